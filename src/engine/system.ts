@@ -1,0 +1,151 @@
+import type { Choice, Fact, Port, Question, Refusal } from '../kernel/port.ts';
+import type { Id, Json } from '../kernel/json.ts';
+import type { Rulebook } from '../kernel/rulebook.ts';
+import type { Stream } from '../kernel/streams.ts';
+import type { Line, View } from '../kernel/view.ts';
+import type { RolledFact } from './rolled.ts';
+
+/**
+ * What a rule system is to the engine. A system is one folder that exports one of these as `system`; nothing
+ * outside the folder knows it by name.
+ *
+ * `S` is the system's fight: JSON at every moment. `F` are its facts.
+ */
+export interface System<S = unknown, F extends Fact = Fact> {
+  readonly id: string;
+  readonly name: string;
+  /** The version of the shape of fights and encounters; higher than that of every older save. */
+  readonly version: number;
+  readonly rulebook: Rulebook;
+  readonly encounters: EncounterFormat<S>;
+
+  /**
+   * One step of the turn machine: a surprise contest, initiative for all, the start of a round, one action of the
+   * active combatant. Runs from the start each time somebody has to answer, so it must depend on nothing but the
+   * fight and the answers.
+   */
+  step(table: Port<S, F>): void;
+  /** `null` while the fight goes on; then who won (`null`: nobody). */
+  over(fight: S): { readonly winner: string | null } | null;
+  /** Changes the fight as the fact says. The only place where a fight changes. */
+  apply(fight: S, fact: F): void;
+  /** A copy that shares nothing that `apply` may change. Fast: forecasts call it. */
+  copy(fight: S): S;
+  readonly reactions: readonly Reaction<S, F>[];
+
+  /** The facts that carry out a change by the game master's hand, or why it makes no sense. */
+  override(fight: S, change: Change): readonly F[] | Refusal;
+  view(fight: S): View;
+  /** A fact or a roll in words, said right after it was applied; `null` for what nobody needs to read. */
+  narrate(fight: S, fact: F | RolledFact): Line | null;
+  /** What a prompt says above its options. */
+  title(fight: S, question: Question): string;
+  /** What was told as odds see it: short stable words such as `hit`, `harm:orc:7`, `out:orc`. */
+  outcome(facts: readonly (F | RolledFact)[]): readonly string[];
+  /** Every broken rule of the state, in words: for random play. */
+  invariants(fight: S): readonly string[];
+  readonly tactics: { readonly [id: string]: Tactic<S> };
+  /** What may be done to a saved sheet between fights. */
+  readonly between: readonly BetweenDeed[];
+}
+
+/** Others may react: one kind of reaction to one kind of event. */
+export interface Reaction<S = unknown, F extends Fact = Fact> {
+  readonly id: string;
+  readonly window: string;
+  readonly label: string;
+  readonly clause: string;
+  /**
+   * Who is asked, in order. Only those who can pay, can act, and whose answer can matter.
+   */
+  who(fight: S, context: object): readonly Id[];
+  /** What the one is asked; the option `decline` is always among the answers. */
+  question(fight: S, context: object, who: Id): Question;
+  perform(table: Port<S, F>, context: object, who: Id, choice: Choice): void;
+  /** Whether the event is still on after a reaction: if not, nobody else is asked. */
+  goesOn(fight: S, context: object): boolean;
+}
+
+/** A decision maker: fast, without side effects, the same answer for the same fight and stream. */
+export interface Tactic<S = unknown> {
+  readonly id: string;
+  readonly label: string;
+  readonly about: string;
+  decide(question: Question, fight: S, random: Stream): Choice;
+}
+
+/** A place in a document and what is wrong there. */
+export interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** How a system reads encounters. */
+export interface EncounterFormat<S> {
+  /** The JSON schema of an encounter, for editors and the command line. */
+  schema(): Json;
+  /** The fight at its beginning, or all that is wrong with the document. */
+  begin(encounter: Json): { readonly ok: true; readonly fight: S } | { readonly ok: false; readonly problems: readonly Problem[] };
+  /** Documents of an older version made new; pure. */
+  migrate(encounter: Json): Json;
+  /** What the system brings along. */
+  readonly pack: Pack;
+}
+
+export interface Pack {
+  readonly heroes: readonly PackEntry[];
+  readonly foes: readonly PackEntry[];
+  readonly encounters: readonly SampleEncounter[];
+}
+
+/** A sheet of the pack with what a list shows of it. */
+export interface PackEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly sheet: Json;
+}
+
+export interface SampleEncounter {
+  readonly id: string;
+  readonly name: string;
+  /** One sentence: what it shows. */
+  readonly about: string;
+  readonly encounter: Json;
+}
+
+/** The game master's hand. Every change is logged with its reason. */
+export type Change =
+  | { readonly change: 'track'; readonly who: Id; readonly track: string; readonly left: number }
+  | { readonly change: 'pool'; readonly who: Id; readonly pool: string; readonly value: number }
+  | {
+      readonly change: 'condition';
+      readonly who: Id;
+      readonly condition: string;
+      readonly on: boolean;
+      readonly level?: number;
+      /** The other one, for conditions between two: held by, hidden from. */
+      readonly other?: Id;
+    }
+  | { readonly change: 'position'; readonly who: Id; readonly cell: { readonly x: number; readonly y: number } }
+  | { readonly change: 'initiative'; readonly who: Id; readonly value: number }
+  | { readonly change: 'side'; readonly who: Id; readonly side: string }
+  | { readonly change: 'add'; readonly combatant: Json }
+  | { readonly change: 'remove'; readonly who: Id }
+  | { readonly change: 'out'; readonly who: Id; readonly out: 'dead' | 'unconscious' | 'fled' | null }
+  | { readonly change: 'item'; readonly who: Id; readonly item: string; readonly to: 'hand' | 'carried' | 'floor' | 'gone' }
+  | { readonly change: 'door'; readonly door: string; readonly open: boolean }
+  | { readonly change: 'active'; readonly who: Id }
+  | { readonly change: 'end'; readonly winner: string | null }
+  | { readonly change: 'note'; readonly text: string };
+
+/** Something done to a sheet between two fights: experience spent, a night's rest. */
+export interface BetweenDeed {
+  readonly id: string;
+  readonly label: string;
+  readonly clause: string;
+  /** What it needs, as a JSON schema. */
+  readonly needs: Json;
+  /** The sheet after it, or why not. */
+  perform(sheet: Json, needs: Json): { readonly sheet: Json; readonly told: string } | Refusal;
+}

@@ -1,0 +1,145 @@
+import type { Faces, Pool } from './dice.ts';
+import type { Cell, Id, Json } from './json.ts';
+import type { Reading } from './readings.ts';
+import type { Total } from './terms.ts';
+
+/**
+ * The port: the four things a rule may do. A rule is a plain function over it; who answers is the business of the
+ * interpreter behind it.
+ */
+
+/** Why dice are rolled: data for the log, the pad and the odds. Clause, `for` and `purpose` name the roll on the tape. */
+export interface Why {
+  readonly clause: string;
+  /** Whose dice these are: a combatant's id, or `gm`. */
+  readonly for: Id;
+  /** What the roll is: `attack`, `defence`, `damage`. Constant, so that a step's rolls can be told apart. */
+  readonly purpose: string;
+  /** At whom or what it is aimed. */
+  readonly against?: Id;
+  /** The thing it is done with: a weapon's id, a skill's name. */
+  readonly with?: string;
+  /** The number that decides, with its terms: the number to stay under, or the bonus to add. */
+  readonly total?: Total;
+  /** Where the faces must stay at or under, or reach: shown on the pad. */
+  readonly target?: number;
+  /** Boons and banes, or whatever else changes the number of dice rather than a number. */
+  readonly edge?: Total;
+  /** Rulings that had a say. */
+  readonly rulings?: readonly string[];
+}
+
+/** An answer as it travels: the option's id and the fields it needs. */
+export interface Choice {
+  readonly option: string;
+  readonly [field: string]: Json | undefined;
+}
+
+/** Why a choice is not legal. A refused choice changes nothing, costs nothing and uses no die. */
+export interface Refusal {
+  /** A stable word for programs: `notYourTurn`, `outOfReach`. */
+  readonly code: string;
+  /** One sentence for people. */
+  readonly because: string;
+  readonly clause: string;
+  /** The field at fault, when one is. */
+  readonly field?: string;
+}
+
+/** A value that may be picked for a field of a choice. */
+export interface Pick {
+  readonly id: string;
+  readonly label: string;
+  /** Only together with these values of other fields. */
+  readonly when?: { readonly [field: string]: readonly string[] };
+  /** Why this value is greyed. */
+  readonly refused?: Refusal;
+  /** A short remark beside it: "2 m away", "untrained −2". */
+  readonly note?: string;
+}
+
+/** A cell that may be picked, with what getting there costs and whom it provokes. */
+export interface PickCell extends Cell {
+  readonly cost?: number;
+  readonly provokes?: readonly Id[];
+}
+
+/** What a choice needs besides its option. Fields are asked in the order in which they are listed. */
+export type Need =
+  | { readonly kind: 'one'; readonly label: string; readonly oneOf: readonly Pick[]; readonly default?: string }
+  | {
+      readonly kind: 'some';
+      readonly label: string;
+      readonly oneOf: readonly Pick[];
+      readonly min: number;
+      readonly max: number;
+    }
+  | { readonly kind: 'cell'; readonly label: string; readonly cells: readonly PickCell[] }
+  /** Answered with `to` (the rules find the way) or with `path` (every cell after the first). */
+  | { readonly kind: 'path'; readonly label: string; readonly cells: readonly PickCell[]; readonly budget: number }
+  | {
+      readonly kind: 'number';
+      readonly label: string;
+      readonly min: number;
+      readonly max: number;
+      readonly default: number;
+    }
+  | { readonly kind: 'text'; readonly label: string; readonly longest: number; readonly optional?: true };
+
+/** One thing that can be done, as data: what people see, programs read and tactics weigh. */
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+  readonly clause: string;
+  /** Where it stands on the screen: `move`, `primary`, `reaction`, `free`, `end`, `gm`. */
+  readonly group: string;
+  /** Who does it, when it is not the one who was asked: a reaction offered on another's turn. Answered with `by`. */
+  readonly by?: Id;
+  /** What it costs, by the name of the pool: `{ ap: 1 }`. */
+  readonly cost?: { readonly [pool: string]: number };
+  readonly needs?: { readonly [field: string]: Need };
+  /** Why it is greyed. */
+  readonly refused?: Refusal;
+  /** A remark: what it would do. */
+  readonly note?: string;
+}
+
+/**
+ * A question. `options` and `read` are functions, so that a fast tactic pays for neither lists nor words; both
+ * must agree: what `options` offers, `read` accepts, and the reverse.
+ */
+export interface Question<C extends Choice = Choice> {
+  /** The name of the question on the tape together with its clause: `turn`, `defence`. Constant. */
+  readonly id: string;
+  readonly clause: string;
+  /** Who decides: a combatant's id, or `gm`. */
+  readonly for: Id;
+  /** Whom and what it is about, for the card and for tactics: plain data. */
+  readonly about?: { readonly [name: string]: Json | undefined };
+  /** The reaction that this asks about, when it is one: tables may set it to Off, Ask or Auto. */
+  readonly reaction?: string;
+  options(): readonly Option[];
+  /** The choice in full, with every default filled in, or why it is not legal. Pure. */
+  read(choice: Choice): C | Refusal;
+}
+
+export const isRefusal = (answer: Choice | Refusal): answer is Refusal => 'because' in answer;
+
+/** Something that happened. Facts are the only way a fight changes. */
+export interface Fact {
+  readonly fact: string;
+}
+
+/** The port, as rules see it. `S` is the system's fight, `F` its facts. */
+export interface Port<S, F extends Fact> {
+  /** The fight as it stands now, all told facts applied. Read only for rules. */
+  readonly fight: S;
+  /** Dice are needed. */
+  draw<R>(pool: Pool, reading: Reading<R>, why: Why): R;
+  /** Somebody must decide. */
+  ask<C extends Choice>(question: Question<C>): C;
+  /** Something happened: it is applied to the fight at once. */
+  tell(fact: F): void;
+  /** Others may react now. The context is plain data that the reactions of this window understand. */
+  offer(window: string, context: object): void;
+}

@@ -1,0 +1,207 @@
+import type { Change, Problem } from '../engine/system.ts';
+import type { Id, Json } from '../kernel/json.ts';
+import type { Choice, Option, Refusal } from '../kernel/port.ts';
+import type { Total } from '../kernel/terms.ts';
+import type { Line, View } from '../kernel/view.ts';
+
+/** The messages that drive a table, from the page, the command line and the tests alike. */
+export type Request =
+  | {
+      readonly do: 'start';
+      readonly encounter: Json;
+      readonly seed?: string | number;
+      readonly dice?: DiceMode;
+    }
+  | { readonly do: 'answer'; readonly prompt: number; readonly choice: Choice }
+  | { readonly do: 'roll'; readonly prompt: number; readonly faces?: readonly (number | readonly number[] | null)[] }
+  | { readonly do: 'override'; readonly changes: readonly Change[]; readonly reason: string }
+  | { readonly do: 'prefer'; readonly dice?: { readonly [who: Id]: DiceMode | null }; readonly reactions?: ReactionModes }
+  | { readonly do: 'undo' }
+  | { readonly do: 'redo' }
+  | { readonly do: 'view' }
+  | { readonly do: 'save' }
+  | { readonly do: 'load'; readonly record: Json }
+  | { readonly do: 'odds'; readonly choice: Choice }
+  | { readonly do: 'preview'; readonly choice: Choice }
+  | {
+      readonly do: 'forecast';
+      readonly fights?: number;
+      readonly seed?: string | number;
+      readonly tactics?: { readonly [sideOrId: string]: string };
+    }
+  | { readonly do: 'systems' }
+  | { readonly do: 'catalogue'; readonly system: string }
+  | { readonly do: 'between'; readonly system: string; readonly deed: string; readonly sheet: Json; readonly needs: Json };
+
+/** `seeded`: the engine rolls at once. `manual`: every roll waits for a person, who types faces or lets it roll. */
+export type DiceMode = 'manual' | 'seeded';
+
+/** For each combatant and kind of reaction: never, ask, or let the default tactic answer. */
+export type ReactionMode = 'off' | 'ask' | 'auto';
+export interface ReactionModes {
+  readonly [who: Id]: { readonly [reaction: string]: ReactionMode };
+}
+
+/** What the table waits for. */
+export type Prompt = ChoosePrompt | RollPrompt;
+
+export interface ChoosePrompt {
+  readonly id: number;
+  readonly kind: 'choose';
+  readonly for: Id;
+  /** The question's name: `turn`, `defence`, `maneuver`. */
+  readonly ask: string;
+  /** The question in words. */
+  readonly question: string;
+  readonly clause: string;
+  readonly about?: { readonly [name: string]: Json | undefined };
+  /** The kind of reaction, when it asks for one. */
+  readonly reaction?: string;
+  readonly options: readonly Option[];
+}
+
+export interface RollPrompt {
+  readonly id: number;
+  readonly kind: 'roll';
+  readonly for: Id;
+  readonly purpose: string;
+  /** In words: "Edda attacks the ogre with the longsword". */
+  readonly question: string;
+  readonly clause: string;
+  readonly dice: readonly { readonly sides: number; readonly burst?: true; readonly label?: string }[];
+  readonly target?: number;
+  readonly total?: Total;
+  readonly edge?: Total;
+}
+
+/** What happened since the last reply, as data. */
+export type ToldFact = { readonly fact: string; readonly [field: string]: unknown };
+
+/** A line of the log with its place. */
+export interface LogLine extends Line {
+  readonly id: number;
+  readonly round: number;
+  readonly turn: Id | null;
+  /** Taken back by an undo. */
+  readonly undone?: true;
+}
+
+export interface FightReply {
+  readonly ok: true;
+  readonly prompt: Prompt | null;
+  readonly view: View;
+  readonly facts: readonly ToldFact[];
+  /** Lines that are new, and ids of lines that were taken back, since the last reply. */
+  readonly lines: readonly LogLine[];
+  readonly struck: readonly number[];
+  readonly hash: string;
+  readonly can: { readonly undo: boolean; readonly redo: boolean };
+  readonly preferences: { readonly dice: { readonly [who: Id]: DiceMode }; readonly defaultDice: DiceMode; readonly reactions: ReactionModes };
+  /** Said when something was mended on the way: a tape that no longer fitted was cut here. */
+  readonly warning?: string;
+}
+
+export interface OddsReply {
+  readonly ok: true;
+  /** Exact: every branch was counted. Estimate: `fights` samples, `±` half a 95 % interval at the most. */
+  readonly exact: boolean;
+  readonly samples?: number;
+  readonly halfWidth?: number;
+  readonly outcomes: readonly { readonly tags: readonly string[]; readonly p: number }[];
+  /** The chance of each tag. */
+  readonly chances: { readonly [tag: string]: number };
+  /** Mean harm to each combatant. */
+  readonly harm: { readonly [who: Id]: number };
+}
+
+export interface PreviewReply {
+  readonly ok: true;
+  readonly choice: Choice;
+  readonly path?: readonly { readonly x: number; readonly y: number }[];
+  readonly cost?: { readonly [pool: string]: number };
+  readonly provokes?: readonly Id[];
+}
+
+export interface RecordReply {
+  readonly ok: true;
+  readonly record: FightRecord;
+}
+
+/** A fight, whole: it replays anywhere to the same hash. */
+export interface FightRecord {
+  readonly woundtrack: 'fight';
+  /** The version of this shape. */
+  readonly schema: number;
+  readonly system: string;
+  /** The version of the system's fights when this was written. */
+  readonly version: number;
+  readonly encounter: Json;
+  readonly seed: string;
+  readonly dice: DiceMode;
+  readonly tape: readonly TapeEntry[];
+  /** Inputs that were undone last and can be done again: the newest last. */
+  readonly redo: readonly (readonly TapeEntry[])[];
+  readonly preferences?: { readonly dice: { readonly [who: Id]: DiceMode }; readonly reactions: ReactionModes };
+  readonly hash: string;
+}
+
+/** One answer. `key` names the question by clause, person and slot; an entry with `auto` followed without a person. */
+export type TapeEntry =
+  | {
+      readonly kind: 'draw';
+      readonly key: string;
+      readonly faces: readonly (number | readonly number[])[];
+      readonly hand?: readonly number[];
+      readonly auto?: true;
+    }
+  | { readonly kind: 'ask'; readonly key: string; readonly choice: Choice; readonly auto?: true }
+  | { readonly kind: 'override'; readonly changes: readonly Change[]; readonly reason: string };
+
+export interface ErrorReply {
+  readonly ok: false;
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly path?: string;
+    readonly clause?: string;
+    readonly problems?: readonly Problem[];
+  };
+}
+
+export interface SystemsReply {
+  readonly ok: true;
+  readonly systems: readonly { readonly id: string; readonly name: string; readonly about: string }[];
+}
+
+/** Everything of a system that screens list: rulebook, pack, reactions, tactics. */
+export interface CatalogueReply {
+  readonly ok: true;
+  readonly catalogue: Json;
+}
+
+export type Reply =
+  | FightReply
+  | OddsReply
+  | PreviewReply
+  | RecordReply
+  | SystemsReply
+  | CatalogueReply
+  | ForecastReply
+  | BetweenReply
+  | ErrorReply;
+
+export interface BetweenReply {
+  readonly ok: true;
+  readonly sheet: Json;
+  readonly told: string;
+}
+
+export interface ForecastReply {
+  readonly ok: true;
+  readonly fights: number;
+  readonly wins: { readonly [side: string]: { readonly n: number; readonly low: number; readonly high: number } };
+  readonly rounds: { readonly p10: number; readonly p50: number; readonly p90: number };
+  readonly falls: { readonly [who: Id]: { readonly n: number; readonly low: number; readonly high: number } };
+}
+
+export type { Refusal };

@@ -1,0 +1,83 @@
+import type { Json } from '../kernel/json.ts';
+import type { Choice, Need, Option, Pick } from '../kernel/port.ts';
+
+/**
+ * A choice in the making: an option that was armed and the fields picked so far. It changes nothing in the fight;
+ * only committing it does. Nothing here judges: picks, cells and refusals come with the option.
+ */
+export interface Draft {
+  /** The prompt that it answers; a draft of an older prompt is void. */
+  readonly prompt: number;
+  readonly option: Option;
+  readonly values: { readonly [field: string]: Json | undefined };
+}
+
+/** A fresh draft: fields with a default, or with a single possible value, are filled in. */
+export function draftOf(prompt: number, option: Option): Draft {
+  return settle({ prompt, option, values: {} });
+}
+
+/** The draft with a field set (or cleared with `undefined`); what no longer fits the new value is cleared too. */
+export function withField(draft: Draft, field: string, value: Json | undefined): Draft {
+  const values: Record<string, Json | undefined> = { ...draft.values, [field]: value };
+  if (value === undefined) delete values[field];
+  return settle({ ...draft, values });
+}
+
+/** Adds a value to a field that takes several, or takes it away again. */
+export function toggled(draft: Draft, field: string, id: string): Draft {
+  const now = draft.values[field];
+  const list = Array.isArray(now) ? (now as readonly string[]) : [];
+  return withField(draft, field, list.includes(id) ? list.filter((one) => one !== id) : [...list, id]);
+}
+
+/** The values of a field that go with what is picked already. */
+export function picksOf(draft: Draft, field: string): readonly Pick[] {
+  const need = draft.option.needs?.[field];
+  if (need?.kind !== 'one' && need?.kind !== 'some') return [];
+  return need.oneOf.filter((pick) => fits(draft, field, pick));
+}
+
+function fits(draft: Draft, field: string, pick: Pick): boolean {
+  return Object.entries(pick.when ?? {}).every(([other, allowed]) => {
+    const value = other === field ? undefined : draft.values[other];
+    return value === undefined || allowed.includes(String(value));
+  });
+}
+
+function isFilled(need: Need, value: Json | undefined): boolean {
+  if (need.kind === 'text' && need.optional) return true;
+  if (need.kind === 'some') return Array.isArray(value) && value.length >= need.min && value.length <= need.max;
+  return value !== undefined;
+}
+
+/** The first field that still needs a value, in the order in which the option lists them. */
+export function nextField(draft: Draft): string | null {
+  for (const [field, need] of Object.entries(draft.option.needs ?? {})) {
+    if (!isFilled(need, draft.values[field])) return field;
+  }
+  return null;
+}
+
+/** The answer, once nothing is missing; `null` before. */
+export function choiceOf(draft: Draft): Choice | null {
+  if (draft.option.refused || nextField(draft) !== null) return null;
+  const by = draft.option.by === undefined ? {} : { by: draft.option.by };
+  return { ...draft.values, ...by, option: draft.option.id };
+}
+
+function settle(draft: Draft): Draft {
+  const values: Record<string, Json | undefined> = { ...draft.values };
+  const settled: Draft = { ...draft, values };
+  for (const [field, need] of Object.entries(draft.option.needs ?? {})) {
+    if (need.kind === 'number' && values[field] === undefined) values[field] = need.default;
+    if (need.kind !== 'one') continue;
+    const legal = picksOf(settled, field).filter((pick) => !pick.refused);
+    const chosen = values[field];
+    if (chosen !== undefined && !legal.some((pick) => pick.id === chosen)) delete values[field];
+    if (values[field] !== undefined) continue;
+    const preset = legal.find((pick) => pick.id === need.default) ?? (legal.length === 1 ? legal[0] : undefined);
+    if (preset) values[field] = preset.id;
+  }
+  return settled;
+}
