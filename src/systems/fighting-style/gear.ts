@@ -1,0 +1,125 @@
+import { damageTypeSchema } from './damage-types.ts';
+import type { Frozen } from './schemas.ts';
+import { id, name, text, whole, z } from './schemas.ts';
+
+/** Dice and a flat number of one type: `1d8+2 slashing` (FS-DMG-1). */
+export const damagePartSchema = z.strictObject({
+  count: whole(0, 10),
+  sides: whole(2, 100),
+  plus: whole(-20, 50).default(0),
+  type: damageTypeSchema,
+});
+export type DamagePart = Frozen<z.infer<typeof damagePartSchema>>;
+
+/**
+ * What a weapon does besides damage. `trip`: the target passes one of the tests or falls prone, as a bola.
+ * `net`: the target is held until it passes one of the tests with a primary action.
+ */
+export const onHitSchema = z.discriminatedUnion('effect', [
+  z.strictObject({
+    effect: z.literal('trip'),
+    tests: z
+      .array(z.enum(['athletics', 'acrobatics']))
+      .min(1)
+      .max(2),
+  }),
+  z.strictObject({
+    effect: z.literal('net'),
+    tests: z
+      .array(z.enum(['athletics', 'acrobatics']))
+      .min(1)
+      .max(2),
+  }),
+]);
+export type OnHit = Frozen<z.infer<typeof onHitSchema>>;
+
+/**
+ * A weapon. It has at least one way to strike: `melee` with a reach, `thrown` or `shot` with a range, all in metres.
+ */
+export const weaponSchema = z
+  .strictObject({
+    id,
+    name,
+    about: text(300).exactOptional(),
+    /** The kind that a style lists (FS-STY-1); the id unless written otherwise. */
+    kind: id.exactOptional(),
+    /** Hands it takes at the least: 0 for the body's own weapons. */
+    hands: whole(0, 2),
+    damage: z.array(damagePartSchema).max(4),
+    /** Its damage in two hands, when it may be gripped so but need not. */
+    twoHanded: z.array(damagePartSchema).max(4).exactOptional(),
+    melee: z.strictObject({ reach: whole(1, 10) }).exactOptional(),
+    thrown: z.strictObject({ range: whole(1, 200) }).exactOptional(),
+    /** `load`: how many Manipulate reactions it needs after each shot (FS-ATK-4). */
+    shot: z.strictObject({ range: whole(1, 500), load: whole(1, 5).exactOptional() }).exactOptional(),
+    /** Lets its wielder Bash (FS-MAN-4). */
+    heavy: z.literal(true).exactOptional(),
+    /** `unarmed`: bare hands, trained as unarmed fighting. `natural`: always trained. Neither can be disarmed. */
+    body: z.enum(['unarmed', 'natural']).exactOptional(),
+    onHit: onHitSchema.exactOptional(),
+  })
+  .refine((one) => one.melee || one.thrown || one.shot, {
+    error: 'a weapon needs melee with a reach, thrown or shot with a range',
+  })
+  .refine((one) => !one.twoHanded || one.hands === 1, {
+    error: 'only a weapon of one hand has other damage in two hands',
+    path: ['twoHanded'],
+  });
+export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
+
+/** The worn levels of armor (FS-ARM-1); none is worn when the sheet has no armor. */
+export const armorLevels = ['partial', 'full'] as const;
+export type ArmorLevel = (typeof armorLevels)[number];
+
+/** What a material is worth at each level (FS-ARM-5). */
+export const materialSchema = z.strictObject({
+  id,
+  name,
+  rare: z.literal(true).exactOptional(),
+  ar: z.strictObject({ partial: whole(0, 30), full: whole(0, 30) }),
+  magicAr: z.strictObject({ partial: whole(0, 30), full: whole(0, 30) }),
+  br: whole(0, 30),
+});
+export type Material = Frozen<z.infer<typeof materialSchema>>;
+
+/** Worn armor. A printed AR or magic AR replaces the table's (FS-ARM-5). */
+export const armorSchema = z.strictObject({
+  level: z.enum(armorLevels),
+  material: id,
+  ar: whole(0, 30).exactOptional(),
+  magicAr: whole(0, 30).exactOptional(),
+});
+export type Armor = Frozen<z.infer<typeof armorSchema>>;
+
+/** Hide, scales, a spell that stays: a source of AR that is not worn (FS-ARM-4). */
+export const naturalArmorSchema = z.strictObject({
+  name,
+  ar: whole(0, 30),
+  magicAr: whole(0, 30).default(0),
+});
+export type NaturalArmor = Frozen<z.infer<typeof naturalArmorSchema>>;
+
+/** A shield. A printed BR replaces the table's (FS-ARM-5, FS-SHD-1). In hands it is the item `shield`. */
+export const shieldSchema = z.strictObject({
+  material: id,
+  br: whole(0, 30).exactOptional(),
+});
+export type Shield = Frozen<z.infer<typeof shieldSchema>>;
+
+/** The item id of the one shield that a sheet can have. */
+export const shieldItem = 'shield';
+
+/** An entry of a style's gear list: a weapon's kind, `partial-armor`, `full-armor`, `shield` or `unarmed` (FS-STY-1). */
+export const stylePieceSchema = id;
+export type StylePiece = string;
+
+/** The pieces of a style that are not weapons. */
+export const stylePieces = {
+  partial: 'partial-armor',
+  full: 'full-armor',
+  shield: 'shield',
+  unarmed: 'unarmed',
+} as const;
+
+/** The kind that a style would list for this weapon (FS-STY-1). */
+export const kindOf = (weapon: Weapon): StylePiece => weapon.kind ?? weapon.id;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+// Compiled parsers need `new Function`, which the content security policy of the page forbids. This must be set
+// before the first schema is made, so every file with schemas takes `z` from here.
+z.config({ jitless: true });
+
+export { z };
+
+/** What a schema yields, read-only all the way down: documents never change in a fight. */
+export type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    : T;
+
+/** Keys that would reach into an object's prototype: refused as keys and as ids. */
+export const forbiddenKeys = ['__proto__', 'constructor', 'prototype'] as const;
+
+const controls = /[\p{Cc}\p{Cf}]/u;
+const plain = (text: string): boolean => !controls.test(text.replaceAll('\n', ' '));
+
+/** Text for people, of one line or more: never markup, always shown as it stands. */
+export const text = (longest: number) =>
+  z.string().max(longest).refine(plain, 'only plain text: control characters are not allowed');
+
+/** A name: one line, not empty. */
+export const name = text(60).refine(
+  (one) => one.trim() !== '' && !one.includes('\n'),
+  'a name is one line of text',
+);
+
+/** The id of a thing or a combatant: letters, digits and `-_.`, at most 40. */
+export const id = z
+  .string()
+  .max(40)
+  .regex(
+    /^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u,
+    'an id has letters, digits, "-", "_" and ".", and starts with one of the first two',
+  )
+  .refine((one) => !(forbiddenKeys as readonly string[]).includes(one), 'this word may not be an id');
+
+/** A whole number from `least` to `most`. */
+export const whole = (least: number, most: number) => z.int().min(least).max(most);

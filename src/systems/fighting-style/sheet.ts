@@ -1,0 +1,186 @@
+import { damageScopeSchema } from './damage-types.ts';
+import type { Weapon } from './gear.ts';
+import { armorSchema, naturalArmorSchema, shieldSchema, stylePieceSchema, weaponSchema } from './gear.ts';
+import type { Frozen } from './schemas.ts';
+import { id, name, text, whole, z } from './schemas.ts';
+import type { MagicItem, Spell } from './spells.ts';
+import { magicItemSchema, spellSchema } from './spells.ts';
+
+export const kinds = ['pc', 'npc'] as const;
+/** Played by a person or by the game master: decides initiative and its ties (FS-ENC-4, FS-ENC-5). */
+export type Kind = (typeof kinds)[number];
+
+/** Sizes from the smallest on (FS-SIZE-3). */
+export const sizes = ['tiny', 'small', 'medium', 'large', 'huge', 'gargantuan'] as const;
+export type Size = (typeof sizes)[number];
+
+/** The side of a footprint in squares (FS-SIZE-3). */
+export const sideOfSize: { readonly [size in Size]: number } = {
+  tiny: 1,
+  small: 1,
+  medium: 1,
+  large: 2,
+  huge: 3,
+  gargantuan: 4,
+};
+
+export const attributes = ['STR', 'AGI', 'PER', 'INT', 'WIL'] as const;
+export type Attribute = (typeof attributes)[number];
+
+/** The attributes that may govern a Fighting Style test. */
+export const styleAttributes = ['STR', 'AGI'] as const;
+export type StyleAttribute = (typeof styleAttributes)[number];
+
+/** Every skill but Fighting Style, with the attribute that governs it (FS-STY-7). */
+export const skillAttributes = {
+  athletics: 'STR',
+  acrobatics: 'AGI',
+  dodge: 'AGI',
+  stealth: 'AGI',
+  sleightOfHand: 'AGI',
+  observation: 'PER',
+  deception: 'INT',
+  sorcery: 'INT',
+  focus: 'WIL',
+} as const satisfies { readonly [skill: string]: Attribute };
+export type Skill = keyof typeof skillAttributes;
+export const skills = Object.keys(skillAttributes) as readonly Skill[];
+
+export const skillNames: { readonly [skill in Skill]: string } = {
+  athletics: 'Athletics',
+  acrobatics: 'Acrobatics',
+  dodge: 'Dodge',
+  stealth: 'Stealth',
+  sleightOfHand: 'Sleight of Hand',
+  observation: 'Observation',
+  deception: 'Deception',
+  sorcery: 'Sorcery',
+  focus: 'Focus',
+};
+
+const attribute = whole(1, 12).default(5);
+const rank = whole(0, 10).default(2);
+const total = whole(0, 40).exactOptional();
+
+/** The most pieces of gear in one style (FS-STY-4). */
+export const mostPieces = 10;
+
+/** A fighting style with its own progress and list (FS-STY-1, FS-STY-5). */
+export const styleSchema = z.strictObject({
+  name,
+  theme: text(120).exactOptional(),
+  rank: whole(0, 10).default(4),
+  gear: z
+    .array(stylePieceSchema)
+    .max(mostPieces, `a style has ${mostPieces} pieces of gear at the most (FS-STY-4)`)
+    .default([]),
+  /** XP spent on it. */
+  xp: whole(0, 10_000).default(0),
+  /** FS(STR) and FS(AGI) as printed, instead of attribute plus rank. */
+  printed: z.strictObject({ STR: total, AGI: total }).exactOptional(),
+});
+export type Style = Frozen<z.infer<typeof styleSchema>>;
+
+/** A resistance or a vulnerability (FS-RV-1 to FS-RV-3). */
+export const damageModifierSchema = z.strictObject({ to: damageScopeSchema, value: whole(1, 20) });
+export type DamageModifier = Frozen<z.infer<typeof damageModifierSchema>>;
+
+/** Something held, and in how many hands: fewer is one hand, two where the thing needs or allows it. */
+export const heldSchema = z.strictObject({ item: id, hands: whole(1, 2).exactOptional() });
+
+/** Derived values as printed on the sheet: each replaces its formula. */
+export const printedSchema = z.strictObject({
+  /** Initiative of a PC, PER of an NPC for initiative (FS-ENC-4). */
+  initiative: whole(0, 20).exactOptional(),
+  /** Metres, armor included. */
+  speed: whole(0, 30).exactOptional(),
+  health: whole(1, 200).exactOptional(),
+  mana: whole(0, 99).exactOptional(),
+  skills: z
+    .strictObject({
+      athletics: total,
+      acrobatics: total,
+      dodge: total,
+      stealth: total,
+      sleightOfHand: total,
+      observation: total,
+      deception: total,
+      sorcery: total,
+      focus: total,
+    })
+    .exactOptional(),
+});
+
+/** A combatant as written in a file: every field but the name may be left out. */
+export const sheetSchema = z.strictObject({
+  name,
+  about: text(500).exactOptional(),
+  kind: z.enum(kinds).default('npc'),
+  size: z.enum(sizes).default('medium'),
+  attributes: z
+    .strictObject({ STR: attribute, AGI: attribute, PER: attribute, INT: attribute, WIL: attribute })
+    .prefault({}),
+  /** Ranks. */
+  skills: z
+    .strictObject({
+      athletics: rank,
+      acrobatics: rank,
+      dodge: rank,
+      stealth: rank,
+      sleightOfHand: rank,
+      observation: rank,
+      deception: rank,
+      sorcery: rank,
+      focus: rank,
+    })
+    .prefault({}),
+  styles: z
+    .array(styleSchema)
+    .min(1)
+    .max(6)
+    .prefault([{ name: 'Fighting Style' }]),
+  printed: printedSchema.prefault({}),
+  hands: whole(0, 8).default(2),
+  /** Ids of the pack or weapons of its own. The second of a kind is the item `dagger-2`, and so on. */
+  weapons: z
+    .array(z.union([id, weaponSchema]))
+    .max(30)
+    .default([]),
+  /** The body's own weapons: they take no hands. */
+  natural: z.array(weaponSchema).max(6).default([]),
+  inHand: z.array(heldSchema).max(8).default([]),
+  armor: armorSchema.exactOptional(),
+  naturalArmor: z.array(naturalArmorSchema).max(6).default([]),
+  shield: shieldSchema.exactOptional(),
+  resistances: z.array(damageModifierSchema).max(20).default([]),
+  vulnerabilities: z.array(damageModifierSchema).max(20).default([]),
+  spells: z
+    .array(z.union([id, spellSchema]))
+    .max(40)
+    .default([]),
+  items: z
+    .array(z.union([id, magicItemSchema]))
+    .max(20)
+    .default([]),
+  xp: whole(0, 100_000).default(0),
+});
+/** A sheet as written, defaults filled in, ids of the pack not looked up. */
+export type SheetDocument = Frozen<z.infer<typeof sheetSchema>>;
+
+/** A weapon among a combatant's things. `item` is unlike that of every other thing it has. */
+export interface CarriedWeapon extends Weapon {
+  readonly item: string;
+}
+
+export interface Held {
+  readonly item: string;
+  readonly hands: number;
+}
+
+/** A sheet ready for a fight: everything looked up, every item with an id of its own, every grip known. */
+export interface Sheet extends Omit<SheetDocument, 'weapons' | 'inHand' | 'spells' | 'items'> {
+  readonly weapons: readonly CarriedWeapon[];
+  readonly inHand: readonly Held[];
+  readonly spells: readonly Spell[];
+  readonly items: readonly MagicItem[];
+}

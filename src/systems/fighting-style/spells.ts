@@ -1,0 +1,78 @@
+import { damageScopeSchema } from './damage-types.ts';
+import { damagePartSchema } from './gear.ts';
+import type { Frozen } from './schemas.ts';
+import { id, name, text, whole, z } from './schemas.ts';
+
+/** The four ways to defend (FS-REACT-2). */
+export const defences = ['block', 'dodge', 'parry', 'withstand'] as const;
+export type Defence = (typeof defences)[number];
+
+/** What a spell does that is not an attack. `ruled`: the game master says what happens. */
+export const spellEffectSchema = z.discriminatedUnion('effect', [
+  z.strictObject({ effect: z.literal('heal'), health: whole(1, 200) }),
+  z.strictObject({
+    effect: z.literal('resistance'),
+    to: damageScopeSchema,
+    value: whole(1, 20),
+    until: z.literal('roundEnd'),
+  }),
+  z.strictObject({ effect: z.literal('teleport'), metres: whole(1, 100) }),
+  z.strictObject({ effect: z.literal('ruled'), text: text(300) }),
+]);
+export type SpellEffect = Frozen<z.infer<typeof spellEffectSchema>>;
+
+const common = {
+  id,
+  name,
+  about: text(300).exactOptional(),
+  mana: whole(0, 99).default(0),
+};
+
+/** A spell with the Attack trait (FS-ATK-5). */
+export const attackSpellSchema = z.strictObject({
+  kind: z.literal('attack'),
+  ...common,
+  /** The Melee Attack trait: `range` is its reach, and casting it does not provoke (FS-OPP-4). */
+  melee: z.literal(true).exactOptional(),
+  /** Metres. */
+  range: whole(1, 500),
+  damage: z.array(damagePartSchema).max(4),
+  /** It targets the mind (FS-DEF-6). */
+  mind: z.literal(true).exactOptional(),
+  /** The defences its description lists; without it what FS-DEF-8 says of spells. */
+  defences: z.array(z.enum(defences)).min(1).max(4).exactOptional(),
+  /** Up to `most` targets, any two of them at most `within` metres apart (FS-ATK-8). */
+  targets: z.strictObject({ most: whole(2, 20), within: whole(1, 100) }).exactOptional(),
+});
+
+/** A spell that is not an attack; range 0 is the caster alone. */
+export const effectSpellSchema = z.strictObject({
+  kind: z.literal('effect'),
+  ...common,
+  range: whole(0, 500),
+  does: spellEffectSchema,
+});
+
+/** What a spell needs to be cast (FS-MAG-1). */
+export const spellSchema = z.discriminatedUnion('kind', [attackSpellSchema, effectSpellSchema]);
+export type Spell = Frozen<z.infer<typeof spellSchema>>;
+export type AttackSpell = Extract<Spell, { kind: 'attack' }>;
+export type EffectSpell = Extract<Spell, { kind: 'effect' }>;
+
+/** A magic item as written: activating it casts its spell without mana. */
+export const magicItemSchema = z.strictObject({
+  id,
+  name,
+  about: text(300).exactOptional(),
+  /** Hands it must be held in to be activated; 0 for what is worn. */
+  hands: whole(0, 2).default(0),
+  /** An id of the pack, or a spell of its own. */
+  spell: z.union([id, spellSchema]),
+  /** How often it works in a fight; without it always. */
+  uses: whole(1, 20).exactOptional(),
+  /** Activating it is the free action of the round (FS-REACT-6). */
+  free: z.literal(true).exactOptional(),
+});
+export type MagicItemDocument = Frozen<z.infer<typeof magicItemSchema>>;
+/** A magic item with its spell looked up. */
+export type MagicItem = Omit<MagicItemDocument, 'spell'> & { readonly spell: Spell };
