@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+
+test('the page loads clean, keeps to its origin and works offline', async ({ page, context, baseURL }) => {
+  const complaints: string[] = [];
+  const strangers: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /content security policy/i.test(message.text())) {
+      complaints.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== baseURL) strangers.push(request.url());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+
+  const response = await page.goto('/');
+  expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+  await expect(page).toHaveTitle('Woundtrack');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woundtrack');
+
+  const state = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  expect(['activating', 'activated']).toContain(state);
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === 'activated';
+  });
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woundtrack');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await context.setOffline(false);
+
+  expect(complaints).toEqual([]);
+  expect(strangers).toEqual([]);
+});
+
+test('the app can be installed', async ({ page, request }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(new URL(href ?? '', page.url()).href)).json();
+  expect(manifest.display).toBe('standalone');
+  for (const icon of manifest.icons) {
+    const answer = await request.get(new URL(icon.src, page.url()).href);
+    expect(answer.status(), icon.src).toBe(200);
+    expect(answer.headers()['content-type']).toBe(icon.type);
+  }
+});
+
+test('the server refuses what lies outside the built app', async ({ request }) => {
+  for (const path of [
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/.git/config',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBeGreaterThanOrEqual(400);
+    expect(await answer.text()).not.toContain('woundtrack');
+  }
+});

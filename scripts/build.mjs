@@ -1,0 +1,17 @@
+// npm run build: the app, into dist.
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { runTool } from './tool.mjs';
+
+export function build() {
+  console.log('Building the app …');
+  const code = runTool('vite', ['build', '--logLevel', 'warn']);
+  if (code === 0) return;
+  console.error('The build failed: see the message above.');
+  process.exit(code);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureInstalled();
+  build();
+}

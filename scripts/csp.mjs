@@ -1,0 +1,18 @@
+// The content security policy: the server sends it as a header, the build carries it as a <meta> element.
+const rules = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+
+export const cspMeta = rules.join('; ');
+
+/** Browsers heed frame-ancestors in a header only. */
+export const cspHeader = [...rules, "frame-ancestors 'none'"].join('; ');

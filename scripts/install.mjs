@@ -1,0 +1,42 @@
+// Installs the packages when they are missing or other than package-lock.json says.
+// Uses only Node's own library: it is the first thing that runs on a fresh clone.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** npm leaves a list of what it installed; packages for other platforms may be missing from it. */
+function isInstalled() {
+  const list = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(list)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const there = JSON.parse(readFileSync(list, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    const found = there[path];
+    if (path === '' || (optional && found === undefined)) return true;
+    return found?.version === version && existsSync(join(root, path));
+  });
+}
+
+/** Says what npm does on standard error, so that a program's own output stays clean. */
+export function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Woundtrack needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+    process.exit(1);
+  }
+  if (isInstalled()) return;
+  console.error('Installing the packages that package-lock.json names …');
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (done.status === 0) return;
+  console.error('npm could not install the packages: see its message above.');
+  process.exit(done.status ?? 1);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureInstalled();

@@ -1,0 +1,58 @@
+// npm test: everything, in the order in which a mistake is cheapest to hear about.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { ensureInstalled, root } from './install.mjs';
+import { runTool } from './tool.mjs';
+import { checkTypes } from './types.mjs';
+
+const reports = join(root, '.build', 'reports');
+const report = (name) => join(reports, `${name}.json`);
+let passed = 0;
+
+async function step(name, run) {
+  const begin = performance.now();
+  console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
+  const code = await run();
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'}, ${seconds} s`);
+  if (code !== 0) process.exit(code);
+}
+
+function vitest(name, args) {
+  const file = report(name);
+  const code = runTool('vitest', [
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  if (code === 0) passed += JSON.parse(readFileSync(file, 'utf8')).numPassedTests;
+  return code;
+}
+
+function playwright() {
+  const file = report('e2e');
+  const code = runTool('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  if (code === 0) passed += JSON.parse(readFileSync(file, 'utf8')).stats.expected;
+  return code;
+}
+
+ensureInstalled();
+const { ensureChromium } = await import('./chromium.mjs');
+console.log(`Chromium: ${ensureChromium()}`);
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const architecture = 'src/architecture.test.ts';
+await step('types', checkTypes);
+await step('lint', () => runTool('biome', ['ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.']));
+await step('architecture', () => vitest('architecture', [architecture]));
+await step('unit', () => vitest('unit', ['--exclude', architecture]));
+await step('build', () => {
+  build();
+  return 0;
+});
+await step('e2e', playwright);
+console.log(`\n${passed} passed, 0 failed`);

@@ -1,0 +1,42 @@
+// Loaded by src/app/app.css with @config. Colours are CSS variables: the themes in app.css set them.
+const colour = (name) => `var(--wt-${name})`;
+
+const names = [
+  'ground', // the page
+  'panel', // cards and bars on the page
+  'raised', // buttons, chips, inputs on a panel
+  'line', // borders and grid lines
+  'ink', // text
+  'faint', // secondary text
+  'accent', // the one thing to do next
+  'on-accent', // text on accent
+  'focus', // focus ring
+  'harm',
+  'gain',
+  'warn',
+  'party',
+  'hostile',
+  'neutral',
+  'other',
+];
+
+/** @type {import('tailwindcss').Config} */
+export default {
+  theme: {
+    extend: {
+      colors: Object.fromEntries(names.map((name) => [name, colour(name)])),
+      // Touch targets: least, normal, large, largest. The last two are for Commit, End turn and reactions.
+      spacing: { 'touch-min': '44px', touch: '48px', 'touch-lg': '56px', 'touch-xl': '64px' },
+      fontSize: {
+        fine: ['0.8125rem', '1.125rem'],
+        small: ['0.875rem', '1.25rem'],
+        body: ['1rem', '1.5rem'],
+        number: ['1.25rem', '1.5rem'],
+        'number-lg': ['1.5rem', '1.75rem'],
+        title: ['1.375rem', '1.75rem'],
+      },
+      borderRadius: { card: '12px', control: '8px' },
+      screens: { wide: '1280px' },
+    },
+  },
+};

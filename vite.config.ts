@@ -1,0 +1,82 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { cspMeta } from './scripts/csp.mjs';
+import { fingerprint, pageSources, stampName } from './scripts/sources.mjs';
+
+/** The policy goes into the built page, so that it holds on any static host; development needs inline scripts. */
+const policyInPage: Plugin = {
+  name: 'woundtrack:policy-in-page',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: cspMeta },
+      injectTo: 'head-prepend',
+    },
+  ],
+};
+
+/** Leaves in dist what it was built from: see scripts/sources.mjs. */
+function stampOfSources(): Plugin {
+  let stamp = '';
+  return {
+    name: 'woundtrack:stamp-of-sources',
+    apply: 'build',
+    buildStart() {
+      stamp = fingerprint(pageSources);
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: stampName, source: stamp });
+    },
+  };
+}
+
+const pwa = VitePWA({
+  registerType: 'prompt',
+  injectRegister: null,
+  includeManifestIcons: false,
+  manifest: {
+    id: 'woundtrack',
+    name: 'Woundtrack',
+    short_name: 'Woundtrack',
+    description: 'A combat simulator for tabletop role-playing games',
+    lang: 'en',
+    theme_color: '#14171c',
+    background_color: '#14171c',
+    display: 'standalone',
+    orientation: 'any',
+    categories: ['games', 'utilities'],
+    icons: [
+      { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{js,css,html,svg,png,woff2,json}'],
+    maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+    navigateFallback: 'index.html',
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+  },
+});
+
+export default defineConfig({
+  base: './',
+  plugins: [react(), tailwindcss(), policyInPage, stampOfSources(), pwa],
+  worker: { format: 'es' },
+  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, sourcemap: false },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+    globals: false,
+    pool: 'threads',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+  },
+});
