@@ -47,7 +47,8 @@ function fits(draft: Draft, field: string, pick: Pick): boolean {
 
 function isFilled(need: Need, value: Json | undefined): boolean {
   if (need.kind === 'text' && need.optional) return true;
-  if (need.kind === 'some') return Array.isArray(value) && value.length >= need.min && value.length <= need.max;
+  if (need.kind === 'some')
+    return Array.isArray(value) && value.length >= need.min && value.length <= need.max;
   return value !== undefined;
 }
 
@@ -76,7 +77,8 @@ function settle(draft: Draft): Draft {
     const chosen = values[field];
     if (chosen !== undefined && !legal.some((pick) => pick.id === chosen)) delete values[field];
     if (values[field] !== undefined) continue;
-    const preset = legal.find((pick) => pick.id === need.default) ?? (legal.length === 1 ? legal[0] : undefined);
+    const preset =
+      legal.find((pick) => pick.id === need.default) ?? (legal.length === 1 ? legal[0] : undefined);
     if (preset) values[field] = preset.id;
   }
   return settled;

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import type { Id, Json } from '../kernel/json.ts';
 import type { Option } from '../kernel/port.ts';
-import { type Draft, draftOf, toggled, withField } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { draftOf, toggled, withField } from './draft.ts';
 
 /** What belongs to this screen alone and is not saved with the fight: selection, the choice in the making, the open tab. */
 export interface Session {

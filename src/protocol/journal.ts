@@ -1,0 +1,76 @@
+import type { FightRecord, TapeEntry } from './messages.ts';
+
+/** A fight before anything happened in it. */
+export type FightHead = Omit<FightRecord, 'tape' | 'redo' | 'hash'>;
+
+/**
+ * One committed change of a fight's tape. Played one after another they give the fight record; each is small, so
+ * that it can be stored before the screen shows its result.
+ */
+export type JournalOp =
+  | { readonly op: 'begin'; readonly head: FightHead }
+  /** New answers. What was undone before can no longer be done again. */
+  | { readonly op: 'append'; readonly entries: readonly TapeEntry[] }
+  /** An undo: the entries from `length` on leave the tape and become the newest thing that can be done again. */
+  | { readonly op: 'cut'; readonly length: number }
+  /** A redo: the newest undone entries come back. */
+  | { readonly op: 'redo'; readonly entries: readonly TapeEntry[] }
+  | { readonly op: 'prefer'; readonly preferences: NonNullable<FightRecord['preferences']> };
+
+/**
+ * The record that these changes make, from nothing or from an older record. `hash` is that of the older record,
+ * or empty: only a host can tell it.
+ *
+ * Throws when the list does not begin with `begin` (and no record is given) or a cut lies outside the tape.
+ */
+export function replayJournal(ops: readonly JournalOp[], from?: FightRecord): FightRecord {
+  let head: FightHead | undefined = from;
+  let tape: TapeEntry[] = [...(from?.tape ?? [])];
+  let redo: (readonly TapeEntry[])[] = [...(from?.redo ?? [])];
+  ops.forEach((op, index) => {
+    if (head === undefined && op.op !== 'begin')
+      throw new Error(`journal: entry ${index} comes before the beginning`);
+    switch (op.op) {
+      case 'begin':
+        head = op.head;
+        tape = [];
+        redo = [];
+        break;
+      case 'append':
+        tape.push(...op.entries);
+        redo = [];
+        break;
+      case 'cut':
+        if (!Number.isInteger(op.length) || op.length < 0 || op.length > tape.length) {
+          throw new Error(
+            `journal: entry ${index} cuts at ${op.length}, the tape has ${tape.length} entries`,
+          );
+        }
+        redo.push(tape.splice(op.length));
+        break;
+      case 'redo':
+        redo.pop();
+        tape.push(...op.entries);
+        break;
+      case 'prefer':
+        head = { ...(head as FightHead), preferences: op.preferences };
+        break;
+    }
+  });
+  if (head === undefined) throw new Error('journal: there is no beginning');
+  return { ...head, tape, redo, hash: from?.hash ?? '' };
+}
+
+/** A record as changes: what a journal would hold had the fight been played here. */
+export function journalOf(record: FightRecord): readonly JournalOp[] {
+  const { tape, redo, hash: _, ...head } = record;
+  const ops: JournalOp[] = [{ op: 'begin', head }];
+  const undone = [...redo].reverse();
+  const entries = [...tape, ...undone.flat()];
+  if (entries.length > 0) ops.push({ op: 'append', entries });
+  for (let left = undone.length, length = entries.length; left > 0; left--) {
+    length -= (undone[left - 1] as readonly TapeEntry[]).length;
+    ops.push({ op: 'cut', length });
+  }
+  return ops;
+}

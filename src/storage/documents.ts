@@ -1,0 +1,71 @@
+import type { Json } from '../kernel/json.ts';
+import type { JournalOp } from '../protocol/journal.ts';
+import type { FightRecord } from '../protocol/messages.ts';
+
+/** What a list of fights shows of one. */
+export interface FightSummary {
+  readonly round: number;
+  readonly sides: readonly { readonly side: string; readonly standing: number; readonly count: number }[];
+}
+
+/** A saved fight without its journal. Times are milliseconds since 1970. */
+export interface FightRow {
+  readonly id: string;
+  readonly schema: number;
+  readonly name: string;
+  readonly system: string;
+  readonly created: number;
+  readonly changed: number;
+  /** The number of the newest entry of the journal. */
+  readonly seq: number;
+  /** The name of the state after it. */
+  readonly hash: string;
+  readonly summary: FightSummary;
+  readonly over?: { readonly winner: string | null };
+}
+
+/** One entry of a fight's journal. */
+export interface JournalRow {
+  readonly fight: string;
+  /** 1, 2, 3 … without a gap. */
+  readonly seq: number;
+  readonly op: JournalOp;
+}
+
+/** The fight as it stood after entry `seq`, so that opening need not read the journal from its beginning. */
+export interface Checkpoint {
+  readonly fight: string;
+  readonly seq: number;
+  readonly schema: number;
+  readonly record: FightRecord;
+}
+
+/** Something the user made or brought: an encounter or a combatant's sheet. */
+export interface LibraryItem {
+  readonly id: string;
+  readonly schema: number;
+  readonly kind: 'encounter' | 'sheet';
+  readonly system: string;
+  readonly name: string;
+  readonly created: number;
+  readonly changed: number;
+  readonly document: Json;
+}
+
+/** A document that could not be read, kept as it came. */
+export interface AsideItem {
+  readonly id: string;
+  readonly at: number;
+  /** The name of the file, or where it was stored. */
+  readonly from: string;
+  readonly code: string;
+  readonly reason: string;
+  readonly text: string;
+}
+
+/** A file ready to be handed over. */
+export interface ExportFile {
+  readonly name: string;
+  readonly type: 'application/json';
+  readonly text: string;
+}
