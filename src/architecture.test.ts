@@ -1,0 +1,248 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { checkFile } from './testing/architecture.ts';
+
+const top = fileURLToPath(new URL('..', import.meta.url));
+
+function sources(): string[] {
+  return readdirSync(join(top, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mts|cts)$/.test(entry.name))
+    .map((entry) => relative(top, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+test('every file of src keeps to its room', () => {
+  const paths = sources();
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.flatMap((path) => checkFile(path, readFileSync(join(top, path), 'utf8')))).toEqual([]);
+});
+
+const system = 'src/systems/odd/actions/strike.ts';
+
+const refused: readonly (readonly [
+  what: string,
+  path: string,
+  source: string,
+  line: number,
+  words: string,
+])[] = [
+  [
+    'the kernel looking up',
+    'src/kernel/dice.ts',
+    "\nimport { run } from '../engine/run.ts';",
+    2,
+    'may not import',
+  ],
+  [
+    'a type from above',
+    'src/kernel/dice.ts',
+    "import type { Run } from '../engine/run.ts';",
+    1,
+    'may not import',
+  ],
+  [
+    'a type import in place',
+    'src/kernel/dice.ts',
+    "type R = import('../engine/run.ts').Run;",
+    1,
+    'may not import',
+  ],
+  [
+    'a re-export from above',
+    'src/kernel/a.ts',
+    "export { run } from '../engine/run.ts';",
+    1,
+    'may not import',
+  ],
+  ['all re-exported from above', 'src/kernel/a.ts', "export * from '../engine/run.ts';", 1, 'may not import'],
+  ['a late import from above', 'src/storage/a.ts', "void import('../store/a.ts');", 1, 'may not import'],
+  [
+    'the battlefield using the engine',
+    'src/battlefield/a.ts',
+    "import '../engine/run.ts';",
+    1,
+    'may not import',
+  ],
+  [
+    'the engine using the map',
+    'src/engine/a.ts',
+    "import { a } from '../battlefield/a.ts';",
+    1,
+    'may not import',
+  ],
+  [
+    'the engine using systems',
+    'src/engine/a.ts',
+    "import { a } from '../systems/registry.ts';",
+    1,
+    'may not import',
+  ],
+  [
+    'the forecast using systems',
+    'src/forecast/a.ts',
+    "import '../systems/registry.ts';",
+    1,
+    'may not import',
+  ],
+  [
+    'protocol running the engine',
+    'src/protocol/a.ts',
+    "import { run } from '../engine/run.ts';",
+    1,
+    'only types',
+  ],
+  [
+    'half a type import',
+    'src/protocol/a.ts',
+    "import { type R, run } from '../engine/run.ts';",
+    1,
+    'only types',
+  ],
+  [
+    'storage using the engine',
+    'src/storage/a.ts',
+    "import { run } from '../engine/run.ts';",
+    1,
+    'may not import',
+  ],
+  ['a worker using the store', 'src/workers/table.ts', "import '../store/session.ts';", 1, 'may not import'],
+  ['the store past the client', 'src/store/a.ts', "import { a } from '../workers/table.ts';", 1, 'client'],
+  [
+    'the store running the engine',
+    'src/store/a.ts',
+    "import { run } from '../engine/run.ts';",
+    1,
+    'may not import',
+  ],
+  [
+    'a panel computing a rule',
+    'src/ui/odds/A.tsx',
+    "import { a } from '../../engine/run.ts';",
+    1,
+    'may not import',
+  ],
+  [
+    'a panel using protocol code',
+    'src/ui/odds/A.tsx',
+    "import { a } from '../../protocol/a.ts';",
+    1,
+    'only types',
+  ],
+  [
+    'a panel reaching into another',
+    'src/ui/odds/A.tsx',
+    "import { B } from '../log/B.tsx';",
+    1,
+    'src/ui/kit',
+  ],
+  ['a program using the screen', 'src/cli/table.ts', "import '../store/session.ts';", 1, 'may not import'],
+  ['the workbench using the app', 'src/workbench/a.ts', "import '../app/App.tsx';", 1, 'may not import'],
+  ['a file in no room', 'src/helpers/a.ts', 'export const a = 1;', 1, 'no room'],
+  ['a file outside src', 'src/ui/kit/a.ts', "import '../../../e2e/a.ts';", 1, 'outside src'],
+
+  ['a system knowing another', system, "import { a } from '../../other/index.ts';", 1, 'names a system'],
+  ['a system knowing all', system, "import { all } from '../../registry.ts';", 1, 'its own folder'],
+  ['a system named by the app', 'src/app/A.tsx', "import '../systems/odd/index.ts';", 1, 'names a system'],
+  ['a system named by a program', 'src/cli/a.ts', "import '../systems/odd/index.ts';", 1, 'names a system'],
+  ['a system named by a worker', 'src/workers/a.ts', "import '../systems/odd/a.ts';", 1, 'names a system'],
+  [
+    'a system as a type',
+    'src/app/a.ts',
+    "import type { A } from '../systems/odd/a.ts';",
+    1,
+    'names a system',
+  ],
+  [
+    'a glob beside the registry',
+    'src/app/a.ts',
+    "import.meta.glob('../systems/*/index.ts');",
+    1,
+    'names a system',
+  ],
+  ['a glob in a list', 'src/app/a.ts', "import.meta.glob(['../systems/*/a.ts']);", 1, 'names a system'],
+  ['a glob of another system', system, "import.meta.glob('../../*/pack/*.json');", 1, 'names a system'],
+  [
+    'a worker at a path',
+    'src/ui/a.ts',
+    "new Worker(new URL('../workers/a.ts', import.meta.url));",
+    1,
+    'may not',
+  ],
+
+  ['chance', 'src/kernel/a.ts', '\n\nexport const a = () => Math.random();', 3, 'Math.random'],
+  ['chance by a string', 'src/kernel/a.ts', "export const a = () => Math['random']();", 1, 'Math.random'],
+  ['chance taken out', 'src/kernel/a.ts', 'const { random } = Math;', 1, 'hands Math around'],
+  ['chance by another name', 'src/kernel/a.ts', 'const m = Math;', 1, 'hands Math around'],
+  ['a clock', 'src/engine/a.ts', 'export const now = () => Date.now();', 1, 'Date'],
+  ['a date', 'src/protocol/a.ts', 'export const now = () => new Date();', 1, 'Date'],
+  ['another clock', 'src/engine/a.ts', 'export const now = () => performance.now();', 1, 'performance'],
+  ['a timer', 'src/forecast/a.ts', 'setTimeout(() => {}, 1);', 1, 'setTimeout'],
+  ['the network', 'src/battlefield/a.ts', "void fetch('/x');", 1, 'fetch'],
+  ['system entropy', 'src/kernel/a.ts', 'crypto.getRandomValues(new Uint8Array(1));', 1, 'crypto'],
+  ['printing', system, "console.log('x');", 1, 'console'],
+  ['the process', 'src/kernel/a.ts', 'export const e = process.env;', 1, 'process'],
+  ['everything at once', 'src/kernel/a.ts', "export const d = globalThis['Date'];", 1, 'globalThis'],
+  ['a shorthand', 'src/kernel/a.ts', 'export const tools = { fetch };', 1, 'fetch'],
+  ['a Node module', 'src/kernel/a.ts', "import { readFileSync } from 'node:fs';", 1, 'node:fs'],
+  ['a Node module on the page', 'src/ui/a.ts', "import { join } from 'node:path';", 1, 'node:path'],
+  ['a package', 'src/engine/a.ts', "import { create } from 'zustand';", 1, 'zustand'],
+  ['an async rule', system, 'export async function strike() {}', 1, 'async'],
+  ['an async arrow', system, 'export const strike = async () => {};', 1, 'async'],
+  ['waiting at the top', system, 'await 1;', 1, 'awaits'],
+  ['a generator', system, 'export function* strike() {}', 1, 'generator'],
+  ['a catching rule', system, 'export function f() {\n  try {\n    g();\n  } catch {}\n}', 2, 'no try'],
+
+  ['a default export', 'src/ui/kit/A.tsx', 'export default function A() {}', 1, 'default export'],
+  ['a default by name', 'src/ui/kit/A.tsx', 'const a = 1;\nexport { a as default };', 2, 'default export'],
+  ['a default in a test', 'src/kernel/a.test.ts', 'export default 1;', 1, 'default export'],
+  ['a default in a testing folder', 'src/kernel/testing/a.ts', 'export default 1;', 1, 'default export'],
+  ['a monolith', 'src/ui/kit/a.ts', `${'//\n'.repeat(401)}`, 401, 'more than 400 lines'],
+  ['what does not parse', 'src/ui/kit/a.ts', 'const = 1;', 1, 'does not parse'],
+];
+
+describe('the checker refuses', () => {
+  test.each(refused)('%s', (_what, path, source, line, words) => {
+    const complaints = checkFile(path, source);
+    expect(complaints.filter((one) => one.startsWith(`${path}:${line} `) && one.includes(words))).not.toEqual(
+      [],
+    );
+  });
+});
+
+const allowed: readonly (readonly [what: string, path: string, source: string])[] = [
+  ['looking down', system, "import { a } from '../../../kernel/a.ts';\nimport { b } from '../state.ts';"],
+  ['the map in a system', system, "import { a } from '../../../battlefield/a.ts';"],
+  [
+    'the registry',
+    'src/systems/registry.ts',
+    "export const a = import.meta.glob('./*/index.ts', { eager: true });",
+  ],
+  ['a pack of its own', 'src/systems/odd/index.ts', "import.meta.glob('./pack/*.json', { eager: true });"],
+  ['the registry from a worker', 'src/workers/a.ts', "import { all } from '../systems/registry.ts';"],
+  ['the client from the store', 'src/store/a.ts', "import { client } from '../workers/client.ts';"],
+  ['engine types in the protocol', 'src/protocol/a.ts', "import type { Run } from '../engine/run.ts';"],
+  ['protocol types in a panel', 'src/ui/log/A.tsx', "import type { View } from '../../protocol/a.ts';"],
+  ['the kit', 'src/ui/log/A.tsx', "import { Button } from '../kit/Button.tsx';"],
+  ['a whole screen', 'src/ui/Fight.tsx', "import { Log } from './log/Log.tsx';"],
+  ['zod', 'src/protocol/a.ts', "import { z } from 'zod';"],
+  ['arithmetic', 'src/kernel/a.ts', 'export const a = Math.floor(1.5);'],
+  ['words that are only names', 'src/kernel/a.ts', 'export const f = (x: { process: number }) => x.process;'],
+  ['a name of its own', 'src/kernel/a.ts', 'export function f(window: string) {\n  return window;\n}'],
+  ['Node in a program', 'src/cli/table.ts', "import { createInterface } from 'node:readline';"],
+  [
+    'anything in a test',
+    'src/kernel/a.test.ts',
+    "import '../systems/odd/index.ts';\nimport 'node:fs';\nDate.now();",
+  ],
+  ['anything in a testing folder', 'src/engine/testing/a.ts', "import { a } from '../../battlefield/a.ts';"],
+  ['a long test', 'src/kernel/a.test.ts', '//\n'.repeat(900)],
+  ['exactly 400 lines', 'src/ui/kit/a.ts', '//\n'.repeat(400)],
+];
+
+describe('the checker allows', () => {
+  test.each(allowed)('%s', (_what, path, source) => {
+    expect(checkFile(path, source)).toEqual([]);
+  });
+});

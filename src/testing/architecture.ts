@@ -1,0 +1,259 @@
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/**
+ * The rules of the house about one file, checked from its path and its text alone.
+ *
+ * Arrows between rooms point down: `mayImport` names, for each room, the rooms below it that it may use, and
+ * `typesOnly` those of which it may use the types. What is not named is refused, so a new room has to be
+ * entered here before it can be used. Tests and `testing` folders may import what they like.
+ */
+type Room = { readonly mayImport: readonly string[]; readonly typesOnly?: readonly string[] };
+
+const everything = [
+  'kernel',
+  'battlefield',
+  'engine',
+  'systems',
+  'forecast',
+  'protocol',
+  'storage',
+  'workers',
+  'store',
+  'ui',
+];
+const programs = everything.filter((room) => room !== 'store' && room !== 'ui');
+
+const rooms: Readonly<Record<string, Room>> = {
+  kernel: { mayImport: [] },
+  battlefield: { mayImport: ['kernel'] },
+  engine: { mayImport: ['kernel'] },
+  systems: { mayImport: ['kernel', 'engine', 'battlefield'] },
+  forecast: { mayImport: ['kernel', 'engine'] },
+  protocol: { mayImport: ['kernel'], typesOnly: ['engine'] },
+  storage: { mayImport: ['kernel', 'protocol'] },
+  workers: { mayImport: ['kernel', 'engine', 'systems', 'storage', 'protocol', 'forecast'] },
+  store: { mayImport: ['protocol', 'workers'], typesOnly: ['kernel', 'engine', 'storage'] },
+  ui: { mayImport: ['store'], typesOnly: ['kernel', 'protocol'] },
+  app: { mayImport: everything },
+  cli: { mayImport: [...programs, 'workbench'] },
+  workbench: { mayImport: [...programs, 'cli'] },
+};
+
+const pureRooms = new Set(['kernel', 'battlefield', 'engine', 'systems', 'forecast', 'protocol']);
+/** Rooms that run in Node. */
+const nodeRooms = new Set(['cli', 'workbench']);
+const packagesForPureRooms = new Set(['zod']);
+const registry = 'src/systems/registry.ts';
+const maxLines = 400;
+
+const impure = new Set([
+  'Date',
+  'performance',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'fetch',
+  'crypto',
+  'console',
+  'process',
+  'globalThis',
+  'window',
+  'self',
+  'document',
+  'navigator',
+  'localStorage',
+  'indexedDB',
+]);
+
+type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function children(node: Node): [string, Node][] {
+  return Object.entries(node).flatMap(([key, value]): [string, Node][] => {
+    if (Array.isArray(value)) return value.filter(isNode).map((one) => [key, one]);
+    return isNode(value) ? [[key, value]] : [];
+  });
+}
+
+function walk(node: Node, visit: (node: Node, parent: Node | null, key: string) => void): void {
+  const step = (at: Node, parent: Node | null, key: string): void => {
+    visit(at, parent, key);
+    for (const [name, child] of children(at)) step(child, at, name);
+  };
+  step(node, null, '');
+}
+
+/** True where an identifier is only a name of a property and refers to nothing. */
+function isOnlyAName(parent: Node | null, key: string): boolean {
+  if (parent === null || parent.computed === true) return false;
+  if (key === 'key') return parent.shorthand !== true;
+  if (key === 'property') return parent.type === 'MemberExpression';
+  return key === 'imported' || key === 'exported' || key === 'label' || parent.type === 'TSQualifiedName';
+}
+
+const declaring = new Set(['id', 'params', 'local', 'param', 'left', 'argument', 'elements']);
+const patterns = new Set(['ArrayPattern', 'RestElement', 'AssignmentPattern']);
+
+/** True where an identifier introduces a name of the file's own (a variable, parameter or import). */
+function declares(parent: Node | null, key: string): boolean {
+  if (parent === null || !declaring.has(key)) return false;
+  if (key === 'left' || key === 'argument' || key === 'elements') return patterns.has(parent.type);
+  return true;
+}
+
+type Import = { readonly target: string; readonly typeOnly: boolean; readonly at: number };
+
+const text = (node: unknown): string | null =>
+  isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
+
+function isTypeOnly(node: Node): boolean {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true;
+  const names = children(node)
+    .filter(([key]) => key === 'specifiers')
+    .map(([, one]) => one);
+  return names.length > 0 && names.every((one) => one.importKind === 'type' || one.exportKind === 'type');
+}
+
+/** What one node imports: by a declaration, `import()`, a type, `import.meta.glob` or `new URL(…, import.meta.url)`. */
+function importsOf(node: Node): Import[] {
+  const found = (target: string | null, typeOnly = false): Import[] =>
+    target === null ? [] : [{ target, typeOnly, at: node.start }];
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ImportExpression':
+      return found(text(node.source), isTypeOnly(node));
+    case 'TSImportType':
+      return found(text(node.source) ?? text(node.argument), true);
+    case 'CallExpression': {
+      const callee = node.callee as Node;
+      const isGlob =
+        callee.type === 'MemberExpression' &&
+        (callee.object as Node).type === 'MetaProperty' &&
+        (callee.property as Node).name === 'glob';
+      const first = isGlob ? (node.arguments as readonly Node[])[0] : undefined;
+      if (first === undefined) return [];
+      const globs = first.type === 'ArrayExpression' ? (first.elements as readonly unknown[]) : [first];
+      return globs.flatMap((one) => found(text(one)));
+    }
+    case 'NewExpression': {
+      const [file, base] = node.arguments as readonly Node[];
+      const isOwn = (node.callee as Node).name === 'URL' && base?.type === 'MemberExpression';
+      return isOwn && (base.object as Node).type === 'MetaProperty' ? found(text(file)) : [];
+    }
+    default:
+      return [];
+  }
+}
+
+const roomOf = (path: string): string => path.split('/')[1] ?? '';
+const shelfOf = (path: string): string => path.split('/').slice(0, 3).join('/');
+const isOnShelf = (path: string): boolean => path.split('/').length > 3;
+
+/** Why an import is refused, or null. `path` and `target` are paths from the top of the repository. */
+function refusal(path: string, target: string, typeOnly: boolean): string | null {
+  const from = roomOf(path);
+  const to = roomOf(target);
+  if (!target.startsWith('src/')) {
+    if (from === 'cli' || from === 'workbench') return null;
+    return `imports ${target}, which lies outside src`;
+  }
+  const inSystem = to === 'systems' && isOnShelf(target);
+  if (inSystem && path !== registry && shelfOf(path) !== shelfOf(target)) {
+    return `names a system (${target}): only ${registry} collects them, and no system knows another`;
+  }
+  if (from === 'systems' && to === 'systems' && isOnShelf(path) && !inSystem) {
+    return `a system imports only from its own folder and from below, not ${target}`;
+  }
+  if (from === to) {
+    const panels = from === 'ui' && isOnShelf(path) && shelfOf(path) !== shelfOf(target);
+    return panels && shelfOf(target) !== 'src/ui/kit' ? `a panel may use src/ui/kit, not ${target}` : null;
+  }
+  const room = rooms[from];
+  if (room?.typesOnly?.includes(to) && !room.mayImport.includes(to)) {
+    return typeOnly ? null : `${from} may import only types from ${to}: ${target}`;
+  }
+  if (!room?.mayImport.includes(to)) return `${from} may not import from ${to}: ${target}`;
+  if (from === 'workers' && to === 'systems' && target !== registry) {
+    return `workers know systems only through ${registry}, not ${target}`;
+  }
+  if (from === 'store' && to === 'workers' && !target.startsWith('src/workers/client')) {
+    return `the store talks to workers through their client, not ${target}`;
+  }
+  return null;
+}
+
+/** All that is wrong with a file, each as `path:line message`. */
+export function checkFile(path: string, source: string): string[] {
+  const complaints: string[] = [];
+  const lineOf = (at: number): number => source.slice(0, at).split('\n').length;
+  const complain = (at: number, message: string): void => {
+    complaints.push(`${path}:${lineOf(at)} ${message}`);
+  };
+  const room = roomOf(path);
+  const isTest = /\.test\.tsx?$/.test(path) || path.includes('/testing/');
+  const isPure = pureRooms.has(room) && !isTest;
+  const isSystem = room === 'systems' && !isTest;
+  const { program, errors } = parseSync(path, source);
+  for (const error of errors) complain(error.labels[0]?.start ?? 0, `does not parse: ${error.message}`);
+  if (!isTest && rooms[room] === undefined) {
+    complain(0, `lies in no room that the architecture knows ("${room}")`);
+  }
+  const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
+  if (!isTest && lines > maxLines) complain(source.length - 1, `has more than ${maxLines} lines`);
+
+  const own = new Set<string>();
+  walk(program as unknown as Node, (node, parent, key) => {
+    if (node.type === 'Identifier' && declares(parent, key)) own.add(node.name as string);
+    if (node.type === 'Property' && parent?.type === 'ObjectPattern' && isNode(node.value)) {
+      if (node.value.type === 'Identifier') own.add(node.value.name as string);
+    }
+  });
+
+  walk(program as unknown as Node, (node, parent, key) => {
+    const isDefault =
+      node.type === 'ExportDefaultDeclaration' ||
+      (node.type === 'ExportSpecifier' && (node.exported as Node).name === 'default');
+    if (isDefault) complain(node.start, 'has a default export: give it a name');
+    if (isTest) return;
+
+    for (const { target, typeOnly, at } of importsOf(node)) {
+      if (target.startsWith('.') || target.startsWith('/')) {
+        const bare = target.replace(/\?.*$/, '');
+        const full = bare.startsWith('/') ? bare.slice(1) : posix.join(posix.dirname(path), bare);
+        const why = refusal(path, full, typeOnly);
+        if (why !== null) complain(at, why);
+      } else if (target.startsWith('node:')) {
+        if (!nodeRooms.has(room)) complain(at, `imports ${target}: ${room} does not run in Node`);
+      } else if (isPure && !packagesForPureRooms.has(target.split('/')[0] ?? '')) {
+        complain(at, `imports the package ${target} into a pure room`);
+      }
+    }
+
+    if (isPure && node.type === 'Identifier') {
+      const name = node.name as string;
+      if (impure.has(name) && !own.has(name) && !isOnlyAName(parent, key)) {
+        complain(node.start, `uses ${name} in a pure room`);
+      }
+      if (name === 'Math' && !isOnlyAName(parent, key)) {
+        const member = parent?.type === 'MemberExpression' && key === 'object' ? parent : null;
+        const property = member?.property as Node | undefined;
+        const named = member?.computed === true ? text(property) : property?.name;
+        if (member === null || named === null) complain(node.start, 'hands Math around in a pure room');
+        if (named === 'random') complain(node.start, 'uses Math.random in a pure room');
+      }
+    }
+    if (!isSystem) return;
+    if (node.type === 'TryStatement') complain(node.start, 'catches errors in a rule: rules contain no try');
+    if (node.async === true) complain(node.start, 'has an async function: rules are synchronous');
+    if (node.type === 'AwaitExpression') complain(node.start, 'awaits: rules are synchronous');
+    if (node.generator === true) complain(node.start, 'has a generator: rules are plain functions');
+  });
+  return complaints;
+}
