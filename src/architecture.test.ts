@@ -114,7 +114,14 @@ const refused: readonly (readonly [
     'src/store/a.ts',
     "import { run } from '../engine/run.ts';",
     1,
-    'may not import',
+    'only types',
+  ],
+  [
+    'the store using storage code',
+    'src/store/a.ts',
+    "import { open } from '../storage/a.ts';",
+    1,
+    'only types',
   ],
   [
     'a panel computing a rule',
