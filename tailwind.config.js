@@ -5,7 +5,9 @@ const names = [
   'ground', // the page
   'panel', // cards and bars on the page
   'raised', // buttons, chips, inputs on a panel
-  'line', // borders and grid lines
+  'sunken', // wells: places where something is laid into
+  'line', // decorative borders
+  'edge', // borders that must be seen: 3:1 on a panel
   'ink', // text
   'faint', // secondary text
   'accent', // the one thing to do next
@@ -14,10 +16,32 @@ const names = [
   'harm',
   'gain',
   'warn',
+  'veil', // behind dialogs
   'party',
   'hostile',
   'neutral',
   'other',
+  'track', // what is left of somebody
+  'track-empty',
+  'ghost', // harm or cost that is not committed yet
+  // The map
+  'board',
+  'floor',
+  'floor-alt',
+  'grid',
+  'block',
+  'block-top',
+  'wall',
+  'door',
+  'cover',
+  'rough',
+  'hazard',
+  'high',
+  'dark',
+  'reach',
+  'halo',
+  'token',
+  'label',
 ];
 
 /** @type {import('tailwindcss').Config} */
@@ -34,8 +58,10 @@ export default {
         number: ['1.25rem', '1.5rem'],
         'number-lg': ['1.5rem', '1.75rem'],
         title: ['1.375rem', '1.75rem'],
+        display: ['1.875rem', '2.25rem'],
       },
       borderRadius: { card: '12px', control: '8px' },
+      boxShadow: { card: 'var(--wt-shadow-card)', float: 'var(--wt-shadow-float)' },
       screens: { wide: '1280px' },
     },
   },

@@ -1,0 +1,112 @@
+import { Ban } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import { ClauseLink } from './ClauseLink.tsx';
+import { cx } from './cx.ts';
+import type { PopoverHandle } from './Popover.tsx';
+import { Popover } from './Popover.tsx';
+
+export type ButtonKind = 'primary' | 'normal' | 'quiet' | 'danger';
+export type ButtonSize = 'min' | 'normal' | 'large' | 'largest';
+
+/** Why something cannot be done: what a `Refusal` of the rules says, or a sentence of the screen. */
+export interface WhyNot {
+  readonly because: string;
+  readonly clause?: string;
+}
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onPress: () => void;
+  readonly kind?: ButtonKind;
+  readonly size?: ButtonSize;
+  readonly icon?: ReactNode;
+  /** Greyed, still reachable: a tap shows why not instead of doing it. */
+  readonly refused?: WhyNot | undefined;
+  readonly label?: string;
+  /** For buttons that stay pressed. */
+  readonly pressed?: boolean;
+  readonly wide?: boolean;
+  readonly shortcut?: string;
+  readonly className?: string;
+  readonly testId?: string;
+}
+
+const kinds: { readonly [kind in ButtonKind]: string } = {
+  primary: 'bg-accent text-on-accent font-semibold shadow-card',
+  normal: 'bg-raised text-ink border border-line font-medium',
+  quiet: 'text-ink font-medium hover:bg-raised',
+  danger: 'border border-harm text-harm font-semibold',
+};
+
+const sizes: { readonly [size in ButtonSize]: string } = {
+  min: 'min-h-touch-min px-3 text-small',
+  normal: 'min-h-touch px-4 text-body',
+  large: 'min-h-touch-lg px-5 text-body',
+  largest: 'min-h-touch-xl px-6 text-body',
+};
+
+export const pressable =
+  'rounded-control transition-[transform,background-color,filter] duration-100 select-none enabled:active:scale-[.98] hover:brightness-110 light:hover:brightness-[.97]';
+
+/** The button of every panel. */
+export function Button(props: ButtonProps) {
+  const { children, onPress, kind = 'normal', size = 'normal', icon, refused, label, pressed, wide } = props;
+  const why = useRef<PopoverHandle>(null);
+  const whyId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={(event) => (refused ? why.current?.open(event.currentTarget) : onPress())}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-disabled={refused ? true : undefined}
+        aria-describedby={refused ? whyId : undefined}
+        aria-keyshortcuts={props.shortcut}
+        data-testid={props.testId}
+        className={cx(
+          'inline-flex items-center justify-center gap-2 text-center',
+          pressable,
+          kinds[kind],
+          sizes[size],
+          wide && 'w-full',
+          pressed && 'ring-2 ring-accent',
+          refused && 'border border-dashed border-edge !bg-transparent !text-faint !shadow-none',
+          props.className,
+        )}
+      >
+        {icon}
+        <span className="min-w-0">{children}</span>
+      </button>
+      {refused && <Reason handle={why} id={whyId} why={refused} />}
+    </>
+  );
+}
+
+/** The small sheet that says why not. Its text is there for screen readers before it is opened. */
+export function Reason({
+  handle,
+  id,
+  why,
+}: {
+  readonly handle: React.Ref<PopoverHandle>;
+  readonly id: string;
+  readonly why: WhyNot;
+}) {
+  return (
+    <>
+      <span id={id} hidden>
+        Not now: {why.because}
+      </span>
+      <Popover ref={handle} label="Why not">
+        <p className="flex items-start gap-2 text-small">
+          <Ban aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+          <span>
+            {why.because} {why.clause && <ClauseLink clause={why.clause} />}
+          </span>
+        </p>
+      </Popover>
+    </>
+  );
+}

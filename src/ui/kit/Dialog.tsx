@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at the foot, which does not scroll. */
+  readonly foot?: ReactNode;
+  readonly className?: string;
+}
+
+/** A modal dialog in the middle. Escape, the cross and a tap beside it close it. */
+export function Dialog(props: DialogProps) {
+  return (
+    <Modal
+      {...props}
+      place={cx(
+        'm-auto max-h-[min(85dvh,52rem)] w-[min(36rem,calc(100vw-24px))] rounded-card border border-line',
+        props.className,
+      )}
+    />
+  );
+}
+
+/** A modal sheet: from the bottom on narrow screens, from the right on wide ones. */
+export function Sheet(props: DialogProps) {
+  return (
+    <Modal
+      {...props}
+      place={cx(
+        'mt-auto mb-0 max-h-[85dvh] w-full max-w-full rounded-t-card border-t border-line',
+        'sm:my-0 sm:mr-0 sm:ml-auto sm:h-dvh sm:max-h-dvh sm:w-[min(28rem,90vw)] sm:rounded-none sm:rounded-l-card sm:border-t-0 sm:border-l',
+        props.className,
+      )}
+    />
+  );
+}
+
+function Modal({ title, open, onClose, children, foot, place }: DialogProps & { readonly place: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    return () => element?.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the dialog's own
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={cx('bg-panel p-0 text-ink shadow-float', place)}
+    >
+      <div className="flex max-h-[inherit] flex-col pb-[env(safe-area-inset-bottom)]">
+        <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+          <h2 id={id} className="flex-1 text-title font-semibold">
+            {title}
+          </h2>
+          <IconButton label="Close" icon={<X aria-hidden className="size-5" />} onPress={onClose} />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+        {foot && <footer className="flex justify-end gap-4 border-t border-line p-3">{foot}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+/** A whole number with a button on either side. */
+export function NumberStepper(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly onChange: (value: number) => void;
+  /** What stands behind the number: "m", "AP". */
+  readonly unit?: string;
+  readonly hideLabel?: boolean;
+}) {
+  const { label, value, min, max, step = 1, onChange } = props;
+  const id = useId();
+  const set = (next: number) => {
+    if (Number.isFinite(next)) onChange(Math.min(max, Math.max(min, Math.round(next))));
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <label htmlFor={id} className={props.hideLabel ? 'sr-only' : 'text-small text-faint'}>
+        {label}
+      </label>
+      <div className="flex items-center gap-2">
+        <IconButton
+          kind="normal"
+          label={`${label}: less`}
+          icon={<Minus aria-hidden className="size-5" />}
+          onPress={() => set(value - step)}
+          refused={value <= min ? { because: `${min} is the least.` } : undefined}
+        />
+        <span className="flex items-center gap-1">
+          <input
+            id={id}
+            type="number"
+            inputMode="numeric"
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            onChange={(event) => set(event.target.valueAsNumber)}
+            className="min-h-touch w-16 rounded-control border border-edge bg-sunken text-center text-number font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          />
+          {props.unit && <span className="text-small text-faint">{props.unit}</span>}
+        </span>
+        <IconButton
+          kind="normal"
+          label={`${label}: more`}
+          icon={<Plus aria-hidden className="size-5" />}
+          onPress={() => set(value + step)}
+          refused={value >= max ? { because: `${max} is the most.` } : undefined}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode, Ref } from 'react';
+import { useImperativeHandle, useRef } from 'react';
+import { cx } from './cx.ts';
+
+export interface PopoverHandle {
+  /** Opens beside an element, or at a point of the window. */
+  readonly open: (beside: Element | { readonly x: number; readonly y: number }) => void;
+  readonly close: () => void;
+}
+
+const gap = 8;
+
+function place(card: HTMLElement, beside: Element | { readonly x: number; readonly y: number }): void {
+  const box =
+    beside instanceof Element ? beside.getBoundingClientRect() : new DOMRect(beside.x, beside.y, 0, 0);
+  const { width, height } = card.getBoundingClientRect();
+  const left = Math.min(Math.max(gap, box.left + box.width / 2 - width / 2), innerWidth - width - gap);
+  const below = box.bottom + gap + height <= innerHeight - gap;
+  const top = below ? box.bottom + gap : Math.max(gap, box.top - gap - height);
+  card.style.left = `${left}px`;
+  card.style.top = `${top}px`;
+}
+
+/** A small card in the top layer; a tap beside it or Escape closes it. */
+export function Popover({
+  children,
+  label,
+  ref,
+  className,
+  onClose,
+  role = 'dialog',
+}: {
+  readonly children: ReactNode;
+  readonly label: string;
+  readonly ref: Ref<PopoverHandle>;
+  readonly className?: string;
+  readonly onClose?: () => void;
+  readonly role?: 'dialog' | 'menu';
+}) {
+  const card = useRef<HTMLDivElement>(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      open: (beside) => {
+        if (!card.current) return;
+        if (!card.current.matches(':popover-open')) card.current.showPopover();
+        place(card.current, beside);
+      },
+      close: () => card.current?.hidePopover(),
+    }),
+    [],
+  );
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
+    <div
+      ref={card}
+      popover="auto"
+      role={role}
+      aria-label={label}
+      onToggle={(event) => event.newState === 'closed' && onClose?.()}
+      className={cx(
+        'inset-auto m-0 max-h-[80dvh] max-w-[min(22rem,calc(100vw-16px))] overflow-y-auto rounded-card border border-line bg-panel p-3 text-left text-ink shadow-float',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { rove } from './Tabs.tsx';
+
+export interface Segment<T extends string> {
+  readonly id: T;
+  readonly label: string;
+  readonly icon?: ReactNode;
+}
+
+/** One of a few, all in sight. */
+export function Segmented<T extends string>(props: {
+  readonly label: string;
+  readonly segments: readonly Segment<T>[];
+  readonly value: T | null;
+  readonly onPick: (id: T) => void;
+  readonly size?: 'min' | 'normal';
+  readonly className?: string;
+}) {
+  const { segments, value, onPick, size = 'normal' } = props;
+  return (
+    <div
+      role="radiogroup"
+      aria-label={props.label}
+      onKeyDown={(event) => rove(event, '[role=radio]')?.click()}
+      className={cx('flex gap-1 rounded-control border border-line bg-sunken p-1', props.className)}
+    >
+      {segments.map((one, i) => {
+        const on = one.id === value;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a radio input cannot hold a picture and a label in one target
+          <button
+            key={one.id}
+            type="button"
+            role="radio"
+            aria-checked={on}
+            tabIndex={on || (value === null && i === 0) ? 0 : -1}
+            onClick={() => onPick(one.id)}
+            className={cx(
+              'flex flex-1 items-center justify-center gap-2 rounded-md px-3 text-small font-medium',
+              size === 'min' ? 'min-h-touch-min' : 'min-h-touch',
+              on ? 'bg-raised text-ink shadow-card ring-1 ring-edge' : 'text-faint hover:text-ink',
+            )}
+          >
+            {one.icon}
+            {one.label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

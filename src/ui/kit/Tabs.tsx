@@ -1,0 +1,98 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useId } from 'react';
+import { cx } from './cx.ts';
+
+export interface Tab<T extends string> {
+  readonly id: T;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** A small number or word beside the label. */
+  readonly badge?: string | undefined;
+}
+
+function neighbour(event: KeyboardEvent, at: number, count: number): number | null {
+  switch (event.key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (at + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** Focus moves with the arrow keys inside a row of `role`s and picks what it lands on. */
+export function rove(event: KeyboardEvent<HTMLElement>, selector: string): HTMLElement | null {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
+  const at = all.indexOf(event.target as HTMLElement);
+  const next = at < 0 ? null : neighbour(event, at, all.length);
+  if (next === null) return null;
+  event.preventDefault();
+  event.stopPropagation();
+  all[next]!.focus();
+  return all[next]!;
+}
+
+/** Tabs over one panel. `children` is the open panel. */
+export function Tabs<T extends string>(props: {
+  readonly label: string;
+  readonly tabs: readonly Tab<T>[];
+  readonly open: T;
+  readonly onOpen: (tab: T) => void;
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly panelClassName?: string;
+}) {
+  const { tabs, open, onOpen } = props;
+  const id = useId();
+  return (
+    <div className={cx('flex min-h-0 flex-col', props.className)}>
+      <div
+        role="tablist"
+        aria-label={props.label}
+        onKeyDown={(event) => rove(event, '[role=tab]')?.click()}
+        className="flex shrink-0 gap-1 border-b border-line px-2"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === open}
+            aria-controls={tab.id === open ? `${id}-panel` : undefined}
+            tabIndex={tab.id === open ? 0 : -1}
+            onClick={() => onOpen(tab.id)}
+            className={cx(
+              'relative flex min-h-touch flex-1 items-center justify-center gap-2 rounded-t-control px-3 text-small font-semibold -outline-offset-3!',
+              tab.id === open
+                ? 'text-ink after:absolute after:inset-x-3 after:bottom-[-1px] after:h-[3px] after:rounded-t after:bg-accent'
+                : 'text-faint hover:text-ink',
+            )}
+          >
+            {tab.icon}
+            {tab.label}
+            {tab.badge !== undefined && (
+              <span className="rounded-full bg-raised px-2 text-fine text-ink">{tab.badge}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${open}`}
+        tabIndex={-1}
+        className={cx('min-h-0 flex-1', props.panelClassName)}
+      >
+        {props.children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Id } from '../../kernel/json.ts';
+import type { View } from '../../kernel/view.ts';
+
+/** The four looks of a side. Shape and letter say it without the colour; ring patterns differ too. */
+export const sideLooks = ['party', 'hostile', 'neutral', 'other'] as const;
+export type SideLook = (typeof sideLooks)[number];
+
+export interface SideStyle {
+  readonly side: string;
+  readonly look: SideLook;
+  /** The initial of the side's name. */
+  readonly letter: string;
+}
+
+/** Colours as CSS variables and dash patterns for rings (in units of the ring's circumference / 24). */
+export const lookColour: { readonly [look in SideLook]: string } = {
+  party: 'var(--wt-party)',
+  hostile: 'var(--wt-hostile)',
+  neutral: 'var(--wt-neutral)',
+  other: 'var(--wt-other)',
+};
+
+const isLook = (name: string): name is SideLook => (sideLooks as readonly string[]).includes(name);
+
+/**
+ * The looks of all sides: in the order in which sides first appear among the combatants. A side that is called
+ * like a look gets that look; from the fourth side on, all are `other`.
+ */
+export function sidesOf(view: Pick<View, 'combatants'>): readonly SideStyle[] {
+  const names = [...new Set(Object.values(view.combatants).map((one) => one.side))];
+  const free = sideLooks.filter((look) => !names.includes(look));
+  return names.map((side) => ({
+    side,
+    look: isLook(side) ? side : (free.shift() ?? 'other'),
+    letter: (side.trim()[0] ?? '?').toUpperCase(),
+  }));
+}
+
+export function sideOf(sides: readonly SideStyle[], side: string): SideStyle {
+  return sides.find((one) => one.side === side) ?? { side, look: 'other', letter: '?' };
+}
+
+function wanted(name: string): readonly string[] {
+  const words = name.trim().split(/\s+/u);
+  const number = /\d+$/u.exec(name)?.[0] ?? '';
+  const letters = words
+    .filter((word) => !/^\d+$/u.test(word) && /^\p{Lu}/u.test(word))
+    .map((word) => [...word][0]!);
+  const first = [...(words[0] ?? '?')];
+  const plain = first[0]!.toUpperCase();
+  const two = plain + (first[1] ?? '');
+  if (number !== '') return [plain + number, two + number];
+  return letters.length > 1
+    ? [letters[0]! + letters.at(-1)!, two]
+    : [plain, two, plain + (first.at(-1) ?? '')];
+}
+
+/**
+ * One to three characters for each combatant, different for each: "E" for Edda, "B2" for Bandit 2, "OC" for Orc
+ * Chief, "Ed" and "Eg" when Edda meets Egon.
+ */
+export function tokenLabels(view: Pick<View, 'combatants'>): { readonly [id: Id]: string } {
+  const all = Object.values(view.combatants);
+  const count = new Map<string, number>();
+  for (const one of all) for (const text of wanted(one.name)) count.set(text, (count.get(text) ?? 0) + 1);
+  const taken = new Set<string>();
+  const labels: Record<Id, string> = {};
+  for (const one of all) {
+    const options = wanted(one.name);
+    let label = options.find((text) => count.get(text) === 1 && !taken.has(text));
+    label ??= options.find(
+      (text) =>
+        !taken.has(text) && !all.some((other) => other.id !== one.id && wanted(other.name)[0] === text),
+    );
+    for (let n = 1; label === undefined; n++) if (!taken.has(options[0]! + n)) label = options[0]! + n;
+    taken.add(label);
+    labels[one.id] = label;
+  }
+  return labels;
+}
