@@ -1,0 +1,19 @@
+import type { Ruling, RulingOption } from '../../../kernel/rulebook.ts';
+
+export interface TypedRuling<Key extends string, Value extends string> extends Ruling {
+  readonly key: Key;
+  readonly default: Value;
+  readonly options: readonly (RulingOption & { readonly id: Value })[];
+}
+
+/** A ruling with its values and their labels; the first value is the default. One value alone is a constant. */
+export function ruling<const Key extends string, Value extends string>(
+  id: string,
+  key: Key,
+  clause: string,
+  question: string,
+  values: { readonly [value in Value]: string },
+): TypedRuling<Key, Value> {
+  const options = (Object.keys(values) as Value[]).map((value) => ({ id: value, label: values[value] }));
+  return { id, key, clause, question, default: (options[0] as { id: Value }).id, options };
+}
