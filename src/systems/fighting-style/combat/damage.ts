@@ -1,0 +1,170 @@
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import type { DamageGroup, DamageType } from '../damage-types.ts';
+import { covers, groupOf } from '../damage-types.ts';
+import type { DamageModifier } from '../sheet.ts';
+import type { RolledPart } from './damage-roll.ts';
+
+/**
+ * What armour, shield, resistance and vulnerability leave of damage (sections 16 to 19). Pure: numbers in, numbers
+ * with their terms out.
+ *
+ * AR and BR work on a whole group of types at once (FS-DMG-5), resistance and vulnerability on each type. So every
+ * group first gets one account of AR and BR, its parts draw on it in their listed order, and then each part meets
+ * what its owner resists. A term holds what was really taken off, not the rating, so that the terms of a part add up.
+ */
+
+/** The rulings that change how damage is cut. */
+export interface DamageRulings {
+  readonly damageOrder: 'armorThenNet' | 'vulnerabilityFirst' | 'alwaysVulnerable';
+  readonly mixedDamage: 'perGroup' | 'perPart';
+  readonly blockOtherTypes: 'none' | 'halfBr';
+}
+
+/** A source of AR; a combatant uses one at a time (FS-ARM-4). */
+export interface ArSource {
+  readonly id: string;
+  readonly label: string;
+  readonly ar: number;
+  readonly magicAr: number;
+}
+
+/** A resistance or vulnerability and where it comes from. */
+export interface Hardiness extends DamageModifier {
+  readonly label?: string;
+}
+
+/** Everything that stands between damage and Health. */
+export interface Protection {
+  /** The source of AR in use; `null`: none. */
+  readonly armor: ArSource | null;
+  /** The BR of the shield that blocked this attack (FS-SHD-1); `null`: not blocked. */
+  readonly br: number | null;
+  readonly resistances: readonly Hardiness[];
+  readonly vulnerabilities: readonly Hardiness[];
+}
+
+/** A part of the damage after everything, with every step. */
+export interface DealtPart {
+  readonly type: DamageType;
+  readonly rolled: number;
+  readonly dealt: Total;
+}
+
+export interface Dealt {
+  readonly parts: readonly DealtPart[];
+  /** Points that leave Health. */
+  readonly total: number;
+}
+
+interface Account {
+  armor: number;
+  shield: number;
+}
+
+/** FS-SHD-2: half the BR, rounded up. */
+export const halfBr = (br: number): number => Math.ceil(br / 2);
+
+/** FS-ARM-3, FS-SHD-1, FS-SHD-2, FS-R68: what AR and BR are worth against a group of types. */
+function accountFor(group: DamageGroup, protection: Protection, rulings: DamageRulings): Account {
+  const { armor, br } = protection;
+  switch (group) {
+    case 'physical':
+      return { armor: armor?.ar ?? 0, shield: br ?? 0 };
+    case 'magical':
+      return { armor: armor?.magicAr ?? 0, shield: br === null ? 0 : halfBr(br) };
+    case 'other':
+      return { armor: 0, shield: br === null || rulings.blockOtherTypes === 'none' ? 0 : halfBr(br) };
+  }
+}
+
+/** What is left of damage, part by part (FS-DMG-4, FS-DMG-5). */
+export function cut(rolled: readonly RolledPart[], protection: Protection, rulings: DamageRulings): Dealt {
+  const accounts = new Map<DamageGroup, Account>();
+  let total = 0;
+  const parts: DealtPart[] = [];
+  for (const part of rolled) {
+    const group = groupOf(part.type);
+    let account = rulings.mixedDamage === 'perPart' ? undefined : accounts.get(group);
+    if (!account) {
+      account = accountFor(group, protection, rulings);
+      accounts.set(group, account);
+    }
+    const dealt = cutPart(part, account, protection, rulings);
+    parts.push({ type: part.type, rolled: part.value, dealt });
+    total += dealt.value;
+  }
+  return { parts, total };
+}
+
+function cutPart(part: RolledPart, account: Account, protection: Protection, rulings: DamageRulings): Total {
+  const { type } = part;
+  const terms: Term[] = [{ value: part.value, op: 'add', label: type, clause: 'FS-DMG-1' }];
+  const first = rulings.damageOrder === 'vulnerabilityFirst';
+  const none = part.value === 0 ? 'nothing was left of it' : null;
+  if (first) harden(terms, type, protection.vulnerabilities, 1, none);
+  let left = fold(terms).value;
+  const armor = Math.min(account.armor, left);
+  if (armor > 0) {
+    account.armor -= armor;
+    left -= armor;
+    terms.push({ value: -armor, op: 'add', label: protection.armor?.label ?? 'armor', clause: 'FS-ARM-3' });
+  }
+  const shield = Math.min(account.shield, left);
+  if (shield > 0) {
+    account.shield -= shield;
+    left -= shield;
+    const clause = groupOf(type) === 'physical' ? 'FS-SHD-1' : 'FS-SHD-2';
+    terms.push({ value: -shield, op: 'add', label: 'shield', clause });
+  }
+  const stopped = left === 0 && rulings.damageOrder !== 'alwaysVulnerable' ? 'nothing was left of it' : none;
+  harden(terms, type, protection.resistances, -1, stopped);
+  if (!first) harden(terms, type, protection.vulnerabilities, 1, stopped);
+  if (fold(terms).value < 0)
+    terms.push({ value: 0, op: 'atLeast', label: 'no less than 0', clause: 'FS-DMG-4' });
+  return fold(terms);
+}
+
+/** FS-RV-1 to FS-RV-4: of several that cover the type only the highest counts; the others say so. */
+function harden(
+  terms: Term[],
+  type: DamageType,
+  all: readonly Hardiness[],
+  sign: 1 | -1,
+  off: string | null,
+): void {
+  let best: Hardiness | null = null;
+  for (const one of all) if (covers(one.to, type) && one.value > (best?.value ?? 0)) best = one;
+  if (best === null) return;
+  for (const one of all) {
+    if (!covers(one.to, type)) continue;
+    const reason = one === best ? off : sign < 0 ? 'only the highest counts' : 'only the most severe counts';
+    terms.push({
+      value: sign * one.value,
+      op: 'add',
+      label: `${one.label ? `${one.label}: ` : ''}${one.to} ${sign < 0 ? 'resistance' : 'vulnerability'}`,
+      clause: one === best ? (sign < 0 ? 'FS-RV-1' : 'FS-RV-3') : 'FS-RV-4',
+      ...(reason === null ? {} : { off: reason }),
+    });
+  }
+}
+
+/** FS-ARM-4, FS-R67: the source of AR that leaves the least of this damage; of equal ones the first listed. */
+export function bestArmor(
+  rolled: readonly RolledPart[],
+  sources: readonly ArSource[],
+  protection: Omit<Protection, 'armor'>,
+  rulings: DamageRulings,
+): ArSource | null {
+  let best = sources[0] ?? null;
+  if (sources.length < 2) return best;
+  let least = Number.POSITIVE_INFINITY;
+  for (const armor of sources) {
+    const { total } = cut(rolled, { ...protection, armor }, rulings);
+    if (total < least) {
+      least = total;
+      best = armor;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,224 @@
+import type { Die, Faces, Pool } from '../../../kernel/dice.ts';
+import { dice, faceValue, pool } from '../../../kernel/dice.ts';
+import type { Reading } from '../../../kernel/readings.ts';
+
+/**
+ * The dice of a test (FS-TEST-1, FS-TEST-2, FS-TEST-4): from a TN, a number of boons or banes and the table's rulings
+ * to the pool on the table and what its faces mean. Pure; every reading is kept, so that sampling allocates nothing.
+ */
+
+/** The rulings that change the dice of a test. */
+export interface TestDiceRulings {
+  readonly testDice: 'd20under' | 'd10under' | 'd100under' | 'd6pool';
+  readonly successCount: 'face' | 'margin' | 'perFive';
+  readonly naturalExtremes: 'off' | 'oneAndTwenty';
+  readonly boonBane: 'rollTwo' | 'flatTwo' | 'cancelAll' | 'stackDice';
+}
+
+/** What a test's dice came to. `face` is the kept die, 0 when none was rolled. */
+export interface Thrown {
+  readonly passed: boolean;
+  /** FS-TEST-2: 0 for a failed test. */
+  readonly successes: number;
+  readonly face: number;
+}
+
+/**
+ * What of a test matters for what follows, so that exact odds branch no more than they must. `nothing`: the
+ * dice are rolled for show; `pass`: nothing else;
+ * `successes`: the other side's number is still to come; `more`: whether they are more than a number already
+ * known; `face`: the kept die itself.
+ */
+export type Matters =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'successes' }
+  | { readonly kind: 'more'; readonly than: number }
+  | { readonly kind: 'face' };
+
+export const forShow: Matters = { kind: 'nothing' };
+export const onlyPass: Matters = { kind: 'pass' };
+export const allSuccesses: Matters = { kind: 'successes' };
+export const theFace: Matters = { kind: 'face' };
+
+/** A test ready to be thrown. */
+export interface Throw {
+  readonly pool: Pool;
+  readonly reading: Reading<Thrown>;
+  /** The number on each die to stay at or under; for a pool of d6 the face to reach. */
+  readonly target: number;
+}
+
+export const failed: Thrown = { passed: false, successes: 0, face: 0 };
+/** FS-TEST-6 gives an automatic pass no number: nobody compares it. */
+export const passed: Thrown = { passed: true, successes: 0, face: 0 };
+
+const sidesOf = { d20under: 20, d10under: 10, d100under: 100, d6pool: 6 } as const;
+
+/** FS-R1: the TN as the dice see it; for `d6pool` the number of dice. */
+export function scaled(testDice: TestDiceRulings['testDice'], tn: number): number {
+  switch (testDice) {
+    case 'd20under':
+      return tn;
+    case 'd10under':
+    case 'd6pool':
+      return Math.ceil(tn / 2);
+    case 'd100under':
+      return tn * 5;
+  }
+}
+
+/** FS-R2: the Successes of a die that passed. */
+function successesOf(rulings: TestDiceRulings, target: number, face: number): number {
+  switch (rulings.successCount) {
+    case 'face':
+      return face;
+    case 'margin':
+      return Math.max(1, target - face + 1);
+    case 'perFive':
+      return 1 + Math.floor(Math.max(0, target - face) / 5);
+  }
+}
+
+function dieReads(rulings: TestDiceRulings, sides: number, target: number, face: number): Thrown {
+  const extreme = rulings.naturalExtremes === 'oneAndTwenty';
+  const passes = extreme && face === 1 ? true : extreme && face === sides ? false : face <= target;
+  return passes
+    ? { passed: true, successes: successesOf(rulings, target, face), face }
+    : { passed: false, successes: 0, face };
+}
+
+/** FS-TEST-4: a pass beats a failure, then more Successes. */
+const beats = (a: Thrown, b: Thrown): boolean =>
+  a.passed === b.passed ? a.successes > b.successes : a.passed;
+
+/** How many more dice (or whole pools) a boon or a bane brings. */
+export const moreDice = (boonBane: TestDiceRulings['boonBane'], net: number): number =>
+  boonBane === 'flatTwo' ? 0 : boonBane === 'stackDice' ? Math.abs(net) : Math.min(1, Math.abs(net));
+
+function keyOf(matters: Matters): (result: Thrown) => string | number {
+  switch (matters.kind) {
+    case 'nothing':
+      return () => 0;
+    case 'pass':
+      return (result) => (result.passed ? 1 : 0);
+    case 'successes':
+      return (result) => (result.passed ? result.successes : -1);
+    case 'more':
+      return (result) => (result.passed ? (result.successes > matters.than ? 2 : 1) : 0);
+    case 'face':
+      return (result) => `${result.passed ? result.successes : 'fail'}/${result.face}`;
+  }
+}
+
+const mattersId = (matters: Matters): string => (matters.kind === 'more' ? `>${matters.than}` : matters.kind);
+
+const kept = new Map<string, Throw | null>();
+
+/**
+ * The dice of a test at this TN with this many boons more than banes (`net`, negative for banes), and their reading.
+ * `null` when there is no die to roll (a pool of d6 at TN 0 or less): the test fails.
+ */
+export function throwOf(rulings: TestDiceRulings, tn: number, net: number, matters: Matters): Throw | null {
+  const id = `test/${rulings.testDice}/${rulings.successCount}/${rulings.naturalExtremes}/${rulings.boonBane}/${tn}/${net}/${mattersId(matters)}`;
+  let known = kept.get(id);
+  if (known === undefined) {
+    known = prepare(rulings, tn, net, matters, id);
+    if (kept.size > 20_000) kept.clear();
+    kept.set(id, known);
+  }
+  return known;
+}
+
+function prepare(
+  rulings: TestDiceRulings,
+  tn: number,
+  net: number,
+  matters: Matters,
+  id: string,
+): Throw | null {
+  const sides = sidesOf[rulings.testDice];
+  const target = scaled(rulings.testDice, tn);
+  const isPool = rulings.testDice === 'd6pool';
+  const group = isPool ? target : 1;
+  if (group < 1) return null;
+  const groups = 1 + moreDice(rulings.boonBane, net);
+  const takes = net >= 0 ? beats : (a: Thrown, b: Thrown): boolean => beats(b, a);
+  const reads = isPool
+    ? (faces: Faces, from: number) => poolReads(faces, from, group)
+    : singles(rulings, sides, target);
+  const reading: Reading<Thrown> = {
+    id,
+    of(faces) {
+      let best = reads(faces, 0);
+      for (let i = 1; i < groups; i++) {
+        const next = reads(faces, i * group);
+        if (takes(next, best)) best = next;
+      }
+      return best;
+    },
+    key: keyOf(matters),
+    ...(groups * group > 3 ? { fold: oneByOne(reads, group, takes) } : {}),
+  };
+  return { pool: poolOf(sides, group, groups, net), reading, target: isPool ? 5 : target };
+}
+
+/** All results of one die, made once. */
+function singles(
+  rulings: TestDiceRulings,
+  sides: number,
+  target: number,
+): (faces: Faces, from: number) => Thrown {
+  const all = Array.from({ length: sides + 1 }, (_, face) => dieReads(rulings, sides, target, face));
+  return (faces, from) => all[faceValue(faces[from] ?? 0)] ?? failed;
+}
+
+/** FS-R1 `d6pool`: each 5 or 6 is one Success, one is enough. */
+function poolReads(faces: Faces, from: number, count: number): Thrown {
+  let successes = 0;
+  for (let i = from; i < from + count; i++) if (faceValue(faces[i] ?? 0) >= 5) successes++;
+  return { passed: successes > 0, successes, face: faceValue(faces[from] ?? 0) };
+}
+
+interface Sofar {
+  readonly open: Faces;
+  readonly best: Thrown | null;
+}
+
+/** The same one die at a time, for pools too large to go through face by face. */
+function oneByOne(
+  reads: (faces: Faces, from: number) => Thrown,
+  group: number,
+  takes: (a: Thrown, b: Thrown) => boolean,
+): NonNullable<Reading<Thrown>['fold']> {
+  const close = (sofar: Sofar): Sofar => {
+    if (sofar.open.length < group) return sofar;
+    const next = reads(sofar.open, 0);
+    return { open: [], best: sofar.best === null || takes(next, sofar.best) ? next : sofar.best };
+  };
+  return {
+    start: { open: [], best: null } satisfies Sofar,
+    add(state, face) {
+      const sofar = state as Sofar;
+      // Within a pool of d6 only the first face and which of the others count can matter: others are kept as 6 or 1.
+      const plain = faceValue(face);
+      const shown = group > 1 && sofar.open.length > 0 ? (plain >= 5 ? 6 : 1) : plain;
+      const [first, ...others] = [...sofar.open, shown];
+      const open = first === undefined ? [] : [first, ...others.sort()];
+      return close({ open, best: sofar.best });
+    },
+    key(state) {
+      const { open, best } = state as Sofar;
+      return `${open.join(',')}|${best ? `${best.passed}${best.successes}/${best.face}` : ''}`;
+    },
+    end: (state) => (state as Sofar).best ?? failed,
+  };
+}
+
+function poolOf(sides: number, group: number, groups: number, net: number): Pool {
+  if (groups === 1) return dice(group, sides);
+  const label = net > 0 ? 'boon' : 'bane';
+  return pool(
+    ...Array.from({ length: groups * group }, (_, i): Die => (i < group ? { sides } : { sides, label })),
+  );
+}
