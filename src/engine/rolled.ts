@@ -1,7 +1,9 @@
 import type { Faces, Pool } from '../kernel/dice.ts';
 import type { Why } from '../kernel/port.ts';
 
-/** Dice fell. The engine tells this for every draw; it changes nothing in the fight. */
+/** The facts that the engine tells itself. They change nothing in the fight. */
+
+/** Dice fell. Told for every draw. */
 export interface RolledFact {
   readonly fact: 'rolled';
   readonly pool: Pool;
@@ -10,4 +12,10 @@ export interface RolledFact {
   readonly hand: readonly number[];
   readonly why: Why;
   readonly result: unknown;
+}
+
+/** The game master changed something by hand; the facts that follow say what. */
+export interface ByHandFact {
+  readonly fact: 'by-hand';
+  readonly reason: string;
 }

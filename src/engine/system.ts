@@ -1,9 +1,9 @@
-import type { Choice, Fact, Port, Question, Refusal } from '../kernel/port.ts';
-import type { Id, Json } from '../kernel/json.ts';
+import type { Cell, Id, Json } from '../kernel/json.ts';
+import type { Choice, Fact, Port, Question, Refusal, Why } from '../kernel/port.ts';
 import type { Rulebook } from '../kernel/rulebook.ts';
 import type { Stream } from '../kernel/streams.ts';
 import type { Line, View } from '../kernel/view.ts';
-import type { RolledFact } from './rolled.ts';
+import type { ByHandFact, RolledFact } from './rolled.ts';
 
 /**
  * What a rule system is to the engine. A system is one folder that exports one of these as `system`; nothing
@@ -36,15 +36,23 @@ export interface System<S = unknown, F extends Fact = Fact> {
   /** The facts that carry out a change by the game master's hand, or why it makes no sense. */
   override(fight: S, change: Change): readonly F[] | Refusal;
   view(fight: S): View;
+  /** The round and whose turn it is: what every log line is filed under. */
+  clock(fight: S): { readonly round: number; readonly active: Id | null };
   /** A fact or a roll in words, said right after it was applied; `null` for what nobody needs to read. */
-  narrate(fight: S, fact: F | RolledFact): Line | null;
+  narrate(fight: S, fact: F | RolledFact | ByHandFact): Line | null;
   /** What a prompt says above its options. */
   title(fight: S, question: Question): string;
+  /** The same for dice: "Edda attacks the ogre with the longsword". */
+  rollTitle(fight: S, why: Why): string;
+  /** What a choice, given in full, would do for certain: the way it takes, what it costs, whom it provokes. */
+  preview(fight: S, question: Question, choice: Choice): Preview;
   /** What was told as odds see it: short stable words such as `hit`, `harm:orc:7`, `out:orc`. */
-  outcome(facts: readonly (F | RolledFact)[]): readonly string[];
+  outcome(facts: readonly (F | RolledFact | ByHandFact)[]): readonly string[];
   /** Every broken rule of the state, in words: for random play. */
   invariants(fight: S): readonly string[];
   readonly tactics: { readonly [id: string]: Tactic<S> };
+  /** The tactic that plays where nothing else is said. */
+  readonly defaultTactic: string;
   /** What may be done to a saved sheet between fights. */
   readonly between: readonly BetweenDeed[];
 }
@@ -74,6 +82,16 @@ export interface Tactic<S = unknown> {
   decide(question: Question, fight: S, random: Stream): Choice;
 }
 
+/** What is certain about a choice before it is made. */
+export interface Preview {
+  /** Every cell of the way after the first. */
+  readonly path?: readonly Cell[];
+  readonly cost?: { readonly [pool: string]: number };
+  readonly provokes?: readonly Id[];
+  /** Cells that it touches: an area, a line of cover. */
+  readonly cells?: readonly Cell[];
+}
+
 /** A place in a document and what is wrong there. */
 export interface Problem {
   readonly path: string;
@@ -85,7 +103,9 @@ export interface EncounterFormat<S> {
   /** The JSON schema of an encounter, for editors and the command line. */
   schema(): Json;
   /** The fight at its beginning, or all that is wrong with the document. */
-  begin(encounter: Json): { readonly ok: true; readonly fight: S } | { readonly ok: false; readonly problems: readonly Problem[] };
+  begin(
+    encounter: Json,
+  ): { readonly ok: true; readonly fight: S } | { readonly ok: false; readonly problems: readonly Problem[] };
   /** Documents of an older version made new; pure. */
   migrate(encounter: Json): Json;
   /** What the system brings along. */
@@ -127,13 +147,22 @@ export type Change =
       /** The other one, for conditions between two: held by, hidden from. */
       readonly other?: Id;
     }
-  | { readonly change: 'position'; readonly who: Id; readonly cell: { readonly x: number; readonly y: number } }
+  | {
+      readonly change: 'position';
+      readonly who: Id;
+      readonly cell: { readonly x: number; readonly y: number };
+    }
   | { readonly change: 'initiative'; readonly who: Id; readonly value: number }
   | { readonly change: 'side'; readonly who: Id; readonly side: string }
   | { readonly change: 'add'; readonly combatant: Json }
   | { readonly change: 'remove'; readonly who: Id }
   | { readonly change: 'out'; readonly who: Id; readonly out: 'dead' | 'unconscious' | 'fled' | null }
-  | { readonly change: 'item'; readonly who: Id; readonly item: string; readonly to: 'hand' | 'carried' | 'floor' | 'gone' }
+  | {
+      readonly change: 'item';
+      readonly who: Id;
+      readonly item: string;
+      readonly to: 'hand' | 'carried' | 'floor' | 'gone';
+    }
   | { readonly change: 'door'; readonly door: string; readonly open: boolean }
   | { readonly change: 'active'; readonly who: Id }
   | { readonly change: 'end'; readonly winner: string | null }

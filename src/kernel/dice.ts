@@ -26,7 +26,8 @@ export type Faces = readonly Face[];
 const pools = new Map<string, Pool>();
 
 /** The id of a die in a pool's id: `d6`, `d6!` for a bursting one. */
-const dieId = (die: Die): string => `d${die.sides}${die.burst ? '!' : ''}${die.label ? `(${die.label})` : ''}`;
+const dieId = (die: Die): string =>
+  `d${die.sides}${die.burst ? '!' : ''}${die.label ? `(${die.label})` : ''}`;
 
 /** The pool of these dice. Pools are kept: equal dice give the same object. */
 export function pool(...dice: readonly Die[]): Pool {
@@ -58,7 +59,8 @@ export const faceValue = (face: Face): number =>
 
 /** Why these faces cannot have fallen from this pool, with the place; `null` if they can. */
 export function faceProblem(of: Pool, faces: unknown): { path: string; message: string } | null {
-  if (!Array.isArray(faces)) return { path: 'faces', message: 'faces must be a list, one entry for each die' };
+  if (!Array.isArray(faces))
+    return { path: 'faces', message: 'faces must be a list, one entry for each die' };
   if (faces.length !== of.dice.length) {
     return {
       path: 'faces',
@@ -78,13 +80,16 @@ const isFace = (sides: number, value: unknown): value is number =>
 
 function oneFaceProblem(die: Die, face: unknown): string | null {
   if (!die.burst) {
-    return isFace(die.sides, face) ? null : `a d${die.sides} shows 1 to ${die.sides}, not ${JSON.stringify(face)}`;
+    return isFace(die.sides, face)
+      ? null
+      : `a d${die.sides} shows 1 to ${die.sides}, not ${JSON.stringify(face)}`;
   }
   const chain = Array.isArray(face) ? face : [face];
   const last = chain.length - 1;
   if (last < 0) return 'a bursting die shows at least one face';
   for (let i = 0; i <= last; i++) {
-    if (!isFace(die.sides, chain[i])) return `a d${die.sides} shows 1 to ${die.sides}, not ${JSON.stringify(chain[i])}`;
+    if (!isFace(die.sides, chain[i]))
+      return `a d${die.sides} shows 1 to ${die.sides}, not ${JSON.stringify(chain[i])}`;
     if (i < last && chain[i] !== die.sides) return `only a ${die.sides} bursts, ${chain[i]} does not`;
   }
   return chain[last] === die.sides ? `a ${die.sides} bursts: the next face is missing` : null;

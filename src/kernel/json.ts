@@ -1,5 +1,11 @@
 /** Everything that may stand in a fight, a tape or a message. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined };
 
 /** The id of a combatant, an item, an option: any string that the document's author chose. */
 export type Id = string;

@@ -1,4 +1,4 @@
-import type { Faces, Pool } from './dice.ts';
+import type { Pool } from './dice.ts';
 import type { Cell, Id, Json } from './json.ts';
 import type { Reading } from './readings.ts';
 import type { Total } from './terms.ts';
@@ -66,7 +66,12 @@ export interface PickCell extends Cell {
 
 /** What a choice needs besides its option. Fields are asked in the order in which they are listed. */
 export type Need =
-  | { readonly kind: 'one'; readonly label: string; readonly oneOf: readonly Pick[]; readonly default?: string }
+  | {
+      readonly kind: 'one';
+      readonly label: string;
+      readonly oneOf: readonly Pick[];
+      readonly default?: string;
+    }
   | {
       readonly kind: 'some';
       readonly label: string;
@@ -76,7 +81,12 @@ export type Need =
     }
   | { readonly kind: 'cell'; readonly label: string; readonly cells: readonly PickCell[] }
   /** Answered with `to` (the rules find the way) or with `path` (every cell after the first). */
-  | { readonly kind: 'path'; readonly label: string; readonly cells: readonly PickCell[]; readonly budget: number }
+  | {
+      readonly kind: 'path';
+      readonly label: string;
+      readonly cells: readonly PickCell[];
+      readonly budget: number;
+    }
   | {
       readonly kind: 'number';
       readonly label: string;

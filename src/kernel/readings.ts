@@ -1,4 +1,5 @@
-import { type Die, type Face, type Faces, faceValue } from './dice.ts';
+import type { Die, Face, Faces } from './dice.ts';
+import { faceValue } from './dice.ts';
 
 /**
  * What a rule needs to know of the faces. Enumeration branches over readings, not over faces: two results with
@@ -13,11 +14,22 @@ export interface Reading<R> {
   readonly fold?: Fold<R>;
 }
 
-export interface Fold<R, A = unknown> {
+/** A reading that can be built up die by die: equal keys of what is built so far lead to equal results. */
+export interface Fold<R> {
+  readonly start: unknown;
+  add(sofar: unknown, face: Face, die: Die): unknown;
+  key(sofar: unknown): string | number;
+  end(sofar: unknown): R;
+}
+
+/** A fold whose steps share a type of their own. */
+export function folding<A, R>(steps: {
   readonly start: A;
-  add(sofar: A, face: Face, die: Die): A;
-  key(sofar: A): string | number;
-  end(sofar: A): R;
+  readonly add: (sofar: A, face: Face, die: Die) => A;
+  readonly key: (sofar: A) => string | number;
+  readonly end: (sofar: A) => R;
+}): Fold<R> {
+  return steps as unknown as Fold<R>;
 }
 
 const identity = (result: number): number => result;
@@ -32,12 +44,12 @@ export function sum(plus = 0): Reading<number> {
       return total;
     },
     key: identity,
-    fold: {
+    fold: folding({
       start: plus,
-      add: (sofar, face) => (sofar as number) + faceValue(face),
-      key: (sofar) => sofar as number,
-      end: (sofar) => sofar as number,
-    },
+      add: (sofar: number, face) => sofar + faceValue(face),
+      key: identity,
+      end: identity,
+    }),
   };
 }
 
@@ -47,16 +59,12 @@ export function keep(which: 'best' | 'worst', count: number): Reading<number> {
   const insert = (kept: readonly number[], face: Face): readonly number[] =>
     [...kept, faceValue(face)].sort((a, b) => sign * (a - b)).slice(0, count);
   const end = (kept: readonly number[]): number => kept.reduce((total, one) => total + one, 0);
+  const none: readonly number[] = [];
   return {
     id: `keep-${which}-${count}`,
-    of: (faces) => end(faces.reduce<readonly number[]>(insert, [])),
+    of: (faces) => end(faces.reduce(insert, none)),
     key: identity,
-    fold: {
-      start: [] as readonly number[],
-      add: (sofar, face) => insert(sofar as readonly number[], face),
-      key: (sofar) => (sofar as readonly number[]).join(','),
-      end: (sofar) => end(sofar as readonly number[]),
-    },
+    fold: folding({ start: none, add: insert, key: (kept) => kept.join(','), end }),
   };
 }
 
@@ -66,11 +74,11 @@ export function countAtLeast(least: number): Reading<number> {
     id: `count>=${least}`,
     of: (faces) => faces.filter((face) => faceValue(face) >= least).length,
     key: identity,
-    fold: {
+    fold: folding({
       start: 0,
-      add: (sofar, face) => (sofar as number) + (faceValue(face) >= least ? 1 : 0),
-      key: (sofar) => sofar as number,
-      end: (sofar) => sofar as number,
-    },
+      add: (sofar: number, face) => sofar + (faceValue(face) >= least ? 1 : 0),
+      key: identity,
+      end: identity,
+    }),
   };
 }

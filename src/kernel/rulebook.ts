@@ -47,4 +47,5 @@ export interface Rulebook {
 }
 
 /** All clauses of a rulebook in their order. */
-export const clausesOf = (book: Rulebook): readonly Clause[] => book.sections.flatMap((section) => section.clauses);
+export const clausesOf = (book: Rulebook): readonly Clause[] =>
+  book.sections.flatMap((section) => section.clauses);

@@ -52,6 +52,8 @@ export function fold(terms: readonly Term[]): Total {
 /** The total as it would be without the term at `index`: the counterfactual of the log. */
 export function without(total: Total, index: number): Total {
   return fold(
-    total.terms.map((term, i) => (i === index && term.off === undefined ? { ...term, off: 'left out' } : term)),
+    total.terms.map((term, i) =>
+      i === index && term.off === undefined ? { ...term, off: 'left out' } : term,
+    ),
   );
 }

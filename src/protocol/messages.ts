@@ -1,6 +1,9 @@
-import type { Change, Problem } from '../engine/system.ts';
+import type { DiceMode, Preferences, ReactionMode, ReactionModes } from '../engine/preferences.ts';
+import type { Change, Pack, Preview, Problem } from '../engine/system.ts';
+import type { TapeEntry } from '../engine/tape.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import type { Choice, Option, Refusal } from '../kernel/port.ts';
+import type { Rulebook } from '../kernel/rulebook.ts';
 import type { Total } from '../kernel/terms.ts';
 import type { Line, View } from '../kernel/view.ts';
 
@@ -13,9 +16,18 @@ export type Request =
       readonly dice?: DiceMode;
     }
   | { readonly do: 'answer'; readonly prompt: number; readonly choice: Choice }
-  | { readonly do: 'roll'; readonly prompt: number; readonly faces?: readonly (number | readonly number[] | null)[] }
+  | {
+      readonly do: 'roll';
+      readonly prompt: number;
+      readonly faces?: readonly (number | readonly number[] | null)[];
+    }
   | { readonly do: 'override'; readonly changes: readonly Change[]; readonly reason: string }
-  | { readonly do: 'prefer'; readonly dice?: { readonly [who: Id]: DiceMode | null }; readonly reactions?: ReactionModes }
+  | {
+      readonly do: 'prefer';
+      readonly defaultDice?: DiceMode;
+      readonly dice?: { readonly [who: Id]: DiceMode | null };
+      readonly reactions?: ReactionModes;
+    }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
   | { readonly do: 'view' }
@@ -31,16 +43,15 @@ export type Request =
     }
   | { readonly do: 'systems' }
   | { readonly do: 'catalogue'; readonly system: string }
-  | { readonly do: 'between'; readonly system: string; readonly deed: string; readonly sheet: Json; readonly needs: Json };
+  | {
+      readonly do: 'between';
+      readonly system: string;
+      readonly deed: string;
+      readonly sheet: Json;
+      readonly needs: Json;
+    };
 
-/** `seeded`: the engine rolls at once. `manual`: every roll waits for a person, who types faces or lets it roll. */
-export type DiceMode = 'manual' | 'seeded';
-
-/** For each combatant and kind of reaction: never, ask, or let the default tactic answer. */
-export type ReactionMode = 'off' | 'ask' | 'auto';
-export interface ReactionModes {
-  readonly [who: Id]: { readonly [reaction: string]: ReactionMode };
-}
+export type { DiceMode, ReactionMode, ReactionModes };
 
 /** What the table waits for. */
 export type Prompt = ChoosePrompt | RollPrompt;
@@ -96,7 +107,7 @@ export interface FightReply {
   readonly struck: readonly number[];
   readonly hash: string;
   readonly can: { readonly undo: boolean; readonly redo: boolean };
-  readonly preferences: { readonly dice: { readonly [who: Id]: DiceMode }; readonly defaultDice: DiceMode; readonly reactions: ReactionModes };
+  readonly preferences: Preferences;
   /** Said when something was mended on the way: a tape that no longer fitted was cut here. */
   readonly warning?: string;
 }
@@ -114,12 +125,10 @@ export interface OddsReply {
   readonly harm: { readonly [who: Id]: number };
 }
 
-export interface PreviewReply {
+export interface PreviewReply extends Preview {
   readonly ok: true;
+  /** The choice in full, with every default filled in. */
   readonly choice: Choice;
-  readonly path?: readonly { readonly x: number; readonly y: number }[];
-  readonly cost?: { readonly [pool: string]: number };
-  readonly provokes?: readonly Id[];
 }
 
 export interface RecordReply {
@@ -137,30 +146,22 @@ export interface FightRecord {
   readonly version: number;
   readonly encounter: Json;
   readonly seed: string;
-  readonly dice: DiceMode;
   readonly tape: readonly TapeEntry[];
   /** Inputs that were undone last and can be done again: the newest last. */
   readonly redo: readonly (readonly TapeEntry[])[];
-  readonly preferences?: { readonly dice: { readonly [who: Id]: DiceMode }; readonly reactions: ReactionModes };
+  readonly preferences: Preferences;
   readonly hash: string;
 }
 
-/** One answer. `key` names the question by clause, person and slot; an entry with `auto` followed without a person. */
-export type TapeEntry =
-  | {
-      readonly kind: 'draw';
-      readonly key: string;
-      readonly faces: readonly (number | readonly number[])[];
-      readonly hand?: readonly number[];
-      readonly auto?: true;
-    }
-  | { readonly kind: 'ask'; readonly key: string; readonly choice: Choice; readonly auto?: true }
-  | { readonly kind: 'override'; readonly changes: readonly Change[]; readonly reason: string };
+export type { TapeEntry };
 
 export interface ErrorReply {
   readonly ok: false;
   readonly error: {
+    /** `illegal-choice`, `illegal-faces`, `stale-prompt`, `bad-encounter`, `unknown-system`, … */
     readonly code: string;
+    /** For an illegal choice the system's own word: `noActionPoints`, `outOfReach`. */
+    readonly reason?: string;
     readonly message: string;
     readonly path?: string;
     readonly clause?: string;
@@ -176,7 +177,23 @@ export interface SystemsReply {
 /** Everything of a system that screens list: rulebook, pack, reactions, tactics. */
 export interface CatalogueReply {
   readonly ok: true;
-  readonly catalogue: Json;
+  readonly catalogue: Catalogue;
+}
+
+export interface Catalogue {
+  readonly id: string;
+  readonly name: string;
+  readonly rulebook: Rulebook;
+  readonly pack: Pack;
+  readonly reactions: readonly { readonly id: string; readonly label: string; readonly clause: string }[];
+  readonly tactics: readonly { readonly id: string; readonly label: string; readonly about: string }[];
+  readonly defaultTactic: string;
+  readonly between: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly clause: string;
+    readonly needs: Json;
+  }[];
 }
 
 export type Reply =
@@ -199,9 +216,11 @@ export interface BetweenReply {
 export interface ForecastReply {
   readonly ok: true;
   readonly fights: number;
-  readonly wins: { readonly [side: string]: { readonly n: number; readonly low: number; readonly high: number } };
+  readonly wins: {
+    readonly [side: string]: { readonly n: number; readonly low: number; readonly high: number };
+  };
   readonly rounds: { readonly p10: number; readonly p50: number; readonly p90: number };
   readonly falls: { readonly [who: Id]: { readonly n: number; readonly low: number; readonly high: number } };
 }
 
-export type { Refusal };
+export type { Preferences, Refusal };

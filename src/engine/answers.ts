@@ -1,0 +1,22 @@
+import type { Faces, Pool } from '../kernel/dice.ts';
+import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
+import type { Reading } from '../kernel/readings.ts';
+import type { Table } from './table.ts';
+
+/** Faces with the note which of them came from real dice. */
+export interface Drawn {
+  readonly faces: Faces;
+  readonly hand: readonly number[];
+}
+
+/** Who answers the rules: one of these stands behind every table. */
+export interface Answers<S = unknown, F extends Fact = Fact> {
+  draw(pool: Pool, reading: Reading<unknown>, why: Why, table: Table<S, F>): Drawn;
+  /** A choice that the question's `read` has accepted, in full. */
+  ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C;
+}
+
+/** Somebody who wants to know what happens: the log, a test, a count. */
+export interface Witness<F extends Fact = Fact> {
+  told(fact: F): void;
+}

@@ -1,0 +1,20 @@
+import type { Die, Face, Faces, Pool } from '../kernel/dice.ts';
+import type { Stream } from '../kernel/streams.ts';
+
+function rollDie(die: Die, from: Stream): Face {
+  if (!die.burst) return from.die(die.sides);
+  const chain: number[] = [];
+  let face: number;
+  do {
+    face = from.die(die.sides);
+    chain.push(face);
+  } while (face === die.sides);
+  return chain;
+}
+
+/** Digital dice: the faces of a pool from a stream. */
+export function rollPool(pool: Pool, from: Stream): Faces {
+  const dice = pool.dice;
+  if (dice.length === 1) return [rollDie(dice[0] as Die, from)];
+  return dice.map((die) => rollDie(die, from));
+}

@@ -1,0 +1,154 @@
+import type { Faces, Pool } from '../kernel/dice.ts';
+import { faceProblem } from '../kernel/dice.ts';
+import { canonical, hashOf } from '../kernel/json.ts';
+import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
+import { isRefusal } from '../kernel/port.ts';
+import type { Reading } from '../kernel/readings.ts';
+import { stream } from '../kernel/streams.ts';
+import type { Answers, Drawn } from './answers.ts';
+import { rollPool } from './digital.ts';
+import type { Preferences } from './preferences.ts';
+import type { System, Tactic } from './system.ts';
+import type { Table } from './table.ts';
+import type { TapeEntry } from './tape.ts';
+import { askKey, Divergence, drawKey } from './tape.ts';
+
+/** What the table waits for. */
+export type Awaited =
+  | { readonly kind: 'choose'; readonly question: Question }
+  | {
+      readonly kind: 'roll';
+      readonly pool: Pool;
+      readonly reading: Reading<unknown>;
+      readonly why: Why;
+      /** What digital dice would show: fixed before anybody decides how to roll. */
+      readonly digital: Faces;
+    };
+
+/** Thrown through the rules when an answer is missing; the step is run again once it is there. */
+export class Pending {
+  readonly awaited: Awaited;
+  constructor(awaited: Awaited) {
+    this.awaited = awaited;
+  }
+}
+
+const noHand: readonly number[] = [];
+
+/**
+ * Live play and replay in one: answers come from the tape as far as it reaches, then from digital dice and
+ * preferences, and then the run stops and waits.
+ *
+ * Digital dice depend on the fight's seed, the step, every decision of the step so far and how many rolls came
+ * before: the same deed after an undo meets the same dice, another deed meets others.
+ */
+export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
+  readonly tape: TapeEntry[];
+  readonly #system: System<S, F>;
+  readonly #seed: string;
+  #preferences: Preferences;
+  #cursor = 0;
+  #step = 0;
+  #decisions = '';
+  #draws = 0;
+
+  constructor(system: System<S, F>, seed: string, tape: TapeEntry[], preferences: Preferences) {
+    this.#system = system;
+    this.#seed = seed;
+    this.tape = tape;
+    this.#preferences = preferences;
+  }
+
+  get cursor(): number {
+    return this.#cursor;
+  }
+
+  set preferences(preferences: Preferences) {
+    this.#preferences = preferences;
+  }
+
+  /** Gets ready to run step `step`, whose answers begin at entry `start` of the tape. */
+  begin(step: number, start: number): void {
+    this.#step = step;
+    this.#cursor = start;
+    this.#decisions = '';
+    this.#draws = 0;
+  }
+
+  /** Takes the override at the start of a step, if there is one: it is a step of its own. */
+  takeOverride(): Extract<TapeEntry, { kind: 'override' }> | null {
+    const entry = this.tape[this.#cursor];
+    if (entry?.kind !== 'override') return null;
+    this.#cursor++;
+    return entry;
+  }
+
+  #next(table: Table<S, F>): TapeEntry | undefined {
+    for (let entry = this.takeOverride(); entry; entry = this.takeOverride()) {
+      table.override(entry.changes, entry.reason);
+    }
+    return this.tape[this.#cursor];
+  }
+
+  draw(pool: Pool, reading: Reading<unknown>, why: Why, table: Table<S, F>): Drawn {
+    const entry = this.#next(table);
+    const key = drawKey(why);
+    const slot = this.#draws++;
+    if (entry) {
+      if (entry.kind !== 'draw' || entry.key !== key)
+        throw new Divergence(this.#cursor, key, entryKey(entry));
+      const problem = faceProblem(pool, entry.faces);
+      if (problem) throw new Divergence(this.#cursor, `${key} with ${pool.id}`, problem.message);
+      this.#cursor++;
+      return { faces: entry.faces, hand: entry.hand ?? noHand };
+    }
+    const faces = rollPool(pool, stream(`${this.#seed}/${this.#step}/${this.#decisions}/${slot}`));
+    const mode = this.#preferences.dice[why.for] ?? this.#preferences.defaultDice;
+    if (mode === 'manual') throw new Pending({ kind: 'roll', pool, reading, why, digital: faces });
+    this.#append({ kind: 'draw', key, faces, auto: true });
+    return { faces, hand: noHand };
+  }
+
+  ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
+    const entry = this.#next(table);
+    const key = askKey(question);
+    if (entry) {
+      if (entry.kind !== 'ask' || entry.key !== key) throw new Divergence(this.#cursor, key, entryKey(entry));
+      const read = question.read(entry.choice);
+      if (isRefusal(read))
+        throw new Divergence(this.#cursor, key, `${entry.choice.option} (${read.because})`);
+      this.#cursor++;
+      this.#decided(read);
+      return read;
+    }
+    const answer = this.#byItself(question, table.fight);
+    if (!answer) throw new Pending({ kind: 'choose', question });
+    this.#append({ kind: 'ask', key, choice: answer, auto: true });
+    this.#decided(answer);
+    return answer;
+  }
+
+  #append(entry: TapeEntry): void {
+    this.tape.push(entry);
+    this.#cursor++;
+  }
+
+  #decided(choice: Choice): void {
+    this.#decisions = hashOf(this.#decisions + canonical(choice));
+  }
+
+  #byItself<C extends Choice>(question: Question<C>, fight: S): C | null {
+    if (question.reaction === undefined) return null;
+    const mode = this.#preferences.reactions[question.for]?.[question.reaction] ?? 'ask';
+    if (mode === 'ask') return null;
+    const tactic = this.#system.tactics[this.#system.defaultTactic] as Tactic<S>;
+    const choice =
+      mode === 'off'
+        ? { option: 'decline' }
+        : tactic.decide(question, fight, stream(`${this.#seed}/${this.#step}/${this.#decisions}/tactic`));
+    const read = question.read(choice);
+    return isRefusal(read) ? null : read;
+  }
+}
+
+const entryKey = (entry: TapeEntry): string => (entry.kind === 'override' ? 'override' : entry.key);

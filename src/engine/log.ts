@@ -1,0 +1,102 @@
+import type { Id } from '../kernel/json.ts';
+import type { Fact } from '../kernel/port.ts';
+import type { Line } from '../kernel/view.ts';
+import type { Witness } from './answers.ts';
+import type { System } from './system.ts';
+import type { Told } from './table.ts';
+
+/** A line of the log with its place in the fight. */
+export interface LoggedLine extends Line {
+  readonly id: number;
+  readonly round: number;
+  readonly turn: Id | null;
+  /** Taken back by an undo. */
+  readonly undone?: true;
+}
+
+interface Event<F extends Fact> {
+  readonly fact: Told<F>;
+  readonly line: (Line & { readonly round: number; readonly turn: Id | null }) | null;
+}
+
+/** What is new since the last look. */
+export interface News<F extends Fact> {
+  readonly facts: readonly Told<F>[];
+  readonly lines: readonly LoggedLine[];
+  readonly struck: readonly number[];
+}
+
+/**
+ * The log of a run. Steps are run again and again while people answer, and undone and redone: the log compares
+ * what a step tells now with what it told before, so that each event appears once and what was taken back is struck.
+ */
+export interface Log<S, F extends Fact> {
+  /** A witness for one run of one step. */
+  witness(fight: S): Witness<Told<F>>;
+  /** Files what the witness of the last run heard as the events of `step`. */
+  file(step: number): void;
+  /** Strikes everything of the steps after `step`. */
+  dropAfter(step: number): void;
+  takeNews(): News<F>;
+  /** Every line so far, struck ones in their place. */
+  lines(): readonly LoggedLine[];
+}
+
+export function openLog<S, F extends Fact>(system: System<S, F>): Log<S, F> {
+  let heard: Event<F>[] = [];
+  const told: { step: number; count: number; ids: (number | null)[] }[] = [];
+  const lines: LoggedLine[] = [];
+  let facts: Told<F>[] = [];
+  let fresh: LoggedLine[] = [];
+  let struck: number[] = [];
+
+  const strike = (ids: readonly (number | null)[]): void => {
+    for (const id of ids) {
+      if (id === null) continue;
+      lines[id] = { ...(lines[id] as LoggedLine), undone: true };
+      struck.push(id);
+    }
+  };
+  const add = (event: Event<F>): number | null => {
+    facts.push(event.fact);
+    if (!event.line) return null;
+    const line = { ...event.line, id: lines.length };
+    lines.push(line);
+    fresh.push(line);
+    return line.id;
+  };
+
+  return {
+    witness(fight) {
+      heard = [];
+      return {
+        told(fact) {
+          const line = system.narrate(fight, fact);
+          const clock = line && system.clock(fight);
+          heard.push({ fact, line: line && clock && { ...line, round: clock.round, turn: clock.active } });
+        },
+      };
+    },
+    file(step) {
+      let record = told[told.length - 1];
+      if (record?.step !== step) {
+        record = { step, count: 0, ids: [] };
+        told.push(record);
+      }
+      if (heard.length < record.count) strike(record.ids.splice(heard.length));
+      for (const event of heard.slice(record.count)) record.ids.push(add(event));
+      record.count = heard.length;
+    },
+    dropAfter(step) {
+      while (told.length > 0 && (told[told.length - 1]?.step ?? 0) > step) strike(told.pop()?.ids ?? []);
+    },
+    takeNews() {
+      const news = { facts, lines: fresh, struck };
+      facts = [];
+      fresh = [];
+      struck = [];
+      return news;
+    },
+    lines: () => lines,
+  };
+}

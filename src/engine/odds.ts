@@ -1,0 +1,95 @@
+import { TooManyBranches } from '../kernel/distribution.ts';
+import type { Fact } from '../kernel/port.ts';
+import { stream } from '../kernel/streams.ts';
+import type { Moment } from './enumerate.ts';
+import { enumerate } from './enumerate.ts';
+import { GivenThen } from './given.ts';
+import { SampleAnswers } from './sample.ts';
+import type { System, Tactic } from './system.ts';
+import type { Told } from './table.ts';
+import { Table } from './table.ts';
+
+/** What may come of a choice, in the system's own words for outcomes. */
+export interface Odds {
+  readonly exact: boolean;
+  /** How many fights were played, when it is an estimate. */
+  readonly samples?: number;
+  /** Half of the widest 95 % interval among the chances, when it is an estimate. */
+  readonly halfWidth?: number;
+  /** Every different set of outcomes, likeliest first. The chances sum to 1. */
+  readonly outcomes: readonly { readonly tags: readonly string[]; readonly p: number }[];
+  readonly chances: { readonly [tag: string]: number };
+  /** Mean harm to each combatant: from the tags `harm:<id>:<points>`. */
+  readonly harm: { readonly [who: string]: number };
+}
+
+const budget = 20_000;
+const samples = 4000;
+
+/** The odds of the rest of a step: exact while they can be counted, an estimate of 4,000 plays after that. */
+export function oddsOf<S, F extends Fact>(system: System<S, F>, moment: Moment<S>, tactic: Tactic<S>): Odds {
+  const tally = openTally(system);
+  try {
+    enumerate(system, moment, tactic, budget, (leaf) => tally.add(leaf.facts, leaf.p));
+    return { exact: true, ...tally.result() };
+  } catch (thrown) {
+    if (!(thrown instanceof TooManyBranches)) throw thrown;
+  }
+  return estimateOdds(system, moment, tactic, samples, 'odds');
+}
+
+/** The same by playing `count` times: what the exact way is tested against. */
+export function estimateOdds<S, F extends Fact>(
+  system: System<S, F>,
+  moment: Moment<S>,
+  tactic: Tactic<S>,
+  count: number,
+  seed: string,
+): Odds {
+  const tally = openTally(system);
+  const dice = stream(`${seed}/dice`);
+  for (let i = 0; i < count; i++) {
+    const facts: Told<F>[] = [];
+    const minds = stream(`${seed}/minds/${i}`);
+    const answers = new GivenThen<S, F>(moment.answers, new SampleAnswers<S, F>(dice, minds, () => tactic));
+    const witness = {
+      told: (fact: Told<F>): void => {
+        if (answers.reached) facts.push(fact);
+      },
+    };
+    system.step(new Table<S, F>(system, system.copy(moment.base), answers, witness));
+    tally.add(facts, 1 / count);
+  }
+  const result = tally.result();
+  const widest = Math.max(
+    0,
+    ...Object.values(result.chances).map((p) => 1.96 * Math.sqrt((p * (1 - p)) / count)),
+  );
+  return { exact: false, samples: count, halfWidth: widest, ...result };
+}
+
+function openTally<S, F extends Fact>(system: System<S, F>) {
+  const byTags = new Map<string, { tags: readonly string[]; p: number }>();
+  return {
+    add(facts: readonly Told<F>[], p: number): void {
+      const tags = system.outcome(facts);
+      const key = tags.join(' ');
+      const known = byTags.get(key);
+      if (known) known.p += p;
+      else byTags.set(key, { tags, p });
+    },
+    result() {
+      const chances: Record<string, number> = {};
+      const harm: Record<string, number> = {};
+      for (const { tags, p } of byTags.values()) {
+        for (const tag of new Set(tags)) chances[tag] = (chances[tag] ?? 0) + p;
+        for (const tag of tags) {
+          const match = /^harm:(.+):(\d+)$/.exec(tag);
+          if (match?.[1]) harm[match[1]] = (harm[match[1]] ?? 0) + p * Number(match[2]);
+        }
+      }
+      const outcomes = [...byTags.values()].sort((a, b) => b.p - a.p);
+      return { outcomes, chances, harm };
+    },
+  };
+}

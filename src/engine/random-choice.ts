@@ -1,0 +1,91 @@
+import type { Json } from '../kernel/json.ts';
+import type { Choice, Need, Option, Question } from '../kernel/port.ts';
+import { isRefusal } from '../kernel/port.ts';
+import type { Stream } from '../kernel/streams.ts';
+import type { Tactic } from './system.ts';
+
+/** One of a list, each as likely. */
+export const oneOf = <T>(list: readonly T[], random: Stream): T => list[random.die(list.length) - 1] as T;
+
+type Values = { [field: string]: Json | undefined };
+
+function shuffled<T>(list: readonly T[], random: Stream): T[] {
+  const result = [...list];
+  for (let i = result.length - 1; i > 0; i--) {
+    const j = random.die(i + 1) - 1;
+    [result[i], result[j]] = [result[j] as T, result[i] as T];
+  }
+  return result;
+}
+
+/** A random value for a field; `undefined` when there is none. */
+function randomValue(need: Need, values: Values, random: Stream): Json | undefined {
+  switch (need.kind) {
+    case 'one':
+    case 'some': {
+      const open = need.oneOf.filter(
+        (pick) =>
+          !pick.refused &&
+          Object.entries(pick.when ?? {}).every(([field, allowed]) =>
+            allowed.includes(String(values[field])),
+          ),
+      );
+      if (need.kind === 'one') return open.length > 0 ? oneOf(open, random).id : undefined;
+      const count = Math.min(open.length, need.min + random.die(need.max - need.min + 1) - 1);
+      return count < need.min
+        ? undefined
+        : shuffled(open, random)
+            .slice(0, count)
+            .map((pick) => pick.id);
+    }
+    case 'cell': {
+      if (need.cells.length === 0) return undefined;
+      const { x, y } = oneOf(need.cells, random);
+      return { x, y };
+    }
+    case 'path': {
+      if (need.cells.length === 0) return undefined;
+      const { x, y } = oneOf(need.cells, random);
+      return { x, y };
+    }
+    case 'number':
+      return need.min + random.die(need.max - need.min + 1) - 1;
+    case 'text':
+      return need.optional ? undefined : 'as the dice fall';
+  }
+}
+
+/** A random way to fill in an option; `null` when a field has no legal value. */
+export function randomChoice(option: Option, random: Stream): Choice | null {
+  const values: Values = {};
+  for (const [field, need] of Object.entries(option.needs ?? {})) {
+    const value = randomValue(need, values, random);
+    if (value === undefined) {
+      if (need.kind === 'text' && need.optional) continue;
+      return null;
+    }
+    // A path is answered with where it leads.
+    values[need.kind === 'path' ? 'to' : field] = value;
+  }
+  return { ...values, ...(option.by === undefined ? {} : { by: option.by }), option: option.id };
+}
+
+/**
+ * Legal random play: any option, any values. What `options` offers, `read` must accept: a combination that is
+ * refused is tried again a few times (fields may exclude each other), and then another option is taken.
+ */
+export const randomTactic: Tactic = {
+  id: 'random',
+  label: 'Random',
+  about: 'Does anything that is legal.',
+  decide(question: Question, _fight, random) {
+    for (const option of shuffled(question.options(), random)) {
+      if (option.refused) continue;
+      for (let attempt = 0; attempt < 6; attempt++) {
+        const choice = randomChoice(option, random);
+        if (choice && !isRefusal(question.read(choice))) return choice;
+      }
+    }
+    throw new Error(`no legal answer to ${question.clause} (${question.id}) for ${question.for}`);
+  },
+};

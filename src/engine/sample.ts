@@ -1,0 +1,81 @@
+import type { Pool } from '../kernel/dice.ts';
+import type { Id } from '../kernel/json.ts';
+import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
+import type { Reading } from '../kernel/readings.ts';
+import type { Stream } from '../kernel/streams.ts';
+import type { Answers, Drawn, Witness } from './answers.ts';
+import { rollPool } from './digital.ts';
+import type { System, Tactic } from './system.ts';
+import type { Told } from './table.ts';
+import { readOrThrow, Table } from './table.ts';
+import type { TapeEntry } from './tape.ts';
+import { askKey, drawKey } from './tape.ts';
+
+const noHand: readonly number[] = [];
+
+/** Dice from a stream, decisions from tactics: one fight of a forecast. */
+export class SampleAnswers<S, F extends Fact> implements Answers<S, F> {
+  readonly #dice: Stream;
+  readonly #minds: Stream;
+  readonly #tacticOf: (who: Id) => Tactic<S>;
+  readonly #tape: TapeEntry[] | null;
+
+  /** `minds` is a stream of its own, so that a tactic that hesitates does not move the dice. */
+  constructor(
+    dice: Stream,
+    minds: Stream,
+    tacticOf: (who: Id) => Tactic<S>,
+    tape: TapeEntry[] | null = null,
+  ) {
+    this.#dice = dice;
+    this.#minds = minds;
+    this.#tacticOf = tacticOf;
+    this.#tape = tape;
+  }
+
+  draw(pool: Pool, _reading: Reading<unknown>, why: Why): Drawn {
+    const faces = rollPool(pool, this.#dice);
+    this.#tape?.push({ kind: 'draw', key: drawKey(why), faces, auto: true });
+    return { faces, hand: noHand };
+  }
+
+  ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
+    const tactic = this.#tacticOf(question.for);
+    const choice = readOrThrow(question, tactic.decide(question, table.fight, this.#minds), tactic.id);
+    this.#tape?.push({ kind: 'ask', key: askKey(question), choice });
+    return choice;
+  }
+}
+
+/** How a played-out fight ended. */
+export interface Ending {
+  /** `null` when the cap was reached first. */
+  readonly over: { readonly winner: string | null } | null;
+  readonly rounds: number;
+  readonly steps: number;
+}
+
+/**
+ * Plays a fight on to its end, changing `fight` in place. It stops at `roundCap` rounds or after `stepCap` steps,
+ * whichever comes first: a fight that does not end is a finding, not a hang.
+ */
+export function playOut<S, F extends Fact>(
+  system: System<S, F>,
+  fight: S,
+  answers: Answers<S, F>,
+  limits: { readonly roundCap: number; readonly stepCap?: number },
+  witness: Witness<Told<F>> | null = null,
+): Ending {
+  const table = new Table<S, F>(system, fight, answers, witness);
+  const stepCap = limits.stepCap ?? 100_000;
+  let steps = 0;
+  for (;;) {
+    const over = system.over(fight);
+    const rounds = system.clock(fight).round;
+    if (over || rounds > limits.roundCap || steps >= stepCap) {
+      return { over, rounds: Math.min(rounds, limits.roundCap), steps };
+    }
+    system.step(table);
+    steps++;
+  }
+}

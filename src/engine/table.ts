@@ -1,0 +1,85 @@
+import type { Pool } from '../kernel/dice.ts';
+import type { Choice, Fact, Port, Question, Why } from '../kernel/port.ts';
+import { isRefusal } from '../kernel/port.ts';
+import type { Reading } from '../kernel/readings.ts';
+import type { Answers, Witness } from './answers.ts';
+import type { ByHandFact, RolledFact } from './rolled.ts';
+import type { Change, Reaction, System } from './system.ts';
+import type { Windows } from './windows.ts';
+import { windowsOf } from './windows.ts';
+
+/** What a witness of a table hears: the system's facts and the engine's own. */
+export type Told<F extends Fact> = F | RolledFact | ByHandFact;
+
+/**
+ * The port as the engine builds it: one class for every interpreter, so that rules always call the same code. It
+ * holds a working copy of the fight; whoever made it decides whether the copy is kept.
+ */
+export class Table<S, F extends Fact> implements Port<S, F> {
+  readonly fight: S;
+  readonly system: System<S, F>;
+  readonly #answers: Answers<S, F>;
+  readonly #witness: Witness<Told<F>> | null;
+  readonly #windows: Windows<S, F>;
+
+  constructor(system: System<S, F>, fight: S, answers: Answers<S, F>, witness: Witness<Told<F>> | null) {
+    this.system = system;
+    this.fight = fight;
+    this.#answers = answers;
+    this.#witness = witness;
+    this.#windows = windowsOf(system);
+  }
+
+  draw<R>(pool: Pool, reading: Reading<R>, why: Why): R {
+    const drawn = this.#answers.draw(pool, reading, why, this);
+    const result = reading.of(drawn.faces);
+    this.#witness?.told({ fact: 'rolled', pool, faces: drawn.faces, hand: drawn.hand, why, result });
+    return result;
+  }
+
+  ask<C extends Choice>(question: Question<C>): C {
+    return this.#answers.ask(question, this);
+  }
+
+  tell(fact: F): void {
+    this.system.apply(this.fight, fact);
+    this.#witness?.told(fact);
+  }
+
+  offer(window: string, context: object): void {
+    const reactions = this.#windows.get(window);
+    if (!reactions) return;
+    for (const reaction of reactions) this.#offerOne(reaction, context);
+  }
+
+  #offerOne(reaction: Reaction<S, F>, context: object): void {
+    for (const who of reaction.who(this.fight, context)) {
+      if (!reaction.goesOn(this.fight, context)) return;
+      // Between two answers somebody may have lost the right or the means: everyone is looked at again in turn.
+      if (!reaction.who(this.fight, context).includes(who)) continue;
+      const choice = this.ask(reaction.question(this.fight, context, who));
+      if (choice.option !== 'decline') reaction.perform(this, context, who, choice);
+    }
+  }
+
+  /** Carries out changes by the game master's hand. They were checked when they were given. */
+  override(changes: readonly Change[], reason: string): void {
+    this.#witness?.told({ fact: 'by-hand', reason });
+    for (const change of changes) {
+      const facts = this.system.override(this.fight, change);
+      if ('because' in facts) throw new Error(`a change by hand no longer makes sense: ${facts.because}`);
+      for (const fact of facts) this.tell(fact);
+    }
+  }
+}
+
+/** The answer in full, or an error that names the rule: for interpreters whose answers must be right. */
+export function readOrThrow<C extends Choice>(question: Question<C>, choice: Choice, whose: string): C {
+  const read = question.read(choice);
+  if (isRefusal(read)) {
+    throw new Error(
+      `${whose} answered ${JSON.stringify(choice)} to ${question.clause} (${question.id}, ${question.for}): ${read.because} [${read.clause}]`,
+    );
+  }
+  return read;
+}

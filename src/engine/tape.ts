@@ -1,0 +1,34 @@
+import type { Choice, Question, Why } from '../kernel/port.ts';
+import type { Change } from './system.ts';
+
+/**
+ * One answer. `key` names what was asked: clause, person, slot. `auto` marks answers that followed by themselves
+ * (digital dice, a reaction set to Off or Auto): undo goes back past them to the last one that a person gave.
+ */
+export type TapeEntry =
+  | {
+      readonly kind: 'draw';
+      readonly key: string;
+      readonly faces: readonly (number | readonly number[])[];
+      /** Which of the dice were real ones, by their place in the pool. */
+      readonly hand?: readonly number[];
+      readonly auto?: true;
+    }
+  | { readonly kind: 'ask'; readonly key: string; readonly choice: Choice; readonly auto?: true }
+  | { readonly kind: 'override'; readonly changes: readonly Change[]; readonly reason: string };
+
+export const drawKey = (why: Why): string => `${why.clause}/${why.for}/${why.purpose}`;
+export const askKey = (question: Question): string => `${question.clause}/${question.for}/${question.id}`;
+
+/** Whether a person gave this answer. */
+export const isInput = (entry: TapeEntry): boolean => entry.kind === 'override' || entry.auto !== true;
+
+/** The tape does not fit what the rules ask: never a guess, always an error that names the place. */
+export class Divergence extends Error {
+  readonly at: number;
+  constructor(at: number, expected: string, found: string) {
+    super(`entry ${at} of the tape answers ${found}, but the rules ask for ${expected}`);
+    this.name = 'Divergence';
+    this.at = at;
+  }
+}

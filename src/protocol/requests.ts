@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { diceModes, reactionModes } from '../engine/preferences.ts';
+import type { Problem } from '../engine/system.ts';
+import type { ErrorReply, Request } from './messages.ts';
+
+/** The shapes of messages and records from outside, checked before anything looks into them. */
+
+// Compiled validators would need `eval`, which the content security policy forbids.
+z.config({ jitless: true });
+
+const json = z.json();
+const id = z.string().max(200);
+const choice = z.record(z.string(), json).and(z.object({ option: id }));
+const seed = z.union([z.string().max(200), z.number()]);
+const faces = z.array(z.union([z.number(), z.array(z.number()).max(100), z.null()])).max(200);
+const cell = z.object({ x: z.number().int(), y: z.number().int() });
+const diceMode = z.enum(diceModes);
+const reactions = z.record(id, z.record(id, z.enum(reactionModes)));
+
+const change = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('track'), who: id, track: id, left: z.number() }),
+  z.object({ change: z.literal('pool'), who: id, pool: id, value: z.number() }),
+  z.object({
+    change: z.literal('condition'),
+    who: id,
+    condition: id,
+    on: z.boolean(),
+    level: z.number().optional(),
+    other: id.optional(),
+  }),
+  z.object({ change: z.literal('position'), who: id, cell }),
+  z.object({ change: z.literal('initiative'), who: id, value: z.number() }),
+  z.object({ change: z.literal('side'), who: id, side: id }),
+  z.object({ change: z.literal('add'), combatant: json }),
+  z.object({ change: z.literal('remove'), who: id }),
+  z.object({ change: z.literal('out'), who: id, out: z.enum(['dead', 'unconscious', 'fled']).nullable() }),
+  z.object({
+    change: z.literal('item'),
+    who: id,
+    item: id,
+    to: z.enum(['hand', 'carried', 'floor', 'gone']),
+  }),
+  z.object({ change: z.literal('door'), door: id, open: z.boolean() }),
+  z.object({ change: z.literal('active'), who: id }),
+  z.object({ change: z.literal('end'), winner: id.nullable() }),
+  z.object({ change: z.literal('note'), text: z.string().max(2000) }),
+]);
+
+const prompt = z.number().int();
+
+const request = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('start'), encounter: json, seed: seed.optional(), dice: diceMode.optional() }),
+  z.object({ do: z.literal('answer'), prompt, choice }),
+  z.object({ do: z.literal('roll'), prompt, faces: faces.optional() }),
+  z.object({
+    do: z.literal('override'),
+    changes: z.array(change).min(1).max(200),
+    reason: z.string().max(500),
+  }),
+  z.object({
+    do: z.literal('prefer'),
+    defaultDice: diceMode.optional(),
+    dice: z.record(id, diceMode.nullable()).optional(),
+    reactions: reactions.optional(),
+  }),
+  z.object({ do: z.literal('undo') }),
+  z.object({ do: z.literal('redo') }),
+  z.object({ do: z.literal('view') }),
+  z.object({ do: z.literal('save') }),
+  z.object({ do: z.literal('load'), record: json }),
+  z.object({ do: z.literal('odds'), choice }),
+  z.object({ do: z.literal('preview'), choice }),
+  z.object({
+    do: z.literal('forecast'),
+    fights: z.number().int().min(1).max(1_000_000).optional(),
+    seed: seed.optional(),
+    tactics: z.record(id, id).optional(),
+  }),
+  z.object({ do: z.literal('systems') }),
+  z.object({ do: z.literal('catalogue'), system: id }),
+  z.object({ do: z.literal('between'), system: id, deed: id, sheet: json, needs: json }),
+]);
+
+const tapeEntry = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('draw'),
+    key: z.string().max(500),
+    faces: z.array(z.union([z.number(), z.array(z.number()).max(100)])).max(200),
+    hand: z.array(z.number().int()).optional(),
+    auto: z.literal(true).optional(),
+  }),
+  z.object({ kind: z.literal('ask'), key: z.string().max(500), choice, auto: z.literal(true).optional() }),
+  z.object({ kind: z.literal('override'), changes: z.array(change), reason: z.string() }),
+]);
+
+const record = z.object({
+  woundtrack: z.literal('fight'),
+  schema: z.number().int().min(1),
+  system: id,
+  version: z.number().int().min(1),
+  encounter: json,
+  seed: z.string().max(200),
+  tape: z.array(tapeEntry).max(200_000),
+  redo: z.array(z.array(tapeEntry)).max(200_000),
+  preferences: z.object({ defaultDice: diceMode, dice: z.record(id, diceMode), reactions }),
+  hash: z.string().max(64),
+});
+
+/** The issues of a failed check as places and sentences. */
+export function problemsOf(error: z.ZodError): readonly Problem[] {
+  return error.issues.map((issue) => ({ path: pathText(issue.path), message: issue.message }));
+}
+
+/** `combatants[2].cell.x` */
+export function pathText(path: readonly PropertyKey[]): string {
+  let text = '';
+  for (const part of path) {
+    if (typeof part === 'number') text += `[${part}]`;
+    else text += text === '' ? String(part) : `.${String(part)}`;
+  }
+  return text;
+}
+
+const forbidden = ['__proto__', 'constructor', 'prototype'];
+
+/** Where a document uses a key that could reach into the program's own objects; `null` when nowhere. */
+export function forbiddenKey(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): readonly PropertyKey[] | null {
+  if (value === null || typeof value !== 'object') return null;
+  for (const key of Object.keys(value)) {
+    const here = [...path, Array.isArray(value) ? Number(key) : key];
+    if (forbidden.includes(key)) return here;
+    const deeper = forbiddenKey((value as Record<string, unknown>)[key], here);
+    if (deeper) return deeper;
+  }
+  return null;
+}
+
+const verbs = request.options.map((option) => option.shape.do.value);
+
+/** A message from outside as a request, or the refusal that names what is wrong with it. */
+export function readRequest(message: unknown): { readonly ok: true; readonly request: Request } | ErrorReply {
+  const reached = forbiddenKey(message);
+  if (reached) {
+    return refused('forbidden-key', `the key "${String(reached.at(-1))}" is not allowed`, pathText(reached));
+  }
+  const verb = message !== null && typeof message === 'object' && 'do' in message ? message.do : undefined;
+  if (!verbs.some((known) => known === verb)) {
+    return refused('unknown-request', `"do" must be one of ${verbs.join(', ')}`, 'do');
+  }
+  const read = request.safeParse(message);
+  if (read.success) return { ok: true, request: message as Request };
+  const problems = problemsOf(read.error);
+  return {
+    ok: false,
+    error: {
+      code: 'bad-request',
+      message: problems[0]?.message ?? 'malformed',
+      path: problems[0]?.path ?? '',
+      problems,
+    },
+  };
+}
+
+const refused = (code: string, message: string, path: string): ErrorReply => ({
+  ok: false,
+  error: { code, message, path },
+});
+
+/** All that is wrong with the shape of a fight record. */
+export function problemsOfRecord(document: unknown): readonly Problem[] {
+  const read = record.safeParse(document);
+  return read.success ? [] : problemsOf(read.error);
+}

@@ -1,0 +1,17 @@
+import type { System } from '../engine/system.ts';
+import type { Catalogue } from '../protocol/messages.ts';
+
+/** Everything of a system that screens list. */
+export function catalogueOf(system: System): Catalogue {
+  const reactions = new Map(system.reactions.map(({ id, label, clause }) => [id, { id, label, clause }]));
+  return {
+    id: system.id,
+    name: system.name,
+    rulebook: system.rulebook,
+    pack: system.encounters.pack,
+    reactions: [...reactions.values()],
+    tactics: Object.values(system.tactics).map(({ id, label, about }) => ({ id, label, about })),
+    defaultTactic: system.defaultTactic,
+    between: system.between.map(({ id, label, clause, needs }) => ({ id, label, clause, needs })),
+  };
+}

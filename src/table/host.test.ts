@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import type { System } from '../engine/system.ts';
+import { oddSystem } from '../engine/testing/odd-system.ts';
+import { openHost } from './host.ts';
+import { scenario } from './testing/scenario.ts';
+
+const system = oddSystem as unknown as System;
+const ball = {
+  system: 'masquerade',
+  combatants: [
+    { id: 'ada', side: 'red' },
+    { id: 'bea', side: 'blue' },
+  ],
+};
+const host = () => openHost({ systems: { masquerade: system }, newSeed: () => 'fixed' });
+
+describe('a fight told at the table', () => {
+  test('all declare before anybody rolls, and everybody acts on what was declared', () => {
+    const table = scenario(system, ball);
+    expect(table.choice().for).toBe('ada');
+    table
+      .answers('ada', { option: 'expose', target: 'bea' })
+      .answers('bea', { option: 'expose', target: 'ada' });
+    // ada: 5, 6 and 1 are two successes: bea loses a mask and takes it; bea: 4, 4, 6 is one success.
+    table.rolls('expose', 5, 6, 1).answers('bea', { option: 'decline' }).rolls('expose', 4, 4, 6);
+    expect(table.who('bea').tracks.masks?.left).toBe(1);
+    expect(table.who('ada').tracks.masks?.left).toBe(2);
+    expect(table.view().round).toBe(2);
+  });
+
+  test('a bursting die is entered as its chain; a 6 and a 1 keep the mask', () => {
+    const table = scenario(system, ball);
+    table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' }).rolls('expose', 5, 5, 5);
+    table.answers('bea', { option: 'turn' }).rolls('grace', [6, 1]);
+    expect(table.who('bea').tracks.masks?.left).toBe(2);
+    expect(table.who('bea').pools.grace?.value).toBe(0);
+  });
+
+  test('a refused choice changes nothing and names the clause', () => {
+    scenario(system, ball).refuses({ option: 'expose', target: 'ada' }, 'noTarget', 'MQ-1');
+  });
+
+  test('the ball ends when one side has lost its masks', () => {
+    const table = scenario(system, ball);
+    table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' }).rolls('expose', 5, 5, 5);
+    table.answers('bea', { option: 'decline' });
+    // The last mask: there is nobody left who could turn away.
+    table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' }).rolls('expose', 5, 5, 5);
+    expect(table.isOver()).toEqual({ winner: 'red' });
+  });
+});
+
+describe('undo', () => {
+  const digital = () => {
+    const table = host();
+    table.handle({ do: 'start', encounter: ball, seed: 'u', dice: 'seeded' });
+    return table;
+  };
+  const say = (table: ReturnType<typeof host>, choice: object) => {
+    const now = table.handle({ do: 'view' });
+    if (!('prompt' in now) || !now.prompt) throw new Error('nothing is waited for');
+    return table.handle({ do: 'answer', prompt: now.prompt.id, choice });
+  };
+  const faces = (reply: unknown): string =>
+    JSON.stringify(
+      (reply as { facts: { fact: string; faces: number[] }[] }).facts
+        .filter((f) => f.fact === 'rolled')
+        .map((f) => f.faces),
+    );
+
+  test('the same deed after an undo meets the same dice, another deed meets others', () => {
+    const table = digital();
+    say(table, { option: 'expose', target: 'bea' });
+    const first = faces(say(table, { option: 'expose', target: 'ada' }));
+    table.handle({ do: 'undo' });
+    expect(faces(say(table, { option: 'expose', target: 'ada' }))).toBe(first);
+    table.handle({ do: 'undo' });
+    const other = faces(say(table, { option: 'wait' }));
+    expect(first.startsWith(other.slice(0, -1))).toBe(false);
+  });
+
+  test('undone lines stay in the log, struck', () => {
+    const table = scenario(system, ball);
+    table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' }).rolls('expose', 5, 5, 5);
+    table.undo();
+    expect(table.lines().map((line) => [line.text, line.undone])).toEqual([['bea loses a mask', true]]);
+    expect(
+      table
+        .redo()
+        .lines()
+        .map((line) => line.undone),
+    ).toEqual([true, undefined]);
+  });
+
+  test('nothing is undone before anybody has done anything', () => {
+    expect(digital().handle({ do: 'undo' })).toMatchObject({ ok: false, error: { code: 'nothing-to-undo' } });
+  });
+});
+
+describe('the hand of the game master', () => {
+  test('changes in the middle of a step stay where they were made', () => {
+    const table = scenario(system, ball);
+    table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' });
+    table.byHand('bea was seen yesterday', { change: 'track', who: 'bea', track: 'masks', left: 1 });
+    table.rolls('expose', 6, 6, 6);
+    expect(table.isOver()).toEqual({ winner: 'red' });
+  });
+
+  test('a change that makes no sense names its place and changes nothing', () => {
+    const table = scenario(system, ball);
+    expect(
+      table.send({
+        do: 'override',
+        reason: 'x',
+        changes: [{ change: 'track', who: 'nobody', track: 'masks', left: 1 }],
+      }),
+    ).toMatchObject({ ok: false, error: { code: 'illegal-change', path: 'changes[0].who', clause: 'MQ-2' } });
+  });
+
+  test('a fight that is over goes on when the game master revives somebody', () => {
+    const table = scenario(system, ball);
+    table.byHand('off with it', { change: 'track', who: 'bea', track: 'masks', left: 0 });
+    expect(table.isOver().winner).toBe('red');
+    table.byHand('she came back', { change: 'track', who: 'bea', track: 'masks', left: 2 });
+    expect(table.choice().for).toBe('ada');
+  });
+});
+
+describe('reactions that answer by themselves', () => {
+  test('Off declines, Auto lets the tactic answer, and undo goes back past both', () => {
+    const table = host();
+    table.handle({ do: 'start', encounter: ball, seed: 'r', dice: 'manual' });
+    table.handle({ do: 'prefer', reactions: { bea: { 'graceful-turn': 'off' } } });
+    const at = () => {
+      const view = table.handle({ do: 'view' });
+      return 'prompt' in view ? view.prompt : null;
+    };
+    table.handle({ do: 'answer', prompt: at()?.id ?? 0, choice: { option: 'expose', target: 'bea' } });
+    table.handle({ do: 'answer', prompt: at()?.id ?? 0, choice: { option: 'wait' } });
+    table.handle({ do: 'roll', prompt: at()?.id ?? 0, faces: [5, 5, 5] });
+    expect(at()).toMatchObject({ kind: 'choose', ask: 'declare', for: 'ada' });
+    table.handle({ do: 'undo' });
+    expect(at()).toMatchObject({ kind: 'roll', purpose: 'expose' });
+    table.handle({ do: 'prefer', reactions: { bea: { 'graceful-turn': 'auto' } } });
+    table.handle({ do: 'roll', prompt: at()?.id ?? 0, faces: [5, 5, 5] });
+    expect(at()).toMatchObject({ kind: 'roll', purpose: 'grace', for: 'bea' });
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    [null, 'unknown-request', 'do'],
+    [{ do: 'dance' }, 'unknown-request', 'do'],
+    [{ do: 'answer', prompt: 'x', choice: { option: 'a' } }, 'bad-request', 'prompt'],
+    [{ do: 'start', encounter: { system: 'chess' } }, 'unknown-system', 'encounter.system'],
+    [{ do: 'start', encounter: { system: 'masquerade' } }, 'bad-encounter', 'encounter.combatants'],
+    [{ do: 'answer', prompt: 1, choice: { option: 'wait' } }, 'no-fight', 'do'],
+    [
+      JSON.parse('{"do":"start","encounter":{"system":"masquerade","__proto__":{"x":1}}}'),
+      'forbidden-key',
+      'encounter.__proto__',
+    ],
+    [{ do: 'load', record: { woundtrack: 'fight' } }, 'bad-record', 'record.schema'],
+    [{ do: 'load', record: { woundtrack: 'fight', schema: 99 } }, 'newer-version', 'record.schema'],
+  ])('%j is refused as %s at %s', (message, code, path) => {
+    expect(host().handle(message)).toMatchObject({ ok: false, error: { code, path } });
+  });
+
+  test('a stale prompt and faces outside their die change nothing', () => {
+    const table = host();
+    table.handle({ do: 'start', encounter: ball, seed: 's', dice: 'manual' });
+    table.handle({ do: 'answer', prompt: 1, choice: { option: 'expose', target: 'bea' } });
+    expect(table.handle({ do: 'answer', prompt: 1, choice: { option: 'wait' } })).toMatchObject({
+      error: { code: 'stale-prompt', path: 'prompt' },
+    });
+    table.handle({ do: 'answer', prompt: 2, choice: { option: 'wait' } });
+    expect(table.handle({ do: 'roll', prompt: 3, faces: [5, 7, 1] })).toMatchObject({
+      error: { code: 'illegal-faces', path: 'faces[1]' },
+    });
+    expect(table.handle({ do: 'roll', prompt: 3, faces: [5] })).toMatchObject({
+      error: { code: 'illegal-faces', path: 'faces' },
+    });
+    expect(table.handle({ do: 'answer', prompt: 3, choice: { option: 'wait' } })).toMatchObject({
+      error: { code: 'wrong-answer' },
+    });
+    expect(table.handle({ do: 'roll', prompt: 3, faces: [5, null, 1] })).toMatchObject({ ok: true });
+  });
+
+  test('a tape that no longer fits is cut at the step where it diverges, and said so', () => {
+    const table = scenario(system, ball);
+    table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' }).rolls('expose', 1, 1, 1);
+    table.does({ option: 'wait' });
+    const saved = table.send({ do: 'save' }) as { record: { tape: { key: string }[] } };
+    const tape = saved.record.tape.map((entry, i) =>
+      i === 3 ? { ...entry, key: 'MQ-9/ada/declare' } : entry,
+    );
+    const loaded = host().handle({ do: 'load', record: { ...saved.record, tape } });
+    expect(loaded).toMatchObject({ ok: true, view: { round: 2 } });
+    expect((loaded as { warning: string }).warning).toContain('entry 3');
+  });
+});
+
+describe('odds', () => {
+  test('are exact: three dice show two or more fives and sixes 7 times in 27', () => {
+    const table = host();
+    table.handle({ do: 'start', encounter: ball, seed: 's', dice: 'manual' });
+    table.handle({ do: 'answer', prompt: 1, choice: { option: 'expose', target: 'bea' } });
+    const odds = table.handle({ do: 'odds', choice: { option: 'wait' } });
+    expect(odds).toMatchObject({ ok: true, exact: true });
+    if (!('chances' in odds)) throw new Error('no odds');
+    expect(odds.chances['lost:bea']).toBeCloseTo(7 / 27, 8);
+    // The default tactic turns away; a bursting d6 shows 4 or more half of the time.
+    expect(odds.chances['saved:bea']).toBeCloseTo((7 / 27) * 0.5, 7);
+  });
+});

@@ -1,0 +1,315 @@
+import { oddsOf } from '../engine/odds.ts';
+import { preferencesFor } from '../engine/preferences.ts';
+import type { Rejection, Run } from '../engine/run.ts';
+import { openRun } from '../engine/run.ts';
+import type { Problem, System, Tactic } from '../engine/system.ts';
+import { askKey } from '../engine/tape.ts';
+import { forecastOf } from '../forecast/forecast.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Choice, Fact } from '../kernel/port.ts';
+import { isRefusal } from '../kernel/port.ts';
+import type { FightHead, JournalOp } from '../protocol/journal.ts';
+import type { ErrorReply, FightRecord, FightReply, Reply, Request } from '../protocol/messages.ts';
+import { readRequest } from '../protocol/requests.ts';
+import { catalogueOf } from './catalogue.ts';
+import { promptOf } from './prompt.ts';
+import { readRecord } from './record.ts';
+
+/** The version of the shape of fight records. */
+export const recordSchema = 1;
+
+/** One table: messages in, replies out. It knows nothing of workers, files or screens. */
+export interface Host {
+  /** Answers a message. Every refusal changes nothing. Never throws on bad input. */
+  handle(request: unknown): Reply;
+  /** What the messages since the last take did to the fight, for a journal. */
+  takeJournal(): readonly JournalOp[];
+}
+
+export interface HostOptions {
+  readonly systems: { readonly [id: string]: System };
+  /** A seed for fights that are started without one. */
+  readonly newSeed: () => string;
+}
+
+interface Playing {
+  readonly run: Run<unknown, Fact>;
+  readonly head: FightHead;
+}
+
+type Handlers = { [D in Request['do']]: (request: Extract<Request, { do: D }>) => Reply };
+
+/** Opens a table with nothing on it. */
+export function openHost({ systems, newSeed }: HostOptions): Host {
+  let playing: Playing | null = null;
+  let promptId = 0;
+  let journal: JournalOp[] = [];
+  /** The stored journal no longer tells what is played (a tape was mended): it begins anew with the next change. */
+  let rewrite = false;
+
+  const fightReply = (game: Playing, extra: { warning?: string; whole?: boolean } = {}): FightReply => {
+    const { run } = game;
+    const fight = run.fight();
+    const news = run.log.takeNews();
+    const over = run.awaited() ? null : run.system.over(fight);
+    return {
+      ok: true,
+      prompt: promptOf(run.system, fight, run.awaited(), promptId),
+      view: { ...run.system.view(fight), ...(over && { over }) },
+      facts: news.facts as unknown as FightReply['facts'],
+      lines: extra.whole ? run.log.lines() : news.lines,
+      struck: extra.whole ? [] : news.struck,
+      hash: run.hash(),
+      can: { undo: run.canUndo(), redo: run.canRedo() },
+      preferences: run.start().preferences,
+      ...(extra.warning !== undefined && { warning: extra.warning }),
+    };
+  };
+
+  const keep = (game: Playing): void => {
+    const ops = game.run.takeChanges();
+    if (ops.length === 0) return;
+    if (rewrite) {
+      const { tape, preferences } = game.run.start();
+      journal.push({ op: 'begin', head: { ...game.head, preferences } }, { op: 'append', entries: tape });
+      rewrite = false;
+    } else {
+      journal.push(...ops);
+    }
+  };
+
+  const withFight = (deed: (game: Playing) => Reply): Reply =>
+    playing ? deed(playing) : failure('no-fight', 'no fight is open: start or load one first', 'do');
+
+  /** Does one input whole, or refuses it. */
+  const input = (deed: (run: Run<unknown, Fact>) => Rejection | null): Reply =>
+    withFight((game) => {
+      const rejection = deed(game.run);
+      if (rejection) return { ok: false, error: rejection };
+      promptId++;
+      keep(game);
+      return fightReply(game);
+    });
+
+  const onPrompt = (id: number, deed: (run: Run<unknown, Fact>) => Rejection | null): Reply =>
+    id === promptId || !playing
+      ? input(deed)
+      : failure(
+          'stale-prompt',
+          `prompt ${id} is no longer open: the table waits at prompt ${promptId}`,
+          'prompt',
+        );
+
+  const begin = (head: FightHead, from: Pick<FightRecord, 'tape' | 'redo'>): Reply => {
+    const system = systems[head.system] as System;
+    const begun = system.encounters.begin(head.encounter);
+    if (!begun.ok) return badEncounter(begun.problems);
+    const run = openRun(system, begun.fight, {
+      seed: head.seed,
+      tape: from.tape,
+      redo: from.redo,
+      preferences: head.preferences,
+    });
+    playing = { run, head };
+    promptId++;
+    rewrite = run.mended !== null;
+    run.takeChanges();
+    return fightReply(playing, {
+      whole: true,
+      ...(run.mended && {
+        warning: `The last ${run.mended.entries.length} answers no longer fit the rules and were set aside: ${run.mended.why}`,
+      }),
+    });
+  };
+
+  const weigh = (choice: Choice, then: (game: Playing, full: Choice) => Reply): Reply =>
+    withFight((game) => {
+      const awaited = game.run.awaited();
+      if (awaited?.kind !== 'choose') {
+        return failure('wrong-answer', 'the table does not wait for a choice', 'choice');
+      }
+      const full = awaited.question.read(choice);
+      if (!isRefusal(full)) return then(game, full);
+      return {
+        ok: false,
+        error: {
+          code: 'illegal-choice',
+          reason: full.code,
+          message: full.because,
+          clause: full.clause,
+          path: full.field ? `choice.${full.field}` : 'choice',
+        },
+      };
+    });
+
+  const handlers: Handlers = {
+    start({ encounter, seed, dice }) {
+      const id = systemOf(encounter);
+      const system = id === null ? undefined : systems[id];
+      if (!system) return unknownSystem(id, systems, 'encounter.system');
+      const head: FightHead = {
+        woundtrack: 'fight',
+        schema: recordSchema,
+        system: system.id,
+        version: system.version,
+        encounter: system.encounters.migrate(encounter),
+        seed: seed === undefined ? newSeed() : String(seed),
+        preferences: preferencesFor(dice ?? 'manual'),
+      };
+      const reply = begin(head, { tape: [], redo: [] });
+      if (!reply.ok || !playing) return reply;
+      journal = [{ op: 'begin', head }];
+      const { tape } = playing.run.start();
+      if (tape.length > 0) journal.push({ op: 'append', entries: tape });
+      return reply;
+    },
+    answer: ({ prompt, choice }) => onPrompt(prompt, (run) => run.answer(choice)),
+    roll: ({ prompt, faces }) => onPrompt(prompt, (run) => run.roll(faces)),
+    override: ({ changes, reason }) => input((run) => run.override(changes, reason)),
+    prefer: ({ dice, defaultDice, reactions }) =>
+      input((run) => {
+        const now = run.start().preferences;
+        const persons: Record<string, 'manual' | 'seeded'> = { ...now.dice };
+        for (const [who, mode] of Object.entries(dice ?? {})) {
+          if (mode === null) delete persons[who];
+          else persons[who] = mode;
+        }
+        const modes = { ...now.reactions };
+        for (const [who, kinds] of Object.entries(reactions ?? {})) modes[who] = { ...modes[who], ...kinds };
+        run.prefer({ defaultDice: defaultDice ?? now.defaultDice, dice: persons, reactions: modes });
+        return null;
+      }),
+    undo: () => input((run) => run.undo()),
+    redo: () => input((run) => run.redo()),
+    view: () => withFight((game) => fightReply(game, { whole: true })),
+    save: () =>
+      withFight(({ run, head }) => {
+        const { tape, redo, preferences } = run.start();
+        return { ok: true, record: { ...head, preferences, tape, redo, hash: run.hash() } };
+      }),
+    load({ record }) {
+      const read = readRecord(record, systems);
+      if (!read.ok) return read;
+      const reply = begin(read.head, read.record);
+      if (!reply.ok || !('hash' in reply) || !read.record.hash) return reply;
+      journal = [
+        { op: 'begin', head: read.head },
+        { op: 'append', entries: playing?.run.start().tape ?? [] },
+      ];
+      if (reply.hash === read.record.hash || reply.warning !== undefined) return reply;
+      return {
+        ...reply,
+        warning:
+          'The record replays to another state than the one it was saved in: the rules have changed since.',
+      };
+    },
+    odds: ({ choice }) =>
+      weigh(choice, ({ run }, full) => {
+        const awaited = run.awaited();
+        if (awaited?.kind !== 'choose')
+          return failure('wrong-answer', 'the table does not wait for a choice', 'choice');
+        const { base, answers } = run.moment();
+        const given = [...answers, { kind: 'ask', key: askKey(awaited.question), choice: full } as const];
+        return { ok: true, ...oddsOf(run.system, { base, answers: given }, defaultTactic(run.system)) };
+      }),
+    preview: ({ choice }) =>
+      weigh(choice, ({ run }, full) => {
+        const awaited = run.awaited();
+        if (awaited?.kind !== 'choose')
+          return failure('wrong-answer', 'the table does not wait for a choice', 'choice');
+        return { ok: true, choice: full, ...run.system.preview(run.fight(), awaited.question, full) };
+      }),
+    forecast: ({ fights, seed, tactics }) =>
+      withFight(({ run }) => {
+        const unknown = Object.entries(tactics ?? {}).find(([, tactic]) => !(tactic in run.system.tactics));
+        if (unknown) {
+          return failure('unknown-tactic', `there is no tactic "${unknown[1]}"`, `tactics.${unknown[0]}`);
+        }
+        const { base, answers } = run.moment();
+        return {
+          ok: true,
+          ...forecastOf(
+            run.system,
+            { base, answers },
+            {
+              fights: fights ?? 1000,
+              seed: String(seed ?? run.start().seed),
+              tactics: tactics ?? {},
+            },
+          ),
+        };
+      }),
+    systems: () => ({
+      ok: true,
+      systems: Object.values(systems).map(({ id, name, rulebook }) => ({ id, name, about: rulebook.about })),
+    }),
+    catalogue({ system: id }) {
+      const system = systems[id];
+      return system ? { ok: true, catalogue: catalogueOf(system) } : unknownSystem(id, systems, 'system');
+    },
+    between({ system: id, deed: deedId, sheet, needs }) {
+      const system = systems[id];
+      if (!system) return unknownSystem(id, systems, 'system');
+      const deed = system.between.find((one) => one.id === deedId);
+      if (!deed)
+        return failure('unknown-deed', `there is nothing called "${deedId}" to do between fights`, 'deed');
+      const done = deed.perform(sheet, needs);
+      if (!('because' in done)) return { ok: true, ...done };
+      return {
+        ok: false,
+        error: { code: 'illegal-choice', reason: done.code, message: done.because, clause: done.clause },
+      };
+    },
+  };
+
+  return {
+    handle(message) {
+      const read = readRequest(message);
+      if (!read.ok) return read;
+      const { request } = read;
+      const handler = handlers[request.do] as (request: Request) => Reply;
+      return handler(request);
+    },
+    takeJournal() {
+      const taken = journal;
+      journal = [];
+      return taken;
+    },
+  };
+}
+
+const defaultTactic = (system: System): Tactic => system.tactics[system.defaultTactic] as Tactic;
+
+function systemOf(encounter: Json): string | null {
+  const system =
+    encounter !== null && typeof encounter === 'object' && 'system' in encounter
+      ? encounter.system
+      : undefined;
+  return typeof system === 'string' ? system : null;
+}
+
+/** A refusal that is not the rules'. */
+export const failure = (code: string, message: string, path?: string): ErrorReply => ({
+  ok: false,
+  error: { code, message, ...(path !== undefined && { path }) },
+});
+
+/** The named system is not one of ours. */
+export const unknownSystem = (id: string | null, systems: object, path: string): ErrorReply =>
+  failure(
+    'unknown-system',
+    id === null
+      ? `the document does not name a rule system: "system" must be one of ${Object.keys(systems).join(', ')}`
+      : `there is no rule system "${id}": it must be one of ${Object.keys(systems).join(', ')}`,
+    path,
+  );
+
+const badEncounter = (problems: readonly Problem[]): ErrorReply => ({
+  ok: false,
+  error: {
+    code: 'bad-encounter',
+    message: `${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} wrong with the encounter: ${problems[0]?.path}: ${problems[0]?.message}`,
+    path: `encounter.${problems[0]?.path}`,
+    problems,
+  },
+});

@@ -1,0 +1,41 @@
+import type { Awaited } from '../engine/live.ts';
+import type { System } from '../engine/system.ts';
+import type { Fact } from '../kernel/port.ts';
+import type { Prompt } from '../protocol/messages.ts';
+
+/** What a table waits for, as a message. */
+export function promptOf<S, F extends Fact>(
+  system: System<S, F>,
+  fight: S,
+  awaited: Awaited | null,
+  id: number,
+): Prompt | null {
+  if (!awaited) return null;
+  if (awaited.kind === 'choose') {
+    const { question } = awaited;
+    return {
+      id,
+      kind: 'choose',
+      for: question.for,
+      ask: question.id,
+      question: system.title(fight, question),
+      clause: question.clause,
+      ...(question.about && { about: question.about }),
+      ...(question.reaction !== undefined && { reaction: question.reaction }),
+      options: question.options(),
+    };
+  }
+  const { why, pool } = awaited;
+  return {
+    id,
+    kind: 'roll',
+    for: why.for,
+    purpose: why.purpose,
+    question: system.rollTitle(fight, why),
+    clause: why.clause,
+    dice: pool.dice,
+    ...(why.target !== undefined && { target: why.target }),
+    ...(why.total && { total: why.total }),
+    ...(why.edge && { edge: why.edge }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { System } from '../engine/system.ts';
+import type { Json } from '../kernel/json.ts';
+import type { FightHead } from '../protocol/journal.ts';
+import type { ErrorReply, FightRecord } from '../protocol/messages.ts';
+import { problemsOfRecord } from '../protocol/requests.ts';
+import { failure, recordSchema, unknownSystem } from './host.ts';
+
+type ReadRecord = { readonly ok: true; readonly record: FightRecord; readonly head: FightHead } | ErrorReply;
+
+/** A fight record from outside: its shape, its versions, its system; the encounter made new when it is older. */
+export function readRecord(document: Json, systems: { readonly [id: string]: System }): ReadRecord {
+  const schema =
+    document !== null && typeof document === 'object' && 'schema' in document ? document.schema : undefined;
+  if (typeof schema === 'number' && schema > recordSchema) {
+    return failure(
+      'newer-version',
+      `this record has schema ${schema}, this program reads up to ${recordSchema}: update it first`,
+      'record.schema',
+    );
+  }
+  const problems = problemsOfRecord(document);
+  if (problems.length > 0) {
+    return {
+      ok: false,
+      error: {
+        code: 'bad-record',
+        message: `this is not a fight record: ${problems[0]?.path}: ${problems[0]?.message}`,
+        path: `record.${problems[0]?.path}`,
+        problems,
+      },
+    };
+  }
+  const record = document as unknown as FightRecord;
+  const system = systems[record.system];
+  if (!system) return unknownSystem(record.system, systems, 'record.system');
+  if (record.version > system.version) {
+    return failure(
+      'newer-version',
+      `this fight was saved by a newer version of ${system.name} (${record.version}, here ${system.version})`,
+      'record.version',
+    );
+  }
+  const { tape: _tape, redo: _redo, hash: _hash, ...rest } = record;
+  const head = { ...rest, version: system.version, encounter: system.encounters.migrate(record.encounter) };
+  return { ok: true, record, head };
+}

@@ -1,0 +1,210 @@
+import { expect, onTestFinished } from 'vitest';
+import type { System } from '../../engine/system.ts';
+import type { Face } from '../../kernel/dice.ts';
+import type { Id, Json } from '../../kernel/json.ts';
+import type { Choice } from '../../kernel/port.ts';
+import type { CombatantView } from '../../kernel/view.ts';
+import type {
+  ChoosePrompt,
+  ErrorReply,
+  FightReply,
+  LogLine,
+  RollPrompt,
+  ToldFact,
+} from '../../protocol/messages.ts';
+import type { Host } from '../host.ts';
+import { openHost } from '../host.ts';
+
+/**
+ * A fight at a table, told as a story: a line-up, what is done, which faces fall, what must be true.
+ *
+ * Every input is played four times over: plainly; on a table that is saved and loaded before each input; on one
+ * where each input is undone, done again by redo, undone and given anew; and at the end from the record alone. All
+ * must reach the same state. `WOUNDTRACK_MODES=plain` plays plainly only.
+ */
+export interface Scenario {
+  /** The pending choice is answered. With a name, that person must be the one who is asked. */
+  does(choice: Choice): Scenario;
+  answers(who: Id, choice: Choice): Scenario;
+  /** The pending roll shows these faces. The purpose must be what is rolled for. */
+  rolls(purpose: string, ...faces: Face[]): Scenario;
+  /** The game master changes something by hand. */
+  byHand(reason: string, ...changes: Extract<Json, object>[]): Scenario;
+  /** The choice is refused with this code and clause, and nothing changes. */
+  refuses(choice: Choice, code: string, clause: string): Scenario;
+  /** What is waited for. */
+  choice(): ChoosePrompt;
+  roll(): RollPrompt;
+  /** Nothing is waited for. */
+  isOver(): { readonly winner: string | null };
+  view(): FightReply['view'];
+  who(id: Id): CombatantView;
+  hash(): string;
+  /** Everything that was told since the fight began; `facts('damage')` only those. */
+  facts(name?: string): readonly ToldFact[];
+  /** What the last input told. */
+  news(name?: string): readonly ToldFact[];
+  lines(): readonly LogLine[];
+  /** An option of the pending choice; fails when it is not offered. */
+  option(id: string, by?: Id): ChoosePrompt['options'][number];
+  undo(): Scenario;
+  redo(): Scenario;
+  send(message: Json): unknown;
+}
+
+const modes = (process.env.WOUNDTRACK_MODES ?? 'plain,save,undo,replay').split(',');
+
+interface Input {
+  readonly message: (prompt: number) => Json;
+}
+
+const round = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
+
+/** Opens a table with the encounter and real dice, so that every roll waits for its faces. */
+export function scenario(
+  system: System,
+  encounter: Json,
+  options: { seed?: string; dice?: 'manual' | 'seeded' } = {},
+): Scenario {
+  const fresh = (): Host => openHost({ systems: { [system.id]: system }, newSeed: () => 'scenario' });
+  const start = { do: 'start', encounter, seed: options.seed ?? 'scenario', dice: options.dice ?? 'manual' };
+  const told: ToldFact[] = [];
+  let host = fresh();
+  let reply = fightOf(host.handle(round(start)));
+  told.push(...reply.facts);
+  let shadow = modes.includes('undo') ? fresh() : null;
+  if (shadow) fightOf(shadow.handle(round(start)));
+
+  const reload = (): void => {
+    const saved = host.handle({ do: 'save' });
+    if (!('record' in saved)) throw new Error(`not saved: ${JSON.stringify(saved)}`);
+    const next = fresh();
+    const loaded = fightOf(next.handle({ do: 'load', record: round(saved.record) }));
+    expect(loaded.warning, 'loading warns').toBeUndefined();
+    expect(loaded.hash, 'loaded from its record').toBe(reply.hash);
+    expect(round({ ...loaded.prompt, id: 0 })).toEqual(round({ ...reply.prompt, id: 0 }));
+    host = next;
+    reply = loaded;
+  };
+
+  const doubt = (input: Input): void => {
+    if (!shadow) return;
+    const say = (message: Json): FightReply => fightOf((shadow as Host).handle(message));
+    const prompt = (): number => fightOf((shadow as Host).handle({ do: 'view' })).prompt?.id ?? 0;
+    const before = fightOf(shadow.handle({ do: 'view' })).hash;
+    const done = say(input.message(prompt()));
+    expect(done.hash, 'played on the table that undoes').toBe(reply.hash);
+    expect(say({ do: 'undo' }).hash, 'undone').toBe(before);
+    expect(say({ do: 'redo' }).hash, 'done again').toBe(reply.hash);
+    expect(say({ do: 'undo' }).hash, 'undone again').toBe(before);
+    expect(say(input.message(prompt())).hash, 'given anew').toBe(reply.hash);
+  };
+
+  const give = (input: Input): Scenario => {
+    if (modes.includes('save')) reload();
+    const message = round(input.message(reply.prompt?.id ?? 0));
+    reply = fightOf(host.handle(message));
+    told.push(...reply.facts);
+    doubt({ message: (prompt) => round(input.message(prompt)) });
+    return self;
+  };
+
+  onTestFinished(({ task }) => {
+    if (task.result?.state === 'fail' || !modes.includes('replay')) return;
+    reload();
+    shadow = null;
+  });
+
+  const choice = (): ChoosePrompt => {
+    if (reply.prompt?.kind !== 'choose') throw new Error(`no choice is pending but ${describe(reply)}`);
+    return reply.prompt;
+  };
+  const roll = (): RollPrompt => {
+    if (reply.prompt?.kind !== 'roll') throw new Error(`no roll is pending but ${describe(reply)}`);
+    return reply.prompt;
+  };
+
+  const self: Scenario = {
+    does(made) {
+      choice();
+      return give({ message: (prompt) => ({ do: 'answer', prompt, choice: made }) });
+    },
+    answers(who, made) {
+      if (choice().for !== who) throw new Error(`${who} is not asked: ${describe(reply)}`);
+      return self.does(made);
+    },
+    rolls(purpose, ...faces) {
+      if (roll().purpose !== purpose) throw new Error(`nobody rolls for ${purpose}: ${describe(reply)}`);
+      return give({ message: (prompt) => ({ do: 'roll', prompt, faces: faces as Json }) });
+    },
+    byHand: (reason, ...changes) =>
+      give({ message: () => ({ do: 'override', changes: changes as Json, reason }) }),
+    refuses(made, code, clause) {
+      const before = reply.hash;
+      const refused = host.handle(round({ do: 'answer', prompt: choice().id, choice: made })) as ErrorReply;
+      expect(refused.ok, `${JSON.stringify(made)} is refused`).toBe(false);
+      expect({
+        code: refused.error.code,
+        reason: refused.error.reason,
+        clause: refused.error.clause,
+      }).toEqual({
+        code: 'illegal-choice',
+        reason: code,
+        clause,
+      });
+      expect(fightOf(host.handle({ do: 'view' })).hash, 'nothing has changed').toBe(before);
+      return self;
+    },
+    choice,
+    roll,
+    isOver() {
+      if (reply.prompt) throw new Error(`the fight is not over: ${describe(reply)}`);
+      if (!reply.view.over) throw new Error('the fight waits for nothing but is not over');
+      return reply.view.over;
+    },
+    view: () => reply.view,
+    who(id) {
+      const found = reply.view.combatants[id];
+      if (!found) throw new Error(`nobody here is called ${id}`);
+      return found;
+    },
+    hash: () => reply.hash,
+    facts: (name) => (name === undefined ? told : told.filter((fact) => fact.fact === name)),
+    news: (name) => (name === undefined ? reply.facts : reply.facts.filter((fact) => fact.fact === name)),
+    lines: () => fightOf(host.handle({ do: 'view' })).lines,
+    option(id, by) {
+      const found = choice().options.find((option) => option.id === id && option.by === by);
+      if (!found)
+        throw new Error(
+          `${id} is not among ${choice()
+            .options.map((option) => option.id)
+            .join(', ')}`,
+        );
+      return found;
+    },
+    undo() {
+      reply = fightOf(host.handle({ do: 'undo' }));
+      shadow = null;
+      return self;
+    },
+    redo() {
+      reply = fightOf(host.handle({ do: 'redo' }));
+      return self;
+    },
+    send: (message) => host.handle(message),
+  };
+  return self;
+}
+
+function fightOf(reply: unknown): FightReply {
+  const answer = reply as FightReply | ErrorReply;
+  if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.error)}`);
+  return answer;
+}
+
+function describe({ prompt }: FightReply): string {
+  if (!prompt) return 'the fight is over';
+  return prompt.kind === 'roll'
+    ? `dice are (${prompt.purpose} of ${prompt.for}: ${prompt.dice.map((die) => `d${die.sides}`).join('+')})`
+    : `a choice is (${prompt.ask} of ${prompt.for})`;
+}
