@@ -1,0 +1,166 @@
+import type { Id } from '../../kernel/json.ts';
+import type { HandFact, Place, ThingFact } from './facts.ts';
+import type { Fight, Item } from './state.ts';
+import { one } from './state.ts';
+
+/** What facts about things do: every item is in exactly one place before and after. */
+export function applyThing(fight: Fight, fact: ThingFact): void {
+  switch (fact.fact) {
+    case 'item-moved':
+      take(fight, fact.item.id, fact.from);
+      put(fight, fact.item, fact.to);
+      return;
+    case 'grip': {
+      const who = one(fight, fact.who);
+      who.hands = who.hands.map((grip) =>
+        grip.item.id === fact.item ? { item: grip.item, hands: fact.hands } : grip,
+      );
+      return;
+    }
+    case 'loaded':
+      fight.unloaded = withCount(fight.unloaded, fact.item, fact.left);
+      return;
+    case 'shot':
+      if (fact.load > 0) fight.unloaded = withCount(fight.unloaded, fact.item, fact.load);
+      if (fight.rulings.loading === 'countAmmunition') fight.uses = used(fight, fact.item);
+      return;
+    case 'item-used':
+      fight.uses = used(fight, fact.item);
+      return;
+    case 'door':
+      fight.changes = { ...fight.changes, doors: { ...fight.changes.doors, [fact.door]: fact.open } };
+      return;
+  }
+}
+
+const used = (fight: Fight, item: Id): { readonly [item: Id]: number } =>
+  withCount(fight.uses, item, (fight.uses[item] ?? 0) + 1);
+
+/** The counts with this one set; a count of 0 is left out, so that equal fights look equal. */
+function withCount(counts: { readonly [item: Id]: number }, item: Id, count: number) {
+  const { [item]: _, ...others } = counts;
+  return count > 0 ? { ...others, [item]: count } : others;
+}
+
+function take(fight: Fight, item: Id, from: Place): void {
+  switch (from.in) {
+    case 'hand': {
+      const who = one(fight, from.who);
+      who.hands = who.hands.filter((grip) => grip.item.id !== item);
+      return;
+    }
+    case 'carried': {
+      const who = one(fight, from.who);
+      who.carried = who.carried.filter((each) => each.id !== item);
+      return;
+    }
+    case 'floor':
+      fight.floor = fight.floor.filter((each) => each.item.id !== item);
+      return;
+    case 'gone':
+      return;
+  }
+}
+
+function put(fight: Fight, item: Item, to: Place): void {
+  switch (to.in) {
+    case 'hand': {
+      const who = one(fight, to.who);
+      who.hands = [...who.hands, { item, hands: to.hands }];
+      return;
+    }
+    case 'carried': {
+      const who = one(fight, to.who);
+      who.carried = [...who.carried, item];
+      return;
+    }
+    case 'floor':
+      fight.floor = [...fight.floor, { item, cell: to.cell }];
+      return;
+    case 'gone':
+      return;
+  }
+}
+
+/** What the game master's hand and mere findings do. */
+export function applyHand(fight: Fight, fact: HandFact): void {
+  switch (fact.fact) {
+    case 'joined':
+      // A copy, so that the fact on record stays as it was told.
+      fight.combatants = { ...fight.combatants, [fact.combatant.id]: { ...fact.combatant } };
+      fight.listing = [...fight.listing, fact.combatant.id];
+      if (fight.order.length > 0) fight.order = placed(fight, fact.combatant.id, fight.order);
+      return;
+    case 'removed':
+      return remove(fight, fact.who);
+    case 'side':
+      one(fight, fact.who).side = fact.side;
+      return;
+    case 'initiative-set':
+      one(fight, fact.who).initiative = fact.value;
+      if (fight.order.length > 0) {
+        fight.order = placed(
+          fight,
+          fact.who,
+          fight.order.filter((id) => id !== fact.who),
+        );
+      }
+      return;
+    case 'attacks-set':
+      one(fight, fact.who).attacks = fact.attacks;
+      return;
+    case 'free-action-set':
+      one(fight, fact.who).freeActionUsed = fact.used;
+      return;
+    case 'movement-set': {
+      const who = one(fight, fact.who);
+      who.moved = who.speed * (1 + who.dashes) - fact.left;
+      return;
+    }
+    case 'active-set':
+      return setActive(fight, fact.who);
+    case 'note':
+    case 'contest':
+      return;
+  }
+}
+
+/** The order with this one behind everybody whose initiative is as high or higher. */
+function placed(fight: Fight, who: Id, order: readonly Id[]): readonly Id[] {
+  const value = one(fight, who).initiative ?? 0;
+  let at = order.findIndex((id) => (one(fight, id).initiative ?? 0) < value);
+  if (at < 0) at = order.length;
+  return [...order.slice(0, at), who, ...order.slice(at)];
+}
+
+function setActive(fight: Fight, id: Id): void {
+  const before = fight.active === null ? undefined : fight.combatants[fight.active];
+  if (before && before.id !== id) before.turn = 'waiting';
+  const who = one(fight, id);
+  who.turn = 'active';
+  who.waits = null;
+  who.begun = false;
+  who.moved = 0;
+  who.moves = 0;
+  who.dashes = 0;
+  who.disengaged = false;
+  fight.active = id;
+}
+
+/** Takes somebody out of the fight as if never there; its things go with it. */
+function remove(fight: Fight, id: Id): void {
+  const { [id]: gone, ...others } = fight.combatants;
+  if (!gone) return;
+  fight.combatants = others;
+  fight.listing = fight.listing.filter((each) => each !== id);
+  fight.order = fight.order.filter((each) => each !== id);
+  if (fight.active === id) fight.active = null;
+  if (fight.lastTurn === id) fight.lastTurn = null;
+  for (const each of fight.listing) {
+    const who = one(fight, each);
+    who.heldBy = who.heldBy.filter((other) => other !== id);
+    who.holds = who.holds.filter((other) => other !== id);
+    who.hiddenFrom = who.hiddenFrom.filter((other) => other !== id);
+    if (who.feint?.at === id) who.feint = null;
+  }
+}

@@ -1,0 +1,347 @@
+import type { Id } from '../../kernel/json.ts';
+import { applyHand, applyThing } from './apply-things.ts';
+import type { CombatFact } from './combat/facts.ts';
+import type { ConditionFact, Facts, HarmFact, MoveFact, PriceFact, RoundFact, TurnFact } from './facts.ts';
+import type { Combatant, Fight } from './state.ts';
+import { one } from './state.ts';
+
+/**
+ * What each fact does to the fight: the only place where a fight changes. It knows no rule beyond what keeps the
+ * state whole (both ends of a hold, a knocked-out holder); costs, legality and dice were settled by whoever told.
+ */
+export function apply(fight: Fight, fact: Facts): void {
+  switch (fact.fact) {
+    case 'surprised':
+    case 'initiative':
+    case 'tie-rolled':
+    case 'order':
+    case 'round-began':
+    case 'round-ended':
+    case 'fight-goes-on':
+    case 'over':
+      return applyRound(fight, fact);
+    case 'turn-began':
+    case 'turn-skipped':
+    case 'turn-ended':
+    case 'turn-saved':
+    case 'action':
+      return applyTurn(fight, fact);
+    case 'ap-spent':
+    case 'ap-set':
+    case 'attack-used':
+    case 'free-action-used':
+    case 'mana-spent':
+      return applyPrice(fight, fact);
+    case 'moved':
+    case 'movement-spent':
+    case 'dashed':
+    case 'pushed':
+    case 'teleported':
+    case 'placed':
+      return applyMove(fight, fact);
+    case 'damage':
+    case 'healed':
+    case 'health-set':
+    case 'mana-set':
+    case 'knocked-out':
+    case 'woke':
+    case 'died':
+    case 'left':
+    case 'back':
+    case 'dying-test':
+      return applyHarm(fight, fact);
+    case 'condition':
+    case 'held':
+    case 'hold-ended':
+    case 'netted':
+    case 'net-off':
+    case 'hidden':
+    case 'revealed':
+    case 'braced':
+    case 'brace-used':
+    case 'feint':
+    case 'feint-lost':
+    case 'resistance':
+      return applyCondition(fight, fact);
+    case 'item-moved':
+    case 'grip':
+    case 'loaded':
+    case 'shot':
+    case 'item-used':
+    case 'door':
+      return applyThing(fight, fact);
+    case 'joined':
+    case 'removed':
+    case 'side':
+    case 'initiative-set':
+    case 'attacks-set':
+    case 'free-action-set':
+    case 'movement-set':
+    case 'active-set':
+    case 'note':
+    case 'contest':
+      return applyHand(fight, fact);
+    default:
+      // What combat tells besides is there to be read; it changes nothing.
+      fact satisfies CombatFact;
+      return;
+  }
+}
+
+function applyRound(fight: Fight, fact: RoundFact): void {
+  switch (fact.fact) {
+    case 'surprised':
+      fight.surprise = null;
+      fight.phase = 'initiative';
+      for (const id of fact.who) one(fight, id).surprised = true;
+      return;
+    case 'initiative':
+      one(fight, fact.who).initiative = fact.value;
+      return;
+    case 'tie-rolled':
+      return;
+    case 'order':
+      fight.order = fact.order;
+      if (fact.why === 'initiative') fight.phase = 'round';
+      return;
+    case 'round-began':
+      fight.phase = 'turns';
+      fight.round = fact.round;
+      fight.lastTurn = null;
+      for (const id of fight.listing) beginRound(one(fight, id), fact.round);
+      return;
+    case 'round-ended':
+      fight.phase = 'round';
+      fight.active = null;
+      for (const id of fight.listing) endRound(one(fight, id), fact.round);
+      return;
+    case 'fight-goes-on':
+      fight.goesOn = fact.standing;
+      return;
+    case 'over':
+      fight.over = { winner: fact.winner };
+      fight.phase = 'over';
+      fight.active = null;
+      return;
+  }
+}
+
+/** FS-ENC-7: everyone has 3 AP, two attacks and a free action again; whatever Dazed takes is told apart. */
+function beginRound(who: Combatant, round: number): void {
+  who.ap = 3;
+  who.attacks = 0;
+  who.freeActionUsed = false;
+  who.turn = who.waits !== null && who.waits.round === round ? 'saved' : 'waiting';
+  resetTurn(who);
+}
+
+/** FS-ENC-8, and everything that lasts until the round ends (FS-ENC-3, FS-RV-4). */
+function endRound(who: Combatant, round: number): void {
+  who.ap = 0;
+  who.surprised = false;
+  if (who.waits !== null && who.waits.round <= round) who.waits = null;
+  if (who.resistances.length > 0) who.resistances = who.resistances.filter((each) => each.until > round);
+}
+
+function resetTurn(who: Combatant): void {
+  who.begun = false;
+  who.moved = 0;
+  who.moves = 0;
+  who.dashes = 0;
+  who.disengaged = false;
+}
+
+function applyTurn(fight: Fight, fact: TurnFact): void {
+  const who = one(fight, fact.who);
+  switch (fact.fact) {
+    case 'turn-began':
+      fight.active = fact.who;
+      who.turn = 'active';
+      who.waits = null;
+      resetTurn(who);
+      return;
+    case 'turn-skipped':
+      who.turn = 'skipped';
+      who.waits = null;
+      fight.lastTurn = fact.who;
+      return;
+    case 'turn-ended':
+      who.turn = 'done';
+      resetTurn(who);
+      fight.active = null;
+      fight.lastTurn = fact.who;
+      return;
+    case 'turn-saved':
+      who.waits = fact.waits;
+      who.turn = fact.waits.round === fight.round ? 'saved' : 'skipped';
+      fight.active = null;
+      // A turn put off into the next round leaves its place in this one behind it, as a skipped one does.
+      if (who.turn === 'skipped') fight.lastTurn = fact.who;
+      return;
+    case 'action':
+      if (fact.who === fight.active) who.begun = true;
+      return;
+  }
+}
+
+function applyPrice(fight: Fight, fact: PriceFact): void {
+  const who = one(fight, fact.who);
+  switch (fact.fact) {
+    case 'ap-spent':
+      who.ap -= fact.ap;
+      return;
+    case 'ap-set':
+      who.ap = fact.ap;
+      return;
+    case 'attack-used':
+      who.attacks++;
+      return;
+    case 'free-action-used':
+      who.freeActionUsed = true;
+      return;
+    case 'mana-spent':
+      who.mana -= fact.mana;
+      return;
+  }
+}
+
+function applyMove(fight: Fight, fact: MoveFact): void {
+  const who = one(fight, fact.who);
+  switch (fact.fact) {
+    case 'moved':
+      who.cell = fact.path[fact.path.length - 1] ?? who.cell;
+      who.moved += fact.cost;
+      if (fact.first) who.moves++;
+      who.begun = true;
+      return;
+    case 'movement-spent':
+      who.moved += fact.metres;
+      who.begun = true;
+      return;
+    case 'dashed':
+      who.dashes++;
+      return;
+    case 'pushed':
+    case 'teleported':
+    case 'placed':
+      who.cell = fact.to;
+      return;
+  }
+}
+
+function applyHarm(fight: Fight, fact: HarmFact): void {
+  const who = one(fight, fact.who);
+  switch (fact.fact) {
+    case 'damage':
+    case 'healed':
+    case 'health-set':
+      who.health = fact.left;
+      return;
+    case 'mana-set':
+      who.mana = fact.mana;
+      return;
+    case 'knocked-out':
+      who.out = 'unconscious';
+      fall(fight, who);
+      return;
+    case 'woke':
+      who.out = null;
+      who.dying = 0;
+      return;
+    case 'died':
+      who.out = 'dead';
+      fall(fight, who);
+      letGoOf(fight, who);
+      return;
+    case 'left':
+      who.out = fact.out;
+      endHolds(fight, who);
+      letGoOf(fight, who);
+      return;
+    case 'back':
+      who.out = null;
+      who.dying = 0;
+      return;
+    case 'dying-test':
+      who.dying = fact.failures;
+      return;
+  }
+}
+
+/** FS-COND-3: prone, own holds end, nothing prepared is left. */
+function fall(fight: Fight, who: Combatant): void {
+  who.prone = true;
+  who.disengaged = false;
+  who.braced = false;
+  who.feint = null;
+  endHolds(fight, who);
+}
+
+function endHolds(fight: Fight, holder: Combatant): void {
+  for (const id of holder.holds) {
+    const foe = one(fight, id);
+    foe.heldBy = without(foe.heldBy, holder.id);
+  }
+  holder.holds = [];
+}
+
+/** Nobody holds the dead, nor those who left. */
+function letGoOf(fight: Fight, who: Combatant): void {
+  for (const id of who.heldBy) {
+    const holder = one(fight, id);
+    holder.holds = without(holder.holds, who.id);
+  }
+  who.heldBy = [];
+  who.netted = null;
+}
+
+const without = (list: readonly Id[], id: Id): readonly Id[] => list.filter((each) => each !== id);
+const withId = (list: readonly Id[], id: Id): readonly Id[] => (list.includes(id) ? list : [...list, id]);
+
+function applyCondition(fight: Fight, fact: ConditionFact): void {
+  const who = one(fight, fact.who);
+  switch (fact.fact) {
+    case 'condition':
+      who[fact.condition] = fact.on;
+      return;
+    case 'held': {
+      const holder = one(fight, fact.by);
+      who.heldBy = withId(who.heldBy, fact.by);
+      holder.holds = withId(holder.holds, fact.who);
+      return;
+    }
+    case 'hold-ended': {
+      const holder = one(fight, fact.by);
+      who.heldBy = without(who.heldBy, fact.by);
+      holder.holds = without(holder.holds, fact.who);
+      return;
+    }
+    case 'netted':
+      who.netted = fact.item;
+      return;
+    case 'net-off':
+      who.netted = null;
+      return;
+    case 'hidden':
+      for (const id of fact.from) who.hiddenFrom = withId(who.hiddenFrom, id);
+      return;
+    case 'revealed':
+      who.hiddenFrom = who.hiddenFrom.filter((id) => !fact.to.includes(id));
+      return;
+    case 'braced':
+      who.braced = true;
+      return;
+    case 'brace-used':
+      who.braced = false;
+      return;
+    case 'feint':
+      who.feint = fact.feint;
+      return;
+    case 'feint-lost':
+      who.feint = null;
+      return;
+    case 'resistance':
+      who.resistances = [...who.resistances, fact.resistance];
+      return;
+  }
+}
