@@ -29,14 +29,17 @@ export function ensureInstalled() {
   }
   if (isInstalled()) return;
   console.error('Installing the packages that package-lock.json names …');
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (done.status === 0) return;
+  // The second way is for registries that do not carry the packages of every platform that the lock names.
+  for (const command of [['ci'], ['install', '--no-save']]) {
+    const done = spawnSync('npm', [...command, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    });
+    if (done.status === 0) return;
+  }
   console.error('npm could not install the packages: see its message above.');
-  process.exit(done.status ?? 1);
+  process.exit(1);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) ensureInstalled();
