@@ -116,11 +116,11 @@ export function scenario(
   });
 
   const choice = (): ChoosePrompt => {
-    if (reply.prompt?.kind !== 'choose') throw new Error(`no choice is pending but ${describe(reply)}`);
+    if (reply.prompt?.kind !== 'choose') throw new Error(`no choice is pending but ${waitsFor(reply)}`);
     return reply.prompt;
   };
   const roll = (): RollPrompt => {
-    if (reply.prompt?.kind !== 'roll') throw new Error(`no roll is pending but ${describe(reply)}`);
+    if (reply.prompt?.kind !== 'roll') throw new Error(`no roll is pending but ${waitsFor(reply)}`);
     return reply.prompt;
   };
 
@@ -130,11 +130,11 @@ export function scenario(
       return give({ message: (prompt) => ({ do: 'answer', prompt, choice: made }) });
     },
     answers(who, made) {
-      if (choice().for !== who) throw new Error(`${who} is not asked: ${describe(reply)}`);
+      if (choice().for !== who) throw new Error(`${who} is not asked: ${waitsFor(reply)}`);
       return self.does(made);
     },
     rolls(purpose, ...faces) {
-      if (roll().purpose !== purpose) throw new Error(`nobody rolls for ${purpose}: ${describe(reply)}`);
+      if (roll().purpose !== purpose) throw new Error(`nobody rolls for ${purpose}: ${waitsFor(reply)}`);
       return give({ message: (prompt) => ({ do: 'roll', prompt, faces: faces as Json }) });
     },
     byHand: (reason, ...changes) =>
@@ -158,7 +158,7 @@ export function scenario(
     choice,
     roll,
     isOver() {
-      if (reply.prompt) throw new Error(`the fight is not over: ${describe(reply)}`);
+      if (reply.prompt) throw new Error(`the fight is not over: ${waitsFor(reply)}`);
       if (!reply.view.over) throw new Error('the fight waits for nothing but is not over');
       return reply.view.over;
     },
@@ -202,7 +202,7 @@ function fightOf(reply: unknown): FightReply {
   return answer;
 }
 
-function describe({ prompt }: FightReply): string {
+function waitsFor({ prompt }: FightReply): string {
   if (!prompt) return 'the fight is over';
   return prompt.kind === 'roll'
     ? `dice are (${prompt.purpose} of ${prompt.for}: ${prompt.dice.map((die) => `d${die.sides}`).join('+')})`

@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline';
+import { systems } from '../systems/registry.ts';
+import { openHost } from '../table/host.ts';
+
+/** Messages as JSON lines on standard input, one reply a line on standard output. */
+export async function main(): Promise<number> {
+  const host = openHost({ systems, newSeed: () => String(Date.now()) });
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === '') continue;
+    process.stdout.write(`${JSON.stringify(answer(line))}\n`);
+  }
+  return 0;
+
+  function answer(line: string): unknown {
+    let message: unknown;
+    try {
+      message = JSON.parse(line);
+    } catch (error) {
+      return {
+        ok: false,
+        error: { code: 'bad-json', message: `this line is not JSON: ${(error as Error).message}` },
+      };
+    }
+    const reply = host.handle(message);
+    host.takeJournal();
+    return reply;
+  }
+}

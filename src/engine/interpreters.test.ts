@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { forecastOf } from '../forecast/forecast.ts';
+import { stream } from '../kernel/streams.ts';
+import { estimateOdds, oddsOf } from './odds.ts';
+import { preferencesFor } from './preferences.ts';
+import { randomTactic } from './random-choice.ts';
+import { openRun } from './run.ts';
+import { playOut, SampleAnswers } from './sample.ts';
+import { ScriptAnswers } from './script.ts';
+import { Table } from './table.ts';
+import type { TapeEntry } from './tape.ts';
+import type { Ball, BallFact } from './testing/odd-system.ts';
+import { oddSystem } from './testing/odd-system.ts';
+
+const ball = (): Ball => {
+  const begun = oddSystem.encounters.begin({
+    combatants: [
+      { id: 'ada', side: 'red' },
+      { id: 'bea', side: 'blue' },
+      { id: 'cleo', side: 'blue' },
+    ],
+  });
+  if (!begun.ok) throw new Error('no ball');
+  return begun.fight;
+};
+const usual = oddSystem.tactics['first-rival'];
+if (!usual) throw new Error('no tactic');
+
+describe('script', () => {
+  const declare = [{ option: 'expose', target: 'bea' }, { option: 'wait' }, { option: 'wait' }];
+  test('fixed faces and answers lead through a step, and all must be used', () => {
+    const fight = ball();
+    const script = new ScriptAnswers<Ball, BallFact>({
+      faces: [[5, 5, 1]],
+      choices: [...declare, { option: 'decline' }],
+    });
+    oddSystem.step(new Table(oddSystem, fight, script, null));
+    script.done();
+    expect(fight.dancers.bea?.masks).toBe(1);
+  });
+  test('a face left over is an error', () => {
+    const script = new ScriptAnswers<Ball, BallFact>({
+      faces: [
+        [1, 1, 1],
+        [2, 2, 2],
+      ],
+      choices: declare,
+    });
+    oddSystem.step(new Table(oddSystem, ball(), script, null));
+    expect(() => script.done()).toThrow('left over');
+  });
+  test('an illegal answer names the rule', () => {
+    const script = new ScriptAnswers<Ball, BallFact>({ choices: [{ option: 'fly' }] });
+    expect(() => oddSystem.step(new Table(oddSystem, ball(), script, null))).toThrow('MQ-1');
+  });
+});
+
+describe('sample', () => {
+  test('a sampled fight, taken down, replays to the same state', () => {
+    const tape: TapeEntry[] = [];
+    const fight = ball();
+    const answers = new SampleAnswers<Ball, BallFact>(
+      stream('s/dice'),
+      stream('s/minds'),
+      () => randomTactic,
+      tape,
+    );
+    const ending = playOut(oddSystem, fight, answers, { roundCap: 200 });
+    expect(ending.over).not.toBeNull();
+    const run = openRun(oddSystem, ball(), {
+      seed: 'any',
+      tape,
+      redo: [],
+      preferences: preferencesFor('manual'),
+    });
+    expect(run.mended).toBeNull();
+    expect(run.fight()).toEqual(fight);
+  });
+
+  test('random play of 2,000 balls breaks no invariant', () => {
+    for (let i = 0; i < 2000; i++) {
+      const fight = ball();
+      const answers = new SampleAnswers<Ball, BallFact>(
+        stream(`${i}/dice`),
+        stream(`${i}/minds`),
+        () => randomTactic,
+      );
+      const witness = { told: () => expect(oddSystem.invariants(fight), `ball ${i}`).toEqual([]) };
+      expect(
+        playOut(oddSystem, fight, answers, { roundCap: 500 }, witness).over,
+        `ball ${i} ends`,
+      ).not.toBeNull();
+    }
+  });
+});
+
+describe('enumerate', () => {
+  const moment = { base: ball(), answers: [] };
+  test('exact chances sum to one and agree with 100,000 samples', () => {
+    const exact = oddsOf(oddSystem, moment, usual);
+    expect(exact.exact).toBe(true);
+    expect(exact.outcomes.reduce((all, one) => all + one.p, 0)).toBeCloseTo(1, 8);
+    const count = 100_000;
+    const sampled = estimateOdds(oddSystem, moment, usual, count, 'agree');
+    let chi = 0;
+    for (const { tags, p } of exact.outcomes) {
+      const seen = sampled.outcomes.find((one) => one.tags.join() === tags.join())?.p ?? 0;
+      chi += (count * (seen - p) ** 2) / p;
+    }
+    const freedom = exact.outcomes.length - 1;
+    expect(chi).toBeLessThan(freedom + 5 * Math.sqrt(2 * freedom));
+  });
+});
+
+describe('forecast', () => {
+  test('fight i depends on the seed and i alone', () => {
+    const moment = { base: ball(), answers: [] };
+    const options = { fights: 50, seed: 'f', tactics: {} };
+    expect(forecastOf(oddSystem, moment, options)).toEqual(forecastOf(oddSystem, moment, options));
+    const one = forecastOf(oddSystem, moment, { ...options, fights: 1 });
+    expect(one.wins.red?.n === 1 || one.wins.blue?.n === 1 || one.wins['']?.n === 1).toBe(true);
+  });
+  test('two against one usually win', () => {
+    const { wins } = forecastOf(
+      oddSystem,
+      { base: ball(), answers: [] },
+      { fights: 400, seed: 'g', tactics: {} },
+    );
+    expect(wins.blue?.low).toBeGreaterThan(0.5);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Choice, Fact, Question } from '../kernel/port.ts';
+import type { Stream } from '../kernel/streams.ts';
+import { stream } from '../kernel/streams.ts';
+import { randomTactic } from './random-choice.ts';
+import { playOut, SampleAnswers } from './sample.ts';
+import type { System, Tactic } from './system.ts';
+
+/** Something that must never happen, with all that is needed to see it again. */
+export interface Finding {
+  readonly seed: string;
+  readonly fight: number;
+  /** How many facts had been told. */
+  readonly fact: number;
+  readonly what: string;
+}
+
+export interface RandomPlay {
+  readonly fights: number;
+  readonly ended: number;
+  readonly facts: number;
+  readonly findings: readonly Finding[];
+  /** How often each option was offered without a refusal and how often it was taken, by `question/option`. */
+  readonly options: ReadonlyMap<string, { offered: number; taken: number }>;
+  /** How often each kind of fact was told. */
+  readonly told: ReadonlyMap<string, number>;
+  /** Every value that was given in a field of a choice, by `option.field=value`, for short texts only. */
+  readonly values: ReadonlySet<string>;
+}
+
+export interface RandomPlayOptions {
+  readonly fights: number;
+  readonly seed: string;
+  readonly roundCap: number;
+  /** Checks the invariants after every n-th fact; 1 checks them after each. */
+  readonly checkEvery?: number;
+  /** The number of the first fight: to see a finding again. */
+  readonly from?: number;
+}
+
+/** Plays fights in which everybody does anything that is legal, and looks after every fact whether all still holds. */
+export function playRandomly<S, F extends Fact>(
+  system: System<S, F>,
+  begin: () => S,
+  options: RandomPlayOptions,
+): RandomPlay {
+  const used = new Map<string, { offered: number; taken: number }>();
+  const told = new Map<string, number>();
+  const values = new Set<string>();
+  const findings: Finding[] = [];
+  let facts = 0;
+  let ended = 0;
+  const from = options.from ?? 0;
+  const every = options.checkEvery ?? 1;
+
+  const counting: Tactic<S> = {
+    ...randomTactic,
+    decide(question: Question, fight: S, random: Stream): Choice {
+      const offered = question.options();
+      for (const option of offered) {
+        if (option.refused) continue;
+        const entry = used.get(`${question.id}/${option.id}`);
+        if (entry) entry.offered++;
+        else used.set(`${question.id}/${option.id}`, { offered: 1, taken: 0 });
+      }
+      const choice = randomTactic.decide({ ...question, options: () => offered }, fight, random);
+      const entry = used.get(`${question.id}/${choice.option}`);
+      if (entry) entry.taken++;
+      for (const [field, value] of Object.entries(choice)) {
+        if (typeof value === 'string' && value.length < 40) values.add(`${choice.option}.${field}=${value}`);
+      }
+      return choice;
+    },
+  };
+
+  for (let i = from; i < from + options.fights; i++) {
+    const fight = begin();
+    let count = 0;
+    const report = (what: string): void => {
+      findings.push({ seed: options.seed, fight: i, fact: count, what });
+    };
+    const answers = new SampleAnswers<S, F>(
+      stream(`${options.seed}/${i}/dice`),
+      stream(`${options.seed}/${i}/minds`),
+      () => counting,
+    );
+    const witness = {
+      told(fact: { readonly fact: string }): void {
+        count++;
+        told.set(fact.fact, (told.get(fact.fact) ?? 0) + 1);
+        if (count % every !== 0) return;
+        for (const broken of system.invariants(fight)) report(`after ${fact.fact}: ${broken}`);
+      },
+    };
+    try {
+      const ending = playOut(system, fight, answers, { roundCap: options.roundCap }, witness);
+      if (ending.over) ended++;
+      else if (ending.rounds < options.roundCap)
+        report(`neither over nor at the cap after ${ending.steps} steps`);
+    } catch (thrown) {
+      report(thrown instanceof Error ? `${thrown.message}\n${thrown.stack ?? ''}` : String(thrown));
+    }
+    facts += count;
+    if (findings.length > 20) break;
+  }
+  return { fights: options.fights, ended, facts, findings, options: used, told, values };
+}

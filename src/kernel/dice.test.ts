@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Face } from './dice.ts';
+import { commonSides, dice, faceProblem, faceValue, pool } from './dice.ts';
+import { distribution, TooManyBranches } from './distribution.ts';
+import type { Reading } from './readings.ts';
+import { countAtLeast, keep, sum } from './readings.ts';
+import { stream } from './streams.ts';
+
+/** Every way the faces can fall, each as likely: what distributions are checked against. */
+function everyWay(sides: readonly number[]): number[][] {
+  return sides.reduce<number[][]>(
+    (ways, die) => ways.flatMap((way) => Array.from({ length: die }, (_, i) => [...way, i + 1])),
+    [[]],
+  );
+}
+
+const shares = <R>(result: { outcomes: readonly { result: R; weight: number }[] }): [string, number][] =>
+  result.outcomes.map(({ result: r, weight }): [string, number] => [String(r), weight]).sort();
+
+describe('distributions', () => {
+  test('two d6 add up to seven in six ways of 36', () => {
+    const of = distribution(dice(2, 6), sum());
+    expect(of.denominator).toBe(36);
+    expect(of.outcomes.find(({ result }) => result === 7)?.weight).toBe(6);
+    expect(of.tail).toBe(0);
+  });
+
+  test('the better of two d20 is a 20 in 39 ways of 400', () => {
+    const best = distribution(dice(2, 20), keep('best', 1));
+    expect(best.outcomes.find(({ result }) => result === 20)?.weight).toBe(39);
+  });
+
+  test('a bursting d6 shows 6 never, 7 once in 36, and what is cut off is rarer than one in a billion', () => {
+    const burst = distribution(pool({ sides: 6, burst: true }), sum());
+    const weight = (value: number) => burst.outcomes.find(({ result }) => result === value)?.weight ?? 0;
+    expect(weight(6)).toBe(0);
+    expect(weight(7) / burst.denominator).toBeCloseTo(1 / 36, 12);
+    expect(burst.tail / burst.denominator).toBeLessThan(1e-9);
+  });
+
+  const readings: Reading<number>[] = [sum(), sum(-3), keep('best', 1), keep('worst', 2), countAtLeast(4)];
+  test.each(readings.map((reading) => [reading.id, reading] as const))(
+    '%s agrees with going through every face',
+    (_, reading) => {
+      fc.assert(
+        fc.property(fc.array(fc.integer({ min: 2, max: 8 }), { minLength: 1, maxLength: 4 }), (sides) => {
+          const of = pool(...sides.map((one) => ({ sides: one })));
+          const counted = new Map<number, number>();
+          for (const faces of everyWay(sides)) {
+            const result = reading.of(faces);
+            counted.set(result, (counted.get(result) ?? 0) + 1);
+          }
+          const { fold: _fold, ...plain } = reading;
+          const wanted = [...counted]
+            .map(([result, weight]): [string, number] => [String(result), weight])
+            .sort();
+          expect(shares(distribution(of, reading))).toEqual(wanted);
+          expect(shares(distribution(of, plain))).toEqual(wanted);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  test('the faces of an outcome read as that outcome', () => {
+    for (const { result, faces } of distribution(pool({ sides: 6, burst: true }, { sides: 10 }), sum(2))
+      .outcomes) {
+      expect(sum(2).of(faces)).toBe(result);
+    }
+  });
+
+  test('ten d10 are counted by folding, and what cannot be counted is given up', () => {
+    const many = distribution(dice(10, 10), sum());
+    expect(many.denominator).toBe(10 ** 10);
+    expect(many.outcomes.reduce((all, one) => all + one.weight, 0)).toBe(10 ** 10);
+    expect(() => distribution(dice(40, 100), sum())).toThrow(TooManyBranches);
+  });
+});
+
+describe('faces', () => {
+  test.each([
+    [dice(1, 20), [21], 'faces[0]'],
+    [dice(1, 20), [0], 'faces[0]'],
+    [dice(2, 6), [6], 'faces'],
+    [dice(2, 6), [6, 1.5], 'faces[1]'],
+    [dice(1, 6), 'six', 'faces'],
+    [pool({ sides: 6, burst: true }), [[6]], 'faces[0]'],
+    [pool({ sides: 6, burst: true }), [[5, 2]], 'faces[0]'],
+    [pool({ sides: 6, burst: true }), [6], 'faces[0]'],
+    [pool({ sides: 6, burst: true }), [[]], 'faces[0]'],
+  ])('of %j cannot be %j', (of, faces, path) => {
+    expect(faceProblem(of, faces)?.path).toBe(path);
+  });
+
+  test('of a bursting die are a chain that ends below the highest, or a single lower face', () => {
+    const burst = pool({ sides: 6, burst: true });
+    expect(faceProblem(burst, [[6, 6, 2]])).toBeNull();
+    expect(faceProblem(burst, [5])).toBeNull();
+    expect(faceValue([6, 6, 2])).toBe(14);
+  });
+
+  test('pools of equal dice are the same pool', () => {
+    expect(pool({ sides: 6 }, { sides: 8 })).toBe(pool({ sides: 6 }, { sides: 8 }));
+    expect(dice(2, 6)).toBe(dice(2, 6));
+  });
+});
+
+describe('streams', () => {
+  test('depend on their key alone', () => {
+    const faces = (key: string): Face[] => {
+      const from = stream(key);
+      return Array.from({ length: 20 }, () => from.die(100));
+    };
+    expect(faces('a')).toEqual(faces('a'));
+    expect(faces('a')).not.toEqual(faces('b'));
+  });
+
+  test.each(commonSides.map((sides) => [sides]))(
+    'a d%i shows each face about as often (chi square)',
+    (sides) => {
+      const from = stream(`chi/${sides}`);
+      const rolls = sides * 2000;
+      const counts = new Array<number>(sides).fill(0);
+      for (let i = 0; i < rolls; i++) {
+        const face = from.die(sides) - 1;
+        counts[face] = (counts[face] ?? 0) + 1;
+      }
+      const chi = counts.reduce((all, count) => all + (count - 2000) ** 2 / 2000, 0);
+      // Mean sides - 1, deviation sqrt(2 (sides - 1)): five deviations are never met by chance.
+      expect(chi).toBeLessThan(sides - 1 + 5 * Math.sqrt(2 * (sides - 1)));
+    },
+  );
+});

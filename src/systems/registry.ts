@@ -1,0 +1,11 @@
+import type { System } from '../engine/system.ts';
+
+/**
+ * Every rule system, by its id: each folder beside this file that exports a `system`. This is the only place that
+ * knows which systems there are.
+ */
+const folders = import.meta.glob<{ readonly system: System }>('./*/index.ts', { eager: true });
+
+export const systems: { readonly [id: string]: System } = Object.fromEntries(
+  Object.values(folders).map(({ system }) => [system.id, system]),
+);

@@ -1,0 +1,35 @@
+import type { System } from '../engine/system.ts';
+
+/** The systems named on the command line, or all; a name that is none ends the program with a sentence. */
+export function chosenSystems(
+  systems: { readonly [id: string]: System },
+  args: readonly string[],
+): readonly System[] {
+  const names = args.filter((arg) => !arg.startsWith('-') && Number.isNaN(Number(arg)));
+  if (names.length === 0) return Object.values(systems);
+  return names.map((name) => {
+    const system = systems[name];
+    if (!system) {
+      process.stderr.write(`There is no system "${name}". One of: ${Object.keys(systems).join(', ')}\n`);
+      process.exit(2);
+    }
+    return system;
+  });
+}
+
+/** The number after `--name`, or the usual one. */
+export function numberArgument(args: readonly string[], name: string, usual: number): number {
+  const at = args.indexOf(`--${name}`);
+  const value = at < 0 ? Number.NaN : Number(args[at + 1]);
+  return Number.isFinite(value) ? value : usual;
+}
+
+/** A system's sample encounter at its beginning. */
+export function beginSample(system: System, id: string): unknown {
+  const sample = system.encounters.pack.encounters.find((one) => one.id === id);
+  if (!sample) throw new Error(`${system.id} has no sample encounter "${id}"`);
+  const begun = system.encounters.begin(sample.encounter);
+  if (!begun.ok)
+    throw new Error(`${id}: ${begun.problems.map((one) => `${one.path}: ${one.message}`).join('; ')}`);
+  return begun.fight;
+}

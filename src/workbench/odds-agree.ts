@@ -1,0 +1,121 @@
+import type { Moment } from '../engine/enumerate.ts';
+import { enumerate } from '../engine/enumerate.ts';
+import { estimateOdds, oddsOf } from '../engine/odds.ts';
+import { preferencesFor } from '../engine/preferences.ts';
+import { randomChoice } from '../engine/random-choice.ts';
+import { openRun } from '../engine/run.ts';
+import type { System, Tactic } from '../engine/system.ts';
+import { askKey } from '../engine/tape.ts';
+import { isRefusal } from '../kernel/port.ts';
+import { stream } from '../kernel/streams.ts';
+import { beginSample } from './arguments.ts';
+
+/**
+ * Exact odds against samples of the same rules, for choices met while random fights are played: each option of
+ * each kind of combatant is compared a few times. Agreement is a chi square below five deviations.
+ */
+export function oddsAgainstSamples(
+  system: System,
+  samples: number,
+  seed: string,
+  say: (line: string) => void,
+  each = 2,
+): { readonly compared: number; readonly parted: number } {
+  const tactic = system.tactics[system.defaultTactic] as Tactic;
+  const seen = new Map<string, number>();
+  let compared = 0;
+  let parted = 0;
+  for (const sample of system.encounters.pack.encounters) {
+    const random = stream(`${seed}/${sample.id}/odds`);
+    const run = openRun(system, beginSample(system, sample.id), {
+      seed: `${seed}/${sample.id}`,
+      tape: [],
+      redo: [],
+      preferences: preferencesFor('seeded'),
+    });
+    for (let turn = 0; turn < 400; turn++) {
+      const awaited = run.awaited();
+      if (awaited?.kind !== 'choose') break;
+      const { question } = awaited;
+      for (const option of question.options()) {
+        if (option.refused) continue;
+        const choice = randomChoice(option, random);
+        const full = choice && question.read(choice);
+        if (!full || isRefusal(full)) continue;
+        const key = [option.id, full.with, full.spell, full.maneuver, question.for].join('/');
+        const times = seen.get(key) ?? 0;
+        if (times >= each) continue;
+        const { base, answers } = run.moment();
+        const moment: Moment<unknown> = {
+          base,
+          answers: [...answers, { kind: 'ask', key: askKey(question), choice: full }],
+        };
+        if (!rolls(system, moment, tactic)) continue;
+        seen.set(key, times + 1);
+        const chi = compare(system, moment, tactic, samples, `${seed}/${compared}`);
+        if (chi === null) continue;
+        compared++;
+        if (chi.value <= chi.limit) continue;
+        parted++;
+        say(
+          `  ${sample.id}: ${JSON.stringify(full)} of ${question.for}: chi² ${chi.value.toFixed(1)} > ${chi.limit.toFixed(1)}`,
+        );
+      }
+      const next = tactic.decide(question, run.fight(), random);
+      const rejected = run.answer(next);
+      if (rejected) throw new Error(`${tactic.id}: ${rejected.message}`);
+    }
+  }
+  return { compared, parted };
+}
+
+/** Whether the choice rolls dice at all. */
+function rolls(system: System, moment: Moment<unknown>, tactic: Tactic): boolean {
+  let leaves = 0;
+  try {
+    enumerate(system, moment, tactic, 1, () => {
+      leaves++;
+    });
+    return leaves > 1;
+  } catch {
+    return true;
+  }
+}
+
+/** Chi square of the samples against the exact odds; `null` when the odds are no exact ones. */
+export function compare(
+  system: System,
+  moment: Moment<unknown>,
+  tactic: Tactic,
+  samples: number,
+  seed: string,
+): { readonly value: number; readonly limit: number } | null {
+  const exact = oddsOf(system, moment, tactic);
+  if (!exact.exact) return null;
+  const drawn = estimateOdds(system, moment, tactic, samples, seed);
+  const seen = new Map(drawn.outcomes.map((one) => [one.tags.join(' '), one.p * samples]));
+  let value = 0;
+  let cells = 0;
+  let rareSeen = 0;
+  let rareDue = 0;
+  for (const { tags, p } of exact.outcomes) {
+    const due = p * samples;
+    const count = seen.get(tags.join(' ')) ?? 0;
+    seen.delete(tags.join(' '));
+    if (due < 5) {
+      rareSeen += count;
+      rareDue += due;
+      continue;
+    }
+    value += (count - due) ** 2 / due;
+    cells++;
+  }
+  if (rareDue >= 1) {
+    value += (rareSeen - rareDue) ** 2 / rareDue;
+    cells++;
+  }
+  // What was sampled although it is impossible parts them at once.
+  for (const count of seen.values()) value += count * samples;
+  const freedom = Math.max(1, cells - 1);
+  return { value, limit: freedom + 5 * Math.sqrt(2 * freedom) + 3 };
+}

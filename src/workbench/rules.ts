@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { clausesOf } from '../kernel/rulebook.ts';
+import { systems } from '../systems/registry.ts';
+import { chosenSystems } from './arguments.ts';
+
+/**
+ * The coverage of clauses: which of a system's rulebook are cited by its code and quoted by its tests. A test
+ * quotes a clause by naming it in square brackets in its title.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  let missing = 0;
+  for (const system of chosenSystems(systems, args)) {
+    const folder = join('src', 'systems', system.id);
+    const files = await sources(folder);
+    const journeys = await sources('e2e');
+    const quoted = new Map<string, number>();
+    const cited = new Set<string>();
+    const anyClause = new RegExp(`${system.rulebook.prefix}-[A-Z]+-\\d+`, 'g');
+    for (const { path, text } of [...files, ...journeys]) {
+      if (/\.(test|spec)\.tsx?$/.test(path)) {
+        for (const id of quotedIn(text, anyClause)) quoted.set(id, (quoted.get(id) ?? 0) + 1);
+      } else if (!/[/\\]rulebook([/\\.]|$)|[/\\]rulings\.ts$/.test(path)) {
+        for (const [id] of text.matchAll(anyClause)) cited.add(id);
+      }
+    }
+    const ids = clausesOf(system.rulebook).map((clause) => clause.id);
+    const untested = ids.filter((id) => !quoted.has(id));
+    const uncited = ids.filter((id) => !cited.has(id));
+    const unknown = [...quoted.keys(), ...cited].filter((id) => !ids.includes(id));
+    missing += untested.length + unknown.length;
+    console.log(
+      [
+        `${system.name} (${system.id}): ${ids.length} clauses, ${system.rulebook.rulings.length} rulings`,
+        `  quoted by tests  ${ids.length - untested.length}`,
+        `  cited by code    ${ids.length - uncited.length}`,
+        `  no test          ${untested.length === 0 ? 'none' : untested.join(' ')}`,
+        `  not in code      ${uncited.length === 0 ? 'none' : uncited.join(' ')}`,
+        ...(unknown.length > 0 ? [`  not in the rulebook  ${[...new Set(unknown)].join(' ')}`] : []),
+      ].join('\n'),
+    );
+  }
+  return missing > 0 ? 1 : 0;
+}
+
+/** The clauses named in brackets in the titles of tests. */
+function quotedIn(text: string, anyClause: RegExp): string[] {
+  const titles = text.matchAll(
+    /\b(?:test|it|describe)(?:\.each\([\s\S]*?\))?(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
+  );
+  return [...titles].flatMap(([, , title = '']) =>
+    [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) =>
+      [...inside.matchAll(anyClause)].map(([id]) => id),
+    ),
+  );
+}
+
+async function sources(folder: string): Promise<{ path: string; text: string }[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const paths = names.filter((name) => /\.(tsx?|json)$/.test(name)).map((name) => join(folder, name));
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
+}
