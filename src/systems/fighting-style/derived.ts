@@ -1,0 +1,195 @@
+import type { Term, Total } from '../../kernel/terms.ts';
+import { fold } from '../../kernel/terms.ts';
+import type { DamageType } from './damage-types.ts';
+import { groupOf } from './damage-types.ts';
+import type { ArmorLevel, StylePiece, Weapon } from './gear.ts';
+import { kindOf, stylePieces } from './gear.ts';
+import { materialOf } from './pack/armory.ts';
+import type { Rulings } from './rulings.ts';
+import { defaultRulings } from './rulings.ts';
+import type { Attribute, Sheet, SheetDocument, Skill, Style, StyleAttribute } from './sheet.ts';
+import { skillAttributes, skillNames } from './sheet.ts';
+
+/** What the formulas look at: a sheet as written will do. */
+type Figures = Pick<
+  Sheet | SheetDocument,
+  'kind' | 'attributes' | 'skills' | 'printed' | 'armor' | 'naturalArmor' | 'shield'
+>;
+
+const attributeNames: { readonly [attribute in Attribute]: string } = {
+  STR: 'Strength',
+  AGI: 'Agility',
+  PER: 'Perception',
+  INT: 'Intellect',
+  WIL: 'Will',
+};
+
+const add = (value: number, label: string, clause: string): Term => ({ value, op: 'add', label, clause });
+const printed = (value: number, label: string, clause: string): Term => ({
+  value,
+  op: 'set',
+  label: `${label} as printed`,
+  clause,
+});
+
+const attributeTerm = (sheet: Figures, attribute: Attribute, clause: string): Term =>
+  add(sheet.attributes[attribute], attributeNames[attribute], clause);
+
+/** Metres of Speed, or points of Dodge and Stealth, that worn armor takes (FS-R66). */
+const burden: { readonly [level in ArmorLevel]: number } = { partial: 1, full: 2 };
+const levelNames: { readonly [level in ArmorLevel]: string } = {
+  partial: 'partial armor',
+  full: 'full armor',
+};
+
+function burdenTerm(sheet: Figures): Term | null {
+  if (!sheet.armor) return null;
+  return { ...add(-burden[sheet.armor.level], levelNames[sheet.armor.level], 'FS-ARM-1'), ruling: 'FS-R66' };
+}
+
+/** The target number of a skill before anything of the moment: attribute plus rank, or as printed (FS-STY-7). */
+export function skillTotal(sheet: Figures, skill: Skill, rulings: Rulings = defaultRulings): Total {
+  const total = sheet.printed.skills?.[skill];
+  const terms: Term[] =
+    total === undefined
+      ? [
+          attributeTerm(sheet, skillAttributes[skill], 'FS-STY-7'),
+          add(sheet.skills[skill], `${skillNames[skill]} rank`, 'FS-TEST-1'),
+        ]
+      : [printed(total, skillNames[skill], 'FS-TEST-1')];
+  const hindered = skill === 'dodge' || skill === 'stealth';
+  const armor = hindered && rulings.armorMobility === 'dodgeAndStealth' ? burdenTerm(sheet) : null;
+  if (armor) terms.push(armor);
+  return fold(terms);
+}
+
+/** The target number of a Fighting Style test with this style and attribute (FS-STY-1, FS-STY-7). */
+export function styleTotal(sheet: Figures, style: Style, attribute: StyleAttribute): Total {
+  const total = style.printed?.[attribute];
+  return fold(
+    total === undefined
+      ? [attributeTerm(sheet, attribute, 'FS-STY-7'), add(style.rank, `${style.name} rank`, 'FS-STY-1')]
+      : [printed(total, `${style.name} (${attribute})`, 'FS-STY-1')],
+  );
+}
+
+/** Metres of free movement: 5 + AGI, less in armor, or as printed (FS-TURN-2, FS-R66). */
+export function speed(sheet: Figures, rulings: Rulings = defaultRulings): Total {
+  if (sheet.printed.speed !== undefined) return fold([printed(sheet.printed.speed, 'Speed', 'FS-TURN-2')]);
+  const terms = [add(5, 'everybody', 'FS-TURN-2'), attributeTerm(sheet, 'AGI', 'FS-TURN-2')];
+  const armor = rulings.armorMobility === 'off' ? null : burdenTerm(sheet);
+  if (armor) terms.push(armor);
+  return fold([...terms, { value: 0, op: 'atLeast', label: 'never below 0', clause: 'FS-TURN-2' }]);
+}
+
+/** The Health Pool: 14 + STR, or as printed (FS-HP-1). */
+export function healthPool(sheet: Figures): Total {
+  if (sheet.printed.health !== undefined)
+    return fold([printed(sheet.printed.health, 'Health Pool', 'FS-HP-1')]);
+  return fold([add(14, 'everybody', 'FS-HP-1'), attributeTerm(sheet, 'STR', 'FS-HP-1')]);
+}
+
+/** Points of mana: three times INT, or as printed (FS-MAG-1). */
+export function manaPool(sheet: Figures): Total {
+  if (sheet.printed.mana !== undefined) return fold([printed(sheet.printed.mana, 'Mana', 'FS-MAG-1')]);
+  return fold([
+    attributeTerm(sheet, 'INT', 'FS-MAG-1'),
+    { value: 3, op: 'times', label: 'three for each point', clause: 'FS-MAG-1' },
+  ]);
+}
+
+/** What is added to the d6 of initiative: Initiative of a PC, PER of an NPC (FS-ENC-4, FS-R10). */
+export function initiativeBonus(sheet: Figures, rulings: Rulings = defaultRulings): Total {
+  const label = sheet.kind === 'pc' ? 'Initiative' : 'PER';
+  if (sheet.printed.initiative !== undefined) {
+    return fold([printed(sheet.printed.initiative, label, 'FS-ENC-4')]);
+  }
+  switch (rulings.initiativeStat) {
+    case 'per':
+      return fold([{ ...attributeTerm(sheet, 'PER', 'FS-ENC-4'), ruling: 'FS-R10' }]);
+    case 'agi':
+      return fold([{ ...attributeTerm(sheet, 'AGI', 'FS-ENC-4'), ruling: 'FS-R10' }]);
+    case 'average': {
+      const mean = Math.ceil((sheet.attributes.AGI + sheet.attributes.PER) / 2);
+      return fold([{ ...add(mean, 'mean of Agility and Perception', 'FS-ENC-4'), ruling: 'FS-R10' }]);
+    }
+  }
+}
+
+/** One source of protection: they never add up (FS-ARM-4). */
+export interface ArmorSource {
+  /** `armor` for what is worn, `natural-0` and so on for the body's own. */
+  readonly id: string;
+  readonly label: string;
+  readonly ar: Total;
+  readonly magicAr: Total;
+}
+
+function wornArmor(sheet: Figures): ArmorSource | null {
+  const { armor } = sheet;
+  if (!armor) return null;
+  const material = materialOf(armor.material);
+  const label = `${levelNames[armor.level]}, ${material?.name.toLowerCase() ?? armor.material}`;
+  const rating = (own: number | undefined, listed: number | undefined, what: string, clause: string): Total =>
+    fold([own === undefined ? add(listed ?? 0, label, 'FS-ARM-5') : printed(own, what, clause)]);
+  return {
+    id: 'armor',
+    label,
+    ar: rating(armor.ar, material?.ar[armor.level], 'AR', 'FS-ARM-1'),
+    magicAr: rating(armor.magicAr, material?.magicAr[armor.level], 'magic AR', 'FS-ARM-2'),
+  };
+}
+
+/** Everything that gives this combatant an AR, what is worn first (FS-ARM-1, FS-ARM-4). */
+export function armorSources(sheet: Figures): readonly ArmorSource[] {
+  const worn = wornArmor(sheet);
+  const natural = sheet.naturalArmor.map((one, index) => ({
+    id: `natural-${index}`,
+    label: one.name,
+    ar: fold([add(one.ar, one.name, 'FS-ARM-4')]),
+    magicAr: fold([add(one.magicAr, one.name, 'FS-ARM-4')]),
+  }));
+  return worn ? [worn, ...natural] : natural;
+}
+
+/** What this source takes off damage of a type: AR off physical, magic AR off magical, nothing else (FS-ARM-3). */
+export function ratingAgainst(source: ArmorSource, type: DamageType): Total {
+  switch (groupOf(type)) {
+    case 'physical':
+      return source.ar;
+    case 'magical':
+      return source.magicAr;
+    case 'other':
+      return fold([]);
+  }
+}
+
+/** The Block Rating of the sheet's shield; `null` without one (FS-SHD-1). */
+export function blockRating(sheet: Figures): Total | null {
+  const { shield } = sheet;
+  if (!shield) return null;
+  if (shield.br !== undefined) return fold([printed(shield.br, 'BR', 'FS-SHD-1')]);
+  const material = materialOf(shield.material);
+  return fold([
+    add(material?.br ?? 0, `${material?.name.toLowerCase() ?? shield.material} shield`, 'FS-ARM-5'),
+  ]);
+}
+
+/** Half of a Block Rating, rounded up: what it takes off magical damage (FS-SHD-2). */
+export const halfRating = (rating: Total): Total =>
+  fold([add(Math.ceil(rating.value / 2), `half of BR ${rating.value}, rounded up`, 'FS-SHD-2')]);
+
+/** Whether the style lists this piece (FS-STY-1): a weapon's kind, a level of armor, `shield` or `unarmed`. */
+export const isTrained = (style: Style, piece: StylePiece): boolean => style.gear.includes(piece);
+
+/** Whether a weapon is trained: the body's natural weapons always are (FS-UNT-1). */
+export const isTrainedWeapon = (style: Style, weapon: Weapon): boolean =>
+  weapon.body === 'natural' ||
+  isTrained(style, weapon.body === 'unarmed' ? stylePieces.unarmed : kindOf(weapon));
+
+/** Whether armor of this level is trained; none at all needs no training (FS-STY-2). */
+export const isTrainedArmor = (style: Style, level: ArmorLevel | undefined): boolean =>
+  level === undefined || isTrained(style, stylePieces[level]);
+
+/** Whether shields are trained (FS-UNT-3). */
+export const isTrainedShield = (style: Style): boolean => isTrained(style, stylePieces.shield);

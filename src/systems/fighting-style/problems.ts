@@ -1,0 +1,92 @@
+import type { Problem } from '../../engine/system.ts';
+import type { z } from './schemas.ts';
+import { forbiddenKeys } from './schemas.ts';
+
+type Path = readonly (string | number)[];
+
+/** A place in a document: `combatants[2].cell.x`. */
+export function placeOf(path: readonly PropertyKey[]): string {
+  let place = '';
+  for (const step of path) {
+    if (typeof step === 'number') place += `[${step}]`;
+    else place += place === '' ? String(step) : `.${String(step)}`;
+  }
+  return place;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Of the branches of a union those whose fault lies deepest: a wrong weapon is not told that it is no id. */
+function likeliestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] {
+  const isOfOtherKind = (issues: readonly Issue[]): boolean =>
+    issues.some((one) => one.path.length === 0 && one.code === 'invalid_type');
+  return branches.find((issues) => !isOfOtherKind(issues)) ?? [];
+}
+
+function fromIssue(issue: Issue, at: readonly PropertyKey[]): readonly Problem[] {
+  const path = [...at, ...issue.path];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ path: placeOf([...path, key]), message: 'unknown key' }));
+    case 'invalid_union': {
+      const branch = likeliestBranch(issue.errors);
+      if (branch.length > 0) return branch.flatMap((one) => fromIssue(one, path));
+      return [{ path: placeOf(path), message: issue.message }];
+    }
+    case 'invalid_key':
+    case 'invalid_element':
+      return issue.issues.flatMap((one) => fromIssue(one, path));
+    case 'invalid_type':
+    case 'too_big':
+    case 'too_small':
+    case 'invalid_format':
+    case 'not_multiple_of':
+    case 'invalid_value':
+    case 'custom':
+      return [{ path: placeOf(path), message: issue.message }];
+  }
+}
+
+/** The value as the schema has it; otherwise every problem goes on the list, with its place, and nothing comes back. */
+export function check<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  at: Path,
+  problems: Problem[],
+): z.output<Schema> | undefined {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) problems.push(...fromIssue(issue as Issue, at));
+  return undefined;
+}
+
+export const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const deepest = 40;
+
+/**
+ * What no document may hold, wherever it stands: keys that reach into prototypes, values that are not JSON, more
+ * than 40 levels. A document without these can be walked, copied and merged safely.
+ */
+export function hazards(value: unknown, path: Path = []): readonly Problem[] {
+  if (path.length > deepest)
+    return [{ path: placeOf(path), message: `nested more than ${deepest} levels deep` }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => hazards(item, [...path, index]));
+  if (isRecord(value)) {
+    return Object.keys(value).flatMap((key) => {
+      const there = [...path, key];
+      if ((forbiddenKeys as readonly string[]).includes(key)) {
+        return [{ path: placeOf(there), message: 'this key is not allowed' }];
+      }
+      return hazards(value[key], there);
+    });
+  }
+  const isJson =
+    value === null ||
+    value === undefined ||
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && Number.isFinite(value));
+  return isJson ? [] : [{ path: placeOf(path), message: 'this is not a JSON value' }];
+}

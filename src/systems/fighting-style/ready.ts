@@ -1,0 +1,236 @@
+import type { Problem } from '../../engine/system.ts';
+import type { Armor, Weapon } from './gear.ts';
+import { shieldItem } from './gear.ts';
+import { bareHands, magicItemOf, materialOf, readyItem, spellOf, weaponOf } from './pack/armory.ts';
+import { sheetOf } from './pack/folk.ts';
+import { check, isRecord, placeOf } from './problems.ts';
+import type { CarriedWeapon, Held, Sheet, SheetDocument } from './sheet.ts';
+import { sheetSchema } from './sheet.ts';
+import type { MagicItem, Spell } from './spells.ts';
+
+type Path = readonly (string | number)[];
+
+/** `over` laid on `base`: objects are merged, everything else is replaced, and `null` takes a field away. */
+function overlay(base: unknown, over: unknown): unknown {
+  if (!isRecord(base) || !isRecord(over)) return over;
+  const merged: { [key: string]: unknown } = { ...base };
+  for (const key of Object.keys(over)) {
+    if (over[key] === null) delete merged[key];
+    else merged[key] = overlay(base[key], over[key]);
+  }
+  return merged;
+}
+
+/** The sheet as written, in full: `{use: 'ogre', …}` becomes the ogre of the pack with what else is said. */
+export function writtenSheet(json: unknown, at: Path, problems: Problem[]): unknown {
+  if (!isRecord(json) || !('use' in json)) return json;
+  const { use, ...over } = json;
+  const base = typeof use === 'string' ? sheetOf(use) : undefined;
+  if (base === undefined) {
+    problems.push({ path: placeOf([...at, 'use']), message: `the pack has no sheet ${JSON.stringify(use)}` });
+    return undefined;
+  }
+  return overlay(base, over);
+}
+
+const taken = (item: string, items: ReadonlySet<string>): boolean =>
+  items.has(item) || item === shieldItem || item === bareHands.id;
+
+/** An id for the thing that no other thing of the sheet has: `dagger`, then `dagger-2`. */
+function freeItem(id: string, items: ReadonlySet<string>): string {
+  let item = id;
+  for (let count = 2; taken(item, items); count++) item = `${id}-${count}`;
+  return item;
+}
+
+function readyWeapons(sheet: SheetDocument, at: Path, problems: Problem[]): readonly CarriedWeapon[] {
+  const items = new Set(sheet.natural.map((weapon) => weapon.id));
+  return sheet.weapons.flatMap((entry, index) => {
+    const weapon = typeof entry === 'string' ? weaponOf(entry) : entry;
+    if (!weapon) {
+      problems.push({
+        path: placeOf([...at, 'weapons', index]),
+        message: `the pack has no weapon "${entry}"`,
+      });
+      return [];
+    }
+    // Everybody has bare hands already (FS-ATK-7).
+    if (weapon === bareHands) return [];
+    if (weapon.hands === 0) {
+      const message = 'a weapon that takes no hand belongs to the body: list it under "natural"';
+      problems.push({ path: placeOf([...at, 'weapons', index]), message });
+      return [];
+    }
+    const item = freeItem(weapon.id, items);
+    items.add(item);
+    return [{ ...weapon, item }];
+  });
+}
+
+function readySpells(sheet: SheetDocument, at: Path, problems: Problem[]): readonly Spell[] {
+  const seen = new Set<string>();
+  return sheet.spells.flatMap((entry, index) => {
+    const path = placeOf([...at, 'spells', index]);
+    const spell = typeof entry === 'string' ? spellOf(entry) : entry;
+    if (!spell) problems.push({ path, message: `the pack has no spell "${entry}"` });
+    else if (seen.has(spell.id))
+      problems.push({ path, message: `the spell "${spell.id}" stands here twice` });
+    if (!spell) return [];
+    seen.add(spell.id);
+    return [spell];
+  });
+}
+
+function readyItems(
+  sheet: SheetDocument,
+  weapons: readonly CarriedWeapon[],
+  at: Path,
+  problems: Problem[],
+): readonly MagicItem[] {
+  const ids = new Set([shieldItem, ...weapons.map((weapon) => weapon.item)]);
+  return sheet.items.flatMap((entry, index) => {
+    const path = placeOf([...at, 'items', index]);
+    const item = typeof entry === 'string' ? magicItemOf(entry) : readyItem(entry);
+    if (!item) {
+      const missing =
+        typeof entry === 'string' ? `magic item "${entry}"` : `spell ${JSON.stringify(entry.spell)}`;
+      problems.push({ path, message: `the pack has no ${missing}` });
+      return [];
+    }
+    if (ids.has(item.id)) problems.push({ path, message: `another thing has the id "${item.id}"` });
+    ids.add(item.id);
+    return [item];
+  });
+}
+
+/** How many hands may grip a weapon: at the least and at the most. */
+export const gripsOf = (weapon: Weapon): { readonly least: number; readonly most: number } => ({
+  least: weapon.hands,
+  most: weapon.twoHanded ? 2 : weapon.hands,
+});
+
+interface Things {
+  readonly weapons: readonly CarriedWeapon[];
+  readonly items: readonly MagicItem[];
+  readonly shield?: unknown;
+}
+
+/** How many hands the thing may take; `null` when the sheet has no such thing. */
+function gripsOfThing(things: Things, id: string): { readonly least: number; readonly most: number } | null {
+  const weapon = things.weapons.find((one) => one.item === id);
+  if (weapon) return gripsOf(weapon);
+  if (id === shieldItem && things.shield) return { least: 1, most: 1 };
+  const item = things.items.find((one) => one.id === id);
+  return item ? { least: item.hands, most: item.hands } : null;
+}
+
+/** What is in hand, with every grip written out; problems for things that are missing or need other hands. */
+function readyHands(
+  things: Things,
+  hands: number,
+  written: readonly { readonly item: string; readonly hands?: number }[],
+  at: Path,
+  problems: Problem[],
+): readonly Held[] {
+  const held: Held[] = [];
+  written.forEach((entry, index) => {
+    const path = [...at, index];
+    const grips = gripsOfThing(things, entry.item);
+    if (!grips || grips.most === 0) {
+      const message = grips ? `"${entry.item}" takes no hand` : `the sheet carries no "${entry.item}"`;
+      problems.push({ path: placeOf([...path, 'item']), message });
+      return;
+    }
+    if (held.some((one) => one.item === entry.item)) {
+      problems.push({ path: placeOf([...path, 'item']), message: `"${entry.item}" is in hand twice` });
+    }
+    const grip = entry.hands ?? grips.least;
+    if (grip < grips.least || grip > grips.most) {
+      const needed = grips.least === grips.most ? `${grips.least}` : `${grips.least} or ${grips.most}`;
+      problems.push({
+        path: placeOf([...path, 'hands']),
+        message: `"${entry.item}" is held in ${needed}, not ${grip}`,
+      });
+    }
+    held.push({ item: entry.item, hands: grip });
+  });
+  const used = held.reduce((sum, one) => sum + one.hands, 0);
+  if (used > hands) {
+    problems.push({
+      path: placeOf(at),
+      message: `${used} hands are needed, ${hands} are there (FS-REACT-3)`,
+    });
+  }
+  return held;
+}
+
+function checkArmor(armor: Armor, at: Path, problems: Problem[]): void {
+  if (armor.ar === undefined && !materialOf(armor.material)) {
+    const message = `the pack has no material "${armor.material}": print its AR on the sheet`;
+    problems.push({ path: placeOf([...at, 'armor', 'material']), message });
+  }
+}
+
+function checkUnique(ids: readonly string[], at: (index: number) => Path, problems: Problem[]): void {
+  ids.forEach((id, index) => {
+    if (ids.indexOf(id) < index)
+      problems.push({ path: placeOf(at(index)), message: `"${id}" stands here twice` });
+  });
+}
+
+/** The document of a sheet ready for a fight, or `undefined` with every problem on the list. */
+export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
+  const written = writtenSheet(json, at, problems);
+  if (written === undefined && isRecord(json)) return undefined;
+  const sheet: SheetDocument | undefined = check(sheetSchema, written, at, problems);
+  if (!sheet) return undefined;
+  const before = problems.length;
+  const weapons = readyWeapons(sheet, at, problems);
+  const spells = readySpells(sheet, at, problems);
+  const items = readyItems(sheet, weapons, at, problems);
+  if (sheet.armor) checkArmor(sheet.armor, at, problems);
+  if (sheet.shield && sheet.shield.br === undefined && !materialOf(sheet.shield.material)) {
+    const message = `the pack has no material "${sheet.shield.material}": print its BR on the sheet`;
+    problems.push({ path: placeOf([...at, 'shield', 'material']), message });
+  }
+  checkUnique(
+    sheet.natural.map((weapon) => weapon.id),
+    (index) => [...at, 'natural', index, 'id'],
+    problems,
+  );
+  sheet.natural.forEach((weapon, index) => {
+    if (weapon.hands > 0 || weapon.body === undefined || weapon.id === 'unarmed') {
+      const message = 'a weapon of the body takes no hands, says so in "body", and is not "unarmed"';
+      problems.push({ path: placeOf([...at, 'natural', index]), message });
+    }
+  });
+  checkUnique(
+    sheet.styles.map((style) => style.name),
+    (index) => [...at, 'styles', index, 'name'],
+    problems,
+  );
+  sheet.styles.forEach((style, styleIndex) => {
+    checkUnique(style.gear, (index) => [...at, 'styles', styleIndex, 'gear', index], problems);
+  });
+  const inHand = readyHands(
+    { weapons, items, shield: sheet.shield },
+    sheet.hands,
+    sheet.inHand,
+    [...at, 'inHand'],
+    problems,
+  );
+  return problems.length > before ? undefined : { ...sheet, weapons, spells, items, inHand };
+}
+
+/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` when there is none of this id. */
+export function packSheet(id: string): Sheet | undefined {
+  return readSheet({ use: id }, [], []);
+}
+
+/** What a sheet has in hand instead of what is written on it. */
+export const readHands = (
+  sheet: Sheet,
+  written: readonly { readonly item: string; readonly hands?: number }[],
+  at: Path,
+  problems: Problem[],
+): readonly Held[] => readyHands(sheet, sheet.hands, written, at, problems);
