@@ -1,0 +1,198 @@
+import { distance } from './distance.ts';
+import type { Cell, CoverGrade, TerrainKind, Wall } from './document.ts';
+import { COVER_GRADES } from './document.ts';
+import type { Battlefield } from './field.ts';
+import { cellAt, coverGrade } from './field.ts';
+import type { CornerRule } from './ground.ts';
+import type { Grades, LineEnds } from './line.ts';
+import { gradeLine, sharedEdge } from './line.ts';
+import type { LineOf, LinePoints } from './sight.ts';
+import { footprintCorners, gradeBetween, gradesOf, traceCentres, traceCorners } from './sight.ts';
+import { NONE } from './trace.ts';
+
+export interface CoverOptions {
+  /** Low and high cover count only within so many cells of the target; anywhere unless given. */
+  readonly near?: number;
+  /** Between which points; `centres` unless given. */
+  readonly points?: LinePoints;
+  /** Whether touching a corner counts; `one-side` unless given (see CornerRule). */
+  readonly corners?: CornerRule;
+  /** Creatures that give cover: by cell the grade as its place in COVER_GRADES. Leave out both ends. */
+  readonly bodies?: Uint8Array;
+  /** Whether the ground on which the target stands gives it cover (a bush, a trench). False unless given. */
+  readonly ownGround?: boolean;
+}
+
+/** What gives cover, and how far from the target it is in cells (0: on its own border or under it). */
+export type Obstacle =
+  | {
+      readonly kind: 'cell';
+      readonly cell: Cell;
+      readonly terrain: TerrainKind;
+      readonly grade: CoverGrade;
+      readonly distance: number;
+    }
+  | { readonly kind: 'body'; readonly cell: Cell; readonly grade: CoverGrade; readonly distance: number }
+  | {
+      readonly kind: 'edge';
+      readonly between: readonly [Cell, Cell];
+      readonly wall: Wall;
+      readonly grade: CoverGrade;
+      readonly distance: number;
+    };
+
+export interface Cover {
+  readonly grade: CoverGrade;
+  /** What gives it; of several of that grade the one nearest to the target. Null without cover. */
+  readonly obstacle: Obstacle | null;
+}
+
+const NO_COVER: Cover = { grade: 'none', obstacle: null };
+
+function coverGrades(field: Battlefield, options: CoverOptions): Grades {
+  return {
+    cells: field.cellCover,
+    bodies: options.bodies ?? null,
+    walls: field.wallCover,
+    near: options.near ?? null,
+    ownGround: options.ownGround ?? false,
+  };
+}
+
+/**
+ * The cover of `to` against `from`: the highest grade among the cells and walls that the line crosses. What
+ * stands inside either footprint gives none. With `near: 1` this is the common rule "low and high only
+ * beside the target, full anywhere".
+ */
+export function coverBetween(
+  field: Battlefield,
+  from: Cell,
+  sizeFrom: number,
+  to: Cell,
+  sizeTo: number,
+  options: CoverOptions = {},
+): Cover {
+  const ends = { a: from, sizeA: sizeFrom, b: to, sizeB: sizeTo };
+  const grades = coverGrades(field, options);
+  let grade = gradeBetween(field, ends, grades, options.points ?? 'centres', options.corners);
+  const decided = field.scratch.obstacle;
+  if (grade === 0) return NO_COVER;
+  grade = Math.min(grade, COVER_GRADES.length - 1);
+  return {
+    grade: coverGrade(grade),
+    obstacle: decided < 0 ? null : obstacleOf(field, ends, grades, decided),
+  };
+}
+
+function obstacleOf(field: Battlefield, ends: LineEnds, grades: Grades, decided: number): Obstacle {
+  const apart = (cell: Cell): number => distance(field, cell, 1, ends.b, ends.sizeB);
+  if (decided >= field.count) {
+    const edge = decided - field.count;
+    const from = cellAt(field, Math.trunc(edge / field.directions));
+    const to = cellAt(field, field.neighbours[edge]!);
+    const number = field.edges[edge]!;
+    return {
+      kind: 'edge',
+      between: [from, to],
+      wall: field.walls[number - 1]!,
+      grade: coverGrade(field.wallCover[number]!),
+      distance: Math.min(apart(from), apart(to)),
+    };
+  }
+  const cell = cellAt(field, decided);
+  const ground = field.cellCover[decided]!;
+  const body = grades.bodies === null ? 0 : grades.bodies[decided]!;
+  if (body > ground) return { kind: 'body', cell, grade: coverGrade(body), distance: apart(cell) };
+  const stack = field.mixes[field.mix[decided]!]!.map((kind) => field.kinds[kind]!);
+  const terrain = stack.find((kind) => COVER_GRADES.indexOf(kind.cover ?? 'none') === ground)!;
+  return { kind: 'cell', cell, terrain, grade: coverGrade(ground), distance: apart(cell) };
+}
+
+/**
+ * Every obstacle with a grade of cover that the line between the centres crosses, in order from `from`, for
+ * rules that pick among several. Of what is only touched, only the lower of the two sides counts. `near`
+ * and `ownGround` are heeded.
+ */
+export function obstaclesBetween(
+  field: Battlefield,
+  from: Cell,
+  sizeFrom: number,
+  to: Cell,
+  sizeTo: number,
+  options: Omit<CoverOptions, 'points' | 'corners'> = {},
+): Obstacle[] {
+  const ends = { a: from, sizeA: sizeFrom, b: to, sizeB: sizeTo };
+  const grades = coverGrades(field, options);
+  const stages = field.scratch.stages.slice(0, 2 * traceCentres(field, ends));
+  // Each pair of consecutive stages is a short line of its own: what it is graded by stands in the way.
+  const short = new Int32Array(4);
+  const bare = { ...grades, cells: new Uint8Array(field.count), bodies: null };
+  const found: number[] = [];
+  for (let i = 0; i < stages.length; i += 2) {
+    const n0 = stages[i]!;
+    const n1 = stages[i + 1]!;
+    if (i > 0 && n1 === NONE && stages[i - 1] === NONE && n0 >= 0 && stages[i - 2]! >= 0) {
+      const d = sharedEdge(field, stages[i - 2]!, n0);
+      const edge = field.count + stages[i - 2]! * field.directions + d;
+      if (d >= 0 && field.edges[edge - field.count] !== 0) {
+        short.set([stages[i - 2]!, NONE, n0, NONE]);
+        if (gradeLine(field, short, 2, bare, 'one-side', ends, 4) > 0) found.push(edge);
+      }
+    }
+    short[0] = n0;
+    short[1] = n1;
+    if (gradeLine(field, short, 1, grades, 'one-side', ends, 4) > 0 && field.scratch.obstacle >= 0) {
+      if (!found.includes(field.scratch.obstacle)) found.push(field.scratch.obstacle);
+    }
+  }
+  return found.map((decided) => obstacleOf(field, ends, grades, decided));
+}
+
+/** How many of the lines from one corner to all corners of the target are blocked. */
+export interface BlockedCorners {
+  readonly blocked: number;
+  readonly of: number;
+}
+
+/**
+ * Cover by corners: from the best corner of `from`, how many of the lines to the corners of `to` are
+ * blocked. On squares `of` is 4. `by` says what blocks a line: what blocks sight, what blocks effects, or
+ * anything with at least a grade of cover.
+ */
+export function blockedCorners(
+  field: Battlefield,
+  from: Cell,
+  sizeFrom: number,
+  to: Cell,
+  sizeTo: number,
+  options: { readonly by?: LineOf | Exclude<CoverGrade, 'none'>; readonly corners?: CornerRule } = {},
+): BlockedCorners {
+  const by = options.by ?? 'effect';
+  const ends = { a: from, sizeA: sizeFrom, b: to, sizeB: sizeTo };
+  let grades = coverGrades(field, {});
+  let least = 1;
+  if (by === 'sight' || by === 'effect') grades = gradesOf(field, by);
+  else least = COVER_GRADES.indexOf(by);
+  const starts = footprintCorners(field, from, sizeFrom);
+  const goals = footprintCorners(field, to, sizeTo);
+  const of = goals.length / 2;
+  let best = of;
+  for (let i = 0; i < starts.length; i += 2) {
+    let blocked = 0;
+    for (let j = 0; j < goals.length && blocked < best; j += 2) {
+      const count = traceCorners(field, starts[i]!, starts[i + 1]!, goals[j]!, goals[j + 1]!);
+      const grade = gradeLine(
+        field,
+        field.scratch.stages,
+        count,
+        grades,
+        options.corners ?? 'one-side',
+        ends,
+        least,
+      );
+      if (grade >= least) blocked++;
+    }
+    best = Math.min(best, blocked);
+  }
+  return { blocked: best, of };
+}

@@ -1,0 +1,37 @@
+import { eachCell } from './compile.ts';
+import { distance } from './distance.ts';
+import type { Cell, LightGrade } from './document.ts';
+import { LIGHT_GRADES } from './document.ts';
+import type { Battlefield } from './field.ts';
+import { cellAt, indexOf, lightGrade } from './field.ts';
+import { hasLine } from './sight.ts';
+
+/**
+ * The light on a cell: the ambient grade, replaced by regions, raised by the sources that it can be seen
+ * from. Bright outside and where the document says nothing. Worked out once for a battlefield.
+ */
+export function lightAt(field: Battlefield, cell: Cell): LightGrade {
+  const index = indexOf(field, cell);
+  if (index < 0 || field.document.light === undefined) return 'bright';
+  field.scratch.light ??= layLight(field);
+  return lightGrade(field.scratch.light[index]!);
+}
+
+function layLight(field: Battlefield): Uint8Array {
+  const light = field.document.light!;
+  const table = new Uint8Array(field.count).fill(Math.max(0, LIGHT_GRADES.indexOf(light.ambient)));
+  for (const region of light.regions ?? []) {
+    eachCell(field.width, field.height, region, (index) => {
+      table[index] = Math.max(0, LIGHT_GRADES.indexOf(region.grade));
+    });
+  }
+  for (const source of light.sources ?? []) {
+    for (let index = 0; index < field.count; index++) {
+      const cell = cellAt(field, index);
+      const apart = distance(field, source, 1, cell, 1);
+      const grade = apart <= source.bright ? 2 : apart <= source.dim ? 1 : 0;
+      if (grade > table[index]! && hasLine(field, source, 1, cell, 1, 'sight')) table[index] = grade;
+    }
+  }
+  return table;
+}

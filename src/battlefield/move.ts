@@ -1,0 +1,250 @@
+import type { Cell } from './document.ts';
+import type { Battlefield } from './field.ts';
+import { DIAGONAL_TICKS, indexOf, TICKS } from './field.ts';
+import { isFootprintInside } from './footprint.ts';
+import type { CornerRule, Ground, Layer } from './ground.ts';
+import { groundTable, layerOf, WALKING } from './ground.ts';
+import { BLOCKED, FREE, HINDER, spreadOccupancy } from './occupancy.ts';
+
+/** When a step counts as provoking the foes in whose reach it happens. */
+export const PROVOKING_STEPS = ['starts-inside', 'leaves', 'starts-or-ends-inside'] as const;
+export type ProvokingSteps = (typeof PROVOKING_STEPS)[number];
+
+/** Everything that decides what a step costs and whether it may be taken. All of it has a default. */
+export interface MoveRules {
+  /** Side of the footprint; 1 unless given. */
+  readonly size?: number;
+  /** What the ground costs the mover; WALKING unless given. */
+  readonly ground?: Ground;
+  /** What must be open beside a diagonal step; `both-sides` unless given. Says nothing on hexagons. */
+  readonly corners?: CornerRule;
+  /** Who stands where, without the mover: see `occupancy`. Everything is free unless given. */
+  readonly occupancy?: Uint8Array;
+  /** What HINDER cells cost: at least so many times a bare step, or (`stacks`) so many times the ground's. */
+  readonly crowd?: { readonly times: number; readonly stacks?: boolean };
+  /** Every step costs so many times as much (crawling); above 0, 1 unless given. */
+  readonly times?: number;
+  /** And so many cells more, after `times`; 0 or more. */
+  readonly plus?: number;
+  /** Under `alternating`: whether the next diagonal is one that counts 2. False unless given. */
+  readonly odd?: boolean;
+  /** Steep ground: metres a step may rise or fall at most, and cells that each metre upward costs. */
+  readonly slope?: { readonly up?: number; readonly down?: number; readonly costUp?: number };
+  /** Foes in whose reach steps provoke (see `threats`): fewer is better at equal cost, or `never`. */
+  readonly avoid?: { readonly threat: Int32Array; readonly when: ProvokingSteps; readonly never?: boolean };
+}
+
+/** Why a step or a path may not be taken. */
+export const STEP_REFUSALS = [
+  'outside',
+  'not-adjacent',
+  'obstacle',
+  'wall',
+  'corner',
+  'occupied',
+  'too-steep',
+  'provokes',
+  'too-far',
+  'no-stop',
+] as const;
+export type StepRefusal = (typeof STEP_REFUSALS)[number];
+
+/** A path judged: what it costs, or the place in it (from 0) that is not allowed, and why. */
+export type PathVerdict =
+  | {
+      readonly ok: true;
+      /** In cells. */
+      readonly cost: number;
+      readonly steps: number;
+      /** Foes provoked, summed over the steps. */
+      readonly provokes: number;
+      /** Whether the next diagonal counts 2. */
+      readonly odd: boolean;
+    }
+  | { readonly ok: false; readonly at: number; readonly because: StepRefusal };
+
+/** Move rules resolved for one battlefield. The buffers belong to whoever made it. */
+export interface Mover {
+  readonly field: Battlefield;
+  readonly layer: Layer;
+  readonly square: boolean;
+  readonly alternating: boolean;
+  /** By anchor: who stands there; null if nobody does. */
+  readonly stand: Uint8Array | null;
+  readonly crowdTimes: number;
+  readonly crowdStacks: boolean;
+  readonly times: number;
+  readonly plus: number;
+  readonly up: number;
+  readonly down: number;
+  readonly costUp: number;
+  readonly sloped: boolean;
+  /** By anchor: a bit for each foe whose reach covers it; null if nothing is to be avoided. */
+  readonly threat: Int32Array | null;
+  readonly when: ProvokingSteps;
+  readonly never: boolean;
+}
+
+/**
+ * Resolves rules. With `stand` and `threat` given, those buffers (one place a cell) take copies, so that the
+ * caller's arrays may change afterwards.
+ */
+export function mover(field: Battlefield, rules: MoveRules, stand?: Uint8Array, threat?: Int32Array): Mover {
+  const size = rules.size ?? 1;
+  const table = groundTable(field, rules.ground ?? WALKING);
+  const { occupancy, avoid, slope } = rules;
+  let standing: Uint8Array | null = null;
+  if (occupancy !== undefined) {
+    if (size === 1 && stand === undefined) standing = occupancy;
+    else {
+      standing = stand ?? new Uint8Array(field.count);
+      spreadOccupancy(field, occupancy, size, standing);
+    }
+  }
+  if (avoid !== undefined && threat !== undefined) threat.set(avoid.threat);
+  return {
+    field,
+    layer: layerOf(field, table, size, rules.corners ?? 'both-sides'),
+    square: field.grid === 'square',
+    alternating: field.grid === 'square' && field.metric === 'alternating',
+    stand: standing,
+    crowdTimes: Math.max(1, rules.crowd?.times ?? 2),
+    crowdStacks: rules.crowd?.stacks ?? false,
+    times: rules.times ?? 1,
+    plus: Math.round((rules.plus ?? 0) * TICKS),
+    up: slope?.up ?? Number.POSITIVE_INFINITY,
+    down: slope?.down ?? Number.POSITIVE_INFINITY,
+    costUp: (slope?.costUp ?? 0) * TICKS,
+    sloped: slope !== undefined && field.heights !== null,
+    threat: avoid === undefined ? null : (threat ?? avoid.threat),
+    when: avoid?.when ?? 'starts-inside',
+    never: avoid?.never ?? false,
+  };
+}
+
+/**
+ * The one text of what a step costs: ticks, or -1 if it may not be taken. `reachable`, `judgePath` and
+ * `stepCost` all ask here. `to` must be the neighbour of `from` in direction `d`; `odd` is 1 when the next
+ * diagonal counts 2.
+ */
+export function stepTicks(m: Mover, from: number, d: number, to: number, odd: number): number {
+  const { layer } = m;
+  if ((layer.steps[from]! & (1 << d)) === 0) return -1;
+  const standing = m.stand === null ? FREE : m.stand[to]!;
+  if (standing === BLOCKED) return -1;
+  const diagonal = m.square && (d & 1) === 1;
+  let ticks = diagonal ? (odd === 1 ? layer.second[to]! : layer.diagonal[to]!) : layer.straight[to]!;
+  if (standing === HINDER) ticks = crowded(m, ticks, diagonal, odd);
+  if (layer.climbs !== null) ticks += layer.climbs[from * m.field.directions + d]!;
+  if (m.sloped) {
+    const rise = layer.tops![to]! - layer.tops![from]!;
+    if (rise > m.up || -rise > m.down) return -1;
+    if (rise > 0) ticks += Math.round(rise * m.costUp);
+  }
+  if (m.times !== 1) ticks = Math.round(ticks * m.times);
+  ticks += m.plus;
+  if (m.never && stepProvokes(m, from, to) > 0) return -1;
+  return ticks;
+}
+
+function crowded(m: Mover, ticks: number, diagonal: boolean, odd: number): number {
+  if (m.crowdStacks) return Math.round(ticks * m.crowdTimes);
+  const { metric } = m.field;
+  const bare =
+    !diagonal || metric === 'one' ? TICKS : metric === 'exact' ? DIAGONAL_TICKS : TICKS * (1 + odd);
+  return Math.max(ticks, Math.round(bare * m.crowdTimes));
+}
+
+/** How many foes a step provokes. */
+export function stepProvokes(m: Mover, from: number, to: number): number {
+  if (m.threat === null) return 0;
+  const before = m.threat[from]!;
+  const after = m.threat[to]!;
+  switch (m.when) {
+    case 'starts-inside':
+      return bits(before);
+    case 'leaves':
+      return bits(before & ~after);
+    case 'starts-or-ends-inside':
+      return bits(before | after);
+  }
+}
+
+function bits(mask: number): number {
+  let left = mask;
+  let many = 0;
+  while (left !== 0) {
+    left &= left - 1;
+    many++;
+  }
+  return many;
+}
+
+/** Why `stepTicks` said no. */
+function refusal(m: Mover, from: number, d: number, to: number): StepRefusal {
+  const { field, layer } = m;
+  if ((layer.steps[from]! & (1 << d)) === 0) {
+    if (layer.fits[to] === 0) {
+      const anchor = { x: to % field.width, y: Math.trunc(to / field.width) };
+      return isFootprintInside(field, anchor, layer.size) ? 'obstacle' : 'outside';
+    }
+    return m.square && (d & 1) === 1 ? 'corner' : 'wall';
+  }
+  if (m.stand !== null && m.stand[to] === BLOCKED) return 'occupied';
+  if (m.never && stepProvokes(m, from, to) > 0) return 'provokes';
+  return 'too-steep';
+}
+
+function directionTo(field: Battlefield, from: number, to: number): number {
+  for (let d = 0; d < field.directions; d++) {
+    if (field.neighbours[from * field.directions + d] === to) return d;
+  }
+  return -1;
+}
+
+/**
+ * Judges a path by the rules of a move: the cells entered one after the other (anchors of the footprint,
+ * the start not among them). With `budget` (in cells) it must not cost more; unless `stops` is false its
+ * last cell must be free to stop in. The first thing that is not allowed is named; never throws.
+ */
+export function judgePath(
+  field: Battlefield,
+  move: MoveRules & { readonly from: Cell; readonly budget?: number; readonly stops?: boolean },
+  path: readonly Cell[],
+): PathVerdict {
+  const m = mover(field, move);
+  const most = ticksOf(move.budget ?? Number.POSITIVE_INFINITY);
+  let at = indexOf(field, move.from);
+  if (at < 0) return { ok: false, at: 0, because: 'outside' };
+  let ticks = 0;
+  let provokes = 0;
+  let odd = m.alternating && move.odd === true ? 1 : 0;
+  for (let i = 0; i < path.length; i++) {
+    const to = indexOf(field, path[i]!);
+    if (to < 0) return { ok: false, at: i, because: 'outside' };
+    const d = directionTo(field, at, to);
+    if (d < 0) return { ok: false, at: i, because: 'not-adjacent' };
+    const step = stepTicks(m, at, d, to, odd);
+    if (step < 0) return { ok: false, at: i, because: refusal(m, at, d, to) };
+    ticks += step;
+    if (ticks > most) return { ok: false, at: i, because: 'too-far' };
+    provokes += stepProvokes(m, at, to);
+    if (m.alternating && (d & 1) === 1) odd = 1 - odd;
+    at = to;
+  }
+  if (path.length > 0 && move.stops !== false && m.stand !== null && m.stand[at] !== FREE) {
+    return { ok: false, at: path.length - 1, because: 'no-stop' };
+  }
+  return { ok: true, cost: ticks / TICKS, steps: path.length, provokes, odd: odd === 1 };
+}
+
+/** What one step costs in cells, or null if it may not be taken (`judgePath` says why). */
+export function stepCost(field: Battlefield, rules: MoveRules, from: Cell, to: Cell): number | null {
+  const verdict = judgePath(field, { ...rules, from, stops: false }, [to]);
+  return verdict.ok ? verdict.cost : null;
+}
+
+/** A budget in cells as ticks: never less than was given, but for what is below a tick. */
+export function ticksOf(budget: number): number {
+  return Math.min(0x7fffffff - 1, Math.floor(budget * TICKS + 1e-6));
+}

@@ -1,0 +1,157 @@
+import { distance, ringsApart } from './distance.ts';
+import type { Cell } from './document.ts';
+import type { Battlefield } from './field.ts';
+import { cellAt, indexOf } from './field.ts';
+import { cellsInFootprint, footprintAnchor, footprintCell } from './footprint.ts';
+import type { Ground } from './ground.ts';
+import { groundTable, layerOf, WALKING } from './ground.ts';
+import { hasLine } from './sight.ts';
+
+/** Nobody in the way. */
+export const FREE = 0;
+/** Somebody who lets the mover through; it cannot stop there. */
+export const PASS = 1;
+/** Somebody who does not. */
+export const BLOCKED = 2;
+/** Somebody through whom it goes as through rough ground (`crowd`); it cannot stop there. */
+export const HINDER = 3;
+export type Standing = typeof FREE | typeof PASS | typeof BLOCKED | typeof HINDER;
+
+/** From least to most in the way, by standing. */
+const RANK: readonly number[] = [0, 1, 3, 2];
+
+/** Somebody on the field, as the mover finds them. */
+export interface Occupant {
+  readonly cell: Cell;
+  readonly size: number;
+  readonly standing: Standing;
+}
+
+/**
+ * Who stands where, one place a cell. Leave the mover out. Where several stand, the one most in the way
+ * counts. With `into` that array is cleared and filled instead of a new one.
+ */
+export function occupancy(field: Battlefield, occupants: Iterable<Occupant>, into?: Uint8Array): Uint8Array {
+  const made = into ?? new Uint8Array(field.count);
+  if (into !== undefined) made.fill(FREE);
+  for (const { cell, size, standing } of occupants) {
+    const many = cellsInFootprint(field, size);
+    for (let place = 0; place < many; place++) {
+      const index = footprintCell(field, cell.x, cell.y, size, place);
+      if (index >= 0 && RANK[standing]! > RANK[made[index]!]!) made[index] = standing;
+    }
+  }
+  return made;
+}
+
+/** By anchor of a footprint of this size: who is most in the way under it. */
+export function spreadOccupancy(field: Battlefield, from: Uint8Array, size: number, into: Uint8Array): void {
+  if (size === 1) {
+    into.set(from);
+    return;
+  }
+  into.fill(FREE);
+  for (let index = 0; index < field.count; index++) {
+    const standing = from[index]!;
+    if (standing === FREE) continue;
+    const many = cellsInFootprint(field, size);
+    for (let place = 0; place < many; place++) {
+      const anchor = footprintAnchor(field, index, size, place);
+      if (anchor >= 0 && RANK[standing]! > RANK[into[anchor]!]!) into[anchor] = standing;
+    }
+  }
+}
+
+/** A foe with its reach in cells, as `distance` counts. */
+export interface Threat {
+  readonly cell: Cell;
+  readonly size: number;
+  readonly reach: number;
+}
+
+/**
+ * By anchor of a footprint of `size`: a bit for each foe within whose reach it would stand, for `avoid`.
+ * The 32nd foe and later ones share the last bit. With `throughWalls` false a line of effect between the
+ * centres is needed as well.
+ */
+export function threats(
+  field: Battlefield,
+  size: number,
+  foes: readonly Threat[],
+  options: { readonly throughWalls?: boolean; readonly into?: Int32Array } = {},
+): Int32Array {
+  const made = options.into ?? new Int32Array(field.count);
+  if (options.into !== undefined) made.fill(0);
+  for (let i = 0; i < foes.length; i++) {
+    const foe = foes[i]!;
+    const bit = 1 << Math.min(i, 31);
+    // Anchors further off than this cannot be in reach, whatever the grid and the metric.
+    const far = Math.ceil(foe.reach) + size + foe.size;
+    const right = Math.min(field.width - 1, foe.cell.x + far);
+    const bottom = Math.min(field.height - 1, foe.cell.y + far);
+    for (let y = Math.max(0, foe.cell.y - far); y <= bottom; y++) {
+      for (let x = Math.max(0, foe.cell.x - far); x <= right; x++) {
+        const anchor = { x, y };
+        if (distance(field, foe.cell, foe.size, anchor, size) > foe.reach) continue;
+        if (options.throughWalls === false && !hasLine(field, foe.cell, foe.size, anchor, size, 'effect')) {
+          continue;
+        }
+        made[y * field.width + x]! |= bit;
+      }
+    }
+  }
+  return made;
+}
+
+/**
+ * Whether a footprint can stand there: wholly on the battlefield, on ground that can be entered, with no
+ * wall through it, and nobody in the way.
+ */
+export function canStand(
+  field: Battlefield,
+  anchor: Cell,
+  size: number,
+  occupied?: Uint8Array,
+  ground: Ground = WALKING,
+): boolean {
+  const index = indexOf(field, anchor);
+  if (index < 0) return false;
+  const layer = layerOf(field, groundTable(field, ground), size, 'both-sides');
+  if (layer.fits[index] === 0) return false;
+  if (occupied === undefined) return true;
+  const many = cellsInFootprint(field, size);
+  for (let place = 0; place < many; place++) {
+    if (occupied[footprintCell(field, anchor.x, anchor.y, size, place)] !== FREE) return false;
+  }
+  return true;
+}
+
+/**
+ * The free anchor nearest to a cell: ring by ring, the smallest true distance first within a ring, then row
+ * by row. Null if the footprint fits nowhere.
+ */
+export function firstFree(
+  field: Battlefield,
+  near: Cell,
+  size: number,
+  occupied?: Uint8Array,
+  ground: Ground = WALKING,
+): Cell | null {
+  let best: Cell | null = null;
+  let bestRing = Number.POSITIVE_INFINITY;
+  let bestApart = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < field.count; index++) {
+    const anchor = cellAt(field, index);
+    const ring = ringsApart(field, near, 1, anchor, 1);
+    if (ring > bestRing) continue;
+    const dx = anchor.x - near.x;
+    const dy = anchor.y - near.y;
+    const apart = field.grid === 'square' ? dx * dx + dy * dy : ring;
+    if (ring === bestRing && apart >= bestApart) continue;
+    if (!canStand(field, anchor, size, occupied, ground)) continue;
+    best = anchor;
+    bestRing = ring;
+    bestApart = apart;
+  }
+  return best;
+}
