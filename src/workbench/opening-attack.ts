@@ -1,0 +1,40 @@
+import type { Moment } from '../engine/enumerate.ts';
+import { enumerate } from '../engine/enumerate.ts';
+import { preferencesFor } from '../engine/preferences.ts';
+import { openRun } from '../engine/run.ts';
+import type { System, Tactic } from '../engine/system.ts';
+import { askKey } from '../engine/tape.ts';
+import { isRefusal } from '../kernel/port.ts';
+import { stream } from '../kernel/streams.ts';
+import { beginSample } from './arguments.ts';
+
+/** The first choice of the first sample fight that rolls dice, when its own tactic plays it: something to take odds of. */
+export function openingAttack(system: System): Moment<unknown> | null {
+  const sample = system.encounters.pack.encounters[0];
+  if (!sample) return null;
+  const tactic = system.tactics[system.defaultTactic] as Tactic;
+  const run = openRun(system, beginSample(system, sample.id), {
+    seed: 'opening',
+    tape: [],
+    redo: [],
+    preferences: preferencesFor('seeded'),
+  });
+  for (let turn = 0; turn < 60; turn++) {
+    const awaited = run.awaited();
+    if (awaited?.kind !== 'choose') return null;
+    const choice = awaited.question.read(tactic.decide(awaited.question, run.fight(), stream('opening')));
+    if (isRefusal(choice)) return null;
+    const { base, answers } = run.moment();
+    const moment = {
+      base,
+      answers: [...answers, { kind: 'ask', key: askKey(awaited.question), choice } as const],
+    };
+    let leaves = 0;
+    enumerate(system, moment, tactic, 20_000, () => {
+      leaves++;
+    });
+    if (leaves > 10) return moment;
+    run.answer(choice);
+  }
+  return null;
+}
