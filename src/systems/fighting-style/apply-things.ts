@@ -22,10 +22,10 @@ export function applyThing(fight: Fight, fact: ThingFact): void {
       return;
     case 'shot':
       if (fact.load > 0) fight.unloaded = withCount(fight.unloaded, fact.item, fact.load);
-      if (fight.rulings.loading === 'countAmmunition') fight.uses = used(fight, fact.item);
+      useUp(fight, fact.item);
       return;
     case 'item-used':
-      fight.uses = used(fight, fact.item);
+      useUp(fight, fact.item);
       return;
     case 'door':
       fight.changes = { ...fight.changes, doors: { ...fight.changes.doors, [fact.door]: fact.open } };
@@ -33,8 +33,11 @@ export function applyThing(fight: Fight, fact: ThingFact): void {
   }
 }
 
-const used = (fight: Fight, item: Id): { readonly [item: Id]: number } =>
-  withCount(fight.uses, item, (fight.uses[item] ?? 0) + 1);
+/** One use less of an item whose uses are counted. */
+function useUp(fight: Fight, item: Id): void {
+  const left = fight.uses[item];
+  if (left !== undefined) fight.uses = { ...fight.uses, [item]: Math.max(0, left - 1) };
+}
 
 /** The counts with this one set; a count of 0 is left out, so that equal fights look equal. */
 function withCount(counts: { readonly [item: Id]: number }, item: Id, count: number) {
@@ -92,7 +95,8 @@ export function applyHand(fight: Fight, fact: HandFact): void {
       if (fight.order.length > 0) fight.order = placed(fight, fact.combatant.id, fight.order);
       return;
     case 'removed':
-      return remove(fight, fact.who);
+      remove(fight, fact.who);
+      return;
     case 'side':
       one(fight, fact.who).side = fact.side;
       return;
@@ -118,7 +122,8 @@ export function applyHand(fight: Fight, fact: HandFact): void {
       return;
     }
     case 'active-set':
-      return setActive(fight, fact.who);
+      setActive(fight, fact.who);
+      return;
     case 'note':
     case 'contest':
       return;
@@ -141,6 +146,7 @@ function setActive(fight: Fight, id: Id): void {
   who.waits = null;
   who.begun = false;
   who.moved = 0;
+  who.odd = false;
   who.moves = 0;
   who.dashes = 0;
   who.disengaged = false;

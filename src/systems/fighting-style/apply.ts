@@ -19,26 +19,31 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'round-ended':
     case 'fight-goes-on':
     case 'over':
-      return applyRound(fight, fact);
+      applyRound(fight, fact);
+      return;
     case 'turn-began':
     case 'turn-skipped':
     case 'turn-ended':
     case 'turn-saved':
     case 'action':
-      return applyTurn(fight, fact);
+      applyTurn(fight, fact);
+      return;
     case 'ap-spent':
     case 'ap-set':
     case 'attack-used':
     case 'free-action-used':
     case 'mana-spent':
-      return applyPrice(fight, fact);
+      applyPrice(fight, fact);
+      return;
     case 'moved':
     case 'movement-spent':
+    case 'fell-back':
     case 'dashed':
     case 'pushed':
     case 'teleported':
     case 'placed':
-      return applyMove(fight, fact);
+      applyMove(fight, fact);
+      return;
     case 'damage':
     case 'healed':
     case 'health-set':
@@ -49,7 +54,8 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'left':
     case 'back':
     case 'dying-test':
-      return applyHarm(fight, fact);
+      applyHarm(fight, fact);
+      return;
     case 'condition':
     case 'held':
     case 'hold-ended':
@@ -62,14 +68,16 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'feint':
     case 'feint-lost':
     case 'resistance':
-      return applyCondition(fight, fact);
+      applyCondition(fight, fact);
+      return;
     case 'item-moved':
     case 'grip':
     case 'loaded':
     case 'shot':
     case 'item-used':
     case 'door':
-      return applyThing(fight, fact);
+      applyThing(fight, fact);
+      return;
     case 'joined':
     case 'removed':
     case 'side':
@@ -80,7 +88,8 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'active-set':
     case 'note':
     case 'contest':
-      return applyHand(fight, fact);
+      applyHand(fight, fact);
+      return;
     default:
       // What combat tells besides is there to be read; it changes nothing.
       fact satisfies CombatFact;
@@ -146,6 +155,7 @@ function endRound(who: Combatant, round: number): void {
 function resetTurn(who: Combatant): void {
   who.begun = false;
   who.moved = 0;
+  who.odd = false;
   who.moves = 0;
   who.dashes = 0;
   who.disengaged = false;
@@ -211,6 +221,8 @@ function applyMove(fight: Fight, fact: MoveFact): void {
     case 'moved':
       who.cell = fact.path[fact.path.length - 1] ?? who.cell;
       who.moved += fact.cost;
+      who.odd = fact.odd;
+      who.passing = fact.passing;
       if (fact.first) who.moves++;
       who.begun = true;
       return;
@@ -221,10 +233,12 @@ function applyMove(fight: Fight, fact: MoveFact): void {
     case 'dashed':
       who.dashes++;
       return;
+    case 'fell-back':
     case 'pushed':
     case 'teleported':
     case 'placed':
       who.cell = fact.to;
+      who.passing = false;
       return;
   }
 }

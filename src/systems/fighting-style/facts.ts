@@ -83,6 +83,10 @@ export type MoveFact =
       /** Every square after the first. */
       readonly path: readonly Cell[];
       readonly cost: number;
+      /** The next diagonal counts 2 (FS-GRID-1). */
+      readonly odd: boolean;
+      /** The last square is somebody else's: the move has to go on. */
+      readonly passing: boolean;
       /** The first stretch of a move: one more of the moves of this turn. */
       readonly first: boolean;
     }
@@ -92,6 +96,8 @@ export type MoveFact =
       readonly metres: number;
       readonly why: 'standing up';
     }
+  /** FS-GRID-2: stopped on a square that somebody else has, it falls back to one that is free. */
+  | { readonly fact: 'fell-back'; readonly who: Id; readonly from: Cell; readonly to: Cell }
   /** FS-ACT-1. */
   | { readonly fact: 'dashed'; readonly who: Id; readonly metres: number }
   /** FS-MAN-9. */

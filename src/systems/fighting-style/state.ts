@@ -2,6 +2,7 @@ import type { BattlefieldDocument, FieldChanges } from '../../battlefield/docume
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
 import type { DamageScope } from './damage-types.ts';
+import type { Surprise } from './encounter-schema.ts';
 import type { Shield, Weapon } from './gear.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
@@ -20,7 +21,7 @@ export type Phase = (typeof phases)[number];
 /** How far a combatant's turn of this round is. `saved`: postponed, it acts after somebody (FS-TURN-7). */
 export type Turn = 'waiting' | 'active' | 'saved' | 'done' | 'skipped';
 
-/** What an item is. Never changes; whatever is used up stands in `Fight.unloaded` and `Fight.uses`. */
+/** What an item is. Never changes; what is used up stands in `Fight.unloaded` and `Fight.uses`. */
 export type Thing =
   | { readonly kind: 'weapon'; readonly weapon: Weapon }
   | { readonly kind: 'shield'; readonly shield: Shield; readonly br: number }
@@ -85,6 +86,8 @@ export interface Combatant {
   side: string;
   /** The footprint's top left square. */
   cell: Cell;
+  /** In the middle of a move, on a square that somebody else has: it cannot stay there (FS-GRID-2). */
+  passing: boolean;
   health: number;
   mana: number;
   ap: number;
@@ -99,6 +102,8 @@ export interface Combatant {
   begun: boolean;
   /** Metres of this turn's movement that are used up, standing up included. */
   moved: number;
+  /** The next diagonal step counts 2 (FS-GRID-1, `alternating`). */
+  odd: boolean;
   /** Moves made in this turn with free movement (FS-TURN-2, `moveSplit`). */
   moves: number;
   /** Dashes of this turn: each adds Speed metres (FS-ACT-1). */
@@ -129,12 +134,6 @@ export interface Combatant {
   out: Out | null;
 }
 
-/** FS-ENC-2: who came sneaking, and on whom. */
-export interface Surprise {
-  readonly sneakers: readonly Id[];
-  readonly observers: readonly Id[];
-}
-
 export interface Fight {
   readonly system: 'fighting-style';
   readonly name: string;
@@ -158,7 +157,7 @@ export interface Fight {
   floor: readonly FloorItem[];
   /** Manipulate reactions that an item still needs before it can shoot (FS-ATK-4); loaded ones are absent. */
   unloaded: { readonly [item: Id]: number };
-  /** How often an item was used: shots counted, a magic item's uses. */
+  /** How often an item can still be used: its shots (FS-ATK-4), a magic item's uses. Absent: without limit. */
   uses: { readonly [item: Id]: number };
   /** FS-ENC-9: the game master went on with the fight; `standing` was how it stood. Asked again when that changes. */
   goesOn: string | null;
@@ -184,6 +183,7 @@ function copyCombatant(from: Combatant): Combatant {
     initiativeBonus: from.initiativeBonus,
     side: from.side,
     cell: from.cell,
+    passing: from.passing,
     health: from.health,
     mana: from.mana,
     ap: from.ap,
@@ -194,6 +194,7 @@ function copyCombatant(from: Combatant): Combatant {
     waits: from.waits,
     begun: from.begun,
     moved: from.moved,
+    odd: from.odd,
     moves: from.moves,
     dashes: from.dashes,
     disengaged: from.disengaged,
