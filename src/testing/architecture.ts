@@ -17,6 +17,7 @@ const everything = [
   'systems',
   'forecast',
   'protocol',
+  'table',
   'storage',
   'workers',
   'store',
@@ -31,8 +32,9 @@ const rooms: Readonly<Record<string, Room>> = {
   systems: { mayImport: ['kernel', 'engine', 'battlefield'] },
   forecast: { mayImport: ['kernel', 'engine'] },
   protocol: { mayImport: ['kernel'], typesOnly: ['engine'] },
+  table: { mayImport: ['kernel', 'engine', 'forecast', 'protocol'] },
   storage: { mayImport: ['kernel', 'protocol'] },
-  workers: { mayImport: ['kernel', 'engine', 'systems', 'storage', 'protocol', 'forecast'] },
+  workers: { mayImport: ['kernel', 'engine', 'systems', 'storage', 'protocol', 'forecast', 'table'] },
   store: { mayImport: ['protocol', 'workers'], typesOnly: ['kernel', 'engine', 'storage'] },
   ui: { mayImport: ['store'], typesOnly: ['kernel', 'protocol'] },
   app: { mayImport: everything },
@@ -40,11 +42,12 @@ const rooms: Readonly<Record<string, Room>> = {
   workbench: { mayImport: [...programs, 'cli'] },
 };
 
-const pureRooms = new Set(['kernel', 'battlefield', 'engine', 'systems', 'forecast', 'protocol']);
+const pureRooms = new Set(['kernel', 'battlefield', 'engine', 'systems', 'forecast', 'protocol', 'table']);
 /** Rooms that run in Node. */
 const nodeRooms = new Set(['cli', 'workbench']);
 const packagesForPureRooms = new Set(['zod']);
 const registry = 'src/systems/registry.ts';
+const kit = 'src/ui/kit';
 const maxLines = 400;
 
 const impure = new Set([
@@ -152,6 +155,7 @@ function importsOf(node: Node): Import[] {
   }
 }
 
+const isTestPath = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.includes('/testing/');
 const roomOf = (path: string): string => path.split('/')[1] ?? '';
 const shelfOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 const isOnShelf = (path: string): boolean => path.split('/').length > 3;
@@ -172,8 +176,8 @@ function refusal(path: string, target: string, typeOnly: boolean): string | null
     return `a system imports only from its own folder and from below, not ${target}`;
   }
   if (from === to) {
-    const panels = from === 'ui' && isOnShelf(path) && shelfOf(path) !== shelfOf(target);
-    return panels && shelfOf(target) !== 'src/ui/kit' ? `a panel may use src/ui/kit, not ${target}` : null;
+    const kitLooksUp = shelfOf(path) === kit && shelfOf(target) !== kit;
+    return kitLooksUp ? `the kit is below the panels and may not import ${target}` : null;
   }
   const room = rooms[from];
   if (room?.typesOnly?.includes(to) && !room.mayImport.includes(to)) {
@@ -189,6 +193,54 @@ function refusal(path: string, target: string, typeOnly: boolean): string | null
   return null;
 }
 
+/** The path from the top of the repository that a relative import means; null for packages. */
+function pathOf(from: string, target: string): string | null {
+  const bare = target.replace(/\?.*$/, '');
+  if (bare.startsWith('/')) return bare.slice(1);
+  return bare.startsWith('.') ? posix.join(posix.dirname(from), bare) : null;
+}
+
+/** The panel of the screens a file belongs to, or null. The kit is no panel. */
+function panelOf(path: string): string | null {
+  return roomOf(path) === 'ui' && isOnShelf(path) && shelfOf(path) !== kit ? shelfOf(path) : null;
+}
+
+/**
+ * A circle of panels that import each other, as a list of folders, or null. Panels may be made of other
+ * panels; that no two of them know each other keeps every one replaceable.
+ */
+export function circleOfPanels(files: readonly (readonly [path: string, source: string])[]): string[] | null {
+  const uses = new Map<string, Set<string>>();
+  for (const [path, source] of files) {
+    const from = panelOf(path);
+    if (from === null || isTestPath(path)) continue;
+    const known = uses.get(from) ?? new Set<string>();
+    uses.set(from, known);
+    walk(parseSync(path, source).program as unknown as Node, (node) => {
+      for (const { target } of importsOf(node)) {
+        const to = panelOf(pathOf(path, target) ?? '');
+        if (to !== null && to !== from) known.add(to);
+      }
+    });
+  }
+  const done = new Set<string>();
+  const search = (panel: string, trail: readonly string[]): string[] | null => {
+    if (trail.includes(panel)) return [...trail.slice(trail.indexOf(panel)), panel];
+    if (done.has(panel)) return null;
+    for (const next of uses.get(panel) ?? []) {
+      const circle = search(next, [...trail, panel]);
+      if (circle !== null) return circle;
+    }
+    done.add(panel);
+    return null;
+  };
+  for (const panel of uses.keys()) {
+    const circle = search(panel, []);
+    if (circle !== null) return circle;
+  }
+  return null;
+}
+
 /** All that is wrong with a file, each as `path:line message`. */
 export function checkFile(path: string, source: string): string[] {
   const complaints: string[] = [];
@@ -197,7 +249,7 @@ export function checkFile(path: string, source: string): string[] {
     complaints.push(`${path}:${lineOf(at)} ${message}`);
   };
   const room = roomOf(path);
-  const isTest = /\.test\.tsx?$/.test(path) || path.includes('/testing/');
+  const isTest = isTestPath(path);
   const isPure = pureRooms.has(room) && !isTest;
   const isSystem = room === 'systems' && !isTest;
   const { program, errors } = parseSync(path, source);
@@ -224,9 +276,8 @@ export function checkFile(path: string, source: string): string[] {
     if (isTest) return;
 
     for (const { target, typeOnly, at } of importsOf(node)) {
-      if (target.startsWith('.') || target.startsWith('/')) {
-        const bare = target.replace(/\?.*$/, '');
-        const full = bare.startsWith('/') ? bare.slice(1) : posix.join(posix.dirname(path), bare);
+      const full = pathOf(path, target);
+      if (full !== null) {
         const why = refusal(path, full, typeOnly);
         if (why !== null) complain(at, why);
       } else if (target.startsWith('node:')) {
