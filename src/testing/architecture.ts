@@ -32,7 +32,7 @@ const rooms: Readonly<Record<string, Room>> = {
   systems: { mayImport: ['kernel', 'engine', 'battlefield'] },
   forecast: { mayImport: ['kernel', 'engine'] },
   protocol: { mayImport: ['kernel'], typesOnly: ['engine'] },
-  table: { mayImport: ['kernel', 'engine', 'forecast', 'protocol'] },
+  table: { mayImport: ['kernel', 'battlefield', 'engine', 'forecast', 'protocol'] },
   storage: { mayImport: ['kernel', 'protocol'] },
   workers: { mayImport: ['kernel', 'engine', 'systems', 'storage', 'protocol', 'forecast', 'table'] },
   store: { mayImport: ['protocol', 'workers'], typesOnly: ['kernel', 'engine', 'storage'] },
