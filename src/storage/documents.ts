@@ -29,6 +29,7 @@ export interface JournalRow {
   readonly fight: string;
   /** 1, 2, 3 … without a gap. */
   readonly seq: number;
+  readonly schema: number;
   readonly op: JournalOp;
 }
 
@@ -61,6 +62,32 @@ export interface AsideItem {
   readonly code: string;
   readonly reason: string;
   readonly text: string;
+}
+
+/** A value under its name: settings of this device. */
+export interface KeptSettings {
+  readonly key: string;
+  readonly schema: number;
+  readonly value: Json;
+}
+
+/** A whole library as one file. */
+export interface Backup {
+  readonly woundtrack: 'backup';
+  readonly schema: number;
+  readonly made: number;
+  readonly fights: readonly { readonly row: FightRow; readonly record: FightRecord }[];
+  readonly items: readonly LibraryItem[];
+  readonly aside: readonly AsideItem[];
+}
+
+/** An encounter or a sheet as a file of its own is the bare document; this wraps a sheet, which names no system. */
+export interface SheetFile {
+  readonly woundtrack: 'sheet';
+  readonly schema: number;
+  readonly system: string;
+  readonly name: string;
+  readonly sheet: Json;
 }
 
 /** A file ready to be handed over. */

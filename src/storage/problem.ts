@@ -2,7 +2,7 @@
 export const storageProblemCodes = [
   /** There is no IndexedDB, or this browser mode forbids it. */
   'storage-absent',
-  /** An older tab holds the old database open, or a newer one waits for us to let go. */
+  /** Another tab holds an older database open. */
   'storage-blocked',
   /** The disk or the share of this site is full. */
   'storage-full',
@@ -39,3 +39,61 @@ export interface Saving {
   /** Why, when it is not saved. */
   readonly problem: StorageProblem | null;
 }
+
+/** The one error that this room throws. */
+export class StorageFailure extends Error {
+  readonly problem: StorageProblem;
+  constructor(problem: StorageProblem, cause?: unknown) {
+    super(problem.message, { cause });
+    this.name = 'StorageFailure';
+    this.problem = problem;
+  }
+}
+
+const words: { readonly [code in StorageProblemCode]: string } = {
+  'storage-absent':
+    'This browser keeps nothing here (a private window, or storage is switched off). The fight goes on in memory: export it before you close the tab.',
+  'storage-blocked':
+    'Another tab of Woundtrack holds an older version of the library open. Close or reload the other tabs.',
+  'storage-full':
+    'There is no room left to save. Delete old fights or free space on this device, then save again.',
+  'storage-lost': 'The browser dropped the connection to the library. It is tried again by itself.',
+  'storage-slow': 'The library does not answer. It is tried again by itself.',
+  'storage-newer':
+    'A newer Woundtrack in another tab has taken over the library. Reload this tab when the moment is right.',
+  'journal-gap':
+    'Another tab has played on in this fight. What was entered here is kept in memory: save it as a copy, or open the fight again.',
+  'fight-gone':
+    'This fight was deleted from the library. It is kept in memory: save it as a copy to keep it.',
+  'storage-damaged': 'A part of what was stored is missing or unreadable.',
+  'storage-failed': 'The browser could not save.',
+};
+
+/** The failure with its standard words; `detail` is added in brackets. */
+export function storageFailure(code: StorageProblemCode, place: string, detail?: unknown): StorageFailure {
+  const said = detail instanceof Error ? `${detail.name}: ${detail.message}` : detail;
+  const message = said === undefined ? words[code] : `${words[code]} (${String(said)})`;
+  return new StorageFailure({ code, message, place }, detail);
+}
+
+const codeByName: { readonly [name: string]: StorageProblemCode } = {
+  QuotaExceededError: 'storage-full',
+  VersionError: 'storage-newer',
+  SecurityError: 'storage-absent',
+  NotSupportedError: 'storage-absent',
+};
+
+const nameOf = (error: unknown): string => (error instanceof Error || isNamed(error) ? error.name : '');
+const isNamed = (error: unknown): error is { name: string } =>
+  typeof error === 'object' && error !== null && typeof (error as { name?: unknown }).name === 'string';
+
+/** What a thrown thing means. */
+export function asFailure(error: unknown, place: string): StorageFailure {
+  if (error instanceof StorageFailure) return error;
+  return storageFailure(codeByName[nameOf(error)] ?? 'storage-failed', place, error);
+}
+
+const dropped = new Set(['InvalidStateError', 'TransactionInactiveError', 'AbortError', 'UnknownError']);
+
+/** Whether it looks as if the connection was taken away, so that a fresh one may do better. */
+export const looksDropped = (error: unknown): boolean => dropped.has(nameOf(error));

@@ -1,0 +1,203 @@
+import type { Json } from '../kernel/json.ts';
+import { canonical } from '../kernel/json.ts';
+import type { JournalOp } from '../protocol/journal.ts';
+import { journalOf, replayJournal } from '../protocol/journal.ts';
+import type { FightRecord } from '../protocol/messages.ts';
+import type { Connection, Database } from './database.ts';
+import type { Checkpoint, FightRow, FightSummary, JournalRow } from './documents.ts';
+import { renew, versionOf } from './migrations.ts';
+import { storageFailure } from './problem.ts';
+
+/** Changes of a fight that are to be written, with what the list of fights shows afterwards. */
+export interface JournalWrite {
+  readonly fight: string;
+  /** For a fight that is not stored yet. */
+  readonly name: string;
+  readonly system: string;
+  /** The number of the first of `ops`. */
+  readonly from: number;
+  readonly ops: readonly JournalOp[];
+  readonly at: number;
+  readonly hash: string;
+  readonly summary: FightSummary;
+  readonly over?: FightRow['over'];
+  /** The fight after the last of `ops`, when it is time for one. */
+  readonly checkpoint?: FightRecord;
+}
+
+/**
+ * Writes changes to a fight's journal in one transaction: all or nothing, on the disk when the promise resolves.
+ * The numbers must go on where the journal ends. What is already there, word for word, is not written twice, so
+ * that a write whose answer was lost may be tried again. Refuses when the numbers leave a gap or another tab has
+ * written (`journal-gap`), and when the fight was deleted (`fight-gone`).
+ */
+export function writeJournal(db: Database, write: JournalWrite): Promise<void> {
+  const place = `the journal of "${write.name}"`;
+  return db.use(place, async (connection) => {
+    const stores = ['fights', 'journal', 'checkpoints'] as const;
+    const tx = connection.transaction(stores, 'readwrite', { durability: 'strict' });
+    const [fights, journal, checkpoints] = stores.map((name) => tx.objectStore(name)) as never as [
+      ReturnType<typeof tx.objectStore<'fights'>>,
+      ReturnType<typeof tx.objectStore<'journal'>>,
+      ReturnType<typeof tx.objectStore<'checkpoints'>>,
+    ];
+    const row = await fights.get(write.fight);
+    const last = write.from + write.ops.length - 1;
+    const there = row?.seq ?? 0;
+    if (!row && write.from > 1) throw storageFailure('fight-gone', place);
+    if (there < write.from - 1) throw storageFailure('journal-gap', place, `${there + 1} is missing`);
+    if (there >= write.from) {
+      const known = await journal.getAll(IDBKeyRange.bound([write.fight, write.from], [write.fight, there]));
+      const same = known.every((one, index) => canonical(one.op) === canonical(write.ops[index]));
+      if (!same || there > last) throw storageFailure('journal-gap', place, `${there} is written already`);
+    }
+    const rows = rowsOf(write.fight, write.from, write.ops).slice(Math.max(0, there - write.from + 1));
+    const puts: Promise<unknown>[] = rows.map((one) => journal.add(one));
+    puts.push(fights.put(rowAfter(write, row, last)));
+    if (write.checkpoint) puts.push(checkpoints.put(checkpointOf(write.fight, last, write.checkpoint)));
+    await Promise.all([...puts, tx.done]);
+  });
+}
+
+const rowsOf = (fight: string, from: number, ops: readonly JournalOp[]): JournalRow[] =>
+  ops.map((op, index) => ({ fight, seq: from + index, schema: versionOf('journal'), op }));
+
+const checkpointOf = (fight: string, seq: number, record: FightRecord): Checkpoint => ({
+  fight,
+  seq,
+  schema: versionOf('fight'),
+  record,
+});
+
+const rowAfter = (write: JournalWrite, before: FightRow | undefined, seq: number): FightRow => ({
+  id: write.fight,
+  schema: versionOf('row'),
+  name: before?.name ?? write.name,
+  system: write.system,
+  created: before?.created ?? write.at,
+  changed: write.at,
+  seq,
+  hash: write.hash,
+  summary: write.summary,
+  ...(write.over ? { over: write.over } : {}),
+});
+
+/** A fight as it is stored. */
+export interface StoredFight {
+  readonly row: FightRow;
+  readonly record: FightRecord;
+  /** The number of the newest checkpoint, 0 for none. */
+  readonly checkpoint: number;
+  /** What is missing, when the journal could not be read to its end. */
+  readonly damage?: string;
+}
+
+/** Reads a fight; writes nothing. `null` when there is none of this id. */
+export function readFight(db: Database, id: string): Promise<StoredFight | null> {
+  const place = `the fight ${id}`;
+  return db.use(place, async (connection) => {
+    const tx = connection.transaction(['fights', 'journal', 'checkpoints'], 'readonly');
+    const row = await tx.objectStore('fights').get(id);
+    if (!row) return null;
+    const checkpoint = await tx.objectStore('checkpoints').get(id);
+    const usable = checkpoint && checkpoint.seq <= row.seq ? checkpoint : undefined;
+    const after = IDBKeyRange.bound([id, (usable?.seq ?? 0) + 1], [id, row.seq]);
+    return assemble(row, usable, await tx.objectStore('journal').getAll(after));
+  });
+}
+
+function assemble(
+  row: FightRow,
+  checkpoint: Checkpoint | undefined,
+  rows: readonly JournalRow[],
+): StoredFight {
+  const place = `the fight "${row.name}"`;
+  const base = checkpoint && renewed<FightRecord>('fight', checkpoint.record, place);
+  const first = (checkpoint?.seq ?? 0) + 1;
+  const ops = rows.map((one) => renewed<JournalRow>('journal', one, place).op);
+  const hole = rows.findIndex((one, index) => one.seq !== first + index);
+  const missing = hole === -1 && rows.length < row.seq - first + 1 ? rows.length : hole;
+  if (missing === -1) return { row, record: recordOf(row, ops, base), checkpoint: first - 1 };
+  const damage = `entry ${first + missing} of the journal is missing, of ${row.seq}`;
+  // After damage was mended a new beginning stands behind it: see mend() in workers/journal.ts.
+  const begin = ops.findLastIndex((op) => op.op === 'begin');
+  const contiguous = rows
+    .slice(begin)
+    .every((one, index, all) => one.seq === row.seq - all.length + 1 + index);
+  if (begin > 0 && contiguous) return { row, record: recordOf(row, ops.slice(begin)), checkpoint: 0 };
+  if (!base && missing === 0) throw storageFailure('storage-damaged', place, damage);
+  return { row, record: replayJournal(ops.slice(0, missing), base), checkpoint: first - 1, damage };
+}
+
+function recordOf(row: FightRow, ops: readonly JournalOp[], base?: FightRecord): FightRecord {
+  return { ...replayJournal(ops, base), hash: row.hash };
+}
+
+function renewed<T>(kind: 'fight' | 'journal' | 'row', document: object, place: string): T {
+  const result = renew(kind, document as { [key: string]: Json });
+  if (!result.ok) throw storageFailure('storage-damaged', place, result.message);
+  return result.document as T;
+}
+
+/** All saved fights, the one that was played last first. */
+export async function listFights(db: Database): Promise<readonly FightRow[]> {
+  const rows = await db.use('the list of fights', (connection) => connection.getAll('fights'));
+  return rows.sort((a, b) => b.changed - a.changed);
+}
+
+/** The fight that was played last and is not over. */
+export async function lastFight(db: Database): Promise<FightRow | null> {
+  return (await listFights(db)).find((row) => row.over === undefined) ?? null;
+}
+
+/** Gives a fight another name. A fight that is gone stays gone. */
+export function renameFight(db: Database, id: string, name: string): Promise<void> {
+  return db.use(`the fight ${id}`, async (connection) => {
+    const tx = connection.transaction('fights', 'readwrite');
+    const row = await tx.store.get(id);
+    if (row) await tx.store.put({ ...row, name });
+    await tx.done;
+  });
+}
+
+/** Deletes a fight with its journal, in one transaction. */
+export function deleteFight(db: Database, id: string): Promise<void> {
+  return db.use(`the fight ${id}`, async (connection) => {
+    const tx = connection.transaction(['fights', 'journal', 'checkpoints'], 'readwrite');
+    await Promise.all([
+      tx.objectStore('fights').delete(id),
+      tx.objectStore('checkpoints').delete(id),
+      tx.objectStore('journal').delete(IDBKeyRange.bound([id], [id, []])),
+      tx.done,
+    ]);
+  });
+}
+
+/** Stores a record as a fight of its own under a new id. */
+export function addFight(
+  db: Database,
+  fight: {
+    id: string;
+    name: string;
+    record: FightRecord;
+    at: number;
+    summary: FightSummary;
+    over?: FightRow['over'];
+  },
+): Promise<void> {
+  const { id, name, record, at, summary, over } = fight;
+  return writeJournal(db, {
+    fight: id,
+    name,
+    system: record.system,
+    from: 1,
+    ops: journalOf(record),
+    at,
+    hash: record.hash,
+    summary,
+    ...(over ? { over } : {}),
+    checkpoint: record,
+  });
+}
+
+export type { Connection };

@@ -1,0 +1,128 @@
+import type { Json } from '../kernel/json.ts';
+import type { FightRecord } from '../protocol/messages.ts';
+import type { Backup, FightRow, FightSummary, LibraryItem, SheetFile } from './documents.ts';
+import type { DocumentKind } from './migrations.ts';
+import { renew } from './migrations.ts';
+import type { ReadProblem } from './read.ts';
+import { readFailure, readText } from './read.ts';
+
+/** Those who know the rules judge what came in; this room knows only shapes. */
+export interface Judge {
+  knows(system: string): boolean;
+  /** All ids, for the message. */
+  systems(): readonly string[];
+  /** What is wrong with an encounter; `null`: it can be played. */
+  encounter(document: Json): Omit<ReadProblem, 'place'> | null;
+  /** What a list shows of a record, or why it cannot be played. */
+  fight(record: Json):
+    | {
+        readonly ok: true;
+        readonly record: FightRecord;
+        readonly summary: FightSummary;
+        readonly over?: FightRow['over'];
+      }
+    | { readonly ok: false; readonly problem: Omit<ReadProblem, 'place'> };
+}
+
+/** A document from outside that was found good. */
+export type ReadDocument =
+  | { readonly kind: 'fight'; readonly name: string; readonly document: Json }
+  | {
+      readonly kind: 'encounter' | 'sheet';
+      readonly system: string;
+      readonly name: string;
+      readonly document: Json;
+    }
+  | { readonly kind: 'backup'; readonly backup: Backup };
+
+type Fields = { readonly [key: string]: Json | undefined };
+const isObject = (value: Json | undefined): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/**
+ * Tells what a text from outside is: a fight record, an encounter, a sheet or a backup, in today's shape. Throws a
+ * ReadFailure that names the place.
+ */
+export function readDocument(text: string, place: string, judge: Judge): ReadDocument {
+  const document = readText(text, place);
+  if (!isObject(document))
+    throw readFailure(place, 'unknown-kind', `${place} holds no document of Woundtrack.`);
+  switch (document.woundtrack) {
+    case 'fight': {
+      const fresh = renewed('fight', document, place);
+      return { kind: 'fight', name: nameOf(fresh.encounter, place), document: fresh };
+    }
+    case 'backup':
+      return { kind: 'backup', backup: readBackup(renewed('backup', document, place), place) };
+    case 'sheet': {
+      const file = renewed('sheet', document, place) as unknown as SheetFile;
+      if (!isObject(file.sheet))
+        throw readFailure(place, 'bad-sheet', 'sheet: an object is expected', 'sheet');
+      checkSystem(file.system, judge, place);
+      return { kind: 'sheet', system: file.system, name: nameOf(file as never, place), document: file.sheet };
+    }
+    case undefined:
+    case 'encounter':
+      break;
+    default:
+      throw readFailure(
+        place,
+        'unknown-kind',
+        `woundtrack: "${String(document.woundtrack)}" is no kind of document that this version knows.`,
+        'woundtrack',
+      );
+  }
+  if (!('combatants' in document) && !('system' in document)) {
+    const message = `${place} is neither an encounter nor a fight, a sheet or a backup of Woundtrack.`;
+    throw readFailure(place, 'unknown-kind', message);
+  }
+  checkSystem(document.system, judge, place);
+  const wrong = judge.encounter(document);
+  if (wrong) throw readFailure(place, wrong.code, wrong.message, wrong.path);
+  return { kind: 'encounter', system: String(document.system), name: nameOf(document, place), document };
+}
+
+function checkSystem(system: Json | undefined, judge: Judge, place: string): void {
+  if (typeof system === 'string' && judge.knows(system)) return;
+  const known = judge.systems().join(', ');
+  const said =
+    typeof system === 'string' ? `there is no rule system "${system}"` : 'the rule system is missing';
+  throw readFailure(place, 'unknown-system', `system: ${said}; this version knows ${known}.`, 'system');
+}
+
+function renewed(kind: DocumentKind, document: Fields, place: string): Fields {
+  const result = renew(kind, document);
+  if (!result.ok) throw readFailure(place, result.code, result.message, 'schema');
+  return result.document;
+}
+
+function nameOf(document: Json | undefined, place: string): string {
+  const name = isObject(document) ? document.name : undefined;
+  return typeof name === 'string' && name.trim() !== '' ? name.slice(0, 200) : place.replace(/\.json$/i, '');
+}
+
+function readBackup(document: Fields, place: string): Backup {
+  const lists = ['fights', 'items', 'aside'] as const;
+  for (const key of lists) {
+    if (!Array.isArray(document[key])) {
+      throw readFailure(place, 'bad-backup', `${key}: a list is expected`, key);
+    }
+  }
+  const each = (key: (typeof lists)[number], fields: readonly string[]): void => {
+    (document[key] as readonly Json[]).forEach((one, index) => {
+      const bad = fields.find((field) => !isObject(one) || typeof at(one, field) !== 'string');
+      if (bad) throw readFailure(place, 'bad-backup', `${bad} is missing`, `${key}[${index}].${bad}`);
+    });
+  };
+  each('fights', ['row.name', 'record.system']);
+  each('items', ['name', 'system', 'kind']);
+  each('aside', ['from', 'text']);
+  return document as unknown as Backup;
+}
+
+const at = (value: Json, path: string): Json | undefined =>
+  path.split('.').reduce<Json | undefined>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+
+/** An item of a backup in today's shape; throws like `readDocument`. */
+export const renewedItem = (item: LibraryItem, place: string): LibraryItem =>
+  renewed('item', item as unknown as Fields, place) as unknown as LibraryItem;

@@ -1,0 +1,42 @@
+import type { Json } from '../kernel/json.ts';
+import type { FightRecord } from '../protocol/messages.ts';
+import type { AsideItem, ExportFile, FightRow, KeptSettings, LibraryItem } from './documents.ts';
+
+/** What became of a file that was brought in. */
+export type Imported =
+  | { readonly kind: 'fight'; readonly id: string; readonly name: string }
+  | { readonly kind: 'encounter' | 'sheet'; readonly id: string; readonly name: string }
+  | { readonly kind: 'backup'; readonly fights: number; readonly items: number; readonly aside: number };
+
+/** An encounter or a sheet to be kept. With an id it replaces that one. */
+export interface ItemToSave {
+  readonly id?: string;
+  readonly kind: LibraryItem['kind'];
+  readonly system: string;
+  readonly name: string;
+  readonly document: Json;
+}
+
+/** Everything that can be done with what is kept besides playing. Rejects with a StorageFailure or a ReadFailure. */
+export interface LibraryApi {
+  fights(): Promise<readonly FightRow[]>;
+  lastFight(): Promise<FightRow | null>;
+  renameFight(id: string, name: string): Promise<void>;
+  deleteFight(id: string): Promise<void>;
+  /** Gives the id of the copy. */
+  duplicateFight(id: string): Promise<string>;
+  /** Stores a record under a new id and gives that. */
+  addFight(name: string, record: FightRecord): Promise<string>;
+  items(): Promise<readonly LibraryItem[]>;
+  saveItem(item: ItemToSave): Promise<string>;
+  deleteItem(id: string): Promise<void>;
+  aside(): Promise<readonly AsideItem[]>;
+  /** Brings in the text of a file. What cannot be read because it is too new is set aside first. */
+  importText(from: string, text: string): Promise<Imported>;
+  exportFight(id: string): Promise<ExportFile>;
+  exportItem(id: string): Promise<ExportFile>;
+  exportAside(id: string): Promise<ExportFile>;
+  exportAll(): Promise<ExportFile>;
+  readSettings(key: string): Promise<KeptSettings['value'] | null>;
+  writeSettings(key: string, value: Json): Promise<void>;
+}

@@ -1,0 +1,196 @@
+import type { Json } from '../kernel/json.ts';
+import type { Database } from './database.ts';
+import type { AsideItem, Backup, ExportFile, LibraryItem, SheetFile } from './documents.ts';
+import { addFight, deleteFight, lastFight, listFights, readFight, renameFight } from './fights.ts';
+import { newId } from './ids.ts';
+import type { Judge } from './import.ts';
+import { readDocument, renewedItem } from './import.ts';
+import type { Imported, LibraryApi } from './library.ts';
+import { versionOf } from './migrations.ts';
+import { storageFailure } from './problem.ts';
+import { ReadFailure, readFailure } from './read.ts';
+
+/** A file's name from a title: no slashes, no control characters, no leading dots. */
+export const fileName = (title: string, kind: string): string => {
+  const plain = title
+    .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+/, '')
+    .trim()
+    .slice(0, 80);
+  return `${plain || 'Woundtrack'}.${kind}.json`;
+};
+
+/** A document as a file. */
+export const fileOf = (title: string, kind: string, document: unknown): ExportFile => ({
+  name: fileName(title, kind),
+  type: 'application/json',
+  text: `${JSON.stringify(document, null, 2)}\n`,
+});
+
+/** The library over a database. */
+export function openLibrary(db: Database, judge: Judge, now: () => number): LibraryApi {
+  const setAside = async (from: string, code: string, reason: string, text: string): Promise<void> => {
+    const item: AsideItem = { id: newId(), at: now(), from, code, reason, text };
+    await db.use('what was set aside', (connection) => connection.put('aside', item));
+  };
+
+  const saveItem: LibraryApi['saveItem'] = async ({ id = newId(), ...item }) => {
+    await db.use(`"${item.name}" in the library`, async (connection) => {
+      const tx = connection.transaction('library', 'readwrite', { durability: 'strict' });
+      const before = await tx.store.get(id);
+      const created = before?.created ?? now();
+      await tx.store.put({ ...item, id, schema: versionOf('item'), created, changed: now() });
+      await tx.done;
+    });
+    return id;
+  };
+
+  const saveFight = async (name: string, document: unknown, place: string): Promise<string> => {
+    const read = judge.fight(document as Json);
+    if (!read.ok) throw new ReadFailure({ ...read.problem, place });
+    const { ok: _, ...fight } = read;
+    const id = newId();
+    await addFight(db, { id, name, at: now(), ...fight });
+    return id;
+  };
+
+  /** Everything of a backup that can be read; what cannot is set aside, one by one. */
+  const takeBackup = async (backup: Backup, place: string): Promise<Imported> => {
+    let aside = 0;
+    const orAside = async (
+      from: string,
+      document: unknown,
+      take: () => Promise<unknown>,
+    ): Promise<boolean> => {
+      try {
+        await take();
+        return true;
+      } catch (error) {
+        if (!(error instanceof ReadFailure)) throw error;
+        await setAside(from, error.problem.code, error.problem.message, JSON.stringify(document));
+        aside++;
+        return false;
+      }
+    };
+    let fights = 0;
+    let items = 0;
+    for (const { row, record } of backup.fights) {
+      if (await orAside(`${place}: ${row.name}`, record, () => saveFight(row.name, record, place))) fights++;
+    }
+    for (const item of backup.items) {
+      const from = `${place}: ${item.name}`;
+      if (await orAside(from, item, async () => saveItem(itemToSave(renewedItem(item, place))))) items++;
+    }
+    for (const one of backup.aside) await setAside(one.from, one.code, one.reason, one.text);
+    return { kind: 'backup', fights, items, aside };
+  };
+
+  const exportFight = async (id: string): Promise<{ name: string; fight: Backup['fights'][number] }> => {
+    const stored = await readFight(db, id);
+    if (!stored) throw storageFailure('fight-gone', `the fight ${id}`);
+    return { name: stored.row.name, fight: { row: stored.row, record: stored.record } };
+  };
+
+  const items = (): Promise<readonly LibraryItem[]> =>
+    db.use('the library', (connection) => connection.getAll('library'));
+  const aside = (): Promise<readonly AsideItem[]> =>
+    db.use('what was set aside', (connection) => connection.getAll('aside'));
+
+  return {
+    fights: () => listFights(db),
+    lastFight: () => lastFight(db),
+    renameFight: (id, name) => renameFight(db, id, name.trim().slice(0, 200)),
+    deleteFight: (id) => deleteFight(db, id),
+    async duplicateFight(id) {
+      const { name, fight } = await exportFight(id);
+      const { row, record } = fight;
+      const copy = newId();
+      const over = row.over ? { over: row.over } : {};
+      await addFight(db, {
+        id: copy,
+        name: `${name} (copy)`,
+        record,
+        at: now(),
+        summary: row.summary,
+        ...over,
+      });
+      return copy;
+    },
+    addFight: (name, record) => saveFight(name, record, `"${name}"`),
+    items,
+    saveItem,
+    deleteItem: (id) => db.use('the library', (connection) => connection.delete('library', id)),
+    aside,
+    async importText(from, text) {
+      try {
+        const read = readDocument(text, from, judge);
+        switch (read.kind) {
+          case 'fight':
+            return { kind: 'fight', id: await saveFight(read.name, read.document, from), name: read.name };
+          case 'backup':
+            return await takeBackup(read.backup, from);
+          case 'encounter':
+          case 'sheet':
+            return { kind: read.kind, id: await saveItem(read), name: read.name };
+        }
+      } catch (error) {
+        if (error instanceof ReadFailure && error.problem.code === 'newer-version') {
+          await setAside(from, error.problem.code, error.problem.message, text);
+        }
+        throw error;
+      }
+    },
+    async exportFight(id) {
+      const { name, fight } = await exportFight(id);
+      return fileOf(name, 'fight', fight.record);
+    },
+    async exportItem(id) {
+      const item = await db.use('the library', (connection) => connection.get('library', id));
+      if (!item) throw readFailure('the library', 'item-gone', 'This is no longer in the library.');
+      return fileOf(item.name, item.kind, item.kind === 'encounter' ? item.document : sheetFile(item));
+    },
+    async exportAside(id) {
+      const item = await db.use('what was set aside', (connection) => connection.get('aside', id));
+      if (!item) throw readFailure('what was set aside', 'item-gone', 'This is no longer there.');
+      return {
+        name: fileName(item.from.replace(/\.json$/i, ''), 'aside'),
+        type: 'application/json',
+        text: item.text,
+      };
+    },
+    async exportAll() {
+      const fights: Backup['fights'][number][] = [];
+      for (const row of await listFights(db)) fights.push((await exportFight(row.id)).fight);
+      const schema = versionOf('backup');
+      const made = now();
+      const backup: Backup = {
+        woundtrack: 'backup',
+        schema,
+        made,
+        fights,
+        items: await items(),
+        aside: await aside(),
+      };
+      return fileOf(`Woundtrack ${new Date(made).toISOString().slice(0, 10)}`, 'backup', backup);
+    },
+    async readSettings(key) {
+      const kept = await db.use('the settings', (connection) => connection.get('settings', key));
+      return kept?.schema === versionOf('settings') ? kept.value : null;
+    },
+    async writeSettings(key, value) {
+      const kept = { key, schema: versionOf('settings'), value };
+      await db.use('the settings', (connection) => connection.put('settings', kept));
+    },
+  };
+}
+
+const itemToSave = ({ kind, system, name, document }: LibraryItem) => ({ kind, system, name, document });
+
+const sheetFile = ({ system, name, document }: LibraryItem): SheetFile => ({
+  woundtrack: 'sheet',
+  schema: versionOf('sheet'),
+  system,
+  name,
+  sheet: document,
+});

@@ -1,0 +1,241 @@
+import { replayJournal } from '../protocol/journal.ts';
+import type { ErrorReply, FightRecord, FightReply } from '../protocol/messages.ts';
+import type { LibraryApi } from '../storage/library.ts';
+import type { Saving } from '../storage/problem.ts';
+import type { Envelope, FightState, FromWorker, Job, Memory, Outcome, WorkerLike } from './channel.ts';
+
+export { newId } from '../storage/ids.ts';
+export { newSeed } from './seed.ts';
+
+export type Failure = ErrorReply['error'];
+
+/** Thrown when a job could not be done. */
+export class TableFailure extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = 'TableFailure';
+    this.failure = failure;
+  }
+}
+
+/** What the page hears without asking. */
+export type TableEvent =
+  | { readonly event: 'saving'; readonly fight: string; readonly saving: Saving }
+  | { readonly event: 'lost'; readonly fight: string }
+  | { readonly event: 'followed'; readonly reply: FightReply; readonly state: FightState }
+  | { readonly event: 'library' }
+  /** The engine broke; a fresh one stands where the journal ends. */
+  | { readonly event: 'restarted'; readonly reply: FightReply | null; readonly state: FightState | null }
+  /** It broke again and again: nothing but the record is left. */
+  | { readonly event: 'dead'; readonly failure: Failure };
+
+export interface TableClient {
+  /** Sends a job; resolves with what the worker answered, refusals included. Rejects with a TableFailure on a crash. */
+  send(job: Job): Promise<{ readonly outcome: Outcome; readonly state: FightState }>;
+  /** Opens a fight; from memory when it was left before all of it was on the disk. */
+  open(fight: string, steal?: boolean): ReturnType<TableClient['send']>;
+  library<K extends keyof LibraryApi>(
+    call: K,
+    ...args: Parameters<LibraryApi[K]>
+  ): Promise<Awaited<ReturnType<LibraryApi[K]>>>;
+  /** The record of a fight as far as this page remembers it. Needs neither worker nor disk. */
+  record(fight: string): FightRecord | null;
+  /** The number of the newest entry that the page remembers of the open fight: another moment, another number. */
+  moment(): string | null;
+  /** Ends the worker and begins anew from the journal and memory. */
+  restart(why: string): void;
+  listen(listener: (event: TableEvent) => void): () => void;
+}
+
+interface Waiting {
+  readonly job: Job;
+  readonly resolve: (answer: { outcome: Outcome; state: FightState }) => void;
+  readonly reject: (failure: TableFailure) => void;
+}
+
+const mostRestarts = 3;
+
+/**
+ * The page's end of the table worker. Jobs are numbered and answered in order. The page remembers every change of
+ * the open fight, so that a worker that breaks can be replaced: the new one reads the journal, adds what only the
+ * page still knows, and everything that was waiting is told that it was not done. An input is whole in the journal
+ * or not at all, so nothing is half applied.
+ */
+export function connectTable(spawn: () => WorkerLike): TableClient {
+  const waiting = new Map<number, Waiting>();
+  const memories = new Map<string, Memory>();
+  const listeners = new Set<(event: TableEvent) => void>();
+  let worker: WorkerLike | null = null;
+  let open: string | null = null;
+  let lastId = 0;
+  let restarts = 0;
+
+  const tell = (event: TableEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+
+  function remember(state: FightState): void {
+    const before = open;
+    open = state.fight?.id ?? null;
+    if (before !== null && before !== open && isSaved(memories.get(before))) memories.delete(before);
+    if (!state.fight) return;
+    const known = memories.get(state.fight.id);
+    const from = state.opened ?? known ?? { base: null, ops: [] };
+    const last = from.ops.at(-1)?.seq ?? from.base?.seq ?? 0;
+    const news = (state.news ?? []).filter((one) => one.seq > last);
+    const ops = news.length > 0 ? [...from.ops, ...news] : from.ops;
+    memories.set(state.fight.id, { fight: state.fight, base: from.base, ops, savedTo: state.savedTo });
+  }
+
+  function receive(message: FromWorker): void {
+    switch (message.kind) {
+      case 'answer': {
+        const { id, outcome, state } = message;
+        remember(state);
+        restarts = 0;
+        waiting.get(id)?.resolve({ outcome, state });
+        waiting.delete(id);
+        break;
+      }
+      case 'saving': {
+        const { fight, saving, savedTo } = message;
+        const known = memories.get(fight);
+        if (known) memories.set(fight, { ...known, savedTo });
+        if (fight !== open && saving.state === 'saved') memories.delete(fight);
+        tell({ event: 'saving', fight, saving });
+        break;
+      }
+      case 'lost':
+        tell({ event: 'lost', fight: message.fight });
+        break;
+      case 'followed':
+        remember(message.state);
+        tell({ event: 'followed', reply: message.reply, state: message.state });
+        break;
+      case 'library':
+        tell({ event: 'library' });
+        break;
+      case 'fatal':
+        restart(message.message);
+        break;
+    }
+  }
+
+  function launch(): WorkerLike {
+    const fresh = spawn();
+    fresh.onmessage = ({ data }) => {
+      if (worker === fresh) receive(data as FromWorker);
+    };
+    fresh.onerror = (event) => {
+      event.preventDefault?.();
+      if (worker === fresh) restart(event.message || 'the engine could not be loaded');
+    };
+    fresh.onmessageerror = () => {
+      if (worker === fresh) restart('a message could not be read');
+    };
+    worker = fresh;
+    return fresh;
+  }
+
+  function post(job: Job, answer: Omit<Waiting, 'job'>): void {
+    const id = ++lastId;
+    waiting.set(id, { job, ...answer });
+    const envelope: Envelope = { id, job };
+    (worker ?? launch()).postMessage(envelope);
+  }
+
+  const send: TableClient['send'] = (job) =>
+    new Promise((resolve, reject) => {
+      post(job, { resolve, reject });
+    });
+
+  function restart(why: string): void {
+    worker?.terminate();
+    worker = null;
+    const undone = [...waiting.values()];
+    waiting.clear();
+    const memory = open === null ? undefined : memories.get(open);
+    const lost = (said: string): void => {
+      for (const { reject } of undone) reject(new TableFailure({ code: 'engine-crashed', message: said }));
+    };
+    restarts++;
+    if (restarts > mostRestarts) {
+      restarts = 0;
+      const message = `The engine stopped and could not be started again (${why}). Nothing that was entered is lost: export the fight, then reload the page.`;
+      tell({ event: 'dead', failure: { code: 'engine-dead', message } });
+      lost(message);
+      return;
+    }
+    const again = `The engine stopped (${why}) and was started again. The fight stands where it was last saved; what was under way was not done.`;
+    if (!memory) {
+      tell({ event: 'restarted', reply: null, state: null });
+      lost(again);
+      return;
+    }
+    post(
+      { job: 'resume', memory },
+      {
+        resolve({ outcome, state }) {
+          if (outcome.ok && 'view' in outcome) {
+            tell({ event: 'restarted', reply: outcome, state });
+            lost(again);
+          } else {
+            const failure = outcome.ok ? { code: 'engine-dead', message: why } : outcome.error;
+            tell({ event: 'dead', failure });
+            lost(failure.message);
+          }
+        },
+        reject: (failure) => lost(failure.message),
+      },
+    );
+  }
+
+  return {
+    send,
+    open(fight, steal = false) {
+      const memory = memories.get(fight);
+      if (memory && fight !== open && !isSaved(memory)) return send({ job: 'resume', memory });
+      return send({ job: 'open', fight, steal });
+    },
+    async library(call, ...args) {
+      const { outcome } = await send({ job: 'library', call, args });
+      if (!outcome.ok) throw new TableFailure(outcome.error);
+      return ('value' in outcome ? outcome.value : undefined) as never;
+    },
+    record(fight) {
+      const memory = memories.get(fight);
+      if (!memory) return null;
+      const ops = memory.ops.map(({ op }) => op);
+      return replayJournal(ops, memory.base?.record);
+    },
+    moment() {
+      const memory = open === null ? undefined : memories.get(open);
+      if (!memory) return null;
+      return `${memory.fight.id}:${memory.ops.at(-1)?.seq ?? memory.base?.seq ?? 0}`;
+    },
+    restart,
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const isSaved = (memory: Memory | undefined): boolean =>
+  !memory || (memory.ops.at(-1)?.seq ?? 0) <= memory.savedTo;
+
+/** The table worker of this page. */
+export const spawnTableWorker = (): WorkerLike =>
+  new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
+
+/** Lets go of the database before the system takes it: iPadOS drops connections of pages in the background. */
+export function restInBackground(client: TableClient): void {
+  addEventListener('pagehide', () => {
+    client.send({ job: 'rest' }).catch(() => {});
+  });
+  addEventListener('pageshow', (event) => {
+    if ((event as Event & { readonly persisted?: boolean }).persisted)
+      client.send({ job: 'save' }).catch(() => {});
+  });
+}

@@ -1,0 +1,377 @@
+import type { JournalOp } from '../protocol/journal.ts';
+import { journalOf, replayJournal } from '../protocol/journal.ts';
+import type { ErrorReply, FightRecord, Reply, Request } from '../protocol/messages.ts';
+import type { Database } from '../storage/database.ts';
+import { readFight } from '../storage/fights.ts';
+import type { LibraryApi } from '../storage/library.ts';
+import { StorageFailure } from '../storage/problem.ts';
+import { ReadFailure } from '../storage/read.ts';
+import type {
+  CrashPoint,
+  Envelope,
+  FightState,
+  FromWorker,
+  Job,
+  Memory,
+  NumberedOp,
+  OpenFight,
+  Outcome,
+  TableRequest,
+} from './channel.ts';
+import type { Journal, JournalOptions, Standing } from './journal.ts';
+import { openJournal } from './journal.ts';
+import type { Claim, Locks } from './locks.ts';
+import { claimFight } from './locks.ts';
+import { standingOf } from './standing.ts';
+
+/** What of a host is used: messages in, replies out, and what they changed. */
+export interface TableHost {
+  handle(request: Request): Reply;
+  takeJournal(): readonly JournalOp[];
+}
+
+/** How tabs tell each other that something changed. */
+export interface Gossip {
+  postMessage(message: unknown): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+
+export interface ServerOptions {
+  readonly host: TableHost;
+  readonly db: Database;
+  readonly library: LibraryApi;
+  readonly locks: Locks | undefined;
+  readonly gossip: Gossip | null;
+  readonly now: () => number;
+  readonly post: (message: FromWorker) => void;
+}
+
+interface Session {
+  readonly fight: OpenFight;
+  readonly journal: Journal;
+  claim: Claim | null;
+}
+
+type Done = {
+  readonly outcome: Outcome;
+  readonly opened?: FightState['opened'];
+  readonly news?: readonly NumberedOp[];
+};
+
+const inputs: ReadonlySet<string> = new Set(['answer', 'roll', 'override', 'prefer', 'undo', 'redo']);
+const changing: ReadonlySet<keyof LibraryApi> = new Set([
+  'renameFight',
+  'deleteFight',
+  'duplicateFight',
+  'addFight',
+  'saveItem',
+  'deleteItem',
+  'importText',
+]);
+const never = new Promise<never>(() => {});
+
+const replay = (ops: readonly NumberedOp[], from?: FightRecord): FightRecord =>
+  replayJournal(
+    ops.map(({ op }) => op),
+    from,
+  );
+
+const refusal = (code: string, message: string, path?: string): ErrorReply => ({
+  ok: false,
+  error: { code, message, ...(path !== undefined && { path }) },
+});
+
+/**
+ * The table worker without its worker: takes jobs one after another, owns the host and the journal of the open
+ * fight, and answers when what it tells is on the disk, or when it is known that it cannot be brought there for
+ * now. Whatever is thrown that is not a problem of storing or reading is a fault of the engine: nothing is
+ * answered, the page is told that the worker is dead, and it begins again from the journal.
+ */
+export function serveTable(options: ServerOptions): (envelope: Envelope) => void {
+  const { host, db, library, locks, gossip, now, post } = options;
+  let session: Session | null = null;
+  const lingering = new Map<string, Session>();
+  let crash: CrashPoint | null = null;
+  let dead = false;
+  let queue: Promise<void> = Promise.resolve();
+
+  const savedMemo: FightState['saving'] = { state: 'saved', unsaved: 0, problem: null };
+  const stateOf = (done: Omit<Done, 'outcome'> = {}): FightState => ({
+    fight: session?.fight ?? null,
+    access: session && !session.claim ? 'read' : 'write',
+    saving: session?.journal.saving() ?? savedMemo,
+    savedTo: session?.journal.savedTo() ?? 0,
+    ...(done.opened && { opened: done.opened }),
+    ...(done.news && { news: done.news }),
+  });
+
+  const ask = (request: Request): Reply => host.handle(request);
+  const currentRecord = (): FightRecord => {
+    const reply = ask({ do: 'save' });
+    if (!reply.ok || !('record' in reply)) throw new Error('the host cannot save the fight that it plays');
+    return reply.record;
+  };
+
+  type At = Pick<JournalOptions, 'savedTo' | 'checkpoint' | 'tail' | 'standing'>;
+  function newJournal(fight: OpenFight, at: At): Journal {
+    const journal: Journal = openJournal({
+      ...at,
+      db,
+      now,
+      fight,
+      record: () => (session?.journal === journal ? currentRecord() : null),
+      onSaving() {
+        post({ kind: 'saving', fight: fight.id, saving: journal.saving(), savedTo: journal.savedTo() });
+        if (journal.saving().state === 'saved') tell({ changed: fight.id });
+        if (journal.saving().state === 'saved') forget(fight.id);
+      },
+    });
+    return journal;
+  }
+
+  function tell(message: { changed: string } | { library: true }): void {
+    gossip?.postMessage(message);
+    post({ kind: 'library' });
+  }
+
+  /** Puts a fight on the table in place of the one before, which goes on saving what it still has to save. */
+  function seat(next: Session | null): void {
+    const before = session;
+    session = next;
+    if (!before) return;
+    if (before.fight.id !== next?.fight.id && before.claim && before.journal.saving().unsaved > 0) {
+      lingering.set(before.fight.id, before);
+      return;
+    }
+    before.journal.stop();
+    before.claim?.release();
+  }
+
+  /** A fight that was left before all of it was saved, and is saved now or opened again. */
+  function forget(fight: string): void {
+    const left = lingering.get(fight);
+    if (!left) return;
+    lingering.delete(fight);
+    left.journal.stop();
+    left.claim?.release();
+  }
+
+  async function claim(fight: string, steal: boolean): Promise<Claim | null> {
+    forget(fight);
+    const mine: { claim: Claim | null } = { claim: null };
+    mine.claim = await claimFight(locks, fight, {
+      steal,
+      onLost() {
+        if (session === null || session.claim !== mine.claim) return;
+        session.claim = null;
+        session.journal.lose();
+        post({ kind: 'lost', fight });
+      },
+    });
+    return mine.claim;
+  }
+
+  async function begin(
+    id: string,
+    name: string | null,
+    request: Extract<Request, { do: 'start' | 'load' }>,
+  ): Promise<Done> {
+    const reply = ask(request);
+    const taken = host.takeJournal();
+    if (!reply.ok || !('view' in reply)) return { outcome: reply };
+    const fight = { id, name: name ?? (reply.view.name || 'A fight'), system: reply.view.system };
+    const mine = await claim(id, false);
+    const journal = newJournal(fight, { savedTo: 0, checkpoint: 0, standing: standingOf(reply) });
+    seat({ fight, journal, claim: mine });
+    const ops = request.do === 'start' ? taken : journalOf(currentRecord());
+    const news = await write(ops, standingOf(reply));
+    return { outcome: reply, opened: { base: null, ops: [] }, news };
+  }
+
+  async function write(ops: readonly JournalOp[], standing: Standing): Promise<readonly NumberedOp[]> {
+    const now = session as Session;
+    const news = await now.journal.commit(ops, standing);
+    if (news.length > 0 && now.journal.saving().state === 'saved') tell({ changed: now.fight.id });
+    return news;
+  }
+
+  async function open(id: string, steal: boolean): Promise<Done> {
+    if (session?.fight.id === id && session.claim) return { outcome: ask({ do: 'view' }) };
+    if (session?.fight.id === id && session.journal.saving().unsaved > 0) {
+      return {
+        outcome: refusal(
+          'unsaved-tail',
+          'Entries of this fight are only in memory here: save them as a copy first.',
+        ),
+      };
+    }
+    const mine = await claim(id, steal);
+    let seated = false;
+    try {
+      const stored = await readFight(db, id);
+      if (!stored)
+        return { outcome: refusal('fight-gone', 'This fight is no longer in the library.', 'fight') };
+      const { row, record } = stored;
+      const reply = ask({ do: 'load', record: record as never });
+      host.takeJournal();
+      if (!reply.ok || !('view' in reply)) return { outcome: reply };
+      const fight = { id, name: row.name, system: row.system };
+      const journal = newJournal(fight, {
+        savedTo: row.seq,
+        checkpoint: stored.checkpoint,
+        standing: standingOf(reply),
+      });
+      seat({ fight, journal, claim: mine });
+      seated = true;
+      if (!mine) journal.lose();
+      const warning = [
+        reply.warning,
+        stored.damage && `Not everything of this fight could be read: ${stored.damage}.`,
+      ];
+      const said = warning.filter(Boolean).join(' ');
+      return {
+        outcome: { ...reply, ...(said && { warning: said }) },
+        opened: { base: { seq: row.seq, record: currentRecord() }, ops: [] },
+      };
+    } finally {
+      if (!seated) mine?.release();
+    }
+  }
+
+  /** After a crash. What the page remembers and the journal does not have follows on what the journal has. */
+  async function resume(memory: Memory): Promise<Done> {
+    const { fight, base, ops } = memory;
+    const mine = await claim(fight.id, false);
+    const stored = await readFight(db, fight.id).catch((error: unknown) => {
+      if (error instanceof StorageFailure) return null;
+      throw error;
+    });
+    const disk = stored && !stored.damage && stored.row.seq >= memory.savedTo ? stored : null;
+    const savedTo = disk ? disk.row.seq : memory.savedTo;
+    const tail = ops.filter((one) => one.seq > savedTo);
+    const record = disk ? replay(tail, disk.record) : replay(ops, base?.record);
+    const reply = ask({ do: 'load', record: { ...record, hash: '' } as never });
+    host.takeJournal();
+    if (!reply.ok || !('view' in reply)) {
+      mine?.release();
+      return { outcome: reply };
+    }
+    const standing = standingOf(reply);
+    const journal = newJournal(fight, { savedTo, checkpoint: stored?.checkpoint ?? 0, tail, standing });
+    seat({ fight, journal, claim: mine });
+    if (mine) await journal.flush();
+    else journal.lose();
+    const opened = disk ? { base: { seq: savedTo, record: disk.record }, ops: tail } : { base, ops };
+    return { outcome: reply, opened };
+  }
+
+  async function play(request: TableRequest): Promise<Done> {
+    if (!inputs.has(request.do)) return { outcome: ask(request) };
+    if (session && !session.claim) {
+      return {
+        outcome: refusal('read-only', 'Another tab plays this fight. Take it over to play on here.', 'do'),
+      };
+    }
+    const reply = ask(request);
+    const ops = host.takeJournal();
+    if (!reply.ok || !('view' in reply) || !session) return { outcome: reply };
+    if (crash === 'before-write') throw new Error('broken for a test before the write');
+    const news = await write(ops, standingOf(reply));
+    if (crash === 'after-write') throw new Error('broken for a test after the write');
+    return { outcome: reply, news };
+  }
+
+  /** A fight that is about to be deleted saves no more. */
+  function leave(fight: string): void {
+    forget(fight);
+    if (session?.fight.id !== fight) return;
+    session.journal.lose();
+    session.claim?.release();
+    session = null;
+  }
+
+  async function callLibrary(call: keyof LibraryApi, args: readonly unknown[]): Promise<Done> {
+    if (call === 'deleteFight') leave(args[0] as string);
+    const value = await (library[call] as (...args: readonly unknown[]) => Promise<unknown>)(...args);
+    if (changing.has(call)) tell({ library: true });
+    return { outcome: { ok: true, value } };
+  }
+
+  async function perform(job: Job): Promise<Done> {
+    switch (job.job) {
+      case 'start': {
+        const { fight, job: _, ...request } = job;
+        return begin(fight, null, { do: 'start', ...request });
+      }
+      case 'adopt':
+        return begin(job.fight, job.name ?? null, { do: 'load', record: job.record });
+      case 'open':
+        return open(job.fight, job.steal ?? false);
+      case 'resume':
+        return resume(job.memory);
+      case 'close':
+        seat(null);
+        return { outcome: { ok: true, value: null } };
+      case 'table':
+        return play(job.request);
+      case 'save':
+        await session?.journal.flush();
+        return { outcome: { ok: true, value: null } };
+      case 'rest':
+        await session?.journal.flush();
+        db.rest();
+        return { outcome: { ok: true, value: null } };
+      case 'library':
+        return callLibrary(job.call, job.args);
+      case 'crash':
+        crash = job.when;
+        if (crash === 'now') throw new Error('broken for a test');
+        return { outcome: { ok: true, value: null } };
+    }
+  }
+
+  async function handle({ id, job }: Envelope): Promise<void> {
+    if (dead) return never;
+    try {
+      const { outcome, ...news } = await perform(job);
+      post({ kind: 'answer', id, outcome, state: stateOf(news) });
+    } catch (error) {
+      if (error instanceof StorageFailure || error instanceof ReadFailure) {
+        const { code, message, place } = error.problem;
+        const path = 'path' in error.problem ? error.problem.path : undefined;
+        post({ kind: 'answer', id, outcome: refusal(code, message, path ?? place), state: stateOf() });
+        return;
+      }
+      dead = true;
+      post({
+        kind: 'fatal',
+        message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+      });
+    }
+  }
+
+  /** A fight that is only watched here went on elsewhere. */
+  async function follow(fight: string): Promise<void> {
+    const watched = session;
+    if (watched?.fight.id !== fight || watched.claim || watched.journal.saving().unsaved > 0) return;
+    const stored = await readFight(db, fight).catch(() => null);
+    if (!stored || session !== watched) return;
+    const reply = ask({ do: 'load', record: stored.record as never });
+    host.takeJournal();
+    if (!reply.ok || !('view' in reply)) return;
+    const base = { seq: stored.row.seq, record: stored.record };
+    post({ kind: 'followed', reply, state: stateOf({ opened: { base, ops: [] } }) });
+  }
+
+  if (gossip) {
+    gossip.onmessage = ({ data }: MessageEvent<{ changed?: string }>) => {
+      post({ kind: 'library' });
+      const { changed } = data;
+      if (changed !== undefined) queue = queue.then(() => follow(changed));
+    };
+  }
+
+  return (envelope) => {
+    queue = queue.then(() => handle(envelope));
+  };
+}
