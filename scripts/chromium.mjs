@@ -35,7 +35,11 @@ export function ensureChromium() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     spawnSync('apt-get', ['update', '-q'], options);
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      options,
+    );
     const installed = findChromium();
     if (installed !== null) return installed;
   }
