@@ -3,7 +3,7 @@ import { canonical } from '../kernel/json.ts';
 import type { JournalOp } from '../protocol/journal.ts';
 import { journalOf, replayJournal } from '../protocol/journal.ts';
 import type { FightRecord } from '../protocol/messages.ts';
-import type { Connection, Database } from './database.ts';
+import type { Database } from './database.ts';
 import type { Checkpoint, FightRow, FightSummary, JournalRow } from './documents.ts';
 import { renew, versionOf } from './migrations.ts';
 import { storageFailure } from './problem.ts';
@@ -106,6 +106,13 @@ export function readFight(db: Database, id: string): Promise<StoredFight | null>
   });
 }
 
+/** The bare journal of a fight: for what cannot be read otherwise. */
+export function readJournal(db: Database, id: string): Promise<readonly JournalRow[]> {
+  return db.use(`the fight ${id}`, (connection) =>
+    connection.getAll('journal', IDBKeyRange.bound([id], [id, []])),
+  );
+}
+
 function assemble(
   row: FightRow,
   checkpoint: Checkpoint | undefined,
@@ -119,7 +126,7 @@ function assemble(
   const missing = hole === -1 && rows.length < row.seq - first + 1 ? rows.length : hole;
   if (missing === -1) return { row, record: recordOf(row, ops, base), checkpoint: first - 1 };
   const damage = `entry ${first + missing} of the journal is missing, of ${row.seq}`;
-  // After damage was mended a new beginning stands behind it: see mend() in workers/journal.ts.
+  // A fight that was played on after damage has a new beginning behind it.
   const begin = ops.findLastIndex((op) => op.op === 'begin');
   const contiguous = rows
     .slice(begin)
@@ -199,5 +206,3 @@ export function addFight(
     checkpoint: record,
   });
 }
-
-export type { Connection };

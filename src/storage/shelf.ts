@@ -1,32 +1,23 @@
 import type { Json } from '../kernel/json.ts';
 import type { Database } from './database.ts';
-import type { AsideItem, Backup, ExportFile, LibraryItem, SheetFile } from './documents.ts';
-import { addFight, deleteFight, lastFight, listFights, readFight, renameFight } from './fights.ts';
+import type { AsideItem, Backup, LibraryItem, SheetFile } from './documents.ts';
+import {
+  addFight,
+  deleteFight,
+  lastFight,
+  listFights,
+  readFight,
+  readJournal,
+  renameFight,
+} from './fights.ts';
+import { fileName, fileOf } from './files.ts';
 import { newId } from './ids.ts';
 import type { Judge } from './import.ts';
 import { readDocument, renewedItem } from './import.ts';
 import type { Imported, LibraryApi } from './library.ts';
 import { versionOf } from './migrations.ts';
-import { storageFailure } from './problem.ts';
+import { asFailure, storageFailure } from './problem.ts';
 import { ReadFailure, readFailure } from './read.ts';
-
-/** A file's name from a title: no slashes, no control characters, no leading dots. */
-export const fileName = (title: string, kind: string): string => {
-  const plain = title
-    .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[ .]+/, '')
-    .trim()
-    .slice(0, 80);
-  return `${plain || 'Woundtrack'}.${kind}.json`;
-};
-
-/** A document as a file. */
-export const fileOf = (title: string, kind: string, document: unknown): ExportFile => ({
-  name: fileName(title, kind),
-  type: 'application/json',
-  text: `${JSON.stringify(document, null, 2)}\n`,
-});
 
 /** The library over a database. */
 export function openLibrary(db: Database, judge: Judge, now: () => number): LibraryApi {
@@ -161,16 +152,27 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
     },
     async exportAll() {
       const fights: Backup['fights'][number][] = [];
-      for (const row of await listFights(db)) fights.push((await exportFight(row.id)).fight);
+      const broken: AsideItem[] = [];
+      for (const row of await listFights(db)) {
+        try {
+          fights.push((await exportFight(row.id)).fight);
+        } catch (error) {
+          const { code, message } = asFailure(error, row.name).problem;
+          if (code !== 'storage-damaged') throw error;
+          const text = JSON.stringify({ row, journal: await readJournal(db, row.id) });
+          broken.push({ id: row.id, at: now(), from: row.name, code, reason: message, text });
+        }
+      }
       const schema = versionOf('backup');
       const made = now();
+      const kept = [...(await aside()), ...broken];
       const backup: Backup = {
         woundtrack: 'backup',
         schema,
         made,
         fights,
         items: await items(),
-        aside: await aside(),
+        aside: kept,
       };
       return fileOf(`Woundtrack ${new Date(made).toISOString().slice(0, 10)}`, 'backup', backup);
     },

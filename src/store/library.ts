@@ -1,70 +1,108 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import { QueryClient } from '@tanstack/react-query';
-import type { Json } from '../kernel/json.ts';
-import type { Rulebook } from '../kernel/rulebook.ts';
-import type { SystemsReply } from '../protocol/messages.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Catalogue, SystemsReply } from '../protocol/messages.ts';
 import type { AsideItem, ExportFile, FightRow, LibraryItem } from '../storage/documents.ts';
+import type { Imported, ItemToSave, LibraryApi } from '../storage/library.ts';
+import { fileOf, TableFailure } from '../workers/client.ts';
+import { connected } from './connection.ts';
+import { queryClient } from './queries.ts';
+import { noteBackup } from './storage-state.ts';
+import { table, useTable } from './table.ts';
 
-/** One for the app: `<QueryClientProvider client={queryClient}>`. Works the same without a network. */
-export const queryClient = new QueryClient();
-
-export interface CatalogueEntry {
-  readonly id: string;
-  readonly name: string;
-  readonly about: string;
-}
-
-/** Everything of a system that screens list. */
-export interface Catalogue {
-  readonly id: string;
-  readonly name: string;
-  readonly rulebook: Rulebook;
-  readonly heroes: readonly (CatalogueEntry & { readonly sheet: Json })[];
-  readonly foes: readonly (CatalogueEntry & { readonly sheet: Json })[];
-  readonly encounters: readonly (CatalogueEntry & { readonly encounter: Json })[];
-  readonly reactions: readonly { readonly id: string; readonly label: string; readonly clause: string }[];
-  readonly tactics: readonly { readonly id: string; readonly label: string; readonly about: string }[];
-}
-
-/** What became of a file that was brought in. */
-export type Imported =
-  | { readonly kind: 'fight'; readonly id: string; readonly name: string }
-  | { readonly kind: 'encounter'; readonly id: string; readonly name: string }
-  | { readonly kind: 'sheet'; readonly id: string; readonly name: string }
-  | { readonly kind: 'backup'; readonly fights: number; readonly items: number; readonly aside: number };
+export { saveFile } from './files.ts';
+export { queryClient } from './queries.ts';
+export type { AsideItem, Catalogue, ExportFile, FightRow, Imported, ItemToSave, LibraryItem };
 
 type Query<T> = UseQueryResult<T, Error>;
 type Mutation<T, V> = UseMutationResult<T, Error, V>;
-const thin = (): never => {
-  throw new Error('the library is not open yet');
-};
 
-export const useSystems = (): Query<SystemsReply['systems']> => thin();
-export const useCatalogue = (_system: string | null): Query<Catalogue> => thin();
+const library = <K extends keyof LibraryApi>(call: K, ...args: Parameters<LibraryApi[K]>) =>
+  connected().table.library(call, ...args);
+
+async function systems(): Promise<SystemsReply['systems']> {
+  const { outcome } = await connected().table.send({ job: 'table', request: { do: 'systems' } });
+  if (!outcome.ok) throw new TableFailure(outcome.error);
+  return (outcome as SystemsReply).systems;
+}
+
+async function catalogue(system: string): Promise<Catalogue> {
+  const { outcome } = await connected().table.send({ job: 'table', request: { do: 'catalogue', system } });
+  if (!outcome.ok) throw new TableFailure(outcome.error);
+  if (!('catalogue' in outcome)) throw new Error('the engine answered something else than a catalogue');
+  return outcome.catalogue;
+}
+
+/** The rule systems of this version. */
+export const useSystems = (): Query<SystemsReply['systems']> =>
+  useQuery({ queryKey: ['systems'], queryFn: systems });
+
+/** Everything of a system that screens list; `null` asks for nothing. */
+export const useCatalogue = (system: string | null): Query<Catalogue> =>
+  useQuery({
+    queryKey: ['catalogue', system],
+    queryFn: () => catalogue(system as string),
+    enabled: system !== null,
+    structuralSharing: false,
+  });
+
 /** Saved fights, the one played last first. */
-export const useFights = (): Query<readonly FightRow[]> => thin();
+export const useFights = (): Query<readonly FightRow[]> =>
+  useQuery({ queryKey: ['library', 'fights'], queryFn: () => library('fights') });
+
 /** Encounters and sheets of the user's own, and documents that were set aside. */
-export const useLibrary = (): Query<{ items: readonly LibraryItem[]; aside: readonly AsideItem[] }> => thin();
+export const useLibrary = (): Query<{
+  readonly items: readonly LibraryItem[];
+  readonly aside: readonly AsideItem[];
+}> =>
+  useQuery({
+    queryKey: ['library', 'items'],
+    queryFn: async () => ({ items: await library('items'), aside: await library('aside') }),
+  });
 
-export const useDeleteFight = (): Mutation<void, string> => thin();
-export const useRenameFight = (): Mutation<void, { id: string; name: string }> => thin();
+const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['library'] });
+
+/** A change of the library; the lists are read again whatever came of it. */
+const useChange = <T, V>(change: (variables: V) => Promise<T>): Mutation<T, V> =>
+  useMutation({ mutationFn: change, onSettled: refresh });
+
+export const useDeleteFight = (): Mutation<void, string> => useChange((id) => library('deleteFight', id));
+export const useRenameFight = (): Mutation<void, { readonly id: string; readonly name: string }> =>
+  useChange(({ id, name }) => library('renameFight', id, name));
 /** Gives the id of the copy. */
-export const useDuplicateFight = (): Mutation<string, string> => thin();
+export const useDuplicateFight = (): Mutation<string, string> =>
+  useChange((id) => library('duplicateFight', id));
 /** Keeps an encounter or a sheet; gives its id. With an id it replaces that one. */
-export const useSaveItem = (): Mutation<
-  string,
-  { id?: string; kind: LibraryItem['kind']; system: string; name: string; document: Json }
-> => thin();
-export const useDeleteItem = (): Mutation<void, string> => thin();
-/** Rejects with an `ImportError` that names the place; what is merely too new is set aside first. */
-export const useImportFile = (): Mutation<Imported, File> => thin();
+export const useSaveItem = (): Mutation<string, ItemToSave> => useChange((item) => library('saveItem', item));
+export const useDeleteItem = (): Mutation<void, string> => useChange((id) => library('deleteItem', id));
+/**
+ * Brings in a file. Rejects with a `TableFailure` whose `failure` names the place (`path`); what is merely too new
+ * is set aside first.
+ */
+export const useImportFile = (): Mutation<Imported, File> =>
+  useChange(async (file) => library('importText', file.name, await textOf(file)));
 /** The file, ready for `saveFile`. */
-export const useExportFight = (): Mutation<ExportFile, string> => thin();
-export const useExportItem = (): Mutation<ExportFile, string> => thin();
-export const useExportLibrary = (): Mutation<ExportFile, void> => thin();
+export const useExportFight = (): Mutation<ExportFile, string> => useMutation({ mutationFn: exportFight });
+export const useExportItem = (): Mutation<ExportFile, string> =>
+  useMutation({ mutationFn: (id) => library('exportItem', id) });
+/** A document that was set aside, as it came. */
+export const useExportAside = (): Mutation<ExportFile, string> =>
+  useMutation({ mutationFn: (id) => library('exportAside', id) });
+export const useExportLibrary = (): Mutation<ExportFile, void> =>
+  useMutation({ mutationFn: () => library('exportAll'), onSuccess: () => noteBackup() });
 
-/** Hands a file to the person: the share sheet of an installed iPad app, else a download. */
-export const saveFile = async (_file: ExportFile): Promise<void> => {};
+/** A fight as a file: the open one as this page remembers it, any other as it is stored. */
+async function exportFight(id: string): Promise<ExportFile> {
+  const open = useTable.getState().fight;
+  if (open?.id === id) return fileOf(open.name, 'fight', await table.exportRecord());
+  return library('exportFight', id);
+}
 
-/** The fight that was played last and is not over, for "Continue". */
-export const lastFight = async (): Promise<FightRow | null> => null;
+const largest = 64_000_000;
+async function textOf(file: File): Promise<string> {
+  if (file.size <= largest) return file.text();
+  const message = `${file.name} has ${Math.round(file.size / 1e6)} MB; that is more than this app reads.`;
+  throw new TableFailure({ code: 'too-large', message, path: file.name });
+}
+
+/** The fight that was played last and is not over, for "Continue"; `null` too when the library cannot be read. */
+export const lastFight = (): Promise<FightRow | null> => library('lastFight').catch(() => null);

@@ -1,11 +1,15 @@
 import { create } from 'zustand';
+import type { Json } from '../kernel/json.ts';
 import type { DiceMode } from '../protocol/messages.ts';
+import { connected } from './connection.ts';
 
 export const themes = ['system', 'light', 'dark', 'dim'] as const;
 export type Theme = (typeof themes)[number];
 
 export const hands = ['right', 'left'] as const;
 export type Hand = (typeof hands)[number];
+
+const diceModes: readonly DiceMode[] = ['manual', 'seeded'];
 
 /** What this person likes on this device. */
 export interface Settings {
@@ -31,11 +35,70 @@ export const defaultSettings: Settings = {
   longPress: 450,
 };
 
-export const useSettings = create<Settings>()(() => defaultSettings);
+const key = 'settings';
+const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
+  list.find((one) => one === value);
+const yesOrNo = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+
+/** What of a stored value can be used; defaults stand in for the rest. */
+export function readSettings(stored: unknown): Settings {
+  const { theme, hand, dice, wakeLock, stillDice, longPress } = (
+    typeof stored === 'object' && stored !== null ? stored : {}
+  ) as { readonly [name in keyof Settings]?: unknown };
+  return {
+    theme: oneOf(themes, theme) ?? defaultSettings.theme,
+    hand: oneOf(hands, hand) ?? defaultSettings.hand,
+    dice: oneOf(diceModes, dice) ?? defaultSettings.dice,
+    wakeLock: yesOrNo(wakeLock) ?? defaultSettings.wakeLock,
+    stillDice: yesOrNo(stillDice) ?? defaultSettings.stillDice,
+    longPress:
+      typeof longPress === 'number' && longPress >= 200 && longPress <= 2000
+        ? longPress
+        : defaultSettings.longPress,
+  };
+}
+
+/** A copy that can be read at once, so that the first picture has the right colours. The database decides. */
+const copy = {
+  read(): unknown {
+    try {
+      return JSON.parse(localStorage.getItem('woundtrack:settings') ?? 'null');
+    } catch {
+      return null;
+    }
+  },
+  write(value: Settings): void {
+    try {
+      localStorage.setItem('woundtrack:settings', JSON.stringify(value));
+    } catch {
+      // Only the copy: nothing is lost.
+    }
+  },
+};
+
+export const useSettings = create<Settings>()(() => readSettings(copy.read()));
+
+let touched = false;
 
 export const settings = {
-  /** Reads what was kept; called once at boot, before the first screen. Never fails: defaults stand in. */
-  load: async (): Promise<void> => {},
+  /** Reads what was kept; called once at boot. Never fails: the copy or defaults stand in. */
+  async load(): Promise<void> {
+    const stored = await connected()
+      .table.library('readSettings', key)
+      .catch(() => null);
+    if (stored === null || touched) return;
+    const read = readSettings(stored);
+    useSettings.setState(read);
+    copy.write(read);
+  },
   /** Changes settings on the screen at once and keeps them. */
-  change: (part: Partial<Settings>): void => useSettings.setState(part),
+  change(part: Partial<Settings>): void {
+    touched = true;
+    useSettings.setState(part);
+    const now = useSettings.getState();
+    copy.write(now);
+    connected()
+      .table.library('writeSettings', key, { ...now } as { [name: string]: Json })
+      .catch(() => {});
+  },
 };

@@ -1,12 +1,15 @@
 import { create } from 'zustand';
 import type { StorageProblem } from '../storage/problem.ts';
+import { connected } from './connection.ts';
 
 /** How safe what the browser keeps is. `null`: not known (yet). Sizes in bytes, times in ms since 1970. */
 export interface StorageState {
+  /** Whether the browser has promised not to clear it by itself. */
   readonly persisted: boolean | null;
   readonly usage: number | null;
   readonly quota: number | null;
   readonly lastBackup: number | null;
+  /** What keeps fights from being saved now. */
   readonly problem: StorageProblem | null;
 }
 
@@ -17,3 +20,61 @@ export const useStorageState = create<StorageState>()(() => ({
   lastBackup: null,
   problem: null,
 }));
+
+const set = useStorageState.setState;
+/** There is none on plain http. */
+const manager = (): StorageManager | undefined =>
+  typeof navigator === 'undefined' ? undefined : (navigator.storage as StorageManager | undefined);
+
+/** Looks again: for the page that shows it. Never fails. */
+export async function refreshStorageState(): Promise<void> {
+  const [persisted, estimate, backup] = await Promise.all([
+    manager()
+      ?.persisted?.()
+      .catch(() => null) ?? null,
+    manager()
+      ?.estimate?.()
+      .catch(() => null) ?? null,
+    connected()
+      .table.library('readSettings', 'last-backup')
+      .catch(() => null),
+  ]);
+  set({
+    persisted,
+    usage: estimate?.usage ?? null,
+    quota: estimate?.quota ?? null,
+    lastBackup: typeof backup === 'number' ? backup : null,
+  });
+}
+
+/** Asks the browser to keep what is stored; `false` when it will not promise. */
+export async function askToPersist(): Promise<boolean> {
+  const persisted = await (manager()
+    ?.persist?.()
+    .catch(() => false) ?? false);
+  set({ persisted });
+  return persisted;
+}
+
+let asked = false;
+/** After a save: the first one of a visit asks the browser to keep it. */
+export async function firstSave(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  await askToPersist();
+  await refreshStorageState();
+}
+
+/** A whole backup was made just now. */
+export function noteBackup(): void {
+  const lastBackup = Date.now();
+  set({ lastBackup });
+  connected()
+    .table.library('writeSettings', 'last-backup', lastBackup)
+    .catch(() => {});
+}
+
+/** What saving last came to. */
+export function noteProblem(problem: StorageProblem | null): void {
+  if (useStorageState.getState().problem?.code !== problem?.code) set({ problem });
+}

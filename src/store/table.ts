@@ -1,106 +1,284 @@
-import { create } from 'zustand';
 import type { Change } from '../engine/system.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import type { Choice } from '../kernel/port.ts';
-import type { View } from '../kernel/view.ts';
 import type {
   DiceMode,
   ErrorReply,
   FightRecord,
   FightReply,
-  LogLine,
+  ForecastReply,
   OddsReply,
   PreviewReply,
-  Prompt,
   ReactionModes,
+  Reply,
 } from '../protocol/messages.ts';
-import type { Saving } from '../storage/problem.ts';
+import type { FightState, Job, Outcome, TableRequest } from '../workers/channel.ts';
+import { newId, newSeed, TableFailure } from '../workers/client.ts';
+import { connected } from './connection.ts';
+import type { TableError } from './mirror.ts';
+import { emptyTable, mirrored, useTable } from './mirror.ts';
+import { queryClient } from './queries.ts';
+import { session } from './session.ts';
+import { useSettings } from './settings.ts';
+import { firstSave, noteProblem } from './storage-state.ts';
 
-/**
- * idle: no fight is open. opening: one is being read. ready: it waits for an answer. busy: an answer is on its
- * way. readonly: another tab plays this fight. crashed: the engine stopped and could not be started again.
- */
-export const tableStatuses = ['idle', 'opening', 'ready', 'busy', 'readonly', 'crashed'] as const;
-export type TableStatus = (typeof tableStatuses)[number];
-
-export type TableError = ErrorReply['error'];
-
-/** The fight as the worker last told it. Read only: everything that changes it is a message (`table`). */
-export interface TableState {
-  readonly status: TableStatus;
-  readonly fight: { readonly id: string; readonly name: string; readonly system: string } | null;
-  readonly view: View | null;
-  readonly prompt: Prompt | null;
-  /** Every line of the log; those that were taken back carry `undone`. */
-  readonly lines: readonly LogLine[];
-  readonly can: FightReply['can'];
-  readonly preferences: FightReply['preferences'];
-  /** What was refused or went wrong last; the fight is as it was before. */
-  readonly error: TableError | null;
-  /** Something was mended on the way. */
-  readonly warning: string | null;
-  readonly saving: Saving;
-}
-
-const emptyTable: TableState = {
-  status: 'idle',
-  fight: null,
-  view: null,
-  prompt: null,
-  lines: [],
-  can: { undo: false, redo: false },
-  preferences: { dice: {}, defaultDice: 'seeded', reactions: {} },
-  error: null,
-  warning: null,
-  saving: { state: 'saved', unsaved: 0, problem: null },
-};
-
-export const useTable = create<TableState>()(() => emptyTable);
+export { type TableError, type TableState, type TableStatus, tableStatuses, useTable } from './mirror.ts';
+export { TableFailure };
 
 export interface StartOptions {
   readonly seed?: string | number;
+  /** Whose dice are rolled; by default as the settings say. */
   readonly dice?: DiceMode;
 }
 
 type Faces = readonly (number | readonly number[] | null)[];
-const soon = (): Promise<never> => Promise.reject(new Error('the table is not laid yet'));
+type Answered = { readonly outcome: Outcome; readonly state: FightState };
+
+const set = useTable.setState;
+const get = useTable.getState;
+
+/** How long a second tap on the same prompt is taken for a slip of the finger, in milliseconds. */
+const slip = 400;
+let lastAnswer: { readonly prompt: number; readonly at: number; done: boolean } | null = null;
+let listening: ReturnType<typeof connected>['table'] | null = null;
+
+/** The client, with the mirror listening to it. */
+function client(): ReturnType<typeof connected>['table'] {
+  const { table: now } = connected();
+  if (listening === now) return now;
+  listening = now;
+  now.listen((event) => {
+    switch (event.event) {
+      case 'saving':
+        if (event.fight === get().fight?.id) set({ saving: event.saving });
+        noteProblem(event.saving.problem);
+        break;
+      case 'lost':
+        if (event.fight === get().fight?.id) {
+          session.disarm();
+          set({ status: 'readonly' });
+        }
+        break;
+      case 'followed':
+        show(event.reply, event.state, true);
+        break;
+      case 'library':
+        void queryClient.invalidateQueries({ queryKey: ['library'] });
+        break;
+      case 'restarted':
+        if (event.reply && event.state) show(event.reply, event.state, true);
+        else if (get().status !== 'idle') set({ status: get().fight ? 'crashed' : 'idle' });
+        break;
+      case 'dead':
+        if (get().fight) set({ status: 'crashed', error: event.failure });
+        break;
+    }
+  });
+  return now;
+}
+
+function show(reply: FightReply, state: FightState, whole: boolean): void {
+  const before = get();
+  set(mirrored(before, reply, state, whole));
+  if (before.prompt?.id !== reply.prompt?.id || before.fight?.id !== state.fight?.id) session.disarm();
+  if (whole && before.fight?.id !== state.fight?.id) session.clear();
+  noteProblem(state.saving.problem);
+  if (state.saving.state === 'saved' && state.access === 'write') void firstSave();
+  // Odds of another moment are of no use to anybody.
+  connected().odds.cancel();
+}
+
+const errorOf = (error: unknown): TableError =>
+  error instanceof TableFailure
+    ? error.failure
+    : { code: 'internal', message: error instanceof Error ? error.message : String(error) };
+
+const isFight = (outcome: Outcome): outcome is FightReply => outcome.ok && 'view' in outcome;
+
+/** Opens a fight by a job; rejects when that cannot be done, with everything as it was. */
+async function seat(id: string, job: () => Promise<Answered>): Promise<string> {
+  const before = get();
+  set({ status: 'opening', error: null });
+  try {
+    const { outcome, state } = await job();
+    if (!outcome.ok) throw new TableFailure(outcome.error);
+    if (isFight(outcome)) show(outcome, state, true);
+    return state.fight?.id ?? id;
+  } catch (error) {
+    const now = get().status;
+    set({ status: now === 'opening' ? before.status : now, error: errorOf(error) });
+    throw error;
+  }
+}
+
+/** Sends an input and shows what came of it; a refusal sets `error` and changes nothing else. */
+async function input(request: TableRequest): Promise<boolean> {
+  const { status, fight } = get();
+  if (!fight || status === 'opening' || status === 'crashed') return false;
+  if (status === 'ready') set({ status: 'busy' });
+  pending++;
+  try {
+    const { outcome, state } = await client().send({ job: 'table', request });
+    if (isFight(outcome)) show(outcome, state, false);
+    else if (!outcome.ok) set({ error: outcome.error });
+    return outcome.ok;
+  } catch (error) {
+    set({ error: errorOf(error) });
+    return false;
+  } finally {
+    pending--;
+    const now = get().status;
+    if (now === 'busy' && pending === 0) set({ status: 'ready' });
+    else if (now === 'ready' && pending > 0) set({ status: 'busy' });
+  }
+}
+let pending = 0;
+
+/** An answer to the open prompt, unless it is the second tap of a slipping finger. */
+async function answerWith(request: (prompt: number) => TableRequest): Promise<boolean> {
+  const { prompt } = get();
+  if (!prompt) return false;
+  const at = performance.now();
+  if (lastAnswer?.prompt === prompt.id && (!lastAnswer.done || at - lastAnswer.at < slip)) return false;
+  const mine = { prompt: prompt.id, at, done: false };
+  lastAnswer = mine;
+  const taken = await input(request(prompt.id));
+  mine.done = true;
+  if (taken) session.disarm();
+  return taken;
+}
+
+async function ask<R extends Reply>(
+  request: Parameters<ReturnType<typeof connected>['odds']['ask']>[2],
+  signal?: AbortSignal,
+): Promise<R | ErrorReply | null> {
+  const { fight } = get();
+  const moment = client().moment();
+  if (!fight || moment === null) return null;
+  const reply = await connected().odds.ask(moment, () => client().record(fight.id), request, signal);
+  return reply as R | ErrorReply | null;
+}
 
 /**
  * What can be done with the open fight. A promise of a fight's id is rejected with a `TableFailure` when the fight
- * cannot be opened (the same error stands in `useTable().error`); the others resolve when the mirror is up to date,
- * to `true` when the input was taken and to `false` when it was refused or ignored.
+ * cannot be opened (the same error stands in `useTable().error`, and the fight before stays open); the others
+ * resolve when the mirror is up to date, to `true` when the input was taken and to `false` when it was refused or
+ * ignored. Nothing else rejects.
  */
 export const table = {
-  start: (_encounter: Json, _options?: StartOptions): Promise<string> => soon(),
-  /** Opens a saved fight where it was left. Writes nothing. */
-  open: (_id: string): Promise<string> => soon(),
+  /** Begins a fight; it is in the library before the promise resolves, unless saving fails. */
+  start(encounter: Json, options: StartOptions = {}): Promise<string> {
+    const { seed = newSeed(), dice = useSettings.getState().dice } = options;
+    const fight = newId();
+    return seat(fight, () => client().send({ job: 'start', fight, encounter, seed, dice }));
+  },
+  /** Opens a saved fight where it was left, in the middle of a prompt too. Writes nothing. */
+  open: (id: string): Promise<string> => seat(id, () => client().open(id)),
   /** Takes a fight record as a new fight of the library and opens it. */
-  openRecord: (_record: Json): Promise<string> => soon(),
-  close: (): Promise<void> => soon(),
+  openRecord(record: Json, name?: string): Promise<string> {
+    const fight = newId();
+    const job: Job = { job: 'adopt', fight, record, ...(name !== undefined && { name }) };
+    return seat(fight, () => client().send(job));
+  },
+  /** Leaves the fight. What is not saved yet is still being saved. */
+  async close(): Promise<void> {
+    session.clear();
+    connected().odds.cancel();
+    if (get().status === 'idle') return;
+    set({ ...emptyTable, preferences: get().preferences });
+    await client()
+      .send({ job: 'close' })
+      .catch(() => {});
+  },
   /** The number of the prompt is added. A second answer to the same prompt within 400 ms is ignored. */
-  answer: (_choice: Choice): Promise<boolean> => soon(),
+  answer: (choice: Choice): Promise<boolean> => answerWith((prompt) => ({ do: 'answer', prompt, choice })),
   /** Without faces the engine rolls; `null` for a die that the engine shall roll. */
-  roll: (_faces?: Faces): Promise<boolean> => soon(),
-  override: (_changes: readonly Change[], _reason: string): Promise<boolean> => soon(),
-  prefer: (_preferences: {
+  roll: (faces?: Faces): Promise<boolean> =>
+    answerWith((prompt) => ({ do: 'roll', prompt, ...(faces && { faces }) })),
+  /** The game master's hand. */
+  override: (changes: readonly Change[], reason: string): Promise<boolean> =>
+    input({ do: 'override', changes, reason }),
+  prefer: (preferences: {
+    readonly defaultDice?: DiceMode;
     readonly dice?: { readonly [who: Id]: DiceMode | null };
     readonly reactions?: ReactionModes;
-  }): Promise<boolean> => soon(),
-  undo: (): Promise<boolean> => soon(),
-  redo: (): Promise<boolean> => soon(),
-  /** What this choice would bring. Never rejects; `null` when it was cancelled. */
+  }): Promise<boolean> => input({ do: 'prefer', ...preferences }),
+  undo: (): Promise<boolean> => input({ do: 'undo' }),
+  redo: (): Promise<boolean> => input({ do: 'redo' }),
+  /** What this choice would bring. `null` when it was cancelled, by the signal or because the fight went on. */
   odds: (
-    _choice: Choice,
-    _options?: { readonly signal?: AbortSignal },
-  ): Promise<OddsReply | ErrorReply | null> => soon(),
-  preview: (_choice: Choice): Promise<PreviewReply | ErrorReply | null> => soon(),
+    choice: Choice,
+    options: { readonly signal?: AbortSignal } = {},
+  ): Promise<OddsReply | ErrorReply | null> => ask<OddsReply>({ do: 'odds', choice }, options.signal),
+  /** Cost, way and provoked reactions of a choice; quick. `null` when there is no fight or the engine stopped. */
+  async preview(choice: Choice): Promise<PreviewReply | ErrorReply | null> {
+    if (!get().fight) return null;
+    const answer = await client()
+      .send({ job: 'table', request: { do: 'preview', choice } })
+      .catch(() => null);
+    return answer && (answer.outcome as PreviewReply | ErrorReply);
+  },
+  /** How the fight ends from here on, played many times over. `null` when it was cancelled. */
+  forecast: (
+    options: {
+      readonly fights?: number;
+      readonly seed?: string | number;
+      readonly tactics?: { readonly [sideOrId: string]: string };
+    },
+    signal?: AbortSignal,
+  ): Promise<ForecastReply | ErrorReply | null> => ask<ForecastReply>({ do: 'forecast', ...options }, signal),
   /** Plays on here; the other tab becomes read-only. */
-  takeOver: (): Promise<boolean> => soon(),
+  async takeOver(): Promise<boolean> {
+    const { fight } = get();
+    if (!fight) return false;
+    return seat(fight.id, () => client().open(fight.id, true)).then(
+      () => true,
+      () => false,
+    );
+  },
   /** Ends the engine and starts it again from what is saved: for a fight that does not answer any more. */
-  restart: (): Promise<boolean> => soon(),
+  async restart(): Promise<boolean> {
+    const { fight } = get();
+    if (!fight) return false;
+    set({ status: 'opening', error: null });
+    client().restart('it was started again by hand');
+    return client()
+      .send({ job: 'table', request: { do: 'view' } })
+      .then(
+        ({ outcome }) => outcome.ok,
+        () => false,
+      );
+  },
   /** Tries again to store what is only in memory. */
-  saveNow: (): Promise<boolean> => soon(),
-  dismissError: (): void => useTable.setState({ error: null, warning: null }),
-  /** The open fight, whole; works without IndexedDB and after a crash. */
-  exportRecord: (): Promise<FightRecord> => soon(),
+  async saveNow(): Promise<boolean> {
+    const answer = await client()
+      .send({ job: 'save' })
+      .catch(() => null);
+    if (!answer) return false;
+    set({ saving: answer.state.saving });
+    return answer.state.saving.state === 'saved';
+  },
+  /** Stores the open fight, as it stands here, under a new id and plays on in that one. */
+  async saveCopy(): Promise<string> {
+    const name = get().fight?.name;
+    const record = await table.exportRecord();
+    return table.openRecord(record as never, name === undefined ? undefined : `${name} (copy)`);
+  },
+  dismissError: (): void => set({ error: null, warning: null }),
+  /** The open fight, whole. Works without IndexedDB and after a crash; rejects when no fight is open. */
+  exportRecord(): Promise<FightRecord> {
+    const { fight, hash } = get();
+    const record = fight && client().record(fight.id);
+    if (record) return Promise.resolve({ ...record, hash });
+    return Promise.reject(new TableFailure({ code: 'no-fight', message: 'No fight is open.' }));
+  },
 };
+
+/** For browser tests, with `?test` in the address: breaks the engine now, or around the next write. */
+if (typeof location !== 'undefined' && new URLSearchParams(location.search).has('test')) {
+  Object.assign(globalThis, {
+    woundtrackTest: {
+      crash: (when: Extract<Job, { job: 'crash' }>['when']) => client().send({ job: 'crash', when }),
+    },
+  });
+}

@@ -4,6 +4,7 @@ import type { LibraryApi } from '../storage/library.ts';
 import type { Saving } from '../storage/problem.ts';
 import type { Envelope, FightState, FromWorker, Job, Memory, Outcome, WorkerLike } from './channel.ts';
 
+export { fileOf } from '../storage/files.ts';
 export { newId } from '../storage/ids.ts';
 export { newSeed } from './seed.ts';
 

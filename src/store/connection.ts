@@ -1,0 +1,29 @@
+import type { TableClient } from '../workers/client.ts';
+import { connectTable, restInBackground, spawnTableWorker } from '../workers/client.ts';
+import type { OddsClient } from '../workers/client-odds.ts';
+import { connectOdds, spawnOddsWorker } from '../workers/client-odds.ts';
+
+/** The workers of this page, started when they are first needed. */
+interface Connection {
+  readonly table: TableClient;
+  readonly odds: OddsClient;
+}
+
+let connection: Connection | null = null;
+
+function connect(): Connection {
+  const table = connectTable(spawnTableWorker);
+  restInBackground(table);
+  return { table, odds: connectOdds(spawnOddsWorker) };
+}
+
+/** The same for everybody who asks. */
+export function connected(): Connection {
+  connection ??= connect();
+  return connection;
+}
+
+/** For tests: other workers than the browser's. */
+export function connectWith(other: Connection | null): void {
+  connection = other;
+}

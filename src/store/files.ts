@@ -1,0 +1,26 @@
+import type { ExportFile } from '../storage/documents.ts';
+
+/**
+ * Hands a file to the person: the share sheet of an installed iPad app, where downloads lead nowhere, else a
+ * download. Must be called from a tap.
+ */
+export async function saveFile(file: ExportFile): Promise<void> {
+  const data = new File([file.text], file.name, { type: file.type });
+  if (isInstalledOnApple() && navigator.canShare?.({ files: [data] })) {
+    try {
+      await navigator.share({ files: [data], title: file.name });
+      return;
+    } catch (error) {
+      // The person closed the sheet.
+      if (error instanceof Error && error.name === 'AbortError') return;
+    }
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(data);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const isInstalledOnApple = (): boolean =>
+  (navigator as { readonly standalone?: boolean }).standalone === true;

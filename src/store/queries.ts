@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * One for the app: `<QueryClientProvider client={queryClient}>`. Nothing here comes from a network, so nothing
+ * waits for one, and nothing gets stale but by a change, which invalidates it.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, retry: 1, retryDelay: 200 },
+    mutations: { networkMode: 'always' },
+  },
+});
