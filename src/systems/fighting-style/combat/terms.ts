@@ -1,9 +1,9 @@
 import type { Term } from '../../../kernel/terms.ts';
-import { kindOf, stylePieces } from '../gear.ts';
+import { isTrained, isTrainedArmor, isTrainedShield, isTrainedWeapon } from '../derived.ts';
+import { stylePieces } from '../gear.ts';
 import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
-import type { Sheet, Skill, Style, StyleAttribute } from '../sheet.ts';
-import { skillAttributes, skillNames } from '../sheet.ts';
+import type { Skill, Style } from '../sheet.ts';
 import type { Combatant } from '../state.ts';
 
 /**
@@ -13,38 +13,6 @@ import type { Combatant } from '../state.ts';
 
 /** A skill that is tested; Fighting Style with one of its two attributes. */
 export type TestedSkill = Skill | 'fightingStyle';
-
-const attributeNames = {
-  STR: 'Strength',
-  AGI: 'Agility',
-  PER: 'Perception',
-  INT: 'Intellect',
-  WIL: 'Will',
-} as const;
-
-/** Attribute and rank, or the total as printed (FS-TEST-1). */
-export function skillTerms(sheet: Sheet, skill: Skill): Term[] {
-  const printed = sheet.printed.skills?.[skill];
-  if (printed !== undefined)
-    return [{ value: printed, op: 'set', label: skillNames[skill], clause: 'FS-TEST-1' }];
-  const attribute = skillAttributes[skill];
-  return [
-    { value: sheet.attributes[attribute], op: 'add', label: attributeNames[attribute], clause: 'FS-STY-7' },
-    { value: sheet.skills[skill], op: 'add', label: `${skillNames[skill]} rank`, clause: 'FS-TEST-1' },
-  ];
-}
-
-/** The same for a fighting style (FS-STY-7). */
-export function styleTerms(sheet: Sheet, style: Style, attribute: StyleAttribute): Term[] {
-  const printed = style.printed?.[attribute];
-  if (printed !== undefined) {
-    return [{ value: printed, op: 'set', label: `${style.name} (${attribute})`, clause: 'FS-STY-7' }];
-  }
-  return [
-    { value: sheet.attributes[attribute], op: 'add', label: attributeNames[attribute], clause: 'FS-STY-7' },
-    { value: style.rank, op: 'add', label: `${style.name} rank`, clause: 'FS-TEST-1' },
-  ];
-}
 
 /** What is outside a style, as flat terms and as banes. */
 export interface Untrained {
@@ -83,7 +51,6 @@ export function untrained(
 ): Untrained {
   const flat: Term[] = [];
   const banes: Term[] = [];
-  const inStyle = (piece: string): boolean => styles.some((style) => style.gear.includes(piece));
   const withStyle = tested === 'fightingStyle';
   const likeArmor = (label: string, clause: string, source: string): void => {
     if (rulings.untrainedArmor !== 'minusTwo')
@@ -94,20 +61,24 @@ export function untrained(
   };
   for (const { item } of who.hands) {
     const { thing } = item;
-    if (thing.kind === 'weapon' && withStyle && !thing.weapon.body && !inStyle(kindOf(thing.weapon))) {
+    if (
+      thing.kind === 'weapon' &&
+      withStyle &&
+      !styles.some((style) => isTrainedWeapon(style, thing.weapon))
+    ) {
       flat.push(minusTwo(`untrained weapon: ${item.name}`, 'FS-UNT-1', item.id));
     }
-    if (thing.kind === 'shield' && !inStyle(stylePieces.shield)) {
+    if (thing.kind === 'shield' && !styles.some(isTrainedShield)) {
       const label = `untrained shield: ${item.name}`;
       if (rulings.untrainedShield === 'asArmor') likeArmor(label, 'FS-UNT-3', item.id);
       else if (withStyle) flat.push(minusTwo(label, 'FS-UNT-3', item.id, rulingIds.untrainedShield));
     }
   }
-  if (bareHands && withStyle && !inStyle(stylePieces.unarmed)) {
+  if (bareHands && withStyle && !styles.some((style) => isTrained(style, stylePieces.unarmed))) {
     flat.push(minusTwo('untrained: bare hands', 'FS-UNT-1', stylePieces.unarmed));
   }
   const { armor } = who.sheet;
-  if (armor && !inStyle(stylePieces[armor.level])) {
+  if (armor && !styles.some((style) => isTrainedArmor(style, armor.level))) {
     likeArmor(`untrained ${armor.level} armor`, 'FS-UNT-2', stylePieces[armor.level]);
   }
   return { flat, banes };
@@ -124,20 +95,6 @@ const proneTerm: Term = {
 /** FS-COND-2: prone hampers own Fighting Style, Sorcery and Dodge tests. */
 export const proneHampers = (who: Combatant, skill: TestedSkill): Term | null =>
   who.prone && (skill === 'fightingStyle' || skill === 'sorcery' || skill === 'dodge') ? proneTerm : null;
-
-/** FS-R66 `dodgeAndStealth`: armour hampers Dodge and Stealth. */
-export function armorHampers(who: Combatant, skill: TestedSkill, rulings: Rulings): Term | null {
-  const { armor } = who.sheet;
-  if (rulings.armorMobility !== 'dodgeAndStealth' || !armor) return null;
-  if (skill !== 'dodge' && skill !== 'stealth') return null;
-  return {
-    value: armor.level === 'full' ? -2 : -1,
-    op: 'add',
-    label: `${armor.level} armor`,
-    clause: 'FS-ARM-1',
-    ruling: rulingIds.armorMobility,
-  };
-}
 
 const isUntrained = (term: Term): boolean => term.clause.startsWith('FS-UNT');
 

@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Why } from '../../../kernel/port.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
+import { skillTotal, styleTotal } from '../derived.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Style, StyleAttribute } from '../sheet.ts';
 import { skillNames } from '../sheet.ts';
@@ -9,15 +10,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { TestedSkill } from './terms.ts';
-import {
-  armorHampers,
-  proneHampers,
-  skillTerms,
-  stackEdge,
-  stackFlat,
-  styleTerms,
-  untrained,
-} from './terms.ts';
+import { proneHampers, stackEdge, stackFlat, untrained } from './terms.ts';
 import type { Matters, Thrown } from './test-dice.ts';
 import { failed, forShow, onlyPass, passed, throwOf } from './test-dice.ts';
 
@@ -73,7 +66,7 @@ export function testNumbers(fight: Fight, spec: TestSpec): TestNumbers {
   const who = one(fight, spec.who);
   if (spec.skill === 'fightingStyle') return styleNumbers(fight, who, spec);
   const { rulings } = fight;
-  const flat = skillTerms(who.sheet, spec.skill);
+  const flat = [...skillTotal(who.sheet, spec.skill, rulings).terms];
   let edge = spec.edge ?? noTerms;
   if (spec.skill === 'dodge' || spec.skill === 'sorcery') {
     const { flat: worse, banes } = untrained(who, who.sheet.styles, spec.skill, false, rulings);
@@ -85,10 +78,10 @@ export function testNumbers(fight: Fight, spec: TestSpec): TestNumbers {
 
 /** FS-STY-5, FS-R58: the style that was asked for, else the one with the highest TN as things are in hand. */
 function styleNumbers(fight: Fight, who: Combatant, spec: TestSpec): TestNumbers {
-  const asked = spec.style ?? who.style;
+  const asked = spec.style;
   let best: TestNumbers | null = null;
   for (let place = 0; place < who.sheet.styles.length; place++) {
-    if (asked !== null && asked !== undefined && place !== asked) continue;
+    if (asked !== undefined && place !== asked) continue;
     const attributes = spec.attribute ? [spec.attribute] : (['STR', 'AGI'] as const);
     for (const attribute of attributes) {
       const numbers = withStyle(fight, who, spec, place, attribute);
@@ -118,7 +111,7 @@ function withStyle(
     fight,
     who,
     spec,
-    [...styleTerms(who.sheet, style, attribute), ...flat],
+    [...styleTotal(who.sheet, style, attribute).terms, ...flat],
     banes.length > 0 ? [...edge, ...banes] : edge,
     place,
   );
@@ -135,8 +128,6 @@ function finish(
   const { rulings } = fight;
   const prone = proneHampers(who, spec.skill);
   if (prone) flat.push(prone);
-  const armor = armorHampers(who, spec.skill, rulings);
-  if (armor) flat.push(armor);
   if (spec.terms) flat.push(...spec.terms);
   const edge = edgeTerms.length > 0 ? fold(stackEdge(edgeTerms, rulings)) : noEdge;
   if (rulings.boonBane === 'flatTwo' && edge.value !== 0) flat.push(flatEdge(edge.value));

@@ -1,0 +1,188 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import { rulingIds } from '../rulings.ts';
+import type { StyleAttribute } from '../sheet.ts';
+import { metresBetween } from '../space.ts';
+import type { Defence } from '../spells.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { CoverGrade } from './cover.ts';
+import { coverCounts, coverFound, coverOnAttack, coverOnDodge } from './cover.ts';
+import { flankingOnAttack } from './flanking.ts';
+import type { Means } from './means.ts';
+import { isHeldMelee, isRanged, weaponMeans } from './means.ts';
+import type { Surroundings } from './surroundings.ts';
+import { leaningEdge, leaningFlat } from './surroundings.ts';
+import type { TestSpec } from './test.ts';
+
+/** An attack as declared, and the tests that it makes of its sides (FS-ATK-1, steps 1 and 4). */
+
+export interface Attack {
+  readonly who: Id;
+  readonly means: Means;
+  readonly targets: readonly Id[];
+  /** Of a Strike; the better one when left out. */
+  readonly attribute?: StyleAttribute;
+  /** By its place on the sheet; the best one when left out (FS-STY-5). */
+  readonly style?: number;
+  /** FS-OPP-1. */
+  readonly opportunity: boolean;
+  /** FS-MAN-7: this Strike was feinted. */
+  readonly feinted: boolean;
+  /** FS-TEST-8, FS-COV-1: what the game master says of the place. */
+  readonly surroundings: Surroundings;
+}
+
+/** FS-COV-1: the cover that stands in the way of this attack; the game master's word goes first. */
+export function coverOf(fight: Fight, attack: Attack, target: Combatant): CoverGrade {
+  if (attack.surroundings.cover !== 'found') return attack.surroundings.cover;
+  return coverFound(fight, one(fight, attack.who), target);
+}
+
+const exposedMelee: Term = {
+  value: 2,
+  op: 'add',
+  label: 'prone target',
+  clause: 'FS-COND-2',
+  ruling: rulingIds.prone,
+};
+const exposedRanged: Term = { ...exposedMelee, value: -2 };
+const near: Term = {
+  value: 1,
+  op: 'add',
+  label: 'short range',
+  clause: 'FS-ATK-4',
+  ruling: rulingIds.rangeBands,
+};
+const far: Term = { ...near, value: -2, label: 'long range' };
+
+/** FS-ATK-4, FS-R31: up to a third of the range, and beyond two thirds. */
+function bandTerm(fight: Fight, attacker: Combatant, target: Combatant, range: number): Term | null {
+  const metres = metresBetween(fight, attacker, target);
+  if (metres * 3 <= range) return near;
+  return metres * 3 > range * 2 ? far : null;
+}
+
+const feintBoon: Term = {
+  value: 1,
+  op: 'add',
+  label: 'feint',
+  clause: 'FS-MAN-7',
+  ruling: rulingIds.feintTiming,
+};
+
+/** The attacker's test against one target, before what the roll order says of its reading. */
+export function attackSpec(fight: Fight, attack: Attack, targetId: Id): TestSpec {
+  const { means, surroundings } = attack;
+  const { rulings } = fight;
+  const attacker = one(fight, attack.who);
+  const target = one(fight, targetId);
+  const ranged = isRanged(means.manner, rulings);
+  const terms: Term[] = [];
+  let full = false;
+  if (coverCounts(fight, means.manner)) {
+    const grade = coverOf(fight, attack, target);
+    full = grade === 'full';
+    const cover = coverOnAttack(grade);
+    if (cover) terms.push(cover);
+  }
+  const flanking = ranged ? null : flankingOnAttack(fight, attacker, target);
+  if (flanking) terms.push(flanking);
+  const distant = means.manner !== 'melee' && means.manner !== 'melee-spell';
+  if (distant && rulings.rangeBands === 'bands') {
+    const band = bandTerm(fight, attacker, target, means.metres);
+    if (band) terms.push(band);
+  }
+  if (target.prone && rulings.prone === 'alsoExposed') terms.push(ranged ? exposedRanged : exposedMelee);
+  const said = leaningFlat(surroundings.attack);
+  if (said) terms.push(said);
+
+  const edge: Term[] = [];
+  if (attack.feinted) edge.push(feintBoon);
+  const leans = leaningEdge(surroundings.attack);
+  if (leans) edge.push(leans);
+
+  return {
+    who: attack.who,
+    ...(means.kind === 'spell'
+      ? { skill: 'sorcery', clause: 'FS-ATK-5' }
+      : {
+          skill: 'fightingStyle',
+          clause: means.manner === 'melee' ? (attack.opportunity ? 'FS-OPP-1' : 'FS-ATK-2') : 'FS-ATK-3',
+          ...(attack.attribute === undefined ? {} : { attribute: attack.attribute }),
+          ...(attack.style === undefined ? {} : { style: attack.style }),
+          ...(means.bareHands ? { bareHands: true as const } : {}),
+        }),
+    purpose: 'attack',
+    against: targetId,
+    with: means.id,
+    terms,
+    edge,
+    ...(full ? { automatic: 'fail' } : {}),
+  };
+}
+
+const defenceClauses: { readonly [defence in Defence]: string } = {
+  block: 'FS-DEF-3',
+  dodge: 'FS-DEF-4',
+  parry: 'FS-DEF-5',
+  withstand: 'FS-DEF-6',
+};
+
+const braceBoon: Term = { value: 1, op: 'add', label: 'brace', clause: 'FS-MAN-5' };
+
+/** Whether this one would parry with bare hands (FS-DEF-5, FS-UNT-1). */
+const parriesBare = (who: Combatant): boolean => {
+  const means = weaponMeans(who);
+  return !means.some(isHeldMelee) && means.some((one) => one.bareHands);
+};
+
+/** The test of a defence (section 7). */
+export function defenceSpec(
+  fight: Fight,
+  attack: Attack,
+  targetId: Id,
+  defence: Defence,
+  attribute?: StyleAttribute,
+  style?: number,
+): TestSpec {
+  const target = one(fight, targetId);
+  const terms: Term[] = [];
+  if (defence === 'dodge') {
+    const counts = coverCounts(fight, attack.means.manner) || fight.rulings.coverDodge === 'allDodges';
+    const cover = counts ? coverOnDodge(coverOf(fight, attack, target)) : null;
+    if (cover) terms.push(cover);
+  }
+  const said = leaningFlat(attack.surroundings.defence);
+  if (said) terms.push(said);
+  const edge: Term[] = [];
+  if (target.braced) edge.push(braceBoon);
+  const leans = leaningEdge(attack.surroundings.defence);
+  if (leans) edge.push(leans);
+  const common = {
+    who: targetId,
+    clause: defenceClauses[defence],
+    purpose: 'defence',
+    against: attack.who,
+    terms,
+    edge,
+  };
+  const chosenStyle = style === undefined ? {} : { style };
+  switch (defence) {
+    case 'block':
+      return { ...common, skill: 'fightingStyle', attribute: 'STR', with: 'block', ...chosenStyle };
+    case 'parry':
+      return {
+        ...common,
+        skill: 'fightingStyle',
+        with: 'parry',
+        ...(attribute === undefined ? {} : { attribute }),
+        ...chosenStyle,
+        ...(parriesBare(target) ? { bareHands: true as const } : {}),
+      };
+    case 'dodge':
+      return { ...common, skill: 'dodge' };
+    case 'withstand':
+      return { ...common, skill: 'focus' };
+  }
+}

@@ -1,0 +1,40 @@
+import type { Refusal } from '../../../kernel/port.ts';
+import { refuse } from '../refusal.ts';
+import type { Rulings } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, hiddenFrom } from '../state.ts';
+
+/** What conditions take away: rights to act, to react and to know (sections 2, 5, 7 and 21). */
+
+/** FS-ENC-3, FS-R9: whether being surprised keeps this one from reacting now. */
+export const surprisedNow = (who: Combatant, rulings: Rulings): boolean =>
+  who.surprised &&
+  (rulings.surpriseScope === 'wholeRound' || who.turn === 'waiting' || who.turn === 'active');
+
+/** Why this one can do nothing at all now; `null` if it can. */
+export function cannotAct(fight: Fight, who: Combatant): Refusal | null {
+  if (!conscious(who)) {
+    return refuse('unconscious', `${who.sheet.name} is out of the fight`, 'FS-COND-3');
+  }
+  if (surprisedNow(who, fight.rulings)) {
+    return refuse('surprised', `${who.sheet.name} is surprised`, 'FS-ENC-3');
+  }
+  return null;
+}
+
+/** The same without words, for those who ask often. */
+export const canReact = (fight: Fight, who: Combatant): boolean =>
+  conscious(who) && !surprisedNow(who, fight.rulings);
+
+/** FS-DEF-1, FS-COND-4: whether `who` knows of `other` well enough to defend against it or strike at it. */
+export const awareOf = (who: Combatant, other: Combatant): boolean =>
+  conscious(who) && !hiddenFrom(other, who.id);
+
+/** AP at the start of a round (FS-ENC-7), and whether being Dazed ends with it (FS-COND-1, FS-R71). */
+export function apAtRoundStart(
+  who: Combatant,
+  rulings: Rulings,
+): { readonly ap: number; readonly dazedEnds: boolean } {
+  if (!who.dazed) return { ap: 3, dazedEnds: false };
+  return { ap: Math.max(1, 3 - 1), dazedEnds: rulings.dazed === 'oneLessAp' };
+}

@@ -1,0 +1,149 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { DamagePart, Weapon } from '../gear.ts';
+import { bareHands } from '../pack/armory.ts';
+import type { Rulings } from '../rulings.ts';
+import type { Sheet } from '../sheet.ts';
+import type { AttackSpell, MagicItem } from '../spells.ts';
+import type { Combatant, Grip, Item } from '../state.ts';
+import type { Manner } from './facts.ts';
+
+/** What an attack is made with: a weapon in one of its manners, or a spell. */
+
+export interface WeaponMeans {
+  readonly kind: 'weapon';
+  /** How choices name it: the item, `item:thrown` for throwing what also strikes, the body's own weapon. */
+  readonly id: string;
+  readonly label: string;
+  /** `null` for the body's own. */
+  readonly item: Item | null;
+  readonly weapon: Weapon;
+  readonly manner: 'melee' | 'thrown' | 'shot';
+  /** Metres: reach or range. */
+  readonly metres: number;
+  readonly damage: readonly DamagePart[];
+  readonly bareHands: boolean;
+}
+
+export interface SpellMeans {
+  readonly kind: 'spell';
+  readonly id: string;
+  readonly label: string;
+  readonly spell: AttackSpell;
+  readonly manner: 'spell' | 'melee-spell';
+  readonly metres: number;
+  readonly damage: readonly DamagePart[];
+  /** The magic item whose spell it is; `null` when it is cast. */
+  readonly magic: MagicItem | null;
+}
+
+export type Means = WeaponMeans | SpellMeans;
+
+function ofWeapon(weapon: Weapon, item: Item | null, hands: number): WeaponMeans[] {
+  const found: WeaponMeans[] = [];
+  const id = item?.id ?? weapon.id;
+  const name = item?.name ?? weapon.name;
+  const damage = hands === 2 && weapon.twoHanded ? weapon.twoHanded : weapon.damage;
+  const common = { kind: 'weapon', item, weapon, damage, bareHands: weapon.body === 'unarmed' } as const;
+  const { melee, thrown, shot } = weapon;
+  if (melee) found.push({ ...common, id, label: name, manner: 'melee', metres: melee.reach });
+  if (shot) found.push({ ...common, id, label: name, manner: 'shot', metres: shot.range });
+  if (thrown) {
+    const only = found.length === 0;
+    found.push({
+      ...common,
+      id: only ? id : `${id}:thrown`,
+      label: only ? name : `${name}, thrown`,
+      manner: 'thrown',
+      metres: thrown.range,
+      // FS-ATK-3: what flies is let go of by both hands.
+      damage: weapon.damage,
+    });
+  }
+  return found;
+}
+
+const known = new WeakMap<Sheet, WeakMap<readonly Grip[], readonly WeaponMeans[]>>();
+
+/**
+ * Every way to Strike: what is in hand, in the order of the hands, then the body's own weapons. Bare hands are always
+ * there (FS-ATK-7) unless the body has better. Worked out once for each set of things in hand.
+ */
+export function weaponMeans(who: Combatant): readonly WeaponMeans[] {
+  let bySheet = known.get(who.sheet);
+  if (!bySheet) {
+    bySheet = new WeakMap();
+    known.set(who.sheet, bySheet);
+  }
+  let means = bySheet.get(who.hands);
+  if (!means) {
+    means = listMeans(who);
+    bySheet.set(who.hands, means);
+  }
+  return means;
+}
+
+function listMeans(who: Combatant): readonly WeaponMeans[] {
+  const means = who.hands.flatMap(({ item, hands }) =>
+    item.thing.kind === 'weapon' ? ofWeapon(item.thing.weapon, item, hands) : [],
+  );
+  const { natural } = who.sheet;
+  for (const weapon of natural) means.push(...ofWeapon(weapon, null, 0));
+  if (!natural.some((weapon) => weapon.melee)) means.push(...ofWeapon(bareHands, null, 0));
+  return means;
+}
+
+/** The means of an attack spell, cast or out of an item. */
+export const spellMeans = (spell: AttackSpell, magic: MagicItem | null): SpellMeans => ({
+  kind: 'spell',
+  id: magic?.id ?? spell.id,
+  label: magic?.name ?? spell.name,
+  spell,
+  manner: spell.melee ? 'melee-spell' : 'spell',
+  metres: spell.range,
+  damage: spell.damage,
+  magic,
+});
+
+/** FS-R30: whether the attack is a ranged one, for parry, cover and flanking. */
+export function isRanged(manner: Manner, rulings: Rulings): boolean {
+  switch (manner) {
+    case 'melee':
+    case 'melee-spell':
+      return false;
+    case 'shot':
+    case 'spell':
+      return true;
+    case 'thrown':
+      return rulings.thrownIsRanged === 'yes';
+  }
+}
+
+/** Whether these means are a melee weapon held in hand. */
+export const isHeldMelee = (means: WeaponMeans): boolean => means.manner === 'melee' && means.item !== null;
+
+/** FS-MAN-4: a wielded shield or a heavy weapon. */
+export const canBash = (who: Combatant): boolean =>
+  who.hands.some(
+    ({ item: { thing } }) =>
+      thing.kind === 'shield' || (thing.kind === 'weapon' && thing.weapon.heavy === true),
+  ) || who.sheet.natural.some((weapon) => weapon.heavy === true);
+
+/** The shield in hand; `null` without one. */
+export function wieldedShield(who: Combatant): { readonly item: Id; readonly br: number } | null {
+  for (const { item } of who.hands) {
+    if (item.thing.kind === 'shield') return { item: item.id, br: item.thing.br };
+  }
+  return null;
+}
+
+/** FS-ATK-7, FS-R33: metres of reach; 0 for nobody's. */
+export function reachOf(who: Combatant, rulings: Rulings): number {
+  let reach = 0;
+  const means = weaponMeans(who);
+  const bow = rulings.reachMeasure === 'readiedOnly' && means.some((one) => one.manner === 'shot');
+  for (const one of means) {
+    if (one.manner !== 'melee' || (bow && one.bareHands)) continue;
+    if (one.metres > reach) reach = one.metres;
+  }
+  return reach;
+}

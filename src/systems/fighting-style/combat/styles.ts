@@ -1,0 +1,38 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Need, Refusal } from '../../../kernel/port.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant } from '../state.ts';
+
+/** Which of several styles a test uses (FS-STY-5, FS-R58): the best one, unless the player picks another. */
+
+const needs = new WeakMap<object, Need>();
+
+/** The field, for whoever knows several styles; `null` for everybody else. */
+export function styleNeed(who: Combatant): Need | null {
+  const { styles } = who.sheet;
+  if (styles.length < 2) return null;
+  let need = needs.get(styles);
+  if (!need) {
+    need = {
+      kind: 'one',
+      label: 'Style',
+      oneOf: [
+        { id: 'best', label: 'the better one' },
+        ...styles.map((style, place) => ({ id: `${place}`, label: style.name })),
+      ],
+      default: 'best',
+    };
+    needs.set(styles, need);
+  }
+  return need;
+}
+
+/** The place of the style that was picked; `null` for the best one. */
+export function readStyle(who: Combatant, value: Json | undefined): number | null | Refusal {
+  if (value === undefined || value === 'best') return null;
+  const place = Number(value);
+  if (Number.isInteger(place) && who.sheet.styles[place]) return place;
+  const named = who.sheet.styles.findIndex((style) => style.name === value);
+  if (named >= 0) return named;
+  return refuse('noSuchThing', `${who.sheet.name} knows no such style`, 'FS-STY-5', 'style');
+}

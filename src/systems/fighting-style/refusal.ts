@@ -1,0 +1,39 @@
+import type { Refusal } from '../../kernel/port.ts';
+
+/** The causes of a refused command (FS-TURN-8), for programs. */
+export const refusalCodes = [
+  'notYourTurn',
+  'noActionPoints',
+  'attackLimit',
+  'surprised',
+  'unconscious',
+  'held',
+  'noMovement',
+  'squareTaken',
+  'outOfReach',
+  'outOfRange',
+  'notInHand',
+  'notLoaded',
+  'noFreeHand',
+  'noShield',
+  'wrongAttribute',
+  'wrongDefence',
+  'unaware',
+  'notAReaction',
+  'midResolution',
+  'freeActionUsed',
+  'cannotSave',
+  'maneuverUnavailable',
+  'oneManeuverOnly',
+  'notProne',
+  'noMana',
+  'styleFull',
+  'notEnoughXp',
+  /** The answer names something that is not there: an option, a combatant, an item, a square. */
+  'noSuchThing',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** Why a choice is not legal: one text for the greyed option and for the refused answer. */
+export const refuse = (code: RefusalCode, because: string, clause: string, field?: string): Refusal =>
+  field === undefined ? { code, because, clause } : { code, because, clause, field };
