@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { forecastOf } from '../forecast/forecast.ts';
+import { preferencesFor } from '../kernel/preferences.ts';
 import { stream } from '../kernel/streams.ts';
 import { estimateOdds, oddsOf } from './odds.ts';
-import { preferencesFor } from './preferences.ts';
 import { randomTactic } from './random-choice.ts';
 import { openRun } from './run.ts';
 import { playOut, SampleAnswers } from './sample.ts';

@@ -1,8 +1,8 @@
-import type { DiceMode, Preferences, ReactionMode, ReactionModes } from '../engine/preferences.ts';
 import type { Change, Pack, Preview, Problem } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import type { Choice, Option, Refusal } from '../kernel/port.ts';
+import type { DiceMode, Preferences, ReactionMode, ReactionModes } from '../kernel/preferences.ts';
 import type { Rulebook } from '../kernel/rulebook.ts';
 import type { Total } from '../kernel/terms.ts';
 import type { Line, View } from '../kernel/view.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { diceModes, reactionModes } from '../engine/preferences.ts';
 import type { Problem } from '../engine/system.ts';
+import { diceModes, reactionModes } from '../kernel/preferences.ts';
 import type { ErrorReply, Request } from './messages.ts';
 
 /** The shapes of messages and records from outside, checked before anything looks into them. */

@@ -1,5 +1,4 @@
 import { oddsOf } from '../engine/odds.ts';
-import { preferencesFor } from '../engine/preferences.ts';
 import type { Rejection, Run } from '../engine/run.ts';
 import { openRun } from '../engine/run.ts';
 import type { Problem, System, Tactic } from '../engine/system.ts';
@@ -8,6 +7,7 @@ import { forecastOf } from '../forecast/forecast.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Choice, Fact } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
+import { preferencesFor } from '../kernel/preferences.ts';
 import type { FightHead, JournalOp } from '../protocol/journal.ts';
 import type { ErrorReply, FightRecord, FightReply, Reply, Request } from '../protocol/messages.ts';
 import { readRequest } from '../protocol/requests.ts';

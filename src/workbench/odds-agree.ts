@@ -1,12 +1,12 @@
 import type { Moment } from '../engine/enumerate.ts';
 import { enumerate } from '../engine/enumerate.ts';
 import { estimateOdds, oddsOf } from '../engine/odds.ts';
-import { preferencesFor } from '../engine/preferences.ts';
 import { randomChoice } from '../engine/random-choice.ts';
 import { openRun } from '../engine/run.ts';
 import type { System, Tactic } from '../engine/system.ts';
 import { askKey } from '../engine/tape.ts';
 import { isRefusal } from '../kernel/port.ts';
+import { preferencesFor } from '../kernel/preferences.ts';
 import { stream } from '../kernel/streams.ts';
 import { beginSample } from './arguments.ts';
 

@@ -1,10 +1,10 @@
 import type { Moment } from '../engine/enumerate.ts';
 import { enumerate } from '../engine/enumerate.ts';
-import { preferencesFor } from '../engine/preferences.ts';
 import { openRun } from '../engine/run.ts';
 import type { System, Tactic } from '../engine/system.ts';
 import { askKey } from '../engine/tape.ts';
 import { isRefusal } from '../kernel/port.ts';
+import { preferencesFor } from '../kernel/preferences.ts';
 import { stream } from '../kernel/streams.ts';
 import { beginSample } from './arguments.ts';
 

@@ -1,4 +1,4 @@
-import type { Id } from '../kernel/json.ts';
+import type { Id } from './json.ts';
 
 /** `seeded`: the engine rolls at once. `manual`: every roll waits for a person, who types faces or lets it roll. */
 export const diceModes = ['manual', 'seeded'] as const;

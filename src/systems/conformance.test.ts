@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { preferencesFor } from '../kernel/preferences.ts';
+import { randomTactic } from '../engine/random-choice.ts';
+import { playRandomly } from '../engine/random-play.ts';
+import { openRun } from '../engine/run.ts';
+import { playOut, SampleAnswers } from '../engine/sample.ts';
+import type { System, Tactic } from '../engine/system.ts';
+import type { TapeEntry } from '../engine/tape.ts';
+import { hashOf } from '../kernel/json.ts';
+import { isRefusal } from '../kernel/port.ts';
+import { clausesOf } from '../kernel/rulebook.ts';
+import { stream } from '../kernel/streams.ts';
+import { openHost } from '../table/host.ts';
+import { beginSample } from '../workbench/arguments.ts';
+import { systems } from './registry.ts';
+
+/** What every rule system must do, whatever its rules are. */
+
+const round = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const tacticOf = (system: System): Tactic => system.tactics[system.defaultTactic] as Tactic;
+
+test('there is at least one system, and each folder is named like its system', () => {
+  expect(Object.keys(systems).length).toBeGreaterThan(0);
+  for (const [id, system] of Object.entries(systems)) expect(system.id).toBe(id);
+});
+
+describe.each(Object.values(systems).map((system) => [system.id, system] as const))('%s', (_, system) => {
+  const samples = system.encounters.pack.encounters;
+
+  test('names every clause once, with a text, and gives every ruling its default among its options', () => {
+    const ids = clausesOf(system.rulebook).map((clause) => clause.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const clause of clausesOf(system.rulebook)) {
+      expect(clause.id.startsWith(`${system.rulebook.prefix}-`), clause.id).toBe(true);
+      expect(clause.text.length, clause.id).toBeGreaterThan(20);
+    }
+    for (const ruling of system.rulebook.rulings) {
+      expect(ids, ruling.id).toContain(ruling.clause);
+      expect(
+        ruling.options.map((option) => option.id),
+        ruling.key,
+      ).toContain(ruling.default);
+    }
+  });
+
+  test('has reactions, tactics and samples that name what exists', () => {
+    const ids = clausesOf(system.rulebook).map((clause) => clause.id);
+    for (const reaction of system.reactions) expect(ids, reaction.id).toContain(reaction.clause);
+    expect(tacticOf(system)).toBeDefined();
+    for (const [id, tactic] of Object.entries(system.tactics)) expect(tactic.id).toBe(id);
+    expect(samples.length).toBeGreaterThanOrEqual(3);
+    expect(system.encounters.pack.heroes.length).toBeGreaterThanOrEqual(5);
+    expect(system.encounters.pack.foes.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each(samples.map(({ id }) => [id]))(
+    '%s: a played-out fight ends, and its tape replays to the same state',
+    (id) => {
+      const tape: TapeEntry[] = [];
+      const fight = beginSample(system, id);
+      const answers = new SampleAnswers(stream('c/dice'), stream('c/minds'), () => tacticOf(system), tape);
+      const ending = playOut(system, fight, answers, { roundCap: 100 });
+      expect(ending.over, 'the fight ends').not.toBeNull();
+      const run = openRun(system, beginSample(system, id), {
+        seed: 'other',
+        tape,
+        redo: [],
+        preferences: preferencesFor('manual'),
+      });
+      expect(run.mended).toBeNull();
+      expect(run.hash()).toBe(hashOf(fight));
+      expect(run.awaited()).toBeNull();
+    },
+  );
+
+  test.each(samples.map(({ id }) => [id]))('%s: a copy shares nothing that play changes', (id) => {
+    const fight = beginSample(system, id);
+    const before = hashOf(fight);
+    const copy = system.copy(fight);
+    expect(hashOf(copy)).toBe(before);
+    const answers = new SampleAnswers(stream('d/dice'), stream('d/minds'), () => randomTactic);
+    playOut(system, copy, answers, { roundCap: 4 });
+    expect(hashOf(copy)).not.toBe(before);
+    expect(hashOf(fight)).toBe(before);
+  });
+
+  test.each(samples.map(({ id }) => [id]))(
+    '%s: what is offered is accepted, what is greyed is refused, and a fight is JSON',
+    (id) => {
+      const mind = stream(`e/${id}`);
+      const run = openRun(system, beginSample(system, id), {
+        seed: 'e',
+        tape: [],
+        redo: [],
+        preferences: preferencesFor('seeded'),
+      });
+      for (let turn = 0; turn < 60; turn++) {
+        const awaited = run.awaited();
+        if (awaited?.kind !== 'choose') break;
+        const fight = run.fight();
+        expect(hashOf(round(fight)), 'the fight survives JSON').toBe(hashOf(fight));
+        expect(system.invariants(fight)).toEqual([]);
+        const view = system.view(fight);
+        expect(round(view)).toEqual(view);
+        expect(system.title(fight, awaited.question).length).toBeGreaterThan(3);
+        const clauses = new Set(clausesOf(system.rulebook).map((clause) => clause.id));
+        for (const option of awaited.question.options()) {
+          expect(clauses.has(option.clause), `${option.id} cites ${option.clause}`).toBe(true);
+          if (!option.refused) continue;
+          expect(
+            clauses.has(option.refused.clause),
+            `${option.id} is refused by ${option.refused.clause}`,
+          ).toBe(true);
+          const read = awaited.question.read({
+            option: option.id,
+            ...(option.by !== undefined && { by: option.by }),
+          });
+          expect(isRefusal(read), `${option.id} is greyed and must be refused`).toBe(true);
+        }
+        const choice = randomTactic.decide(awaited.question, fight, mind);
+        expect(run.answer(choice)).toBeNull();
+      }
+    },
+  );
+
+  test('random play breaks no invariant and uses every option that it is offered', {
+    timeout: 240_000,
+  }, () => {
+    const fights = 2000;
+    const options = new Map<string, number>();
+    for (const { id } of samples) {
+      const share = Math.ceil(fights / samples.length);
+      const play = playRandomly(system, () => beginSample(system, id), {
+        fights: share,
+        seed: `conformance/${id}`,
+        roundCap: 4,
+      });
+      expect(play.findings).toEqual([]);
+      for (const [key, { taken }] of play.options) options.set(key, (options.get(key) ?? 0) + taken);
+    }
+    expect([...options].filter(([, taken]) => taken === 0).map(([key]) => key)).toEqual([]);
+  });
+
+  test('tells nothing but words and numbers, and never breaks, on documents that are no encounters', () => {
+    const host = openHost({ systems: { [system.id]: system }, newSeed: () => 'x' });
+    const good = round(samples[0]?.encounter) as Record<string, unknown>;
+    const bad: Record<string, unknown>[] = [
+      { system: system.id },
+      { ...good, combatants: [] },
+      { ...good, combatants: [null, 3, 'x', {}] },
+      { ...good, battlefield: { width: -1, height: 1e9 } },
+      { ...good, battlefield: null },
+      { ...good, schema: 'one' },
+      { ...good, rulings: { no: 'such' } },
+      { ...good, unknown: true },
+      { ...good, startAt: { round: -5, active: 'nobody' } },
+    ];
+    for (const document of bad) {
+      const reply = host.handle({ do: 'start', encounter: document });
+      expect(reply, JSON.stringify(document).slice(0, 80)).toMatchObject({ ok: false });
+      if (!reply.ok) expect(reply.error.problems?.length).toBeGreaterThan(0);
+    }
+  });
+});
