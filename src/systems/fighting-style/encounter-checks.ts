@@ -1,9 +1,9 @@
 import { compile } from '../../battlefield/compile.ts';
 import type { BattlefieldDocument } from '../../battlefield/document.ts';
+import { canStand } from '../../battlefield/occupancy.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Cell } from '../../kernel/json.ts';
 import { healthPool, manaPool } from './derived.ts';
-import { standsIn } from './encounter-field.ts';
 import type { Hidden, Now, StartAt, Surprise } from './encounter-schema.ts';
 import { conditionsWithOther } from './encounter-schema.ts';
 import { placeOf } from './problems.ts';
@@ -23,6 +23,28 @@ interface Standing {
   readonly now: { readonly conditions: Now['conditions'] };
 }
 
+/** Health and mana that are left, against their pools. */
+export function checkLeft(
+  sheet: Sheet,
+  left: { readonly health?: number; readonly mana?: number },
+  rulings: Rulings,
+  at: Path,
+  problems: Problem[],
+): void {
+  const say = (path: Path, message: string): void => {
+    problems.push({ path: placeOf([...at, ...path]), message });
+  };
+  const health = healthPool(sheet).value;
+  if (left.health !== undefined && left.health > health)
+    say(['health'], `the Health Pool is ${health} (FS-HP-2)`);
+  if (left.health !== undefined && left.health < 0 && rulings.knockoutAt === 'zero') {
+    say(['health'], 'Health never falls below 0 unless "knockoutAt" is "belowZero" (FS-HP-1)');
+  }
+  const mana = manaPool(sheet).value;
+  if (left.mana !== undefined && left.mana > mana)
+    say(['mana'], `there are ${mana} points of mana (FS-MAG-1)`);
+}
+
 /** Numbers and things of `now` against the sheet. */
 export function checkNow(
   sheet: Sheet,
@@ -34,14 +56,7 @@ export function checkNow(
   const say = (path: Path, message: string): void => {
     problems.push({ path: placeOf([...at, ...path]), message });
   };
-  const health = healthPool(sheet).value;
-  if (now.health !== undefined && now.health > health)
-    say(['health'], `the Health Pool is ${health} (FS-HP-2)`);
-  if (now.health !== undefined && now.health < 0 && rulings.knockoutAt === 'zero') {
-    say(['health'], 'Health never falls below 0 unless "knockoutAt" is "belowZero" (FS-HP-1)');
-  }
-  const mana = manaPool(sheet).value;
-  if (now.mana !== undefined && now.mana > mana) say(['mana'], `there are ${mana} points of mana (FS-MAG-1)`);
+  checkLeft(sheet, now, rulings, at, problems);
   const shooters = sheet.weapons.filter((weapon) => weapon.shot);
   for (const [item, steps] of Object.entries(now.toLoad)) {
     const load = shooters.find((weapon) => weapon.item === item)?.shot?.load;
@@ -136,7 +151,7 @@ function checkPlaces(
     if (
       one.cell.x + side <= document.width &&
       one.cell.y + side <= document.height &&
-      !standsIn(field, one.cell, side)
+      !canStand(field, one.cell, side)
     ) {
       problems.push({
         path: placeOf(at),

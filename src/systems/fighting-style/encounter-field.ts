@@ -1,9 +1,6 @@
 import type { BattlefieldDocument } from '../../battlefield/document.ts';
-import type { Battlefield } from '../../battlefield/field.ts';
-import { groundTable, layerOf, WALKING } from '../../battlefield/ground.ts';
+import { validate } from '../../battlefield/validate.ts';
 import type { Problem } from '../../engine/system.ts';
-import type { Cell } from '../../kernel/json.ts';
-import { isRecord } from './problems.ts';
 import type { Rulings } from './rulings.ts';
 
 type MetricRuling = Rulings['gridMetric'];
@@ -27,11 +24,12 @@ export function readBattlefield(
   said: Partial<Rulings>,
   problems: Problem[],
 ): ReadField | undefined {
-  if (!isRecord(json)) {
-    problems.push({ path: 'battlefield', message: 'a battlefield is an object' });
-    return undefined;
-  }
-  const document = json as unknown as BattlefieldDocument;
+  const wrong = validate(json);
+  problems.push(
+    ...wrong.map(({ path, message }) => ({ path: path ? `battlefield.${path}` : 'battlefield', message })),
+  );
+  if (wrong.length > 0) return undefined;
+  const document = json as BattlefieldDocument;
   const before = problems.length;
   const say = (field: string, message: string): void => {
     problems.push({ path: `battlefield.${field}`, message });
@@ -43,10 +41,4 @@ export function readBattlefield(
     say('metric', `"${document.metric}" does not go with the ruling "gridMetric": "${said.gridMetric}"`);
   }
   return problems.length > before ? undefined : { document, rulings: { gridMetric } };
-}
-
-/** Whether a footprint of `side` squares can stand here, as far as ground and walls go. */
-export function standsIn(field: Battlefield, cell: Cell, side: number): boolean {
-  const layer = layerOf(field, groundTable(field, WALKING), side, 'walls');
-  return layer.fits[cell.y * field.width + cell.x] === 1;
 }

@@ -5,6 +5,7 @@ import {
   checkCombatants,
   checkDoors,
   checkHidden,
+  checkLeft,
   checkNow,
   checkStart,
   checkSurprise,
@@ -60,9 +61,11 @@ function readCombatant(
   const outline: CombatantOutline | undefined = check(combatantSchema, json, at, problems);
   const sheet = readSheet(isRecord(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
   if (!outline || !sheet) return undefined;
-  const { inHand: written, ...now } = outline.now;
+  const { inHand: written, ...said } = outline.now;
+  const now = { ...sheet.current, ...said };
   const inHand = written ? readHands(sheet, written, [...at, 'now', 'inHand'], problems) : sheet.inHand;
-  checkNow(sheet, now, rulings, [...at, 'now'], problems);
+  checkNow(sheet, said, rulings, [...at, 'now'], problems);
+  checkLeft(sheet, sheet.current ?? {}, rulings, [...at, 'sheet', 'current'], problems);
   return { ...outline, sheet, now: { ...now, inHand } };
 }
 

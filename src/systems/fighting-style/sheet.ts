@@ -163,6 +163,10 @@ export const sheetSchema = z.strictObject({
     .max(20)
     .default([]),
   xp: whole(0, 100_000).default(0),
+  /** What the last fight left of Health and mana; what is not written is full. */
+  current: z
+    .strictObject({ health: whole(-200, 200).exactOptional(), mana: whole(0, 99).exactOptional() })
+    .exactOptional(),
 });
 /** A sheet as written, defaults filled in, ids of the pack not looked up. */
 export type SheetDocument = Frozen<z.infer<typeof sheetSchema>>;

@@ -26,7 +26,7 @@ export const actions: Section = {
       'FS-ACT-4',
       'Breaking free',
       'choice',
-      "A primary action: own Athletics or Acrobatics against the holder's Athletics. Winning ends the hold. No attack.",
+      'A primary action: the held one begins a contest of its Athletics or Acrobatics with the Athletics of the holder. Winning ends the hold. No attack.',
     ),
     clause(
       'FS-ACT-5',
@@ -44,7 +44,7 @@ export const actions: Section = {
       'FS-ACT-7',
       'Sneak',
       'gm',
-      'One Stealth roll against the Observation of each foe that could notice, as the game master names them. The sneaker is hidden from each one it beats.',
+      'The game master names the foes who might notice; their Observation meets one Stealth roll. The sneaker is hidden from each one it beats.',
     ),
     clause(
       'FS-ACT-8',
@@ -56,7 +56,7 @@ export const actions: Section = {
       'FS-ACT-9',
       'Use Magic in the own turn',
       'choice',
-      'Cast a spell, attack or not, or activate a magic item. An attack spell uses up one of the two attacks; casting may provoke.',
+      'Any spell one knows, or a magic item. Attack spells count toward the two attacks of the round, and casting may provoke.',
     ),
     clause(
       'FS-ACT-10',

@@ -20,13 +20,13 @@ export const attacks: Section = {
       'FS-ATK-3',
       'Ranged and thrown Strike',
       'auto',
-      "Agility governs. A thrown weapon leaves the hand and lies in the target's square. Foes close by neither hinder a shot nor are provoked by it. Throwing counts as ranged everywhere.",
+      'Agility governs. What is thrown is out of the hand and afterwards on the floor where the target stands. Foes close by neither hinder a shot nor are provoked by it. Throwing counts as ranged everywhere.',
     ),
     clause(
       'FS-ATK-4',
       'Range and loading',
       'auto',
-      'Each weapon and spell has one range; beyond it the attack is refused, within it distance does not matter. A weapon with Load n needs n Manipulate reactions after each shot. Bows need none, and shots are not counted.',
+      'Each weapon and spell has one range; beyond it the attack is refused, within it distance does not matter. After a shot a weapon with Load n is useless until n Manipulate reactions have been spent on it. Bows need none, and shots are not counted.',
     ),
     clause(
       'FS-ATK-5',
@@ -74,13 +74,13 @@ export const defences: Section = {
       'FS-DEF-3',
       'Block',
       'choice',
-      'With a shield in hand: a Fighting Style test with Strength and nothing else, against melee, ranged and spell attacks.',
+      'With a shield in hand: a Fighting Style test with Strength and nothing else, good against Strikes of both kinds and against spells.',
     ),
     clause(
       'FS-DEF-4',
       'Dodge',
       'choice',
-      'A Dodge test, against melee, ranged and spell attacks. The only defence that cover helps.',
+      'A Dodge test, good against Strikes of both kinds and against spells. Cover helps no other defence.',
     ),
     clause(
       'FS-DEF-5',
@@ -138,13 +138,13 @@ export const results: Section = {
       'FS-RES-4',
       'Both pass, Block',
       'auto',
-      'Blocked, whatever the Successes. Damage is rolled and loses BR on top of AR. Nobody has a maneuver. 12 crushing against AR 0 and BR 6 does 6.',
+      'Blocked, whatever the Successes. Damage is rolled and loses BR on top of AR. Nobody has a maneuver. Without AR, 12 crushing on a shield of BR 6 leave 6.',
     ),
     clause(
       'FS-RES-5',
       'Both pass, Dodge',
       'auto',
-      'More Successes for the attacker hit, without a maneuver; otherwise it misses. 9 against 9 misses, 10 against 9 hits.',
+      'It hits, without a maneuver, only if the attacker has more Successes. 9 against 9 misses, 10 against 9 hits.',
     ),
     clause(
       'FS-RES-6',

@@ -44,7 +44,7 @@ export const encounter: Section = {
       'FS-ENC-7',
       'Start of a round',
       'auto',
-      'Everybody has 3 AP, two attacks and one free action. The AP are set to 3, not added. Only Dazed lowers them.',
+      'AP stand at 3 again for PCs and NPCs alike, whatever was left; two attacks and a free action are there again too. Only Dazed makes it fewer AP.',
     ),
     clause(
       'FS-ENC-8',

@@ -8,7 +8,7 @@ export const damage: Section = {
       'FS-DMG-1',
       'Damage roll',
       'auto',
-      'A hit or a blocked attack rolls the dice of the weapon or spell and adds its flat number, no attribute.',
+      'The dice of the weapon or spell and its flat number, no attribute; rolled for hits and for blocked attacks.',
     ),
     clause(
       'FS-DMG-2',
@@ -28,7 +28,7 @@ export const damage: Section = {
       'FS-DMG-4',
       'Order of reductions',
       'auto',
-      'AR and BR come first; if they leave nothing, nothing it is. Then resistance and vulnerability together, never below 0. 10 fire, half of BR 4, Fire Resistance 2, Magic Vulnerability 3: 10 - 4 = 6, then 6 - 2 + 3 = 7.',
+      'AR and BR come first; if they leave nothing, nothing it is. Then resistance and vulnerability together, never below 0. 10 fire on a block worth 4, with Fire Resistance (2) and Magic Vulnerability (3): 6 are left, then 7.',
     ),
     clause(
       'FS-DMG-5',
@@ -116,13 +116,13 @@ export const shields: Section = {
       'FS-SHD-1',
       'Block Rating, physical',
       'auto',
-      "A successful Block that is no critical win adds the shield's BR to AR against the physical damage of this attack. Bone shield, BR 6, AR 4: 12 slashing does 2.",
+      "A successful Block that is no critical win adds the shield's BR to AR against the physical damage of this attack. With AR 4 behind a bone shield (BR 6), 12 slashing leave 2.",
     ),
     clause(
       'FS-SHD-2',
       'Block Rating, magical',
       'auto',
-      'Magical damage of the blocked attack loses half of BR, rounded up, and magic AR: 3 with BR 6, 4 with BR 7. The other types lose nothing.',
+      'Against its magical damage the shield is worth half, rounded up: 3 with BR 6, 4 with BR 7, and magic AR helps too. The other types lose nothing.',
     ),
   ],
 };

@@ -8,7 +8,7 @@ export const maneuvers: Section = {
       'FS-MAN-1',
       'Right to a maneuver',
       'choice',
-      'Whoever wins a combat roll critically, attacking, defending or with an opportunity attack, may add one maneuver against the loser. It belongs to that attack: no AP, no attack of the round, never two.',
+      'A critical win, attacking or defending, in an opportunity attack too, lets the winner do one maneuver to the loser, or none. It is part of the attack and takes neither AP nor an attack of its own.',
     ),
     clause(
       'FS-MAN-2',
@@ -20,7 +20,7 @@ export const maneuvers: Section = {
       'FS-MAN-3',
       'Which are on offer',
       'auto',
-      "Bash, Disarm, Push and Trip need the loser within the winner's melee reach and conscious. Precision is for Strikes of the attacker. Bash needs a shield or a heavy weapon, Disarm something held that is not part of the body, Trip a loser who stands, Push room behind the loser. Each shows the test it asks for with boon, bane or certain result.",
+      "The four with a star need a conscious loser whom the winner's melee reach covers. Precision is for Strikes of the attacker. Bash needs a shield or a heavy weapon, Disarm something held that is not part of the body, Trip a loser who stands, Push room behind the loser. Each shows the test it asks for with boon, bane or certain result.",
     ),
     clause(
       'FS-MAN-4',
@@ -56,7 +56,7 @@ export const maneuvers: Section = {
       'FS-MAN-9',
       'Push*',
       'choice',
-      "The loser passes an Athletics test or is moved 1 m straight away, provoking nobody. The direction is the offset from the winner's centre to the loser's, divided by its larger part and rounded: (2,1) pushes by (1,1), (3,1) by (1,0). The ground there must be free for the whole footprint.",
+      "The loser passes an Athletics test or goes back 1 m, provoking nobody. The direction is the offset from the winner's centre to the loser's, divided by its larger part and rounded: (2,1) gives (1,1), and (3,1) gives (1,0). The ground there must be free for the whole footprint.",
     ),
     clause('FS-MAN-10', 'Trip*', 'choice', 'The loser passes an Acrobatics test or falls prone.'),
     clause(

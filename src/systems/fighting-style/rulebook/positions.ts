@@ -26,7 +26,7 @@ export const opportunity: Section = {
       'FS-OPP-4',
       'Casting',
       'auto',
-      'Casting a spell without the Melee Attack trait, attack or not, in the own turn or as a reaction, provokes every foe who has the caster in reach. With the trait it does not. Magic items do not.',
+      'Every foe with the caster in reach is provoked, be the spell an attack or not, cast in the own turn or as a reaction. Spells with the Melee Attack trait are the exception. Magic items do not.',
     ),
     clause(
       'FS-OPP-5',
@@ -62,7 +62,7 @@ export const cover: Section = {
       'FS-COV-2',
       'Low and high cover',
       'auto',
-      'Low, at least half of the body behind something: -2 on the attack, +2 on the Dodge against it. High, at least three quarters: -5 and +5.',
+      'Half of the body or more is covered: low, -2 for the attack and +2 for dodging it. Three quarters or more: high, -5 and +5.',
     ),
     clause(
       'FS-COV-3',
@@ -80,7 +80,7 @@ export const flanking: Section = {
       'FS-FLK-1',
       'Flanked',
       'auto',
-      'A foe is flanked when two allies, conscious and not surprised, both have it in reach and it stands between them on one straight line: a square of each and a square of the foe have their centres in line, the foe strictly in between.',
+      'Two allies, neither unconscious nor surprised, who both reach the same foe flank it if a straight line joins the three: centre of a square of each ally, centre of a square of the foe in between.',
     ),
     clause(
       'FS-FLK-2',

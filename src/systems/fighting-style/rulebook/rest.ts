@@ -14,7 +14,7 @@ export const conditions: Section = {
       'FS-COND-2',
       'Prone',
       'auto',
-      '-2 on own Fighting Style, Sorcery and Dodge tests; each metre moved costs two. Lying down is free, standing up ends it.',
+      'Fighting Style, Sorcery and Dodge of whoever lies there suffer -2, and a metre takes two of its movement. Going down takes nothing; standing up ends it.',
     ),
     clause(
       'FS-COND-3',
@@ -26,7 +26,7 @@ export const conditions: Section = {
       'FS-COND-4',
       'Hidden and unaware',
       'gm',
-      'Kept for each pair: who is hidden from whom. Whoever is unaware can neither defend nor use an opportunity attack against the hidden one. It ends after an attack of the hidden one, when a seeker wins, or when the game master says; the game master may set it too.',
+      'One may be hidden from this foe and seen by that one. Whoever is unaware can neither defend nor use an opportunity attack against the hidden one. It ends after an attack of the hidden one, when a seeker wins, or when the game master says; the game master may set it too.',
     ),
   ],
 };
@@ -56,7 +56,7 @@ export const grid: Section = {
       'FS-GRID-2',
       'Squares',
       'auto',
-      'One moves through allies but not through foes, and never ends in a taken square. Rough ground doubles the cost.',
+      'Allies let one through, foes do not, and the last square must be free. A square of rough ground counts twice.',
     ),
   ],
 };

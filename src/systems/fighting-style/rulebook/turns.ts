@@ -20,7 +20,7 @@ export const turns: Section = {
       'FS-TURN-3',
       'Paying AP',
       'auto',
-      'Up to 3 AP a round pay for primary actions and reactions, 1 each. They are paid when the action is declared and are gone whatever the dice say. Nothing is paid for free movement, standing up, maneuvers, free actions, declining a defence, saving or ending the turn.',
+      'Up to 3 AP a round pay for primary actions and reactions, 1 each. They are paid when the action is declared and are gone whatever the dice say. Walking, getting up, maneuvers, free actions, going undefended and the end or saving of a turn take none.',
     ),
     clause(
       'FS-TURN-4',
@@ -50,7 +50,7 @@ export const turns: Section = {
       'FS-TURN-8',
       'What is refused',
       'auto',
-      'An illegal command changes nothing, costs nothing and uses no die; the answer says why. Not the turn, no AP, no attack left, surprised, unconscious, held, no metres left, square taken, out of reach or range, not in hand, not loaded, no free hand, no shield, wrong attribute, wrong defence, unaware, not a reaction, something is being resolved, free action used, cannot save, maneuver not on offer or second maneuver, not prone, no mana, style full, too little XP.',
+      'What the rules do not allow is not done: no AP, no dice, no trace, only the reason. Not the turn, no AP, no attack left, surprised, unconscious, held, no metres left, square taken, out of reach or range, not in hand, not loaded, no free hand, no shield, wrong attribute, wrong defence, unaware, not a reaction, something is being resolved, free action used, cannot save, maneuver not on offer or second maneuver, not prone, no mana, style full, too little XP.',
     ),
   ],
 };

@@ -26,7 +26,7 @@ export const actionAndAttackRulings = [
     plainTest: 'Always a plain test',
   }),
   ruling('FS-R25', 'sneakProcedure', 'FS-ACT-7', 'How is Sneak resolved?', {
-    contestEach: 'One Stealth roll against the Observation of each foe that could notice',
+    contestEach: 'One Stealth roll, which each foe who might notice meets with Observation',
     gmOnly: 'One Stealth test; the game master says who notices',
   }),
   ruling('FS-R26', 'standCost', 'FS-ACT-10', 'What does standing up cost?', {

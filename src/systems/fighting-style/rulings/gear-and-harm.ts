@@ -68,7 +68,7 @@ export const gearAndHarmRulings = [
     untilCured: '1 AP less at every start of a round until it is taken away',
   }),
   ruling('FS-R72', 'prone', 'FS-COND-2', 'What does Prone do?', {
-    parentProne: '-2 on own Fighting Style, Sorcery and Dodge tests; a metre costs two',
+    parentProne: '-2 for whoever lies there on Fighting Style, Sorcery and Dodge; a metre costs two',
     alsoExposed: 'The same, and melee attackers have +2, ranged ones -2',
   }),
   ruling('FS-R73', 'unconscious', 'FS-COND-3', 'What does Unconscious do?', {

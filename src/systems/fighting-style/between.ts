@@ -1,0 +1,167 @@
+import type { BetweenDeed, Problem } from '../../engine/system.ts';
+import type { Json } from '../../kernel/json.ts';
+import type { Refusal } from '../../kernel/port.ts';
+import { healthPool, manaPool } from './derived.ts';
+import { stylePieceSchema } from './gear.ts';
+import { check, hazards, isRecord, placeOf } from './problems.ts';
+import { writtenSheet } from './ready.ts';
+import { name, text, whole, z } from './schemas.ts';
+import type { SheetDocument, Style } from './sheet.ts';
+import { mostPieces, sheetSchema } from './sheet.ts';
+
+/** Pieces of gear that come with becoming trained (FS-STY-3). */
+export const freePieces = 5;
+/** XP for each further piece (FS-STY-4). */
+export const pieceCost = 25;
+
+const trainNeeds = z.strictObject({
+  style: name,
+  theme: text(120).exactOptional(),
+  /** The rank that the game master grants. */
+  rank: whole(0, 10),
+  gear: z.array(stylePieceSchema).max(mostPieces),
+});
+
+const extendNeeds = z.strictObject({
+  /** The name of the style. */
+  style: name,
+  pieces: z.array(stylePieceSchema).min(1).max(mostPieces),
+});
+
+const readyNeeds = z.strictObject({});
+
+const refusal = (code: string, because: string, clause: string, field?: string): Refusal => ({
+  code,
+  because,
+  clause,
+  ...(field === undefined ? {} : { field }),
+});
+
+type Changed = { readonly sheet: Json; readonly told: string };
+interface Read<Needs> {
+  readonly written: { readonly [key: string]: Json | undefined };
+  readonly sheet: SheetDocument;
+  readonly needs: Needs;
+}
+
+/** A deed that reads its sheet and its needs before it does anything, and refuses what it cannot read. */
+function deed<Schema extends z.ZodType>(
+  about: Pick<BetweenDeed, 'id' | 'label' | 'clause'>,
+  needsSchema: Schema,
+  perform: (read: Read<z.output<Schema>>) => Changed | Refusal,
+): BetweenDeed {
+  return {
+    ...about,
+    needs: z.toJSONSchema(needsSchema, { io: 'input' }) as unknown as Json,
+    perform(json, needsJson) {
+      const problems: Problem[] = [...hazards(json, ['sheet']), ...hazards(needsJson, ['needs'])];
+      if (problems.length > 0) return unreadable(problems, about.clause);
+      const written = writtenSheet(json, ['sheet'], problems);
+      const sheet: SheetDocument | undefined = check(sheetSchema, written, ['sheet'], problems);
+      const needs = check(needsSchema, needsJson, ['needs'], problems);
+      if (!sheet || needs === undefined || !isRecord(json)) return unreadable(problems, about.clause);
+      return perform({ written: json as { readonly [key: string]: Json | undefined }, sheet, needs });
+    },
+  };
+}
+
+function unreadable(problems: readonly Problem[], clause: string): Refusal {
+  const first = problems[0] ?? { path: 'sheet', message: 'a sheet is an object' };
+  return refusal('unreadable', `${first.path}: ${first.message}`, clause, first.path);
+}
+
+function twice(pieces: readonly string[], field: string, clause: string): Refusal | null {
+  const index = pieces.findIndex((piece, place) => pieces.indexOf(piece) < place);
+  return index < 0
+    ? null
+    : refusal('alreadyTrained', `"${pieces[index]}" stands here twice`, clause, placeOf([field, index]));
+}
+
+const becomeTrained = deed(
+  { id: 'become-trained', label: 'Become trained in a style', clause: 'FS-STY-3' },
+  trainNeeds,
+  ({ written, sheet, needs }) => {
+    if (sheet.styles.some((style) => style.name === needs.style)) {
+      return refusal(
+        'alreadyTrained',
+        `${sheet.name} is trained in ${needs.style} already`,
+        'FS-STY-5',
+        'style',
+      );
+    }
+    if (needs.gear.length > freePieces) {
+      const because = `becoming trained gives ${freePieces} pieces of gear, not ${needs.gear.length}`;
+      return refusal('styleFull', because, 'FS-STY-3', 'gear');
+    }
+    const doubled = twice(needs.gear, 'gear', 'FS-STY-3');
+    if (doubled) return doubled;
+    const style: Style = {
+      name: needs.style,
+      ...(needs.theme === undefined ? {} : { theme: needs.theme }),
+      rank: needs.rank,
+      gear: needs.gear,
+      xp: 0,
+    };
+    // The style that every sheet has without saying so makes way for the first that is written down.
+    const before = 'styles' in written || 'use' in written ? sheet.styles : [];
+    const gear = needs.gear.length > 0 ? needs.gear.join(', ') : 'no gear';
+    return {
+      sheet: { ...written, styles: [...before, style] },
+      told: `${sheet.name} is trained in ${needs.style}: ${gear}.`,
+    };
+  },
+);
+
+const extendStyle = deed(
+  { id: 'extend-style', label: 'Add gear to a style', clause: 'FS-STY-4' },
+  extendNeeds,
+  ({ written, sheet, needs }) => {
+    const style = sheet.styles.find((one) => one.name === needs.style);
+    if (!style)
+      return refusal('notTrained', `${sheet.name} has no style ${needs.style}`, 'FS-STY-5', 'style');
+    const known = needs.pieces.findIndex((piece) => style.gear.includes(piece));
+    if (known >= 0) {
+      const because = `${style.name} lists "${needs.pieces[known]}" already`;
+      return refusal('alreadyTrained', because, 'FS-STY-4', placeOf(['pieces', known]));
+    }
+    const doubled = twice(needs.pieces, 'pieces', 'FS-STY-4');
+    if (doubled) return doubled;
+    const count = style.gear.length + needs.pieces.length;
+    if (count > mostPieces) {
+      return refusal(
+        'styleFull',
+        `a style has ${mostPieces} pieces at the most, not ${count}`,
+        'FS-STY-4',
+        'pieces',
+      );
+    }
+    const cost = pieceCost * needs.pieces.length;
+    if (sheet.xp < cost) {
+      return refusal('notEnoughXp', `this costs ${cost} XP, ${sheet.xp} are there`, 'FS-STY-4', 'pieces');
+    }
+    const extended: Style = { ...style, gear: [...style.gear, ...needs.pieces], xp: style.xp + cost };
+    return {
+      sheet: {
+        ...written,
+        xp: sheet.xp - cost,
+        styles: sheet.styles.map((one) => (one === style ? extended : one)),
+      },
+      told: `${sheet.name} adds ${needs.pieces.join(', ')} to ${style.name}: ${sheet.xp} XP before, ${sheet.xp - cost} after.`,
+    };
+  },
+);
+
+const makeReady = deed(
+  { id: 'ready', label: 'Ready for the next fight', clause: 'FS-HP-2' },
+  readyNeeds,
+  ({ written, sheet }) => {
+    const { current: _, ...rested } = written;
+    return {
+      sheet: rested,
+      told: `${sheet.name} is ready: Health ${healthPool(sheet).value} (FS-HP-2), mana ${manaPool(sheet).value} (FS-MAG-1).`,
+    };
+  },
+);
+
+/** What may be done to a sheet between fights (FS-STY-3 to FS-STY-5, FS-HP-2, FS-MAG-1). */
+export const between: readonly BetweenDeed[] = [becomeTrained, extendStyle, makeReady];
