@@ -1,4 +1,69 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Id } from '../../kernel/json.ts';
+import { session, useSession } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
+import { cx } from '../kit/cx.ts';
+import { rove } from '../kit/Tabs.tsx';
+import { usePendingHarm } from '../tracks/pending.ts';
+import type { ChipData } from './chip.ts';
+import { chipsOf, stillToAct } from './chip.ts';
+import { InitiativeChip } from './InitiativeChip.tsx';
+
+/** A tap selects and shows the place on the map; a second one opens the panel. */
+function press({ entry }: ChipData): void {
+  if (useSession.getState().selected === entry.id) session.show('wounds');
+  session.select(entry.id);
+  session.lookAt({ id: entry.id });
+}
+
 /** The order of turns: round, a chip for each combatant, who can still act. Reads the table itself; 64 px high. */
 export function InitiativeBar({ className }: { readonly className?: string }) {
-  return <nav aria-label="Initiative" className={className} />;
+  const view = useTable((state) => state.view);
+  const selected = useSession((state) => state.selected);
+  const harm = usePendingHarm();
+  const row = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<Id | null>(null);
+  const chips = useMemo(() => (view ? chipsOf(view) : []), [view]);
+  const focus = useCallback((chip: ChipData) => setFocused(chip.entry.id), []);
+  const active = view?.active ?? null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn scrolls, nothing else
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[data-active]');
+    if (!chip || !row.current) return;
+    const left = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row.current.scrollTo({ left, behavior: still ? 'auto' : 'smooth' });
+  }, [active, chips.length]);
+
+  if (!view) return <nav aria-label="Initiative" className={cx('h-16', className)} />;
+  const stop = chips.some((chip) => chip.entry.id === focused) ? focused : (active ?? chips[0]?.entry.id);
+  const left = stillToAct(view);
+  return (
+    <nav aria-label="Initiative" className={cx('flex h-16 min-w-0 items-center gap-3', className)}>
+      <div className="shrink-0 pl-1 text-center leading-tight">
+        <p className="text-fine text-faint">{view.over ? 'Over' : view.round > 0 ? 'Round' : view.phase}</p>
+        {view.round > 0 && <p className="text-number font-bold">{view.round}</p>}
+      </div>
+      <div
+        ref={row}
+        role="toolbar"
+        aria-label={`Order of turns, ${left} can still act in this round`}
+        onKeyDown={(event) => rove(event, '[data-chip]')}
+        className="relative flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-contain py-1 [scrollbar-width:none]"
+      >
+        {chips.map((chip) => (
+          <InitiativeChip
+            key={chip.entry.id}
+            chip={chip}
+            selected={chip.entry.id === selected}
+            tabbable={chip.entry.id === stop}
+            ghost={harm[chip.entry.id] ?? 0}
+            onPress={press}
+            onFocus={focus}
+          />
+        ))}
+      </div>
+    </nav>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useImperativeHandle, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 
 export interface PopoverHandle {
@@ -29,6 +29,7 @@ export function Popover({
   className,
   onClose,
   role = 'dialog',
+  held = false,
 }: {
   readonly children: ReactNode;
   readonly label: string;
@@ -36,8 +37,29 @@ export function Popover({
   readonly className?: string;
   readonly onClose?: () => void;
   readonly role?: 'dialog' | 'menu';
+  /** Opened while the finger is still down: lifting it must not close the card. */
+  readonly held?: boolean;
 }) {
   const card = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!held || !shown) return;
+    const close = (event: Event) => {
+      const beside =
+        event instanceof KeyboardEvent
+          ? event.key === 'Escape'
+          : !card.current?.contains(event.target as Node);
+      if (!beside) return;
+      if (event instanceof KeyboardEvent) event.stopPropagation();
+      card.current?.hidePopover();
+    };
+    addEventListener('pointerdown', close, true);
+    addEventListener('keydown', close, true);
+    return () => {
+      removeEventListener('pointerdown', close, true);
+      removeEventListener('keydown', close, true);
+    };
+  }, [held, shown]);
   useImperativeHandle(
     ref,
     () => ({
@@ -54,10 +76,13 @@ export function Popover({
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
     <div
       ref={card}
-      popover="auto"
+      popover={held ? 'manual' : 'auto'}
       role={role}
       aria-label={label}
-      onToggle={(event) => event.newState === 'closed' && onClose?.()}
+      onToggle={(event) => {
+        setShown(event.newState === 'open');
+        if (event.newState === 'closed') onClose?.();
+      }}
       className={cx(
         'inset-auto m-0 max-h-[80dvh] max-w-[min(22rem,calc(100vw-16px))] overflow-y-auto rounded-card border border-line bg-panel p-3 text-left text-ink shadow-float',
         className,

@@ -1,17 +1,17 @@
 import type { SideLook, SideStyle } from './sides.ts';
 import { lookColour } from './sides.ts';
 
-/** The outline of a look in a box from -1 to 1: circle, diamond, square, hexagon. */
 export function LookShape({ look, ...rest }: { readonly look: SideLook } & React.SVGProps<SVGPathElement>) {
   return <path d={lookPath[look]} {...rest} />;
 }
 
+/** The outline of a look in a box from -1 to 1, clockwise from the top: circle, diamond, square, hexagon. */
 export const lookPath: { readonly [look in SideLook]: string } = {
-  party: 'M-.92 0A.92.92 0 1 1 .92 0A.92.92 0 1 1-.92 0Z',
+  party: 'M0-.92A.92.92 0 1 1 0 .92A.92.92 0 1 1 0-.92Z',
   hostile: 'M0-1L1 0L0 1L-1 0Z',
   neutral:
-    'M-.82-.7A.12.12 0 0 1-.7-.82H.7A.12.12 0 0 1 .82-.7V.7A.12.12 0 0 1 .7.82H-.7A.12.12 0 0 1-.82.7Z',
-  other: 'M-.5-.9H.5L1 0L.5.9H-.5L-1 0Z',
+    'M0-.82H.7A.12.12 0 0 1 .82-.7V.7A.12.12 0 0 1 .7.82H-.7A.12.12 0 0 1-.82.7V-.7A.12.12 0 0 1-.7-.82Z',
+  other: 'M0-.9H.5L1 0L.5.9H-.5L-1 0L-.5-.9Z',
 };
 
 const letterSize: { readonly [look in SideLook]: number } = {

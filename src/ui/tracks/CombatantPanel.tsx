@@ -1,9 +1,104 @@
+import { Crosshair, Hand, Users } from 'lucide-react';
 import type { Id } from '../../kernel/json.ts';
+import type { CombatantView } from '../../kernel/view.ts';
+import { session, useSession } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { SideMark } from '../kit/SideMark.tsx';
+import { sideOf, sidesOf } from '../kit/sides.ts';
+import { ConditionChips } from './ConditionChips.tsx';
+import { Notes } from './Notes.tsx';
+import { PoolRow } from './PoolRow.tsx';
+import { usePendingHarm, useSpending } from './pending.ts';
+import { TrackView } from './TrackView.tsx';
 
 /**
  * All about one combatant: tracks, pools, conditions, notes. `who` defaults to the selected, else the active one.
  * `onEdit`: shows a button that opens the game master's editor for the combatant.
  */
-export function CombatantPanel(_props: { readonly who?: Id; readonly onEdit?: (who: Id) => void }) {
-  return <section aria-label="Combatant" />;
+export function CombatantPanel({ who, onEdit }: { readonly who?: Id; readonly onEdit?: (who: Id) => void }) {
+  const view = useTable((state) => state.view);
+  const selected = useSession((state) => state.selected);
+  const id = who ?? selected ?? view?.active ?? null;
+  const one = id === null ? undefined : view?.combatants[id];
+  if (!view || !one) {
+    return (
+      <EmptyState title="Nobody is selected" icon={<Users className="size-7" />}>
+        Tap somebody on the map or in the initiative bar.
+      </EmptyState>
+    );
+  }
+  return (
+    <Sheet one={one} side={sideOf(sidesOf(view), one.side)} active={view.active === one.id} onEdit={onEdit} />
+  );
+}
+
+function Sheet(props: {
+  readonly one: CombatantView;
+  readonly side: ReturnType<typeof sideOf>;
+  readonly active: boolean;
+  readonly onEdit: ((who: Id) => void) | undefined;
+}) {
+  const { one, side, active, onEdit } = props;
+  const harm = usePendingHarm()[one.id] ?? 0;
+  const spending = useSpending(one.id);
+  const tracks = Object.entries(one.tracks);
+  const pools = Object.entries(one.pools);
+  return (
+    <section aria-label={one.name} className="grid gap-5">
+      <header className="flex items-center gap-3">
+        <SideMark style={side} size={40} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-title leading-tight font-semibold">{one.name}</h2>
+          <p className="text-small text-faint">
+            {[
+              side.side,
+              one.sizeName,
+              active ? 'has the turn' : '',
+              one.initiative === null ? '' : `initiative ${one.initiative}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <IconButton
+          label={`Show ${one.name} on the map`}
+          icon={<Crosshair aria-hidden className="size-5" />}
+          onPress={() => session.lookAt({ id: one.id })}
+        />
+      </header>
+      {one.out && (
+        <p className="rounded-control border border-harm px-3 py-2 text-small font-semibold text-harm">
+          Out of the fight: {one.out}
+        </p>
+      )}
+      <ConditionChips conditions={one.conditions} />
+      {tracks.length > 0 && (
+        <div className="grid gap-4">
+          {tracks.map(([name, track], i) => (
+            <TrackView key={name} track={track} ghost={i === 0 ? harm : 0} />
+          ))}
+        </div>
+      )}
+      {pools.length > 0 && (
+        <div className="grid gap-1 border-t border-line pt-3">
+          {pools.map(([name, pool]) => (
+            <PoolRow key={name} pool={pool} spend={spending[name] ?? 0} />
+          ))}
+        </div>
+      )}
+      {one.notes.length > 0 && (
+        <div className="border-t border-line pt-2">
+          <Notes notes={one.notes} />
+        </div>
+      )}
+      {onEdit && (
+        <Button icon={<Hand aria-hidden className="size-5" />} onPress={() => onEdit(one.id)} wide>
+          Change by hand …
+        </Button>
+      )}
+    </section>
+  );
 }

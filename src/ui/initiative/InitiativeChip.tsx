@@ -1,0 +1,123 @@
+import { Check, Hourglass, SkipForward, Skull } from 'lucide-react';
+import { memo } from 'react';
+import type { TurnState } from '../../kernel/view.ts';
+import { cx } from '../kit/cx.ts';
+import { lookPath } from '../kit/SideMark.tsx';
+import { lookColour } from '../kit/sides.ts';
+import type { ChipData } from './chip.ts';
+
+const icon = 'size-3 shrink-0';
+const marks: { readonly [state in TurnState]: React.ReactNode } = {
+  active: null,
+  waiting: null,
+  acted: <Check aria-hidden className={icon} />,
+  delayed: <Hourglass aria-hidden className={icon} />,
+  skipped: <SkipForward aria-hidden className={icon} />,
+  out: <Skull aria-hidden className={icon} />,
+};
+
+function Face({ chip, done }: { readonly chip: ChipData; readonly done: boolean }) {
+  const { look } = chip.side;
+  const colour = done ? 'var(--wt-track-empty)' : lookColour[look];
+  return (
+    <svg width={30} height={30} viewBox="-1.12 -1.12 2.24 2.24" aria-hidden className="shrink-0">
+      <path
+        d={lookPath[look]}
+        fill={colour}
+        stroke={lookColour[look]}
+        strokeWidth={0.14}
+        strokeLinejoin="round"
+      />
+      <text
+        textAnchor="middle"
+        dominantBaseline="central"
+        y={0.04}
+        fontSize={chip.letters.length > 1 ? (look === 'hostile' ? 0.74 : 0.86) : 1}
+        fontWeight={750}
+        fill={done ? 'var(--wt-ink)' : 'var(--wt-token)'}
+      >
+        {chip.letters}
+      </text>
+    </svg>
+  );
+}
+
+/** What is left, as a sliver at the foot of the chip. */
+function Sliver({ chip, ghost }: { readonly chip: ChipData; readonly ghost: number }) {
+  const track = Object.values(chip.one.tracks)[0];
+  if (!track || chip.one.out) return null;
+  const max = Math.max(1, track.max);
+  const gone = Math.min(track.left, ghost);
+  return (
+    <span className="absolute inset-x-1.5 bottom-1 h-1 overflow-hidden rounded-full bg-track-empty">
+      <span
+        className="absolute inset-y-0 left-0 rounded-full bg-track"
+        style={{ width: `${((track.left - gone) / max) * 100}%` }}
+      />
+      {gone > 0 && (
+        <span
+          className="wt-ghost absolute inset-y-0"
+          style={{ left: `${((track.left - gone) / max) * 100}%`, width: `${(gone / max) * 100}%` }}
+        />
+      )}
+    </span>
+  );
+}
+
+/** One place in the bar. */
+export const InitiativeChip = memo(function InitiativeChip(props: {
+  readonly chip: ChipData;
+  readonly selected: boolean;
+  readonly tabbable: boolean;
+  readonly ghost: number;
+  readonly onPress: (chip: ChipData) => void;
+  readonly onFocus: (chip: ChipData) => void;
+}) {
+  const { chip, selected } = props;
+  const { entry, one } = chip;
+  const active = entry.state === 'active';
+  const done = entry.state === 'acted' || entry.state === 'out' || entry.state === 'skipped';
+  const out = entry.state === 'out';
+  return (
+    <button
+      type="button"
+      data-chip={entry.id}
+      data-active={active || undefined}
+      aria-label={chip.words}
+      aria-pressed={selected}
+      aria-current={active ? 'true' : undefined}
+      title={entry.note ? `${one.name}: ${entry.note}` : one.name}
+      tabIndex={props.tabbable ? 0 : -1}
+      onClick={() => props.onPress(chip)}
+      onFocus={() => props.onFocus(chip)}
+      className={cx(
+        'relative flex h-14 shrink-0 flex-col items-center justify-start gap-px rounded-control border pt-1 transition-[width,background-color] duration-200',
+        active ? 'w-[72px] border-2 border-halo bg-raised pt-[3px] shadow-card' : 'w-14',
+        !active && (done ? 'border-transparent' : 'border-line bg-raised'),
+        entry.state === 'delayed' && 'border-dashed border-warn',
+        selected && 'ring-2 ring-ink ring-inset',
+        out && 'opacity-75',
+      )}
+    >
+      <span className="flex items-center gap-1">
+        <Face chip={chip} done={done} />
+        {active && entry.initiative !== null && (
+          <span className="text-small font-bold">{entry.initiative}</span>
+        )}
+      </span>
+      <span
+        className={cx(
+          'flex max-w-full items-center gap-0.5 px-0.5 text-[0.6875rem] leading-[0.875rem] font-medium',
+          done ? 'text-faint' : 'text-ink',
+          active && 'font-bold',
+        )}
+      >
+        {marks[entry.state]}
+        <span className={cx('truncate', out && 'line-through')}>
+          {active || entry.state === 'delayed' ? one.name : (entry.initiative ?? one.name)}
+        </span>
+      </span>
+      <Sliver chip={chip} ghost={props.ghost} />
+    </button>
+  );
+});

@@ -1,0 +1,138 @@
+import { memo, useMemo } from 'react';
+import type { Cell, Id } from '../../kernel/json.ts';
+import type { View } from '../../kernel/view.ts';
+import type { Grid } from './document.ts';
+import type { Point } from './geometry.ts';
+import { centreOf, cornersOf, footprintOf, middleOf, unit } from './geometry.ts';
+import type { OnMap } from './legal.ts';
+import { borderPath, fillPath, linePath } from './paths.ts';
+import type { Preview } from './usePreview.ts';
+
+/** The cells that may be picked: one tinted region with a border; a small mark where going provokes. */
+export const LegalCells = memo(function LegalCells({
+  grid,
+  place,
+}: {
+  readonly grid: Grid;
+  readonly place: OnMap['place'];
+}) {
+  const shape = useMemo(() => {
+    const cells = [...(place?.cells.values() ?? [])];
+    return {
+      fill: fillPath(grid, cells),
+      border: borderPath(grid, cells),
+      risky: cells.filter((cell) => (cell.provokes?.length ?? 0) > 0).map((cell) => centreOf(grid, cell)),
+    };
+  }, [grid, place?.cells]);
+  if (!place) return null;
+  return (
+    <g aria-hidden>
+      <path d={shape.fill} fill="var(--wt-reach)" opacity={0.17} />
+      <path
+        d={shape.border}
+        fill="none"
+        stroke="var(--wt-reach)"
+        strokeWidth={3}
+        strokeLinejoin="round"
+        opacity={0.9}
+      />
+      <path
+        d={shape.risky.map(({ x, y }) => `M${x} ${y - 8}l7 13h-14z`).join('')}
+        fill="var(--wt-ghost)"
+        stroke="var(--wt-board)"
+        strokeWidth={2}
+        paintOrder="stroke"
+        strokeLinejoin="round"
+      />
+    </g>
+  );
+});
+
+/** A flag beside the end of the way: how far, and who may strike. */
+function Flag({
+  at,
+  lines,
+  warn,
+}: {
+  readonly at: Point;
+  readonly lines: readonly string[];
+  readonly warn: boolean;
+}) {
+  return (
+    <g className="wt-flag" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+      <text textAnchor="middle" fontWeight={700}>
+        {lines.map((line, i) => (
+          <tspan
+            key={line}
+            x={0}
+            dy={i === 0 ? `${-1.15 * (lines.length - 1)}em` : '1.15em'}
+            fill={warn && i > 0 ? 'var(--wt-harm)' : 'var(--wt-ink)'}
+          >
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </g>
+  );
+}
+
+/** The way that the choice in the making would take, from the mover to the picked cell. */
+export function WayLayer(props: {
+  readonly grid: Grid;
+  readonly mover: { readonly cell: Cell; readonly size: number } | null;
+  readonly to: Cell | null;
+  readonly preview: Preview | null;
+  readonly combatants: View['combatants'];
+}) {
+  const { grid, mover, to, preview, combatants } = props;
+  if (!to) return null;
+  const size = mover?.size ?? 1;
+  const end = middleOf(grid, to, size);
+  const start = mover && middleOf(grid, mover.cell, size);
+  const through = preview?.path?.map((cell) => middleOf(grid, cell, size));
+  const points =
+    start && through ? [start, ...through.filter((at) => at.x !== start.x || at.y !== start.y)] : [];
+  const provokes: readonly Id[] = preview?.provokes ?? [];
+  const names = provokes.map((id) => combatants[id]?.name ?? id);
+  const cost = preview?.cost;
+  const lines = [
+    cost === undefined ? '' : `${Math.round(cost * 10) / 10} m`,
+    names.length > 0 ? `! ${names.join(', ')}` : '',
+  ].filter(Boolean);
+  const risky = provokes.length > 0;
+  const colour = risky ? 'var(--wt-ghost)' : 'var(--wt-reach)';
+  const footprint = footprintOf(grid, to, size);
+  return (
+    <g aria-hidden>
+      <path d={fillPath(grid, footprint)} fill={colour} opacity={0.3} />
+      <path
+        d={borderPath(grid, footprint)}
+        fill="none"
+        stroke={colour}
+        strokeWidth={4}
+        strokeLinejoin="round"
+      />
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path d={linePath(points)} stroke="var(--wt-board)" strokeWidth={10} opacity={0.7} />
+        <path d={linePath(points)} stroke={colour} strokeWidth={5} strokeDasharray="1 11" />
+      </g>
+      <circle cx={end.x} cy={end.y} r={10} fill={colour} stroke="var(--wt-board)" strokeWidth={3} />
+      {lines.length > 0 && (
+        <Flag at={{ x: end.x, y: end.y - (unit * size) / 2 + 4 }} lines={lines} warn={risky} />
+      )}
+    </g>
+  );
+}
+
+/** Where the keyboard is. */
+export function Cursor({ grid, cell }: { readonly grid: Grid; readonly cell: Cell }) {
+  const points = cornersOf(grid, cell)
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ');
+  return (
+    <g aria-hidden fill="none" strokeLinejoin="round">
+      <polygon points={points} stroke="var(--wt-board)" strokeWidth={8} />
+      <polygon points={points} stroke="var(--wt-focus)" strokeWidth={5} />
+    </g>
+  );
+}

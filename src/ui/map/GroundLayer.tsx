@@ -1,0 +1,174 @@
+import { memo, useId } from 'react';
+import type { Board } from './board.ts';
+import { cellAt, centreOf, columnName, unit } from './geometry.ts';
+
+/** Textures of the ground. `id` keeps the names of two maps on one page apart. */
+function Textures({ id }: { readonly id: string }) {
+  return (
+    <defs>
+      <pattern id={`${id}-rough`} width={32} height={32} patternUnits="userSpaceOnUse">
+        <g stroke="var(--wt-rough)" strokeWidth={2.2} strokeLinecap="round" fill="none">
+          <path d="M5 12l3-5 3 5M19 9l2.5-4 2.5 4M12 26l3-5 3 5M25 22l2.5-4 2.5 4" />
+          <circle cx={3.5} cy={22} r={0.9} />
+          <circle cx={29} cy={13} r={0.9} />
+          <circle cx={16} cy={15} r={0.9} />
+        </g>
+      </pattern>
+      <pattern
+        id={`${id}-hazard`}
+        width={20}
+        height={20}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width={20} height={20} fill="var(--wt-hazard)" opacity={0.16} />
+        <rect width={5} height={20} fill="var(--wt-hazard)" opacity={0.62} />
+      </pattern>
+      <pattern id={`${id}-veil`} width={24} height={24} patternUnits="userSpaceOnUse">
+        <g fill="var(--wt-faint)" opacity={0.34}>
+          <circle cx={6} cy={6} r={4.5} />
+          <circle cx={18} cy={16} r={5.5} />
+          <circle cx={20} cy={3} r={2} />
+          <circle cx={5} cy={19} r={2.5} />
+        </g>
+      </pattern>
+      <pattern
+        id={`${id}-low`}
+        width={12}
+        height={12}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(-45)"
+      >
+        <rect width={2.5} height={12} fill="var(--wt-block-top)" />
+      </pattern>
+      <radialGradient id={`${id}-lamp`}>
+        <stop offset="0" stopColor="var(--wt-halo)" stopOpacity={0.34} />
+        <stop offset="1" stopColor="var(--wt-halo)" stopOpacity={0} />
+      </radialGradient>
+    </defs>
+  );
+}
+
+function Heights({ board }: { readonly board: Board }) {
+  const highest = Math.max(1, ...board.heights.map((one) => Math.abs(one.height)));
+  return board.heights.map(({ height, fill, border, at }) => {
+    const deep = height < 0;
+    const colour = deep ? 'var(--wt-dark)' : 'var(--wt-high)';
+    return (
+      <g key={height}>
+        <path
+          d={fill}
+          fill={colour}
+          opacity={(deep ? 0.42 : 0.2) * (0.45 + (0.55 * Math.abs(height)) / highest)}
+        />
+        <path d={border} fill="none" stroke={colour} strokeWidth={3} opacity={0.75} strokeDasharray="10 5" />
+        <text
+          x={at.x - unit * 0.4}
+          y={at.y - unit * 0.25}
+          fontSize={13}
+          fontWeight={600}
+          fill="var(--wt-ink)"
+          opacity={0.85}
+        >
+          {height > 0 ? `+${height}` : `−${-height}`} m
+        </text>
+      </g>
+    );
+  });
+}
+
+/** Letters above, numbers at the left: cells are called as on a chess board. */
+function Rulers({ board }: { readonly board: Board }) {
+  const style = { fontSize: 'clamp(11px, 10px / var(--wt-zoom, 1), 26px)' };
+  return (
+    <g fill="var(--wt-faint)" textAnchor="middle" dominantBaseline="central" fontWeight={600} style={style}>
+      {Array.from({ length: board.width }, (_, x) => (
+        <text key={columnName(x)} x={centreOf(board.grid, { x, y: 0 }).x} y={-14}>
+          {columnName(x)}
+        </text>
+      ))}
+      {Array.from({ length: board.height }, (_, y) => (
+        <text key={columnName(y)} x={-16} y={centreOf(board.grid, { x: 0, y }).y}>
+          {y + 1}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** A crate, a bush, a column: one small picture for each cell that gives cover. */
+function Props({ board }: { readonly board: Board }) {
+  const inset = unit * 0.15;
+  const side = unit - 2 * inset;
+  return board.props.map(({ look, at }) => {
+    const { x, y } = cellAt(board.grid, at);
+    return (
+      <g
+        key={`${look}${x},${y}`}
+        transform={`translate(${at.x - side / 2} ${at.y - side / 2})`}
+        opacity={0.92}
+      >
+        <rect width={side} height={side} y={3} rx={7} fill="#000" opacity={0.28} />
+        <rect width={side} height={side} rx={7} fill="var(--wt-floor)" />
+        <rect
+          width={side}
+          height={side}
+          rx={7}
+          fill="var(--wt-cover)"
+          opacity={look === 'low' ? 0.75 : 0.5}
+        />
+        <rect width={side} height={side} rx={7} fill="none" stroke="var(--wt-cover)" strokeWidth={3} />
+        <path
+          d={`M8 8L${side - 8} ${side - 8}M${side - 8} 8L8 ${side - 8}`}
+          stroke="var(--wt-cover)"
+          strokeWidth={2.5}
+          opacity={0.8}
+        />
+      </g>
+    );
+  });
+}
+
+/** Everything that lies still: drawn once for a battlefield. */
+export const GroundLayer = memo(function GroundLayer({ board }: { readonly board: Board }) {
+  const id = useId();
+  const { ground } = board;
+  return (
+    <g aria-hidden>
+      <Textures id={id} />
+      <path d={board.floor} fill="var(--wt-floor)" />
+      <path d={board.floorAlt} fill="var(--wt-floor-alt)" />
+      <Heights board={board} />
+      <path d={ground.rough.fill} fill="var(--wt-rough)" opacity={0.13} />
+      <path d={ground.rough.fill} fill={`url(#${id}-rough)`} />
+      <path d={ground.hazard.fill} fill={`url(#${id}-hazard)`} />
+      <path d={ground.hazard.border} fill="none" stroke="var(--wt-hazard)" strokeWidth={2} />
+      <path d={board.lines} fill="none" stroke="var(--wt-grid)" strokeWidth={1.25} />
+      <path d={ground.low.fill} fill={`url(#${id}-low)`} />
+      <path d={ground.low.border} fill="none" stroke="var(--wt-block-top)" strokeWidth={3} />
+      <Props board={board} />
+      <path d={ground.veil.fill} fill={`url(#${id}-veil)`} />
+      <g strokeLinejoin="round">
+        <path d={ground.block.border} fill="#000" opacity={0.3} transform="translate(0 6)" />
+        <path d={ground.block.fill} fill="var(--wt-block)" stroke="var(--wt-block)" strokeWidth={1} />
+        <path d={ground.block.border} fill="none" stroke="var(--wt-block-top)" strokeWidth={5} />
+      </g>
+      <path
+        d={board.outline}
+        fill="none"
+        stroke="var(--wt-block-top)"
+        strokeWidth={2.5}
+        strokeLinejoin="round"
+      />
+      <path d={board.shade.dark} fill="var(--wt-dark)" opacity={0.62} />
+      <path d={board.shade.dim} fill="var(--wt-dark)" opacity={0.32} />
+      {board.lamps.map((at) => (
+        <g key={`${at.x} ${at.y}`}>
+          <circle cx={at.x} cy={at.y} r={unit * 1.6} fill={`url(#${id}-lamp)`} />
+          <circle cx={at.x} cy={at.y} r={6} fill="var(--wt-halo)" stroke="var(--wt-floor)" strokeWidth={2} />
+        </g>
+      ))}
+      <Rulers board={board} />
+    </g>
+  );
+});

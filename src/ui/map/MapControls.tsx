@@ -1,0 +1,40 @@
+import { Crosshair, Maximize, Minus, Plus } from 'lucide-react';
+import { IconButton } from '../kit/IconButton.tsx';
+
+const icon = 'size-5';
+
+/** The buttons over the map: everything that two fingers can do, and back to whoever has the turn. */
+export function MapControls(props: {
+  readonly onZoom: (factor: number) => void;
+  readonly onFit: () => void;
+  readonly onCentre: () => void;
+}) {
+  return (
+    <div data-over-map className="absolute right-3 bottom-3 flex flex-col gap-2">
+      <IconButton
+        kind="float"
+        label="Zoom in"
+        icon={<Plus aria-hidden className={icon} />}
+        onPress={() => props.onZoom(1.4)}
+      />
+      <IconButton
+        kind="float"
+        label="Zoom out"
+        icon={<Minus aria-hidden className={icon} />}
+        onPress={() => props.onZoom(1 / 1.4)}
+      />
+      <IconButton
+        kind="float"
+        label="Fit the whole map"
+        icon={<Maximize aria-hidden className={icon} />}
+        onPress={props.onFit}
+      />
+      <IconButton
+        kind="float"
+        label="Centre on whoever has the turn"
+        icon={<Crosshair aria-hidden className={icon} />}
+        onPress={props.onCentre}
+      />
+    </div>
+  );
+}

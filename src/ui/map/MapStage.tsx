@@ -1,0 +1,323 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Cell, Id } from '../../kernel/json.ts';
+import type { View } from '../../kernel/view.ts';
+import { session, useSession } from '../../store/session.ts';
+import { useSettings } from '../../store/settings.ts';
+import { table } from '../../store/table.ts';
+import type { PopoverHandle } from '../kit/Popover.tsx';
+import { describeCell, isOn } from './board.ts';
+import { Cursor, LegalCells, WayLayer } from './ChoiceLayer.tsx';
+import { toDrawing, toScreen } from './camera.ts';
+import { GroundLayer } from './GroundLayer.tsx';
+import type { Point } from './geometry.ts';
+import { cellAt, footprintOf, middleOf, sameCell } from './geometry.ts';
+import type { Effect } from './gesture.ts';
+import { near } from './hits.ts';
+import { MapControls } from './MapControls.tsx';
+import { MapHint } from './MapHint.tsx';
+import { MapList } from './MapList.tsx';
+import type { MenuPlace } from './MapMenus.tsx';
+import { MapMenu, PickList } from './MapMenus.tsx';
+import { MarkLayer } from './MarkLayer.tsx';
+import { TokenLayer } from './TokenLayer.tsx';
+import { tap, tapCell, tapToken } from './tap.ts';
+import { describeToken, targetsOf, tokensOf } from './tokens.ts';
+import { useBoard } from './useBoard.ts';
+import { useCamera } from './useCamera.ts';
+import { useCursor } from './useCursor.ts';
+import { useMapDeeds } from './useMapDeeds.ts';
+import { usePointers } from './usePointers.ts';
+import type { AskPreview } from './usePreview.ts';
+import { usePreview } from './usePreview.ts';
+import { useScene } from './useScene.ts';
+import { WallLayer } from './WallLayer.tsx';
+
+/** The map with everything on it. */
+export function MapStage({
+  view,
+  onEdit,
+  preview: ask,
+}: {
+  readonly view: View;
+  readonly onEdit: ((who: Id) => void) | undefined;
+  readonly preview: AskPreview;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
+  const ghost = useRef<SVGGElement>(null);
+  const pickList = useRef<PopoverHandle>(null);
+  const menu = useRef<PopoverHandle>(null);
+  const hold = useSettings((state) => state.longPress);
+
+  const board = useBoard(view);
+  const camera = useCamera(frame, drawing, board.bounds);
+  const { scene, draft, mover, canMove } = useScene(view, board);
+  const { on, selected } = scene;
+  const preview = usePreview(draft, on, ask);
+  const tokens = useMemo(() => tokensOf(view, board.grid), [view, board.grid]);
+  const targets = useMemo(() => targetsOf(tokens), [tokens]);
+
+  const [listed, setListed] = useState<readonly Id[]>([]);
+  const [place, setPlace] = useState<MenuPlace | null>(null);
+  const touchedAt = useRef<Point>({ x: 0, y: 0 });
+  const onPage = (at: Point): Point => {
+    const box = frame.current!.getBoundingClientRect();
+    return { x: box.left + at.x, y: box.top + at.y };
+  };
+  const { hint, perform } = useMapDeeds(
+    (deed) => {
+      setListed(deed.ids);
+      pickList.current?.open(onPage(touchedAt.current));
+    },
+    (cell) => describeCell(board, cell),
+  );
+
+  const under = (at: Point) => {
+    const point = toDrawing(camera.now(), at);
+    const cell = cellAt(board.grid, point);
+    const hit = near(targets, point, camera.now().scale);
+    return { point, cell: isOn(board, cell) ? cell : null, ...hit };
+  };
+  const tapAt = (at: Point) => {
+    touchedAt.current = at;
+    const { cell, ids, crowded } = under(at);
+    perform(tap(scene, cell, ids, crowded));
+  };
+
+  /** Where on the mover's footprint it was taken up. */
+  const grip = useRef<Cell>({ x: 0, y: 0 });
+  const carryTo = (at: Point) => {
+    const { point, cell } = under(at);
+    if (ghost.current) ghost.current.style.transform = `translate(${point.x}px,${point.y}px)`;
+    if (!cell) return;
+    const to = { x: cell.x - grip.current.x, y: cell.y - grip.current.y };
+    if (mover && sameCell(to, mover.cell)) return;
+    if (sameCell(to, onLatest.current.on.place?.chosen ?? null)) return;
+    const deed = tapCell(
+      { ...onLatest.current, selected: mover?.id ?? null, mover: mover && { ...mover, size: 1 } },
+      to,
+    );
+    if (deed.do === 'place' || deed.do === 'arm') perform(deed);
+  };
+  const onLatest = useRef(scene);
+  onLatest.current = scene;
+
+  const effects = (effect: Effect): void => {
+    switch (effect.do) {
+      case 'tap':
+        return tapAt(effect.at);
+      case 'long': {
+        const { cell, ids } = under(effect.at);
+        if (!cell && ids.length === 0) return;
+        setPlace({ at: effect.at, cell, words: cell ? describeCell(board, cell) : '', ids });
+        return requestAnimationFrame(() => menu.current?.open(onPage(effect.at))) as unknown as undefined;
+      }
+      case 'twoFingerTap':
+        return void table.undo().catch(() => undefined);
+      case 'wait':
+        ring.current?.style.setProperty('transform', `translate(${effect.at.x}px,${effect.at.y}px)`);
+        return ring.current?.setAttribute('data-waiting', '');
+      case 'stopWaiting':
+        return ring.current?.removeAttribute('data-waiting');
+      case 'grab':
+        return camera.grab();
+      case 'rest':
+        return camera.rest();
+      case 'pan':
+        return camera.pan(effect.dx, effect.dy);
+      case 'zoom':
+        return camera.zoom(effect.at, effect.factor);
+      case 'lift': {
+        const { cell } = under(effect.at);
+        if (mover && cell) grip.current = { x: cell.x - mover.cell.x, y: cell.y - mover.cell.y };
+        if (board.grid !== 'square') grip.current = { x: 0, y: 0 };
+        return ghost.current?.setAttribute('data-carried', '');
+      }
+      case 'carry':
+        return carryTo(effect.at);
+      case 'drop':
+      case 'letGo':
+        return ghost.current?.removeAttribute('data-carried');
+    }
+  };
+  usePointers(frame, {
+    hold,
+    perform: effects,
+    draggable: (at) => {
+      if (!mover || !(canMove || on.asks === 'place' || on.place?.chosen)) return false;
+      const { cell } = under(at);
+      return (
+        cell !== null && footprintOf(board.grid, mover.cell, mover.size).some((one) => sameCell(one, cell))
+      );
+    },
+  });
+
+  const lookAt = useSession((state) => state.lookAt);
+  const middleOfId = (id: Id | null): Point | null => {
+    const one = id === null ? undefined : view.combatants[id];
+    return one ? middleOf(board.grid, one.cell, one.size) : null;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new wish or a new turn asks, nothing else
+  useEffect(() => {
+    const point =
+      lookAt === null ? null : 'id' in lookAt ? middleOfId(lookAt.id) : middleOf(board.grid, lookAt, 1);
+    if (point) camera.show(point);
+  }, [lookAt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new wish or a new turn asks, nothing else
+  useEffect(() => {
+    const point = middleOfId(view.active);
+    if (point) camera.show(point);
+  }, [view.active]);
+
+  const { cursor, words, onKeyDown, onFocus, onBlur } = useCursor({
+    board,
+    start: mover?.cell ?? null,
+    camera,
+    tap: (cell) => {
+      touchedAt.current = toScreen(camera.now(), middleOf(board.grid, cell, 1));
+      const ids = Object.values(view.combatants)
+        .filter((one) => footprintOf(board.grid, one.cell, one.size).some((own) => sameCell(own, cell)))
+        .map((one) => one.id);
+      const standing = tokens
+        .filter((token) => ids.includes(token.id))
+        .map((token) => token.id)
+        .reverse();
+      const deed = tap(scene, cell, standing, standing.length > 1);
+      perform(deed);
+      return deed.do !== 'nothing';
+    },
+    describe: (cell) => {
+      const here = Object.values(view.combatants).filter((one) =>
+        footprintOf(board.grid, one.cell, one.size).some((own) => sameCell(own, cell)),
+      );
+      const pick = on.place?.cells.get(`${cell.x},${cell.y}`);
+      const way = pick
+        ? `can be picked${pick.cost === undefined ? '' : `, ${Math.round(pick.cost * 10) / 10} m`}`
+        : '';
+      return [describeCell(board, cell), ...here.map((one) => describeToken(one, view.active)), way]
+        .filter(Boolean)
+        .join('. ');
+    },
+  });
+
+  const asked =
+    on.asks === null
+      ? null
+      : ({
+          tone: 'ask',
+          text:
+            on.asks === 'target' ? `Tap: ${on.label.toLowerCase()}` : `Tap a cell: ${on.label.toLowerCase()}`,
+        } as const);
+  const { bounds } = board;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move a cursor over the cells */}
+      {/* biome-ignore lint/a11y/useSemanticElements: there is no element for a map */}
+      <div
+        ref={frame}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move a cursor over the cells
+        tabIndex={0}
+        aria-label="Battle map. Arrow keys move a cursor, Enter taps the cell, plus and minus zoom, 0 fits the map."
+        aria-roledescription="map"
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        className="wt-map group absolute inset-0 cursor-default touch-none overflow-hidden -outline-offset-4! select-none"
+        data-testid="map"
+      >
+        <svg
+          ref={drawing}
+          width={bounds.width}
+          height={bounds.height}
+          className="absolute top-0 left-0 origin-top-left overflow-visible"
+          aria-hidden
+        >
+          <GroundLayer board={board} />
+          <LegalCells grid={board.grid} place={on.place} />
+          <WallLayer edges={board.edges} />
+          <MarkLayer grid={board.grid} marks={view.marks} />
+          <WayLayer
+            grid={board.grid}
+            mover={mover}
+            to={on.place?.chosen ?? null}
+            preview={preview}
+            combatants={view.combatants}
+          />
+          <TokenLayer
+            tokens={tokens}
+            combatants={view.combatants}
+            active={view.active}
+            selected={selected}
+            on={on}
+            provoked={preview?.provokes ?? noOne}
+          />
+          {cursor && <Cursor grid={board.grid} cell={cursor} />}
+          <g ref={ghost} className="wt-carried">
+            <circle r={26} fill="var(--wt-ink)" opacity={0.25} />
+            <circle r={26} fill="none" stroke="var(--wt-ink)" strokeWidth={3} strokeDasharray="8 6" />
+          </g>
+        </svg>
+        <div ref={ring} className="wt-hold" style={{ '--wt-hold': `${hold}ms` } as React.CSSProperties} />
+      </div>
+      <MapHint hint={hint ?? asked} />
+      <MapList
+        view={view}
+        board={board}
+        on={on}
+        onToken={(who) => perform(tapToken(scene, who))}
+        onCell={(cell) => perform(tapCell(scene, cell))}
+      />
+      <div role="status" className="sr-only">
+        {words}
+      </div>
+      <MapControls
+        onZoom={camera.zoomBy}
+        onFit={camera.fit}
+        onCentre={() => {
+          const point = middleOfId(view.active ?? selected);
+          if (point) camera.centre(point);
+          else camera.fit();
+        }}
+      />
+      <PickList
+        ref={pickList}
+        view={view}
+        ids={listed}
+        onClose={() => setListed([])}
+        onPick={(who) => {
+          pickList.current?.close();
+          perform(tapToken(scene, who));
+        }}
+      />
+      <MapMenu
+        ref={menu}
+        view={view}
+        place={place}
+        onClose={() => setPlace(null)}
+        onSelect={(who) => {
+          menu.current?.close();
+          session.select(who);
+        }}
+        onOpen={(who) => {
+          menu.current?.close();
+          perform({ do: 'open', who });
+        }}
+        onEdit={
+          onEdit &&
+          ((who) => {
+            menu.current?.close();
+            onEdit(who);
+          })
+        }
+        onCentre={(cell) => {
+          menu.current?.close();
+          camera.centre(middleOf(board.grid, cell, 1));
+        }}
+      />
+    </>
+  );
+}
+
+const noOne: readonly Id[] = [];

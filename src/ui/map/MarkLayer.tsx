@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import type { Mark } from '../../kernel/view.ts';
+import type { Grid } from './document.ts';
+import { centreOf, keyOf, unit } from './geometry.ts';
+
+const paths: { readonly [kind in 'item' | 'effect']: string } = {
+  item: 'M-9 7L3-5M-1-9L9 1M1-3L9-9',
+  effect: 'M0-10L2.6-2.6L10 0L2.6 2.6L0 10L-2.6 2.6L-10 0L-2.6-2.6Z',
+};
+
+/** Small things on cells: what lies on the floor, what lasts in a place. Several of a cell share one mark. */
+export const MarkLayer = memo(function MarkLayer({
+  grid,
+  marks,
+}: {
+  readonly grid: Grid;
+  readonly marks: readonly Mark[];
+}) {
+  const groups = new Map<string, Mark[]>();
+  for (const mark of marks) {
+    if (mark.kind === 'door') continue;
+    const key = `${mark.kind}${keyOf(mark.cell)}`;
+    groups.set(key, [...(groups.get(key) ?? []), mark]);
+  }
+  return [...groups].map(([key, list]) => {
+    const { cell, kind } = list[0]!;
+    const at = centreOf(grid, cell);
+    const colour = kind === 'item' ? 'var(--wt-halo)' : 'var(--wt-focus)';
+    return (
+      <g key={key} transform={`translate(${at.x + unit * 0.3} ${at.y + unit * 0.3}) scale(.8)`}>
+        <title>{list.map((mark) => mark.label).join(', ')}</title>
+        <circle r={14} fill="var(--wt-board)" stroke={colour} strokeWidth={1.5} opacity={0.9} />
+        <path
+          d={paths[kind === 'effect' ? 'effect' : 'item']}
+          fill={kind === 'effect' ? colour : 'none'}
+          stroke={colour}
+          strokeWidth={2.5}
+          strokeLinecap="round"
+        />
+        {list.length > 1 && (
+          <text x={14} y={-8} fontSize={13} fontWeight={700} fill="var(--wt-ink)">
+            {list.length}
+          </text>
+        )}
+      </g>
+    );
+  });
+});

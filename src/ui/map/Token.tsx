@@ -1,0 +1,242 @@
+import { memo } from 'react';
+import type { Id } from '../../kernel/json.ts';
+import type { Out } from '../../kernel/view.ts';
+import { lookPath } from '../kit/SideMark.tsx';
+import type { SideLook } from '../kit/sides.ts';
+import { lookColour } from '../kit/sides.ts';
+import { ringDashes } from './ring.ts';
+
+/** What the choice in the making says of somebody: may be picked, is picked, may not be. */
+export type Aim = 'may' | 'chosen' | 'not' | null;
+
+export interface TokenProps {
+  readonly id: Id;
+  readonly name: string;
+  readonly letters: string;
+  readonly look: SideLook;
+  readonly x: number;
+  readonly y: number;
+  /** Half the width of the footprint, in units of the drawing. */
+  readonly reach: number;
+  /** What is left of the first track, 0 to 1. */
+  readonly health: number;
+  readonly out: Out | null;
+  readonly prone: boolean;
+  readonly hidden: boolean;
+  readonly conditions: number;
+  readonly active: boolean;
+  readonly selected: boolean;
+  readonly aim: Aim;
+  readonly provoked: boolean;
+}
+
+/** How large a look is drawn within the same circle, so that all four weigh the same. */
+const weight: { readonly [look in SideLook]: number } = {
+  party: 0.68,
+  hostile: 0.78,
+  neutral: 0.7,
+  other: 0.7,
+};
+const letterRoom: { readonly [look in SideLook]: number } = { party: 1, hostile: 0.82, neutral: 1, other: 1 };
+
+function Shape({ look, r, ...rest }: { look: SideLook; r: number } & React.SVGProps<SVGPathElement>) {
+  const width = Number(rest.strokeWidth ?? 0) / r;
+  return (
+    <path {...rest} d={lookPath[look]} transform={`scale(${r})`} strokeWidth={width} strokeLinejoin="round" />
+  );
+}
+
+function Body({
+  look,
+  r,
+  letters,
+  out,
+  hidden,
+}: Pick<TokenProps, 'look' | 'letters' | 'out' | 'hidden'> & { r: number }) {
+  const colour = out ? 'var(--wt-track-empty)' : lookColour[look];
+  const size = (
+    r *
+    letterRoom[look] *
+    (letters.length > 2 ? 0.78 : letters.length > 1 ? 0.98 : 1.12)
+  ).toFixed(1);
+  return (
+    <>
+      <Shape
+        look={look}
+        r={r}
+        fill={hidden ? 'var(--wt-floor)' : colour}
+        stroke={hidden ? colour : 'var(--wt-board)'}
+        strokeWidth={hidden ? 3 : 1.5}
+        strokeDasharray={hidden ? '.35 .2' : undefined}
+      />
+      <text
+        textAnchor="middle"
+        dominantBaseline="central"
+        y={r * 0.04}
+        fontSize={size}
+        fontWeight={750}
+        fill={out || hidden ? 'var(--wt-ink)' : 'var(--wt-token)'}
+        opacity={out ? 0.75 : 1}
+      >
+        {letters}
+      </text>
+    </>
+  );
+}
+
+/** Dead: a cross. Unconscious: a bar. Words stand in the label and in the list. */
+function OutMark({ out, r }: { readonly out: Out; readonly r: number }) {
+  const d = r * 0.78;
+  const path = out === 'dead' ? `M${-d} ${-d}L${d} ${d}M${d} ${-d}L${-d} ${d}` : `M${-d * 1.1} 0H${d * 1.1}`;
+  return (
+    <g fill="none" strokeLinecap="round">
+      <path d={path} stroke="var(--wt-board)" strokeWidth={8} />
+      <path d={path} stroke="var(--wt-harm)" strokeWidth={4.5} />
+    </g>
+  );
+}
+
+function Brackets({
+  r,
+  colour,
+  width,
+}: {
+  readonly r: number;
+  readonly colour: string;
+  readonly width: number;
+}) {
+  const a = r * 0.96;
+  const b = r * 0.52;
+  const corner = (sx: number, sy: number) => `M${sx * a} ${sy * b}V${sy * a}H${sx * b}`;
+  const path = corner(-1, -1) + corner(1, -1) + corner(1, 1) + corner(-1, 1);
+  return (
+    <g fill="none" strokeLinejoin="round" strokeLinecap="round">
+      <path d={path} stroke="var(--wt-board)" strokeWidth={width + 3} opacity={0.7} />
+      <path d={path} stroke={colour} strokeWidth={width} />
+    </g>
+  );
+}
+
+function Badge({ x, y, children, colour }: { x: number; y: number; children: string; colour: string }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r={9} fill={colour} stroke="var(--wt-board)" strokeWidth={2} />
+      <text
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize={12}
+        fontWeight={700}
+        fill="var(--wt-token)"
+      >
+        {children}
+      </text>
+    </g>
+  );
+}
+
+/** One combatant on the map. Plain values only, so that it is drawn again only when it changed. */
+export const Token = memo(function Token(props: TokenProps) {
+  const { look, reach, out, active, selected, aim, prone } = props;
+  const size = weight[look] * reach;
+  const ring = size + reach * 0.13;
+  return (
+    <g
+      data-token={props.id}
+      data-selected={selected || active || undefined}
+      className="transition-transform duration-200 ease-out"
+      style={{ transform: `translate(${props.x}px, ${props.y}px)` }}
+      opacity={aim === 'not' ? 0.42 : 1}
+    >
+      {active && !out && (
+        <>
+          <Shape look={look} r={ring + reach * 0.22} fill="var(--wt-halo)" opacity={0.28} />
+          <Shape look={look} r={ring + reach * 0.13} fill="none" stroke="var(--wt-halo)" strokeWidth={4} />
+        </>
+      )}
+      {selected && (
+        <Shape
+          look={look}
+          r={ring + reach * (active ? 0.24 : 0.14)}
+          fill="none"
+          stroke="var(--wt-ink)"
+          strokeWidth={2.5}
+        />
+      )}
+      <g transform={prone && !out ? `translate(0 ${reach * 0.14}) scale(1 .72)` : undefined}>
+        {!out && (
+          <>
+            <Shape
+              look={look}
+              r={ring}
+              fill="var(--wt-board)"
+              stroke="var(--wt-track-empty)"
+              strokeWidth={4.5}
+            />
+            <Shape
+              look={look}
+              r={ring}
+              fill="none"
+              stroke={lookColour[look]}
+              strokeWidth={4.5}
+              pathLength={100}
+              strokeDasharray={ringDashes(look, props.health)}
+            />
+          </>
+        )}
+        <Body look={look} r={size} letters={props.letters} out={out} hidden={props.hidden} />
+      </g>
+      {out && <OutMark out={out} r={size} />}
+      {aim === 'may' && <Brackets r={reach} colour="var(--wt-accent)" width={3.5} />}
+      {aim === 'chosen' && (
+        <>
+          <Brackets r={reach} colour="var(--wt-ghost)" width={6} />
+          <Badge x={reach * 0.72} y={-reach * 0.72} colour="var(--wt-ghost)">
+            ✓
+          </Badge>
+        </>
+      )}
+      {props.provoked && (
+        <Badge x={-reach * 0.66} y={-reach * 0.66} colour="var(--wt-ghost)">
+          !
+        </Badge>
+      )}
+      {!out && props.conditions > 0 && aim !== 'chosen' && (
+        <Badge x={reach * 0.62} y={-reach * 0.62} colour="var(--wt-warn)">
+          {String(props.conditions)}
+        </Badge>
+      )}
+    </g>
+  );
+});
+
+/** The name below a token; it keeps its size on screen and leaves when the map is far away. */
+export const TokenName = memo(function TokenName(props: {
+  readonly text: string;
+  readonly more: string;
+  readonly x: number;
+  readonly y: number;
+  readonly reach: number;
+  readonly strong: boolean;
+  readonly faint: boolean;
+}) {
+  return (
+    <g
+      className="wt-token-name transition-transform duration-200 ease-out"
+      data-strong={props.strong || undefined}
+      style={{ transform: `translate(${props.x}px, ${props.y + props.reach * 0.86}px)` }}
+      opacity={props.faint ? 0.7 : 1}
+      aria-hidden
+    >
+      <text textAnchor="middle" fontWeight={props.strong ? 700 : 550}>
+        <tspan x={0} dy="0.55em">
+          {props.text}
+        </tspan>
+        {props.more !== '' && (
+          <tspan x={0} dy="1.15em" fontWeight={500}>
+            {props.more}
+          </tspan>
+        )}
+      </text>
+    </g>
+  );
+});

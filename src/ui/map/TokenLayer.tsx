@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import type { Id } from '../../kernel/json.ts';
+import type { View } from '../../kernel/view.ts';
+import type { OnMap } from './legal.ts';
+import type { Aim } from './Token.tsx';
+import { Token, TokenName } from './Token.tsx';
+import type { TokenBase } from './tokens.ts';
+
+function aimAt(on: OnMap, id: Id): Aim {
+  if (!on.target) return null;
+  if (on.target.chosen.includes(id)) return 'chosen';
+  const pick = on.target.picks.get(id);
+  if (on.asks !== 'target') return null;
+  return pick && !pick.refused ? 'may' : 'not';
+}
+
+/** Everybody on the map. */
+export const TokenLayer = memo(function TokenLayer(props: {
+  readonly tokens: readonly TokenBase[];
+  readonly combatants: View['combatants'];
+  readonly active: Id | null;
+  readonly selected: Id | null;
+  readonly on: OnMap;
+  readonly provoked: readonly Id[];
+}) {
+  const { tokens, active, selected, on, provoked } = props;
+  return (
+    <>
+      {tokens.map((token) => (
+        <Token
+          key={token.id}
+          {...token}
+          active={token.id === active}
+          selected={token.id === selected}
+          aim={token.id === active ? null : aimAt(on, token.id)}
+          provoked={provoked.includes(token.id)}
+        />
+      ))}
+      {tokens.map((token) => {
+        const strong = token.id === active || token.id === selected;
+        const conditions = props.combatants[token.id]?.conditions ?? [];
+        return (
+          <TokenName
+            key={token.id}
+            text={token.name}
+            more={strong ? conditions.map((one) => one.label).join(', ') : ''}
+            x={token.x}
+            y={token.y}
+            reach={token.reach}
+            strong={strong}
+            faint={token.out !== null}
+          />
+        );
+      })}
+    </>
+  );
+});

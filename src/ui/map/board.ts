@@ -1,0 +1,234 @@
+import type { Cell, Json } from '../../kernel/json.ts';
+import type { Mark } from '../../kernel/view.ts';
+import type { Grid, LightGrade, MapDocument, Side, TerrainKind, Wall } from './document.ts';
+import { eachCell, readDocument } from './document.ts';
+import type { Point } from './geometry.ts';
+import { across, boundsOf, cellName, centreOf, edgesOf, keyOf, sideBetween, unit } from './geometry.ts';
+import { borderPath, fillPath, gridPath } from './paths.ts';
+
+/** How a kind of terrain is drawn. A kind may be drawn in several ways: rough ground that also burns. */
+export const groundLooks = ['rough', 'hazard', 'veil', 'low', 'cover', 'block'] as const;
+export type GroundLook = (typeof groundLooks)[number];
+
+export interface Edge {
+  readonly kind: Wall['kind'];
+  readonly open: boolean;
+  readonly label: string;
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Everything of the map that does not change while people play on it, as few paths as possible. */
+export interface Board {
+  readonly grid: Grid;
+  readonly width: number;
+  readonly height: number;
+  readonly metres: number;
+  readonly bounds: { readonly width: number; readonly height: number };
+  readonly floor: string;
+  readonly floorAlt: string;
+  readonly outline: string;
+  readonly lines: string;
+  readonly ground: { readonly [look in GroundLook]: { readonly fill: string; readonly border: string } };
+  /** Cells that give cover or block, one by one, for the pictures on them. */
+  readonly props: readonly { readonly look: 'cover' | 'low'; readonly at: Point }[];
+  readonly heights: readonly {
+    readonly height: number;
+    readonly fill: string;
+    readonly border: string;
+    readonly at: Point;
+  }[];
+  readonly shade: { readonly [grade in 'dark' | 'dim']: string };
+  readonly lamps: readonly Point[];
+  readonly edges: readonly Edge[];
+  /** In words what is special about a cell, by `keyOf`. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+export function looksOf(kind: TerrainKind): readonly GroundLook[] {
+  const looks: GroundLook[] = [];
+  const covers = kind.cover !== undefined && kind.cover !== 'none';
+  if (kind.blocksMove && (kind.blocksSight || kind.cover === 'full')) return ['block'];
+  if (kind.damage) looks.push('hazard');
+  if (kind.blocksMove) looks.push(covers ? 'cover' : 'low');
+  else if (covers) looks.push('cover');
+  if (kind.blocksSight && !kind.blocksMove) looks.push('veil');
+  if ((kind.costTimes ?? 1) > 1 || (kind.costPlus ?? 0) > 0 || (kind.climb ?? 0) > 0) looks.push('rough');
+  return looks;
+}
+
+function wordsOf(kind: TerrainKind): string {
+  const facts = [
+    kind.blocksMove ? 'blocks the way' : '',
+    !kind.blocksMove && (kind.costTimes ?? 1) > 1 ? `costs ×${kind.costTimes}` : '',
+    (kind.costPlus ?? 0) > 0 ? `costs ${kind.costPlus} more` : '',
+    (kind.climb ?? 0) > 0 ? 'must be climbed' : '',
+    kind.cover !== undefined && kind.cover !== 'none' ? `${kind.cover} cover` : '',
+    kind.blocksSight && !kind.blocksMove ? 'blocks sight' : '',
+    kind.damage ? `${kind.damage.dice} ${kind.damage.type}` : '',
+  ].filter(Boolean);
+  return facts.length > 0 ? `${kind.label} (${facts.join(', ')})` : kind.label;
+}
+
+function terrainOf(doc: MapDocument) {
+  const kinds = new Map(doc.terrain.map((kind) => [kind.id, kind]));
+  const cells: { [look in GroundLook]: Map<string, Cell> } = {
+    rough: new Map(),
+    hazard: new Map(),
+    veil: new Map(),
+    low: new Map(),
+    cover: new Map(),
+    block: new Map(),
+  };
+  const words = new Map<string, string>();
+  for (const patch of doc.cells) {
+    const kind = kinds.get(patch.terrain);
+    if (!kind) continue;
+    eachCell(doc, patch, (cell) => {
+      const key = keyOf(cell);
+      words.set(key, [words.get(key), wordsOf(kind)].filter(Boolean).join('; '));
+      for (const look of looksOf(kind)) cells[look].set(key, cell);
+    });
+  }
+  return { cells, words };
+}
+
+function heightsOf(doc: MapDocument, words: Map<string, string>): Board['heights'] {
+  const height = new Map<string, { readonly cell: Cell; readonly height: number }>();
+  for (const patch of doc.elevation)
+    eachCell(doc, patch, (cell) => height.set(keyOf(cell), { cell, height: patch.height }));
+  const groups = new Map<number, Cell[]>();
+  for (const { cell, height: h } of height.values()) {
+    if (h === 0) continue;
+    groups.set(h, [...(groups.get(h) ?? []), cell]);
+    words.set(
+      keyOf(cell),
+      [words.get(keyOf(cell)), `${h} m ${h > 0 ? 'high' : 'deep'}`].filter(Boolean).join('; '),
+    );
+  }
+  return [...groups].map(([h, cells]) => ({
+    height: h,
+    fill: fillPath(doc.grid, cells),
+    border: borderPath(doc.grid, cells),
+    at: centreOf(doc.grid, cells[0]!),
+  }));
+}
+
+const grades: readonly LightGrade[] = ['dark', 'dim', 'bright'];
+
+function lightOf(doc: MapDocument): Board['shade'] {
+  const { ambient, regions, sources } = doc.light;
+  if (ambient === 'bright' && regions.length === 0) return { dark: '', dim: '' };
+  const grade = new Map<string, LightGrade>();
+  for (const region of regions) eachCell(doc, region, (cell) => grade.set(keyOf(cell), region.grade));
+  const dim: Cell[] = [];
+  const dark: Cell[] = [];
+  const lamps = sources.map((source) => ({ ...source, at: centreOf(doc.grid, source) }));
+  eachCell(doc, { x: 0, y: 0, w: doc.width, h: doc.height }, (cell) => {
+    const here = centreOf(doc.grid, cell);
+    let best = grades.indexOf(grade.get(keyOf(cell)) ?? ambient);
+    for (const lamp of lamps) {
+      const far = Math.hypot(here.x - lamp.at.x, here.y - lamp.at.y) / unit;
+      if (far <= lamp.bright) best = 2;
+      else if (far <= lamp.dim) best = Math.max(best, 1);
+    }
+    if (best === 0) dark.push(cell);
+    else if (best === 1) dim.push(cell);
+  });
+  return { dark: fillPath(doc.grid, dark), dim: fillPath(doc.grid, dim) };
+}
+
+/** The cells along which a wall of some length runs. */
+function runOf(grid: Grid, wall: Wall): readonly { readonly cell: Cell; readonly side: Side }[] {
+  if (wall.a && wall.b) {
+    const side = sideBetween(grid, wall.a, wall.b);
+    return side === null ? [] : [{ cell: wall.a, side }];
+  }
+  if (wall.x === undefined || wall.y === undefined || wall.side === undefined) return [];
+  const { side } = wall;
+  const along =
+    side === 'n' || side === 's' ? { x: 1, y: 0 } : side === 'e' || side === 'w' ? { x: 0, y: 1 } : null;
+  return Array.from({ length: grid === 'square' ? (wall.length ?? 1) : 1 }, (_, i) => ({
+    cell: { x: wall.x! + i * (along?.x ?? 0), y: wall.y! + i * (along?.y ?? 0) },
+    side,
+  }));
+}
+
+function edgesIn(doc: MapDocument, doors: readonly Mark[]): readonly Edge[] {
+  const moved = new Set(doors.map((mark) => keyOf(mark.cell)));
+  const byEdge = new Map<string, Edge>();
+  for (const wall of doc.walls) {
+    for (const { cell, side } of runOf(doc.grid, wall)) {
+      const edge = edgesOf(doc.grid, cell).find((one) => one.side === side);
+      if (!edge) continue;
+      const other = across(doc.grid, cell, side);
+      const key = [keyOf(cell), keyOf(other)].sort().join('/');
+      const opens = wall.kind === 'door' || wall.kind === 'window';
+      const turned = opens && (moved.has(keyOf(cell)) || moved.has(keyOf(other)));
+      const open = (wall.open === true) !== turned;
+      byEdge.set(key, {
+        kind: wall.kind,
+        open,
+        label: wall.label ?? wall.kind,
+        from: edge.from,
+        to: edge.to,
+      });
+    }
+  }
+  return [...byEdge.values()];
+}
+
+/** Compiles a document for drawing. `doors` are the marks of doors that stand other than the document says. */
+export function boardOf(json: Json, doors: readonly Mark[] = []): Board {
+  const doc = readDocument(json);
+  const { grid, width, height } = doc;
+  const all: Cell[] = [];
+  eachCell(doc, { x: 0, y: 0, w: width, h: height }, (cell) => all.push(cell));
+  const { cells, words } = terrainOf(doc);
+  const layer = (look: GroundLook) => {
+    const list = [...cells[look].values()];
+    return { fill: fillPath(grid, list), border: borderPath(grid, list) };
+  };
+  const heights = heightsOf(doc, words);
+  const props = (look: 'cover' | 'low') =>
+    [...cells[look].values()].map((cell) => ({ look, at: centreOf(grid, cell) }));
+  return {
+    grid,
+    width,
+    height,
+    metres: doc.metres,
+    bounds: boundsOf(grid, width, height),
+    floor: fillPath(grid, all),
+    floorAlt: fillPath(
+      grid,
+      all.filter(({ x, y }) =>
+        grid === 'square' ? (x + y) % 2 === 1 : (grid === 'hex-flat' ? x : y) % 2 === 1,
+      ),
+    ),
+    outline: borderPath(grid, all),
+    lines: gridPath(grid, width, height),
+    ground: {
+      rough: layer('rough'),
+      hazard: layer('hazard'),
+      veil: layer('veil'),
+      low: layer('low'),
+      cover: layer('cover'),
+      block: layer('block'),
+    },
+    props: [...props('cover'), ...props('low')],
+    heights,
+    shade: lightOf(doc),
+    lamps: doc.light.sources.map((source) => centreOf(grid, source)),
+    edges: edgesIn(doc, doors),
+    words,
+  };
+}
+
+/** "D6: rubble (costs ×2)". */
+export function describeCell(board: Board, cell: Cell): string {
+  const words = board.words.get(keyOf(cell));
+  return words === undefined ? cellName(cell) : `${cellName(cell)}: ${words}`;
+}
+
+export const isOn = (board: Pick<Board, 'width' | 'height'>, { x, y }: Cell): boolean =>
+  x >= 0 && y >= 0 && x < board.width && y < board.height;

@@ -1,0 +1,96 @@
+import type { Point } from './geometry.ts';
+
+/** Where the drawing lies on the screen: screen = drawing × scale + (x, y), in CSS pixels from the map's corner. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Cells on screen are at most this many pixels wide. */
+const widest = 160;
+const narrowest = 14;
+
+/** The scales between which one can zoom. A drawing that fits smaller than the narrowest cell still fits. */
+export function limits(
+  view: Size,
+  board: Size,
+  unit: number,
+): { readonly least: number; readonly most: number } {
+  const whole = Math.min(view.width / board.width, view.height / board.height);
+  return { least: Math.min(whole * 0.8, narrowest / unit), most: Math.max(widest / unit, whole) };
+}
+
+/** The whole board in the middle, with a margin. */
+export function fit(view: Size, board: Size, unit: number, margin = 28): Camera {
+  const width = Math.max(1, view.width - 2 * margin);
+  const height = Math.max(1, view.height - 2 * margin);
+  const scale = Math.min(width / board.width, height / board.height, widest / unit);
+  return { scale, x: (view.width - board.width * scale) / 2, y: (view.height - board.height * scale) / 2 };
+}
+
+/** Keeps at least a quarter of the view (or the whole board, if it is smaller) in sight. */
+export function kept(camera: Camera, view: Size, board: Size): Camera {
+  const keep = (at: number, length: number, room: number): number => {
+    const seen = Math.min(length, room) * (length <= room ? 0.6 : 0.5);
+    return Math.min(room - seen, Math.max(seen - length, at));
+  };
+  const { scale } = camera;
+  return {
+    scale,
+    x: keep(camera.x, board.width * scale, view.width),
+    y: keep(camera.y, board.height * scale, view.height),
+  };
+}
+
+/** Zooms by a factor so that the point of the screen stays over the same point of the drawing. */
+export function zoomAt(
+  camera: Camera,
+  at: Point,
+  factor: number,
+  range: { readonly least: number; readonly most: number },
+): Camera {
+  const scale = Math.min(range.most, Math.max(range.least, camera.scale * factor));
+  const by = scale / camera.scale;
+  return { scale, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
+}
+
+export const moved = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x + dx,
+  y: camera.y + dy,
+});
+
+/** The camera with a point of the drawing in the middle of the screen. */
+export const centredOn = (camera: Camera, point: Point, view: Size): Camera => ({
+  scale: camera.scale,
+  x: view.width / 2 - point.x * camera.scale,
+  y: view.height / 2 - point.y * camera.scale,
+});
+
+export const toDrawing = (camera: Camera, point: Point): Point => ({
+  x: (point.x - camera.x) / camera.scale,
+  y: (point.y - camera.y) / camera.scale,
+});
+
+export const toScreen = (camera: Camera, point: Point): Point => ({
+  x: point.x * camera.scale + camera.x,
+  y: point.y * camera.scale + camera.y,
+});
+
+/** The least shift that brings a point of the drawing at least `margin` pixels inside. */
+export function inSight(camera: Camera, point: Point, view: Size, margin: number): Camera {
+  const at = toScreen(camera, point);
+  const shift = (here: number, room: number): number => {
+    const edge = Math.min(margin, room / 3);
+    return here < edge ? edge - here : here > room - edge ? room - edge - here : 0;
+  };
+  return moved(camera, shift(at.x, view.width), shift(at.y, view.height));
+}
+
+export const transformOf = ({ x, y, scale }: Camera): string => `translate(${x}px,${y}px) scale(${scale})`;

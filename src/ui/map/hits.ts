@@ -1,0 +1,36 @@
+import type { Id } from '../../kernel/json.ts';
+import type { Point } from './geometry.ts';
+import { unit } from './geometry.ts';
+
+/** A token as the finger meets it: its middle and half its width, in units of the drawing. */
+export interface Target {
+  readonly id: Id;
+  readonly middle: Point;
+  readonly reach: number;
+  /** Lies on the floor: others on the same cell come first. */
+  readonly low: boolean;
+}
+
+/** Cells narrower than this on screen make a finger meet several tokens. */
+export const fingerWidth = 44;
+
+/**
+ * Whom a tap may mean, the nearest first. With large cells it must hit the token; with small ones everybody
+ * within half a finger's width counts.
+ */
+export function near(
+  targets: readonly Target[],
+  point: Point,
+  scale: number,
+): { readonly ids: readonly Id[]; readonly crowded: boolean } {
+  const crowded = unit * scale < fingerWidth;
+  const slack = crowded ? fingerWidth / 2 / scale : 0;
+  const hits = targets
+    .map((one) => {
+      const far = Math.hypot(one.middle.x - point.x, one.middle.y - point.y);
+      return { id: one.id, far: far + (one.low ? one.reach : 0), hit: far <= Math.max(one.reach, slack) };
+    })
+    .filter((one) => one.hit)
+    .sort((a, b) => a.far - b.far);
+  return { ids: hits.map((one) => one.id), crowded };
+}

@@ -1,0 +1,148 @@
+import type { Cell, Id, Json } from '../../kernel/json.ts';
+import type { Need, Option, Pick, PickCell } from '../../kernel/port.ts';
+import type { CombatantView, View } from '../../kernel/view.ts';
+import type { Prompt } from '../../protocol/messages.ts';
+import type { Draft } from '../../store/draft.ts';
+import { nextField, picksOf } from '../../store/draft.ts';
+import type { Grid } from './document.ts';
+import { centreOf, footprintOf, keyOf, sameCell } from './geometry.ts';
+
+/** What of the choice in the making can be shown and picked on the map. Read from the option, never worked out. */
+export interface OnMap {
+  /** The field that a tap on a combatant fills, with its picks by combatant. */
+  readonly target: {
+    readonly field: string;
+    readonly many: boolean;
+    readonly picks: ReadonlyMap<Id, Pick>;
+    readonly chosen: readonly Id[];
+  } | null;
+  /** The field that a tap on a cell fills, with its cells by `keyOf`. */
+  readonly place: {
+    readonly field: string;
+    readonly cells: ReadonlyMap<string, PickCell>;
+    readonly chosen: Cell | null;
+  } | null;
+  /** What the map waits for next; `null` when nothing on the map is missing. */
+  readonly asks: 'target' | 'place' | null;
+  /** The words of that field. */
+  readonly label: string;
+}
+
+export const nothingOnMap: OnMap = { target: null, place: null, asks: null, label: '' };
+
+const isCell = (value: Json | undefined): value is { readonly x: number; readonly y: number } =>
+  value !== null &&
+  typeof value === 'object' &&
+  !Array.isArray(value) &&
+  'x' in value &&
+  typeof value.x === 'number';
+
+/** The end of what stands in a cell or path field. */
+export function endOf(value: Json | undefined): Cell | null {
+  const end = Array.isArray(value) ? (value.at(-1) as Json | undefined) : value;
+  return isCell(end) ? { x: end.x, y: end.y } : null;
+}
+
+const cellsOf = (need: Need | undefined): readonly PickCell[] | null =>
+  need?.kind === 'cell' || need?.kind === 'path' ? need.cells : null;
+
+/** The field to fill: the one asked next if it is of this sort, else the last one of this sort, to change it. */
+function choose(fields: readonly string[], next: string | null): string | null {
+  if (next !== null && fields.includes(next)) return next;
+  return fields.at(-1) ?? null;
+}
+
+export function onMap(draft: Draft | null, combatants: View['combatants']): OnMap {
+  if (!draft) return nothingOnMap;
+  const needs = draft.option.needs ?? {};
+  const names = Object.keys(needs);
+  const next = nextField(draft);
+  const targetField = choose(
+    names.filter((field) => picksOf(draft, field).some((pick) => Object.hasOwn(combatants, pick.id))),
+    next,
+  );
+  const placeField = choose(
+    names.filter((field) => cellsOf(needs[field]) !== null),
+    next,
+  );
+  const need = next === null ? undefined : needs[next];
+  return {
+    target: targetField === null ? null : targetsOf(draft, targetField, combatants),
+    place:
+      placeField === null
+        ? null
+        : {
+            field: placeField,
+            cells: new Map(cellsOf(needs[placeField])!.map((cell) => [keyOf(cell), cell])),
+            chosen: endOf(draft.values[placeField]),
+          },
+    asks: next === null ? null : next === targetField ? 'target' : next === placeField ? 'place' : null,
+    label: need?.label ?? '',
+  };
+}
+
+function targetsOf(draft: Draft, field: string, combatants: View['combatants']): OnMap['target'] {
+  const value = draft.values[field];
+  const chosen = Array.isArray(value) ? (value as readonly Id[]) : typeof value === 'string' ? [value] : [];
+  const picks = new Map(
+    picksOf(draft, field)
+      .filter((pick) => Object.hasOwn(combatants, pick.id))
+      .map((pick) => [pick.id, pick]),
+  );
+  return { field, many: draft.option.needs?.[field]?.kind === 'some', picks, chosen };
+}
+
+/** The option that moves the one who is asked: in the group `move`, with cells to go to, `move` itself first. */
+export function moveOption(
+  prompt: Prompt | null,
+): { readonly option: Option; readonly field: string } | null {
+  if (prompt?.kind !== 'choose') return null;
+  const found: { readonly option: Option; readonly field: string }[] = [];
+  for (const option of prompt.options) {
+    if (option.group !== 'move' || option.refused || (option.by !== undefined && option.by !== prompt.for))
+      continue;
+    const needs = Object.entries(option.needs ?? {});
+    const entry = needs.find(([, need]) => (cellsOf(need)?.length ?? 0) > 0);
+    // Something else has to be picked first: not a plain move.
+    const plain = needs.every(
+      ([field, need]) =>
+        field === entry?.[0] || need.kind === 'number' || (need.kind === 'one' && need.default !== undefined),
+    );
+    if (entry && plain) found.push({ option, field: entry[0] });
+  }
+  return found.find((one) => one.option.id === 'move') ?? found[0] ?? null;
+}
+
+/**
+ * The anchor that a tap on a cell means for somebody of a size: the cell itself if it may be picked, else the
+ * nearest pick whose footprint covers the tapped cell.
+ */
+export function anchorAt(
+  grid: Grid,
+  cells: ReadonlyMap<string, PickCell>,
+  tapped: Cell,
+  size: number,
+): PickCell | null {
+  const exact = cells.get(keyOf(tapped));
+  if (exact || size === 1) return exact ?? null;
+  const here = centreOf(grid, tapped);
+  let best: PickCell | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const pick of cells.values()) {
+    if (Math.abs(pick.x - tapped.x) > size || Math.abs(pick.y - tapped.y) > size) continue;
+    const cells = footprintOf(grid, pick, size);
+    if (!cells.some((cell) => sameCell(cell, tapped))) continue;
+    const far = Math.min(
+      ...cells.map((cell) => Math.hypot(centreOf(grid, cell).x - here.x, centreOf(grid, cell).y - here.y)),
+    );
+    const middle = far + Math.hypot(pick.x - tapped.x, pick.y - tapped.y);
+    if (middle < least) {
+      least = middle;
+      best = pick;
+    }
+  }
+  return best;
+}
+
+/** Whether somebody is drawn on the map. */
+export const stands = (one: CombatantView): boolean => one.out !== 'fled' && one.out !== 'gone';

@@ -1,0 +1,86 @@
+import type { Cell, Id } from '../../kernel/json.ts';
+import type { Option, Refusal } from '../../kernel/port.ts';
+import type { Prompt } from '../../protocol/messages.ts';
+import type { Grid } from './document.ts';
+import { keyOf, sameCell } from './geometry.ts';
+import type { OnMap } from './legal.ts';
+import { anchorAt, moveOption } from './legal.ts';
+
+/** What a tap on the map does. */
+export type TapDeed =
+  | { readonly do: 'nothing' }
+  | { readonly do: 'select'; readonly who: Id | null }
+  | { readonly do: 'open'; readonly who: Id }
+  /** Several are under the finger: ask which. */
+  | { readonly do: 'list'; readonly ids: readonly Id[] }
+  | { readonly do: 'target'; readonly field: string; readonly who: Id; readonly many: boolean }
+  | { readonly do: 'place'; readonly field: string; readonly cell: Cell }
+  | { readonly do: 'arm'; readonly option: Option; readonly field: string; readonly cell: Cell }
+  | { readonly do: 'refuse'; readonly why: Pick<Refusal, 'because'> & Partial<Refusal> }
+  | { readonly do: 'describe'; readonly cell: Cell };
+
+export interface TapScene {
+  readonly grid: Grid;
+  readonly prompt: Prompt | null;
+  readonly on: OnMap;
+  readonly selected: Id | null;
+  /** Whose move the prompt decides, and how large that one is. */
+  readonly mover: { readonly id: Id; readonly size: number; readonly name: string } | null;
+}
+
+/** A tap on a combatant. An armed choice that takes targets gets it; else it selects, and the second tap opens. */
+export function tapToken(scene: TapScene, who: Id): TapDeed {
+  const { target, place } = scene.on;
+  const pick = target?.picks.get(who);
+  if (target && pick && (scene.on.asks === 'target' || place === null || target.chosen.length > 0)) {
+    if (pick.refused) return { do: 'refuse', why: pick.refused };
+    return { do: 'target', field: target.field, who, many: target.many };
+  }
+  if (target && scene.on.asks === 'target' && who !== scene.mover?.id)
+    return { do: 'refuse', why: { because: 'This one cannot be picked here.' } };
+  return scene.selected === who ? { do: 'open', who } : { do: 'select', who };
+}
+
+/** A tap on a cell where nobody stands, or where the choice in the making wants a cell. */
+export function tapCell(scene: TapScene, cell: Cell): TapDeed {
+  const { place } = scene.on;
+  const size = scene.mover?.size ?? 1;
+  if (place) {
+    const anchor = anchorAt(
+      scene.grid,
+      place.cells,
+      cell,
+      scene.on.asks === 'place' || place.chosen ? size : 1,
+    );
+    if (anchor && sameCell(anchor, place.chosen)) return { do: 'nothing' };
+    if (anchor) return { do: 'place', field: place.field, cell: { x: anchor.x, y: anchor.y } };
+    return { do: 'refuse', why: { because: 'This cell is not among those that can be picked.' } };
+  }
+  if (scene.on.asks === 'target') return { do: 'describe', cell };
+  const move = moveOption(scene.prompt);
+  const own = scene.selected === null || scene.selected === scene.mover?.id;
+  if (scene.on.target || !move || !own)
+    return scene.selected === null ? { do: 'describe', cell } : { do: 'select', who: null };
+  const need = move.option.needs![move.field]!;
+  const cells = need.kind === 'path' || need.kind === 'cell' ? need.cells : [];
+  const anchor = anchorAt(scene.grid, new Map(cells.map((one) => [keyOf(one), one])), cell, size);
+  if (!anchor)
+    return {
+      do: 'refuse',
+      why: { because: `${scene.mover?.name ?? 'Nobody'} cannot get there with one move.` },
+    };
+  return { do: 'arm', option: move.option, field: move.field, cell: { x: anchor.x, y: anchor.y } };
+}
+
+/** A tap with everybody who is near it, the nearest first. `crowded`: cells are too small to tell them apart. */
+export function tap(scene: TapScene, cell: Cell | null, near: readonly Id[], crowded: boolean): TapDeed {
+  const { asks, place, target } = scene.on;
+  if (asks === 'place' && cell !== null && place?.cells.has(keyOf(cell))) return tapCell(scene, cell);
+  const legal = near.filter(
+    (id) => asks === 'target' && target?.picks.get(id)?.refused === undefined && target?.picks.has(id),
+  );
+  const meant = legal.length > 0 ? legal : near;
+  if (crowded && meant.length > 1) return { do: 'list', ids: meant };
+  if (meant[0] !== undefined) return tapToken(scene, meant[0]);
+  return cell === null ? { do: 'select', who: null } : tapCell(scene, cell);
+}

@@ -1,0 +1,80 @@
+import type { Id } from '../../kernel/json.ts';
+import type { CombatantView, View } from '../../kernel/view.ts';
+import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
+import type { Grid } from './document.ts';
+import { middleOf, unit } from './geometry.ts';
+import type { Target } from './hits.ts';
+import { stands } from './legal.ts';
+import type { TokenProps } from './Token.tsx';
+
+/** What of a token does not depend on what this screen has picked. */
+export type TokenBase = Omit<TokenProps, 'active' | 'selected' | 'aim' | 'provoked'>;
+
+const says = (one: CombatantView, words: RegExp): boolean =>
+  one.conditions.some((condition) => words.test(condition.id) || words.test(condition.label));
+
+export function healthOf(one: CombatantView): number {
+  const track = Object.values(one.tracks)[0];
+  if (!track || track.max <= 0) return 1;
+  return Math.max(0, Math.min(1, track.left / track.max));
+}
+
+/** Those who stand or lie on the map; who is out comes first, so that others are drawn above. */
+export function tokensOf(view: View, grid: Grid): readonly TokenBase[] {
+  const sides = sidesOf(view);
+  const letters = tokenLabels(view);
+  return Object.values(view.combatants)
+    .filter(stands)
+    .map((one): TokenBase => {
+      const middle = middleOf(grid, one.cell, one.size);
+      return {
+        id: one.id,
+        name: one.name,
+        letters: letters[one.id] ?? '?',
+        look: sideOf(sides, one.side).look,
+        x: middle.x,
+        y: middle.y,
+        reach: (unit / 2) * (grid === 'square' || one.size === 1 ? one.size : 0.5 + one.size * 0.45),
+        health: healthOf(one),
+        out: one.out,
+        prone: says(one, /prone|lying|knocked.?down/i),
+        hidden: says(one, /hidden|invisible|concealed/i),
+        conditions: one.conditions.length,
+      };
+    })
+    .sort((a, b) => Number(b.out !== null) - Number(a.out !== null));
+}
+
+export const targetsOf = (tokens: readonly TokenBase[]): readonly Target[] =>
+  tokens.map(({ id, x, y, reach, out }) => ({
+    id,
+    middle: { x, y },
+    reach: reach * 0.95,
+    low: out !== null,
+  }));
+
+/** "12 of 20 Health" or "3 of 5 Wounds": the first track in words. */
+export function trackWords(one: CombatantView): string {
+  const track = Object.values(one.tracks)[0];
+  return track ? `${track.label} ${track.left} of ${track.max}` : '';
+}
+
+const outWords: { readonly [out in NonNullable<CombatantView['out']>]: string } = {
+  dead: 'dead',
+  unconscious: 'unconscious',
+  fled: 'fled',
+  gone: 'gone',
+};
+
+/** Everything that the drawing says of somebody, for those who listen. */
+export function describeToken(one: CombatantView, active: Id | null): string {
+  return [
+    one.name,
+    one.side,
+    one.id === active ? 'has the turn' : '',
+    one.out ? outWords[one.out] : trackWords(one),
+    one.conditions.map((condition) => condition.label).join(', '),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { session, useSession } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
+import type { Hint } from './MapHint.tsx';
+import type { TapDeed } from './tap.ts';
+
+const hintTime = 4500;
+
+/** Carries out what a tap means: only this screen's own state, never the fight. */
+export function useMapDeeds(
+  onList: (deed: TapDeed & { do: 'list' }) => void,
+  tell: (cell: { x: number; y: number }) => string,
+) {
+  const [hint, setHint] = useState<Hint | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ onList, tell });
+  latest.current = { onList, tell };
+
+  const say = useCallback((next: Hint | null) => {
+    clearTimeout(timer.current);
+    setHint(next);
+    if (next) timer.current = setTimeout(() => setHint(null), hintTime);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const perform = useCallback(
+    (deed: TapDeed) => {
+      say(null);
+      switch (deed.do) {
+        case 'nothing':
+          return;
+        case 'select':
+          return session.select(deed.who);
+        case 'open':
+          session.select(deed.who);
+          return session.show('wounds');
+        case 'list':
+          return latest.current.onList(deed);
+        case 'target': {
+          if (deed.many) return session.toggle(deed.field, deed.who);
+          const chosen = useSession.getState().draft?.values[deed.field];
+          return session.field(deed.field, chosen === deed.who ? undefined : deed.who);
+        }
+        case 'place':
+          return session.field(deed.field, { x: deed.cell.x, y: deed.cell.y });
+        case 'arm': {
+          const { prompt } = useTable.getState();
+          if (!prompt) return;
+          session.arm(prompt.id, deed.option);
+          return session.field(deed.field, { x: deed.cell.x, y: deed.cell.y });
+        }
+        case 'refuse':
+          return say({ tone: 'refuse', text: deed.why.because, clause: deed.why.clause });
+        case 'describe':
+          return say({ tone: 'tell', text: latest.current.tell(deed.cell) });
+      }
+    },
+    [say],
+  );
+  return { hint, perform };
+}

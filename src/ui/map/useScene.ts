@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { View } from '../../kernel/view.ts';
+import { useSession } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
+import type { Board } from './board.ts';
+import { moveOption, onMap } from './legal.ts';
+import type { TapScene } from './tap.ts';
+
+/** Everything that decides what a tap means: prompt, the choice in the making, selection. */
+export function useScene(view: View, board: Board) {
+  const prompt = useTable((state) => state.prompt);
+  const selected = useSession((state) => state.selected);
+  const held = useSession((state) => state.draft);
+  // A choice for an older prompt is void.
+  const draft = held !== null && held.prompt === prompt?.id ? held : null;
+  const on = useMemo(() => onMap(draft, view.combatants), [draft, view.combatants]);
+  const moverId = draft?.option.by ?? (prompt?.kind === 'choose' ? prompt.for : null);
+  const mover = moverId === null ? null : (view.combatants[moverId] ?? null);
+  const scene: TapScene = { grid: board.grid, prompt, on, selected, mover };
+  const canMove = useMemo(() => moveOption(prompt) !== null, [prompt]);
+  return { scene, draft, mover, canMove };
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import type { ConditionView } from '../../kernel/view.ts';
+import { Chip } from '../kit/Chip.tsx';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import type { PopoverHandle } from '../kit/Popover.tsx';
+import { Popover } from '../kit/Popover.tsx';
+
+const nameOf = (one: ConditionView): string =>
+  one.level === undefined ? one.label : `${one.label} ${one.level}`;
+
+/** Conditions, always by name; a tap tells until when and by which rule. */
+export function ConditionChips({ conditions }: { readonly conditions: readonly ConditionView[] }) {
+  const card = useRef<PopoverHandle>(null);
+  const [open, setOpen] = useState<ConditionView | null>(null);
+  if (conditions.length === 0) return null;
+  return (
+    <>
+      <ul aria-label="Conditions" className="flex flex-wrap gap-2">
+        {conditions.map((one) => (
+          <li key={one.id}>
+            <Chip
+              tone="warn"
+              onPress={(chip) => {
+                setOpen(one);
+                requestAnimationFrame(() => card.current?.open(chip));
+              }}
+            >
+              {nameOf(one)}
+              {one.until && <span className="font-normal text-faint">{one.until}</span>}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <Popover ref={card} label={open ? nameOf(open) : 'Condition'}>
+        {open && (
+          <div className="grid gap-1">
+            <p className="font-semibold">{nameOf(open)}</p>
+            {open.until && <p className="text-small text-faint">Until: {open.until}</p>}
+            <p className="text-small">
+              Rule <ClauseLink clause={open.clause} />
+            </p>
+          </div>
+        )}
+      </Popover>
+    </>
+  );
+}

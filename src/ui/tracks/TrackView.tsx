@@ -1,0 +1,115 @@
+import type { Track } from '../../kernel/view.ts';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { cx } from '../kit/cx.ts';
+import { partOf, trackCells, trackSentence } from './track.ts';
+
+type Size = 'small' | 'normal';
+
+/** A length: what is left, what is about to go, what is gone; notches where something changes. */
+function Bar({ track, ghost, size }: { readonly track: Track; readonly ghost: number; readonly size: Size }) {
+  const { left, gone } = partOf(track, ghost);
+  return (
+    <div
+      className={cx('relative overflow-hidden rounded-full bg-track-empty', size === 'small' ? 'h-2' : 'h-4')}
+    >
+      <div className="absolute inset-y-0 left-0 rounded-full bg-track" style={{ width: `${left * 100}%` }} />
+      {gone > 0 && (
+        <div
+          className="wt-ghost absolute inset-y-0"
+          style={{ left: `${left * 100}%`, width: `${gone * 100}%` }}
+        />
+      )}
+      {size === 'normal' &&
+        track.marks?.map((mark) => (
+          <div
+            key={`${mark.at} ${mark.label}`}
+            className="absolute inset-y-0 w-0.5 bg-panel"
+            style={{ left: `${(mark.at / Math.max(1, track.max)) * 100}%` }}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** One by one: boxes are struck when they are gone; slots say what fills them. */
+function Cells({
+  track,
+  ghost,
+  size,
+}: {
+  readonly track: Track;
+  readonly ghost: number;
+  readonly size: Size;
+}) {
+  const slots = track.kind === 'slots' && size === 'normal';
+  return (
+    <div className={cx('flex flex-wrap', size === 'small' ? 'gap-0.5' : 'gap-1.5')}>
+      {trackCells(track, ghost).map((cell) => (
+        <span
+          key={cell.at}
+          className={cx(
+            'grid place-content-center overflow-hidden border-2 text-fine font-semibold',
+            size === 'small'
+              ? 'h-2.5 w-3 rounded-sm'
+              : slots
+                ? 'min-h-9 min-w-16 rounded-control px-2'
+                : 'size-7 rounded-md',
+            cell.state === 'left' && 'border-track bg-track/25',
+            cell.state === 'ghost' && 'wt-ghost border-ghost',
+            cell.state === 'gone' && 'border-edge bg-track-empty text-faint',
+          )}
+        >
+          {slots
+            ? (cell.label ?? (cell.state === 'left' ? '' : '✕'))
+            : size === 'normal' && cell.state !== 'left'
+              ? '✕'
+              : ''}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Every harm there is, drawn by one component. `ghost`: how much of what is left a choice in the making would
+ * take. `small` is for rows and bars: no words of its own beside the name for screen readers.
+ */
+export function TrackView(props: { readonly track: Track; readonly ghost?: number; readonly size?: Size }) {
+  const { track, ghost = 0, size = 'normal' } = props;
+  const picture = track.kind === 'bar' || track.max > (size === 'small' ? 10 : 24) ? Bar : Cells;
+  const Picture = picture;
+  const words = trackSentence(track, ghost);
+  if (size === 'small') {
+    return (
+      <div role="img" aria-label={words} className="w-full">
+        <Picture track={track} ghost={ghost} size="small" />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline gap-2">
+        <span className="text-small font-semibold">{track.label}</span>
+        <ClauseLink clause={track.clause} />
+        <span className="ml-auto">
+          <span className="text-number font-bold">{track.left}</span>
+          <span className="text-small text-faint"> / {track.max}</span>
+        </span>
+      </div>
+      <div role="img" aria-label={words}>
+        <Picture track={track} ghost={ghost} size="normal" />
+      </div>
+      {ghost > 0 && (
+        <p className="text-fine text-harm">
+          −{Math.round(ghost * 10) / 10} on average, {Math.max(0, Math.round((track.left - ghost) * 10) / 10)}{' '}
+          would be left
+        </p>
+      )}
+      {track.kind === 'bar' && (track.marks?.length ?? 0) > 0 && (
+        <p className="text-fine text-faint">
+          {track.marks!.map((mark) => `${mark.label} at ${mark.at}`).join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}

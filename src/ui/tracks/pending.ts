@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Id } from '../../kernel/json.ts';
+import type { Draft } from '../../store/draft.ts';
+import { choiceOf } from '../../store/draft.ts';
+import { useSession } from '../../store/session.ts';
+import { table, useTable } from '../../store/table.ts';
+
+const none: { readonly [name: string]: number } = {};
+
+/** The choice in the making, if it answers the prompt on the table. */
+function useCurrentDraft(): Draft | null {
+  const prompt = useTable((state) => state.prompt?.id);
+  const draft = useSession((state) => state.draft);
+  return draft !== null && draft.prompt === prompt ? draft : null;
+}
+
+/** The points that the choice in the making costs this one. */
+export function useSpending(who: Id): { readonly [pool: string]: number } {
+  const draft = useCurrentDraft();
+  const asked = useTable((state) => state.prompt?.for);
+  if (!draft) return none;
+  return (draft.option.by ?? asked) === who ? (draft.option.cost ?? none) : none;
+}
+
+/** A draft that does not move any more: odds are not asked while somebody is still choosing. */
+function useSettled<T>(value: T, wait: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait);
+    return () => clearTimeout(timer);
+  }, [value, wait]);
+  return settled;
+}
+
+/**
+ * The mean harm to each combatant if the choice in the making is carried out, as the rules' own odds say. Asked once
+ * for all panels.
+ */
+export function usePendingHarm(): { readonly [who: Id]: number } {
+  const draft = useCurrentDraft();
+  const settled = useSettled(draft, 120);
+  const choice = settled && settled === draft ? choiceOf(settled) : null;
+  const aimed = Object.values(settled?.option.needs ?? {}).some(
+    (need) => need.kind === 'one' || need.kind === 'some',
+  );
+  const { data } = useQuery({
+    queryKey: ['pending-harm', settled?.prompt, choice],
+    enabled: choice !== null && aimed,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+    networkMode: 'always',
+    queryFn: async () => {
+      const reply = choice && (await table.odds(choice));
+      return reply?.ok ? reply.harm : none;
+    },
+  });
+  return choice !== null && aimed ? (data ?? none) : none;
+}
