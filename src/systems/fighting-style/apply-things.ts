@@ -22,10 +22,10 @@ export function applyThing(fight: Fight, fact: ThingFact): void {
       return;
     case 'shot':
       if (fact.load > 0) fight.unloaded = withCount(fight.unloaded, fact.item, fact.load);
-      useUp(fight, fact.item);
+      countDown(fight, fact.item);
       return;
     case 'item-used':
-      useUp(fight, fact.item);
+      countDown(fight, fact.item);
       return;
     case 'door':
       fight.changes = { ...fight.changes, doors: { ...fight.changes.doors, [fact.door]: fact.open } };
@@ -34,7 +34,7 @@ export function applyThing(fight: Fight, fact: ThingFact): void {
 }
 
 /** One use less of an item whose uses are counted. */
-function useUp(fight: Fight, item: Id): void {
+function countDown(fight: Fight, item: Id): void {
   const left = fight.uses[item];
   if (left !== undefined) fight.uses = { ...fight.uses, [item]: Math.max(0, left - 1) };
 }

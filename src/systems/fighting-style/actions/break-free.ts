@@ -1,0 +1,109 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import { makeTest } from '../combat/test.ts';
+import { contest } from '../contest.ts';
+import { judgePrimary, judgeReaction, nameOf } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant, Fight, Item } from '../state.ts';
+import { conscious, held } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Action } from './action.ts';
+import { declare, greyed } from './action.ts';
+
+/**
+ * FS-ACT-4: out of a hold by a contest against the holder's Athletics, out of a net by a plain test. A primary action;
+ * with FS-R22 `reaction` also on the turns of others.
+ */
+
+type Skill = 'athletics' | 'acrobatics';
+const both: readonly Skill[] = ['athletics', 'acrobatics'];
+const skillLabels = { athletics: 'Athletics', acrobatics: 'Acrobatics' } as const;
+
+function judgeBreakFree(fight: Fight, who: Combatant): Refusal | null {
+  const reaction = fight.rulings.breakFree === 'reaction';
+  const refused = reaction ? judgeReaction(fight, who) : judgePrimary(fight, who);
+  if (refused) return refused;
+  return held(who) ? null : refuse('noSuchThing', `nothing holds ${who.sheet.name}`, 'FS-ACT-4');
+}
+
+/** The net over somebody. It lies on the floor as long as it holds. */
+const netOver = (fight: Fight, who: Combatant): Item | null =>
+  fight.floor.find(({ item }) => item.id === who.netted)?.item ?? null;
+
+/** The skills that help out of a net: what the net says, else both. */
+function netSkills(fight: Fight, who: Combatant): readonly Skill[] {
+  const thing = netOver(fight, who)?.thing;
+  return thing?.kind === 'weapon' && thing.weapon.onHit?.effect === 'net' ? thing.weapon.onHit.tests : both;
+}
+
+function bonds(fight: Fight, who: Combatant): readonly Pick[] {
+  const picks: Pick[] = who.heldBy.map((id) => ({ id, label: nameOf(fight, id) }));
+  if (who.netted !== null) picks.push({ id: 'net', label: 'the net' });
+  return picks;
+}
+
+function skillPicks(fight: Fight, who: Combatant): readonly Pick[] {
+  const fromNet = who.netted === null ? [] : netSkills(fight, who);
+  return both.map((skill) => {
+    const out = [...who.heldBy, ...(fromNet.includes(skill) ? ['net'] : [])];
+    return { id: skill, label: skillLabels[skill], when: { from: out } };
+  });
+}
+
+function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
+  const refused = judgeBreakFree(fight, who);
+  if (refused) return refused;
+  const open = bonds(fight, who);
+  const from = choice.from ?? (open.length === 1 ? open[0]?.id : undefined);
+  if (!open.some((pick) => pick.id === from)) {
+    return refuse('noSuchThing', `that does not hold ${who.sheet.name}`, 'FS-ACT-4', 'from');
+  }
+  const skill = choice.skill ?? 'athletics';
+  const skills = from === 'net' ? netSkills(fight, who) : both;
+  if (!skills.some((each) => each === skill)) {
+    return refuse('wrongAttribute', 'that skill does not help here', 'FS-ACT-4', 'skill');
+  }
+  return { option: 'break-free', from: from as string, skill };
+}
+
+function perform(table: Table, who: Id, choice: Choice): void {
+  const from = choice.from as Id;
+  const skill = choice.skill as Skill;
+  const group = table.fight.active === who ? 'primary' : 'reaction';
+  declare(table, who, { action: 'break-free', group, ap: 1, ...(from === 'net' ? {} : { target: from }) });
+  const common = { clause: 'FS-ACT-4', purpose: 'break-free' } as const;
+  if (from === 'net') {
+    if (makeTest(table, { ...common, who, skill, with: skillLabels[skill] }).passed) {
+      table.tell({ fact: 'net-off', who });
+    }
+    return;
+  }
+  const holder = table.fight.combatants[from];
+  if (!holder || !conscious(holder)) return;
+  if (contest(table, { ...common, who, skill, against: from, withSkill: 'athletics' })) {
+    table.tell({ fact: 'hold-ended', who, by: from, why: 'broke free' });
+  }
+}
+
+export const breakFree: Action = {
+  id: 'break-free',
+  anytime: (fight) => fight.rulings.breakFree === 'reaction',
+  offer(fight, who) {
+    if (!held(who)) return null;
+    const oneOf = bonds(fight, who);
+    return {
+      id: 'break-free',
+      label: 'Break free',
+      clause: 'FS-ACT-4',
+      group: fight.active === who.id ? 'primary' : 'reaction',
+      cost: { ap: 1 },
+      needs: {
+        from: { kind: 'one', label: 'Out of', oneOf },
+        skill: { kind: 'one', label: 'By', oneOf: skillPicks(fight, who) },
+      },
+      ...greyed(judgeBreakFree(fight, who)),
+    };
+  },
+  read,
+  perform,
+};

@@ -1,0 +1,27 @@
+import { judgeFree, judgePrimary } from '../judge.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Action } from './action.ts';
+import { declare, greyed, never } from './action.ts';
+
+/** FS-ACT-1: Speed metres more in this turn. May be bought again; the held cannot (FS-ACT-3). */
+const judgeDash = (fight: Fight, who: Combatant) => judgePrimary(fight, who) ?? judgeFree(fight, who);
+
+export const dash: Action = {
+  id: 'dash',
+  anytime: never,
+  offer: (fight, who) => ({
+    id: 'dash',
+    label: 'Dash',
+    clause: 'FS-ACT-1',
+    group: 'primary',
+    cost: { ap: 1 },
+    note: `${who.speed} m more`,
+    ...greyed(judgeDash(fight, who)),
+  }),
+  read: (fight, who) => judgeDash(fight, who) ?? { option: 'dash' },
+  perform(table, who) {
+    declare(table, who, { action: 'dash', group: 'primary', ap: 1 });
+    table.tell({ fact: 'dashed', who, metres: one(table.fight, who).speed });
+  },
+};

@@ -1,0 +1,123 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import { awareOf } from '../combat/conditions.ts';
+import { contest } from '../contest.ts';
+import { isCombatant, judgeHands, judgePrimary, readWho } from '../judge.ts';
+import { beside } from '../reach.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, foes, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Action } from './action.ts';
+import { declare, greyed, never } from './action.ts';
+
+/** FS-ACT-3: a free hand, a foe within 1 m, Athletics against Athletics or Acrobatics. Not an attack. */
+
+const judgeGrapple = (fight: Fight, who: Combatant): Refusal | null =>
+  judgePrimary(fight, who) ?? judgeHands(who, 1);
+
+function judgeTarget(fight: Fight, who: Combatant, foe: Combatant): Refusal | null {
+  const name = foe.sheet.name;
+  if (!foes(who, foe) || !present(foe)) {
+    return refuse('noSuchThing', `${name} is no foe who could be held`, 'FS-ACT-3', 'target');
+  }
+  if (!awareOf(who, foe)) {
+    return refuse('unaware', `${who.sheet.name} does not know where ${name} is`, 'FS-COND-4', 'target');
+  }
+  if (!beside(fight, who, foe)) {
+    return refuse('outOfReach', `${name} is more than 1 m away`, 'FS-ACT-3', 'target');
+  }
+  if (who.holds.includes(foe.id)) {
+    return refuse('held', `${who.sheet.name} holds ${name} already`, 'FS-ACT-3', 'target');
+  }
+  return null;
+}
+
+function targets(fight: Fight, who: Combatant): readonly Pick[] {
+  const picks: Pick[] = [];
+  for (const id of fight.listing) {
+    const foe = one(fight, id);
+    if (!foes(who, foe) || !present(foe) || !awareOf(who, foe)) continue;
+    picks.push({ id, label: foe.sheet.name, ...greyed(judgeTarget(fight, who, foe)) });
+  }
+  return picks;
+}
+
+function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
+  const refused = judgeGrapple(fight, who);
+  if (refused) return refused;
+  const target = readWho(fight, choice.target, 'target', 'FS-ACT-3');
+  if (!isCombatant(target)) return target;
+  return judgeTarget(fight, who, target) ?? { option: 'grapple', target: target.id };
+}
+
+function perform(table: Table, who: Id, choice: Choice): void {
+  const target = choice.target as Id;
+  declare(table, who, { action: 'grapple', group: 'primary', ap: 1, target });
+  const withSkill = conscious(one(table.fight, target))
+    ? table.ask(skillQuestion(target, who, 'grapple-defence', 'FS-ACT-3')).skill
+    : 'athletics';
+  // While somebody was asked, the game master may have moved or removed one of the two.
+  const { [who]: holder, [target]: foe } = table.fight.combatants;
+  if (!holder || !foe || !conscious(holder) || !beside(table.fight, holder, foe)) return;
+  const won = contest(table, {
+    who,
+    skill: 'athletics',
+    against: target,
+    withSkill,
+    clause: 'FS-ACT-3',
+    purpose: 'grapple',
+  });
+  if (won) table.tell({ fact: 'held', who: target, by: who });
+}
+
+/** An answer to "Athletics or Acrobatics?". */
+export interface SkillChoice extends Choice {
+  readonly skill: 'athletics' | 'acrobatics';
+}
+
+/** Which of the two skills somebody uses: its own choice (FS-ACT-3, FS-ACT-4). */
+export function skillQuestion(who: Id, other: Id, id: string, clause: string): Question<SkillChoice> {
+  const option = (skill: SkillChoice['skill'], label: string) => ({
+    id: skill,
+    label,
+    clause,
+    group: 'reaction',
+  });
+  return {
+    id,
+    clause,
+    for: who,
+    about: { who, other },
+    options: () => [option('athletics', 'Athletics'), option('acrobatics', 'Acrobatics')],
+    read(choice) {
+      const skill = choice.option;
+      if (skill === 'athletics' || skill === 'acrobatics') return { option: skill, skill };
+      return refuse('noSuchThing', 'it is Athletics or Acrobatics', clause, 'option');
+    },
+  };
+}
+
+export const grapple: Action = {
+  id: 'grapple',
+  anytime: never,
+  offer(fight, who) {
+    const refused = judgeGrapple(fight, who);
+    const oneOf = refused ? [] : targets(fight, who);
+    const nobody =
+      !refused && !oneOf.some((pick) => !pick.refused)
+        ? refuse('outOfReach', 'no foe is within 1 m', 'FS-ACT-3')
+        : null;
+    return {
+      id: 'grapple',
+      label: 'Grapple',
+      clause: 'FS-ACT-3',
+      group: 'primary',
+      cost: { ap: 1 },
+      needs: { target: { kind: 'one', label: 'Whom', oneOf } },
+      ...greyed(refused ?? nobody),
+    };
+  },
+  read,
+  perform,
+};

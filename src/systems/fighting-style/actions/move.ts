@@ -1,0 +1,284 @@
+import type { PathVerdict } from '../../../battlefield/move.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Choice, Option, PickCell, Refusal } from '../../../kernel/port.ts';
+import { cannotAct } from '../combat/conditions.ts';
+import { settleHolds } from '../holds.ts';
+import { judgeFree, judgeTurn, movementLeft, readCell } from '../judge.ts';
+import { stepProvokes, watches } from '../reach.ts';
+import { judgeWay, nearestFree, reachableFor } from '../reachable.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { StepProvokes } from '../windows.ts';
+import { inInitiativeOrder, stillOn, windowOf } from '../windows.ts';
+import type { Action } from './action.ts';
+import { never } from './action.ts';
+
+/**
+ * Moving (FS-TURN-2, FS-GRID-2). A move is one command: a path, or a square to which the rules find one. It is walked
+ * in stretches: before each step that provokes somebody the stretch so far is told, the foes are asked, and the mover
+ * goes on only if it still can (FS-OPP-6). What was walked stays walked, what was not stays unspent.
+ */
+
+export interface MoveChoice extends Choice {
+  readonly option: 'move';
+  readonly path: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** Why this one cannot move at all now. */
+export function judgeMove(fight: Fight, who: Combatant): Refusal | null {
+  const stopped = cannotAct(fight, who) ?? judgeTurn(fight, who) ?? judgeFree(fight, who);
+  if (stopped) return stopped;
+  const left = movementLeft(fight, who);
+  if (left >= (who.prone ? 2 : 1)) return null;
+  return refuse('noMovement', noMovement(who, left), 'FS-TURN-2');
+}
+
+const noMovement = (who: Combatant, left: number): string =>
+  left > 0 && who.prone
+    ? `${who.sheet.name} is prone and has only ${left} m left`
+    : `${who.sheet.name} has no movement left this turn`;
+
+/** Why a path is not legal, in this system's words. */
+function refusalOf(who: Combatant, verdict: Extract<PathVerdict, { ok: false }>): Refusal {
+  const name = who.sheet.name;
+  switch (verdict.because) {
+    case 'occupied':
+      return refuse('squareTaken', `a foe of ${name} stands in the way`, 'FS-GRID-2', 'path');
+    case 'no-stop':
+      return refuse('squareTaken', 'somebody stands on that square', 'FS-GRID-2', 'path');
+    case 'too-far':
+      return refuse('noMovement', `that is farther than ${name} can still move`, 'FS-TURN-2', 'path');
+    case 'outside':
+    case 'not-adjacent':
+    case 'obstacle':
+    case 'wall':
+    case 'corner':
+    case 'too-steep':
+    case 'provokes':
+      return refuse('noSuchThing', `there is no way there for ${name}`, 'FS-GRID-2', 'path');
+  }
+}
+
+function readPath(given: Choice['path']): readonly Cell[] | null {
+  if (!Array.isArray(given)) return null;
+  const path: Cell[] = [];
+  for (const each of given) {
+    const cell = readCell(each);
+    if (!cell) return null;
+    path.push(cell);
+  }
+  return path;
+}
+
+const full = (path: readonly Cell[]): MoveChoice => ({
+  option: 'move',
+  path: path.map(({ x, y }) => ({ x, y })),
+});
+
+function read(fight: Fight, who: Combatant, choice: Choice): MoveChoice | Refusal {
+  const refused = judgeMove(fight, who);
+  if (refused) return refused;
+  const budget = movementLeft(fight, who);
+  if (choice.path !== undefined) {
+    const path = readPath(choice.path);
+    if (!path || path.length === 0) {
+      return refuse(
+        'noSuchThing',
+        'a path is a list of squares, one step after the other',
+        'FS-TURN-2',
+        'path',
+      );
+    }
+    const verdict = judgeWay(fight, who, path, budget);
+    return verdict.ok ? full(path) : refusalOf(who, verdict);
+  }
+  const to = readCell(choice.to);
+  if (!to) return refuse('noSuchThing', 'it must be said where to move', 'FS-TURN-2', 'to');
+  return readTo(fight, who, to, budget);
+}
+
+function readTo(fight: Fight, who: Combatant, to: Cell, budget: number): MoveChoice | Refusal {
+  if (to.x === who.cell.x && to.y === who.cell.y) {
+    return refuse('squareTaken', `${who.sheet.name} stands there already`, 'FS-GRID-2', 'to');
+  }
+  const reach = reachableFor(fight, who, budget, true);
+  if (reach.canStop(to)) return full(reach.pathTo(to) ?? []);
+  if (reach.costTo(to) !== null) {
+    return refuse('squareTaken', 'somebody stands on that square', 'FS-GRID-2', 'to');
+  }
+  const farther = reachableFor(fight, who, 1000, false);
+  if (farther.costTo(to) !== null) {
+    return refuse('noMovement', `that is farther than ${who.sheet.name} can still move`, 'FS-TURN-2', 'to');
+  }
+  return refuse('noSuchThing', `there is no way there for ${who.sheet.name}`, 'FS-GRID-2', 'to');
+}
+
+function offer(fight: Fight, who: Combatant): Option {
+  const refused = judgeMove(fight, who);
+  const budget = movementLeft(fight, who);
+  return {
+    id: 'move',
+    label: 'Move',
+    clause: 'FS-TURN-2',
+    group: 'move',
+    note: `${budget} m left`,
+    ...(refused
+      ? { refused }
+      : { needs: { to: { kind: 'path', label: 'Where to', cells: cellsFor(fight, who, budget), budget } } }),
+  };
+}
+
+/** Every square to end on, with what it costs and whom the way there provokes. */
+function cellsFor(fight: Fight, who: Combatant, budget: number): readonly PickCell[] {
+  const reach = reachableFor(fight, who, budget, true);
+  const watching = foesWatching(fight, who);
+  return reach.stops().map((cell): PickCell => {
+    const cost = reach.costTo(cell) ?? 0;
+    if (watching.length === 0 || (reach.provokesTo(cell) ?? 0) === 0) return { ...cell, cost };
+    const provokes = provokedOn(fight, who, reach.pathTo(cell) ?? [], watching);
+    return { ...cell, cost, provokes };
+  });
+}
+
+/** Foes who could answer a step: nobody while this one is disengaged (FS-ACT-2). */
+export function foesWatching(fight: Fight, who: Combatant): readonly Combatant[] {
+  if (who.disengaged) return none;
+  const found: Combatant[] = [];
+  for (const id of fight.listing) {
+    const foe = one(fight, id);
+    if (foe.ap > 0 && watches(fight, foe, who)) found.push(foe);
+  }
+  return found;
+}
+
+const none: readonly Combatant[] = [];
+
+/** Whom a whole path provokes, in the order of initiative. */
+export function provokedOn(
+  fight: Fight,
+  who: Combatant,
+  path: readonly Cell[],
+  watching: readonly Combatant[],
+): readonly Id[] {
+  const found: Id[] = [];
+  for (const foe of watching) {
+    let from = who.cell;
+    for (const to of path) {
+      if (stepProvokes(fight, foe, who, from, to)) {
+        found.push(foe.id);
+        break;
+      }
+      from = to;
+    }
+  }
+  return inInitiativeOrder(fight, found);
+}
+
+function perform(table: Table, id: Id, choice: Choice): void {
+  walk(table, id, (choice as MoveChoice).path);
+}
+
+/** Walks a path that was judged, as far as reactions let it. */
+function walk(table: Table, id: Id, path: readonly Cell[]): void {
+  const { fight } = table;
+  const asked = new Set<Id>();
+  const once = fight.rulings.opportunityTiming === 'firstStepOncePerMove';
+  const prone = one(fight, id).prone;
+  // Where it can fall back to when it is stopped on somebody else's square (FS-GRID-2).
+  let safe = one(fight, id).cell;
+  let at = safe;
+  let first = true;
+  let stretch: Cell[] = [];
+
+  /** Tells what was walked since the last time; false when somebody has come into the way of the rest. */
+  const tellStretch = (): boolean => {
+    if (stretch.length === 0) return true;
+    const who = one(fight, id);
+    const judged = judgeStretch(fight, who, stretch);
+    const whole = judged.path.length === stretch.length;
+    stretch = [];
+    if (judged.path.length === 0) return false;
+    const { path: walked, cost, odd, passing } = judged;
+    table.tell({ fact: 'moved', who: id, from: who.cell, path: walked, cost, odd, passing, first });
+    first = false;
+    if (!passing) safe = walked[walked.length - 1] as Cell;
+    settleHolds(table, id);
+    return whole;
+  };
+
+  for (const to of path) {
+    const who = one(fight, id);
+    const by = provokedBy(fight, who, at, to, once ? asked : null);
+    if (by.length > 0) {
+      if (!tellStretch()) break;
+      const event: StepProvokes = { event: 'step', who: id, from: at, to, prone, by };
+      for (const foe of by) asked.add(foe);
+      table.offer(windowOf.step, event);
+      if (!stillOn(fight, event)) break;
+    }
+    stretch.push(to);
+    at = to;
+    // A holder who walks away loses hold at the first step that is too far (FS-ACT-3).
+    if (who.holds.length > 0 && !tellStretch()) break;
+  }
+  tellStretch();
+  const who = fight.combatants[id];
+  if (who?.passing) fallBack(table, who, safe);
+}
+
+interface Stretch {
+  readonly path: readonly Cell[];
+  readonly cost: number;
+  readonly odd: boolean;
+  readonly passing: boolean;
+}
+
+/** As much of a stretch as can still be walked: reactions may have put somebody into the way. */
+function judgeStretch(fight: Fight, who: Combatant, path: readonly Cell[]): Stretch {
+  const verdict = judgeWay(fight, who, path, Number.POSITIVE_INFINITY);
+  if (verdict.ok) return { path, cost: verdict.cost, odd: verdict.odd, passing: false };
+  const free = verdict.because === 'no-stop' ? path : path.slice(0, verdict.at);
+  const shorter = judgeWay(fight, who, free, Number.POSITIVE_INFINITY, false);
+  if (!shorter.ok || free.length === 0) return { path: [], cost: 0, odd: who.odd, passing: false };
+  const passing = !judgeWay(fight, who, free, Number.POSITIVE_INFINITY).ok;
+  return { path: free, cost: shorter.cost, odd: shorter.odd, passing };
+}
+
+/** FS-GRID-2: never ending in a taken square, also when the move was stopped there. */
+function fallBack(table: Table, who: Combatant, safe: Cell): void {
+  const to = nearestFree(table.fight, who, safe);
+  if (to) table.tell({ fact: 'fell-back', who: who.id, from: who.cell, to });
+  settleHolds(table, who.id);
+}
+
+/** FS-OPP-2: the foes whom this step provokes and who were not asked yet. */
+function provokedBy(
+  fight: Fight,
+  who: Combatant,
+  from: Cell,
+  to: Cell,
+  asked: ReadonlySet<Id> | null,
+): readonly Id[] {
+  if (who.disengaged) return noIds;
+  let found: Id[] | null = null;
+  for (const id of fight.listing) {
+    const foe = one(fight, id);
+    if (foe.ap <= 0 || asked?.has(id) || !watches(fight, foe, who)) continue;
+    if (!stepProvokes(fight, foe, who, from, to)) continue;
+    if (found) found.push(id);
+    else found = [id];
+  }
+  return found ? inInitiativeOrder(fight, found) : noIds;
+}
+
+const noIds: readonly Id[] = [];
+
+export const move: Action = {
+  id: 'move',
+  anytime: never,
+  offer,
+  read,
+  perform,
+};

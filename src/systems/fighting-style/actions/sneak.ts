@@ -1,0 +1,129 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import type { Tested } from '../combat/test.ts';
+import { makeTest } from '../combat/test.ts';
+import { allSuccesses } from '../combat/test-dice.ts';
+import { compare } from '../contest.ts';
+import { judgePrimary } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import type { Fight } from '../state.ts';
+import { conscious, foes, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Action } from './action.ts';
+import { declare, greyed, never } from './action.ts';
+
+/**
+ * FS-ACT-7: one Stealth roll against the Observation of each foe that could notice, as the game master says; with
+ * FS-R25 `gmOnly` the game master says after the roll who does.
+ */
+
+/** Conscious foes: those who could notice at all. */
+const possible = (fight: Fight, who: Id): readonly Id[] => {
+  const sneaker = one(fight, who);
+  return fight.listing.filter((id) => foes(one(fight, id), sneaker) && conscious(one(fight, id)));
+};
+
+interface WhoChoice extends Choice {
+  readonly whom: readonly Id[];
+}
+
+/** Asks the game master for some of the foes. */
+function whoQuestion(
+  fight: Fight,
+  who: Id,
+  id: string,
+  label: string,
+  among: readonly Id[],
+): Question<WhoChoice> {
+  const clause = 'FS-ACT-7';
+  return {
+    id,
+    clause,
+    for: 'gm',
+    about: { who, among },
+    options: () => [
+      {
+        id: 'these',
+        label,
+        clause,
+        group: 'gm',
+        needs: {
+          whom: {
+            kind: 'some',
+            label,
+            oneOf: among.map((foe) => ({ id: foe, label: one(fight, foe).sheet.name })),
+            min: 0,
+            max: among.length,
+          },
+        },
+      },
+    ],
+    read(choice) {
+      const whom = Array.isArray(choice.whom) ? (choice.whom as readonly string[]) : [];
+      if (choice.option !== 'these' || !whom.every((each) => among.includes(each))) {
+        return refuse('noSuchThing', 'the answer names some of the foes', clause, 'whom');
+      }
+      return { option: 'these', whom: among.filter((each) => whom.includes(each)) };
+    },
+  };
+}
+
+function perform(table: Table, who: Id): void {
+  declare(table, who, { action: 'sneak', group: 'primary', ap: 1 });
+  const among = possible(table.fight, who);
+  if (among.length === 0) return;
+  const byGm = table.fight.rulings.sneakProcedure === 'gmOnly';
+  const watching = byGm
+    ? among
+    : table.ask(whoQuestion(table.fight, who, 'could-notice', 'Who could notice', among)).whom;
+  const rolled = makeTest(table, {
+    who,
+    skill: 'stealth',
+    clause: 'FS-ACT-7',
+    purpose: 'sneak',
+    matters: allSuccesses,
+  });
+  const noticed = byGm
+    ? table.ask(whoQuestion(table.fight, who, 'noticed', 'Who notices', among)).whom
+    : noticing(table, who, rolled, watching);
+  const sneaker = table.fight.combatants[who];
+  if (!sneaker || !conscious(sneaker)) return;
+  const unaware = among.filter((id) => !noticed.includes(id));
+  const aware = noticed.filter((id) => sneaker.hiddenFrom.includes(id));
+  if (unaware.length > 0) table.tell({ fact: 'hidden', who, from: unaware, clause: 'FS-ACT-7' });
+  if (aware.length > 0) table.tell({ fact: 'revealed', who, to: aware, clause: 'FS-ACT-7' });
+}
+
+/** Those whose Observation is not beaten: a tie leaves them aware (FS-TEST-5). */
+function noticing(table: Table, who: Id, rolled: Tested, watching: readonly Id[]): readonly Id[] {
+  const noticed: Id[] = [];
+  for (const foe of watching) {
+    const seen = makeTest(table, {
+      who: foe,
+      skill: 'observation',
+      clause: 'FS-ACT-7',
+      purpose: 'notice',
+      against: who,
+      matters: allSuccesses,
+    });
+    const beaten = compare(rolled, seen) > 0;
+    if (!beaten) noticed.push(foe);
+    table.tell({ fact: 'contest', who, against: foe, purpose: 'sneak', won: beaten, clause: 'FS-ACT-7' });
+  }
+  return noticed;
+}
+
+export const sneak: Action = {
+  id: 'sneak',
+  anytime: never,
+  offer: (fight, who) => ({
+    id: 'sneak',
+    label: 'Sneak',
+    clause: 'FS-ACT-7',
+    group: 'primary',
+    cost: { ap: 1 },
+    ...greyed(judgePrimary(fight, who)),
+  }),
+  read: (fight, who) => judgePrimary(fight, who) ?? { option: 'sneak' },
+  perform,
+};

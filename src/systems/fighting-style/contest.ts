@@ -1,0 +1,83 @@
+import type { Id } from '../../kernel/json.ts';
+import type { Tested, TestSpec } from './combat/test.ts';
+import { makeTest } from './combat/test.ts';
+import { allSuccesses } from './combat/test-dice.ts';
+import type { Skill } from './sheet.ts';
+import { one, unconscious } from './state.ts';
+import type { Table } from './table.ts';
+
+/** Skill contests (FS-TEST-5): two sides test a named skill each and compare. */
+
+export interface ContestSpec {
+  /** Who began it: it gets its effect only by winning (FS-R5). */
+  readonly who: Id;
+  readonly skill: Skill;
+  readonly against: Id;
+  readonly withSkill: Skill;
+  readonly clause: string;
+  /** What it is about, in one constant word. */
+  readonly purpose: string;
+}
+
+/** How often a tie is rolled again before it stands (FS-R5, `reroll`): a bound, never met at a table. */
+const mostRerolls = 50;
+
+/**
+ * Whether the initiator won. The initiator rolls first, or the other where the table says so (FS-TEST-7). A contest
+ * against the unconscious succeeds by itself (FS-COND-3).
+ */
+export function contest(table: Table, spec: ContestSpec): boolean {
+  const won = decide(table, spec);
+  table.tell({
+    fact: 'contest',
+    who: spec.who,
+    against: spec.against,
+    purpose: spec.purpose,
+    won,
+    clause: spec.clause,
+  });
+  return won;
+}
+
+function decide(table: Table, spec: ContestSpec): boolean {
+  if (unconscious(one(table.fight, spec.against))) return true;
+  const { contestTie } = table.fight.rulings;
+  for (let time = 0; ; time++) {
+    const [own, other] = bothTest(table, spec);
+    const result = compare(own, other);
+    if (result !== 0) return result > 0;
+    switch (contestTie) {
+      case 'initiatorMustWin':
+        return false;
+      case 'higherTn':
+        return own.tn.value > other.tn.value;
+      case 'reroll':
+        if (time >= mostRerolls) return false;
+    }
+  }
+}
+
+function bothTest(table: Table, spec: ContestSpec): readonly [Tested, Tested] {
+  const { who, against, clause, purpose } = spec;
+  const own: TestSpec = { who, skill: spec.skill, clause, purpose, against, matters: allSuccesses };
+  const other: TestSpec = {
+    who: against,
+    skill: spec.withSkill,
+    clause,
+    purpose: `${purpose}-answer`,
+    against: who,
+    matters: allSuccesses,
+  };
+  if (table.fight.rulings.rollOrder === 'defenderFirst') {
+    const answered = makeTest(table, other);
+    return [makeTest(table, own), answered];
+  }
+  const tested = makeTest(table, own);
+  return [tested, makeTest(table, other)];
+}
+
+/** FS-TEST-5: above 0 when the first did better, 0 for a tie. A pass beats a failure, then more Successes. */
+export function compare(a: Tested, b: Tested): number {
+  if (a.passed !== b.passed) return a.passed ? 1 : -1;
+  return a.passed ? a.successes - b.successes : 0;
+}

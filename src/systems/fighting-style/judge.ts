@@ -1,0 +1,129 @@
+import type { Cell, Id, Json } from '../../kernel/json.ts';
+import type { Choice, Refusal } from '../../kernel/port.ts';
+import { cannotAct } from './combat/conditions.ts';
+import { refuse } from './refusal.ts';
+import type { Combatant, Fight, Item } from './state.ts';
+import { conscious, freeHands, held, one } from './state.ts';
+
+/**
+ * What several commands have in common: whether somebody may act at all, can pay, has what is named. Each gives the
+ * refusal that greys the option and answers the illegal choice alike (FS-TURN-8), or `null`.
+ */
+
+/** A combatant's name. */
+export const nameOf = (fight: Fight, id: Id): string => fight.combatants[id]?.sheet.name ?? id;
+
+/** FS-TURN-1, FS-TURN-4: on the own turn only. */
+export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
+  if (fight.active === who.id) return null;
+  const because = fight.active
+    ? `It is the turn of ${nameOf(fight, fight.active)}, not of ${who.sheet.name}`
+    : 'It is nobody’s turn';
+  return refuse('notYourTurn', because, 'FS-TURN-4');
+}
+
+/** FS-TURN-3. */
+export function judgeAp(who: Combatant, ap: number): Refusal | null {
+  if (who.ap >= ap) return null;
+  const left = who.ap === 0 ? 'no Action Points left' : `only ${who.ap} AP left`;
+  return refuse('noActionPoints', `${who.sheet.name} has ${left}`, 'FS-TURN-3');
+}
+
+/** Everything that stands before a primary action (FS-TURN-1, FS-TURN-3). */
+export const judgePrimary = (fight: Fight, who: Combatant, ap = 1): Refusal | null =>
+  cannotAct(fight, who) ?? judgeTurn(fight, who) ?? judgeAp(who, ap);
+
+/** The same for a reaction without a trigger (FS-REACT-1). */
+export const judgeReaction = (fight: Fight, who: Combatant, ap = 1): Refusal | null =>
+  cannotAct(fight, who) ?? judgeAp(who, ap);
+
+/** FS-TURN-5. An opportunity attack is free of the limit where the table says so (FS-R16, `ownTurnOnly`). */
+export function judgeAttacks(fight: Fight, who: Combatant, opportunity = false): Refusal | null {
+  if (opportunity && fight.rulings.attackLimitCounts === 'ownTurnOnly') return null;
+  if (who.attacks < attacksPerRound) return null;
+  return refuse('attackLimit', `${who.sheet.name} has used both attacks of this round`, 'FS-TURN-5');
+}
+
+export const attacksPerRound = 2;
+export const apPerRound = 3;
+
+/** FS-REACT-6. */
+export function judgeFreeAction(who: Combatant): Refusal | null {
+  if (!who.freeActionUsed) return null;
+  return refuse('freeActionUsed', `${who.sheet.name} has used the free action of this round`, 'FS-REACT-6');
+}
+
+/** FS-ACT-3: the held neither move nor Dash nor stand up. */
+export function judgeFree(fight: Fight, who: Combatant): Refusal | null {
+  if (!held(who)) return null;
+  const by = who.heldBy[0];
+  const because =
+    by === undefined
+      ? `${who.sheet.name} is caught in a net`
+      : `${who.sheet.name} is held by ${nameOf(fight, by)}`;
+  return refuse('held', because, 'FS-ACT-3');
+}
+
+/** FS-REACT-3: holding something new needs free hands. */
+export function judgeHands(who: Combatant, hands: number): Refusal | null {
+  const free = freeHands(who);
+  if (free >= hands) return null;
+  const because =
+    free <= 0
+      ? `${who.sheet.name} has no hand free`
+      : `${who.sheet.name} has one hand free and needs ${hands}`;
+  return refuse('noFreeHand', because, 'FS-REACT-3');
+}
+
+/** Metres of movement left in this turn (FS-TURN-2, FS-ACT-1). */
+export function movementLeft(fight: Fight, who: Combatant): number {
+  const whole = who.speed * (1 + who.dashes);
+  if (fight.rulings.moveSplit === 'split') return Math.max(0, whole - who.moved);
+  // FS-R14, `once`: each allowance is one unbroken move; what a broken-off move left is lost.
+  if (who.moves > who.dashes) return 0;
+  return Math.max(0, whole - Math.max(who.moved, who.speed * who.moves));
+}
+
+/** A combatant of this id, or why there is none. */
+export function readWho(
+  fight: Fight,
+  given: Json | undefined,
+  field: string,
+  clause: string,
+): Combatant | Refusal {
+  const found =
+    typeof given === 'string' && Object.hasOwn(fight.combatants, given) ? one(fight, given) : null;
+  if (found) return found;
+  const because =
+    given === undefined
+      ? `It must be said who is meant (${field})`
+      : `There is no ${JSON.stringify(given)} in this fight`;
+  return refuse('noSuchThing', because, clause, field);
+}
+
+/** A cell, or `null`. */
+export function readCell(given: Json | undefined): Cell | null {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
+  const { x, y } = given as { readonly x?: Json; readonly y?: Json };
+  return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
+}
+
+/** The item that an answer names among these, by its id or by its owner's word for it. */
+export function findItem(items: readonly Item[], given: Json | undefined): Item | null {
+  if (typeof given !== 'string') return null;
+  return items.find((item) => item.id === given) ?? items.find((item) => item.short === given) ?? null;
+}
+
+export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
+
+export const isCombatant = (found: Combatant | Refusal): found is Combatant => 'sheet' in found;
+
+/** Whether two choices or refusals: a refusal carries words. */
+export const refusedIn = (found: object): found is Refusal => 'because' in found;
+
+/** A conscious member of another side than this one's. */
+export const isStandingFoe = (who: Combatant, other: Combatant): boolean =>
+  other.side !== who.side && conscious(other);
+
+/** What an answer says besides its option, for messages. */
+export const saidField = (choice: Choice, field: string): string => JSON.stringify(choice[field] ?? null);

@@ -1,0 +1,164 @@
+import type { Battlefield } from '../../battlefield/field.ts';
+import type { MoveRules, PathVerdict } from '../../battlefield/move.ts';
+import { judgePath } from '../../battlefield/move.ts';
+import type { Occupant, Standing } from '../../battlefield/occupancy.ts';
+import { BLOCKED, canStand, firstFree, occupancy, PASS } from '../../battlefield/occupancy.ts';
+import type { Reach } from '../../battlefield/reach.ts';
+import { reachable } from '../../battlefield/reach.ts';
+import type { Cell } from '../../kernel/json.ts';
+import { reachOf } from './combat/means.ts';
+import { withinMetres } from './combat/reach.ts';
+import { watches } from './reach.ts';
+import { fieldOf } from './space.ts';
+import type { Combatant, Fight } from './state.ts';
+import { conscious, foes, one, present } from './state.ts';
+
+/**
+ * Where a combatant can go: the battlefield's search with this system's rules of moving (FS-GRID-2, FS-COND-2).
+ * Costs are metres. The buffers below belong to a compiled battlefield and are filled anew for every question.
+ */
+
+interface Buffers {
+  readonly occupied: Uint8Array;
+  readonly threat: Int32Array;
+  reach: Reach | null;
+}
+
+const buffers = new WeakMap<Battlefield, Buffers>();
+
+function buffersOf(field: Battlefield): Buffers {
+  let kept = buffers.get(field);
+  if (!kept) {
+    kept = { occupied: new Uint8Array(field.count), threat: new Int32Array(field.count), reach: null };
+    buffers.set(field, kept);
+  }
+  return kept;
+}
+
+/** FS-GRID-2, FS-R78: how somebody stands in the way of a mover. The unconscious bar nobody’s way. */
+function standing(fight: Fight, mover: Combatant, other: Combatant): Standing {
+  switch (fight.rulings.moveThrough) {
+    case 'alliesOnly':
+      return foes(mover, other) && conscious(other) ? BLOCKED : PASS;
+    case 'free':
+      return PASS;
+    case 'none':
+      return BLOCKED;
+  }
+}
+
+function occupants(fight: Fight, mover: Combatant): Occupant[] {
+  const found: Occupant[] = [];
+  for (const id of fight.listing) {
+    const other = one(fight, id);
+    if (other === mover || !present(other)) continue;
+    found.push({ cell: other.cell, size: other.squares, standing: standing(fight, mover, other) });
+  }
+  return found;
+}
+
+/** What decides the cost and the legality of this one's steps now. */
+function moveRules(fight: Fight, who: Combatant, field: Battlefield): MoveRules {
+  return {
+    size: who.squares,
+    occupancy: occupancy(field, occupants(fight, who), buffersOf(field).occupied),
+    // FS-COND-2: each metre moved while prone costs two.
+    times: who.prone ? 2 : 1,
+    odd: who.odd,
+  };
+}
+
+/** A path judged from where the combatant is (FS-TURN-2). Without `stops` it may end where somebody stands. */
+export function judgeWay(
+  fight: Fight,
+  who: Combatant,
+  path: readonly Cell[],
+  budget: number,
+  stops = true,
+): PathVerdict {
+  const field = fieldOf(fight);
+  return judgePath(field, { ...moveRules(fight, who, field), from: who.cell, budget, stops }, path);
+}
+
+const when = {
+  stepFromReach: 'starts-inside',
+  leaveOnly: 'leaves',
+  enterToo: 'starts-or-ends-inside',
+} as const;
+
+/**
+ * Every square that this one can get to with `budget` metres. With `careful`, of equally dear ways the one that
+ * provokes least is taken. The answer is good until the next question of anybody on this battlefield.
+ */
+export function reachableFor(fight: Fight, who: Combatant, budget: number, careful: boolean): Reach {
+  const field = fieldOf(fight);
+  const kept = buffersOf(field);
+  const avoid =
+    careful && !who.disengaged && fillThreat(fight, who, kept.threat)
+      ? { avoid: { threat: kept.threat, when: when[fight.rulings.opportunityMove] } }
+      : {};
+  const reach = reachable(
+    field,
+    { ...moveRules(fight, who, field), from: who.cell, budget, ...avoid },
+    kept.reach ?? undefined,
+  );
+  kept.reach = reach;
+  return reach;
+}
+
+/** By square: a bit for each foe who would have the mover in reach there. Whether there is any at all. */
+function fillThreat(fight: Fight, who: Combatant, threat: Int32Array): boolean {
+  let bit = 0;
+  for (const id of fight.listing) {
+    const foe = one(fight, id);
+    if (foe.ap <= 0 || !watches(fight, foe, who)) continue;
+    const metres = reachOf(foe, fight.rulings);
+    if (metres <= 0) continue;
+    if (bit === 0) threat.fill(0);
+    markReach(fight, who, foe, metres, 1 << Math.min(bit, 31), threat);
+    bit++;
+  }
+  return bit > 0;
+}
+
+function markReach(
+  fight: Fight,
+  who: Combatant,
+  foe: Combatant,
+  metres: number,
+  bit: number,
+  threat: Int32Array,
+): void {
+  const field = fieldOf(fight);
+  const right = Math.min(field.width - 1, foe.cell.x + foe.squares - 1 + metres);
+  const bottom = Math.min(field.height - 1, foe.cell.y + foe.squares - 1 + metres);
+  for (let y = Math.max(0, foe.cell.y - metres - who.squares + 1); y <= bottom; y++) {
+    for (let x = Math.max(0, foe.cell.x - metres - who.squares + 1); x <= right; x++) {
+      if (withinMetres(fight, metres, foe.cell, foe.squares, { x, y }, who.squares)) {
+        threat[y * field.width + x]! |= bit;
+      }
+    }
+  }
+}
+
+/** Whether this one can stand at `cell`: inside, on open ground, nobody there (FS-GRID-2). */
+export function canStandAt(fight: Fight, who: Combatant, cell: Cell): boolean {
+  const field = fieldOf(fight);
+  return canStand(field, cell, who.squares, takenBy(fight, who, field));
+}
+
+/** The free square nearest to `cell` for this one. */
+export function nearestFree(fight: Fight, who: Combatant, cell: Cell): Cell | null {
+  const field = fieldOf(fight);
+  return firstFree(field, cell, who.squares, takenBy(fight, who, field));
+}
+
+function takenBy(fight: Fight, who: Combatant, field: Battlefield): Uint8Array {
+  const others: Occupant[] = [];
+  for (const id of fight.listing) {
+    const other = one(fight, id);
+    if (other !== who && present(other))
+      others.push({ cell: other.cell, size: other.squares, standing: BLOCKED });
+  }
+  return occupancy(field, others, buffersOf(field).occupied);
+}
