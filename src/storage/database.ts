@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
 import { openDB } from 'idb';
 import type { AsideItem, Checkpoint, FightRow, JournalRow, KeptSettings, LibraryItem } from './documents.ts';
 import { asFailure, looksDropped, storageFailure } from './problem.ts';
@@ -16,7 +16,7 @@ export interface Stores extends DBSchema {
 export type Connection = IDBPDatabase<Stores>;
 
 /** What each version of the database adds: entry 0 makes version 1. Entries are never changed, only added. */
-const upgrades: readonly ((db: Connection) => void)[] = [
+export const upgrades: readonly ((db: Connection) => void)[] = [
   (db) => {
     db.createObjectStore('fights', { keyPath: 'id' });
     db.createObjectStore('journal', { keyPath: ['fight', 'seq'] });
@@ -26,8 +26,6 @@ const upgrades: readonly ((db: Connection) => void)[] = [
     db.createObjectStore('settings', { keyPath: 'key' });
   },
 ];
-
-export const databaseVersion = upgrades.length;
 
 /** The library of this browser. Opened when it is first used, opened again when the connection was dropped. */
 export interface Database {
@@ -44,6 +42,8 @@ export interface DatabaseOptions {
   readonly name?: string;
   /** How long to wait for an answer, in milliseconds. */
   readonly patience?: number;
+  /** Other upgrades than ours, for tests. */
+  readonly upgrades?: typeof upgrades;
 }
 
 const timeUp = Symbol('time is up');
@@ -61,7 +61,7 @@ function within<T>(promise: Promise<T>, patience: number): Promise<T | typeof ti
  * opens again and puts a name to what went wrong.
  */
 export function openDatabase(options: DatabaseOptions = {}): Database {
-  const { name = 'woundtrack', patience = 5000 } = options;
+  const { name = 'woundtrack', patience = 5000, upgrades: steps = upgrades } = options;
   let opening: Promise<Connection> | null = null;
   let blocked = false;
 
@@ -72,9 +72,9 @@ export function openDatabase(options: DatabaseOptions = {}): Database {
   function open(): Promise<Connection> {
     if (opening) return opening;
     blocked = false;
-    const mine: Promise<Connection> = openDB<Stores>(name, databaseVersion, {
+    const settings: OpenDBCallbacks<Stores> = {
       upgrade(db, from) {
-        for (const upgrade of upgrades.slice(from)) upgrade(db);
+        for (const upgrade of steps.slice(from)) upgrade(db);
       },
       blocked() {
         blocked = true;
@@ -86,7 +86,9 @@ export function openDatabase(options: DatabaseOptions = {}): Database {
       terminated() {
         forget(mine);
       },
-    });
+    };
+    // Some browsers throw, others reject.
+    const mine = Promise.resolve().then(() => openDB<Stores>(name, steps.length, settings));
     opening = mine;
     mine.then(
       () => {

@@ -101,7 +101,7 @@ export function readFight(db: Database, id: string): Promise<StoredFight | null>
     if (!row) return null;
     const checkpoint = await tx.objectStore('checkpoints').get(id);
     const usable = checkpoint && checkpoint.seq <= row.seq ? checkpoint : undefined;
-    const after = IDBKeyRange.bound([id, (usable?.seq ?? 0) + 1], [id, row.seq]);
+    const after = IDBKeyRange.bound([id, (usable?.seq ?? 0) + 1], [id, []]);
     return assemble(row, usable, await tx.objectStore('journal').getAll(after));
   });
 }

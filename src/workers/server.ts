@@ -1,3 +1,4 @@
+import { canonical } from '../kernel/json.ts';
 import type { JournalOp } from '../protocol/journal.ts';
 import { journalOf, replayJournal } from '../protocol/journal.ts';
 import type { ErrorReply, FightRecord, Reply, Request } from '../protocol/messages.ts';
@@ -50,6 +51,8 @@ interface Session {
   readonly fight: OpenFight;
   readonly journal: Journal;
   claim: Claim | null;
+  /** The journal does not lead to what is played: it begins anew, from here, with the next input. */
+  rebase: FightRecord | null;
 }
 
 type Done = {
@@ -75,6 +78,10 @@ const replay = (ops: readonly NumberedOp[], from?: FightRecord): FightRecord =>
     ops.map(({ op }) => op),
     from,
   );
+
+/** Whether a fight was mended or made new while it was loaded. */
+const differs = (stored: FightRecord, played: FightRecord): boolean =>
+  canonical({ ...stored, hash: '' }) !== canonical({ ...played, hash: '' });
 
 const refusal = (code: string, message: string, path?: string): ErrorReply => ({
   ok: false,
@@ -176,13 +183,17 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     name: string | null,
     request: Extract<Request, { do: 'start' | 'load' }>,
   ): Promise<Done> {
+    const mine = await claim(id, false);
+    // From here to `seat` nothing may wait: the host and the session must be of the same fight at every moment.
     const reply = ask(request);
     const taken = host.takeJournal();
-    if (!reply.ok || !('view' in reply)) return { outcome: reply };
+    if (!reply.ok || !('view' in reply)) {
+      mine?.release();
+      return { outcome: reply };
+    }
     const fight = { id, name: name ?? (reply.view.name || 'A fight'), system: reply.view.system };
-    const mine = await claim(id, false);
     const journal = newJournal(fight, { savedTo: 0, checkpoint: 0, standing: standingOf(reply) });
-    seat({ fight, journal, claim: mine });
+    seat({ fight, journal, claim: mine, rebase: null });
     const ops = request.do === 'start' ? taken : journalOf(currentRecord());
     const news = await write(ops, standingOf(reply));
     return { outcome: reply, opened: { base: null, ops: [] }, news };
@@ -190,7 +201,9 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
 
   async function write(ops: readonly JournalOp[], standing: Standing): Promise<readonly NumberedOp[]> {
     const now = session as Session;
-    const news = await now.journal.commit(ops, standing);
+    const anew = now.rebase && ops.length > 0 && ops[0]?.op !== 'begin' ? journalOf(now.rebase) : [];
+    if (ops.length > 0) now.rebase = null;
+    const news = await now.journal.commit([...anew, ...ops], standing);
     if (news.length > 0 && now.journal.saving().state === 'saved') tell({ changed: now.fight.id });
     return news;
   }
@@ -221,7 +234,8 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
         checkpoint: stored.checkpoint,
         standing: standingOf(reply),
       });
-      seat({ fight, journal, claim: mine });
+      const played = currentRecord();
+      seat({ fight, journal, claim: mine, rebase: stored.damage || differs(record, played) ? played : null });
       seated = true;
       if (!mine) journal.lose();
       const warning = [
@@ -231,7 +245,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
       const said = warning.filter(Boolean).join(' ');
       return {
         outcome: { ...reply, ...(said && { warning: said }) },
-        opened: { base: { seq: row.seq, record: currentRecord() }, ops: [] },
+        opened: { base: { seq: row.seq, record: played }, ops: [] },
       };
     } finally {
       if (!seated) mine?.release();
@@ -258,7 +272,8 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     }
     const standing = standingOf(reply);
     const journal = newJournal(fight, { savedTo, checkpoint: stored?.checkpoint ?? 0, tail, standing });
-    seat({ fight, journal, claim: mine });
+    const played = currentRecord();
+    seat({ fight, journal, claim: mine, rebase: differs(record, played) ? played : null });
     if (mine) await journal.flush();
     else journal.lose();
     const opened = disk ? { base: { seq: savedTo, record: disk.record }, ops: tail } : { base, ops };

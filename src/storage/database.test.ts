@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Database } from './database.ts';
+import { openDatabase, upgrades } from './database.ts';
+import { StorageFailure } from './problem.ts';
+import { freshIndexedDb, fullDisk, noIndexedDb, rawOpen } from './testing/browser.ts';
+
+freshIndexedDb();
+
+const put = (db: Database) =>
+  db.use('the settings', (connection) => connection.put('settings', { key: 'a', schema: 1, value: 1 }));
+const read = (db: Database) => db.use('the settings', (connection) => connection.get('settings', 'a'));
+const problemOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof StorageFailure ? error.problem : error),
+  );
+
+test('what was put is there in the next visit', async () => {
+  const db = openDatabase();
+  await put(db);
+  db.rest();
+  expect(await read(openDatabase())).toEqual({ key: 'a', schema: 1, value: 1 });
+});
+
+test('every upgrade is made, from any version', async () => {
+  const first = openDatabase();
+  await put(first);
+  first.rest();
+  const more = [...upgrades, (db: unknown) => (db as IDBDatabase).createObjectStore('maps')];
+  const db = openDatabase({ upgrades: more });
+  const names = await db.use('all', async (connection) => [...connection.objectStoreNames] as string[]);
+  expect(names).toContain('maps');
+  expect(await read(db)).toEqual({ key: 'a', schema: 1, value: 1 });
+});
+
+describe('what goes wrong gets a name and a place', () => {
+  test('no IndexedDB', async () => {
+    noIndexedDb();
+    expect(await problemOf(put(openDatabase()))).toMatchObject({
+      code: 'storage-absent',
+      place: 'the settings',
+    });
+  });
+
+  test.each(['SecurityError', 'InvalidStateError'])('a private window that answers %s', async (name) => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('no', name);
+    });
+    expect(await problemOf(put(openDatabase()))).toMatchObject({ code: 'storage-absent' });
+  });
+
+  test('a full disk', async () => {
+    const db = openDatabase();
+    const free = fullDisk();
+    expect(await problemOf(put(db))).toMatchObject({ code: 'storage-full' });
+    free();
+    expect(await problemOf(put(db))).toBeNull();
+  });
+
+  test('an older tab that does not let go', async () => {
+    const old = openDatabase();
+    await put(old);
+    old.rest();
+    const other = await rawOpen('woundtrack', upgrades.length);
+    const db = openDatabase({ upgrades: [...upgrades, () => {}], patience: 50 });
+    expect(await problemOf(read(db))).toMatchObject({ code: 'storage-blocked' });
+    other.close();
+    expect(await read(db)).toMatchObject({ key: 'a' });
+  });
+
+  test('a newer tab takes over: it need not wait, and we are told', async () => {
+    const db = openDatabase();
+    await put(db);
+    (await rawOpen('woundtrack', 99)).close();
+    expect(await problemOf(put(db))).toMatchObject({ code: 'storage-newer' });
+  });
+
+  test('work that never ends', async () => {
+    const db = openDatabase({ patience: 20 });
+    expect(await problemOf(db.use('it', () => new Promise(() => {})))).toMatchObject({
+      code: 'storage-slow',
+      place: 'it',
+    });
+    expect(await problemOf(put(db))).toBeNull();
+  });
+
+  test('anything else keeps its own words', async () => {
+    const db = openDatabase();
+    const problem = await problemOf(db.use('it', () => Promise.reject(new TypeError('odd'))));
+    expect(problem).toMatchObject({
+      code: 'storage-failed',
+      message: expect.stringContaining('TypeError: odd'),
+    });
+  });
+});
+
+describe('a connection that was dropped', () => {
+  test('is opened again, and the work done once more', async () => {
+    const db = openDatabase();
+    let tries = 0;
+    await db.use('it', async (connection) => {
+      if (tries++ === 0) connection.close();
+      await connection.put('settings', { key: 'b', schema: 1, value: tries });
+    });
+    expect(tries).toBe(2);
+  });
+
+  test('twice: it is said', async () => {
+    const db = openDatabase();
+    const dropping = db.use('it', async (connection) => {
+      connection.close();
+      await connection.put('settings', { key: 'b', schema: 1, value: 1 });
+    });
+    expect(await problemOf(dropping)).toMatchObject({ code: 'storage-lost' });
+    expect(await problemOf(put(db))).toBeNull();
+  });
+
+  test('resting lets go and loses nothing', async () => {
+    const db = openDatabase();
+    const writing = put(db);
+    db.rest();
+    await writing;
+    (await rawOpen('woundtrack', upgrades.length)).close();
+    expect(await read(db)).toMatchObject({ key: 'a' });
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import type { FightRecord } from '../protocol/messages.ts';
+import { judgeOf } from '../workers/judge.ts';
+import { ball, ballHost } from '../workers/testing/ball.ts';
+import { openDatabase } from './database.ts';
+import { fileName } from './files.ts';
+import { ReadFailure } from './read.ts';
+import { openLibrary } from './shelf.ts';
+import { freshIndexedDb } from './testing/browser.ts';
+
+freshIndexedDb();
+
+const library = () => openLibrary(openDatabase(), judgeOf(ballHost()), () => 1_700_000_000_000);
+const fixtures = import.meta.glob<{ schema: number }>('./fixtures/*.json', {
+  eager: true,
+  import: 'default',
+});
+const fixture = (name: string): object => fixtures[`./fixtures/${name}.json`] as object;
+const refused = (text: string, from = 'a.json') =>
+  library()
+    .importText(from, text)
+    .then(
+      () => null,
+      (error: unknown) => (error instanceof ReadFailure ? error.problem : error),
+    );
+
+describe('a file that cannot be read is refused with its place', () => {
+  const cases: readonly (readonly [what: string, text: string, problem: object])[] = [
+    ['no JSON', '{"a": 1,\n}', { code: 'not-json', path: 'line 2, column 1', place: 'a.json' }],
+    [
+      'a key that reaches into the program',
+      '{"system":"masquerade","combatants":[{"id":"a","__proto__":{"x":1}}]}',
+      { code: 'forbidden-key', path: 'combatants[0].__proto__' },
+    ],
+    ['a constructor', '{"a":{"constructor":1}}', { code: 'forbidden-key', path: 'a.constructor' }],
+    ['a prototype', '[[{"prototype":1}]]', { code: 'forbidden-key', path: '[0][0].prototype' }],
+    ['too many levels', '['.repeat(200) + ']'.repeat(200), { code: 'too-deep' }],
+    ['too long', `"${'x'.repeat(16_000_001)}"`, { code: 'too-large' }],
+    ['a list', '[]', { code: 'unknown-kind' }],
+    ['something else', '{"hello":"world"}', { code: 'unknown-kind' }],
+    ['another kind', '{"woundtrack":"song"}', { code: 'unknown-kind', path: 'woundtrack' }],
+    [
+      'an unknown system',
+      '{"system":"whist","combatants":[]}',
+      { code: 'unknown-system', path: 'system', message: expect.stringContaining('knows masquerade') },
+    ],
+    ['no system', '{"combatants":[]}', { code: 'unknown-system', path: 'system' }],
+    [
+      'a sheet of nothing',
+      '{"woundtrack":"sheet","schema":1,"system":"masquerade","sheet":3}',
+      { code: 'bad-sheet' },
+    ],
+    ['a version missing', '{"woundtrack":"fight"}', { code: 'no-version', path: 'schema' }],
+    ['half a record', '{"woundtrack":"fight","schema":1,"system":"masquerade"}', { code: 'bad-record' }],
+    [
+      'half a backup',
+      '{"woundtrack":"backup","schema":1,"fights":[],"items":[{"kind":"sheet"}],"aside":[]}',
+      { code: 'bad-backup', path: 'items[0].name' },
+    ],
+  ];
+  test.each(cases)('%s', async (_what, text, problem) => {
+    expect(await refused(text)).toMatchObject(problem);
+    expect(await library().fights()).toEqual([]);
+    expect(await library().items()).toEqual([]);
+    expect(await library().aside()).toEqual([]);
+  });
+
+  test('an encounter with mistakes: the system names them', async () => {
+    const problem = await refused('{"system":"masquerade","combatants":5}');
+    expect(problem).toMatchObject({ code: 'bad-encounter', path: 'combatants' });
+  });
+});
+
+test('what is too new is set aside with its text and can be had again', async () => {
+  const text = JSON.stringify({ ...fixture('fight.v1'), schema: 99 });
+  expect(await refused(text, 'new.json')).toMatchObject({ code: 'newer-version' });
+  const [item] = await library().aside();
+  expect(item).toMatchObject({ from: 'new.json', code: 'newer-version', text });
+  expect(await library().exportAside(item?.id ?? '')).toMatchObject({ name: 'new.aside.json', text });
+});
+
+test('a fight saved by a newer version of its system is set aside too', async () => {
+  const text = JSON.stringify({ ...fixture('fight.v1'), version: 99 });
+  expect(await refused(text)).toMatchObject({ code: 'newer-version', path: 'version' });
+  expect(await library().aside()).toHaveLength(1);
+});
+
+describe('files come and go', () => {
+  test('a fight', async () => {
+    const shelf = library();
+    const imported = await shelf.importText('fight.json', JSON.stringify(fixture('fight.v1')));
+    expect(imported).toMatchObject({ kind: 'fight', name: 'A ball' });
+    const [row] = await shelf.fights();
+    expect(row).toMatchObject({
+      name: 'A ball',
+      system: 'masquerade',
+      summary: { round: expect.any(Number) },
+    });
+    const file = await shelf.exportFight(row?.id ?? '');
+    expect(file.name).toBe('A ball.fight.json');
+    const record = JSON.parse(file.text) as FightRecord;
+    expect(record.tape.slice(0, 2)).toEqual((fixture('fight.v1') as FightRecord).tape);
+    expect(await shelf.importText(file.name, file.text)).toMatchObject({ kind: 'fight' });
+    expect(await shelf.fights()).toHaveLength(2);
+  });
+
+  test('an encounter and a sheet', async () => {
+    const shelf = library();
+    await shelf.importText('My ball.json', JSON.stringify(ball));
+    await shelf.importText('ada.json', JSON.stringify(fixture('sheet.v1')));
+    const items = await shelf.items();
+    expect(items.map(({ kind, name }) => [kind, name]).sort()).toEqual([
+      ['encounter', 'My ball'],
+      ['sheet', 'Ada'],
+    ]);
+    for (const item of items) {
+      const file = await shelf.exportItem(item.id);
+      await shelf.deleteItem(item.id);
+      expect(await shelf.importText(file.name, file.text)).toMatchObject({ kind: item.kind });
+    }
+    expect(await shelf.items()).toHaveLength(2);
+  });
+
+  test('a whole library', async () => {
+    const shelf = library();
+    expect(await shelf.importText('b.json', JSON.stringify(fixture('backup.v1')))).toEqual({
+      kind: 'backup',
+      fights: 1,
+      items: 1,
+      aside: 0,
+    });
+    const file = await shelf.exportAll();
+    expect(file.name).toBe('Woundtrack 2023-11-14.backup.json');
+    const again = await shelf.importText(file.name, file.text);
+    expect(again).toEqual({ kind: 'backup', fights: 1, items: 1, aside: 0 });
+    expect(await shelf.fights()).toHaveLength(2);
+    expect(await shelf.aside()).toHaveLength(2);
+  });
+
+  test('a backup with one rotten fight: the rest is taken, that one set aside', async () => {
+    const shelf = library();
+    const backup = structuredClone(fixture('backup.v1')) as { fights: { record: { system: string } }[] };
+    const [first] = backup.fights;
+    backup.fights.push({ ...(first as { record: { system: string } }), record: { system: 'whist' } });
+    expect(await shelf.importText('b.json', JSON.stringify(backup))).toMatchObject({ fights: 1, aside: 1 });
+    const aside = await shelf.aside();
+    expect(aside.map(({ text }) => text)).toContain('{"system":"whist"}');
+  });
+
+  test('a fight that is damaged does not keep the others out of a backup', async () => {
+    const shelf = library();
+    await shelf.importText('a.json', JSON.stringify(fixture('fight.v1')));
+    const id = await shelf.duplicateFight((await shelf.fights())[0]?.id ?? '');
+    const db = openDatabase();
+    await db.use('test', (connection) => connection.delete('journal', [id, 1]));
+    await db.use('test', (connection) => connection.delete('checkpoints', id));
+    const backup = JSON.parse((await shelf.exportAll()).text) as {
+      fights: unknown[];
+      aside: { text: string }[];
+    };
+    expect(backup.fights).toHaveLength(1);
+    expect(backup.aside[0]?.text).toContain('"seq":2');
+  });
+});
+
+test('a copy is a fight of its own', async () => {
+  const shelf = library();
+  await shelf.importText('a.json', JSON.stringify(fixture('fight.v1')));
+  const [row] = await shelf.fights();
+  const copy = await shelf.duplicateFight(row?.id ?? '');
+  await shelf.deleteFight(row?.id ?? '');
+  expect(await shelf.fights()).toMatchObject([{ id: copy, name: 'A ball (copy)' }]);
+});
+
+test('an item keeps its birthday when it is saved again', async () => {
+  let time = 1;
+  const shelf = openLibrary(openDatabase(), judgeOf(ballHost()), () => time++);
+  const item = { kind: 'sheet', system: 'masquerade', name: 'Ada', document: {} } as const;
+  const id = await shelf.saveItem(item);
+  await shelf.saveItem({ ...item, id, name: 'Ada the Bold' });
+  expect(await shelf.items()).toEqual([
+    { ...item, id, schema: 1, name: 'Ada the Bold', created: 1, changed: 3 },
+  ]);
+});
+
+test('settings are kept under their name', async () => {
+  await library().writeSettings('settings', { theme: 'dim' });
+  expect(await library().readSettings('settings')).toEqual({ theme: 'dim' });
+  expect(await library().readSettings('other')).toBeNull();
+});
+
+test.each([
+  ['A ball', 'A ball.fight.json'],
+  ['../../etc/passwd', 'etc passwd.fight.json'],
+  ['  Straße №1: «Tor»? ', 'Straße 1 Tor.fight.json'],
+  ['...', 'Woundtrack.fight.json'],
+])('a file for %j', (title, name) => {
+  expect(fileName(title, 'fight')).toBe(name);
+});
