@@ -18,7 +18,8 @@ export type AreaOrigin =
  * - `cone`: every cell within `length` whose centre lies at most half of `degrees` off the line from the
  *   centre of the origin to the centre of `toward`; without the origin;
  * - `line`: every cell within `length` whose centre lies at most half of `width` (1 unless given) off that
- *   line, ahead; without the origin.
+ *   line, ahead; without the origin. Where a border of the strip runs through centres, those on its right
+ *   belong to it and those on its left do not, so that a strip 2 wide is two cells wide.
  */
 export type Area =
   | { readonly kind: 'burst'; readonly origin: AreaOrigin; readonly radius: number }
@@ -103,9 +104,9 @@ export function areaHas(field: Battlefield, area: Area, cell: Cell): boolean {
     const width = area.width ?? 1;
     // Squares: |cross| / |toward| half cells. Hexagons: the cross product of the skewed axes times √3 / 2,
     // lengths in thirds of a cell; hexDot is twice the square.
-    return square
-      ? cross * cross <= width * width * toward2
-      : 6 * cross * cross <= 9 * width * width * toward2;
+    const off = square ? cross * cross : 2 * cross * cross;
+    const most = (square ? 1 : 3) * width * width * toward2;
+    return off < most || (off === most && cross > 0);
   }
   const cell2 = square ? cx * cx + cy * cy : hexDot(cx, cy, cx, cy);
   if (cell2 === 0) return false;

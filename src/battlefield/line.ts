@@ -63,8 +63,10 @@ export function gradeLine(
 ): number {
   field.scratch.obstacle = -1;
   if (count === 0) return 0;
-  if (rule === 'both-sides') return gradeAll(field, stages, count, grades, ends);
-  const touching = rule === 'one-side';
+  const touched = rule === 'both-sides' ? gradeAll(field, stages, count, grades, ends) : 0;
+  if (touched >= enough) return touched;
+  const byTouch = field.scratch.obstacle;
+  const touching = rule !== 'walls';
   const { walled } = field;
 
   let p0 = NONE;
@@ -155,9 +157,9 @@ export function gradeLine(
     o1 = single ? -1 : q1;
     if (g0 >= enough && g1 >= enough) break;
   }
-  const best = Math.min(g0, g1);
-  field.scratch.obstacle = g0 <= g1 ? o0 : o1;
-  return Math.min(best, FULL);
+  const best = Math.min(g0, g1, FULL);
+  field.scratch.obstacle = touched >= best ? byTouch : g0 <= g1 ? o0 : o1;
+  return Math.max(best, touched);
 }
 
 /** The highest grade of everything that a line crosses or touches. */

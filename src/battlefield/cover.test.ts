@@ -1,0 +1,151 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Cell, CoverOptions } from './index.ts';
+import {
+  blockedCorners,
+  CORNER_RULES,
+  COVER_GRADES,
+  compile,
+  coverBetween,
+  hasEffect,
+  isFootprintInside,
+  obstaclesBetween,
+} from './index.ts';
+import { at, drawn, someCell, someDocument } from './testing/fields.ts';
+
+const grade = (rows: string[], from: Cell, to: Cell, options: CoverOptions = {}): string =>
+  coverBetween(compile(drawn(rows)), from, 1, to, 1, options).grade;
+
+describe('by hand', () => {
+  test('low and high beside the target, full anywhere', () => {
+    expect(grade(['...c.'], at(0, 0), at(4, 0), { near: 1 })).toBe('low');
+    expect(grade(['...s.'], at(0, 0), at(4, 0), { near: 1 })).toBe('high');
+    expect(grade(['.c...'], at(0, 0), at(4, 0), { near: 1 })).toBe('none');
+    expect(grade(['.s...'], at(0, 0), at(4, 0), { near: 1 })).toBe('none');
+    expect(grade(['.#...'], at(0, 0), at(4, 0), { near: 1 })).toBe('full');
+    expect(grade(['.c...'], at(0, 0), at(4, 0))).toBe('low');
+    expect(grade(['.s.c.'], at(0, 0), at(4, 0))).toBe('high');
+    expect(grade(['.s.c.'], at(0, 0), at(4, 0), { near: 1 })).toBe('low');
+  });
+
+  test('what stands under either end gives none, unless the target’s ground is asked for', () => {
+    expect(grade(['c...c'], at(0, 0), at(4, 0))).toBe('none');
+    expect(grade(['c...b'], at(0, 0), at(4, 0), { ownGround: true })).toBe('low');
+    expect(grade(['b....'], at(0, 0), at(4, 0), { ownGround: true })).toBe('none');
+  });
+
+  test('a touched corner: never, only if both sides touch, or always', () => {
+    const one = ['.#', '..'];
+    const two = ['.#', 'c.'];
+    const by = (rows: string[]): string[] =>
+      CORNER_RULES.map((corners) => grade(rows, at(0, 0), at(1, 1), { corners }));
+    expect(by(one)).toEqual(['none', 'none', 'full']);
+    expect(by(two)).toEqual(['none', 'low', 'full']);
+  });
+
+  test('it names the obstacle, the nearest of equals, and how far from the target it is', () => {
+    const field = compile(
+      drawn(['.c.c..'], { walls: [{ x: 4, y: 0, side: 'e', kind: 'low-wall', id: 'parapet' }] }),
+    );
+    const whole = coverBetween(field, at(0, 0), 1, at(5, 0), 1);
+    expect(whole).toMatchObject({
+      grade: 'low',
+      obstacle: { kind: 'edge', between: [at(4, 0), at(5, 0)], distance: 0, wall: { id: 'parapet' } },
+    });
+    const back = coverBetween(field, at(5, 0), 1, at(0, 0), 1, { near: 1 });
+    expect(back).toMatchObject({
+      grade: 'low',
+      obstacle: { kind: 'cell', cell: at(1, 0), distance: 1, terrain: { id: 'crate' } },
+    });
+    expect(coverBetween(field, at(5, 0), 1, at(4, 0), 1, { near: 0 }).grade).toBe('low');
+    const all = obstaclesBetween(field, at(0, 0), 1, at(5, 0), 1);
+    expect(all.map((each) => [each.kind, each.distance])).toEqual([
+      ['cell', 4],
+      ['cell', 2],
+      ['edge', 0],
+    ]);
+    expect(obstaclesBetween(field, at(0, 0), 1, at(5, 0), 1, { near: 1 }).length).toBe(1);
+  });
+
+  test('windows and doors', () => {
+    const field = compile(
+      drawn(['...'], {
+        walls: [
+          { x: 0, y: 0, side: 'e', kind: 'window' },
+          { x: 1, y: 0, side: 'e', kind: 'door', id: 'gate', open: true },
+        ],
+      }),
+    );
+    expect(coverBetween(field, at(0, 0), 1, at(2, 0), 1).grade).toBe('high');
+    expect(coverBetween(field, at(1, 0), 1, at(2, 0), 1)).toEqual({ grade: 'none', obstacle: null });
+  });
+
+  test('creatures as cover', () => {
+    const field = compile(drawn(['.....']));
+    const bodies = new Uint8Array(field.count);
+    bodies[3] = COVER_GRADES.indexOf('low');
+    expect(coverBetween(field, at(0, 0), 1, at(4, 0), 1, { bodies, near: 1 })).toEqual({
+      grade: 'low',
+      obstacle: { kind: 'body', cell: at(3, 0), grade: 'low', distance: 1 },
+    });
+  });
+
+  test('large ones: between centres, or between the nearest cells', () => {
+    // The centres' line runs along the edge of rows 0 and 1: it slips past the crate in row 0.
+    const field = compile(drawn(['...c..', '......']));
+    expect(coverBetween(field, at(0, 0), 2, at(4, 0), 2).grade).toBe('none');
+    expect(coverBetween(field, at(0, 0), 2, at(4, 0), 2, { corners: 'both-sides' }).grade).toBe('low');
+    expect(coverBetween(field, at(0, 0), 2, at(4, 0), 2, { points: 'nearest' }).grade).toBe('low');
+  });
+
+  test('corners blocked: none, two by a pillar in the way, all behind a wall', () => {
+    const blocked = (rows: string[], more = {}): number =>
+      blockedCorners(compile(drawn(rows, more)), at(0, 0), 1, at(4, 0), 1).blocked;
+    expect(blocked(['.....'])).toBe(0);
+    expect(blocked(['..#..', '..#..'])).toBe(4);
+    expect(blockedCorners(compile(drawn(['...#.', '.....'])), at(0, 1), 1, at(4, 0), 1)).toEqual({
+      blocked: 2,
+      of: 4,
+    });
+    expect(blocked(['.....'], { walls: [{ x: 2, y: 0, side: 'e', kind: 'wall' }] })).toBe(4);
+    const crates = compile(drawn(['...c.', '...c.']));
+    expect(blockedCorners(crates, at(0, 0), 1, at(4, 0), 1).blocked).toBe(0);
+    expect(blockedCorners(crates, at(0, 0), 1, at(4, 0), 1, { by: 'low' }).blocked).toBe(4);
+    expect(blockedCorners(crates, at(0, 0), 1, at(4, 0), 1, { by: 'high' }).blocked).toBe(0);
+  });
+});
+
+describe('properties', () => {
+  const some = someDocument({ most: 8, walls: 12 }).chain((document) =>
+    fc.record({
+      document: fc.constant({
+        ...document,
+        // Here whatever gives full cover stops effects and the other way round.
+        cells: (document.cells ?? []).filter((each) => each.terrain !== 'slit'),
+        walls: (document.walls ?? []).filter((each) => each.kind !== 'window'),
+      }),
+      a: someCell(document),
+      b: someCell(document),
+      sizeA: fc.constantFrom(1, 2),
+      sizeB: fc.constantFrom(1, 2),
+      corners: fc.constantFrom(...CORNER_RULES),
+    }),
+  );
+
+  test('grades are the same both ways, full cover is where effects do not get, near only takes away', () => {
+    fc.assert(
+      fc.property(some, ({ document, a, b, sizeA, sizeB, corners }) => {
+        const field = compile(document);
+        fc.pre(isFootprintInside(field, a, sizeA) && isFootprintInside(field, b, sizeB));
+        const there = coverBetween(field, a, sizeA, b, sizeB, { corners });
+        expect(coverBetween(field, b, sizeB, a, sizeA, { corners }).grade).toBe(there.grade);
+        expect(there.grade === 'full').toBe(!hasEffect(field, a, sizeA, b, sizeB, { corners }));
+        expect(there.obstacle?.grade ?? 'none').toBe(there.grade);
+        const near = coverBetween(field, a, sizeA, b, sizeB, { corners, near: 1 });
+        expect(COVER_GRADES.indexOf(near.grade)).toBeLessThanOrEqual(COVER_GRADES.indexOf(there.grade));
+        if (near.grade === 'low' || near.grade === 'high') expect(near.obstacle!.distance).toBeLessThan(1.5);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
