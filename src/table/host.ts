@@ -268,7 +268,20 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
       if (!read.ok) return read;
       const { request } = read;
       const handler = handlers[request.do] as (request: Request) => Reply;
-      return handler(request);
+      try {
+        return handler(request);
+      } catch (thrown) {
+        // A fault of ours in the rules. The run has gone back to where it was; people can do something else.
+        const said = thrown instanceof Error ? thrown.message : String(thrown);
+        const seed = playing
+          ? ` (seed ${playing.head.seed}, ${playing.run.start().tape.length} answers)`
+          : '';
+        return failure(
+          'rules-failed',
+          `The rules failed on this, and nothing has changed: ${said}${seed}`,
+          'do',
+        );
+      }
     },
     takeJournal() {
       const taken = journal;
