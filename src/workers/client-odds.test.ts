@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { FightRecord, Reply } from '../protocol/messages.ts';
+import type { OddsJob } from './channel.ts';
+import { connectOdds } from './client-odds.ts';
+import { serveOdds } from './odds.ts';
+import { ball, ballHost } from './testing/ball.ts';
+import { fakeWorker } from './testing/pair.ts';
+
+function record(): FightRecord {
+  const host = ballHost();
+  host.handle({ do: 'start', encounter: ball, seed: 's' });
+  const saved = host.handle({ do: 'save' });
+  if (!('record' in saved)) throw new Error('not saved');
+  return saved.record;
+}
+
+const odds = (option: string, target?: string): OddsJob['request'] => ({
+  do: 'odds',
+  choice: { option, ...(target !== undefined && { target }) },
+});
+
+/** Workers that note what reaches them; `slow` ones never answer. */
+function office() {
+  const jobs: OddsJob[] = [];
+  let spawned = 0;
+  let slow = false;
+  let broken = false;
+  const client = connectOdds(() => {
+    spawned++;
+    const answer = serveOdds(ballHost());
+    return fakeWorker((post) => (message) => {
+      const job = message as OddsJob;
+      jobs.push(job);
+      if (broken) throw new Error('out of memory');
+      if (!slow) post(answer(job));
+    });
+  });
+  return {
+    client,
+    jobs,
+    spawned: () => spawned,
+    slow: (now: boolean) => {
+      slow = now;
+    },
+    broken: (now: boolean) => {
+      broken = now;
+    },
+  };
+}
+
+const known = (reply: Reply | null) => (reply?.ok && 'chances' in reply ? Object.keys(reply.chances) : reply);
+
+test('odds of a choice, and why there are none', async () => {
+  const { client } = office();
+  expect(known(await client.ask('m1', record, odds('expose', 'bea')))).toContain('lost:bea');
+  expect(await client.ask('m1', record, odds('expose', 'ada'))).toMatchObject({ ok: false });
+});
+
+test('a moment is told once', async () => {
+  const { client, jobs } = office();
+  await Promise.all([
+    client.ask('m1', record, odds('wait')),
+    client.ask('m1', record, odds('wait')),
+    client.ask('m2', record, odds('wait')),
+  ]);
+  expect(jobs.map((job) => job.record !== undefined)).toEqual([true, false, true]);
+});
+
+test('a cancelled question that still waits costs nothing', async () => {
+  const { client, jobs, spawned } = office();
+  const stop = new AbortController();
+  const first = client.ask('m1', record, odds('wait'));
+  const second = client.ask('m1', record, odds('wait'), stop.signal);
+  stop.abort();
+  expect(await second).toBeNull();
+  expect((await first)?.ok).toBe(true);
+  expect([jobs.length, spawned()]).toEqual([1, 1]);
+  expect(await client.ask('m1', record, odds('wait'), stop.signal)).toBeNull();
+});
+
+test('a cancelled question that is being worked on ends the worker; the next one gets a fresh one', async () => {
+  const { client, spawned, slow } = office();
+  slow(true);
+  const stop = new AbortController();
+  const stuck = client.ask('m1', record, odds('wait'), stop.signal);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const next = client.ask('m1', record, odds('expose', 'bea'));
+  slow(false);
+  stop.abort();
+  expect(await stuck).toBeNull();
+  expect(known(await next)).toContain('lost:bea');
+  expect(spawned()).toBe(2);
+});
+
+test('all can be given up at once', async () => {
+  const { client, slow } = office();
+  slow(true);
+  const asked = [client.ask('m1', record, odds('wait')), client.ask('m1', record, odds('wait'))];
+  client.cancel();
+  expect(await Promise.all(asked)).toEqual([null, null]);
+  slow(false);
+  expect((await client.ask('m1', record, odds('wait')))?.ok).toBe(true);
+});
+
+test('a worker that breaks answers nothing, and harms nobody else', async () => {
+  const { client, broken } = office();
+  broken(true);
+  expect(await client.ask('m1', record, odds('wait'))).toBeNull();
+  broken(false);
+  expect((await client.ask('m1', record, odds('wait')))?.ok).toBe(true);
+});
+
+test('without a fight there is nothing to ask about', async () => {
+  const { client } = office();
+  expect(await client.ask('m1', () => null, odds('wait'))).toBeNull();
+});

@@ -1,0 +1,351 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { FightReply, Prompt } from '../protocol/messages.ts';
+import { openDatabase } from '../storage/database.ts';
+import { readFight } from '../storage/fights.ts';
+import { freshIndexedDb, fullDisk, noIndexedDb } from '../storage/testing/browser.ts';
+import type { CrashPoint, Outcome } from './channel.ts';
+import type { TableClient, TableEvent } from './client.ts';
+import { connectTable } from './client.ts';
+import { ball, ballHost } from './testing/ball.ts';
+import type { PairOptions } from './testing/pair.ts';
+import { fakeBrowser, fakeTableWorker, fakeWorker } from './testing/pair.ts';
+
+freshIndexedDb();
+
+function page(options: PairOptions = {}) {
+  const events: TableEvent[] = [];
+  const client = connectTable(() => fakeTableWorker(options));
+  client.listen((event) => events.push(event));
+  const fightOf = (outcome: Outcome): FightReply => {
+    if (!outcome.ok || !('view' in outcome)) throw new Error(`not a fight: ${JSON.stringify(outcome)}`);
+    return outcome;
+  };
+  const start = async (fight = 'f1') =>
+    fightOf((await client.send({ job: 'start', fight, encounter: ball, seed: 's', dice: 'seeded' })).outcome);
+  const open = async (fight = 'f1', steal = false) => {
+    const { outcome, state } = await client.open(fight, steal);
+    return { reply: fightOf(outcome), state };
+  };
+  const answer = (prompt: Prompt | null, choice: { option: string; target?: string }) =>
+    client.send({ job: 'table', request: { do: 'answer', prompt: prompt?.id ?? -1, choice } });
+  /** Ada waits, then bea: a round without dice. */
+  const wait = async (times: number, from: FightReply) => {
+    let { prompt } = from;
+    let last = await answer(prompt, { option: 'wait' });
+    for (let i = 1; i < times; i++) {
+      ({ prompt } = fightOf(last.outcome));
+      last = await answer(prompt, { option: 'wait' });
+    }
+    return { reply: fightOf(last.outcome), state: last.state };
+  };
+  return { client, events, start, open, answer, wait };
+}
+
+const stored = async (fight = 'f1') => (await readFight(openDatabase(), fight))?.record.tape ?? null;
+const until = (check: () => boolean | Promise<boolean>) =>
+  vi.waitFor(async () => expect(await check()).toBe(true), { timeout: 8000 });
+const heard = (events: TableEvent[], event: TableEvent['event']) => events.some((one) => one.event === event);
+const withoutId = (prompt: Prompt | null) => ({ ...prompt, id: 0 });
+
+describe('a fight and its journal', () => {
+  test('what is answered is on the disk', async () => {
+    const { start, answer } = page();
+    const first = await start();
+    expect(await stored()).toEqual([]);
+    const { outcome, state } = await answer(first.prompt, { option: 'expose', target: 'bea' });
+    expect(outcome.ok).toBe(true);
+    expect(state.saving).toEqual({ state: 'saved', unsaved: 0, problem: null });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('closed in the middle of a prompt and opened again: the same prompt, the same log, nothing written', async () => {
+    const before = page();
+    const first = await before.start();
+    const { reply } = await before.wait(3, first);
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const { reply: after, state } = await page().open();
+    expect(withoutId(after.prompt)).toEqual(withoutId(reply.prompt));
+    expect(after.hash).toBe(reply.hash);
+    expect(after.view).toEqual(reply.view);
+    expect(state.fight).toEqual({ id: 'f1', name: 'A ball', system: 'masquerade' });
+    expect(transaction.mock.calls.filter((call) => call[1] === 'readwrite')).toEqual([]);
+  });
+
+  test('undo and redo survive the visit', async () => {
+    const before = page();
+    await before.wait(2, await before.start());
+    await before.client.send({ job: 'table', request: { do: 'undo' } });
+    const after = page();
+    const { reply } = await after.open();
+    expect(reply.can).toEqual({ undo: true, redo: true });
+    const { outcome } = await after.client.send({ job: 'table', request: { do: 'redo' } });
+    expect(outcome.ok).toBe(true);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('a long fight gets checkpoints, and opens to the same state', async () => {
+    const before = page();
+    const { reply } = await before.wait(120, await before.start());
+    const found = await readFight(openDatabase(), 'f1');
+    expect(found?.checkpoint).toBeGreaterThanOrEqual(100);
+    expect((await page().open()).reply.hash).toBe(reply.hash);
+  });
+
+  test('a refused encounter leaves the open fight as it is', async () => {
+    const { client, start, wait } = page();
+    const first = await start();
+    const bad = await client.send({ job: 'start', fight: 'f2', encounter: { system: 'whist' } });
+    expect(bad.outcome).toMatchObject({ ok: false, error: { code: 'unknown-system' } });
+    expect(bad.state.fight?.id).toBe('f1');
+    await wait(1, first);
+    expect(await stored('f2')).toBeNull();
+    expect(await stored('f1')).toHaveLength(1);
+  });
+
+  test('a refused answer writes nothing', async () => {
+    const { start, answer } = page();
+    const first = await start();
+    const stale = await answer({ ...(first.prompt as Prompt), id: 99 }, { option: 'wait' });
+    expect(stale.outcome).toMatchObject({ ok: false, error: { code: 'stale-prompt' } });
+    const illegal = await answer(first.prompt, { option: 'expose', target: 'ada' });
+    expect(illegal.outcome).toMatchObject({ ok: false, error: { code: 'illegal-choice', clause: 'MQ-1' } });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a record from elsewhere becomes a fight here', async () => {
+    const one = page();
+    const { reply } = await one.wait(2, await one.start());
+    const record = one.client.record('f1');
+    const { outcome } = await one.client.send({
+      job: 'adopt',
+      fight: 'f2',
+      record: record as never,
+      name: 'Copy',
+    });
+    expect(outcome).toMatchObject({ ok: true, hash: reply.hash });
+    expect((await readFight(openDatabase(), 'f2'))?.row.name).toBe('Copy');
+  });
+
+  test('a fight that is not there is said to be gone', async () => {
+    const { outcome } = await page().client.open('nowhere');
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'fight-gone', path: 'fight' } });
+  });
+});
+
+describe('a disk that fails', () => {
+  test('the fight goes on in memory, says so, and saves all when there is room again', async () => {
+    const { client, events, start, wait } = page();
+    const first = await start();
+    const free = fullDisk();
+    const { reply, state } = await wait(2, first);
+    expect(state.saving).toMatchObject({ state: 'unsaved', problem: { code: 'storage-full' } });
+    expect(state.saving.unsaved).toBeGreaterThan(0);
+    expect(client.record('f1')?.tape).toHaveLength(2);
+    free();
+    await until(async () => (await stored())?.length === 2);
+    await until(() => events.some((one) => one.event === 'saving' && one.saving.state === 'saved'));
+    expect((await page().open()).reply.hash).toBe(reply.hash);
+  });
+
+  test('no IndexedDB at all: it can be played, left and taken up again in the same visit', async () => {
+    const back = noIndexedDb();
+    const { client, start, wait, open } = page();
+    const { reply, state } = await wait(3, await start());
+    expect(state.saving).toMatchObject({ state: 'unsaved', problem: { code: 'storage-absent' } });
+    await start('f2');
+    const again = await open('f1');
+    expect(again.reply.hash).toBe(reply.hash);
+    expect(client.record('f1')?.tape).toHaveLength(3);
+    back();
+    await client.send({ job: 'save' });
+    expect(await stored('f1')).toHaveLength(3);
+  });
+
+  test('a list that cannot be read names the problem', async () => {
+    noIndexedDb();
+    await expect(page().client.library('fights')).rejects.toMatchObject({
+      failure: { code: 'storage-absent', path: 'the list of fights' },
+    });
+  });
+});
+
+describe('a worker that breaks', () => {
+  const played = async (when: CrashPoint) => {
+    const one = page();
+    const { reply } = await one.wait(2, await one.start());
+    await one.client.send({ job: 'crash', when }).catch(() => {});
+    if (when === 'now') await until(() => heard(one.events, 'restarted'));
+    return { ...one, reply };
+  };
+  const restarted = (events: TableEvent[]) =>
+    events.flatMap((one) => (one.event === 'restarted' && one.reply ? [one.reply] : []));
+
+  test('between two inputs: the fight stands as before', async () => {
+    const { events, reply, wait } = await played('now');
+    const [again] = restarted(events);
+    expect(again?.hash).toBe(reply.hash);
+    await wait(1, again as FightReply);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  test('before an input is written: it is not done, and that is said', async () => {
+    const { events, reply, answer } = await played('before-write');
+    await expect(answer(reply.prompt, { option: 'wait' })).rejects.toMatchObject({
+      failure: { code: 'engine-crashed' },
+    });
+    const [again] = restarted(events);
+    expect(again?.hash).toBe(reply.hash);
+    expect(withoutId(again?.prompt ?? null)).toEqual(withoutId(reply.prompt));
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('after an input is written: it is done, whole', async () => {
+    const { client, events, reply, answer, wait } = await played('after-write');
+    await expect(answer(reply.prompt, { option: 'wait' })).rejects.toMatchObject({
+      failure: { code: 'engine-crashed' },
+    });
+    const [again] = restarted(events);
+    expect([reply.prompt?.for, again?.prompt?.for]).toEqual(['ada', 'bea']);
+    expect(await stored()).toHaveLength(3);
+    await wait(1, again as FightReply);
+    expect(await stored()).toHaveLength(4);
+    expect(client.record('f1')?.tape).toHaveLength(4);
+  });
+
+  test('while the disk fails: what was only in memory is still there', async () => {
+    const one = page();
+    const first = await one.start();
+    const free = fullDisk();
+    const { reply } = await one.wait(3, first);
+    one.client.restart('a test');
+    await until(() => heard(one.events, 'restarted'));
+    const [again] = restarted(one.events);
+    expect(again?.hash).toBe(reply.hash);
+    free();
+    await one.wait(1, again as FightReply);
+    await one.client.send({ job: 'save' });
+    expect(await stored()).toHaveLength(4);
+  });
+
+  test('a fault of the rules in the middle of an input: nothing of it stays', async () => {
+    let faulty = true;
+    const host = () => {
+      const good = ballHost();
+      return {
+        ...good,
+        handle(request: Parameters<typeof good.handle>[0]) {
+          const reply = good.handle(request);
+          if ((request as { do: string }).do === 'answer' && faulty) {
+            faulty = false;
+            throw new TypeError('a bug');
+          }
+          return reply;
+        },
+      };
+    };
+    const one = page({ host });
+    const first = await one.start();
+    await expect(one.answer(first.prompt, { option: 'wait' })).rejects.toMatchObject({
+      failure: { message: expect.stringContaining('a bug') },
+    });
+    expect(await stored()).toEqual([]);
+    const [again] = restarted(one.events);
+    expect(again?.hash).toBe(first.hash);
+    await one.wait(1, again as FightReply);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('again and again: it gives up, and the record is still to be had', async () => {
+    let broken = false;
+    const events: TableEvent[] = [];
+    const client: TableClient = connectTable(() =>
+      broken
+        ? fakeWorker(() => () => {
+            throw new Error('cannot be loaded');
+          })
+        : fakeTableWorker(),
+    );
+    client.listen((event) => events.push(event));
+    await client.send({ job: 'start', fight: 'f1', encounter: ball, seed: 's' });
+    broken = true;
+    client.restart('a test');
+    await until(() => heard(events, 'dead'));
+    expect(client.record('f1')).toMatchObject({ system: 'masquerade', seed: 's' });
+    broken = false;
+    const { outcome } = await client.open('f1');
+    expect(outcome.ok).toBe(true);
+  });
+});
+
+describe('two tabs', () => {
+  test('the second one looks on and follows; what it tries is refused', async () => {
+    const browser = fakeBrowser();
+    const first = page({ browser });
+    const second = page({ browser });
+    const begun = await first.start();
+    const { reply, state } = await second.open();
+    expect(state.access).toBe('read');
+    const tried = await second.answer(reply.prompt, { option: 'wait' });
+    expect(tried.outcome).toMatchObject({ ok: false, error: { code: 'read-only' } });
+    const { reply: now } = await first.wait(1, begun);
+    await until(() => second.events.some((one) => one.event === 'followed' && one.reply.hash === now.hash));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('it takes over: the first one is told, and can take it back', async () => {
+    const browser = fakeBrowser();
+    const first = page({ browser });
+    const second = page({ browser });
+    const begun = await first.start();
+    await second.open();
+    const { reply, state } = await second.open('f1', true);
+    expect(state.access).toBe('write');
+    await until(() => heard(first.events, 'lost'));
+    await second.wait(1, reply);
+    const tried = await first.answer(begun.prompt, { option: 'wait' });
+    expect(tried.outcome).toMatchObject({ ok: false, error: { code: 'read-only' } });
+    const back = await first.open('f1', true);
+    expect(back.state.access).toBe('write');
+    await first.wait(1, back.reply);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('a closed tab leaves the fight to the other', async () => {
+    const browser = fakeBrowser();
+    const first = page({ browser });
+    await first.start();
+    await first.client.send({ job: 'close' });
+    expect((await page({ browser }).open()).state.access).toBe('write');
+  });
+
+  test('a crashed worker keeps the fight for its own tab', async () => {
+    const browser = fakeBrowser();
+    const first = page({ browser });
+    await first.start();
+    first.client.restart('a test');
+    const state = await first.client.send({ job: 'table', request: { do: 'view' } });
+    expect(state.state.access).toBe('write');
+  });
+
+  test('without locks the numbers of the journal keep two tabs apart', async () => {
+    const first = page();
+    const second = page();
+    const begun = await first.start();
+    const { reply } = await second.open();
+    await second.wait(1, reply);
+    const { outcome, state } = await first.answer(begun.prompt, { option: 'expose', target: 'bea' });
+    expect(outcome.ok).toBe(true);
+    expect(state.saving).toMatchObject({ state: 'unsaved', unsaved: 1, problem: { code: 'journal-gap' } });
+    expect(await stored()).toHaveLength(1);
+    expect(first.client.record('f1')?.tape).toMatchObject([{ choice: { option: 'expose' } }]);
+  });
+
+  test('deleting the open fight ends it', async () => {
+    const { client, start } = page();
+    await start();
+    await client.library('deleteFight', 'f1');
+    const { state } = await client.send({ job: 'save' });
+    expect(state.fight).toBeNull();
+    expect(await stored()).toBeNull();
+  });
+});
