@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { View } from '../kernel/view.ts';
 import type { ErrorReply, FightReply, LogLine, Prompt } from '../protocol/messages.ts';
 import type { Saving } from '../storage/problem.ts';
-import type { FightState } from '../workers/channel.ts';
+import type { FightState } from '../workers/client.ts';
 
 /**
  * idle: no fight is open. opening: one is being read. ready: it waits for an answer. busy: an answer is on its

@@ -12,7 +12,7 @@ import type {
   ReactionModes,
   Reply,
 } from '../protocol/messages.ts';
-import type { FightState, Job, Outcome, TableRequest } from '../workers/channel.ts';
+import type { FightState, Job, Outcome, TableRequest } from '../workers/client.ts';
 import { newId, newSeed, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
 import type { TableError } from './mirror.ts';
@@ -80,6 +80,8 @@ function client(): ReturnType<typeof connected>['table'] {
 function show(reply: FightReply, state: FightState, whole: boolean): void {
   const before = get();
   set(mirrored(before, reply, state, whole));
+  // Prompts are numbered anew.
+  if (whole) lastAnswer = null;
   if (before.prompt?.id !== reply.prompt?.id || before.fight?.id !== state.fight?.id) session.disarm();
   if (whole && before.fight?.id !== state.fight?.id) session.clear();
   noteProblem(state.saving.problem);

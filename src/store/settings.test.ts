@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freshIndexedDb, noIndexedDb } from '../storage/testing/browser.ts';
+import { connectTable } from '../workers/client.ts';
+import { connectOdds } from '../workers/client-odds.ts';
+import { fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
+import { connected, connectWith } from './connection.ts';
+
+freshIndexedDb();
+
+const connection = () => ({
+  table: connectTable(() => fakeTableWorker()),
+  odds: connectOdds(() => fakeWorker(() => () => {})),
+});
+/** The settings of a fresh page. */
+async function page() {
+  vi.resetModules();
+  const { connectWith: connect } = await import('./connection.ts');
+  connect(connection());
+  return import('./settings.ts');
+}
+
+beforeEach(() => connectWith(connection()));
+afterEach(() => connectWith(null));
+
+test('what was changed is there in the next visit', async () => {
+  const first = await page();
+  first.settings.change({ theme: 'dim', hand: 'left' });
+  expect(first.useSettings.getState()).toMatchObject({ theme: 'dim', hand: 'left', dice: 'seeded' });
+  await vi.waitFor(async () =>
+    expect(await connected().table.library('readSettings', 'settings')).toMatchObject({ theme: 'dim' }),
+  );
+  const second = await page();
+  expect(second.useSettings.getState().theme).toBe('system');
+  await second.settings.load();
+  expect(second.useSettings.getState()).toMatchObject({ theme: 'dim', hand: 'left' });
+});
+
+test('a quick change is not undone by what is read a moment later', async () => {
+  const first = await page();
+  first.settings.change({ theme: 'dark' });
+  await later();
+  const second = await page();
+  const loading = second.settings.load();
+  second.settings.change({ theme: 'light' });
+  await loading;
+  expect(second.useSettings.getState().theme).toBe('light');
+});
+
+test('without IndexedDB the defaults stand in', async () => {
+  noIndexedDb();
+  const { settings, useSettings, defaultSettings } = await page();
+  await settings.load();
+  expect(useSettings.getState()).toEqual(defaultSettings);
+  settings.change({ dice: 'manual' });
+  expect(useSettings.getState().dice).toBe('manual');
+});
+
+test('what was stored is believed only where it makes sense', async () => {
+  const { readSettings, defaultSettings } = await page();
+  expect(readSettings({ theme: 'pink', hand: 3, longPress: 1e9, wakeLock: false, extra: 1 })).toEqual({
+    ...defaultSettings,
+    wakeLock: false,
+  });
+  for (const odd of [null, 3, 'x', []]) expect(readSettings(odd)).toEqual(defaultSettings);
+});
+
+const later = () => new Promise((resolve) => setTimeout(resolve, 30));

@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChoosePrompt, FightRecord } from '../protocol/messages.ts';
+import { freshIndexedDb, fullDisk, noIndexedDb } from '../storage/testing/browser.ts';
+import type { TableClient } from '../workers/client.ts';
+import { connectTable } from '../workers/client.ts';
+import { connectOdds } from '../workers/client-odds.ts';
+import { serveOdds } from '../workers/odds.ts';
+import { ball, ballHost } from '../workers/testing/ball.ts';
+import type { PairOptions } from '../workers/testing/pair.ts';
+import { fakeBrowser, fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
+import { connectWith } from './connection.ts';
+import { emptyTable } from './mirror.ts';
+import { session, useSession } from './session.ts';
+import { useStorageState } from './storage-state.ts';
+import { TableFailure, table, useTable } from './table.ts';
+
+freshIndexedDb();
+
+let client: TableClient;
+const lay = (options: PairOptions = {}): TableClient => {
+  client = connectTable(() => fakeTableWorker(options));
+  const odds = connectOdds(() =>
+    fakeWorker((post) => {
+      const answer = serveOdds(ballHost());
+      return (message) => post(answer(message as never));
+    }),
+  );
+  connectWith({ table: client, odds });
+  return client;
+};
+const now = useTable.getState;
+const later = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeEach(() => {
+  lay();
+  useTable.setState(emptyTable);
+  session.clear();
+});
+afterEach(() => connectWith(null));
+
+const start = () => table.start(ball, { seed: 's', dice: 'seeded' });
+const wait = () => table.answer({ option: 'wait' });
+/** A round in which bea loses a mask to real dice, up to the question whether she saves it. */
+const loseMask = async (): Promise<void> => {
+  await table.start(ball, { seed: 's', dice: 'manual' });
+  await table.answer({ option: 'expose', target: 'bea' });
+  await wait();
+  await table.roll([5, 6, 5]);
+};
+const lost = 'bea loses a mask';
+/** A fresh page over the same disk. */
+const reload = (): void => {
+  useTable.setState(emptyTable);
+  lay();
+};
+
+describe('the mirror of a fight', () => {
+  test('shows what the worker last told', async () => {
+    const id = await start();
+    expect(now()).toMatchObject({
+      status: 'ready',
+      fight: { id, name: 'A ball', system: 'masquerade' },
+      prompt: { kind: 'choose', for: 'ada' },
+      can: { undo: false, redo: false },
+      preferences: { defaultDice: 'seeded' },
+      saving: { state: 'saved', unsaved: 0 },
+      error: null,
+    });
+    expect(await wait()).toBe(true);
+    expect(now()).toMatchObject({ prompt: { for: 'bea' }, can: { undo: true } });
+  });
+
+  test('is busy while an input is on its way', async () => {
+    await start();
+    const seen: string[] = [];
+    const stop = useTable.subscribe(({ status }) => seen.push(status));
+    await wait();
+    stop();
+    expect([...new Set(seen)]).toEqual(['busy', 'ready']);
+  });
+
+  test('an error is set by a refusal, changes nothing else, and goes with the next good input', async () => {
+    await start();
+    session.arm(now().prompt?.id ?? 0, (now().prompt as ChoosePrompt).options[0] as never);
+    const { error: _, ...before } = now();
+    expect(await table.answer({ option: 'expose', target: 'ada' })).toBe(false);
+    const { error, ...after } = now();
+    expect(error).toMatchObject({ code: 'illegal-choice', clause: 'MQ-1' });
+    expect(after).toEqual(before);
+    expect(useSession.getState().draft).not.toBeNull();
+    await later(410);
+    expect(await wait()).toBe(true);
+    expect(now().error).toBeNull();
+  });
+
+  test('a bad encounter is refused, and the open fight stays', async () => {
+    const id = await start();
+    await expect(table.start({ system: 'whist' })).rejects.toBeInstanceOf(TableFailure);
+    expect(now()).toMatchObject({ status: 'ready', fight: { id }, error: { code: 'unknown-system' } });
+    table.dismissError();
+    expect(now().error).toBeNull();
+  });
+
+  test('the draft goes when its answer was taken', async () => {
+    await start();
+    session.arm(now().prompt?.id ?? 0, (now().prompt as ChoosePrompt).options[1] as never);
+    await wait();
+    expect(useSession.getState().draft).toBeNull();
+  });
+
+  test('a second tap on the same prompt is ignored', async () => {
+    await start();
+    const taps = await Promise.all([wait(), wait()]);
+    expect(taps).toEqual([true, false]);
+    expect(now()).toMatchObject({ error: null, prompt: { for: 'bea' } });
+    expect(await wait()).toBe(true);
+  });
+
+  test('what did not change keeps its identity', async () => {
+    await start();
+    const before = now();
+    await table.override([{ change: 'track', who: 'bea', track: 'masks', left: 1 }], 'a slip');
+    const after = now();
+    expect(after.view).not.toBe(before.view);
+    expect(after.view?.combatants.bea).not.toBe(before.view?.combatants.bea);
+    expect(after.view?.combatants.ada).toBe(before.view?.combatants.ada);
+    expect(after.preferences).toBe(before.preferences);
+    await wait();
+    expect(now().view).toBe(after.view);
+  });
+
+  test('lines that are taken back stay, marked', async () => {
+    await loseMask();
+    expect(now().lines.map(({ text }) => text)).toEqual([lost]);
+    await table.undo();
+    expect(now().lines).toMatchObject([{ text: lost, undone: true }]);
+    expect(now().can).toMatchObject({ redo: true });
+    await table.redo();
+    expect(now().lines.map(({ text, undone }) => [text, undone])).toEqual([
+      [lost, true],
+      [lost, undefined],
+    ]);
+  });
+
+  test('faces of real dice, and a die for the engine', async () => {
+    await start();
+    await table.prefer({ dice: { ada: 'manual' } });
+    await table.answer({ option: 'expose', target: 'bea' });
+    await wait();
+    expect(now().prompt).toMatchObject({ kind: 'roll', for: 'ada' });
+    expect(await table.roll([9, 1, 1])).toBe(false);
+    expect(now().error).toMatchObject({ code: 'illegal-faces', path: 'faces[0]' });
+    await later(410);
+    expect(await table.roll([1, null, 1])).toBe(true);
+    const { tape } = await table.exportRecord();
+    expect(tape.at(-1)).toMatchObject({ kind: 'draw', faces: [1, expect.any(Number), 1], hand: [0, 2] });
+  });
+
+  test('nothing is sent without a fight', async () => {
+    expect(await wait()).toBe(false);
+    expect(await table.undo()).toBe(false);
+    expect(await table.preview({ option: 'wait' })).toBeNull();
+    expect(await table.odds({ option: 'wait' })).toBeNull();
+    await expect(table.exportRecord()).rejects.toMatchObject({ failure: { code: 'no-fight' } });
+  });
+});
+
+describe('leaving and coming back', () => {
+  test('the same prompt, the same log', async () => {
+    await loseMask();
+    const { view, lines, prompt, hash, fight } = now();
+    const id = fight?.id ?? '';
+    expect(lines).toHaveLength(1);
+    reload();
+    expect(now().status).toBe('idle');
+    expect(await table.open(id)).toBe(id);
+    expect(now()).toMatchObject({ status: 'ready', view, lines, hash });
+    expect({ ...now().prompt, id: 0 }).toEqual({ ...prompt, id: 0 });
+    expect(await table.answer({ option: 'decline' })).toBe(true);
+  });
+
+  test('twice at once, as strict React does', async () => {
+    const id = await start();
+    reload();
+    expect(await Promise.all([table.open(id), table.open(id)])).toEqual([id, id]);
+    expect(now()).toMatchObject({ status: 'ready', fight: { id } });
+  });
+
+  test('a closed fight is off the table', async () => {
+    await start();
+    await table.close();
+    expect(now()).toMatchObject({ status: 'idle', fight: null, view: null, prompt: null, lines: [] });
+  });
+
+  test('a fight that is gone', async () => {
+    await expect(table.open('nowhere')).rejects.toMatchObject({ failure: { code: 'fight-gone' } });
+    expect(now()).toMatchObject({ status: 'idle', error: { code: 'fight-gone' } });
+  });
+
+  test('a record goes out and comes in, with its hash', async () => {
+    const id = await start();
+    await wait();
+    const record = JSON.parse(JSON.stringify(await table.exportRecord())) as FightRecord;
+    expect(record.hash).toBe(now().hash);
+    reload();
+    const copy = await table.openRecord(record as never);
+    expect(copy).not.toBe(id);
+    expect(now()).toMatchObject({ hash: record.hash, warning: null });
+  });
+});
+
+describe('trouble', () => {
+  test('a full disk is shown, with its number and why, and mends', async () => {
+    await start();
+    const free = fullDisk();
+    expect(await wait()).toBe(true);
+    expect(now().saving).toMatchObject({ state: 'unsaved', unsaved: 1, problem: { code: 'storage-full' } });
+    expect(useStorageState.getState().problem?.code).toBe('storage-full');
+    expect((await table.exportRecord()).tape).toHaveLength(1);
+    free();
+    expect(await table.saveNow()).toBe(true);
+    expect(now().saving).toEqual({ state: 'saved', unsaved: 0, problem: null });
+  });
+
+  test('without IndexedDB a fight is played and exported all the same', async () => {
+    noIndexedDb();
+    await start();
+    await wait();
+    expect(now()).toMatchObject({ status: 'ready', saving: { problem: { code: 'storage-absent' } } });
+    expect((await table.exportRecord()).tape).toHaveLength(1);
+  });
+
+  test.each(['before-write', 'after-write'] as const)('a crash %s: said, and played on', async (when) => {
+    await start();
+    await client.send({ job: 'crash', when });
+    expect(await wait()).toBe(false);
+    expect(now()).toMatchObject({ status: 'ready', error: { code: 'engine-crashed' } });
+    expect(now().prompt?.for).toBe(when === 'before-write' ? 'ada' : 'bea');
+    await later(410);
+    expect(await wait()).toBe(true);
+    expect(now()).toMatchObject({ status: 'ready', error: null });
+  });
+
+  test('an engine that does not come back: crashed, and the record is still to be had', async () => {
+    let broken = false;
+    client = connectTable(() =>
+      broken
+        ? fakeWorker(() => () => {
+            throw new Error('no');
+          })
+        : fakeTableWorker(),
+    );
+    connectWith({ table: client, odds: connectOdds(() => fakeWorker(() => () => {})) });
+    const id = await start();
+    await wait();
+    broken = true;
+    expect(await table.restart()).toBe(false);
+    expect(now()).toMatchObject({ status: 'crashed', fight: { id }, error: { code: 'engine-dead' } });
+    expect(await wait()).toBe(false);
+    expect((await table.exportRecord()).tape).toHaveLength(1);
+    broken = false;
+    expect(await table.restart()).toBe(true);
+    expect(now()).toMatchObject({ status: 'ready', error: null });
+  });
+
+  test('another tab takes over and gives back', async () => {
+    const browser = fakeBrowser();
+    lay({ browser });
+    const id = await start();
+    const other = connectTable(() => fakeTableWorker({ browser }));
+    await other.open(id, true);
+    await vi.waitFor(() => expect(now().status).toBe('readonly'));
+    expect(await wait()).toBe(false);
+    expect(now()).toMatchObject({ status: 'readonly', error: { code: 'read-only' } });
+    expect(await table.takeOver()).toBe(true);
+    expect(now()).toMatchObject({ status: 'ready', error: null });
+    await later(410);
+    expect(await wait()).toBe(true);
+  });
+
+  test('two tabs that wrote past each other: the own way is saved as a copy', async () => {
+    const id = await start();
+    const other = connectTable(() => fakeTableWorker());
+    const { outcome } = await other.open(id);
+    if (!('prompt' in outcome)) throw new Error('not open');
+    const prompt = outcome.prompt?.id ?? 0;
+    await other.send({ job: 'table', request: { do: 'answer', prompt, choice: { option: 'wait' } } });
+    await table.answer({ option: 'expose', target: 'bea' });
+    expect(now().saving).toMatchObject({ problem: { code: 'journal-gap' } });
+    const copy = await table.saveCopy();
+    expect(copy).not.toBe(id);
+    expect(now()).toMatchObject({ saving: { state: 'saved' }, fight: { name: 'A ball (copy)' } });
+    expect((await table.exportRecord()).tape).toMatchObject([{ choice: { option: 'expose' } }]);
+  });
+});
+
+describe('questions', () => {
+  test('odds, preview and forecast of the moment', async () => {
+    await start();
+    const choice = { option: 'expose', target: 'bea' };
+    expect(await table.odds(choice)).toMatchObject({ ok: true, chances: { 'lost:bea': expect.any(Number) } });
+    expect(await table.preview(choice)).toMatchObject({ ok: true, choice });
+    expect(await table.preview({ option: 'expose', target: 'ada' })).toMatchObject({
+      error: { code: 'illegal-choice' },
+    });
+    expect(await table.forecast({ fights: 20 })).toMatchObject({ ok: true, fights: 20 });
+    expect(now().error).toBeNull();
+  });
+
+  test('odds of a moment that has passed are given up', async () => {
+    await start();
+    const asked = table.odds({ option: 'expose', target: 'bea' });
+    await wait();
+    expect(await asked).toSatisfy((reply: { ok: boolean } | null) => reply === null || reply.ok);
+    expect(await table.odds({ option: 'expose', target: 'ada' })).toMatchObject({ ok: true });
+  });
+});
