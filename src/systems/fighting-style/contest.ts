@@ -3,6 +3,7 @@ import type { Tested, TestSpec } from './combat/test.ts';
 import { makeTest } from './combat/test.ts';
 import { allSuccesses } from './combat/test-dice.ts';
 import type { Skill } from './sheet.ts';
+import type { Fight } from './state.ts';
 import { one, unconscious } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -76,8 +77,18 @@ function bothTest(table: Table, spec: ContestSpec): readonly [Tested, Tested] {
   return [tested, makeTest(table, other)];
 }
 
+/**
+ * Whether the initiator of a contest beats one of several others who all measure themselves against one roll of it
+ * (FS-ENC-2, FS-ACT-7). That roll cannot be made again for one of them alone, so `reroll` leaves a tie as it is.
+ */
+export function beats(fight: Fight, own: Tested, other: Tested): boolean {
+  const result = compare(own, other);
+  if (result !== 0 || fight.rulings.contestTie !== 'higherTn') return result > 0;
+  return own.tn.value > other.tn.value;
+}
+
 /** FS-TEST-5: above 0 when the first did better, 0 for a tie. A pass beats a failure, then more Successes. */
-export function compare(a: Tested, b: Tested): number {
+function compare(a: Tested, b: Tested): number {
   if (a.passed !== b.passed) return a.passed ? 1 : -1;
   return a.passed ? a.successes - b.successes : 0;
 }

@@ -3,7 +3,7 @@ import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Tested } from '../combat/test.ts';
 import { makeTest } from '../combat/test.ts';
 import { allSuccesses } from '../combat/test-dice.ts';
-import { compare } from '../contest.ts';
+import { beats } from '../contest.ts';
 import { judgePrimary } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Fight } from '../state.ts';
@@ -106,7 +106,7 @@ function noticing(table: Table, who: Id, rolled: Tested, watching: readonly Id[]
       against: who,
       matters: allSuccesses,
     });
-    const beaten = compare(rolled, seen) > 0;
+    const beaten = beats(table.fight, rolled, seen);
     if (!beaten) noticed.push(foe);
     table.tell({ fact: 'contest', who, against: foe, purpose: 'sneak', won: beaten, clause: 'FS-ACT-7' });
   }

@@ -1,0 +1,161 @@
+import type { Wall } from '../../../battlefield/document.ts';
+import { isOpen } from '../../../battlefield/field.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
+import { judgeReaction } from '../judge.ts';
+import { touches } from '../reach.ts';
+import { refuse } from '../refusal.ts';
+import { fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import type { Action } from './action.ts';
+import { always, declare, greyed } from './action.ts';
+
+/** Manipulate with what belongs to the place (FS-REACT-3): doors and windows, and levers that the game master knows. */
+
+const clause = 'FS-REACT-3';
+
+const offsets: { readonly [side in 'n' | 'e' | 's' | 'w']: Cell } = {
+  n: { x: 0, y: -1 },
+  e: { x: 1, y: 0 },
+  s: { x: 0, y: 1 },
+  w: { x: -1, y: 0 },
+};
+
+/** The squares on both sides of a wall. */
+function besideWall(wall: Wall): readonly Cell[] {
+  if ('a' in wall) return [wall.a, wall.b];
+  const { side } = wall;
+  if (side !== 'n' && side !== 'e' && side !== 's' && side !== 'w') return [];
+  const cells: Cell[] = [];
+  const { x, y } = offsets[side];
+  for (let i = 0; i < (wall.length ?? 1); i++) {
+    const cell = y === 0 ? { x: wall.x, y: wall.y + i } : { x: wall.x + i, y: wall.y };
+    cells.push(cell, { x: cell.x + x, y: cell.y + y });
+  }
+  return cells;
+}
+
+interface Door {
+  readonly id: string;
+  readonly label: string;
+  readonly open: boolean;
+}
+
+/** Doors and windows that can be opened or closed and are within touch. */
+function doorsNear(fight: Fight, who: Combatant): readonly Door[] {
+  const { walls } = fight.battlefield;
+  if (!walls) return noDoors;
+  const found: Door[] = [];
+  for (const wall of walls) {
+    if ((wall.kind !== 'door' && wall.kind !== 'window') || wall.id === undefined) continue;
+    if (fight.changes.broken?.includes(wall.id) || found.some((door) => door.id === wall.id)) continue;
+    if (!besideWall(wall).some((cell) => touches(fight, who, cell))) continue;
+    found.push({ id: wall.id, label: wall.label ?? wall.kind, open: isOpen(fieldOf(fight), wall.id) });
+  }
+  return found;
+}
+
+const noDoors: readonly Door[] = [];
+
+function readDoor(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
+  const refused = judgeReaction(fight, who);
+  if (refused) return refused;
+  const near = doorsNear(fight, who);
+  const door =
+    choice.door === undefined && near.length === 1 ? near[0] : near.find((each) => each.id === choice.door);
+  if (door) return { option: 'door', door: door.id };
+  return refuse('outOfReach', `no such door is within touch of ${who.sheet.name}`, clause, 'door');
+}
+
+/** Opens what is closed and closes what is open. */
+export const door: Action = {
+  id: 'door',
+  anytime: always,
+  offer(fight, who) {
+    const near = doorsNear(fight, who);
+    if (near.length === 0) return null;
+    return {
+      id: 'door',
+      label: 'Open or close',
+      clause,
+      group: 'reaction',
+      cost: { ap: 1 },
+      needs: {
+        door: {
+          kind: 'one',
+          label: 'Which',
+          oneOf: near.map(({ id, label, open }) => ({ id, label, note: open ? 'open' : 'closed' })),
+        },
+      },
+      ...greyed(judgeReaction(fight, who)),
+    };
+  },
+  read: readDoor,
+  perform(table, who, choice) {
+    const id = choice.door as string;
+    declare(table, who, { action: 'door', group: 'reaction', ap: 1 });
+    table.tell({ fact: 'door', door: id, open: !isOpen(fieldOf(table.fight), id), who });
+  },
+};
+
+interface Effect extends Choice {
+  readonly text: string;
+}
+
+/** What a lever does: the game master says. */
+function effectQuestion(who: string, what: string): Question<Effect> {
+  return {
+    id: 'effect',
+    clause,
+    for: 'gm',
+    about: { who, what },
+    options: () => [
+      {
+        id: 'effect',
+        label: 'What happens',
+        clause,
+        group: 'gm',
+        needs: { text: { kind: 'text', label: 'What happens', longest: 300, optional: true } },
+      },
+    ],
+    read(choice) {
+      if (choice.option !== 'effect') {
+        return refuse('noSuchThing', 'the answer is an effect', clause, 'option');
+      }
+      return { option: 'effect', text: typeof choice.text === 'string' ? choice.text.slice(0, 300) : '' };
+    },
+  };
+}
+
+/** Anything else within touch: the game master says what comes of it. */
+export const handle: Action = {
+  id: 'handle',
+  anytime: always,
+  // Listed on the own turn only, so that the menu of a turn does not hold it once for everybody.
+  offer: (fight, who) =>
+    fight.active === who.id
+      ? {
+          id: 'handle',
+          label: 'Handle something',
+          clause,
+          group: 'reaction',
+          cost: { ap: 1 },
+          needs: { what: { kind: 'text', label: 'What', longest: 120 } },
+          ...greyed(judgeReaction(fight, who)),
+        }
+      : null,
+  read(fight, who, choice) {
+    const refused = judgeReaction(fight, who);
+    if (refused) return refused;
+    if (typeof choice.what !== 'string' || choice.what.trim() === '') {
+      return refuse('noSuchThing', 'it must be said what is handled', clause, 'what');
+    }
+    return { option: 'handle', what: choice.what.slice(0, 120) };
+  },
+  perform(table, who, choice) {
+    const what = choice.what as string;
+    declare(table, who, { action: 'handle', group: 'reaction', ap: 1, with: what });
+    const { text } = table.ask(effectQuestion(who, what));
+    table.tell({ fact: 'note', text: text === '' ? `${what}: nothing happens.` : text, clause, who });
+  },
+};

@@ -1,0 +1,221 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import { awareOf, canReact } from '../combat/conditions.ts';
+import { makeTest } from '../combat/test.ts';
+import { contest } from '../contest.ts';
+import { isCombatant, judgeAp, judgeAttacks, judgePrimary, readWho } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import type { Skill } from '../sheet.ts';
+import { skillNames, skills } from '../sheet.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Action } from './action.ts';
+import { declare, greyed, never } from './action.ts';
+
+/**
+ * FS-ACT-11: anything that has no rule of its own. The player says what, the game master how: skill, contest or test,
+ * AP, and whether it directly harms somebody, which makes it an attack (FS-ATK-6). What comes of it is said after the
+ * dice; whatever changes is set by hand.
+ */
+
+const clause = 'FS-ACT-11';
+const nobody = 'nobody';
+
+function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
+  const refused = judgePrimary(fight, who, 0);
+  if (refused) return refused;
+  if (typeof choice.what !== 'string' || choice.what.trim() === '') {
+    return refuse('noSuchThing', 'it must be said what is tried', clause, 'what');
+  }
+  const what = choice.what.slice(0, 200);
+  if (choice.target === undefined || choice.target === nobody) {
+    return { option: 'improvise', what, target: nobody };
+  }
+  const target = readWho(fight, choice.target, 'target', clause);
+  return isCombatant(target) ? { option: 'improvise', what, target: target.id } : target;
+}
+
+interface Terms extends Choice {
+  readonly option: 'test' | 'contest' | 'no';
+  readonly skill: Skill;
+  readonly against: Skill;
+  readonly ap: number;
+  readonly attack: boolean;
+}
+
+const skillPicks: readonly Pick[] = skills.map((id) => ({ id, label: skillNames[id] }));
+const readSkill = (given: Choice['skill'], otherwise: Skill): Skill =>
+  skills.find((skill) => skill === given) ?? otherwise;
+
+/** How it is done, said by the game master. */
+function termsQuestion(fight: Fight, who: Id, what: string, target: Id): Question<Terms> {
+  const about = { who, what, ...(target === nobody ? {} : { target }) };
+  return {
+    id: 'improvised',
+    clause,
+    for: 'gm',
+    about,
+    options: () => termsOptions(target !== nobody),
+    read(choice) {
+      const { option } = choice;
+      if (option !== 'test' && option !== 'contest' && option !== 'no') {
+        return refuse('noSuchThing', 'the answer is a test, a contest or no', clause, 'option');
+      }
+      if (option === 'contest' && target === nobody) {
+        return refuse('noSuchThing', 'a contest needs somebody on the other side', clause, 'option');
+      }
+      const ap = typeof choice.ap === 'number' && Number.isInteger(choice.ap) ? choice.ap : 1;
+      if (ap < 0 || ap > 3) return refuse('noActionPoints', 'it costs 0 to 3 AP', clause, 'ap');
+      const attack = choice.attack === true || choice.attack === 'yes';
+      const actor = one(fight, who);
+      const refused =
+        option === 'no' ? null : (judgeAp(actor, ap) ?? (attack ? judgeAttacks(fight, actor) : null));
+      if (refused) return { ...refused, field: refused.code === 'noActionPoints' ? 'ap' : 'attack' };
+      return {
+        option,
+        skill: readSkill(choice.skill, 'athletics'),
+        against: readSkill(choice.against, attack ? 'dodge' : 'athletics'),
+        ap,
+        attack,
+      };
+    },
+  };
+}
+
+function termsOptions(targeted: boolean): readonly Option[] {
+  const common = {
+    skill: { kind: 'one', label: 'Skill', oneOf: skillPicks, default: 'athletics' },
+    ap: { kind: 'number', label: 'AP', min: 0, max: 3, default: 1 },
+    attack: {
+      kind: 'one',
+      label: 'Directly harms somebody: an attack',
+      oneOf: [
+        { id: 'no', label: 'no' },
+        { id: 'yes', label: 'yes' },
+      ],
+      default: 'no',
+    },
+  } as const;
+  const against = { kind: 'one', label: 'Against', oneOf: skillPicks, default: 'athletics' } as const;
+  const options: Option[] = [{ id: 'test', label: 'A test', clause, group: 'gm', needs: common }];
+  if (targeted) {
+    options.push({ id: 'contest', label: 'A contest', clause, group: 'gm', needs: { ...common, against } });
+  }
+  options.push({ id: 'no', label: 'It cannot be done', clause, group: 'gm' });
+  return options;
+}
+
+interface Outcome extends Choice {
+  readonly text: string;
+}
+
+/** What came of it. */
+function outcomeQuestion(who: Id, what: string, passed: boolean): Question<Outcome> {
+  return {
+    id: 'improvised-outcome',
+    clause,
+    for: 'gm',
+    about: { who, what, passed },
+    options: () => [
+      {
+        id: 'outcome',
+        label: 'What comes of it',
+        clause,
+        group: 'gm',
+        needs: { text: { kind: 'text', label: 'What comes of it', longest: 300, optional: true } },
+      },
+    ],
+    read: (choice) =>
+      choice.option === 'outcome'
+        ? { option: 'outcome', text: typeof choice.text === 'string' ? choice.text.slice(0, 300) : '' }
+        : refuse('noSuchThing', 'the answer is an outcome', clause, 'option'),
+  };
+}
+
+/** FS-DEF-1, FS-DEF-2: an improvised attack lets its target defend for 1 AP. */
+function defends(table: Table, who: Id, target: Id, skill: Skill): boolean {
+  const { fight } = table;
+  const defender = one(fight, target);
+  if (!canReact(fight, defender) || defender.ap < 1 || !awareOf(defender, one(fight, who))) return false;
+  const question: Question = {
+    id: 'improvised-defence',
+    clause: 'FS-DEF-2',
+    for: target,
+    reaction: 'defend',
+    about: { who, skill },
+    options: () => [
+      {
+        id: 'defend',
+        label: `Defend with ${skillNames[skill]}`,
+        clause: 'FS-DEF-2',
+        group: 'reaction',
+        cost: { ap: 1 },
+      },
+      { id: 'decline', label: 'Do not defend', clause: 'FS-DEF-7', group: 'reaction' },
+    ],
+    read: ({ option }) =>
+      option === 'defend' || option === 'decline'
+        ? { option }
+        : refuse('wrongDefence', 'the answer is defend or decline', 'FS-DEF-2', 'option'),
+  };
+  if (table.ask(question).option === 'decline') return false;
+  table.tell({ fact: 'ap-spent', who: target, ap: 1 });
+  return true;
+}
+
+function perform(table: Table, who: Id, choice: Choice): void {
+  const what = choice.what as string;
+  const target = choice.target as Id;
+  const terms = table.ask(termsQuestion(table.fight, who, what, target));
+  if (terms.option === 'no') {
+    table.tell({ fact: 'note', text: `${what}: it cannot be done.`, clause, who });
+    return;
+  }
+  const aimed = target === nobody ? {} : { target };
+  declare(table, who, { action: 'improvise', group: 'primary', ap: terms.ap, with: what, ...aimed });
+  if (terms.attack) table.tell({ fact: 'attack-used', who });
+  const passed = roll(table, who, target, terms);
+  const { text } = table.ask(outcomeQuestion(who, what, passed));
+  const said = text === '' ? `${what}: ${passed ? 'it works' : 'it does not work'}.` : text;
+  table.tell({ fact: 'note', text: said, clause, who });
+}
+
+function roll(table: Table, who: Id, target: Id, terms: Terms): boolean {
+  const other = table.fight.combatants[target];
+  const spec = { who, skill: terms.skill, clause, purpose: 'improvised' } as const;
+  const resisted = other !== undefined && conscious(other) && terms.option === 'contest';
+  if (!resisted || (terms.attack && !defends(table, who, target, terms.against))) {
+    return makeTest(table, other ? { ...spec, against: target } : spec).passed;
+  }
+  return contest(table, { ...spec, against: target, withSkill: terms.against });
+}
+
+export const improvise: Action = {
+  id: 'improvise',
+  anytime: never,
+  offer(fight, who) {
+    const others = fight.listing.filter((id) => id !== who.id && present(one(fight, id)));
+    return {
+      id: 'improvise',
+      label: 'Something else',
+      clause,
+      group: 'gm',
+      needs: {
+        what: { kind: 'text', label: 'What', longest: 200 },
+        target: {
+          kind: 'one',
+          label: 'At whom',
+          oneOf: [
+            { id: nobody, label: 'nobody' },
+            ...others.map((id) => ({ id, label: one(fight, id).sheet.name })),
+          ],
+          default: nobody,
+        },
+      },
+      ...greyed(judgePrimary(fight, who, 0)),
+    };
+  },
+  read,
+  perform,
+};

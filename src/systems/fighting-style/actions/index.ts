@@ -1,0 +1,38 @@
+import type { Action } from './action.ts';
+import { breakFree } from './break-free.ts';
+import { dash } from './dash.ts';
+import { disengage } from './disengage.ts';
+import { door, handle } from './doors.ts';
+import { grapple } from './grapple.ts';
+import { improvise } from './improvise.ts';
+import { move } from './move.ts';
+import { release } from './release.ts';
+import { search } from './search.ts';
+import { sneak } from './sneak.ts';
+import { dropProne, standUp } from './stand-up.ts';
+import { changeGrip, draw, load, pickUp, stow } from './things.ts';
+import { endTurn, saveTurn } from './turns.ts';
+
+/** Everything that can be chosen in a turn, in the order in which it is listed. */
+export const actions: readonly Action[] = [
+  move,
+  standUp,
+  dropProne,
+  dash,
+  disengage,
+  grapple,
+  breakFree,
+  search,
+  sneak,
+  draw,
+  stow,
+  pickUp,
+  load,
+  changeGrip,
+  door,
+  handle,
+  release,
+  improvise,
+  saveTurn,
+  endTurn,
+];

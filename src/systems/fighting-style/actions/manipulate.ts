@@ -1,0 +1,144 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import { findItem, judgeReaction } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant, Fight, Item } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Action } from './action.ts';
+import { always, declare, greyed } from './action.ts';
+
+/**
+ * FS-REACT-3: handling one object within touch for 1 AP, on anybody's turn. What may be done with things differs only
+ * in which things come into question and what happens: each kind of handling is an option of its own.
+ */
+export interface Handling {
+  readonly id: string;
+  readonly label: string;
+  readonly clause: string;
+  /** The things it could be done with. */
+  things(fight: Fight, who: Combatant): readonly Item[];
+  /** Why not with this one. */
+  judge(fight: Fight, who: Combatant, item: Item): Refusal | null;
+  /** In how many hands it may be taken; `null` where hands are no question. */
+  readonly hands: ((item: Item) => readonly (1 | 2)[]) | null;
+  /** Why not in so many hands. */
+  judgeHands(who: Combatant, item: Item, hands: 1 | 2): Refusal | null;
+  /** What is said when there is nothing to do it with. */
+  readonly nothing: (who: Combatant) => Refusal;
+  perform(table: Table, who: Id, item: Item, hands: 1 | 2): void;
+}
+
+/** The hands that an item may be gripped with, the fewest first. */
+export function gripsOf(item: Item): readonly (1 | 2)[] {
+  const { thing } = item;
+  switch (thing.kind) {
+    case 'shield':
+      return oneHand;
+    case 'magic':
+      return thing.magic.hands === 2 ? twoHands : oneHand;
+    case 'weapon':
+      return thing.weapon.hands === 2 ? twoHands : thing.weapon.twoHanded ? oneOrTwo : oneHand;
+  }
+}
+
+const oneHand: readonly (1 | 2)[] = [1];
+const twoHands: readonly (1 | 2)[] = [2];
+const oneOrTwo: readonly (1 | 2)[] = [1, 2];
+
+function itemPicks(handling: Handling, fight: Fight, who: Combatant): readonly Pick[] {
+  return handling.things(fight, who).map((item) => ({
+    id: item.id,
+    label: item.name,
+    ...greyed(handling.judge(fight, who, item)),
+  }));
+}
+
+function handPicks(handling: Handling, items: readonly Item[]): readonly Pick[] {
+  const { hands } = handling;
+  if (!hands) return [];
+  const picks: Pick[] = [];
+  for (const count of oneOrTwo) {
+    const item = items.filter((each) => hands(each).includes(count)).map((each) => each.id);
+    if (item.length > 0) {
+      picks.push({ id: `${count}`, label: count === 1 ? 'one hand' : 'both hands', when: { item } });
+    }
+  }
+  return picks;
+}
+
+/** The hands that an answer names, else the fewest that the item takes. */
+function readHands(handling: Handling, item: Item, given: Choice['hands']): 1 | 2 | Refusal {
+  const allowed = handling.hands?.(item) ?? oneHand;
+  const fewest = allowed[0] ?? 1;
+  if (given === undefined) return fewest;
+  const found = allowed.find((count) => `${count}` === `${given}`);
+  return (
+    found ?? refuse('noFreeHand', `${item.name} cannot be held in that many hands`, handling.clause, 'hands')
+  );
+}
+
+function read(handling: Handling, fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
+  const refused = judgeReaction(fight, who);
+  if (refused) return refused;
+  const things = handling.things(fight, who);
+  const item =
+    choice.item === undefined && things.length === 1 ? (things[0] as Item) : findItem(things, choice.item);
+  if (!item) {
+    if (things.length === 0) return handling.nothing(who);
+    return refuse(
+      'notInHand',
+      `${who.sheet.name} cannot do that with ${JSON.stringify(choice.item ?? null)}`,
+      handling.clause,
+      'item',
+    );
+  }
+  const why = handling.judge(fight, who, item);
+  if (why) return { ...why, field: 'item' };
+  const hands = readHands(handling, item, choice.hands);
+  if (typeof hands !== 'number') return hands;
+  const short = handling.judgeHands(who, item, hands);
+  if (short) return { ...short, field: 'hands' };
+  return handling.hands
+    ? { option: handling.id, item: item.id, hands: `${hands}` }
+    : { option: handling.id, item: item.id };
+}
+
+/** The action of a kind of handling. */
+export function handlingAction(handling: Handling): Action {
+  const { id, label, clause } = handling;
+  return {
+    id,
+    anytime: always,
+    offer(fight, who) {
+      const items = handling.things(fight, who);
+      if (items.length === 0) return null;
+      const oneOf = itemPicks(handling, fight, who);
+      const hands = handPicks(handling, items);
+      const open = oneOf.find((pick) => !pick.refused);
+      return {
+        id,
+        label,
+        clause,
+        group: 'reaction',
+        cost: { ap: 1 },
+        needs: {
+          item: { kind: 'one', label: 'What', oneOf },
+          ...(hands.length > 0
+            ? { hands: { kind: 'one', label: 'In', oneOf: hands, default: '1' } as const }
+            : {}),
+        },
+        ...greyed(judgeReaction(fight, who) ?? (open ? null : (oneOf[0]?.refused ?? null))),
+      };
+    },
+    read: (fight, who, choice) => read(handling, fight, who, choice),
+    perform(table, who, choice) {
+      const item = findItem(
+        handling.things(table.fight, table.fight.combatants[who] as Combatant),
+        choice.item,
+      );
+      if (!item) return;
+      declare(table, who, { action: id, group: 'reaction', ap: 1, with: item.name });
+      handling.perform(table, who, item, choice.hands === '2' ? 2 : 1);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { dice } from '../../kernel/dice.ts';
+import type { Id } from '../../kernel/json.ts';
+import type { Choice, Question } from '../../kernel/port.ts';
+import { sum } from '../../kernel/readings.ts';
+import { fold } from '../../kernel/terms.ts';
+import { initiativeBonus } from './derived.ts';
+import { nameOf } from './judge.ts';
+import { refuse } from './refusal.ts';
+import type { Combatant, Fight } from './state.ts';
+import { one } from './state.ts';
+import type { Table } from './table.ts';
+
+/** Initiative, rolled once for the whole fight (FS-ENC-4), and the order that it makes (FS-ENC-5). */
+
+const d6 = dice(1, 6);
+const face = sum();
+
+/** Everybody rolls 1d6 plus Initiative or PER, in the order of the encounter; then ties are settled. */
+export function rollInitiative(table: Table): void {
+  const { fight } = table;
+  for (const id of fight.listing) {
+    const who = one(fight, id);
+    if (who.initiative !== null) continue;
+    const bonus = initiativeBonus(who.sheet, fight.rulings);
+    const why = { clause: 'FS-ENC-4', for: id, purpose: 'initiative', total: bonus } as const;
+    const die = table.draw(d6, face, why);
+    const total = fold([...bonus.terms, { value: die, op: 'add', label: '1d6', clause: 'FS-ENC-4' }]);
+    table.tell({ fact: 'initiative', who: id, die, value: total.value, total });
+  }
+  table.tell({ fact: 'order', order: orderOf(table), why: 'initiative' });
+}
+
+/** FS-ENC-5: highest first. Groups of equal results are put in order one after the other, from the top. */
+function orderOf(table: Table): readonly Id[] {
+  const { fight } = table;
+  const value = (id: Id): number => one(fight, id).initiative ?? 0;
+  const sorted = [...fight.listing].sort((a, b) => value(b) - value(a));
+  const order: Id[] = [];
+  for (let start = 0; start < sorted.length; ) {
+    let end = start + 1;
+    while (end < sorted.length && value(sorted[end] as Id) === value(sorted[start] as Id)) end++;
+    order.push(...settleTie(table, sorted.slice(start, end)));
+    start = end;
+  }
+  return order;
+}
+
+/** FS-R11: who of those with the same result goes first. */
+function settleTie(table: Table, tied: readonly Id[]): readonly Id[] {
+  if (tied.length < 2) return tied;
+  switch (table.fight.rulings.initiativeTie) {
+    case 'bonusThenPc':
+      return byMarks(table, tied, (who) => who.initiativeBonus);
+    case 'agi':
+      return byMarks(table, tied, (who) => who.sheet.attributes.AGI);
+    case 'gm':
+      return byGm(table, tied);
+  }
+}
+
+/** By a number of theirs, then PCs before NPCs, then a d6 each. */
+function byMarks(table: Table, tied: readonly Id[], mark: (who: Combatant) => number): readonly Id[] {
+  const rank = (id: Id): number => {
+    const who = one(table.fight, id);
+    return mark(who) * 2 + (who.player ? 1 : 0);
+  };
+  return inGroups(tied, rank, (group) => rollOff(table, group));
+}
+
+/** Sorted by a rank, highest first; groups of the same rank are settled in turn. */
+function inGroups(
+  ids: readonly Id[],
+  rank: (id: Id) => number,
+  settle: (group: readonly Id[]) => readonly Id[],
+): readonly Id[] {
+  const sorted = [...ids].sort((a, b) => rank(b) - rank(a));
+  const order: Id[] = [];
+  for (let start = 0; start < sorted.length; ) {
+    let end = start + 1;
+    while (end < sorted.length && rank(sorted[end] as Id) === rank(sorted[start] as Id)) end++;
+    const group = sorted.slice(start, end);
+    order.push(...(group.length > 1 ? settle(group) : group));
+    start = end;
+  }
+  return order;
+}
+
+/** 1d6 each in the order of the encounter, highest first, again among those still tied. */
+function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
+  const listed = table.fight.listing.filter((id) => tied.includes(id));
+  const faces = new Map<Id, number>();
+  for (const id of listed) {
+    faces.set(id, table.draw(d6, face, { clause: 'FS-ENC-5', for: id, purpose: 'roll-off' }));
+  }
+  table.tell({ fact: 'tie-rolled', who: listed, faces: listed.map((id) => faces.get(id) ?? 0) });
+  return inGroups(
+    listed,
+    (id) => faces.get(id) ?? 0,
+    (group) => rollOff(table, group),
+  );
+}
+
+/** FS-R11 `gm`: the game master names them one after the other. */
+function byGm(table: Table, tied: readonly Id[]): readonly Id[] {
+  const order: Id[] = [];
+  let left = tied;
+  while (left.length > 1) {
+    const { option: first } = table.ask(firstQuestion(table.fight, left));
+    order.push(first);
+    left = left.filter((id) => id !== first);
+  }
+  return [...order, ...left];
+}
+
+const firstQuestion = (fight: Fight, tied: readonly Id[]): Question<Choice> => ({
+  id: 'tie',
+  clause: 'FS-ENC-5',
+  for: 'gm',
+  about: { tied },
+  options: () => tied.map((id) => ({ id, label: nameOf(fight, id), clause: 'FS-ENC-5', group: 'gm' })),
+  read: ({ option }) =>
+    tied.includes(option)
+      ? { option }
+      : refuse('noSuchThing', 'the answer is one of the tied', 'FS-ENC-5', 'option'),
+});

@@ -1,0 +1,60 @@
+import type { Id } from '../../kernel/json.ts';
+import type { Tested } from './combat/test.ts';
+import { makeTest, testNumbers } from './combat/test.ts';
+import { allSuccesses } from './combat/test-dice.ts';
+import { beats } from './contest.ts';
+import type { Surprise } from './encounter-schema.ts';
+import type { Fight } from './state.ts';
+import type { Table } from './table.ts';
+
+/** The contest before the fight (FS-ENC-2): Stealth of those who came sneaking against each observer's Observation. */
+
+const stealthOf = (who: Id) =>
+  ({ who, skill: 'stealth', clause: 'FS-ENC-2', purpose: 'surprise', matters: allSuccesses }) as const;
+
+/** Who rolls Stealth (FS-R8): the lowest or the highest TN once for all, the first listed of equals, or everyone. */
+function rolling(fight: Fight, sneakers: readonly Id[]): readonly Id[] {
+  const listed = fight.listing.filter((id) => sneakers.includes(id));
+  const { surpriseStealth } = fight.rulings;
+  if (surpriseStealth === 'eachSneaker') return listed;
+  const sign = surpriseStealth === 'lowestOnce' ? 1 : -1;
+  let best: Id | null = null;
+  let bestTn = 0;
+  for (const id of listed) {
+    const tn = testNumbers(fight, stealthOf(id)).tn.value * sign;
+    if (best === null || tn < bestTn) {
+      best = id;
+      bestTn = tn;
+    }
+  }
+  return best === null ? [] : [best];
+}
+
+/** Rolls it and tells who is surprised; without sneakers it goes on to initiative at once. */
+export function contestSurprise(table: Table): void {
+  const { fight } = table;
+  const { sneakers, observers } = fight.surprise ?? nobody;
+  const stealth = rolling(fight, sneakers).map((id) => makeTest(table, stealthOf(id)));
+  const surprised = stealth.length === 0 ? [] : observersBeaten(table, stealth, observers);
+  table.tell({ fact: 'surprised', who: surprised, sneakers });
+}
+
+const nobody: Surprise = { sneakers: [], observers: [] };
+
+/** An observer is surprised by losing to the roll, or to every roll where everyone rolled. */
+function observersBeaten(table: Table, stealth: readonly Tested[], observers: readonly Id[]): readonly Id[] {
+  const { fight } = table;
+  const beaten: Id[] = [];
+  for (const id of fight.listing) {
+    if (!observers.includes(id)) continue;
+    const seen = makeTest(table, {
+      who: id,
+      skill: 'observation',
+      clause: 'FS-ENC-2',
+      purpose: 'notice',
+      matters: allSuccesses,
+    });
+    if (stealth.every((roll) => beats(fight, roll, seen))) beaten.push(id);
+  }
+  return beaten;
+}

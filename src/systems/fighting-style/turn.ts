@@ -1,0 +1,175 @@
+import type { Id } from '../../kernel/json.ts';
+import type { Choice, Question } from '../../kernel/port.ts';
+import { apAtRoundStart } from './combat/conditions.ts';
+import { makeTest } from './combat/test.ts';
+import { rollInitiative } from './initiative.ts';
+import { performTurn, turnQuestion } from './menu.ts';
+import { refuse } from './refusal.ts';
+import type { Combatant, Fight } from './state.ts';
+import { conscious, one } from './state.ts';
+import { contestSurprise } from './surprise.ts';
+import type { Table } from './table.ts';
+
+/**
+ * The turn machine (sections 2 and 3). Each call takes one small step: the contest of surprise, initiative, the start
+ * of a round, the next turn, one action. All it goes by is in the fight.
+ */
+export function step(table: Table): void {
+  const { fight } = table;
+  switch (fight.phase) {
+    case 'surprise':
+      contestSurprise(table);
+      return;
+    case 'initiative':
+      rollInitiative(table);
+      return;
+    case 'round':
+      startRound(table);
+      return;
+    case 'turns':
+      takeTurns(table);
+      return;
+    case 'over':
+      return;
+  }
+}
+
+/** FS-ENC-7, FS-COND-1, FS-HP-2: AP are set, Dazed takes one, the dying test for their lives. */
+function startRound(table: Table): void {
+  const { fight } = table;
+  table.tell({ fact: 'round-began', round: fight.round + 1 });
+  for (const id of fight.listing) {
+    const who = one(fight, id);
+    if (who.dazed) dazedAp(table, who);
+    if (who.out === 'unconscious' && fight.rulings.dying === 'threeFailures') testForLife(table, who);
+  }
+}
+
+function dazedAp(table: Table, who: Combatant): void {
+  const { ap, dazedEnds } = apAtRoundStart(who, table.fight.rulings);
+  table.tell({ fact: 'ap-set', who: who.id, ap, why: 'dazed' });
+  if (dazedEnds) {
+    table.tell({ fact: 'condition', who: who.id, condition: 'dazed', on: false, clause: 'FS-COND-1' });
+  }
+}
+
+/** FS-R70 `threeFailures`: Focus at each start of a round; the third failure kills. */
+function testForLife(table: Table, who: Combatant): void {
+  const { passed } = makeTest(table, { who: who.id, skill: 'focus', clause: 'FS-HP-2', purpose: 'dying' });
+  const failures = who.dying + (passed ? 0 : 1);
+  table.tell({ fact: 'dying-test', who: who.id, passed, failures });
+  if (failures >= 3) table.tell({ fact: 'died', who: who.id, by: who.id });
+}
+
+function takeTurns(table: Table): void {
+  const { fight } = table;
+  const standing = standingSides(fight);
+  if (standing.length < 2 && fight.goesOn !== goingOn(fight, standing)) {
+    proposeEnd(table, standing);
+    return;
+  }
+  const { active } = fight;
+  if (active === null) {
+    nextTurn(table);
+    return;
+  }
+  // FS-COND-3: an own turn ends at once.
+  if (!conscious(one(fight, active))) {
+    table.tell({ fact: 'turn-ended', who: active });
+    return;
+  }
+  performTurn(table, active, table.ask(turnQuestion(fight, active)));
+}
+
+/** Sides with a conscious member. */
+function standingSides(fight: Fight): readonly string[] {
+  const sides: string[] = [];
+  for (const id of fight.listing) {
+    const who = one(fight, id);
+    if (conscious(who) && !sides.includes(who.side)) {
+      sides.push(who.side);
+      if (sides.length > 1) return sides;
+    }
+  }
+  return sides;
+}
+
+/** How the fight stands when the game master lets it go on: asked again in the next round or when it changes. */
+const goingOn = (fight: Fight, standing: readonly string[]): string => `${fight.round}/${standing.join('/')}`;
+
+/** FS-ENC-9: at most one side has a conscious member. */
+function proposeEnd(table: Table, standing: readonly string[]): void {
+  const { fight } = table;
+  const winner = standing[0] ?? null;
+  if (fight.rulings.encounterEnd === 'gmConfirms' && table.ask(endQuestion(winner)).option === 'go-on') {
+    // Asking may have taken the game master's hand in between: how it stands is looked at again.
+    table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, standingSides(fight)) });
+    return;
+  }
+  table.tell({ fact: 'over', winner });
+}
+
+const endQuestion = (winner: string | null): Question<Choice> => ({
+  id: 'end',
+  clause: 'FS-ENC-9',
+  for: 'gm',
+  about: { winner },
+  options: () => [
+    { id: 'end', label: 'End the encounter', clause: 'FS-ENC-9', group: 'gm' },
+    { id: 'go-on', label: 'Go on', clause: 'FS-ENC-9', group: 'gm' },
+  ],
+  read: ({ option }) =>
+    option === 'end' || option === 'go-on'
+      ? { option }
+      : refuse('noSuchThing', 'the answer is end or go-on', 'FS-ENC-9', 'option'),
+});
+
+/** Begins the next turn, passes it over, or ends the round (FS-TURN-1, FS-ENC-3, FS-ENC-8). */
+function nextTurn(table: Table): void {
+  const { fight } = table;
+  const next = whoIsNext(fight);
+  if (next === null) {
+    table.tell({ fact: 'round-ended', round: fight.round });
+    return;
+  }
+  if (next.out !== null)
+    table.tell({ fact: 'turn-skipped', who: next.id, why: next.out === 'fled' ? 'gone' : next.out });
+  else if (next.surprised) table.tell({ fact: 'turn-skipped', who: next.id, why: 'surprised' });
+  else beginTurn(table, next);
+}
+
+function beginTurn(table: Table, who: Combatant): void {
+  const { fight } = table;
+  if (who.turn === 'saved' && fight.rulings.saveTurnOrder === 'keep' && fight.lastTurn !== null) {
+    table.tell({ fact: 'order', order: moveBehind(fight.order, who.id, fight.lastTurn), why: 'saved' });
+  }
+  table.tell({ fact: 'turn-began', who: who.id });
+}
+
+/** FS-R18 `keep`: the order with this one right behind the other. */
+function moveBehind(order: readonly Id[], who: Id, behind: Id): readonly Id[] {
+  const rest = order.filter((id) => id !== who);
+  const at = rest.indexOf(behind) + 1;
+  return [...rest.slice(0, at), who, ...rest.slice(at)];
+}
+
+/**
+ * Whose turn comes next; `null` when all had theirs. A saved turn comes right after the one it waits for: first those
+ * behind the turn that was over last, then those left behind an earlier one, then the order of initiative (FS-TURN-7).
+ */
+function whoIsNext(fight: Fight): Combatant | null {
+  let behindEarlier: Combatant | null = null;
+  let waiting: Combatant | null = null;
+  let saved: Combatant | null = null;
+  for (const id of fight.order) {
+    const who = one(fight, id);
+    if (who.turn === 'waiting') waiting ??= who;
+    if (who.turn !== 'saved') continue;
+    saved ??= who;
+    const named = who.waits === null ? undefined : fight.combatants[who.waits.who];
+    const over = named === undefined || named.turn === 'done' || named.turn === 'skipped';
+    if (over && named !== undefined && named.id === fight.lastTurn) return who;
+    if (over) behindEarlier ??= who;
+  }
+  return behindEarlier ?? waiting ?? saved;
+}
