@@ -10,7 +10,7 @@ const head: FightHead = {
   version: 1,
   encounter: { name: 'A duel' },
   seed: 's',
-  dice: 'manual',
+  preferences: { defaultDice: 'manual', dice: {}, reactions: {} },
 };
 const roll = (face: number): TapeEntry => ({ kind: 'draw', key: 'T-1/a', faces: [face] });
 const begin: JournalOp = { op: 'begin', head };
@@ -51,7 +51,7 @@ describe('replaying a journal', () => {
   });
 
   test('preferences are kept and leave the tape alone', () => {
-    const preferences = { dice: { edda: 'manual' }, reactions: {} } as const;
+    const preferences = { defaultDice: 'seeded', dice: { edda: 'manual' }, reactions: {} } as const;
     const record = replayJournal([begin, append(1), cut(0), { op: 'prefer', preferences }]);
     expect(record.preferences).toEqual(preferences);
     expect(record.redo).toEqual([[roll(1)]]);
@@ -78,7 +78,7 @@ test('a record becomes a journal that replays to the same record', () => {
     [begin],
     [begin, append(1, 2, 3)],
     [begin, append(1), append(2, 3), append(4), cut(3), cut(1)],
-    [begin, append(1), cut(0), { op: 'prefer', preferences: { dice: {}, reactions: {} } } as const],
+    [begin, append(1), cut(0), { op: 'prefer', preferences: head.preferences } as const],
   ];
   for (const ops of journals) {
     const record = replayJournal(ops);

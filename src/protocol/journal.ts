@@ -15,7 +15,7 @@ export type JournalOp =
   | { readonly op: 'cut'; readonly length: number }
   /** A redo: the newest undone entries come back. */
   | { readonly op: 'redo'; readonly entries: readonly TapeEntry[] }
-  | { readonly op: 'prefer'; readonly preferences: NonNullable<FightRecord['preferences']> };
+  | { readonly op: 'prefer'; readonly preferences: FightRecord['preferences'] };
 
 /**
  * The record that these changes make, from nothing or from an older record. `hash` is that of the older record,
