@@ -1,6 +1,7 @@
 import type { Die, Faces, Pool } from '../../../kernel/dice.ts';
 import { faceValue, pool } from '../../../kernel/dice.ts';
 import type { Reading } from '../../../kernel/readings.ts';
+import type { Term } from '../../../kernel/terms.ts';
 import type { DamageType } from '../damage-types.ts';
 import type { DamagePart } from '../gear.ts';
 
@@ -10,6 +11,8 @@ import type { DamagePart } from '../gear.ts';
 export interface RolledPart {
   readonly type: DamageType;
   readonly value: number;
+  /** What is added to the roll before anything protects (FS-R63). */
+  readonly extra?: Term;
 }
 
 /** The damage of a weapon or spell ready to be rolled; `pool` is `null` when its parts have no dice. */

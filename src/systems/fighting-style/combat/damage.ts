@@ -100,8 +100,9 @@ export function cut(rolled: readonly RolledPart[], protection: Protection, rulin
 function cutPart(part: RolledPart, account: Account, protection: Protection, rulings: DamageRulings): Total {
   const { type } = part;
   const terms: Term[] = [{ value: part.value, op: 'add', label: type, clause: 'FS-DMG-1' }];
+  if (part.extra) terms.push(part.extra);
   const first = rulings.damageOrder === 'vulnerabilityFirst';
-  const none = part.value === 0 ? 'nothing was left of it' : null;
+  const none = fold(terms).value === 0 ? 'nothing was left of it' : null;
   if (first) harden(terms, type, protection.vulnerabilities, 1, none);
   let left = fold(terms).value;
   const armor = Math.min(account.armor, left);

@@ -161,7 +161,8 @@ export function rollTest(table: Table, spec: TestSpec, { tn, edge }: TestNumbers
   return { passed: thrown.passed, successes: thrown.successes, face: thrown.face, automatic: false, tn };
 }
 
-function whyOf(spec: TestSpec, tn: Total, edge: Total, target: number): Why {
+/** What is said of the dice of a test. */
+export function whyOf(spec: TestSpec, tn: Total, edge: Total, target: number): Why {
   return {
     clause: spec.clause,
     for: spec.who,

@@ -1,0 +1,184 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Attack } from '../combat/attack.ts';
+import { resolveAttack } from '../combat/combat-roll.ts';
+import { awareOf } from '../combat/conditions.ts';
+import { spendFeint } from '../combat/feint.ts';
+import type { WeaponMeans } from '../combat/means.ts';
+import { weaponMeans } from '../combat/means.ts';
+import {
+  attributeNeed,
+  damageWords,
+  findMeans,
+  judgeMeans,
+  judgeTarget,
+  readAttribute,
+  targetNote,
+} from '../combat/strikes.ts';
+import { readStyle, styleNeed } from '../combat/styles.ts';
+import { readSurroundings, saidOf, surroundingNeeds } from '../combat/surroundings.ts';
+import { isCombatant, judgeAttacks, judgePrimary, readWho, refusedIn } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import type { StyleAttribute } from '../sheet.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Action } from './action.ts';
+import { declare, greyed, never } from './action.ts';
+
+/** FS-ACT-8: attack with a weapon in hand or the body's own (section 6). */
+
+export interface StrikeChoice extends Choice {
+  readonly option: 'strike';
+  /** The means: an item, `item:thrown`, or the body's own weapon. */
+  readonly with: string;
+  readonly target: Id;
+  /** The better one when left out (FS-ATK-2). */
+  readonly attribute?: StyleAttribute;
+  /** The best one when left out (FS-STY-5). */
+  readonly style?: number;
+}
+
+const judgeStrike = (fight: Fight, who: Combatant): Refusal | null =>
+  judgePrimary(fight, who) ?? judgeAttacks(fight, who);
+
+function read(fight: Fight, who: Combatant, choice: Choice): StrikeChoice | Refusal {
+  const refused = judgeStrike(fight, who);
+  if (refused) return refused;
+  const target = readWho(fight, choice.target, 'target', 'FS-ATK-1');
+  if (!isCombatant(target)) return target;
+  const means = readMeans(fight, who, target, choice);
+  if (refusedIn(means)) return means;
+  const attribute = readAttribute(fight, means, choice.attribute);
+  if (attribute !== null && typeof attribute === 'object') return attribute;
+  const style = readStyle(who, choice.style);
+  if (style !== null && typeof style === 'object') return style;
+  const surroundings = readSurroundings(choice);
+  if (refusedIn(surroundings)) return surroundings;
+  return {
+    option: 'strike',
+    with: means.id,
+    target: target.id,
+    ...(attribute === null ? {} : { attribute }),
+    ...(style === null ? {} : { style }),
+    ...saidOf(surroundings),
+  };
+}
+
+/** What is struck with: what was named, or else the first thing that gets there. */
+function readMeans(fight: Fight, who: Combatant, target: Combatant, choice: Choice): WeaponMeans | Refusal {
+  if (choice.with !== undefined) {
+    const means = findMeans(who, choice.with);
+    if (!means) {
+      return refuse(
+        'notInHand',
+        `${who.sheet.name} does not hold ${JSON.stringify(choice.with)}`,
+        'FS-ATK-2',
+        'with',
+      );
+    }
+    return judgeMeans(fight, means) ?? judgeTarget(fight, who, means, target) ?? means;
+  }
+  let first: Refusal | null = null;
+  for (const means of weaponMeans(who)) {
+    const refused = judgeMeans(fight, means) ?? judgeTarget(fight, who, means, target);
+    if (refused === null) return means;
+    first ??= refused;
+  }
+  return first ?? refuse('notInHand', `${who.sheet.name} has nothing to strike with`, 'FS-ATK-2', 'with');
+}
+
+function perform(table: Table, who: Id, choice: Choice): void {
+  const { with: id, target, attribute, style } = choice as StrikeChoice;
+  const means = findMeans(one(table.fight, who), id);
+  const surroundings = readSurroundings(choice);
+  if (!means || refusedIn(surroundings)) return;
+  declare(table, who, { action: 'strike', group: 'primary', ap: 1, target, with: means.id });
+  table.tell({ fact: 'attack-used', who });
+  table.tell({
+    fact: 'attack',
+    who,
+    targets: [target],
+    with: means.id,
+    manner: means.manner,
+    opportunity: false,
+  });
+  const attack: Attack = {
+    who,
+    means,
+    targets: [target],
+    ...(attribute === undefined ? {} : { attribute }),
+    ...(style === undefined ? {} : { style }),
+    opportunity: false,
+    feinted: spendFeint(table, who, target),
+    surroundings,
+  };
+  resolveAttack(table, attack);
+}
+
+function offer(fight: Fight, who: Combatant): Option {
+  const option: Option = {
+    id: 'strike',
+    label: 'Strike',
+    clause: 'FS-ACT-8',
+    group: 'primary',
+    cost: { ap: 1 },
+  };
+  const refused = judgeStrike(fight, who);
+  if (refused) return { ...option, refused };
+  const means = weaponMeans(who);
+  const foesHere = fight.listing
+    .map((id) => one(fight, id))
+    .filter((foe) => foes(who, foe) && present(foe) && awareOf(who, foe));
+  const target = foesHere.map((foe) => targetPick(fight, who, means, foe));
+  const open = target.filter((pick) => !pick.refused);
+  const usable = new Set(open.flatMap((pick) => pick.when?.with ?? []));
+  const nobody =
+    open.length === 0 ? (target[0]?.refused ?? refuse('outOfReach', 'there is no foe', 'FS-ATK-1')) : null;
+  const first = means.find(({ id }) => usable.has(id));
+  const style = styleNeed(who);
+  const needs: { [field: string]: Need } = {
+    with: {
+      kind: 'one',
+      label: 'With',
+      oneOf: means.map((each) => meansPick(fight, who, each, usable)),
+      ...(first ? { default: first.id } : {}),
+    },
+    target: { kind: 'one', label: 'Whom', oneOf: target },
+    attribute: attributeNeed(fight, means),
+    ...(style ? { style } : {}),
+    ...surroundingNeeds,
+  };
+  return { ...option, needs, ...greyed(nobody) };
+}
+
+function meansPick(fight: Fight, who: Combatant, means: WeaponMeans, usable: ReadonlySet<string>): Pick {
+  const far = means.manner === 'melee' ? 'reach' : 'range';
+  const words = [`${far} ${means.metres} m`];
+  if (means.damage.length > 0) words.unshift(damageWords(means.damage));
+  const pick = { id: means.id, label: means.label, note: words.join(', ') };
+  if (usable.has(means.id)) return pick;
+  const code = means.manner === 'melee' ? 'outOfReach' : 'outOfRange';
+  const nobody = refuse(code, `nobody whom ${who.sheet.name} could hit is within ${far}`, 'FS-ATK-2', 'with');
+  return { ...pick, refused: judgeMeans(fight, means) ?? nobody };
+}
+
+function targetPick(fight: Fight, who: Combatant, all: readonly WeaponMeans[], foe: Combatant): Pick {
+  const fits: WeaponMeans[] = [];
+  let first: Refusal | null = null;
+  for (const means of all) {
+    const refused = judgeMeans(fight, means) ?? judgeTarget(fight, who, means, foe);
+    if (refused === null) fits.push(means);
+    else first ??= refused;
+  }
+  const pick = { id: foe.id, label: foe.sheet.name };
+  if (fits.length === 0) return { ...pick, ...greyed(first) };
+  const manners = fits.map(({ manner }) => manner);
+  return {
+    ...pick,
+    when: { with: fits.map(({ id }) => id) },
+    note: targetNote(fight, who, foe, manners),
+  };
+}
+
+export const strike: Action = { id: 'strike', anytime: never, offer, read, perform };

@@ -1,0 +1,177 @@
+import type { Faces } from '../../../kernel/dice.ts';
+import type { Reading } from '../../../kernel/readings.ts';
+import type { Rulings } from '../rulings.ts';
+import type { Table } from '../table.ts';
+import type { Attack } from './attack.ts';
+import { attackSpec, defenceSpec } from './attack.ts';
+import type { DefenceChoice } from './defences.ts';
+import { compares, mostThatIsHit } from './results.ts';
+import type { Tested, TestNumbers, TestSpec } from './test.ts';
+import { makeTest, rollTest, testNumbers, whyOf } from './test.ts';
+import type { Matters, Thrown } from './test-dice.ts';
+import { allSuccesses, moreDice, onlyPass, scaled, theFace, throwOf } from './test-dice.ts';
+
+/**
+ * The two tests of a combat roll (FS-ATK-1, step 5), and what of each matters.
+ *
+ * Whoever rolls second is read only as far as the first roll leaves open: a defender against a failed attack passes or
+ * fails; against a passed one it fails, passes with enough or passes with too few Successes. So exact odds branch over
+ * a dozen readings where faces would give four hundred.
+ *
+ * One attack on several targets is one roll (FS-ATK-8), though cover may leave each target another TN: the same dice
+ * are then read once against each.
+ */
+
+/** One target of an attack and how it defends. */
+export interface Defended {
+  readonly target: string;
+  readonly defence: DefenceChoice | null;
+}
+
+/** How one target and the attack fared. */
+export interface Tests extends Defended {
+  readonly attack: Tested;
+  readonly defended: Tested;
+}
+
+const undefended: Tested = {
+  passed: false,
+  successes: 0,
+  face: 0,
+  automatic: true,
+  tn: { value: 0, terms: [] },
+};
+
+const defenceOf = (one: Defended) =>
+  one.defence === null || one.defence.option === 'decline' ? null : one.defence.option;
+
+/** Rolls for these targets in the table's order (FS-TEST-7, FS-R7). */
+export function rollTests(table: Table, attack: Attack, all: readonly Defended[]): readonly Tests[] {
+  const { rulings } = table.fight;
+  if (rulings.rollOrder === 'attackerFirst') {
+    const attacks = rollAttack(
+      table,
+      attack,
+      all,
+      all.map((one) => attackMatters(one, rulings)),
+    );
+    return all.map((one, i) => {
+      const attacked = attacks[i] as Tested;
+      return { ...one, attack: attacked, defended: rollDefence(table, attack, one, attacked) };
+    });
+  }
+  const defences = all.map((one) => rollDefence(table, attack, one, null));
+  const matters = all.map((one, i) => answerMatters(one, defences[i] as Tested, all.length, rulings));
+  const attacks = rollAttack(table, attack, all, matters);
+  return all.map((one, i) => ({ ...one, attack: attacks[i] as Tested, defended: defences[i] as Tested }));
+}
+
+const wantsFace = (rulings: Rulings): boolean => rulings.hitLocations === 'onesDigit';
+
+/** What of the attack matters when it is rolled first. */
+function attackMatters(one: Defended, rulings: Rulings): Matters {
+  if (wantsFace(rulings)) return theFace;
+  return compares(defenceOf(one), rulings) ? allSuccesses : onlyPass;
+}
+
+/** What of the attack matters when the defence is known. */
+function answerMatters(one: Defended, defended: Tested, count: number, rulings: Rulings): Matters {
+  if (wantsFace(rulings)) return theFace;
+  if (!defended.passed || !compares(defenceOf(one), rulings)) return onlyPass;
+  if (count > 1) return allSuccesses;
+  // The attack hits with at least this many.
+  const least = rulings.defenceTie === 'attacker' ? defended.successes : defended.successes + 1;
+  return { kind: 'more', than: least - 1 };
+}
+
+/** The defender's test; `attacked` is `null` when it rolls first. */
+function rollDefence(table: Table, attack: Attack, one: Defended, attacked: Tested | null): Tested {
+  const { defence } = one;
+  if (defence === null || defence.option === 'decline') return undefended;
+  const { fight } = table;
+  const compared = compares(defence.option, fight.rulings);
+  let matters = compared ? allSuccesses : onlyPass;
+  if (attacked !== null && compared) {
+    matters = attacked.passed
+      ? { kind: 'more', than: mostThatIsHit(attacked.successes, fight.rulings) }
+      : onlyPass;
+  }
+  const spec = defenceSpec(fight, attack, one.target, defence.option, defence.attribute, defence.style);
+  const tested = makeTest(table, { ...spec, matters });
+  // FS-MAN-5: the brace is used up by the roll.
+  if (fight.combatants[one.target]?.braced) table.tell({ fact: 'brace-used', who: one.target });
+  return tested;
+}
+
+/** The attacker's one roll against all of these. */
+function rollAttack(
+  table: Table,
+  attack: Attack,
+  all: readonly Defended[],
+  matters: readonly Matters[],
+): readonly Tested[] {
+  const { fight } = table;
+  const specs = all.map(
+    (one, i): TestSpec => ({
+      ...attackSpec(fight, attack, one.target),
+      matters: matters[i] as Matters,
+    }),
+  );
+  const [only] = specs;
+  if (specs.length === 1 && only) return [makeTest(table, only)];
+  const numbers = specs.map((spec) => testNumbers(fight, spec));
+  const open = specs.map((_, i) => i).filter((i) => specs[i]?.automatic === undefined);
+  const rolled = open.length === 0 ? [] : rollTogether(table, specs, numbers, open);
+  return specs.map((spec, i) => {
+    const place = open.indexOf(i);
+    const tn = (numbers[i] as TestNumbers).tn;
+    if (place < 0) return rollTest(table, spec, numbers[i] as TestNumbers);
+    return { ...(rolled[place] as Thrown), automatic: false, tn };
+  });
+}
+
+/** The same dice read against each of these specs, which differ in nothing but their TN and what matters. */
+function rollTogether(
+  table: Table,
+  specs: readonly TestSpec[],
+  numbers: readonly TestNumbers[],
+  open: readonly number[],
+): readonly Thrown[] {
+  const { rulings } = table.fight;
+  let best = open[0] as number;
+  for (const i of open) if (tnOf(numbers, i) > tnOf(numbers, best)) best = i;
+  const edge = (numbers[best] as TestNumbers).edge.value;
+  const throws = open.map((i) => throwOf(rulings, tnOf(numbers, i), edge, specs[i]?.matters ?? allSuccesses));
+  const whole = throwOf(rulings, tnOf(numbers, best), edge, allSuccesses);
+  if (!whole) return open.map(() => ({ passed: false, successes: 0, face: 0 }));
+  const isPool = rulings.testDice === 'd6pool';
+  const groups = 1 + moreDice(rulings.boonBane, edge);
+  const size = isPool ? scaled(rulings.testDice, tnOf(numbers, best)) : 1;
+  const sizes = open.map((i) => (isPool ? scaled(rulings.testDice, tnOf(numbers, i)) : 1));
+  const reading: Reading<readonly Thrown[]> = {
+    id: `each/${throws.map((one) => one?.reading.id ?? 'none').join('|')}`,
+    of: (faces) =>
+      throws.map(
+        (one, k) =>
+          one?.reading.of(firstOfEach(faces, groups, size, sizes[k] as number)) ?? {
+            passed: false,
+            successes: 0,
+            face: 0,
+          },
+      ),
+    key: (results) => results.map((one, k) => throws[k]?.reading.key(one) ?? '').join('|'),
+  };
+  const spec = specs[best] as TestSpec;
+  const { tn, edge: edgeTotal } = numbers[best] as TestNumbers;
+  return table.draw(whole.pool, reading, whyOf(spec, tn, edgeTotal, whole.target));
+}
+
+const tnOf = (numbers: readonly TestNumbers[], i: number): number => (numbers[i] as TestNumbers).tn.value;
+
+/** Of each pool on the table the first dice: a smaller pool of d6 is a part of the larger one. */
+function firstOfEach(faces: Faces, groups: number, size: number, count: number): Faces {
+  if (size === count) return faces;
+  const kept = [];
+  for (let g = 0; g < groups; g++) kept.push(...faces.slice(g * size, g * size + Math.max(0, count)));
+  return kept;
+}

@@ -1,0 +1,191 @@
+import type { Id } from '../../../kernel/json.ts';
+import { one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Attack } from './attack.ts';
+import type { Defended, Tests } from './attack-roll.ts';
+import { rollTests } from './attack-roll.ts';
+import { defenceQuestion, undefendedBecause } from './defences.ts';
+import type { HitLocation } from './facts.ts';
+import { dealDamage } from './hits.ts';
+import { performManeuver } from './maneuver-effects.ts';
+import type { ManeuverChoice, Stage, Win } from './maneuvers.ts';
+import { anyManeuver, maneuverQuestion } from './maneuvers.ts';
+import type { Result } from './results.ts';
+import { resultOf } from './results.ts';
+
+/**
+ * A combat roll from the naming of the defence to the maneuver's test (FS-ATK-1, steps 3 to 9). What comes before, the
+ * declaration and its price, belongs to the action or reaction that attacks.
+ *
+ * One attack on several targets goes through the steps once for all of them (FS-ATK-8), so that every target has named
+ * its defence before anybody rolls and the damage is rolled once; with `rollEach` it goes through the steps from the
+ * tests on for one target after the other. In the middle of it targets may drop or be taken off the map: whoever is no
+ * longer there is passed over.
+ */
+
+/** What one target came to: its tests with their result. */
+interface Exchange extends Tests {
+  readonly result: Result;
+}
+
+/** A maneuver that was picked. An attack has at most one (FS-MAN-1, FS-ATK-8). */
+interface Picked {
+  readonly win: Win;
+  readonly choice: ManeuverChoice;
+}
+
+const here = (table: Table, id: Id): boolean => {
+  const who = table.fight.combatants[id];
+  return who !== undefined && present(who);
+};
+
+/** Resolves a declared and paid attack. */
+export function resolveAttack(table: Table, attack: Attack): void {
+  const defended: Defended[] = [];
+  for (const target of attack.targets) {
+    if (here(table, target)) defended.push(nameDefence(table, attack, target));
+  }
+  const still = defended.filter((each) => here(table, each.target));
+  const attacker = table.fight.combatants[attack.who];
+  if (still.length === 0 || !attacker || attacker.out !== null) {
+    const why = still.length === 0 ? 'nobody is left to attack' : 'the attacker is out of the fight';
+    table.tell({ fact: 'attack-off', who: attack.who, why, clause: 'FS-ATK-1' });
+    return;
+  }
+  const groups = table.fight.rulings.multiTarget === 'rollEach' ? still.map((each) => [each]) : [still];
+  let maneuvered = false;
+  groups.forEach((group, i) => {
+    const open = group.filter((each) => here(table, each.target));
+    if (open.length > 0 && here(table, attack.who)) {
+      maneuvered = resolveGroup(table, attack, open, i === 0, maneuvered);
+    }
+  });
+  revealAttacker(table, attack.who);
+}
+
+/** FS-DEF-2, step 3: the target names its defence and pays. Who cannot defend is not asked. */
+function nameDefence(table: Table, attack: Attack, target: Id): Defended {
+  const { fight } = table;
+  const why = undefendedBecause(fight, attack, one(fight, target));
+  if (why !== null) {
+    table.tell({ fact: 'defence', who: target, against: attack.who, defence: null, why });
+    return { target, defence: null };
+  }
+  const choice = table.ask(defenceQuestion(fight, attack, target));
+  if (choice.option === 'decline') {
+    table.tell({ fact: 'defence', who: target, against: attack.who, defence: null, why: 'declined' });
+    return { target, defence: null };
+  }
+  table.tell({ fact: 'defence', who: target, against: attack.who, defence: choice.option });
+  table.tell({ fact: 'ap-spent', who: target, ap: 1 });
+  return { target, defence: choice };
+}
+
+/** Steps 5 to 9 for these targets. Whether the attack has had its maneuver. */
+function resolveGroup(
+  table: Table,
+  attack: Attack,
+  group: readonly Defended[],
+  first: boolean,
+  maneuvered: boolean,
+): boolean {
+  const tests = rollTests(table, attack, group);
+  if (first) leaveHand(table, attack);
+  const exchanges = tests.map((each): Exchange => {
+    const defence = each.defence === null || each.defence.option === 'decline' ? null : each.defence.option;
+    const result = resultOf(each.attack, each.defended, defence, table.fight.rulings);
+    tellResult(table, attack, each, result);
+    return { ...each, result };
+  });
+  const { maneuverTiming } = table.fight.rulings;
+  const before: Stage = maneuverTiming === 'pickBeforeDamage' ? 'all' : 'precision';
+  let picked = maneuvered ? null : pick(table, attack, exchanges, before);
+  dealDamage(table, attack, exchanges, locationPicked(picked));
+  if (!maneuvered && picked === null && maneuverTiming === 'afterDamage') {
+    picked = pick(table, attack, exchanges, 'others');
+  }
+  if (picked !== null) performManeuver(table, picked.win, picked.choice);
+  return maneuvered || picked !== null;
+}
+
+/** FS-MAN-8: whether the winner aims, and where. */
+function locationPicked(picked: Picked | null): { readonly location: HitLocation | null } | null {
+  if (picked === null || picked.choice.option !== 'precision') return null;
+  return { location: picked.choice.location ?? null };
+}
+
+function tellResult(table: Table, attack: Attack, tests: Tests, result: Result): void {
+  const { target, defence } = tests;
+  table.tell({
+    fact: 'combat-roll',
+    who: attack.who,
+    target,
+    defence: defence === null || defence.option === 'decline' ? null : defence.option,
+    attack: sideOf(tests.attack),
+    defended: sideOf(tests.defended),
+    outcome: result.outcome,
+    critical: result.critical === null ? null : result.critical === 'attacker' ? attack.who : target,
+    clause: result.clause,
+  });
+}
+
+const sideOf = ({ passed, successes, automatic }: Tests['attack']) => ({ passed, successes, automatic });
+
+/** FS-MAN-1, FS-ATK-8: critical winners are asked in the order of the targets until one of them picks. */
+function pick(table: Table, attack: Attack, exchanges: readonly Exchange[], stage: Stage): Picked | null {
+  for (const { target, result } of exchanges) {
+    if (result.critical === null) continue;
+    const byAttacker = result.critical === 'attacker';
+    const win: Win = {
+      winner: byAttacker ? attack.who : target,
+      loser: byAttacker ? target : attack.who,
+      attack,
+    };
+    if (!here(table, win.winner) || !here(table, win.loser)) continue;
+    if (one(table.fight, win.winner).out !== null || !anyManeuver(table.fight, win, stage)) continue;
+    const choice = table.ask(maneuverQuestion(table.fight, win, stage));
+    if (choice.option === 'decline') continue;
+    table.tell({
+      fact: 'maneuver',
+      who: win.winner,
+      at: win.loser,
+      maneuver: choice.option,
+      ...(choice.item === undefined ? {} : { item: choice.item }),
+      ...(choice.location === undefined ? {} : { location: choice.location }),
+    });
+    return { win, choice };
+  }
+  return null;
+}
+
+/** FS-ATK-3, FS-ATK-4: what is thrown lies in the target's square; what has shot must be loaded. */
+function leaveHand(table: Table, attack: Attack): void {
+  const { means } = attack;
+  if (means.kind !== 'weapon' || means.item === null) return;
+  const { item } = means;
+  if (means.manner === 'shot') {
+    const { loading } = table.fight.rulings;
+    const load = loading === 'off' ? 0 : (means.weapon.shot?.load ?? 0);
+    if (load === 0 && loading !== 'countAmmunition') return;
+    table.tell({ fact: 'shot', who: attack.who, item: item.id, load });
+    return;
+  }
+  const [target] = attack.targets;
+  const grip = one(table.fight, attack.who).hands.find((each) => each.item.id === item.id);
+  if (means.manner !== 'thrown' || target === undefined || !grip) return;
+  table.tell({
+    fact: 'item-moved',
+    item,
+    from: { in: 'hand', who: attack.who, hands: grip.hands },
+    to: { in: 'floor', cell: one(table.fight, target).cell },
+    who: attack.who,
+    why: 'thrown',
+  });
+}
+
+/** FS-COND-4, FS-R74: an own attack ends hiding. */
+function revealAttacker(table: Table, id: Id): void {
+  const who = table.fight.combatants[id];
+  if (!who || who.hiddenFrom.length === 0) return;
+  table.tell({ fact: 'revealed', who: id, to: who.hiddenFrom, clause: 'FS-COND-4' });
+}

@@ -1,0 +1,156 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
+import { armorSources } from '../derived.ts';
+import { refuse } from '../refusal.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, present, unconscious } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { ArSource, Hardiness } from './damage.ts';
+import { bestArmor, cut } from './damage.ts';
+import type { RolledPart } from './damage-roll.ts';
+
+/** Damage reaching Health, and Health coming back (section 20). */
+
+const sources = new WeakMap<Sheet, readonly ArSource[]>();
+
+/** Everything that gives this one an AR (FS-ARM-4). */
+function arSources(sheet: Sheet): readonly ArSource[] {
+  let known = sources.get(sheet);
+  if (!known) {
+    known = armorSources(sheet).map(({ id, label, ar, magicAr }) => ({
+      id,
+      label,
+      ar: ar.value,
+      magicAr: magicAr.value,
+    }));
+    sources.set(sheet, known);
+  }
+  return known;
+}
+
+/** The resistances of the sheet and those that a spell gave (FS-RV-1). */
+function resistancesOf(who: Combatant): readonly Hardiness[] {
+  if (who.resistances.length === 0) return who.sheet.resistances;
+  return [
+    ...who.sheet.resistances,
+    ...who.resistances.map(({ to, value, source }) => ({ to, value, label: source })),
+  ];
+}
+
+/** Harm that is about to be done. `br`: of the shield that blocked it, `null` when nothing did (FS-SHD-1). */
+export interface Harm {
+  readonly who: Id;
+  /** `gm` for falls and the like. */
+  readonly by: Id;
+  readonly with: string;
+  readonly rolled: readonly RolledPart[];
+  readonly br: number | null;
+}
+
+/** Cuts damage and takes what is left off Health (FS-DMG-4, FS-HP-1); who falls, falls. */
+export function harm(table: Table, { who: id, by, with: means, rolled, br }: Harm): void {
+  const { fight } = table;
+  const who = fight.combatants[id];
+  if (!who || !present(who)) return;
+  const { rulings } = fight;
+  const protection = { br, resistances: resistancesOf(who), vulnerabilities: who.sheet.vulnerabilities };
+  const armor = bestArmor(rolled, arSources(who.sheet), protection, rulings);
+  const { parts, total } = cut(rolled, { ...protection, armor }, rulings);
+  const below = rulings.knockoutAt === 'belowZero';
+  const left = below ? who.health - total : Math.max(0, who.health - total);
+  const wasOut = unconscious(who);
+  table.tell({ fact: 'damage', who: id, by, with: means, parts, amount: total, left });
+  if (total === 0) return;
+  if (wasOut) strikeTheFallen(table, id, by);
+  else if (below ? left < 0 : left === 0) knockOut(table, id, by);
+}
+
+/** FS-HP-1, FS-COND-3. */
+export function knockOut(table: Table, id: Id, by: Id): void {
+  const who = one(table.fight, id);
+  const { hands } = who;
+  table.tell({ fact: 'knocked-out', who: id, by });
+  if (table.fight.rulings.unconscious !== 'alsoDrops') return;
+  for (const { item, hands: count } of hands) {
+    table.tell({
+      fact: 'item-moved',
+      item,
+      from: { in: 'hand', who: id, hands: count },
+      to: { in: 'floor', cell: who.cell },
+      who: id,
+      why: 'dropped',
+    });
+  }
+}
+
+interface DyingChoice extends Choice {
+  readonly option: 'nothing' | 'dies' | 'ruled';
+  readonly text?: string;
+}
+
+/** FS-HP-2, FS-R70: what becomes of an unconscious one who is harmed again. */
+function strikeTheFallen(table: Table, id: Id, by: Id): void {
+  if (table.fight.rulings.dying !== 'gm') return;
+  const choice = table.ask(dyingQuestion(table.fight, id, by));
+  switch (choice.option) {
+    case 'nothing':
+      return;
+    case 'dies':
+      table.tell({ fact: 'died', who: id, by });
+      return;
+    case 'ruled':
+      table.tell({ fact: 'note', text: choice.text ?? '', clause: 'FS-HP-2', who: id });
+      return;
+  }
+}
+
+function dyingQuestion(fight: Fight, id: Id, by: Id): Question<DyingChoice> {
+  const { name } = one(fight, id).sheet;
+  return {
+    id: 'dying',
+    clause: 'FS-HP-2',
+    for: 'gm',
+    about: { who: id, by },
+    options: () => [
+      {
+        id: 'nothing',
+        label: 'Nothing: unconscious and stable',
+        clause: 'FS-HP-2',
+        group: 'gm',
+      },
+      { id: 'dies', label: `${name} dies`, clause: 'FS-HP-2', group: 'gm' },
+      {
+        id: 'ruled',
+        label: 'A rule of this table',
+        clause: 'FS-HP-2',
+        group: 'gm',
+        needs: { text: { kind: 'text', label: 'What happens', longest: 200, optional: true } },
+      },
+    ],
+    read(choice): DyingChoice | Refusal {
+      switch (choice.option) {
+        case 'nothing':
+          return { option: 'nothing' };
+        case 'dies':
+          return { option: 'dies' };
+        case 'ruled':
+          return typeof choice.text === 'string'
+            ? { option: 'ruled', text: choice.text.slice(0, 200) }
+            : { option: 'ruled' };
+        default:
+          return refuse('noSuchThing', 'the answers are nothing, dies and ruled', 'FS-HP-2', 'option');
+      }
+    },
+  };
+}
+
+/** FS-HP-2: Health comes back, never above the pool; above 0 the combatant wakes, still prone. */
+export function heal(table: Table, id: Id, by: Id, health: number): void {
+  const who = table.fight.combatants[id];
+  if (!who || !present(who)) return;
+  const left = Math.min(who.pool, who.health + health);
+  const wasOut = unconscious(who);
+  table.tell({ fact: 'healed', who: id, by, amount: Math.max(0, left - who.health), left });
+  if (wasOut && left > 0) table.tell({ fact: 'woke', who: id });
+}

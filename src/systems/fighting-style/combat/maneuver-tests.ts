@@ -1,0 +1,117 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import type { Skill } from '../sheet.ts';
+import { skillNames } from '../sheet.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, unconscious } from '../state.ts';
+import type { Maneuver } from './facts.ts';
+import { sizeSays } from './size.ts';
+import type { TestSpec } from './test.ts';
+import { testNumbers } from './test.ts';
+
+/** The tests of maneuvers (FS-MAN-11), with what size and grip say of them. */
+
+interface Between {
+  readonly winner: Id;
+  readonly loser: Id;
+}
+
+/** Maneuvers that the loser answers with a test. */
+export type Tested = 'bash' | 'disarm' | 'push' | 'trip';
+
+const clauses: { readonly [maneuver in Tested]: string } = {
+  bash: 'FS-MAN-4',
+  disarm: 'FS-MAN-6',
+  push: 'FS-MAN-9',
+  trip: 'FS-MAN-10',
+};
+
+/** The skills with which the loser may answer; of several it picks one. */
+export const answeredWith: { readonly [maneuver in Tested]: readonly [Skill, ...Skill[]] } = {
+  bash: ['athletics'],
+  disarm: ['athletics', 'sleightOfHand'],
+  push: ['athletics'],
+  trip: ['acrobatics'],
+};
+
+const firmGrip: Term = { value: 1, op: 'add', label: 'shield or two-handed weapon', clause: 'FS-MAN-6' };
+
+/** FS-MAN-6: a weapon held in two hands, or a shield. */
+function heldFirmly(loser: Combatant, item: Id | null): boolean {
+  const grip = loser.hands.find((one) => one.item.id === item);
+  if (!grip) return false;
+  const { kind } = grip.item.thing;
+  return kind === 'shield' || (kind === 'weapon' && grip.hands === 2);
+}
+
+/**
+ * The loser's test. One knocked out fails by itself (FS-MAN-2); else great differences of size decide (FS-SIZE-1,
+ * FS-SIZE-2), else boons and banes are counted. `item`: what a Disarm is after.
+ */
+export function maneuverSpec(
+  fight: Fight,
+  win: Between,
+  maneuver: Tested,
+  skill: Skill,
+  item: Id | null,
+): TestSpec {
+  const loser = one(fight, win.loser);
+  const size = sizeSays(one(fight, win.winner).sheet.size, loser.sheet.size);
+  const edge: Term[] = [];
+  if (size.edge) edge.push(size.edge);
+  if (maneuver === 'disarm' && heldFirmly(loser, item)) edge.push(firmGrip);
+  const automatic = unconscious(loser) ? 'fail' : size.automatic;
+  return {
+    who: win.loser,
+    skill,
+    clause: clauses[maneuver],
+    purpose: 'maneuver',
+    against: win.winner,
+    with: maneuver,
+    edge,
+    ...(automatic === null ? {} : { automatic }),
+  };
+}
+
+/** FS-MAN-7: the winner's own test of a Feint. */
+export const feintSpec = (winner: Id, loser: Id): TestSpec => ({
+  who: winner,
+  skill: 'deception',
+  clause: 'FS-MAN-7',
+  purpose: 'feint',
+  against: loser,
+  with: 'feint',
+});
+
+const leaning = (edge: number): string => (edge > 0 ? ', boon' : edge < 0 ? ', bane' : '');
+
+function described(fight: Fight, spec: TestSpec, skill: Skill): string {
+  if (spec.automatic !== undefined) {
+    return spec.automatic === 'pass' ? 'passes by itself' : 'fails by itself';
+  }
+  const { tn, edge } = testNumbers(fight, spec);
+  return `${skillNames[skill]} TN ${tn.value}${leaning(edge.value)}`;
+}
+
+/** FS-MAN-3: what the prompt says of the test. */
+export function maneuverNote(fight: Fight, win: Between, maneuver: Maneuver): string | null {
+  const loser = one(fight, win.loser);
+  switch (maneuver) {
+    case 'brace':
+      return 'a boon on the next defence';
+    case 'precision':
+      return 'every damage die at its highest';
+    case 'feint':
+      return `own ${described(fight, feintSpec(win.winner, win.loser), 'deception')}`;
+    case 'bash':
+    case 'disarm':
+    case 'push':
+    case 'trip': {
+      const item = loser.hands[0]?.item.id ?? null;
+      const tests = answeredWith[maneuver].map((skill) =>
+        described(fight, maneuverSpec(fight, win, maneuver, skill, item), skill),
+      );
+      return `${loser.sheet.name}: ${[...new Set(tests)].join(' or ')}`;
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import { judgeAp, judgeAttacks, judgeFreeAction } from '../judge.ts';
+import { whoReach } from '../reach.ts';
+import { refuse } from '../refusal.ts';
+import { metresBetween } from '../space.ts';
+import type { AttackSpell, EffectSpell, MagicItem, Spell } from '../spells.ts';
+import type { Combatant, Fight, Item } from '../state.ts';
+import { foes, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { CastingProvokes } from '../windows.ts';
+import { stillOn, windowOf } from '../windows.ts';
+import { withinMetres } from './reach.ts';
+import { judgeFoe } from './strikes.ts';
+
+/** Spells and magic items as means: who has which, what they cost, whom they reach (section 22). */
+
+/** A spell that somebody can cast, or have out of a magic item. */
+export interface Magic {
+  /** How choices name it: the spell's id, or the item's. */
+  readonly id: string;
+  readonly label: string;
+  readonly spell: Spell;
+  /** The item; `null` for a spell of one's own. */
+  readonly item: { readonly thing: Item; readonly magic: MagicItem } | null;
+}
+
+/** Everything magical that this one has: own spells, then items in hand and worn. */
+export function magicOf(who: Combatant): readonly Magic[] {
+  const found: Magic[] = who.sheet.spells.map((spell) => ({
+    id: spell.id,
+    label: spell.name,
+    spell,
+    item: null,
+  }));
+  const add = (thing: Item): void => {
+    if (thing.thing.kind !== 'magic') return;
+    const { magic } = thing.thing;
+    found.push({ id: thing.id, label: thing.name, spell: magic.spell, item: { thing, magic } });
+  };
+  for (const { item } of who.hands) add(item);
+  for (const item of who.carried) add(item);
+  return found;
+}
+
+/** The magic that an answer names, by its id or the owner's word for the item. */
+export function findMagic(who: Combatant, given: unknown): Magic | null {
+  const own = who.sheet.spells.find((spell) => spell.id === given);
+  if (own) return { id: own.id, label: own.name, spell: own, item: null };
+  const all = magicOf(who);
+  return (
+    all.find((each) => each.id === given) ?? all.find((each) => each.item?.thing.short === given) ?? null
+  );
+}
+
+/** Whether activating it is the free action of the round (FS-REACT-6). */
+export const isFree = (magic: Magic): boolean => magic.item?.magic.free === true;
+
+/** AP that it takes (FS-TURN-3). */
+export const apOf = (magic: Magic): number => (isFree(magic) ? 0 : 1);
+
+/** Mana that it takes: none out of an item (FS-MAG-1, FS-R75). */
+export const manaOf = (fight: Fight, magic: Magic): number =>
+  magic.item !== null || fight.rulings.mana === 'off' ? 0 : magic.spell.mana;
+
+/** Why it cannot be used now, whatever the target (FS-ACT-9, FS-REACT-5). */
+export function judgeMagic(fight: Fight, who: Combatant, magic: Magic): Refusal | null {
+  const attack = magic.spell.kind === 'attack';
+  if (attack && fight.active !== who.id) {
+    return refuse('notAReaction', `${magic.label} is an attack and no reaction`, 'FS-REACT-5', 'spell');
+  }
+  const price = isFree(magic) ? judgeFreeAction(who) : judgeAp(who, 1);
+  if (price) return price;
+  return (
+    (attack ? judgeAttacks(fight, who) : null) ?? judgeMana(fight, who, magic) ?? judgeItem(fight, who, magic)
+  );
+}
+
+function judgeMana(fight: Fight, who: Combatant, magic: Magic): Refusal | null {
+  const mana = manaOf(fight, magic);
+  if (who.mana >= mana) return null;
+  return refuse('noMana', `${magic.label} takes ${mana} mana, ${who.mana} is left`, 'FS-MAG-1', 'spell');
+}
+
+function judgeItem(fight: Fight, who: Combatant, { label, item }: Magic): Refusal | null {
+  if (item === null) return null;
+  const { thing, magic } = item;
+  if (magic.hands > 0 && !who.hands.some((grip) => grip.item.id === thing.id)) {
+    return refuse('notInHand', `${label} must be in hand`, 'FS-ACT-9', 'spell');
+  }
+  if (magic.uses !== undefined && (fight.uses[thing.id] ?? 0) >= magic.uses) {
+    return refuse('noMana', `${label} is used up`, 'FS-MAG-1', 'spell');
+  }
+  return null;
+}
+
+/** Why an attack spell cannot be aimed at this one (FS-ATK-5). */
+export function judgeSpellTarget(
+  fight: Fight,
+  who: Combatant,
+  spell: AttackSpell,
+  target: Combatant,
+): Refusal | null {
+  const nobody = judgeFoe(who, target);
+  if (nobody) return nobody;
+  const { name } = target.sheet;
+  const metres = metresBetween(fight, who, target);
+  if (spell.melee) {
+    if (withinMetres(fight, spell.range, who.cell, who.squares, target.cell, target.squares)) return null;
+    const because = `${name} is ${metres} m away, ${spell.name} reaches ${spell.range} m`;
+    return refuse('outOfReach', because, 'FS-ATK-5', 'target');
+  }
+  if (metres <= spell.range) return null;
+  const because = `${name} is ${metres} m away, ${spell.name} has a range of ${spell.range} m`;
+  return refuse('outOfRange', because, 'FS-ATK-5', 'target');
+}
+
+/** FS-ATK-8: why these cannot be the targets of one attack. */
+export function judgeTogether(
+  fight: Fight,
+  spell: AttackSpell,
+  targets: readonly Combatant[],
+): Refusal | null {
+  const { most, within } = spell.targets ?? { most: 1, within: 0 };
+  if (targets.length > most) {
+    return refuse('outOfRange', `${spell.name} takes ${most} at the most`, 'FS-ATK-8', 'targets');
+  }
+  for (let i = 0; i < targets.length; i++) {
+    for (let j = i + 1; j < targets.length; j++) {
+      const [a, b] = [targets[i] as Combatant, targets[j] as Combatant];
+      if (metresBetween(fight, a, b) <= within) continue;
+      const because = `${a.sheet.name} and ${b.sheet.name} are more than ${within} m apart`;
+      return refuse('outOfRange', because, 'FS-ATK-8', 'targets');
+    }
+  }
+  return null;
+}
+
+/** Why a spell that is no attack cannot be cast on this one: it is for the caster and friends. */
+export function judgeFriend(
+  fight: Fight,
+  who: Combatant,
+  spell: EffectSpell,
+  target: Combatant,
+): Refusal | null {
+  const { name } = target.sheet;
+  if (!present(target) || foes(who, target)) {
+    return refuse('noSuchThing', `${spell.name} is not for ${name}`, 'FS-MAG-1', 'target');
+  }
+  if (target.id === who.id) return null;
+  const metres = metresBetween(fight, who, target);
+  if (metres <= spell.range) return null;
+  const because =
+    spell.range === 0
+      ? `${spell.name} is for the caster alone`
+      : `${name} is ${metres} m away, ${spell.name} has a range of ${spell.range} m`;
+  return refuse('outOfRange', because, 'FS-MAG-1', 'target');
+}
+
+/** FS-OPP-4, FS-R48: whether casting it lays the caster open. */
+function provokes(fight: Fight, magic: Magic): boolean {
+  if (magic.item !== null && fight.rulings.itemProvokes === 'no') return false;
+  return magic.spell.kind !== 'attack' || magic.spell.melee !== true;
+}
+
+/** FS-ATK-1, step 2: foes in reach may strike at the caster. Whether the casting goes on. */
+export function castOpenly(table: Table, id: Id, magic: Magic): boolean {
+  const { fight } = table;
+  const who = one(fight, id);
+  // FS-ACT-2, FS-R20.
+  const covered = who.disengaged && fight.rulings.disengageCovers === 'all';
+  const by = covered || !provokes(fight, magic) ? [] : whoReach(fight, who);
+  if (by.length === 0) return true;
+  const event: CastingProvokes = { event: 'casting', who: id, from: who.cell, prone: who.prone, by };
+  table.offer(windowOf.casting, event);
+  if (!stillOn(fight, event)) return false;
+  // An item that was struck out of the hand can no longer be used.
+  const needed = magic.item !== null && magic.item.magic.hands > 0 ? magic.item.thing.id : null;
+  return needed === null || one(fight, id).hands.some((grip) => grip.item.id === needed);
+}

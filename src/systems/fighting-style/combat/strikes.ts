@@ -1,0 +1,141 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { DamagePart } from '../gear.ts';
+import { refuse } from '../refusal.ts';
+import type { StyleAttribute } from '../sheet.ts';
+import { metresBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, present } from '../state.ts';
+import { awareOf } from './conditions.ts';
+import { coverCounts, coverFound } from './cover.ts';
+import type { WeaponMeans } from './means.ts';
+import { weaponMeans } from './means.ts';
+import { withinMetres } from './reach.ts';
+
+/** What Strikes and opportunity attacks have in common: with what, at whom, with which attribute. */
+
+/** Why these means cannot be used now (FS-ATK-4). */
+export function judgeMeans(fight: Fight, means: WeaponMeans): Refusal | null {
+  if (means.manner !== 'shot' || means.item === null || fight.rulings.loading === 'off') return null;
+  const left = fight.unloaded[means.item.id] ?? 0;
+  if (left === 0) return null;
+  const because = `${means.label} needs ${left} more Manipulate to be loaded`;
+  return refuse('notLoaded', because, 'FS-ATK-4', 'with');
+}
+
+/** Why this one cannot be attacked with them (FS-ATK-2, FS-ATK-4). */
+export function judgeTarget(
+  fight: Fight,
+  who: Combatant,
+  means: WeaponMeans,
+  target: Combatant,
+): Refusal | null {
+  return judgeFoe(who, target) ?? judgeDistance(fight, who, means, target);
+}
+
+/** Why this one is nobody to attack. */
+export function judgeFoe(who: Combatant, target: Combatant): Refusal | null {
+  const { name } = target.sheet;
+  if (!present(target)) return refuse('noSuchThing', `${name} is not there any more`, 'FS-ATK-1', 'target');
+  if (!foes(who, target)) return refuse('noSuchThing', `${name} is no foe`, 'FS-ATK-1', 'target');
+  if (!awareOf(who, target)) {
+    return refuse('unaware', `${who.sheet.name} does not know where ${name} is`, 'FS-COND-4', 'target');
+  }
+  return null;
+}
+
+function judgeDistance(fight: Fight, who: Combatant, means: WeaponMeans, target: Combatant): Refusal | null {
+  if (means.manner === 'melee') {
+    if (withinMetres(fight, means.metres, who.cell, who.squares, target.cell, target.squares)) return null;
+    const metres = metresBetween(fight, who, target);
+    const because =
+      metres > means.metres
+        ? `${target.sheet.name} is ${metres} m away, ${means.label} reaches ${means.metres} m`
+        : `something stands between ${who.sheet.name} and ${target.sheet.name}`;
+    return refuse('outOfReach', because, 'FS-ATK-2', 'target');
+  }
+  const metres = metresBetween(fight, who, target);
+  if (metres <= means.metres) return null;
+  const because = `${target.sheet.name} is ${metres} m away, ${means.label} has a range of ${means.metres} m`;
+  return refuse('outOfRange', because, 'FS-ATK-4', 'target');
+}
+
+/** The means that an answer names, by id or by the owner's word for the item; `null` when there are none. */
+export function findMeans(who: Combatant, given: Json): WeaponMeans | null {
+  const all = weaponMeans(who);
+  return (
+    all.find((each) => each.id === given) ??
+    all.find((each) => each.item !== null && shortId(each) === given) ??
+    null
+  );
+}
+
+const shortId = (means: WeaponMeans): string => {
+  const short = means.item?.short ?? means.id;
+  return means.id.endsWith(':thrown') ? `${short}:thrown` : short;
+};
+
+/** Which attributes may govern the test (FS-ATK-2, FS-ATK-3, FS-R29). */
+export function attributesFor(fight: Fight, means: WeaponMeans): readonly StyleAttribute[] {
+  if (means.manner !== 'melee') return agility;
+  return fight.rulings.meleeAttribute === 'strength' ? strength : both;
+}
+
+const agility: readonly StyleAttribute[] = ['AGI'];
+const strength: readonly StyleAttribute[] = ['STR'];
+const both: readonly StyleAttribute[] = ['STR', 'AGI'];
+
+/** The attribute that was picked; `null` leaves it to the test to take the better one. */
+export function readAttribute(
+  fight: Fight,
+  means: WeaponMeans,
+  given: Json | undefined,
+): StyleAttribute | null | Refusal {
+  const allowed = attributesFor(fight, means);
+  if (given === undefined || given === 'best') return allowed.length === 1 ? (allowed[0] ?? null) : null;
+  const found = allowed.find((each) => each === given);
+  if (found) return found;
+  const because =
+    means.manner === 'melee'
+      ? `a melee Strike is governed by ${allowed.join(' or ')}`
+      : 'ranged and thrown Strikes are governed by Agility';
+  return refuse('wrongAttribute', because, means.manner === 'melee' ? 'FS-ATK-2' : 'FS-ATK-3', 'attribute');
+}
+
+const part = ({ count, sides, plus, type }: DamagePart): string =>
+  `${count > 0 ? `${count}d${sides}` : ''}${plus > 0 ? `+${plus}` : plus < 0 ? plus : ''} ${type}`;
+
+/** Damage in a word: `1d8+2 slashing`. */
+export const damageWords = (parts: readonly DamagePart[]): string => parts.map(part).join(', ');
+
+/** What is said beside a target: how far, and a warning where the attack is bound to fail (FS-COV-3). */
+export function targetNote(
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  manners: readonly WeaponMeans['manner'][] | readonly ['spell'],
+): string {
+  const notes = [`${metresBetween(fight, who, target)} m away`];
+  if (manners.every((manner) => coverCounts(fight, manner))) {
+    const grade = coverFound(fight, who, target);
+    if (grade === 'full') notes.push('full cover: the attack will fail');
+    else if (grade !== 'none') notes.push(`${grade} cover`);
+  }
+  if (target.out === 'unconscious') notes.push('unconscious');
+  return notes.join(', ');
+}
+
+/** The field for the attribute: which go with which means. */
+export function attributeNeed(fight: Fight, means: readonly WeaponMeans[]): Need {
+  const picks: Pick[] = [{ id: 'best', label: 'the better one' }];
+  for (const attribute of both) {
+    const ids = means.filter((each) => attributesFor(fight, each).includes(attribute)).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    picks.push({
+      id: attribute,
+      label: attribute === 'STR' ? 'Strength' : 'Agility',
+      ...(ids.length < means.length ? { when: { with: ids } } : {}),
+    });
+  }
+  return { kind: 'one', label: 'Attribute', oneOf: picks, default: 'best' };
+}
