@@ -35,6 +35,7 @@ const names = [
   'door',
   'cover',
   'rough',
+  'water',
   'hazard',
   'high',
   'dark',

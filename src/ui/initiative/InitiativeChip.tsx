@@ -20,7 +20,7 @@ function Face({ chip, done }: { readonly chip: ChipData; readonly done: boolean 
   const { look } = chip.side;
   const colour = done ? 'var(--wt-track-empty)' : lookColour[look];
   return (
-    <svg width={30} height={30} viewBox="-1.12 -1.12 2.24 2.24" aria-hidden className="shrink-0">
+    <svg width={26} height={26} viewBox="-1.12 -1.12 2.24 2.24" aria-hidden className="shrink-0">
       <path
         d={lookPath[look]}
         fill={colour}
@@ -91,8 +91,8 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
       onClick={() => props.onPress(chip)}
       onFocus={() => props.onFocus(chip)}
       className={cx(
-        'relative flex h-14 shrink-0 flex-col items-center justify-start gap-px rounded-control border pt-1 transition-[width,background-color] duration-200',
-        active ? 'w-[72px] border-2 border-halo bg-raised pt-[3px] shadow-card' : 'w-14',
+        'relative flex h-14 shrink-0 flex-col items-center justify-start gap-0.5 rounded-control border pt-[3px] transition-[width,background-color] duration-200',
+        active ? 'w-[72px] border-2 border-halo bg-raised pt-[2px] shadow-card' : 'w-14',
         !active && (done ? 'border-transparent' : 'border-line bg-raised'),
         entry.state === 'delayed' && 'border-dashed border-warn',
         selected && 'ring-2 ring-ink ring-inset',

@@ -96,37 +96,58 @@ function Rulers({ board }: { readonly board: Board }) {
   );
 }
 
-/** A crate, a bush, a column: one small picture for each cell that gives cover. */
+/** A crate or a bush: one small picture for each cell that gives cover. */
 function Props({ board }: { readonly board: Board }) {
-  const inset = unit * 0.15;
-  const side = unit - 2 * inset;
   return board.props.map(({ look, at }) => {
     const { x, y } = cellAt(board.grid, at);
     return (
-      <g
-        key={`${look}${x},${y}`}
-        transform={`translate(${at.x - side / 2} ${at.y - side / 2})`}
-        opacity={0.92}
-      >
-        <rect width={side} height={side} y={3} rx={7} fill="#000" opacity={0.28} />
-        <rect width={side} height={side} rx={7} fill="var(--wt-floor)" />
-        <rect
-          width={side}
-          height={side}
-          rx={7}
-          fill="var(--wt-cover)"
-          opacity={look === 'low' ? 0.75 : 0.5}
-        />
-        <rect width={side} height={side} rx={7} fill="none" stroke="var(--wt-cover)" strokeWidth={3} />
-        <path
-          d={`M8 8L${side - 8} ${side - 8}M${side - 8} 8L8 ${side - 8}`}
-          stroke="var(--wt-cover)"
-          strokeWidth={2.5}
-          opacity={0.8}
-        />
+      <g key={`${look}${x},${y}`} transform={`translate(${at.x} ${at.y})`}>
+        {look === 'cover' ? <Crate /> : <Bush />}
       </g>
     );
   });
+}
+
+const crate = unit * 0.78;
+
+function Crate() {
+  const half = crate / 2;
+  const box = { x: -half, y: -half, width: crate, height: crate, rx: 6 };
+  return (
+    <>
+      <rect {...box} y={4 - half} fill="#000" opacity={0.3} />
+      <rect {...box} fill="var(--wt-floor)" />
+      <rect {...box} fill="var(--wt-cover)" opacity={0.42} />
+      <path
+        d={`M${-half} ${-half / 3}H${half}M${-half} ${half / 3}H${half}`}
+        stroke="var(--wt-cover)"
+        strokeWidth={2}
+        opacity={0.7}
+      />
+      <rect {...box} fill="none" stroke="var(--wt-cover)" strokeWidth={4} />
+    </>
+  );
+}
+
+const leaves =
+  'M-22 6A11 11 0 0 1-16-14A13 13 0 0 1 8-20A12 12 0 0 1 23-4A12 12 0 0 1 14 17A13 13 0 0 1-8 20A11 11 0 0 1-22 6Z';
+
+function Bush() {
+  return (
+    <>
+      <path d={leaves} fill="#000" opacity={0.25} transform="translate(0 4)" />
+      <path d={leaves} fill="var(--wt-floor)" />
+      <path d={leaves} fill="var(--wt-rough)" opacity={0.5} />
+      <path d={leaves} fill="none" stroke="var(--wt-rough)" strokeWidth={3} />
+      <path
+        d="M-9 2l4-6 4 6M4-4l4-6 4 6M0 13l4-6 4 6"
+        fill="none"
+        stroke="var(--wt-rough)"
+        strokeWidth={2.4}
+        strokeLinecap="round"
+      />
+    </>
+  );
 }
 
 /** Everything that lies still: drawn once for a battlefield. */
@@ -141,11 +162,14 @@ export const GroundLayer = memo(function GroundLayer({ board }: { readonly board
       <Heights board={board} />
       <path d={ground.rough.fill} fill="var(--wt-rough)" opacity={0.13} />
       <path d={ground.rough.fill} fill={`url(#${id}-rough)`} />
+      <path d={ground.water.fill} fill="var(--wt-water)" opacity={0.24} />
+      <path d={ground.water.fill} fill={`url(#${id}-water)`} />
+      <path d={ground.water.border} fill="none" stroke="var(--wt-water)" strokeWidth={2.5} opacity={0.8} />
       <path d={ground.hazard.fill} fill={`url(#${id}-hazard)`} />
       <path d={ground.hazard.border} fill="none" stroke="var(--wt-hazard)" strokeWidth={2} />
       <path d={board.lines} fill="none" stroke="var(--wt-grid)" strokeWidth={1.25} />
-      <path d={ground.low.fill} fill={`url(#${id}-low)`} />
-      <path d={ground.low.border} fill="none" stroke="var(--wt-block-top)" strokeWidth={3} />
+      <path d={ground.pit.fill} fill={`url(#${id}-pit)`} />
+      <path d={ground.pit.border} fill="none" stroke="var(--wt-block-top)" strokeWidth={3} />
       <Props board={board} />
       <path d={ground.veil.fill} fill={`url(#${id}-veil)`} />
       <g strokeLinejoin="round">

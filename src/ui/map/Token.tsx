@@ -32,10 +32,10 @@ export interface TokenProps {
 
 /** How large a look is drawn within the same circle, so that all four weigh the same. */
 const weight: { readonly [look in SideLook]: number } = {
-  party: 0.68,
-  hostile: 0.78,
-  neutral: 0.7,
-  other: 0.7,
+  party: 0.72,
+  hostile: 0.84,
+  neutral: 0.74,
+  other: 0.75,
 };
 const letterRoom: { readonly [look in SideLook]: number } = { party: 1, hostile: 0.82, neutral: 1, other: 1 };
 
@@ -138,7 +138,7 @@ function Badge({ x, y, children, colour }: { x: number; y: number; children: str
 export const Token = memo(function Token(props: TokenProps) {
   const { look, reach, out, active, selected, aim, prone } = props;
   const size = weight[look] * reach;
-  const ring = size + reach * 0.13;
+  const ring = size + reach * 0.15;
   return (
     <g
       data-token={props.id}
@@ -227,7 +227,7 @@ export const TokenName = memo(function TokenName(props: {
       opacity={props.faint ? 0.7 : 1}
       aria-hidden
     >
-      <text textAnchor="middle" fontWeight={props.strong ? 700 : 550}>
+      <text textAnchor="middle" fontWeight={props.strong ? 700 : 500}>
         <tspan x={0} dy="0.55em">
           {props.text}
         </tspan>

@@ -7,7 +7,7 @@ import { across, boundsOf, cellName, centreOf, edgesOf, keyOf, sideBetween, unit
 import { borderPath, fillPath, gridPath } from './paths.ts';
 
 /** How a kind of terrain is drawn. A kind may be drawn in several ways: rough ground that also burns. */
-export const groundLooks = ['rough', 'hazard', 'veil', 'low', 'cover', 'block'] as const;
+export const groundLooks = ['rough', 'hazard', 'veil', 'water', 'pit', 'bush', 'cover', 'block'] as const;
 export type GroundLook = (typeof groundLooks)[number];
 
 export interface Edge {
@@ -30,8 +30,8 @@ export interface Board {
   readonly outline: string;
   readonly lines: string;
   readonly ground: { readonly [look in GroundLook]: { readonly fill: string; readonly border: string } };
-  /** Cells that give cover or block, one by one, for the pictures on them. */
-  readonly props: readonly { readonly look: 'cover' | 'low'; readonly at: Point }[];
+  /** Cells that give cover, one by one, for the pictures on them. */
+  readonly props: readonly { readonly look: 'cover' | 'bush'; readonly at: Point }[];
   readonly heights: readonly {
     readonly height: number;
     readonly fill: string;
@@ -45,15 +45,21 @@ export interface Board {
   readonly words: ReadonlyMap<string, string>;
 }
 
+/** Only for the eye: which obstacles are drawn as water. */
+const wet = /\b(water|river|stream|brook|pond|lake|sea|moat|canal)\b/i;
+
 export function looksOf(kind: TerrainKind): readonly GroundLook[] {
   const looks: GroundLook[] = [];
   const covers = kind.cover !== undefined && kind.cover !== 'none';
+  const slow = (kind.costTimes ?? 1) > 1 || (kind.costPlus ?? 0) > 0 || (kind.climb ?? 0) > 0;
+  const water = wet.test(`${kind.id} ${kind.label}`);
   if (kind.blocksMove && (kind.blocksSight || kind.cover === 'full')) return ['block'];
   if (kind.damage) looks.push('hazard');
-  if (kind.blocksMove) looks.push(covers ? 'cover' : 'low');
-  else if (covers) looks.push('cover');
+  if (water) looks.push('water');
+  if (kind.blocksMove && !water) looks.push(covers ? 'cover' : 'pit');
   if (kind.blocksSight && !kind.blocksMove) looks.push('veil');
-  if ((kind.costTimes ?? 1) > 1 || (kind.costPlus ?? 0) > 0 || (kind.climb ?? 0) > 0) looks.push('rough');
+  if (!kind.blocksMove && covers) looks.push('bush');
+  else if (slow && !water) looks.push('rough');
   return looks;
 }
 
@@ -76,7 +82,9 @@ function terrainOf(doc: MapDocument) {
     rough: new Map(),
     hazard: new Map(),
     veil: new Map(),
-    low: new Map(),
+    water: new Map(),
+    pit: new Map(),
+    bush: new Map(),
     cover: new Map(),
     block: new Map(),
   };
@@ -190,7 +198,7 @@ export function boardOf(json: Json, doors: readonly Mark[] = []): Board {
     return { fill: fillPath(grid, list), border: borderPath(grid, list) };
   };
   const heights = heightsOf(doc, words);
-  const props = (look: 'cover' | 'low') =>
+  const props = (look: 'cover' | 'bush') =>
     [...cells[look].values()].map((cell) => ({ look, at: centreOf(grid, cell) }));
   return {
     grid,
@@ -211,11 +219,13 @@ export function boardOf(json: Json, doors: readonly Mark[] = []): Board {
       rough: layer('rough'),
       hazard: layer('hazard'),
       veil: layer('veil'),
-      low: layer('low'),
+      water: layer('water'),
+      pit: layer('pit'),
+      bush: layer('bush'),
       cover: layer('cover'),
       block: layer('block'),
     },
-    props: [...props('cover'), ...props('low')],
+    props: [...props('cover'), ...props('bush')],
     heights,
     shade: lightOf(doc),
     lamps: doc.light.sources.map((source) => centreOf(grid, source)),

@@ -26,12 +26,19 @@ export function limits(
   return { least: Math.min(whole * 0.8, narrowest / unit), most: Math.max(widest / unit, whole) };
 }
 
-/** The whole board in the middle, with a margin. */
-export function fit(view: Size, board: Size, unit: number, margin = 28): Camera {
-  const width = Math.max(1, view.width - 2 * margin);
-  const height = Math.max(1, view.height - 2 * margin);
+/** What stays free when the board fits: rulers above and at the left, the buttons at the right. */
+const room = { left: 30, right: 68, top: 30, bottom: 14 };
+
+/** The whole board, in the middle of the room that rulers and buttons leave. */
+export function fit(view: Size, board: Size, unit: number): Camera {
+  const width = Math.max(1, view.width - room.left - room.right);
+  const height = Math.max(1, view.height - room.top - room.bottom);
   const scale = Math.min(width / board.width, height / board.height, widest / unit);
-  return { scale, x: (view.width - board.width * scale) / 2, y: (view.height - board.height * scale) / 2 };
+  return {
+    scale,
+    x: room.left + (width - board.width * scale) / 2,
+    y: room.top + (height - board.height * scale) / 2,
+  };
 }
 
 /** Keeps at least a quarter of the view (or the whole board, if it is smaller) in sight. */
