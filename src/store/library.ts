@@ -65,9 +65,10 @@ const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [
 const useChange = <T, V>(change: (variables: V) => Promise<T>): Mutation<T, V> =>
   useMutation({ mutationFn: change, onSettled: refresh });
 
-export const useDeleteFight = (): Mutation<void, string> => useChange((id) => library('deleteFight', id));
+/** Deletes a fight with its journal; an open one leaves the table. */
+export const useDeleteFight = (): Mutation<void, string> => useChange(deleteFight);
 export const useRenameFight = (): Mutation<void, { readonly id: string; readonly name: string }> =>
-  useChange(({ id, name }) => library('renameFight', id, name));
+  useChange(({ id, name }) => renameFight(id, name));
 /** Gives the id of the copy. */
 export const useDuplicateFight = (): Mutation<string, string> =>
   useChange((id) => library('duplicateFight', id));
@@ -90,8 +91,19 @@ export const useExportAside = (): Mutation<ExportFile, string> =>
 export const useExportLibrary = (): Mutation<ExportFile, void> =>
   useMutation({ mutationFn: () => library('exportAll'), onSuccess: () => noteBackup() });
 
+export async function deleteFight(id: string): Promise<void> {
+  await library('deleteFight', id);
+  if (useTable.getState().fight?.id === id) await table.close();
+}
+
+export async function renameFight(id: string, name: string): Promise<void> {
+  await library('renameFight', id, name);
+  const { fight } = useTable.getState();
+  if (fight?.id === id) useTable.setState({ fight: { ...fight, name } });
+}
+
 /** A fight as a file: the open one as this page remembers it, any other as it is stored. */
-async function exportFight(id: string): Promise<ExportFile> {
+export async function exportFight(id: string): Promise<ExportFile> {
   const open = useTable.getState().fight;
   if (open?.id === id) return fileOf(open.name, 'fight', await table.exportRecord());
   return library('exportFight', id);

@@ -66,8 +66,12 @@ function client(): ReturnType<typeof connected>['table'] {
         void queryClient.invalidateQueries({ queryKey: ['library'] });
         break;
       case 'restarted':
-        if (event.reply && event.state) show(event.reply, event.state, true);
-        else if (get().status !== 'idle') set({ status: get().fight ? 'crashed' : 'idle' });
+        if (event.reply && event.state) {
+          show(event.reply, event.state, true);
+          set({
+            warning: event.reply.warning ?? 'The engine stopped and was started again. Nothing is lost.',
+          });
+        } else if (get().status !== 'idle') set({ status: get().fight ? 'crashed' : 'idle' });
         break;
       case 'dead':
         if (get().fight) set({ status: 'crashed', error: event.failure });

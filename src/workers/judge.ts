@@ -1,7 +1,7 @@
 import type { Json } from '../kernel/json.ts';
 import type { ErrorReply, SystemsReply } from '../protocol/messages.ts';
 import type { Judge } from '../storage/import.ts';
-import type { TableHost } from './server.ts';
+import type { TableHost } from './seats.ts';
 import { standingOf } from './standing.ts';
 
 /** Judges documents by laying them on a table of its own. `path` names the place within the document. */

@@ -1,6 +1,6 @@
 import type { Reply } from '../protocol/messages.ts';
 import type { OddsAnswer, OddsJob } from './channel.ts';
-import type { TableHost } from './server.ts';
+import type { TableHost } from './seats.ts';
 
 /** Answers questions about a moment of a fight; the moment stays until a job brings another. */
 export function serveOdds(host: Pick<TableHost, 'handle'>): (job: OddsJob) => OddsAnswer {

@@ -15,21 +15,14 @@ import type {
   Job,
   Memory,
   NumberedOp,
-  OpenFight,
   Outcome,
   TableRequest,
 } from './channel.ts';
-import type { Journal, JournalOptions, Standing } from './journal.ts';
-import { openJournal } from './journal.ts';
-import type { Claim, Locks } from './locks.ts';
-import { claimFight } from './locks.ts';
+import type { Standing } from './journal.ts';
+import type { Locks } from './locks.ts';
+import type { Session, TableHost } from './seats.ts';
+import { openSeats } from './seats.ts';
 import { standingOf } from './standing.ts';
-
-/** What of a host is used: messages in, replies out, and what they changed. */
-export interface TableHost {
-  handle(request: Request): Reply;
-  takeJournal(): readonly JournalOp[];
-}
 
 /** How tabs tell each other that something changed. */
 export interface Gossip {
@@ -45,14 +38,6 @@ export interface ServerOptions {
   readonly gossip: Gossip | null;
   readonly now: () => number;
   readonly post: (message: FromWorker) => void;
-}
-
-interface Session {
-  readonly fight: OpenFight;
-  readonly journal: Journal;
-  claim: Claim | null;
-  /** The journal does not lead to what is played: it begins anew, from here, with the next input. */
-  rebase: FightRecord | null;
 }
 
 type Done = {
@@ -71,6 +56,7 @@ const changing: ReadonlySet<keyof LibraryApi> = new Set([
   'deleteItem',
   'importText',
 ]);
+const allSaved: FightState['saving'] = { state: 'saved', unsaved: 0, problem: null };
 const never = new Promise<never>(() => {});
 
 const replay = (ops: readonly NumberedOp[], from?: FightRecord): FightRecord =>
@@ -96,86 +82,35 @@ const refusal = (code: string, message: string, path?: string): ErrorReply => ({
  */
 export function serveTable(options: ServerOptions): (envelope: Envelope) => void {
   const { host, db, library, locks, gossip, now, post } = options;
-  let session: Session | null = null;
-  const lingering = new Map<string, Session>();
+  const seats = openSeats({
+    host,
+    db,
+    locks,
+    now,
+    post,
+    tell: (fight) => tell({ changed: fight }),
+  });
   let crash: CrashPoint | null = null;
   let dead = false;
   let queue: Promise<void> = Promise.resolve();
 
-  const savedMemo: FightState['saving'] = { state: 'saved', unsaved: 0, problem: null };
-  const stateOf = (done: Omit<Done, 'outcome'> = {}): FightState => ({
-    fight: session?.fight ?? null,
-    access: session && !session.claim ? 'read' : 'write',
-    saving: session?.journal.saving() ?? savedMemo,
-    savedTo: session?.journal.savedTo() ?? 0,
-    ...(done.opened && { opened: done.opened }),
-    ...(done.news && { news: done.news }),
-  });
+  function stateOf(done: Omit<Done, 'outcome'> = {}): FightState {
+    const session = seats.current();
+    return {
+      fight: session?.fight ?? null,
+      access: session && !session.claim ? 'read' : 'write',
+      saving: session?.journal.saving() ?? allSaved,
+      savedTo: session?.journal.savedTo() ?? 0,
+      ...(done.opened && { opened: done.opened }),
+      ...(done.news && { news: done.news }),
+    };
+  }
 
   const ask = (request: Request): Reply => host.handle(request);
-  const currentRecord = (): FightRecord => {
-    const reply = ask({ do: 'save' });
-    if (!reply.ok || !('record' in reply)) throw new Error('the host cannot save the fight that it plays');
-    return reply.record;
-  };
-
-  type At = Pick<JournalOptions, 'savedTo' | 'checkpoint' | 'tail' | 'standing'>;
-  function newJournal(fight: OpenFight, at: At): Journal {
-    const journal: Journal = openJournal({
-      ...at,
-      db,
-      now,
-      fight,
-      record: () => (session?.journal === journal ? currentRecord() : null),
-      onSaving() {
-        post({ kind: 'saving', fight: fight.id, saving: journal.saving(), savedTo: journal.savedTo() });
-        if (journal.saving().state === 'saved') tell({ changed: fight.id });
-        if (journal.saving().state === 'saved') forget(fight.id);
-      },
-    });
-    return journal;
-  }
 
   function tell(message: { changed: string } | { library: true }): void {
     gossip?.postMessage(message);
     post({ kind: 'library' });
-  }
-
-  /** Puts a fight on the table in place of the one before, which goes on saving what it still has to save. */
-  function seat(next: Session | null): void {
-    const before = session;
-    session = next;
-    if (!before) return;
-    if (before.fight.id !== next?.fight.id && before.claim && before.journal.saving().unsaved > 0) {
-      lingering.set(before.fight.id, before);
-      return;
-    }
-    before.journal.stop();
-    before.claim?.release();
-  }
-
-  /** A fight that was left before all of it was saved, and is saved now or opened again. */
-  function forget(fight: string): void {
-    const left = lingering.get(fight);
-    if (!left) return;
-    lingering.delete(fight);
-    left.journal.stop();
-    left.claim?.release();
-  }
-
-  async function claim(fight: string, steal: boolean): Promise<Claim | null> {
-    forget(fight);
-    const mine: { claim: Claim | null } = { claim: null };
-    mine.claim = await claimFight(locks, fight, {
-      steal,
-      onLost() {
-        if (session === null || session.claim !== mine.claim) return;
-        session.claim = null;
-        session.journal.lose();
-        post({ kind: 'lost', fight });
-      },
-    });
-    return mine.claim;
   }
 
   async function begin(
@@ -183,7 +118,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     name: string | null,
     request: Extract<Request, { do: 'start' | 'load' }>,
   ): Promise<Done> {
-    const mine = await claim(id, false);
+    const mine = await seats.claim(id, false);
     // From here to `seat` nothing may wait: the host and the session must be of the same fight at every moment.
     const reply = ask(request);
     const taken = host.takeJournal();
@@ -192,23 +127,24 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
       return { outcome: reply };
     }
     const fight = { id, name: name ?? (reply.view.name || 'A fight'), system: reply.view.system };
-    const journal = newJournal(fight, { savedTo: 0, checkpoint: 0, standing: standingOf(reply) });
-    seat({ fight, journal, claim: mine, rebase: null });
-    const ops = request.do === 'start' ? taken : journalOf(currentRecord());
+    const journal = seats.journal(fight, { savedTo: 0, checkpoint: 0, standing: standingOf(reply) });
+    seats.seat({ fight, journal, claim: mine, rebase: null });
+    const ops = request.do === 'start' ? taken : journalOf(seats.record());
     const news = await write(ops, standingOf(reply));
     return { outcome: reply, opened: { base: null, ops: [] }, news };
   }
 
   async function write(ops: readonly JournalOp[], standing: Standing): Promise<readonly NumberedOp[]> {
-    const now = session as Session;
-    const anew = now.rebase && ops.length > 0 && ops[0]?.op !== 'begin' ? journalOf(now.rebase) : [];
-    if (ops.length > 0) now.rebase = null;
-    const news = await now.journal.commit([...anew, ...ops], standing);
-    if (news.length > 0 && now.journal.saving().state === 'saved') tell({ changed: now.fight.id });
+    const session = seats.current() as Session;
+    const anew = session.rebase && ops.length > 0 && ops[0]?.op !== 'begin' ? journalOf(session.rebase) : [];
+    if (ops.length > 0) session.rebase = null;
+    const news = await session.journal.commit([...anew, ...ops], standing);
+    if (news.length > 0 && session.journal.saving().state === 'saved') tell({ changed: session.fight.id });
     return news;
   }
 
   async function open(id: string, steal: boolean): Promise<Done> {
+    const session = seats.current();
     if (session?.fight.id === id && session.claim) return { outcome: ask({ do: 'view' }) };
     if (session?.fight.id === id && session.journal.saving().unsaved > 0) {
       return {
@@ -218,7 +154,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
         ),
       };
     }
-    const mine = await claim(id, steal);
+    const mine = await seats.claim(id, steal);
     let seated = false;
     try {
       const stored = await readFight(db, id);
@@ -229,13 +165,18 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
       host.takeJournal();
       if (!reply.ok || !('view' in reply)) return { outcome: reply };
       const fight = { id, name: row.name, system: row.system };
-      const journal = newJournal(fight, {
+      const journal = seats.journal(fight, {
         savedTo: row.seq,
         checkpoint: stored.checkpoint,
         standing: standingOf(reply),
       });
-      const played = currentRecord();
-      seat({ fight, journal, claim: mine, rebase: stored.damage || differs(record, played) ? played : null });
+      const played = seats.record();
+      seats.seat({
+        fight,
+        journal,
+        claim: mine,
+        rebase: stored.damage || differs(record, played) ? played : null,
+      });
       seated = true;
       if (!mine) journal.lose();
       const warning = [
@@ -255,7 +196,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
   /** After a crash. What the page remembers and the journal does not have follows on what the journal has. */
   async function resume(memory: Memory): Promise<Done> {
     const { fight, base, ops } = memory;
-    const mine = await claim(fight.id, false);
+    const mine = await seats.claim(fight.id, false);
     const stored = await readFight(db, fight.id).catch((error: unknown) => {
       if (error instanceof StorageFailure) return null;
       throw error;
@@ -271,9 +212,9 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
       return { outcome: reply };
     }
     const standing = standingOf(reply);
-    const journal = newJournal(fight, { savedTo, checkpoint: stored?.checkpoint ?? 0, tail, standing });
-    const played = currentRecord();
-    seat({ fight, journal, claim: mine, rebase: differs(record, played) ? played : null });
+    const journal = seats.journal(fight, { savedTo, checkpoint: stored?.checkpoint ?? 0, tail, standing });
+    const played = seats.record();
+    seats.seat({ fight, journal, claim: mine, rebase: differs(record, played) ? played : null });
     if (mine) await journal.flush();
     else journal.lose();
     const opened = disk ? { base: { seq: savedTo, record: disk.record }, ops: tail } : { base, ops };
@@ -281,6 +222,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
   }
 
   async function play(request: TableRequest): Promise<Done> {
+    const session = seats.current();
     if (!inputs.has(request.do)) return { outcome: ask(request) };
     if (session && !session.claim) {
       return {
@@ -296,18 +238,10 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     return { outcome: reply, news };
   }
 
-  /** A fight that is about to be deleted saves no more. */
-  function leave(fight: string): void {
-    forget(fight);
-    if (session?.fight.id !== fight) return;
-    session.journal.lose();
-    session.claim?.release();
-    session = null;
-  }
-
   async function callLibrary(call: keyof LibraryApi, args: readonly unknown[]): Promise<Done> {
-    if (call === 'deleteFight') leave(args[0] as string);
+    if (call === 'deleteFight') seats.leave(args[0] as string);
     const value = await (library[call] as (...args: readonly unknown[]) => Promise<unknown>)(...args);
+    if (call === 'renameFight') seats.rename(args[0] as string, args[1] as string);
     if (changing.has(call)) tell({ library: true });
     return { outcome: { ok: true, value } };
   }
@@ -325,15 +259,15 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
       case 'resume':
         return resume(job.memory);
       case 'close':
-        seat(null);
+        seats.seat(null);
         return { outcome: { ok: true, value: null } };
       case 'table':
         return play(job.request);
       case 'save':
-        await session?.journal.flush();
+        await seats.current()?.journal.flush();
         return { outcome: { ok: true, value: null } };
       case 'rest':
-        await session?.journal.flush();
+        await seats.current()?.journal.flush();
         db.rest();
         return { outcome: { ok: true, value: null } };
       case 'library':
@@ -367,10 +301,10 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
 
   /** A fight that is only watched here went on elsewhere. */
   async function follow(fight: string): Promise<void> {
-    const watched = session;
+    const watched = seats.current();
     if (watched?.fight.id !== fight || watched.claim || watched.journal.saving().unsaved > 0) return;
     const stored = await readFight(db, fight).catch(() => null);
-    if (!stored || session !== watched) return;
+    if (!stored || seats.current() !== watched) return;
     const reply = ask({ do: 'load', record: stored.record as never });
     host.takeJournal();
     if (!reply.ok || !('view' in reply)) return;

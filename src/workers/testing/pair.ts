@@ -3,7 +3,8 @@ import { openLibrary } from '../../storage/shelf.ts';
 import type { Envelope, WorkerLike } from '../channel.ts';
 import { judgeOf } from '../judge.ts';
 import type { Locks } from '../locks.ts';
-import type { Gossip, TableHost } from '../server.ts';
+import type { TableHost } from '../seats.ts';
+import type { Gossip } from '../server.ts';
 import { serveTable } from '../server.ts';
 import { ballHost } from './ball.ts';
 

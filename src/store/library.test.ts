@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshIndexedDb, noIndexedDb } from '../storage/testing/browser.ts';
+import { connectTable } from '../workers/client.ts';
+import { connectOdds } from '../workers/client-odds.ts';
+import { ball } from '../workers/testing/ball.ts';
+import { fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
+import { connected, connectWith } from './connection.ts';
+import { deleteFight, exportFight, lastFight, queryClient, renameFight } from './library.ts';
+import { emptyTable } from './mirror.ts';
+import { table, useTable } from './table.ts';
+
+freshIndexedDb();
+beforeEach(() => {
+  useTable.setState(emptyTable);
+  connectWith({
+    table: connectTable(() => fakeTableWorker()),
+    odds: connectOdds(() => fakeWorker(() => () => {})),
+  });
+});
+afterEach(() => connectWith(null));
+
+const start = () => table.start(ball, { seed: 's', dice: 'seeded' });
+
+test('"Continue" opens the fight that was played last', async () => {
+  expect(await lastFight()).toBeNull();
+  const first = await start();
+  await new Promise((resolve) => setTimeout(resolve, 3));
+  await start();
+  await table.open(first);
+  await new Promise((resolve) => setTimeout(resolve, 3));
+  await table.answer({ option: 'wait' });
+  expect((await lastFight())?.id).toBe(first);
+  noIndexedDb();
+  expect(await lastFight()).toBeNull();
+});
+
+test('a new name shows at once, and stays', async () => {
+  const id = await start();
+  await renameFight(id, 'At the gate');
+  expect(useTable.getState().fight?.name).toBe('At the gate');
+  await table.answer({ option: 'wait' });
+  expect(useTable.getState().fight?.name).toBe('At the gate');
+  expect((await lastFight())?.name).toBe('At the gate');
+});
+
+test('deleting the open fight clears the table', async () => {
+  const id = await start();
+  await deleteFight(id);
+  expect(useTable.getState()).toMatchObject({ status: 'idle', fight: null });
+  expect(await connected().table.library('fights')).toEqual([]);
+});
+
+test('the open fight is exported from memory, others from the disk', async () => {
+  const id = await start();
+  const other = await start();
+  expect(JSON.parse((await exportFight(id)).text)).toMatchObject({ woundtrack: 'fight', seed: 's' });
+  noIndexedDb();
+  const file = await exportFight(other);
+  expect(file).toMatchObject({ name: 'A ball.fight.json', type: 'application/json' });
+  expect(JSON.parse(file.text)).toMatchObject({ hash: useTable.getState().hash });
+  await expect(exportFight(id)).rejects.toMatchObject({ failure: { code: 'storage-absent' } });
+});
+
+test('queries wait for no network', () => {
+  expect(queryClient.getDefaultOptions()).toMatchObject({
+    queries: { networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  });
+});

@@ -1,0 +1,130 @@
+import type { JournalOp } from '../protocol/journal.ts';
+import type { FightRecord, Reply, Request } from '../protocol/messages.ts';
+import type { Database } from '../storage/database.ts';
+import type { FromWorker, OpenFight } from './channel.ts';
+import type { Journal, JournalOptions } from './journal.ts';
+import { openJournal } from './journal.ts';
+import type { Claim, Locks } from './locks.ts';
+import { claimFight } from './locks.ts';
+
+/** What of a host is used: messages in, replies out, and what they changed. */
+export interface TableHost {
+  handle(request: Request): Reply;
+  takeJournal(): readonly JournalOp[];
+}
+
+/** A fight on the table, or one that was left before all of it was saved. */
+export interface Session {
+  fight: OpenFight;
+  readonly journal: Journal;
+  /** `null`: another tab plays it. */
+  claim: Claim | null;
+  /** The journal does not lead to what is played: it begins anew, from here, with the next input. */
+  rebase: FightRecord | null;
+}
+
+export interface SeatOptions {
+  readonly host: TableHost;
+  readonly db: Database;
+  readonly locks: Locks | undefined;
+  readonly now: () => number;
+  readonly post: (message: FromWorker) => void;
+  /** Tells every tab that a fight changed on the disk. */
+  readonly tell: (fight: string) => void;
+}
+
+/** Where fights sit: one on the table, others that were left and still save what they have. */
+export interface Seats {
+  current(): Session | null;
+  /** Claims a fight for this tab; `null` when another tab plays it. */
+  claim(fight: string, steal: boolean): Promise<Claim | null>;
+  /** Puts a fight on the table, in place of the one before. */
+  seat(next: Session | null): void;
+  /** A fight that is about to be deleted saves no more. */
+  leave(fight: string): void;
+  rename(fight: string, name: string): void;
+  /** The journal of the fight that is about to be seated. */
+  journal(fight: OpenFight, at: JournalPlace): Journal;
+  /** The fight that the host plays, whole. */
+  record(): FightRecord;
+}
+
+export type JournalPlace = Pick<JournalOptions, 'savedTo' | 'checkpoint' | 'tail' | 'standing'>;
+
+/** Opens an empty table. */
+export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Seats {
+  let session: Session | null = null;
+  const lingering = new Map<string, Session>();
+
+  const end = (one: Session): void => {
+    one.journal.stop();
+    one.claim?.release();
+  };
+
+  /** A fight that was left, and is saved now or opened again. */
+  function forget(fight: string): void {
+    const left = lingering.get(fight);
+    lingering.delete(fight);
+    if (left) end(left);
+  }
+
+  function record(): FightRecord {
+    const reply = host.handle({ do: 'save' });
+    if (!reply.ok || !('record' in reply)) throw new Error('the host cannot save the fight that it plays');
+    return reply.record;
+  }
+
+  return {
+    current: () => session,
+    record,
+    async claim(fight, steal) {
+      forget(fight);
+      const mine: { claim: Claim | null } = { claim: null };
+      mine.claim = await claimFight(locks, fight, {
+        steal,
+        onLost() {
+          if (session === null || session.claim !== mine.claim) return;
+          session.claim = null;
+          session.journal.lose();
+          post({ kind: 'lost', fight });
+        },
+      });
+      return mine.claim;
+    },
+    seat(next) {
+      const before = session;
+      session = next;
+      if (!before) return;
+      const unsaved = before.claim !== null && before.journal.saving().unsaved > 0;
+      if (unsaved && before.fight.id !== next?.fight.id) lingering.set(before.fight.id, before);
+      else end(before);
+    },
+    leave(fight) {
+      forget(fight);
+      if (session?.fight.id !== fight) return;
+      session.journal.lose();
+      end(session);
+      session = null;
+    },
+    rename(fight, name) {
+      if (session?.fight.id === fight) session.fight = { ...session.fight, name };
+    },
+    journal(fight, at) {
+      const journal: Journal = openJournal({
+        ...at,
+        db,
+        now,
+        fight,
+        record: () => (session?.journal === journal ? record() : null),
+        onSaving() {
+          const saving = journal.saving();
+          post({ kind: 'saving', fight: fight.id, saving, savedTo: journal.savedTo() });
+          if (saving.state !== 'saved') return;
+          tell(fight.id);
+          forget(fight.id);
+        },
+      });
+      return journal;
+    },
+  };
+}
