@@ -68,11 +68,18 @@ describe('what goes wrong gets a name and a place', () => {
     expect(await read(db)).toMatchObject({ key: 'a' });
   });
 
-  test('a newer tab takes over: it need not wait, and we are told', async () => {
+  test('a newer tab takes over: it need not wait, and this one still saves what it knows', async () => {
     const db = openDatabase();
     await put(db);
     (await rawOpen('woundtrack', 99)).close();
-    expect(await problemOf(put(db))).toMatchObject({ code: 'storage-newer' });
+    await put(db);
+    expect(await read(db)).toMatchObject({ key: 'a' });
+    expect((await rawOpen('woundtrack', 99)).version).toBe(99);
+  });
+
+  test('a newer version that has other stores', async () => {
+    (await rawOpen('woundtrack', 99)).close();
+    expect(await problemOf(put(openDatabase()))).toMatchObject({ code: 'storage-newer' });
   });
 
   test('work that never ends', async () => {

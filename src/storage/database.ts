@@ -27,6 +27,8 @@ export const upgrades: readonly ((db: Connection) => void)[] = [
   },
 ];
 
+const storeNames = ['fights', 'journal', 'checkpoints', 'library', 'aside', 'settings'] as const;
+
 /** The library of this browser. Opened when it is first used, opened again when the connection was dropped. */
 export interface Database {
   /**
@@ -69,6 +71,18 @@ export function openDatabase(options: DatabaseOptions = {}): Database {
     if (opening === which) opening = null;
   };
 
+  /**
+   * A newer Woundtrack has been here. Versions only add stores and every document names its own shape, so what is
+   * played in this tab can go on being saved for as long as our stores are there.
+   */
+  async function asItIs(error: unknown, settings: OpenDBCallbacks<Stores>): Promise<Connection> {
+    if (!(error instanceof Error) || error.name !== 'VersionError') throw error;
+    const db = await openDB<Stores>(name, undefined, settings);
+    if (storeNames.every((store) => db.objectStoreNames.contains(store))) return db;
+    db.close();
+    throw error;
+  }
+
   function open(): Promise<Connection> {
     if (opening) return opening;
     blocked = false;
@@ -88,7 +102,9 @@ export function openDatabase(options: DatabaseOptions = {}): Database {
       },
     };
     // Some browsers throw, others reject.
-    const mine = Promise.resolve().then(() => openDB<Stores>(name, steps.length, settings));
+    const mine = Promise.resolve()
+      .then(() => openDB<Stores>(name, steps.length, settings))
+      .catch((error: unknown) => asItIs(error, settings));
     opening = mine;
     mine.then(
       () => {
