@@ -10,14 +10,20 @@ import { release } from './release.ts';
 import { search } from './search.ts';
 import { sneak } from './sneak.ts';
 import { dropProne, standUp } from './stand-up.ts';
+import { strike } from './strike.ts';
 import { changeGrip, draw, load, pickUp, stow } from './things.ts';
 import { endTurn, saveTurn } from './turns.ts';
+import { useMagic, useMagicOnSeveral, useMagicTo } from './use-magic.ts';
 
 /** Everything that can be chosen in a turn, in the order in which it is listed. */
 export const actions: readonly Action[] = [
   move,
   standUp,
   dropProne,
+  strike,
+  useMagic,
+  useMagicOnSeveral,
+  useMagicTo,
   dash,
   disengage,
   grapple,
