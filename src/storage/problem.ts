@@ -57,7 +57,8 @@ const words: { readonly [code in StorageProblemCode]: string } = {
     'Another tab of Woundtrack holds an older version of the library open. Close or reload the other tabs.',
   'storage-full':
     'There is no room left to save. Delete old fights or free space on this device, then save again.',
-  'storage-lost': 'The browser dropped the connection to the library. It is tried again by itself.',
+  'storage-lost':
+    'The browser cannot reach the library: it dropped the connection, or the disk is full. It is tried again by itself.',
   'storage-slow': 'The library does not answer. It is tried again by itself.',
   'storage-newer':
     'A newer Woundtrack in another tab has taken over the library. Reload this tab when the moment is right.',
