@@ -155,7 +155,8 @@ function importsOf(node: Node): Import[] {
   }
 }
 
-const isTestPath = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.includes('/testing/');
+const isTestPath = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || path.includes('/testing/') || path.includes('/tests/');
 const roomOf = (path: string): string => path.split('/')[1] ?? '';
 const shelfOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 const isOnShelf = (path: string): boolean => path.split('/').length > 3;

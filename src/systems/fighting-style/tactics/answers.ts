@@ -1,0 +1,95 @@
+import { randomChoice } from '../../../engine/random-choice.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
+import type { Stream } from '../../../kernel/streams.ts';
+import type { Attack } from '../combat/attack.ts';
+import type { Means } from '../combat/means.ts';
+import { spellMeans } from '../combat/means.ts';
+import { findMagic } from '../combat/spells.ts';
+import { findMeans } from '../combat/strikes.ts';
+import { testNumbers } from '../combat/test.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { bestGuard, meanHarm, mostHarm, plainAttack } from './weigh.ts';
+
+/** How a sensible fighter answers what it is asked in between: defences, maneuvers, everything else. */
+
+const decline: Choice = { option: 'decline' };
+
+function meansOf(who: Combatant, id: unknown): Means | null {
+  const weapon = typeof id === 'string' ? findMeans(who, id) : null;
+  if (weapon) return weapon;
+  const magic = findMagic(who, id);
+  return magic?.spell.kind === 'attack' ? spellMeans(magic.spell, magic.item?.magic ?? null) : null;
+}
+
+/** The attack that a question is about. */
+function attackOf(fight: Fight, question: Question): { attack: Attack; target: Combatant } | null {
+  const { attacker, target, with: id } = question.about ?? {};
+  const by = fight.combatants[String(attacker)];
+  const whom = fight.combatants[String(target)];
+  const means = by && meansOf(by, id);
+  return by && whom && means ? { attack: plainAttack(by, means, whom), target: whom } : null;
+}
+
+/** Defends when the AP are not needed for blows of one's own, or when the blow would hurt. */
+export function sensibleDefence(fight: Fight, question: Question): Choice {
+  const about = attackOf(fight, question);
+  if (!about) return decline;
+  const guard = bestGuard(fight, about.attack, about.target);
+  if (!guard) return decline;
+  const { target: who } = about;
+  const saved = guard.undefended - guard.defended;
+  const own = who.turn === 'waiting' || who.turn === 'saved' || who.turn === 'active' ? 2 - who.attacks : 0;
+  const spare = who.ap > own;
+  const danger = mostHarm(about.attack.means, who) >= who.health;
+  if (!spare && saved < 1.5 && !danger) return decline;
+  return { option: guard.defence };
+}
+
+/** The maneuver that does most: a blow that fells, a foe on the ground, a foe without a weapon. */
+export function sensibleManeuver(fight: Fight, question: Question): Choice {
+  const { winner, loser, attacker, with: id } = question.about ?? {};
+  const me = fight.combatants[String(winner ?? question.for)];
+  const foe = fight.combatants[String(loser)];
+  if (!me || !foe) return firstOpen(question, null) ?? decline;
+  const means = attacker === me.id ? meansOf(me, id) : null;
+  const wanted: Choice[] = [];
+  const number = (skill: 'athletics' | 'acrobatics' | 'sleightOfHand'): number =>
+    testNumbers(fight, { who: foe.id, skill, clause: 'FS-MAN-11', purpose: 'maneuver' }).tn.value;
+  const precise: Choice = { option: 'precision', location: 'body' };
+  if (means && mostHarm(means, foe) >= foe.health) wanted.push(precise);
+  if (foe.hands.length > 0 && Math.max(number('athletics'), number('sleightOfHand')) <= 9) {
+    const item = foe.hands.find((grip) => grip.item.thing.kind === 'weapon' && grip.hands === 1)?.item;
+    if (item) wanted.push({ option: 'disarm', item: item.id });
+  }
+  if (!foe.prone && number('acrobatics') <= 8) wanted.push({ option: 'trip' });
+  if (means && mostHarm(means, foe) - meanHarm(means, foe) >= 2) wanted.push(precise);
+  wanted.push({ option: 'trip' }, { option: 'bash' }, { option: 'brace' });
+  for (const choice of wanted) {
+    const read = question.read(choice);
+    if (!isRefusal(read)) return read;
+  }
+  return decline;
+}
+
+/** Strikes at an opening unless the blow would be a poor one. */
+export const sensibleOpportunity = (): Choice => ({ option: 'opportunity-attack' });
+
+/** The first option that is open, filled in with defaults or at random where there are none. */
+export function firstOpen(question: Question, random: Stream | null): Choice | null {
+  for (const option of question.options()) {
+    if (option.refused) continue;
+    const bare: Choice = { option: option.id, ...(option.by === undefined ? {} : { by: option.by }) };
+    if (!isRefusal(question.read(bare))) return bare;
+    for (let i = 0; random && i < 10; i++) {
+      const filled = randomChoice(option, random);
+      if (filled && !isRefusal(question.read(filled))) return filled;
+    }
+  }
+  return null;
+}
+
+/** Whether this one plays now: the one asked, when it is a combatant. */
+export const asked = (fight: Fight, question: Question): Combatant | null =>
+  question.for === 'gm' ? null : one(fight, question.for);

@@ -1,0 +1,107 @@
+import { flankingPair } from '../../../battlefield/flanking.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import { canReact } from '../combat/conditions.ts';
+import { reachOf } from '../combat/means.ts';
+import { inReach, withinMetres } from '../combat/reach.ts';
+import { movementLeft } from '../judge.ts';
+import { reachableFor } from '../reachable.ts';
+import { fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, one } from '../state.ts';
+
+/** Where to go: a square from which somebody can be struck, or the way towards one. */
+
+interface Spot {
+  readonly cell: Cell;
+  readonly foe: Combatant;
+}
+
+/** Every square from which `who` would have one of the foes in melee reach. */
+function spots(fight: Fight, who: Combatant, against: readonly Combatant[]): Spot[] {
+  const field = fieldOf(fight);
+  const metres = reachOf(who, fight.rulings);
+  const cells = Math.max(1, Math.round(metres / field.metres));
+  const found: Spot[] = [];
+  for (const foe of against) {
+    const right = Math.min(field.width - who.squares, foe.cell.x + foe.squares - 1 + cells);
+    const bottom = Math.min(field.height - who.squares, foe.cell.y + foe.squares - 1 + cells);
+    for (let y = Math.max(0, foe.cell.y - cells - who.squares + 1); y <= bottom; y++) {
+      for (let x = Math.max(0, foe.cell.x - cells - who.squares + 1); x <= right; x++) {
+        const cell = { x, y };
+        if (withinMetres(fight, metres, cell, who.squares, foe.cell, foe.squares)) found.push({ cell, foe });
+      }
+    }
+  }
+  return found;
+}
+
+export interface Way {
+  readonly to: Cell;
+  /** Whether somebody can be struck from there. */
+  readonly arrives: boolean;
+  /** Metres to the nearest square from which somebody can be struck, however far. */
+  readonly metres: number;
+}
+
+/** How much a square is disliked: its way, the blows on the way, a hurt foe waiting there. */
+const price = (metres: number, provokes: number, foe: Combatant): number =>
+  metres + 6 * provokes + 4 * (foe.health / foe.pool);
+
+/**
+ * The way to the foes, with what movement is left. `null` when there is none, or none that brings nearer. `keen` looks
+ * for a square that flanks.
+ */
+export function wayTo(
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  keen: boolean,
+): Way | null {
+  const left = movementLeft(fight, who);
+  const wanted = spots(fight, who, against);
+  const near = reachableFor(fight, who, left, true);
+  let best: { cell: Cell; price: number; metres: number } | null = null;
+  for (const { cell, foe } of wanted) {
+    if (!near.canStop(cell)) continue;
+    const metres = near.costTo(cell) ?? 0;
+    if (metres === 0) continue;
+    let dear = price(metres, near.provokesTo(cell) ?? 0, foe);
+    if (keen && flanksFrom(fight, who, cell, foe)) dear -= 5;
+    if (best === null || dear < best.price) best = { cell, price: dear, metres };
+  }
+  if (best) return { to: best.cell, arrives: true, metres: best.metres };
+  return farWay(fight, who, wanted, left);
+}
+
+/** Whether `who`, standing at `cell`, would flank this foe together with a friend. */
+function flanksFrom(fight: Fight, who: Combatant, cell: Cell, foe: Combatant): boolean {
+  const field = fieldOf(fight);
+  const mine = { cell, size: who.squares };
+  const place = { cell: foe.cell, size: foe.squares };
+  return fight.listing.some((id) => {
+    const friend = one(fight, id);
+    if (friend === who || foes(friend, who) || !canReact(fight, friend) || !inReach(fight, friend, foe))
+      return false;
+    return flankingPair(field, place, [mine, { cell: friend.cell, size: friend.squares }], 'line') !== null;
+  });
+}
+
+function farWay(fight: Fight, who: Combatant, wanted: readonly Spot[], left: number): Way | null {
+  const far = reachableFor(fight, who, 1000, false);
+  let goal: Cell | null = null;
+  let metres = Number.POSITIVE_INFINITY;
+  for (const { cell } of wanted) {
+    const cost = far.costTo(cell);
+    if (cost === null || cost >= metres || !far.canStop(cell)) continue;
+    goal = cell;
+    metres = cost;
+  }
+  if (!goal || metres === 0) return null;
+  const path = far.pathTo(goal) ?? [];
+  const near = reachableFor(fight, who, left, true);
+  for (let i = path.length - 1; i >= 0; i--) {
+    const cell = path[i] as Cell;
+    if (near.canStop(cell) && (near.costTo(cell) ?? 0) > 0) return { to: cell, arrives: false, metres };
+  }
+  return null;
+}

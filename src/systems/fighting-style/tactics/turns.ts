@@ -1,0 +1,212 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { judgeMove } from '../actions/move.ts';
+import { judgeStandUp } from '../actions/stand-up.ts';
+import { awareOf } from '../combat/conditions.ts';
+import type { WeaponMeans } from '../combat/means.ts';
+import { spellMeans, weaponMeans } from '../combat/means.ts';
+import { judgeFriend, judgeMagic, judgeSpellTarget, judgeTogether, magicOf } from '../combat/spells.ts';
+import { judgeMeans, judgeTarget } from '../combat/strikes.ts';
+import { attacksPerRound, judgeFree, movementLeft } from '../judge.ts';
+import { touches, whoReach } from '../reach.ts';
+import type { AttackSpell } from '../spells.ts';
+import type { Combatant, Fight, Item } from '../state.ts';
+import { conscious, foes, freeHands, held, one, present } from '../state.ts';
+import { wayTo } from './ground.ts';
+import { plainAttack, promise } from './weigh.ts';
+
+/** What a sensible fighter does with a turn: help who is down, strike where it promises most, get to the foe, end. */
+
+const endTurn: Choice = { option: 'end-turn' };
+
+/** Foes on their feet whom this one knows of. */
+export const knownFoes = (fight: Fight, who: Combatant): Combatant[] =>
+  fight.listing
+    .map((id) => one(fight, id))
+    .filter((foe) => foes(who, foe) && conscious(foe) && awareOf(who, foe));
+
+export function sensibleTurn(fight: Fight, who: Combatant): Choice {
+  const against = knownFoes(fight, who);
+  if (against.length === 0) return searchFor(fight, who);
+  return (
+    getUp(fight, who) ??
+    helpFriend(fight, who) ??
+    (who.ap > 0 && who.attacks < attacksPerRound ? bestAttack(fight, who, against, false) : null) ??
+    arm(fight, who) ??
+    comeLoose(who) ??
+    advance(fight, who, against) ??
+    (who.ap > 0 && who.attacks < attacksPerRound ? bestAttack(fight, who, against, true) : null) ??
+    load(fight, who) ??
+    endTurn
+  );
+}
+
+function getUp(fight: Fight, who: Combatant): Choice | null {
+  if (!who.prone) return null;
+  return judgeStandUp(fight, who) === null ? { option: 'stand-up' } : null;
+}
+
+/** Nobody to be seen, but the fight goes on: somebody is hidden. */
+function searchFor(fight: Fight, who: Combatant): Choice {
+  const hidden = fight.listing.find((id) => one(fight, id).hiddenFrom.includes(who.id));
+  return hidden !== undefined && who.ap > 1 ? { option: 'search', target: hidden } : endTurn;
+}
+
+/** A friend who is down, or badly hurt, within reach of a healing spell. */
+function helpFriend(fight: Fight, who: Combatant): Choice | null {
+  if (who.sheet.spells.length === 0 && who.carried.length === 0 && who.hands.length === 0) return null;
+  for (const magic of magicOf(who)) {
+    if (magic.spell.kind !== 'effect' || magic.spell.does.effect !== 'heal') continue;
+    if (judgeMagic(fight, who, magic) !== null) continue;
+    for (const id of fight.listing) {
+      const friend = one(fight, id);
+      if (foes(who, friend) || !present(friend) || friend.health * 3 > friend.pool) continue;
+      if (judgeFriend(fight, who, magic.spell, friend) !== null) continue;
+      return { option: 'use-magic', spell: magic.id, target: id };
+    }
+  }
+  return null;
+}
+
+/** The attack that promises most from where this one stands. `throwing`: also what it would have to let go of. */
+function bestAttack(
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  throwing: boolean,
+): Choice | null {
+  let best: { choice: Choice; promise: number } | null = null;
+  const armed = hasMeleeWeapon(who);
+  for (const means of weaponMeans(who)) {
+    if (means.damage.length === 0 || judgeMeans(fight, means) !== null) continue;
+    if (means.manner === 'thrown' && !throwing && armed) continue;
+    if (means.bareHands && armed) continue;
+    for (const foe of against) {
+      if (judgeTarget(fight, who, means, foe) !== null) continue;
+      const good = promise(fight, plainAttack(who, means, foe), foe);
+      if (good > (best?.promise ?? 0.2)) {
+        best = { choice: { option: 'strike', with: means.id, target: foe.id }, promise: good };
+      }
+    }
+  }
+  const spell = who.sheet.spells.length > 0 ? bestSpell(fight, who, against) : null;
+  if (spell && spell.promise > (best?.promise ?? 0.2)) best = spell;
+  return best?.choice ?? null;
+}
+
+function bestSpell(
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+): { choice: Choice; promise: number } | null {
+  const watched = whoReach(fight, who).length;
+  let best: { choice: Choice; promise: number } | null = null;
+  for (const magic of magicOf(who)) {
+    const { spell } = magic;
+    if (spell.kind !== 'attack' || judgeMagic(fight, who, magic) !== null) continue;
+    const means = spellMeans(spell, magic.item?.magic ?? null);
+    for (const foe of against) {
+      if (judgeSpellTarget(fight, who, spell, foe) !== null) continue;
+      const targets = together(fight, who, spell, foe, against);
+      let good = 0;
+      for (const target of targets) good += promise(fight, plainAttack(who, means, target), target);
+      if (!spell.melee) good -= 2 * watched;
+      if (good <= (best?.promise ?? 0)) continue;
+      const choice: Choice =
+        targets.length > 1
+          ? { option: 'use-magic-on-several', spell: magic.id, targets: targets.map(({ id }) => id) }
+          : { option: 'use-magic', spell: magic.id, target: foe.id };
+      best = { choice, promise: good };
+    }
+  }
+  return best;
+}
+
+/** As many targets as one spell takes, the first of them given. */
+function together(
+  fight: Fight,
+  who: Combatant,
+  spell: AttackSpell,
+  first: Combatant,
+  against: readonly Combatant[],
+): readonly Combatant[] {
+  let targets: readonly Combatant[] = [first];
+  for (const foe of against) {
+    if (foe === first || judgeSpellTarget(fight, who, spell, foe) !== null) continue;
+    const more = [...targets, foe];
+    if (judgeTogether(fight, spell, more) === null) targets = more;
+  }
+  return targets;
+}
+
+const isWeapon = ({ thing }: Item): boolean => thing.kind === 'weapon';
+const isMelee = ({ manner, bareHands }: WeaponMeans): boolean => manner === 'melee' && !bareHands;
+const hasMeleeWeapon = (who: Combatant): boolean => weaponMeans(who).some(isMelee);
+const isArmed = (who: Combatant): boolean =>
+  who.sheet.natural.length > 0 || who.hands.some(({ item }) => isWeapon(item));
+
+/** Draws or picks up a weapon when there is none in hand. */
+function arm(fight: Fight, who: Combatant): Choice | null {
+  if (who.ap === 0 || isArmed(who) || held(who) || who.sheet.spells.some(({ kind }) => kind === 'attack'))
+    return null;
+  const free = freeHands(who);
+  const fits = (item: Item): boolean =>
+    item.thing.kind === 'weapon' && Math.max(1, item.thing.weapon.hands) <= free;
+  const carried = who.carried.find(fits);
+  if (carried) return { option: 'draw', item: carried.id };
+  const lying = fight.floor.find(({ item, cell }) => fits(item) && touches(fight, who, cell));
+  return lying ? { option: 'pick-up', item: lying.item.id } : null;
+}
+
+/** Held or netted, and nobody to strike from here. */
+function comeLoose(who: Combatant): Choice | null {
+  if (who.ap === 0 || !held(who)) return null;
+  const [holder] = who.heldBy;
+  return { option: 'break-free', from: holder ?? 'net' };
+}
+
+function advance(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
+  if (shoots(fight, who) || judgeFree(fight, who) !== null) return null;
+  const spent = who.ap === 0 || who.attacks >= attacksPerRound;
+  if (spent && against.some((foe) => touches(fight, who, foe.cell, foe.squares))) return null;
+  if (judgeMove(fight, who) !== null) return null;
+  const way = wayTo(fight, who, against, true);
+  if (!way) return null;
+  const left = movementLeft(fight, who);
+  // A Dash when it leads to a blow in this very turn.
+  if (!way.arrives && who.ap >= 2 && !spent && !who.prone && way.metres <= left + who.speed)
+    return { option: 'dash' };
+  return { option: 'move', to: { x: way.to.x, y: way.to.y } };
+}
+
+/** Whether this one fights from afar: it has something to shoot or cast, ready or soon ready. */
+const shoots = (fight: Fight, who: Combatant): boolean =>
+  weaponMeans(who).some(({ manner }) => manner === 'shot') ||
+  magicOf(who).some(
+    (magic) =>
+      magic.spell.kind === 'attack' && !magic.spell.melee && judgeMagic(fight, who, magic)?.code !== 'noMana',
+  );
+
+function load(fight: Fight, who: Combatant): Choice | null {
+  if (who.ap === 0) return null;
+  const empty = weaponMeans(who).find(
+    ({ manner, item }) => manner === 'shot' && item && (fight.unloaded[item.id] ?? 0) > 0,
+  );
+  return empty?.item ? { option: 'load', item: empty.item.id } : null;
+}
+
+/** Walks to the nearest foe and hits: what every better tactic is measured against. */
+export function walkAndHit(fight: Fight, who: Combatant): Choice {
+  const against = knownFoes(fight, who);
+  if (who.prone && judgeStandUp(fight, who) === null) return { option: 'stand-up' };
+  if (who.ap > 0 && who.attacks < attacksPerRound) {
+    for (const means of weaponMeans(who)) {
+      if (means.damage.length === 0 || judgeMeans(fight, means) !== null) continue;
+      const foe = against.find((each) => judgeTarget(fight, who, means, each) === null);
+      if (foe) return { option: 'strike', with: means.id, target: foe.id };
+    }
+  }
+  if (judgeMove(fight, who) !== null || against.length === 0) return endTurn;
+  if (against.some((foe) => touches(fight, who, foe.cell, foe.squares))) return endTurn;
+  const way = wayTo(fight, who, against, false);
+  return way ? { option: 'move', to: { x: way.to.x, y: way.to.y } } : endTurn;
+}

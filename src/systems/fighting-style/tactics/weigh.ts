@@ -1,0 +1,131 @@
+import type { Attack } from '../combat/attack.ts';
+import { attackSpec, defenceSpec } from '../combat/attack.ts';
+import { openDefences, undefendedBecause } from '../combat/defences.ts';
+import type { Means } from '../combat/means.ts';
+import { wieldedShield } from '../combat/means.ts';
+import { plainSurroundings } from '../combat/surroundings.ts';
+import type { TestSpec } from '../combat/test.ts';
+import { testNumbers } from '../combat/test.ts';
+import { groupOf } from '../damage-types.ts';
+import { armorSources } from '../derived.ts';
+import type { DamagePart } from '../gear.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Defence } from '../spells.ts';
+import type { Combatant, Fight } from '../state.ts';
+
+/**
+ * A fighter's guess, not a rule: how good an attack or a defence looks. It is quick and rough on purpose (no dice of
+ * other rulings, no second part of a spell's damage against armor); what really happens is worked out elsewhere.
+ */
+
+/** A number to test with, a boon or bane counted as three. */
+function guess(fight: Fight, spec: TestSpec): number {
+  if (spec.automatic === 'fail') return 0;
+  const { tn, edge } = testNumbers(fight, spec);
+  return Math.max(0, Math.min(20, tn.value + 3 * Math.sign(edge.value)));
+}
+
+const armorOf = new WeakMap<Sheet, { readonly ar: number; readonly magicAr: number }>();
+
+function armor(sheet: Sheet): { readonly ar: number; readonly magicAr: number } {
+  let known = armorOf.get(sheet);
+  if (!known) {
+    const all = armorSources(sheet);
+    known = {
+      ar: Math.max(0, ...all.map((one) => one.ar.value)),
+      magicAr: Math.max(0, ...all.map((one) => one.magicAr.value)),
+    };
+    armorOf.set(sheet, known);
+  }
+  return known;
+}
+
+const mean = ({ count, sides, plus }: DamagePart): number => (count * (sides + 1)) / 2 + plus;
+const most = ({ count, sides, plus }: DamagePart): number => count * sides + plus;
+
+function through(parts: readonly DamagePart[], target: Combatant, br: number, of: typeof mean): number {
+  const { ar, magicAr } = armor(target.sheet);
+  let all = 0;
+  for (const part of parts) {
+    const group = groupOf(part.type);
+    const stops = group === 'physical' ? ar + br : group === 'magical' ? magicAr + br / 2 : 0;
+    // Even what armor stops on the average gets through now and then.
+    all += Math.max(0.5, of(part) - stops);
+  }
+  return all;
+}
+
+/** Points that a hit does on the average. */
+export const meanHarm = (means: Means, target: Combatant, br = 0): number =>
+  through(means.damage, target, br, mean);
+/** The most that a hit can do. */
+export const mostHarm = (means: Means, target: Combatant): number => through(means.damage, target, 0, most);
+
+export const plainAttack = (
+  who: Combatant,
+  means: Means,
+  target: Combatant,
+  opportunity = false,
+): Attack => ({
+  who: who.id,
+  means,
+  targets: [target.id],
+  opportunity,
+  feinted: false,
+  surroundings: plainSurroundings,
+});
+
+/** The chance that an attack at number `a` beats a dodge or parry at `d` (FS-RES-2 to FS-RES-6). */
+function beats(a: number, d: number): number {
+  const alone = (a / 20) * (1 - d / 20);
+  // Both pass, the attacker with the higher face.
+  const low = Math.min(a, d);
+  const both = ((low * (low - 1)) / 2 + Math.max(0, a - d) * d) / 400;
+  return alone + both;
+}
+
+/** Points that an attack does on the average against one defence; `null` is none. */
+function harmAgainst(
+  fight: Fight,
+  attack: Attack,
+  target: Combatant,
+  a: number,
+  defence: Defence | null,
+): number {
+  const hit = meanHarm(attack.means, target);
+  if (defence === null) return (a / 20) * hit;
+  const d = guess(fight, defenceSpec(fight, attack, target.id, defence));
+  if (defence !== 'block') return beats(a, d) * hit;
+  const br = wieldedShield(target)?.br ?? 0;
+  return (a / 20) * ((1 - d / 20) * hit + (d / 20) * Math.max(0, meanHarm(attack.means, target, br)));
+}
+
+/** The best answer to an attack and what it saves. */
+export interface Guard {
+  readonly defence: Defence;
+  readonly undefended: number;
+  readonly defended: number;
+}
+
+export function bestGuard(fight: Fight, attack: Attack, target: Combatant): Guard | null {
+  const a = guess(fight, attackSpec(fight, attack, target.id));
+  const undefended = harmAgainst(fight, attack, target, a, null);
+  let best: Guard | null = null;
+  for (const defence of openDefences(fight, attack, target)) {
+    const defended = harmAgainst(fight, attack, target, a, defence);
+    if (best === null || defended < best.defended) best = { defence, undefended, defended };
+  }
+  return best;
+}
+
+/** How good an attack looks: points on the average, more for one who is about to fall. */
+export function promise(fight: Fight, attack: Attack, target: Combatant): number {
+  const open = undefendedBecause(fight, attack, target) !== null;
+  const guard = open ? null : bestGuard(fight, attack, target);
+  const points =
+    guard?.defended ??
+    harmAgainst(fight, attack, target, guess(fight, attackSpec(fight, attack, target.id)), null);
+  if (points <= 0) return 0;
+  const nearlyDown = meanHarm(attack.means, target) >= target.health ? 2 : 1;
+  return points * nearlyDown + 2 / Math.max(1, target.health);
+}
