@@ -219,7 +219,7 @@ export function checkStart(startAt: StartAt, ids: readonly string[], problems: P
   checkKnown(startAt.active, ids, ['startAt', 'active'], problems);
   for (const id of Object.keys(startAt.initiative))
     checkKnown(id, ids, ['startAt', 'initiative', id], problems);
-  const missing = ids.filter((id) => !(id in startAt.initiative));
+  const missing = ids.filter((id) => !Object.hasOwn(startAt.initiative, id));
   if (missing.length > 0) {
     problems.push({ path: 'startAt.initiative', message: `without initiative: ${missing.join(', ')}` });
   }

@@ -68,7 +68,7 @@ const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
   });
 
 /** A combatant whose sheet is read separately. */
-export const combatantSchema = combatantWith(z.unknown());
+export const combatantSchema = combatantWith(z.unknown().optional());
 
 const surpriseSchema = z.strictObject({
   sneakers: z.array(combatantId).min(1).max(60),

@@ -88,7 +88,7 @@ export function readEncounter(json: unknown): EncounterReading {
   if (problems.length > 0) return { ok: false, problems };
   if (!isRecord(json)) return { ok: false, problems: [{ path: '', message: 'an encounter is an object' }] };
   for (const key of Object.keys(json))
-    if (!(key in parts)) problems.push({ path: key, message: 'unknown key' });
+    if (!Object.hasOwn(parts, key)) problems.push({ path: key, message: 'unknown key' });
 
   const schema = check(parts.schema, json.schema, ['schema'], problems);
   const system = check(parts.system, json.system, ['system'], problems);

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../kernel/json.ts';
+import { between } from './between.ts';
+
+const perform = (id: string, sheet: Json, needs: Json) => {
+  const deed = between.find((one) => one.id === id);
+  if (!deed) throw new Error(`no deed ${id}`);
+  return deed.perform(sheet, needs);
+};
+
+const five = ['partial-armor', 'dagger', 'shortbow', 'unarmed', 'club'];
+const five2 = ['spear', 'lance', 'whip', 'net', 'bola'];
+const trained = (xp: number, gear: readonly string[] = five): Json => ({
+  name: 'Ada',
+  xp,
+  styles: [{ name: 'Forest Bandit', gear }],
+});
+
+test('[FS-STY-3] becoming trained gives up to five pieces for nothing', () => {
+  const done = perform(
+    'become-trained',
+    { name: 'Ada', xp: 10 },
+    { style: 'Forest Bandit', rank: 3, gear: five },
+  );
+  expect(done).toEqual({
+    sheet: { name: 'Ada', xp: 10, styles: [{ name: 'Forest Bandit', rank: 3, gear: five, xp: 0 }] },
+    told: 'Ada is trained in Forest Bandit: partial-armor, dagger, shortbow, unarmed, club.',
+  });
+});
+
+test('[FS-STY-3] six pieces are refused', () => {
+  const needs = { style: 'Forest Bandit', rank: 3, gear: [...five, 'net'] };
+  expect(perform('become-trained', { name: 'Ada' }, needs)).toEqual({
+    code: 'styleFull',
+    because: 'becoming trained gives 5 pieces of gear, not 6',
+    clause: 'FS-STY-3',
+    field: 'gear',
+  });
+});
+
+test('[FS-STY-5] a second style has a list and XP of its own', () => {
+  const needs = { style: 'Town Watch', theme: 'Duty', rank: 1, gear: ['shield'] };
+  const first = { name: 'Forest Bandit', rank: 4, gear: five, xp: 50 };
+  expect(perform('become-trained', { name: 'Ada', styles: [first] }, needs)).toMatchObject({
+    sheet: { styles: [first, { name: 'Town Watch', theme: 'Duty', rank: 1, gear: ['shield'], xp: 0 }] },
+  });
+});
+
+test('[FS-STY-5] the same style twice is refused', () => {
+  const needs = { style: 'Forest Bandit', rank: 1, gear: [] };
+  expect(perform('become-trained', trained(0), needs)).toMatchObject({
+    code: 'alreadyTrained',
+    clause: 'FS-STY-5',
+  });
+});
+
+test('[FS-STY-4] from five to ten pieces costs 125 XP', () => {
+  const done = perform('extend-style', trained(130), { style: 'Forest Bandit', pieces: five2 });
+  expect(done).toMatchObject({
+    sheet: { xp: 5, styles: [{ name: 'Forest Bandit', gear: [...five, ...five2], xp: 125 }] },
+    told: 'Ada adds spear, lance, whip, net, bola to Forest Bandit: 130 XP before, 5 after.',
+  });
+});
+
+test('[FS-STY-4] one piece costs 25 XP: 25 is enough, 24 is not', () => {
+  const needs = { style: 'Forest Bandit', pieces: ['net'] };
+  expect(perform('extend-style', trained(25), needs)).toMatchObject({ sheet: { xp: 0 } });
+  expect(perform('extend-style', trained(24), needs)).toEqual({
+    code: 'notEnoughXp',
+    because: 'this costs 25 XP, 24 are there',
+    clause: 'FS-STY-4',
+    field: 'pieces',
+  });
+});
+
+test('[FS-STY-4] the eleventh piece is refused, however much XP there is', () => {
+  const needs = { style: 'Forest Bandit', pieces: ['rapier'] };
+  expect(perform('extend-style', trained(1000, [...five, ...five2]), needs)).toMatchObject({
+    code: 'styleFull',
+    clause: 'FS-STY-4',
+  });
+});
+
+test('[FS-STY-4] a piece that the style has already, or twice, is refused', () => {
+  const extend = (...pieces: string[]) =>
+    perform('extend-style', trained(1000), { style: 'Forest Bandit', pieces });
+  expect(extend('net', 'club')).toMatchObject({ code: 'alreadyTrained', field: 'pieces[1]' });
+  expect(extend('net', 'net')).toMatchObject({ code: 'alreadyTrained', field: 'pieces[1]' });
+});
+
+test('[FS-STY-5] a style that is not there cannot be extended', () => {
+  const needs = { style: 'Town Watch', pieces: ['net'] };
+  expect(perform('extend-style', trained(1000), needs)).toMatchObject({
+    code: 'notTrained',
+    clause: 'FS-STY-5',
+  });
+});
+
+test('[FS-HP-2] [FS-MAG-1] ready for the next fight: what the last one left is forgotten', () => {
+  const sheet = { name: 'Ada', attributes: { STR: 6, INT: 4 }, current: { health: 3, mana: 1 } };
+  expect(perform('ready', sheet, {})).toEqual({
+    sheet: { name: 'Ada', attributes: { STR: 6, INT: 4 } },
+    told: 'Ada is ready: Health 20 (FS-HP-2), mana 12 (FS-MAG-1).',
+  });
+});
+
+test('a sheet of the pack stays one: only the change is written', () => {
+  expect(
+    perform('extend-style', { use: 'edda', xp: 30 }, { style: 'Classical Knight', pieces: ['spear'] }),
+  ).toMatchObject({
+    sheet: {
+      use: 'edda',
+      xp: 5,
+      styles: [{ gear: ['full-armor', 'shield', 'longsword', 'lance', 'flail', 'spear'] }],
+    },
+  });
+});
+
+test('what cannot be read is refused with its place', () => {
+  expect(perform('extend-style', { name: 'Ada', xp: -1 }, { style: 'A', pieces: ['net'] })).toMatchObject({
+    code: 'unreadable',
+    field: 'sheet.xp',
+  });
+  expect(perform('extend-style', { name: 'Ada' }, { style: 'A', pieces: [] })).toMatchObject({
+    field: 'needs.pieces',
+  });
+  expect(perform('ready', null, {})).toMatchObject({ code: 'unreadable' });
+  expect(perform('ready', JSON.parse('{"name":"Ada","__proto__":{}}'), {})).toMatchObject({
+    field: 'sheet.__proto__',
+  });
+});
+
+test('every deed says what it needs as a JSON schema', () => {
+  for (const deed of between)
+    expect(deed.needs).toMatchObject({ type: 'object', additionalProperties: false });
+});

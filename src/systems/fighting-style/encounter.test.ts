@@ -1,0 +1,386 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { encounterSchema, migrateEncounter, readEncounter } from './encounter.ts';
+import { pack } from './pack/index.ts';
+import { rulings } from './rulings.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests break documents in every possible way
+type Loose = any;
+
+const sound = (): Loose => ({
+  schema: 1,
+  system: 'fighting-style',
+  name: 'At the ford',
+  battlefield: { width: 10, height: 8, grid: 'square', metric: 'one' },
+  combatants: [
+    { id: 'edda', side: 'Heroes', cell: { x: 1, y: 1 }, sheet: { use: 'edda' } },
+    { id: 'ogre', side: 'Foes', cell: { x: 5, y: 3 }, sheet: { use: 'ogre' } },
+    { id: 'wolf', side: 'Foes', cell: { x: 8, y: 3 }, sheet: { use: 'wolf' } },
+  ],
+});
+
+/** The sound encounter after a change, and what is wrong with it: `place: message` for each problem. */
+function wrong(change: (encounter: Loose) => void): string[] {
+  const encounter = sound();
+  change(encounter);
+  const reading = readEncounter(encounter);
+  return reading.ok ? [] : reading.problems.map((one) => `${one.path}: ${one.message}`);
+}
+
+const places = (change: (encounter: Loose) => void): string[] =>
+  wrong(change).map((one) => one.split(': ')[0] as string);
+
+test('a sound encounter is read with every default filled in', () => {
+  const reading = readEncounter(sound());
+  expect(reading).toMatchObject({
+    ok: true,
+    encounter: {
+      hidden: [],
+      doors: {},
+      rulings: { testDice: 'd20under', defenceTie: 'defender' },
+      combatants: [
+        {
+          id: 'edda',
+          now: {
+            conditions: [],
+            inHand: [
+              { item: 'longsword', hands: 1 },
+              { item: 'shield', hands: 1 },
+            ],
+          },
+        },
+        { id: 'ogre', sheet: { size: 'large' } },
+        { id: 'wolf' },
+      ],
+    },
+  });
+});
+
+test('an encounter that was read is JSON and reads the same again', () => {
+  for (const { encounter } of pack.encounters) {
+    const reading = readEncounter(encounter);
+    if (!reading.ok) throw new Error('cannot be read');
+    expect(JSON.parse(JSON.stringify(reading.encounter))).toEqual(reading.encounter);
+  }
+});
+
+test('another system, another version, no object', () => {
+  expect(wrong((e) => (e.system = 'persona'))).toEqual(['system: the system must be "fighting-style"']);
+  expect(wrong((e) => (e.schema = 2))).toEqual(['schema: this program reads encounters of schema version 1']);
+  expect(readEncounter(null)).toEqual({
+    ok: false,
+    problems: [{ path: '', message: 'an encounter is an object' }],
+  });
+});
+
+test('what is missing is named', () => {
+  expect(places((e) => delete e.name)).toEqual(['name']);
+  expect(places((e) => delete e.battlefield)).toEqual(['battlefield']);
+  expect(places((e) => delete e.combatants)).toEqual(['combatants']);
+  expect(places((e) => delete e.combatants[1].side)).toEqual(['combatants[1].side']);
+  expect(places((e) => delete e.combatants[1].sheet)).toEqual(['combatants[1].sheet']);
+});
+
+test('unknown keys are refused everywhere, inherited names too', () => {
+  expect(places((e) => (e.weather = 'rain'))).toEqual(['weather']);
+  expect(places((e) => (e.toString = 1))).toEqual(['toString']);
+  expect(places((e) => (e.combatants[0].hp = 3))).toEqual(['combatants[0].hp']);
+  expect(places((e) => (e.combatants[0].now = { hp: 3 }))).toEqual(['combatants[0].now.hp']);
+});
+
+test('keys that reach into prototypes are refused wherever they stand', () => {
+  const json = JSON.parse(
+    '{"schema":1,"combatants":[{"sheet":{"__proto__":{"xp":1}}}],"constructor":{"prototype":1}}',
+  );
+  const reading = readEncounter(json);
+  expect(reading.ok ? [] : reading.problems.map((one) => one.path)).toEqual([
+    'combatants[0].sheet.__proto__',
+    'constructor',
+  ]);
+  const ids = JSON.stringify(sound()).replaceAll('"edda"', '"constructor"');
+  expect(readEncounter(JSON.parse(ids)).ok).toBe(false);
+});
+
+test('all problems come at once, each with its place', () => {
+  expect(
+    places((e) => {
+      e.name = '';
+      e.combatants[0].cell.x = -1;
+      e.combatants[1].sheet = { use: 'dragon' };
+      e.combatants[2].sheet.attributes = { STR: 99 };
+      e.rulings = { prone: 'soft' };
+      e.battlefield.grid = 'triangle';
+    }),
+  ).toEqual([
+    'name',
+    'rulings.prone',
+    'battlefield.grid',
+    'combatants[0].cell.x',
+    'combatants[1].sheet.use',
+    'combatants[2].sheet.attributes.STR',
+  ]);
+});
+
+test('[FS-GRID-1] squares of 1 m, and the metric of the map agrees with the ruling', () => {
+  expect(places((e) => (e.battlefield.grid = 'hex-flat'))).toEqual(['battlefield.grid']);
+  expect(places((e) => (e.battlefield.metres = 2))).toEqual(['battlefield.metres']);
+  expect(places((e) => (e.rulings = { gridMetric: 'euclidean' }))).toEqual(['battlefield.metric']);
+  const exact = sound();
+  exact.battlefield.metric = 'exact';
+  expect(readEncounter(exact)).toMatchObject({
+    ok: true,
+    encounter: { rulings: { gridMetric: 'euclidean' } },
+  });
+});
+
+test('problems of the battlefield stand under battlefield', () => {
+  expect(places((e) => (e.battlefield.width = 0))).toEqual(['battlefield.width']);
+  expect(places((e) => (e.battlefield.walls = [{ x: 0, y: 0, side: 'up', kind: 'wall' }]))[0]).toMatch(
+    /^battlefield\.walls\[0\]/,
+  );
+});
+
+test('[FS-SIZE-3] the whole footprint must be on the map', () => {
+  expect(wrong((e) => (e.combatants[1].cell = { x: 9, y: 7 }))).toEqual([
+    'combatants[1].cell.x: off the map: the x of a combatant of this size is 8 at the most',
+    'combatants[1].cell.y: off the map: the y of a combatant of this size is 6 at the most',
+  ]);
+  expect(wrong((e) => (e.combatants[1].cell = { x: 8, y: 6 }))).toEqual([]);
+  expect(places((e) => (e.combatants[0].cell.y = 8))).toEqual(['combatants[0].cell.y']);
+});
+
+test('[FS-GRID-2] nobody begins in a taken square', () => {
+  expect(wrong((e) => (e.combatants[2].cell = { x: 6, y: 4 }))).toEqual([
+    'combatants[2].cell: "ogre" stands here already (FS-GRID-2)',
+  ]);
+});
+
+test('nobody begins inside an obstacle or across a wall', () => {
+  const rock = {
+    terrain: [{ id: 'rock', label: 'Rock', blocksMove: true }],
+    cells: [{ x: 6, y: 4, terrain: 'rock' }],
+  };
+  expect(places((e) => Object.assign(e.battlefield, rock))).toEqual(['combatants[1].cell']);
+  expect(places((e) => (e.battlefield.walls = [{ x: 5, y: 3, side: 'e', kind: 'wall' }]))).toEqual([
+    'combatants[1].cell',
+  ]);
+});
+
+test('a fight needs two sides and two combatants', () => {
+  const together = (e: Loose) => {
+    for (const one of e.combatants) one.side = 'All';
+  };
+  expect(wrong(together)).toEqual(['combatants: a fight needs two sides: everybody here is on the same']);
+  expect(places((e) => e.combatants.splice(1))).toEqual(['combatants']);
+});
+
+test('ids are told apart, and "gm" is taken', () => {
+  expect(wrong((e) => (e.combatants[2].id = 'ogre'))).toEqual([
+    'combatants[2].id: another combatant is called "ogre"',
+  ]);
+  expect(places((e) => (e.combatants[2].id = 'gm'))).toEqual(['combatants[2].id']);
+  expect(places((e) => (e.combatants[2].id = 'a b'))).toEqual(['combatants[2].id']);
+});
+
+test('[FS-ENC-2] surprise names combatants, each on one side of the contest', () => {
+  expect(wrong((e) => (e.surprise = { sneakers: ['wolf', 'bear'], observers: ['edda', 'wolf'] }))).toEqual([
+    'surprise.sneakers[1]: there is no combatant "bear"',
+    'surprise.observers[1]: "wolf" is one of the sneakers',
+  ]);
+  expect(places((e) => (e.surprise = { sneakers: [], observers: ['edda'] }))).toEqual(['surprise.sneakers']);
+});
+
+test('[FS-COND-4] hiding is between two combatants of the fight', () => {
+  expect(
+    wrong(
+      (e) =>
+        (e.hidden = [
+          { who: 'wolf', from: 'bear' },
+          { who: 'wolf', from: 'wolf' },
+        ]),
+    ),
+  ).toEqual(['hidden[0].from: there is no combatant "bear"', 'hidden[1]: nobody hides from itself']);
+});
+
+test('a fight may begin in its middle: round, initiative of all, who is active', () => {
+  const startAt = { round: 3, initiative: { edda: 9, ogre: 7, wolf: 11 }, active: 'ogre' };
+  expect(wrong((e) => (e.startAt = startAt))).toEqual([]);
+  expect(
+    wrong((e) => (e.startAt = { ...startAt, initiative: { edda: 9, bear: 2 }, active: 'bear' })),
+  ).toEqual([
+    'startAt.active: there is no combatant "bear"',
+    'startAt.initiative.bear: there is no combatant "bear"',
+    'startAt.initiative: without initiative: ogre, wolf',
+  ]);
+  expect(places((e) => (e.startAt = { ...startAt, round: 0 }))).toEqual(['startAt.round']);
+  expect(
+    places((e) => {
+      e.startAt = startAt;
+      e.surprise = { sneakers: ['wolf'], observers: ['edda'] };
+    }),
+  ).toEqual(['surprise']);
+});
+
+test('what stands now must fit the sheet', () => {
+  const now = (said: object) =>
+    wrong((e) => (e.combatants[0].now = said)).map((one) => one.replace('combatants[0].now.', ''));
+  expect(now({ health: 22, ap: 3, attacksUsed: 2, mana: 12, conditions: [{ id: 'prone' }] })).toEqual([]);
+  expect(now({ health: 23 })).toEqual(['health: the Health Pool is 22 (FS-HP-2)']);
+  expect(now({ health: -1 })).toEqual([
+    'health: Health never falls below 0 unless "knockoutAt" is "belowZero" (FS-HP-1)',
+  ]);
+  expect(now({ mana: 13 })).toEqual(['mana: there are 12 points of mana (FS-MAG-1)']);
+  expect(now({ toLoad: { longsword: 1 } })[0]).toMatch(/^toLoad\.longsword: /);
+  expect(now({ uses: { wand: 1 } })[0]).toMatch(/^uses\.wand: /);
+  expect(now({ conditions: [{ id: 'held' }] })).toEqual([
+    'conditions[0].other: "held" needs the other combatant',
+  ]);
+  expect(now({ conditions: [{ id: 'held', other: 'bear' }] })).toEqual([
+    'conditions[0].other: there is no combatant "bear"',
+  ]);
+  expect(now({ conditions: [{ id: 'prone', other: 'wolf' }] })).toEqual([
+    'conditions[0].other: "prone" concerns nobody else',
+  ]);
+  expect(now({ conditions: [{ id: 'sleepy' }] })[0]).toMatch(/^conditions\[0\]\.id: /);
+  expect(now({ ap: 4 })[0]).toMatch(/^ap: /);
+});
+
+test('[FS-TURN-3] [FS-TURN-5] AP from 0 to 3, attacks used from 0 to 2', () => {
+  expect(places((e) => (e.combatants[1].now = { ap: 4, attacksUsed: 3 }))).toEqual([
+    'combatants[1].now.ap',
+    'combatants[1].now.attacksUsed',
+  ]);
+});
+
+test('[FS-ATK-4] a crossbow that was shot may still need loading', () => {
+  const armed = (toLoad: object) => (e: Loose) => {
+    e.combatants[0].sheet = { name: 'Bo', weapons: ['arbolest'], inHand: [{ item: 'arbolest' }] };
+    e.combatants[0].now = { toLoad };
+  };
+  expect(wrong(armed({ arbolest: 2 }))).toEqual([]);
+  expect(wrong(armed({ arbolest: 3 }))).toEqual([
+    'combatants[0].now.toLoad.arbolest: loading takes 2 at the most (FS-ATK-4)',
+  ]);
+});
+
+test('[FS-REACT-3] more in hand than there are hands is refused', () => {
+  const now = { inHand: [{ item: 'longsword', hands: 2 }, { item: 'shield' }] };
+  expect(wrong((e) => (e.combatants[0].now = now))).toEqual([
+    'combatants[0].now.inHand: 3 hands are needed, 2 are there (FS-REACT-3)',
+  ]);
+});
+
+test('what the last fight left of Health is where the next begins, unless the encounter says otherwise', () => {
+  const encounter = sound();
+  encounter.combatants[0].sheet.current = { health: 9 };
+  encounter.combatants[2].sheet.current = { health: 9 };
+  encounter.combatants[2].now = { health: 5 };
+  const reading = readEncounter(encounter);
+  expect(reading.ok && reading.encounter.combatants.map((one) => one.now.health)).toEqual([9, undefined, 5]);
+  expect(places((e) => (e.combatants[0].sheet.current = { health: 99 }))).toEqual([
+    'combatants[0].sheet.current.health',
+  ]);
+});
+
+const metrics: { readonly [ruling: string]: string } = {
+  chebyshev: 'one',
+  alternating: 'alternating',
+  euclidean: 'exact',
+};
+
+test('rulings: each key takes its own values, and the message lists them', () => {
+  expect(wrong((e) => (e.rulings = { testDice: '3d6', luck: 'on' }))).toEqual([
+    'rulings.testDice: FS-R1 allows "d20under", "d10under", "d100under", "d6pool"',
+    'rulings.luck: unknown key',
+  ]);
+  for (const one of rulings) {
+    for (const { id } of one.options) {
+      const found = wrong((e) => {
+        e.rulings = { [one.key]: id };
+        if (one.key === 'gridMetric') e.battlefield.metric = metrics[id];
+      });
+      expect(found, `${one.key} ${id}`).toEqual([]);
+    }
+  }
+});
+
+test('doors are those of the battlefield', () => {
+  const door = { x: 0, y: 0, side: 'e', kind: 'door', id: 'gate' };
+  expect(
+    wrong((e) =>
+      Object.assign(
+        e,
+        { doors: { gate: true, hatch: true } },
+        { battlefield: { ...e.battlefield, walls: [door] } },
+      ),
+    ),
+  ).toEqual(['doors.hatch: the battlefield has no such door']);
+});
+
+test('whatever JSON comes in, reading answers and never throws', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (json) => {
+      expect(readEncounter(json).ok).toBe(false);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('whatever stands at one place of a sound encounter, reading answers and never throws', () => {
+  const spots: ((encounter: Loose, value: unknown) => void)[] = [
+    (e, v) => (e.battlefield = v),
+    (e, v) => (e.battlefield.walls = v),
+    (e, v) => (e.combatants = v),
+    (e, v) => (e.combatants[0] = v),
+    (e, v) => (e.combatants[0].sheet = v),
+    (e, v) => (e.combatants[0].sheet.weapons = v),
+    (e, v) => (e.combatants[0].sheet.items = [v]),
+    (e, v) => (e.combatants[0].sheet.styles = v),
+    (e, v) => (e.combatants[0].cell = v),
+    (e, v) => (e.combatants[0].now = v),
+    (e, v) => (e.combatants[0].now = { conditions: v, toLoad: v, inHand: v }),
+    (e, v) => (e.rulings = v),
+    (e, v) => (e.surprise = v),
+    (e, v) => (e.hidden = v),
+    (e, v) => (e.startAt = v),
+    (e, v) => (e.doors = v),
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...spots), fc.jsonValue(), (put, value) => {
+      const encounter = sound();
+      put(encounter, value);
+      const reading = readEncounter(encounter);
+      if (!reading.ok) for (const one of reading.problems) expect(typeof one.path).toBe('string');
+    }),
+    { numRuns: 600 },
+  );
+});
+
+test('nothing that JSON cannot say gets through, and no bottomless document', () => {
+  expect(places((e) => (e.combatants[0].cell.x = Number.NaN))).toEqual(['combatants[0].cell.x']);
+  let deep: Loose = 1;
+  for (let i = 0; i < 5000; i++) deep = [deep];
+  expect(wrong((e) => (e.about = deep))[0]).toMatch(/nested more than 40 levels deep$/);
+});
+
+test('the JSON schema has sheets, rulings and the version', () => {
+  const schema = encounterSchema() as Loose;
+  expect(schema.properties.schema.const).toBe(1);
+  expect(schema.additionalProperties).toBe(false);
+  expect(schema.required).toEqual(
+    expect.arrayContaining(['schema', 'system', 'name', 'battlefield', 'combatants']),
+  );
+  expect(schema.properties.rulings.properties.gridMetric.enum).toEqual([
+    'chebyshev',
+    'alternating',
+    'euclidean',
+  ]);
+  expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
+});
+
+test('version 1 is the first: migrating changes nothing, and what is no encounter stays as it is', () => {
+  expect(migrateEncounter(sound())).toEqual(sound());
+  expect(migrateEncounter({ schema: 0 })).toEqual({ schema: 0 });
+  expect(migrateEncounter({ schema: 9 })).toEqual({ schema: 9 });
+  expect(migrateEncounter([1])).toEqual([1]);
+});
