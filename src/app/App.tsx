@@ -1,9 +1,71 @@
-/** The shell: the screens of a fight come here. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { queryClient } from '../store/library.ts';
+import { settings } from '../store/settings.ts';
+import { table, useTable } from '../store/table.ts';
+import { ClauseDialog } from '../ui/compendium/ClauseDialog.tsx';
+import { CompendiumPage } from '../ui/compendium/CompendiumPage.tsx';
+import { StartPage } from '../ui/library/StartPage.tsx';
+import { SettingsPage } from '../ui/settings/SettingsPage.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FightScreen } from './fight/FightScreen.tsx';
+import { NotFound } from './NotFound.tsx';
+import { useTheme } from './theme.ts';
+import { UpdateBar } from './UpdateBar.tsx';
+
+/** The app: routes, the theme, and what stands above all pages. */
 export function App() {
+  useTheme();
+  useEffect(() => {
+    void settings.load();
+  }, []);
   return (
-    <main className="grid min-h-dvh place-content-center gap-2 p-4 text-center">
-      <h1 className="text-title font-semibold">Woundtrack</h1>
-      <p className="text-faint">A combat simulator for tabletop role-playing games.</p>
-    </main>
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <Router hook={useHashLocation}>
+          <Pages />
+          <ClauseDialog />
+        </Router>
+      </QueryClientProvider>
+    </ErrorBoundary>
   );
+}
+
+function Pages() {
+  useLeaving();
+  return (
+    <Switch>
+      <Route path="/">
+        <UpdateBar />
+        <StartPage />
+      </Route>
+      <Route path="/fight/:id">{({ id }) => <FightScreen key={id} id={decodeURIComponent(id)} />}</Route>
+      <Route path="/rules/:system/:find?">
+        {({ system, find }) => (
+          <CompendiumPage
+            key={`${system}/${find}`}
+            system={decodeURIComponent(system)}
+            find={find === undefined ? '' : decodeURIComponent(find)}
+          />
+        )}
+      </Route>
+      <Route path="/settings">
+        <SettingsPage />
+      </Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}
+
+/** The fight is left when the start page is reached; looking up a rule or a setting leaves it open. */
+function useLeaving(): void {
+  const [place] = useLocation();
+  useEffect(() => {
+    if (place === '/' && useTable.getState().status !== 'idle' && useTable.getState().fight)
+      void table.close();
+  }, [place]);
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { saveFile } from '../store/library.ts';
+import { table, useTable } from '../store/table.ts';
+import { Button } from '../ui/kit/Button.tsx';
+
+interface State {
+  readonly error: Error | null;
+}
+
+/** A screen that broke must not take the fight with it: it is saved, and can be taken out as a file from here. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6">
+        <h1 className="text-title font-semibold">The screen broke</h1>
+        <p>The fight itself is not touched: every step of it is saved before it is shown.</p>
+        <pre className="overflow-x-auto rounded-control bg-sunken p-3 text-fine whitespace-pre-wrap text-faint">
+          {error.message}
+        </pre>
+        <div className="flex flex-wrap gap-3">
+          <Button kind="primary" onPress={() => location.reload()}>
+            Load again
+          </Button>
+          {useTable.getState().fight && <Button onPress={() => void exportOpen()}>Export the fight</Button>}
+        </div>
+      </main>
+    );
+  }
+}
+
+async function exportOpen(): Promise<void> {
+  const record = await table.exportRecord();
+  const name = useTable.getState().fight?.name ?? 'fight';
+  await saveFile({ name: `${name}.json`, type: 'application/json', text: JSON.stringify(record) });
+}

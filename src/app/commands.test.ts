@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import type { FightHand, Press } from './commands.ts';
+import { commandFor, fightCommands } from './commands.ts';
+
+const press = (key: string, part: Partial<Press> = {}): Press => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...part,
+});
+
+const hand = (part: Partial<FightHand> = {}): FightHand => ({
+  reading: false,
+  can: { undo: true, redo: false },
+  actions: [],
+  commit: { label: 'Strike Ogre · 1 AP', enabled: true },
+  armed: false,
+  end: null,
+  undo: vi.fn(),
+  redo: vi.fn(),
+  send: vi.fn(),
+  cancel: vi.fn(),
+  help: vi.fn(),
+  ...part,
+});
+
+test('keys find their commands', () => {
+  const end = vi.fn();
+  const walk = vi.fn();
+  const commands = fightCommands(
+    hand({ end: { label: 'End turn', run: end }, actions: [{ label: 'Walk', run: walk }] }),
+  );
+  expect(commandFor(commands, press('z'))?.id).toBe('undo');
+  expect(commandFor(commands, press('Z', { shiftKey: true }))?.id).toBe('redo');
+  expect(commandFor(commands, press('z', { ctrlKey: true }))?.id).toBe('undo');
+  expect(commandFor(commands, press('Enter'))?.label).toBe('Strike Ogre · 1 AP');
+  expect(commandFor(commands, press('?', { shiftKey: true }))?.id).toBe('help');
+  expect(commandFor(commands, press('q'))).toBeNull();
+  expect(commandFor(commands, press('n', { ctrlKey: true }))).toBeNull();
+  commandFor(commands, press('n'))?.run();
+  commandFor(commands, press('1'))?.run();
+  expect(end).toHaveBeenCalledOnce();
+  expect(walk).toHaveBeenCalledOnce();
+});
+
+test('what cannot be done says why', () => {
+  const commands = fightCommands(hand());
+  expect(commandFor(commands, press('Z', { shiftKey: true }))?.enabled).toBe('Nothing was taken back.');
+  expect(commandFor(commands, press('Escape'))?.enabled).toBe('Nothing is chosen.');
+  expect(commandFor(commands, press('n'))?.enabled).toMatch(/cannot be ended/);
+});
+
+test('a tab that only reads may look and ask for help', () => {
+  const commands = fightCommands(hand({ reading: true }));
+  const open = commands.filter((command) => command.enabled === true).map((command) => command.id);
+  expect(open).toEqual(['help']);
+});
+
+test('ids and keys are not used twice', () => {
+  const actions = Array.from({ length: 12 }, (_, i) => ({ label: `${i}`, run: vi.fn() }));
+  const commands = fightCommands(hand({ actions }));
+  expect(new Set(commands.map((command) => command.id)).size).toBe(commands.length);
+  expect(new Set(commands.map((command) => command.key)).size).toBe(commands.length);
+});

@@ -1,0 +1,122 @@
+/** One list of commands drives the bottom bar, the shortcuts and the help. */
+
+export const commandPlaces = ['turn', 'choice', 'table'] as const;
+export type CommandPlace = (typeof commandPlaces)[number];
+
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly place: CommandPlace;
+  /** As the help shows it. */
+  readonly key: string;
+  readonly matches: (press: Press) => boolean;
+  /** `true`, or why it cannot be done now. */
+  readonly enabled: true | string;
+  readonly run: () => void;
+}
+
+/** What a shortcut looks at of a keyboard event. */
+export interface Press {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** What the commands of a fight need to know and may do. */
+export interface FightHand {
+  readonly reading: boolean;
+  readonly can: { readonly undo: boolean; readonly redo: boolean };
+  readonly actions: readonly { readonly label: string; readonly run: () => void }[];
+  /** The sentence of the choice in the hand, or what is still missing of it. */
+  readonly commit: { readonly label: string; readonly enabled: true | string };
+  readonly armed: boolean;
+  readonly end: { readonly label: string; readonly run: () => void } | null;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly send: () => void;
+  readonly cancel: () => void;
+  readonly help: () => void;
+}
+
+const plain = (press: Press): boolean => !press.ctrlKey && !press.metaKey && !press.altKey;
+const letter = (press: Press, key: string): boolean => press.key.toLowerCase() === key;
+/** Z alone, and with Ctrl or ⌘ as everywhere else. */
+const zed = (press: Press): boolean => letter(press, 'z') && !press.altKey;
+
+export function fightCommands(hand: FightHand): readonly Command[] {
+  const write = (why: true | string): true | string =>
+    hand.reading ? 'Another tab plays this fight; this one only looks on.' : why;
+  return [
+    {
+      id: 'undo',
+      label: 'Undo',
+      place: 'table',
+      key: 'Z',
+      matches: (press) => zed(press) && !press.shiftKey,
+      enabled: write(hand.can.undo || 'There is nothing to take back.'),
+      run: hand.undo,
+    },
+    {
+      id: 'redo',
+      label: 'Redo',
+      place: 'table',
+      key: 'Shift Z',
+      matches: (press) => zed(press) && press.shiftKey,
+      enabled: write(hand.can.redo || 'Nothing was taken back.'),
+      run: hand.redo,
+    },
+    {
+      id: 'cancel',
+      label: 'Cancel',
+      place: 'choice',
+      key: 'Escape',
+      matches: (press) => press.key === 'Escape',
+      enabled: hand.armed || 'Nothing is chosen.',
+      run: hand.cancel,
+    },
+    {
+      id: 'commit',
+      label: hand.commit.label,
+      place: 'choice',
+      key: 'Enter',
+      matches: (press) => press.key === 'Enter' && plain(press),
+      enabled: write(hand.commit.enabled),
+      run: hand.send,
+    },
+    {
+      id: 'end',
+      label: hand.end?.label ?? 'End turn',
+      place: 'turn',
+      key: 'N',
+      matches: (press) => letter(press, 'n') && plain(press) && !press.shiftKey,
+      enabled: write(hand.end ? true : 'The turn cannot be ended now.'),
+      run: () => hand.end?.run(),
+    },
+    ...hand.actions.slice(0, 9).map(
+      (action, index): Command => ({
+        id: `action-${index + 1}`,
+        label: action.label,
+        place: 'turn',
+        key: String(index + 1),
+        matches: (press) => press.key === String(index + 1) && plain(press),
+        enabled: write(true),
+        run: action.run,
+      }),
+    ),
+    {
+      id: 'help',
+      label: 'Help',
+      place: 'table',
+      key: '?',
+      matches: (press) => press.key === '?',
+      enabled: true,
+      run: hand.help,
+    },
+  ];
+}
+
+/** The command that a key press means now; a command that cannot be done now is found too, so that it can say why. */
+export const commandFor = (commands: readonly Command[], press: Press): Command | null =>
+  commands.find((command) => command.matches(press)) ?? null;

@@ -1,0 +1,103 @@
+import { Redo2, Undo2, X } from 'lucide-react';
+import { Button } from '../../ui/kit/Button.tsx';
+import { cx } from '../../ui/kit/cx.ts';
+import { IconButton } from '../../ui/kit/IconButton.tsx';
+import type { Command } from '../commands.ts';
+import { StatusLine } from './StatusLine.tsx';
+
+const whyNot = (command: Command) => (command.enabled === true ? undefined : { because: command.enabled });
+
+/** The hand's bar: what takes back on one side, what does on the other, where the thumbs rest. */
+export function BottomBar({
+  commands,
+  narrow,
+  left,
+}: {
+  readonly commands: readonly Command[];
+  readonly narrow: boolean;
+  readonly left: boolean;
+}) {
+  const by = (id: string): Command => commands.find((command) => command.id === id) as Command;
+  const [undo, redo, cancel, commit, end] = ['undo', 'redo', 'cancel', 'commit', 'end'].map(by) as [
+    Command,
+    Command,
+    Command,
+    Command,
+    Command,
+  ];
+  const armed = cancel.enabled === true;
+  const back = (
+    <div className="flex shrink-0 items-center gap-2">
+      <IconButton
+        kind="normal"
+        size="large"
+        label="Undo"
+        icon={<Undo2 aria-hidden className="size-6" />}
+        onPress={undo.run}
+        refused={whyNot(undo)}
+        testId="undo"
+      />
+      <IconButton
+        label="Redo"
+        size="large"
+        icon={<Redo2 aria-hidden className="size-6" />}
+        onPress={redo.run}
+        refused={whyNot(redo)}
+        testId="redo"
+      />
+      {(!narrow || !armed) && end.enabled === true && (
+        <Button
+          size="large"
+          onPress={end.run}
+          shortcut="N"
+          testId="end-turn"
+          className={cx(narrow && 'ml-2')}
+        >
+          {end.label}
+        </Button>
+      )}
+    </div>
+  );
+  const forth = (
+    <div className={cx('flex min-w-0 items-center gap-4', narrow ? 'flex-1 justify-end' : 'shrink-0')}>
+      {armed &&
+        (narrow ? (
+          <IconButton
+            kind="normal"
+            size="large"
+            label="Cancel"
+            icon={<X aria-hidden className="size-6" />}
+            onPress={cancel.run}
+            testId="cancel"
+          />
+        ) : (
+          <Button size="large" onPress={cancel.run} shortcut="Escape" testId="cancel">
+            Cancel
+          </Button>
+        ))}
+      {(armed || !narrow) && (
+        <Button
+          kind={commit.enabled === true ? 'primary' : 'normal'}
+          size="largest"
+          onPress={commit.run}
+          refused={whyNot(commit)}
+          shortcut="Enter"
+          testId="commit"
+          className={cx(narrow ? 'min-w-0 flex-1 px-3!' : 'max-w-[26rem] min-w-56')}
+        >
+          {commit.label}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <footer className="shrink-0 border-t border-line bg-panel px-3 pb-[env(safe-area-inset-bottom)]">
+      {narrow && <StatusLine />}
+      <div className={cx('flex items-center gap-3 py-2', left && 'flex-row-reverse', narrow && 'pt-0')}>
+        {back}
+        {!narrow && <StatusLine />}
+        {forth}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import { Hourglass, Unplug } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { table, useTable } from '../../store/table.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { EmptyState } from '../../ui/kit/EmptyState.tsx';
+
+/** While a fight is read; or why it cannot be opened, and what can be done. */
+export function CannotOpen({ id }: { readonly id: string }) {
+  const [, go] = useLocation();
+  const error = useTable((state) => state.error);
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      {error ? (
+        <>
+          <h1 className="sr-only">The fight cannot be opened</h1>
+          <EmptyState
+            icon={<Unplug className="size-7" />}
+            title="This fight cannot be opened."
+            action={
+              <div className="flex flex-wrap justify-center gap-3">
+                <Button onPress={() => void table.open(id).catch(() => {})}>Try again</Button>
+                <Button
+                  kind="primary"
+                  onPress={() => {
+                    table.dismissError();
+                    go('/');
+                  }}
+                >
+                  To the fights
+                </Button>
+              </div>
+            }
+          >
+            <p role="alert">{error.message}</p>
+            {error.path !== undefined && <p className="mt-1">At: {error.path}</p>}
+          </EmptyState>
+        </>
+      ) : (
+        <>
+          <h1 className="sr-only">Opening the fight</h1>
+          <EmptyState icon={<Hourglass className="size-7" />} title="Opening the fight …" />
+        </>
+      )}
+    </main>
+  );
+}

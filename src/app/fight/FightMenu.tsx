@@ -1,0 +1,94 @@
+import { BookOpen, CircleHelp, Dices, Download, House, Settings } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { saveFile, useExportFight } from '../../store/library.ts';
+import { useTable } from '../../store/table.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { Dialog } from '../../ui/kit/Dialog.tsx';
+import type { PopoverHandle } from '../../ui/kit/Popover.tsx';
+import { Popover } from '../../ui/kit/Popover.tsx';
+import { WhoRolls } from '../../ui/prompts/WhoRolls.tsx';
+
+/** Everything about the fight that is not a move in it. */
+export function FightMenu({
+  handle,
+  onHelp,
+}: {
+  readonly handle: RefObject<PopoverHandle | null>;
+  readonly onHelp: () => void;
+}) {
+  const [, go] = useLocation();
+  const fight = useTable((state) => state.fight);
+  const unsaved = useTable((state) => state.saving.state === 'unsaved');
+  const exported = useExportFight();
+  const [asks, setAsks] = useState<'rolls' | 'leave' | null>(null);
+  const then = (deed: () => void) => () => {
+    handle.current?.close();
+    deed();
+  };
+  const save = (): void => {
+    if (fight) void exported.mutateAsync(fight.id).then(saveFile);
+  };
+  return (
+    <>
+      <Popover ref={handle} label="Menu" className="min-w-60 p-1.5">
+        <div className="grid">
+          <p className="truncate px-4 py-2 text-small text-faint">{fight?.name}</p>
+          <Item
+            icon={<House aria-hidden className="size-5" />}
+            onPress={then(() => (unsaved ? setAsks('leave') : go('/')))}
+          >
+            All fights
+          </Item>
+          <Item icon={<Dices aria-hidden className="size-5" />} onPress={then(() => setAsks('rolls'))}>
+            Dice and reactions
+          </Item>
+          <Item icon={<Download aria-hidden className="size-5" />} onPress={then(save)}>
+            Export this fight
+          </Item>
+          <Item
+            icon={<BookOpen aria-hidden className="size-5" />}
+            onPress={then(() => fight && go(`/rules/${encodeURIComponent(fight.system)}`))}
+          >
+            The rules
+          </Item>
+          <Item icon={<Settings aria-hidden className="size-5" />} onPress={then(() => go('/settings'))}>
+            Settings
+          </Item>
+          <Item icon={<CircleHelp aria-hidden className="size-5" />} onPress={then(onHelp)}>
+            How it works, and keys
+          </Item>
+        </div>
+      </Popover>
+      {asks === 'rolls' && <WhoRolls onClose={() => setAsks(null)} />}
+      <Dialog
+        open={asks === 'leave'}
+        title="Leave without saving?"
+        onClose={() => setAsks(null)}
+        foot={
+          <>
+            <Button onPress={save}>Export it first</Button>
+            <Button kind="danger" onPress={() => go('/')}>
+              Leave
+            </Button>
+          </>
+        }
+      >
+        <p>The last steps of this fight are only in memory. Export it, or they are gone.</p>
+      </Dialog>
+    </>
+  );
+}
+
+function Item(props: {
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Button kind="quiet" icon={props.icon} onPress={props.onPress} className="justify-start!">
+      {props.children}
+    </Button>
+  );
+}

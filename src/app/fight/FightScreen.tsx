@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Id } from '../../kernel/json.ts';
+import { useSettings } from '../../store/settings.ts';
+import { table, useTable } from '../../store/table.ts';
+import { GmSheet } from '../../ui/gm/GmSheet.tsx';
+import { cx } from '../../ui/kit/cx.ts';
+import { BattleMap } from '../../ui/map/BattleMap.tsx';
+import { useWakeLock } from '../wakeLock.ts';
+import { Announcer } from './Announcer.tsx';
+import { Banners } from './Banners.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { CannotOpen } from './CannotOpen.tsx';
+import { HelpDialog } from './HelpDialog.tsx';
+import { PhoneBody } from './PhoneBody.tsx';
+import { PortraitBody } from './PortraitBody.tsx';
+import { LogColumn, SidePanel } from './SidePanel.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useCommands, useShortcuts } from './useCommands.ts';
+import { useLayout } from './useLayout.ts';
+
+/** A fight: initiative above, map and panel between, the hand below. */
+export function FightScreen({ id }: { readonly id: string }) {
+  const open = useTable((state) => state.fight?.id === id && state.view !== null);
+  useWakeLock();
+  useEffect(() => {
+    if (useTable.getState().fight?.id !== id) table.open(id).catch(() => {});
+  }, [id]);
+  return open ? <OpenFight /> : <CannotOpen id={id} />;
+}
+
+function OpenFight() {
+  const layout = useLayout();
+  const left = useSettings((state) => state.hand === 'left');
+  const [editing, setEditing] = useState<{ readonly who: Id | null } | null>(null);
+  const [help, setHelp] = useState(false);
+  const edit = useCallback((who: Id | null) => setEditing({ who }), []);
+  const showHelp = useCallback(() => setHelp(true), []);
+  const commands = useCommands(showHelp);
+  useShortcuts(commands);
+  const map = <BattleMap className="min-h-0 min-w-0 flex-1" onEdit={edit} />;
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden bg-ground">
+      <TopBar onEdit={() => edit(null)} onHelp={showHelp} />
+      <Banners />
+      <main className="flex min-h-0 flex-1 flex-col">
+        <FightName />
+        {layout === 'phone' && <PhoneBody map={map} onEdit={edit} />}
+        {layout === 'portrait' && <PortraitBody map={map} onEdit={edit} />}
+        {(layout === 'landscape' || layout === 'wide') && (
+          <div className={cx('flex min-h-0 flex-1', left && 'flex-row-reverse')}>
+            {map}
+            <SidePanel onEdit={edit} withLog={layout === 'landscape'} left={left} />
+            {layout === 'wide' && <LogColumn />}
+          </div>
+        )}
+      </main>
+      <BottomBar commands={commands} narrow={layout === 'phone'} left={left} />
+      <Announcer />
+      {editing && <GmSheet who={editing.who} onClose={() => setEditing(null)} />}
+      <HelpDialog open={help} onClose={() => setHelp(false)} commands={commands} />
+    </div>
+  );
+}
+
+function FightName() {
+  const name = useTable((state) => state.fight?.name ?? 'Fight');
+  useEffect(() => {
+    document.title = `${name} · Woundtrack`;
+    return () => {
+      document.title = 'Woundtrack';
+    };
+  }, [name]);
+  return <h1 className="sr-only">{name}</h1>;
+}

@@ -1,0 +1,47 @@
+import { Map as MapIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { nextField } from '../../store/draft.ts';
+import type { PanelTab } from '../../store/session.ts';
+import { session, useSession } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
+import { useDraft } from '../../ui/actions/hand.ts';
+import { Tabs } from '../../ui/kit/Tabs.tsx';
+import type { Edit } from './SidePanel.tsx';
+import { TabBody, tabs } from './SidePanel.tsx';
+
+/** One thing at a time: the map, or one of the panel's tabs. A choice that wants a cell turns to the map. */
+export function PhoneBody({ map, onEdit }: { readonly map: ReactNode; readonly onEdit: Edit }) {
+  const tab = useSession((state) => state.tab);
+  const prompt = useTable((state) => state.prompt?.id);
+  const [onMap, setOnMap] = useState(false);
+  const draft = useDraft();
+  const field = draft && nextField(draft);
+  const kind = field === null ? undefined : draft?.option.needs?.[field]?.kind;
+  useEffect(() => {
+    if (kind === 'cell' || kind === 'path') setOnMap(true);
+  }, [kind]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new prompt is answered in the panel
+  useEffect(() => setOnMap(false), [prompt]);
+  return (
+    <Tabs<PanelTab | 'map'>
+      label="Panel"
+      tabs={[{ id: 'map', label: 'Map', icon: <MapIcon aria-hidden className="size-4.5" /> }, ...tabs]}
+      open={onMap ? 'map' : tab}
+      onOpen={(next) => {
+        setOnMap(next === 'map');
+        if (next !== 'map') session.show(next);
+      }}
+      className="min-h-0 flex-1 bg-panel"
+      panelClassName="flex min-h-0 flex-col"
+    >
+      {onMap ? (
+        map
+      ) : (
+        <div className="min-h-0 flex-1">
+          <TabBody tab={tab} onEdit={onEdit} />
+        </div>
+      )}
+    </Tabs>
+  );
+}

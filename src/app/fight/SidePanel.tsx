@@ -1,0 +1,123 @@
+import { HeartPulse, PanelRightClose, PanelRightOpen, ScrollText, Swords } from 'lucide-react';
+import { useState } from 'react';
+import type { Id } from '../../kernel/json.ts';
+import type { PanelTab } from '../../store/session.ts';
+import { session, useSession } from '../../store/session.ts';
+import { cx } from '../../ui/kit/cx.ts';
+import { IconButton } from '../../ui/kit/IconButton.tsx';
+import type { Tab } from '../../ui/kit/Tabs.tsx';
+import { Tabs } from '../../ui/kit/Tabs.tsx';
+import { LogPanel } from '../../ui/log/LogPanel.tsx';
+import { PromptPanel } from '../../ui/prompts/PromptPanel.tsx';
+import { CombatantPanel } from '../../ui/tracks/CombatantPanel.tsx';
+import { SideList } from '../../ui/tracks/SideList.tsx';
+
+const icon = 'size-4.5';
+export const tabs: readonly Tab<PanelTab>[] = [
+  { id: 'act', label: 'Act', icon: <Swords aria-hidden className={icon} /> },
+  { id: 'wounds', label: 'Wounds', icon: <HeartPulse aria-hidden className={icon} /> },
+  { id: 'log', label: 'Log', icon: <ScrollText aria-hidden className={icon} /> },
+];
+
+export type Edit = (who: Id) => void;
+
+/** What a tab shows. */
+export function TabBody({ tab, onEdit }: { readonly tab: PanelTab; readonly onEdit: Edit }) {
+  switch (tab) {
+    case 'act':
+      return (
+        <div className="h-full overflow-y-auto overscroll-contain p-3">
+          <PromptPanel />
+        </div>
+      );
+    case 'wounds':
+      return (
+        <div className="grid h-full content-start gap-4 overflow-y-auto overscroll-contain p-3">
+          <CombatantPanel onEdit={onEdit} />
+          <SideList />
+        </div>
+      );
+    case 'log':
+      return <LogPanel />;
+  }
+}
+
+/** The panel beside the map; it folds to a rail. */
+export function SidePanel({
+  onEdit,
+  withLog,
+  left,
+}: {
+  readonly onEdit: Edit;
+  readonly withLog: boolean;
+  readonly left: boolean;
+}) {
+  const [folded, setFolded] = useState(false);
+  const open = useSession((state) => state.tab);
+  const shown = withLog ? tabs : tabs.filter((tab) => tab.id !== 'log');
+  const tab = !withLog && open === 'log' ? 'act' : open;
+  const edge = left ? 'border-r' : 'border-l';
+  if (folded) {
+    return (
+      <aside
+        aria-label="Panel"
+        className={cx('flex w-14 shrink-0 flex-col items-center gap-2 border-line bg-panel py-2', edge)}
+      >
+        <IconButton
+          label="Open the panel"
+          icon={<PanelRightOpen aria-hidden className="size-5" />}
+          onPress={() => setFolded(false)}
+        />
+        {shown.map((one) => (
+          <IconButton
+            key={one.id}
+            label={one.label}
+            icon={one.icon}
+            onPress={() => {
+              session.show(one.id);
+              setFolded(false);
+            }}
+          />
+        ))}
+      </aside>
+    );
+  }
+  return (
+    <aside
+      aria-label="Panel"
+      className={cx(
+        'relative flex w-[clamp(20rem,30vw,22.5rem)] shrink-0 flex-col border-line bg-panel',
+        edge,
+      )}
+    >
+      <Tabs
+        label="Panel"
+        tabs={shown}
+        open={tab}
+        onOpen={session.show}
+        className="h-full flex-1 [&>[role=tablist]]:pr-13"
+      >
+        <TabBody tab={tab} onEdit={onEdit} />
+      </Tabs>
+      <IconButton
+        label="Fold the panel"
+        size="min"
+        icon={<PanelRightClose aria-hidden className="size-5 text-faint" />}
+        onPress={() => setFolded(true)}
+        className="absolute top-0.5 right-1"
+      />
+    </aside>
+  );
+}
+
+/** The log as a column of its own, where there is room. */
+export function LogColumn() {
+  return (
+    <aside
+      aria-label="Log column"
+      className="w-[clamp(18rem,24vw,22rem)] shrink-0 border-l border-line bg-panel"
+    >
+      <LogPanel />
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { table, useTable } from '../../store/table.ts';
+import { useDraft, useHand } from '../../ui/actions/hand.ts';
+import { ClauseLink } from '../../ui/kit/ClauseLink.tsx';
+import { IconButton } from '../../ui/kit/IconButton.tsx';
+
+/** One line: what was refused and by which rule; else what just happened; else what to do. */
+export function StatusLine() {
+  const error = useTable((state) => state.error);
+  const saving = useTable((state) => state.saving.state);
+  if (error) {
+    return (
+      <div role="alert" className="flex min-h-touch min-w-0 flex-1 items-center gap-2 text-small text-harm">
+        <CircleAlert aria-hidden className="size-5 shrink-0" />
+        <p className="line-clamp-2 min-w-0 flex-1">
+          {error.message} {error.clause !== undefined && <ClauseLink clause={error.clause} />}
+        </p>
+        <IconButton
+          size="min"
+          label="Close the message"
+          icon={<X aria-hidden className="size-4" />}
+          onPress={() => table.dismissError()}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-h-touch-min min-w-0 flex-1 items-center gap-2 text-small text-faint">
+      <p className="line-clamp-2 min-w-0 flex-1">
+        <Words />
+      </p>
+      {saving === 'saved' && (
+        <span title="Saved" className="shrink-0 text-gain">
+          <CircleCheck aria-label="Saved" className="size-4" role="img" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Words() {
+  const draft = useDraft();
+  const lines = useTable((state) => state.lines);
+  const since = useHand((state) => state.since);
+  const question = useTable((state) => state.prompt?.question ?? '');
+  if (draft) return 'Nothing has happened yet. The button does it.';
+  const last = lines.findLast((line) => line.id > since && !line.undone && line.level === 'deed');
+  return since > 0 && last ? last.text : question;
+}

@@ -1,0 +1,29 @@
+import { Menu, PencilRuler } from 'lucide-react';
+import { useRef } from 'react';
+import { InitiativeBar } from '../../ui/initiative/InitiativeBar.tsx';
+import { IconButton } from '../../ui/kit/IconButton.tsx';
+import type { PopoverHandle } from '../../ui/kit/Popover.tsx';
+import { FightMenu } from './FightMenu.tsx';
+
+/** Menu, the order of turns, the game master's hand. */
+export function TopBar({ onEdit, onHelp }: { readonly onEdit: () => void; readonly onHelp: () => void }) {
+  const menu = useRef<PopoverHandle>(null);
+  return (
+    <header className="shrink-0 border-b border-line bg-panel pt-[env(safe-area-inset-top)]">
+      <div className="flex h-16 items-center gap-1 px-1.5">
+        <IconButton
+          label="Menu"
+          icon={<Menu aria-hidden className="size-6" />}
+          onPress={(button) => menu.current?.open(button)}
+        />
+        <InitiativeBar className="min-w-0 flex-1" />
+        <IconButton
+          label="Change by hand"
+          icon={<PencilRuler aria-hidden className="size-6" />}
+          onPress={onEdit}
+        />
+      </div>
+      <FightMenu handle={menu} onHelp={onHelp} />
+    </header>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useMemo } from 'react';
+import { choiceOf, nextField, picksOf } from '../../store/draft.ts';
+import { session } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
+import { offered } from '../../ui/actions/groups.ts';
+import { hand, useDraft, useHand } from '../../ui/actions/hand.ts';
+import { missing, sentence } from '../../ui/actions/sentence.ts';
+import { endOf, kindOf } from '../../ui/prompts/kind.ts';
+import type { Command, FightHand } from '../commands.ts';
+import { commandFor, fightCommands } from '../commands.ts';
+
+/** Everything that can be done in the open fight, now: for the bottom bar, the keys and the help. */
+export function useCommands(help: () => void): readonly Command[] {
+  const prompt = useTable((state) => state.prompt);
+  const combatants = useTable((state) => state.view?.combatants);
+  const can = useTable((state) => state.can);
+  const status = useTable((state) => state.status);
+  const draft = useDraft();
+  const opened = useHand((state) => state.field);
+  return useMemo(() => {
+    const payer = combatants?.[draft?.option.by ?? prompt?.for ?? ''];
+    const end = endOf(prompt);
+    const field = draft && (opened ?? nextField(draft));
+    return fightCommands({
+      reading: status === 'readonly' || status === 'crashed',
+      can,
+      actions: numbered(),
+      commit: commit(),
+      armed: draft !== null,
+      end: end && { label: end.label, run: () => void hand.answer({ option: end.id }) },
+      undo: () => void hand.undo(),
+      redo: () => void hand.redo(),
+      send: () => void hand.commit(),
+      cancel: hand.cancel,
+      help,
+    });
+
+    function numbered(): FightHand['actions'] {
+      if (prompt?.kind !== 'choose') return [];
+      if (!draft) {
+        return offered(prompt.options).numbered.map((option) => ({
+          label: option.label,
+          run: () => {
+            session.show('act');
+            hand.arm(option);
+          },
+        }));
+      }
+      if (field === null || draft.option.needs?.[field]?.kind !== 'one') return [];
+      return picksOf(draft, field)
+        .filter((pick) => !pick.refused)
+        .map((pick) => ({
+          label: pick.label,
+          run: () => {
+            session.field(field, pick.id);
+            hand.openField(null);
+          },
+        }));
+    }
+
+    function commit(): FightHand['commit'] {
+      if (prompt?.kind === 'roll')
+        return { label: 'Waiting for dice', enabled: 'Type the faces, or let the table roll.' };
+      if (!draft) {
+        const turn = prompt !== null && kindOf(prompt) === 'turn';
+        return {
+          label: turn ? 'Choose what to do' : prompt === null ? 'Nothing to do' : 'Choose an answer',
+          enabled: 'Choose something first: nothing happens before this button is pressed.',
+        };
+      }
+      const next = nextField(draft);
+      const need = next === null ? undefined : draft.option.needs?.[next];
+      if (need) return { label: missing(need), enabled: 'Something is still missing.' };
+      if (!choiceOf(draft)) return { label: draft.option.label, enabled: 'This cannot be done now.' };
+      return {
+        label: sentence(draft, payer),
+        enabled: status === 'busy' ? 'The last answer is on its way.' : true,
+      };
+    }
+  }, [prompt, combatants, can, status, draft, opened, help]);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Enter and Escape mean something of their own here. */
+const hasOwnKeys = (target: EventTarget | null, key: string): boolean =>
+  key === 'Enter' &&
+  target instanceof Element &&
+  target.closest('button, a, summary, [role=button], [role=application], [role=grid]') !== null;
+
+/** Keys run commands while no field, dialog or card has them. */
+export function useShortcuts(commands: readonly Command[]): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.repeat || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open], :popover-open') !== null) return;
+      if (hasOwnKeys(event.target, event.key)) return;
+      const command = commandFor(commands, event);
+      if (command?.enabled !== true) return;
+      event.preventDefault();
+      command.run();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [commands]);
+}

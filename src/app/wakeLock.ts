@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useSettings } from '../store/settings.ts';
+
+/** Keeps the screen awake while a fight is open; asked for again whenever the page comes back into sight. */
+export function useWakeLock(): void {
+  const wanted = useSettings((state) => state.wakeLock);
+  useEffect(() => {
+    if (!wanted || !('wakeLock' in navigator)) return;
+    let held: WakeLockSentinel | null = null;
+    let over = false;
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      // Refused with a low battery, for one: then the screen sleeps as it likes.
+      const lock = await navigator.wakeLock.request('screen').catch(() => null);
+      if (over) void lock?.release();
+      else held = lock;
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', ask);
+      void held?.release();
+    };
+  }, [wanted]);
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import type { Option } from '../../kernel/port.ts';
+import type { CombatantView } from '../../kernel/view.ts';
+import type { ChoosePrompt } from '../../protocol/messages.ts';
+import { useTable } from '../../store/table.ts';
+import { Armed } from './Armed.tsx';
+import type { Group } from './groups.ts';
+import { offered, optionKey } from './groups.ts';
+import { useDraft } from './hand.ts';
+import { OptionRow } from './OptionRow.tsx';
+
+/** What the one whose turn it is may do; or, once something is in the hand, what that still needs. */
+export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
+  const combatants = useTable((state) => state.view?.combatants);
+  const draft = useDraft();
+  const all = useMemo(() => offered(prompt.options), [prompt]);
+  const payer = combatants?.[prompt.for];
+  if (draft) return <Armed draft={draft} />;
+  return (
+    <div className="grid gap-5">
+      {all.groups.map((group) => (
+        <GroupList key={group.id} group={group} payer={payer} numbered={all.numbered} />
+      ))}
+      {all.others.length > 0 && (
+        <details className="rounded-control border border-line">
+          <summary className="flex min-h-touch cursor-pointer items-center px-3 text-small font-semibold">
+            What others may do now
+          </summary>
+          <div className="grid gap-4 p-3 pt-1">
+            {all.others.map(({ by, options }) => (
+              <section key={by} aria-label={combatants?.[by]?.name ?? by} className="grid gap-1.5">
+                <h4 className="wt-eyebrow">{combatants?.[by]?.name ?? by}</h4>
+                <Rows options={options} payer={combatants?.[by]} numbered={[]} />
+              </section>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function GroupList({
+  group,
+  payer,
+  numbered,
+}: {
+  readonly group: Group;
+  readonly payer: CombatantView | undefined;
+  readonly numbered: readonly Option[];
+}) {
+  return (
+    <section aria-label={group.title} className="grid gap-1.5">
+      <h3 className="wt-eyebrow">{group.title}</h3>
+      <Rows options={group.options} payer={payer} numbered={numbered} />
+    </section>
+  );
+}
+
+/** More greyed options than this are folded away. */
+const inSight = 2;
+
+function Rows({
+  options,
+  payer,
+  numbered,
+}: {
+  readonly options: readonly Option[];
+  readonly payer: CombatantView | undefined;
+  readonly numbered: readonly Option[];
+}) {
+  const legal = options.filter((option) => !option.refused);
+  const greyed = options.filter((option) => option.refused);
+  const row = (option: Option) => {
+    const place = numbered.indexOf(option) + 1;
+    return (
+      <OptionRow
+        key={optionKey(option)}
+        option={option}
+        payer={payer}
+        shortcut={place > 0 && place < 10 ? place : undefined}
+      />
+    );
+  };
+  return (
+    <>
+      {legal.length > 0 && <ul className="grid gap-1.5">{legal.map(row)}</ul>}
+      {greyed.length > 0 && greyed.length <= inSight && <ul className="grid gap-1.5">{greyed.map(row)}</ul>}
+      {greyed.length > inSight && (
+        <details>
+          <summary className="flex min-h-touch-min cursor-pointer items-center px-3 text-small text-faint">
+            {greyed.length} not possible now
+          </summary>
+          <ul className="grid gap-1.5 pt-1">{greyed.map(row)}</ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import type { Draft } from '../../store/draft.ts';
+import { choiceOf } from '../../store/draft.ts';
+import { useTable } from '../../store/table.ts';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { Fields } from './Fields.tsx';
+import { hand } from './hand.ts';
+import { OddsBox } from './OddsBox.tsx';
+import { CostMark } from './Purse.tsx';
+
+/** The choice in the hand: its fields, its odds. The button that commits it stands in the bottom bar. */
+export function Armed({ draft, closable = true }: { readonly draft: Draft; readonly closable?: boolean }) {
+  const payer = useTable((state) => {
+    const id = draft.option.by ?? state.prompt?.for;
+    return id === undefined ? undefined : state.view?.combatants[id];
+  });
+  const choice = choiceOf(draft);
+  return (
+    <section aria-label={`${draft.option.label}, in the making`} className="grid gap-3">
+      <header className="flex items-center gap-2">
+        <h3 className="min-w-0 flex-1 text-body font-semibold">
+          {draft.option.label} <ClauseLink clause={draft.option.clause} />
+        </h3>
+        <CostMark cost={draft.option.cost} payer={payer} />
+        {closable && (
+          <IconButton
+            label="Choose something else"
+            icon={<X aria-hidden className="size-5" />}
+            size="min"
+            onPress={() => hand.cancel()}
+          />
+        )}
+      </header>
+      {draft.option.note !== undefined && <p className="-mt-2 text-fine text-faint">{draft.option.note}</p>}
+      <Fields draft={draft} />
+      {draft.option.clause !== '' && <OddsBox choice={choice} />}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  ArrowDown,
+  ArrowDownLeft,
+  ArrowDownRight,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ArrowUpLeft,
+  ArrowUpRight,
+  MapPin,
+} from 'lucide-react';
+import type { Need } from '../../kernel/port.ts';
+import type { Draft } from '../../store/draft.ts';
+import { session } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import type { At, Direction } from './cells.ts';
+import { cellTowards, directions } from './cells.ts';
+import { hand } from './hand.ts';
+import { useNames } from './OddsBox.tsx';
+import { cellName, valueLabel } from './sentence.ts';
+
+const arrows: { readonly [direction in Direction]: typeof ArrowUp } = {
+  NW: ArrowUpLeft,
+  N: ArrowUp,
+  NE: ArrowUpRight,
+  W: ArrowLeft,
+  E: ArrowRight,
+  SW: ArrowDownLeft,
+  S: ArrowDown,
+  SE: ArrowDownRight,
+};
+
+const names: { readonly [direction in Direction]: string } = {
+  NW: 'north-west',
+  N: 'north',
+  NE: 'north-east',
+  W: 'west',
+  E: 'east',
+  SW: 'south-west',
+  S: 'south',
+  SE: 'south-east',
+};
+
+type CellNeed = Extract<Need, { kind: 'cell' | 'path' }>;
+
+/** A cell without touching the map: a step at a time over the cells that are offered. */
+export function CellPad({
+  draft,
+  field,
+  need,
+}: {
+  readonly draft: Draft;
+  readonly field: string;
+  readonly need: CellNeed;
+}) {
+  const name = useNames();
+  const actor = draft.option.by;
+  const home = useTable((state) => {
+    const id = actor ?? state.prompt?.for;
+    return id === undefined ? undefined : state.view?.combatants[id]?.cell;
+  });
+  const value = draft.values[field];
+  const chosen = (Array.isArray(value) ? value.at(-1) : value) as At | undefined;
+  const from = chosen ?? home ?? need.cells[0] ?? { x: 0, y: 0 };
+  const here = chosen && need.cells.find((cell) => cell.x === chosen.x && cell.y === chosen.y);
+  const go = (direction: Direction): void => {
+    const to = cellTowards(need.cells, from, direction);
+    if (!to) return;
+    const cell = { x: to.x, y: to.y };
+    hand.openField(field);
+    session.field(field, cell);
+    session.lookAt(cell);
+  };
+  return (
+    <div className="flex items-center gap-4">
+      <fieldset aria-label="Choose a cell step by step" className="grid grid-cols-3 gap-1">
+        {[...directions.slice(0, 4), null, ...directions.slice(4)].map((direction) => {
+          if (direction === null) {
+            return (
+              <span
+                key="middle"
+                aria-hidden
+                className="grid size-touch-min place-content-center text-small font-bold"
+              >
+                {chosen ? cellName(chosen) : <MapPin className="size-5 text-faint" />}
+              </span>
+            );
+          }
+          const Arrow = arrows[direction];
+          return (
+            <IconButton
+              key={direction}
+              size="min"
+              kind="normal"
+              label={names[direction]}
+              icon={<Arrow aria-hidden className="size-5" />}
+              onPress={() => go(direction)}
+            />
+          );
+        })}
+      </fieldset>
+      <div className="min-w-0 text-small">
+        {chosen ? (
+          <>
+            <p className="text-number font-semibold">{valueLabel(need, value)}</p>
+            {here?.cost !== undefined && (
+              <p className="text-faint">
+                {here.cost}
+                {need.kind === 'path' ? ` of ${need.budget}` : ''} m
+              </p>
+            )}
+            {here?.provokes && here.provokes.length > 0 && (
+              <p className="text-warn">Provokes {here.provokes.map(name).join(', ')}</p>
+            )}
+          </>
+        ) : (
+          <p className="text-faint">
+            {need.cells.length === 0
+              ? 'No cell is in reach.'
+              : 'Tap a lit cell on the map, or step with the arrows.'}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { Pencil } from 'lucide-react';
+import { useId } from 'react';
+import type { Need } from '../../kernel/port.ts';
+import type { Draft } from '../../store/draft.ts';
+import { nextField, picksOf } from '../../store/draft.ts';
+import { session } from '../../store/session.ts';
+import { cx } from '../kit/cx.ts';
+import { NumberStepper } from '../kit/NumberStepper.tsx';
+import { CellPad } from './CellPad.tsx';
+import { hand, useHand } from './hand.ts';
+import { PickList } from './PickList.tsx';
+import { missing, valueLabel } from './sentence.ts';
+
+/** A field that leaves nothing to choose is not worth a line. */
+const isOpenChoice = (draft: Draft, field: string, need: Need): boolean =>
+  need.kind !== 'one' || picksOf(draft, field).filter((pick) => !pick.refused).length > 1;
+
+/**
+ * The fields of the choice in the hand: what is missing stands open, what is settled is one line that can be
+ * opened again.
+ */
+export function Fields({ draft }: { readonly draft: Draft }) {
+  const opened = useHand((state) => state.field);
+  const needs = Object.entries(draft.option.needs ?? {});
+  const open = opened ?? nextField(draft);
+  const settled = needs.filter(
+    ([field, need]) =>
+      field !== open && draft.values[field] !== undefined && valueLabel(need, draft.values[field]) !== '',
+  );
+  const current = needs.find(([field]) => field === open);
+  const optional = needs.filter(
+    ([field, need]) => field !== open && need.kind === 'text' && draft.values[field] === undefined,
+  );
+  return (
+    <div className="grid gap-3">
+      {settled.length > 0 && (
+        <ul aria-label="Chosen so far" className="flex flex-wrap gap-2">
+          {settled.map(([field, need]) => (
+            <li key={field}>
+              <Settled draft={draft} field={field} need={need} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {current && <FieldBody draft={draft} field={current[0]} need={current[1]} />}
+      {current === undefined &&
+        optional.map(([field, need]) => <FieldBody key={field} draft={draft} field={field} need={need} />)}
+    </div>
+  );
+}
+
+function Settled({
+  draft,
+  field,
+  need,
+}: {
+  readonly draft: Draft;
+  readonly field: string;
+  readonly need: Need;
+}) {
+  const value = valueLabel(need, draft.values[field]);
+  const words = (
+    <>
+      <span className="text-faint">{need.label}</span> <span className="font-semibold">{value}</span>
+    </>
+  );
+  if (!isOpenChoice(draft, field, need)) {
+    return <span className="inline-flex min-h-touch-min items-center gap-1.5 px-1 text-small">{words}</span>;
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => hand.openField(field)}
+      aria-label={`${need.label}: ${value}. Change`}
+      className="inline-flex min-h-touch-min items-center gap-1.5 rounded-control border border-line bg-raised px-3 text-small hover:brightness-110"
+    >
+      {words}
+      <Pencil aria-hidden className="size-3.5 text-faint" />
+    </button>
+  );
+}
+
+function FieldBody({
+  draft,
+  field,
+  need,
+}: {
+  readonly draft: Draft;
+  readonly field: string;
+  readonly need: Need;
+}) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="grid gap-2">
+      <p id={id} className={cx('text-small font-semibold')}>
+        {missing(need)}
+      </p>
+      <Control draft={draft} field={field} need={need} />
+    </fieldset>
+  );
+}
+
+function Control({
+  draft,
+  field,
+  need,
+}: {
+  readonly draft: Draft;
+  readonly field: string;
+  readonly need: Need;
+}) {
+  switch (need.kind) {
+    case 'one':
+      return (
+        <PickList
+          picks={picksOf(draft, field)}
+          chosen={[String(draft.values[field] ?? '')]}
+          onPick={(id) => {
+            session.field(field, id);
+            hand.openField(null);
+          }}
+        />
+      );
+    case 'some': {
+      const value = draft.values[field];
+      const chosen = Array.isArray(value) ? value.map(String) : [];
+      return (
+        <>
+          <PickList
+            many
+            picks={picksOf(draft, field)}
+            chosen={chosen}
+            full={chosen.length >= need.max ? `${need.max} is the most.` : null}
+            onPick={(id) => {
+              hand.openField(field);
+              session.toggle(field, id);
+            }}
+          />
+          <p className="text-fine text-faint">
+            {chosen.length} chosen, {need.min === need.max ? need.min : `${need.min} to ${need.max}`} needed
+          </p>
+        </>
+      );
+    }
+    case 'cell':
+    case 'path':
+      return <CellPad draft={draft} field={field} need={need} />;
+    case 'number':
+      return (
+        <NumberStepper
+          label={need.label}
+          value={Number(draft.values[field] ?? need.default)}
+          min={need.min}
+          max={need.max}
+          onChange={(value) => session.field(field, value)}
+        />
+      );
+    case 'text':
+      return (
+        <input
+          type="text"
+          aria-label={need.label}
+          maxLength={need.longest}
+          value={String(draft.values[field] ?? '')}
+          onChange={(event) => {
+            hand.openField(field);
+            session.field(field, event.target.value === '' ? undefined : event.target.value);
+          }}
+          className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body"
+        />
+      );
+  }
+}

@@ -1,0 +1,68 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Id } from '../../kernel/json.ts';
+import type { Choice } from '../../kernel/port.ts';
+import { useTable } from '../../store/table.ts';
+import { cx } from '../kit/cx.ts';
+import { certainty, chances, harms, oddsLine, percent } from './odds.ts';
+import { useOdds, usePreview } from './useOdds.ts';
+
+/** The name of a combatant, or its id when nobody is called so. */
+export function useNames(): (id: Id) => string {
+  const combatants = useTable((state) => state.view?.combatants);
+  return (id) => combatants?.[id]?.name ?? id;
+}
+
+/** What a choice would bring: its chances in large figures, whom it provokes, how sure that is. */
+export function OddsBox({ choice }: { readonly choice: Choice | null }) {
+  const name = useNames();
+  const { reply, working } = useOdds(choice);
+  const preview = usePreview(choice).reply;
+  if (choice === null) return null;
+  const list = reply ? chances(reply, name) : [];
+  const shown = list.length > 0;
+  const provoked = preview?.provokes ?? [];
+  return (
+    <section aria-label="What this would bring" aria-busy={working} className="grid gap-2">
+      {provoked.length > 0 && (
+        <p className="flex items-center gap-2 text-small text-warn">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          Provokes {provoked.map(name).join(', ')}
+        </p>
+      )}
+      {(shown || working) && (
+        <div className={cx('rounded-control bg-sunken px-3 py-2.5', !shown && 'animate-pulse')}>
+          {shown && reply ? (
+            <>
+              <dl className="flex flex-wrap gap-x-5 gap-y-1">
+                {list.map((chance) => (
+                  <div key={chance.tag} className="flex flex-col-reverse">
+                    <dt className="text-fine text-faint">
+                      {chance.words.replace(`${percent(chance.p)} `, '')}
+                    </dt>
+                    <dd className="text-number-lg font-bold">
+                      {chance.words.startsWith(percent(chance.p)) ? percent(chance.p) : '~0 %'}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <p className="mt-1 text-fine text-faint">
+                {[...harms(reply, name), certainty(reply)].join(' · ')}
+              </p>
+            </>
+          ) : (
+            <p className="text-small text-faint">Working out the odds …</p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The chances in one line, for a button among others. */
+export function OddsLine({ choice }: { readonly choice: Choice | null }) {
+  const name = useNames();
+  const { reply, working } = useOdds(choice);
+  const line = reply ? oddsLine(reply, name) : '';
+  if (line === '' && !working) return null;
+  return <span className="block text-fine text-faint">{line === '' ? '…' : line}</span>;
+}

@@ -1,0 +1,69 @@
+import { Ban, ChevronRight } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { Option } from '../../kernel/port.ts';
+import type { CombatantView } from '../../kernel/view.ts';
+import { pressable, Reason } from '../kit/Button.tsx';
+import { cx } from '../kit/cx.ts';
+import type { PopoverHandle } from '../kit/Popover.tsx';
+import { hand } from './hand.ts';
+import { CostMark } from './Purse.tsx';
+
+/** Something that can be done: a tap takes it into the hand. A greyed one says why not instead. */
+export function OptionRow({
+  option,
+  payer,
+  shortcut,
+  armed = false,
+  children,
+}: {
+  readonly option: Option;
+  readonly payer: CombatantView | undefined;
+  readonly shortcut?: number | undefined;
+  readonly armed?: boolean;
+  readonly children?: React.ReactNode;
+}) {
+  const why = useRef<PopoverHandle>(null);
+  const whyId = useId();
+  const { refused } = option;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={armed}
+        aria-disabled={refused ? true : undefined}
+        aria-describedby={refused ? whyId : undefined}
+        aria-keyshortcuts={shortcut === undefined ? undefined : String(shortcut)}
+        onClick={(event) => (refused ? why.current?.open(event.currentTarget) : hand.arm(option))}
+        className={cx(
+          'flex w-full items-center gap-3 px-3 py-2 text-left',
+          pressable,
+          refused
+            ? 'min-h-touch-min border border-dashed border-edge text-faint'
+            : 'min-h-touch-lg border border-line bg-raised text-ink shadow-card',
+          armed && 'ring-2 ring-accent',
+        )}
+      >
+        {refused && <Ban aria-hidden className="size-4 shrink-0" />}
+        <span className="min-w-0 flex-1">
+          <span className={cx('block', refused ? 'text-small' : 'text-body font-semibold')}>
+            {option.label}
+          </span>
+          {!refused && option.note !== undefined && (
+            <span className="block text-fine text-faint">{option.note}</span>
+          )}
+          {children}
+        </span>
+        <CostMark cost={option.cost} payer={payer} />
+        {shortcut !== undefined && (
+          <kbd className="hidden w-5 shrink-0 rounded border border-line text-center font-sans text-fine text-faint pointer-fine:block">
+            {shortcut}
+          </kbd>
+        )}
+        {!refused && option.needs && Object.keys(option.needs).length > 0 && (
+          <ChevronRight aria-hidden className="size-4 shrink-0 text-faint pointer-fine:hidden" />
+        )}
+      </button>
+      {refused && <Reason handle={why} id={whyId} why={refused} />}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { Ban, Check } from 'lucide-react';
+import { useId, useMemo, useRef } from 'react';
+import type { Pick } from '../../kernel/port.ts';
+import type { CombatantView } from '../../kernel/view.ts';
+import { useTable } from '../../store/table.ts';
+import { pressable, Reason } from '../kit/Button.tsx';
+import { cx } from '../kit/cx.ts';
+import type { PopoverHandle } from '../kit/Popover.tsx';
+import { SideMark } from '../kit/SideMark.tsx';
+import type { SideStyle } from '../kit/sides.ts';
+import { sideOf, sidesOf } from '../kit/sides.ts';
+
+/** The values of a field as rows: combatants with their side, remarks at the right, greyed ones with why not. */
+export function PickList({
+  picks,
+  chosen,
+  onPick,
+  many = false,
+  full = null,
+}: {
+  readonly picks: readonly Pick[];
+  readonly chosen: readonly string[];
+  readonly onPick: (id: string) => void;
+  readonly many?: boolean;
+  /** Why no more may be added. */
+  readonly full?: string | null;
+}) {
+  const view = useTable((state) => state.view);
+  const sides = useMemo(() => (view ? sidesOf(view) : []), [view]);
+  const sorted = [...picks.filter((pick) => !pick.refused), ...picks.filter((pick) => pick.refused)];
+  if (sorted.length === 0) return <p className="text-small text-faint">There is nothing to choose from.</p>;
+  return (
+    <ul className="grid gap-1.5">
+      {sorted.map((pick) => {
+        const on = chosen.includes(pick.id);
+        return (
+          <PickRow
+            key={pick.id}
+            pick={
+              !on && full !== null && !pick.refused
+                ? { ...pick, refused: { code: 'full', because: full, clause: '' } }
+                : pick
+            }
+            on={on}
+            many={many}
+            combatant={view?.combatants[pick.id]}
+            sides={sides}
+            onPick={() => onPick(pick.id)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+function PickRow(props: {
+  readonly pick: Pick;
+  readonly on: boolean;
+  readonly many: boolean;
+  readonly combatant: CombatantView | undefined;
+  readonly sides: readonly SideStyle[];
+  readonly onPick: () => void;
+}) {
+  const { pick, on, many, combatant, sides } = props;
+  const why = useRef<PopoverHandle>(null);
+  const whyId = useId();
+  const { refused } = pick;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={on}
+        aria-disabled={refused ? true : undefined}
+        aria-describedby={refused ? whyId : undefined}
+        onClick={(event) => (refused ? why.current?.open(event.currentTarget) : props.onPick())}
+        className={cx(
+          'flex min-h-touch w-full items-center gap-2.5 px-3 py-1.5 text-left',
+          pressable,
+          refused ? 'border border-dashed border-edge text-faint' : 'border border-line bg-raised',
+          on && 'ring-2 ring-accent',
+        )}
+      >
+        {refused && <Ban aria-hidden className="size-4 shrink-0" />}
+        {combatant && !refused && <SideMark style={sideOf(sides, combatant.side)} quiet />}
+        <span className={cx('min-w-0 flex-1', refused ? 'text-small' : 'font-medium')}>{pick.label}</span>
+        <span className="max-w-[50%] text-right text-fine text-faint">
+          {refused ? refused.because : pick.note}
+        </span>
+        {many && (
+          <span
+            aria-hidden
+            className={cx(
+              'grid size-6 shrink-0 place-content-center rounded border-2',
+              on ? 'border-accent bg-accent text-on-accent' : 'border-edge',
+            )}
+          >
+            {on && <Check className="size-4" />}
+          </span>
+        )}
+      </button>
+      {refused && <Reason handle={why} id={whyId} why={refused} />}
+    </li>
+  );
+}

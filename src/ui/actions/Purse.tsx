@@ -1,0 +1,63 @@
+import type { CombatantView } from '../../kernel/view.ts';
+import { Pips } from '../kit/Pips.tsx';
+
+type Cost = { readonly [pool: string]: number } | undefined;
+
+/** What somebody can spend, with what the choice in the hand would spend as ghosts. */
+export function Purse({ combatant, cost }: { readonly combatant: CombatantView; readonly cost: Cost }) {
+  const pools = Object.entries(combatant.pools);
+  if (pools.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1.5" aria-label={`What ${combatant.name} can spend`}>
+      {pools.map(([id, pool]) => {
+        const spend = cost?.[id] ?? 0;
+        return (
+          <li key={id} className="flex items-center gap-2 text-small">
+            <span className="text-faint">{pool.label}</span>
+            {pool.kind === 'pips' ? (
+              <Pips label={pool.label} value={pool.value} max={pool.max} spend={spend} />
+            ) : (
+              <span className="font-semibold">
+                {pool.value}
+                {pool.max !== undefined && <span className="font-normal text-faint"> / {pool.max}</span>}
+                {spend > 0 && <span className="text-ghost"> → {pool.value - spend}</span>}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A cost on a button: as many points as it takes, and the name. */
+export function CostMark({
+  cost,
+  payer,
+}: {
+  readonly cost: Cost;
+  readonly payer: CombatantView | undefined;
+}) {
+  const parts = Object.entries(cost ?? {}).filter(([, amount]) => amount !== 0);
+  if (parts.length === 0) return null;
+  return (
+    <span className="flex shrink-0 items-center gap-2 text-fine text-faint">
+      {parts.map(([id, amount]) => {
+        const pool = payer?.pools[id];
+        return (
+          <span key={id} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+            {pool?.kind === 'pips' && amount <= 4 && (
+              <span aria-hidden className="inline-flex gap-0.5">
+                {Array.from({ length: amount }, (_, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: points are alike
+                  <span key={i} className="size-2.5 rounded-full bg-accent" />
+                ))}
+              </span>
+            )}
+            {amount} {pool?.label ?? id}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

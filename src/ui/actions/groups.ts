@@ -1,0 +1,66 @@
+import type { Id } from '../../kernel/json.ts';
+import type { Option } from '../../kernel/port.ts';
+
+/** What can be done, in the order in which a turn is usually played. */
+const groupTitles: readonly (readonly [string, string])[] = [
+  ['move', 'Move'],
+  ['primary', 'Act'],
+  ['reaction', 'React'],
+  ['free', 'Free'],
+  ['gm', 'Game master'],
+  ['end', 'End the turn'],
+];
+
+export interface Group {
+  readonly id: string;
+  readonly title: string;
+  readonly options: readonly Option[];
+}
+
+export interface Offered {
+  /** What the one who was asked may do, without what ends the turn. */
+  readonly groups: readonly Group[];
+  /** What ends the turn. */
+  readonly ends: readonly Option[];
+  /** What others may do meanwhile. */
+  readonly others: readonly { readonly by: Id; readonly options: readonly Option[] }[];
+  /** The own options in the order in which they stand on the screen: the keys 1 to 9. */
+  readonly numbered: readonly Option[];
+}
+
+const titleOf = (id: string): string =>
+  groupTitles.find(([known]) => known === id)?.[1] ?? id.charAt(0).toUpperCase() + id.slice(1);
+
+const rank = (id: string): number => {
+  const known = groupTitles.findIndex(([one]) => one === id);
+  return known < 0 ? 3.5 : known;
+};
+
+/** The key of an option in a list: its id is unique for the one who does it. */
+export const optionKey = (option: Option): string => `${option.by ?? ''}/${option.id}`;
+
+/** Sorts the options of a prompt for the screen: legal ones before greyed ones, else as the rules list them. */
+export function offered(options: readonly Option[]): Offered {
+  const own = new Map<string, Option[]>();
+  const others = new Map<Id, Option[]>();
+  for (const option of options) {
+    const [map, key] = option.by === undefined ? [own, option.group] : [others, option.by];
+    const list = map.get(key);
+    if (list) list.push(option);
+    else map.set(key, [option]);
+  }
+  const legalFirst = (list: readonly Option[]): Option[] => [
+    ...list.filter((one) => !one.refused),
+    ...list.filter((one) => one.refused),
+  ];
+  const groups = [...own]
+    .filter(([id]) => id !== 'end')
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([id, list]) => ({ id, title: titleOf(id), options: legalFirst(list) }));
+  return {
+    groups,
+    ends: own.get('end') ?? [],
+    others: [...others].map(([by, list]) => ({ by, options: legalFirst(list) })),
+    numbered: groups.flatMap((group) => group.options.filter((option) => !option.refused)),
+  };
+}

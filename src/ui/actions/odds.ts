@@ -1,0 +1,65 @@
+import type { Id } from '../../kernel/json.ts';
+import type { OddsReply } from '../../protocol/messages.ts';
+
+/** A chance as a person reads it. A narrow space keeps number and sign together. */
+export function percent(p: number): string {
+  if (p > 0 && p < 0.005) return '<1 %';
+  if (p < 1 && p > 0.995) return '>99 %';
+  return `${Math.round(p * 100)} %`;
+}
+
+export interface Chance {
+  readonly tag: string;
+  readonly p: number;
+  readonly words: string;
+}
+
+const known: readonly (readonly [string, string])[] = [
+  ['hit', 'hit'],
+  ['critical', 'critical'],
+  ['harm', 'hurts'],
+];
+
+/** The chances worth a place on the screen, in the order in which people ask for them. */
+export function chances(odds: OddsReply, name: (id: Id) => string): readonly Chance[] {
+  const list: Chance[] = [];
+  const seen = new Set<string>();
+  const add = (tag: string, words: string): void => {
+    const p = odds.chances[tag];
+    seen.add(tag);
+    if (p === undefined) return;
+    if (p === 0 && !odds.exact && odds.samples)
+      list.push({ tag, p, words: `under 3 in ${odds.samples} ${words}` });
+    else if (p > 0 || tag === 'hit') list.push({ tag, p, words: `${percent(p)} ${words}` });
+  };
+  for (const [tag, words] of known) add(tag, words);
+  for (const tag of Object.keys(odds.chances)) {
+    if (!seen.has(tag) && !tag.includes(':')) add(tag, tag.replaceAll('-', ' '));
+  }
+  for (const tag of Object.keys(odds.chances)) {
+    if (tag.startsWith('out:')) add(tag, `drops ${name(tag.slice(4))}`);
+  }
+  return list;
+}
+
+/** "4.3 harm to Ogre on average", for each who is hurt. */
+export const harms = (odds: OddsReply, name: (id: Id) => string): readonly string[] =>
+  Object.entries(odds.harm)
+    .filter(([, mean]) => mean > 0)
+    .map(
+      ([who, mean]) => `${mean < 10 ? mean.toFixed(1) : Math.round(mean)} harm to ${name(who)} on average`,
+    );
+
+/** How sure the numbers are. */
+export const certainty = (odds: OddsReply): string =>
+  odds.exact
+    ? 'exact'
+    : `estimate${odds.halfWidth === undefined ? '' : ` ± ${Math.max(1, Math.round(odds.halfWidth * 100))}`}${
+        odds.samples === undefined ? '' : ` of ${odds.samples} fights`
+      }`;
+
+/** The whole line: "62 % hit · 24 % critical · 9 % drops Ogre". */
+export const oddsLine = (odds: OddsReply, name: (id: Id) => string): string =>
+  chances(odds, name)
+    .map((chance) => chance.words)
+    .join(' · ');

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Option } from '../../kernel/port.ts';
+import type { CombatantView } from '../../kernel/view.ts';
+import type { OddsReply } from '../../protocol/messages.ts';
+import { draftOf, withField } from '../../store/draft.ts';
+import { offered } from './groups.ts';
+import { certainty, chances, harms, oddsLine, percent } from './odds.ts';
+import { cellName, sentence } from './sentence.ts';
+
+const payer = {
+  pools: { ap: { label: 'AP', value: 3, max: 3, clause: 'X-1', kind: 'pips' } },
+} as unknown as CombatantView;
+
+const strike: Option = {
+  id: 'strike',
+  label: 'Strike',
+  clause: 'X-2',
+  group: 'primary',
+  cost: { ap: 1 },
+  needs: {
+    with: {
+      kind: 'one',
+      label: 'Weapon',
+      oneOf: [
+        { id: 'sword', label: 'Longsword' },
+        { id: 'bow', label: 'Bow' },
+      ],
+      default: 'sword',
+    },
+    target: {
+      kind: 'one',
+      label: 'Target',
+      oneOf: [
+        { id: 'ogre', label: 'Ogre' },
+        { id: 'rat', label: 'Rat' },
+      ],
+    },
+  },
+};
+
+const odds = (part: Partial<OddsReply>): OddsReply => ({
+  ok: true,
+  exact: true,
+  outcomes: [],
+  chances: {},
+  harm: {},
+  ...part,
+});
+const name = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+
+test('the Commit button says the sentence', () => {
+  const draft = withField(draftOf(1, strike), 'target', 'ogre');
+  expect(sentence(draft, payer)).toBe('Strike Ogre with longsword · 1 AP');
+});
+
+test('cells are named as the rulers of the map name them', () => {
+  expect(cellName({ x: 0, y: 0 })).toBe('A1');
+  expect(cellName({ x: 25, y: 8 })).toBe('Z9');
+  expect(cellName({ x: 26, y: 9 })).toBe('AA10');
+});
+
+test('a chance that exists is never nought, one that may fail never all', () => {
+  expect(percent(0.001)).toBe('<1 %');
+  expect(percent(0.9999)).toBe('>99 %');
+  expect(percent(1)).toBe('100 %');
+  expect(percent(0)).toBe('0 %');
+});
+
+test('odds: hit, critical, then what else, then who drops', () => {
+  const reply = odds({
+    chances: { 'out:ogre': 0.09, critical: 0.24, hit: 0.62, 'harm:ogre:7': 0.1, 'falls-prone': 0.5 },
+    harm: { ogre: 4.26 },
+  });
+  expect(oddsLine(reply, name)).toBe('62 % hit · 24 % critical · 50 % falls prone · 9 % drops Ogre');
+  expect(harms(reply, name)).toEqual(['4.3 harm to Ogre on average']);
+  expect(certainty(reply)).toBe('exact');
+});
+
+test('odds: nothing of n is never called impossible', () => {
+  const reply = odds({ exact: false, samples: 2000, halfWidth: 0.021, chances: { hit: 0.5, 'out:ogre': 0 } });
+  expect(chances(reply, name).map((one) => one.words)).toEqual(['50 % hit', 'under 3 in 2000 drops Ogre']);
+  expect(certainty(reply)).toBe('estimate ± 2 of 2000 fights');
+});
+
+test('options: in the order of a turn, legal before greyed, others apart, keys only for what can be done', () => {
+  const option = (id: string, group: string, part: Partial<Option> = {}): Option => ({
+    id,
+    label: id,
+    clause: 'X-1',
+    group,
+    ...part,
+  });
+  const refused = { code: 'no', because: 'No.', clause: 'X-1' };
+  const all = offered([
+    option('end', 'end'),
+    option('hex', 'primary', { refused }),
+    option('strike', 'primary'),
+    option('walk', 'move'),
+    option('draw', 'reaction', { by: 'edda' }),
+  ]);
+  expect(all.groups.map((group) => group.id)).toEqual(['move', 'primary']);
+  expect(all.numbered.map((one) => one.id)).toEqual(['walk', 'strike']);
+  expect(all.groups[1]?.options.map((one) => one.id)).toEqual(['strike', 'hex']);
+  expect(all.ends.map((one) => one.id)).toEqual(['end']);
+  expect(all.others).toHaveLength(1);
+});

@@ -1,0 +1,104 @@
+import type { Clause, Ruling } from '../../kernel/rulebook.ts';
+import { kindWords } from './find.ts';
+
+/** A rule as text; a table keeps its columns. */
+export function ClauseText({
+  clause,
+  rulings,
+  bare = false,
+}: {
+  readonly clause: Clause;
+  readonly rulings: readonly Ruling[];
+  readonly bare?: boolean;
+}) {
+  return (
+    <article className="grid gap-2" id={clause.id}>
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        {!bare && <h3 className="text-body font-semibold">{clause.title}</h3>}
+        <span className="text-fine text-faint">
+          {clause.id} · {kindWords[clause.kind]}
+        </span>
+      </header>
+      <Prose text={clause.text} />
+      {rulings.map((ruling) => (
+        <aside
+          key={ruling.id}
+          className="rounded-control border-l-4 border-edge bg-sunken px-3 py-2 text-small"
+        >
+          <p>
+            <span className="font-semibold">Ruling {ruling.id}.</span> {ruling.question}
+          </p>
+          <ul className="mt-1 grid gap-0.5">
+            {ruling.options.map((option) => (
+              <li key={option.id} className={option.id === ruling.default ? 'font-medium' : 'text-faint'}>
+                {option.label}
+                {option.id === ruling.default && <span className="font-normal text-faint"> (played)</span>}
+              </li>
+            ))}
+          </ul>
+        </aside>
+      ))}
+    </article>
+  );
+}
+
+const isRow = (line: string): boolean => line.trimStart().startsWith('|');
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** Paragraphs, and rows between bars as a table. Nothing else is read into the text. */
+function Prose({ text }: { readonly text: string }) {
+  const blocks: string[][] = [];
+  for (const line of text.split('\n')) {
+    const last = blocks.at(-1);
+    if (last && isRow(last[0] ?? '') === isRow(line)) last.push(line);
+    else blocks.push([line]);
+  }
+  return (
+    <div className="grid gap-2 text-body">
+      {blocks.map((block) =>
+        isRow(block[0] ?? '') ? (
+          <TableOf key={block[0]} rows={block.filter((line) => !/^[\s|:-]+$/.test(line)).map(cellsOf)} />
+        ) : (
+          block.filter((line) => line.trim() !== '').map((line) => <p key={line}>{line}</p>)
+        ),
+      )}
+    </div>
+  );
+}
+
+function TableOf({ rows }: { readonly rows: readonly (readonly string[])[] }) {
+  const [head, ...body] = rows;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="overflow-x-auto" tabIndex={0} aria-label="Table">
+      <table className="w-full border-collapse text-left text-small">
+        <thead>
+          <tr>
+            {head?.map((cell) => (
+              <th key={cell} scope="col" className="border-b border-edge px-2 py-1 font-semibold">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not change places
+                <td key={i} className="border-b border-line px-2 py-1 align-top">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

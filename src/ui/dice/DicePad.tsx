@@ -1,0 +1,147 @@
+import { Delete } from 'lucide-react';
+import { pressable } from '../kit/Button.tsx';
+import { cx } from '../kit/cx.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { DieFace } from './DieFace.tsx';
+import type { Pad, PadDie } from './pad.ts';
+import { back, dieName, isDieDone, isStarted, keysOf, press, pressHalf, select } from './pad.ts';
+
+/** The keys for the faces of the dice on the table. The last key completes the pad. */
+export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChange: (pad: Pad) => void }) {
+  const die = pad.dice[pad.at];
+  if (!die) return null;
+  const chain = pad.chains[pad.at] ?? [];
+  return (
+    <section aria-label="Faces of the dice" className="grid gap-3">
+      <div className="flex items-center gap-2">
+        {pad.dice.length > 1 ? (
+          <Slots pad={pad} onChange={onChange} />
+        ) : (
+          <p className="min-w-0 flex-1 text-small font-medium">
+            What does the {dieName(die)} show?
+            {chain.length > 0 && <span className="text-faint"> {chain.join(' + ')} and on:</span>}
+          </p>
+        )}
+        <IconButton
+          label="Take back the last key"
+          size="min"
+          icon={<Delete aria-hidden className="size-5" />}
+          refused={isStarted(pad) ? undefined : { because: 'Nothing is typed yet.' }}
+          onPress={() => onChange(back(pad))}
+        />
+      </div>
+      {keysOf(die) === 'percentile' ? (
+        <Percentile pad={pad} onChange={onChange} />
+      ) : (
+        <FaceKeys die={die} chosen={chain.at(-1)} onPress={(face) => onChange(press(pad, face))} />
+      )}
+    </section>
+  );
+}
+
+/** The dice of the pool: the ringed one is typed next; any other can be tapped. */
+function Slots({ pad, onChange }: { readonly pad: Pad; readonly onChange: (pad: Pad) => void }) {
+  return (
+    <ul className="flex min-w-0 flex-1 flex-wrap gap-1.5" aria-label="Dice">
+      {pad.dice.map((die, index) => {
+        const chain = pad.chains[index] ?? [];
+        const on = index === pad.at;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice do not change places
+          <li key={index}>
+            <button
+              type="button"
+              aria-pressed={on}
+              aria-label={`${dieName(die)}${chain.length > 0 ? `: ${chain.join(' + ')}` : ', not typed yet'}`}
+              onClick={() => onChange(select(pad, index))}
+              className={cx(
+                'flex min-h-touch-min min-w-touch-min flex-col items-center justify-center rounded-control border px-1 py-0.5',
+                on ? 'border-accent ring-2 ring-accent' : 'border-line',
+              )}
+            >
+              <DieFace
+                sides={die.sides}
+                face={chain.length > 0 ? chain.join('+') : '?'}
+                undecided={!isDieDone(pad, index)}
+                real={chain.length > 0}
+              />
+              {die.label !== undefined && (
+                <span className="max-w-24 truncate text-fine text-faint">{die.label}</span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const key = cx('min-h-touch border border-line bg-raised text-number font-semibold', pressable);
+
+function FaceKeys({
+  die,
+  chosen,
+  onPress,
+}: {
+  readonly die: PadDie;
+  readonly chosen: number | undefined;
+  readonly onPress: (face: number) => void;
+}) {
+  const columns =
+    die.sides <= 4
+      ? 'grid-cols-4'
+      : die.sides <= 6
+        ? 'grid-cols-3'
+        : die.sides <= 12
+          ? 'grid-cols-4'
+          : 'grid-cols-5';
+  return (
+    <div className={cx('grid gap-2', columns)}>
+      {Array.from({ length: die.sides }, (_, i) => i + 1).map((face) => (
+        <button
+          key={face}
+          type="button"
+          aria-pressed={face === chosen}
+          onClick={() => onPress(face)}
+          className={cx(
+            key,
+            face === chosen && 'ring-2 ring-accent',
+            die.burst && face === die.sides && 'border-accent',
+          )}
+        >
+          {face}
+          {die.burst && face === die.sides && <span className="text-fine font-normal"> again</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
+
+function Percentile({ pad, onChange }: { readonly pad: Pad; readonly onChange: (pad: Pad) => void }) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {(['tens', 'ones'] as const).map((half) => (
+        <fieldset key={half} aria-label={half} className="grid grid-cols-2 gap-1.5">
+          <p aria-hidden className="col-span-2 text-fine text-faint">
+            {half === 'tens' ? 'Tens' : 'Ones'}
+          </p>
+          {digits.map((digit) => (
+            <button
+              key={digit}
+              type="button"
+              aria-pressed={pad[half] === digit}
+              aria-label={half === 'tens' ? `${digit}0` : String(digit)}
+              onClick={() => onChange(pressHalf(pad, half, digit))}
+              className={cx(key, pad[half] === digit && 'ring-2 ring-accent')}
+            >
+              {half === 'tens' ? `${digit}0` : digit}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+      <p className="col-span-2 text-fine text-faint">00 and 0 is 100.</p>
+    </div>
+  );
+}

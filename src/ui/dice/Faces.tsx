@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { RollView } from '../../kernel/view.ts';
+import { useSettings } from '../../store/settings.ts';
+import { DieFace } from './DieFace.tsx';
+
+const tumble = 360;
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The dice of a roll. Fresh digital ones tumble for a moment; what they show was decided before. */
+export function Faces({
+  roll,
+  fresh = false,
+  size = 28,
+}: {
+  readonly roll: RollView;
+  readonly fresh?: boolean;
+  readonly size?: number;
+}) {
+  const still = useSettings((state) => state.stillDice);
+  const digital = roll.faces.length > roll.hand.length;
+  const [frame, setFrame] = useState(() => (fresh && digital && !still && !isStill() ? 1 : 0));
+  const tumbling = frame > 0;
+  useEffect(() => {
+    if (!tumbling) return;
+    const turn = setInterval(() => setFrame((now) => (now === 0 ? 0 : now + 1)), 60);
+    const end = setTimeout(() => setFrame(0), tumble);
+    return () => {
+      clearInterval(turn);
+      clearTimeout(end);
+    };
+  }, [tumbling]);
+  const dice = (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      {roll.faces.map((face, die) => {
+        const sides = roll.sides[die] ?? 6;
+        const real = roll.hand.includes(die);
+        const chain = typeof face === 'number' ? [face] : face;
+        return chain.map((one, i) => (
+          <DieFace
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice do not change places
+            key={`${die}:${i}`}
+            sides={sides}
+            face={tumbling && !real ? String(1 + Math.floor(Math.random() * sides)) : String(one)}
+            undecided={tumbling && !real}
+            real={real}
+            size={size}
+          />
+        ));
+      })}
+    </span>
+  );
+  if (!tumbling) return dice;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a shortcut for the eye only
+    <span
+      onClick={(event) => {
+        event.stopPropagation();
+        setFrame(0);
+      }}
+    >
+      {dice}
+    </span>
+  );
+}

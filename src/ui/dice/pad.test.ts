@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import {
+  back,
+  facesOf,
+  isComplete,
+  isStarted,
+  padOf,
+  poolName,
+  press,
+  pressHalf,
+  restProblem,
+  select,
+} from './pad.ts';
+
+const typed = (sides: readonly number[], ...faces: number[]) =>
+  faces.reduce(press, padOf(sides.map((one) => ({ sides: one }))));
+
+test('one die is complete with its first key', () => {
+  const pad = typed([20], 17);
+  expect(isComplete(pad)).toBe(true);
+  expect(facesOf(pad)).toEqual([17]);
+});
+
+test('a face that the die does not have is not taken', () => {
+  expect(isStarted(typed([6], 7))).toBe(false);
+  expect(isStarted(typed([6], 0))).toBe(false);
+});
+
+test('several dice: the next one that is missing is selected by itself', () => {
+  let pad = typed([6, 8, 6], 3);
+  expect(pad.at).toBe(1);
+  pad = press(select(pad, 2), 5);
+  expect(pad.at).toBe(1);
+  pad = press(pad, 8);
+  expect(isComplete(pad)).toBe(true);
+  expect(facesOf(pad)).toEqual([3, 8, 5]);
+});
+
+test('a die that was mistyped is selected and typed anew', () => {
+  const pad = press(select(typed([6, 6], 3), 0), 4);
+  expect(facesOf(pad)).toEqual([4, null]);
+  expect(pad.at).toBe(1);
+});
+
+test('percentile: tens and ones in either order, 00 and 0 is 100, zero is always allowed', () => {
+  const fresh = padOf([{ sides: 100 }]);
+  expect(facesOf(pressHalf(pressHalf(fresh, 'tens', 3), 'ones', 7))).toEqual([37]);
+  expect(facesOf(pressHalf(pressHalf(fresh, 'ones', 7), 'tens', 3))).toEqual([37]);
+  expect(facesOf(pressHalf(pressHalf(fresh, 'tens', 0), 'ones', 0))).toEqual([100]);
+  expect(facesOf(pressHalf(pressHalf(fresh, 'tens', 0), 'ones', 4))).toEqual([4]);
+  expect(facesOf(pressHalf(pressHalf(fresh, 'tens', 9), 'ones', 0))).toEqual([90]);
+});
+
+test('percentile: the first half may be corrected before the second', () => {
+  const pad = pressHalf(pressHalf(padOf([{ sides: 100 }]), 'tens', 3), 'tens', 5);
+  expect(isComplete(pad)).toBe(false);
+  expect(facesOf(pressHalf(pad, 'ones', 1))).toEqual([51]);
+});
+
+test('a bursting die asks again for as long as it shows its highest face', () => {
+  let pad = press(padOf([{ sides: 10, burst: true }, { sides: 20 }]), 10);
+  expect(pad.at).toBe(0);
+  expect(isComplete(pad)).toBe(false);
+  expect(restProblem(pad)).toMatch(/burst/);
+  pad = press(press(pad, 10), 4);
+  expect(pad.at).toBe(1);
+  expect(restProblem(pad)).toBeNull();
+  expect(facesOf(press(pad, 12))).toEqual([[10, 10, 4], 12]);
+});
+
+test('back takes away the half, the face, and then the die before', () => {
+  let pad = typed([6, 6], 3);
+  pad = back(pad);
+  expect(pad.at).toBe(0);
+  expect(isStarted(pad)).toBe(false);
+  expect(back(pad)).toBe(pad);
+  expect(isStarted(back(pressHalf(padOf([{ sides: 100 }]), 'tens', 3)))).toBe(false);
+});
+
+test('what is missing is left to the table', () => {
+  expect(facesOf(typed([6, 6, 6], 2))).toEqual([2, null, null]);
+});
+
+test('the pool in words', () => {
+  expect(poolName([{ sides: 20 }, { sides: 10, burst: true }, { sides: 10, burst: true }])).toBe(
+    '1d20 + 2d10!',
+  );
+});

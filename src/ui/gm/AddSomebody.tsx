@@ -1,0 +1,73 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useCatalogue } from '../../store/library.ts';
+import { useTable } from '../../store/table.ts';
+import { allCells } from '../actions/cells.ts';
+import { hand } from '../actions/hand.ts';
+import { Button } from '../kit/Button.tsx';
+import { cx } from '../kit/cx.ts';
+import { Segmented } from '../kit/Segmented.tsx';
+import { boardSize } from './board.ts';
+import { freshId } from './edits.ts';
+
+/** Brings somebody of the pack into the fight: whom, on which side, and then a tap on the map. */
+export function AddSomebody({ reason, onClose }: { readonly reason: string; readonly onClose: () => void }) {
+  const system = useTable((state) => state.fight?.system ?? null);
+  const view = useTable((state) => state.view);
+  const { data } = useCatalogue(system);
+  const sides = [...new Set(Object.values(view?.combatants ?? {}).map((one) => one.side))];
+  const [side, setSide] = useState(sides.at(-1) ?? 'hostile');
+  const [picked, setPicked] = useState<string | null>(null);
+  const all = [...(data?.pack.foes ?? []), ...(data?.pack.heroes ?? [])];
+  const entry = all.find((one) => one.id === picked);
+  const place = (): void => {
+    if (!entry || !view) return;
+    const { width, height } = boardSize(view.battlefield);
+    const id = freshId(Object.keys(view.combatants), entry.id);
+    hand.place(
+      { who: null, combatant: { id, sheet: entry.sheet, side }, reason },
+      `Add ${entry.name}`,
+      allCells(width, height),
+    );
+    onClose();
+  };
+  return (
+    <section aria-label="Add somebody" className="grid gap-3">
+      <Segmented
+        size="min"
+        label="Side"
+        segments={sides.map((one) => ({ id: one, label: one }))}
+        value={side}
+        onPick={setSide}
+      />
+      <ul className="grid max-h-[40dvh] gap-1.5 overflow-y-auto p-1">
+        {all.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              aria-pressed={one.id === picked}
+              onClick={() => setPicked(one.id)}
+              className={cx(
+                'min-h-touch w-full rounded-control border border-line bg-raised px-3 py-1.5 text-left',
+                one.id === picked && 'ring-2 ring-accent',
+              )}
+            >
+              <span className="block font-medium">{one.name}</span>
+              <span className="block text-fine text-faint">{one.about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        kind="primary"
+        size="large"
+        wide
+        icon={<MapPin aria-hidden className="size-5" />}
+        onPress={place}
+        refused={entry ? undefined : { because: 'Choose somebody first.' }}
+      >
+        {entry ? `Place ${entry.name} on the map` : 'Place on the map'}
+      </Button>
+    </section>
+  );
+}

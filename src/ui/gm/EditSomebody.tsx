@@ -1,0 +1,211 @@
+import { MapPin, Plus, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Id } from '../../kernel/json.ts';
+import type { CombatantView } from '../../kernel/view.ts';
+import { useTable } from '../../store/table.ts';
+import { allCells } from '../actions/cells.ts';
+import { hand } from '../actions/hand.ts';
+import { Button } from '../kit/Button.tsx';
+import { Chip } from '../kit/Chip.tsx';
+import { NumberStepper } from '../kit/NumberStepper.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { boardSize } from './board.ts';
+import type { Edits } from './edits.ts';
+
+interface Props {
+  readonly one: CombatantView;
+  readonly edits: Edits;
+  readonly onEdit: (edits: Edits) => void;
+  readonly reason: string;
+  readonly onPick: (id: Id) => void;
+  readonly onClose: () => void;
+}
+
+/** Every number of a combatant; nothing is changed before Apply. */
+export function EditSomebody(props: Props) {
+  const { one, edits, onEdit } = props;
+  return (
+    <>
+      <WhoField {...props} />
+      <section aria-label="Harm" className="grid gap-2">
+        {Object.entries(one.tracks).map(([name, track]) => (
+          <NumberStepper
+            key={name}
+            label={`${track.label} (${track.left} of ${track.max})`}
+            value={edits.tracks[name] ?? track.left}
+            min={Math.min(0, track.left)}
+            max={Math.max(track.max, track.left)}
+            onChange={(left) => onEdit({ ...edits, tracks: { ...edits.tracks, [name]: left } })}
+          />
+        ))}
+        {Object.entries(one.pools).map(([name, pool]) => (
+          <NumberStepper
+            key={name}
+            label={`${pool.label} (${pool.value}${pool.max === undefined ? '' : ` of ${pool.max}`})`}
+            value={edits.pools[name] ?? pool.value}
+            min={Math.min(0, pool.value)}
+            max={Math.max(pool.max ?? 999, pool.value)}
+            onChange={(value) => onEdit({ ...edits, pools: { ...edits.pools, [name]: value } })}
+          />
+        ))}
+        <NumberStepper
+          label="Initiative"
+          value={edits.initiative ?? one.initiative ?? 0}
+          min={-20}
+          max={99}
+          onChange={(initiative) => onEdit({ ...edits, initiative })}
+        />
+      </section>
+      <Conditions {...props} />
+      <Standing {...props} />
+      <Where {...props} />
+    </>
+  );
+}
+
+function WhoField({ one, onPick }: Props) {
+  const combatants = useTable((state) => state.view?.combatants);
+  return (
+    <label className="grid gap-1 text-small text-faint">
+      Who
+      <select
+        value={one.id}
+        onChange={(event) => onPick(event.target.value)}
+        className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body text-ink"
+      >
+        {Object.values(combatants ?? {}).map((other) => (
+          <option key={other.id} value={other.id}>
+            {other.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Conditions({ one, edits, onEdit }: Props) {
+  const [typed, setTyped] = useState('');
+  const combatants = useTable((state) => state.view?.combatants);
+  const labels = new Map<string, string>();
+  for (const other of Object.values(combatants ?? {})) {
+    for (const condition of other.conditions) labels.set(condition.id, condition.label);
+  }
+  const set = (id: string, on: boolean): void =>
+    onEdit({ ...edits, conditions: { ...edits.conditions, [id]: on } });
+  const isOn = (id: string): boolean =>
+    edits.conditions[id] ?? one.conditions.some((condition) => condition.id === id);
+  const shown = [...new Set([...labels.keys(), ...Object.keys(edits.conditions)])];
+  const add = (): void => {
+    const id = typed.trim().toLowerCase();
+    if (id !== '') set(id, true);
+    setTyped('');
+  };
+  return (
+    <section aria-label="Conditions" className="grid gap-2">
+      <p className="wt-eyebrow">Conditions</p>
+      {shown.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {shown.map((id) => (
+            <Chip key={id} pressed={isOn(id)} onPress={() => set(id, !isOn(id))}>
+              {labels.get(id) ?? id}
+              {isOn(id) && <X aria-hidden className="size-3.5" />}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <form
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <input
+          type="text"
+          aria-label="Another condition"
+          placeholder="Another condition"
+          value={typed}
+          maxLength={60}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-h-touch min-w-0 flex-1 rounded-control border border-edge bg-sunken px-3 text-body"
+        />
+        <Button icon={<Plus aria-hidden className="size-5" />} onPress={add}>
+          Add
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+const standings = [
+  { id: 'up', label: 'Up' },
+  { id: 'unconscious', label: 'Out cold' },
+  { id: 'dead', label: 'Dead' },
+  { id: 'fled', label: 'Fled' },
+] as const;
+
+function Standing({ one, edits, onEdit }: Props) {
+  const sides = useTable((state) => state.view?.combatants);
+  const names = [...new Set(Object.values(sides ?? {}).map((other) => other.side))];
+  const out = edits.out === undefined ? one.out : edits.out;
+  return (
+    <section aria-label="State and side" className="grid gap-3">
+      <Segmented
+        size="min"
+        label="State"
+        segments={standings}
+        value={out === null ? 'up' : out === 'gone' ? null : out}
+        onPick={(id) => onEdit({ ...edits, out: id === 'up' ? null : id })}
+      />
+      {names.length > 1 && (
+        <Segmented
+          size="min"
+          label="Side"
+          segments={names.map((side) => ({ id: side, label: side }))}
+          value={edits.side ?? one.side}
+          onPick={(side) => onEdit({ ...edits, side })}
+        />
+      )}
+    </section>
+  );
+}
+
+function Where({ one, reason, onClose }: Props) {
+  const field = useTable((state) => state.view?.battlefield);
+  const [sure, setSure] = useState(false);
+  const { width, height } = boardSize(field);
+  return (
+    <section aria-label="Place" className="flex flex-wrap gap-2">
+      <Button
+        icon={<MapPin aria-hidden className="size-5" />}
+        onPress={() => {
+          hand.place({ who: one.id, combatant: null, reason }, `Put ${one.name}`, allCells(width, height));
+          onClose();
+        }}
+      >
+        Put elsewhere
+      </Button>
+      <Button
+        onPress={() => {
+          void hand.override([{ change: 'active', who: one.id }], reason).then((done) => done && onClose());
+        }}
+      >
+        Give the turn
+      </Button>
+      {sure ? (
+        <Button
+          kind="danger"
+          onPress={() => {
+            void hand.override([{ change: 'remove', who: one.id }], reason).then((done) => done && onClose());
+          }}
+        >
+          Really remove {one.name}
+        </Button>
+      ) : (
+        <Button kind="danger" icon={<Trash2 aria-hidden className="size-5" />} onPress={() => setSure(true)}>
+          Remove
+        </Button>
+      )}
+    </section>
+  );
+}

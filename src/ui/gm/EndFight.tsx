@@ -1,0 +1,72 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useTable } from '../../store/table.ts';
+import { hand } from '../actions/hand.ts';
+import { Button } from '../kit/Button.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+
+const nobody = '\u0000nobody';
+
+/** Ends the encounter, after a question; or writes a note into the log. */
+export function EndFight({ onClose }: { readonly onClose: () => void }) {
+  const combatants = useTable((state) => state.view?.combatants);
+  const sides = [...new Set(Object.values(combatants ?? {}).map((one) => one.side))];
+  const [winner, setWinner] = useState<string>(nobody);
+  const [sure, setSure] = useState(false);
+  const [note, setNote] = useState('');
+  return (
+    <>
+      <section aria-label="Note" className="grid gap-2">
+        <label className="grid gap-1 text-small text-faint">
+          A note in the log
+          <textarea
+            value={note}
+            maxLength={500}
+            rows={2}
+            onChange={(event) => setNote(event.target.value)}
+            className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 py-2 text-body text-ink"
+          />
+        </label>
+        <Button
+          refused={note.trim() === '' ? { because: 'There is nothing to write yet.' } : undefined}
+          onPress={() => {
+            void hand
+              .override([{ change: 'note', text: note.trim() }], 'Note')
+              .then((done) => done && onClose());
+          }}
+        >
+          Write it down
+        </Button>
+      </section>
+      <section aria-label="End the encounter" className="grid gap-3 border-t border-line pt-5">
+        <p className="wt-eyebrow">End the encounter</p>
+        <Segmented
+          size="min"
+          label="Who won"
+          segments={[...sides.map((side) => ({ id: side, label: side })), { id: nobody, label: 'nobody' }]}
+          value={winner}
+          onPick={setWinner}
+        />
+        {sure ? (
+          <div className="flex justify-between gap-4">
+            <Button onPress={() => setSure(false)}>Go on fighting</Button>
+            <Button
+              kind="danger"
+              onPress={() => {
+                void hand
+                  .override([{ change: 'end', winner: winner === nobody ? null : winner }], 'Ended by hand')
+                  .then((done) => done && onClose());
+              }}
+            >
+              End it now
+            </Button>
+          </div>
+        ) : (
+          <Button kind="danger" icon={<Flag aria-hidden className="size-5" />} onPress={() => setSure(true)}>
+            End the encounter
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { Id } from '../../kernel/json.ts';
+import { useTable } from '../../store/table.ts';
+import { hand } from '../actions/hand.ts';
+import { Button } from '../kit/Button.tsx';
+import { Sheet } from '../kit/Dialog.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { AddSomebody } from './AddSomebody.tsx';
+import { EditSomebody } from './EditSomebody.tsx';
+import { EndFight } from './EndFight.tsx';
+import type { Edits } from './edits.ts';
+import { changesOf, noEdits } from './edits.ts';
+import { ReasonField, reasons } from './Reason.tsx';
+
+const pages = [
+  { id: 'change', label: 'Change' },
+  { id: 'add', label: 'Add' },
+  { id: 'fight', label: 'Fight' },
+] as const;
+type PageId = (typeof pages)[number]['id'];
+
+/** The game master's hand: anything can be changed, and every change stands in the log with its reason. */
+export function GmSheet({
+  who,
+  onClose,
+}: {
+  /** Whom to begin with; `null`: whoever has the turn. */
+  readonly who: Id | null;
+  readonly onClose: () => void;
+}) {
+  const view = useTable((state) => state.view);
+  const [page, setPage] = useState<PageId>('change');
+  const [picked, setPicked] = useState<Id | null>(who);
+  const [edits, setEdits] = useState<Edits>(noEdits);
+  const [reason, setReason] = useState<string>(reasons[0]);
+  if (!view) return null;
+  const one = view.combatants[picked ?? view.active ?? ''] ?? Object.values(view.combatants)[0];
+  const changes = one ? changesOf(one, edits) : [];
+  const apply = async (): Promise<void> => {
+    if (await hand.override(changes, reason)) onClose();
+  };
+  return (
+    <Sheet
+      open
+      title="Change by hand"
+      onClose={onClose}
+      foot={
+        page === 'change' && (
+          <Button
+            kind="primary"
+            size="large"
+            wide
+            onPress={() => void apply()}
+            refused={changes.length === 0 ? { because: 'Nothing is changed yet.' } : undefined}
+          >
+            {changes.length === 0
+              ? 'Apply'
+              : `Apply ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        <Segmented label="What to change" segments={pages} value={page} onPick={setPage} />
+        <Refused />
+        {page === 'change' && one && (
+          <>
+            <EditSomebody
+              key={one.id}
+              one={one}
+              edits={edits}
+              onEdit={setEdits}
+              reason={reason}
+              onPick={(id) => {
+                setPicked(id);
+                setEdits(noEdits);
+              }}
+              onClose={onClose}
+            />
+            <ReasonField value={reason} onChange={setReason} />
+          </>
+        )}
+        {page === 'add' && (
+          <>
+            <AddSomebody reason={reason} onClose={onClose} />
+            <ReasonField value={reason} onChange={setReason} />
+          </>
+        )}
+        {page === 'fight' && <EndFight onClose={onClose} />}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What the rules said against the last change. */
+function Refused() {
+  const error = useTable((state) => state.error);
+  if (!error) return null;
+  return (
+    <p role="alert" className="rounded-control border border-harm px-3 py-2 text-small text-harm">
+      {error.message}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { CombatantView } from '../../kernel/view.ts';
+import { changesOf, freshId, noEdits } from './edits.ts';
+
+const one = {
+  id: 'edda',
+  side: 'party',
+  initiative: 7,
+  out: null,
+  tracks: { health: { label: 'Health', kind: 'bar', max: 12, left: 9, clause: 'X-1' } },
+  pools: { ap: { label: 'AP', value: 3, max: 3, clause: 'X-2', kind: 'pips' } },
+  conditions: [{ id: 'prone', label: 'Prone', clause: 'X-3' }],
+} as unknown as CombatantView;
+
+test('only what differs becomes a change', () => {
+  expect(changesOf(one, noEdits)).toEqual([]);
+  expect(
+    changesOf(one, {
+      tracks: { health: 9 },
+      pools: { ap: 1 },
+      conditions: { prone: false, dazed: true, held: false },
+      initiative: 7,
+      side: 'party',
+      out: 'unconscious',
+    }),
+  ).toEqual([
+    { change: 'pool', who: 'edda', pool: 'ap', value: 1 },
+    { change: 'condition', who: 'edda', condition: 'prone', on: false },
+    { change: 'condition', who: 'edda', condition: 'dazed', on: true },
+    { change: 'out', who: 'edda', out: 'unconscious' },
+  ]);
+});
+
+test('somebody new gets an id of their own', () => {
+  expect(freshId(['wolf', 'wolf-2'], 'wolf')).toBe('wolf-3');
+  expect(freshId([], 'wolf')).toBe('wolf');
+});

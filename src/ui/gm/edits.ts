@@ -1,0 +1,49 @@
+import type { CombatantView } from '../../kernel/view.ts';
+import type { Changes } from '../actions/hand.ts';
+
+type Change = Changes[number];
+
+/** What the game master has typed for one combatant and not yet applied. What is not named stays as it is. */
+export interface Edits {
+  readonly tracks: { readonly [name: string]: number };
+  readonly pools: { readonly [name: string]: number };
+  readonly conditions: { readonly [id: string]: boolean };
+  readonly initiative?: number;
+  readonly side?: string;
+  readonly out?: CombatantView['out'];
+}
+
+export const noEdits: Edits = { tracks: {}, pools: {}, conditions: {} };
+
+/** The changes that carry the edits out; what was set back to what it is makes none. */
+export function changesOf(one: CombatantView, edits: Edits): readonly Change[] {
+  const who = one.id;
+  const changes: Change[] = [];
+  for (const [track, left] of Object.entries(edits.tracks)) {
+    if (one.tracks[track]?.left !== left) changes.push({ change: 'track', who, track, left });
+  }
+  for (const [pool, value] of Object.entries(edits.pools)) {
+    if (one.pools[pool]?.value !== value) changes.push({ change: 'pool', who, pool, value });
+  }
+  for (const [condition, on] of Object.entries(edits.conditions)) {
+    if (one.conditions.some((has) => has.id === condition) !== on) {
+      changes.push({ change: 'condition', who, condition, on });
+    }
+  }
+  if (edits.initiative !== undefined && edits.initiative !== one.initiative) {
+    changes.push({ change: 'initiative', who, value: edits.initiative });
+  }
+  if (edits.side !== undefined && edits.side !== one.side)
+    changes.push({ change: 'side', who, side: edits.side });
+  if (edits.out !== undefined && edits.out !== one.out && edits.out !== 'gone') {
+    changes.push({ change: 'out', who, out: edits.out });
+  }
+  return changes;
+}
+
+/** An id for somebody new that nobody in the fight has. */
+export function freshId(taken: readonly string[], base: string): string {
+  const used = new Set(taken);
+  if (!used.has(base)) return base;
+  for (let n = 2; ; n++) if (!used.has(`${base}-${n}`)) return `${base}-${n}`;
+}

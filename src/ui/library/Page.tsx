@@ -1,0 +1,22 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { IconButton } from '../kit/IconButton.tsx';
+
+/** A page outside the fight: a title with the way back, and one column of reading width. */
+export function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [, go] = useLocation();
+  return (
+    <main className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-3 pb-16">
+      <header className="flex items-center gap-2 pt-[env(safe-area-inset-top)]">
+        <IconButton
+          label="Back"
+          icon={<ArrowLeft aria-hidden className="size-6" />}
+          onPress={() => (history.length > 1 ? history.back() : go('/'))}
+        />
+        <h1 className="text-title font-semibold">{title}</h1>
+      </header>
+      {children}
+    </main>
+  );
+}

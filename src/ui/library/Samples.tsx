@@ -1,0 +1,90 @@
+import { Swords } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Json } from '../../kernel/json.ts';
+import type { Catalogue, useSystems } from '../../store/library.ts';
+import { useCatalogue } from '../../store/library.ts';
+import { pressable } from '../kit/Button.tsx';
+import { cx } from '../kit/cx.ts';
+import { SideMark } from '../kit/SideMark.tsx';
+import { sidesOf } from '../kit/sides.ts';
+import { sidesAtAGlance } from './glance.ts';
+
+type SystemRow = NonNullable<ReturnType<typeof useSystems>['data']>[number];
+type SampleEntry = Catalogue['pack']['encounters'][number];
+
+/** A system with its ready-made encounters: one tap begins. */
+export function Samples({
+  system,
+  busy,
+  onStart,
+  rules,
+}: {
+  readonly system: SystemRow;
+  readonly busy: boolean;
+  readonly onStart: (encounter: Json) => void;
+  readonly rules: ReactNode;
+}) {
+  const { data, error } = useCatalogue(system.id);
+  return (
+    <section aria-label={system.name} className="wt-card grid gap-4 p-4">
+      <header className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-body font-semibold">{system.name}</h3>
+          <p className="text-small text-faint">{system.about}</p>
+        </div>
+        {rules}
+      </header>
+      {error && <p className="text-harm">{error.message}</p>}
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {data?.pack.encounters.map((sample) => (
+          <li key={sample.id}>
+            <Sample sample={sample} busy={busy} onStart={() => onStart(sample.encounter)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sample({
+  sample,
+  busy,
+  onStart,
+}: {
+  readonly sample: SampleEntry;
+  readonly busy: boolean;
+  readonly onStart: () => void;
+}) {
+  const sides = sidesAtAGlance(sample.encounter);
+  const looks = sidesOf({
+    combatants: Object.fromEntries(sides.map((one) => [one.side, { side: one.side } as never])),
+  });
+  return (
+    <button
+      type="button"
+      aria-disabled={busy}
+      onClick={onStart}
+      className={cx(
+        'flex h-full w-full flex-col gap-3 border border-line bg-raised p-3.5 text-left shadow-card',
+        pressable,
+      )}
+    >
+      <span className="flex items-center gap-2">
+        <Swords aria-hidden className="size-5 shrink-0 text-accent" />
+        <span className="text-body font-semibold">{sample.name}</span>
+      </span>
+      <span className="flex-1 text-small text-faint">{sample.about}</span>
+      <span className="grid gap-1.5">
+        {sides.map((side) => {
+          const look = looks.find((one) => one.side === side.side);
+          return (
+            <span key={side.side} className="flex items-center gap-2 text-small">
+              {look && <SideMark style={look} size={20} quiet />}
+              <span className="min-w-0">{side.names}</span>
+            </span>
+          );
+        })}
+      </span>
+    </button>
+  );
+}

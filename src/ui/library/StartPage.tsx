@@ -1,0 +1,112 @@
+import { BookOpen, Settings as Cog } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Json } from '../../kernel/json.ts';
+import { useFights, useSystems } from '../../store/library.ts';
+import { settings, useSettings } from '../../store/settings.ts';
+import { table, useTable } from '../../store/table.ts';
+import { Button } from '../kit/Button.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { ContinueCard } from './ContinueCard.tsx';
+import { ImportFile } from './ImportFile.tsx';
+import { OwnDocuments } from './OwnDocuments.tsx';
+import { Samples } from './Samples.tsx';
+import { SavedFights } from './SavedFights.tsx';
+import { StorageLine } from './StorageLine.tsx';
+
+/** The first page: go on with the fight, or begin one. */
+export function StartPage() {
+  const [, go] = useLocation();
+  const systems = useSystems();
+  const fights = useFights();
+  const dice = useSettings((state) => state.dice);
+  const error = useTable((state) => state.error);
+  const [starting, setStarting] = useState(false);
+  const start = async (encounter: Json): Promise<void> => {
+    if (starting) return;
+    setStarting(true);
+    try {
+      const id = await table.start(encounter, { dice });
+      go(`/fight/${encodeURIComponent(id)}`);
+    } catch {
+      // The table says why in its error.
+    }
+    setStarting(false);
+  };
+  const last = fights.data?.find((fight) => !fight.over) ?? null;
+  return (
+    <main className="mx-auto grid w-full max-w-5xl gap-8 px-4 pt-4 pb-16 sm:px-6">
+      <header className="flex items-center gap-3 pt-[env(safe-area-inset-top)]">
+        <img src="favicon.svg" alt="" className="size-11" />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-display font-bold tracking-tight">Woundtrack</h1>
+          <p className="text-small text-faint">Fights for tabletop role-playing games, rules included.</p>
+        </div>
+        <IconButton
+          label="Settings"
+          icon={<Cog aria-hidden className="size-6" />}
+          onPress={() => go('/settings')}
+        />
+      </header>
+      {error && (
+        <div role="alert" className="flex items-center gap-3 rounded-card border border-harm p-3 text-harm">
+          <p className="min-w-0 flex-1">
+            {error.message}
+            {error.problems?.slice(0, 5).map((problem) => (
+              <span key={problem.path} className="block text-small">
+                {problem.path}: {problem.message}
+              </span>
+            ))}
+          </p>
+          <Button kind="quiet" onPress={() => table.dismissError()}>
+            Close
+          </Button>
+        </div>
+      )}
+      {last && <ContinueCard fight={last} />}
+      <section aria-labelledby="begin" className="grid gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <h2 id="begin" className="text-title font-semibold">
+            Begin a fight
+          </h2>
+          <Segmented
+            label="Dice"
+            size="min"
+            className="whitespace-nowrap"
+            segments={[
+              { id: 'seeded', label: 'Digital dice' },
+              { id: 'manual', label: 'Real dice' },
+            ]}
+            value={dice}
+            onPick={(next) => settings.change({ dice: next })}
+          />
+        </div>
+        {systems.isPending && <p className="text-faint">One moment …</p>}
+        {systems.error && <p className="text-harm">{systems.error.message}</p>}
+        {systems.data?.map((system) => (
+          <Samples
+            key={system.id}
+            system={system}
+            busy={starting}
+            onStart={(encounter) => void start(encounter)}
+            rules={
+              <Button
+                kind="quiet"
+                size="min"
+                icon={<BookOpen aria-hidden className="size-4" />}
+                onPress={() => go(`/rules/${encodeURIComponent(system.id)}`)}
+              >
+                Rules
+              </Button>
+            }
+          />
+        ))}
+      </section>
+      <SavedFights />
+      <OwnDocuments onStart={(encounter) => void start(encounter)} />
+      <ImportFile />
+      <StorageLine />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ago, bytes, sidesAtAGlance } from './glance.ts';
+
+test('sides at a glance count who is called alike', () => {
+  const encounter = {
+    combatants: [
+      { id: 'edda', side: 'party', sheet: { name: 'Edda' } },
+      { id: 'b1', side: 'hostile', sheet: { name: 'Bandit 1' } },
+      { id: 'b2', side: 'hostile', sheet: { name: 'Bandit 2' } },
+      { id: 'x', side: 'hostile' },
+    ],
+  };
+  expect(sidesAtAGlance(encounter)).toEqual([
+    { side: 'party', count: 1, names: 'Edda' },
+    { side: 'hostile', count: 3, names: '2 Bandit, x' },
+  ]);
+});
+
+test('a document that cannot be read has no sides', () => {
+  expect(sidesAtAGlance(null)).toEqual([]);
+  expect(sidesAtAGlance({ combatants: 'no' })).toEqual([]);
+});
+
+test('times and sizes in words', () => {
+  expect(ago(0, 30_000)).toBe('just now');
+  expect(ago(0, 300_000)).toBe('5 minutes ago');
+  expect(ago(0, 90_000_000)).toBe('yesterday');
+  expect(bytes(3_210_000)).toBe('3.2 MB');
+});

@@ -1,0 +1,55 @@
+import type { Json } from '../../kernel/json.ts';
+
+/** A side of an encounter at a glance: "3 Bandit, Brute". */
+export interface SideGlance {
+  readonly side: string;
+  readonly count: number;
+  readonly names: string;
+}
+
+const record = (value: Json | undefined): { readonly [key: string]: Json | undefined } | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as { readonly [key: string]: Json | undefined })
+    : null;
+
+/** The sides of an encounter document, as far as it can be read; the engine judges it when it is started. */
+export function sidesAtAGlance(encounter: Json): readonly SideGlance[] {
+  const all = record(encounter)?.combatants;
+  const sides = new Map<string, Map<string, number>>();
+  for (const entry of Array.isArray(all) ? (all as readonly Json[]) : []) {
+    const one = record(entry);
+    if (typeof one?.side !== 'string') continue;
+    const name = record(one.sheet)?.name ?? one.name ?? one.id;
+    const plain = String(name ?? '?').replace(/\s+\d+$/u, '');
+    const side = sides.get(one.side) ?? new Map<string, number>();
+    side.set(plain, (side.get(plain) ?? 0) + 1);
+    sides.set(one.side, side);
+  }
+  return [...sides].map(([side, names]) => ({
+    side,
+    count: [...names.values()].reduce((sum, n) => sum + n, 0),
+    names: [...names].map(([name, n]) => (n > 1 ? `${n} ${name}` : name)).join(', '),
+  }));
+}
+
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** "5 minutes ago". */
+export function ago(then: number, now: number): string {
+  const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  for (const [unit, size] of units) {
+    if (now - then >= size) return format.format(-Math.floor((now - then) / size), unit);
+  }
+  return 'just now';
+}
+
+/** "3.2 MB". */
+export function bytes(count: number): string {
+  if (count < 1000) return `${count} B`;
+  const [unit, size] = count < 1e6 ? ['kB', 1e3] : count < 1e9 ? ['MB', 1e6] : ['GB', 1e9];
+  return `${(count / (size as number)).toFixed(1)} ${unit}`;
+}

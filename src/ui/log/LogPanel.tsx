@@ -1,0 +1,100 @@
+import { ArrowDown, Drama, HeartCrack, ScrollText } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { VListHandle } from 'virtua';
+import { VList } from 'virtua';
+import type { Id } from '../../kernel/json.ts';
+import { useTable } from '../../store/table.ts';
+import { Button } from '../kit/Button.tsx';
+import { Chip } from '../kit/Chip.tsx';
+import { cx } from '../kit/cx.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { LogRow } from './LogRow.tsx';
+import type { Filter } from './rows.ts';
+import { everything, rowsOf } from './rows.ts';
+
+/** Everything that happened. Sticks to the newest line unless the reader scrolled up. */
+export function LogPanel({ className }: { readonly className?: string }) {
+  const lines = useTable((state) => state.lines);
+  const combatants = useTable((state) => state.view?.combatants);
+  const [filter, setFilter] = useState<Filter>(everything);
+  const rows = useMemo(() => rowsOf(lines, filter), [lines, filter]);
+  const list = useRef<VListHandle>(null);
+  const [stuck, setStuck] = useState(true);
+  const count = rows.length;
+  useEffect(() => {
+    if (stuck && count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' });
+  }, [stuck, count]);
+  return (
+    <section aria-label="Log" className={cx('flex h-full min-h-0 flex-col', className)}>
+      <div className="flex items-center gap-2 border-b border-line px-3 py-1.5">
+        <Chip
+          icon={<HeartCrack aria-hidden className="size-4" />}
+          pressed={filter.wounds}
+          onPress={() => setFilter((now) => ({ ...now, wounds: !now.wounds }))}
+        >
+          Wounds
+        </Chip>
+        <Who
+          value={filter.who}
+          all={Object.values(combatants ?? {})}
+          onPick={(who) => setFilter((now) => ({ ...now, who }))}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={lines.length === 0 ? <ScrollText className="size-7" /> : <Drama className="size-7" />}
+          title={lines.length === 0 ? 'Nothing has happened yet.' : 'No line passes this filter.'}
+        />
+      ) : (
+        <div className="relative min-h-0 flex-1">
+          <VList
+            ref={list}
+            className="h-full px-3 py-2"
+            onScroll={(offset) => {
+              const box = list.current;
+              if (box) setStuck(offset + box.viewportSize >= box.scrollSize - 24);
+            }}
+          >
+            {rows.map((row) => (
+              <LogRow key={row.key} row={row} />
+            ))}
+          </VList>
+          {!stuck && (
+            <div className="absolute inset-x-0 bottom-2 grid place-content-center">
+              <Button
+                size="min"
+                icon={<ArrowDown aria-hidden className="size-4" />}
+                className="shadow-float"
+                onPress={() => setStuck(true)}
+              >
+                Newest
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Who(props: {
+  readonly value: Id | null;
+  readonly all: readonly { readonly id: Id; readonly name: string }[];
+  readonly onPick: (who: Id | null) => void;
+}) {
+  return (
+    <select
+      aria-label="Whose lines"
+      value={props.value ?? ''}
+      onChange={(event) => props.onPick(event.target.value === '' ? null : event.target.value)}
+      className="min-h-touch-min min-w-0 flex-1 rounded-control border border-line bg-raised px-2 text-body"
+    >
+      <option value="">Everybody</option>
+      {props.all.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,128 @@
+import { ChevronDown, Copy, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import type { LogLine } from '../../protocol/messages.ts';
+import { useTable } from '../../store/table.ts';
+import { Faces } from '../dice/Faces.tsx';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { cx } from '../kit/cx.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { TotalView } from '../kit/TotalView.tsx';
+import type { Row } from './rows.ts';
+import { turnText } from './rows.ts';
+
+export function LogRow({ row }: { readonly row: Row }) {
+  return row.kind === 'heading' ? <Heading row={row} /> : <Deed line={row.line} />;
+}
+
+function Heading({ row }: { readonly row: Extract<Row, { kind: 'heading' }> }) {
+  const [copied, setCopied] = useState(false);
+  const { line } = row;
+  const copy = async (): Promise<void> => {
+    if (!line) return;
+    try {
+      await navigator.clipboard.writeText(turnText(useTable.getState().lines, line.id));
+      setCopied(true);
+      setTimeout(() => setCopied(false), 1500);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <div className="mt-3 flex items-center gap-2 border-b border-line pb-1">
+      <h4
+        className={cx('min-w-0 flex-1 text-small font-semibold', line?.undone && 'text-faint line-through')}
+      >
+        {row.text}
+      </h4>
+      {line && !line.undone && (
+        <>
+          {copied && <span className="text-fine text-gain">Copied</span>}
+          <IconButton
+            size="min"
+            label={`Copy as text: ${row.text}`}
+            icon={<Copy aria-hidden className="size-4 text-faint" />}
+            onPress={() => void copy()}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const hasMore = (line: LogLine): boolean =>
+  (line.totals?.length ?? 0) > 0 || (line.rulings?.length ?? 0) > 0 || line.clause !== undefined;
+
+/** A line: what happened and what decided it; a tap opens where its numbers come from. */
+function Deed({ line }: { readonly line: LogLine }) {
+  const [open, setOpen] = useState(false);
+  const more = hasMore(line);
+  const body = (
+    <>
+      {line.level === 'hand' && <PencilLine aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />}
+      <span className="min-w-0 flex-1">
+        <span className={cx(line.undone && 'line-through')}>{line.text}</span>
+        {line.undone && <span className="text-fine"> undone</span>}
+        {line.decided !== undefined && <span className="block text-fine text-faint">{line.decided}</span>}
+        {line.roll && (
+          <span className="mt-1 block">
+            <Faces roll={line.roll} size={26} />
+          </span>
+        )}
+      </span>
+      {more && (
+        <ChevronDown
+          aria-hidden
+          className={cx('mt-0.5 size-4 shrink-0 text-faint transition-transform', open && 'rotate-180')}
+        />
+      )}
+    </>
+  );
+  const look = cx(
+    'flex w-full items-start gap-2 py-2 text-left text-small',
+    line.level === 'detail' && 'pl-3 text-faint',
+    line.wound && !line.undone && 'text-harm',
+    line.undone && 'text-faint',
+  );
+  return (
+    <div className={cx(line.level !== 'detail' && 'border-t border-line/50')}>
+      {more ? (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className={cx(look, 'min-h-touch-min')}
+        >
+          {body}
+        </button>
+      ) : (
+        <p className={look}>{body}</p>
+      )}
+      {open && <Explained line={line} />}
+    </div>
+  );
+}
+
+function Explained({ line }: { readonly line: LogLine }) {
+  return (
+    <div className="mb-2 grid gap-3 rounded-control bg-sunken p-3">
+      {line.totals?.map(({ label, total }) => (
+        <TotalView key={label} total={total} label={label} />
+      ))}
+      {line.roll && line.roll.hand.length > 0 && (
+        <p className="text-fine text-faint">Dice with a dot were real ones.</p>
+      )}
+      <p className="flex flex-wrap items-center gap-2 text-fine text-faint">
+        {line.clause !== undefined && (
+          <>
+            Rule <ClauseLink clause={line.clause} />
+          </>
+        )}
+        {line.rulings?.map((ruling) => (
+          <span key={ruling} className="rounded-full border border-line px-2 py-0.5">
+            Ruling {ruling}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { session } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
+import { useHand } from '../actions/hand.ts';
+import { Faces } from '../dice/Faces.tsx';
+import { cx } from '../kit/cx.ts';
+
+/** At most this many lines of what just happened stand above what comes next. */
+const most = 4;
+
+/** What came of the last answer: its lines, its dice, what decided it. A tap opens the log. */
+export function Recent() {
+  const lines = useTable((state) => state.lines);
+  const since = useHand((state) => state.since);
+  const fresh = useMemo(
+    () => lines.filter((line) => line.id > since && !line.undone && line.level !== 'heading').slice(-most),
+    [lines, since],
+  );
+  if (since === 0 || fresh.length === 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => session.show('log')}
+      aria-label={`What just happened: ${fresh.map((line) => line.text).join(' ')} Open the log`}
+      className="grid w-full gap-1.5 rounded-control border-l-4 border-accent bg-sunken px-3 py-2 text-left"
+    >
+      {fresh.map((line) => (
+        <span key={line.id} className={cx('flex items-start gap-2 text-small', line.wound && 'text-harm')}>
+          <span className="min-w-0 flex-1">
+            {line.text}
+            {line.decided !== undefined && <span className="block text-fine text-faint">{line.decided}</span>}
+          </span>
+          {line.roll && <Faces key={line.id} roll={line.roll} fresh size={24} />}
+        </span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Id } from '../../kernel/json.ts';
+import type { LogLine } from '../../protocol/messages.ts';
+
+export type Row =
+  | { readonly kind: 'heading'; readonly key: string; readonly text: string; readonly line: LogLine | null }
+  | { readonly kind: 'line'; readonly key: string; readonly line: LogLine };
+
+export interface Filter {
+  readonly wounds: boolean;
+  readonly who: Id | null;
+}
+
+export const everything: Filter = { wounds: false, who: null };
+
+/**
+ * The lines as rows of a list. Rules may say headings themselves; where a round begins without one, it gets one
+ * here. A heading below which nothing is left by the filter is left out.
+ */
+export function rowsOf(lines: readonly LogLine[], filter: Filter): readonly Row[] {
+  const rows: Row[] = [];
+  let round = 0;
+  let pending: Row | null = null;
+  const head = (row: Row): void => {
+    pending = row;
+  };
+  for (const line of lines) {
+    if (line.level === 'heading') {
+      round = line.round;
+      head({ kind: 'heading', key: `h${line.id}`, text: line.text, line });
+      if (filter.wounds || filter.who !== null) continue;
+      rows.push(pending as unknown as Row);
+      pending = null;
+      continue;
+    }
+    if (line.round !== round) {
+      round = line.round;
+      head({
+        kind: 'heading',
+        key: `r${line.id}`,
+        text: round === 0 ? 'Before the first round' : `Round ${round}`,
+        line: null,
+      });
+    }
+    if (!passes(line, filter)) continue;
+    if (pending) rows.push(pending);
+    pending = null;
+    rows.push({ kind: 'line', key: `l${line.id}`, line });
+  }
+  return rows;
+}
+
+const passes = (line: LogLine, filter: Filter): boolean =>
+  (!filter.wounds || line.wound === true) &&
+  (filter.who === null || line.who === filter.who || line.whom === filter.who);
+
+/** The lines of the turn that `id` belongs to, as text for the clipboard. */
+export function turnText(lines: readonly LogLine[], id: number): string {
+  const place = lines.findIndex((line) => line.id === id);
+  const here = lines[place];
+  if (!here) return '';
+  const same = (line: LogLine | undefined): boolean => line?.round === here.round && line.turn === here.turn;
+  let from = place;
+  while (same(lines[from - 1])) from--;
+  let to = place;
+  while (same(lines[to + 1])) to++;
+  return lines
+    .slice(from, to + 1)
+    .filter((line) => !line.undone)
+    .map((line) => lineText(line))
+    .join('\n');
+}
+
+/** A line in plain text, with its dice and what decided it. */
+export function lineText(line: LogLine): string {
+  const indent = line.level === 'detail' ? '  ' : '';
+  const dice = line.roll
+    ? ` [${line.roll.faces
+        .map(
+          (face, i) =>
+            `d${line.roll?.sides[i]}: ${typeof face === 'number' ? face : face.join('+')}${line.roll?.hand.includes(i) ? ' by hand' : ''}`,
+        )
+        .join(', ')}]`
+    : '';
+  const decided = line.decided ? ` (${line.decided})` : '';
+  return `${indent}${line.text}${dice}${decided}`;
+}

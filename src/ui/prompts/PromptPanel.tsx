@@ -1,0 +1,97 @@
+import { Dices, Hourglass } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { choiceOf } from '../../store/draft.ts';
+import { useTable } from '../../store/table.ts';
+import { ActionPanel } from '../actions/ActionPanel.tsx';
+import { Armed } from '../actions/Armed.tsx';
+import { useDraft, useHand } from '../actions/hand.ts';
+import { Purse } from '../actions/Purse.tsx';
+import { usePreview } from '../actions/useOdds.ts';
+import { InitiativeRolls } from '../dice/InitiativeRolls.tsx';
+import { RollCard } from '../dice/RollCard.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { SideMark } from '../kit/SideMark.tsx';
+import { sideOf, sidesOf } from '../kit/sides.ts';
+import { Recent } from '../log/Recent.tsx';
+import { kindOf } from './kind.ts';
+import { OverCard } from './OverCard.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+
+/** The tab "Act": who is asked, what just happened, and what can be answered. */
+export function PromptPanel() {
+  const prompt = useTable((state) => state.prompt);
+  const view = useTable((state) => state.view);
+  const placing = useHand((state) => state.placing);
+  const draft = useDraft();
+  if (!view) return null;
+  if (placing && draft) return <Armed draft={draft} />;
+  return (
+    <div className="grid gap-4">
+      <Asked />
+      <Recent />
+      {prompt === null ? (
+        view.over ? (
+          <OverCard winner={view.over.winner} />
+        ) : (
+          <EmptyState icon={<Hourglass className="size-7" />} title="One moment …" />
+        )
+      ) : (
+        <Body />
+      )}
+    </div>
+  );
+}
+
+function Body() {
+  const prompt = useTable((state) => state.prompt);
+  if (prompt === null) return null;
+  if (prompt.kind === 'roll') {
+    return kindOf(prompt) === 'initiative' ? (
+      <InitiativeRolls prompt={prompt} />
+    ) : (
+      <RollCard key={prompt.id} prompt={prompt} />
+    );
+  }
+  return kindOf(prompt) === 'turn' ? <ActionPanel prompt={prompt} /> : <QuestionCard prompt={prompt} />;
+}
+
+/** Who is asked, and what they can spend. Focus comes here when what had it has gone. */
+function Asked() {
+  const prompt = useTable((state) => state.prompt);
+  const view = useTable((state) => state.view);
+  const draft = useDraft();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sides = useMemo(() => (view ? sidesOf(view) : []), [view]);
+  const id = prompt?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const now = document.activeElement;
+    if (now === null || now === document.body) heading.current?.focus({ preventScroll: true });
+  }, [id]);
+  const preview = usePreview(draft && choiceOf(draft)).reply;
+  if (!prompt || !view) return null;
+  const who = view.combatants[draft?.option.by ?? prompt.for];
+  const turn = kindOf(prompt) === 'turn';
+  return (
+    <header className="grid gap-2">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-center gap-2.5 text-title font-semibold outline-none"
+      >
+        {who ? (
+          <SideMark style={sideOf(sides, who.side)} size={28} />
+        ) : (
+          <Dices aria-hidden className="size-6 text-faint" />
+        )}
+        <span className="min-w-0 flex-1">
+          {who?.name ?? 'Game master'}
+          {turn && !draft && (
+            <span className="block text-small font-normal text-faint">{prompt.question}</span>
+          )}
+        </span>
+      </h2>
+      {who && <Purse combatant={who} cost={preview?.cost ?? draft?.option.cost} />}
+    </header>
+  );
+}

@@ -1,0 +1,83 @@
+import { RotateCw } from 'lucide-react';
+import type { Option } from '../../kernel/port.ts';
+import type { ChoosePrompt } from '../../protocol/messages.ts';
+import { choiceOf, draftOf } from '../../store/draft.ts';
+import { useTable } from '../../store/table.ts';
+import { Armed } from '../actions/Armed.tsx';
+import { optionKey } from '../actions/groups.ts';
+import { hand, useDraft, useHand } from '../actions/hand.ts';
+import { OddsLine } from '../actions/OddsBox.tsx';
+import { OptionRow } from '../actions/OptionRow.tsx';
+import { sentence } from '../actions/sentence.ts';
+import { Button } from '../kit/Button.tsx';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { cx } from '../kit/cx.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { declineOf } from './kind.ts';
+import { ReactionSwitch } from './ReactionSwitch.tsx';
+
+/** A question between two steps: a defence, a reaction, a judgement of the game master. It never covers the map. */
+export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
+  const payer = useTable((state) => state.view?.combatants[prompt.for]);
+  const turned = useHand((state) => state.turned);
+  const draft = useDraft();
+  const decline = declineOf(prompt);
+  const answers = prompt.options.filter((option) => option !== decline);
+  const choice = draft && choiceOf(draft);
+  return (
+    <section
+      aria-label="Question"
+      className={cx('wt-card grid gap-4 border-2 border-accent p-3', turned && 'rotate-180')}
+    >
+      <header className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="text-body font-semibold">{prompt.question}</p>
+          <p className="text-fine text-faint">
+            {payer?.name ?? 'Game master'} decides <ClauseLink clause={prompt.clause} />
+          </p>
+        </div>
+        <IconButton
+          label={turned ? 'Turn back' : 'Turn to the person opposite'}
+          pressed={turned}
+          icon={<RotateCw aria-hidden className="size-5" />}
+          onPress={hand.turn}
+        />
+      </header>
+      {draft ? (
+        <Armed draft={draft} closable={answers.length + (decline ? 1 : 0) > 1} />
+      ) : (
+        <ul className="grid gap-2">
+          {answers.map((option) => (
+            <OptionRow key={optionKey(option)} option={option} payer={payer}>
+              {!option.refused && <OddsLine choice={ready(prompt.id, option)} />}
+            </OptionRow>
+          ))}
+        </ul>
+      )}
+      {(decline || turned) && (
+        <footer className="flex gap-4">
+          {decline && (
+            <Button size="large" onPress={() => void hand.answer({ option: decline.id })}>
+              {decline.label}
+            </Button>
+          )}
+          {turned && draft && (
+            <Button
+              kind="primary"
+              size="large"
+              className="ml-auto"
+              onPress={() => void hand.commit()}
+              refused={choice ? undefined : { because: 'Something is still missing.' }}
+            >
+              {sentence(draft, payer)}
+            </Button>
+          )}
+        </footer>
+      )}
+      {prompt.reaction !== undefined && <ReactionSwitch who={prompt.for} reaction={prompt.reaction} />}
+    </section>
+  );
+}
+
+/** The choice that an option makes without anything being asked, so that its odds can stand on its button. */
+const ready = (prompt: number, option: Option) => choiceOf(draftOf(prompt, option));

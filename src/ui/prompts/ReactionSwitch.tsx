@@ -1,0 +1,33 @@
+import type { Id } from '../../kernel/json.ts';
+import type { ReactionMode } from '../../protocol/messages.ts';
+import { useCatalogue } from '../../store/library.ts';
+import { table, useTable } from '../../store/table.ts';
+import { Segmented } from '../kit/Segmented.tsx';
+
+const modes: readonly { readonly id: ReactionMode; readonly label: string }[] = [
+  { id: 'off', label: 'Never' },
+  { id: 'ask', label: 'Ask' },
+  { id: 'auto', label: 'Auto' },
+];
+
+/** Whether somebody is asked about a kind of reaction for the rest of the fight. */
+export function ReactionSwitch({ who, reaction }: { readonly who: Id; readonly reaction: string }) {
+  const mode = useTable((state) => state.preferences.reactions[who]?.[reaction] ?? 'ask');
+  const name = useTable((state) => state.view?.combatants[who]?.name ?? who);
+  const system = useTable((state) => state.fight?.system ?? null);
+  const label = useCatalogue(system).data?.reactions.find((one) => one.id === reaction)?.label ?? reaction;
+  return (
+    <div className="grid gap-1">
+      <p className="text-fine text-faint">
+        {label} for {name}, for the rest of this fight
+      </p>
+      <Segmented
+        size="min"
+        label={`${label} for ${name}`}
+        segments={modes}
+        value={mode}
+        onPick={(next) => void table.prefer({ reactions: { [who]: { [reaction]: next } } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Option } from '../../kernel/port.ts';
+import type { ChoosePrompt, Prompt } from '../../protocol/messages.ts';
+
+/** How a prompt is shown: the turn itself, a question in between, dice, or the initiative of all. */
+export type PromptKind = 'turn' | 'question' | 'roll' | 'initiative';
+
+export function kindOf(prompt: Prompt): PromptKind {
+  if (prompt.kind === 'roll') return prompt.purpose === 'initiative' ? 'initiative' : 'roll';
+  return prompt.options.some((option) => option.group === 'end') ? 'turn' : 'question';
+}
+
+const declining = new Set(['decline', 'none', 'pass']);
+
+/** The answer that does nothing: it stands apart from the others. */
+export const declineOf = (prompt: ChoosePrompt): Option | null =>
+  prompt.options.find((option) => declining.has(option.id) && !option.refused) ?? null;
+
+/** The rule's option that ends the turn, when it can be done. */
+export const endOf = (prompt: Prompt | null): Option | null =>
+  prompt?.kind === 'choose'
+    ? (prompt.options.find((option) => option.group === 'end' && !option.refused && !option.needs) ?? null)
+    : null;

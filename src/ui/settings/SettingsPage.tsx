@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Hand, Theme } from '../../store/settings.ts';
+import { settings, useSettings } from '../../store/settings.ts';
+import { Segmented } from '../kit/Segmented.tsx';
+import { Page } from '../library/Page.tsx';
+import { StorageLine } from '../library/StorageLine.tsx';
+import { Switch } from './Switch.tsx';
+
+const themeNames: readonly { readonly id: Theme; readonly label: string }[] = [
+  { id: 'system', label: 'As the device' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+  { id: 'dim', label: 'Dim' },
+];
+
+const handNames: readonly { readonly id: Hand; readonly label: string }[] = [
+  { id: 'left', label: 'Left hand' },
+  { id: 'right', label: 'Right hand' },
+];
+
+/** What this person likes on this device. */
+export function SettingsPage() {
+  const now = useSettings();
+  return (
+    <Page title="Settings">
+      <Row title="Look" about="Dim is for a dark room.">
+        <Segmented
+          label="Look"
+          size="min"
+          segments={themeNames}
+          value={now.theme}
+          onPick={(theme) => settings.change({ theme })}
+        />
+      </Row>
+      <Row title="Hand" about="Where the panel and the Commit button stand.">
+        <Segmented
+          label="Hand"
+          size="min"
+          segments={handNames}
+          value={now.hand}
+          onPick={(hand) => settings.change({ hand })}
+        />
+      </Row>
+      <Row title="Dice of a new fight" about="Each person can change it during the fight.">
+        <Segmented
+          label="Dice of a new fight"
+          size="min"
+          segments={[
+            { id: 'seeded', label: 'Digital' },
+            { id: 'manual', label: 'Real' },
+          ]}
+          value={now.dice}
+          onPick={(dice) => settings.change({ dice })}
+        />
+      </Row>
+      <Switch
+        label="Keep the screen awake during a fight"
+        on={now.wakeLock}
+        onChange={(wakeLock) => settings.change({ wakeLock })}
+      />
+      <Switch
+        label="Digital dice lie still at once"
+        on={now.stillDice}
+        onChange={(stillDice) => settings.change({ stillDice })}
+      />
+      <Row title="Long press" about="How long a finger rests on the map until the menu opens.">
+        <Segmented
+          label="Long press"
+          size="min"
+          segments={[
+            { id: '300', label: 'Short' },
+            { id: '450', label: 'Normal' },
+            { id: '700', label: 'Long' },
+          ]}
+          value={String(now.longPress)}
+          onPick={(longPress) => settings.change({ longPress: Number(longPress) })}
+        />
+      </Row>
+      <section className="grid gap-2 text-small text-faint" aria-label="About">
+        <h2 className="text-body font-semibold text-ink">About</h2>
+        <p>
+          Woundtrack runs in your browser alone: nothing you enter leaves this device, and it works without a
+          network. It is free software under the MIT licence.
+        </p>
+        <p>
+          Built with React, Zustand, TanStack Query, wouter, virtua, idb, zod (MIT, ISC), Tailwind CSS (MIT)
+          and the icons of Lucide (ISC).
+        </p>
+      </section>
+      <StorageLine />
+    </Page>
+  );
+}
+
+function Row({
+  title,
+  about,
+  children,
+}: {
+  readonly title: string;
+  readonly about: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h2 className="text-body font-semibold">{title}</h2>
+      <p className="text-small text-faint">{about}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { cx } from '../kit/cx.ts';
+
+/** On or off, the whole row is the target. */
+export function Switch({
+  label,
+  on,
+  onChange,
+}: {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      onClick={() => onChange(!on)}
+      className="flex min-h-touch w-full items-center gap-4 text-left"
+    >
+      <span className="min-w-0 flex-1 text-body font-semibold">{label}</span>
+      <span
+        aria-hidden
+        className={cx(
+          'relative h-7 w-12 shrink-0 rounded-full border-2 transition-colors',
+          on ? 'border-accent bg-accent' : 'border-edge bg-sunken',
+        )}
+      >
+        <span
+          className={cx(
+            'absolute top-0.5 size-5 rounded-full transition-[left]',
+            on ? 'left-[22px] bg-on-accent' : 'left-0.5 bg-edge',
+          )}
+        />
+      </span>
+    </button>
+  );
+}
