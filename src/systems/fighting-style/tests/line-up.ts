@@ -1,0 +1,160 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import { scenario } from '../../../table/testing/scenario.ts';
+import { system } from '../index.ts';
+
+/**
+ * Little encounters for scenario tests, written down as one would at the table: who stands where, what is different
+ * from the book, whose turn it is. A fight begins in the middle of its first round unless something else is said:
+ * initiative is fixed in the order in which people are listed, the first has the turn, and no set-up dice fall.
+ */
+
+/** Somebody on the field. The sheet is the pack's of the same name unless `use` names another. */
+export interface Fighter {
+  /** Column and row; the footprint's top left square. */
+  readonly at?: readonly [x: number, y: number];
+  /** The pack's sheet, when the name is not the sheet's. */
+  readonly use?: string;
+  /** What is written otherwise on the sheet: objects are merged, `null` takes away. */
+  readonly sheet?: Sketch;
+  /** How things stand: Health, AP, attacks used, conditions, what is in hand. */
+  readonly now?: Sketch;
+}
+
+/** A piece of JSON as tests write it down. */
+export type Sketch = { readonly [key: string]: unknown };
+
+/** Everybody by side, then by name. */
+export type LineUp = { readonly [side: string]: { readonly [id: string]: Fighter } };
+
+export interface Setting {
+  readonly rulings?: Sketch;
+  /** What is different from an open field of 12 × 12 squares. */
+  readonly field?: Sketch;
+  /** Who is hidden from whom: `{ ciro: ['brute'] }`. */
+  readonly hidden?: { readonly [who: string]: readonly string[] };
+  /** Ids in the order of initiative; in the order of the line-up unless said. */
+  readonly order?: readonly string[];
+  /** Who has the turn; the first of the order unless said. */
+  readonly turnOf?: string;
+  readonly round?: number;
+  /** Begins at the very beginning, with surprise and initiative dice. */
+  readonly fromTheStart?: true;
+  readonly surprise?: { readonly sneakers: readonly string[]; readonly observers: readonly string[] };
+}
+
+/** The encounter as a document, for tests that send it themselves. */
+export function encounter(lineUp: LineUp, setting: Setting = {}): Json {
+  const everybody = Object.entries(lineUp).flatMap(([side, fighters]) =>
+    Object.entries(fighters).map(([id, fighter]) => ({ side, id, ...fighter })),
+  );
+  const order = setting.order ?? everybody.map(({ id }) => id);
+  const hidden = Object.entries(setting.hidden ?? {}).flatMap(([who, all]) =>
+    all.map((from) => ({ who, from })),
+  );
+  const document = {
+    schema: 1,
+    system: 'fighting-style',
+    name: 'A test',
+    battlefield: { width: 12, height: 12, grid: 'square', metric: 'one', ...setting.field },
+    combatants: everybody.map(({ id, side, at = [5, 5], use = id, sheet = {}, now = {} }) => ({
+      id,
+      side,
+      cell: { x: at[0], y: at[1] },
+      sheet: { use, ...sheet },
+      now,
+    })),
+    hidden,
+    rulings: setting.rulings ?? {},
+    ...(setting.surprise ? { surprise: setting.surprise } : {}),
+    ...(setting.fromTheStart
+      ? {}
+      : {
+          startAt: {
+            round: setting.round ?? 1,
+            initiative: Object.fromEntries(order.map((id, place) => [id, 20 - place])),
+            active: setting.turnOf ?? order[0],
+          },
+        }),
+  };
+  return JSON.parse(JSON.stringify(document)) as Json;
+}
+
+/** A fight of any number of people: `fight({ heroes: { edda: { at: [5, 5] } }, foes: { brute: { at: [6, 5] } } })`. */
+export const fight = (lineUp: LineUp, setting: Setting = {}): Scenario =>
+  scenario(system, encounter(lineUp, setting));
+
+/** Two against each other, side by side at (5,5) and (6,5) unless they say where they stand. */
+export function duel(two: { readonly [id: string]: Fighter }, setting: Setting = {}): Scenario {
+  const [one, other, ...more] = Object.entries(two);
+  if (!one || !other || more.length > 0) throw new Error('a duel is fought by two');
+  return fight(
+    { red: { [one[0]]: { at: [5, 5], ...one[1] } }, blue: { [other[0]]: { at: [6, 5], ...other[1] } } },
+    setting,
+  );
+}
+
+/** What people do, in the words of the menu. */
+export const strike = (target: string, more: Sketch = {}) => choice('strike', { target, ...more });
+export const cast = (spell: string, more: Sketch = {}) => choice('use-magic', { spell, ...more });
+export const move = (x: number, y: number) => choice('move', { to: { x, y } });
+/** Step by step: `path([6, 5], [7, 5])`. */
+export const path = (...cells: readonly (readonly [number, number])[]) =>
+  choice('move', { path: cells.map(([x, y]) => ({ x, y })) });
+export const endTurn: Choice = { option: 'end-turn' };
+export const saveTurn = (after: string) => choice('save-turn', { after });
+export const decline: Choice = { option: 'decline' };
+export const opportunity: Choice = { option: 'opportunity-attack' };
+/** Any other option; in the name of somebody else with `by`. */
+export const choice = (option: string, more: Sketch = {}): Choice => ({ option, ...more }) as Choice;
+
+/** How somebody stands, in single numbers. */
+export const health = (table: Scenario, id: string): number => track(table, id, 'health');
+export const ap = (table: Scenario, id: string): number => pool(table, id, 'ap');
+export const mana = (table: Scenario, id: string): number => pool(table, id, 'mana');
+export const conditions = (table: Scenario, id: string): readonly string[] =>
+  table.who(id).conditions.map((condition) => condition.id);
+export const cell = (table: Scenario, id: string): readonly [number, number] => {
+  const { x, y } = table.who(id).cell;
+  return [x, y];
+};
+
+/** Whose turn it is and what they are asked: `edda turn`, `brute defence`. */
+export const asked = (table: Scenario): string => `${table.choice().for} ${table.choice().ask}`;
+
+/** What a pending roll must stay at or under, how many dice there are, and how boons and banes add up. */
+export function waiting(table: Scenario): {
+  who: string;
+  purpose: string;
+  tn: number;
+  dice: number;
+  edge: number;
+} {
+  const roll = table.roll();
+  return {
+    who: roll.for,
+    purpose: roll.purpose,
+    tn: roll.total?.value ?? Number.NaN,
+    dice: roll.dice.length,
+    edge: roll.edge?.value ?? 0,
+  };
+}
+
+/** The terms of a pending roll that count, as `label value`. */
+export const terms = (table: Scenario): readonly string[] =>
+  (table.roll().total?.terms ?? [])
+    .filter((term) => term.off === undefined)
+    .map((term) => `${term.label} ${term.value}`);
+
+function track(table: Scenario, id: string, name: string): number {
+  const found = table.who(id).tracks[name];
+  if (!found) throw new Error(`${id} has no track ${name}: ${Object.keys(table.who(id).tracks).join(', ')}`);
+  return found.left;
+}
+
+function pool(table: Scenario, id: string, name: string): number {
+  const found = table.who(id).pools[name];
+  if (!found) throw new Error(`${id} has no pool ${name}: ${Object.keys(table.who(id).pools).join(', ')}`);
+  return found.value;
+}
