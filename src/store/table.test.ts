@@ -186,10 +186,31 @@ describe('leaving and coming back', () => {
     expect(now()).toMatchObject({ status: 'ready', fight: { id } });
   });
 
+  test('and left before it was open: it stays closed', async () => {
+    const id = await start();
+    reload();
+    const opening = table.open(id);
+    await table.close();
+    await opening;
+    expect(now()).toMatchObject({ status: 'idle', fight: null, view: null });
+    await Promise.all([table.open(id), table.close(), table.open(id)]);
+    expect(now()).toMatchObject({ status: 'ready', fight: { id } });
+  });
+
   test('a closed fight is off the table', async () => {
     await start();
     await table.close();
     expect(now()).toMatchObject({ status: 'idle', fight: null, view: null, prompt: null, lines: [] });
+  });
+
+  test('an answer that comes after the fight was left does not bring it back, and is saved', async () => {
+    const id = await start();
+    const answered = wait();
+    await table.close();
+    expect(await answered).toBe(true);
+    expect(now()).toMatchObject({ status: 'idle', fight: null, view: null });
+    await table.open(id);
+    expect(now().prompt?.for).toBe('bea');
   });
 
   test('a fight that is gone', async () => {

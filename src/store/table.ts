@@ -60,18 +60,19 @@ function client(): ReturnType<typeof connected>['table'] {
         }
         break;
       case 'followed':
-        show(event.reply, event.state, true);
+        if (event.state.fight?.id === get().fight?.id) show(event.reply, event.state, true);
         break;
       case 'library':
         void queryClient.invalidateQueries({ queryKey: ['library'] });
         break;
       case 'restarted':
+        if (get().status === 'idle') break;
         if (event.reply && event.state) {
           show(event.reply, event.state, true);
           set({
             warning: event.reply.warning ?? 'The engine stopped and was started again. Nothing is lost.',
           });
-        } else if (get().status !== 'idle') set({ status: get().fight ? 'crashed' : 'idle' });
+        } else set({ status: get().fight ? 'crashed' : 'idle' });
         break;
       case 'dead':
         if (get().fight) set({ status: 'crashed', error: event.failure });
@@ -101,18 +102,24 @@ const errorOf = (error: unknown): TableError =>
 
 const isFight = (outcome: Outcome): outcome is FightReply => outcome.ok && 'view' in outcome;
 
+/** Counts openings and closings: only the newest one is shown. */
+let seating = 0;
+
 /** Opens a fight by a job; rejects when that cannot be done, with everything as it was. */
 async function seat(id: string, job: () => Promise<Answered>): Promise<string> {
   const before = get();
+  const mine = ++seating;
   set({ status: 'opening', error: null });
   try {
     const { outcome, state } = await job();
     if (!outcome.ok) throw new TableFailure(outcome.error);
-    if (isFight(outcome)) show(outcome, state, true);
+    if (isFight(outcome) && mine === seating) show(outcome, state, true);
     return state.fight?.id ?? id;
   } catch (error) {
+    if (mine !== seating) throw error;
     const now = get().status;
-    set({ status: now === 'opening' ? before.status : now, error: errorOf(error) });
+    const settled = before.status !== 'opening' ? before.status : before.fight ? 'ready' : 'idle';
+    set({ status: now === 'opening' ? settled : now, error: errorOf(error) });
     throw error;
   }
 }
@@ -125,11 +132,13 @@ async function input(request: TableRequest): Promise<boolean> {
   pending++;
   try {
     const { outcome, state } = await client().send({ job: 'table', request });
+    // The fight was left meanwhile.
+    if (get().fight?.id !== fight.id) return outcome.ok;
     if (isFight(outcome)) show(outcome, state, false);
     else if (!outcome.ok) set({ error: outcome.error });
     return outcome.ok;
   } catch (error) {
-    set({ error: errorOf(error) });
+    if (get().fight?.id === fight.id) set({ error: errorOf(error) });
     return false;
   } finally {
     pending--;
@@ -188,6 +197,7 @@ export const table = {
   },
   /** Leaves the fight. What is not saved yet is still being saved. */
   async close(): Promise<void> {
+    seating++;
     session.clear();
     connected().odds.cancel();
     if (get().status === 'idle') return;
