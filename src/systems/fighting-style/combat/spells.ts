@@ -88,7 +88,7 @@ function judgeItem(fight: Fight, who: Combatant, { label, item }: Magic): Refusa
   if (magic.hands > 0 && !who.hands.some((grip) => grip.item.id === thing.id)) {
     return refuse('notInHand', `${label} must be in hand`, 'FS-ACT-9', 'spell');
   }
-  if (magic.uses !== undefined && (fight.uses[thing.id] ?? 0) >= magic.uses) {
+  if (magic.uses !== undefined && (fight.uses[thing.id] ?? magic.uses) < 1) {
     return refuse('noMana', `${label} is used up`, 'FS-MAG-1', 'spell');
   }
   return null;

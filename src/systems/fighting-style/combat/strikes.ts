@@ -14,10 +14,14 @@ import { withinMetres } from './reach.ts';
 
 /** What Strikes and opportunity attacks have in common: with what, at whom, with which attribute. */
 
-/** Why these means cannot be used now (FS-ATK-4). */
+/** Why these means cannot be used now: not loaded, or nothing left to shoot (FS-ATK-4, FS-R32). */
 export function judgeMeans(fight: Fight, means: WeaponMeans): Refusal | null {
   if (means.manner !== 'shot' || means.item === null || fight.rulings.loading === 'off') return null;
-  const left = fight.unloaded[means.item.id] ?? 0;
+  const { id } = means.item;
+  if (fight.rulings.loading === 'countAmmunition' && fight.uses[id] === 0) {
+    return refuse('notLoaded', `there is nothing left to shoot with ${means.label}`, 'FS-ATK-4', 'with');
+  }
+  const left = fight.unloaded[id] ?? 0;
   if (left === 0) return null;
   const because = `${means.label} needs ${left} more Manipulate to be loaded`;
   return refuse('notLoaded', because, 'FS-ATK-4', 'with');
