@@ -7,7 +7,7 @@ import { heldSchema } from './sheet.ts';
 export const encounterVersion = 1;
 export const systemId = 'fighting-style';
 
-/** Conditions that an encounter may begin with and the game master may set (ledger sections 3, 4, 9 and 21). */
+/** Conditions that an encounter may begin with and the game master may set (FS-COND-1 to FS-COND-4 and the clauses of each). */
 export const conditions = [
   'dazed',
   'prone',

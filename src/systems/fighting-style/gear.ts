@@ -50,14 +50,8 @@ export const weaponSchema = z
     twoHanded: z.array(damagePartSchema).max(4).exactOptional(),
     melee: z.strictObject({ reach: whole(1, 10) }).exactOptional(),
     thrown: z.strictObject({ range: whole(1, 200) }).exactOptional(),
-    /** `load`: how many Manipulate reactions it needs after each shot. `shots`: how many its bearer has (FS-ATK-4). */
-    shot: z
-      .strictObject({
-        range: whole(1, 500),
-        load: whole(1, 5).exactOptional(),
-        shots: whole(0, 99).default(20),
-      })
-      .exactOptional(),
+    /** `load`: how many Manipulate reactions it needs after each shot (FS-ATK-4). */
+    shot: z.strictObject({ range: whole(1, 500), load: whole(1, 5).exactOptional() }).exactOptional(),
     /** Lets its wielder Bash (FS-MAN-4). */
     heavy: z.literal(true).exactOptional(),
     /** `unarmed`: bare hands, trained as unarmed fighting. `natural`: always trained. Neither can be disarmed. */
