@@ -33,13 +33,22 @@ function Textures({ id }: { readonly id: string }) {
         </g>
       </pattern>
       <pattern
-        id={`${id}-low`}
+        id={`${id}-pit`}
         width={12}
         height={12}
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(-45)"
       >
         <rect width={2.5} height={12} fill="var(--wt-block-top)" />
+      </pattern>
+      <pattern id={`${id}-water`} width={32} height={20} patternUnits="userSpaceOnUse">
+        <path
+          d="M0 6q4-4 8 0t8 0t8 0t8 0M-8 16q4-4 8 0t8 0t8 0t8 0t8 0"
+          fill="none"
+          stroke="var(--wt-water)"
+          strokeWidth={1.8}
+          opacity={0.55}
+        />
       </pattern>
       <radialGradient id={`${id}-lamp`}>
         <stop offset="0" stopColor="var(--wt-halo)" stopOpacity={0.34} />

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { scenes } from '../dev/fixtures.ts';
+import { chipsOf, stateWords, stillToAct } from './chip.ts';
+
+test('a chip says side, initiative, state and what is left', () => {
+  const words = chipsOf(scenes.court!).map((chip) => chip.words);
+  expect(words).toContain('Edda, Party, initiative 17, has the turn, Health 14 of 20');
+  expect(words).toContain('Orc Captain, Foes, initiative 14, after Edda, Health 11 of 20');
+  expect(words).toContain('Bandit 3, Foes, initiative 12, out, dead');
+  expect(words).toContain('Egon, Party, initiative 11, can still act, Health 20 of 20');
+});
+
+test('who can still act is counted: active, waiting and delayed', () => {
+  expect(stillToAct(scenes.court!)).toBe(8);
+});
+
+test('states in words', () => {
+  const entry = { id: 'a', initiative: 1 };
+  expect(stateWords({ ...entry, state: 'delayed' })).toBe('delays');
+  expect(stateWords({ ...entry, state: 'skipped', note: 'surprised' })).toBe('surprised');
+  expect(stateWords({ ...entry, state: 'waiting' })).toBe('');
+});
+
+test('an entry of the bar without a combatant is left out', () => {
+  const { court } = scenes;
+  expect(chipsOf({ ...court!, bar: [{ id: 'nobody', initiative: 1, state: 'waiting' }] })).toEqual([]);
+});

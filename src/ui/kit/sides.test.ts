@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { CombatantView } from '../../kernel/view.ts';
+import { sideOf, sidesOf, tokenLabels } from './sides.ts';
+
+const fight = (...people: readonly (readonly [name: string, side: string])[]) => ({
+  combatants: Object.fromEntries(
+    people.map(([name, side]) => [name, { id: name, name, side } as unknown as CombatantView]),
+  ),
+});
+
+test('sides get their looks in the order in which they appear', () => {
+  const sides = sidesOf(
+    fight(
+      ['a', 'Heroes'],
+      ['b', 'Foes'],
+      ['c', 'Heroes'],
+      ['d', 'Villagers'],
+      ['e', 'Wolves'],
+      ['f', 'Rats'],
+    ),
+  );
+  expect(sides.map((side) => `${side.side} ${side.look} ${side.letter}`)).toEqual([
+    'Heroes party H',
+    'Foes hostile F',
+    'Villagers neutral V',
+    'Wolves other W',
+    'Rats other R',
+  ]);
+});
+
+test('a side that is called like a look has that look', () => {
+  const sides = sidesOf(fight(['a', 'hostile'], ['b', 'party'], ['c', 'Wolves']));
+  expect(sides.map((side) => side.look)).toEqual(['hostile', 'party', 'neutral']);
+  expect(sideOf(sides, 'nobody')).toEqual({ side: 'nobody', look: 'other', letter: '?' });
+});
+
+test('tokens are lettered so that each is different', () => {
+  const labels = tokenLabels(
+    fight(
+      ['Edda', 'a'],
+      ['Egon', 'a'],
+      ['Tor', 'a'],
+      ['Bandit 1', 'b'],
+      ['Bandit 12', 'b'],
+      ['Orc Captain', 'b'],
+      ['Wolf', 'c'],
+      ['wolf', 'c'],
+    ),
+  );
+  expect(labels.Tor).toBe('T');
+  expect([labels.Edda, labels.Egon]).toEqual(['Ed', 'Eg']);
+  expect([labels['Bandit 1'], labels['Bandit 12']]).toEqual(['B1', 'B12']);
+  expect(labels['Orc Captain']).toBe('OC');
+  expect(new Set(Object.values(labels)).size).toBe(8);
+});
+
+test('thirty with the same name are still told apart', () => {
+  const same = {
+    combatants: Object.fromEntries(
+      Array.from({ length: 30 }, (_, i) => [
+        `id${i}`,
+        { id: `id${i}`, name: 'Rat', side: 'x' } as unknown as CombatantView,
+      ]),
+    ),
+  };
+  expect(new Set(Object.values(tokenLabels(same))).size).toBe(30);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { boardOf, describeCell, isOn, looksOf } from './board.ts';
+import { unit } from './geometry.ts';
+
+const doc = {
+  width: 6,
+  height: 4,
+  grid: 'square',
+  metric: 'one',
+  terrain: [
+    { id: 'rubble', label: 'Rubble', costTimes: 2 },
+    { id: 'pillar', label: 'Pillar', blocksMove: true, blocksSight: true },
+  ],
+  cells: [
+    { x: 1, y: 1, w: 2, terrain: 'rubble' },
+    { x: 5, y: 3, w: 9, h: 9, terrain: 'pillar' },
+    { x: 0, y: 0, terrain: 'unheard of' },
+  ],
+  walls: [
+    { kind: 'wall', x: 0, y: 2, side: 'n', length: 3 },
+    { kind: 'door', x: 1, y: 1, side: 's', id: 'gate' },
+  ],
+  elevation: [{ x: 1, y: 1, height: 2 }],
+};
+
+test('terrain is merged by how it looks and told in words', () => {
+  const board = boardOf(doc);
+  expect(board.ground.rough.fill).toBe(`M${unit} ${unit}h${2 * unit}v${unit}h${-2 * unit}z`);
+  expect(board.ground.block.fill).toBe(`M${5 * unit} ${3 * unit}h${unit}v${unit}h${-unit}z`);
+  expect(describeCell(board, { x: 1, y: 1 })).toBe('B2: Rubble (costs ×2); 2 m high');
+  expect(describeCell(board, { x: 0, y: 0 })).toBe('A1');
+  expect(isOn(board, { x: 6, y: 0 })).toBe(false);
+});
+
+test('a door set into a wall takes its edge, whichever cell named it; a mark turns it', () => {
+  const edges = boardOf(doc).edges;
+  expect(edges.map((edge) => edge.kind)).toEqual(['wall', 'door', 'wall']);
+  expect(edges[1]?.open).toBe(false);
+  const turned = boardOf(doc, [{ cell: { x: 1, y: 2 }, kind: 'door', label: 'open' }]);
+  expect(turned.edges[1]?.open).toBe(true);
+});
+
+test('what is missing or broken in a document is left out', () => {
+  expect(boardOf(null)).toMatchObject({ width: 1, height: 1, grid: 'square', metres: 1, edges: [] });
+  expect(boardOf({ width: 1e9, height: -4, grid: 'round' })).toMatchObject({
+    width: 200,
+    height: 1,
+    grid: 'square',
+  });
+});
+
+test('darkness is everywhere but where a lamp shines', () => {
+  const dark = { ...doc, light: { ambient: 'dark', sources: [{ x: 0, y: 0, bright: 1, dim: 2 }] } };
+  const { shade, lamps } = boardOf(dark);
+  expect(lamps).toEqual([{ x: unit / 2, y: unit / 2 }]);
+  expect(shade.dark).not.toContain('M0 0');
+  expect(shade.dim).not.toBe('');
+  expect(boardOf(doc).shade).toEqual({ dark: '', dim: '' });
+});
+
+test('how terrain looks follows from what it does', () => {
+  const kind = { id: 'x', label: 'X' };
+  expect(looksOf({ ...kind, costTimes: 2 })).toEqual(['rough']);
+  expect(looksOf({ ...kind, blocksMove: true, cover: 'high' })).toEqual(['cover']);
+  expect(looksOf({ ...kind, blocksMove: true })).toEqual(['pit']);
+  expect(looksOf({ id: 'river', label: 'River', blocksMove: true })).toEqual(['water']);
+  expect(looksOf({ ...kind, cover: 'low', costTimes: 2 })).toEqual(['bush']);
+  expect(looksOf({ ...kind, blocksSight: true })).toEqual(['veil']);
+  expect(looksOf({ ...kind, damage: { dice: '1d6', type: 'fire' }, costTimes: 2 })).toEqual([
+    'hazard',
+    'rough',
+  ]);
+  expect(looksOf(kind)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  centredOn,
+  fit,
+  inSight,
+  kept,
+  limits,
+  moved,
+  toDrawing,
+  toScreen,
+  transformOf,
+  zoomAt,
+} from './camera.ts';
+
+const view = { width: 860, height: 690 };
+const board = { width: 24 * 64, height: 18 * 64 };
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const cameras = fc.record({ x: number(-2000, 2000), y: number(-2000, 2000), scale: number(0.2, 2.5) });
+const points = fc.record({ x: number(0, 860), y: number(0, 690) });
+
+test('a board that fits is seen whole', () => {
+  const camera = fit(view, board, 64);
+  const [a, b] = [toScreen(camera, { x: 0, y: 0 }), toScreen(camera, { x: board.width, y: board.height })];
+  expect(Math.min(a.x, a.y)).toBeGreaterThan(0);
+  expect(b.x).toBeLessThan(view.width);
+  expect(b.y).toBeLessThan(view.height);
+});
+
+test('a small board is not blown up beyond measure', () => {
+  expect(fit(view, { width: 128, height: 128 }, 64).scale * 64).toBe(160);
+});
+
+test('screen and drawing lead back to each other', () => {
+  fc.assert(
+    fc.property(cameras, points, (camera, point) => {
+      const back = toScreen(camera, toDrawing(camera, point));
+      expect(back.x).toBeCloseTo(point.x, 6);
+      expect(back.y).toBeCloseTo(point.y, 6);
+    }),
+  );
+});
+
+test('zooming keeps what is under the fingers there, and stays within its limits', () => {
+  const range = limits(view, board, 64);
+  fc.assert(
+    fc.property(cameras, points, number(0.1, 10), (camera, point, factor) => {
+      const under = toDrawing(camera, point);
+      const next = zoomAt(camera, point, factor, range);
+      expect(next.scale).toBeGreaterThanOrEqual(range.least);
+      expect(next.scale).toBeLessThanOrEqual(range.most);
+      const after = toScreen(next, under);
+      expect(after.x).toBeCloseTo(point.x, 4);
+      expect(after.y).toBeCloseTo(point.y, 4);
+    }),
+  );
+});
+
+test('the board cannot be lost', () => {
+  fc.assert(
+    fc.property(cameras, (camera) => {
+      const { x, y, scale } = kept(camera, view, board);
+      expect(x).toBeLessThan(view.width - 40);
+      expect(y).toBeLessThan(view.height - 40);
+      expect(x + board.width * scale).toBeGreaterThan(40);
+      expect(y + board.height * scale).toBeGreaterThan(40);
+    }),
+  );
+  const still = { x: -200, y: -100, scale: 1 };
+  expect(kept(still, view, board)).toEqual(still);
+});
+
+test('looking at a point moves the least', () => {
+  const camera = { x: 0, y: 0, scale: 1 };
+  expect(inSight(camera, { x: 400, y: 300 }, view, 72)).toEqual(camera);
+  expect(toScreen(inSight(camera, { x: 1200, y: 300 }, view, 72), { x: 1200, y: 300 })).toEqual({
+    x: 860 - 72,
+    y: 300,
+  });
+  expect(toScreen(centredOn(camera, { x: 1200, y: 300 }, view), { x: 1200, y: 300 })).toEqual({
+    x: 430,
+    y: 345,
+  });
+  expect(transformOf(moved(camera, 3, -4))).toBe('translate(3px,-4px) scale(1)');
+});

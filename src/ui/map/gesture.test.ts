@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { Effect, Gesture, Touch } from './gesture.ts';
+import { none, step } from './gesture.ts';
+
+/** Plays touches; gives what they did, without the waiting for a long press unless asked. */
+function play(touches: readonly Touch[], all = false): readonly string[] {
+  let gesture: Gesture = none;
+  const done: Effect[] = [];
+  for (const touch of touches) {
+    const [next, effects] = step(gesture, touch);
+    gesture = next;
+    done.push(...effects);
+  }
+  return done.filter((one) => all || (one.do !== 'wait' && one.do !== 'stopWaiting')).map((one) => one.do);
+}
+
+const down = (id: number, x: number, y: number, time = 0, draggable = false): Touch => ({
+  kind: 'down',
+  id,
+  at: { x, y },
+  time,
+  draggable,
+});
+const move = (id: number, x: number, y: number, time = 10): Touch => ({
+  kind: 'move',
+  id,
+  at: { x, y },
+  time,
+});
+const up = (id: number, time = 20): Touch => ({ kind: 'up', id, time });
+
+test('a press that stays is a tap; 7 px are still a tap', () => {
+  expect(play([down(1, 50, 50), up(1)])).toEqual(['tap']);
+  expect(play([down(1, 50, 50), move(1, 57, 50), up(1)])).toEqual(['tap']);
+});
+
+test('from 8 px on it moves the map, from where it began', () => {
+  expect(play([down(1, 50, 50), move(1, 58, 50), move(1, 70, 50), up(1)])).toEqual([
+    'grab',
+    'pan',
+    'pan',
+    'rest',
+  ]);
+  const [, effects] = step(step(none, down(1, 50, 50))[0], move(1, 60, 53));
+  expect(effects.at(-1)).toEqual({ do: 'pan', dx: 10, dy: 3 });
+});
+
+test('on something draggable it carries that', () => {
+  expect(play([down(1, 50, 50, 0, true), move(1, 70, 50), move(1, 90, 50), up(1)])).toEqual([
+    'lift',
+    'carry',
+    'carry',
+    'drop',
+  ]);
+  expect(play([down(1, 50, 50, 0, true), move(1, 70, 50), { kind: 'cancel', id: 1 }])).toEqual([
+    'lift',
+    'carry',
+    'letGo',
+  ]);
+});
+
+test('a second finger while carrying is ignored', () => {
+  expect(
+    play([down(1, 50, 50, 0, true), move(1, 70, 50), down(2, 200, 200), move(2, 230, 200), up(2), up(1)]),
+  ).toEqual(['lift', 'carry', 'drop']);
+});
+
+test('a long press', () => {
+  expect(play([down(1, 50, 50), { kind: 'held' }, up(1)], true)).toEqual(['wait', 'stopWaiting', 'long']);
+  // A finger that moved does not press long.
+  expect(play([down(1, 50, 50), move(1, 80, 50), { kind: 'held' }, up(1)])).toEqual(['grab', 'pan', 'rest']);
+});
+
+test('two fingers zoom and move', () => {
+  const done = play([
+    down(1, 100, 100),
+    down(2, 200, 100),
+    move(2, 300, 100),
+    up(2),
+    move(1, 120, 100),
+    up(1),
+  ]);
+  expect(done).toEqual(['grab', 'pan', 'zoom', 'pan', 'rest']);
+  let gesture = step(step(none, down(1, 100, 100))[0], down(2, 200, 100))[0];
+  const [next, effects] = step(gesture, move(2, 300, 100));
+  expect(effects).toEqual([
+    { do: 'pan', dx: 50, dy: 0 },
+    { do: 'zoom', at: { x: 200, y: 100 }, factor: 2 },
+  ]);
+  gesture = next;
+  expect(step(gesture, move(1, 100, 100))[1].at(-1)).toMatchObject({ factor: 1 });
+});
+
+test('two quick still fingers are a two-finger tap, slow ones are not', () => {
+  expect(play([down(1, 100, 100, 0), down(2, 200, 100, 30), up(1, 120), up(2, 140)])).toEqual([
+    'grab',
+    'rest',
+    'twoFingerTap',
+  ]);
+  expect(play([down(1, 100, 100, 0), down(2, 200, 100, 30), up(1, 400), up(2, 420)])).toEqual([
+    'grab',
+    'rest',
+  ]);
+});
+
+test('the finger that stays after a pinch moves the map on, and is no tap', () => {
+  expect(play([down(1, 0, 0), down(2, 100, 0), move(2, 150, 0), up(1), move(2, 160, 0), up(2)])).toEqual([
+    'grab',
+    'pan',
+    'zoom',
+    'pan',
+    'rest',
+  ]);
+});
+
+test('a lost pointer leaves nothing behind', () => {
+  expect(play([down(1, 0, 0), { kind: 'cancel', id: 1 }, down(2, 5, 5), up(2)])).toEqual(['tap']);
+  expect(play([down(1, 0, 0), down(2, 9, 9), { kind: 'cancel', id: 2 }, down(3, 5, 5), up(3)])).toEqual([
+    'grab',
+    'rest',
+    'tap',
+  ]);
+});

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import type { Option } from '../../kernel/port.ts';
+import type { CombatantView } from '../../kernel/view.ts';
+import type { ChoosePrompt } from '../../protocol/messages.ts';
+import { draftOf, withField } from '../../store/draft.ts';
+import { near } from './hits.ts';
+import { anchorAt, endOf, moveOption, onMap } from './legal.ts';
+import type { TapScene } from './tap.ts';
+import { tap } from './tap.ts';
+
+const walk: Option = {
+  id: 'move',
+  label: 'Move',
+  clause: 'X-1',
+  group: 'move',
+  needs: {
+    to: {
+      kind: 'path',
+      label: 'Where to',
+      budget: 3,
+      cells: [
+        { x: 1, y: 0, cost: 1 },
+        { x: 2, y: 0, cost: 2, provokes: ['orc'] },
+      ],
+    },
+  },
+};
+const strike: Option = {
+  id: 'strike',
+  label: 'Attack',
+  clause: 'X-2',
+  group: 'primary',
+  needs: {
+    target: {
+      kind: 'one',
+      label: 'Target',
+      oneOf: [
+        { id: 'orc', label: 'Orc' },
+        { id: 'rat', label: 'Rat' },
+        { id: 'far', label: 'Far', refused: { code: 'outOfReach', because: 'Out of reach.', clause: 'X-3' } },
+      ],
+    },
+  },
+};
+const burst: Option = {
+  ...strike,
+  id: 'burst',
+  needs: {
+    targets: {
+      kind: 'some',
+      label: 'Targets',
+      min: 1,
+      max: 2,
+      oneOf: [
+        { id: 'orc', label: 'Orc' },
+        { id: 'rat', label: 'Rat' },
+      ],
+    },
+  },
+};
+const prompt: ChoosePrompt = {
+  id: 7,
+  kind: 'choose',
+  for: 'edda',
+  ask: 'turn',
+  question: '?',
+  clause: 'X',
+  options: [strike, walk],
+};
+const combatants = Object.fromEntries(
+  ['edda', 'orc', 'rat', 'far'].map((id) => [
+    id,
+    { id, name: id, side: 's', cell: { x: 0, y: 0 }, size: 1 } as unknown as CombatantView,
+  ]),
+);
+const mover = { id: 'edda', size: 1, name: 'Edda' };
+const scene = (part: Partial<TapScene>): TapScene => ({
+  grid: 'square',
+  prompt,
+  on: onMap(null, combatants),
+  selected: null,
+  mover,
+  ...part,
+});
+const armed = (option: Option) => scene({ on: onMap(draftOf(7, option), combatants) });
+
+test('a token: the first tap selects, the second opens', () => {
+  expect(tap(scene({}), { x: 5, y: 5 }, ['orc'], false)).toEqual({ do: 'select', who: 'orc' });
+  expect(tap(scene({ selected: 'orc' }), { x: 5, y: 5 }, ['orc'], false)).toEqual({ do: 'open', who: 'orc' });
+});
+
+test('with an action armed, a tap on somebody picks the target', () => {
+  expect(tap(armed(strike), { x: 5, y: 5 }, ['rat'], false)).toEqual({
+    do: 'target',
+    field: 'target',
+    who: 'rat',
+    many: false,
+  });
+  expect(tap(armed(burst), { x: 5, y: 5 }, ['rat'], false)).toEqual({
+    do: 'target',
+    field: 'targets',
+    who: 'rat',
+    many: true,
+  });
+});
+
+test('a target that is picked can be changed', () => {
+  const on = onMap(withField(draftOf(7, strike), 'target', 'orc'), combatants);
+  expect(on).toMatchObject({ asks: null, target: { chosen: ['orc'] } });
+  expect(tap(scene({ on }), null, ['rat'], false)).toEqual({
+    do: 'target',
+    field: 'target',
+    who: 'rat',
+    many: false,
+  });
+});
+
+test('somebody who is refused says why; somebody not listed cannot be picked', () => {
+  expect(tap(armed(strike), null, ['far'], false)).toMatchObject({
+    do: 'refuse',
+    why: { because: 'Out of reach.', clause: 'X-3' },
+  });
+  expect(tap(armed(burst), null, ['far'], false)).toMatchObject({ do: 'refuse' });
+});
+
+test('a cell with nothing armed arms the move; elsewhere it says so', () => {
+  expect(tap(scene({ selected: 'edda' }), { x: 2, y: 0 }, [], false)).toMatchObject({
+    do: 'arm',
+    field: 'to',
+    cell: { x: 2, y: 0 },
+  });
+  expect(tap(scene({ selected: 'edda' }), { x: 9, y: 9 }, [], false)).toMatchObject({ do: 'refuse' });
+  expect(tap(scene({ selected: 'orc' }), { x: 2, y: 0 }, [], false)).toEqual({ do: 'select', who: null });
+});
+
+test('with the move armed a cell is picked, and picked again it is left to others', () => {
+  expect(tap(armed(walk), { x: 1, y: 0 }, [], false)).toEqual({
+    do: 'place',
+    field: 'to',
+    cell: { x: 1, y: 0 },
+  });
+  const on = onMap(withField(draftOf(7, walk), 'to', { x: 1, y: 0 }), combatants);
+  expect(tap(scene({ on }), { x: 1, y: 0 }, [], false)).toEqual({ do: 'nothing' });
+  expect(tap(scene({ on }), { x: 2, y: 0 }, [], false)).toEqual({
+    do: 'place',
+    field: 'to',
+    cell: { x: 2, y: 0 },
+  });
+});
+
+test('where it is crowded the finger asks, unless only one of them can be meant', () => {
+  expect(tap(scene({}), null, ['orc', 'rat'], true)).toEqual({ do: 'list', ids: ['orc', 'rat'] });
+  expect(tap(armed(strike), null, ['far', 'orc'], true)).toMatchObject({ do: 'target', who: 'orc' });
+  expect(tap(armed(strike), null, ['far', 'orc', 'rat'], true)).toEqual({ do: 'list', ids: ['orc', 'rat'] });
+});
+
+test('the move is found among the options, and never a refused one', () => {
+  expect(moveOption(prompt)?.option.id).toBe('move');
+  const refused: Option = { ...walk, refused: { code: 'x', because: 'Held.', clause: 'X' } };
+  expect(moveOption({ ...prompt, options: [strike, refused] })).toBeNull();
+  expect(moveOption(null)).toBeNull();
+});
+
+test('a tap on any cell of a large footprint means the anchor that covers it', () => {
+  const cells = new Map([['3,3', { x: 3, y: 3 }]]);
+  expect(anchorAt('square', cells, { x: 4, y: 4 }, 2)).toEqual({ x: 3, y: 3 });
+  expect(anchorAt('square', cells, { x: 5, y: 5 }, 2)).toBeNull();
+  expect(anchorAt('square', cells, { x: 4, y: 4 }, 1)).toBeNull();
+});
+
+test('the end of a field is its cell, or the last of its path', () => {
+  expect(endOf({ x: 1, y: 2 })).toEqual({ x: 1, y: 2 });
+  expect(
+    endOf([
+      { x: 1, y: 2 },
+      { x: 3, y: 4 },
+    ]),
+  ).toEqual({ x: 3, y: 4 });
+  expect(endOf('orc')).toBeNull();
+  expect(endOf(undefined)).toBeNull();
+});
+
+test('large cells must be hit, small ones count everybody near', () => {
+  const at = (id: string, x: number, low = false) => ({ id, middle: { x, y: 0 }, reach: 30, low });
+  const line = [at('a', 0), at('b', 64), at('c', 128)];
+  expect(near(line, { x: 60, y: 0 }, 1)).toEqual({ ids: ['b'], crowded: false });
+  expect(near(line, { x: 32, y: 29 }, 1).ids).toEqual([]);
+  expect(near(line, { x: 30, y: 0 }, 0.4)).toEqual({ ids: ['a', 'b'], crowded: true });
+  // Who lies on the floor comes after who stands there.
+  expect(near([at('dead', 0, true), at('stands', 4)], { x: 0, y: 0 }, 1).ids).toEqual(['stands', 'dead']);
+});
