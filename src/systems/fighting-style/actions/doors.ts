@@ -22,7 +22,7 @@ const offsets: { readonly [side in 'n' | 'e' | 's' | 'w']: Cell } = {
 };
 
 /** The squares on both sides of a wall. */
-function besideWall(wall: Wall): readonly Cell[] {
+export function besideWall(wall: Wall): readonly Cell[] {
   if ('a' in wall) return [wall.a, wall.b];
   const { side } = wall;
   if (side !== 'n' && side !== 'e' && side !== 's' && side !== 'w') return [];
@@ -35,14 +35,14 @@ function besideWall(wall: Wall): readonly Cell[] {
   return cells;
 }
 
-interface Door {
+export interface Door {
   readonly id: string;
   readonly label: string;
   readonly open: boolean;
 }
 
 /** Doors and windows that can be opened or closed and are within touch. */
-function doorsNear(fight: Fight, who: Combatant): readonly Door[] {
+export function doorsNear(fight: Fight, who: Combatant): readonly Door[] {
   const { walls } = fight.battlefield;
   if (!walls) return noDoors;
   const found: Door[] = [];

@@ -1,5 +1,8 @@
+import { isOpen } from '../../../battlefield/field.ts';
 import { flankingPair } from '../../../battlefield/flanking.ts';
+import type { Reach } from '../../../battlefield/reach.ts';
 import type { Cell } from '../../../kernel/json.ts';
+import { besideWall } from '../actions/doors.ts';
 import { canReact } from '../combat/conditions.ts';
 import { reachOf } from '../combat/means.ts';
 import { inReach, withinMetres } from '../combat/reach.ts';
@@ -86,6 +89,32 @@ function flanksFrom(fight: Fight, who: Combatant, cell: Cell, foe: Combatant): b
   });
 }
 
+/** The way to the nearest closed door, when every way to the foes is shut. */
+export function wayToDoor(fight: Fight, who: Combatant): Cell | null {
+  const far = reachableFor(fight, who, 1000, false);
+  const doors = (fight.battlefield.walls ?? []).filter(
+    (wall) => wall.kind === 'door' && wall.id !== undefined && !isOpen(fieldOf(fight), wall.id),
+  );
+  let path: readonly Cell[] = [];
+  let metres = Number.POSITIVE_INFINITY;
+  for (const cell of doors.flatMap(besideWall)) {
+    const cost = far.costTo(cell);
+    if (cost === null || cost === 0 || cost >= metres || !far.canStop(cell)) continue;
+    metres = cost;
+    path = far.pathTo(cell) ?? [];
+  }
+  return lastStop(path, reachableFor(fight, who, movementLeft(fight, who), true));
+}
+
+/** The farthest square of a way that can be got to now. */
+function lastStop(path: readonly Cell[], near: Reach): Cell | null {
+  for (let i = path.length - 1; i >= 0; i--) {
+    const cell = path[i] as Cell;
+    if (near.canStop(cell) && (near.costTo(cell) ?? 0) > 0) return cell;
+  }
+  return null;
+}
+
 function farWay(fight: Fight, who: Combatant, wanted: readonly Spot[], left: number): Way | null {
   const far = reachableFor(fight, who, 1000, false);
   let goal: Cell | null = null;
@@ -98,10 +127,6 @@ function farWay(fight: Fight, who: Combatant, wanted: readonly Spot[], left: num
   }
   if (!goal || metres === 0) return null;
   const path = far.pathTo(goal) ?? [];
-  const near = reachableFor(fight, who, left, true);
-  for (let i = path.length - 1; i >= 0; i--) {
-    const cell = path[i] as Cell;
-    if (near.canStop(cell) && (near.costTo(cell) ?? 0) > 0) return { to: cell, arrives: false, metres };
-  }
-  return null;
+  const to = lastStop(path, reachableFor(fight, who, left, true));
+  return to ? { to, arrives: false, metres } : null;
 }

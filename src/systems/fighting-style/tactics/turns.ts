@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/port.ts';
+import { doorsNear } from '../actions/doors.ts';
 import { judgeMove } from '../actions/move.ts';
 import { judgeStandUp } from '../actions/stand-up.ts';
 import { awareOf } from '../combat/conditions.ts';
@@ -11,7 +12,7 @@ import { touches, whoReach } from '../reach.ts';
 import type { AttackSpell } from '../spells.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { conscious, foes, freeHands, held, one, present } from '../state.ts';
-import { wayTo } from './ground.ts';
+import { wayTo, wayToDoor } from './ground.ts';
 import { plainAttack, promise } from './weigh.ts';
 
 /** What a sensible fighter does with a turn: help who is down, strike where it promises most, get to the foe, end. */
@@ -165,17 +166,26 @@ function comeLoose(who: Combatant): Choice | null {
 }
 
 function advance(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
-  if (shoots(fight, who) || judgeFree(fight, who) !== null) return null;
   const spent = who.ap === 0 || who.attacks >= attacksPerRound;
+  // Whoever fights from afar stays there, unless nobody can be seen from here.
+  if ((spent && shoots(fight, who)) || judgeFree(fight, who) !== null) return null;
   if (spent && against.some((foe) => touches(fight, who, foe.cell, foe.squares))) return null;
   if (judgeMove(fight, who) !== null) return null;
   const way = wayTo(fight, who, against, true);
-  if (!way) return null;
+  if (!way) return throughDoor(fight, who);
   const left = movementLeft(fight, who);
   // A Dash when it leads to a blow in this very turn.
   if (!way.arrives && who.ap >= 2 && !spent && !who.prone && way.metres <= left + who.speed)
     return { option: 'dash' };
   return { option: 'move', to: { x: way.to.x, y: way.to.y } };
+}
+
+/** Every way to the foes is shut: to the nearest door, and open it. */
+function throughDoor(fight: Fight, who: Combatant): Choice | null {
+  const door = doorsNear(fight, who).find(({ open }) => !open);
+  if (door && who.ap > 0) return { option: 'door', door: door.id };
+  const to = door ? null : wayToDoor(fight, who);
+  return to ? { option: 'move', to: { x: to.x, y: to.y } } : null;
 }
 
 /** Whether this one fights from afar: it has something to shoot or cast, ready or soon ready. */
@@ -208,5 +218,5 @@ export function walkAndHit(fight: Fight, who: Combatant): Choice {
   if (judgeMove(fight, who) !== null || against.length === 0) return endTurn;
   if (against.some((foe) => touches(fight, who, foe.cell, foe.squares))) return endTurn;
   const way = wayTo(fight, who, against, false);
-  return way ? { option: 'move', to: { x: way.to.x, y: way.to.y } } : endTurn;
+  return way ? { option: 'move', to: { x: way.to.x, y: way.to.y } } : (throughDoor(fight, who) ?? endTurn);
 }
