@@ -80,8 +80,16 @@ export function gradeLine(
     const n1 = stages[i * 2 + 1]!;
     const single = n1 === NONE;
     const c0 = n0 === OUTSIDE ? CLOSED : single || touching ? cellGrade(field, grades, ends, n0) : 0;
-    if (single && p1 === NONE && (!walled || i === 0)) {
-      // The common case: from one cell straight into the next, no walls anywhere.
+    if (single && p1 === NONE) {
+      // The common case: from one cell straight into the next.
+      if (walled && i > 0 && p0 >= 0 && n0 >= 0 && p0 !== n0) {
+        const d = sharedEdge(field, p0, n0);
+        const edge = d < 0 ? CLOSED : edgeGrade(field, grades, ends, p0, d);
+        if (edge >= g0 && edge > 0) {
+          g0 = edge;
+          o0 = field.count + p0 * field.directions + d;
+        }
+      }
       if (c0 >= g0 && c0 > 0) {
         g0 = c0;
         o0 = n0;

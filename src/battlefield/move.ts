@@ -68,6 +68,8 @@ export interface Mover {
   readonly field: Battlefield;
   readonly layer: Layer;
   readonly square: boolean;
+  /** Nothing but ground and people: no climbing, slopes, crawling, forbidden provoking. */
+  readonly plain: boolean;
   readonly alternating: boolean;
   /** By anchor: who stands there; null if nobody does. */
   readonly stand: Uint8Array | null;
@@ -102,20 +104,25 @@ export function mover(field: Battlefield, rules: MoveRules, stand?: Uint8Array, 
     }
   }
   if (avoid !== undefined && threat !== undefined) threat.set(avoid.threat);
+  const layer = layerOf(field, table, size, rules.corners ?? 'both-sides');
+  const times = rules.times ?? 1;
+  const plus = Math.round((rules.plus ?? 0) * TICKS);
+  const sloped = slope !== undefined && field.heights !== null;
   return {
     field,
-    layer: layerOf(field, table, size, rules.corners ?? 'both-sides'),
+    layer,
     square: field.grid === 'square',
+    plain: layer.climbs === null && !sloped && times === 1 && plus === 0 && avoid?.never !== true,
     alternating: field.grid === 'square' && field.metric === 'alternating',
     stand: standing,
     crowdTimes: Math.max(1, rules.crowd?.times ?? 2),
     crowdStacks: rules.crowd?.stacks ?? false,
-    times: rules.times ?? 1,
-    plus: Math.round((rules.plus ?? 0) * TICKS),
+    times,
+    plus,
     up: slope?.up ?? Number.POSITIVE_INFINITY,
     down: slope?.down ?? Number.POSITIVE_INFINITY,
     costUp: (slope?.costUp ?? 0) * TICKS,
-    sloped: slope !== undefined && field.heights !== null,
+    sloped,
     threat: avoid === undefined ? null : (threat ?? avoid.threat),
     when: avoid?.when ?? 'starts-inside',
     never: avoid?.never ?? false,
@@ -135,6 +142,13 @@ export function stepTicks(m: Mover, from: number, d: number, to: number, odd: nu
   const diagonal = m.square && (d & 1) === 1;
   let ticks = diagonal ? (odd === 1 ? layer.second[to]! : layer.diagonal[to]!) : layer.straight[to]!;
   if (standing === HINDER) ticks = crowded(m, ticks, diagonal, odd);
+  return m.plain ? ticks : special(m, from, d, to, ticks);
+}
+
+/** What climbing, slopes, crawling and foes to be avoided do to the ticks of a step. */
+function special(m: Mover, from: number, d: number, to: number, bare: number): number {
+  const { layer } = m;
+  let ticks = bare;
   if (layer.climbs !== null) ticks += layer.climbs[from * m.field.directions + d]!;
   if (m.sloped) {
     const rise = layer.tops![to]! - layer.tops![from]!;

@@ -119,7 +119,7 @@ function search(reach: ReachBuffers, m: Mover, most: number): void {
       entry = queue.next[entry]!;
       const spent = ticks[state]!;
       // A way in a cheaper bucket was found after this entry was made.
-      if (Math.trunc(spent / width) !== bucket) continue;
+      if (((spent / width) | 0) !== bucket) continue;
       const from = alternating ? state >> 1 : state;
       const odd = alternating ? state & 1 : 0;
       if (seen[from] === 0) {
@@ -145,8 +145,8 @@ function search(reach: ReachBuffers, m: Mover, most: number): void {
         }
         ticks[target] = cost;
         tie[target] = ties;
-        const place = Math.trunc(cost / width);
-        if (old !== FAR && Math.trunc(old / width) === place) continue;
+        const place = (cost / width) | 0;
+        if (old !== FAR && ((old / width) | 0) === place) continue;
         if (place >= heads.length) heads = growHeads(queue, place);
         if (free >= queue.state.length) growQueue(queue);
         queue.state[free] = target;
