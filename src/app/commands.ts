@@ -32,6 +32,7 @@ export interface FightHand {
   /** The sentence of the choice in the hand, or what is still missing of it. */
   readonly commit: { readonly label: string; readonly enabled: true | string };
   readonly armed: boolean;
+  /** What lets the moment pass: ends the turn, or declines. */
   readonly end: { readonly label: string; readonly run: () => void } | null;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -87,11 +88,11 @@ export function fightCommands(hand: FightHand): readonly Command[] {
     },
     {
       id: 'end',
-      label: hand.end?.label ?? 'End turn',
+      label: hand.end?.label ?? 'End turn or decline',
       place: 'turn',
       key: 'N',
       matches: (press) => letter(press, 'n') && plain(press) && !press.shiftKey,
-      enabled: write(hand.end ? true : 'The turn cannot be ended now.'),
+      enabled: write(hand.end ? true : 'There is nothing to end or decline now.'),
       run: () => hand.end?.run(),
     },
     ...hand.actions.slice(0, 9).map(

@@ -1,5 +1,5 @@
 import { useTable } from '../../store/table.ts';
-import { useHand } from '../../ui/actions/hand.ts';
+import { useHand } from '../../ui/hand/hand.ts';
 import { LiveRegion } from '../../ui/kit/LiveRegion.tsx';
 
 /** Says results and the next question to those who do not see them. */

@@ -26,6 +26,7 @@ export function BottomBar({
     Command,
   ];
   const armed = cancel.enabled === true;
+  const ready = commit.enabled === true;
   const back = (
     <div className="flex shrink-0 items-center gap-2">
       <IconButton
@@ -75,7 +76,7 @@ export function BottomBar({
             Cancel
           </Button>
         ))}
-      {(armed || !narrow) && (
+      {(armed || ready || !narrow) && (
         <Button
           kind={commit.enabled === true ? 'primary' : 'normal'}
           size="largest"

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { table, useTable } from '../../store/table.ts';
-import { useDraft, useHand } from '../../ui/actions/hand.ts';
+import { useDraft, useHand } from '../../ui/hand/hand.ts';
 import { ClauseLink } from '../../ui/kit/ClauseLink.tsx';
 import { IconButton } from '../../ui/kit/IconButton.tsx';
 

@@ -3,9 +3,10 @@ import { choiceOf, nextField, picksOf } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { offered } from '../../ui/actions/groups.ts';
-import { hand, useDraft, useHand } from '../../ui/actions/hand.ts';
 import { missing, sentence } from '../../ui/actions/sentence.ts';
-import { endOf, kindOf } from '../../ui/prompts/kind.ts';
+import { hand, padFor, useDraft, useHand } from '../../ui/hand/hand.ts';
+import { isStarted, poolName, restProblem } from '../../ui/hand/pad.ts';
+import { kindOf, passOf } from '../../ui/prompts/kind.ts';
 import type { Command, FightHand } from '../commands.ts';
 import { commandFor, fightCommands } from '../commands.ts';
 
@@ -17,9 +18,11 @@ export function useCommands(help: () => void): readonly Command[] {
   const status = useTable((state) => state.status);
   const draft = useDraft();
   const opened = useHand((state) => state.field);
+  const typed = useHand((state) => state.typed);
   return useMemo(() => {
     const payer = combatants?.[draft?.option.by ?? prompt?.for ?? ''];
-    const end = endOf(prompt);
+    const busy = status === 'busy' ? 'The last answer is on its way.' : true;
+    const end = passOf(prompt);
     const field = draft && (opened ?? nextField(draft));
     return fightCommands({
       reading: status === 'readonly' || status === 'crashed',
@@ -30,7 +33,7 @@ export function useCommands(help: () => void): readonly Command[] {
       end: end && { label: end.label, run: () => void hand.answer({ option: end.id }) },
       undo: () => void hand.undo(),
       redo: () => void hand.redo(),
-      send: () => void hand.commit(),
+      send: () => void (prompt?.kind === 'roll' ? hand.roll() : hand.commit()),
       cancel: hand.cancel,
       help,
     });
@@ -59,8 +62,11 @@ export function useCommands(help: () => void): readonly Command[] {
     }
 
     function commit(): FightHand['commit'] {
-      if (prompt?.kind === 'roll')
-        return { label: 'Waiting for dice', enabled: 'Type the faces, or let the table roll.' };
+      if (prompt?.kind === 'roll') {
+        const pad = padFor(typed, prompt);
+        const label = isStarted(pad) ? 'Roll the rest for me' : `Roll ${poolName(prompt.dice)} for me`;
+        return { label, enabled: (isStarted(pad) && restProblem(pad)) || busy };
+      }
       if (!draft) {
         const turn = prompt !== null && kindOf(prompt) === 'turn';
         return {
@@ -74,10 +80,10 @@ export function useCommands(help: () => void): readonly Command[] {
       if (!choiceOf(draft)) return { label: draft.option.label, enabled: 'This cannot be done now.' };
       return {
         label: sentence(draft, payer),
-        enabled: status === 'busy' ? 'The last answer is on its way.' : true,
+        enabled: busy,
       };
     }
-  }, [prompt, combatants, can, status, draft, opened, help]);
+  }, [prompt, combatants, can, status, draft, opened, typed, help]);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

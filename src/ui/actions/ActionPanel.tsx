@@ -3,10 +3,10 @@ import type { Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { useTable } from '../../store/table.ts';
+import { useDraft } from '../hand/hand.ts';
 import { Armed } from './Armed.tsx';
 import type { Group } from './groups.ts';
 import { offered, optionKey } from './groups.ts';
-import { useDraft } from './hand.ts';
 import { OptionRow } from './OptionRow.tsx';
 
 /** What the one whose turn it is may do; or, once something is in the hand, what that still needs. */

@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import type { Draft } from '../../store/draft.ts';
 import { choiceOf } from '../../store/draft.ts';
 import { useTable } from '../../store/table.ts';
+import { hand } from '../hand/hand.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { Fields } from './Fields.tsx';
-import { hand } from './hand.ts';
 import { OddsBox } from './OddsBox.tsx';
 import { CostMark } from './Purse.tsx';
 

@@ -13,11 +13,10 @@ import type { Need } from '../../kernel/port.ts';
 import type { Draft } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
+import { hand } from '../hand/hand.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import type { At, Direction } from './cells.ts';
 import { cellTowards, directions } from './cells.ts';
-import { hand } from './hand.ts';
-import { useNames } from './OddsBox.tsx';
 import { cellName, valueLabel } from './sentence.ts';
 
 const arrows: { readonly [direction in Direction]: typeof ArrowUp } = {
@@ -54,7 +53,6 @@ export function CellPad({
   readonly field: string;
   readonly need: CellNeed;
 }) {
-  const name = useNames();
   const actor = draft.option.by;
   const home = useTable((state) => {
     const id = actor ?? state.prompt?.for;
@@ -109,9 +107,6 @@ export function CellPad({
                 {here.cost}
                 {need.kind === 'path' ? ` of ${need.budget}` : ''} m
               </p>
-            )}
-            {here?.provokes && here.provokes.length > 0 && (
-              <p className="text-warn">Provokes {here.provokes.map(name).join(', ')}</p>
             )}
           </>
         ) : (

@@ -4,10 +4,10 @@ import type { Need } from '../../kernel/port.ts';
 import type { Draft } from '../../store/draft.ts';
 import { nextField, picksOf } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
+import { hand, useHand } from '../hand/hand.ts';
 import { cx } from '../kit/cx.ts';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { CellPad } from './CellPad.tsx';
-import { hand, useHand } from './hand.ts';
 import { PickList } from './PickList.tsx';
 import { missing, valueLabel } from './sentence.ts';
 

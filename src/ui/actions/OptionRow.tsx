@@ -2,10 +2,10 @@ import { Ban, ChevronRight } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
+import { hand } from '../hand/hand.ts';
 import { pressable, Reason } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import type { PopoverHandle } from '../kit/Popover.tsx';
-import { hand } from './hand.ts';
 import { CostMark } from './Purse.tsx';
 
 /** Something that can be done: a tap takes it into the hand. A greyed one says why not instead. */

@@ -1,10 +1,10 @@
 import { Delete } from 'lucide-react';
+import type { Pad, PadDie } from '../hand/pad.ts';
+import { back, dieName, isDieDone, isStarted, keysOf, press, pressHalf, select } from '../hand/pad.ts';
 import { pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { DieFace } from './DieFace.tsx';
-import type { Pad, PadDie } from './pad.ts';
-import { back, dieName, isDieDone, isStarted, keysOf, press, pressHalf, select } from './pad.ts';
 
 /** The keys for the faces of the dice on the table. The last key completes the pad. */
 export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChange: (pad: Pad) => void }) {
@@ -13,7 +13,7 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
   const chain = pad.chains[pad.at] ?? [];
   return (
     <section aria-label="Faces of the dice" className="grid gap-3">
-      <div className="flex items-center gap-2">
+      <div className="flex min-h-touch-min items-center gap-2">
         {pad.dice.length > 1 ? (
           <Slots pad={pad} onChange={onChange} />
         ) : (
@@ -22,13 +22,15 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
             {chain.length > 0 && <span className="text-faint"> {chain.join(' + ')} and on:</span>}
           </p>
         )}
-        <IconButton
-          label="Take back the last key"
-          size="min"
-          icon={<Delete aria-hidden className="size-5" />}
-          refused={isStarted(pad) ? undefined : { because: 'Nothing is typed yet.' }}
-          onPress={() => onChange(back(pad))}
-        />
+        {(pad.dice.length > 1 || isStarted(pad)) && (
+          <IconButton
+            label="Take back the last key"
+            size="min"
+            icon={<Delete aria-hidden className="size-5" />}
+            refused={isStarted(pad) ? undefined : { because: 'Nothing is typed yet.' }}
+            onPress={() => onChange(back(pad))}
+          />
+        )}
       </div>
       {keysOf(die) === 'percentile' ? (
         <Percentile pad={pad} onChange={onChange} />
@@ -125,7 +127,7 @@ function Percentile({ pad, onChange }: { readonly pad: Pad; readonly onChange: (
       {(['tens', 'ones'] as const).map((half) => (
         <fieldset key={half} aria-label={half} className="grid grid-cols-2 gap-1.5">
           <p aria-hidden className="col-span-2 text-fine text-faint">
-            {half === 'tens' ? 'Tens' : 'Ones'}
+            {half === 'tens' ? 'Tens' : 'Ones; 00 and 0 is 100'}
           </p>
           {digits.map((digit) => (
             <button
@@ -141,7 +143,6 @@ function Percentile({ pad, onChange }: { readonly pad: Pad; readonly onChange: (
           ))}
         </fieldset>
       ))}
-      <p className="col-span-2 text-fine text-faint">00 and 0 is 100.</p>
     </div>
   );
 }

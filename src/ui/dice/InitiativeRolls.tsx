@@ -2,13 +2,13 @@ import { Dices } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { RollPrompt } from '../../protocol/messages.ts';
 import { useTable } from '../../store/table.ts';
-import { hand } from '../actions/hand.ts';
+import { hand } from '../hand/hand.ts';
+import { poolName } from '../hand/pad.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import { sideOf, sidesOf } from '../kit/sides.ts';
-import { poolName } from './pad.ts';
 import { RollInput } from './RollCard.tsx';
 
 /** Initiative for everybody on one screen: whoever is next is selected by itself. */

@@ -1,95 +1,97 @@
-import { Dices, Hand } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, Hand, RotateCw } from 'lucide-react';
 import type { RollPrompt } from '../../protocol/messages.ts';
 import { table, useTable } from '../../store/table.ts';
-import { hand } from '../actions/hand.ts';
+import { hand, useHand, usePad } from '../hand/hand.ts';
+import { isStarted, poolName } from '../hand/pad.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { cx } from '../kit/cx.ts';
+import { IconButton } from '../kit/IconButton.tsx';
 import { TotalView } from '../kit/TotalView.tsx';
 import { DicePad } from './DicePad.tsx';
-import type { Pad } from './pad.ts';
-import { facesOf, isComplete, isStarted, padOf, poolName, restProblem } from './pad.ts';
 
-/** Dice are asked for: type what the real ones show, or let the table roll. Neither is the lesser way. */
+/** Dice are asked for: type what the real ones show, or let the table roll with the big button below. */
 export function RollCard({ prompt }: { readonly prompt: RollPrompt }) {
+  const turned = useHand((state) => state.turned);
   return (
-    <section aria-label="Roll" className="wt-card grid gap-4 border-2 border-accent p-3">
-      <header>
-        <p className="text-body font-semibold">{prompt.question}</p>
-        <p className="text-small text-faint">
-          Roll {poolName(prompt.dice)}
-          {prompt.target !== undefined && (
-            <>
-              , target <strong className="text-number font-bold text-ink">{prompt.target}</strong>
-            </>
-          )}{' '}
-          <ClauseLink clause={prompt.clause} />
+    <section
+      aria-label="Roll"
+      className={cx('wt-card grid gap-3 border-2 border-accent p-3', turned && 'rotate-180')}
+    >
+      <header className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 text-body font-semibold">
+          {prompt.question} <ClauseLink clause={prompt.clause} />
         </p>
+        <IconButton
+          size="min"
+          label={turned ? 'Turn back' : 'Turn to the person opposite'}
+          pressed={turned}
+          icon={<RotateCw aria-hidden className="size-5" />}
+          onPress={hand.turn}
+        />
       </header>
-      <Terms prompt={prompt} />
+      <What prompt={prompt} />
       <RollInput prompt={prompt} />
-      <DiceSwitch prompt={prompt} />
+      <footer className="flex flex-wrap justify-between gap-2">
+        <DiceSwitch prompt={prompt} />
+        {turned && <RollButton prompt={prompt} />}
+      </footer>
     </section>
   );
 }
 
-/** The number that decides, one line; a tap opens where it comes from. */
-function Terms({ prompt }: { readonly prompt: RollPrompt }) {
-  const { total, edge } = prompt;
-  if (!total && !edge) return null;
+/** Which dice, and the number that decides; a tap opens where it comes from. */
+function What({ prompt }: { readonly prompt: RollPrompt }) {
+  const { total, edge, target } = prompt;
+  const edged = edge !== undefined && edge.terms.length > 0;
+  const words = (
+    <span className="min-w-0 flex-1 text-small text-faint">
+      Roll <strong className="font-semibold text-ink">{poolName(prompt.dice)}</strong>
+      {target !== undefined && (
+        <>
+          , target <strong className="text-number-lg font-bold text-ink">{target}</strong>
+        </>
+      )}
+      {target === undefined && total && (
+        <>
+          {' '}
+          with{' '}
+          <strong className="text-number-lg font-bold text-ink">
+            {total.value < 0 ? `−${-total.value}` : `+${total.value}`}
+          </strong>
+        </>
+      )}
+      {edged && ` (${edge.terms.map((term) => term.label).join(', ')})`}
+    </span>
+  );
+  if (!total && !edged) return <p className="-mt-2">{words}</p>;
   return (
-    <div className="-my-2 grid gap-1">
-      {total && (
-        <details>
-          <summary className="flex min-h-touch-min cursor-pointer items-center gap-2 text-small">
-            <span className="text-faint">Where {total.value} comes from</span>
-          </summary>
-          <TotalView total={total} label={prompt.purpose} />
-        </details>
-      )}
-      {edge && edge.terms.length > 0 && (
-        <details>
-          <summary className="flex min-h-touch-min cursor-pointer items-center gap-2 text-small">
-            <span className="text-faint">Advantages: {edge.value > 0 ? `+${edge.value}` : edge.value}</span>
-          </summary>
-          <TotalView total={edge} label="Advantages" />
-        </details>
-      )}
-    </div>
+    <details className="group -mt-2">
+      <summary className="flex min-h-touch-min cursor-pointer items-center gap-2">
+        {words}
+        <ChevronDown aria-hidden className="size-4 text-faint group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 rounded-control bg-sunken p-3">
+        {total && <TotalView total={total} label={prompt.purpose} />}
+        {edged && <TotalView total={edge} label="Advantage" />}
+      </div>
+    </details>
   );
 }
 
-/** Pad and Roll button side by side; the last key sends. A refused roll gives the pad back empty. */
+/** The pad for real dice; the last key sends. */
 export function RollInput({ prompt }: { readonly prompt: RollPrompt }) {
-  const [pad, setPad] = useState<Pad>(() => padOf(prompt.dice));
-  const busy = useTable((state) => state.status === 'busy');
-  const change = (next: Pad): void => {
-    setPad(next);
-    if (!isComplete(next)) return;
-    void hand.roll(facesOf(next)).then((taken) => {
-      if (!taken) setPad(padOf(prompt.dice));
-    });
-  };
-  const started = isStarted(pad);
-  const problem = started ? restProblem(pad) : null;
+  const pad = usePad(prompt);
+  return <DicePad pad={pad} onChange={(next) => void hand.type(next)} />;
+}
+
+/** For the person opposite, who cannot reach the button below. */
+function RollButton({ prompt }: { readonly prompt: RollPrompt }) {
+  const started = isStarted(usePad(prompt));
   return (
-    <div className="grid gap-3">
-      <DicePad pad={pad} onChange={change} />
-      <Button
-        size="large"
-        kind={started ? 'normal' : 'primary'}
-        wide
-        icon={<Dices aria-hidden className="size-5" />}
-        shortcut="R"
-        testId="roll"
-        refused={
-          problem ? { because: problem } : busy ? { because: 'The last answer is on its way.' } : undefined
-        }
-        onPress={() => void hand.roll(started ? facesOf(pad) : undefined)}
-      >
-        {started ? 'Roll the rest for me' : `Roll ${poolName(prompt.dice)} for me`}
-      </Button>
-    </div>
+    <Button kind="primary" size="large" onPress={() => void hand.roll()}>
+      {started ? 'Roll the rest for me' : 'Roll for me'}
+    </Button>
   );
 }
 

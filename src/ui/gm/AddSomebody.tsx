@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCatalogue } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
 import { allCells } from '../actions/cells.ts';
-import { hand } from '../actions/hand.ts';
+import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { Segmented } from '../kit/Segmented.tsx';

@@ -4,7 +4,7 @@ import type { Id } from '../../kernel/json.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import { useTable } from '../../store/table.ts';
 import { allCells } from '../actions/cells.ts';
-import { hand } from '../actions/hand.ts';
+import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { Chip } from '../kit/Chip.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTable } from '../../store/table.ts';
-import { hand } from '../actions/hand.ts';
+import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 

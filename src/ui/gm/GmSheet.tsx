@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import { useTable } from '../../store/table.ts';
-import { hand } from '../actions/hand.ts';
+import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { Sheet } from '../kit/Dialog.tsx';
 import { Segmented } from '../kit/Segmented.tsx';

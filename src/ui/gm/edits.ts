@@ -1,5 +1,5 @@
 import type { CombatantView } from '../../kernel/view.ts';
-import type { Changes } from '../actions/hand.ts';
+import type { Changes } from '../hand/hand.ts';
 
 type Change = Changes[number];
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
-import { useHand } from '../actions/hand.ts';
 import { Faces } from '../dice/Faces.tsx';
+import { useHand } from '../hand/hand.ts';
 import { cx } from '../kit/cx.ts';
 
 /** At most this many lines of what just happened stand above what comes next. */

@@ -5,10 +5,10 @@ import { choiceOf, draftOf } from '../../store/draft.ts';
 import { useTable } from '../../store/table.ts';
 import { Armed } from '../actions/Armed.tsx';
 import { optionKey } from '../actions/groups.ts';
-import { hand, useDraft, useHand } from '../actions/hand.ts';
 import { OddsLine } from '../actions/OddsBox.tsx';
 import { OptionRow } from '../actions/OptionRow.tsx';
 import { sentence } from '../actions/sentence.ts';
+import { hand, useDraft, useHand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
@@ -54,14 +54,14 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
           ))}
         </ul>
       )}
-      {(decline || turned) && (
+      {turned && (
         <footer className="flex gap-4">
           {decline && (
             <Button size="large" onPress={() => void hand.answer({ option: decline.id })}>
               {decline.label}
             </Button>
           )}
-          {turned && draft && (
+          {draft && (
             <Button
               kind="primary"
               size="large"

@@ -15,8 +15,9 @@ const declining = new Set(['decline', 'none', 'pass']);
 export const declineOf = (prompt: ChoosePrompt): Option | null =>
   prompt.options.find((option) => declining.has(option.id) && !option.refused) ?? null;
 
-/** The rule's option that ends the turn, when it can be done. */
-export const endOf = (prompt: Prompt | null): Option | null =>
-  prompt?.kind === 'choose'
-    ? (prompt.options.find((option) => option.group === 'end' && !option.refused && !option.needs) ?? null)
-    : null;
+/** The option that lets the moment pass: ends the turn, or declines. It stands beside Undo. */
+export function passOf(prompt: Prompt | null): Option | null {
+  if (prompt?.kind !== 'choose') return null;
+  const ends = prompt.options.find((option) => option.group === 'end' && !option.refused && !option.needs);
+  return ends ?? declineOf(prompt);
+}

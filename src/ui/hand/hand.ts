@@ -1,10 +1,14 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Id, Json } from '../../kernel/json.ts';
 import type { Choice, Option } from '../../kernel/port.ts';
+import type { RollPrompt } from '../../protocol/messages.ts';
 import type { Draft } from '../../store/draft.ts';
 import { choiceOf } from '../../store/draft.ts';
 import { session, useSession } from '../../store/session.ts';
 import { table, useTable } from '../../store/table.ts';
+import type { Pad } from './pad.ts';
+import { facesOf, isComplete, isStarted, padOf } from './pad.ts';
 
 export type Changes = Parameters<typeof table.override>[0];
 
@@ -23,11 +27,19 @@ export interface Hand {
   readonly placing: Placing | null;
   /** The newest line of the log when something was last sent: what came after is the answer to it. */
   readonly since: number;
+  /** The faces typed so far for the prompt with this number. */
+  readonly typed: { readonly prompt: number; readonly pad: Pad } | null;
   /** The prompt is turned for the person opposite. */
   readonly turned: boolean;
 }
 
-export const useHand = create<Hand>()(() => ({ field: null, placing: null, since: 0, turned: false }));
+export const useHand = create<Hand>()(() => ({
+  field: null,
+  placing: null,
+  since: 0,
+  typed: null,
+  turned: false,
+}));
 
 const newest = (): number => useTable.getState().lines.at(-1)?.id ?? 0;
 const sending = (): void => useHand.setState({ since: newest(), field: null, placing: null });
@@ -43,6 +55,15 @@ export const currentDraft = (): Draft | null => {
   const { draft } = useSession.getState();
   return draft !== null && draft.prompt === useTable.getState().prompt?.id ? draft : null;
 };
+
+/** The pad of the roll on the table, as far as it is typed. */
+export const padFor = (typed: Hand['typed'], prompt: RollPrompt): Pad =>
+  typed?.prompt === prompt.id ? typed.pad : padOf(prompt.dice);
+
+export function usePad(prompt: RollPrompt): Pad {
+  const typed = useHand((state) => state.typed);
+  return useMemo(() => padFor(typed, prompt), [typed, prompt]);
+}
 
 const placingGroup = 'by-hand';
 
@@ -102,9 +123,23 @@ export const hand = {
     if (await table.answer(choice)) session.disarm();
   },
 
-  roll: async (faces?: readonly (number | readonly number[] | null)[]): Promise<boolean> => {
+  /** Types faces of real dice; the last key sends. What was refused is typed anew. */
+  type: async (pad: Pad): Promise<void> => {
+    const prompt = useTable.getState().prompt;
+    if (prompt?.kind !== 'roll') return;
+    useHand.setState({ typed: { prompt: prompt.id, pad } });
+    if (!isComplete(pad)) return;
     sending();
-    return faces === undefined ? table.roll() : table.roll(faces);
+    if (!(await table.roll(facesOf(pad)))) useHand.setState({ typed: null });
+  },
+
+  /** Lets the table roll what was not typed. */
+  roll: async (): Promise<boolean> => {
+    const prompt = useTable.getState().prompt;
+    if (prompt?.kind !== 'roll') return false;
+    const pad = padFor(useHand.getState().typed, prompt);
+    sending();
+    return isStarted(pad) ? table.roll(facesOf(pad)) : table.roll();
   },
 
   override: async (changes: Changes, reason: string): Promise<boolean> => {
