@@ -92,6 +92,8 @@ export function applyHand(fight: Fight, fact: HandFact): void {
       // A copy, so that the fact on record stays as it was told.
       fight.combatants = { ...fight.combatants, [fact.combatant.id]: { ...fact.combatant } };
       fight.listing = [...fight.listing, fact.combatant.id];
+      fight.unloaded = { ...fight.unloaded, ...fact.unloaded };
+      fight.uses = { ...fight.uses, ...fact.uses };
       if (fight.order.length > 0) fight.order = placed(fight, fact.combatant.id, fight.order);
       return;
     case 'removed':

@@ -51,7 +51,7 @@ export type EncounterReading =
   | { readonly ok: true; readonly encounter: EncounterDocument }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-function readCombatant(
+export function readCombatant(
   json: unknown,
   index: number,
   rulings: Rulings,

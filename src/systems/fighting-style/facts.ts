@@ -210,7 +210,12 @@ export type ThingFact =
 
 /** What only the game master does, or says. */
 export type HandFact =
-  | { readonly fact: 'joined'; readonly combatant: Combatant }
+  | {
+      readonly fact: 'joined';
+      readonly combatant: Combatant;
+      readonly unloaded: { readonly [item: Id]: number };
+      readonly uses: { readonly [item: Id]: number };
+    }
   | { readonly fact: 'removed'; readonly who: Id }
   | { readonly fact: 'side'; readonly who: Id; readonly side: string }
   | { readonly fact: 'initiative-set'; readonly who: Id; readonly value: number }

@@ -1,0 +1,116 @@
+import type { Id } from '../../kernel/json.ts';
+import { apPerRound, attacksPerRound } from './judge.ts';
+import { fieldOf } from './space.ts';
+import type { Combatant, Fight } from './state.ts';
+import { freeHands, one, present } from './state.ts';
+
+/** Every broken rule of the state in words: what random play looks for after every fact. */
+export function invariants(fight: Fight): readonly string[] {
+  const broken: string[] = [];
+  const say = (what: string): void => {
+    broken.push(what);
+  };
+  if (fight.listing.length !== Object.keys(fight.combatants).length)
+    say('the listing does not fit the combatants');
+  if (fight.order.length > 0) checkOrder(fight, say);
+  for (const id of fight.listing) {
+    const who = one(fight, id);
+    checkNumbers(fight, who, say);
+    checkTies(fight, who, say);
+  }
+  checkPlaces(fight, say);
+  checkItems(fight, say);
+  return broken;
+}
+
+type Say = (what: string) => void;
+
+function checkOrder(fight: Fight, say: Say): void {
+  const sorted = [...fight.order].sort();
+  const listed = [...fight.listing].sort();
+  if (sorted.join() !== listed.join()) say(`the order ${sorted.join()} is not everybody once`);
+  const active = fight.listing.filter((id) => one(fight, id).turn === 'active');
+  if (fight.phase === 'turns') {
+    if (fight.active === null ? active.length > 0 : active.length !== 1 || active[0] !== fight.active) {
+      say(`active is ${fight.active}, but ${active.join() || 'nobody'} is in turn`);
+    }
+  }
+}
+
+function within(say: Say, who: Combatant, what: string, value: number, least: number, most: number): void {
+  if (!(value >= least && value <= most)) say(`${what} of ${who.id} is ${value}, not ${least} to ${most}`);
+}
+
+function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
+  const floor = fight.rulings.knockoutAt === 'zero' ? 0 : Number.NEGATIVE_INFINITY;
+  within(say, who, 'Health', who.health, floor, who.pool);
+  within(say, who, 'mana', who.mana, 0, who.manaPool);
+  within(say, who, 'AP', who.ap, 0, apPerRound);
+  const most = fight.rulings.attackLimitCounts === 'everyAttack' ? attacksPerRound : Number.POSITIVE_INFINITY;
+  within(say, who, 'attacks', who.attacks, 0, most);
+  within(say, who, 'movement used', who.moved, 0, who.speed * (1 + who.dashes) + 1e-6);
+  within(say, who, 'free hands', freeHands(who), 0, who.sheet.hands);
+  if (!Number.isInteger(who.health) || !Number.isInteger(who.ap)) say(`${who.id} has broken numbers`);
+  if (who.out === null && who.health < floor) say(`${who.id} stands with ${who.health} Health`);
+}
+
+function checkTies(fight: Fight, who: Combatant, say: Say): void {
+  const known = (id: Id, what: string): boolean => {
+    if (fight.combatants[id]) return true;
+    say(`${who.id} ${what} ${id}, who is not here`);
+    return false;
+  };
+  for (const id of who.holds) {
+    if (known(id, 'holds') && !one(fight, id).heldBy.includes(who.id)) say(`${id} is not held by ${who.id}`);
+  }
+  for (const id of who.heldBy) {
+    if (known(id, 'is held by') && !one(fight, id).holds.includes(who.id))
+      say(`${id} does not hold ${who.id}`);
+  }
+  for (const id of who.hiddenFrom) known(id, 'is hidden from');
+  if (who.feint) known(who.feint.at, 'feints at');
+  if (who.out !== null && who.holds.length > 0) say(`${who.id} is out and holds somebody`);
+  if (who.turn === 'saved' && who.waits === null) say(`${who.id} saved its turn for nothing`);
+}
+
+/** FS-GRID-2: everybody inside the map, nobody where somebody else is but in the middle of a move. */
+function checkPlaces(fight: Fight, say: Say): void {
+  const field = fieldOf(fight);
+  const here = fight.listing.map((id) => one(fight, id)).filter(present);
+  for (let i = 0; i < here.length; i++) {
+    const a = here[i] as Combatant;
+    const inside =
+      a.cell.x >= 0 &&
+      a.cell.y >= 0 &&
+      a.cell.x + a.squares <= field.width &&
+      a.cell.y + a.squares <= field.height;
+    if (!inside) say(`${a.id} stands off the map`);
+    for (let j = i + 1; j < here.length; j++) {
+      const b = here[j] as Combatant;
+      if (overlap(a, b) && !a.passing && !b.passing) say(`${a.id} and ${b.id} stand on the same square`);
+    }
+  }
+}
+
+const overlap = (a: Combatant, b: Combatant): boolean =>
+  a.cell.x < b.cell.x + b.squares &&
+  b.cell.x < a.cell.x + a.squares &&
+  a.cell.y < b.cell.y + b.squares &&
+  b.cell.y < a.cell.y + a.squares;
+
+/** Every item is in one place; what is in hand is held in hands that it takes. */
+function checkItems(fight: Fight, say: Say): void {
+  const seen = new Set<Id>();
+  const see = (id: Id): void => {
+    if (seen.has(id)) say(`the item ${id} is in two places`);
+    seen.add(id);
+  };
+  for (const id of fight.listing) {
+    const who = one(fight, id);
+    for (const { item } of who.hands) see(item.id);
+    for (const item of who.carried) see(item.id);
+  }
+  for (const { item } of fight.floor) see(item.id);
+  for (const [item, left] of Object.entries(fight.uses)) if (left < 0) say(`${item} was used too often`);
+  for (const [item, load] of Object.entries(fight.unloaded)) if (load <= 0) say(`${item} is loaded twice`);
+}

@@ -1,0 +1,150 @@
+import type { Change } from '../../engine/system.ts';
+import type { Refusal } from '../../kernel/port.ts';
+import type { ConditionId } from './encounter-schema.ts';
+import { conditions } from './encounter-schema.ts';
+import type { Facts } from './facts.ts';
+import { isCombatant, judgeHands, readWho } from './judge.ts';
+import { beside } from './reach.ts';
+import { refuse } from './refusal.ts';
+import type { Combatant, Fight } from './state.ts';
+
+/** Conditions set and cleared by hand (section 21). */
+
+type ConditionChange = Extract<Change, { change: 'condition' }>;
+type Carried = readonly Facts[] | Refusal;
+
+export function changeCondition(fight: Fight, who: Combatant, change: ConditionChange): Carried {
+  const id = conditions.find((each) => each === change.condition);
+  if (!id) {
+    const because = `there is no condition ${JSON.stringify(change.condition)}`;
+    return refuse('noSuchThing', because, 'FS-REF-1', 'condition');
+  }
+  return plain(fight, who, id, change) ?? betweenTwo(fight, who, id, change);
+}
+
+const already = (who: Combatant, condition: string): Refusal =>
+  refuse('noSuchThing', `nothing changes: ${who.sheet.name}, ${condition}`, 'FS-REF-1', 'on');
+
+function plain(fight: Fight, who: Combatant, id: ConditionId, { on }: ConditionChange): Carried | null {
+  const clause = clauses[id];
+  switch (id) {
+    case 'dazed':
+    case 'prone':
+    case 'surprised':
+    case 'disengaged':
+      return who[id] === on
+        ? already(who, id)
+        : [{ fact: 'condition', who: who.id, condition: id, on, by: 'gm', clause }];
+    case 'braced':
+      if (who.braced === on) return already(who, id);
+      return [on ? { fact: 'braced', who: who.id } : { fact: 'brace-used', who: who.id }];
+    case 'netted':
+      if ((who.netted !== null) === on) return already(who, id);
+      return [on ? { fact: 'netted', who: who.id, by: 'gm', item: 'net' } : { fact: 'net-off', who: who.id }];
+    case 'unconscious':
+      if ((who.out === 'unconscious') === on || (who.out !== null && on)) return already(who, id);
+      return on ? [{ fact: 'knocked-out', who: who.id, by: 'gm' }] : wake(fight, who);
+    case 'dead':
+      if (who.out === 'dead' || !on) return already(who, id);
+      return [{ fact: 'died', who: who.id, by: 'gm' }];
+    case 'held':
+    case 'hidden':
+    case 'feinting':
+    case 'waiting':
+      return null;
+  }
+}
+
+/** FS-HP-2: who is awake has Health above 0. */
+function wake(fight: Fight, who: Combatant): Carried {
+  const low = fight.rulings.knockoutAt === 'zero' ? who.health <= 0 : who.health < 0;
+  const woke: Facts = { fact: 'woke', who: who.id };
+  return low ? [{ fact: 'health-set', who: who.id, left: 1 }, woke] : [woke];
+}
+
+const clauses: { readonly [id in ConditionId]: string } = {
+  dazed: 'FS-COND-1',
+  prone: 'FS-ACT-10',
+  surprised: 'FS-ENC-3',
+  disengaged: 'FS-ACT-2',
+  braced: 'FS-MAN-5',
+  netted: 'FS-ACT-4',
+  unconscious: 'FS-COND-3',
+  dead: 'FS-HP-2',
+  held: 'FS-ACT-3',
+  hidden: 'FS-COND-4',
+  feinting: 'FS-MAN-7',
+  waiting: 'FS-TURN-7',
+};
+
+function betweenTwo(fight: Fight, who: Combatant, id: ConditionId, { on, other }: ConditionChange): Carried {
+  if (!on && other === undefined) return endAll(who, id);
+  const found = readWho(fight, other, 'other', clauses[id]);
+  if (!isCombatant(found)) return found;
+  if (found === who) return refuse('noSuchThing', 'that is the same one', clauses[id], 'other');
+  switch (id) {
+    case 'held':
+      return on ? hold(fight, who, found) : letGo(who, found);
+    case 'hidden':
+      return who.hiddenFrom.includes(found.id) === on
+        ? already(who, id)
+        : [
+            on
+              ? { fact: 'hidden', who: who.id, from: [found.id], clause: 'FS-COND-4' }
+              : { fact: 'revealed', who: who.id, to: [found.id], clause: 'FS-COND-4' },
+          ];
+    case 'feinting':
+      return on
+        ? [
+            {
+              fact: 'feint',
+              who: who.id,
+              feint: { at: found.id, passed: fight.rulings.feintTiming === 'testNow' ? true : null },
+            },
+          ]
+        : endAll(who, id);
+    case 'waiting':
+      return refuse(
+        'cannotSave',
+        'a turn is saved by whoever has it; set whose turn it is instead',
+        'FS-TURN-7',
+      );
+    default:
+      return refuse('noSuchThing', 'it concerns nobody else', 'FS-REF-1', 'other');
+  }
+}
+
+function hold(fight: Fight, who: Combatant, holder: Combatant): Carried {
+  if (who.heldBy.includes(holder.id)) return already(who, 'held');
+  if (holder.out !== null)
+    return refuse('unconscious', `${holder.sheet.name} cannot hold anybody`, 'FS-ACT-3', 'other');
+  if (!beside(fight, who, holder)) {
+    return refuse('outOfReach', 'they are more than 1 m apart', 'FS-ACT-3', 'other');
+  }
+  return judgeHands(holder, 1) ?? [{ fact: 'held', who: who.id, by: holder.id }];
+}
+
+const letGo = (who: Combatant, holder: Combatant): Carried =>
+  who.heldBy.includes(holder.id)
+    ? [{ fact: 'hold-ended', who: who.id, by: holder.id, why: 'hand' }]
+    : already(who, 'not held');
+
+/** Clears it towards everybody. */
+function endAll(who: Combatant, id: ConditionId): Carried {
+  switch (id) {
+    case 'held':
+      return who.heldBy.length === 0
+        ? already(who, 'not held')
+        : who.heldBy.map((by): Facts => ({ fact: 'hold-ended', who: who.id, by, why: 'hand' }));
+    case 'hidden':
+      return who.hiddenFrom.length === 0
+        ? already(who, 'not hidden')
+        : [{ fact: 'revealed', who: who.id, to: who.hiddenFrom, clause: 'FS-COND-4' }];
+    case 'feinting':
+      return who.feint === null
+        ? already(who, 'no feint')
+        : [{ fact: 'feint-lost', who: who.id, used: false }];
+    default:
+      return refuse('noSuchThing', 'it must be said towards whom', 'FS-REF-1', 'other');
+  }
+}

@@ -1,0 +1,90 @@
+import type { Problem } from '../../engine/system.ts';
+import type { Json } from '../../kernel/json.ts';
+import type { Refusal } from '../../kernel/port.ts';
+import { gripsOf } from './actions/manipulate.ts';
+import { readCombatant } from './encounter.ts';
+import type { Facts, Place } from './facts.ts';
+import { findItem, itemsInHand, judgeHands } from './judge.ts';
+import { hazards } from './problems.ts';
+import { canStandAt } from './reachable.ts';
+import { refuse } from './refusal.ts';
+import { combatantOf, countsOf } from './setup.ts';
+import type { Combatant, Fight, Item } from './state.ts';
+import { freeHands } from './state.ts';
+
+/** Items moved and combatants added by hand. */
+
+type Carried = readonly Facts[] | Refusal;
+
+/** Where an item of this one is, or lies in the fight. */
+function find(
+  fight: Fight,
+  who: Combatant,
+  given: string,
+): { readonly item: Item; readonly from: Place } | null {
+  const held = findItem(itemsInHand(who), given);
+  if (held) {
+    const hands = who.hands.find((grip) => grip.item === held)?.hands ?? 1;
+    return { item: held, from: { in: 'hand', who: who.id, hands } };
+  }
+  const carried = findItem(who.carried, given);
+  if (carried) return { item: carried, from: { in: 'carried', who: who.id } };
+  const lying = findItem(
+    fight.floor.map((each) => each.item),
+    given,
+  );
+  const cell = fight.floor.find((each) => each.item === lying)?.cell;
+  return lying && cell ? { item: lying, from: { in: 'floor', cell } } : null;
+}
+
+export function moveItem(
+  fight: Fight,
+  who: Combatant,
+  given: string,
+  to: 'hand' | 'carried' | 'floor' | 'gone',
+): Carried {
+  const found = find(fight, who, given);
+  if (!found) {
+    return refuse('notInHand', `${who.sheet.name} has no ${JSON.stringify(given)}`, 'FS-REACT-3', 'item');
+  }
+  const { item, from } = found;
+  if (from.in === to) return refuse('noSuchThing', `${item.name} is there already`, 'FS-REACT-3', 'to');
+  const hands = gripsOf(item)[0] ?? 1;
+  if (to === 'hand') {
+    const refused = judgeHands(who, hands);
+    if (refused) return { ...refused, field: 'to' };
+  }
+  const places: { readonly [place in typeof to]: Place } = {
+    hand: { in: 'hand', who: who.id, hands },
+    carried: { in: 'carried', who: who.id },
+    floor: { in: 'floor', cell: who.cell },
+    gone: { in: 'gone' },
+  };
+  return [{ fact: 'item-moved', item, from, to: places[to], who: who.id, why: 'hand' }];
+}
+
+/** Somebody joins: written as in an encounter, with an id of its own and room to stand. */
+export function addCombatant(fight: Fight, json: Json): Carried {
+  const problems: Problem[] = [...hazards(json)];
+  const read = problems.length === 0 ? readCombatant(json, 0, fight.rulings, problems) : undefined;
+  const [problem] = problems;
+  if (problem || !read) {
+    const because = problem ? `${problem.path}: ${problem.message}` : 'this is no combatant';
+    return refuse('noSuchThing', because, 'FS-ENC-1', 'combatant');
+  }
+  if (Object.hasOwn(fight.combatants, read.id)) {
+    return refuse('noSuchThing', `there is a ${JSON.stringify(read.id)} already`, 'FS-ENC-1', 'combatant.id');
+  }
+  const combatant = { ...combatantOf(read, fight.rulings), initiative: lastInitiative(fight) };
+  if (freeHands(combatant) < 0 || (combatant.out === null && !canStandAt(fight, combatant, combatant.cell))) {
+    return refuse('squareTaken', `${read.sheet.name} cannot stand there`, 'FS-GRID-2', 'combatant.cell');
+  }
+  const { unloaded, uses } = countsOf(read, fight.rulings);
+  return [{ fact: 'joined', combatant, unloaded, uses }];
+}
+
+/** Who joins a running fight comes last until the game master says otherwise; before it is rolled, it rolls too. */
+function lastInitiative(fight: Fight): number | null {
+  if (fight.order.length === 0) return null;
+  return Math.min(...fight.order.map((id) => fight.combatants[id]?.initiative ?? 0)) - 1;
+}

@@ -1,0 +1,190 @@
+import type { Line } from '../../../kernel/view.ts';
+import type { CombatFact } from '../combat/facts.ts';
+import type { HarmFact, HarmPart } from '../facts.ts';
+import type { Fight } from '../state.ts';
+import {
+  defenceNames,
+  locationNames,
+  maneuverNames,
+  nameOf,
+  namesOf,
+  rulingsIn,
+  thingName,
+} from './words.ts';
+
+/** Attacks, their results and what they do. */
+
+const without = {
+  declined: 'does not defend',
+  unaware: 'is unaware of it and cannot defend',
+  surprised: 'is surprised and cannot defend',
+  unconscious: 'is unconscious and cannot defend',
+  noActionPoints: 'has no AP left to defend',
+  noDefence: 'has no defence against it',
+} as const;
+
+export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
+  const name = nameOf(fight, fact.who);
+  switch (fact.fact) {
+    case 'attack': {
+      const verb = fact.opportunity ? 'strikes at the opening that' : 'attacks';
+      const whom = namesOf(fight, fact.targets);
+      const tail = fact.opportunity ? ' gives' : '';
+      const text = `${name} ${verb} ${whom}${tail} with ${thingName(fight, fact.who, fact.with)}`;
+      const [first] = fact.targets;
+      const clause = fact.opportunity ? 'FS-OPP-1' : 'FS-ATK-1';
+      return { level: 'deed', text, clause, who: fact.who, ...(first === undefined ? {} : { whom: first }) };
+    }
+    case 'defence': {
+      const line = { level: 'detail', who: fact.who, whom: fact.against } as const;
+      if (fact.defence)
+        return { ...line, text: `${name} will ${defenceNames[fact.defence]}`, clause: 'FS-DEF-2' };
+      return { ...line, text: `${name} ${without[fact.why ?? 'declined']}`, clause: 'FS-DEF-7' };
+    }
+    case 'combat-roll':
+      return combatRoll(fight, fact);
+    case 'attack-off':
+      return {
+        level: 'deed',
+        text: `${name}'s attack is off: ${fact.why}`,
+        clause: fact.clause,
+        who: fact.who,
+      };
+    case 'maneuver':
+      return maneuver(fight, fact);
+    case 'maneuver-done': {
+      const done = fact.worked ? 'succeeds' : 'comes to nothing';
+      const text = `${name}'s ${maneuverNames[fact.maneuver]} ${done}`;
+      return { level: 'detail', text, clause: fact.clause, who: fact.who, whom: fact.at };
+    }
+    case 'location':
+      return {
+        level: 'detail',
+        text: `It hits ${locationNames[fact.location]}`,
+        clause: fact.clause,
+        who: fact.who,
+      };
+    case 'spell': {
+      const spell = thingName(fight, fact.who, fact.spell);
+      const text = fact.worked ? `${spell} takes effect` : `${spell} fails`;
+      return { level: 'deed', text, clause: 'FS-MAG-1', who: fact.who, whom: fact.at };
+    }
+  }
+}
+
+function combatRoll(fight: Fight, fact: Extract<CombatFact, { fact: 'combat-roll' }>): Line {
+  const [who, target] = [nameOf(fight, fact.who), nameOf(fight, fact.target)];
+  const compared = `${fact.attack.successes} against ${fact.defended.successes} Successes`;
+  const both = fact.attack.passed && fact.defended.passed && fact.defence !== 'block';
+  const text = ((): string => {
+    switch (fact.outcome) {
+      case 'nothing':
+        return `${who} misses ${target}`;
+      case 'hit':
+        return both ? `${who} hits ${target}: ${compared}` : `${who} hits ${target}, a critical win`;
+      case 'blocked':
+        return `${target} blocks the attack of ${who}`;
+      case 'missed':
+        return `${target} ${missed[fact.defence ?? 'dodge']} the attack of ${who}${both ? `: ${compared}` : ''}`;
+      case 'negated':
+        return `${target} negates the attack of ${who}, a critical win`;
+    }
+  })();
+  return { level: 'deed', text, clause: fact.clause, who: fact.who, whom: fact.target };
+}
+
+const missed = { block: 'blocks', dodge: 'dodges', parry: 'parries', withstand: 'withstands' } as const;
+
+function maneuver(fight: Fight, fact: Extract<CombatFact, { fact: 'maneuver' }>): Line {
+  const name = nameOf(fight, fact.who);
+  const item = fact.item === undefined ? '' : ` of the ${thingName(fight, fact.at, fact.item)}`;
+  const at = fact.location === undefined ? '' : ` at ${locationNames[fact.location]}`;
+  const against = fact.maneuver === 'brace' ? '' : ` against ${nameOf(fight, fact.at)}`;
+  return {
+    level: 'deed',
+    text: `${name} adds a ${maneuverNames[fact.maneuver]}${item}${at}${against}`,
+    clause: 'FS-MAN-1',
+    who: fact.who,
+    whom: fact.at,
+  };
+}
+
+export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
+  const name = nameOf(fight, fact.who);
+  switch (fact.fact) {
+    case 'damage':
+      return damage(fight, fact);
+    case 'healed':
+      return {
+        level: 'deed',
+        text: `${name} regains ${fact.amount} Health (${fact.left} of ${poolOf(fight, fact.who)})`,
+        clause: 'FS-HP-2',
+        who: fact.by,
+        whom: fact.who,
+      };
+    case 'health-set':
+      return { level: 'hand', text: `${name} has ${fact.left} Health`, clause: 'FS-HP-1', whom: fact.who };
+    case 'mana-set':
+      return { level: 'hand', text: `${name} has ${fact.mana} mana`, clause: 'FS-MAG-1', whom: fact.who };
+    case 'knocked-out':
+      return {
+        level: 'deed',
+        text: `${name} falls unconscious`,
+        clause: 'FS-HP-1',
+        who: fact.by,
+        whom: fact.who,
+        wound: true,
+      };
+    case 'woke':
+      return { level: 'deed', text: `${name} wakes, still prone`, clause: 'FS-HP-2', whom: fact.who };
+    case 'died':
+      return {
+        level: 'deed',
+        text: `${name} dies`,
+        clause: 'FS-HP-2',
+        who: fact.by,
+        whom: fact.who,
+        wound: true,
+      };
+    case 'left':
+      return { level: 'hand', text: `${name} is out of the fight: ${fact.out}`, whom: fact.who };
+    case 'back':
+      return { level: 'hand', text: `${name} is back in the fight`, whom: fact.who };
+    case 'dying-test':
+      return fact.passed
+        ? null
+        : {
+            level: 'detail',
+            text: `${name} slips away: failure ${fact.failures} of 3`,
+            clause: 'FS-HP-2',
+            whom: fact.who,
+            wound: true,
+          };
+  }
+}
+
+const poolOf = (fight: Fight, id: string): number => fight.combatants[id]?.pool ?? 0;
+
+function damage(fight: Fight, fact: Extract<HarmFact, { fact: 'damage' }>): Line {
+  const name = nameOf(fight, fact.who);
+  const parts = fact.parts.map((part) => `${part.dealt.value} ${part.type}`).join(' and ');
+  const left = `${fact.left} of ${poolOf(fight, fact.who)} left`;
+  const text =
+    fact.amount === 0
+      ? `${name} takes no damage: ${fact.parts.map(stopped).join(', ')}`
+      : `${name} takes ${fact.amount} damage (${parts}): ${left}`;
+  const totals = fact.parts.map((part) => ({ label: part.type, total: part.dealt }));
+  const rulings = rulingsIn(...fact.parts.map((part) => part.dealt));
+  return {
+    level: 'deed',
+    text,
+    clause: 'FS-DMG-4',
+    who: fact.by,
+    whom: fact.who,
+    ...(fact.amount > 0 ? { wound: true } : {}),
+    totals,
+    ...(rulings.length > 0 ? { rulings } : {}),
+  };
+}
+
+const stopped = (part: HarmPart): string => `all ${part.rolled} ${part.type} are stopped`;

@@ -1,0 +1,95 @@
+import type { Line } from '../../../kernel/view.ts';
+import type { ConditionFact, PlainCondition } from '../facts.ts';
+import type { Fight } from '../state.ts';
+import { nameOf, namesOf } from './words.ts';
+
+/** Conditions that begin and end (section 21). */
+
+const begins: { readonly [condition in PlainCondition]: string } = {
+  dazed: 'is dazed',
+  prone: 'falls prone',
+  surprised: 'is surprised',
+  disengaged: 'moves warily and gives no openings',
+};
+
+const ends: { readonly [condition in PlainCondition]: string } = {
+  dazed: 'is no longer dazed',
+  prone: 'stands up',
+  surprised: 'is no longer surprised',
+  disengaged: 'is wary no longer',
+};
+
+const whys = {
+  released: 'lets go of',
+  apart: 'loses hold of',
+  unconscious: 'loses hold of',
+  hand: 'no longer holds',
+} as const;
+
+export function narrateCondition(fight: Fight, fact: ConditionFact): Line | null {
+  const name = nameOf(fight, fact.who);
+  const line = { level: 'detail', whom: fact.who } as const;
+  switch (fact.fact) {
+    case 'condition': {
+      const own = fact.clause === 'FS-COND-2' && fact.on && fact.by === undefined;
+      const text = own ? `${name} lies down` : `${name} ${(fact.on ? begins : ends)[fact.condition]}`;
+      return { ...line, text, clause: fact.clause };
+    }
+    case 'held':
+      return {
+        level: 'deed',
+        text: `${nameOf(fight, fact.by)} holds ${name}`,
+        clause: 'FS-ACT-3',
+        who: fact.by,
+        whom: fact.who,
+      };
+    case 'hold-ended': {
+      const by = nameOf(fight, fact.by);
+      const text =
+        fact.why === 'broke free' ? `${name} breaks free of ${by}` : `${by} ${whys[fact.why]} ${name}`;
+      return { ...line, level: 'deed', text, clause: 'FS-ACT-3', who: fact.by };
+    }
+    case 'netted':
+      return {
+        ...line,
+        level: 'deed',
+        text: `${name} is caught in the net`,
+        clause: 'FS-ATK-3',
+        who: fact.by,
+      };
+    case 'net-off':
+      return { ...line, level: 'deed', text: `${name} gets out of the net`, clause: 'FS-ACT-4' };
+    case 'hidden':
+      return {
+        level: 'deed',
+        text: `${name} is hidden from ${namesOf(fight, fact.from)}`,
+        clause: fact.clause,
+        who: fact.who,
+      };
+    case 'revealed':
+      return fact.to.length === 0
+        ? null
+        : { ...line, text: `${namesOf(fight, fact.to)} know where ${name} is`, clause: fact.clause };
+    case 'braced':
+      return { level: 'detail', text: `${name} is braced`, clause: 'FS-MAN-5', who: fact.who };
+    case 'brace-used':
+      return null;
+    case 'feint':
+      return {
+        level: 'detail',
+        text: `${name} ${fact.feint.passed === false ? 'fools nobody with a feint' : 'prepares a feint'}`,
+        clause: 'FS-MAN-7',
+        who: fact.who,
+        whom: fact.feint.at,
+      };
+    case 'feint-lost':
+      return fact.used
+        ? null
+        : { level: 'detail', text: `${name}'s feint is lost`, clause: 'FS-MAN-7', who: fact.who };
+    case 'resistance': {
+      const { to, value, source } = fact.resistance;
+      const text = `${name} has ${to} resistance ${value} from ${source} until the round ends`;
+      return { ...line, text, clause: 'FS-RV-1' };
+    }
+  }
+}

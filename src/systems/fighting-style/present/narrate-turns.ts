@@ -1,0 +1,271 @@
+import type { Line } from '../../../kernel/view.ts';
+import type { HandFact, MoveFact, Place, RoundFact, ThingFact, TurnFact } from '../facts.ts';
+import type { Fight } from '../state.ts';
+import { metres, nameOf, namesOf, thingName } from './words.ts';
+
+/** Rounds, turns, movement, things, and what the game master sets. */
+
+export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
+  switch (fact.fact) {
+    case 'surprised': {
+      if (fact.sneakers.length === 0) return null;
+      const text =
+        fact.who.length === 0
+          ? 'Nobody is surprised'
+          : `${namesOf(fight, fact.who)}: surprised in the first round`;
+      return { level: 'deed', text, clause: 'FS-ENC-2' };
+    }
+    case 'initiative':
+      return {
+        level: 'detail',
+        text: `${nameOf(fight, fact.who)} has initiative ${fact.value}`,
+        clause: 'FS-ENC-4',
+        who: fact.who,
+        totals: [{ label: 'Initiative', total: fact.total }],
+      };
+    case 'tie-rolled': {
+      const rolls = fact.who.map((id, i) => `${nameOf(fight, id)} ${fact.faces[i] ?? 0}`);
+      return {
+        level: 'detail',
+        text: `The tie is rolled off: ${rolls.join(', ')}`,
+        clause: 'FS-ENC-5',
+        rulings: ['FS-R11'],
+      };
+    }
+    case 'order':
+      if (fact.why === 'saved') return null;
+      return {
+        level: 'deed',
+        text: `Order of turns: ${fact.order.map((id) => nameOf(fight, id)).join(', ')}`,
+        clause: 'FS-ENC-5',
+      };
+    case 'round-began':
+      return { level: 'heading', text: `Round ${fact.round}`, clause: 'FS-ENC-7' };
+    case 'round-ended':
+      return null;
+    case 'fight-goes-on':
+      return { level: 'deed', text: 'The fight goes on', clause: 'FS-ENC-9' };
+    case 'over':
+      return {
+        level: 'heading',
+        text: fact.winner === null ? 'The encounter is over' : `The encounter is over: ${fact.winner} wins`,
+        clause: 'FS-ENC-9',
+      };
+  }
+}
+
+const skips = {
+  surprised: 'is surprised and loses its turn',
+  unconscious: 'is unconscious: no turn',
+  postponed: 'has postponed its turn',
+} as const;
+
+/** Actions that say more by what follows them. */
+const silent = [
+  'strike',
+  'opportunity-attack',
+  'move',
+  'stand-up',
+  'drop-prone',
+  'dash',
+  'disengage',
+  'door',
+];
+
+const deeds: { readonly [action: string]: string } = {
+  grapple: 'tries to grapple',
+  'break-free': 'tries to break free',
+  search: 'searches',
+  sneak: 'sneaks',
+  release: 'lets go',
+};
+
+/** What stands between such a deed and whom it is done to. */
+const links: { readonly [action: string]: string } = { search: 'for ', 'break-free': 'of ' };
+
+export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
+  const name = nameOf(fight, fact.who);
+  switch (fact.fact) {
+    case 'turn-began':
+      return { level: 'heading', text: `${name}'s turn`, clause: 'FS-TURN-1', who: fact.who };
+    case 'turn-skipped': {
+      if (fact.why === 'dead' || fact.why === 'gone') return null;
+      const clause = fact.why === 'surprised' ? 'FS-ENC-3' : 'FS-COND-3';
+      return { level: 'detail', text: `${name} ${skips[fact.why]}`, clause, who: fact.who };
+    }
+    case 'turn-ended':
+      return null;
+    case 'turn-saved': {
+      const when = fact.waits.round === fight.round ? '' : ' in the next round';
+      const text = `${name} saves its turn until after ${nameOf(fight, fact.waits.who)}${when}`;
+      return { level: 'deed', text, clause: 'FS-TURN-7', who: fact.who };
+    }
+    case 'action': {
+      if (silent.includes(fact.action)) return null;
+      if (fact.action === 'use-magic') return magicLine(fight, fact);
+      const deed = deeds[fact.action];
+      if (deed === undefined) return null;
+      const target =
+        fact.target === undefined ? '' : ` ${links[fact.action] ?? ''}${nameOf(fight, fact.target)}`;
+      return {
+        level: 'deed',
+        text: `${name} ${deed}${target}`,
+        who: fact.who,
+        ...(fact.target === undefined ? {} : { whom: fact.target }),
+      };
+    }
+  }
+}
+
+function magicLine(fight: Fight, fact: Extract<TurnFact, { fact: 'action' }>): Line {
+  const what = thingName(fight, fact.who, fact.with ?? 'a spell');
+  const at = fact.target === undefined || fact.target === fact.who ? '' : ` at ${nameOf(fight, fact.target)}`;
+  return {
+    level: 'deed',
+    text: `${nameOf(fight, fact.who)} uses ${what}${at}`,
+    clause: 'FS-ACT-9',
+    who: fact.who,
+    ...(fact.target === undefined ? {} : { whom: fact.target }),
+  };
+}
+
+export function narrateMove(fight: Fight, fact: MoveFact): Line {
+  const name = nameOf(fight, fact.who);
+  const line = { level: 'deed', who: fact.who } as const;
+  switch (fact.fact) {
+    case 'moved':
+      return { ...line, text: `${name} moves ${metres(fact.cost)}`, clause: 'FS-TURN-2' };
+    case 'movement-spent':
+      return {
+        ...line,
+        level: 'detail',
+        text: `${name} spends ${metres(fact.metres)} on ${fact.why}`,
+        clause: 'FS-ACT-10',
+      };
+    case 'fell-back':
+      return { ...line, text: `${name} falls back to a free square`, clause: 'FS-GRID-2' };
+    case 'dashed':
+      return { ...line, text: `${name} dashes: ${metres(fact.metres)} more`, clause: 'FS-ACT-1' };
+    case 'pushed':
+      return {
+        ...line,
+        text: `${nameOf(fight, fact.by)} pushes ${name} back`,
+        clause: 'FS-MAN-9',
+        who: fact.by,
+        whom: fact.who,
+      };
+    case 'teleported':
+      return { ...line, text: `${name} is suddenly elsewhere`, clause: 'FS-OPP-3' };
+    case 'placed':
+      return { ...line, level: 'hand', text: `${name} is placed elsewhere` };
+  }
+}
+
+/** Where an item went, for the game master's hand. */
+function placeWords(fight: Fight, place: Place): string {
+  switch (place.in) {
+    case 'hand':
+      return `in the hand of ${nameOf(fight, place.who)}`;
+    case 'carried':
+      return `with ${nameOf(fight, place.who)}`;
+    case 'floor':
+      return 'on the floor';
+    case 'gone':
+      return 'gone';
+  }
+}
+
+export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
+  const name = nameOf(fight, fact.who);
+  const line = { level: 'deed', who: fact.who, clause: 'FS-REACT-3' } as const;
+  switch (fact.fact) {
+    case 'item-moved': {
+      const item = fact.item.name.toLowerCase();
+      switch (fact.why) {
+        case 'drawn':
+          return { ...line, text: `${name} draws: ${item}` };
+        case 'stowed':
+          return { ...line, text: `${name} stows: ${item}` };
+        case 'picked up':
+          return { ...line, text: `${name} picks up: ${item}` };
+        case 'dropped':
+          return { ...line, text: `${name} drops: ${item}`, clause: 'FS-ACT-5' };
+        case 'disarmed':
+          return { ...line, text: `${name} loses: ${item}`, clause: 'FS-MAN-6' };
+        case 'thrown':
+          return null;
+        case 'hand':
+          return { level: 'hand', text: `${fact.item.name} is ${placeWords(fight, fact.to)}`, who: fact.who };
+      }
+      return null;
+    }
+    case 'grip': {
+      const hands = fact.hands === 2 ? 'both hands' : 'one hand';
+      return { ...line, text: `${name} takes ${thingName(fight, fact.who, fact.item)} in ${hands}` };
+    }
+    case 'loaded': {
+      const left = fact.left > 0 ? `, ${fact.left} more to do` : '';
+      return {
+        ...line,
+        text: `${name} loads: ${thingName(fight, fact.who, fact.item)}${left}`,
+        clause: 'FS-ATK-4',
+      };
+    }
+    case 'shot':
+    case 'item-used':
+      return null;
+    case 'door': {
+      const wall = fight.battlefield.walls?.find((each) => each.id === fact.door);
+      const door = `the ${(wall?.label ?? wall?.kind ?? 'door').toLowerCase()}`;
+      if (fact.who === 'gm') return { level: 'hand', text: `${door} is ${fact.open ? 'open' : 'closed'}` };
+      return { ...line, text: `${name} ${fact.open ? 'opens' : 'closes'} ${door}` };
+    }
+  }
+}
+
+const contests: { readonly [purpose: string]: string } = {
+  grapple: 'The grapple',
+  'break-free': 'Breaking free',
+  search: 'The search',
+  sneak: 'Sneaking',
+  improvised: 'The attempt',
+};
+
+export function narrateHand(fight: Fight, fact: HandFact): Line | null {
+  const hand = (text: string, whom?: string): Line => ({
+    level: 'hand',
+    text,
+    ...(whom === undefined ? {} : { whom }),
+  });
+  switch (fact.fact) {
+    case 'joined':
+      return hand(`${fact.combatant.sheet.name} joins the fight`, fact.combatant.id);
+    case 'removed':
+      return hand(`${fact.who} is taken out of the fight`);
+    case 'side':
+      return hand(`${nameOf(fight, fact.who)} is now on the side ${fact.side}`, fact.who);
+    case 'initiative-set':
+      return hand(`${nameOf(fight, fact.who)} has initiative ${fact.value}`, fact.who);
+    case 'attacks-set':
+      return hand(`${nameOf(fight, fact.who)} has used ${fact.attacks} attacks`, fact.who);
+    case 'free-action-set':
+      return hand(`${nameOf(fight, fact.who)} has ${fact.used ? 'no' : 'a'} free action`, fact.who);
+    case 'movement-set':
+      return hand(`${nameOf(fight, fact.who)} has ${metres(fact.left)} of movement left`, fact.who);
+    case 'active-set':
+      return hand(`It is the turn of ${nameOf(fight, fact.who)}`, fact.who);
+    case 'note':
+      return {
+        level: 'deed',
+        text: fact.text,
+        ...(fact.clause === '' ? {} : { clause: fact.clause }),
+        ...(fact.who === undefined ? {} : { who: fact.who }),
+      };
+    case 'contest': {
+      const what = contests[fact.purpose] ?? 'The contest';
+      const against = nameOf(fight, fact.against);
+      const text = `${what} of ${nameOf(fight, fact.who)} against ${against} ${fact.won ? 'succeeds' : 'fails'}`;
+      return { level: 'detail', text, clause: fact.clause, who: fact.who, whom: fact.against };
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
+import type { Line } from '../../../kernel/view.ts';
+import type { Facts } from '../facts.ts';
+import type { Fight } from '../state.ts';
+import { narrateCombat, narrateHarm } from './narrate-combat.ts';
+import { narrateCondition } from './narrate-conditions.ts';
+import { narrateRolled } from './narrate-rolled.ts';
+import { narrateHand, narrateMove, narrateRound, narrateThing, narrateTurn } from './narrate-turns.ts';
+import { nameOf } from './words.ts';
+
+/** A fact or a roll as a line of the log, said right after it was applied; `null` for what nobody needs to read. */
+export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Line | null {
+  switch (fact.fact) {
+    case 'rolled':
+      return narrateRolled(fight, fact);
+    case 'by-hand':
+      return { level: 'hand', text: `By the game master's hand: ${fact.reason || 'no reason given'}` };
+    case 'surprised':
+    case 'initiative':
+    case 'tie-rolled':
+    case 'order':
+    case 'round-began':
+    case 'round-ended':
+    case 'fight-goes-on':
+    case 'over':
+      return narrateRound(fight, fact);
+    case 'turn-began':
+    case 'turn-skipped':
+    case 'turn-ended':
+    case 'turn-saved':
+    case 'action':
+      return narrateTurn(fight, fact);
+    case 'ap-set':
+      return {
+        level: 'detail',
+        text: `${nameOf(fight, fact.who)} has ${fact.ap} AP`,
+        who: fact.who,
+        clause: 'FS-ENC-7',
+      };
+    case 'ap-spent':
+    case 'attack-used':
+    case 'free-action-used':
+    case 'mana-spent':
+      // Prices stand with what they paid for, and the panels show what is left.
+      return null;
+    case 'moved':
+    case 'movement-spent':
+    case 'fell-back':
+    case 'dashed':
+    case 'pushed':
+    case 'teleported':
+    case 'placed':
+      return narrateMove(fight, fact);
+    case 'damage':
+    case 'healed':
+    case 'health-set':
+    case 'mana-set':
+    case 'knocked-out':
+    case 'woke':
+    case 'died':
+    case 'left':
+    case 'back':
+    case 'dying-test':
+      return narrateHarm(fight, fact);
+    case 'condition':
+    case 'held':
+    case 'hold-ended':
+    case 'netted':
+    case 'net-off':
+    case 'hidden':
+    case 'revealed':
+    case 'braced':
+    case 'brace-used':
+    case 'feint':
+    case 'feint-lost':
+    case 'resistance':
+      return narrateCondition(fight, fact);
+    case 'item-moved':
+    case 'grip':
+    case 'loaded':
+    case 'shot':
+    case 'item-used':
+    case 'door':
+      return narrateThing(fight, fact);
+    case 'joined':
+    case 'removed':
+    case 'side':
+    case 'initiative-set':
+    case 'attacks-set':
+    case 'free-action-set':
+    case 'movement-set':
+    case 'active-set':
+    case 'note':
+    case 'contest':
+      return narrateHand(fight, fact);
+    default:
+      return narrateCombat(fight, fact);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Preview } from '../../../engine/system.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import { foesWatching, provokedOn } from '../actions/move.ts';
+import { whoReach } from '../reach.ts';
+import { judgeWay } from '../reachable.ts';
+import type { Fight } from '../state.ts';
+
+/** What is certain about a choice of a turn: the way, what it costs, whom it provokes. */
+export function preview(fight: Fight, question: Question, choice: Choice): Preview {
+  const who = fight.combatants[typeof choice.by === 'string' ? choice.by : question.for];
+  if (question.id !== 'turn' || !who) return {};
+  if (choice.option === 'move') {
+    const path = choice.path as unknown as readonly Cell[];
+    const verdict = judgeWay(fight, who, path, Number.POSITIVE_INFINITY);
+    const cost = verdict.ok ? { cost: { movement: verdict.cost } } : {};
+    return { path, ...cost, provokes: provokedOn(fight, who, path, foesWatching(fight, who)) };
+  }
+  if (choice.option === 'stand-up') {
+    const covered = who.disengaged && fight.rulings.disengageCovers === 'all';
+    return { provokes: covered ? [] : whoReach(fight, who) };
+  }
+  const cost = question
+    .options()
+    .find((option) => option.id === choice.option && (option.by ?? question.for) === who.id)?.cost;
+  return cost ? { cost } : {};
+}

@@ -1,0 +1,122 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Question, Why } from '../../../kernel/port.ts';
+import type { Fight } from '../state.ts';
+import { nameOf, namesOf, thingName } from './words.ts';
+
+/** What stands above the options of a prompt, and above a pad for dice. */
+
+type About = { readonly [name: string]: Json | undefined };
+
+const said = (about: About, name: string): string => {
+  const value = about[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A question in words. */
+export function title(fight: Fight, question: Question): string {
+  const about = question.about ?? {};
+  const name = (field: string): string => nameOf(fight, said(about, field));
+  const asked = nameOf(fight, question.for);
+  switch (question.id) {
+    case 'turn':
+      return `What does ${asked} do?`;
+    case 'defence': {
+      const { opportunity, attacker, with: id } = about;
+      const means = thingName(fight, String(attacker), String(id));
+      const how = opportunity === true ? 'strikes at the opening' : 'attacks';
+      return `${name('attacker')} ${how} with ${means}. How does ${asked} defend?`;
+    }
+    case 'improvised-defence':
+      return `${name('who')} attacks. Does ${asked} defend?`;
+    case 'maneuver':
+      return `${asked} wins critically. A maneuver against ${name('loser')}?`;
+    case 'opportunity-attack':
+      return `${name('provoker')} ${openings[said(about, 'event')] ?? 'lays itself open'}. Does ${asked} strike?`;
+    case 'grapple-defence':
+      return `${name('other')} grapples ${asked}. With which skill does ${asked} resist?`;
+    case 'resist':
+      return `With which skill does ${asked} resist?`;
+    case 'end':
+      return typeof about.winner === 'string'
+        ? `Only ${about.winner} is left standing. End the encounter?`
+        : 'Nobody is left standing. End the encounter?';
+    case 'tie': {
+      const tied = Array.isArray(about.tied) ? (about.tied as readonly string[]) : [];
+      return `${namesOf(fight, tied)} have the same initiative. Who goes first?`;
+    }
+    case 'finding':
+      return `${name('who')} searches and ${about.passed === true ? 'passes' : 'fails'}. What is found?`;
+    case 'could-notice':
+      return `${name('who')} sneaks. Which foes could notice?`;
+    case 'noticed':
+      return `${name('who')} has sneaked. Which foes notice?`;
+    case 'improvised':
+      return `${name('who')} tries: ${said(about, 'what')}. How is it done?`;
+    case 'improvised-outcome':
+      return `${name('who')} tried: ${said(about, 'what')}, and ${about.passed === true ? 'it worked' : 'it failed'}. What comes of it?`;
+    case 'effect':
+      return `${name('who')} handles: ${said(about, 'what')}. What happens?`;
+    case 'dying':
+      return `${name('who')} is harmed while unconscious. What becomes of it?`;
+    case 'no-room':
+      return 'There is no room for the push. What happens?';
+    default:
+      return `A question for ${asked}`;
+  }
+}
+
+const openings: { readonly [event: string]: string } = {
+  step: 'moves within reach',
+  standing: 'stands up within reach',
+  casting: 'casts a spell within reach',
+};
+
+/** What dice are for, in words. */
+export function rollTitle(fight: Fight, why: Why): string {
+  const who = nameOf(fight, why.for);
+  const against = why.against === undefined ? '' : nameOf(fight, why.against);
+  const skill = why.with ?? 'the skill';
+  switch (why.purpose) {
+    case 'attack':
+      return `${who} attacks ${against} with ${thingName(fight, why.for, why.with ?? '')}`;
+    case 'defence':
+      return `${who} defends against ${against}`;
+    case 'damage':
+      return `Damage of ${who} to ${against}`;
+    case 'initiative':
+      return `Initiative of ${who}`;
+    case 'roll-off':
+      return `${who} rolls off the tie`;
+    case 'surprise':
+      return `${who} sneaks up: ${skill}`;
+    case 'notice':
+      return `${who} may notice: ${skill}`;
+    case 'sneak':
+      return `${who} sneaks: ${skill}`;
+    case 'search':
+      return `${who} searches: ${skill}`;
+    case 'search-answer':
+      return `${who} stays hidden: ${skill}`;
+    case 'grapple':
+      return `${who} grapples ${against}: ${skill}`;
+    case 'break-free':
+      return `${who} breaks free: ${skill}`;
+    case 'grapple-answer':
+    case 'break-free-answer':
+      return `${who} against ${against}: ${skill}`;
+    case 'maneuver':
+      return `${who} resists the maneuver: ${skill}`;
+    case 'feint':
+      return `${who} feints: ${skill}`;
+    case 'entangled':
+      return `${who} evades: ${skill}`;
+    case 'casting':
+      return `${who} casts: ${skill}`;
+    case 'dying':
+      return `${who} holds on to life: ${skill}`;
+    case 'landing':
+      return 'Where the item lands';
+    default:
+      return against === '' ? `${who}: ${skill}` : `${who} against ${against}: ${skill}`;
+  }
+}

@@ -1,0 +1,210 @@
+import type { Id, Json } from '../../../kernel/json.ts';
+import type {
+  BarEntry,
+  CombatantView,
+  ConditionView,
+  Mark,
+  NoteView,
+  PoolView,
+  View,
+} from '../../../kernel/view.ts';
+import { reachOf } from '../combat/means.ts';
+import { armorSources, skillTotal, styleTotal } from '../derived.ts';
+import { apPerRound, attacksPerRound, movementLeft } from '../judge.ts';
+import { skillNames, skills } from '../sheet.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { metres, nameOf, namesOf } from './words.ts';
+
+/** The fight as screens show it. */
+export function view(fight: Fight): View {
+  const combatants: { [id: Id]: CombatantView } = {};
+  for (const id of fight.listing) combatants[id] = combatantView(fight, one(fight, id));
+  const order = fight.order.length > 0 ? fight.order : fight.listing;
+  return {
+    system: fight.system,
+    name: fight.name,
+    round: fight.round,
+    phase: phaseWord(fight),
+    active: fight.active,
+    order,
+    bar: order.map((id) => barEntry(fight, one(fight, id))),
+    combatants,
+    battlefield: fight.battlefield as unknown as Json,
+    marks: marks(fight),
+    ...(fight.over ? { over: fight.over } : {}),
+  };
+}
+
+function phaseWord(fight: Fight): string {
+  switch (fight.phase) {
+    case 'surprise':
+    case 'initiative':
+      return 'setup';
+    case 'round':
+    case 'turns':
+      return 'round';
+    case 'over':
+      return 'over';
+  }
+}
+
+function barEntry(fight: Fight, who: Combatant): BarEntry {
+  const entry = { id: who.id, initiative: who.initiative };
+  if (who.out !== null) return { ...entry, state: 'out' };
+  switch (who.turn) {
+    case 'active':
+      return { ...entry, state: 'active' };
+    case 'waiting':
+      return { ...entry, state: 'waiting' };
+    case 'done':
+      return { ...entry, state: 'acted' };
+    case 'saved':
+      return { ...entry, state: 'delayed', note: `after ${nameOf(fight, who.waits?.who ?? '')}` };
+    case 'skipped':
+      return who.waits
+        ? { ...entry, state: 'delayed', note: `next round, after ${nameOf(fight, who.waits.who)}` }
+        : { ...entry, state: 'skipped' };
+  }
+}
+
+function combatantView(fight: Fight, who: Combatant): CombatantView {
+  const { sheet } = who;
+  return {
+    id: who.id,
+    name: sheet.name,
+    side: who.side,
+    player: who.player,
+    cell: who.cell,
+    size: who.squares,
+    sizeName: sheet.size,
+    tracks: {
+      health: { label: 'Health', kind: 'bar', max: who.pool, left: who.health, clause: 'FS-HP-1' },
+    },
+    pools: pools(fight, who),
+    conditions: conditions(fight, who),
+    initiative: who.initiative,
+    out: who.out,
+    notes: notes(fight, who),
+  };
+}
+
+function pools(fight: Fight, who: Combatant): { readonly [name: string]: PoolView } {
+  const mana = who.sheet.spells.length > 0 && fight.rulings.mana === 'tracked';
+  return {
+    ap: { label: 'AP', value: who.ap, max: apPerRound, clause: 'FS-TURN-3', kind: 'pips' },
+    attacks: {
+      label: 'Attacks',
+      value: Math.max(0, attacksPerRound - who.attacks),
+      max: attacksPerRound,
+      clause: 'FS-TURN-5',
+      kind: 'pips',
+    },
+    free: {
+      label: 'Free action',
+      value: who.freeActionUsed ? 0 : 1,
+      max: 1,
+      clause: 'FS-REACT-6',
+      kind: 'pips',
+    },
+    ...(mana
+      ? {
+          mana: {
+            label: 'Mana',
+            value: who.mana,
+            max: who.manaPool,
+            clause: 'FS-MAG-1',
+            kind: 'number',
+          } as const,
+        }
+      : {}),
+    ...(fight.active === who.id
+      ? {
+          movement: {
+            label: 'Movement',
+            value: movementLeft(fight, who),
+            max: who.speed * (1 + who.dashes),
+            clause: 'FS-TURN-2',
+            kind: 'number',
+          } as const,
+        }
+      : {}),
+  };
+}
+
+function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
+  const found: ConditionView[] = [];
+  const add = (id: string, label: string, clause: string, until?: string): void => {
+    found.push({ id, label, clause, ...(until === undefined ? {} : { until }) });
+  };
+  if (who.out === 'dead') add('dead', 'Dead', 'FS-HP-2');
+  if (who.out === 'unconscious') add('unconscious', 'Unconscious', 'FS-COND-3');
+  if (who.surprised) add('surprised', 'Surprised', 'FS-ENC-3', 'the round ends');
+  if (who.dazed)
+    add('dazed', 'Dazed', 'FS-COND-1', fight.rulings.dazed === 'oneLessAp' ? 'the next round' : 'cured');
+  if (who.prone) add('prone', 'Prone', 'FS-COND-2', 'it stands up');
+  if (who.heldBy.length > 0) add('held', `Held by ${namesOf(fight, who.heldBy)}`, 'FS-ACT-3');
+  if (who.holds.length > 0) add('holding', `Holding ${namesOf(fight, who.holds)}`, 'FS-ACT-3');
+  if (who.netted !== null) add('netted', 'Caught in a net', 'FS-ACT-4');
+  if (who.hiddenFrom.length > 0) add('hidden', `Hidden from ${namesOf(fight, who.hiddenFrom)}`, 'FS-COND-4');
+  if (who.braced) add('braced', 'Braced', 'FS-MAN-5', 'its next defence');
+  if (who.feint)
+    add('feinting', `Feint at ${nameOf(fight, who.feint.at)}`, 'FS-MAN-7', 'its next primary action');
+  if (who.disengaged) add('disengaged', 'Disengaged', 'FS-ACT-2', 'its turn ends');
+  for (const { to, value } of who.resistances) {
+    add('resistance', `${capital(to)} Resistance (${value})`, 'FS-RV-1', 'the round ends');
+  }
+  if (who.dying > 0) found.push({ id: 'dying', label: 'Dying', level: who.dying, clause: 'FS-HP-2' });
+  return found;
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function notes(fight: Fight, who: Combatant): readonly NoteView[] {
+  const { sheet } = who;
+  const found: NoteView[] = [
+    { label: 'In hand', value: who.hands.map(gripWords).join(', ') || 'nothing', clause: 'FS-REACT-3' },
+    { label: 'Reach', value: metres(reachOf(who, fight.rulings)), clause: 'FS-ATK-7' },
+    { label: 'Speed', value: metres(who.speed), clause: 'FS-TURN-2' },
+  ];
+  for (const { label, ar } of armorSources(sheet)) {
+    found.push({ label: 'AR', value: `${ar.value} (${label})`, total: ar, clause: 'FS-ARM-1' });
+  }
+  for (const style of sheet.styles) {
+    for (const attribute of ['STR', 'AGI'] as const) {
+      const total = styleTotal(sheet, style, attribute);
+      found.push({
+        label: `${style.name} (${attribute})`,
+        value: `${total.value}`,
+        total,
+        clause: 'FS-STY-1',
+      });
+    }
+  }
+  for (const skill of skills) {
+    const total = skillTotal(sheet, skill, fight.rulings);
+    found.push({ label: skillNames[skill], value: `${total.value}`, total, clause: 'FS-TEST-1' });
+  }
+  for (const { to, value } of sheet.resistances) {
+    found.push({ label: 'Resistance', value: `${to} ${value}`, clause: 'FS-RV-1' });
+  }
+  for (const { to, value } of sheet.vulnerabilities) {
+    found.push({ label: 'Vulnerability', value: `${to} ${value}`, clause: 'FS-RV-3' });
+  }
+  return found;
+}
+
+const gripWords = ({ item, hands }: Combatant['hands'][number]): string =>
+  hands === 2 ? `${item.name} (both hands)` : item.name;
+
+/** Items on the floor, and doors that stand other than the map says. */
+function marks(fight: Fight): readonly Mark[] {
+  const found: Mark[] = fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name }));
+  for (const wall of fight.battlefield.walls ?? []) {
+    const open = wall.id === undefined ? undefined : fight.changes.doors?.[wall.id];
+    if (open === undefined || open === (wall.open === true)) continue;
+    const cell = 'a' in wall ? wall.a : { x: wall.x, y: wall.y };
+    found.push({ cell, kind: 'door', label: `${wall.label ?? wall.kind}, ${open ? 'open' : 'closed'}` });
+  }
+  return found;
+}

@@ -1,0 +1,77 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
+import type { HitLocation, Maneuver } from '../combat/facts.ts';
+import type { Defence } from '../spells.ts';
+import type { Fight } from '../state.ts';
+
+/** Words that several parts of the presentation need. */
+
+export const nameOf = (fight: Fight, id: Id): string =>
+  id === 'gm' ? 'the game master' : (fight.combatants[id]?.sheet.name ?? id);
+
+/** Names one after the other: "Edda, Ciro and Runa". */
+export function namesOf(fight: Fight, ids: readonly Id[]): string {
+  const names = ids.map((id) => nameOf(fight, id));
+  if (names.length < 2) return names[0] ?? 'nobody';
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+/** What a weapon, spell or item of this id is called: its owner's first, then anybody's. */
+export function thingName(fight: Fight, who: Id, id: string): string {
+  const thrown = id.endsWith(':thrown') ? id.slice(0, -':thrown'.length) : id;
+  const owner = fight.combatants[who];
+  const item = [...(owner?.hands.map((grip) => grip.item) ?? []), ...(owner?.carried ?? [])].find(
+    (each) => each.id === thrown,
+  );
+  if (item) return item.name.toLowerCase();
+  const own = owner?.sheet;
+  const body = own?.natural.find((weapon) => weapon.id === id)?.name;
+  const spell = own?.spells.find((each) => each.id === id)?.name;
+  const magic = own?.items.find((each) => each.id === id)?.name;
+  const lying = fight.floor.find((each) => each.item.id === thrown)?.item.name.toLowerCase();
+  return body?.toLowerCase() ?? spell ?? magic ?? lying ?? (id === 'unarmed' ? 'bare hands' : id);
+}
+
+export const defenceNames: { readonly [defence in Defence]: string } = {
+  block: 'block',
+  dodge: 'dodge',
+  parry: 'parry',
+  withstand: 'withstand',
+};
+
+export const maneuverNames: { readonly [maneuver in Maneuver]: string } = {
+  bash: 'Bash',
+  brace: 'Brace',
+  disarm: 'Disarm',
+  feint: 'Feint',
+  precision: 'Precision',
+  push: 'Push',
+  trip: 'Trip',
+};
+
+export const locationNames: { readonly [location in HitLocation]: string } = {
+  head: 'the head',
+  body: 'the body',
+  'right-arm': 'the right arm',
+  'left-arm': 'the left arm',
+  'right-leg': 'the right leg',
+  'left-leg': 'the left leg',
+};
+
+/** `+2`, `−2`. */
+export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
+
+/** "flanked foe +2". */
+export const termWords = (term: Term): string => `${term.label} ${signed(term.value)}`;
+
+/** Metres without a tail of digits. */
+export const metres = (value: number): string => `${Math.round(value * 10) / 10} m`;
+
+/** The rulings that some of these terms cite. */
+export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {
+  const found = new Set<string>();
+  for (const total of totals) {
+    for (const term of total?.terms ?? []) if (term.ruling) found.add(term.ruling);
+  }
+  return [...found];
+}

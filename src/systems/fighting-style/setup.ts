@@ -1,0 +1,232 @@
+import type { Problem } from '../../engine/system.ts';
+import type { Id, Json } from '../../kernel/json.ts';
+import { blockRating, healthPool, initiativeBonus, manaPool, speed } from './derived.ts';
+import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
+import { readEncounter } from './encounter.ts';
+import { shieldItem } from './gear.ts';
+import type { Rulings } from './rulings.ts';
+import type { Sheet } from './sheet.ts';
+import { sideOfSize } from './sheet.ts';
+import type { Combatant, Fight, Grip, Item } from './state.ts';
+import { freeHands, one } from './state.ts';
+
+/** From an encounter to the fight at its beginning, or in its middle (FS-ENC-1). */
+
+/** Shots of every weapon where they are counted and the encounter says nothing (FS-R32, `countAmmunition`). */
+export const shotsAtStart = 20;
+
+/** Everything that a sheet brings along as items of the fight; the body's own weapons are none. */
+function itemsOf(who: Id, sheet: Sheet): readonly Item[] {
+  const items: Item[] = [];
+  for (const weapon of sheet.weapons) {
+    if (weapon.hands === 0) continue;
+    const { item: short, name } = weapon;
+    items.push({ id: `${who}/${short}`, short, name, thing: { kind: 'weapon', weapon } });
+  }
+  const { shield } = sheet;
+  if (shield) {
+    const br = blockRating(sheet)?.value ?? 0;
+    const name = 'Shield';
+    items.push({
+      id: `${who}/${shieldItem}`,
+      short: shieldItem,
+      name,
+      thing: { kind: 'shield', shield, br },
+    });
+  }
+  for (const magic of sheet.items) {
+    const { id: short, name } = magic;
+    items.push({ id: `${who}/${short}`, short, name, thing: { kind: 'magic', magic } });
+  }
+  return items;
+}
+
+/** A combatant as the encounter has it, conditions between two left out. */
+export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combatant {
+  const { id, sheet, side, cell, now } = entry;
+  const items = itemsOf(id, sheet);
+  const hands: Grip[] = [];
+  for (const { item, hands: count } of now.inHand) {
+    const found = items.find(({ short }) => short === item);
+    if (found) hands.push({ item: found, hands: count === 2 ? 2 : 1 });
+  }
+  const pool = healthPool(sheet).value;
+  const health = now.health ?? pool;
+  const has = (condition: string): boolean => now.conditions.some((each) => each.id === condition);
+  const down = has('unconscious') || (rulings.knockoutAt === 'zero' ? health <= 0 : health < 0);
+  const out = has('dead') ? 'dead' : down ? 'unconscious' : null;
+  const mana = manaPool(sheet).value;
+  return {
+    id,
+    sheet,
+    player: sheet.kind === 'pc',
+    squares: sideOfSize[sheet.size],
+    pool,
+    manaPool: mana,
+    speed: speed(sheet, rulings).value,
+    initiativeBonus: initiativeBonus(sheet, rulings).value,
+    side,
+    cell,
+    passing: false,
+    health,
+    mana: now.mana ?? mana,
+    ap: now.ap ?? 3,
+    attacks: now.attacksUsed ?? 0,
+    freeActionUsed: now.freeActionUsed ?? false,
+    initiative: null,
+    turn: 'waiting',
+    waits: null,
+    begun: (now.moved ?? 0) > 0,
+    moved: now.moved ?? 0,
+    odd: false,
+    moves: (now.moved ?? 0) > 0 ? 1 : 0,
+    dashes: 0,
+    disengaged: has('disengaged'),
+    hands,
+    carried: items.filter((item) => !hands.some((grip) => grip.item === item)),
+    dazed: has('dazed'),
+    prone: has('prone') || out !== null,
+    surprised: has('surprised'),
+    heldBy: [],
+    holds: [],
+    // A net that the encounter lays over somebody is nobody's item.
+    netted: has('netted') ? 'net' : null,
+    hiddenFrom: [],
+    braced: has('braced'),
+    feint: null,
+    resistances: [],
+    dying: 0,
+    out,
+  };
+}
+
+/** Loads that are missing, shots and uses that are left, by item. */
+export function countsOf(
+  entry: EncounterCombatant,
+  rulings: Rulings,
+): { readonly unloaded: { [item: Id]: number }; readonly uses: { [item: Id]: number } } {
+  const { id, sheet, now } = entry;
+  const unloaded: { [item: Id]: number } = {};
+  const uses: { [item: Id]: number } = {};
+  for (const [item, load] of Object.entries(now.toLoad)) {
+    if (load > 0 && rulings.loading !== 'off') unloaded[`${id}/${item}`] = load;
+  }
+  if (rulings.loading === 'countAmmunition') {
+    for (const { item, shot } of sheet.weapons) {
+      if (shot) uses[`${id}/${item}`] = now.shots[item] ?? shotsAtStart;
+    }
+  }
+  for (const magic of sheet.items) {
+    if (magic.uses !== undefined) uses[`${id}/${magic.id}`] = now.uses[magic.id] ?? magic.uses;
+  }
+  return { unloaded, uses };
+}
+
+/** Conditions between two: held, hidden, feinting, waiting (FS-ACT-3, FS-COND-4, FS-MAN-7, FS-TURN-7). */
+function tieTogether(fight: Fight, entry: EncounterCombatant): void {
+  const who = one(fight, entry.id);
+  for (const { id, other } of entry.now.conditions) {
+    if (other === undefined) continue;
+    if (id === 'held') {
+      const holder = one(fight, other);
+      who.heldBy = [...who.heldBy.filter((each) => each !== other), other];
+      holder.holds = [...holder.holds.filter((each) => each !== who.id), who.id];
+    }
+    if (id === 'hidden') who.hiddenFrom = [...who.hiddenFrom.filter((each) => each !== other), other];
+    if (id === 'feinting') {
+      who.feint = { at: other, passed: fight.rulings.feintTiming === 'testNow' ? true : null };
+    }
+    if (id === 'waiting') who.waits = { who: other, round: Math.max(1, fight.round) };
+  }
+}
+
+/** A fight that begins in its middle: whose turn it is, who had theirs. */
+function startInMiddle(fight: Fight, startAt: NonNullable<EncounterDocument['startAt']>): void {
+  fight.phase = 'turns';
+  fight.round = startAt.round;
+  for (const id of fight.listing) one(fight, id).initiative = startAt.initiative[id] ?? 0;
+  const rank = (id: Id): readonly number[] => {
+    const who = one(fight, id);
+    return [who.initiative ?? 0, who.initiativeBonus, who.player ? 1 : 0];
+  };
+  fight.order = [...fight.listing].sort((a, b) => {
+    const [ra, rb] = [rank(a), rank(b)];
+    const at = ra.findIndex((value, index) => value !== rb[index]);
+    return at < 0 ? 0 : (rb[at] ?? 0) - (ra[at] ?? 0);
+  });
+  fight.active = startAt.active;
+  let before = true;
+  for (const id of fight.order) {
+    const who = one(fight, id);
+    if (id === startAt.active) {
+      who.turn = 'active';
+      before = false;
+    } else if (who.waits) {
+      who.waits = { who: who.waits.who, round: fight.round };
+      who.turn = 'saved';
+    } else if (before) {
+      who.turn = 'done';
+      fight.lastTurn = id;
+    }
+  }
+}
+
+/** The fight of an encounter. */
+export function fightOf(encounter: EncounterDocument): Fight {
+  const { rulings, combatants } = encounter;
+  const unloaded: { [item: Id]: number } = {};
+  const uses: { [item: Id]: number } = {};
+  const byId: { [id: Id]: Combatant } = {};
+  for (const entry of combatants) {
+    byId[entry.id] = combatantOf(entry, rulings);
+    const counts = countsOf(entry, rulings);
+    Object.assign(unloaded, counts.unloaded);
+    Object.assign(uses, counts.uses);
+  }
+  const fight: Fight = {
+    system: 'fighting-style',
+    name: encounter.name,
+    rulings,
+    battlefield: encounter.battlefield,
+    changes: Object.keys(encounter.doors).length > 0 ? { doors: encounter.doors } : {},
+    surprise: encounter.surprise ?? null,
+    phase: encounter.surprise ? 'surprise' : 'initiative',
+    round: 0,
+    order: [],
+    listing: combatants.map(({ id }) => id),
+    active: null,
+    lastTurn: null,
+    combatants: byId,
+    floor: [],
+    unloaded,
+    uses,
+    goesOn: null,
+    over: null,
+  };
+  for (const entry of combatants) tieTogether(fight, entry);
+  for (const { who, from } of encounter.hidden) {
+    const hidden = one(fight, who);
+    if (!hidden.hiddenFrom.includes(from)) hidden.hiddenFrom = [...hidden.hiddenFrom, from];
+  }
+  if (encounter.startAt) startInMiddle(fight, encounter.startAt);
+  return fight;
+}
+
+/** Reads an encounter and begins it, or says all that is wrong with it. */
+export function begin(
+  json: Json,
+):
+  | { readonly ok: true; readonly fight: Fight }
+  | { readonly ok: false; readonly problems: readonly Problem[] } {
+  const read = readEncounter(json);
+  if (!read.ok) return read;
+  const fight = fightOf(read.encounter);
+  const problems: Problem[] = [];
+  read.encounter.combatants.forEach(({ id }, index) => {
+    if (freeHands(one(fight, id)) < 0) {
+      const message = 'holding somebody takes a hand that is not free (FS-ACT-3)';
+      problems.push({ path: `combatants[${index}].now`, message });
+    }
+  });
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, fight };
+}
