@@ -38,14 +38,16 @@ export function BottomBar({
         refused={whyNot(undo)}
         testId="undo"
       />
-      <IconButton
-        label="Redo"
-        size="large"
-        icon={<Redo2 aria-hidden className="size-6" />}
-        onPress={redo.run}
-        refused={whyNot(redo)}
-        testId="redo"
-      />
+      {(!narrow || !armed) && (
+        <IconButton
+          label="Redo"
+          size="large"
+          icon={<Redo2 aria-hidden className="size-6" />}
+          onPress={redo.run}
+          refused={whyNot(redo)}
+          testId="redo"
+        />
+      )}
       {(!narrow || !armed) && end.enabled === true && (
         <Button
           size="large"
@@ -84,7 +86,7 @@ export function BottomBar({
           refused={whyNot(commit)}
           shortcut="Enter"
           testId="commit"
-          className={cx(narrow ? 'min-w-0 flex-1 px-3!' : 'max-w-[26rem] min-w-56')}
+          className={cx(narrow ? 'min-w-0 flex-1 px-3! text-small!' : 'max-w-[26rem] min-w-56')}
         >
           {commit.label}
         </Button>

@@ -7,7 +7,7 @@ import { useDraft } from '../hand/hand.ts';
 import { Armed } from './Armed.tsx';
 import type { Group } from './groups.ts';
 import { offered, optionKey } from './groups.ts';
-import { OptionRow } from './OptionRow.tsx';
+import { columns, OptionRow } from './OptionRow.tsx';
 
 /** What the one whose turn it is may do; or, once something is in the hand, what that still needs. */
 export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
@@ -84,14 +84,14 @@ function Rows({
   };
   return (
     <>
-      {legal.length > 0 && <ul className="grid gap-1.5">{legal.map(row)}</ul>}
-      {greyed.length > 0 && greyed.length <= inSight && <ul className="grid gap-1.5">{greyed.map(row)}</ul>}
+      {legal.length > 0 && <ul className={columns}>{legal.map(row)}</ul>}
+      {greyed.length > 0 && greyed.length <= inSight && <ul className={columns}>{greyed.map(row)}</ul>}
       {greyed.length > inSight && (
         <details>
           <summary className="flex min-h-touch-min cursor-pointer items-center px-3 text-small text-faint">
             {greyed.length} not possible now
           </summary>
-          <ul className="grid gap-1.5 pt-1">{greyed.map(row)}</ul>
+          <ul className={columns}>{greyed.map(row)}</ul>
         </details>
       )}
     </>

@@ -8,6 +8,9 @@ import { cx } from '../kit/cx.ts';
 import type { PopoverHandle } from '../kit/Popover.tsx';
 import { CostMark } from './Purse.tsx';
 
+/** As many columns as there is room for. */
+export const columns = 'grid items-start gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]';
+
 /** Something that can be done: a tap takes it into the hand. A greyed one says why not instead. */
 export function OptionRow({
   option,

@@ -9,6 +9,7 @@ import type { PopoverHandle } from '../kit/Popover.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { sideOf, sidesOf } from '../kit/sides.ts';
+import { columns } from './OptionRow.tsx';
 
 /** The values of a field as rows: combatants with their side, remarks at the right, greyed ones with why not. */
 export function PickList({
@@ -30,7 +31,7 @@ export function PickList({
   const sorted = [...picks.filter((pick) => !pick.refused), ...picks.filter((pick) => pick.refused)];
   if (sorted.length === 0) return <p className="text-small text-faint">There is nothing to choose from.</p>;
   return (
-    <ul className="grid gap-1.5">
+    <ul className={columns}>
       {sorted.map((pick) => {
         const on = chosen.includes(pick.id);
         return (

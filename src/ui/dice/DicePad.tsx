@@ -12,7 +12,7 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
   if (!die) return null;
   const chain = pad.chains[pad.at] ?? [];
   return (
-    <section aria-label="Faces of the dice" className="grid gap-3">
+    <section aria-label="Faces of the dice" className="@container grid gap-3">
       <div className="flex min-h-touch-min items-center gap-2">
         {pad.dice.length > 1 ? (
           <Slots pad={pad} onChange={onChange} />
@@ -93,10 +93,10 @@ function FaceKeys({
     die.sides <= 4
       ? 'grid-cols-4'
       : die.sides <= 6
-        ? 'grid-cols-3'
+        ? 'grid-cols-3 @lg:grid-cols-6'
         : die.sides <= 12
-          ? 'grid-cols-4'
-          : 'grid-cols-5';
+          ? 'grid-cols-4 @lg:grid-cols-6'
+          : 'grid-cols-5 @lg:grid-cols-10';
   return (
     <div className={cx('grid gap-2', columns)}>
       {Array.from({ length: die.sides }, (_, i) => i + 1).map((face) => (
@@ -125,8 +125,12 @@ function Percentile({ pad, onChange }: { readonly pad: Pad; readonly onChange: (
   return (
     <div className="grid grid-cols-2 gap-4">
       {(['tens', 'ones'] as const).map((half) => (
-        <fieldset key={half} aria-label={half} className="grid grid-cols-2 gap-1.5">
-          <p aria-hidden className="col-span-2 text-fine text-faint">
+        <fieldset
+          key={half}
+          aria-label={half}
+          className="grid grid-cols-2 content-start gap-1.5 @lg:grid-cols-5"
+        >
+          <p aria-hidden className="col-span-full text-fine text-faint">
             {half === 'tens' ? 'Tens' : 'Ones; 00 and 0 is 100'}
           </p>
           {digits.map((digit) => (

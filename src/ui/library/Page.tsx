@@ -7,7 +7,7 @@ import { IconButton } from '../kit/IconButton.tsx';
 export function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [, go] = useLocation();
   return (
-    <main className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-3 pb-16">
+    <main className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-3 pb-16">
       <header className="flex items-center gap-2 pt-[env(safe-area-inset-top)]">
         <IconButton
           label="Back"

@@ -26,7 +26,7 @@ export function Samples({
 }) {
   const { data, error } = useCatalogue(system.id);
   return (
-    <section aria-label={system.name} className="wt-card grid gap-4 p-4">
+    <section aria-label={system.name} className="wt-card grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
       <header className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h3 className="text-body font-semibold">{system.name}</h3>

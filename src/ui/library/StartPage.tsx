@@ -36,7 +36,7 @@ export function StartPage() {
   };
   const last = fights.data?.find((fight) => !fight.over) ?? null;
   return (
-    <main className="mx-auto grid w-full max-w-5xl gap-8 px-4 pt-4 pb-16 sm:px-6">
+    <main className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-4 pb-16 sm:px-6">
       <header className="flex items-center gap-3 pt-[env(safe-area-inset-top)]">
         <img src="favicon.svg" alt="" className="size-11" />
         <div className="min-w-0 flex-1">

@@ -73,7 +73,7 @@ function Asked() {
   const who = view.combatants[draft?.option.by ?? prompt.for];
   const turn = kindOf(prompt) === 'turn';
   return (
-    <header className="grid gap-2">
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <h2
         ref={heading}
         tabIndex={-1}

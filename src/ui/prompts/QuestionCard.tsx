@@ -6,7 +6,7 @@ import { useTable } from '../../store/table.ts';
 import { Armed } from '../actions/Armed.tsx';
 import { optionKey } from '../actions/groups.ts';
 import { OddsLine } from '../actions/OddsBox.tsx';
-import { OptionRow } from '../actions/OptionRow.tsx';
+import { columns, OptionRow } from '../actions/OptionRow.tsx';
 import { sentence } from '../actions/sentence.ts';
 import { hand, useDraft, useHand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
@@ -46,7 +46,7 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
       {draft ? (
         <Armed draft={draft} closable={answers.length + (decline ? 1 : 0) > 1} />
       ) : (
-        <ul className="grid gap-2">
+        <ul className={columns}>
           {answers.map((option) => (
             <OptionRow key={optionKey(option)} option={option} payer={payer}>
               {!option.refused && <OddsLine choice={ready(prompt.id, option)} />}
