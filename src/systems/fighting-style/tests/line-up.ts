@@ -113,6 +113,10 @@ export const choice = (option: string, more: Sketch = {}): Choice => ({ option, 
 export const health = (table: Scenario, id: string): number => track(table, id, 'health');
 export const ap = (table: Scenario, id: string): number => pool(table, id, 'ap');
 export const mana = (table: Scenario, id: string): number => pool(table, id, 'mana');
+/** Attacks that are left in this round. */
+export const attacks = (table: Scenario, id: string): number => pool(table, id, 'attacks');
+/** Metres that the active one may still move. */
+export const movement = (table: Scenario, id: string): number => pool(table, id, 'movement');
 export const conditions = (table: Scenario, id: string): readonly string[] =>
   table.who(id).conditions.map((condition) => condition.id);
 export const cell = (table: Scenario, id: string): readonly [number, number] => {

@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest';
+import { asked, choice, decline, duel, fight, health, strike, terms, waiting } from './line-up.ts';
+
+/** Section 1: tests, Successes, modifiers, boons and banes, contests, certain results, the order of dice. */
+
+/** A style that prints its numbers, so that a target number can be anything. */
+const printed = (tn: number) => ({
+  styles: [{ name: 'Printed', gear: ['full-armor', 'shield', 'longsword'], printed: { STR: tn, AGI: tn } }],
+});
+/** Edda strikes the brute, who lets it come. */
+const blow = (rulings = {}, edda = {}) =>
+  duel({ edda: { sheet: edda }, brute: {} }, { rulings })
+    .does(strike('brute'))
+    .answers('brute', decline);
+const outcome = (table: ReturnType<typeof blow>) => table.news('combat-roll')[0]?.outcome;
+
+describe('a test', () => {
+  test('[FS-TEST-1] the die passes at the target number: Strength 8 and rank 6 are 14, 14 hits, 15 does not', () => {
+    expect(waiting(blow())).toMatchObject({ who: 'edda', purpose: 'attack', tn: 14, dice: 1 });
+    expect(outcome(blow().rolls('attack', 14))).toBe('hit');
+    expect(outcome(blow().rolls('attack', 15))).toBe('nothing');
+  });
+
+  test('[FS-TEST-1] ruling testDice d10under: half the target number on a d10, 7 hits, 8 does not', () => {
+    expect(outcome(blow({ testDice: 'd10under' }).rolls('attack', 7))).toBe('hit');
+    expect(outcome(blow({ testDice: 'd10under' }).rolls('attack', 8))).toBe('nothing');
+  });
+
+  test('[FS-TEST-1] ruling testDice d10under: half of 13 is rounded up to 7', () => {
+    const table = (face: number) =>
+      duel({ brute: {}, edda: {} }, { rulings: { testDice: 'd10under' } })
+        .does(strike('edda'))
+        .does(decline)
+        .rolls('attack', face);
+    expect(outcome(table(7))).toBe('hit');
+    expect(outcome(table(8))).toBe('nothing');
+  });
+
+  test('[FS-TEST-1] ruling testDice d100under: five times the target number on a d100, 70 hits, 71 does not', () => {
+    expect(outcome(blow({ testDice: 'd100under' }).rolls('attack', 70))).toBe('hit');
+    expect(outcome(blow({ testDice: 'd100under' }).rolls('attack', 71))).toBe('nothing');
+  });
+
+  test('[FS-TEST-1] ruling testDice d6pool: 14 are seven d6, one 5 or 6 is enough', () => {
+    expect(waiting(blow({ testDice: 'd6pool' })).dice).toBe(7);
+    expect(outcome(blow({ testDice: 'd6pool' }).rolls('attack', 1, 1, 5, 1, 1, 1, 1))).toBe('hit');
+    expect(outcome(blow({ testDice: 'd6pool' }).rolls('attack', 4, 4, 4, 4, 4, 4, 4))).toBe('nothing');
+  });
+
+  test('[FS-TEST-2] a passed test has as many Successes as the die shows, a failed one has none', () => {
+    const table = duel({ edda: {}, ciro: {} }).does(strike('ciro')).does(choice('dodge'));
+    table.rolls('attack', 6).rolls('defence', 14);
+    expect(table.facts('combat-roll')[0]).toMatchObject({
+      attack: { passed: true, successes: 6 },
+      defended: { passed: false, successes: 0 },
+    });
+  });
+
+  /** Edda (14) against Ciro's Dodge (13). */
+  const dodged = (rulings: object, attack: number[], defence: number[]) =>
+    duel({ edda: {}, ciro: {} }, { rulings })
+      .does(strike('ciro'))
+      .does(choice('dodge'))
+      .rolls('attack', ...attack)
+      .rolls('defence', ...defence)
+      .facts('combat-roll')[0];
+
+  test('[FS-TEST-2] ruling successCount face: the higher passing die is better, 4 loses to 8', () => {
+    expect(dodged({}, [4], [8])).toMatchObject({ outcome: 'missed' });
+    expect(dodged({}, [9], [8])).toMatchObject({ outcome: 'hit' });
+  });
+
+  test('[FS-TEST-2] ruling successCount margin: 4 under 14 is 11, 3 under 13 is 11 too, 4 under 13 is 10', () => {
+    const margin = { successCount: 'margin' };
+    expect(dodged(margin, [4], [3])).toMatchObject({
+      outcome: 'missed',
+      attack: { successes: 11 },
+      defended: { successes: 11 },
+    });
+    expect(dodged(margin, [4], [4])).toMatchObject({ outcome: 'hit', defended: { successes: 10 } });
+  });
+
+  test('[FS-TEST-2] ruling successCount perFive: 4 under 14 is 3, 8 under 13 is 2, 9 under 13 is 1', () => {
+    const perFive = { successCount: 'perFive' };
+    expect(dodged(perFive, [4], [8])).toMatchObject({
+      outcome: 'hit',
+      attack: { successes: 3 },
+      defended: { successes: 2 },
+    });
+    expect(dodged(perFive, [5], [9])).toMatchObject({
+      outcome: 'hit',
+      attack: { successes: 2 },
+      defended: { successes: 1 },
+    });
+  });
+
+  test('[FS-TEST-1, FS-TEST-2] ruling testDice d6pool: Successes are the dice that show 5 or 6', () => {
+    const pool = { testDice: 'd6pool' };
+    expect(dodged(pool, [5, 6, 1, 1, 1, 1, 1], [5, 1, 1, 1, 1, 1, 1])).toMatchObject({
+      outcome: 'hit',
+      attack: { successes: 2 },
+      defended: { successes: 1 },
+    });
+    expect(dodged(pool, [5, 6, 1, 1, 1, 1, 1], [6, 5, 1, 1, 1, 1, 1])).toMatchObject({ outcome: 'missed' });
+  });
+
+  test('[FS-TEST-2] ruling naturalExtremes off: with 20 a 20 passes, with 0 a 1 fails', () => {
+    expect(outcome(blow({}, printed(20)).rolls('attack', 20))).toBe('hit');
+    expect(outcome(blow({}, printed(0)).rolls('attack', 1))).toBe('nothing');
+  });
+
+  test('[FS-TEST-2] ruling naturalExtremes oneAndTwenty: a 20 always fails, a 1 always passes', () => {
+    const extremes = { naturalExtremes: 'oneAndTwenty' };
+    expect(outcome(blow(extremes, printed(25)).rolls('attack', 20))).toBe('nothing');
+    expect(outcome(blow(extremes, printed(0)).rolls('attack', 1))).toBe('hit');
+    expect(outcome(blow(extremes, printed(0)).rolls('attack', 2))).toBe('nothing');
+  });
+
+  test('[FS-TEST-3] modifiers add up and each names its clause: prone, untrained, flanking and the ground make 9', () => {
+    const table = fight({
+      heroes: {
+        edda: {
+          at: [5, 5],
+          sheet: { weapons: ['club'], inHand: [{ item: 'club' }], shield: null },
+          now: { conditions: [{ id: 'prone' }] },
+        },
+        ciro: { at: [7, 5] },
+      },
+      foes: { brute: { at: [6, 5] } },
+    });
+    table.does(strike('brute', { surroundings: '-3' })).answers('brute', decline);
+    const { total } = table.roll();
+    const told = total?.terms.map(({ value, clause }) => `${clause} ${value}`).sort();
+    expect(told).toEqual(
+      ['FS-STY-7 8', 'FS-STY-1 6', 'FS-UNT-1 -2', 'FS-COND-2 -2', 'FS-FLK-2 2', 'FS-TEST-8 -3'].sort(),
+    );
+    expect(total?.value).toBe(9);
+    expect(outcome(table.rolls('attack', 9))).toBe('hit');
+  });
+});
+
+describe('boons and banes', () => {
+  /** Edda strikes with these things in her favour: the ground, a feint; or against her: armor she never learned. */
+  const swing = (setting: { rulings?: object; ground?: string; feint?: true; armor?: true }) => {
+    const edda = {
+      sheet: setting.armor ? { armor: { level: 'partial', material: 'iron' } } : {},
+      now: setting.feint ? { conditions: [{ id: 'feinting', other: 'ciro' }] } : {},
+    };
+    return duel({ edda, ciro: {} }, { rulings: setting.rulings ?? {} })
+      .does(strike('ciro', setting.ground ? { surroundings: setting.ground } : {}))
+      .answers('ciro', decline);
+  };
+  const attack = (table: ReturnType<typeof swing>) => table.news('combat-roll')[0]?.attack;
+
+  test('[FS-TEST-4] a boon: the better of two dice counts; a pass beats a failure, then the higher passing die', () => {
+    expect(waiting(swing({ ground: 'boon' }))).toMatchObject({ tn: 14, dice: 2, edge: 1 });
+    expect(attack(swing({ ground: 'boon' }).rolls('attack', 17, 4))).toMatchObject({ successes: 4 });
+    expect(attack(swing({ ground: 'boon' }).rolls('attack', 5, 11))).toMatchObject({ successes: 11 });
+    expect(attack(swing({ ground: 'boon' }).rolls('attack', 15, 20))).toMatchObject({ passed: false });
+  });
+
+  test('[FS-TEST-4] a bane: the worse of two dice counts', () => {
+    expect(waiting(swing({ ground: 'bane' }))).toMatchObject({ tn: 14, dice: 2, edge: -1 });
+    expect(attack(swing({ ground: 'bane' }).rolls('attack', 17, 4))).toMatchObject({ passed: false });
+    expect(attack(swing({ ground: 'bane' }).rolls('attack', 5, 11))).toMatchObject({ successes: 5 });
+  });
+
+  test('[FS-TEST-4] one boon cancels one bane: a single die', () => {
+    expect(waiting(swing({ ground: 'boon', armor: true }))).toMatchObject({ tn: 14, dice: 1, edge: 0 });
+  });
+
+  test('[FS-TEST-4] of two boons and a bane a boon is left; two boons are still two dice', () => {
+    expect(waiting(swing({ ground: 'boon', feint: true, armor: true }))).toMatchObject({ dice: 2, edge: 1 });
+    expect(waiting(swing({ ground: 'boon', feint: true }))).toMatchObject({ dice: 2, edge: 2 });
+  });
+
+  test('[FS-TEST-4] ruling boonBane flatTwo: what is left is +2 or -2 on one die', () => {
+    const rulings = { boonBane: 'flatTwo' };
+    expect(waiting(swing({ rulings, ground: 'boon' }))).toMatchObject({ tn: 16, dice: 1 });
+    expect(waiting(swing({ rulings, ground: 'bane' }))).toMatchObject({ tn: 12, dice: 1 });
+    expect(waiting(swing({ rulings, ground: 'boon', feint: true }))).toMatchObject({ tn: 16, dice: 1 });
+    expect(waiting(swing({ rulings, ground: 'boon', armor: true }))).toMatchObject({ tn: 14, dice: 1 });
+    expect(attack(swing({ rulings, ground: 'boon' }).rolls('attack', 16))).toMatchObject({ passed: true });
+  });
+
+  test('[FS-TEST-4] ruling boonBane cancelAll: a single bane cancels both boons', () => {
+    const rulings = { boonBane: 'cancelAll' };
+    const all = swing({ rulings, ground: 'boon', feint: true, armor: true });
+    expect(waiting(all)).toMatchObject({ tn: 14, dice: 1, edge: 0 });
+    expect(waiting(swing({ rulings, ground: 'boon', feint: true }))).toMatchObject({ dice: 2 });
+  });
+
+  test('[FS-TEST-4] ruling boonBane stackDice: two boons are three dice, the best of which counts', () => {
+    const rulings = { boonBane: 'stackDice' };
+    const two = swing({ rulings, ground: 'boon', feint: true });
+    expect(waiting(two).dice).toBe(3);
+    expect(attack(two.rolls('attack', 15, 3, 12))).toMatchObject({ passed: true, successes: 12 });
+    expect(waiting(swing({ rulings, ground: 'boon', feint: true, armor: true })).dice).toBe(2);
+  });
+});
+
+describe('a contest', () => {
+  /** Edda (Athletics 12) with a free hand reaches for somebody, who answers with Athletics. */
+  const grapple = (foe: string, rulings = {}) =>
+    duel({ edda: { now: { inHand: [{ item: 'longsword' }] } }, [foe]: {} }, { rulings })
+      .does(choice('grapple', { target: foe }))
+      .answers(foe, choice('athletics'));
+  const won = (table: ReturnType<typeof grapple>) => table.facts('contest').at(-1)?.won;
+
+  test.each([
+    ['a pass beats a failure', 8, 14, true],
+    ['of two passes more Successes win', 8, 7, true],
+    ['fewer lose', 8, 9, false],
+    ['equal ones leave things as they are', 8, 8, false],
+    ['so do two failures', 13, 14, false],
+    ['a failure loses to a pass', 13, 1, false],
+  ])('[FS-TEST-5] %s: Edda rolls %i against 12, the brute %i against 13', (_, own, other, result) => {
+    const table = grapple('brute');
+    expect(waiting(table)).toMatchObject({ who: 'edda', tn: 12 });
+    table.rolls('grapple', own);
+    expect(waiting(table)).toMatchObject({ who: 'brute', tn: 13 });
+    expect(won(table.rolls('grapple-answer', other))).toBe(result);
+  });
+
+  test('[FS-TEST-5] ruling contestTie reroll: both roll again until somebody wins', () => {
+    const table = grapple('brute', { contestTie: 'reroll' });
+    table.rolls('grapple', 8).rolls('grapple-answer', 8);
+    table.rolls('grapple', 13).rolls('grapple-answer', 14);
+    expect(won(table.rolls('grapple', 8).rolls('grapple-answer', 7))).toBe(true);
+  });
+
+  test('[FS-TEST-5] ruling contestTie higherTn: 12 loses a tie against 13 and wins it against 9', () => {
+    const rulings = { contestTie: 'higherTn' };
+    expect(won(grapple('brute', rulings).rolls('grapple', 8).rolls('grapple-answer', 8))).toBe(false);
+    expect(won(grapple('bandit', rulings).rolls('grapple', 8).rolls('grapple-answer', 8))).toBe(true);
+    expect(won(grapple('bandit', rulings).rolls('grapple', 20).rolls('grapple-answer', 20))).toBe(true);
+  });
+});
+
+describe('certain results', () => {
+  const tripping = (rulings = {}) =>
+    duel({ edda: { at: [5, 5] }, 'hill-giant': { at: [6, 5], now: { ap: 0 } } }, { rulings })
+      .does(strike('hill-giant'))
+      .rolls('attack', 10)
+      .does(choice('trip'))
+      .rolls('damage', 4);
+
+  test('[FS-TEST-6] nobody rolls for what is certain: no defence, full cover, a giant who is tripped', () => {
+    const undefended = blow().rolls('attack', 10);
+    expect(asked(undefended)).toBe('edda maneuver');
+    expect(undefended.facts('combat-roll')[0]?.defended).toMatchObject({
+      passed: false,
+      successes: 0,
+      automatic: true,
+    });
+    const tripped = tripping();
+    expect(asked(tripped)).toBe('edda turn');
+    expect(tripped.facts('maneuver-done')[0]).toMatchObject({ maneuver: 'trip', worked: false });
+    const shot = duel({ runa: { at: [2, 5] }, brute: { at: [8, 5], now: { ap: 0 } } });
+    shot.does(strike('brute', { cover: 'full' }));
+    expect(asked(shot)).toBe('runa turn');
+    expect(shot.facts('combat-roll')[0]).toMatchObject({ outcome: 'nothing', attack: { automatic: true } });
+  });
+
+  test('[FS-TEST-6] ruling automaticResults rollAnyway: the dice fall for show and change nothing', () => {
+    const rulings = { automaticResults: 'rollAnyway' };
+    const tripped = tripping(rulings).rolls('maneuver', 20);
+    expect(tripped.facts('maneuver-done')[0]).toMatchObject({ maneuver: 'trip', worked: false });
+    const shot = duel({ runa: { at: [2, 5] }, brute: { at: [8, 5], now: { ap: 0 } } }, { rulings });
+    shot.does(strike('brute', { cover: 'full' })).rolls('attack', 1);
+    expect(shot.facts('combat-roll')[0]).toMatchObject({ outcome: 'nothing', attack: { passed: false } });
+  });
+});
+
+describe('the order of dice', () => {
+  test('[FS-TEST-7] attacker, defender, damage, then the test of the maneuver', () => {
+    const table = duel({ edda: {}, brute: {} }).does(strike('brute')).does(choice('dodge'));
+    table.rolls('attack', 10).rolls('defence', 7).answers('edda', choice('bash'));
+    table.rolls('damage', 4).rolls('maneuver', 13);
+    expect(asked(table)).toBe('edda turn');
+    expect(health(table, 'brute')).toBe(24 - 6);
+  });
+
+  test('[FS-TEST-7] ruling rollOrder defenderFirst: in attacks and contests the other side begins', () => {
+    const rulings = { rollOrder: 'defenderFirst' };
+    const table = duel({ edda: {}, brute: {} }, { rulings }).does(strike('brute')).does(choice('dodge'));
+    table.rolls('defence', 5).rolls('attack', 6).rolls('damage', 4);
+    expect(health(table, 'brute')).toBe(24 - 6);
+    const hold = duel({ edda: { now: { inHand: [] } }, brute: {} }, { rulings });
+    hold.does(choice('grapple', { target: 'brute' })).does(choice('athletics'));
+    hold.rolls('grapple-answer', 7).rolls('grapple', 8);
+    expect(hold.facts('contest')[0]).toMatchObject({ won: true });
+  });
+
+  test('[FS-TEST-7] the parts of damage fall in their listed order', () => {
+    const brand = {
+      id: 'brand',
+      name: 'Burning brand',
+      kind: 'longsword',
+      hands: 1,
+      damage: [
+        { count: 1, sides: 8, plus: 0, type: 'slashing' },
+        { count: 1, sides: 6, plus: 0, type: 'fire' },
+      ],
+      melee: { reach: 1 },
+    };
+    const table = duel({
+      edda: { sheet: { weapons: [brand], inHand: [{ item: 'brand' }] } },
+      brute: { now: { ap: 0 } },
+    });
+    table.does(strike('brute')).rolls('attack', 3).does(decline);
+    expect(table.roll().dice.map((die) => die.sides)).toEqual([8, 6]);
+    table.rolls('damage', 7, 2);
+    const parts = table.facts('damage')[0]?.parts as { type: string; rolled: number }[];
+    expect(parts.map(({ type, rolled }) => [type, rolled])).toEqual([
+      ['slashing', 7],
+      ['fire', 2],
+    ]);
+  });
+
+  test('[FS-TEST-8] the ground gives the attack a number and the defence a bane; without a word nothing', () => {
+    const said = { surroundings: '+2', surroundingsDefence: 'bane' };
+    const table = duel({ edda: {}, ciro: {} }).does(strike('ciro', said)).does(choice('dodge'));
+    expect(waiting(table)).toMatchObject({ tn: 16, dice: 1 });
+    expect(terms(table)).toContain('surroundings 2');
+    table.rolls('attack', 3);
+    expect(waiting(table)).toMatchObject({ who: 'ciro', tn: 13, dice: 2, edge: -1 });
+    const plain = duel({ edda: {}, ciro: {} }).does(strike('ciro')).does(choice('dodge'));
+    expect(waiting(plain)).toMatchObject({ tn: 14, dice: 1, edge: 0 });
+    plain.rolls('attack', 3);
+    expect(waiting(plain)).toMatchObject({ tn: 13, dice: 1, edge: 0 });
+  });
+});
