@@ -1,0 +1,327 @@
+import { describe, expect, test } from 'vitest';
+import { rulebook } from '../rulebook.ts';
+import {
+  ap,
+  asked,
+  attacks,
+  cell,
+  choice,
+  conditions,
+  decline,
+  duel,
+  endTurn,
+  fight,
+  health,
+  move,
+  movement,
+  strike,
+  waiting,
+} from './line-up.ts';
+
+/** Section 2: the stage, surprise, initiative, rounds and the end of an encounter. */
+
+test('[FS-ENC-1] the stage: sides and places, a wall at the waist, mud, somebody in hiding', () => {
+  const table = fight(
+    {
+      heroes: { runa: { at: [2, 5] } },
+      foes: { bandit: { at: [8, 5] }, 'ember-imp': { at: [8, 8] } },
+    },
+    {
+      field: {
+        terrain: [{ id: 'mud', label: 'Mud', costTimes: 2 }],
+        cells: [{ x: 3, y: 5, terrain: 'mud' }],
+        walls: [{ x: 8, y: 5, side: 'w', kind: 'low-wall' }],
+      },
+      hidden: { 'ember-imp': ['runa'] },
+    },
+  );
+  expect(cell(table, 'bandit')).toEqual([8, 5]);
+  expect(['runa', 'bandit', 'ember-imp'].map((id) => table.who(id).side)).toEqual(['heroes', 'foes', 'foes']);
+  table.refuses(strike('ember-imp'), 'unaware', 'FS-COND-4');
+  table.does(move(3, 5));
+  expect(movement(table, 'runa')).toBe(11 - 2);
+  table.does(strike('bandit')).answers('bandit', decline);
+  expect(waiting(table)).toMatchObject({ who: 'runa', tn: 13 - 2 });
+});
+
+describe('surprise', () => {
+  /** Ciro (Stealth 10) and Edda (4) come upon a bandit (Observation 8) and a wolf (13). */
+  const ambush = (rulings = {}) =>
+    fight(
+      {
+        heroes: { ciro: { at: [2, 2] }, edda: { at: [2, 4] } },
+        camp: { bandit: { at: [9, 2] }, wolf: { at: [9, 4] } },
+      },
+      {
+        fromTheStart: true,
+        rulings,
+        surprise: { sneakers: ['ciro', 'edda'], observers: ['wolf', 'bandit'] },
+      },
+    );
+  const surprised = (table: ReturnType<typeof ambush>) => table.facts('surprised')[0]?.who;
+
+  test('[FS-ENC-2] the worst sneaker rolls for all, then each observer in the order of the line-up', () => {
+    const table = ambush();
+    expect(waiting(table)).toMatchObject({ who: 'edda', purpose: 'surprise', tn: 4 });
+    table.rolls('surprise', 3);
+    expect(waiting(table)).toMatchObject({ who: 'bandit', purpose: 'notice', tn: 8 });
+    table.rolls('notice', 2);
+    expect(waiting(table)).toMatchObject({ who: 'wolf', tn: 13 });
+    table.rolls('notice', 13);
+    expect(surprised(table)).toEqual(['bandit']);
+    expect(conditions(table, 'bandit')).toEqual(['surprised']);
+    expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: 'initiative' });
+  });
+
+  test.each([
+    ['a tie surprises nobody', 3, 3],
+    ['nor do two failures', 5, 9],
+  ])('[FS-ENC-2, FS-TEST-5] %s: Stealth %i against 4, Observation %i against 8', (_, own, other) => {
+    expect(surprised(ambush().rolls('surprise', own).rolls('notice', other).rolls('notice', 13))).toEqual([]);
+  });
+
+  test('[FS-ENC-2] of two equally bad sneakers the first of the line-up rolls', () => {
+    const table = fight(
+      { heroes: { sefu: { at: [2, 2] }, imre: { at: [2, 4] } }, camp: { bandit: { at: [9, 2] } } },
+      { fromTheStart: true, surprise: { sneakers: ['imre', 'sefu'], observers: ['bandit'] } },
+    );
+    expect(waiting(table)).toMatchObject({ who: 'sefu', tn: 7 });
+  });
+
+  test('[FS-ENC-2] nobody came sneaking: initiative is the first roll', () => {
+    const table = duel({ edda: {}, brute: {} }, { fromTheStart: true });
+    expect(waiting(table)).toMatchObject({ who: 'edda', purpose: 'initiative' });
+  });
+
+  test('[FS-ENC-2] ruling surpriseStealth highestOnce: the best sneaker rolls for all', () => {
+    const table = ambush({ surpriseStealth: 'highestOnce' });
+    expect(waiting(table)).toMatchObject({ who: 'ciro', tn: 10 });
+    table.rolls('surprise', 10).rolls('notice', 8).rolls('notice', 11);
+    expect(surprised(table)).toEqual(['bandit']);
+  });
+
+  test('[FS-ENC-2] ruling surpriseStealth eachSneaker: an observer must lose to every one of them', () => {
+    const table = ambush({ surpriseStealth: 'eachSneaker' });
+    table.rolls('surprise', 10);
+    expect(waiting(table)).toMatchObject({ who: 'edda', purpose: 'surprise', tn: 4 });
+    // The bandit's 7 loses to 10 but not to 4; the wolf fails and loses to both.
+    table.rolls('surprise', 4).rolls('notice', 7).rolls('notice', 14);
+    expect(surprised(table)).toEqual(['wolf']);
+  });
+
+  /** Ciro acts, then the surprised bandit would, then Edda; both have him before their blades. */
+  const caught = (rulings = {}) =>
+    fight(
+      {
+        heroes: { ciro: { at: [5, 5] }, edda: { at: [7, 5] } },
+        camp: { bandit: { at: [6, 5], now: { conditions: [{ id: 'surprised' }] } }, wolf: { at: [4, 5] } },
+      },
+      { rulings, order: ['ciro', 'bandit', 'edda', 'wolf'] },
+    );
+
+  test('[FS-ENC-3] the surprised lose their turn, do not defend, do not strike at openings, take no reactions', () => {
+    const table = caught();
+    expect(ap(table, 'bandit')).toBe(3);
+    table.does(strike('bandit')).rolls('attack', 20);
+    expect(table.facts('defence')[0]).toMatchObject({ who: 'bandit', defence: null, why: 'surprised' });
+    table.refuses(choice('draw', { by: 'bandit', item: 'dagger' }), 'surprised', 'FS-ENC-3');
+    // Leaving both reaches, Ciro is answered by the wolf alone.
+    table.does(move(5, 8));
+    expect(asked(table)).toBe('wolf opportunity-attack');
+    table.does(decline);
+    expect(asked(table)).toBe('ciro turn');
+    table.does(endTurn);
+    expect(asked(table)).toBe('edda turn');
+    expect(table.facts('turn-skipped')).toMatchObject([{ who: 'bandit', why: 'surprised' }]);
+    table.does(strike('bandit')).rolls('attack', 20);
+    expect(asked(table)).toBe('edda turn');
+  });
+
+  test('[FS-ENC-3] surprise ends with the first round: in the second the bandit has its turn and defends', () => {
+    const table = caught().does(endTurn).does(endTurn).does(endTurn);
+    expect(table.view().round).toBe(2);
+    expect(conditions(table, 'bandit')).toEqual([]);
+    table.does(strike('bandit'));
+    expect(asked(table)).toBe('bandit defence');
+    table.does(decline).rolls('attack', 20).does(endTurn);
+    expect(asked(table)).toBe('bandit turn');
+  });
+
+  test('[FS-ENC-3] ruling surpriseScope reactionsAfterSlot: once its turn has passed the bandit defends again', () => {
+    const table = caught({ surpriseScope: 'reactionsAfterSlot' });
+    table.does(strike('bandit')).rolls('attack', 20).does(endTurn);
+    table.answers('edda', strike('bandit'));
+    expect(asked(table)).toBe('bandit defence');
+  });
+});
+
+describe('initiative', () => {
+  const first = (two: object, rulings = {}) =>
+    duel(two as { [id: string]: object }, { fromTheStart: true, rulings });
+  const initiative = (table: ReturnType<typeof first>) =>
+    table.view().order.map((id) => [id, table.who(id).initiative]);
+
+  test('[FS-ENC-4] a player rolls 1d6 + Initiative, the game master 1d6 + PER; a written Initiative counts', () => {
+    const table = first({ ciro: {}, bandit: {} });
+    expect(table.roll().dice.map((die) => die.sides)).toEqual([6]);
+    expect(waiting(table)).toMatchObject({ who: 'ciro', tn: 6 });
+    table.rolls('initiative', 2);
+    expect(waiting(table)).toMatchObject({ who: 'bandit', tn: 5 });
+    table.rolls('initiative', 6);
+    expect(initiative(table)).toEqual([
+      ['bandit', 11],
+      ['ciro', 8],
+    ]);
+    expect(waiting(first({ ciro: { sheet: { printed: { initiative: 9 } } }, bandit: {} })).tn).toBe(9);
+  });
+
+  test.each([
+    ['per', 5, 6],
+    ['agi', 4, 8],
+    ['average', 5, 7],
+  ])(
+    '[FS-ENC-4] ruling initiativeStat %s: Edda (AGI 4, PER 5) adds %i, Ciro (8, 6) adds %i',
+    (value, edda, ciro) => {
+      const table = first({ edda: {}, ciro: {} }, { initiativeStat: value });
+      expect(waiting(table).tn).toBe(edda);
+      expect(waiting(table.rolls('initiative', 1)).tn).toBe(ciro);
+    },
+  );
+
+  test('[FS-ENC-5] the highest begins; everybody acts once; the second round has the same order without dice', () => {
+    const table = fight(
+      { heroes: { edda: { at: [1, 1] }, ciro: { at: [1, 3] } }, foes: { brute: { at: [9, 9] } } },
+      { fromTheStart: true },
+    );
+    table.rolls('initiative', 3).rolls('initiative', 1).rolls('initiative', 6);
+    expect(initiative(table)).toEqual([
+      ['brute', 10],
+      ['edda', 8],
+      ['ciro', 7],
+    ]);
+    table.answers('brute', endTurn).answers('edda', endTurn).answers('ciro', endTurn);
+    expect(asked(table)).toBe('brute turn');
+    expect(table.view().round).toBe(2);
+  });
+
+  test('[FS-ENC-5] ties: the higher bonus, then players before the game master', () => {
+    const byBonus = first({ bandit: {}, ciro: {} }).rolls('initiative', 3).rolls('initiative', 2);
+    expect(initiative(byBonus)).toEqual([
+      ['ciro', 8],
+      ['bandit', 8],
+    ]);
+    const byKind = first({ bandit: {}, edda: {} }).rolls('initiative', 3).rolls('initiative', 3);
+    expect(byKind.view().order).toEqual(['edda', 'bandit']);
+  });
+
+  test('[FS-ENC-5] who is still tied rolls 1d6 in the order of the line-up, and again among those still tied', () => {
+    const table = fight(
+      {
+        road: { edda: { at: [1, 1] } },
+        gang: {
+          ann: { use: 'bandit', at: [9, 1] },
+          bob: { use: 'bandit', at: [9, 3] },
+          cay: { use: 'bandit', at: [9, 5] },
+        },
+      },
+      { fromTheStart: true },
+    );
+    for (const face of [1, 3, 3, 3]) table.rolls('initiative', face);
+    expect(waiting(table)).toMatchObject({ who: 'ann', purpose: 'roll-off' });
+    table.rolls('roll-off', 4).rolls('roll-off', 4).rolls('roll-off', 5);
+    // Cay is first; Ann and Bob have to roll again.
+    table.rolls('roll-off', 2).rolls('roll-off', 6);
+    expect(table.view().order).toEqual(['cay', 'bob', 'ann', 'edda']);
+  });
+
+  test('[FS-ENC-5] ruling initiativeTie agi: the bandit (AGI 5) goes before Edda (AGI 4)', () => {
+    const table = first({ edda: {}, bandit: {} }, { initiativeTie: 'agi' });
+    expect(table.rolls('initiative', 3).rolls('initiative', 3).view().order).toEqual(['bandit', 'edda']);
+  });
+
+  test('[FS-ENC-5] ruling initiativeTie gm: the game master says who goes first', () => {
+    const table = first({ edda: {}, bandit: {} }, { initiativeTie: 'gm' });
+    table.rolls('initiative', 3).rolls('initiative', 3);
+    expect(asked(table)).toBe('gm tie');
+    expect(table.choice().options.map(({ id }) => id)).toEqual(['edda', 'bandit']);
+    expect(table.does(choice('bandit')).view().order).toEqual(['bandit', 'edda']);
+  });
+});
+
+describe('rounds', () => {
+  test('[FS-ENC-6, FS-ENC-7, FS-ENC-8] one of three AP spent: the next round starts with 3, not 5, and two attacks', () => {
+    const table = duel({ edda: {}, brute: { now: { ap: 0 } } });
+    table.does(strike('brute')).rolls('attack', 20);
+    table.does(choice('release', { what: ['shield'] }));
+    expect([ap(table, 'edda'), attacks(table, 'edda'), table.who('edda').pools.free?.value]).toEqual([
+      2, 1, 0,
+    ]);
+    table.answers('edda', endTurn).answers('brute', endTurn);
+    expect(table.view().round).toBe(2);
+    expect([ap(table, 'edda'), attacks(table, 'edda'), table.who('edda').pools.free?.value]).toEqual([
+      3, 2, 1,
+    ]);
+    expect(ap(table, 'brute')).toBe(3);
+  });
+
+  test('[FS-ENC-6] a round ends only when everybody had a turn', () => {
+    const table = duel({ edda: {}, brute: {} }).answers('edda', endTurn);
+    expect([asked(table), table.view().round]).toEqual(['brute turn', 1]);
+    table.does(endTurn);
+    expect([asked(table), table.view().round]).toEqual(['edda turn', 2]);
+    expect(table.news().map(({ fact }) => fact)).toEqual([
+      'turn-ended',
+      'round-ended',
+      'round-began',
+      'turn-began',
+    ]);
+  });
+
+  test('[FS-ENC-7, FS-COND-1] Dazed takes one AP of the next round', () => {
+    const table = duel({ edda: { now: { conditions: [{ id: 'dazed' }] } }, brute: {} });
+    expect(ap(table, 'edda')).toBe(3);
+    table.does(endTurn).does(endTurn);
+    expect(ap(table, 'edda')).toBe(2);
+    table.does(endTurn).does(endTurn);
+    expect(ap(table, 'edda')).toBe(3);
+  });
+});
+
+describe('the end', () => {
+  /** Edda knocks the brute out with her first blow. */
+  const last = (rulings = {}) => {
+    const table = duel({ edda: {}, brute: { now: { health: 3, ap: 0 } } }, { rulings });
+    return table.does(strike('brute')).rolls('attack', 5).does(decline).rolls('damage', 1);
+  };
+
+  test('[FS-ENC-9] one side is down: the game master ends the fight', () => {
+    const table = last();
+    expect(health(table, 'brute')).toBe(0);
+    expect(asked(table)).toBe('gm end');
+    expect(table.does(choice('end')).isOver()).toEqual({ winner: 'red' });
+  });
+
+  test('[FS-ENC-9] or goes on: the turn continues', () => {
+    const table = last().answers('gm', choice('go-on'));
+    expect(asked(table)).toBe('edda turn');
+    expect([ap(table, 'edda'), table.view().over]).toEqual([2, undefined]);
+  });
+
+  test('[FS-ENC-9] the game master ends it at any time, in the middle of an attack too', () => {
+    const table = duel({ edda: {}, brute: {} }).does(strike('brute'));
+    table.byHand('the bridge falls', { change: 'end', winner: null });
+    expect(table.isOver()).toEqual({ winner: null });
+  });
+
+  test('[FS-ENC-9] ruling encounterEnd automatic: nobody is asked', () => {
+    expect(last({ encounterEnd: 'automatic' }).isOver()).toEqual({ winner: 'red' });
+  });
+});
+
+test('[FS-ENC-10] of the stray labels only Release is a thing to do; their marks stand nowhere', () => {
+  const ruling = rulebook.rulings.find(({ key }) => key === 'labelMarks');
+  expect(ruling).toMatchObject({ default: 'ignore', clause: 'FS-ENC-10' });
+  const { options } = duel({ edda: {}, brute: {} }).choice();
+  expect(options.map(({ id }) => id)).toContain('release');
+  expect(JSON.stringify(options)).not.toMatch(/[⟐⟳⎆☞◈◇]/u);
+});
