@@ -96,7 +96,6 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
         !active && (done ? 'border-transparent' : 'border-line bg-raised'),
         entry.state === 'delayed' && 'border-dashed border-warn',
         selected && 'ring-2 ring-ink ring-inset',
-        out && 'opacity-75',
       )}
     >
       <span className="flex items-center gap-1">

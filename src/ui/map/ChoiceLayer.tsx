@@ -1,30 +1,28 @@
 import { memo, useMemo } from 'react';
 import type { Cell, Id } from '../../kernel/json.ts';
+import type { PickCell } from '../../kernel/port.ts';
 import type { View } from '../../kernel/view.ts';
 import type { Grid } from './document.ts';
 import type { Point } from './geometry.ts';
 import { centreOf, cornersOf, footprintOf, middleOf, unit } from './geometry.ts';
-import type { OnMap } from './legal.ts';
 import { borderPath, fillPath, linePath } from './paths.ts';
 import type { Preview } from './usePreview.ts';
 
 /** The cells that may be picked: one tinted region with a border; a small mark where going provokes. */
-export const LegalCells = memo(function LegalCells({
-  grid,
-  place,
-}: {
+export const LegalCells = memo(function LegalCells(props: {
   readonly grid: Grid;
-  readonly place: OnMap['place'];
+  readonly cells: ReadonlyMap<string, PickCell> | null;
 }) {
+  const { grid, cells } = props;
   const shape = useMemo(() => {
-    const cells = [...(place?.cells.values() ?? [])];
+    const list = [...(cells?.values() ?? [])];
     return {
-      fill: fillPath(grid, cells),
-      border: borderPath(grid, cells),
-      risky: cells.filter((cell) => (cell.provokes?.length ?? 0) > 0).map((cell) => centreOf(grid, cell)),
+      fill: fillPath(grid, list),
+      border: borderPath(grid, list),
+      risky: list.filter((cell) => (cell.provokes?.length ?? 0) > 0).map((cell) => centreOf(grid, cell)),
     };
-  }, [grid, place?.cells]);
-  if (!place) return null;
+  }, [grid, cells]);
+  if (!cells) return null;
   return (
     <g aria-hidden>
       <path d={shape.fill} fill="var(--wt-reach)" opacity={0.17} />
@@ -97,7 +95,7 @@ export function WayLayer(props: {
   const cost = preview?.cost;
   const lines = [
     cost === undefined ? '' : `${Math.round(cost * 10) / 10} m`,
-    names.length > 0 ? `! ${names.join(', ')}` : '',
+    names.length > 0 ? `provokes ${names.join(', ')}` : '',
   ].filter(Boolean);
   const risky = provokes.length > 0;
   const colour = risky ? 'var(--wt-ghost)' : 'var(--wt-reach)';

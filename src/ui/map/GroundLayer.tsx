@@ -41,13 +41,14 @@ function Textures({ id }: { readonly id: string }) {
       >
         <rect width={2.5} height={12} fill="var(--wt-block-top)" />
       </pattern>
-      <pattern id={`${id}-water`} width={32} height={20} patternUnits="userSpaceOnUse">
+      <pattern id={`${id}-water`} width={64} height={40} patternUnits="userSpaceOnUse">
         <path
-          d="M0 6q4-4 8 0t8 0t8 0t8 0M-8 16q4-4 8 0t8 0t8 0t8 0t8 0"
+          d="M4 12q6-6 12 0t12 0M36 32q6-6 12 0t12 0"
           fill="none"
           stroke="var(--wt-water)"
-          strokeWidth={1.8}
-          opacity={0.55}
+          strokeWidth={2.2}
+          strokeLinecap="round"
+          opacity={0.6}
         />
       </pattern>
       <radialGradient id={`${id}-lamp`}>

@@ -16,7 +16,7 @@ export function MapHint({ hint }: { readonly hint: Hint | null }) {
   return (
     <div role="status" className="pointer-events-none absolute inset-x-3 top-3 flex justify-center">
       {hint && (
-        <p className="flex max-w-[44ch] items-center gap-2 rounded-full border border-line bg-panel px-4 py-1.5 text-small shadow-card">
+        <p className="flex max-w-[60ch] items-center gap-2 rounded-3xl border border-line bg-panel px-4 py-1.5 text-small shadow-card">
           <Icon
             aria-hidden
             className={hint.tone === 'refuse' ? 'size-4 shrink-0 text-warn' : 'size-4 shrink-0 text-faint'}

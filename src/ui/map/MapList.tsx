@@ -29,7 +29,7 @@ export function MapList(props: {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="absolute top-3 left-3 z-10 max-h-[80%] w-72 overflow-y-auto rounded-card border border-line bg-panel shadow-float not-open:not-focus-within:sr-only"
     >
-      <summary className="flex min-h-touch cursor-pointer items-center px-3 text-small font-semibold">
+      <summary className="flex min-h-touch cursor-pointer items-center rounded-card px-3 text-small font-semibold -outline-offset-3!">
         List of tokens and cells
       </summary>
       {open && (

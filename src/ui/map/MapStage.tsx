@@ -81,8 +81,7 @@ export function MapStage({
   };
   const tapAt = (at: Point) => {
     touchedAt.current = at;
-    const { cell, ids, crowded } = under(at);
-    perform(tap(scene, cell, ids, crowded));
+    perform(tap(scene, under(at)));
   };
 
   /** Where on the mover's footprint it was taken up. */
@@ -183,7 +182,12 @@ export function MapStage({
         .filter((token) => ids.includes(token.id))
         .map((token) => token.id)
         .reverse();
-      const deed = tap(scene, cell, standing, standing.length > 1);
+      const deed = tap(scene, {
+        cell,
+        ids: standing,
+        crowded: standing.length > 1,
+        hit: standing.length > 0,
+      });
       perform(deed);
       return deed.do !== 'nothing';
     },
@@ -235,7 +239,7 @@ export function MapStage({
           aria-hidden
         >
           <GroundLayer board={board} />
-          <LegalCells grid={board.grid} place={on.place} />
+          <LegalCells grid={board.grid} cells={on.place?.cells ?? null} />
           <WallLayer edges={board.edges} />
           <MarkLayer grid={board.grid} marks={view.marks} />
           <WayLayer

@@ -16,21 +16,21 @@ export const fingerWidth = 44;
 
 /**
  * Whom a tap may mean, the nearest first. With large cells it must hit the token; with small ones everybody
- * within half a finger's width counts.
+ * within half a finger's width counts. `hit`: somebody stands right under the finger.
  */
 export function near(
   targets: readonly Target[],
   point: Point,
   scale: number,
-): { readonly ids: readonly Id[]; readonly crowded: boolean } {
+): { readonly ids: readonly Id[]; readonly crowded: boolean; readonly hit: boolean } {
   const crowded = unit * scale < fingerWidth;
   const slack = crowded ? fingerWidth / 2 / scale : 0;
   const hits = targets
     .map((one) => {
       const far = Math.hypot(one.middle.x - point.x, one.middle.y - point.y);
-      return { id: one.id, far: far + (one.low ? one.reach : 0), hit: far <= Math.max(one.reach, slack) };
+      return { id: one.id, far: far + (one.low ? one.reach : 0), hit: far <= one.reach, near: far <= slack };
     })
-    .filter((one) => one.hit)
+    .filter((one) => one.hit || one.near)
     .sort((a, b) => a.far - b.far);
-  return { ids: hits.map((one) => one.id), crowded };
+  return { ids: hits.map((one) => one.id), crowded, hit: hits.some((one) => one.hit) };
 }

@@ -46,6 +46,17 @@ export function endOf(value: Json | undefined): Cell | null {
 const cellsOf = (need: Need | undefined): readonly PickCell[] | null =>
   need?.kind === 'cell' || need?.kind === 'path' ? need.cells : null;
 
+const maps = new WeakMap<readonly PickCell[], ReadonlyMap<string, PickCell>>();
+
+/** The cells of a need by `keyOf`; the same map for the same list, so that drawings of it stay. */
+export function cellMap(cells: readonly PickCell[]): ReadonlyMap<string, PickCell> {
+  const known = maps.get(cells);
+  if (known) return known;
+  const made = new Map(cells.map((cell) => [keyOf(cell), cell]));
+  maps.set(cells, made);
+  return made;
+}
+
 /** The field to fill: the one asked next if it is of this sort, else the last one of this sort, to change it. */
 function choose(fields: readonly string[], next: string | null): string | null {
   if (next !== null && fields.includes(next)) return next;
@@ -73,7 +84,7 @@ export function onMap(draft: Draft | null, combatants: View['combatants']): OnMa
         ? null
         : {
             field: placeField,
-            cells: new Map(cellsOf(needs[placeField])!.map((cell) => [keyOf(cell), cell])),
+            cells: cellMap(cellsOf(needs[placeField])!),
             chosen: endOf(draft.values[placeField]),
           },
     asks: next === null ? null : next === targetField ? 'target' : next === placeField ? 'place' : null,
@@ -92,12 +103,16 @@ function targetsOf(draft: Draft, field: string, combatants: View['combatants']):
   return { field, many: draft.option.needs?.[field]?.kind === 'some', picks, chosen };
 }
 
+export interface Move {
+  readonly option: Option;
+  readonly field: string;
+  readonly cells: ReadonlyMap<string, PickCell>;
+}
+
 /** The option that moves the one who is asked: in the group `move`, with cells to go to, `move` itself first. */
-export function moveOption(
-  prompt: Prompt | null,
-): { readonly option: Option; readonly field: string } | null {
+export function moveOption(prompt: Prompt | null): Move | null {
   if (prompt?.kind !== 'choose') return null;
-  const found: { readonly option: Option; readonly field: string }[] = [];
+  const found: Move[] = [];
   for (const option of prompt.options) {
     if (option.group !== 'move' || option.refused || (option.by !== undefined && option.by !== prompt.for))
       continue;
@@ -108,7 +123,7 @@ export function moveOption(
       ([field, need]) =>
         field === entry?.[0] || need.kind === 'number' || (need.kind === 'one' && need.default !== undefined),
     );
-    if (entry && plain) found.push({ option, field: entry[0] });
+    if (entry && plain) found.push({ option, field: entry[0], cells: cellMap(cellsOf(entry[1])!) });
   }
   return found.find((one) => one.option.id === 'move') ?? found[0] ?? null;
 }

@@ -5,7 +5,7 @@ import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { draftOf, withField } from '../../store/draft.ts';
 import { near } from './hits.ts';
 import { anchorAt, endOf, moveOption, onMap } from './legal.ts';
-import type { TapScene } from './tap.ts';
+import type { TapScene, Under } from './tap.ts';
 import { tap } from './tap.ts';
 
 const walk: Option = {
@@ -84,19 +84,30 @@ const scene = (part: Partial<TapScene>): TapScene => ({
 });
 const armed = (option: Option) => scene({ on: onMap(draftOf(7, option), combatants) });
 
+/** Somebody near is hit too, unless said otherwise. */
+const under = (
+  cell: Under['cell'],
+  ids: readonly string[],
+  crowded: boolean,
+  hit = ids.length > 0,
+): Under => ({ cell, ids, crowded, hit });
+
 test('a token: the first tap selects, the second opens', () => {
-  expect(tap(scene({}), { x: 5, y: 5 }, ['orc'], false)).toEqual({ do: 'select', who: 'orc' });
-  expect(tap(scene({ selected: 'orc' }), { x: 5, y: 5 }, ['orc'], false)).toEqual({ do: 'open', who: 'orc' });
+  expect(tap(scene({}), under({ x: 5, y: 5 }, ['orc'], false))).toEqual({ do: 'select', who: 'orc' });
+  expect(tap(scene({ selected: 'orc' }), under({ x: 5, y: 5 }, ['orc'], false))).toEqual({
+    do: 'open',
+    who: 'orc',
+  });
 });
 
 test('with an action armed, a tap on somebody picks the target', () => {
-  expect(tap(armed(strike), { x: 5, y: 5 }, ['rat'], false)).toEqual({
+  expect(tap(armed(strike), under({ x: 5, y: 5 }, ['rat'], false))).toEqual({
     do: 'target',
     field: 'target',
     who: 'rat',
     many: false,
   });
-  expect(tap(armed(burst), { x: 5, y: 5 }, ['rat'], false)).toEqual({
+  expect(tap(armed(burst), under({ x: 5, y: 5 }, ['rat'], false))).toEqual({
     do: 'target',
     field: 'targets',
     who: 'rat',
@@ -107,7 +118,7 @@ test('with an action armed, a tap on somebody picks the target', () => {
 test('a target that is picked can be changed', () => {
   const on = onMap(withField(draftOf(7, strike), 'target', 'orc'), combatants);
   expect(on).toMatchObject({ asks: null, target: { chosen: ['orc'] } });
-  expect(tap(scene({ on }), null, ['rat'], false)).toEqual({
+  expect(tap(scene({ on }), under(null, ['rat'], false))).toEqual({
     do: 'target',
     field: 'target',
     who: 'rat',
@@ -116,32 +127,35 @@ test('a target that is picked can be changed', () => {
 });
 
 test('somebody who is refused says why; somebody not listed cannot be picked', () => {
-  expect(tap(armed(strike), null, ['far'], false)).toMatchObject({
+  expect(tap(armed(strike), under(null, ['far'], false))).toMatchObject({
     do: 'refuse',
     why: { because: 'Out of reach.', clause: 'X-3' },
   });
-  expect(tap(armed(burst), null, ['far'], false)).toMatchObject({ do: 'refuse' });
+  expect(tap(armed(burst), under(null, ['far'], false))).toMatchObject({ do: 'refuse' });
 });
 
 test('a cell with nothing armed arms the move; elsewhere it says so', () => {
-  expect(tap(scene({ selected: 'edda' }), { x: 2, y: 0 }, [], false)).toMatchObject({
+  expect(tap(scene({ selected: 'edda' }), under({ x: 2, y: 0 }, [], false))).toMatchObject({
     do: 'arm',
     field: 'to',
     cell: { x: 2, y: 0 },
   });
-  expect(tap(scene({ selected: 'edda' }), { x: 9, y: 9 }, [], false)).toMatchObject({ do: 'refuse' });
-  expect(tap(scene({ selected: 'orc' }), { x: 2, y: 0 }, [], false)).toEqual({ do: 'select', who: null });
+  expect(tap(scene({ selected: 'edda' }), under({ x: 9, y: 9 }, [], false))).toMatchObject({ do: 'refuse' });
+  expect(tap(scene({ selected: 'orc' }), under({ x: 2, y: 0 }, [], false))).toEqual({
+    do: 'select',
+    who: null,
+  });
 });
 
 test('with the move armed a cell is picked, and picked again it is left to others', () => {
-  expect(tap(armed(walk), { x: 1, y: 0 }, [], false)).toEqual({
+  expect(tap(armed(walk), under({ x: 1, y: 0 }, [], false))).toEqual({
     do: 'place',
     field: 'to',
     cell: { x: 1, y: 0 },
   });
   const on = onMap(withField(draftOf(7, walk), 'to', { x: 1, y: 0 }), combatants);
-  expect(tap(scene({ on }), { x: 1, y: 0 }, [], false)).toEqual({ do: 'nothing' });
-  expect(tap(scene({ on }), { x: 2, y: 0 }, [], false)).toEqual({
+  expect(tap(scene({ on }), under({ x: 1, y: 0 }, [], false))).toEqual({ do: 'nothing' });
+  expect(tap(scene({ on }), under({ x: 2, y: 0 }, [], false))).toEqual({
     do: 'place',
     field: 'to',
     cell: { x: 2, y: 0 },
@@ -149,9 +163,24 @@ test('with the move armed a cell is picked, and picked again it is left to other
 });
 
 test('where it is crowded the finger asks, unless only one of them can be meant', () => {
-  expect(tap(scene({}), null, ['orc', 'rat'], true)).toEqual({ do: 'list', ids: ['orc', 'rat'] });
-  expect(tap(armed(strike), null, ['far', 'orc'], true)).toMatchObject({ do: 'target', who: 'orc' });
-  expect(tap(armed(strike), null, ['far', 'orc', 'rat'], true)).toEqual({ do: 'list', ids: ['orc', 'rat'] });
+  expect(tap(scene({}), under(null, ['orc', 'rat'], true))).toEqual({ do: 'list', ids: ['orc', 'rat'] });
+  expect(tap(armed(strike), under(null, ['far', 'orc'], true))).toMatchObject({ do: 'target', who: 'orc' });
+  expect(tap(armed(strike), under(null, ['far', 'orc', 'rat'], true))).toEqual({
+    do: 'list',
+    ids: ['orc', 'rat'],
+  });
+});
+
+test('an offered cell wins over those who are merely near it', () => {
+  const cell = { x: 2, y: 0 };
+  expect(tap(scene({ selected: 'edda' }), under(cell, ['orc', 'rat'], true, false))).toMatchObject({
+    do: 'arm',
+  });
+  expect(tap(scene({ selected: 'edda' }), under(cell, ['orc'], true))).toMatchObject({ do: 'select' });
+  expect(tap(armed(walk), under(cell, ['orc'], true))).toMatchObject({ do: 'place' });
+  const on = onMap(withField(draftOf(7, walk), 'to', { x: 1, y: 0 }), combatants);
+  expect(tap(scene({ on }), under(cell, ['orc'], true, false))).toMatchObject({ do: 'place' });
+  expect(tap(scene({ on }), under(cell, ['orc'], false))).toMatchObject({ do: 'select' });
 });
 
 test('the move is found among the options, and never a refused one', () => {
@@ -183,9 +212,9 @@ test('the end of a field is its cell, or the last of its path', () => {
 test('large cells must be hit, small ones count everybody near', () => {
   const at = (id: string, x: number, low = false) => ({ id, middle: { x, y: 0 }, reach: 30, low });
   const line = [at('a', 0), at('b', 64), at('c', 128)];
-  expect(near(line, { x: 60, y: 0 }, 1)).toEqual({ ids: ['b'], crowded: false });
+  expect(near(line, { x: 60, y: 0 }, 1)).toEqual({ ids: ['b'], crowded: false, hit: true });
   expect(near(line, { x: 32, y: 29 }, 1).ids).toEqual([]);
-  expect(near(line, { x: 30, y: 0 }, 0.4)).toEqual({ ids: ['a', 'b'], crowded: true });
+  expect(near(line, { x: 30, y: 0 }, 0.4)).toEqual({ ids: ['a', 'b'], crowded: true, hit: true });
   // Who lies on the floor comes after who stands there.
   expect(near([at('dead', 0, true), at('stands', 4)], { x: 0, y: 0 }, 1).ids).toEqual(['stands', 'dead']);
 });

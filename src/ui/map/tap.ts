@@ -61,9 +61,7 @@ export function tapCell(scene: TapScene, cell: Cell): TapDeed {
   const own = scene.selected === null || scene.selected === scene.mover?.id;
   if (scene.on.target || !move || !own)
     return scene.selected === null ? { do: 'describe', cell } : { do: 'select', who: null };
-  const need = move.option.needs![move.field]!;
-  const cells = need.kind === 'path' || need.kind === 'cell' ? need.cells : [];
-  const anchor = anchorAt(scene.grid, new Map(cells.map((one) => [keyOf(one), one])), cell, size);
+  const anchor = anchorAt(scene.grid, move.cells, cell, size);
   if (!anchor)
     return {
       do: 'refuse',
@@ -72,10 +70,23 @@ export function tapCell(scene: TapScene, cell: Cell): TapDeed {
   return { do: 'arm', option: move.option, field: move.field, cell: { x: anchor.x, y: anchor.y } };
 }
 
-/** A tap with everybody who is near it, the nearest first. `crowded`: cells are too small to tell them apart. */
-export function tap(scene: TapScene, cell: Cell | null, near: readonly Id[], crowded: boolean): TapDeed {
+/** What lies under a tap: its cell, and everybody near it, the nearest first. */
+export interface Under {
+  readonly cell: Cell | null;
+  readonly ids: readonly Id[];
+  /** Cells are too small on screen to tell those who are near apart. */
+  readonly crowded: boolean;
+  /** Somebody stands right under the finger, not only near it. */
+  readonly hit: boolean;
+}
+
+export function tap(scene: TapScene, { cell, ids: near, crowded, hit }: Under): TapDeed {
   const { asks, place, target } = scene.on;
-  if (asks === 'place' && cell !== null && place?.cells.has(keyOf(cell))) return tapCell(scene, cell);
+  // An offered cell wins over those who are merely near; while a cell is asked for, over everybody.
+  const own = place || target || scene.selected !== scene.mover?.id ? null : moveOption(scene.prompt);
+  const offered = place?.cells ?? own?.cells;
+  if (cell !== null && offered?.has(keyOf(cell)) && (asks === 'place' || (!hit && asks === null)))
+    return tapCell(scene, cell);
   const legal = near.filter(
     (id) => asks === 'target' && target?.picks.get(id)?.refused === undefined && target?.picks.has(id),
   );

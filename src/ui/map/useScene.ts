@@ -14,7 +14,11 @@ export function useScene(view: View, board: Board) {
   // A choice for an older prompt is void.
   const draft = held !== null && held.prompt === prompt?.id ? held : null;
   const on = useMemo(() => onMap(draft, view.combatants), [draft, view.combatants]);
-  const moverId = draft?.option.by ?? (prompt?.kind === 'choose' ? prompt.for : null);
+  // Somebody whom the game master puts on the map does not walk there.
+  const moverId =
+    draft?.option.group === 'by-hand'
+      ? null
+      : (draft?.option.by ?? (prompt?.kind === 'choose' ? prompt.for : null));
   const mover = moverId === null ? null : (view.combatants[moverId] ?? null);
   const scene: TapScene = { grid: board.grid, prompt, on, selected, mover };
   const canMove = useMemo(() => moveOption(prompt) !== null, [prompt]);

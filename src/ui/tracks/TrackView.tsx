@@ -56,7 +56,7 @@ function Cells({
                 : 'size-7 rounded-md',
             cell.state === 'left' && 'border-track bg-track/25',
             cell.state === 'ghost' && 'wt-ghost border-ghost',
-            cell.state === 'gone' && 'border-edge bg-track-empty text-faint',
+            cell.state === 'gone' && 'border-edge bg-track-empty text-ink',
           )}
         >
           {slots
