@@ -33,6 +33,9 @@ export class Pending {
   }
 }
 
+/** Thrown through the rules when the game master's hand ended the fight in the middle of a step: nothing else happens. */
+export class Ended {}
+
 const noHand: readonly number[] = [];
 
 /**
@@ -86,6 +89,7 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
   #next(table: Table<S, F>): TapeEntry | undefined {
     for (let entry = this.takeOverride(); entry; entry = this.takeOverride()) {
       table.override(entry.changes, entry.reason);
+      if (this.#system.over(table.fight)) throw new Ended();
     }
     return this.tape[this.#cursor];
   }

@@ -5,7 +5,7 @@ import type { Choice, Fact, Refusal } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
 import type { Preferences } from '../kernel/preferences.ts';
 import type { Awaited } from './live.ts';
-import { LiveAnswers, Pending } from './live.ts';
+import { Ended, LiveAnswers, Pending } from './live.ts';
 import type { Log } from './log.ts';
 import { openLog } from './log.ts';
 import type { Change, System } from './system.ts';
@@ -107,10 +107,12 @@ export function openRun<S, F extends Fact>(system: System<S, F>, beginning: S, f
       try {
         system.step(table);
       } catch (thrown) {
-        if (!(thrown instanceof Pending)) throw thrown;
-        awaited = thrown.awaited;
-        log.file(step);
-        return 'waiting';
+        if (thrown instanceof Pending) {
+          awaited = thrown.awaited;
+          log.file(step);
+          return 'waiting';
+        }
+        if (!(thrown instanceof Ended)) throw thrown;
       }
     }
     log.file(step);
