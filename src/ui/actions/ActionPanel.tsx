@@ -7,7 +7,8 @@ import { useDraft } from '../hand/hand.ts';
 import { Armed } from './Armed.tsx';
 import type { Group } from './groups.ts';
 import { offered, optionKey } from './groups.ts';
-import { columns, OptionRow } from './OptionRow.tsx';
+import { tiles } from './OptionRow.tsx';
+import { OptionTile } from './OptionTile.tsx';
 
 /** What the one whose turn it is may do; or, once something is in the hand, what that still needs. */
 export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
@@ -17,7 +18,7 @@ export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
   const payer = combatants?.[prompt.for];
   if (draft) return <Armed draft={draft} />;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {all.groups.map((group) => (
         <GroupList key={group.id} group={group} payer={payer} numbered={all.numbered} />
       ))}
@@ -26,9 +27,13 @@ export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
           <summary className="flex min-h-touch cursor-pointer items-center px-3 text-small font-semibold">
             What others may do now
           </summary>
-          <div className="grid gap-4 p-3 pt-1">
+          <div className="grid grid-cols-1 gap-4 p-3 pt-1">
             {all.others.map(({ by, options }) => (
-              <section key={by} aria-label={combatants?.[by]?.name ?? by} className="grid gap-1.5">
+              <section
+                key={by}
+                aria-label={combatants?.[by]?.name ?? by}
+                className="grid grid-cols-1 gap-1.5"
+              >
                 <h4 className="wt-eyebrow">{combatants?.[by]?.name ?? by}</h4>
                 <Rows options={options} payer={combatants?.[by]} numbered={[]} />
               </section>
@@ -50,7 +55,7 @@ function GroupList({
   readonly numbered: readonly Option[];
 }) {
   return (
-    <section aria-label={group.title} className="grid gap-1.5">
+    <section aria-label={group.title} className="grid grid-cols-1 gap-1.5">
       <h3 className="wt-eyebrow">{group.title}</h3>
       <Rows options={group.options} payer={payer} numbered={numbered} />
     </section>
@@ -74,7 +79,7 @@ function Rows({
   const row = (option: Option) => {
     const place = numbered.indexOf(option) + 1;
     return (
-      <OptionRow
+      <OptionTile
         key={optionKey(option)}
         option={option}
         payer={payer}
@@ -84,14 +89,14 @@ function Rows({
   };
   return (
     <>
-      {legal.length > 0 && <ul className={columns}>{legal.map(row)}</ul>}
-      {greyed.length > 0 && greyed.length <= inSight && <ul className={columns}>{greyed.map(row)}</ul>}
+      {legal.length > 0 && <ul className={tiles}>{legal.map(row)}</ul>}
+      {greyed.length > 0 && greyed.length <= inSight && <ul className={tiles}>{greyed.map(row)}</ul>}
       {greyed.length > inSight && (
         <details>
           <summary className="flex min-h-touch-min cursor-pointer items-center px-3 text-small text-faint">
             {greyed.length} not possible now
           </summary>
-          <ul className={columns}>{greyed.map(row)}</ul>
+          <ul className={tiles}>{greyed.map(row)}</ul>
         </details>
       )}
     </>

@@ -17,7 +17,7 @@ export function Armed({ draft, closable = true }: { readonly draft: Draft; reado
   });
   const choice = choiceOf(draft);
   return (
-    <section aria-label={`${draft.option.label}, in the making`} className="grid gap-3">
+    <section aria-label={`${draft.option.label}, in the making`} className="grid grid-cols-1 gap-3">
       <header className="flex items-center gap-2">
         <h3 className="min-w-0 flex-1 text-body font-semibold">
           {draft.option.label} <ClauseLink clause={draft.option.clause} />

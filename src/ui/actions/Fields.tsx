@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { ChevronDown, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import type { Need } from '../../kernel/port.ts';
 import type { Draft } from '../../store/draft.ts';
@@ -10,6 +10,13 @@ import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { CellPad } from './CellPad.tsx';
 import { PickList } from './PickList.tsx';
 import { missing, valueLabel } from './sentence.ts';
+
+/** The value is the one that the rules would take by themselves. */
+const isUsual = (draft: Draft, field: string, need: Need): boolean => {
+  if (need.kind !== 'one' && need.kind !== 'number') return false;
+  if (need.default !== undefined) return draft.values[field] === need.default;
+  return !isOpenChoice(draft, field, need);
+};
 
 /** A field that leaves nothing to choose is not worth a line. */
 const isOpenChoice = (draft: Draft, field: string, need: Need): boolean =>
@@ -23,16 +30,19 @@ export function Fields({ draft }: { readonly draft: Draft }) {
   const opened = useHand((state) => state.field);
   const needs = Object.entries(draft.option.needs ?? {});
   const open = opened ?? nextField(draft);
-  const settled = needs.filter(
-    ([field, need]) =>
-      field !== open && draft.values[field] !== undefined && valueLabel(need, draft.values[field]) !== '',
+  const filled = needs.filter(
+    ([field, need]) => field !== open && valueLabel(need, draft.values[field]) !== '',
   );
+  const usual = filled.filter(
+    ([field, need]) => isUsual(draft, field, need) && isOpenChoice(draft, field, need),
+  );
+  const settled = filled.filter(([field, need]) => !isUsual(draft, field, need));
   const current = needs.find(([field]) => field === open);
   const optional = needs.filter(
     ([field, need]) => field !== open && need.kind === 'text' && draft.values[field] === undefined,
   );
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {settled.length > 0 && (
         <ul aria-label="Chosen so far" className="flex flex-wrap gap-2">
           {settled.map(([field, need]) => (
@@ -42,10 +52,38 @@ export function Fields({ draft }: { readonly draft: Draft }) {
           ))}
         </ul>
       )}
+      {usual.length > 0 && <Usual draft={draft} fields={usual} />}
       {current && <FieldBody draft={draft} field={current[0]} need={current[1]} />}
       {current === undefined &&
         optional.map(([field, need]) => <FieldBody key={field} draft={draft} field={field} need={need} />)}
     </div>
+  );
+}
+
+type Entry = readonly [string, Need];
+
+/** What stands at its default: one line, which opens when somebody wants it otherwise. */
+function Usual({ draft, fields }: { readonly draft: Draft; readonly fields: readonly Entry[] }) {
+  const words = fields.map(([field, need]) => `${need.label}: ${valueLabel(need, draft.values[field])}`);
+  return (
+    <details className="group">
+      <summary
+        aria-label={`As usual: ${words.join(', ')}. Change`}
+        className="flex min-h-touch-min cursor-pointer items-center gap-2 text-small text-faint"
+      >
+        <span className="min-w-0 flex-1 truncate group-open:text-clip group-open:whitespace-normal">
+          As usual: {words.join(', ')}
+        </span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+      </summary>
+      <ul className="flex flex-wrap gap-2 pt-1">
+        {fields.map(([field, need]) => (
+          <li key={field}>
+            <Settled draft={draft} field={field} need={need} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -91,7 +129,7 @@ function FieldBody({
 }) {
   const id = useId();
   return (
-    <fieldset aria-labelledby={id} className="grid gap-2">
+    <fieldset aria-labelledby={id} className="grid grid-cols-1 gap-2">
       <p id={id} className={cx('text-small font-semibold')}>
         {missing(need)}
       </p>

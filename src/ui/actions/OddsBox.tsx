@@ -22,7 +22,7 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
   const shown = list.length > 0;
   const provoked = preview?.provokes ?? [];
   return (
-    <section aria-label="What this would bring" aria-busy={working} className="grid gap-2">
+    <section aria-label="What this would bring" aria-busy={working} className="grid grid-cols-1 gap-2">
       {provoked.length > 0 && (
         <p className="flex items-center gap-2 text-small text-warn">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />
@@ -59,10 +59,16 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
 }
 
 /** The chances in one line, for a button among others. */
-export function OddsLine({ choice }: { readonly choice: Choice | null }) {
+export function OddsLine({
+  choice,
+  before = '',
+}: {
+  readonly choice: Choice | null;
+  readonly before?: string;
+}) {
   const name = useNames();
   const { reply, working } = useOdds(choice);
   const line = reply ? oddsLine(reply, name) : '';
   if (line === '' && !working) return null;
-  return <span className="block text-fine text-faint">{line === '' ? '…' : line}</span>;
+  return <span className="block text-fine text-faint">{line === '' ? '…' : before + line}</span>;
 }

@@ -11,6 +11,9 @@ import { CostMark } from './Purse.tsx';
 /** As many columns as there is room for. */
 export const columns = 'grid items-start gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]';
 
+/** As many as there is room for side by side: a palette rather than a list. */
+export const tiles = 'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]';
+
 /** Something that can be done: a tap takes it into the hand. A greyed one says why not instead. */
 export function OptionRow({
   option,

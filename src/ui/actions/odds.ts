@@ -20,6 +20,9 @@ const known: readonly (readonly [string, string])[] = [
   ['harm', 'hurts'],
 ];
 
+/** What is only the rest of `hit`. */
+const implied = new Set(['miss']);
+
 /** The chances worth a place on the screen, in the order in which people ask for them. */
 export function chances(odds: OddsReply, name: (id: Id) => string): readonly Chance[] {
   const list: Chance[] = [];
@@ -34,7 +37,12 @@ export function chances(odds: OddsReply, name: (id: Id) => string): readonly Cha
   };
   for (const [tag, words] of known) add(tag, words);
   for (const tag of Object.keys(odds.chances)) {
-    if (!seen.has(tag) && !tag.includes(':')) add(tag, tag.replaceAll('-', ' '));
+    if (
+      !seen.has(tag) &&
+      !tag.includes(':') &&
+      !(implied.has(tag) && seen.has('hit') && 'hit' in odds.chances)
+    )
+      add(tag, tag.replaceAll('-', ' '));
   }
   for (const tag of Object.keys(odds.chances)) {
     if (tag.startsWith('out:')) add(tag, `drops ${name(tag.slice(4))}`);

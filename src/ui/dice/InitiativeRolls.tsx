@@ -27,7 +27,10 @@ export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
     setRolling(false);
   };
   return (
-    <section aria-label="Initiative rolls" className="wt-card grid gap-3 border-2 border-accent p-3">
+    <section
+      aria-label="Initiative rolls"
+      className="wt-card grid grid-cols-1 gap-3 border-2 border-accent p-3"
+    >
       <header>
         <p className="text-body font-semibold">{prompt.question}</p>
         <p className="text-small text-faint">
@@ -35,7 +38,7 @@ export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
         </p>
       </header>
       <RollInput key={prompt.id} prompt={prompt} />
-      <ol className="grid gap-1">
+      <ol className="grid grid-cols-1 gap-1">
         {all.map((one) => {
           const now = one.id === prompt.for;
           return (

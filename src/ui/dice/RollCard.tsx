@@ -16,7 +16,7 @@ export function RollCard({ prompt }: { readonly prompt: RollPrompt }) {
   return (
     <section
       aria-label="Roll"
-      className={cx('wt-card grid gap-3 border-2 border-accent p-3', turned && 'rotate-180')}
+      className={cx('wt-card grid grid-cols-1 gap-3 border-2 border-accent p-3', turned && 'rotate-180')}
     >
       <header className="flex items-start gap-2">
         <p className="min-w-0 flex-1 text-body font-semibold">
@@ -71,7 +71,7 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
         {words}
         <ChevronDown aria-hidden className="size-4 text-faint group-open:rotate-180" />
       </summary>
-      <div className="grid gap-3 rounded-control bg-sunken p-3">
+      <div className="grid grid-cols-1 gap-3 rounded-control bg-sunken p-3">
         {total && <TotalView total={total} label={prompt.purpose} />}
         {edged && <TotalView total={edge} label="Advantage" />}
       </div>

@@ -32,7 +32,7 @@ export function AddSomebody({ reason, onClose }: { readonly reason: string; read
     onClose();
   };
   return (
-    <section aria-label="Add somebody" className="grid gap-3">
+    <section aria-label="Add somebody" className="grid grid-cols-1 gap-3">
       <Segmented
         size="min"
         label="Side"

@@ -27,7 +27,7 @@ export function EditSomebody(props: Props) {
   return (
     <>
       <WhoField {...props} />
-      <section aria-label="Harm" className="grid gap-2">
+      <section aria-label="Harm" className="grid grid-cols-1 gap-2">
         {Object.entries(one.tracks).map(([name, track]) => (
           <NumberStepper
             key={name}
@@ -66,7 +66,7 @@ export function EditSomebody(props: Props) {
 function WhoField({ one, onPick }: Props) {
   const combatants = useTable((state) => state.view?.combatants);
   return (
-    <label className="grid gap-1 text-small text-faint">
+    <label className="grid grid-cols-1 gap-1 text-small text-faint">
       Who
       <select
         value={one.id}
@@ -101,7 +101,7 @@ function Conditions({ one, edits, onEdit }: Props) {
     setTyped('');
   };
   return (
-    <section aria-label="Conditions" className="grid gap-2">
+    <section aria-label="Conditions" className="grid grid-cols-1 gap-2">
       <p className="wt-eyebrow">Conditions</p>
       {shown.length > 0 && (
         <div className="flex flex-wrap gap-2">
@@ -149,7 +149,7 @@ function Standing({ one, edits, onEdit }: Props) {
   const names = [...new Set(Object.values(sides ?? {}).map((other) => other.side))];
   const out = edits.out === undefined ? one.out : edits.out;
   return (
-    <section aria-label="State and side" className="grid gap-3">
+    <section aria-label="State and side" className="grid grid-cols-1 gap-3">
       <Segmented
         size="min"
         label="State"

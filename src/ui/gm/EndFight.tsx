@@ -16,8 +16,8 @@ export function EndFight({ onClose }: { readonly onClose: () => void }) {
   const [note, setNote] = useState('');
   return (
     <>
-      <section aria-label="Note" className="grid gap-2">
-        <label className="grid gap-1 text-small text-faint">
+      <section aria-label="Note" className="grid grid-cols-1 gap-2">
+        <label className="grid grid-cols-1 gap-1 text-small text-faint">
           A note in the log
           <textarea
             value={note}
@@ -38,7 +38,7 @@ export function EndFight({ onClose }: { readonly onClose: () => void }) {
           Write it down
         </Button>
       </section>
-      <section aria-label="End the encounter" className="grid gap-3 border-t border-line pt-5">
+      <section aria-label="End the encounter" className="grid grid-cols-1 gap-3 border-t border-line pt-5">
         <p className="wt-eyebrow">End the encounter</p>
         <Segmented
           size="min"

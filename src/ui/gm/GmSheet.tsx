@@ -60,7 +60,7 @@ export function GmSheet({
         )
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Segmented label="What to change" segments={pages} value={page} onPick={setPage} />
         <Refused />
         {page === 'change' && one && (

@@ -11,7 +11,7 @@ export function ReasonField({
   readonly onChange: (value: string) => void;
 }) {
   return (
-    <fieldset aria-label="Reason" className="grid gap-2">
+    <fieldset aria-label="Reason" className="grid grid-cols-1 gap-2">
       <p className="wt-eyebrow">Reason, for the log</p>
       <div className="flex flex-wrap gap-2">
         {reasons.map((reason) => (

@@ -38,7 +38,12 @@ export function Samples({
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {data?.pack.encounters.map((sample) => (
           <li key={sample.id}>
-            <Sample sample={sample} busy={busy} onStart={() => onStart(sample.encounter)} />
+            <Sample
+              sample={sample}
+              pack={[...data.pack.heroes, ...data.pack.foes]}
+              busy={busy}
+              onStart={() => onStart(sample.encounter)}
+            />
           </li>
         ))}
       </ul>
@@ -48,14 +53,16 @@ export function Samples({
 
 function Sample({
   sample,
+  pack,
   busy,
   onStart,
 }: {
   readonly sample: SampleEntry;
+  readonly pack: readonly { readonly id: string; readonly name: string }[];
   readonly busy: boolean;
   readonly onStart: () => void;
 }) {
-  const sides = sidesAtAGlance(sample.encounter);
+  const sides = sidesAtAGlance(sample.encounter, pack);
   const looks = sidesOf({
     combatants: Object.fromEntries(sides.map((one) => [one.side, { side: one.side } as never])),
   });

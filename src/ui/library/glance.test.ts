@@ -16,6 +16,11 @@ test('sides at a glance count who is called alike', () => {
   ]);
 });
 
+test('a sheet that is taken from the pack has the name that it has there', () => {
+  const combatants = [{ id: 'x', side: 'party', sheet: { use: 'edda' } }];
+  expect(sidesAtAGlance({ combatants }, [{ id: 'edda', name: 'Edda' }])[0]?.names).toBe('Edda');
+});
+
 test('a document that cannot be read has no sides', () => {
   expect(sidesAtAGlance(null)).toEqual([]);
   expect(sidesAtAGlance({ combatants: 'no' })).toEqual([]);

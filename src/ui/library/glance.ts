@@ -13,13 +13,18 @@ const record = (value: Json | undefined): { readonly [key: string]: Json | undef
     : null;
 
 /** The sides of an encounter document, as far as it can be read; the engine judges it when it is started. */
-export function sidesAtAGlance(encounter: Json): readonly SideGlance[] {
+export function sidesAtAGlance(
+  encounter: Json,
+  pack: readonly { readonly id: string; readonly name: string }[] = [],
+): readonly SideGlance[] {
   const all = record(encounter)?.combatants;
   const sides = new Map<string, Map<string, number>>();
   for (const entry of Array.isArray(all) ? (all as readonly Json[]) : []) {
     const one = record(entry);
     if (typeof one?.side !== 'string') continue;
-    const name = record(one.sheet)?.name ?? one.name ?? one.id;
+    const sheet = record(one.sheet);
+    const base = pack.find((entry) => entry.id === sheet?.use);
+    const name = sheet?.name ?? base?.name ?? one.name ?? one.id;
     const plain = String(name ?? '?').replace(/\s+\d+$/u, '');
     const side = sides.get(one.side) ?? new Map<string, number>();
     side.set(plain, (side.get(plain) ?? 0) + 1);

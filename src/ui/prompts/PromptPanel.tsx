@@ -26,7 +26,7 @@ export function PromptPanel() {
   if (!view) return null;
   if (placing && draft) return <Armed draft={draft} />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Asked />
       <Recent />
       {prompt === null ? (

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Option } from '../../kernel/port.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { choiceOf, draftOf } from '../../store/draft.ts';
@@ -22,12 +23,15 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
   const turned = useHand((state) => state.turned);
   const draft = useDraft();
   const decline = declineOf(prompt);
-  const answers = prompt.options.filter((option) => option !== decline);
+  const all = prompt.options.filter((option) => option !== decline);
+  const answers = [...all.filter((option) => !option.refused), ...all.filter((option) => option.refused)];
+  const legal = answers.filter((option) => !option.refused);
+  useOnlyAnswer(prompt.id, legal);
   const choice = draft && choiceOf(draft);
   return (
     <section
       aria-label="Question"
-      className={cx('wt-card grid gap-4 border-2 border-accent p-3', turned && 'rotate-180')}
+      className={cx('wt-card grid grid-cols-1 gap-4 border-2 border-accent p-3', turned && 'rotate-180')}
     >
       <header className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
@@ -35,6 +39,11 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
           <p className="text-fine text-faint">
             {payer?.name ?? 'Game master'} decides <ClauseLink clause={prompt.clause} />
           </p>
+          {decline && (
+            <span className="block text-fine text-faint">
+              <OddsLine before={`${decline.label}: `} choice={ready(prompt.id, decline)} />
+            </span>
+          )}
         </div>
         <IconButton
           label={turned ? 'Turn back' : 'Turn to the person opposite'}
@@ -44,7 +53,7 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
         />
       </header>
       {draft ? (
-        <Armed draft={draft} closable={answers.length + (decline ? 1 : 0) > 1} />
+        <Armed draft={draft} closable={legal.length > 1} />
       ) : (
         <ul className={columns}>
           {answers.map((option) => (
@@ -77,6 +86,15 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
       {prompt.reaction !== undefined && <ReactionSwitch who={prompt.for} reaction={prompt.reaction} />}
     </section>
   );
+}
+
+/** A question with one answer besides letting it pass has it in the hand already. */
+function useOnlyAnswer(prompt: number, legal: readonly Option[]): void {
+  const only = legal.length === 1 ? legal[0] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each prompt, so that it can be put back
+  useEffect(() => {
+    if (only) hand.arm(only);
+  }, [prompt]);
 }
 
 /** The choice that an option makes without anything being asked, so that its odds can stand on its button. */

@@ -17,9 +17,9 @@ export function ReactionSwitch({ who, reaction }: { readonly who: Id; readonly r
   const system = useTable((state) => state.fight?.system ?? null);
   const label = useCatalogue(system).data?.reactions.find((one) => one.id === reaction)?.label ?? reaction;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <p className="text-fine text-faint">
-        {label} for {name}, for the rest of this fight
+        {label.charAt(0).toUpperCase() + label.slice(1)} for {name}, for the rest of this fight
       </p>
       <Segmented
         size="min"

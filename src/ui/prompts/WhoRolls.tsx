@@ -18,8 +18,8 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
   const reactions = useCatalogue(system).data?.reactions ?? [];
   return (
     <Dialog open title="Dice and reactions" onClose={onClose}>
-      <div className="grid gap-5">
-        <section aria-label="Everybody" className="grid gap-2">
+      <div className="grid grid-cols-1 gap-5">
+        <section aria-label="Everybody" className="grid grid-cols-1 gap-2">
           <h3 className="text-body font-semibold">Everybody</h3>
           <Segmented
             size="min"
@@ -37,7 +37,7 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
                 {(dice[one.id] ?? defaultDice) === 'manual' ? 'real dice' : 'digital dice'}
               </span>
             </summary>
-            <div className="grid gap-4 p-3 pt-1">
+            <div className="grid grid-cols-1 gap-4 p-3 pt-1">
               <Segmented
                 size="min"
                 label={`Dice of ${one.name}`}

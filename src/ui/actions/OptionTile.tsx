@@ -1,0 +1,61 @@
+import { Ban } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { Option } from '../../kernel/port.ts';
+import type { CombatantView } from '../../kernel/view.ts';
+import { hand } from '../hand/hand.ts';
+import { pressable, Reason } from '../kit/Button.tsx';
+import { cx } from '../kit/cx.ts';
+import type { PopoverHandle } from '../kit/Popover.tsx';
+import { CostMark } from './Purse.tsx';
+
+/** Something that can be done on one's turn, in the palette. A greyed one says why not instead. */
+export function OptionTile({
+  option,
+  payer,
+  shortcut,
+}: {
+  readonly option: Option;
+  readonly payer: CombatantView | undefined;
+  readonly shortcut?: number | undefined;
+}) {
+  const why = useRef<PopoverHandle>(null);
+  const whyId = useId();
+  const { refused } = option;
+  return (
+    <li className="grid">
+      <button
+        type="button"
+        aria-disabled={refused ? true : undefined}
+        aria-describedby={refused ? whyId : undefined}
+        aria-keyshortcuts={shortcut === undefined ? undefined : String(shortcut)}
+        onClick={(event) => (refused ? why.current?.open(event.currentTarget) : hand.arm(option))}
+        className={cx(
+          'flex min-h-touch-lg w-full flex-col justify-center gap-0.5 px-3 py-2 text-left',
+          pressable,
+          refused
+            ? 'border border-dashed border-edge text-faint'
+            : 'border border-line bg-raised text-ink shadow-card',
+        )}
+      >
+        <span className="flex w-full items-center gap-2">
+          {refused && <Ban aria-hidden className="size-4 shrink-0" />}
+          <span className={cx('min-w-0 flex-1', refused ? 'text-small' : 'text-body font-semibold')}>
+            {option.label}
+          </span>
+          {shortcut !== undefined && (
+            <kbd className="hidden w-5 shrink-0 rounded border border-line text-center font-sans text-fine text-faint pointer-fine:block">
+              {shortcut}
+            </kbd>
+          )}
+        </span>
+        {!refused && (
+          <span className="flex w-full flex-wrap items-center gap-x-2 text-fine text-faint">
+            <CostMark cost={option.cost} payer={payer} />
+            {option.note !== undefined && <span className="line-clamp-2 min-w-0">{option.note}</span>}
+          </span>
+        )}
+      </button>
+      {refused && <Reason handle={why} id={whyId} why={refused} />}
+    </li>
+  );
+}
