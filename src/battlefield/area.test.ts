@@ -190,7 +190,7 @@ describe('against slow geometry', () => {
           }
         }
       }),
-      { numRuns: 800 },
+      { numRuns: 400 },
     );
   });
 });

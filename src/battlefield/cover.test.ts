@@ -145,7 +145,7 @@ describe('properties', () => {
         expect(COVER_GRADES.indexOf(near.grade)).toBeLessThanOrEqual(COVER_GRADES.indexOf(there.grade));
         if (near.grade === 'low' || near.grade === 'high') expect(near.obstacle!.distance).toBeLessThan(1.5);
       }),
-      { numRuns: 2000 },
+      { numRuns: 800 },
     );
   });
 });

@@ -97,29 +97,34 @@ describe.each(KINDS)('%s %s', (grid, metric) => {
   });
 
   // Not for `alternating`: (0,0) to (1,1) is 1, (1,1) to (2,2) is 1, but (0,0) to (2,2) is 3.
-  test.skipIf(metric === 'alternating')('no detour is shorter', () => {
-    fc.assert(
-      fc.property(placed(side), placed(side), placed(side), (a, b, c) => {
-        const direct = distance(field, a, 1, c, 1);
-        expect(direct).toBeLessThanOrEqual(distance(field, a, 1, b, 1) + distance(field, b, 1, c, 1) + 1e-9);
-      }),
-    );
-  });
+  if (metric !== 'alternating')
+    test('no detour is shorter', () => {
+      fc.assert(
+        fc.property(placed(side), placed(side), placed(side), (a, b, c) => {
+          const direct = distance(field, a, 1, c, 1);
+          expect(direct).toBeLessThanOrEqual(
+            distance(field, a, 1, b, 1) + distance(field, b, 1, c, 1) + 1e-9,
+          );
+        }),
+      );
+    });
 
-  test.skipIf(grid === 'square')('is the number of steps', () => {
-    const start = at(3, 4);
-    const steps = new Map([[key(start), 0]]);
-    let ring = [start];
-    for (let n = 1; ring.length > 0; n++) {
-      ring = ring
-        .flatMap((cell) => [0, 1, 2, 3, 4, 5].map((d) => step(field, cell, d)))
-        .filter(
-          (cell) => cell.x >= 0 && cell.y >= 0 && cell.x < side && cell.y < side && !steps.has(key(cell)),
-        );
-      for (const cell of ring) steps.set(key(cell), n);
-    }
-    for (const cell of cellsOf(field)) expect(distance(field, start, 1, cell, 1)).toBe(steps.get(key(cell)));
-  });
+  if (grid !== 'square')
+    test('is the number of steps', () => {
+      const start = at(3, 4);
+      const steps = new Map([[key(start), 0]]);
+      let ring = [start];
+      for (let n = 1; ring.length > 0; n++) {
+        ring = ring
+          .flatMap((cell) => [0, 1, 2, 3, 4, 5].map((d) => step(field, cell, d)))
+          .filter(
+            (cell) => cell.x >= 0 && cell.y >= 0 && cell.x < side && cell.y < side && !steps.has(key(cell)),
+          );
+        for (const cell of ring) steps.set(key(cell), n);
+      }
+      for (const cell of cellsOf(field))
+        expect(distance(field, start, 1, cell, 1)).toBe(steps.get(key(cell)));
+    });
 });
 
 test('alternating breaks the triangle inequality, as its rule says', () => {

@@ -277,7 +277,7 @@ describe('against Bellman-Ford', () => {
           }
         },
       ),
-      { numRuns: 600 },
+      { numRuns: 250 },
     );
   });
 });

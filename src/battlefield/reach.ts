@@ -131,13 +131,14 @@ function search(reach: ReachBuffers, m: Mover, most: number): void {
       for (let d = 0; d < directions; d++) {
         if ((mask & (1 << d)) === 0) continue;
         const to = neighbours[from * directions + d]!;
+        const target = alternating ? to * 2 + (odd ^ (d & 1)) : to;
+        const old = ticks[target]!;
+        // Known at less than the cheapest step from here: nothing to better, nothing to tie with.
+        if (old < spent + width) continue;
         const step = stepTicks(m, from, d, to, odd);
         if (step < 0) continue;
         const cost = spent + step;
-        if (cost > most) continue;
-        const target = alternating ? to * 2 + (odd ^ (d & 1)) : to;
-        const old = ticks[target]!;
-        if (cost > old) continue;
+        if (cost > most || cost > old) continue;
         const ties = before + 1 + (m.threat === null ? 0 : stepProvokes(m, from, to) * ONE_PROVOKED);
         if (cost === old) {
           if (ties < tie[target]!) tie[target] = ties;

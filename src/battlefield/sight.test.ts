@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centrePoint } from './footprint.ts';
-import { axialQ, axialR, HEX_Q, HEX_R, hexDot } from './grid.ts';
+import { axialQ, axialR, HEX_Q, HEX_R, hexDot, sidesOf } from './grid.ts';
 import type { Battlefield, Cell, CornerRule } from './index.ts';
 import {
   CORNER_RULES,
@@ -19,7 +19,7 @@ import {
   withChanges,
 } from './index.ts';
 import { at, drawn, empty, someCell, someDocument } from './testing/fields.ts';
-import { cellsOf, key } from './testing/reference.ts';
+import { cellsOf, key, step } from './testing/reference.ts';
 
 type Point = readonly [number, number];
 
@@ -45,6 +45,25 @@ function halfPlanes(field: Battlefield, cell: Cell): (readonly [number, number, 
     const b = 2 * HEX_R[d]! + HEX_Q[d]!;
     return [a, b, 3 + hexDot(q, r, HEX_Q[d]!, HEX_R[d]!)] as const;
   });
+}
+
+/** Whether two cells are neighbours by an edge, not by a corner. */
+function sharesEdge(field: Battlefield, a: Cell, b: Cell): boolean {
+  return sidesOf(field.grid).some((side, d) => side !== null && key(step(field, a, d)) === key(b));
+}
+
+/** Whether a segment has a point in common with the half planes. */
+function touches(planes: readonly (readonly [number, number, number])[], p: Point, q: Point): boolean {
+  let enter = 0;
+  let leave = 1;
+  for (const [a, b, c] of planes) {
+    const start = a * p[0] + b * p[1] - c;
+    const slope = a * (q[0] - p[0]) + b * (q[1] - p[1]);
+    if (slope === 0 && start > 0) return false;
+    if (slope > 0) leave = Math.min(leave, -start / slope);
+    if (slope < 0) enter = Math.max(enter, -start / slope);
+  }
+  return enter <= leave + 1e-9;
 }
 
 /** How a segment meets a cell, by clipping: through its inside, only at its border, or not at all. */
@@ -117,7 +136,7 @@ describe('cells on a line', () => {
         const back = cellsOnLine(field, b, sizeB, a, sizeA, { ends: true });
         expect(names(back)).toEqual(names(crossed));
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
   });
 });
@@ -248,7 +267,7 @@ describe('properties of sight', () => {
           hasLine(field, b, sizeB, a, sizeA, of, options),
         );
       }),
-      { numRuns: 4000 },
+      { numRuns: 1200 },
     );
   });
 
@@ -266,7 +285,45 @@ describe('properties of sight', () => {
           expect(hasLine(field, a, sizeA, b, sizeB, of, { points: 'any-cells' })).toBe(true);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
+    );
+  });
+
+  test('a line passes where the cells that it touches are joined through open edges that it touches', () => {
+    fc.assert(
+      fc.property(some, ({ document, a, b, sizeA, sizeB, corners, of }) => {
+        const field = compile(document);
+        fc.pre(corners !== 'both-sides');
+        fc.pre(field.grid === 'square' || (sizeA === 1 && sizeB === 1));
+        fc.pre(isFootprintInside(field, a, sizeA) && isFootprintInside(field, b, sizeB));
+        const p = centre(field, a, sizeA);
+        const q = centre(field, b, sizeB);
+        fc.pre(p[0] !== q[0] || p[1] !== q[1]);
+        const solid = of === 'sight' ? field.cellSight : field.cellEffect;
+        const own = [footprint(field, a, sizeA), footprint(field, b, sizeB)].map(
+          (cells) => new Set(cells.map(key)),
+        );
+        const open = cellsOf(field).filter((cell) => {
+          const how = meets(field, cell, p, q);
+          if (how === null) return false;
+          if (own.some((cells) => cells.has(key(cell)))) return true;
+          return solid[cell.y * field.width + cell.x] === 0 || (how === 'border' && corners === 'walls');
+        });
+        const joined = (from: Cell, to: Cell): boolean => {
+          if (own.some((cells) => cells.has(key(from)) && cells.has(key(to)))) return true;
+          const planes = [...halfPlanes(field, from), ...halfPlanes(field, to)];
+          if (!sharesEdge(field, from, to) || !touches(planes, p, q)) return false;
+          const wall = wallOn(field, from, to);
+          return wall === null || wall.kind === 'low-wall' || wall.kind === 'window';
+        };
+        const reached = open.filter((cell) => own[0]!.has(key(cell)));
+        for (const cell of reached) {
+          for (const next of open) if (!reached.includes(next) && joined(cell, next)) reached.push(next);
+        }
+        const passes = reached.some((cell) => own[1]!.has(key(cell)));
+        expect(hasLine(field, a, sizeA, b, sizeB, of, { corners })).toBe(passes);
+      }),
+      { numRuns: 600 },
     );
   });
 
@@ -298,7 +355,7 @@ describe('properties of sight', () => {
         });
         expect(hasSight(field, a, sizeA, b, sizeB, { corners })).toBe(!solid && !walled);
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
   });
 });
