@@ -26,9 +26,10 @@ export function invariants(fight: Fight): readonly string[] {
 type Say = (what: string) => void;
 
 function checkOrder(fight: Fight, say: Say): void {
-  const sorted = [...fight.order].sort();
-  const listed = [...fight.listing].sort();
-  if (sorted.join() !== listed.join()) say(`the order ${sorted.join()} is not everybody once`);
+  const everybody = new Set(fight.order);
+  const once = everybody.size === fight.order.length && everybody.size === fight.listing.length;
+  if (!once || !fight.listing.every((id) => everybody.has(id)))
+    say(`the order ${fight.order.join()} is not everybody once`);
   const active = fight.listing.filter((id) => one(fight, id).turn === 'active');
   if (fight.phase === 'turns') {
     if (fight.active === null ? active.length > 0 : active.length !== 1 || active[0] !== fight.active) {
@@ -111,6 +112,6 @@ function checkItems(fight: Fight, say: Say): void {
     for (const item of who.carried) see(item.id);
   }
   for (const { item } of fight.floor) see(item.id);
-  for (const [item, left] of Object.entries(fight.uses)) if (left < 0) say(`${item} was used too often`);
-  for (const [item, load] of Object.entries(fight.unloaded)) if (load <= 0) say(`${item} is loaded twice`);
+  for (const item in fight.uses) if ((fight.uses[item] ?? 0) < 0) say(`${item} was used too often`);
+  for (const item in fight.unloaded) if ((fight.unloaded[item] ?? 0) <= 0) say(`${item} is loaded twice`);
 }

@@ -5,7 +5,7 @@ import type { Occupant, Standing } from '../../battlefield/occupancy.ts';
 import { BLOCKED, canStand, firstFree, occupancy, PASS } from '../../battlefield/occupancy.ts';
 import type { Reach } from '../../battlefield/reach.ts';
 import { reachable } from '../../battlefield/reach.ts';
-import type { Cell } from '../../kernel/json.ts';
+import type { Cell, Id } from '../../kernel/json.ts';
 import { reachOf } from './combat/means.ts';
 import { withinMetres } from './combat/reach.ts';
 import { watches } from './reach.ts';
@@ -21,6 +21,8 @@ import { conscious, foes, one, present } from './state.ts';
 interface Buffers {
   readonly occupied: Uint8Array;
   readonly threat: Int32Array;
+  /** Whose reach the bits of `threat` stand for. */
+  watching: readonly Combatant[];
   reach: Reach | null;
 }
 
@@ -29,7 +31,12 @@ const buffers = new WeakMap<Battlefield, Buffers>();
 function buffersOf(field: Battlefield): Buffers {
   let kept = buffers.get(field);
   if (!kept) {
-    kept = { occupied: new Uint8Array(field.count), threat: new Int32Array(field.count), reach: null };
+    kept = {
+      occupied: new Uint8Array(field.count),
+      threat: new Int32Array(field.count),
+      watching: [],
+      reach: null,
+    };
     buffers.set(field, kept);
   }
   return kept;
@@ -94,7 +101,7 @@ export function reachableFor(fight: Fight, who: Combatant, budget: number, caref
   const field = fieldOf(fight);
   const kept = buffersOf(field);
   const avoid =
-    careful && !who.disengaged && fillThreat(fight, who, kept.threat)
+    careful && !who.disengaged && fillThreat(fight, who, kept)
       ? { avoid: { threat: kept.threat, when: when[fight.rulings.opportunityMove] } }
       : {};
   const reach = reachable(
@@ -107,19 +114,49 @@ export function reachableFor(fight: Fight, who: Combatant, budget: number, caref
 }
 
 /** By square: a bit for each foe who would have the mover in reach there. Whether there is any at all. */
-function fillThreat(fight: Fight, who: Combatant, threat: Int32Array): boolean {
-  let bit = 0;
+function fillThreat(fight: Fight, who: Combatant, kept: Buffers): boolean {
+  const watching: Combatant[] = [];
   for (const id of fight.listing) {
     const foe = one(fight, id);
     if (foe.ap <= 0 || !watches(fight, foe, who)) continue;
     const metres = reachOf(foe, fight.rulings);
     if (metres <= 0) continue;
-    if (bit === 0) threat.fill(0);
-    markReach(fight, who, foe, metres, 1 << Math.min(bit, 31), threat);
-    bit++;
+    if (watching.length === 0) kept.threat.fill(0);
+    markReach(fight, who, foe, metres, 1 << Math.min(watching.length, 31), kept.threat);
+    watching.push(foe);
   }
-  return bit > 0;
+  kept.watching = watching;
+  return watching.length > 0;
 }
+
+/**
+ * Whom a way out of the last careful `reachableFor` provokes, in the order of the encounter (FS-OPP-2, FS-R47). The
+ * 32nd foe and later ones share a bit: beyond that the answer may name one too many.
+ */
+export function provokedOnWay(fight: Fight, who: Combatant, path: readonly Cell[]): readonly Id[] {
+  const field = fieldOf(fight);
+  const { threat, watching } = buffersOf(field);
+  let all = 0;
+  let before = threat[who.cell.y * field.width + who.cell.x] ?? 0;
+  for (const { x, y } of path) {
+    const after = threat[y * field.width + x] ?? 0;
+    switch (fight.rulings.opportunityMove) {
+      case 'stepFromReach':
+        all |= before;
+        break;
+      case 'leaveOnly':
+        all |= before & ~after;
+        break;
+      case 'enterToo':
+        all |= before | after;
+    }
+    before = after;
+  }
+  if (all === 0) return noIds;
+  return watching.filter((_, bit) => (all & (1 << Math.min(bit, 31))) !== 0).map((foe) => foe.id);
+}
+
+const noIds: readonly Id[] = [];
 
 function markReach(
   fight: Fight,

@@ -1,6 +1,6 @@
 import { compile, withChanges } from '../../battlefield/compile.ts';
 import { wholeDistance } from '../../battlefield/distance.ts';
-import type { BattlefieldDocument } from '../../battlefield/document.ts';
+import type { BattlefieldDocument, FieldChanges } from '../../battlefield/document.ts';
 import type { Battlefield } from '../../battlefield/field.ts';
 import type { Cell } from '../../kernel/json.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -9,14 +9,25 @@ import type { Combatant, Fight } from './state.ts';
 
 const compiled = new WeakMap<BattlefieldDocument, Battlefield>();
 
+/** The last field that was asked for: everybody asks for the same one thousands of times in a row. */
+let last: {
+  readonly document: BattlefieldDocument;
+  readonly changes: FieldChanges;
+  readonly field: Battlefield;
+} | null = null;
+
 /** The battlefield of a fight, doors as they stand. Compiled once for each document. */
 export function fieldOf(fight: Fight): Battlefield {
-  let field = compiled.get(fight.battlefield);
+  const { battlefield: document, changes } = fight;
+  if (last !== null && last.document === document && last.changes === changes) return last.field;
+  let field = compiled.get(document);
   if (!field) {
-    field = compile(fight.battlefield);
-    compiled.set(fight.battlefield, field);
+    field = compile(document);
+    compiled.set(document, field);
   }
-  return withChanges(field, fight.changes);
+  field = withChanges(field, changes);
+  last = { document, changes, field };
+  return field;
 }
 
 /** FS-GRID-1: metres between the nearest squares of two combatants. */

@@ -5,7 +5,7 @@ import { cannotAct } from '../combat/conditions.ts';
 import { settleHolds } from '../holds.ts';
 import { judgeFree, judgeTurn, movementLeft, readCell } from '../judge.ts';
 import { stepProvokes, watches } from '../reach.ts';
-import { judgeWay, nearestFree, reachableFor } from '../reachable.ts';
+import { judgeWay, nearestFree, provokedOnWay, reachableFor } from '../reachable.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -133,12 +133,11 @@ function offer(fight: Fight, who: Combatant): Option {
 /** Every square to end on, with what it costs and whom the way there provokes. */
 function cellsFor(fight: Fight, who: Combatant, budget: number): readonly PickCell[] {
   const reach = reachableFor(fight, who, budget, true);
-  const watching = foesWatching(fight, who);
   return reach.stops().map((cell): PickCell => {
     const cost = reach.costTo(cell) ?? 0;
-    if (watching.length === 0 || (reach.provokesTo(cell) ?? 0) === 0) return { ...cell, cost };
-    const provokes = provokedOn(fight, who, reach.pathTo(cell) ?? [], watching);
-    return { ...cell, cost, provokes };
+    if (who.disengaged || (reach.provokesTo(cell) ?? 0) === 0) return { x: cell.x, y: cell.y, cost };
+    const provokes = provokedOnWay(fight, who, reach.pathTo(cell) ?? []);
+    return { x: cell.x, y: cell.y, cost, provokes: inInitiativeOrder(fight, provokes) };
   });
 }
 
