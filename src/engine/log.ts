@@ -1,4 +1,5 @@
 import type { Id } from '../kernel/json.ts';
+import { canonical } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 import type { Line } from '../kernel/view.ts';
 import type { Witness } from './answers.ts';
@@ -44,7 +45,7 @@ export interface Log<S, F extends Fact> {
 
 export function openLog<S, F extends Fact>(system: System<S, F>): Log<S, F> {
   let heard: Event<F>[] = [];
-  const told: { step: number; count: number; ids: (number | null)[] }[] = [];
+  const told: { step: number; names: string[]; ids: (number | null)[] }[] = [];
   const lines: LoggedLine[] = [];
   let facts: Told<F>[] = [];
   let fresh: LoggedLine[] = [];
@@ -80,12 +81,16 @@ export function openLog<S, F extends Fact>(system: System<S, F>): Log<S, F> {
     file(step) {
       let record = told[told.length - 1];
       if (record?.step !== step) {
-        record = { step, count: 0, ids: [] };
+        record = { step, names: [], ids: [] };
         told.push(record);
       }
-      if (heard.length < record.count) strike(record.ids.splice(heard.length));
-      for (const event of heard.slice(record.count)) record.ids.push(add(event));
-      record.count = heard.length;
+      // Usually only the end differs. A change by hand may also have come in at the front.
+      const names = heard.map(({ fact }) => canonical(fact));
+      let same = 0;
+      while (same < names.length && names[same] === record.names[same]) same++;
+      strike(record.ids.splice(same));
+      for (const event of heard.slice(same)) record.ids.push(add(event));
+      record.names = names;
     },
     dropAfter(step) {
       while (told.length > 0 && (told[told.length - 1]?.step ?? 0) > step) strike(told.pop()?.ids ?? []);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { preferencesFor } from '../kernel/preferences.ts';
 import { randomTactic } from '../engine/random-choice.ts';
 import { playRandomly } from '../engine/random-play.ts';
 import { openRun } from '../engine/run.ts';
@@ -8,6 +7,7 @@ import type { System, Tactic } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
 import { hashOf } from '../kernel/json.ts';
 import { isRefusal } from '../kernel/port.ts';
+import { preferencesFor } from '../kernel/preferences.ts';
 import { clausesOf } from '../kernel/rulebook.ts';
 import { stream } from '../kernel/streams.ts';
 import { openHost } from '../table/host.ts';
@@ -127,13 +127,19 @@ describe.each(Object.values(systems).map((system) => [system.id, system] as cons
     timeout: 240_000,
   }, () => {
     const fights = 2000;
+    // Large fights take longer: each sample gets a like share of the time.
+    const people = samples.map(
+      ({ encounter }) => (encounter as { combatants: readonly unknown[] }).combatants.length,
+    );
+    const weight = people.reduce((sum, count) => sum + 1 / count, 0);
     const options = new Map<string, number>();
-    for (const { id } of samples) {
-      const share = Math.ceil(fights / samples.length);
-      const play = playRandomly(system, () => beginSample(system, id), {
+    for (const [place, { id }] of samples.entries()) {
+      const share = Math.ceil(fights / (people[place] as number) / weight);
+      const start = beginSample(system, id);
+      const play = playRandomly(system, () => system.copy(start), {
         fights: share,
         seed: `conformance/${id}`,
-        roundCap: 4,
+        roundCap: 3,
       });
       expect(play.findings).toEqual([]);
       for (const [key, { taken }] of play.options) options.set(key, (options.get(key) ?? 0) + taken);

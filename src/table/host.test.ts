@@ -106,6 +106,14 @@ describe('the hand of the game master', () => {
     expect(table.isOver()).toEqual({ winner: 'red' });
   });
 
+  test('a change before the first answer of a step is logged where it was made, once', () => {
+    const table = scenario(system, ball);
+    table.byHand('a torn mask', { change: 'track', who: 'bea', track: 'masks', left: 1 });
+    expect(table.lines().map((line) => [line.text, line.undone])).toEqual([['a torn mask', undefined]]);
+    table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' }).rolls('expose', 6, 6, 6);
+    expect(table.lines().map((line) => line.text)).toEqual(['a torn mask', 'bea loses a mask']);
+  });
+
   test('a change that makes no sense names its place and changes nothing', () => {
     const table = scenario(system, ball);
     expect(
