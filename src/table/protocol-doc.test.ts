@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { systems } from '../systems/registry.ts';
+import { openHost } from './host.ts';
+
+test('the examples of the protocol are one conversation that the table really has', () => {
+  const text = readFileSync('docs/protocol.md', 'utf8');
+  const blocks = [...text.matchAll(/```json (request|reply)\n([\s\S]*?)```/g)];
+  expect(blocks.length).toBeGreaterThan(20);
+  const host = openHost({ systems, newSeed: () => 'doc' });
+  let reply: unknown = null;
+  for (const [, kind, json = ''] of blocks) {
+    const value: unknown = JSON.parse(json);
+    if (kind === 'request') reply = JSON.parse(JSON.stringify(host.handle(value)));
+    else expect(reply, json).toMatchObject(value as object);
+  }
+});
+
+test('every request and every kind of change has its place in the page', () => {
+  const text = readFileSync('docs/protocol.md', 'utf8');
+  const source = readFileSync('src/protocol/messages.ts', 'utf8');
+  for (const [, verb = ''] of source.matchAll(/readonly do: '([a-z]+)'/g)) expect(text, verb).toContain(verb);
+  const changes = readFileSync('src/engine/system.ts', 'utf8').matchAll(/readonly change: '([a-z]+)'/g);
+  for (const [, change = ''] of changes) expect(text, change).toContain(`\`${change}\``);
+});
