@@ -78,10 +78,10 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#draws = 0;
   }
 
-  /** Takes the override at the start of a step, if there is one: it is a step of its own. */
+  /** Takes the override that was made at this place of this step. At the start of a step it is a step of its own. */
   takeOverride(): Extract<TapeEntry, { kind: 'override' }> | null {
     const entry = this.tape[this.#cursor];
-    if (entry?.kind !== 'override') return null;
+    if (entry?.kind !== 'override' || (entry.step ?? this.#step) !== this.#step) return null;
     this.#cursor++;
     return entry;
   }

@@ -215,7 +215,7 @@ export function openRun<S, F extends Fact>(system: System<S, F>, beginning: S, f
         }
         for (const fact of facts) system.apply(trial, fact);
       }
-      return append({ kind: 'override', changes: list, reason });
+      return append({ kind: 'override', changes: list, reason, step: bases.length - 1 });
     },
     prefer(wanted) {
       preferences = wanted;

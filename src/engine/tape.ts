@@ -15,7 +15,13 @@ export type TapeEntry =
       readonly auto?: true;
     }
   | { readonly kind: 'ask'; readonly key: string; readonly choice: Choice; readonly auto?: true }
-  | { readonly kind: 'override'; readonly changes: readonly Change[]; readonly reason: string };
+  | {
+      readonly kind: 'override';
+      readonly changes: readonly Change[];
+      readonly reason: string;
+      /** In which step it was made: steps that ask nobody leave no entry that would tell the place. */
+      readonly step?: number;
+    };
 
 export const drawKey = (why: Why): string => `${why.clause}/${why.for}/${why.purpose}`;
 export const askKey = (question: Question): string => `${question.clause}/${question.for}/${question.id}`;

@@ -90,7 +90,12 @@ const tapeEntry = z.discriminatedUnion('kind', [
     auto: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal('ask'), key: z.string().max(500), choice, auto: z.literal(true).optional() }),
-  z.object({ kind: z.literal('override'), changes: z.array(change), reason: z.string() }),
+  z.object({
+    kind: z.literal('override'),
+    changes: z.array(change),
+    reason: z.string(),
+    step: z.number().int().min(0).optional(),
+  }),
 ]);
 
 const record = z.object({
