@@ -37,3 +37,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 /** Why a choice is not legal: one text for the greyed option and for the refused answer. */
 export const refuse = (code: RefusalCode, because: string, clause: string, field?: string): Refusal =>
   field === undefined ? { code, because, clause } : { code, because, clause, field };
+
+/** FS-REACT-1: in the middle of an attack nothing else can be done than what is asked. */
+export const stillResolving = (answers: string): Refusal =>
+  refuse('midResolution', `something is being resolved: ${answers}`, 'FS-REACT-1', 'option');

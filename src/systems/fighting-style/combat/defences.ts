@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, stillResolving } from '../refusal.ts';
 import type { StyleAttribute } from '../sheet.ts';
 import { styleAttributes } from '../sheet.ts';
 import type { Defence } from '../spells.ts';
@@ -162,12 +162,7 @@ function readDefence(fight: Fight, attack: Attack, who: Combatant, choice: Choic
   if (choice.option === 'decline') return declined;
   const defence = defences.find((each) => each === choice.option);
   if (!defence) {
-    return refuse(
-      'noSuchThing',
-      `a defence is one of ${defences.join(', ')}, or decline`,
-      'FS-DEF-2',
-      'option',
-    );
+    return stillResolving(`a defence is one of ${defences.join(', ')}, or decline`);
   }
   const refused = refusedDefence(fight, attack, who, defence);
   if (refused) return refused;

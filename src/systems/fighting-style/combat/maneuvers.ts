@@ -1,7 +1,7 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
 import { findItem, itemsInHand, readCell } from '../judge.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, unconscious } from '../state.ts';
 import type { Attack } from './attack.ts';
@@ -203,7 +203,7 @@ function readManeuver(fight: Fight, win: Win, stage: Stage, choice: Choice): Man
     const known = maneuvers.some((one) => one === choice.option);
     return known
       ? unavailable('this maneuver is picked at another moment of the attack', 'FS-MAN-2')
-      : refuse('noSuchThing', `a maneuver is one of ${maneuvers.join(', ')}`, 'FS-MAN-11', 'option');
+      : stillResolving(`a maneuver is one of ${maneuvers.join(', ')}, or decline`);
   }
   const refused = judgeManeuver(fight, win, maneuver);
   if (refused) return refused;

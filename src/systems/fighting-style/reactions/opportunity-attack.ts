@@ -13,7 +13,7 @@ import { readStyle, styleNeed } from '../combat/styles.ts';
 import { readSurroundings, saidOf, surroundingNeeds } from '../combat/surroundings.ts';
 import type { Facts } from '../facts.ts';
 import { judgeAp, judgeAttacks, refusedIn } from '../judge.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, stillResolving } from '../refusal.ts';
 import type { StyleAttribute } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -100,7 +100,7 @@ function options(fight: Fight, event: Provocation, who: Combatant): readonly Opt
 function read(fight: Fight, event: Provocation, who: Combatant, choice: Choice): OpportunityChoice | Refusal {
   if (choice.option === 'decline') return declined;
   if (choice.option !== 'opportunity-attack') {
-    return refuse('noSuchThing', 'the answers are opportunity-attack and decline', 'FS-OPP-1', 'option');
+    return stillResolving('the answers are opportunity-attack and decline');
   }
   const means = readMeans(fight, event, who, choice.with);
   if (refusedIn(means)) return means;

@@ -43,7 +43,9 @@ describe('one passes, or nobody', () => {
 
   test('[FS-RES-2] against somebody undefended a pass is always a critical win, a failure nothing', () => {
     const table = (face: number) =>
-      duel({ brute: {}, sefu: { now: { ap: 0 } } }).does(strike('sefu')).rolls('attack', face);
+      duel({ brute: {}, sefu: { now: { ap: 0 } } })
+        .does(strike('sefu'))
+        .rolls('attack', face);
     expect(asked(table(1))).toBe('brute maneuver');
     expect(critical(table(13))).toBe('brute');
     expect(outcome(table(14))).toBe('nothing');
@@ -106,15 +108,21 @@ describe('both pass', () => {
     expect(asked(hit)).toBe('brute turn');
   });
 
-  test.each(['dodge', 'parry'])('[FS-RES-5, FS-RES-6] ruling defenceTie defender: 8 against 8, %s misses', (defence) => {
-    expect(outcome(clash(defence, 8, 8, { defenceTie: 'defender' }))).toBe('missed');
-  });
+  test.each(['dodge', 'parry'])(
+    '[FS-RES-5, FS-RES-6] ruling defenceTie defender: 8 against 8, %s misses',
+    (defence) => {
+      expect(outcome(clash(defence, 8, 8, { defenceTie: 'defender' }))).toBe('missed');
+    },
+  );
 
-  test.each(['dodge', 'parry'])('[FS-RES-5, FS-RES-6] ruling defenceTie attacker: 8 against 8 hits a %s, 7 does not', (defence) => {
-    const rulings = { defenceTie: 'attacker' };
-    expect(outcome(clash(defence, 8, 8, rulings))).toBe('hit');
-    expect(outcome(clash(defence, 7, 8, rulings))).toBe('missed');
-  });
+  test.each(['dodge', 'parry'])(
+    '[FS-RES-5, FS-RES-6] ruling defenceTie attacker: 8 against 8 hits a %s, 7 does not',
+    (defence) => {
+      const rulings = { defenceTie: 'attacker' };
+      expect(outcome(clash(defence, 8, 8, rulings))).toBe('hit');
+      expect(outcome(clash(defence, 7, 8, rulings))).toBe('missed');
+    },
+  );
 
   test('[FS-RES-5, FS-TEST-7] the comparison is the same when the defender rolls first', () => {
     const table = (attack: number, defenceTie: string) =>

@@ -178,11 +178,14 @@ describe('what is refused', () => {
       .refuses(choice('dance'), 'noSuchThing', 'FS-TURN-8');
   });
 
-  test('[FS-TURN-8] while something is being resolved there is no turn to be taken', () => {
+  test('[FS-TURN-8, FS-REACT-1] while something is being resolved there is no turn to be taken', () => {
     const table = duel({ edda: {}, brute: {} }).does(strike('brute'));
     expect(asked(table)).toBe('brute defence');
-    table.refuses(choice('end-turn'), 'noSuchThing', 'FS-DEF-2');
-    table.refuses(choice('stow', { item: 'maul' }), 'noSuchThing', 'FS-DEF-2');
+    table.refuses(endTurn, 'midResolution', 'FS-REACT-1');
+    table.refuses(choice('stow', { item: 'maul' }), 'midResolution', 'FS-REACT-1');
+    table.does(decline).rolls('attack', 5);
+    expect(asked(table)).toBe('edda maneuver');
+    table.refuses(strike('brute'), 'midResolution', 'FS-REACT-1');
   });
 
   test('[FS-TURN-8] the unconscious do nothing: the hand of the game master gives them no turn', () => {

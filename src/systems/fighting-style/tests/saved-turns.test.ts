@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { ap, asked, choice, decline, endTurn, fight, move, opportunity, saveTurn } from './line-up.ts';
+
+/** Section 3, the saved turn (FS-TURN-7), and what happens between it and other rules. */
+
+/** Ann, Bea, Cay and Dora act in this order; all stand far from each other. */
+const four = (setting = {}, now: { readonly [id: string]: Sketch } = {}) => {
+  const at = (id: string, x: number, y: number) => ({
+    use: 'bandit',
+    at: [x, y] as const,
+    now: now[id] ?? {},
+  });
+  return fight(
+    {
+      red: { ann: at('ann', 1, 1), cay: at('cay', 1, 9) },
+      blue: { bea: at('bea', 9, 1), dora: at('dora', 9, 9) },
+    },
+    { order: ['ann', 'bea', 'cay', 'dora'], ...setting },
+  );
+};
+/** Plays on, everybody ending the turn, and says who had one. */
+const turns = (table: ReturnType<typeof four>, count: number): readonly string[] => {
+  const seen: string[] = [];
+  for (let i = 0; i < count; i++) {
+    seen.push(table.choice().for);
+    table.does(endTurn);
+  }
+  return seen;
+};
+
+test('[FS-TURN-7] a saved turn comes right after the one named, with all its AP, and counts once', () => {
+  const table = four().does(saveTurn('bea'));
+  expect(turns(table, 4)).toEqual(['bea', 'ann', 'cay', 'dora']);
+  const late = four().does(saveTurn('dora'));
+  expect(turns(late, 3)).toEqual(['bea', 'cay', 'dora']);
+  expect([asked(late), ap(late, 'ann'), late.view().round]).toEqual(['ann turn', 3, 1]);
+});
+
+test('[FS-TURN-7] while it waits it may still react', () => {
+  const table = four().does(saveTurn('dora'));
+  table.does(choice('draw', { by: 'ann', item: 'dagger' }));
+  expect([asked(table), ap(table, 'ann')]).toEqual(['bea turn', 2]);
+});
+
+test('[FS-TURN-7] ruling saveTurn sameRound: who has acted already cannot be named, nor oneself', () => {
+  const table = four().does(endTurn);
+  table
+    .refuses(saveTurn('ann'), 'cannotSave', 'FS-TURN-7')
+    .refuses(saveTurn('bea'), 'cannotSave', 'FS-TURN-7');
+  table.refuses(saveTurn('nobody'), 'noSuchThing', 'FS-TURN-7');
+});
+
+test('[FS-TURN-7] it must be declared before anything is done in the turn', () => {
+  const moved = four().does(move(2, 1));
+  moved.refuses(saveTurn('bea'), 'cannotSave', 'FS-TURN-7');
+  const acted = four().does(choice('dash'));
+  acted.refuses(saveTurn('bea'), 'cannotSave', 'FS-TURN-7');
+});
+
+test('[FS-TURN-7] the last in the order has nobody left to name', () => {
+  const table = four();
+  turns(table, 3);
+  expect(table.option('save-turn').refused).toMatchObject({ code: 'cannotSave', clause: 'FS-TURN-7' });
+  for (const other of ['ann', 'bea', 'cay']) table.refuses(saveTurn(other), 'cannotSave', 'FS-TURN-7');
+});
+
+test('[FS-TURN-7] a turn may be saved again when it comes', () => {
+  const table = four().does(saveTurn('bea'));
+  expect(turns(table, 1)).toEqual(['bea']);
+  table.answers('ann', saveTurn('dora'));
+  expect(turns(table, 3)).toEqual(['cay', 'dora', 'ann']);
+});
+
+test('[FS-TURN-7] whoever waits for somebody who saves too stays behind that one', () => {
+  const table = four().does(saveTurn('bea')).answers('bea', saveTurn('dora'));
+  expect(turns(table, 4)).toEqual(['cay', 'dora', 'bea', 'ann']);
+});
+
+test('[FS-TURN-7] a chain that would wait for itself is refused, however long', () => {
+  const table = four().does(saveTurn('bea'));
+  table.refuses(saveTurn('ann'), 'cannotSave', 'FS-TURN-7');
+  table.answers('bea', saveTurn('cay'));
+  table
+    .refuses(saveTurn('ann'), 'cannotSave', 'FS-TURN-7')
+    .refuses(saveTurn('bea'), 'cannotSave', 'FS-TURN-7');
+  table.answers('cay', saveTurn('dora'));
+  expect(turns(table, 4)).toEqual(['dora', 'cay', 'bea', 'ann']);
+});
+
+test('[FS-TURN-7] several behind the same one act in the order of initiative', () => {
+  const table = four().does(saveTurn('dora')).answers('bea', saveTurn('dora'));
+  expect(turns(table, 4)).toEqual(['cay', 'dora', 'ann', 'bea']);
+});
+
+test.each([
+  ['surprised', 'surprised'],
+  ['unconscious', 'unconscious'],
+])('[FS-TURN-7] the named turn counts as over when it is skipped: %s', (condition, why) => {
+  const table = four({}, { cay: { conditions: [{ id: condition }] } }).does(saveTurn('cay'));
+  expect(turns(table, 3)).toEqual(['bea', 'ann', 'dora']);
+  expect(table.facts('turn-skipped')).toMatchObject([{ who: 'cay', why }]);
+});
+
+test('[FS-TURN-7] the named one drops before its turn comes: the saver acts when it would have come', () => {
+  const table = four().does(saveTurn('cay'));
+  table.byHand('an arrow from the wall', { change: 'track', who: 'cay', track: 'health', left: 0 });
+  expect(turns(table, 3)).toEqual(['bea', 'ann', 'dora']);
+});
+
+test('[FS-TURN-7] the named one is taken out of the fight: the saved turn is not lost', () => {
+  const table = four().does(saveTurn('cay'));
+  table.byHand('Cay was never here', { change: 'remove', who: 'cay' });
+  const seen = turns(table, 3);
+  expect([...seen].sort()).toEqual(['ann', 'bea', 'dora']);
+  expect(table.view().round).toBe(2);
+});
+
+test('[FS-TURN-7, FS-COND-3] who falls while waiting has no turn left', () => {
+  const table = four().does(saveTurn('dora'));
+  table.byHand('an arrow from the wall', { change: 'track', who: 'ann', track: 'health', left: 0 });
+  expect(turns(table, 2)).toEqual(['bea', 'cay']);
+  expect(table.facts('turn-skipped')).toEqual([]);
+  table.answers('dora', endTurn);
+  expect(table.facts('turn-skipped')[0]).toMatchObject({ who: 'ann', why: 'unconscious' });
+  expect([asked(table), table.view().round]).toEqual(['bea turn', 2]);
+});
+
+test('[FS-TURN-7] AP spent and metres walked by a reaction do not stand in the way of the saved turn', () => {
+  const table = fight(
+    { red: { sefu: { at: [5, 5] } }, blue: { ciro: { at: [6, 5] }, wolf: { at: [11, 11] } } },
+    {},
+  );
+  table.does(saveTurn('ciro')).answers('ciro', move(9, 5)).answers('sefu', opportunity);
+  table.does(decline).rolls('attack', 20).answers('ciro', endTurn);
+  expect([asked(table), ap(table, 'sefu')]).toEqual(['sefu turn', 2]);
+  table.does(saveTurn('wolf'));
+  expect(asked(table)).toBe('wolf turn');
+});
+
+describe('the next round', () => {
+  test('[FS-TURN-7] ruling saveTurnOrder restore: it has the order of initiative again', () => {
+    const table = four().does(saveTurn('cay'));
+    expect(turns(table, 4)).toEqual(['bea', 'cay', 'ann', 'dora']);
+    expect(turns(table, 4)).toEqual(['ann', 'bea', 'cay', 'dora']);
+  });
+
+  test('[FS-TURN-7] ruling saveTurnOrder keep: the new place stays', () => {
+    const table = four({ rulings: { saveTurnOrder: 'keep' } }).does(saveTurn('cay'));
+    turns(table, 4);
+    expect(turns(table, 4)).toEqual(['bea', 'cay', 'ann', 'dora']);
+  });
+
+  test('[FS-TURN-7] ruling saveTurn intoNextRound: behind one who has acted, the turn comes in the next round', () => {
+    const table = four({ rulings: { saveTurn: 'intoNextRound' } }).does(endTurn);
+    table.answers('bea', saveTurn('ann'));
+    expect(turns(table, 2)).toEqual(['cay', 'dora']);
+    expect(table.view().round).toBe(2);
+    expect(turns(table, 4)).toEqual(['ann', 'bea', 'cay', 'dora']);
+  });
+
+  test('[FS-TURN-7] ruling saveTurn intoNextRound: behind the last of the next round, everybody else acts first', () => {
+    const table = four({ rulings: { saveTurn: 'intoNextRound' } });
+    turns(table, 3);
+    table.answers('dora', saveTurn('cay'));
+    expect(table.view().round).toBe(2);
+    expect(turns(table, 4)).toEqual(['ann', 'bea', 'cay', 'dora']);
+  });
+});
