@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
 import { ap, asked, choice, decline, endTurn, fight, move, opportunity, saveTurn } from './line-up.ts';
 
 /** Section 3, the saved turn (FS-TURN-7), and what happens between it and other rules. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
 import { asked, choice, decline, duel, fight, health, strike, terms, waiting } from './line-up.ts';
 
 /** Section 1: tests, Successes, modifiers, boons and banes, contests, certain results, the order of dice. */
@@ -57,7 +58,7 @@ describe('a test', () => {
   });
 
   /** Edda (14) against Ciro's Dodge (13). */
-  const dodged = (rulings: object, attack: number[], defence: number[]) =>
+  const dodged = (rulings: Sketch, attack: number[], defence: number[]) =>
     duel({ edda: {}, ciro: {} }, { rulings })
       .does(strike('ciro'))
       .does(choice('dodge'))
@@ -141,7 +142,7 @@ describe('a test', () => {
 
 describe('boons and banes', () => {
   /** Edda strikes with these things in her favour: the ground, a feint; or against her: armor she never learned. */
-  const swing = (setting: { rulings?: object; ground?: string; feint?: true; armor?: true }) => {
+  const swing = (setting: { rulings?: Sketch; ground?: string; feint?: true; armor?: true }) => {
     const edda = {
       sheet: setting.armor ? { armor: { level: 'partial', material: 'iron' } } : {},
       now: setting.feint ? { conditions: [{ id: 'feinting', other: 'ciro' }] } : {},
