@@ -87,11 +87,11 @@ function Rows({
       />
     );
   };
+  const folded = greyed.length > inSight;
   return (
     <>
-      {legal.length > 0 && <ul className={tiles}>{legal.map(row)}</ul>}
-      {greyed.length > 0 && greyed.length <= inSight && <ul className={tiles}>{greyed.map(row)}</ul>}
-      {greyed.length > inSight && (
+      <ul className={tiles}>{(folded ? legal : options).map(row)}</ul>
+      {folded && (
         <details>
           <summary className="flex min-h-touch-min cursor-pointer items-center px-3 text-small text-faint">
             {greyed.length} not possible now

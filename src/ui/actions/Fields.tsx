@@ -14,8 +14,7 @@ import { missing, valueLabel } from './sentence.ts';
 /** The value is the one that the rules would take by themselves. */
 const isUsual = (draft: Draft, field: string, need: Need): boolean => {
   if (need.kind !== 'one' && need.kind !== 'number') return false;
-  if (need.default !== undefined) return draft.values[field] === need.default;
-  return !isOpenChoice(draft, field, need);
+  return need.default !== undefined && draft.values[field] === need.default;
 };
 
 /** A field that leaves nothing to choose is not worth a line. */
@@ -64,7 +63,7 @@ type Entry = readonly [string, Need];
 
 /** What stands at its default: one line, which opens when somebody wants it otherwise. */
 function Usual({ draft, fields }: { readonly draft: Draft; readonly fields: readonly Entry[] }) {
-  const words = fields.map(([field, need]) => `${need.label}: ${valueLabel(need, draft.values[field])}`);
+  const words = fields.map(([field, need]) => `${need.label} ${valueLabel(need, draft.values[field])}`);
   return (
     <details className="group">
       <summary
@@ -72,7 +71,7 @@ function Usual({ draft, fields }: { readonly draft: Draft; readonly fields: read
         className="flex min-h-touch-min cursor-pointer items-center gap-2 text-small text-faint"
       >
         <span className="min-w-0 flex-1 truncate group-open:text-clip group-open:whitespace-normal">
-          As usual: {words.join(', ')}
+          {words.join(' · ')}
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
       </summary>

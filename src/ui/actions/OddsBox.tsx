@@ -3,7 +3,7 @@ import type { Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
-import { certainty, chances, harms, oddsLine, percent } from './odds.ts';
+import { certainty, chances, harms, oddsLine } from './odds.ts';
 import { useOdds, usePreview } from './useOdds.ts';
 
 /** The name of a combatant, or its id when nobody is called so. */
@@ -36,12 +36,8 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
               <dl className="flex flex-wrap gap-x-5 gap-y-1">
                 {list.map((chance) => (
                   <div key={chance.tag} className="flex flex-col-reverse">
-                    <dt className="text-fine text-faint">
-                      {chance.words.replace(`${percent(chance.p)} `, '')}
-                    </dt>
-                    <dd className="text-number-lg font-bold">
-                      {chance.words.startsWith(percent(chance.p)) ? percent(chance.p) : '~0 %'}
-                    </dd>
+                    <dt className="text-fine text-faint">{chance.label}</dt>
+                    <dd className="text-number-lg font-bold">{chance.figure}</dd>
                   </div>
                 ))}
               </dl>

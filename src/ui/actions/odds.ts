@@ -11,7 +11,10 @@ export function percent(p: number): string {
 export interface Chance {
   readonly tag: string;
   readonly p: number;
-  readonly words: string;
+  /** "62 %". */
+  readonly figure: string;
+  /** "hit". */
+  readonly label: string;
 }
 
 const known: readonly (readonly [string, string])[] = [
@@ -20,29 +23,34 @@ const known: readonly (readonly [string, string])[] = [
   ['harm', 'hurts'],
 ];
 
-/** What is only the rest of `hit`. */
-const implied = new Set(['miss']);
+/** What is only the rest of another chance. */
+const rests: { readonly [tag: string]: string } = { miss: 'hit', lost: 'won', fails: 'works' };
+/** At most so many conditions that may come of it. */
+const mostConditions = 2;
 
 /** The chances worth a place on the screen, in the order in which people ask for them. */
 export function chances(odds: OddsReply, name: (id: Id) => string): readonly Chance[] {
   const list: Chance[] = [];
   const seen = new Set<string>();
-  const add = (tag: string, words: string): void => {
+  const add = (tag: string, label: string): void => {
     const p = odds.chances[tag];
     seen.add(tag);
     if (p === undefined) return;
     if (p === 0 && !odds.exact && odds.samples)
-      list.push({ tag, p, words: `under 3 in ${odds.samples} ${words}` });
-    else if (p > 0 || tag === 'hit') list.push({ tag, p, words: `${percent(p)} ${words}` });
+      list.push({ tag, p, figure: `under 3 in ${odds.samples}`, label });
+    else if (p > 0 || tag === 'hit') list.push({ tag, p, figure: percent(p), label });
   };
   for (const [tag, words] of known) add(tag, words);
   for (const tag of Object.keys(odds.chances)) {
-    if (
-      !seen.has(tag) &&
-      !tag.includes(':') &&
-      !(implied.has(tag) && seen.has('hit') && 'hit' in odds.chances)
-    )
-      add(tag, tag.replaceAll('-', ' '));
+    if (seen.has(tag) || tag.includes(':') || (rests[tag] ?? '') in odds.chances) continue;
+    add(tag, tag.replaceAll('-', ' '));
+  }
+  const conditions = Object.keys(odds.chances)
+    .filter((tag) => tag.startsWith('condition:'))
+    .sort((a, b) => (odds.chances[b] ?? 0) - (odds.chances[a] ?? 0));
+  for (const tag of conditions.slice(0, mostConditions)) {
+    const cut = tag.lastIndexOf(':');
+    add(tag, `${name(tag.slice('condition:'.length, cut))} ${tag.slice(cut + 1)}`);
   }
   for (const tag of Object.keys(odds.chances)) {
     if (tag.startsWith('out:')) add(tag, `drops ${name(tag.slice(4))}`);
@@ -69,5 +77,5 @@ export const certainty = (odds: OddsReply): string =>
 /** The whole line: "62 % hit · 24 % critical · 9 % drops Ogre". */
 export const oddsLine = (odds: OddsReply, name: (id: Id) => string): string =>
   chances(odds, name)
-    .map((chance) => chance.words)
+    .map((chance) => `${chance.figure} ${chance.label}`)
     .join(' · ');

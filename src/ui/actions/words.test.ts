@@ -4,7 +4,7 @@ import type { CombatantView } from '../../kernel/view.ts';
 import type { OddsReply } from '../../protocol/messages.ts';
 import { draftOf, withField } from '../../store/draft.ts';
 import { offered } from './groups.ts';
-import { certainty, chances, harms, oddsLine, percent } from './odds.ts';
+import { certainty, harms, oddsLine, percent } from './odds.ts';
 import { cellName, sentence } from './sentence.ts';
 
 const payer = {
@@ -68,17 +68,27 @@ test('a chance that exists is never nought, one that may fail never all', () => 
 
 test('odds: hit, critical, then what else, then who drops', () => {
   const reply = odds({
-    chances: { 'out:ogre': 0.09, critical: 0.24, hit: 0.62, 'harm:ogre:7': 0.1, 'falls-prone': 0.5 },
+    chances: {
+      'out:ogre': 0.09,
+      critical: 0.24,
+      hit: 0.62,
+      'harm:ogre:7': 0.1,
+      'falls-prone': 0.5,
+      miss: 0.38,
+      'condition:ogre:prone': 0.3,
+    },
     harm: { ogre: 4.26 },
   });
-  expect(oddsLine(reply, name)).toBe('62 % hit · 24 % critical · 50 % falls prone · 9 % drops Ogre');
+  expect(oddsLine(reply, name)).toBe(
+    '62 % hit · 24 % critical · 50 % falls prone · 30 % Ogre prone · 9 % drops Ogre',
+  );
   expect(harms(reply, name)).toEqual(['4.3 harm to Ogre on average']);
   expect(certainty(reply)).toBe('exact');
 });
 
 test('odds: nothing of n is never called impossible', () => {
   const reply = odds({ exact: false, samples: 2000, halfWidth: 0.021, chances: { hit: 0.5, 'out:ogre': 0 } });
-  expect(chances(reply, name).map((one) => one.words)).toEqual(['50 % hit', 'under 3 in 2000 drops Ogre']);
+  expect(oddsLine(reply, name).split(' · ')).toEqual(['50 % hit', 'under 3 in 2000 drops Ogre']);
   expect(certainty(reply)).toBe('estimate ± 2 of 2000 fights');
 });
 

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Imported } from '../../store/library.ts';
 import { useImportFile } from '../../store/library.ts';
+import { TableFailure } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
 
 const told = (done: Imported): string => {
@@ -61,6 +62,7 @@ export function ImportFile() {
       {error && (
         <p role="alert" className="rounded-control border border-harm p-3 whitespace-pre-line text-harm">
           {error.message}
+          {error instanceof TableFailure && error.failure.path !== undefined && `\nAt: ${error.failure.path}`}
         </p>
       )}
     </section>

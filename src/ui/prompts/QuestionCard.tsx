@@ -83,7 +83,14 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
           )}
         </footer>
       )}
-      {prompt.reaction !== undefined && <ReactionSwitch who={prompt.for} reaction={prompt.reaction} />}
+      {prompt.reaction !== undefined && (
+        <details>
+          <summary className="flex min-h-touch-min cursor-pointer items-center text-small text-faint">
+            Not asked again in this fight …
+          </summary>
+          <ReactionSwitch who={prompt.for} reaction={prompt.reaction} />
+        </details>
+      )}
     </section>
   );
 }
