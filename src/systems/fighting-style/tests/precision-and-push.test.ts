@@ -1,21 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Fighter, Setting } from './line-up.ts';
-import {
-  asked,
-  cell,
-  choice,
-  conditions,
-  decline,
-  duel,
-  endTurn,
-  fight,
-  health,
-  opportunity,
-  path,
-  strike,
-  waiting,
-} from './line-up.ts';
+import { asked, cell, choice, conditions, decline, duel, fight, health, strike, waiting } from './line-up.ts';
 
 /** Section 9, third part: Precision and Push, and the table of all maneuvers. */
 

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import type { Fighter, Setting } from './line-up.ts';
+import {
+  ap,
+  asked,
+  attacks,
+  cast,
+  choice,
+  decline,
+  duel,
+  endTurn,
+  fight,
+  strike,
+  terms,
+  waiting,
+} from './line-up.ts';
+
+/** Section 12: cover. Runa shoots with 13; the brute dodges with 6; they stand 6 m apart on row 5. */
+
+const wallBefore = (kind: string, x = 7) => ({ walls: [{ x, y: 5, side: 'e', kind }] });
+/** A thing that fills square (7,5), right before the brute. */
+const filled = (cover: string, x = 7) => ({
+  terrain: [{ id: 'thing', label: 'Thing', cover }],
+  cells: [{ x, y: 5, terrain: 'thing' }],
+});
+
+const shot = (setting: Setting = {}, how = {}, brute: Fighter = {}) =>
+  duel({ runa: { at: [2, 5] }, brute: { at: [8, 5], ...brute } }, setting).does(strike('brute', how));
+const bothTns = (setting: Setting = {}, how = {}): [number, number] => {
+  const table = shot(setting, how).answers('brute', choice('dodge'));
+  const attack = waiting(table).tn;
+  return [attack, waiting(table.rolls('attack', 1)).tn];
+};
+
+describe('when cover counts', () => {
+  test('[FS-COV-1] ruling coverSource line: what stands right before the target counts, 2 m away it does not', () => {
+    expect(bothTns({ field: wallBefore('low-wall') })).toEqual([11, 8]);
+    expect(bothTns({ field: filled('high') })).toEqual([8, 11]);
+    expect(bothTns({ field: wallBefore('low-wall', 5) })).toEqual([13, 6]);
+    expect(bothTns({ field: filled('high', 5) })).toEqual([13, 6]);
+    expect(bothTns()).toEqual([13, 6]);
+  });
+
+  test('[FS-COV-1] of several obstacles the highest grade counts, once', () => {
+    const walls = [...wallBefore('low-wall').walls];
+    expect(bothTns({ field: { ...filled('high'), walls } })).toEqual([8, 11]);
+  });
+
+  test('[FS-COV-1] what stands beside the line, or behind the target, gives nothing', () => {
+    expect(bothTns({ field: { walls: [{ x: 8, y: 5, side: 'e', kind: 'low-wall' }] } })).toEqual([13, 6]);
+    expect(bothTns({ field: { walls: [{ x: 7, y: 4, side: 'e', kind: 'low-wall' }] } })).toEqual([13, 6]);
+  });
+
+  test('[FS-COV-1] creatures give none', () => {
+    const table = fight({
+      heroes: { runa: { at: [2, 5] } },
+      foes: { bandit: { at: [7, 5] }, brute: { at: [8, 5] } },
+    });
+    table.does(strike('brute')).answers('brute', decline);
+    expect(waiting(table).tn).toBe(13);
+  });
+
+  test('[FS-COV-1] melee attacks ignore it, over a wall and through bushes', () => {
+    const table = duel({ sefu: { at: [6, 5] }, brute: { at: [8, 5] } }, { field: filled('high') });
+    table.does(strike('brute')).answers('brute', choice('dodge'));
+    expect(waiting(table).tn).toBe(13);
+    expect(waiting(table.rolls('attack', 1)).tn).toBe(6);
+  });
+
+  test('[FS-COV-1] a thrown weapon is a ranged attack and suffers from it', () => {
+    const table = duel({ ciro: { at: [2, 5] }, brute: { at: [8, 5] } }, { field: wallBefore('low-wall') });
+    table.does(strike('brute', { with: 'dagger:thrown' })).answers('brute', decline);
+    expect(waiting(table).tn).toBe(14 - 2);
+    expect(terms(table)).toContain('low cover -2');
+  });
+
+  test('[FS-COV-1] the game master may set it for any attack, whatever the map says', () => {
+    expect(bothTns({}, { cover: 'high' })).toEqual([8, 11]);
+    expect(bothTns({ field: filled('high') }, { cover: 'low' })).toEqual([11, 8]);
+    expect(bothTns({ field: filled('high') }, { cover: 'none' })).toEqual([13, 6]);
+    duel({ runa: { at: [2, 5] }, brute: { at: [8, 5] } }).refuses(
+      strike('brute', { cover: 'some' }),
+      'noSuchThing',
+      'FS-COV-1',
+    );
+  });
+
+  const bolt = (rulings: Setting['rulings'] = {}, spell = 'ember-bolt') => {
+    const table = duel(
+      { imre: { at: [spell === 'rime-touch' ? 7 : 2, 5] }, brute: { at: [8, 5] } },
+      { rulings, field: wallBefore('low-wall') },
+    );
+    table.does(cast(spell, { target: 'brute' })).answers('brute', choice('dodge'));
+    const attack = waiting(table).tn;
+    return [attack, waiting(table.rolls('attack', 1)).tn];
+  };
+
+  test('[FS-COV-1] ruling coverVsSpells rangedSpells: a bolt suffers, a touch does not', () => {
+    expect(bolt()).toEqual([13, 8]);
+    expect(bolt({}, 'rime-touch')).toEqual([15, 6]);
+  });
+
+  test('[FS-COV-1] ruling coverVsSpells weaponsOnly: a bolt does not suffer either', () => {
+    expect(bolt({ coverVsSpells: 'weaponsOnly' })).toEqual([15, 6]);
+    expect(bothTns({ field: wallBefore('low-wall'), rulings: { coverVsSpells: 'weaponsOnly' } })).toEqual([
+      11, 8,
+    ]);
+  });
+});
+
+describe('low and high cover', () => {
+  test('[FS-COV-2] low: -2 to the attack, +2 to the Dodge', () => {
+    const table = shot({ field: wallBefore('low-wall') }).answers('brute', choice('dodge'));
+    expect(terms(table)).toContain('low cover -2');
+    expect(waiting(table).tn).toBe(11);
+    table.rolls('attack', 12);
+    expect(terms(table)).toContain('low cover 2');
+    table.rolls('defence', 9);
+    expect(table.facts('combat-roll')[0]).toMatchObject({ outcome: 'nothing' });
+  });
+
+  test('[FS-COV-2] high: -5 and +5 instead', () => {
+    expect(bothTns({ field: wallBefore('window') })).toEqual([8, 11]);
+  });
+
+  test('[FS-COV-2] no other defence gains by it', () => {
+    const table = duel({ runa: { at: [2, 5] }, sefu: { at: [8, 5] } }, { field: wallBefore('low-wall') });
+    table.does(strike('sefu')).answers('sefu', choice('block')).rolls('attack', 1);
+    expect(waiting(table)).toMatchObject({ who: 'sefu', tn: 13 });
+  });
+
+  /** The brute behind a low wall dodges a blow of Edda, who stands on the other side of it. */
+  const overTheWall = (rulings: Setting['rulings']) => {
+    const table = duel(
+      { edda: { at: [7, 5] }, brute: { at: [8, 5] } },
+      { rulings, field: wallBefore('low-wall') },
+    );
+    table.does(strike('brute')).answers('brute', choice('dodge'));
+    const attack = waiting(table).tn;
+    return [attack, waiting(table.rolls('attack', 1)).tn];
+  };
+
+  test('[FS-COV-2] ruling coverDodge thatAttackOnly: dodging a blow over the wall gains nothing', () => {
+    expect(overTheWall({ coverDodge: 'thatAttackOnly' })).toEqual([14, 6]);
+  });
+
+  test('[FS-COV-2] ruling coverDodge allDodges: dodging a blow over the wall gains +2, the blow loses nothing', () => {
+    expect(overTheWall({ coverDodge: 'allDodges' })).toEqual([14, 8]);
+  });
+});
+
+describe('full cover', () => {
+  const behindWall = { field: wallBefore('wall') };
+
+  test('[FS-COV-3] the attack is warned of, allowed, paid for, and fails without a die', () => {
+    const table = duel({ runa: { at: [2, 5] }, brute: { at: [8, 5] } }, behindWall);
+    const whom = table.option('strike').needs?.target;
+    expect(whom?.kind === 'one' && whom.oneOf[0]?.note).toMatch(/full cover: the attack will fail/);
+    table.does(strike('brute')).answers('brute', decline);
+    expect(asked(table)).toBe('runa turn');
+    expect([ap(table, 'runa'), attacks(table, 'runa')]).toEqual([2, 1]);
+    expect(table.facts('combat-roll')).toMatchObject([
+      { outcome: 'nothing', attack: { passed: false, automatic: true } },
+    ]);
+  });
+
+  test('[FS-COV-3] it counts anywhere on the line', () => {
+    const table = shot({ field: wallBefore('wall', 4) }).answers('brute', decline);
+    expect(asked(table)).toBe('runa turn');
+  });
+
+  test('[FS-COV-3] a Dodge gets no number from it, and may still win critically', () => {
+    const table = shot(behindWall).answers('brute', choice('dodge'));
+    expect(waiting(table)).toMatchObject({ who: 'brute', purpose: 'defence', tn: 6 });
+    table.rolls('defence', 6);
+    expect(asked(table)).toBe('brute maneuver');
+    expect(table.facts('combat-roll')[0]).toMatchObject({ outcome: 'negated', critical: 'brute' });
+  });
+
+  test('[FS-COV-3, FS-ATK-8] of three targets of one spell only the one behind the wall is safe', () => {
+    const field = {
+      walls: [
+        { x: 8, y: 7, side: 'n', kind: 'wall' },
+        { x: 8, y: 7, side: 'w', kind: 'wall' },
+      ],
+    };
+    const out: Fighter = { now: { ap: 0 } };
+    const table = fight(
+      {
+        heroes: { imre: { at: [8, 2] } },
+        foes: { bandit: { at: [7, 6], ...out }, brute: { at: [8, 7], ...out }, wolf: { at: [9, 6], ...out } },
+      },
+      { field },
+    );
+    table.does(choice('use-magic-on-several', { spell: 'spark-arc', targets: ['bandit', 'brute', 'wolf'] }));
+    table.rolls('attack', 3).does(choice('brace')).rolls('damage', 6);
+    expect(table.facts('combat-roll').map(({ target, outcome }) => [target, outcome])).toEqual([
+      ['bandit', 'hit'],
+      ['brute', 'nothing'],
+      ['wolf', 'hit'],
+    ]);
+    expect(table.facts('damage').map(({ who }) => who)).toEqual(['bandit', 'wolf']);
+    expect(asked(table.does(endTurn))).toBe('bandit turn');
+  });
+});
