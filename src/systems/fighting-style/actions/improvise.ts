@@ -4,7 +4,7 @@ import { awareOf, canReact } from '../combat/conditions.ts';
 import { makeTest } from '../combat/test.ts';
 import { contest } from '../contest.ts';
 import { isCombatant, judgeAp, judgeAttacks, judgePrimary, readWho } from '../judge.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, stillResolving } from '../refusal.ts';
 import type { Skill } from '../sheet.ts';
 import { skillNames, skills } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -157,7 +157,7 @@ function defends(table: Table, who: Id, target: Id, skill: Skill): boolean {
     read: ({ option }) =>
       option === 'defend' || option === 'decline'
         ? { option }
-        : refuse('wrongDefence', 'the answer is defend or decline', 'FS-DEF-2', 'option'),
+        : stillResolving('the answer is defend or decline'),
   };
   if (table.ask(question).option === 'decline') return false;
   table.tell({ fact: 'ap-spent', who: target, ap: 1 });
@@ -184,7 +184,8 @@ function perform(table: Table, who: Id, choice: Choice): void {
 function roll(table: Table, who: Id, target: Id, terms: Terms): boolean {
   const other = table.fight.combatants[target];
   const spec = { who, skill: terms.skill, clause, purpose: 'improvised' } as const;
-  const resisted = other !== undefined && conscious(other) && terms.option === 'contest';
+  // FS-ATK-6: an attack may be defended, whatever it is otherwise.
+  const resisted = other !== undefined && conscious(other) && (terms.option === 'contest' || terms.attack);
   if (!resisted || (terms.attack && !defends(table, who, target, terms.against))) {
     return makeTest(table, other ? { ...spec, against: target } : spec).passed;
   }

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ap,
+  asked,
+  attacks,
+  cast,
+  cell,
+  choice,
+  conditions,
+  decline,
+  duel,
+  endTurn,
+  fight,
+  health,
+  mana,
+  move,
+  movement,
+  strike,
+  waiting,
+} from './line-up.ts';
+
+/** Section 4: Dash, Disengage, Search, Sneak, Strike, Use Magic, standing up, anything else. Holds have a file of their own. */
+
+test('[FS-ACT-1] ruling dashMovement addToAllowance: each Dash adds Speed to what is left, as often as AP last', () => {
+  const table = duel({ edda: { at: [0, 0] }, brute: { at: [11, 11] } }).does(move(7, 0));
+  expect(movement(table.does(choice('dash')), 'edda')).toBe(7);
+  expect(movement(table.does(choice('dash')), 'edda')).toBe(14);
+  expect([ap(table, 'edda'), attacks(table, 'edda')]).toEqual([1, 2]);
+  // To (11,11) it is 4 across and 11 down; the brute stands there, so up to (11,10).
+  table.does(move(11, 10));
+  expect(movement(table, 'edda')).toBe(14 - 10);
+});
+
+test('[FS-ACT-1, FS-OPP-2] metres from a Dash provoke like any other', () => {
+  const table = duel({ edda: { now: { moved: 7 } }, brute: {} });
+  table.refuses(move(4, 5), 'noMovement', 'FS-TURN-2').does(choice('dash')).does(move(4, 5));
+  expect(asked(table)).toBe('brute opportunity-attack');
+});
+
+test('[FS-ACT-1] a Dash after a split move leaves what was not walked', () => {
+  const table = duel({ edda: { at: [0, 0] }, brute: { at: [11, 11] } })
+    .does(move(3, 0))
+    .does(choice('dash'));
+  expect(movement(table, 'edda')).toBe(14 - 3);
+});
+
+describe('Disengage', () => {
+  /** Imre, prone beside the brute, has disengaged. */
+  const imre = (rulings = {}) =>
+    duel({ imre: { now: { conditions: [{ id: 'prone' }] } }, brute: {} }, { rulings }).does(
+      choice('disengage'),
+    );
+
+  test('[FS-ACT-2] ruling disengageCovers all: moving, casting and standing up provoke nobody', () => {
+    const table = imre().does(cast('mend'));
+    expect(asked(table)).toBe('imre turn');
+    table.does(choice('stand-up')).does(move(3, 5));
+    expect([asked(table), cell(table, 'imre'), conditions(table, 'imre')]).toEqual([
+      'imre turn',
+      [3, 5],
+      ['disengaged'],
+    ]);
+  });
+
+  test('[FS-ACT-2] ruling disengageCovers movementOnly: standing up and casting still do', () => {
+    const table = imre({ disengageCovers: 'movementOnly' }).does(cast('mend'));
+    expect(asked(table)).toBe('brute opportunity-attack');
+    table.does(decline).does(choice('stand-up'));
+    expect(asked(table)).toBe('brute opportunity-attack');
+    table.does(decline).does(move(3, 5));
+    expect([asked(table), cell(table, 'imre')]).toEqual(['imre turn', [3, 5]]);
+  });
+
+  test('[FS-ACT-2] it is not retroactive, and it ends with the turn', () => {
+    const table = duel({ edda: {}, brute: {} }).does(move(5, 6));
+    table.answers('brute', decline).does(choice('disengage')).does(move(4, 6)).does(move(5, 6));
+    expect([asked(table), ap(table, 'edda')]).toEqual(['edda turn', 2]);
+    table.does(endTurn).does(endTurn);
+    expect([asked(table), conditions(table, 'edda')]).toEqual(['edda turn', []]);
+    table.does(move(4, 6));
+    expect(asked(table)).toBe('brute opportunity-attack');
+  });
+});
+
+describe('Search', () => {
+  /** An imp (Stealth 6) is hidden from Runa (Observation 13). */
+  const hunt = (rulings = {}) =>
+    duel(
+      { runa: { at: [2, 2] }, 'ember-imp': { at: [8, 8] } },
+      { rulings, hidden: { 'ember-imp': ['runa'] } },
+    );
+
+  test('[FS-ACT-6] ruling searchProcedure contestIfHidden: Observation against Stealth finds the imp', () => {
+    const table = hunt().does(choice('search', { target: 'ember-imp' }));
+    expect(waiting(table)).toMatchObject({ who: 'runa', tn: 13 });
+    table.rolls('search', 5);
+    expect(waiting(table)).toMatchObject({ who: 'ember-imp', tn: 6 });
+    table.rolls('search-answer', 4);
+    expect([conditions(table, 'ember-imp'), ap(table, 'runa')]).toEqual([[], 2]);
+    table.does(strike('ember-imp'));
+    expect(asked(table)).toBe('ember-imp defence');
+  });
+
+  test('[FS-ACT-6, FS-TEST-5] a tie leaves it hidden', () => {
+    const table = hunt().does(choice('search', { target: 'ember-imp' }));
+    table.rolls('search', 5).rolls('search-answer', 5);
+    expect(conditions(table, 'ember-imp')).toEqual(['hidden']);
+  });
+
+  test('[FS-ACT-6] looking for anything is a plain test; the game master says what is there', () => {
+    const table = hunt().does(choice('search')).rolls('search', 13);
+    expect([asked(table), table.choice().about?.passed]).toEqual(['gm finding', true]);
+    table.does(choice('not-found', { text: 'Only rubble.' }));
+    expect(table.facts('note')).toMatchObject([{ text: 'Only rubble.', clause: 'FS-ACT-6' }]);
+    expect(conditions(table, 'ember-imp')).toEqual(['hidden']);
+  });
+
+  test('[FS-ACT-6] ruling searchProcedure plainTest: no contest; the game master says whether the imp is found', () => {
+    const table = hunt({ searchProcedure: 'plainTest' }).does(choice('search', { target: 'ember-imp' }));
+    table.rolls('search', 5).answers('gm', choice('found', { whom: ['ember-imp'], text: 'A tail!' }));
+    expect(conditions(table, 'ember-imp')).toEqual([]);
+  });
+
+  test('[FS-ACT-6] who is not hidden is not searched for', () => {
+    const table = duel({ runa: { at: [2, 2] }, 'ember-imp': { at: [8, 8] } });
+    table.refuses(choice('search', { target: 'ember-imp' }), 'noSuchThing', 'FS-ACT-6');
+  });
+});
+
+describe('Sneak', () => {
+  /** Ciro (Stealth 10) between a bandit (Observation 8) and a wolf (13). */
+  const shadow = (rulings = {}) =>
+    fight(
+      { heroes: { ciro: { at: [5, 5] } }, foes: { bandit: { at: [6, 5] }, wolf: { at: [5, 9] } } },
+      { rulings },
+    ).does(choice('sneak'));
+
+  test('[FS-ACT-7] ruling sneakProcedure contestEach: one Stealth roll against each who could notice', () => {
+    const table = shadow().answers('gm', choice('these', { whom: ['bandit', 'wolf'] }));
+    expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: 'sneak', tn: 10 });
+    table.rolls('sneak', 7);
+    expect(waiting(table)).toMatchObject({ who: 'bandit', purpose: 'notice', tn: 8 });
+    // The bandit has 6 and is beaten by 7; the wolf ties and stays aware.
+    table.rolls('notice', 6).rolls('notice', 7);
+    expect(table.facts('hidden')).toMatchObject([{ who: 'ciro', from: ['bandit'] }]);
+    expect(ap(table, 'ciro')).toBe(2);
+  });
+
+  test('[FS-ACT-7] the game master names nobody: nobody rolls Observation, nobody is aware', () => {
+    const table = shadow()
+      .answers('gm', choice('these', { whom: [] }))
+      .rolls('sneak', 1);
+    expect(table.facts('hidden')).toMatchObject([{ from: ['bandit', 'wolf'] }]);
+  });
+
+  test('[FS-ACT-7] ruling sneakProcedure gmOnly: after a Stealth test the game master says who notices', () => {
+    const table = shadow({ sneakProcedure: 'gmOnly' }).rolls('sneak', 3);
+    table.answers('gm', choice('these', { whom: ['wolf'] }));
+    expect(table.facts('hidden')).toMatchObject([{ from: ['bandit'] }]);
+  });
+
+  test('[FS-ACT-7, FS-DEF-1, FS-OPP-1] the unaware bandit neither strikes when Ciro walks off nor defends', () => {
+    const table = shadow().answers('gm', choice('these', { whom: ['bandit'] }));
+    table.rolls('sneak', 7).rolls('notice', 6).does(move(5, 6)).does(move(6, 6)).does(strike('bandit'));
+    expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: 'attack' });
+    expect(table.facts('defence')).toMatchObject([{ who: 'bandit', why: 'unaware' }]);
+  });
+});
+
+test('[FS-ACT-8] a Strike costs one AP and one attack', () => {
+  const table = duel({ edda: {}, brute: {} }).does(strike('brute')).answers('brute', decline);
+  table.rolls('attack', 14).does(decline).rolls('damage', 8);
+  expect([ap(table, 'edda'), attacks(table, 'edda'), health(table, 'brute')]).toEqual([2, 1, 24 - 10]);
+});
+
+test('[FS-ACT-9] an attack spell takes AP, mana and an attack; Mend no attack', () => {
+  const table = duel({ imre: { at: [2, 2], now: { health: 10 } }, brute: { at: [8, 8], now: { ap: 0 } } });
+  table.does(cast('mend'));
+  expect([health(table, 'imre'), ap(table, 'imre'), mana(table, 'imre'), attacks(table, 'imre')]).toEqual([
+    16, 2, 24, 2,
+  ]);
+  table
+    .does(cast('ember-bolt', { target: 'brute' }))
+    .rolls('attack', 15)
+    .does(decline)
+    .rolls('damage', 8);
+  expect([health(table, 'brute'), ap(table, 'imre'), mana(table, 'imre'), attacks(table, 'imre')]).toEqual([
+    14, 1, 21, 1,
+  ]);
+});
+
+describe('standing up', () => {
+  const prone = { conditions: [{ id: 'prone' }] };
+
+  test('[FS-ACT-10] ruling standCost halfSpeed: half of 7, rounded up, is 4 m of movement and no AP', () => {
+    const table = duel({ edda: { at: [1, 1], now: prone }, brute: { at: [9, 9] } }).does(choice('stand-up'));
+    expect([conditions(table, 'edda'), movement(table, 'edda'), ap(table, 'edda')]).toEqual([[], 3, 3]);
+    table.refuses(choice('stand-up'), 'notProne', 'FS-ACT-10');
+  });
+
+  test('[FS-ACT-10] with 3 m left it is refused, with 4 m not; never in another’s turn', () => {
+    const with_ = (moved: number) =>
+      duel({ edda: { at: [1, 1], now: { ...prone, moved } }, brute: { at: [9, 9] } });
+    with_(4).refuses(choice('stand-up'), 'noMovement', 'FS-ACT-10');
+    expect(conditions(with_(3).does(choice('stand-up')), 'edda')).toEqual([]);
+    const late = with_(0).does(endTurn);
+    late.refuses(choice('stand-up', { by: 'edda' }), 'notYourTurn', 'FS-TURN-4');
+  });
+
+  test('[FS-ACT-10] ruling standCost oneAp: 1 AP and no movement', () => {
+    const table = duel({ edda: { now: prone }, brute: { at: [9, 9] } }, { rulings: { standCost: 'oneAp' } });
+    table.does(choice('stand-up'));
+    expect([conditions(table, 'edda'), movement(table, 'edda'), ap(table, 'edda')]).toEqual([[], 7, 2]);
+    const poor = duel(
+      { edda: { now: { ...prone, ap: 0 } }, brute: { at: [9, 9] } },
+      { rulings: { standCost: 'oneAp' } },
+    );
+    poor.refuses(choice('stand-up'), 'noActionPoints', 'FS-TURN-3');
+  });
+
+  test('[FS-ACT-10] ruling standCost free: nothing', () => {
+    const now = { ...prone, moved: 7, ap: 0 };
+    const table = duel({ edda: { now }, brute: { at: [9, 9] } }, { rulings: { standCost: 'free' } });
+    expect(conditions(table.does(choice('stand-up')), 'edda')).toEqual([]);
+  });
+});
+
+describe('anything else', () => {
+  const shove = (target = 'brute') =>
+    duel({ edda: {}, brute: {} }).does(choice('improvise', { what: 'shoves him off the wall', target }));
+
+  test('[FS-ACT-11, FS-ATK-6] a shove is no attack: a contest for 1 AP, no attack used, no defence paid', () => {
+    const table = shove();
+    expect(asked(table)).toBe('gm improvised');
+    table.does(choice('contest', { skill: 'athletics', against: 'acrobatics' }));
+    expect(waiting(table)).toMatchObject({ who: 'edda', tn: 12 });
+    table.rolls('improvised', 9);
+    expect(waiting(table)).toMatchObject({ who: 'brute', tn: 6 });
+    table.rolls('improvised-answer', 6);
+    expect([asked(table), table.choice().about?.passed]).toEqual(['gm improvised-outcome', true]);
+    table.does(choice('outcome', { text: 'He tumbles into the moat.' }));
+    expect([ap(table, 'edda'), attacks(table, 'edda'), ap(table, 'brute')]).toEqual([2, 2, 3]);
+    expect(table.facts('note')).toMatchObject([{ text: 'He tumbles into the moat.', clause: 'FS-ACT-11' }]);
+  });
+
+  test.each(['contest', 'test'])(
+    '[FS-ACT-11, FS-ATK-6] what directly harms is an attack, as a %s too: it uses one and may be defended',
+    (way) => {
+      const table = shove().does(choice(way, { skill: 'athletics', against: 'dodge', ap: 2, attack: 'yes' }));
+      expect([asked(table), ap(table, 'edda'), attacks(table, 'edda')]).toEqual([
+        'brute improvised-defence',
+        1,
+        1,
+      ]);
+      table.does(choice('defend')).rolls('improvised', 5).rolls('improvised-answer', 6);
+      expect(table.choice().about?.passed).toBe(false);
+      expect(ap(table.does(choice('outcome')), 'brute')).toBe(2);
+    },
+  );
+
+  test('[FS-ACT-11] a plain test at nobody; what cannot be done costs nothing', () => {
+    const table = shove('nobody')
+      .does(choice('test', { skill: 'acrobatics' }))
+      .rolls('improvised', 6);
+    expect(table.choice().about?.passed).toBe(true);
+    expect(ap(table.does(choice('outcome')), 'edda')).toBe(2);
+    expect(ap(shove().does(choice('no')), 'edda')).toBe(3);
+  });
+
+  test('[FS-ACT-11, FS-TURN-5] a third attack is none, however it is called', () => {
+    const table = duel({ edda: { now: { attacksUsed: 2 } }, brute: {} });
+    table.does(choice('improvise', { what: 'bites', target: 'brute' }));
+    table.refuses(choice('test', { attack: 'yes' }), 'attackLimit', 'FS-TURN-5');
+  });
+});
