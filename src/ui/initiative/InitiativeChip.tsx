@@ -2,7 +2,7 @@ import { Check, Hourglass, SkipForward, Skull } from 'lucide-react';
 import { memo } from 'react';
 import type { TurnState } from '../../kernel/view.ts';
 import { cx } from '../kit/cx.ts';
-import { lookPath } from '../kit/SideMark.tsx';
+import { outlineOf } from '../kit/SideMark.tsx';
 import { lookColour } from '../kit/sides.ts';
 import type { ChipData } from './chip.ts';
 
@@ -22,7 +22,7 @@ function Face({ chip, done }: { readonly chip: ChipData; readonly done: boolean 
   return (
     <svg width={26} height={26} viewBox="-1.12 -1.12 2.24 2.24" aria-hidden className="shrink-0">
       <path
-        d={lookPath[look]}
+        d={outlineOf(look, 1)}
         fill={colour}
         stroke={lookColour[look]}
         strokeWidth={0.14}

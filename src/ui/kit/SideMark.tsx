@@ -1,18 +1,23 @@
 import type { SideLook, SideStyle } from './sides.ts';
 import { lookColour } from './sides.ts';
 
-export function LookShape({ look, ...rest }: { readonly look: SideLook } & React.SVGProps<SVGPathElement>) {
-  return <path d={lookPath[look]} {...rest} />;
+/** The outline of a look within a circle of radius `r`, clockwise from the top: circle, diamond, square, hexagon. */
+export function outlineOf(look: SideLook, r: number): string {
+  const n = (part: number): number => Math.round(part * r * 100) / 100;
+  switch (look) {
+    case 'party':
+      return `M0 ${n(-0.92)}A${n(0.92)} ${n(0.92)} 0 1 1 0 ${n(0.92)}A${n(0.92)} ${n(0.92)} 0 1 1 0 ${n(-0.92)}Z`;
+    case 'hostile':
+      return `M0 ${n(-1)}L${n(1)} 0L0 ${n(1)}L${n(-1)} 0Z`;
+    case 'neutral': {
+      const [side, flat, round] = [n(0.82), n(0.7), n(0.12)];
+      const corner = (x: number, y: number) => `A${round} ${round} 0 0 1 ${x} ${y}`;
+      return `M0 ${-side}H${flat}${corner(side, -flat)}V${flat}${corner(flat, side)}H${-flat}${corner(-side, flat)}V${-flat}${corner(-flat, -side)}Z`;
+    }
+    case 'other':
+      return `M0 ${n(-0.9)}H${n(0.5)}L${n(1)} 0L${n(0.5)} ${n(0.9)}H${n(-0.5)}L${n(-1)} 0L${n(-0.5)} ${n(-0.9)}Z`;
+  }
 }
-
-/** The outline of a look in a box from -1 to 1, clockwise from the top: circle, diamond, square, hexagon. */
-export const lookPath: { readonly [look in SideLook]: string } = {
-  party: 'M0-.92A.92.92 0 1 1 0 .92A.92.92 0 1 1 0-.92Z',
-  hostile: 'M0-1L1 0L0 1L-1 0Z',
-  neutral:
-    'M0-.82H.7A.12.12 0 0 1 .82-.7V.7A.12.12 0 0 1 .7.82H-.7A.12.12 0 0 1-.82.7V-.7A.12.12 0 0 1-.7-.82Z',
-  other: 'M0-.9H.5L1 0L.5.9H-.5L-1 0L-.5-.9Z',
-};
 
 const letterSize: { readonly [look in SideLook]: number } = {
   party: 1.1,
@@ -36,8 +41,8 @@ export function SideMark({
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden beside a name
     <svg width={size} height={size} viewBox="-1.15 -1.15 2.3 2.3" className="shrink-0" {...named}>
-      <LookShape
-        look={style.look}
+      <path
+        d={outlineOf(style.look, 1)}
         fill="var(--wt-token)"
         stroke={colour}
         strokeWidth={0.22}

@@ -74,8 +74,8 @@ function Heights({ board }: { readonly board: Board }) {
         <path d={border} fill="none" stroke={colour} strokeWidth={3} opacity={0.75} strokeDasharray="10 5" />
         <text
           x={at.x - unit * 0.4}
-          y={at.y - unit * 0.25}
-          fontSize={13}
+          y={at.y - unit * 0.2}
+          style={{ fontSize: 'clamp(12px, 10px / var(--wt-zoom, 1), 24px)' }}
           fontWeight={600}
           fill="var(--wt-ink)"
           opacity={0.85}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
-import { lookPath } from '../kit/SideMark.tsx';
+import { outlineOf } from '../kit/SideMark.tsx';
 import type { SideLook } from '../kit/sides.ts';
 import { lookColour } from '../kit/sides.ts';
 import { ringDashes } from './ring.ts';
@@ -40,10 +40,7 @@ const weight: { readonly [look in SideLook]: number } = {
 const letterRoom: { readonly [look in SideLook]: number } = { party: 1, hostile: 0.82, neutral: 1, other: 1 };
 
 function Shape({ look, r, ...rest }: { look: SideLook; r: number } & React.SVGProps<SVGPathElement>) {
-  const width = Number(rest.strokeWidth ?? 0) / r;
-  return (
-    <path {...rest} d={lookPath[look]} transform={`scale(${r})`} strokeWidth={width} strokeLinejoin="round" />
-  );
+  return <path {...rest} d={outlineOf(look, r)} strokeLinejoin="round" />;
 }
 
 function Body({
@@ -67,7 +64,7 @@ function Body({
         fill={hidden ? 'var(--wt-floor)' : colour}
         stroke={hidden ? colour : 'var(--wt-board)'}
         strokeWidth={hidden ? 3 : 1.5}
-        strokeDasharray={hidden ? '.35 .2' : undefined}
+        strokeDasharray={hidden ? '7 4' : undefined}
       />
       <text
         textAnchor="middle"

@@ -36,8 +36,10 @@ test('a door set into a wall takes its edge, whichever cell named it; a mark tur
   const edges = boardOf(doc).edges;
   expect(edges.map((edge) => edge.kind)).toEqual(['wall', 'door', 'wall']);
   expect(edges[1]?.open).toBe(false);
-  const turned = boardOf(doc, [{ cell: { x: 1, y: 2 }, kind: 'door', label: 'open' }]);
+  const turned = boardOf(doc, [{ cell: { x: 1, y: 1 }, kind: 'door', label: 'door, open' }]);
   expect(turned.edges[1]?.open).toBe(true);
+  const other = boardOf(doc, [{ cell: { x: 1, y: 1 }, kind: 'door', label: 'Window, open' }]);
+  expect(other.edges[1]?.open).toBe(false);
 });
 
 test('what is missing or broken in a document is left out', () => {

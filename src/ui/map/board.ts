@@ -3,7 +3,17 @@ import type { Mark } from '../../kernel/view.ts';
 import type { Grid, LightGrade, MapDocument, Side, TerrainKind, Wall } from './document.ts';
 import { eachCell, readDocument } from './document.ts';
 import type { Point } from './geometry.ts';
-import { across, boundsOf, cellName, centreOf, edgesOf, keyOf, sideBetween, unit } from './geometry.ts';
+import {
+  across,
+  boundsOf,
+  cellName,
+  centreOf,
+  edgesOf,
+  keyOf,
+  sameCell,
+  sideBetween,
+  unit,
+} from './geometry.ts';
 import { borderPath, fillPath, gridPath } from './paths.ts';
 
 /** How a kind of terrain is drawn. A kind may be drawn in several ways: rough ground that also burns. */
@@ -163,21 +173,21 @@ function runOf(grid: Grid, wall: Wall): readonly { readonly cell: Cell; readonly
 }
 
 function edgesIn(doc: MapDocument, doors: readonly Mark[]): readonly Edge[] {
-  const moved = new Set(doors.map((mark) => keyOf(mark.cell)));
   const byEdge = new Map<string, Edge>();
   for (const wall of doc.walls) {
+    const label = wall.label ?? wall.kind;
+    const own = wall.a ?? { x: wall.x ?? -1, y: wall.y ?? -1 };
+    const turned = doors.some((mark) => sameCell(mark.cell, own) && mark.label.startsWith(label));
     for (const { cell, side } of runOf(doc.grid, wall)) {
       const edge = edgesOf(doc.grid, cell).find((one) => one.side === side);
       if (!edge) continue;
       const other = across(doc.grid, cell, side);
       const key = [keyOf(cell), keyOf(other)].sort().join('/');
-      const opens = wall.kind === 'door' || wall.kind === 'window';
-      const turned = opens && (moved.has(keyOf(cell)) || moved.has(keyOf(other)));
       const open = (wall.open === true) !== turned;
       byEdge.set(key, {
         kind: wall.kind,
         open,
-        label: wall.label ?? wall.kind,
+        label,
         from: edge.from,
         to: edge.to,
       });
