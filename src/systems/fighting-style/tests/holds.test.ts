@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
+import {
+  ap,
+  asked,
+  attacks,
+  cast,
+  cell,
+  choice,
+  conditions,
+  decline,
+  duel,
+  endTurn,
+  fight,
+  health,
+  move,
+  opportunity,
+  strike,
+  waiting,
+} from './line-up.ts';
+
+/** Section 4, holds: grappling, breaking free, releasing (FS-ACT-3 to FS-ACT-5). */
+
+const oneHanded = { inHand: [{ item: 'longsword' }] };
+
+/** Edda, one hand free, and the brute beside her. */
+const wrestle = (rulings = {}, now: Sketch = oneHanded) => duel({ edda: { now }, brute: {} }, { rulings });
+/** Edda has the brute. `first`: whose turn it is. */
+const held = (first: 'edda' | 'brute', rulings: Sketch = {}, more: { edda?: Sketch; brute?: Sketch } = {}) =>
+  duel(
+    {
+      edda: { now: { ...oneHanded, ...more.edda } },
+      brute: { now: { conditions: [{ id: 'held', other: 'edda' }], ...more.brute } },
+    },
+    { rulings, order: first === 'edda' ? ['edda', 'brute'] : ['brute', 'edda'] },
+  );
+
+describe('grappling', () => {
+  test('[FS-ACT-3] Athletics against the foe’s Athletics or Acrobatics, as the foe likes; then the foe is held', () => {
+    const table = wrestle().does(choice('grapple', { target: 'brute' }));
+    expect(asked(table)).toBe('brute grapple-defence');
+    expect(table.choice().options.map(({ id }) => id)).toEqual(['athletics', 'acrobatics']);
+    table.does(choice('acrobatics'));
+    expect(waiting(table)).toMatchObject({ who: 'edda', tn: 12 });
+    table.rolls('grapple', 7);
+    expect(waiting(table)).toMatchObject({ who: 'brute', tn: 6 });
+    table.rolls('grapple-answer', 6);
+    expect([conditions(table, 'edda'), conditions(table, 'brute')]).toEqual([['holding'], ['held']]);
+  });
+
+  test('[FS-ACT-3, FS-ATK-6] it is no attack: it uses none, gives no Defend, and the foe pays no AP', () => {
+    const table = wrestle({}, { ...oneHanded, attacksUsed: 2 }).does(choice('grapple', { target: 'brute' }));
+    table.does(choice('athletics')).rolls('grapple', 5).rolls('grapple-answer', 20);
+    expect([ap(table, 'edda'), attacks(table, 'edda'), ap(table, 'brute')]).toEqual([2, 0, 3]);
+    expect(table.facts('defence')).toEqual([]);
+  });
+
+  test('[FS-ACT-3] it needs a free hand and a foe within 1 m who is not held already', () => {
+    const full = wrestle({}, {});
+    full.refuses(choice('grapple', { target: 'brute' }), 'noFreeHand', 'FS-REACT-3');
+    const far = duel({ edda: { now: oneHanded }, brute: { at: [7, 5] } });
+    far.refuses(choice('grapple', { target: 'brute' }), 'outOfReach', 'FS-ACT-3');
+    // Edda has a third hand here, so that only the hold itself is in the way.
+    const twice = duel({
+      edda: { sheet: { hands: 3 }, now: oneHanded },
+      brute: { now: { conditions: [{ id: 'held', other: 'edda' }] } },
+    });
+    twice.refuses(choice('grapple', { target: 'brute' }), 'held', 'FS-ACT-3');
+  });
+
+  test('[FS-ACT-3, FS-COND-3] a contest with the unconscious succeeds without dice or questions', () => {
+    const table = fight({
+      heroes: { edda: { at: [5, 5], now: oneHanded } },
+      foes: { brute: { at: [6, 5], now: { health: 0 } }, wolf: { at: [11, 11] } },
+    });
+    table.does(choice('grapple', { target: 'brute' }));
+    expect([asked(table), conditions(table, 'edda')]).toEqual(['edda turn', ['holding']]);
+  });
+
+  test('[FS-ACT-3] ruling grappleHold handHold: one hand of the holder is busy', () => {
+    const table = held('edda').does(choice('release', { what: ['longsword'] }));
+    table.refuses(choice('pick-up', { item: 'longsword', hands: '2' }), 'noFreeHand', 'FS-REACT-3');
+    table.does(choice('draw', { item: 'flail' }));
+    table.refuses(choice('pick-up', { item: 'longsword' }), 'noFreeHand', 'FS-REACT-3');
+  });
+
+  test('[FS-ACT-3] the held neither moves nor Dashes nor stands up', () => {
+    const table = held('brute').refuses(move(7, 5), 'held', 'FS-ACT-3');
+    table.refuses(choice('dash'), 'held', 'FS-ACT-3').does(choice('drop-prone'));
+    table.refuses(choice('stand-up'), 'held', 'FS-ACT-3');
+  });
+
+  test('[FS-ACT-3] but may strike, defend and answer an opening', () => {
+    const table = held('brute').does(strike('edda')).answers('edda', decline).rolls('attack', 20);
+    table.does(endTurn).does(strike('brute')).answers('brute', choice('parry')).rolls('attack', 20);
+    table
+      .rolls('defence', 20)
+      .does(choice('release', { what: ['brute'] }))
+      .does(move(4, 5));
+    expect(asked(table)).toBe('brute opportunity-attack');
+  });
+});
+
+describe('the end of a hold', () => {
+  const free = (table: ReturnType<typeof held>) => {
+    expect([conditions(table, 'edda'), conditions(table, 'brute')]).toEqual([[], []]);
+  };
+
+  test('[FS-ACT-5] ruling releaseAction freeAction: let go, without AP', () => {
+    const table = held('edda').does(choice('release', { what: ['brute'] }));
+    free(table);
+    expect([ap(table, 'edda'), table.who('edda').pools.free?.value]).toEqual([3, 0]);
+  });
+
+  test('[FS-ACT-5, FS-REACT-6] a second Release in the same round is refused', () => {
+    const table = held('edda').does(choice('release', { what: ['brute'] }));
+    table.refuses(choice('release', { what: ['longsword'] }), 'freeActionUsed', 'FS-REACT-6');
+  });
+
+  test('[FS-ACT-3] the holder walks off: more than 1 m away the hold is gone; within 1 m it stays', () => {
+    const table = held('edda').does(move(6, 6)).answers('brute', decline);
+    expect(conditions(table, 'brute')).toEqual(['held']);
+    table.does(move(4, 6)).answers('brute', decline);
+    expect(cell(table, 'edda')).toEqual([4, 6]);
+    free(table);
+  });
+
+  test('[FS-ACT-3, FS-MAN-9] the held one pushes its holder away', () => {
+    const table = held('brute').does(strike('edda')).answers('edda', decline).rolls('attack', 13);
+    table.does(choice('push')).rolls('damage', 1).rolls('maneuver', 13);
+    expect(cell(table, 'edda')).toEqual([4, 5]);
+    free(table);
+    table.does(move(7, 5));
+    expect(cell(table, 'brute')).toEqual([7, 5]);
+  });
+
+  test('[FS-ACT-3, FS-HP-1] the holder falls unconscious', () => {
+    // Maul 1d12+3 against AR 5: 12 + 3 - 5 = 10.
+    const table = held('brute', {}, { edda: { health: 10 } })
+      .does(strike('edda'))
+      .answers('edda', decline);
+    table.rolls('attack', 13).does(decline).rolls('damage', 12).answers('gm', choice('go-on'));
+    expect([health(table, 'edda'), conditions(table, 'brute')]).toEqual([0, []]);
+  });
+
+  test('[FS-ACT-3, FS-MAG-1] the held one blinks away', () => {
+    const table = duel({
+      imre: { now: { conditions: [{ id: 'held', other: 'brute' }] } },
+      brute: { now: { inHand: [] } },
+    });
+    table.does(choice('use-magic-to', { spell: 'blink', cell: { x: 1, y: 5 } })).answers('brute', decline);
+    expect([cell(table, 'imre'), conditions(table, 'imre'), conditions(table, 'brute')]).toEqual([
+      [1, 5],
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('breaking free', () => {
+  const breakFree = (more: Sketch = {}) => choice('break-free', { from: 'edda', ...more });
+
+  test('[FS-ACT-4] ruling breakFree primaryContest: 1 AP, no attack, own Athletics against the holder’s', () => {
+    const table = held('brute').does(breakFree());
+    expect(waiting(table)).toMatchObject({ who: 'brute', purpose: 'break-free', tn: 13 });
+    table.rolls('break-free', 8);
+    expect(waiting(table)).toMatchObject({ who: 'edda', tn: 12 });
+    table.rolls('break-free-answer', 7);
+    expect([conditions(table, 'brute'), ap(table, 'brute'), attacks(table, 'brute')]).toEqual([[], 2, 2]);
+  });
+
+  test('[FS-ACT-4, FS-TEST-5] the held one is the initiator: a tie leaves it held', () => {
+    const table = held('brute').does(breakFree({ skill: 'acrobatics' }));
+    expect(waiting(table).tn).toBe(6);
+    table.rolls('break-free', 6).rolls('break-free-answer', 6);
+    expect(conditions(table, 'brute')).toEqual(['held']);
+  });
+
+  test('[FS-ACT-4] in another’s turn it is refused, and so it is for whoever is not held', () => {
+    held('edda').refuses(breakFree({ by: 'brute' }), 'notYourTurn', 'FS-TURN-4');
+    wrestle().refuses(choice('break-free'), 'noSuchThing', 'FS-ACT-4');
+  });
+
+  test('[FS-ACT-4] ruling breakFree reaction: in another’s turn too', () => {
+    const table = held('edda', { breakFree: 'reaction' }).does(breakFree({ by: 'brute' }));
+    table.rolls('break-free', 8).rolls('break-free-answer', 7);
+    expect([conditions(table, 'brute'), ap(table, 'brute'), asked(table)]).toEqual([[], 2, 'edda turn']);
+  });
+
+  test('[FS-ACT-3, FS-ACT-4] held by two: each hold is broken by itself', () => {
+    const table = fight(
+      {
+        heroes: { edda: { at: [5, 5], now: oneHanded }, ciro: { at: [7, 5], now: { inHand: [] } } },
+        foes: {
+          brute: {
+            at: [6, 5],
+            now: {
+              conditions: [
+                { id: 'held', other: 'edda' },
+                { id: 'held', other: 'ciro' },
+              ],
+            },
+          },
+        },
+      },
+      { order: ['brute', 'edda', 'ciro'] },
+    );
+    table.does(breakFree()).rolls('break-free', 8).rolls('break-free-answer', 7);
+    table.refuses(move(6, 6), 'held', 'FS-ACT-3');
+    table.does(breakFree({ from: 'ciro' })).rolls('break-free', 8);
+    expect(waiting(table)).toMatchObject({ who: 'ciro', tn: 7 });
+    table.rolls('break-free-answer', 20).does(move(6, 6));
+    expect(asked(table)).toBe('edda opportunity-attack');
+  });
+});
+
+describe('Release', () => {
+  test('[FS-ACT-5] what is dropped lies in the own square and is picked up from there', () => {
+    const table = duel({ edda: {}, brute: {} }).does(choice('release', { what: ['shield', 'longsword'] }));
+    expect(table.view().marks.map(({ cell: { x, y }, label }) => [x, y, label])).toEqual([
+      [5, 5, 'Shield'],
+      [5, 5, 'Longsword'],
+    ]);
+    table.does(choice('pick-up', { item: 'longsword' })).does(strike('brute', { with: 'longsword' }));
+    expect(asked(table)).toBe('brute defence');
+  });
+
+  test('[FS-ACT-5] ruling releaseAction primary: 1 AP, and no free action', () => {
+    const table = held('edda', { releaseAction: 'primary' }).does(choice('release', { what: ['brute'] }));
+    expect([ap(table, 'edda'), table.who('edda').pools.free?.value]).toEqual([2, 1]);
+    table.does(choice('release', { what: ['longsword'] }));
+    expect(ap(table, 'edda')).toBe(1);
+  });
+
+  test('[FS-ACT-5] ruling releaseAction off: there is no such action', () => {
+    const table = held('edda', { releaseAction: 'off' });
+    table.refuses(choice('release', { what: ['brute'] }), 'noSuchThing', 'FS-ACT-5');
+    expect(table.choice().options.map(({ id }) => id)).not.toContain('release');
+  });
+});
+
+test('[FS-ACT-3, FS-ACT-9] a mage who is held casts all the same, and the holder may answer it', () => {
+  const table = duel({
+    imre: { now: { conditions: [{ id: 'held', other: 'brute' }] } },
+    brute: { now: { inHand: [] } },
+  });
+  table
+    .does(cast('ember-bolt', { target: 'brute' }))
+    .answers('brute', opportunity)
+    .answers('imre', decline);
+  // Bare hands, trained: Strength 13.
+  expect(waiting(table)).toMatchObject({ who: 'brute', tn: 13 });
+  table.rolls('attack', 20).answers('brute', decline).rolls('attack', 15).does(decline).rolls('damage', 1);
+  expect(health(table, 'brute')).toBe(24 - 3);
+});
