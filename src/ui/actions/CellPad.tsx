@@ -14,10 +14,11 @@ import type { Draft } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { hand } from '../hand/hand.ts';
+import { cellName } from '../kit/cellName.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import type { At, Direction } from './cells.ts';
 import { cellTowards, directions } from './cells.ts';
-import { cellName, valueLabel } from './sentence.ts';
+import { valueLabel } from './sentence.ts';
 
 const arrows: { readonly [direction in Direction]: typeof ArrowUp } = {
   NW: ArrowUpLeft,
@@ -72,7 +73,10 @@ export function CellPad({
   };
   return (
     <div className="flex items-center gap-4">
-      <fieldset aria-label="Choose a cell step by step" className="grid grid-cols-3 gap-1">
+      <fieldset
+        aria-label="Choose a cell step by step"
+        className="grid shrink-0 grid-cols-[repeat(3,auto)] gap-1"
+      >
         {[...directions.slice(0, 4), null, ...directions.slice(4)].map((direction) => {
           if (direction === null) {
             return (

@@ -2,14 +2,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Need, Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { Draft } from '../../store/draft.ts';
-
-/** "column E, row 5" in the short form of the map's rulers: E5. */
-export function cellName(cell: { readonly x: number; readonly y: number }): string {
-  let letters = '';
-  for (let n = cell.x; n >= 0; n = Math.floor(n / 26) - 1)
-    letters = String.fromCharCode(65 + (n % 26)) + letters;
-  return `${letters}${cell.y + 1}`;
-}
+import { cellName } from '../kit/cellName.ts';
 
 const isCell = (value: Json | undefined): value is { x: number; y: number } =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'x' in value && 'y' in value;

@@ -3,9 +3,10 @@ import type { Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { OddsReply } from '../../protocol/messages.ts';
 import { draftOf, withField } from '../../store/draft.ts';
+import { cellName } from '../kit/cellName.ts';
 import { offered } from './groups.ts';
 import { certainty, harms, oddsLine, percent } from './odds.ts';
-import { cellName, sentence } from './sentence.ts';
+import { sentence } from './sentence.ts';
 
 const payer = {
   pools: { ap: { label: 'AP', value: 3, max: 3, clause: 'X-1', kind: 'pips' } },

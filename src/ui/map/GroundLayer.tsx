@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
+import { columnName } from '../kit/cellName.ts';
 import type { Board } from './board.ts';
-import { cellAt, centreOf, columnName, unit } from './geometry.ts';
+import { cellAt, centreOf, unit } from './geometry.ts';
 
 /** Textures of the ground. `id` keeps the names of two maps on one page apart. */
 function Textures({ id }: { readonly id: string }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { View } from '../../kernel/view.ts';
+import { cellName } from '../kit/cellName.ts';
 import type { Board } from './board.ts';
 import { describeCell } from './board.ts';
-import { cellName } from './geometry.ts';
 import type { OnMap } from './legal.ts';
 import { stands } from './legal.ts';
 import { describeToken } from './tokens.ts';

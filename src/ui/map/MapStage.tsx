@@ -113,6 +113,7 @@ export function MapStage({
         return requestAnimationFrame(() => menu.current?.open(onPage(effect.at))) as unknown as undefined;
       }
       case 'twoFingerTap':
+        session.disarm();
         return void table.undo().catch(() => undefined);
       case 'wait':
         ring.current?.style.setProperty('transform', `translate(${effect.at.x}px,${effect.at.y}px)`);
@@ -210,8 +211,7 @@ export function MapStage({
       ? null
       : ({
           tone: 'ask',
-          text:
-            on.asks === 'target' ? `Tap: ${on.label.toLowerCase()}` : `Tap a cell: ${on.label.toLowerCase()}`,
+          text: on.asks === 'target' ? `${on.label}: tap somebody` : `${on.label}: tap a cell`,
         } as const);
   const { bounds } = board;
   return (

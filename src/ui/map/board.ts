@@ -1,19 +1,10 @@
 import type { Cell, Json } from '../../kernel/json.ts';
 import type { Mark } from '../../kernel/view.ts';
+import { cellName } from '../kit/cellName.ts';
 import type { Grid, LightGrade, MapDocument, Side, TerrainKind, Wall } from './document.ts';
 import { eachCell, readDocument } from './document.ts';
 import type { Point } from './geometry.ts';
-import {
-  across,
-  boundsOf,
-  cellName,
-  centreOf,
-  edgesOf,
-  keyOf,
-  sameCell,
-  sideBetween,
-  unit,
-} from './geometry.ts';
+import { across, boundsOf, centreOf, edgesOf, keyOf, sameCell, sideBetween, unit } from './geometry.ts';
 import { borderPath, fillPath, gridPath } from './paths.ts';
 
 /** How a kind of terrain is drawn. A kind may be drawn in several ways: rough ground that also burns. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cellName } from '../kit/cellName.ts';
 import {
   across,
   boundsOf,
   cellAt,
-  cellName,
   centreOf,
   cornersOf,
   edgesOf,

@@ -184,13 +184,3 @@ export function middleOf(grid: Grid, anchor: Cell, size: number): Point {
 export const keyOf = ({ x, y }: Cell): string => `${x},${y}`;
 export const sameCell = (a: Cell | null, b: Cell | null): boolean =>
   a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y);
-
-/** Column 0 is "A", column 26 "AA". */
-export function columnName(x: number): string {
-  let letters = '';
-  for (let n = x; n >= 0; n = Math.floor(n / 26) - 1) letters = String.fromCharCode(65 + (n % 26)) + letters;
-  return letters;
-}
-
-/** Columns as letters, rows as numbers, as on the rulers: "D6". */
-export const cellName = ({ x, y }: Cell): string => `${columnName(x)}${y + 1}`;
