@@ -1,7 +1,8 @@
-import type { Choice, Fact, Question } from '../kernel/port.ts';
+import type { Choice, Fact, Option, Question } from '../kernel/port.ts';
+import { isRefusal } from '../kernel/port.ts';
 import type { Stream } from '../kernel/streams.ts';
 import { stream } from '../kernel/streams.ts';
-import { randomTactic } from './random-choice.ts';
+import { randomChoice, randomTactic } from './random-choice.ts';
 import { playOut, SampleAnswers } from './sample.ts';
 import type { System, Tactic } from './system.ts';
 
@@ -52,6 +53,16 @@ export function playRandomly<S, F extends Fact>(
   const from = options.from ?? 0;
   const every = options.checkEvery ?? 1;
 
+  /** What was never done yet, and now and then what was done least: rare options come up in few fights too. */
+  const curious = (question: Question, offered: readonly Option[], random: Stream): Choice | null => {
+    const taken = (option: Option): number => used.get(`${question.id}/${option.id}`)?.taken ?? 0;
+    const open = offered.filter((option) => !option.refused).sort((a, b) => taken(a) - taken(b));
+    const [least] = open;
+    if (!least || (taken(least) > 0 && random.die(4) > 1)) return null;
+    const choice = randomChoice(least, random);
+    return choice && !isRefusal(question.read(choice)) ? choice : null;
+  };
+
   const counting: Tactic<S> = {
     ...randomTactic,
     decide(question: Question, fight: S, random: Stream): Choice {
@@ -62,7 +73,9 @@ export function playRandomly<S, F extends Fact>(
         if (entry) entry.offered++;
         else used.set(`${question.id}/${option.id}`, { offered: 1, taken: 0 });
       }
-      const choice = randomTactic.decide({ ...question, options: () => offered }, fight, random);
+      const choice =
+        curious(question, offered, random) ??
+        randomTactic.decide({ ...question, options: () => offered }, fight, random);
       const entry = used.get(`${question.id}/${choice.option}`);
       if (entry) entry.taken++;
       for (const [field, value] of Object.entries(choice)) {

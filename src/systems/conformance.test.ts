@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { randomTactic } from '../engine/random-choice.ts';
 import { playRandomly } from '../engine/random-play.ts';
@@ -12,6 +13,7 @@ import { clausesOf } from '../kernel/rulebook.ts';
 import { stream } from '../kernel/streams.ts';
 import { openHost } from '../table/host.ts';
 import { beginSample } from '../workbench/arguments.ts';
+import { rulingsPage } from '../workbench/rulings.ts';
 import { systems } from './registry.ts';
 
 /** What every rule system must do, whatever its rules are. */
@@ -22,6 +24,10 @@ const tacticOf = (system: System): Tactic => system.tactics[system.defaultTactic
 test('there is at least one system, and each folder is named like its system', () => {
   expect(Object.keys(systems).length).toBeGreaterThan(0);
   for (const [id, system] of Object.entries(systems)) expect(system.id).toBe(id);
+});
+
+test('the page of rulings says what the rulebooks say (npm run rulings)', () => {
+  expect(readFileSync('docs/rulings.md', 'utf8')).toBe(rulingsPage(Object.values(systems)));
 });
 
 describe.each(Object.values(systems).map((system) => [system.id, system] as const))('%s', (_, system) => {
