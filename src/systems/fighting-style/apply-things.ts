@@ -96,9 +96,6 @@ export function applyHand(fight: Fight, fact: HandFact): void {
       fight.uses = { ...fight.uses, ...fact.uses };
       if (fight.order.length > 0) fight.order = placed(fight, fact.combatant.id, fight.order);
       return;
-    case 'removed':
-      remove(fight, fact.who);
-      return;
     case 'side':
       one(fight, fact.who).side = fact.side;
       return;
@@ -153,22 +150,4 @@ function setActive(fight: Fight, id: Id): void {
   who.dashes = 0;
   who.disengaged = false;
   fight.active = id;
-}
-
-/** Takes somebody out of the fight as if never there; its things go with it. */
-function remove(fight: Fight, id: Id): void {
-  const { [id]: gone, ...others } = fight.combatants;
-  if (!gone) return;
-  fight.combatants = others;
-  fight.listing = fight.listing.filter((each) => each !== id);
-  fight.order = fight.order.filter((each) => each !== id);
-  if (fight.active === id) fight.active = null;
-  if (fight.lastTurn === id) fight.lastTurn = null;
-  for (const each of fight.listing) {
-    const who = one(fight, each);
-    who.heldBy = who.heldBy.filter((other) => other !== id);
-    who.holds = who.holds.filter((other) => other !== id);
-    who.hiddenFrom = who.hiddenFrom.filter((other) => other !== id);
-    if (who.feint?.at === id) who.feint = null;
-  }
 }

@@ -52,6 +52,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'woke':
     case 'died':
     case 'left':
+    case 'removed':
     case 'back':
     case 'dying-test':
       applyHarm(fight, fact);
@@ -79,7 +80,6 @@ export function apply(fight: Fight, fact: Facts): void {
       applyThing(fight, fact);
       return;
     case 'joined':
-    case 'removed':
     case 'side':
     case 'initiative-set':
     case 'attacks-set':
@@ -268,7 +268,9 @@ function applyHarm(fight: Fight, fact: HarmFact): void {
       letGoOf(fight, who);
       return;
     case 'left':
-      who.out = fact.out;
+    case 'removed':
+      who.out = fact.fact === 'left' ? fact.out : 'gone';
+      who.passing = false;
       endHolds(fight, who);
       letGoOf(fight, who);
       return;

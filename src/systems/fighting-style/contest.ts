@@ -1,7 +1,8 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Tested, TestSpec } from './combat/test.ts';
 import { makeTest } from './combat/test.ts';
-import { allSuccesses } from './combat/test-dice.ts';
+import type { Matters } from './combat/test-dice.ts';
+import { allSuccesses, forShow, onlyPass } from './combat/test-dice.ts';
 import type { Skill } from './sheet.ts';
 import type { Fight } from './state.ts';
 import { one, unconscious } from './state.ts';
@@ -60,6 +61,7 @@ function decide(table: Table, spec: ContestSpec): boolean {
 
 function bothTest(table: Table, spec: ContestSpec): readonly [Tested, Tested] {
   const { who, against, clause, purpose } = spec;
+  const { rulings } = table.fight;
   const own: TestSpec = { who, skill: spec.skill, clause, purpose, against, matters: allSuccesses };
   const other: TestSpec = {
     who: against,
@@ -69,13 +71,23 @@ function bothTest(table: Table, spec: ContestSpec): readonly [Tested, Tested] {
     against: who,
     matters: allSuccesses,
   };
-  if (table.fight.rulings.rollOrder === 'defenderFirst') {
+  // A tie that is settled some other way has to be told from a loss, so then every Success matters.
+  const plain = rulings.contestTie === 'initiatorMustWin';
+  if (rulings.rollOrder === 'defenderFirst') {
     const answered = makeTest(table, other);
-    return [makeTest(table, own), answered];
+    return [makeTest(table, plain ? { ...own, matters: toBeat(answered) } : own), answered];
   }
   const tested = makeTest(table, own);
-  return [tested, makeTest(table, other)];
+  return [tested, makeTest(table, plain ? { ...other, matters: toHold(tested) } : other)];
 }
+
+/** What of the initiator's roll matters against a known answer: whether it has more Successes. */
+const toBeat = (answered: Tested): Matters =>
+  answered.passed ? { kind: 'more', than: answered.successes } : onlyPass;
+
+/** What of the answer matters against a known roll of the initiator: whether it has as many; nothing if that failed. */
+const toHold = (tested: Tested): Matters =>
+  tested.passed ? { kind: 'more', than: tested.successes - 1 } : forShow;
 
 /**
  * Whether the initiator of a contest beats one of several others who all measure themselves against one roll of it

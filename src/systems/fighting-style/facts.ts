@@ -143,6 +143,8 @@ export type HarmFact =
   | { readonly fact: 'died'; readonly who: Id; readonly by: Id }
   /** Left the fight: by hand. */
   | { readonly fact: 'left'; readonly who: Id; readonly out: Out }
+  /** Taken out by hand: no screen shows it any more, but whatever is being resolved still knows it. */
+  | { readonly fact: 'removed'; readonly who: Id }
   | { readonly fact: 'back'; readonly who: Id }
   /** FS-HP-2, `threeFailures`. */
   | { readonly fact: 'dying-test'; readonly who: Id; readonly passed: boolean; readonly failures: number };
@@ -216,7 +218,6 @@ export type HandFact =
       readonly unloaded: { readonly [item: Id]: number };
       readonly uses: { readonly [item: Id]: number };
     }
-  | { readonly fact: 'removed'; readonly who: Id }
   | { readonly fact: 'side'; readonly who: Id; readonly side: string }
   | { readonly fact: 'initiative-set'; readonly who: Id; readonly value: number }
   | { readonly fact: 'attacks-set'; readonly who: Id; readonly attacks: number }

@@ -25,7 +25,9 @@ function options(fight: Fight, active: Id): readonly Option[] {
   }
   for (const id of fight.listing) {
     const other = one(fight, id);
-    if (id === active || other.ap < 1 || !canReact(fight, other)) continue;
+    if (id === active || !canReact(fight, other)) continue;
+    // With neither AP nor the free action there is nothing to react with.
+    if (other.ap < 1 && other.freeActionUsed) continue;
     for (const action of actions) {
       if (!action.anytime(fight)) continue;
       const option = action.offer(fight, other);

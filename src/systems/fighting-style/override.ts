@@ -39,13 +39,17 @@ export function override(fight: Fight, change: Change): Carried {
       );
     case 'side':
       return onWho(fight, change.who, (who) =>
-        change.side.trim() === '' ? no('a side has a name', 'side') : setSide(who, change.side),
+        change.side.trim() === ''
+          ? no('a side has a name', 'side')
+          : [{ fact: 'side', who: who.id, side: change.side }],
       );
     case 'add':
       return addCombatant(fight, change.combatant);
     case 'remove':
       return onWho(fight, change.who, (who) =>
-        fight.listing.length > 1 ? [{ fact: 'removed', who: who.id }] : no('somebody has to be left', 'who'),
+        who.out === 'gone'
+          ? no(`${who.sheet.name} is gone already`, 'who')
+          : [{ fact: 'removed', who: who.id }],
       );
     case 'out':
       return onWho(fight, change.who, (who) => setOut(fight, who, change.out));
@@ -111,11 +115,6 @@ function place(fight: Fight, who: Combatant, cell: { readonly x: number; readonl
   const trial = copy(fight);
   apply(trial, placed);
   return [placed, ...brokenHolds(trial, who.id)];
-}
-
-/** A change of side ends holds that would now be among friends. */
-function setSide(who: Combatant, side: string): Carried {
-  return [{ fact: 'side', who: who.id, side }];
 }
 
 function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious' | 'fled' | null): Carried {

@@ -167,7 +167,8 @@ function whoIsNext(fight: Fight): Combatant | null {
     if (who.turn !== 'saved') continue;
     saved ??= who;
     const named = who.waits === null ? undefined : fight.combatants[who.waits.who];
-    const over = named === undefined || named.turn === 'done' || named.turn === 'skipped';
+    const over =
+      named === undefined || named.out === 'gone' || named.turn === 'done' || named.turn === 'skipped';
     if (over && named !== undefined && named.id === fight.lastTurn) return who;
     if (over) behindEarlier ??= who;
   }

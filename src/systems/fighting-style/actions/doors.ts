@@ -131,19 +131,15 @@ function effectQuestion(who: string, what: string): Question<Effect> {
 export const handle: Action = {
   id: 'handle',
   anytime: always,
-  // Listed on the own turn only, so that the menu of a turn does not hold it once for everybody.
-  offer: (fight, who) =>
-    fight.active === who.id
-      ? {
-          id: 'handle',
-          label: 'Handle something',
-          clause,
-          group: 'reaction',
-          cost: { ap: 1 },
-          needs: { what: { kind: 'text', label: 'What', longest: 120 } },
-          ...greyed(judgeReaction(fight, who)),
-        }
-      : null,
+  offer: (fight, who) => ({
+    id: 'handle',
+    label: 'Handle something',
+    clause,
+    group: 'reaction',
+    cost: { ap: 1 },
+    needs: { what: { kind: 'text', label: 'What', longest: 120 } },
+    ...greyed(judgeReaction(fight, who)),
+  }),
   read(fight, who, choice) {
     const refused = judgeReaction(fight, who);
     if (refused) return refused;

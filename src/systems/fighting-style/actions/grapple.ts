@@ -4,7 +4,7 @@ import { awareOf } from '../combat/conditions.ts';
 import { contest } from '../contest.ts';
 import { isCombatant, judgeHands, judgePrimary, readWho } from '../judge.ts';
 import { beside } from '../reach.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -93,7 +93,7 @@ export function skillQuestion(who: Id, other: Id, id: string, clause: string): Q
     read(choice) {
       const skill = choice.option;
       if (skill === 'athletics' || skill === 'acrobatics') return { option: skill, skill };
-      return refuse('noSuchThing', 'it is Athletics or Acrobatics', clause, 'option');
+      return stillResolving('it is athletics or acrobatics');
     },
   };
 }

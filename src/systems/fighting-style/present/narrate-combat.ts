@@ -148,6 +148,8 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
       };
     case 'left':
       return { level: 'hand', text: `${name} is out of the fight: ${fact.out}`, whom: fact.who };
+    case 'removed':
+      return { level: 'hand', text: `${name} is taken out of the fight`, whom: fact.who };
     case 'back':
       return { level: 'hand', text: `${name} is back in the fight`, whom: fact.who };
     case 'dying-test':

@@ -240,8 +240,6 @@ export function narrateHand(fight: Fight, fact: HandFact): Line | null {
   switch (fact.fact) {
     case 'joined':
       return hand(`${fact.combatant.sheet.name} joins the fight`, fact.combatant.id);
-    case 'removed':
-      return hand(`${fact.who} is taken out of the fight`);
     case 'side':
       return hand(`${nameOf(fight, fact.who)} is now on the side ${fact.side}`, fact.who);
     case 'initiative-set':

@@ -59,6 +59,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'woke':
     case 'died':
     case 'left':
+    case 'removed':
     case 'back':
     case 'dying-test':
       return narrateHarm(fight, fact);
@@ -83,7 +84,6 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'door':
       return narrateThing(fight, fact);
     case 'joined':
-    case 'removed':
     case 'side':
     case 'initiative-set':
     case 'attacks-set':

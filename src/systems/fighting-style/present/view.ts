@@ -19,8 +19,9 @@ import { metres, nameOf, namesOf } from './words.ts';
 /** The fight as screens show it. */
 export function view(fight: Fight): View {
   const combatants: { [id: Id]: CombatantView } = {};
-  for (const id of fight.listing) combatants[id] = combatantView(fight, one(fight, id));
-  const order = fight.order.length > 0 ? fight.order : fight.listing;
+  const shown = (id: Id): boolean => one(fight, id).out !== 'gone';
+  for (const id of fight.listing) if (shown(id)) combatants[id] = combatantView(fight, one(fight, id));
+  const order = (fight.order.length > 0 ? fight.order : fight.listing).filter(shown);
   return {
     system: fight.system,
     name: fight.name,

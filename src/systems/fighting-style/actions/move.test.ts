@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import {
+  ap,
+  asked,
+  cell,
+  choice,
+  conditions,
+  decline,
+  endTurn,
+  fight,
+  move,
+  movement,
+  opportunity,
+  path,
+} from '../tests/line-up.ts';
+
+const brute = { at: [6, 5] } as const;
+
+test('[FS-OPP-6] who is knocked out on the way keeps the square that was reached, the rest stays unwalked', () => {
+  const table = fight({
+    red: { edda: { at: [5, 5], now: { health: 1, ap: 0 } } },
+    blue: { brute },
+  });
+  table.does(path([5, 6], [5, 7], [5, 8]));
+  expect(asked(table)).toBe('brute opportunity-attack');
+  table.does(opportunity).rolls('attack', 1).answers('brute', decline).rolls('damage', 12);
+  expect(cell(table, 'edda')).toEqual([5, 5]);
+  expect(conditions(table, 'edda')).toContain('unconscious');
+  expect(table.facts('moved')).toEqual([]);
+});
+
+test('[FS-OPP-2] a longer reach is left later: the steps before the provoking one are walked first', () => {
+  const table = fight({
+    red: { edda: { at: [3, 5], now: { health: 1, ap: 0 } } },
+    blue: { ogre: { at: [6, 5] } },
+  });
+  table.does(path([4, 5], [5, 6], [5, 7], [5, 8]));
+  expect(asked(table)).toBe('ogre opportunity-attack');
+  expect(cell(table, 'edda')).toEqual([4, 5]);
+  table.does(decline);
+  expect(cell(table, 'edda')).toEqual([5, 8]);
+  expect(movement(table, 'edda')).toBe(3);
+  expect(table.facts('moved')).toHaveLength(2);
+});
+
+test('[FS-GRID-2] stopped on a friend’s square one falls back to the square before', () => {
+  const table = fight({
+    red: { edda: { at: [5, 6], now: { health: 1, ap: 0 } }, ciro: { at: [5, 7] } },
+    blue: { brute: { at: [6, 8] } },
+  });
+  table.does(path([5, 7], [4, 8]));
+  expect(asked(table)).toBe('brute opportunity-attack');
+  expect(cell(table, 'edda')).toEqual([5, 7]);
+  table.does(opportunity).rolls('attack', 1).answers('brute', decline).rolls('damage', 12);
+  expect(cell(table, 'edda')).toEqual([5, 6]);
+  expect(conditions(table, 'edda')).toContain('unconscious');
+});
+
+test('[FS-GRID-2] through friends, never through foes, never to stay on a taken square', () => {
+  const table = fight({
+    red: { edda: { at: [5, 5] }, ciro: { at: [5, 6] } },
+    blue: { brute: { at: [4, 5] } },
+  });
+  table.refuses(path([5, 6]), 'squareTaken', 'FS-GRID-2');
+  table.refuses(path([4, 5], [3, 5]), 'squareTaken', 'FS-GRID-2');
+  table.refuses(path([7, 5]), 'noSuchThing', 'FS-GRID-2');
+  table.does(path([5, 6], [5, 7])).answers('brute', decline);
+  expect(cell(table, 'edda')).toEqual([5, 7]);
+});
+
+test('[FS-ACT-2] [FS-ACT-1] disengaged nobody is provoked; a Dash adds Speed', () => {
+  const table = fight({ red: { edda: { at: [5, 5] } }, blue: { brute } });
+  table.does(choice('disengage')).does(choice('dash'));
+  expect(movement(table, 'edda')).toBe(14);
+  expect(ap(table, 'edda')).toBe(1);
+  table.does(path([5, 6], [5, 7]));
+  expect(asked(table)).toBe('edda turn');
+});
+
+test('[FS-ACT-3] a holder who walks more than 1 m away loses hold; a held one cannot move', () => {
+  const table = fight({
+    red: { ciro: { at: [5, 5], now: { inHand: [{ item: 'rapier', hands: 1 }] } } },
+    blue: { imre: { at: [6, 5], now: { ap: 0, conditions: [{ id: 'held', other: 'ciro' }] } } },
+  });
+  table.does(path([5, 6]));
+  expect(conditions(table, 'imre')).toContain('held');
+  table.does(path([5, 7]));
+  expect(conditions(table, 'imre')).not.toContain('held');
+});
+
+test('[FS-ACT-3] the held neither move nor dash nor stand up', () => {
+  const table = fight({
+    red: { imre: { at: [6, 5], now: { conditions: [{ id: 'held', other: 'ciro' }, { id: 'prone' }] } } },
+    blue: { ciro: { at: [5, 5], now: { inHand: [] } } },
+  });
+  table.refuses(move(8, 5), 'held', 'FS-ACT-3');
+  table.refuses(choice('dash'), 'held', 'FS-ACT-3');
+  table.refuses(choice('stand-up'), 'held', 'FS-ACT-3');
+  table.does(endTurn);
+});
+
+test('[FS-COND-2] prone, each metre costs two; the net of rough ground doubles again', () => {
+  const table = fight(
+    {
+      red: { edda: { at: [1, 1], now: { conditions: [{ id: 'prone' }] } } },
+      blue: { brute: { at: [10, 10] } },
+    },
+    {
+      field: {
+        terrain: [{ id: 'mud', label: 'Mud', costTimes: 2 }],
+        cells: [{ x: 3, y: 1, terrain: 'mud' }],
+      },
+    },
+  );
+  table.does(path([2, 1]));
+  expect(movement(table, 'edda')).toBe(5);
+  table.does(path([3, 1]));
+  expect(movement(table, 'edda')).toBe(1);
+  table.refuses(path([4, 1]), 'noMovement', 'FS-TURN-2');
+});
+
+test('[FS-TURN-2] `moveSplit: once`: one unbroken move, and one more for each Dash', () => {
+  const table = fight(
+    { red: { edda: { at: [1, 1] } }, blue: { brute: { at: [10, 10] } } },
+    { rulings: { moveSplit: 'once' } },
+  );
+  table.does(path([2, 1]));
+  table.refuses(path([3, 1]), 'noMovement', 'FS-TURN-2');
+  table.does(choice('dash'));
+  expect(movement(table, 'edda')).toBe(7);
+});
+
+test('[FS-OPP-2] `leaveOnly` and `enterToo` provoke at other steps', () => {
+  const setting = (opportunityMove: string) => ({ rulings: { opportunityMove } });
+  const line = { red: { edda: { at: [5, 6] } }, blue: { brute: { at: [6, 5] } } } as const;
+  const leaving = fight(line, setting('leaveOnly'));
+  leaving.does(path([6, 6]));
+  expect(asked(leaving)).toBe('edda turn');
+  leaving.does(path([6, 7]));
+  expect(asked(leaving)).toBe('brute opportunity-attack');
+  const entering = fight({ ...line, red: { edda: { at: [5, 7] } } }, setting('enterToo'));
+  entering.does(path([5, 6]));
+  expect(asked(entering)).toBe('brute opportunity-attack');
+});

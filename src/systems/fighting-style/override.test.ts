@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { Change } from '../../engine/system.ts';
+import type { Scenario } from '../../table/testing/scenario.ts';
+import {
+  ap,
+  asked,
+  cell,
+  choice,
+  conditions,
+  duel,
+  endTurn,
+  fight,
+  health,
+  move,
+  movement,
+} from './tests/line-up.ts';
+
+const refused = (table: Scenario, change: Change): unknown => {
+  const before = table.hash();
+  const reply = table.send({ do: 'override', changes: [change], reason: 'test' }) as {
+    readonly ok: boolean;
+    readonly error?: { readonly code: string; readonly reason?: string };
+  };
+  expect(reply.ok, JSON.stringify(change)).toBe(false);
+  expect(table.hash()).toBe(before);
+  return reply.error?.reason;
+};
+
+describe('[FS-REF-1] the game master’s hand', () => {
+  test('Health set to 0 knocks out and above 0 wakes, still prone', () => {
+    const table = duel({ edda: {}, brute: {} });
+    table.byHand('a fall', { change: 'track', who: 'brute', track: 'health', left: 0 });
+    expect(table.who('brute').out).toBe('unconscious');
+    expect(asked(table)).toBe('gm end');
+    table.byHand('not so bad', { change: 'track', who: 'brute', track: 'health', left: 3 });
+    expect(table.who('brute').out).toBeNull();
+    expect(conditions(table, 'brute')).toContain('prone');
+  });
+
+  test('pools are set within their bounds', () => {
+    const table = duel({ edda: {}, brute: {} });
+    table.byHand('tired', { change: 'pool', who: 'edda', pool: 'ap', value: 1 });
+    table.byHand('winded', { change: 'pool', who: 'edda', pool: 'movement', value: 2 });
+    table.byHand('slow', { change: 'pool', who: 'edda', pool: 'attacks', value: 0 });
+    expect([ap(table, 'edda'), movement(table, 'edda')]).toEqual([1, 2]);
+    table.refuses(choice('strike', { target: 'brute' }), 'attackLimit', 'FS-TURN-5');
+    expect(refused(table, { change: 'pool', who: 'edda', pool: 'ap', value: 4 })).toBe('noSuchThing');
+    expect(refused(table, { change: 'pool', who: 'edda', pool: 'luck', value: 1 })).toBe('noSuchThing');
+    expect(refused(table, { change: 'track', who: 'edda', track: 'health', left: 99 })).toBe('noSuchThing');
+  });
+
+  test('conditions, between two as well; who is moved away loses hold', () => {
+    const table = fight({
+      red: { ciro: { at: [5, 5], now: { inHand: [] } } },
+      blue: { imre: { at: [6, 5] } },
+    });
+    table.byHand('caught', { change: 'condition', who: 'imre', condition: 'held', on: true, other: 'ciro' });
+    expect(conditions(table, 'imre')).toContain('held');
+    table.byHand('thrown', { change: 'position', who: 'imre', cell: { x: 9, y: 5 } });
+    expect(conditions(table, 'imre')).not.toContain('held');
+    expect(
+      refused(table, { change: 'condition', who: 'imre', condition: 'held', on: true, other: 'ciro' }),
+    ).toBe('outOfReach');
+    expect(refused(table, { change: 'condition', who: 'imre', condition: 'sleepy', on: true })).toBe(
+      'noSuchThing',
+    );
+    table.byHand('in the dark', {
+      change: 'condition',
+      who: 'imre',
+      condition: 'hidden',
+      on: true,
+      other: 'ciro',
+    });
+    table.refuses(choice('grapple', { target: 'imre' }), 'unaware', 'FS-COND-4');
+    table.byHand('seen', { change: 'condition', who: 'imre', condition: 'hidden', on: false });
+    expect(conditions(table, 'imre')).not.toContain('hidden');
+  });
+
+  test('nobody is put where somebody stands', () => {
+    const table = duel({ edda: {}, brute: {} });
+    expect(refused(table, { change: 'position', who: 'edda', cell: { x: 6, y: 5 } })).toBe('squareTaken');
+    expect(refused(table, { change: 'position', who: 'edda', cell: { x: 60, y: 5 } })).toBe('squareTaken');
+    table.byHand('over there', { change: 'position', who: 'edda', cell: { x: 1, y: 1 } });
+    expect(cell(table, 'edda')).toEqual([1, 1]);
+  });
+
+  test('in the middle of a question: the mover is taken away and the step ends well', () => {
+    const table = fight({
+      red: { edda: { at: [5, 5] }, ciro: { at: [1, 1] } },
+      blue: { brute: { at: [6, 5] } },
+    });
+    table.does(move(4, 4));
+    expect(asked(table)).toBe('brute opportunity-attack');
+    table.byHand('gone', { change: 'remove', who: 'edda' });
+    table.does({ option: 'decline' });
+    expect(asked(table)).toBe('ciro turn');
+  });
+
+  test('somebody joins and has a turn; initiative and the active one are set', () => {
+    const table = duel({ edda: {}, brute: {} });
+    const combatant = { id: 'wolf', sheet: { use: 'wolf' }, side: 'blue', cell: { x: 1, y: 1 } };
+    table.byHand('a howl', { change: 'add', combatant });
+    expect(table.view().order).toEqual(['edda', 'brute', 'wolf']);
+    expect(refused(table, { change: 'add', combatant })).toBe('noSuchThing');
+    table.byHand('quick', { change: 'initiative', who: 'wolf', value: 30 });
+    expect(table.view().order[0]).toBe('wolf');
+    table.does(endTurn);
+    expect(asked(table)).toBe('wolf turn');
+    table.byHand('wait', { change: 'active', who: 'brute' });
+    expect(asked(table)).toBe('brute turn');
+  });
+
+  test('items go from hand to floor and back, doors that are not there stay away', () => {
+    const table = duel({ edda: {}, brute: {} });
+    table.byHand('clumsy', { change: 'item', who: 'brute', item: 'maul', to: 'floor' });
+    expect(table.view().marks).toEqual([{ cell: { x: 6, y: 5 }, kind: 'item', label: 'Maul' }]);
+    table.byHand('quick', { change: 'item', who: 'brute', item: 'maul', to: 'hand' });
+    expect(refused(table, { change: 'item', who: 'brute', item: 'harp', to: 'hand' })).toBe('notInHand');
+    expect(refused(table, { change: 'door', door: 'gate', open: true })).toBe('noSuchThing');
+  });
+
+  test('dead, fled and back again; a note; the end', () => {
+    const table = fight({
+      red: { edda: { at: [5, 5] } },
+      blue: { brute: { at: [6, 5] }, wolf: { at: [8, 8] } },
+    });
+    table.byHand('a pit', { change: 'out', who: 'wolf', out: 'dead' });
+    table.byHand('runs', { change: 'out', who: 'brute', out: 'fled' });
+    expect(asked(table)).toBe('gm end');
+    table.byHand('comes back', { change: 'out', who: 'brute', out: null });
+    expect(health(table, 'brute')).toBe(24);
+    table.byHand('rain', { change: 'note', text: 'It begins to rain.' });
+    expect(table.lines().some((line) => line.text === 'It begins to rain.')).toBe(true);
+    table.byHand('enough', { change: 'end', winner: 'red' });
+    expect(table.isOver()).toEqual({ winner: 'red' });
+  });
+});
