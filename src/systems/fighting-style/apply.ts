@@ -1,6 +1,7 @@
 import type { Id } from '../../kernel/json.ts';
 import { applyHand, applyThing } from './apply-things.ts';
 import type { CombatFact } from './combat/facts.ts';
+import { changed } from './epoch.ts';
 import type { ConditionFact, Facts, HarmFact, MoveFact, PriceFact, RoundFact, TurnFact } from './facts.ts';
 import type { Combatant, Fight } from './state.ts';
 import { one } from './state.ts';
@@ -10,6 +11,7 @@ import { one } from './state.ts';
  * state whole (both ends of a hold, a knocked-out holder); costs, legality and dice were settled by whoever told.
  */
 export function apply(fight: Fight, fact: Facts): void {
+  changed();
   switch (fact.fact) {
     case 'surprised':
     case 'initiative':

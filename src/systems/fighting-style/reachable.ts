@@ -8,6 +8,7 @@ import { reachable } from '../../battlefield/reach.ts';
 import type { Cell, Id } from '../../kernel/json.ts';
 import { reachOf } from './combat/means.ts';
 import { withinMetres } from './combat/reach.ts';
+import { epoch } from './epoch.ts';
 import { watches } from './reach.ts';
 import { fieldOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -23,7 +24,18 @@ interface Buffers {
   readonly threat: Int32Array;
   /** Whose reach the bits of `threat` stand for. */
   watching: readonly Combatant[];
-  reach: Reach | null;
+  /** The last answers, careful and not, and what they were asked with. */
+  careful: Answer | null;
+  careless: Answer | null;
+}
+
+/** A search stays right until something happens in the fight. */
+interface Answer {
+  readonly fight: Fight;
+  readonly who: Combatant;
+  readonly budget: number;
+  readonly epoch: number;
+  readonly reach: Reach;
 }
 
 const buffers = new WeakMap<Battlefield, Buffers>();
@@ -35,7 +47,8 @@ function buffersOf(field: Battlefield): Buffers {
       occupied: new Uint8Array(field.count),
       threat: new Int32Array(field.count),
       watching: [],
-      reach: null,
+      careful: null,
+      careless: null,
     };
     buffers.set(field, kept);
   }
@@ -95,21 +108,31 @@ const when = {
 
 /**
  * Every square that this one can get to with `budget` metres. With `careful`, of equally dear ways the one that
- * provokes least is taken. The answer is good until the next question of anybody on this battlefield.
+ * provokes least is taken. The answer is good until the next question of this kind about this battlefield.
  */
 export function reachableFor(fight: Fight, who: Combatant, budget: number, careful: boolean): Reach {
   const field = fieldOf(fight);
   const kept = buffersOf(field);
+  const before = careful ? kept.careful : kept.careless;
+  const now = epoch();
+  if (
+    before !== null &&
+    before.epoch === now &&
+    before.fight === fight &&
+    before.who === who &&
+    before.budget === budget
+  ) {
+    return before.reach;
+  }
   const avoid =
     careful && !who.disengaged && fillThreat(fight, who, kept)
       ? { avoid: { threat: kept.threat, when: when[fight.rulings.opportunityMove] } }
       : {};
-  const reach = reachable(
-    field,
-    { ...moveRules(fight, who, field), from: who.cell, budget, ...avoid },
-    kept.reach ?? undefined,
-  );
-  kept.reach = reach;
+  const rules = { ...moveRules(fight, who, field), from: who.cell, budget, ...avoid };
+  const reach = reachable(field, rules, before?.reach);
+  const answer: Answer = { fight, who, budget, epoch: now, reach };
+  if (careful) kept.careful = answer;
+  else kept.careless = answer;
   return reach;
 }
 
