@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fighter, Setting } from './line-up.ts';
+import type { Fighter, Setting, Sketch } from './line-up.ts';
 import {
   ap,
   asked,
@@ -85,7 +85,7 @@ describe('when cover counts', () => {
     );
   });
 
-  const bolt = (rulings: Setting['rulings'] = {}, spell = 'ember-bolt') => {
+  const bolt = (rulings: Sketch = {}, spell = 'ember-bolt') => {
     const table = duel(
       { imre: { at: [spell === 'rime-touch' ? 7 : 2, 5] }, brute: { at: [8, 5] } },
       { rulings, field: wallBefore('low-wall') },
@@ -130,7 +130,7 @@ describe('low and high cover', () => {
   });
 
   /** The brute behind a low wall dodges a blow of Edda, who stands on the other side of it. */
-  const overTheWall = (rulings: Setting['rulings']) => {
+  const overTheWall = (rulings: Sketch) => {
     const table = duel(
       { edda: { at: [7, 5] }, brute: { at: [8, 5] } },
       { rulings, field: wallBefore('low-wall') },

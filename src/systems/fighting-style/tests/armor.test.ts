@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { system } from '../index.ts';
+import type { Setting, Sketch } from './line-up.ts';
+import {
+  choice,
+  conditions,
+  decline,
+  duel,
+  encounter,
+  health,
+  movement,
+  strike,
+  waiting,
+} from './line-up.ts';
+
+/** Section 18: armor. */
+
+type Rulings = Setting['rulings'];
+
+/** What 12 points of a type do to Sefu in these clothes; with a face for the defence, blocked. */
+const suffers = (type: string, sefu: Sketch, defence?: number): number => {
+  const blade = {
+    id: 'blade',
+    name: 'Blade',
+    kind: 'longsword',
+    hands: 1,
+    damage: [{ count: 0, sides: 2, plus: 12, type }],
+    melee: { reach: 1 },
+  };
+  const edda = { sheet: { weapons: [blade], inHand: [{ item: 'blade' }], shield: null } };
+  const table = duel({ edda, sefu: { sheet: sefu } }).does(strike('sefu'));
+  if (defence === undefined) table.does(decline).rolls('attack', 2).does(decline);
+  else table.does(choice('block')).rolls('attack', 2).rolls('defence', defence);
+  return 21 - health(table, 'sefu');
+};
+const wears = (level: string, material: string, more: Sketch = {}): Sketch => ({
+  armor: { level, material, ...more },
+});
+
+describe('levels and materials', () => {
+  test('[FS-ARM-1] nothing worn protects from nothing; full protects more than partial', () => {
+    const worn = [{ armor: null }, wears('partial', 'iron'), wears('full', 'iron')];
+    expect(worn.map((sheet) => suffers('slashing', sheet))).toEqual([12, 9, 7]);
+  });
+
+  /** Sefu (AGI 6, Dodge 9, Stealth 7) in armor: metres, Dodge, Stealth. */
+  const mobility = (armor: Sketch | null, rulings: Rulings = {}) => {
+    const styles = [{ name: 'Any', rank: 6, gear: ['partial-armor', 'full-armor', 'spear', 'shield'] }];
+    const table = duel({ sefu: { sheet: { armor, styles } }, edda: {} }, { rulings });
+    const metres = movement(table, 'sefu');
+    table.does(choice('sneak')).answers('gm', choice('these', { whom: ['edda'] }));
+    const stealth = waiting(table).tn;
+    table.rolls('sneak', 20).rolls('notice', 1).does({ option: 'end-turn' });
+    table.answers('edda', strike('sefu')).answers('sefu', choice('dodge')).rolls('attack', 1);
+    return [metres, waiting(table).tn, stealth];
+  };
+  const partial = { level: 'partial', material: 'bone' };
+  const full = { level: 'full', material: 'bone' };
+
+  test('[FS-ARM-1] ruling armorMobility speedOnly: -1 m of Speed in partial, -2 m in full armor, no test suffers', () => {
+    expect(mobility(null)).toEqual([11, 9, 7]);
+    expect(mobility(partial)).toEqual([10, 9, 7]);
+    expect(mobility(full)).toEqual([9, 9, 7]);
+  });
+
+  test('[FS-ARM-1] ruling armorMobility off: armor does not hinder', () => {
+    expect(mobility(full, { armorMobility: 'off' })).toEqual([11, 9, 7]);
+  });
+
+  test('[FS-ARM-1] ruling armorMobility dodgeAndStealth: the same numbers off Dodge and Stealth too', () => {
+    const rulings = { armorMobility: 'dodgeAndStealth' };
+    expect(mobility(null, rulings)).toEqual([11, 9, 7]);
+    expect(mobility(partial, rulings)).toEqual([10, 8, 6]);
+    expect(mobility(full, rulings)).toEqual([9, 7, 5]);
+  });
+
+  test('[FS-ARM-2] a sturdier material protects better; a rare one has a second number against magic', () => {
+    const materials = ['hide', 'bone', 'iron', 'steel'];
+    expect(materials.map((material) => suffers('slashing', wears('full', material)))).toEqual([9, 8, 7, 6]);
+    expect(materials.map((material) => suffers('fire', wears('full', material)))).toEqual([12, 12, 12, 12]);
+    expect(suffers('fire', wears('full', 'moonsilver'))).toBe(10);
+    expect(suffers('fire', wears('partial', 'moonsilver'))).toBe(11);
+  });
+
+  test('[FS-ARM-2] a material that the book does not know brings its numbers along, or is refused', () => {
+    expect(suffers('frost', wears('full', 'dragonhide', { ar: 7, magicAr: 4 }))).toBe(8);
+    expect(suffers('piercing', wears('full', 'dragonhide', { ar: 7, magicAr: 4 }))).toBe(5);
+    const lineUp = { a: { edda: {} }, b: { sefu: { at: [6, 5] as const, sheet: wears('full', 'paper') } } };
+    const begun = system.encounters.begin(encounter(lineUp));
+    expect(begun).toMatchObject({ ok: false, problems: [{ path: 'combatants[1].sheet.armor.material' }] });
+  });
+
+  test('[FS-ARM-3] full iron has AR 5: crushing, piercing and slashing lose 5 each, magic and the others nothing', () => {
+    const left = (type: string) => suffers(type, wears('full', 'iron'));
+    expect(['crushing', 'piercing', 'slashing'].map(left)).toEqual([7, 7, 7]);
+    expect(['fire', 'frost', 'shock', 'acid', 'force', 'psychic'].map(left)).toEqual([
+      12, 12, 12, 12, 12, 12,
+    ]);
+  });
+
+  test('[FS-ARM-3] magic AR is nothing against the types of neither group', () => {
+    expect(suffers('necrotic', wears('full', 'moonsilver'))).toBe(12);
+  });
+});
+
+describe('several sources', () => {
+  const dragonSkin = { name: 'Dragon skin', ar: 2, magicAr: 4 };
+
+  test('[FS-ARM-4] they never add up: the one that takes most off this damage counts', () => {
+    const sheet = { ...wears('full', 'iron'), naturalArmor: [dragonSkin] };
+    expect(suffers('slashing', sheet)).toBe(12 - 5);
+    expect(suffers('fire', sheet)).toBe(12 - 4);
+  });
+
+  test('[FS-ARM-4] one source for all parts of the same damage: 5 slashing and 5 fire', () => {
+    const blade = {
+      id: 'blade',
+      name: 'Blade',
+      kind: 'longsword',
+      hands: 1,
+      damage: [
+        { count: 0, sides: 2, plus: 5, type: 'slashing' },
+        { count: 0, sides: 2, plus: 5, type: 'fire' },
+      ],
+      melee: { reach: 1 },
+    };
+    const edda = { sheet: { weapons: [blade], inHand: [{ item: 'blade' }], shield: null } };
+    const sefu = { sheet: { ...wears('full', 'iron'), naturalArmor: [dragonSkin] }, now: { ap: 0 } };
+    const table = duel({ edda, sefu }).does(strike('sefu')).rolls('attack', 2).does(decline);
+    // Iron: 0 + 5. Dragon skin: 3 + 1. The skin leaves less.
+    expect(table.facts('damage')[0]).toMatchObject({ amount: 4 });
+    expect(conditions(table, 'sefu')).toEqual([]);
+  });
+
+  test('[FS-ARM-4] natural hide alone protects like armor and needs no training: the ogre’s 2', () => {
+    const table = duel({ edda: {}, ogre: { now: { ap: 0 } } })
+      .does(strike('ogre'))
+      .rolls('attack', 2);
+    expect(health(table.does(decline).rolls('damage', 8), 'ogre')).toBe(36 - 8);
+  });
+});
+
+describe('the table', () => {
+  test.each([
+    ['hide', 1, 3, 0, 0, 5],
+    ['bone', 2, 4, 0, 0, 6],
+    ['iron', 3, 5, 0, 0, 7],
+    ['steel', 4, 6, 0, 0, 8],
+    ['moonsilver', 3, 5, 1, 2, 7],
+  ])(
+    '[FS-ARM-5] %s: AR %i and %i, magic AR %i and %i, BR %i',
+    (material, partial, full, magicP, magicF, br) => {
+      const off = (type: string, sheet: Sketch, defence?: number): number =>
+        12 - suffers(type, sheet, defence);
+      expect(off('slashing', wears('partial', material))).toBe(partial);
+      expect(off('slashing', wears('full', material))).toBe(full);
+      expect(off('fire', wears('partial', material))).toBe(magicP);
+      expect(off('fire', wears('full', material))).toBe(magicF);
+      expect(off('slashing', { armor: null, shield: { material } }, 3)).toBe(br);
+    },
+  );
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import {
+  ap,
+  asked,
+  choice,
+  conditions,
+  decline,
+  duel,
+  endTurn,
+  fight,
+  health,
+  move,
+  strike,
+  waiting,
+} from './line-up.ts';
+
+/** What flies: thrown weapons that lie there afterwards, bola and net. */
+
+const lying = (table: Scenario): unknown[] =>
+  table.view().marks.map(({ label, cell: { x, y } }) => [label, x, y]);
+const inHand = (table: Scenario, id: string): unknown =>
+  table.who(id).notes.find(({ label }) => label === 'In hand')?.value;
+
+test.each([
+  ['hits', 2],
+  ['misses', 20],
+])(
+  '[FS-ATK-3, FS-REACT-3] a dagger that %s lies in the target’s square, and anybody beside it may pick it up',
+  (_, face) => {
+    const table = duel({ ciro: { at: [2, 5] }, bandit: { at: [6, 5], now: { health: 14 } } });
+    table
+      .does(strike('bandit', { with: 'dagger:thrown' }))
+      .answers('bandit', choice('dodge'))
+      .rolls('attack', face);
+    table.rolls('defence', 20);
+    expect(lying(table)).toEqual([['Dagger', 6, 5]]);
+    expect(inHand(table, 'ciro')).toBe('Rapier');
+  },
+);
+
+test('[FS-ATK-3, FS-REACT-3] the thrower walks there and takes it back for 1 AP', () => {
+  const table = duel({ ciro: { at: [2, 5] }, bandit: { at: [6, 5], now: { ap: 0 } } });
+  table.does(strike('bandit', { with: 'dagger:thrown' })).rolls('attack', 20);
+  expect(table.choice().options.map(({ id }) => id)).not.toContain('pick-up');
+  table.does(move(5, 5)).does(choice('pick-up', { item: 'dagger' }));
+  expect([inHand(table, 'ciro'), ap(table, 'ciro'), lying(table)]).toEqual(['Rapier, Dagger', 1, []]);
+});
+
+describe('the bola', () => {
+  const thrown = (prone = false) => {
+    const now = { ap: 0, ...(prone ? { conditions: [{ id: 'prone' }] } : {}) };
+    const table = duel({ ilyr: { at: [1, 5] }, sefu: { at: [6, 5], now } });
+    return table
+      .does(strike('sefu', { with: 'bola' }))
+      .rolls('attack', 2)
+      .does(decline);
+  };
+
+  test('[FS-ATK-3, FS-COND-2] whom it hits passes an Acrobatics test (9) or falls; there is no damage', () => {
+    const table = thrown();
+    expect(waiting(table)).toMatchObject({ who: 'sefu', purpose: 'entangled', tn: 9 });
+    expect(conditions(table.rolls('entangled', 10), 'sefu')).toEqual(['prone']);
+    expect(conditions(thrown().rolls('entangled', 9), 'sefu')).toEqual([]);
+    expect(table.facts('damage')).toEqual([]);
+    expect(lying(table)).toEqual([['Bola', 6, 5]]);
+  });
+
+  test('[FS-ATK-3] it does nothing to somebody who lies there already, nor where it misses', () => {
+    expect(asked(thrown(true))).toBe('ilyr turn');
+    const table = duel({ ilyr: { at: [1, 5] }, sefu: { at: [6, 5], now: { ap: 0 } } });
+    expect(asked(table.does(strike('sefu', { with: 'bola' })).rolls('attack', 20))).toBe('ilyr turn');
+    expect(conditions(table, 'sefu')).toEqual([]);
+  });
+
+  test('[FS-ATK-3, FS-RES-4] blocked it does nothing', () => {
+    const table = duel({ ilyr: { at: [1, 5] }, sefu: { at: [6, 5] } }).does(strike('sefu', { with: 'bola' }));
+    table.does(choice('block')).rolls('attack', 2).rolls('defence', 2);
+    expect([asked(table), conditions(table, 'sefu')]).toEqual(['ilyr turn', []]);
+  });
+});
+
+describe('the net', () => {
+  const netted = () => {
+    const runa = { at: [3, 5] as const, now: { inHand: [{ item: 'net' }, { item: 'hatchet' }] } };
+    const table = fight({ heroes: { runa }, foes: { sefu: { at: [6, 5], now: { ap: 0 } } } });
+    return table
+      .does(strike('sefu', { with: 'net' }))
+      .rolls('attack', 2)
+      .does(decline);
+  };
+
+  test('[FS-ATK-3, FS-ACT-3] whom it hits is held: no step, no Dash, no standing up, but attacks and defences', () => {
+    const table = netted();
+    expect(conditions(table, 'sefu')).toEqual(['netted']);
+    expect(health(table, 'sefu')).toBe(21);
+    table.does(endTurn).answers('sefu', endTurn).does(endTurn);
+    table.refuses(move(6, 4), 'held', 'FS-ACT-3');
+    table.refuses(choice('dash'), 'held', 'FS-ACT-3');
+    expect(asked(table.does(strike('runa', { with: 'spear:thrown' })))).toBe('runa defence');
+  });
+
+  test.each([
+    ['athletics', 11],
+    ['acrobatics', 9],
+  ])('[FS-ACT-4] a plain test of %s (%i), a primary action, gets one out', (skill, tn) => {
+    const table = netted().does(endTurn).answers('sefu', endTurn).does(endTurn);
+    table.does(choice('break-free', { skill }));
+    expect(waiting(table)).toMatchObject({ who: 'sefu', tn });
+    expect(conditions(table.rolls('break-free', tn + 1), 'sefu')).toEqual(['netted']);
+    table.does(choice('break-free', { skill })).rolls('break-free', tn);
+    expect([conditions(table, 'sefu'), ap(table, 'sefu')]).toEqual([[], 1]);
+  });
+
+  test('[FS-ACT-4, FS-REACT-3] as long as it holds somebody it cannot be picked up; afterwards it can', () => {
+    const table = netted().does(move(5, 5));
+    table.refuses(choice('pick-up', { item: 'net' }), 'held', 'FS-REACT-3');
+    table.byHand('cut loose', { change: 'condition', who: 'sefu', condition: 'netted', on: false });
+    table.does(choice('pick-up', { item: 'net' }));
+    expect(inHand(table, 'runa')).toBe('Hatchet, Net');
+  });
+});
