@@ -63,14 +63,20 @@ function Modal({ title, open, onClose, children, foot, place }: DialogProps & { 
       className={cx('bg-panel p-0 text-ink shadow-float', place)}
     >
       <div className="flex max-h-[inherit] flex-col pb-[env(safe-area-inset-bottom)]">
-        <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+        <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
           <h2 id={id} className="flex-1 text-title font-semibold">
             {title}
           </h2>
           <IconButton label="Close" icon={<X aria-hidden className="size-5" />} onPress={onClose} />
-        </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
-        {foot && <footer className="flex justify-end gap-4 border-t border-line p-3">{foot}</footer>}
+        </div>
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 -outline-offset-3!"
+        >
+          {children}
+        </div>
+        {foot && <div className="flex justify-end gap-4 border-t border-line p-3">{foot}</div>}
       </div>
     </dialog>
   );

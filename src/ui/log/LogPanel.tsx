@@ -26,6 +26,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
   }, [stuck, count]);
   return (
     <section aria-label="Log" className={cx('flex h-full min-h-0 flex-col', className)}>
+      <h2 className="sr-only">Log</h2>
       <div className="flex items-center gap-2 border-b border-line px-3 py-1.5">
         <Chip
           icon={<HeartCrack aria-hidden className="size-4" />}

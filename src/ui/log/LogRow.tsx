@@ -29,11 +29,11 @@ function Heading({ row }: { readonly row: Extract<Row, { kind: 'heading' }> }) {
   };
   return (
     <div className="mt-3 flex items-center gap-2 border-b border-line pb-1">
-      <h4
+      <h3
         className={cx('min-w-0 flex-1 text-small font-semibold', line?.undone && 'text-faint line-through')}
       >
         {row.text}
-      </h4>
+      </h3>
       {line && !line.undone && (
         <>
           {copied && <span className="text-fine text-gain">Copied</span>}
