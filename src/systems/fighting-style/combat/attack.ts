@@ -102,24 +102,34 @@ export function attackSpec(fight: Fight, attack: Attack, targetId: Id): TestSpec
   const leans = leaningEdge(surroundings.attack);
   if (leans) edge.push(leans);
 
+  const spell = means.kind === 'spell';
   return {
     who: attack.who,
-    ...(means.kind === 'spell'
-      ? { skill: 'sorcery', clause: 'FS-ATK-5' }
-      : {
-          skill: 'fightingStyle',
-          clause: means.manner === 'melee' ? (attack.opportunity ? 'FS-OPP-1' : 'FS-ATK-2') : 'FS-ATK-3',
-          ...(attack.attribute === undefined ? {} : { attribute: attack.attribute }),
-          ...(attack.style === undefined ? {} : { style: attack.style }),
-          ...(means.bareHands ? { bareHands: true as const } : {}),
-        }),
+    skill: spell ? 'sorcery' : 'fightingStyle',
+    attribute: spell ? undefined : attack.attribute,
+    style: spell ? undefined : attack.style,
+    bareHands: !spell && means.bareHands,
+    clause: attackClause(attack),
     purpose: 'attack',
     against: targetId,
     with: means.id,
     terms,
     edge,
-    ...(full ? { automatic: 'fail' } : {}),
+    automatic: full ? 'fail' : undefined,
   };
+}
+
+function attackClause({ means, opportunity }: Attack): string {
+  switch (means.manner) {
+    case 'spell':
+    case 'melee-spell':
+      return 'FS-ATK-5';
+    case 'thrown':
+    case 'shot':
+      return 'FS-ATK-3';
+    case 'melee':
+      return opportunity ? 'FS-OPP-1' : 'FS-ATK-2';
+  }
 }
 
 const defenceClauses: { readonly [defence in Defence]: string } = {
@@ -128,6 +138,13 @@ const defenceClauses: { readonly [defence in Defence]: string } = {
   parry: 'FS-DEF-5',
   withstand: 'FS-DEF-6',
 };
+
+const defenceSkills = {
+  block: 'fightingStyle',
+  dodge: 'dodge',
+  parry: 'fightingStyle',
+  withstand: 'focus',
+} as const satisfies { readonly [defence in Defence]: TestSpec['skill'] };
 
 const braceBoon: Term = { value: 1, op: 'add', label: 'brace', clause: 'FS-MAN-5' };
 
@@ -159,30 +176,18 @@ export function defenceSpec(
   if (target.braced) edge.push(braceBoon);
   const leans = leaningEdge(attack.surroundings.defence);
   if (leans) edge.push(leans);
-  const common = {
+  const withStyle = defence === 'block' || defence === 'parry';
+  return {
     who: targetId,
+    skill: defenceSkills[defence],
+    attribute: defence === 'block' ? 'STR' : defence === 'parry' ? attribute : undefined,
+    style: withStyle ? style : undefined,
+    bareHands: defence === 'parry' && parriesBare(target),
     clause: defenceClauses[defence],
     purpose: 'defence',
     against: attack.who,
+    with: withStyle ? defence : undefined,
     terms,
     edge,
   };
-  const chosenStyle = style === undefined ? {} : { style };
-  switch (defence) {
-    case 'block':
-      return { ...common, skill: 'fightingStyle', attribute: 'STR', with: 'block', ...chosenStyle };
-    case 'parry':
-      return {
-        ...common,
-        skill: 'fightingStyle',
-        with: 'parry',
-        ...(attribute === undefined ? {} : { attribute }),
-        ...chosenStyle,
-        ...(parriesBare(target) ? { bareHands: true as const } : {}),
-      };
-    case 'dodge':
-      return { ...common, skill: 'dodge' };
-    case 'withstand':
-      return { ...common, skill: 'focus' };
-  }
 }

@@ -1,7 +1,8 @@
+import { wholeDistance } from '../../../battlefield/distance.ts';
 import type { Battlefield } from '../../../battlefield/field.ts';
 import { hasEffect, wallBetween } from '../../../battlefield/sight.ts';
 import type { Cell } from '../../../kernel/json.ts';
-import { fieldOf, metresApart } from '../space.ts';
+import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { reachOf } from './means.ts';
 
@@ -19,9 +20,16 @@ function hasObstacles(field: Battlefield): boolean {
   return known;
 }
 
+/** How many squares lie between two footprints at the least, however diagonals count. */
+function ringsBetween(from: Cell, sizeFrom: number, to: Cell, sizeTo: number): number {
+  const dx = from.x > to.x ? from.x - to.x - sizeTo + 1 : to.x - from.x - sizeFrom + 1;
+  const dy = from.y > to.y ? from.y - to.y - sizeTo + 1 : to.y - from.y - sizeFrom + 1;
+  return Math.max(dx, dy);
+}
+
 /**
  * Whether somebody at `from` reaches `metres` far to a footprint at `to`. What no arrow gets through (a wall, a closed
- * door) no blade gets through either: the source thinks of open ground.
+ * door) no blade gets through either: the source thinks of open ground. Squares are 1 m wide (FS-GRID-1).
  */
 export function withinMetres(
   fight: Fight,
@@ -31,13 +39,43 @@ export function withinMetres(
   to: Cell,
   sizeTo: number,
 ): boolean {
-  const apart = metresApart(fight, from, sizeFrom, to, sizeTo);
-  if (apart > metres) return false;
+  if (ringsBetween(from, sizeFrom, to, sizeTo) > metres) return false;
   const field = fieldOf(fight);
-  if (apart === 0 || !hasObstacles(field)) return true;
-  return apart === 1
-    ? !wallBetween(field, from, sizeFrom, to, sizeTo, 'effect')
-    : hasEffect(field, from, sizeFrom, to, sizeTo, nearest);
+  const apart = wholeDistance(field, from, sizeFrom, to, sizeTo);
+  if (apart > metres) return false;
+  return apart === 0 || !hasObstacles(field) || isOpen(field, apart, from, sizeFrom, to, sizeTo);
+}
+
+const opened = new WeakMap<Battlefield, Map<number, boolean>>();
+const mostKept = 100_000;
+
+/** Whether a blow gets through, kept for each pair of places: a battlefield never changes under its name. */
+function isOpen(
+  field: Battlefield,
+  apart: number,
+  from: Cell,
+  sizeFrom: number,
+  to: Cell,
+  sizeTo: number,
+): boolean {
+  let known = opened.get(field);
+  if (!known) {
+    known = new Map();
+    opened.set(field, known);
+  }
+  const { width, count } = field;
+  const pair = (from.y * width + from.x) * count + to.y * width + to.x;
+  const key = (pair * 8 + sizeFrom) * 8 + sizeTo;
+  let open = known.get(key);
+  if (open === undefined) {
+    open =
+      apart === 1
+        ? !wallBetween(field, from, sizeFrom, to, sizeTo, 'effect')
+        : hasEffect(field, from, sizeFrom, to, sizeTo, nearest);
+    if (known.size > mostKept) known.clear();
+    known.set(key, open);
+  }
+  return open;
 }
 
 const nearest = { points: 'nearest' } as const;

@@ -25,6 +25,7 @@ export const plainSurroundings: Surroundings = { attack: 'none', defence: 'none'
 
 /** The flat modifier that the game master gave. */
 export function leaningFlat(leaning: Leaning): Term | null {
+  if (leaning === 'none') return null;
   const value = Number(leaning);
   return Number.isInteger(value)
     ? { value, op: 'add', label: 'surroundings', clause: 'FS-TEST-8', source: 'gm' }

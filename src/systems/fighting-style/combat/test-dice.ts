@@ -113,21 +113,46 @@ function keyOf(matters: Matters): (result: Thrown) => string | number {
 
 const mattersId = (matters: Matters): string => (matters.kind === 'more' ? `>${matters.than}` : matters.kind);
 
-const kept = new Map<string, Throw | null>();
+const kinds = ['nothing', 'pass', 'successes', 'face', 'more'] as const satisfies readonly Matters['kind'][];
+
+/** A number for each test: TN, net edge and what matters, each in a place of its own. */
+function keyNumber(tn: number, net: number, matters: Matters): number {
+  const wanted = kinds.indexOf(matters.kind) * 1024 + (matters.kind === 'more' ? matters.than + 8 : 0);
+  return ((tn + 4096) * 256 + net + 128) * 8192 + wanted;
+}
+
+const byRulings = new WeakMap<TestDiceRulings, Map<number, Throw | null>>();
+const byId = new Map<string, Throw | null>();
 
 /**
  * The dice of a test at this TN with this many boons more than banes (`net`, negative for banes), and their reading.
  * `null` when there is no die to roll (a pool of d6 at TN 0 or less): the test fails.
  */
 export function throwOf(rulings: TestDiceRulings, tn: number, net: number, matters: Matters): Throw | null {
-  const id = `test/${rulings.testDice}/${rulings.successCount}/${rulings.naturalExtremes}/${rulings.boonBane}/${tn}/${net}/${mattersId(matters)}`;
-  let known = kept.get(id);
-  if (known === undefined) {
-    known = prepare(rulings, tn, net, matters, id);
-    if (kept.size > 20_000) kept.clear();
-    kept.set(id, known);
+  let known = byRulings.get(rulings);
+  if (!known) {
+    known = new Map();
+    byRulings.set(rulings, known);
   }
-  return known;
+  const key = keyNumber(tn, net, matters);
+  let ready = known.get(key);
+  if (ready === undefined) {
+    ready = sharedThrow(rulings, tn, net, matters);
+    known.set(key, ready);
+  }
+  return ready;
+}
+
+/** The same for every table with these rulings, so that equal readings are one object. */
+function sharedThrow(rulings: TestDiceRulings, tn: number, net: number, matters: Matters): Throw | null {
+  const id = `test/${rulings.testDice}/${rulings.successCount}/${rulings.naturalExtremes}/${rulings.boonBane}/${tn}/${net}/${mattersId(matters)}`;
+  let ready = byId.get(id);
+  if (ready === undefined) {
+    ready = prepare(rulings, tn, net, matters, id);
+    if (byId.size > 20_000) byId.clear();
+    byId.set(id, ready);
+  }
+  return ready;
 }
 
 function prepare(

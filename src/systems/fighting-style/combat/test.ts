@@ -2,15 +2,17 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Why } from '../../../kernel/port.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
-import { skillTotal, styleTotal } from '../derived.ts';
+import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
-import type { Style, StyleAttribute } from '../sheet.ts';
+import type { StyleAttribute } from '../sheet.ts';
 import { skillNames } from '../sheet.ts';
-import type { Combatant, Fight } from '../state.ts';
+import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import type { Standing } from './standing.ts';
+import { standing } from './standing.ts';
 import type { TestedSkill } from './terms.ts';
-import { proneHampers, stackEdge, stackFlat, untrained } from './terms.ts';
+import { stackEdge } from './terms.ts';
 import type { Matters, Thrown } from './test-dice.ts';
 import { failed, forShow, onlyPass, passed, throwOf } from './test-dice.ts';
 
@@ -23,24 +25,24 @@ export interface TestSpec {
   readonly who: Id;
   readonly skill: TestedSkill;
   /** The attribute of a Fighting Style test; the better one when left out. */
-  readonly attribute?: StyleAttribute;
+  readonly attribute?: StyleAttribute | undefined;
   /** The style of a Fighting Style test, by its place on the sheet; the best one when left out (FS-STY-5). */
-  readonly style?: number;
+  readonly style?: number | undefined;
   /** A Fighting Style test made with bare hands (FS-UNT-1). */
-  readonly bareHands?: true;
+  readonly bareHands?: boolean | undefined;
   readonly clause: string;
   /** What the roll is, in one constant word. */
   readonly purpose: string;
-  readonly against?: Id;
-  readonly with?: string;
+  readonly against?: Id | undefined;
+  readonly with?: string | undefined;
   /** Flat modifiers that only this test has (FS-TEST-3). */
-  readonly terms?: readonly Term[];
+  readonly terms?: readonly Term[] | undefined;
   /** Its boons (+1) and banes (-1) (FS-TEST-4). */
-  readonly edge?: readonly Term[];
+  readonly edge?: readonly Term[] | undefined;
   /** It passes or fails by itself (FS-TEST-6). */
-  readonly automatic?: 'pass' | 'fail';
+  readonly automatic?: 'pass' | 'fail' | undefined;
   /** What matters for what follows: pass or fail alone, unless said otherwise. */
-  readonly matters?: Matters;
+  readonly matters?: Matters | undefined;
 }
 
 /** What a test came to. */
@@ -51,87 +53,32 @@ export interface Tested extends Thrown {
 }
 
 /** A test as it stands before the dice. */
-export interface TestNumbers {
-  readonly tn: Total;
-  readonly edge: Total;
-  /** The style used, by its place on the sheet; `null` for other skills. */
-  readonly style: number | null;
-}
-
-const noEdge: Total = { value: 0, terms: [] };
-const noTerms: readonly Term[] = [];
+export type TestNumbers = Standing;
 
 /** The TN and the boons and banes of a test, each with its terms. Pure: menus and odds ask for them too. */
 export function testNumbers(fight: Fight, spec: TestSpec): TestNumbers {
-  const who = one(fight, spec.who);
-  if (spec.skill === 'fightingStyle') return styleNumbers(fight, who, spec);
+  const base = standing(fight, one(fight, spec.who), {
+    skill: spec.skill,
+    attribute: spec.attribute ?? null,
+    style: spec.style ?? null,
+    bareHands: spec.bareHands === true,
+  });
   const { rulings } = fight;
-  const flat = [...skillTotal(who.sheet, spec.skill, rulings).terms];
-  let edge = spec.edge ?? noTerms;
-  if (spec.skill === 'dodge' || spec.skill === 'sorcery') {
-    const { flat: worse, banes } = untrained(who, who.sheet.styles, spec.skill, false, rulings);
-    flat.push(...worse);
-    if (banes.length > 0) edge = [...edge, ...banes];
-  }
-  return finish(fight, who, spec, flat, edge, null);
+  const edge = spec.edge && spec.edge.length > 0 ? edged(spec.edge, base.edge, rulings) : base.edge;
+  const flat = rulings.boonBane === 'flatTwo' && edge.value !== 0 ? flatEdge(edge.value) : null;
+  if (!flat && edge === base.edge && (!spec.terms || spec.terms.length === 0)) return base;
+  return { tn: raised(base.tn, spec.terms ?? noTerms, flat), edge, style: base.style };
 }
 
-/** FS-STY-5, FS-R58: the style that was asked for, else the one with the highest TN as things are in hand. */
-function styleNumbers(fight: Fight, who: Combatant, spec: TestSpec): TestNumbers {
-  const asked = spec.style;
-  let best: TestNumbers | null = null;
-  for (let place = 0; place < who.sheet.styles.length; place++) {
-    if (asked !== undefined && place !== asked) continue;
-    const attributes = spec.attribute ? [spec.attribute] : (['STR', 'AGI'] as const);
-    for (const attribute of attributes) {
-      const numbers = withStyle(fight, who, spec, place, attribute);
-      if (
-        best === null ||
-        numbers.tn.value > best.tn.value ||
-        (numbers.tn.value === best.tn.value && numbers.edge.value > best.edge.value)
-      ) {
-        best = numbers;
-      }
-    }
-  }
-  return best ?? { tn: fold([]), edge: noEdge, style: null };
-}
+const noTerms: readonly Term[] = [];
 
-function withStyle(
-  fight: Fight,
-  who: Combatant,
-  spec: TestSpec,
-  place: number,
-  attribute: StyleAttribute,
-): TestNumbers {
-  const style = who.sheet.styles[place] as Style;
-  const { flat, banes } = untrained(who, [style], 'fightingStyle', spec.bareHands === true, fight.rulings);
-  const edge = spec.edge ?? noTerms;
-  return finish(
-    fight,
-    who,
-    spec,
-    [...styleTotal(who.sheet, style, attribute).terms, ...flat],
-    banes.length > 0 ? [...edge, ...banes] : edge,
-    place,
-  );
-}
+/** The boons and banes of this test and of the one who makes it, together (FS-TEST-4). */
+const edged = (own: readonly Term[], base: Total, rulings: Rulings): Total =>
+  fold(stackEdge(base.terms.length > 0 ? [...own, ...base.terms] : own, rulings));
 
-function finish(
-  fight: Fight,
-  who: Combatant,
-  spec: TestSpec,
-  flat: Term[],
-  edgeTerms: readonly Term[],
-  style: number | null,
-): TestNumbers {
-  const { rulings } = fight;
-  const prone = proneHampers(who, spec.skill);
-  if (prone) flat.push(prone);
-  if (spec.terms) flat.push(...spec.terms);
-  const edge = edgeTerms.length > 0 ? fold(stackEdge(edgeTerms, rulings)) : noEdge;
-  if (rulings.boonBane === 'flatTwo' && edge.value !== 0) flat.push(flatEdge(edge.value));
-  return { tn: fold(stackFlat(flat, rulings)), edge, style };
+/** The number with the terms that only this test has (FS-TEST-3). */
+function raised(base: Total, own: readonly Term[], flat: Term | null): Total {
+  return fold(flat ? [...base.terms, ...own, flat] : [...base.terms, ...own]);
 }
 
 /** FS-R4 `flatTwo`: what is left of boons and banes is +2 or -2. */
@@ -162,18 +109,13 @@ export function rollTest(table: Table, spec: TestSpec, { tn, edge }: TestNumbers
 }
 
 /** What is said of the dice of a test. */
-export function whyOf(spec: TestSpec, tn: Total, edge: Total, target: number): Why {
-  return {
-    clause: spec.clause,
-    for: spec.who,
-    purpose: spec.purpose,
-    ...(spec.against === undefined ? {} : { against: spec.against }),
-    with: spec.with ?? (spec.skill === 'fightingStyle' ? 'Fighting Style' : skillNames[spec.skill]),
-    total: tn,
-    target,
-    ...(edge.terms.length > 0 ? { edge } : {}),
-    rulings: edge.value === 0 ? plainRulings : edgeRulings,
-  };
+export function whyOf(spec: TestSpec, total: Total, edge: Total, target: number): Why {
+  const { clause, who, purpose, against } = spec;
+  const means = spec.with ?? (spec.skill === 'fightingStyle' ? 'Fighting Style' : skillNames[spec.skill]);
+  const rulings = edge.value === 0 ? plainRulings : edgeRulings;
+  const why = { clause, for: who, purpose, with: means, total, target, rulings };
+  if (edge.terms.length === 0) return against === undefined ? why : { ...why, against };
+  return against === undefined ? { ...why, edge } : { ...why, against, edge };
 }
 
 /** The rulings that had a say in the dice. */
