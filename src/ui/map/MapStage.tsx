@@ -153,6 +153,7 @@ export function MapStage({
     },
   });
 
+  const turn = useRef(view.active);
   const lookAt = useSession((state) => state.lookAt);
   const middleOfId = (id: Id | null): Point | null => {
     const one = id === null ? undefined : view.combatants[id];
@@ -166,6 +167,9 @@ export function MapStage({
   }, [lookAt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new wish or a new turn asks, nothing else
   useEffect(() => {
+    // Whoever had the turn does not stay in the hand.
+    if (turn.current !== view.active && useSession.getState().selected === turn.current) session.select(null);
+    turn.current = view.active;
     const point = middleOfId(view.active);
     if (point) camera.show(point);
   }, [view.active]);
