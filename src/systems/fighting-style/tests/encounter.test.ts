@@ -6,7 +6,6 @@ import {
   attacks,
   cell,
   choice,
-  conditions,
   decline,
   duel,
   endTurn,
@@ -18,7 +17,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Section 2: the stage, surprise, initiative, rounds and the end of an encounter. */
+/** Section 2: the stage, initiative, rounds and the end of an encounter. */
 
 test('[FS-ENC-1] the stage: sides and places, a wall at the waist, mud, somebody in hiding', () => {
   const table = fight(
@@ -42,117 +41,6 @@ test('[FS-ENC-1] the stage: sides and places, a wall at the waist, mud, somebody
   expect(movement(table, 'runa')).toBe(11 - 2);
   table.does(strike('bandit')).answers('bandit', decline);
   expect(waiting(table)).toMatchObject({ who: 'runa', tn: 13 - 2 });
-});
-
-describe('surprise', () => {
-  /** Ciro (Stealth 10) and Edda (4) come upon a bandit (Observation 8) and a wolf (13). */
-  const ambush = (rulings = {}) =>
-    fight(
-      {
-        heroes: { ciro: { at: [2, 2] }, edda: { at: [2, 4] } },
-        camp: { bandit: { at: [9, 2] }, wolf: { at: [9, 4] } },
-      },
-      {
-        fromTheStart: true,
-        rulings,
-        surprise: { sneakers: ['ciro', 'edda'], observers: ['wolf', 'bandit'] },
-      },
-    );
-  const surprised = (table: ReturnType<typeof ambush>) => table.facts('surprised')[0]?.who;
-
-  test('[FS-ENC-2] the worst sneaker rolls for all, then each observer in the order of the line-up', () => {
-    const table = ambush();
-    expect(waiting(table)).toMatchObject({ who: 'edda', purpose: 'surprise', tn: 4 });
-    table.rolls('surprise', 3);
-    expect(waiting(table)).toMatchObject({ who: 'bandit', purpose: 'notice', tn: 8 });
-    table.rolls('notice', 2);
-    expect(waiting(table)).toMatchObject({ who: 'wolf', tn: 13 });
-    table.rolls('notice', 13);
-    expect(surprised(table)).toEqual(['bandit']);
-    expect(conditions(table, 'bandit')).toEqual(['surprised']);
-    expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: 'initiative' });
-  });
-
-  test.each([
-    ['a tie surprises nobody', 3, 3],
-    ['nor do two failures', 5, 9],
-  ])('[FS-ENC-2, FS-TEST-5] %s: Stealth %i against 4, Observation %i against 8', (_, own, other) => {
-    expect(surprised(ambush().rolls('surprise', own).rolls('notice', other).rolls('notice', 13))).toEqual([]);
-  });
-
-  test('[FS-ENC-2] of two equally bad sneakers the first of the line-up rolls', () => {
-    const table = fight(
-      { heroes: { sefu: { at: [2, 2] }, imre: { at: [2, 4] } }, camp: { bandit: { at: [9, 2] } } },
-      { fromTheStart: true, surprise: { sneakers: ['imre', 'sefu'], observers: ['bandit'] } },
-    );
-    expect(waiting(table)).toMatchObject({ who: 'sefu', tn: 7 });
-  });
-
-  test('[FS-ENC-2] nobody came sneaking: initiative is the first roll', () => {
-    const table = duel({ edda: {}, brute: {} }, { fromTheStart: true });
-    expect(waiting(table)).toMatchObject({ who: 'edda', purpose: 'initiative' });
-  });
-
-  test('[FS-ENC-2] ruling surpriseStealth highestOnce: the best sneaker rolls for all', () => {
-    const table = ambush({ surpriseStealth: 'highestOnce' });
-    expect(waiting(table)).toMatchObject({ who: 'ciro', tn: 10 });
-    table.rolls('surprise', 10).rolls('notice', 8).rolls('notice', 11);
-    expect(surprised(table)).toEqual(['bandit']);
-  });
-
-  test('[FS-ENC-2] ruling surpriseStealth eachSneaker: an observer must lose to every one of them', () => {
-    const table = ambush({ surpriseStealth: 'eachSneaker' });
-    table.rolls('surprise', 10);
-    expect(waiting(table)).toMatchObject({ who: 'edda', purpose: 'surprise', tn: 4 });
-    // The bandit's 7 loses to 10 but not to 4; the wolf fails and loses to both.
-    table.rolls('surprise', 4).rolls('notice', 7).rolls('notice', 14);
-    expect(surprised(table)).toEqual(['wolf']);
-  });
-
-  /** Ciro acts, then the surprised bandit would, then Edda; both have him before their blades. */
-  const caught = (rulings = {}) =>
-    fight(
-      {
-        heroes: { ciro: { at: [5, 5] }, edda: { at: [7, 5] } },
-        camp: { bandit: { at: [6, 5], now: { conditions: [{ id: 'surprised' }] } }, wolf: { at: [4, 5] } },
-      },
-      { rulings, order: ['ciro', 'bandit', 'edda', 'wolf'] },
-    );
-
-  test('[FS-ENC-3] the surprised lose their turn, do not defend, do not strike at openings, take no reactions', () => {
-    const table = caught();
-    expect(ap(table, 'bandit')).toBe(3);
-    table.does(strike('bandit')).rolls('attack', 20);
-    expect(table.facts('defence')[0]).toMatchObject({ who: 'bandit', defence: null, why: 'surprised' });
-    table.refuses(choice('draw', { by: 'bandit', item: 'dagger' }), 'surprised', 'FS-ENC-3');
-    // Leaving both reaches, Ciro is answered by the wolf alone.
-    table.does(move(5, 8));
-    expect(asked(table)).toBe('wolf opportunity-attack');
-    table.does(decline);
-    expect(asked(table)).toBe('ciro turn');
-    table.does(endTurn);
-    expect(asked(table)).toBe('edda turn');
-    expect(table.facts('turn-skipped')).toMatchObject([{ who: 'bandit', why: 'surprised' }]);
-    table.does(strike('bandit')).rolls('attack', 20);
-    expect(asked(table)).toBe('edda turn');
-  });
-
-  test('[FS-ENC-3] surprise ends with the first round: in the second the bandit has its turn and defends', () => {
-    const table = caught().does(endTurn).does(endTurn).does(endTurn);
-    expect(table.view().round).toBe(2);
-    expect(conditions(table, 'bandit')).toEqual([]);
-    table.does(strike('bandit'));
-    expect(asked(table)).toBe('bandit defence');
-    table.does(decline).rolls('attack', 20).does(endTurn);
-    expect(asked(table)).toBe('bandit turn');
-  });
-
-  test('[FS-ENC-3] ruling surpriseScope reactionsAfterSlot: once its turn has passed the bandit defends again', () => {
-    const table = caught({ surpriseScope: 'reactionsAfterSlot' });
-    table.does(strike('bandit')).rolls('attack', 20).does(endTurn);
-    table.answers('edda', strike('bandit'));
-    expect(asked(table)).toBe('bandit defence');
-  });
 });
 
 describe('initiative', () => {

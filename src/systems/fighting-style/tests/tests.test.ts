@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Sketch } from './line-up.ts';
 import { asked, choice, decline, duel, fight, health, strike, terms, waiting } from './line-up.ts';
 
-/** Section 1: tests, Successes, modifiers, boons and banes, contests, certain results, the order of dice. */
+/** Section 1: tests, Successes, modifiers, contests, certain results, the order of dice. Boons have a file of their own. */
 
 /** A style that prints its numbers, so that a target number can be anything. */
 const printed = (tn: number) => ({
@@ -137,66 +137,6 @@ describe('a test', () => {
     );
     expect(total?.value).toBe(9);
     expect(outcome(table.rolls('attack', 9))).toBe('hit');
-  });
-});
-
-describe('boons and banes', () => {
-  /** Edda strikes with these things in her favour: the ground, a feint; or against her: armor she never learned. */
-  const swing = (setting: { rulings?: Sketch; ground?: string; feint?: true; armor?: true }) => {
-    const edda = {
-      sheet: setting.armor ? { armor: { level: 'partial', material: 'iron' } } : {},
-      now: setting.feint ? { conditions: [{ id: 'feinting', other: 'ciro' }] } : {},
-    };
-    return duel({ edda, ciro: {} }, { rulings: setting.rulings ?? {} })
-      .does(strike('ciro', setting.ground ? { surroundings: setting.ground } : {}))
-      .answers('ciro', decline);
-  };
-  const attack = (table: ReturnType<typeof swing>) => table.news('combat-roll')[0]?.attack;
-
-  test('[FS-TEST-4] a boon: the better of two dice counts; a pass beats a failure, then the higher passing die', () => {
-    expect(waiting(swing({ ground: 'boon' }))).toMatchObject({ tn: 14, dice: 2, edge: 1 });
-    expect(attack(swing({ ground: 'boon' }).rolls('attack', 17, 4))).toMatchObject({ successes: 4 });
-    expect(attack(swing({ ground: 'boon' }).rolls('attack', 5, 11))).toMatchObject({ successes: 11 });
-    expect(attack(swing({ ground: 'boon' }).rolls('attack', 15, 20))).toMatchObject({ passed: false });
-  });
-
-  test('[FS-TEST-4] a bane: the worse of two dice counts', () => {
-    expect(waiting(swing({ ground: 'bane' }))).toMatchObject({ tn: 14, dice: 2, edge: -1 });
-    expect(attack(swing({ ground: 'bane' }).rolls('attack', 17, 4))).toMatchObject({ passed: false });
-    expect(attack(swing({ ground: 'bane' }).rolls('attack', 5, 11))).toMatchObject({ successes: 5 });
-  });
-
-  test('[FS-TEST-4] one boon cancels one bane: a single die', () => {
-    expect(waiting(swing({ ground: 'boon', armor: true }))).toMatchObject({ tn: 14, dice: 1, edge: 0 });
-  });
-
-  test('[FS-TEST-4] of two boons and a bane a boon is left; two boons are still two dice', () => {
-    expect(waiting(swing({ ground: 'boon', feint: true, armor: true }))).toMatchObject({ dice: 2, edge: 1 });
-    expect(waiting(swing({ ground: 'boon', feint: true }))).toMatchObject({ dice: 2, edge: 2 });
-  });
-
-  test('[FS-TEST-4] ruling boonBane flatTwo: what is left is +2 or -2 on one die', () => {
-    const rulings = { boonBane: 'flatTwo' };
-    expect(waiting(swing({ rulings, ground: 'boon' }))).toMatchObject({ tn: 16, dice: 1 });
-    expect(waiting(swing({ rulings, ground: 'bane' }))).toMatchObject({ tn: 12, dice: 1 });
-    expect(waiting(swing({ rulings, ground: 'boon', feint: true }))).toMatchObject({ tn: 16, dice: 1 });
-    expect(waiting(swing({ rulings, ground: 'boon', armor: true }))).toMatchObject({ tn: 14, dice: 1 });
-    expect(attack(swing({ rulings, ground: 'boon' }).rolls('attack', 16))).toMatchObject({ passed: true });
-  });
-
-  test('[FS-TEST-4] ruling boonBane cancelAll: a single bane cancels both boons', () => {
-    const rulings = { boonBane: 'cancelAll' };
-    const all = swing({ rulings, ground: 'boon', feint: true, armor: true });
-    expect(waiting(all)).toMatchObject({ tn: 14, dice: 1, edge: 0 });
-    expect(waiting(swing({ rulings, ground: 'boon', feint: true }))).toMatchObject({ dice: 2 });
-  });
-
-  test('[FS-TEST-4] ruling boonBane stackDice: two boons are three dice, the best of which counts', () => {
-    const rulings = { boonBane: 'stackDice' };
-    const two = swing({ rulings, ground: 'boon', feint: true });
-    expect(waiting(two).dice).toBe(3);
-    expect(attack(two.rolls('attack', 15, 3, 12))).toMatchObject({ passed: true, successes: 12 });
-    expect(waiting(swing({ rulings, ground: 'boon', feint: true, armor: true })).dice).toBe(2);
   });
 });
 

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import {
+  ap,
+  asked,
+  cell,
+  choice,
+  conditions,
+  decline,
+  duel,
+  fight,
+  health,
+  move,
+  strike,
+  waiting,
+} from './line-up.ts';
+
+/** Section 24: where chapters are missing the game master's hand goes first, at any moment, with a reason in the log. */
+
+test('[FS-REF-1] several things are set in one step, with a reason that the log keeps', () => {
+  const table = duel({ edda: {}, brute: {} }).byHand(
+    'the floor gives way',
+    { change: 'position', who: 'brute', cell: { x: 9, y: 9 } },
+    { change: 'track', who: 'brute', track: 'health', left: 20 },
+    { change: 'condition', who: 'brute', condition: 'prone', on: true },
+    { change: 'pool', who: 'edda', pool: 'ap', value: 1 },
+  );
+  expect([
+    cell(table, 'brute'),
+    health(table, 'brute'),
+    conditions(table, 'brute'),
+    ap(table, 'edda'),
+  ]).toEqual([[9, 9], 20, ['prone'], 1]);
+  expect(table.facts('by-hand')).toMatchObject([{ reason: 'the floor gives way' }]);
+  expect(
+    table
+      .lines()
+      .filter(({ level }) => level === 'hand')
+      .map(({ text }) => text)
+      .join(' '),
+  ).toContain('the floor gives way');
+});
+
+test('[FS-REF-1] in the middle of an attack: a dead shot knocked aside is rolled against what is true now', () => {
+  const table = duel({ runa: { at: [2, 5] }, brute: { at: [9, 5] } }).does(strike('brute'));
+  table.byHand('the lamp goes out', { change: 'condition', who: 'runa', condition: 'prone', on: true });
+  table.does(decline);
+  expect(waiting(table)).toMatchObject({ who: 'runa', tn: 13 - 2 });
+});
+
+test('[FS-REF-1] what makes no sense is refused as a whole, with its place', () => {
+  const table = duel({ edda: {}, brute: {} });
+  const before = table.hash();
+  expect(
+    table.send({
+      do: 'override',
+      reason: 'x',
+      changes: [
+        { change: 'track', who: 'brute', track: 'health', left: 3 },
+        { change: 'track', who: 'brute', track: 'health', left: 300 },
+      ],
+    }),
+  ).toMatchObject({
+    ok: false,
+    error: { code: 'illegal-change', path: 'changes[1].left', clause: 'FS-REF-1' },
+  });
+  expect(table.hash()).toBe(before);
+  expect(health(table, 'brute')).toBe(24);
+});
+
+test('[FS-REF-1, FS-TURN-5] attacks, free action and metres are given back by hand', () => {
+  const table = duel({ edda: { now: { attacksUsed: 2, moved: 7, freeActionUsed: true } }, brute: {} });
+  table
+    .refuses(strike('brute'), 'attackLimit', 'FS-TURN-5')
+    .byHand(
+      'a second wind',
+      { change: 'pool', who: 'edda', pool: 'attacks', value: 1 },
+      { change: 'pool', who: 'edda', pool: 'free', value: 1 },
+      { change: 'pool', who: 'edda', pool: 'movement', value: 2 },
+    );
+  table
+    .does(move(5, 6))
+    .answers('brute', decline)
+    .does(choice('release', { what: ['shield'] }))
+    .does(strike('brute'));
+  expect(asked(table)).toBe('brute defence');
+});
+
+test('[FS-REF-1, FS-ENC-5] somebody joins in the middle of the fight and has a turn at once in its place', () => {
+  const table = fight({ heroes: { edda: { at: [1, 1] } }, foes: { brute: { at: [9, 9] } } });
+  table.byHand(
+    'a door bursts open',
+    {
+      change: 'add',
+      combatant: { id: 'wolf', side: 'foes', cell: { x: 9, y: 1 }, sheet: { use: 'wolf' } },
+    },
+    // Edda has 20, the brute 19.
+    { change: 'initiative', who: 'wolf', value: 20 },
+  );
+  expect(table.view().order).toEqual(['edda', 'wolf', 'brute']);
+  table.does(choice('end-turn'));
+  expect([asked(table), ap(table, 'wolf')]).toEqual(['wolf turn', 3]);
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { spells } from '../pack/armory.ts';
+import type { Sketch } from './line-up.ts';
+import {
+  ap,
+  asked,
+  attacks,
+  cast,
+  cell,
+  choice,
+  conditions,
+  decline,
+  duel,
+  endTurn,
+  fight,
+  health,
+  mana,
+  strike,
+  waiting,
+} from './line-up.ts';
+
+/** Section 22: what a spell is, mana, spells that are no attacks. */
+
+const alone = (imre: Sketch = {}, rulings: Sketch = {}) =>
+  duel({ imre: { at: [5, 5], ...imre }, bandit: { at: [10, 5] } }, { rulings });
+
+test('[FS-MAG-1] each spell says whether it attacks, how far it goes, what it does, what it costs', () => {
+  const told = spells.map((spell) => [
+    spell.id,
+    spell.kind,
+    spell.range,
+    spell.mana,
+    spell.kind === 'attack'
+      ? spell.damage.map(({ count, sides, plus, type }) => `${count}d${sides}+${plus} ${type}`).join()
+      : spell.does.effect,
+  ]);
+  expect(told).toEqual([
+    ['ember-bolt', 'attack', 30, 3, '1d8+2 fire'],
+    ['rime-touch', 'attack', 1, 3, '1d10+2 frost'],
+    ['spark-arc', 'attack', 20, 5, '1d6+1 shock'],
+    ['dread-whisper', 'attack', 20, 3, '1d6+2 psychic'],
+    ['mend', 'effect', 1, 3, 'heal'],
+    ['stone-skin', 'effect', 0, 3, 'resistance'],
+    ['blink', 'effect', 0, 4, 'teleport'],
+  ]);
+});
+
+describe('mana', () => {
+  test('[FS-MAG-1] ruling mana tracked: three for each point of INT, paid when the spell is declared', () => {
+    const table = alone();
+    expect(mana(table, 'imre')).toBe(27);
+    table.does(cast('ember-bolt', { target: 'bandit' }));
+    expect([asked(table), mana(table, 'imre')]).toEqual(['bandit defence', 24]);
+    // Missing does not bring it back.
+    table.does(decline).rolls('attack', 20);
+    expect(mana(table, 'imre')).toBe(24);
+  });
+
+  test('[FS-MAG-1] with too little mana it is refused, and nothing is paid', () => {
+    const table = alone({ now: { mana: 3 } });
+    table.refuses(choice('use-magic-to', { spell: 'blink', cell: { x: 4, y: 5 } }), 'noMana', 'FS-MAG-1');
+    table.does(cast('stone-skin'));
+    table.refuses(cast('mend'), 'noMana', 'FS-MAG-1');
+    expect([mana(table, 'imre'), ap(table, 'imre')]).toEqual([0, 2]);
+  });
+
+  test('[FS-MAG-1] ruling mana off: nobody counts it', () => {
+    const table = alone({ now: { mana: 0, health: 10 } }, { mana: 'off' }).does(cast('mend'));
+    expect([health(table, 'imre'), table.who('imre').pools.mana]).toEqual([16, undefined]);
+  });
+
+  test('[FS-MAG-1] magic items take none, but their uses are counted', () => {
+    const table = alone({ sheet: { items: ['stone-idol'] }, now: { mana: 0, uses: { 'stone-idol': 1 } } });
+    table.does(cast('stone-idol'));
+    expect(conditions(table, 'imre')).toEqual(['resistance']);
+    table.refuses(cast('stone-idol'), 'noMana', 'FS-MAG-1');
+  });
+});
+
+describe('spells that are no attacks', () => {
+  const hurt = { now: { health: 10 } };
+
+  test('[FS-MAG-1] ruling spellTest automatic: Mend works when it is cast, without dice', () => {
+    const table = alone(hurt).does(cast('mend'));
+    expect([asked(table), health(table, 'imre'), attacks(table, 'imre')]).toEqual(['imre turn', 16, 2]);
+  });
+
+  test('[FS-MAG-1] ruling spellTest sorcery: a plain Sorcery test; failing costs the mana all the same', () => {
+    const table = alone(hurt, { spellTest: 'sorcery' }).does(cast('mend'));
+    expect(waiting(table)).toMatchObject({ who: 'imre', tn: 15 });
+    table.rolls('casting', 16);
+    expect([health(table, 'imre'), mana(table, 'imre')]).toEqual([10, 24]);
+    table.does(cast('mend')).rolls('casting', 15);
+    expect([health(table, 'imre'), mana(table, 'imre')]).toEqual([16, 21]);
+  });
+
+  test('[FS-MAG-1, FS-HP-2] Mend: a friend within 1 m, never above the pool, waking one who is out; no foe', () => {
+    const table = fight({
+      heroes: {
+        imre: { at: [5, 5] },
+        edda: { at: [6, 6], now: { health: 0 } },
+        ciro: { at: [7, 5], now: { health: 3 } },
+      },
+      foes: { bandit: { at: [5, 4], now: { ap: 0, health: 5 } } },
+    });
+    table.refuses(cast('mend', { target: 'ciro' }), 'outOfRange', 'FS-MAG-1');
+    table.refuses(cast('mend', { target: 'bandit' }), 'noSuchThing', 'FS-MAG-1');
+    table.does(cast('mend', { target: 'edda' }));
+    expect([health(table, 'edda'), conditions(table, 'edda')]).toEqual([6, ['prone']]);
+    table.does(cast('mend'));
+    expect(health(table, 'imre')).toBe(18);
+  });
+
+  test('[FS-MAG-1] Stone Skin takes 2 off a club until the round ends', () => {
+    const table = duel({ imre: {}, bandit: { now: { attacksUsed: 0, ap: 1 } } }).does(choice('disengage'));
+    table.does(cast('stone-skin')).does(endTurn);
+    table.does(strike('imre')).answers('imre', decline).rolls('attack', 11).does(decline).rolls('damage', 4);
+    expect(health(table, 'imre')).toBe(18 - (4 + 2 - 2));
+    table.answers('bandit', endTurn).answers('imre', endTurn);
+    expect([table.view().round, conditions(table, 'imre')]).toEqual([2, []]);
+    table.does(strike('imre')).answers('imre', decline).rolls('attack', 11).does(decline).rolls('damage', 4);
+    expect(health(table, 'imre')).toBe(18 - 4 - 6);
+  });
+
+  test('[FS-MAG-1, FS-GRID-2] Blink: 5 m, to a square where one can stand', () => {
+    const to = (x: number, y: number) => choice('use-magic-to', { spell: 'blink', cell: { x, y } });
+    const table = alone().refuses(to(11, 5), 'outOfRange', 'FS-MAG-1');
+    table.refuses(to(10, 5), 'squareTaken', 'FS-GRID-2').does(to(10, 10));
+    expect([cell(table, 'imre'), mana(table, 'imre'), table.who('imre').pools.movement?.value]).toEqual([
+      [10, 10],
+      23,
+      10,
+    ]);
+  });
+});
