@@ -175,6 +175,8 @@ describe('a contest', () => {
     expect(won(grapple('brute', rulings).rolls('grapple', 8).rolls('grapple-answer', 8))).toBe(false);
     expect(won(grapple('bandit', rulings).rolls('grapple', 8).rolls('grapple-answer', 8))).toBe(true);
     expect(won(grapple('bandit', rulings).rolls('grapple', 20).rolls('grapple-answer', 20))).toBe(true);
+    // A failure against a pass is no tie: 13 fails against 12, 1 passes against 9.
+    expect(won(grapple('bandit', rulings).rolls('grapple', 13).rolls('grapple-answer', 1))).toBe(false);
   });
 });
 

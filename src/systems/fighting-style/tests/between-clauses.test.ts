@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import {
+  ap,
+  asked,
+  attacks,
+  cast,
+  cell,
+  choice,
+  conditions,
+  decline,
+  duel,
+  endTurn,
+  fight,
+  health,
+  mana,
+  move,
+  movement,
+  opportunity,
+  path,
+  saveTurn,
+  strike,
+  waiting,
+} from './line-up.ts';
+
+/** What lies between clauses: one rule in the middle of another. */
+
+test('[FS-TURN-2, FS-OPP-6] ruling moveSplit once: a move that was tripped up is over; a Dash crawls on', () => {
+  const table = duel({ ciro: {}, brute: {} }, { rulings: { moveSplit: 'once' } });
+  table
+    .does(path([5, 6], [4, 7]))
+    .does(opportunity)
+    .does(decline)
+    .rolls('attack', 13)
+    .does(choice('trip'));
+  table.rolls('damage', 1).rolls('maneuver', 13);
+  expect([cell(table, 'ciro'), movement(table, 'ciro')]).toEqual([[5, 5], 13]);
+  // Nothing was walked, so the one move of the turn is still to come.
+  table.does(path([5, 6])).answers('brute', decline);
+  expect(movement(table, 'ciro')).toBe(0);
+  table.does(choice('dash'));
+  expect(movement(table, 'ciro')).toBe(13);
+});
+
+test('[FS-ACT-3, FS-OPP-6] a holder knocked out as it walks away: the hold ends, the mover lies where it stood', () => {
+  const table = fight({
+    heroes: {
+      edda: { at: [5, 5], now: { health: 10, inHand: [{ item: 'longsword' }] } },
+      ciro: { at: [11, 11] },
+    },
+    foes: { brute: { at: [6, 5], now: { conditions: [{ id: 'held', other: 'edda' }] } } },
+  });
+  table.does(move(2, 5)).answers('brute', opportunity).does(decline).rolls('attack', 13).does(decline);
+  table.rolls('damage', 12);
+  expect([cell(table, 'edda'), conditions(table, 'brute'), asked(table)]).toEqual([[5, 5], [], 'ciro turn']);
+});
+
+test('[FS-ATK-1] the target is taken away while it thinks about its defence: the attack is off, its price is paid', () => {
+  const table = fight({
+    heroes: { edda: { at: [5, 5] } },
+    foes: { brute: { at: [6, 5] }, wolf: { at: [11, 11] } },
+  });
+  table.does(strike('brute')).byHand('a trapdoor', { change: 'remove', who: 'brute' });
+  // The question stays on the table; whatever is answered, nobody is there to defend.
+  table.does(choice('parry'));
+  expect(table.facts('attack-off')).toMatchObject([{ who: 'edda' }]);
+  expect([asked(table), ap(table, 'edda'), attacks(table, 'edda')]).toEqual(['edda turn', 2, 1]);
+});
+
+test('[FS-ATK-1, FS-HP-1] the attacker drops while the target thinks: nothing is rolled any more', () => {
+  const table = fight({
+    heroes: { edda: { at: [5, 5] }, ciro: { at: [1, 1] } },
+    foes: { brute: { at: [6, 5] } },
+  });
+  table.does(strike('brute')).byHand('an arrow', { change: 'track', who: 'edda', track: 'health', left: 0 });
+  table.answers('brute', choice('parry'));
+  expect(table.facts('attack-off')).toMatchObject([{ who: 'edda' }]);
+  expect([asked(table), ap(table, 'brute'), health(table, 'brute')]).toEqual(['ciro turn', 2, 24]);
+});
+
+test('[FS-ATK-8, FS-OPP-4] one of three targets strikes the caster down first: none of them is hit', () => {
+  const table = fight({
+    heroes: { imre: { at: [5, 5], now: { health: 7 } }, ciro: { at: [11, 11] } },
+    foes: { brute: { at: [6, 5] }, bandit: { at: [7, 5] }, wolf: { at: [8, 5] } },
+  });
+  table.does(choice('use-magic-on-several', { spell: 'spark-arc', targets: ['brute', 'bandit', 'wolf'] }));
+  table.answers('brute', opportunity).answers('imre', decline).rolls('attack', 13).does(decline);
+  table.rolls('damage', 4);
+  expect([mana(table, 'imre'), asked(table)]).toEqual([22, 'ciro turn']);
+  expect(['brute', 'bandit', 'wolf'].map((id) => health(table, id))).toEqual([24, 14, 12]);
+});
+
+test('[FS-OPP-4, FS-OPP-6] a reaction spell answered by an opportunity attack in the striker’s own turn uses its attacks', () => {
+  const table = duel({ imre: {}, brute: {} }, { order: ['brute', 'imre'] });
+  table
+    .does(strike('imre'))
+    .does(decline)
+    .rolls('attack', 20)
+    .does(cast('stone-skin', { by: 'imre' }));
+  table.answers('brute', opportunity).does(decline).rolls('attack', 20);
+  expect([conditions(table, 'imre'), attacks(table, 'brute'), ap(table, 'brute')]).toEqual([
+    ['resistance'],
+    0,
+    1,
+  ]);
+  table.refuses(strike('imre'), 'attackLimit', 'FS-TURN-5');
+});
+
+test('[FS-TURN-7, FS-ENC-3] ruling surpriseScope reactionsAfterSlot: the surprised may react once its turn has passed', () => {
+  const table = fight(
+    {
+      heroes: { ciro: { at: [5, 5] }, sefu: { at: [1, 1] } },
+      camp: { bandit: { at: [6, 5], now: { conditions: [{ id: 'surprised' }] } } },
+    },
+    { rulings: { surpriseScope: 'reactionsAfterSlot' }, order: ['ciro', 'bandit', 'sefu'] },
+  );
+  // Behind the bandit, whose turn is passed over: Ciro acts next and now finds him ready.
+  table.does(saveTurn('bandit'));
+  expect(asked(table)).toBe('ciro turn');
+  table.does(strike('bandit'));
+  expect(asked(table)).toBe('bandit defence');
+});
+
+test('[FS-TURN-1, FS-REF-1] the turn is handed over by hand: the other one’s is still to come', () => {
+  const table = fight({
+    heroes: { edda: { at: [1, 1] } },
+    foes: { brute: { at: [9, 9] }, wolf: { at: [9, 1] } },
+  });
+  table.byHand('the wolf was quicker', { change: 'active', who: 'wolf' });
+  expect(asked(table)).toBe('wolf turn');
+  table.does(endTurn);
+  expect(asked(table)).toBe('edda turn');
+});
+
+test('[FS-DEF-2, FS-MAN-5, FS-OPP-1] a brace is used up by defending against an opportunity attack', () => {
+  const table = duel({ ciro: { now: { conditions: [{ id: 'braced' }] } }, brute: {} }).does(move(3, 5));
+  table.does(opportunity).does(choice('dodge')).rolls('attack', 20);
+  expect(waiting(table)).toMatchObject({ who: 'ciro', tn: 13, dice: 2, edge: 1 });
+  table.rolls('defence', 20, 14);
+  expect(conditions(table, 'ciro')).toEqual([]);
+});
