@@ -6,6 +6,7 @@ import { fold } from '../../kernel/terms.ts';
 import { initiativeBonus } from './derived.ts';
 import { nameOf } from './judge.ts';
 import { refuse } from './refusal.ts';
+import { rulingIds } from './rulings.ts';
 import type { Combatant, Fight } from './state.ts';
 import { one } from './state.ts';
 import type { Table } from './table.ts';
@@ -85,12 +86,15 @@ function inGroups(
   return order;
 }
 
+const rollOffOf = (id: Id) =>
+  ({ clause: 'FS-ENC-5', for: id, purpose: 'roll-off', rulings: [rulingIds.initiativeTie] }) as const;
+
 /** 1d6 each in the order of the encounter, highest first, again among those still tied. */
 function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
   const listed = table.fight.listing.filter((id) => tied.includes(id));
   const faces = new Map<Id, number>();
   for (const id of listed) {
-    faces.set(id, table.draw(d6, face, { clause: 'FS-ENC-5', for: id, purpose: 'roll-off' }));
+    faces.set(id, table.draw(d6, face, rollOffOf(id)));
   }
   table.tell({ fact: 'tie-rolled', who: listed, faces: listed.map((id) => faces.get(id) ?? 0) });
   return inGroups(

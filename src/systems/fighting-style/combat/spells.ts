@@ -158,7 +158,7 @@ export function judgeFriend(
 }
 
 /** FS-OPP-4, FS-R48: whether casting it lays the caster open. */
-function provokes(fight: Fight, magic: Magic): boolean {
+export function provokes(fight: Fight, magic: Magic): boolean {
   if (magic.item !== null && fight.rulings.itemProvokes === 'no') return false;
   return magic.spell.kind !== 'attack' || magic.spell.melee !== true;
 }

@@ -53,8 +53,9 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
     case 'maneuver':
       return maneuver(fight, fact);
     case 'maneuver-done': {
-      const done = fact.worked ? 'succeeds' : 'comes to nothing';
-      const text = `${name}'s ${maneuverNames[fact.maneuver]} ${done}`;
+      // What works shows by what follows from it.
+      if (fact.worked) return null;
+      const text = `${name}'s ${maneuverNames[fact.maneuver]} comes to nothing`;
       return { level: 'detail', text, clause: fact.clause, who: fact.who, whom: fact.at };
     }
     case 'location':

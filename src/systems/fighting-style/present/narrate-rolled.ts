@@ -31,12 +31,16 @@ function resultWords(rolled: RolledFact): string {
 const passWords = ({ passed, successes }: Thrown): string =>
   passed ? `passes with ${successes} Success${successes === 1 ? '' : 'es'}` : 'fails';
 
-/** "11 or less", or for a bonus "+6". */
+/** "against TN 11, boon", or for a bonus "+6 = 10". */
 function numberWords(rolled: RolledFact): string {
   const { total, target, edge } = rolled.why;
   const leaning = !edge || edge.value === 0 ? '' : edge.value > 0 ? ', boon' : ', bane';
   if (!total) return '';
-  return target === undefined ? ` ${signed(total.value)}` : ` against TN ${total.value}${leaning}`;
+  if (target === undefined) {
+    const sum = rolled.faces.reduce((all: number, face) => all + faceValue(face), total.value);
+    return ` ${signed(total.value)} = ${sum}`;
+  }
+  return ` against TN ${total.value}${leaning}`;
 }
 
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {

@@ -16,22 +16,9 @@ export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
       return { level: 'deed', text, clause: 'FS-ENC-2' };
     }
     case 'initiative':
-      return {
-        level: 'detail',
-        text: `${nameOf(fight, fact.who)} has initiative ${fact.value}`,
-        clause: 'FS-ENC-4',
-        who: fact.who,
-        totals: [{ label: 'Initiative', total: fact.total }],
-      };
-    case 'tie-rolled': {
-      const rolls = fact.who.map((id, i) => `${nameOf(fight, id)} ${fact.faces[i] ?? 0}`);
-      return {
-        level: 'detail',
-        text: `The tie is rolled off: ${rolls.join(', ')}`,
-        clause: 'FS-ENC-5',
-        rulings: ['FS-R11'],
-      };
-    }
+    case 'tie-rolled':
+      // The dice say it.
+      return null;
     case 'order':
       if (fact.why === 'saved') return null;
       return {
@@ -120,8 +107,13 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
 function magicLine(fight: Fight, fact: Extract<TurnFact, { fact: 'action' }>): Line {
   const what = thingName(fight, fact.who, fact.with ?? 'a spell');
   const at = fact.target === undefined || fact.target === fact.who ? '' : ` at ${nameOf(fight, fact.target)}`;
+  const { sheet } = fight.combatants[fact.who] ?? {};
+  const spell =
+    sheet?.spells.find((each) => each.id === fact.with) ??
+    sheet?.items.find((each) => each.id === fact.with)?.spell;
   return {
-    level: 'deed',
+    // Of an attack the next line says more.
+    level: spell?.kind === 'attack' ? 'detail' : 'deed',
     text: `${nameOf(fight, fact.who)} uses ${what}${at}`,
     clause: 'FS-ACT-9',
     who: fact.who,

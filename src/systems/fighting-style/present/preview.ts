@@ -2,9 +2,10 @@ import type { Preview } from '../../../engine/system.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { foesWatching, provokedOn } from '../actions/move.ts';
+import { findMagic, provokes } from '../combat/spells.ts';
 import { whoReach } from '../reach.ts';
 import { judgeWay } from '../reachable.ts';
-import type { Fight } from '../state.ts';
+import type { Combatant, Fight } from '../state.ts';
 
 /** What is certain about a choice of a turn: the way, what it costs, whom it provokes. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
@@ -23,5 +24,13 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   const cost = question
     .options()
     .find((option) => option.id === choice.option && (option.by ?? question.for) === who.id)?.cost;
-  return cost ? { cost } : {};
+  return { ...(cost ? { cost } : {}), ...provokedByMagic(fight, who, choice) };
+}
+
+/** FS-OPP-4: whom casting this provokes. */
+function provokedByMagic(fight: Fight, who: Combatant, choice: Choice): Preview {
+  const magic = findMagic(who, choice.spell);
+  if (!magic || !provokes(fight, magic)) return {};
+  const covered = who.disengaged && fight.rulings.disengageCovers === 'all';
+  return { provokes: covered ? [] : whoReach(fight, who) };
 }
