@@ -57,13 +57,19 @@ export function rollTests(table: Table, attack: Attack, all: readonly Defended[]
     );
     return all.map((one, i) => {
       const attacked = attacks[i] as Tested;
-      return { ...one, attack: attacked, defended: rollDefence(table, attack, one, attacked) };
+      const defended = rollDefence(table, attack, one, attacked);
+      return { target: one.target, defence: one.defence, attack: attacked, defended };
     });
   }
   const defences = all.map((one) => rollDefence(table, attack, one, null));
   const matters = all.map((one, i) => answerMatters(one, defences[i] as Tested, all.length, rulings));
   const attacks = rollAttack(table, attack, all, matters);
-  return all.map((one, i) => ({ ...one, attack: attacks[i] as Tested, defended: defences[i] as Tested }));
+  return all.map(({ target, defence }, i) => ({
+    target,
+    defence,
+    attack: attacks[i] as Tested,
+    defended: defences[i] as Tested,
+  }));
 }
 
 const wantsFace = (rulings: Rulings): boolean => rulings.hitLocations === 'onesDigit';
@@ -96,8 +102,8 @@ function rollDefence(table: Table, attack: Attack, one: Defended, attacked: Test
       ? { kind: 'more', than: mostThatIsHit(attacked.successes, fight.rulings) }
       : onlyPass;
   }
-  const spec = defenceSpec(fight, attack, one.target, defence.option, defence.attribute, defence.style);
-  const tested = makeTest(table, { ...spec, matters });
+  const { option, attribute, style } = defence;
+  const tested = makeTest(table, defenceSpec(fight, attack, one.target, option, attribute, style, matters));
   // FS-MAN-5: the brace is used up by the roll.
   if (fight.combatants[one.target]?.braced) table.tell({ fact: 'brace-used', who: one.target });
   return tested;
@@ -111,12 +117,7 @@ function rollAttack(
   matters: readonly Matters[],
 ): readonly Tested[] {
   const { fight } = table;
-  const specs = all.map(
-    (one, i): TestSpec => ({
-      ...attackSpec(fight, attack, one.target),
-      matters: matters[i] as Matters,
-    }),
-  );
+  const specs = all.map((one, i) => attackSpec(fight, attack, one.target, matters[i]));
   const [only] = specs;
   if (specs.length === 1 && only) return [makeTest(table, only)];
   const numbers = specs.map((spec) => testNumbers(fight, spec));

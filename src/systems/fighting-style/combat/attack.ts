@@ -14,6 +14,7 @@ import { isHeldMelee, isRanged, weaponMeans } from './means.ts';
 import type { Surroundings } from './surroundings.ts';
 import { leaningEdge, leaningFlat } from './surroundings.ts';
 import type { TestSpec } from './test.ts';
+import type { Matters } from './test-dice.ts';
 
 /** An attack as declared, and the tests that it makes of its sides (FS-ATK-1, steps 1 and 4). */
 
@@ -71,8 +72,8 @@ const feintBoon: Term = {
   ruling: rulingIds.feintTiming,
 };
 
-/** The attacker's test against one target, before what the roll order says of its reading. */
-export function attackSpec(fight: Fight, attack: Attack, targetId: Id): TestSpec {
+/** The attacker's test against one target. `matters`: what of it does (see `attack-roll.ts`). */
+export function attackSpec(fight: Fight, attack: Attack, targetId: Id, matters?: Matters): TestSpec {
   const { means, surroundings } = attack;
   const { rulings } = fight;
   const attacker = one(fight, attack.who);
@@ -116,6 +117,7 @@ export function attackSpec(fight: Fight, attack: Attack, targetId: Id): TestSpec
     terms,
     edge,
     automatic: full ? 'fail' : undefined,
+    matters,
   };
 }
 
@@ -162,6 +164,7 @@ export function defenceSpec(
   defence: Defence,
   attribute?: StyleAttribute,
   style?: number,
+  matters?: Matters,
 ): TestSpec {
   const target = one(fight, targetId);
   const terms: Term[] = [];
@@ -189,5 +192,6 @@ export function defenceSpec(
     with: withStyle ? defence : undefined,
     terms,
     edge,
+    matters,
   };
 }

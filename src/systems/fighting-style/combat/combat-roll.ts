@@ -95,7 +95,13 @@ function resolveGroup(
     const defence = each.defence === null || each.defence.option === 'decline' ? null : each.defence.option;
     const result = resultOf(each.attack, each.defended, defence, table.fight.rulings);
     tellResult(table, attack, each, result);
-    return { ...each, result };
+    return {
+      target: each.target,
+      defence: each.defence,
+      attack: each.attack,
+      defended: each.defended,
+      result,
+    };
   });
   const { maneuverTiming } = table.fight.rulings;
   const before: Stage = maneuverTiming === 'pickBeforeDamage' ? 'all' : 'precision';

@@ -21,19 +21,24 @@ export interface DamageThrow {
   readonly reading: Reading<readonly number[]>;
 }
 
-const kept = new Map<string, DamageThrow>();
+const kept = new WeakMap<readonly DamagePart[], DamageThrow>();
+const byId = new Map<string, DamageThrow>();
 
 const partId = (part: DamagePart): string =>
   `${part.count}d${part.sides}${part.plus < 0 ? '' : '+'}${part.plus} ${part.type}`;
 
-/** The dice of these parts in listed order (FS-TEST-7), read as one sum for each part. No part goes below 0. */
+/**
+ * The dice of these parts in listed order (FS-TEST-7), read as one sum for each part. No part goes below 0. Kept for
+ * each weapon or spell; equal ones share theirs.
+ */
 export function damageThrow(parts: readonly DamagePart[]): DamageThrow {
-  const id = `damage/${parts.map(partId).join('/')}`;
-  let known = kept.get(id);
+  let known = kept.get(parts);
   if (!known) {
-    known = prepare(parts, id);
-    if (kept.size > 5000) kept.clear();
-    kept.set(id, known);
+    const id = `damage/${parts.map(partId).join('/')}`;
+    known = byId.get(id) ?? prepare(parts, id);
+    if (byId.size > 5000) byId.clear();
+    byId.set(id, known);
+    kept.set(parts, known);
   }
   return known;
 }

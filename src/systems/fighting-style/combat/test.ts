@@ -113,9 +113,14 @@ export function whyOf(spec: TestSpec, total: Total, edge: Total, target: number)
   const { clause, who, purpose, against } = spec;
   const means = spec.with ?? (spec.skill === 'fightingStyle' ? 'Fighting Style' : skillNames[spec.skill]);
   const rulings = edge.value === 0 ? plainRulings : edgeRulings;
-  const why = { clause, for: who, purpose, with: means, total, target, rulings };
-  if (edge.terms.length === 0) return against === undefined ? why : { ...why, against };
-  return against === undefined ? { ...why, edge } : { ...why, against, edge };
+  // One literal for each of the shapes that are common: this is done for every roll of a forecast.
+  if (against === undefined) {
+    const why = { clause, for: who, purpose, with: means, total, target, rulings };
+    return edge.terms.length === 0 ? why : { ...why, edge };
+  }
+  return edge.terms.length === 0
+    ? { clause, for: who, purpose, against, with: means, total, target, rulings }
+    : { clause, for: who, purpose, against, with: means, total, target, edge, rulings };
 }
 
 /** The rulings that had a say in the dice. */
