@@ -84,6 +84,9 @@ export function movementLeft(fight: Fight, who: Combatant): number {
   return Math.max(0, whole - Math.max(who.moved, who.speed * who.moves));
 }
 
+/** Metres as people read them: whole ones, but where diagonals count by their length (FS-R77) tenths, rounded down. */
+export const readableMetres = (metres: number): number => Math.floor(metres * 10) / 10;
+
 /** A combatant of this id, or why there is none. */
 export function readWho(
   fight: Fight,

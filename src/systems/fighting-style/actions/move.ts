@@ -3,7 +3,7 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Option, PickCell, Refusal } from '../../../kernel/port.ts';
 import { cannotAct } from '../combat/conditions.ts';
 import { settleHolds } from '../holds.ts';
-import { judgeFree, judgeTurn, movementLeft, readCell } from '../judge.ts';
+import { judgeFree, judgeTurn, movementLeft, readableMetres, readCell } from '../judge.ts';
 import { stepProvokes, watches } from '../reach.ts';
 import { judgeWay, nearestFree, provokedOnWay, reachableFor } from '../reachable.ts';
 import { refuse } from '../refusal.ts';
@@ -37,7 +37,7 @@ export function judgeMove(fight: Fight, who: Combatant): Refusal | null {
 
 const noMovement = (who: Combatant, left: number): string =>
   left > 0 && who.prone
-    ? `${who.sheet.name} is prone and has only ${left} m left`
+    ? `${who.sheet.name} is prone and has only ${readableMetres(left)} m left`
     : `${who.sheet.name} has no movement left this turn`;
 
 /** Why a path is not legal, in this system's words. */
@@ -123,7 +123,7 @@ function offer(fight: Fight, who: Combatant): Option {
     label: 'Move',
     clause: 'FS-TURN-2',
     group: 'move',
-    note: `${budget} m left`,
+    note: `${readableMetres(budget)} m left`,
     ...(refused
       ? { refused }
       : { needs: { to: { kind: 'path', label: 'Where to', cells: cellsFor(fight, who, budget), budget } } }),

@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { cannotAct } from '../combat/conditions.ts';
-import { judgeAp, judgeFree, judgeTurn, movementLeft } from '../judge.ts';
+import { judgeAp, judgeFree, judgeTurn, movementLeft, readableMetres } from '../judge.ts';
 import { whoReach } from '../reach.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -29,7 +29,7 @@ export function judgeStandUp(fight: Fight, who: Combatant): Refusal | null {
   const metres = standingMetres(fight, who);
   const left = movementLeft(fight, who);
   if (left >= metres) return null;
-  const because = `standing up takes ${metres} m of movement, ${who.sheet.name} has ${left} m left`;
+  const because = `standing up takes ${metres} m of movement, ${who.sheet.name} has ${readableMetres(left)} m left`;
   return refuse('noMovement', because, 'FS-ACT-10');
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../../../kernel/view.ts';
 import { reachOf } from '../combat/means.ts';
 import { armorSources, skillTotal, styleTotal } from '../derived.ts';
-import { apPerRound, attacksPerRound, movementLeft } from '../judge.ts';
+import { apPerRound, attacksPerRound, movementLeft, readableMetres } from '../judge.ts';
 import { skillNames, skills } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -123,7 +123,7 @@ function pools(fight: Fight, who: Combatant): { readonly [name: string]: PoolVie
       ? {
           movement: {
             label: 'Movement',
-            value: movementLeft(fight, who),
+            value: readableMetres(movementLeft(fight, who)),
             max: who.speed * (1 + who.dashes),
             clause: 'FS-TURN-2',
             kind: 'number',

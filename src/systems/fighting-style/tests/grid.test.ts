@@ -41,6 +41,12 @@ describe('distance', () => {
   test('[FS-GRID-1] ruling gridMetric euclidean: 7 across and 7 down are 9.9 m, rounded down 9; 8 and 8 are 11', () => {
     expect(throws(7, 'exact')).toBe('edda defence');
     tooFar(8, 'exact');
+    // Three diagonal steps are 4.24 m: of Edda's 7 m 2.7 are left, which is one such step more but not two.
+    const walk = duel({ edda: { at: [0, 0] }, brute: { at: [11, 0] } }, { field: { metric: 'exact' } });
+    walk.does(move(3, 3));
+    expect(movement(walk, 'edda')).toBe(2.7);
+    walk.refuses(move(5, 5), 'noMovement', 'FS-TURN-2').does(move(4, 4));
+    expect(movement(walk, 'edda')).toBe(1.3);
   });
 
   test('[FS-GRID-1] a diagonal neighbour is within 1 m whatever is counted', () => {
