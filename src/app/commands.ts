@@ -82,7 +82,7 @@ export function fightCommands(hand: FightHand): readonly Command[] {
       label: hand.commit.label,
       place: 'choice',
       key: 'Enter',
-      matches: (press) => press.key === 'Enter' && plain(press),
+      matches: (press) => press.key === 'Enter' && !press.altKey && !press.shiftKey,
       enabled: write(hand.commit.enabled),
       run: hand.send,
     },

@@ -55,6 +55,17 @@ export interface System<S = unknown, F extends Fact = Fact> {
   readonly defaultTactic: string;
   /** What may be done to a saved sheet between fights. */
   readonly between: readonly BetweenDeed[];
+  /** The conditions that the game master may set by hand, for a list to pick from. */
+  readonly conditions?: readonly ConditionEntry[];
+}
+
+/** A condition that may be set by hand. */
+export interface ConditionEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly clause: string;
+  /** It is between two: held by, hidden from. */
+  readonly other?: true;
 }
 
 /** Others may react: one kind of reaction to one kind of event. */

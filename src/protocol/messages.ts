@@ -1,4 +1,4 @@
-import type { Change, Pack, Preview, Problem } from '../engine/system.ts';
+import type { Change, ConditionEntry, Pack, Preview, Problem } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import type { Choice, Option, Refusal } from '../kernel/port.ts';
@@ -188,6 +188,7 @@ export interface Catalogue {
   readonly reactions: readonly { readonly id: string; readonly label: string; readonly clause: string }[];
   readonly tactics: readonly { readonly id: string; readonly label: string; readonly about: string }[];
   readonly defaultTactic: string;
+  readonly conditions: readonly ConditionEntry[];
   readonly between: readonly {
     readonly id: string;
     readonly label: string;

@@ -12,6 +12,7 @@ export function catalogueOf(system: System): Catalogue {
     reactions: [...reactions.values()],
     tactics: Object.values(system.tactics).map(({ id, label, about }) => ({ id, label, about })),
     defaultTactic: system.defaultTactic,
+    conditions: system.conditions ?? [],
     between: system.between.map(({ id, label, clause, needs }) => ({ id, label, clause, needs })),
   };
 }

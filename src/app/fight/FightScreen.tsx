@@ -31,6 +31,7 @@ export function FightScreen({ id }: { readonly id: string }) {
 function OpenFight() {
   const layout = useLayout();
   const left = useSettings((state) => state.hand === 'left');
+  const busy = useTable((state) => state.status === 'busy' || state.status === 'opening');
   const [editing, setEditing] = useState<{ readonly who: Id | null } | null>(null);
   const [help, setHelp] = useState(false);
   const edit = useCallback((who: Id | null) => setEditing({ who }), []);
@@ -42,7 +43,7 @@ function OpenFight() {
     <div className="flex h-dvh flex-col overflow-hidden bg-ground">
       <TopBar onEdit={() => edit(null)} onHelp={showHelp} />
       <Banners />
-      <main className="flex min-h-0 flex-1 flex-col">
+      <main aria-busy={busy} className="flex min-h-0 flex-1 flex-col">
         <FightName />
         {layout === 'phone' && <PhoneBody map={map} onEdit={edit} />}
         {layout === 'portrait' && <PortraitBody map={map} onEdit={edit} />}

@@ -2,7 +2,8 @@ import { Dialog } from '../../ui/kit/Dialog.tsx';
 import type { Command } from '../commands.ts';
 
 const onTheMap: readonly (readonly [string, string])[] = [
-  ['Arrow keys', 'Go over the map, once it has the focus'],
+  ['Arrow keys', 'Step over the cells of a move; on the map, go from cell to cell'],
+  ['Ctrl Enter', 'The big button, wherever the focus is'],
   ['Tab', 'To the next thing; Shift Tab to the one before'],
 ];
 

@@ -3,6 +3,8 @@ import { table, useTable } from '../../store/table.ts';
 import { useDraft, useHand } from '../../ui/hand/hand.ts';
 import { ClauseLink } from '../../ui/kit/ClauseLink.tsx';
 import { IconButton } from '../../ui/kit/IconButton.tsx';
+import type { PromptKind } from '../../ui/prompts/kind.ts';
+import { kindOf } from '../../ui/prompts/kind.ts';
 
 /** One line: what was refused and by which rule; else what just happened; else what to do. */
 export function StatusLine() {
@@ -13,7 +15,7 @@ export function StatusLine() {
       <div role="alert" className="flex min-h-touch min-w-0 flex-1 items-center gap-2 text-small text-harm">
         <CircleAlert aria-hidden className="size-5 shrink-0" />
         <p className="line-clamp-2 min-w-0 flex-1">
-          {error.message} {error.clause !== undefined && <ClauseLink clause={error.clause} />}
+          {capital(error.message)} {error.clause !== undefined && <ClauseLink clause={error.clause} />}
         </p>
         <IconButton
           size="min"
@@ -38,12 +40,23 @@ export function StatusLine() {
   );
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What to do, for who has not done it before. */
+const hints: { readonly [kind in PromptKind]: string } = {
+  turn: 'Tap an action, or a cell or somebody on the map.',
+  question: 'Choose an answer. Nothing happens before the big button is pressed.',
+  roll: 'Type what the real dice show, or let the table roll.',
+  initiative: 'Type what the real dice show, or let the table roll.',
+};
+
 function Words() {
   const draft = useDraft();
   const lines = useTable((state) => state.lines);
   const since = useHand((state) => state.since);
-  const question = useTable((state) => state.prompt?.question ?? '');
+  const kind = useTable((state) => state.prompt && kindOf(state.prompt));
   if (draft) return 'Nothing has happened yet. The button does it.';
   const last = lines.findLast((line) => line.id > since && !line.undone && line.level === 'deed');
-  return since > 0 && last ? last.text : question;
+  if (since > 0 && last && kind !== 'roll') return last.text;
+  return kind === null ? '' : hints[kind];
 }

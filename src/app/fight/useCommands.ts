@@ -2,8 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { choiceOf, nextField, picksOf } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
+import type { Direction } from '../../ui/actions/cells.ts';
 import { offered } from '../../ui/actions/groups.ts';
 import { missing, sentence } from '../../ui/actions/sentence.ts';
+import { stepAnywhere } from '../../ui/actions/step.ts';
 import { hand, padFor, useDraft, useHand } from '../../ui/hand/hand.ts';
 import { isStarted, poolName, restProblem } from '../../ui/hand/pad.ts';
 import { kindOf, passOf } from '../../ui/prompts/kind.ts';
@@ -96,13 +98,30 @@ const hasOwnKeys = (target: EventTarget | null, key: string): boolean =>
   target instanceof Element &&
   target.closest('button, a, summary, [role=button], [role=application], [role=grid]') !== null;
 
+const arrows: { readonly [key: string]: Direction } = {
+  ArrowUp: 'N',
+  ArrowDown: 'S',
+  ArrowLeft: 'W',
+  ArrowRight: 'E',
+};
+
+/** Arrow keys have a meaning of their own on the map, in tabs and where one of a few is picked. */
+const hasOwnArrows = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('[role=application], [role=grid], [role=tablist], [role=radiogroup], svg') !== null;
+
 /** Keys run commands while no field, dialog or card has them. */
 export function useShortcuts(commands: readonly Command[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.repeat || isTyping(event.target)) return;
       if (document.querySelector('dialog[open], :popover-open') !== null) return;
-      if (hasOwnKeys(event.target, event.key)) return;
+      if (hasOwnKeys(event.target, event.key) && !event.ctrlKey && !event.metaKey) return;
+      const arrow = arrows[event.key];
+      if (arrow && !hasOwnArrows(event.target) && stepAnywhere(arrow)) {
+        event.preventDefault();
+        return;
+      }
       const command = commandFor(commands, event);
       if (command?.enabled !== true) return;
       event.preventDefault();

@@ -6,6 +6,7 @@ import { encounterVersion, systemId } from './encounter-schema.ts';
 import type { Facts } from './facts.ts';
 import { invariants } from './invariants.ts';
 import { override } from './override.ts';
+import { settable } from './override-conditions.ts';
 import { pack } from './pack/index.ts';
 import { narrate } from './present/narrate.ts';
 import { outcome } from './present/outcome.ts';
@@ -44,4 +45,5 @@ export const system: System<Fight, Facts> = {
   tactics,
   defaultTactic: 'simple',
   between,
+  conditions: settable,
 };

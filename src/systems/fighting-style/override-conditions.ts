@@ -1,7 +1,7 @@
-import type { Change } from '../../engine/system.ts';
+import type { Change, ConditionEntry } from '../../engine/system.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import type { ConditionId } from './encounter-schema.ts';
-import { conditions } from './encounter-schema.ts';
+import { conditions, conditionsWithOther } from './encounter-schema.ts';
 import type { Facts } from './facts.ts';
 import { isCombatant, judgeHands, readWho } from './judge.ts';
 import { beside } from './reach.ts';
@@ -76,6 +76,19 @@ const clauses: { readonly [id in ConditionId]: string } = {
   feinting: 'FS-MAN-7',
   waiting: 'FS-TURN-7',
 };
+
+/** Out cold, dead and a saved turn have ways of their own. */
+const otherWays: readonly ConditionId[] = ['unconscious', 'dead', 'waiting'];
+
+/** What the game master picks from. */
+export const settable: readonly ConditionEntry[] = conditions
+  .filter((id) => !otherWays.includes(id))
+  .map((id) => ({
+    id,
+    label: id.charAt(0).toUpperCase() + id.slice(1),
+    clause: clauses[id],
+    ...(conditionsWithOther.includes(id) && { other: true as const }),
+  }));
 
 function betweenTwo(fight: Fight, who: Combatant, id: ConditionId, { on, other }: ConditionChange): Carried {
   if (!on && other === undefined) return endAll(who, id);

@@ -11,14 +11,12 @@ import {
 } from 'lucide-react';
 import type { Need } from '../../kernel/port.ts';
 import type { Draft } from '../../store/draft.ts';
-import { session } from '../../store/session.ts';
-import { useTable } from '../../store/table.ts';
-import { hand } from '../hand/hand.ts';
 import { cellName } from '../kit/cellName.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import type { At, Direction } from './cells.ts';
-import { cellTowards, directions } from './cells.ts';
+import { directions } from './cells.ts';
 import { valueLabel } from './sentence.ts';
+import { step } from './step.ts';
 
 const arrows: { readonly [direction in Direction]: typeof ArrowUp } = {
   NW: ArrowUpLeft,
@@ -54,23 +52,9 @@ export function CellPad({
   readonly field: string;
   readonly need: CellNeed;
 }) {
-  const actor = draft.option.by;
-  const home = useTable((state) => {
-    const id = actor ?? state.prompt?.for;
-    return id === undefined ? undefined : state.view?.combatants[id]?.cell;
-  });
   const value = draft.values[field];
   const chosen = (Array.isArray(value) ? value.at(-1) : value) as At | undefined;
-  const from = chosen ?? home ?? need.cells[0] ?? { x: 0, y: 0 };
   const here = chosen && need.cells.find((cell) => cell.x === chosen.x && cell.y === chosen.y);
-  const go = (direction: Direction): void => {
-    const to = cellTowards(need.cells, from, direction);
-    if (!to) return;
-    const cell = { x: to.x, y: to.y };
-    hand.openField(field);
-    session.field(field, cell);
-    session.lookAt(cell);
-  };
   return (
     <div className="flex items-center gap-4">
       <fieldset
@@ -97,7 +81,7 @@ export function CellPad({
               kind="normal"
               label={names[direction]}
               icon={<Arrow aria-hidden className="size-5" />}
-              onPress={() => go(direction)}
+              onPress={() => step(draft, field, need, direction)}
             />
           );
         })}

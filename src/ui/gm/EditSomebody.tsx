@@ -1,4 +1,4 @@
-import { MapPin, Plus, Trash2, X } from 'lucide-react';
+import { MapPin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { CombatantView } from '../../kernel/view.ts';
@@ -6,13 +6,13 @@ import { useTable } from '../../store/table.ts';
 import { allCells } from '../actions/cells.ts';
 import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
-import { Chip } from '../kit/Chip.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { boardSize } from './board.ts';
+import { Conditions } from './Conditions.tsx';
 import type { Edits } from './edits.ts';
 
-interface Props {
+export interface EditProps {
   readonly one: CombatantView;
   readonly edits: Edits;
   readonly onEdit: (edits: Edits) => void;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Every number of a combatant; nothing is changed before Apply. */
-export function EditSomebody(props: Props) {
+export function EditSomebody(props: EditProps) {
   const { one, edits, onEdit } = props;
   return (
     <>
@@ -63,7 +63,7 @@ export function EditSomebody(props: Props) {
   );
 }
 
-function WhoField({ one, onPick }: Props) {
+function WhoField({ one, onPick }: EditProps) {
   const combatants = useTable((state) => state.view?.combatants);
   return (
     <label className="grid grid-cols-1 gap-1 text-small text-faint">
@@ -83,60 +83,6 @@ function WhoField({ one, onPick }: Props) {
   );
 }
 
-function Conditions({ one, edits, onEdit }: Props) {
-  const [typed, setTyped] = useState('');
-  const combatants = useTable((state) => state.view?.combatants);
-  const labels = new Map<string, string>();
-  for (const other of Object.values(combatants ?? {})) {
-    for (const condition of other.conditions) labels.set(condition.id, condition.label);
-  }
-  const set = (id: string, on: boolean): void =>
-    onEdit({ ...edits, conditions: { ...edits.conditions, [id]: on } });
-  const isOn = (id: string): boolean =>
-    edits.conditions[id] ?? one.conditions.some((condition) => condition.id === id);
-  const shown = [...new Set([...labels.keys(), ...Object.keys(edits.conditions)])];
-  const add = (): void => {
-    const id = typed.trim().toLowerCase();
-    if (id !== '') set(id, true);
-    setTyped('');
-  };
-  return (
-    <section aria-label="Conditions" className="grid grid-cols-1 gap-2">
-      <p className="wt-eyebrow">Conditions</p>
-      {shown.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {shown.map((id) => (
-            <Chip key={id} pressed={isOn(id)} onPress={() => set(id, !isOn(id))}>
-              {labels.get(id) ?? id}
-              {isOn(id) && <X aria-hidden className="size-3.5" />}
-            </Chip>
-          ))}
-        </div>
-      )}
-      <form
-        className="flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <input
-          type="text"
-          aria-label="Another condition"
-          placeholder="Another condition"
-          value={typed}
-          maxLength={60}
-          onChange={(event) => setTyped(event.target.value)}
-          className="min-h-touch min-w-0 flex-1 rounded-control border border-edge bg-sunken px-3 text-body"
-        />
-        <Button icon={<Plus aria-hidden className="size-5" />} onPress={add}>
-          Add
-        </Button>
-      </form>
-    </section>
-  );
-}
-
 const standings = [
   { id: 'up', label: 'Up' },
   { id: 'unconscious', label: 'Out cold' },
@@ -144,7 +90,7 @@ const standings = [
   { id: 'fled', label: 'Fled' },
 ] as const;
 
-function Standing({ one, edits, onEdit }: Props) {
+function Standing({ one, edits, onEdit }: EditProps) {
   const sides = useTable((state) => state.view?.combatants);
   const names = [...new Set(Object.values(sides ?? {}).map((other) => other.side))];
   const out = edits.out === undefined ? one.out : edits.out;
@@ -170,7 +116,7 @@ function Standing({ one, edits, onEdit }: Props) {
   );
 }
 
-function Where({ one, reason, onClose }: Props) {
+function Where({ one, reason, onClose }: EditProps) {
   const field = useTable((state) => state.view?.battlefield);
   const [sure, setSure] = useState(false);
   const { width, height } = boardSize(field);

@@ -18,7 +18,12 @@ test('only what differs becomes a change', () => {
     changesOf(one, {
       tracks: { health: 9 },
       pools: { ap: 1 },
-      conditions: { prone: false, dazed: true, held: false },
+      conditions: {
+        prone: { on: false },
+        dazed: { on: true },
+        held: { on: false },
+        hidden: { on: true, other: 'ogre' },
+      },
       initiative: 7,
       side: 'party',
       out: 'unconscious',
@@ -27,6 +32,7 @@ test('only what differs becomes a change', () => {
     { change: 'pool', who: 'edda', pool: 'ap', value: 1 },
     { change: 'condition', who: 'edda', condition: 'prone', on: false },
     { change: 'condition', who: 'edda', condition: 'dazed', on: true },
+    { change: 'condition', who: 'edda', condition: 'hidden', on: true, other: 'ogre' },
     { change: 'out', who: 'edda', out: 'unconscious' },
   ]);
 });

@@ -1,13 +1,20 @@
+import type { Id } from '../../kernel/json.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { Changes } from '../hand/hand.ts';
 
 type Change = Changes[number];
 
+/** A condition switched on or off; between two, with whom. */
+export interface ConditionEdit {
+  readonly on: boolean;
+  readonly other?: Id;
+}
+
 /** What the game master has typed for one combatant and not yet applied. What is not named stays as it is. */
 export interface Edits {
   readonly tracks: { readonly [name: string]: number };
   readonly pools: { readonly [name: string]: number };
-  readonly conditions: { readonly [id: string]: boolean };
+  readonly conditions: { readonly [id: string]: ConditionEdit };
   readonly initiative?: number;
   readonly side?: string;
   readonly out?: CombatantView['out'];
@@ -25,9 +32,9 @@ export function changesOf(one: CombatantView, edits: Edits): readonly Change[] {
   for (const [pool, value] of Object.entries(edits.pools)) {
     if (one.pools[pool]?.value !== value) changes.push({ change: 'pool', who, pool, value });
   }
-  for (const [condition, on] of Object.entries(edits.conditions)) {
+  for (const [condition, { on, other }] of Object.entries(edits.conditions)) {
     if (one.conditions.some((has) => has.id === condition) !== on) {
-      changes.push({ change: 'condition', who, condition, on });
+      changes.push({ change: 'condition', who, condition, on, ...(on && other !== undefined && { other }) });
     }
   }
   if (edits.initiative !== undefined && edits.initiative !== one.initiative) {

@@ -65,12 +65,18 @@ export function usePad(prompt: RollPrompt): Pad {
   return useMemo(() => padFor(typed, prompt), [typed, prompt]);
 }
 
+/** A refusal is gone from sight once something else is tried. */
+const heard = (): void => {
+  if (useTable.getState().error) table.dismissError();
+};
+
 const placingGroup = 'by-hand';
 
 export const hand = {
   arm: (option: Option): void => {
     const prompt = useTable.getState().prompt;
     if (prompt === null) return;
+    heard();
     useHand.setState({ field: null, placing: null });
     session.arm(prompt.id, option);
   },
@@ -82,6 +88,7 @@ export const hand = {
     cells: readonly { readonly x: number; readonly y: number }[],
   ): void => {
     const prompt = useTable.getState().prompt?.id ?? -1;
+    heard();
     useHand.setState({ placing, field: null });
     session.arm(prompt, {
       id: placingGroup,

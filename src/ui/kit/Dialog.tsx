@@ -46,8 +46,12 @@ function Modal({ title, open, onClose, children, foot, place }: DialogProps & { 
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
+    const before = document.activeElement;
     if (open && element && !element.open) element.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      if (open && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
   }, [open]);
   if (!open) return null;
   return (

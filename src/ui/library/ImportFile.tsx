@@ -59,12 +59,28 @@ export function ImportFile() {
           )}
         </p>
       )}
-      {error && (
-        <p role="alert" className="rounded-control border border-harm p-3 whitespace-pre-line text-harm">
-          {error.message}
-          {error instanceof TableFailure && error.failure.path !== undefined && `\nAt: ${error.failure.path}`}
-        </p>
-      )}
+      {error && <Wrong error={error} />}
     </section>
+  );
+}
+
+/** What is wrong with a file, each thing with its place in it. */
+function Wrong({ error }: { readonly error: Error }) {
+  const failure = error instanceof TableFailure ? error.failure : null;
+  const problems = failure?.problems ?? [];
+  return (
+    <div role="alert" className="grid gap-2 rounded-control border border-harm p-3 text-harm">
+      <p>{problems.length > 1 ? `${problems.length} things are wrong in it:` : error.message}</p>
+      {problems.length > 1 && (
+        <ul className="grid max-h-60 gap-1 overflow-y-auto text-small">
+          {problems.map((problem) => (
+            <li key={`${problem.path}:${problem.message}`}>
+              <code>{problem.path}</code>: {problem.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-small text-faint">Nothing was changed.</p>
+    </div>
   );
 }

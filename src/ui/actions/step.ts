@@ -1,0 +1,55 @@
+import type { Need, Option } from '../../kernel/port.ts';
+import type { Draft } from '../../store/draft.ts';
+import { session } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
+import { currentDraft, hand } from '../hand/hand.ts';
+import type { At, Direction } from './cells.ts';
+import { cellTowards } from './cells.ts';
+
+type CellNeed = Extract<Need, { kind: 'cell' | 'path' }>;
+
+const cellField = (option: Option): readonly [string, CellNeed] | null => {
+  for (const [field, need] of Object.entries(option.needs ?? {})) {
+    if (need.kind === 'cell' || need.kind === 'path') return [field, need];
+  }
+  return null;
+};
+
+/** Where the one who chooses stands. */
+function homeOf(draft: Draft): At | undefined {
+  const { prompt, view } = useTable.getState();
+  const id = draft.option.by ?? prompt?.for;
+  return id === undefined ? undefined : view?.combatants[id]?.cell;
+}
+
+/** Goes on to the next offered cell of a field in a direction. */
+export function step(draft: Draft, field: string, need: CellNeed, direction: Direction): void {
+  const value = draft.values[field];
+  const chosen = (Array.isArray(value) ? value.at(-1) : value) as At | undefined;
+  const from = chosen ?? homeOf(draft) ?? need.cells[0];
+  const to = from && cellTowards(need.cells, from, direction);
+  if (!to) return;
+  const cell = { x: to.x, y: to.y };
+  hand.openField(field);
+  session.field(field, cell);
+  session.lookAt(cell);
+}
+
+/** The same by the arrow keys. With nothing in the hand the first move that is offered is taken up. */
+export function stepAnywhere(direction: Direction): boolean {
+  if (!currentDraft()) {
+    const { prompt } = useTable.getState();
+    const move =
+      prompt?.kind === 'choose'
+        ? prompt.options.find(
+            (option) => option.group === 'move' && !option.by && !option.refused && cellField(option),
+          )
+        : undefined;
+    if (move) hand.arm(move);
+  }
+  const draft = currentDraft();
+  const found = draft && cellField(draft.option);
+  if (!draft || !found) return false;
+  step(draft, found[0], found[1], direction);
+  return true;
+}
