@@ -80,7 +80,6 @@ export function movementLeft(fight: Fight, who: Combatant): number {
   const whole = who.speed * (1 + who.dashes);
   if (fight.rulings.moveSplit === 'split') return Math.max(0, whole - who.moved);
   // FS-R14, `once`: each allowance is one unbroken move; what a broken-off move left is lost.
-  if (who.moves > who.dashes) return 0;
   return Math.max(0, whole - Math.max(who.moved, who.speed * who.moves));
 }
 

@@ -91,6 +91,16 @@ test('[FS-TURN-7] a chain that would wait for itself is refused, however long', 
 test('[FS-TURN-7] several behind the same one act in the order of initiative', () => {
   const table = four().does(saveTurn('dora')).answers('bea', saveTurn('dora'));
   expect(turns(table, 4)).toEqual(['cay', 'dora', 'ann', 'bea']);
+  const early = four().does(saveTurn('cay')).answers('bea', saveTurn('cay'));
+  expect(turns(early, 4)).toEqual(['cay', 'ann', 'bea', 'dora']);
+});
+
+test('[FS-TURN-7] whoever waits for one of several comes right after that one, before the rest of them', () => {
+  const table = four()
+    .does(saveTurn('dora'))
+    .answers('bea', saveTurn('dora'))
+    .answers('cay', saveTurn('ann'));
+  expect(turns(table, 4)).toEqual(['dora', 'ann', 'cay', 'bea']);
 });
 
 test.each([

@@ -52,7 +52,9 @@ describe('movement', () => {
 
   test('[FS-TURN-2] ruling moveSplit once: what an unbroken move left is lost; a Dash is another move', () => {
     const table = walk({ moveSplit: 'once' }).does(move(4, 0));
-    table.refuses(move(5, 0), 'noMovement', 'FS-TURN-2').does(choice('dash')).does(move(11, 6));
+    table.refuses(move(5, 0), 'noMovement', 'FS-TURN-2').does(choice('dash'));
+    expect(movement(table, 'ciro')).toBe(13);
+    table.does(move(11, 6));
     table.refuses(move(11, 7), 'noMovement', 'FS-TURN-2');
   });
 });
@@ -150,6 +152,9 @@ describe('two attacks a round', () => {
     expect([ap(table, 'edda'), attacks(table, 'edda')]).toEqual([1, 1]);
     table.does(move(6, 5)).does(endTurn).does(strike('ciro'));
     expect(attacks(table, 'edda')).toBe(0);
+    // Own attacks are still two in a round, although there are AP for a third.
+    table.does(decline).rolls('attack', 20).byHand('', { change: 'pool', who: 'edda', pool: 'ap', value: 3 });
+    table.refuses(strike('ciro'), 'attackLimit', 'FS-TURN-5');
   });
 });
 
