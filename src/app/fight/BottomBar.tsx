@@ -28,7 +28,7 @@ export function BottomBar({
   const armed = cancel.enabled === true;
   const ready = commit.enabled === true;
   const back = (
-    <div className="flex shrink-0 items-center gap-2">
+    <div className={cx('flex shrink-0 items-center gap-2', left && 'flex-row-reverse')}>
       <IconButton
         kind="normal"
         size="large"
@@ -62,7 +62,13 @@ export function BottomBar({
     </div>
   );
   const forth = (
-    <div className={cx('flex min-w-0 items-center gap-4', narrow ? 'flex-1 justify-end' : 'shrink-0')}>
+    <div
+      className={cx(
+        'flex min-w-0 items-center gap-4',
+        narrow ? 'flex-1 justify-end' : 'shrink-0',
+        left && 'flex-row-reverse',
+      )}
+    >
       {armed &&
         (narrow ? (
           <IconButton

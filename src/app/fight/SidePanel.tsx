@@ -1,4 +1,12 @@
-import { HeartPulse, PanelRightClose, PanelRightOpen, ScrollText, Swords } from 'lucide-react';
+import {
+  HeartPulse,
+  PanelLeftClose,
+  PanelLeftOpen,
+  PanelRightClose,
+  PanelRightOpen,
+  ScrollText,
+  Swords,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { PanelTab } from '../../store/session.ts';
@@ -57,6 +65,7 @@ export function SidePanel({
   const shown = withLog ? tabs : tabs.filter((tab) => tab.id !== 'log');
   const tab = !withLog && open === 'log' ? 'act' : open;
   const edge = left ? 'border-r' : 'border-l';
+  const [Open, Close] = left ? [PanelLeftOpen, PanelLeftClose] : [PanelRightOpen, PanelRightClose];
   if (folded) {
     return (
       <aside
@@ -65,7 +74,7 @@ export function SidePanel({
       >
         <IconButton
           label="Open the panel"
-          icon={<PanelRightOpen aria-hidden className="size-5" />}
+          icon={<Open aria-hidden className="size-5" />}
           onPress={() => setFolded(false)}
         />
         {shown.map((one) => (
@@ -102,7 +111,7 @@ export function SidePanel({
       <IconButton
         label="Fold the panel"
         size="min"
-        icon={<PanelRightClose aria-hidden className="size-5 text-faint" />}
+        icon={<Close aria-hidden className="size-5 text-faint" />}
         onPress={() => setFolded(true)}
         className="absolute top-0.5 right-1"
       />

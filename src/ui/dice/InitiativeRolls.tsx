@@ -65,7 +65,7 @@ export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
         refused={rolling ? { because: 'The dice are rolling.' } : undefined}
         onPress={() => void rollAll()}
       >
-        Roll for everybody else
+        Roll for everybody who is left
       </Button>
     </section>
   );
