@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.mjs';
 
 // Not 4173: a developer's own `npm start` may be running.
-const port = 4174;
+const port = Number(process.env.E2E_PORT ?? 4174);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,6 +15,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
+    actionTimeout: 10_000,
     launchOptions: launchOptions(),
   },
   projects: [

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Seen } from './look.ts';
+import { bar, look, panel, settled } from './look.ts';
+import { press } from './press.ts';
+
+/** The big button: its label is the sentence of what will happen. */
+export const commitButton = (page: Page): Locator => bar(page).getByRole('button').last();
+
+/** Does what the big button says. */
+export async function commit(page: Page): Promise<void> {
+  const button = commitButton(page);
+  await expect(button).toBeEnabled();
+  await press(button);
+  await settled(page);
+}
+
+/** Takes an action of the palette into the hand: "Strike". */
+export async function tapAction(page: Page, label: string): Promise<void> {
+  await press(
+    panel(page)
+      .getByRole('button', { name: new RegExp(`^${label}\\b`) })
+      .first(),
+  );
+  await expect(panel(page).getByRole('region', { name: `${label}, in the making` })).toBeVisible();
+}
+
+/** Ends the turn, or declines. */
+export async function letItPass(page: Page, label = 'End turn'): Promise<void> {
+  await press(bar(page).getByRole('button', { name: label }));
+  await settled(page);
+}
+
+export async function undo(page: Page): Promise<void> {
+  await press(bar(page).getByRole('button', { name: 'Undo' }));
+  await settled(page);
+}
+
+export async function redo(page: Page): Promise<void> {
+  await press(bar(page).getByRole('button', { name: 'Redo' }));
+  await settled(page);
+}
+
+const inList = (one: Seen): boolean => one.within.at(-1)?.startsWith('listitem') === true;
+const lies = (one: Seen, place: RegExp): boolean => one.within.some((around) => place.test(around));
+
+/** The answers of the question in the panel that can be given. */
+export const answersOf = (seen: readonly Seen[]): readonly string[] =>
+  seen
+    .filter((one) => one.role === 'button' && !one.greyed && inList(one) && lies(one, /^region "Question"/))
+    .filter((one) => !lies(one, /in the making"/))
+    .map((one) => one.name);
+
+/** Whether something is in the hand. */
+export const isArmed = (seen: readonly Seen[]): boolean =>
+  seen.some((one) => one.role === 'region' && / in the making$/.test(one.name));
+
+/** What the choice in the hand still wants: its instruction and what can be picked; `null` when nothing. */
+export function wantedOf(
+  seen: readonly Seen[],
+): { readonly instruction: string; readonly picks: readonly string[] } | null {
+  const button = seen.filter((one) => one.role === 'button').at(-1);
+  if (button === undefined || !button.greyed) return null;
+  const group = seen.find((one) => one.role === 'group' && one.name === button.name);
+  if (group === undefined) return null;
+  const picks = seen
+    .filter((one) => one.role === 'button' && !one.greyed && !one.pressed)
+    .filter((one) => one.within.includes(`group "${group.name}"`) && inList(one))
+    .map((one) => one.name);
+  return { instruction: group.name, picks };
+}
+
+/** Picks a value of the field that stands open. */
+export async function pick(page: Page, instruction: string, name: string): Promise<void> {
+  const field = panel(page).getByRole('group', { name: instruction, exact: true });
+  await press(field.getByRole('button', { name, exact: true }));
+}
+
+/** Fills what the choice in the hand still wants with the first that can be picked. */
+export async function fillIn(page: Page): Promise<readonly Seen[]> {
+  for (let field = 0; field < 12; field++) {
+    const seen = await look(page);
+    const wanted = wantedOf(seen);
+    const first = wanted?.picks[0];
+    if (wanted === null || first === undefined) return seen;
+    await pick(page, wanted.instruction, first);
+  }
+  throw new Error('the choice in the hand always wants one more thing');
+}
+
+/** Answers the question in the panel: the named answer, or the first that can be given. */
+export async function answerPrompt(page: Page, name?: string): Promise<void> {
+  if (!isArmed(await look(page))) {
+    const answers = panel(page).getByRole('region', { name: 'Question' }).getByRole('listitem');
+    const named = name === undefined ? {} : { name: new RegExp(`^${name}\\b`) };
+    await press(answers.getByRole('button', { disabled: false, ...named }).first());
+  }
+  await fillIn(page);
+  await commit(page);
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { look, panel, settled } from './look.ts';
+import { press } from './press.ts';
+
+/** Where the faces of real dice come from in a test: a number from 1 to `sides`. */
+export type Dice = (sides: number) => number;
+
+/** Dice that fall the same way in every run. */
+export function diceOf(seed: number): Dice {
+  let state = seed | 0;
+  return (sides) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let word = Math.imul(state ^ (state >>> 15), 1 | state);
+    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
+    return 1 + (((word ^ (word >>> 14)) >>> 0) % sides);
+  };
+}
+
+/** The dice that the pad still wants, in their order: 6 for a d6. */
+export async function diceWanted(page: Page): Promise<readonly number[]> {
+  const seen = await look(page);
+  const slots = seen.filter((one) => one.role === 'button' && /^d\d+.*not typed yet$/.test(one.name));
+  if (slots.length > 0) return slots.map((one) => Number(/^d(\d+)/.exec(one.name)?.[1]));
+  const asked = seen.find((one) => /^What does the d\d+/.test(one.text));
+  return asked ? [Number(/the d(\d+)/.exec(asked.text)?.[1])] : [];
+}
+
+/** Presses the key of one face, or the keys of its tens and ones. */
+async function enterFace(page: Page, sides: number, face: number): Promise<void> {
+  const pad = panel(page).getByRole('region', { name: 'Faces of the dice' });
+  if (sides !== 100) return press(pad.getByRole('button', { name: new RegExp(`^${face}( again)?$`) }));
+  const half = (name: string) => pad.getByRole('group', { name });
+  await press(half('tens').getByRole('button', { name: `${Math.floor((face % 100) / 10)}0`, exact: true }));
+  await press(half('ones').getByRole('button', { name: String(face % 10), exact: true }));
+}
+
+/** Types these faces on the pad, in the order in which it asks for the dice. The last key sends. */
+export async function enterFaces(page: Page, faces: readonly number[]): Promise<void> {
+  const wanted = await diceWanted(page);
+  if (wanted.length !== faces.length) {
+    throw new Error(`the pad wants ${wanted.length} dice (${wanted.join(', ')}), not ${faces.length}`);
+  }
+  for (const [index, face] of faces.entries()) await enterFace(page, wanted[index] as number, face);
+  await settled(page);
+}
+
+/** Throws the dice that the pad wants and types what they show. */
+export async function throwAndEnter(page: Page, dice: Dice): Promise<void> {
+  const wanted = await diceWanted(page);
+  if (wanted.length === 0) throw new Error('no pad asks for dice');
+  for (const sides of wanted) await enterFace(page, sides, dice(sides));
+  await settled(page);
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** Something on the screen as a screen reader tells it. */
+export interface Seen {
+  readonly role: string;
+  readonly name: string;
+  readonly greyed: boolean;
+  readonly pressed: boolean;
+  /** Roles and names of what it lies in, the outermost first: `region "Question"`. */
+  readonly within: readonly string[];
+  /** The text of a line that has no role of its own. */
+  readonly text: string;
+}
+
+const unquoted = (text: string): string => {
+  if (/^'.*'$/.test(text)) return text.slice(1, -1).replaceAll("''", "'");
+  return /^".*"$/.test(text) ? (JSON.parse(text) as string) : text;
+};
+
+/** The lines of Playwright's aria snapshot: `- button "Strike 1 AP" [disabled]`. */
+export function readSnapshot(snapshot: string): readonly Seen[] {
+  const seen: Seen[] = [];
+  const around: { readonly depth: number; readonly words: string }[] = [];
+  for (const line of snapshot.split('\n')) {
+    const [, indent = '', rest = ''] = /^(\s*)- (.*)$/.exec(line) ?? [];
+    // A line with something below it or behind it ends in a colon, which stands outside the quotes.
+    const said = /^'.*':?/.test(rest) ? unquoted(/^('.*')/.exec(rest)?.[1] ?? '') : rest;
+    const [, role = '', quoted, marks = '', text = ''] =
+      /^([\w/]+)(?: ("(?:[^"\\]|\\.)*"))?((?: \[[^\]]*\])*)(?::\s?(.*))?$/.exec(said) ?? [];
+    if (role === '') continue;
+    const depth = indent.length;
+    while (around.length > 0 && (around.at(-1)?.depth ?? -1) >= depth) around.pop();
+    const name = quoted === undefined ? '' : (JSON.parse(quoted) as string);
+    seen.push({
+      role,
+      name: name === '' && role !== 'text' ? unquoted(text) : name,
+      greyed: marks.includes('[disabled]'),
+      pressed: marks.includes('[pressed]') || marks.includes('[checked]'),
+      within: around.map((one) => one.words),
+      text: unquoted(text),
+    });
+    around.push({ depth, words: name === '' ? role : `${role} "${name}"` });
+  }
+  return seen;
+}
+
+/** The panel beside or below the map. */
+export const panel = (page: Page) => page.getByRole('complementary', { name: 'Panel' });
+
+/** The bar at the bottom. */
+export const bar = (page: Page) => page.getByRole('contentinfo');
+
+/** What the bottom bar and the panel say now. */
+export async function look(page: Page): Promise<readonly Seen[]> {
+  const [above, below] = await Promise.all([panel(page).ariaSnapshot(), bar(page).ariaSnapshot()]);
+  return [...readSnapshot(above), ...readSnapshot(below)];
+}
+
+/** Waits until the last answer has been taken or refused. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+}
+
+export type Moment = 'initiative' | 'roll' | 'question' | 'turn' | 'over';
+
+/** What the table waits for, told from the panel. */
+export function momentOf(seen: readonly Seen[]): Moment {
+  const has = (role: string, name: string | RegExp): boolean =>
+    seen.some(
+      (one) => one.role === role && (typeof name === 'string' ? one.name === name : name.test(one.name)),
+    );
+  if (has('region', 'Initiative rolls')) return 'initiative';
+  if (has('region', 'Roll')) return 'roll';
+  if (has('region', 'Question')) return 'question';
+  if (has('paragraph', /^The fight is over/) || seen.some((one) => /^The fight is over/.test(one.text)))
+    return 'over';
+  return 'turn';
+}

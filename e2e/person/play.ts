@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import {
+  answerPrompt,
+  answersOf,
+  commit,
+  commitButton,
+  fillIn,
+  isArmed,
+  letItPass,
+  tapAction,
+} from './answer.ts';
+import type { Dice } from './dice.ts';
+import { throwAndEnter } from './dice.ts';
+import type { Moment, Seen } from './look.ts';
+import { bar, look, momentOf, panel, settled } from './look.ts';
+import type { Cell } from './map.ts';
+import { cellCalled, cellOf, nameOfCell, openList, stepsBetween, tapCell } from './map.ts';
+import { press } from './press.ts';
+
+/** How somebody plays: who rolls, and how one comes nearer to the enemy. */
+export interface Policy {
+  /** Real dice; without them the table rolls when it asks. */
+  readonly dice?: Dice;
+  /** Moves nearer to an enemy; `false` when that is of no use or not possible. */
+  readonly approach: (page: Page) => Promise<boolean>;
+  /** Looks on before each deed. */
+  readonly before?: (page: Page, moment: Moment, deed: number) => Promise<void>;
+}
+
+/** Who won, and how often each kind of moment came. */
+export interface Played {
+  readonly winner: string;
+  readonly moments: { readonly [moment in Moment]: number };
+}
+
+const canDo = (seen: readonly Seen[], action: string): boolean =>
+  seen.some((one) => one.role === 'button' && !one.greyed && new RegExp(`^${action}\\b`).test(one.name));
+
+async function roll(page: Page, dice: Dice | undefined): Promise<void> {
+  if (dice) return throwAndEnter(page, dice);
+  await press(bar(page).getByRole('button', { name: /^Roll .* for me$/ }));
+  await settled(page);
+}
+
+/** Attack if possible, else come nearer, else end the turn. */
+async function takeTurn(page: Page, seen: readonly Seen[], policy: Policy): Promise<void> {
+  if (canDo(seen, 'Strike')) {
+    await tapAction(page, 'Strike');
+    await fillIn(page);
+    return commit(page);
+  }
+  if (canDo(seen, 'Move') && (await policy.approach(page))) return;
+  await letItPass(page);
+}
+
+async function answer(page: Page, seen: readonly Seen[]): Promise<void> {
+  if (isArmed(seen) || answersOf(seen).length > 0) return answerPrompt(page);
+  // Nothing can be answered but letting it pass.
+  await page.keyboard.press('n');
+  await settled(page);
+}
+
+/** Plays until the last blow, or until `enough` says so. */
+export async function playOn(
+  page: Page,
+  policy: Policy,
+  {
+    most = 1500,
+    enough,
+  }: { readonly most?: number; readonly enough?: (seen: readonly Seen[]) => boolean } = {},
+): Promise<Played> {
+  const moments = { initiative: 0, roll: 0, question: 0, turn: 0, over: 0 };
+  for (let deed = 0; deed < most; deed++) {
+    const seen = await look(page);
+    const moment = momentOf(seen);
+    moments[moment]++;
+    if (moment === 'over') return { winner: await winnerOf(page), moments };
+    if (enough?.(seen)) return { winner: '', moments };
+    await policy.before?.(page, moment, deed);
+    if (moment === 'initiative' || moment === 'roll') await roll(page, policy.dice);
+    else if (moment === 'question') await answer(page, seen);
+    else await takeTurn(page, seen, policy);
+  }
+  throw new Error(`the fight did not end within ${most} deeds: ${JSON.stringify(moments)}`);
+}
+
+/** The winner as the panel tells it: "The fight is over: Knight won." */
+export async function winnerOf(page: Page): Promise<string> {
+  const words = await panel(page)
+    .getByText(/^The fight is over/)
+    .innerText();
+  return /: (.*) won\.$/.exec(words)?.[1] ?? '';
+}
+
+interface Token {
+  readonly name: string;
+  readonly side: string;
+  readonly active: boolean;
+  readonly out: boolean;
+  readonly cell: Cell;
+}
+
+/** "Edda, Knight, has the turn, Health 22 of 22, C6". */
+function tokenIn(words: string): Token | null {
+  const parts = words.split(', ');
+  const place = parts.find((part) => /^[A-Z]+\d+$/.test(part));
+  const [name, side] = parts;
+  if (place === undefined || name === undefined || side === undefined) return null;
+  const out = parts.some((part) => ['dead', 'unconscious', 'fled', 'gone'].includes(part));
+  return { name, side, active: parts.includes('has the turn'), out, cell: cellCalled(place) };
+}
+
+/**
+ * Comes nearer with the list of tokens and cells instead of the map. Cells where one has been count as farther, so
+ * that nobody runs against the same wall for ever.
+ */
+export function approachByList(): Policy['approach'] {
+  const been = new Map<string, number>();
+  return async (page) => {
+    const list = await openList(page);
+    const words = await list.getByRole('list').first().getByRole('button').allInnerTexts();
+    const tokens = words.map(tokenIn).filter((one) => one !== null);
+    const me = tokens.find((one) => one.active);
+    if (!me) throw new Error(`nobody in the list has the turn: ${words.join(' | ')}`);
+    const foes = tokens.filter((one) => one.side !== me.side && !one.out);
+    const far = (cell: Cell): number => Math.min(...foes.map((foe) => stepsBetween(cell, foe.cell)));
+    if (far(me.cell) <= 1) return false;
+    await tapAction(page, 'Move');
+    const cells = list.getByRole('list').nth(1).getByRole('button');
+    const offers = (await cells.allInnerTexts()).map((text) => /^[A-Z]+\d+/.exec(text)?.[0] ?? '');
+    const key = (cell: string): string => `${me.name} ${cell}`;
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [index, cell] of offers.entries()) {
+      const score = far(cellCalled(cell)) + 3 * (been.get(key(cell)) ?? 0);
+      if (score >= least) continue;
+      best = index;
+      least = score;
+    }
+    const chosen = offers[best];
+    if (chosen === undefined) throw new Error('Move is offered, but no cell can be picked');
+    been.set(key(chosen), (been.get(key(chosen)) ?? 0) + 1);
+    await press(cells.nth(best));
+    await expect(commitButton(page)).toHaveText(new RegExp(`to ${chosen}\\b`));
+    await commit(page);
+    return true;
+  };
+}
+
+/**
+ * Comes nearer by looking at the map and tapping it: for a duel in the open. One taps beside the other, the nearest
+ * cell first, until one of them can be reached.
+ */
+export function approachByEye([a, b]: readonly [string, string]): Policy['approach'] {
+  return async (page) => {
+    const seen = await look(page);
+    const mine = seen.some((one) => one.role === 'heading' && one.name.includes(a)) ? a : b;
+    const me = cellCalled(await cellOf(page, mine));
+    const foe = cellCalled(await cellOf(page, mine === a ? b : a));
+    if (stepsBetween(me, foe) <= 1) return false;
+    await tapAction(page, 'Move');
+    const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x: foe.x + x, y: foe.y + y })));
+    around.sort(
+      (one, other) => Math.hypot(one.x - me.x, one.y - me.y) - Math.hypot(other.x - me.x, other.y - me.y),
+    );
+    for (const cell of around) {
+      if (cell.x < 0 || cell.y < 0) continue;
+      await tapCell(page, nameOfCell(cell));
+      const label = await commitButton(page).textContent();
+      if (label !== `Move to ${nameOfCell(cell)}`) continue;
+      await commit(page);
+      return true;
+    }
+    throw new Error(`${mine} on ${nameOfCell(me)} finds no way to ${nameOfCell(foe)}`);
+  };
+}

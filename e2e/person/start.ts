@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { press } from './press.ts';
+
+export const samples = ['The knight and the brute', 'Four in the courtyard', "The giant's bridge"] as const;
+export type Sample = (typeof samples)[number];
+
+/** Comes to the start page; `?test` opens the hooks for tests. */
+export async function comeIn(page: Page, address = '/'): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Woundtrack' })).toBeVisible();
+}
+
+/** Opens a sample fight from the start page, with digital dice or with real ones. */
+export async function openSample(
+  page: Page,
+  name: Sample,
+  { dice = 'digital', address = '/' }: { readonly dice?: 'digital' | 'real'; readonly address?: string } = {},
+): Promise<void> {
+  await comeIn(page, address);
+  const choice = page.getByRole('radio', { name: dice === 'real' ? 'Real dice' : 'Digital dice' });
+  await press(choice);
+  await expect(choice).toBeChecked();
+  await press(page.getByRole('button', { name }));
+  await inFight(page, name);
+}
+
+/** The fight with this name is open. */
+export async function inFight(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+}
+
+/** Goes on with the fight that was played last. */
+export async function goOnWith(page: Page, name: string): Promise<void> {
+  await press(page.getByRole('button', { name: `Go on with ${name}` }));
+  await inFight(page, name);
+}
+
+/**
+ * Fixes what the page calls chance, so that a digital fight falls out the same in every run. It is a row of numbers,
+ * not one number: ids stay different from each other.
+ */
+export async function fixChance(page: Page, seed: number): Promise<void> {
+  await page.addInitScript((from) => {
+    let state = from;
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+      if (array === null) return array;
+      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+      for (let i = 0; i < bytes.length; i++) {
+        state = (Math.imul(state, 1664525) + 1013904223) | 0;
+        bytes[i] = (state >>> 16) & 255;
+      }
+      return array;
+    };
+  }, seed);
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { answerPrompt, commit, commitButton, letItPass, tapAction } from './person/answer.ts';
+import { diceOf, diceWanted, enterFaces } from './person/dice.ts';
+import { bar, panel } from './person/look.ts';
+import { cellOf, tapCell } from './person/map.ts';
+import { approachByEye, playOn } from './person/play.ts';
+import { openSample } from './person/start.ts';
+import { watch } from './person/watch.ts';
+
+const tablets = [
+  { name: 'lying', width: 1180, height: 820 },
+  { name: 'upright', width: 820, height: 1180 },
+] as const;
+
+for (const { name, width, height } of tablets) {
+  test.describe(`a tablet, ${name}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true });
+
+    test('a newcomer plays the duel with real dice, by touch alone', async ({ page, context, baseURL }) => {
+      test.setTimeout(180_000);
+      const seen = await watch(context, page, baseURL as string);
+      await openSample(page, 'The knight and the brute', { dice: 'real' });
+
+      // Initiative: one die each; Edda is faster.
+      await expect(panel(page).getByText('Initiative of Edda', { exact: true })).toBeVisible();
+      await enterFaces(page, [5]);
+      await expect(panel(page).getByText('Initiative of Brute', { exact: true })).toBeVisible();
+      await enterFaces(page, [2]);
+      const order = page.getByRole('toolbar', { name: /^Order of turns/ });
+      await expect(order.getByRole('button', { name: /^Edda,.* has the turn/ })).toBeVisible();
+
+      // She walks: what the map shows is only a preview until the big button is pressed.
+      expect(await cellOf(page, 'Edda')).toBe('C6');
+      await tapAction(page, 'Move');
+      await tapCell(page, 'G6');
+      await expect(commitButton(page)).toHaveText('Move to G6');
+      await expect(bar(page).getByText('Nothing has happened yet.')).toBeVisible();
+      expect(await cellOf(page, 'Edda')).toBe('C6');
+      await commit(page);
+      expect(await cellOf(page, 'Edda')).toBe('G6');
+      await letItPass(page);
+
+      // The brute comes with a tap on the map alone, and strikes.
+      await expect(order.getByRole('button', { name: /^Brute,.* has the turn/ })).toBeVisible();
+      await tapCell(page, 'H6');
+      await expect(commitButton(page)).toHaveText('Move to H6');
+      await commit(page);
+      await tapAction(page, 'Strike');
+      await expect(panel(page).getByRole('region', { name: 'What this would bring' })).toContainText('%');
+      await expect(commitButton(page)).toHaveText(/^Strike Edda .*AP$/);
+      await commit(page);
+
+      // Edda parries; she rolls badly and he rolls well: a critical hit, which brings a maneuver.
+      await expect(panel(page).getByText('How does Edda defend?')).toBeVisible();
+      await answerPrompt(page, 'Parry');
+      expect(await diceWanted(page)).toEqual([20]);
+      await enterFaces(page, [3]);
+      await enterFaces(page, [20]);
+      await expect(panel(page).getByRole('region', { name: 'Question' })).toContainText(/maneuver/i);
+      await answerPrompt(page);
+
+      const played = await playOn(page, { dice: diceOf(11), approach: approachByEye(['Edda', 'Brute']) });
+      expect(['Knight', 'Pit']).toContain(played.winner);
+      await expect(panel(page).getByText(`The fight is over: ${played.winner} won.`)).toBeVisible();
+      expect(played.moments.roll).toBeGreaterThan(4);
+      expect(played.moments.question).toBeGreaterThan(2);
+
+      await panel(page).getByRole('button', { name: 'Back to the fights' }).tap();
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^The knight and the brute ${played.winner} won`) }),
+      ).toBeVisible();
+      seen.clean();
+    });
+  });
+}
