@@ -36,6 +36,8 @@ export interface RandomPlayOptions {
   readonly checkEvery?: number;
   /** The number of the first fight: to see a finding again. */
   readonly from?: number;
+  /** The counts of plays before this one, to go on with: what those did often, this one need not be curious about. */
+  readonly used?: Map<string, { offered: number; taken: number }>;
 }
 
 /** Plays fights in which everybody does anything that is legal, and looks after every fact whether all still holds. */
@@ -44,7 +46,7 @@ export function playRandomly<S, F extends Fact>(
   begin: () => S,
   options: RandomPlayOptions,
 ): RandomPlay {
-  const used = new Map<string, { offered: number; taken: number }>();
+  const used = options.used ?? new Map<string, { offered: number; taken: number }>();
   const told = new Map<string, number>();
   const values = new Set<string>();
   const findings: Finding[] = [];

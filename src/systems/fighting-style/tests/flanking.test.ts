@@ -37,7 +37,7 @@ const bonus = (
 const ally = (reach: number, at: At): Fighter => ({ use: reach === 1 ? 'ciro' : 'sefu', at: from(at) });
 
 describe('who is flanked', () => {
-  test.each<[At, number, At, number, number, string]>([
+  const lines: readonly [At, number, At, number, number, string][] = [
     [[-1, 0], 1, [1, 0], 1, 2, 'yes'],
     [[-1, -1], 1, [1, 1], 1, 2, 'yes'],
     [[-1, 0], 1, [1, 1], 1, 0, 'no, bent'],
@@ -46,9 +46,14 @@ describe('who is flanked', () => {
     [[-2, 1], 2, [2, -1], 2, 2, 'yes'],
     [[-2, -1], 2, [1, 1], 1, 0, 'no, not one line'],
     [[2, 0], 2, [1, 0], 1, 0, 'no, the foe is not between'],
-  ])('[FS-FLK-3, FS-FLK-1] %j (reach %i) and %j (reach %i): %i, %s', (a, reachA, b, reachB, expected) => {
-    expect(bonus({ one: ally(reachA, a), other: ally(reachB, b) })).toBe(expected);
-  });
+  ];
+
+  test.each(lines)(
+    '[FS-FLK-3, FS-FLK-1] %j (reach %i) and %j (reach %i): %i, %s',
+    (a, reachA, b, reachB, expected) => {
+      expect(bonus({ one: ally(reachA, a), other: ally(reachB, b) })).toBe(expected);
+    },
+  );
 
   test('[FS-FLK-1] alone nobody flanks, and two foes of each other do not either', () => {
     expect(bonus({ ciro: { at: from([1, 0]) } })).toBe(0);

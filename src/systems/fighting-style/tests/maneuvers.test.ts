@@ -127,7 +127,7 @@ describe('which are offered', () => {
   const without = (...ids: string[]): string[] => all.filter((id) => !ids.includes(id));
   const wall = { walls: [{ x: 6, y: 5, side: 'e', kind: 'wall' }] };
 
-  test.each<[string, { readonly [id: string]: Fighter }, Setting, string[]]>([
+  const cases: readonly [string, { readonly [id: string]: Fighter }, Setting, string[]][] = [
     ['everything to a shield bearer', { edda: {}, sefu: helpless }, {}, all],
     ['no Bash without shield or heavy weapon', { ciro: {}, sefu: helpless }, {}, without('bash')],
     ['a heavy weapon is enough for a Bash', { brute: {}, sefu: helpless }, {}, all],
@@ -145,7 +145,9 @@ describe('which are offered', () => {
       without('trip'),
     ],
     ['no Push against a wall', { edda: {}, sefu: helpless }, { field: wall }, without('push')],
-  ])('[FS-MAN-3] %s', (_, two, setting, expected) => {
+  ];
+
+  test.each(cases)('[FS-MAN-3] %s', (_, two, setting, expected) => {
     const table = duel(two, setting);
     const foe = Object.keys(two)[1] as string;
     table.does(strike(foe)).rolls('attack', 2);

@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest';
+import type { Moment } from '../../../engine/enumerate.ts';
+import { oddsOf } from '../../../engine/odds.ts';
+import { openRun } from '../../../engine/run.ts';
+import type { Tactic } from '../../../engine/system.ts';
+import { askKey } from '../../../engine/tape.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
+import { preferencesFor } from '../../../kernel/preferences.ts';
+import { compare } from '../../../workbench/odds-agree.ts';
+import { system } from '../index.ts';
+import { spells, weapons } from '../pack/index.ts';
+import type { Fight } from '../state.ts';
+import type { Fighter, LineUp, Setting, Sketch } from './line-up.ts';
+import { cast, choice, encounter, strike } from './line-up.ts';
+
+/**
+ * Exact odds, by going through every distinct reading, against plays of the same rules, and against numbers worked
+ * out face by face from the rulebook. The soak takes the same list with more plays: `WOUNDTRACK_SAMPLES=100000`.
+ */
+
+const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 20_000);
+
+/** Everybody answers like this: the first of the named options that is legal, else nothing. */
+const answering = (...wanted: readonly string[]): Tactic<Fight> => ({
+  id: 'told',
+  label: 'As told',
+  about: 'Answers as the test says.',
+  decide(question) {
+    for (const option of [...wanted, 'decline']) {
+      if (!isRefusal(question.read({ option, whom: ['sefu'] }))) return { option, whom: ['sefu'] };
+    }
+    throw new Error(`no answer to ${question.id}`);
+  },
+});
+
+/** The moment right after this choice of the one whose turn it is. */
+function momentOf(lineUp: LineUp, made: Choice, setting: Setting = {}): Moment<Fight> {
+  const begun = system.encounters.begin(encounter(lineUp, setting));
+  if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
+  const run = openRun(system, begun.fight, {
+    seed: 'odds',
+    tape: [],
+    redo: [],
+    preferences: preferencesFor('seeded'),
+  });
+  const awaited = run.awaited();
+  if (awaited?.kind !== 'choose') throw new Error('nobody is asked');
+  const full = awaited.question.read(made);
+  if (isRefusal(full)) throw new Error(full.because);
+  const { base, answers } = run.moment();
+  return { base, answers: [...answers, { kind: 'ask', key: askKey(awaited.question), choice: full }] };
+}
+
+/** How far chi square stays below its limit, from 0 to 1. */
+function agreement(moment: Moment<Fight>, tactic: Tactic<Fight>): number {
+  const chi = compare(system, moment, tactic, samples, 'fixed');
+  if (chi === null) throw new Error('the odds are not exact');
+  return chi.value / chi.limit;
+}
+
+const facing = (hero: Fighter, foe: Fighter, id = 'edda', metres = 1): LineUp => ({
+  heroes: { [id]: { at: [2, 5], ...hero } },
+  foes: { sefu: { at: [2 + metres, 5], ...foe } },
+});
+const held = (weapon: string): Sketch => ({ weapons: [weapon], inHand: [{ item: weapon }], shield: null });
+
+const defences = ['block', 'dodge', 'parry', 'decline'] as const;
+const nextDefence = (i: number): string => defences[i % defences.length] as string;
+
+describe('exact odds agree with plays', () => {
+  const shields = (weapon: (typeof weapons)[number], hands = weapon.hands): Fighter =>
+    weapon.hands === 0
+      ? { now: { inHand: [] } }
+      : { sheet: { ...held(weapon.id), inHand: [{ item: weapon.id, hands }] } };
+
+  const melee = weapons.filter((weapon) => weapon.melee).map(({ id }, i) => [id, nextDefence(i)] as const);
+  test.each(melee)('[FS-ATK-2] a blow with %s against a %s', (id, defence) => {
+    const weapon = weapons.find((each) => each.id === id) as (typeof weapons)[number];
+    const moment = momentOf(facing(shields(weapon), {}), strike('sefu', { with: id }));
+    expect(agreement(moment, answering(defence))).toBeLessThanOrEqual(1);
+  });
+
+  const bothHands = weapons
+    .filter((weapon) => weapon.twoHanded)
+    .map(({ id }, i) => [id, nextDefence(i)] as const);
+  test.each(bothHands)('[FS-ATK-2, FS-DMG-1] a blow with %s in both hands against a %s', (id, defence) => {
+    const weapon = weapons.find((each) => each.id === id) as (typeof weapons)[number];
+    const moment = momentOf(facing(shields(weapon, 2), {}), strike('sefu', { with: id }));
+    expect(agreement(moment, answering(defence))).toBeLessThanOrEqual(1);
+  });
+
+  const ranged = weapons.flatMap(({ id, melee: near, thrown, shot }, i) =>
+    shot || thrown ? [[thrown && near ? `${id}:thrown` : id, id, nextDefence(i % 2)] as const] : [],
+  );
+  test.each(ranged)('[FS-ATK-3] %s (%s), 5 m away, against a %s', (means, id, defence) => {
+    const weapon = weapons.find((each) => each.id === id) as (typeof weapons)[number];
+    const moment = momentOf(facing(shields(weapon), {}, 'runa', 5), strike('sefu', { with: means }));
+    expect(agreement(moment, answering(defence))).toBeLessThanOrEqual(1);
+  });
+
+  const attackSpells = spells
+    .filter(({ kind }) => kind === 'attack')
+    .map(({ id }, i) => [id, nextDefence(i)] as const);
+  test.each(attackSpells)('[FS-ATK-5] %s against Withstand or a %s', (id, defence) => {
+    const moment = momentOf(facing({}, {}, 'imre'), cast(id, { target: 'sefu' }));
+    expect(agreement(moment, answering('withstand', defence, 'brace'))).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    ['oneRoll', 'dodge'],
+    ['rollEach', 'decline'],
+  ])('[FS-ATK-8] ruling multiTarget %s: an arc at three who all %s', (multiTarget, defence) => {
+    const crowd: LineUp = {
+      heroes: { imre: { at: [2, 5] } },
+      foes: { sefu: { at: [7, 5] }, brute: { at: [8, 5], now: { health: 3 } }, ghoul: { at: [7, 6] } },
+    };
+    const arc = choice('use-magic-on-several', { spell: 'spark-arc', targets: ['sefu', 'brute', 'ghoul'] });
+    const moment = momentOf(crowd, arc, { rulings: { multiTarget } });
+    expect(agreement(moment, answering(defence))).toBeLessThanOrEqual(1);
+  });
+
+  const bound: Fighter = { now: { conditions: [{ id: 'held', other: 'sefu' }] } };
+  const netted: Fighter = { now: { conditions: [{ id: 'netted' }] } };
+  const emptyHand: Fighter = { now: { inHand: [{ item: 'spear' }] } };
+  const contests: readonly [string, Moment<Fight>][] = [
+    [
+      '[FS-ACT-3] a grapple',
+      momentOf(facing({ now: { inHand: [] } }, {}), choice('grapple', { target: 'sefu' })),
+    ],
+    [
+      '[FS-ACT-4] breaking free',
+      momentOf(facing(bound, emptyHand), choice('break-free', { skill: 'athletics' })),
+    ],
+    ['[FS-ACT-4] out of a net', momentOf(facing(netted, {}), choice('break-free', { skill: 'athletics' }))],
+    [
+      '[FS-ACT-6] a search',
+      momentOf(facing({}, {}), choice('search', { target: 'sefu' }), { hidden: { sefu: ['edda'] } }),
+    ],
+    ['[FS-ACT-7] sneaking', momentOf(facing({}, {}, 'ciro'), choice('sneak'))],
+  ];
+  test.each(contests)('%s', (_, moment) => {
+    expect(agreement(moment, answering('acrobatics', 'these'))).toBeLessThanOrEqual(1);
+  });
+
+  const maneuvers = ['bash', 'brace', 'disarm', 'feint', 'precision', 'push', 'trip'] as const;
+  test.each(maneuvers)(
+    '[FS-MAN-11] a blow followed by %s, of the attacker or of a parrying defender',
+    (maneuver) => {
+      const moment = momentOf(facing({}, {}), strike('sefu'));
+      expect(agreement(moment, answering('parry', maneuver, 'sleightOfHand'))).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test('[FS-SIZE-1, FS-TEST-4] a push at an ogre: its test has a boon', () => {
+    const lineUp = { heroes: { edda: { at: [4, 5] as const } }, foes: { ogre: { at: [5, 5] as const } } };
+    expect(agreement(momentOf(lineUp, strike('ogre')), answering('dodge', 'push'))).toBeLessThanOrEqual(1);
+  });
+
+  test('[FS-OPP-1] a step out of reach, an opportunity attack and what is left of the step', () => {
+    const moment = momentOf(facing({ now: { health: 6 } }, {}), choice('move', { path: [{ x: 1, y: 5 }] }));
+    expect(agreement(moment, answering('opportunity-attack', 'block', 'trip'))).toBeLessThanOrEqual(1);
+  });
+
+  test.each<Sketch>([
+    { testDice: 'd10under' },
+    { testDice: 'd100under' },
+    { testDice: 'd6pool' },
+    { successCount: 'margin', defenceTie: 'attacker' },
+    { successCount: 'perFive', naturalExtremes: 'oneAndTwenty' },
+    { boonBane: 'stackDice', rollOrder: 'defenderFirst' },
+    { boonBane: 'flatTwo', maneuverTiming: 'afterDamage' },
+    { hitLocations: 'onesDigit', disarmLanding: 'randomAdjacent' },
+  ])('[FS-TEST-1, FS-TEST-2, FS-TEST-4, FS-TEST-7] with %j', (rulings) => {
+    const feinting: Fighter = { now: { conditions: [{ id: 'feinting', other: 'sefu' }] } };
+    const moment = momentOf(facing(feinting, {}), strike('sefu', { surroundings: 'boon' }), { rulings });
+    expect(agreement(moment, answering('dodge', 'disarm', 'athletics'))).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('exact odds are those of the rulebook, face by face', () => {
+  const d = (sides: number): number[] => Array.from({ length: sides }, (_, i) => i + 1);
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, one) => sum + one, 0) / values.length;
+  /** The share of all pairs of faces of two d20 for which this is so. */
+  const share = (so: (a: number, b: number) => boolean): number =>
+    mean(d(20).flatMap((a) => d(20).map((b) => (so(a, b) ? 1 : 0))));
+  /** Longsword 1d8+2 against AR 2, and against AR 2 and BR 6. */
+  const harmOfHit = mean(d(8).map((face) => Math.max(0, face + 2 - 2)));
+  const harmOfBlock = mean(d(8).map((face) => Math.max(0, face + 2 - 2 - 6)));
+
+  test.each([
+    ['dodge', 9],
+    ['parry', 13],
+  ])('[FS-RES-5, FS-RES-6] Edda (14) against a %s (%i)', (defence, tn) => {
+    const odds = oddsOf(system, momentOf(facing({}, {}), strike('sefu')), answering(defence));
+    const hit = share((a, b) => a <= 14 && (b > tn || a > b));
+    expect(odds.exact).toBe(true);
+    expect(odds.chances.hit).toBeCloseTo(hit, 10);
+    expect(odds.chances.miss).toBeCloseTo(1 - hit, 10);
+    expect(odds.chances.critical).toBeCloseTo(
+      share((a, b) => a <= 14 !== b <= tn),
+      10,
+    );
+    expect(odds.harm.sefu).toBeCloseTo(hit * harmOfHit, 10);
+  });
+
+  test('[FS-RES-2, FS-RES-4] Edda (14) against a block (13), and against nothing', () => {
+    const odds = oddsOf(system, momentOf(facing({}, {}), strike('sefu')), answering('block'));
+    const hit = share((a, b) => a <= 14 && b > 13);
+    const stopped = share((a, b) => a <= 14 && b <= 13);
+    expect(odds.chances.hit).toBeCloseTo(hit, 10);
+    expect(odds.chances.blocked).toBeCloseTo(stopped, 10);
+    expect(odds.harm.sefu).toBeCloseTo(hit * harmOfHit + stopped * harmOfBlock, 10);
+    const open = oddsOf(system, momentOf(facing({}, {}), strike('sefu')), answering('decline'));
+    expect(open.chances.hit).toBeCloseTo(0.7, 10);
+    expect(open.harm.sefu).toBeCloseTo(0.7 * harmOfHit, 10);
+  });
+
+  test.each([
+    ['boon', 1 - 0.3 ** 2],
+    ['bane', 0.7 ** 2],
+  ])('[FS-TEST-4] a %s at an undefended foe: %d', (surroundings, chance) => {
+    const odds = oddsOf(
+      system,
+      momentOf(facing({}, {}), strike('sefu', { surroundings })),
+      answering('decline'),
+    );
+    expect(odds.chances.hit).toBeCloseTo(chance, 10);
+  });
+
+  test('[FS-TEST-4, FS-RES-5] with a boon the better die is compared: 8,000 faces', () => {
+    const odds = oddsOf(
+      system,
+      momentOf(facing({}, {}), strike('sefu', { surroundings: 'boon' })),
+      answering('dodge'),
+    );
+    const best = (a: number, b: number): number => Math.max(a <= 14 ? a : 0, b <= 14 ? b : 0);
+    const hit = mean(
+      d(20).flatMap((a) =>
+        d(20).flatMap((b) => d(20).map((c) => (best(a, b) > 0 && (c > 9 || best(a, b) > c) ? 1 : 0))),
+      ),
+    );
+    expect(odds.chances.hit).toBeCloseTo(hit, 10);
+  });
+
+  test('[FS-TEST-5, FS-ACT-3] Edda (Athletics 12) grapples Sefu (11): she must do better', () => {
+    const grapple = momentOf(facing({ now: { inHand: [] } }, {}), choice('grapple', { target: 'sefu' }));
+    const odds = oddsOf(system, grapple, answering('athletics'));
+    expect(odds.chances.won).toBeCloseTo(
+      share((a, b) => a <= 12 && (b > 11 || a > b)),
+      10,
+    );
+  });
+
+  test('[FS-MAN-10, FS-RES-2] hit, picked Trip, and Sefu (Acrobatics 9) falls', () => {
+    const odds = oddsOf(system, momentOf(facing({}, { now: { ap: 0 } }), strike('sefu')), answering('trip'));
+    expect(odds.chances['condition:sefu:prone']).toBeCloseTo(0.7 * (11 / 20), 10);
+  });
+
+  test('[FS-HP-1] a foe of 5 Health drops at 5 points or more: 1d8 from 5 on', () => {
+    const odds = oddsOf(
+      system,
+      momentOf(facing({}, { now: { ap: 0, health: 5 } }), strike('sefu')),
+      answering('decline'),
+    );
+    expect(odds.chances['out:sefu']).toBeCloseTo(0.7 * (4 / 8), 10);
+  });
+});
