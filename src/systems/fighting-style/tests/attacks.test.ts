@@ -131,6 +131,13 @@ describe('range and loading', () => {
       waiting(dagger(metres, rulings).does(strike('brute', { with: with_ }))).tn;
     expect([3, 4, 6, 7].map((metres) => tn(metres))).toEqual([15, 14, 14, 12]);
     expect(tn(1, 'rapier')).toBe(14);
+    // The hand crossbow has 30 m: 10 is still short, 20 not yet long.
+    const bolt = (metres: number) => {
+      const ciro = { at: [0, 0] as const, now: { inHand: [{ item: 'hand-crossbow' }] } };
+      const brute = { at: [metres, 0] as const, now: { ap: 0 } };
+      return waiting(duel({ ciro, brute }, { ...wide, rulings }).does(strike('brute'))).tn;
+    };
+    expect([10, 11, 20, 21].map(bolt)).toEqual([15, 14, 14, 12]);
   });
 
   /** Ciro with the hand crossbow (Load 1). */
@@ -235,6 +242,8 @@ describe('reach', () => {
     const leave = (rulings: Sketch) => asked(duel({ ciro: {}, runa: {} }, { rulings }).does(move(2, 5)));
     expect(leave({})).toBe('runa opportunity-attack');
     expect(leave({ reachMeasure: 'readiedOnly' })).toBe('ciro turn');
+    const readied = { reachMeasure: 'readiedOnly' };
+    expect([reach('runa', {}, readied), reach('sefu', {}, readied)]).toEqual(['0 m', '2 m']);
   });
 
   test('[FS-ATK-7] metres are counted between the nearest squares: an ogre’s far side is no farther', () => {

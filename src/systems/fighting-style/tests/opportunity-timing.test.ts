@@ -94,6 +94,13 @@ describe('when, how often, and whether it goes on', () => {
     expect([asked(table), cell(table, 'ciro'), movement(table, 'ciro')]).toEqual(['ciro turn', [5, 4], 11]);
   });
 
+  test('[FS-OPP-6, FS-ACT-3] caught in a net while the brute strikes: the run is over', () => {
+    const table = run().does(opportunity);
+    table.byHand('a net from above', { change: 'condition', who: 'ciro', condition: 'netted', on: true });
+    table.answers('ciro', decline).rolls('attack', 20);
+    expect([asked(table), cell(table, 'ciro'), movement(table, 'ciro')]).toEqual(['ciro turn', [6, 5], 11]);
+  });
+
   test('[FS-OPP-6] who crawls already is not stopped by being prone', () => {
     const table = run({ conditions: [{ id: 'prone' }] })
       .does(decline)
