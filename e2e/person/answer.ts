@@ -76,19 +76,22 @@ export async function pick(page: Page, instruction: string, name: string): Promi
   await press(field.getByRole('button', { name, exact: true }));
 }
 
-/** Fills what the choice in the hand still wants with the first that can be picked. */
-export async function fillIn(page: Page): Promise<readonly Seen[]> {
+/** Fills what the choice in the hand still wants with the first that can be picked and suits. */
+export async function fillIn(
+  page: Page,
+  suits: (pick: string) => boolean = () => true,
+): Promise<readonly Seen[]> {
   for (let field = 0; field < 12; field++) {
     const seen = await look(page);
     const wanted = wantedOf(seen);
-    const first = wanted?.picks[0];
+    const first = wanted?.picks.find(suits) ?? wanted?.picks[0];
     if (wanted === null || first === undefined) return seen;
     await pick(page, wanted.instruction, first);
   }
   throw new Error('the choice in the hand always wants one more thing');
 }
 
-/** Answers the question in the panel: the named answer, or the first that can be given. */
+/** Answers the question in the panel: by the beginning of the answer's name, or with the first that can be given. */
 export async function answerPrompt(page: Page, name?: string): Promise<void> {
   if (!isArmed(await look(page))) {
     const answers = panel(page).getByRole('region', { name: 'Question' }).getByRole('listitem');

@@ -13,7 +13,7 @@ import {
 import type { Dice } from './dice.ts';
 import { throwAndEnter } from './dice.ts';
 import type { Moment, Seen } from './look.ts';
-import { bar, look, momentOf, panel, settled } from './look.ts';
+import { bar, look, momentOf, panel, readSnapshot, settled } from './look.ts';
 import type { Cell } from './map.ts';
 import { cellCalled, cellOf, nameOfCell, openList, stepsBetween, tapCell } from './map.ts';
 import { press } from './press.ts';
@@ -43,22 +43,47 @@ async function roll(page: Page, dice: Dice | undefined): Promise<void> {
   await settled(page);
 }
 
-/** Attack if possible, else come nearer, else end the turn. */
+/** The names of those who are out of the fight, as the bar of turns tells them. */
+async function fallen(page: Page): Promise<readonly string[]> {
+  const names = await page.getByRole('toolbar', { name: /^Order of turns/ }).ariaSnapshot();
+  return readSnapshot(names)
+    .filter((one) => one.role === 'button' && /, out, /.test(one.name))
+    .map((one) => one.name.split(', ')[0] ?? '');
+}
+
+/** Attack somebody who stands if possible, else come nearer, else end the turn. */
 async function takeTurn(page: Page, seen: readonly Seen[], policy: Policy): Promise<void> {
   if (canDo(seen, 'Strike')) {
+    const down = await fallen(page);
+    const isDown = (words: string): boolean => down.some((name) => words.includes(name));
     await tapAction(page, 'Strike');
-    await fillIn(page);
-    return commit(page);
+    await fillIn(page, (words) => !isDown(words));
+    if (!isDown((await commitButton(page).textContent()) ?? '')) return commit(page);
+    await press(bar(page).getByRole('button', { name: 'Cancel' }));
   }
   if (canDo(seen, 'Move') && (await policy.approach(page))) return;
   await letItPass(page);
 }
 
-async function answer(page: Page, seen: readonly Seen[]): Promise<void> {
-  if (isArmed(seen) || answersOf(seen).length > 0) return answerPrompt(page);
-  // Nothing can be answered but letting it pass.
-  await page.keyboard.press('n');
-  await settled(page);
+/** What shortens a fight: hits that count in full. */
+const favourite = 'Precision';
+
+/** Answers what can be answered. Defending makes fights long: only every third attack is defended against. */
+async function answer(page: Page, seen: readonly Seen[], asked: number): Promise<void> {
+  const open = answersOf(seen);
+  const decline = seen.find((one) => one.role === 'button' && one.name === 'No defence');
+  if (decline && asked % 3 !== 0) return letItPass(page, decline.name);
+  if (open.length === 0 && !isArmed(seen)) return letItPass(page, passIn(seen));
+  const best = open.some((one) => one.startsWith(favourite)) ? favourite : undefined;
+  return answerPrompt(page, best);
+}
+
+/** The label of the button beside Redo that lets the moment pass. */
+function passIn(seen: readonly Seen[]): string {
+  const redo = seen.findIndex((one) => one.role === 'button' && one.name === 'Redo');
+  const next = seen[redo + 1];
+  if (next?.role !== 'button') throw new Error('there is nothing to answer and nothing to let pass');
+  return next.name;
 }
 
 /** Plays until the last blow, or until `enough` says so. */
@@ -79,7 +104,7 @@ export async function playOn(
     if (enough?.(seen)) return { winner: '', moments };
     await policy.before?.(page, moment, deed);
     if (moment === 'initiative' || moment === 'roll') await roll(page, policy.dice);
-    else if (moment === 'question') await answer(page, seen);
+    else if (moment === 'question') await answer(page, seen, moments.question);
     else await takeTurn(page, seen, policy);
   }
   throw new Error(`the fight did not end within ${most} deeds: ${JSON.stringify(moments)}`);

@@ -6,7 +6,7 @@ import { useTable } from '../../store/table.ts';
 import { useDraft } from '../hand/hand.ts';
 import { Armed } from './Armed.tsx';
 import type { Group } from './groups.ts';
-import { offered, optionKey } from './groups.ts';
+import { offered, optionKey, shortcutOf } from './groups.ts';
 import { tiles } from './OptionRow.tsx';
 import { OptionTile } from './OptionTile.tsx';
 
@@ -76,17 +76,14 @@ function Rows({
 }) {
   const legal = options.filter((option) => !option.refused);
   const greyed = options.filter((option) => option.refused);
-  const row = (option: Option) => {
-    const place = numbered.indexOf(option) + 1;
-    return (
-      <OptionTile
-        key={optionKey(option)}
-        option={option}
-        payer={payer}
-        shortcut={place > 0 && place < 10 ? place : undefined}
-      />
-    );
-  };
+  const row = (option: Option) => (
+    <OptionTile
+      key={optionKey(option)}
+      option={option}
+      payer={payer}
+      shortcut={shortcutOf(numbered, option)}
+    />
+  );
   const folded = greyed.length > inSight;
   return (
     <>

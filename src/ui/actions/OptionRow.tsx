@@ -61,7 +61,10 @@ export function OptionRow({
         </span>
         <CostMark cost={option.cost} payer={payer} />
         {shortcut !== undefined && (
-          <kbd className="hidden w-5 shrink-0 rounded border border-line text-center font-sans text-fine text-faint pointer-fine:block">
+          <kbd
+            aria-hidden
+            className="hidden w-5 shrink-0 rounded border border-line text-center font-sans text-fine text-faint pointer-fine:block"
+          >
             {shortcut}
           </kbd>
         )}

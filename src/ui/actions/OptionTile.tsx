@@ -43,7 +43,10 @@ export function OptionTile({
             {option.label}
           </span>
           {shortcut !== undefined && (
-            <kbd className="hidden w-5 shrink-0 rounded border border-line text-center font-sans text-fine text-faint pointer-fine:block">
+            <kbd
+              aria-hidden
+              className="hidden w-5 shrink-0 rounded border border-line text-center font-sans text-fine text-faint pointer-fine:block"
+            >
               {shortcut}
             </kbd>
           )}

@@ -64,3 +64,9 @@ export function offered(options: readonly Option[]): Offered {
     numbered: groups.flatMap((group) => group.options.filter((option) => !option.refused)),
   };
 }
+
+/** The key that arms an option, from 1 to 9; those behind have none. */
+export function shortcutOf(numbered: readonly Option[], option: Option): number | undefined {
+  const place = numbered.indexOf(option) + 1;
+  return place > 0 && place < 10 ? place : undefined;
+}

@@ -23,7 +23,7 @@ const told = (done: Imported): string => {
 export function ImportFile() {
   const input = useRef<HTMLInputElement>(null);
   const [, go] = useLocation();
-  const { mutate, data, error, isPending } = useImportFile();
+  const { mutate, variables, data, error, isPending } = useImportFile();
   const id = data?.kind === 'fight' ? data.id : null;
   return (
     <section aria-label="Bring a file" className="grid gap-2">
@@ -59,18 +59,29 @@ export function ImportFile() {
           )}
         </p>
       )}
-      {error && <Wrong error={error} />}
+      {error && <Wrong file={variables?.name ?? ''} error={error} />}
     </section>
   );
 }
 
 /** What is wrong with a file, each thing with its place in it. */
-function Wrong({ error }: { readonly error: Error }) {
+function Wrong({ file, error }: { readonly file: string; readonly error: Error }) {
   const failure = error instanceof TableFailure ? error.failure : null;
   const problems = failure?.problems ?? [];
+  const path = failure?.path ?? '';
+  const unnamed = problems.length <= 1 && path !== '' && !error.message.includes(path);
   return (
     <div role="alert" className="grid gap-2 rounded-control border border-harm p-3 text-harm">
-      <p>{problems.length > 1 ? `${problems.length} things are wrong in it:` : error.message}</p>
+      <p className="font-semibold">{file}</p>
+      <p>
+        {problems.length > 1 ? `${problems.length} things are wrong in it:` : error.message}
+        {unnamed && (
+          <>
+            {' '}
+            At <code>{path}</code>.
+          </>
+        )}
+      </p>
       {problems.length > 1 && (
         <ul className="grid max-h-60 gap-1 overflow-y-auto text-small">
           {problems.map((problem) => (
@@ -80,7 +91,11 @@ function Wrong({ error }: { readonly error: Error }) {
           ))}
         </ul>
       )}
-      <p className="text-small text-faint">Nothing was changed.</p>
+      <p className="text-small text-faint">
+        {failure?.code === 'newer-version'
+          ? 'It was set aside as it is; nothing else was changed.'
+          : 'Nothing was changed.'}
+      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { choiceOf, draftOf } from '../../store/draft.ts';
 import { useTable } from '../../store/table.ts';
 import { Armed } from '../actions/Armed.tsx';
-import { optionKey } from '../actions/groups.ts';
+import { offered, optionKey, shortcutOf } from '../actions/groups.ts';
 import { OddsLine } from '../actions/OddsBox.tsx';
 import { columns, OptionRow } from '../actions/OptionRow.tsx';
 import { sentence } from '../actions/sentence.ts';
@@ -26,6 +26,7 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
   const all = prompt.options.filter((option) => option !== decline);
   const answers = [...all.filter((option) => !option.refused), ...all.filter((option) => option.refused)];
   const legal = answers.filter((option) => !option.refused);
+  const { numbered } = offered(prompt.options);
   useOnlyAnswer(prompt.id, legal);
   const choice = draft && choiceOf(draft);
   return (
@@ -57,7 +58,12 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
       ) : (
         <ul className={columns}>
           {answers.map((option) => (
-            <OptionRow key={optionKey(option)} option={option} payer={payer}>
+            <OptionRow
+              key={optionKey(option)}
+              option={option}
+              payer={payer}
+              shortcut={shortcutOf(numbered, option)}
+            >
               {!option.refused && <OddsLine choice={ready(prompt.id, option)} />}
             </OptionRow>
           ))}

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { commitButton } from './person/answer.ts';
+import { commitByKey, playByKeys, tabTo } from './person/keys.ts';
+import { bar, panel, settled } from './person/look.ts';
+import { cellOf } from './person/map.ts';
+import { comeIn, fixChance, inFight } from './person/start.ts';
+
+declare global {
+  interface Window {
+    pointers: number;
+  }
+}
+
+test('a whole fight with the keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  await fixChance(page, 21);
+  await page.addInitScript(() => {
+    window.pointers = 0;
+    for (const kind of ['pointerdown', 'mousedown', 'touchstart']) {
+      addEventListener(kind, () => window.pointers++, true);
+    }
+  });
+  await comeIn(page);
+  await tabTo(page, /^The knight and the brute/);
+  await page.keyboard.press('Enter');
+  await inFight(page, 'The knight and the brute');
+
+  // Everybody's initiative is rolled by itself. The keys are listed in the help, which is a key too.
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'How it works' });
+  await expect(help.getByRole('row', { name: /^N End turn/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+
+  // One walks with the arrow keys and changes one's mind.
+  const order = page.getByRole('toolbar', { name: /^Order of turns/ });
+  const first = (await order.getByRole('button', { name: /has the turn/ }).getAttribute('aria-label')) ?? '';
+  const mover = first.startsWith('Edda') ? 'Edda' : 'Brute';
+  const home = await cellOf(page, mover);
+  await page.keyboard.press('ArrowDown');
+  await expect(commitButton(page)).toHaveText(/^Move to /);
+  await page.keyboard.press('Escape');
+  await expect(commitButton(page)).toHaveText('Choose what to do');
+
+  // The map itself has a cursor: here Enter taps the cell, and Ctrl Enter is the big button.
+  await tabTo(page, /^Battle map/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(commitButton(page)).toHaveText(/^Move to /);
+  await commitByKey(page);
+  expect(await cellOf(page, mover)).not.toBe(home);
+
+  // Z takes it back, Shift Z does it again.
+  await page.keyboard.press('z');
+  await settled(page);
+  await expect.poll(() => cellOf(page, mover)).toBe(home);
+  await page.keyboard.press('Shift+Z');
+  await settled(page);
+  await expect.poll(() => cellOf(page, mover)).not.toBe(home);
+
+  // The tabs are reached too.
+  await tabTo(page, /^Act$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(panel(page).getByRole('region', { name: 'Combatants' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, /^Move/);
+  await expect(bar(page).getByRole('button', { name: 'End turn' })).toBeVisible();
+
+  const winner = await playByKeys(page, ['Edda', 'Brute']);
+  expect(['Knight', 'Pit']).toContain(winner);
+  await tabTo(page, /^Back to the fights$/);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^The knight and the brute ${winner} won`) }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => window.pointers)).toBe(0);
+});

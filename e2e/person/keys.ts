@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { answersOf, commitButton, isArmed, wantedOf } from './answer.ts';
+import type { Seen } from './look.ts';
+import { look, momentOf, panel, settled } from './look.ts';
+import { cellCalled, cellOf, nameOfCell, stepsBetween } from './map.ts';
+import { winnerOf } from './play.ts';
+
+/** Everything here is done with the keyboard alone. */
+
+/** Presses Tab until something with this name has the focus. */
+export async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press('Tab');
+    const words = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+    });
+    if (name.test(words)) return;
+  }
+  throw new Error(`Tab does not lead to ${name} within ${most} steps`);
+}
+
+/** The big button by its key, from wherever the focus is. */
+export async function commitByKey(page: Page): Promise<void> {
+  await expect(commitButton(page)).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await settled(page);
+}
+
+/** Arms an action or an answer by the number that stands on it. */
+async function armByNumber(page: Page, words: RegExp): Promise<void> {
+  const button = panel(page)
+    .getByRole('listitem')
+    .getByRole('button', { name: words, disabled: false })
+    .first();
+  const number = await button.getAttribute('aria-keyshortcuts');
+  if (number === null) throw new Error(`${words} has no key`);
+  await page.keyboard.press(number);
+}
+
+/** Fills what is still missing with the first that can be picked: the key 1. */
+async function fillByNumber(page: Page): Promise<void> {
+  for (let field = 0; field < 12; field++) {
+    const wanted = wantedOf(await look(page));
+    if (wanted === null) return;
+    if (wanted.picks.length === 0) throw new Error(`there is nothing to pick for "${wanted.instruction}"`);
+    await page.keyboard.press('1');
+  }
+  throw new Error('the choice in the hand always wants one more thing');
+}
+
+/** Walks beside the other with the arrow keys; `false` when one stands there already. */
+export async function walkByKeys(page: Page, mine: string, other: string): Promise<boolean> {
+  const me = cellCalled(await cellOf(page, mine));
+  const foe = cellCalled(await cellOf(page, other));
+  if (stepsBetween(me, foe) <= 1) return false;
+  const beside = { x: foe.x - Math.sign(foe.x - me.x), y: foe.y - Math.sign(foe.y - me.y) };
+  const go = async (key: string, times: number): Promise<void> => {
+    for (let step = 0; step < times; step++) await page.keyboard.press(key);
+  };
+  await go(beside.x > me.x ? 'ArrowRight' : 'ArrowLeft', Math.abs(beside.x - me.x));
+  await go(beside.y > me.y ? 'ArrowDown' : 'ArrowUp', Math.abs(beside.y - me.y));
+  await expect(commitButton(page)).toHaveText(`Move to ${nameOfCell(beside)}`);
+  await commitByKey(page);
+  return true;
+}
+
+const canDo = (seen: readonly Seen[], action: RegExp): boolean =>
+  seen.some((one) => one.role === 'button' && !one.greyed && action.test(one.name));
+
+/** Plays a duel to its end: strike if possible, else walk, else end the turn. Answers with the first answer. */
+export async function playByKeys(page: Page, [a, b]: readonly [string, string], most = 400): Promise<string> {
+  for (let deed = 0; deed < most; deed++) {
+    const seen = await look(page);
+    const moment = momentOf(seen);
+    if (moment === 'over') return winnerOf(page);
+    if (moment === 'roll' || moment === 'initiative') {
+      await commitByKey(page);
+      continue;
+    }
+    if (moment === 'question') {
+      if (!isArmed(seen) && answersOf(seen).length === 0) {
+        await page.keyboard.press('n');
+        await settled(page);
+        continue;
+      }
+      if (!isArmed(seen)) await armByNumber(page, /./);
+      await fillByNumber(page);
+      await commitByKey(page);
+      continue;
+    }
+    if (canDo(seen, /^Strike\b/)) {
+      await armByNumber(page, /^Strike\b/);
+      await fillByNumber(page);
+      await commitByKey(page);
+      continue;
+    }
+    const mine = seen.some((one) => one.role === 'heading' && one.name.includes(a)) ? a : b;
+    if (canDo(seen, /^Move\b/) && (await walkByKeys(page, mine, mine === a ? b : a))) continue;
+    await page.keyboard.press('n');
+    await settled(page);
+  }
+  throw new Error(`the fight did not end within ${most} deeds`);
+}
