@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { answerPrompt, commit, commitButton, letItPass, tapAction, undo } from './person/answer.ts';
+import { enterFaces } from './person/dice.ts';
+import { bar, look, panel, settled } from './person/look.ts';
+import { cellOf, tapCell } from './person/map.ts';
+import { press } from './person/press.ts';
+import { bringFile, exportFight, fromMenu } from './person/record.ts';
+import { comeIn, inFight, openSample } from './person/start.ts';
+
+const duel = 'The knight and the brute';
+
+declare global {
+  interface Window {
+    woundtrackTest: { crash(when: 'now' | 'before-write' | 'after-write'): Promise<unknown> };
+  }
+}
+
+/** Up to the question how the brute defends. */
+async function upToDefence(page: Page): Promise<void> {
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+  await tapAction(page, 'Move');
+  await tapCell(page, 'I6');
+  await commit(page);
+  await tapAction(page, 'Strike');
+  await commit(page);
+  await expect(panel(page).getByText('How does Brute defend?')).toBeVisible();
+}
+
+const saved = (page: Page) => page.getByRole('region', { name: 'Saved fights' });
+
+test.describe('a file that cannot be read', () => {
+  const encounter = JSON.parse(
+    readFileSync('src/systems/fighting-style/pack/encounters/duel.json', 'utf8'),
+  ) as { combatants: object[] };
+  const cases = [
+    {
+      what: 'text that is no JSON',
+      text: '{"system": "fighting-style",\n "name": }',
+      says: [/This is not a JSON file/, /line 2, column 10/],
+    },
+    {
+      what: 'an unknown rule system',
+      text: JSON.stringify({ ...encounter, system: 'tiddlywinks' }),
+      says: [/system: there is no rule system "tiddlywinks"; this version knows .*fighting-style/],
+    },
+    {
+      what: 'a key that reaches into the program',
+      text: JSON.stringify(encounter).replace('"side"', '"__proto__":{"polluted":true},"side"'),
+      says: [/The key "__proto__" is not allowed/, /combatants\[0\]\.__proto__/],
+    },
+    {
+      what: 'a hero whom nobody knows',
+      text: JSON.stringify({
+        ...encounter,
+        combatants: [{ ...encounter.combatants[0], sheet: { use: 'nobody-knows' } }, encounter.combatants[1]],
+      }),
+      says: [/combatants\[0\]\.sheet/, /nobody-knows/],
+    },
+    { what: 'something else', text: '[1, 2, 3]', says: [/holds no document of Woundtrack/] },
+  ];
+
+  for (const { what, text, says } of cases) {
+    test(what, async ({ page }) => {
+      await openSample(page, duel);
+      await fromMenu(page, 'All fights');
+      await expect(saved(page).getByRole('listitem')).toHaveCount(1);
+      const before = await saved(page).ariaSnapshot();
+      await bringFile(page, 'letter.json', text);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('letter.json');
+      for (const words of says) await expect(alert).toContainText(words);
+      await expect(alert).toContainText('Nothing was changed.');
+      await page.reload();
+      await expect(saved(page).getByRole('listitem')).toHaveCount(1);
+      expect(await saved(page).ariaSnapshot()).toBe(before);
+      await expect(page.getByRole('region', { name: 'Your documents' })).toHaveCount(0);
+    });
+  }
+
+  test('a record of a newer version is set aside as it came', async ({ page }) => {
+    await openSample(page, duel);
+    const record = await exportFight(page);
+    await fromMenu(page, 'All fights');
+    const text = JSON.stringify({ ...record, schema: 99, fromTheFuture: 'kept' });
+    await bringFile(page, 'future.json', text);
+    await expect(page.getByRole('alert')).toContainText(/schema: the document has version 99/);
+    await expect(page.getByRole('alert')).toContainText(/set aside/);
+    await expect(saved(page).getByRole('listitem')).toHaveCount(1);
+
+    await page.reload();
+    const own = page.getByRole('region', { name: 'Your documents' });
+    await press(own.getByText('1 set aside'));
+    const download = page.waitForEvent('download');
+    await press(own.getByRole('button', { name: 'Save future.json as a file' }));
+    expect(readFileSync(await (await download).path(), 'utf8')).toBe(text);
+  });
+});
+
+test.describe('a browser that keeps nothing', () => {
+  // The engine keeps the fight, in a worker, where scripts for the page do not reach.
+  test.use({ serviceWorkers: 'block' });
+
+  test('the fight is playable, and the screen says that it is not saved', async ({ page }) => {
+    await page.route(/\/table\.worker-[^/]*\.js$/, async (route) => {
+      const response = await route.fetch();
+      const closed =
+        "IDBFactory.prototype.open = () => { throw new DOMException('closed', 'SecurityError'); };";
+      await route.fulfill({ response, body: `${closed}\n${await response.text()}` });
+    });
+    await openSample(page, duel, { dice: 'real' });
+    const warning = page.getByRole('alert').filter({ hasText: 'not saved' });
+    await expect(warning).toContainText('This browser keeps nothing here');
+    await upToDefence(page);
+    await answerPrompt(page, 'Parry');
+    await expect(panel(page).getByText('What does the d20 show?')).toBeVisible();
+    await expect(warning).toContainText(/^\d+ steps are not saved/);
+    await expect(bar(page).getByRole('img', { name: 'Saved', exact: true })).toHaveCount(0);
+    await undo(page);
+    await expect(panel(page).getByText('How does Brute defend?')).toBeVisible();
+
+    // It can be taken out all the same, and leaving asks first.
+    expect((await exportFight(page)).tape.length).toBeGreaterThan(3);
+    await fromMenu(page, 'All fights');
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+});
+
+test.describe('an engine that breaks', () => {
+  test('in the middle of a question it comes back to that question by itself', async ({ page }) => {
+    await openSample(page, duel, { dice: 'real', address: '/?test' });
+    await upToDefence(page);
+    const before = await exportFight(page);
+    const asked = await page.evaluate(() => window.woundtrackTest.crash('now').catch(() => 'broken'));
+    expect(asked).toBe('broken');
+    await expect(page.getByText('The engine stopped and was started again.')).toBeVisible();
+    await expect(panel(page).getByText('How does Brute defend?')).toBeVisible();
+    expect(await exportFight(page)).toEqual(before);
+
+    await press(page.getByRole('button', { name: 'I see' }));
+    await answerPrompt(page, 'Parry');
+    await enterFaces(page, [3]);
+    await enterFaces(page, [19]);
+    await expect(panel(page).getByRole('region', { name: 'Question' })).toContainText(/maneuver/i);
+  });
+
+  test('before an answer is written the answer is not taken; after that it is', async ({ page }) => {
+    await openSample(page, duel, { dice: 'real', address: '/?test' });
+    await upToDefence(page);
+    await page.evaluate(() => window.woundtrackTest.crash('before-write'));
+    await answerPrompt(page, 'Parry');
+    await expect(page.getByText(/started again/).first()).toBeVisible();
+    await expect(panel(page).getByText('How does Brute defend?')).toBeVisible();
+    await settled(page);
+
+    await page.evaluate(() => window.woundtrackTest.crash('after-write'));
+    await answerPrompt(page, 'Parry');
+    await expect(panel(page).getByText('What does the d20 show?')).toBeVisible();
+    const after = await exportFight(page);
+    await page.reload();
+    await expect(panel(page).getByText('What does the d20 show?')).toBeVisible();
+    expect((await exportFight(page)).hash).toBe(after.hash);
+  });
+});
+
+test('a second tab looks on, follows, and can take over', async ({ page, context }) => {
+  await openSample(page, duel, { dice: 'real' });
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await inFight(second, duel);
+  const lookingOn = (one: Page) => one.getByText('Another tab plays this fight.');
+  await expect(lookingOn(second)).toBeVisible();
+  await expect(lookingOn(page)).toHaveCount(0);
+
+  // What is played in the first is seen in the second, which cannot play itself.
+  await tapAction(page, 'Move');
+  await tapCell(page, 'I6');
+  await commit(page);
+  await expect.poll(() => cellOf(second, 'Edda')).toBe('I6');
+  await expect(bar(second).getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await tapAction(second, 'Strike');
+  await expect(commitButton(second)).toBeDisabled();
+
+  await press(second.getByRole('button', { name: 'Take over' }));
+  await expect(lookingOn(second)).toHaveCount(0);
+  await expect(lookingOn(page)).toBeVisible();
+  await tapAction(second, 'Strike');
+  await commit(second);
+  await letItPass(second, 'No defence');
+  await expect(panel(second).getByText('What does the d20 show?')).toBeVisible();
+  await expect(panel(page).getByText('What does the d20 show?')).toBeVisible();
+  expect((await exportFight(second)).hash).toBe((await exportFight(page)).hash);
+  expect((await look(page)).filter((one) => one.role === 'region').map((one) => one.name)).toContain('Roll');
+});
+
+test('the start page greets a person whose address leads nowhere', async ({ page }) => {
+  await comeIn(page);
+  await page.goto('/#/fight/nobody-saved-this');
+  await expect(page.getByText('This fight cannot be opened.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'To the fights' }));
+  await expect(page.getByRole('heading', { name: 'Begin a fight' })).toBeVisible();
+});
