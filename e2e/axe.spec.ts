@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { answerPrompt, commit, tapAction } from './person/answer.ts';
+import { enterFaces } from './person/dice.ts';
+import { panel } from './person/look.ts';
+import { tapCell } from './person/map.ts';
+import { fromMenu } from './person/record.ts';
+import { comeIn, openSample } from './person/start.ts';
+
+async function findsNothing(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const words = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`);
+  expect(words, where).toEqual([]);
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('finds nothing on the start page, in the settings and in the rules', async ({ page }) => {
+      await comeIn(page);
+      await findsNothing(page, 'start page');
+      await page.goto('/#/settings');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await findsNothing(page, 'settings');
+      await page.goto('/#/rules/fighting-style');
+      await expect(page.getByText('FS-TEST-1').first()).toBeVisible();
+      await findsNothing(page, 'rules');
+      await page.goto('/#/nowhere');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await findsNothing(page, 'not found');
+    });
+
+    test('finds nothing on the screens of a fight', async ({ page }) => {
+      test.setTimeout(150_000);
+      await openSample(page, 'The knight and the brute', { dice: 'real' });
+      await findsNothing(page, 'initiative');
+      await enterFaces(page, [5]);
+      await enterFaces(page, [2]);
+      await findsNothing(page, 'a turn');
+      await tapAction(page, 'Move');
+      await findsNothing(page, 'a move in the making');
+      await tapCell(page, 'I6');
+      await commit(page);
+      await tapAction(page, 'Strike');
+      await expect(panel(page).getByRole('region', { name: 'What this would bring' })).toContainText('%');
+      await findsNothing(page, 'a strike with its odds');
+      await commit(page);
+      await expect(panel(page).getByText('How does Brute defend?')).toBeVisible();
+      await findsNothing(page, 'a defence');
+      await answerPrompt(page, 'Parry');
+      await findsNothing(page, 'the pad');
+      await enterFaces(page, [12]);
+      await enterFaces(page, [19]);
+      await findsNothing(page, 'a maneuver');
+      for (const tab of ['Wounds', 'Log']) {
+        await panel(page).getByRole('tab', { name: tab }).click();
+        await findsNothing(page, tab);
+      }
+      await page.getByRole('button', { name: 'Change by hand' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await findsNothing(page, 'the hand of the game master');
+      await page.keyboard.press('Escape');
+      await fromMenu(page, 'How it works, and keys');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await findsNothing(page, 'help');
+    });
+  });
+}

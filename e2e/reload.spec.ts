@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { answerPrompt, commit, redo, tapAction, undo } from './person/answer.ts';
+import { enterFaces } from './person/dice.ts';
+import { look, panel, settled } from './person/look.ts';
+import { tapCell } from './person/map.ts';
+import { exportFight } from './person/record.ts';
+import { goOnWith, openSample } from './person/start.ts';
+
+const name = 'The knight and the brute';
+
+/** Everything that panel and bar say, but for what just happened: that is told once. */
+const said = async (page: Page): Promise<readonly string[]> =>
+  (await look(page))
+    .map((one) => one.name)
+    .filter((name) => name !== '' && !name.startsWith('What just happened'));
+
+test('a reload in the middle of a defence and of a roll comes back to that very prompt', async ({ page }) => {
+  await openSample(page, name, { dice: 'real' });
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+  await tapAction(page, 'Move');
+  await tapCell(page, 'I6');
+  await commit(page);
+  await tapAction(page, 'Strike');
+  await commit(page);
+
+  const defence = panel(page).getByText('How does Brute defend?');
+  await expect(defence).toBeVisible();
+  const before = await exportFight(page);
+  await page.reload();
+  await expect(defence).toBeVisible();
+  expect(await exportFight(page)).toEqual(before);
+
+  await answerPrompt(page, 'Parry');
+  await expect(panel(page).getByText('What does the d20 show?')).toBeVisible();
+  const asked = await said(page);
+  await page.reload();
+  await expect(panel(page).getByText('What does the d20 show?')).toBeVisible();
+  expect(await said(page)).toEqual(asked);
+  await enterFaces(page, [12]);
+  await enterFaces(page, [19]);
+  await expect(panel(page).getByRole('region', { name: 'Question' })).toContainText(/maneuver/i);
+});
+
+test('a closed tab is opened again, and undo and redo reach back past it', async ({ page, context }) => {
+  await openSample(page, name, { dice: 'real' });
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+  await tapAction(page, 'Move');
+  await tapCell(page, 'G6');
+  await commit(page);
+  const moved = await exportFight(page);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/');
+  await goOnWith(again, name);
+  expect((await exportFight(again)).hash).toBe(moved.hash);
+  await undo(again);
+  const back = await exportFight(again);
+  expect(back.hash).not.toBe(moved.hash);
+  expect(back.tape.length).toBe(moved.tape.length - 1);
+  await redo(again);
+  expect((await exportFight(again)).hash).toBe(moved.hash);
+});
+
+test('the same deed after an undo meets the same digital dice', async ({ page }) => {
+  await openSample(page, name);
+  await settled(page);
+  const start = await exportFight(page);
+  const strike = async (): Promise<string> => {
+    await tapAction(page, 'Search');
+    await commit(page);
+    return (await exportFight(page)).hash;
+  };
+  const first = await strike();
+  await undo(page);
+  expect((await exportFight(page)).hash).toBe(start.hash);
+  await page.reload();
+  expect(await strike()).toBe(first);
+});
