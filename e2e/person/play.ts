@@ -114,8 +114,8 @@ export async function playOn(
 export async function winnerOf(page: Page): Promise<string> {
   const words = await panel(page)
     .getByText(/^The fight is over/)
-    .innerText();
-  return /: (.*) won\.$/.exec(words)?.[1] ?? '';
+    .textContent();
+  return /: (.*) won\.$/.exec(words ?? '')?.[1] ?? '';
 }
 
 interface Token {

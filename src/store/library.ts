@@ -5,7 +5,7 @@ import type { AsideItem, ExportFile, FightRow, LibraryItem } from '../storage/do
 import type { Imported, ItemToSave, LibraryApi } from '../storage/library.ts';
 import { fileOf, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
-import { queryClient } from './queries.ts';
+import { libraryChanged } from './queries.ts';
 import { noteBackup } from './storage-state.ts';
 import { table, useTable } from './table.ts';
 
@@ -59,11 +59,9 @@ export const useLibrary = (): Query<{
     queryFn: async () => ({ items: await library('items'), aside: await library('aside') }),
   });
 
-const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['library'] });
-
 /** A change of the library; the lists are read again whatever came of it. */
 const useChange = <T, V>(change: (variables: V) => Promise<T>): Mutation<T, V> =>
-  useMutation({ mutationFn: change, onSettled: refresh });
+  useMutation({ mutationFn: change, onSettled: libraryChanged });
 
 /** Deletes a fight with its journal; an open one leaves the table. */
 export const useDeleteFight = (): Mutation<void, string> => useChange(deleteFight);

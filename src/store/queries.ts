@@ -10,3 +10,13 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/**
+ * Something in the library changed: what lists it is read again. A first reading that is still under way has begun
+ * before the change and would not be repeated by itself, so it is broken off.
+ */
+export async function libraryChanged(): Promise<void> {
+  const library = { queryKey: ['library'] };
+  await queryClient.cancelQueries(library);
+  await queryClient.invalidateQueries(library);
+}

@@ -17,7 +17,7 @@ import { newId, newSeed, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
 import type { TableError } from './mirror.ts';
 import { emptyTable, mirrored, useTable } from './mirror.ts';
-import { queryClient } from './queries.ts';
+import { libraryChanged } from './queries.ts';
 import { session } from './session.ts';
 import { useSettings } from './settings.ts';
 import { firstSave, noteProblem } from './storage-state.ts';
@@ -63,7 +63,7 @@ function client(): ReturnType<typeof connected>['table'] {
         if (event.state.fight?.id === get().fight?.id) show(event.reply, event.state, true);
         break;
       case 'library':
-        void queryClient.invalidateQueries({ queryKey: ['library'] });
+        void libraryChanged();
         break;
       case 'restarted':
         if (get().status === 'idle') break;
