@@ -9,14 +9,12 @@ for (const sample of samples) {
     await fixChance(page, 7);
     await openSample(page, sample);
     const played = await playOn(page, { approach: approachByList() });
-    console.log(sample, played);
     expect(played.winner).not.toBe('');
   });
   test(`${sample}, to its end with real dice`, async ({ page }) => {
     test.setTimeout(300_000);
     await openSample(page, sample, { dice: 'real' });
     const played = await playOn(page, { dice: diceOf(3), approach: approachByList() });
-    console.log(sample, played);
     expect(played.winner).not.toBe('');
   });
 }

@@ -102,7 +102,7 @@ export function MapStage({
   const onLatest = useRef(scene);
   onLatest.current = scene;
 
-  const effects = (effect: Effect): void => {
+  const effects = (effect: Effect): unknown => {
     switch (effect.do) {
       case 'tap':
         return tapAt(effect.at);

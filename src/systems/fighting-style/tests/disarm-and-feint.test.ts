@@ -3,7 +3,6 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Fighter, Setting } from './line-up.ts';
 import {
   asked,
-  cell,
   choice,
   conditions,
   decline,
