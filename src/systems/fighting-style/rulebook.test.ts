@@ -84,8 +84,8 @@ test('the table as it is when nobody says otherwise', () => {
   expect(Object.keys(defaultRulings)).toHaveLength(79);
 });
 
-test('62 rulings can be switched in an encounter, the others are constants', () => {
-  expect(switchableRulings).toHaveLength(62);
+test('63 rulings can be switched in an encounter, the others are constants', () => {
+  expect(switchableRulings).toHaveLength(63);
   const constants = rulings.filter((one) => one.options.length === 1).map((one) => one.key);
   expect(constants).toEqual([
     'labelMarks',
@@ -103,7 +103,6 @@ test('62 rulings can be switched in an encounter, the others are constants', () 
     'gearPieceScope',
     'styleChoice',
     'skillAttributes',
-    'arChoice',
     'hidden',
   ]);
 });

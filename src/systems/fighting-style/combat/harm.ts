@@ -6,8 +6,9 @@ import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present, unconscious } from '../state.ts';
 import type { Table } from '../table.ts';
+import { armorAgainst } from './armor-choice.ts';
 import type { ArSource, Hardiness } from './damage.ts';
-import { bestArmor, cut } from './damage.ts';
+import { cut } from './damage.ts';
 import type { RolledPart } from './damage-roll.ts';
 
 /** Damage reaching Health, and Health coming back (section 20). */
@@ -55,7 +56,9 @@ export function harm(table: Table, { who: id, by, with: means, rolled, br }: Har
   if (!who || !present(who)) return;
   const { rulings } = fight;
   const protection = { br, resistances: resistancesOf(who), vulnerabilities: who.sheet.vulnerabilities };
-  const armor = bestArmor(rolled, arSources(who.sheet), protection, rulings);
+  const armor = armorAgainst(table, who, rolled, arSources(who.sheet), protection);
+  // While its owner was asked, the game master may have taken it away.
+  if (fight.combatants[id] !== who || !present(who)) return;
   const { parts, total } = cut(rolled, { ...protection, armor }, rulings);
   const below = rulings.knockoutAt === 'belowZero';
   const left = below ? who.health - total : Math.max(0, who.health - total);

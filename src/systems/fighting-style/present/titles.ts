@@ -58,6 +58,8 @@ export function title(fight: Fight, question: Question): string {
       return `${name('who')} handles: ${said(about, 'what')}. What happens?`;
     case 'dying':
       return `${name('who')} is harmed while unconscious. What becomes of it?`;
+    case 'armor':
+      return `Which armor of ${asked} meets the blow?`;
     case 'no-room':
       return 'There is no room for the push. What happens?';
     default:

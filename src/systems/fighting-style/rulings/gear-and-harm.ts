@@ -50,6 +50,7 @@ export const gearAndHarmRulings = [
   }),
   ruling('FS-R67', 'arChoice', 'FS-ARM-4', 'Who picks among several sources of AR?', {
     highestAuto: 'The one that stops most of this damage counts',
+    ask: 'Its owner, asked whenever it makes a difference',
   }),
   ruling('FS-R68', 'blockOtherTypes', 'FS-SHD-2', 'Does a shield help against damage of the other types?', {
     none: 'No',

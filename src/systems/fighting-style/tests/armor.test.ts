@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { system } from '../index.ts';
 import type { Setting, Sketch } from './line-up.ts';
 import {
+  asked,
   choice,
   conditions,
   decline,
   duel,
   encounter,
+  fight,
   health,
   movement,
   strike,
@@ -130,6 +132,53 @@ describe('several sources', () => {
     // Iron: 0 + 5. Dragon skin: 3 + 1. The skin leaves less.
     expect(table.facts('damage')[0]).toMatchObject({ amount: 4 });
     expect(conditions(table, 'sefu')).toEqual([]);
+  });
+
+  /** Sefu in full iron over dragon skin, hit by 12 points of a type. */
+  const asks = (type: string, arChoice: string, now: Sketch = { ap: 0 }) => {
+    const blade = {
+      id: 'blade',
+      name: 'Blade',
+      kind: 'longsword',
+      hands: 1,
+      damage: [{ count: 0, sides: 2, plus: 12, type }],
+      melee: { reach: 1 },
+    };
+    const edda = {
+      at: [5, 5] as const,
+      sheet: { weapons: [blade], inHand: [{ item: 'blade' }], shield: null },
+    };
+    const sefu = {
+      at: [6, 5] as const,
+      sheet: { ...wears('full', 'iron'), naturalArmor: [dragonSkin] },
+      now,
+    };
+    const lineUp = { heroes: { edda }, foes: { sefu, brute: { at: [9, 9] as const } } };
+    return fight(lineUp, { rulings: { arChoice } }).does(strike('sefu')).rolls('attack', 2).does(decline);
+  };
+
+  test('[FS-ARM-4] ruling arChoice highestAuto: nobody is asked', () => {
+    expect(asked(asks('slashing', 'highestAuto'))).toBe('edda turn');
+  });
+
+  test('[FS-ARM-4] ruling arChoice ask: the owner picks one, the better one stands first', () => {
+    const table = asks('fire', 'ask');
+    expect(asked(table)).toBe('sefu armor');
+    expect(table.choice().options.map(({ label, note }) => [label, note])).toEqual([
+      ['Dragon skin', '8 points get through'],
+      ['full armor, iron', '12 points get through'],
+    ]);
+    table.refuses(choice('both'), 'noSuchThing', 'FS-ARM-4');
+    table.answers('sefu', choice('armor'));
+    expect(health(table, 'sefu')).toBe(21 - 12);
+    expect(health(asks('fire', 'ask').answers('sefu', choice('natural-0')), 'sefu')).toBe(21 - 8);
+  });
+
+  test('[FS-ARM-4] ruling arChoice ask: not where it makes no difference, nor the unconscious', () => {
+    expect(asked(asks('acid', 'ask'))).toBe('edda turn');
+    const down = asks('slashing', 'ask', { health: 0 });
+    expect(asked(down)).toBe('gm dying');
+    expect(down.facts('damage')).toMatchObject([{ amount: 12 - 5 }]);
   });
 
   test('[FS-ARM-4] natural hide alone protects like armor and needs no training: the ogre’s 2', () => {
