@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { commit, tapAction } from './person/answer.ts';
 import { enterFaces } from './person/dice.ts';
-import { bar, panel } from './person/look.ts';
+import { panel } from './person/look.ts';
 import { approachByList, playOn } from './person/play.ts';
 import { press } from './person/press.ts';
 import { bringFile, exportFight } from './person/record.ts';
@@ -80,10 +80,10 @@ test('names and notes from a file are only ever text', async ({ page, context, b
   await enterFaces(page, [2]);
   await tapAction(page, 'Search');
   await commit(page);
-  await expect(bar(page)).toContainText(attack('Edda'));
+  await expect(panel(page)).toContainText(attack('Edda'));
   for (const tab of ['Wounds', 'Log', 'Act']) {
     await press(panel(page).getByRole('tab', { name: tab }));
-    await expect(panel(page).getByText(attack('Edda')).first()).toBeVisible();
+    await expect(panel(page).getByText(attack('Edda')).filter({ visible: true }).first()).toBeVisible();
     await isOnlyText(page);
   }
   // A record carries the names too.

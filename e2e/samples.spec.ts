@@ -1,20 +1,42 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import type { FightReply } from '../src/protocol/messages.ts';
+import { sitDown } from './person/command-line.ts';
 import { diceOf } from './person/dice.ts';
 import { approachByList, playOn } from './person/play.ts';
+import { exportFight } from './person/record.ts';
 import { fixChance, openSample, samples } from './person/start.ts';
+
+/** The fight on the screen, taken out as a file, comes to the same state on the command line. */
+async function isTheSameOnTheCommandLine(page: Page, winner: string): Promise<void> {
+  const record = await exportFight(page);
+  const table = sitDown();
+  const loaded = await table.say<FightReply>({ do: 'load', record });
+  table.leave();
+  expect(loaded.warning).toBeUndefined();
+  expect(loaded.hash).toBe(record.hash);
+  expect(loaded.view.over?.winner).toBe(winner);
+}
+
+// With the rest of the machine asleep each of these takes well below a minute.
+test.describe.configure({ timeout: 300_000 });
 
 for (const sample of samples) {
   test(`${sample}, to its end with digital dice`, async ({ page }) => {
-    test.setTimeout(150_000);
     await fixChance(page, 7);
     await openSample(page, sample);
-    const played = await playOn(page, { approach: approachByList() });
-    expect(played.winner).not.toBe('');
+    const { winner, moments } = await playOn(page, { approach: approachByList() });
+    expect(winner).not.toBe('');
+    expect(moments.roll + moments.initiative, 'nobody is asked for dice').toBe(0);
+    await isTheSameOnTheCommandLine(page, winner);
   });
+
   test(`${sample}, to its end with real dice`, async ({ page }) => {
-    test.setTimeout(300_000);
     await openSample(page, sample, { dice: 'real' });
-    const played = await playOn(page, { dice: diceOf(3), approach: approachByList() });
-    expect(played.winner).not.toBe('');
+    const { winner, moments } = await playOn(page, { dice: diceOf(3), approach: approachByList() });
+    expect(winner).not.toBe('');
+    expect(moments.initiative).toBeGreaterThan(1);
+    expect(moments.roll).toBeGreaterThan(5);
+    await isTheSameOnTheCommandLine(page, winner);
   });
 }

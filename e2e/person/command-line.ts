@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { FightRecord, FightReply, RecordReply, Request } from '../../src/protocol/messages.ts';
+import type { Dice } from './dice.ts';
+import { nameOfCell, stepsBetween } from './map.ts';
+
+/** A table on the command line: one message in, one reply out. */
+export interface CommandLine {
+  readonly say: <Answer>(message: Request | object) => Promise<Answer>;
+  readonly leave: () => void;
+}
+
+export function sitDown(): CommandLine {
+  const program = spawn(process.execPath, ['scripts/run.mjs', 'table'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
+  return {
+    async say<Answer>(message: Request | object): Promise<Answer> {
+      program.stdin.write(`${JSON.stringify(message)}\n`);
+      const { value, done } = await lines.next();
+      if (done) throw new Error('the command line left the table without an answer');
+      return JSON.parse(value) as Answer;
+    },
+    leave: () => program.stdin.end(),
+  };
+}
+
+/** A sample encounter as the file in the pack. */
+export const sampleFile = (name: 'duel' | 'courtyard' | 'giants-bridge'): object =>
+  JSON.parse(readFileSync(`src/systems/fighting-style/pack/encounters/${name}.json`, 'utf8')) as object;
+
+type Asked = Extract<NonNullable<FightReply['prompt']>, { kind: 'choose' }>;
+
+/** What this person would do, the best first: attack who stands, come nearer, else whatever can be done. */
+function wishes(prompt: Asked, view: FightReply['view'], been: Map<string, number>): readonly object[] {
+  const open = prompt.options.filter((option) => !option.refused && option.by === undefined);
+  const need = (option: string, field: string) => open.find(({ id }) => id === option)?.needs?.[field];
+  const wished: object[] = [];
+  const me = view.combatants[prompt.for];
+  const foes = Object.values(view.combatants).filter((one) => one.side !== me?.side && one.out === null);
+  const targets = need('strike', 'target');
+  if (targets?.kind === 'one') {
+    for (const { id, refused } of targets.oneOf) {
+      if (!refused && foes.some((foe) => foe.id === id)) wished.push({ option: 'strike', target: id });
+    }
+  }
+  const where = need('move', 'to');
+  if (me && where?.kind === 'path' && foes.every((foe) => stepsBetween(me.cell, foe.cell) > 1)) {
+    const visits = (cell: { x: number; y: number }): number => been.get(`${me.id} ${nameOfCell(cell)}`) ?? 0;
+    const far = (cell: { x: number; y: number }): number =>
+      Math.min(...foes.map((foe) => stepsBetween(foe.cell, cell))) + 3 * visits(cell);
+    const [best] = [...where.cells].sort((a, b) => far(a) - far(b) || (a.cost ?? 0) - (b.cost ?? 0));
+    if (best) {
+      been.set(`${me.id} ${nameOfCell(best)}`, visits(best) + 1);
+      wished.push({ option: 'move', to: { x: best.x, y: best.y } });
+    }
+  }
+  wished.push({ option: 'end-turn' }, { option: 'end' });
+  return [...wished, ...open.map(({ id }) => ({ option: id }))];
+}
+
+/** Plays an encounter to its end and saves it. */
+export async function playOnCommandLine(
+  table: CommandLine,
+  encounter: object,
+  { seed, dice }: { readonly seed: string; readonly dice: Dice },
+): Promise<FightRecord> {
+  const been = new Map<string, number>();
+  let now = await table.say<FightReply>({ do: 'start', encounter, seed, dice: 'manual' });
+  for (let input = 0; now.prompt; input++) {
+    if (input > 3000) throw new Error('the fight on the command line does not end');
+    const { prompt, view } = now;
+    if (prompt.kind === 'roll') {
+      const faces = prompt.dice.map(({ sides }) => dice(sides));
+      now = await table.say<FightReply>({ do: 'roll', prompt: prompt.id, faces });
+      continue;
+    }
+    let answered: FightReply | null = null;
+    for (const choice of wishes(prompt, view, been)) {
+      const reply = await table.say<FightReply>({ do: 'answer', prompt: prompt.id, choice });
+      if (!reply.ok) continue;
+      answered = reply;
+      break;
+    }
+    if (answered === null) throw new Error(`no answer to "${prompt.question}" was taken`);
+    now = answered;
+  }
+  return (await table.say<RecordReply>({ do: 'save' })).record;
+}
