@@ -32,6 +32,8 @@ export interface System<S = unknown, F extends Fact = Fact> {
   /** A copy that shares nothing that `apply` may change. Fast: forecasts call it. */
   copy(fight: S): S;
   readonly reactions: readonly Reaction<S, F>[];
+  /** Answers that no window offers and that can be set to Off, Ask or Auto all the same: defences. */
+  readonly answers?: readonly { readonly id: string; readonly label: string; readonly clause: string }[];
 
   /** The facts that carry out a change by the game master's hand, or why it makes no sense. */
   override(fight: S, change: Change): readonly F[] | Refusal;

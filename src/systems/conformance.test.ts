@@ -130,7 +130,7 @@ describe.each(Object.values(systems).map((system) => [system.id, system] as cons
   );
 
   test('random play breaks no invariant and uses every option that it is offered', {
-    timeout: 240_000,
+    timeout: 900_000,
   }, () => {
     const fights = 2000;
     // Large fights take longer: each sample gets a like share of the time.

@@ -3,7 +3,12 @@ import type { Catalogue } from '../protocol/messages.ts';
 
 /** Everything of a system that screens list. */
 export function catalogueOf(system: System): Catalogue {
-  const reactions = new Map(system.reactions.map(({ id, label, clause }) => [id, { id, label, clause }]));
+  const reactions = new Map(
+    [...(system.answers ?? []), ...system.reactions].map(({ id, label, clause }) => [
+      id,
+      { id, label, clause },
+    ]),
+  );
   return {
     id: system.id,
     name: system.name,

@@ -33,6 +33,7 @@ export const system: System<Fight, Facts> = {
   apply,
   copy,
   reactions: opportunityAttacks,
+  answers: [{ id: 'defend', label: 'Defence', clause: 'FS-DEF-2' }],
   override,
   view,
   clock: (fight) => ({ round: fight.round, active: fight.active }),
