@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { commit, tapAction, undo } from './person/answer.ts';
+import { commit, commitButton, tapAction, undo } from './person/answer.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel, settled } from './person/look.ts';
-import { tapCell } from './person/map.ts';
-import { exportFight } from './person/record.ts';
+import { cellOf, tapCell } from './person/map.ts';
+import { exportFight, fromMenu } from './person/record.ts';
 import { openSample } from './person/start.ts';
 
 test('the game master changes Health with a reason: a line of the log, and undo takes it back', async ({
@@ -53,4 +53,79 @@ test('a defence set to Off is not asked for any more', async ({ page }) => {
   const { tape, preferences } = await exportFight(page);
   expect(preferences.reactions).toEqual({ brute: { defend: 'off' } });
   expect(tape.at(-1)).toMatchObject({ kind: 'ask', choice: { option: 'decline' }, auto: true });
+});
+
+test('somebody is put elsewhere and gets a condition: both by hand, both taken back', async ({ page }) => {
+  await openSample(page, 'The knight and the brute', { dice: 'real' });
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+  const before = await exportFight(page);
+  const sheet = page.getByRole('dialog', { name: 'Change by hand' });
+  const openSheet = () => page.getByRole('button', { name: 'Change by hand' }).click();
+
+  await openSheet();
+  await sheet.getByLabel('Who').selectOption({ label: 'Brute' });
+  await sheet.getByLabel('Reason in your own words').fill('The floor gives way');
+  await sheet.getByRole('button', { name: 'Put elsewhere' }).click();
+  await expect(sheet).toBeHidden();
+  await tapCell(page, 'L10');
+  await expect(commitButton(page)).toHaveText('Put Brute to L10');
+  expect(await cellOf(page, 'Brute')).toBe('J6');
+  await commit(page);
+  await expect.poll(() => cellOf(page, 'Brute')).toBe('L10');
+
+  await openSheet();
+  await sheet.getByLabel('Who').selectOption({ label: 'Brute' });
+  await sheet.getByRole('region', { name: 'Conditions' }).getByRole('button', { name: 'Dazed' }).click();
+  await sheet.getByRole('button', { name: 'Forgotten' }).click();
+  await sheet.getByRole('button', { name: /^Apply 1 change/ }).click();
+  await expect(sheet).toBeHidden();
+  await settled(page);
+
+  await panel(page).getByRole('tab', { name: 'Log' }).click();
+  const log = panel(page).getByRole('region', { name: 'Log' });
+  await expect(log.getByText("By the game master's hand: The floor gives way")).toBeVisible();
+  await expect(log.getByText("By the game master's hand: Forgotten")).toBeVisible();
+  await expect(log.getByRole('button', { name: 'Brute is dazed' })).toBeVisible();
+
+  await undo(page);
+  await undo(page);
+  await expect.poll(() => cellOf(page, 'Brute')).toBe('J6');
+  expect((await exportFight(page)).hash).toBe(before.hash);
+  await expect(log.getByText('undone').first()).toBeVisible();
+});
+
+test('a defence set to Auto is answered without being asked; set to Ask it is asked again', async ({
+  page,
+}) => {
+  await openSample(page, 'The knight and the brute', { dice: 'real' });
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+  await fromMenu(page, 'Dice and reactions');
+  const sheet = page.getByRole('dialog', { name: 'Dice and reactions' });
+  await sheet.getByText('Brute', { exact: true }).click();
+  const mode = (name: string) =>
+    sheet.getByRole('radiogroup', { name: 'Defence for Brute' }).getByRole('radio', { name });
+  await mode('Auto').click();
+  await expect(mode('Auto')).toBeChecked();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  await tapAction(page, 'Move');
+  await tapCell(page, 'I6');
+  await commit(page);
+  await tapAction(page, 'Strike');
+  await commit(page);
+  // The tactic has answered; what comes next are dice.
+  await expect(panel(page).getByText('What does the d20 show?')).toBeVisible();
+  expect((await exportFight(page)).tape.at(-1)).toMatchObject({ kind: 'ask', auto: true });
+
+  await undo(page);
+  await fromMenu(page, 'Dice and reactions');
+  await sheet.getByText('Brute', { exact: true }).click();
+  await mode('Ask').click();
+  await expect(mode('Ask')).toBeChecked();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await tapAction(page, 'Strike');
+  await commit(page);
+  await expect(panel(page).getByText('How does Brute defend?')).toBeVisible();
 });

@@ -15,6 +15,22 @@ const said = async (page: Page): Promise<readonly string[]> =>
     .map((one) => one.name)
     .filter((name) => name !== '' && !name.startsWith('What just happened'));
 
+/** What the panel alone says: the line below it tells now what happened, now what to do. */
+async function inPanel(page: Page): Promise<readonly string[]> {
+  const words = await said(page);
+  return words.slice(0, words.indexOf('Fold the panel'));
+}
+
+/** The log as it is read out; the tab goes back to what is to be done. */
+async function logOf(page: Page): Promise<string> {
+  await panel(page).getByRole('tab', { name: 'Log' }).click();
+  const log = panel(page).getByRole('region', { name: 'Log' });
+  await expect(log).toContainText(/initiative/i);
+  const words = await log.ariaSnapshot();
+  await panel(page).getByRole('tab', { name: 'Act' }).click();
+  return words;
+}
+
 test('a reload in the middle of a defence and of a roll comes back to that very prompt', async ({ page }) => {
   await openSample(page, name, { dice: 'real' });
   await enterFaces(page, [5]);
@@ -79,4 +95,46 @@ test('the same deed after an undo meets the same digital dice', async ({ page })
   expect((await exportFight(page)).hash).toBe(start.hash);
   await page.reload();
   expect(await strike()).toBe(first);
+});
+
+test('a tab that is closed in the middle of a question and of a roll comes back to them, with the same log', async ({
+  page,
+  context,
+}) => {
+  await openSample(page, name, { dice: 'real' });
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+  await tapAction(page, 'Move');
+  await tapCell(page, 'I6');
+  await commit(page);
+  await tapAction(page, 'Strike');
+  await commit(page);
+
+  /** Closes the tab, opens another one, and finds everything as it was. */
+  const closeAndComeBack = async (tab: Page): Promise<Page> => {
+    const all = async (one: Page) => ({
+      record: await exportFight(one),
+      panel: await inPanel(one),
+      log: await logOf(one),
+    });
+    const before = await all(tab);
+    await tab.close();
+    const again = await context.newPage();
+    await again.goto('/');
+    await goOnWith(again, name);
+    expect(await all(again)).toEqual(before);
+    return again;
+  };
+  const second = await closeAndComeBack(page);
+  await expect(panel(second).getByText('How does Brute defend?')).toBeVisible();
+  await answerPrompt(second, 'Parry');
+
+  const third = await closeAndComeBack(second);
+  await expect(panel(third).getByText('What does the d20 show?')).toBeVisible();
+  await undo(third);
+  await expect(panel(third).getByText('How does Brute defend?')).toBeVisible();
+  await redo(third);
+  await enterFaces(third, [3]);
+  await enterFaces(third, [19]);
+  await expect(panel(third).getByRole('region', { name: 'Question' })).toContainText(/maneuver/i);
 });
