@@ -1,6 +1,7 @@
-// npm run build: the app, into dist.
+// npm run build: the app, into dist. With --if-stale only when the sources are others than those of the last build.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
+import { distIsFresh } from './sources.mjs';
 import { runTool } from './tool.mjs';
 
 export function build() {
@@ -13,5 +14,5 @@ export function build() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ensureInstalled();
-  build();
+  if (!process.argv.includes('--if-stale') || !distIsFresh()) build();
 }

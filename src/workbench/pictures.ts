@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,11 +7,11 @@ import { chromium } from 'playwright';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.mjs';
 
 /**
- * `npm run pictures [-- --readme]`: builds the app and takes pictures of its main screens at tablet and laptop sizes, in
+ * `npm run pictures [-- --readme]`: builds the app when it is stale and takes pictures of its main screens at tablet and laptop sizes, in
  * dark and in light, into `pictures/`. `--readme` takes the one picture of the README instead.
  */
 
-const port = 4179;
+const port = Number(process.env.PORT ?? 4179);
 const address = `http://localhost:${port}`;
 const sizes = [
   { width: 1180, height: 820 },
@@ -21,7 +22,7 @@ const sizes = [
 type Take = (name: string) => Promise<void>;
 
 export async function main(args: readonly string[]): Promise<number> {
-  const built = spawnSync(process.execPath, ['scripts/build.mjs'], {
+  const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-stale'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (built.status !== 0) return built.status ?? 1;
@@ -32,7 +33,7 @@ export async function main(args: readonly string[]): Promise<number> {
   });
   const browser = await chromium.launch(launchOptions());
   try {
-    await answering();
+    await answering(server);
     if (args.includes('--readme')) await readme(browser);
     else await everything(browser);
   } finally {
@@ -43,14 +44,15 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 /** Waits until the server answers. */
-async function answering(): Promise<void> {
+async function answering(server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
+    if (server.exitCode !== null) throw new Error('the server ended: see above');
+    await new Promise((resolve) => setTimeout(resolve, 200));
     const up = await fetch(address).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (up && server.exitCode === null) return;
   }
   throw new Error(`nothing answers on ${address}`);
 }
@@ -108,6 +110,7 @@ async function screens(page: Page, take: Take): Promise<void> {
   await key(page, 5);
   await key(page, 2);
   await page.getByRole('button', { name: /^Move/ }).first().click();
+  const panel = page.getByRole('complementary', { name: 'Panel' });
   const map = page.getByRole('application', { name: /^Battle map/ });
   await map.focus();
   for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight');
@@ -122,25 +125,31 @@ async function screens(page: Page, take: Take): Promise<void> {
   await page.getByRole('region', { name: 'What this would bring' }).getByText('%').first().waitFor();
   await take('strike-with-odds');
   await page.getByRole('contentinfo').getByRole('button').last().click();
-  await page.getByText('How does Brute defend?').waitFor();
+  await panel.getByText('How does Brute defend?').waitFor();
   await take('defence');
   await page
     .getByRole('button', { name: /^Parry/ })
     .first()
     .click();
   await page.getByRole('contentinfo').getByRole('button').last().click();
-  await page.getByText('What does the d20 show?').waitFor();
+  await panel.getByText('What does the d20 show?').waitFor();
   await take('pad');
   await key(page, 12);
   await key(page, 19);
   await page.waitForTimeout(300);
   await take('maneuver');
   for (const tab of ['Wounds', 'Log']) {
-    await page.getByRole('tab', { name: tab }).click();
+    // On wide screens the log stands beside the panel all the time.
+    const there = page.getByRole('tab', { name: tab });
+    if ((await there.count()) === 0) continue;
+    await there.click();
     await page.waitForTimeout(200);
     await take(tab.toLowerCase());
   }
-  await page.getByRole('button', { name: 'Change by hand' }).click();
+  const line = page.getByRole('region', { name: 'Log' }).getByRole('button', { name: /Successes/ });
+  await line.last().click();
+  await take('log-line-opened');
+  await page.getByRole('button', { name: 'Change by hand', exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await take('by-hand');
   await page.goto(`${address}/#/rules/fighting-style`);
