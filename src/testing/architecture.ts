@@ -14,6 +14,7 @@ const everything = [
   'kernel',
   'battlefield',
   'engine',
+  'documents',
   'systems',
   'forecast',
   'protocol',
@@ -29,7 +30,8 @@ const rooms: Readonly<Record<string, Room>> = {
   kernel: { mayImport: [] },
   battlefield: { mayImport: ['kernel'] },
   engine: { mayImport: ['kernel'] },
-  systems: { mayImport: ['kernel', 'engine', 'battlefield'] },
+  documents: { mayImport: ['kernel'], typesOnly: ['engine'] },
+  systems: { mayImport: ['kernel', 'engine', 'battlefield', 'documents'] },
   forecast: { mayImport: ['kernel', 'engine'] },
   protocol: { mayImport: ['kernel'], typesOnly: ['engine'] },
   table: { mayImport: ['kernel', 'battlefield', 'engine', 'forecast', 'protocol'] },
@@ -42,7 +44,16 @@ const rooms: Readonly<Record<string, Room>> = {
   workbench: { mayImport: [...programs, 'cli'] },
 };
 
-const pureRooms = new Set(['kernel', 'battlefield', 'engine', 'systems', 'forecast', 'protocol', 'table']);
+const pureRooms = new Set([
+  'kernel',
+  'battlefield',
+  'engine',
+  'documents',
+  'systems',
+  'forecast',
+  'protocol',
+  'table',
+]);
 /** Rooms that run in Node. */
 const nodeRooms = new Set(['cli', 'workbench']);
 const packagesForPureRooms = new Set(['zod']);

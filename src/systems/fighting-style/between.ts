@@ -1,11 +1,11 @@
+import { check, hazards, isRecord, placeOf } from '../../documents/problems.ts';
+import { name, text, whole, z } from '../../documents/schemas.ts';
 import type { BetweenDeed, Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { healthPool, manaPool } from './derived.ts';
 import { stylePieceSchema } from './gear.ts';
-import { check, hazards, isRecord, placeOf } from './problems.ts';
 import { writtenSheet } from './ready.ts';
-import { name, text, whole, z } from './schemas.ts';
 import type { SheetDocument, Style } from './sheet.ts';
 import { mostPieces, sheetSchema } from './sheet.ts';
 

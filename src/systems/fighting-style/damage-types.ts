@@ -1,4 +1,4 @@
-import { z } from './schemas.ts';
+import { z } from '../../documents/schemas.ts';
 
 /** Types of damage by their group (FS-DMG-2). */
 export const damageGroupTypes = {

@@ -1,12 +1,12 @@
 import { compile } from '../../battlefield/compile.ts';
 import type { BattlefieldDocument } from '../../battlefield/document.ts';
 import { canStand } from '../../battlefield/occupancy.ts';
+import { placeOf } from '../../documents/problems.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Cell } from '../../kernel/json.ts';
 import { healthPool, manaPool } from './derived.ts';
 import type { Hidden, Now, StartAt, Surprise } from './encounter-schema.ts';
 import { conditionsWithOther } from './encounter-schema.ts';
-import { placeOf } from './problems.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet, Size } from './sheet.ts';
 import { sideOfSize } from './sheet.ts';

@@ -1,6 +1,6 @@
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { rulings } from './rulings.ts';
-import type { Frozen } from './schemas.ts';
-import { id, name, text, whole, z } from './schemas.ts';
 import { heldSchema } from './sheet.ts';
 
 /** The version of encounter documents that this system writes. */

@@ -1,4 +1,6 @@
 import type { BattlefieldDocument } from '../../battlefield/document.ts';
+import { check, hazards, isRecord, placeOf } from '../../documents/problems.ts';
+import { z } from '../../documents/schemas.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Cell, Json } from '../../kernel/json.ts';
 import {
@@ -15,11 +17,9 @@ import type { CombatantOutline, Hidden, Now, StartAt, Surprise } from './encount
 import { combatantSchema, encounterVersion, encounterWith, parts } from './encounter-schema.ts';
 import { armorSchema, shieldSchema } from './gear.ts';
 import { folk } from './pack/folk.ts';
-import { check, hazards, isRecord, placeOf } from './problems.ts';
 import { readHands, readSheet } from './ready.ts';
 import type { Rulings } from './rulings.ts';
 import { defaultRulings } from './rulings.ts';
-import { z } from './schemas.ts';
 import type { Held, Sheet } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
 

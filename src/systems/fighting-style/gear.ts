@@ -1,6 +1,6 @@
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { damageTypeSchema } from './damage-types.ts';
-import type { Frozen } from './schemas.ts';
-import { id, name, text, whole, z } from './schemas.ts';
 
 /** Dice and a flat number of one type: `1d8+2 slashing` (FS-DMG-1). */
 export const damagePartSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { hazards } from '../../documents/problems.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
@@ -5,7 +6,6 @@ import { gripsOf } from './actions/manipulate.ts';
 import { readCombatant } from './encounter.ts';
 import type { Facts, Place } from './facts.ts';
 import { findItem, itemsInHand, judgeHands } from './judge.ts';
-import { hazards } from './problems.ts';
 import { canStandAt } from './reachable.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf, countsOf } from './setup.ts';

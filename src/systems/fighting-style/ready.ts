@@ -1,9 +1,9 @@
+import { check, isRecord, placeOf } from '../../documents/problems.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Armor, Weapon } from './gear.ts';
 import { shieldItem } from './gear.ts';
 import { bareHands, magicItemOf, materialOf, readyItem, spellOf, weaponOf } from './pack/armory.ts';
 import { sheetOf } from './pack/folk.ts';
-import { check, isRecord, placeOf } from './problems.ts';
 import type { CarriedWeapon, Held, Sheet, SheetDocument } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
 import type { MagicItem, Spell } from './spells.ts';

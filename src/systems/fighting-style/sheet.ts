@@ -1,8 +1,8 @@
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { damageScopeSchema } from './damage-types.ts';
 import type { Weapon } from './gear.ts';
 import { armorSchema, naturalArmorSchema, shieldSchema, stylePieceSchema, weaponSchema } from './gear.ts';
-import type { Frozen } from './schemas.ts';
-import { id, name, text, whole, z } from './schemas.ts';
 import type { MagicItem, Spell } from './spells.ts';
 import { magicItemSchema, spellSchema } from './spells.ts';
 

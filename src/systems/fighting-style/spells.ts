@@ -1,7 +1,7 @@
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { damageScopeSchema } from './damage-types.ts';
 import { damagePartSchema } from './gear.ts';
-import type { Frozen } from './schemas.ts';
-import { id, name, text, whole, z } from './schemas.ts';
 
 /** The four ways to defend (FS-REACT-2). */
 export const defences = ['block', 'dodge', 'parry', 'withstand'] as const;

@@ -1,6 +1,6 @@
+import { z } from '../../../documents/schemas.ts';
 import type { Material, Weapon } from '../gear.ts';
 import { materialSchema, weaponSchema } from '../gear.ts';
-import { z } from '../schemas.ts';
 import type { MagicItem, MagicItemDocument, Spell } from '../spells.ts';
 import { magicItemSchema, spellSchema } from '../spells.ts';
 import armorJson from './armor.json' with { type: 'json' };

@@ -1,6 +1,6 @@
+import { name, text, z } from '../../../documents/schemas.ts';
 import type { Pack, PackEntry, SampleEncounter } from '../../../engine/system.ts';
 import type { Json } from '../../../kernel/json.ts';
-import { name, text, z } from '../schemas.ts';
 import courtyard from './encounters/courtyard.json' with { type: 'json' };
 import duel from './encounters/duel.json' with { type: 'json' };
 import giantsBridge from './encounters/giants-bridge.json' with { type: 'json' };

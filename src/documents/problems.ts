@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/system.ts';
+import type { Problem } from '../engine/system.ts';
 import type { z } from './schemas.ts';
 import { forbiddenKeys } from './schemas.ts';
 
