@@ -15,8 +15,19 @@ export interface Clause {
   readonly text: string;
 }
 
+/** What an encounter may write down for a ruling. */
+export type RulingValue = string | number | boolean;
+
 export interface RulingOption {
-  readonly id: string;
+  readonly id: RulingValue;
+  readonly label: string;
+}
+
+/** Whole numbers that a ruling allows besides its options, both ends included. */
+export interface RulingRange {
+  readonly min: number;
+  readonly max: number;
+  /** What the number means: "metres", "turns". */
   readonly label: string;
 }
 
@@ -27,9 +38,10 @@ export interface Ruling {
   readonly key: string;
   readonly clause: string;
   readonly question: string;
-  readonly default: string;
-  /** The values that can be chosen in an encounter; one alone means a constant of ours. */
+  readonly default: RulingValue;
+  /** The values that can be chosen in an encounter; one alone, without a range, means a constant of ours. */
   readonly options: readonly RulingOption[];
+  readonly range?: RulingRange;
 }
 
 export interface Section {
@@ -49,3 +61,22 @@ export interface Rulebook {
 /** All clauses of a rulebook in their order. */
 export const clausesOf = (book: Rulebook): readonly Clause[] =>
   book.sections.flatMap((section) => section.clauses);
+
+/** Whether an encounter may choose anything but the default. */
+export const isSwitchable = (ruling: Ruling): boolean =>
+  ruling.options.length > 1 || ruling.range !== undefined;
+
+/** Whether a table may play this value: one of the options, or a whole number in the range. */
+export const allows = (ruling: Ruling, value: unknown): boolean =>
+  ruling.options.some((option) => option.id === value) ||
+  (ruling.range !== undefined &&
+    Number.isInteger(value) &&
+    (value as number) >= ruling.range.min &&
+    (value as number) <= ruling.range.max);
+
+/** What is allowed, as the message about a value that is not: `X-R1 allows "one", 2, whole numbers from 3 to 9`. */
+export function allowedText({ id, options, range }: Ruling): string {
+  const values = options.map((option) => JSON.stringify(option.id));
+  const all = range ? [...values, `whole numbers from ${range.min} to ${range.max}`] : values;
+  return `${id} allows ${all.join(', ')}`;
+}

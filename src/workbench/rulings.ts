@@ -25,6 +25,9 @@ export function rulingsPage(all: readonly System[]): string {
         const others = ruling.options.filter((option) => option.id !== ruling.default);
         const usual = ruling.options.filter((option) => option.id === ruling.default);
         const values = [...usual, ...others].map((option) => `\`${option.id}\` (${option.label})`);
+        if (ruling.range) {
+          values.push(`\`${ruling.range.min}\` to \`${ruling.range.max}\` (${ruling.range.label})`);
+        }
         return `| ${ruling.id} | \`${ruling.key}\` | ${ruling.clause} | ${cell(ruling.question)} | ${cell(values.join('; '))} |`;
       }),
     ]),

@@ -1,5 +1,6 @@
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { allowedText } from '../../kernel/rulebook.ts';
 import { rulings } from './rulings.ts';
 import { heldSchema } from './sheet.ts';
 
@@ -80,8 +81,7 @@ const hiddenSchema = z.array(z.strictObject({ who: combatantId, from: combatantI
 const rulingFields = Object.fromEntries(
   rulings.map((one) => {
     const values = one.options.map((option) => option.id) as [string, ...string[]];
-    const error = `${one.id} allows ${values.map((value) => `"${value}"`).join(', ')}`;
-    return [one.key, z.enum(values, { error }).exactOptional()];
+    return [one.key, z.enum(values, { error: allowedText(one) }).exactOptional()];
   }),
 );
 

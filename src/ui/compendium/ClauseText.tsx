@@ -30,11 +30,19 @@ export function ClauseText({
           </p>
           <ul className="mt-1 grid gap-0.5">
             {ruling.options.map((option) => (
-              <li key={option.id} className={option.id === ruling.default ? 'font-medium' : 'text-faint'}>
+              <li
+                key={String(option.id)}
+                className={option.id === ruling.default ? 'font-medium' : 'text-faint'}
+              >
                 {option.label}
                 {option.id === ruling.default && <span className="font-normal text-faint"> (played)</span>}
               </li>
             ))}
+            {ruling.range && (
+              <li className="text-faint">
+                {ruling.range.label}: any whole number from {ruling.range.min} to {ruling.range.max}
+              </li>
+            )}
           </ul>
         </aside>
       ))}
