@@ -1,6 +1,6 @@
+import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
-import { allowedText } from '../../kernel/rulebook.ts';
 import { rulings } from './rulings.ts';
 import { heldSchema } from './sheet.ts';
 
@@ -78,15 +78,8 @@ const surpriseSchema = z.strictObject({
 
 const hiddenSchema = z.array(z.strictObject({ who: combatantId, from: combatantId })).max(400);
 
-const rulingFields = Object.fromEntries(
-  rulings.map((one) => {
-    const values = one.options.map((option) => option.id) as [string, ...string[]];
-    return [one.key, z.enum(values, { error: allowedText(one) }).exactOptional()];
-  }),
-);
-
 /** Any rulings: those left out stand at their default. */
-export const rulingsSchema = z.strictObject(rulingFields);
+export const rulingsSchema = rulingsSchemaOf(rulings);
 
 const startAtSchema = z.strictObject({
   round: whole(1, 999),
