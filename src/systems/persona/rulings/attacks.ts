@@ -1,4 +1,4 @@
-import { ruling } from './ruling.ts';
+import { ruling } from '../../../kernel/typed-ruling.ts';
 
 /** What this table plays where the rules on attacks, Advantages, affinities and momentum are silent. */
 export const attackRulings = [

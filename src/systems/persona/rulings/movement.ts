@@ -1,4 +1,4 @@
-import { ruling } from './ruling.ts';
+import { ruling } from '../../../kernel/typed-ruling.ts';
 
 /** What this table plays where the rules on movement, obstacles and flight are silent. */
 export const movementRulings = [

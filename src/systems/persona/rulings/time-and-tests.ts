@@ -1,6 +1,6 @@
+import { ruling } from '../../../kernel/typed-ruling.ts';
 import type { EndOfRoundOrder } from './end-of-round.ts';
 import { endOfRoundOrders, kindsIn } from './end-of-round.ts';
-import { ruling } from './ruling.ts';
 
 type Pair = readonly [EndOfRoundOrder, string];
 const [usual, ...others] = endOfRoundOrders.map((order): Pair => [order, kindsIn(order).join(', then ')]);

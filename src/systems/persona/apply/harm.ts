@@ -1,0 +1,103 @@
+import type { HarmFact } from '../facts/harm.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+
+export function applyHarm(fight: Fight, fact: HarmFact): void {
+  const who = one(fight, fact.who);
+  switch (fact.fact) {
+    case 'wounds':
+      who.light = fact.left.light;
+      who.heavy = fact.left.heavy;
+      who.deadly = fact.left.deadly;
+      return;
+    case 'persona-wounds':
+    case 'persona-healed':
+      setPersona(who, fact.persona, fact.left);
+      return;
+    case 'persona-broken':
+      setPersona(who, fact.persona, 0);
+      return;
+    case 'healed':
+    case 'track-set':
+      who[fact.track] = fact.left;
+      return;
+    case 'personas-set':
+      who.personas = fact.personas;
+      return;
+    case 'stress':
+      who.stress = fact.left;
+      return;
+    case 'injury':
+      who.injuries = { ...who.injuries, [fact.location]: { row: fact.row, ignored: 0 } };
+      return;
+    case 'injury-ended': {
+      const { [fact.location]: _, ...others } = who.injuries;
+      who.injuries = others;
+      return;
+    }
+    case 'injury-ignored': {
+      const injury = who.injuries[fact.location];
+      if (injury) who.injuries = { ...who.injuries, [fact.location]: { ...injury, ignored: fact.until } };
+      return;
+    }
+    case 'decay':
+      who.decay = { ...who.decay, [fact.score]: fact.points };
+      return;
+    case 'bleeding':
+      who.bleeding = fact.on;
+      return;
+    case 'knocked-out':
+      who.out = 'unconscious';
+      goDown(fight, who);
+      return;
+    case 'died':
+      who.out = 'dead';
+      goDown(fight, who);
+      letGoOf(fight, who);
+      return;
+    case 'left':
+    case 'removed':
+      who.out = fact.fact === 'left' ? fact.out : 'gone';
+      goDown(fight, who);
+      letGoOf(fight, who);
+      return;
+    case 'back':
+      who.out = null;
+      return;
+    case 'harm':
+      return;
+  }
+}
+
+function setPersona(who: Combatant, id: string, left: number): void {
+  who.personas = who.personas.map((persona) => (persona.sheet.id === id ? { ...persona, left } : persona));
+}
+
+/** Somebody who is out holds nobody, protects nobody, has nothing prepared. */
+function goDown(fight: Fight, who: Combatant): void {
+  who.passing = false;
+  who.running = false;
+  who.defending = false;
+  who.protecting = null;
+  who.fleeing = false;
+  who.hiddenFrom = [];
+  if (who.out !== 'fled' && who.out !== 'gone') who.prone = true;
+  for (const id of who.holding) {
+    const held = one(fight, id);
+    held.heldBy = held.heldBy.filter((hold) => hold.by !== who.id);
+  }
+  who.holding = [];
+}
+
+/** Nobody holds or protects the dead, nor those who left. */
+function letGoOf(fight: Fight, who: Combatant): void {
+  for (const { by } of who.heldBy) {
+    const holder = one(fight, by);
+    holder.holding = holder.holding.filter((id) => id !== who.id);
+  }
+  who.heldBy = [];
+  for (const id of fight.listing) {
+    const other = one(fight, id);
+    if (other.protecting === who.id) other.protecting = null;
+  }
+}

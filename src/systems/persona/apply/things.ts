@@ -1,0 +1,89 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Place, ThingFact } from '../facts/things.ts';
+import type { Combatant, Fight, Item } from '../state.ts';
+import { one } from '../state.ts';
+
+export function applyThing(fight: Fight, fact: ThingFact): void {
+  switch (fact.fact) {
+    case 'item-moved':
+      takeFrom(fight, fact.item, fact.from);
+      putTo(fight, fact.item, fact.to);
+      return;
+    case 'loaded':
+      fight.loaded = { ...fight.loaded, [fact.item]: fact.rounds };
+      return;
+    case 'jammed':
+      fight.jammed = fact.on
+        ? [...fight.jammed.filter((id) => id !== fact.item), fact.item]
+        : fight.jammed.filter((id) => id !== fact.item);
+      return;
+    case 'spares':
+      fight.spares = { ...fight.spares, [fact.item]: fact.left };
+      return;
+    case 'reloading': {
+      const { [fact.item]: _, ...others } = fight.reloading;
+      fight.reloading = fact.left > 0 ? { ...others, [fact.item]: fact.left } : others;
+      return;
+    }
+    case 'worn':
+      fight.worn = { ...fight.worn, [fact.item]: fact.lost };
+      return;
+    case 'armor-worn': {
+      const who = one(fight, fact.who);
+      who.apLost = { ...who.apLost, [fact.location]: fact.lost };
+      return;
+    }
+    case 'pool':
+      one(fight, fact.who)[fact.pool] = fact.left;
+      return;
+    case 'equipped':
+      one(fight, fact.who).equipped = fact.persona;
+      return;
+    case 'door':
+      fight.changes = { ...fight.changes, doors: { ...fight.changes.doors, [fact.door]: fact.open } };
+      return;
+  }
+}
+
+function takeFrom(fight: Fight, item: Item, place: Place): void {
+  switch (place.in) {
+    case 'hand':
+      letGo(one(fight, place.who), item.id);
+      return;
+    case 'carried': {
+      const who = one(fight, place.who);
+      who.carried = who.carried.filter(({ id }) => id !== item.id);
+      return;
+    }
+    case 'floor':
+      fight.floor = fight.floor.filter((lying) => lying.item.id !== item.id);
+      return;
+    case 'gone':
+      return;
+  }
+}
+
+function letGo(who: Combatant, item: Id): void {
+  const { right, left } = who.hands;
+  who.hands = { right: right?.id === item ? null : right, left: left?.id === item ? null : left };
+}
+
+function putTo(fight: Fight, item: Item, place: Place): void {
+  switch (place.in) {
+    case 'hand': {
+      const who = one(fight, place.who);
+      who.hands = { ...who.hands, ...Object.fromEntries(place.hands.map((hand) => [hand, item])) };
+      return;
+    }
+    case 'carried': {
+      const who = one(fight, place.who);
+      who.carried = [...who.carried, item];
+      return;
+    }
+    case 'floor':
+      fight.floor = [...fight.floor, { item, cell: place.cell }];
+      return;
+    case 'gone':
+      return;
+  }
+}

@@ -1,0 +1,129 @@
+import type { RoundFact, TurnFact } from '../facts/turns.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+
+export function applyRound(fight: Fight, fact: RoundFact): void {
+  switch (fact.fact) {
+    case 'surprised':
+      fight.phase = 'initiative';
+      for (const id of fact.who) one(fight, id).surprised = true;
+      return;
+    case 'initiative':
+      one(fight, fact.who).initiative = fact.value;
+      return;
+    case 'tie-rolled':
+      return;
+    case 'order':
+      fight.order = fact.order;
+      if (fact.why === 'initiative') fight.phase = 'round';
+      return;
+    case 'round-began':
+      fight.phase = 'turns';
+      fight.round = fact.round;
+      for (const id of fight.listing) {
+        const who = one(fight, id);
+        who.turn = 'waiting';
+        who.chanceAt = [];
+        who.evaded = [];
+      }
+      return;
+    case 'round-ending':
+      fight.phase = 'round-end';
+      fight.active = null;
+      return;
+    case 'round-ended':
+      fight.phase = 'round';
+      for (const id of fight.listing) endRound(one(fight, id), fact.round);
+      return;
+    case 'fight-goes-on':
+      fight.goesOn = fact.standing;
+      return;
+    case 'over':
+      fight.over = { winner: fact.winner };
+      fight.phase = 'over';
+      fight.active = null;
+      fight.bonus = null;
+      return;
+  }
+}
+
+/** Surprise ends with the surprise round (PE-TIME-6), Augments with their last. */
+function endRound(who: Combatant, round: number): void {
+  who.surprised = false;
+  if (who.augments.some(({ until }) => until <= round)) {
+    who.augments = who.augments.filter(({ until }) => until > round);
+  }
+}
+
+export function applyTurn(fight: Fight, fact: TurnFact): void {
+  switch (fact.fact) {
+    case 'turn-began':
+      beginTurn(fight, one(fight, fact.who));
+      return;
+    case 'turn-skipped':
+      one(fight, fact.who).turn = 'skipped';
+      return;
+    case 'turn-stage':
+      fight.stage = fact.stage;
+      return;
+    case 'turn-ended':
+      endTurn(fight, one(fight, fact.who));
+      return;
+    case 'action':
+    case 'baton-passed':
+      return;
+    case 'action-spent':
+      one(fight, fact.who).acted = true;
+      return;
+    case 'move-over':
+      one(fight, fact.who).moveOver = true;
+      return;
+    case 'one-more-earned':
+      one(fight, fact.who).oneMore = true;
+      return;
+    case 'one-more':
+      fight.bonus = fact.bonus;
+      if (fact.bonus) freshAllowance(one(fight, fact.bonus.who));
+      return;
+    case 'one-more-used':
+      if (fight.bonus) fight.bonus = { ...fight.bonus, used: fact.used };
+      return;
+    case 'one-more-spent':
+      one(fight, fact.who).oneMore = false;
+      return;
+    case 'fleeing':
+      one(fight, fact.who).fleeing = fact.on;
+      return;
+  }
+}
+
+/** PE-TIME-3: a Move and an Action. */
+function freshAllowance(who: Combatant): void {
+  who.move = null;
+  who.moveOver = false;
+  who.acted = false;
+}
+
+/** What lasts until the start of the own turn ends here; ailments and disruptions are told apart. */
+function beginTurn(fight: Fight, who: Combatant): void {
+  fight.active = who.id;
+  fight.stage = 'start';
+  fight.bonus = null;
+  who.turn = 'active';
+  who.chanceUsed = false;
+  who.running = false;
+  who.defending = false;
+  who.oneMore = false;
+  freshAllowance(who);
+}
+
+function endTurn(fight: Fight, who: Combatant): void {
+  who.turn = 'done';
+  who.move = null;
+  who.moveOver = true;
+  who.acted = true;
+  who.oneMore = false;
+  fight.active = null;
+  fight.bonus = null;
+  fight.stage = 'start';
+}

@@ -1,0 +1,48 @@
+/** PE-ATK-5, PE-INJ-2: where a body is struck. Each arm and leg is a location of its own. */
+export const locations = ['head', 'body', 'rightArm', 'leftArm', 'rightLeg', 'leftLeg'] as const;
+export type Location = (typeof locations)[number];
+
+/** The four parts that armour and injuries know. */
+export const parts = ['head', 'body', 'arms', 'legs'] as const;
+export type Part = (typeof parts)[number];
+
+export const partOf: { readonly [location in Location]: Part } = {
+  head: 'head',
+  body: 'body',
+  rightArm: 'arms',
+  leftArm: 'arms',
+  rightLeg: 'legs',
+  leftLeg: 'legs',
+};
+
+export const locationNames: { readonly [location in Location]: string } = {
+  head: 'Head',
+  body: 'Body',
+  rightArm: 'Right Arm',
+  leftArm: 'Left Arm',
+  rightLeg: 'Right Leg',
+  leftLeg: 'Left Leg',
+};
+
+/** One row of a table of locations: every die up to `upTo` that no row before it has. */
+export interface LocationRow {
+  readonly upTo: number;
+  readonly location: Location;
+  /** PE-WND-8: a hit here deals one wound more. */
+  readonly vital?: true;
+}
+
+/** PE-R55: the table of people. */
+export const humanoid: readonly LocationRow[] = [
+  { upTo: 10, location: 'head', vital: true },
+  { upTo: 20, location: 'rightArm' },
+  { upTo: 30, location: 'leftArm' },
+  { upTo: 70, location: 'body' },
+  { upTo: 85, location: 'rightLeg' },
+  { upTo: 100, location: 'leftLeg' },
+];
+
+export const hands = ['right', 'left'] as const;
+export type Hand = (typeof hands)[number];
+
+export const armOf: { readonly [hand in Hand]: Location } = { right: 'rightArm', left: 'leftArm' };

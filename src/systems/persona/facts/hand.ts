@@ -1,0 +1,20 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Combatant } from '../state.ts';
+
+/** What only the game master does, or says. */
+export type HandFact =
+  | {
+      readonly fact: 'joined';
+      readonly combatant: Combatant;
+      readonly loaded: { readonly [item: Id]: number };
+      readonly spares: { readonly [item: Id]: number };
+    }
+  | { readonly fact: 'side'; readonly who: Id; readonly side: string }
+  | { readonly fact: 'initiative-set'; readonly who: Id; readonly value: number }
+  | { readonly fact: 'active-set'; readonly who: Id }
+  /** Move, Action and One More as they stand by hand. */
+  | { readonly fact: 'action-set'; readonly who: Id; readonly acted: boolean }
+  | { readonly fact: 'move-set'; readonly who: Id; readonly over: boolean }
+  | { readonly fact: 'one-more-set'; readonly who: Id; readonly on: boolean }
+  /** A finding, a ruling, a remark. */
+  | { readonly fact: 'note'; readonly text: string; readonly clause: string; readonly who?: Id };

@@ -1,0 +1,70 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { AilmentId } from '../ailments/catalogue.ts';
+import type { Ailment, Analysis, Augment, Disruption, Hold, Suffocation } from '../state.ts';
+
+/** Conditions that are on or off and concern one combatant alone. */
+export const plainConditions = ['prone', 'running', 'defending', 'surprised'] as const;
+export type PlainCondition = (typeof plainConditions)[number];
+
+export type StateFact =
+  | {
+      readonly fact: 'condition';
+      readonly who: Id;
+      readonly condition: PlainCondition;
+      readonly on: boolean;
+      readonly by?: Id;
+      readonly clause: string;
+    }
+  /** PE-AIL-3: takes the place of one of its category; `replaces` names that one for the log. */
+  | { readonly fact: 'ailment'; readonly who: Id; readonly ailment: Ailment; readonly replaces?: AilmentId }
+  /** The same ailment, counted down or burning higher. */
+  | { readonly fact: 'ailment-changed'; readonly who: Id; readonly ailment: Ailment }
+  | {
+      readonly fact: 'ailment-ended';
+      readonly who: Id;
+      readonly ailment: AilmentId;
+      readonly why:
+        | 'over'
+        | 'technical'
+        | 'damage'
+        | 'passed'
+        | 'cured'
+        | 'fate'
+        | 'all-out'
+        | 'ice'
+        | 'hand';
+    }
+  /** An ailment was tried and did not take hold. */
+  | {
+      readonly fact: 'ailment-kept-off';
+      readonly who: Id;
+      readonly ailment: AilmentId;
+      readonly why: 'resisted' | 'immune' | 'defending' | 'already';
+    }
+  | { readonly fact: 'augment'; readonly who: Id; readonly augment: Augment }
+  /** Augments and disruptions that are left when others have run out. */
+  | { readonly fact: 'augments-left'; readonly who: Id; readonly augments: readonly Augment[] }
+  /** PE-ACT-22, PE-ACT-23. */
+  | { readonly fact: 'disrupted'; readonly who: Id; readonly disruption: Disruption }
+  | {
+      readonly fact: 'disruption-ended';
+      readonly who: Id;
+      readonly disruption: Disruption;
+      readonly used: boolean;
+    }
+  /** PE-ACT-17: `null` when it ends. */
+  | { readonly fact: 'protecting'; readonly who: Id; readonly ally: Id | null }
+  /** PE-ACT-36: from now on hidden from exactly these. */
+  | { readonly fact: 'hidden'; readonly who: Id; readonly from: readonly Id[]; readonly clause: string }
+  /** PE-GRP-1: held, or the hold as it stands now (struggles). */
+  | { readonly fact: 'held'; readonly who: Id; readonly hold: Hold }
+  | {
+      readonly fact: 'hold-ended';
+      readonly who: Id;
+      readonly by: Id;
+      readonly why: 'released' | 'broke free' | 'apart' | 'out' | 'hand';
+    }
+  | { readonly fact: 'suffocation'; readonly who: Id; readonly suffocation: Suffocation | null }
+  | { readonly fact: 'chance-used'; readonly who: Id; readonly at: Id }
+  | { readonly fact: 'evaded'; readonly who: Id; readonly against: Id }
+  | { readonly fact: 'analysed'; readonly who: Id; readonly by: Id; readonly analysis: Analysis };

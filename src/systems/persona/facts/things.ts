@@ -1,0 +1,53 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Hand, Location } from '../body.ts';
+import type { Item } from '../state.ts';
+
+/** Where an item is. Every item is in exactly one place; something two-handed has both hands. */
+export type Place =
+  | { readonly in: 'hand'; readonly who: Id; readonly hands: readonly Hand[] }
+  | { readonly in: 'carried'; readonly who: Id }
+  | { readonly in: 'floor'; readonly cell: Cell }
+  | { readonly in: 'gone' };
+
+export type ThingFact =
+  | {
+      readonly fact: 'item-moved';
+      readonly item: Item;
+      readonly from: Place;
+      readonly to: Place;
+      /** Who did it. */
+      readonly who: Id;
+      readonly why: 'drawn' | 'stowed' | 'picked up' | 'dropped' | 'thrown' | 'used' | 'hand';
+    }
+  /** PE-ATK-9: so many rounds are loaded now. */
+  | {
+      readonly fact: 'loaded';
+      readonly who: Id;
+      readonly item: Id;
+      readonly rounds: number;
+      readonly why: 'fired' | 'reloaded' | 'jammed' | 'hand';
+    }
+  | { readonly fact: 'jammed'; readonly who: Id; readonly item: Id; readonly on: boolean }
+  | { readonly fact: 'spares'; readonly who: Id; readonly item: Id; readonly left: number }
+  /** PE-ACT-31: Actions that the reload still needs; 0 ends it. */
+  | { readonly fact: 'reloading'; readonly who: Id; readonly item: Id; readonly left: number }
+  /** PE-ACT-7: Damage that the item has lost altogether. */
+  | { readonly fact: 'worn'; readonly who: Id; readonly item: Id; readonly lost: number }
+  | { readonly fact: 'armor-worn'; readonly who: Id; readonly location: Location; readonly lost: number }
+  /** Fate, Spirit or Exertion: `left` is what remains. */
+  | {
+      readonly fact: 'pool';
+      readonly who: Id;
+      readonly pool: 'fate' | 'spirit' | 'exertion';
+      readonly left: number;
+      readonly why: string;
+      readonly clause: string;
+    }
+  | { readonly fact: 'equipped'; readonly who: Id; readonly persona: string | null }
+  | {
+      readonly fact: 'door';
+      readonly door: string;
+      readonly open: boolean;
+      readonly who: Id;
+      readonly silent?: true;
+    };

@@ -1,0 +1,105 @@
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { ailmentCategories, ailmentIds } from './ailments/catalogue.ts';
+import { elements } from './elements.ts';
+
+/** What a weapon is fired or swung as. `thrown` ones are tested with Melee (PE-ACT-3, PE-R34). */
+export const weaponClasses = ['melee', 'thrown', 'pistol', 'basic', 'heavy'] as const;
+export type WeaponClass = (typeof weaponClasses)[number];
+
+/** An ailment that a hit brings, for so many own turns of the sufferer; its usual time when left out (PE-AIL-4). */
+export const inflictsSchema = z.strictObject({
+  ailment: z.enum(ailmentIds),
+  turns: whole(1, 20).exactOptional(),
+});
+export type Inflicts = Frozen<z.infer<typeof inflictsSchema>>;
+
+/** A weapon. Distances are metres. */
+export const weaponSchema = z
+  .strictObject({
+    id,
+    name,
+    about: text(300).exactOptional(),
+    class: z.enum(weaponClasses),
+    /** 0 for the body's own weapons: they take no hand. */
+    hands: whole(0, 2),
+    damage: whole(0, 30),
+    /** How far a thrown or Ballistic weapon gets. */
+    range: whole(1, 2000).exactOptional(),
+    /** How far a melee weapon gets: adjacent unless written. */
+    reach: whole(1, 10).default(1),
+    /** Rounds (or throws) when full; without it nothing is counted. */
+    clip: whole(1, 200).exactOptional(),
+    /** Actions that a reload takes (PE-ACT-31). */
+    reload: whole(1, 10).default(1),
+    /** PE-ACT-11. */
+    burst: whole(1, 20).exactOptional(),
+    /** Melee or Missile by class unless written (PE-AFF-1). */
+    element: z.enum(elements).exactOptional(),
+    /** PE-CRIT-5: an attack die up to this is a Critical Hit. */
+    critical: whole(0, 100).default(10),
+    /** Of its attack for Absorb (PE-AFF-8). */
+    tier: whole(1, 10).default(1),
+    /** PE-ACT-9. */
+    focusOnly: z.literal(true).exactOptional(),
+    /** PE-FUM-3. */
+    scatter: z.literal(true).exactOptional(),
+    /** PE-ATK-8: the radius in metres of what it strikes. */
+    area: whole(1, 20).exactOptional(),
+    /** PE-FLY-4. */
+    longRanged: z.literal(true).exactOptional(),
+    /** `unarmed`: bare hands, which leave one unarmed (PE-ADV-18). `natural`: claws and the like. */
+    body: z.enum(['unarmed', 'natural']).exactOptional(),
+    inflicts: inflictsSchema.exactOptional(),
+  })
+  .refine((one) => one.class === 'melee' || one.range !== undefined, {
+    error: 'a weapon that is thrown or fired needs a range',
+    path: ['range'],
+  })
+  .refine((one) => one.clip !== undefined || one.burst === undefined, {
+    error: 'a weapon with Burst counts its rounds: it needs a clip (PE-ACT-12)',
+    path: ['clip'],
+  });
+export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
+
+/** What armour adds to Defense at each part of the body (PE-ATK-7). */
+export const apSchema = z.strictObject({
+  head: whole(0, 12).default(0),
+  body: whole(0, 12).default(0),
+  arms: whole(0, 12).default(0),
+  legs: whole(0, 12).default(0),
+});
+export const armorSchema = z.strictObject({ id, name, ap: apSchema });
+export type Armor = Frozen<z.infer<typeof armorSchema>>;
+
+/** PE-ACT-30. */
+export const consumableSchema = z.strictObject({
+  id,
+  name,
+  about: text(300).exactOptional(),
+  does: z.discriminatedUnion('effect', [
+    /** Restores Light Wounds. */
+    z.strictObject({ effect: z.literal('mend'), wounds: whole(1, 20) }),
+    /** Ends one ailment of these categories. */
+    z.strictObject({ effect: z.literal('clear'), categories: z.array(z.enum(ailmentCategories)).min(1) }),
+    /** Restores Spirit or Exertion, as the user says. */
+    z.strictObject({ effect: z.literal('restore'), points: whole(1, 50) }),
+    /** Advantages on the Medical test against Blood Loss with which it is used (PE-BLD-5). */
+    z.strictObject({ effect: z.literal('staunch'), advantages: whole(1, 5) }),
+  ]),
+});
+export type Consumable = Frozen<z.infer<typeof consumableSchema>>;
+
+/** Bare hands: everybody has them (PE-ACT-10). */
+export const unarmed: Weapon = {
+  id: 'unarmed',
+  name: 'Unarmed',
+  class: 'melee',
+  hands: 0,
+  damage: 0,
+  reach: 1,
+  reload: 1,
+  critical: 10,
+  tier: 1,
+  body: 'unarmed',
+};

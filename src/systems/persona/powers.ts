@@ -1,0 +1,93 @@
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { ailmentCategories, ailmentIds } from './ailments/catalogue.ts';
+import { affinities, elements } from './elements.ts';
+import { inflictsSchema } from './gear.ts';
+
+/**
+ * Powers of Personas and Shadows (PE-ACT-37). `magic` is tested with the Magic score and does its damage plus the
+ * Magic Bonus; `weapon` is an attack with a weapon in hand that does more. `inflict` is a Magic attack without damage
+ * that brings an ailment. The rest are no attacks and need no test.
+ */
+const deedSchema = z.discriminatedUnion('deed', [
+  z.strictObject({
+    deed: z.literal('magic'),
+    damage: whole(0, 40),
+    /** Radius in metres. */
+    area: whole(1, 20).exactOptional(),
+    /** PE-ACT-4, PE-R35: it cannot be dodged. */
+    mental: z.literal(true).exactOptional(),
+    inflicts: inflictsSchema.exactOptional(),
+    /** What its Critical Hits bring, instead of the table's row (PE-CRIT-4). */
+    critical: z.enum([...ailmentIds, 'none']).exactOptional(),
+  }),
+  z.strictObject({ deed: z.literal('weapon'), damage: whole(0, 20), area: whole(1, 20).exactOptional() }),
+  z.strictObject({
+    deed: z.literal('inflict'),
+    inflicts: inflictsSchema,
+    mental: z.literal(true).exactOptional(),
+    /** What resists it; by its category unless written (PE-AIL-5). */
+    resist: z.enum(['toughness', 'willpower']).exactOptional(),
+  }),
+  /** Restores Light Wounds, the Persona's first. */
+  z.strictObject({ deed: z.literal('mend'), wounds: whole(1, 20) }),
+  z.strictObject({ deed: z.literal('clear'), categories: z.array(z.enum(ailmentCategories)).min(1) }),
+  /** Advantages on attacks or on evasion for some rounds. */
+  z.strictObject({
+    deed: z.literal('augment'),
+    on: z.enum(['attacks', 'evasion']),
+    advantages: whole(1, 5),
+    rounds: whole(1, 20),
+  }),
+]);
+
+export const powerSchema = z.strictObject({
+  id,
+  name,
+  about: text(300).exactOptional(),
+  tier: whole(1, 10),
+  element: z.enum(elements).default('almighty'),
+  cost: z.strictObject({ pool: z.enum(['spirit', 'exertion']), points: whole(0, 99) }),
+  /** Metres; a `weapon` deed has the weapon's. */
+  range: whole(0, 2000).default(20),
+  does: deedSchema,
+});
+export type Power = Frozen<z.infer<typeof powerSchema>>;
+
+const affinity = z.enum(affinities).exactOptional();
+/** Affinities by element; what is left out is Normal (PE-AFF-2). Nobody has one to Almighty (PE-AFF-9). */
+export const affinitiesSchema = z.strictObject({
+  melee: affinity,
+  missile: affinity,
+  fire: affinity,
+  ice: affinity,
+  wind: affinity,
+  elec: affinity,
+  nuke: affinity,
+  psy: affinity,
+  bless: affinity,
+  curse: affinity,
+});
+
+/** A Persona of an Evoker (PE-PER-1). */
+export const personaSchema = z.strictObject({
+  id,
+  name,
+  grade: whole(1, 10).default(1),
+  /** The owner's Toughness Bonus unless written (PE-R89). */
+  wounds: whole(1, 30).exactOptional(),
+  affinities: affinitiesSchema.default({}),
+  /** Ids of the pack or powers of its own. */
+  powers: z
+    .array(z.union([id, powerSchema]))
+    .max(10)
+    .default([]),
+  traits: z.array(text(120)).max(20).default([]),
+});
+export type PersonaDocument = Frozen<z.infer<typeof personaSchema>>;
+
+/** A Persona with its powers looked up. */
+export interface PersonaSheet extends Omit<PersonaDocument, 'powers' | 'wounds'> {
+  readonly wounds: number;
+  readonly powers: readonly Power[];
+}

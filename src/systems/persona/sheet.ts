@@ -1,0 +1,167 @@
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import type { LocationRow } from './body.ts';
+import { locations } from './body.ts';
+import type { Consumable, Weapon } from './gear.ts';
+import { apSchema, consumableSchema, weaponSchema } from './gear.ts';
+import type { PersonaSheet, Power } from './powers.ts';
+import { affinitiesSchema, personaSchema, powerSchema } from './powers.ts';
+import type { Skill } from './scores.ts';
+import { magicScores, skills } from './scores.ts';
+
+export const kinds = ['evoker', 'shadow', 'other'] as const;
+/** Evokers have Personas; Shadows have affinities and Powers of their own and die of a Deadly Wound (PE-R85). */
+export type Kind = (typeof kinds)[number];
+
+const score = whole(1, 100).default(25);
+const unnatural = whole(0, 10).default(0);
+const flat = whole(-30, 60).default(0);
+
+/** A skill or a focus: the level opens gates (Arcana 4 and 7), the bonus is added to the Score (PE-R12). */
+const trainedSchema = z.strictObject({ level: whole(0, 10).default(0), bonus: flat });
+/** A focus that is written counts in place of the skill's own numbers. */
+export const skillSchema = trainedSchema.extend({ focuses: z.record(id, trainedSchema).default({}) });
+export type SkillDocument = Frozen<z.infer<typeof skillSchema>>;
+
+const skillFields = Object.fromEntries(skills.map((skill) => [skill, skillSchema.exactOptional()])) as {
+  readonly [one in Skill]: z.ZodExactOptional<typeof skillSchema>;
+};
+
+const locationRowSchema = z.strictObject({
+  upTo: whole(1, 100),
+  location: z.enum(locations),
+  vital: z.literal(true).exactOptional(),
+});
+
+/** PE-ATK-5: another anatomy than a human's; the rows rise and end at 100. */
+const anatomySchema = z
+  .array(locationRowSchema)
+  .min(1)
+  .max(12)
+  .refine((rows) => rows.every((row, at) => row.upTo > (rows[at - 1]?.upTo ?? 0)), 'the ranges must rise')
+  .refine((rows) => rows.at(-1)?.upTo === 100, 'the last range ends at 100');
+
+/** Derived values as printed: each replaces its formula. */
+export const printedSchema = z.strictObject({
+  light: whole(0, 60).exactOptional(),
+  heavy: whole(1, 40).exactOptional(),
+  initiative: whole(0, 40).exactOptional(),
+  /** Metres of a Basic Move; a Run is twice that. */
+  basicMove: whole(0, 60).exactOptional(),
+  fate: whole(0, 20).exactOptional(),
+  spirit: whole(0, 300).exactOptional(),
+  exertion: whole(0, 300).exactOptional(),
+});
+
+/** A combatant as written in a file: every field but the name may be left out. */
+export const sheetSchema = z.strictObject({
+  name,
+  about: text(500).exactOptional(),
+  kind: z.enum(kinds).default('other'),
+  /** Played by a person; Evokers are unless written. */
+  player: z.boolean().exactOptional(),
+  scores: z
+    .strictObject({
+      melee: score,
+      ballistic: score,
+      strength: score,
+      toughness: score,
+      agility: score,
+      intelligence: score,
+      perception: score,
+      willpower: score,
+      fellowship: score,
+      realisation: whole(1, 100).default(10),
+    })
+    .prefault({}),
+  /** Added to the Bonus, not to the Score (PE-TEST-1). */
+  unnatural: z
+    .strictObject({
+      melee: unnatural,
+      ballistic: unnatural,
+      strength: unnatural,
+      toughness: unnatural,
+      agility: unnatural,
+      intelligence: unnatural,
+      perception: unnatural,
+      willpower: unnatural,
+      fellowship: unnatural,
+      realisation: unnatural,
+    })
+    .prefault({}),
+  magic: z.enum(magicScores).default('willpower'),
+  rank: whole(1, 10).default(1),
+  skills: z.strictObject(skillFields).default({}),
+  printed: printedSchema.prefault({}),
+  ap: apSchema.prefault({}),
+  anatomy: anatomySchema.exactOptional(),
+  /** 0 is Normal (PE-ADV-17, PE-DIS-11). */
+  size: whole(-3, 6).default(0),
+  /** The side of the footprint in squares. */
+  squares: whole(1, 4).default(1),
+  flyer: z.literal(true).exactOptional(),
+  /** PE-R86: off for Shadows, on for everybody else, unless written. */
+  stress: z.boolean().exactOptional(),
+  /** PE-R4: starting Advantages of the scenario. */
+  startingAdvantages: whole(0, 5).default(0),
+  /** Ids of the pack or weapons of its own. The second of a kind is the item `knife-2`, and so on. */
+  weapons: z
+    .array(z.union([id, weaponSchema]))
+    .max(20)
+    .default([]),
+  natural: z.array(weaponSchema).max(6).default([]),
+  /** What each hand holds at the start: a weapon's or consumable's item; something two-handed needs one entry. */
+  inHand: z.strictObject({ right: id.exactOptional(), left: id.exactOptional() }).default({}),
+  /** Spare clips (or throws) by weapon item; two each unless written. */
+  spares: z.record(id, whole(0, 99)).default({}),
+  consumables: z
+    .array(z.union([id, consumableSchema]))
+    .max(20)
+    .default([]),
+  personas: z.array(personaSchema).max(12).default([]),
+  /** The equipped one; the first unless written, none when `null`. */
+  equipped: id.nullable().exactOptional(),
+  /** A Shadow's own (PE-AFF-2). */
+  affinities: affinitiesSchema.default({}),
+  powers: z
+    .array(z.union([id, powerSchema]))
+    .max(10)
+    .default([]),
+  arcana: text(60).exactOptional(),
+  personality: text(120).exactOptional(),
+  traits: z.array(text(120)).max(20).default([]),
+  /** Ranks of Social Links, by the name of the other one's sheet or by its id in the fight (PE-BAT-1). */
+  links: z.record(text(60), whole(0, 10)).default({}),
+  /** What the last fight left: what is not written is as at full strength. */
+  current: z
+    .strictObject({
+      light: whole(0, 60).exactOptional(),
+      heavy: whole(0, 40).exactOptional(),
+      deadly: whole(0, 1).exactOptional(),
+      stress: whole(0, 999).exactOptional(),
+      fate: whole(0, 20).exactOptional(),
+      spirit: whole(0, 300).exactOptional(),
+      exertion: whole(0, 300).exactOptional(),
+      /** Wounds left by Persona; 0 is broken. */
+      personas: z.record(id, whole(0, 30)).exactOptional(),
+      /** The row (3, 2, 1 or 0 Heavy Wounds left) by location. */
+      injuries: z.partialRecord(z.enum(locations), whole(0, 3)).exactOptional(),
+    })
+    .exactOptional(),
+});
+/** A sheet as written, defaults filled in, ids of the pack not looked up. */
+export type SheetDocument = Frozen<z.infer<typeof sheetSchema>>;
+
+/** A weapon or consumable among a combatant's things; `item` is unlike that of every other thing it has. */
+export type Carried<Kind> = Kind & { readonly item: string };
+
+/** A sheet ready for a fight: everything looked up, every item with an id of its own. */
+export interface Sheet
+  extends Omit<SheetDocument, 'weapons' | 'consumables' | 'personas' | 'powers' | 'anatomy' | 'equipped'> {
+  readonly weapons: readonly Carried<Weapon>[];
+  readonly consumables: readonly Carried<Consumable>[];
+  readonly personas: readonly PersonaSheet[];
+  readonly equipped: string | null;
+  readonly powers: readonly Power[];
+  readonly anatomy: readonly LocationRow[];
+}
