@@ -80,3 +80,11 @@ export function allowedText({ id, options, range }: Ruling): string {
   const all = range ? [...values, `whole numbers from ${range.min} to ${range.max}`] : values;
   return `${id} allows ${all.join(', ')}`;
 }
+
+/** A clause; a text of several lines is joined by line breaks, as tables are. */
+export const clause = (id: string, title: string, kind: ClauseKind, ...lines: readonly string[]): Clause => ({
+  id,
+  title,
+  kind,
+  text: lines.join('\n'),
+});

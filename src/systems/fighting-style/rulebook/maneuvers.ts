@@ -1,5 +1,5 @@
 import type { Section } from '../../../kernel/rulebook.ts';
-import { clause } from './clause.ts';
+import { clause } from '../../../kernel/rulebook.ts';
 
 export const maneuvers: Section = {
   title: 'Maneuvers',

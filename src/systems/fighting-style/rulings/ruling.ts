@@ -1,10 +1,4 @@
-import type { Ruling, RulingOption } from '../../../kernel/rulebook.ts';
-
-export interface TypedRuling<Key extends string, Value extends string> extends Ruling {
-  readonly key: Key;
-  readonly default: Value;
-  readonly options: readonly (RulingOption & { readonly id: Value })[];
-}
+import type { TypedRuling } from '../../../kernel/typed-ruling.ts';
 
 /** A ruling with its values and their labels; the first value is the default. One value alone is a constant. */
 export function ruling<const Key extends string, Value extends string>(
