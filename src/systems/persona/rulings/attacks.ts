@@ -93,11 +93,11 @@ export const attackRulings = [
     ['allAbove', 'Everything better than Normal'],
   ]),
   ruling('PE-R72', 'technicalMultiple', 'PE-TECH-3', 'One hit exploits several ailments: what happens?', [
-    ['oneWoundClearAll', 'One extra wound, all of them end'],
-    ['perAilment', 'An extra wound for each, all of them end'],
+    ['oneWoundClearAll', 'One wound more, and all of them end'],
+    ['perAilment', 'A wound more for each, and all of them end'],
   ]),
   ruling('PE-R73', 'evokerAffinities', 'PE-AFF-2', 'Which affinities has an Evoker?', [
-    ['equippedPersona', 'Those of the equipped living Persona; without one all are Normal'],
+    ['equippedPersona', 'What its living Persona has; all Normal while none is equipped'],
     ['sheet', 'Those on its own sheet'],
   ]),
   ruling('PE-R74', 'immunityMeans', 'PE-AFF-6', 'What is immunity to an element?', [

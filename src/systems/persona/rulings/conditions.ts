@@ -11,7 +11,7 @@ export const conditionRulings = [
     ['rounds', 'By the ends of rounds'],
   ]),
   ruling('PE-R104', 'ailmentResist', 'PE-AIL-5', 'How is an ailment resisted when nothing is said?', [
-    ['physTouMentalWp', 'After a hit: Toughness for Physical, Willpower for Mental and Spiritual'],
+    ['physTouMentalWp', 'After a hit: Physical ones by Toughness, all others by Willpower'],
     ['opposed', 'The same test, against that of the attack'],
   ]),
   ruling('PE-R105', 'noActionsBlocks', 'PE-AIL-6', 'What may whoever cannot act not do?', [

@@ -11,7 +11,7 @@ export const timeAndTestRulings = [
     'PE-R1',
     'surprisedChanceAttacks',
     'PE-TIME-6',
-    'May the surprised make Chance Attacks in the first round?',
+    'Are Chance Attacks open to the surprised in the first round?',
     [
       [false, 'No'],
       [true, 'Yes'],

@@ -24,7 +24,7 @@ export const woundRulings = [
     ['all', 'All of them'],
   ]),
   ruling('PE-R89', 'personaTrack', 'PE-PER-1', 'How are the wounds of a Persona kept?', [
-    ['single', 'In one track; a wound of any severity takes 1'],
+    ['single', 'In one track; each wound takes 1, light or not'],
     ['threeTracks', 'In three tracks, like those of its owner'],
   ]),
   ruling('PE-R90', 'personaAbsorbs', 'PE-PER-1', 'Which wounds does a Persona take?', [

@@ -1,0 +1,59 @@
+import type { Rulebook } from '../../kernel/rulebook.ts';
+import { actions } from './rulebook/actions.ts';
+import { advantages, disadvantages } from './rulebook/advantages.ts';
+import { affinities } from './rulebook/affinities.ts';
+import { ailments } from './rulebook/ailments.ts';
+import { attacks } from './rulebook/attacks.ts';
+import { chanceAttacks, criticals, fumbles, technicals } from './rulebook/chance.ts';
+import { air, bloodLoss, decay, fatigue, grappling, helpless, miasma } from './rulebook/conditions.ts';
+import { fate } from './rulebook/fate.ts';
+import { injuries } from './rulebook/injuries.ts';
+import { allOutAttack, batonPass, oneMore } from './rulebook/momentum.ts';
+import { movement } from './rulebook/movement.ts';
+import { flight, obstacles, terrain } from './rulebook/obstacles.ts';
+import { tests } from './rulebook/tests.ts';
+import { time } from './rulebook/time.ts';
+import { personas, savage, wounds } from './rulebook/wounds.ts';
+import { rulings } from './rulings.ts';
+
+/** Every clause of Persona in our own words, with the rulings that fill the gaps. */
+export const rulebook: Rulebook = {
+  prefix: 'PE',
+  title: 'Persona',
+  about:
+    'Percentile fights between Evokers, their Personas and Shadows: a Move and an Action each turn, Advantages that sway both test and Damage, three tracks of wounds. Whoever strikes a weakness Staggers the enemy and earns a One More, to use, to pass on, or to end it all with everybody at once.',
+  sections: [
+    time,
+    tests,
+    movement,
+    obstacles,
+    terrain,
+    flight,
+    actions,
+    attacks,
+    advantages,
+    disadvantages,
+    chanceAttacks,
+    fumbles,
+    criticals,
+    technicals,
+    affinities,
+    oneMore,
+    batonPass,
+    allOutAttack,
+    wounds,
+    savage,
+    personas,
+    injuries,
+    fate,
+    ailments,
+    bloodLoss,
+    fatigue,
+    air,
+    decay,
+    helpless,
+    miasma,
+    grappling,
+  ],
+  rulings,
+};
