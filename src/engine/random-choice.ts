@@ -70,22 +70,40 @@ export function randomChoice(option: Option, random: Stream): Choice | null {
   return { ...values, ...(option.by === undefined ? {} : { by: option.by }), option: option.id };
 }
 
-/**
- * Legal random play: any option, any values. What `options` offers, `read` must accept: a combination that is
- * refused is tried again a few times (fields may exclude each other), and then another option is taken.
- */
+/** What a question offers now; fields may be missing: see `wholeOption`. */
+export const openOptions = (question: Question): readonly Option[] =>
+  question.menu?.open() ?? question.options().filter((option) => !option.refused);
+
+/** One of `openOptions` with its fields. */
+export const wholeOption = (question: Question, option: Option): Option =>
+  question.menu?.whole(option) ?? option;
+
+/** A random choice of this option that is legal. Fields may exclude each other: it is tried a few times. */
+function tryOption(question: Question, option: Option, random: Stream): Choice | null {
+  const whole = wholeOption(question, option);
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const choice = randomChoice(whole, random);
+    if (choice && !isRefusal(question.read(choice))) return choice;
+  }
+  return null;
+}
+
+/** One of these options of the question, each as likely, filled in at random; the next one where that fails. */
+export function randomAnswer(question: Question, open: readonly Option[], random: Stream): Choice {
+  const left = [...open];
+  while (left.length > 0) {
+    const place = random.die(left.length) - 1;
+    const choice = tryOption(question, left[place] as Option, random);
+    if (choice) return choice;
+    left.splice(place, 1);
+  }
+  throw new Error(`no legal answer to ${question.clause} (${question.id}) for ${question.for}`);
+}
+
+/** Legal random play: any option, any values. What `options` offers, `read` must accept. */
 export const randomTactic: Tactic = {
   id: 'random',
   label: 'Random',
   about: 'Does anything that is legal.',
-  decide(question: Question, _fight, random) {
-    for (const option of shuffled(question.options(), random)) {
-      if (option.refused) continue;
-      for (let attempt = 0; attempt < 6; attempt++) {
-        const choice = randomChoice(option, random);
-        if (choice && !isRefusal(question.read(choice))) return choice;
-      }
-    }
-    throw new Error(`no legal answer to ${question.clause} (${question.id}) for ${question.for}`);
-  },
+  decide: (question, _fight, random) => randomAnswer(question, openOptions(question), random),
 };

@@ -2,7 +2,7 @@ import type { Choice, Fact, Option, Question } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
 import type { Stream } from '../kernel/streams.ts';
 import { stream } from '../kernel/streams.ts';
-import { randomChoice, randomTactic } from './random-choice.ts';
+import { openOptions, randomAnswer, randomChoice, randomTactic, wholeOption } from './random-choice.ts';
 import { playOut, SampleAnswers } from './sample.ts';
 import type { System, Tactic } from './system.ts';
 
@@ -40,6 +40,31 @@ export interface RandomPlayOptions {
   readonly used?: Map<string, { offered: number; taken: number }>;
 }
 
+interface Count {
+  offered: number;
+  taken: number;
+}
+
+/** The entries of `used`, made when they are first asked for; found without joining two words each time. */
+function countsIn(used: Map<string, Count>): (question: string, option: string) => Count {
+  const byQuestion = new Map<string, Map<string, Count>>();
+  return (question, option) => {
+    let byOption = byQuestion.get(question);
+    if (!byOption) {
+      byOption = new Map();
+      byQuestion.set(question, byOption);
+    }
+    let count = byOption.get(option);
+    if (!count) {
+      const key = `${question}/${option}`;
+      count = used.get(key) ?? { offered: 0, taken: 0 };
+      used.set(key, count);
+      byOption.set(option, count);
+    }
+    return count;
+  };
+}
+
 /** Plays fights in which everybody does anything that is legal, and looks after every fact whether all still holds. */
 export function playRandomly<S, F extends Fact>(
   system: System<S, F>,
@@ -55,31 +80,30 @@ export function playRandomly<S, F extends Fact>(
   const from = options.from ?? 0;
   const every = options.checkEvery ?? 1;
 
+  const countOf = countsIn(used);
+
   /** What was never done yet, and now and then what was done least: rare options come up in few fights too. */
-  const curious = (question: Question, offered: readonly Option[], random: Stream): Choice | null => {
-    const taken = (option: Option): number => used.get(`${question.id}/${option.id}`)?.taken ?? 0;
-    const open = offered.filter((option) => !option.refused).sort((a, b) => taken(a) - taken(b));
-    const [least] = open;
-    if (!least || (taken(least) > 0 && random.die(4) > 1)) return null;
-    const choice = randomChoice(least, random);
+  const curious = (question: Question, open: readonly Option[], random: Stream): Choice | null => {
+    let least: Option | null = null;
+    let times = Number.POSITIVE_INFINITY;
+    for (const option of open) {
+      const { taken } = countOf(question.id, option.id);
+      if (taken >= times) continue;
+      least = option;
+      times = taken;
+    }
+    if (least === null || (times > 0 && random.die(4) > 1)) return null;
+    const choice = randomChoice(wholeOption(question, least), random);
     return choice && !isRefusal(question.read(choice)) ? choice : null;
   };
 
   const counting: Tactic<S> = {
     ...randomTactic,
-    decide(question: Question, fight: S, random: Stream): Choice {
-      const offered = question.options();
-      for (const option of offered) {
-        if (option.refused) continue;
-        const entry = used.get(`${question.id}/${option.id}`);
-        if (entry) entry.offered++;
-        else used.set(`${question.id}/${option.id}`, { offered: 1, taken: 0 });
-      }
-      const choice =
-        curious(question, offered, random) ??
-        randomTactic.decide({ ...question, options: () => offered }, fight, random);
-      const entry = used.get(`${question.id}/${choice.option}`);
-      if (entry) entry.taken++;
+    decide(question: Question, _fight: S, random: Stream): Choice {
+      const open = openOptions(question);
+      for (const option of open) countOf(question.id, option.id).offered++;
+      const choice = curious(question, open, random) ?? randomAnswer(question, open, random);
+      countOf(question.id, choice.option).taken++;
       for (const [field, value] of Object.entries(choice)) {
         if (typeof value === 'string' && value.length < 40) values.add(`${choice.option}.${field}=${value}`);
       }

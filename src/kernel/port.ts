@@ -115,6 +115,17 @@ export interface Option {
 }
 
 /**
+ * The same options piece by piece, for programs that take one of many and fill in only that one: fields (squares to
+ * get to, targets with their remarks) are most of what a menu costs.
+ */
+export interface Menu {
+  /** Every option of `options()` that is not refused, in the same order, without `needs`. */
+  open(): readonly Option[];
+  /** One of these with its `needs`, as `options()` has it. */
+  whole(option: Option): Option;
+}
+
+/**
  * A question. `options` and `read` are functions, so that a fast tactic pays for neither lists nor words; both
  * must agree: what `options` offers, `read` accepts, and the reverse.
  */
@@ -129,6 +140,8 @@ export interface Question<C extends Choice = Choice> {
   /** The reaction that this asks about, when it is one: tables may set it to Off, Ask or Auto. */
   readonly reaction?: string;
   options(): readonly Option[];
+  /** Worth having where options have dear fields: a turn. Questions with a handful of answers need none. */
+  readonly menu?: Menu;
   /** The choice in full, with every default filled in, or why it is not legal. Pure. */
   read(choice: Choice): C | Refusal;
 }

@@ -110,7 +110,14 @@ describe.each(Object.values(systems).map((system) => [system.id, system] as cons
         expect(round(view)).toEqual(view);
         expect(system.title(fight, awaited.question).length).toBeGreaterThan(3);
         const clauses = new Set(clausesOf(system.rulebook).map((clause) => clause.id));
-        for (const option of awaited.question.options()) {
+        const offered = awaited.question.options();
+        const { menu } = awaited.question;
+        if (menu) {
+          const open = menu.open();
+          for (const head of open) expect(head.needs, `${head.id} is listed without fields`).toBeUndefined();
+          expect(open.map((head) => menu.whole(head))).toEqual(offered.filter((option) => !option.refused));
+        }
+        for (const option of offered) {
           expect(clauses.has(option.clause), `${option.id} cites ${option.clause}`).toBe(true);
           if (!option.refused) continue;
           expect(

@@ -16,7 +16,8 @@ import type { Table } from './table.ts';
 
 const byId: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
 
-function options(fight: Fight, active: Id): readonly Option[] {
+/** Everything that is listed, without its fields; of the active one's own also what is greyed. */
+function heads(fight: Fight, active: Id): Option[] {
   const found: Option[] = [];
   const who = one(fight, active);
   for (const action of actions) {
@@ -35,6 +36,12 @@ function options(fight: Fight, active: Id): readonly Option[] {
     }
   }
   return found;
+}
+
+/** An option with its fields. */
+function whole(fight: Fight, active: Id, option: Option): Option {
+  const needs = byId.get(option.id)?.needs?.(fight, one(fight, option.by ?? active));
+  return needs ? { ...option, needs } : option;
 }
 
 function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
@@ -58,7 +65,11 @@ export const turnQuestion = (fight: Fight, active: Id): Question => ({
   id: 'turn',
   clause: 'FS-TURN-1',
   for: active,
-  options: () => options(fight, active),
+  options: () => heads(fight, active).map((option) => whole(fight, active, option)),
+  menu: {
+    open: () => heads(fight, active).filter((option) => !option.refused),
+    whole: (option) => whole(fight, active, option),
+  },
   read: (choice) => read(fight, active, choice),
 });
 

@@ -202,9 +202,13 @@ function markReach(
 }
 
 /** Whether this one can stand at `cell`: inside, on open ground, nobody there (FS-GRID-2). */
-export function canStandAt(fight: Fight, who: Combatant, cell: Cell): boolean {
+export const canStandAt = (fight: Fight, who: Combatant, cell: Cell): boolean => standsFor(fight, who)(cell);
+
+/** The same for many squares, to be used at once: good until the next question of this kind about this battlefield. */
+export function standsFor(fight: Fight, who: Combatant): (cell: Cell) => boolean {
   const field = fieldOf(fight);
-  return canStand(field, cell, who.squares, takenBy(fight, who, field));
+  const taken = takenBy(fight, who, field);
+  return (cell) => canStand(field, cell, who.squares, taken);
 }
 
 /** The free square nearest to `cell` for this one. */

@@ -1,12 +1,12 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Option, Refusal } from '../../../kernel/port.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
  * Something that a combatant can do when nothing is being resolved: one file each. The menu lists what `offer` says
- * and hands the answer to `read` and `perform`; both sides use the same `judge…` functions, so that the greyed
+ * with the fields of `needs` and hands the answer to `read` and `perform`; both sides use the same `judge…` functions, so that the greyed
  * button and the refused command give the same reason (FS-TURN-8).
  */
 export interface Action {
@@ -14,13 +14,17 @@ export interface Action {
   readonly id: string;
   /** Also on the turns of others: a reaction without a trigger of its own (FS-REACT-1). */
   anytime(fight: Fight): boolean;
-  /** Its option, greyed if it cannot be done now; `null` where it makes no sense to list it. */
+  /** Its option without fields, greyed if it cannot be done now; `null` where it makes no sense to list it. */
   offer(fight: Fight, who: Combatant): Option | null;
+  /** The fields of the option that is offered; `null` for none. Only who looks at them pays for them. */
+  needs?(fight: Fight, who: Combatant): Needs | null;
   /** The choice in full, or why it is not legal. Pure, cheap. */
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
   /** Does it. The choice has been read. */
   perform(table: Table, who: Id, choice: Choice): void;
 }
+
+export type Needs = { readonly [field: string]: Need };
 
 export const never = (): boolean => false;
 export const always = (): boolean => true;

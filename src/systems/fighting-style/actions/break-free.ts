@@ -90,20 +90,19 @@ export const breakFree: Action = {
   anytime: (fight) => fight.rulings.breakFree === 'reaction',
   offer(fight, who) {
     if (!held(who)) return null;
-    const oneOf = bonds(fight, who);
     return {
       id: 'break-free',
       label: 'Break free',
       clause: 'FS-ACT-4',
       group: fight.active === who.id ? 'primary' : 'reaction',
       cost: { ap: 1 },
-      needs: {
-        from: { kind: 'one', label: 'Out of', oneOf },
-        skill: { kind: 'one', label: 'By', oneOf: skillPicks(fight, who) },
-      },
       ...greyed(judgeBreakFree(fight, who)),
     };
   },
+  needs: (fight, who) => ({
+    from: { kind: 'one', label: 'Out of', oneOf: bonds(fight, who) },
+    skill: { kind: 'one', label: 'By', oneOf: skillPicks(fight, who) },
+  }),
   read,
   perform,
 };

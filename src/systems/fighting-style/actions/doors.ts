@@ -72,24 +72,27 @@ export const door: Action = {
   id: 'door',
   anytime: always,
   offer(fight, who) {
-    const near = doorsNear(fight, who);
-    if (near.length === 0) return null;
+    if (doorsNear(fight, who).length === 0) return null;
     return {
       id: 'door',
       label: 'Open or close',
       clause,
       group: 'reaction',
       cost: { ap: 1 },
-      needs: {
-        door: {
-          kind: 'one',
-          label: 'Which',
-          oneOf: near.map(({ id, label, open }) => ({ id, label, note: open ? 'open' : 'closed' })),
-        },
-      },
       ...greyed(judgeReaction(fight, who)),
     };
   },
+  needs: (fight, who) => ({
+    door: {
+      kind: 'one',
+      label: 'Which',
+      oneOf: doorsNear(fight, who).map(({ id, label, open }) => ({
+        id,
+        label,
+        note: open ? 'open' : 'closed',
+      })),
+    },
+  }),
   read: readDoor,
   perform(table, who, choice) {
     const id = choice.door as string;
@@ -137,9 +140,9 @@ export const handle: Action = {
     clause,
     group: 'reaction',
     cost: { ap: 1 },
-    needs: { what: { kind: 'text', label: 'What', longest: 120 } },
     ...greyed(judgeReaction(fight, who)),
   }),
+  needs: () => ({ what: { kind: 'text', label: 'What', longest: 120 } }),
   read(fight, who, choice) {
     const refused = judgeReaction(fight, who);
     if (refused) return refused;

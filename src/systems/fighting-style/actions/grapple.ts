@@ -102,22 +102,26 @@ export const grapple: Action = {
   id: 'grapple',
   anytime: never,
   offer(fight, who) {
-    const refused = judgeGrapple(fight, who);
-    const oneOf = refused ? [] : targets(fight, who);
-    const nobody =
-      !refused && !oneOf.some((pick) => !pick.refused)
-        ? refuse('outOfReach', 'no foe is within 1 m', 'FS-ACT-3')
-        : null;
+    const nobody = (): Refusal | null =>
+      fight.listing.some((id) => judgeTarget(fight, who, one(fight, id)) === null)
+        ? null
+        : refuse('outOfReach', 'no foe is within 1 m', 'FS-ACT-3');
     return {
       id: 'grapple',
       label: 'Grapple',
       clause: 'FS-ACT-3',
       group: 'primary',
       cost: { ap: 1 },
-      needs: { target: { kind: 'one', label: 'Whom', oneOf } },
-      ...greyed(refused ?? nobody),
+      ...greyed(judgeGrapple(fight, who) ?? nobody()),
     };
   },
+  needs: (fight, who) => ({
+    target: {
+      kind: 'one',
+      label: 'Whom',
+      oneOf: judgeGrapple(fight, who) === null ? targets(fight, who) : [],
+    },
+  }),
   read,
   perform,
 };

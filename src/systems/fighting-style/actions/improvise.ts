@@ -195,26 +195,26 @@ function roll(table: Table, who: Id, target: Id, terms: Terms): boolean {
 export const improvise: Action = {
   id: 'improvise',
   anytime: never,
-  offer(fight, who) {
+  offer: (fight, who) => ({
+    id: 'improvise',
+    label: 'Something else',
+    clause,
+    group: 'gm',
+    ...greyed(judgePrimary(fight, who, 0)),
+  }),
+  needs(fight, who) {
     const others = fight.listing.filter((id) => id !== who.id && present(one(fight, id)));
     return {
-      id: 'improvise',
-      label: 'Something else',
-      clause,
-      group: 'gm',
-      needs: {
-        what: { kind: 'text', label: 'What', longest: 200 },
-        target: {
-          kind: 'one',
-          label: 'At whom',
-          oneOf: [
-            { id: nobody, label: 'nobody' },
-            ...others.map((id) => ({ id, label: one(fight, id).sheet.name })),
-          ],
-          default: nobody,
-        },
+      what: { kind: 'text', label: 'What', longest: 200 },
+      target: {
+        kind: 'one',
+        label: 'At whom',
+        oneOf: [
+          { id: nobody, label: 'nobody' },
+          ...others.map((id) => ({ id, label: one(fight, id).sheet.name })),
+        ],
+        default: nobody,
       },
-      ...greyed(judgePrimary(fight, who, 0)),
     };
   },
   read,

@@ -5,11 +5,13 @@ import type { Magic } from '../combat/spells.ts';
 import { apOf, judgeFriend, judgeMagic, judgeSpellTarget, magicOf, manaOf } from '../combat/spells.ts';
 import { damageWords, targetNote } from '../combat/strikes.ts';
 import { surroundingNeeds } from '../combat/surroundings.ts';
-import { canStandAt } from '../reachable.ts';
+import { standsFor } from '../reachable.ts';
 import { refuse } from '../refusal.ts';
 import { fieldOf, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
+import type { Action, Needs } from './action.ts';
+import { greyed } from './action.ts';
 
 /** The options of Use Magic: what is listed and what is greyed. */
 
@@ -96,88 +98,121 @@ function targetPick(
   };
 }
 
-function spellNeed(fight: Fight, who: Combatant, all: readonly Magic[], usable: ReadonlySet<string>): Need {
+function spellNeed(
+  fight: Fight,
+  who: Combatant,
+  all: readonly Magic[],
+  reaches: (magic: Magic) => boolean,
+): Need {
   const oneOf = all.map((magic): Pick => {
     const pick = { id: magic.id, label: magic.label, note: spellNote(fight, magic) };
-    const refused =
-      judgeMagic(fight, who, magic) ??
-      (usable.has(magic.id)
-        ? null
-        : refuse('outOfRange', `${magic.label} reaches nobody`, 'FS-ATK-5', 'spell'));
+    const refused = judgeMagic(fight, who, magic) ?? (reaches(magic) ? null : reachesNobody(magic));
     return refused ? { ...pick, refused } : pick;
   });
   const first = oneOf.find((pick) => !pick.refused);
   return { kind: 'one', label: 'Spell or item', oneOf, ...(first ? { default: first.id } : {}) };
 }
 
-/** Why none of these can be used: the first reason met. */
-function noneOpen(need: Need): Refusal | null {
-  if (need.kind !== 'one' || need.oneOf.some((pick) => !pick.refused)) return null;
-  return need.oneOf[0]?.refused ?? null;
-}
-
 /** The AP it costs, when all of these cost the same. */
 const costOf = (all: readonly Magic[]): { readonly cost?: { readonly ap: number } } =>
   all.every((magic) => apOf(magic) === 1) ? { cost: { ap: 1 } } : {};
 
-function withNeeds(
-  option: Option,
+/** Whether anybody there can be the target of this magic. */
+function reachesAnybody(fight: Fight, who: Combatant, magic: Magic): boolean {
+  const attack = magic.spell.kind === 'attack';
+  for (const id of fight.listing) {
+    const target = one(fight, id);
+    if (!present(target) || foes(who, target) !== attack || (attack && !awareOf(who, target))) continue;
+    if (aimed(fight, who, magic, target) === null) return true;
+  }
+  return false;
+}
+
+/** Why none of these can be used: the first reason met. */
+function judgeAny(
+  fight: Fight,
+  who: Combatant,
   all: readonly Magic[],
-  spell: Need,
-  needs: { readonly [field: string]: Need },
-): Option {
-  const refused = noneOpen(spell);
-  return {
-    ...option,
-    ...costOf(all),
-    needs: { spell, ...needs },
-    ...(refused ? { refused } : {}),
+  reaches: (magic: Magic) => boolean,
+): Refusal | null {
+  let first: Refusal | null = null;
+  for (const magic of all) {
+    const refused = judgeMagic(fight, who, magic) ?? (reaches(magic) ? null : reachesNobody(magic));
+    if (refused === null) return null;
+    first ??= refused;
+  }
+  return first;
+}
+
+const reachesNobody = ({ label }: Magic): Refusal =>
+  refuse('outOfRange', `${label} reaches nobody`, 'FS-ATK-5', 'spell');
+
+/** One of the three options of Use Magic, which differ in the magic that they list and what it is aimed at. */
+function offerOf(
+  id: string,
+  label: string,
+  which: (magic: Magic) => boolean,
+  reaches: (fight: Fight, who: Combatant, magic: Magic) => boolean,
+): Action['offer'] {
+  return (fight, who) => {
+    const all = listed(fight, who, which);
+    if (all.length === 0) return null;
+    const option = optionOf(fight, who, id, label);
+    const stopped = cannotAct(fight, who);
+    if (stopped) return { ...option, refused: stopped };
+    const refused = judgeAny(fight, who, all, (magic) => reaches(fight, who, magic));
+    return { ...option, ...costOf(all), ...greyed(refused) };
   };
 }
 
+const isAimed = (magic: Magic): boolean => !isPlace(magic);
+
 /** At one target. */
-export function offerMagic(fight: Fight, who: Combatant): Option | null {
-  const all = listed(fight, who, (magic) => !isPlace(magic));
-  if (all.length === 0) return null;
-  const option = optionOf(fight, who, 'use-magic', 'Use Magic');
-  const stopped = cannotAct(fight, who);
-  if (stopped) return { ...option, refused: stopped };
+export const offerMagic = offerOf('use-magic', 'Use Magic', isAimed, reachesAnybody);
+/** At several targets (FS-ATK-8). */
+export const offerSeveral = offerOf(
+  'use-magic-on-several',
+  'Use Magic on several',
+  isSeveral,
+  reachesAnybody,
+);
+/** To a place. */
+export const offerPlaces = offerOf('use-magic-to', 'Use Magic to a place', isPlace, () => true);
+
+export function magicNeeds(fight: Fight, who: Combatant): Needs | null {
+  if (cannotAct(fight, who) !== null) return null;
+  const all = listed(fight, who, isAimed);
   const { picks, usable } = targetsOf(fight, who, all);
   const attacks = all.some(({ spell }) => spell.kind === 'attack');
-  return withNeeds(option, all, spellNeed(fight, who, all, usable), {
+  return {
+    spell: spellNeed(fight, who, all, (magic) => usable.has(magic.id)),
     target: { kind: 'one', label: 'At whom', oneOf: picks },
     ...(attacks ? surroundingNeeds : {}),
-  });
+  };
 }
 
-/** At several targets (FS-ATK-8). */
-export function offerSeveral(fight: Fight, who: Combatant): Option | null {
+export function severalNeeds(fight: Fight, who: Combatant): Needs | null {
+  if (cannotAct(fight, who) !== null) return null;
   const all = listed(fight, who, isSeveral);
-  if (all.length === 0) return null;
-  const option = optionOf(fight, who, 'use-magic-on-several', 'Use Magic on several');
-  const stopped = cannotAct(fight, who);
-  if (stopped) return { ...option, refused: stopped };
   const { picks, usable } = targetsOf(fight, who, all);
   const most = Math.max(
     ...all.map(({ spell }) => (spell.kind === 'attack' ? (spell.targets?.most ?? 1) : 1)),
   );
-  return withNeeds(option, all, spellNeed(fight, who, all, usable), {
+  return {
+    spell: spellNeed(fight, who, all, (magic) => usable.has(magic.id)),
     targets: { kind: 'some', label: 'At whom', oneOf: picks, min: 1, max: most },
     ...surroundingNeeds,
-  });
+  };
 }
 
-/** To a place. */
-export function offerPlaces(fight: Fight, who: Combatant): Option | null {
+export function placeNeeds(fight: Fight, who: Combatant): Needs | null {
+  if (cannotAct(fight, who) !== null) return null;
   const all = listed(fight, who, isPlace);
-  if (all.length === 0) return null;
-  const option = optionOf(fight, who, 'use-magic-to', 'Use Magic to a place');
-  const stopped = cannotAct(fight, who);
-  if (stopped) return { ...option, refused: stopped };
-  const usable = new Set(all.map(({ id }) => id));
-  const spell = spellNeed(fight, who, all, usable);
-  const cells = noneOpen(spell) === null ? cellsWithin(fight, who, all) : [];
-  return withNeeds(option, all, spell, { cell: { kind: 'cell', label: 'Where to', cells } });
+  const usable = all.some((magic) => judgeMagic(fight, who, magic) === null);
+  return {
+    spell: spellNeed(fight, who, all, () => true),
+    cell: { kind: 'cell', label: 'Where to', cells: usable ? cellsWithin(fight, who, all) : [] },
+  };
 }
 
 /** Every square on which the caster could stand within the least of these ranges. */
@@ -187,12 +222,14 @@ function cellsWithin(fight: Fight, who: Combatant, all: readonly Magic[]): reado
       spell.kind === 'effect' && spell.does.effect === 'teleport' ? spell.does.metres : 0,
     ),
   );
+  const stands = standsFor(fight, who);
   const field = fieldOf(fight);
   const found: PickCell[] = [];
   for (let index = 0; index < field.count; index++) {
     const cell = cellAt(field, index);
-    if (metresApart(fight, who.cell, who.squares, cell, who.squares) > metres) continue;
-    if (canStandAt(fight, who, cell)) found.push(cell);
+    if (metresApart(fight, who.cell, who.squares, cell, who.squares) <= metres && stands(cell)) {
+      found.push(cell);
+    }
   }
   return found;
 }

@@ -45,13 +45,24 @@ const oneHand: readonly (1 | 2)[] = [1];
 const twoHands: readonly (1 | 2)[] = [2];
 const oneOrTwo: readonly (1 | 2)[] = [1, 2];
 
-function itemPicks(handling: Handling, fight: Fight, who: Combatant): readonly Pick[] {
-  return handling.things(fight, who).map((item) => ({
-    id: item.id,
-    label: item.name,
-    ...greyed(handling.judge(fight, who, item)),
-  }));
+/** Why it can be done with none of these: the first reason met. */
+function judgeAny(handling: Handling, fight: Fight, who: Combatant, items: readonly Item[]): Refusal | null {
+  let first: Refusal | null = null;
+  for (const item of items) {
+    const refused = handling.judge(fight, who, item);
+    if (refused === null) return null;
+    first ??= refused;
+  }
+  return first;
 }
+
+const itemPicks = (
+  handling: Handling,
+  fight: Fight,
+  who: Combatant,
+  items: readonly Item[],
+): readonly Pick[] =>
+  items.map((item) => ({ id: item.id, label: item.name, ...greyed(handling.judge(fight, who, item)) }));
 
 function handPicks(handling: Handling, items: readonly Item[]): readonly Pick[] {
   const { hands } = handling;
@@ -112,22 +123,23 @@ export function handlingAction(handling: Handling): Action {
     offer(fight, who) {
       const items = handling.things(fight, who);
       if (items.length === 0) return null;
-      const oneOf = itemPicks(handling, fight, who);
-      const hands = handPicks(handling, items);
-      const open = oneOf.find((pick) => !pick.refused);
       return {
         id,
         label,
         clause,
         group: 'reaction',
         cost: { ap: 1 },
-        needs: {
-          item: { kind: 'one', label: 'What', oneOf },
-          ...(hands.length > 0
-            ? { hands: { kind: 'one', label: 'In', oneOf: hands, default: '1' } as const }
-            : {}),
-        },
-        ...greyed(judgeReaction(fight, who) ?? (open ? null : (oneOf[0]?.refused ?? null))),
+        ...greyed(judgeReaction(fight, who) ?? judgeAny(handling, fight, who, items)),
+      };
+    },
+    needs(fight, who) {
+      const items = handling.things(fight, who);
+      const hands = handPicks(handling, items);
+      return {
+        item: { kind: 'one', label: 'What', oneOf: itemPicks(handling, fight, who, items) },
+        ...(hands.length > 0
+          ? { hands: { kind: 'one', label: 'In', oneOf: hands, default: '1' } as const }
+          : {}),
       };
     },
     read: (fight, who, choice) => read(handling, fight, who, choice),

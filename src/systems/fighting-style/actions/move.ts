@@ -12,8 +12,8 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { StepProvokes } from '../windows.ts';
 import { inInitiativeOrder, stillOn, windowOf } from '../windows.ts';
-import type { Action } from './action.ts';
-import { never } from './action.ts';
+import type { Action, Needs } from './action.ts';
+import { greyed, never } from './action.ts';
 
 /**
  * Moving (FS-TURN-2, FS-GRID-2). A move is one command: a path, or a square to which the rules find one. It is walked
@@ -115,19 +115,19 @@ function readTo(fight: Fight, who: Combatant, to: Cell, budget: number): MoveCho
   return refuse('noSuchThing', `there is no way there for ${who.sheet.name}`, 'FS-GRID-2', 'to');
 }
 
-function offer(fight: Fight, who: Combatant): Option {
-  const refused = judgeMove(fight, who);
+const offer = (fight: Fight, who: Combatant): Option => ({
+  id: 'move',
+  label: 'Move',
+  clause: 'FS-TURN-2',
+  group: 'move',
+  note: `${readableMetres(movementLeft(fight, who))} m left`,
+  ...greyed(judgeMove(fight, who)),
+});
+
+function needs(fight: Fight, who: Combatant): Needs | null {
+  if (judgeMove(fight, who) !== null) return null;
   const budget = movementLeft(fight, who);
-  return {
-    id: 'move',
-    label: 'Move',
-    clause: 'FS-TURN-2',
-    group: 'move',
-    note: `${readableMetres(budget)} m left`,
-    ...(refused
-      ? { refused }
-      : { needs: { to: { kind: 'path', label: 'Where to', cells: cellsFor(fight, who, budget), budget } } }),
-  };
+  return { to: { kind: 'path', label: 'Where to', cells: cellsFor(fight, who, budget), budget } };
 }
 
 /** Every square to end on, with what it costs and whom the way there provokes. */
@@ -278,6 +278,7 @@ export const move: Action = {
   id: 'move',
   anytime: never,
   offer,
+  needs,
   read,
   perform,
 };

@@ -85,7 +85,6 @@ export const release: Action = {
   anytime: never,
   offer(fight, who) {
     if (fight.rulings.releaseAction === 'off') return null;
-    const oneOf = picks(fight, who);
     const primary = fight.rulings.releaseAction === 'primary';
     return {
       id: 'release',
@@ -93,11 +92,12 @@ export const release: Action = {
       clause: 'FS-ACT-5',
       group: primary ? 'primary' : 'free',
       ...(primary ? { cost: { ap: 1 } } : {}),
-      needs: {
-        what: { kind: 'some', label: 'What to let go', oneOf, min: 1, max: Math.max(1, oneOf.length) },
-      },
       ...greyed(judgeRelease(fight, who)),
     };
+  },
+  needs(fight, who) {
+    const oneOf = picks(fight, who);
+    return { what: { kind: 'some', label: 'What to let go', oneOf, min: 1, max: Math.max(1, oneOf.length) } };
   },
   read,
   perform,

@@ -115,21 +115,21 @@ function findingQuestion(fight: Fight, who: Id, passed: boolean): Question<Findi
 export const search: Action = {
   id: 'search',
   anytime: never,
-  offer(fight, who) {
+  offer: (fight, who) => ({
+    id: 'search',
+    label: 'Search',
+    clause: 'FS-ACT-6',
+    group: 'primary',
+    cost: { ap: 1 },
+    ...greyed(judgePrimary(fight, who)),
+  }),
+  needs(fight, who) {
     const hidden = hiddenOnes(fight, who);
     const oneOf: readonly Pick[] = [
       { id: anything, label: 'anything' },
       ...hidden.map((other) => ({ id: other.id, label: other.sheet.name })),
     ];
-    return {
-      id: 'search',
-      label: 'Search',
-      clause: 'FS-ACT-6',
-      group: 'primary',
-      cost: { ap: 1 },
-      needs: { target: { kind: 'one', label: 'What for', oneOf, default: anything } },
-      ...greyed(judgePrimary(fight, who)),
-    };
+    return { target: { kind: 'one', label: 'What for', oneOf, default: anything } };
   },
   read,
   perform,

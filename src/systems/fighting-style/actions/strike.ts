@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Option, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Attack } from '../combat/attack.ts';
 import { resolveAttack } from '../combat/combat-roll.ts';
 import { awareOf } from '../combat/conditions.ts';
@@ -23,7 +23,7 @@ import type { StyleAttribute } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
-import type { Action } from './action.ts';
+import type { Action, Needs } from './action.ts';
 import { declare, greyed, never } from './action.ts';
 
 /** FS-ACT-8: attack with a weapon in hand or the body's own (section 6). */
@@ -124,20 +124,37 @@ function offer(fight: Fight, who: Combatant): Option {
     group: 'primary',
     cost: { ap: 1 },
   };
-  const refused = judgeStrike(fight, who);
-  if (refused) return { ...option, refused };
-  const means = weaponMeans(who);
-  const foesHere = fight.listing
+  return { ...option, ...greyed(judgeStrike(fight, who) ?? judgeAnybody(fight, who)) };
+}
+
+/** Foes who are there to be struck at. */
+const foesHere = (fight: Fight, who: Combatant): readonly Combatant[] =>
+  fight.listing
     .map((id) => one(fight, id))
     .filter((foe) => foes(who, foe) && present(foe) && awareOf(who, foe));
-  const target = foesHere.map((foe) => targetPick(fight, who, means, foe));
+
+/** Why nobody can be struck at with anything: the first reason met. */
+function judgeAnybody(fight: Fight, who: Combatant): Refusal | null {
+  let first: Refusal | null = null;
+  for (const foe of foesHere(fight, who)) {
+    for (const means of weaponMeans(who)) {
+      const refused = judgeMeans(fight, means) ?? judgeTarget(fight, who, means, foe);
+      if (refused === null) return null;
+      first ??= refused;
+    }
+  }
+  return first ?? refuse('outOfReach', 'there is no foe', 'FS-ATK-1');
+}
+
+function needs(fight: Fight, who: Combatant): Needs | null {
+  if (judgeStrike(fight, who) !== null) return null;
+  const means = weaponMeans(who);
+  const target = foesHere(fight, who).map((foe) => targetPick(fight, who, means, foe));
   const open = target.filter((pick) => !pick.refused);
   const usable = new Set(open.flatMap((pick) => pick.when?.with ?? []));
-  const nobody =
-    open.length === 0 ? (target[0]?.refused ?? refuse('outOfReach', 'there is no foe', 'FS-ATK-1')) : null;
   const first = means.find(({ id }) => usable.has(id));
   const style = styleNeed(who);
-  const needs: { [field: string]: Need } = {
+  return {
     with: {
       kind: 'one',
       label: 'With',
@@ -149,7 +166,6 @@ function offer(fight: Fight, who: Combatant): Option {
     ...(style ? { style } : {}),
     ...surroundingNeeds,
   };
-  return { ...option, needs, ...greyed(nobody) };
 }
 
 function meansPick(fight: Fight, who: Combatant, means: WeaponMeans, usable: ReadonlySet<string>): Pick {
@@ -181,4 +197,4 @@ function targetPick(fight: Fight, who: Combatant, all: readonly WeaponMeans[], f
   };
 }
 
-export const strike: Action = { id: 'strike', anytime: never, offer, read, perform };
+export const strike: Action = { id: 'strike', anytime: never, offer, needs, read, perform };

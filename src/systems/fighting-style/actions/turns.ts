@@ -98,21 +98,25 @@ export const saveTurn: Action = {
   id: 'save-turn',
   anytime: never,
   offer(fight, who) {
-    const refused = judgeSave(fight, who);
-    const oneOf = refused ? [] : picks(fight, who);
-    const nobody =
-      !refused && !oneOf.some((pick) => !pick.refused)
-        ? refuse('cannotSave', 'nobody’s turn is still to come', 'FS-TURN-7')
-        : null;
+    const nobody = (): Refusal | null =>
+      fight.order.some((id) => judgeAfter(fight, who, one(fight, id)) === null)
+        ? null
+        : refuse('cannotSave', 'nobody’s turn is still to come', 'FS-TURN-7');
     return {
       id: 'save-turn',
       label: 'Save turn',
       clause: 'FS-TURN-7',
       group: 'end',
-      needs: { after: { kind: 'one', label: 'Until after', oneOf } },
-      ...greyed(refused ?? nobody),
+      ...greyed(judgeSave(fight, who) ?? nobody()),
     };
   },
+  needs: (fight, who) => ({
+    after: {
+      kind: 'one',
+      label: 'Until after',
+      oneOf: judgeSave(fight, who) === null ? picks(fight, who) : [],
+    },
+  }),
   read: readSave,
   perform(table, who: Id, choice) {
     const after = one(table.fight, choice.after as Id);

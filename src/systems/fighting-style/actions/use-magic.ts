@@ -27,7 +27,14 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { always, declare } from './action.ts';
-import { offerMagic, offerPlaces, offerSeveral } from './magic-options.ts';
+import {
+  magicNeeds,
+  offerMagic,
+  offerPlaces,
+  offerSeveral,
+  placeNeeds,
+  severalNeeds,
+} from './magic-options.ts';
 
 /**
  * Use Magic, on the own turn (FS-ACT-9) and as a reaction (FS-REACT-5). Three options with one way of being read and
@@ -170,12 +177,20 @@ function pay(table: Table, id: Id, magic: Magic, target: Id | undefined): void {
 }
 
 /** At one target: an attack spell, or a spell for the caster or a friend. */
-export const useMagic: Action = { id: 'use-magic', anytime: always, offer: offerMagic, read, perform };
+export const useMagic: Action = {
+  id: 'use-magic',
+  anytime: always,
+  offer: offerMagic,
+  needs: magicNeeds,
+  read,
+  perform,
+};
 /** At several targets (FS-ATK-8). */
 export const useMagicOnSeveral: Action = {
   id: 'use-magic-on-several',
   anytime: () => false,
   offer: offerSeveral,
+  needs: severalNeeds,
   read,
   perform,
 };
@@ -184,6 +199,7 @@ export const useMagicTo: Action = {
   id: 'use-magic-to',
   anytime: always,
   offer: offerPlaces,
+  needs: placeNeeds,
   read,
   perform,
 };

@@ -21,9 +21,9 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
     const covered = who.disengaged && fight.rulings.disengageCovers === 'all';
     return { provokes: covered ? [] : whoReach(fight, who) };
   }
-  const cost = question
-    .options()
-    .find((option) => option.id === choice.option && (option.by ?? question.for) === who.id)?.cost;
+  const cost = (question.menu?.open() ?? question.options()).find(
+    (option) => option.id === choice.option && (option.by ?? question.for) === who.id,
+  )?.cost;
   return { ...(cost ? { cost } : {}), ...provokedByMagic(fight, who, choice) };
 }
 
