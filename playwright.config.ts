@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.mjs';
 
+const whole = process.env.E2E_TRACE === '1';
 // Not 4173: a developer's own `npm start` may be running.
 const port = Number(process.env.E2E_PORT ?? 4174);
 
@@ -10,11 +11,15 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
+  // The longest journeys repeat what shorter ones show: `npm run soak` takes them, or E2E_LONG=1.
+  ...(process.env.E2E_LONG === '1' ? {} : { grepInvert: /@long/ }),
   timeout: 60_000,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Snapshots of the page and its film cost half of the time: E2E_TRACE=1 takes them, to look at a failure again.
+    trace: { mode: 'retain-on-failure', snapshots: whole, screenshots: whole, sources: whole },
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     launchOptions: launchOptions(),
   },

@@ -5,6 +5,7 @@ import { sitDown } from './person/command-line.ts';
 import { diceOf } from './person/dice.ts';
 import { approachByList, playOn } from './person/play.ts';
 import { exportFight } from './person/record.ts';
+import type { Sample } from './person/start.ts';
 import { fixChance, openSample, samples } from './person/start.ts';
 
 /** The fight on the screen, taken out as a file, comes to the same state on the command line. */
@@ -18,11 +19,23 @@ async function isTheSameOnTheCommandLine(page: Page, winner: string): Promise<vo
   expect(loaded.view.over?.winner).toBe(winner);
 }
 
-// With the rest of the machine asleep each of these takes well below a minute.
+// With the rest of the machine asleep each of these takes well below a minute. Nobody looks at gliding tokens here:
+// the other journeys have them.
 test.describe.configure({ timeout: 300_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The long fights: one with each kind of dice is enough for every day. */
+const everyDay: { readonly [sample in Sample]: readonly ('digital' | 'real')[] } = {
+  'The knight and the brute': ['digital', 'real'],
+  'Four in the courtyard': ['real'],
+  "The giant's bridge": ['digital'],
+};
+const tagOf = (sample: Sample, dice: 'digital' | 'real') => ({
+  tag: everyDay[sample].includes(dice) ? [] : ['@long'],
+});
 
 for (const sample of samples) {
-  test(`${sample}, to its end with digital dice`, async ({ page }) => {
+  test(`${sample}, to its end with digital dice`, tagOf(sample, 'digital'), async ({ page }) => {
     await fixChance(page, 7);
     await openSample(page, sample);
     const { winner, moments } = await playOn(page, { approach: approachByList() });
@@ -31,7 +44,7 @@ for (const sample of samples) {
     await isTheSameOnTheCommandLine(page, winner);
   });
 
-  test(`${sample}, to its end with real dice`, async ({ page }) => {
+  test(`${sample}, to its end with real dice`, tagOf(sample, 'real'), async ({ page }) => {
     await openSample(page, sample, { dice: 'real' });
     const { winner, moments } = await playOn(page, { dice: diceOf(3), approach: approachByList() });
     expect(winner).not.toBe('');
