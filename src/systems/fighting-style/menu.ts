@@ -24,13 +24,13 @@ function heads(fight: Fight, active: Id): Option[] {
     const option = action.offer(fight, who);
     if (option) found.push(option);
   }
+  const anytime = actions.filter((action) => action.anytime(fight));
   for (const id of fight.listing) {
     const other = one(fight, id);
     if (id === active || !canReact(fight, other)) continue;
     // With neither AP nor the free action there is nothing to react with.
     if (other.ap < 1 && other.freeActionUsed) continue;
-    for (const action of actions) {
-      if (!action.anytime(fight)) continue;
+    for (const action of anytime) {
       const option = action.offer(fight, other);
       if (option && !option.refused) found.push({ ...option, by: id });
     }

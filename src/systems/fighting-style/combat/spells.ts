@@ -3,9 +3,10 @@ import type { Refusal } from '../../../kernel/port.ts';
 import { judgeAp, judgeAttacks, judgeFreeAction } from '../judge.ts';
 import { whoReach } from '../reach.ts';
 import { refuse } from '../refusal.ts';
+import type { Sheet } from '../sheet.ts';
 import { metresBetween } from '../space.ts';
 import type { AttackSpell, EffectSpell, MagicItem, Spell } from '../spells.ts';
-import type { Combatant, Fight, Item } from '../state.ts';
+import type { Combatant, Fight, Grip, Item } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { CastingProvokes } from '../windows.ts';
@@ -25,8 +26,24 @@ export interface Magic {
   readonly item: { readonly thing: Item; readonly magic: MagicItem } | null;
 }
 
-/** Everything magical that this one has: own spells, then items in hand and worn. */
+interface Kept {
+  readonly sheet: Sheet;
+  readonly carried: readonly Item[];
+  readonly magic: readonly Magic[];
+}
+
+const kept = new WeakMap<readonly Grip[], Kept>();
+
+/** Everything magical that this one has: own spells, then items in hand and worn. Worked out once for each set of things. */
 export function magicOf(who: Combatant): readonly Magic[] {
+  const known = kept.get(who.hands);
+  if (known && known.sheet === who.sheet && known.carried === who.carried) return known.magic;
+  const magic = listMagic(who);
+  kept.set(who.hands, { sheet: who.sheet, carried: who.carried, magic });
+  return magic;
+}
+
+function listMagic(who: Combatant): readonly Magic[] {
   const found: Magic[] = who.sheet.spells.map((spell) => ({
     id: spell.id,
     label: spell.name,
