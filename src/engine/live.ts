@@ -3,7 +3,7 @@ import { faceProblem } from '../kernel/dice.ts';
 import { canonical, hashOf } from '../kernel/json.ts';
 import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
-import type { Preferences } from '../kernel/preferences.ts';
+import type { Preferences, ReactionMode } from '../kernel/preferences.ts';
 import type { Reading } from '../kernel/readings.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Answers, Drawn } from './answers.ts';
@@ -143,7 +143,8 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
 
   #byItself<C extends Choice>(question: Question<C>, fight: S): C | null {
     if (question.reaction === undefined) return null;
-    const mode = this.#preferences.reactions[question.for]?.[question.reaction] ?? 'ask';
+    const said = this.#preferences.reactions[question.for]?.[question.reaction];
+    const mode = said ?? usualMode(this.#system, question.reaction);
     if (mode === 'ask') return null;
     const tactic = this.#system.tactics[this.#system.defaultTactic] as Tactic<S>;
     const choice =
@@ -153,6 +154,12 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     const read = question.read(choice);
     return isRefusal(read) ? null : read;
   }
+}
+
+/** What a table that has said nothing does about a kind of reaction. */
+function usualMode<S, F extends Fact>(system: System<S, F>, reaction: string): ReactionMode {
+  const named = [...(system.answers ?? []), ...system.reactions].find(({ id }) => id === reaction);
+  return named?.usual ?? 'ask';
 }
 
 const entryKey = (entry: TapeEntry): string => (entry.kind === 'override' ? 'override' : entry.key);

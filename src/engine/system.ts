@@ -1,5 +1,6 @@
 import type { Cell, Id, Json } from '../kernel/json.ts';
 import type { Choice, Fact, Port, Question, Refusal, Why } from '../kernel/port.ts';
+import type { ReactionMode } from '../kernel/preferences.ts';
 import type { Rulebook } from '../kernel/rulebook.ts';
 import type { Stream } from '../kernel/streams.ts';
 import type { Line, View } from '../kernel/view.ts';
@@ -33,7 +34,12 @@ export interface System<S = unknown, F extends Fact = Fact> {
   copy(fight: S): S;
   readonly reactions: readonly Reaction<S, F>[];
   /** Answers that no window offers and that can be set to Off, Ask or Auto all the same: defences. */
-  readonly answers?: readonly { readonly id: string; readonly label: string; readonly clause: string }[];
+  readonly answers?: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly clause: string;
+    readonly usual?: ReactionMode;
+  }[];
 
   /** The facts that carry out a change by the game master's hand, or why it makes no sense. */
   override(fight: S, change: Change): readonly F[] | Refusal;
@@ -76,6 +82,8 @@ export interface Reaction<S = unknown, F extends Fact = Fact> {
   readonly window: string;
   readonly label: string;
   readonly clause: string;
+  /** What a table does that has said nothing: asks, unless given. */
+  readonly usual?: ReactionMode;
   /**
    * Who is asked, in order. Only those who can pay, can act, and whose answer can matter.
    */

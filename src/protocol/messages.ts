@@ -185,7 +185,13 @@ export interface Catalogue {
   readonly name: string;
   readonly rulebook: Rulebook;
   readonly pack: Pack;
-  readonly reactions: readonly { readonly id: string; readonly label: string; readonly clause: string }[];
+  readonly reactions: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly clause: string;
+    /** What a table does that has said nothing about it. */
+    readonly usual: ReactionMode;
+  }[];
   readonly tactics: readonly { readonly id: string; readonly label: string; readonly about: string }[];
   readonly defaultTactic: string;
   readonly conditions: readonly ConditionEntry[];

@@ -4,9 +4,9 @@ import type { Catalogue } from '../protocol/messages.ts';
 /** Everything of a system that screens list. */
 export function catalogueOf(system: System): Catalogue {
   const reactions = new Map(
-    [...(system.answers ?? []), ...system.reactions].map(({ id, label, clause }) => [
+    [...(system.answers ?? []), ...system.reactions].map(({ id, label, clause, usual = 'ask' }) => [
       id,
-      { id, label, clause },
+      { id, label, clause, usual },
     ]),
   );
   return {

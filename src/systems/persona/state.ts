@@ -91,6 +91,7 @@ export interface Augment {
 /** PE-R128: the result against which an immobilised combatant tests. */
 export interface StoredTest {
   readonly degrees: number;
+  readonly margin: number;
   readonly bonus: number;
   readonly die: number;
 }

@@ -12,10 +12,12 @@ const modes: readonly { readonly id: ReactionMode; readonly label: string }[] = 
 
 /** Whether somebody is asked about a kind of reaction for the rest of the fight. */
 export function ReactionSwitch({ who, reaction }: { readonly who: Id; readonly reaction: string }) {
-  const mode = useTable((state) => state.preferences.reactions[who]?.[reaction] ?? 'ask');
+  const said = useTable((state) => state.preferences.reactions[who]?.[reaction]);
   const name = useTable((state) => state.view?.combatants[who]?.name ?? who);
   const system = useTable((state) => state.fight?.system ?? null);
-  const label = useCatalogue(system).data?.reactions.find((one) => one.id === reaction)?.label ?? reaction;
+  const known = useCatalogue(system).data?.reactions.find((one) => one.id === reaction);
+  const label = known?.label ?? reaction;
+  const mode = said ?? known?.usual ?? 'ask';
   return (
     <div className="grid grid-cols-1 gap-1">
       <p className="text-fine text-faint">

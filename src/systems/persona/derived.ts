@@ -1,0 +1,136 @@
+import type { Term, Total } from '../../kernel/terms.ts';
+import { fold } from '../../kernel/terms.ts';
+import type { Rulings } from './rulings.ts';
+import { rulingIds } from './rulings.ts';
+import type { MagicScore, Score, Skill, Tested } from './scores.ts';
+import { bonusNames, scoreNames, skillScores, testedName } from './scores.ts';
+import type { Sheet } from './sheet.ts';
+import type { Combatant } from './state.ts';
+import { suffers } from './state.ts';
+
+/** Numbers that follow from a sheet and from what has happened to it: Scores, Bonuses, targets, pools. */
+
+/** Whatever has a sheet and may have decayed: a combatant, or a sheet before its fight. */
+interface Being {
+  readonly sheet: Sheet;
+  readonly decay: Combatant['decay'];
+}
+
+/** PE-TEST-1, PE-DEC-1: a Score as it is now, at least 0. */
+export const scoreOf = (who: Being, score: Score): number =>
+  Math.max(0, who.sheet.scores[score] - (who.decay[score] ?? 0));
+
+/** PE-AIL-18: Unnatural Strength of the Enraged. */
+const rage = 2;
+
+/**
+ * PE-TEST-1, PE-R7: a tenth of the Score as it is now, and what is Unnatural. `natural` leaves the latter out
+ * (PE-AIL-18 ignores Unnatural Toughness).
+ */
+export function bonusOf(who: Being & Partial<Combatant>, score: Score, natural = false): number {
+  const tens = Math.floor(scoreOf(who, score) / 10);
+  if (natural) return tens;
+  const raging = score === 'strength' && who.ailments !== undefined && suffers(who as Combatant, 'enraged');
+  return tens + who.sheet.unnatural[score] + (raging ? rage : 0);
+}
+
+/** A Bonus as a term of some other number. */
+export const bonusTerm = (who: Combatant, score: Score, clause: string, natural = false): Term => ({
+  value: bonusOf(who, score, natural),
+  op: 'add',
+  label: bonusNames[score],
+  clause,
+});
+
+/** The Score behind a test. */
+export const scoreBehind = (sheet: Sheet, tested: Tested): Score => {
+  if ('score' in tested) return tested.score;
+  if ('magic' in tested) return magicScoreOf(sheet);
+  return skillScores[tested.skill];
+};
+
+export const magicScoreOf = (sheet: Sheet): MagicScore => sheet.magic;
+
+/** The level of a skill, 0 to 10: opens gates (PE-ACT-20). */
+export const levelOf = (sheet: Sheet, skill: Skill): number => sheet.skills[skill]?.level ?? 0;
+
+/** PE-R12: what training adds to the Score. A focus that is written counts in place of the skill. */
+function trainedTerm(who: Being, tested: Tested, rulings: Rulings): Term | null {
+  if (!('skill' in tested)) return null;
+  const skill = who.sheet.skills[tested.skill];
+  if (!skill) return null;
+  const trained = (tested.focus === undefined ? undefined : skill.focuses[tested.focus]) ?? skill;
+  const each = { scorePlusFlat: 0, perLevel5: 5, perLevel10: 10 }[rulings.skillTarget];
+  const value = trained.bonus + trained.level * each;
+  if (value === 0) return null;
+  return {
+    value,
+    op: 'add',
+    label: testedName(tested),
+    clause: 'PE-TEST-5',
+    ruling: rulingIds.skillTarget,
+  };
+}
+
+/** PE-TEST-2: Score and training, before Advantages and other modifiers. */
+export function standingTerms(who: Being, tested: Tested, rulings: Rulings): readonly Term[] {
+  const score = scoreBehind(who.sheet, tested);
+  const base: Term = {
+    value: scoreOf(who, score),
+    op: 'add',
+    label: scoreNames[score],
+    clause: 'PE-TEST-1',
+  };
+  const trained = trainedTerm(who, tested, rulings);
+  return trained ? [base, trained] : [base];
+}
+
+/** The same as a number: sheets show it, and "the better of two" is picked by it. */
+export const standingTarget = (who: Being, tested: Tested, rulings: Rulings): Total =>
+  fold(standingTerms(who, tested, rulings));
+
+/** The one with the higher target; the first of equals. */
+export function bestOf<T extends Tested>(who: Being, all: readonly [T, ...T[]], rulings: Rulings): T {
+  let best = all[0];
+  let most = standingTarget(who, best, rulings).value;
+  for (const tested of all) {
+    const { value } = standingTarget(who, tested, rulings);
+    if (value <= most) continue;
+    best = tested;
+    most = value;
+  }
+  return best;
+}
+
+const undecayed = (sheet: Sheet): Being => ({ sheet, decay: {} });
+
+/** PE-WND-2: as many Light Wounds as the Toughness Bonus. */
+export const lightPool = (sheet: Sheet): number =>
+  sheet.printed.light ?? bonusOf(undecayed(sheet), 'toughness');
+
+/** PE-WND-3: half of that, at least 1. */
+export const heavyPool = (sheet: Sheet): number =>
+  sheet.printed.heavy ?? Math.max(1, Math.floor(bonusOf(undecayed(sheet), 'toughness') / 2));
+
+/** PE-FATE-1. */
+export const fatePool = (sheet: Sheet): number =>
+  sheet.printed.fate ?? bonusOf(undecayed(sheet), 'realisation');
+
+/** Magic Bonus times Rank. */
+export const spiritPool = (sheet: Sheet): number =>
+  sheet.printed.spirit ?? bonusOf(undecayed(sheet), magicScoreOf(sheet)) * sheet.rank;
+
+/** Rank times the highest of Melee, Ballistic, Strength and Toughness Bonus. */
+export function exertionPool(sheet: Sheet): number {
+  const being = undecayed(sheet);
+  const best = Math.max(
+    ...(['melee', 'ballistic', 'strength', 'toughness'] as const).map((score) => bonusOf(being, score)),
+  );
+  return sheet.printed.exertion ?? sheet.rank * best;
+}
+
+/** PE-FTG-1, PE-FTG-2: from which Stress on one is Fatigued and Exhausted. */
+export const fatiguedFrom = (who: Combatant): number => scoreOf(who, 'toughness') + 1;
+export const exhaustedFrom = (who: Combatant): number => scoreOf(who, 'toughness') + 20;
+export const isFatigued = (who: Combatant): boolean => who.tracksStress && who.stress >= fatiguedFrom(who);
+export const isExhausted = (who: Combatant): boolean => who.tracksStress && who.stress >= exhaustedFrom(who);

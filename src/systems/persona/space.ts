@@ -1,0 +1,85 @@
+import { compile, withChanges } from '../../battlefield/compile.ts';
+import { wholeDistance } from '../../battlefield/distance.ts';
+import type { BattlefieldDocument, FieldChanges } from '../../battlefield/document.ts';
+import type { Battlefield } from '../../battlefield/field.ts';
+import { hasSight } from '../../battlefield/sight.ts';
+import type { Cell } from '../../kernel/json.ts';
+import type { Band, Combatant, Fight } from './state.ts';
+import { bands, conscious, foes, helpless, one, present } from './state.ts';
+
+/** Who is where, how far from whom, and who sees whom: the battlefield room in the words of this system. */
+
+const compiled = new WeakMap<BattlefieldDocument, Battlefield>();
+
+/** The last field that was asked for: everybody asks for the same one thousands of times in a row. */
+let last: {
+  readonly document: BattlefieldDocument;
+  readonly changes: FieldChanges;
+  readonly field: Battlefield;
+} | null = null;
+
+/** The battlefield of a fight, doors as they stand. Compiled once for each document. */
+export function fieldOf(fight: Fight): Battlefield {
+  const { battlefield: document, changes } = fight;
+  if (last !== null && last.document === document && last.changes === changes) return last.field;
+  let field = compiled.get(document);
+  if (!field) {
+    field = compile(document);
+    compiled.set(document, field);
+  }
+  field = withChanges(field, changes);
+  last = { document, changes, field };
+  return field;
+}
+
+/** PE-MOVE-1: metres along the ground between the nearest squares of two footprints. */
+export const metresApart = (fight: Fight, a: Cell, sizeA: number, b: Cell, sizeB: number): number =>
+  wholeDistance(fieldOf(fight), a, sizeA, b, sizeB);
+
+/** PE-FLY-3, PE-R31: metres between two bands. */
+export function metresBetweenBands(fight: Fight, a: Band, b: Band): number {
+  if (a === b || fight.rulings.bandDistance === 'ignoreHeight') return 0;
+  const heights = { ground: 0, low: 20, high: 150 } as const;
+  return Math.abs(heights[a] - heights[b]);
+}
+
+/** Metres between two combatants: the larger of the gap along the ground and the gap between bands. */
+export const metresBetween = (fight: Fight, a: Combatant, b: Combatant): number =>
+  Math.max(
+    metresApart(fight, a.cell, a.squares, b.cell, b.squares),
+    metresBetweenBands(fight, a.band, b.band),
+  );
+
+export const bandHigherThan = (a: Band, b: Band): boolean => bands.indexOf(a) > bands.indexOf(b);
+
+/** Side by side, in the same band. */
+export const adjacent = (fight: Fight, a: Combatant, b: Combatant): boolean =>
+  a.band === b.band && metresApart(fight, a.cell, a.squares, b.cell, b.squares) <= 1;
+
+/** Whether nothing on the battlefield hides one from the other. */
+export const inSight = (fight: Fight, a: Combatant, b: Combatant): boolean =>
+  hasSight(fieldOf(fight), a.cell, a.squares, b.cell, b.squares);
+
+/** PE-MOVE-2, PE-R18: whether `other` keeps `who` engaged: an adjacent enemy that is not out. */
+export function engages(fight: Fight, other: Combatant, who: Combatant): boolean {
+  if (!foes(who, other) || !present(other)) return false;
+  if (fight.rulings.engagingEnemies === 'conscious' && (helpless(other) || !conscious(other))) return false;
+  return adjacent(fight, who, other);
+}
+
+/** PE-MOVE-2: the enemies that this one is engaged with, in the order of the encounter. */
+export function engagedWith(fight: Fight, who: Combatant): readonly Combatant[] {
+  const found: Combatant[] = [];
+  for (const id of fight.listing) {
+    const other = one(fight, id);
+    if (other !== who && engages(fight, other, who)) found.push(other);
+  }
+  return found;
+}
+
+/** In the order of initiative; before there is one, in the order of the encounter. */
+export function inInitiativeOrder(fight: Fight, all: readonly Combatant[]): readonly Combatant[] {
+  if (all.length < 2) return all;
+  const order = fight.order.length > 0 ? fight.order : fight.listing;
+  return [...all].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}

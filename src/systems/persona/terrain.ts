@@ -1,0 +1,106 @@
+import type { TerrainKind } from '../../battlefield/document.ts';
+import { terrainAt } from '../../battlefield/field.ts';
+import { footprint } from '../../battlefield/footprint.ts';
+import type { Cell } from '../../kernel/json.ts';
+import type { Term } from '../../kernel/terms.ts';
+import { rulingIds } from './rulings.ts';
+import type { Score } from './scores.ts';
+import { fieldOf } from './space.ts';
+import type { Combatant, Fight } from './state.ts';
+import type { TestKind } from './test/spec.ts';
+
+/**
+ * What this system reads of the marks of a terrain kind. `difficult`: the number of Difficult Terrain, 0 to 3
+ * (PE-TERR-1); `damaging`: the damage of its failed test, without which it is the uneven or slippery kind (PE-TERR-3,
+ * PE-TERR-5); `water`: its depth in metres (PE-OBST-7); `rough`: the game master demands a test in it (PE-OBST-9);
+ * `gap`: its depth in metres for whoever ends a leap there (PE-OBST-10); `weather` and `haze`: what is in the air
+ * (PE-DIS-1, PE-DIS-7).
+ */
+export interface Ground {
+  /** `null` where the ground is not difficult. */
+  readonly difficult: number | null;
+  readonly damaging: number | null;
+  readonly water: number;
+  readonly rough: boolean;
+  readonly gap: number;
+  readonly weather: boolean;
+  readonly haze: boolean;
+}
+
+const number = (kind: TerrainKind, mark: string): number | null => {
+  const value = kind.marks?.[mark];
+  return typeof value === 'number' ? value : null;
+};
+
+const most = (a: number | null, b: number | null): number | null =>
+  a === null ? b : b === null ? a : Math.max(a, b);
+
+const plain: Ground = {
+  difficult: null,
+  damaging: null,
+  water: 0,
+  rough: false,
+  gap: 0,
+  weather: false,
+  haze: false,
+};
+
+/** The ground of one cell: of several kinds there the worst of each. */
+export function groundAt(fight: Fight, cell: Cell): Ground {
+  let ground = plain;
+  for (const kind of terrainAt(fieldOf(fight), cell)) {
+    ground = {
+      difficult: most(ground.difficult, number(kind, 'difficult')),
+      damaging: most(ground.damaging, number(kind, 'damaging')),
+      water: Math.max(ground.water, number(kind, 'water') ?? 0),
+      rough: ground.rough || kind.marks?.rough === true,
+      gap: Math.max(ground.gap, number(kind, 'gap') ?? 0),
+      weather: ground.weather || kind.marks?.weather === true,
+      haze: ground.haze || kind.marks?.haze === true,
+    };
+  }
+  return ground;
+}
+
+/** The same for everything that a combatant stands on; nothing for whoever flies. */
+export function groundUnder(fight: Fight, who: Combatant): Ground {
+  if (who.band !== 'ground') return plain;
+  if (who.squares === 1) return groundAt(fight, who.cell);
+  let worst = plain;
+  for (const cell of footprint(fieldOf(fight), who.cell, who.squares)) {
+    const ground = groundAt(fight, cell);
+    worst = {
+      difficult: most(worst.difficult, ground.difficult),
+      damaging: most(worst.damaging, ground.damaging),
+      water: Math.max(worst.water, ground.water),
+      rough: worst.rough || ground.rough,
+      gap: Math.max(worst.gap, ground.gap),
+      weather: worst.weather || ground.weather,
+      haze: worst.haze || ground.haze,
+    };
+  }
+  return worst;
+}
+
+/**
+ * PE-DIS-5, PE-TERR-4: Disadvantages as many as the number of the Difficult Terrain under one's feet, for whatever is
+ * done there, and for Agility tests of the uneven kind; both together only where the table says so (PE-R29).
+ */
+export function difficultyAt(fight: Fight, who: Combatant, score: Score, kind: TestKind): Term | null {
+  const { difficult, damaging } = groundUnder(fight, who);
+  if (difficult === null || difficult === 0) return null;
+  const acting = kind === 'attack' || (kind === 'other' && fight.active === who.id);
+  const evading = kind === 'evasion' && fight.rulings.actionRowsApplyToEvasion;
+  const onFeet = damaging === null && score === 'agility';
+  const times = fight.rulings.terrainStacks
+    ? Number(acting || evading) + Number(onFeet)
+    : Number(acting || evading || onFeet);
+  if (times === 0) return null;
+  return {
+    value: -difficult * times,
+    op: 'add',
+    label: 'difficult terrain',
+    clause: onFeet && !acting ? 'PE-TERR-4' : 'PE-DIS-5',
+    ruling: rulingIds.terrainStacks,
+  };
+}

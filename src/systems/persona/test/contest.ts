@@ -1,0 +1,88 @@
+import { costOfFailure } from '../stress.ts';
+import type { Table } from '../table.ts';
+import type { Thrown } from './dice.ts';
+import { resists, theDie } from './dice.ts';
+import { fateAfter } from './fate.ts';
+import { testNumbers } from './numbers.ts';
+import type { Result } from './roll.ts';
+import { rollTest, standingOf } from './roll.ts';
+import type { TestSpec } from './spec.ts';
+
+/** An opposed test (PE-TEST-4). `resister` is `null` when its die was not needed (PE-R11). */
+export interface Contest {
+  /** The initiator gets what it wanted. */
+  readonly won: boolean;
+  readonly initiator: Result;
+  readonly resister: Result | null;
+}
+
+/** How often a tie or a double failure is rolled again before the resister keeps the upper hand. */
+const mostRerolls = 20;
+
+/** Both sides roll, the initiator first; told as a `contest` for the log. */
+export function contest(table: Table, initiator: TestSpec, resister: TestSpec): Contest {
+  const first = rollTest(table, { ...initiator, matters: initiator.matters ?? theDie });
+  const came = first.passed || needsBoth(table) ? answerTo(table, first, resister) : lostAlone(first);
+  settle(table, came);
+  const { who, purpose, clause } = initiator;
+  table.tell({ fact: 'contest', who, against: resister.who, purpose, won: came.won, clause });
+  return came;
+}
+
+/** PE-R11: whether a failed initiator still waits for the other side. */
+const needsBoth = (table: Table): boolean => table.fight.rulings.bothFail !== 'initiatorLoses';
+
+export const lostAlone = (initiator: Result): Contest => ({ won: false, initiator, resister: null });
+
+/** What failures cost on both sides (PE-INJ-12). */
+export function settle(table: Table, { initiator, resister }: Contest): void {
+  costOfFailure(table, initiator);
+  if (resister) costOfFailure(table, resister);
+}
+
+/**
+ * The resister's answer to a result on the table, ties broken as the table likes (PE-R10, PE-R11). Whoever stands to
+ * lose may pay for a reroll: the resister with its own die, the initiator after the resister has won. `settle` is the
+ * caller's.
+ */
+export function answerTo(table: Table, initiator: Result, resister: TestSpec): Contest {
+  const { fight } = table;
+  const { bonus } = testNumbers(fight, resister);
+  let first = initiator;
+  for (let round = 0; ; round++) {
+    const standing = standingOf(first);
+    const verdict = (thrown: Thrown): boolean | null =>
+      first.passed
+        ? resists(fight.rulings, { ...thrown, bonus }, standing)
+        : thrown.passed || (fight.rulings.bothFail === 'reroll' ? null : thrown.degrees <= first.degrees);
+    const matters = first.passed ? ({ kind: 'versus', standing, bonus } as const) : theDie;
+    const second = rollTest(table, { ...resister, matters }, (thrown) => verdict(thrown) === false);
+    let resisted = verdict(second);
+    if (resisted === true) {
+      const again = secondChance(table, first, second, bonus);
+      if (again) {
+        first = again;
+        resisted = first.passed ? resists(fight.rulings, { ...second, bonus }, standingOf(first)) : true;
+      }
+    }
+    if (resisted !== null || round >= mostRerolls) {
+      return { won: resisted === false, initiator: first, resister: second };
+    }
+    first = rollTest(table, first.spec);
+    if (!first.passed && !needsBoth(table)) return lostAlone(first);
+  }
+}
+
+/** PE-FATE-4 for an initiator that has been resisted: `null` when it leaves it at that. */
+function secondChance(table: Table, first: Result, second: Result, bonus: number): Result | null {
+  let best: Result | null = null;
+  let now = first;
+  while (resistsStill(table, now, second, bonus) && fateAfter(table, now.spec, now, now.target.value)) {
+    now = rollTest(table, { ...now.spec, fate: undefined }, () => false);
+    best = now;
+  }
+  return best;
+}
+
+const resistsStill = (table: Table, first: Result, second: Result, bonus: number): boolean =>
+  !first.passed || resists(table.fight.rulings, { ...second, bonus }, standingOf(first)) === true;

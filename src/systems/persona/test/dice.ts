@@ -1,0 +1,200 @@
+import type { Pool } from '../../../kernel/dice.ts';
+import { dice, faceValue, pool } from '../../../kernel/dice.ts';
+import type { Reading } from '../../../kernel/readings.ts';
+import type { Rulings } from '../rulings.ts';
+
+/**
+ * The dice of a test (PE-TEST-2, PE-TEST-3, PE-TEST-8): from a target and the table's rulings to the dice on the table
+ * and what they mean. Pure; every reading is kept.
+ */
+
+/** What a test's dice came to. `die` is the one that counts, `dice` all of them. */
+export interface Thrown {
+  readonly passed: boolean;
+  /** Degrees of Success, or of Failure if it failed: 0 or more. */
+  readonly degrees: number;
+  /** Target less die: how much room was left, negative for a failure (PE-R10, `rawMargin`). */
+  readonly margin: number;
+  readonly die: number;
+  readonly dice: readonly number[];
+}
+
+/** PE-TEST-8: one die, or two of which the lower (better) or the higher (worse) counts. */
+export type Mode = 'single' | 'better' | 'worse';
+
+/** What the other side of an opposed test has already reached (PE-TEST-4). */
+export interface Standing {
+  readonly degrees: number;
+  readonly margin: number;
+  /** The Bonus of the Score that was tested. */
+  readonly bonus: number;
+  readonly die: number;
+}
+
+/**
+ * What of a test matters for what follows, so that exact odds branch no more than they must. `pass`: nothing else.
+ * `degrees`: also how well, or how badly. `attack`: also whether it is a Fumble or a Critical Hit; `die`: the die
+ * itself (ties, Scatter, hands to be dropped). `versus`: whether it beats this standing result, and by which degrees.
+ */
+export type Matters =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'degrees' }
+  | { readonly kind: 'die' }
+  | { readonly kind: 'attack'; readonly critical: number; readonly die: boolean }
+  | { readonly kind: 'versus'; readonly standing: Standing; readonly bonus: number };
+
+export const onlyPass: Matters = { kind: 'pass' };
+export const allDegrees: Matters = { kind: 'degrees' };
+export const theDie: Matters = { kind: 'die' };
+
+/** PE-FUM-1. */
+export const fumbleFrom = 96;
+
+/** The rulings that change what dice mean. */
+export type DiceRulings = Pick<Rulings, 'degreesMode' | 'opposedTieBreak'>;
+
+/** PE-R9: how far a die is from its target. */
+export function degreesOf(mode: DiceRulings['degreesMode'], target: number, die: number): number {
+  const gap = Math.abs(target - die);
+  switch (mode) {
+    case 'margin':
+      return Math.floor(gap / 10);
+    case 'plusOne':
+      return Math.floor(gap / 10) + 1;
+    case 'tensDigits':
+      return Math.abs(Math.floor(target / 10) - Math.floor(die / 10));
+  }
+}
+
+/** One die against a target; equal passes (PE-TEST-2). An attack's die of 96 or more never does (PE-FUM-1). */
+export function readDie(rulings: DiceRulings, target: number, die: number, attack: boolean): Thrown {
+  const passed = die <= target && !(attack && die >= fumbleFrom);
+  return {
+    passed,
+    degrees: degreesOf(rulings.degreesMode, target, die),
+    margin: target - die,
+    die,
+    dice: [die],
+  };
+}
+
+/**
+ * PE-R10: whether a resister's result beats a passed initiator's. Equal degrees: the higher Bonus, then the lower die,
+ * then the resister. `null`: the table rerolls such a tie.
+ */
+export function resists(
+  rulings: DiceRulings,
+  resister: Thrown & { readonly bonus: number },
+  against: Standing,
+): boolean | null {
+  if (!resister.passed) return false;
+  if (rulings.opposedTieBreak === 'rawMargin') return resister.margin >= against.margin;
+  if (resister.degrees !== against.degrees) return resister.degrees > against.degrees;
+  switch (rulings.opposedTieBreak) {
+    case 'bonusLowDieResister':
+      if (resister.bonus !== against.bonus) return resister.bonus > against.bonus;
+      return resister.die <= against.die;
+    case 'resister':
+      return true;
+    case 'reroll':
+      return null;
+  }
+}
+
+export interface Throw {
+  readonly pool: Pool;
+  readonly reading: Reading<Thrown>;
+}
+
+const d100 = dice(1, 100);
+const twoDice = {
+  better: pool({ sides: 100 }, { sides: 100, label: 'better' }),
+  worse: pool({ sides: 100 }, { sides: 100, label: 'worse' }),
+} as const;
+
+function idOf(matters: Matters): string {
+  switch (matters.kind) {
+    case 'pass':
+    case 'degrees':
+    case 'die':
+      return matters.kind;
+    case 'attack':
+      return `attack${matters.critical}${matters.die ? '+die' : ''}`;
+    case 'versus': {
+      const { standing, bonus } = matters;
+      return `versus${standing.degrees}/${standing.margin}/${standing.bonus}/${standing.die}/${bonus}`;
+    }
+  }
+}
+
+function keyOf(rulings: DiceRulings, matters: Matters): (thrown: Thrown) => string | number {
+  const plain = (thrown: Thrown): number => (thrown.passed ? thrown.degrees : -1 - thrown.degrees);
+  switch (matters.kind) {
+    case 'pass':
+      return (thrown) => (thrown.passed ? 1 : 0);
+    case 'degrees':
+      return plain;
+    case 'die':
+      return (thrown) => thrown.die;
+    case 'attack': {
+      const { critical, die } = matters;
+      if (die) return (thrown) => thrown.die;
+      return (thrown) =>
+        thrown.die >= fumbleFrom ? 'fumble' : `${plain(thrown)}${thrown.die <= critical ? '!' : ''}`;
+    }
+    case 'versus': {
+      const { standing, bonus } = matters;
+      return (thrown) => {
+        const wins = resists(rulings, { ...thrown, bonus }, standing);
+        if (wins === true) return 'resists';
+        return wins === null ? 'tie' : `loses${plain(thrown)}`;
+      };
+    }
+  }
+}
+
+const kept = new Map<string, Throw>();
+
+/** The dice of a test against `target` and their reading. `attack`: 96 or more is a Fumble. */
+export function throwOf(
+  rulings: DiceRulings,
+  target: number,
+  mode: Mode,
+  matters: Matters,
+  attack: boolean,
+): Throw {
+  const id = `test/${rulings.degreesMode}/${rulings.opposedTieBreak}/${target}/${mode}/${idOf(matters)}${attack ? '/attack' : ''}`;
+  let ready = kept.get(id);
+  if (!ready) {
+    ready = {
+      pool: mode === 'single' ? d100 : twoDice[mode],
+      reading: readingOf(rulings, target, mode, matters, attack, id),
+    };
+    if (kept.size > 20_000) kept.clear();
+    kept.set(id, ready);
+  }
+  return ready;
+}
+
+function readingOf(
+  rulings: DiceRulings,
+  target: number,
+  mode: Mode,
+  matters: Matters,
+  attack: boolean,
+  id: string,
+): Reading<Thrown> {
+  const all = Array.from({ length: 101 }, (_, die) => readDie(rulings, target, die, attack));
+  const one = (die: number): Thrown => all[die] ?? readDie(rulings, target, die, attack);
+  return {
+    id,
+    of(faces) {
+      const first = faceValue(faces[0] ?? 0);
+      if (mode === 'single') return one(first);
+      const second = faceValue(faces[1] ?? 0);
+      const counts = mode === 'better' ? Math.min(first, second) : Math.max(first, second);
+      return { ...one(counts), dice: [first, second] };
+    },
+    key: keyOf(rulings, matters),
+  };
+}

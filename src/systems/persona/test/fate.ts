@@ -1,0 +1,99 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import { nameOf } from '../names.ts';
+import { refuse, stillResolving } from '../refusal.ts';
+import { testedName } from '../scores.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { actor, conscious, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Thrown } from './dice.ts';
+import type { TestNumbers } from './numbers.ts';
+import type { TestSpec } from './spec.ts';
+
+/** Fate Points around a test (PE-FATE-2 to PE-FATE-4): Advantage before the die, a reroll after it. */
+
+/** PE-R99: whether this one may spend a point now. */
+export const maySpendFate = (fight: Fight, who: Combatant): boolean =>
+  who.fate > 0 && conscious(who) && (fight.rulings.fateWindows === 'conscious' || actor(fight) === who.id);
+
+/** A point is gone; `use` says for what. */
+export function spendFate(table: Table, id: Id, use: string, clause: string, points = 1): void {
+  const left = one(table.fight, id).fate - points;
+  table.tell({ fact: 'pool', who: id, pool: 'fate', left, why: use, clause });
+  table.tell({ fact: 'fate', who: id, use, clause });
+}
+
+/** A question with two answers: a point is spent, or not. */
+export function fateQuestion(
+  fight: Fight,
+  who: Id,
+  asked: { readonly id: string; readonly clause: string; readonly label: string },
+  about: Question['about'],
+): Question {
+  const { id, clause, label } = asked;
+  const left = one(fight, who).fate;
+  return {
+    id,
+    clause,
+    for: who,
+    reaction: id,
+    ...(about === undefined ? {} : { about }),
+    options: () => [
+      { id: 'spend', label, clause, group: 'reaction', cost: { fate: 1 }, note: `${left} left` },
+      { id: 'decline', label: 'Keep the point', clause, group: 'reaction' },
+    ],
+    read: ({ option }) =>
+      option === 'spend' || option === 'decline'
+        ? { option }
+        : stillResolving('the answers are spend and decline'),
+  };
+}
+
+/** PE-FATE-3: points spent for Advantage before this test, as often as the tester likes. */
+export function fateBefore(table: Table, spec: TestSpec, numbers: (spec: TestSpec) => TestNumbers): number {
+  let points = spec.fate ?? 0;
+  for (;;) {
+    const who = one(table.fight, spec.who);
+    if (!maySpendFate(table.fight, who)) return points;
+    const { target } = numbers({ ...spec, fate: points });
+    // Twenty more would change nothing: it passes with every die, or with none.
+    if (target.value >= 100 || target.value + 20 < 1) return points;
+    const about = aboutTest(spec, target.value);
+    const asked = { id: 'fate-advantage', clause: 'PE-FATE-3', label: 'Spend a point: +20' };
+    const { option } = table.ask(fateQuestion(table.fight, spec.who, asked, about));
+    if (option === 'decline') return points;
+    spendFate(table, spec.who, 'advantage', 'PE-FATE-3');
+    points++;
+  }
+}
+
+/** PE-FATE-4: whether the tester rolls again. */
+export function fateAfter(table: Table, spec: TestSpec, thrown: Thrown, target: number): boolean {
+  const who = one(table.fight, spec.who);
+  if (!maySpendFate(table.fight, who) || target < 1) return false;
+  const about = { ...aboutTest(spec, target), die: thrown.die };
+  const asked = { id: 'fate-reroll', clause: 'PE-FATE-4', label: 'Spend a point: roll again' };
+  const { option } = table.ask(fateQuestion(table.fight, spec.who, asked, about));
+  if (option === 'decline') return false;
+  spendFate(table, spec.who, 'reroll', 'PE-FATE-4');
+  return true;
+}
+
+const aboutTest = (spec: TestSpec, target: number) => ({
+  test: testedName(spec.tested),
+  purpose: spec.purpose,
+  target,
+  ...(spec.against === undefined ? {} : { against: spec.against }),
+});
+
+/** The choice of a declared number of points, as a field of an attack or an evasion (PE-ADV-7). */
+export function readFate(fight: Fight, who: Combatant, choice: Choice): number | ReturnType<typeof refuse> {
+  const { fate } = choice;
+  if (fate === undefined || fate === 0) return 0;
+  if (typeof fate !== 'number' || !Number.isInteger(fate) || fate < 0) {
+    return refuse('noFate', 'points of Fate are a whole number', 'PE-FATE-2', 'fate');
+  }
+  if (fate <= who.fate && maySpendFate(fight, who)) return fate;
+  const because = `${nameOf(fight, who.id)} has ${who.fate} Fate Points to spend`;
+  return refuse('noFate', because, 'PE-FATE-2', 'fate');
+}

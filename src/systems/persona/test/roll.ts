@@ -1,0 +1,115 @@
+import type { Why } from '../../../kernel/port.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { rulingIds } from '../rulings.ts';
+import { testedName } from '../scores.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Matters, Standing, Thrown } from './dice.ts';
+import { onlyPass, throwOf } from './dice.ts';
+import { distract } from './distract.ts';
+import { fateAfter, fateBefore, spendFate } from './fate.ts';
+import type { TestNumbers } from './numbers.ts';
+import { testNumbers } from './numbers.ts';
+import type { TestSpec } from './spec.ts';
+
+/** What a test came to. */
+export interface Result extends Thrown {
+  readonly spec: TestSpec;
+  readonly target: Total;
+  /** Advantages less Disadvantages, with their terms: an attack's surplus adds damage (PE-ATK-3). */
+  readonly edge: Total;
+  readonly bonus: number;
+  /** Why no die was rolled; `null` when one was. */
+  readonly automatic: string | null;
+}
+
+/** What the other side of an opposed test has to beat. */
+export const standingOf = ({ degrees, margin, bonus, die }: Result): Standing => ({
+  degrees,
+  margin,
+  bonus,
+  die,
+});
+
+const failed: Thrown = { passed: false, degrees: 0, margin: 0, die: 0, dice: [] };
+
+/**
+ * Rolls a test: points declared or spent for Advantage, the dice, rerolls that others force, and a reroll of one's own
+ * after a failure (PE-TEST-7). What a failure costs is not settled here: `makeTest` does that. `lost` says when the
+ * tester would like to roll again; a failure unless given.
+ */
+export function rollTest(
+  table: Table,
+  spec: TestSpec,
+  lost: (thrown: Thrown) => boolean = (thrown) => !thrown.passed,
+): Result {
+  const { fight } = table;
+  if (spec.fate) spendFate(table, spec.who, 'advantage', 'PE-FATE-3', spec.fate);
+  const before = testNumbers(fight, spec);
+  if (before.fails !== null) return finish(table, spec, before, failed);
+  const fate = fateBefore(table, spec, (one) => testNumbers(fight, one));
+  const full: TestSpec = fate > 0 ? { ...spec, fate } : spec;
+  const numbers = fate > 0 ? testNumbers(fight, full) : before;
+  let thrown = distract(table, full, roll(table, full, numbers), () => roll(table, full, numbers));
+  while (lost(thrown) && fateAfter(table, full, thrown, numbers.target.value)) {
+    const again = roll(table, full, numbers);
+    const keeps = fight.rulings.fateReroll === 'keepBetter' && thrown.margin > again.margin;
+    if (!keeps) thrown = again;
+  }
+  return finish(table, full, numbers, thrown);
+}
+
+/** The dice alone. */
+function roll(table: Table, spec: TestSpec, { target, edge, mode }: TestNumbers): Thrown {
+  const matters: Matters = spec.matters ?? onlyPass;
+  const ready = throwOf(table.fight.rulings, target.value, mode, matters, spec.fumbles === true);
+  return table.draw(ready.pool, ready.reading, whyOf(spec, target, edge));
+}
+
+/** What is said of the dice. */
+function whyOf(spec: TestSpec, total: Total, edge: Total): Why {
+  const { clause, who, purpose, against } = spec;
+  return {
+    clause,
+    for: who,
+    purpose,
+    with: spec.with ?? testedName(spec.tested),
+    total,
+    target: total.value,
+    ...(edge.terms.length > 0 ? { edge } : {}),
+    ...(against === undefined ? {} : { against }),
+    rulings: [rulingIds.degreesMode],
+  };
+}
+
+function finish(table: Table, spec: TestSpec, numbers: TestNumbers, thrown: Thrown): Result {
+  const { target, edge, bonus, fails } = numbers;
+  table.tell({
+    fact: 'test',
+    who: spec.who,
+    what: testedName(spec.tested),
+    purpose: spec.purpose,
+    clause: spec.clause,
+    target,
+    die: thrown.die,
+    passed: thrown.passed,
+    degrees: thrown.degrees,
+    ...(spec.against === undefined ? {} : { against: spec.against }),
+    ...(thrown.dice.length > 1 ? { dice: thrown.dice } : {}),
+    ...(fails === null ? {} : { automatic: fails }),
+  });
+  return { ...thrown, spec, target, edge, bonus, automatic: fails };
+}
+
+/** A term that adds, for callers that build modifiers. */
+export const term = (value: number, label: string, clause: string, ruling?: string): Term => ({
+  value,
+  op: 'add',
+  label,
+  clause,
+  ...(ruling === undefined ? {} : { ruling }),
+});
+
+/** Whether the tester is still in the fight to care. */
+export const stillHere = (table: Table, result: Result): boolean =>
+  one(table.fight, result.spec.who).out === null;

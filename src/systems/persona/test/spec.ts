@@ -1,0 +1,36 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import type { Hand } from '../body.ts';
+import type { Tested } from '../scores.ts';
+import type { Matters } from './dice.ts';
+
+/** What a test is made for: decides which Advantages and Disadvantages of the tester apply. */
+export type TestKind = 'attack' | 'evasion' | 'resist-ailment' | 'other';
+
+/** A test to be made (PE-TEST-2). Whoever wants one describes it here; nothing about it is decided anywhere else. */
+export interface TestSpec {
+  readonly who: Id;
+  readonly tested: Tested;
+  readonly kind: TestKind;
+  readonly clause: string;
+  /** What the roll is, in one constant word. */
+  readonly purpose: string;
+  readonly against?: Id | undefined;
+  /** The thing it is done with: a weapon's id, a power's. */
+  readonly with?: string | undefined;
+  /** The hand that it is done with: injuries of that arm count (PE-INJ-14). */
+  readonly hand?: Hand | 'both' | undefined;
+  /** Fixed modifiers that only this test has: -10, +20 (PE-TEST-2). */
+  readonly flat?: readonly Term[] | undefined;
+  /** Its Advantages (+1 each) and Disadvantages (-1 each) beside those of the tester itself. */
+  readonly edge?: readonly Term[] | undefined;
+  /** It cannot be done without seeing (PE-INJ-9) or walking (PE-INJ-21). */
+  readonly needs?: 'sight' | 'walking' | undefined;
+  /** Attacks only: a die up to this is a Critical Hit, 96 or more is a Fumble. `false`: no Fumble (PE-R124, PE-AOA-3). */
+  readonly fumbles?: boolean | undefined;
+  /** PE-TEST-8: this test has a better of two (Condemned target) on top of the tester's own. */
+  readonly better?: Term | undefined;
+  /** Points of Fate that were declared with it for Advantage (PE-FATE-3). */
+  readonly fate?: number | undefined;
+  readonly matters?: Matters | undefined;
+}

@@ -1,0 +1,119 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import type { Location, Part } from '../body.ts';
+import { armOf, locationNames, locations, partOf } from '../body.ts';
+import { isExhausted, isFatigued, scoreBehind } from '../derived.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Score } from '../scores.ts';
+import { adjacent, inSight, metresBetween } from '../space.ts';
+import type { Combatant, Fight, Injury } from '../state.ts';
+import { ailmentOf, foes, one, suffers } from '../state.ts';
+import { difficultyAt } from '../terrain.ts';
+import type { TestSpec } from './spec.ts';
+
+/**
+ * Advantages and Disadvantages that a tester brings to a test by itself, whomever it is made against: exhaustion,
+ * ailments, injuries, the ground under its feet, a Baton Pass, Defend. Rows about the target are the attack's.
+ */
+export function standingEdge(fight: Fight, spec: TestSpec): Term[] {
+  const who = one(fight, spec.who);
+  const score = scoreBehind(who.sheet, spec.tested);
+  const terms: Term[] = [];
+  const add = (value: number, label: string, clause: string, ruling?: string): void => {
+    terms.push({ value, op: 'add', label, clause, ...(ruling === undefined ? {} : { ruling }) });
+  };
+  if (isFatigued(who)) add(-1, 'Fatigued', 'PE-FTG-1');
+  if (isExhausted(who)) add(-1, 'Exhausted', 'PE-FTG-2', rulingIds.gradedRowsStack);
+  if (suffers(who, 'dizzy')) add(-1, 'Dizzy', 'PE-AIL-9');
+  if (suffers(who, 'burning') && score === 'willpower') add(-1, 'Burning', 'PE-AIL-8');
+  if (panicsNow(fight, who)) add(-1, 'Panicked', 'PE-AIL-19');
+  if (isScared(fight, who, spec.against)) add(-1, 'scared', 'PE-ACT-23');
+  if (ambushes(fight, who)) add(1, 'ambush', 'PE-ADV-5');
+  if (fight.bonus?.who === who.id && fight.bonus.used !== null && fight.bonus.advantages > 0) {
+    add(fight.bonus.advantages, 'Baton Pass', 'PE-BAT-4');
+  }
+  if (who.defending && (spec.kind === 'evasion' || spec.kind === 'resist-ailment')) {
+    add(1, 'Defend', 'PE-ACT-15');
+  }
+  painTerms(fight, who, score, spec, terms);
+  const ground = difficultyAt(fight, who, score, spec.kind);
+  if (ground) terms.push(ground);
+  return terms;
+}
+
+/** PE-AIL-19: in sight of the source, or within 20 m of it. */
+export function panicsNow(fight: Fight, who: Combatant): boolean {
+  const panic = ailmentOf(who, 'panicked');
+  if (!panic) return false;
+  const source = panic.by === null ? undefined : fight.combatants[panic.by];
+  if (!source) return true;
+  if (source.out === 'gone' || source.out === 'dead') return false;
+  return metresBetween(fight, who, source) <= 20 || inSight(fight, who, source);
+}
+
+/** PE-ACT-23: against whoever scared it, and against allies next to that one. */
+function isScared(fight: Fight, who: Combatant, against: Id | undefined): boolean {
+  if (against === undefined) return false;
+  const opponent = fight.combatants[against];
+  if (!opponent) return false;
+  return who.disruptions.some(({ kind, by }) => {
+    if (kind !== 'scared') return false;
+    if (by === against) return true;
+    const source = fight.combatants[by];
+    return source !== undefined && source.side === opponent.side && adjacent(fight, source, opponent);
+  });
+}
+
+/** PE-ADV-5: in the surprise round, on the own turn, for whoever is not surprised and has a surprised enemy. */
+function ambushes(fight: Fight, who: Combatant): boolean {
+  if (fight.round !== 1 || fight.active !== who.id || who.surprised) return false;
+  return fight.listing.some((id) => {
+    const other = one(fight, id);
+    return other.surprised && foes(who, other);
+  });
+}
+
+/** Whether an injury has its effect: not while a Fate Point lets one ignore it (PE-FATE-10). */
+export const injuryCounts = (fight: Pick<Fight, 'round'>, injury: Injury): boolean =>
+  injury.ignored < fight.round;
+
+/** The Scores whose tests an injury of this part of the body makes harder (PE-INJ-6, PE-INJ-10, PE-INJ-18). */
+const hurtScores: { readonly [part in Part]: readonly Score[] } = {
+  head: ['intelligence', 'perception', 'fellowship'],
+  body: ['strength', 'toughness'],
+  arms: [],
+  legs: ['agility'],
+};
+
+const clausesOfPain: { readonly [part in Part]: string } = {
+  head: 'PE-INJ-6',
+  body: 'PE-INJ-10',
+  arms: 'PE-INJ-14',
+  legs: 'PE-INJ-18',
+};
+
+/** Whether an injury there touches this test: by its Score, or by the hand that attacks or parries (PE-INJ-14). */
+function hurts(location: Location, score: Score, spec: TestSpec): boolean {
+  const part = partOf[location];
+  if (part !== 'arms') return hurtScores[part].includes(score);
+  const parries = spec.kind === 'evasion' && 'skill' in spec.tested && spec.tested.focus === 'parry';
+  if (spec.kind !== 'attack' && !parries) return false;
+  if (spec.hand === undefined) return false;
+  return spec.hand === 'both' || armOf[spec.hand] === location;
+}
+
+/** One Disadvantage for each injured location, or one for each of its rows (PE-INJ-4, PE-R94). */
+function painTerms(fight: Fight, who: Combatant, score: Score, spec: TestSpec, terms: Term[]): void {
+  for (const location of locations) {
+    const injury = who.injuries[location];
+    if (!injury || !injuryCounts(fight, injury) || !hurts(location, score, spec)) continue;
+    const rows = fight.rulings.injuryStacking === 'perRow' ? 4 - injury.row : 1;
+    terms.push({
+      value: -rows,
+      op: 'add',
+      label: `injured ${locationNames[location]}`,
+      clause: clausesOfPain[partOf[location]],
+      ruling: rulingIds.injuryStacking,
+    });
+  }
+}
