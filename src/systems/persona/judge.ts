@@ -1,0 +1,111 @@
+import type { Cell, Id, Json } from '../../kernel/json.ts';
+import type { Refusal } from '../../kernel/port.ts';
+import type { AilmentKind } from './ailments/catalogue.ts';
+import { ailmentKinds } from './ailments/catalogue.ts';
+import { nameOf } from './names.ts';
+import { refuse } from './refusal.ts';
+import type { Combatant, Fight, Item } from './state.ts';
+import { actor, one } from './state.ts';
+
+/**
+ * What several choices have in common: whether somebody may act at all, has a Move or an Action left, names something
+ * that is there. Each gives the refusal that greys the option and answers the illegal choice alike, or `null`.
+ */
+
+/** PE-TIME-2: on the own turn, or with a One More, only. */
+export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
+  const now = actor(fight);
+  if (now === who.id) return null;
+  const because = now
+    ? `It is the turn of ${nameOf(fight, now)}, not of ${who.sheet.name}`
+    : 'It is nobody’s turn';
+  return refuse('notYourTurn', because, 'PE-TIME-2');
+}
+
+/** PE-AIL-6: the ailment that lets this one do nothing; `null` if there is none. */
+export function actionlessBy(who: Combatant): AilmentKind | null {
+  for (const { id } of who.ailments) if (ailmentKinds[id].actionless) return ailmentKinds[id];
+  return null;
+}
+
+/** Whether this one can do anything by itself: conscious, and no ailment forbids it. */
+export function judgeAble(who: Combatant): Refusal | null {
+  if (who.out !== null) {
+    return refuse('unconscious', `${who.sheet.name} is out of the fight`, 'PE-HLP-1');
+  }
+  const ailment = actionlessBy(who);
+  return ailment && refuse('ailment', `${who.sheet.name} is ${ailment.name}`, ailment.clause);
+}
+
+/** PE-TIME-3, PE-ONE-4: the turn's Action, or that of a One More, is there to be spent. */
+export function judgeAction(fight: Fight, who: Combatant): Refusal | null {
+  const refused = judgeTurn(fight, who) ?? judgeAble(who);
+  if (refused) return refused;
+  if (fight.bonus?.used === 'move') {
+    return refuse('oneMoreOnly', 'this One More is used for a Move', 'PE-ONE-4');
+  }
+  if (who.fleeing) return refuse('ailment', `${who.sheet.name} must flee`, 'PE-AIL-19');
+  if (who.acted) return refuse('noAction', `${who.sheet.name} has no Action left`, 'PE-TIME-3');
+  return null;
+}
+
+/** PE-TIME-3, PE-TIME-4, PE-ONE-4: the turn's Move is there, or goes on. */
+export function judgeMove(fight: Fight, who: Combatant): Refusal | null {
+  const refused = judgeTurn(fight, who) ?? judgeAble(who);
+  if (refused) return refused;
+  if (fight.bonus?.used === 'action') {
+    return refuse('oneMoreOnly', 'this One More is used for an Action', 'PE-ONE-4');
+  }
+  if (who.moveOver) return refuse('noMove', `${who.sheet.name} has no Move left`, 'PE-TIME-3');
+  return null;
+}
+
+/** Something that takes neither: only the turn and being able to act count. */
+export const judgeFree = (fight: Fight, who: Combatant): Refusal | null =>
+  judgeTurn(fight, who) ?? judgeAble(who);
+
+/** A combatant of this id that is still here, or why there is none. */
+export function readWho(
+  fight: Fight,
+  given: Json | undefined,
+  field: string,
+  clause: string,
+): Combatant | Refusal {
+  const found =
+    typeof given === 'string' && Object.hasOwn(fight.combatants, given) ? one(fight, given) : null;
+  if (found && found.out !== 'gone') return found;
+  const because =
+    given === undefined
+      ? `It must be said who is meant (${field})`
+      : `There is no ${JSON.stringify(given)} in this fight`;
+  return refuse('noSuchThing', because, clause, field);
+}
+
+export const isCombatant = (found: Combatant | Refusal): found is Combatant => 'sheet' in found;
+
+/** A cell, or `null`. */
+export function readCell(given: Json | undefined): Cell | null {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
+  const { x, y } = given as { readonly x?: Json; readonly y?: Json };
+  return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
+}
+
+/** The item that an answer names among these, by its id or by its owner's word for it. */
+export function findItem(items: readonly Item[], given: Json | undefined): Item | null {
+  if (typeof given !== 'string') return null;
+  return items.find((item) => item.id === given) ?? items.find((item) => item.short === given) ?? null;
+}
+
+/** What the hands hold, each item once. */
+export function itemsInHand(who: Combatant): readonly Item[] {
+  const { right, left } = who.hands;
+  const held = right === null ? [] : [right];
+  return left === null || left === right || left.id === right?.id ? held : [...held, left];
+}
+
+/** Everybody but the ones named who is still in the fight: by id, in the order of the encounter. */
+export const othersHere = (fight: Fight, except: Id): readonly Combatant[] =>
+  fight.listing
+    .filter((id) => id !== except)
+    .map((id) => one(fight, id))
+    .filter((who) => who.out !== 'gone' && who.out !== 'fled');
