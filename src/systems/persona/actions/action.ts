@@ -1,24 +1,30 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Option, Refusal } from '../../../kernel/port.ts';
 import type { TurnFact } from '../facts/turns.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
- * Something that can be chosen in a turn: one file each. The menu lists what `offer` says and hands the answer to
- * `read` and `perform`; both sides use the same `judge…` functions, so that the greyed button and the refused answer
+ * Something that can be chosen in a turn: one file each. The menu lists what `offer` says with the fields of `needs`
+ * and hands the answer to `read` and `perform`; both sides use the same `judge…` functions, so that the greyed button and the refused answer
  * give the same reason.
  */
 export interface Action {
   /** The id of its option. */
   readonly id: string;
-  /** Its option, greyed if it cannot be done now; `null` where it makes no sense to list it. */
+  /** Also on the turns of others, where the option and the answer say `by` whom (PE-FATE-2); never unless given. */
+  anytime?(fight: Fight): boolean;
+  /** Its option, greyed if it cannot be done now; `null` where it makes no sense to list it. Cheap fields may be in it. */
   offer(fight: Fight, who: Combatant): Option | null;
+  /** Fields of the option that is offered; `null` for none. Only who looks at them pays for them. */
+  needs?(fight: Fight, who: Combatant): Needs | null;
   /** The choice in full, or why it is not legal. Pure, cheap. */
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
   /** Does it. The choice has been read. */
   perform(table: Table, who: Id, choice: Choice): void;
 }
+
+export type Needs = { readonly [field: string]: Need };
 
 type Declared = Extract<TurnFact, { readonly fact: 'action' }>;
 
