@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.mjs';
 
-const whole = process.env.E2E_TRACE === '1';
+const traced = process.env.E2E_TRACE === '1';
 // Not 4173: a developer's own `npm start` may be running.
 const port = Number(process.env.E2E_PORT ?? 4174);
 
@@ -17,8 +17,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    // Snapshots of the page and its film cost half of the time: E2E_TRACE=1 takes them, to look at a failure again.
-    trace: { mode: 'retain-on-failure', snapshots: whole, screenshots: whole, sources: whole },
+    // A trace, with its film and its snapshots of the page, doubles the time: E2E_TRACE=1 takes it, to look at a
+    // failure again.
+    trace: traced ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     launchOptions: launchOptions(),

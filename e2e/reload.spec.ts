@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { answerPrompt, commit, redo, tapAction, undo } from './person/answer.ts';
 import { enterFaces } from './person/dice.ts';
-import { look, panel, settled } from './person/look.ts';
+import { look, oddsAreKnown, panel, settled } from './person/look.ts';
 import { tapCell } from './person/map.ts';
 import { exportFight } from './person/record.ts';
 import { goOnWith, openSample } from './person/start.ts';
@@ -10,10 +10,12 @@ import { goOnWith, openSample } from './person/start.ts';
 const name = 'The knight and the brute';
 
 /** Everything that panel and bar say, but for what just happened: that is told once. */
-const said = async (page: Page): Promise<readonly string[]> =>
-  (await look(page))
+async function said(page: Page): Promise<readonly string[]> {
+  await oddsAreKnown(page);
+  return (await look(page))
     .map((one) => one.name)
     .filter((name) => name !== '' && !name.startsWith('What just happened'));
+}
 
 /** What the panel alone says: the line below it tells now what happened, now what to do. */
 async function inPanel(page: Page): Promise<readonly string[]> {

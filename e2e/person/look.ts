@@ -65,6 +65,12 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
 }
 
+/** Waits until every number in the panel is there: odds come a moment after the buttons that carry them. */
+export async function oddsAreKnown(page: Page): Promise<void> {
+  await settled(page);
+  await expect(panel(page).locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
 export type Moment = 'initiative' | 'roll' | 'question' | 'turn' | 'over';
 
 /** What the table waits for, told from the panel. */

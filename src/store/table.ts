@@ -91,8 +91,9 @@ function show(reply: FightReply, state: FightState, whole: boolean): void {
   if (whole && before.fight?.id !== state.fight?.id) session.clear();
   noteProblem(state.saving.problem);
   if (state.saving.state === 'saved' && state.access === 'write') void firstSave();
-  // Odds of another moment are of no use to anybody.
-  connected().odds.cancel();
+  // Odds of another moment are of no use to anybody; a change of preferences is not another moment.
+  const same = before.fight?.id === state.fight?.id && before.hash === reply.hash;
+  if (!same || before.prompt?.id !== reply.prompt?.id) connected().odds.cancel();
 }
 
 const errorOf = (error: unknown): TableError =>

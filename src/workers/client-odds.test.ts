@@ -60,7 +60,7 @@ test('a moment is told once', async () => {
   const { client, jobs } = office();
   await Promise.all([
     client.ask('m1', record, odds('wait')),
-    client.ask('m1', record, odds('wait')),
+    client.ask('m1', record, odds('expose', 'bea')),
     client.ask('m2', record, odds('wait')),
   ]);
   expect(jobs.map((job) => job.record !== undefined)).toEqual([true, false, true]);
@@ -70,7 +70,7 @@ test('a cancelled question that still waits costs nothing', async () => {
   const { client, jobs, spawned } = office();
   const stop = new AbortController();
   const first = client.ask('m1', record, odds('wait'));
-  const second = client.ask('m1', record, odds('wait'), stop.signal);
+  const second = client.ask('m1', record, odds('expose', 'bea'), stop.signal);
   stop.abort();
   expect(await second).toBeNull();
   expect((await first)?.ok).toBe(true);
@@ -78,7 +78,40 @@ test('a cancelled question that still waits costs nothing', async () => {
   expect(await client.ask('m1', record, odds('wait'), stop.signal)).toBeNull();
 });
 
-test('a cancelled question that is being worked on ends the worker; the next one gets a fresh one', async () => {
+test('the same question of two is worked out once, and again only at another moment', async () => {
+  const { client, jobs } = office();
+  const both = await Promise.all([
+    client.ask('m1', record, odds('expose', 'bea')),
+    client.ask('m1', record, odds('expose', 'bea')),
+  ]);
+  expect(both.map(known)).toEqual([expect.arrayContaining(['lost:bea']), known(both[0] ?? null)]);
+  expect(await client.ask('m1', record, odds('expose', 'bea'))).toBe(both[0]);
+  expect(jobs.length).toBe(1);
+  expect((await client.ask('m2', record, odds('expose', 'bea')))?.ok).toBe(true);
+  expect(jobs.length).toBe(2);
+});
+
+test('one of two who ask the same may give up; the other still hears it', async () => {
+  const { client, spawned } = office();
+  const stop = new AbortController();
+  const first = client.ask('m1', record, odds('expose', 'bea'), stop.signal);
+  const second = client.ask('m1', record, odds('expose', 'bea'));
+  stop.abort();
+  expect(await first).toBeNull();
+  expect(known(await second)).toContain('lost:bea');
+  expect(spawned()).toBe(1);
+});
+
+test('a cancelled question that is soon worked out leaves the worker alive', async () => {
+  const { client, spawned } = office();
+  const asked = client.ask('m1', record, odds('wait'));
+  client.cancel();
+  expect(await asked).toBeNull();
+  expect(known(await client.ask('m1', record, odds('expose', 'bea')))).toContain('lost:bea');
+  expect(spawned()).toBe(1);
+});
+
+test('a cancelled question that is being worked on and takes its time ends the worker; the next one gets a fresh one', async () => {
   const { client, spawned, slow } = office();
   slow(true);
   const stop = new AbortController();
@@ -95,11 +128,11 @@ test('a cancelled question that is being worked on ends the worker; the next one
 test('all can be given up at once', async () => {
   const { client, slow } = office();
   slow(true);
-  const asked = [client.ask('m1', record, odds('wait')), client.ask('m1', record, odds('wait'))];
+  const asked = [client.ask('m1', record, odds('wait')), client.ask('m1', record, odds('expose', 'bea'))];
   client.cancel();
   expect(await Promise.all(asked)).toEqual([null, null]);
   slow(false);
-  expect((await client.ask('m1', record, odds('wait')))?.ok).toBe(true);
+  expect((await client.ask('m1', record, odds('expose', 'bea')))?.ok).toBe(true);
 });
 
 test('a worker that breaks answers nothing, and harms nobody else', async () => {

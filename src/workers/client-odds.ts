@@ -17,15 +17,24 @@ export interface OddsClient {
 }
 
 interface Asked {
+  readonly key: string;
   readonly moment: string;
   readonly record: () => FightRecord | null;
   readonly request: OddsJob['request'];
-  readonly resolve: (reply: Reply | null) => void;
+  /** Everybody who wants to know it; nobody any more when it was given up. */
+  readonly waiting: Set<(reply: Reply | null) => void>;
 }
 
 /**
- * The page's end of the odds worker: one question at a time, so that a cancelled one costs nothing when it still
- * waits and only the worker's life when it is being worked on.
+ * How long the worker may finish what nobody waits for any more, in milliseconds: most odds are quicker than a fresh
+ * worker, which has to read the rules and the whole fight again.
+ */
+const patience = 200;
+
+/**
+ * The page's end of the odds worker: one question at a time. The same question about the same moment is worked out
+ * once, whoever asks. A cancelled one costs nothing when it still waits; when it is being worked on and takes its
+ * time, it costs the worker's life.
  */
 export function connectOdds(spawn: () => WorkerLike): OddsClient {
   let worker: WorkerLike | null = null;
@@ -33,6 +42,7 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
   let lastId = 0;
   let current: { readonly id: number; readonly asked: Asked } | null = null;
   let line: Asked[] = [];
+  let answered: { moment: string; readonly replies: Map<string, Reply> } = { moment: '', replies: new Map() };
 
   function end(): void {
     worker?.terminate();
@@ -41,13 +51,18 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
     current = null;
   }
 
+  function tell({ waiting }: Asked, reply: Reply | null): void {
+    for (const resolve of waiting) resolve(reply);
+    waiting.clear();
+  }
+
   function next(): void {
     if (current) return;
     const asked = line.shift();
     if (!asked) return;
     const record = known === asked.moment ? null : asked.record();
     if (known !== asked.moment && !record) {
-      asked.resolve(null);
+      tell(asked, null);
       next();
       return;
     }
@@ -58,11 +73,27 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
     (worker ?? launch()).postMessage(job);
   }
 
-  function settle(reply: Reply | null): void {
+  function settle(reply: Reply): void {
     const done = current;
     current = null;
-    done?.asked.resolve(reply);
+    if (done) {
+      const { asked } = done;
+      if (answered.moment !== asked.moment) answered = { moment: asked.moment, replies: new Map() };
+      answered.replies.set(asked.key, reply);
+      tell(asked, reply);
+    }
     next();
+  }
+
+  /** Nobody waits for this one any more. */
+  function giveUp(asked: Asked): void {
+    line = line.filter((one) => one !== asked);
+    if (current?.asked !== asked) return;
+    setTimeout(() => {
+      if (current?.asked !== asked || asked.waiting.size > 0) return;
+      end();
+      next();
+    }, patience);
   }
 
   function launch(): WorkerLike {
@@ -71,7 +102,7 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
       if (worker !== fresh) return;
       const asked = current?.asked;
       end();
-      asked?.resolve(null);
+      if (asked) tell(asked, null);
       next();
     };
     fresh.onmessage = ({ data }: MessageEvent<OddsAnswer>) => {
@@ -86,27 +117,38 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
     return fresh;
   }
 
+  /** The question as it already waits or is being worked on; else it goes to the end of the line. */
+  function queued(question: Omit<Asked, 'waiting'>): Asked {
+    const same = [current?.asked, ...line].find((one) => one?.key === question.key);
+    if (same) return same;
+    const asked: Asked = { ...question, waiting: new Set() };
+    line.push(asked);
+    return asked;
+  }
+
   return {
     ask(moment, record, request, signal) {
       if (signal?.aborted) return Promise.resolve(null);
+      const key = `${moment} ${JSON.stringify(request)}`;
+      const reply = answered.replies.get(key);
+      if (reply) return Promise.resolve(reply);
       return new Promise((resolve) => {
-        const asked: Asked = { moment, record, request, resolve };
+        const asked = queued({ key, moment, record, request });
+        asked.waiting.add(resolve);
         signal?.addEventListener('abort', () => {
           resolve(null);
-          line = line.filter((one) => one !== asked);
-          if (current?.asked !== asked) return;
-          end();
-          next();
+          if (asked.waiting.delete(resolve) && asked.waiting.size === 0) giveUp(asked);
         });
-        line.push(asked);
         next();
       });
     },
     cancel() {
       const given = [...line, ...(current ? [current.asked] : [])];
       line = [];
-      if (current) end();
-      for (const { resolve } of given) resolve(null);
+      for (const asked of given) {
+        tell(asked, null);
+        giveUp(asked);
+      }
     },
   };
 }

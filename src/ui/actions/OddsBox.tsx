@@ -66,5 +66,9 @@ export function OddsLine({
   const { reply, working } = useOdds(choice);
   const line = reply ? oddsLine(reply, name) : '';
   if (line === '' && !working) return null;
-  return <span className="block text-fine text-faint">{line === '' ? '…' : before + line}</span>;
+  return (
+    <span aria-busy={working} className="block text-fine text-faint">
+      {line === '' ? '…' : before + line}
+    </span>
+  );
 }

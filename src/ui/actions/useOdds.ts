@@ -14,8 +14,9 @@ function useAsked<T>(
   ask: (choice: Choice, signal: AbortSignal) => Promise<T | null>,
   wait: number,
 ): { readonly reply: T | null; readonly working: boolean } {
-  const prompt = useTable((state) => state.prompt?.id);
-  const key = choice === null ? '' : `${prompt}:${JSON.stringify(choice)}`;
+  // The same choice means something else after a change by hand: the prompt may stay, the fight does not.
+  const hash = useTable((state) => state.hash);
+  const key = choice === null ? '' : `${hash}:${JSON.stringify(choice)}`;
   const [asked, setAsked] = useState<Asked<T>>({ key: '', reply: null });
   useEffect(() => {
     if (key === '') return;

@@ -39,20 +39,21 @@ function useSettled<T>(value: T, wait: number): T {
  */
 export function usePendingHarm(): { readonly [who: Id]: number } {
   const draft = useCurrentDraft();
+  const hash = useTable((state) => state.hash);
   const settled = useSettled(draft, 120);
   const choice = settled && settled === draft ? choiceOf(settled) : null;
   const aimed = Object.values(settled?.option.needs ?? {}).some(
     (need) => need.kind === 'one' || need.kind === 'some',
   );
   const { data } = useQuery({
-    queryKey: ['pending-harm', settled?.prompt, choice],
+    queryKey: ['pending-harm', hash, settled?.prompt, choice],
     enabled: choice !== null && aimed,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,
     networkMode: 'always',
-    queryFn: async () => {
-      const reply = choice && (await table.odds(choice));
+    queryFn: async ({ signal }) => {
+      const reply = choice && (await table.odds(choice, { signal }));
       return reply?.ok ? reply.harm : none;
     },
   });
