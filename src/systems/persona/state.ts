@@ -6,7 +6,7 @@ import type { Hand, Location } from './body.ts';
 import type { Consumable, Weapon } from './gear.ts';
 import type { PersonaSheet } from './powers.ts';
 import type { Rulings } from './rulings.ts';
-import type { Score } from './scores.ts';
+import type { Score, Tested } from './scores.ts';
 import type { Kind, Sheet } from './sheet.ts';
 
 /**
@@ -143,6 +143,31 @@ export interface OneMore {
   readonly used: 'move' | 'action' | null;
 }
 
+/** What the game master wants to be tested, plainly or against somebody (PE-ACT-1, PE-ACT-19). */
+export interface SkillTask {
+  /** What is tried, in the player's words. */
+  readonly what: string;
+  /** At whom it is aimed; `null` for nobody. */
+  readonly target: Id | null;
+  readonly tested: Tested;
+  /** What the target resists with; `null`: nobody opposes it. */
+  readonly against: Tested | null;
+  /** Added to the number to stay under. */
+  readonly modifier: number;
+}
+
+/** PE-ACT-19: a task that takes several Actions, with those that it still needs. */
+export interface Undertaking {
+  readonly task: SkillTask;
+  readonly left: number;
+}
+
+/** PE-ACT-31: a reload under way: Actions that it still needs, and the round in which it was last worked on. */
+export interface Reloading {
+  readonly left: number;
+  readonly round: number;
+}
+
 /** PE-AIR-1: cut off from air. `rounds` since then; `out` rounds unconscious without air. */
 export interface Suffocation {
   readonly mode: 'active' | 'calm';
@@ -203,6 +228,10 @@ export interface Combatant {
   acted: boolean;
   /** A One More was earned and not used yet (PE-ONE-1). */
   oneMore: boolean;
+  /** PE-ACT-19: what it has begun and not brought to an end. */
+  undertaking: Undertaking | null;
+  /** PE-R54: it has swapped its Persona for nothing in this turn. */
+  swapped: boolean;
   /** PE-AIL-19: its next Move and Action are spent fleeing. */
   fleeing: boolean;
 
@@ -264,8 +293,8 @@ export interface Fight {
   spares: { readonly [item: Id]: number };
   /** PE-FUM-2. */
   jammed: readonly Id[];
-  /** PE-ACT-31, PE-R49: Actions that an unfinished reload still needs. */
-  reloading: { readonly [item: Id]: number };
+  /** PE-ACT-31, PE-R49: reloads that are not finished. */
+  reloading: { readonly [item: Id]: Reloading };
   /** PE-ACT-7: Damage that an item has lost. */
   worn: { readonly [item: Id]: number };
   analysed: { readonly [who: Id]: Analysis };

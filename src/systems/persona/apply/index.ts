@@ -87,6 +87,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'held':
     case 'hold-ended':
     case 'suffocation':
+    case 'undertaking':
     case 'chance-used':
     case 'evaded':
     case 'analysed':

@@ -50,6 +50,9 @@ export function applyState(fight: Fight, fact: StateFact): void {
     case 'suffocation':
       who.suffocation = fact.suffocation;
       return;
+    case 'undertaking':
+      who.undertaking = fact.undertaking;
+      return;
     case 'chance-used':
       who.chanceUsed = true;
       who.chanceAt = [...who.chanceAt, fact.at];

@@ -8,9 +8,11 @@ export function applyThing(fight: Fight, fact: ThingFact): void {
     case 'item-moved':
       takeFrom(fight, fact.item, fact.from);
       putTo(fight, fact.item, fact.to);
+      if (fact.to.in === 'floor') setReloading(fight, fact.item.id, 0);
       return;
     case 'loaded':
       fight.loaded = { ...fight.loaded, [fact.item]: fact.rounds };
+      if (fact.why === 'fired') setReloading(fight, fact.item, 0);
       return;
     case 'jammed':
       fight.jammed = fact.on
@@ -20,11 +22,9 @@ export function applyThing(fight: Fight, fact: ThingFact): void {
     case 'spares':
       fight.spares = { ...fight.spares, [fact.item]: fact.left };
       return;
-    case 'reloading': {
-      const { [fact.item]: _, ...others } = fight.reloading;
-      fight.reloading = fact.left > 0 ? { ...others, [fact.item]: fact.left } : others;
+    case 'reloading':
+      setReloading(fight, fact.item, fact.left);
       return;
-    }
     case 'worn':
       fight.worn = { ...fight.worn, [fact.item]: fact.lost };
       return;
@@ -36,13 +36,23 @@ export function applyThing(fight: Fight, fact: ThingFact): void {
     case 'pool':
       one(fight, fact.who)[fact.pool] = fact.left;
       return;
-    case 'equipped':
-      one(fight, fact.who).equipped = fact.persona;
+    case 'equipped': {
+      const who = one(fight, fact.who);
+      who.equipped = fact.persona;
+      if (fact.free) who.swapped = true;
       return;
+    }
     case 'door':
       fight.changes = { ...fight.changes, doors: { ...fight.changes.doors, [fact.door]: fact.open } };
       return;
   }
+}
+
+/** PE-ACT-31: what a reload still needs; dropping or firing the weapon undoes it (PE-R49). */
+function setReloading(fight: Fight, item: Id, left: number): void {
+  if (left === 0 && fight.reloading[item] === undefined) return;
+  const { [item]: _, ...others } = fight.reloading;
+  fight.reloading = left > 0 ? { ...others, [item]: { left, round: fight.round } } : others;
 }
 
 function takeFrom(fight: Fight, item: Item, place: Place): void {

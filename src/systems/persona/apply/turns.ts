@@ -114,6 +114,7 @@ function beginTurn(fight: Fight, who: Combatant): void {
   who.running = false;
   who.defending = false;
   who.oneMore = false;
+  who.swapped = false;
   freshAllowance(who);
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { AilmentId } from '../ailments/catalogue.ts';
-import type { Ailment, Analysis, Augment, Disruption, Hold, Suffocation } from '../state.ts';
+import type { Ailment, Analysis, Augment, Disruption, Hold, Suffocation, Undertaking } from '../state.ts';
 
 /** Conditions that are on or off and concern one combatant alone. */
 export const plainConditions = ['prone', 'running', 'defending', 'surprised'] as const;
@@ -65,6 +65,8 @@ export type StateFact =
       readonly why: 'released' | 'broke free' | 'apart' | 'out' | 'hand';
     }
   | { readonly fact: 'suffocation'; readonly who: Id; readonly suffocation: Suffocation | null }
+  /** PE-ACT-19: begun, brought nearer to its end, or (`null`) over. */
+  | { readonly fact: 'undertaking'; readonly who: Id; readonly undertaking: Undertaking | null }
   | { readonly fact: 'chance-used'; readonly who: Id; readonly at: Id }
   | { readonly fact: 'evaded'; readonly who: Id; readonly against: Id }
   | { readonly fact: 'analysed'; readonly who: Id; readonly by: Id; readonly analysis: Analysis };

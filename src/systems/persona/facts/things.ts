@@ -43,7 +43,8 @@ export type ThingFact =
       readonly why: string;
       readonly clause: string;
     }
-  | { readonly fact: 'equipped'; readonly who: Id; readonly persona: string | null }
+  /** PE-ACT-38; `free`: this turn's free swap is used (PE-R54). */
+  | { readonly fact: 'equipped'; readonly who: Id; readonly persona: string | null; readonly free?: true }
   | {
       readonly fact: 'door';
       readonly door: string;

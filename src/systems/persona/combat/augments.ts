@@ -1,0 +1,12 @@
+import type { Term } from '../../../kernel/terms.ts';
+import type { Augment, Combatant, Fight } from '../state.ts';
+
+/** What Augments add (PE-ACT-37): Advantages on attacks or on evasion, one term for each Power that still lasts. */
+export function augmentEdge(fight: Fight, who: Combatant, on: Augment['on']): readonly Term[] {
+  if (who.augments.length === 0) return none;
+  return who.augments
+    .filter((augment) => augment.on === on && augment.until >= fight.round)
+    .map(({ power, advantages }) => ({ value: advantages, op: 'add', label: power, clause: 'PE-ACT-37' }));
+}
+
+const none: readonly Term[] = [];
