@@ -16,6 +16,8 @@ export interface View {
   readonly battlefield: Json;
   /** Doors that stand other than the battlefield says, items on the floor, marks: small things on cells. */
   readonly marks: readonly Mark[];
+  /** What everybody should know of the moment: a chain of extra actions and whose it is. */
+  readonly banner?: { readonly label: string; readonly text: string; readonly clause: string; readonly who: Id };
   readonly over?: { readonly winner: string | null };
 }
 
@@ -51,12 +53,41 @@ export interface CombatantView {
   readonly out: Out | null;
   /** Short facts for the panel: skills, armour, weapons. */
   readonly notes: readonly NoteView[];
+  /** The body by its parts, where the rules know injuries of each. */
+  readonly body?: readonly BodyPartView[];
+  /** What is the same for many things: affinities by element. */
+  readonly charts?: readonly ChartView[];
 }
 
-export const trackKinds = ['bar', 'boxes', 'slots'] as const;
+/** A part of the body, drawn at its place in a figure of three columns. */
+export interface BodyPartView {
+  readonly id: string;
+  readonly label: string;
+  readonly column: 1 | 2 | 3;
+  readonly row: 1 | 2 | 3;
+  /** What protects it: "AP 3". */
+  readonly note: string;
+  readonly injury?: { readonly label: string; readonly text: string; readonly clause: string };
+}
+
+export const chartTones = ['good', 'bad', 'plain'] as const;
+export type ChartTone = (typeof chartTones)[number];
+
+export interface ChartView {
+  readonly label: string;
+  readonly clause: string;
+  /** Nobody at the table has found it out yet: folded away, for the game master to open. */
+  readonly secret?: true;
+  readonly entries: readonly { readonly label: string; readonly value: string; readonly tone: ChartTone }[];
+}
+
+export const trackKinds = ['bar', 'boxes', 'slots', 'gauge'] as const;
 export type TrackKind = (typeof trackKinds)[number];
 
-/** Harm. A bar is drawn as a length, boxes one by one, slots with what fills them. */
+/**
+ * Harm. A bar is drawn as a length, boxes one by one, slots with what fills them. A gauge fills up: `left` is what has
+ * gathered, `max` the last threshold worth showing, and `marks` are the thresholds.
+ */
 export interface Track {
   readonly label: string;
   readonly kind: TrackKind;
@@ -82,6 +113,8 @@ export interface ConditionView {
   readonly level?: number;
   readonly until?: string;
   readonly clause: string;
+  /** What goes with it: the elements that exploit it. */
+  readonly tags?: readonly string[];
 }
 
 export interface NoteView {

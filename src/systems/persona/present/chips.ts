@@ -1,0 +1,69 @@
+import type { ConditionView } from '../../../kernel/view.ts';
+import { ailmentKinds } from '../ailments/catalogue.ts';
+import { isExhausted, isFatigued } from '../derived.ts';
+import { elementNames, elements } from '../elements.ts';
+import type { Ailment, Combatant, Fight } from '../state.ts';
+import { livingPersona } from '../state.ts';
+import { nameOf, namesOf } from './words.ts';
+
+/** Everything that is the matter with somebody, by name. */
+export function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
+  const found: ConditionView[] = [];
+  const add = (id: string, label: string, clause: string, until?: string): void => {
+    found.push({ id, label, clause, ...(until === undefined ? {} : { until }) });
+  };
+  if (who.out === 'dead') add('dead', 'Dead', 'PE-WND-4');
+  if (who.out === 'unconscious') add('unconscious', 'Helpless', 'PE-HLP-1');
+  for (const ailment of who.ailments) found.push(ailmentChip(ailment));
+  if (who.surprised) add('surprised', 'Surprised', 'PE-TIME-6', 'the round ends');
+  if (who.prone) add('prone', 'Prone', 'PE-ACT-34', 'it gets up');
+  if (who.running) add('running', 'Running', 'PE-MOVE-4', 'its next turn');
+  if (who.defending) add('defending', 'Defending', 'PE-ACT-15', 'its next turn');
+  if (who.protecting !== null) {
+    add('protecting', `Protects ${nameOf(fight, who.protecting)}`, 'PE-ACT-17', 'its next turn');
+  }
+  for (const hold of who.heldBy) {
+    const word = hold.stored === null ? 'Grappled' : 'Immobilised';
+    add('held', `${word} by ${nameOf(fight, hold.by)}`, hold.stored === null ? 'PE-GRP-1' : 'PE-GRP-4');
+  }
+  if (who.holding.length > 0) add('holding', `Holds ${namesOf(fight, who.holding)}`, 'PE-GRP-1');
+  if (who.hiddenFrom.length > 0) add('hidden', `Hidden from ${namesOf(fight, who.hiddenFrom)}`, 'PE-ACT-36');
+  for (const { kind, by } of who.disruptions) {
+    const word = kind === 'scared' ? 'Scared' : 'Distracted';
+    const clause = kind === 'scared' ? 'PE-ACT-23' : 'PE-ACT-22';
+    add(kind, `${word} by ${nameOf(fight, by)}`, clause, `the next turn of ${nameOf(fight, by)}`);
+  }
+  for (const { power, on, advantages, until } of who.augments) {
+    add(`augment-${power}`, `+${advantages} on ${on}`, 'PE-ACT-37', `round ${until} ends`);
+  }
+  if (who.bleeding) add('bleeding', 'Blood Loss', 'PE-BLD-1', 'it is staunched');
+  if (who.suffocation) {
+    found.push({ id: 'suffocating', label: 'No air', level: who.suffocation.rounds, clause: 'PE-AIR-1' });
+  }
+  if (isExhausted(who)) add('exhausted', 'Exhausted', 'PE-FTG-2');
+  else if (isFatigued(who)) add('fatigued', 'Fatigued', 'PE-FTG-1');
+  if (who.fleeing) add('fleeing', 'Must flee', 'PE-AIL-19', 'its next Move and Action');
+  if (who.flightLost) add('flight-lost', 'Cannot fly', 'PE-FLY-6');
+  if (who.band !== 'ground')
+    add('band', who.band === 'low' ? 'In the air (low)' : 'In the air (high)', 'PE-FLY-1');
+  if (fight.seaOfChaos && who.kind === 'evoker' && livingPersona(who) === null && who.out === null) {
+    add('unprotected', 'Unprotected from miasma', 'PE-MIA-1', 'a living Persona is equipped');
+  }
+  if (who.oneMore) add('one-more', 'One More', 'PE-ONE-1', 'its turn ends');
+  return found;
+}
+
+/** An ailment with how long it lasts and the elements that exploit it (PE-TECH-1). */
+function ailmentChip({ id, turns }: Ailment): ConditionView {
+  const { name, clause, technical } = ailmentKinds[id];
+  const all = technical.length === elements.length;
+  return {
+    id,
+    label: name,
+    clause,
+    ...(turns === null ? {} : { until: turns === 1 ? '1 turn' : `${turns} turns` }),
+    ...(technical.length === 0
+      ? {}
+      : { tags: all ? ['every element'] : technical.map((element) => elementNames[element]) }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Location, Part } from '../body.ts';
+import { partOf } from '../body.ts';
+import type { InjuryRow } from '../state.ts';
+
+/** The injuries by part of the body and by Heavy Wounds left, with what each adds to the rows above it. */
+
+interface InjuryWords {
+  readonly name: string;
+  readonly clause: string;
+  readonly text: string;
+}
+
+const table: { readonly [part in Part]: { readonly [row in InjuryRow]: InjuryWords } } = {
+  head: {
+    3: {
+      name: 'Disorientation',
+      clause: 'PE-INJ-6',
+      text: '1 Disadvantage on Intelligence, Perception and Fellowship',
+    },
+    2: { name: 'Concussion', clause: 'PE-INJ-7', text: 'Stunned when it came' },
+    1: { name: 'Fracture', clause: 'PE-INJ-8', text: 'Confused and bleeding when it came' },
+    0: {
+      name: 'Blinded',
+      clause: 'PE-INJ-9',
+      text: 'whatever needs sight fails; enemies count as in Darkness',
+    },
+  },
+  body: {
+    3: { name: 'Winded', clause: 'PE-INJ-10', text: '1 Disadvantage on Strength and Toughness' },
+    2: { name: 'Bruised Rib', clause: 'PE-INJ-11', text: 'one wound more whenever wounds are lost' },
+    1: { name: 'Cracked', clause: 'PE-INJ-12', text: 'failed tests cost Stress; bleeding when it came' },
+    0: { name: 'Puncture', clause: 'PE-INJ-13', text: 'every Stress brings the bleeding back' },
+  },
+  arms: {
+    3: {
+      name: 'Hand Agony',
+      clause: 'PE-INJ-14',
+      text: '1 Disadvantage on attacks and parries with this hand',
+    },
+    2: { name: 'Broken Fingers', clause: 'PE-INJ-15', text: 'each use of the hand costs 5 Stress' },
+    1: {
+      name: 'Broken Wrist',
+      clause: 'PE-INJ-16',
+      text: 'a failed attack or parry drops what the hand holds',
+    },
+    0: { name: 'Broken Arm', clause: 'PE-INJ-17', text: 'this hand can neither carry nor attack' },
+  },
+  legs: {
+    3: { name: 'Foot Pain', clause: 'PE-INJ-18', text: '1 Disadvantage on Agility' },
+    2: { name: 'Broken Toes', clause: 'PE-INJ-19', text: 'moving costs 1 Stress' },
+    1: { name: 'Broken Foot', clause: 'PE-INJ-20', text: 'all movement is Hindered' },
+    0: { name: 'Broken Leg', clause: 'PE-INJ-21', text: 'cannot walk; crawls' },
+  },
+};
+
+export const injuryNames = (location: Location, row: InjuryRow): string => table[partOf[location]][row].name;
+
+/** The injury with everything that it does: its own row and all rows above it (PE-INJ-4). */
+export function injuryWords(location: Location, row: InjuryRow): InjuryWords {
+  const rows = table[partOf[location]];
+  const all = ([3, 2, 1, 0] as const).filter((each) => each >= row).map((each) => rows[each].text);
+  return { ...rows[row], text: all.join('; ') };
+}

@@ -1,0 +1,113 @@
+import type { Line } from '../../../kernel/view.ts';
+import { ailmentKinds } from '../ailments/catalogue.ts';
+import { locationNames } from '../body.ts';
+import { elementNames } from '../elements.ts';
+import type { HarmFact } from '../facts/harm.ts';
+import type { StateFact } from '../facts/states.ts';
+import type { ToldFact } from '../facts/told.ts';
+import { scoreNames } from '../scores.ts';
+import type { Fight } from '../state.ts';
+import { injuryNames } from './injuries.ts';
+import { counted, listed, nameOf, namesOf, rulingsIn, thingName } from './words.ts';
+
+/** Wounds, Stress, injuries in words. */
+
+const severityWords = [
+  ['light', 'Light Wound'],
+  ['heavy', 'Heavy Wound'],
+  ['deadly', 'Deadly Wound'],
+] as const;
+
+export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
+  const name = nameOf(fight, fact.who);
+  const line = (text: string, clause: string, level: Line['level'] = 'deed'): Line => ({
+    level,
+    text: `${name} ${text}`,
+    who: fact.who,
+    clause,
+  });
+  const persona = (id: string): string =>
+    fight.combatants[fact.who]?.personas.find(({ sheet }) => sheet.id === id)?.sheet.name ?? id;
+  switch (fact.fact) {
+    case 'wounds': {
+      const lost = severityWords.flatMap(([severity, words]) =>
+        fact.lost[severity] > 0 ? [counted(fact.lost[severity], words)] : [],
+      );
+      return { ...line(`loses ${listed(lost)} (${locationNames[fact.location]})`, 'PE-WND-1'), wound: true };
+    }
+    case 'persona-wounds':
+      return {
+        ...line(
+          `: ${persona(fact.persona)} loses ${counted(fact.lost, 'wound')}, ${fact.left} left`,
+          'PE-PER-1',
+        ),
+        wound: true,
+      };
+    case 'persona-broken':
+      return { ...line(`: ${persona(fact.persona)} is broken`, 'PE-PER-3'), wound: true };
+    case 'healed':
+      return line(
+        `regains ${counted(fact.amount, severityWords.find(([severity]) => severity === fact.track)?.[1] ?? 'Wound')}`,
+        'PE-WND-1',
+      );
+    case 'persona-healed':
+      return line(`: ${persona(fact.persona)} regains ${counted(fact.amount, 'wound')}`, 'PE-PER-1');
+    case 'track-set':
+      return { ...line(`has ${counted(fact.left, `${fact.track} wound`)} left`, 'PE-WND-1'), level: 'hand' };
+    case 'personas-set':
+      return { ...line('has its Personas as set', 'PE-PER-1'), level: 'hand' };
+    case 'stress':
+      return fact.amount >= 0
+        ? line(`gains ${fact.amount} Stress (${fact.why}), ${fact.left} now`, fact.clause, 'detail')
+        : line(`loses ${-fact.amount} Stress (${fact.why}), ${fact.left} now`, fact.clause, 'detail');
+    case 'injury':
+      return {
+        ...line(
+          `suffers ${injuryNames(fact.location, fact.row)} (${locationNames[fact.location]})`,
+          'PE-INJ-2',
+        ),
+        wound: true,
+      };
+    case 'injury-ended':
+      return line(`is rid of the injury of the ${locationNames[fact.location]}`, 'PE-INJ-5');
+    case 'injury-ignored':
+      return fact.until > 0
+        ? line(`ignores the injury of the ${locationNames[fact.location]}`, 'PE-FATE-10')
+        : null;
+    case 'decay':
+      return line(`: ${scoreNames[fact.score]} has decayed by ${fact.points}`, fact.clause);
+    case 'bleeding':
+      return line(fact.on ? 'bleeds' : 'bleeds no more', fact.clause);
+    case 'knocked-out':
+      return { ...line(`is out of the fight: ${fact.why}`, fact.clause), wound: true };
+    case 'died':
+      return { ...line('dies', 'PE-WND-4'), wound: true };
+    case 'left':
+      return {
+        ...line(fact.out === 'fled' ? 'has fled' : `is out: ${fact.out}`, 'PE-TIME-12'),
+        level: 'hand',
+      };
+    case 'back':
+      return line('is back in the fight', 'PE-TIME-12');
+    case 'removed':
+      return { ...line('is taken out of the fight', 'PE-TIME-12'), level: 'hand' };
+    case 'harm': {
+      const rulings = rulingsIn(fact.damage, fact.defense, fact.wounds, fact.savage);
+      const savage = fact.savage.value > 0 ? `, Savage ${fact.savage.value}` : '';
+      return {
+        ...line(
+          `takes Damage ${fact.damage.value} against Defense ${fact.defense.value} (${locationNames[fact.location]}): ${counted(fact.wounds.value, 'wound')}${savage}`,
+          'PE-ATK-7',
+        ),
+        wound: true,
+        totals: [
+          { label: 'Damage', total: fact.damage },
+          { label: 'Defense', total: fact.defense },
+          { label: 'Wounds', total: fact.wounds },
+          ...(fact.savage.terms.length > 0 ? [{ label: 'Savage', total: fact.savage }] : []),
+        ],
+        ...(rulings.length > 0 ? { rulings } : {}),
+      };
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { RolledFact } from '../../../engine/rolled.ts';
+import type { Line } from '../../../kernel/view.ts';
+import type { Fight } from '../state.ts';
+import { decidedBy, isThrown, shownFaces } from './decided.ts';
+import { rollTitle } from './titles.ts';
+import { counted, rulingsIn } from './words.ts';
+
+/** Dice in words: what for, what fell, against which number, and which of its terms decided. */
+export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
+  const { why, pool, faces, hand, result } = rolled;
+  const against = why.target === undefined ? '' : ` against ${why.target}`;
+  const degrees = isThrown(result)
+    ? `, ${result.passed ? 'passes' : 'fails'} with ${counted(result.degrees, result.passed ? 'Degree of Success' : 'Degree of Failure', result.passed ? 'Degrees of Success' : 'Degrees of Failure')}`
+    : typeof result === 'string'
+      ? `: ${result}`
+      : '';
+  const decided = decidedBy(fight, rolled);
+  const rulings = rulingsIn(why.total, why.edge);
+  const totals = [
+    ...(why.total ? [{ label: 'Target', total: why.total }] : []),
+    ...(why.edge && why.edge.terms.length > 0 ? [{ label: 'Advantages', total: why.edge }] : []),
+  ];
+  return {
+    level: 'detail',
+    text: `${rollTitle(fight, why)}: ${shownFaces(rolled)}${against}${degrees}`,
+    clause: why.clause,
+    who: why.for,
+    ...(why.against === undefined ? {} : { whom: why.against }),
+    roll: { sides: pool.dice.map((die) => die.sides), faces, hand },
+    ...(totals.length > 0 ? { totals } : {}),
+    ...(decided === undefined ? {} : { decided }),
+    ...(rulings.length > 0 ? { rulings } : {}),
+  };
+}

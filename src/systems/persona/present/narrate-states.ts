@@ -1,0 +1,125 @@
+import type { Line } from '../../../kernel/view.ts';
+import { ailmentKinds } from '../ailments/catalogue.ts';
+import { locationNames } from '../body.ts';
+import { elementNames } from '../elements.ts';
+import type { HarmFact } from '../facts/harm.ts';
+import type { StateFact } from '../facts/states.ts';
+import type { ToldFact } from '../facts/told.ts';
+import { scoreNames } from '../scores.ts';
+import type { Fight } from '../state.ts';
+import { injuryNames } from './injuries.ts';
+import { counted, listed, nameOf, namesOf, rulingsIn, thingName } from './words.ts';
+
+/** Conditions in words. */
+
+const keptOff = {
+  resisted: 'resists',
+  immune: 'is immune to being',
+  defending: 'defends and is not',
+  already: 'already is',
+} as const;
+
+const ends = {
+  over: 'wears off',
+  technical: 'is spent by the Technical Hit',
+  damage: 'ends with the harm',
+  passed: 'is overcome',
+  cured: 'is cured',
+  fate: 'is shaken off with Fate',
+  'all-out': 'ends with the All-Out Attack',
+  ice: 'is put out by the ice',
+  hand: 'is taken away',
+} as const;
+
+const conditionWords = {
+  prone: ['is prone', 'is on its feet'],
+  running: ['runs', 'runs no more'],
+  defending: ['defends', 'defends no more'],
+  surprised: ['is surprised', 'is surprised no more'],
+} as const;
+
+export function narrateState(fight: Fight, fact: StateFact): Line | null {
+  const name = nameOf(fight, fact.who);
+  const line = (text: string, clause: string, level: Line['level'] = 'deed'): Line => ({
+    level,
+    text: `${name} ${text}`,
+    who: fact.who,
+    clause,
+  });
+  switch (fact.fact) {
+    case 'condition':
+      return line(conditionWords[fact.condition][fact.on ? 0 : 1], fact.clause, 'detail');
+    case 'ailment': {
+      const kind = ailmentKinds[fact.ailment.id];
+      const old = fact.replaces === undefined ? '' : `, no longer ${ailmentKinds[fact.replaces].name}`;
+      return line(`is ${kind.name}${old}`, kind.clause);
+    }
+    case 'ailment-changed':
+      return null;
+    case 'ailment-ended': {
+      const kind = ailmentKinds[fact.ailment];
+      return line(`: ${kind.name} ${ends[fact.why]}`, kind.clause, 'detail');
+    }
+    case 'ailment-kept-off':
+      return line(`${keptOff[fact.why]} ${ailmentKinds[fact.ailment].name}`, 'PE-AIL-5', 'detail');
+    case 'augment':
+      return line(
+        `has ${counted(fact.augment.advantages, 'Advantage')} on ${fact.augment.on} until round ${fact.augment.until} ends`,
+        'PE-ACT-37',
+      );
+    case 'augments-left':
+    case 'chance-used':
+    case 'evaded':
+      return null;
+    case 'disrupted':
+      return line(
+        `is ${fact.disruption.kind} by ${nameOf(fight, fact.disruption.by)}`,
+        fact.disruption.kind === 'scared' ? 'PE-ACT-23' : 'PE-ACT-22',
+      );
+    case 'disruption-ended':
+      return line(
+        `is ${fact.disruption.kind} no more`,
+        fact.disruption.kind === 'scared' ? 'PE-ACT-23' : 'PE-ACT-22',
+        'detail',
+      );
+    case 'protecting':
+      return fact.ally === null
+        ? line('protects nobody any more', 'PE-ACT-17', 'detail')
+        : line(`protects ${nameOf(fight, fact.ally)}`, 'PE-ACT-17');
+    case 'hidden':
+      return fact.from.length > 0
+        ? line(`is hidden from ${namesOf(fight, fact.from)}`, fact.clause)
+        : line('is in plain sight', fact.clause);
+    case 'undertaking':
+      return fact.undertaking
+        ? line(
+            `is at it: ${fact.undertaking.task.what}, ${fact.undertaking.left} more`,
+            'PE-ACT-19',
+            'detail',
+          )
+        : null;
+    case 'held':
+      return fact.hold.struggles > 0
+        ? line('struggles', 'PE-GRP-5', 'detail')
+        : line(
+            `is ${fact.hold.stored ? 'immobilised' : 'grappled'} by ${nameOf(fight, fact.hold.by)}`,
+            'PE-GRP-1',
+          );
+    case 'hold-ended':
+      return line(`is free of ${nameOf(fight, fact.by)}: ${fact.why}`, 'PE-GRP-3');
+    case 'suffocation':
+      return line(
+        fact.suffocation ? `is without air: round ${fact.suffocation.rounds}` : 'has air again',
+        'PE-AIR-1',
+        'detail',
+      );
+    case 'analysed':
+      return {
+        ...line(
+          `is analysed by ${nameOf(fight, fact.by)}`,
+          fact.analysis === 'basic' ? 'PE-ACT-20' : 'PE-ACT-21',
+        ),
+        whom: fact.by,
+      };
+  }
+}

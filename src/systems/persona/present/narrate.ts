@@ -1,0 +1,115 @@
+import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
+import type { Line } from '../../../kernel/view.ts';
+import type { Facts } from '../facts/index.ts';
+import type { Fight } from '../state.ts';
+import { narrateHarm } from './narrate-harm.ts';
+import { narrateRolled } from './narrate-rolled.ts';
+import { narrateState } from './narrate-states.ts';
+import { narrateTold } from './narrate-told.ts';
+import { narrateHand, narrateMove, narrateRound, narrateThing, narrateTurn } from './narrate-turns.ts';
+
+/** A fact or a roll as a line of the log, said right after it was applied; `null` for what nobody needs to read. */
+export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Line | null {
+  switch (fact.fact) {
+    case 'rolled':
+      return narrateRolled(fight, fact);
+    case 'by-hand':
+      return { level: 'hand', text: `By the game master's hand: ${fact.reason || 'no reason given'}` };
+    case 'surprised':
+    case 'initiative':
+    case 'tie-rolled':
+    case 'order':
+    case 'round-began':
+    case 'round-ending':
+    case 'round-ended':
+    case 'fight-goes-on':
+    case 'over':
+      return narrateRound(fight, fact);
+    case 'turn-began':
+    case 'turn-skipped':
+    case 'turn-stage':
+    case 'turn-ended':
+    case 'action':
+    case 'action-spent':
+    case 'move-over':
+    case 'one-more-earned':
+    case 'one-more':
+    case 'one-more-used':
+    case 'one-more-spent':
+    case 'baton-passed':
+    case 'fleeing':
+      return narrateTurn(fight, fact);
+    case 'move':
+    case 'moved':
+    case 'pushed':
+    case 'followed':
+    case 'fell-back':
+    case 'fell':
+    case 'band':
+    case 'flight-lost':
+    case 'falls-from':
+    case 'placed':
+      return narrateMove(fight, fact);
+    case 'wounds':
+    case 'persona-wounds':
+    case 'persona-broken':
+    case 'healed':
+    case 'persona-healed':
+    case 'track-set':
+    case 'personas-set':
+    case 'stress':
+    case 'injury':
+    case 'injury-ended':
+    case 'injury-ignored':
+    case 'decay':
+    case 'bleeding':
+    case 'knocked-out':
+    case 'died':
+    case 'left':
+    case 'back':
+    case 'removed':
+    case 'harm':
+      return narrateHarm(fight, fact);
+    case 'condition':
+    case 'ailment':
+    case 'ailment-changed':
+    case 'ailment-ended':
+    case 'ailment-kept-off':
+    case 'augment':
+    case 'augments-left':
+    case 'disrupted':
+    case 'disruption-ended':
+    case 'protecting':
+    case 'hidden':
+    case 'held':
+    case 'hold-ended':
+    case 'suffocation':
+    case 'chance-used':
+    case 'evaded':
+    case 'analysed':
+    case 'undertaking':
+      return narrateState(fight, fact);
+    case 'item-moved':
+    case 'loaded':
+    case 'jammed':
+    case 'spares':
+    case 'reloading':
+    case 'worn':
+    case 'armor-worn':
+    case 'pool':
+    case 'equipped':
+    case 'door':
+      return narrateThing(fight, fact);
+    case 'joined':
+    case 'side':
+    case 'initiative-set':
+    case 'active-set':
+    case 'action-set':
+    case 'move-set':
+    case 'one-more-set':
+    case 'note':
+      return narrateHand(fight, fact);
+    default:
+      return narrateTold(fight, fact);
+  }
+}

@@ -1,0 +1,83 @@
+import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
+import type { Facts } from '../facts/index.ts';
+
+/**
+ * What was told as odds see it, in short stable words. Harm is one tag for each loss of wounds, a Persona's included,
+ * so that the mean harm of a choice is the sum over its tags.
+ */
+export function outcome(facts: readonly (Facts | RolledFact | ByHandFact)[]): readonly string[] {
+  return facts.flatMap(tagsOf);
+}
+
+function tagsOf(fact: Facts | RolledFact | ByHandFact): readonly string[] {
+  switch (fact.fact) {
+    case 'attack-result':
+      return [
+        resultTag(fact.outcome),
+        ...(fact.critical ? ['critical'] : []),
+        ...(fact.technical ? ['technical'] : []),
+      ];
+    case 'wounds': {
+      const { light, heavy, deadly } = fact.lost;
+      const tags = [`harm:${fact.who}:${light + heavy + deadly}`];
+      return heavy > 0 ? [...tags, `heavy:${fact.who}`] : tags;
+    }
+    case 'persona-wounds':
+      return [`harm:${fact.who}:${fact.lost}`];
+    case 'persona-broken':
+      return [`broken:${fact.who}`];
+    case 'healed':
+      return fact.track === 'light' ? [`healed:${fact.who}:${fact.amount}`] : [];
+    case 'persona-healed':
+      return [`healed:${fact.who}:${fact.amount}`];
+    case 'knocked-out':
+    case 'died':
+      return [`out:${fact.who}`];
+    case 'ailment':
+      return [`condition:${fact.who}:${fact.ailment.id}`];
+    case 'ailment-ended':
+      return [`ended:${fact.who}:${fact.ailment}`];
+    case 'condition':
+      return fact.condition === 'running'
+        ? []
+        : [`${fact.on ? 'condition' : 'ended'}:${fact.who}:${fact.condition}`];
+    case 'bleeding':
+      return [`${fact.on ? 'condition' : 'ended'}:${fact.who}:bleeding`];
+    case 'held':
+      return [`condition:${fact.who}:held`];
+    case 'hold-ended':
+      return [`ended:${fact.who}:held`];
+    case 'hidden':
+      return fact.from.length > 0 ? [`condition:${fact.who}:hidden`] : [];
+    case 'disrupted':
+      return [`condition:${fact.who}:${fact.disruption.kind}`];
+    case 'one-more-earned':
+      return ['one-more'];
+    case 'contest':
+      return [fact.won ? 'won' : 'lost'];
+    default:
+      return [];
+  }
+}
+
+type Outcome = Extract<Facts, { readonly fact: 'attack-result' }>['outcome'];
+
+function resultTag(result: Outcome): string {
+  switch (result) {
+    case 'hit':
+      return 'hit';
+    case 'no-damage':
+      return 'hit';
+    case 'blocked':
+      return 'blocked';
+    case 'absorbed':
+      return 'absorbed';
+    case 'repelled':
+      return 'repelled';
+    case 'fumble':
+      return 'fumble';
+    case 'missed':
+    case 'evaded':
+      return 'miss';
+  }
+}

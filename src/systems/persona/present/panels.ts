@@ -1,0 +1,225 @@
+import type { BodyPartView, ChartTone, ChartView, NoteView, PoolView, Track } from '../../../kernel/view.ts';
+import type { Location } from '../body.ts';
+import { locationNames, locations, partOf } from '../body.ts';
+import { bonusOf, exhaustedFrom, fatiguedFrom, scoreOf, standingTarget } from '../derived.ts';
+import type { Affinity, AffinityChart } from '../elements.ts';
+import { affinityNames, elementNames, elements } from '../elements.ts';
+import { itemsInHand } from '../judge.ts';
+import { bonusNames, scoreNames, scores, skills, testedName } from '../scores.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { livingPersona } from '../state.ts';
+import { injuryWords } from './injuries.ts';
+
+/** What the panel of a combatant shows: tracks, pools, the body, affinities, facts. */
+
+export function tracks(who: Combatant): { readonly [name: string]: Track } {
+  const persona =
+    who.equipped === null ? undefined : who.personas.find(({ sheet }) => sheet.id === who.equipped);
+  return {
+    ...(persona
+      ? {
+          persona: {
+            label: `Persona · ${persona.sheet.name}`,
+            kind: 'boxes',
+            max: persona.sheet.wounds,
+            left: persona.left,
+            clause: 'PE-PER-1',
+          } as const,
+        }
+      : {}),
+    light: { label: 'Light Wounds', kind: 'boxes', max: who.lightMax, left: who.light, clause: 'PE-WND-2' },
+    heavy: { label: 'Heavy Wounds', kind: 'boxes', max: who.heavyMax, left: who.heavy, clause: 'PE-WND-3' },
+    deadly: { label: 'Deadly Wound', kind: 'boxes', max: 1, left: who.deadly, clause: 'PE-WND-4' },
+    ...(who.tracksStress ? { stress: stressTrack(who) } : {}),
+  };
+}
+
+/** PE-FTG-1, PE-FTG-2: Stress with its two thresholds. */
+function stressTrack(who: Combatant): Track {
+  const exhausted = exhaustedFrom(who);
+  return {
+    label: 'Stress',
+    kind: 'gauge',
+    max: Math.max(exhausted + 5, who.stress),
+    left: who.stress,
+    clause: 'PE-FTG-1',
+    marks: [
+      { at: fatiguedFrom(who), label: 'Fatigued' },
+      { at: exhausted, label: 'Exhausted' },
+    ],
+  };
+}
+
+export function pools(fight: Fight, who: Combatant): { readonly [name: string]: PoolView } {
+  const turn = fight.active === who.id || fight.bonus?.who === who.id;
+  const magic = who.spiritMax > 0 && hasPowers(who);
+  return {
+    ...(turn
+      ? {
+          action: {
+            label: 'Action',
+            value: who.acted ? 0 : 1,
+            max: 1,
+            clause: 'PE-TIME-3',
+            kind: 'pips',
+          } as const,
+          move: {
+            label: 'Move',
+            value: who.moveOver ? 0 : 1,
+            max: 1,
+            clause: 'PE-TIME-3',
+            kind: 'pips',
+          } as const,
+        }
+      : {}),
+    ...(turn && who.move
+      ? {
+          metres: {
+            label: 'Metres left',
+            value: Math.max(0, Math.floor(who.move.allowance - who.move.spent)),
+            max: who.move.allowance,
+            clause: 'PE-TIME-4',
+            kind: 'number',
+          } as const,
+        }
+      : {}),
+    ...(who.fateMax > 0 || who.fate > 0
+      ? {
+          fate: {
+            label: 'Fate',
+            value: who.fate,
+            max: who.fateMax,
+            clause: 'PE-FATE-1',
+            kind: 'pips',
+          } as const,
+        }
+      : {}),
+    ...(magic
+      ? {
+          spirit: {
+            label: 'Spirit',
+            value: who.spirit,
+            max: who.spiritMax,
+            clause: 'PE-ACT-37',
+            kind: 'number',
+          } as const,
+          exertion: {
+            label: 'Exertion',
+            value: who.exertion,
+            max: who.exertionMax,
+            clause: 'PE-ACT-37',
+            kind: 'number',
+          } as const,
+        }
+      : {}),
+  };
+}
+
+const hasPowers = (who: Combatant): boolean =>
+  who.sheet.powers.length > 0 || who.personas.some(({ sheet }) => sheet.powers.length > 0);
+
+/** Where each part stands in the figure, seen from the front: the right arm is on the left. */
+const places: { readonly [location in Location]: Pick<BodyPartView, 'column' | 'row'> } = {
+  head: { column: 2, row: 1 },
+  body: { column: 2, row: 2 },
+  rightArm: { column: 1, row: 2 },
+  leftArm: { column: 3, row: 2 },
+  rightLeg: { column: 1, row: 3 },
+  leftLeg: { column: 3, row: 3 },
+};
+
+/** PE-INJ-3: one injury at the most at each location, and the armour there. */
+export function body(fight: Fight, who: Combatant): readonly BodyPartView[] {
+  const here = locations.filter((location) => who.sheet.anatomy.some((row) => row.location === location));
+  return here.map((location) => {
+    const injury = who.injuries[location];
+    const ap = Math.max(0, who.sheet.ap[partOf[location]] - (who.apLost[location] ?? 0));
+    const part = { id: location, label: locationNames[location], ...places[location], note: `AP ${ap}` };
+    if (!injury) return part;
+    const { name, text, clause } = injuryWords(location, injury.row);
+    const ignored = injury.ignored >= fight.round && injury.ignored > 0 ? ' (ignored this round)' : '';
+    return { ...part, injury: { label: `${name}${ignored}`, text, clause } };
+  });
+}
+
+const tones: { readonly [affinity in Affinity]: ChartTone } = {
+  weak: 'bad',
+  normal: 'plain',
+  resist: 'good',
+  block: 'good',
+  repel: 'good',
+  absorb: 'good',
+};
+
+/** PE-AFF-2: affinities; those of enemies stay folded until somebody analyses them (PE-ACT-20). */
+export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
+  const chart = chartOf(who);
+  if (chart === null) return [];
+  const secret = !who.player && fight.analysed[who.id] === undefined;
+  return [
+    {
+      label: 'Affinities',
+      clause: 'PE-AFF-2',
+      ...(secret ? { secret: true as const } : {}),
+      entries: elements
+        .filter((element) => element !== 'almighty')
+        .map((element) => {
+          const affinity = chart[element] ?? 'normal';
+          return { label: elementNames[element], value: affinityNames[affinity], tone: tones[affinity] };
+        }),
+    },
+  ];
+}
+
+function chartOf(who: Combatant): AffinityChart | null {
+  if (who.kind === 'evoker') return livingPersona(who)?.sheet.affinities ?? {};
+  return who.kind === 'shadow' ? who.sheet.affinities : null;
+}
+
+export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
+  const { sheet } = who;
+  const held = itemsInHand(who).map(({ name }) => name);
+  const found: NoteView[] = [
+    { label: 'In hand', value: held.join(', ') || 'nothing', clause: 'PE-ACT-33' },
+    {
+      label: 'Basic Move',
+      value: `${sheet.printed.basicMove ?? bonusOf(who, 'agility') * 2} m`,
+      clause: 'PE-MOVE-3',
+    },
+  ];
+  for (const { sheet: persona, left } of who.personas) {
+    const value = left > 0 ? `${left} of ${persona.wounds}` : 'broken';
+    const powers = persona.powers.map(({ name }) => name).join(', ');
+    found.push({
+      label: persona.name,
+      value: powers === '' ? value : `${value} · ${powers}`,
+      clause: 'PE-PER-1',
+    });
+  }
+  if (sheet.powers.length > 0) {
+    found.push({
+      label: 'Powers',
+      value: sheet.powers.map(({ name }) => name).join(', '),
+      clause: 'PE-ACT-37',
+    });
+  }
+  for (const score of scores) {
+    const value = `${scoreOf(who, score)} (${bonusNames[score]} ${bonusOf(who, score)})`;
+    found.push({ label: scoreNames[score], value, clause: 'PE-TEST-1' });
+  }
+  for (const skill of skills) {
+    if (sheet.skills[skill] === undefined) continue;
+    const tested = { skill };
+    const total = standingTarget(who, tested, fight.rulings);
+    found.push({ label: testedName(tested), value: `${total.value}`, total, clause: 'PE-TEST-5' });
+  }
+  if (sheet.arcana !== undefined) found.push({ label: 'Arcana', value: sheet.arcana, clause: 'PE-ACT-20' });
+  if (sheet.personality !== undefined) {
+    found.push({ label: 'Personality', value: sheet.personality, clause: 'PE-ACT-20' });
+  }
+  for (const trait of sheet.traits) found.push({ label: 'Trait', value: trait, clause: 'PE-ACT-21' });
+  for (const [name, rank] of Object.entries(sheet.links)) {
+    found.push({ label: `Social Link: ${name}`, value: `rank ${rank}`, clause: 'PE-BAT-1' });
+  }
+  return found;
+}

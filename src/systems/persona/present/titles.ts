@@ -1,0 +1,90 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Question, Why } from '../../../kernel/port.ts';
+import type { Fight } from '../state.ts';
+import { capital, nameOf, namesOf, thingName } from './words.ts';
+
+/** What stands above the options of a prompt, and above a pad for dice. */
+
+type About = { readonly [name: string]: Json | undefined };
+
+const said = (about: About, name: string): string => {
+  const value = about[name];
+  return typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
+};
+
+const ids = (about: About, name: string): readonly string[] => {
+  const value = about[name];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+};
+
+/** A question in words. */
+export function title(fight: Fight, question: Question): string {
+  const about = question.about ?? {};
+  const name = (field: string): string => nameOf(fight, said(about, field));
+  const asked = nameOf(fight, question.for);
+  switch (question.id) {
+    case 'turn':
+      return `What does ${asked} do?`;
+    case 'one-more':
+      return `${asked} has a One More. What for?`;
+    case 'evasion': {
+      const means = thingName(fight, said(about, 'attacker'), said(about, 'with'));
+      return `${name('attacker')} attacks with ${means}. How does ${asked} evade?`;
+    }
+    case 'fate-advantage':
+      return `${capital(said(about, 'test'))} against ${said(about, 'target')}. Does ${asked} spend Fate for Advantage?`;
+    case 'fate-reroll':
+      return `${said(about, 'die')} against ${said(about, 'target')}: lost. Does ${asked} spend Fate to roll again?`;
+    case 'distract':
+      return `${name('tester')} rolled ${said(about, 'die')} and passes. Does ${asked} force another roll?`;
+    case 'chance-attack':
+      return `${name('provoker')} ${openings[said(about, 'event')] ?? 'lays itself open'}. Does ${asked} strike?`;
+    case 'end':
+      return typeof about.winner === 'string'
+        ? `Only ${about.winner} is left standing. End the encounter?`
+        : 'Nobody is left standing. End the encounter?';
+    case 'surprised':
+      return 'Who is surprised?';
+    case 'deadly':
+      return `${name('who')} has lost the last wound. Down, or dead?`;
+    case 'block-heavy':
+      return `${asked} is about to lose a Heavy Wound. Block it with Fate?`;
+    case 'tie':
+      return `${namesOf(fight, ids(about, 'tied'))} have the same initiative. Who goes first?`;
+    default:
+      return said(about, 'title') || `A question for ${asked}`;
+  }
+}
+
+const openings: { readonly [event: string]: string } = {
+  leaving: 'leaves the melee',
+  rising: 'gets up',
+  firing: 'fires in melee',
+  grapple: 'has failed to grapple',
+  trick: 'has failed a trick',
+};
+
+/** What dice are for, in words. */
+export function rollTitle(fight: Fight, why: Why): string {
+  const who = nameOf(fight, why.for);
+  const against = why.against === undefined ? '' : nameOf(fight, why.against);
+  const skill = why.with ?? 'the skill';
+  switch (why.purpose) {
+    case 'attack':
+      return `${who} attacks${against === '' ? '' : ` ${against}`} with ${thingName(fight, why.for, why.with ?? '')}`;
+    case 'evasion':
+      return `${who} evades ${against}: ${skill}`;
+    case 'location':
+      return `Where ${against === '' ? who : against} is hit`;
+    case 'initiative-tie':
+      return `${who} rolls off the tie`;
+    case 'stay-awake':
+      return `${who} fights against passing out: ${skill}`;
+    case 'blood-loss':
+      return `${who} bleeds: ${skill}`;
+    default: {
+      const what = capital(why.purpose.replaceAll('-', ' '));
+      return against === '' ? `${what}: ${who}, ${skill}` : `${what}: ${who} against ${against}, ${skill}`;
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import type { Id, Json } from '../../../kernel/json.ts';
+import type { BarEntry, CombatantView, Mark, View } from '../../../kernel/view.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { conditions } from './chips.ts';
+import { body, charts, notes, pools, tracks } from './panels.ts';
+import { nameOf, namesOf } from './words.ts';
+
+/** The fight as screens show it. */
+export function view(fight: Fight): View {
+  const combatants: { [id: Id]: CombatantView } = {};
+  const shown = (id: Id): boolean => one(fight, id).out !== 'gone';
+  for (const id of fight.listing) if (shown(id)) combatants[id] = combatantView(fight, one(fight, id));
+  const order = (fight.order.length > 0 ? fight.order : fight.listing).filter(shown);
+  const chain = banner(fight);
+  return {
+    system: fight.system,
+    name: fight.name,
+    round: fight.round,
+    phase: phaseWord(fight),
+    active: fight.bonus?.who ?? fight.active,
+    order,
+    bar: order.map((id) => barEntry(fight, one(fight, id))),
+    combatants,
+    battlefield: fight.battlefield as unknown as Json,
+    marks: marks(fight),
+    ...(chain ? { banner: chain } : {}),
+    ...(fight.over ? { over: fight.over } : {}),
+  };
+}
+
+function phaseWord(fight: Fight): string {
+  switch (fight.phase) {
+    case 'surprise':
+    case 'initiative':
+      return 'setup';
+    case 'round':
+    case 'turns':
+    case 'round-end':
+      return 'round';
+    case 'over':
+      return 'over';
+  }
+}
+
+/** PE-ONE-4, PE-BAT-2: a One More that is being used, and how it came here. */
+function banner(fight: Fight): View['banner'] | null {
+  const { bonus } = fight;
+  if (bonus) {
+    const how =
+      bonus.used === null
+        ? 'a Move, an Action, or on to somebody else'
+        : `used for the ${bonus.used === 'move' ? 'Move' : 'Action'}`;
+    const chain =
+      bonus.chain.length > 1 ? ` Baton: ${bonus.chain.map((id) => nameOf(fight, id)).join(' → ')}.` : '';
+    const edge = bonus.advantages > 0 ? ` +${bonus.advantages} Advantage.` : '';
+    return {
+      label: 'One More',
+      text: `${nameOf(fight, bonus.who)}: ${how}.${chain}${edge}`,
+      clause: bonus.chain.length > 1 ? 'PE-BAT-2' : 'PE-ONE-4',
+      who: bonus.who,
+    };
+  }
+  const earned = fight.listing.filter((id) => one(fight, id).oneMore);
+  const [first] = earned;
+  if (first === undefined) return null;
+  return {
+    label: 'One More',
+    text: `${namesOf(fight, earned)}: earned, at the end of the turn.`,
+    clause: 'PE-ONE-1',
+    who: first,
+  };
+}
+
+function barEntry(fight: Fight, who: Combatant): BarEntry {
+  const entry = { id: who.id, initiative: who.initiative };
+  if (who.out !== null) return { ...entry, state: 'out' };
+  if (fight.bonus?.who === who.id) return { ...entry, state: 'active', note: 'One More' };
+  switch (who.turn) {
+    case 'active':
+      return fight.bonus ? { ...entry, state: 'acted', note: 'passed on' } : { ...entry, state: 'active' };
+    case 'waiting':
+      return { ...entry, state: 'waiting' };
+    case 'done':
+      return { ...entry, state: 'acted' };
+    case 'skipped':
+      return { ...entry, state: 'skipped' };
+  }
+}
+
+const sizeNames = [
+  'minuscule',
+  'tiny',
+  'small',
+  'normal',
+  'large',
+  'huge',
+  'giant',
+  'colossal',
+  'titanic',
+  'vast',
+];
+
+function combatantView(fight: Fight, who: Combatant): CombatantView {
+  return {
+    id: who.id,
+    name: who.sheet.name,
+    side: who.side,
+    player: who.player,
+    cell: who.cell,
+    size: who.squares,
+    sizeName: sizeNames[who.sheet.size + 3] ?? 'normal',
+    tracks: tracks(who),
+    pools: pools(fight, who),
+    conditions: conditions(fight, who),
+    initiative: who.initiative,
+    out: who.out,
+    notes: notes(fight, who),
+    body: body(fight, who),
+    charts: charts(fight, who),
+  };
+}
+
+/** Items on the floor, and doors that stand other than the map says. */
+function marks(fight: Fight): readonly Mark[] {
+  const found: Mark[] = fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name }));
+  for (const wall of fight.battlefield.walls ?? []) {
+    const open = wall.id === undefined ? undefined : fight.changes.doors?.[wall.id];
+    if (open === undefined || open === (wall.open === true)) continue;
+    const cell = 'a' in wall ? wall.a : { x: wall.x, y: wall.y };
+    found.push({ cell, kind: 'door', label: `${wall.label ?? wall.kind}, ${open ? 'open' : 'closed'}` });
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { nameOf as plainName } from '../names.ts';
+import type { Fight } from '../state.ts';
+
+/** Words that several parts of the presentation need. */
+
+export const nameOf = (fight: Fight, id: Id): string =>
+  id === 'gm' ? 'the game master' : plainName(fight, id);
+
+/** Words one after the other: "Rin, Jun and Mei". */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? 'nobody';
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}
+
+export const namesOf = (fight: Fight, ids: readonly Id[]): string =>
+  listed(ids.map((id) => nameOf(fight, id)));
+
+/** What a weapon, a Power or an item of this id is called: its owner's first, then anybody's. */
+export function thingName(fight: Fight, who: Id, id: string): string {
+  const owner = fight.combatants[who];
+  const [plain = id] = id.split(':');
+  const held = [owner?.hands.right, owner?.hands.left, ...(owner?.carried ?? [])].find(
+    (item) => item?.id === plain,
+  );
+  if (held) return held.name.toLowerCase();
+  const body = owner?.sheet.natural.find((weapon) => weapon.id === plain)?.name.toLowerCase();
+  const powers = owner ? [...owner.sheet.powers, ...owner.personas.flatMap(({ sheet }) => sheet.powers)] : [];
+  const power = powers.find((each) => each.id === plain)?.name;
+  const lying = fight.floor.find(({ item }) => item.id === plain)?.item.name.toLowerCase();
+  return body ?? power ?? lying ?? (plain === 'unarmed' ? 'bare hands' : plain);
+}
+
+/** `+2`, `−2`. */
+export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
+
+/** "high ground +10". */
+export const termWords = (term: Term): string => `${term.label} ${signed(term.value)}`;
+
+/** "1 Light Wound", "2 Light Wounds". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** The rulings that some of these terms cite. */
+export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {
+  const found = new Set<string>();
+  for (const total of totals) {
+    for (const term of total?.terms ?? []) if (term.ruling) found.add(term.ruling);
+  }
+  return [...found];
+}
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
