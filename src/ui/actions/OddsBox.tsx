@@ -54,7 +54,10 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
   );
 }
 
-/** The chances in one line, for a button among others. */
+/**
+ * The chances in one line, for a button among others. It has its line from the beginning and never a second one: what
+ * stands below must not move away under a finger when the odds come. Whole they stand in `OddsBox`.
+ */
 export function OddsLine({
   choice,
   before = '',
@@ -64,11 +67,11 @@ export function OddsLine({
 }) {
   const name = useNames();
   const { reply, working } = useOdds(choice);
+  if (choice === null) return null;
   const line = reply ? oddsLine(reply, name) : '';
-  if (line === '' && !working) return null;
   return (
-    <span aria-busy={working} className="block text-fine text-faint">
-      {line === '' ? '…' : before + line}
+    <span aria-busy={working} className="block min-h-[1lh] truncate text-fine text-faint">
+      {line !== '' ? before + line : working && '…'}
     </span>
   );
 }
