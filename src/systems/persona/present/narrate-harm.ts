@@ -1,14 +1,10 @@
 import type { Line } from '../../../kernel/view.ts';
-import { ailmentKinds } from '../ailments/catalogue.ts';
 import { locationNames } from '../body.ts';
-import { elementNames } from '../elements.ts';
 import type { HarmFact } from '../facts/harm.ts';
-import type { StateFact } from '../facts/states.ts';
-import type { ToldFact } from '../facts/told.ts';
 import { scoreNames } from '../scores.ts';
 import type { Fight } from '../state.ts';
 import { injuryNames } from './injuries.ts';
-import { counted, listed, nameOf, namesOf, rulingsIn, thingName } from './words.ts';
+import { counted, listed, nameOf, rulingsIn } from './words.ts';
 
 /** Wounds, Stress, injuries in words. */
 

@@ -1,14 +1,8 @@
 import type { Line } from '../../../kernel/view.ts';
-import { ailmentKinds } from '../ailments/catalogue.ts';
-import { locationNames } from '../body.ts';
 import { elementNames } from '../elements.ts';
-import type { HarmFact } from '../facts/harm.ts';
-import type { StateFact } from '../facts/states.ts';
 import type { ToldFact } from '../facts/told.ts';
-import { scoreNames } from '../scores.ts';
 import type { Fight } from '../state.ts';
-import { injuryNames } from './injuries.ts';
-import { counted, listed, nameOf, namesOf, rulingsIn, thingName } from './words.ts';
+import { counted, nameOf, namesOf, thingName } from './words.ts';
 
 /** Attacks and their results in words. */
 

@@ -46,6 +46,8 @@ export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
         text: fact.winner === null ? 'The encounter is over' : `The encounter is over: ${fact.winner} wins`,
         clause: 'PE-TIME-12',
       };
+    case 'settled':
+      return null;
   }
 }
 
@@ -68,6 +70,12 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
       whom: fact.to,
     };
   }
+  return narrateOwnTurn(fight, fact);
+}
+
+type OwnTurnFact = Exclude<TurnFact, { readonly fact: 'one-more' | 'baton-passed' }>;
+
+function narrateOwnTurn(fight: Fight, fact: OwnTurnFact): Line | null {
   const name = nameOf(fight, fact.who);
   switch (fact.fact) {
     case 'turn-began':

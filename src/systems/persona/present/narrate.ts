@@ -22,6 +22,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'round-began':
     case 'round-ending':
     case 'round-ended':
+    case 'settled':
     case 'fight-goes-on':
     case 'over':
       return narrateRound(fight, fact);
