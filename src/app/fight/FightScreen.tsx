@@ -11,6 +11,7 @@ import { Banners } from './Banners.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CannotOpen } from './CannotOpen.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
+import { Momentum } from './Momentum.tsx';
 import { PhoneBody } from './PhoneBody.tsx';
 import { PortraitBody } from './PortraitBody.tsx';
 import { LogColumn, SidePanel } from './SidePanel.tsx';
@@ -43,6 +44,7 @@ function OpenFight() {
     <div className="flex h-dvh flex-col overflow-hidden bg-ground">
       <TopBar onEdit={() => edit(null)} onHelp={showHelp} />
       <Banners />
+      <Momentum />
       <main aria-busy={busy} className="flex min-h-0 flex-1 flex-col">
         <FightName />
         {layout === 'phone' && <PhoneBody map={map} onEdit={edit} />}

@@ -4,6 +4,7 @@ import type { TurnState } from '../../kernel/view.ts';
 import { cx } from '../kit/cx.ts';
 import { outlineOf } from '../kit/SideMark.tsx';
 import { lookColour } from '../kit/sides.ts';
+import { vitality } from '../kit/vitality.ts';
 import type { ChipData } from './chip.ts';
 
 const icon = 'size-3 shrink-0';
@@ -44,7 +45,7 @@ function Face({ chip, done }: { readonly chip: ChipData; readonly done: boolean 
 
 /** What is left, as a sliver at the foot of the chip. */
 function Sliver({ chip, ghost }: { readonly chip: ChipData; readonly ghost: number }) {
-  const track = Object.values(chip.one.tracks)[0];
+  const track = vitality(chip.one);
   if (!track || chip.one.out) return null;
   const max = Math.max(1, track.max);
   const gone = Math.min(track.left, ghost);

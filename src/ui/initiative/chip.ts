@@ -1,6 +1,7 @@
 import type { BarEntry, CombatantView, View } from '../../kernel/view.ts';
 import type { SideStyle } from '../kit/sides.ts';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
+import { vitality } from '../kit/vitality.ts';
 
 /** One place of the bar with everything that its chip shows. */
 export interface ChipData {
@@ -31,7 +32,7 @@ export function stateWords(entry: BarEntry): string {
 
 /** The sentence that a screen reader says of a chip. */
 function sentenceOf(entry: BarEntry, one: CombatantView, side: SideStyle): string {
-  const track = Object.values(one.tracks)[0];
+  const track = vitality(one);
   return [
     one.name,
     side.side,

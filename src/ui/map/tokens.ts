@@ -1,6 +1,7 @@
 import type { Id } from '../../kernel/json.ts';
 import type { CombatantView, View } from '../../kernel/view.ts';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
+import { vitality } from '../kit/vitality.ts';
 import type { Grid } from './document.ts';
 import { middleOf, unit } from './geometry.ts';
 import type { Target } from './hits.ts';
@@ -14,7 +15,7 @@ const says = (one: CombatantView, words: RegExp): boolean =>
   one.conditions.some((condition) => words.test(condition.id) || words.test(condition.label));
 
 export function healthOf(one: CombatantView): number {
-  const track = Object.values(one.tracks)[0];
+  const track = vitality(one);
   if (!track || track.max <= 0) return 1;
   return Math.max(0, Math.min(1, track.left / track.max));
 }
@@ -55,7 +56,7 @@ export const targetsOf = (tokens: readonly TokenBase[]): readonly Target[] =>
 
 /** "12 of 20 Health" or "3 of 5 Wounds": the first track in words. */
 export function trackWords(one: CombatantView): string {
-  const track = Object.values(one.tracks)[0];
+  const track = vitality(one);
   return track ? `${track.label} ${track.left} of ${track.max}` : '';
 }
 

@@ -8,6 +8,8 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import { sideOf, sidesOf } from '../kit/sides.ts';
+import { BodyFigure } from './BodyFigure.tsx';
+import { Charts } from './Charts.tsx';
 import { ConditionChips } from './ConditionChips.tsx';
 import { Notes } from './Notes.tsx';
 import { PoolRow } from './PoolRow.tsx';
@@ -89,6 +91,8 @@ function Sheet(props: {
           ))}
         </div>
       )}
+      {one.body && <BodyFigure parts={one.body} />}
+      {one.charts && <Charts charts={one.charts} />}
       {one.notes.length > 0 && (
         <div className="border-t border-line pt-2">
           <Notes notes={one.notes} />

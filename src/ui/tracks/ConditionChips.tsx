@@ -27,6 +27,7 @@ export function ConditionChips({ conditions }: { readonly conditions: readonly C
             >
               {nameOf(one)}
               {one.until && <span className="font-normal text-faint">{one.until}</span>}
+              {one.tags && <span className="font-normal text-faint">⚡ {one.tags.join(', ')}</span>}
             </Chip>
           </li>
         ))}
@@ -36,6 +37,7 @@ export function ConditionChips({ conditions }: { readonly conditions: readonly C
           <div className="grid gap-1">
             <p className="font-semibold">{nameOf(open)}</p>
             {open.until && <p className="text-small text-faint">Until: {open.until}</p>}
+            {open.tags && <p className="text-small">Exploited by {open.tags.join(', ')}</p>}
             <p className="text-small">
               Rule <ClauseLink clause={open.clause} />
             </p>

@@ -7,6 +7,7 @@ import { Pips } from '../kit/Pips.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { sidesOf } from '../kit/sides.ts';
+import { vitality } from '../kit/vitality.ts';
 import { usePendingHarm, useSpending } from './pending.ts';
 import { TrackView } from './TrackView.tsx';
 import { mostPips } from './track.ts';
@@ -77,7 +78,7 @@ function Row(props: {
 }) {
   const { one, state, selected, harm } = props;
   const spending = useSpending(one.id);
-  const track = Object.values(one.tracks)[0];
+  const track = vitality(one);
   const pool = Object.entries(one.pools)[0];
   const words = one.out ?? (state ? stateWords[state] : '');
   return (

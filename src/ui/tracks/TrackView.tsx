@@ -1,7 +1,7 @@
 import type { Track } from '../../kernel/view.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
-import { partOf, trackCells, trackSentence } from './track.ts';
+import { filled, partOf, trackCells, trackSentence } from './track.ts';
 
 type Size = 'small' | 'normal';
 
@@ -70,14 +70,48 @@ function Cells({
   );
 }
 
+/** What gathers: it fills from the left, past the notches of its thresholds; what would come on top is a ghost. */
+function Gauge({
+  track,
+  ghost,
+  size,
+}: {
+  readonly track: Track;
+  readonly ghost: number;
+  readonly size: Size;
+}) {
+  const { now, more } = filled(track, ghost);
+  return (
+    <div
+      className={cx('relative overflow-hidden rounded-full bg-track-empty', size === 'small' ? 'h-2' : 'h-4')}
+    >
+      <div className="absolute inset-y-0 left-0 rounded-full bg-warn" style={{ width: `${now * 100}%` }} />
+      {more > 0 && (
+        <div
+          className="wt-ghost absolute inset-y-0"
+          style={{ left: `${now * 100}%`, width: `${more * 100}%` }}
+        />
+      )}
+      {track.marks?.map((mark) => (
+        <div
+          key={`${mark.at} ${mark.label}`}
+          className="absolute inset-y-0 w-0.5 bg-ink"
+          style={{ left: `${(mark.at / Math.max(1, track.max)) * 100}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
 /**
  * Every harm there is, drawn by one component. `ghost`: how much of what is left a choice in the making would
  * take. `small` is for rows and bars: no words of its own beside the name for screen readers.
  */
 export function TrackView(props: { readonly track: Track; readonly ghost?: number; readonly size?: Size }) {
   const { track, ghost = 0, size = 'normal' } = props;
-  const picture = track.kind === 'bar' || track.max > (size === 'small' ? 10 : 24) ? Bar : Cells;
-  const Picture = picture;
+  const gathers = track.kind === 'gauge';
+  const long = track.kind === 'bar' || track.max > (size === 'small' ? 10 : 24);
+  const Picture = gathers ? Gauge : long ? Bar : Cells;
   const words = trackSentence(track, ghost);
   if (size === 'small') {
     return (
@@ -93,19 +127,19 @@ export function TrackView(props: { readonly track: Track; readonly ghost?: numbe
         <ClauseLink clause={track.clause} />
         <span className="ml-auto">
           <span className="text-number font-bold">{track.left}</span>
-          <span className="text-small text-faint"> / {track.max}</span>
+          {!gathers && <span className="text-small text-faint"> / {track.max}</span>}
         </span>
       </div>
       <div role="img" aria-label={words}>
         <Picture track={track} ghost={ghost} size="normal" />
       </div>
-      {ghost > 0 && (
+      {ghost > 0 && !gathers && (
         <p className="text-fine text-harm">
           −{Math.round(ghost * 10) / 10} on average, {Math.max(0, Math.round((track.left - ghost) * 10) / 10)}{' '}
           would be left
         </p>
       )}
-      {track.kind === 'bar' && (track.marks?.length ?? 0) > 0 && (
+      {(gathers || track.kind === 'bar') && (track.marks?.length ?? 0) > 0 && (
         <p className="text-fine text-faint">
           {track.marks!.map((mark) => `${mark.label} at ${mark.at}`).join(' · ')}
         </p>

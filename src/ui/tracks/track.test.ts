@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Track } from '../../kernel/view.ts';
-import { partOf, trackCells, trackSentence } from './track.ts';
+import { filled, partOf, trackCells, trackSentence } from './track.ts';
 
 const track: Track = {
   label: 'Wounds',
@@ -26,4 +26,18 @@ test('a bar in parts of one', () => {
 test('in words', () => {
   expect(trackSentence(track, 0)).toBe('Wounds: 3 of 5; Cut arm at 5');
   expect(trackSentence({ ...track, marks: [] }, 1.25)).toBe('Wounds: 3 of 5, 1.3 would be lost');
+});
+
+test('a gauge fills up towards its thresholds', () => {
+  const stress: Track = {
+    ...track,
+    label: 'Stress',
+    kind: 'gauge',
+    max: 50,
+    left: 20,
+    marks: [{ at: 31, label: 'Fatigued' }],
+  };
+  expect(filled(stress, 5)).toEqual({ now: 0.4, more: 0.1 });
+  expect(filled({ ...stress, left: 60 }, 5)).toEqual({ now: 1, more: 0 });
+  expect(trackSentence(stress, 5)).toBe('Stress: 20; Fatigued at 31');
 });

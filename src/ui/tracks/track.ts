@@ -25,11 +25,21 @@ export function partOf(track: Track, ghost: number): { readonly left: number; re
   return { left: (now - gone) / max, gone: gone / max };
 }
 
+/** What has gathered in a gauge and what would come on top, as parts of 1. */
+export function filled(track: Track, ghost: number): { readonly now: number; readonly more: number } {
+  const max = Math.max(1, track.max);
+  const now = Math.max(0, Math.min(max, track.left));
+  const more = Math.max(0, Math.min(max - now, ghost));
+  return { now: now / max, more: more / max };
+}
+
 /** For screen readers: "Health: 12 of 20, 4 would be lost; Bloodied at 10". */
 export function trackSentence(track: Track, ghost: number): string {
-  const harm = ghost > 0 ? `, ${Math.round(ghost * 10) / 10} would be lost` : '';
   const marks = (track.marks ?? []).map((mark) => `${mark.label} at ${mark.at}`).join(', ');
-  return `${track.label}: ${track.left} of ${track.max}${harm}${marks === '' ? '' : `; ${marks}`}`;
+  const tail = marks === '' ? '' : `; ${marks}`;
+  if (track.kind === 'gauge') return `${track.label}: ${track.left}${tail}`;
+  const harm = ghost > 0 ? `, ${Math.round(ghost * 10) / 10} would be lost` : '';
+  return `${track.label}: ${track.left} of ${track.max}${harm}${tail}`;
 }
 
 /** How many pips are still told apart at a glance. */

@@ -1,0 +1,21 @@
+import { Zap } from 'lucide-react';
+import { useTable } from '../../store/table.ts';
+import { ClauseLink } from '../../ui/kit/ClauseLink.tsx';
+
+/** What everybody should know of the moment: a chain of extra actions, and whose it is now. */
+export function Momentum() {
+  const banner = useTable((state) => state.view?.banner ?? null);
+  if (banner === null) return null;
+  return (
+    <div
+      role="status"
+      aria-label={banner.label}
+      className="flex min-h-touch-min items-center gap-2 border-b border-accent bg-raised px-4 py-1 text-small"
+    >
+      <Zap aria-hidden className="size-5 shrink-0 text-accent" />
+      <span className="font-semibold">{banner.label}</span>
+      <span className="min-w-0 flex-1 truncate">{banner.text}</span>
+      <ClauseLink clause={banner.clause} />
+    </div>
+  );
+}
