@@ -56,6 +56,9 @@ export function judgeMove(fight: Fight, who: Combatant): Refusal | null {
   if (fight.bonus?.used === 'action') {
     return refuse('oneMoreOnly', 'this One More is used for an Action', 'PE-ONE-4');
   }
+  if (who.focused) {
+    return refuse('noMove', `${who.sheet.name} made a Focused Attack: no Move in this turn`, 'PE-ACT-8');
+  }
   if (who.moveOver) return refuse('noMove', `${who.sheet.name} has no Move left`, 'PE-TIME-3');
   return null;
 }

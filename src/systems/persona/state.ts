@@ -55,7 +55,13 @@ export interface FloorItem {
 export interface Persona {
   readonly sheet: PersonaSheet;
   readonly left: number;
+  /** PE-R89, `threeTracks`: `left` counts the Light ones; these are there once it has been wounded. */
+  readonly heavy?: number;
+  readonly deadly?: number;
 }
+
+/** PE-PER-3: nothing can be done with it until it is revived. */
+export const isBroken = ({ left, deadly }: Persona): boolean => (deadly ?? left) <= 0;
 
 /** PE-AIL-1 to PE-AIL-4. */
 export interface Ailment {
@@ -116,6 +122,8 @@ export interface Move {
   readonly kind: 'basic' | 'run';
   /** Everything this Move may cover at full speed, the Running test included (PE-MOVE-5). */
   readonly allowance: number;
+  /** The part of it that a Running test brought (PE-MOVE-5). */
+  readonly bonus: number;
   readonly spent: number;
   /** Unhindered metres covered just before, without a break (PE-OBST-12). */
   readonly runUp: number;
@@ -129,6 +137,15 @@ export interface Move {
   readonly disengaged: readonly Id[];
   /** The tests that this Move has made, by what they were for, and how they came out. */
   readonly tested: { readonly [purpose: string]: 'free' | 'hindered' | 'doubly' };
+}
+
+/** PE-OBST-4: on a face, between the square it is counted on and the one at the other end. */
+export interface Climb {
+  readonly to: Cell;
+  readonly up: boolean;
+  /** Metres of the whole face, and how many of them are behind. */
+  readonly metres: number;
+  readonly done: number;
 }
 
 /** PE-ONE-1, PE-BAT-1: a One More that is being used, or about to be. */
@@ -199,6 +216,8 @@ export interface Combatant {
   /** PE-FLY-6: it cannot fly any more; where the fall began, once it falls. */
   flightLost: boolean;
   fallsFrom: Band | null;
+  /** Where it hangs, if it is in the middle of a climb. */
+  climb: Climb | null;
 
   /** What is left of each track. */
   light: number;
@@ -226,6 +245,9 @@ export interface Combatant {
   moveOver: boolean;
   /** Whether the Action of this turn is spent (PE-TIME-3). */
   acted: boolean;
+  /** PE-ACT-8: some Move was made in this turn, and so no Focused Attack; or one was made, and so no Move. */
+  moved: boolean;
+  focused: boolean;
   /** A One More was earned and not used yet (PE-ONE-1). */
   oneMore: boolean;
   /** PE-ACT-19: what it has begun and not brought to an end. */
@@ -285,6 +307,10 @@ export interface Fight {
   stage: Stage;
   /** The One More that is being decided on or used; the turn is still the active one's. */
   bonus: OneMore | null;
+  /** Effects of this stage of a turn, or of this end of a round, that have happened: `bleeding`, `burning/rin`. */
+  settled: readonly string[];
+  /** PE-R5, `simultaneous`: those who share a place in the order, and settle anew each round who begins. */
+  sharing: readonly (readonly Id[])[];
   combatants: { [id: Id]: Combatant };
   floor: readonly FloorItem[];
   /** Rounds in each weapon that counts them. */
@@ -340,7 +366,7 @@ export function livingPersona(who: Combatant): Persona | null {
   const { equipped } = who;
   if (equipped === null) return null;
   const persona = who.personas.find(({ sheet }) => sheet.id === equipped);
-  return persona !== undefined && persona.left > 0 ? persona : null;
+  return persona !== undefined && !isBroken(persona) ? persona : null;
 }
 
 /** Whoever is doing something now: the user of a One More, or the one who has the turn. */

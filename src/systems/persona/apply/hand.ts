@@ -31,6 +31,8 @@ export function applyHand(fight: Fight, fact: HandFact): void {
       who.move = null;
       who.moveOver = false;
       who.acted = false;
+      who.moved = false;
+      who.focused = false;
       return;
     }
     case 'action-set':
@@ -40,6 +42,8 @@ export function applyHand(fight: Fight, fact: HandFact): void {
       const who = one(fight, fact.who);
       who.moveOver = fact.over;
       who.move = null;
+      who.moved = fact.over;
+      if (!fact.over) who.focused = false;
       return;
     }
     case 'one-more-set':

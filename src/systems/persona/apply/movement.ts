@@ -1,5 +1,5 @@
 import type { MoveFact } from '../facts/movement.ts';
-import type { Fight } from '../state.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 
 export function applyMove(fight: Fight, fact: MoveFact): void {
@@ -7,12 +7,16 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
   switch (fact.fact) {
     case 'move':
       who.move = fact.move;
-      if (fact.move.kind === 'run') who.running = true;
+      if (fact.move) who.moved = true;
       return;
     case 'moved':
       who.cell = fact.path[fact.path.length - 1] ?? who.cell;
       who.passing = fact.passing;
-      if (who.move) who.move = { ...who.move, spent: who.move.spent + fact.cost };
+      pay(who, fact.cost);
+      return;
+    case 'climbs':
+      who.climb = fact.climb;
+      pay(who, fact.cost);
       return;
     case 'pushed':
     case 'followed':
@@ -21,6 +25,7 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
     case 'placed':
       who.cell = fact.to;
       who.passing = false;
+      who.climb = null;
       return;
     case 'band':
       who.band = fact.band;
@@ -32,4 +37,11 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
       who.fallsFrom = fact.band;
       return;
   }
+}
+
+/** Metres of the Move are gone; whoever covers some in a Run is running (PE-MOVE-4). */
+function pay(who: Combatant, cost: number): void {
+  if (!who.move) return;
+  who.move = { ...who.move, spent: who.move.spent + cost };
+  if (who.move.kind === 'run') who.running = true;
 }

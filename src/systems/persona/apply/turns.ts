@@ -15,6 +15,7 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
       return;
     case 'order':
       fight.order = fact.order;
+      if (fact.sharing) fight.sharing = fact.sharing;
       if (fact.why === 'initiative') fight.phase = 'round';
       return;
     case 'round-began':
@@ -30,6 +31,10 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
     case 'round-ending':
       fight.phase = 'round-end';
       fight.active = null;
+      fight.settled = [];
+      return;
+    case 'settled':
+      fight.settled = [...fight.settled, fact.effect];
       return;
     case 'round-ended':
       fight.phase = 'round';
@@ -60,30 +65,36 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
     case 'turn-began':
       beginTurn(fight, one(fight, fact.who));
       return;
-    case 'turn-skipped':
-      one(fight, fact.who).turn = 'skipped';
+    case 'turn-skipped': {
+      const who = one(fight, fact.who);
+      endTurn(fight, who);
+      who.turn = 'skipped';
       return;
+    }
     case 'turn-stage':
       fight.stage = fact.stage;
+      fight.settled = [];
       return;
     case 'turn-ended':
       endTurn(fight, one(fight, fact.who));
       return;
     case 'action':
+      return;
     case 'baton-passed':
+      one(fight, fact.to).oneMore = true;
       return;
     case 'action-spent':
       one(fight, fact.who).acted = true;
       return;
     case 'move-over':
-      one(fight, fact.who).moveOver = true;
+      moveOver(one(fight, fact.who), fact.why);
       return;
     case 'one-more-earned':
       one(fight, fact.who).oneMore = true;
       return;
     case 'one-more':
       fight.bonus = fact.bonus;
-      if (fact.bonus) freshAllowance(one(fight, fact.bonus.who));
+      if (fact.bonus) beginOneMore(fight, one(fight, fact.bonus.who));
       return;
     case 'one-more-used':
       if (fight.bonus) fight.bonus = { ...fight.bonus, used: fact.used };
@@ -97,6 +108,21 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
   }
 }
 
+/** PE-ACT-8: a Move that was spent on anything else counts as made. */
+function moveOver(who: Combatant, why: string): void {
+  who.moveOver = true;
+  if (why === 'focused') who.focused = true;
+  else who.moved = true;
+}
+
+/** A Receiver has not moved in this turn, which is another's (PE-ACT-8). */
+function beginOneMore(fight: Fight, who: Combatant): void {
+  freshAllowance(who);
+  if (who.id === fight.active) return;
+  who.moved = false;
+  who.focused = false;
+}
+
 /** PE-TIME-3: a Move and an Action. */
 function freshAllowance(who: Combatant): void {
   who.move = null;
@@ -108,6 +134,7 @@ function freshAllowance(who: Combatant): void {
 function beginTurn(fight: Fight, who: Combatant): void {
   fight.active = who.id;
   fight.stage = 'start';
+  fight.settled = [];
   fight.bonus = null;
   who.turn = 'active';
   who.chanceUsed = false;
@@ -115,6 +142,8 @@ function beginTurn(fight: Fight, who: Combatant): void {
   who.defending = false;
   who.oneMore = false;
   who.swapped = false;
+  who.moved = false;
+  who.focused = false;
   freshAllowance(who);
 }
 
@@ -127,4 +156,5 @@ function endTurn(fight: Fight, who: Combatant): void {
   fight.active = null;
   fight.bonus = null;
   fight.stage = 'start';
+  fight.settled = [];
 }

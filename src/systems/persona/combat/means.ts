@@ -1,6 +1,159 @@
+import type { Id, Json } from '../../../kernel/json.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import type { Element } from '../elements.ts';
+import type { Weapon } from '../gear.ts';
+import { unarmed } from '../gear.ts';
+import { itemsInHand } from '../judge.ts';
+import type { Power } from '../powers.ts';
+import type { Combatant, Fight, Hands, Item } from '../state.ts';
+import type { AttackManner } from './manner.ts';
+import { ownedPowers } from './powers-of.ts';
+import type { Means } from './types.ts';
+
+export { judgeMeans, judgeReach, judgeTarget } from './judge-means.ts';
+
+/** What somebody can attack with (PE-ATK-1): weapons in hand, the body's own, bare hands, Powers that attack. */
+
+interface Kept {
+  readonly sheet: Combatant['sheet'];
+  readonly equipped: string | null;
+  readonly worn: Fight['worn'];
+  readonly means: readonly Means[];
+}
+
+/** Lists by what the hands hold: they change seldom and are asked for all the time. */
+const kept = new WeakMap<Hands, Kept>();
+
+/** Everything this one could attack with, also what cannot be used right now (`judgeMeans` says why). */
+export function meansOf(fight: Pick<Fight, 'worn'>, who: Combatant): readonly Means[] {
+  const { sheet, equipped } = who;
+  const known = kept.get(who.hands);
+  if (known && known.sheet === sheet && known.equipped === equipped && known.worn === fight.worn) {
+    return known.means;
+  }
+  const weapons = [
+    ...itemsInHand(who).flatMap((item) => inHand(fight, who, item)),
+    ...sheet.natural.map((weapon) => withWeapon(weapon, null, null, 0)),
+    withWeapon(unarmed, null, null, 0),
+  ];
+  const means = [...weapons, ...ownedPowers(who).flatMap(({ power }) => withPower(power, weapons))];
+  kept.set(who.hands, { sheet, equipped, worn: fight.worn, means });
+  return means;
+}
+
 /**
- * How an attack reaches its target: what decides evasion, Advantages and element (PE-ACT-3, PE-ACT-4). `thrown` is
- * tested with Melee; whether it counts as Ballistic is PE-R34.
+ * The means that an answer names: by id, by the owner's word for the item, by a Power with or without its weapon
+ * (`cleave`, `cleave:sword`); `null` when there are none.
  */
-export const attackManners = ['melee', 'thrown', 'ballistic', 'magic'] as const;
-export type AttackManner = (typeof attackManners)[number];
+export function findMeans(fight: Pick<Fight, 'worn'>, who: Combatant, given: Json | undefined): Means | null {
+  if (typeof given !== 'string') return null;
+  const all = meansOf(fight, who);
+  return (
+    all.find(({ id }) => id === given) ??
+    all.find(({ item, power }) => power === null && item !== null && item.short === given) ??
+    all.find(({ item, power }) => power !== null && item !== null && `${power.id}:${item.short}` === given) ??
+    all.find(({ power }) => power?.id === given) ??
+    null
+  );
+}
+
+/** Bare hands, as everybody has them: the Grapple's means (PE-ACT-10). */
+export const bareHands = (): Means => withWeapon(unarmed, null, null, 0);
+
+const handOf = ({ hands }: Combatant, item: Item): Means['hand'] => {
+  const right = hands.right?.id === item.id;
+  const left = hands.left?.id === item.id;
+  return right && left ? 'both' : right ? 'right' : left ? 'left' : null;
+};
+
+function inHand(fight: Pick<Fight, 'worn'>, who: Combatant, item: Item): readonly Means[] {
+  if (item.thing.kind !== 'weapon') return [];
+  return [withWeapon(item.thing.weapon, item, handOf(who, item), fight.worn[item.id] ?? 0)];
+}
+
+const mannerOf = (weapon: Weapon): AttackManner =>
+  weapon.class === 'melee' || weapon.class === 'thrown' ? weapon.class : 'ballistic';
+
+/** PE-AFF-1: Melee for melee weapons, Missile for all others, unless the weapon says otherwise. */
+const elementOf = (weapon: Weapon): Element =>
+  weapon.element ?? (weapon.class === 'melee' ? 'melee' : 'missile');
+
+const term = (value: number, label: string, clause: string, source: Id): Term => ({
+  value,
+  op: 'add',
+  label,
+  clause,
+  source,
+});
+
+function withWeapon(weapon: Weapon, item: Item | null, hand: Means['hand'], worn: number): Means {
+  const damage = [term(weapon.damage, weapon.name, 'PE-ATK-6', item?.id ?? weapon.id)];
+  if (item !== null && worn > 0) damage.push(term(-worn, 'damaged', 'PE-ACT-7', item.id));
+  return {
+    id: item?.id ?? weapon.id,
+    label: item?.name ?? weapon.name,
+    manner: mannerOf(weapon),
+    element: elementOf(weapon),
+    weapon,
+    item,
+    hand,
+    power: null,
+    metres: weapon.class === 'melee' ? weapon.reach : (weapon.range ?? 0),
+    damage,
+    critical: weapon.critical,
+    area: weapon.area ?? null,
+    mental: false,
+    tier: weapon.tier,
+    inflicts: weapon.inflicts ?? null,
+  };
+}
+
+/** Magic is one means; a Power of arms is one with each weapon that fits its element, bare hands aside. */
+function withPower(power: Power, weapons: readonly Means[]): readonly Means[] {
+  const { does } = power;
+  if (does.deed === 'magic' || does.deed === 'inflict') return [withMagic(power, does)];
+  if (does.deed !== 'weapon') return [];
+  const fitting = weapons.filter(({ weapon, manner }) => {
+    if (weapon === null || weapon.body === 'unarmed') return false;
+    if (power.element === 'melee') return manner === 'melee';
+    return power.element !== 'missile' || manner !== 'melee';
+  });
+  return fitting.map(
+    (means): Means => ({
+      ...means,
+      id: `${power.id}:${means.id}`,
+      label: `${power.name} (${means.label})`,
+      element: power.element,
+      power,
+      damage: [...means.damage, term(does.damage, power.name, 'PE-ACT-37', power.id)],
+      area: does.area ?? means.area,
+      tier: power.tier,
+    }),
+  );
+}
+
+type MagicDeed = Extract<Power['does'], { readonly deed: 'magic' | 'inflict' }>;
+
+/** PE-CRIT-1: the die up to which magic is critical. */
+const criticalMagic = 10;
+
+function withMagic(power: Power, does: MagicDeed): Means {
+  const harms = does.deed === 'magic';
+  return {
+    id: power.id,
+    label: power.name,
+    manner: 'magic',
+    element: power.element,
+    weapon: null,
+    item: null,
+    hand: null,
+    power,
+    metres: power.range,
+    damage: harms ? [term(does.damage, power.name, 'PE-ATK-6', power.id)] : [],
+    critical: criticalMagic,
+    area: harms ? (does.area ?? null) : null,
+    mental: does.mental === true,
+    tier: power.tier,
+    inflicts: does.inflicts ?? null,
+  };
+}

@@ -6,7 +6,7 @@ import type { Inflicts, Weapon } from '../gear.ts';
 import type { Power } from '../powers.ts';
 import type { Item } from '../state.ts';
 import type { Result } from '../test/roll.ts';
-import type { AttackManner } from './means.ts';
+import type { AttackManner } from './manner.ts';
 
 /** What an attack is made with: a weapon in hand, the body's own, or a Power (PE-ATK-1). */
 export interface Means {
@@ -23,7 +23,10 @@ export interface Means {
   readonly power: Power | null;
   /** Metres: reach of melee, range of everything else. */
   readonly metres: number;
-  /** Its Damage before anything is added, wear and Power included, with their terms. */
+  /**
+   * Its Damage before anything is added, wear and Power included, with their terms. Strength or Magic Bonus, the
+   * surplus of Advantages and the degrees come on top when it lands (PE-ATK-6).
+   */
   readonly damage: readonly Term[];
   /** A die up to this is a Critical Hit (PE-CRIT-1, PE-CRIT-5). */
   readonly critical: number;
@@ -55,7 +58,7 @@ export type CalledAt =
   | { readonly item: Id }
   | { readonly armorAt: Location };
 
-/** An attack as declared, legality settled, costs paid. */
+/** An attack as declared: legality settled, the Action paid. Rounds and pools are spent as it is resolved. */
 export interface Attack {
   readonly who: Id;
   readonly form: AttackForm;
@@ -98,4 +101,9 @@ export interface Landed {
   readonly staggered: boolean;
   /** The target lost at least one wound (PE-R106). */
   readonly lostWound: boolean;
+  /**
+   * Whoever must stay awake after it (PE-FTG-3): the target, or an attacker whose attack was thrown back. The test is
+   * `stayAwake`, made by whoever resolves the whole attack when everything else of it is done (PE-TEST-7).
+   */
+  readonly faints: readonly Id[];
 }

@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
-import type { AttackManner } from '../combat/means.ts';
+import type { AttackManner } from '../combat/manner.ts';
 import type { Affinity, Element } from '../elements.ts';
 
 /** What is there to be read and counted; it changes nothing. */

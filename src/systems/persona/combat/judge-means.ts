@@ -1,0 +1,154 @@
+import { hasEffect } from '../../../battlefield/sight.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import { hands } from '../body.ts';
+import { armBroken } from '../harm/injury-effects.ts';
+import { refuse } from '../refusal.ts';
+import { fieldOf, inSight, metresApart, metresBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, isHidden, livingPersona, present, suffers } from '../state.ts';
+import { ownedPowers } from './powers-of.ts';
+import type { Means } from './types.ts';
+
+/** Whether an attack with these means is legal, and against whom: one text for grey buttons and refused answers. */
+
+/** Why these means cannot be used now. `focused`: it is for a Focused Attack (PE-ACT-9). */
+export function judgeMeans(fight: Fight, who: Combatant, means: Means, focused = false): Refusal | null {
+  return (
+    judgeRage(who, means) ??
+    judgeArm(fight, who, means) ??
+    judgeLoad(fight, means) ??
+    judgePower(fight, who, means) ??
+    judgeFocus(means, focused)
+  );
+}
+
+/** PE-AIL-18: the Enraged strike with what is in hand. */
+function judgeRage(who: Combatant, means: Means): Refusal | null {
+  if (!suffers(who, 'enraged') || (means.manner === 'melee' && means.power === null)) return null;
+  return refuse('ailment', `${who.sheet.name} is Enraged and only strikes in melee`, 'PE-AIL-18', 'with');
+}
+
+/** PE-INJ-17: an arm that is broken attacks with nothing. */
+function judgeArm(fight: Fight, who: Combatant, { hand, label }: Means): Refusal | null {
+  if (hand === null) return null;
+  const side = (hand === 'both' ? hands : [hand]).find((each) => armBroken(fight, who, each));
+  if (side === undefined) return null;
+  return refuse('brokenArm', `the ${side} arm is broken: no attack with ${label}`, 'PE-INJ-17', 'with');
+}
+
+/** PE-ATK-9, PE-FUM-2, PE-ACT-7: jammed, broken or empty. */
+function judgeLoad(fight: Fight, { item, weapon, label }: Means): Refusal | null {
+  if (item === null || weapon === null) return null;
+  if (fight.jammed.includes(item.id)) {
+    return refuse('jammed', `${label} is jammed and must be reloaded`, 'PE-FUM-2', 'with');
+  }
+  const worn = fight.worn[item.id] ?? 0;
+  if (worn > 0 && worn >= weapon.damage) return refuse('broken', `${label} is broken`, 'PE-ACT-7', 'with');
+  if (weapon.clip !== undefined && (fight.loaded[item.id] ?? 0) < 1) {
+    return refuse('notLoaded', `${label} is empty and must be reloaded`, 'PE-ATK-9', 'with');
+  }
+  return null;
+}
+
+/** PE-ACT-37, PE-AIL-14: the Persona lives, one remembers it, the pool can pay. */
+function judgePower(fight: Fight, who: Combatant, { power, label }: Means): Refusal | null {
+  if (power === null) return null;
+  const { pool, points } = power.cost;
+  const owned = ownedPowers(who).find((each) => each.power === power);
+  if (owned?.persona && livingPersona(who) === null) {
+    return refuse('noPersona', `${owned.persona.sheet.name} is broken`, 'PE-ACT-37', 'with');
+  }
+  if (suffers(who, 'amnesiac') && fight.rulings.amnesiaCommand === 'refuse') {
+    return refuse('ailment', `${who.sheet.name} is Amnesiac and commands no Power`, 'PE-AIL-14', 'with');
+  }
+  if (who[pool] >= points) return null;
+  const because = `${label} costs ${points} ${pool}, ${who.sheet.name} has ${who[pool]}`;
+  return refuse('cannotPay', because, 'PE-ACT-37', 'with');
+}
+
+/** PE-ACT-9. */
+function judgeFocus({ weapon, label }: Means, focused: boolean): Refusal | null {
+  if (focused || weapon?.focusOnly !== true) return null;
+  return refuse('focusOnly', `${label} fires in Focused Attacks only`, 'PE-ACT-9', 'with');
+}
+
+/** Why this one is no target for a freely chosen attack with them (PE-ACT-2, PE-ATK-1). */
+export function judgeTarget(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
+  if (target !== who && !foes(who, target)) {
+    return refuse('noSuchThing', `${target.sheet.name} is no enemy`, 'PE-ACT-2', 'target');
+  }
+  if (target === who) {
+    return refuse('noSuchThing', `${who.sheet.name} does not attack itself`, 'PE-ACT-2', 'target');
+  }
+  return judgeReach(fight, who, means, target);
+}
+
+/** Why an attack with them does not get there, friend or foe: gone, hidden, in another band, out of sight, too far. */
+export function judgeReach(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
+  const { name } = target.sheet;
+  if (!present(target)) {
+    return refuse('noSuchThing', `${name} is not there to be attacked`, 'PE-ACT-2', 'target');
+  }
+  if (isHidden(target, who.id)) {
+    return refuse('unseen', `${who.sheet.name} does not know where ${name} is`, 'PE-ACT-36', 'target');
+  }
+  return (
+    judgeBand(fight, who, means, target) ??
+    judgeSight(fight, who, target) ??
+    judgeMetres(fight, who, means, target)
+  );
+}
+
+/** PE-FLY-3, PE-FLY-4, PE-R30. */
+function judgeBand(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
+  if (who.band === target.band) return null;
+  const { name } = target.sheet;
+  if (means.manner === 'melee') {
+    const swoops =
+      fight.rulings.meleeAcrossBands === 'flyerMay' && who.band === 'low' && target.band === 'ground';
+    return swoops ? null : refuse('outOfBand', `${name} is at another altitude`, 'PE-FLY-3', 'target');
+  }
+  if (who.band !== 'high' && target.band !== 'high') return null;
+  if (means.manner === 'ballistic' && means.weapon?.longRanged) return null;
+  return refuse(
+    'outOfBand',
+    `${means.label} does not get from one altitude to the other`,
+    'PE-FLY-4',
+    'target',
+  );
+}
+
+function judgeSight(fight: Fight, who: Combatant, target: Combatant): Refusal | null {
+  const { name } = target.sheet;
+  if (!inSight(fight, who, target)) {
+    return refuse('unseen', `${who.sheet.name} does not see ${name}`, 'PE-ACT-2', 'target');
+  }
+  if (hasEffect(fieldOf(fight), who.cell, who.squares, target.cell, target.squares)) return null;
+  return refuse('unseen', `something stands between ${who.sheet.name} and ${name}`, 'PE-ACT-2', 'target');
+}
+
+function judgeMetres(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
+  const melee = means.manner === 'melee';
+  const metres = melee
+    ? metresApart(fight, who.cell, who.squares, target.cell, target.squares)
+    : metresBetween(fight, who, target);
+  if (metres <= means.metres) return null;
+  const { name } = target.sheet;
+  return melee
+    ? refuse(
+        'outOfReach',
+        `${name} is ${metres} m away, ${means.label} reaches ${means.metres} m`,
+        'PE-ATK-1',
+        'target',
+      )
+    : refuse(
+        'outOfRange',
+        `${name} is ${metres} m away, ${means.label} has a range of ${means.metres} m`,
+        'PE-ATK-1',
+        'target',
+      );
+}
+
+/** PE-FLY-4: whether the game master must allow a shot from one altitude to another. */
+export const needsApproval = (who: Combatant, target: Combatant): boolean =>
+  who.band !== target.band && (who.band === 'high' || target.band === 'high');
