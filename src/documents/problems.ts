@@ -2,7 +2,8 @@ import type { Problem } from '../engine/system.ts';
 import type { z } from './schemas.ts';
 import { forbiddenKeys } from './schemas.ts';
 
-type Path = readonly (string | number)[];
+/** The way to a place in a document. */
+export type Path = readonly (string | number)[];
 
 /** A place in a document: `combatants[2].cell.x`. */
 export function placeOf(path: readonly PropertyKey[]): string {

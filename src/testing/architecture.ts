@@ -30,7 +30,7 @@ const rooms: Readonly<Record<string, Room>> = {
   kernel: { mayImport: [] },
   battlefield: { mayImport: ['kernel'] },
   engine: { mayImport: ['kernel'] },
-  documents: { mayImport: ['kernel'], typesOnly: ['engine'] },
+  documents: { mayImport: ['kernel', 'battlefield'], typesOnly: ['engine'] },
   systems: { mayImport: ['kernel', 'engine', 'battlefield', 'documents'] },
   forecast: { mayImport: ['kernel', 'engine'] },
   protocol: { mayImport: ['kernel'], typesOnly: ['engine'] },

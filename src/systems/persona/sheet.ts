@@ -2,8 +2,8 @@ import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import type { LocationRow } from './body.ts';
 import { locations } from './body.ts';
-import type { Consumable, Weapon } from './gear.ts';
-import { apSchema, consumableSchema, weaponSchema } from './gear.ts';
+import type { Armor, Consumable, Weapon } from './gear.ts';
+import { apSchema, armorSchema, consumableSchema, weaponSchema } from './gear.ts';
 import type { PersonaSheet, Power } from './powers.ts';
 import { affinitiesSchema, personaSchema, powerSchema } from './powers.ts';
 import type { Skill } from './scores.ts';
@@ -93,6 +93,9 @@ export const sheetSchema = z.strictObject({
   rank: whole(1, 10).default(1),
   skills: z.strictObject(skillFields).default({}),
   printed: printedSchema.prefault({}),
+  /** Armour of the pack or one of its own. */
+  armor: z.union([id, armorSchema]).exactOptional(),
+  /** AP of the body itself, to which armour adds. */
   ap: apSchema.prefault({}),
   anatomy: anatomySchema.exactOptional(),
   /** 0 is Normal (PE-ADV-17, PE-DIS-11). */
@@ -157,7 +160,13 @@ export type Carried<Kind> = Kind & { readonly item: string };
 
 /** A sheet ready for a fight: everything looked up, every item with an id of its own. */
 export interface Sheet
-  extends Omit<SheetDocument, 'weapons' | 'consumables' | 'personas' | 'powers' | 'anatomy' | 'equipped'> {
+  extends Omit<
+    SheetDocument,
+    'armor' | 'weapons' | 'consumables' | 'personas' | 'powers' | 'anatomy' | 'equipped'
+  > {
+  readonly armor: Armor | null;
+  /** Armour included. */
+  readonly ap: SheetDocument['ap'];
   readonly weapons: readonly Carried<Weapon>[];
   readonly consumables: readonly Carried<Consumable>[];
   readonly personas: readonly PersonaSheet[];

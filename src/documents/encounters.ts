@@ -1,0 +1,52 @@
+import type { Json } from '../kernel/json.ts';
+import { isRecord } from './problems.ts';
+import { id, whole, z } from './schemas.ts';
+
+/** The parts of an encounter that look alike in every system. */
+
+/** The id of a combatant; `gm` is the game master. */
+export const combatantId = id.refine((one) => one !== 'gm', '"gm" stands for the game master');
+
+export const cellSchema = z.strictObject({ x: whole(0, 999), y: whole(0, 999) });
+
+/** Who is hidden from whom at the start. */
+export const hiddenSchema = z.array(z.strictObject({ who: combatantId, from: combatantId })).max(400);
+
+/** Doors and windows that stand other than the battlefield has them: true is open. */
+export const doorsSchema = z.record(id, z.boolean());
+
+/** How a fight begins in its middle: the round, the initiative of each combatant, whose turn it is. */
+export const startAtFields = (least: number, most: number) => ({
+  round: whole(1, 999),
+  initiative: z.record(combatantId, whole(least, most)),
+  active: combatantId,
+});
+
+/** The outline of a battlefield in the JSON schema of an encounter; the battlefield itself is read elsewhere. */
+export const squaresOutline = z.looseObject({
+  width: z.int().min(1).max(200),
+  height: z.int().min(1).max(200),
+  grid: z.literal('square'),
+  metric: z.enum(['one', 'alternating', 'exact']),
+});
+
+/** The JSON schema of what may be written: fields with a default may be left out. */
+export const writtenJsonSchema = (schema: z.ZodType): Json =>
+  z.toJSONSchema(schema, { io: 'input' }) as unknown as Json;
+
+/** How a document of one version becomes one of the next. */
+export type Step = (document: { readonly [key: string]: Json | undefined }) => Json;
+
+/**
+ * The document as version `version` writes it; `steps[0]` makes version 2 of version 1. What is no document, newer
+ * than this program, or older than every step, comes back as it is.
+ */
+export function migrated(json: Json, version: number, steps: readonly Step[]): Json {
+  let document = json;
+  while (isRecord(document) && typeof document.schema === 'number' && document.schema < version) {
+    const step = steps[document.schema - 1];
+    if (!step) return document;
+    document = step(document as { readonly [key: string]: Json | undefined });
+  }
+  return document;
+}

@@ -1,0 +1,52 @@
+import type { Problem } from '../engine/system.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Path } from './problems.ts';
+import { isRecord, placeOf } from './problems.ts';
+
+/** What sheets of every system have in common: they may build on one of the pack, and their things have ids. */
+
+/** `over` laid on `base`: objects are merged, everything else is replaced, and `null` takes a field away. */
+export function overlay(base: unknown, over: unknown): unknown {
+  if (!isRecord(base) || !isRecord(over)) return over;
+  const merged: { [key: string]: unknown } = { ...base };
+  for (const key of Object.keys(over)) {
+    if (over[key] === null) delete merged[key];
+    else merged[key] = overlay(base[key], over[key]);
+  }
+  return merged;
+}
+
+/**
+ * The sheet as written, in full: `{use: 'ogre', …}` becomes the ogre of the pack with what else is said. Nothing, and
+ * a problem, when `sheetOf` knows no such sheet.
+ */
+export function writtenSheet(
+  json: unknown,
+  sheetOf: (id: string) => Json | undefined,
+  at: Path,
+  problems: Problem[],
+): unknown {
+  if (!isRecord(json) || !('use' in json)) return json;
+  const { use, ...over } = json;
+  const base = typeof use === 'string' ? sheetOf(use) : undefined;
+  if (base === undefined) {
+    problems.push({ path: placeOf([...at, 'use']), message: `the pack has no sheet ${JSON.stringify(use)}` });
+    return undefined;
+  }
+  return overlay(base, over);
+}
+
+/** An id that is not taken yet: `dagger`, then `dagger-2`. */
+export function freeId(id: string, taken: (id: string) => boolean): string {
+  let free = id;
+  for (let count = 2; taken(free); count++) free = `${id}-${count}`;
+  return free;
+}
+
+/** Every id that stands in the list before; `at` is the place of each. */
+export function checkUnique(ids: readonly string[], at: (index: number) => Path, problems: Problem[]): void {
+  ids.forEach((id, index) => {
+    if (ids.indexOf(id) < index)
+      problems.push({ path: placeOf(at(index)), message: `"${id}" stands here twice` });
+  });
+}

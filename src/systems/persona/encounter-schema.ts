@@ -1,0 +1,185 @@
+import {
+  cellSchema,
+  combatantId,
+  doorsSchema,
+  hiddenSchema,
+  startAtFields,
+} from '../../documents/encounters.ts';
+import { rulingsSchemaOf } from '../../documents/rulings.ts';
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { ailmentIds } from './ailments/catalogue.ts';
+import { locations } from './body.ts';
+import { rulings } from './rulings.ts';
+import { scores } from './scores.ts';
+import { bands } from './state.ts';
+
+/** The version of encounter documents that this system writes. */
+export const encounterVersion = 1;
+export const systemId = 'persona';
+
+/** Conditions of one combatant alone that an encounter may begin with. */
+export const startingConditions = [
+  'prone',
+  'running',
+  'defending',
+  'surprised',
+  'bleeding',
+  'flight-lost',
+  'unconscious',
+  'dead',
+  'fled',
+] as const;
+export type StartingCondition = (typeof startingConditions)[number];
+
+const ailmentSchema = z.strictObject({
+  id: z.enum(ailmentIds),
+  /** Who brought it. */
+  by: combatantId.exactOptional(),
+  /** Own turns left; its usual time unless written, `null`: until something ends it (PE-AIL-4). */
+  turns: whole(1, 20).nullable().exactOptional(),
+  /** How often Burning has struck already (PE-AIL-8). */
+  struck: whole(0, 99).default(0),
+});
+
+/** Held by somebody (PE-GRP-1); with `stored` immobilised (PE-GRP-4). */
+const holdSchema = z.strictObject({
+  by: combatantId,
+  struggles: whole(0, 20).default(0),
+  stored: z
+    .strictObject({
+      degrees: whole(0, 20),
+      margin: whole(0, 300),
+      bonus: whole(0, 20),
+      die: whole(1, 100),
+    })
+    .nullable()
+    .default(null),
+});
+
+const suffocationSchema = z.strictObject({
+  mode: z.enum(['active', 'calm']).default('active'),
+  rounds: whole(0, 99).default(0),
+  out: whole(0, 99).default(0),
+});
+
+/** How a combatant stands when the fight begins in its middle. What is left out is as at the start of a turn. */
+const nowSchema = z.strictObject({
+  light: whole(0, 60).exactOptional(),
+  heavy: whole(0, 40).exactOptional(),
+  deadly: whole(0, 1).exactOptional(),
+  stress: whole(0, 999).exactOptional(),
+  fate: whole(0, 20).exactOptional(),
+  spirit: whole(0, 300).exactOptional(),
+  exertion: whole(0, 300).exactOptional(),
+  /** Wounds left by Persona; 0 is broken (PE-PER-3). */
+  personas: z.record(id, whole(0, 30)).exactOptional(),
+  equipped: id.nullable().exactOptional(),
+  /** Points lost by Score (PE-DEC-1). */
+  decay: z.partialRecord(z.enum(scores), whole(0, 100)).default({}),
+  /** The row of the injury (Heavy Wounds left when it came) by location (PE-INJ-2). */
+  injuries: z.partialRecord(z.enum(locations), whole(0, 3)).exactOptional(),
+  ailments: z.array(ailmentSchema).max(4).default([]),
+  conditions: z.array(z.enum(startingConditions)).max(9).default([]),
+  heldBy: z.array(holdSchema).max(8).default([]),
+  /** PE-ACT-17. */
+  protecting: combatantId.exactOptional(),
+  /** PE-ACT-22, PE-ACT-23. */
+  disruptions: z
+    .array(z.strictObject({ kind: z.enum(['distracted', 'scared']), by: combatantId }))
+    .max(20)
+    .default([]),
+  /** Advantages of Powers, up to and with a round. */
+  augments: z
+    .array(
+      z.strictObject({
+        power: id,
+        on: z.enum(['attacks', 'evasion']),
+        advantages: whole(1, 5),
+        until: whole(1, 999),
+      }),
+    )
+    .max(20)
+    .default([]),
+  suffocation: suffocationSchema.exactOptional(),
+  band: z.enum(bands).default('ground'),
+  /** Where a fall out of the air began (PE-FLY-6). */
+  fallsFrom: z.enum(bands).exactOptional(),
+  /** Instead of what the sheet has in hand. */
+  inHand: z.strictObject({ right: id.exactOptional(), left: id.exactOptional() }).exactOptional(),
+  /** Rounds in each weapon that counts them: full unless written. */
+  loaded: z.record(id, whole(0, 200)).default({}),
+  spares: z.record(id, whole(0, 99)).default({}),
+  /** Weapons that are jammed (PE-FUM-2). */
+  jammed: z.array(id).max(20).default([]),
+  /** Actions that an unfinished reload still needs (PE-R49). */
+  reloading: z.record(id, whole(1, 10)).default({}),
+  /** Damage that a weapon has lost (PE-ACT-7). */
+  worn: z.record(id, whole(0, 30)).default({}),
+  apLost: z.partialRecord(z.enum(locations), whole(0, 24)).default({}),
+  acted: z.boolean().default(false),
+  /** Some Move was made in this turn (PE-ACT-8). */
+  moved: z.boolean().default(false),
+  moveOver: z.boolean().default(false),
+  oneMore: z.boolean().default(false),
+  chanceUsed: z.boolean().default(false),
+});
+
+const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
+  z.strictObject({
+    id: combatantId,
+    sheet,
+    side: name,
+    cell: cellSchema,
+    now: nowSchema.prefault({}),
+  });
+
+/** A combatant whose sheet is read separately. */
+export const combatantSchema = combatantWith(z.unknown().optional());
+
+const startAtSchema = z.strictObject({
+  ...startAtFields(-10, 40),
+  /** `start`: its effects of the start of a turn are still to come (PE-TIME-10). */
+  stage: z.enum(['start', 'main']).default('main'),
+});
+
+/** Any rulings: those left out stand at their default. */
+export const rulingsSchema = rulingsSchemaOf(rulings);
+
+/** The schema of an encounter with these schemas in the places of sheets and of the battlefield. */
+export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
+  sheet: Sheet,
+  battlefield: Field,
+) =>
+  z.strictObject({
+    schema: z.literal(encounterVersion, {
+      error: `this program reads encounters of schema version ${encounterVersion}`,
+    }),
+    system: z.literal(systemId, { error: `the system must be "${systemId}"` }),
+    name,
+    about: text(1000).exactOptional(),
+    battlefield,
+    combatants: z.array(combatantWith(sheet)).min(2).max(60),
+    /** Who loses the first turn (PE-TIME-6); `ask`: the game master says so when the fight begins. */
+    surprised: z.union([z.literal('ask'), z.array(combatantId).max(60)]).default([]),
+    /** PE-MIA-1. */
+    seaOfChaos: z.boolean().default(false),
+    /** Who is hidden from whom at the start (PE-ACT-36). */
+    hidden: hiddenSchema.default([]),
+    /** Whom the players have analysed already (PE-ACT-20, PE-ACT-21). */
+    analysed: z.record(combatantId, z.enum(['basic', 'advanced'])).default({}),
+    rulings: rulingsSchema.default({}),
+    /** Begins in the middle: nobody is asked about surprise, initiative stands. */
+    startAt: startAtSchema.exactOptional(),
+    doors: doorsSchema.default({}),
+  });
+
+const outline = encounterWith(z.unknown(), z.unknown()).shape;
+
+/** The parts of an encounter, each to be read by itself so that all problems come to light at once. */
+export const encounterParts = { ...outline, combatants: z.array(z.unknown()).min(2).max(60) };
+
+export type Now = Frozen<z.infer<typeof nowSchema>>;
+export type CombatantOutline = Frozen<z.infer<typeof combatantSchema>>;
+export type Hidden = Frozen<z.infer<typeof hiddenSchema>>[number];
+export type StartAt = Frozen<z.infer<typeof startAtSchema>>;

@@ -1,0 +1,72 @@
+import type { Path } from '../../documents/problems.ts';
+import { placeOf } from '../../documents/problems.ts';
+import { checkUnique } from '../../documents/sheets.ts';
+import type { Problem } from '../../engine/system.ts';
+import { powerOf } from './pack/armory.ts';
+import type { PersonaDocument, PersonaSheet, Power } from './powers.ts';
+import type { SheetDocument } from './sheet.ts';
+
+/** Powers and Personas of a sheet, looked up (PE-ACT-37, PE-PER-1). */
+
+export function readyPowers(
+  written: readonly (string | Power)[],
+  at: Path,
+  problems: Problem[],
+): readonly Power[] {
+  const seen = new Set<string>();
+  return written.flatMap((entry, index) => {
+    const path = placeOf([...at, index]);
+    const power = typeof entry === 'string' ? powerOf(entry) : entry;
+    if (!power) problems.push({ path, message: `the pack has no Power "${entry}"` });
+    else if (seen.has(power.id))
+      problems.push({ path, message: `the Power "${power.id}" stands here twice` });
+    if (!power) return [];
+    seen.add(power.id);
+    return [power];
+  });
+}
+
+function readyPersona(
+  persona: PersonaDocument,
+  toughnessBonus: number,
+  at: Path,
+  problems: Problem[],
+): PersonaSheet {
+  return {
+    ...persona,
+    // One without any wounds would be broken before the first blow.
+    wounds: persona.wounds ?? Math.max(1, toughnessBonus),
+    powers: readyPowers(persona.powers, [...at, 'powers'], problems),
+  };
+}
+
+/** The Personas of an Evoker, and which one is equipped: the first unless something else is written. */
+export function readyPersonas(
+  sheet: SheetDocument,
+  toughnessBonus: number,
+  at: Path,
+  problems: Problem[],
+): { readonly personas: readonly PersonaSheet[]; readonly equipped: string | null } {
+  const say = (path: Path, message: string): void => {
+    problems.push({ path: placeOf([...at, ...path]), message });
+  };
+  checkUnique(
+    sheet.personas.map(({ id }) => id),
+    (index) => [...at, 'personas', index, 'id'],
+    problems,
+  );
+  if (sheet.kind !== 'evoker' && sheet.personas.length > 0) {
+    say(['personas'], 'only Evokers have Personas (PE-PER-1)');
+  }
+  const personas = sheet.personas.map((persona, index) => {
+    if (persona.grade > sheet.rank) {
+      say(['personas', index, 'grade'], `the grade is the Rank at the most: ${sheet.rank}`);
+    }
+    return readyPersona(persona, toughnessBonus, [...at, 'personas', index], problems);
+  });
+  const equipped = sheet.equipped === undefined ? (personas[0]?.id ?? null) : sheet.equipped;
+  if (equipped !== null && !personas.some(({ id }) => id === equipped)) {
+    say(['equipped'], `the sheet has no Persona "${equipped}"`);
+  }
+  return { personas, equipped };
+}

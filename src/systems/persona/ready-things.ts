@@ -1,0 +1,115 @@
+import type { Path } from '../../documents/problems.ts';
+import { placeOf } from '../../documents/problems.ts';
+import { checkUnique, freeId } from '../../documents/sheets.ts';
+import type { Problem } from '../../engine/system.ts';
+import type { Hand } from './body.ts';
+import { hands } from './body.ts';
+import type { Armor, Consumable, Weapon } from './gear.ts';
+import { unarmed } from './gear.ts';
+import { armorOf, consumableOf, weaponOf } from './pack/armory.ts';
+import type { Carried, Sheet, SheetDocument } from './sheet.ts';
+
+/** Weapons, armour and consumables of a sheet, looked up, each with an id of its own. */
+
+/** What each hand holds, by item. Something two-handed stands in both. */
+export type InHand = { readonly [hand in Hand]?: string };
+
+export function readyArmor(sheet: SheetDocument, at: Path, problems: Problem[]): Armor | null {
+  if (sheet.armor === undefined) return null;
+  const armor = typeof sheet.armor === 'string' ? armorOf(sheet.armor) : sheet.armor;
+  if (!armor) {
+    problems.push({ path: placeOf([...at, 'armor']), message: `the pack has no armour "${sheet.armor}"` });
+  }
+  return armor ?? null;
+}
+
+/** Weapons of the body take no hand, the others do. */
+function checkBodies(sheet: SheetDocument, at: Path, problems: Problem[]): void {
+  checkUnique(
+    sheet.natural.map(({ id }) => id),
+    (index) => [...at, 'natural', index, 'id'],
+    problems,
+  );
+  sheet.natural.forEach((weapon, index) => {
+    if (weapon.hands === 0 && weapon.body === 'natural' && weapon.id !== unarmed.id) return;
+    const message = 'a weapon of the body takes no hands, has "body": "natural", and is not "unarmed"';
+    problems.push({ path: placeOf([...at, 'natural', index]), message });
+  });
+}
+
+export interface Things {
+  readonly weapons: readonly Carried<Weapon>[];
+  readonly consumables: readonly Carried<Consumable>[];
+}
+
+export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[]): Things {
+  checkBodies(sheet, at, problems);
+  const taken = new Set([unarmed.id, ...sheet.natural.map(({ id }) => id)]);
+  const carry = <Thing extends { readonly id: string }>(thing: Thing): Carried<Thing> => {
+    const item = freeId(thing.id, (id) => taken.has(id));
+    taken.add(item);
+    return { ...thing, item };
+  };
+  const weapons = sheet.weapons.flatMap((entry, index) => {
+    const path = placeOf([...at, 'weapons', index]);
+    const weapon = typeof entry === 'string' ? weaponOf(entry) : entry;
+    if (!weapon) problems.push({ path, message: `the pack has no weapon "${entry}"` });
+    // Everybody has bare hands already (PE-ACT-10).
+    if (!weapon || weapon === unarmed) return [];
+    if (weapon.hands === 0) {
+      const message = 'a weapon that takes no hand belongs to the body: list it under "natural"';
+      problems.push({ path, message });
+      return [];
+    }
+    return [carry(weapon)];
+  });
+  const consumables = sheet.consumables.flatMap((entry, index) => {
+    const consumable = typeof entry === 'string' ? consumableOf(entry) : entry;
+    if (consumable) return [carry(consumable)];
+    const message = `the pack has no consumable "${entry}"`;
+    problems.push({ path: placeOf([...at, 'consumables', index]), message });
+    return [];
+  });
+  return { weapons, consumables };
+}
+
+/** How many hands the thing takes; `null` when there is no such thing. */
+function handsFor(things: Things, item: string): number | null {
+  const weapon = things.weapons.find((one) => one.item === item);
+  if (weapon) return weapon.hands;
+  return things.consumables.some((one) => one.item === item) ? 1 : null;
+}
+
+/** What is in hand: something two-handed is written once and takes both. */
+export function readyHands(things: Things, written: InHand, at: Path, problems: Problem[]): InHand {
+  let held: InHand = {};
+  for (const hand of hands) {
+    const item = written[hand];
+    if (item === undefined) continue;
+    const path = placeOf([...at, hand]);
+    const needed = handsFor(things, item);
+    const other = written[hand === 'right' ? 'left' : 'right'];
+    if (needed === null) problems.push({ path, message: `the sheet carries no "${item}"` });
+    else if (needed === 2 && other !== undefined && other !== item) {
+      problems.push({ path, message: `"${item}" takes both hands` });
+    } else if (needed === 1 && other === item && hand === 'left') {
+      problems.push({ path, message: `"${item}" is in the other hand already` });
+    }
+    held = needed === 2 ? { right: item, left: item } : { ...held, [hand]: item };
+  }
+  return held;
+}
+
+/** Numbers that a sheet or an encounter writes by weapon: only for weapons that count their rounds (PE-ATK-9). */
+export function checkCounted(
+  weapons: Sheet['weapons'],
+  written: { readonly [item: string]: number },
+  at: Path,
+  problems: Problem[],
+): void {
+  for (const item of Object.keys(written)) {
+    if (weapons.some((weapon) => weapon.item === item && weapon.clip !== undefined)) continue;
+    const message = 'the sheet carries no such weapon that counts its rounds (PE-ATK-9)';
+    problems.push({ path: placeOf([...at, item]), message });
+  }
+}

@@ -1,0 +1,96 @@
+import type { Path } from '../../documents/problems.ts';
+import { check, isRecord, placeOf } from '../../documents/problems.ts';
+import * as sheets from '../../documents/sheets.ts';
+import type { Problem } from '../../engine/system.ts';
+import { humanoid, parts } from './body.ts';
+import { bonusOf } from './derived.ts';
+import type { Armor } from './gear.ts';
+import { sheetOf } from './pack/folk.ts';
+import { readyPersonas, readyPowers } from './ready-powers.ts';
+import { checkCounted, readyArmor, readyHands, readyThings } from './ready-things.ts';
+import { focuses, skills } from './scores.ts';
+import type { Sheet, SheetDocument } from './sheet.ts';
+import { sheetSchema } from './sheet.ts';
+
+/** From a sheet as written to one that can fight: everything looked up, all that is wrong with it named. */
+
+/** The sheet as written, in full: `{use: 'ogre', …}` becomes the ogre of the pack with what else is said. */
+export const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
+  sheets.writtenSheet(json, sheetOf, at, problems);
+
+/** Focuses that their skill has not (PE-TEST-5). */
+function checkFocuses(sheet: SheetDocument, at: Path, problems: Problem[]): void {
+  for (const skill of skills) {
+    const known: readonly string[] = focuses[skill];
+    for (const focus of Object.keys(sheet.skills[skill]?.focuses ?? {})) {
+      if (known.includes(focus)) continue;
+      const message =
+        known.length > 0 ? `focuses of ${skill}: ${known.join(', ')}` : `${skill} has no focuses`;
+      problems.push({ path: placeOf([...at, 'skills', skill, 'focuses', focus]), message });
+    }
+  }
+}
+
+function checkKind(sheet: SheetDocument, at: Path, problems: Problem[]): void {
+  if (sheet.kind !== 'evoker' || sheet.powers.length === 0) return;
+  const message = 'the Powers of an Evoker are those of its Personas (PE-ACT-37)';
+  problems.push({ path: placeOf([...at, 'powers']), message });
+}
+
+/** Ids by which an attack can be meant: of a body's weapon or a Power, never of both. */
+function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
+  const things = new Set([...sheet.natural.map(({ id }) => id), ...sheet.weapons.map(({ item }) => item)]);
+  const check = (powers: Sheet['powers'], path: Path): void => {
+    powers.forEach((power, index) => {
+      if (!things.has(power.id)) return;
+      problems.push({
+        path: placeOf([...path, index]),
+        message: `a weapon of the sheet is called "${power.id}" too`,
+      });
+    });
+  };
+  check(sheet.powers, [...at, 'powers']);
+  sheet.personas.forEach((persona, index) => {
+    check(persona.powers, [...at, 'personas', index, 'powers']);
+  });
+}
+
+/** PE-ATK-7: AP of the body and of the armour together. */
+function wholeAp(own: Sheet['ap'], armor: Armor | null): Sheet['ap'] {
+  if (!armor) return own;
+  return Object.fromEntries(parts.map((part) => [part, own[part] + armor.ap[part]])) as Sheet['ap'];
+}
+
+/** The document of a sheet ready for a fight, or `undefined` with every problem on the list. */
+export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
+  const written = writtenSheet(json, at, problems);
+  if (written === undefined && isRecord(json)) return undefined;
+  const document: SheetDocument | undefined = check(sheetSchema, written, at, problems);
+  if (!document) return undefined;
+  const before = problems.length;
+  const armor = readyArmor(document, at, problems);
+  const things = readyThings(document, at, problems);
+  const bare: Sheet = {
+    ...document,
+    ...things,
+    armor,
+    ap: wholeAp(document.ap, armor),
+    anatomy: document.anatomy ?? humanoid,
+    powers: readyPowers(document.powers, [...at, 'powers'], problems),
+    inHand: readyHands(things, document.inHand, [...at, 'inHand'], problems),
+    personas: [],
+    equipped: null,
+  };
+  const toughness = bonusOf({ sheet: bare, decay: {} }, 'toughness');
+  const sheet: Sheet = { ...bare, ...readyPersonas(document, toughness, at, problems) };
+  checkFocuses(document, at, problems);
+  checkKind(document, at, problems);
+  checkMeans(sheet, at, problems);
+  checkCounted(sheet.weapons, sheet.spares, [...at, 'spares'], problems);
+  return problems.length > before ? undefined : sheet;
+}
+
+/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` when there is none of this id. */
+export function packSheet(id: string): Sheet | undefined {
+  return readSheet({ use: id }, [], []);
+}
