@@ -8,7 +8,7 @@ import type { Answers, Drawn } from './answers.ts';
 import { GivenThen } from './given.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
-import { readOrThrow, Table } from './table.ts';
+import { decided, Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 
 /** One way things may go, with its probability. */
@@ -24,19 +24,26 @@ export interface Moment<S> {
   readonly answers: readonly TapeEntry[];
 }
 
+/** A roll that stands at one of its readings. */
 interface Branch {
   readonly outcomes: readonly Outcome<unknown>[];
   readonly denominator: number;
   index: number;
 }
 
+/** A decision, which stays the same as long as everything before it does. */
+interface Decided {
+  readonly choice: Choice;
+}
+
 /**
  * Plays every distinct reading of every roll once: an odometer over readings. The rules run from the start of the
- * step for each leaf; earlier branches stay, the last one moves on. Decisions come from the tactic of whoever is asked.
+ * step for each leaf; earlier branches stay, the last one moves on. Decisions come from the tactic of whoever is
+ * asked, once for each way on which they come up.
  */
 class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #tactic: Tactic<S>;
-  readonly #branches: Branch[] = [];
+  readonly #way: (Branch | Decided)[] = [];
   #at = 0;
   p = 1;
   /** Bursts that were cut off: the probability that no leaf stands for. */
@@ -53,10 +60,10 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
 
   /** Moves on to the next leaf; false when all were seen. */
   advance(): boolean {
-    for (let last = this.#branches.pop(); last; last = this.#branches.pop()) {
-      if (last.index + 1 < last.outcomes.length) {
+    for (let last = this.#way.pop(); last; last = this.#way.pop()) {
+      if ('outcomes' in last && last.index + 1 < last.outcomes.length) {
         last.index++;
-        this.#branches.push(last);
+        this.#way.push(last);
         return true;
       }
     }
@@ -64,12 +71,13 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   draw(pool: Pool, reading: Reading<unknown>): Drawn {
-    let branch = this.#branches[this.#at++];
+    let branch = this.#way[this.#at++];
+    if (branch && 'choice' in branch) throw parted(reading.id);
     if (!branch) {
       const { outcomes, denominator, tail } = distributionOf(pool, reading);
       this.missing += (this.p * tail) / denominator;
       branch = { outcomes, denominator, index: 0 };
-      this.#branches.push(branch);
+      this.#way.push(branch);
     }
     const outcome = branch.outcomes[branch.index] as Outcome<unknown>;
     this.p *= outcome.weight / branch.denominator;
@@ -77,13 +85,21 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
+    const before = this.#way[this.#at++];
+    if (before && 'outcomes' in before) throw parted(question.id);
+    if (before) return before.choice as C;
     // A stream of its own for each question: the tactic's mind must not depend on the leaf's number.
     const mind = stream(`odds/${question.id}/${question.for}`);
-    return readOrThrow(question, this.#tactic.decide(question, table.fight, mind), this.#tactic.id);
+    const choice = decided(question, this.#tactic, table.fight, mind);
+    this.#way.push({ choice });
+    return choice;
   }
 }
 
 const noHand: readonly number[] = [];
+
+const parted = (what: string): Error =>
+  new Error(`${what}: the rules took another way from the same fight with the same answers`);
 
 /**
  * Visits every leaf of the rest of a step. Throws TooManyBranches past `budget` leaves.

@@ -7,7 +7,7 @@ import type { Answers, Drawn, Witness } from './answers.ts';
 import { rollPool } from './digital.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
-import { readOrThrow, Table } from './table.ts';
+import { decided, Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 import { askKey, drawKey } from './tape.ts';
 
@@ -40,8 +40,7 @@ export class SampleAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
-    const tactic = this.#tacticOf(question.for);
-    const choice = readOrThrow(question, tactic.decide(question, table.fight, this.#minds), tactic.id);
+    const choice = decided(question, this.#tacticOf(question.for), table.fight, this.#minds);
     this.#tape?.push({ kind: 'ask', key: askKey(question), choice });
     return choice;
   }

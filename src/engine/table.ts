@@ -2,9 +2,10 @@ import type { Pool } from '../kernel/dice.ts';
 import type { Choice, Fact, Port, Question, Why } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
 import type { Reading } from '../kernel/readings.ts';
+import type { Stream } from '../kernel/streams.ts';
 import type { Answers, Witness } from './answers.ts';
 import type { ByHandFact, RolledFact } from './rolled.ts';
-import type { Change, Reaction, System } from './system.ts';
+import type { Change, Reaction, System, Tactic } from './system.ts';
 import type { Windows } from './windows.ts';
 import { windowsOf } from './windows.ts';
 
@@ -21,6 +22,8 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   readonly #answers: Answers<S, F>;
   readonly #witness: Witness<Told<F>> | null;
   readonly #windows: Windows<S, F>;
+  /** How often the fight has changed at this table. */
+  #changes = 0;
 
   constructor(system: System<S, F>, fight: S, answers: Answers<S, F>, witness: Witness<Told<F>> | null) {
     this.system = system;
@@ -42,6 +45,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   }
 
   tell(fact: F): void {
+    this.#changes++;
     this.system.apply(this.fight, fact);
     this.#witness?.told(fact);
   }
@@ -53,10 +57,17 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   }
 
   #offerOne(reaction: Reaction<S, F>, context: object): void {
-    for (const who of reaction.who(this.fight, context)) {
+    let changes = this.#changes;
+    let able = reaction.who(this.fight, context);
+    for (const who of able) {
       if (!reaction.goesOn(this.fight, context)) return;
-      // Between two answers somebody may have lost the right or the means: everyone is looked at again in turn.
-      if (!reaction.who(this.fight, context).includes(who)) continue;
+      // Between two answers somebody may have lost the right or the means: once anything has happened, everyone is
+      // looked at again in turn.
+      if (changes !== this.#changes) {
+        changes = this.#changes;
+        able = reaction.who(this.fight, context);
+      }
+      if (!able.includes(who)) continue;
       const choice = this.ask(reaction.question(this.fight, context, who));
       if (choice.option !== 'decline') reaction.perform(this, context, who, choice);
     }
@@ -71,6 +82,45 @@ export class Table<S, F extends Fact> implements Port<S, F> {
       for (const fact of facts) this.tell(fact);
     }
   }
+}
+
+/**
+ * What a tactic decides, in full. Many tactics read what they are about to answer: what they have read need not be
+ * judged a second time.
+ */
+export function decided<S, C extends Choice>(
+  question: Question<C>,
+  tactic: Tactic<S>,
+  fight: S,
+  random: Stream,
+): C {
+  let asked: Choice | null = null;
+  let accepted: C | null = null;
+  // All questions in one shape, absent members included: tactics are the hottest readers of questions.
+  const { id, clause, about, reaction, menu } = question;
+  const choice = tactic.decide(
+    {
+      id,
+      clause,
+      for: question.for,
+      about,
+      reaction,
+      menu,
+      options: () => question.options(),
+      read(given) {
+        const read = question.read(given);
+        if (!isRefusal(read)) {
+          asked = given;
+          accepted = read;
+        }
+        return read;
+      },
+    } as Question<C>,
+    fight,
+    random,
+  );
+  if (accepted !== null && (choice === accepted || choice === asked)) return accepted;
+  return readOrThrow(question, choice, tactic.id);
 }
 
 /** The answer in full, or an error that names the rule: for interpreters whose answers must be right. */
