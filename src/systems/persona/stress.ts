@@ -6,14 +6,19 @@ import type { Result } from './test/roll.ts';
 import { rollTest } from './test/roll.ts';
 import { injuryCounts } from './test/standing-edge.ts';
 
-/**
- * Stress (sections WND, FTG). Whoever is Exhausted already and gains more must keep on its feet (PE-FTG-3); a
- * punctured body bleeds again (PE-INJ-13).
- */
+/** Stress (sections WND, FTG). Whoever is Exhausted already and gains more must stay awake at once (PE-FTG-3). */
 export function gainStress(table: Table, id: Id, amount: number, why: string, clause: string): void {
+  if (addStress(table, id, amount, why, clause)) stayAwake(table, id);
+}
+
+/**
+ * The Stress alone, and whether it demands a test to stay awake: in an attack that test comes after everything else
+ * (PE-TEST-7). A punctured body bleeds again (PE-INJ-13).
+ */
+export function addStress(table: Table, id: Id, amount: number, why: string, clause: string): boolean {
   const { fight } = table;
   const who = one(fight, id);
-  if (!who.tracksStress || amount <= 0 || who.out === 'dead') return;
+  if (!who.tracksStress || amount <= 0 || who.out === 'dead') return false;
   const before = isExhausted(who);
   table.tell({ fact: 'stress', who: id, amount, left: who.stress + amount, why, clause });
   const { body } = who.injuries;
@@ -21,11 +26,12 @@ export function gainStress(table: Table, id: Id, amount: number, why: string, cl
     table.tell({ fact: 'bleeding', who: id, on: true, clause: 'PE-INJ-13' });
   }
   const demanded = before || fight.rulings.exhaustionCheck === 'onEntryToo';
-  if (demanded && isExhausted(who) && conscious(who)) stayAwake(table, id);
+  return demanded && isExhausted(one(fight, id));
 }
 
 /** PE-FTG-3. What the failure itself costs (PE-INJ-12) comes when nobody has to stay awake any more. */
-function stayAwake(table: Table, id: Id): void {
+export function stayAwake(table: Table, id: Id): void {
+  if (!conscious(one(table.fight, id))) return;
   const test = rollTest(table, {
     who: id,
     tested: { score: 'toughness' },

@@ -1,6 +1,6 @@
 import type { HarmFact } from '../facts/harm.ts';
-import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import type { Combatant, Fight, Persona } from '../state.ts';
+import { one, suffers } from '../state.ts';
 
 export function applyHarm(fight: Fight, fact: HarmFact): void {
   const who = one(fight, fact.who);
@@ -12,10 +12,10 @@ export function applyHarm(fight: Fight, fact: HarmFact): void {
       return;
     case 'persona-wounds':
     case 'persona-healed':
-      setPersona(who, fact.persona, fact.left);
+      setPersona(who, fact.persona, fact);
       return;
     case 'persona-broken':
-      setPersona(who, fact.persona, 0);
+      setPersona(who, fact.persona, { left: 0 });
       return;
     case 'healed':
     case 'track-set':
@@ -69,18 +69,34 @@ export function applyHarm(fight: Fight, fact: HarmFact): void {
   }
 }
 
-function setPersona(who: Combatant, id: string, left: number): void {
-  who.personas = who.personas.map((persona) => (persona.sheet.id === id ? { ...persona, left } : persona));
+type PersonaTracks = Pick<Persona, 'left' | 'heavy' | 'deadly'>;
+
+/** Tracks that are not said, or were never wounded, stay as they are. */
+function setPersona(who: Combatant, id: string, now: PersonaTracks): void {
+  who.personas = who.personas.map((persona) => {
+    if (persona.sheet.id !== id) return persona;
+    const heavy = now.heavy ?? persona.heavy;
+    const deadly = now.deadly ?? persona.deadly;
+    return {
+      ...persona,
+      left: now.left,
+      ...(heavy === undefined ? {} : { heavy }),
+      ...(deadly === undefined ? {} : { deadly }),
+    };
+  });
 }
 
 /** Somebody who is out holds nobody, protects nobody, has nothing prepared. */
 function goDown(fight: Fight, who: Combatant): void {
   who.passing = false;
+  who.climb = null;
   who.running = false;
   who.defending = false;
   who.protecting = null;
   who.fleeing = false;
   who.hiddenFrom = [];
+  // PE-AIL-17: passing out ends Despair.
+  if (suffers(who, 'despaired')) who.ailments = who.ailments.filter(({ id }) => id !== 'despaired');
   if (who.out !== 'fled' && who.out !== 'gone') who.prone = true;
   for (const id of who.holding) {
     const held = one(fight, id);

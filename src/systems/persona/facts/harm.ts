@@ -29,6 +29,9 @@ export type HarmFact =
       readonly persona: string;
       readonly lost: number;
       readonly left: number;
+      /** PE-R89, `threeTracks`: what is left of the worse ones; `left` counts the Light ones. */
+      readonly heavy?: number;
+      readonly deadly?: number;
     }
   /** PE-PER-3. */
   | { readonly fact: 'persona-broken'; readonly who: Id; readonly persona: string }
@@ -47,6 +50,9 @@ export type HarmFact =
       readonly persona: string;
       readonly amount: number;
       readonly left: number;
+      /** PE-FATE-8 with PE-R89, `threeTracks`: what is left of the worse ones. */
+      readonly heavy?: number;
+      readonly deadly?: number;
     }
   | { readonly fact: 'track-set'; readonly who: Id; readonly track: Severity; readonly left: number }
   | { readonly fact: 'personas-set'; readonly who: Id; readonly personas: readonly Persona[] }

@@ -16,7 +16,14 @@ export type StateFact =
       readonly clause: string;
     }
   /** PE-AIL-3: takes the place of one of its category; `replaces` names that one for the log. */
-  | { readonly fact: 'ailment'; readonly who: Id; readonly ailment: Ailment; readonly replaces?: AilmentId }
+  | {
+      readonly fact: 'ailment';
+      readonly who: Id;
+      readonly ailment: Ailment;
+      readonly replaces?: AilmentId;
+      /** What brought it. */
+      readonly clause?: string;
+    }
   /** The same ailment, counted down or burning higher. */
   | { readonly fact: 'ailment-changed'; readonly who: Id; readonly ailment: Ailment }
   | {

@@ -1,0 +1,77 @@
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import type { Rulings } from '../rulings.ts';
+import { rulingIds } from '../rulings.ts';
+
+/** How many wounds Damage and its circumstances make, and how Savage they are (PE-WND-6 to PE-WND-11, section SAV). */
+
+/** Circumstances of a hit; numbers count wounds. */
+export interface Circumstances {
+  /** Damage less Defense. */
+  readonly margin: number;
+  readonly vital: boolean;
+  readonly weak: boolean;
+  /** Ailments that a Technical Hit exploits; 0: it is none. */
+  readonly technical: number;
+  readonly critical: boolean;
+  /** Bought by a Burst (PE-ACT-11). */
+  readonly bought: number;
+  /** PE-ACT-16: Weakness, Critical and Technical Hits deal no wound more. */
+  readonly defending: boolean;
+  readonly helpless: boolean;
+  /** PE-INJ-11: what a Bruised Rib will add; counts only with PE-R88 `all`. */
+  readonly rib: number;
+}
+
+type CountRulings = Pick<Rulings, 'extraWoundsNeedBase' | 'fourWoundsCount' | 'technicalMultiple'>;
+
+const plus = (value: number, label: string, clause: string, more: Partial<Term> = {}): Term => ({
+  value,
+  op: 'add',
+  label,
+  clause,
+  ...more,
+});
+
+/** What happens to all that comes on top when Defense holds (PE-ATK-7, PE-R56). */
+const baseFailed = (rulings: CountRulings, margin: number): Partial<Term> =>
+  margin <= 0 && rulings.extraWoundsNeedBase
+    ? { off: 'Defense holds', ruling: rulingIds.extraWoundsNeedBase }
+    : {};
+
+/** Normal wounds with their causes. */
+export function normalWounds(rulings: CountRulings, hit: Circumstances): Total {
+  const { margin, vital, weak, technical, critical, bought, defending } = hit;
+  const failed = baseFailed(rulings, margin);
+  const extra = defending ? { ...failed, off: 'Defend: PE-ACT-16' } : failed;
+  const terms: Term[] = [];
+  if (margin > 0) terms.push(plus(1, 'Damage above Defense', 'PE-ATK-7'));
+  if (margin >= 5) terms.push(plus(1, 'High Damage', 'PE-WND-7'));
+  if (vital) terms.push(plus(1, 'vital spot', 'PE-WND-8', failed));
+  if (weak) terms.push(plus(1, 'Weakness', 'PE-WND-9', extra));
+  if (technical > 0) {
+    const ruling = technical > 1 ? { ruling: rulingIds.technicalMultiple } : {};
+    const count = rulings.technicalMultiple === 'perAilment' ? technical : 1;
+    terms.push(plus(count, 'Technical Hit', 'PE-WND-10', { ...ruling, ...extra }));
+  }
+  if (critical) terms.push(plus(1, 'Critical Hit', 'PE-WND-11', extra));
+  if (bought > 0) terms.push(plus(bought, 'Burst', 'PE-ACT-11', failed));
+  return fold(terms);
+}
+
+/** Savage steps with their causes (PE-SAV-2 to PE-SAV-5). `normal`: the normal wounds of the same hit. */
+export function savageSteps(
+  rulings: CountRulings,
+  { margin, helpless, rib }: Pick<Circumstances, 'margin' | 'helpless' | 'rib'>,
+  normal: number,
+): Total {
+  const failed = baseFailed(rulings, margin);
+  const terms: Term[] = [];
+  if (helpless) terms.push(plus(1, 'Helpless', 'PE-SAV-3', failed));
+  if (margin >= 10) terms.push(plus(1, 'Very High Damage', 'PE-SAV-5'));
+  const all = rulings.fourWoundsCount === 'all' && normal > 0;
+  if (normal + (all ? fold(terms).value + rib : 0) >= 4) {
+    terms.push(plus(1, 'four wounds', 'PE-SAV-4', all ? { ruling: rulingIds.fourWoundsCount } : {}));
+  }
+  return fold(terms);
+}

@@ -1,0 +1,29 @@
+import type { AilmentId } from '../ailments/catalogue.ts';
+import type { Means } from '../combat/types.ts';
+import type { Element } from '../elements.ts';
+import type { Rulings } from '../rulings.ts';
+
+/** PE-CRIT-4, PE-R69: what a Critical Hit of each element brings; the physical ones Stagger (PE-CRIT-3). */
+export const criticalOf: { readonly [element in Element]: AilmentId | null } = {
+  melee: null,
+  missile: null,
+  fire: 'burning',
+  ice: 'frozen',
+  wind: 'staggered',
+  elec: 'shocked',
+  nuke: 'staggered',
+  psy: 'confused',
+  bless: 'condemned',
+  curse: 'damned',
+  almighty: null,
+};
+
+/** The ailment of a Critical Hit with this, beside the Stagger of physical ones; `null` for none. */
+export function criticalEffect(
+  { magicCriticalEffects }: Pick<Rulings, 'magicCriticalEffects'>,
+  { power, element }: Means,
+): AilmentId | null {
+  const own = power?.does.deed === 'magic' ? power.does.critical : undefined;
+  if (own !== undefined) return own === 'none' ? null : own;
+  return magicCriticalEffects === 'table' ? criticalOf[element] : null;
+}

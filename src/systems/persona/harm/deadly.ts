@@ -1,0 +1,50 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Question } from '../../../kernel/port.ts';
+import { stillResolving } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** PE-WND-4: the Deadly Wound puts out of the fight: too hurt to go on, or dead (PE-R85). */
+
+const clause = 'PE-WND-4';
+
+/** PE-R85: whether the Deadly Wound is death, nobody asked. */
+export function diesOf({ rulings }: Fight, who: Combatant): boolean {
+  return (
+    rulings.deadlyOutcome === 'alwaysDead' ||
+    (rulings.deadlyOutcome !== 'alwaysDown' && who.kind === 'shadow')
+  );
+}
+
+/** The Deadly Wound is lost, or somebody who has none left is wounded again. */
+export function loseDeadly(table: Table, id: Id, by: Id): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (who.out === 'dead') return;
+  if (diesOf(fight, who)) {
+    table.tell({ fact: 'died', who: id, by });
+    return;
+  }
+  if (who.out === null) table.tell({ fact: 'knocked-out', who: id, by, why: 'deadly wound', clause });
+  if (fight.rulings.deadlyOutcome === 'alwaysDown') return;
+  if (table.ask(question(fight, id, by)).option === 'dead' && one(table.fight, id).out !== 'dead') {
+    table.tell({ fact: 'died', who: id, by });
+  }
+}
+
+function question(fight: Fight, id: Id, by: Id): Question {
+  const { name } = one(fight, id).sheet;
+  return {
+    id: 'deadly-wound',
+    clause,
+    for: 'gm',
+    about: { who: id, by },
+    options: () => [
+      { id: 'down', label: `${name} is down, too hurt to go on`, clause, group: 'gm' },
+      { id: 'dead', label: `${name} is dead`, clause, group: 'gm' },
+    ],
+    read: ({ option }) =>
+      option === 'down' || option === 'dead' ? { option } : stillResolving('the answers are down and dead'),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Id } from '../../../kernel/json.ts';
+import { scoreOf } from '../derived.ts';
+import type { Score } from '../scores.ts';
+import { one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { trackMax } from './tracks.ts';
+
+/** Points that a Score loses (section DEC). */
+export interface Decay {
+  readonly who: Id;
+  readonly by: Id;
+  readonly score: Score;
+  readonly points: number;
+  /** Blood Loss may bring Toughness to 0 without putting anybody out (PE-BLD-4); all else stops at 1. */
+  readonly floor: 0 | 1;
+  readonly clause: string;
+}
+
+/**
+ * PE-DEC-1, PE-DEC-2: the Score falls, its Bonus with it; whoever is brought to 1 (or would be brought below it,
+ * PE-R123) can do nothing any more.
+ */
+export function decay(table: Table, { who: id, by, score, points, floor, clause }: Decay): void {
+  const who = one(table.fight, id);
+  if (!present(who) || points <= 0) return;
+  const now = scoreOf(who, score);
+  const lost = Math.min(points, Math.max(0, now - floor));
+  if (lost > 0) {
+    const all = (who.decay[score] ?? 0) + lost;
+    table.tell({ fact: 'decay', who: id, score, points: all, clause });
+    shrink(table, id);
+  }
+  const spent = table.fight.rulings.decayFloor === 'reachOne' ? now - points <= 1 : now - points < 1;
+  if (floor === 1 && spent && one(table.fight, id).out === null) {
+    table.tell({ fact: 'knocked-out', who: id, by, why: 'decay', clause: 'PE-DEC-2' });
+  }
+}
+
+/** PE-R84: with the ruling, tracks that were full enough shrink with the Toughness Bonus. */
+function shrink(table: Table, id: Id): void {
+  const who = one(table.fight, id);
+  const most = trackMax(table.fight, who);
+  for (const track of ['light', 'heavy'] as const) {
+    if (who[track] > most[track]) table.tell({ fact: 'track-set', who: id, track, left: most[track] });
+  }
+}

@@ -1,0 +1,79 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { wakeByDamage } from '../ailments/end.ts';
+import type { Location, LocationRow } from '../body.ts';
+import { rulingIds } from '../rulings.ts';
+import { one, present } from '../state.ts';
+import { stayAwake } from '../stress.ts';
+import type { Table } from '../table.ts';
+import { normalWounds, savageSteps } from './count.ts';
+import { defenseAgainstHarm } from './defense.ts';
+import { rollLocation, rowOf } from './location.ts';
+import type { Lost } from './loss.ts';
+import { ribWounds, takeWounds } from './wounds.ts';
+
+/** Damage that no attack test stands behind: falls, terrain, collisions, fire (PE-OBST-13, PE-TERR-5, PE-ACT-27). */
+export interface Suffering {
+  readonly who: Id;
+  /** `gm` when it is nobody's doing. */
+  readonly by: Id;
+  /** What the log calls it: `fall`, `terrain`, `collision`, `burning`. */
+  readonly with: string;
+  readonly damage: Total;
+  readonly ignoresArmor: boolean;
+  /** As PE-R27 says when left out: the Body, or rolled. */
+  readonly location?: Location;
+  /** `true`: one wound and no more; `false`: as many as an attack; as PE-R26 says when left out. */
+  readonly exactlyOne?: boolean;
+  /** The rules call it an attack (Burning): PE-R90, PE-AIL-18. */
+  readonly attack?: boolean;
+  readonly clause: string;
+}
+
+/** Suffers the damage, and sees who stays awake. The number of wounds lost. */
+export function suffer(table: Table, suffering: Suffering): number {
+  const { wounds, faints } = sufferFaintly(table, suffering);
+  if (faints) stayAwake(table, suffering.who);
+  return wounds;
+}
+
+/** The same with the test to stay awake left to the caller. */
+function sufferFaintly(table: Table, suffering: Suffering): Lost {
+  const { who: id, by, with: means, damage, ignoresArmor, attack = false } = suffering;
+  if (!present(one(table.fight, id))) return { wounds: 0, faints: false };
+  const row = whereStruck(table, suffering);
+  const { fight } = table;
+  const { rulings } = fight;
+  const who = one(fight, id);
+  const { location } = row;
+  const defense = defenseAgainstHarm(who, location, { ignoresArmor, attack });
+  const margin = damage.value - defense.value;
+  const exactlyOne = suffering.exactlyOne ?? rulings.environmentWounds === 'oneWound';
+  const circumstances = {
+    margin: exactlyOne ? Math.min(margin, 1) : margin,
+    vital: row.vital === true && !exactlyOne,
+    weak: false,
+    technical: 0,
+    critical: false,
+    bought: 0,
+    defending: false,
+    helpless: false,
+    rib: ribWounds(fight, who, 1),
+  };
+  const wounds = normalWounds(rulings, circumstances);
+  const savage = exactlyOne ? fold([]) : savageSteps(rulings, circumstances, wounds.value);
+  table.tell({ fact: 'harm', who: id, by, with: means, location, damage, defense, wounds, savage });
+  if (rulings.takesDamage === 'damageAboveZero' && damage.value > 0) wakeByDamage(table, id);
+  const due = { normal: wounds.value, savage: savage.value };
+  return takeWounds(table, { who: id, by, with: means, location, attack, ...due });
+}
+
+/** PE-R27. */
+function whereStruck(table: Table, { who: id, by, location, clause }: Suffering): LocationRow {
+  const who = one(table.fight, id);
+  if (location !== undefined) return { ...rowOf(who, location) };
+  if (table.fight.rulings.environmentLocation === 'body') return { upTo: 100, location: 'body' };
+  const rulings = [rulingIds.environmentLocation];
+  return rollLocation(table, id, by, { clause, attack: false, rulings });
+}

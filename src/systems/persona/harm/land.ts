@@ -1,0 +1,245 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import type { AilmentId } from '../ailments/catalogue.ts';
+import { ailmentKinds } from '../ailments/catalogue.ts';
+import { endAilment, wakeByDamage } from '../ailments/end.ts';
+import { affinityAgainstAilments, inflict } from '../ailments/inflict.ts';
+import type { LocationRow } from '../body.ts';
+import type { Attack, Hit, Landed } from '../combat/types.ts';
+import type { Affinity, Element } from '../elements.ts';
+import { isPhysical } from '../elements.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { affinityTo } from './affinity.ts';
+import { normalWounds, savageSteps } from './count.ts';
+import { criticalEffect } from './critical.ts';
+import { damageOf } from './damage.ts';
+import { defenseOf } from './defense.ts';
+import { mend } from './heal.ts';
+import { isHelpless } from './helpless.ts';
+import { locate, rowOf } from './location.ts';
+import { shieldOf } from './persona.ts';
+import { stagger } from './stagger.ts';
+import { ribWounds, takeWounds } from './wounds.ts';
+
+/**
+ * What happens when an attack gets through (PE-TEST-7, steps 3 to 5): affinity, location, Damage against Defense,
+ * wounds, then Stagger, the effect of a Critical Hit and ailments. Tests to stay awake are left to the caller.
+ */
+
+const nothing: Landed = { staggered: false, lostWound: false, faints: [] };
+
+/** Forms that do no harm by themselves: only with PE-R47 do they come here at all. */
+const harmless: readonly Attack['form'][] = ['grapple', 'push', 'knockdown'];
+
+/** Whether it deals no Damage: no location, no wounds, but everything else that a hit does. */
+const dealsNothing = ({ form, means }: Attack): boolean =>
+  harmless.includes(form) || means.power?.does.deed === 'inflict';
+
+/** PE-TECH-1: the ailments that this element exploits. */
+export const exploitedBy = (who: Combatant, element: Element): readonly AilmentId[] =>
+  who.ailments.map(({ id }) => id).filter((id) => ailmentKinds[id].technical.includes(element));
+
+/** The affinity that the hit meets: a Technical Hit may pass all that is better than Resist too (PE-R71). */
+function affinityMet(fight: Fight, who: Combatant, element: Element, technical: boolean): Affinity {
+  const affinity = affinityTo(fight, who, element);
+  if (!technical || fight.rulings.technicalIgnores === 'resist') return affinity;
+  return affinity === 'block' || affinity === 'repel' || affinity === 'absorb' ? 'normal' : affinity;
+}
+
+/** One body that the attack strikes, and as what. */
+interface Blow {
+  readonly hit: Hit;
+  readonly who: Id;
+  readonly by: Id;
+  readonly affinity: Affinity;
+  readonly exploited: readonly AilmentId[];
+  readonly critical: boolean;
+  /** Extra shots and ailments of the attack come along: not when it was thrown back (PE-R75). */
+  readonly whole: boolean;
+  /** A location that was named (PE-ACT-6). */
+  readonly called: LocationRow | null;
+}
+
+/** Resolves a hit on its target (sections AFF, CRIT, TECH, WND, SAV). */
+export function landHit(table: Table, hit: Hit): Landed {
+  const { attack, target: id } = hit;
+  const { fight } = table;
+  const target = one(fight, id);
+  if (!present(target)) return nothing;
+  const { element } = attack.means;
+  const exploited = exploitedBy(target, element);
+  const affinity = affinityMet(fight, target, element, exploited.length > 0);
+  const { at } = attack;
+  const blow: Blow = {
+    hit,
+    who: id,
+    by: attack.who,
+    affinity,
+    exploited,
+    critical: hit.critical,
+    whole: true,
+    called: at && 'location' in at ? rowOf(target, at.location) : null,
+  };
+  switch (affinity) {
+    case 'block':
+    case 'absorb':
+      return stopped(table, blow, affinity);
+    case 'repel':
+      tellResult(table, blow, 'repelled');
+      return throwBack(table, hit);
+    default:
+      return strike(table, blow);
+  }
+}
+
+/** PE-AFF-6, PE-AFF-8, PE-R76: nothing at all, or healing by the attack's Tier. */
+function stopped(table: Table, blow: Blow, affinity: 'block' | 'absorb'): Landed {
+  tellResult(table, blow, affinity === 'block' ? 'blocked' : 'absorbed');
+  if (affinity === 'block') return nothing;
+  const first = table.fight.rulings.absorbHeals === 'personaFirst' ? 'persona' : 'own';
+  mend(table, { who: blow.who, by: blow.by, wounds: blow.hit.attack.means.tier, first });
+  return nothing;
+}
+
+/** PE-AFF-7, PE-R75: the attacker takes it itself; nobody earns anything by that (PE-R77). */
+function throwBack(table: Table, hit: Hit): Landed {
+  const { fight } = table;
+  const { who, means } = hit.attack;
+  const attacker = one(fight, who);
+  if (!present(attacker)) return nothing;
+  const whole = fight.rulings.repelKeeps === 'everything';
+  const exploited = whole ? exploitedBy(attacker, means.element) : [];
+  const own = affinityMet(fight, attacker, means.element, exploited.length > 0);
+  const affinity = own === 'repel' ? 'block' : own;
+  const blow: Blow = {
+    hit,
+    who,
+    by: hit.target,
+    affinity,
+    exploited,
+    critical: whole && hit.critical,
+    whole,
+    called: null,
+  };
+  if (affinity === 'block' || affinity === 'absorb') return stopped(table, blow, affinity);
+  return { ...strike(table, blow), staggered: false, lostWound: false };
+}
+
+function tellResult(
+  table: Table,
+  { hit, who, by, affinity, exploited, critical }: Blow,
+  outcome: 'hit' | 'blocked' | 'absorbed' | 'repelled' | 'no-damage',
+  location?: string,
+): void {
+  table.tell({
+    fact: 'attack-result',
+    who: by,
+    target: who,
+    with: hit.attack.means.id,
+    outcome,
+    critical: critical && (outcome === 'hit' || outcome === 'no-damage'),
+    technical: exploited.length > 0 && (outcome === 'hit' || outcome === 'no-damage'),
+    affinity,
+    ...(location === undefined ? {} : { location }),
+  });
+}
+
+/** Harm, then everything that a hit brings besides, whether Defense held or not (PE-R56). */
+function strike(table: Table, blow: Blow): Landed {
+  const { wounds, faints } = dealsNothing(blow.hit.attack) ? withoutHarm(table, blow) : harm(table, blow);
+  const staggered = effects(table, blow);
+  return { staggered, lostWound: wounds > 0, faints: faints ? [blow.who] : [] };
+}
+
+function withoutHarm(table: Table, blow: Blow): { readonly wounds: number; readonly faints: boolean } {
+  tellResult(table, blow, 'hit');
+  endExploited(table, blow);
+  return { wounds: 0, faints: false };
+}
+
+/** PE-ATK-5 to PE-ATK-7, PE-WND-6, PE-SAV-1. */
+function harm(table: Table, blow: Blow): { readonly wounds: number; readonly faints: boolean } {
+  const { hit, who: id, by, affinity, exploited, critical, whole } = blow;
+  const row = blow.called ?? locate(table, id, hit.attack.who, hit.roll.die);
+  const { location } = row;
+  const { fight } = table;
+  const { rulings } = fight;
+  const who = one(fight, id);
+  const damage = damageOf(fight, hit);
+  const defense = defenseOf(who, location, { affinity, technical: exploited.length > 0 });
+  const rib = shieldOf(fight, who, true) ? 0 : ribWounds(fight, who, 1);
+  const circumstances = {
+    margin: damage.value - defense.value,
+    vital: row.vital === true,
+    weak: affinity === 'weak',
+    technical: exploited.length,
+    critical,
+    bought: whole ? hit.extraWounds : 0,
+    defending: who.defending,
+    helpless: isHelpless(fight, who),
+    rib,
+  };
+  const wounds = normalWounds(rulings, circumstances);
+  const savage = savageSteps(rulings, circumstances, wounds.value);
+  const means = hit.attack.means.id;
+  tellResult(table, blow, wounds.value + savage.value > 0 ? 'hit' : 'no-damage', location);
+  table.tell({ fact: 'harm', who: id, by, with: means, location, damage, defense, wounds, savage });
+  endExploited(table, blow);
+  if (rulings.takesDamage === 'damageAboveZero' && damage.value > 0) wakeByDamage(table, id);
+  return takeWounds(table, {
+    who: id,
+    by,
+    with: means,
+    location,
+    normal: wounds.value,
+    savage: savage.value,
+    attack: true,
+  });
+}
+
+/** PE-TECH-3: what was exploited ends; PE-AIL-8: Ice puts a fire out. */
+function endExploited(table: Table, { hit, who, exploited }: Blow): void {
+  for (const ailment of exploited) endAilment(table, who, ailment, 'technical');
+  if (hit.attack.means.element === 'ice') endAilment(table, who, 'burning', 'ice');
+}
+
+/** PE-TEST-7, step 5: Stagger, the effect of a Critical Hit, ailments. Whether it was Staggered. */
+function effects(table: Table, blow: Blow): boolean {
+  const { hit, who, by, critical, whole } = blow;
+  const { means } = hit.attack;
+  if (!present(one(table.fight, who))) return false;
+  const cause = staggeredBy(blow);
+  let staggered = cause !== null && stagger(table, who, by, cause);
+  const resisted = resistanceOf(blow);
+  const effect = critical ? criticalEffect(table.fight.rulings, means) : null;
+  if (effect !== null && !(effect === 'staggered' && cause !== null)) {
+    const free = table.fight.rulings.criticalAilmentResisted ? resisted : null;
+    const took = inflict(table, { who, by, ailment: effect, resisted: free, clause: 'PE-CRIT-4' });
+    staggered ||= took && effect === 'staggered';
+  }
+  if (means.inflicts && whole) {
+    const { ailment, turns } = means.inflicts;
+    const score = means.power?.does.deed === 'inflict' ? means.power.does.resist : undefined;
+    const clause = 'PE-AIL-5';
+    const took = inflict(table, { who, by, ailment, turns, resisted: { ...resisted, score }, clause });
+    staggered ||= took && ailment === 'staggered';
+  }
+  return staggered;
+}
+
+/** PE-ONE-2: the clause by which the hit itself Staggers; `null` if it does not. */
+function staggeredBy({ hit, affinity, exploited, critical }: Blow): string | null {
+  if (affinity === 'weak') return 'PE-AFF-3';
+  if (exploited.length > 0) return 'PE-TECH-2';
+  return critical && isPhysical(hit.attack.means.element) ? 'PE-CRIT-3' : null;
+}
+
+/** PE-AFF-3, PE-AFF-5: how hard its ailments are to resist; a Technical Hit ignores Resist (PE-TECH-2). */
+function resistanceOf({ hit, affinity, exploited }: Blow) {
+  const flat: Term[] = [];
+  if (affinity === 'weak') flat.push(affinityAgainstAilments.weak);
+  if (affinity === 'resist' && exploited.length === 0) flat.push(affinityAgainstAilments.resist);
+  return { flat, attack: hit.roll };
+}

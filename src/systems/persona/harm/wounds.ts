@@ -1,0 +1,94 @@
+import { wakeByDamage } from '../ailments/end.ts';
+import type { Severity } from '../facts/harm.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, present } from '../state.ts';
+import { addStress, stayAwake } from '../stress.ts';
+import type { Table } from '../table.ts';
+import { fateQuestion, maySpendFate, spendFate } from '../test/fate.ts';
+import { allot } from './allot.ts';
+import { diesOf, loseDeadly } from './deadly.ts';
+import { injure } from './injuries.ts';
+import { injuredTo } from './injury-effects.ts';
+import type { Loss, Lost } from './loss.ts';
+import { hurtPersona, shieldOf } from './persona.ts';
+import type { Wounds } from './tracks.ts';
+import { countOf, stressFor } from './tracks.ts';
+
+/** Losing wounds: whose they are, which, and what each costs (sections WND, SAV, PER, FTG; PE-FATE-7). */
+
+/** Takes the wounds and sees at once who stays awake. The number of wounds lost. */
+export function loseWounds(table: Table, loss: Loss): number {
+  const { wounds, faints } = takeWounds(table, loss);
+  if (faints) stayAwake(table, loss.who);
+  return wounds;
+}
+
+const nothing: Lost = { wounds: 0, faints: false };
+
+/**
+ * Takes the wounds, the Persona's first, with Stress, injuries and what ends by damage. The test to stay awake is the
+ * caller's: in an attack it comes after everything else (PE-TEST-7).
+ */
+export function takeWounds(table: Table, loss: Loss): Lost {
+  const { fight } = table;
+  const who = one(fight, loss.who);
+  if (!present(who) || loss.normal + loss.savage <= 0) return nothing;
+  const shield = shieldOf(fight, who, loss.attack);
+  const { wounds, faints, rest } = shield ? hurtPersona(table, loss, shield) : { ...nothing, rest: loss };
+  const own = rest ? hurtSelf(table, rest) : nothing;
+  const all = wounds + own.wounds;
+  if (all > 0) wakeByDamage(table, loss.who);
+  return { wounds: all, faints: faints || own.faints };
+}
+
+/** PE-INJ-11, PE-R97: what a Bruised Rib adds to so many wounds off the own tracks. */
+export function ribWounds(fight: Fight, who: Combatant, wounds: number): number {
+  if (wounds === 0 || !injuredTo(fight, who, 'body', 2)) return 0;
+  return fight.rulings.bruisedRib === 'perEvent' ? 1 : wounds;
+}
+
+/** The own tracks: PE-WND-2 to PE-WND-4. */
+function hurtSelf(table: Table, loss: Loss): Lost {
+  const { who: id, by, with: means, location } = loss;
+  const before = one(table.fight, id);
+  const due = { ...loss, normal: loss.normal + ribWounds(table.fight, before, loss.normal + loss.savage) };
+  const heavyBefore = before.heavy;
+  // The game master may change a track while its owner is asked: what is left is read each time.
+  const room = (lost: Wounds): Wounds => {
+    const { light, heavy, deadly } = one(table.fight, id);
+    return { light: light - lost.light, heavy: heavy - lost.heavy, deadly: deadly - lost.deadly };
+  };
+  const { lost, over } = allot(due, room, table.fight.rulings.savageBase, (severity) =>
+    blocks(table, due, severity),
+  );
+  const wounds = countOf(lost);
+  if (wounds > 0) {
+    table.tell({ fact: 'wounds', who: id, by, with: means, location, lost, left: room(lost) });
+  }
+  const faints = addStress(table, id, stressFor(lost), 'wounds', 'PE-WND-1');
+  const beyond = over.normal + over.savage > 0;
+  if (lost.deadly > 0 || (beyond && one(table.fight, id).deadly === 0)) loseDeadly(table, id, by);
+  if (lost.heavy > 0) injure(table, { who: id, by, location, before: heavyBefore, lost: lost.heavy });
+  return { wounds, faints };
+}
+
+/** PE-FATE-7: whether a point keeps this Heavy Wound from being lost. */
+function blocks(table: Table, due: Loss, severity: Severity): boolean {
+  if (severity !== 'heavy') return false;
+  const { fight } = table;
+  const who = one(fight, due.who);
+  if (!maySpendFate(fight, who) || isDoomed(fight, who, due)) return false;
+  const asked = {
+    id: 'fate-block',
+    clause: 'PE-FATE-7',
+    label: 'Spend a point: this Heavy Wound is not lost',
+  };
+  const about = { by: due.by, with: due.with, location: due.location };
+  if (table.ask(fateQuestion(fight, due.who, asked, about)).option === 'decline') return false;
+  spendFate(table, due.who, 'block', 'PE-FATE-7');
+  return true;
+}
+
+/** Whether it dies of the same blow anyway, so that a point would be wasted: Savage on top of a Heavy Wound. */
+const isDoomed = (fight: Fight, who: Combatant, { savage }: Loss): boolean =>
+  savage > 0 && who.light === 0 && who.deadly > 0 && diesOf(fight, who);
