@@ -1,0 +1,194 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import { scenario } from '../../../table/testing/scenario.ts';
+import { system } from '../index.ts';
+
+/**
+ * Little encounters for scenario tests, written down as one would at the table: who stands where, what is different
+ * from the book, whose turn it is. A fight begins in the middle of its first round unless something else is said:
+ * initiative stands in the order in which people are listed, the first has the turn, and no set-up dice fall. Nobody
+ * has Fate Points unless they are written, so that nobody is asked for them.
+ */
+
+/** Somebody on the field. The sheet is the pack's of the same name unless `use` names another. */
+export interface Fighter {
+  /** Column and row; the footprint's top left square. */
+  readonly at?: readonly [x: number, y: number];
+  /** The pack's sheet, when the name is not the sheet's. */
+  readonly use?: string;
+  /** What is written otherwise on the sheet: objects are merged, lists replaced, `null` takes away. */
+  readonly sheet?: Sketch;
+  /** How things stand: tracks, pools, ailments, injuries, what is in hand, the band (see `encounter-schema.ts`). */
+  readonly now?: Sketch;
+}
+
+/** A piece of JSON as tests write it down. */
+export type Sketch = { readonly [key: string]: unknown };
+
+/** Everybody by side, then by name. */
+export type LineUp = { readonly [side: string]: { readonly [id: string]: Fighter } };
+
+export interface Setting {
+  readonly rulings?: Sketch;
+  /** What is different from an open field of 16 × 12 squares. Its metric follows the ruling `diagonalCost`. */
+  readonly field?: Sketch;
+  /** Who is hidden from whom: `{ jun: ['ogre'] }`. */
+  readonly hidden?: { readonly [who: string]: readonly string[] };
+  /** Ids in the order of initiative; in the order of the line-up unless said. */
+  readonly order?: readonly string[];
+  /** Who has the turn; the first of the order unless said. */
+  readonly turnOf?: string;
+  /** `start`: what happens at the start of that turn is still to come. */
+  readonly stage?: 'start' | 'main';
+  readonly round?: number;
+  /** Begins at the very beginning, with surprise and initiative. */
+  readonly fromTheStart?: true;
+  /** With `fromTheStart`: who is surprised, or that the game master says so. */
+  readonly surprised?: 'ask' | readonly string[];
+  readonly seaOfChaos?: true;
+  readonly analysed?: Sketch;
+  readonly doors?: { readonly [door: string]: boolean };
+}
+
+const metrics: { readonly [diagonal: string]: string } = {
+  one: 'one',
+  alternating: 'alternating',
+  euclid: 'exact',
+};
+
+/** The encounter as a document, for tests that send it themselves. */
+export function encounter(lineUp: LineUp, setting: Setting = {}): Json {
+  const everybody = Object.entries(lineUp).flatMap(([side, fighters]) =>
+    Object.entries(fighters).map(([id, fighter]) => ({ side, id, ...fighter })),
+  );
+  const order = setting.order ?? everybody.map(({ id }) => id);
+  const metric = metrics[String(setting.rulings?.diagonalCost ?? 'one')];
+  const document = {
+    schema: 1,
+    system: 'persona',
+    name: 'A test',
+    battlefield: { width: 16, height: 12, grid: 'square', metric, ...setting.field },
+    combatants: everybody.map(({ id, side, at = [5, 5], use = id, sheet = {}, now = {} }) => ({
+      id,
+      side,
+      cell: { x: at[0], y: at[1] },
+      sheet: { use, ...sheet },
+      now: { fate: 0, ...now },
+    })),
+    hidden: Object.entries(setting.hidden ?? {}).flatMap(([who, all]) => all.map((from) => ({ who, from }))),
+    rulings: setting.rulings ?? {},
+    surprised: setting.surprised ?? [],
+    seaOfChaos: setting.seaOfChaos ?? false,
+    analysed: setting.analysed ?? {},
+    doors: setting.doors ?? {},
+    ...(setting.fromTheStart
+      ? {}
+      : {
+          startAt: {
+            round: setting.round ?? 1,
+            initiative: Object.fromEntries(order.map((id, place) => [id, 20 - place])),
+            active: setting.turnOf ?? order[0],
+            stage: setting.stage ?? 'main',
+          },
+        }),
+  };
+  return JSON.parse(JSON.stringify(document)) as Json;
+}
+
+/** A fight of any number of people: `fight({ evokers: { rin: { at: [5, 5] } }, shadows: { ogre: { at: [6, 5] } } })`. */
+export const fight = (lineUp: LineUp, setting: Setting = {}): Scenario =>
+  scenario(system, encounter(lineUp, setting));
+
+/** Two against each other, side by side at (5,5) and (6,5) unless they say where they stand. */
+export function duel(two: { readonly [id: string]: Fighter }, setting: Setting = {}): Scenario {
+  const [one, other, ...more] = Object.entries(two);
+  if (!one || !other || more.length > 0) throw new Error('a duel is fought by two');
+  return fight(
+    { red: { [one[0]]: { at: [5, 5], ...one[1] } }, blue: { [other[0]]: { at: [6, 5], ...other[1] } } },
+    setting,
+  );
+}
+
+/** What people do, in the words of the menu. Any option; in the name of somebody else with `by`. */
+export const choice = (option: string, more: Sketch = {}): Choice => ({ option, ...more }) as Choice;
+
+export const attack = (target: string, more: Sketch = {}) => choice('attack', { target, ...more });
+/** An attack with a Power, by its id. */
+export const cast = (power: string, target: string, more: Sketch = {}) =>
+  choice('attack', { with: power, target, ...more });
+export const move = (x: number, y: number, more: Sketch = {}) => choice('move', { to: { x, y }, ...more });
+export const run = (x: number, y: number, more: Sketch = {}) => move(x, y, { pace: 'run', ...more });
+/** Step by step: `path([6, 5], [7, 5])`. */
+export const path = (...cells: readonly (readonly [number, number])[]) =>
+  choice('move', { path: cells.map(([x, y]) => ({ x, y })) });
+export const parry: Choice = { option: 'parry' };
+export const dodge: Choice = { option: 'dodge' };
+export const anticipate: Choice = { option: 'anticipate' };
+export const decline: Choice = { option: 'decline' };
+/** A Fate Point, where one is asked for. */
+export const spend: Choice = { option: 'spend' };
+export const endTurn: Choice = { option: 'end-turn' };
+
+/** How somebody stands, in single numbers. */
+export const light = (table: Scenario, id: string): number => track(table, id, 'light');
+export const heavy = (table: Scenario, id: string): number => track(table, id, 'heavy');
+export const deadly = (table: Scenario, id: string): number => track(table, id, 'deadly');
+export const stress = (table: Scenario, id: string): number => track(table, id, 'stress');
+/** Wounds of the equipped Persona. */
+export const persona = (table: Scenario, id: string): number => track(table, id, 'persona');
+/** Light, Heavy and Deadly Wounds that are left. */
+export const wounds = (table: Scenario, id: string): readonly [number, number, number] => [
+  light(table, id),
+  heavy(table, id),
+  deadly(table, id),
+];
+export const fate = (table: Scenario, id: string): number => pool(table, id, 'fate');
+export const spirit = (table: Scenario, id: string): number => pool(table, id, 'spirit');
+export const exertion = (table: Scenario, id: string): number => pool(table, id, 'exertion');
+/** Whether the active one has its Action and its Move left. */
+export const hasAction = (table: Scenario, id: string): boolean => pool(table, id, 'action') > 0;
+export const hasMove = (table: Scenario, id: string): boolean => pool(table, id, 'move') > 0;
+/** Metres that are left of a Move that has begun. */
+export const metres = (table: Scenario, id: string): number => pool(table, id, 'metres');
+export const conditions = (table: Scenario, id: string): readonly string[] =>
+  table.who(id).conditions.map((condition) => condition.id);
+export const cell = (table: Scenario, id: string): readonly [number, number] => {
+  const { x, y } = table.who(id).cell;
+  return [x, y];
+};
+/** What is the matter with each part of the body that is injured: `rightArm: Broken Fingers`. */
+export const injuries = (table: Scenario, id: string): readonly string[] =>
+  (table.who(id).body ?? []).flatMap((part) => (part.injury ? [`${part.id}: ${part.injury.label}`] : []));
+
+/** Who is asked what: `rin turn`, `ogre evasion`. */
+export const asked = (table: Scenario): string => `${table.choice().for} ${table.choice().ask}`;
+
+/** Who rolls for what, and what the die must not exceed. */
+export function waiting(table: Scenario): { who: string; purpose: string; target: number; dice: number } {
+  const roll = table.roll();
+  return {
+    who: roll.for,
+    purpose: roll.purpose,
+    target: roll.total?.value ?? Number.NaN,
+    dice: roll.dice.length,
+  };
+}
+
+/** The terms of a pending roll that count, as `label value`. */
+export const terms = (table: Scenario): readonly string[] =>
+  (table.roll().total?.terms ?? [])
+    .filter((term) => term.off === undefined)
+    .map((term) => `${term.label} ${term.value}`);
+
+function track(table: Scenario, id: string, name: string): number {
+  const found = table.who(id).tracks[name];
+  if (!found) throw new Error(`${id} has no track ${name}: ${Object.keys(table.who(id).tracks).join(', ')}`);
+  return found.left;
+}
+
+function pool(table: Scenario, id: string, name: string): number {
+  const found = table.who(id).pools[name];
+  if (!found) throw new Error(`${id} has no pool ${name}: ${Object.keys(table.who(id).pools).join(', ')}`);
+  return found.value;
+}
