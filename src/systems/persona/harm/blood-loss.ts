@@ -40,7 +40,7 @@ function outOfWounds(fight: Fight, who: Combatant): boolean {
 export const bleeds = (who: Combatant): boolean => who.bleeding && present(who);
 
 /** Makes the test of whoever bleeds and settles what comes of it. */
-export function bleed(table: Table, id: Id, stemming: boolean): void {
+export function bloodLoss(table: Table, id: Id, stemming: boolean): void {
   if (!bleeds(one(table.fight, id))) return;
   const drained = scoreOf(one(table.fight, id), 'toughness') === 0;
   if (drained) drain(table, id);

@@ -19,8 +19,6 @@ export interface Circumstances {
   /** PE-ACT-16: Weakness, Critical and Technical Hits deal no wound more. */
   readonly defending: boolean;
   readonly helpless: boolean;
-  /** PE-INJ-11: what a Bruised Rib will add; counts only with PE-R88 `all`. */
-  readonly rib: number;
 }
 
 type CountRulings = Pick<Rulings, 'extraWoundsNeedBase' | 'fourWoundsCount' | 'technicalMultiple'>;
@@ -59,11 +57,15 @@ export function normalWounds(rulings: CountRulings, hit: Circumstances): Total {
   return fold(terms);
 }
 
-/** Savage steps with their causes (PE-SAV-2 to PE-SAV-5). `normal`: the normal wounds of the same hit. */
+/**
+ * Savage steps with their causes (PE-SAV-2 to PE-SAV-5). `normal`: the normal wounds of the same hit; `rib`: what a
+ * Bruised Rib will add to them (PE-INJ-11), which counts only with PE-R88 `all`.
+ */
 export function savageSteps(
   rulings: CountRulings,
-  { margin, helpless, rib }: Pick<Circumstances, 'margin' | 'helpless' | 'rib'>,
+  { margin, helpless }: Pick<Circumstances, 'margin' | 'helpless'>,
   normal: number,
+  rib: number,
 ): Total {
   const failed = baseFailed(rulings, margin);
   const terms: Term[] = [];

@@ -5,13 +5,12 @@ import { wakeByDamage } from '../ailments/end.ts';
 import type { Location, LocationRow } from '../body.ts';
 import { rulingIds } from '../rulings.ts';
 import { one, present } from '../state.ts';
-import { stayAwake } from '../stress.ts';
 import type { Table } from '../table.ts';
 import { normalWounds, savageSteps } from './count.ts';
 import { defenseAgainstHarm } from './defense.ts';
 import { rollLocation, rowOf } from './location.ts';
-import type { Lost } from './loss.ts';
-import { ribWounds, takeWounds } from './wounds.ts';
+import { shieldOf } from './persona.ts';
+import { loseWounds, ribWounds } from './wounds.ts';
 
 /** Damage that no attack test stands behind: falls, terrain, collisions, fire (PE-OBST-13, PE-TERR-5, PE-ACT-27). */
 export interface Suffering {
@@ -33,15 +32,8 @@ export interface Suffering {
 
 /** Suffers the damage, and sees who stays awake. The number of wounds lost. */
 export function suffer(table: Table, suffering: Suffering): number {
-  const { wounds, faints } = sufferFaintly(table, suffering);
-  if (faints) stayAwake(table, suffering.who);
-  return wounds;
-}
-
-/** The same with the test to stay awake left to the caller. */
-function sufferFaintly(table: Table, suffering: Suffering): Lost {
   const { who: id, by, with: means, damage, ignoresArmor, attack = false } = suffering;
-  if (!present(one(table.fight, id))) return { wounds: 0, faints: false };
+  if (!present(one(table.fight, id))) return 0;
   const row = whereStruck(table, suffering);
   const { fight } = table;
   const { rulings } = fight;
@@ -59,14 +51,14 @@ function sufferFaintly(table: Table, suffering: Suffering): Lost {
     bought: 0,
     defending: false,
     helpless: false,
-    rib: ribWounds(fight, who, 1),
   };
   const wounds = normalWounds(rulings, circumstances);
-  const savage = exactlyOne ? fold([]) : savageSteps(rulings, circumstances, wounds.value);
+  const rib = shieldOf(fight, who, attack) ? 0 : ribWounds(fight, who, wounds.value);
+  const savage = exactlyOne ? fold([]) : savageSteps(rulings, circumstances, wounds.value, rib);
   table.tell({ fact: 'harm', who: id, by, with: means, location, damage, defense, wounds, savage });
   if (rulings.takesDamage === 'damageAboveZero' && damage.value > 0) wakeByDamage(table, id);
   const due = { normal: wounds.value, savage: savage.value };
-  return takeWounds(table, { who: id, by, with: means, location, attack, ...due });
+  return loseWounds(table, { who: id, by, with: means, location, attack, ...due });
 }
 
 /** PE-R27. */

@@ -169,7 +169,6 @@ function harm(table: Table, blow: Blow): { readonly wounds: number; readonly fai
   const who = one(fight, id);
   const damage = damageOf(fight, hit);
   const defense = defenseOf(who, location, { affinity, technical: exploited.length > 0 });
-  const rib = shieldOf(fight, who, true) ? 0 : ribWounds(fight, who, 1);
   const circumstances = {
     margin: damage.value - defense.value,
     vital: row.vital === true,
@@ -179,10 +178,10 @@ function harm(table: Table, blow: Blow): { readonly wounds: number; readonly fai
     bought: whole ? hit.extraWounds : 0,
     defending: who.defending,
     helpless: isHelpless(fight, who),
-    rib,
   };
   const wounds = normalWounds(rulings, circumstances);
-  const savage = savageSteps(rulings, circumstances, wounds.value);
+  const rib = shieldOf(fight, who, true) ? 0 : ribWounds(fight, who, wounds.value);
+  const savage = savageSteps(rulings, circumstances, wounds.value, rib);
   const means = hit.attack.means.id;
   tellResult(table, blow, wounds.value + savage.value > 0 ? 'hit' : 'no-damage', location);
   table.tell({ fact: 'harm', who: id, by, with: means, location, damage, defense, wounds, savage });
