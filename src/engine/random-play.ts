@@ -1,18 +1,24 @@
-import type { Choice, Fact, Option, Question } from '../kernel/port.ts';
-import { isRefusal } from '../kernel/port.ts';
-import type { Stream } from '../kernel/streams.ts';
+import type { Choice, Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
-import { openOptions, randomAnswer, randomChoice, randomTactic, wholeOption } from './random-choice.ts';
+import type { Count } from './curiosity.ts';
+import { curiousTactic } from './curiosity.ts';
+import { randomTactic } from './random-choice.ts';
+import type { Ending } from './sample.ts';
 import { playOut, SampleAnswers } from './sample.ts';
 import type { System, Tactic } from './system.ts';
 
-/** Something that must never happen, with all that is needed to see it again. */
+/**
+ * Something that must never happen, with all that is needed to see it again: the dice are those of the seed and the
+ * fight's number, the choices stand here, for what people chose hangs on the fights before.
+ */
 export interface Finding {
   readonly seed: string;
   readonly fight: number;
   /** How many facts had been told. */
   readonly fact: number;
   readonly what: string;
+  /** Every choice of the fight up to here, in order. */
+  readonly choices: readonly Choice[];
 }
 
 export interface RandomPlay {
@@ -21,7 +27,7 @@ export interface RandomPlay {
   readonly facts: number;
   readonly findings: readonly Finding[];
   /** How often each option was offered without a refusal and how often it was taken, by `question/option`. */
-  readonly options: ReadonlyMap<string, { offered: number; taken: number }>;
+  readonly options: ReadonlyMap<string, Count>;
   /** How often each kind of fact was told. */
   readonly told: ReadonlyMap<string, number>;
   /** Every value that was given in a field of a choice, by `option.field=value`, for short texts only. */
@@ -34,35 +40,44 @@ export interface RandomPlayOptions {
   readonly roundCap: number;
   /** Checks the invariants after every n-th fact; 1 checks them after each. */
   readonly checkEvery?: number;
-  /** The number of the first fight: to see a finding again. */
-  readonly from?: number;
   /** The counts of plays before this one, to go on with: what those did often, this one need not be curious about. */
-  readonly used?: Map<string, { offered: number; taken: number }>;
+  readonly used?: Map<string, Count>;
 }
 
-interface Count {
-  offered: number;
-  taken: number;
-}
-
-/** The entries of `used`, made when they are first asked for; found without joining two words each time. */
-function countsIn(used: Map<string, Count>): (question: string, option: string) => Count {
-  const byQuestion = new Map<string, Map<string, Count>>();
-  return (question, option) => {
-    let byOption = byQuestion.get(question);
-    if (!byOption) {
-      byOption = new Map();
-      byQuestion.set(question, byOption);
-    }
-    let count = byOption.get(option);
-    if (!count) {
-      const key = `${question}/${option}`;
-      count = used.get(key) ?? { offered: 0, taken: 0 };
-      used.set(key, count);
-      byOption.set(option, count);
-    }
-    return count;
+/** Plays fight number `index` and reports what is broken in it; `null` when it broke off. */
+function playFight<S, F extends Fact>(
+  system: System<S, F>,
+  fight: S,
+  index: number,
+  tactic: Tactic<S>,
+  options: Pick<RandomPlayOptions, 'seed' | 'roundCap' | 'checkEvery'>,
+  on: { readonly told: (fact: string) => void; readonly broken: (what: string) => void },
+): Ending | null {
+  const every = options.checkEvery ?? 1;
+  let count = 0;
+  const answers = new SampleAnswers<S, F>(
+    stream(`${options.seed}/${index}/dice`),
+    stream(`${options.seed}/${index}/minds`),
+    () => tactic,
+  );
+  const witness = {
+    told({ fact }: { readonly fact: string }): void {
+      count++;
+      on.told(fact);
+      if (count % every !== 0) return;
+      for (const broken of system.invariants(fight)) on.broken(`after ${fact}: ${broken}`);
+    },
   };
+  try {
+    const ending = playOut(system, fight, answers, { roundCap: options.roundCap }, witness);
+    if (!ending.over && ending.rounds < options.roundCap)
+      on.broken(`neither over nor at the cap after ${ending.steps} steps`);
+    return ending;
+  } catch (thrown) {
+    if (thrown instanceof UsedUp) return null;
+    on.broken(thrown instanceof Error ? `${thrown.message}\n${thrown.stack ?? ''}` : String(thrown));
+    return null;
+  }
 }
 
 /** Plays fights in which everybody does anything that is legal, and looks after every fact whether all still holds. */
@@ -71,75 +86,69 @@ export function playRandomly<S, F extends Fact>(
   begin: () => S,
   options: RandomPlayOptions,
 ): RandomPlay {
-  const used = options.used ?? new Map<string, { offered: number; taken: number }>();
+  const used = options.used ?? new Map<string, Count>();
   const told = new Map<string, number>();
   const values = new Set<string>();
   const findings: Finding[] = [];
   let facts = 0;
   let ended = 0;
-  const from = options.from ?? 0;
-  const every = options.checkEvery ?? 1;
-
-  const countOf = countsIn(used);
-
-  /** What was never done yet, and now and then what was done least: rare options come up in few fights too. */
-  const curious = (question: Question, open: readonly Option[], random: Stream): Choice | null => {
-    let least: Option | null = null;
-    let times = Number.POSITIVE_INFINITY;
-    for (const option of open) {
-      const { taken } = countOf(question.id, option.id);
-      if (taken >= times) continue;
-      least = option;
-      times = taken;
+  let choices: Choice[] = [];
+  const tactic = curiousTactic<S>(used, (choice) => {
+    choices.push(choice);
+    for (const [field, value] of Object.entries(choice)) {
+      if (typeof value === 'string' && value.length < 40) values.add(`${choice.option}.${field}=${value}`);
     }
-    if (least === null || (times > 0 && random.die(4) > 1)) return null;
-    const choice = randomChoice(wholeOption(question, least), random);
-    return choice && !isRefusal(question.read(choice)) ? choice : null;
-  };
+  });
+  for (let fight = 0; fight < options.fights && findings.length <= 20; fight++) {
+    let count = 0;
+    choices = [];
+    const ending = playFight(system, begin(), fight, tactic, options, {
+      told(fact) {
+        count++;
+        told.set(fact, (told.get(fact) ?? 0) + 1);
+      },
+      broken: (what) =>
+        findings.push({ seed: options.seed, fight, fact: count, what, choices: [...choices] }),
+    });
+    if (ending?.over) ended++;
+    facts += count;
+  }
+  return { fights: options.fights, ended, facts, findings, options: used, told, values };
+}
 
-  const counting: Tactic<S> = {
+/** The choices of a finding are used up, and nothing broke any more. */
+class UsedUp extends Error {}
+
+/** Plays the one fight of a finding again, up to where it was found, and tells what is broken now. */
+export function playAgain<S, F extends Fact>(
+  system: System<S, F>,
+  begin: () => S,
+  finding: Pick<Finding, 'seed' | 'fight' | 'choices'>,
+  options: Pick<RandomPlayOptions, 'roundCap' | 'checkEvery'>,
+): readonly Pick<Finding, 'fact' | 'what'>[] {
+  const found: Pick<Finding, 'fact' | 'what'>[] = [];
+  let next = 0;
+  let count = 0;
+  const again: Tactic<S> = {
     ...randomTactic,
-    decide(question: Question, _fight: S, random: Stream): Choice {
-      const open = openOptions(question);
-      for (const option of open) countOf(question.id, option.id).offered++;
-      const choice = curious(question, open, random) ?? randomAnswer(question, open, random);
-      countOf(question.id, choice.option).taken++;
-      for (const [field, value] of Object.entries(choice)) {
-        if (typeof value === 'string' && value.length < 40) values.add(`${choice.option}.${field}=${value}`);
-      }
+    decide() {
+      const choice = finding.choices[next++];
+      if (choice === undefined) throw new UsedUp();
       return choice;
     },
   };
-
-  for (let i = from; i < from + options.fights; i++) {
-    const fight = begin();
-    let count = 0;
-    const report = (what: string): void => {
-      findings.push({ seed: options.seed, fight: i, fact: count, what });
-    };
-    const answers = new SampleAnswers<S, F>(
-      stream(`${options.seed}/${i}/dice`),
-      stream(`${options.seed}/${i}/minds`),
-      () => counting,
-    );
-    const witness = {
-      told(fact: { readonly fact: string }): void {
+  playFight(
+    system,
+    begin(),
+    finding.fight,
+    again,
+    { ...options, seed: finding.seed },
+    {
+      told: () => {
         count++;
-        told.set(fact.fact, (told.get(fact.fact) ?? 0) + 1);
-        if (count % every !== 0) return;
-        for (const broken of system.invariants(fight)) report(`after ${fact.fact}: ${broken}`);
       },
-    };
-    try {
-      const ending = playOut(system, fight, answers, { roundCap: options.roundCap }, witness);
-      if (ending.over) ended++;
-      else if (ending.rounds < options.roundCap)
-        report(`neither over nor at the cap after ${ending.steps} steps`);
-    } catch (thrown) {
-      report(thrown instanceof Error ? `${thrown.message}\n${thrown.stack ?? ''}` : String(thrown));
-    }
-    facts += count;
-    if (findings.length > 20) break;
-  }
-  return { fights: options.fights, ended, facts, findings, options: used, told, values };
+      broken: (what) => found.push({ fact: count, what }),
+    },
+  );
+  return found;
 }

@@ -1,17 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../engine/random-play.ts';
-import { playRandomly } from '../engine/random-play.ts';
+import { playAgain, playRandomly } from '../engine/random-play.ts';
+import type { System } from '../engine/system.ts';
 import { systems } from '../systems/registry.ts';
 import { beginSample, chosenSystems, numberArgument } from './arguments.ts';
 import { oddsAgainstSamples } from './odds-agree.ts';
 
 /**
  * Long random play: `npm run soak -- [system] [--fights 50000] [--rounds 30] [--seed 1] [--samples 100000]`.
- * Prints what was broken with the seed to see it again, what was never used, and where odds and samples part.
+ * Prints what was broken and how to see it again (`npm run soak -- --again <file>`), what was never used, and where
+ * odds and samples part. At its end come the browser journeys that are too long for `npm test`; `--no-journeys` leaves
+ * them out.
  */
 export async function main(args: readonly string[]): Promise<number> {
+  const again = args.indexOf('--again');
+  if (again >= 0) return seeAgain(args[again + 1] ?? '');
   const fights = numberArgument(args, 'fights', 50_000);
   const roundCap = numberArgument(args, 'rounds', 30);
   const seed = String(numberArgument(args, 'seed', 1));
@@ -35,7 +40,12 @@ export async function main(args: readonly string[]): Promise<number> {
       console.log(
         `${system.id} ${id}: ${share} fights, ${play.ended} ended, ${play.facts} facts, ${seconds.toFixed(1)} s, ${play.findings.length} findings`,
       );
-      for (const finding of play.findings.slice(0, 5)) console.log(words(finding));
+      for (const finding of play.findings.slice(0, 5)) {
+        console.log(words(finding));
+        console.log(
+          `  again: npm run soak -- --again ${keep({ system: system.id, sample: id, roundCap, finding })}`,
+        );
+      }
     }
     const never = [...used].filter(([, { taken }]) => taken === 0).map(([key]) => key);
     console.log(
@@ -45,7 +55,54 @@ export async function main(args: readonly string[]): Promise<number> {
     console.log(`${system.id}: ${compared} odds compared with ${samples} samples each, ${parted} part`);
     broken += parted + oddsTestOf(system.id, samples);
   }
+  if (!args.includes('--no-journeys')) broken += longJourneys();
   return broken > 0 ? 1 : 0;
+}
+
+/** A finding as it lies in a file, with the fight in which it was made. */
+interface Kept {
+  readonly system: string;
+  readonly sample: string;
+  readonly roundCap: number;
+  readonly finding: Finding;
+}
+
+/** Writes a finding down and says where. */
+function keep(kept: Kept): string {
+  const folder = join('.build', 'findings');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${kept.system}-${kept.sample}-${kept.finding.fight}.json`);
+  writeFileSync(file, `${JSON.stringify(kept, null, 1)}\n`);
+  return file;
+}
+
+/** Plays the one fight of a kept finding; 1 when something is still broken in it. */
+function seeAgain(file: string): number {
+  if (!existsSync(file)) {
+    console.error(`There is no file "${file}": --again wants one that the soak has named.`);
+    return 2;
+  }
+  const { system: id, sample, roundCap, finding } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  const system: System | undefined = systems[id];
+  if (!system) {
+    console.error(`There is no system "${id}".`);
+    return 2;
+  }
+  const found = playAgain(system, () => beginSample(system, sample), finding, { roundCap });
+  for (const { fact, what } of found) console.log(`fact ${fact}: ${what}`);
+  if (found.length === 0) console.log('Nothing is broken in this fight any more.');
+  return found.length > 0 ? 1 : 0;
+}
+
+/** The journeys tagged `@long`; 1 when one fails. */
+function longJourneys(): number {
+  console.log('Browser journeys that are too long for every day (@long):');
+  const env = { ...process.env, E2E_LONG: '1' };
+  const { status } = spawnSync(process.execPath, [join('scripts', 'e2e.mjs'), '--grep', '@long'], {
+    env,
+    stdio: 'inherit',
+  });
+  return status === 0 ? 0 : 1;
 }
 
 /**

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { playAgain, playRandomly } from './random-play.ts';
+import type { System } from './system.ts';
+import type { Ball, BallFact } from './testing/odd-system.ts';
+import { oddSystem } from './testing/odd-system.ts';
+
+const ball = (): Ball => {
+  const begun = oddSystem.encounters.begin({
+    combatants: [
+      { id: 'ada', side: 'red' },
+      { id: 'bea', side: 'blue' },
+      { id: 'cleo', side: 'blue' },
+    ],
+  });
+  if (!begun.ok) throw new Error('no ball');
+  return begun.fight;
+};
+
+/** The ball with a rule that its rules break now and then: who has lost a mask keeps her grace. */
+const strict: System<Ball, BallFact> = {
+  ...oddSystem,
+  invariants: ({ dancers }) =>
+    Object.entries(dancers).flatMap(([id, { masks, grace }]) =>
+      masks === 1 && grace === 0 ? [`${id} has lost a mask and her grace`] : [],
+    ),
+};
+
+const options = { seed: 'findings', roundCap: 20 };
+
+test('a finding of a late fight is seen again by itself, fact for fact', () => {
+  const { findings } = playRandomly(strict, ball, { ...options, fights: 200 });
+  const late = findings.filter(({ fight }) => fight > 0);
+  const last = late.at(-1);
+  if (!last) throw new Error('nothing was found after the first fight');
+  const there = findings
+    .filter(({ fight }) => fight === last.fight)
+    .map(({ fact, what }) => ({ fact, what }));
+  expect(playAgain(strict, ball, last, options)).toEqual(there);
+  expect(there.at(-1)?.what).toContain('has lost a mask and her grace');
+});
+
+test('a finding whose fault is mended is found no more', () => {
+  const [finding] = playRandomly(strict, ball, { ...options, fights: 200 }).findings;
+  if (!finding) throw new Error('nothing was found');
+  expect(playAgain(oddSystem, ball, finding, options)).toEqual([]);
+});
+
+test('a rule that throws is a finding too, and is seen again', () => {
+  const throwing: System<Ball, BallFact> = {
+    ...oddSystem,
+    invariants: ({ round }) => {
+      if (round === 3) throw new Error('the third round is cursed');
+      return [];
+    },
+  };
+  const { findings } = playRandomly(throwing, ball, { ...options, fights: 10 });
+  const finding = findings.at(-1);
+  if (!finding) throw new Error('no fight came to its third round');
+  const [again] = playAgain(throwing, ball, finding, options);
+  expect(again?.fact).toBe(finding.fact);
+  expect(again?.what).toContain('the third round is cursed');
+});
