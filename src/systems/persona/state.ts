@@ -166,7 +166,8 @@ export interface SkillTask {
   readonly what: string;
   /** At whom it is aimed; `null` for nobody. */
   readonly target: Id | null;
-  readonly tested: Tested;
+  /** `null`: it takes time, but cannot fail. */
+  readonly tested: Tested | null;
   /** What the target resists with; `null`: nobody opposes it. */
   readonly against: Tested | null;
   /** Added to the number to stay under. */

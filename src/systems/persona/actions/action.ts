@@ -14,9 +14,9 @@ export interface Action {
   readonly id: string;
   /** Also on the turns of others, where the option and the answer say `by` whom (PE-FATE-2); never unless given. */
   anytime?(fight: Fight): boolean;
-  /** Its option, greyed if it cannot be done now; `null` where it makes no sense to list it. Cheap fields may be in it. */
+  /** Its option without fields, greyed if it cannot be done now; `null` where it makes no sense to list it. */
   offer(fight: Fight, who: Combatant): Option | null;
-  /** Fields of the option that is offered; `null` for none. Only who looks at them pays for them. */
+  /** The fields of the option that is offered; `null` for none. Only who looks at them pays for them. */
   needs?(fight: Fight, who: Combatant): Needs | null;
   /** The choice in full, or why it is not legal. Pure, cheap. */
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;

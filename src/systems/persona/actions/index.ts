@@ -1,4 +1,34 @@
 import type { Action } from './action.ts';
+import { advancedAnalyse, analyse } from './analyse.ts';
+import { consumable } from './consumable.ts';
+import { defend } from './defend.ts';
+import { distract, scaryFace } from './disrupt.ts';
+import { draw, drop, pickUp, stow } from './equip.ts';
+import { power } from './power.ts';
+import { protect } from './protect.ts';
+import { reload } from './reload.ts';
+import { staunch } from './staunch.ts';
+import { swapPersona } from './swap-persona.ts';
+import { goOn, improvise, useSkill } from './use-skill.ts';
 
-/** Everything that can be chosen in a turn, in the order in which it is listed. Each is a file of its own. */
-export const actions: readonly Action[] = [];
+/** Everything that can be chosen in a turn, in the order in which it is listed. Each owner adds its own. */
+export const actions: readonly Action[] = [
+  power,
+  consumable,
+  defend,
+  protect,
+  analyse,
+  advancedAnalyse,
+  distract,
+  scaryFace,
+  staunch,
+  reload,
+  swapPersona,
+  draw,
+  stow,
+  pickUp,
+  drop,
+  goOn,
+  useSkill,
+  improvise,
+];

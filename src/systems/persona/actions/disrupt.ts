@@ -1,0 +1,184 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import { rowsOfActions } from '../combat/advantages.ts';
+import { bestOf } from '../derived.ts';
+import { isCombatant, judgeAction, othersHere } from '../judge.ts';
+import { offerAfterFailure } from '../reactions/chance-events.ts';
+import { refuse } from '../refusal.ts';
+import type { Tested } from '../scores.ts';
+import { testedName } from '../scores.ts';
+import { inSight, metresBetween } from '../space.ts';
+import type { Combatant, Disruption, Fight } from '../state.ts';
+import { conscious, foes, isHidden, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { testNumbers } from '../test/numbers.ts';
+import type { TestSpec } from '../test/spec.ts';
+import type { Action } from './action.ts';
+import { greyed } from './action.ts';
+import type { Aim } from './aim.ts';
+import { aimNeed, judgeAim, readAim } from './aim.ts';
+import { opposed } from './opposed.ts';
+import { takeAction } from './take.ts';
+
+/**
+ * PE-ACT-22, PE-ACT-23: an enemy is thrown off balance by an opposed test of skills. The two differ in the tests and
+ * in what comes of it; the effect itself is counted where tests are made.
+ */
+interface Disrupting {
+  readonly id: 'distract' | 'scary-face';
+  readonly label: string;
+  readonly clause: string;
+  readonly kind: Disruption['kind'];
+  /** What it may be done with, by the word of the answer. */
+  readonly ways: { readonly [way: string]: Tested };
+  /** What the target resists with: the better of these. */
+  readonly resisted: readonly [Tested, ...Tested[]];
+}
+
+/** PE-R43: how far away the enemy may be. */
+function judgeFar(fight: Fight, who: Combatant, target: Combatant, clause: string): Refusal | null {
+  const range = fight.rulings.disruptRange;
+  if (!inSight(fight, who, target)) {
+    return refuse('unseen', `${who.sheet.name} does not see ${target.sheet.name}`, clause);
+  }
+  if (range === 'lineOfSight' || metresBetween(fight, who, target) <= range) return null;
+  return refuse('outOfRange', `${target.sheet.name} is farther away than ${range} m`, clause);
+}
+
+const aimOf = ({ clause, kind }: Disrupting): Aim => ({
+  clause,
+  candidates: (fight, who) =>
+    othersHere(fight, who.id).filter((other) => foes(who, other) && conscious(other)),
+  judge(fight, who, target) {
+    const { name } = target.sheet;
+    if (!foes(who, target) || !conscious(target)) {
+      return refuse('noSuchThing', `${name} is no enemy who could be impressed`, clause);
+    }
+    if (isHidden(target, who.id)) {
+      return refuse('unseen', `${who.sheet.name} does not know where ${name} is`, 'PE-ACT-36');
+    }
+    if (target.disruptions.some((each) => each.kind === kind && each.by === who.id)) {
+      return refuse('noSuchThing', `${name} is ${kind} by ${who.sheet.name} already`, clause);
+    }
+    return judgeFar(fight, who, target, clause);
+  },
+  nobody: () => refuse('noSuchThing', 'there is no enemy to do this to', clause),
+});
+
+function specOf(
+  { id, clause }: Disrupting,
+  fight: Fight,
+  who: Combatant,
+  tested: Tested,
+  target: Combatant,
+): TestSpec {
+  const edge = rowsOfActions(fight, who, target);
+  return { who: who.id, tested, kind: 'other', clause, purpose: id, against: target.id, edge };
+}
+
+/** The better of the ways to do it; the first of equals. */
+function bestWay({ ways }: Disrupting, fight: Fight, who: Combatant): string {
+  const all = Object.values(ways) as [Tested, ...Tested[]];
+  const best = bestOf(who, all, fight.rulings);
+  return Object.keys(ways).find((way) => ways[way] === best) ?? '';
+}
+
+function wayPicks(disrupting: Disrupting, fight: Fight, who: Combatant): readonly Pick[] {
+  return Object.entries(disrupting.ways).map(([id, tested]) => {
+    const { target } = testNumbers(fight, {
+      who: who.id,
+      tested,
+      kind: 'other',
+      clause: disrupting.clause,
+      purpose: disrupting.id,
+    });
+    return { id, label: testedName(tested), note: `target ${target.value}` };
+  });
+}
+
+function perform(disrupting: Disrupting, table: Table, id: Id, choice: Choice): void {
+  const { clause, kind } = disrupting;
+  const target = choice.target as Id;
+  const tested = disrupting.ways[choice.skill as string];
+  if (!tested || !takeAction(table, id, disrupting.id, { target })) return;
+  const { fight } = table;
+  const spec = specOf(disrupting, fight, one(fight, id), tested, one(fight, target));
+  const won = opposed(table, spec, {
+    who: target,
+    tested: bestOf(one(fight, target), disrupting.resisted, fight.rulings),
+    kind: 'other',
+    clause,
+    purpose: `resist-${disrupting.id}`,
+    against: id,
+  });
+  if (won && present(one(table.fight, target))) {
+    table.tell({ fact: 'disrupted', who: target, disruption: { kind, by: id } });
+    return;
+  }
+  // PE-R44: played as a Trick, a failed one may be punished (PE-ACT-25).
+  if (!won && table.fight.rulings.disruptIsTrick) offerAfterFailure(table, 'failed-trick', id, target);
+}
+
+function action(disrupting: Disrupting): Action {
+  const { id, label, clause, ways } = disrupting;
+  const aim = aimOf(disrupting);
+  return {
+    id,
+    offer(fight, who) {
+      if (aim.candidates(fight, who).length === 0) return null;
+      return {
+        id,
+        label,
+        clause,
+        group: 'primary',
+        cost: { action: 1 },
+        ...greyed(judgeAction(fight, who) ?? judgeAim(fight, who, aim)),
+      };
+    },
+    needs: (fight, who) => ({
+      target: aimNeed(fight, who, aim),
+      skill: {
+        kind: 'one',
+        label: 'With',
+        oneOf: wayPicks(disrupting, fight, who),
+        default: bestWay(disrupting, fight, who),
+      },
+    }),
+    read(fight, who, choice) {
+      const refused = judgeAction(fight, who);
+      if (refused) return refused;
+      const target = readAim(fight, who, aim, choice.target);
+      if (!isCombatant(target)) return target;
+      const skill = choice.skill ?? bestWay(disrupting, fight, who);
+      if (typeof skill === 'string' && Object.hasOwn(ways, skill)) {
+        return { option: id, target: target.id, skill };
+      }
+      return refuse('noSuchThing', `${label} is not done with that`, clause, 'skill');
+    },
+    perform: (table, who, choice) => perform(disrupting, table, who, choice),
+  };
+}
+
+export const distract = action({
+  id: 'distract',
+  label: 'Distract',
+  clause: 'PE-ACT-22',
+  kind: 'distracted',
+  ways: {
+    manipulation: { skill: 'manipulation', focus: 'deception' },
+    awareness: { skill: 'awareness', focus: 'anticipate' },
+  },
+  resisted: [{ skill: 'inquiry', focus: 'scrutiny' }, { score: 'perception' }],
+});
+
+export const scaryFace = action({
+  id: 'scary-face',
+  label: 'Scary face',
+  clause: 'PE-ACT-23',
+  kind: 'scared',
+  ways: {
+    athletics: { skill: 'athletics', focus: 'intimidate' },
+    authority: { skill: 'authority', focus: 'intimidate' },
+  },
+  resisted: [{ skill: 'fortitude', focus: 'courage' }, { score: 'willpower' }],
+});

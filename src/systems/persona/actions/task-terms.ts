@@ -1,0 +1,178 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { judgeAction, judgeFree, judgeMove } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant, Fight, SkillTask } from '../state.ts';
+import { one } from '../state.ts';
+import { readTested, testedPicks } from './tested-picks.ts';
+
+/** How something without rules of its own is done, as the game master says (PE-ACT-1, PE-ACT-19). */
+
+export const prices = ['action', 'move', 'free'] as const;
+export type Price = (typeof prices)[number];
+
+export interface Terms extends Choice {
+  readonly option: 'test' | 'contest' | 'works' | 'no';
+  /** Words for tests, see `readTested`. */
+  readonly tested?: string;
+  readonly against?: string;
+  readonly modifier?: number;
+  /** How many Actions it takes (PE-ACT-19). */
+  readonly actions?: number;
+  /** What it takes of the turn (PE-ACT-1). */
+  readonly price?: Price;
+}
+
+/** What is asked about: a task of Actions (PE-ACT-19), or anything at all (PE-ACT-1). */
+export interface Asked {
+  readonly clause: 'PE-ACT-1' | 'PE-ACT-19';
+  readonly who: Id;
+  readonly what: string;
+  readonly target: Id | null;
+}
+
+/** PE-ACT-1: why it cannot be paid for like that. */
+export function judgePrice(fight: Fight, who: Combatant, price: Price): Refusal | null {
+  switch (price) {
+    case 'action':
+      return judgeAction(fight, who);
+    case 'move': {
+      const refused = judgeMove(fight, who);
+      if (refused || who.move === null) return refused;
+      return refuse('noMove', `${who.sheet.name} has begun its Move already`, 'PE-TIME-3');
+    }
+    case 'free':
+      return judgeFree(fight, who);
+  }
+}
+
+const priceLabels: { readonly [price in Price]: string } = {
+  action: 'the Action',
+  move: 'the Move',
+  free: 'nothing',
+};
+
+/** The furthest that a modifier goes either way. */
+const mostModifier = 60;
+const mostActions = 10;
+
+function optionsOf(fight: Fight, asked: Asked): readonly Option[] {
+  const { clause } = asked;
+  const who = one(fight, asked.who);
+  const target = asked.target === null ? null : one(fight, asked.target);
+  const length: { readonly [field: string]: Need } =
+    clause === 'PE-ACT-19'
+      ? { actions: { kind: 'number', label: 'Actions', min: 1, max: mostActions, default: 1 } }
+      : { price: priceNeed(fight, who) };
+  const needs: { readonly [field: string]: Need } = {
+    tested: { kind: 'one', label: 'Test of', oneOf: testedPicks(fight, who), default: 'athletics' },
+    modifier: {
+      kind: 'number',
+      label: 'Difficulty: added to the target',
+      min: -mostModifier,
+      max: mostModifier,
+      default: 0,
+    },
+    ...length,
+  };
+  const options: Option[] = [{ id: 'test', label: 'A test', clause, group: 'gm', needs }];
+  if (target) {
+    const against: Need = {
+      kind: 'one',
+      label: 'Resisted with',
+      oneOf: testedPicks(fight, target),
+      default: 'athletics',
+    };
+    options.push({
+      id: 'contest',
+      label: 'An opposed test',
+      clause,
+      group: 'gm',
+      needs: { ...needs, against },
+    });
+  }
+  options.push({ id: 'works', label: 'It works without a test', clause, group: 'gm', needs: length });
+  options.push({ id: 'no', label: 'It cannot be done', clause, group: 'gm' });
+  return options;
+}
+
+function priceNeed(fight: Fight, who: Combatant): Need {
+  const oneOf = prices.map((id) => {
+    const refused = judgePrice(fight, who, id);
+    return { id, label: priceLabels[id], ...(refused ? { refused } : {}) };
+  });
+  return { kind: 'one', label: 'It takes', oneOf, default: usualPrice(fight, who) };
+}
+
+/** What it costs when nothing is said: the Action while there is one. */
+const usualPrice = (fight: Fight, who: Combatant): Price =>
+  prices.find((price) => judgePrice(fight, who, price) === null) ?? 'free';
+
+const inRange = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+function readPrice(fight: Fight, asked: Asked, choice: Choice): Price | Refusal {
+  const who = one(fight, asked.who);
+  if (choice.price === undefined) return usualPrice(fight, who);
+  const price = prices.find((each) => each === choice.price);
+  if (!price) return refuse('noSuchThing', 'it takes the Action, the Move or nothing', 'PE-ACT-1', 'price');
+  const refused = judgePrice(fight, who, price);
+  return refused ? { ...refused, field: 'price' } : price;
+}
+
+function readLength(
+  fight: Fight,
+  asked: Asked,
+  choice: Choice,
+): { readonly actions: number } | { readonly price: Price } | Refusal {
+  if (asked.clause === 'PE-ACT-19') {
+    const actions = choice.actions ?? 1;
+    return inRange(actions, 1, mostActions)
+      ? { actions }
+      : refuse('noSuchThing', `it takes 1 to ${mostActions} Actions`, asked.clause, 'actions');
+  }
+  const price = readPrice(fight, asked, choice);
+  return typeof price === 'string' ? { price } : price;
+}
+
+function read(fight: Fight, asked: Asked, choice: Choice): Terms | Refusal {
+  const { clause, target } = asked;
+  const { option } = choice;
+  if (option === 'no') return { option };
+  const known = option === 'test' || option === 'works' || (option === 'contest' && target !== null);
+  if (!known) {
+    return refuse('noSuchThing', 'the answer is a test, an opposed test, works or no', clause, 'option');
+  }
+  const length = readLength(fight, asked, choice);
+  if ('because' in length) return length;
+  if (option === 'works') return { option, ...length };
+  const tested = choice.tested ?? 'athletics';
+  if (readTested(tested) === null) return refuse('noSuchThing', 'there is no such test', clause, 'tested');
+  const modifier = choice.modifier ?? 0;
+  if (!inRange(modifier, -mostModifier, mostModifier)) {
+    return refuse('noSuchThing', `it goes from -${mostModifier} to ${mostModifier}`, clause, 'modifier');
+  }
+  const terms = { tested: tested as string, modifier, ...length };
+  if (option === 'test') return { option, ...terms };
+  const against = choice.against ?? 'athletics';
+  if (readTested(against) === null) return refuse('noSuchThing', 'there is no such test', clause, 'against');
+  return { option: 'contest', ...terms, against: against as string };
+}
+
+/** How is it done? The game master says. */
+export const termsQuestion = (fight: Fight, asked: Asked): Question<Terms> => ({
+  id: 'task-terms',
+  clause: asked.clause,
+  for: 'gm',
+  about: { who: asked.who, what: asked.what, ...(asked.target === null ? {} : { target: asked.target }) },
+  options: () => optionsOf(fight, asked),
+  read: (choice) => read(fight, asked, choice),
+});
+
+/** The task that these terms make; `null` when nothing is tested. */
+export function taskOf({ what, target }: Asked, terms: Terms): SkillTask | null {
+  const tested = readTested(terms.tested);
+  if (tested === null || terms.option === 'works' || terms.option === 'no') return null;
+  const against = terms.option === 'contest' ? readTested(terms.against) : null;
+  return { what, target, tested, against, modifier: terms.modifier ?? 0 };
+}

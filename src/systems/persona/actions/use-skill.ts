@@ -1,0 +1,202 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
+import { rowsOfActions } from '../combat/advantages.ts';
+import { isCombatant, judgeAction, judgeFree, othersHere, readWho } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import type { Tested } from '../scores.ts';
+import type { Combatant, Fight, SkillTask } from '../state.ts';
+import { conscious, foes, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { term } from '../test/roll.ts';
+import type { TestSpec } from '../test/spec.ts';
+import { makeTest } from '../test/test.ts';
+import type { Action } from './action.ts';
+import { declare, greyed } from './action.ts';
+import { opposed } from './opposed.ts';
+import { takeAction, takeMove } from './take.ts';
+import { settleOutcome } from './task-outcome.ts';
+import type { Asked, Terms } from './task-terms.ts';
+import { taskOf, termsQuestion } from './task-terms.ts';
+
+/**
+ * PE-ACT-1, PE-ACT-19: whatever has no rule of its own. The player says what, the game master how it is tested, how
+ * long it takes and what comes of it.
+ */
+
+const nobody = 'nobody';
+type Clause = Asked['clause'];
+
+const needs = (fight: Fight, who: Combatant): { readonly [field: string]: Need } => ({
+  what: { kind: 'text', label: 'What', longest: 200 },
+  target: {
+    kind: 'one',
+    label: 'At whom',
+    oneOf: [
+      { id: nobody, label: 'nobody' },
+      ...othersHere(fight, who.id).map(({ id, sheet }) => ({ id, label: sheet.name })),
+    ],
+    default: nobody,
+  },
+});
+
+function readTask(fight: Fight, who: Combatant, choice: Choice, clause: Clause): Choice | Refusal {
+  if (typeof choice.what !== 'string' || choice.what.trim() === '') {
+    return refuse('noSuchThing', 'it must be said what is tried', clause, 'what');
+  }
+  const what = choice.what.trim().slice(0, 200);
+  const { option } = choice;
+  if (choice.target === undefined || choice.target === nobody) return { option, what, target: nobody };
+  const target = readWho(fight, choice.target, 'target', clause);
+  if (!isCombatant(target)) return target;
+  if (target === who) return { option, what, target: nobody };
+  return { option, what, target: target.id };
+}
+
+function specOf(fight: Fight, who: Id, task: SkillTask, tested: Tested, clause: Clause): TestSpec {
+  const { target, modifier, what } = task;
+  const other = target === null ? null : one(fight, target);
+  const hostile = other !== null && foes(one(fight, who), other);
+  return {
+    who,
+    tested,
+    kind: 'other',
+    clause,
+    purpose: 'task',
+    ...(other ? { against: other.id } : {}),
+    ...(hostile ? { edge: rowsOfActions(fight, one(fight, who), other) } : {}),
+    ...(modifier === 0 ? {} : { flat: [term(modifier, what, clause)] }),
+  };
+}
+
+/** The test that was agreed on; opposed where somebody is there to oppose it. */
+function tryTask(table: Table, who: Id, task: SkillTask, clause: Clause): boolean {
+  const { target, tested, against } = task;
+  if (tested === null) return true;
+  const spec = specOf(table.fight, who, task, tested, clause);
+  if (target === null || against === null) return makeTest(table, spec).passed;
+  const resister = { who: target, tested: against, kind: 'other', clause, purpose: 'resist-task' } as const;
+  return opposed(table, spec, { ...resister, against: who });
+}
+
+/** Asks how, and says so when it cannot be done: then nothing is spent. */
+function agree(table: Table, asked: Asked): Terms | null {
+  const terms = table.ask(termsQuestion(table.fight, asked));
+  if (terms.option !== 'no') return terms;
+  const { what, clause, who } = asked;
+  table.tell({ fact: 'note', text: `${what}: it cannot be done.`, clause, who });
+  return null;
+}
+
+const askedOf = (who: Id, choice: Choice, clause: Clause): Asked => ({
+  clause,
+  who,
+  what: choice.what as string,
+  target: choice.target === nobody ? null : (choice.target as Id),
+});
+
+function finish(table: Table, asked: Asked, task: SkillTask | null): void {
+  const passed = task === null || tryTask(table, asked.who, task, asked.clause);
+  settleOutcome(table, asked, passed);
+}
+
+/** PE-ACT-19: a test of a skill, perhaps after several Actions. */
+export const useSkill: Action = {
+  id: 'use-skill',
+  offer: (fight, who) => ({
+    id: 'use-skill',
+    label: 'Use a skill',
+    clause: 'PE-ACT-19',
+    group: 'gm',
+    cost: { action: 1 },
+    ...greyed(judgeAction(fight, who)),
+  }),
+  needs,
+  read: (fight, who, choice) => judgeAction(fight, who) ?? readTask(fight, who, choice, 'PE-ACT-19'),
+  perform(table, who, choice) {
+    const asked = askedOf(who, choice, 'PE-ACT-19');
+    const terms = agree(table, asked);
+    if (!terms || !takeAction(table, who, 'use-skill', saidOf(asked))) return;
+    const task = taskOf(asked, terms);
+    const left = (terms.actions ?? 1) - 1;
+    if (left === 0) finish(table, asked, task);
+    else table.tell({ fact: 'undertaking', who, undertaking: { task: task ?? plain(asked), left } });
+  },
+};
+
+const saidOf = ({ what, target }: Asked) => ({ with: what, ...(target === null ? {} : { target }) });
+
+/** A task that takes time and needs no test: nothing is tested against, and it cannot fail. */
+const plain = ({ what, target }: Asked): SkillTask => ({
+  what,
+  target,
+  tested: null,
+  against: null,
+  modifier: 0,
+});
+
+/** PE-ACT-19: an Action more on what has been begun; with the last of them it is tested. */
+export const goOn: Action = {
+  id: 'go-on',
+  offer(fight, who) {
+    const { undertaking } = who;
+    if (!undertaking) return null;
+    return {
+      id: 'go-on',
+      label: `Go on: ${undertaking.task.what}`,
+      clause: 'PE-ACT-19',
+      group: 'gm',
+      cost: { action: 1 },
+      note: undertaking.left === 1 ? 'the last Action' : `${undertaking.left} Actions left`,
+      ...greyed(judgeAction(fight, who)),
+    };
+  },
+  read(fight, who) {
+    const refused = judgeAction(fight, who);
+    if (refused) return refused;
+    if (who.undertaking) return { option: 'go-on' };
+    return refuse('noSuchThing', `${who.sheet.name} has begun nothing`, 'PE-ACT-19');
+  },
+  perform(table, who) {
+    const { undertaking } = one(table.fight, who);
+    if (!undertaking) return;
+    const { task } = undertaking;
+    const asked: Asked = { clause: 'PE-ACT-19', who, what: task.what, target: task.target };
+    if (!takeAction(table, who, 'go-on', saidOf(asked))) return;
+    const left = undertaking.left - 1;
+    table.tell({ fact: 'undertaking', who, undertaking: left === 0 ? null : { task, left } });
+    if (left === 0) finish(table, asked, task);
+  },
+};
+
+/** PE-ACT-1: anything at all. */
+export const improvise: Action = {
+  id: 'improvise',
+  offer: (fight, who) => ({
+    id: 'improvise',
+    label: 'Something else',
+    clause: 'PE-ACT-1',
+    group: 'gm',
+    ...greyed(judgeFree(fight, who)),
+  }),
+  needs,
+  read: (fight, who, choice) => judgeFree(fight, who) ?? readTask(fight, who, choice, 'PE-ACT-1'),
+  perform(table, who, choice) {
+    const asked = askedOf(who, choice, 'PE-ACT-1');
+    const terms = agree(table, asked);
+    if (!terms || !pay(table, asked, terms)) return;
+    if (conscious(one(table.fight, who))) finish(table, asked, taskOf(asked, terms));
+  },
+};
+
+function pay(table: Table, asked: Asked, { price }: Terms): boolean {
+  const { who } = asked;
+  switch (price) {
+    case 'move':
+      return takeMove(table, who, 'improvise', saidOf(asked));
+    case 'free':
+      declare(table, who, 'improvise', 'free', saidOf(asked));
+      return true;
+    default:
+      return takeAction(table, who, 'improvise', saidOf(asked));
+  }
+}

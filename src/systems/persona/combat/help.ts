@@ -1,0 +1,115 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import type { AilmentId } from '../ailments/catalogue.ts';
+import { ailmentKinds } from '../ailments/catalogue.ts';
+import { endAilment } from '../ailments/end.ts';
+import { handsHolding } from '../hands.ts';
+import { mend } from '../harm/heal.ts';
+import { nameOf } from '../names.ts';
+import { stillResolving } from '../refusal.ts';
+import type { Fight, Item } from '../state.ts';
+import { one, suffers } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Help, Support } from './support.ts';
+import { curable, lacking, maxOf, poolNames } from './support.ts';
+
+/** A Power or a consumable helps somebody: it is paid for or used up, and does what it does (PE-ACT-30, PE-ACT-37). */
+export function helpWith(table: Table, who: Id, support: Support, target: Id): void {
+  const { power, item, clause } = support;
+  // PE-R112: a command that is forgotten on the way comes to nothing.
+  if (power && suffers(one(table.fight, who), 'amnesiac')) {
+    table.tell({ fact: 'note', text: `${power.name} is forgotten.`, clause: 'PE-AIL-14', who });
+    return;
+  }
+  if (power) {
+    const { pool, points } = power.cost;
+    const left = one(table.fight, who)[pool] - points;
+    if (points > 0) table.tell({ fact: 'pool', who, pool, left, why: power.name, clause });
+  }
+  if (item) consume(table, who, item);
+  give(table, who, support, target);
+}
+
+/** A consumable is gone. */
+export function consume(table: Table, who: Id, item: Item): void {
+  const held = handsHolding(one(table.fight, who), item);
+  const from =
+    held.length > 0 ? ({ in: 'hand', who, hands: held } as const) : ({ in: 'carried', who } as const);
+  table.tell({ fact: 'item-moved', item, from, to: { in: 'gone' }, who, why: 'used' });
+}
+
+function give(table: Table, by: Id, support: Support, target: Id): void {
+  const { gives, label, power, clause } = support;
+  switch (gives.help) {
+    case 'mend':
+      mend(table, { who: target, by, wounds: gives.wounds + batonHealing(table.fight, by) });
+      return;
+    case 'clear': {
+      const ailment = pickAilment(table, by, gives, target);
+      if (ailment) endAilment(table, target, ailment, 'cured');
+      return;
+    }
+    case 'restore': {
+      const pool = pickPool(table, by, target);
+      if (!pool) return;
+      const it = one(table.fight, target);
+      const left = Math.min(maxOf(it, pool), it[pool] + gives.points);
+      table.tell({ fact: 'pool', who: target, pool, left, why: label, clause });
+      return;
+    }
+    case 'augment': {
+      const { on, advantages, rounds } = gives;
+      const until = table.fight.round + rounds - 1;
+      const name = power?.name ?? label;
+      table.tell({ fact: 'augment', who: target, augment: { power: name, on, advantages, until } });
+      return;
+    }
+  }
+}
+
+/** PE-BAT-5: in a One More that was passed on, its Advantages heal as many wounds more. */
+const batonHealing = ({ bonus }: Fight, by: Id): number =>
+  bonus?.who === by && bonus.used === 'action' ? bonus.advantages : 0;
+
+/** The ailment to be ended: asked only where there is more than one. */
+function pickAilment(
+  table: Table,
+  by: Id,
+  gives: Extract<Help, { help: 'clear' }>,
+  target: Id,
+): AilmentId | undefined {
+  const found = curable(gives.categories, one(table.fight, target));
+  if (found.length < 2) return found[0];
+  const answers = found.map((id) => ({ id, label: ailmentKinds[id].name, clause: ailmentKinds[id].clause }));
+  return table.ask(pickQuestion('cure', by, target, answers)).option as AilmentId;
+}
+
+function pickPool(table: Table, by: Id, target: Id): 'spirit' | 'exertion' | undefined {
+  const found = lacking(one(table.fight, target));
+  if (found.length < 2) return found[0];
+  const answers = found.map((id) => ({
+    id,
+    label: `${poolNames[id]} of ${nameOf(table.fight, target)}`,
+    clause: 'PE-ACT-30',
+  }));
+  return table.ask(pickQuestion('restore', by, target, answers)).option as 'spirit' | 'exertion';
+}
+
+interface Answer {
+  readonly id: string;
+  readonly label: string;
+  readonly clause: string;
+}
+
+/** Which of several: the answers are all there is to it. */
+const pickQuestion = (id: string, by: Id, target: Id, answers: readonly Answer[]): Question => ({
+  id,
+  clause: id === 'cure' ? 'PE-AIL-1' : 'PE-ACT-30',
+  for: by,
+  about: { target },
+  options: () => answers.map((answer) => ({ ...answer, group: 'primary' })),
+  read: ({ option }: Choice) =>
+    answers.some((answer) => answer.id === option)
+      ? { option }
+      : stillResolving(`the answers are ${answers.map((answer) => answer.id).join(' and ')}`),
+});
