@@ -144,6 +144,7 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
   });
   switch (fact.fact) {
     case 'move':
+    case 'climbs':
       return null;
     case 'moved':
       return line(`${ways[fact.how]} ${counted(fact.path.length, 'square')}`, 'PE-MOVE-3');

@@ -41,6 +41,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'fleeing':
       return narrateTurn(fight, fact);
     case 'move':
+    case 'climbs':
     case 'moved':
     case 'pushed':
     case 'followed':

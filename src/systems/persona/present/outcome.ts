@@ -18,12 +18,13 @@ function tagsOf(fact: Facts | RolledFact | ByHandFact): readonly string[] {
         ...(fact.technical ? ['technical'] : []),
       ];
     case 'wounds': {
-      const { light, heavy, deadly } = fact.lost;
-      const tags = [`harm:${fact.who}:${light + heavy + deadly}`];
-      return heavy > 0 ? [...tags, `heavy:${fact.who}`] : tags;
+      const tags = (['light', 'heavy', 'deadly'] as const)
+        .filter((track) => fact.lost[track] > 0)
+        .map((track) => `harm:${fact.who}:${track}:${fact.lost[track]}`);
+      return fact.lost.heavy > 0 ? [...tags, `heavy:${fact.who}`] : tags;
     }
     case 'persona-wounds':
-      return [`harm:${fact.who}:${fact.lost}`];
+      return [`harm:${fact.who}:persona:${fact.lost}`];
     case 'persona-broken':
       return [`broken:${fact.who}`];
     case 'healed':
