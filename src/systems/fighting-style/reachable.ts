@@ -21,6 +21,8 @@ import { conscious, foes, one, present } from './state.ts';
 
 interface Buffers {
   readonly occupied: Uint8Array;
+  /** For whose moves `occupied` is filled, and when; `null` when it is filled for something else. */
+  occupiedFor: { readonly fight: Fight; readonly who: Combatant; readonly epoch: number } | null;
   readonly threat: Int32Array;
   /** Whose reach the bits of `threat` stand for. */
   watching: readonly Combatant[];
@@ -45,6 +47,7 @@ function buffersOf(field: Battlefield): Buffers {
   if (!kept) {
     kept = {
       occupied: new Uint8Array(field.count),
+      occupiedFor: null,
       threat: new Int32Array(field.count),
       watching: [],
       careful: null,
@@ -77,11 +80,23 @@ function occupants(fight: Fight, mover: Combatant): Occupant[] {
   return found;
 }
 
+/** Who stands in the way of this one's moves, filled in anew when anything has happened since. */
+function inTheWay(fight: Fight, who: Combatant, field: Battlefield): Uint8Array {
+  const kept = buffersOf(field);
+  const now = epoch();
+  const before = kept.occupiedFor;
+  if (before === null || before.epoch !== now || before.who !== who || before.fight !== fight) {
+    occupancy(field, occupants(fight, who), kept.occupied);
+    kept.occupiedFor = { fight, who, epoch: now };
+  }
+  return kept.occupied;
+}
+
 /** What decides the cost and the legality of this one's steps now. */
 function moveRules(fight: Fight, who: Combatant, field: Battlefield): MoveRules {
   return {
     size: who.squares,
-    occupancy: occupancy(field, occupants(fight, who), buffersOf(field).occupied),
+    occupancy: inTheWay(fight, who, field),
     // FS-COND-2: each metre moved while prone costs two.
     times: who.prone ? 2 : 1,
     odd: who.odd,
@@ -224,5 +239,7 @@ function takenBy(fight: Fight, who: Combatant, field: Battlefield): Uint8Array {
     if (other !== who && present(other))
       others.push({ cell: other.cell, size: other.squares, standing: BLOCKED });
   }
-  return occupancy(field, others, buffersOf(field).occupied);
+  const kept = buffersOf(field);
+  kept.occupiedFor = null;
+  return occupancy(field, others, kept.occupied);
 }

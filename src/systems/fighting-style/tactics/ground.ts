@@ -1,4 +1,5 @@
 import { isOpen } from '../../../battlefield/field.ts';
+import type { Place } from '../../../battlefield/flanking.ts';
 import { flankingPair } from '../../../battlefield/flanking.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
 import type { Cell } from '../../../kernel/json.ts';
@@ -19,8 +20,13 @@ interface Spot {
   readonly foe: Combatant;
 }
 
-/** Every square from which `who` would have one of the foes in melee reach. */
-function spots(fight: Fight, who: Combatant, against: readonly Combatant[]): Spot[] {
+/** Every square from which `who` would have one of the foes in melee reach; only `open` ones are looked at closely. */
+function spots(
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  open: (cell: Cell) => boolean,
+): Spot[] {
   const field = fieldOf(fight);
   const metres = reachOf(who, fight.rulings);
   const cells = Math.max(1, Math.round(metres / field.metres));
@@ -31,7 +37,9 @@ function spots(fight: Fight, who: Combatant, against: readonly Combatant[]): Spo
     for (let y = Math.max(0, foe.cell.y - cells - who.squares + 1); y <= bottom; y++) {
       for (let x = Math.max(0, foe.cell.x - cells - who.squares + 1); x <= right; x++) {
         const cell = { x, y };
-        if (withinMetres(fight, metres, cell, who.squares, foe.cell, foe.squares)) found.push({ cell, foe });
+        if (open(cell) && withinMetres(fight, metres, cell, who.squares, foe.cell, foe.squares)) {
+          found.push({ cell, foe });
+        }
       }
     }
   }
@@ -61,32 +69,51 @@ export function wayTo(
   keen: boolean,
 ): Way | null {
   const left = movementLeft(fight, who);
-  const wanted = spots(fight, who, against);
   const near = reachableFor(fight, who, left, true);
+  const open = (cell: Cell): boolean => near.canStop(cell) && near.costTo(cell) !== 0;
   let best: { cell: Cell; price: number; metres: number } | null = null;
-  for (const { cell, foe } of wanted) {
-    if (!near.canStop(cell)) continue;
+  let flanked: Combatant | null = null;
+  let friends: readonly Place[] = [];
+  for (const { cell, foe } of spots(fight, who, against, open)) {
     const metres = near.costTo(cell) ?? 0;
-    if (metres === 0) continue;
     let dear = price(metres, near.provokesTo(cell) ?? 0, foe);
-    if (keen && flanksFrom(fight, who, cell, foe)) dear -= 5;
+    if (keen) {
+      if (flanked !== foe) friends = flankers(fight, who, foe);
+      flanked = foe;
+      if (flanksFrom(fight, who, cell, foe, friends)) dear -= 5;
+    }
     if (best === null || dear < best.price) best = { cell, price: dear, metres };
   }
   if (best) return { to: best.cell, arrives: true, metres: best.metres };
-  return farWay(fight, who, wanted, left);
+  return farWay(fight, who, against, left);
 }
 
-/** Whether `who`, standing at `cell`, would flank this foe together with a friend. */
-function flanksFrom(fight: Fight, who: Combatant, cell: Cell, foe: Combatant): boolean {
+const placeOf = ({ cell, squares }: Combatant): Place => ({ cell, size: squares });
+
+/** Where the friends stand who have this foe in reach and could flank it together with `who`. */
+function flankers(fight: Fight, who: Combatant, foe: Combatant): readonly Place[] {
+  const found: Place[] = [];
+  for (const id of fight.listing) {
+    const friend = one(fight, id);
+    if (friend === who || foes(friend, who) || !canReact(fight, friend)) continue;
+    if (inReach(fight, friend, foe)) found.push(placeOf(friend));
+  }
+  return found;
+}
+
+/** Whether `who`, standing at `cell`, would flank this foe together with one of these. */
+function flanksFrom(
+  fight: Fight,
+  who: Combatant,
+  cell: Cell,
+  foe: Combatant,
+  friends: readonly Place[],
+): boolean {
+  if (friends.length === 0) return false;
   const field = fieldOf(fight);
   const mine = { cell, size: who.squares };
-  const place = { cell: foe.cell, size: foe.squares };
-  return fight.listing.some((id) => {
-    const friend = one(fight, id);
-    if (friend === who || foes(friend, who) || !canReact(fight, friend) || !inReach(fight, friend, foe))
-      return false;
-    return flankingPair(field, place, [mine, { cell: friend.cell, size: friend.squares }], 'line') !== null;
-  });
+  const place = placeOf(foe);
+  return friends.some((friend) => flankingPair(field, place, [mine, friend], 'line') !== null);
 }
 
 /** The way to the nearest closed door, when every way to the foes is shut. */
@@ -115,13 +142,13 @@ function lastStop(path: readonly Cell[], near: Reach): Cell | null {
   return null;
 }
 
-function farWay(fight: Fight, who: Combatant, wanted: readonly Spot[], left: number): Way | null {
+function farWay(fight: Fight, who: Combatant, against: readonly Combatant[], left: number): Way | null {
   const far = reachableFor(fight, who, 1000, false);
   let goal: Cell | null = null;
   let metres = Number.POSITIVE_INFINITY;
-  for (const { cell } of wanted) {
+  for (const { cell } of spots(fight, who, against, far.canStop)) {
     const cost = far.costTo(cell);
-    if (cost === null || cost >= metres || !far.canStop(cell)) continue;
+    if (cost === null || cost >= metres) continue;
     goal = cell;
     metres = cost;
   }
