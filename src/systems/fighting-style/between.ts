@@ -1,7 +1,8 @@
-import { check, hazards, isRecord, placeOf } from '../../documents/problems.ts';
+import { deedsWith } from '../../documents/between.ts';
+import type { Path } from '../../documents/problems.ts';
+import { check, placeOf } from '../../documents/problems.ts';
 import { name, text, whole, z } from '../../documents/schemas.ts';
 import type { BetweenDeed, Problem } from '../../engine/system.ts';
-import type { Json } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { healthPool, manaPool } from './derived.ts';
 import { stylePieceSchema } from './gear.ts';
@@ -37,38 +38,11 @@ const refusal = (code: string, because: string, clause: string, field?: string):
   ...(field === undefined ? {} : { field }),
 });
 
-type Changed = { readonly sheet: Json; readonly told: string };
-interface Read<Needs> {
-  readonly written: { readonly [key: string]: Json | undefined };
-  readonly sheet: SheetDocument;
-  readonly needs: Needs;
-}
+/** The sheet as written, read but not looked up in the pack: a style may list what no pack has. */
+const readWritten = (json: unknown, at: Path, problems: Problem[]): SheetDocument | undefined =>
+  check(sheetSchema, writtenSheet(json, at, problems), at, problems);
 
-/** A deed that reads its sheet and its needs before it does anything, and refuses what it cannot read. */
-function deed<Schema extends z.ZodType>(
-  about: Pick<BetweenDeed, 'id' | 'label' | 'clause'>,
-  needsSchema: Schema,
-  perform: (read: Read<z.output<Schema>>) => Changed | Refusal,
-): BetweenDeed {
-  return {
-    ...about,
-    needs: z.toJSONSchema(needsSchema, { io: 'input' }) as unknown as Json,
-    perform(json, needsJson) {
-      const problems: Problem[] = [...hazards(json, ['sheet']), ...hazards(needsJson, ['needs'])];
-      if (problems.length > 0) return unreadable(problems, about.clause);
-      const written = writtenSheet(json, ['sheet'], problems);
-      const sheet: SheetDocument | undefined = check(sheetSchema, written, ['sheet'], problems);
-      const needs = check(needsSchema, needsJson, ['needs'], problems);
-      if (!sheet || needs === undefined || !isRecord(json)) return unreadable(problems, about.clause);
-      return perform({ written: json as { readonly [key: string]: Json | undefined }, sheet, needs });
-    },
-  };
-}
-
-function unreadable(problems: readonly Problem[], clause: string): Refusal {
-  const first = problems[0] ?? { path: 'sheet', message: 'a sheet is an object' };
-  return refusal('unreadable', `${first.path}: ${first.message}`, clause, first.path);
-}
+const deed = deedsWith(readWritten);
 
 function twice(pieces: readonly string[], field: string, clause: string): Refusal | null {
   const index = pieces.findIndex((piece, place) => pieces.indexOf(piece) < place);

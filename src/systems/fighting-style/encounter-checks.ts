@@ -1,27 +1,12 @@
-import { compile } from '../../battlefield/compile.ts';
-import type { BattlefieldDocument } from '../../battlefield/document.ts';
-import { canStand } from '../../battlefield/occupancy.ts';
+import { checkKnown, checkOther } from '../../documents/mentions.ts';
+import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
 import type { Problem } from '../../engine/system.ts';
-import type { Cell } from '../../kernel/json.ts';
 import { healthPool, manaPool } from './derived.ts';
-import type { Hidden, Now, StartAt, Surprise } from './encounter-schema.ts';
+import type { Now, Surprise } from './encounter-schema.ts';
 import { conditionsWithOther } from './encounter-schema.ts';
 import type { Rulings } from './rulings.ts';
-import type { Sheet, Size } from './sheet.ts';
-import { sideOfSize } from './sheet.ts';
-
-type Path = readonly (string | number)[];
-type Doors = { readonly [id: string]: boolean };
-
-/** What stands on the map, as far as it could be read. */
-interface Standing {
-  readonly id: string;
-  readonly side: string;
-  readonly cell: Cell;
-  readonly sheet: { readonly size: Size };
-  readonly now: { readonly conditions: Now['conditions'] };
-}
+import type { Sheet } from './sheet.ts';
 
 /** Health and mana that are left, against their pools. */
 export function checkLeft(
@@ -84,92 +69,19 @@ export function checkNow(
   });
 }
 
-function checkKnown(id: string, ids: readonly string[], at: Path, problems: Problem[]): void {
-  if (!ids.includes(id)) problems.push({ path: placeOf(at), message: `there is no combatant "${id}"` });
-}
-
-/** Ids, sides, places on the map and mentions of each other. */
-export function checkCombatants(
-  combatants: readonly (Standing | undefined)[],
+/** Everybody whom the conditions of somebody mention. */
+export function checkMentions(
+  combatants: readonly ({ readonly id: string; readonly now: Pick<Now, 'conditions'> } | undefined)[],
   ids: readonly string[],
-  field: { readonly document: BattlefieldDocument; readonly doors: Doors } | undefined,
   problems: Problem[],
 ): void {
-  ids.forEach((id, index) => {
-    if (ids.indexOf(id) < index) {
-      problems.push({
-        path: placeOf(['combatants', index, 'id']),
-        message: `another combatant is called "${id}"`,
-      });
-    }
-  });
-  const known = combatants.filter((one) => one !== undefined);
-  if (known.length === ids.length && ids.length > 1 && new Set(known.map((one) => one.side)).size < 2) {
-    problems.push({ path: 'combatants', message: 'a fight needs two sides: everybody here is on the same' });
-  }
   combatants.forEach((one, index) => {
     one?.now.conditions.forEach((condition, place) => {
       if (condition.other === undefined) return;
       const at = ['combatants', index, 'now', 'conditions', place, 'other'];
-      checkKnown(condition.other, ids, at, problems);
-      if (condition.other === one.id)
-        problems.push({ path: placeOf(at), message: 'this is the combatant itself' });
+      checkOther(condition.other, one.id, ids, at, problems);
     });
   });
-  if (field) checkPlaces(combatants, field.document, field.doors, problems);
-}
-
-const overlap = (a: Standing, b: Standing): boolean => {
-  const sideA = sideOfSize[a.sheet.size];
-  const sideB = sideOfSize[b.sheet.size];
-  return (
-    a.cell.x < b.cell.x + sideB &&
-    b.cell.x < a.cell.x + sideA &&
-    a.cell.y < b.cell.y + sideB &&
-    b.cell.y < a.cell.y + sideA
-  );
-};
-
-function checkPlaces(
-  combatants: readonly (Standing | undefined)[],
-  document: BattlefieldDocument,
-  doors: Doors,
-  problems: Problem[],
-): void {
-  const field = compile(document, { doors });
-  combatants.forEach((one, index) => {
-    if (!one) return;
-    const at = ['combatants', index, 'cell'];
-    const side = sideOfSize[one.sheet.size];
-    for (const axis of ['x', 'y'] as const) {
-      const extent = axis === 'x' ? document.width : document.height;
-      if (one.cell[axis] + side > extent) {
-        const message = `off the map: the ${axis} of a combatant of this size is ${extent - side} at the most`;
-        problems.push({ path: placeOf([...at, axis]), message });
-      }
-    }
-    if (
-      one.cell.x + side <= document.width &&
-      one.cell.y + side <= document.height &&
-      !canStand(field, one.cell, side)
-    ) {
-      problems.push({
-        path: placeOf(at),
-        message: 'nobody can stand here: the ground or a wall is in the way',
-      });
-    }
-    const other = combatants.slice(0, index).find((earlier) => earlier && overlap(earlier, one));
-    if (other) problems.push({ path: placeOf(at), message: `"${other.id}" stands here already (FS-GRID-2)` });
-  });
-}
-
-/** Doors that the battlefield has not. */
-export function checkDoors(document: BattlefieldDocument, doors: Doors, problems: Problem[]): void {
-  const known = new Set((document.walls ?? []).flatMap((wall) => (wall.id === undefined ? [] : [wall.id])));
-  for (const door of Object.keys(doors)) {
-    if (!known.has(door))
-      problems.push({ path: placeOf(['doors', door]), message: 'the battlefield has no such door' });
-  }
 }
 
 /** The contest of surprise (FS-ENC-2). */
@@ -201,26 +113,4 @@ export function checkSurprise(
       });
     }
   });
-}
-
-/** Pairs of hiding (FS-COND-4). */
-export function checkHidden(hidden: readonly Hidden[], ids: readonly string[], problems: Problem[]): void {
-  hidden.forEach((pair, index) => {
-    checkKnown(pair.who, ids, ['hidden', index, 'who'], problems);
-    checkKnown(pair.from, ids, ['hidden', index, 'from'], problems);
-    if (pair.who === pair.from) {
-      problems.push({ path: placeOf(['hidden', index]), message: 'nobody hides from itself' });
-    }
-  });
-}
-
-/** The moment at which a fight begins. */
-export function checkStart(startAt: StartAt, ids: readonly string[], problems: Problem[]): void {
-  checkKnown(startAt.active, ids, ['startAt', 'active'], problems);
-  for (const id of Object.keys(startAt.initiative))
-    checkKnown(id, ids, ['startAt', 'initiative', id], problems);
-  const missing = ids.filter((id) => !Object.hasOwn(startAt.initiative, id));
-  if (missing.length > 0) {
-    problems.push({ path: 'startAt.initiative', message: `without initiative: ${missing.join(', ')}` });
-  }
 }

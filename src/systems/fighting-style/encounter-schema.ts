@@ -1,3 +1,10 @@
+import {
+  cellSchema,
+  combatantId,
+  doorsSchema,
+  hiddenSchema,
+  startAtFields,
+} from '../../documents/encounters.ts';
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
@@ -27,10 +34,6 @@ export type ConditionId = (typeof conditions)[number];
 
 /** Conditions between two: held by, hidden from, feinting at, waiting for the turn of. */
 export const conditionsWithOther: readonly ConditionId[] = ['held', 'hidden', 'feinting', 'waiting'];
-
-const combatantId = id.refine((one) => one !== 'gm', '"gm" stands for the game master');
-
-const cellSchema = z.strictObject({ x: whole(0, 999), y: whole(0, 999) });
 
 const conditionSchema = z.strictObject({
   id: z.enum(conditions),
@@ -76,17 +79,11 @@ const surpriseSchema = z.strictObject({
   observers: z.array(combatantId).min(1).max(60),
 });
 
-const hiddenSchema = z.array(z.strictObject({ who: combatantId, from: combatantId })).max(400);
-
 /** Any rulings: those left out stand at their default. */
 export const rulingsSchema = rulingsSchemaOf(rulings);
 
-const startAtSchema = z.strictObject({
-  round: whole(1, 999),
-  /** The result of the initiative roll of each combatant. */
-  initiative: z.record(combatantId, whole(-20, 60)),
-  active: combatantId,
-});
+/** `initiative` is the result of each roll. */
+const startAtSchema = z.strictObject(startAtFields(-20, 60));
 
 /** The schema of an encounter with these schemas in the places of sheets and of the battlefield. */
 export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
@@ -110,7 +107,7 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
     /** Begins in the middle: no surprise, no initiative roll. */
     startAt: startAtSchema.exactOptional(),
     /** Doors and windows that stand other than the battlefield has them: true is open. */
-    doors: z.record(id, z.boolean()).default({}),
+    doors: doorsSchema.default({}),
   });
 
 const outline = encounterWith(z.unknown(), z.unknown()).shape;

@@ -1,17 +1,12 @@
 import type { BattlefieldDocument } from '../../battlefield/document.ts';
-import { check, hazards, isRecord, placeOf } from '../../documents/problems.ts';
+import { migrated, squaresOutline, writtenJsonSchema } from '../../documents/encounters.ts';
+import { checkHidden, checkSides, checkStart, idsAsWritten } from '../../documents/mentions.ts';
+import { checkDoors, checkPlaces } from '../../documents/places.ts';
+import { check, hazards, isRecord } from '../../documents/problems.ts';
 import { z } from '../../documents/schemas.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Cell, Json } from '../../kernel/json.ts';
-import {
-  checkCombatants,
-  checkDoors,
-  checkHidden,
-  checkLeft,
-  checkNow,
-  checkStart,
-  checkSurprise,
-} from './encounter-checks.ts';
+import { checkLeft, checkMentions, checkNow, checkSurprise } from './encounter-checks.ts';
 import { readBattlefield } from './encounter-field.ts';
 import type { CombatantOutline, Hidden, Now, StartAt, Surprise } from './encounter-schema.ts';
 import { combatantSchema, encounterVersion, encounterWith, parts } from './encounter-schema.ts';
@@ -21,7 +16,7 @@ import { readHands, readSheet } from './ready.ts';
 import type { Rulings } from './rulings.ts';
 import { defaultRulings } from './rulings.ts';
 import type { Held, Sheet } from './sheet.ts';
-import { sheetSchema } from './sheet.ts';
+import { sheetSchema, sideOfSize } from './sheet.ts';
 
 export interface EncounterCombatant {
   readonly id: string;
@@ -106,9 +101,14 @@ export function readEncounter(json: unknown): EncounterReading {
   const startAt = 'startAt' in json ? check(parts.startAt, json.startAt, ['startAt'], problems) : undefined;
   const doors = check(parts.doors, json.doors, ['doors'], problems);
 
-  const ids = idsOf(json.combatants);
+  const ids = idsAsWritten(json.combatants);
   if (field && doors) checkDoors(field.document, doors, problems);
-  checkCombatants(combatants, ids, field && doors ? { ...field, doors } : undefined, problems);
+  checkSides(combatants, ids, problems);
+  checkMentions(combatants, ids, problems);
+  if (field && doors) {
+    const standing = combatants.map((one) => one && { ...one, squares: sideOfSize[one.sheet.size] });
+    checkPlaces(standing, field.document, doors, 'FS-GRID-2', problems);
+  }
   if (surprise) checkSurprise(surprise, ids, startAt !== undefined, problems);
   if (hidden) checkHidden(hidden, ids, problems);
   if (startAt) checkStart(startAt, ids, problems);
@@ -134,14 +134,6 @@ export function readEncounter(json: unknown): EncounterReading {
   };
 }
 
-/** The ids as written, sound or not, so that one broken combatant does not make all mentions of it wrong. */
-function idsOf(combatants: unknown): readonly string[] {
-  if (!Array.isArray(combatants)) return [];
-  return combatants.map((one, index) =>
-    isRecord(one) && typeof one.id === 'string' ? one.id : placeOf(['combatants', index]),
-  );
-}
-
 /** A sheet of the pack with changes: objects are merged into it, everything else replaces, `null` takes away. */
 const usedSheetSchema = sheetSchema.partial().extend({
   use: z.enum(folk as [string, ...string[]]),
@@ -150,27 +142,8 @@ const usedSheetSchema = sheetSchema.partial().extend({
 });
 
 /** The JSON schema of an encounter, for editors and the command line; the battlefield has one of its own. */
-export function encounterSchema(): Json {
-  const battlefield = z.looseObject({
-    width: z.int().min(1).max(200),
-    height: z.int().min(1).max(200),
-    grid: z.literal('square'),
-    metric: z.enum(['one', 'alternating', 'exact']),
-  });
-  const schema = encounterWith(z.union([usedSheetSchema, sheetSchema]), battlefield);
-  return z.toJSONSchema(schema, { io: 'input' }) as unknown as Json;
-}
+export const encounterSchema = (): Json =>
+  writtenJsonSchema(encounterWith(z.union([usedSheetSchema, sheetSchema]), squaresOutline));
 
-/** How a document of each version becomes one of the next, from version 1 on. Nothing is older than version 1. */
-const steps: readonly ((encounter: { readonly [key: string]: Json | undefined }) => Json)[] = [];
-
-/** The encounter as this version writes it. What is no encounter, or newer than this program, comes back as it is. */
-export function migrateEncounter(json: Json): Json {
-  let encounter = json;
-  while (isRecord(encounter) && typeof encounter.schema === 'number' && encounter.schema < encounterVersion) {
-    const step = steps[encounter.schema - 1];
-    if (!step) return encounter;
-    encounter = step(encounter as { readonly [key: string]: Json | undefined });
-  }
-  return encounter;
-}
+/** The encounter as this version writes it: nothing is older than version 1. */
+export const migrateEncounter = (json: Json): Json => migrated(json, encounterVersion, []);

@@ -1,4 +1,6 @@
+import type { Path } from '../../documents/problems.ts';
 import { check, isRecord, placeOf } from '../../documents/problems.ts';
+import * as sheets from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Armor, Weapon } from './gear.ts';
 import { shieldItem } from './gear.ts';
@@ -8,40 +10,12 @@ import type { CarriedWeapon, Held, Sheet, SheetDocument } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
 import type { MagicItem, Spell } from './spells.ts';
 
-type Path = readonly (string | number)[];
-
-/** `over` laid on `base`: objects are merged, everything else is replaced, and `null` takes a field away. */
-function overlay(base: unknown, over: unknown): unknown {
-  if (!isRecord(base) || !isRecord(over)) return over;
-  const merged: { [key: string]: unknown } = { ...base };
-  for (const key of Object.keys(over)) {
-    if (over[key] === null) delete merged[key];
-    else merged[key] = overlay(base[key], over[key]);
-  }
-  return merged;
-}
-
 /** The sheet as written, in full: `{use: 'ogre', …}` becomes the ogre of the pack with what else is said. */
-export function writtenSheet(json: unknown, at: Path, problems: Problem[]): unknown {
-  if (!isRecord(json) || !('use' in json)) return json;
-  const { use, ...over } = json;
-  const base = typeof use === 'string' ? sheetOf(use) : undefined;
-  if (base === undefined) {
-    problems.push({ path: placeOf([...at, 'use']), message: `the pack has no sheet ${JSON.stringify(use)}` });
-    return undefined;
-  }
-  return overlay(base, over);
-}
+export const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
+  sheets.writtenSheet(json, sheetOf, at, problems);
 
 const taken = (item: string, items: ReadonlySet<string>): boolean =>
   items.has(item) || item === shieldItem || item === bareHands.id;
-
-/** An id for the thing that no other thing of the sheet has: `dagger`, then `dagger-2`. */
-function freeItem(id: string, items: ReadonlySet<string>): string {
-  let item = id;
-  for (let count = 2; taken(item, items); count++) item = `${id}-${count}`;
-  return item;
-}
 
 function readyWeapons(sheet: SheetDocument, at: Path, problems: Problem[]): readonly CarriedWeapon[] {
   const items = new Set(sheet.natural.map((weapon) => weapon.id));
@@ -61,7 +35,7 @@ function readyWeapons(sheet: SheetDocument, at: Path, problems: Problem[]): read
       problems.push({ path: placeOf([...at, 'weapons', index]), message });
       return [];
     }
-    const item = freeItem(weapon.id, items);
+    const item = sheets.freeId(weapon.id, (id) => taken(id, items));
     items.add(item);
     return [{ ...weapon, item }];
   });
@@ -171,13 +145,6 @@ function checkArmor(armor: Armor, at: Path, problems: Problem[]): void {
   }
 }
 
-function checkUnique(ids: readonly string[], at: (index: number) => Path, problems: Problem[]): void {
-  ids.forEach((id, index) => {
-    if (ids.indexOf(id) < index)
-      problems.push({ path: placeOf(at(index)), message: `"${id}" stands here twice` });
-  });
-}
-
 /** The document of a sheet ready for a fight, or `undefined` with every problem on the list. */
 export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
   const written = writtenSheet(json, at, problems);
@@ -193,7 +160,7 @@ export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet |
     const message = `the pack has no material "${sheet.shield.material}": print its BR on the sheet`;
     problems.push({ path: placeOf([...at, 'shield', 'material']), message });
   }
-  checkUnique(
+  sheets.checkUnique(
     sheet.natural.map((weapon) => weapon.id),
     (index) => [...at, 'natural', index, 'id'],
     problems,
@@ -204,13 +171,13 @@ export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet |
       problems.push({ path: placeOf([...at, 'natural', index]), message });
     }
   });
-  checkUnique(
+  sheets.checkUnique(
     sheet.styles.map((style) => style.name),
     (index) => [...at, 'styles', index, 'name'],
     problems,
   );
   sheet.styles.forEach((style, styleIndex) => {
-    checkUnique(style.gear, (index) => [...at, 'styles', styleIndex, 'gear', index], problems);
+    sheets.checkUnique(style.gear, (index) => [...at, 'styles', styleIndex, 'gear', index], problems);
   });
   const inHand = readyHands(
     { weapons, items, shield: sheet.shield },

@@ -1,3 +1,4 @@
+import { byId } from '../../../documents/packs.ts';
 import { z } from '../../../documents/schemas.ts';
 import type { Material, Weapon } from '../gear.ts';
 import { materialSchema, weaponSchema } from '../gear.ts';
@@ -7,9 +8,6 @@ import armorJson from './armor.json' with { type: 'json' };
 import itemsJson from './items.json' with { type: 'json' };
 import spellsJson from './spells.json' with { type: 'json' };
 import weaponsJson from './weapons.json' with { type: 'json' };
-
-const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> =>
-  new Map(things.map((thing) => [thing.id, thing]));
 
 /** Every weapon of the pack, bare hands first. */
 export const weapons: readonly Weapon[] = z.array(weaponSchema).parse(weaponsJson);

@@ -1,6 +1,5 @@
-import { name, text, z } from '../../../documents/schemas.ts';
-import type { Pack, PackEntry, SampleEncounter } from '../../../engine/system.ts';
-import type { Json } from '../../../kernel/json.ts';
+import { packOf } from '../../../documents/packs.ts';
+import type { Pack } from '../../../engine/system.ts';
 import courtyard from './encounters/courtyard.json' with { type: 'json' };
 import duel from './encounters/duel.json' with { type: 'json' };
 import giantsBridge from './encounters/giants-bridge.json' with { type: 'json' };
@@ -19,20 +18,9 @@ export {
 } from './armory.ts';
 export { foeSheets, folk, heroSheets, sheetOf } from './folk.ts';
 
-const captionSchema = z.object({ name, about: text(300) });
-
-const entries = (sheets: { readonly [id: string]: Json }): readonly PackEntry[] =>
-  Object.entries(sheets).map(([id, sheet]) => ({ id, ...captionSchema.parse(sheet), sheet }));
-
-const sample = (id: string, encounter: Json): SampleEncounter => ({
-  id,
-  ...captionSchema.parse(encounter),
-  encounter,
-});
-
 /** What Fighting Style brings along. Sheets and encounters stand here as written; tests read each of them. */
-export const pack: Pack = {
-  heroes: entries(heroSheets),
-  foes: entries(foeSheets),
-  encounters: [sample('duel', duel), sample('courtyard', courtyard), sample('giants-bridge', giantsBridge)],
-};
+export const pack: Pack = packOf(heroSheets, foeSheets, {
+  duel,
+  courtyard,
+  'giants-bridge': giantsBridge,
+});

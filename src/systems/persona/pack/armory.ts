@@ -1,3 +1,4 @@
+import { byId } from '../../../documents/packs.ts';
 import { z } from '../../../documents/schemas.ts';
 import type { Armor, Consumable, Weapon } from '../gear.ts';
 import { armorSchema, consumableSchema, unarmed, weaponSchema } from '../gear.ts';
@@ -7,9 +8,6 @@ import armorJson from './armor.json' with { type: 'json' };
 import consumablesJson from './consumables.json' with { type: 'json' };
 import powersJson from './powers.json' with { type: 'json' };
 import weaponsJson from './weapons.json' with { type: 'json' };
-
-const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> =>
-  new Map(things.map((thing) => [thing.id, thing]));
 
 /** Every weapon of the pack, bare hands first. */
 export const weapons: readonly Weapon[] = [unarmed, ...z.array(weaponSchema).parse(weaponsJson)];

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { BattlefieldDocument } from '../battlefield/document.ts';
+import type { Problem } from '../engine/system.ts';
+import type { Doors, Standing } from './places.ts';
+import { checkDoors, checkPlaces, readMetric, readSquares } from './places.ts';
+
+const field: BattlefieldDocument = {
+  width: 6,
+  height: 4,
+  grid: 'square',
+  metric: 'one',
+  terrain: [{ id: 'rock', label: 'Rock', blocksMove: true }],
+  cells: [{ x: 3, y: 1, terrain: 'rock' }],
+  walls: [{ kind: 'door', id: 'gate', x: 1, y: 1, side: 'e' }],
+};
+
+const found = (run: (problems: Problem[]) => void): string[] => {
+  const problems: Problem[] = [];
+  run(problems);
+  return problems.map(({ path, message }) => `${path}: ${message}`);
+};
+const places = (all: readonly (Standing | undefined)[], doors: Doors = {}): string[] =>
+  found((problems) => checkPlaces(all, field, doors, 'X-1', problems));
+const at = (id: string, x: number, y: number, squares = 1): Standing => ({ id, cell: { x, y }, squares });
+
+test('a battlefield is squares of one metre', () => {
+  expect(found((all) => expect(readSquares(field, 'X-1', all)).toBe(field))).toEqual([]);
+  expect(
+    found((all) => readSquares({ ...field, grid: 'hex-flat', walls: [], metres: 2 }, 'X-1', all)),
+  ).toEqual([
+    'battlefield.grid: this system is played on squares (X-1)',
+    'battlefield.metres: a square of this system is 1 m wide (X-1)',
+  ]);
+  expect(found((all) => readSquares({ ...field, width: 0 }, 'X-1', all))).toEqual([
+    'battlefield.width: Must be a whole number from 1 to 200, not 0.',
+  ]);
+});
+
+test('the metric is the value of a ruling, and must not contradict one that is said', () => {
+  const names = { one: 'king', alternating: 'turns', exact: 'ruler' };
+  const read = (said: unknown) =>
+    found((all) => expect(readMetric(field, names, { key: 'steps', said }, all)).toBe('king'));
+  expect(read(undefined)).toEqual([]);
+  expect(read('king')).toEqual([]);
+  expect(read('ruler')).toEqual(['battlefield.metric: "one" does not go with the ruling "steps": "ruler"']);
+});
+
+test('doors that are not there', () => {
+  expect(found((all) => checkDoors(field, { gate: true, hatch: false }, all))).toEqual([
+    'doors.hatch: the battlefield has no such door',
+  ]);
+});
+
+test('off the map, by each axis, for the whole footprint', () => {
+  expect(places([at('a', 5, 3), at('b', 4, 2, 2), at('c', 6, 0)])).toEqual([
+    'combatants[1].cell: "a" stands here already (X-1)',
+    'combatants[2].cell.x: off the map: the x of a combatant of this size is 5 at the most',
+  ]);
+  expect(places([at('a', 5, 3, 2)])).toEqual([
+    'combatants[0].cell.x: off the map: the x of a combatant of this size is 4 at the most',
+    'combatants[0].cell.y: off the map: the y of a combatant of this size is 2 at the most',
+  ]);
+});
+
+test('in a rock, or astride a closed door', () => {
+  const blocked = 'combatants[0].cell: nobody can stand here: the ground or a wall is in the way';
+  expect(places([at('a', 3, 1)])).toEqual([blocked]);
+  expect(places([at('a', 1, 1, 2)])).toEqual([blocked]);
+  expect(places([at('a', 1, 1, 2)], { gate: true })).toEqual([]);
+});
+
+test('two on one square, unless they are on different layers or one takes no room', () => {
+  const there = (layer: string | null): Standing => ({ ...at('b', 2, 2), layer });
+  const first: Standing = { ...at('a', 2, 2), layer: 'ground' };
+  expect(places([first, there('ground')])).toEqual(['combatants[1].cell: "a" stands here already (X-1)']);
+  expect(places([first, there('air')])).toEqual([]);
+  expect(places([there(null), there(null)])).toEqual([]);
+  expect(places([undefined, first])).toEqual([]);
+});
