@@ -19,8 +19,8 @@ export interface Odds {
   /** Every different set of outcomes, likeliest first. The chances sum to 1. */
   readonly outcomes: readonly { readonly tags: readonly string[]; readonly p: number }[];
   readonly chances: { readonly [tag: string]: number };
-  /** Mean harm to each combatant: from the tags `harm:<id>:<points>`. */
-  readonly harm: { readonly [who: string]: number };
+  /** Mean harm to each track of each combatant: from the tags `harm:<id>:<track>:<points>`. */
+  readonly harm: { readonly [who: string]: { readonly [track: string]: number } };
 }
 
 const budget = 20_000;
@@ -80,12 +80,14 @@ function openTally<S, F extends Fact>(system: System<S, F>) {
     },
     result() {
       const chances: Record<string, number> = {};
-      const harm: Record<string, number> = {};
+      const harm: Record<string, Record<string, number>> = {};
       for (const { tags, p } of byTags.values()) {
         for (const tag of new Set(tags)) chances[tag] = (chances[tag] ?? 0) + p;
         for (const tag of tags) {
-          const match = /^harm:(.+):(\d+)$/.exec(tag);
-          if (match?.[1]) harm[match[1]] = (harm[match[1]] ?? 0) + p * Number(match[2]);
+          const [, who, track, points] = /^harm:(.+):([^:]+):(\d+)$/.exec(tag) ?? [];
+          if (who === undefined || track === undefined) continue;
+          harm[who] ??= {};
+          harm[who][track] = (harm[who][track] ?? 0) + p * Number(points);
         }
       }
       const outcomes = [...byTags.values()].sort((a, b) => b.p - a.p);

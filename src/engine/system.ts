@@ -54,7 +54,10 @@ export interface System<S = unknown, F extends Fact = Fact> {
   rollTitle(fight: S, why: Why): string;
   /** What a choice, given in full, would do for certain: the way it takes, what it costs, whom it provokes. */
   preview(fight: S, question: Question, choice: Choice): Preview;
-  /** What was told as odds see it: short stable words such as `hit`, `harm:orc:7`, `out:orc`. */
+  /**
+   * What was told as odds see it: short stable words such as `hit`, `out:orc`. Harm names the track of the view that
+   * it is taken from: `harm:orc:health:7`.
+   */
   outcome(facts: readonly (F | RolledFact | ByHandFact)[]): readonly string[];
   /** Every broken rule of the state, in words: for random play. */
   invariants(fight: S): readonly string[];

@@ -121,8 +121,8 @@ export interface OddsReply {
   readonly outcomes: readonly { readonly tags: readonly string[]; readonly p: number }[];
   /** The chance of each tag. */
   readonly chances: { readonly [tag: string]: number };
-  /** Mean harm to each combatant. */
-  readonly harm: { readonly [who: Id]: number };
+  /** Mean harm to each track of each combatant: `{ orc: { health: 4.2 } }`. */
+  readonly harm: { readonly [who: Id]: { readonly [track: string]: number } };
 }
 
 export interface PreviewReply extends Preview {

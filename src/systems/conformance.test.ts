@@ -136,6 +136,26 @@ describe.each(Object.values(systems).map((system) => [system.id, system] as cons
     },
   );
 
+  test('names harm by a track that the one who takes it has', () => {
+    for (const { id } of samples) {
+      const fight = beginSample(system, id);
+      const answers = new SampleAnswers(stream(`${id}/dice`), stream(`${id}/minds`), () => tacticOf(system));
+      let harms = 0;
+      const witness = {
+        told(fact: Parameters<System['outcome']>[0][number]): void {
+          for (const tag of system.outcome([fact])) {
+            if (!tag.startsWith('harm:')) continue;
+            const [, who = '', track = ''] = /^harm:(.+):([^:]+):\d+$/.exec(tag) ?? [];
+            expect(Object.keys(system.view(fight).combatants[who]?.tracks ?? {}), tag).toContain(track);
+            harms++;
+          }
+        },
+      };
+      playOut(system, fight, answers, { roundCap: 20 }, witness);
+      expect(harms).toBeGreaterThan(0);
+    }
+  });
+
   test('random play breaks no invariant and uses every option that it is offered', {
     timeout: 900_000,
   }, () => {

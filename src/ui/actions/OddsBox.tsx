@@ -12,9 +12,19 @@ export function useNames(): (id: Id) => string {
   return (id) => combatants?.[id]?.name ?? id;
 }
 
+/** The label of a track, for those who have several; `null` when there is only one. */
+function useTrackNames(): (id: Id, track: string) => string | null {
+  const combatants = useTable((state) => state.view?.combatants);
+  return (id, track) => {
+    const tracks = combatants?.[id]?.tracks ?? {};
+    return Object.keys(tracks).length > 1 ? (tracks[track]?.label ?? track) : null;
+  };
+}
+
 /** What a choice would bring: its chances in large figures, whom it provokes, how sure that is. */
 export function OddsBox({ choice }: { readonly choice: Choice | null }) {
   const name = useNames();
+  const track = useTrackNames();
   const { reply, working } = useOdds(choice);
   const preview = usePreview(choice).reply;
   if (choice === null) return null;
@@ -42,7 +52,7 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
                 ))}
               </dl>
               <p className="mt-1 text-fine text-faint">
-                {[...harms(reply, name), certainty(reply)].join(' · ')}
+                {[...harms(reply, name, track), certainty(reply)].join(' · ')}
               </p>
             </>
           ) : (

@@ -20,6 +20,7 @@ export interface Chance {
 const known: readonly (readonly [string, string])[] = [
   ['hit', 'hit'],
   ['critical', 'critical'],
+  ['critical-defence', 'critical defence'],
   ['harm', 'hurts'],
 ];
 
@@ -58,13 +59,24 @@ export function chances(odds: OddsReply, name: (id: Id) => string): readonly Cha
   return list;
 }
 
-/** "4.3 harm to Ogre on average", for each who is hurt. */
-export const harms = (odds: OddsReply, name: (id: Id) => string): readonly string[] =>
-  Object.entries(odds.harm)
-    .filter(([, mean]) => mean > 0)
-    .map(
-      ([who, mean]) => `${mean < 10 ? mean.toFixed(1) : Math.round(mean)} harm to ${name(who)} on average`,
-    );
+/**
+ * "4.3 harm to Ogre on average", for each who is hurt; where somebody has several tracks, `track` tells which:
+ * "4.3 harm to Ogre (Mask) on average".
+ */
+export const harms = (
+  odds: OddsReply,
+  name: (id: Id) => string,
+  track: (id: Id, track: string) => string | null,
+): readonly string[] =>
+  Object.entries(odds.harm).flatMap(([who, means]) =>
+    Object.entries(means)
+      .filter(([, mean]) => mean > 0)
+      .map(([id, mean]) => {
+        const which = track(who, id);
+        const points = mean < 10 ? mean.toFixed(1) : Math.round(mean);
+        return `${points} harm to ${name(who)}${which === null ? '' : ` (${which})`} on average`;
+      }),
+  );
 
 /** How sure the numbers are. */
 export const certainty = (odds: OddsReply): string =>

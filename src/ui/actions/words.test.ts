@@ -71,19 +71,24 @@ test('odds: hit, critical, then what else, then who drops', () => {
   const reply = odds({
     chances: {
       'out:ogre': 0.09,
+      'critical-defence': 0.06,
       critical: 0.24,
       hit: 0.62,
-      'harm:ogre:7': 0.1,
+      'harm:ogre:health:7': 0.1,
       'falls-prone': 0.5,
       miss: 0.38,
       'condition:ogre:prone': 0.3,
     },
-    harm: { ogre: 4.26 },
+    harm: { ogre: { health: 4.26 }, edda: { masks: 0.5, grace: 0 } },
   });
   expect(oddsLine(reply, name)).toBe(
-    '62 % hit · 24 % critical · 50 % falls prone · 30 % Ogre prone · 9 % drops Ogre',
+    '62 % hit · 24 % critical · 6 % critical defence · 50 % falls prone · 30 % Ogre prone · 9 % drops Ogre',
   );
-  expect(harms(reply, name)).toEqual(['4.3 harm to Ogre on average']);
+  const track = (id: string, one: string): string | null => (id === 'edda' ? name(one) : null);
+  expect(harms(reply, name, track)).toEqual([
+    '4.3 harm to Ogre on average',
+    '0.5 harm to Edda (Masks) on average',
+  ]);
   expect(certainty(reply)).toBe('exact');
 });
 

@@ -5,6 +5,7 @@ import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 import { rove } from '../kit/Tabs.tsx';
 import { usePendingHarm } from '../tracks/pending.ts';
+import { vitalHarm } from '../tracks/track.ts';
 import type { ChipData } from './chip.ts';
 import { chipsOf, stillToAct } from './chip.ts';
 import { InitiativeChip } from './InitiativeChip.tsx';
@@ -58,7 +59,7 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
             chip={chip}
             selected={chip.entry.id === selected}
             tabbable={chip.entry.id === stop}
-            ghost={harm[chip.entry.id] ?? 0}
+            ghost={vitalHarm(chip.one, harm[chip.entry.id])}
             onPress={press}
             onFocus={focus}
           />

@@ -44,7 +44,7 @@ function Sheet(props: {
   readonly onEdit: ((who: Id) => void) | undefined;
 }) {
   const { one, side, active, onEdit } = props;
-  const harm = usePendingHarm()[one.id] ?? 0;
+  const harm = usePendingHarm()[one.id] ?? {};
   const spending = useSpending(one.id);
   const tracks = Object.entries(one.tracks);
   const pools = Object.entries(one.pools);
@@ -79,8 +79,8 @@ function Sheet(props: {
       <ConditionChips conditions={one.conditions} />
       {tracks.length > 0 && (
         <div className="grid gap-4">
-          {tracks.map(([name, track], i) => (
-            <TrackView key={name} track={track} ghost={i === 0 ? harm : 0} />
+          {tracks.map(([name, track]) => (
+            <TrackView key={name} track={track} ghost={harm[name] ?? 0} />
           ))}
         </div>
       )}

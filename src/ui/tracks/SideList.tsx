@@ -10,7 +10,7 @@ import { sidesOf } from '../kit/sides.ts';
 import { vitality } from '../kit/vitality.ts';
 import { usePendingHarm, useSpending } from './pending.ts';
 import { TrackView } from './TrackView.tsx';
-import { mostPips } from './track.ts';
+import { mostPips, vitalHarm } from './track.ts';
 
 /** Everybody by side, one compact row each. A tap selects; again: the map looks there. */
 export function SideList({ className }: { readonly className?: string }) {
@@ -44,7 +44,7 @@ export function SideList({ className }: { readonly className?: string }) {
                   side={side}
                   state={states.get(one.id) ?? null}
                   selected={one.id === selected}
-                  harm={harm[one.id] ?? 0}
+                  harm={vitalHarm(one, harm[one.id])}
                 />
               ))}
             </ul>

@@ -8,6 +8,11 @@ import { table, useTable } from '../../store/table.ts';
 
 const none: { readonly [name: string]: number } = {};
 
+/** Mean harm by combatant and track. */
+export type PendingHarm = { readonly [who: Id]: { readonly [track: string]: number } };
+
+const unhurt: PendingHarm = {};
+
 /** The choice in the making, if it answers the prompt on the table. */
 function useCurrentDraft(): Draft | null {
   const prompt = useTable((state) => state.prompt?.id);
@@ -34,10 +39,10 @@ function useSettled<T>(value: T, wait: number): T {
 }
 
 /**
- * The mean harm to each combatant if the choice in the making is carried out, as the rules' own odds say. Asked once
+ * The mean harm to each track of each combatant if the choice in the making is carried out, as the rules' own odds say. Asked once
  * for all panels.
  */
-export function usePendingHarm(): { readonly [who: Id]: number } {
+export function usePendingHarm(): PendingHarm {
   const draft = useCurrentDraft();
   const hash = useTable((state) => state.hash);
   const settled = useSettled(draft, 120);
@@ -54,8 +59,8 @@ export function usePendingHarm(): { readonly [who: Id]: number } {
     networkMode: 'always',
     queryFn: async ({ signal }) => {
       const reply = choice && (await table.odds(choice, { signal }));
-      return reply?.ok ? reply.harm : none;
+      return reply?.ok ? reply.harm : unhurt;
     },
   });
-  return choice !== null && aimed ? (data ?? none) : none;
+  return choice !== null && aimed ? (data ?? unhurt) : unhurt;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Track } from '../../kernel/view.ts';
-import { filled, partOf, trackCells, trackSentence } from './track.ts';
+import { filled, partOf, trackCells, trackSentence, vitalHarm } from './track.ts';
 
 const track: Track = {
   label: 'Wounds',
@@ -40,4 +40,14 @@ test('a gauge fills up towards its thresholds', () => {
   expect(filled(stress, 5)).toEqual({ now: 0.4, more: 0.1 });
   expect(filled({ ...stress, left: 60 }, 5)).toEqual({ now: 1, more: 0 });
   expect(trackSentence(stress, 5)).toBe('Stress: 20; Fatigued at 31');
+});
+
+test('pending harm falls on the tracks that it names; what gathers is no loss of what is left', () => {
+  const tracks = {
+    light: track,
+    heavy: { ...track, label: 'Heavy' },
+    stress: { ...track, kind: 'gauge' as const },
+  };
+  expect(vitalHarm({ tracks }, { heavy: 1.5, light: 0.5, stress: 4, gone: 9 })).toBe(2);
+  expect(vitalHarm({ tracks })).toBe(0);
 });

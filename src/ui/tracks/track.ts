@@ -1,4 +1,4 @@
-import type { Track } from '../../kernel/view.ts';
+import type { CombatantView, Track } from '../../kernel/view.ts';
 
 export interface TrackCell {
   /** From 1 to the track's maximum. */
@@ -44,3 +44,16 @@ export function trackSentence(track: Track, ghost: number): string {
 
 /** How many pips are still told apart at a glance. */
 export const mostPips = 10;
+
+/** What of a pending harm, by track, falls on what somebody can still take: all tracks that run out. */
+export function vitalHarm(
+  { tracks }: Pick<CombatantView, 'tracks'>,
+  harm: { readonly [track: string]: number } = {},
+): number {
+  let sum = 0;
+  for (const [name, mean] of Object.entries(harm)) {
+    const track = tracks[name];
+    if (track && track.kind !== 'gauge') sum += mean;
+  }
+  return sum;
+}

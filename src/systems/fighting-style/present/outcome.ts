@@ -3,14 +3,15 @@ import type { Facts } from '../facts.ts';
 
 /**
  * What was told as odds see it, in short stable words. Harm is one tag for each damage, so that the mean harm of a
- * choice is the sum over its tags.
+ * choice is the sum over its tags. `critical` is a critical win of the attacker, `critical-defence` one of the target.
  */
 export function outcome(facts: readonly (Facts | RolledFact | ByHandFact)[]): readonly string[] {
   const tags: string[] = [];
   for (const fact of facts) {
     const tag = tagOf(fact);
     if (tag !== null) tags.push(tag);
-    if (fact.fact === 'combat-roll' && fact.critical !== null) tags.push('critical');
+    if (fact.fact === 'combat-roll' && fact.critical !== null)
+      tags.push(fact.critical === fact.who ? 'critical' : 'critical-defence');
   }
   return tags;
 }
@@ -30,7 +31,7 @@ function tagOf(fact: Facts | RolledFact | ByHandFact): string | null {
       }
       return null;
     case 'damage':
-      return `harm:${fact.who}:${fact.amount}`;
+      return `harm:${fact.who}:health:${fact.amount}`;
     case 'healed':
       return `healed:${fact.who}:${fact.amount}`;
     case 'knocked-out':

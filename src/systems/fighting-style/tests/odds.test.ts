@@ -199,10 +199,14 @@ describe('exact odds are those of the rulebook, face by face', () => {
     expect(odds.chances.hit).toBeCloseTo(hit, 10);
     expect(odds.chances.miss).toBeCloseTo(1 - hit, 10);
     expect(odds.chances.critical).toBeCloseTo(
-      share((a, b) => a <= 14 !== b <= tn),
+      share((a, b) => a <= 14 && b > tn),
       10,
     );
-    expect(odds.harm.sefu).toBeCloseTo(hit * harmOfHit, 10);
+    expect(odds.chances['critical-defence']).toBeCloseTo(
+      share((a, b) => a > 14 && b <= tn),
+      10,
+    );
+    expect(odds.harm.sefu?.health).toBeCloseTo(hit * harmOfHit, 10);
   });
 
   test('[FS-RES-2, FS-RES-4] Edda (14) against a block (13), and against nothing', () => {
@@ -211,10 +215,10 @@ describe('exact odds are those of the rulebook, face by face', () => {
     const stopped = share((a, b) => a <= 14 && b <= 13);
     expect(odds.chances.hit).toBeCloseTo(hit, 10);
     expect(odds.chances.blocked).toBeCloseTo(stopped, 10);
-    expect(odds.harm.sefu).toBeCloseTo(hit * harmOfHit + stopped * harmOfBlock, 10);
+    expect(odds.harm.sefu?.health).toBeCloseTo(hit * harmOfHit + stopped * harmOfBlock, 10);
     const open = oddsOf(system, momentOf(facing({}, {}), strike('sefu')), answering('decline'));
     expect(open.chances.hit).toBeCloseTo(0.7, 10);
-    expect(open.harm.sefu).toBeCloseTo(0.7 * harmOfHit, 10);
+    expect(open.harm.sefu?.health).toBeCloseTo(0.7 * harmOfHit, 10);
   });
 
   test.each([
