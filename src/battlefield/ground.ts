@@ -24,6 +24,8 @@ export interface Ground {
   readonly terrain?: (kind: TerrainKind) => EntryCost;
   /** How the kinds on one cell combine: their times multiply (unless given), or only the worst counts. */
   readonly combine?: 'multiply' | 'worst';
+  /** What all kinds on one cell cost together, where that is more than a product: in place of `terrain` and `combine`. */
+  readonly stack?: (kinds: readonly TerrainKind[]) => EntryCost;
   /** Cells more for crossing a standing wall, or `blocked`; what the document says unless given. */
   readonly wall?: (wall: Wall, blocksMove: boolean, climb: number) => number | 'blocked';
   /** Whether it climbs low walls and climbable terrain; true unless given. Only for the document's costs. */
@@ -87,16 +89,20 @@ function documentCost(kind: TerrainKind, climbs: boolean): EntryCost {
   return { times: kind.costTimes ?? 1, plus: (kind.costPlus ?? 0) + (kind.climb ?? 0) };
 }
 
+function entryOf(cost: EntryCost): { readonly times: number; readonly plus: number } | null {
+  if (cost === 'blocked') return null;
+  if (typeof cost === 'number') return { times: cost, plus: 0 };
+  return { times: cost.times ?? 1, plus: cost.plus ?? 0 };
+}
+
 function layGround(field: Battlefield, ground: Ground): GroundTable {
   const climbs = ground.climbs ?? true;
-  const entries = field.kinds.map((kind) => {
-    const cost = ground.terrain === undefined ? documentCost(kind, climbs) : ground.terrain(kind);
-    if (cost === 'blocked') return null;
-    if (typeof cost === 'number') return { times: cost, plus: 0 };
-    return { times: cost.times ?? 1, plus: cost.plus ?? 0 };
-  });
+  const entries = field.kinds.map((kind) =>
+    entryOf(ground.terrain === undefined ? documentCost(kind, climbs) : ground.terrain(kind)),
+  );
   const worst = ground.combine === 'worst';
   const stacks = field.mixes.map((stack) => {
+    if (ground.stack !== undefined) return entryOf(ground.stack(stack.map((kind) => field.kinds[kind]!)));
     let times = 1;
     let plus = 0;
     for (const kind of stack) {

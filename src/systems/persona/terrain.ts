@@ -14,7 +14,8 @@ import type { TestKind } from './test/spec.ts';
  * (PE-TERR-1); `damaging`: the damage of its failed test, without which it is the uneven or slippery kind (PE-TERR-3,
  * PE-TERR-5); `water`: its depth in metres (PE-OBST-7); `rough`: the game master demands a test in it (PE-OBST-9);
  * `gap`: its depth in metres for whoever ends a leap there (PE-OBST-10); `weather` and `haze`: what is in the air
- * (PE-DIS-1, PE-DIS-7).
+ * (PE-DIS-1, PE-DIS-7);
+ * `hinders`: whatever else slows one down there (PE-MOVE-14), which water of half a metre does too.
  */
 export interface Ground {
   /** `null` where the ground is not difficult. */
@@ -25,6 +26,7 @@ export interface Ground {
   readonly gap: number;
   readonly weather: boolean;
   readonly haze: boolean;
+  readonly hinders: boolean;
 }
 
 const number = (kind: TerrainKind, mark: string): number | null => {
@@ -43,12 +45,16 @@ const plain: Ground = {
   gap: 0,
   weather: false,
   haze: false,
+  hinders: false,
 };
 
-/** The ground of one cell: of several kinds there the worst of each. */
-export function groundAt(fight: Fight, cell: Cell): Ground {
+/** Water in which one wades; deeper by as much again one swims (PE-OBST-7). */
+const wading = 0.5;
+
+/** Of several kinds of terrain on one cell the worst of each. */
+export function groundOf(kinds: readonly TerrainKind[]): Ground {
   let ground = plain;
-  for (const kind of terrainAt(fieldOf(fight), cell)) {
+  for (const kind of kinds) {
     ground = {
       difficult: most(ground.difficult, number(kind, 'difficult')),
       damaging: most(ground.damaging, number(kind, 'damaging')),
@@ -57,10 +63,14 @@ export function groundAt(fight: Fight, cell: Cell): Ground {
       gap: Math.max(ground.gap, number(kind, 'gap') ?? 0),
       weather: ground.weather || kind.marks?.weather === true,
       haze: ground.haze || kind.marks?.haze === true,
+      hinders: ground.hinders || kind.marks?.hinders === true || (number(kind, 'water') ?? 0) >= wading,
     };
   }
   return ground;
 }
+
+/** The ground of one cell. */
+export const groundAt = (fight: Fight, cell: Cell): Ground => groundOf(terrainAt(fieldOf(fight), cell));
 
 /** The same for everything that a combatant stands on; nothing for whoever flies. */
 export function groundUnder(fight: Fight, who: Combatant): Ground {
@@ -77,6 +87,7 @@ export function groundUnder(fight: Fight, who: Combatant): Ground {
       gap: Math.max(worst.gap, ground.gap),
       weather: worst.weather || ground.weather,
       haze: worst.haze || ground.haze,
+      hinders: worst.hinders || ground.hinders,
     };
   }
   return worst;

@@ -1,3 +1,4 @@
+import { changed } from '../epoch.ts';
 import type { Facts } from '../facts/index.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
@@ -13,6 +14,7 @@ import { applyRound, applyTurn } from './turns.ts';
  * state whole (both ends of a hold, somebody who goes down); costs, legality and dice were settled by whoever told.
  */
 export function apply(fight: Fight, fact: Facts): void {
+  changed();
   switch (fact.fact) {
     case 'surprised':
     case 'initiative':
@@ -21,6 +23,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'round-began':
     case 'round-ending':
     case 'round-ended':
+    case 'settled':
     case 'fight-goes-on':
     case 'over':
       applyRound(fight, fact);
@@ -44,6 +47,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'moved':
     case 'pushed':
     case 'followed':
+    case 'climbs':
     case 'fell-back':
     case 'fell':
     case 'band':

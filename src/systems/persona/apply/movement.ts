@@ -13,6 +13,10 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
       who.cell = fact.path[fact.path.length - 1] ?? who.cell;
       who.passing = fact.passing;
       pay(who, fact.cost);
+      if (who.move) {
+        const { odd = who.move.odd, runUp = who.move.runUp } = fact;
+        who.move = { ...who.move, odd, runUp };
+      }
       return;
     case 'climbs':
       who.climb = fact.climb;

@@ -83,9 +83,13 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
     case 'baton-passed':
       one(fight, fact.to).oneMore = true;
       return;
-    case 'action-spent':
-      one(fight, fact.who).acted = true;
+    case 'action-spent': {
+      const who = one(fight, fact.who);
+      who.acted = true;
+      // PE-OBST-12: a run-up is what was covered just before.
+      if (who.move && who.move.runUp > 0) who.move = { ...who.move, runUp: 0 };
       return;
+    }
     case 'move-over':
       moveOver(one(fight, fact.who), fact.why);
       return;

@@ -1,10 +1,10 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
-import type { Band, Move } from '../state.ts';
+import type { Band, Climb, Move } from '../state.ts';
 
 /** Movement. Distances are metres. */
 export type MoveFact =
-  /** The Move of the turn as it stands now: begun, tested for, partly spent. */
-  | { readonly fact: 'move'; readonly who: Id; readonly move: Move }
+  /** The Move of the turn as it stands now: begun, tested for, partly spent; `null`: none was begun. */
+  | { readonly fact: 'move'; readonly who: Id; readonly move: Move | null }
   | {
       readonly fact: 'moved';
       readonly who: Id;
@@ -14,6 +14,9 @@ export type MoveFact =
       /** What it took of the Move's allowance. */
       readonly cost: number;
       readonly how: 'walk' | 'climb' | 'swim' | 'leap' | 'fly' | 'crawl' | 'flee';
+      /** PE-R15: the next diagonal counts 2; PE-OBST-12: unhindered metres just before. As before unless given. */
+      readonly odd?: boolean;
+      readonly runUp?: number;
       /** The last square is somebody else's: the move has to go on. */
       readonly passing: boolean;
     }
@@ -21,6 +24,8 @@ export type MoveFact =
   /** Along with a pushed one (PE-ACT-28), or aside from where one cannot stay. */
   | { readonly fact: 'followed'; readonly who: Id; readonly from: Cell; readonly to: Cell }
   | { readonly fact: 'fell-back'; readonly who: Id; readonly from: Cell; readonly to: Cell }
+  /** PE-OBST-4: hanging on a face now, or (`null`) not any more. `cost` is what it took of the Move's allowance. */
+  | { readonly fact: 'climbs'; readonly who: Id; readonly climb: Climb | null; readonly cost: number }
   /** PE-OBST-13: fell or jumped down so many metres. */
   | { readonly fact: 'fell'; readonly who: Id; readonly metres: number; readonly to: Cell }
   | {

@@ -1,0 +1,117 @@
+import { canStand, firstFree } from '../../../battlefield/occupancy.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Question } from '../../../kernel/port.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { bestOf } from '../derived.ts';
+import { suffer } from '../harm/environment.ts';
+import { stillResolving } from '../refusal.ts';
+import { fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { bands, conscious, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { allDegrees } from '../test/dice.ts';
+import { term } from '../test/roll.ts';
+import { makeTest } from '../test/test.ts';
+import { settleHolds } from './grapple.ts';
+import { occupied } from './passes.ts';
+
+/** Falling (PE-OBST-13 to PE-OBST-15) and coming down out of the air (PE-FLY-6, PE-FLY-7). */
+
+/** The free square nearest to `cell` for this one, counting everybody in its band. */
+export function nearestFree(fight: Fight, who: Combatant, cell: Cell): Cell | null {
+  const field = fieldOf(fight);
+  const taken = occupied(fight, who, true);
+  return canStand(field, cell, who.squares, taken) ? cell : firstFree(field, cell, who.squares, taken);
+}
+
+/**
+ * Somebody falls or jumps down so many metres and lands at `to`, or on the nearest free square: 1 damage a metre that
+ * ignores armour; with a wound it lies there. A jump is softened by a test, a fall where the game master says so.
+ */
+export function fall(table: Table, id: Id, metres: number, deliberate: boolean, to?: Cell): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (!present(who)) return;
+  const down = Math.floor(metres);
+  const landing = nearestFree(fight, who, to ?? who.cell) ?? who.cell;
+  table.tell({ fact: 'fell', who: id, metres: down, to: landing });
+  settleHolds(table, id);
+  if (down <= 0) return;
+  const terms: Term[] = [term(down, 'metres fallen', 'PE-OBST-13')];
+  const softened = soften(table, id, down, deliberate);
+  if (softened > 0) {
+    terms.push(term(-softened, 'softened', 'PE-OBST-14'), {
+      ...term(0, 'at least', 'PE-OBST-14'),
+      op: 'atLeast',
+    });
+  }
+  const lost = suffer(table, {
+    who: id,
+    by: 'gm',
+    with: 'fall',
+    damage: fold(terms),
+    ignoresArmor: true,
+    clause: 'PE-OBST-13',
+  });
+  const after = one(table.fight, id);
+  if (lost > 0 && !after.prone && present(after)) {
+    table.tell({ fact: 'condition', who: id, condition: 'prone', on: true, clause: 'PE-OBST-15' });
+  }
+}
+
+/** PE-OBST-14: the damage that a test takes off. */
+function soften(table: Table, id: Id, metres: number, deliberate: boolean): number {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (!conscious(who)) return 0;
+  if (!deliberate && table.ask(softenQuestion(id, metres)).option === 'decline') return 0;
+  const test = makeTest(table, {
+    who: id,
+    tested: bestOf(who, [{ skill: 'acrobatics' }, { skill: 'athletics' }], fight.rulings),
+    kind: 'other',
+    clause: 'PE-OBST-14',
+    purpose: 'soften-fall',
+    matters: allDegrees,
+  });
+  return test.passed ? test.degrees : 0;
+}
+
+const softenQuestion = (who: Id, metres: number): Question => ({
+  id: 'soften-fall',
+  clause: 'PE-OBST-14',
+  for: 'gm',
+  reaction: 'soften-fall',
+  about: { who, metres },
+  options: () => [
+    { id: 'soften', label: 'There is a way to soften the fall', clause: 'PE-OBST-14', group: 'gm' },
+    { id: 'decline', label: 'Nothing softens it', clause: 'PE-OBST-13', group: 'gm' },
+  ],
+  read: ({ option }) =>
+    option === 'soften' || option === 'decline'
+      ? { option }
+      : stillResolving('the answers are soften and decline'),
+});
+
+/** PE-FLY-6: whether this one comes down a band when the round ends: no flight any more, or nobody to fly. */
+export const isFalling = (who: Combatant): boolean =>
+  who.band !== 'ground' && present(who) && (who.flightLost || !conscious(who));
+
+/** PE-FLY-6, PE-FLY-7: the end of a round for somebody who falls out of the air. */
+export function dropBand(table: Table, id: Id): void {
+  const who = one(table.fight, id);
+  if (!isFalling(who)) return;
+  if (who.fallsFrom === null) table.tell({ fact: 'falls-from', who: id, band: who.band });
+  const band = bands[bands.indexOf(who.band) - 1] ?? 'ground';
+  if (band === 'ground') crash(table, id);
+  else table.tell({ fact: 'band', who: id, band, why: 'falling' });
+}
+
+/** PE-FLY-7: from the Low band to the ground: 50 m if the fall began in the High band, 20 m if in the Low one. */
+export function crash(table: Table, id: Id): void {
+  const who = one(table.fight, id);
+  const metres = (who.fallsFrom ?? who.band) === 'high' ? 50 : 20;
+  table.tell({ fact: 'band', who: id, band: 'ground', why: 'falling' });
+  table.tell({ fact: 'falls-from', who: id, band: null });
+  fall(table, id, metres, false);
+}

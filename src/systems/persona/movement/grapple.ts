@@ -1,0 +1,127 @@
+import type { Id } from '../../../kernel/json.ts';
+import { bestOf } from '../derived.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Tested } from '../scores.ts';
+import { adjacent } from '../space.ts';
+import type { Combatant, Fight, Hold } from '../state.ts';
+import { one, present } from '../state.ts';
+import { costOfFailure } from '../stress.ts';
+import type { Table } from '../table.ts';
+import { contest } from '../test/contest.ts';
+import { resists, theDie } from '../test/dice.ts';
+import { rollTest, standingOf, term } from '../test/roll.ts';
+import type { TestSpec } from '../test/spec.ts';
+
+/** Being held (section GRP). */
+
+/** What a held one declares, and first has to get free for (PE-GRP-2). */
+export type Declared = 'move' | 'action' | 'evasion';
+
+type Choices = readonly [Tested, ...Tested[]];
+
+const bracing: Tested = { skill: 'endurance', focus: 'bracing' };
+const injury: Tested = { skill: 'endurance', focus: 'injury' };
+const grappling: Tested = { skill: 'melee', focus: 'grappling' };
+const contortion: Tested = { skill: 'acrobatics', focus: 'contortion' };
+
+/** PE-GRP-2, PE-R127: what one may break out with. */
+export function waysOut({ rulings }: Pick<Fight, 'rulings'>): Choices {
+  switch (rulings.grappleSkills) {
+    case 'union':
+      return [grappling, contortion, bracing, injury];
+    case 'bracingOnly':
+      return [grappling, contortion, bracing];
+    case 'injuryOnly':
+      return [grappling, contortion, injury];
+  }
+}
+
+/** PE-GRP-2: what a holder holds with. */
+const waysToHold: Choices = [grappling, injury];
+
+/**
+ * PE-GRP-2: a held one declares something and must get free of everybody who holds it first. `true` when nobody holds
+ * it any more; `false`: what was declared is wasted, and what it cost is lost. `tested` says with what; the best way
+ * unless given.
+ */
+export function breakOut(table: Table, id: Id, _declared: Declared, tested?: Tested): boolean {
+  for (const { by } of one(table.fight, id).heldBy) {
+    const hold = one(table.fight, id).heldBy.find((each) => each.by === by);
+    if (hold && !struggle(table, id, hold, tested)) return false;
+  }
+  return one(table.fight, id).heldBy.length === 0;
+}
+
+function struggle(table: Table, id: Id, hold: Hold, tested?: Tested): boolean {
+  const { fight } = table;
+  const spec = escapeTest(fight, id, hold, tested);
+  const won = hold.stored
+    ? beatsStored(table, spec, hold)
+    : contest(table, spec, holdTest(fight, id, hold)).won;
+  const who = one(table.fight, id);
+  if (!who.heldBy.some(({ by }) => by === hold.by)) return true;
+  if (won) table.tell({ fact: 'hold-ended', who: id, by: hold.by, why: 'broke free' });
+  else table.tell({ fact: 'held', who: id, hold: { ...hold, struggles: hold.struggles + 1 } });
+  return won;
+}
+
+/** PE-GRP-2, PE-GRP-5: the test of the one who is held, with an Advantage for each attempt that failed. */
+export function escapeTest(fight: Fight, id: Id, hold: Hold, tested?: Tested): TestSpec {
+  const { by, struggles } = hold;
+  return {
+    who: id,
+    tested: tested ?? bestOf(one(fight, id), waysOut(fight), fight.rulings),
+    kind: 'other',
+    clause: hold.stored ? 'PE-GRP-4' : 'PE-GRP-2',
+    purpose: 'break-out',
+    against: by,
+    ...(struggles > 0 ? { edge: [term(struggles, 'struggling', 'PE-GRP-5')] } : {}),
+  };
+}
+
+const holdTest = (fight: Fight, id: Id, { by }: Hold): TestSpec => ({
+  who: by,
+  tested: bestOf(one(fight, by), waysToHold, fight.rulings),
+  kind: 'other',
+  clause: 'PE-GRP-2',
+  purpose: 'hold',
+  against: id,
+});
+
+/** PE-GRP-4, PE-R128: against the result that the source once had. A tie is the source's. */
+function beatsStored(table: Table, spec: TestSpec, { by, stored }: Hold): boolean {
+  const test = rollTest(table, { ...spec, matters: theDie });
+  const won = stored !== null && test.passed && !standsFirm(table.fight, stored, test);
+  costOfFailure(table, test);
+  table.tell({ fact: 'contest', who: spec.who, against: by, purpose: spec.purpose, won, clause: 'PE-GRP-4' });
+  return won;
+}
+
+function standsFirm(
+  { rulings }: Fight,
+  stored: NonNullable<Hold['stored']>,
+  test: ReturnType<typeof rollTest>,
+): boolean {
+  if (rulings.immobiliseStored === 'degreesOnly') return stored.degrees >= test.degrees;
+  const thrown = { ...stored, passed: true, dice: [stored.die] };
+  return resists(rulings, thrown, standingOf(test)) !== false;
+}
+
+/** What decided how a hold is tested, for badges. */
+export const holdRulings = [rulingIds.grappleSkills, rulingIds.immobiliseStored] as const;
+
+/** PE-GRP-3: whether a hold can last: both there, side by side, in the same band. */
+const together = (fight: Fight, a: Combatant, b: Combatant): boolean =>
+  present(a) && present(b) && adjacent(fight, a, b);
+
+/** PE-GRP-3: after somebody has moved, or was moved: holds by and of this one that are too far apart end. */
+export function settleHolds(table: Table, id: Id): void {
+  for (const { by } of one(table.fight, id).heldBy) endIfApart(table, id, by);
+  for (const held of one(table.fight, id).holding) endIfApart(table, held, id);
+}
+
+function endIfApart(table: Table, held: Id, by: Id): void {
+  const { fight } = table;
+  if (together(fight, one(fight, held), one(fight, by))) return;
+  table.tell({ fact: 'hold-ended', who: held, by, why: 'apart' });
+}

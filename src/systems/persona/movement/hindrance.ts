@@ -1,0 +1,23 @@
+import type { Term } from '../../../kernel/terms.ts';
+import { locationNames } from '../body.ts';
+import { hinderingLegs } from '../harm/injury-effects.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { term } from '../test/roll.ts';
+
+/** Whether somebody tries not to be noticed, and by whom: hidden movement is slow (PE-MOVE-14). */
+export const inStealth = (who: Combatant): boolean => who.hiddenFrom.length > 0;
+
+/** Above the ground no square stands in the way and no ground slows down (PE-FLY-1). */
+export const aloft = (who: Combatant): boolean => who.band !== 'ground';
+
+/**
+ * PE-MOVE-14: what hinders this one wherever it goes, each a source of its own (PE-MOVE-13). The ground it goes over
+ * may add to it. With `full` speed stealth does not count: it costs Disadvantages instead (PE-MOVE-15).
+ */
+export function hindrances(fight: Fight, who: Combatant, full = false): readonly Term[] {
+  const found: Term[] = [];
+  if (who.prone) found.push(term(1, 'prone', 'PE-MOVE-14'));
+  for (const leg of hinderingLegs(fight, who)) found.push(term(1, locationNames[leg], 'PE-INJ-20'));
+  if (inStealth(who) && !full) found.push(term(1, 'in stealth', 'PE-MOVE-14'));
+  return found;
+}

@@ -1,0 +1,272 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
+import { takeAction } from '../actions/take.ts';
+import { bestOf, standingTarget } from '../derived.ts';
+import { judgeAction } from '../judge.ts';
+import { nameOf } from '../names.ts';
+import { mayTakeChance } from '../reactions/chance-events.ts';
+import { refuse, stillResolving } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Tested } from '../scores.ts';
+import { testedName } from '../scores.ts';
+import { engagedWith, inInitiativeOrder } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { costOfFailure } from '../stress.ts';
+import type { Table } from '../table.ts';
+import { answerTo } from '../test/contest.ts';
+import { theDie } from '../test/dice.ts';
+import type { Result } from '../test/roll.ts';
+import { rollTest } from '../test/roll.ts';
+import type { TestSpec } from '../test/spec.ts';
+import { besideAt, leftOnWay } from './leaving-geometry.ts';
+import { otherSkill } from './other-skill.ts';
+
+/** Leaving enemies one is engaged with: with care (Disengage) or without (Flee), PE-MOVE-7 to PE-MOVE-11. */
+
+/** PE-MOVE-7: the engaged enemies with whom a step from where one stands loses contact, in the order of initiative. */
+export function leftByStep(fight: Fight, who: Combatant, from: Cell, to: Cell): readonly Combatant[] {
+  const left = engagedAt(fight, who, from).filter((foe) => !besideAt(fight, who, to, foe));
+  return inInitiativeOrder(fight, left);
+}
+
+/** The enemies that engage this one while it passes a square. */
+function engagedAt(fight: Fight, who: Combatant, cell: Cell): readonly Combatant[] {
+  return engagedWith(fight, cell === who.cell ? who : { ...who, cell });
+}
+
+/**
+ * PE-MOVE-7: somebody is about to leave these enemies. Whom that provokes: nobody when the leaving was paid for with an
+ * Action or won by a test. `flees`: fear drives it, and there is no care. `later`: enemies whom the rest of the way
+ * leaves; the one roll is against them too (PE-R21).
+ */
+export function provokedByLeaving(
+  table: Table,
+  id: Id,
+  left: readonly Combatant[],
+  later: readonly Combatant[],
+  flees: boolean,
+): readonly Id[] {
+  const who = one(table.fight, id);
+  if (who.move?.careful) return none;
+  const fresh = left.filter((foe) => !who.move?.disengaged.includes(foe.id));
+  const able = fresh.filter((foe) => mayTakeChance(table.fight, foe, who));
+  if (able.length === 0 && (flees || table.fight.rulings.disengageNeeded !== 'always')) return none;
+  if (fresh.length === 0) return none;
+  if (flees) return able.map((foe) => foe.id);
+  return disengage(table, id, fresh, later);
+}
+
+const none: readonly Id[] = [];
+
+/** The enemies who may strike after the one who leaves has decided how, and perhaps tested for it. */
+function disengage(
+  table: Table,
+  id: Id,
+  left: readonly Combatant[],
+  later: readonly Combatant[],
+): readonly Id[] {
+  const names = left.map((foe) => foe.id);
+  const strikers = (ids: readonly Id[]): readonly Id[] => {
+    const { fight } = table;
+    return ids.filter((foe) => names.includes(foe) && mayTakeChance(fight, one(fight, foe), one(fight, id)));
+  };
+  const answer = table.ask(disengageQuestion(table.fight, id, names));
+  if (answer.option === 'flee') return strikers(names);
+  if (answer.option === 'action') {
+    if (!takeAction(table, id, 'disengage')) return strikers(names);
+    setCareful(table, id);
+    return none;
+  }
+  const against = inInitiativeOrder(table.fight, [...left, ...later]);
+  const tested = testedIn(table, id, answer);
+  const lost = testAgainst(
+    table,
+    id,
+    tested,
+    against.map((foe) => foe.id),
+  );
+  const away = against.map((foe) => foe.id).filter((foe) => !lost.includes(foe));
+  const { move } = one(table.fight, id);
+  if (move && away.length > 0) {
+    table.tell({ fact: 'move', who: id, move: { ...move, disengaged: [...move.disengaged, ...away] } });
+  }
+  return strikers(lost);
+}
+
+/** PE-MOVE-9: leaving is paid for; nothing in this Move provokes any more. */
+export function setCareful(table: Table, id: Id): void {
+  const { move } = one(table.fight, id);
+  if (move) table.tell({ fact: 'move', who: id, move: { ...move, careful: true } });
+}
+
+/** PE-MOVE-8: what one may leave with. */
+const ways = {
+  acrobatics: { skill: 'acrobatics' },
+  endurance: { skill: 'endurance' },
+  melee: { skill: 'melee' },
+  agility: { score: 'agility' },
+} as const satisfies { readonly [way: string]: Tested };
+type WayOut = keyof typeof ways;
+const wayIds = Object.keys(ways) as WayOut[];
+const isWay = (given: unknown): given is WayOut =>
+  typeof given === 'string' && (wayIds as readonly string[]).includes(given);
+
+const best = (fight: Fight, who: Combatant): WayOut => {
+  const tested = bestOf<Tested>(
+    who,
+    [ways.acrobatics, ways.endurance, ways.melee, ways.agility],
+    fight.rulings,
+  );
+  return wayIds.find((way) => ways[way] === tested) ?? 'agility';
+};
+
+/** How does it leave? Asked when somebody who is left could strike. */
+function disengageQuestion(fight: Fight, id: Id, left: readonly Id[]): Question {
+  const who = one(fight, id);
+  const refused = judgeAction(fight, who);
+  return {
+    id: 'disengage',
+    clause: 'PE-MOVE-7',
+    for: id,
+    about: { leaving: left },
+    options: () => [
+      {
+        id: 'test',
+        label: 'Disengage',
+        clause: 'PE-MOVE-8',
+        group: 'move',
+        needs: {
+          with: {
+            kind: 'one',
+            label: 'With',
+            default: best(fight, who),
+            oneOf: [
+              ...wayIds.map((way) => ({
+                id: way,
+                label: testedName(ways[way]),
+                note: String(standingTarget(who, ways[way], fight.rulings).value),
+              })),
+              { id: 'other', label: 'Another skill, if the game master allows it' },
+            ],
+          },
+        },
+      },
+      {
+        id: 'action',
+        label: 'Disengage with the Action',
+        clause: 'PE-MOVE-9',
+        group: 'primary',
+        cost: { action: 1 },
+        ...(refused ? { refused } : {}),
+      },
+      { id: 'flee', label: 'Flee', clause: 'PE-MOVE-11', group: 'move' },
+    ],
+    read: (choice) => readLeaving(fight, who, choice, refused),
+  };
+}
+
+function readLeaving(
+  fight: Fight,
+  who: Combatant,
+  choice: Choice,
+  noAction: Refusal | null,
+): Choice | Refusal {
+  switch (choice.option) {
+    case 'flee':
+      return { option: 'flee' };
+    case 'action':
+      return noAction ?? { option: 'action' };
+    case 'test': {
+      const way = choice.with ?? best(fight, who);
+      if (isWay(way) || way === 'other') return { option: 'test', with: way };
+      return refuse('noSuchThing', 'one disengages with one of the skills named', 'PE-MOVE-8', 'with');
+    }
+    default:
+      return stillResolving('the answers are test, action and flee');
+  }
+}
+
+function testedIn(table: Table, id: Id, { with: way }: Choice): Tested {
+  if (isWay(way)) return ways[way];
+  const fallback = ways[best(table.fight, one(table.fight, id))];
+  return otherSkill(table, id, { clause: 'PE-MOVE-8', what: 'disengage' }) ?? fallback;
+}
+
+/**
+ * PE-MOVE-8, PE-R21: the mover rolls once; who of these enemies wins. With `bestEnemyOnly` the best of them resists for
+ * all.
+ */
+function testAgainst(table: Table, id: Id, tested: Tested, foes: readonly Id[]): readonly Id[] {
+  const { rulings } = table.fight;
+  let mine: Result = rollTest(table, {
+    who: id,
+    tested,
+    kind: 'other',
+    clause: 'PE-MOVE-8',
+    purpose: 'disengage',
+    ...(foes.length === 1 ? { against: foes[0] } : {}),
+    matters: theDie,
+  });
+  const lost: Id[] = [];
+  const resisting = rulings.disengageAgainst === 'bestEnemyOnly' ? bestOfFoes(table.fight, foes) : foes;
+  for (const foe of resisting) {
+    let won = false;
+    if (mine.passed || rulings.bothFail !== 'initiatorLoses') {
+      const came = answerTo(table, mine, holdingTest(table.fight, foe, id));
+      mine = came.initiator;
+      won = came.won;
+      if (came.resister) costOfFailure(table, came.resister);
+    }
+    table.tell({ fact: 'contest', who: id, against: foe, purpose: 'disengage', won, clause: 'PE-MOVE-8' });
+    if (!won) lost.push(foe);
+  }
+  costOfFailure(table, mine);
+  if (rulings.disengageAgainst === 'bestEnemyOnly' && lost.length > 0) return foes;
+  return lost;
+}
+
+/** PE-MOVE-8: the Melee Score or the Melee skill with the weapon in hand, whichever is higher. */
+const holdingTest = (fight: Fight, foe: Id, id: Id): TestSpec => ({
+  who: foe,
+  tested: againstLeaving(fight, one(fight, foe)),
+  kind: 'other',
+  clause: 'PE-MOVE-8',
+  purpose: 'hold-in-melee',
+  against: id,
+});
+
+const againstLeaving = (fight: Fight, foe: Combatant): Tested =>
+  bestOf<Tested>(foe, [{ score: 'melee' }, { skill: 'melee', focus: 'weapon' }], fight.rulings);
+
+function bestOfFoes(fight: Fight, foes: readonly Id[]): readonly Id[] {
+  let most = Number.NEGATIVE_INFINITY;
+  let found: Id | null = null;
+  for (const id of foes) {
+    const foe = one(fight, id);
+    const { value } = standingTarget(foe, againstLeaving(fight, foe), fight.rulings);
+    if (value > most) [most, found] = [value, id];
+  }
+  return found === null ? [] : [found];
+}
+
+/** The enemies engaged now whom the rest of a way leaves as well. */
+export const leftLater = (
+  fight: Fight,
+  who: Combatant,
+  from: Cell,
+  rest: readonly Cell[],
+  now: readonly Combatant[],
+): readonly Combatant[] =>
+  leftOnWay(
+    fight,
+    { ...who, cell: from },
+    engagedAt(fight, who, from).filter((foe) => !now.includes(foe) && mayTakeChance(fight, foe, who)),
+    rest,
+  );
+
+/** What an enemy that leaves is called in the log. */
+export const leavingWords = (fight: Fight, left: readonly Id[]): string =>
+  left.map((id) => nameOf(fight, id)).join(', ');
+
+export const leavingRulings = [rulingIds.disengageNeeded, rulingIds.disengageAgainst] as const;

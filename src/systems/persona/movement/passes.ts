@@ -1,0 +1,126 @@
+import type { MoveRules } from '../../../battlefield/move.ts';
+import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
+import { BLOCKED, occupancy, PASS } from '../../../battlefield/occupancy.ts';
+import { fieldOf } from '../space.ts';
+import type { Combatant, Fight, Move } from '../state.ts';
+import { foes, one, present } from '../state.ts';
+import type { Footing } from './grounds.ts';
+import { air, flat, groundFor, lastStep, steepest } from './grounds.ts';
+import { aloft } from './hindrance.ts';
+import { speedOf } from './speed.ts';
+
+/** How somebody wants to move. */
+export interface Gait {
+  readonly move: Move;
+  /** PE-TERR-2, PE-OBST-8, PE-MOVE-15: at full speed over what hinders, at the price of tests. */
+  readonly full: boolean;
+}
+
+/**
+ * One way of counting a Move. Usually there is one; where ground that hinders slows the whole Move down (PE-R23,
+ * `wholeMove`) a way that avoids it is tried first, then a slower Move, then the single metre.
+ */
+export interface Pass {
+  readonly rules: MoveRules;
+  /** For the search, in what its steps cost. */
+  readonly budget: number;
+  /** What such a way takes of the Move's allowance. */
+  cost(found: number): number;
+  /** From here on the whole Move is so much slower (PE-R23). */
+  readonly whole: 'hindered' | 'doubly' | null;
+}
+
+/** PE-MOVE-1, PE-R16: how somebody stands in the way of a mover: enemies bar it, allies may, other bands do not. */
+function standing(fight: Fight, mover: Combatant, other: Combatant): Standing {
+  return foes(mover, other) || !fight.rulings.passThroughAllies ? BLOCKED : PASS;
+}
+
+/** Everybody else in the same band. */
+export function othersInBand(fight: Fight, who: Combatant): readonly Combatant[] {
+  return fight.listing
+    .map((id) => one(fight, id))
+    .filter((other) => other !== who && present(other) && other.band === who.band);
+}
+
+/** Who stands where for a mover; with `solid` nobody lets it through. */
+export function occupied(fight: Fight, who: Combatant, solid = false): Uint8Array {
+  const others = othersInBand(fight, who).map(
+    (other): Occupant => ({
+      cell: other.cell,
+      size: other.squares,
+      standing: solid ? BLOCKED : standing(fight, who, other),
+    }),
+  );
+  return occupancy(fieldOf(fight), others);
+}
+
+const swimOf = (move: Move, full: boolean): Footing['swim'] =>
+  move.tested.swim ?? (full ? 'free' : 'hindered');
+
+/** PE-TERR-2: at full speed until a test says otherwise; with a test passed, at full speed anyway (PE-R28). */
+const boldOf = (move: Move, full: boolean): boolean =>
+  move.tested.terrain === 'free' || (full && move.tested.terrain !== 'hindered');
+
+/** Every way of counting this Move from here, the best first. */
+export function passesOf(fight: Fight, who: Combatant, { move, full }: Gait): readonly Pass[] {
+  const field = fieldOf(fight);
+  const { left, sources } = speedOf(fight, who, move, full);
+  // Whole metres count: on a field of exact diagonals a fraction is dropped (PE-TEST-6).
+  const metres = (most: number): number => (field.metric === 'exact' && most > 0 ? most + 0.9999 : most);
+  const times = sources === 1 ? 2 : 1;
+  const rest = Math.max(1, move.allowance + move.bonus - move.spent);
+  const common: MoveRules = {
+    size: who.squares,
+    occupancy: occupied(fight, who),
+    odd: move.odd,
+    ...(aloft(who) ? {} : { slope: { up: steepest, down: steepest } }),
+  };
+  const plain = (found: number): number => found;
+  if (sources === 2) {
+    const ground = aloft(who) ? air : flat;
+    return [{ rules: { ...common, ground }, budget: metres(left), cost: () => rest, whole: null }];
+  }
+  if (aloft(who)) {
+    return [{ rules: { ...common, ground: air, times }, budget: metres(left), cost: plain, whole: null }];
+  }
+  const footing = { sources, bold: boldOf(move, full), swim: swimOf(move, full) } as const;
+  if (fight.rulings.partialHinder === 'doubleCost') {
+    return [
+      {
+        rules: { ...common, ground: groundFor({ ...footing, upTo: null }), times },
+        budget: left > 0 ? metres(left) + lastStep : 0,
+        cost: (found) => (found >= lastStep ? rest : found),
+        whole: null,
+      },
+    ];
+  }
+  return wholePasses(common, footing, move, left, metres, rest);
+}
+
+/** PE-R23, `wholeMove`: as far as the ground lets one at this speed, else at that of the worst ground of the way. */
+function wholePasses(
+  common: MoveRules,
+  footing: Omit<Footing, 'upTo'>,
+  { spent, tested }: Move,
+  left: number,
+  metres: (most: number) => number,
+  rest: number,
+): readonly Pass[] {
+  const times = footing.sources === 1 ? 2 : 1;
+  const at = (upTo: 0 | 1 | 2): MoveRules => ({ ...common, ground: groundFor({ ...footing, upTo }) });
+  const known = tested.whole === 'hindered' ? 1 : 0;
+  const passes: Pass[] = [
+    { rules: { ...at(known), times }, budget: metres(left), cost: (found) => found, whole: null },
+  ];
+  if (footing.sources === 0) {
+    passes.push({
+      rules: { ...at(1), times: 2 },
+      budget: metres(Math.max(0, left - spent)),
+      cost: (found) => found + spent,
+      whole: 'hindered',
+    });
+  }
+  if (spent === 0)
+    passes.push({ rules: at(2), budget: Math.min(1, left), cost: () => rest, whole: 'doubly' });
+  return passes;
+}

@@ -1,0 +1,190 @@
+import type { PathVerdict, StepRefusal } from '../../../battlefield/move.ts';
+import { judgePath } from '../../../battlefield/move.ts';
+import { threats } from '../../../battlefield/occupancy.ts';
+import type { Reach } from '../../../battlefield/reach.ts';
+import { reachable } from '../../../battlefield/reach.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { PickCell } from '../../../kernel/port.ts';
+import { epoch } from '../epoch.ts';
+import { mayTakeChance } from '../reactions/chance-events.ts';
+import { fieldOf, inInitiativeOrder } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { lastStep } from './grounds.ts';
+import { leftOnWay } from './leaving-geometry.ts';
+import type { Gait, Pass } from './passes.ts';
+import { passesOf } from './passes.ts';
+
+/** Where a Move can lead: the battlefield's search with this system's rules of moving (section MOVE). */
+
+/** A way as it was judged. */
+export type Way =
+  | {
+      readonly ok: true;
+      /** What it takes of the Move's allowance. */
+      readonly cost: number;
+      readonly odd: boolean;
+      readonly whole: Pass['whole'];
+    }
+  | { readonly ok: false; readonly at: number; readonly because: StepRefusal };
+
+/** A path of a Move judged from where the mover is. Without `stops` it may end where an ally stands. */
+export function judgeWay(fight: Fight, who: Combatant, gait: Gait, path: readonly Cell[], stops = true): Way {
+  const field = fieldOf(fight);
+  let first: Extract<PathVerdict, { readonly ok: false }> | null = null;
+  for (const pass of passesOf(fight, who, gait)) {
+    const { rules, budget } = pass;
+    const verdict = judgePath(field, { ...rules, from: who.cell, budget, stops }, path);
+    if (verdict.ok && endsHere(fight, who, pass, path, verdict.cost)) {
+      return { ok: true, cost: pass.cost(verdict.cost), odd: verdict.odd, whole: pass.whole };
+    }
+    const refused = verdict.ok ? ({ ok: false, at: path.length - 1, because: 'too-far' } as const) : verdict;
+    first ??= refused;
+    if (refused.because === 'too-far') first = refused;
+  }
+  return first ?? { ok: false, at: 0, because: 'too-far' };
+}
+
+/** PE-R23: after a doubly Hindered metre nothing follows. */
+function endsHere(
+  fight: Fight,
+  who: Combatant,
+  { rules }: Pass,
+  path: readonly Cell[],
+  cost: number,
+): boolean {
+  if (cost < lastStep || path.length < 2) return true;
+  const before = judgePath(fieldOf(fight), { ...rules, from: who.cell, stops: false }, path.slice(0, -1));
+  return before.ok && before.cost < lastStep;
+}
+
+/** Every square that a Move can still lead to. Good until something happens in the fight. */
+export interface Reachable {
+  /** What getting there takes of the Move's allowance; `null` if it is out of reach or nobody can stop there. */
+  costTo(cell: Cell): number | null;
+  /** Whether it is in reach, but somebody stands there. */
+  taken(cell: Cell): boolean;
+  pathTo(cell: Cell): readonly Cell[] | null;
+  /** With the enemies whom the way there gives a Chance Attack unless one disengages (PE-MOVE-7). */
+  cells(): readonly PickCell[];
+}
+
+interface Kept {
+  readonly fight: Fight;
+  readonly who: Combatant;
+  readonly epoch: number;
+  readonly gait: Gait;
+  readonly most: number | null;
+  readonly found: Reachable;
+}
+
+/** The last few answers: a menu and the answer to it ask for the same. */
+let kept: readonly Kept[] = [];
+
+const sameGait = (a: Gait, b: Gait): boolean =>
+  a.full === b.full && a.move.kind === b.move.kind && a.move.allowance === b.move.allowance;
+
+/** Where this Move can lead. With `most` the allowance counts as so much more than it is: to find long ways. */
+export function reachableFor(
+  fight: Fight,
+  who: Combatant,
+  gait: Gait,
+  most: number | null = null,
+): Reachable {
+  const now = epoch();
+  const before = kept.find(
+    (one) =>
+      one.epoch === now &&
+      one.fight === fight &&
+      one.who === who &&
+      one.most === most &&
+      sameGait(one.gait, gait),
+  );
+  if (before) return before.found;
+  const found = search(fight, who, gait, most);
+  kept = [{ fight, who, epoch: now, gait, most, found }, ...kept.slice(0, 3)];
+  return found;
+}
+
+function search(fight: Fight, who: Combatant, gait: Gait, most: number | null): Reachable {
+  const field = fieldOf(fight);
+  const watching = most === null ? watchers(fight, who, gait) : [];
+  const avoid =
+    watching.length > 0 ? { avoid: { threat: threatOf(fight, who, watching), when: 'leaves' as const } } : {};
+  const passes = passesOf(fight, who, gait);
+  const asked = most === null ? passes : passes.slice(-1);
+  const found = asked.map((pass) => {
+    const budget = most === null ? pass.budget : most;
+    const reach = reachable(field, { ...pass.rules, ...avoid, from: who.cell, budget });
+    return { pass, reach, open: opening(pass, reach, most !== null) };
+  });
+  const best = (cell: Cell) => found.find(({ open }) => open(cell)) ?? null;
+  const isStart = (cell: Cell): boolean => cell.x === who.cell.x && cell.y === who.cell.y;
+  return {
+    costTo(cell) {
+      const one = best(cell);
+      if (!one || isStart(cell) || !one.reach.canStop(cell)) return null;
+      return one.pass.cost(one.reach.costTo(cell) ?? 0);
+    },
+    taken: (cell) => found.some(({ open, reach }) => open(cell) && !reach.canStop(cell)),
+    pathTo: (cell) => best(cell)?.reach.pathTo(cell) ?? null,
+    cells() {
+      const cells: PickCell[] = [];
+      const seen = new Set<number>();
+      for (const { pass, reach, open } of found) {
+        for (const { x, y } of reach.stops()) {
+          const index = y * field.width + x;
+          if (seen.has(index) || !open({ x, y })) continue;
+          seen.add(index);
+          const cost = pass.cost(reach.costTo({ x, y }) ?? 0);
+          if ((reach.provokesTo({ x, y }) ?? 0) === 0) cells.push({ x, y, cost });
+          else cells.push({ x, y, cost, provokes: provoked(fight, who, watching, reach, { x, y }) });
+        }
+      }
+      return cells;
+    },
+  };
+}
+
+/** Which cells of a search count: none beyond a doubly Hindered metre (PE-R23). */
+function opening({ budget }: Pass, reach: Reach, far: boolean): (cell: Cell) => boolean {
+  return (cell) => {
+    const cost = reach.costTo(cell);
+    if (cost === null) return false;
+    if (far || cost < lastStep) return far || budget < lastStep || cost <= budget - lastStep;
+    const path = reach.pathTo(cell);
+    const before = path?.[path.length - 2];
+    return before === undefined || (reach.costTo(before) ?? lastStep) < lastStep;
+  };
+}
+
+/** Enemies who could strike if they were left. */
+function watchers(fight: Fight, who: Combatant, { move }: Gait): readonly Combatant[] {
+  if (move.careful) return [];
+  return fight.listing
+    .map((id) => one(fight, id))
+    .filter(
+      (foe) => foe.band === who.band && mayTakeChance(fight, foe, who) && !move.disengaged.includes(foe.id),
+    );
+}
+
+/** Side by side, diagonals of any metric included. */
+const beside = 1.5;
+
+const threatOf = (fight: Fight, who: Combatant, watching: readonly Combatant[]): Int32Array =>
+  threats(
+    fieldOf(fight),
+    who.squares,
+    watching.map(({ cell, squares }) => ({ cell, size: squares, reach: beside })),
+  );
+
+function provoked(
+  fight: Fight,
+  who: Combatant,
+  watching: readonly Combatant[],
+  reach: Reach,
+  cell: Cell,
+): readonly Id[] {
+  const left = leftOnWay(fight, who, watching, reach.pathTo(cell) ?? []);
+  return inInitiativeOrder(fight, left).map(({ id }) => id);
+}

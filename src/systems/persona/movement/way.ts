@@ -1,0 +1,200 @@
+import type { Cell, Json } from '../../../kernel/json.ts';
+import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
+import { legBroken } from '../harm/injury-effects.ts';
+import { readCell } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import { metresApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { groundUnder } from '../terrain.ts';
+import { gapFrom } from './grounds.ts';
+import { aloft } from './hindrance.ts';
+import { besideAt } from './leaving-geometry.ts';
+import type { Gait } from './passes.ts';
+import type { Way } from './reachable.ts';
+import { judgeWay, reachableFor } from './reachable.ts';
+import type { Pace } from './speed.ts';
+import { freshMove, moveAt, speedOf } from './speed.ts';
+
+/** How a walk is paid for: by the turn's Move at a pace, or (`extra`, PE-R37) by one that comes on top. */
+export interface Walking {
+  readonly pace: Pace;
+  readonly full?: boolean;
+  readonly extra?: boolean;
+}
+
+/** The Move that a walk belongs to, and how it goes; `null` when the Move under way is of the other kind. */
+export function gaitOf(who: Combatant, { pace, full = false, extra = false }: Walking): Gait | null {
+  const move = extra ? freshMove(who, pace) : moveAt(who, pace);
+  return move && { move, full };
+}
+
+/** PE-MOVE-6, PE-INJ-21: why this one cannot walk from where it is, whatever Move pays. */
+export function judgeFooting(fight: Fight, who: Combatant): Refusal | null {
+  const name = who.sheet.name;
+  if (aloft(who)) return null;
+  if (who.climb) return refuse('noWay', `${name} hangs on a face and must climb`, 'PE-OBST-4');
+  if (groundUnder(fight, who).gap >= gapFrom) {
+    return refuse('noWay', `${name} is down in a gap and must climb out`, 'PE-OBST-10');
+  }
+  if (legBroken(fight, who) && !who.prone) {
+    return refuse('noWay', `${name} cannot walk with a broken leg, only crawl`, 'PE-INJ-21');
+  }
+  return null;
+}
+
+/** Why this one cannot walk at all like this: nothing left, no footing. Whether it has a Move is judged apart. */
+export function judgeWalking(fight: Fight, who: Combatant, walking: Walking): Refusal | null {
+  const refused = judgeFooting(fight, who);
+  if (refused) return refused;
+  const gait = gaitOf(who, walking);
+  const name = who.sheet.name;
+  if (!gait) {
+    const kind = who.move?.kind === 'run' ? 'a Run' : 'a Basic Move';
+    return refuse('noMetres', `${name} is in the middle of ${kind}`, 'PE-TIME-4');
+  }
+  const { left, sources } = speedOf(fight, who, gait.move, gait.full);
+  if (left >= (sources === 1 ? 2 : 1)) return null;
+  return refuse('noMetres', `${name} has no metres left`, 'PE-TIME-4');
+}
+
+/** Every square to end on, as a field. */
+export function wayNeed(fight: Fight, who: Combatant, walking: Walking): Need | null {
+  const gait = gaitOf(who, walking);
+  if (!gait) return null;
+  const { left } = speedOf(fight, who, gait.move, gait.full);
+  return { kind: 'path', label: 'Where to', cells: reachableFor(fight, who, gait).cells(), budget: left };
+}
+
+/** Why a path is not legal, in this system's words. */
+function refusalOf(who: Combatant, way: Extract<Way, { readonly ok: false }>): Refusal {
+  const name = who.sheet.name;
+  switch (way.because) {
+    case 'occupied':
+      return refuse('squareTaken', `somebody bars the way of ${name}`, 'PE-MOVE-1', 'path');
+    case 'no-stop':
+      return refuse('squareTaken', 'somebody stands on that square', 'PE-MOVE-1', 'path');
+    case 'too-far':
+      return refuse('noMetres', `that is farther than ${name} can still move`, 'PE-MOVE-3', 'path');
+    case 'outside':
+    case 'not-adjacent':
+    case 'obstacle':
+    case 'wall':
+    case 'corner':
+    case 'too-steep':
+    case 'provokes':
+      return refuse('noWay', `there is no way there for ${name}`, 'PE-MOVE-6', 'path');
+  }
+}
+
+function readPath(given: Json | undefined): readonly Cell[] | null {
+  if (!Array.isArray(given) || given.length === 0) return null;
+  const path: Cell[] = [];
+  for (const each of given) {
+    const cell = readCell(each);
+    if (!cell) return null;
+    path.push(cell);
+  }
+  return path;
+}
+
+/** The way that an answer means: `path`, every square after the first, or `to`, to which one is found. */
+export function readWay(
+  fight: Fight,
+  who: Combatant,
+  choice: Choice,
+  walking: Walking,
+): readonly Cell[] | Refusal {
+  const gait = gaitOf(who, walking);
+  const refused = judgeWalking(fight, who, walking);
+  if (refused || !gait) return refused ?? refuse('noMetres', 'there is no such Move', 'PE-TIME-4');
+  if (choice.path !== undefined) {
+    const path = readPath(choice.path);
+    if (!path)
+      return refuse('noSuchThing', 'a path is a list of squares, step after step', 'PE-MOVE-1', 'path');
+    const way = judgeWay(fight, who, gait, path);
+    return way.ok ? path : refusalOf(who, way);
+  }
+  const to = readCell(choice.to);
+  if (!to) return refuse('noSuchThing', 'it must be said where to move', 'PE-MOVE-1', 'to');
+  if (to.x === who.cell.x && to.y === who.cell.y) {
+    return refuse('squareTaken', `${who.sheet.name} is there already`, 'PE-MOVE-1', 'to');
+  }
+  return readTo(fight, who, gait, to);
+}
+
+/** Farther than anybody walks in one Move. */
+const far = 2000;
+
+function readTo(fight: Fight, who: Combatant, gait: Gait, to: Cell): readonly Cell[] | Refusal {
+  const near = reachableFor(fight, who, gait);
+  if (near.costTo(to) !== null) return near.pathTo(to) ?? [];
+  if (near.taken(to)) return refuse('squareTaken', 'somebody stands on that square', 'PE-MOVE-1', 'to');
+  if (reachableFor(fight, who, gait, far).costTo(to) !== null) {
+    return refuse('noMetres', `that is farther than ${who.sheet.name} can still move`, 'PE-MOVE-3', 'to');
+  }
+  return refuse('noWay', `there is no way there for ${who.sheet.name}`, 'PE-MOVE-6', 'to');
+}
+
+/** A path as an answer holds it. */
+export const pathField = (path: readonly Cell[]): { readonly x: number; readonly y: number }[] =>
+  path.map(({ x, y }) => ({ x, y }));
+
+/**
+ * The way towards somebody: next to it, or as far as the Move goes on the shortest way there (PE-AIL-15, PE-AIL-16,
+ * PE-AIL-18). Empty when it is next to it already or nothing brings it nearer.
+ */
+export function wayTowards(fight: Fight, who: Combatant, goal: Combatant, walking: Walking): readonly Cell[] {
+  const gait = gaitOf(who, walking);
+  if (!gait || judgeWalking(fight, who, walking) !== null) return [];
+  const apart = metresApart(fight, who.cell, who.squares, goal.cell, goal.squares);
+  if (apart <= 1) return [];
+  const near = reachableFor(fight, who, gait);
+  const beside = cheapest(near.cells().filter((cell) => besideAt(fight, who, cell, goal)));
+  if (beside) return near.pathTo(beside) ?? [];
+  const wide = reachableFor(fight, who, gait, far);
+  const end = cheapest(wide.cells().filter((cell) => besideAt(fight, who, cell, goal)));
+  const whole = (end && wide.pathTo(end)) ?? [];
+  for (let length = whole.length; length > 0; length--) {
+    const part = whole.slice(0, length);
+    if (judgeWay(fight, who, gait, part).ok) return part;
+  }
+  if (end) return [];
+  const nearest = cheapest(
+    near.cells().map(({ x, y, cost = 0 }) => ({
+      x,
+      y,
+      cost: metresApart(fight, { x, y }, who.squares, goal.cell, goal.squares) * far + cost,
+    })),
+  );
+  return nearest && nearest.cost < apart * far ? (near.pathTo(nearest) ?? []) : [];
+}
+
+/** The way as far from these as the Move goes (PE-AIL-19); empty when no square is farther. */
+export function wayFrom(
+  fight: Fight,
+  who: Combatant,
+  from: readonly Combatant[],
+  walking: Walking,
+): readonly Cell[] {
+  const gait = gaitOf(who, walking);
+  if (!gait || from.length === 0 || judgeWalking(fight, who, walking) !== null) return [];
+  const apart = (cell: Cell): number =>
+    Math.min(...from.map((other) => metresApart(fight, cell, who.squares, other.cell, other.squares)));
+  const near = reachableFor(fight, who, gait);
+  const best = cheapest(
+    near.cells().map(({ x, y, cost = 0 }) => ({ x, y, cost: cost - apart({ x, y }) * far })),
+  );
+  return best && apart(best) > apart(who.cell) ? (near.pathTo(best) ?? []) : [];
+}
+
+/** The cheapest, of equals the first in the order of the rows. */
+function cheapest<T extends Cell & { readonly cost?: number }>(cells: readonly T[]): T | null {
+  let best: T | null = null;
+  for (const cell of cells) {
+    const less = (cell.cost ?? 0) - (best?.cost ?? 0);
+    if (best === null || less < 0 || (less === 0 && rowFirst(cell, best))) best = cell;
+  }
+  return best;
+}
+
+const rowFirst = (a: Cell, b: Cell): boolean => a.y < b.y || (a.y === b.y && a.x < b.x);
