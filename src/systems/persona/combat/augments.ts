@@ -6,7 +6,15 @@ export function augmentEdge(fight: Fight, who: Combatant, on: Augment['on']): re
   if (who.augments.length === 0) return none;
   return who.augments
     .filter((augment) => augment.on === on && augment.until >= fight.round)
-    .map(({ power, advantages }) => ({ value: advantages, op: 'add', label: power, clause: 'PE-ACT-37' }));
+    .map(({ power, advantages }) => ({
+      value: advantages,
+      op: 'add',
+      label: inWords(power),
+      clause: 'PE-ACT-37',
+    }));
 }
+
+/** `storm-of-shots` as a label. */
+const inWords = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
 const none: readonly Term[] = [];

@@ -39,7 +39,7 @@ export function consume(table: Table, who: Id, item: Item): void {
 }
 
 function give(table: Table, by: Id, support: Support, target: Id): void {
-  const { gives, label, power, clause } = support;
+  const { gives, label, clause } = support;
   switch (gives.help) {
     case 'mend':
       mend(table, { who: target, by, wounds: gives.wounds + batonHealing(table.fight, by) });
@@ -60,8 +60,7 @@ function give(table: Table, by: Id, support: Support, target: Id): void {
     case 'augment': {
       const { on, advantages, rounds } = gives;
       const until = table.fight.round + rounds - 1;
-      const name = power?.name ?? label;
-      table.tell({ fact: 'augment', who: target, augment: { power: name, on, advantages, until } });
+      table.tell({ fact: 'augment', who: target, augment: { power: support.id, on, advantages, until } });
       return;
     }
   }

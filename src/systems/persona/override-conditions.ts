@@ -1,0 +1,209 @@
+import type { Change, ConditionEntry } from '../../engine/system.ts';
+import type { Refusal } from '../../kernel/port.ts';
+import { ailmentIds, ailmentKinds } from './ailments/catalogue.ts';
+import { locationNames, locations } from './body.ts';
+import type { Carried } from './carried.ts';
+import { scoreOf } from './derived.ts';
+import type { Facts } from './facts/index.ts';
+import { plainConditions } from './facts/states.ts';
+import { setBand } from './override-places.ts';
+import { betweenTwo, ties } from './override-ties.ts';
+import { refuse } from './refusal.ts';
+import { scoreNames, scores } from './scores.ts';
+import type { Combatant, Fight, InjuryRow } from './state.ts';
+import { ailmentOf } from './state.ts';
+
+/** Conditions set and cleared by hand. */
+
+type ConditionChange = Extract<Change, { change: 'condition' }>;
+
+/** One kind of condition, or one for each of several things: how it is called and set. */
+interface Settable {
+  readonly entry: ConditionEntry;
+  set(fight: Fight, who: Combatant, change: ConditionChange): Carried;
+}
+
+const no = (because: string, clause: string, field: string): Refusal =>
+  refuse('noSuchThing', because, clause, field);
+
+const already = (who: Combatant, { label, clause }: ConditionEntry): Refusal =>
+  no(`nothing changes: ${who.sheet.name}, ${label}`, clause, 'on');
+
+/** A level within its bounds; what is usual when none is given. */
+const levelOf = ({ level }: ConditionChange, usual: number, least: number, most: number): number | null => {
+  const given = level ?? usual;
+  return Number.isInteger(given) && given >= least && given <= most ? given : null;
+};
+
+/** PE-AIL-3, PE-AIL-4: the level is the number of turns, the other one who brought it. */
+const ailments = ailmentIds.map((id): Settable => {
+  const { name: label, clause, turns: usual } = ailmentKinds[id];
+  const entry: ConditionEntry = { id, label, clause };
+  return {
+    entry,
+    set(fight, who, change) {
+      const has = ailmentOf(who, id);
+      if (!change.on) {
+        return has ? [{ fact: 'ailment-ended', who: who.id, ailment: id, why: 'hand' }] : already(who, entry);
+      }
+      if (has && change.level === undefined) return already(who, entry);
+      const turns =
+        change.level === undefined
+          ? id === 'stunned'
+            ? fight.rulings.stunnedTurns
+            : usual
+          : levelOf(change, 1, 1, 20);
+      if (change.level !== undefined && turns === null) return no('it lasts 1 to 20 turns', clause, 'level');
+      const by = change.other ?? null;
+      if (by !== null && !fight.combatants[by]) return no('there is no such source', clause, 'other');
+      const fresh = fight.active === who.id;
+      if (has) return [{ fact: 'ailment-changed', who: who.id, ailment: { ...has, turns, fresh } }];
+      const { category } = ailmentKinds[id];
+      const old = who.ailments.find((each) => ailmentKinds[each.id].category === category);
+      const ailment = { id, by, turns, fresh, struck: 0 };
+      return [{ fact: 'ailment', who: who.id, ailment, clause, ...(old ? { replaces: old.id } : {}) }];
+    },
+  };
+});
+
+const plainEntries: { readonly [id in (typeof plainConditions)[number]]: ConditionEntry } = {
+  prone: { id: 'prone', label: 'Prone', clause: 'PE-ACT-34' },
+  running: { id: 'running', label: 'Running', clause: 'PE-MOVE-4' },
+  defending: { id: 'defending', label: 'Defending', clause: 'PE-ACT-15' },
+  surprised: { id: 'surprised', label: 'Surprised', clause: 'PE-TIME-6' },
+};
+
+const plain = plainConditions.map((id): Settable => {
+  const entry = plainEntries[id];
+  return {
+    entry,
+    set: (_, who, { on }) =>
+      who[id] === on
+        ? already(who, entry)
+        : [{ fact: 'condition', who: who.id, condition: id, on, by: 'gm', clause: entry.clause }],
+  };
+});
+
+/** Something that is there or not, as facts of its own. */
+const toggle = (
+  entry: ConditionEntry,
+  isOn: (who: Combatant) => boolean,
+  turn: (who: Combatant, on: boolean) => readonly Facts[],
+): Settable => ({
+  entry,
+  set: (_, who, { on }) => (isOn(who) === on ? already(who, entry) : turn(who, on)),
+});
+
+const toggles: readonly Settable[] = [
+  toggle(
+    { id: 'bleeding', label: 'Blood Loss', clause: 'PE-BLD-1' },
+    ({ bleeding }) => bleeding,
+    ({ id: who }, on) => [{ fact: 'bleeding', who, on, clause: 'PE-BLD-1' }],
+  ),
+  toggle(
+    { id: 'fleeing', label: 'Must flee', clause: 'PE-AIL-19' },
+    ({ fleeing }) => fleeing,
+    ({ id: who }, on) => [{ fact: 'fleeing', who, on }],
+  ),
+  toggle(
+    { id: 'flight-lost', label: 'Cannot fly', clause: 'PE-FLY-6' },
+    ({ flightLost }) => flightLost,
+    ({ id: who }, on) => [{ fact: 'flight-lost', who, lost: on }],
+  ),
+  toggle(
+    { id: 'one-more', label: 'One More', clause: 'PE-ONE-1' },
+    ({ oneMore }) => oneMore,
+    ({ id: who }, on) => [{ fact: 'one-more-set', who, on }],
+  ),
+];
+
+/** PE-AIR-1 to PE-AIR-3: no air; the level is how many rounds it has been so already. */
+const suffocating = (['active', 'calm'] as const).map((mode): Settable => {
+  const label = mode === 'active' ? 'No air' : 'No air, holding its breath';
+  const entry = { id: mode === 'active' ? 'suffocating' : 'suffocating-calm', label, clause: 'PE-AIR-1' };
+  return {
+    entry,
+    set(_, who, change) {
+      if (!change.on) {
+        return who.suffocation
+          ? [{ fact: 'suffocation', who: who.id, suffocation: null }]
+          : already(who, entry);
+      }
+      if (who.suffocation?.mode === mode && change.level === undefined) return already(who, entry);
+      const rounds = levelOf(change, who.suffocation?.rounds ?? 0, 0, 99);
+      if (rounds === null) return no('the level is a number of rounds', entry.clause, 'level');
+      const out = who.suffocation?.out ?? 0;
+      return [{ fact: 'suffocation', who: who.id, suffocation: { mode, rounds, out } }];
+    },
+  };
+});
+
+/** PE-FLY-1. */
+const bandsAloft = (['low', 'high'] as const).map((band): Settable => {
+  const entry = { id: `band-${band}`, label: `In the air (${band})`, clause: 'PE-FLY-1' };
+  return {
+    entry,
+    set(fight, who, { on }) {
+      if ((who.band === band) === on) return already(who, entry);
+      return setBand(fight, who, on ? band : 'ground');
+    },
+  };
+});
+
+/** PE-INJ-2: the level is the row, the Heavy Wounds left when it came: 3, 2, 1 or 0. */
+const injuries = locations.map((location): Settable => {
+  const clause = 'PE-INJ-2';
+  const entry = { id: `injury-${location}`, label: `Injured ${locationNames[location]}`, clause };
+  return {
+    entry,
+    set(_, who, change) {
+      const has = who.injuries[location];
+      if (!change.on) {
+        return has ? [{ fact: 'injury-ended', who: who.id, location }] : already(who, entry);
+      }
+      const row = levelOf(change, 3, 0, 3);
+      if (row === null) return no('the row is 3, 2, 1 or 0', clause, 'level');
+      if (has?.row === row) return already(who, entry);
+      return [{ fact: 'injury', who: who.id, location, row: row as InjuryRow }];
+    },
+  };
+});
+
+/** PE-DEC-1: the level is the points that are lost. */
+const decayed = scores.map((score): Settable => {
+  const clause = 'PE-DEC-1';
+  const entry = { id: `decay-${score}`, label: `${scoreNames[score]} decayed`, clause };
+  return {
+    entry,
+    set(_, who, change) {
+      const now = who.decay[score] ?? 0;
+      const most = scoreOf({ sheet: who.sheet, decay: {} }, score);
+      const points = change.on ? levelOf(change, 10, 1, most) : 0;
+      if (points === null) return no(`it goes from 1 to ${most}`, clause, 'level');
+      return points === now ? already(who, entry) : [{ fact: 'decay', who: who.id, score, points, clause }];
+    },
+  };
+});
+
+const all: readonly Settable[] = [
+  ...ailments,
+  ...plain,
+  ...toggles,
+  ...suffocating,
+  ...bandsAloft,
+  ...injuries,
+  ...decayed,
+];
+const byId: ReadonlyMap<string, Settable> = new Map(all.map((one) => [one.entry.id, one]));
+
+/** What the game master picks from. Out cold and dead have a way of their own. */
+export const settable: readonly ConditionEntry[] = [...all.map(({ entry }) => entry), ...ties];
+
+export function changeCondition(fight: Fight, who: Combatant, change: ConditionChange): Carried {
+  const found = byId.get(change.condition);
+  if (found) return found.set(fight, who, change);
+  return (
+    betweenTwo(fight, who, change) ??
+    no(`there is no condition ${JSON.stringify(change.condition)}`, 'PE-TIME-1', 'condition')
+  );
+}

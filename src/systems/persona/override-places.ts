@@ -1,0 +1,85 @@
+import { canStand } from '../../battlefield/occupancy.ts';
+import type { Cell, Id } from '../../kernel/json.ts';
+import { apply } from './apply/index.ts';
+import type { Carried } from './carried.ts';
+import type { Facts } from './facts/index.ts';
+import { occupied } from './movement/passes.ts';
+import { refuse } from './refusal.ts';
+import { adjacent, fieldOf } from './space.ts';
+import type { Band, Combatant, Fight } from './state.ts';
+import { copy, one } from './state.ts';
+
+/** Where somebody is, and whether it is there at all, set by hand. */
+
+/** Whether there is room for this one on that square, in its band. */
+export function hasRoom(fight: Fight, who: Combatant, cell: Cell): boolean {
+  if (!Number.isInteger(cell.x) || !Number.isInteger(cell.y)) return false;
+  return canStand(fieldOf(fight), cell, who.squares, occupied(fight, who, true));
+}
+
+/** PE-TIME-5: wherever there is room; a hold that is too long then ends (PE-GRP-3). */
+export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
+  if (!hasRoom(fight, who, { x, y })) {
+    return refuse('squareTaken', `${who.sheet.name} cannot stand there`, 'PE-MOVE-1', 'cell');
+  }
+  const placed: Facts = { fact: 'placed', who: who.id, to: { x, y } };
+  return [placed, ...holdsThatEnd(fight, who.id, placed)];
+}
+
+/** PE-FLY-1: into another band, where there is room in it. */
+export function setBand(fight: Fight, who: Combatant, band: Band): Carried {
+  if (band === who.band) {
+    return refuse('noSuchThing', `${who.sheet.name} is there already`, 'PE-FLY-1', 'on');
+  }
+  if (!hasRoom(fight, { ...who, band }, who.cell)) {
+    return refuse('squareTaken', `somebody is there already`, 'PE-FLY-1', 'on');
+  }
+  const changed: Facts = { fact: 'band', who: who.id, band, why: 'hand' };
+  const landed: readonly Facts[] =
+    band === 'ground' && who.fallsFrom !== null ? [{ fact: 'falls-from', who: who.id, band: null }] : [];
+  return [changed, ...landed, ...holdsThatEnd(fight, who.id, changed)];
+}
+
+/** PE-GRP-3: holds of and on this one whose two ends are apart once this has happened. */
+function holdsThatEnd(fight: Fight, id: Id, fact: Facts): readonly Facts[] {
+  const before = one(fight, id);
+  if (before.heldBy.length === 0 && before.holding.length === 0) return [];
+  const trial = copy(fight);
+  apply(trial, fact);
+  const who = one(trial, id);
+  const apart = (other: Id): boolean => !adjacent(trial, who, one(trial, other));
+  return [
+    ...who.heldBy.filter(({ by }) => apart(by)).map(({ by }): Facts => ends(id, by)),
+    ...who.holding.filter(apart).map((held): Facts => ends(held, id)),
+  ];
+}
+
+const ends = (who: Id, by: Id): Facts => ({ fact: 'hold-ended', who, by, why: 'apart' });
+
+/** Dead, down, gone from the field, or back on its feet (PE-WND-4). */
+export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious' | 'fled' | null): Carried {
+  if (out === who.out) {
+    return refuse('noSuchThing', `${who.sheet.name} is that already`, 'PE-WND-4', 'out');
+  }
+  const down: Facts = { fact: 'knocked-out', who: who.id, by: 'gm', why: 'hand', clause: 'PE-HLP-1' };
+  switch (out) {
+    case 'dead':
+      return [{ fact: 'died', who: who.id, by: 'gm' }];
+    case 'fled':
+      return [{ fact: 'left', who: who.id, out: 'fled' }];
+    case 'unconscious':
+      return who.out === null ? [down] : back(fight, who, [down]);
+    case null:
+      return back(fight, who, []);
+  }
+}
+
+/** Somebody who is there again needs room, and has its Deadly Wound (PE-WND-4). */
+function back(fight: Fight, who: Combatant, then: readonly Facts[]): Carried {
+  if (who.out !== 'unconscious' && !hasRoom(fight, who, who.cell)) {
+    return refuse('squareTaken', 'somebody stands on that square now', 'PE-MOVE-1', 'who');
+  }
+  const whole: readonly Facts[] =
+    who.deadly > 0 || then.length > 0 ? [] : [{ fact: 'track-set', who: who.id, track: 'deadly', left: 1 }];
+  return [...whole, { fact: 'back', who: who.id }, ...then];
+}

@@ -1,0 +1,96 @@
+import { hazards } from '../../documents/problems.ts';
+import type { Problem } from '../../engine/system.ts';
+import type { Json } from '../../kernel/json.ts';
+import type { Carried } from './carried.ts';
+import { readCombatant } from './encounter.ts';
+import type { Place } from './facts/things.ts';
+import { handsHolding, handsOfGrip, heldBy, judgeArms, usualGrip } from './hands.ts';
+import { findItem, itemsInHand } from './judge.ts';
+import { hasRoom } from './override-places.ts';
+import { refuse } from './refusal.ts';
+import { combatantOf, countsOf } from './setup.ts';
+import type { Combatant, Fight, Item } from './state.ts';
+
+/** Items moved and combatants added by hand. */
+
+/** Where an item of this one is, or lies in the fight. */
+function find(
+  fight: Fight,
+  who: Combatant,
+  given: string,
+): { readonly item: Item; readonly from: Place } | null {
+  const held = findItem(itemsInHand(who), given);
+  if (held) return { item: held, from: { in: 'hand', who: who.id, hands: handsHolding(who, held) } };
+  const carried = findItem(who.carried, given);
+  if (carried) return { item: carried, from: { in: 'carried', who: who.id } };
+  const lying = findItem(
+    fight.floor.map((each) => each.item),
+    given,
+  );
+  const cell = fight.floor.find((each) => each.item === lying)?.cell;
+  return lying && cell ? { item: lying, from: { in: 'floor', cell } } : null;
+}
+
+export function moveItem(
+  fight: Fight,
+  who: Combatant,
+  given: string,
+  to: 'hand' | 'carried' | 'floor' | 'gone',
+): Carried {
+  const clause = 'PE-ACT-33';
+  const found = find(fight, who, given);
+  if (!found) {
+    return refuse('notInHand', `${who.sheet.name} has no ${JSON.stringify(given)}`, clause, 'item');
+  }
+  const { item, from } = found;
+  if (from.in === to) return refuse('noSuchThing', `${item.name} is there already`, clause, 'to');
+  const grip = usualGrip(fight, who, item);
+  if (to === 'hand') {
+    const refused = judgeArms(fight, who, grip);
+    if (refused) return { ...refused, field: 'to' };
+    if (heldBy(who, grip).length > 0) {
+      return refuse('noFreeHand', `${who.sheet.name} has no hand free for it`, clause, 'to');
+    }
+  }
+  const places: { readonly [place in typeof to]: Place } = {
+    hand: { in: 'hand', who: who.id, hands: handsOfGrip(grip) },
+    carried: { in: 'carried', who: who.id },
+    floor: { in: 'floor', cell: who.cell },
+    gone: { in: 'gone' },
+  };
+  return [{ fact: 'item-moved', item, from, to: places[to], who: who.id, why: 'hand' }];
+}
+
+/** Somebody joins (PE-TIME-5): written as in an encounter, with an id of its own and room to stand. */
+export function addCombatant(fight: Fight, json: Json): Carried {
+  const clause = 'PE-TIME-5';
+  const problems: Problem[] = [...hazards(json)];
+  const read = problems.length === 0 ? readCombatant(json, ['combatant'], problems) : undefined;
+  const [problem] = problems;
+  if (problem || !read) {
+    const because = problem ? `${problem.path}: ${problem.message}` : 'this is no combatant';
+    return refuse('noSuchThing', because, clause, 'combatant');
+  }
+  if (Object.hasOwn(fight.combatants, read.id)) {
+    return refuse('noSuchThing', `there is a ${JSON.stringify(read.id)} already`, clause, 'combatant.id');
+  }
+  const combatant: Combatant = {
+    ...combatantOf(read, fight.rulings),
+    ...unbound,
+    initiative: lastInitiative(fight),
+  };
+  if (!hasRoom(fight, combatant, combatant.cell)) {
+    return refuse('squareTaken', `${read.sheet.name} cannot stand there`, 'PE-MOVE-1', 'combatant.cell');
+  }
+  const { loaded, spares } = countsOf(read);
+  return [{ fact: 'joined', combatant, loaded, spares }];
+}
+
+/** Whoever joins has no ties to others yet. */
+const unbound = { heldBy: [], disruptions: [], protecting: null } as const;
+
+/** Who joins a running fight comes last until the game master says otherwise; before that, with everybody else. */
+function lastInitiative(fight: Fight): number | null {
+  if (fight.order.length === 0) return null;
+  return Math.min(...fight.order.map((id) => fight.combatants[id]?.initiative ?? 0)) - 1;
+}
