@@ -49,9 +49,19 @@ export function judgeAction(fight: Fight, who: Combatant): Refusal | null {
   return null;
 }
 
+/** PE-AIL-6, PE-R105: the ailment that lets this one not move either. */
+export const movelessBy = ({ rulings }: Pick<Fight, 'rulings'>, who: Combatant): AilmentKind | null =>
+  rulings.noActionsBlocks === 'actionOnly' ? null : actionlessBy(who);
+
+/** Whether this one could move by itself. */
+export function judgeMobile(fight: Pick<Fight, 'rulings'>, who: Combatant): Refusal | null {
+  const refused = judgeAble(who);
+  return refused !== null && who.out === null && movelessBy(fight, who) === null ? null : refused;
+}
+
 /** PE-TIME-3, PE-TIME-4, PE-ONE-4: the turn's Move is there, or goes on. */
 export function judgeMove(fight: Fight, who: Combatant): Refusal | null {
-  const refused = judgeTurn(fight, who) ?? judgeAble(who);
+  const refused = judgeTurn(fight, who) ?? judgeMobile(fight, who);
   if (refused) return refused;
   if (fight.bonus?.used === 'action') {
     return refuse('oneMoreOnly', 'this One More is used for an Action', 'PE-ONE-4');

@@ -1,7 +1,7 @@
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import type { StateFact } from '../facts/states.ts';
 import type { Ailment, Combatant, Disruption, Fight, Hold } from '../state.ts';
-import { one } from '../state.ts';
+import { one, suffers } from '../state.ts';
 
 export function applyState(fight: Fight, fact: StateFact): void {
   const who = one(fight, fact.who);
@@ -11,12 +11,14 @@ export function applyState(fight: Fight, fact: StateFact): void {
       return;
     case 'ailment':
       who.ailments = [...others(who, fact.ailment), fact.ailment];
+      calm(who);
       return;
     case 'ailment-changed':
       who.ailments = who.ailments.map((each) => (each.id === fact.ailment.id ? fact.ailment : each));
       return;
     case 'ailment-ended':
       who.ailments = who.ailments.filter((each) => each.id !== fact.ailment);
+      calm(who);
       return;
     case 'ailment-kept-off':
       return;
@@ -64,6 +66,11 @@ export function applyState(fight: Fight, fact: StateFact): void {
       fight.analysed = { ...fight.analysed, [fact.who]: fact.analysis };
       return;
   }
+}
+
+/** PE-AIL-19: nobody flees whose panic is over. */
+function calm(who: Combatant): void {
+  if (who.fleeing && !suffers(who, 'panicked')) who.fleeing = false;
 }
 
 /** PE-AIL-3: every ailment of another category. */

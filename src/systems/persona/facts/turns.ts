@@ -10,12 +10,20 @@ export type RoundFact =
   | { readonly fact: 'initiative'; readonly who: Id; readonly value: number; readonly total: Total }
   /** PE-TIME-8: a tie of `who` was rolled off. */
   | { readonly fact: 'tie-rolled'; readonly who: readonly Id[]; readonly faces: readonly number[] }
-  | { readonly fact: 'order'; readonly order: readonly Id[]; readonly why: 'initiative' | 'hand' }
+  | {
+      readonly fact: 'order';
+      readonly order: readonly Id[];
+      readonly why: 'initiative' | 'shared' | 'hand';
+      /** PE-R5, `simultaneous`: those who share a place. */
+      readonly sharing?: readonly (readonly Id[])[];
+    }
   /** PE-TIME-9. */
   | { readonly fact: 'round-began'; readonly round: number }
   /** PE-TIME-11: everybody had a turn; effects of the end of the round come now. */
   | { readonly fact: 'round-ending'; readonly round: number }
   | { readonly fact: 'round-ended'; readonly round: number }
+  /** PE-TIME-10, PE-TIME-11: this effect of a turn's start or end, or of a round's end, has happened. */
+  | { readonly fact: 'settled'; readonly effect: string }
   /** PE-TIME-12: the game master goes on although the fight looks decided. */
   | { readonly fact: 'fight-goes-on'; readonly standing: string }
   | { readonly fact: 'over'; readonly winner: string | null };
@@ -56,7 +64,7 @@ export type TurnFact =
       readonly who: Id;
       readonly why: 'used' | 'declined' | 'baton' | 'all-out' | 'lost';
     }
-  /** PE-BAT-1, PE-BAT-4: to be read; the fact `one-more` follows. */
+  /** PE-BAT-1, PE-BAT-4: the One More is the Receiver's now; the fact `one-more` follows. */
   | {
       readonly fact: 'baton-passed';
       readonly from: Id;

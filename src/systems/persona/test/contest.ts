@@ -1,9 +1,11 @@
+import { one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
 import type { Thrown } from './dice.ts';
 import { resists, theDie } from './dice.ts';
 import { fateAfter } from './fate.ts';
 import { testNumbers } from './numbers.ts';
+import { settlePanic } from './panic.ts';
 import type { Result } from './roll.ts';
 import { rollTest, standingOf } from './roll.ts';
 import type { TestSpec } from './spec.ts';
@@ -34,10 +36,16 @@ const needsBoth = (table: Table): boolean => table.fight.rulings.bothFail !== 'i
 
 export const lostAlone = (initiator: Result): Contest => ({ won: false, initiator, resister: null });
 
-/** What failures cost on both sides (PE-INJ-12). */
-export function settle(table: Table, { initiator, resister }: Contest): void {
+/** What failures cost on both sides (PE-INJ-12), and what the test means to the Panicked (PE-AIL-19). */
+export function settle(table: Table, { won, initiator, resister }: Contest): void {
   costOfFailure(table, initiator);
   if (resister) costOfFailure(table, resister);
+  const { who, against } = initiator.spec;
+  if (against === undefined || against === who) return;
+  const first = { result: initiator, won };
+  const second = { result: resister, won: !won };
+  settlePanic(table, who, first, against, second);
+  settlePanic(table, against, second, who, first);
 }
 
 /**
@@ -47,8 +55,11 @@ export function settle(table: Table, { initiator, resister }: Contest): void {
  */
 export function answerTo(table: Table, initiator: Result, resister: TestSpec): Contest {
   const { fight } = table;
+  // PE-TIME-6: the surprised oppose nothing.
+  if (one(fight, resister.who).surprised) return { won: initiator.passed, initiator, resister: null };
   const { bonus } = testNumbers(fight, resister);
   let first = initiator;
+  let answer = resister;
   for (let round = 0; ; round++) {
     const standing = standingOf(first);
     const verdict = (thrown: Thrown): boolean | null =>
@@ -56,7 +67,7 @@ export function answerTo(table: Table, initiator: Result, resister: TestSpec): C
         ? resists(fight.rulings, { ...thrown, bonus }, standing)
         : thrown.passed || (fight.rulings.bothFail === 'reroll' ? null : thrown.degrees <= first.degrees);
     const matters = first.passed ? ({ kind: 'versus', standing, bonus } as const) : theDie;
-    const second = rollTest(table, { ...resister, matters }, (thrown) => verdict(thrown) === false);
+    const second = rollTest(table, { ...answer, matters }, (thrown) => verdict(thrown) === false);
     let resisted = verdict(second);
     if (resisted === true) {
       const again = secondChance(table, first, second, bonus);
@@ -68,6 +79,7 @@ export function answerTo(table: Table, initiator: Result, resister: TestSpec): C
     if (resisted !== null || round >= mostRerolls) {
       return { won: resisted === false, initiator: first, resister: second };
     }
+    answer = second.spec;
     first = rollTest(table, first.spec);
     if (!first.passed && !needsBoth(table)) return lostAlone(first);
   }
@@ -78,7 +90,7 @@ function secondChance(table: Table, first: Result, second: Result, bonus: number
   let best: Result | null = null;
   let now = first;
   while (resistsStill(table, now, second, bonus) && fateAfter(table, now.spec, now, now.target.value)) {
-    now = rollTest(table, { ...now.spec, fate: undefined }, () => false);
+    now = rollTest(table, now.spec, () => false);
     best = now;
   }
   return best;

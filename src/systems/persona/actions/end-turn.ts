@@ -1,0 +1,21 @@
+import { judgeTurn } from '../judge.ts';
+import { nextStage } from '../turn/stages.ts';
+import type { Action } from './action.ts';
+import { greyed } from './action.ts';
+
+/** PE-TIME-3: nothing more is done in this turn, or with this One More; what is left of it is lost. */
+export const endTurn: Action = {
+  id: 'end-turn',
+  offer: (fight, who) => ({
+    id: 'end-turn',
+    label: fight.bonus ? 'End One More' : 'End turn',
+    clause: fight.bonus ? 'PE-ONE-4' : 'PE-TIME-3',
+    group: 'end',
+    ...greyed(judgeTurn(fight, who)),
+  }),
+  read: (fight, who) => judgeTurn(fight, who) ?? { option: 'end-turn' },
+  perform(table, who) {
+    if (table.fight.bonus) table.tell({ fact: 'one-more', bonus: null });
+    else nextStage(table, who);
+  },
+};

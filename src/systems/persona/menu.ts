@@ -1,0 +1,80 @@
+import type { Id } from '../../kernel/json.ts';
+import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
+import type { Action } from './actions/action.ts';
+import { actions } from './actions/index.ts';
+import { isCombatant, judgeTurn, readWho } from './judge.ts';
+import { refuse, refusedIn } from './refusal.ts';
+import type { Fight } from './state.ts';
+import { one } from './state.ts';
+import type { Table } from './table.ts';
+
+/**
+ * The question of the turn: what the acting combatant does next, in its turn or with a One More. Nothing is being
+ * resolved now, so what others may do at any time is on the list too (PE-FATE-2): such an option or answer says `by`
+ * whom.
+ */
+
+const byId: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
+
+/** Everything that is listed, without its dear fields; of the acting one's own also what is greyed. */
+function heads(fight: Fight, acting: Id): Option[] {
+  const found: Option[] = [];
+  const who = one(fight, acting);
+  for (const action of actions) {
+    const option = action.offer(fight, who);
+    if (option) found.push(option);
+  }
+  const anytime = actions.filter((action) => action.anytime?.(fight) === true);
+  if (anytime.length === 0) return found;
+  for (const id of fight.listing) {
+    if (id === acting) continue;
+    const other = one(fight, id);
+    for (const action of anytime) {
+      const option = action.offer(fight, other);
+      if (option && !option.refused) found.push({ ...option, by: id });
+    }
+  }
+  return found;
+}
+
+/** An option with its fields. */
+function whole(fight: Fight, acting: Id, option: Option): Option {
+  const needs = byId.get(option.id)?.needs?.(fight, one(fight, option.by ?? acting));
+  return needs ? { ...option, needs: { ...option.needs, ...needs } } : option;
+}
+
+function read(fight: Fight, acting: Id, choice: Choice): Choice | Refusal {
+  const action = byId.get(choice.option);
+  if (!action) {
+    const because = `there is no ${JSON.stringify(choice.option)} to be chosen here`;
+    return refuse('noSuchThing', because, 'PE-TIME-3', 'option');
+  }
+  if (choice.by === undefined || choice.by === acting) return action.read(fight, one(fight, acting), choice);
+  const who = readWho(fight, choice.by, 'by', 'PE-TIME-2');
+  if (!isCombatant(who)) return who;
+  if (action.anytime?.(fight) !== true) {
+    const because = 'this can only be done on the own turn';
+    return judgeTurn(fight, who) ?? refuse('notAReaction', because, 'PE-TIME-2', 'option');
+  }
+  const full = action.read(fight, who, choice);
+  return refusedIn(full) ? full : { ...full, by: who.id };
+}
+
+/** What does this one do? Asked again after every answer until the turn, or the One More, is over. */
+export const turnQuestion = (fight: Fight, acting: Id): Question => ({
+  id: 'turn',
+  clause: 'PE-TIME-3',
+  for: acting,
+  options: () => heads(fight, acting).map((option) => whole(fight, acting, option)),
+  menu: {
+    open: () => heads(fight, acting).filter((option) => !option.refused),
+    whole: (option) => whole(fight, acting, option),
+  },
+  read: (choice) => read(fight, acting, choice),
+});
+
+/** Does what was answered. */
+export function performTurn(table: Table, acting: Id, choice: Choice): void {
+  const who = typeof choice.by === 'string' ? choice.by : acting;
+  byId.get(choice.option)?.perform(table, who, choice);
+}

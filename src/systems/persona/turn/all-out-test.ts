@@ -1,0 +1,81 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import { attackEdge } from '../combat/advantages.ts';
+import { meansOf } from '../combat/means.ts';
+import type { Means } from '../combat/types.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Tested } from '../scores.ts';
+import { metresBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { allDegrees } from '../test/dice.ts';
+import { testNumbers } from '../test/numbers.ts';
+import { term } from '../test/roll.ts';
+import type { TestSpec } from '../test/spec.ts';
+import { enemiesOf } from './contributors.ts';
+
+/** The Scores that one may roll (PE-AOA-3), with the attacks that each of them belongs to. */
+const ways: readonly { readonly tested: Tested; readonly manners: readonly Means['manner'][] }[] = [
+  { tested: { score: 'melee' }, manners: ['melee'] },
+  { tested: { score: 'ballistic' }, manners: ['ballistic', 'thrown'] },
+  { tested: { magic: true }, manners: ['magic'] },
+];
+
+/** The roll of a contributor, with the Score that serves it best, and its target: nothing else of a Score counts. */
+export function allOutTest(fight: Fight, id: Id): { readonly spec: TestSpec; readonly target: number } {
+  const [first, ...others] = ways.map((way) => rollOf(fight, id, way)) as [Roll, ...Roll[]];
+  return others.reduce((best, roll) => (roll.target > best.target ? roll : best), first);
+}
+
+interface Roll {
+  readonly spec: TestSpec;
+  readonly target: number;
+}
+
+function rollOf(fight: Fight, who: Id, { tested, manners }: (typeof ways)[number]): Roll {
+  const clause = 'PE-AOA-3';
+  const spec: TestSpec = {
+    who,
+    tested,
+    kind: 'attack',
+    clause,
+    purpose: 'all-out',
+    edge: [term(1, 'All-Out Attack', clause), ...rowsOf(fight, one(fight, who), manners)],
+    fumbles: true,
+    matters: allDegrees,
+  };
+  return { spec, target: testNumbers(fight, spec).target.value };
+}
+
+/** PE-R81, `fullRows`: the rows of an attack in this manner on the nearest enemy. */
+function rowsOf(fight: Fight, who: Combatant, manners: readonly Means['manner'][]): readonly Term[] {
+  if (fight.rulings.allOutModifiers === 'flatPlusOwn') return [];
+  const means = meansOf(fight, who).find(({ manner }) => manners.includes(manner));
+  const target = nearestEnemy(fight, who);
+  if (means === undefined || target === null) return [];
+  const attack = {
+    who: who.id,
+    form: 'standard',
+    means,
+    targets: [target.id],
+    at: null,
+    pastProtector: false,
+    edge: [],
+    fate: 0,
+    earns: false,
+    unopposed: true,
+  } as const;
+  const ruling = rulingIds.allOutModifiers;
+  return attackEdge(fight, attack, target).map((each) => ({ ...each, ruling: each.ruling ?? ruling }));
+}
+
+/** The first of the nearest in the order of the encounter. */
+function nearestEnemy(fight: Fight, who: Combatant): Combatant | null {
+  let nearest: Combatant | null = null;
+  for (const enemy of enemiesOf(fight, who)) {
+    if (nearest === null || metresBetween(fight, who, enemy) < metresBetween(fight, who, nearest)) {
+      nearest = enemy;
+    }
+  }
+  return nearest;
+}

@@ -1,0 +1,117 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Question } from '../../../kernel/port.ts';
+import type { Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { declare, spendAction } from '../actions/action.ts';
+import { endAilment } from '../ailments/end.ts';
+import { isHelpless } from '../harm/helpless.ts';
+import { loseWounds } from '../harm/wounds.ts';
+import { stillResolving } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import { loseStress } from '../stress.ts';
+import type { Table } from '../table.ts';
+import { rollTest, term } from '../test/roll.ts';
+import { allOutTest } from './all-out-test.ts';
+import { enemiesOf, partners } from './contributors.ts';
+
+/** The All-Out Attack (section AOA): everybody who joins rolls, every enemy is hit, nobody defends. */
+export function allOut(table: Table, initiator: Id, named: readonly Id[]): void {
+  const { fight } = table;
+  const invited = named.length > 0 ? named : partners(fight, one(fight, initiator)).map(({ id }) => id);
+  const joined = named.length > 0 ? named : invited.filter((id) => joins(table, id, initiator));
+  table.tell({ fact: 'one-more-spent', who: initiator, why: joined.length > 0 ? 'all-out' : 'used' });
+  begin(table, initiator);
+  // PE-AOA-2: with nobody else it does not come off; the One More is still there to be used.
+  if (joined.length === 0) return;
+  declare(table, initiator, 'all-out', 'action');
+  spendAction(table, initiator);
+  strike(table, initiator, [initiator, ...joined]);
+  table.tell({ fact: 'one-more', bonus: null });
+}
+
+/** A One More that came by a Baton Pass keeps its Advantages; one that was earned has none (PE-BAT-4). */
+export function begin(table: Table, who: Id): void {
+  const { bonus } = table.fight;
+  if (bonus?.who === who && bonus.used === null) return;
+  table.tell({ fact: 'one-more', bonus: { who, advantages: 0, chain: bonus?.chain ?? [], used: null } });
+}
+
+/** PE-R80, `ableAllies`: whether this ally joins. */
+const joins = (table: Table, id: Id, initiator: Id): boolean =>
+  table.ask(joinQuestion(table.fight, id, initiator)).option === 'join';
+
+const joinQuestion = (fight: Fight, id: Id, initiator: Id): Question => {
+  const clause = 'PE-AOA-2';
+  return {
+    id: 'join-all-out',
+    clause,
+    for: id,
+    about: { initiator },
+    reaction: 'join-all-out',
+    options: () => [
+      {
+        id: 'join',
+        label: 'Join the All-Out Attack',
+        clause,
+        group: 'reaction',
+        note: `target ${allOutTest(fight, id).target}`,
+      },
+      { id: 'decline', label: 'Stay out of it', clause, group: 'reaction' },
+    ],
+    read: ({ option }) =>
+      option === 'join' || option === 'decline'
+        ? { option }
+        : stillResolving('the answers are join and decline'),
+  };
+};
+
+/** PE-AOA-3 to PE-AOA-7. `joined`: the initiator first, the others in the order of initiative. */
+function strike(table: Table, initiator: Id, joined: readonly Id[]): void {
+  const best = bestRoll(table, joined);
+  const enemies = enemiesOf(table.fight, one(table.fight, initiator)).map(({ id }) => id);
+  const wounds = woundsOf(table.fight, joined.length, best?.degrees ?? null);
+  table.tell({ fact: 'all-out', who: initiator, contributors: joined, best: best?.who ?? null, wounds });
+  for (const id of enemies) hurt(table, id, initiator, wounds.value);
+  for (const id of enemies) endAilment(table, id, 'staggered', 'all-out');
+  const killed = enemies.filter((id) => !conscious(one(table.fight, id))).length;
+  for (const id of joined) loseStress(table, id, 2 + killed, 'All-Out Attack', 'PE-AOA-7');
+}
+
+/** The best roll that passed; `null` if none did. Failing costs nobody Stress: it is free of it (PE-AOA-3). */
+function bestRoll(
+  table: Table,
+  joined: readonly Id[],
+): { readonly who: Id; readonly degrees: number } | null {
+  let best: { readonly who: Id; readonly degrees: number } | null = null;
+  for (const who of joined) {
+    const { passed, degrees } = rollTest(table, allOutTest(table.fight, who).spec);
+    if (passed && (best === null || degrees > best.degrees)) best = { who, degrees };
+  }
+  return best;
+}
+
+/** PE-AOA-4, PE-AOA-5, PE-R82: one for each contributor, and the best roll's degrees, at most two for each. */
+export function woundsOf({ rulings }: Pick<Fight, 'rulings'>, joined: number, degrees: number | null): Total {
+  if (degrees === null && rulings.allOutNeedsSuccess) {
+    return fold([term(0, 'nobody passed', 'PE-AOA-4', rulingIds.allOutNeedsSuccess)]);
+  }
+  const base = term(joined, 'contributors', 'PE-AOA-4');
+  if (degrees === null) return fold([base]);
+  const most = 2 * joined;
+  return fold([
+    base,
+    degrees > most
+      ? term(most, `${degrees} degrees, at most twice the contributors`, 'PE-AOA-5')
+      : term(degrees, 'degrees of the best roll', 'PE-AOA-4'),
+  ]);
+}
+
+/** No Damage, no Defense, no affinity: wounds, to the Body (PE-AOA-4, PE-R83). */
+function hurt(table: Table, who: Id, by: Id, normal: number): void {
+  const { fight } = table;
+  const causes = Number(normal >= 4) + Number(isHelpless(fight, one(fight, who)));
+  const savage = fight.rulings.allOutSavage && normal > 0 ? causes : 0;
+  loseWounds(table, { who, by, with: 'all-out', location: 'body', normal, savage, attack: true });
+}

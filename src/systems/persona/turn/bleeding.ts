@@ -1,0 +1,54 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Question } from '../../../kernel/port.ts';
+import { takeAction } from '../actions/take.ts';
+import { scoreOf } from '../derived.ts';
+import { bleedingTest, bleeds, bloodLoss } from '../harm/blood-loss.ts';
+import { judgeAction } from '../judge.ts';
+import { stillResolving } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, suffers } from '../state.ts';
+import { testNumbers } from '../test/numbers.ts';
+import type { Effect } from './effects.ts';
+
+/** PE-BLD-1, PE-BLD-2: the test of the bleeding at the start of their turn, and the Action that makes it easier. */
+
+const clause = 'PE-BLD-2';
+
+export const stemBlood: Effect = {
+  id: 'bleeding',
+  applies: (_, who) => bleeds(who),
+  happens(table, id) {
+    const { fight } = table;
+    const asks = mayStem(fight, one(fight, id)) && helps(fight, id);
+    const stems = asks && table.ask(stemQuestion(id)).option === 'stem';
+    bloodLoss(table, id, stems && takeAction(table, id, 'stem'));
+  },
+};
+
+/** Whoever can spend an Action as it likes. */
+const mayStem = (fight: Fight, who: Combatant): boolean =>
+  judgeAction(fight, who) === null && !suffers(who, 'enraged');
+
+/** Whether 3 Advantages can change anything: some die would fail without them, some passes with them. */
+function helps(fight: Fight, id: Id): boolean {
+  const mayStop = fight.rulings.bloodLossPass === 'endsIfStemming';
+  if (!mayStop && scoreOf(one(fight, id), 'toughness') === 0) return false;
+  const target = (stemming: boolean): number =>
+    testNumbers(fight, bleedingTest(fight, id, stemming)).target.value;
+  return target(true) >= 1 && (mayStop || target(false) < 100);
+}
+
+const stemQuestion = (id: Id): Question => ({
+  id: 'stem',
+  clause,
+  for: id,
+  reaction: 'stem',
+  options: () => [
+    { id: 'stem', label: 'Stem the blood: 3 Advantages', clause, group: 'reaction', cost: { action: 1 } },
+    { id: 'decline', label: 'Keep the Action', clause, group: 'reaction' },
+  ],
+  read: ({ option }) =>
+    option === 'stem' || option === 'decline'
+      ? { option }
+      : stillResolving('the answers are stem and decline'),
+});

@@ -1,0 +1,85 @@
+import type { Id } from '../../../kernel/json.ts';
+import { takeAction } from '../actions/take.ts';
+import { helpWith } from '../combat/help.ts';
+import { findMeans } from '../combat/means.ts';
+import { walk } from '../movement/walk.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { ailmentOf, conscious, one, suffers } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Effect } from './effects.ts';
+import { isNumbed } from './effects.ts';
+import { forcedAttack, goes } from './forced.ts';
+import { orderMoveQuestion } from './order-move.ts';
+import { orderQuestion } from './order-question.ts';
+import { attackPlan, helpPlan, supportsOf } from './orders.ts';
+
+/** PE-AIL-15: the Brainwashed do at the start of their turn what their controller orders, and nothing else in it. */
+
+const clause = 'PE-AIL-15';
+
+export const brainwashed: Effect = {
+  id: 'brainwashed',
+  applies: (_, who) => conscious(who) && !who.surprised && suffers(who, 'brainwashed') && !isNumbed(who),
+  happens(table, id) {
+    const commander = commanderOf(table.fight, one(table.fight, id));
+    if (commander === null) {
+      table.tell({ fact: 'taken-over', who: id, by: null, what: 'nothing', clause });
+    } else obey(table, id, commander);
+    loseTurn(table, id);
+  },
+};
+
+/** Who gives the orders: the game master where nobody is known to; `null` when the controller cannot. */
+function commanderOf(fight: Fight, who: Combatant): Id | null {
+  const by = ailmentOf(who, 'brainwashed')?.by ?? null;
+  const controller = by === null ? undefined : fight.combatants[by];
+  if (controller === undefined) return 'gm';
+  return conscious(controller) ? controller.id : null;
+}
+
+function obey(table: Table, id: Id, commander: Id): void {
+  if (table.fight.rulings.brainwashMove === 'controllerMoves') moveAsTold(table, id, commander);
+  if (!conscious(one(table.fight, id))) return;
+  const order = table.ask(orderQuestion(table.fight, id, commander));
+  const by = commander === 'gm' ? null : commander;
+  table.tell({ fact: 'taken-over', who: id, by, what: order.option, clause });
+  switch (order.option) {
+    case 'attack':
+      attack(table, id, order.with, order.target);
+      return;
+    case 'help':
+      help(table, id, order.with, order.target);
+      return;
+    case 'nothing':
+      return;
+  }
+}
+
+/** PE-R113, `controllerMoves`. */
+function moveAsTold(table: Table, id: Id, commander: Id): void {
+  const order = table.ask(orderMoveQuestion(table.fight, id, commander));
+  if (order.option !== 'stay') walk(table, id, order.path, { pace: order.option });
+}
+
+function attack(table: Table, id: Id, by: string, target: Id): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const means = findMeans(fight, who, by);
+  const way = means && attackPlan(fight, who, means, one(fight, target));
+  if (means && way && goes(table, id, way.path, way.pace)) forcedAttack(table, id, means, target);
+}
+
+function help(table: Table, id: Id, by: string, target: Id): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const support = supportsOf(who).find((each) => each.id === by);
+  const way = support && helpPlan(fight, who, support, one(fight, target));
+  if (!support || !way || !goes(table, id, way.path, way.pace)) return;
+  if (takeAction(table, id, 'help', { target, with: by })) helpWith(table, id, support, target);
+}
+
+function loseTurn(table: Table, id: Id): void {
+  const who = one(table.fight, id);
+  if (!who.acted) table.tell({ fact: 'action-spent', who: id });
+  if (!who.moveOver) table.tell({ fact: 'move-over', who: id, why: 'brainwashed' });
+}

@@ -1,0 +1,61 @@
+import type { Id } from '../../../kernel/json.ts';
+import { endAilment } from '../ailments/end.ts';
+import { bestOf } from '../derived.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Combatant } from '../state.ts';
+import { conscious, one, suffers } from '../state.ts';
+import type { Table } from '../table.ts';
+import { makeTest } from '../test/test.ts';
+import type { Effect } from './effects.ts';
+import { isLost, nextEffect } from './effects.ts';
+import { nextStage } from './stages.ts';
+
+/** The end of a turn (PE-TIME-10), one effect at a time: the Frozen try to break free, ailments run out. */
+export function endStage(table: Table, who: Combatant): void {
+  const effect = nextEffect(table.fight, effects, who);
+  if (effect === null) {
+    nextStage(table, who.id);
+    return;
+  }
+  table.tell({ fact: 'settled', effect: effect.id });
+  effect.happens(table, who.id);
+}
+
+const effects: readonly Effect[] = [
+  {
+    id: 'frozen',
+    applies: (_, who) => conscious(who) && suffers(who, 'frozen'),
+    happens: breakTheIce,
+  },
+  {
+    id: 'durations',
+    applies: (fight, who) =>
+      fight.rulings.durationCount === 'sufferersTurnEnds' &&
+      !isLost(fight, who) &&
+      who.ailments.some(({ turns }) => turns !== null),
+    happens: countDown,
+  },
+];
+
+/** PE-AIL-10: Strength or Toughness, the better; belongs to the ailment, so no ruling on lost turns takes it away. */
+function breakTheIce(table: Table, id: Id): void {
+  const { fight } = table;
+  const tested = bestOf(one(fight, id), [{ score: 'strength' }, { score: 'toughness' }], fight.rulings);
+  const spec = { who: id, tested, kind: 'other', clause: 'PE-AIL-10', purpose: 'break-ice' } as const;
+  if (makeTest(table, spec).passed) endAilment(table, id, 'frozen', 'passed');
+}
+
+/** PE-AIL-4, PE-R103: one turn less for each ailment that was there when the turn began; gone at 0. */
+export function countDown(table: Table, id: Id): void {
+  const byTurns = table.fight.rulings.durationCount === 'sufferersTurnEnds';
+  for (const ailment of one(table.fight, id).ailments) {
+    if (ailment.turns === null) continue;
+    const counts = !(ailment.fresh && byTurns);
+    const turns = counts ? ailment.turns - 1 : ailment.turns;
+    if (turns <= 0) endAilment(table, id, ailment.id, 'over');
+    else table.tell({ fact: 'ailment-changed', who: id, ailment: { ...ailment, turns, fresh: false } });
+  }
+}
+
+/** The ruling that a countdown wears in the log. */
+export const countdownRuling = rulingIds.durationCount;

@@ -1,0 +1,42 @@
+import type { AilmentId } from '../ailments/catalogue.ts';
+import { ailmentKinds } from '../ailments/catalogue.ts';
+import { endAilment } from '../ailments/end.ts';
+import type { Combatant } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import { fateQuestion, maySpendFate, spendFate } from '../test/fate.ts';
+import type { Effect } from './effects.ts';
+
+/** Ailments that take a turn away from its owner: the worst last. */
+const robbing: readonly AilmentId[] = [
+  'confused',
+  'brainwashed',
+  'enraged',
+  'despaired',
+  'frozen',
+  'shocked',
+  'drowsed',
+  'stunned',
+];
+
+const robbedBy = (who: Combatant): AilmentId | undefined =>
+  robbing.find((ailment) => who.ailments.some(({ id }) => id === ailment));
+
+/**
+ * PE-FATE-6 in the moment in which it matters most: whoever is about to lose its turn to an ailment may end that one
+ * with a Fate Point. (At any other time it is an option of every turn.)
+ */
+export const fateFromAilment: Effect = {
+  id: 'fate-ailment',
+  applies: (fight, who) =>
+    conscious(who) && !who.surprised && maySpendFate(fight, who) && robbedBy(who) !== undefined,
+  happens(table, id) {
+    const { fight } = table;
+    const ailment = robbedBy(one(fight, id));
+    if (ailment === undefined) return;
+    const label = `Spend a point: no longer ${ailmentKinds[ailment].name}`;
+    const asked = { id: 'fate-ailment', clause: 'PE-FATE-6', label };
+    if (table.ask(fateQuestion(fight, id, asked, { ailment })).option === 'decline') return;
+    spendFate(table, id, `ailment ${ailment}`, 'PE-FATE-6');
+    endAilment(table, id, ailment, 'fate');
+  },
+};

@@ -1,0 +1,27 @@
+import { walk } from '../movement/walk.ts';
+import { wayFrom } from '../movement/way.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { ailmentOf, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { enemiesOf } from './contributors.ts';
+
+/** PE-AIL-19: whoever lost its head spends the next Move and Action fleeing from what it dreads. */
+
+/** Its next Move and Action are both still to be spent: now they are. A One More is only one of them. */
+export const mustFlee = (fight: Fight, who: Combatant): boolean =>
+  who.fleeing && fight.bonus === null && who.move === null && !who.moveOver && !who.acted;
+
+/** Away from the source, or where nobody is the source from every enemy; leaving anybody is a Flee (PE-MOVE-11). */
+export function flee(table: Table, { id }: Combatant): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const by = ailmentOf(who, 'panicked')?.by ?? null;
+  const source = by === null ? undefined : fight.combatants[by];
+  const from = source && present(source) ? [source] : enemiesOf(fight, who);
+  table.tell({ fact: 'taken-over', who: id, by, what: 'flee', clause: 'PE-AIL-19' });
+  walk(table, id, wayFrom(fight, who, from, { pace: 'run' }), { pace: 'run', flees: true, how: 'flee' });
+  const after = one(table.fight, id);
+  if (after.fleeing) table.tell({ fact: 'fleeing', who: id, on: false });
+  if (!after.acted) table.tell({ fact: 'action-spent', who: id });
+  if (!after.moveOver) table.tell({ fact: 'move-over', who: id, why: 'fled' });
+}

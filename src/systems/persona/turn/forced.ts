@@ -1,0 +1,39 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { takeAction } from '../actions/take.ts';
+import { judgeMeans, judgeReach, meansOf } from '../combat/means.ts';
+import { standardAttack } from '../combat/offer.ts';
+import { resolveAttack } from '../combat/resolve.ts';
+import type { Means } from '../combat/types.ts';
+import type { Pace } from '../movement/speed.ts';
+import { walk } from '../movement/walk.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** Deeds that an ailment forces on somebody (PE-AIL-15, PE-AIL-16): attacks on whoever it may be, and the way there. */
+
+/** What somebody out of its mind strikes with: what it holds, melee weapons first; else its body. No Powers. */
+export function weaponsOf(fight: Fight, who: Combatant): readonly Means[] {
+  const rank = ({ item, manner, weapon }: Means): number =>
+    item === null ? (weapon?.body === 'unarmed' ? 3 : 2) : manner === 'melee' ? 0 : 1;
+  return meansOf(fight, who)
+    .filter((means) => means.power === null && judgeMeans(fight, who, means) === null)
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/** Attacks with the turn's Action; what would not get there costs it all the same (PE-R77 for the One More). */
+export function forcedAttack(table: Table, id: Id, means: Means, target: Id, unopposed = false): void {
+  if (!takeAction(table, id, 'attack', { target, with: means.id })) return;
+  const { fight } = table;
+  const who = one(fight, id);
+  const it = one(fight, target);
+  if (target !== id && judgeReach(fight, who, means, it) !== null) return;
+  const earns = fight.rulings.forcedAttackOneMore;
+  resolveAttack(table, standardAttack(fight, who, means, it, { form: 'forced', earns, unopposed }));
+}
+
+/** Goes there, if there is anywhere to go; whether it is still able to do anything. */
+export function goes(table: Table, id: Id, path: readonly Cell[], pace: Pace): boolean {
+  if (path.length > 0) walk(table, id, path, { pace });
+  return conscious(one(table.fight, id));
+}

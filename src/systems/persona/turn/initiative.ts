@@ -1,0 +1,150 @@
+import { dice } from '../../../kernel/dice.ts';
+import type { Id } from '../../../kernel/json.ts';
+import { sum } from '../../../kernel/readings.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { bonusOf, bonusTerm, scoreOf } from '../derived.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { term } from '../test/roll.ts';
+import { firstQuestion, scoreQuestion } from './initiative-questions.ts';
+
+/** Initiative and the order that it makes (PE-TIME-7, PE-TIME-8): no die but where all else is equal. */
+
+/** The Scores that initiative may go by. */
+export const initiativeScores = ['agility', 'perception'] as const;
+export type InitiativeScore = (typeof initiativeScores)[number];
+
+/** PE-R3: the higher Bonus, between equal ones the higher Score, then Agility. */
+export function usualScore(who: Combatant): InitiativeScore {
+  const bonus = bonusOf(who, 'perception') - bonusOf(who, 'agility');
+  const score = scoreOf(who, 'perception') - scoreOf(who, 'agility');
+  return bonus > 0 || (bonus === 0 && score > 0) ? 'perception' : 'agility';
+}
+
+/** PE-R4: of the scenario, and 1 for whoever is ready while an enemy is surprised. */
+function startingAdvantages(fight: Fight, who: Combatant): readonly Term[] {
+  const terms: Term[] = [];
+  const { startingAdvantages: given } = who.sheet;
+  if (given > 0) terms.push(term(given, 'starting Advantages', 'PE-TIME-7', rulingIds.startingAdvantages));
+  const ready =
+    fight.rulings.startingAdvantages === 'scenarioPlusAmbush' &&
+    !who.surprised &&
+    fight.listing.some((id) => one(fight, id).surprised && foes(one(fight, id), who));
+  if (ready) terms.push(term(1, 'ambush', 'PE-TIME-7', rulingIds.startingAdvantages));
+  return terms;
+}
+
+/** The initiative of one who goes by this Score: its Bonus, or what the sheet prints, and starting Advantages. */
+export function initiativeOf(fight: Fight, who: Combatant, score: InitiativeScore): Total {
+  const { initiative: printed } = who.sheet.printed;
+  const base =
+    printed === undefined
+      ? bonusTerm(who, score, 'PE-TIME-7')
+      : ({ value: printed, op: 'set', label: 'as printed', clause: 'PE-TIME-7' } as const);
+  return fold([base, ...startingAdvantages(fight, who)]);
+}
+
+/** Everybody's initiative in the order of the encounter; then ties are settled. */
+export function determineInitiative(table: Table): void {
+  const { fight } = table;
+  const scores = new Map<Id, InitiativeScore>();
+  for (const id of fight.listing) {
+    const score = scoreFor(table, one(fight, id));
+    const who = one(table.fight, id);
+    scores.set(id, score);
+    if (who.initiative !== null) continue;
+    const total = initiativeOf(table.fight, who, score);
+    table.tell({ fact: 'initiative', who: id, value: total.value, total });
+  }
+  const sharing: (readonly Id[])[] = [];
+  const order = orderOf(table, (id) => scores.get(id) ?? 'agility', sharing);
+  table.tell({ fact: 'order', order, why: 'initiative', ...(sharing.length > 0 ? { sharing } : {}) });
+}
+
+/** PE-R3: the player is asked where it can make a difference. */
+function scoreFor(table: Table, who: Combatant): InitiativeScore {
+  const { fight } = table;
+  const usual = usualScore(who);
+  if (fight.rulings.initiativeScore === 'higher' || who.initiative !== null) return usual;
+  if (scoreOf(who, 'agility') === scoreOf(who, 'perception')) return usual;
+  return table.ask(scoreQuestion(fight, who, usual)).option;
+}
+
+/** PE-TIME-8: highest first; equal ones by the full Score that they go by, then by their Fate Points. */
+function orderOf(
+  table: Table,
+  score: (id: Id) => InitiativeScore,
+  sharing: (readonly Id[])[],
+): readonly Id[] {
+  const { fight } = table;
+  const who = (id: Id): Combatant => one(fight, id);
+  return inGroups(fight.listing, [
+    (id) => who(id).initiative ?? 0,
+    (id) => scoreOf(who(id), score(id)),
+    (id) => who(id).fate,
+  ]).flatMap((group) => (group.length < 2 ? group : settleTie(table, group, sharing)));
+}
+
+/** Groups of those who are equal in all marks, highest first; within a group in the order given. */
+function inGroups(ids: readonly Id[], marks: readonly ((id: Id) => number)[]): readonly (readonly Id[])[] {
+  const [mark, ...others] = marks;
+  if (mark === undefined || ids.length < 2) return [ids];
+  const values = [...new Set(ids.map(mark))].sort((a, b) => b - a);
+  return values.flatMap((value) =>
+    inGroups(
+      ids.filter((id) => mark(id) === value),
+      others,
+    ),
+  );
+}
+
+/** PE-R5: who of those with everything equal goes first. `tied` is in the order of the encounter. */
+function settleTie(table: Table, tied: readonly Id[], sharing: (readonly Id[])[]): readonly Id[] {
+  switch (table.fight.rulings.initiativeFinalTie) {
+    case 'd100Low':
+      return rollOff(table, tied);
+    case 'rosterOrder':
+      return tied;
+    case 'simultaneous':
+      sharing.push(tied);
+      return tied;
+    case 'playersDecide':
+      return agree(table, tied);
+  }
+}
+
+const d100 = dice(1, 100);
+const face = sum();
+
+/** A d100 each, the lower first, again among those still tied. */
+function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
+  const faces = new Map<Id, number>();
+  for (const id of tied) {
+    const why = {
+      clause: 'PE-TIME-8',
+      for: id,
+      purpose: 'roll-off',
+      rulings: [rulingIds.initiativeFinalTie],
+    };
+    faces.set(id, table.draw(d100, face, why));
+  }
+  table.tell({ fact: 'tie-rolled', who: tied, faces: tied.map((id) => faces.get(id) ?? 0) });
+  return inGroups(tied, [(id) => -(faces.get(id) ?? 0)]).flatMap((group) =>
+    group.length < 2 ? group : rollOff(table, group),
+  );
+}
+
+/** Their players name them one after the other. */
+function agree(table: Table, tied: readonly Id[]): readonly Id[] {
+  const order: Id[] = [];
+  let left = tied;
+  while (left.length > 1) {
+    const { option: first } = table.ask(firstQuestion(table.fight, left));
+    order.push(first);
+    left = left.filter((id) => id !== first);
+  }
+  return [...order, ...left];
+}

@@ -1,0 +1,60 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { TurnFact } from '../facts/turns.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { firstQuestion } from './initiative-questions.ts';
+
+/** Whose turn comes next (PE-TIME-2, PE-TIME-9). */
+
+type Skipped = Extract<TurnFact, { readonly fact: 'turn-skipped' }>['why'];
+
+/** Why somebody has no turn, or loses it with nothing but its effects; `null` if it may act. */
+export function lostBecause(who: Combatant): Skipped | null {
+  if (who.out === 'dead') return 'dead';
+  if (who.out === 'unconscious') return 'unconscious';
+  if (who.out !== null) return 'gone';
+  return who.surprised ? 'surprised' : null;
+}
+
+/** PE-R2: a lost turn has its start and its end all the same, for whoever is still here to feel them. */
+const hasHooks = (fight: Fight, why: Skipped): boolean =>
+  fight.rulings.lostTurnHooks && (why === 'unconscious' || why === 'surprised');
+
+/** Begins the next turn, passes it over, or ends the round. */
+export function nextTurn(table: Table): void {
+  const { fight } = table;
+  const next = fight.order.find((id) => one(fight, id).turn === 'waiting');
+  if (next === undefined) {
+    table.tell({ fact: 'round-ending', round: fight.round });
+    return;
+  }
+  const sharing = sharingWith(fight, next);
+  if (sharing.length > 1) {
+    settlePlace(table, sharing);
+    return;
+  }
+  const why = lostBecause(one(fight, next));
+  if (why !== null && !hasHooks(fight, why)) table.tell({ fact: 'turn-skipped', who: next, why });
+  else table.tell({ fact: 'turn-began', who: next });
+}
+
+/** PE-R5, `simultaneous`: those at the same place who wait for their turn and can take it. */
+function sharingWith(fight: Fight, next: Id): readonly Id[] {
+  const group = fight.sharing.find((tied) => tied.includes(next)) ?? [];
+  return group.filter((id) => {
+    const who = one(fight, id);
+    return who.turn === 'waiting' && who.out === null && !fight.settled.includes(`place/${id}`);
+  });
+}
+
+/** Who of them begins now: the others follow in the same way. */
+function settlePlace(table: Table, tied: readonly Id[]): void {
+  const { option: first } = table.ask(firstQuestion(table.fight, tied));
+  const { order } = table.fight;
+  const places = order.flatMap((id, at) => (tied.includes(id) ? [at] : []));
+  const sorted = [first, ...tied.filter((id) => id !== first)];
+  const next = order.map((id, at) => sorted[places.indexOf(at)] ?? id);
+  table.tell({ fact: 'order', order: next, why: 'shared' });
+  table.tell({ fact: 'settled', effect: `place/${first}` });
+}

@@ -1,0 +1,120 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import { greyed } from '../actions/action.ts';
+import { isCombatant, judgeAble, readWho } from '../judge.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, one, present } from '../state.ts';
+import { judgePassing, judgeReceiver, linkRank, passedAdvantages } from './baton.ts';
+import { judgeAllOut, partners, readPartners } from './contributors.ts';
+
+/** What becomes of a One More: used, passed on, turned into an All-Out Attack, or given up (PE-ONE-4, PE-ONE-7). */
+export type OneMoreChoice =
+  | { readonly option: 'act' | 'decline' }
+  | { readonly option: 'baton'; readonly to: Id }
+  /** `with`: the allies named by the initiator, where the table lets it choose (PE-R80); else empty. */
+  | { readonly option: 'all-out'; readonly with: readonly Id[] };
+
+const clause = 'PE-ONE-4';
+
+export const oneMoreQuestion = (fight: Fight, id: Id): Question<OneMoreChoice> => ({
+  id: 'one-more',
+  clause,
+  for: id,
+  about: { chain: [...(fight.bonus?.chain ?? [])], advantages: fight.bonus?.advantages ?? 0 },
+  options: () => options(fight, one(fight, id)),
+  read: (choice) => read(fight, one(fight, id), choice),
+});
+
+function options(fight: Fight, who: Combatant): readonly Option[] {
+  const picks = receivers(fight, who);
+  const named = fight.rulings.allOutContributors === 'initiatorChooses' ? partners(fight, who) : [];
+  return [
+    {
+      id: 'act',
+      label: 'One More Move or Action',
+      clause,
+      group: 'primary',
+      ...greyed(judgeAble(who)),
+    },
+    {
+      id: 'baton',
+      label: 'Baton Pass',
+      clause: 'PE-BAT-1',
+      group: 'primary',
+      ...(picks.length > 0 ? { needs: { to: { kind: 'one', label: 'To', oneOf: picks } } } : {}),
+      ...greyed(judgePassing(fight, who) ?? nobodyToPassTo(who, picks)),
+    },
+    {
+      id: 'all-out',
+      label: 'All-Out Attack',
+      clause: 'PE-AOA-1',
+      group: 'primary',
+      ...(named.length > 0
+        ? {
+            needs: {
+              with: {
+                kind: 'some',
+                label: 'Together with',
+                oneOf: named.map((ally) => ({ id: ally.id, label: ally.sheet.name })),
+                min: 1,
+                max: named.length,
+              },
+            },
+          }
+        : {}),
+      ...greyed(judgeAllOut(fight, who)),
+    },
+    { id: 'decline', label: 'Do without', clause, group: 'end' },
+  ];
+}
+
+/** Allies, those who cannot receive greyed. */
+function receivers(fight: Fight, who: Combatant): readonly Pick[] {
+  const found: Pick[] = [];
+  for (const id of fight.listing) {
+    const other = one(fight, id);
+    if (other === who || foes(who, other) || !present(other)) continue;
+    const rank = linkRank(who, other);
+    found.push({
+      id,
+      label: other.sheet.name,
+      ...(rank > 0 ? { note: `rank ${rank}: +${passedAdvantages(rank)}` } : {}),
+      ...greyed(judgeReceiver(fight, who, other)),
+    });
+  }
+  return found;
+}
+
+function nobodyToPassTo(who: Combatant, picks: readonly Pick[]): Refusal | null {
+  if (picks.some((pick) => !pick.refused)) return null;
+  return picks[0]?.refused ?? refuse('noAlly', `${who.sheet.name} has no ally here`, 'PE-BAT-1');
+}
+
+function read(fight: Fight, who: Combatant, choice: Choice): OneMoreChoice | Refusal {
+  switch (choice.option) {
+    case 'decline':
+      return { option: 'decline' };
+    case 'act':
+      return judgeAble(who) ?? { option: 'act' };
+    case 'baton':
+      return readPass(fight, who, choice);
+    case 'all-out': {
+      const refused = judgeAllOut(fight, who);
+      if (refused) return refused;
+      const named = readPartners(fight, who, choice.with);
+      return 'because' in named ? named : { option: 'all-out', with: named };
+    }
+    default:
+      return refuse('noSuchThing', 'the answer is act, baton, all-out or decline', clause, 'option');
+  }
+}
+
+function readPass(fight: Fight, who: Combatant, choice: Choice): OneMoreChoice | Refusal {
+  const refused = judgePassing(fight, who) ?? nobodyToPassTo(who, receivers(fight, who));
+  if (refused) return refused;
+  const to = readWho(fight, choice.to, 'to', 'PE-BAT-1');
+  if (!isCombatant(to)) return to;
+  const unfit = judgeReceiver(fight, who, to);
+  return unfit !== null && refusedIn(unfit) ? unfit : { option: 'baton', to: to.id };
+}

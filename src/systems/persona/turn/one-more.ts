@@ -1,0 +1,89 @@
+import type { Id } from '../../../kernel/json.ts';
+import { judgeAction, judgeMove } from '../judge.ts';
+import { performTurn, turnQuestion } from '../menu.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { allOut } from './all-out.ts';
+import { linkRank, passedAdvantages } from './baton.ts';
+import { oneMoreQuestion } from './one-more-question.ts';
+import { nextStage } from './stages.ts';
+import { takenOver } from './taken-over.ts';
+
+/**
+ * The stage of One Mores (PE-ONE-4, PE-ONE-7): whoever has earned one says what becomes of it, uses it, and perhaps
+ * earns another (PE-ONE-5). The turn stays that of the active one, whoever acts (PE-BAT-2).
+ */
+export function bonusStage(table: Table, active: Combatant): void {
+  const { fight } = table;
+  const holder = fight.bonus === null ? active : one(fight, fight.bonus.who);
+  if (holder.oneMore) decide(table, holder);
+  else if (fight.bonus !== null) use(table, holder);
+  else nextStage(table, active.id);
+}
+
+/** What becomes of it. */
+function decide(table: Table, holder: Combatant): void {
+  const { id } = holder;
+  if (!conscious(holder)) {
+    table.tell({ fact: 'one-more-spent', who: id, why: 'lost' });
+    table.tell({ fact: 'one-more', bonus: null });
+    return;
+  }
+  const chosen = table.ask(oneMoreQuestion(table.fight, id));
+  switch (chosen.option) {
+    case 'act':
+      table.tell({ fact: 'one-more-spent', who: id, why: 'used' });
+      begin(table, id);
+      return;
+    case 'baton':
+      pass(table, id, chosen.to);
+      return;
+    case 'all-out':
+      allOut(table, id, chosen.with);
+      return;
+    case 'decline':
+      table.tell({ fact: 'one-more-spent', who: id, why: 'declined' });
+      table.tell({ fact: 'one-more', bonus: null });
+      return;
+  }
+}
+
+/** A One More that came by a Baton Pass and is still unused keeps its Advantages; one that was earned has none. */
+export function begin(table: Table, id: Id): void {
+  const { bonus } = table.fight;
+  const received = bonus?.who === id && bonus.used === null;
+  if (received) return;
+  table.tell({ fact: 'one-more', bonus: { who: id, advantages: 0, chain: bonus?.chain ?? [], used: null } });
+}
+
+/** PE-BAT-1 to PE-BAT-6. */
+function pass(table: Table, from: Id, to: Id): void {
+  const { fight } = table;
+  const rank = linkRank(one(fight, from), one(fight, to));
+  const advantages = passedAdvantages(rank);
+  const chain = [...new Set([...(fight.bonus?.chain ?? []), from, to])];
+  table.tell({ fact: 'one-more-spent', who: from, why: 'baton' });
+  table.tell({ fact: 'baton-passed', from, to, rank, advantages });
+  table.tell({ fact: 'one-more', bonus: { who: to, advantages, chain, used: null } });
+}
+
+/** One Move or one Action, until it is done or given up. */
+function use(table: Table, who: Combatant): void {
+  const { fight } = table;
+  if (!conscious(who) || isUsedUp(fight, who)) {
+    table.tell({ fact: 'one-more', bonus: null });
+    return;
+  }
+  if (takenOver(table, who)) return;
+  performTurn(table, who.id, table.ask(turnQuestion(fight, who.id)));
+}
+
+/** The Action is done, or the Move over; or nothing can be done with it at all. */
+function isUsedUp(fight: Fight, who: Combatant): boolean {
+  const used = fight.bonus?.used ?? null;
+  const noAction = judgeAction(fight, who) !== null;
+  const noMove = judgeMove(fight, who) !== null;
+  if (used === 'action') return who.acted;
+  return used === 'move' ? noMove : noAction && noMove;
+}

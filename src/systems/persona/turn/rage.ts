@@ -1,0 +1,155 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import { judgeReach } from '../combat/means.ts';
+import type { Means } from '../combat/types.ts';
+import { judgeAction, judgeMove } from '../judge.ts';
+import { performTurn, turnQuestion } from '../menu.ts';
+import { walk } from '../movement/walk.ts';
+import { wayTowards } from '../movement/way.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import { inInitiativeOrder, metresBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isHidden, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { enemiesOf } from './contributors.ts';
+import { weaponsOf } from './forced.ts';
+import { nextStage } from './stages.ts';
+
+/** PE-AIL-18: the Enraged strike at enemies in reach, and go for the nearest where there are none. One deed at a time. */
+
+const clause = 'PE-AIL-18';
+
+interface Strike {
+  readonly means: Means;
+  readonly target: Combatant;
+}
+
+export function rage(table: Table, who: Combatant): void {
+  const { fight } = table;
+  const strikes = judgeAction(fight, who) === null ? strikesOf(fight, who) : [];
+  const [first] = strikes;
+  if (first) {
+    const strike = strikes.length > 1 ? pick(table, who.id, strikes) : first;
+    if (tries(table, who.id, { option: 'attack', with: strike.means.id, target: strike.target.id })) return;
+  } else if (judgeMove(fight, who) === null && approaches(table, who)) return;
+  if (fight.bonus) table.tell({ fact: 'one-more', bonus: null });
+  else nextStage(table, who.id);
+}
+
+/** Does what the menu offers, if it does. */
+function tries(table: Table, id: Id, choice: Choice): boolean {
+  const full = turnQuestion(table.fight, id).read(choice);
+  if (refusedIn(full)) return false;
+  performTurn(table, id, full);
+  return true;
+}
+
+/** Melee weapons in hand; without any what the body has. */
+function meleeOf(fight: Fight, who: Combatant): readonly Means[] {
+  const all = weaponsOf(fight, who).filter(({ manner }) => manner === 'melee');
+  const held = all.filter(({ item }) => item !== null);
+  return held.length > 0 ? held : all.slice(0, 1);
+}
+
+/** Enemies that it knows of, the nearest first, of equals by initiative. */
+function quarry(fight: Fight, who: Combatant): readonly Combatant[] {
+  const known = enemiesOf(fight, who).filter((other) => !isHidden(other, who.id));
+  const ordered = [...inInitiativeOrder(fight, known)];
+  return ordered.sort((a, b) => metresBetween(fight, who, a) - metresBetween(fight, who, b));
+}
+
+const strikesOf = (fight: Fight, who: Combatant): readonly Strike[] =>
+  quarry(fight, who).flatMap((target) =>
+    meleeOf(fight, who)
+      .filter((means) => judgeReach(fight, who, means, target) === null)
+      .map((means) => ({ means, target })),
+  );
+
+/** As fast as it can: a Charge that arrives, else a Run; by Basic Move where the table says so (PE-R116). */
+function approaches(table: Table, who: Combatant): boolean {
+  const { fight } = table;
+  const { id } = who;
+  const [goal] = quarry(fight, who);
+  if (!goal) return false;
+  const pace = fight.rulings.enragedMove === 'run' ? 'run' : 'basic';
+  table.tell({ fact: 'taken-over', who: id, by: null, what: 'approach', clause });
+  if (pace === 'run' && judgeAction(fight, who) === null && charges(table, who, goal)) return true;
+  walk(table, id, wayTowards(fight, who, goal, { pace }), { pace });
+  if (!one(table.fight, id).moveOver) table.tell({ fact: 'move-over', who: id, why: 'enraged' });
+  return true;
+}
+
+function charges(table: Table, who: Combatant, goal: Combatant): boolean {
+  const { fight } = table;
+  const path = wayTowards(fight, who, goal, { pace: 'basic' });
+  const end = path.at(-1);
+  const means = meleeOf(fight, who).find(
+    (each) => end !== undefined && judgeReach(fight, { ...who, cell: end }, each, goal) === null,
+  );
+  if (!means || !end) return false;
+  return tries(table, who.id, {
+    option: 'charge',
+    with: means.id,
+    target: goal.id,
+    to: { x: end.x, y: end.y },
+  });
+}
+
+/** With several in reach, or several weapons, its player says which. */
+function pick(table: Table, id: Id, strikes: readonly Strike[]): Strike {
+  const { with: means, target } = table.ask(rageQuestion(id, strikes));
+  const found = strikes.find((strike) => strike.means.id === means && strike.target.id === target);
+  if (!found) throw new Error(`${id} cannot strike at ${target}`);
+  return found;
+}
+
+interface Picked extends Choice {
+  readonly with: string;
+  readonly target: Id;
+}
+
+const unique = <T extends { readonly id: string }>(all: readonly T[]): readonly T[] =>
+  all.filter((each, at) => all.findIndex(({ id }) => id === each.id) === at);
+
+function rageQuestion(id: Id, strikes: readonly Strike[]): Question<Picked> {
+  const targets = unique(strikes.map(({ target }) => target));
+  const weapons = unique(strikes.map(({ means }) => means));
+  return {
+    id: 'rage',
+    clause,
+    for: id,
+    options: () => [
+      {
+        id: 'attack',
+        label: 'Attack',
+        clause,
+        group: 'primary',
+        needs: {
+          target: {
+            kind: 'one',
+            label: 'Whom',
+            oneOf: targets.map(({ id: target, sheet }) => ({ id: target, label: sheet.name })),
+          },
+          with: {
+            kind: 'one',
+            label: 'With',
+            oneOf: weapons.map((means) => ({
+              id: means.id,
+              label: means.label,
+              when: { target: strikes.filter((each) => each.means === means).map(({ target }) => target.id) },
+            })),
+          },
+        },
+      },
+    ],
+    read({ option, target, with: means }) {
+      if (option !== 'attack') return refuse('noSuchThing', 'the answer is attack', clause, 'option');
+      const at = strikes.filter((strike) => strike.target.id === target);
+      if (at.length === 0) return refuse('noSuchThing', 'nobody of that name is in reach', clause, 'target');
+      const one = at.find((strike) => strike.means.id === means) ?? (means === undefined ? at[0] : undefined);
+      return one
+        ? { option, target: one.target.id, with: one.means.id }
+        : refuse('noSuchThing', 'that is not what is in hand', clause, 'with');
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Id } from '../../../kernel/json.ts';
+import { endAilment } from '../ailments/end.ts';
+import { locations } from '../body.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, one, suffers } from '../state.ts';
+import { gainStress } from '../stress.ts';
+import type { Table } from '../table.ts';
+import { stemBlood } from './bleeding.ts';
+import { brainwashed } from './brainwashed.ts';
+import { confused } from './confused.ts';
+import type { Effect } from './effects.ts';
+import { isLost, nextEffect } from './effects.ts';
+import { fateFromAilment } from './fate-from-ailment.ts';
+import { nextStage } from './stages.ts';
+import { suffocate } from './suffocation.ts';
+
+/**
+ * The start of a turn (PE-TIME-10): what lasts until then ends, what strikes then strikes, before anything is done.
+ * One effect at a time.
+ */
+export function startStage(table: Table, who: Combatant): void {
+  const effect = nextEffect(table.fight, effects, who);
+  if (effect === null) {
+    nextStage(table, who.id);
+    return;
+  }
+  table.tell({ fact: 'settled', effect: effect.id });
+  effect.happens(table, who.id);
+}
+
+const effects: readonly Effect[] = [
+  { id: 'endings', applies: (fight, who) => !isLost(fight, who), happens: endWhatLastsUntilNow },
+  {
+    id: 'suffocation',
+    applies: ({ rulings }, who) => rulings.suffocationTiming === 'turnStart' && who.suffocation !== null,
+    happens: suffocate,
+  },
+  {
+    id: 'despair',
+    applies: (_, who) => conscious(who) && suffers(who, 'despaired'),
+    happens: (table, id) => gainStress(table, id, 5, 'despair', 'PE-AIL-17'),
+  },
+  fateFromAilment,
+  confused,
+  brainwashed,
+  stemBlood,
+];
+
+/** Staggered (PE-AIL-7), disruptions of one's own making (PE-ACT-22, PE-ACT-23), Protect (PE-ACT-17), PE-R101. */
+function endWhatLastsUntilNow(table: Table, id: Id): void {
+  endAilment(table, id, 'staggered', 'over');
+  endDisruptions(table, id);
+  const { fight } = table;
+  const who = one(fight, id);
+  if (who.protecting !== null && fight.rulings.protectUntil === 'nextTurnStart') {
+    table.tell({ fact: 'protecting', who: id, ally: null });
+  }
+  if (fight.rulings.ignoreInjuryUntil === 'nextTurnStart') feelInjuries(table, fight, who);
+}
+
+function endDisruptions(table: Table, by: Id): void {
+  const { fight } = table;
+  for (const id of fight.listing) {
+    for (const disruption of one(fight, id).disruptions) {
+      if (disruption.by === by) table.tell({ fact: 'disruption-ended', who: id, disruption, used: false });
+    }
+  }
+}
+
+/** PE-R101, `nextTurnStart`: injuries that a Fate Point let one ignore count again. */
+function feelInjuries(table: Table, fight: Fight, who: Combatant): void {
+  for (const location of locations) {
+    const injury = who.injuries[location];
+    if (injury && injury.ignored >= fight.round) {
+      table.tell({ fact: 'injury-ignored', who: who.id, location, until: 0 });
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Id } from '../../../kernel/json.ts';
+import { bonusOf } from '../derived.ts';
+import type { Combatant, Suffocation } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import { gainStress } from '../stress.ts';
+import type { Table } from '../table.ts';
+import { allDegrees } from '../test/dice.ts';
+import { makeTest } from '../test/test.ts';
+
+/** Without air (section AIR). The game master says who is cut off, and whether that one keeps calm. */
+
+/** A round is about 5 seconds (PE-TIME-2). */
+const roundsOfAMinute = 12;
+
+/** PE-AIR-2, PE-AIR-3: how many rounds the breath lasts. */
+export const breathOf = (who: Combatant, mode: Suffocation['mode']): number =>
+  bonusOf(who, 'toughness') * (mode === 'calm' ? roundsOfAMinute : 1);
+
+/** One more round without air: a test while one is conscious, then the end of breath, then of life (PE-R122). */
+export function suffocate(table: Table, id: Id): void {
+  const { suffocation } = one(table.fight, id);
+  if (suffocation === null) return;
+  if (conscious(one(table.fight, id))) holdBreath(table, id, suffocation);
+  else die(table, id, suffocation);
+}
+
+function holdBreath(table: Table, id: Id, before: Suffocation): void {
+  const now = { ...before, rounds: before.rounds + 1 };
+  table.tell({ fact: 'suffocation', who: id, suffocation: now });
+  if (now.mode === 'active' || now.rounds % roundsOfAMinute === 0) testBreath(table, id);
+  const who = one(table.fight, id);
+  const { suffocation } = who;
+  if (suffocation === null || !conscious(who) || suffocation.rounds < breathOf(who, suffocation.mode)) return;
+  table.tell({ fact: 'knocked-out', who: id, by: id, why: 'suffocation', clause: 'PE-AIR-5' });
+}
+
+/** PE-AIR-4. */
+function testBreath(table: Table, id: Id): void {
+  const { passed, degrees } = makeTest(table, {
+    who: id,
+    tested: { score: 'toughness' },
+    kind: 'other',
+    clause: 'PE-AIR-4',
+    purpose: 'hold-breath',
+    matters: allDegrees,
+  });
+  if (!passed) gainStress(table, id, 1 + degrees, 'suffocation', 'PE-AIR-4');
+}
+
+/** PE-AIR-6. */
+function die(table: Table, id: Id, before: Suffocation): void {
+  const now = { ...before, out: before.out + 1 };
+  table.tell({ fact: 'suffocation', who: id, suffocation: now });
+  if (now.out >= bonusOf(one(table.fight, id), 'toughness')) table.tell({ fact: 'died', who: id, by: id });
+}
