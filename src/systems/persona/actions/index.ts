@@ -3,9 +3,13 @@ import { advancedAnalyse, analyse } from './analyse.ts';
 import { consumable } from './consumable.ts';
 import { defend } from './defend.ts';
 import { distract, scaryFace } from './disrupt.ts';
+import { endTurn } from './end-turn.ts';
 import { draw, drop, pickUp, stow } from './equip.ts';
+import { fateActions } from './fate.ts';
 import { power } from './power.ts';
 import { protect } from './protect.ts';
+import { pullTogether } from './pull-together.ts';
+import { putOut } from './put-out.ts';
 import { reload } from './reload.ts';
 import { staunch } from './staunch.ts';
 import { swapPersona } from './swap-persona.ts';
@@ -31,4 +35,8 @@ export const actions: readonly Action[] = [
   goOn,
   useSkill,
   improvise,
+  putOut,
+  pullTogether,
+  ...fateActions,
+  endTurn,
 ];

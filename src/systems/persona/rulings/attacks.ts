@@ -136,7 +136,7 @@ export const attackRulings = [
   ]),
   ruling('PE-R81', 'allOutModifiers', 'PE-AOA-3', 'What modifies the rolls of an All-Out Attack?', [
     ['flatPlusOwn', '1 Advantage and what lies on the roller; nothing of the targets, no Critical'],
-    ['fullRows', 'All rows of an attack'],
+    ['fullRows', 'All rows of an attack on the enemy nearest to the roller too'],
   ]),
   ruling('PE-R82', 'allOutNeedsSuccess', 'PE-AOA-4', 'What if nobody passes in an All-Out Attack?', [
     [false, 'A wound for each contributor is dealt all the same'],

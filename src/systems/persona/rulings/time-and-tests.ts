@@ -46,7 +46,7 @@ export const timeAndTestRulings = [
     [
       ['d100Low', 'A d100 each, in the order of the roster: the lower goes first, ties roll again'],
       ['rosterOrder', 'Whoever stands first in the roster'],
-      ['simultaneous', 'Both at once: they share the place'],
+      ['simultaneous', 'They share the place: in each round they say who of them begins'],
       ['playersDecide', 'Their players agree'],
     ],
   ),
