@@ -13,11 +13,19 @@ export interface View {
   readonly order: readonly Id[];
   readonly bar: readonly BarEntry[];
   readonly combatants: { readonly [id: Id]: CombatantView };
+  /** The battlefield as it was when the fight began. */
   readonly battlefield: Json;
-  /** Doors that stand other than the battlefield says, items on the floor, marks: small things on cells. */
+  /** What is otherwise now: doors and windows opened or shut, walls broken, the terrain of cells. */
+  readonly changed?: Json;
+  /** Items on the floor, marks: small things on cells. */
   readonly marks: readonly Mark[];
   /** What everybody should know of the moment: a chain of extra actions and whose it is. */
-  readonly banner?: { readonly label: string; readonly text: string; readonly clause: string; readonly who: Id };
+  readonly banner?: {
+    readonly label: string;
+    readonly text: string;
+    readonly clause: string;
+    readonly who: Id;
+  };
   readonly over?: { readonly winner: string | null };
 }
 
@@ -126,7 +134,7 @@ export interface NoteView {
 
 export interface Mark {
   readonly cell: Cell;
-  readonly kind: 'item' | 'door' | 'effect';
+  readonly kind: 'item' | 'effect';
   readonly label: string;
 }
 

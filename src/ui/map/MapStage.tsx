@@ -102,43 +102,55 @@ export function MapStage({
   const onLatest = useRef(scene);
   onLatest.current = scene;
 
-  const effects = (effect: Effect): unknown => {
+  const effects = (effect: Effect): void => {
     switch (effect.do) {
       case 'tap':
-        return tapAt(effect.at);
+        tapAt(effect.at);
+        break;
       case 'long': {
         const { cell, ids } = under(effect.at);
-        if (!cell && ids.length === 0) return;
+        if (!cell && ids.length === 0) break;
         setPlace({ at: effect.at, cell, words: cell ? describeCell(board, cell) : '', ids });
-        return requestAnimationFrame(() => menu.current?.open(onPage(effect.at))) as unknown as undefined;
+        requestAnimationFrame(() => menu.current?.open(onPage(effect.at)));
+        break;
       }
       case 'twoFingerTap':
         session.disarm();
-        return void table.undo().catch(() => undefined);
+        void table.undo();
+        break;
       case 'wait':
         ring.current?.style.setProperty('transform', `translate(${effect.at.x}px,${effect.at.y}px)`);
-        return ring.current?.setAttribute('data-waiting', '');
+        ring.current?.setAttribute('data-waiting', '');
+        break;
       case 'stopWaiting':
-        return ring.current?.removeAttribute('data-waiting');
+        ring.current?.removeAttribute('data-waiting');
+        break;
       case 'grab':
-        return camera.grab();
+        camera.grab();
+        break;
       case 'rest':
-        return camera.rest();
+        camera.rest();
+        break;
       case 'pan':
-        return camera.pan(effect.dx, effect.dy);
+        camera.pan(effect.dx, effect.dy);
+        break;
       case 'zoom':
-        return camera.zoom(effect.at, effect.factor);
+        camera.zoom(effect.at, effect.factor);
+        break;
       case 'lift': {
         const { cell } = under(effect.at);
         if (mover && cell) grip.current = { x: cell.x - mover.cell.x, y: cell.y - mover.cell.y };
         if (board.grid !== 'square') grip.current = { x: 0, y: 0 };
-        return ghost.current?.setAttribute('data-carried', '');
+        ghost.current?.setAttribute('data-carried', '');
+        break;
       }
       case 'carry':
-        return carryTo(effect.at);
+        carryTo(effect.at);
+        break;
       case 'drop':
       case 'letGo':
-        return ghost.current?.removeAttribute('data-carried');
+        ghost.current?.removeAttribute('data-carried');
+        break;
     }
   };
   usePointers(frame, {
@@ -220,8 +232,6 @@ export function MapStage({
   const { bounds } = board;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move a cursor over the cells */}
-      {/* biome-ignore lint/a11y/useSemanticElements: there is no element for a map */}
       <div
         ref={frame}
         role="application"

@@ -18,7 +18,6 @@ export const MarkLayer = memo(function MarkLayer({
 }) {
   const groups = new Map<string, Mark[]>();
   for (const mark of marks) {
-    if (mark.kind === 'door') continue;
     const key = `${mark.kind}${keyOf(mark.cell)}`;
     groups.set(key, [...(groups.get(key) ?? []), mark]);
   }

@@ -32,14 +32,32 @@ test('terrain is merged by how it looks and told in words', () => {
   expect(isOn(board, { x: 6, y: 0 })).toBe(false);
 });
 
-test('a door set into a wall takes its edge, whichever cell named it; a mark turns it', () => {
+test('a door set into a wall takes its edge, whichever cell named it', () => {
   const edges = boardOf(doc).edges;
   expect(edges.map((edge) => edge.kind)).toEqual(['wall', 'door', 'wall']);
   expect(edges[1]?.open).toBe(false);
-  const turned = boardOf(doc, [{ cell: { x: 1, y: 1 }, kind: 'door', label: 'door, open' }]);
-  expect(turned.edges[1]?.open).toBe(true);
-  const other = boardOf(doc, [{ cell: { x: 1, y: 1 }, kind: 'door', label: 'Window, open' }]);
-  expect(other.edges[1]?.open).toBe(false);
+});
+
+test('doors, walls and ground are drawn as they are now', () => {
+  const open = boardOf(doc, { doors: { gate: true, other: true } });
+  expect(open.edges.map((edge) => edge.open)).toEqual([false, true, false]);
+  const walled = { ...doc, walls: [{ kind: 'door', x: 1, y: 1, side: 's', id: 'gate', open: true }] };
+  expect(boardOf(walled, { doors: { gate: false } }).edges[0]?.open).toBe(false);
+  // Nothing is left of a broken door, not even the wall that it was set into.
+  const broken = boardOf(doc, { broken: ['gate'] });
+  expect(broken.edges.map((edge) => edge.kind)).toEqual(['wall', 'wall']);
+  // The rubble of B2 was cleared away, that of C2 was not; a pillar fell onto A1.
+  const burnt = boardOf(doc, {
+    cells: [
+      { x: 1, y: 1, terrain: [] },
+      { x: 0, y: 0, terrain: ['pillar'] },
+      { x: 99, y: 0, terrain: ['pillar'] },
+    ],
+  });
+  expect(burnt.ground.rough.fill).toBe(`M${2 * unit} ${unit}h${unit}v${unit}h${-unit}z`);
+  expect(describeCell(burnt, { x: 1, y: 1 })).toBe('B2: 2 m high');
+  expect(describeCell(burnt, { x: 2, y: 1 })).toBe('C2: Rubble (costs ×2)');
+  expect(describeCell(burnt, { x: 0, y: 0 })).toBe('A1: Pillar (blocks the way)');
 });
 
 test('what is missing or broken in a document is left out', () => {

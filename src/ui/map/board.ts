@@ -1,10 +1,9 @@
 import type { Cell, Json } from '../../kernel/json.ts';
-import type { Mark } from '../../kernel/view.ts';
 import { cellName } from '../kit/cellName.ts';
-import type { Grid, LightGrade, MapDocument, Side, TerrainKind, Wall } from './document.ts';
-import { eachCell, readDocument } from './document.ts';
+import type { Grid, LightGrade, MapChanges, MapDocument, Side, TerrainKind, Wall } from './document.ts';
+import { eachCell, readChanges, readDocument } from './document.ts';
 import type { Point } from './geometry.ts';
-import { across, boundsOf, centreOf, edgesOf, keyOf, sameCell, sideBetween, unit } from './geometry.ts';
+import { across, boundsOf, centreOf, edgesOf, keyOf, sideBetween, unit } from './geometry.ts';
 import { borderPath, fillPath, gridPath } from './paths.ts';
 
 /** How a kind of terrain is drawn. A kind may be drawn in several ways: rough ground that also burns. */
@@ -19,7 +18,7 @@ export interface Edge {
   readonly to: Point;
 }
 
-/** Everything of the map that does not change while people play on it, as few paths as possible. */
+/** Everything of the map that seldom changes while people play on it, as few paths as possible. */
 export interface Board {
   readonly grid: Grid;
   readonly width: number;
@@ -77,7 +76,7 @@ function wordsOf(kind: TerrainKind): string {
   return facts.length > 0 ? `${kind.label} (${facts.join(', ')})` : kind.label;
 }
 
-function terrainOf(doc: MapDocument) {
+function terrainOf(doc: MapDocument, changed: MapChanges['cells']) {
   const kinds = new Map(doc.terrain.map((kind) => [kind.id, kind]));
   const cells: { [look in GroundLook]: Map<string, Cell> } = {
     rough: new Map(),
@@ -90,13 +89,19 @@ function terrainOf(doc: MapDocument) {
     block: new Map(),
   };
   const words = new Map<string, string>();
-  for (const patch of doc.cells) {
-    const kind = kinds.get(patch.terrain);
-    if (!kind) continue;
-    eachCell(doc, patch, (cell) => {
-      const key = keyOf(cell);
-      words.set(key, [words.get(key), wordsOf(kind)].filter(Boolean).join('; '));
-      for (const look of looksOf(kind)) cells[look].set(key, cell);
+  const lay = (cell: Cell, id: string): void => {
+    const kind = kinds.get(id);
+    if (!kind) return;
+    const key = keyOf(cell);
+    words.set(key, [words.get(key), wordsOf(kind)].filter(Boolean).join('; '));
+    for (const look of looksOf(kind)) cells[look].set(key, cell);
+  };
+  for (const patch of doc.cells) eachCell(doc, patch, (cell) => lay(cell, patch.terrain));
+  for (const { x, y, terrain } of changed) {
+    eachCell(doc, { x, y }, (cell) => {
+      words.delete(keyOf(cell));
+      for (const look of groundLooks) cells[look].delete(keyOf(cell));
+      for (const id of terrain) lay(cell, id);
     });
   }
   return { cells, words };
@@ -163,37 +168,32 @@ function runOf(grid: Grid, wall: Wall): readonly { readonly cell: Cell; readonly
   }));
 }
 
-function edgesIn(doc: MapDocument, doors: readonly Mark[]): readonly Edge[] {
+function edgesIn(doc: MapDocument, { doors, broken }: MapChanges): readonly Edge[] {
   const byEdge = new Map<string, Edge>();
   for (const wall of doc.walls) {
     const label = wall.label ?? wall.kind;
-    const own = wall.a ?? { x: wall.x ?? -1, y: wall.y ?? -1 };
-    const turned = doors.some((mark) => sameCell(mark.cell, own) && mark.label.startsWith(label));
+    const gone = wall.id !== undefined && broken.includes(wall.id);
+    const open = (wall.id === undefined ? undefined : doors[wall.id]) ?? wall.open === true;
     for (const { cell, side } of runOf(doc.grid, wall)) {
       const edge = edgesOf(doc.grid, cell).find((one) => one.side === side);
       if (!edge) continue;
       const other = across(doc.grid, cell, side);
       const key = [keyOf(cell), keyOf(other)].sort().join('/');
-      const open = (wall.open === true) !== turned;
-      byEdge.set(key, {
-        kind: wall.kind,
-        open,
-        label,
-        from: edge.from,
-        to: edge.to,
-      });
+      if (gone) byEdge.delete(key);
+      else byEdge.set(key, { kind: wall.kind, open, label, from: edge.from, to: edge.to });
     }
   }
   return [...byEdge.values()];
 }
 
-/** Compiles a document for drawing. `doors` are the marks of doors that stand other than the document says. */
-export function boardOf(json: Json, doors: readonly Mark[] = []): Board {
+/** Compiles a document, with what changed on the battlefield since, for drawing. */
+export function boardOf(json: Json, changed?: Json): Board {
   const doc = readDocument(json);
+  const changes = readChanges(changed);
   const { grid, width, height } = doc;
   const all: Cell[] = [];
   eachCell(doc, { x: 0, y: 0, w: width, h: height }, (cell) => all.push(cell));
-  const { cells, words } = terrainOf(doc);
+  const { cells, words } = terrainOf(doc, changes.cells);
   const layer = (look: GroundLook) => {
     const list = [...cells[look].values()];
     return { fill: fillPath(grid, list), border: borderPath(grid, list) };
@@ -230,7 +230,7 @@ export function boardOf(json: Json, doors: readonly Mark[] = []): Board {
     heights,
     shade: lightOf(doc),
     lamps: doc.light.sources.map((source) => centreOf(grid, source)),
-    edges: edgesIn(doc, doors),
+    edges: edgesIn(doc, changes),
     words,
   };
 }

@@ -54,6 +54,16 @@ export interface MapDocument {
   };
 }
 
+/** What has become of the battlefield since the fight began. */
+export interface MapChanges {
+  /** By the ids of doors and windows: whether they stand open. */
+  readonly doors: { readonly [id: string]: boolean | undefined };
+  /** Cells whose terrain is now exactly these kinds. */
+  readonly cells: readonly (Cell & { readonly terrain: readonly string[] })[];
+  /** Ids of walls, doors and windows of which nothing is left. */
+  readonly broken: readonly string[];
+}
+
 type Fields = { readonly [key: string]: Json | undefined };
 const fieldsOf = (json: Json | undefined): Fields =>
   json !== null && typeof json === 'object' && !Array.isArray(json) ? (json as Fields) : {};
@@ -80,6 +90,16 @@ export function readDocument(json: Json): MapDocument {
       regions: listOf(light.regions),
       sources: listOf(light.sources),
     },
+  };
+}
+
+/** The changes with every list in place. */
+export function readChanges(json: Json | undefined): MapChanges {
+  const changes = fieldsOf(json);
+  return {
+    doors: fieldsOf(changes.doors) as MapChanges['doors'],
+    cells: listOf(changes.cells),
+    broken: listOf(changes.broken),
   };
 }
 

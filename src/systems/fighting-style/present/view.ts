@@ -32,6 +32,7 @@ export function view(fight: Fight): View {
     bar: order.map((id) => barEntry(fight, one(fight, id))),
     combatants,
     battlefield: fight.battlefield as unknown as Json,
+    changed: fight.changes as unknown as Json,
     marks: marks(fight),
     ...(fight.over ? { over: fight.over } : {}),
   };
@@ -198,14 +199,7 @@ function notes(fight: Fight, who: Combatant): readonly NoteView[] {
 const gripWords = ({ item, hands }: Combatant['hands'][number]): string =>
   hands === 2 ? `${item.name} (both hands)` : item.name;
 
-/** Items on the floor, and doors that stand other than the map says. */
+/** Items on the floor. */
 function marks(fight: Fight): readonly Mark[] {
-  const found: Mark[] = fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name }));
-  for (const wall of fight.battlefield.walls ?? []) {
-    const open = wall.id === undefined ? undefined : fight.changes.doors?.[wall.id];
-    if (open === undefined || open === (wall.open === true)) continue;
-    const cell = 'a' in wall ? wall.a : { x: wall.x, y: wall.y };
-    found.push({ cell, kind: 'door', label: `${wall.label ?? wall.kind}, ${open ? 'open' : 'closed'}` });
-  }
-  return found;
+  return fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name }));
 }

@@ -123,7 +123,9 @@ describe('Manipulate', () => {
     table.refuses(move(5, 5), 'noSuchThing', 'FS-GRID-2');
     table.does(choice('door', { door: 'gate' })).does(move(5, 5));
     expect([cell(table, 'edda'), ap(table, 'edda')]).toEqual([[5, 5], 2]);
+    expect(table.view().changed).toMatchObject({ doors: { gate: true } });
     table.does(choice('door', { door: 'gate' }));
+    expect(table.view().changed).toMatchObject({ doors: { gate: false } });
     table.refuses(move(4, 5), 'noSuchThing', 'FS-GRID-2').does(move(7, 5));
     table.refuses(choice('door', { door: 'gate' }), 'outOfReach', 'FS-REACT-3');
   });
