@@ -29,6 +29,12 @@ describe.each(grids)('%s', (grid) => {
     );
   });
 
+  test('a point at the left or upper end of the first cell lies in it, and its place is no negative nought', () => {
+    const { x, y } = centreOf(grid, { x: 0, y: 0 });
+    expect(cellAt(grid, { x: x - unit * 0.48, y })).toEqual({ x: 0, y: 0 });
+    expect(cellAt(grid, { x, y: y - unit * 0.48 })).toEqual({ x: 0, y: 0 });
+  });
+
   test('neighbours across a side lie one unit apart, share that edge, and lead back', () => {
     fc.assert(
       fc.property(cells, (cell) => {

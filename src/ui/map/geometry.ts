@@ -131,11 +131,13 @@ export function cellAt(grid: Grid, point: Point): Cell {
       : { x: Math.round((point.x / edge - 1) / 1.5), y: 0 };
   let best: Cell = guess;
   let least = Number.POSITIVE_INFINITY;
+  // What is rounded to −0 is 0: both name the same cell.
+  const nearest = (at: number, line: number): number => Math.round(at / unit - 0.5 - (line & 1) / 2) + 0;
   for (let d = -1; d <= 1; d++) {
     const cell =
       grid === 'hex-pointy'
-        ? { y: guess.y + d, x: Math.round(point.x / unit - 0.5 - ((guess.y + d) & 1) / 2) }
-        : { x: guess.x + d, y: Math.round(point.y / unit - 0.5 - ((guess.x + d) & 1) / 2) };
+        ? { y: guess.y + d, x: nearest(point.x, guess.y + d) }
+        : { x: guess.x + d, y: nearest(point.y, guess.x + d) };
     const centre = centreOf(grid, cell);
     const far = Math.hypot(point.x - centre.x, point.y - centre.y);
     if (far < least) {
