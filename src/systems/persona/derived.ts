@@ -129,8 +129,12 @@ export function exertionPool(sheet: Sheet): number {
   return sheet.printed.exertion ?? sheet.rank * best;
 }
 
+/** PE-WND-4, PE-R86: whether this one counts Stress. */
+export const tracksStress = (sheet: Sheet, rulings: Pick<Rulings, 'shadowsTrackStress'>): boolean =>
+  sheet.stress ?? (sheet.kind !== 'shadow' || rulings.shadowsTrackStress);
+
 /** PE-FTG-1, PE-FTG-2: from which Stress on one is Fatigued and Exhausted. */
-export const fatiguedFrom = (who: Combatant): number => scoreOf(who, 'toughness') + 1;
-export const exhaustedFrom = (who: Combatant): number => scoreOf(who, 'toughness') + 20;
+export const fatiguedFrom = (who: Being): number => scoreOf(who, 'toughness') + 1;
+export const exhaustedFrom = (who: Being): number => scoreOf(who, 'toughness') + 20;
 export const isFatigued = (who: Combatant): boolean => who.tracksStress && who.stress >= fatiguedFrom(who);
 export const isExhausted = (who: Combatant): boolean => who.tracksStress && who.stress >= exhaustedFrom(who);

@@ -76,7 +76,7 @@ const nowSchema = z.strictObject({
   personas: z.record(id, whole(0, 30)).exactOptional(),
   equipped: id.nullable().exactOptional(),
   /** Points lost by Score (PE-DEC-1). */
-  decay: z.partialRecord(z.enum(scores), whole(0, 100)).default({}),
+  decay: z.partialRecord(z.enum(scores), whole(0, 100)).exactOptional(),
   /** The row of the injury (Heavy Wounds left when it came) by location (PE-INJ-2). */
   injuries: z.partialRecord(z.enum(locations), whole(0, 3)).exactOptional(),
   ailments: z.array(ailmentSchema).max(4).default([]),

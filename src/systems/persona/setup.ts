@@ -3,10 +3,11 @@ import type { Id, Json } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
 import { ailmentKinds } from './ailments/catalogue.ts';
 import { hands } from './body.ts';
-import { exertionPool, fatePool, heavyPool, lightPool, spiritPool } from './derived.ts';
+import { exertionPool, fatePool, heavyPool, lightPool, spiritPool, tracksStress } from './derived.ts';
 import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
 import { readEncounter } from './encounter.ts';
 import type { StartAt, StartingCondition } from './encounter-schema.ts';
+import { trackMax } from './harm/tracks.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 import { adjacent } from './space.ts';
@@ -45,7 +46,10 @@ function outOf(entry: EncounterCombatant, rulings: Rulings): Out | null {
   for (const condition of ['dead', 'fled', 'unconscious'] as const) {
     if (now.conditions.includes(condition)) return condition;
   }
-  if (now.deadly !== 0) return null;
+  if (now.deadly !== 0) {
+    // PE-DEC-2: nothing can be done with whoever has come to the end of a Score.
+    return sheet.current?.unfit ? 'unconscious' : null;
+  }
   if (rulings.deadlyOutcome === 'alwaysDead') return 'dead';
   return rulings.deadlyOutcome === 'shadowDiesElseGm' && sheet.kind === 'shadow' ? 'dead' : 'unconscious';
 }
@@ -83,7 +87,7 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
     kind: sheet.kind,
     player: sheet.player ?? sheet.kind === 'evoker',
     squares: sheet.squares,
-    tracksStress: sheet.stress ?? (sheet.kind !== 'shadow' || rulings.shadowsTrackStress),
+    tracksStress: tracksStress(sheet, rulings),
     lightMax,
     heavyMax,
     spiritMax,
@@ -103,7 +107,7 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
     fate: now.fate ?? fateMax,
     spirit: now.spirit ?? spiritMax,
     exertion: now.exertion ?? exertionMax,
-    decay: now.decay,
+    decay: now.decay ?? {},
     personas: sheet.personas.map((persona) => ({
       sheet: persona,
       left: now.personas?.[persona.id] ?? persona.wounds,
@@ -220,10 +224,15 @@ export function fightOf(encounter: EncounterDocument): Fight {
     over: null,
   };
   for (const id of fight.listing) {
-    for (const { by } of one(fight, id).heldBy) {
+    const who = one(fight, id);
+    for (const { by } of who.heldBy) {
       const holder = one(fight, by);
       holder.holding = [...holder.holding, id];
     }
+    // PE-R84: with decay there may be less room than at full Toughness.
+    const most = trackMax(fight, who);
+    who.light = Math.min(who.light, most.light);
+    who.heavy = Math.min(who.heavy, most.heavy);
   }
   for (const { who, from } of encounter.hidden) {
     const hidden = one(fight, who);

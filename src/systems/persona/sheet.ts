@@ -7,7 +7,7 @@ import { apSchema, armorSchema, consumableSchema, weaponSchema } from './gear.ts
 import type { PersonaSheet, Power } from './powers.ts';
 import { affinitiesSchema, personaSchema, powerSchema } from './powers.ts';
 import type { Skill } from './scores.ts';
-import { magicScores, skills } from './scores.ts';
+import { magicScores, scores, skills } from './scores.ts';
 
 export const kinds = ['evoker', 'shadow', 'other'] as const;
 /** Evokers have Personas; Shadows have affinities and Powers of their own and die of a Deadly Wound (PE-R85). */
@@ -147,8 +147,14 @@ export const sheetSchema = z.strictObject({
       exertion: whole(0, 300).exactOptional(),
       /** Wounds left by Persona; 0 is broken. */
       personas: z.record(id, whole(0, 30)).exactOptional(),
+      /** The Persona that is equipped; `null`: none. */
+      equipped: id.nullable().exactOptional(),
       /** The row (3, 2, 1 or 0 Heavy Wounds left) by location. */
       injuries: z.partialRecord(z.enum(locations), whole(0, 3)).exactOptional(),
+      /** Points lost by Score (PE-DEC-1). */
+      decay: z.partialRecord(z.enum(scores), whole(0, 100)).exactOptional(),
+      /** PE-DEC-2: of no use until the week is over. */
+      unfit: z.literal(true).exactOptional(),
     })
     .exactOptional(),
 });

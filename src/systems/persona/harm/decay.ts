@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { scoreOf } from '../derived.ts';
+import type { Rulings } from '../rulings.ts';
 import type { Score } from '../scores.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -16,6 +17,18 @@ export interface Decay {
   readonly clause: string;
 }
 
+/** PE-DEC-2, PE-R123: how many points a Score of `now` loses, and whether that is the end of its bearer for a week. */
+export function decayed(
+  now: number,
+  points: number,
+  floor: Decay['floor'],
+  rulings: Pick<Rulings, 'decayFloor'>,
+): { readonly lost: number; readonly spent: boolean } {
+  const lost = Math.min(points, Math.max(0, now - floor));
+  const low = rulings.decayFloor === 'reachOne' ? now - points <= 1 : now - points < 1;
+  return { lost, spent: floor === 1 && low };
+}
+
 /**
  * PE-DEC-1, PE-DEC-2: the Score falls, its Bonus with it; whoever is brought to 1 (or would be brought below it,
  * PE-R123) can do nothing any more.
@@ -23,15 +36,13 @@ export interface Decay {
 export function decay(table: Table, { who: id, by, score, points, floor, clause }: Decay): void {
   const who = one(table.fight, id);
   if (!present(who) || points <= 0) return;
-  const now = scoreOf(who, score);
-  const lost = Math.min(points, Math.max(0, now - floor));
+  const { lost, spent } = decayed(scoreOf(who, score), points, floor, table.fight.rulings);
   if (lost > 0) {
     const all = (who.decay[score] ?? 0) + lost;
     table.tell({ fact: 'decay', who: id, score, points: all, clause });
     shrink(table, id);
   }
-  const spent = table.fight.rulings.decayFloor === 'reachOne' ? now - points <= 1 : now - points < 1;
-  if (floor === 1 && spent && one(table.fight, id).out === null) {
+  if (spent && one(table.fight, id).out === null) {
     table.tell({ fact: 'knocked-out', who: id, by, why: 'decay', clause: 'PE-DEC-2' });
   }
 }

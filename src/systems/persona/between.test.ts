@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../kernel/json.ts';
+import { between } from './between.ts';
+import { readSheet } from './ready.ts';
+
+/** Numbers of Mei: Toughness 50, so 5 Light and 2 Heavy Wounds; Rank 4 times Willpower Bonus 5 is 20 Spirit. */
+
+type Done = { readonly sheet: { readonly current: unknown }; readonly told: string };
+
+function does(id: string, sheet: unknown, needs: unknown = {}): Done {
+  const deed = between.find((one) => one.id === id);
+  if (!deed) throw new Error(`no deed ${id}`);
+  const result = deed.perform(sheet as Json, needs as Json);
+  if (!('sheet' in result)) throw new Error(`${result.code}: ${result.because}`);
+  const problems: never[] = [];
+  expect(readSheet(result.sheet, [], problems), JSON.stringify(problems)).toBeDefined();
+  return result as unknown as Done;
+}
+
+function refuses(id: string, sheet: unknown, needs: unknown = {}): string {
+  const result = between.find((one) => one.id === id)?.perform(sheet as Json, needs as Json);
+  if (!result || 'sheet' in result) throw new Error(`${id} is not refused`);
+  return `${result.code} ${result.clause}`;
+}
+
+const mei = (current: unknown = {}) => ({ use: 'mei', current });
+
+test('[PE-INJ-5] a healer brings back one of two Heavy Wounds: the injuries stay; with the second they end', () => {
+  const hurt = mei({ heavy: 0, injuries: { head: 0, leftLeg: 1 } });
+  const first = does('medical-care', hurt, { heavy: 1 });
+  expect(first.sheet.current).toMatchObject({ heavy: 1, injuries: { head: 0, leftLeg: 1 } });
+  const second = does('medical-care', first.sheet, { heavy: 1 });
+  expect(second.sheet.current).toMatchObject({ heavy: 2, injuries: {} });
+  expect(second.told).toContain('Head, Left Leg');
+  expect(refuses('medical-care', second.sheet, { heavy: 1 })).toBe('unhurt PE-INJ-5');
+});
+
+test('[PE-INJ-5] wound by wound: an injury of row 0 ends with the first Heavy Wound that comes back', () => {
+  const hurt = mei({ heavy: 0, injuries: { head: 0, leftLeg: 1 } });
+  const cared = does('medical-care', hurt, { heavy: 1, injuryEnds: 'perWound' });
+  expect(cared.sheet.current).toMatchObject({ heavy: 1, injuries: { leftLeg: 1 } });
+});
+
+test('[PE-INJ-5] a rest brings back what the game master says, and never more than there was', () => {
+  const tired = mei({
+    light: 1,
+    heavy: 1,
+    stress: 30,
+    spirit: 3,
+    personas: { 'stone-lion': 0 },
+    injuries: { body: 1 },
+  });
+  const rested = does('rest', tired, { light: 2, heavy: 9, stress: 12, spirit: 99, personas: 2 });
+  // Exertion: Rank 4 times the best of Melee 4, Ballistic 3, Strength 4, Toughness 5.
+  expect(rested.sheet.current).toEqual({
+    light: 3,
+    heavy: 2,
+    deadly: 1,
+    stress: 18,
+    spirit: 20,
+    exertion: 20,
+    personas: { 'stone-lion': 2 },
+    injuries: {},
+  });
+});
+
+test('[PE-INJ-5] whoever went down is brought back by care alone', () => {
+  const down = mei({ light: 0, heavy: 0, deadly: 0 });
+  expect(does('rest', down, { light: 5 }).sheet.current).toMatchObject({ light: 5, deadly: 0 });
+  expect(does('medical-care', down, { heavy: 0, deadly: 1 }).sheet.current).toMatchObject({ deadly: 1 });
+});
+
+test('[PE-FATE-1] a new week fills the pool to the Realisation Bonus, a rest does not', () => {
+  // Mei has Realisation 34, Rin 8.
+  expect(does('rest', mei({ fate: 1 })).sheet.current).toMatchObject({ fate: 1 });
+  expect(does('new-week', mei({ fate: 1, stress: 7 })).sheet.current).toEqual({ fate: 3, stress: 7 });
+  expect(does('new-week', { use: 'rin' }).sheet.current).toEqual({ fate: 0 });
+});
+
+test('[PE-DEC-2] a Score that comes to 1 is held there and ends its bearer for a week', () => {
+  // Fellowship 36.
+  const hurt = does('decay', mei(), { score: 'fellowship', points: 34 });
+  expect(hurt.sheet.current).toEqual({ decay: { fellowship: 34 } });
+  expect(hurt.told).toBe('Fellowship of Mei falls to 2.');
+  const spent = does('decay', hurt.sheet, { score: 'fellowship', points: 20 });
+  expect(spent.sheet.current).toEqual({ decay: { fellowship: 35 }, unfit: true });
+  expect(does('new-week', spent.sheet).sheet.current).toEqual({ decay: { fellowship: 35 }, fate: 3 });
+});
+
+test('[PE-DEC-2] with the other reading only what would pass 1 does', () => {
+  const needs = { score: 'fellowship', decayFloor: 'belowOneOnly' };
+  expect(does('decay', mei(), { ...needs, points: 35 }).sheet.current).toEqual({ decay: { fellowship: 35 } });
+  expect(does('decay', mei(), { ...needs, points: 36 }).sheet.current).toEqual({
+    decay: { fellowship: 35 },
+    unfit: true,
+  });
+});
+
+test('[PE-DEC-1] decay is over after its time', () => {
+  const hurt = mei({ decay: { agility: 12, toughness: 3 } });
+  expect(does('decay-ends', hurt, { score: 'agility' }).sheet.current).toEqual({ decay: { toughness: 3 } });
+  expect(refuses('decay-ends', hurt, { score: 'melee' })).toBe('undecayed PE-DEC-1');
+});
+
+test('[PE-MIA-2] every hour without a living Persona costs the growth rate in Stress', () => {
+  const broken = mei({ stress: 5, personas: { 'stone-lion': 0 } });
+  expect(does('miasma', broken, { hours: 6 }).sheet.current).toMatchObject({ stress: 11 });
+  expect(does('miasma', broken, { hours: 6, rate: 3 }).sheet.current).toMatchObject({ stress: 23 });
+});
+
+test('[PE-MIA-1] a living Persona that is equipped keeps the Miasma off', () => {
+  expect(refuses('miasma', mei(), { hours: 6 })).toBe('protected PE-MIA-1');
+  expect(refuses('miasma', { use: 'ogre' }, { hours: 6 })).toBe('noStress PE-MIA-2');
+  expect(does('miasma', mei({ equipped: null }), { hours: 2 }).sheet.current).toEqual({
+    equipped: null,
+    stress: 2,
+  });
+  expect(does('miasma', { use: 'mei', personas: [] }, { hours: 2 }).sheet.current).toEqual({ stress: 2 });
+});
+
+test('[PE-FTG-3] whoever is Exhausted already must be tested when more Stress comes', () => {
+  // Toughness 50: Exhausted from 70 on.
+  const at = (stress: number) => mei({ stress, personas: { 'stone-lion': 0 } });
+  expect(does('miasma', at(69), { hours: 1 }).told).not.toContain('PE-FTG-3');
+  expect(does('miasma', at(70), { hours: 1 }).told).toContain('PE-FTG-3');
+});
+
+test('[PE-AIR-2] holding breath and doing nothing else lasts as many minutes as the Toughness Bonus', () => {
+  expect(does('hold-breath', mei(), { minutes: 5 }).told).toBe('Mei holds breath for 5 of 5 min. Stress 0.');
+  expect(does('hold-breath', mei(), { minutes: 6 }).told).toContain('unconscious (PE-AIR-5)');
+  const decayed = mei({ decay: { toughness: 11 } });
+  expect(does('hold-breath', decayed, { minutes: 4 }).told).toContain('for 3 min and falls unconscious');
+});
+
+test('[PE-AIR-4] one test a minute: 1 Stress for a failure, and 1 for each of its degrees', () => {
+  // 1 + 0 and 1 + 3.
+  const done = does('hold-breath', mei({ stress: 2 }), { minutes: 3, failures: [0, 3] });
+  expect(done.sheet.current).toMatchObject({ stress: 7 });
+  expect(refuses('hold-breath', mei(), { minutes: 2, failures: [0, 0, 0] })).toBe('tooManyTests PE-AIR-4');
+});
+
+test('whole again leaves Fate and decay as they are', () => {
+  const hurt = mei({ light: 0, stress: 40, fate: 1, decay: { agility: 4 }, injuries: { head: 1 } });
+  expect(does('ready', hurt).sheet.current).toEqual({ fate: 1, decay: { agility: 4 } });
+});
+
+test('sheets and needs that cannot be read are refused', () => {
+  for (const { id } of between) {
+    expect(refuses(id, { use: 'nobody' })).toMatch(/^unreadable /);
+    expect(refuses(id, mei(), { hovers: 1 })).toMatch(/^unreadable /);
+  }
+});

@@ -1,0 +1,287 @@
+import type { Changed, WrittenSheet } from '../../documents/between.ts';
+import { deedsWith } from '../../documents/between.ts';
+import { isRecord } from '../../documents/problems.ts';
+import { whole, z } from '../../documents/schemas.ts';
+import type { BetweenDeed } from '../../engine/system.ts';
+import type { Json } from '../../kernel/json.ts';
+import type { Refusal } from '../../kernel/port.ts';
+import type { Location } from './body.ts';
+import { locationNames } from './body.ts';
+import {
+  bonusOf,
+  exertionPool,
+  exhaustedFrom,
+  fatePool,
+  heavyPool,
+  lightPool,
+  scoreOf,
+  spiritPool,
+  tracksStress,
+} from './derived.ts';
+import { decayed } from './harm/decay.ts';
+import { injuriesOver } from './harm/injuries.ts';
+import { readSheet } from './ready.ts';
+import { defaultRulings } from './rulings.ts';
+import { scoreNames, scores } from './scores.ts';
+import type { Sheet } from './sheet.ts';
+import type { Injuries, InjuryRow } from './state.ts';
+
+/**
+ * What may be done to a sheet between fights. The rules give no healing by the day: how much a rest or a healer
+ * brings back is said by the game master, and what follows from it is worked out here.
+ */
+
+const deed = deedsWith(readSheet);
+
+type Current = NonNullable<Sheet['current']>;
+
+/** What is there now, every number written out. */
+function standing(sheet: Sheet) {
+  const { current = {} } = sheet;
+  return {
+    light: current.light ?? lightPool(sheet),
+    heavy: current.heavy ?? heavyPool(sheet),
+    deadly: current.deadly ?? 1,
+    stress: current.stress ?? 0,
+    fate: current.fate ?? fatePool(sheet),
+    spirit: current.spirit ?? spiritPool(sheet),
+    exertion: current.exertion ?? exertionPool(sheet),
+    injuries: current.injuries ?? {},
+    decay: current.decay ?? {},
+  };
+}
+
+/** The sheet with something else left of it. */
+const withCurrent = (written: WrittenSheet, changes: Current): Json =>
+  ({ ...written, current: { ...(isRecord(written.current) ? written.current : {}), ...changes } }) as Json;
+
+const refusal = (code: string, because: string, clause: string, field?: string): Refusal =>
+  field === undefined ? { code, because, clause } : { code, because, clause, field };
+
+/** PE-R96: on which of the two readings injuries end. */
+const injuryEnds = z.enum(['allHeavyRestored', 'perWound']).default('allHeavyRestored');
+
+/** PE-INJ-5: so many Heavy Wounds come back, and with them go injuries. */
+function restoreHeavy(
+  sheet: Sheet,
+  wounds: number,
+  reading: z.output<typeof injuryEnds>,
+): {
+  readonly heavy: number;
+  readonly injuries: NonNullable<Current['injuries']>;
+  readonly ended: readonly Location[];
+} {
+  const before = standing(sheet);
+  const most = heavyPool(sheet);
+  const heavy = Math.min(most, before.heavy + wounds);
+  const injuries: Injuries = Object.fromEntries(
+    Object.entries(before.injuries).map(([location, row]) => [
+      location,
+      { row: row as InjuryRow, ignored: 0 },
+    ]),
+  );
+  const rulings = { ...defaultRulings, injuryEnds: reading };
+  const ended = injuriesOver({ rulings }, injuries, heavy, most);
+  const left = Object.entries(before.injuries).filter(([location]) => !ended.includes(location as Location));
+  return { heavy, injuries: Object.fromEntries(left), ended };
+}
+
+const saying = (ended: readonly Location[]): string =>
+  ended.length === 0
+    ? ''
+    : ` Injuries end: ${ended.map((location) => locationNames[location]).join(', ')} (PE-INJ-5).`;
+
+const gained = whole(0, 999).default(0);
+
+const rest = deed(
+  { id: 'rest', label: 'A rest', clause: 'PE-INJ-5' },
+  z.strictObject({
+    light: gained,
+    heavy: gained,
+    deadly: whole(0, 1).default(0),
+    /** Stress that is lost. */
+    stress: gained,
+    spirit: gained,
+    exertion: gained,
+    /** Wounds of every Persona, broken ones included. */
+    personas: gained,
+    injuryEnds,
+  }),
+  ({ written, sheet, needs }) => {
+    const before = standing(sheet);
+    const { heavy, injuries, ended } = restoreHeavy(sheet, needs.heavy, needs.injuryEnds);
+    const after = {
+      light: Math.min(lightPool(sheet), before.light + needs.light),
+      heavy,
+      deadly: Math.min(1, before.deadly + needs.deadly),
+      stress: Math.max(0, before.stress - needs.stress),
+      spirit: Math.min(spiritPool(sheet), before.spirit + needs.spirit),
+      exertion: Math.min(exertionPool(sheet), before.exertion + needs.exertion),
+    };
+    const personas = Object.fromEntries(
+      sheet.personas.map(({ id, wounds }) => [
+        id,
+        Math.min(wounds, (sheet.current?.personas?.[id] ?? wounds) + needs.personas),
+      ]),
+    );
+    return {
+      sheet: withCurrent(written, { ...after, personas, injuries }),
+      told: `${sheet.name} rests: Light ${after.light}, Heavy ${after.heavy}, Stress ${after.stress}, Spirit ${after.spirit}, Exertion ${after.exertion}.${saying(ended)}`,
+    };
+  },
+);
+
+const care = deed(
+  { id: 'medical-care', label: 'Medical care', clause: 'PE-INJ-5' },
+  z.strictObject({ heavy: whole(0, 40).default(1), deadly: whole(0, 1).default(0), injuryEnds }),
+  ({ written, sheet, needs }) => {
+    const before = standing(sheet);
+    const { heavy, injuries, ended } = restoreHeavy(sheet, needs.heavy, needs.injuryEnds);
+    const deadly = Math.min(1, before.deadly + needs.deadly);
+    if (heavy === before.heavy && deadly === before.deadly) {
+      return refusal('unhurt', `${sheet.name} has nothing that this would heal`, 'PE-INJ-5');
+    }
+    return {
+      sheet: withCurrent(written, { heavy, deadly, injuries }),
+      told: `${sheet.name} is cared for: Heavy ${heavy}, Deadly ${deadly}.${saying(ended)}`,
+    };
+  },
+);
+
+const week = deed(
+  { id: 'new-week', label: 'A new week', clause: 'PE-FATE-1' },
+  z.strictObject({}),
+  ({ written, sheet }) => {
+    const { unfit, ...kept } = (written.current ?? {}) as { readonly unfit?: true };
+    const fate = fatePool(sheet);
+    const fit = unfit ? ` The week of doing nothing is over (PE-DEC-2).` : '';
+    return {
+      sheet: { ...written, current: { ...kept, fate } } as Json,
+      told: `${sheet.name} begins the week with ${fate} Fate.${fit}`,
+    };
+  },
+);
+
+/** PE-FTG-3: what a gain of Stress asks of somebody who was Exhausted before it. */
+function stressed(sheet: Sheet, gain: number, told: string, written: WrittenSheet): Changed {
+  const { stress, decay } = standing(sheet);
+  const due =
+    stress >= exhaustedFrom({ sheet, decay }) && gain > 0
+      ? ' Exhausted: a Toughness test against passing out is due (PE-FTG-3).'
+      : '';
+  const after = stress + gain;
+  return { sheet: withCurrent(written, { stress: after }), told: `${told} Stress ${after}.${due}` };
+}
+
+const stressless = (sheet: Sheet, clause: string): Refusal =>
+  refusal('noStress', `${sheet.name} feels no Stress`, clause);
+
+const miasma = deed(
+  { id: 'miasma', label: 'Hours in the Sea of Chaos', clause: 'PE-MIA-2' },
+  z.strictObject({ hours: whole(1, 168), rate: whole(0, 20).default(1) }),
+  ({ written, sheet, needs }) => {
+    if (!tracksStress(sheet, defaultRulings)) return stressless(sheet, 'PE-MIA-2');
+    const equipped = sheet.current?.equipped === undefined ? sheet.equipped : sheet.current.equipped;
+    const persona = sheet.personas.find(({ id }) => id === equipped);
+    if (persona && (sheet.current?.personas?.[persona.id] ?? persona.wounds) > 0) {
+      return refusal('protected', `${persona.name} keeps the Miasma off`, 'PE-MIA-1');
+    }
+    const told = `${sheet.name} is ${needs.hours} h in the Miasma.`;
+    return stressed(sheet, needs.hours * needs.rate, told, written);
+  },
+);
+
+const breath = deed(
+  { id: 'hold-breath', label: 'Holding breath, doing nothing else', clause: 'PE-AIR-2' },
+  z.strictObject({
+    minutes: whole(1, 60),
+    /** Degrees of Failure of every Toughness test that was failed, one test a minute (PE-AIR-4). */
+    failures: z.array(whole(0, 10)).max(60).default([]),
+  }),
+  ({ written, sheet, needs }) => {
+    const { decay } = standing(sheet);
+    const lasts = bonusOf({ sheet, decay }, 'toughness');
+    const awake = Math.min(needs.minutes, lasts);
+    if (needs.failures.length > awake) {
+      const because = `there is one test a minute, and ${awake} of them`;
+      return refusal('tooManyTests', because, 'PE-AIR-4', 'failures');
+    }
+    const cost = needs.failures.reduce((sum, degrees) => sum + 1 + degrees, 0);
+    const told =
+      needs.minutes > lasts
+        ? `${sheet.name} holds breath for ${lasts} min and falls unconscious (PE-AIR-5).`
+        : `${sheet.name} holds breath for ${needs.minutes} of ${lasts} min.`;
+    if (!tracksStress(sheet, defaultRulings)) return { sheet: written as Json, told };
+    return stressed(sheet, cost, told, written);
+  },
+);
+
+const score = z.enum(scores);
+
+const decay = deed(
+  { id: 'decay', label: 'A Score decays', clause: 'PE-DEC-2' },
+  z.strictObject({
+    score,
+    points: whole(1, 100),
+    decayFloor: z.enum(['reachOne', 'belowOneOnly']).default('reachOne'),
+  }),
+  ({ written, sheet, needs }) => {
+    const before = standing(sheet).decay;
+    const now = scoreOf({ sheet, decay: before }, needs.score);
+    const { lost, spent } = decayed(now, needs.points, 1, {
+      ...defaultRulings,
+      decayFloor: needs.decayFloor,
+    });
+    const all = { ...before, [needs.score]: (before[needs.score] ?? 0) + lost };
+    const idle = spent ? ` ${sheet.name} is of no use for a week (PE-DEC-2).` : '';
+    return {
+      sheet: withCurrent(written, { decay: all, ...(spent ? { unfit: true } : {}) }),
+      told: `${scoreNames[needs.score]} of ${sheet.name} falls to ${now - lost}.${idle}`,
+    };
+  },
+);
+
+const recover = deed(
+  { id: 'decay-ends', label: 'Decay is over', clause: 'PE-DEC-1' },
+  z.strictObject({ score }),
+  ({ written, sheet, needs }) => {
+    const { [needs.score]: points = 0, ...others } = standing(sheet).decay;
+    const name = scoreNames[needs.score];
+    if (points === 0)
+      return refusal('undecayed', `${name} of ${sheet.name} has not decayed`, 'PE-DEC-1', 'score');
+    return {
+      sheet: withCurrent(written, { decay: others }),
+      told: `${name} of ${sheet.name} is ${sheet.scores[needs.score]} again.`,
+    };
+  },
+);
+
+const becomeWhole = deed(
+  { id: 'ready', label: 'Whole again', clause: 'PE-INJ-5' },
+  z.strictObject({}),
+  ({ written, sheet }) => {
+    // Fate comes back with the week, decay in its own time.
+    const { fate, decay, unfit } = sheet.current ?? {};
+    const kept = {
+      ...(fate === undefined ? {} : { fate }),
+      ...(decay === undefined ? {} : { decay }),
+      ...(unfit === undefined ? {} : { unfit }),
+    };
+    return {
+      sheet: { ...written, current: kept } as Json,
+      told: `${sheet.name} is whole again: Light ${lightPool(sheet)}, Heavy ${heavyPool(sheet)}, Spirit ${spiritPool(sheet)}, Exertion ${exertionPool(sheet)}, no injuries, no Stress.`,
+    };
+  },
+);
+
+/** What may be done to a sheet between fights. */
+export const between: readonly BetweenDeed[] = [
+  rest,
+  care,
+  becomeWhole,
+  week,
+  miasma,
+  breath,
+  decay,
+  recover,
+];
