@@ -14,6 +14,7 @@ import { loseStress } from '../stress.ts';
 import type { Table } from '../table.ts';
 import { rollTest, term } from '../test/roll.ts';
 import { allOutTest } from './all-out-test.ts';
+import { beginBonus } from './bonus.ts';
 import { enemiesOf, partners } from './contributors.ts';
 
 /** The All-Out Attack (section AOA): everybody who joins rolls, every enemy is hit, nobody defends. */
@@ -22,20 +23,13 @@ export function allOut(table: Table, initiator: Id, named: readonly Id[]): void 
   const invited = named.length > 0 ? named : partners(fight, one(fight, initiator)).map(({ id }) => id);
   const joined = named.length > 0 ? named : invited.filter((id) => joins(table, id, initiator));
   table.tell({ fact: 'one-more-spent', who: initiator, why: joined.length > 0 ? 'all-out' : 'used' });
-  begin(table, initiator);
+  beginBonus(table, initiator);
   // PE-AOA-2: with nobody else it does not come off; the One More is still there to be used.
   if (joined.length === 0) return;
   declare(table, initiator, 'all-out', 'action');
   spendAction(table, initiator);
   strike(table, initiator, [initiator, ...joined]);
   table.tell({ fact: 'one-more', bonus: null });
-}
-
-/** A One More that came by a Baton Pass keeps its Advantages; one that was earned has none (PE-BAT-4). */
-export function begin(table: Table, who: Id): void {
-  const { bonus } = table.fight;
-  if (bonus?.who === who && bonus.used === null) return;
-  table.tell({ fact: 'one-more', bonus: { who, advantages: 0, chain: bonus?.chain ?? [], used: null } });
 }
 
 /** PE-R80, `ableAllies`: whether this ally joins. */

@@ -27,7 +27,7 @@ export const stemBlood: Effect = {
 
 /** Whoever can spend an Action as it likes. */
 const mayStem = (fight: Fight, who: Combatant): boolean =>
-  judgeAction(fight, who) === null && !suffers(who, 'enraged');
+  judgeAction(fight, who) === null && !who.surprised && !suffers(who, 'enraged');
 
 /** Whether 3 Advantages can change anything: some die would fail without them, some passes with them. */
 function helps(fight: Fight, id: Id): boolean {

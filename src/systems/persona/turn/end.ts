@@ -1,7 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { endAilment } from '../ailments/end.ts';
 import { bestOf } from '../derived.ts';
-import { rulingIds } from '../rulings.ts';
 import type { Combatant } from '../state.ts';
 import { conscious, one, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -56,6 +55,3 @@ export function countDown(table: Table, id: Id): void {
     else table.tell({ fact: 'ailment-changed', who: id, ailment: { ...ailment, turns, fresh: false } });
   }
 }
-
-/** The ruling that a countdown wears in the log. */
-export const countdownRuling = rulingIds.durationCount;

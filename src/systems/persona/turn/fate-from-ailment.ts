@@ -2,11 +2,11 @@ import type { AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import { endAilment } from '../ailments/end.ts';
 import type { Combatant } from '../state.ts';
-import { conscious, one } from '../state.ts';
+import { conscious, one, suffers } from '../state.ts';
 import { fateQuestion, maySpendFate, spendFate } from '../test/fate.ts';
 import type { Effect } from './effects.ts';
 
-/** Ailments that take a turn away from its owner: the worst last. */
+/** Ailments that take a turn away from its owner; Panic does once it makes one flee. */
 const robbing: readonly AilmentId[] = [
   'confused',
   'brainwashed',
@@ -19,7 +19,7 @@ const robbing: readonly AilmentId[] = [
 ];
 
 const robbedBy = (who: Combatant): AilmentId | undefined =>
-  robbing.find((ailment) => who.ailments.some(({ id }) => id === ailment));
+  who.fleeing ? 'panicked' : robbing.find((ailment) => suffers(who, ailment));
 
 /**
  * PE-FATE-6 in the moment in which it matters most: whoever is about to lose its turn to an ailment may end that one

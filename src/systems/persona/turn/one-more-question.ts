@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
 import { greyed } from '../actions/action.ts';
-import { isCombatant, judgeAble, readWho } from '../judge.ts';
+import { isCombatant, judgeMobile, readWho } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
@@ -35,7 +35,7 @@ function options(fight: Fight, who: Combatant): readonly Option[] {
       label: 'One More Move or Action',
       clause,
       group: 'primary',
-      ...greyed(judgeAble(who)),
+      ...greyed(judgeMobile(fight, who)),
     },
     {
       id: 'baton',
@@ -96,7 +96,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): OneMoreChoice | Ref
     case 'decline':
       return { option: 'decline' };
     case 'act':
-      return judgeAble(who) ?? { option: 'act' };
+      return judgeMobile(fight, who) ?? { option: 'act' };
     case 'baton':
       return readPass(fight, who, choice);
     case 'all-out': {

@@ -6,6 +6,7 @@ import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { allOut } from './all-out.ts';
 import { linkRank, passedAdvantages } from './baton.ts';
+import { beginBonus } from './bonus.ts';
 import { oneMoreQuestion } from './one-more-question.ts';
 import { nextStage } from './stages.ts';
 import { takenOver } from './taken-over.ts';
@@ -34,7 +35,7 @@ function decide(table: Table, holder: Combatant): void {
   switch (chosen.option) {
     case 'act':
       table.tell({ fact: 'one-more-spent', who: id, why: 'used' });
-      begin(table, id);
+      beginBonus(table, id);
       return;
     case 'baton':
       pass(table, id, chosen.to);
@@ -47,14 +48,6 @@ function decide(table: Table, holder: Combatant): void {
       table.tell({ fact: 'one-more', bonus: null });
       return;
   }
-}
-
-/** A One More that came by a Baton Pass and is still unused keeps its Advantages; one that was earned has none. */
-export function begin(table: Table, id: Id): void {
-  const { bonus } = table.fight;
-  const received = bonus?.who === id && bonus.used === null;
-  if (received) return;
-  table.tell({ fact: 'one-more', bonus: { who: id, advantages: 0, chain: bonus?.chain ?? [], used: null } });
 }
 
 /** PE-BAT-1 to PE-BAT-6. */

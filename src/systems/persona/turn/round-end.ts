@@ -30,7 +30,8 @@ export function endRound(table: Table): void {
       return;
     }
   }
-  if (fight.rulings.durationCount === 'rounds') for (const id of fight.order) countDown(table, id);
+  if (fight.rulings.durationCount === 'rounds')
+    for (const id of fight.order) if (present(one(fight, id))) countDown(table, id);
   table.tell({ fact: 'round-ended', round: fight.round });
 }
 

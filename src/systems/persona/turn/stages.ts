@@ -1,6 +1,8 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Fight, Stage } from '../state.ts';
+import type { Combatant, Fight, Stage } from '../state.ts';
+import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { lostBecause } from './next.ts';
 
 /** The stages of a turn in their order: One Mores come before the effects of its end, or after them (PE-R78). */
 const orders: { readonly [timing in Fight['rulings']['oneMoreTiming']]: readonly Stage[] } = {
@@ -13,6 +15,14 @@ export function nextStage(table: Table, who: Id): void {
   const { fight } = table;
   const order = orders[fight.rulings.oneMoreTiming];
   const stage = order[order.indexOf(fight.stage) + 1];
-  if (stage === undefined) table.tell({ fact: 'turn-ended', who });
-  else table.tell({ fact: 'turn-stage', who, stage });
+  if (stage !== undefined) {
+    table.tell({ fact: 'turn-stage', who, stage });
+    return;
+  }
+  const why = lostBecause(one(fight, who));
+  if (why !== null && isUntouched(one(fight, who))) table.tell({ fact: 'turn-skipped', who, why });
+  else table.tell({ fact: 'turn-ended', who });
 }
+
+/** Nothing was done in this turn. */
+const isUntouched = ({ acted, move, moveOver }: Combatant): boolean => !acted && move === null && !moveOver;
