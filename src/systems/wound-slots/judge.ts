@@ -1,4 +1,4 @@
-import type { Cell, Id, Json } from '../../kernel/json.ts';
+import type { Cell, Json } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { isHelpless, isStaggered } from './fatigue.ts';
 import { nameOf } from './names.ts';
