@@ -1,9 +1,10 @@
 import type { Refusal } from '../../kernel/port.ts';
-import { locations } from './body.ts';
 import type { Carried } from './carried.ts';
 import type { Severity } from './facts/harm.ts';
 import { severities } from './facts/harm.ts';
 import type { Facts } from './facts/index.ts';
+import { diesOf } from './harm/deadly.ts';
+import { injuriesOver } from './harm/injuries.ts';
 import { trackMax } from './harm/tracks.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -35,25 +36,24 @@ function setWounds(fight: Fight, who: Combatant, track: Severity, left: number):
   const most = trackMax(fight, who)[track];
   if (!isWhole(left, most)) return no(`it goes from 0 to ${most}`, 'PE-WND-1', 'left');
   const facts: Facts[] = [{ fact: 'track-set', who: who.id, track, left }];
-  if (track === 'heavy' && left === most) facts.push(...injuriesEnd(who));
+  if (track === 'heavy') facts.push(...injuriesEnd(fight, who, left));
   if (track === 'deadly') facts.push(...afterDeadly(fight, who, left));
   return facts;
 }
 
-/** PE-INJ-5: with all Heavy Wounds back no injury is left. */
-const injuriesEnd = (who: Combatant): readonly Facts[] =>
-  locations
-    .filter((location) => who.injuries[location] !== undefined)
-    .map((location) => ({ fact: 'injury-ended', who: who.id, location }));
+/** PE-INJ-5: injuries that end with so many Heavy Wounds left. */
+const injuriesEnd = (fight: Fight, who: Combatant, left: number): readonly Facts[] =>
+  injuriesOver(fight, who.injuries, left, trackMax(fight, who).heavy).map((location) => ({
+    fact: 'injury-ended',
+    who: who.id,
+    location,
+  }));
 
 /** PE-WND-4, PE-R85: without its Deadly Wound nobody stands; with it one may. */
 function afterDeadly(fight: Fight, who: Combatant, left: number): readonly Facts[] {
   if (left > 0) return who.out === 'unconscious' ? [{ fact: 'back', who: who.id }] : [];
   if (who.out !== null) return [];
-  const { deadlyOutcome } = fight.rulings;
-  const dies =
-    deadlyOutcome === 'alwaysDead' || (deadlyOutcome === 'shadowDiesElseGm' && who.kind === 'shadow');
-  if (dies) return [{ fact: 'died', who: who.id, by: 'gm' }];
+  if (diesOf(fight, who)) return [{ fact: 'died', who: who.id, by: 'gm' }];
   return [{ fact: 'knocked-out', who: who.id, by: 'gm', why: 'hand', clause: 'PE-WND-4' }];
 }
 
@@ -63,7 +63,7 @@ function setPersona(who: Combatant, left: number): Carried {
   if (!persona) return no(`${who.sheet.name} has no Persona equipped`, 'PE-PER-1', 'track');
   const most = persona.sheet.wounds;
   if (!isWhole(left, most)) return no(`it goes from 0 to ${most}`, 'PE-PER-1', 'left');
-  const personas = who.personas.map((each) => (each === persona ? { ...persona, left } : each));
+  const personas = who.personas.map((each) => (each === persona ? { sheet: persona.sheet, left } : each));
   return [{ fact: 'personas-set', who: who.id, personas }];
 }
 

@@ -7,6 +7,7 @@ import { exertionPool, fatePool, heavyPool, lightPool, spiritPool, tracksStress 
 import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
 import { readEncounter } from './encounter.ts';
 import type { StartAt, StartingCondition } from './encounter-schema.ts';
+import { diesOf } from './harm/deadly.ts';
 import { trackMax } from './harm/tracks.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
@@ -50,8 +51,7 @@ function outOf(entry: EncounterCombatant, rulings: Rulings): Out | null {
     // PE-DEC-2: nothing can be done with whoever has come to the end of a Score.
     return sheet.current?.unfit ? 'unconscious' : null;
   }
-  if (rulings.deadlyOutcome === 'alwaysDead') return 'dead';
-  return rulings.deadlyOutcome === 'shadowDiesElseGm' && sheet.kind === 'shadow' ? 'dead' : 'unconscious';
+  return diesOf({ rulings }, sheet) ? 'dead' : 'unconscious';
 }
 
 function ailmentsOf(entry: EncounterCombatant, rulings: Rulings): readonly Ailment[] {

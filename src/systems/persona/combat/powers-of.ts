@@ -1,5 +1,6 @@
 import type { Power } from '../powers.ts';
 import type { Combatant, Persona } from '../state.ts';
+import { isBroken } from '../state.ts';
 
 /** PE-ACT-37: a Power with the Persona that it belongs to; `null` for what one has by oneself, as Shadows do. */
 export interface OwnedPower {
@@ -18,5 +19,5 @@ export function ownedPowers(who: Combatant): readonly OwnedPower[] {
 /** The same without what is broken: Powers that can be used. */
 export const powersOf = (who: Combatant): readonly Power[] =>
   ownedPowers(who)
-    .filter(({ persona }) => persona === null || persona.left > 0)
+    .filter(({ persona }) => persona === null || !isBroken(persona))
     .map(({ power }) => power);

@@ -7,7 +7,7 @@ import type { Power } from '../powers.ts';
 import { refuse } from '../refusal.ts';
 import { metresBetween } from '../space.ts';
 import type { Augment, Combatant, Fight, Item } from '../state.ts';
-import { foes, livingPersona, present, suffers } from '../state.ts';
+import { foes, isBroken, livingPersona, present, suffers } from '../state.ts';
 import type { OwnedPower } from './powers-of.ts';
 import { ownedPowers } from './powers-of.ts';
 
@@ -75,7 +75,7 @@ export const supportItems = (who: Combatant): readonly Support[] =>
 export function judgeSupport(fight: Fight, who: Combatant, { power }: Support): Refusal | null {
   if (power === null) return null;
   const owned = ownedPowers(who).find((each) => each.power === power);
-  if (owned?.persona && owned.persona.left === 0) {
+  if (owned?.persona && isBroken(owned.persona)) {
     return refuse('noPersona', `${owned.persona.sheet.name} is broken`, 'PE-ACT-37');
   }
   if (suffers(who, 'amnesiac') && fight.rulings.amnesiaCommand === 'refuse') {

@@ -10,7 +10,7 @@ import type { Table } from '../table.ts';
 const clause = 'PE-WND-4';
 
 /** PE-R85: whether the Deadly Wound is death, nobody asked. */
-export function diesOf({ rulings }: Fight, who: Combatant): boolean {
+export function diesOf({ rulings }: Pick<Fight, 'rulings'>, who: Pick<Combatant, 'kind'>): boolean {
   return (
     rulings.deadlyOutcome === 'alwaysDead' ||
     (rulings.deadlyOutcome !== 'alwaysDown' && who.kind === 'shadow')

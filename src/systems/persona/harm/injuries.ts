@@ -6,7 +6,6 @@ import type { Combatant, Fight, InjuryRow } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { dropHeld } from './drop.ts';
-import { trackMax } from './tracks.ts';
 
 /** Injuries come with Heavy Wounds and go with them (PE-INJ-1 to PE-INJ-5). */
 
@@ -102,13 +101,4 @@ export function injuriesOver(
     if (heavy >= heavyMax) return true;
     return rulings.injuryEnds === 'perWound' && injury.row < 3 && heavy > injury.row;
   });
-}
-
-/** Ends what a combatant's Heavy Wounds no longer justify: to be called when some came back. */
-export function endInjuries(table: Table, id: Id): void {
-  const who = one(table.fight, id);
-  const { heavy } = trackMax(table.fight, who);
-  for (const location of injuriesOver(table.fight, who.injuries, who.heavy, heavy)) {
-    table.tell({ fact: 'injury-ended', who: id, location });
-  }
 }

@@ -167,12 +167,12 @@ describe('resisting', () => {
 
 describe('immunity', () => {
   test.each([
-    ['burning', 'fire', 'PE-AIL-8'],
-    ['frozen', 'ice', 'PE-AIL-10'],
-    ['shocked', 'elec', 'PE-AIL-11'],
-    ['condemned', 'bless', 'PE-AIL-20'],
-    ['damned', 'curse', 'PE-AIL-21'],
-  ] as const)('[%3$s] %s never comes over whoever Blocks %s', (ailment, element) => {
+    ['PE-AIL-8', 'burning', 'fire'],
+    ['PE-AIL-10', 'frozen', 'ice'],
+    ['PE-AIL-11', 'shocked', 'elec'],
+    ['PE-AIL-20', 'condemned', 'bless'],
+    ['PE-AIL-21', 'damned', 'curse'],
+  ] as const)('[%s] %s never comes over whoever Blocks %s', (_, ailment, element) => {
     for (const affinity of ['block', 'repel', 'absorb']) {
       const kept = ails({}, ailment, {}, { [element]: affinity });
       expect([kept.came, toldOf(kept, 'ailment-kept-off')[0]?.why]).toEqual([false, 'immune']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Location } from '../body.ts';
-import { endInjuries } from '../harm/injuries.ts';
+import { injuriesOver } from '../harm/injuries.ts';
 import {
   armBroken,
   dropAfterFailure,
@@ -75,15 +75,13 @@ describe('which injury', () => {
   });
 
   test('[PE-INJ-5] they end when all Heavy Wounds are restored, with ruling perWound each with its own', () => {
-    const healed = (heavy: number, rulings: Sketch = {}) =>
-      rows(
-        played(facing({ heavy, injuries: { head: 2, body: 1 } }), { rulings }, [], (table) =>
-          endInjuries(table, 'rin'),
-        ),
-      );
-    expect([healed(4), healed(5)]).toEqual([{ head: 2, body: 1 }, {}]);
+    const healed = (heavy: number, rulings: Sketch = {}): readonly Location[] => {
+      const fight = begun(facing({ injuries: { head: 2, body: 1 } }), { rulings });
+      return injuriesOver(fight, one(fight, 'rin').injuries, heavy, 5);
+    };
+    expect([healed(4), healed(5)]).toEqual([[], ['head', 'body']]);
     const perWound = { injuryEnds: 'perWound' };
-    expect([healed(2, perWound), healed(3, perWound)]).toEqual([{ head: 2 }, {}]);
+    expect([healed(2, perWound), healed(3, perWound)]).toEqual([['body'], ['head', 'body']]);
   });
 });
 
