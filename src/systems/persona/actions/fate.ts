@@ -176,8 +176,9 @@ function action({ id, label, clause, field, on, does }: Use): Action {
         one(table.fight, who),
         field === null ? undefined : choice[field.name],
       );
-      spendFate(table, who, id, clause);
-      if (picked) does(table, who, picked.id);
+      if (!picked) return;
+      spendFate(table, who, picked.label, clause);
+      does(table, who, picked.id);
     },
   };
 }

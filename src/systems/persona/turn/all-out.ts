@@ -6,6 +6,7 @@ import { declare, spendAction } from '../actions/action.ts';
 import { endAilment } from '../ailments/end.ts';
 import { isHelpless } from '../harm/helpless.ts';
 import { loseWounds } from '../harm/wounds.ts';
+import { nameOf } from '../names.ts';
 import { stillResolving } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
@@ -42,7 +43,10 @@ const joinQuestion = (fight: Fight, id: Id, initiator: Id): Question => {
     id: 'join-all-out',
     clause,
     for: id,
-    about: { initiator },
+    about: {
+      initiator,
+      title: `${nameOf(fight, initiator)} calls an All-Out Attack. Does ${nameOf(fight, id)} join?`,
+    },
     reaction: 'join-all-out',
     options: () => [
       {

@@ -4,6 +4,7 @@ import { takeAction } from '../actions/take.ts';
 import { scoreOf } from '../derived.ts';
 import { bleedingTest, bleeds, bloodLoss } from '../harm/blood-loss.ts';
 import { judgeAction } from '../judge.ts';
+import { nameOf } from '../names.ts';
 import { stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, suffers } from '../state.ts';
@@ -20,7 +21,7 @@ export const stemBlood: Effect = {
   happens(table, id) {
     const { fight } = table;
     const asks = mayStem(fight, one(fight, id)) && helps(fight, id);
-    const stems = asks && table.ask(stemQuestion(id)).option === 'stem';
+    const stems = asks && table.ask(stemQuestion(fight, id)).option === 'stem';
     bloodLoss(table, id, stems && takeAction(table, id, 'stem'));
   },
 };
@@ -38,11 +39,12 @@ function helps(fight: Fight, id: Id): boolean {
   return target(true) >= 1 && (mayStop || target(false) < 100);
 }
 
-const stemQuestion = (id: Id): Question => ({
+const stemQuestion = (fight: Fight, id: Id): Question => ({
   id: 'stem',
   clause,
   for: id,
   reaction: 'stem',
+  about: { title: `${nameOf(fight, id)} bleeds. Spend the Action on stemming it?` },
   options: () => [
     { id: 'stem', label: 'Stem the blood: 3 Advantages', clause, group: 'reaction', cost: { action: 1 } },
     { id: 'decline', label: 'Keep the Action', clause, group: 'reaction' },

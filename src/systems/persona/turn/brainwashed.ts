@@ -23,11 +23,17 @@ export const brainwashed: Effect = {
   happens(table, id) {
     const commander = commanderOf(table.fight, one(table.fight, id));
     if (commander === null) {
-      table.tell({ fact: 'taken-over', who: id, by: null, what: 'nothing', clause });
+      table.tell({ fact: 'taken-over', who: id, by: null, what: words.nothing, clause });
     } else obey(table, id, commander);
     loseTurn(table, id);
   },
 };
+
+const words = {
+  attack: 'is made to attack',
+  help: 'is made to help',
+  nothing: 'is made to do nothing',
+} as const;
 
 /** Who gives the orders: the game master where nobody is known to; `null` when the controller cannot. */
 function commanderOf(fight: Fight, who: Combatant): Id | null {
@@ -42,7 +48,7 @@ function obey(table: Table, id: Id, commander: Id): void {
   if (!conscious(one(table.fight, id))) return;
   const order = table.ask(orderQuestion(table.fight, id, commander));
   const by = commander === 'gm' ? null : commander;
-  table.tell({ fact: 'taken-over', who: id, by, what: order.option, clause });
+  table.tell({ fact: 'taken-over', who: id, by, what: words[order.option], clause });
   switch (order.option) {
     case 'attack':
       attack(table, id, order.with, order.target);

@@ -33,13 +33,20 @@ export const confused: Effect = {
     });
     if (passed || !conscious(one(table.fight, id))) return;
     const deed = deedOf(table.fight, degrees);
-    table.tell({ fact: 'taken-over', who: id, by: null, what: deed, clause });
+    table.tell({ fact: 'taken-over', who: id, by: null, what: words[deed], clause });
     deeds[deed](table, id, die);
     loseTurn(table, id);
   },
 };
 
 const handsDiffer = ({ hands: { right, left } }: Combatant): boolean => right?.id !== left?.id;
+
+const words: { readonly [deed in Deed]: string } = {
+  nothing: 'is too confused to do anything',
+  drop: 'drops in confusion what one hand holds',
+  attack: 'attacks the nearest in confusion',
+  self: 'attacks itself in confusion',
+};
 
 type Deed = 'nothing' | 'drop' | 'attack' | 'self';
 

@@ -1,6 +1,7 @@
 import type { AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import { endAilment } from '../ailments/end.ts';
+import { nameOf } from '../names.ts';
 import type { Combatant } from '../state.ts';
 import { conscious, one, suffers } from '../state.ts';
 import { fateQuestion, maySpendFate, spendFate } from '../test/fate.ts';
@@ -33,10 +34,12 @@ export const fateFromAilment: Effect = {
     const { fight } = table;
     const ailment = robbedBy(one(fight, id));
     if (ailment === undefined) return;
-    const label = `Spend a point: no longer ${ailmentKinds[ailment].name}`;
+    const { name } = ailmentKinds[ailment];
+    const title = `${nameOf(fight, id)} is ${name} and about to lose the turn. Does Fate end that?`;
+    const label = `Spend a point: no longer ${name}`;
     const asked = { id: 'fate-ailment', clause: 'PE-FATE-6', label };
-    if (table.ask(fateQuestion(fight, id, asked, { ailment })).option === 'decline') return;
-    spendFate(table, id, `ailment ${ailment}`, 'PE-FATE-6');
+    if (table.ask(fateQuestion(fight, id, asked, { ailment, title })).option === 'decline') return;
+    spendFate(table, id, `no longer ${ailmentKinds[ailment].name}`, 'PE-FATE-6');
     endAilment(table, id, ailment, 'fate');
   },
 };

@@ -18,7 +18,7 @@ export function flee(table: Table, { id }: Combatant): void {
   const by = ailmentOf(who, 'panicked')?.by ?? null;
   const source = by === null ? undefined : fight.combatants[by];
   const from = source && present(source) ? [source] : enemiesOf(fight, who);
-  table.tell({ fact: 'taken-over', who: id, by, what: 'flee', clause: 'PE-AIL-19' });
+  table.tell({ fact: 'taken-over', who: id, by, what: 'runs away in panic', clause: 'PE-AIL-19' });
   walk(table, id, wayFrom(fight, who, from, { pace: 'run' }), { pace: 'run', flees: true, how: 'flee' });
   const after = one(table.fight, id);
   if (after.fleeing) table.tell({ fact: 'fleeing', who: id, on: false });

@@ -14,7 +14,7 @@ interface ScoreChoice extends Choice {
 }
 
 /** PE-R3, `playerChooses`: which Bonus somebody's initiative goes by. */
-export const scoreQuestion = (fight: Fight, who: Combatant, usual: Score): Question<ScoreChoice> => {
+export const scoreQuestion = (who: Combatant, usual: Score): Question<ScoreChoice> => {
   const clause = 'PE-TIME-7';
   const option = (score: Score) => ({
     id: score,
@@ -28,7 +28,7 @@ export const scoreQuestion = (fight: Fight, who: Combatant, usual: Score): Quest
     id: 'initiative-score',
     clause,
     for: who.id,
-    about: { round: fight.round },
+    about: { title: `What does the initiative of ${who.sheet.name} go by?` },
     options: () => [option(usual), option(other)],
     read: ({ option: given }) =>
       given === 'agility' || given === 'perception'

@@ -70,7 +70,7 @@ function scoreFor(table: Table, who: Combatant): InitiativeScore {
   const usual = usualScore(who);
   if (fight.rulings.initiativeScore === 'higher' || who.initiative !== null) return usual;
   if (scoreOf(who, 'agility') === scoreOf(who, 'perception')) return usual;
-  return table.ask(scoreQuestion(fight, who, usual)).option;
+  return table.ask(scoreQuestion(who, usual)).option;
 }
 
 /** PE-TIME-8: highest first; equal ones by the full Score that they go by, then by their Fate Points. */
@@ -126,7 +126,7 @@ function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
     const why = {
       clause: 'PE-TIME-8',
       for: id,
-      purpose: 'roll-off',
+      purpose: 'initiative-tie',
       rulings: [rulingIds.initiativeFinalTie],
     };
     faces.set(id, table.draw(d100, face, why));

@@ -4,8 +4,8 @@ import { greyed } from '../actions/action.ts';
 import { judgeMove } from '../judge.ts';
 import type { Pace } from '../movement/speed.ts';
 import { judgeWalking, readWay, wayNeed } from '../movement/way.ts';
+import { nameOf } from '../names.ts';
 import { refuse, refusedIn } from '../refusal.ts';
-import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 
@@ -22,7 +22,7 @@ export const orderMoveQuestion = (fight: Fight, id: Id, commander: Id): Question
   id: 'order-move',
   clause,
   for: commander,
-  about: { who: id, ruling: rulingIds.brainwashMove },
+  about: { who: id, title: `Where does ${nameOf(fight, id)}, who is Brainwashed, have to go?` },
   options: () => [
     ...paces.map((pace) => option(fight, one(fight, id), pace)),
     { id: 'stay', label: 'Stay', clause, group: 'end' },

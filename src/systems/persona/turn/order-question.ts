@@ -20,7 +20,7 @@ export const orderQuestion = (fight: Fight, id: Id, commander: Id): Question<Ord
   id: 'order',
   clause,
   for: commander,
-  about: { who: id },
+  about: { who: id, title: `What does ${nameOf(fight, id)}, who is Brainwashed, have to do?` },
   options: () => {
     const who = one(fight, id);
     const name = nameOf(fight, id);

@@ -6,6 +6,7 @@ import { judgeAction, judgeMove } from '../judge.ts';
 import { performTurn, turnQuestion } from '../menu.ts';
 import { walk } from '../movement/walk.ts';
 import { wayTowards } from '../movement/way.ts';
+import { nameOf } from '../names.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import { inInitiativeOrder, metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -72,7 +73,7 @@ function approaches(table: Table, who: Combatant): boolean {
   const [goal] = quarry(fight, who);
   if (!goal) return false;
   const pace = fight.rulings.enragedMove === 'run' ? 'run' : 'basic';
-  table.tell({ fact: 'taken-over', who: id, by: null, what: 'approach', clause });
+  table.tell({ fact: 'taken-over', who: id, by: null, what: 'rages and goes for the nearest enemy', clause });
   if (pace === 'run' && judgeAction(fight, who) === null && charges(table, who, goal)) return true;
   walk(table, id, wayTowards(fight, who, goal, { pace }), { pace });
   if (!one(table.fight, id).moveOver) table.tell({ fact: 'move-over', who: id, why: 'enraged' });
@@ -97,7 +98,7 @@ function charges(table: Table, who: Combatant, goal: Combatant): boolean {
 
 /** With several in reach, or several weapons, its player says which. */
 function pick(table: Table, id: Id, strikes: readonly Strike[]): Strike {
-  const { with: means, target } = table.ask(rageQuestion(id, strikes));
+  const { with: means, target } = table.ask(rageQuestion(table.fight, id, strikes));
   const found = strikes.find((strike) => strike.means.id === means && strike.target.id === target);
   if (!found) throw new Error(`${id} cannot strike at ${target}`);
   return found;
@@ -111,13 +112,14 @@ interface Picked extends Choice {
 const unique = <T extends { readonly id: string }>(all: readonly T[]): readonly T[] =>
   all.filter((each, at) => all.findIndex(({ id }) => id === each.id) === at);
 
-function rageQuestion(id: Id, strikes: readonly Strike[]): Question<Picked> {
+function rageQuestion(fight: Fight, id: Id, strikes: readonly Strike[]): Question<Picked> {
   const targets = unique(strikes.map(({ target }) => target));
   const weapons = unique(strikes.map(({ means }) => means));
   return {
     id: 'rage',
     clause,
     for: id,
+    about: { title: `${nameOf(fight, id)} rages. Whom does it strike?` },
     options: () => [
       {
         id: 'attack',

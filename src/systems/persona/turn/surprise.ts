@@ -21,7 +21,7 @@ interface Ticked extends Choice {
 const clause = 'PE-TIME-6';
 
 export const surpriseQuestion = (fight: Fight): Question<Ticked> => ({
-  id: 'surprise',
+  id: 'surprised',
   clause,
   for: 'gm',
   options: () => [
