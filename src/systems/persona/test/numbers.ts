@@ -28,8 +28,9 @@ export const advantagesOfFate = 2;
 export function testNumbers(fight: Fight, spec: TestSpec): TestNumbers {
   const who = one(fight, spec.who);
   const edgeTerms = [...standingEdge(fight, spec), ...(spec.edge ?? [])];
-  if (spec.fate) {
-    edgeTerms.push({ value: advantagesOfFate * spec.fate, op: 'add', label: 'Fate', clause: 'PE-FATE-3' });
+  const points = (spec.fate ?? 0) + (spec.paid ?? 0);
+  if (points > 0) {
+    edgeTerms.push({ value: advantagesOfFate * points, op: 'add', label: 'Fate', clause: 'PE-FATE-3' });
   }
   const edge = fold(edgeTerms);
   const tens = edge.terms.map((term): Term => ({ ...term, value: term.value * 10 }));

@@ -45,10 +45,11 @@ export function rollTest(
 ): Result {
   const { fight } = table;
   if (spec.fate) spendFate(table, spec.who, 'advantage', 'PE-FATE-3', spec.fate);
-  const before = testNumbers(fight, spec);
-  if (before.fails !== null) return finish(table, spec, before, failed);
-  const fate = fateBefore(table, spec, (one) => testNumbers(fight, one));
-  const full: TestSpec = fate > 0 ? { ...spec, fate } : spec;
+  const declared = withPaid(spec, spec.fate ?? 0);
+  const before = testNumbers(fight, declared);
+  if (before.fails !== null) return finish(table, declared, before, failed);
+  const fate = fateBefore(table, declared, (one) => testNumbers(fight, one));
+  const full = withPaid(declared, fate);
   const numbers = fate > 0 ? testNumbers(fight, full) : before;
   let thrown = distract(table, full, roll(table, full, numbers), () => roll(table, full, numbers));
   while (lost(thrown) && fateAfter(table, full, thrown, numbers.target.value)) {
@@ -58,6 +59,10 @@ export function rollTest(
   }
   return finish(table, full, numbers, thrown);
 }
+
+/** The same test with so many more points spent on it, none of them to be spent again. */
+const withPaid = (spec: TestSpec, points: number): TestSpec =>
+  points === 0 ? spec : { ...spec, fate: undefined, paid: (spec.paid ?? 0) + points };
 
 /** The dice alone. */
 function roll(table: Table, spec: TestSpec, { target, edge, mode }: TestNumbers): Thrown {

@@ -32,5 +32,7 @@ export interface TestSpec {
   readonly better?: Term | undefined;
   /** Points of Fate that were declared with it for Advantage (PE-FATE-3). */
   readonly fate?: number | undefined;
+  /** Points that have been spent for it: they count, and are not spent again when the test is repeated (PE-TEST-8). */
+  readonly paid?: number | undefined;
   readonly matters?: Matters | undefined;
 }

@@ -23,7 +23,9 @@ export function standingEdge(fight: Fight, spec: TestSpec): Term[] {
     terms.push({ value, op: 'add', label, clause, ...(ruling === undefined ? {} : { ruling }) });
   };
   if (isFatigued(who)) add(-1, 'Fatigued', 'PE-FTG-1');
-  if (isExhausted(who)) add(-1, 'Exhausted', 'PE-FTG-2', rulingIds.gradedRowsStack);
+  if (isExhausted(who) && (fight.rulings.gradedRowsStack || !isFatigued(who))) {
+    add(-1, 'Exhausted', 'PE-FTG-2', rulingIds.gradedRowsStack);
+  }
   if (suffers(who, 'dizzy')) add(-1, 'Dizzy', 'PE-AIL-9');
   if (suffers(who, 'burning') && score === 'willpower') add(-1, 'Burning', 'PE-AIL-8');
   if (panicsNow(fight, who)) add(-1, 'Panicked', 'PE-AIL-19');

@@ -1,0 +1,190 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
+import {
+  canMoveBetween,
+  goesOn,
+  movesBetween,
+  performMoveBetween,
+  readMoveBetween,
+} from '../combat/between-shots.ts';
+import { calledFields, calledNeeds, readCalled } from '../combat/called.ts';
+import { formEdge } from '../combat/forms.ts';
+import { mayShootThatFar } from '../combat/long-shot.ts';
+import { findMeans, meansOf } from '../combat/means.ts';
+import type { FormOfAttack } from '../combat/offer.ts';
+import { attackNeeds, enemiesOf, judgeAnybody, meansFor, readPair, standardAttack } from '../combat/offer.ts';
+import { attackWith } from '../combat/resolve.ts';
+import type { Means } from '../combat/types.ts';
+import { earnOneMore } from '../harm/one-more.ts';
+import { judgeAction } from '../judge.ts';
+import { refuse, refusedIn, stillResolving } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { readFate } from '../test/fate.ts';
+import type { Action } from './action.ts';
+import { greyed } from './action.ts';
+import { giveUpMove, judgeFocus } from './attack-action.ts';
+import { takeAction } from './take.ts';
+
+/** PE-ACT-13, PE-ACT-14: every equipped weapon attacks once, whomever it likes, the turn's Move in between. */
+
+const clause = 'PE-ACT-13';
+
+/** Weapons in hand and on the body; Powers and bare hands are none. */
+const isWeapon = ({ power, weapon }: Means): boolean =>
+  power === null && weapon !== null && weapon.body !== 'unarmed';
+
+const formOf = (used: readonly string[], focused: boolean): FormOfAttack => ({
+  form: 'all-weapon',
+  clause,
+  fits: (means) => isWeapon(means) && !used.includes(means.id),
+  focused,
+});
+
+const weaponsOf = (fight: Fight, who: Combatant): readonly Means[] => meansOf(fight, who).filter(isWeapon);
+
+/** PE-R33: where attacks may be combined it may be Focused as well. */
+const mayFocus = (fight: Fight, who: Combatant): boolean =>
+  !fight.rulings.attackActionsExclusive && judgeFocus(who) === null;
+
+function judge(fight: Fight, who: Combatant): Refusal | null {
+  const refused = judgeAction(fight, who);
+  if (refused) return refused;
+  if (weaponsOf(fight, who).length < 2) {
+    return refuse('notInHand', `${who.sheet.name} has no second weapon in hand`, clause);
+  }
+  return judgeAnybody(fight, who, formOf([], mayFocus(fight, who)));
+}
+
+const focusedNeed: Need = {
+  kind: 'one',
+  label: 'Focused too',
+  oneOf: [
+    { id: 'no', label: 'no' },
+    { id: 'yes', label: 'yes: no Move in this turn' },
+  ],
+  default: 'no',
+};
+
+function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
+  const refused = judgeAction(fight, who);
+  if (refused) return refused;
+  const focused = choice.focused === 'yes' && !fight.rulings.attackActionsExclusive;
+  if (focused) {
+    const moved = judgeFocus(who);
+    if (moved) return { ...moved, field: 'focused' };
+  }
+  return judge(fight, who) ?? { option: 'all-weapon', ...(focused ? { focused: 'yes' } : {}) };
+}
+
+function perform(table: Table, who: Id, choice: Choice): void {
+  const focused = choice.focused === 'yes';
+  const free = takeAction(table, who, 'all-weapon');
+  if (focused) giveUpMove(table, who);
+  if (!free) return;
+  const used: string[] = [];
+  const staggered: Id[] = [];
+  for (;;) {
+    const next = askNext(table, who, formOf(used, focused));
+    if (next === null) break;
+    if (next.option !== 'strike') {
+      performMoveBetween(table, who, next);
+      continue;
+    }
+    used.push(String(next.with));
+    staggered.push(...strike(table, who, next, focused));
+  }
+  // PE-ONE-3: all of it is a single action.
+  earnOneMore(table, who, staggered);
+}
+
+/** The next attack, or a Move in between; `null` when nothing is left or wanted. */
+function askNext(table: Table, who: Id, form: FormOfAttack): Choice | null {
+  const { fight } = table;
+  const now = one(fight, who);
+  if (!goesOn(fight, who) || meansFor(fight, now, form).length === 0) return null;
+  if (judgeAnybody(fight, now, form) !== null && !canMoveBetween(fight, now)) return null;
+  const choice = table.ask(question(fight, who, form));
+  return choice.option === 'stop' ? null : choice;
+}
+
+const question = (fight: Fight, who: Id, form: FormOfAttack): Question => ({
+  id: 'next-weapon',
+  clause,
+  for: who,
+  about: { left: meansFor(fight, one(fight, who), form).map(({ id }) => id) },
+  options: () => options(fight, one(fight, who), form),
+  read: (choice) => readNext(fight, one(fight, who), form, choice),
+});
+
+function options(fight: Fight, who: Combatant, form: FormOfAttack): readonly Option[] {
+  const found: Option[] = [];
+  if (judgeAnybody(fight, who, form) === null) {
+    const calls = fight.rulings.attackActionsExclusive ? {} : calledNeeds(fight, enemiesOf(fight, who), true);
+    const needs = { ...attackNeeds(fight, who, form), ...calls };
+    found.push({ id: 'strike', label: 'Attack', clause, group: 'primary', needs });
+  }
+  found.push(...movesBetween(fight, who));
+  return [...found, { id: 'stop', label: 'No more attacks', clause, group: 'end' }];
+}
+
+function readNext(fight: Fight, who: Combatant, form: FormOfAttack, choice: Choice): Choice | Refusal {
+  if (choice.option === 'stop') return { option: 'stop' };
+  if (choice.option !== 'strike') {
+    return (
+      readMoveBetween(fight, who, choice) ?? stillResolving('the answers are strike, move, run and stop')
+    );
+  }
+  const pair = readPair(fight, who, form, choice);
+  if (refusedIn(pair)) return pair;
+  const { means, target } = pair;
+  const called = fight.rulings.attackActionsExclusive ? null : readCalled(fight, target, choice);
+  if (called !== null && refusedIn(called)) return called;
+  const fate = readFate(fight, who, choice);
+  if (typeof fate !== 'number') return fate;
+  return {
+    option: 'strike',
+    with: means.id,
+    target: target.id,
+    ...calledFields(called),
+    ...(fate > 0 ? { fate } : {}),
+  };
+}
+
+function strike(table: Table, id: Id, choice: Choice, focused: boolean): readonly Id[] {
+  const { fight } = table;
+  const who = one(fight, id);
+  const means = findMeans(fight, who, choice.with);
+  const target = one(fight, String(choice.target));
+  if (!means || !mayShootThatFar(table, who, means, target)) return [];
+  const called = readCalled(fight, target, choice);
+  if (called !== null && refusedIn(called)) return [];
+  const past = called?.past === true;
+  const attack = standardAttack(fight, who, means, target, {
+    form: 'all-weapon',
+    at: called?.at ?? null,
+    pastProtector: past,
+    edge: formEdge('all-weapon', means, { called: called !== null, past, focused }),
+    fate: typeof choice.fate === 'number' ? choice.fate : 0,
+  });
+  return attackWith(table, attack);
+}
+
+export const allWeapon: Action = {
+  id: 'all-weapon',
+  offer(fight, who) {
+    if (weaponsOf(fight, who).length < 2) return null;
+    return {
+      id: 'all-weapon',
+      label: 'All-Weapon Attack',
+      clause,
+      group: 'primary',
+      cost: { action: 1 },
+      ...greyed(judge(fight, who)),
+    };
+  },
+  needs: (fight, who) => (mayFocus(fight, who) ? { focused: focusedNeed } : null),
+  read,
+  perform,
+};

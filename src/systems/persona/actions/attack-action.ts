@@ -1,0 +1,188 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Need, Option, Refusal } from '../../../kernel/port.ts';
+import type { Called } from '../combat/called.ts';
+import { calledFields, calledNeeds, readCalled } from '../combat/called.ts';
+import { formEdge } from '../combat/forms.ts';
+import { mayShootThatFar } from '../combat/long-shot.ts';
+import { findMeans } from '../combat/means.ts';
+import type { FormOfAttack } from '../combat/offer.ts';
+import { attackNeeds, enemiesOf, judgeAnybody, readPair, standardAttack } from '../combat/offer.ts';
+import { resolveAttack } from '../combat/resolve.ts';
+import { judgeAction } from '../judge.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { readFate } from '../test/fate.ts';
+import type { Action } from './action.ts';
+import { greyed } from './action.ts';
+import { takeAction } from './take.ts';
+
+/** Attacks that are one blow or one burst on a target: each form is one of these (PE-ACT-2, PE-ACT-6, PE-ACT-8, PE-ACT-11). */
+export interface AttackKind extends FormOfAttack {
+  readonly id: string;
+  readonly label: string;
+  /** Whether it is listed at all. */
+  listed?(fight: Fight, who: Combatant): boolean;
+  /** What it demands beside an Action. */
+  judge?(fight: Fight, who: Combatant): Refusal | null;
+  /** PE-ACT-6: something must be called; where attacks may be combined, something can be (PE-R33). */
+  readonly calls: 'always' | 'combined';
+  /** PE-R33: it may be a Focused Attack as well. */
+  readonly mayFocus: boolean;
+}
+
+/** PE-ACT-8: no Move was made in this turn. */
+export function judgeFocus(who: Combatant): Refusal | null {
+  if (!who.moved && !who.moveOver) return null;
+  return refuse('moved', `${who.sheet.name} has used the Move of this turn`, 'PE-ACT-8');
+}
+
+/** PE-ACT-8: no Move may follow. */
+export function giveUpMove(table: Table, who: Id): void {
+  table.tell({ fact: 'move-over', who, why: 'focused' });
+}
+
+/** What of another form an answer adds to this one. */
+interface Extras {
+  readonly called: Called | null;
+  readonly focused: boolean;
+  readonly fate: number;
+}
+
+function readExtras(
+  fight: Fight,
+  who: Combatant,
+  kind: AttackKind,
+  target: Combatant,
+  choice: Choice,
+): Extras | Refusal {
+  const combines = !fight.rulings.attackActionsExclusive;
+  const called = kind.calls === 'always' || combines ? readCalled(fight, target, choice) : null;
+  if (called !== null && refusedIn(called)) return called;
+  if (called === null && kind.calls === 'always') {
+    return refuse('noSuchThing', 'it must be said what is aimed at', 'PE-ACT-6', 'at');
+  }
+  const focused = combines && kind.mayFocus && choice.focused === 'yes';
+  const refused = focused ? judgeFocus(who) : null;
+  if (refused) return { ...refused, field: 'focused' };
+  const fate = readFate(fight, who, choice);
+  return typeof fate === 'number' ? { called, focused, fate } : fate;
+}
+
+/** The form as an answer uses it: Focused too, it fires what is Focus-only. */
+const asUsed = (fight: Fight, kind: AttackKind, choice: Choice): AttackKind =>
+  !fight.rulings.attackActionsExclusive && kind.mayFocus && choice.focused === 'yes'
+    ? { ...kind, focused: true }
+    : kind;
+
+/** A Called Attack is for one target, and for something that harms it. */
+const callable = (
+  called: Called | null,
+  { area, damage }: { area: number | null; damage: readonly unknown[] },
+) => called === null || (area === null && damage.length > 0);
+
+export function attackAction(kind: AttackKind): Action {
+  const judge = (fight: Fight, who: Combatant): Refusal | null =>
+    judgeAction(fight, who) ?? kind.judge?.(fight, who) ?? null;
+  return {
+    id: kind.id,
+    offer(fight, who) {
+      if (kind.listed && !kind.listed(fight, who)) return null;
+      const option: Option = {
+        id: kind.id,
+        label: kind.label,
+        clause: kind.clause,
+        group: 'primary',
+        cost: { action: 1 },
+      };
+      return {
+        ...option,
+        ...greyed(judge(fight, who) ?? judgeAnybody(fight, who, widest(fight, who, kind))),
+      };
+    },
+    needs: (fight, who) => (judge(fight, who) === null ? needsOf(fight, who, kind) : null),
+    read(fight, who, choice) {
+      const refused = judge(fight, who);
+      if (refused) return refused;
+      const pair = readPair(fight, who, asUsed(fight, kind, choice), choice);
+      if (refusedIn(pair)) return pair;
+      const { means, target } = pair;
+      const extras = readExtras(fight, who, kind, target, choice);
+      if (refusedIn(extras)) return extras;
+      if (!callable(extras.called, means)) {
+        return refuse('noSuchThing', `nothing can be called with ${means.label}`, 'PE-ACT-6', 'with');
+      }
+      return {
+        option: kind.id,
+        with: means.id,
+        target: target.id,
+        ...calledFields(extras.called),
+        ...(extras.focused ? { focused: 'yes' } : {}),
+        ...(extras.fate > 0 ? { fate: extras.fate } : {}),
+      };
+    },
+    perform: (table, who, choice) => perform(table, who, kind, choice),
+  };
+}
+
+/** For the head of the option: what could be done at best. */
+const widest = (fight: Fight, who: Combatant, kind: AttackKind): AttackKind =>
+  !fight.rulings.attackActionsExclusive && kind.mayFocus && judgeFocus(who) === null
+    ? { ...kind, focused: true }
+    : kind;
+
+function needsOf(fight: Fight, who: Combatant, kind: AttackKind): { readonly [field: string]: Need } {
+  const wide = widest(fight, who, kind);
+  const { fate, ...needs } = attackNeeds(fight, who, wide);
+  const combines = !fight.rulings.attackActionsExclusive;
+  const calls =
+    kind.calls === 'always' || combines
+      ? calledNeeds(fight, enemiesOf(fight, who), kind.calls !== 'always')
+      : {};
+  const focused: { readonly [field: string]: Need } =
+    wide !== kind
+      ? {
+          focused: {
+            kind: 'one',
+            label: 'Focused too',
+            oneOf: [
+              { id: 'no', label: 'no' },
+              { id: 'yes', label: 'yes: no Move in this turn' },
+            ],
+            default: 'no',
+          },
+        }
+      : {};
+  return { ...needs, ...calls, ...focused, ...(fate ? { fate } : {}) };
+}
+
+function perform(table: Table, who: Id, kind: AttackKind, choice: Choice): void {
+  const { fight } = table;
+  const attacker = one(fight, who);
+  const means = findMeans(fight, attacker, choice.with);
+  const target = typeof choice.target === 'string' ? one(fight, choice.target) : null;
+  if (!means || !target || !mayShootThatFar(table, attacker, means, target)) return;
+  const extras = readExtras(fight, attacker, kind, target, choice);
+  if (refusedIn(extras)) return;
+  const { called, focused, fate } = extras;
+  const focuses = focused || kind.form === 'focused';
+  const free = takeAction(table, who, kind.id, { target: target.id, with: means.id });
+  if (focuses) giveUpMove(table, who);
+  if (!free) return;
+  const combined = {
+    called: kind.form !== 'called' && called !== null,
+    past: called?.past === true,
+    focused: kind.form !== 'focused' && focused,
+  };
+  resolveAttack(
+    table,
+    standardAttack(table.fight, attacker, means, target, {
+      form: kind.form,
+      at: called?.at ?? null,
+      pastProtector: called?.past === true,
+      edge: formEdge(kind.form, means, combined),
+      fate,
+    }),
+  );
+}

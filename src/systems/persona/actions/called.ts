@@ -1,0 +1,13 @@
+import { attackAction } from './attack-action.ts';
+
+/** PE-ACT-6, PE-ACT-7, PE-ACT-18: an attack on a part of the body, a weapon or a piece of armour that is named. */
+export const called = attackAction({
+  id: 'called',
+  label: 'Called Attack',
+  form: 'called',
+  clause: 'PE-ACT-6',
+  fits: ({ area, damage }) => area === null && damage.length > 0,
+  focused: false,
+  calls: 'always',
+  mayFocus: true,
+});

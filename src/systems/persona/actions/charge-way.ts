@@ -1,0 +1,95 @@
+import { toMetres } from '../../../battlefield/distance.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import type { Choice, PickCell, Refusal } from '../../../kernel/port.ts';
+import type { FormOfAttack } from '../combat/offer.ts';
+import { judgePair } from '../combat/offer.ts';
+import type { Means } from '../combat/types.ts';
+import { reachableFor } from '../movement/reachable.ts';
+import type { Walking } from '../movement/way.ts';
+import { gaitOf, readWay } from '../movement/way.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import { fieldOf, metresApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+
+/** Where a Charge may end (PE-ACT-5, PE-R38): within reach of its target, after so many metres at least. */
+
+/** PE-R37: the Basic Move is the turn's own, or comes with the Charge. */
+export const chargeWalk = ({ rulings }: Pick<Fight, 'rulings'>): Walking =>
+  rulings.chargeCost === 'actionOnly' ? { pace: 'basic', extra: true } : { pace: 'basic' };
+
+/** PE-R38: whether a path is long enough. */
+export const longEnough = (fight: Fight, path: readonly Cell[]): boolean =>
+  toMetres(fieldOf(fight), path.length) >= fight.rulings.chargeMinMetres;
+
+/** Whether somebody could strike at this target from a square. */
+const strikesFrom = (
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  means: Means,
+  target: Combatant,
+  cell: Cell,
+): boolean => judgePair(fight, { ...who, cell }, form, means, target) === null;
+
+/** The squares from which this target can be struck with these means, the cheapest first. */
+export function chargeCells(
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  means: Means,
+  target: Combatant,
+): readonly PickCell[] {
+  const gait = gaitOf(who, chargeWalk(fight));
+  if (!gait) return [];
+  const near = reachableFor(fight, who, gait);
+  const cells = near.cells().filter((cell) => {
+    const apart = metresApart(fight, cell, who.squares, target.cell, target.squares);
+    return apart <= means.metres && strikesFrom(fight, who, form, means, target, cell);
+  });
+  return [...cells]
+    .sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0))
+    .filter((cell) => longEnough(fight, near.pathTo(cell) ?? []));
+}
+
+/** The way of a Charge: as the answer says, or the shortest that is long enough. Empty where none is needed. */
+export function readChargeWay(
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  means: Means,
+  target: Combatant,
+  choice: Choice,
+): readonly Cell[] | Refusal {
+  if (choice.to === undefined && choice.path === undefined) {
+    return shortest(fight, who, form, means, target);
+  }
+  if (Array.isArray(choice.path) && choice.path.length === 0) {
+    const stays = fight.rulings.chargeMinMetres === 0;
+    const refused = judgePair(fight, who, form, means, target);
+    return refused ?? (stays ? [] : tooShort(fight));
+  }
+  const path = readWay(fight, who, choice, chargeWalk(fight));
+  if (refusedIn(path)) return path as Refusal;
+  if (!longEnough(fight, path)) return tooShort(fight);
+  const end = path[path.length - 1];
+  if (end === undefined) return tooShort(fight);
+  return judgePair(fight, { ...who, cell: end }, form, means, target) ?? path;
+}
+
+function shortest(
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  means: Means,
+  target: Combatant,
+): readonly Cell[] | Refusal {
+  if (fight.rulings.chargeMinMetres === 0 && judgePair(fight, who, form, means, target) === null) return [];
+  const gait = gaitOf(who, chargeWalk(fight));
+  const [end] = chargeCells(fight, who, form, means, target);
+  if (gait && end) return reachableFor(fight, who, gait).pathTo(end) ?? [];
+  const because = `${who.sheet.name} finds no way to charge at ${target.sheet.name} with ${means.label}`;
+  return refuse('outOfReach', because, 'PE-ACT-5', 'target');
+}
+
+const tooShort = ({ rulings }: Fight): Refusal =>
+  refuse('noWay', `a Charge needs ${rulings.chargeMinMetres} m or more`, 'PE-ACT-5', 'path');

@@ -1,0 +1,39 @@
+import type { Area } from '../../../battlefield/area.ts';
+import { areaTouches } from '../../../battlefield/area.ts';
+import { toCells } from '../../../battlefield/distance.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { fieldOf, inInitiativeOrder } from '../space.ts';
+import type { Band, Combatant, Fight } from '../state.ts';
+import { one, present } from '../state.ts';
+
+/** PE-ATK-8: the area of an attack, around whoever it is aimed at or wherever it comes down. */
+
+/** A place of so many squares a side. */
+export interface Place {
+  readonly cell: Cell;
+  readonly squares: number;
+  readonly band: Band;
+}
+
+/** Everybody whom an area of this radius in metres touches, friend and foe, in the order of initiative. */
+export function caughtBy(fight: Fight, { cell, squares, band }: Place, metres: number): readonly Id[] {
+  const field = fieldOf(fight);
+  const area: Area = {
+    kind: 'burst',
+    origin: { kind: 'cell', cell, size: squares },
+    radius: toCells(field, metres),
+  };
+  const caught: Combatant[] = [];
+  for (const id of fight.listing) {
+    const who = one(fight, id);
+    if (!present(who) || who.band !== band) continue;
+    if (areaTouches(field, area, who.cell, who.squares, { effect: true })) caught.push(who);
+  }
+  return inInitiativeOrder(fight, caught).map(({ id }) => id);
+}
+
+/** The targets of an attack aimed at this one: the aimed one first, then everybody else in the area. */
+export function targetsOf(fight: Fight, aimed: Combatant, area: number | null): readonly Id[] {
+  if (area === null) return [aimed.id];
+  return [aimed.id, ...caughtBy(fight, aimed, area).filter((id) => id !== aimed.id)];
+}

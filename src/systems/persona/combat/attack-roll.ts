@@ -1,0 +1,138 @@
+import type { Id } from '../../../kernel/json.ts';
+import { isHelpless } from '../harm/helpless.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, suffers } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Matters } from '../test/dice.ts';
+import { readDie } from '../test/dice.ts';
+import { testNumbers } from '../test/numbers.ts';
+import type { Result } from '../test/roll.ts';
+import { rollTest } from '../test/roll.ts';
+import type { TestSpec } from '../test/spec.ts';
+import { attackSpec } from './attack-spec.ts';
+import { isFumble } from './evade.ts';
+import { defenceless, evasionSpec, waysAgainst } from './evasion-ways.ts';
+import type { Attack } from './types.ts';
+
+/** The die of an attack, what it costs to fire and what a Fumble does (PE-ATK-9, section FUM). */
+
+/** Rolls the attack's one die, against the first target's number (PE-ATK-8). Rounds are spent, a Fumble jams. */
+export function rollAttack(table: Table, attack: Attack): Result {
+  const { fight } = table;
+  const aimed = one(fight, attack.targets[0] ?? attack.who);
+  const spec = specOf(fight, attack, aimed);
+  fire(table, attack, 1);
+  const roll = dieNeeded(fight, attack) ? rollOnce(table, attack, aimed, spec) : automatic(fight, spec);
+  if (isFumble(roll)) jam(table, attack);
+  return roll;
+}
+
+function rollOnce(table: Table, attack: Attack, aimed: Combatant, spec: TestSpec): Result {
+  const roll = rollTest(table, { ...spec, matters: mattersOf(table.fight, attack) });
+  if (roll.passed || roll.automatic !== null || !rerollsMiss(table.fight, aimed)) return roll;
+  return rollTest(table, roll.spec);
+}
+
+/** PE-R118, `rerollMiss`: an attack against the Condemned that misses is rolled once more. */
+const rerollsMiss = (fight: Fight, target: Combatant): boolean =>
+  fight.rulings.condemnedMode === 'rerollMiss' && suffers(target, 'condemned');
+
+/** PE-HLP-1, PE-R124: no Fumble against the Helpless when it cannot miss anybody else. */
+function specOf(fight: Fight, attack: Attack, target: Combatant): TestSpec {
+  const spec = attackSpec(fight, attack, target);
+  return attack.targets.every((id) => isHelpless(fight, one(fight, id))) ? { ...spec, fumbles: false } : spec;
+}
+
+/** PE-R124, `noRoll`: against none but the Helpless no die is needed. */
+const dieNeeded = (fight: Fight, { targets }: Attack): boolean =>
+  fight.rulings.helplessRoll !== 'noRoll' || !targets.every((id) => isHelpless(fight, one(fight, id)));
+
+/** A hit without a die. */
+function automatic(fight: Fight, spec: TestSpec): Result {
+  const { target, edge, bonus } = testNumbers(fight, spec);
+  return {
+    passed: true,
+    degrees: 0,
+    margin: 0,
+    die: 0,
+    dice: [],
+    spec,
+    target,
+    edge,
+    bonus,
+    automatic: 'helpless',
+  };
+}
+
+/** What of the die matters for what may follow, so that odds branch no more than they must. */
+function mattersOf(fight: Fight, attack: Attack): Matters {
+  const { rulings } = fight;
+  const { means, targets } = attack;
+  const die =
+    targets.length > 1 ||
+    means.weapon?.scatter === true ||
+    rulings.hitLocationRoll === 'reversedAttackDie' ||
+    rulings.opposedTieBreak === 'rawMargin' ||
+    (means.inflicts !== null && rulings.ailmentResist === 'opposed') ||
+    targets.some((id) => mayTie(fight, attack, one(fight, id)));
+  return { kind: 'attack', critical: means.critical, die };
+}
+
+/** PE-R10: whether an evasion with the same degrees may come down to the die: where the Bonuses are equal. */
+function mayTie(fight: Fight, attack: Attack, target: Combatant): boolean {
+  if (fight.rulings.opposedTieBreak !== 'bonusLowDieResister') return false;
+  if (defenceless(fight, attack, target) !== null) return false;
+  const { bonus } = testNumbers(fight, attackSpec(fight, attack, target));
+  return waysAgainst(fight, attack).some(
+    (way) => testNumbers(fight, evasionSpec(fight, attack, target, way)).bonus === bonus,
+  );
+}
+
+/**
+ * The same die read against another target's number (PE-ATK-8): what was paid for with Fate counts against everybody;
+ * one die or two was decided by whom the attack is aimed at.
+ */
+export function readAgainst(fight: Fight, attack: Attack, roll: Result, target: Combatant): Result {
+  if (roll.spec.against === target.id || roll.automatic !== null) return roll;
+  const { fate: _, ...spec } = attackSpec(fight, attack, target);
+  const full: TestSpec = { ...spec, ...(roll.spec.paid === undefined ? {} : { paid: roll.spec.paid }) };
+  const numbers = testNumbers(fight, full);
+  const thrown = readDie(fight.rulings, numbers.target.value, roll.die, true);
+  const { target: total, edge, bonus } = numbers;
+  return { ...thrown, dice: roll.dice, spec: full, target: total, edge, bonus, automatic: null };
+}
+
+/** PE-ATK-9, PE-ACT-12: so many rounds or throws are gone. */
+export function fire(table: Table, { who, means }: Attack, rounds: number): void {
+  const { item, weapon } = means;
+  if (item === null || weapon?.clip === undefined) return;
+  const left = Math.max(0, (table.fight.loaded[item.id] ?? 0) - rounds);
+  table.tell({ fact: 'loaded', who, item: item.id, rounds: left, why: 'fired' });
+}
+
+/** PE-FUM-2: a fumbled Ballistic weapon jams, and what was loaded is lost. */
+export function jam(table: Table, { who, means }: Attack): void {
+  const { item, weapon, manner } = means;
+  if (manner !== 'ballistic' || item === null) return;
+  table.tell({ fact: 'jammed', who, item: item.id, on: true });
+  if (weapon?.clip !== undefined)
+    table.tell({ fact: 'loaded', who, item: item.id, rounds: 0, why: 'jammed' });
+}
+
+/** What is thrown and not counted leaves the hand, and lies where it was aimed. */
+export function throwAway(table: Table, { who, means }: Attack, target: Id): void {
+  const { item, weapon, manner } = means;
+  if (manner !== 'thrown' || item === null || weapon?.clip !== undefined) return;
+  const { hands } = one(table.fight, who);
+  const held = (['right', 'left'] as const).filter((hand) => hands[hand]?.id === item.id);
+  if (held.length === 0) return;
+  const { cell } = one(table.fight, target);
+  table.tell({
+    fact: 'item-moved',
+    item,
+    from: { in: 'hand', who, hands: held },
+    to: { in: 'floor', cell },
+    who,
+    why: 'thrown',
+  });
+}

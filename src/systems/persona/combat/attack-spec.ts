@@ -1,0 +1,48 @@
+import { rulingIds } from '../rulings.ts';
+import type { Tested } from '../scores.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { suffers } from '../state.ts';
+import { term } from '../test/roll.ts';
+import type { TestSpec } from '../test/spec.ts';
+import { attackEdge } from './advantages.ts';
+import { countsAsBallistic } from './manner.ts';
+import type { Attack, Means } from './types.ts';
+
+/** The test of an attack (PE-ACT-3, PE-ATK-2): menus, odds and play ask for it here. */
+
+/** PE-ACT-3, PE-ACT-10: what is tested. */
+function testedWith({ means, form }: Pick<Attack, 'means' | 'form'>): Tested {
+  const { weapon, manner } = means;
+  if (weapon === null) return { magic: true };
+  if (manner === 'ballistic') return { skill: 'ballistics', focus: classOf(weapon.class) };
+  if (form === 'grapple') return { skill: 'melee', focus: 'grappling' };
+  return weapon.body === 'unarmed' ? { skill: 'melee' } : { skill: 'melee', focus: 'weapon' };
+}
+
+type Firearm = 'pistol' | 'basic' | 'heavy';
+const classOf = (found: NonNullable<Means['weapon']>['class']): Firearm =>
+  found === 'pistol' || found === 'heavy' ? found : 'basic';
+
+/** PE-AIL-20, PE-R118, PE-TEST-8: two dice against the Condemned. */
+const condemned = term(0, 'Condemned', 'PE-AIL-20', rulingIds.condemnedMode);
+
+/** The attack's test against this target, points of Fate that were declared with it included. */
+export function attackSpec(fight: Fight, attack: Attack, target: Combatant): TestSpec {
+  const { who, means, fate } = attack;
+  const better = fight.rulings.condemnedMode === 'betterOfTwo' && suffers(target, 'condemned');
+  return {
+    who,
+    tested: testedWith(attack),
+    kind: 'attack',
+    clause: 'PE-ACT-3',
+    purpose: 'attack',
+    against: target.id,
+    with: means.id,
+    fumbles: true,
+    edge: attackEdge(fight, attack, target),
+    ...(means.hand === null ? {} : { hand: means.hand }),
+    ...(countsAsBallistic(fight, means.manner) ? { needs: 'sight' as const } : {}),
+    ...(better ? { better: condemned } : {}),
+    ...(fate > 0 ? { fate } : {}),
+  };
+}

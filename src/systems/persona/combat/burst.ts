@@ -1,0 +1,165 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { isCombatant, readWho } from '../judge.ts';
+import { refuse, stillResolving } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { fire } from './attack-roll.ts';
+import {
+  canMoveBetween,
+  goesOn,
+  movesBetween,
+  performMoveBetween,
+  readMoveBetween,
+} from './between-shots.ts';
+import { judgeReach, judgeTarget } from './judge-means.ts';
+import type { Blow } from './strike.ts';
+import { land, meet, miss, surely } from './strike.ts';
+import type { Attack } from './types.ts';
+
+/**
+ * A Burst Attack (PE-ACT-11, PE-ACT-12, PE-R40). When the first target is hit, each Degree of Success is an extra shot,
+ * up to the weapon's Burst and to the rounds that are left: a wound more for the one who is being hit, or another
+ * target. Wounds are bought before a hit is settled.
+ */
+export function burst(table: Table, blow: Blow): void {
+  const { attack } = blow;
+  const [first] = attack.targets;
+  if (first === undefined) return;
+  const exchange = meet(table, blow, first, blow.roll);
+  if (!exchange.won) {
+    miss(table, blow, first, exchange);
+    return;
+  }
+  let left = Math.min(exchange.degrees, attack.means.weapon?.burst ?? 0, roundsIn(table.fight, attack));
+  const buy = (target: Id): number => {
+    if (left === 0) return 0;
+    const { wounds } = table.ask(woundsQuestion(attack, target, left));
+    fire(table, attack, wounds);
+    left -= wounds;
+    return wounds;
+  };
+  land(table, blow, first, exchange, buy(first));
+  const shotAt: Id[] = [first];
+  while (left > 0 && goesOn(table.fight, attack.who)) {
+    const next = nextTarget(table, attack, shotAt);
+    if (next === null) return;
+    shotAt.push(next);
+    left--;
+    fire(table, attack, 1);
+    // Every extra target opposes the same roll, and takes the same Damage.
+    const opposed = table.fight.rulings.burstTargets === 'eachOpposes';
+    const met = opposed ? meet(table, blow, next, blow.roll) : surely(blow.roll);
+    if (met.won) land(table, blow, next, met, buy(next));
+    else miss(table, blow, next, met);
+  }
+}
+
+const roundsIn = (fight: Fight, { means }: Attack): number =>
+  means.item === null ? 0 : (fight.loaded[means.item.id] ?? 0);
+
+interface WoundsChoice extends Choice {
+  readonly option: 'shots';
+  readonly wounds: number;
+}
+
+/** How many of the extra shots go to the one who was hit. */
+const woundsQuestion = (attack: Attack, target: Id, left: number): Question<WoundsChoice> => ({
+  id: 'burst-wounds',
+  clause: 'PE-ACT-11',
+  for: attack.who,
+  about: { target, with: attack.means.id, left },
+  options: () => [
+    {
+      id: 'shots',
+      label: 'More shots at the same one',
+      clause: 'PE-ACT-11',
+      group: 'primary',
+      needs: {
+        wounds: { kind: 'number', label: 'Extra wounds', min: 0, max: left, default: left },
+      },
+    },
+  ],
+  read({ option, wounds = left }) {
+    if (option !== 'shots') return stillResolving('the answer is shots with a number of wounds');
+    if (typeof wounds === 'number' && Number.isInteger(wounds) && wounds >= 0 && wounds <= left) {
+      return { option, wounds };
+    }
+    return refuse('noAmmunition', `there are ${left} extra shots`, 'PE-ACT-12', 'wounds');
+  },
+});
+
+/** Whom the next shot is for; the attacker may move first. `null`: no more shots. */
+function nextTarget(table: Table, attack: Attack, shotAt: readonly Id[]): Id | null {
+  for (;;) {
+    const { fight } = table;
+    const who = one(fight, attack.who);
+    if (!goesOn(fight, who.id)) return null;
+    if (open(fight, attack, shotAt).length === 0 && !canMoveBetween(fight, who)) return null;
+    const choice = table.ask(nextQuestion(fight, attack, shotAt));
+    if (choice.option === 'stop') return null;
+    if (choice.option === 'shoot') return choice.target as Id;
+    performMoveBetween(table, who.id, choice);
+  }
+}
+
+/** Why the next shot cannot be for this one. */
+function judgeNext(
+  fight: Fight,
+  { who: id, means }: Attack,
+  shotAt: readonly Id[],
+  target: Combatant,
+): Refusal | null {
+  const who = one(fight, id);
+  if (!shotAt.includes(target.id)) return judgeTarget(fight, who, means, target);
+  const because = `${target.sheet.name} was shot at already`;
+  return judgeReach(fight, who, means, target) ?? refuse('noSuchThing', because, 'PE-ACT-11', 'target');
+}
+
+const open = (fight: Fight, attack: Attack, shotAt: readonly Id[]): readonly Combatant[] =>
+  foesOf(fight, attack).filter((target) => judgeNext(fight, attack, shotAt, target) === null);
+
+const foesOf = (fight: Fight, attack: Attack): readonly Combatant[] => {
+  const who = one(fight, attack.who);
+  return fight.listing.map((id) => one(fight, id)).filter((foe) => foes(who, foe) && present(foe));
+};
+
+const nextQuestion = (fight: Fight, attack: Attack, shotAt: readonly Id[]): Question => ({
+  id: 'burst-next',
+  clause: 'PE-ACT-11',
+  for: attack.who,
+  about: { with: attack.means.id, shotAt },
+  options: () => nextOptions(fight, attack, shotAt),
+  read: (choice) => readNext(fight, attack, shotAt, choice),
+});
+
+function nextOptions(fight: Fight, attack: Attack, shotAt: readonly Id[]): readonly Option[] {
+  const clause = 'PE-ACT-11';
+  const found: Option[] = [];
+  const targets = open(fight, attack, shotAt);
+  if (targets.length > 0) {
+    const oneOf = targets.map(({ id, sheet }) => ({ id, label: sheet.name }));
+    const needs = { target: { kind: 'one', label: 'Whom', oneOf } } as const;
+    found.push({ id: 'shoot', label: 'Shoot at another', clause, group: 'primary', needs });
+  }
+  found.push(...movesBetween(fight, one(fight, attack.who)));
+  return [...found, { id: 'stop', label: 'No more shots', clause, group: 'end' }];
+}
+
+function readNext(fight: Fight, attack: Attack, shotAt: readonly Id[], choice: Choice): Choice | Refusal {
+  const who = one(fight, attack.who);
+  switch (choice.option) {
+    case 'stop':
+      return { option: 'stop' };
+    case 'shoot': {
+      const target = readWho(fight, choice.target, 'target', 'PE-ACT-11');
+      if (!isCombatant(target)) return target;
+      return judgeNext(fight, attack, shotAt, target) ?? { option: 'shoot', target: target.id };
+    }
+    default:
+      return (
+        readMoveBetween(fight, who, choice) ?? stillResolving('the answers are shoot, move, run and stop')
+      );
+  }
+}

@@ -1,0 +1,87 @@
+import type { Id } from '../../../kernel/json.ts';
+import { dropAfterFailure, payForHand } from '../harm/injury-effects.ts';
+import { breakOut } from '../movement/grapple.ts';
+import { conscious, one } from '../state.ts';
+import { costOfFailure } from '../stress.ts';
+import type { Table } from '../table.ts';
+import type { Contest } from '../test/contest.ts';
+import { answerTo, lostAlone } from '../test/contest.ts';
+import { fumbleFrom } from '../test/dice.ts';
+import type { Result } from '../test/roll.ts';
+import { couldEvade, evasionQuestion } from './evasion-question.ts';
+import { defenceless, evasionSpec } from './evasion-ways.ts';
+import type { Attack } from './types.ts';
+
+/** How an attack and its evasion came out (PE-ATK-4). */
+export interface Exchange {
+  readonly won: boolean;
+  /** The attack's test as it stands at the end: the attacker may have rolled again (PE-FATE-4). */
+  readonly roll: Result;
+  /** The Degrees of Success of the attack that count. */
+  readonly degrees: number;
+  /** What the target's evasion takes off. */
+  readonly evaded: number;
+  readonly outcome: 'hit' | 'missed' | 'evaded' | 'fumble';
+}
+
+/** PE-FUM-1: 96 or more, where the attack can be a Fumble at all. */
+export const isFumble = ({ spec, die, automatic }: Result): boolean =>
+  spec.fumbles === true && automatic === null && die >= fumbleFrom;
+
+/** The attack's roll against one target. Failures are told and paid for on the target's side; the attacker's wait. */
+export function evade(table: Table, attack: Attack, target: Id, roll: Result): Exchange {
+  if (isFumble(roll)) return { won: false, roll, degrees: 0, evaded: 0, outcome: 'fumble' };
+  const open = roll.passed || table.fight.rulings.bothFail !== 'initiatorLoses';
+  const contest = open ? oppose(table, attack, target, roll) : lostAlone(roll);
+  if (contest === null) {
+    const { passed, degrees } = roll;
+    return {
+      won: passed,
+      roll,
+      degrees: passed ? degrees : 0,
+      evaded: 0,
+      outcome: passed ? 'hit' : 'missed',
+    };
+  }
+  const { won, initiator, resister } = contest;
+  const common = { won, roll: initiator, degrees: initiator.passed ? initiator.degrees : 0 };
+  if (won) return { ...common, evaded: resister?.passed ? resister.degrees : 0, outcome: 'hit' };
+  if (isFumble(initiator)) return { ...common, evaded: 0, outcome: 'fumble' };
+  return { ...common, evaded: 0, outcome: initiator.passed ? 'evaded' : 'missed' };
+}
+
+/** Asks the target and rolls its evasion; `null` when it does not oppose the attack. */
+function oppose(table: Table, attack: Attack, target: Id, roll: Result): Contest | null {
+  const { fight } = table;
+  const evader = one(fight, target);
+  if (defenceless(fight, attack, evader) || !couldEvade(fight, attack, evader, roll)) return null;
+  const choice = table.ask(evasionQuestion(fight, attack, target, roll));
+  if (choice.option === 'decline') return null;
+  table.tell({ fact: 'evaded', who: target, against: attack.who });
+  if (!getsFree(table, target)) return null;
+  const spec = evasionSpec(table.fight, attack, one(table.fight, target), choice.option, choice.fate ?? 0);
+  const came = answerTo(table, roll, spec);
+  const { won, resister } = came;
+  table.tell({
+    fact: 'contest',
+    who: attack.who,
+    against: target,
+    purpose: attack.form,
+    won,
+    clause: 'PE-ATK-4',
+  });
+  if (resister) {
+    costOfFailure(table, resister);
+    if (spec.hand !== undefined) {
+      payForHand(table, target, spec.hand);
+      if (!resister.passed) dropAfterFailure(table, target, spec.hand);
+    }
+  }
+  return came;
+}
+
+/** PE-GRP-2: whoever is held must get free before it evades. */
+function getsFree(table: Table, id: Id): boolean {
+  if (one(table.fight, id).heldBy.length === 0) return true;
+  return breakOut(table, id, 'evasion') && conscious(one(table.fight, id));
+}

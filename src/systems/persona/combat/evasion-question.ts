@@ -1,0 +1,125 @@
+import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { refuse, stillResolving } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { readDie, resists } from '../test/dice.ts';
+import { maySpendFate, readFate } from '../test/fate.ts';
+import { testNumbers } from '../test/numbers.ts';
+import type { Result } from '../test/roll.ts';
+import { standingOf } from '../test/roll.ts';
+import type { TestSpec } from '../test/spec.ts';
+import type { EvasionWay } from './evasion-ways.ts';
+import { evasionSpec, evasionWays, waysAgainst } from './evasion-ways.ts';
+import type { Attack } from './types.ts';
+
+/** The question to the target of an attack: does it evade, and how (PE-ACT-4)? */
+
+export interface EvasionChoice extends Choice {
+  readonly option: EvasionWay | 'decline';
+  /** Points of Fate for Advantage (PE-FATE-3). */
+  readonly fate?: number;
+}
+
+const labels: { readonly [way in EvasionWay]: string } = {
+  parry: 'Parry',
+  dodge: 'Dodge',
+  anticipate: 'Anticipate',
+  endurance: 'Endure',
+  willpower: 'Willpower',
+};
+const clauses: { readonly [way in EvasionWay]: string } = {
+  parry: 'PE-ACT-4',
+  dodge: 'PE-ACT-4',
+  anticipate: 'PE-ACT-4',
+  endurance: 'PE-ACT-26',
+  willpower: 'PE-ACT-4',
+};
+
+/** What an evasion needs against this roll: the number to stay under, and the highest die that holds (0: none). */
+export function evasionNeeds(fight: Fight, spec: TestSpec, roll: Result): { target: number; holds: number } {
+  const { target, bonus } = testNumbers(fight, spec);
+  for (let die = Math.min(100, Math.max(0, target.value)); die > 0; die--) {
+    const thrown = readDie(fight.rulings, target.value, die, false);
+    const stands = roll.passed ? resists(fight.rulings, { ...thrown, bonus }, standingOf(roll)) : true;
+    if (stands !== false) return { target: target.value, holds: die };
+  }
+  return { target: target.value, holds: 0 };
+}
+
+/** Whether any die could help: with the best one, or with Fate. */
+export function couldEvade(fight: Fight, attack: Attack, evader: Combatant, roll: Result): boolean {
+  const ways = waysAgainst(fight, attack);
+  if (ways.length === 0) return false;
+  if (maySpendFate(fight, evader)) return true;
+  return ways.some((way) => evasionNeeds(fight, evasionSpec(fight, attack, evader, way), roll).holds > 0);
+}
+
+/** PE-ACT-4, with the attack's roll on the table. */
+export function evasionQuestion(
+  fight: Fight,
+  attack: Attack,
+  target: string,
+  roll: Result,
+): Question<EvasionChoice> {
+  const evader = one(fight, target);
+  const { means, form } = attack;
+  return {
+    id: 'evasion',
+    clause: 'PE-ACT-4',
+    for: target,
+    reaction: 'evasion',
+    about: {
+      attacker: attack.who,
+      target,
+      with: means.id,
+      manner: means.manner,
+      form,
+      passed: roll.passed,
+      degrees: roll.degrees,
+      held: evader.heldBy.length > 0,
+    },
+    options: () => [
+      ...evasionWays
+        .filter((way) => way !== 'willpower' || waysAgainst(fight, attack).includes(way))
+        .filter((way) => way !== 'endurance' || waysAgainst(fight, attack).includes(way))
+        .map((way) => option(fight, attack, evader, roll, way)),
+      { id: 'decline', label: 'Do not evade', clause: 'PE-ACT-4', group: 'reaction' },
+    ],
+    read: (choice) => read(fight, attack, evader, choice),
+  };
+}
+
+function judgeWay(fight: Fight, attack: Attack, way: EvasionWay): Refusal | null {
+  if (waysAgainst(fight, attack).includes(way)) return null;
+  const because = `${labels[way]} is of no use against ${attack.means.label}`;
+  return refuse('wrongEvasion', because, 'PE-ACT-4', 'option');
+}
+
+function option(fight: Fight, attack: Attack, evader: Combatant, roll: Result, way: EvasionWay): Option {
+  const head = { id: way, label: labels[way], clause: clauses[way], group: 'reaction' };
+  const refused = judgeWay(fight, attack, way);
+  if (refused) return { ...head, refused };
+  const { target, holds } = evasionNeeds(fight, evasionSpec(fight, attack, evader, way), roll);
+  const note = holds > 0 ? `target ${target}, ${holds} or less evades` : `target ${target}, no die evades`;
+  const fate = fateNeed(fight, evader);
+  return { ...head, note, ...(fate ? { needs: { fate } } : {}) };
+}
+
+/** The field for points of Fate that go along with a test (PE-ADV-7); `null` without any. */
+export function fateNeed(fight: Fight, who: Combatant): Need | null {
+  if (!maySpendFate(fight, who)) return null;
+  return { kind: 'number', label: 'Fate Points, +20 each', min: 0, max: who.fate, default: 0 };
+}
+
+function read(fight: Fight, attack: Attack, evader: Combatant, choice: Choice): EvasionChoice | Refusal {
+  if (choice.option === 'decline') return { option: 'decline' };
+  const way = evasionWays.find((each) => each === choice.option);
+  if (!way) {
+    return stillResolving(`the answers are ${waysAgainst(fight, attack).join(', ')} and decline`);
+  }
+  const refused = judgeWay(fight, attack, way);
+  if (refused) return refused;
+  const fate = readFate(fight, evader, choice);
+  if (typeof fate !== 'number') return fate;
+  return fate > 0 ? { option: way, fate } : { option: way };
+}

@@ -1,0 +1,34 @@
+import type { Id } from '../../../kernel/json.ts';
+import { earnOneMore } from '../harm/one-more.ts';
+import { one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Result } from '../test/roll.ts';
+import { stepIn } from './protection.ts';
+import { begin, end, land, meet, miss } from './strike.ts';
+import type { Attack } from './types.ts';
+
+/** What an attack that means no harm came to: Grapple, Push, Knockdown. */
+export interface Tried {
+  readonly won: boolean;
+  /** The attacker's own Degrees of Success. */
+  readonly degrees: number;
+  readonly roll: Result | null;
+  /** Whom it got: the target, or the one who stepped in for it (PE-ACT-17). */
+  readonly target: Id;
+}
+
+/** PE-ACT-10, PE-ACT-26, PE-ACT-29: an attack's test against evasion, without a hit; with PE-R47 it may be critical. */
+export function tryManeuver(table: Table, attack: Attack): Tried {
+  const aimed = attack.targets[0] ?? attack.who;
+  const blow = begin(table, attack);
+  if (blow === null) return { won: false, degrees: 0, roll: null, target: aimed };
+  const exchange = meet(table, blow, aimed, blow.roll);
+  const { won, degrees } = exchange;
+  let target = aimed;
+  if (!won) miss(table, blow, aimed, exchange);
+  else if (table.fight.rulings.nonDamagingCriticals) target = land(table, blow, aimed, exchange);
+  else target = stepIn(table, attack, aimed);
+  const staggered = end(table, blow);
+  if (attack.earns) earnOneMore(table, attack.who, staggered);
+  return { won: won && present(one(table.fight, target)), degrees, roll: blow.roll, target };
+}

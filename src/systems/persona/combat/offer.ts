@@ -1,0 +1,224 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { standingDamage } from '../harm/damage.ts';
+import { isHelpless } from '../harm/helpless.ts';
+import { isCombatant, readWho } from '../judge.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import { metresBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, isHidden, one, present } from '../state.ts';
+import { testNumbers } from '../test/numbers.ts';
+import { targetsOf } from './area.ts';
+import { attackSpec } from './attack-spec.ts';
+import { fateNeed } from './evasion-question.ts';
+import { formEdge } from './forms.ts';
+import { judgeMeans, judgeTarget } from './judge-means.ts';
+import { findMeans, meansOf } from './means.ts';
+import type { Attack, AttackForm, Means } from './types.ts';
+
+/** What all attacks that can be chosen have in common: with what, at whom, what is said beside both. */
+
+/** An attack of a form on a target, everybody in its area included; `more` says what is otherwise. */
+export function standardAttack(
+  fight: Fight,
+  who: Combatant,
+  means: Means,
+  target: Combatant,
+  more: Partial<Attack> = {},
+): Attack {
+  return {
+    who: who.id,
+    form: 'standard',
+    means,
+    targets: targetsOf(fight, target, more.form === 'burst' ? null : means.area),
+    at: null,
+    pastProtector: false,
+    edge: formEdge(more.form ?? 'standard', means),
+    fate: 0,
+    earns: true,
+    unopposed: false,
+    ...more,
+  };
+}
+
+/** A way to attack as the menu knows it. */
+export interface FormOfAttack {
+  readonly form: AttackForm;
+  readonly clause: string;
+  /** Whether it is for these means at all. */
+  fits(means: Means): boolean;
+  /** PE-ACT-9: it fires what is Focus-only. */
+  readonly focused: boolean;
+}
+
+/** The means that this form can use, usable now or not. */
+export const meansFor = (fight: Fight, who: Combatant, { fits }: FormOfAttack): readonly Means[] =>
+  meansOf(fight, who).filter(fits);
+
+/** Enemies who are there to be attacked. */
+export const enemiesOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
+  fight.listing
+    .map((id) => one(fight, id))
+    .filter((foe) => foes(who, foe) && present(foe) && !isHidden(foe, who.id));
+
+/** Judges one pair of means and target. */
+export const judgePair = (
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  means: Means,
+  target: Combatant,
+): Refusal | null => judgeMeans(fight, who, means, form.focused) ?? judgeTarget(fight, who, means, target);
+
+/** Why nobody can be attacked in this form with anything: the first reason met. */
+export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): Refusal | null {
+  let first: Refusal | null = null;
+  const all = meansFor(fight, who, form);
+  for (const foe of enemiesOf(fight, who)) {
+    for (const means of all) {
+      const refused = judgePair(fight, who, form, means, foe);
+      if (refused === null) return null;
+      first ??= refused;
+    }
+  }
+  if (first) return first;
+  return all.length === 0
+    ? refuse('notInHand', `${who.sheet.name} has nothing for it`, form.clause, 'with')
+    : refuse('outOfReach', 'there is no enemy to attack', 'PE-ACT-2', 'target');
+}
+
+/** Means and target of an answer. Without `with`: the first that gets there. */
+export function readPair(
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  choice: Choice,
+): { readonly means: Means; readonly target: Combatant } | Refusal {
+  const target = readWho(fight, choice.target, 'target', form.clause);
+  if (!isCombatant(target)) return target;
+  const means = readMeans(fight, who, form, choice.with, target);
+  return refusedIn(means) ? means : { means, target };
+}
+
+function readMeans(
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  given: Json | undefined,
+  target: Combatant,
+): Means | Refusal {
+  if (given !== undefined) {
+    const means = findMeans(fight, who, given);
+    if (!means) return notHeld(who, given);
+    if (form.fits(means)) return judgePair(fight, who, form, means, target) ?? means;
+    return refuse('notInHand', `${means.label} cannot be used like that`, form.clause, 'with');
+  }
+  let first: Refusal | null = null;
+  for (const means of meansFor(fight, who, form)) {
+    const refused = judgePair(fight, who, form, means, target);
+    if (refused === null) return means;
+    first ??= refused;
+  }
+  return first ?? refuse('notInHand', `${who.sheet.name} has nothing for it`, form.clause, 'with');
+}
+
+const notHeld = (who: Combatant, given: Json): Refusal =>
+  refuse('notInHand', `${who.sheet.name} does not hold ${JSON.stringify(given)}`, 'PE-ACT-2', 'with');
+
+/** The fields of a form: with what, at whom, points of Fate. */
+export function attackNeeds(
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+): { readonly [field: string]: Need } {
+  const all = meansFor(fight, who, form);
+  const target = enemiesOf(fight, who).map((foe) => targetPick(fight, who, form, all, foe));
+  const usable = new Set(target.flatMap((pick) => (pick.refused ? [] : (pick.when?.with ?? []))));
+  const first = all.find(({ id }) => usable.has(id));
+  const fate = fateNeed(fight, who);
+  return {
+    with: {
+      kind: 'one',
+      label: 'With',
+      oneOf: all.map((means) => meansPick(fight, who, form, means, usable)),
+      ...(first ? { default: first.id } : {}),
+    },
+    target: { kind: 'one', label: 'Whom', oneOf: target },
+    ...(fate ? { fate } : {}),
+  };
+}
+
+function meansPick(
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  means: Means,
+  usable: ReadonlySet<string>,
+): Pick {
+  const pick = { id: means.id, label: means.label, note: meansNote(fight, who, means) };
+  if (usable.has(means.id)) return pick;
+  const nobody = refuse('outOfReach', `nobody is within reach of ${means.label}`, 'PE-ATK-1', 'with');
+  return { ...pick, refused: judgeMeans(fight, who, means, form.focused) ?? nobody };
+}
+
+/** What is said beside means: Damage before the dice, distance, what it costs, what is loaded. */
+export function meansNote(fight: Fight, who: Combatant, means: Means): string {
+  const words: string[] = [];
+  if (means.damage.length > 0) words.push(`Damage ${fold(standingDamage(fight, who.id, means)).value}`);
+  words.push(`${means.manner === 'melee' ? 'reach' : 'range'} ${means.metres} m`);
+  if (means.area !== null) words.push(`area ${means.area} m`);
+  const { power, item, weapon } = means;
+  if (power !== null && power.cost.points > 0) words.push(`${power.cost.points} ${power.cost.pool}`);
+  if (item !== null && weapon?.clip !== undefined) {
+    words.push(`${fight.loaded[item.id] ?? 0} of ${weapon.clip} loaded`);
+  }
+  return words.join(', ');
+}
+
+function targetPick(
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  all: readonly Means[],
+  foe: Combatant,
+): Pick {
+  const fits: Means[] = [];
+  let first: Refusal | null = null;
+  for (const means of all) {
+    const refused = judgePair(fight, who, form, means, foe);
+    if (refused === null) fits.push(means);
+    else first ??= refused;
+  }
+  const pick = { id: foe.id, label: foe.sheet.name };
+  if (fits.length === 0) return first ? { ...pick, refused: first } : pick;
+  return {
+    ...pick,
+    when: { with: fits.map(({ id }) => id) },
+    note: targetNote(fight, who, foe, fits, form.form),
+  };
+}
+
+/** The number that an attack has to stay under, everything known included. */
+export const numberOf = (fight: Fight, attack: Attack, target: Combatant): number =>
+  testNumbers(fight, attackSpec(fight, attack, target)).target.value;
+
+/** What is said beside a target: how far away it is, and the number to stay under with each of the means. */
+export function targetNote(
+  fight: Fight,
+  who: Combatant,
+  foe: Combatant,
+  fits: readonly Means[],
+  form: AttackForm,
+): string {
+  const notes = [`${metresBetween(fight, who, foe)} m`];
+  const numbers = fits.map((means) => ({
+    label: means.label,
+    number: numberOf(fight, standardAttack(fight, who, means, foe, { form }), foe),
+  }));
+  const [first] = numbers;
+  if (first && numbers.every(({ number }) => number === first.number)) notes.push(`target ${first.number}`);
+  else notes.push(...numbers.map(({ label, number }) => `${label} ${number}`));
+  if (isHelpless(fight, foe)) notes.push('Helpless: is hit in any case');
+  return notes.join(', ');
+}

@@ -1,0 +1,37 @@
+import type { Term } from '../../../kernel/terms.ts';
+import { isHelpless } from '../harm/helpless.ts';
+import { rulingIds } from '../rulings.ts';
+import { adjacent } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, one, present, suffers } from '../state.ts';
+
+/**
+ * PE-ADV-11, PE-ADV-12: enemies adjacent to the target for each of its side there, the target included. The Helpless
+ * do not count, nor the Dizzy for others of the attacking side (PE-AIL-9), unless the table counts everybody (PE-R61).
+ */
+function outnumbering(fight: Fight, attacker: Combatant, target: Combatant): number {
+  const everybody = fight.rulings.outnumberCount === 'adjacentAll';
+  let against = 0;
+  let beside = 1;
+  for (const id of fight.listing) {
+    const other = one(fight, id);
+    if (other === target || !present(other) || !adjacent(fight, other, target)) continue;
+    if (!everybody && isHelpless(fight, other)) continue;
+    if (!foes(other, target)) beside++;
+    else if (everybody || other === attacker || !suffers(other, 'dizzy')) against++;
+  }
+  return Math.floor(against / beside);
+}
+
+/** The Advantages of a melee attack on somebody outnumbered. */
+export function outnumberTerms(fight: Fight, attacker: Combatant, target: Combatant): readonly Term[] {
+  const times = outnumbering(fight, attacker, target);
+  if (times < 2) return none;
+  const ruling = rulingIds.outnumberCount;
+  const two: Term = { value: 1, op: 'add', label: 'two to one', clause: 'PE-ADV-11', ruling };
+  if (times < 3) return [two];
+  const three: Term = { ...two, label: 'three to one', clause: 'PE-ADV-12' };
+  return fight.rulings.gradedRowsStack ? [two, three] : [three];
+}
+
+const none: readonly Term[] = [];

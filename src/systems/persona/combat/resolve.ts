@@ -1,0 +1,63 @@
+import type { Id } from '../../../kernel/json.ts';
+import { earnOneMore } from '../harm/one-more.ts';
+import { inInitiativeOrder } from '../space.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { caughtBy } from './area.ts';
+import { burst } from './burst.ts';
+import { isFumble } from './evade.ts';
+import { scatters, tellScattered } from './scatter.ts';
+import type { Blow } from './strike.ts';
+import { begin, end, land, meet, miss, strikeOne } from './strike.ts';
+import type { Attack } from './types.ts';
+
+export type { Tried } from './maneuver.ts';
+export { tryManeuver } from './maneuver.ts';
+
+/** A whole attack action (PE-ATK-1 to PE-ATK-9) with the One More that it may earn. */
+export function resolveAttack(table: Table, attack: Attack): void {
+  const staggered = attackWith(table, attack);
+  if (attack.earns) earnOneMore(table, attack.who, staggered);
+}
+
+/** One attack; whom it has Staggered. An All-Weapon Attack makes several before its One More is counted (PE-ACT-13). */
+export function attackWith(table: Table, attack: Attack): readonly Id[] {
+  const blow = begin(table, attack);
+  if (blow === null) return [];
+  if (scatters(table, blow.attack, blow.roll)) comeDownElsewhere(table, blow);
+  else if (attack.form === 'burst') burst(table, blow);
+  else for (const target of orderOf(table.fight, blow.attack)) strikeOne(table, blow, target);
+  return end(table, blow);
+}
+
+/** PE-TEST-7: several targets are met in the order of initiative. */
+const orderOf = (fight: Fight, { targets }: Attack): readonly Id[] =>
+  inInitiativeOrder(
+    fight,
+    targets.map((id) => one(fight, id)),
+  ).map(({ id }) => id);
+
+/**
+ * PE-FUM-3: the aimed one is missed; whoever is where it comes down is struck as by a bare success, and may evade. Its
+ * die did not succeed: it is no Critical Hit, and nothing was called.
+ */
+function comeDownElsewhere(table: Table, blow: Blow): void {
+  const { attack, roll } = blow;
+  const [aimed] = attack.targets;
+  if (aimed === undefined || isFumble(roll)) return;
+  const { cell, band } = one(table.fight, aimed);
+  const { cell: place } = tellScattered(table, attack, roll, cell);
+  const caught = caughtBy(table.fight, { cell: place, squares: 1, band }, attack.means.area ?? 0);
+  if (!caught.includes(aimed)) {
+    miss(table, blow, aimed, { won: false, roll, degrees: 0, evaded: 0, outcome: 'missed' });
+  }
+  const means = { ...attack.means, critical: 0 };
+  const stray: Blow = { ...blow, attack: { ...attack, means, targets: caught, at: null } };
+  const bare = { ...roll, passed: true, degrees: 0, margin: 0 };
+  for (const target of caught) {
+    const exchange = meet(table, stray, target, bare);
+    if (exchange.won) land(table, stray, target, exchange);
+    else miss(table, stray, target, exchange);
+  }
+}

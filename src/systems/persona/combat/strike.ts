@@ -1,0 +1,192 @@
+import type { Id } from '../../../kernel/json.ts';
+import { isHelpless } from '../harm/helpless.ts';
+import { dropAfterFailure, payForHand } from '../harm/injury-effects.ts';
+import { landHit } from '../harm/land.ts';
+import { heard } from '../movement/stealth.ts';
+import { offerFiring } from '../reactions/chance-events.ts';
+import type { Fight } from '../state.ts';
+import { conscious, one, present, suffers } from '../state.ts';
+import { costOfFailure, stayAwake } from '../stress.ts';
+import type { Table } from '../table.ts';
+import type { Result } from '../test/roll.ts';
+import { jam, readAgainst, rollAttack, throwAway } from './attack-roll.ts';
+import { strikeObject } from './called-object.ts';
+import type { Exchange } from './evade.ts';
+import { evade, isFumble } from './evade.ts';
+import { stepIn } from './protection.ts';
+import { shockContact, shockedTargets } from './shock.ts';
+import type { Attack, Hit } from './types.ts';
+
+/**
+ * One attack from the pull of the trigger to the last wound (PE-TEST-7). What it came to so far is carried along; the
+ * One More is the affair of whoever resolves the whole action (PE-ONE-3).
+ */
+export interface Blow {
+  readonly attack: Attack;
+  /** The die as it lies on the table; a reroll replaces it for those who come after. */
+  roll: Result;
+  /** Targets that were Shocked when attacked (PE-AIL-11). */
+  readonly shocked: readonly Id[];
+  readonly hit: Id[];
+  readonly staggered: Id[];
+  /** Who has to stay awake when all else is settled (PE-TEST-7, step 7). */
+  readonly faints: Id[];
+}
+
+/**
+ * Begins an attack: it is announced, those whom firing provokes may strike first, its Power is paid for, its die rolled.
+ * `null` when nothing comes of it.
+ */
+export function begin(table: Table, attack: Attack): Blow | null {
+  const { who, means, form, targets } = attack;
+  tellAttack(table, attack);
+  if (provokes(attack) && !offerFiring(table, who, 'before')) return null;
+  const here = targets.filter((id) => present(one(table.fight, id)));
+  if (here.length === 0 || !holdsStill(table.fight, attack)) return null;
+  const { power } = means;
+  if (power !== null && suffers(one(table.fight, who), 'amnesiac')) {
+    // PE-R112, `wasteAction`: commanded, and forgotten.
+    table.tell({ fact: 'note', text: `${power.name} is forgotten.`, clause: 'PE-AIL-14', who });
+    return null;
+  }
+  payForPower(table, attack);
+  const still: Attack = here.length === targets.length ? attack : { ...attack, targets: here };
+  const shocked = shockedTargets(table, still);
+  const roll = rollAttack(table, still);
+  const [aimed] = here;
+  if (aimed !== undefined && form !== 'grapple') throwAway(table, still, aimed);
+  return { attack: still, roll, shocked, hit: [], staggered: [], faints: [] };
+}
+
+export function tellAttack(table: Table, { who, targets, means, form }: Attack): void {
+  const { manner, element } = means;
+  table.tell({ fact: 'attack', who, targets, with: means.id, manner, element, purpose: form });
+}
+
+/** PE-CHA-5, PE-CHA-10: Basic and Heavy weapons provoke; Chance Attacks do not. */
+export const provokes = ({ means, form }: Attack): boolean =>
+  form !== 'chance' && (means.weapon?.class === 'basic' || means.weapon?.class === 'heavy');
+
+/** Whether the attacker still has what it attacks with. */
+function holdsStill(fight: Fight, { who, means }: Attack): boolean {
+  const { hands, out } = one(fight, who);
+  if (out !== null) return false;
+  return means.item === null || hands.right?.id === means.item.id || hands.left?.id === means.item.id;
+}
+
+/** PE-ACT-37. */
+function payForPower(table: Table, { who, means }: Attack): void {
+  const { power } = means;
+  if (power === null || power.cost.points === 0) return;
+  const { pool, points } = power.cost;
+  const left = Math.max(0, one(table.fight, who)[pool] - points);
+  table.tell({ fact: 'pool', who, pool, left, why: power.name, clause: 'PE-ACT-37' });
+}
+
+/** How this target is met by the die on the table, its evasion included (PE-ATK-4, PE-HLP-1, PE-R68). */
+export function meet(table: Table, blow: Blow, target: Id, roll: Result): Exchange {
+  const { attack } = blow;
+  const { fight } = table;
+  if (isHelpless(fight, one(fight, target))) return surely(roll);
+  if (hitsOfItself(fight, attack, roll)) return surely(roll);
+  const exchange = evade(table, attack, target, roll);
+  if (exchange.roll !== roll) reroll(table, blow, exchange.roll);
+  return exchange;
+}
+
+/** PE-HLP-1, PE-R124: a hit whatever the die says; a failed one has no degrees. */
+export const surely = (roll: Result): Exchange => ({
+  won: true,
+  roll,
+  degrees: roll.passed ? roll.degrees : 0,
+  evaded: 0,
+  outcome: 'hit',
+});
+
+/** PE-R68: with `false` a Critical Hit needs no win. */
+const hitsOfItself = (fight: Fight, { means }: Attack, { die }: Result): boolean =>
+  !fight.rulings.criticalNeedsHit && die > 0 && die <= means.critical;
+
+/** A reroll stands for all who come after; one that is a Fumble jams like any (PE-FUM-2). */
+function reroll(table: Table, blow: Blow, roll: Result): void {
+  blow.roll = roll;
+  if (isFumble(roll)) jam(table, blow.attack);
+}
+
+/** PE-CRIT-1, PE-CRIT-5: the natural die of an attack that hits. */
+const isCritical = ({ means }: Attack, { die }: Result): boolean => die > 0 && die <= means.critical;
+
+/** A target was missed. */
+export function miss(table: Table, { attack }: Blow, target: Id, { outcome }: Exchange): void {
+  table.tell({
+    fact: 'attack-result',
+    who: attack.who,
+    target,
+    with: attack.means.id,
+    outcome,
+    critical: false,
+    technical: false,
+    affinity: 'normal',
+  });
+}
+
+/** A target was hit: whoever protects it takes the hit, and harm follows (PE-ACT-17, PE-ATK-5 to PE-ATK-7). Who it was. */
+export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, extraWounds = 0): Id {
+  const { attack } = blow;
+  blow.hit.push(target);
+  const struck = stepIn(table, attack, target);
+  const { roll, degrees, evaded } = exchange;
+  const { at } = attack;
+  const object = at !== null && !('location' in at) ? at : null;
+  const hit: Hit = {
+    attack: object === null ? attack : { ...attack, at: null },
+    target: struck,
+    roll,
+    degrees,
+    evaded,
+    critical: isCritical(attack, roll),
+    extraWounds,
+    insteadOf: struck === target ? null : target,
+  };
+  if (object !== null && struck === target) {
+    strikeObject(table, hit, object);
+    return struck;
+  }
+  const landed = landHit(table, hit);
+  if (landed.staggered) blow.staggered.push(struck);
+  blow.faints.push(...landed.faints);
+  return struck;
+}
+
+/** One target from its evasion to its wounds; whether it was hit. */
+export function strikeOne(table: Table, blow: Blow, target: Id): boolean {
+  if (!present(one(table.fight, target))) return false;
+  const roll = readAgainst(table.fight, blow.attack, blow.roll, one(table.fight, target));
+  const exchange = meet(table, blow, target, roll);
+  if (!exchange.won) {
+    miss(table, blow, target, exchange);
+    return false;
+  }
+  land(table, blow, target, exchange);
+  return true;
+}
+
+/**
+ * What comes after all targets (PE-TEST-7, steps 6 and 7): contact with the Shocked, what the hand and a failure cost,
+ * tests to stay awake; who attacked from hiding may be noticed (PE-ACT-36); where the table lets Chance Attacks wait,
+ * those whom firing provoked.
+ */
+export function end(table: Table, blow: Blow): readonly Id[] {
+  const { attack, roll, shocked, hit, staggered } = blow;
+  const { who, means } = attack;
+  shockContact(table, who, shocked, hit);
+  for (const id of blow.faints) stayAwake(table, id);
+  costOfFailure(table, roll);
+  if (means.hand !== null && conscious(one(table.fight, who))) {
+    payForHand(table, who, means.hand);
+    if (!roll.passed) dropAfterFailure(table, who, means.hand);
+  }
+  if (conscious(one(table.fight, who))) heard(table, who);
+  if (provokes(attack) && conscious(one(table.fight, who))) offerFiring(table, who, 'after');
+  return staggered;
+}
