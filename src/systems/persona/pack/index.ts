@@ -1,6 +1,8 @@
 import { packOf } from '../../../documents/packs.ts';
 import type { Pack } from '../../../engine/system.ts';
 import duel from './encounters/duel.json' with { type: 'json' };
+import floodedStation from './encounters/flooded-station.json' with { type: 'json' };
+import hollowCourt from './encounters/hollow-court.json' with { type: 'json' };
 import { foeSheets, heroSheets } from './folk.ts';
 
 export {
@@ -16,4 +18,8 @@ export {
 export { foeSheets, folk, heroSheets, sheetOf } from './folk.ts';
 
 /** What Persona brings along. Sheets and encounters stand here as written; tests read each of them. */
-export const pack: Pack = packOf(heroSheets, foeSheets, { duel });
+export const pack: Pack = packOf(heroSheets, foeSheets, {
+  duel,
+  'flooded-station': floodedStation,
+  'hollow-court': hollowCourt,
+});
