@@ -7,8 +7,8 @@ import { chromium } from 'playwright';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.mjs';
 
 /**
- * `npm run pictures [-- --readme]`: builds the app when it is stale and takes pictures of its main screens at tablet and laptop sizes, in
- * dark and in light, into `pictures/`. `--readme` takes the one picture of the README instead.
+ * `npm run pictures [-- --readme]`: builds the app when it is stale and takes pictures of its main screens at tablet and
+ * laptop sizes, in dark and in light, into `pictures/`. `--readme` takes the one picture of the README instead.
  */
 
 const port = Number(process.env.PORT ?? 4179);
@@ -97,6 +97,9 @@ const key = (page: Page, face: number) =>
     .getByRole('button', { name: new RegExp(`^${face}( again)?$`) })
     .click();
 
+const oddsAreThere = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('aside [aria-busy=true]') === null);
+
 /** The way through a duel on which each main screen comes by. */
 async function screens(page: Page, take: Take): Promise<void> {
   await page.goto(address);
@@ -126,6 +129,7 @@ async function screens(page: Page, take: Take): Promise<void> {
   await take('strike-with-odds');
   await page.getByRole('contentinfo').getByRole('button').last().click();
   await panel.getByText('How does Brute defend?').waitFor();
+  await oddsAreThere(page);
   await take('defence');
   await page
     .getByRole('button', { name: /^Parry/ })
@@ -137,6 +141,7 @@ async function screens(page: Page, take: Take): Promise<void> {
   await key(page, 12);
   await key(page, 19);
   await page.waitForTimeout(300);
+  await oddsAreThere(page);
   await take('maneuver');
   for (const tab of ['Wounds', 'Log']) {
     // On wide screens the log stands beside the panel all the time.

@@ -77,8 +77,10 @@ export function OddsLine({
 }) {
   const name = useNames();
   const { reply, working } = useOdds(choice);
+  const track = useTrackNames();
   if (choice === null) return null;
-  const line = reply ? oddsLine(reply, name) : '';
+  // Where nothing is a matter of chance but the harm, its mean is what one wants to know.
+  const line = reply ? oddsLine(reply, name) || (harms(reply, name, track)[0] ?? '') : '';
   return (
     <span aria-busy={working} className="block min-h-[1lh] truncate text-fine text-faint">
       {line !== '' ? before + line : working && '…'}

@@ -26,13 +26,18 @@ const letterSize: { readonly [look in SideLook]: number } = {
   other: 1.05,
 };
 
-/** Which side: shape, letter and colour. Says the side's name unless a name stands beside it (`quiet`). */
+/**
+ * Which side: shape, letter and colour. Says the side's name unless a name stands beside it (`quiet`). Beside the name
+ * of somebody it carries that one's letters, as the token on the map does.
+ */
 export function SideMark({
   style,
+  letters = style.letter,
   size = 22,
   quiet = false,
 }: {
   readonly style: SideStyle;
+  readonly letters?: string | undefined;
   readonly size?: number;
   readonly quiet?: boolean;
 }) {
@@ -51,11 +56,11 @@ export function SideMark({
       <text
         textAnchor="middle"
         dominantBaseline="central"
-        fontSize={letterSize[style.look]}
+        fontSize={letterSize[style.look] * (letters.length > 1 ? 0.8 : 1)}
         fontWeight={700}
         fill="var(--wt-ink)"
       >
-        {style.letter}
+        {letters}
       </text>
     </svg>
   );

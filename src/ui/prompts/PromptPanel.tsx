@@ -11,7 +11,7 @@ import { RollCard } from '../dice/RollCard.tsx';
 import { useDraft, useHand } from '../hand/hand.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
-import { sideOf, sidesOf } from '../kit/sides.ts';
+import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { Recent } from '../log/Recent.tsx';
 import { kindOf } from './kind.ts';
 import { OverCard } from './OverCard.tsx';
@@ -62,6 +62,7 @@ function Asked() {
   const draft = useDraft();
   const heading = useRef<HTMLHeadingElement>(null);
   const sides = useMemo(() => (view ? sidesOf(view) : []), [view]);
+  const letters = useMemo(() => (view ? tokenLabels(view) : {}), [view]);
   const id = prompt?.id;
   useEffect(() => {
     if (id === undefined) return;
@@ -80,7 +81,7 @@ function Asked() {
         className="flex items-center gap-2.5 text-title font-semibold outline-none"
       >
         {who ? (
-          <SideMark style={sideOf(sides, who.side)} size={28} />
+          <SideMark style={sideOf(sides, who.side)} letters={letters[who.id]} size={28} />
         ) : (
           <Dices aria-hidden className="size-6 text-faint" />
         )}

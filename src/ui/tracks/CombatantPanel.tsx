@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
-import { sideOf, sidesOf } from '../kit/sides.ts';
+import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { BodyFigure } from './BodyFigure.tsx';
 import { Charts } from './Charts.tsx';
 import { ConditionChips } from './ConditionChips.tsx';
@@ -33,17 +33,24 @@ export function CombatantPanel({ who, onEdit }: { readonly who?: Id; readonly on
     );
   }
   return (
-    <Sheet one={one} side={sideOf(sidesOf(view), one.side)} active={view.active === one.id} onEdit={onEdit} />
+    <Sheet
+      one={one}
+      side={sideOf(sidesOf(view), one.side)}
+      letters={tokenLabels(view)[one.id]}
+      active={view.active === one.id}
+      onEdit={onEdit}
+    />
   );
 }
 
 function Sheet(props: {
   readonly one: CombatantView;
   readonly side: ReturnType<typeof sideOf>;
+  readonly letters: string | undefined;
   readonly active: boolean;
   readonly onEdit: ((who: Id) => void) | undefined;
 }) {
-  const { one, side, active, onEdit } = props;
+  const { one, side, letters, active, onEdit } = props;
   const harm = usePendingHarm()[one.id] ?? {};
   const spending = useSpending(one.id);
   const tracks = Object.entries(one.tracks);
@@ -51,7 +58,7 @@ function Sheet(props: {
   return (
     <section aria-label={one.name} className="grid gap-5">
       <header className="flex items-center gap-3">
-        <SideMark style={side} size={40} />
+        <SideMark style={side} letters={letters} size={40} />
         <div className="min-w-0 flex-1">
           <h2 className="text-title leading-tight font-semibold">{one.name}</h2>
           <p className="text-small text-faint">
