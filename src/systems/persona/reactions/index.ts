@@ -1,0 +1,17 @@
+import type { Reaction, System } from '../../../engine/system.ts';
+import type { Facts } from '../facts/index.ts';
+import type { Fight } from '../state.ts';
+import { chanceAttacks } from './chance-attack.ts';
+
+/** Everything that others may do when something happens. */
+export const reactions: readonly Reaction<Fight, Facts>[] = chanceAttacks;
+
+/** Answers that no window offers, and what a table does that has said nothing about them. */
+export const answers: NonNullable<System['answers']> = [
+  { id: 'evasion', label: 'Evasion', clause: 'PE-ACT-4' },
+  { id: 'fate-advantage', label: 'Fate for Advantage', clause: 'PE-FATE-3', usual: 'off' },
+  { id: 'fate-reroll', label: 'Fate for another roll', clause: 'PE-FATE-4' },
+  { id: 'fate-block', label: 'Fate against a Heavy Wound', clause: 'PE-FATE-7' },
+  { id: 'fate-ailment', label: 'Fate against an ailment', clause: 'PE-FATE-6' },
+  { id: 'distract', label: 'Forcing a distracted reroll', clause: 'PE-ACT-22' },
+];

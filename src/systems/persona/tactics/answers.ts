@@ -1,0 +1,96 @@
+import { randomChoice } from '../../../engine/random-choice.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
+import type { Stream } from '../../../kernel/streams.ts';
+import { evasionSpec, evasionWays, waysAgainst } from '../combat/evasion-ways.ts';
+import { findMeans } from '../combat/means.ts';
+import { standardAttack } from '../combat/offer.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { testNumbers } from '../test/numbers.ts';
+import { bestAttack, standingEnemies } from './turns.ts';
+
+/** How a sensible fighter answers what it is asked in between. */
+
+const decline: Choice = { option: 'decline' };
+
+/** The first of these that the question takes. */
+export function firstAccepted(question: Question, wishes: readonly Choice[]): Choice | null {
+  for (const wish of wishes) {
+    const read = question.read(wish);
+    if (!isRefusal(read)) return read;
+  }
+  return null;
+}
+
+/** The evasion with the highest number; none when there is no attack to be found. */
+export function sensibleEvasion(fight: Fight, question: Question): Choice {
+  const { attacker, with: id } = question.about ?? {};
+  const by = fight.combatants[String(attacker)];
+  const evader = one(fight, question.for);
+  const means = by && findMeans(fight, by, id);
+  if (!by || !means)
+    return (
+      firstAccepted(
+        question,
+        evasionWays.map((option) => ({ option })),
+      ) ?? decline
+    );
+  const attack = standardAttack(fight, by, means, evader);
+  const ways = waysAgainst(fight, attack).map((way) => ({
+    option: way,
+    number: testNumbers(fight, evasionSpec(fight, attack, evader, way)).target.value,
+  }));
+  ways.sort((a, b) => b.number - a.number);
+  return (
+    firstAccepted(
+      question,
+      ways.map(({ option }) => ({ option })),
+    ) ?? decline
+  );
+}
+
+/** All out when it can be done; else another blow if there is somebody to hit, else on to whoever gains most by it. */
+export function sensibleOneMore(fight: Fight, question: Question): Choice {
+  const who = one(fight, question.for);
+  const allOut = firstAccepted(question, [{ option: 'all-out' }]);
+  if (allOut) return allOut;
+  const own = bestAttack(fight, who, standingEnemies(fight, who));
+  const receivers = question.options().find(({ id }) => id === 'baton')?.needs?.to;
+  let best: { readonly to: string; readonly promise: number } | null = null;
+  for (const pick of receivers?.kind === 'one' ? receivers.oneOf : []) {
+    if (pick.refused) continue;
+    const ally = one(fight, pick.id);
+    const good = bestAttack(fight, ally, standingEnemies(fight, ally))?.promise ?? 0;
+    if (good > (best?.promise ?? 0)) best = { to: pick.id, promise: good };
+  }
+  const pass = best && best.promise > (own?.promise ?? 0) + 0.3 ? [{ option: 'baton', to: best.to }] : [];
+  return firstAccepted(question, [...pass, { option: 'act' }]) ?? decline;
+}
+
+/** Rolls again when there is a fair chance. */
+export function sensibleReroll(question: Question): Choice {
+  const { purpose, target } = question.about ?? {};
+  const worth = typeof target === 'number' && target >= 35 && (purpose === 'attack' || purpose === 'evasion');
+  return { option: worth ? 'spend' : 'decline' };
+}
+
+/** The first option that is open, filled in with defaults or at random where there are none. */
+export function firstOpen(question: Question, random: Stream): Choice | null {
+  for (const option of question.options()) {
+    if (option.refused) continue;
+    const bare: Choice = { option: option.id, ...(option.by === undefined ? {} : { by: option.by }) };
+    const read = question.read(bare);
+    if (!isRefusal(read)) return read;
+    for (let i = 0; i < 10; i++) {
+      const filled = randomChoice(option, random);
+      const full = filled && question.read(filled);
+      if (full && !isRefusal(full)) return full;
+    }
+  }
+  return null;
+}
+
+/** Whoever plays now: the one asked, when it is a combatant. */
+export const asked = (fight: Fight, question: Question): Combatant | null =>
+  question.for === 'gm' ? null : one(fight, question.for);

@@ -1,0 +1,76 @@
+import type { Tactic } from '../../../engine/system.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import type { Stream } from '../../../kernel/streams.ts';
+import type { Combatant, Fight } from '../state.ts';
+import {
+  asked,
+  firstAccepted,
+  firstOpen,
+  sensibleEvasion,
+  sensibleOneMore,
+  sensibleReroll,
+} from './answers.ts';
+import { endTurn, sensibleTurn, walkAndHit } from './turns.ts';
+
+/** Who plays when no person does. */
+
+function open(question: Question, random: Stream): Choice {
+  const choice = firstOpen(question, random);
+  if (!choice) throw new Error(`no answer to ${question.id} of ${question.for} (${question.clause})`);
+  return choice;
+}
+
+/** A turn by `plan`; whatever the plan overlooked ends the turn rather than the fight. */
+function turn(
+  fight: Fight,
+  question: Question,
+  plan: (fight: Fight, who: Combatant) => readonly Choice[],
+): Choice {
+  const who = asked(fight, question);
+  return (who && firstAccepted(question, plan(fight, who))) ?? endTurn;
+}
+
+export const simple: Tactic<Fight> = {
+  id: 'simple',
+  label: 'Sensible',
+  about: 'Looks for weaknesses, uses One Mores, passes the baton, mends who is nearly down, evades.',
+  decide(question, fight, random) {
+    switch (question.id) {
+      case 'turn':
+        return turn(fight, question, sensibleTurn);
+      case 'one-more':
+        return sensibleOneMore(fight, question);
+      case 'evasion':
+        return sensibleEvasion(fight, question);
+      case 'fate-reroll':
+        return sensibleReroll(question);
+      case 'fate-advantage':
+        return { option: 'decline' };
+      default:
+        return open(question, random);
+    }
+  },
+};
+
+export const walkAndHitTactic: Tactic<Fight> = {
+  id: 'walk-and-hit',
+  label: 'Walk and hit',
+  about: 'Walks to the nearest enemy and hits with what is in hand; evades; nothing else.',
+  decide(question, fight, random) {
+    switch (question.id) {
+      case 'turn':
+        return turn(fight, question, walkAndHit);
+      case 'one-more':
+        return firstAccepted(question, [{ option: 'act' }]) ?? { option: 'decline' };
+      case 'evasion':
+        return sensibleEvasion(fight, question);
+      case 'fate-reroll':
+      case 'fate-advantage':
+        return { option: 'decline' };
+      default:
+        return open(question, random);
+    }
+  },
+};
+
+export const tactics = { simple, 'walk-and-hit': walkAndHitTactic };

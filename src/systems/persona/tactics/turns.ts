@@ -1,0 +1,166 @@
+import type { Choice } from '../../../kernel/port.ts';
+import type { FormOfAttack } from '../combat/offer.ts';
+import { enemiesOf, judgePair, meansFor, standardAttack } from '../combat/offer.ts';
+import { judgeHelped, judgeSupport, supportItems, supportPowers } from '../combat/support.ts';
+import type { Means } from '../combat/types.ts';
+import { judgeAction, judgeMove } from '../judge.ts';
+import { pathField, wayTowards } from '../movement/way.ts';
+import { adjacent, metresBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, foes, livingPersona, one, present } from '../state.ts';
+import { promise } from './weigh.ts';
+
+/** The two forms that a tactic uses: an Attack, and a Focused one instead of a Move. */
+const standardKind: FormOfAttack = { form: 'standard', clause: 'PE-ACT-2', fits: () => true, focused: false };
+const focusedKind: FormOfAttack = { form: 'focused', clause: 'PE-ACT-8', fits: () => true, focused: true };
+
+/** What a sensible fighter does with a turn: get up, mend who is nearly done, strike where it promises most, come nearer. */
+
+export const endTurn: Choice = { option: 'end-turn' };
+
+/** Enemies on their feet whom this one can make out. */
+export const standingEnemies = (fight: Fight, who: Combatant): readonly Combatant[] =>
+  enemiesOf(fight, who).filter(conscious);
+
+/** Everything that could be worth trying, best first: the menu refuses what is not legal. */
+export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
+  const against = standingEnemies(fight, who);
+  const free = judgeAction(fight, who) === null;
+  const moves = judgeMove(fight, who) === null;
+  const wishes: Choice[] = [];
+  const push = (choice: Choice | null): void => {
+    if (choice) wishes.push(choice);
+  };
+  if (who.prone && moves && who.move === null) push({ option: 'rise' });
+  if (free) {
+    push(mendSomebody(fight, who));
+    push(freshPersona(who));
+  }
+  const best = free ? bestAttack(fight, who, against) : null;
+  if (best && best.promise > 0.25) push(best.choice);
+  if (free && !best) push(reload(fight, who));
+  if (moves && against.length > 0) {
+    if (free) push(comeNearer(fight, who, against, 'basic'));
+    if (free && !best) push(comeNearer(fight, who, against, 'run'));
+  }
+  if (best) push(best.choice);
+  if (free) {
+    if (who.ailments.some(({ id }) => id === 'burning')) push({ option: 'put-out', with: 'action' });
+    push({ option: 'pull-together' });
+    if (against.some((foe) => adjacent(fight, who, foe))) push({ option: 'defend' });
+  }
+  return wishes;
+}
+
+interface Weighed {
+  readonly choice: Choice;
+  readonly promise: number;
+}
+
+/** The attack that promises most from where this one stands; `null` when nobody can be hit with anything. */
+export function bestAttack(fight: Fight, who: Combatant, against: readonly Combatant[]): Weighed | null {
+  let best: Weighed | null = null;
+  const still =
+    who.move === null && !who.moveOver && against.some((foe) => metresBetween(fight, who, foe) <= 1);
+  const forms: readonly FormOfAttack[] =
+    still || farFighter(fight, who) ? [focusedKind, standardKind] : [standardKind];
+  for (const form of forms) {
+    for (const means of meansFor(fight, who, form)) {
+      for (const foe of against) {
+        if (judgePair(fight, who, form, means, foe) !== null) continue;
+        const good = worth(fight, who, form, means, foe);
+        if (good <= (best?.promise ?? 0)) continue;
+        best = {
+          choice: { option: form.form === 'focused' ? 'focused' : 'attack', with: means.id, target: foe.id },
+          promise: good,
+        };
+      }
+    }
+  }
+  return best;
+}
+
+/** What an attack is worth: on enemies in its area less on friends, less what it costs. */
+function worth(fight: Fight, who: Combatant, form: FormOfAttack, means: Means, foe: Combatant): number {
+  const attack = standardAttack(fight, who, means, foe, { form: form.form });
+  let good = 0;
+  for (const id of attack.targets) {
+    const target = one(fight, id);
+    if (!conscious(target)) continue;
+    const each = promise(fight, attack, target);
+    good += foes(who, target) ? each : -1.5 * Math.max(0, each);
+  }
+  const points = means.power?.cost.points ?? 0;
+  return good - 0.02 * points;
+}
+
+/** Whoever has something to shoot or cast does not walk into melee. */
+const farFighter = (fight: Fight, who: Combatant): boolean =>
+  meansFor(fight, who, standardKind).some(
+    ({ metres, power }) => metres > 5 && power?.does.deed !== 'inflict',
+  );
+
+/** Heals an ally within reach who has lost most of what keeps it up, with a Power or something from the bag. */
+function mendSomebody(fight: Fight, who: Combatant): Choice | null {
+  for (const support of [...supportPowers(who), ...supportItems(who)]) {
+    if (support.gives.help !== 'mend' || judgeSupport(fight, who, support) !== null) continue;
+    for (const id of fight.listing) {
+      const ally = one(fight, id);
+      if (foes(who, ally) || !present(ally) || ally.light > 1 || (livingPersona(ally)?.left ?? 0) > 1)
+        continue;
+      if (judgeHelped(fight, who, support, ally) !== null) continue;
+      return support.power
+        ? { option: 'power', power: support.id, target: id }
+        : { option: 'consumable', item: support.id, target: id };
+    }
+  }
+  return null;
+}
+
+/** PE-PER-4: another living Persona in place of a broken one. */
+function freshPersona(who: Combatant): Choice | null {
+  if (who.personas.length === 0 || livingPersona(who) !== null) return null;
+  const other = who.personas.find(({ left }) => left > 0);
+  return other ? { option: 'swap-persona', persona: other.sheet.id } : null;
+}
+
+function reload(fight: Fight, who: Combatant): Choice | null {
+  const empty = [who.hands.right, who.hands.left].find(
+    (item) =>
+      item?.thing.kind === 'weapon' && item.thing.weapon.clip !== undefined && fight.loaded[item.id] === 0,
+  );
+  return empty ? { option: 'reload', item: empty.id } : null;
+}
+
+/** Towards the nearest enemy; with a Charge when that ends next to it. */
+export function comeNearer(
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  pace: 'basic' | 'run',
+): Choice | null {
+  if (against.some((foe) => adjacent(fight, who, foe))) return null;
+  const [goal] = [...against].sort((a, b) => metresBetween(fight, who, a) - metresBetween(fight, who, b));
+  if (!goal) return null;
+  const path = wayTowards(fight, who, goal, { pace });
+  return path.length > 0 ? { option: pace === 'run' ? 'run' : 'move', path: pathField(path) } : null;
+}
+
+/** Walks to the nearest enemy and hits: what every better tactic is measured against. */
+export function walkAndHit(fight: Fight, who: Combatant): readonly Choice[] {
+  const against = standingEnemies(fight, who);
+  const wishes: Choice[] = [];
+  if (who.prone) wishes.push({ option: 'rise' });
+  const [nearest] = [...against].sort((a, b) => metresBetween(fight, who, a) - metresBetween(fight, who, b));
+  if (nearest && judgeAction(fight, who) === null) {
+    const means = meansFor(fight, who, standardKind).find(
+      (each) => each.power === null && judgePair(fight, who, standardKind, each, nearest) === null,
+    );
+    if (means) wishes.push({ option: 'attack', with: means.id, target: nearest.id });
+  }
+  if (judgeMove(fight, who) === null) {
+    const way = comeNearer(fight, who, against, 'basic');
+    if (way) wishes.push(way);
+  }
+  return wishes;
+}
