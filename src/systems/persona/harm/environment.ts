@@ -4,10 +4,12 @@ import { fold } from '../../../kernel/terms.ts';
 import { wakeByDamage } from '../ailments/end.ts';
 import type { Location, LocationRow } from '../body.ts';
 import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { normalWounds, savageSteps } from './count.ts';
 import { defenseAgainstHarm } from './defense.ts';
+import type { Tally } from './location.ts';
 import { rollLocation, rowOf } from './location.ts';
 import { shieldOf } from './persona.ts';
 import { loseWounds, ribWounds } from './wounds.ts';
@@ -32,14 +34,24 @@ export interface Suffering {
 
 /** Suffers the damage, and sees who stays awake. The number of wounds lost. */
 export function suffer(table: Table, suffering: Suffering): number {
-  const { who: id, by, with: means, damage, ignoresArmor, attack = false } = suffering;
+  const { who: id, by, with: means, damage, attack = false } = suffering;
   if (!present(one(table.fight, id))) return 0;
   const row = whereStruck(table, suffering);
   const { fight } = table;
-  const { rulings } = fight;
-  const who = one(fight, id);
   const { location } = row;
-  const defense = defenseAgainstHarm(who, location, { ignoresArmor, attack });
+  const { defense, wounds, savage } = weigh(fight, suffering, row);
+  table.tell({ fact: 'harm', who: id, by, with: means, location, damage, defense, wounds, savage });
+  if (fight.rulings.takesDamage === 'damageAboveZero' && damage.value > 0) wakeByDamage(table, id);
+  const due = { normal: wounds.value, savage: savage.value };
+  return loseWounds(table, { who: id, by, with: means, location, attack, ...due });
+}
+
+/** PE-R26: the margins of an attack, or one wound and no more. */
+function weigh(fight: Fight, suffering: Suffering, row: LocationRow) {
+  const { damage, ignoresArmor, attack = false } = suffering;
+  const { rulings } = fight;
+  const who = one(fight, suffering.who);
+  const defense = defenseAgainstHarm(who, row.location, { ignoresArmor, attack });
   const margin = damage.value - defense.value;
   const exactlyOne = suffering.exactlyOne ?? rulings.environmentWounds === 'oneWound';
   const circumstances = {
@@ -55,17 +67,19 @@ export function suffer(table: Table, suffering: Suffering): number {
   const wounds = normalWounds(rulings, circumstances);
   const rib = shieldOf(fight, who, attack) ? 0 : ribWounds(fight, who, wounds.value);
   const savage = exactlyOne ? fold([]) : savageSteps(rulings, circumstances, wounds.value, rib);
-  table.tell({ fact: 'harm', who: id, by, with: means, location, damage, defense, wounds, savage });
-  if (rulings.takesDamage === 'damageAboveZero' && damage.value > 0) wakeByDamage(table, id);
-  const due = { normal: wounds.value, savage: savage.value };
-  return loseWounds(table, { who: id, by, with: means, location, attack, ...due });
+  return { defense, wounds, savage };
 }
 
 /** PE-R27. */
-function whereStruck(table: Table, { who: id, by, location, clause }: Suffering): LocationRow {
-  const who = one(table.fight, id);
-  if (location !== undefined) return { ...rowOf(who, location) };
-  if (table.fight.rulings.environmentLocation === 'body') return { upTo: 100, location: 'body' };
-  const rulings = [rulingIds.environmentLocation];
-  return rollLocation(table, id, by, { clause, attack: false, rulings });
+function whereStruck(table: Table, suffering: Suffering): LocationRow {
+  const { who, by, location, clause, attack = false } = suffering;
+  const { fight } = table;
+  if (location !== undefined) return rowOf(one(fight, who), location);
+  if (fight.rulings.environmentLocation === 'body') return rowOf(one(fight, who), 'body');
+  const tally: Tally = (row) => {
+    const { wounds, savage } = weigh(fight, suffering, row);
+    return { normal: wounds.value, savage: savage.value };
+  };
+  const ruling = rulingIds.environmentLocation;
+  return rollLocation(table, { who, by, clause, ruling, attack, tally });
 }

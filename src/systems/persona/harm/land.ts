@@ -18,6 +18,7 @@ import { damageOf } from './damage.ts';
 import { defenseOf } from './defense.ts';
 import { mend } from './heal.ts';
 import { isHelpless } from './helpless.ts';
+import type { Tally } from './location.ts';
 import { locate, rowOf } from './location.ts';
 import { shieldOf } from './persona.ts';
 import { stagger } from './stagger.ts';
@@ -159,16 +160,13 @@ function withoutHarm(table: Table, blow: Blow): { readonly wounds: number; reado
   return { wounds: 0, faints: false };
 }
 
-/** PE-ATK-5 to PE-ATK-7, PE-WND-6, PE-SAV-1. */
-function harm(table: Table, blow: Blow): { readonly wounds: number; readonly faints: boolean } {
-  const { hit, who: id, by, affinity, exploited, critical, whole } = blow;
-  const row = blow.called ?? locate(table, id, hit.attack.who, hit.roll.die);
-  const { location } = row;
-  const { fight } = table;
+/** What a blow at one location comes to (PE-ATK-6, PE-ATK-7, PE-WND-6, PE-SAV-1). */
+function weigh(fight: Fight, blow: Blow, row: LocationRow) {
+  const { hit, affinity, exploited, critical, whole } = blow;
   const { rulings } = fight;
-  const who = one(fight, id);
+  const who = one(fight, blow.who);
   const damage = damageOf(fight, hit);
-  const defense = defenseOf(who, location, { affinity, technical: exploited.length > 0 });
+  const defense = defenseOf(who, row.location, { affinity, technical: exploited.length > 0 });
   const circumstances = {
     margin: damage.value - defense.value,
     vital: row.vital === true,
@@ -182,20 +180,27 @@ function harm(table: Table, blow: Blow): { readonly wounds: number; readonly fai
   const wounds = normalWounds(rulings, circumstances);
   const rib = shieldOf(fight, who, true) ? 0 : ribWounds(fight, who, wounds.value);
   const savage = savageSteps(rulings, circumstances, wounds.value, rib);
+  return { damage, defense, wounds, savage };
+}
+
+/** PE-ATK-5: where; then the wounds. */
+function harm(table: Table, blow: Blow): { readonly wounds: number; readonly faints: boolean } {
+  const { hit, who: id, by } = blow;
+  const { fight } = table;
+  const tally: Tally = (row) => {
+    const { wounds, savage } = weigh(fight, blow, row);
+    return { normal: wounds.value, savage: savage.value };
+  };
+  const row = blow.called ?? locate(table, id, hit.attack.who, hit.roll.die, tally);
+  const { location } = row;
+  const { damage, defense, wounds, savage } = weigh(fight, blow, row);
   const means = hit.attack.means.id;
   tellResult(table, blow, wounds.value + savage.value > 0 ? 'hit' : 'no-damage', location);
   table.tell({ fact: 'harm', who: id, by, with: means, location, damage, defense, wounds, savage });
   endExploited(table, blow);
-  if (rulings.takesDamage === 'damageAboveZero' && damage.value > 0) wakeByDamage(table, id);
-  return takeWounds(table, {
-    who: id,
-    by,
-    with: means,
-    location,
-    normal: wounds.value,
-    savage: savage.value,
-    attack: true,
-  });
+  if (fight.rulings.takesDamage === 'damageAboveZero' && damage.value > 0) wakeByDamage(table, id);
+  const due = { normal: wounds.value, savage: savage.value };
+  return takeWounds(table, { who: id, by, with: means, location, attack: true, ...due });
 }
 
 /** PE-TECH-3: what was exploited ends; PE-AIL-8: Ice puts a fire out. */

@@ -7,8 +7,8 @@ import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { armorAt } from './defense.ts';
 import { shieldOf } from './persona.ts';
+import { ribWounds } from './wounds.ts';
 
 /** Where a body is struck (PE-ATK-5, PE-R55). */
 
@@ -27,48 +27,64 @@ export function rowOf(who: Combatant, location: Location): LocationRow {
 /** PE-R55, `reversedAttackDie`: 07 is 70, 100 stays 100. */
 export const reversed = (die: number): number => (die % 10) * 10 + (Math.floor(die / 10) % 10) || 100;
 
+/** How many wounds, and how Savage, a blow at each row would be. */
+export type Tally = (row: LocationRow) => { readonly normal: number; readonly savage: number };
+
 /**
- * What of a location matters for what follows: armour and whether it is vital; which one it is only where an injury
- * may come of it.
+ * What of a location matters for what follows: the wounds it makes; which one it is only where a Heavy Wound, and so an
+ * injury, may come of it.
  */
-function readingFor(fight: Fight, who: Combatant, attack: boolean): Reading<LocationRow> {
-  const { anatomy } = who.sheet;
+function keyOf(fight: Fight, who: Combatant, attack: boolean, tally: Tally, row: LocationRow): string {
+  const { normal, savage } = tally(row);
   const spared = shieldOf(fight, who, attack) !== null && !fight.rulings.personaSpill;
-  const rows = anatomy.map((row) => ({ ...row, armor: armorAt(who, row.location) }));
-  const keyOf = ({ location, vital }: LocationRow): string =>
-    spared ? `${armorAt(who, location)}${vital ? '!' : ''}` : `${location}${vital ? '!' : ''}`;
+  const heavy = savage > 0 || normal + ribWounds(fight, who, normal) > who.light;
+  return `${normal}/${savage}${heavy && !spared ? `/${row.location}` : ''}`;
+}
+
+/** Nothing is worked out before odds ask for it: at the table one row is needed. */
+function readingOf(anatomy: readonly LocationRow[], key: (row: LocationRow) => string): Reading<LocationRow> {
+  let id: string | null = null;
   return {
-    id: `location/${spared ? 'spared' : 'own'}/${rows
-      .map(({ upTo, location, vital, armor }) => `${upTo}${location}${vital ? '!' : ''}${armor}`)
-      .join(',')}`,
+    get id() {
+      id ??= `location/${anatomy.map((row) => `${row.upTo}${row.location}${row.vital ? '!' : ''}=${key(row)}`).join()}`;
+      return id;
+    },
     of: (faces: Faces) => rowAt(anatomy, faceValue(faces[0] ?? 0)),
-    key: keyOf,
+    key,
   };
 }
 
-/** Rolls a location of somebody. `by` rolls. */
-export function rollLocation(
-  table: Table,
-  id: Id,
-  by: Id,
-  more: { readonly clause: string; readonly attack: boolean; readonly rulings?: readonly string[] },
-): LocationRow {
+/** A location die that `by` rolls for somebody. */
+export interface LocationRoll {
+  readonly who: Id;
+  readonly by: Id;
+  readonly clause: string;
+  readonly ruling: string;
+  /** An attack does it (PE-R90). */
+  readonly attack: boolean;
+  readonly tally: Tally;
+}
+
+export function rollLocation(table: Table, roll: LocationRoll): LocationRow {
   const { fight } = table;
-  const { clause, attack, rulings = [rulingIds.hitLocationRoll] } = more;
-  return table.draw(dice(1, 100), readingFor(fight, one(fight, id), attack), {
+  const { who: id, by, clause, ruling, attack, tally } = roll;
+  const who = one(fight, id);
+  const reading = readingOf(who.sheet.anatomy, (row) => keyOf(fight, who, attack, tally, row));
+  return table.draw(dice(1, 100), reading, {
     clause,
     for: by,
     purpose: 'location',
     against: id,
-    rulings,
+    rulings: [ruling],
   });
 }
 
 /** The location that an attack strikes, by its own die or by the attack's read backwards. */
-export function locate(table: Table, id: Id, by: Id, attackDie: number): LocationRow {
+export function locate(table: Table, who: Id, by: Id, attackDie: number, tally: Tally): LocationRow {
   const { fight } = table;
   if (fight.rulings.hitLocationRoll === 'reversedAttackDie' && attackDie > 0) {
-    return rowAt(one(fight, id).sheet.anatomy, reversed(attackDie));
+    return rowAt(one(fight, who).sheet.anatomy, reversed(attackDie));
   }
-  return rollLocation(table, id, by, { clause: 'PE-ATK-5', attack: true });
+  const ruling = rulingIds.hitLocationRoll;
+  return rollLocation(table, { who, by, clause: 'PE-ATK-5', ruling, attack: true, tally });
 }
