@@ -31,24 +31,26 @@ const strikesFrom = (
   cell: Cell,
 ): boolean => judgePair(fight, { ...who, cell }, form, means, target) === null;
 
-/** The squares from which this target can be struck with these means, the cheapest first. */
-export function chargeCells(
+/** The squares that the Basic Move of a Charge leads to, the cheapest first; those on too short a way left out. */
+export function chargeGround(fight: Fight, who: Combatant): readonly PickCell[] {
+  const gait = gaitOf(who, chargeWalk(fight));
+  if (!gait) return [];
+  const near = reachableFor(fight, who, gait);
+  const cells = near.cells().filter((cell) => longEnough(fight, near.pathTo(cell) ?? []));
+  return cells.sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+}
+
+/** Whether this target can be struck from there. */
+export function strikesFromGround(
   fight: Fight,
   who: Combatant,
   form: FormOfAttack,
   means: Means,
   target: Combatant,
-): readonly PickCell[] {
-  const gait = gaitOf(who, chargeWalk(fight));
-  if (!gait) return [];
-  const near = reachableFor(fight, who, gait);
-  const cells = near.cells().filter((cell) => {
-    const apart = metresApart(fight, cell, who.squares, target.cell, target.squares);
-    return apart <= means.metres && strikesFrom(fight, who, form, means, target, cell);
-  });
-  return [...cells]
-    .sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0))
-    .filter((cell) => longEnough(fight, near.pathTo(cell) ?? []));
+  cell: Cell,
+): boolean {
+  const apart = metresApart(fight, cell, who.squares, target.cell, target.squares);
+  return apart <= means.metres && strikesFrom(fight, who, form, means, target, cell);
 }
 
 /** The way of a Charge: as the answer says, or the shortest that is long enough. Empty where none is needed. */
@@ -85,7 +87,9 @@ function shortest(
 ): readonly Cell[] | Refusal {
   if (fight.rulings.chargeMinMetres === 0 && judgePair(fight, who, form, means, target) === null) return [];
   const gait = gaitOf(who, chargeWalk(fight));
-  const [end] = chargeCells(fight, who, form, means, target);
+  const end = chargeGround(fight, who).find((cell) =>
+    strikesFromGround(fight, who, form, means, target, cell),
+  );
   if (gait && end) return reachableFor(fight, who, gait).pathTo(end) ?? [];
   const because = `${who.sheet.name} finds no way to charge at ${target.sheet.name} with ${means.label}`;
   return refuse('outOfReach', because, 'PE-ACT-5', 'target');

@@ -11,17 +11,18 @@ import { enemiesOf, meansFor, meansNote, standardAttack, targetNote } from '../c
 import { resolveAttack } from '../combat/resolve.ts';
 import type { Means } from '../combat/types.ts';
 import { actionlessBy, isCombatant, judgeAction, judgeMove, readWho } from '../judge.ts';
-import { metresLeft } from '../movement/speed.ts';
+import { speedOf } from '../movement/speed.ts';
 import { walk } from '../movement/walk.ts';
-import { judgeWalking, pathField } from '../movement/way.ts';
+import { gaitOf, judgeWalking, pathField } from '../movement/way.ts';
 import { refuse, refusedIn } from '../refusal.ts';
+import { metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { readFate } from '../test/fate.ts';
 import type { Action, Needs } from './action.ts';
 import { greyed } from './action.ts';
-import { chargeCells, chargeWalk, longEnough, readChargeWay } from './charge-way.ts';
+import { chargeGround, chargeWalk, longEnough, readChargeWay, strikesFromGround } from './charge-way.ts';
 import { takeAction } from './take.ts';
 
 /** PE-ACT-5: a Basic Move and a melee attack with Advantage. */
@@ -61,10 +62,11 @@ interface Aimed {
 /** Everything that could be charged at, with what and from where. */
 function aims(fight: Fight, who: Combatant): readonly Aimed[] {
   const usable = meansFor(fight, who, form).filter((means) => judgeMeans(fight, who, means) === null);
+  const ground = chargeGround(fight, who);
+  const cellsFor = (foe: Combatant, means: Means) =>
+    ground.filter((cell) => strikesFromGround(fight, who, form, means, foe, cell));
   return enemiesOf(fight, who)
-    .flatMap((foe) =>
-      usable.map((means) => ({ foe, means, cells: chargeCells(fight, who, form, means, foe) })),
-    )
+    .flatMap((foe) => usable.map((means) => ({ foe, means, cells: cellsFor(foe, means) })))
     .filter(({ foe, means, cells }) => cells.length > 0 || fromHere(fight, who, means, foe));
 }
 
@@ -72,19 +74,39 @@ function aims(fight: Fight, who: Combatant): readonly Aimed[] {
 const fromHere = (fight: Fight, who: Combatant, means: Means, foe: Combatant): boolean =>
   fight.rulings.chargeMinMetres === 0 && judgeReach(fight, who, means, foe) === null;
 
+/** Metres that the Basic Move of a Charge has. */
+function walkable(fight: Fight, who: Combatant): number {
+  const gait = gaitOf(who, chargeWalk(fight));
+  return gait ? speedOf(fight, who, gait.move, gait.full).left : 0;
+}
+
+/** Why nobody can be charged at. */
+function judgeGround(fight: Fight, who: Combatant): Refusal | null {
+  const usable = meansFor(fight, who, form).filter((means) => judgeMeans(fight, who, means) === null);
+  const farthest = Math.max(0, ...usable.map(({ metres }) => metres));
+  const metres = walkable(fight, who) + farthest;
+  const near = enemiesOf(fight, who).filter(
+    (foe) => metresApart(fight, who.cell, who.squares, foe.cell, foe.squares) <= metres,
+  );
+  const ground = near.length === 0 ? [] : chargeGround(fight, who);
+  const open = near.some((foe) =>
+    usable.some(
+      (means) =>
+        fromHere(fight, who, means, foe) ||
+        ground.some((cell) => strikesFromGround(fight, who, form, means, foe, cell)),
+    ),
+  );
+  return open ? null : refuse('outOfReach', 'there is no enemy to charge at', 'PE-ACT-5', 'target');
+}
+
 function offer(fight: Fight, who: Combatant): Option {
-  const refused = judge(fight, who);
-  const nobody = () =>
-    aims(fight, who).length === 0
-      ? refuse('outOfReach', 'there is no enemy to charge at', 'PE-ACT-5', 'target')
-      : null;
   return {
     id: 'charge',
     label: 'Charge',
     clause: 'PE-ACT-5',
     group: 'primary',
     cost: ownMove(fight) ? { action: 1, move: 1 } : { action: 1 },
-    ...greyed(refused ?? nobody()),
+    ...greyed(judge(fight, who) ?? judgeGround(fight, who)),
   };
 }
 
@@ -107,7 +129,7 @@ function needs(fight: Fight, who: Combatant): Needs | null {
             kind: 'path',
             label: 'From where',
             cells: [...cells.values()],
-            budget: metresLeft(fight, who, 'basic'),
+            budget: walkable(fight, who),
           },
         }
       : {};

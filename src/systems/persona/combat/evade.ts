@@ -5,7 +5,7 @@ import { conscious, one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
 import type { Contest } from '../test/contest.ts';
-import { answerTo, lostAlone } from '../test/contest.ts';
+import { answerTo, lostAlone, settleFear } from '../test/contest.ts';
 import { fumbleFrom } from '../test/dice.ts';
 import type { Result } from '../test/roll.ts';
 import { couldEvade, evasionQuestion } from './evasion-question.ts';
@@ -33,6 +33,7 @@ export function evade(table: Table, attack: Attack, target: Id, roll: Result): E
   if (isFumble(roll)) return { won: false, roll, degrees: 0, evaded: 0, outcome: 'fumble' };
   const open = roll.passed || table.fight.rulings.bothFail !== 'initiatorLoses';
   const contest = open ? oppose(table, attack, target, roll) : lostAlone(roll);
+  settleFear(table, contest ?? { won: roll.passed, initiator: roll, resister: null });
   if (contest === null) {
     const { passed, degrees } = roll;
     return {

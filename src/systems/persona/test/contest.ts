@@ -37,9 +37,14 @@ const needsBoth = (table: Table): boolean => table.fight.rulings.bothFail !== 'i
 export const lostAlone = (initiator: Result): Contest => ({ won: false, initiator, resister: null });
 
 /** What failures cost on both sides (PE-INJ-12), and what the test means to the Panicked (PE-AIL-19). */
-export function settle(table: Table, { won, initiator, resister }: Contest): void {
-  costOfFailure(table, initiator);
-  if (resister) costOfFailure(table, resister);
+export function settle(table: Table, contest: Contest): void {
+  costOfFailure(table, contest.initiator);
+  if (contest.resister) costOfFailure(table, contest.resister);
+  settleFear(table, contest);
+}
+
+/** PE-AIL-19 alone, for those who settle the costs at another time. */
+export function settleFear(table: Table, { won, initiator, resister }: Contest): void {
   const { who, against } = initiator.spec;
   if (against === undefined || against === who) return;
   const first = { result: initiator, won };
