@@ -178,7 +178,7 @@ const decayed = scores.map((score): Settable => {
     set(_, who, change) {
       const now = who.decay[score] ?? 0;
       const most = scoreOf({ sheet: who.sheet, decay: {} }, score);
-      const points = change.on ? levelOf(change, 10, 1, most) : 0;
+      const points = change.on ? levelOf(change, Math.min(10, most), 1, most) : 0;
       if (points === null) return no(`it goes from 1 to ${most}`, clause, 'level');
       return points === now ? already(who, entry) : [{ fact: 'decay', who: who.id, score, points, clause }];
     },

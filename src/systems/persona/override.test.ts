@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import type { Change } from '../../engine/system.ts';
+import type { Scenario } from '../../table/testing/scenario.ts';
+import { apply } from './apply/index.ts';
+import { invariants } from './invariants.ts';
+import { override } from './override.ts';
+import { settable } from './override-conditions.ts';
+import { refusedIn } from './refusal.ts';
+import { copy } from './state.ts';
+import {
+  asked,
+  attack,
+  cell,
+  choice,
+  conditions,
+  duel,
+  endTurn,
+  fate,
+  fight,
+  hasAction,
+  hasMove,
+  injuries,
+  metres,
+  move,
+  persona,
+  spirit,
+  stress,
+  waiting,
+  wounds,
+} from './tests/line-up.ts';
+import { begun } from './tests/sketch.ts';
+
+/** The game master's hand: every number, place and condition of a fight, with a reason in the log (PE-TIME-1). */
+
+const refused = (table: Scenario, change: Change): unknown => {
+  const before = table.hash();
+  const reply = table.send({ do: 'override', changes: [change], reason: 'test' }) as {
+    readonly ok: boolean;
+    readonly error?: { readonly code: string; readonly reason?: string };
+  };
+  expect(reply.ok, JSON.stringify(change)).toBe(false);
+  expect(table.hash()).toBe(before);
+  return reply.error?.reason;
+};
+
+const track = (who: string, name: string, left: number): Change => ({
+  change: 'track',
+  who,
+  track: name,
+  left,
+});
+const pool = (who: string, name: string, value: number): Change => ({
+  change: 'pool',
+  who,
+  pool: name,
+  value,
+});
+const condition = (who: string, name: string, on: boolean, more: object = {}): Change => ({
+  change: 'condition',
+  who,
+  condition: name,
+  on,
+  ...more,
+});
+
+describe('tracks and pools', () => {
+  test('wounds, the Persona, Stress, each within its bounds', () => {
+    const table = duel({ rin: {}, ogre: {} });
+    table.byHand('a fall', track('rin', 'light', 1), track('rin', 'persona', 0), track('rin', 'stress', 7));
+    expect([wounds(table, 'rin'), persona(table, 'rin'), stress(table, 'rin')]).toEqual([[1, 2, 1], 0, 7]);
+    expect(refused(table, track('rin', 'light', 5))).toBe('noSuchThing');
+    expect(refused(table, track('rin', 'persona', -1))).toBe('noSuchThing');
+    expect(refused(table, track('ogre', 'stress', 1))).toBe('noSuchThing');
+    expect(refused(table, track('rin', 'luck', 1))).toBe('noSuchThing');
+  });
+
+  test('[PE-INJ-5] with all Heavy Wounds back no injury is left', () => {
+    const table = duel({ rin: { now: { heavy: 0, injuries: { head: 1, leftLeg: 0 } } }, ogre: {} });
+    table.byHand('first aid', track('rin', 'heavy', 1));
+    expect(injuries(table, 'rin')).toHaveLength(2);
+    table.byHand('healed', track('rin', 'heavy', 2));
+    expect(injuries(table, 'rin')).toEqual([]);
+  });
+
+  test('[PE-WND-4] without its Deadly Wound a Shadow is dead and an Evoker down; with it back it stands', () => {
+    const table = fight({
+      red: { rin: { at: [5, 5] }, mei: { at: [1, 1] } },
+      blue: { ogre: { at: [9, 9] }, imp: { at: [12, 9] } },
+    });
+    table.byHand('a fall', track('mei', 'deadly', 0), track('imp', 'deadly', 0));
+    expect([table.who('mei').out, table.who('imp').out]).toEqual(['unconscious', 'dead']);
+    table.byHand('not so bad', track('mei', 'deadly', 1));
+    expect(table.who('mei').out).toBeNull();
+  });
+
+  test('Fate, Spirit, Action, Move and metres', () => {
+    const table = duel({ rin: {}, ogre: { at: [9, 9] } });
+    table.byHand('tired', pool('rin', 'spirit', 3), pool('rin', 'action', 0));
+    expect([spirit(table, 'rin'), hasAction(table, 'rin')]).toEqual([3, false]);
+    table.byHand('fresh', pool('rin', 'action', 1), pool('rin', 'move', 0));
+    expect([hasAction(table, 'rin'), hasMove(table, 'rin')]).toEqual([true, false]);
+    expect(refused(table, pool('rin', 'spirit', 13))).toBe('noSuchThing');
+    expect(refused(table, pool('rin', 'metres', 1))).toBe('noSuchThing');
+    table.byHand('goes on', pool('rin', 'move', 1)).does(move(5, 6));
+    table.byHand('slow', pool('rin', 'metres', 2));
+    expect(metres(table, 'rin')).toBe(2);
+    const jun = duel({ jun: {}, ogre: {} });
+    jun.byHand('conviction', pool('jun', 'fate', 2));
+    expect(fate(jun, 'jun')).toBe(2);
+  });
+
+  test('rounds and spare clips', () => {
+    const table = duel({ rin: {}, ogre: { at: [9, 9] } });
+    table.byHand('empty', pool('rin', 'loaded:pistol', 0), pool('rin', 'spares:pistol', 0));
+    table.refuses(attack('ogre', { with: 'pistol' }), 'notLoaded', 'PE-ATK-9');
+    table.refuses(choice('reload', { weapon: 'pistol' }), 'noAmmunition', 'PE-ACT-31');
+    expect(refused(table, pool('rin', 'loaded:pistol', 9))).toBe('noSuchThing');
+    expect(refused(table, pool('rin', 'loaded:sword', 1))).toBe('noSuchThing');
+  });
+});
+
+describe('conditions', () => {
+  test('everything on the list can be set and cleared again', () => {
+    const start = begun({
+      red: { rin: { at: [5, 5] }, mei: { at: [1, 1] } },
+      blue: { ogre: { at: [6, 5] } },
+    });
+    for (const { id, other } of settable) {
+      const now = copy(start);
+      const towards = other ? { other: id === 'protecting' ? 'mei' : 'ogre' } : {};
+      /** Makes the change, and says how many facts that took; 0: refused. */
+      const set = (on: boolean, more: object): number => {
+        const facts = override(now, condition('rin', id, on, more));
+        if (refusedIn(facts)) return 0;
+        for (const fact of facts) apply(now, fact);
+        expect(invariants(now), id).toEqual([]);
+        return facts.length;
+      };
+      expect(set(true, towards), `${id} on`).toBeGreaterThan(0);
+      expect(now, id).not.toEqual(start);
+      expect(set(false, {}), `${id} off`).toBeGreaterThan(0);
+      expect(set(false, {}), `${id} off again`).toBe(0);
+    }
+    expect(settable.length).toBeGreaterThan(40);
+  });
+
+  test('[PE-AIL-3] one ailment of a category; the level is its turns', () => {
+    const table = duel({ rin: {}, ogre: {} });
+    table.byHand('a blow', condition('rin', 'dizzy', true));
+    table.byHand('another', condition('rin', 'shocked', true, { level: 4, other: 'ogre' }));
+    expect(conditions(table, 'rin')).toEqual(['shocked']);
+    expect(table.facts('ailment').at(-1)).toMatchObject({
+      ailment: { turns: 4, by: 'ogre' },
+      replaces: 'dizzy',
+    });
+    expect(refused(table, condition('rin', 'sleepy', true))).toBe('noSuchThing');
+    expect(refused(table, condition('rin', 'damned', true, { level: 0 }))).toBe('noSuchThing');
+  });
+
+  test('[PE-INJ-2] the level of an injury is its row, [PE-DEC-1] that of decay the points', () => {
+    const table = duel({ rin: {}, ogre: {} });
+    table.byHand('a blow', condition('rin', 'injury-head', true, { level: 1 }));
+    expect(injuries(table, 'rin')).toHaveLength(1);
+    expect(refused(table, condition('rin', 'injury-head', true, { level: 4 }))).toBe('noSuchThing');
+    table.byHand('poison', condition('rin', 'decay-melee', true, { level: 20 }));
+    table.does(attack('ogre', { with: 'sword' }));
+    expect(waiting(table).target).toBe(28);
+  });
+
+  test('[PE-GRP-3] only side by side is somebody held; moved away, the hold ends', () => {
+    const table = duel({ rin: {}, ogre: {} });
+    table.byHand('caught', condition('rin', 'held', true, { other: 'ogre' }));
+    expect([conditions(table, 'rin'), conditions(table, 'ogre')]).toEqual([['held'], ['holding']]);
+    table.byHand('torn away', { change: 'position', who: 'rin', cell: { x: 9, y: 9 } });
+    expect([conditions(table, 'rin'), conditions(table, 'ogre')]).toEqual([[], []]);
+    expect(refused(table, condition('rin', 'held', true, { other: 'ogre' }))).toBe('outOfReach');
+    expect(refused(table, condition('rin', 'held', true, { other: 'rin' }))).toBe('noSuchThing');
+  });
+
+  test('[PE-ACT-36] the hidden cannot be targeted', () => {
+    const table = duel({ rin: {}, ogre: {} });
+    table.byHand('gone', condition('ogre', 'hidden', true, { other: 'rin' }));
+    table.refuses(attack('ogre', { with: 'sword' }), 'unseen', 'PE-ACT-36');
+  });
+});
+
+describe('places and people', () => {
+  test('nobody is put where somebody stands, but above one it may fly', () => {
+    const table = duel({ rin: {}, imp: {} });
+    expect(refused(table, { change: 'position', who: 'rin', cell: { x: 6, y: 5 } })).toBe('squareTaken');
+    expect(refused(table, { change: 'position', who: 'rin', cell: { x: 60, y: 5 } })).toBe('squareTaken');
+    table.byHand('up', condition('imp', 'band-low', true));
+    table.byHand('below', { change: 'position', who: 'rin', cell: { x: 6, y: 5 } });
+    expect(cell(table, 'rin')).toEqual([6, 5]);
+    expect(refused(table, condition('imp', 'band-low', false))).toBe('squareTaken');
+  });
+
+  test('somebody joins last and has a turn; initiative moves it, the turn can be given', () => {
+    const table = duel({ rin: {}, ogre: {} });
+    const combatant = { id: 'imp', sheet: { use: 'imp' }, side: 'blue', cell: { x: 1, y: 1 } };
+    table.byHand('a screech', { change: 'add', combatant });
+    expect(table.view().order).toEqual(['rin', 'ogre', 'imp']);
+    expect(refused(table, { change: 'add', combatant })).toBe('noSuchThing');
+    const taken = { ...combatant, id: 'imp-2', cell: { x: 5, y: 5 } };
+    expect(refused(table, { change: 'add', combatant: taken })).toBe('squareTaken');
+    table.byHand('quick', { change: 'initiative', who: 'imp', value: 30 });
+    expect(table.view().order).toEqual(['imp', 'rin', 'ogre']);
+    // Equal to the ogre, who has 19, it comes after it.
+    table.byHand('not that quick', { change: 'initiative', who: 'imp', value: 19 });
+    expect(table.view().order).toEqual(['rin', 'ogre', 'imp']);
+    table.byHand('wait', { change: 'active', who: 'ogre' });
+    expect(asked(table)).toBe('ogre turn');
+    table.does(endTurn);
+    expect(asked(table)).toBe('imp turn');
+  });
+
+  test('changing sides ends what only holds between friends or foes', () => {
+    const table = fight({
+      red: { rin: { at: [5, 5], now: { protecting: 'mei' } }, mei: { at: [5, 6] } },
+      blue: { ogre: { at: [6, 5] }, imp: { at: [12, 9] } },
+    });
+    table.byHand('caught', condition('rin', 'held', true, { other: 'ogre' }));
+    table.byHand('a traitor', { change: 'side', who: 'rin', side: 'blue' });
+    expect(conditions(table, 'rin')).toEqual([]);
+  });
+
+  test('dead, fled and back again; removed; a note; the end', () => {
+    const table = fight({
+      red: { rin: { at: [5, 5] } },
+      blue: { ogre: { at: [6, 5] }, imp: { at: [8, 8] }, 'glass-hound': { at: [10, 8] } },
+    });
+    table.byHand('a pit', { change: 'out', who: 'imp', out: 'dead' });
+    table.byHand('runs', { change: 'out', who: 'ogre', out: 'fled' });
+    expect([table.who('imp').out, table.who('ogre').out]).toEqual(['dead', 'fled']);
+    table.byHand('steps in', { change: 'position', who: 'rin', cell: { x: 6, y: 5 } });
+    expect(refused(table, { change: 'out', who: 'ogre', out: null })).toBe('squareTaken');
+    table.byHand('steps out', { change: 'position', who: 'rin', cell: { x: 5, y: 5 } });
+    table.byHand('comes back', { change: 'out', who: 'ogre', out: null });
+    expect(table.who('ogre').out).toBeNull();
+    table.byHand('never was', { change: 'remove', who: 'imp' });
+    expect(Object.keys(table.view().combatants)).not.toContain('imp');
+    table.byHand('rain', { change: 'note', text: 'It begins to rain.' });
+    expect(table.lines().some((line) => line.text === 'It begins to rain.')).toBe(true);
+    table.byHand('enough', { change: 'end', winner: 'red' });
+    expect(table.isOver()).toEqual({ winner: 'red' });
+  });
+
+  test('things go from hand to floor and back into a free hand; unknown doors stay away', () => {
+    const table = duel({ rin: {}, ogre: {} });
+    table.byHand('clumsy', { change: 'item', who: 'rin', item: 'sword', to: 'floor' });
+    expect(table.view().marks).toMatchObject([{ cell: { x: 5, y: 5 }, label: 'Sword' }]);
+    table.byHand('quick', { change: 'item', who: 'rin', item: 'sword', to: 'hand' });
+    expect(table.view().marks).toEqual([]);
+    expect(refused(table, { change: 'item', who: 'rin', item: 'harp', to: 'hand' })).toBe('notInHand');
+    expect(refused(table, { change: 'item', who: 'rin', item: 'balm', to: 'hand' })).toBe('noFreeHand');
+    expect(refused(table, { change: 'door', door: 'gate', open: true })).toBe('noSuchThing');
+  });
+});

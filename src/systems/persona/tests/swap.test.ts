@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import { choice, duel, endTurn, hasAction, hasMove, move, persona } from './line-up.ts';
+
+/** Another Persona (PE-ACT-38). Kai has Iron Carp (4 wounds) and Moon Moth (3). */
+
+const swap = (to: string) => choice('swap-persona', { persona: to });
+const kai = (rulings = {}, now = {}): Scenario => duel({ kai: { now }, ogre: {} }, { rulings });
+
+describe('[PE-ACT-38] swapping the Persona', () => {
+  test('takes the Action, and the wounds of the other stand before one’s own', () => {
+    const table = kai();
+    expect(persona(table, 'kai')).toBe(4);
+    table.does(swap('moon-moth'));
+    expect([persona(table, 'kai'), hasAction(table, 'kai'), hasMove(table, 'kai')]).toEqual([3, false, true]);
+    table.refuses(swap('iron-carp'), 'noAction', 'PE-TIME-3');
+  });
+
+  test('its Powers come with it', () => {
+    const table = kai({ personaSwapCost: 'free' }, { light: 1, ailments: [{ id: 'dizzy' }] });
+    table.refuses(choice('power', { with: 'clear', target: 'kai' }), 'noSuchThing', 'PE-ACT-37');
+    table.does(swap('moon-moth')).does(choice('power', { with: 'clear', target: 'kai' }));
+    expect(table.facts('ailment-ended')).toMatchObject([{ ailment: 'dizzy', why: 'cured' }]);
+  });
+
+  test('only for a living one of one’s own', () => {
+    const table = kai({}, { personas: { 'moon-moth': 0 } });
+    table.refuses(swap('moon-moth'), 'noPersona', 'PE-ACT-38');
+    kai().refuses(swap('iron-carp'), 'noPersona', 'PE-ACT-38');
+    kai().refuses(swap('lantern-hart'), 'noPersona', 'PE-ACT-38');
+  });
+
+  test('for nothing, as often as one likes', () => {
+    const table = kai({ personaSwapCost: 'free' });
+    table.does(swap('moon-moth')).does(swap('iron-carp'));
+    expect([hasAction(table, 'kai'), persona(table, 'kai')]).toEqual([true, 4]);
+  });
+
+  test('for nothing, once a turn', () => {
+    const table = kai({ personaSwapCost: 'oncePerTurnFree' });
+    table.does(swap('moon-moth')).refuses(swap('iron-carp'), 'noAction', 'PE-ACT-38');
+    table.does(endTurn).does(endTurn).does(swap('iron-carp'));
+    expect([hasAction(table, 'kai'), persona(table, 'kai')]).toEqual([true, 4]);
+  });
+
+  test('for the Move, if it is still whole', () => {
+    const table = kai({ personaSwapCost: 'move' });
+    table.does(swap('moon-moth'));
+    expect([hasAction(table, 'kai'), hasMove(table, 'kai')]).toEqual([true, false]);
+    const walked = kai({ personaSwapCost: 'move' }).does(move(5, 4));
+    walked.refuses(swap('moon-moth'), 'noMove', 'PE-TIME-3');
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import { attack, choice, duel, endTurn, fight, hasAction, stress, waiting } from './line-up.ts';
+
+/** Things in hand and rounds in weapons (PE-ACT-31 to PE-ACT-33). */
+
+const held = (table: Scenario, id: string): string | undefined =>
+  table.who(id).notes?.find(({ label }) => label === 'In hand')?.value;
+const draw = (item: string, more = {}) => choice('draw', { item, ...more });
+
+describe('[PE-ACT-33] drawing and putting away', () => {
+  test('one hand is free, and what was there goes away with it; two hands take the Action', () => {
+    const table = duel({ jun: {}, ogre: {} });
+    expect(held(table, 'jun')).toBe('Rifle');
+    table.does(draw('knife'));
+    expect([held(table, 'jun'), hasAction(table, 'jun')]).toEqual(['Knife', true]);
+    table.does(draw('rifle'));
+    expect([held(table, 'jun'), hasAction(table, 'jun')]).toEqual(['Rifle', false]);
+    // The knife is free even now, the rifle would take another Action.
+    table.does(draw('knife'));
+    table.refuses(draw('rifle'), 'noAction', 'PE-TIME-3');
+  });
+
+  test('only one thing is put away with it', () => {
+    const table = duel({ rin: { sheet: { weapons: ['sword', 'pistol', 'rifle'] } }, ogre: {} });
+    table.refuses(draw('rifle'), 'noFreeHand', 'PE-ACT-33');
+    table.does(choice('stow', { item: 'pistol' })).does(draw('rifle'));
+    expect(held(table, 'rin')).toBe('Rifle');
+  });
+
+  test('in the hand that is said: the other keeps what it has', () => {
+    const table = duel({ rin: { sheet: { weapons: ['sword', 'pistol', 'knife'] } }, ogre: {} });
+    table.does(draw('knife', { hand: 'left' }));
+    expect(held(table, 'rin')).toBe('Sword, Knife');
+    table.refuses(draw('pistol', { hand: 'both' }), 'noFreeHand', 'PE-ACT-33');
+  });
+
+  test('dropped for nothing, picked up where it lies: free for one hand, an Action for two', () => {
+    const table = duel({ jun: {}, ogre: {} });
+    table.does(choice('drop', { item: 'rifle' }));
+    expect(held(table, 'jun')).toBe('nothing');
+    expect(table.view().marks).toMatchObject([{ cell: { x: 5, y: 5 }, label: 'Rifle' }]);
+    table.does(choice('pick-up', { item: 'rifle' }));
+    expect([held(table, 'jun'), hasAction(table, 'jun')]).toEqual(['Rifle', false]);
+    const knife = duel({ kai: {}, ogre: {} });
+    knife.does(choice('drop', { item: 'knife' })).does(choice('pick-up', { item: 'knife' }));
+    expect([held(knife, 'kai'), hasAction(knife, 'kai')]).toEqual(['Knife, Throwing Knives', true]);
+  });
+
+  test('[PE-INJ-17] a broken arm takes nothing', () => {
+    const table = duel({ jun: { now: { injuries: { rightArm: 0 }, inHand: {} } }, ogre: {} });
+    table.refuses(draw('knife', { hand: 'right' }), 'brokenArm', 'PE-INJ-17');
+    table.refuses(draw('rifle'), 'brokenArm', 'PE-INJ-17');
+    table.does(draw('knife'));
+    expect(held(table, 'jun')).toBe('Knife');
+  });
+
+  test('[PE-INJ-15] broken fingers hurt when the hand is used', () => {
+    const table = duel({ jun: { now: { injuries: { rightArm: 2 }, inHand: {} } }, ogre: {} });
+    table.does(draw('knife', { hand: 'left' }));
+    expect(stress(table, 'jun')).toBe(0);
+    table.does(draw('rifle'));
+    expect(stress(table, 'jun')).toBe(5);
+  });
+});
+
+const reload = (weapon: string, hurry = 'no') => choice('reload', { weapon, hurry });
+const rounds = (table: Scenario): readonly unknown[] =>
+  table.facts('loaded').map((fact) => [fact.why, fact.rounds]);
+const left = (table: Scenario): readonly unknown[] => table.facts('reloading').map((fact) => fact.left);
+
+describe('[PE-ACT-31] reloading', () => {
+  test('a rifle takes two Actions and a spare clip', () => {
+    const table = duel({ jun: { now: { loaded: { rifle: 0 } } }, ogre: {} });
+    table.does(reload('rifle'));
+    expect([left(table), rounds(table), hasAction(table, 'jun')]).toEqual([[1], [], false]);
+    table.does(endTurn).does(endTurn).does(reload('rifle'));
+    expect(rounds(table)).toEqual([['reloaded', 6]]);
+    expect(table.facts('spares')).toMatchObject([{ left: 1 }]);
+  });
+
+  test('neither without spare ammunition nor when it is full', () => {
+    const empty = duel({ jun: { now: { loaded: { rifle: 0 }, spares: { rifle: 0 } } }, ogre: {} });
+    empty.refuses(reload('rifle'), 'noAmmunition', 'PE-ACT-31');
+    duel({ jun: {}, ogre: {} }).refuses(reload('rifle'), 'noSuchThing', 'PE-ACT-31');
+    duel({ jun: {}, ogre: {} }).refuses(reload('knife'), 'notInHand', 'PE-ACT-31');
+  });
+
+  test('[PE-FUM-2] it clears a jam', () => {
+    const table = duel({ rin: { now: { jammed: ['pistol'] } }, ogre: {} });
+    table.does(reload('pistol'));
+    expect(table.facts('jammed')).toMatchObject([{ on: false }]);
+    expect(rounds(table)).toEqual([['reloaded', 8]]);
+  });
+
+  test('Actions that were spent count later too, or only in a row, as the table plays it', () => {
+    const interrupted = (reloadProgress: string): readonly unknown[] => {
+      const table = duel(
+        { jun: { now: { loaded: { rifle: 0 } } }, ogre: {} },
+        { rulings: { reloadProgress } },
+      );
+      table.does(reload('rifle'));
+      // A whole turn without it.
+      for (let turns = 0; turns < 4; turns++) table.does(endTurn);
+      return left(table.does(reload('rifle')));
+    };
+    expect(interrupted('keeps')).toEqual([1, 0]);
+    expect(interrupted('consecutive')).toEqual([1, 1]);
+  });
+
+  test('a shot undoes what was done of it, and so does dropping the weapon', () => {
+    const begun = (): Scenario =>
+      fight({
+        red: { jun: { at: [0, 0], now: { loaded: { rifle: 1 } } } },
+        blue: { ogre: { at: [15, 11] } },
+      }).does(reload('rifle'));
+    const fired = begun()
+      .does(endTurn)
+      .does(endTurn)
+      .does(attack('ogre', { with: 'rifle' }));
+    fired.rolls('attack', 90).does(endTurn).does(endTurn).does(reload('rifle'));
+    expect(left(fired)).toEqual([1, 1]);
+    const dropped = begun()
+      .does(choice('drop', { item: 'rifle' }))
+      .does(endTurn)
+      .does(endTurn);
+    dropped
+      .does(choice('pick-up', { item: 'rifle' }))
+      .does(endTurn)
+      .does(endTurn)
+      .does(reload('rifle'));
+    expect(left(dropped)).toEqual([1, 1]);
+  });
+});
+
+describe('[PE-ACT-32] in a hurry', () => {
+  /** The machine gun takes 4 Actions; Hana has Ballistics (Heavy) 60 and Perception 45. */
+  const gun = (): Scenario => duel({ hana: { now: { loaded: { 'machine-gun': 3 } } }, ogre: {} });
+  const leftAfter = (die: number): readonly unknown[] =>
+    left(gun().does(reload('machine-gun', 'ballistics')).rolls('hurry-reload', die));
+
+  test('an Action less when passed, another for every 2 degrees, never below 1', () => {
+    // 4 Actions, the first of them spent.
+    expect(leftAfter(61)).toEqual([3]);
+    expect(leftAfter(60)).toEqual([2]);
+    expect(leftAfter(41)).toEqual([2]);
+    expect(leftAfter(40)).toEqual([1]);
+    expect(leftAfter(20)).toEqual([0]);
+    expect(leftAfter(1)).toEqual([0]);
+  });
+
+  test('with the skill of the class, or with Survival', () => {
+    expect(waiting(gun().does(reload('machine-gun', 'ballistics'))).target).toBe(60);
+    expect(waiting(gun().does(reload('machine-gun', 'survival'))).target).toBe(45);
+  });
+
+  test('with the first Action only, and not where there is nothing to be saved', () => {
+    const table = gun().does(reload('machine-gun')).does(endTurn).does(endTurn);
+    table.refuses(reload('machine-gun', 'ballistics'), 'noSuchThing', 'PE-ACT-32');
+    const pistol = duel({ rin: { now: { loaded: { pistol: 0 } } }, ogre: {} });
+    pistol.refuses(reload('pistol', 'ballistics'), 'noSuchThing', 'PE-ACT-32');
+  });
+});
