@@ -2,7 +2,7 @@ import { compile, withChanges } from '../../battlefield/compile.ts';
 import { wholeDistance } from '../../battlefield/distance.ts';
 import type { BattlefieldDocument, FieldChanges } from '../../battlefield/document.ts';
 import type { Battlefield } from '../../battlefield/field.ts';
-import { hasSight } from '../../battlefield/sight.ts';
+import { hasSight, wallBetween } from '../../battlefield/sight.ts';
 import type { Cell } from '../../kernel/json.ts';
 import type { Band, Combatant, Fight } from './state.ts';
 import { bands, conscious, foes, helpless, one, present } from './state.ts';
@@ -64,7 +64,13 @@ export const inSight = (fight: Fight, a: Combatant, b: Combatant): boolean =>
 export function engages(fight: Fight, other: Combatant, who: Combatant): boolean {
   if (!foes(who, other) || !present(other)) return false;
   if (fight.rulings.engagingEnemies === 'conscious' && (helpless(other) || !conscious(other))) return false;
-  return adjacent(fight, who, other);
+  return adjacent(fight, who, other) && !walledOff(fight, who, who.cell, other);
+}
+
+/** Whether a wall parts somebody at `cell` from another beside it: nobody is in melee through a wall. */
+export function walledOff(fight: Fight, who: Combatant, cell: Cell, other: Combatant): boolean {
+  const field = fieldOf(fight);
+  return field.walled && wallBetween(field, cell, who.squares, other.cell, other.squares, 'effect');
 }
 
 /** PE-MOVE-2: the enemies that this one is engaged with, in the order of the encounter. */

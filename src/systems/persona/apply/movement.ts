@@ -12,6 +12,7 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
     case 'moved':
       who.cell = fact.path[fact.path.length - 1] ?? who.cell;
       who.passing = fact.passing;
+      who.climb = null;
       pay(who, fact.cost);
       if (who.move) {
         const { odd = who.move.odd, runUp = who.move.runUp } = fact;

@@ -1,13 +1,12 @@
 import type { Id } from '../../../kernel/json.ts';
+import { opposed } from '../actions/opposed.ts';
 import { bestOf } from '../derived.ts';
-import { rulingIds } from '../rulings.ts';
 import type { Tested } from '../scores.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight, Hold } from '../state.ts';
 import { one, present } from '../state.ts';
-import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
-import { contest } from '../test/contest.ts';
+import { settle } from '../test/contest.ts';
 import { resists, theDie } from '../test/dice.ts';
 import { rollTest, standingOf, term } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
@@ -55,9 +54,7 @@ export function breakOut(table: Table, id: Id, _declared: Declared, tested?: Tes
 function struggle(table: Table, id: Id, hold: Hold, tested?: Tested): boolean {
   const { fight } = table;
   const spec = escapeTest(fight, id, hold, tested);
-  const won = hold.stored
-    ? beatsStored(table, spec, hold)
-    : contest(table, spec, holdTest(fight, id, hold)).won;
+  const won = hold.stored ? beatsStored(table, spec, hold) : opposed(table, spec, holdTest(fight, id, hold));
   const who = one(table.fight, id);
   if (!who.heldBy.some(({ by }) => by === hold.by)) return true;
   if (won) table.tell({ fact: 'hold-ended', who: id, by: hold.by, why: 'broke free' });
@@ -92,7 +89,7 @@ const holdTest = (fight: Fight, id: Id, { by }: Hold): TestSpec => ({
 function beatsStored(table: Table, spec: TestSpec, { by, stored }: Hold): boolean {
   const test = rollTest(table, { ...spec, matters: theDie });
   const won = stored !== null && test.passed && !standsFirm(table.fight, stored, test);
-  costOfFailure(table, test);
+  settle(table, { won, initiator: test, resister: null });
   table.tell({ fact: 'contest', who: spec.who, against: by, purpose: spec.purpose, won, clause: 'PE-GRP-4' });
   return won;
 }
@@ -106,9 +103,6 @@ function standsFirm(
   const thrown = { ...stored, passed: true, dice: [stored.die] };
   return resists(rulings, thrown, standingOf(test)) !== false;
 }
-
-/** What decided how a hold is tested, for badges. */
-export const holdRulings = [rulingIds.grappleSkills, rulingIds.immobiliseStored] as const;
 
 /** PE-GRP-3: whether a hold can last: both there, side by side, in the same band. */
 const together = (fight: Fight, a: Combatant, b: Combatant): boolean =>

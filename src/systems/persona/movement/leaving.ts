@@ -3,10 +3,8 @@ import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { takeAction } from '../actions/take.ts';
 import { bestOf, standingTarget } from '../derived.ts';
 import { judgeAction } from '../judge.ts';
-import { nameOf } from '../names.ts';
-import { mayTakeChance } from '../reactions/chance-events.ts';
+import { chanceInterrupts, mayTakeChance, offerChance } from '../reactions/chance-events.ts';
 import { refuse, stillResolving } from '../refusal.ts';
-import { rulingIds } from '../rulings.ts';
 import type { Tested } from '../scores.ts';
 import { testedName } from '../scores.ts';
 import { engagedWith, inInitiativeOrder } from '../space.ts';
@@ -14,12 +12,12 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
-import { answerTo } from '../test/contest.ts';
 import { theDie } from '../test/dice.ts';
 import type { Result } from '../test/roll.ts';
 import { rollTest } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
 import { besideAt, leftOnWay } from './leaving-geometry.ts';
+import { againstOne } from './one-roll.ts';
 import { otherSkill } from './other-skill.ts';
 
 /** Leaving enemies one is engaged with: with care (Disengage) or without (Flee), PE-MOVE-7 to PE-MOVE-11. */
@@ -211,15 +209,9 @@ function testAgainst(table: Table, id: Id, tested: Tested, foes: readonly Id[]):
   const lost: Id[] = [];
   const resisting = rulings.disengageAgainst === 'bestEnemyOnly' ? bestOfFoes(table.fight, foes) : foes;
   for (const foe of resisting) {
-    let won = false;
-    if (mine.passed || rulings.bothFail !== 'initiatorLoses') {
-      const came = answerTo(table, mine, holdingTest(table.fight, foe, id));
-      mine = came.initiator;
-      won = came.won;
-      if (came.resister) costOfFailure(table, came.resister);
-    }
-    table.tell({ fact: 'contest', who: id, against: foe, purpose: 'disengage', won, clause: 'PE-MOVE-8' });
-    if (!won) lost.push(foe);
+    const came = againstOne(table, mine, foe, () => holdingTest(table.fight, foe, id));
+    mine = came.initiator;
+    if (!came.won) lost.push(foe);
   }
   costOfFailure(table, mine);
   if (rulings.disengageAgainst === 'bestEnemyOnly' && lost.length > 0) return foes;
@@ -265,8 +257,29 @@ export const leftLater = (
     rest,
   );
 
-/** What an enemy that leaves is called in the log. */
-export const leavingWords = (fight: Fight, left: readonly Id[]): string =>
-  left.map((id) => nameOf(fight, id)).join(', ');
-
-export const leavingRulings = [rulingIds.disengageNeeded, rulingIds.disengageAgainst] as const;
+/**
+ * Leaving everybody one is engaged with at once: a leap, a climb, another band. `go` does it, and says whether it was
+ * done; `stays` are those with whom contact is kept. The Chance Attacks come before it or after it (PE-R65).
+ */
+export function partFromAll(
+  table: Table,
+  id: Id,
+  go: () => boolean,
+  stays: (foe: Combatant) => boolean = () => false,
+): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const left = inInitiativeOrder(
+    fight,
+    engagedWith(fight, who).filter((foe) => !stays(foe)),
+  );
+  const by = left.length === 0 ? none : provokedByLeaving(table, id, left, [], false);
+  const event = { event: 'leaving', who: id, by, from: who.cell, flee: true } as const;
+  if (by.length === 0) {
+    go();
+    return;
+  }
+  if (chanceInterrupts(fight)) {
+    if (offerChance(table, event)) go();
+  } else if (go()) offerChance(table, event);
+}

@@ -72,3 +72,6 @@ export function metresLeft(fight: Fight, who: Combatant, pace: Pace, full = fals
   const { left, sources } = speedOf(fight, who, move, full);
   return Math.floor(sources === 1 ? left / 2 : left);
 }
+
+/** The kind of Move that something in the middle of a Move belongs to: the one under way, or a Basic Move. */
+export const paceOf = (who: Combatant): Pace => who.move?.kind ?? 'basic';

@@ -4,15 +4,17 @@ import type { Option, Question } from '../../../kernel/port.ts';
 import { bestOf } from '../derived.ts';
 import { isBlind } from '../harm/injury-effects.ts';
 import { stillResolving } from '../refusal.ts';
+import type { Tested } from '../scores.ts';
 import { fieldOf, inInitiativeOrder } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, isHidden, one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
-import { answerTo } from '../test/contest.ts';
 import { theDie } from '../test/dice.ts';
 import type { Result } from '../test/roll.ts';
 import { rollTest, term } from '../test/roll.ts';
+import type { TestSpec } from '../test/spec.ts';
+import { againstOne } from './one-roll.ts';
 
 /** Being hidden, and being noticed (PE-ACT-36, PE-MOVE-15, PE-R53). */
 
@@ -82,7 +84,7 @@ function noticed(table: Table, id: Id, seers: readonly Id[], full: boolean): voi
   for (const seer of seers) {
     let unseen = true;
     if (mine) {
-      const came = opposed(table, mine, seer, id);
+      const came = againstOne(table, mine, seer, () => noticeTest(table.fight, seer, id));
       mine = came.initiator;
       unseen = came.won;
     }
@@ -102,20 +104,14 @@ const stealthTest = (table: Table, id: Id, full: boolean): Result =>
     matters: theDie,
   });
 
-function opposed(table: Table, mine: Result, seer: Id, id: Id) {
-  const { fight } = table;
-  if (!mine.passed && fight.rulings.bothFail === 'initiatorLoses') return { won: false, initiator: mine };
-  const came = answerTo(table, mine, {
-    who: seer,
-    tested: bestOf(one(fight, seer), [{ score: 'perception' }, { skill: 'awareness' }], fight.rulings),
-    kind: 'other',
-    clause: 'PE-ACT-36',
-    purpose: 'notice',
-    against: id,
-  });
-  if (came.resister) costOfFailure(table, came.resister);
-  return came;
-}
+const noticeTest = (fight: Fight, seer: Id, id: Id): TestSpec => ({
+  who: seer,
+  tested: bestOf<Tested>(one(fight, seer), [{ score: 'perception' }, { skill: 'awareness' }], fight.rulings),
+  kind: 'other',
+  clause: 'PE-ACT-36',
+  purpose: 'notice',
+  against: id,
+});
 
 const verdicts = ['seen', 'unseen', 'surprise'] as const;
 type Verdict = (typeof verdicts)[number];
@@ -131,14 +127,6 @@ function verdict(table: Table, id: Id, seer: Id, unseen: boolean | null): Verdic
 function settleSight(table: Table, id: Id, seer: Id, came: Verdict, full: boolean): void {
   const { fight } = table;
   const who = one(fight, id);
-  table.tell({
-    fact: 'contest',
-    who: id,
-    against: seer,
-    purpose: 'stealth',
-    won: came !== 'seen',
-    clause: 'PE-ACT-36',
-  });
   if (came === 'seen') {
     const from = who.hiddenFrom.filter((each) => each !== seer);
     table.tell({ fact: 'hidden', who: id, from, clause: 'PE-ACT-36' });

@@ -1,7 +1,7 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { beginMove } from '../actions/action.ts';
 import { payForToes } from '../harm/injury-effects.ts';
-import { actionlessBy } from '../judge.ts';
+import { movelessBy } from '../judge.ts';
 import { chanceInterrupts, offerChance } from '../reactions/chance-events.ts';
 import type { Combatant, Fight, Move } from '../state.ts';
 import { conscious, one } from '../state.ts';
@@ -47,14 +47,15 @@ export function beginWalking(table: Table, id: Id, { pace, extra = false }: Walk
   if (!move) return false;
   if (!extra) beginMove(table, id);
   if (move !== who.move) table.tell({ fact: 'move', who: id, move });
-  if (who.heldBy.length === 0 || breakOut(table, id, 'move')) return canGoOn(one(table.fight, id));
+  if (who.heldBy.length === 0 || breakOut(table, id, 'move'))
+    return canGoOn(table.fight, one(table.fight, id));
   if (!extra) table.tell({ fact: 'move-over', who: id, why: 'held' });
   return false;
 }
 
 /** Whether somebody in the middle of a move can take another step. */
-const canGoOn = (who: Combatant): boolean =>
-  conscious(who) && actionlessBy(who) === null && who.heldBy.length === 0;
+export const canGoOn = (fight: Fight, who: Combatant): boolean =>
+  conscious(who) && movelessBy(fight, who) === null && who.heldBy.length === 0;
 
 /** One walk: where it stands, what of it was told. */
 class Walk {
@@ -110,7 +111,7 @@ class Walk {
     const now = one(fight, this.#id);
     const later = leftLater(fight, now, this.#at, rest, left);
     const by = provokedByLeaving(this.#table, this.#id, left, later, this.#options.flees === true);
-    if (!canGoOn(one(fight, this.#id))) return null;
+    if (!canGoOn(fight, one(fight, this.#id))) return null;
     if (by.length === 0 || !chanceInterrupts(fight)) return by;
     return this.#struck(by) ? none : null;
   }
@@ -127,7 +128,7 @@ class Walk {
       flee: true,
     });
     const who = one(fight, this.#id);
-    return on && canGoOn(who) && who.prone === prone;
+    return on && canGoOn(fight, who) && who.prone === prone;
   }
 
   #struckAfter(by: readonly Id[]): boolean {

@@ -135,9 +135,9 @@ function readTo(fight: Fight, who: Combatant, gait: Gait, to: Cell): readonly Ce
   return refuse('noWay', `there is no way there for ${who.sheet.name}`, 'PE-MOVE-6', 'to');
 }
 
-/** A path as an answer holds it. */
-export const pathField = (path: readonly Cell[]): { readonly x: number; readonly y: number }[] =>
-  path.map(({ x, y }) => ({ x, y }));
+/** A square as an answer holds it, and a path. */
+export const cellField = ({ x, y }: Cell): { readonly x: number; readonly y: number } => ({ x, y });
+export const pathField = (path: readonly Cell[]): ReturnType<typeof cellField>[] => path.map(cellField);
 
 /**
  * The way towards somebody: next to it, or as far as the Move goes on the shortest way there (PE-AIL-15, PE-AIL-16,

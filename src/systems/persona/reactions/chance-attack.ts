@@ -126,7 +126,11 @@ function perform(table: Table, event: ChanceEvent, who: Id, choice: Choice): voi
   table.tell({ fact: 'chance-used', who, at: target });
   resolveAttack(
     table,
-    standardAttack(fight, who, means, target, { form: 'chance', edge: edgeOf(event), earns: false }),
+    standardAttack(fight, one(fight, who), means, one(fight, target), {
+      form: 'chance',
+      edge: edgeOf(event),
+      earns: false,
+    }),
   );
 }
 

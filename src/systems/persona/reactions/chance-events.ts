@@ -1,5 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
-import { actionlessBy } from '../judge.ts';
+import { actionlessBy, movelessBy } from '../judge.ts';
 import { engages, inInitiativeOrder } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, isHidden, one } from '../state.ts';
@@ -80,11 +80,11 @@ export function stillOn(fight: Fight, event: ChanceEvent): boolean {
     case 'firing':
       return actionlessBy(who) === null;
     case 'rising':
-      return actionlessBy(who) === null && who.heldBy.length === 0;
+      return movelessBy(fight, who) === null && who.heldBy.length === 0;
     case 'leaving':
       if (!interrupts(fight)) return true;
       return (
-        actionlessBy(who) === null &&
+        movelessBy(fight, who) === null &&
         who.heldBy.length === 0 &&
         who.cell.x === event.from.x &&
         who.cell.y === event.from.y

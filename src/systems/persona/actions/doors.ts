@@ -1,0 +1,134 @@
+import type { Wall } from '../../../battlefield/document.ts';
+import { isOpen } from '../../../battlefield/field.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
+import { judgeAction, judgeFree } from '../judge.ts';
+import { aloft } from '../movement/hindrance.ts';
+import { heard } from '../movement/stealth.ts';
+import { refuse } from '../refusal.ts';
+import { fieldOf, metresApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Action } from './action.ts';
+import { declare, greyed } from './action.ts';
+import { takeAction } from './take.ts';
+
+/** Doors and windows (PE-OBST-2, PE-OBST-3): opened or closed for nothing, with a noise, or silently with the Action. */
+
+const offsets: { readonly [side in 'n' | 'e' | 's' | 'w']: Cell } = {
+  n: { x: 0, y: -1 },
+  e: { x: 1, y: 0 },
+  s: { x: 0, y: 1 },
+  w: { x: -1, y: 0 },
+};
+
+/** The squares on both sides of a wall. */
+function besideWall(wall: Wall): readonly Cell[] {
+  if ('a' in wall) return [wall.a, wall.b];
+  const { side } = wall;
+  if (side !== 'n' && side !== 'e' && side !== 's' && side !== 'w') return [];
+  const { x, y } = offsets[side];
+  return Array.from({ length: wall.length ?? 1 }, (_, i) =>
+    y === 0 ? { x: wall.x, y: wall.y + i } : { x: wall.x + i, y: wall.y },
+  ).flatMap((cell) => [cell, { x: cell.x + x, y: cell.y + y }]);
+}
+
+interface Door {
+  readonly id: string;
+  readonly label: string;
+  readonly open: boolean;
+}
+
+/** Doors and windows that are whole and within touch: beside the square on one of their sides. */
+function doorsNear(fight: Fight, who: Combatant): readonly Door[] {
+  const { walls } = fight.battlefield;
+  if (!walls || aloft(who)) return [];
+  const found: Door[] = [];
+  for (const wall of walls) {
+    const { id, kind, label } = wall;
+    if ((kind !== 'door' && kind !== 'window') || id === undefined) continue;
+    if (fight.changes.broken?.includes(id) || found.some((door) => door.id === id)) continue;
+    const near = besideWall(wall).some((cell) => metresApart(fight, who.cell, who.squares, cell, 1) <= 1);
+    if (near) found.push({ id, label: label ?? kind, open: isOpen(fieldOf(fight), id) });
+  }
+  return found;
+}
+
+interface Manner {
+  readonly id: string;
+  readonly label: string;
+  readonly clause: string;
+  readonly silent: boolean;
+}
+
+const judge = (fight: Fight, who: Combatant, { silent }: Manner): Refusal | null =>
+  silent ? judgeAction(fight, who) : judgeFree(fight, who);
+
+function offer(fight: Fight, who: Combatant, manner: Manner): Option | null {
+  const near = doorsNear(fight, who);
+  if (near.length === 0) return null;
+  const { id, label, clause, silent } = manner;
+  return {
+    id,
+    label,
+    clause,
+    group: silent ? 'primary' : 'free',
+    ...(silent ? { cost: { action: 1 } } : {}),
+    needs: {
+      door: {
+        kind: 'one',
+        label: 'Which',
+        oneOf: near.map((door) => ({
+          id: door.id,
+          label: door.label,
+          note: door.open ? 'close it' : 'open it',
+        })),
+      },
+    },
+    ...greyed(judge(fight, who, manner)),
+  };
+}
+
+function read(fight: Fight, who: Combatant, choice: Choice, manner: Manner): Choice | Refusal {
+  const refused = judge(fight, who, manner);
+  if (refused) return refused;
+  const near = doorsNear(fight, who);
+  const door =
+    choice.door === undefined && near.length === 1 ? near[0] : near.find(({ id }) => id === choice.door);
+  if (door) return { option: manner.id, door: door.id };
+  return refuse('outOfReach', `no such door is within touch of ${who.sheet.name}`, manner.clause, 'door');
+}
+
+function perform(table: Table, who: Id, choice: Choice, { id, silent }: Manner): void {
+  const door = choice.door as string;
+  if (silent) {
+    if (!takeAction(table, who, id, { with: door })) return;
+  } else declare(table, who, id, 'free', { with: door });
+  const open = !isOpen(fieldOf(table.fight), door);
+  table.tell({ fact: 'door', door, open, who, ...(silent ? { silent: true } : {}) });
+  // PE-OBST-2: the noise may give away a hidden one.
+  if (!silent) heard(table, who);
+}
+
+const doors = (manner: Manner): Action => ({
+  id: manner.id,
+  offer: (fight, who) => offer(fight, who, manner),
+  read: (fight, who, choice) => read(fight, who, choice, manner),
+  perform: (table, who, choice) => perform(table, who, choice, manner),
+});
+
+/** PE-OBST-2. */
+export const openDoor = doors({
+  id: 'open-door',
+  label: 'Open or close',
+  clause: 'PE-OBST-2',
+  silent: false,
+});
+
+/** PE-OBST-3. */
+export const openSilently = doors({
+  id: 'open-silently',
+  label: 'Open or close silently',
+  clause: 'PE-OBST-3',
+  silent: true,
+});

@@ -1,0 +1,215 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { bestOf } from '../derived.ts';
+import { payForToes } from '../harm/injury-effects.ts';
+import { judgeMove, readCell } from '../judge.ts';
+import { fall, nearestFree } from '../movement/fall.ts';
+import { settleHolds } from '../movement/grapple.ts';
+import { gapFrom } from '../movement/grounds.ts';
+import { aloft } from '../movement/hindrance.ts';
+import type { Spring } from '../movement/leaps.ts';
+import { canLeap, courseTo, landings, leapCost, leapMetres, leapsMatter } from '../movement/leaps.ts';
+import { partFromAll } from '../movement/leaving.ts';
+import { besideAt } from '../movement/leaving-geometry.ts';
+import { occupied } from '../movement/passes.ts';
+import { paceOf } from '../movement/speed.ts';
+import { notice } from '../movement/stealth.ts';
+import { beginWalking, canGoOn } from '../movement/walk.ts';
+import { cellField, judgeFooting } from '../movement/way.ts';
+import { refuse, stillResolving } from '../refusal.ts';
+import type { Tested } from '../scores.ts';
+import { metresApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { groundAt } from '../terrain.ts';
+import { allDegrees } from '../test/dice.ts';
+import { term } from '../test/roll.ts';
+import { makeTest } from '../test/test.ts';
+import type { Action, Needs } from './action.ts';
+import { declare, greyed } from './action.ts';
+
+/**
+ * Leaping (PE-OBST-10 to PE-OBST-12): over what lies on the way, to the end point. Each metre is Hindered; with a test
+ * that is passed it is not, and so the leap may be planned twice as far.
+ */
+
+interface Kind {
+  readonly id: 'leap' | 'leap-far';
+  readonly label: string;
+  readonly clause: string;
+  readonly tested: boolean;
+}
+
+/** As far as it goes when all goes well. */
+const hoped = ({ tested }: Kind): Spring => (tested ? 0 : 1);
+
+function judge(fight: Fight, who: Combatant, kind: Kind): Refusal | null {
+  const refused = judgeMove(fight, who) ?? judgeFooting(fight, who);
+  if (refused) return refused;
+  const { name } = who.sheet;
+  if (aloft(who) || who.squares !== 1) return refuse('noWay', `${name} does not leap`, kind.clause);
+  if (!leapsMatter(fight)) return refuse('noWay', 'there is nothing to leap over', kind.clause);
+  if (leapMetres(fight, who, hoped(kind)) >= 1) return null;
+  return refuse('noMetres', `${name} has no metres left for a leap`, kind.clause);
+}
+
+function needs(fight: Fight, who: Combatant, kind: Kind): Needs | null {
+  if (judge(fight, who, kind) !== null) return null;
+  const spring = hoped(kind);
+  return {
+    to: {
+      kind: 'cell',
+      label: 'Where to',
+      cells: landings(fight, who, leapMetres(fight, who, spring), spring),
+    },
+  };
+}
+
+function read(fight: Fight, who: Combatant, choice: Choice, kind: Kind): Choice | Refusal {
+  const refused = judge(fight, who, kind);
+  if (refused) return refused;
+  const to = readCell(choice.to);
+  if (!to) return refuse('noSuchThing', 'it must be said where to', kind.clause, 'to');
+  const metres = metresApart(fight, who.cell, 1, to, 1);
+  if (metres < 1 || !canLeap(fight, who, to, occupied(fight, who, true))) {
+    return refuse('noWay', `there is no leap there for ${who.sheet.name}`, kind.clause, 'to');
+  }
+  if (metres > leapMetres(fight, who, hoped(kind))) {
+    return refuse('noMetres', `that is farther than ${who.sheet.name} can leap`, kind.clause, 'to');
+  }
+  return { option: kind.id, to: cellField(to) };
+}
+
+const leaping: readonly [Tested, ...Tested[]] = [
+  { skill: 'athletics', focus: 'leaping' },
+  { skill: 'acrobatics', focus: 'leaping' },
+];
+
+/** PE-OBST-12: so many metres make a run-up. */
+const runUp = 4;
+
+/** PE-OBST-11, PE-OBST-12. */
+function testSpring(table: Table, id: Id): Spring {
+  const { fight } = table;
+  const who = one(fight, id);
+  const far = (who.move?.runUp ?? 0) >= runUp;
+  const test = makeTest(table, {
+    who: id,
+    tested: bestOf(who, leaping, fight.rulings),
+    kind: 'other',
+    clause: 'PE-OBST-11',
+    purpose: 'leap',
+    needs: 'walking',
+    ...(far ? { edge: [term(1, 'run-up', 'PE-OBST-12')] } : {}),
+    matters: allDegrees,
+  });
+  return test.passed ? 0 : test.degrees >= 4 ? 2 : 1;
+}
+
+function perform(table: Table, id: Id, choice: Choice, kind: Kind): void {
+  const { fight } = table;
+  const to = choice.to as unknown as Cell;
+  declare(table, id, kind.id, 'move');
+  if (!beginWalking(table, id, { pace: paceOf(one(fight, id)) })) return;
+  const spring = kind.tested ? testSpring(table, id) : 1;
+  const who = one(fight, id);
+  if (!canGoOn(fight, who)) return;
+  const end = landingOf(fight, who, to, spring);
+  partFromAll(
+    table,
+    id,
+    () => leapTo(table, id, end, spring),
+    (foe) => besideAt(fight, one(fight, id), end.cell, foe),
+  );
+}
+
+interface Landing {
+  /** Where the leap comes down. */
+  readonly cell: Cell;
+  /** The square before it: a short leap may end at the rim of a gap. */
+  readonly before: Cell;
+  readonly short: boolean;
+}
+
+/** PE-OBST-10, PE-OBST-11: as far as these metres carry, along the line to where it was meant to end. */
+function landingOf(fight: Fight, who: Combatant, to: Cell, spring: Spring): Landing {
+  const metres = leapMetres(fight, who, spring);
+  const course = courseTo(fight, who, to);
+  const within = course.filter((cell) => metresApart(fight, who.cell, 1, cell, 1) <= metres);
+  const cell = within.at(-1) ?? who.cell;
+  const solid = [who.cell, ...within].filter((each) => groundAt(fight, each).gap < gapFrom);
+  return { cell, before: solid.at(-1) ?? who.cell, short: within.length < course.length };
+}
+
+function leapTo(table: Table, id: Id, { cell, before, short }: Landing, spring: Spring): boolean {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (!canGoOn(fight, who) || !who.move) return false;
+  const metres = metresApart(fight, who.cell, 1, cell, 1);
+  if (who.move.spent === 0 || fight.rulings.brokenToes === 'perMetre') payForToes(table, id, metres);
+  if (!conscious(one(fight, id))) return false;
+  const { gap } = groundAt(fight, cell);
+  const over = gap >= gapFrom;
+  const saved = over && short ? rescue(table, id, gap) : 'falls';
+  const end = over && saved !== 'falls' ? before : (nearestFree(fight, who, cell) ?? who.cell);
+  const from = who.cell;
+  table.tell({
+    fact: 'moved',
+    who: id,
+    from,
+    path: [over && saved === 'falls' ? cell : end],
+    cost: leapCost(fight, who, spring, metres),
+    how: 'leap',
+    passing: false,
+    runUp: 0,
+  });
+  settleHolds(table, id);
+  if (over && saved === 'falls') fall(table, id, gap, false, cell);
+  notice(table, id, [from, one(fight, id).cell], false);
+  return true;
+}
+
+/** PE-R25: what becomes of a leap that ends above a gap. */
+function rescue(table: Table, id: Id, gap: number): 'falls' | 'rim' {
+  if (table.fight.rulings.shortLeap === 'fall') return 'falls';
+  return table.ask(shortQuestion(id, gap)).option === 'rim' ? 'rim' : 'falls';
+}
+
+const shortQuestion = (who: Id, metres: number): Question => ({
+  id: 'short-leap',
+  clause: 'PE-OBST-11',
+  for: 'gm',
+  about: { who, metres },
+  options: () => [
+    { id: 'falls', label: 'The leaper falls in', clause: 'PE-OBST-11', group: 'gm' },
+    { id: 'rim', label: 'The leaper stays at the rim', clause: 'PE-OBST-11', group: 'gm' },
+  ],
+  read: ({ option }) =>
+    option === 'falls' || option === 'rim' ? { option } : stillResolving('the answers are falls and rim'),
+});
+
+const leaps = (kind: Kind): Action => ({
+  id: kind.id,
+  offer(fight, who): Option | null {
+    if (!leapsMatter(fight) || aloft(who) || who.squares !== 1) return null;
+    const refused = judge(fight, who, kind);
+    if (kind.tested && refused) return null;
+    const { id, label, clause } = kind;
+    const note = `${leapMetres(fight, who, hoped(kind))} m`;
+    return { id, label, clause, group: 'move', note, ...greyed(refused) };
+  },
+  needs: (fight, who) => needs(fight, who, kind),
+  read: (fight, who, choice) => read(fight, who, choice, kind),
+  perform: (table, id, choice) => perform(table, id, choice, kind),
+});
+
+/** PE-OBST-10. */
+export const leap = leaps({ id: 'leap', label: 'Leap', clause: 'PE-OBST-10', tested: false });
+/** PE-OBST-11. */
+export const leapFar = leaps({
+  id: 'leap-far',
+  label: 'Leap far: a test',
+  clause: 'PE-OBST-11',
+  tested: true,
+});

@@ -1,0 +1,47 @@
+import type { Need } from '../../../kernel/port.ts';
+import type { PushTurn } from '../movement/push.ts';
+import { drive, pushTurns } from '../movement/push.ts';
+import { offerAfterFailure } from '../reactions/chance-events.ts';
+import { refuse } from '../refusal.ts';
+import { maneuverAction } from './maneuver.ts';
+
+const turns = Object.keys(pushTurns) as readonly PushTurn[];
+const isTurn = (given: unknown): given is PushTurn => turns.some((turn) => turn === given);
+
+const labels: { readonly [turn in PushTurn]: string } = {
+  straight: 'Straight away',
+  left: 'Away to the left',
+  right: 'Away to the right',
+};
+
+const direction: Need = {
+  kind: 'one',
+  label: 'Where to',
+  oneOf: turns.map((id) => ({ id, label: labels[id] })),
+  default: 'straight',
+};
+
+/** PE-ACT-26: a Trick in melee: back by the attacker's Degrees of Success, at least as far as PE-R45 says. */
+export const push = maneuverAction({
+  id: 'push',
+  label: 'Push',
+  clause: 'PE-ACT-26',
+  note: '1 m for each Degree of Success',
+  unarmed: false,
+  judge: () => null,
+  needs: ({ rulings }) => (rulings.pushDirection === 'attackerChooses' ? { direction } : {}),
+  read({ rulings }, _, choice) {
+    if (rulings.pushDirection !== 'attackerChooses') return { direction: 'straight' };
+    const turn = choice.direction ?? 'straight';
+    if (isTurn(turn)) return { direction: turn };
+    return refuse('noSuchThing', `the directions are ${turns.join(', ')}`, 'PE-ACT-26', 'direction');
+  },
+  settle(table, who, { won, degrees, target }, choice) {
+    if (!won) {
+      offerAfterFailure(table, 'failed-trick', who, target);
+      return;
+    }
+    const metres = Math.max(degrees, table.fight.rulings.pushMinimum);
+    drive(table, who, target, metres, isTurn(choice.direction) ? choice.direction : 'straight');
+  },
+});

@@ -1,0 +1,47 @@
+import { heightAt, isInside } from '../../../battlefield/field.ts';
+import { canStand } from '../../../battlefield/occupancy.ts';
+import { neighbours } from '../../../battlefield/push.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import { fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { groundAt } from '../terrain.ts';
+import { gapFrom, steepest } from './grounds.ts';
+import { aloft } from './hindrance.ts';
+import { occupied } from './passes.ts';
+
+/** Vertical faces beside somebody: ledges, cliffs, the sides of a gap (PE-OBST-4, PE-OBST-13). */
+export interface Face {
+  readonly to: Cell;
+  readonly up: boolean;
+  /** Whole metres. */
+  readonly metres: number;
+}
+
+/** The height on which one stands in a square: at the bottom of a gap, not at its rim. */
+export function levelAt(fight: Fight, cell: Cell): number {
+  const { gap } = groundAt(fight, cell);
+  return heightAt(fieldOf(fight), cell) - (gap >= gapFrom ? gap : 0);
+}
+
+/** The face between where one stands and a square beside it, if it is too steep to walk. */
+export function faceTo(fight: Fight, who: Combatant, to: Cell): Face | null {
+  const field = fieldOf(fight);
+  if (aloft(who) || who.squares !== 1 || !isInside(field, to)) return null;
+  if (!neighbours(field, who.cell).some(({ x, y }) => x === to.x && y === to.y)) return null;
+  const rise = levelAt(fight, to) - levelAt(fight, who.cell);
+  const edge = groundAt(fight, to).gap >= gapFrom || groundAt(fight, who.cell).gap >= gapFrom;
+  if (Math.abs(rise) <= steepest && !(edge && Math.abs(rise) >= gapFrom)) return null;
+  return { to, up: rise > 0, metres: Math.floor(Math.abs(rise)) };
+}
+
+/** Every face beside somebody at the other end of which there is room. */
+export function facesBeside(fight: Fight, who: Combatant): readonly Face[] {
+  const field = fieldOf(fight);
+  const kinds = field.heights !== null || field.kinds.some(({ marks }) => marks?.gap !== undefined);
+  if (!kinds || aloft(who)) return [];
+  const taken = occupied(fight, who, true);
+  return neighbours(field, who.cell)
+    .filter((cell) => canStand(field, cell, 1, taken))
+    .map((cell) => faceTo(fight, who, cell))
+    .filter((face) => face !== null);
+}

@@ -1,0 +1,100 @@
+import { heightAt, isInside } from '../../../battlefield/field.ts';
+import { footprint } from '../../../battlefield/footprint.ts';
+import { canStand } from '../../../battlefield/occupancy.ts';
+import { cellsOnLine, hasEffect, wallBetween } from '../../../battlefield/sight.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import type { PickCell } from '../../../kernel/port.ts';
+import { fieldOf, metresApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, foes } from '../state.ts';
+import { groundAt } from '../terrain.ts';
+import { gapFrom, steepest } from './grounds.ts';
+import { aloft } from './hindrance.ts';
+import { occupied, othersInBand } from './passes.ts';
+import { moveAt, paceOf, speedOf } from './speed.ts';
+
+/** How far a leap carries and over what (PE-OBST-10): everything that is not a wall, and nobody who stands. */
+
+/** The sources of Hindrance of a leap itself: none when its test was passed, one without, two after failing badly. */
+export type Spring = 0 | 1 | 2;
+
+/** How many metres this Move still leaps. */
+export function leapMetres(fight: Fight, who: Combatant, spring: Spring): number {
+  const move = moveAt(who, paceOf(who));
+  if (!move) return 0;
+  const { left, sources } = speedOf(fight, who, move, false);
+  const all = sources + spring;
+  return all >= 2 ? Math.min(1, left) : Math.floor(all === 1 ? left / 2 : left);
+}
+
+/** What such a leap takes of the Move's allowance. */
+export function leapCost(fight: Fight, who: Combatant, spring: Spring, metres: number): number {
+  const move = moveAt(who, paceOf(who));
+  if (!move) return 0;
+  const all = speedOf(fight, who, move, false).sources + spring;
+  if (all >= 2) return Math.max(1, move.allowance + move.bonus - move.spent);
+  return all === 1 ? metres * 2 : metres;
+}
+
+/** The squares crossed on the way to a landing, which is the last of them. */
+export const courseTo = (fight: Fight, who: Combatant, to: Cell): readonly Cell[] => [
+  ...cellsOnLine(fieldOf(fight), who.cell, 1, to, 1),
+  to,
+];
+
+/** Whether a square, or the step into it, is something to leap over. */
+function worthLeaping(fight: Fight, who: Combatant, from: Cell, cell: Cell): boolean {
+  const field = fieldOf(fight);
+  const ground = groundAt(fight, cell);
+  if (ground.gap >= gapFrom || ground.water > 0 || ground.hinders || ground.difficult !== null) return true;
+  if (!canStand(field, cell, 1)) return true;
+  if (othersInBand(fight, who).some((other) => covers(fight, other, cell))) return true;
+  return field.walled && wallBetween(field, from, 1, cell, 1);
+}
+
+const covers = (fight: Fight, other: Combatant, { x, y }: Cell): boolean =>
+  footprint(fieldOf(fight), other.cell, other.squares).some((cell) => cell.x === x && cell.y === y);
+
+/** PE-MOVE-6, PE-R16: whoever stands in the way bars it, an ally only where nobody walks through allies. */
+const barred = (fight: Fight, who: Combatant, cell: Cell): boolean =>
+  othersInBand(fight, who).some(
+    (other) =>
+      conscious(other) &&
+      !other.prone &&
+      (foes(who, other) || !fight.rulings.passThroughAllies) &&
+      covers(fight, other, cell),
+  );
+
+/** Whether a leap to a square is possible, its length apart: something to leap over, room to land, no wall between. */
+export function canLeap(fight: Fight, who: Combatant, to: Cell, taken: Uint8Array): boolean {
+  const field = fieldOf(fight);
+  if (aloft(who) || who.squares !== 1 || !isInside(field, to)) return false;
+  if (groundAt(fight, to).gap >= gapFrom || !canStand(field, to, 1, taken)) return false;
+  if (Math.abs(heightAt(field, to) - heightAt(field, who.cell)) > steepest) return false;
+  if (!hasEffect(field, who.cell, 1, to, 1)) return false;
+  const course = courseTo(fight, who, to);
+  const over = course.slice(0, -1);
+  if (over.some((cell) => barred(fight, who, cell))) return false;
+  if (over.some((cell) => heightAt(field, cell) > heightAt(field, who.cell) + steepest)) return false;
+  return course.some((cell, i) => worthLeaping(fight, who, course[i - 1] ?? who.cell, cell));
+}
+
+/** Whether the battlefield has anything to leap over at all: gaps, walls, rough ground. */
+export const leapsMatter = (fight: Fight): boolean => {
+  const field = fieldOf(fight);
+  return field.walled || field.kinds.length > 0;
+};
+
+/** Every landing within so many metres. */
+export function landings(fight: Fight, who: Combatant, metres: number, spring: Spring): readonly PickCell[] {
+  const taken = occupied(fight, who, true);
+  const cells: PickCell[] = [];
+  for (let y = who.cell.y - metres; y <= who.cell.y + metres; y++) {
+    for (let x = who.cell.x - metres; x <= who.cell.x + metres; x++) {
+      const apart = metresApart(fight, who.cell, 1, { x, y }, 1);
+      if (apart < 1 || apart > metres || !canLeap(fight, who, { x, y }, taken)) continue;
+      cells.push({ x, y, cost: leapCost(fight, who, spring, apart) });
+    }
+  }
+  return cells;
+}
