@@ -28,9 +28,9 @@ function heads(fight: Fight, active: Id): Option[] {
   for (const id of fight.listing) {
     const other = one(fight, id);
     if (id === active || !canReact(fight, other)) continue;
-    // With neither AP nor the free action there is nothing to react with.
-    if (other.ap < 1 && other.freeActionUsed) continue;
     for (const action of anytime) {
+      // With neither AP nor the free action there is nothing to react with.
+      if (other.ap < 1 && (other.freeActionUsed || !action.free)) continue;
       const option = action.offer(fight, other);
       if (option && !option.refused) found.push({ ...option, by: id });
     }

@@ -14,6 +14,8 @@ export interface Action {
   readonly id: string;
   /** Also on the turns of others: a reaction without a trigger of its own (FS-REACT-1). */
   anytime(fight: Fight): boolean;
+  /** May cost the free action instead of AP: worth offering to those without AP (FS-REACT-6). */
+  readonly free?: true;
   /** Its option without fields, greyed if it cannot be done now; `null` where it makes no sense to list it. */
   offer(fight: Fight, who: Combatant): Option | null;
   /** The fields of the option that is offered; `null` for none. Only who looks at them pays for them. */

@@ -180,6 +180,7 @@ function pay(table: Table, id: Id, magic: Magic, target: Id | undefined): void {
 export const useMagic: Action = {
   id: 'use-magic',
   anytime: always,
+  free: true,
   offer: offerMagic,
   needs: magicNeeds,
   read,
@@ -198,6 +199,7 @@ export const useMagicOnSeveral: Action = {
 export const useMagicTo: Action = {
   id: 'use-magic-to',
   anytime: always,
+  free: true,
   offer: offerPlaces,
   needs: placeNeeds,
   read,
