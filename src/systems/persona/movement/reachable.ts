@@ -45,15 +45,16 @@ export function judgeWay(fight: Fight, who: Combatant, gait: Gait, path: readonl
   return first ?? { ok: false, at: 0, because: 'too-far' };
 }
 
-/** PE-R23: after a doubly Hindered metre nothing follows. */
+/** PE-R23: after a doubly Hindered metre nothing follows; without one the metres that are left must be enough. */
 function endsHere(
   fight: Fight,
   who: Combatant,
-  { rules }: Pass,
+  { rules, budget }: Pass,
   path: readonly Cell[],
   cost: number,
 ): boolean {
-  if (cost < lastStep || path.length < 2) return true;
+  if (cost < lastStep) return budget < lastStep || cost <= budget - lastStep;
+  if (path.length < 2) return true;
   const before = judgePath(fieldOf(fight), { ...rules, from: who.cell, stops: false }, path.slice(0, -1));
   return before.ok && before.cost < lastStep;
 }
