@@ -331,3 +331,53 @@ describe('Critical Hits', () => {
     expect(burns(41)).toEqual(['burning']);
   });
 });
+
+describe('attacks that do no Damage', () => {
+  const lull = {
+    id: 'lull',
+    name: 'Lull',
+    tier: 1,
+    element: 'wind',
+    cost: { pool: 'spirit', points: 0 },
+    range: 20,
+    does: { deed: 'inflict', inflicts: { ailment: 'drowsed' } },
+  } as const;
+  const lulls = {
+    element: 'wind',
+    means: { power: lull, manner: 'magic', inflicts: { ailment: 'drowsed' } },
+  } as const;
+
+  test('[PE-AFF-3] a Power that only brings an ailment Staggers the Weak, wounds nobody, strikes no location', () => {
+    const hit = fires({ ...lulls, damage: 0 }, { wind: 'weak' }, {}, [['resist', 21]]);
+    expect([woundsOf(hit, 'husk'), ailmentsOf(hit, 'husk')]).toEqual([
+      [4, 2, 1],
+      ['staggered', 'drowsed'],
+    ]);
+  });
+
+  test('[PE-AFF-6, PE-AFF-7, PE-AFF-8] Blocked and thrown back it comes to nothing, Absorbed it heals 1', () => {
+    const stands = (wind: string) => {
+      const hit = fires({ ...lulls, damage: 0 }, { wind }, { light: 2 }, []);
+      return [woundsOf(hit, 'husk')[0], ailmentsOf(hit, 'husk'), ailmentsOf(hit, 'rin')];
+    };
+    expect([stands('block'), stands('repel'), stands('absorb')]).toEqual([
+      [2, [], []],
+      [2, [], []],
+      [3, [], []],
+    ]);
+  });
+
+  test('[PE-AFF-7] ruling repelKeeps everything: it comes over the attacker', () => {
+    const hit = fires({ ...lulls, damage: 0 }, { wind: 'repel' }, {}, [['resist', 90]], {
+      repelKeeps: 'everything',
+    });
+    expect(ailmentsOf(hit, 'rin')).toEqual(['drowsed']);
+  });
+
+  test('[PE-ACT-26, PE-ACT-29] ruling nonDamagingCriticals: a critical Push or Knockdown Staggers, and wounds nobody', () => {
+    for (const form of ['push', 'knockdown', 'grapple'] as const) {
+      const hit = fires({ element: 'melee', critical: true, damage: 20, attack: { form } }, {}, {}, []);
+      expect([woundsOf(hit, 'husk'), ailmentsOf(hit, 'husk')]).toEqual([[4, 2, 1], ['staggered']]);
+    }
+  });
+});
