@@ -32,7 +32,7 @@ export const attack = (target: string, more: Sketch = {}) => choice('attack', { 
 export const cast = (power: string, target: string, more: Sketch = {}) =>
   choice('attack', { with: power, target, ...more });
 export const move = (x: number, y: number, more: Sketch = {}) => choice('move', { to: { x, y }, ...more });
-export const run = (x: number, y: number, more: Sketch = {}) => move(x, y, { pace: 'run', ...more });
+export const run = (x: number, y: number, more: Sketch = {}) => choice('run', { to: { x, y }, ...more });
 /** Step by step: `path([6, 5], [7, 5])`. */
 export const path = (...cells: readonly (readonly [number, number])[]) =>
   choice('move', { path: cells.map(([x, y]) => ({ x, y })) });
