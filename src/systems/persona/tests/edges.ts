@@ -1,0 +1,35 @@
+import { attackEdge, evasionEdge } from '../combat/advantages.ts';
+import { findMeans } from '../combat/means.ts';
+import { standardAttack } from '../combat/offer.ts';
+import type { Attack } from '../combat/types.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+
+/** The rows of attacks and evasions as tests read them: `PE-ADV-13 1`, one text for each. */
+
+/** Rows that an attack of `who` on `target` has, by their clauses. */
+export function rowsOf(
+  fight: Fight,
+  who: string,
+  target: string,
+  weapon: string,
+  more: Partial<Attack> = {},
+): readonly string[] {
+  const attacker = one(fight, who);
+  const means = findMeans(fight, attacker, weapon);
+  if (!means) throw new Error(`${who} has no ${weapon}`);
+  const goal = one(fight, target);
+  const attack = standardAttack(fight, attacker, means, goal, more);
+  return attackEdge(fight, attack, goal).map(({ clause, value }) => `${clause} ${value}`);
+}
+
+/** Rows that `evader` has when it evades `attacker`. */
+export const evasionRows = (
+  fight: Fight,
+  attacker: string,
+  evader: string,
+  manner: 'parry' | 'other',
+): readonly string[] =>
+  evasionEdge(fight, one(fight, attacker), one(fight, evader), manner).map(
+    ({ clause, value }) => `${clause} ${value}`,
+  );
