@@ -224,8 +224,11 @@ test('[PE-WND-2] [PE-WND-3] the foes: Light, Heavy, Fate, Spirit, Exertion', () 
     'hollow-king': [8, 4, 1, 24, 32],
     // Strength Bonus 6, and 1 Unnatural
     'grave-colossus': [5, 2, 1, 6, 14],
-    'cult-gunner': [3, 1, 0, 3, 4],
-    'cult-bombardier': [4, 2, 0, 3, 4],
+    // PB 4 × 2; Ballistic Bonus 5 × 2
+    'cult-gunner': [4, 2, 1, 8, 10],
+    'cult-adept': [4, 2, 3, 20, 16],
+    'cult-seer': [4, 2, 3, 20, 16],
+    'cult-bombardier': [4, 2, 1, 8, 8],
   });
 });
 
@@ -235,7 +238,8 @@ const chart = (of: Sheet['affinities']): string =>
     .join(', ');
 
 test('[PE-AFF-2] [PE-PER-1] the Personas: wounds, affinities, Powers; the first is equipped', () => {
-  const rows = pack.heroes.flatMap(({ id }) => {
+  const evokers = [...pack.heroes, ...pack.foes].filter(({ id }) => sheetOf(id).kind === 'evoker');
+  const rows = evokers.flatMap(({ id }) => {
     const { personas, equipped } = sheetOf(id);
     expect(equipped).toBe(personas[0]?.id);
     return personas.map((one) => [one.id, one.wounds, chart(one.affinities), one.powers.map((p) => p.id)]);
@@ -248,6 +252,9 @@ test('[PE-AFF-2] [PE-PER-1] the Personas: wounds, affinities, Powers; the first 
     ['iron-carp', 4, 'melee resist, elec weak', ['skullsplitter', 'jolt', 'sharpen']],
     ['moon-moth', 3, 'psy resist, bless weak, curse block', ['lull', 'clear', 'squall']],
     ['salt-tortoise', 4, 'missile resist, wind weak', ['storm-of-shots', 'chill', 'harden']],
+    ['rust-crow', 4, 'missile resist, bless weak', ['pinpoint', 'smudge', 'sharpen']],
+    ['storm-idol', 6, 'elec resist, nuke weak', ['arc', 'gale', 'spark', 'greater-mend']],
+    ['veiled-eye', 5, 'bless weak, curse block', ['hex', 'dread', 'mend', 'harden']],
   ]);
 });
 
@@ -286,8 +293,8 @@ test('everybody can pay for every Power at least once', () => {
   }
 });
 
-test('six heroes, nine foes and three encounters, each with a sentence', () => {
-  expect([pack.heroes.length, pack.foes.length, pack.encounters.length]).toEqual([6, 9, 3]);
+test('six heroes, eleven foes and three encounters, each with a sentence', () => {
+  expect([pack.heroes.length, pack.foes.length, pack.encounters.length]).toEqual([6, 11, 3]);
   for (const one of [...pack.heroes, ...pack.foes, ...pack.encounters])
     expect(one.about, one.id).toMatch(/\.$/);
 });

@@ -1,6 +1,8 @@
 import type { Json } from '../../../kernel/json.ts';
+import cultAdept from './foes/cult-adept.json' with { type: 'json' };
 import cultBombardier from './foes/cult-bombardier.json' with { type: 'json' };
 import cultGunner from './foes/cult-gunner.json' with { type: 'json' };
+import cultSeer from './foes/cult-seer.json' with { type: 'json' };
 import furnaceIdol from './foes/furnace-idol.json' with { type: 'json' };
 import glassHound from './foes/glass-hound.json' with { type: 'json' };
 import graveColossus from './foes/grave-colossus.json' with { type: 'json' };
@@ -28,6 +30,8 @@ export const foeSheets: { readonly [id: string]: Json } = {
   'hollow-king': hollowKing,
   'grave-colossus': graveColossus,
   'cult-gunner': cultGunner,
+  'cult-adept': cultAdept,
+  'cult-seer': cultSeer,
   'cult-bombardier': cultBombardier,
 };
 
