@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import type { LineUp, Setting } from './line-up.ts';
+import {
+  asked,
+  attack,
+  choice,
+  conditions,
+  decline,
+  endTurn,
+  fight,
+  stress,
+  terms,
+  waiting,
+  wounds,
+} from './line-up.ts';
+
+/** The All-Out Attack (section AOA): what it takes, what it rolls, what it does. */
+
+const sides = (more: { readonly [id: string]: object } = {}): LineUp => ({
+  evokers: { rin: { at: [5, 5], ...more.rin }, jun: { at: [12, 5], ...more.jun } },
+  shadows: { ogre: { at: [6, 5], ...more.ogre } },
+});
+
+/** Rin's Critical Hit Staggers the ogre without hurting it (10 against 4 + 1 + 5 of Resist). */
+function earned(lineUp: LineUp, setting: Setting = {}): Scenario {
+  const table = fight(lineUp, setting)
+    .does(attack('ogre', { with: 'sword' }))
+    .rolls('attack', 5);
+  return table.rolls('location', 50).does(endTurn);
+}
+
+const join = choice('join');
+const allOut = choice('all-out');
+/** Melee 48 and Ballistic 52, each with 1 Advantage. */
+const rolled = (table: Scenario, rin: number, jun: number): Scenario =>
+  table.does(allOut).answers('jun', join).rolls('all-out', rin).rolls('all-out', jun);
+
+describe('All-Out Attack', () => {
+  test('[PE-AOA-1] all enemies must be Staggered', () => {
+    const table = earned({ ...sides(), idle: { brute: { use: 'ogre', at: [14, 8] } } });
+    table.refuses(allOut, 'notAllStaggered', 'PE-AOA-1');
+    expect(earned(sides()).option('all-out').refused).toBeUndefined();
+  });
+
+  test('[PE-AOA-1] one who is out of the fight does not count', () => {
+    const down = { brute: { use: 'ogre', at: [14, 8], now: { conditions: ['unconscious'] } } } as const;
+    expect(earned({ ...sides(), idle: down }).option('all-out').refused).toBeUndefined();
+  });
+
+  test('[PE-AOA-2] at least two take part', () => {
+    const stunned = { jun: { now: { ailments: [{ id: 'stunned' }] } } };
+    earned(sides(stunned)).refuses(allOut, 'tooFewContributors', 'PE-AOA-2');
+  });
+
+  test('[PE-AOA-2] every able ally is asked; with nobody else it is a One More like any other', () => {
+    const table = earned(sides()).does(allOut);
+    expect(asked(table)).toBe('jun join-all-out');
+    expect(table.option('join').note).toBe('target 62');
+    table.refuses(choice('yes'), 'midResolution', 'PE-TEST-7').does(decline);
+    expect(asked(table)).toBe('rin turn');
+    expect(table.facts('all-out')).toEqual([]);
+    table.does(choice('defend'));
+    expect(asked(table)).toBe('jun turn');
+  });
+
+  test('[PE-AOA-2] where the table lets the initiator choose, it names the others', () => {
+    const table = earned(sides(), { rulings: { allOutContributors: 'initiatorChooses' } });
+    table.refuses(allOut, 'tooFewContributors', 'PE-AOA-2');
+    table.refuses(choice('all-out', { with: ['ogre'] }), 'tooFewContributors', 'PE-AOA-2');
+    table.does(choice('all-out', { with: ['jun'] }));
+    expect(waiting(table)).toMatchObject({ who: 'rin', purpose: 'all-out' });
+  });
+
+  test('[PE-AOA-3] the initiator rolls first, each the best of Melee, Ballistic and Magic with 1 Advantage', () => {
+    const table = earned(sides()).does(allOut).does(join);
+    expect(waiting(table)).toEqual({ who: 'rin', purpose: 'all-out', target: 58, dice: 1 });
+    expect(terms(table)).toEqual(['Melee 48', 'All-Out Attack 10']);
+    table.rolls('all-out', 58);
+    expect(waiting(table)).toEqual({ who: 'jun', purpose: 'all-out', target: 62, dice: 1 });
+  });
+
+  test('[PE-AOA-3] what lies on the roller counts; rows of the target do where the table says so', () => {
+    const tired = { jun: { now: { stress: 50 } } };
+    const table = earned(sides(tired)).does(allOut).does(join).rolls('all-out', 58);
+    expect(terms(table)).toEqual(['Ballistic 52', 'Fatigued -10', 'All-Out Attack 10']);
+    const full = earned(sides(), { rulings: { allOutModifiers: 'fullRows' } })
+      .does(allOut)
+      .does(join);
+    // The ogre has one ailment.
+    expect(waiting(full).target).toBe(68);
+  });
+
+  test('[PE-AOA-3] 96 or more fails, nothing is Critical, and a failure costs nobody Stress', () => {
+    const hurt = {
+      rin: { now: { stress: 10, heavy: 1, injuries: { body: 1 } } },
+      jun: { sheet: { scores: { ballistic: 95 } } },
+    };
+    // Rin misses by 32, Jun's 97 would be enough for 105: 2 wounds without any bonus. 10 less 2 is all of her Stress.
+    const table = rolled(earned(sides(hurt)), 90, 97);
+    expect(table.facts('all-out')).toMatchObject([{ best: null, wounds: { value: 2 } }]);
+    expect(stress(table, 'rin')).toBe(8);
+    expect(wounds(table, 'ogre')).toEqual([2, 2, 1]);
+  });
+
+  test('[PE-AOA-4] a wound for each contributor and one for each degree of the best roll', () => {
+    // 58 - 48 = 10: 1 degree. 62 - 60: none. 2 + 1 wounds, no Damage, no Defense.
+    const table = rolled(earned(sides()), 48, 60);
+    expect(table.facts('all-out')).toMatchObject([{ contributors: ['rin', 'jun'], best: 'rin' }]);
+    expect(wounds(table, 'ogre')).toEqual([1, 2, 1]);
+  });
+
+  test('[PE-AOA-4] if nobody passes the contributors still wound, unless the table says otherwise', () => {
+    expect(wounds(rolled(earned(sides()), 59, 63), 'ogre')).toEqual([2, 2, 1]);
+    const strict = rolled(earned(sides(), { rulings: { allOutNeedsSuccess: true } }), 59, 63);
+    expect(wounds(strict, 'ogre')).toEqual([4, 2, 1]);
+  });
+
+  test('[PE-AOA-4] four wounds are Savage; not where the table says so', () => {
+    const tough = { ogre: { sheet: { printed: { light: 9 } } } };
+    // 58 - 38: 2 degrees: 4 wounds, and a Heavy one for being 4.
+    expect(wounds(rolled(earned(sides(tough)), 38, 60), 'ogre')).toEqual([5, 1, 1]);
+    const mild = earned(sides(tough), { rulings: { allOutSavage: false } });
+    expect(wounds(rolled(mild, 38, 60), 'ogre')).toEqual([5, 2, 1]);
+  });
+
+  test('[PE-AOA-5] the bonus is at most twice the number of contributors', () => {
+    const tough = { ogre: { sheet: { printed: { light: 12 } } } };
+    // 62 - 1: 6 degrees, of which 4 count: 2 + 4 wounds, and the Savage one.
+    const table = rolled(earned(sides(tough)), 58, 1);
+    expect(table.facts('all-out')).toMatchObject([{ best: 'jun', wounds: { value: 6 } }]);
+    expect(wounds(table, 'ogre')).toEqual([6, 1, 1]);
+  });
+
+  test('[PE-AOA-6] afterwards nobody who was struck is Staggered', () => {
+    const table = rolled(earned(sides()), 58, 62);
+    expect(conditions(table, 'ogre')).not.toContain('staggered');
+    expect(table.facts('ailment-ended')).toMatchObject([{ who: 'ogre', why: 'all-out' }]);
+    // The One More is spent: Jun's turn is next.
+    expect(asked(table)).toBe('jun turn');
+  });
+
+  test('[PE-AOA-7] contributors lose 2 Stress, and 1 for each enemy out of the fight; never below 0', () => {
+    const worn = { rin: { now: { stress: 10 } }, jun: { now: { stress: 1 } } };
+    const table = rolled(earned(sides(worn)), 58, 62);
+    expect([stress(table, 'rin'), stress(table, 'jun')]).toEqual([8, 0]);
+    // 2 wounds of which the ogre has not got so many: a Shadow without its Deadly Wound is dead.
+    const frail = { ...worn, ogre: { now: { light: 0, heavy: 1 } } };
+    const deadly = rolled(earned(sides(frail)), 58, 62);
+    expect(asked(deadly)).toBe('gm end');
+    expect([stress(deadly, 'rin'), stress(deadly, 'jun')]).toEqual([7, 0]);
+  });
+});
