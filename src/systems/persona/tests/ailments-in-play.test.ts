@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fighter, Sketch } from './line-up.ts';
-import { asked, attack, conditions, decline, duel, fight, light, waiting, wounds } from './line-up.ts';
+import { asked, attack, decline, duel, fight, light, waiting, wounds } from './line-up.ts';
 
 /** Ailments, the helpless and critical dice in play (sections AIL, HLP, CRIT). */
 
@@ -70,7 +70,7 @@ describe('Shocked', () => {
       { who: 'rin', ailment: { id: 'shocked', by: 'ogre', turns: 2 } },
     ]);
     const hit = touch().rolls('attack', 50).rolls('location', 50);
-    expect(conditions(hit.rolls('shock', 41), 'rin')).toEqual([]);
+    expect(hit.rolls('shock', 41).facts('ailment')).toMatchObject([{ who: 'ogre' }]);
   });
 
   test('[PE-AIL-11] ruling shockContact onHitOnly: a miss is safe', () => {
