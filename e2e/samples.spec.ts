@@ -22,7 +22,7 @@ async function isTheSameOnTheCommandLine(page: Page, winner: string): Promise<vo
 // With the rest of the machine asleep each of these takes well below a minute. Nobody looks at gliding tokens here:
 // the other journeys have them.
 test.describe.configure({ timeout: 300_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ reducedMotion: 'reduce' });
 
 /** The long fights: one with each kind of dice is enough for every day. */
 const everyDay: { readonly [sample in Sample]: readonly ('digital' | 'real')[] } = {
