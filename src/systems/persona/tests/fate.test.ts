@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import type { LineUp, Setting, Sketch } from './line-up.ts';
+import {
+  asked,
+  attack,
+  choice,
+  conditions,
+  decline,
+  endTurn,
+  fate,
+  fight,
+  light,
+  persona,
+  spend,
+  spirit,
+  terms,
+} from './line-up.ts';
+
+/** Fate Points that are spent on oneself at any time (PE-FATE-2, PE-FATE-5, 6, 8, 9, 10). */
+
+/** Rin with Realisation 30: three points, and 3 of whatever a point restores. */
+const fated = (now: Sketch = {}): LineUp => ({
+  evokers: { rin: { at: [5, 5], sheet: { scores: { realisation: 30 } }, now: { fate: 3, ...now } } },
+  shadows: { ogre: { at: [6, 5] } },
+});
+const rin = (now: Sketch = {}, setting: Setting = {}): Scenario => fight(fated(now), setting);
+const offered = (table: Scenario): readonly string[] =>
+  table
+    .choice()
+    .options.filter(
+      ({ id, by }) => id.startsWith('fate-') && by === (asked(table) === 'rin turn' ? undefined : 'rin'),
+    )
+    .map(({ id }) => id);
+
+describe('Fate Points', () => {
+  test('[PE-FATE-1] as many as the Realisation Bonus', () => {
+    expect(rin().who('rin').pools.fate).toMatchObject({ value: 3, max: 3 });
+  });
+
+  test('[PE-FATE-2] one for each use, also in the turn of another; with none left nothing is offered', () => {
+    const hurt = { light: 0, spirit: 0, fate: 2 };
+    const table = rin(hurt, { turnOf: 'ogre' });
+    expect(offered(table)).toEqual(['fate-light', 'fate-restore']);
+    table.does(choice('fate-light', { by: 'rin' }));
+    expect([fate(table, 'rin'), light(table, 'rin'), asked(table)]).toEqual([1, 3, 'ogre turn']);
+    table.does(choice('fate-restore', { by: 'rin', pool: 'spirit' }));
+    expect([fate(table, 'rin'), offered(table)]).toEqual([0, []]);
+    table.refuses(choice('fate-light', { by: 'rin' }), 'noFate', 'PE-FATE-2');
+  });
+
+  test('[PE-FATE-2] only while conscious, and where the table says so only in the own turn', () => {
+    const down = rin({ light: 0, conditions: ['unconscious'] }, { turnOf: 'ogre' }).does(choice('go-on'));
+    expect(offered(down)).toEqual([]);
+    down.refuses(choice('fate-light', { by: 'rin' }), 'noFate', 'PE-FATE-2');
+    const rulings = { fateWindows: 'ownTurnOnly' };
+    const table = rin({ light: 0 }, { turnOf: 'ogre', rulings });
+    expect(offered(table)).toEqual([]);
+    table.refuses(choice('fate-light', { by: 'rin' }), 'noFate', 'PE-FATE-2');
+    expect(offered(rin({ light: 0 }, { rulings }))).toEqual(['fate-light']);
+  });
+
+  test('[PE-FATE-5] own Light Wounds, as many as the Realisation Bonus, never more than there is room for', () => {
+    expect(light(rin({ light: 0 }).does(choice('fate-light')), 'rin')).toBe(3);
+    const table = rin({ light: 2, personas: { 'lantern-hart': 1 } }).does(choice('fate-light'));
+    // Two were missing; the Persona's are not meant.
+    expect([light(table, 'rin'), persona(table, 'rin')]).toEqual([4, 1]);
+    table.refuses(choice('fate-light'), 'noSuchThing', 'PE-FATE-5');
+  });
+
+  test('[PE-FATE-6] one ailment ends', () => {
+    const table = rin({ ailments: [{ id: 'dizzy' }, { id: 'damned' }] });
+    table.refuses(choice('fate-cure', { ailment: 'frozen' }), 'noSuchThing', 'PE-FATE-6');
+    table.does(choice('fate-cure', { ailment: 'damned' }));
+    expect([conditions(table, 'rin'), fate(table, 'rin')]).toEqual([['dizzy'], 2]);
+  });
+
+  test('[PE-FATE-6] whoever is about to lose its turn is asked in time', () => {
+    const now = { ailments: [{ id: 'stunned' }] };
+    const table = rin(now, { stage: 'start' });
+    expect(asked(table)).toBe('rin fate-ailment');
+    table.does(spend);
+    expect([asked(table), conditions(table, 'rin')]).toEqual(['rin turn', []]);
+    const kept = rin(now, { stage: 'start' }).does(decline);
+    expect([asked(kept), fate(kept, 'rin')]).toEqual(['ogre turn', 3]);
+  });
+
+  test('[PE-FATE-8] a broken Persona returns with 1 wound', () => {
+    const table = rin({ personas: { 'lantern-hart': 0 } }).does(choice('fate-revive'));
+    expect([persona(table, 'rin'), fate(table, 'rin')]).toEqual([1, 2]);
+    table.refuses(choice('fate-revive'), 'noSuchThing', 'PE-FATE-8');
+  });
+
+  test('[PE-FATE-9] Spirit or Exertion, as many as the Realisation Bonus', () => {
+    // Spirit 4 x 3 at the most.
+    const table = rin({ spirit: 5, exertion: 0 });
+    table.refuses(choice('fate-restore'), 'noSuchThing', 'PE-FATE-9');
+    table.does(choice('fate-restore', { pool: 'spirit' }));
+    expect(spirit(table, 'rin')).toBe(8);
+    const full = rin({ spirit: 11 }).does(choice('fate-restore'));
+    expect(spirit(full, 'rin')).toBe(12);
+  });
+
+  describe('an injury', () => {
+    const agony = { injuries: { rightArm: 3 }, fate: 1 };
+    const striking = (table: Scenario): readonly string[] =>
+      terms(table.does(attack('ogre', { with: 'sword' }))).filter((term) => term.startsWith('injured'));
+
+    test('[PE-FATE-10] has no effect for the rest of the round', () => {
+      const ignored = rin(agony).does(choice('fate-ignore', { location: 'rightArm' }));
+      expect(striking(ignored)).toEqual([]);
+      const later = rin(agony).does(choice('fate-ignore')).does(endTurn).does(endTurn);
+      expect(striking(later)).toEqual(['injured Right Arm -10']);
+    });
+
+    test('[PE-FATE-10] or until the own next turn starts, where the table says so', () => {
+      const rulings = { ignoreInjuryUntil: 'nextTurnStart' };
+      const setting = { rulings, order: ['ogre', 'rin'], turnOf: 'rin' };
+      const table = rin(agony, setting).does(choice('fate-ignore')).does(endTurn);
+      expect(asked(table)).toBe('ogre turn');
+      expect(table.facts('injury-ignored')).toHaveLength(1);
+      table.does(endTurn);
+      expect(table.facts('injury-ignored')).toMatchObject([{ until: 2 }, { until: 0 }]);
+      expect(striking(table)).toEqual(['injured Right Arm -10']);
+    });
+  });
+});
