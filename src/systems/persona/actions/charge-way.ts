@@ -31,13 +31,17 @@ const strikesFrom = (
   cell: Cell,
 ): boolean => judgePair(fight, { ...who, cell }, form, means, target) === null;
 
-/** The squares that the Basic Move of a Charge leads to, the cheapest first; those on too short a way left out. */
+/**
+ * The squares that the Basic Move of a Charge leads to, the cheapest first, of equals the straightest; those on too
+ * short a way left out.
+ */
 export function chargeGround(fight: Fight, who: Combatant): readonly PickCell[] {
   const gait = gaitOf(who, chargeWalk(fight));
   if (!gait) return [];
   const near = reachableFor(fight, who, gait);
   const cells = near.cells().filter((cell) => longEnough(fight, near.pathTo(cell) ?? []));
-  return cells.sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+  const off = ({ x, y }: Cell): number => (x - who.cell.x) ** 2 + (y - who.cell.y) ** 2;
+  return cells.sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0) || off(a) - off(b));
 }
 
 /** Whether this target can be struck from there. */

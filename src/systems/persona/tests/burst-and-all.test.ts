@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import { asked, choice, decline, dodge, duel, fight, light, move, terms, waiting } from './line-up.ts';
+
+/** Several shots and several weapons: Burst and All-Weapon Attacks. */
+
+/** Ballistic 42; the machine pistol has Damage 5, Burst 3 and 20 rounds. */
+const gunner = (more: object = {}) => ({
+  at: [0, 5] as const,
+  sheet: { weapons: ['machine-pistol'], inHand: { right: 'machine-pistol', left: null } },
+  ...more,
+});
+/** Nobody special: Agility 55, Perception 48, TB 3, nothing of its own against missiles. */
+const hound = (x: number, y: number) => ({
+  use: 'glass-hound',
+  at: [x, y] as const,
+  sheet: { affinities: { missile: null } },
+});
+const burst = (target: string) => choice('burst', { target, with: 'machine-pistol' });
+const shots = (wounds: number) => choice('shots', { wounds });
+const shoot = (target: string) => choice('shoot', { target });
+const stop = choice('stop');
+const rounds = (table: Scenario): number => Number(table.facts('loaded').at(-1)?.rounds);
+const outcomes = (table: Scenario): readonly string[] =>
+  table.facts('attack-result').map(({ target, outcome }) => `${target} ${outcome}`);
+const wounds = (table: Scenario): unknown =>
+  (table.facts('harm').at(-1) as unknown as { wounds: { value: number } }).wounds.value;
+
+test('[PE-ACT-11] a Burst has one Disadvantage, and a degree for each extra wound', () => {
+  const table = duel({ rin: gunner(), hound: hound(10, 5) });
+  table.does(burst('hound'));
+  // 10 m of 30 m is close.
+  expect(terms(table)).toEqual(['Ballistic 42', 'Burst Attack -10', 'close 10']);
+  // 42 - 20 is 2 degrees: two extra shots.
+  table.rolls('attack', 20).does(decline);
+  expect(asked(table)).toBe('rin burst-wounds');
+  table.refuses(shots(3), 'noAmmunition', 'PE-ACT-12');
+  table.does(shots(2)).rolls('location', 50);
+  // 5 and 2 degrees against TB 3: one wound, and two that were bought.
+  expect(wounds(table)).toBe(3);
+  expect(light(table, 'hound')).toBe(0);
+  expect(asked(table)).toBe('rin turn');
+});
+
+test('[PE-ACT-11] never more extras than the Burst, and none when the first target is missed', () => {
+  const table = duel({
+    rin: gunner({ sheet: { ...gunner().sheet, scores: { ballistic: 80 } } }),
+    hound: hound(10, 5),
+  });
+  // 80 - 30 is 5 degrees, but Burst 3. The hound's best die has 5 too, and the lower Bonus: it is not asked.
+  table.does(burst('hound')).rolls('attack', 30);
+  table.refuses(shots(4), 'noAmmunition', 'PE-ACT-12');
+  const missed = duel({ rin: gunner(), hound: hound(10, 5) });
+  missed.does(burst('hound')).rolls('attack', 20).does(dodge).rolls('evasion', 15);
+  expect(outcomes(missed)).toEqual(['hound evaded']);
+  expect(asked(missed)).toBe('rin turn');
+  expect(rounds(missed)).toBe(19);
+});
+
+test('[PE-ACT-11] extra targets each evade the same roll', () => {
+  const table = fight({
+    evokers: { rin: gunner() },
+    shadows: { a: hound(10, 5), b: hound(10, 8), c: hound(10, 2) },
+  });
+  table.does(burst('a')).rolls('attack', 20).does(decline).does(shots(0)).rolls('location', 50);
+  expect(asked(table)).toBe('rin burst-next');
+  table.refuses(shoot('a'), 'noSuchThing', 'PE-ACT-11');
+  // 55 - 25 is 3 degrees against the 2 that lie on the table.
+  table.does(shoot('b')).does(dodge).rolls('evasion', 25);
+  table.does(shoot('c')).does(decline).rolls('location', 50);
+  expect(outcomes(table)).toEqual(['a hit', 'b evaded', 'c hit']);
+  expect(wounds(table)).toBe(1);
+  // Three rounds of 20.
+  expect(rounds(table)).toBe(17);
+  expect(asked(table)).toBe('rin turn');
+});
+
+test('[PE-ACT-11] the table may let extra targets be hit without evasion', () => {
+  const table = fight(
+    { evokers: { rin: gunner() }, shadows: { a: hound(10, 5), b: hound(10, 8) } },
+    { rulings: { burstTargets: 'noOpposition' } },
+  );
+  table.does(burst('a')).rolls('attack', 20).does(decline).does(shots(0)).rolls('location', 50);
+  table.does(shoot('b'));
+  expect(asked(table)).toBe('rin burst-wounds');
+  table.does(shots(0)).rolls('location', 50);
+  expect(outcomes(table)).toEqual(['a hit', 'b hit']);
+});
+
+test('[PE-ACT-11] the Move may be used between the shots', () => {
+  const table = fight({ evokers: { rin: gunner() }, shadows: { a: hound(10, 5), b: hound(10, 8) } });
+  table.does(burst('a')).rolls('attack', 20).does(decline).does(shots(0)).rolls('location', 50);
+  table.does(move(4, 5));
+  expect(asked(table)).toBe('rin burst-next');
+  table.does(stop);
+  expect(asked(table)).toBe('rin turn');
+  expect(table.who('rin').cell).toEqual({ x: 4, y: 5 });
+});
+
+test('[PE-ACT-12] each extra takes a round, and there are no more than are loaded', () => {
+  const table = duel({ rin: gunner({ now: { loaded: { 'machine-pistol': 2 } } }), hound: hound(10, 5) });
+  table.does(burst('hound')).rolls('attack', 20).does(decline);
+  // Two degrees, but one round is left after the first.
+  table.refuses(shots(2), 'noAmmunition', 'PE-ACT-12');
+  table.does(shots(1)).rolls('location', 50);
+  expect(rounds(table)).toBe(0);
+});
+
+const strike = (weapon: string, target: string) => choice('strike', { with: weapon, target });
+
+test('[PE-ACT-13] [PE-ACT-14] each weapon in hand attacks once, the off-hand one with two Disadvantages', () => {
+  const table = duel({ rin: {}, hound: { use: 'glass-hound' } });
+  table.does(choice('all-weapon'));
+  expect(asked(table)).toBe('rin next-weapon');
+  table.does(strike('sword', 'hound'));
+  expect(terms(table)).toEqual(['Melee 48', 'All-Weapon Attack -10']);
+  table.rolls('attack', 90);
+  table.refuses(strike('sword', 'hound'), 'notInHand', 'PE-ACT-13');
+  table.does(strike('pistol', 'hound'));
+  // Close 10 and shooting into melee -10 cancel.
+  expect(waiting(table).target).toBe(22);
+  table.rolls('attack', 90);
+  expect(asked(table)).toBe('rin turn');
+  table.refuses(choice('all-weapon'), 'noAction', 'PE-TIME-3');
+});
+
+test('[PE-ACT-13] on different targets, with the Move in between', () => {
+  const table = fight({
+    evokers: { rin: { at: [5, 5] } },
+    shadows: { a: { use: 'glass-hound', at: [6, 5] }, b: { use: 'ogre', at: [5, 11] } },
+  });
+  table.does(choice('all-weapon')).does(strike('pistol', 'b')).rolls('attack', 90);
+  table.does(move(5, 6));
+  expect(asked(table)).toBe('rin next-weapon');
+  table.does(strike('sword', 'a')).rolls('attack', 90);
+  expect(outcomes(table)).toEqual(['b missed', 'a missed']);
+});
+
+test('[PE-ACT-13] all of it is one action for the One More', () => {
+  const table = fight({
+    evokers: { rin: { at: [5, 5] } },
+    shadows: {
+      a: { use: 'glass-hound', at: [6, 5] },
+      b: { use: 'glass-hound', at: [5, 11] },
+      c: { use: 'ogre', at: [15, 0] },
+    },
+  });
+  // The Glass Hound is Weak to Missile, and a natural 5 is a Critical Hit: both are Staggered.
+  table.does(choice('all-weapon')).does(strike('pistol', 'b')).rolls('attack', 20).does(decline);
+  table.rolls('location', 50);
+  expect(table.facts('one-more-earned')).toEqual([]);
+  table.does(strike('sword', 'a')).rolls('attack', 5).does(decline).rolls('location', 50);
+  expect(table.facts('one-more-earned')).toHaveLength(1);
+  expect(table.facts('one-more-earned')[0]).toMatchObject({ who: 'rin', from: ['b', 'a'] });
+});
