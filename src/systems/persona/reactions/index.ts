@@ -13,9 +13,11 @@ export const answers: NonNullable<System['answers']> = [
   { id: 'fate-reroll', label: 'Fate for another roll', clause: 'PE-FATE-4' },
   { id: 'fate-block', label: 'Fate against a Heavy Wound', clause: 'PE-FATE-7' },
   { id: 'fate-ailment', label: 'Fate against an ailment', clause: 'PE-FATE-6' },
+  { id: 'stem', label: 'Stemming Blood Loss', clause: 'PE-BLD-2' },
+  { id: 'join-all-out', label: 'Joining an All-Out Attack', clause: 'PE-AOA-2' },
   { id: 'follow-push', label: 'Going along with a push', clause: 'PE-ACT-28' },
-  { id: 'hard-climb', label: 'Hard climbs', clause: 'PE-OBST-6', usual: 'off' },
-  { id: 'soften-fall', label: 'A reason to soften a fall', clause: 'PE-OBST-14', usual: 'off' },
+  { id: 'hard-climb', label: 'Hard climbs', clause: 'PE-OBST-6' },
+  { id: 'soften-fall', label: 'A reason to soften a fall', clause: 'PE-OBST-14' },
   { id: 'stealth', label: 'Overruling the dice of stealth', clause: 'PE-ACT-36', usual: 'off' },
   { id: 'distract', label: 'Forcing a distracted reroll', clause: 'PE-ACT-22' },
 ];
