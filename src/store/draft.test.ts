@@ -100,3 +100,13 @@ describe('a choice in the making', () => {
     expect(choiceOf(draft)).toEqual({ option: 'strike', to: { x: 1, y: 1 } });
   });
 });
+
+test('a field that may stay empty is filled with nobody, and can be filled with somebody', () => {
+  const some = option({
+    surprised: { kind: 'some', label: 'surprised', oneOf: [{ id: 'rin', label: 'Rin' }], min: 0, max: 1 },
+  });
+  const draft = draftOf(1, some);
+  expect(nextField(draft)).toBeNull();
+  expect(choiceOf(draft)).toMatchObject({ surprised: [] });
+  expect(choiceOf(toggled(draft, 'surprised', 'rin'))).toMatchObject({ surprised: ['rin'] });
+});

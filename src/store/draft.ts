@@ -47,8 +47,10 @@ function fits(draft: Draft, field: string, pick: Pick): boolean {
 
 function isFilled(need: Need, value: Json | undefined): boolean {
   if (need.kind === 'text' && need.optional) return true;
-  if (need.kind === 'some')
-    return Array.isArray(value) && value.length >= need.min && value.length <= need.max;
+  if (need.kind === 'some') {
+    const many = Array.isArray(value) ? value.length : 0;
+    return many >= need.min && many <= need.max;
+  }
   return value !== undefined;
 }
 
@@ -72,6 +74,7 @@ function settle(draft: Draft): Draft {
   const settled: Draft = { ...draft, values };
   for (const [field, need] of Object.entries(draft.option.needs ?? {})) {
     if (need.kind === 'number' && values[field] === undefined) values[field] = need.default;
+    if (need.kind === 'some' && need.min === 0 && values[field] === undefined) values[field] = [];
     if (need.kind !== 'one') continue;
     const legal = picksOf(settled, field).filter((pick) => !pick.refused);
     const chosen = values[field];

@@ -6,7 +6,10 @@ import type { Facts } from '../facts/index.ts';
  * so that the mean harm of a choice is the sum over its tags.
  */
 export function outcome(facts: readonly (Facts | RolledFact | ByHandFact)[]): readonly string[] {
-  return facts.flatMap(tagsOf);
+  const tags = facts.flatMap(tagsOf);
+  // An attack is an opposed test: who won it is said by its result.
+  const attacked = facts.some(({ fact }) => fact === 'attack-result');
+  return attacked ? tags.filter((tag) => tag !== 'won' && tag !== 'lost') : tags;
 }
 
 function tagsOf(fact: Facts | RolledFact | ByHandFact): readonly string[] {
