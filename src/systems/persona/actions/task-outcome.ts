@@ -102,6 +102,7 @@ export const outcomeQuestion = (fight: Fight, asked: Asked, passed: boolean): Qu
     what: asked.what,
     passed,
     ...(asked.target === null ? {} : { target: asked.target }),
+    title: `${nameOf(fight, asked.who)}, ${asked.what}: ${passed ? 'passed' : 'failed'}. What comes of it?`,
   },
   options: () => optionsOf(fight, asked),
   read: (choice) => read(asked, choice),

@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
 import { judgeAction, judgeFree, judgeMove } from '../judge.ts';
+import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight, SkillTask } from '../state.ts';
 import { one } from '../state.ts';
@@ -164,7 +165,12 @@ export const termsQuestion = (fight: Fight, asked: Asked): Question<Terms> => ({
   id: 'task-terms',
   clause: asked.clause,
   for: 'gm',
-  about: { who: asked.who, what: asked.what, ...(asked.target === null ? {} : { target: asked.target }) },
+  about: {
+    who: asked.who,
+    what: asked.what,
+    ...(asked.target === null ? {} : { target: asked.target }),
+    title: `${nameOf(fight, asked.who)} tries this: ${asked.what}. How is it tested?`,
+  },
   options: () => optionsOf(fight, asked),
   read: (choice) => read(fight, asked, choice),
 });

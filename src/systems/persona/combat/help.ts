@@ -80,7 +80,9 @@ function pickAilment(
   const found = curable(gives.categories, one(table.fight, target));
   if (found.length < 2) return found[0];
   const answers = found.map((id) => ({ id, label: ailmentKinds[id].name, clause: ailmentKinds[id].clause }));
-  return table.ask(pickQuestion('cure', by, target, answers)).option as AilmentId;
+  return table.ask(
+    pickQuestion('cure', by, target, `Which ailment of ${nameOf(table.fight, target)} ends?`, answers),
+  ).option as AilmentId;
 }
 
 function pickPool(table: Table, by: Id, target: Id): 'spirit' | 'exertion' | undefined {
@@ -91,7 +93,9 @@ function pickPool(table: Table, by: Id, target: Id): 'spirit' | 'exertion' | und
     label: `${poolNames[id]} of ${nameOf(table.fight, target)}`,
     clause: 'PE-ACT-30',
   }));
-  return table.ask(pickQuestion('restore', by, target, answers)).option as 'spirit' | 'exertion';
+  return table.ask(
+    pickQuestion('restore', by, target, `What does ${nameOf(table.fight, target)} regain?`, answers),
+  ).option as 'spirit' | 'exertion';
 }
 
 interface Answer {
@@ -101,11 +105,17 @@ interface Answer {
 }
 
 /** Which of several: the answers are all there is to it. */
-const pickQuestion = (id: string, by: Id, target: Id, answers: readonly Answer[]): Question => ({
+const pickQuestion = (
+  id: string,
+  by: Id,
+  target: Id,
+  title: string,
+  answers: readonly Answer[],
+): Question => ({
   id,
   clause: id === 'cure' ? 'PE-AIL-1' : 'PE-ACT-30',
   for: by,
-  about: { target },
+  about: { target, title },
   options: () => answers.map((answer) => ({ ...answer, group: 'primary' })),
   read: ({ option }: Choice) =>
     answers.some((answer) => answer.id === option)
