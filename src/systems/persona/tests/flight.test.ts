@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import type { Fighter, Setting } from './line-up.ts';
+import {
+  asked,
+  attack,
+  cell,
+  choice,
+  conditions,
+  decline,
+  endTurn,
+  fight,
+  metres,
+  move,
+  path,
+  run,
+  waiting,
+  wounds,
+} from './line-up.ts';
+
+/** Flight in three bands (section FLY). The imp flies: AB 5, so 10 m, TB 2 without armour. */
+
+const line = (imp: Fighter, rin: Fighter = { at: [6, 5] }, setting: Setting = {}): Scenario =>
+  fight(
+    { blue: { imp: { at: [5, 5], ...imp } }, red: { rin: { now: { equipped: null }, ...rin } } },
+    setting,
+  );
+const up = choice('fly', { band: 'low' });
+const band = (table: Scenario, id: string): unknown =>
+  table
+    .facts('band')
+    .filter((f) => f.who === id)
+    .at(-1)?.band;
+
+describe('bands', () => {
+  test('[PE-FLY-1] Ground, Low and High, one after the other, for those who fly', () => {
+    const table = line({ at: [1, 1] });
+    table.refuses(choice('fly', { band: 'high' }), 'outOfBand', 'PE-FLY-5');
+    table.does(up);
+    expect(band(table, 'imp')).toBe('low');
+    const rin = fight({ red: { rin: { at: [1, 1] } }, blue: { imp: { at: [5, 5] } } });
+    rin.refuses(up, 'outOfBand', 'PE-FLY-1');
+  });
+
+  test('[PE-FLY-2] near the ground a flyer is struck like anybody', () => {
+    const table = fight({ red: { rin: { at: [6, 5] } }, blue: { imp: { at: [5, 5] } } });
+    table.does(attack('imp', { with: 'sword' }));
+    expect(waiting(table)).toMatchObject({ purpose: 'attack' });
+  });
+
+  test('[PE-FLY-3] nobody on the ground strikes a Low flyer, nor it them; two in the band fight', () => {
+    const low = { now: { band: 'low' } };
+    const table = fight({ red: { rin: { at: [6, 5] } }, blue: { imp: { at: [5, 5], ...low } } });
+    table.refuses(attack('imp', { with: 'sword' }), 'outOfBand', 'PE-FLY-3');
+    line(low).refuses(attack('rin', { with: 'claws' }), 'outOfBand', 'PE-FLY-3');
+    const diving = line(low, { at: [6, 5] }, { rulings: { meleeAcrossBands: 'flyerMay' } });
+    expect(waiting(diving.does(attack('rin', { with: 'claws' })))).toMatchObject({ purpose: 'attack' });
+    const two = fight({
+      blue: { imp: { at: [5, 5], ...low } },
+      red: { bat: { use: 'imp', at: [6, 5], ...low }, rin: { at: [12, 8] } },
+    });
+    // Melee 32, and nothing for the height.
+    expect(waiting(two.does(attack('bat', { with: 'claws' }))).target).toBe(32);
+  });
+
+  test('[PE-FLY-3] over the ground nothing stands in the way: neither walls nor people', () => {
+    const walls = [{ kind: 'wall', x: 5, y: 0, side: 'e', length: 12 }];
+    const table = line({ now: { band: 'low' } }, { at: [6, 5] }, { field: { walls } });
+    table.does(path([6, 5], [7, 5]));
+    expect(cell(table, 'imp')).toEqual([7, 5]);
+    expect(asked(table)).toBe('imp turn');
+  });
+
+  test('[PE-FLY-4] between High and the lower bands nothing is thrown or fired', () => {
+    const table = line({ now: { band: 'high' } });
+    table.refuses(choice('attack', { with: 'gust', target: 'rin' }), 'outOfBand', 'PE-FLY-4');
+  });
+});
+
+describe('[PE-FLY-5] changing the band', () => {
+  test('one band within a Basic Move, which keeps all its metres', () => {
+    const table = line({ at: [1, 1] }).does(up);
+    expect(metres(table, 'imp')).toBe(10);
+    table.refuses(choice('fly', { band: 'high' }), 'noMove', 'PE-FLY-5');
+    table.refuses(run(3, 1), 'noMetres', 'PE-TIME-4');
+    table.does(move(11, 1));
+    expect([cell(table, 'imp'), metres(table, 'imp')]).toEqual([[11, 1], 0]);
+  });
+
+  test('not in a Run, unless the table says so', () => {
+    const table = line({ at: [1, 1] }).does(run(3, 1));
+    table.refuses(up, 'noMove', 'PE-FLY-5');
+    const may = line({ at: [1, 1] }, {}, { rulings: { runChangesBand: true } }).does(run(3, 1));
+    expect(band(may.does(up), 'imp')).toBe('low');
+  });
+
+  test('taking off leaves whoever one is engaged with', () => {
+    const table = line({}).does(up);
+    expect(asked(table)).toBe('imp disengage');
+    table.does(choice('flee'));
+    expect(asked(table)).toBe('rin chance-attack');
+    table.does(decline);
+    expect(band(table, 'imp')).toBe('low');
+  });
+
+  test('nobody lands on somebody else', () => {
+    const table = line({ now: { band: 'low' } }, { at: [5, 5] });
+    table.refuses(choice('fly', { band: 'ground' }), 'squareTaken', 'PE-MOVE-1');
+  });
+});
+
+describe('falling out of the air', () => {
+  const falling = (from: string, now = {}): Scenario =>
+    line({ now: { band: from, conditions: ['flight-lost'], ...now } }, { at: [10, 5] });
+
+  test('[PE-FLY-6] without flight one comes down a band each time a round ends', () => {
+    const table = falling('high');
+    table.refuses(choice('fly', { band: 'low' }), 'outOfBand', 'PE-FLY-6');
+    table.does(endTurn).does(endTurn);
+    expect(band(table, 'imp')).toBe('low');
+    expect(table.facts('fell')).toHaveLength(0);
+  });
+
+  test('[PE-FLY-7] out of the Low band it is a fall of 20 m', () => {
+    const table = falling('low').does(endTurn).does(endTurn).answers('gm', decline);
+    expect(table.facts('fell').at(-1)).toMatchObject({ who: 'imp', metres: 20 });
+    // 20 against TB 2: base, High Damage, and one Savage step of Heavy, of 2 Light and 1 Heavy.
+    expect(table.facts('harm').at(-1)).toMatchObject({ damage: { value: 20 }, defense: { value: 2 } });
+    expect(wounds(table, 'imp')).toEqual([0, 0, 1]);
+    expect(conditions(table, 'imp')).toContain('prone');
+  });
+
+  test('[PE-FLY-7] if the fall began in the High band it is 50 m', () => {
+    const table = falling('high').does(endTurn).does(endTurn).does(endTurn).does(endTurn);
+    table.answers('gm', decline);
+    expect(table.facts('fell').at(-1)).toMatchObject({ who: 'imp', metres: 50 });
+  });
+
+  test('[PE-FLY-7] whoever crashes on a taken square comes down beside it', () => {
+    const table = line({ now: { band: 'low', conditions: ['flight-lost'] } }, { at: [5, 5] });
+    table.does(endTurn).does(endTurn).answers('gm', decline);
+    expect(cell(table, 'imp')).not.toEqual([5, 5]);
+  });
+});

@@ -1,0 +1,474 @@
+import { describe, expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import type { Fighter, Setting, Sketch } from './line-up.ts';
+import {
+  asked,
+  attack,
+  cell,
+  choice,
+  conditions,
+  decline,
+  endTurn,
+  fight,
+  hasAction,
+  metres,
+  move,
+  path,
+  run,
+  stress,
+  waiting,
+  wounds,
+} from './line-up.ts';
+
+/**
+ * Obstacles (section OBST) and difficult terrain (section TERR). Rin has AB 4 (8 m, or 16 m in a Run), Strength 36,
+ * Agility 41 and TB 4; without her Persona a wound is her own.
+ */
+
+const far: Fighter = { at: [15, 11] };
+const rin = (more: Fighter = {}): Fighter => ({
+  at: [1, 1],
+  ...more,
+  now: { equipped: null, ...more.now },
+});
+const alone = (setting: Setting = {}, more: Fighter = {}): Scenario =>
+  fight({ red: { rin: rin(more) }, blue: { ogre: far } }, setting);
+
+/** Columns 3 to 5 of the whole field are of this kind. */
+const bar = (marks: Sketch, rulings: Sketch = {}, w = 3): Setting => ({
+  rulings,
+  field: {
+    terrain: [{ id: 'bar', label: 'Bar', marks }],
+    cells: [{ x: 3, y: 0, w, h: 12, terrain: 'bar' }],
+  },
+});
+/** From column 3 on the ground is so many metres higher. */
+const ledge = (height: number, rulings: Sketch = {}): Setting => ({
+  rulings,
+  field: { elevation: [{ x: 3, y: 0, w: 13, h: 12, height }] },
+});
+
+function cells(table: Scenario, id: string): readonly string[] {
+  const need = table.option(id).needs?.to;
+  if (need?.kind !== 'path' && need?.kind !== 'cell') throw new Error(`${id} has no squares`);
+  return need.cells.map(({ x, y }) => `${x},${y}`);
+}
+
+describe('within one Move', () => {
+  test('[PE-OBST-1] plain metres and a climb are of one and the same Move', () => {
+    const table = alone(ledge(2)).does(move(2, 1));
+    expect(metres(table, 'rin')).toBe(7);
+    table.does(choice('climb', { to: { x: 3, y: 1 } })).answers('gm', decline);
+    expect(cell(table, 'rin')).toEqual([3, 1]);
+    expect(metres(table, 'rin')).toBe(3);
+    table.does(move(6, 1));
+    expect(metres(table, 'rin')).toBe(0);
+  });
+});
+
+describe('doors and windows', () => {
+  const door: Setting = {
+    field: { walls: [{ kind: 'door', id: 'gate', label: 'Gate', x: 2, y: 1, side: 'e' }] },
+  };
+  const walled: Setting = {
+    field: {
+      walls: [
+        { kind: 'wall', x: 2, y: 0, side: 'e', length: 12 },
+        { kind: 'door', id: 'gate', label: 'Gate', x: 2, y: 1, side: 'e' },
+      ],
+    },
+  };
+
+  test('[PE-OBST-2] opening takes nothing, an open door slows nobody; only within touch', () => {
+    const table = alone(walled);
+    table.refuses(move(3, 1), 'noWay', 'PE-MOVE-6');
+    table.does(choice('open-door', { door: 'gate' }));
+    expect(hasAction(table, 'rin')).toBe(true);
+    expect(table.facts('door').at(-1)).toMatchObject({ open: true });
+    table.does(path([2, 1], [3, 1]));
+    expect(metres(table, 'rin')).toBe(6);
+    alone(door, { at: [5, 5] }).refuses(choice('open-door', { door: 'gate' }), 'outOfReach', 'PE-OBST-2');
+  });
+
+  test('[PE-OBST-2] the noise may give away a hidden one', () => {
+    const table = alone({ ...walled, hidden: { rin: ['ogre'] } }).does(choice('open-door', { door: 'gate' }));
+    // Agility 41 for Stealth.
+    expect(waiting(table)).toMatchObject({ who: 'rin', purpose: 'stealth', target: 41 });
+    table.rolls('stealth', 90);
+    expect(conditions(table, 'rin')).not.toContain('hidden');
+  });
+
+  test('[PE-OBST-3] silently it takes the Action, and nobody hears it', () => {
+    const table = alone({ ...walled, hidden: { rin: ['ogre'] } });
+    table.does(choice('open-silently', { door: 'gate' }));
+    expect(asked(table)).toBe('rin turn');
+    expect(hasAction(table, 'rin')).toBe(false);
+    expect(table.facts('door').at(-1)).toMatchObject({ open: true, silent: true });
+    table.refuses(choice('open-silently', { door: 'gate' }), 'noAction', 'PE-TIME-3');
+  });
+});
+
+describe('climbing', () => {
+  const foot = (setting: Setting, more: Fighter = {}) => alone(setting, { at: [2, 1], ...more });
+  const up = (more: Sketch = {}) => choice('climb', { to: { x: 3, y: 1 }, ...more });
+
+  test('[PE-OBST-4] each metre of a face is Hindered, up and down', () => {
+    const table = foot(ledge(3)).does(up()).answers('gm', decline);
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[3, 1], 2]);
+    const down = alone(ledge(3), { at: [3, 1] })
+      .does(choice('climb', { to: { x: 2, y: 1 } }))
+      .answers('gm', decline);
+    expect([cell(down, 'rin'), metres(down, 'rin')]).toEqual([[2, 1], 2]);
+  });
+
+  test('[PE-OBST-4] a face that is higher than a Move takes two; meanwhile one hangs there', () => {
+    const table = foot(ledge(6)).does(up()).answers('gm', decline);
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[2, 1], 0]);
+    table.does(endTurn).does(endTurn);
+    table.refuses(move(1, 1), 'noWay', 'PE-OBST-4');
+    table.does(choice('climb'));
+    // Two metres were left: four of eight.
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[3, 1], 4]);
+  });
+
+  test('[PE-OBST-5] a test that is passed takes the Hindrance away', () => {
+    const table = foot(ledge(6))
+      .does(up({ how: 'hurry' }))
+      .answers('gm', decline);
+    // Acrobatics 41 is better than Athletics 36.
+    expect(waiting(table)).toMatchObject({ purpose: 'climb', target: 41 });
+    table.rolls('climb', 41);
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[3, 1], 2]);
+  });
+
+  test('[PE-OBST-5] a small failure leaves the plain climb, 2 degrees make it doubly Hindered', () => {
+    const small = foot(ledge(3))
+      .does(up({ how: 'hurry' }))
+      .answers('gm', decline)
+      .rolls('climb', 60);
+    expect([cell(small, 'rin'), metres(small, 'rin')]).toEqual([[3, 1], 2]);
+    const worse = foot(ledge(3))
+      .does(up({ how: 'hurry' }))
+      .answers('gm', decline)
+      .rolls('climb', 61);
+    expect([cell(worse, 'rin'), metres(worse, 'rin')]).toEqual([[2, 1], 0]);
+  });
+
+  test('[PE-OBST-5] 4 degrees of failure: the grip is lost as high as the climb would have led', () => {
+    const table = foot(ledge(6))
+      .does(up({ how: 'hurry' }))
+      .answers('gm', decline)
+      .rolls('climb', 81);
+    table.answers('gm', decline);
+    // Four metres of the six at half speed; 4 damage against TB 4 is no wound.
+    expect(table.facts('fell').at(-1)).toMatchObject({ who: 'rin', metres: 4, to: { x: 2, y: 1 } });
+    expect(wounds(table, 'rin')).toEqual([4, 2, 1]);
+  });
+
+  test('[PE-OBST-5] `exact`: a failure by 3, or by 5, is no failure by 2 or 4', () => {
+    const rulings = { failThreshold: 'exact' };
+    const three = foot(ledge(3, rulings))
+      .does(up({ how: 'hurry' }))
+      .answers('gm', decline)
+      .rolls('climb', 71);
+    expect(cell(three, 'rin')).toEqual([3, 1]);
+    const five = foot(ledge(3, rulings))
+      .does(up({ how: 'hurry' }))
+      .answers('gm', decline)
+      .rolls('climb', 91);
+    expect(cell(five, 'rin')).toEqual([3, 1]);
+    const four = foot(ledge(3, rulings))
+      .does(up({ how: 'hurry' }))
+      .answers('gm', decline)
+      .rolls('climb', 81);
+    expect(four.facts('fell')).toHaveLength(1);
+  });
+
+  test('[PE-OBST-6] the game master may demand the test: passing brings no speed', () => {
+    const table = foot(ledge(6));
+    table.does(up());
+    expect(asked(table)).toBe('gm hard-climb');
+    table.does(choice('required')).rolls('climb', 1);
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[2, 1], 0]);
+    expect(table.facts('climbs').at(-1)).toMatchObject({ climb: { done: 4, metres: 6 } });
+  });
+});
+
+describe('swimming', () => {
+  test('[PE-OBST-7] in water of 1 m and more one is Hindered', () => {
+    const table = alone(bar({ water: 1 })).does(move(5, 1));
+    expect(metres(table, 'rin')).toBe(1);
+    const deep = alone(bar({ water: 3 }));
+    expect(cells(deep, 'move')).not.toContain('7,1');
+    expect(cells(alone(bar({ water: 0.2 })), 'move')).toContain('9,1');
+  });
+
+  test('[PE-OBST-8] in a hurry: passed, no Hindrance; by 2 degrees or more, doubly Hindered', () => {
+    const swim = (): Scenario => alone(bar({ water: 2 })).does(choice('move-full', { to: { x: 5, y: 1 } }));
+    const table = swim();
+    expect(waiting(table)).toMatchObject({ purpose: 'swim', target: 36 });
+    table.rolls('swim', 36);
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[5, 1], 4]);
+    const small = swim().rolls('swim', 55);
+    // It stops where it was found out: six metres are left, and each square of water costs two.
+    expect([cell(small, 'rin'), metres(small, 'rin')]).toEqual([[3, 1], 6]);
+    expect(metres(small.does(move(5, 1)), 'rin')).toBe(2);
+    const bad = swim().rolls('swim', 56);
+    expect(cells(bad, 'move')).not.toContain('5,1');
+    expect(metres(bad.does(move(4, 1)), 'rin')).toBe(0);
+  });
+
+  test('[PE-OBST-9] rough water demands the test and passing brings no speed', () => {
+    const rough = { water: 3, rough: true };
+    const table = alone(bar(rough)).does(move(5, 1));
+    expect(waiting(table)).toMatchObject({ purpose: 'stay-afloat', target: 36 });
+    table.rolls('stay-afloat', 1);
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[5, 1], 1]);
+  });
+
+  test('[PE-OBST-9] by 4 degrees or more the game master says: up, slower, or down', () => {
+    const sinking = (): Scenario =>
+      alone(bar({ water: 3, rough: true }))
+        .does(move(5, 1))
+        .rolls('stay-afloat', 76);
+    expect(asked(sinking())).toBe('gm rough-water');
+    expect(cell(sinking().does(choice('stays-up')), 'rin')).toEqual([5, 1]);
+    const slow = sinking().does(choice('doubly-hindered'));
+    expect(cell(slow, 'rin')).toEqual([3, 1]);
+    expect(metres(slow.does(move(4, 1)), 'rin')).toBe(0);
+    const down = sinking().does(choice('sinks'));
+    expect(down.facts('suffocation').at(-1)).toMatchObject({ who: 'rin', suffocation: { mode: 'active' } });
+    const afloat = alone(bar({ water: 3, rough: true }))
+      .does(move(5, 1))
+      .rolls('stay-afloat', 75);
+    expect(asked(afloat)).toBe('rin turn');
+  });
+});
+
+describe('leaping', () => {
+  const gap = (rulings: Sketch = {}, w = 2, depth = 5): Setting => bar({ gap: depth }, rulings, w);
+  const over = (x: number, id = 'leap') => choice(id, { to: { x, y: 1 } });
+
+  test('[PE-OBST-10] each metre is Hindered, what lies on the way is ignored', () => {
+    const table = alone(gap(), { at: [2, 1] });
+    expect(cells(table, 'leap')).toContain('5,1');
+    expect(cells(table, 'leap')).toContain('6,1');
+    expect(cells(table, 'leap')).not.toContain('7,1');
+    table.does(over(5));
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[5, 1], 2]);
+    table.refuses(over(3), 'noWay', 'PE-OBST-10');
+  });
+
+  test('[PE-OBST-10] not through walls, nor over somebody who stands; over somebody prone it is', () => {
+    const wall = { walls: [{ kind: 'wall', x: 4, y: 0, side: 'w', length: 12 }] };
+    alone({ field: wall }, { at: [2, 1] }).refuses(over(5), 'noWay', 'PE-OBST-10');
+    const line = (now: Sketch): Scenario =>
+      fight({ red: { rin: { at: [2, 1] } }, blue: { ogre: { at: [4, 1], now } } }, bar({ difficult: 1 }));
+    line({}).refuses(over(5), 'noWay', 'PE-OBST-10');
+    expect(cell(line({ conditions: ['prone'] }).does(over(5)), 'rin')).toEqual([5, 1]);
+  });
+
+  test('[PE-OBST-11] a test that is passed takes the Hindrance away', () => {
+    const table = alone(gap({}, 5), { at: [2, 1] });
+    table.refuses(over(8), 'noMetres', 'PE-OBST-10');
+    table.does(over(8, 'leap-far'));
+    expect(waiting(table)).toMatchObject({ purpose: 'leap', target: 41 });
+    table.rolls('leap', 41);
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[8, 1], 2]);
+  });
+
+  test('[PE-OBST-11] a leap that falls short ends above the gap, and below it', () => {
+    // Half speed carries 4 m: to (6,1), over a gap of 5 m. TB 4: one wound, and she lies there.
+    const table = alone(gap({}, 5), { at: [2, 1] })
+      .does(over(8, 'leap-far'))
+      .rolls('leap', 60);
+    table.answers('gm', decline);
+    expect(cell(table, 'rin')).toEqual([6, 1]);
+    expect(table.facts('fell').at(-1)).toMatchObject({ metres: 5 });
+    expect(wounds(table, 'rin')).toEqual([3, 2, 1]);
+    expect(conditions(table, 'rin')).toContain('prone');
+    table.refuses(move(7, 1), 'noWay', 'PE-OBST-10');
+  });
+
+  test('[PE-OBST-11] by 4 degrees or more it is doubly Hindered: 1 m and no more', () => {
+    const table = alone(gap({}, 2, 3), { at: [2, 1] })
+      .does(over(5, 'leap-far'))
+      .rolls('leap', 81);
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[3, 1], 0]);
+    const better = alone(gap({}, 2, 3), { at: [2, 1] })
+      .does(over(5, 'leap-far'))
+      .rolls('leap', 80);
+    expect(cell(better, 'rin')).toEqual([5, 1]);
+  });
+
+  test('[PE-OBST-11] `gmPrompt`: the game master says whether the leaper falls in', () => {
+    const short = (): Scenario =>
+      alone(gap({ shortLeap: 'gmPrompt' }, 5), { at: [2, 1] })
+        .does(over(8, 'leap-far'))
+        .rolls('leap', 60);
+    expect(asked(short())).toBe('gm short-leap');
+    expect(cell(short().does(choice('rim')), 'rin')).toEqual([2, 1]);
+    expect(cell(short().does(choice('falls')), 'rin')).toEqual([6, 1]);
+  });
+
+  test('[PE-OBST-12] four unhindered metres just before give Advantage', () => {
+    const runUp = (x: number): Scenario => alone(bar({ gap: 5 }, {}, 1), { at: [0, 1] }).does(run(x, 1));
+    const setting: Setting = {
+      field: {
+        terrain: [{ id: 'bar', label: 'Bar', marks: { gap: 5 } }],
+        cells: [{ x: 6, y: 0, w: 2, h: 12, terrain: 'bar' }],
+      },
+    };
+    const long = alone(setting, { at: [1, 1] })
+      .does(run(5, 1))
+      .does(over(8, 'leap-far'));
+    expect(waiting(long).target).toBe(51);
+    const short = alone(setting, { at: [2, 1] })
+      .does(run(5, 1))
+      .does(over(8, 'leap-far'));
+    expect(waiting(short).target).toBe(41);
+    expect(cell(runUp(2), 'rin')).toEqual([2, 1]);
+  });
+});
+
+describe('falling', () => {
+  test('[PE-OBST-13] 1 damage a metre, armour ignored; Damage far above the Bonus hurts more', () => {
+    // 10 m: a Strength or Agility test takes nothing off when it fails. 10 against TB 4: two wounds (5 above).
+    const table = alone(ledge(10), { at: [3, 1] }).does(choice('jump-down', { to: { x: 2, y: 1 } }));
+    expect(waiting(table)).toMatchObject({ purpose: 'soften-fall', target: 41 });
+    table.rolls('soften-fall', 90);
+    expect(table.facts('harm').at(-1)).toMatchObject({ damage: { value: 10 }, defense: { value: 4 } });
+    expect(wounds(table, 'rin')).toEqual([2, 2, 1]);
+    expect(cell(table, 'rin')).toEqual([2, 1]);
+  });
+
+  test('[PE-OBST-13] `oneWound`: a fall costs one wound at most; `random`: a die says where', () => {
+    const jumped = (rulings: Sketch): Scenario =>
+      alone(ledge(10, rulings), { at: [3, 1] })
+        .does(choice('jump-down', { to: { x: 2, y: 1 } }))
+        .rolls('soften-fall', 90);
+    expect(wounds(jumped({ environmentWounds: 'oneWound' }), 'rin')).toEqual([3, 2, 1]);
+    const random = jumped({ environmentLocation: 'random' }).rolls('location', 80);
+    expect(random.facts('harm').at(-1)).toMatchObject({ location: 'rightLeg' });
+  });
+
+  test('[PE-OBST-14] a jump is softened by 1 for each degree; a fall when the game master accepts a reason', () => {
+    // Agility 41, a 1: 4 degrees. 8 m less 4 against TB 4 is no wound.
+    const table = alone(ledge(8), { at: [3, 1] })
+      .does(choice('jump-down', { to: { x: 2, y: 1 } }))
+      .rolls('soften-fall', 1);
+    expect(wounds(table, 'rin')).toEqual([4, 2, 1]);
+    expect(conditions(table, 'rin')).not.toContain('prone');
+    const fallen = alone(bar({ gap: 8 }, {}, 5), { at: [2, 1] });
+    fallen.does(choice('leap-far', { to: { x: 8, y: 1 } })).rolls('leap', 60);
+    expect(asked(fallen)).toBe('gm soften-fall');
+    fallen.does(choice('soften')).rolls('soften-fall', 1);
+    expect(wounds(fallen, 'rin')).toEqual([4, 2, 1]);
+  });
+
+  test('[PE-OBST-15] a wound from a fall leaves one prone', () => {
+    const jumped = (height: number): Scenario =>
+      alone(ledge(height), { at: [3, 1] })
+        .does(choice('jump-down', { to: { x: 2, y: 1 } }))
+        .rolls('soften-fall', 90);
+    expect(conditions(jumped(5), 'rin')).toContain('prone');
+    expect(conditions(jumped(4), 'rin')).not.toContain('prone');
+  });
+});
+
+describe('difficult terrain', () => {
+  const full = (x: number) => choice('move-full', { to: { x, y: 1 } });
+
+  test('[PE-TERR-1] a number of 0 to 3; one of 0 slows one down like any other', () => {
+    const table = alone(bar({ difficult: 0 })).does(move(4, 1));
+    expect(metres(table, 'rin')).toBe(3);
+    const none = alone(bar({ difficult: 0 })).does(full(4));
+    expect(waiting(none).target).toBe(41);
+  });
+
+  test('[PE-TERR-2] at half speed without a test, or at full speed with one at that many Disadvantages', () => {
+    const table = alone(bar({ difficult: 2 }));
+    expect(cells(table, 'move')).not.toContain('8,1');
+    expect(cells(table, 'move-full')).toContain('8,1');
+    table.does(full(8));
+    // Acrobatics 41 with two Disadvantages.
+    expect(waiting(table)).toMatchObject({ purpose: 'terrain', target: 21 });
+    table.rolls('terrain', 21);
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[8, 1], 1]);
+    expect(conditions(table, 'rin')).not.toContain('prone');
+  });
+
+  test('[PE-TERR-2] one test for the Move, for each area, or for each square', () => {
+    const two = (terrainTest: string): Scenario =>
+      alone({
+        rulings: { terrainTest },
+        field: {
+          terrain: [
+            { id: 'ice', label: 'Ice', marks: { difficult: 1 } },
+            { id: 'scree', label: 'Scree', marks: { difficult: 1 } },
+          ],
+          cells: [
+            { x: 3, y: 0, w: 2, h: 12, terrain: 'ice' },
+            { x: 6, y: 0, w: 1, h: 12, terrain: 'scree' },
+          ],
+        },
+      }).does(full(7));
+    const tests = (table: Scenario): number => table.facts('test').length;
+    expect(tests(two('oncePerMove').rolls('terrain', 1))).toBe(1);
+    expect(tests(two('perArea').rolls('terrain', 1).rolls('terrain', 1))).toBe(2);
+    const each = two('perSquare').rolls('terrain', 1).rolls('terrain', 1).rolls('terrain', 1);
+    expect(tests(each)).toBe(3);
+    expect(cell(each, 'rin')).toEqual([7, 1]);
+  });
+
+  test('[PE-TERR-2] after a failure the rest of the Move is Hindered, and is not tested again', () => {
+    const table = alone(bar({ difficult: 1, damaging: 0 }))
+      .does(full(7))
+      .rolls('terrain', 40);
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[3, 1], 6]);
+    table.does(full(5));
+    expect(metres(table, 'rin')).toBe(2);
+  });
+
+  test('[PE-TERR-3] failing on uneven ground: prone', () => {
+    const table = alone(bar({ difficult: 1 }))
+      .does(full(7))
+      .rolls('terrain', 32);
+    expect(conditions(table, 'rin')).toContain('prone');
+    expect(cell(table, 'rin')).toEqual([3, 1]);
+    // Prone in rubble is twice Hindered: one metre more.
+    expect(metres(table.does(path([4, 1])), 'rin')).toBe(0);
+  });
+
+  test('[PE-TERR-4] on uneven ground Agility tests suffer, but one area never counts twice', () => {
+    const field = bar({ difficult: 1 }).field ?? {};
+    const shot = (rulings: Sketch): Scenario =>
+      fight({ red: { jun: { at: [12, 1] } }, blue: { rin: { at: [4, 1] } } }, { field, rulings })
+        .does(attack('rin', { with: 'rifle' }))
+        .rolls('attack', 50)
+        .does(choice('dodge'));
+    expect(waiting(shot({})).target).toBe(31);
+    expect(waiting(shot({ terrainStacks: true })).target).toBe(21);
+    const tested = alone({ field, rulings: { terrainStacks: true } }).does(full(5));
+    // As ground underfoot and as what is tested: Athletics 36 beats Acrobatics 41 less one more.
+    expect(waiting(tested).target).toBe(16);
+  });
+
+  test('[PE-TERR-5] failing on damaging ground: its damage and the degrees, against Defense', () => {
+    // Acrobatics 41 - 10; a 61 fails by 3. 4 + 3 against TB 4 and a padded coat of 1: one wound.
+    const table = alone(bar({ difficult: 1, damaging: 4 }))
+      .does(full(7))
+      .rolls('terrain', 61);
+    expect(table.facts('harm').at(-1)).toMatchObject({ damage: { value: 7 }, defense: { value: 5 } });
+    expect(wounds(table, 'rin')).toEqual([3, 2, 1]);
+    expect(conditions(table, 'rin')).not.toContain('prone');
+  });
+});
+
+test('[PE-OBST-2] nobody is asked about stealth who is not hidden', () => {
+  const table = alone({ field: { walls: [{ kind: 'door', id: 'gate', x: 1, y: 1, side: 'e' }] } });
+  table.does(choice('open-door'));
+  expect([asked(table), stress(table, 'rin')]).toEqual(['rin turn', 0]);
+  table.does(endTurn);
+  expect(asked(table)).not.toBe(`rin ${decline.option}`);
+});
