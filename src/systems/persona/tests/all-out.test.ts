@@ -140,6 +140,17 @@ describe('All-Out Attack', () => {
     expect(asked(table)).toBe('jun turn');
   });
 
+  test('[PE-BAT-3, PE-AOA-3] a One More that was passed on can become one too, with its Advantages', () => {
+    const table = earned(sides())
+      .does(choice('baton', { to: 'jun' }))
+      .answers('jun', allOut)
+      .answers('rin', join);
+    // Rank 4: 2 Advantages, for the one who received it.
+    expect(terms(table)).toEqual(['Ballistic 52', 'Baton Pass 20', 'All-Out Attack 10']);
+    table.rolls('all-out', 82);
+    expect(terms(table)).toEqual(['Melee 48', 'All-Out Attack 10']);
+  });
+
   test('[PE-AOA-7] contributors lose 2 Stress, and 1 for each enemy out of the fight; never below 0', () => {
     const worn = { rin: { now: { stress: 10 } }, jun: { now: { stress: 1 } } };
     const table = rolled(earned(sides(worn)), 58, 62);

@@ -11,6 +11,7 @@ import {
   endTurn,
   fight,
   persona,
+  terms,
   waiting,
 } from './line-up.ts';
 
@@ -238,10 +239,10 @@ describe('Panicked', () => {
     table.refuses(choice('defend'), 'noAction', 'PE-TIME-3');
   });
 
-  test('[PE-AIL-19] 2 degrees do not', () => {
-    const table = panicked()
-      .does(attack('ogre', { with: 'sword' }))
-      .rolls('attack', 67);
+  test('[PE-AIL-19] 2 degrees do not; a Disadvantage it is in any case', () => {
+    const table = panicked().does(attack('ogre', { with: 'sword' }));
+    expect(terms(table)).toContain('Panicked -10');
+    table.rolls('attack', 67);
     expect(conditions(table, 'rin')).not.toContain('fleeing');
   });
 
@@ -254,11 +255,17 @@ describe('Panicked', () => {
   });
 
   test('[PE-AIL-19] it loses a test that the source wins by so much: success and failure add up', () => {
-    // The ogre hits with 2 degrees (40 - 20), her parry of 38 misses by 1 (50): 3 in all.
-    const table = panicked({}, { turnOf: 'ogre', stage: 'main' });
-    table.does(attack('rin', { with: 'claws' })).rolls('attack', 20);
-    table.answers('rin', choice('parry')).rolls('evasion', 48);
-    expect(conditions(table, 'rin')).toContain('fleeing');
+    // The ogre hits with 2 degrees (40 + 10 for her ailment, 30), her parry of 38 misses by 1 (48): 3 in all.
+    const parries = (setting: Setting) =>
+      panicked({}, { turnOf: 'ogre', stage: 'main', ...setting })
+        .does(attack('rin', { with: 'claws' }))
+        .rolls('attack', 30)
+        .answers('rin', choice('parry'))
+        .rolls('evasion', 48);
+    expect(conditions(parries({}), 'rin')).toContain('fleeing');
+    // Taken without sign they are only 1 apart.
+    const other = parries({ rulings: { panicGap: 'absolute' } });
+    expect(conditions(other, 'rin')).not.toContain('fleeing');
   });
 
   test('[PE-AIL-19] a full Move and Action overcome it', () => {

@@ -14,7 +14,9 @@ const orders: { readonly [timing in Fight['rulings']['oneMoreTiming']]: readonly
 export function nextStage(table: Table, who: Id): void {
   const { fight } = table;
   const order = orders[fight.rulings.oneMoreTiming];
-  const stage = order[order.indexOf(fight.stage) + 1];
+  let stage = order[order.indexOf(fight.stage) + 1];
+  // Nothing was earned: there is nothing to decide.
+  if (stage === 'bonus' && !one(fight, who).oneMore) stage = order[order.indexOf(stage) + 1];
   if (stage !== undefined) {
     table.tell({ fact: 'turn-stage', who, stage });
     return;

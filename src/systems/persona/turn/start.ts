@@ -29,7 +29,11 @@ export function startStage(table: Table, who: Combatant): void {
 }
 
 const effects: readonly Effect[] = [
-  { id: 'endings', applies: (fight, who) => !isLost(fight, who), happens: endWhatLastsUntilNow },
+  {
+    id: 'endings',
+    applies: (fight, who) => !isLost(fight, who) && hasEndings(fight, who),
+    happens: endWhatLastsUntilNow,
+  },
   {
     id: 'suffocation',
     applies: ({ rulings }, who) => rulings.suffocationTiming === 'turnStart' && who.suffocation !== null,
@@ -45,6 +49,13 @@ const effects: readonly Effect[] = [
   brainwashed,
   stemBlood,
 ];
+
+/** Whether anything lasts until now. */
+const hasEndings = (fight: Fight, who: Combatant): boolean =>
+  suffers(who, 'staggered') ||
+  who.protecting !== null ||
+  locations.some((location) => (who.injuries[location]?.ignored ?? 0) >= fight.round) ||
+  fight.listing.some((id) => one(fight, id).disruptions.some(({ by }) => by === who.id));
 
 /** Staggered (PE-AIL-7), disruptions of one's own making (PE-ACT-22, PE-ACT-23), Protect (PE-ACT-17), PE-R101. */
 function endWhatLastsUntilNow(table: Table, id: Id): void {
