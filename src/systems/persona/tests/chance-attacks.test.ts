@@ -138,11 +138,20 @@ describe('who may', () => {
         },
         { order },
       );
-    const before = leaves(line(['rin', 'mei', 'ogre'])).does(chance).rolls('attack', 99).does(endTurn);
+    const before = leaves(line(['rin', 'mei', 'ogre']))
+      .does(chance)
+      .rolls('attack', 99)
+      .does(endTurn);
     before.does(path([7, 7]));
     expect([asked(before), cell(before, 'mei')]).toEqual(['mei turn', [7, 7]]);
-    const after = leaves(line(['rin', 'ogre', 'mei'])).does(chance).rolls('attack', 99).does(endTurn);
-    after.does(endTurn).does(path([7, 7])).does(flee);
+    const after = leaves(line(['rin', 'ogre', 'mei']))
+      .does(chance)
+      .rolls('attack', 99)
+      .does(endTurn);
+    after
+      .does(endTurn)
+      .does(path([7, 7]))
+      .does(flee);
     expect(asked(after)).toBe('ogre chance-attack');
   });
 
