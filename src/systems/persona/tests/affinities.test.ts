@@ -61,6 +61,23 @@ describe('affinities', () => {
     expect(persona({}, { evokerAffinities: 'sheet' })).toBe('normal');
   });
 
+  test('[PE-AIL-10] Frozen strips Melee and Missile, nothing else; with ruling resistOnly only Resist', () => {
+    const frozen = { ailments: [{ id: 'frozen' }] };
+    const left = (written: string, rulings: Sketch = {}) => {
+      const fight = begun(facing({ melee: written, fire: written }, frozen), { rulings });
+      const husk = one(fight, 'husk');
+      return [affinityTo(fight, husk, 'melee'), affinityTo(fight, husk, 'fire')];
+    };
+    expect([left('weak'), left('resist'), left('block'), left('repel')]).toEqual([
+      ['weak', 'weak'],
+      ['normal', 'resist'],
+      ['normal', 'block'],
+      ['normal', 'repel'],
+    ]);
+    const resistOnly = { frozenStrips: 'resistOnly' };
+    expect([left('resist', resistOnly)[0], left('block', resistOnly)[0]]).toEqual(['normal', 'block']);
+  });
+
   test('[PE-AFF-3] Weak: Staggered, no Toughness Bonus, a wound more', () => {
     const hit = fires({ damage: 1 }, { fire: 'weak' });
     expect(woundsOf(hit, 'husk')).toEqual([2, 2, 1]);

@@ -77,6 +77,15 @@ describe('kinds', () => {
     expect(turns({ means: { inflicts: { ailment: 'burning' } } })).toBe(null);
   });
 
+  test('[PE-AIL-4] one’s own turn in which it came is not counted, that of another is; [PE-AIL-8] a fire has not struck yet', () => {
+    const comes = (turnOf: string) =>
+      played(facing(), { turnOf }, [], (table) =>
+        inflict(table, { who: 'husk', by: 'rin', ailment: 'burning', resisted: null, clause: 'PE-AIL-5' }),
+      ).fight.combatants.husk?.ailments;
+    expect(comes('rin')).toMatchObject([{ id: 'burning', fresh: false, struck: 0 }]);
+    expect(comes('husk')).toMatchObject([{ id: 'burning', fresh: true, struck: 0 }]);
+  });
+
   test('[PE-AIL-13] Stunned lasts 2 turns; ruling stunnedTurns says otherwise', () => {
     const turns = (rulings: Sketch) => one(ails({}, 'stunned', rulings).fight, 'husk').ailments[0]?.turns;
     expect([turns({}), turns({ stunnedTurns: 1 }), turns({ stunnedTurns: 5 })]).toEqual([2, 1, 5]);
