@@ -104,7 +104,7 @@ export function bestOf<T extends Tested>(who: Being, all: readonly [T, ...T[]], 
 
 const undecayed = (sheet: Sheet): Being => ({ sheet, decay: {} });
 
-/** PE-WND-2: as many Light Wounds as the Toughness Bonus. */
+/** PE-WND-2, PE-WND-5: as many Light Wounds as the Toughness Bonus. */
 export const lightPool = (sheet: Sheet): number =>
   sheet.printed.light ?? bonusOf(undecayed(sheet), 'toughness');
 
