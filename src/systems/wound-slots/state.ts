@@ -154,6 +154,8 @@ export interface Combatant {
   invested: number;
   ap: number;
   initiative: number | null;
+  /** SL-R38 `nextRound`: the initiative with which this round began. */
+  standing: number | null;
   /** SL-INI-4. */
   hadTurn: boolean;
   /** SL-SUR-3: gains no AP until after its first turn. */

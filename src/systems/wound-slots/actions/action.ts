@@ -20,6 +20,8 @@ export interface Action {
   /** The id of its option. */
   readonly id: string;
   readonly clause: string;
+  /** `movement` and `free` are no actions: they pay for themselves, open no moments and can not be interrupted. */
+  readonly kind: 'action' | 'movement' | 'free';
   /** SL-INT-2, SL-COM-6: it may be done out of turn and be readied. Movement and Ready itself may not. */
   readonly outOfTurn: boolean;
   /** SL-AP-5: it may be paid for over several turns. */

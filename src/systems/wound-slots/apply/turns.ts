@@ -60,6 +60,7 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
 }
 
 function beginRound(who: Combatant): void {
+  who.standing = who.initiative;
   who.hadTurn = false;
   who.movement = noMovement;
   who.harried = [];
