@@ -15,6 +15,7 @@ import {
   spend,
   spirit,
   terms,
+  waiting,
 } from './line-up.ts';
 
 /** Fate Points that are spent on oneself at any time (PE-FATE-2, PE-FATE-5, 6, 8, 9, 10). */
@@ -58,6 +59,36 @@ describe('Fate Points', () => {
     expect(offered(table)).toEqual([]);
     table.refuses(choice('fate-light', { by: 'rin' }), 'noFate', 'PE-FATE-2');
     expect(offered(rin({ light: 0 }, { rulings }))).toEqual(['fate-light']);
+  });
+
+  test('[PE-FATE-3] a point declared with a test is 2 Advantages, and several may be spent on one', () => {
+    const table = rin();
+    table.refuses(attack('ogre', { with: 'sword', fate: 4 }), 'noFate', 'PE-FATE-2');
+    table.does(attack('ogre', { with: 'sword', fate: 2 }));
+    expect([terms(table), fate(table, 'rin')]).toEqual([['Melee 48', 'Fate 40'], 1]);
+  });
+
+  describe('another roll', () => {
+    const fires = (setting: Setting = {}) =>
+      rin({}, setting)
+        .does(attack('ogre', { with: 'pistol' }))
+        .rolls('attack', 95);
+
+    test('[PE-FATE-4] a test that is lost may be rolled again, as often as there are points', () => {
+      const table = fires();
+      expect(asked(table)).toBe('rin fate-reroll');
+      table.does(spend).rolls('attack', 94).does(spend).rolls('attack', 20);
+      expect(fate(table, 'rin')).toBe(1);
+      // That hits by more than an ogre can evade.
+      expect(waiting(table).purpose).toBe('location');
+    });
+
+    test('[PE-FATE-4] the new roll counts even if it is worse, or the better one where the table says so', () => {
+      const jams = (setting: Setting) =>
+        fires(setting).does(spend).rolls('attack', 97).does(decline).facts('jammed');
+      expect(jams({})).toMatchObject([{ who: 'rin', item: 'rin/pistol' }]);
+      expect(jams({ rulings: { fateReroll: 'keepBetter' } })).toEqual([]);
+    });
   });
 
   test('[PE-FATE-5] own Light Wounds, as many as the Realisation Bonus, never more than there is room for', () => {

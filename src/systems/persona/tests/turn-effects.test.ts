@@ -68,12 +68,9 @@ describe('ailments in turns', () => {
     const left = [0, 1, 2].map(() => light(roundOver(table), 'rin'));
     // 4 is not more than TB 4; the coat's AP does not help.
     expect(left).toEqual([4, 3, 2]);
-    const damages = table.facts('harm').map(({ damage, defense }) => [damage.value, defense.value]);
-    expect(damages).toEqual([
-      [4, 4],
-      [5, 4],
-      [6, 4],
-    ]);
+    expect(table.facts('harm')).toMatchObject(
+      [4, 5, 6].map((damage) => ({ damage: { value: damage }, defense: { value: 4 } })),
+    );
   });
 
   test('[PE-AIL-8] never more than one, unless the table plays it like any attack', () => {

@@ -72,6 +72,7 @@ function strike(table: Table, initiator: Id, joined: readonly Id[]): void {
   const wounds = woundsOf(table.fight, joined.length, best?.degrees ?? null);
   table.tell({ fact: 'all-out', who: initiator, contributors: joined, best: best?.who ?? null, wounds });
   for (const id of enemies) hurt(table, id, initiator, wounds.value);
+  // PE-AOA-6: whoever was struck is on its feet again.
   for (const id of enemies) endAilment(table, id, 'staggered', 'all-out');
   const killed = enemies.filter((id) => !conscious(one(table.fight, id))).length;
   for (const id of joined) loseStress(table, id, 2 + killed, 'All-Out Attack', 'PE-AOA-7');

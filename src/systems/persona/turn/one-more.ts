@@ -50,7 +50,7 @@ function decide(table: Table, holder: Combatant): void {
   }
 }
 
-/** PE-BAT-1 to PE-BAT-6. */
+/** PE-BAT-1 to PE-BAT-6: the Receiver has a One More like any other (PE-BAT-3). */
 function pass(table: Table, from: Id, to: Id): void {
   const { fight } = table;
   const rank = linkRank(one(fight, from), one(fight, to));
