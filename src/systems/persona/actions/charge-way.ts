@@ -39,7 +39,9 @@ export function chargeGround(fight: Fight, who: Combatant): readonly PickCell[] 
   const gait = gaitOf(who, chargeWalk(fight));
   if (!gait) return [];
   const near = reachableFor(fight, who, gait);
-  const cells = near.cells().filter((cell) => longEnough(fight, near.pathTo(cell) ?? []));
+  const all = near.cells();
+  const anyStep = toMetres(fieldOf(fight), 1) >= fight.rulings.chargeMinMetres;
+  const cells = anyStep ? [...all] : all.filter((cell) => longEnough(fight, near.pathTo(cell) ?? []));
   const off = ({ x, y }: Cell): number => (x - who.cell.x) ** 2 + (y - who.cell.y) ** 2;
   return cells.sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0) || off(a) - off(b));
 }

@@ -257,3 +257,54 @@ test('[PE-AIL-14] the Amnesiac command no Power; the table may let them waste th
   expect(wasted.who('rin').pools.spirit?.value).toBe(12);
   wasted.refuses(attack('hound', { with: 'pistol' }), 'noAction', 'PE-TIME-3');
 });
+
+test('[PE-FATE-4] an attacker who was evaded may roll again; a Fumble then jams like any', () => {
+  const table = duel({ sora: { at: [0, 5], now: { fate: 1 } }, hound: { ...hound, at: [9, 5] } });
+  table.does(attack('hound', { with: 'pistol' }));
+  // Ballistic 33, close 10.
+  expect(waiting(table).target).toBe(43);
+  table.rolls('attack', 20).does(dodge).rolls('evasion', 5);
+  expect(asked(table)).toBe('sora fate-reroll');
+  table.does(choice('spend')).rolls('attack', 97);
+  expect(outcomes(table)).toEqual(['hound fumble']);
+  expect(table.facts('jammed')).toHaveLength(1);
+});
+
+test('[PE-FATE-3] points that were declared count again when the test is repeated, and are not paid twice', () => {
+  const table = duel({ sora: { at: [0, 5], now: { fate: 2 } }, hound: { ...hound, at: [9, 5] } });
+  table.does(attack('hound', { with: 'pistol', fate: 1 }));
+  expect(waiting(table).target).toBe(63);
+  table.rolls('attack', 90).does(choice('spend'));
+  expect(waiting(table).target).toBe(63);
+  table.rolls('attack', 60).does(decline).rolls('location', 50);
+  expect(outcomes(table)).toEqual(['hound hit']);
+  expect(table.who('sora').pools.fate?.value).toBe(0);
+  // Pistol 5, and three Advantages that nothing takes away.
+  expect(table.facts('harm')[0]).toMatchObject({ damage: { value: 8 } });
+});
+
+test('[PE-INJ-9] the blind fail every shot without a die, and the round is gone', () => {
+  const blind = { at: [0, 5] as const, now: { heavy: 0, injuries: { head: 0 } } };
+  const table = duel({ rin: blind, hound: { ...hound, at: [9, 5] } });
+  table.does(attack('hound', { with: 'pistol' }));
+  expect(asked(table)).toBe('rin turn');
+  expect(outcomes(table)).toEqual(['hound missed']);
+  expect(table.facts('loaded')[0]).toMatchObject({ rounds: 7 });
+});
+
+test('[PE-FLY-4] to High and from there shoots only what is made for it, and if the game master allows', () => {
+  const gun = (weapon: string) => ({
+    rin: { at: [0, 5] as const, sheet: { weapons: [weapon], inHand: { right: weapon, left: null } } },
+    imp: { at: [5, 5] as const, now: { band: 'high' } },
+  });
+  duel(gun('rifle')).refuses(attack('imp', { with: 'rifle' }), 'outOfBand', 'PE-FLY-4');
+  const aim = choice('focused', { target: 'imp', with: 'marksman-rifle' });
+  const table = duel(gun('marksman-rifle'));
+  table.does(aim);
+  expect(asked(table)).toBe('gm long-shot');
+  table.does(choice('refuse'));
+  expect(asked(table)).toBe('rin turn');
+  table.does(aim).does(choice('allow'));
+  // 42, Focused 10, close 10 (150 m of 300 m); the Imp is not below.
+  expect(waiting(table).target).toBe(62);
+});

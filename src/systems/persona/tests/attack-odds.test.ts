@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import type { Moment } from '../../../engine/enumerate.ts';
+import { oddsOf } from '../../../engine/odds.ts';
+import { openRun } from '../../../engine/run.ts';
+import type { Tactic } from '../../../engine/system.ts';
+import { askKey } from '../../../engine/tape.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
+import { preferencesFor } from '../../../kernel/preferences.ts';
+import { compare } from '../../../workbench/odds-agree.ts';
+import { system } from '../index.ts';
+import type { Fight } from '../state.ts';
+import { attack, choice } from './line-up.ts';
+import type { LineUp, Setting } from './sketch.ts';
+import { encounter } from './sketch.ts';
+
+/** Exact odds of attacks against numbers counted face by face, and against plays of the same rules. */
+
+/** Everybody answers with the first of these that is legal. */
+const answering = (...wanted: readonly string[]): Tactic<Fight> => ({
+  id: 'told',
+  label: 'As told',
+  about: 'Answers as the test says.',
+  decide(question) {
+    for (const option of [...wanted, 'decline', 'stop']) {
+      if (!isRefusal(question.read({ option }))) return { option };
+    }
+    throw new Error(`no answer to ${question.id}`);
+  },
+});
+
+/** The moment right after this choice of the one whose turn it is. */
+function momentOf(lineUp: LineUp, made: Choice, setting: Setting = {}): Moment<Fight> {
+  const begun = system.encounters.begin(encounter(lineUp, setting));
+  if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
+  const run = openRun(system, begun.fight, {
+    seed: 'odds',
+    tape: [],
+    redo: [],
+    preferences: preferencesFor('seeded'),
+  });
+  const awaited = run.awaited();
+  if (awaited?.kind !== 'choose') throw new Error('nobody is asked');
+  const full = awaited.question.read(made);
+  if (isRefusal(full)) throw new Error(full.because);
+  const { base, answers } = run.moment();
+  return { base, answers: [...answers, { kind: 'ask', key: askKey(awaited.question), choice: full }] };
+}
+
+const lineUp: LineUp = {
+  evokers: { rin: { at: [5, 5] } },
+  shadows: { hound: { use: 'glass-hound', at: [6, 5] }, ogre: { at: [15, 11] } },
+};
+
+/** The chance that the attack wins, counted over both dice as the rules say it (PE-TEST-3, PE-TEST-4, PE-FUM-1). */
+function counted(
+  number: number,
+  bonus: number,
+  evasion: { readonly number: number; readonly bonus: number } | null,
+): number {
+  let wins = 0;
+  for (let mine = 1; mine <= 100; mine++) {
+    if (mine > number || mine >= 96) continue;
+    for (let theirs = 1; theirs <= 100; theirs++) {
+      if (evasion === null || theirs > evasion.number) {
+        wins++;
+        continue;
+      }
+      const [a, b] = [Math.floor((number - mine) / 10), Math.floor((evasion.number - theirs) / 10)];
+      // More degrees, then the higher Bonus, then the lower die, then the resister.
+      const resists = a !== b ? b > a : bonus !== evasion.bonus ? evasion.bonus > bonus : theirs <= mine;
+      if (!resists) wins++;
+    }
+  }
+  return wins / 10_000;
+}
+
+const sword = attack('hound', { with: 'sword' });
+const hitChance = (moment: Moment<Fight>, answer: string): number => {
+  const odds = oddsOf(system, moment, answering(answer));
+  expect(odds.exact).toBe(true);
+  return odds.chances.hit ?? 0;
+};
+
+test('[PE-TEST-2] [PE-TEST-3] an attack that nobody evades hits with its number', () => {
+  // Melee 48.
+  expect(hitChance(momentOf(lineUp, sword), 'decline')).toBeCloseTo(0.48, 10);
+});
+
+test('[PE-TEST-4] against a Dodge with the higher Bonus', () => {
+  // Melee 48 with MB 4 against Agility 55 with AB 5.
+  expect(hitChance(momentOf(lineUp, sword), 'dodge')).toBeCloseTo(
+    counted(48, 4, { number: 55, bonus: 5 }),
+    10,
+  );
+});
+
+test('[PE-TEST-4] against a Parry with the same Bonus, where dice break ties', () => {
+  expect(hitChance(momentOf(lineUp, sword), 'parry')).toBeCloseTo(
+    counted(48, 4, { number: 45, bonus: 4 }),
+    10,
+  );
+});
+
+test('[PE-FUM-1] beyond 95 no number helps', () => {
+  const sure: LineUp = {
+    ...lineUp,
+    evokers: { rin: { at: [5, 5], sheet: { scores: { melee: 100 } } } },
+  };
+  expect(hitChance(momentOf(sure, sword), 'decline')).toBeCloseTo(0.95, 10);
+});
+
+test('[PE-ADV-8] exact or played, the odds of a Focused Attack that is parried are the same', () => {
+  const moment = momentOf(lineUp, choice('focused', { target: 'hound', with: 'sword' }));
+  const chi = compare(system, moment, answering('parry'), 4000, 'fixed');
+  expect(chi).not.toBeNull();
+  if (chi) expect(chi.value).toBeLessThanOrEqual(chi.limit);
+});
