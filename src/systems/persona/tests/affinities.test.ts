@@ -1,45 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Element } from '../elements.ts';
 import { elements } from '../elements.ts';
 import { affinityTo } from '../harm/affinity.ts';
 import { one, suffers } from '../state.ts';
-import type { Line, Sketched } from './bare-table.ts';
+import type { Sketched } from './bare-table.ts';
 import { ailmentsOf, struck, toldOf, woundsOf } from './bare-table.ts';
+import type { Fire } from './firing.ts';
+import { body, facing, fires } from './firing.ts';
 import type { LineUp, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** What an element does to whom (section AFF), Technical and Critical Hits (sections TECH, CRIT). */
-
-const body: readonly Line[] = [['location', 50]];
-/** Rin (TB 4, coat of AP 1 at the Body, no Persona equipped) and a Shadow of TB 4 without armour. */
-const facing = (affinities: Sketch, now: Sketch = {}, rin: Sketch = { equipped: null }): LineUp => ({
-  red: { rin: { at: [5, 5], now: rin } },
-  blue: {
-    husk: {
-      use: 'ogre',
-      at: [6, 5],
-      sheet: { scores: { toughness: 40 }, ap: null, affinities: { ice: null, melee: null, ...affinities } },
-      now,
-    },
-  },
-});
-
-interface Fire extends Partial<Sketched> {
-  readonly element?: Element;
-}
-const fires = (
-  { element = 'fire', ...more }: Fire,
-  affinities: Sketch = {},
-  now: Sketch = {},
-  script = body,
-  rulings: Sketch = {},
-) =>
-  struck(
-    facing(affinities, now),
-    { by: 'rin', target: 'husk', damage: 5, ...more, means: { element, ...more.means } },
-    script,
-    rulings,
-  );
+/** What an element does to whom (section AFF). */
 
 describe('affinities', () => {
   test('[PE-AFF-1, PE-AFF-2, PE-AFF-4] ten elements and Almighty; what is not written is Normal', () => {
@@ -219,133 +189,6 @@ describe('Repel', () => {
     expect(mirrored('absorb', [])).toEqual({ left: 3, staggered: false });
     // Weak: 6 against AP 1 is 5 above: base, High Damage, Weakness; only 2 were left.
     expect(mirrored('weak')).toEqual({ left: 0, staggered: true });
-  });
-});
-
-describe('Technical Hits', () => {
-  const frozen = { ailments: [{ id: 'frozen' }] };
-
-  test.each([
-    ['burning', ['wind', 'nuke']],
-    ['dizzy', ['nuke']],
-    ['frozen', ['melee', 'missile', 'nuke']],
-    ['shocked', ['melee', 'missile', 'nuke']],
-    ['drowsed', [...elements]],
-    ['stunned', ['nuke']],
-    ['amnesiac', ['psy']],
-    ['brainwashed', ['psy']],
-    ['confused', ['psy']],
-    ['despaired', ['psy']],
-    ['enraged', ['psy']],
-    ['panicked', ['psy']],
-    ['condemned', ['bless']],
-    ['damned', ['curse']],
-    ['staggered', []],
-  ])('[PE-TECH-1] %s is exploited by %j', (id, by) => {
-    const technical = elements.filter((element) => {
-      const hit = fires({ element, damage: 9 }, {}, { ailments: [{ id }] });
-      return toldOf(hit, 'attack-result')[0]?.technical === true;
-    });
-    expect(technical).toEqual([...elements.filter((element) => (by as readonly string[]).includes(element))]);
-  });
-
-  test('[PE-TECH-2, PE-TECH-3] a wound more, Staggered, and the ailment is gone', () => {
-    const hit = fires({ element: 'melee' }, {}, frozen);
-    expect(woundsOf(hit, 'husk')).toEqual([2, 2, 1]);
-    expect(ailmentsOf(hit, 'husk')).toEqual(['staggered']);
-    expect(toldOf(hit, 'ailment-ended')).toMatchObject([{ ailment: 'frozen', why: 'technical' }]);
-  });
-
-  test('[PE-TECH-2] Resist is ignored; Block stops the hit and nothing is cleared', () => {
-    const resist = fires({ element: 'nuke' }, { nuke: 'resist' }, frozen);
-    expect(woundsOf(resist, 'husk')).toEqual([2, 2, 1]);
-    const block = fires({ element: 'nuke' }, { nuke: 'block' }, frozen, []);
-    expect([woundsOf(block, 'husk'), ailmentsOf(block, 'husk')]).toEqual([[4, 2, 1], ['frozen']]);
-  });
-
-  test('[PE-TECH-2] ruling technicalIgnores allAbove: Block, Repel and Absorb are ignored too', () => {
-    for (const nuke of ['block', 'repel', 'absorb']) {
-      const hit = fires({ element: 'nuke' }, { nuke }, frozen, body, { technicalIgnores: 'allAbove' });
-      expect([woundsOf(hit, 'husk'), ailmentsOf(hit, 'husk')]).toEqual([[2, 2, 1], ['staggered']]);
-    }
-  });
-
-  test('[PE-TECH-3] two exploited at once: one wound more, both end; with ruling perAilment two', () => {
-    // Drowsed by everything, Condemned by Bless.
-    const both = { ailments: [{ id: 'drowsed' }, { id: 'condemned' }] };
-    const hit = fires({ element: 'bless' }, {}, both);
-    expect([woundsOf(hit, 'husk'), ailmentsOf(hit, 'husk')]).toEqual([[2, 2, 1], ['staggered']]);
-    const each = fires({ element: 'bless' }, {}, both, body, { technicalMultiple: 'perAilment' });
-    expect([woundsOf(each, 'husk'), ailmentsOf(each, 'husk')]).toEqual([[1, 2, 1], ['staggered']]);
-  });
-});
-
-describe('Critical Hits', () => {
-  test.each([['melee'], ['missile']] as const)('[PE-CRIT-3] a %s one Staggers', (element) => {
-    const hit = fires({ element, critical: true });
-    expect([woundsOf(hit, 'husk'), ailmentsOf(hit, 'husk')]).toEqual([[2, 2, 1], ['staggered']]);
-    expect(hit.came.staggered).toBe(true);
-  });
-
-  test.each([
-    ['fire', ['burning'], false],
-    ['ice', ['frozen'], false],
-    ['elec', ['shocked'], false],
-    ['psy', ['confused'], false],
-    ['bless', ['condemned'], false],
-    ['curse', ['damned'], false],
-    ['wind', ['staggered'], true],
-    ['nuke', ['staggered'], true],
-    ['almighty', [], false],
-  ] as const)('[PE-CRIT-4] of %s it brings %j, and nobody may resist', (element, brings, staggers) => {
-    const hit = fires({ element, critical: true, means: { manner: 'magic' }, damage: 1 });
-    expect([woundsOf(hit, 'husk'), ailmentsOf(hit, 'husk')]).toEqual([[2, 2, 1], brings]);
-    expect(hit.came.staggered).toBe(staggers);
-  });
-
-  test('[PE-CRIT-4] immunity keeps it off: Ice blocked, an Almighty-born Frozen is not; Defend keeps Stagger off', () => {
-    const power = powerOf('frozen');
-    const cold = {
-      damage: 1,
-      critical: true,
-      element: 'almighty',
-      means: { manner: 'magic', power },
-    } as const;
-    expect(ailmentsOf(fires(cold), 'husk')).toEqual(['frozen']);
-    expect(ailmentsOf(fires(cold, { ice: 'block' }), 'husk')).toEqual([]);
-    const wind = fires({ element: 'wind', critical: true }, {}, { conditions: ['defending'] });
-    expect(ailmentsOf(wind, 'husk')).toEqual([]);
-  });
-
-  const powerOf = (critical: 'frozen' | 'none') => ({
-    id: 'own',
-    name: 'Own',
-    tier: 1,
-    element: 'almighty' as const,
-    cost: { pool: 'spirit' as const, points: 0 },
-    range: 20,
-    does: { deed: 'magic' as const, damage: 0, critical },
-  });
-
-  test('[PE-CRIT-4] a Power may name its own effect, or none; ruling perPowerOnly leaves only that', () => {
-    const named = { element: 'fire', critical: true, means: { power: powerOf('frozen') } } as const;
-    const none = { element: 'fire', critical: true, means: { power: powerOf('none') } } as const;
-    expect(ailmentsOf(fires(named), 'husk')).toEqual(['frozen']);
-    expect(ailmentsOf(fires(none), 'husk')).toEqual([]);
-    const rulings = { magicCriticalEffects: 'perPowerOnly' };
-    expect(ailmentsOf(fires(named, {}, {}, body, rulings), 'husk')).toEqual(['frozen']);
-    expect(ailmentsOf(fires({ critical: true }, {}, {}, body, rulings), 'husk')).toEqual([]);
-    expect(ailmentsOf(fires({ element: 'melee', critical: true }, {}, {}, body, rulings), 'husk')).toEqual([
-      'staggered',
-    ]);
-  });
-
-  test('[PE-CRIT-4] ruling criticalAilmentResisted: Toughness 40 resists Burning with a 40, not with a 41', () => {
-    const rulings = { criticalAilmentResisted: true };
-    const burns = (die: number) =>
-      ailmentsOf(fires({ critical: true }, {}, {}, [...body, ['resist', die]], rulings), 'husk');
-    expect(burns(40)).toEqual([]);
-    expect(burns(41)).toEqual(['burning']);
   });
 });
 

@@ -77,7 +77,7 @@ describe('kinds', () => {
     expect(turns({ means: { inflicts: { ailment: 'burning' } } })).toBe(null);
   });
 
-  test('[PE-AIL-4] one’s own turn in which it came is not counted, that of another is; [PE-AIL-8] a fire has not struck yet', () => {
+  test('[PE-AIL-4, PE-AIL-8] one’s own turn in which it came is not counted, that of another is; a fire has not struck yet', () => {
     const comes = (turnOf: string) =>
       played(facing(), { turnOf }, [], (table) =>
         inflict(table, { who: 'husk', by: 'rin', ailment: 'burning', resisted: null, clause: 'PE-AIL-5' }),

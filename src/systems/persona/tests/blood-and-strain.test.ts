@@ -30,7 +30,7 @@ describe('Blood Loss', () => {
       bloodLoss(table, 'rin', more.stemming ?? false),
     );
 
-  test('[PE-BLD-1] Toughness or Endurance (Injury), the better; [PE-BLD-2] 3 Advantages for stemming', () => {
+  test('[PE-BLD-1, PE-BLD-2] Toughness or Endurance (Injury), the better; 3 Advantages for stemming', () => {
     const target = (skills: Sketch, stemming: boolean) => {
       const fight = begun(facing({ conditions: ['bleeding'] }, { skills }));
       return testNumbers(fight, bleedingTest(fight, 'rin', stemming)).target.value;
