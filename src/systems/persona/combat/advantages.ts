@@ -35,6 +35,8 @@ export function attackEdge(fight: Fight, attack: Attack, target: Combatant): Ter
   const { manner } = attack.means;
   const terms: Term[] = [...attack.edge, ...augmentEdge(fight, who, 'attacks')];
   if (attack.form === 'chance' && who.defending) terms.push(row(1, 'Defend', 'PE-ACT-15'));
+  // PE-AIL-16: no row is about striking oneself.
+  if (target === who) return terms;
   terms.push(...rowsOfActions(fight, who, target));
   if (countsAsMelee(fight, manner)) terms.push(...meleeRows(fight, who, target));
   else heldRow(fight, target, terms);

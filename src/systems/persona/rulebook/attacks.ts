@@ -53,7 +53,7 @@ export const attacks: Section = {
       'PE-ATK-8',
       'Areas',
       'auto',
-      'One attack die for all; everybody in the area evades and suffers alone. Nobody can be protected from it.',
+      'One attack die for all; everybody in the area, friend or foe, evades and suffers alone. Nobody can be protected from it.',
     ),
     clause(
       'PE-ATK-9',

@@ -72,7 +72,7 @@ export const fumbles: Section = {
       'PE-FUM-3',
       'Direction of Scatter',
       'auto',
-      'A failed attack with the Scatter quality that is no Fumble goes astray. The ones digit of its die is the way, as on a number pad: 8 north, 6 east, 2 south, 4 west, 5 up and down on the spot; 0 is back at the attacker.',
+      'A failed attack with the Scatter quality that is no Fumble goes astray. The ones digit of its die is the way, as on a number pad: 8 north, 6 east, 2 south, 4 west, 5 up and down on the spot; 0 is back at the attacker. Whoever is where it comes down is struck as by a success without degrees, and may evade.',
     ),
     clause(
       'PE-FUM-4',

@@ -216,3 +216,8 @@ test('[PE-ADV-2] rows that make evading harder: the attacker stands in the dark'
   table.does(dodge);
   expect(waiting(table).target).toBe(20);
 });
+
+test('[PE-AIL-16] no row is about striking oneself', () => {
+  const lost = two(ailing('confused', 'dizzy'), {}, { field: { light: { ambient: 'dark' } } });
+  expect(rowsOf(lost, 'rin', 'rin', 'sword', { form: 'forced', unopposed: true })).toEqual([]);
+});

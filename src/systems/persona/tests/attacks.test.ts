@@ -259,6 +259,30 @@ test('[PE-ATK-9] a shot takes a round; what is empty is refused', () => {
   table.refuses(attack('hound', { with: 'pistol' }), 'notLoaded', 'PE-ATK-9');
 });
 
+test('[PE-ATK-9] what is thrown and not counted lies where it was aimed; knives that are counted are not', () => {
+  const spear = { id: 'spear', name: 'Spear', class: 'thrown', hands: 1, damage: 3, range: 8 };
+  const table = duel({
+    rin: { at: [0, 5], sheet: { weapons: [spear], inHand: { right: 'spear', left: null } } },
+    hound: { ...hound, at: [6, 5] },
+  });
+  table.does(attack('hound', { with: 'spear' })).rolls('attack', 90);
+  expect(table.facts('item-moved')[0]).toMatchObject({
+    why: 'thrown',
+    to: { in: 'floor', cell: { x: 6, y: 5 } },
+  });
+  const knives = duel({ rin: { at: [0, 5], ...rifle('throwing-knives') }, hound: { ...hound, at: [6, 5] } });
+  knives.does(attack('hound', { with: 'throwing-knives' }));
+  // Melee, for all that it is thrown: 48.
+  expect(waiting(knives).target).toBe(48);
+  knives.rolls('attack', 30);
+  // Ballistic in its evasion.
+  knives.refuses(parry, 'wrongEvasion', 'PE-ACT-4');
+  knives.does(decline).rolls('location', 50);
+  // Knives 2, SB 3, 1 degree.
+  expect(damage(knives)).toBe(6);
+  expect(loaded(knives)).toBe(5);
+});
+
 test('[PE-ACT-4] what evades what: Parry melee, Anticipate shots, Dodge both, magic all three', () => {
   const open = (weapon: string): readonly string[] => {
     const table = duel({ rin: { at: [0, 5] }, hound: { ...hound, at: [1, 5] } });
