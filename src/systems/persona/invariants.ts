@@ -63,7 +63,10 @@ function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
   for (const lost of Object.values(who.decay)) within(say, who, 'decay', lost, 0, 100);
   const whole = [who.light, who.heavy, who.deadly, who.stress, who.fate, who.spirit, who.exertion];
   if (!whole.every(Number.isInteger)) say(`${who.id} has broken numbers`);
-  if (who.move) within(say, who, 'metres spent', who.move.spent, 0, who.move.allowance + who.move.bonus);
+  // PE-R17: whoever can move at all has a metre.
+  if (who.move) {
+    within(say, who, 'metres spent', who.move.spent, 0, Math.max(1, who.move.allowance + who.move.bonus));
+  }
   if (who.equipped !== null && !who.personas.some(({ sheet }) => sheet.id === who.equipped)) {
     say(`${who.id} has a Persona equipped that is not its own`);
   }

@@ -3,10 +3,9 @@ import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
 import { judgeMove, readCell } from '../judge.ts';
 import { facesBeside } from '../movement/faces.ts';
 import { fall } from '../movement/fall.ts';
-import { hindrances } from '../movement/hindrance.ts';
 import { partFromAll } from '../movement/leaving.ts';
 import { besideAt } from '../movement/leaving-geometry.ts';
-import { moveAt, paceOf, speedOf } from '../movement/speed.ts';
+import { metresLeft, paceOf } from '../movement/speed.ts';
 import { notice } from '../movement/stealth.ts';
 import { beginWalking, canGoOn } from '../movement/walk.ts';
 import { cellField } from '../movement/way.ts';
@@ -38,8 +37,7 @@ function judgeJump(fight: Fight, who: Combatant): Refusal | null {
   if (jumpsOf(fight, who).length === 0) {
     return refuse('noWay', `there is nothing ${who.sheet.name} could jump down from`, 'PE-OBST-13');
   }
-  const move = moveAt(who, paceOf(who));
-  if (move && speedOf(fight, who, move, false).left >= 1) return null;
+  if (metresLeft(fight, who, paceOf(who)) >= 1) return null;
   return refuse('noMetres', `${who.sheet.name} has no metres left`, 'PE-OBST-13');
 }
 
@@ -56,7 +54,11 @@ function jump(table: Table, id: Id, choice: Choice): void {
     () => {
       const who = one(fight, id);
       if (!canGoOn(fight, who) || !who.move) return false;
-      const spent = who.move.spent + hindrances(fight, who).length + 1;
+      const { allowance, bonus, spent: before } = who.move;
+      // PE-MOVE-12, PE-MOVE-13: Hindered a metre takes 2, doubly Hindered all that is left.
+      const sources = hindrances(fight, who).length;
+      const most = Math.max(1, allowance + bonus);
+      const spent = sources > 1 ? most : Math.min(most, before + sources + 1);
       table.tell({ fact: 'move', who: id, move: { ...who.move, spent, runUp: 0 } });
       fall(table, id, found.metres, true, found.to);
       notice(table, id, [found.to], false);
