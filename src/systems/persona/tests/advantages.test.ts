@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { evasionRows, rowsOf } from './edges.ts';
 import { asked, attack, choice, dodge, duel, fight, terms, waiting } from './line-up.ts';
+import type { Fighter, Setting, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-const two = (rin: object, ogre: object, setting: object = {}) =>
+const two = (rin: Fighter, ogre: Fighter, setting: Setting = {}) =>
   begun(
     { evokers: { rin: { at: [5, 5], ...rin } }, shadows: { ogre: { at: [6, 5], ...ogre } } },
     { field: { width: 60 }, ...setting },
@@ -95,7 +96,7 @@ test('[PE-ADV-7] a Fate Point that goes with an attack is two', () => {
 });
 
 test('[PE-ADV-9] melee attacks on the grappled have one; where the table likes all attacks', () => {
-  const held = (rulings: object = {}) =>
+  const held = (rulings: Sketch = {}) =>
     begun(
       {
         evokers: { rin: { at: [5, 5] }, mei: { at: [6, 6] } },
@@ -111,7 +112,7 @@ test('[PE-ADV-9] melee attacks on the grappled have one; where the table likes a
 });
 
 test('[PE-ADV-10] high ground counts from 1 m, and from a higher band', () => {
-  const hill = (height: number, rulings: object = {}) =>
+  const hill = (height: number, rulings: Sketch = {}) =>
     two({}, {}, { field: { elevation: [{ x: 5, y: 5, height }] }, rulings });
   expect(rowsOf(hill(1), 'rin', 'ogre', 'sword')).toEqual(['PE-ADV-10 1']);
   expect(rowsOf(hill(1), 'ogre', 'rin', 'claws')).toEqual([]);
@@ -124,7 +125,7 @@ test('[PE-ADV-10] high ground counts from 1 m, and from a higher band', () => {
 });
 
 test('[PE-ADV-11] two to one: the helpless do not count, the Dizzy only for themselves', () => {
-  const pair = (mei: object, rin: object = {}, rulings: object = {}) =>
+  const pair = (mei: Fighter, rin: Fighter = {}, rulings: Sketch = {}) =>
     begun(
       {
         evokers: { rin: { at: [5, 5], ...rin }, mei: { at: [7, 5], ...mei } },
@@ -169,7 +170,7 @@ test('[PE-ADV-14] close is half the range or nearer', () => {
 });
 
 test('[PE-ADV-15] point blank is 3 m, but not for those who are Engaged with the shooter', () => {
-  const away = (x: number, ogre: object = {}) => two({ at: [0, 5] }, { at: [x, 5], ...ogre });
+  const away = (x: number, ogre: Fighter = {}) => two({ at: [0, 5] }, { at: [x, 5], ...ogre });
   expect(rowsOf(away(3), 'rin', 'ogre', 'pistol')).toEqual(['PE-ADV-14 1', 'PE-ADV-15 1']);
   expect(rowsOf(away(4), 'rin', 'ogre', 'pistol')).toEqual(['PE-ADV-14 1']);
   expect(rowsOf(away(1), 'rin', 'ogre', 'pistol')).toEqual(['PE-ADV-14 1', 'PE-DIS-10 -1']);
@@ -187,7 +188,7 @@ test('[PE-ADV-17] one for each category of size above Normal, whatever the attac
 
 test('[PE-ADV-18] the armed have one against the unarmed; claws are arms unless the table says no', () => {
   const bare = { now: { inHand: {} } };
-  const against = (rin: object, rulings: object = {}) => two(rin, {}, { rulings });
+  const against = (rin: Fighter, rulings: Sketch = {}) => two(rin, {}, { rulings });
   expect(rowsOf(against(bare), 'ogre', 'rin', 'claws')).toEqual(['PE-ADV-18 1']);
   expect(rowsOf(against({}), 'ogre', 'rin', 'claws')).toEqual([]);
   expect(rowsOf(against({}), 'rin', 'ogre', 'sword')).toEqual([]);

@@ -3,6 +3,7 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import { scatterOf } from '../combat/scatter.ts';
 import { one } from '../state.ts';
 import { asked, attack, cast, choice, decline, dodge, duel, endTurn, fight, waiting } from './line-up.ts';
+import type { Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
 /** Fumbles, Scatter, those who cannot defend themselves, contact with the Shocked. */
@@ -149,8 +150,8 @@ describe('[PE-HLP-1] the Helpless', () => {
 });
 
 describe('who cannot oppose an attack', () => {
-  const struck = (now: object, rulings: object = {}): string => {
-    const table = duel({ rin: {}, hound: { ...hound, now } }, { rulings: rulings as never });
+  const struck = (now: Sketch, rulings: Sketch = {}): string => {
+    const table = duel({ rin: {}, hound: { ...hound, now } }, { rulings });
     table.does(attack('hound', { with: 'sword' })).rolls('attack', 40);
     try {
       return asked(table);

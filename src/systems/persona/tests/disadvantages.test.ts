@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from './edges.ts';
 import { attack, duel, terms } from './line-up.ts';
+import type { Fighter, Setting, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-const two = (rin: object, ogre: object, setting: { field?: object; rulings?: object } = {}) =>
+const two = (rin: Fighter, ogre: Fighter, setting: Setting = {}) =>
   begun(
     { evokers: { rin: { at: [5, 5], ...rin } }, shadows: { ogre: { at: [6, 5], ...ogre } } },
     { ...setting, field: { width: 60, ...setting.field } },
   );
-const on = (terrain: object, x = 6) => ({
+const on = (terrain: Sketch, x = 6) => ({
   terrain: [{ id: 'place', label: 'Place', ...terrain }],
   cells: [{ x, y: 5, terrain: 'place' }],
 });
 
 test('[PE-DIS-1] [PE-DIS-7] weather and haze around the target, one each; the table may count them once', () => {
-  const around = (marks: object, rulings: object = {}) =>
+  const around = (marks: Sketch, rulings: Sketch = {}) =>
     rowsOf(two({}, {}, { field: on({ marks }), rulings }), 'rin', 'ogre', 'sword');
   expect(around({ weather: true })).toEqual(['PE-DIS-1 -1']);
   expect(around({ haze: true })).toEqual(['PE-DIS-7 -1']);
@@ -23,7 +24,7 @@ test('[PE-DIS-1] [PE-DIS-7] weather and haze around the target, one each; the ta
 });
 
 test('[PE-DIS-2] [PE-DIS-3] heavy cover is two, light cover one', () => {
-  const behind = (kind: string, rulings: object = {}) =>
+  const behind = (kind: string, rulings: Sketch = {}) =>
     rowsOf(
       two({ at: [0, 5] }, {}, { field: { walls: [{ x: 6, y: 5, side: 'w', kind }] }, rulings }),
       'rin',
@@ -71,7 +72,7 @@ test('[PE-DIS-9] shooting at the prone has one beyond 3 m', () => {
 });
 
 test('[PE-DIS-10] shooting into melee has one, unless the target cannot act', () => {
-  const melee = (ogre: object = {}, rulings: object = {}) =>
+  const melee = (ogre: Fighter = {}, rulings: Sketch = {}) =>
     begun(
       {
         evokers: { jun: { at: [0, 5] }, mei: { at: [21, 5] } },
@@ -96,8 +97,8 @@ test('[PE-DIS-11] one for each category of size below Normal', () => {
 
 test('[PE-DIS-12] [PE-DIS-13] the Fatigued have one on all tests, the Exhausted one more', () => {
   // Toughness 43: Fatigued from 44, Exhausted from 63.
-  const tired = (stress: number, rulings: object = {}) => {
-    const table = duel({ rin: { now: { stress } }, ogre: {} }, { rulings: rulings as never });
+  const tired = (stress: number, rulings: Sketch = {}) => {
+    const table = duel({ rin: { now: { stress } }, ogre: {} }, { rulings });
     table.does(attack('ogre', { with: 'sword' }));
     return terms(table);
   };
@@ -108,7 +109,7 @@ test('[PE-DIS-12] [PE-DIS-13] the Fatigued have one on all tests, the Exhausted 
 });
 
 test('[PE-ACT-3] a thrown weapon is Ballistic in its rows, or a melee attack where the table says so', () => {
-  const thrower = (rulings: object = {}) =>
+  const thrower = (rulings: Sketch = {}) =>
     two(
       { sheet: { weapons: ['throwing-knives'], inHand: { right: 'throwing-knives', left: null } } },
       { at: [10, 5] },
