@@ -8,7 +8,7 @@ import { fall } from '../movement/fall.ts';
 import { settleHolds } from '../movement/grapple.ts';
 import { partFromAll } from '../movement/leaving.ts';
 import { besideAt } from '../movement/leaving-geometry.ts';
-import { moveAt, paceOf, speedOf } from '../movement/speed.ts';
+import { moveAt, paceOf, restOf, speedOf } from '../movement/speed.ts';
 import { notice } from '../movement/stealth.ts';
 import { beginWalking, canGoOn } from '../movement/walk.ts';
 import { cellField } from '../movement/way.ts';
@@ -38,7 +38,7 @@ function metresOn(fight: Fight, who: Combatant, grip: Grip | undefined): number 
   const { left, sources } = speedOf(fight, who, move, false);
   const own = grip === 'free' ? 0 : grip === 'doubly' ? 2 : 1;
   const all = sources + own;
-  return all >= 2 ? Math.min(1, left) : Math.floor(all === 1 ? left / 2 : left);
+  return Math.floor(all >= 2 ? Math.min(1, left) : all === 1 ? left / 2 : left);
 }
 
 /** What so many metres take of the Move's allowance. */
@@ -47,7 +47,7 @@ function costOf(fight: Fight, who: Combatant, grip: Grip | undefined, metres: nu
   if (!move) return 0;
   const own = grip === 'free' ? 0 : grip === 'doubly' ? 2 : 1;
   const all = speedOf(fight, who, move, false).sources + own;
-  if (all >= 2) return Math.max(1, move.allowance + move.bonus - move.spent);
+  if (all >= 2) return restOf(move);
   return all === 1 ? metres * 2 : metres;
 }
 

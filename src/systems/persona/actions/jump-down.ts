@@ -3,6 +3,7 @@ import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
 import { judgeMove, readCell } from '../judge.ts';
 import { facesBeside } from '../movement/faces.ts';
 import { fall } from '../movement/fall.ts';
+import { leapCost } from '../movement/leaps.ts';
 import { partFromAll } from '../movement/leaving.ts';
 import { besideAt } from '../movement/leaving-geometry.ts';
 import { metresLeft, paceOf } from '../movement/speed.ts';
@@ -54,11 +55,8 @@ function jump(table: Table, id: Id, choice: Choice): void {
     () => {
       const who = one(fight, id);
       if (!canGoOn(fight, who) || !who.move) return false;
-      const { allowance, bonus, spent: before } = who.move;
-      // PE-MOVE-12, PE-MOVE-13: Hindered a metre takes 2, doubly Hindered all that is left.
-      const sources = hindrances(fight, who).length;
-      const most = Math.max(1, allowance + bonus);
-      const spent = sources > 1 ? most : Math.min(most, before + sources + 1);
+      // A metre like any other: 2 when Hindered, all that is left when doubly so (PE-MOVE-12, PE-MOVE-13).
+      const spent = who.move.spent + leapCost(fight, who, 0, 1);
       table.tell({ fact: 'move', who: id, move: { ...who.move, spent, runUp: 0 } });
       fall(table, id, found.metres, true, found.to);
       notice(table, id, [found.to], false);

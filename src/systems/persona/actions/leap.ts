@@ -161,7 +161,8 @@ function leapTo(table: Table, id: Id, { cell, before, short }: Landing, spring: 
     path: [over && saved === 'falls' ? cell : end],
     cost: leapCost(fight, who, spring, metres),
     how: 'leap',
-    passing: false,
+    // Whoever falls into a gap where somebody is comes down beside that one.
+    passing: over && saved === 'falls',
     runUp: 0,
   });
   settleHolds(table, id);

@@ -11,7 +11,7 @@ import { groundAt } from '../terrain.ts';
 import { gapFrom, steepest } from './grounds.ts';
 import { aloft } from './hindrance.ts';
 import { occupied, othersInBand } from './passes.ts';
-import { moveAt, paceOf, speedOf } from './speed.ts';
+import { moveAt, paceOf, restOf, speedOf } from './speed.ts';
 
 /** How far a leap carries and over what (PE-OBST-10): everything that is not a wall, and nobody who stands. */
 
@@ -24,7 +24,7 @@ export function leapMetres(fight: Fight, who: Combatant, spring: Spring): number
   if (!move) return 0;
   const { left, sources } = speedOf(fight, who, move, false);
   const all = sources + spring;
-  return all >= 2 ? Math.min(1, left) : Math.floor(all === 1 ? left / 2 : left);
+  return Math.floor(all >= 2 ? Math.min(1, left) : all === 1 ? left / 2 : left);
 }
 
 /** What such a leap takes of the Move's allowance. */
@@ -32,7 +32,7 @@ export function leapCost(fight: Fight, who: Combatant, spring: Spring, metres: n
   const move = moveAt(who, paceOf(who));
   if (!move) return 0;
   const all = speedOf(fight, who, move, false).sources + spring;
-  if (all >= 2) return Math.max(1, move.allowance + move.bonus - move.spent);
+  if (all >= 2) return restOf(move);
   return all === 1 ? metres * 2 : metres;
 }
 

@@ -7,7 +7,7 @@ import { foes, one, present } from '../state.ts';
 import type { Footing } from './grounds.ts';
 import { air, flat, groundFor, lastStep, steepest } from './grounds.ts';
 import { aloft } from './hindrance.ts';
-import { speedOf } from './speed.ts';
+import { restOf, speedOf } from './speed.ts';
 
 /** How somebody wants to move. */
 export interface Gait {
@@ -68,14 +68,15 @@ export function passesOf(fight: Fight, who: Combatant, { move, full }: Gait): re
   // Whole metres count: on a field of exact diagonals a fraction is dropped (PE-TEST-6).
   const metres = (most: number): number => (field.metric === 'exact' && most > 0 ? most + 0.9999 : most);
   const times = sources === 1 ? 2 : 1;
-  const rest = Math.max(1, move.allowance + move.bonus - move.spent);
+  const rest = restOf(move);
   const common: MoveRules = {
     size: who.squares,
     occupancy: occupied(fight, who),
     odd: move.odd,
     ...(aloft(who) ? {} : { slope: { up: steepest, down: steepest } }),
   };
-  const plain = (found: number): number => found;
+  // What is dropped of a fraction was covered for nothing.
+  const plain = (found: number): number => Math.min(found, left);
   if (sources === 2) {
     const ground = aloft(who) ? air : flat;
     return [{ rules: { ...common, ground }, budget: metres(left), cost: () => rest, whole: null }];
@@ -89,7 +90,7 @@ export function passesOf(fight: Fight, who: Combatant, { move, full }: Gait): re
       {
         rules: { ...common, ground: groundFor({ ...footing, upTo: null }), times },
         budget: left > 0 ? metres(left) + lastStep : 0,
-        cost: (found) => (found >= lastStep ? rest : found),
+        cost: (found) => (found >= lastStep ? rest : plain(found)),
         whole: null,
       },
     ];
@@ -110,13 +111,18 @@ function wholePasses(
   const at = (upTo: 0 | 1 | 2): MoveRules => ({ ...common, ground: groundFor({ ...footing, upTo }) });
   const known = tested.whole === 'hindered' ? 1 : 0;
   const passes: Pass[] = [
-    { rules: { ...at(known), times }, budget: metres(left), cost: (found) => found, whole: null },
+    {
+      rules: { ...at(known), times },
+      budget: metres(left),
+      cost: (found) => Math.min(found, left),
+      whole: null,
+    },
   ];
   if (footing.sources === 0) {
     passes.push({
       rules: { ...at(1), times: 2 },
       budget: metres(Math.max(0, left - spent)),
-      cost: (found) => found + spent,
+      cost: (found) => Math.min(found + spent, left),
       whole: 'hindered',
     });
   }

@@ -75,3 +75,9 @@ export function metresLeft(fight: Fight, who: Combatant, pace: Pace, full = fals
 
 /** The kind of Move that something in the middle of a Move belongs to: the one under way, or a Basic Move. */
 export const paceOf = (who: Combatant): Pace => who.move?.kind ?? 'basic';
+
+/** What a Move loses with its last step (PE-MOVE-13): everything that is left of it. */
+export function restOf({ allowance, bonus, spent }: Move): number {
+  const rest = allowance + bonus - spent;
+  return rest > 0 ? rest : 1;
+}
