@@ -64,7 +64,7 @@ export const objectSchema = z.strictObject({
   id,
   name,
   about: text(300).exactOptional(),
-  hands: whole(0, 2).default(1),
+  hands: whole(1, 2).default(1),
   /** AP to use it; `null`: it is not used by itself, as a healing kit. */
   ap: whole(0, 30).nullable().default(null),
   /** It is gone when used. */

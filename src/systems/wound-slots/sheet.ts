@@ -53,9 +53,21 @@ export const printedSchema = z.strictObject({
   willpower: whole(-10, 60).exactOptional(),
 });
 
-/** A weapon or an object, and where it is at the start. */
+/**
+ * A weapon or an object, and where it is at the start. One that is written as a bare id is in hand as long as there
+ * are hands for it (weapons), or else in the scabbard; objects in the pouch.
+ */
 const carriedSchema = <Thing extends z.ZodType>(thing: Thing) =>
   z.strictObject({ thing, in: z.enum(['hand', ...containers]).default('scabbard') });
+
+/** Wounds held by level; there is never more than one fatal slot (SL-HLT-8). */
+export const woundsSchema = z.strictObject({
+  light: whole(0, 30).default(0),
+  moderate: whole(0, 20).default(0),
+  severe: whole(0, 20).default(0),
+  critical: whole(0, 20).default(0),
+  fatal: whole(0, 1).default(0),
+});
 
 /** A combatant as written in a file: every field but the name may be left out. */
 export const sheetSchema = z.strictObject({
@@ -138,15 +150,7 @@ export const sheetSchema = z.strictObject({
   /** What the last fight left: what is not written is as at full strength. */
   current: z
     .strictObject({
-      wounds: z
-        .strictObject({
-          light: whole(0, 30).default(0),
-          moderate: whole(0, 20).default(0),
-          severe: whole(0, 20).default(0),
-          critical: whole(0, 20).default(0),
-          fatal: whole(0, 1).default(0),
-        })
-        .exactOptional(),
+      wounds: woundsSchema.exactOptional(),
       stamina: whole(0, 99).exactOptional(),
       fatigue: whole(0, 200).exactOptional(),
       mana: whole(0, 99).exactOptional(),
