@@ -15,7 +15,8 @@ import type { Attack } from './types.ts';
 
 /**
  * Advantages and Disadvantages that lie between an attacker and its target (sections ADV and DIS). What the tester
- * brings along by itself, whomever it is against, is in `test/standing-edge.ts`. Every row is told once, here.
+ * brings along by itself, whomever it is against, is in `test/standing-edge.ts`. They add up (PE-ADV-1).
+ * Every row is told once, here.
  */
 
 const row = (value: number, label: string, clause: string, ruling?: string): Term => ({

@@ -22,6 +22,7 @@ export function standingEdge(fight: Fight, spec: TestSpec): Term[] {
   const add = (value: number, label: string, clause: string, ruling?: string): void => {
     terms.push({ value, op: 'add', label, clause, ...(ruling === undefined ? {} : { ruling }) });
   };
+  // PE-DIS-12, PE-DIS-13, PE-R58.
   if (isFatigued(who)) add(-1, 'Fatigued', 'PE-FTG-1');
   if (isExhausted(who) && (fight.rulings.gradedRowsStack || !isFatigued(who))) {
     add(-1, 'Exhausted', 'PE-FTG-2', rulingIds.gradedRowsStack);
