@@ -1,3 +1,4 @@
+import { canStand } from '../../../battlefield/occupancy.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
 import { bestOf } from '../derived.ts';
@@ -8,12 +9,14 @@ import { fall } from '../movement/fall.ts';
 import { settleHolds } from '../movement/grapple.ts';
 import { partFromAll } from '../movement/leaving.ts';
 import { besideAt } from '../movement/leaving-geometry.ts';
+import { occupied } from '../movement/passes.ts';
 import { moveAt, paceOf, restOf, speedOf } from '../movement/speed.ts';
 import { notice } from '../movement/stealth.ts';
 import { beginWalking, canGoOn } from '../movement/walk.ts';
 import { cellField } from '../movement/way.ts';
 import { refuse, stillResolving } from '../refusal.ts';
 import type { Tested } from '../scores.ts';
+import { fieldOf } from '../space.ts';
 import type { Climb, Combatant, Fight, Move } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -56,6 +59,10 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   if (refused) return refused;
   if (!who.climb && facesBeside(fight, who).length === 0) {
     return refuse('noWay', `there is nothing to climb beside ${who.sheet.name}`, 'PE-OBST-4');
+  }
+  const hanging = who.climb;
+  if (hanging && hanging.done === hanging.metres && !hasRoom(fight, who, hanging)) {
+    return refuse('squareTaken', 'somebody stands where the climb ends', 'PE-MOVE-1');
   }
   if (metresOn(fight, who, who.move?.tested.climb) > 0) return null;
   return refuse('noMetres', `${who.sheet.name} has no metres left to climb`, 'PE-OBST-4');
@@ -122,7 +129,11 @@ function climbOn(table: Table, id: Id, choice: Choice): void {
 }
 
 const reachesEnd = (fight: Fight, who: Combatant, climb: Climb, grip: Grip | 'lost' | undefined): boolean =>
-  grip !== 'lost' && climb.done + metresOn(fight, who, grip) >= climb.metres;
+  grip !== 'lost' && climb.done + metresOn(fight, who, grip) >= climb.metres && hasRoom(fight, who, climb);
+
+/** Whether nobody stands where the climb ends: else one hangs there until that one has gone. */
+const hasRoom = (fight: Fight, who: Combatant, { to }: Climb): boolean =>
+  canStand(fieldOf(fight), to, who.squares, occupied(fight, who, true));
 
 /** As far along the face as the Move goes; a lost grip ends in a fall from there. */
 function goAlong(table: Table, id: Id, climb: Climb, grip: Grip | 'lost' | undefined): boolean {
@@ -141,7 +152,7 @@ function goAlong(table: Table, id: Id, climb: Climb, grip: Grip | 'lost' | undef
     fall(table, id, down, false, climb.up ? who.cell : climb.to);
     return true;
   }
-  if (done < climb.metres) {
+  if (done < climb.metres || !hasRoom(fight, who, climb)) {
     table.tell({ fact: 'climbs', who: id, climb: { ...climb, done }, cost });
     return true;
   }
