@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Level } from '../levels.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
+import { happened } from '../turn/events.ts';
 import { collapse, die, stayConscious } from './consciousness.ts';
 import { slotFor, stepped, withWound } from './slots.ts';
 
@@ -38,6 +39,7 @@ export function dealWound(table: Table, wounding: Wounding): Level | null {
   const wounds = withWound(who.wounds, placed, 1);
   table.tell({ fact: 'wound', who: id, by, with: means, meant, level: placed, wounds });
   afterWound(table, wounding, placed);
+  happened(table, 'wound', id);
   return placed;
 }
 

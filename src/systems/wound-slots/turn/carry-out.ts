@@ -7,6 +7,7 @@ import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { spendAp } from './ap.ts';
 import { beginCharge, dropCharge } from './charge.ts';
+import { happened } from './events.ts';
 import { moment } from './moments.ts';
 
 /**
@@ -33,6 +34,7 @@ export function carryOut(table: Table, id: Id, action: Action, choice: Choice, o
   pay(table, id, price, occasion);
   if (price.stamina) spendStamina(table, id, price.stamina, action.id, action.clause);
   action.perform(table, id, choice);
+  happened(table, 'resolved', id);
   if (opensMoments(table, occasion)) moment(table, 'resolved', aboutOf(id, action, choice));
 }
 
@@ -68,12 +70,14 @@ function interrupted(table: Table, id: Id, action: Action, choice: Choice): bool
 
 /** SL-INT-3, SL-AP-6, SL-COM-7: AP, out of turn 2 initiative; any action ends a charge and what was readied. */
 function pay(table: Table, id: Id, price: Price, occasion: Occasion): void {
+  const { readied } = one(table.fight, id);
+  const prepaid = occasion === 'readied' && readied?.prepaid === true;
   if (occasion !== 'charged') {
     dropCharge(table, id);
-    spendAp(table, id, price.ap, 'action', 'SL-AP-2');
+    if (!prepaid) spendAp(table, id, price.ap, 'action', 'SL-AP-2');
   }
   if (occasion === 'moment') moveInitiative(table, id, -2, 'acting out of turn', 'SL-INT-3');
-  if (one(table.fight, id).readied !== null) table.tell({ fact: 'readied', who: id, readied: null });
+  if (readied !== null) table.tell({ fact: 'readied', who: id, readied: null });
 }
 
 /** Whether the doer can still do what was declared before others acted. */
