@@ -8,6 +8,7 @@ import type { Fight } from './state.ts';
 import { one } from './state.ts';
 import type { Table } from './table.ts';
 import { carryOut } from './turn/carry-out.ts';
+import { hurryNeed, isHurried } from './turn/hurry.ts';
 
 /**
  * The question of the turn: what the active combatant does next (SL-INT-1). Nothing is being resolved now, so free
@@ -37,8 +38,10 @@ function heads(fight: Fight, active: Id): Option[] {
 
 /** An option with its fields. */
 function whole(fight: Fight, active: Id, option: Option): Option {
-  const needs = byId.get(option.id)?.needs?.(fight, one(fight, option.by ?? active));
-  return needs ? { ...option, needs: { ...option.needs, ...needs } } : option;
+  const action = byId.get(option.id);
+  const own = action?.needs?.(fight, one(fight, option.by ?? active));
+  const hurry = action?.hurried ? hurryNeed : undefined;
+  return own || hurry ? { ...option, needs: { ...option.needs, ...own, ...hurry } } : option;
 }
 
 function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
@@ -47,7 +50,10 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
     const because = `there is no ${JSON.stringify(choice.option)} to be chosen here`;
     return refuse('noSuchThing', because, 'SL-ACT-1', 'option');
   }
-  if (choice.by === undefined || choice.by === active) return action.read(fight, one(fight, active), choice);
+  if (choice.by === undefined || choice.by === active) {
+    const full = action.read(fight, one(fight, active), choice);
+    return !refusedIn(full) && isHurried(action, choice) ? { ...full, hurry: 'yes' } : full;
+  }
   const who = readWho(fight, choice.by, 'by', 'SL-SEQ-3');
   if (!isCombatant(who)) return who;
   if (!anytime(action)) {

@@ -8,6 +8,7 @@ import type { Table } from '../table.ts';
 import { spendAp } from './ap.ts';
 import { beginCharge, dropCharge } from './charge.ts';
 import { happened } from './events.ts';
+import { hurriedPrice, isHurried } from './hurry.ts';
 import { moment } from './moments.ts';
 
 /**
@@ -23,10 +24,15 @@ export function carryOut(table: Table, id: Id, action: Action, choice: Choice, o
     action.perform(table, id, choice);
     return;
   }
-  const price = action.price(table.fight, one(table.fight, id), choice);
+  const usual = action.price(table.fight, one(table.fight, id), choice);
   if (occasion !== 'charged') declare(table, id, action, choice, occasion);
-  const tooDear = occasion === 'turn' && price.ap > one(table.fight, id).ap;
   if (opensMoments(table, occasion) && interrupted(table, id, action, choice)) return;
+  const price = isHurried(action, choice) ? hurriedPrice(table, id, action, usual) : usual;
+  if (price === null) {
+    pay(table, id, usual, occasion);
+    return;
+  }
+  const tooDear = occasion === 'turn' && price.ap > one(table.fight, id).ap;
   if (tooDear) {
     beginCharge(table, id, choice, price.ap);
     return;
