@@ -46,7 +46,8 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
     }
     const moved = judgeMove(fight, who);
     if (moved) return moved;
-    if (who.move !== null) {
+    // PE-FLY-5: a flyer may have changed its band in it.
+    if (who.move !== null && (who.move.kind !== 'basic' || who.move.spent > 0)) {
       return refuse('noMove', `${who.sheet.name} has begun its Move`, 'PE-ACT-5');
     }
   }

@@ -94,6 +94,15 @@ describe('[PE-FLY-5] changing the band', () => {
     expect(band(may.does(up), 'imp')).toBe('low');
   });
 
+  test('the Basic Move of a Charge may change it as well', () => {
+    const table = line({ at: [1, 5], now: { band: 'low' } }, { at: [6, 5] });
+    table.refuses(choice('charge', { with: 'claws', target: 'rin' }), 'outOfReach', 'PE-ACT-5');
+    table.does(choice('fly', { band: 'ground' }));
+    table.does(choice('charge', { with: 'claws', target: 'rin', to: { x: 5, y: 5 } }));
+    expect(cell(table, 'imp')).toEqual([5, 5]);
+    expect(waiting(table)).toMatchObject({ who: 'imp', purpose: 'attack' });
+  });
+
   test('taking off leaves whoever one is engaged with', () => {
     const table = line({}).does(up);
     expect(asked(table)).toBe('imp disengage');
