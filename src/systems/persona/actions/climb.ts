@@ -26,7 +26,7 @@ import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
 
 /**
- * Climbing (PE-OBST-4 to PE-OBST-6): up or down a face beside one's square, each metre of it Hindered. Whoever does not
+ * Climbing, inside a Basic Move or a Run (PE-OBST-1, PE-OBST-4 to PE-OBST-6): up or down a face beside one's square, each metre of it Hindered. Whoever does not
  * get to its end in one Move hangs there and goes on in the next. A hurried or hard climb is tested once in a Move.
  */
 

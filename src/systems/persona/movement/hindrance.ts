@@ -7,7 +7,7 @@ import { term } from '../test/roll.ts';
 /** Whether somebody tries not to be noticed, and by whom: hidden movement is slow (PE-MOVE-14). */
 export const inStealth = (who: Combatant): boolean => who.hiddenFrom.length > 0;
 
-/** Above the ground no square stands in the way and no ground slows down (PE-FLY-1). */
+/** Above the ground no square stands in the way and no ground slows down; hovering counts as on it (PE-FLY-1, PE-FLY-2). */
 export const aloft = (who: Combatant): boolean => who.band !== 'ground';
 
 /**

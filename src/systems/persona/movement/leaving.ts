@@ -20,7 +20,8 @@ import { besideAt, leftOnWay } from './leaving-geometry.ts';
 import { againstOne } from './one-roll.ts';
 import { otherSkill } from './other-skill.ts';
 
-/** Leaving enemies one is engaged with: with care (Disengage) or without (Flee), PE-MOVE-7 to PE-MOVE-11. */
+/** Leaving enemies one is engaged with: with care (Disengage) or without (Flee), PE-MOVE-7 to PE-MOVE-11.
+ * An enemy once got away from may be met and left again in the same Move (PE-MOVE-10). */
 
 /** PE-MOVE-7: the engaged enemies with whom a step from where one stands loses contact, in the order of initiative. */
 export function leftByStep(fight: Fight, who: Combatant, from: Cell, to: Cell): readonly Combatant[] {
