@@ -1,3 +1,4 @@
+import { GRIDS, METRICS } from '../battlefield/document.ts';
 import type { Json } from '../kernel/json.ts';
 import { isRecord } from './problems.ts';
 import { id, whole, z } from './schemas.ts';
@@ -23,12 +24,11 @@ export const startAtFields = (least: number, most: number) => ({
 });
 
 /** The outline of a battlefield in the JSON schema of an encounter; the battlefield itself is read elsewhere. */
-export const squaresOutline = z.looseObject({
-  width: z.int().min(1).max(200),
-  height: z.int().min(1).max(200),
-  grid: z.literal('square'),
-  metric: z.enum(['one', 'alternating', 'exact']),
-});
+const fieldOutline = <Grids extends z.ZodType, Metrics extends z.ZodType>(grid: Grids, metric: Metrics) =>
+  z.looseObject({ width: z.int().min(1).max(200), height: z.int().min(1).max(200), grid, metric });
+export const squaresOutline = fieldOutline(z.literal('square'), z.enum(METRICS));
+/** The same where hexes are welcome and squares count every second diagonal double. */
+export const alternatingOutline = fieldOutline(z.enum(GRIDS), z.literal('alternating'));
 
 /** The JSON schema of what may be written: fields with a default may be left out. */
 export const writtenJsonSchema = (schema: z.ZodType): Json =>

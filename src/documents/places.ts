@@ -1,9 +1,13 @@
 import { compile } from '../battlefield/compile.ts';
-import type { BattlefieldDocument, Metric } from '../battlefield/document.ts';
+import { distance } from '../battlefield/distance.ts';
+import type { BattlefieldDocument, Grid, Metric } from '../battlefield/document.ts';
+import type { Battlefield } from '../battlefield/field.ts';
+import { isFootprintInside } from '../battlefield/footprint.ts';
 import { canStand } from '../battlefield/occupancy.ts';
 import { validate } from '../battlefield/validate.ts';
 import type { Problem } from '../engine/system.ts';
 import type { Cell } from '../kernel/json.ts';
+import type { Path } from './problems.ts';
 import { placeOf } from './problems.ts';
 
 /** The battlefield of an encounter and who stands where on it. */
@@ -11,9 +15,32 @@ import { placeOf } from './problems.ts';
 /** Doors and windows that stand other than the battlefield has them: true is open. */
 export type Doors = { readonly [id: string]: boolean };
 
+/** What the battlefields of a system look like, for the messages. */
+interface Wanted {
+  readonly grids: readonly Grid[];
+  /** "this system is played on squares" */
+  readonly played: string;
+  /** "a square of this system is 1 m wide" */
+  readonly wide: string;
+}
+
+const squares: Wanted = {
+  grids: ['square'],
+  played: 'this system is played on squares',
+  wide: 'a square of this system is 1 m wide',
+};
+
 /** A battlefield of squares of one metre, or `undefined` with every problem on the list. */
-export function readSquares(
+export const readSquares = (
   json: unknown,
+  clause: string,
+  problems: Problem[],
+): BattlefieldDocument | undefined => readField(json, squares, clause, problems);
+
+/** A battlefield of these grids that counts in cells alone, or `undefined` with every problem on the list. */
+export function readField(
+  json: unknown,
+  wanted: Wanted,
   clause: string,
   problems: Problem[],
 ): BattlefieldDocument | undefined {
@@ -27,8 +54,8 @@ export function readSquares(
   const say = (field: string, message: string): void => {
     problems.push({ path: `battlefield.${field}`, message });
   };
-  if (document.grid !== 'square') say('grid', `this system is played on squares (${clause})`);
-  if ((document.metres ?? 1) !== 1) say('metres', `a square of this system is 1 m wide (${clause})`);
+  if (!wanted.grids.includes(document.grid)) say('grid', `${wanted.played} (${clause})`);
+  if ((document.metres ?? 1) !== 1) say('metres', `${wanted.wide} (${clause})`);
   return problems.length > before ? undefined : document;
 }
 
@@ -68,13 +95,8 @@ export interface Standing {
   readonly layer?: string | null;
 }
 
-const overlap = (a: Standing, b: Standing): boolean =>
-  a.layer !== null &&
-  a.layer === b.layer &&
-  a.cell.x < b.cell.x + b.squares &&
-  b.cell.x < a.cell.x + a.squares &&
-  a.cell.y < b.cell.y + b.squares &&
-  b.cell.y < a.cell.y + a.squares;
+const overlap = (field: Battlefield, a: Standing, b: Standing): boolean =>
+  a.layer !== null && a.layer === b.layer && distance(field, a.cell, a.squares, b.cell, b.squares) === 0;
 
 /** Everybody off the map, in a wall, or where another stands (`clause`). `undefined` are those that could not be read. */
 export function checkPlaces(
@@ -88,21 +110,32 @@ export function checkPlaces(
   combatants.forEach((one, index) => {
     if (!one) return;
     const at = ['combatants', index, 'cell'];
-    let outside = false;
-    for (const axis of ['x', 'y'] as const) {
-      const most = (axis === 'x' ? document.width : document.height) - one.squares;
-      if (one.cell[axis] <= most) continue;
-      outside = true;
-      const message = `off the map: the ${axis} of a combatant of this size is ${most} at the most`;
-      problems.push({ path: placeOf([...at, axis]), message });
-    }
+    const outside = checkInside(one, field, at, problems);
     if (!outside && !canStand(field, one.cell, one.squares)) {
       problems.push({
         path: placeOf(at),
         message: 'nobody can stand here: the ground or a wall is in the way',
       });
     }
-    const other = combatants.slice(0, index).find((earlier) => earlier && overlap(earlier, one));
+    const other = combatants.slice(0, index).find((earlier) => earlier && overlap(field, earlier, one));
     if (other) problems.push({ path: placeOf(at), message: `"${other.id}" stands here already (${clause})` });
   });
+}
+
+/** Whether somebody stands off the map, partly or wholly. */
+function checkInside(one: Standing, field: Battlefield, at: Path, problems: Problem[]): boolean {
+  if (field.grid !== 'square') {
+    if (isFootprintInside(field, one.cell, one.squares)) return false;
+    problems.push({ path: placeOf(at), message: 'off the map, partly or wholly' });
+    return true;
+  }
+  let outside = false;
+  for (const axis of ['x', 'y'] as const) {
+    const most = (axis === 'x' ? field.width : field.height) - one.squares;
+    if (one.cell[axis] <= most) continue;
+    outside = true;
+    const message = `off the map: the ${axis} of a combatant of this size is ${most} at the most`;
+    problems.push({ path: placeOf([...at, axis]), message });
+  }
+  return outside;
 }

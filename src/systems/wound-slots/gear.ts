@@ -100,7 +100,7 @@ export const spellSchema = z.strictObject({
   ap: whole(0, 40).default(6),
   mana: z.strictObject({ points: whole(0, 40), use: z.enum(['spend', 'invest']) }),
   range: whole(0, 200),
-  /** With an increment it loses accuracy with distance as a ranged weapon does (SL-MOD-5). */
+  /** `range` is an increment: it loses accuracy with distance as a ranged weapon does (SL-MOD-5). */
   increment: z.literal(true).exactOptional(),
   does: z.discriminatedUnion('deed', [
     z.strictObject({

@@ -5,7 +5,7 @@ import type { Problem } from '../../engine/system.ts';
 import type { Armor, ObjectThing, Weapon } from './gear.ts';
 import { unarmed } from './gear.ts';
 import { armorOf, objectOf, weaponOf } from './pack/armory.ts';
-import type { Carried, Sheet, SheetDocument, Where } from './sheet.ts';
+import type { Carried, SheetDocument, Where } from './sheet.ts';
 
 /** Weapons, armour and objects of a sheet, looked up, each with an id of its own. */
 
@@ -51,32 +51,37 @@ type Written<Thing> = string | { readonly thing: string | Thing; readonly in: Wh
 
 export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[]): Things {
   const taken = new Set<string>();
-  const name = (id: string): string => {
-    const item = freeId(id, (one) => taken.has(one));
-    taken.add(item);
-    return item;
-  };
-  const written = [...sheet.weapons, ...sheet.objects].filter((entry) => typeof entry !== 'string');
   let free = 2;
-  const take = <Thing extends { readonly id: string; readonly hands: number }>(
-    entry: Written<Thing>,
-    thing: Thing,
-    usual: Where,
-  ): Carried<Thing> => {
-    const where = typeof entry === 'string' ? usual : entry.in;
-    if (where === 'hand') free -= handsFor(thing);
-    return { item: name(thing.id), thing, in: where };
+  const carry = <Thing extends { readonly id: string; readonly hands: number }>(
+    list: readonly Written<Thing>[],
+    field: 'weapons' | 'objects',
+    find: (id: string) => Thing | undefined,
+    usual: (thing: Thing) => Where,
+  ): readonly Carried<Thing>[] =>
+    list.flatMap((entry, index) => {
+      const written = typeof entry === 'string' ? entry : entry.thing;
+      const thing = typeof written === 'string' ? find(written) : written;
+      const path = placeOf([...at, field, index]);
+      if (!thing) {
+        problems.push({ path, message: `the pack has no such thing among its ${field}: "${written}"` });
+        return [];
+      }
+      if (thing.hands === 0) {
+        const message = 'a weapon that takes no hand belongs to the body: list it under "natural"';
+        problems.push({ path, message });
+        return [];
+      }
+      const where = typeof entry === 'string' ? usual(thing) : entry.in;
+      if (where === 'hand') free -= handsFor(thing);
+      const item = freeId(thing.id, (id) => taken.has(id));
+      taken.add(item);
+      return [{ item, thing, in: where }];
+    });
+  const inHandIfFree = (thing: Weapon): Where => (handsFor(thing) <= free ? 'hand' : 'scabbard');
+  const things = {
+    weapons: carry(sheet.weapons, 'weapons', weaponOf, inHandIfFree),
+    objects: carry(sheet.objects, 'objects', objectOf, () => 'pouch'),
   };
-  // Bare ids come into the hands that are left over by what is written with its place.
-  for (const entry of written) {
-    if (entry.in !== 'hand') continue;
-    const thing =
-      typeof entry.thing === 'string' ? (weaponOf(entry.thing) ?? objectOf(entry.thing)) : entry.thing;
-    if (thing) free -= handsFor(thing);
-  }
-  const written_ = free;
-  free = 2;
-  void written_;
-  void take;
-  return { weapons: [], objects: [] };
+  if (free < 0) problems.push({ path: placeOf(at), message: 'there is more in hand than two hands hold' });
+  return things;
 }
