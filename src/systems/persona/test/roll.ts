@@ -44,8 +44,11 @@ export function rollTest(
   lost: (thrown: Thrown) => boolean = (thrown) => !thrown.passed,
 ): Result {
   const { fight } = table;
-  if (spec.fate) spendFate(table, spec.who, 'advantage', 'PE-FATE-3', spec.fate);
-  const declared = withPaid(spec, spec.fate ?? 0);
+  // On the way to this test (a Charge, a hold) points that were declared with it may have gone elsewhere.
+  const { fate: left } = one(fight, spec.who);
+  const promised = Math.min(spec.fate ?? 0, left);
+  if (promised > 0) spendFate(table, spec.who, 'advantage', 'PE-FATE-3', promised);
+  const declared = withPaid(spec, promised);
   const before = testNumbers(fight, declared);
   if (before.fails !== null) return finish(table, declared, before, failed);
   const fate = fateBefore(table, declared, (one) => testNumbers(fight, one));
@@ -62,7 +65,7 @@ export function rollTest(
 
 /** The same test with so many more points spent on it, none of them to be spent again. */
 const withPaid = (spec: TestSpec, points: number): TestSpec =>
-  points === 0 ? spec : { ...spec, fate: undefined, paid: (spec.paid ?? 0) + points };
+  points === 0 && !spec.fate ? spec : { ...spec, fate: undefined, paid: (spec.paid ?? 0) + points };
 
 /** The dice alone. */
 function roll(table: Table, spec: TestSpec, { target, edge, mode }: TestNumbers): Thrown {

@@ -68,6 +68,24 @@ describe('Fate Points', () => {
     expect([terms(table), fate(table, 'rin')]).toEqual([['Melee 48', 'Fate 40'], 1]);
   });
 
+  test('[PE-FATE-2] a point declared with a Charge and spent on the way is not spent again on the attack', () => {
+    const lineUp: LineUp = {
+      evokers: { rin: { at: [5, 5], sheet: { scores: { realisation: 10 } }, now: { fate: 1 } } },
+      shadows: { ogre: { at: [5, 6] }, imp: { at: [8, 5] } },
+    };
+    const table = fight(lineUp).does(
+      choice('charge', { with: 'sword', target: 'imp', to: { x: 7, y: 5 }, fate: 1 }),
+    );
+    // Leaving the ogre is tested; lost with 99, the point goes into another roll.
+    table
+      .does(choice('test', { with: 'agility' }))
+      .rolls('disengage', 99)
+      .does(spend);
+    table.rolls('disengage', 1).rolls('hold-in-melee', 100);
+    expect([fate(table, 'rin'), waiting(table).purpose]).toEqual([0, 'attack']);
+    expect(terms(table)).not.toContain('Fate 20');
+  });
+
   describe('another roll', () => {
     const fires = (setting: Setting = {}) =>
       rin({}, setting)
