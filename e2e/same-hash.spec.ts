@@ -4,15 +4,27 @@ import { playOnCommandLine, sampleFile, sitDown } from './person/command-line.ts
 import { diceOf } from './person/dice.ts';
 import { panel } from './person/look.ts';
 import { exportFight, openRecord } from './person/record.ts';
+import { fightingStyle, persona } from './person/speech.ts';
 import { comeIn } from './person/start.ts';
 
-for (const name of ['duel', 'courtyard', 'giants-bridge'] as const) {
+const fights = [
+  ['fighting-style/duel', fightingStyle],
+  ['fighting-style/courtyard', fightingStyle],
+  ['fighting-style/giants-bridge', fightingStyle],
+  ['persona/duel', persona],
+] as const;
+
+for (const [name, speech] of fights) {
   test(`${name}: a fight played to its end on the command line opens in the browser in the same state`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
     const table = sitDown();
-    const record = await playOnCommandLine(table, sampleFile(name), { seed: `cli/${name}`, dice: diceOf(5) });
+    const record = await playOnCommandLine(table, sampleFile(name), {
+      seed: `cli/${name}`,
+      dice: diceOf(5),
+      speech,
+    });
     const { view } = await table.say<FightReply>({ do: 'view' });
     table.leave();
     expect(view.over).toBeDefined();

@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 import type { FightRecord, FightReply, RecordReply, Request } from '../../src/protocol/messages.ts';
 import type { Dice } from './dice.ts';
 import { nameOfCell, stepsBetween } from './map.ts';
+import type { Speech } from './speech.ts';
+import { fightingStyle } from './speech.ts';
 
 /** A table on the command line: one message in, one reply out. */
 export interface CommandLine {
@@ -27,26 +29,33 @@ export function sitDown(): CommandLine {
   };
 }
 
-/** A sample encounter as the file in the pack. */
-export const sampleFile = (name: 'duel' | 'courtyard' | 'giants-bridge'): object =>
-  JSON.parse(readFileSync(`src/systems/fighting-style/pack/encounters/${name}.json`, 'utf8')) as object;
+/** A sample encounter as the file in the pack: `fighting-style/duel`. */
+export function sampleFile(path: string): object {
+  const [system, name] = path.split('/');
+  return JSON.parse(readFileSync(`src/systems/${system}/pack/encounters/${name}.json`, 'utf8')) as object;
+}
 
 type Asked = Extract<NonNullable<FightReply['prompt']>, { kind: 'choose' }>;
 
 /** What this person would do, the best first: attack who stands, come nearer, else whatever can be done. */
-function wishes(prompt: Asked, view: FightReply['view'], been: Map<string, number>): readonly object[] {
+function wishes(
+  prompt: Asked,
+  view: FightReply['view'],
+  been: Map<string, number>,
+  { attack, move }: Speech,
+): readonly object[] {
   const open = prompt.options.filter((option) => !option.refused && option.by === undefined);
   const need = (option: string, field: string) => open.find(({ id }) => id === option)?.needs?.[field];
   const wished: object[] = [];
   const me = view.combatants[prompt.for];
   const foes = Object.values(view.combatants).filter((one) => one.side !== me?.side && one.out === null);
-  const targets = need('strike', 'target');
+  const targets = need(attack.option, 'target');
   if (targets?.kind === 'one') {
     for (const { id, refused } of targets.oneOf) {
-      if (!refused && foes.some((foe) => foe.id === id)) wished.push({ option: 'strike', target: id });
+      if (!refused && foes.some((foe) => foe.id === id)) wished.push({ option: attack.option, target: id });
     }
   }
-  const where = need('move', 'to');
+  const where = need(move.option, 'to');
   if (me && where?.kind === 'path' && foes.every((foe) => stepsBetween(me.cell, foe.cell) > 1)) {
     const visits = (cell: { x: number; y: number }): number => been.get(`${me.id} ${nameOfCell(cell)}`) ?? 0;
     const far = (cell: { x: number; y: number }): number =>
@@ -54,7 +63,7 @@ function wishes(prompt: Asked, view: FightReply['view'], been: Map<string, numbe
     const [best] = [...where.cells].sort((a, b) => far(a) - far(b) || (a.cost ?? 0) - (b.cost ?? 0));
     if (best) {
       been.set(`${me.id} ${nameOfCell(best)}`, visits(best) + 1);
-      wished.push({ option: 'move', to: { x: best.x, y: best.y } });
+      wished.push({ option: move.option, to: { x: best.x, y: best.y } });
     }
   }
   wished.push({ option: 'end-turn' }, { option: 'end' });
@@ -65,7 +74,11 @@ function wishes(prompt: Asked, view: FightReply['view'], been: Map<string, numbe
 export async function playOnCommandLine(
   table: CommandLine,
   encounter: object,
-  { seed, dice }: { readonly seed: string; readonly dice: Dice },
+  {
+    seed,
+    dice,
+    speech = fightingStyle,
+  }: { readonly seed: string; readonly dice: Dice; readonly speech?: Speech },
 ): Promise<FightRecord> {
   const been = new Map<string, number>();
   let now = await table.say<FightReply>({ do: 'start', encounter, seed, dice: 'manual' });
@@ -78,7 +91,7 @@ export async function playOnCommandLine(
       continue;
     }
     let answered: FightReply | null = null;
-    for (const choice of wishes(prompt, view, been)) {
+    for (const choice of wishes(prompt, view, been, speech)) {
       const reply = await table.say<FightReply>({ do: 'answer', prompt: prompt.id, choice });
       if (!reply.ok) continue;
       answered = reply;

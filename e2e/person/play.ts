@@ -17,9 +17,13 @@ import { bar, look, momentOf, panel, readSnapshot, settled } from './look.ts';
 import type { Cell } from './map.ts';
 import { cellCalled, cellOf, nameOfCell, openList, stepsBetween, tapCell } from './map.ts';
 import { press } from './press.ts';
+import type { Speech } from './speech.ts';
+import { fightingStyle } from './speech.ts';
 
 /** How somebody plays: who rolls, and how one comes nearer to the enemy. */
 export interface Policy {
+  /** What the rules call things; those of Fighting Style without it. */
+  readonly speech?: Speech;
   /** Real dice; without them the table rolls when it asks. */
   readonly dice?: Dice;
   /** Moves nearer to an enemy; `false` when that is of no use or not possible. */
@@ -52,30 +56,36 @@ async function fallen(page: Page): Promise<readonly string[]> {
 }
 
 /** Attack somebody who stands if possible, else come nearer, else end the turn. */
-async function takeTurn(page: Page, seen: readonly Seen[], policy: Policy): Promise<void> {
-  if (canDo(seen, 'Strike')) {
+async function takeTurn(
+  page: Page,
+  seen: readonly Seen[],
+  policy: Policy,
+  { attack, move }: Speech,
+): Promise<void> {
+  if (canDo(seen, attack.label)) {
     const down = await fallen(page);
     const isDown = (words: string): boolean => down.some((name) => words.includes(name));
-    await tapAction(page, 'Strike');
+    await tapAction(page, attack.label);
     await fillIn(page, (words) => !isDown(words));
     if (!isDown((await commitButton(page).textContent()) ?? '')) return commit(page);
     await press(bar(page).getByRole('button', { name: 'Cancel' }));
   }
-  if (canDo(seen, 'Move') && (await policy.approach(page))) return;
-  await letItPass(page);
+  if (canDo(seen, move.label) && (await policy.approach(page))) return;
+  await letItPass(page, passIn(seen));
 }
 
-/** What shortens a fight: hits that count in full. */
-const favourite = 'Precision';
-
-/** Answers what can be answered. Defending makes fights long: only every third attack is defended against. */
-async function answer(page: Page, seen: readonly Seen[], asked: number): Promise<void> {
+/** Answers what can be answered. */
+async function answer(page: Page, seen: readonly Seen[], asked: number, speech: Speech): Promise<void> {
   const open = answersOf(seen);
-  const decline = seen.find((one) => one.role === 'button' && one.name === 'No defence');
-  if (decline && asked % 3 !== 0) return letItPass(page, decline.name);
+  const lets = (name: string): boolean => seen.some((one) => one.role === 'button' && one.name === name);
+  const declined = speech.declined.find(lets);
+  if (declined !== undefined) return letItPass(page, declined);
+  if (lets(speech.noDefence) && asked % 3 !== 0) return letItPass(page, speech.noDefence);
   if (open.length === 0 && !isArmed(seen)) return letItPass(page, passIn(seen));
-  const best = open.some((one) => one.startsWith(favourite)) ? favourite : undefined;
-  return answerPrompt(page, best);
+  return answerPrompt(
+    page,
+    speech.favourites.find((name) => open.some((one) => one.startsWith(name))),
+  );
 }
 
 /** The label of the button beside Redo that lets the moment pass. */
@@ -95,6 +105,7 @@ export async function playOn(
     enough,
   }: { readonly most?: number; readonly enough?: (seen: readonly Seen[]) => boolean } = {},
 ): Promise<Played> {
+  const speech = policy.speech ?? fightingStyle;
   const moments = { initiative: 0, roll: 0, question: 0, turn: 0, over: 0 };
   for (let deed = 0; deed < most; deed++) {
     const seen = await look(page);
@@ -104,8 +115,8 @@ export async function playOn(
     if (enough?.(seen)) return { winner: '', moments };
     await policy.before?.(page, moment, deed);
     if (moment === 'initiative' || moment === 'roll') await roll(page, policy.dice);
-    else if (moment === 'question') await answer(page, seen, moments.question);
-    else await takeTurn(page, seen, policy);
+    else if (moment === 'question') await answer(page, seen, moments.question, speech);
+    else await takeTurn(page, seen, policy, speech);
   }
   throw new Error(`the fight did not end within ${most} deeds: ${JSON.stringify(moments)}`);
 }

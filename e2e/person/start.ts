@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { press } from './press.ts';
 
-export const samples = ['The knight and the brute', 'Four in the courtyard', "The giant's bridge"] as const;
+/** The ready-made encounters that people open here. */
+export const samples = [
+  'The knight and the brute',
+  'Four in the courtyard',
+  "The giant's bridge",
+  'Duel at the old gate',
+  'The hollow court',
+] as const;
 export type Sample = (typeof samples)[number];
 
 /** Comes to the start page; `?test` opens the hooks for tests. */

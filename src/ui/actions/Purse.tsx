@@ -41,7 +41,7 @@ export function CostMark({
   const parts = Object.entries(cost ?? {}).filter(([, amount]) => amount !== 0);
   if (parts.length === 0) return null;
   return (
-    <span className="flex shrink-0 items-center gap-2 text-fine text-faint">
+    <span className="flex max-w-full shrink-0 flex-wrap items-center gap-x-2 text-fine text-faint">
       {parts.map(([id, amount]) => {
         const pool = payer?.pools[id];
         return (

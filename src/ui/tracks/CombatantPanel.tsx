@@ -85,7 +85,7 @@ function Sheet(props: {
       )}
       <ConditionChips conditions={one.conditions} />
       {tracks.length > 0 && (
-        <div className="grid gap-4">
+        <div className="grid gap-2.5">
           {tracks.map(([name, track]) => (
             <TrackView key={name} track={track} ghost={harm[name] ?? 0} />
           ))}

@@ -43,7 +43,7 @@ function Cells({
 }) {
   const slots = track.kind === 'slots' && size === 'normal';
   return (
-    <div className={cx('flex flex-wrap', size === 'small' ? 'gap-0.5' : 'gap-1.5')}>
+    <div className={cx('flex flex-wrap', size === 'small' ? 'gap-0.5' : slots ? 'gap-1.5' : 'gap-1')}>
       {trackCells(track, ghost).map((cell) => (
         <span
           key={cell.at}
@@ -53,7 +53,7 @@ function Cells({
               ? 'h-2.5 w-3 rounded-sm'
               : slots
                 ? 'min-h-9 min-w-16 rounded-control px-2'
-                : 'size-7 rounded-md',
+                : 'size-6 rounded-md',
             cell.state === 'left' && 'border-track bg-track/25',
             cell.state === 'ghost' && 'wt-ghost border-ghost',
             cell.state === 'gone' && 'border-edge bg-track-empty text-ink',
@@ -120,19 +120,25 @@ export function TrackView(props: { readonly track: Track; readonly ghost?: numbe
       </div>
     );
   }
+  const picture = (
+    <div role="img" aria-label={words}>
+      <Picture track={track} ghost={ghost} size="normal" />
+    </div>
+  );
+  // Boxes need little room: they stand beside their name wherever both fit.
+  const beside = Picture === Cells && track.kind === 'boxes';
   return (
     <div className="grid gap-1.5">
-      <div className="flex items-baseline gap-2">
+      <div className={cx('flex gap-2', beside ? 'flex-wrap items-center' : 'items-baseline')}>
         <span className="text-small font-semibold">{track.label}</span>
         <ClauseLink clause={track.clause} />
+        {beside && picture}
         <span className="ml-auto">
           <span className="text-number font-bold">{track.left}</span>
           {!gathers && <span className="text-small text-faint"> / {track.max}</span>}
         </span>
       </div>
-      <div role="img" aria-label={words}>
-        <Picture track={track} ghost={ghost} size="normal" />
-      </div>
+      {!beside && picture}
       {ghost > 0 && !gathers && (
         <p className="text-fine text-harm">
           −{Math.round(ghost * 10) / 10} on average, {Math.max(0, Math.round((track.left - ghost) * 10) / 10)}{' '}

@@ -50,7 +50,7 @@ function offer(fight: Fight, who: Combatant, kind: Kind): Option | null {
     label,
     clause,
     group: 'move',
-    note: `${metresLeft(fight, who, walking.pace, walking.full)} m left`,
+    note: `${metresLeft(fight, who, walking.pace, walking.full)} m${walking.full ? ', a test where it slows you' : ''}`,
     ...greyed(refused),
   };
 }
@@ -93,13 +93,13 @@ export const run = moveOf({ id: 'run', label: 'Run', clause: 'PE-MOVE-4', walkin
 /** PE-TERR-2, PE-OBST-8, PE-MOVE-15: what slows one down is hurried over, at the price of tests. */
 export const moveFull = moveOf({
   id: 'move-full',
-  label: 'Move at full speed',
+  label: 'Move in a hurry',
   clause: 'PE-TERR-2',
   walking: { pace: 'basic', full: true },
 });
 export const runFull = moveOf({
   id: 'run-full',
-  label: 'Run at full speed',
+  label: 'Run in a hurry',
   clause: 'PE-TERR-2',
   walking: { pace: 'run', full: true },
 });
@@ -142,7 +142,13 @@ export const runningTest: Action = {
   offer(fight, who) {
     const refused = judgeSprint(fight, who);
     if (refused) return null;
-    return { id: 'running-test', label: 'Run: test for more metres', clause: 'PE-MOVE-5', group: 'move' };
+    return {
+      id: 'running-test',
+      label: 'Sprint',
+      clause: 'PE-MOVE-5',
+      group: 'move',
+      note: 'a test, for a longer Run',
+    };
   },
   read: (fight, who) => judgeSprint(fight, who) ?? { option: 'running-test' },
   perform: sprint,

@@ -7,7 +7,7 @@ import { isCombatant, readWho } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import { metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { foes, isHidden, one, present } from '../state.ts';
+import { conscious, foes, isHidden, one, present } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
 import { targetsOf } from './area.ts';
 import { attackSpec } from './attack-spec.ts';
@@ -56,11 +56,13 @@ export interface FormOfAttack {
 export const meansFor = (fight: Fight, who: Combatant, { fits }: FormOfAttack): readonly Means[] =>
   meansOf(fight, who).filter(fits);
 
-/** Enemies who are there to be attacked. */
-export const enemiesOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  fight.listing
+/** Enemies who are there to be attacked: those who stand come first. */
+export function enemiesOf(fight: Fight, who: Combatant): readonly Combatant[] {
+  const all = fight.listing
     .map((id) => one(fight, id))
     .filter((foe) => foes(who, foe) && present(foe) && !isHidden(foe, who.id));
+  return [...all.filter(conscious), ...all.filter((foe) => !conscious(foe))];
+}
 
 /** Judges one pair of means and target. */
 export const judgePair = (

@@ -4,7 +4,7 @@ import type { HarmFact } from '../facts/harm.ts';
 import { scoreNames } from '../scores.ts';
 import type { Fight } from '../state.ts';
 import { injuryNames } from './injuries.ts';
-import { counted, listed, nameOf, rulingsIn } from './words.ts';
+import { counted, listed, nameOf, possessive, rulingsIn } from './words.ts';
 
 /** Wounds, Stress, injuries in words. */
 
@@ -22,6 +22,11 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     who: fact.who,
     clause,
   });
+  /** "Rin's Lantern Hart …". */
+  const own = (text: string, clause: string): Line => ({
+    ...line(text, clause),
+    text: `${possessive(name)} ${text}`,
+  });
   const persona = (id: string): string =>
     fight.combatants[fact.who]?.personas.find(({ sheet }) => sheet.id === id)?.sheet.name ?? id;
   switch (fact.fact) {
@@ -33,33 +38,33 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     }
     case 'persona-wounds':
       return {
-        ...line(
-          `: ${persona(fact.persona)} loses ${counted(fact.lost, 'wound')}, ${fact.left} left`,
+        ...own(
+          `${persona(fact.persona)} takes ${counted(fact.lost, 'wound')}, ${fact.left} left`,
           'PE-PER-1',
         ),
         wound: true,
       };
     case 'persona-broken':
-      return { ...line(`: ${persona(fact.persona)} is broken`, 'PE-PER-3'), wound: true };
+      return { ...own(`${persona(fact.persona)} breaks`, 'PE-PER-3'), wound: true };
     case 'healed':
       return line(
         `regains ${counted(fact.amount, severityWords.find(([severity]) => severity === fact.track)?.[1] ?? 'Wound')}`,
         'PE-WND-1',
       );
     case 'persona-healed':
-      return line(`: ${persona(fact.persona)} regains ${counted(fact.amount, 'wound')}`, 'PE-PER-1');
+      return own(`${persona(fact.persona)} regains ${counted(fact.amount, 'wound')}`, 'PE-PER-1');
     case 'track-set':
       return { ...line(`has ${counted(fact.left, `${fact.track} wound`)} left`, 'PE-WND-1'), level: 'hand' };
     case 'personas-set':
-      return { ...line('has its Personas as set', 'PE-PER-1'), level: 'hand' };
+      return { ...line('has other Personas now', 'PE-PER-1'), level: 'hand' };
     case 'stress':
       return fact.amount >= 0
-        ? line(`gains ${fact.amount} Stress (${fact.why}), ${fact.left} now`, fact.clause, 'detail')
-        : line(`loses ${-fact.amount} Stress (${fact.why}), ${fact.left} now`, fact.clause, 'detail');
+        ? line(`gains ${fact.amount} Stress: ${fact.left} now (${fact.why})`, fact.clause, 'detail')
+        : line(`loses ${-fact.amount} Stress: ${fact.left} now (${fact.why})`, fact.clause, 'detail');
     case 'injury':
       return {
         ...line(
-          `suffers ${injuryNames(fact.location, fact.row)} (${locationNames[fact.location]})`,
+          `is injured at the ${locationNames[fact.location]}: ${injuryNames(fact.location, fact.row)}`,
           'PE-INJ-2',
         ),
         wound: true,
@@ -71,7 +76,7 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
         ? line(`ignores the injury of the ${locationNames[fact.location]}`, 'PE-FATE-10')
         : null;
     case 'decay':
-      return line(`: ${scoreNames[fact.score]} has decayed by ${fact.points}`, fact.clause);
+      return own(`${scoreNames[fact.score]} has decayed by ${fact.points}`, fact.clause);
     case 'bleeding':
       return line(fact.on ? 'bleeds' : 'bleeds no more', fact.clause);
     case 'knocked-out':
@@ -89,10 +94,10 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
       return { ...line('is taken out of the fight', 'PE-TIME-12'), level: 'hand' };
     case 'harm': {
       const rulings = rulingsIn(fact.damage, fact.defense, fact.wounds, fact.savage);
-      const savage = fact.savage.value > 0 ? `, Savage ${fact.savage.value}` : '';
+      const savage = fact.savage.value > 0 ? ` and ${fact.savage.value} Savage` : '';
       return {
         ...line(
-          `takes Damage ${fact.damage.value} against Defense ${fact.defense.value} (${locationNames[fact.location]}): ${counted(fact.wounds.value, 'wound')}${savage}`,
+          `takes Damage ${fact.damage.value} at the ${locationNames[fact.location]}, Defense ${fact.defense.value}: ${counted(fact.wounds.value, 'wound')}${savage}`,
           'PE-ATK-7',
         ),
         wound: true,

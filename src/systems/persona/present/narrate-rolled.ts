@@ -10,7 +10,7 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const { why, pool, faces, hand, result } = rolled;
   const against = why.target === undefined ? '' : ` against ${why.target}`;
   const degrees = isThrown(result)
-    ? `, ${result.passed ? 'passes' : 'fails'} with ${counted(result.degrees, result.passed ? 'Degree of Success' : 'Degree of Failure', result.passed ? 'Degrees of Success' : 'Degrees of Failure')}`
+    ? `, ${result.passed ? 'passed' : 'failed'} by ${counted(result.degrees, 'degree')}`
     : typeof result === 'string'
       ? `: ${result}`
       : '';

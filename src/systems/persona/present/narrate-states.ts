@@ -14,15 +14,15 @@ const keptOff = {
 } as const;
 
 const ends = {
-  over: 'wears off',
-  technical: 'is spent by the Technical Hit',
-  damage: 'ends with the harm',
-  passed: 'is overcome',
-  cured: 'is cured',
-  fate: 'is shaken off with Fate',
-  'all-out': 'ends with the All-Out Attack',
-  ice: 'is put out by the ice',
-  hand: 'is taken away',
+  over: 'it is over',
+  technical: 'the Technical Hit used it up',
+  damage: 'the harm ended it',
+  passed: 'shaken off',
+  cured: 'cured',
+  fate: 'Fate',
+  'all-out': 'after the All-Out Attack',
+  ice: 'the ice put it out',
+  hand: 'taken away',
 } as const;
 
 const conditionWords = {
@@ -51,8 +51,9 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
     case 'ailment-changed':
       return null;
     case 'ailment-ended': {
+      if (fight.combatants[fact.who]?.out === 'dead') return null;
       const kind = ailmentKinds[fact.ailment];
-      return line(`: ${kind.name} ${ends[fact.why]}`, kind.clause, 'detail');
+      return line(`is no longer ${kind.name}: ${ends[fact.why]}`, kind.clause, 'detail');
     }
     case 'ailment-kept-off':
       return line(`${keptOff[fact.why]} ${ailmentKinds[fact.ailment].name}`, 'PE-AIL-5', 'detail');
@@ -87,7 +88,7 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
     case 'undertaking':
       return fact.undertaking
         ? line(
-            `is at it: ${fact.undertaking.task.what}, ${fact.undertaking.left} more`,
+            `is not done yet (${fact.undertaking.task.what}): ${counted(fact.undertaking.left, 'Action')} more`,
             'PE-ACT-19',
             'detail',
           )
@@ -109,10 +110,8 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
       );
     case 'analysed':
       return {
-        ...line(
-          `is analysed by ${nameOf(fight, fact.by)}`,
-          fact.analysis === 'basic' ? 'PE-ACT-20' : 'PE-ACT-21',
-        ),
+        ...line('', fact.analysis === 'basic' ? 'PE-ACT-20' : 'PE-ACT-21'),
+        text: `${nameOf(fight, fact.by)} finds out the affinities of ${name}`,
         whom: fact.by,
       };
   }

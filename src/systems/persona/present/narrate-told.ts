@@ -2,20 +2,49 @@ import type { Line } from '../../../kernel/view.ts';
 import { elementNames } from '../elements.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
-import { counted, nameOf, namesOf, thingName } from './words.ts';
+import { capital, counted, nameOf, namesOf, possessive, thingName } from './words.ts';
 
 /** Attacks and their results in words. */
 
-const results = {
-  hit: 'hits',
-  'no-damage': 'hits without a wound',
-  missed: 'misses',
-  evaded: 'is evaded by',
-  fumble: 'fumbles against',
-  blocked: 'is blocked by',
-  absorbed: 'heals',
-  repelled: 'is thrown back by',
-} as const;
+type Result = Extract<ToldFact, { readonly fact: 'attack-result' }>;
+
+function resultWords(fact: Result, name: string, target: string): string {
+  switch (fact.outcome) {
+    case 'hit': {
+      const weak = fact.affinity === 'weak' ? ` ${possessive(target)} weakness` : ` ${target}`;
+      const marks = [
+        ...(fact.critical ? ['Critical Hit'] : []),
+        ...(fact.technical ? ['Technical Hit'] : []),
+        ...(fact.affinity === 'resist' ? ['resisted'] : []),
+      ];
+      return `${name} hits${weak}${marks.length > 0 ? `: ${marks.join(', ')}` : ''}`;
+    }
+    case 'no-damage':
+      return `${name} hits ${target}, but does no harm`;
+    case 'missed':
+      return `${name} misses ${target}`;
+    case 'evaded':
+      return `${target} evades ${name}`;
+    case 'fumble':
+      return `${name} fumbles the attack on ${target}`;
+    case 'blocked':
+      return `${target} blocks the attack of ${name}`;
+    case 'absorbed':
+      return `${target} absorbs the attack of ${name} and is healed`;
+    case 'repelled':
+      return `${target} throws the attack back at ${name}`;
+  }
+}
+
+/** Contests that say more by what comes of them. */
+const silent = ['standard', 'charge', 'called', 'focused', 'burst', 'all-weapon', 'chance', 'resist'];
+
+/** What a point of Fate was spent on. */
+const uses: { readonly [use: string]: string } = {
+  advantage: 'for Advantage',
+  reroll: 'to roll again',
+  block: 'to block a Heavy Wound',
+};
 
 export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
   const name = nameOf(fight, fact.who);
@@ -31,8 +60,9 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
             clause: fact.clause,
           };
     case 'contest': {
+      if (silent.includes(fact.purpose)) return null;
       const what = fact.purpose.replaceAll('-', ' ');
-      const text = `${name} ${fact.won ? 'wins' : 'loses'} against ${nameOf(fight, fact.against)} (${what})`;
+      const text = `${capital(what)}: ${name} ${fact.won ? 'wins' : 'loses'} against ${nameOf(fight, fact.against)}`;
       return { level: 'detail', text, who: fact.who, whom: fact.against, clause: fact.clause };
     }
     case 'attack':
@@ -43,25 +73,18 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
         ...(fact.targets[0] === undefined ? {} : { whom: fact.targets[0] }),
         clause: 'PE-ATK-1',
       };
-    case 'attack-result': {
-      const marks = [
-        ...(fact.critical ? ['critical'] : []),
-        ...(fact.technical ? ['technical'] : []),
-        ...(fact.affinity === 'normal' ? [] : [fact.affinity]),
-      ];
-      const tail = marks.length > 0 ? ` (${marks.join(', ')})` : '';
+    case 'attack-result':
       return {
         level: 'deed',
-        text: `${name} ${results[fact.outcome]} ${nameOf(fight, fact.target)}${tail}`,
+        text: resultWords(fact, name, nameOf(fight, fact.target)),
         who: fact.who,
         whom: fact.target,
         clause: 'PE-ATK-4',
       };
-    }
     case 'scattered':
       return {
         level: 'detail',
-        text: `The shot of ${name} scatters ${fact.metres} m`,
+        text: `The shot of ${name} comes down ${fact.metres} m away`,
         who: fact.who,
         clause: 'PE-FUM-3',
       };
@@ -82,7 +105,12 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
         totals: [{ label: 'Wounds', total: fact.wounds }],
       };
     case 'fate':
-      return { level: 'deed', text: `${name} spends Fate: ${fact.use}`, who: fact.who, clause: fact.clause };
+      return {
+        level: 'deed',
+        text: `${name} spends Fate ${uses[fact.use] ?? `(${fact.use})`}`,
+        who: fact.who,
+        clause: fact.clause,
+      };
     case 'taken-over':
       return { level: 'deed', text: `${name}: ${fact.what}`, who: fact.who, clause: fact.clause };
   }

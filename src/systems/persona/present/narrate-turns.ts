@@ -1,13 +1,9 @@
 import type { Line } from '../../../kernel/view.ts';
-import { locationNames } from '../body.ts';
-import type { HandFact } from '../facts/hand.ts';
-import type { MoveFact } from '../facts/movement.ts';
-import type { Place, ThingFact } from '../facts/things.ts';
 import type { RoundFact, TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
 import { counted, nameOf, namesOf, thingName } from './words.ts';
 
-/** Rounds, turns, movement, things, and what the game master sets. */
+/** Rounds and turns in words. */
 
 export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
   switch (fact.fact) {
@@ -43,7 +39,7 @@ export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
     case 'over':
       return {
         level: 'heading',
-        text: fact.winner === null ? 'The encounter is over' : `The encounter is over: ${fact.winner} wins`,
+        text: fact.winner === null ? 'The encounter is over' : `The encounter is over, won by ${fact.winner}`,
         clause: 'PE-TIME-12',
       };
     case 'settled':
@@ -57,14 +53,69 @@ const skips = {
 } as const;
 
 /** Actions that say more by what follows them. */
-const silent = ['attack', 'move', 'run', 'charge', 'chance-attack', 'end-turn'];
+const silent = [
+  'attack',
+  'called',
+  'focused',
+  'burst',
+  'all-weapon',
+  'move',
+  'run',
+  'move-full',
+  'run-full',
+  'charge',
+  'chance-attack',
+  'end-turn',
+  'analyse',
+  'advanced-analyse',
+  'all-out',
+  'defend',
+  'protect',
+  'go-prone',
+  'rise',
+  'draw',
+  'stow',
+  'drop',
+  'pick-up',
+  'open-door',
+  'open-silently',
+  'swap-persona',
+];
+
+/** Other actions as a player says them. */
+const deeds: { readonly [action: string]: string } = {
+  grapple: 'grapples',
+  push: 'pushes',
+  knockdown: 'tries to knock down',
+  trick: 'tries a trick on',
+  distract: 'tries to distract',
+  'scary-face': 'tries to frighten',
+  power: 'uses a Power on',
+  consumable: 'uses something on',
+  staunch: 'tries to staunch the blood of',
+  'put-out': 'tries to put out the fire',
+  'pull-together': 'tries to pull together',
+  'break-free': 'tries to break free',
+  release: 'lets go of',
+  disengage: 'takes care to leave safely',
+  hide: 'hides',
+  climb: 'climbs',
+  leap: 'leaps',
+  'leap-far': 'leaps',
+  'jump-down': 'jumps down',
+  fly: 'changes altitude',
+  reload: 'reloads',
+  'use-skill': 'tries something',
+  improvise: 'tries something',
+  'go-on': 'goes on',
+};
 
 export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
   if (fact.fact === 'one-more') return null;
   if (fact.fact === 'baton-passed') {
     return {
       level: 'deed',
-      text: `${nameOf(fight, fact.from)} passes the baton to ${nameOf(fight, fact.to)}: ${counted(fact.advantages, 'Advantage')}`,
+      text: `${nameOf(fight, fact.from)} passes the baton to ${nameOf(fight, fact.to)} (${counted(fact.advantages, 'Advantage')})`,
       clause: 'PE-BAT-1',
       who: fact.from,
       whom: fact.to,
@@ -85,22 +136,16 @@ function narrateOwnTurn(fight: Fight, fact: OwnTurnFact): Line | null {
       return { level: 'deed', text: `${name} ${skips[fact.why]}`, who: fact.who, clause: 'PE-TIME-6' };
     case 'action': {
       if (silent.includes(fact.action)) return null;
-      const whom = fact.target === undefined ? '' : `: ${nameOf(fight, fact.target)}`;
+      const verb = deeds[fact.action] ?? `does this: ${fact.action.replaceAll('-', ' ')}`;
+      const whom = fact.target === undefined ? '' : ` ${nameOf(fight, fact.target)}`;
       const means = fact.with === undefined ? '' : ` (${thingName(fight, fact.who, fact.with)})`;
       return {
         level: 'deed',
-        text: `${name}: ${fact.action.replaceAll('-', ' ')}${means}${whom}`,
+        text: `${name} ${verb}${whom}${means}`,
         who: fact.who,
         ...(fact.target === undefined ? {} : { whom: fact.target }),
       };
     }
-    case 'move-over':
-      return {
-        level: 'detail',
-        text: `${name} has no Move left: ${fact.why}`,
-        who: fact.who,
-        clause: 'PE-TIME-3',
-      };
     case 'one-more-earned':
       return { level: 'deed', text: `${name} earns a One More`, who: fact.who, clause: 'PE-ONE-1' };
     case 'one-more-spent':
@@ -116,166 +161,11 @@ function narrateOwnTurn(fight: Fight, fact: OwnTurnFact): Line | null {
             clause: 'PE-AIL-19',
           }
         : null;
+    case 'move-over':
     case 'turn-stage':
     case 'turn-ended':
     case 'action-spent':
     case 'one-more-used':
       return null;
-  }
-}
-
-const ways = {
-  walk: 'moves',
-  climb: 'climbs',
-  swim: 'swims',
-  leap: 'leaps',
-  fly: 'flies',
-  crawl: 'crawls',
-  flee: 'flees',
-} as const;
-
-export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
-  const name = nameOf(fight, fact.who);
-  const line = (text: string, clause: string, level: Line['level'] = 'deed'): Line => ({
-    level,
-    text: `${name} ${text}`,
-    who: fact.who,
-    clause,
-  });
-  switch (fact.fact) {
-    case 'move':
-    case 'climbs':
-      return null;
-    case 'moved':
-      return line(`${ways[fact.how]} ${counted(fact.path.length, 'square')}`, 'PE-MOVE-3');
-    case 'pushed':
-      return { ...line(`is pushed by ${nameOf(fight, fact.by)}`, 'PE-ACT-26'), whom: fact.by };
-    case 'followed':
-      return line('follows', 'PE-ACT-28', 'detail');
-    case 'fell-back':
-      return line('cannot stay there and gives way', 'PE-MOVE-1', 'detail');
-    case 'fell':
-      return line(`falls ${fact.metres} m`, 'PE-OBST-13');
-    case 'band':
-      return line(
-        fact.band === 'ground' ? 'is on the ground now' : `is in the ${fact.band} band now`,
-        'PE-FLY-5',
-      );
-    case 'flight-lost':
-      return line(fact.lost ? 'cannot fly any more' : 'can fly again', 'PE-FLY-6');
-    case 'falls-from':
-      return fact.band === null ? null : line('begins to fall out of the air', 'PE-FLY-6');
-    case 'placed':
-      return { ...line('is put elsewhere', 'PE-TIME-5'), level: 'hand' };
-  }
-}
-
-function placeWords(fight: Fight, place: Place): string {
-  switch (place.in) {
-    case 'hand':
-      return `into ${place.hands.length > 1 ? 'both hands' : `the ${place.hands[0] ?? 'right'} hand`}`;
-    case 'carried':
-      return 'away';
-    case 'floor':
-      return 'on the floor';
-    case 'gone':
-      return `out of ${fight.name}`;
-  }
-}
-
-const itemWords = {
-  drawn: 'draws',
-  stowed: 'puts away',
-  'picked up': 'picks up',
-  dropped: 'drops',
-  thrown: 'throws',
-  used: 'uses up',
-} as const;
-
-export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
-  const name = nameOf(fight, fact.who);
-  const line = (text: string, clause: string, level: Line['level'] = 'deed'): Line => ({
-    level,
-    text: `${name} ${text}`,
-    who: fact.who,
-    clause,
-  });
-  switch (fact.fact) {
-    case 'item-moved':
-      if (fact.why === 'hand') {
-        return { ...line(`${fact.item.name}: ${placeWords(fight, fact.to)}`, 'PE-ACT-33'), level: 'hand' };
-      }
-      return line(`${itemWords[fact.why]} ${fact.item.name.toLowerCase()}`, 'PE-ACT-33');
-    case 'loaded':
-      return fact.why === 'fired'
-        ? null
-        : line(
-            `has ${counted(fact.rounds, 'round')} in ${thingName(fight, fact.who, fact.item)}`,
-            'PE-ATK-9',
-          );
-    case 'jammed':
-      return fact.on ? line(`has a jam in ${thingName(fight, fact.who, fact.item)}`, 'PE-FUM-2') : null;
-    case 'spares':
-      return null;
-    case 'reloading':
-      return fact.left > 0
-        ? line(
-            `reloads ${thingName(fight, fact.who, fact.item)}: ${counted(fact.left, 'Action')} more`,
-            'PE-ACT-31',
-          )
-        : null;
-    case 'worn':
-      return line(
-        `: ${thingName(fight, fact.who, fact.item)} has lost ${fact.lost} Damage`,
-        'PE-ACT-7',
-        'detail',
-      );
-    case 'armor-worn':
-      return line(`has lost ${fact.lost} AP at the ${locationNames[fact.location]}`, 'PE-ACT-7', 'detail');
-    case 'pool':
-      return line(
-        `has ${fact.left} ${fact.pool === 'fate' ? 'Fate' : fact.pool === 'spirit' ? 'Spirit' : 'Exertion'} left`,
-        fact.clause,
-        'detail',
-      );
-    case 'equipped': {
-      const persona = fight.combatants[fact.who]?.personas.find(({ sheet }) => sheet.id === fact.persona);
-      return line(persona ? `equips ${persona.sheet.name}` : 'has no Persona equipped', 'PE-ACT-38');
-    }
-    case 'door': {
-      const how = fact.silent ? ' without a sound' : '';
-      return line(`${fact.open ? 'opens' : 'closes'} ${fact.door}${how}`, 'PE-OBST-2');
-    }
-  }
-}
-
-export function narrateHand(fight: Fight, fact: HandFact): Line {
-  const hand = (text: string, whom?: string): Line => ({
-    level: 'hand',
-    text,
-    ...(whom === undefined ? {} : { whom }),
-  });
-  switch (fact.fact) {
-    case 'joined':
-      return hand(`${fact.combatant.sheet.name} joins the fight`, fact.combatant.id);
-    case 'side':
-      return hand(`${nameOf(fight, fact.who)} is now on the side ${fact.side}`, fact.who);
-    case 'initiative-set':
-      return hand(`${nameOf(fight, fact.who)} has initiative ${fact.value}`, fact.who);
-    case 'active-set':
-      return hand(`It is the turn of ${nameOf(fight, fact.who)}`, fact.who);
-    case 'action-set':
-      return hand(`${nameOf(fight, fact.who)} has ${fact.acted ? 'no' : 'an'} Action`, fact.who);
-    case 'move-set':
-      return hand(`${nameOf(fight, fact.who)} has ${fact.over ? 'no' : 'a'} Move`, fact.who);
-    case 'one-more-set':
-      return hand(`${nameOf(fight, fact.who)} has ${fact.on ? 'a' : 'no'} One More`, fact.who);
-    case 'note':
-      return {
-        level: 'deed',
-        text: fact.text,
-        ...(fact.clause === '' ? {} : { clause: fact.clause }),
-        ...(fact.who === undefined ? {} : { who: fact.who }),
-      };
   }
 }

@@ -5,8 +5,9 @@ import type { Fight } from '../state.ts';
 import { narrateHarm } from './narrate-harm.ts';
 import { narrateRolled } from './narrate-rolled.ts';
 import { narrateState } from './narrate-states.ts';
+import { narrateHand, narrateMove, narrateThing } from './narrate-things.ts';
 import { narrateTold } from './narrate-told.ts';
-import { narrateHand, narrateMove, narrateRound, narrateThing, narrateTurn } from './narrate-turns.ts';
+import { narrateRound, narrateTurn } from './narrate-turns.ts';
 
 /** A fact or a roll as a line of the log, said right after it was applied; `null` for what nobody needs to read. */
 export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Line | null {

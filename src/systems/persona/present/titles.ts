@@ -41,18 +41,57 @@ export function title(fight: Fight, question: Question): string {
       return `${name('provoker')} ${openings[said(about, 'event')] ?? 'lays itself open'}. Does ${asked} strike?`;
     case 'end':
       return typeof about.winner === 'string'
-        ? `Only ${about.winner} is left standing. End the encounter?`
+        ? `Nobody but the side ${about.winner} is left standing. End the encounter?`
         : 'Nobody is left standing. End the encounter?';
     case 'surprised':
       return 'Who is surprised?';
-    case 'deadly':
+    case 'deadly-wound':
       return `${name('who')} has lost the last wound. Down, or dead?`;
-    case 'block-heavy':
+    case 'fate-block':
       return `${asked} is about to lose a Heavy Wound. Block it with Fate?`;
     case 'tie':
       return `${namesOf(fight, ids(about, 'tied'))} have the same initiative. Who goes first?`;
     default:
-      return said(about, 'title') || `A question for ${asked}`;
+      return said(about, 'title') || deedTitle(fight, question.id, about, asked);
+  }
+}
+
+/** Questions in the middle of a deed. */
+function deedTitle(fight: Fight, id: string, about: About, asked: string): string {
+  const name = (field: string): string => nameOf(fight, said(about, field));
+  switch (id) {
+    case 'disengage':
+      return `${asked} leaves ${namesOf(fight, ids(about, 'leaving'))}. How?`;
+    case 'follow-push':
+      return `${name('target')} is pushed out of the grip of ${asked}. Go along?`;
+    case 'next-weapon':
+      return `${asked} has another weapon. Attack with it too?`;
+    case 'burst-next':
+      return `${asked} has shots left. Whom do they go at?`;
+    case 'burst-wounds':
+      return `How many more shots at ${name('target')}?`;
+    case 'object-hit':
+      return `${name('attacker')} hits ${said(about, 'object')} of ${said(about, 'owner')}. What comes of it?`;
+    case 'long-shot':
+      return `Does the attack of ${name('attacker')} reach ${name('target')} at that height?`;
+    case 'scatter':
+      return `${name('attacker')} misses ${name('target')}. Does the shot scatter?`;
+    case 'hard-climb':
+      return `Is this a hard climb for ${name('who')}?`;
+    case 'short-leap':
+      return `${name('who')} leaps too short. What becomes of it?`;
+    case 'soften-fall':
+      return `${name('who')} falls ${said(about, 'metres')} m. Can anything soften it?`;
+    case 'rough-water':
+      return `${name('who')} loses against the water. What becomes of it?`;
+    case 'other-skill':
+      return `${name('who')} wants to use another skill: ${said(about, 'what')}. Does one serve?`;
+    case 'stealth':
+      return `Does ${name('who')} stay hidden from ${name('seer')}?`;
+    case 'trick':
+      return `${name('who')} tries a trick on ${name('target')}: ${said(about, 'what')}. How is it tested?`;
+    default:
+      return `A question for ${asked}`;
   }
 }
 
@@ -78,6 +117,10 @@ export function rollTitle(fight: Fight, why: Why): string {
       return `Where ${against === '' ? who : against} is hit`;
     case 'initiative-tie':
       return `${who} rolls off the tie`;
+    case 'all-out':
+      return `${who} joins the All-Out Attack: ${skill}`;
+    case 'resist':
+      return `${who} resists: ${skill}`;
     case 'stay-awake':
       return `${who} fights against passing out: ${skill}`;
     case 'blood-loss':

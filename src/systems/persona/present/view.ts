@@ -50,8 +50,8 @@ function banner(fight: Fight): View['banner'] | null {
   if (bonus) {
     const how =
       bonus.used === null
-        ? 'a Move, an Action, or on to somebody else'
-        : `used for the ${bonus.used === 'move' ? 'Move' : 'Action'}`;
+        ? 'one Move or one Action'
+        : `uses it for ${bonus.used === 'move' ? 'a Move' : 'an Action'}`;
     const chain =
       bonus.chain.length > 1 ? ` Baton: ${bonus.chain.map((id) => nameOf(fight, id)).join(' → ')}.` : '';
     const edge = bonus.advantages > 0 ? ` +${bonus.advantages} Advantage.` : '';
@@ -67,7 +67,7 @@ function banner(fight: Fight): View['banner'] | null {
   if (first === undefined) return null;
   return {
     label: 'One More',
-    text: `${namesOf(fight, earned)}: earned, at the end of the turn.`,
+    text: `${namesOf(fight, earned)} has earned one. It comes at the end of the turn.`,
     clause: 'PE-ONE-1',
     who: first,
   };

@@ -32,6 +32,9 @@ export function thingName(fight: Fight, who: Id, id: string): string {
   return body ?? power ?? lying ?? (plain === 'unarmed' ? 'bare hands' : plain);
 }
 
+/** "Rin's", "the Ross'". */
+export const possessive = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`);
+
 /** `+2`, `−2`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
 

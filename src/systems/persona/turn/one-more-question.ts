@@ -32,16 +32,18 @@ function options(fight: Fight, who: Combatant): readonly Option[] {
   return [
     {
       id: 'act',
-      label: 'One More Move or Action',
+      label: 'Act once more',
       clause,
-      group: 'primary',
+      group: 'reaction',
+      note: 'one Move or one Action',
       ...greyed(judgeMobile(fight, who)),
     },
     {
       id: 'baton',
       label: 'Baton Pass',
       clause: 'PE-BAT-1',
-      group: 'primary',
+      group: 'reaction',
+      note: 'an ally acts instead, with Advantages',
       ...(picks.length > 0 ? { needs: { to: { kind: 'one', label: 'To', oneOf: picks } } } : {}),
       ...greyed(judgePassing(fight, who) ?? nobodyToPassTo(who, picks)),
     },
@@ -49,7 +51,8 @@ function options(fight: Fight, who: Combatant): readonly Option[] {
       id: 'all-out',
       label: 'All-Out Attack',
       clause: 'PE-AOA-1',
-      group: 'primary',
+      group: 'reaction',
+      note: 'wounds every enemy, nobody evades',
       ...(named.length > 0
         ? {
             needs: {
@@ -65,7 +68,7 @@ function options(fight: Fight, who: Combatant): readonly Option[] {
         : {}),
       ...greyed(judgeAllOut(fight, who)),
     },
-    { id: 'decline', label: 'Do without', clause, group: 'end' },
+    { id: 'decline', label: 'Do without', clause, group: 'reaction' },
   ];
 }
 

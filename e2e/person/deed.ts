@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { commit, letItPass, tapAction } from './answer.ts';
+import { enterFaces } from './dice.ts';
+import { panel } from './look.ts';
+import { press } from './press.ts';
+
+/** One step of a fight that is known beforehand, told as the screen names it. */
+
+const named = (words: string): RegExp => new RegExp(`^${words}\\b`);
+
+/** Gives a field of the choice in the hand a value, whether it stands open, is chosen already or stands as usual. */
+export async function setField(page: Page, field: string, value: string): Promise<void> {
+  const making = panel(page).getByRole('region', { name: / in the making$/ });
+  const open = making.getByRole('group', { name: `Choose: ${field.toLowerCase()}`, exact: true });
+  if ((await open.count()) === 0) {
+    const chosen = making.getByRole('button', { name: new RegExp(`^${field}: .*Change$`) });
+    if ((await chosen.count()) === 0) {
+      const usual = making.getByText(new RegExp(`^${field} |· ${field} `)).first();
+      if ((await usual.count()) > 0) await press(usual);
+    }
+    if ((await chosen.count()) === 0) return expect(making).toContainText(`${field} ${value}`);
+    if ((await chosen.getAttribute('aria-label')) === `${field}: ${value}. Change`) return;
+    await press(chosen);
+  }
+  await press(open.getByRole('button', { name: named(value) }).first());
+}
+
+/** Takes an action into the hand and fills its fields; nothing has happened yet. */
+export async function ready(
+  page: Page,
+  action: string,
+  fields: { readonly [field: string]: string } = {},
+): Promise<void> {
+  await tapAction(page, action);
+  for (const [field, value] of Object.entries(fields)) await setField(page, field, value);
+}
+
+/** Does an action. */
+export async function act(
+  page: Page,
+  action: string,
+  fields: { readonly [field: string]: string } = {},
+): Promise<void> {
+  await ready(page, action, fields);
+  await commit(page);
+}
+
+/** A pad asks for a single die, for this; it shows this face. */
+export async function roll(page: Page, what: string | RegExp, face: number): Promise<void> {
+  await expect(panel(page).getByRole('region', { name: 'Roll', exact: true })).toContainText(what);
+  await enterFaces(page, [face]);
+}
+
+/** This question stands in the panel; it is answered so. */
+export async function answer(
+  page: Page,
+  question: string | RegExp,
+  words: string,
+  fields: { readonly [field: string]: string } = {},
+): Promise<void> {
+  const card = panel(page).getByRole('region', { name: 'Question' });
+  await expect(card).toContainText(question);
+  const making = card.getByRole('region', { name: `${words}, in the making` });
+  if ((await making.count()) === 0) {
+    await press(card.getByRole('listitem').getByRole('button', { name: named(words) }));
+  }
+  for (const [field, value] of Object.entries(fields)) await setField(page, field, value);
+  await commit(page);
+}
+
+/** This question stands in the panel; the moment is let pass. */
+export async function decline(page: Page, question: string | RegExp, words: string): Promise<void> {
+  await expect(panel(page).getByRole('region', { name: 'Question' })).toContainText(question);
+  await letItPass(page, words);
+}
+
+/** The one whose turn it is has nothing more to do. */
+export async function endTurnOf(page: Page, who: string): Promise<void> {
+  await expect(panel(page).getByRole('heading', { name: who })).toBeVisible();
+  await letItPass(page);
+}
+
+/** Opens a tab of the panel. */
+export async function openTab(page: Page, name: 'Act' | 'Wounds' | 'Log'): Promise<void> {
+  await press(panel(page).getByRole('tab', { name }));
+}

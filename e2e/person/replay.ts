@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { FightReply } from '../../src/protocol/messages.ts';
+import { sitDown } from './command-line.ts';
+import { exportFight } from './record.ts';
+
+/** The fight on the screen, taken out as a file, comes to the same state on the command line. */
+export async function isTheSameOnTheCommandLine(page: Page, winner: string): Promise<void> {
+  const record = await exportFight(page);
+  const table = sitDown();
+  const loaded = await table.say<FightReply>({ do: 'load', record });
+  table.leave();
+  expect(loaded.warning).toBeUndefined();
+  expect(loaded.hash).toBe(record.hash);
+  expect(loaded.view.over?.winner).toBe(winner);
+}
