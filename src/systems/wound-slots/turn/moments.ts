@@ -1,6 +1,7 @@
 import type { Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
 import type { Action } from '../actions/action.ts';
+import { findAction } from '../actions/find.ts';
 import { actions } from '../actions/index.ts';
 import { byInitiative, judgeAble, judgeAp, judgeOutOfTurn } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
@@ -38,7 +39,7 @@ export function moment(table: Table, kind: MomentKind, about: MomentAbout): bool
     const choice = table.ask(momentQuestion(fight, next.id, kind, about));
     passed.add(next.id);
     if (choice.option === 'decline') continue;
-    const action = byId.get(choice.option);
+    const action = findAction(choice.option);
     if (!action) continue;
     carryOut(table, next.id, action, choice, 'moment');
     if (action.kind === 'action' || fight.rulings.moveVoids === 'yes') {
@@ -48,8 +49,6 @@ export function moment(table: Table, kind: MomentKind, about: MomentAbout): bool
     if (fight.rulings.promptOrder === 'descending') passed.clear();
   }
 }
-
-const byId: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
 
 /** Whoever stands higher, can act and has AP. A declaration is worth interrupting for its doer's enemies only. */
 function mayAct(fight: Fight, kind: MomentKind, about: MomentAbout): readonly Combatant[] {
@@ -84,7 +83,7 @@ const inMoments = (action: Action): boolean => action.outOfTurn || action.kind =
 export function momentQuestion(fight: Fight, id: Id, kind: MomentKind, about: MomentAbout): Question {
   const who = one(fight, id);
   const whole = (option: Option): Option => {
-    const needs = byId.get(option.id)?.needs?.(fight, who);
+    const needs = findAction(option.id)?.needs?.(fight, who);
     return needs ? { ...option, needs: { ...option.needs, ...needs } } : option;
   };
   const pass: Option = { id: 'decline', label: 'Let it pass', clause: 'SL-INT-4', group: 'reaction' };
@@ -102,7 +101,7 @@ export function momentQuestion(fight: Fight, id: Id, kind: MomentKind, about: Mo
 
 function readMoment(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   if (choice.option === 'decline') return { option: 'decline' };
-  const action = byId.get(choice.option);
+  const action = findAction(choice.option);
   if (!action || !inMoments(action)) {
     return refuse('notAReaction', 'this cannot be done on another’s turn', 'SL-INT-2', 'option');
   }
