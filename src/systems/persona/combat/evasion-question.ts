@@ -46,12 +46,21 @@ export function evasionNeeds(fight: Fight, spec: TestSpec, roll: Result): { targ
   return { target: target.value, holds: 0 };
 }
 
-/** Whether any die could help: with the best one, or with Fate. */
+/** PE-ATK-6: whether its best die takes Degrees off the Damage, even where the attack still gets through. */
+function softens(fight: Fight, spec: TestSpec): boolean {
+  const best = readDie(fight.rulings, testNumbers(fight, spec).target.value, 1, false);
+  return best.passed && best.degrees > 0;
+}
+
+/** Whether any die could help: it evades, it softens the blow, or there is Fate to spend. */
 export function couldEvade(fight: Fight, attack: Attack, evader: Combatant, roll: Result): boolean {
   const ways = waysAgainst(fight, attack);
   if (ways.length === 0) return false;
   if (maySpendFate(fight, evader)) return true;
-  return ways.some((way) => evasionNeeds(fight, evasionSpec(fight, attack, evader, way), roll).holds > 0);
+  return ways.some((way) => {
+    const spec = evasionSpec(fight, attack, evader, way);
+    return evasionNeeds(fight, spec, roll).holds > 0 || (roll.passed && softens(fight, spec));
+  });
 }
 
 /** PE-ACT-4, with the attack's roll on the table. */
@@ -100,15 +109,22 @@ function option(fight: Fight, attack: Attack, evader: Combatant, roll: Result, w
   const refused = judgeWay(fight, attack, way);
   if (refused) return { ...head, refused };
   const { target, holds } = evasionNeeds(fight, evasionSpec(fight, attack, evader, way), roll);
-  const note = holds > 0 ? `target ${target}, ${holds} or less evades` : `target ${target}, no die evades`;
+  const note =
+    holds > 0 ? `target ${target}, ${holds} or less evades` : `target ${target}, only softens the blow`;
   const fate = fateNeed(fight, evader);
   return { ...head, note, ...(fate ? { needs: { fate } } : {}) };
+}
+
+function noteOf({ target, holds, softens }: EvasionNeeds): string {
+  if (holds > 0) return `target ${target}, ${holds} or less evades`;
+  const none = `target ${target}, no die evades`;
+  return softens > 0 ? `${none}, ${softens} or less takes off Damage` : none;
 }
 
 /** The field for points of Fate that go along with a test (PE-ADV-7); `null` without any. */
 export function fateNeed(fight: Fight, who: Combatant): Need | null {
   if (!maySpendFate(fight, who)) return null;
-  return { kind: 'number', label: 'Fate Points, +20 each', min: 0, max: who.fate, default: 0 };
+  return { kind: 'number', label: 'Fate (+20 each)', min: 0, max: who.fate, default: 0 };
 }
 
 function read(fight: Fight, attack: Attack, evader: Combatant, choice: Choice): EvasionChoice | Refusal {

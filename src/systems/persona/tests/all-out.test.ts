@@ -26,7 +26,8 @@ const sides = (more: { readonly [id: string]: object } = {}): LineUp => ({
 function earned(lineUp: LineUp, setting: Setting = {}): Scenario {
   const table = fight(lineUp, setting)
     .does(attack('ogre', { with: 'sword' }))
-    .rolls('attack', 5);
+    .rolls('attack', 5)
+    .answers('ogre', decline);
   return table.rolls('location', 50).does(endTurn);
 }
 

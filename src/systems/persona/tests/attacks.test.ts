@@ -363,3 +363,18 @@ function pending(table: Scenario): string {
     return `${who} ${purpose}`;
   }
 }
+
+test('[PE-ATK-6] whoever cannot evade any more may still soften the blow', () => {
+  // Rin's 5 of 48 and more is 4 degrees; the ogre passes with at most 3: 40 - 10 of Melee.
+  const table = duel({ rin: { at: [5, 5] }, ogre: { at: [6, 5] } });
+  table.does(attack('ogre', { with: 'sword' })).rolls('attack', 5);
+  expect(asked(table)).toBe('ogre evasion');
+  expect(table.option('parry').note).toContain('only softens the blow');
+  table.does(choice('parry')).rolls('evasion', 10).rolls('location', 50);
+  const [harm] = table.facts('harm') as unknown as readonly {
+    readonly damage: { readonly terms: readonly { readonly label: string; readonly value: number }[] };
+  }[];
+  expect(harm?.damage.terms.map(({ label, value }) => `${label} ${value}`)).toContain(
+    'Degrees of the evasion -3',
+  );
+});

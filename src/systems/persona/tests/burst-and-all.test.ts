@@ -47,8 +47,8 @@ test('[PE-ACT-11] never more extras than the Burst, and none when the first targ
     rin: gunner({ sheet: { ...gunner().sheet, scores: { ballistic: 80 } } }),
     hound: hound(10, 5),
   });
-  // 80 - 30 is 5 degrees, but Burst 3. The hound's best die has 5 too, and the lower Bonus: it is not asked.
-  table.does(burst('hound')).rolls('attack', 30);
+  // 80 - 30 is 5 degrees, but Burst 3. The hound's best die has 5 too, and the lower Bonus: it could only soften the blow.
+  table.does(burst('hound')).rolls('attack', 30).does(decline);
   table.refuses(shots(4), 'noAmmunition', 'PE-ACT-12');
   const missed = duel({ rin: gunner(), hound: hound(10, 5) });
   missed.does(burst('hound')).rolls('attack', 20).does(dodge).rolls('evasion', 15);

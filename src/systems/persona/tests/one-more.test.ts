@@ -32,12 +32,12 @@ const many = (more: { readonly [id: string]: object } = {}): LineUp => ({
   },
 });
 
-/** A die of 5 is a Critical Hit that no evasion of an ogre can match: it Staggers even where the blow does no damage (10 against 4 + 1 + 5). */
+/** A die of 5 is a Critical Hit, which the ogre does not try to soften: it Staggers even where the blow does no damage (10 against 4 + 1 + 5). */
 const critical = (table: Scenario, target = 'ogre'): Scenario =>
   table
     .does(attack(target, { with: 'sword' }))
     .rolls('attack', 5)
-
+    .answers(target, decline)
     .rolls('location', 50);
 
 /** Rin has earned a One More, and her Move and Action are over. */
@@ -153,7 +153,10 @@ describe('Baton Pass', () => {
 
   test('[PE-BAT-3] it is a One More like any other: it earns more of them', () => {
     const table = earned().does(baton('jun')).does(act);
-    table.does(attack('brute', { with: 'rifle' })).rolls('attack', 5);
+    table
+      .does(attack('brute', { with: 'rifle' }))
+      .rolls('attack', 5)
+      .answers('brute', decline);
     table.rolls('location', 50);
     expect(asked(table)).toBe('jun one-more');
   });
@@ -176,7 +179,10 @@ describe('Baton Pass', () => {
 
   test('[PE-BAT-4] on the tests of that One More alone', () => {
     const table = earned().does(baton('jun')).does(act);
-    table.does(attack('brute', { with: 'rifle' })).rolls('attack', 5);
+    table
+      .does(attack('brute', { with: 'rifle' }))
+      .rolls('attack', 5)
+      .answers('brute', decline);
     table
       .rolls('location', 50)
       .does(act)
@@ -197,7 +203,10 @@ describe('Baton Pass', () => {
   test('[PE-BAT-6] what was received is used; what it earned may be passed on, but not back', () => {
     const table = earned().does(baton('jun'));
     table.refuses(baton('sora'), 'noAlly', 'PE-BAT-6').does(act);
-    table.does(attack('brute', { with: 'rifle' })).rolls('attack', 5);
+    table
+      .does(attack('brute', { with: 'rifle' }))
+      .rolls('attack', 5)
+      .answers('brute', decline);
     table.rolls('location', 50).refuses(baton('rin'), 'noAlly', 'PE-BAT-6').does(baton('sora'));
     expect(asked(table)).toBe('sora one-more');
     expect(conditions(table, 'jun')).not.toContain('one-more');
