@@ -46,7 +46,9 @@ test('the hollow court, from its first blow to the All-Out Attack, with real dic
 
   // The hound comes over the whole court; Rin does not evade, and her Persona, which had one wound left, breaks.
   await expect(order(page).getByRole('button', { name: /^Glass Hound,.* has the turn/ })).toBeVisible();
-  await act(page, 'Charge', { Whom: 'Rin' });
+  await ready(page, 'Charge', { Whom: 'Rin' });
+  await tapCell(page, 'F8');
+  await commit(page);
   await roll(page, 'Glass Hound attacks Rin with claws', 30);
   await decline(page, 'How does Rin evade?', 'Do not evade');
   await roll(page, 'Where Rin is hit', 45);
@@ -56,6 +58,7 @@ test('the hollow court, from its first blow to the All-Out Attack, with real dic
   // The King's curse gets through to herself: a foot breaks.
   await act(page, 'Attack', { With: 'Doom', Whom: 'Rin' });
   await roll(page, 'Hollow King attacks Rin with Doom', 15);
+  await decline(page, 'How does Rin evade?', 'Do not evade');
   await roll(page, 'Where Rin is hit', 95);
   await lookAt(page, 'Rin');
   const rin = panel(page).getByRole('region', { name: 'Rin' });
@@ -66,7 +69,7 @@ test('the hollow court, from its first blow to the All-Out Attack, with real dic
   await endTurnOf(page, 'Hollow King');
 
   // Sora dodges, fails, and has Fate turn it: the gust passes her by.
-  await act(page, 'Attack', { With: 'Gust', Whom: 'Sora' });
+  await act(page, 'Attack', { Whom: 'Sora' });
   await roll(page, 'Imp attacks Sora with Gust', 15);
   await answer(page, 'How does Sora evade?', 'Dodge');
   await roll(page, 'Sora evades Imp', 90);
