@@ -211,8 +211,8 @@ test('[SL-STA-6] casters can pay for each of their spells', () => {
   ]);
 });
 
-test('six heroes, ten foes and their mounts, each with a sentence', () => {
-  expect([pack.heroes.length, pack.foes.length]).toEqual([6, 10]);
+test('six heroes, ten foes (two of them mounts) and three encounters, each with a sentence', () => {
+  expect([pack.heroes.length, pack.foes.length, pack.encounters.length]).toEqual([6, 10, 3]);
   for (const one of [...pack.heroes, ...pack.foes, ...pack.encounters]) {
     expect(one.about, one.id).toMatch(/\.$/);
   }
