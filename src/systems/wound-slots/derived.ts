@@ -132,9 +132,8 @@ export function apGains(sheet: Sheet, rulings: Pick<Rulings, 'speedRange'>): ApG
   const inside = within(speed, -10, 10);
   const [start, end, most] = apBySpeed[inside + 10] ?? [6, 6, 18];
   const beyond = speed - inside;
-  if (beyond === 0 || rulings.speedRange === 'nearestColumn') return { start, end, most };
-  if (beyond < 0)
-    return { start: Math.max(1, start), end: Math.max(1, end), most: Math.max(1, most + beyond) };
+  // At its lower end the table has stopped falling.
+  if (beyond <= 0 || rulings.speedRange === 'nearestColumn') return { start, end, most };
   return { start: start + 3 * beyond, end: end + 3 * beyond, most: most + 9 * beyond };
 }
 
