@@ -35,22 +35,32 @@ const clauses: { readonly [way in EvasionWay]: string } = {
   willpower: 'PE-ACT-4',
 };
 
-/** What an evasion needs against this roll: the number to stay under, and the highest die that holds (0: none). */
-export function evasionNeeds(fight: Fight, spec: TestSpec, roll: Result): { target: number; holds: number } {
+/** What an evasion needs against a roll. */
+interface EvasionNeeds {
+  /** The number to stay under. */
+  readonly target: number;
+  /** The highest die that evades; 0: none does. */
+  readonly holds: number;
+  /** The highest die that only takes Degrees off the Damage (PE-ATK-6); 0: none does. */
+  readonly softens: number;
+}
+
+function evasionNeeds(fight: Fight, attack: Attack, spec: TestSpec, roll: Result): EvasionNeeds {
   const { target, bonus } = testNumbers(fight, spec);
+  const harms = roll.passed && harmful(attack);
+  let softens = 0;
   for (let die = Math.min(100, Math.max(0, target.value)); die > 0; die--) {
     const thrown = readDie(fight.rulings, target.value, die, false);
     const stands = roll.passed ? resists(fight.rulings, { ...thrown, bonus }, standingOf(roll)) : true;
-    if (stands !== false) return { target: target.value, holds: die };
+    if (stands !== false) return { target: target.value, holds: die, softens };
+    if (harms && softens === 0 && thrown.degrees > 0) softens = die;
   }
-  return { target: target.value, holds: 0 };
+  return { target: target.value, holds: 0, softens };
 }
 
-/** PE-ATK-6: whether its best die takes Degrees off the Damage, even where the attack still gets through. */
-function softens(fight: Fight, spec: TestSpec): boolean {
-  const best = readDie(fight.rulings, testNumbers(fight, spec).target.value, 1, false);
-  return best.passed && best.degrees > 0;
-}
+/** Whether there is Damage for the degrees of an evasion to come off (PE-ATK-6): Grapple and Tricks deal none. */
+const harmful = ({ means, form }: Attack): boolean =>
+  means.damage.length > 0 && form !== 'grapple' && form !== 'push' && form !== 'knockdown';
 
 /** Whether any die could help: it evades, it softens the blow, or there is Fate to spend. */
 export function couldEvade(fight: Fight, attack: Attack, evader: Combatant, roll: Result): boolean {
@@ -58,8 +68,8 @@ export function couldEvade(fight: Fight, attack: Attack, evader: Combatant, roll
   if (ways.length === 0) return false;
   if (maySpendFate(fight, evader)) return true;
   return ways.some((way) => {
-    const spec = evasionSpec(fight, attack, evader, way);
-    return evasionNeeds(fight, spec, roll).holds > 0 || (roll.passed && softens(fight, spec));
+    const { holds, softens } = evasionNeeds(fight, attack, evasionSpec(fight, attack, evader, way), roll);
+    return holds > 0 || softens > 0;
   });
 }
 
@@ -108,17 +118,16 @@ function option(fight: Fight, attack: Attack, evader: Combatant, roll: Result, w
   const head = { id: way, label: labels[way], clause: clauses[way], group: 'reaction' };
   const refused = judgeWay(fight, attack, way);
   if (refused) return { ...head, refused };
-  const { target, holds } = evasionNeeds(fight, evasionSpec(fight, attack, evader, way), roll);
-  const note =
-    holds > 0 ? `target ${target}, ${holds} or less evades` : `target ${target}, only softens the blow`;
+  const note = noteOf(evasionNeeds(fight, attack, evasionSpec(fight, attack, evader, way), roll));
   const fate = fateNeed(fight, evader);
   return { ...head, note, ...(fate ? { needs: { fate } } : {}) };
 }
 
 function noteOf({ target, holds, softens }: EvasionNeeds): string {
   if (holds > 0) return `target ${target}, ${holds} or less evades`;
-  const none = `target ${target}, no die evades`;
-  return softens > 0 ? `${none}, ${softens} or less takes off Damage` : none;
+  return softens > 0
+    ? `target ${target}, ${softens} or less only softens the blow`
+    : `target ${target}, no die evades`;
 }
 
 /** The field for points of Fate that go along with a test (PE-ADV-7); `null` without any. */
