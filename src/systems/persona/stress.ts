@@ -35,7 +35,7 @@ export function stayAwake(table: Table, id: Id): void {
   const test = rollTest(table, {
     who: id,
     tested: { score: 'toughness' },
-    kind: 'other',
+    kind: 'endure',
     clause: 'PE-FTG-3',
     purpose: 'stay-awake',
     matters: { kind: 'degrees' },

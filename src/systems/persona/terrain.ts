@@ -1,5 +1,6 @@
 import type { TerrainKind } from '../../battlefield/document.ts';
-import { terrainAt } from '../../battlefield/field.ts';
+import type { Battlefield } from '../../battlefield/field.ts';
+import { indexOf, terrainAt } from '../../battlefield/field.ts';
 import { footprint } from '../../battlefield/footprint.ts';
 import type { Cell } from '../../kernel/json.ts';
 import type { Term } from '../../kernel/terms.ts';
@@ -7,6 +8,7 @@ import { rulingIds } from './rulings.ts';
 import type { Score } from './scores.ts';
 import { fieldOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
+import { actor } from './state.ts';
 import type { TestKind } from './test/spec.ts';
 
 /**
@@ -69,8 +71,23 @@ export function groundOf(kinds: readonly TerrainKind[]): Ground {
   return ground;
 }
 
+/** The grounds of a battlefield, by the mixture of kinds that a cell has. */
+const known = new WeakMap<Battlefield, Ground[]>();
+
 /** The ground of one cell. */
-export const groundAt = (fight: Fight, cell: Cell): Ground => groundOf(terrainAt(fieldOf(fight), cell));
+export function groundAt(fight: Fight, cell: Cell): Ground {
+  const field = fieldOf(fight);
+  const mix = field.mix[indexOf(field, cell)];
+  if (mix === undefined) return plain;
+  let grounds = known.get(field);
+  if (!grounds) {
+    grounds = [];
+    known.set(field, grounds);
+  }
+  const ground = grounds[mix] ?? groundOf(terrainAt(field, cell));
+  grounds[mix] = ground;
+  return ground;
+}
 
 /** The same for everything that a combatant stands on; nothing for whoever flies. */
 export function groundUnder(fight: Fight, who: Combatant): Ground {
@@ -95,12 +112,12 @@ export function groundUnder(fight: Fight, who: Combatant): Ground {
 
 /**
  * PE-DIS-5, PE-TERR-4: Disadvantages as many as the number of the Difficult Terrain under one's feet, for whatever is
- * done there, and for Agility tests of the uneven kind; both together only where the table says so (PE-R29).
+ * done there (not for what befalls one), and for Agility tests of the uneven kind; both together only where the table says so (PE-R29).
  */
 export function difficultyAt(fight: Fight, who: Combatant, score: Score, kind: TestKind): Term | null {
   const { difficult, damaging } = groundUnder(fight, who);
   if (difficult === null || difficult === 0) return null;
-  const acting = kind === 'attack' || (kind === 'other' && fight.active === who.id);
+  const acting = kind === 'attack' || (kind === 'other' && actor(fight) === who.id);
   const evading = kind === 'evasion' && fight.rulings.actionRowsApplyToEvasion;
   const onFeet = damaging === null && score === 'agility';
   const times = fight.rulings.terrainStacks

@@ -1,13 +1,14 @@
 import type { Term } from '../../../kernel/terms.ts';
 import { isHelpless } from '../harm/helpless.ts';
 import { rulingIds } from '../rulings.ts';
-import { adjacent } from '../space.ts';
+import { adjacent, walledOff } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present, suffers } from '../state.ts';
 
 /**
  * PE-ADV-11, PE-ADV-12: enemies adjacent to the target for each of its side there, the target included. The Helpless
  * do not count, nor the Dizzy for others of the attacking side (PE-AIL-9), unless the table counts everybody (PE-R61).
+ * Nobody is in melee through a wall.
  */
 function outnumbering(fight: Fight, attacker: Combatant, target: Combatant): number {
   const everybody = fight.rulings.outnumberCount === 'adjacentAll';
@@ -16,6 +17,7 @@ function outnumbering(fight: Fight, attacker: Combatant, target: Combatant): num
   for (const id of fight.listing) {
     const other = one(fight, id);
     if (other === target || !present(other) || !adjacent(fight, other, target)) continue;
+    if (walledOff(fight, other, other.cell, target)) continue;
     if (!everybody && isHelpless(fight, other)) continue;
     if (!foes(other, target)) beside++;
     else if (everybody || other === attacker || !suffers(other, 'dizzy')) against++;

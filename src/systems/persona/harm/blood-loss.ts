@@ -22,7 +22,7 @@ export function bleedingTest(fight: Fight, id: Id, stemming: boolean): TestSpec 
   return {
     who: id,
     tested: bestOf(who, either, fight.rulings),
-    kind: 'other',
+    kind: stemming ? 'other' : 'endure',
     clause: clauseOfTest,
     purpose: 'blood-loss',
     edge: stemming ? [term(3, 'stemming the blood', 'PE-BLD-2')] : [],

@@ -53,7 +53,9 @@ export function provokedByLeaving(
   if (able.length === 0 && (flees || table.fight.rulings.disengageNeeded !== 'always')) return none;
   if (fresh.length === 0) return none;
   if (flees) return able.map((foe) => foe.id);
-  return disengage(table, id, fresh, later);
+  // PE-R21: who could not strike does not roll, unless a Disengage is always needed (PE-R20).
+  const { disengageNeeded } = table.fight.rulings;
+  return disengage(table, id, disengageNeeded === 'always' ? fresh : able, later);
 }
 
 const none: readonly Id[] = [];

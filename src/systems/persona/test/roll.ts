@@ -54,9 +54,12 @@ export function rollTest(
   const fate = fateBefore(table, declared, (one) => testNumbers(fight, one));
   const full = withPaid(declared, fate);
   const numbers = fate > 0 ? testNumbers(fight, full) : before;
-  let thrown = distract(table, full, roll(table, full, numbers), () => roll(table, full, numbers));
+  // PE-TEST-8: a reroll repeats the test with all that may be forced upon it.
+  const dice = (): Thrown =>
+    distract(table, full, roll(table, full, numbers), () => roll(table, full, numbers));
+  let thrown = dice();
   while (lost(thrown) && fateAfter(table, full, thrown, numbers.target.value)) {
-    const again = roll(table, full, numbers);
+    const again = dice();
     const keeps = fight.rulings.fateReroll === 'keepBetter' && thrown.margin > again.margin;
     if (!keeps) thrown = again;
   }

@@ -4,8 +4,11 @@ import type { Hand } from '../body.ts';
 import type { Tested } from '../scores.ts';
 import type { Matters } from './dice.ts';
 
-/** What a test is made for: decides which Advantages and Disadvantages of the tester apply. */
-export type TestKind = 'attack' | 'evasion' | 'resist-ailment' | 'other';
+/**
+ * What a test is made for: decides which Advantages and Disadvantages of the tester apply. `endure`: it befalls the
+ * tester, and is no deed (PE-DIS-5).
+ */
+export type TestKind = 'attack' | 'evasion' | 'resist-ailment' | 'endure' | 'other';
 
 /** A test to be made (PE-TEST-2). Whoever wants one describes it here; nothing about it is decided anywhere else. */
 export interface TestSpec {

@@ -25,7 +25,7 @@ export const confused: Effect = {
     const { passed, degrees, die } = makeTest(table, {
       who: id,
       tested: { score: 'intelligence' },
-      kind: 'other',
+      kind: 'endure',
       clause,
       purpose: 'confusion',
       // The die itself decides only about hands that hold different things.

@@ -40,7 +40,7 @@ const effects: readonly Effect[] = [
 function breakTheIce(table: Table, id: Id): void {
   const { fight } = table;
   const tested = bestOf(one(fight, id), [{ score: 'strength' }, { score: 'toughness' }], fight.rulings);
-  const spec = { who: id, tested, kind: 'other', clause: 'PE-AIL-10', purpose: 'break-ice' } as const;
+  const spec = { who: id, tested, kind: 'endure', clause: 'PE-AIL-10', purpose: 'break-ice' } as const;
   if (makeTest(table, spec).passed) endAilment(table, id, 'frozen', 'passed');
 }
 

@@ -39,7 +39,7 @@ function testBreath(table: Table, id: Id): void {
   const { passed, degrees } = makeTest(table, {
     who: id,
     tested: { score: 'toughness' },
-    kind: 'other',
+    kind: 'endure',
     clause: 'PE-AIR-4',
     purpose: 'hold-breath',
     matters: allDegrees,
