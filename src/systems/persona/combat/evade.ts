@@ -30,7 +30,10 @@ export const isFumble = ({ spec, die, automatic }: Result): boolean =>
 
 /** The attack's roll against one target. Failures are told and paid for on the target's side; the attacker's wait. */
 export function evade(table: Table, attack: Attack, target: Id, roll: Result): Exchange {
-  if (isFumble(roll)) return { won: false, roll, degrees: 0, evaded: 0, outcome: 'fumble' };
+  if (isFumble(roll)) {
+    settleFear(table, lostAlone(roll));
+    return { won: false, roll, degrees: 0, evaded: 0, outcome: 'fumble' };
+  }
   const open = roll.passed || table.fight.rulings.bothFail !== 'initiatorLoses';
   const contest = open ? oppose(table, attack, target, roll) : lostAlone(roll);
   settleFear(table, contest ?? { won: roll.passed, initiator: roll, resister: null });

@@ -66,12 +66,15 @@ export function degreesOf(mode: DiceRulings['degreesMode'], target: number, die:
   }
 }
 
-/** One die against a target; equal passes (PE-TEST-2). An attack's die of 96 or more never does (PE-FUM-1). */
+/**
+ * One die against a target; equal passes (PE-TEST-2). An attack's die of 96 or more never does (PE-FUM-1): one that is
+ * not above the target fails by nothing (PE-TEST-3).
+ */
 export function readDie(rulings: DiceRulings, target: number, die: number, attack: boolean): Thrown {
   const passed = die <= target && !(attack && die >= fumbleFrom);
   return {
     passed,
-    degrees: degreesOf(rulings.degreesMode, target, die),
+    degrees: degreesOf(rulings.degreesMode, passed ? target : Math.min(target, die), die),
     margin: target - die,
     die,
     dice: [die],
@@ -140,7 +143,9 @@ function keyOf(rulings: DiceRulings, matters: Matters): (thrown: Thrown) => stri
       const { critical, die } = matters;
       if (die) return (thrown) => thrown.die;
       return (thrown) =>
-        thrown.die >= fumbleFrom ? 'fumble' : `${plain(thrown)}${thrown.die <= critical ? '!' : ''}`;
+        thrown.die >= fumbleFrom
+          ? `fumble${plain(thrown)}`
+          : `${plain(thrown)}${thrown.die <= critical ? '!' : ''}`;
     }
     case 'versus': {
       const { standing, bonus } = matters;
