@@ -90,12 +90,14 @@ export function answerTo(table: Table, initiator: Result, resister: TestSpec): C
   }
 }
 
-/** PE-FATE-4 for an initiator that has been resisted: `null` when it leaves it at that. */
+/** PE-FATE-4, PE-R100 for an initiator that has been resisted: `null` when it leaves it at that, or keeps what it had. */
 function secondChance(table: Table, first: Result, second: Result, bonus: number): Result | null {
   let best: Result | null = null;
   let now = first;
   while (resistsStill(table, now, second, bonus) && fateAfter(table, now.spec, now, now.target.value)) {
-    now = rollTest(table, now.spec, () => false);
+    const again = rollTest(table, now.spec, () => false);
+    if (table.fight.rulings.fateReroll === 'keepBetter' && now.margin > again.margin) continue;
+    now = again;
     best = now;
   }
   return best;
