@@ -1,6 +1,7 @@
 import { toCells } from '../../../battlefield/distance.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
+import { isHelpless } from '../harm/helpless.ts';
 import { stillResolving } from '../refusal.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -82,9 +83,14 @@ function towardAttacker(attacker: Cell, aimed: Cell, metres: number, squares: nu
   return { cell, dx: Math.sign(x), dy: Math.sign(y), metres };
 }
 
-/** PE-R67: whether this attack scatters: a failed one with the quality, if the game master likes. No Fumble does. */
+/**
+ * PE-R67: whether this attack scatters: a failed one with the quality, if the game master likes. No Fumble does, and
+ * none on the Helpless, who is hit all the same (PE-HLP-1).
+ */
 export function scatters(table: Table, attack: Attack, roll: Result): boolean {
   if (roll.passed || roll.automatic !== null || isFumble(roll) || !attack.means.weapon?.scatter) return false;
+  const [aimed] = attack.targets;
+  if (aimed !== undefined && isHelpless(table.fight, one(table.fight, aimed))) return false;
   if (table.fight.rulings.scatterWhen === 'failedScatterQuality') return true;
   return table.ask(question(attack, roll)).option === 'scatters';
 }
