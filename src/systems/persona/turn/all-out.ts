@@ -4,8 +4,10 @@ import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { declare, spendAction } from '../actions/action.ts';
 import { endAilment } from '../ailments/end.ts';
+import { savageSteps } from '../harm/count.ts';
 import { isHelpless } from '../harm/helpless.ts';
-import { loseWounds } from '../harm/wounds.ts';
+import { shieldOf } from '../harm/persona.ts';
+import { loseWounds, ribWounds } from '../harm/wounds.ts';
 import { nameOf } from '../names.ts';
 import { stillResolving } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
@@ -109,8 +111,13 @@ export function woundsOf({ rulings }: Pick<Fight, 'rulings'>, joined: number, de
 
 /** No Damage, no Defense, no affinity: wounds, to the Body (PE-AOA-4, PE-R83). */
 function hurt(table: Table, who: Id, by: Id, normal: number): void {
-  const { fight } = table;
-  const causes = Number(normal >= 4) + Number(isHelpless(fight, one(fight, who)));
-  const savage = fight.rulings.allOutSavage && normal > 0 ? causes : 0;
+  const savage = table.fight.rulings.allOutSavage && normal > 0 ? savageOf(table.fight, who, normal) : 0;
   loseWounds(table, { who, by, with: 'all-out', location: 'body', normal, savage, attack: true });
+}
+
+/** PE-SAV-3, PE-SAV-4: as any attack that gets through, but for its Damage, of which there is none. */
+function savageOf(fight: Fight, id: Id, normal: number): number {
+  const who = one(fight, id);
+  const rib = shieldOf(fight, who, true) ? 0 : ribWounds(fight, who, normal);
+  return savageSteps(fight.rulings, { margin: 1, helpless: isHelpless(fight, who) }, normal, rib).value;
 }
