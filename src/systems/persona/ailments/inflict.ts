@@ -94,6 +94,10 @@ function resists(table: Table, { who, by, ailment, clause }: Infliction, resiste
   return !won;
 }
 
+/** PE-R103: it is the sufferer's own turn, and the end of it is still to come (it is over where PE-R78 puts One Mores after it). */
+const turnStillCounts = ({ active, stage, rulings }: Fight, id: Id): boolean =>
+  active === id && !(stage === 'bonus' && rulings.oneMoreTiming === 'afterEndHooks');
+
 /** PE-AIL-3, PE-AIL-4, PE-R111: it begins, or begins anew. */
 function takeHold(table: Table, { who: id, by, ailment, turns: given, clause }: Infliction): void {
   const { fight } = table;
@@ -101,7 +105,7 @@ function takeHold(table: Table, { who: id, by, ailment, turns: given, clause }: 
   const kind = ailmentKinds[ailment];
   const usual = ailment === 'stunned' ? fight.rulings.stunnedTurns : kind.turns;
   const turns = given ?? usual;
-  const fresh = fight.active === id;
+  const fresh = turnStillCounts(fight, id);
   const same = ailmentOf(who, ailment);
   if (same) {
     table.tell({ fact: 'ailment-changed', who: id, ailment: { ...same, turns, fresh } });
