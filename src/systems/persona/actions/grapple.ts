@@ -1,3 +1,4 @@
+import { settleHolds } from '../movement/grapple.ts';
 import { offerAfterFailure } from '../reactions/chance-events.ts';
 import { refuse } from '../refusal.ts';
 import { conscious, one, present } from '../state.ts';
@@ -21,5 +22,7 @@ export const grapple = maneuverAction({
     const { fight } = table;
     if (!conscious(one(fight, who)) || !present(one(fight, tried.target))) return;
     table.tell({ fact: 'held', who: tried.target, hold: { by: who, struggles: 0, stored: null } });
+    // PE-GRP-3: whoever stepped in for the target may be out of reach of the one who grabbed.
+    settleHolds(table, who);
   },
 });

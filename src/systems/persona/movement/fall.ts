@@ -104,7 +104,10 @@ export function dropBand(table: Table, id: Id): void {
   if (who.fallsFrom === null) table.tell({ fact: 'falls-from', who: id, band: who.band });
   const band = bands[bands.indexOf(who.band) - 1] ?? 'ground';
   if (band === 'ground') crash(table, id);
-  else table.tell({ fact: 'band', who: id, band, why: 'falling' });
+  else {
+    table.tell({ fact: 'band', who: id, band, why: 'falling' });
+    settleHolds(table, id);
+  }
 }
 
 /** PE-FLY-7: from the Low band to the ground: 50 m if the fall began in the High band, 20 m if in the Low one. */
