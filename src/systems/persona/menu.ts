@@ -1,8 +1,8 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
 import type { Action } from './actions/action.ts';
-import { actions } from './actions/index.ts';
-import { isCombatant, judgeTurn, readWho } from './judge.ts';
+import { actions, takers } from './actions/index.ts';
+import { isCombatant, judgeAction, judgeMove, judgeTurn, readWho } from './judge.ts';
 import { refuse, refusedIn } from './refusal.ts';
 import type { Fight } from './state.ts';
 import { one } from './state.ts';
@@ -14,6 +14,7 @@ import type { Table } from './table.ts';
  * whom.
  */
 
+const reactive = actions.filter(({ anytime }) => anytime !== undefined);
 const byId: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
 
 /** Everything that is listed, without its dear fields; of the acting one's own also what is greyed. */
@@ -24,7 +25,27 @@ function heads(fight: Fight, acting: Id): Option[] {
     const option = action.offer(fight, who);
     if (option) found.push(option);
   }
-  const anytime = actions.filter((action) => action.anytime?.(fight) === true);
+  return [...found, ...ofOthers(fight, acting)];
+}
+
+/** The same without what is greyed; actions for which the Action or the Move is gone are not even looked at. */
+function openHeads(fight: Fight, acting: Id): Option[] {
+  const found: Option[] = [];
+  const who = one(fight, acting);
+  const acted = judgeAction(fight, who) !== null;
+  const moved = judgeMove(fight, who) !== null;
+  for (const action of actions) {
+    if ((acted && takers.action.has(action)) || (moved && takers.move.has(action))) continue;
+    const option = action.offer(fight, who);
+    if (option && !option.refused) found.push(option);
+  }
+  return [...found, ...ofOthers(fight, acting)];
+}
+
+/** What others may do now (PE-FATE-2). */
+function ofOthers(fight: Fight, acting: Id): readonly Option[] {
+  const found: Option[] = [];
+  const anytime = reactive.filter((action) => action.anytime?.(fight) === true);
   if (anytime.length === 0) return found;
   for (const id of fight.listing) {
     if (id === acting) continue;
@@ -67,7 +88,7 @@ export const turnQuestion = (fight: Fight, acting: Id): Question => ({
   for: acting,
   options: () => heads(fight, acting).map((option) => whole(fight, acting, option)),
   menu: {
-    open: () => heads(fight, acting).filter((option) => !option.refused),
+    open: () => openHeads(fight, acting),
     whole: (option) => whole(fight, acting, option),
   },
   read: (choice) => read(fight, acting, choice),

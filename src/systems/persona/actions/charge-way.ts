@@ -1,4 +1,4 @@
-import { toMetres } from '../../../battlefield/distance.ts';
+import { toCells, toMetres } from '../../../battlefield/distance.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, PickCell, Refusal } from '../../../kernel/port.ts';
 import type { FormOfAttack } from '../combat/offer.ts';
@@ -57,6 +57,30 @@ export function strikesFromGround(
 ): boolean {
   const apart = metresApart(fight, cell, who.squares, target.cell, target.squares);
   return apart <= means.metres && strikesFrom(fight, who, form, means, target, cell);
+}
+
+/** Whether a Charge could end within reach of this target: only the squares around it are looked at. */
+export function canCharge(
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  means: Means,
+  target: Combatant,
+): boolean {
+  const gait = gaitOf(who, chargeWalk(fight));
+  if (!gait) return false;
+  const near = reachableFor(fight, who, gait);
+  const { x, y } = target.cell;
+  const field = fieldOf(fight);
+  const reach = Math.ceil(toCells(field, means.metres)) + (field.grid === 'square' ? 0 : 1);
+  for (let row = y - reach - who.squares + 1; row < y + target.squares + reach; row++) {
+    for (let column = x - reach - who.squares + 1; column < x + target.squares + reach; column++) {
+      const cell = { x: column, y: row };
+      if (near.costTo(cell) === null || !strikesFromGround(fight, who, form, means, target, cell)) continue;
+      if (longEnough(fight, near.pathTo(cell) ?? [])) return true;
+    }
+  }
+  return false;
 }
 
 /** The way of a Charge: as the answer says, or the shortest that is long enough. Empty where none is needed. */

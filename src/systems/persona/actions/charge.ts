@@ -22,7 +22,14 @@ import type { Table } from '../table.ts';
 import { readFate } from '../test/fate.ts';
 import type { Action, Needs } from './action.ts';
 import { greyed } from './action.ts';
-import { chargeGround, chargeWalk, longEnough, readChargeWay, strikesFromGround } from './charge-way.ts';
+import {
+  canCharge,
+  chargeGround,
+  chargeWalk,
+  longEnough,
+  readChargeWay,
+  strikesFromGround,
+} from './charge-way.ts';
 import { takeAction } from './take.ts';
 
 /** PE-ACT-5: a Basic Move and a melee attack with Advantage. */
@@ -89,13 +96,8 @@ function judgeGround(fight: Fight, who: Combatant): Refusal | null {
   const near = enemiesOf(fight, who).filter(
     (foe) => metresApart(fight, who.cell, who.squares, foe.cell, foe.squares) <= metres,
   );
-  const ground = near.length === 0 ? [] : chargeGround(fight, who);
   const open = near.some((foe) =>
-    usable.some(
-      (means) =>
-        fromHere(fight, who, means, foe) ||
-        ground.some((cell) => strikesFromGround(fight, who, form, means, foe, cell)),
-    ),
+    usable.some((means) => fromHere(fight, who, means, foe) || canCharge(fight, who, form, means, foe)),
   );
   return open ? null : refuse('outOfReach', 'there is no enemy to charge at', 'PE-ACT-5', 'target');
 }

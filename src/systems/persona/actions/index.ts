@@ -88,3 +88,33 @@ export const actions: readonly Action[] = [
   ...fateActions,
   endTurn,
 ];
+
+/** Those that need the turn's Action, or its Move, under every ruling: without it there is nothing to look at. */
+export const takers: { readonly [what in 'action' | 'move']: ReadonlySet<Action> } = {
+  action: new Set([
+    attack,
+    charge,
+    called,
+    focused,
+    burst,
+    allWeapon,
+    power,
+    consumable,
+    grapple,
+    push,
+    knockdown,
+    trick,
+    disengage,
+    defend,
+    protect,
+    analyse,
+    advancedAnalyse,
+    distract,
+    scaryFace,
+    staunch,
+    reload,
+    goOn,
+    useSkill,
+  ]),
+  move: new Set([move, run, moveFull, runFull, runningTest, fly, climb, jumpDown, leap, leapFar]),
+};

@@ -39,9 +39,10 @@ export function facesBeside(fight: Fight, who: Combatant): readonly Face[] {
   const field = fieldOf(fight);
   const kinds = field.heights !== null || field.kinds.some(({ marks }) => marks?.gap !== undefined);
   if (!kinds || aloft(who)) return [];
-  const taken = occupied(fight, who, true);
-  return neighbours(field, who.cell)
-    .filter((cell) => canStand(field, cell, 1, taken))
+  const faces = neighbours(field, who.cell)
     .map((cell) => faceTo(fight, who, cell))
     .filter((face) => face !== null);
+  if (faces.length === 0) return faces;
+  const taken = occupied(fight, who, true);
+  return faces.filter(({ to }) => canStand(field, to, 1, taken));
 }

@@ -43,30 +43,32 @@ export const courseTo = (fight: Fight, who: Combatant, to: Cell): readonly Cell[
 ];
 
 /** Whether a square, or the step into it, is something to leap over. */
-function worthLeaping(fight: Fight, who: Combatant, from: Cell, cell: Cell): boolean {
+function worthLeaping(fight: Fight, others: readonly Combatant[], from: Cell, cell: Cell): boolean {
   const field = fieldOf(fight);
   const ground = groundAt(fight, cell);
   if (ground.gap >= gapFrom || ground.water > 0 || ground.hinders || ground.difficult !== null) return true;
   if (!canStand(field, cell, 1)) return true;
-  if (othersInBand(fight, who).some((other) => covers(fight, other, cell))) return true;
+  if (others.some((other) => covers(fight, other, cell))) return true;
   return field.walled && wallBetween(field, from, 1, cell, 1);
 }
 
 const covers = (fight: Fight, other: Combatant, { x, y }: Cell): boolean =>
-  footprint(fieldOf(fight), other.cell, other.squares).some((cell) => cell.x === x && cell.y === y);
+  other.squares === 1
+    ? other.cell.x === x && other.cell.y === y
+    : footprint(fieldOf(fight), other.cell, other.squares).some((cell) => cell.x === x && cell.y === y);
 
 /** PE-MOVE-6, PE-R16: whoever stands in the way bars it, an ally only where nobody walks through allies. */
-const barred = (fight: Fight, who: Combatant, cell: Cell): boolean =>
-  othersInBand(fight, who).some(
-    (other) =>
-      conscious(other) &&
-      !other.prone &&
-      (foes(who, other) || !fight.rulings.passThroughAllies) &&
-      covers(fight, other, cell),
-  );
+const bars = (fight: Fight, who: Combatant, other: Combatant): boolean =>
+  conscious(other) && !other.prone && (foes(who, other) || !fight.rulings.passThroughAllies);
 
 /** Whether a leap to a square is possible, its length apart: something to leap over, room to land, no wall between. */
-export function canLeap(fight: Fight, who: Combatant, to: Cell, taken: Uint8Array): boolean {
+export function canLeap(
+  fight: Fight,
+  who: Combatant,
+  to: Cell,
+  taken: Uint8Array,
+  others: readonly Combatant[] = othersInBand(fight, who),
+): boolean {
   const field = fieldOf(fight);
   if (aloft(who) || who.squares !== 1 || !isInside(field, to)) return false;
   if (groundAt(fight, to).gap >= gapFrom || !canStand(field, to, 1, taken)) return false;
@@ -74,9 +76,11 @@ export function canLeap(fight: Fight, who: Combatant, to: Cell, taken: Uint8Arra
   if (!hasEffect(field, who.cell, 1, to, 1)) return false;
   const course = courseTo(fight, who, to);
   const over = course.slice(0, -1);
-  if (over.some((cell) => barred(fight, who, cell))) return false;
+  const inTheWay = (cell: Cell): boolean =>
+    others.some((other) => covers(fight, other, cell) && bars(fight, who, other));
+  if (over.some(inTheWay)) return false;
   if (over.some((cell) => heightAt(field, cell) > heightAt(field, who.cell) + steepest)) return false;
-  return course.some((cell, i) => worthLeaping(fight, who, course[i - 1] ?? who.cell, cell));
+  return course.some((cell, i) => worthLeaping(fight, others, course[i - 1] ?? who.cell, cell));
 }
 
 /** Whether the battlefield has anything to leap over at all: gaps, walls, rough ground. */
@@ -88,11 +92,12 @@ export const leapsMatter = (fight: Fight): boolean => {
 /** Every landing within so many metres. */
 export function landings(fight: Fight, who: Combatant, metres: number, spring: Spring): readonly PickCell[] {
   const taken = occupied(fight, who, true);
+  const others = othersInBand(fight, who);
   const cells: PickCell[] = [];
   for (let y = who.cell.y - metres; y <= who.cell.y + metres; y++) {
     for (let x = who.cell.x - metres; x <= who.cell.x + metres; x++) {
       const apart = metresApart(fight, who.cell, 1, { x, y }, 1);
-      if (apart < 1 || apart > metres || !canLeap(fight, who, { x, y }, taken)) continue;
+      if (apart < 1 || apart > metres || !canLeap(fight, who, { x, y }, taken, others)) continue;
       cells.push({ x, y, cost: leapCost(fight, who, spring, apart) });
     }
   }

@@ -121,6 +121,7 @@ function search(fight: Fight, who: Combatant, gait: Gait, most: number | null): 
   });
   const best = (cell: Cell) => found.find(({ open }) => open(cell)) ?? null;
   const isStart = (cell: Cell): boolean => cell.x === who.cell.x && cell.y === who.cell.y;
+  let all: readonly PickCell[] | null = null;
   return {
     costTo(cell) {
       const one = best(cell);
@@ -130,6 +131,7 @@ function search(fight: Fight, who: Combatant, gait: Gait, most: number | null): 
     taken: (cell) => found.some(({ open, reach }) => open(cell) && !reach.canStop(cell)),
     pathTo: (cell) => best(cell)?.reach.pathTo(cell) ?? null,
     cells() {
+      if (all) return all;
       const cells: PickCell[] = [];
       const seen = new Set<number>();
       for (const { pass, reach, open } of found) {
@@ -142,6 +144,7 @@ function search(fight: Fight, who: Combatant, gait: Gait, most: number | null): 
           else cells.push({ x, y, cost, provokes: provoked(fight, who, watching, reach, { x, y }) });
         }
       }
+      all = cells;
       return cells;
     },
   };
