@@ -65,7 +65,7 @@ export function evasionEdge(
   return terms;
 }
 
-/** Rows about actions of any kind against somebody: ailments, height, weather, light. */
+/** Rows about actions of any kind against somebody: ailments (PE-AIL-2), height, weather, light. */
 export function rowsOfActions(fight: Fight, who: Combatant, target: Combatant): Term[] {
   const terms: Term[] = [];
   const { ailments } = target;

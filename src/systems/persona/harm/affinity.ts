@@ -7,7 +7,7 @@ import { livingPersona, suffers } from '../state.ts';
 
 /** What an element is to somebody (section AFF). */
 
-/** The affinity as written: an Evoker's is that of its living Persona (PE-AFF-2, PE-R73). */
+/** The affinity as written, Normal where nothing is (PE-AFF-4): an Evoker's is that of its living Persona (PE-AFF-2, PE-R73). */
 function written({ rulings }: Fight, who: Combatant, element: Element): Affinity {
   if (element === 'almighty') return 'normal';
   if (who.kind !== 'evoker' || rulings.evokerAffinities === 'sheet') {

@@ -37,7 +37,7 @@ const baseFailed = (rulings: CountRulings, margin: number): Partial<Term> =>
     ? { off: 'Defense holds', ruling: rulingIds.extraWoundsNeedBase }
     : {};
 
-/** Normal wounds with their causes. */
+/** Normal wounds with their causes; PE-CRIT-2 and PE-WND-11 are one and the same wound. */
 export function normalWounds(rulings: CountRulings, hit: Circumstances): Total {
   const { margin, vital, weak, technical, critical, bought, defending } = hit;
   const failed = baseFailed(rulings, margin);
