@@ -35,6 +35,8 @@ export {
   SIDES,
   WALL_KINDS,
 } from './document.ts';
+export type { Door } from './doors.ts';
+export { doorsNear } from './doors.ts';
 export type { Battlefield, Direction } from './field.ts';
 export { cellAt, heightAt, indexOf, isInside, isOpen, terrainAt, wallOn } from './field.ts';
 export type { FlankingAngle, FlankingRule, Place } from './flanking.ts';

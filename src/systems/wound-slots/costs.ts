@@ -27,6 +27,7 @@ export const costs = {
   'treat-condition': { ap: 8 },
   'treat-wound': { ap: 12 },
   'use-door': { ap: 2 },
+  'pick-up': { ap: 2 },
   surface: { ap: 4 },
   calm: { ap: 8 },
   ignore: { ap: 0 },

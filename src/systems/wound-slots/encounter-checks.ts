@@ -4,8 +4,8 @@ import { placeOf } from '../../documents/problems.ts';
 import type { Problem } from '../../engine/system.ts';
 import { attributeOf, manaPool, slotsOf, staminaPool } from './derived.ts';
 import type { Now } from './encounter-schema.ts';
+import { handsFor } from './hands.ts';
 import { levels } from './levels.ts';
-import { handsFor } from './ready-things.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 

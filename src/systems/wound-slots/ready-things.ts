@@ -4,6 +4,7 @@ import { checkUnique, freeId } from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Armor, ObjectThing, Weapon } from './gear.ts';
 import { unarmed } from './gear.ts';
+import { handsFor } from './hands.ts';
 import { armorOf, objectOf, weaponOf } from './pack/armory.ts';
 import type { Carried, SheetDocument, Where } from './sheet.ts';
 
@@ -42,9 +43,6 @@ export interface Things {
   readonly weapons: readonly Carried<Weapon>[];
   readonly objects: readonly Carried<ObjectThing>[];
 }
-
-/** How many hands a thing takes when it is held. */
-export const handsFor = (thing: { readonly hands: number }): 1 | 2 => (thing.hands === 2 ? 2 : 1);
 
 /** What may be written of a thing: an id of the pack, or the thing with where it is. */
 type Written<Thing> = string | { readonly thing: string | Thing; readonly in: Where };

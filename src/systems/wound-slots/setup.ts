@@ -6,8 +6,8 @@ import { apGains, manaPool, slotsOf, squaresOf, staminaPool } from './derived.ts
 import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
 import { readEncounter } from './encounter.ts';
 import type { Now, StartAt, StartingCondition } from './encounter-schema.ts';
+import { handsFor } from './hands.ts';
 import { noWounds } from './levels.ts';
-import { handsFor } from './ready-things.ts';
 import type { Rulings } from './rulings.ts';
 import { adjacent } from './space.ts';
 import type { Combatant, Effect, Fight, FloorItem, Grip, Item, Stowed } from './state.ts';

@@ -42,7 +42,7 @@ export function moment(table: Table, kind: MomentKind, about: MomentAbout): bool
     const action = findAction(choice.option);
     if (!action) continue;
     carryOut(table, next.id, action, choice, 'moment');
-    if (action.kind === 'action' || fight.rulings.moveVoids === 'yes') {
+    if (action.kind === 'action' || (action.kind === 'movement' && fight.rulings.moveVoids === 'yes')) {
       acted = true;
       if (kind === 'declared') return true;
     }
