@@ -28,8 +28,16 @@ export interface MoveRules {
   readonly plus?: number;
   /** Under `alternating`: whether the next diagonal is one that counts 2. False unless given. */
   readonly odd?: boolean;
-  /** Steep ground: metres a step may rise or fall at most, and cells that each metre upward costs. */
-  readonly slope?: { readonly up?: number; readonly down?: number; readonly costUp?: number };
+  /**
+   * Steep ground: metres a step may rise or fall at most, cells that each metre upward costs, and how many times as
+   * much a step upward costs (1 or more, before what comes on top).
+   */
+  readonly slope?: {
+    readonly up?: number;
+    readonly down?: number;
+    readonly costUp?: number;
+    readonly timesUp?: number;
+  };
   /** Foes in whose reach steps provoke (see `threats`): fewer is better at equal cost, or `never`. */
   readonly avoid?: { readonly threat: Int32Array; readonly when: ProvokingSteps; readonly never?: boolean };
 }
@@ -80,6 +88,7 @@ export interface Mover {
   readonly up: number;
   readonly down: number;
   readonly costUp: number;
+  readonly timesUp: number;
   readonly sloped: boolean;
   /** By anchor: a bit for each foe whose reach covers it; null if nothing is to be avoided. */
   readonly threat: Int32Array | null;
@@ -122,6 +131,7 @@ export function mover(field: Battlefield, rules: MoveRules, stand?: Uint8Array, 
     up: slope?.up ?? Number.POSITIVE_INFINITY,
     down: slope?.down ?? Number.POSITIVE_INFINITY,
     costUp: (slope?.costUp ?? 0) * TICKS,
+    timesUp: Math.max(1, slope?.timesUp ?? 1),
     sloped,
     threat: avoid === undefined ? null : (threat ?? avoid.threat),
     when: avoid?.when ?? 'starts-inside',
@@ -153,7 +163,7 @@ function special(m: Mover, from: number, d: number, to: number, bare: number): n
   if (m.sloped) {
     const rise = layer.tops![to]! - layer.tops![from]!;
     if (rise > m.up || -rise > m.down) return -1;
-    if (rise > 0) ticks += Math.round(rise * m.costUp);
+    if (rise > 0) ticks = Math.round(ticks * m.timesUp + rise * m.costUp);
   }
   if (m.times !== 1) ticks = Math.round(ticks * m.times);
   ticks += m.plus;
