@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { commit, commitButton, tapAction } from './person/answer.ts';
 import { act, answer, decline, endTurnOf, openTab, ready, roll } from './person/deed.ts';
-import { oddsAreKnown, panel } from './person/look.ts';
+import { panel } from './person/look.ts';
 import { tapCell } from './person/map.ts';
 import { winnerOf } from './person/play.ts';
 import { press } from './person/press.ts';
@@ -98,8 +98,8 @@ test('the hollow court, from its first blow to the All-Out Attack, with real dic
 
   // Sora whispers: the King is weak to it, and reels. She sees the odds first.
   await ready(page, 'Attack', { With: 'Whisper', Whom: 'Hollow King' });
-  await oddsAreKnown(page);
-  await expect(panel(page).getByRole('region', { name: 'What this would bring' })).toContainText('%');
+  const odds = panel(page).getByRole('region', { name: 'What this would bring' });
+  await expect(odds).toContainText('%', { timeout: 30_000 });
   await expect(commitButton(page)).toHaveText(/^Attack .*Hollow King.*whisper/i);
   await commit(page);
   await roll(page, 'Sora attacks Hollow King with Whisper', 15);

@@ -13,8 +13,8 @@ export function Momentum() {
       className="flex min-h-touch-min items-center gap-2 border-b border-accent bg-raised px-4 py-1 text-small"
     >
       <Zap aria-hidden className="size-5 shrink-0 text-accent" />
-      <span className="font-semibold">{banner.label}</span>
-      <span className="min-w-0 flex-1 truncate">{banner.text}</span>
+      <span className="shrink-0 font-semibold">{banner.label}</span>
+      <span className="line-clamp-2 min-w-0 flex-1">{banner.text}</span>
       <ClauseLink clause={banner.clause} />
     </div>
   );

@@ -27,7 +27,7 @@ export function StatusLine() {
     );
   }
   return (
-    <div className="flex min-h-touch-min min-w-0 flex-1 items-center gap-2 text-small text-faint">
+    <div className="flex min-h-touch-min min-w-0 flex-1 items-center gap-2 overflow-hidden text-small text-faint">
       <p className="line-clamp-2 min-w-0 flex-1">
         <Words />
       </p>

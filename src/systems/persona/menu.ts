@@ -2,6 +2,7 @@ import type { Id } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
 import type { Action } from './actions/action.ts';
 import { actions, takers } from './actions/index.ts';
+import { shelved } from './actions/shelf.ts';
 import { isCombatant, judgeAction, judgeMove, judgeTurn, readWho } from './judge.ts';
 import { refuse, refusedIn } from './refusal.ts';
 import type { Fight } from './state.ts';
@@ -23,7 +24,7 @@ function heads(fight: Fight, acting: Id): Option[] {
   const who = one(fight, acting);
   for (const action of actions) {
     const option = action.offer(fight, who);
-    if (option) found.push(option);
+    if (option) found.push(shelved(option));
   }
   return [...found, ...ofOthers(fight, acting)];
 }
@@ -37,7 +38,7 @@ function openHeads(fight: Fight, acting: Id): Option[] {
   for (const action of actions) {
     if ((acted && takers.action.has(action)) || (moved && takers.move.has(action))) continue;
     const option = action.offer(fight, who);
-    if (option && !option.refused) found.push(option);
+    if (option && !option.refused) found.push(shelved(option));
   }
   return [...found, ...ofOthers(fight, acting)];
 }

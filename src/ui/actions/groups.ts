@@ -5,6 +5,8 @@ import type { Option } from '../../kernel/port.ts';
 const groupTitles: readonly (readonly [string, string])[] = [
   ['move', 'Move'],
   ['primary', 'Act'],
+  ['more-move', 'More ways to move'],
+  ['more', 'More actions'],
   ['reaction', 'React'],
   ['free', 'Free'],
   ['gm', 'Game master'],
@@ -33,7 +35,7 @@ const titleOf = (id: string): string =>
 
 const rank = (id: string): number => {
   const known = groupTitles.findIndex(([one]) => one === id);
-  return known < 0 ? 3.5 : known;
+  return known < 0 ? groupTitles.findIndex(([one]) => one === 'free') + 0.5 : known;
 };
 
 /** The key of an option in a list: its id is unique for the one who does it. */

@@ -20,6 +20,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
   const rows = useMemo(() => rowsOf(lines, filter), [lines, filter]);
   const list = useRef<VListHandle>(null);
   const [stuck, setStuck] = useState(true);
+  const last = useRef(0);
   const count = rows.length;
   useEffect(() => {
     if (stuck && count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' });
@@ -53,7 +54,13 @@ export function LogPanel({ className }: { readonly className?: string }) {
             className="h-full px-3 py-2"
             onScroll={(offset) => {
               const box = list.current;
-              if (box) setStuck(offset + box.viewportSize >= box.scrollSize - 24);
+              if (!box) return;
+              const back = offset < last.current;
+              last.current = offset;
+              if (offset + box.viewportSize >= box.scrollSize - 24) setStuck(true);
+              else if (back) setStuck(false);
+              // Rows are measured once they are in sight: the end has moved on since it was looked for.
+              else if (stuck) box.scrollToIndex(count - 1, { align: 'end' });
             }}
           >
             {rows.map((row) => (

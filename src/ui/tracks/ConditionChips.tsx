@@ -8,6 +8,9 @@ import { Popover } from '../kit/Popover.tsx';
 const nameOf = (one: ConditionView): string =>
   one.level === undefined ? one.label : `${one.label} ${one.level}`;
 
+/** "2 turns", "until it stands up". */
+const lasting = (until: string): string => (/^\d/.test(until) ? until : `until ${until}`);
+
 /** Conditions, always by name; a tap tells until when and by which rule. */
 export function ConditionChips({ conditions }: { readonly conditions: readonly ConditionView[] }) {
   const card = useRef<PopoverHandle>(null);
@@ -26,7 +29,7 @@ export function ConditionChips({ conditions }: { readonly conditions: readonly C
               }}
             >
               {nameOf(one)}
-              {one.until && <span className="font-normal text-faint">{one.until}</span>}
+              {one.until && <span className="font-normal text-faint">{lasting(one.until)}</span>}
               {one.tags && <span className="font-normal text-faint">⚡ {one.tags.join(', ')}</span>}
             </Chip>
           </li>
@@ -36,7 +39,7 @@ export function ConditionChips({ conditions }: { readonly conditions: readonly C
         {open && (
           <div className="grid gap-1">
             <p className="font-semibold">{nameOf(open)}</p>
-            {open.until && <p className="text-small text-faint">Until: {open.until}</p>}
+            {open.until && <p className="text-small text-faint">Lasts {lasting(open.until)}</p>}
             {open.tags && <p className="text-small">Exploited by {open.tags.join(', ')}</p>}
             <p className="text-small">
               Rule <ClauseLink clause={open.clause} />

@@ -53,7 +53,7 @@ function Cells({
               ? 'h-2.5 w-3 rounded-sm'
               : slots
                 ? 'min-h-9 min-w-16 rounded-control px-2'
-                : 'size-6 rounded-md',
+                : 'size-5 rounded-md',
             cell.state === 'left' && 'border-track bg-track/25',
             cell.state === 'ghost' && 'wt-ghost border-ghost',
             cell.state === 'gone' && 'border-edge bg-track-empty text-ink',
@@ -132,10 +132,12 @@ export function TrackView(props: { readonly track: Track; readonly ghost?: numbe
       <div className={cx('flex gap-2', beside ? 'flex-wrap items-center' : 'items-baseline')}>
         <span className="text-small font-semibold">{track.label}</span>
         <ClauseLink clause={track.clause} />
-        {beside && picture}
-        <span className="ml-auto">
-          <span className="text-number font-bold">{track.left}</span>
-          {!gathers && <span className="text-small text-faint"> / {track.max}</span>}
+        <span className="ml-auto flex items-center gap-2">
+          {beside && picture}
+          <span className={cx('text-right', beside && 'min-w-9')}>
+            <span className="text-number font-bold">{track.left}</span>
+            {!gathers && <span className="text-small text-faint"> / {track.max}</span>}
+          </span>
         </span>
       </div>
       {!beside && picture}

@@ -15,6 +15,7 @@ interface Depth {
   readonly analysis: Analysis;
   readonly id: string;
   readonly label: string;
+  readonly note: string;
   readonly clause: string;
   /** The level of Arcana that it needs. */
   readonly level: number;
@@ -56,6 +57,7 @@ function analysing(depth: Depth): Action {
         label: depth.label,
         clause,
         group: 'primary',
+        note: depth.note,
         cost: { action: 1 },
         ...greyed(judgeAction(fight, who) ?? judgeTraining(who) ?? judgeAim(fight, who, aim)),
       };
@@ -79,6 +81,7 @@ export const analyse = analysing({
   analysis: 'basic',
   id: 'analyse',
   label: 'Analyse',
+  note: 'finds out affinities',
   clause: 'PE-ACT-20',
   level: 4,
 });
@@ -87,6 +90,7 @@ export const advancedAnalyse = analysing({
   analysis: 'advanced',
   id: 'advanced-analyse',
   label: 'Analyse in depth',
+  note: 'also Wounds and Scores',
   clause: 'PE-ACT-21',
   level: 7,
 });

@@ -42,7 +42,7 @@ export const disengage: Action = {
       clause: 'PE-MOVE-9',
       group: 'primary',
       cost: { action: 1 },
-      note: 'leaving provokes nobody in this Move',
+      note: 'then leaving is safe',
       ...greyed(judge(fight, who)),
     };
   },

@@ -197,7 +197,7 @@ const leaps = (kind: Kind): Action => ({
     const refused = judge(fight, who, kind);
     if (kind.tested && refused) return null;
     const { id, label, clause } = kind;
-    const note = `${leapMetres(fight, who, hoped(kind))} m`;
+    const note = `${leapMetres(fight, who, hoped(kind))} m${kind.tested ? ' at best, a test' : ''}`;
     return { id, label, clause, group: 'move', note, ...greyed(refused) };
   },
   needs: (fight, who) => needs(fight, who, kind),
@@ -210,7 +210,7 @@ export const leap = leaps({ id: 'leap', label: 'Leap', clause: 'PE-OBST-10', tes
 /** PE-OBST-11. */
 export const leapFar = leaps({
   id: 'leap-far',
-  label: 'Leap far: a test',
+  label: 'Leap far',
   clause: 'PE-OBST-11',
   tested: true,
 });

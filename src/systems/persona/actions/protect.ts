@@ -37,6 +37,7 @@ export const protect: Action = {
     return {
       id: 'protect',
       label: 'Protect',
+      note: 'takes blows for an ally',
       clause,
       group: 'primary',
       cost: { action: 1 },

@@ -47,7 +47,7 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   if (who.band !== 'ground')
     add('band', who.band === 'low' ? 'In the air (low)' : 'In the air (high)', 'PE-FLY-1');
   if (fight.seaOfChaos && who.kind === 'evoker' && livingPersona(who) === null && who.out === null) {
-    add('unprotected', 'Unprotected from miasma', 'PE-MIA-1', 'a living Persona is equipped');
+    add('unprotected', 'Open to miasma', 'PE-MIA-1');
   }
   if (who.oneMore) add('one-more', 'One More', 'PE-ONE-1', 'its turn ends');
   return found;

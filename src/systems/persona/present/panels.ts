@@ -72,7 +72,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
           } as const,
         }
       : {}),
-    ...(turn && who.move
+    ...(turn && who.move && !who.moveOver
       ? {
           metres: {
             label: 'Metres left',
