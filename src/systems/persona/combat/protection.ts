@@ -1,5 +1,4 @@
 import type { Id } from '../../../kernel/json.ts';
-import { actionlessBy } from '../judge.ts';
 import { inInitiativeOrder } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
@@ -7,12 +6,15 @@ import type { Table } from '../table.ts';
 import { judgeShielding } from './shielding.ts';
 import type { Attack } from './types.ts';
 
-/** PE-ACT-17: who steps in for this one: of several the first in initiative. */
+/**
+ * PE-ACT-17: who stands in for this one: of several the first in initiative. That is no deed, and so none that an
+ * ailment forbids (PE-R105).
+ */
 function protectorOf(fight: Fight, ally: Combatant, attacker: Id): Combatant | null {
   const standing: Combatant[] = [];
   for (const id of fight.listing) {
     const who = one(fight, id);
-    if (who.protecting !== ally.id || id === attacker || !conscious(who) || actionlessBy(who)) continue;
+    if (who.protecting !== ally.id || id === attacker || !conscious(who)) continue;
     if (judgeShielding(fight, who, ally) === null) standing.push(who);
   }
   return inInitiativeOrder(fight, standing)[0] ?? null;

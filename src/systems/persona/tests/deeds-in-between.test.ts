@@ -198,6 +198,10 @@ describe('Protect', () => {
     expect(struck(guarded({ ailments: [{ id: 'staggered' }] }))).toBe('mei');
   });
 
+  test('[PE-ACT-17] [PE-AIL-6] nor does an ailment keep it from being in the way: it takes actions, and this is none', () => {
+    expect(struck(guarded({ ailments: [{ id: 'frozen' }] }))).toBe('mei');
+  });
+
   test('[PE-ACT-17] one who lies unconscious does not', () => {
     expect(struck(guarded({ light: 0, conditions: ['unconscious'] }))).toBe('jun');
   });
