@@ -155,3 +155,35 @@ test('[PE-ADV-11] nobody outnumbers through a wall', () => {
   const wall = { x: 6, y: 0, side: 'e', length: 12, kind: 'wall' };
   expect(rowsOf(walled([wall]), 'rin', 'ogre', 'sword')).toEqual([]);
 });
+
+test('[PE-DIS-10] shooting at somebody who lies unconscious among enemies is no shooting into melee', () => {
+  const state = (conditions: readonly string[]) =>
+    begun({
+      red: { rin: { at: [1, 5] }, mei: { at: [7, 5] } },
+      blue: { ogre: { at: [6, 5], now: { conditions } } },
+    });
+  expect(rowsOf(state([]), 'rin', 'ogre', 'pistol')).toEqual(['PE-ADV-14 1', 'PE-DIS-10 -1']);
+  // It lies, and 5 m is not point blank: that row is another.
+  expect(rowsOf(state(['unconscious']), 'rin', 'ogre', 'pistol')).toEqual(['PE-ADV-14 1', 'PE-DIS-9 -1']);
+});
+
+test('[PE-ACT-23] scared of Sora and of her allies beside her, not of one of its own side who stands there', () => {
+  const state = begun({
+    red: { sora: { at: [5, 5] }, rin: { at: [5, 6] }, mei: { at: [9, 9] } },
+    blue: {
+      ogre: { at: [1, 1], now: { disruptions: [{ kind: 'scared', by: 'sora' }] } },
+      imp: { at: [5, 4] },
+    },
+  });
+  const number = (against: string): number =>
+    testNumbers(state, {
+      who: 'ogre',
+      tested: { score: 'willpower' },
+      kind: 'other',
+      clause: 'PE-ACT-19',
+      purpose: 'task',
+      against,
+    }).target.value;
+  // Willpower 30.
+  expect(['sora', 'rin', 'mei', 'imp'].map(number)).toEqual([20, 20, 30, 30]);
+});
