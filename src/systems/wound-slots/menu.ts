@@ -4,8 +4,8 @@ import type { Action } from './actions/action.ts';
 import { actions } from './actions/index.ts';
 import { isCombatant, judgeTurn, readWho } from './judge.ts';
 import { refuse, refusedIn } from './refusal.ts';
-import type { Fight } from './state.ts';
-import { one } from './state.ts';
+import type { Combatant, Fight } from './state.ts';
+import { conscious, one } from './state.ts';
 import type { Table } from './table.ts';
 import { carryOut } from './turn/carry-out.ts';
 import { hurryNeed, isHurried } from './turn/hurry.ts';
@@ -17,6 +17,16 @@ import { hurryNeed, isHurried } from './turn/hurry.ts';
 
 const byId: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
 
+/** SL-MNT-2: the mount whose turn it is too: trained ones do what their riders tell them, sentient ones what they like. */
+function commanded(fight: Fight, rider: Combatant): Combatant | null {
+  if (!rider.riding?.control) return null;
+  const mount = one(fight, rider.riding.mount);
+  const { trained, sentient } = mount.sheet.traits;
+  return conscious(mount) && (trained === true || sentient === true) ? mount : null;
+}
+
+const onCommand = (action: Action): boolean => action.kind === 'action' && action.outOfTurn;
+
 const anytime = (action: Action): boolean => action.kind === 'free' && action.outOfTurn;
 
 /** Everything that is listed, without its dear fields; of the active one's own also what is greyed. */
@@ -26,10 +36,14 @@ function heads(fight: Fight, active: Id): Option[] {
     const option = action.offer(fight, one(fight, active));
     if (option) found.push(option);
   }
+  const mount = commanded(fight, one(fight, active));
   for (const id of fight.listing) {
     if (id === active) continue;
     for (const action of actions) {
-      const option = anytime(action) ? action.offer(fight, one(fight, id)) : null;
+      const option =
+        anytime(action) || (mount?.id === id && onCommand(action))
+          ? action.offer(fight, one(fight, id))
+          : null;
       if (option && !option.refused) found.push({ ...option, by: id });
     }
   }
@@ -56,7 +70,8 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
   }
   const who = readWho(fight, choice.by, 'by', 'SL-SEQ-3');
   if (!isCombatant(who)) return who;
-  if (!anytime(action)) {
+  const told = commanded(fight, one(fight, active))?.id === who.id && onCommand(action);
+  if (!anytime(action) && !told) {
     const because = 'this can only be done on the own turn';
     return judgeTurn(fight, who) ?? refuse('notAReaction', because, 'SL-SEQ-3', 'option');
   }

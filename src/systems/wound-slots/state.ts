@@ -68,6 +68,8 @@ export interface Movement {
   readonly bought: number;
   /** SL-GRD-2: the next diagonal step counts 2. */
   readonly odd: boolean;
+  /** SL-MOV-7: for which way of moving the yards were bought; on foot unless given. */
+  readonly gait?: 'walk' | 'swim' | 'climb' | 'fly';
 }
 
 /** SL-AP-5: an action that is being paid for, or (SL-AP-7) takes rounds. */

@@ -91,6 +91,7 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       who.hadTurn = true;
       who.surprised = false;
       who.openings = [];
+      stand(who);
       fight.active = null;
       fight.stage = 'start';
       return;
@@ -99,6 +100,9 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       who.surprised = false;
       return;
     case 'action':
+      // SL-JMP-2: a run-up is what was moved right before.
+      if (fact.group !== 'movement') stand(who);
+      return;
     case 'action-voided':
       return;
     case 'ap':
@@ -114,4 +118,8 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       who.readied = fact.readied;
       return;
   }
+}
+
+function stand(who: Combatant): void {
+  if (who.movement.runUp > 0) who.movement = { ...who.movement, runUp: 0 };
 }

@@ -1,5 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
+import { holdThroughWound } from '../combat/hold.ts';
 import type { Level } from '../levels.ts';
+import { shies } from '../movement/mount-control.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { happened } from '../turn/events.ts';
@@ -39,6 +41,8 @@ export function dealWound(table: Table, wounding: Wounding): Level | null {
   const wounds = withWound(who.wounds, placed, 1);
   table.tell({ fact: 'wound', who: id, by, with: means, meant, level: placed, wounds });
   afterWound(table, wounding, placed);
+  holdThroughWound(table, id, placed);
+  shies(table, id);
   happened(table, 'wound', id);
   return placed;
 }

@@ -1,10 +1,13 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { CheckOf } from '../attributes.ts';
+import type { Level } from '../levels.ts';
+import { rankOf } from '../levels.ts';
+import { fallOff } from '../movement/hold.ts';
 import { holdTnAt } from '../movement/terrain.ts';
 import { makeCheck } from '../roll/check.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { afloat } from './water.ts';
 
@@ -45,8 +48,15 @@ export function keepsHold(table: Table, id: Id, clause: string, penalty = 0): bo
   }).passed;
 }
 
-/** SL-CLB-1: the swimmer sinks, the climber has nothing to hold on to any more. */
-export function loseHold(table: Table, id: Id): void {
-  if (one(table.fight, id).climbing) table.tell({ fact: 'climbing', who: id, on: false });
+/** SL-CLB-1: the swimmer sinks, the climber falls. */
+export function loseHold(table: Table, id: Id, clause = 'SL-CLB-1'): void {
+  if (one(table.fight, id).climbing) fallOff(table, id, clause);
   else table.tell({ fact: 'sunk', who: id, on: true });
+}
+
+/** SL-CLB-2: every wound shakes one's hold, 5 harder for each level beyond light. */
+export function holdThroughWound(table: Table, id: Id, level: Level): void {
+  const who = one(table.fight, id);
+  if (!conscious(who)) return;
+  if (!keepsHold(table, id, 'SL-CLB-2', 5 * (rankOf(level) - 1))) loseHold(table, id, 'SL-CLB-2');
 }

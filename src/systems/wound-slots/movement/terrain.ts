@@ -61,8 +61,7 @@ function footCost(kind: TerrainKind, sunk: boolean): EntryCost {
 }
 
 const onlyIn = (inside: (kind: TerrainKind) => boolean): Ground => ({
-  stack: (kinds) =>
-    kinds.some((kind) => kind.blocksMove === true) || !kinds.some(inside) ? 'blocked' : 1,
+  stack: (kinds) => (kinds.some((kind) => kind.blocksMove === true) || !kinds.some(inside) ? 'blocked' : 1),
 });
 
 /** What ground costs by gait; `sunk` for walkers that went under. */

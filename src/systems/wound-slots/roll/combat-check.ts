@@ -32,7 +32,8 @@ export function combatCheck(
   fight: Fight,
   who: Id,
   which: SkillDefense,
-  rest: Pick<CheckSpec, 'clause' | 'purpose' | 'tn'> & Partial<Pick<CheckSpec, 'against' | 'terms' | 'exact'>>,
+  rest: Pick<CheckSpec, 'clause' | 'purpose' | 'tn'> &
+    Partial<Pick<CheckSpec, 'against' | 'terms' | 'exact'>>,
 ): CheckSpec {
   const { attribute, skill, specialization } = skillChecks[which];
   return {
@@ -47,6 +48,7 @@ export function combatCheck(
 /** Of Power and Agility the one that this creature is better at, Power if they are equal. */
 export function betterOfTwo(fight: Fight, who: Id): 'power' | 'agility' {
   const bonus = (which: 'power' | 'agility'): number =>
-    checkBonus(fight, combatCheck(fight, who, which, { clause: 'SL-ATK-8', purpose: 'check', tn: null })).value;
+    checkBonus(fight, combatCheck(fight, who, which, { clause: 'SL-ATK-8', purpose: 'check', tn: null }))
+      .value;
   return bonus('agility') > bonus('power') ? 'agility' : 'power';
 }
