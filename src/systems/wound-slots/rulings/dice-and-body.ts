@@ -8,15 +8,15 @@ export const diceAndBodyRulings = [
     ['reroll', 'both roll again'],
   ]),
   ruling('SL-R2', 'wildDice', 'SL-DIC-3', 'Which dice are a wild roll?', [
-    ['2d10', 'two d10'],
-    ['1d20', 'one d20'],
-    ['3d6', 'three d6'],
+    ['2d10', '2d10, added'],
+    ['1d20', '1d20'],
+    ['3d6', '3d6, added'],
   ]),
   ruling('SL-R3', 'normalDice', 'SL-DIC-3', 'Which dice are an ordinary check?', [
-    ['1d10', 'one d10'],
-    ['2d10', 'two d10'],
-    ['1d20', 'one d20'],
-    ['2d6-7', 'two d6, less 7'],
+    ['1d10', '1d10'],
+    ['2d10', '2d10, added'],
+    ['1d20', '1d20'],
+    ['2d6-7', '2d6, less 7'],
   ]),
   ruling('SL-R4', 'rollClass', 'SL-DIC-4', 'Are combat checks wild rolls as attacks are?', [
     ['combatChecksWild', 'yes; every other check is ordinary'],
@@ -45,10 +45,16 @@ export const diceAndBodyRulings = [
     ['nearestColumn', 'as many as its nearest column'],
     ['continuePattern', 'Vitality + 7 in all, shared out from moderate on'],
   ]),
-  ruling('SL-R9', 'fatalOverflow', 'SL-HLT-10', 'What of a wound that finds the fatal slot full?', [
-    ['dead', 'it kills'],
-    ['ignored', 'nothing more happens'],
-  ]),
+  ruling(
+    'SL-R9',
+    'fatalOverflow',
+    'SL-HLT-10',
+    'What happens when a wound has to go into a fatal slot that is taken?',
+    [
+      ['dead', 'it kills'],
+      ['ignored', 'nothing more happens'],
+    ],
+  ),
   ruling(
     'SL-R10',
     'npcLightSlots',
@@ -56,7 +62,7 @@ export const diceAndBodyRulings = [
     'How many light slots do the game master’s characters have?',
     [
       ['fivePlusPersona', '5 + Persona, as everybody'],
-      ['sameAsTier', 'as many as of the other levels'],
+      ['sameAsTier', '1, 2 or 3 by rank, as many as of moderate wounds'],
     ],
   ),
   ruling('SL-R11', 'manaOverdraft', 'SL-STA-6', 'May more mana be used than there is?', [
@@ -64,21 +70,27 @@ export const diceAndBodyRulings = [
     ['fatigue', 'yes: what is missing becomes fatigue'],
   ]),
   ruling('SL-R12', 'manaReturn', 'SL-STA-9', 'What comes back with invested mana?', [
-    ['maxAndCurrent', 'the maximum and the mana'],
-    ['maxOnly', 'the maximum alone'],
+    ['maxAndCurrent', 'maximum and current mana both rise'],
+    ['maxOnly', 'only the maximum rises, the mana itself has to be rested back'],
   ]),
-  ruling('SL-R13', 'longRestBasis', 'SL-RST-7', 'Which wounds count for the steps of a long rest?', [
-    ['startOfRest', 'those at its beginning'],
-    ['eachStep', 'those at each step'],
-  ]),
+  ruling(
+    'SL-R13',
+    'longRestBasis',
+    'SL-RST-7',
+    'Which wound level do the later steps of a long rest look at?',
+    [
+      ['startOfRest', 'the one at its start'],
+      ['eachStep', 'the one that the steps before have left'],
+    ],
+  ),
   ruling(
     'SL-R14',
     'breakBenefits',
     'SL-RST-19',
-    'Does a broken long rest bring its short rests when it is resumed, too?',
+    'A long rest is broken and taken up again: may what was rested count as short rests all the same?',
     [
       ['always', 'yes'],
-      ['onlyIfAbandoned', 'only when it is given up'],
+      ['onlyIfAbandoned', 'no, only if the long rest is given up'],
     ],
   ),
 ] as const;

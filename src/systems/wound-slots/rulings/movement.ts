@@ -7,8 +7,8 @@ export const movementRulings = [
     ['cap25', '25 at the most'],
   ]),
   ruling('SL-R54', 'movementRounding', 'SL-MOV-4', 'Do small purchases of movement count together?', [
-    ['cumulative', 'yes, at the same rate'],
-    ['separate', 'no, each is rounded'],
+    ['cumulative', 'yes, as long as the rate stays the same'],
+    ['separate', 'no, each is rounded by itself'],
   ]),
   ruling(
     'SL-R55',
@@ -21,20 +21,26 @@ export const movementRulings = [
     ],
   ),
   ruling('SL-R56', 'spaceBySize', 'SL-GRD-1', 'How much room does a size take?', [
-    ['standard', '1, from 4 on 2, from 8 on 3, from 12 on 4 yards'],
-    ['always1', 'always 1 yard'],
+    ['standard', '1 yard a side; 2 from Size 4 on, 3 from 8 on, 4 from 12 on'],
+    ['always1', '1 yard for everybody'],
   ]),
-  ruling('SL-R57', 'diagonalScope', 'SL-GRD-2', 'Over what are diagonals counted?', [
-    ['round', 'over the round'],
-    ['move', 'over each move'],
-  ]),
+  ruling(
+    'SL-R57',
+    'diagonalScope',
+    'SL-GRD-2',
+    'Every second diagonal step counts 2: where does the count begin anew?',
+    [
+      ['round', 'with each round'],
+      ['move', 'with each move'],
+    ],
+  ),
   ruling('SL-R58', 'reachMeasure', 'SL-GRD-4', 'How is reach measured?', [
-    ['gap', 'by the yards between two spaces'],
-    ['distance', 'by the distance: neighbours are 1 apart'],
+    ['gap', 'by the room between two spaces: neighbours have 0'],
+    ['distance', 'by the whole distance: neighbours have 1'],
   ]),
   ruling('SL-R59', 'insideReach', 'SL-GRD-4', 'What does attacking closer than the optimal reach cost?', [
     ['zero', 'nothing'],
-    ['minusTwo', '−2'],
+    ['minusTwo', '−2 on the attack'],
   ]),
   ruling('SL-R60', 'currentDrift', 'SL-TER-3', 'When does a current carry a swimmer?', [
     ['endOfTurn', 'at the end of its turn'],

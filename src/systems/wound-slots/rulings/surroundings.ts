@@ -2,7 +2,7 @@ import { ruling } from '../../../kernel/typed-ruling.ts';
 
 /** Water, walls, mounts. */
 export const surroundingRulings = [
-  ruling('SL-R85', 'underwaterDefense', 'SL-UWC-1', 'Which Defenses does water replace?', [
+  ruling('SL-R85', 'underwaterDefense', 'SL-UWC-1', 'Underwater, which Defenses become the immobile one?', [
     ['likeImmobilized', 'melee, ranged and Agility'],
     ['meleeRanged', 'melee and ranged'],
   ]),
@@ -11,21 +11,21 @@ export const surroundingRulings = [
     ['roundUp', 'what is above 0, rounded up'],
     ['aquaticFree', 'rounded down; aquatic weapons suffer nothing at all'],
   ]),
-  ruling('SL-R87', 'fireHalf', 'SL-UWC-5', 'What of fire is halved underwater?', [
+  ruling('SL-R87', 'fireHalf', 'SL-UWC-5', 'Which number of fire is halved underwater?', [
     ['finalDamage', 'the final damage'],
-    ['damageValue', 'the damage value'],
+    ['damageValue', 'the damage value of the spell or weapon'],
   ]),
   ruling('SL-R88', 'lightningSpread', 'SL-UWC-6', 'How does lightning spread in water?', [
     ['sameRoll', 'the same roll against everybody near, 3 less for each yard'],
-    ['gm', 'as the game master says'],
+    ['gm', 'as the game master says each time'],
   ]),
-  ruling('SL-R89', 'holdTn', 'SL-CLB-1', 'How hard is holding on?', [
+  ruling('SL-R89', 'holdTn', 'SL-CLB-1', 'How hard is it to hold on, to a wall or above water?', [
     ['five', 'TN 5'],
     ['zero', 'TN 0'],
     ['eight', 'TN 8'],
   ]),
-  ruling('SL-R90', 'calmCount', 'SL-MNT-8', 'Does the first attempt at calming count for its own bonus?', [
-    ['earlierOnly', 'no'],
-    ['includesThis', 'yes'],
+  ruling('SL-R90', 'calmCount', 'SL-MNT-8', 'Has the first attempt at calming a mount the +1 already?', [
+    ['earlierOnly', 'no, only attempts before it count'],
+    ['includesThis', 'yes, it counts itself'],
   ]),
 ] as const;

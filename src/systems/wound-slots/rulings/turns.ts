@@ -14,15 +14,15 @@ export const turnRulings = [
     'SL-R42',
     'chargeTarget',
     'SL-AP-5',
-    'When are the details of an action fixed that is paid over turns?',
+    'An action is paid over several turns: when are its target and details chosen?',
     [
       ['atCompletion', 'when it takes effect'],
       ['atDeclaration', 'when it is declared'],
     ],
   ),
-  ruling('SL-R43', 'chargeMoments', 'SL-AP-5', 'When may such an action be interrupted?', [
-    ['declareAndCompletion', 'when it is declared and when the last AP are paid'],
-    ['declareOnly', 'only when it is declared'],
+  ruling('SL-R43', 'chargeMoments', 'SL-AP-5', 'When may others interrupt such an action?', [
+    ['declareAndCompletion', 'at its declaration and at the last payment'],
+    ['declareOnly', 'only at its declaration'],
   ]),
   ruling('SL-R44', 'chargeScope', 'SL-AP-6', 'What may be paid over turns?', [
     ['ownTurnActions', 'actions begun on the own turn'],
@@ -33,13 +33,13 @@ export const turnRulings = [
     ['ownTurn', 'on the own turn of its last round'],
   ]),
   ruling('SL-R46', 'lateJoiner', 'SL-INI-1', 'What does somebody get who joins in the middle of a round?', [
-    ['atOnce', 'AP and a turn in this round'],
-    ['nextRound', 'both from the next round on'],
+    ['atOnce', 'the AP of a round start and a turn, both in this round'],
+    ['nextRound', 'AP and turns from the next round on'],
   ]),
   ruling('SL-R47', 'initiativeTie', 'SL-INI-3', 'How is a tie of initiative decided?', [
-    ['drawWhenNeeded', 'a die, whenever equals are next'],
-    ['oncePerRound', 'a die for each, once a round'],
-    ['higherPerception', 'the higher Perception, then a die'],
+    ['drawWhenNeeded', 'by a die whenever equals are next'],
+    ['oncePerRound', 'by dice that hold for the whole round'],
+    ['higherPerception', 'by the higher Perception, then by a die'],
   ]),
   ruling(
     'SL-R48',
@@ -56,8 +56,8 @@ export const turnRulings = [
     ['yes', 'yes'],
   ]),
   ruling('SL-R50', 'promptOrder', 'SL-INT-4', 'Several may act in one moment: how often is each asked?', [
-    ['descending', 'by initiative, again after each action'],
-    ['oneEach', 'by initiative, once'],
+    ['descending', 'from the highest initiative down, and all again after each thing done'],
+    ['oneEach', 'from the highest initiative down, each once'],
   ]),
   ruling('SL-R51', 'moveMoments', 'SL-INT-4', 'May others act around a movement?', [
     ['no', 'no'],
