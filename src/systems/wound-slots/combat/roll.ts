@@ -5,13 +5,13 @@ import type { Attacked, RangedDeclared } from '../reactions/windows.ts';
 import type { Checked, CheckSpec } from '../roll/check.ts';
 import { makeCheck } from '../roll/check.ts';
 import { combatKind } from '../roll/combat-check.ts';
+import type { WildRoll } from '../roll/criticals.ts';
+import { countsCriticals, swing } from '../roll/criticals.ts';
 import type { Critical } from '../roll/dice.ts';
 import { throwOf } from '../roll/dice.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
-import type { WildRoll } from './criticals.ts';
-import { countsCriticals, swing } from './criticals.ts';
 import { meansDamage } from './damage.ts';
 import { stanceAgainst } from './defend.ts';
 import type { Stance } from './defense.ts';
@@ -151,7 +151,7 @@ export function rollAttack(table: Table, attack: Attack): Rolled | null {
   loose(table, attack, target);
   if (!keepsHold(table, id, 'SL-CLB-1')) {
     const defense = defenseAgainst(table, attack, target, stance);
-    loseHold(table, id);
+    loseHold(table, id, 'SL-CLB-1');
     return { attack, target, hit: false, total: 0, defense, critical: null, lostHold: true };
   }
   const always = table.fight.rulings.defenseRolls === 'always';
@@ -209,7 +209,7 @@ export function attackRoll(table: Table, attack: Attack): Id | null {
 export function openingRoll(table: Table, attack: Attack): number | null {
   const { who: id } = attack;
   if (!keepsHold(table, id, 'SL-CLB-1')) {
-    loseHold(table, id);
+    loseHold(table, id, 'SL-CLB-1');
     return null;
   }
   const checked = makeCheck(table, specOf(table.fight, attack, one(table.fight, attack.target), null, true));

@@ -9,6 +9,7 @@ import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { countsCriticals, swing } from './criticals.ts';
 import type { Critical, Matters, RollKind } from './dice.ts';
 import { throwOf } from './dice.ts';
 import { standingTerms } from './standing.ts';
@@ -62,7 +63,9 @@ export function checkBonus(fight: Fight, spec: CheckSpec): Total {
 export function makeCheck(table: Table, spec: CheckSpec): Checked {
   const { fight } = table;
   const bonus = checkBonus(fight, spec);
-  const critical = spec.criticals === true;
+  // SL-R21 `allWildRolls`: combat checks too; attacks see to their own.
+  const swings = spec.kind === 'wild' && !spec.criticals && countsCriticals(fight.rulings, 'check');
+  const critical = spec.criticals === true || swings;
   const matters: Matters =
     spec.tn === null || spec.exact
       ? { kind: 'total', critical }
@@ -83,6 +86,7 @@ export function makeCheck(table: Table, spec: CheckSpec): Checked {
     passed,
     ...(spec.against === undefined ? {} : { against: spec.against }),
   });
+  if (swings) swing(table, spec.who, spec.against ?? null, thrown.critical);
   return {
     spec,
     result,

@@ -1,8 +1,8 @@
 import type { Id } from '../../../kernel/json.ts';
 import { moveInitiative } from '../initiative.ts';
-import type { Critical } from '../roll/dice.ts';
 import type { Rulings } from '../rulings.ts';
 import type { Table } from '../table.ts';
+import type { Critical } from './dice.ts';
 
 /** SL-ATK-10, SL-ATK-11: what a critical does to initiative; nothing else. */
 
@@ -21,11 +21,11 @@ export function countsCriticals(rulings: Pick<Rulings, 'criticalScope'>, roll: W
   }
 }
 
-/** Moves initiative; `target` is whoever the roll was against. */
-export function swing(table: Table, who: Id, target: Id, critical: Critical): void {
+/** Moves initiative; `target` is whoever the roll was against, if anybody. */
+export function swing(table: Table, who: Id, target: Id | null, critical: Critical): void {
   if (critical === 'success') {
     moveInitiative(table, who, 2, 'critical success', 'SL-ATK-10');
-    moveInitiative(table, target, -2, 'critical success', 'SL-ATK-10');
+    if (target !== null) moveInitiative(table, target, -2, 'critical success', 'SL-ATK-10');
   }
   if (critical === 'failure') moveInitiative(table, who, -2, 'critical failure', 'SL-ATK-11');
 }
