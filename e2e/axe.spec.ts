@@ -1,11 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import type { FightRecord, RecordReply } from '../src/protocol/messages.ts';
 import { answerPrompt, commit, tapAction } from './person/answer.ts';
+import { sampleFile, sitDown } from './person/command-line.ts';
+import { openTab } from './person/deed.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel } from './person/look.ts';
 import { tapCell } from './person/map.ts';
-import { fromMenu } from './person/record.ts';
+import { fromMenu, openRecord } from './person/record.ts';
 import { comeIn, openSample } from './person/start.ts';
 
 /** The light screens are the dark ones in other colours: there the colours are looked at, and nothing else again. */
@@ -14,6 +17,31 @@ async function findsNothingIn(page: Page, where: string, colours: boolean): Prom
   const { violations } = await (colours ? axe.withRules('color-contrast') : axe).analyze();
   const words = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`);
   expect(words, where).toEqual([]);
+}
+
+/** Rin's duel from its middle: hurt, tired, injured, ailing, her Persona broken, and a One More to use. */
+async function hardPressed(): Promise<FightRecord> {
+  const duel = sampleFile('persona/duel') as { combatants: readonly { id: string }[] };
+  const now = {
+    light: 1,
+    heavy: 1,
+    stress: 50,
+    personas: { 'lantern-hart': 0 },
+    injuries: { leftLeg: 1, head: 3 },
+    ailments: [{ id: 'burning' }, { id: 'damned' }],
+    conditions: ['prone'],
+  };
+  const startAt = { round: 1, active: 'rin', initiative: { rin: 4, 'glass-hound': 5 } };
+  const combatants = duel.combatants.map((one) => (one.id === 'rin' ? { ...one, now } : one));
+  const table = sitDown();
+  await table.say({
+    do: 'start',
+    encounter: { ...duel, combatants, startAt },
+    seed: 'axe',
+  });
+  const { record } = await table.say<RecordReply>({ do: 'save' });
+  table.leave();
+  return record;
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {
@@ -69,6 +97,22 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await fromMenu(page, 'How it works, and keys');
       await expect(page.getByRole('dialog')).toBeVisible();
       await findsNothing(page, 'help');
+    });
+
+    test('finds nothing on the wounds of an Evoker and on the chart of what it fights', async ({ page }) => {
+      test.setTimeout(150_000);
+      await comeIn(page);
+      await openRecord(page, await hardPressed());
+      await openTab(page, 'Wounds');
+      await expect(panel(page).getByRole('heading', { name: 'Rin', exact: true })).toBeVisible();
+      await findsNothing(page, 'an injured Evoker');
+      await page
+        .getByRole('toolbar', { name: /^Order of turns/ })
+        .getByRole('button', { name: /^Glass Hound,/ })
+        .click();
+      await panel(page).getByText('not found out').click();
+      await expect(panel(page).getByText('Missile')).toBeVisible();
+      await findsNothing(page, 'affinities');
     });
   });
 }

@@ -43,7 +43,7 @@ function Cells({
 }) {
   const slots = track.kind === 'slots' && size === 'normal';
   return (
-    <div className={cx('flex flex-wrap', size === 'small' ? 'gap-0.5' : slots ? 'gap-1.5' : 'gap-1')}>
+    <div className={cx('flex flex-wrap', slots ? 'gap-1.5' : 'gap-0.5')}>
       {trackCells(track, ghost).map((cell) => (
         <span
           key={cell.at}
@@ -132,7 +132,7 @@ export function TrackView(props: { readonly track: Track; readonly ghost?: numbe
       <div className={cx('flex gap-2', beside ? 'flex-wrap items-center' : 'items-baseline')}>
         <span className="text-small font-semibold">{track.label}</span>
         <ClauseLink clause={track.clause} />
-        <span className="ml-auto flex items-center gap-2">
+        <span className="ml-auto flex items-center gap-1.5">
           {beside && picture}
           <span className={cx('text-right', beside && 'min-w-9')}>
             <span className="text-number font-bold">{track.left}</span>
