@@ -23,6 +23,18 @@ export function applyHand(fight: Fight, fact: HandFact): void {
       one(fight, fact.who).hadTurn = false;
       return;
     }
+    case 'surprise-set':
+      one(fight, fact.who).surprised = fact.on;
+      return;
+    case 'dash-ended': {
+      const who = one(fight, fact.who);
+      who.dashing = false;
+      who.dashBonus = null;
+      return;
+    }
+    case 'marks-set':
+      one(fight, fact.who).marks = fact.marks;
+      return;
     case 'had-turn':
       one(fight, fact.who).hadTurn = fact.had;
       return;

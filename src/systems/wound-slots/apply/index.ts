@@ -92,6 +92,9 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'joined':
     case 'side':
     case 'active-set':
+    case 'surprise-set':
+    case 'dash-ended':
+    case 'marks-set':
     case 'had-turn':
     case 'note':
       applyHand(fight, fact);

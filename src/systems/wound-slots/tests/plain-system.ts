@@ -6,10 +6,11 @@ import { encounterSchema, migrateEncounter } from '../encounter.ts';
 import { encounterVersion, systemId } from '../encounter-schema.ts';
 import type { Facts } from '../facts/index.ts';
 import { isExhausted, isHelpless, isImmobile, isStaggered } from '../fatigue.ts';
+import { invariants } from '../invariants.ts';
 import { levels } from '../levels.ts';
+import { override } from '../override.ts';
 import { pack } from '../pack/index.ts';
 import { answers, reactions } from '../reactions/index.ts';
-import { refuse } from '../refusal.ts';
 import { rulings } from '../rulings.ts';
 import { begin } from '../setup.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -129,7 +130,7 @@ export const system: System<Fight, Facts> = {
   copy,
   reactions,
   answers,
-  override: () => refuse('noSuchThing', 'nothing is changed by hand here', 'SL-ACT-1'),
+  override,
   view,
   clock: (fight) => ({ round: fight.round, active: fight.active }),
   narrate: () => null,
@@ -137,7 +138,7 @@ export const system: System<Fight, Facts> = {
   rollTitle: (_fight, why) => why.purpose,
   preview: () => ({}),
   outcome: () => [],
-  invariants: () => [],
+  invariants,
   tactics: {},
   defaultTactic: 'none',
   between: [],
