@@ -13,6 +13,7 @@ import { aloft } from './hindrance.ts';
 import { leftByStep, leftLater, provokedByLeaving } from './leaving.ts';
 import type { Gait } from './passes.ts';
 import { judgeWay } from './reachable.ts';
+import { runUpAfter } from './run-up.ts';
 import { freshMove, moveAt } from './speed.ts';
 import { notice } from './stealth.ts';
 import type { Walking } from './way.ts';
@@ -171,7 +172,7 @@ class Walk {
       how: this.#how(who),
       passing,
       odd,
-      runUp: cost === path.length ? move.runUp + path.length : 0,
+      runUp: runUpAfter(fight, who, this.#gait(move), path, cost),
     });
     if (whole) this.#mark(whole);
     this.#at = one(fight, this.#id).cell;

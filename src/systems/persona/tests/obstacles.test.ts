@@ -326,6 +326,35 @@ describe('leaping', () => {
       .does(over(8, 'leap-far'));
     expect(waiting(short).target).toBe(41);
   });
+
+  test('[PE-OBST-12] counted from the last hindered metre on, in one walk or in two', () => {
+    const after = (bog: number, walks: readonly number[]): number => {
+      const table = alone(
+        {
+          field: {
+            terrain: [
+              { id: 'bar', label: 'Bar', marks: { gap: 5 } },
+              { id: 'bog', label: 'Bog', marks: { hinders: true } },
+            ],
+            cells: [
+              { x: 7, y: 0, w: 2, h: 12, terrain: 'bar' },
+              { x: bog, y: 0, w: 1, h: 12, terrain: 'bog' },
+            ],
+          },
+        },
+        { at: [1, 1] },
+      );
+      for (const x of walks) table.does(run(x, 1));
+      return waiting(table.does(over(9, 'leap-far'))).target;
+    };
+    // A metre of bog to (2,1), and four free ones to (6,1).
+    expect(targetAfter(2, [6])).toBe(51);
+    expect(targetAfter(2, [2, 6])).toBe(51);
+    // With the bog at (3,1) there are three.
+    expect(targetAfter(3, [6])).toBe(41);
+    expect(targetAfter(3, [3, 6])).toBe(41);
+    expect(targetAfter(6, [6])).toBe(41);
+  });
 });
 
 describe('falling', () => {
