@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { shockedTargets } from '../combat/shock.ts';
+import { injuriesOver } from '../harm/injuries.ts';
 import { earnOneMore } from '../harm/one-more.ts';
 import { loseWounds } from '../harm/wounds.ts';
 import { mayTakeChance } from '../reactions/chance-events.ts';
 import { one } from '../state.ts';
 import { panicsNow } from '../test/standing-edge.ts';
+import { partners } from '../turn/contributors.ts';
 import { breathesMiasma } from '../turn/round-end.ts';
 import { ailmentsOf, hitOf, played, toldOf, woundsOf } from './bare-table.ts';
 import type { LineUp, Setting } from './line-up.ts';
@@ -82,6 +84,24 @@ test.each(['allRows', 'newRowOnly'])(
     expect([one(fallen.fight, 'rin').prone, woundsOf(fallen, 'rin')]).toEqual([true, [0, 0, 1]]);
   },
 );
+
+test('[PE-INJ-5] ruling injuryEnds perWound: the row of 3 and more ends with the last Heavy Wound restored alone', () => {
+  const ends = (row: 3 | 2, heavy: number, injuryEnds: 'perWound' | 'allHeavyRestored') => {
+    const { rulings } = begun(pair(), { rulings: { injuryEnds } });
+    return injuriesOver({ rulings }, { head: { row, ignored: 0 } }, heavy, 5);
+  };
+  expect([ends(3, 4, 'perWound'), ends(3, 5, 'perWound')]).toEqual([[], ['head']]);
+  expect([ends(2, 2, 'perWound'), ends(2, 3, 'perWound')]).toEqual([[], ['head']]);
+  expect([ends(2, 3, 'allHeavyRestored'), ends(2, 5, 'allHeavyRestored')]).toEqual([[], ['head']]);
+});
+
+test('[PE-AOA-2] the surprised join no All-Out Attack', () => {
+  const scene = begun({ red: { rin: { at: [5, 5] }, jun: { at: [5, 6] } }, blue: { ogre: { at: [6, 5] } } });
+  const joining = (): readonly string[] => partners(scene, one(scene, 'rin')).map(({ id }) => id);
+  expect(joining()).toEqual(['jun']);
+  one(scene, 'jun').surprised = true;
+  expect(joining()).toEqual([]);
+});
 
 describe('ailments', () => {
   test('[PE-AIL-19] panic lasts in sight however far, within 20 m however hidden, and nowhere else', () => {
