@@ -10,7 +10,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import { yardsAtHand } from './buying.ts';
 import type { Gait } from './terrain.ts';
-import { grounds } from './terrain.ts';
+import { chasmAt, climbTimes, grounds } from './terrain.ts';
 
 /** Moving in the words of the battlefield room (sections GRD, TER). */
 
@@ -23,6 +23,13 @@ const uphill = 2;
 export function postureTimes(fight: Fight, who: Combatant): number {
   if (fight.rulings.posture === 'none') return 1;
   return who.posture === 'prone' ? 3 : who.posture === 'crouching' ? 2 : 1;
+}
+
+/** SL-TER-4: out of a chasm the first step is a climb of its whole depth, of a yard from its edge. */
+function upFromChasm(fight: Fight, mover: Combatant): number {
+  const depth = chasmAt(fight, mover.cell, mover.squares);
+  if (depth === 0) return 1;
+  return climbTimes * (mover.climbing ? 1 : depth);
 }
 
 /** Whether this one lets the mover into its space: an ally, or somebody who cannot resist (SL-POS-3, SL-R69). */
@@ -62,7 +69,7 @@ export function rulesFor(fight: Fight, mover: Combatant, gait: Gait, along: read
     ground: grounds[gait === 'walk' && mover.sunk ? 'sunk' : gait],
     occupancy: standings(fight, mover, along),
     crowd: { times: 2, stacks: true },
-    times: postureTimes(fight, mover),
+    times: postureTimes(fight, mover) * (gait === 'walk' ? upFromChasm(fight, mover) : 1),
     odd: oddOf(fight, mover),
     ...(gait === 'walk' ? { slope: { up: steepest, down: steepest, timesUp: uphill } } : {}),
   };

@@ -26,7 +26,7 @@ export type Water = 'knee' | 'waist' | 'swim' | 'under';
 
 /** SL-TER-4. */
 const waterTimes: { readonly [water in Water]: number } = { knee: 2, waist: 4, swim: 3, under: 10 };
-const climbTimes = 4;
+export const climbTimes = 4;
 
 const waterOf = ({ marks }: TerrainKind): Water | null => {
   const water = marks?.water;

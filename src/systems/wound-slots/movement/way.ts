@@ -12,7 +12,6 @@ import { conscious, one } from '../state.ts';
 import { moverOf, yardsAtHand } from './buying.ts';
 import { oddOf, reachOf, rulesFor } from './rules.ts';
 import type { Gait } from './terrain.ts';
-import { chasmAt } from './terrain.ts';
 
 /** Which ways somebody may take, and the answers that name them (SL-MOV-5, SL-MOV-6). */
 
@@ -59,9 +58,6 @@ export function judgeGoing(fight: Fight, who: Combatant, { gait, budget }: Going
   const refused = judgeWhen(fight, who) ?? judgeMobile(fight, who);
   if (refused) return refused;
   const mover = moverOf(fight, who);
-  if (gait === 'walk' && chasmAt(fight, mover.cell, mover.squares) > 0 && !mover.climbing) {
-    return refuse('noWay', `${mover.sheet.name} is down in a chasm`, 'SL-TER-4');
-  }
   if ((budget ?? yardsAtHand(fight, mover, gait)) >= 1) return null;
   return refuse('noMovement', `${mover.sheet.name} has no movement left and no AP for more`, 'SL-MOV-4');
 }
