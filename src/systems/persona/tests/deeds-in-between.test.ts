@@ -19,7 +19,7 @@ import {
   terms,
   waiting,
 } from './line-up.ts';
-import type { Fighter, Setting } from './sketch.ts';
+import type { Fighter, Setting, Sketch } from './sketch.ts';
 
 /** Deeds that others cut in two: a Move around an Action, shots around a death, a Charge around an enemy. */
 
@@ -33,7 +33,7 @@ const open = (table: Scenario, id: string): number => {
 };
 
 describe('one Move in parts', () => {
-  const alone = (setting: Setting = {}, now: object = {}): Scenario =>
+  const alone = (setting: Setting = {}, now: Sketch = {}): Scenario =>
     fight({ red: { rin: { at: [1, 1], now } }, blue: { ogre: far } }, setting);
 
   test('[PE-TIME-4] [PE-MOVE-12] what is left after 2 m and an Action is halved by going prone: 3 m of 6', () => {
@@ -136,7 +136,7 @@ describe('several shots', () => {
     at: [0, 5] as const,
     sheet: { weapons: ['machine-pistol'], inHand: { right: 'machine-pistol', left: null } },
   };
-  const husk = (x: number, y: number, now: object = {}): Fighter => ({
+  const husk = (x: number, y: number, now: Sketch = {}): Fighter => ({
     use: 'glass-hound',
     at: [x, y],
     sheet: { affinities: { missile: null } },
@@ -180,7 +180,7 @@ describe('several shots', () => {
 });
 
 describe('Protect', () => {
-  const guarded = (mei: object, rulings: object = {}): Scenario =>
+  const guarded = (mei: Sketch, rulings: Sketch = {}): Scenario =>
     fight(
       {
         shadows: { hound: { use: 'glass-hound', at: [5, 5] } },

@@ -55,6 +55,12 @@ describe('bands', () => {
     line(low).refuses(attack('rin', { with: 'claws' }), 'outOfBand', 'PE-FLY-3');
     const diving = line(low, { at: [6, 5] }, { rulings: { meleeAcrossBands: 'flyerMay' } });
     expect(waiting(diving.does(attack('rin', { with: 'claws' })))).toMatchObject({ purpose: 'attack' });
+    // That is for the flyer alone.
+    const below = fight(
+      { red: { rin: { at: [6, 5] } }, blue: { imp: { at: [5, 5], ...low } } },
+      { rulings: { meleeAcrossBands: 'flyerMay' } },
+    );
+    below.refuses(attack('imp', { with: 'sword' }), 'outOfBand', 'PE-FLY-3');
     const two = fight({
       blue: { imp: { at: [5, 5], ...low } },
       red: { bat: { use: 'imp', at: [6, 5], ...low }, rin: { at: [12, 8] } },

@@ -328,7 +328,7 @@ describe('leaping', () => {
   });
 
   test('[PE-OBST-12] counted from the last hindered metre on, in one walk or in two', () => {
-    const after = (bog: number, walks: readonly number[]): number => {
+    const targetAfter = (bog: number, walks: readonly number[]): number => {
       const table = alone(
         {
           field: {
