@@ -15,6 +15,10 @@ export const fieldOf = ({ battlefield, changes }: Fight): Battlefield => keptFie
 export const yardsApart = (fight: Fight, a: Cell, sizeA: number, b: Cell, sizeB: number): number =>
   wholeDistance(fieldOf(fight), a, sizeA, b, sizeB);
 
+/** The side of the space that this one fills: a rider fills its mount's. */
+export const sideOf = (fight: Fight, who: Combatant): number =>
+  who.riding ? one(fight, who.riding.mount).squares : who.squares;
+
 /** SL-MNT-4: a rider is a yard farther from creatures on the ground that are smaller than its mount. */
 function saddleYard(fight: Fight, a: Combatant, b: Combatant): number {
   const above = (rider: Combatant, other: Combatant): boolean => {
@@ -26,7 +30,7 @@ function saddleYard(fight: Fight, a: Combatant, b: Combatant): number {
 
 /** Yards between two combatants, the saddle counted: for ranges (SL-GRD-4). */
 export const distanceBetween = (fight: Fight, a: Combatant, b: Combatant): number =>
-  yardsApart(fight, a.cell, a.squares, b.cell, b.squares) + saddleYard(fight, a, b);
+  yardsApart(fight, a.cell, sideOf(fight, a), b.cell, sideOf(fight, b)) + saddleYard(fight, a, b);
 
 /** SL-GRD-4, SL-R58: the number that a melee weapon's reach is held against. */
 export function gapBetween(fight: Fight, a: Combatant, b: Combatant): number {
@@ -36,7 +40,7 @@ export function gapBetween(fight: Fight, a: Combatant, b: Combatant): number {
 
 /** Side by side, or in the same space. */
 export const adjacent = (fight: Fight, a: Combatant, b: Combatant): boolean =>
-  yardsApart(fight, a.cell, a.squares, b.cell, b.squares) <= 1;
+  yardsApart(fight, a.cell, sideOf(fight, a), b.cell, sideOf(fight, b)) <= 1;
 
 /** SL-POS-4: whether two footprints overlap. */
 export const sharesSpace = (fight: Fight, a: Combatant, b: Combatant): boolean =>

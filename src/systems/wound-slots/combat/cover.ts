@@ -1,6 +1,6 @@
 import { coverBetween } from '../../../battlefield/cover.ts';
 import type { CoverGrade as MapGrade } from '../../../battlefield/document.ts';
-import { fieldOf } from '../space.ts';
+import { fieldOf, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { CoverGrade, Manner } from './types.ts';
 import { coverGrades } from './types.ts';
@@ -26,7 +26,14 @@ export const isGrade = (word: unknown): word is CoverGrade => coverGrades.some((
  * covered by it is for the game master to say with the attack.
  */
 export function coverFound(fight: Fight, who: Combatant, target: Combatant): CoverGrade {
-  const found = coverBetween(fieldOf(fight), who.cell, who.squares, target.cell, target.squares, { near: 1 });
+  const found = coverBetween(
+    fieldOf(fight),
+    who.cell,
+    sideOf(fight, who),
+    target.cell,
+    sideOf(fight, target),
+    { near: 1 },
+  );
   if (found.obstacle === null) return 'none';
   const { obstacle } = found;
   const marks =

@@ -3,7 +3,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { isHelpless } from '../fatigue.ts';
 import { rulingIds } from '../rulings.ts';
-import { adjacent, fieldOf, yardsApart } from '../space.ts';
+import { adjacent, fieldOf, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one } from '../state.ts';
 import { judgeMeans, judgeThere } from './judge-means.ts';
@@ -34,7 +34,7 @@ export function hemmers(fight: Fight, target: Combatant): readonly Combatant[] {
     if (id === target.id || !foes(who, target) || !conscious(who) || isHelpless(who)) continue;
     if (who.ignoring.includes(target.id)) continue;
     if (near && !adjacent(fight, who, target)) continue;
-    if (yardsApart(fight, who.cell, who.squares, target.cell, target.squares) === 0) continue;
+    if (yardsApart(fight, who.cell, sideOf(fight, who), target.cell, sideOf(fight, target)) === 0) continue;
     if (threatens(fight, who, target)) found.push(who);
   }
   return found;
@@ -44,7 +44,7 @@ export function hemmers(fight: Fight, target: Combatant): readonly Combatant[] {
 export function flankedBy(fight: Fight, target: Combatant): readonly [Id, Id] | null {
   const around = hemmers(fight, target).filter(({ id }) => !target.ignoring.includes(id));
   if (around.length < 2) return null;
-  const place = (who: Combatant) => ({ cell: who.cell, size: who.squares });
+  const place = (who: Combatant) => ({ cell: who.cell, size: sideOf(fight, who) });
   const pair = flankingPair(fieldOf(fight), place(target), around.map(place), 'angle', 120);
   const [a, b] = pair === null ? [] : [around[pair[0]], around[pair[1]]];
   return a && b ? [a.id, b.id] : null;

@@ -1,6 +1,6 @@
 import type { Battlefield } from '../../../battlefield/field.ts';
 import { hasEffect, wallBetween } from '../../../battlefield/sight.ts';
-import { distanceBetween, fieldOf, gapBetween, yardsApart } from '../space.ts';
+import { distanceBetween, fieldOf, gapBetween, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Means } from './types.ts';
 
@@ -22,11 +22,13 @@ function hasObstacles(field: Battlefield): boolean {
 export function openLine(fight: Fight, who: Combatant, target: Combatant): boolean {
   const field = fieldOf(fight);
   if (!hasObstacles(field)) return true;
-  const apart = yardsApart(fight, who.cell, who.squares, target.cell, target.squares);
+  const sideWho = sideOf(fight, who);
+  const sideTarget = sideOf(fight, target);
+  const apart = yardsApart(fight, who.cell, sideWho, target.cell, sideTarget);
   if (apart === 0) return true;
   return apart === 1
-    ? !wallBetween(field, who.cell, who.squares, target.cell, target.squares, 'effect')
-    : hasEffect(field, who.cell, who.squares, target.cell, target.squares, { points: 'nearest' });
+    ? !wallBetween(field, who.cell, sideWho, target.cell, sideTarget, 'effect')
+    : hasEffect(field, who.cell, sideWho, target.cell, sideTarget, { points: 'nearest' });
 }
 
 /** SL-MOD-5: attacks go five increments far. */

@@ -74,7 +74,17 @@ function strike(table: Table, rolled: Rolled): Landed {
     ...(form === 'nonlethal' ? { mercy: true } : {}),
   });
   bring(table, attack, rolled.target, placed);
+  envenom(table, attack, rolled.target, placed);
   return { hit: true, total, wounded: placed !== null };
+}
+
+/** SL-CND-11: a wound from something venomous; the same venom does not work twice. */
+function envenom(table: Table, { means }: Attack, id: Id, placed: Level | null): void {
+  const poison = means.weapon?.poison;
+  const { poisons, out } = one(table.fight, id);
+  if (!poison || placed === null || out === 'dead' || poisons.some((one) => one.id === poison.id)) return;
+  table.tell({ fact: 'poisons', who: id, poisons: [...poisons, poison], clause: 'SL-CND-11' });
+  happened(table, 'condition', id);
 }
 
 /** SL-CND-10, SL-UWC-5: a spell's wound may leave somebody bleeding or burning; nothing burns in water. */

@@ -16,12 +16,30 @@ import type { Flanked } from './windows.ts';
 const clause = 'SL-FLK-4';
 
 /**
- * To be called where the positions have changed: `before` are those who were flanked (`flankedOnes`) until then. Opens
- * the window `flanked` for those who were not.
+ * Remembers how people stand before a deed; what it returns is called after it and opens the window `flanked` for those
+ * who have become flanked by it.
  */
-export function offerFlanked(table: Table, before: readonly Id[]): void {
-  const now = flankedOnes(table.fight).filter((id) => !before.includes(id));
-  if (now.length > 0) table.offer('flanked', { who: now } satisfies Flanked);
+export function flankWatch(before: Fight): (table: Table) => void {
+  const stood = before.listing.map((id) => {
+    const { cell, hands } = one(before, id);
+    return { id, cell, hands };
+  });
+  return (table) => {
+    const { fight } = table;
+    const elsewhere = stood.some(({ id, cell, hands }) => {
+      const who = fight.combatants[id];
+      return who !== undefined && (who.cell !== cell || who.hands !== hands);
+    });
+    if (!elsewhere) return;
+    const combatants = { ...fight.combatants };
+    for (const { id, cell, hands } of stood) {
+      const who = combatants[id];
+      if (who) combatants[id] = { ...who, cell, hands };
+    }
+    const already = flankedOnes({ ...fight, combatants });
+    const now = flankedOnes(fight).filter((id) => !already.includes(id));
+    if (now.length > 0) table.offer('flanked', { who: now } satisfies Flanked);
+  };
 }
 
 function question(fight: Fight, id: Id): Question {

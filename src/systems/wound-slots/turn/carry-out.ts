@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
 import { moveInitiative } from '../initiative.ts';
+import { flankWatch } from '../reactions/ignore-attackers.ts';
 import { spendStamina } from '../stamina.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -20,8 +21,10 @@ import { moment } from './moments.ts';
 export type Occasion = 'turn' | 'moment' | 'readied' | 'charged';
 
 export function carryOut(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
+  const flanked = flankWatch(table.fight);
   if (action.kind !== 'action') {
     action.perform(table, id, choice);
+    flanked(table);
     return;
   }
   const usual = action.price(table.fight, one(table.fight, id), choice);
@@ -40,6 +43,7 @@ export function carryOut(table: Table, id: Id, action: Action, choice: Choice, o
   pay(table, id, price, occasion);
   if (price.stamina) spendStamina(table, id, price.stamina, action.id, action.clause);
   action.perform(table, id, choice);
+  flanked(table);
   happened(table, 'resolved', id);
   if (opensMoments(table, occasion)) moment(table, 'resolved', aboutOf(id, action, choice));
 }
