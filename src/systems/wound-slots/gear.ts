@@ -46,6 +46,8 @@ export const weaponSchema = z
     aquatic: z.literal(true).exactOptional(),
     /** SL-ATK-9. */
     penetrating: z.literal(true).exactOptional(),
+    /** SL-CND-11: every wound that it deals poisons: the TN of treatment, stamina at the end of each turn. */
+    poison: z.strictObject({ id, tn: whole(-10, 40), stamina: whole(0, 20) }).exactOptional(),
   })
   .refine((one) => one.melee || one.ranged, { error: 'a weapon needs melee with a reach, or ranged' });
 export type Weapon = Frozen<z.infer<typeof weaponSchema>>;

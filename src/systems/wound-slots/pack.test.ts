@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../engine/system.ts';
+import { fold } from '../../kernel/terms.ts';
+import { defenseOf } from './combat/defense.ts';
+import { meansOf } from './combat/means.ts';
+import { skillDefenses } from './defenses.ts';
 import {
   apGains,
   baseRate,
   baseToughnessOf,
+  checkTerms,
   initiativeTerms,
   manaPool,
-  skillRank,
   slotsOf,
-  specializationRank,
   staminaPool,
   toughnessOf,
 } from './derived.ts';
@@ -18,6 +21,9 @@ import { packSheet, readSheet } from './ready.ts';
 import { defaultRulings } from './rulings.ts';
 import { begin } from './setup.ts';
 import type { Sheet } from './sheet.ts';
+import type { Combatant, Fight } from './state.ts';
+import { one } from './state.ts';
+import { begun } from './tests/sketch.ts';
 
 const sheetOf = (id: string): Sheet => {
   const sheet = packSheet(id);
@@ -63,6 +69,7 @@ test('[SL-ATK-4] the weapons: group, accuracy, damage, reach or increment, block
     ['javelin', 'polearms', 0, 1, '1 (1)', '10 thrown', 0, 0, 1, ''],
     ['bite', 'brawl', 0, 2, '0 (0)', '', 0, 0, 0, ''],
     ['hooves', 'brawl', 0, 1, '0 (0)', '', 0, 0, 0, ''],
+    ['fangs', 'brawl', 0, 0, '0 (0)', '', 0, 0, 0, ''],
   ]);
 });
 
@@ -149,35 +156,39 @@ test('[SL-HLT-15] [SL-HLT-5] [SL-MOV-1] [SL-AP-4] [SL-INI-1] the foes and the mo
     raider: 'slots 5/2/2/2/1, stamina 11, toughness 3 (1), rate 9, AP 7/7/21, d10+7',
     // Str 2, Size 1, Athletics 2; Vit 2 and Size 1, hide; Speed 1; Prc 2, Reflex 1.
     'bog-hag': 'slots 5/3/3/3/1, stamina 12, toughness 4 (3), rate 9, AP 7/7/21, d10+8',
+    // Size −1; Speed 1; Prc 2, Reflex 1.
+    'marsh-adder': 'slots 4/1/1/1/1, stamina 10, toughness -1 (-1), rate 8, AP 7/7/21, d10+8',
     'riding-horse': 'slots 4/2/2/2/1, stamina 14, toughness 9 (9), rate 11, AP 9/9/27, d10+7',
     'war-horse': 'slots 5/2/2/2/1, stamina 15, toughness 12 (10), rate 11, AP 9/9/27, d10+7',
   });
 });
 
-/** Attribute, skill, group or school and accuracy: what an attack with it adds to its dice (SL-ATK-8). */
-function attackBonus(sheet: Sheet, weaponId: string): number {
-  const weapon = [...sheet.natural, ...sheet.weapons.map(({ thing }) => thing)].find(
-    ({ id }) => id === weaponId,
-  );
-  if (!weapon) throw new Error(`no ${weaponId}`);
-  const skill = weapon.melee ? 'melee' : 'aim';
-  const of = { attribute: 'dexterity', skill, specialization: weapon.group } as const;
-  return sheet.attributes.dexterity + skillRank(sheet, of) + specializationRank(sheet, of) + weapon.accuracy;
+/** Each beside a goblin, as it stands at the beginning. */
+function standing(id: string): { readonly fight: Fight; readonly who: Combatant } {
+  const fight = begun({ here: { one: { use: id, at: [5, 5] } }, there: { goblin: { at: [12, 5] } } });
+  return { fight, who: one(fight, 'one') };
 }
-const damage = (sheet: Sheet, weaponId: string): number =>
-  sheet.attributes.strength + (weapons.find(({ id }) => id === weaponId)?.damage ?? Number.NaN);
+const everybody = [...pack.heroes, ...pack.foes].map(({ id }) => id);
 
-test('[SL-ATK-8] [SL-ATK-3] what each adds to its attack, and its damage', () => {
-  const rows: { [who: string]: string } = {};
-  for (const { id } of [...pack.heroes, ...pack.foes]) {
-    const sheet = sheetOf(id);
-    const all = [...sheet.natural, ...sheet.weapons.map(({ thing }) => thing)];
-    const armed = all.filter((one) => one.id !== 'shield');
-    rows[id] = armed
-      .map((one) => `${one.id} +${attackBonus(sheet, one.id)}/${damage(sheet, one.id)}`)
-      .join(', ');
-  }
-  expect(rows).toEqual({
+test('[SL-ATK-8] [SL-ATK-3] what each adds to its attack rolls, and the damage', () => {
+  const rows = everybody.map((id) => {
+    const { fight, who } = standing(id);
+    const armed = sheetOf(id).weapons.map(({ item }) => item);
+    const means = meansOf(fight, {
+      ...who,
+      // What is at the belt counts too.
+      hands: [...who.hands, ...who.stowed.map(({ item }) => ({ item, hands: 1 as const }))],
+    });
+    const said = means
+      .filter(({ weapon }) => weapon && weapon.id !== 'shield' && weapon.id !== 'unarmed')
+      .map(({ check, terms, damage, weapon }) => {
+        const bonus = fold([...checkTerms(who.sheet, check), ...terms]).value;
+        return `${weapon?.id} +${bonus}/${fold(damage).value}`;
+      });
+    expect(said.length).toBe(armed.filter((item) => item !== 'shield').length + who.sheet.natural.length);
+    return [id, said.join(', ')];
+  });
+  expect(Object.fromEntries(rows)).toEqual({
     wenna: 'sword +7/4',
     torvin: 'greatsword +7/7',
     isra: 'dagger +3/-1',
@@ -192,9 +203,72 @@ test('[SL-ATK-8] [SL-ATK-3] what each adds to its attack, and its damage', () =>
     ogre: 'great-club +5/8',
     raider: 'spear +5/4, axe +5/5',
     'bog-hag': 'bite +5/4',
+    'marsh-adder': 'fangs +6/0',
     'riding-horse': 'hooves +1/6',
     'war-horse': 'hooves +4/7',
   });
+});
+
+test('[SL-ATK-8] what casters add to their spells', () => {
+  const rows = everybody.flatMap((id) => {
+    const { fight, who } = standing(id);
+    return meansOf(fight, who)
+      .filter(({ spell }) => spell)
+      .map(({ spell, check, terms }) => [
+        `${id} ${spell?.id}`,
+        fold([...checkTerms(who.sheet, check), ...terms]).value,
+      ]);
+  });
+  // Reason, Arcana and the school.
+  expect(Object.fromEntries(rows)).toMatchObject({
+    'isra ember-dart': 8,
+    'nerit binding-roots': 7,
+    'nerit spark-arc': 6,
+    'bog-hag spark-arc': 7,
+    'bog-hag binding-roots': 6,
+  });
+});
+
+test('[SL-DEF-4] [SL-DEF-5] melee and ranged Defense', () => {
+  const rows = everybody.map((id) => {
+    const { fight, who } = standing(id);
+    return [id, (['melee', 'ranged'] as const).map((which) => defenseOf(fight, who, which).value).join('/')];
+  });
+  expect(Object.fromEntries(rows)).toEqual({
+    wenna: '14/13',
+    torvin: '11/10',
+    isra: '14/14',
+    pell: '13/13',
+    // Speed 0 in mail, Reason 0, block 1 of the spear.
+    brannoch: '11/10',
+    // Speed 1, Reason 2.
+    nerit: '13/13',
+    goblin: '12/12',
+    wolf: '10/10',
+    guard: '13/12',
+    'bandit-archer': '11/11',
+    knight: '13/12',
+    ogre: '6/6',
+    // Speed 1, block 1 of the spear.
+    raider: '12/11',
+    // Size 1, Speed 1, Reason 2.
+    'bog-hag': '12/12',
+    // Size −1, Speed 1, Reason −4.
+    'marsh-adder': '8/8',
+    'riding-horse': '4/4',
+    'war-horse': '4/4',
+  });
+});
+
+test('[SL-DEF-7] [SL-DEF-8] [SL-DEF-9] [SL-DEF-10] Power, Agility, Fortitude, Willpower', () => {
+  const row = (id: string) => {
+    const { fight, who } = standing(id);
+    return skillDefenses.map((which) => defenseOf(fight, who, which).value);
+  };
+  expect(row('wenna')).toEqual([15, 12, 15, 13]);
+  expect(row('torvin')).toEqual([17, 12, 13, 11]);
+  // Str 5, Size 3, Athletics 2, Power 2; Size 3; Vit 4, Resistance 2, Fortitude 1; Prs −1, Resistance 2.
+  expect(row('ogre')).toEqual([22, 7, 17, 11]);
 });
 
 test('[SL-STA-6] casters can pay for each of their spells', () => {
@@ -211,8 +285,8 @@ test('[SL-STA-6] casters can pay for each of their spells', () => {
   ]);
 });
 
-test('six heroes, ten foes (two of them mounts) and three encounters, each with a sentence', () => {
-  expect([pack.heroes.length, pack.foes.length, pack.encounters.length]).toEqual([6, 10, 3]);
+test('six heroes, eleven foes (two of them mounts) and three encounters, each with a sentence', () => {
+  expect([pack.heroes.length, pack.foes.length, pack.encounters.length]).toEqual([6, 11, 3]);
   for (const one of [...pack.heroes, ...pack.foes, ...pack.encounters]) {
     expect(one.about, one.id).toMatch(/\.$/);
   }

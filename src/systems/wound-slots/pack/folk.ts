@@ -4,6 +4,7 @@ import bogHag from './foes/bog-hag.json' with { type: 'json' };
 import goblin from './foes/goblin.json' with { type: 'json' };
 import guard from './foes/guard.json' with { type: 'json' };
 import knight from './foes/knight.json' with { type: 'json' };
+import marshAdder from './foes/marsh-adder.json' with { type: 'json' };
 import ogre from './foes/ogre.json' with { type: 'json' };
 import raider from './foes/raider.json' with { type: 'json' };
 import wolf from './foes/wolf.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const foeSheets: { readonly [id: string]: Json } = {
   ogre,
   raider,
   'bog-hag': bogHag,
+  'marsh-adder': marshAdder,
   'riding-horse': ridingHorse,
   'war-horse': warHorse,
 };
