@@ -1,6 +1,6 @@
 import type { Term } from '../../../kernel/terms.ts';
 import { rulingIds } from '../rulings.ts';
-import { gapBetween, yardsApart } from '../space.ts';
+import { gapBetween, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight, Mark } from '../state.ts';
 import { one, present } from '../state.ts';
 import { coverFound, coverNames, coverPenalty } from './cover.ts';
@@ -117,7 +117,7 @@ export function isCrowded(fight: Fight, who: Combatant): boolean {
     const other = one(fight, id);
     if (id === who.id || !present(other)) return false;
     if (who.riding?.mount === id || who.ridden === id) return false;
-    return yardsApart(fight, who.cell, who.squares, other.cell, other.squares) === 0;
+    return yardsApart(fight, who.cell, sideOf(fight, who), other.cell, sideOf(fight, other)) === 0;
   });
 }
 

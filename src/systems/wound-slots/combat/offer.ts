@@ -7,7 +7,6 @@ import { checkBonus } from '../roll/check.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one, present } from '../state.ts';
 import { coverFound, coverNames, isGrade } from './cover.ts';
-import { meansDamage } from './damage.ts';
 import { defenseOf } from './defense.ts';
 import { judgeMeans, judgeTarget } from './judge-means.ts';
 import { yardsFor } from './line.ts';
@@ -224,7 +223,3 @@ export function targetNote(
   if (cover !== 'none') notes.push(coverNames[cover]);
   return notes.join(', ');
 }
-
-/** Damage of an attack before its dice, everything known included. */
-export const damageOf = (fight: Fight, attack: Attack): number =>
-  fold(meansDamage(fight, one(fight, attack.who), one(fight, attack.target), attack)).value;
