@@ -7,6 +7,7 @@ import { loseWounds } from '../harm/wounds.ts';
 import { mayTakeChance } from '../reactions/chance-events.ts';
 import { one } from '../state.ts';
 import { panicsNow } from '../test/standing-edge.ts';
+import { beginBonus } from '../turn/bonus.ts';
 import { partners } from '../turn/contributors.ts';
 import { breathesMiasma } from '../turn/round-end.ts';
 import { ailmentsOf, hitOf, played, toldOf, woundsOf } from './bare-table.ts';
@@ -93,6 +94,30 @@ test('[PE-INJ-5] ruling injuryEnds perWound: the row of 3 and more ends with the
   expect([ends(3, 4, 'perWound'), ends(3, 5, 'perWound')]).toEqual([[], ['head']]);
   expect([ends(2, 2, 'perWound'), ends(2, 3, 'perWound')]).toEqual([[], ['head']]);
   expect([ends(2, 3, 'allHeavyRestored'), ends(2, 5, 'allHeavyRestored')]).toEqual([[], ['head']]);
+});
+
+test('[PE-BAT-6] a One More of one’s own in between does not break the chain', () => {
+  const chain = { who: 'jun', advantages: 1, chain: ['rin', 'jun'], used: 'action' } as const;
+  const three: LineUp = { red: { rin: { at: [5, 5] }, jun: { at: [5, 6] } }, blue: { ogre: { at: [6, 5] } } };
+  const goesOn = played(three, {}, [], (table) => {
+    table.fight.bonus = chain;
+    beginBonus(table, 'jun');
+    return table.fight.bonus;
+  });
+  expect(goesOn.came).toEqual({ who: 'jun', advantages: 0, chain: ['rin', 'jun'], used: null });
+});
+
+test('[PE-GRP-2] a holder holds with Melee (Grappling) or Endurance (Injury), never by Bracing', () => {
+  const held = (focus: 'injury' | 'bracing'): number => {
+    const endurance = { level: 0, bonus: 0, focuses: { [focus]: { level: 0, bonus: 30 } } };
+    const lineUp = pair({ now: { heldBy: [{ by: 'ogre' }] } }, { sheet: { skills: { endurance } } });
+    const table = fight(lineUp)
+      .does(choice('break-free', { spend: 'action' }))
+      .rolls('break-out', 1);
+    return waiting(table).target;
+  };
+  // The ogre: Toughness 45.
+  expect([held('injury'), held('bracing')]).toEqual([75, 45]);
 });
 
 test('[PE-AOA-2] the surprised join no All-Out Attack', () => {
