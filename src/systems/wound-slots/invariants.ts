@@ -75,7 +75,8 @@ function checkTies(fight: Fight, who: Combatant, say: Say): void {
   for (const id of who.grappling) {
     const other = fight.combatants[id];
     if (!other?.grappling.includes(who.id)) say(`${who.id} grapples ${id}, who knows nothing of it`);
-    else if (!adjacent(fight, who, other)) say(`${who.id} grapples ${id} from afar`);
+    // In a turn a step comes first, and then the end of what it tore apart (SL-R72).
+    else if (fight.active === null && !adjacent(fight, who, other)) say(`${who.id} grapples ${id} from afar`);
   }
   for (const id of who.pinnedBy) {
     if (!who.grappling.includes(id)) say(`${who.id} is pinned by ${id} without a grapple`);
@@ -131,6 +132,7 @@ function checkEffects(fight: Fight, say: Say): void {
   }
   for (const [id, mana] of Object.entries(bound)) {
     const has = fight.combatants[id]?.invested ?? 0;
-    if (mana > has) say(`${id} has ${has} mana invested, but ${mana} in effects`);
+    // In a turn the magic comes first, and then the mana for it, or the reverse.
+    if (fight.active === null && mana > has) say(`${id} has ${has} mana invested, but ${mana} in effects`);
   }
 }
