@@ -53,8 +53,9 @@ export const continueCharge: Action = {
     if (charge === null) return;
     const due = missing(who);
     if (who.ap < due) {
+      const paid = charge.paid + who.ap;
       spendAp(table, id, who.ap, 'charge', clause);
-      table.tell({ fact: 'charge', who: id, charge: { ...charge, paid: charge.paid + who.ap }, why: 'paid' });
+      table.tell({ fact: 'charge', who: id, charge: { ...charge, paid }, why: 'paid' });
       return;
     }
     const action = findAction(charge.choice.option);

@@ -89,7 +89,7 @@ export const dragAlong: Action = {
           note: `${apOf(who)} AP`,
           ...greyed(judge(fight, who)),
         },
-  needs: (fight, who) => ({ to: wayNeed(fight, who, goingOf(fight, who)) }),
+  needs: (fight, who) => (judge(fight, who) === null ? { to: wayNeed(fight, who, goingOf(fight, who)) } : {}),
   read(fight, who, choice): Choice | Refusal {
     const refused = judge(fight, who);
     if (refused) return refused;

@@ -42,14 +42,16 @@ function judgeHold(fight: Fight, who: Combatant, target: Combatant): Refusal | n
 }
 
 const judgeAt = (fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null =>
-  judgeTarget(fight, who, means, target) ?? judgeHold(fight, who, target);
+  judgeHold(fight, who, target) ?? judgeTarget(fight, who, means, target);
 
 function judge(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeAble(fight, who);
   if (refused) return refused;
   const [first] = usable(fight, who);
   if (!first) return refuse('notInHand', `${who.sheet.name} has nothing to grapple with`, clause);
-  const any = fight.listing.some((id) => judgeAt(fight, who, first, one(fight, id)) === null);
+  const any = fight.listing.some(
+    (id) => id !== who.id && judgeAt(fight, who, first, one(fight, id)) === null,
+  );
   return any ? null : refuse('outOfReach', 'there is nobody near to grapple', clause);
 }
 

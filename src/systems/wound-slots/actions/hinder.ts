@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import { disarms, droppedItem } from '../combat/disarm.ts';
 import { strongerDefense, weakerDefense } from '../combat/grip.ts';
-import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
+import { judgeMeans, judgeReach, judgeTarget } from '../combat/judge-means.ts';
 import { findMeans, meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { costs } from '../costs.ts';
@@ -67,7 +67,13 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   if (refused) return refused;
   const means = longest(melee(fight, who));
   if (!means) return refuse('notInHand', `${who.sheet.name} has nothing to hinder with`, clause);
-  const near = fight.listing.some((id) => judgeTarget(fight, who, means, one(fight, id)) === null);
+  // Reach is asked first: it is the cheapest.
+  const near = fight.listing
+    .map((id) => one(fight, id))
+    .some(
+      (other) =>
+        judgeReach(fight, who, means, other) === null && judgeTarget(fight, who, means, other) === null,
+    );
   return near ? null : refuse('outOfReach', 'there is nobody near to hinder', clause);
 }
 

@@ -52,7 +52,7 @@ function judge(fight: Fight, who: Combatant, kind: JumpKind): Refusal | null {
 }
 
 /** As far as the best dice would carry it. */
-function farthest(fight: Fight, who: Combatant): number {
+function farthest(fight: Fight, who: Combatant, runUp: number): number {
   const bonus = checkBonus(fight, {
     who: who.id,
     of: { attribute: 'strength', skill: 'athletics', specialization: 'jumping' },
@@ -62,12 +62,12 @@ function farthest(fight: Fight, who: Combatant): number {
     tn: null,
   }).value;
   const most = { '1d10': 10, '2d10': 20, '1d20': 20, '2d6-7': 5 }[fight.rulings.normalDice];
-  const feet = jumpResult(fight.rulings, most + bonus, attributeOf(who.sheet, 'speed'), who.movement.runUp);
+  const feet = jumpResult(fight.rulings, most + bonus, attributeOf(who.sheet, 'speed'), runUp);
   return jumpYards(fight.rulings, feet);
 }
 
 /** Why a jump cannot lead there. */
-function judgeTo(fight: Fight, who: Combatant, to: Cell, kind: JumpKind): Refusal | null {
+function judgeTo(fight: Fight, who: Combatant, to: Cell, kind: JumpKind, runUp: number): Refusal | null {
   const { clause } = words[kind];
   const field = fieldOf(fight);
   if (distance(field, who.cell, 1, to, 1) === 0 || !standable(fight, who, to)) {
@@ -79,7 +79,7 @@ function judgeTo(fight: Fight, who: Combatant, to: Cell, kind: JumpKind): Refusa
     }
     return null;
   }
-  if (yardsApart(fight, who.cell, 1, to, 1) > farthest(fight, who)) {
+  if (yardsApart(fight, who.cell, 1, to, 1) > farthest(fight, who, runUp)) {
     return refuse('outOfRange', `${who.sheet.name} can never jump so far`, clause, 'to');
   }
   let at = who.cell;
@@ -99,12 +99,12 @@ function goals(fight: Fight, who: Combatant, kind: JumpKind): readonly Cell[] {
       : areaCells(field, {
           kind: 'burst',
           origin: { kind: 'cell', cell: who.cell },
-          radius: farthest(fight, who),
+          radius: farthest(fight, who, who.movement.runUp),
         });
   return near.filter(
     (to) =>
-      judgeTo(fight, who, to, kind) === null &&
-      (kind === 'long' || (obstacleBetween(fight, who.cell, to) ?? 0) > 0),
+      (kind === 'long' || (obstacleBetween(fight, who.cell, to) ?? 0) > 0) &&
+      judgeTo(fight, who, to, kind, who.movement.runUp) === null,
   );
 }
 
@@ -132,12 +132,14 @@ function read(fight: Fight, who: Combatant, choice: Choice, kind: JumpKind): Cho
   if (tuck !== 'yes' && tuck !== 'no') {
     return refuse('noSuchThing', 'legs are tucked up (yes) or not (no)', 'SL-JMP-4', 'tuck');
   }
-  const bad = judgeTo(fight, who, to, kind);
+  const paid = paidIn(who, choice);
+  const begunAt = paid !== undefined && typeof choice.runUp === 'number' ? choice.runUp : null;
+  const runUp = begunAt ?? who.movement.runUp;
+  const bad = judgeTo(fight, who, to, kind, runUp);
   if (bad) return bad;
   const full: Choice = { option: id, to: { x: to.x, y: to.y }, ...(kind === 'high' ? { tuck } : {}) };
-  const paid = paidIn(who, choice);
   if (paid !== undefined)
-    return { ...full, paid, ...(choice.result === undefined ? {} : { result: choice.result }) };
+    return { ...full, paid, runUp, ...(choice.result === undefined ? {} : { result: choice.result }) };
   const ap = apFor(fight, who, to);
   if (ap === null) return refuse('noMovement', `${who.sheet.name} cannot move`, 'SL-MOV-4', 'to');
   if (ap > who.ap && fight.active !== who.id) return judgeAp(who, ap) ?? full;
@@ -151,18 +153,20 @@ function perform(table: Table, id: Id, choice: Choice, kind: JumpKind): void {
   if (!to) return;
   const tucked = choice.tuck === 'yes';
   if (choice.paid !== undefined) {
-    const result = typeof choice.result === 'number' ? choice.result : rollJump(table, id);
+    const result =
+      typeof choice.result === 'number' ? choice.result : rollJump(table, id, Number(choice.runUp));
     leap(table, id, to, result, kind, tucked, true);
     return;
   }
   const ap = apFor(fight, who, to) ?? 0;
+  const { runUp } = who.movement;
   if (ap > who.ap) {
     // SL-R62.
-    const early = fight.rulings.jumpRoll === 'atDeclaration' ? { result: rollJump(table, id) } : {};
-    beginCharge(table, id, { ...choice, ...early, paid: ap }, ap);
+    const early = fight.rulings.jumpRoll === 'atDeclaration' ? { result: rollJump(table, id, runUp) } : {};
+    beginCharge(table, id, { ...choice, ...early, runUp, paid: ap }, ap);
     return;
   }
-  leap(table, id, to, rollJump(table, id), kind, tucked, false);
+  leap(table, id, to, rollJump(table, id, runUp), kind, tucked, false);
 }
 
 function offer(fight: Fight, who: Combatant, kind: JumpKind): Option | null {
@@ -174,6 +178,7 @@ function offer(fight: Fight, who: Combatant, kind: JumpKind): Option | null {
 }
 
 function needs(fight: Fight, who: Combatant, kind: JumpKind): { readonly [field: string]: Need } {
+  if (judge(fight, who, kind) !== null) return {};
   const cells = goals(fight, who, kind).map((cell) => ({
     ...cell,
     cost: yardsApart(fight, who.cell, 1, cell, 1),

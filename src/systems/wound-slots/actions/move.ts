@@ -55,7 +55,7 @@ const moveBy = (gait: Gait): Action => ({
   outOfTurn: false,
   chargeable: false,
   offer: (fight, who) => offer(fight, who, gait),
-  needs: (fight, who) => ({ to: wayNeed(fight, who, { gait }) }),
+  needs: (fight, who) => (judge(fight, who, gait) === null ? { to: wayNeed(fight, who, { gait }) } : {}),
   read: (fight, who, choice) => read(fight, who, choice, gait),
   price: () => ({ ap: 0 }),
   perform(table, id, choice) {

@@ -19,7 +19,7 @@ function carry(table: Table, id: Id, { to }: Current, yards: number): void {
   const { fight } = table;
   const field = fieldOf(fight);
   const who = one(fight, id);
-  const side = sidesOf(field.grid).findIndex((each) => each === to);
+  const side = (sidesOf(field.grid) as readonly unknown[]).indexOf(to);
   const direction = side >= 0 ? side : field.grid === 'square' ? (squareCorners[to] ?? -1) : -1;
   if (direction < 0 || yards <= 0) return;
   const { path } = push(field, who.cell, direction, yards, {

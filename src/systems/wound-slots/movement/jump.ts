@@ -61,18 +61,17 @@ export function obstacleBetween(fight: Fight, from: Cell, to: Cell): number | nu
   return Math.max(inches, rise);
 }
 
-/** The check of a jump, as the dice and the run-up have it. */
-export function rollJump(table: Table, id: Id): number {
+/** The check of a jump, as the dice and the run-up have it: one that is paid over turns has that of its declaration. */
+export function rollJump(table: Table, id: Id, runUp: number): number {
   const { fight } = table;
   const who = one(fight, id);
-  const runUp = who.movement.runUp;
   const check = makeCheck(table, {
     who: id,
     of: { attribute: 'strength', skill: 'athletics', specialization: 'jumping' },
     kind: 'ordinary',
     clause: 'SL-JMP-1',
     purpose: 'jump',
-    terms: speedTerms(who),
+    terms: speedTerms(who, runUp),
     tn: null,
   });
   // Speed is in the sum already: it counts with a run-up only.
@@ -80,8 +79,8 @@ export function rollJump(table: Table, id: Id): number {
   return jumpResult(fight.rulings, check.result - speed, speed, runUp);
 }
 
-const speedTerms = (who: Combatant): Term[] =>
-  who.movement.runUp >= runUpYards
+const speedTerms = (who: Combatant, runUp: number): Term[] =>
+  runUp >= runUpYards
     ? [{ value: attributeOf(who.sheet, 'speed'), op: 'add', label: 'Spd, run-up', clause: 'SL-JMP-2' }]
     : [];
 
@@ -138,9 +137,12 @@ export function leap(
     table.tell({ fact: 'moved', who: id, from, path: [end], cost: yards, how: 'jump', passing: false });
   }
   breakApart(table, id);
-  if (chasmAt(fight, end, who.squares) > 0) graspsLedge(table, id, end, to);
-  else if (yards > 0) staysUpright(table, id);
-  surroundings(table, id, one(fight, id).climbing);
+  if (chasmAt(fight, end, who.squares) > 0) {
+    graspsLedge(table, id, end, to);
+  } else {
+    if (yards > 0) staysUpright(table, id);
+    surroundings(table, id, false);
+  }
   happened(table, 'step', id);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ap, asked, cell, choice, conditions, fight, move, waiting } from '../tests/line-up.ts';
+import { ap, asked, cell, choice, conditions, fight, move, waiting, yards } from '../tests/line-up.ts';
 
 const riding = (horse: string, now = {}) =>
   fight({
@@ -55,4 +55,15 @@ test('[SL-MNT-8] calming counts enemies within 10 yards and earlier attempts', (
   table.rolls('calm', 4);
   expect(ap(table, 'wenna')).toBe(0);
   expect(conditions(table, 'wenna')).not.toContain('out-of-control');
+});
+
+test('[SL-MNT-2] [SL-POS-7] a trained mount dashes when it is told to, with its own AP and stamina', () => {
+  const table = riding('war-horse');
+  table.does(choice('dash', { by: 'horse' }));
+  expect([ap(table, 'wenna'), ap(table, 'horse')]).toEqual([12, 7]);
+  // Rate 22: 4 AP bring it.
+  table.does(choice('buy-movement', { ap: 4 }));
+  expect([yards(table, 'horse'), ap(table, 'wenna'), ap(table, 'horse')]).toEqual([22, 8, 3]);
+  const untrained = riding('riding-horse');
+  untrained.refuses(choice('dash', { by: 'horse' }), 'notYourTurn', 'SL-INT-1');
 });

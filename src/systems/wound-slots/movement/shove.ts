@@ -10,7 +10,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { breakApart } from './apart.ts';
-import { bareStep, isDiagonal, oddOf, standings } from './rules.ts';
+import { bareStep, isDiagonal, oddOf, rulesFor, standings } from './rules.ts';
 import { surroundings } from './walk.ts';
 import { stepOf } from './way.ts';
 
@@ -31,6 +31,7 @@ const pushed = (fight: Fight, who: Combatant): Pick<MoveRules, 'size' | 'occupan
 export function landings(fight: Fight, who: Combatant, yards: number): readonly Landing[] {
   const field = fieldOf(fight);
   const like = fight.rulings.forcedMove === 'likeMovement';
+  const rules = rulesFor(fight, who, 'walk');
   const found: Landing[] = [];
   for (let direction = 0; direction < field.directions; direction++) {
     const { path } = push(field, who.cell, direction, yards, pushed(fight, who));
@@ -38,7 +39,7 @@ export function landings(fight: Fight, who: Combatant, yards: number): readonly 
     for (let i = 0; i < path.length; i++) {
       const to = path[i] as Cell;
       const step = like
-        ? stepOf(fight, who, at, to, odd, true, { gait: 'walk' })
+        ? stepOf(fight, rules, at, to, odd, true)
         : { cost: bareStep(fight, at, to, odd), odd: isDiagonal(fight, at, to) ? !odd : odd };
       if (!step || cost + step.cost > yards) break;
       cost += step.cost;

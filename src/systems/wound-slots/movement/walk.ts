@@ -1,3 +1,4 @@
+import type { MoveRules } from '../../../battlefield/move.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
 import type { StepEvent } from '../reactions/windows.ts';
@@ -11,7 +12,7 @@ import { apForYards, buyYards, payStretch, riderOf, yardsAtHand } from './buying
 import { cling } from './cling.ts';
 import { driftWithMove } from './current.ts';
 import { checkControl, needsControl } from './mount-control.ts';
-import { bareStep, oddOf } from './rules.ts';
+import { bareStep, oddOf, rulesFor } from './rules.ts';
 import { deepAt, faceAt } from './terrain.ts';
 import { crowdsFoe, entersReach, somebodyWaits } from './threat.ts';
 import { comeAlong } from './trail.ts';
@@ -42,6 +43,8 @@ class Walk {
   #stretch: Cell[] = [];
   #cost = 0;
   #yards = 0;
+  /** What steps cost; worked out anew when somebody else may have done something. */
+  #rules: MoveRules | null = null;
   /** Yards paid for in this move. */
   #paid = 0;
   /** SL-R73: who was asked to cling in this move, and yards that each may still go along. */
@@ -86,7 +89,9 @@ class Walk {
       const to = path[i] as Cell;
       if (!this.#before(to, path, i)) return false;
       if (i >= path.length) return false;
-      const step = stepOf(fight, this.#who, this.#at, to, this.#odd, i === path.length - 1, this.#options);
+      this.#rules ??= rulesFor(fight, this.#who, this.#options.gait, this.#options.along);
+      const last = i === path.length - 1;
+      const step = stepOf(fight, this.#rules, this.#at, to, this.#odd, last);
       if (!step || this.#cost + step.cost > this.#budget()) return false;
       const from = this.#at;
       this.#stretch.push(to);
@@ -144,14 +149,14 @@ class Walk {
   #clings(to: Cell, path: Cell[], i: number): void {
     if (this.#options.along !== undefined) return;
     const { fight } = this.#table;
-    for (const id of this.#who.grappling) {
+    for (const { holder, id } of this.#links()) {
       const other = one(fight, id);
       if (this.#far(other, to) <= 1 || (this.#along.get(id) ?? 0) > 0) continue;
       if (this.#asked.has(id) && fight.rulings.clingPath === 'oncePerMove') continue;
       this.#settle();
       this.#asked.add(id);
       const rest = costOfPath(fight, this.#who, path.slice(i), this.#options);
-      const clung = cling(this.#table, id, this.#id, rest);
+      const clung = cling(this.#table, id, holder, rest);
       if (!clung) continue;
       if (clung.along > 0) this.#along.set(id, clung.along);
       if (clung.cut > 0) this.#cut(path, i, rest, clung.cut);
@@ -168,6 +173,14 @@ class Walk {
     }
   }
 
+  /** Grapples of the mover and of whoever sits on it. */
+  #links(): readonly { readonly holder: Id; readonly id: Id }[] {
+    const mover = this.#who;
+    const rider = riderOf(this.#table.fight, mover);
+    const all = rider === mover ? [mover] : [mover, rider];
+    return all.flatMap((holder) => holder.grappling.map((id) => ({ holder: holder.id, id })));
+  }
+
   #far(other: Combatant, at: Cell): number {
     return yardsApart(this.#table.fight, other.cell, other.squares, at, this.#who.squares);
   }
@@ -177,7 +190,7 @@ class Walk {
     const { fight } = this.#table;
     const who = this.#who;
     const shies = needsControl(fight, who) && entersReach(fight, who, from, to);
-    const linked = who.grappling.length > 0;
+    const linked = this.#links().length > 0;
     if (!shies && !linked && !somebodyWaits(fight)) return true;
     this.#settle();
     if (linked) this.#company(from);
@@ -190,13 +203,13 @@ class Walk {
   #company(before: Cell): void {
     const { fight } = this.#table;
     const dragged = this.#options.along !== undefined;
-    for (const id of this.#who.grappling) {
+    for (const { holder, id } of this.#links()) {
       const most = dragged ? Number.POSITIVE_INFINITY : (this.#along.get(id) ?? 0);
       if (this.#far(one(fight, id), this.#at) <= 1) continue;
       const gone =
         most > 0 ? comeAlong(this.#table, id, this.#id, before, most, dragged ? 'drag' : 'cling') : null;
       if (gone === null) {
-        this.#table.tell({ fact: 'grapple-ended', who: id, with: this.#id, why: 'apart' });
+        this.#table.tell({ fact: 'grapple-ended', who: id, with: holder, why: 'apart' });
         continue;
       }
       this.#along.set(id, most - gone);
@@ -205,6 +218,7 @@ class Walk {
 
   /** Tells what was gone since the last time, and pays for it. */
   #settle(): void {
+    this.#rules = null;
     if (this.#stretch.length === 0) return;
     const { gait } = this.#options;
     const from = this.#who.cell;

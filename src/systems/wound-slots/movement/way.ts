@@ -1,4 +1,4 @@
-import type { PathVerdict } from '../../../battlefield/move.ts';
+import type { MoveRules, PathVerdict } from '../../../battlefield/move.ts';
 import { judgePath } from '../../../battlefield/move.ts';
 import type { Cell, Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
@@ -145,21 +145,16 @@ function refusalOf(
   }
 }
 
-/** What a step from where it stands would cost now; `null` if it cannot be taken. */
+/** What one step costs by these rules; `null` if it cannot be taken. */
 export function stepOf(
   fight: Fight,
-  mover: Combatant,
+  rules: MoveRules,
   from: Cell,
   to: Cell,
   odd: boolean,
   last: boolean,
-  { gait, along }: Going,
 ): { readonly cost: number; readonly odd: boolean } | null {
-  const verdict = judgePath(
-    fieldOf(fight),
-    { ...rulesFor(fight, mover, gait, along), from, odd, stops: last },
-    [to],
-  );
+  const verdict = judgePath(fieldOf(fight), { ...rules, from, odd, stops: last }, [to]);
   return verdict.ok ? { cost: verdict.cost, odd: verdict.odd } : null;
 }
 
