@@ -157,3 +157,39 @@ test('[SL-MSC-3] [SL-MSC-4] Disarm: the defender chooses how to resist, the atta
   table.does(choice('drop', { item: 'shield' }));
   expect(table.news('item-moved')).toMatchObject([{ who: 'guard', why: 'dropped' }]);
 });
+
+test('[SL-GRP-1] who holds a rider loses it when the mount walks off', () => {
+  const table = fight({
+    red: {
+      wenna: { on: 'horse', now: { ap: 8, grappling: ['guard'] } },
+      horse: { at: [5, 5], use: 'war-horse', now: { ap: 8 } },
+    },
+    blue: { guard: { at: [7, 5], now: { ap: 2 } } },
+  });
+  table.does(move(5, 8));
+  // 2 AP are too few for Cling: nobody is asked.
+  expect(conditions(table, 'guard')).not.toContain('grappling');
+  expect(cell(table, 'wenna')).toEqual([5, 8]);
+});
+
+test('[SL-MSC-5] Distract is Deception against Deception, and marks for the round', () => {
+  const table = duel({ pell: { now: { ap: 8 } }, guard: {} });
+  table.does(choice('hinder', { what: 'distract', target: 'guard' }));
+  // Prs 0 against Prc 1; a tie is the acting side's.
+  expect(waiting(table)).toEqual({ who: 'pell', purpose: 'distract', bonus: 0, dice: 'd10' });
+  table.rolls('distract', 6);
+  expect(waiting(table)).toEqual({ who: 'guard', purpose: 'distract', bonus: 1, dice: 'd10' });
+  table.rolls('distract', 5);
+  expect(conditions(table, 'guard')).toContain('distracted');
+});
+
+test('[SL-POS-3] [SL-POS-4] into the space of a foe with a check, and out again', () => {
+  const table = duel({ torvin: { now: { ap: 6 } }, guard: {} });
+  table.does(choice('enter-space', { target: 'guard', check: 'power' }));
+  // 12 against the guard's Power defense of 12.
+  expect(waiting(table)).toMatchObject({ purpose: 'enter-space', bonus: 7 });
+  table.rolls('enter-space', 2, 3);
+  expect([cell(table, 'torvin'), ap(table, 'torvin')]).toEqual([[6, 5], 2]);
+  table.does(move(7, 5));
+  expect(ap(table, 'torvin')).toBe(1);
+});
