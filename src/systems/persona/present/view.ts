@@ -48,16 +48,17 @@ function phaseWord(fight: Fight): string {
 function banner(fight: Fight): View['banner'] | null {
   const { bonus } = fight;
   if (bonus) {
-    const how =
-      bonus.used === null
-        ? 'one Move or one Action'
+    const how = one(fight, bonus.who).oneMore
+      ? 'has earned another'
+      : bonus.used === null
+        ? 'may take one Move or one Action'
         : `uses it for ${bonus.used === 'move' ? 'a Move' : 'an Action'}`;
     const chain =
       bonus.chain.length > 1 ? ` Baton: ${bonus.chain.map((id) => nameOf(fight, id)).join(' → ')}.` : '';
     const edge = bonus.advantages > 0 ? ` +${bonus.advantages} Advantage.` : '';
     return {
       label: 'One More',
-      text: `${nameOf(fight, bonus.who)}: ${how}.${chain}${edge}`,
+      text: `${nameOf(fight, bonus.who)} ${how}.${chain}${edge}`,
       clause: bonus.chain.length > 1 ? 'PE-BAT-2' : 'PE-ONE-4',
       who: bonus.who,
     };
