@@ -132,6 +132,9 @@ describe('by hand', () => {
     });
     const from = at(0, 0);
     expect(reachable(field, { from, budget: 9, slope: { costUp: 2 } }).costTo(at(2, 0))).toBe(8);
+    // Twice each of two steps up; downhill nothing more.
+    expect(reachable(field, { from, budget: 9, slope: { timesUp: 2 } }).costTo(at(2, 0))).toBe(4);
+    expect(reachable(field, { from: at(2, 0), budget: 9, slope: { timesUp: 2 } }).costTo(from)).toBe(2);
     expect(reachable(field, { from, budget: 9, slope: { up: 1 } }).stops()).toEqual([at(1, 0)]);
     expect(reachable(field, { from: at(2, 0), budget: 9, slope: { down: 1 } }).stops()).toEqual([]);
   });
