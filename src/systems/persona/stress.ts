@@ -2,6 +2,7 @@ import type { Id } from '../../kernel/json.ts';
 import { isExhausted } from './derived.ts';
 import { conscious, one } from './state.ts';
 import type { Table } from './table.ts';
+import { paysForFailures } from './test/failing.ts';
 import type { Result } from './test/roll.ts';
 import { rollTest } from './test/roll.ts';
 import { injuryCounts } from './test/standing-edge.ts';
@@ -48,8 +49,7 @@ export function stayAwake(table: Table, id: Id): void {
 /** PE-INJ-12: with a cracked rib every failed test costs its Degrees of Failure. */
 export function costOfFailure(table: Table, result: Result): void {
   if (result.passed || result.degrees === 0) return;
-  const { body } = one(table.fight, result.spec.who).injuries;
-  if (!body || body.row > 1 || !injuryCounts(table.fight, body)) return;
+  if (!paysForFailures(table.fight, result.spec.who)) return;
   gainStress(table, result.spec.who, result.degrees, 'cracked rib', 'PE-INJ-12');
 }
 

@@ -75,7 +75,12 @@ function mattersOf(fight: Fight, attack: Attack): Matters {
     rulings.opposedTieBreak === 'rawMargin' ||
     (means.inflicts !== null && rulings.ailmentResist === 'opposed') ||
     targets.some((id) => mayTie(fight, attack, one(fight, id)));
-  return { kind: 'attack', critical: means.critical, die };
+  // The Helpless are hit by a failure too (PE-R124), and each target reads the one die against its own number.
+  const fails =
+    targets.length > 1 ||
+    means.weapon?.scatter === true ||
+    targets.some((id) => isHelpless(fight, one(fight, id)));
+  return { kind: 'attack', critical: means.critical, die, fails };
 }
 
 /** PE-R10: whether an evasion with the same degrees may come down to the die: where the Bonuses are equal. */

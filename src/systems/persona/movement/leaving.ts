@@ -12,7 +12,6 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
-import { theDie } from '../test/dice.ts';
 import type { Result } from '../test/roll.ts';
 import { rollTest } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
@@ -207,7 +206,7 @@ function testAgainst(table: Table, id: Id, tested: Tested, foes: readonly Id[]):
     clause: 'PE-MOVE-8',
     purpose: 'disengage',
     ...(foes.length === 1 ? { against: foes[0] } : {}),
-    matters: theDie,
+    matters: { kind: 'opposed', die: true },
   });
   const lost: Id[] = [];
   const resisting = rulings.disengageAgainst === 'bestEnemyOnly' ? bestOfFoes(table.fight, foes) : foes;

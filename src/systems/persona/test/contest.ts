@@ -1,7 +1,8 @@
+import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
-import type { Thrown } from './dice.ts';
+import type { Matters, Thrown } from './dice.ts';
 import { resists, theDie } from './dice.ts';
 import { fateAfter } from './fate.ts';
 import { testNumbers } from './numbers.ts';
@@ -23,12 +24,22 @@ const mostRerolls = 20;
 
 /** Both sides roll, the initiator first; told as a `contest` for the log. */
 export function contest(table: Table, initiator: TestSpec, resister: TestSpec): Contest {
-  const first = rollTest(table, { ...initiator, matters: initiator.matters ?? theDie });
+  const matters = initiator.matters ?? opposedBy(table.fight, initiator, resister);
+  const first = rollTest(table, { ...initiator, matters });
   const came = first.passed || needsBoth(table) ? answerTo(table, first, resister) : lostAlone(first);
   settle(table, came);
   const { who, purpose, clause } = initiator;
   table.tell({ fact: 'contest', who, against: resister.who, purpose, won: came.won, clause });
   return came;
+}
+
+/** PE-R10: whether a tie may come down to the dice, or the degrees say it all. */
+function opposedBy(fight: Fight, initiator: TestSpec, resister: TestSpec): Matters {
+  const { bothFail, opposedTieBreak } = fight.rulings;
+  if (bothFail !== 'initiatorLoses') return theDie;
+  const even = testNumbers(fight, initiator).bonus === testNumbers(fight, resister).bonus;
+  const die = opposedTieBreak === 'rawMargin' || (opposedTieBreak === 'bonusLowDieResister' && even);
+  return { kind: 'opposed', die };
 }
 
 /** PE-R11: whether a failed initiator still waits for the other side. */

@@ -34,14 +34,25 @@ export interface Standing {
 /**
  * What of a test matters for what follows, so that exact odds branch no more than they must. `pass`: nothing else.
  * `degrees`: also how well, or how badly. `attack`: also whether it is a Fumble or a Critical Hit; `die`: the die
- * itself (ties, Scatter, hands to be dropped). `versus`: whether it beats this standing result, and by which degrees.
+ * itself (ties, Scatter), with `fails` also of a failure. `opposed`: how well, or by which die, where ties may come down
+ * to it. `versus`: whether it beats this standing result, and by which degrees. How badly a test has failed is told
+ * apart only where that costs somebody something (`Failing`).
  */
 export type Matters =
   | { readonly kind: 'pass' }
   | { readonly kind: 'degrees' }
   | { readonly kind: 'die' }
-  | { readonly kind: 'attack'; readonly critical: number; readonly die: boolean }
+  | {
+      readonly kind: 'attack';
+      readonly critical: number;
+      readonly die: boolean;
+      readonly fails: boolean;
+    }
+  | { readonly kind: 'opposed'; readonly die: boolean }
   | { readonly kind: 'versus'; readonly standing: Standing; readonly bonus: number };
+
+/** Whether Degrees of Failure have consequences by themselves: see `failingOf`. */
+export type Failing = 'alike' | 'byDegrees';
 
 export const onlyPass: Matters = { kind: 'pass' };
 export const allDegrees: Matters = { kind: 'degrees' };
@@ -122,7 +133,9 @@ function idOf(matters: Matters): string {
     case 'die':
       return matters.kind;
     case 'attack':
-      return `attack${matters.critical}${matters.die ? '+die' : ''}`;
+      return `attack${matters.critical}${matters.die ? '+die' : ''}${matters.fails ? '+fails' : ''}`;
+    case 'opposed':
+      return `opposed${matters.die ? '+die' : ''}`;
     case 'versus': {
       const { standing, bonus } = matters;
       return `versus${standing.degrees}/${standing.margin}/${standing.bonus}/${standing.die}/${bonus}`;
@@ -130,22 +143,32 @@ function idOf(matters: Matters): string {
   }
 }
 
-function keyOf(rulings: DiceRulings, matters: Matters): (thrown: Thrown) => string | number {
-  const plain = (thrown: Thrown): number => (thrown.passed ? thrown.degrees : -1 - thrown.degrees);
+function keyOf(
+  rulings: DiceRulings,
+  matters: Matters,
+  failing: Failing,
+): (thrown: Thrown) => string | number {
+  const failed = ({ degrees }: Thrown): number => (failing === 'byDegrees' ? -1 - degrees : -1);
+  const plain = (thrown: Thrown): number => (thrown.passed ? thrown.degrees : failed(thrown));
   switch (matters.kind) {
     case 'pass':
-      return (thrown) => (thrown.passed ? 1 : 0);
+      return (thrown) => (thrown.passed ? 1 : failed(thrown));
     case 'degrees':
-      return plain;
+      return ({ passed, degrees }) => (passed ? degrees : -1 - degrees);
     case 'die':
       return (thrown) => thrown.die;
+    case 'opposed': {
+      const { die } = matters;
+      return (thrown) => (die && thrown.passed ? `die${thrown.die}` : plain(thrown));
+    }
     case 'attack': {
-      const { critical, die } = matters;
-      if (die) return (thrown) => thrown.die;
-      return (thrown) =>
-        thrown.die >= fumbleFrom
-          ? `fumble${plain(thrown)}`
-          : `${plain(thrown)}${thrown.die <= critical ? '!' : ''}`;
+      const { critical, die, fails } = matters;
+      return (thrown) => {
+        if (die && (thrown.passed || fails)) return `die${thrown.die}`;
+        const degrees = thrown.passed || !fails ? plain(thrown) : -1 - thrown.degrees;
+        if (thrown.die >= fumbleFrom) return `fumble${degrees}`;
+        return `${degrees}${thrown.die <= critical && (thrown.passed || fails) ? '!' : ''}`;
+      };
     }
     case 'versus': {
       const { standing, bonus } = matters;
@@ -167,13 +190,14 @@ export function throwOf(
   mode: Mode,
   matters: Matters,
   attack: boolean,
+  failing: Failing = 'byDegrees',
 ): Throw {
-  const id = `test/${rulings.degreesMode}/${rulings.opposedTieBreak}/${target}/${mode}/${idOf(matters)}${attack ? '/attack' : ''}`;
+  const id = `test/${rulings.degreesMode}/${rulings.opposedTieBreak}/${target}/${mode}/${idOf(matters)}/${failing}${attack ? '/attack' : ''}`;
   let ready = kept.get(id);
   if (!ready) {
     ready = {
       pool: mode === 'single' ? d100 : twoDice[mode],
-      reading: readingOf(rulings, target, mode, matters, attack, id),
+      reading: readingOf(rulings, target, mode, matters, attack, failing, id),
     };
     if (kept.size > 20_000) kept.clear();
     kept.set(id, ready);
@@ -187,6 +211,7 @@ function readingOf(
   mode: Mode,
   matters: Matters,
   attack: boolean,
+  failing: Failing,
   id: string,
 ): Reading<Thrown> {
   const all = Array.from({ length: 101 }, (_, die) => readDie(rulings, target, die, attack));
@@ -200,6 +225,6 @@ function readingOf(
       const counts = mode === 'better' ? Math.min(first, second) : Math.max(first, second);
       return { ...one(counts), dice: [first, second] };
     },
-    key: keyOf(rulings, matters),
+    key: keyOf(rulings, matters, failing),
   };
 }

@@ -7,6 +7,7 @@ import type { Table } from '../table.ts';
 import type { Matters, Standing, Thrown } from './dice.ts';
 import { onlyPass, throwOf } from './dice.ts';
 import { distract } from './distract.ts';
+import { failingOf } from './failing.ts';
 import { fateAfter, fateBefore, spendFate } from './fate.ts';
 import type { TestNumbers } from './numbers.ts';
 import { testNumbers } from './numbers.ts';
@@ -73,7 +74,9 @@ const withPaid = (spec: TestSpec, points: number): TestSpec =>
 /** The dice alone. */
 function roll(table: Table, spec: TestSpec, { target, edge, mode }: TestNumbers): Thrown {
   const matters: Matters = spec.matters ?? onlyPass;
-  const ready = throwOf(table.fight.rulings, target.value, mode, matters, spec.fumbles === true);
+  const { fight } = table;
+  const failing = failingOf(fight, spec);
+  const ready = throwOf(fight.rulings, target.value, mode, matters, spec.fumbles === true, failing);
   return table.draw(ready.pool, ready.reading, whyOf(spec, target, edge));
 }
 

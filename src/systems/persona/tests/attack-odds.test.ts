@@ -1,51 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Moment } from '../../../engine/enumerate.ts';
 import { oddsOf } from '../../../engine/odds.ts';
-import { openRun } from '../../../engine/run.ts';
-import type { Tactic } from '../../../engine/system.ts';
-import { askKey } from '../../../engine/tape.ts';
-import type { Choice } from '../../../kernel/port.ts';
-import { isRefusal } from '../../../kernel/port.ts';
-import { preferencesFor } from '../../../kernel/preferences.ts';
 import { compare } from '../../../workbench/odds-agree.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
 import { attack, choice } from './line-up.ts';
-import type { LineUp, Setting } from './sketch.ts';
-import { encounter } from './sketch.ts';
+import { answering, momentOf } from './moment.ts';
+import type { LineUp } from './sketch.ts';
 
 /** Exact odds of attacks against numbers counted face by face, and against plays of the same rules. */
-
-/** Everybody answers with the first of these that is legal. */
-const answering = (...wanted: readonly string[]): Tactic<Fight> => ({
-  id: 'told',
-  label: 'As told',
-  about: 'Answers as the test says.',
-  decide(question) {
-    for (const option of [...wanted, 'decline', 'stop']) {
-      if (!isRefusal(question.read({ option }))) return { option };
-    }
-    throw new Error(`no answer to ${question.id}`);
-  },
-});
-
-/** The moment right after this choice of the one whose turn it is. */
-function momentOf(lineUp: LineUp, made: Choice, setting: Setting = {}): Moment<Fight> {
-  const begun = system.encounters.begin(encounter(lineUp, setting));
-  if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
-  const run = openRun(system, begun.fight, {
-    seed: 'odds',
-    tape: [],
-    redo: [],
-    preferences: preferencesFor('seeded'),
-  });
-  const awaited = run.awaited();
-  if (awaited?.kind !== 'choose') throw new Error('nobody is asked');
-  const full = awaited.question.read(made);
-  if (isRefusal(full)) throw new Error(full.because);
-  const { base, answers } = run.moment();
-  return { base, answers: [...answers, { kind: 'ask', key: askKey(awaited.question), choice: full }] };
-}
 
 const lineUp: LineUp = {
   evokers: { rin: { at: [5, 5] } },
