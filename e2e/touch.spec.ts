@@ -37,7 +37,8 @@ for (const { name, width, height } of tablets) {
       await expect(bar(page).getByText('Nothing has happened yet.')).toBeVisible();
       expect(await cellOf(page, 'Edda')).toBe('C6');
       await commit(page);
-      expect(await cellOf(page, 'Edda')).toBe('G6');
+      // The token glides there.
+      await expect.poll(() => cellOf(page, 'Edda')).toBe('G6');
       await letItPass(page);
 
       // The brute comes with a tap on the map alone, and strikes.
