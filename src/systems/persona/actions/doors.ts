@@ -1,12 +1,13 @@
-import type { Wall } from '../../../battlefield/document.ts';
+import type { Door } from '../../../battlefield/doors.ts';
+import { doorsNear } from '../../../battlefield/doors.ts';
 import { isOpen } from '../../../battlefield/field.ts';
-import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
 import { judgeAction, judgeFree } from '../judge.ts';
 import { aloft } from '../movement/hindrance.ts';
 import { heard } from '../movement/stealth.ts';
 import { refuse } from '../refusal.ts';
-import { fieldOf, metresApart } from '../space.ts';
+import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
@@ -15,44 +16,9 @@ import { takeAction } from './take.ts';
 
 /** Doors and windows (PE-OBST-2, PE-OBST-3): opened or closed for nothing, with a noise, or silently with the Action. */
 
-const offsets: { readonly [side in 'n' | 'e' | 's' | 'w']: Cell } = {
-  n: { x: 0, y: -1 },
-  e: { x: 1, y: 0 },
-  s: { x: 0, y: 1 },
-  w: { x: -1, y: 0 },
-};
-
-/** The squares on both sides of a wall. */
-function besideWall(wall: Wall): readonly Cell[] {
-  if ('a' in wall) return [wall.a, wall.b];
-  const { side } = wall;
-  if (side !== 'n' && side !== 'e' && side !== 's' && side !== 'w') return [];
-  const { x, y } = offsets[side];
-  return Array.from({ length: wall.length ?? 1 }, (_, i) =>
-    y === 0 ? { x: wall.x, y: wall.y + i } : { x: wall.x + i, y: wall.y },
-  ).flatMap((cell) => [cell, { x: cell.x + x, y: cell.y + y }]);
-}
-
-interface Door {
-  readonly id: string;
-  readonly label: string;
-  readonly open: boolean;
-}
-
 /** Doors and windows that are whole and within touch: beside the square on one of their sides. */
-function doorsNear(fight: Fight, who: Combatant): readonly Door[] {
-  const { walls } = fight.battlefield;
-  if (!walls || aloft(who)) return [];
-  const found: Door[] = [];
-  for (const wall of walls) {
-    const { id, kind, label } = wall;
-    if ((kind !== 'door' && kind !== 'window') || id === undefined) continue;
-    if (fight.changes.broken?.includes(id) || found.some((door) => door.id === id)) continue;
-    const near = besideWall(wall).some((cell) => metresApart(fight, who.cell, who.squares, cell, 1) <= 1);
-    if (near) found.push({ id, label: label ?? kind, open: isOpen(fieldOf(fight), id) });
-  }
-  return found;
-}
+const doorsOf = (fight: Fight, who: Combatant): readonly Door[] =>
+  !fight.battlefield.walls || aloft(who) ? [] : doorsNear(fieldOf(fight), who.cell, who.squares);
 
 interface Manner {
   readonly id: string;
@@ -65,7 +31,7 @@ const judge = (fight: Fight, who: Combatant, { silent }: Manner): Refusal | null
   silent ? judgeAction(fight, who) : judgeFree(fight, who);
 
 function offer(fight: Fight, who: Combatant, manner: Manner): Option | null {
-  const near = doorsNear(fight, who);
+  const near = doorsOf(fight, who);
   if (near.length === 0) return null;
   const { id, label, clause, silent } = manner;
   return {
@@ -92,7 +58,7 @@ function offer(fight: Fight, who: Combatant, manner: Manner): Option | null {
 function read(fight: Fight, who: Combatant, choice: Choice, manner: Manner): Choice | Refusal {
   const refused = judge(fight, who, manner);
   if (refused) return refused;
-  const near = doorsNear(fight, who);
+  const near = doorsOf(fight, who);
   const door =
     choice.door === undefined && near.length === 1 ? near[0] : near.find(({ id }) => id === choice.door);
   if (door) return { option: manner.id, door: door.id };
