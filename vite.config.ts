@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { cspMeta } from './scripts/csp.mjs';
+import { LongestFirst } from './scripts/longest-first.mjs';
 import { fingerprint, pageSources, stampName } from './scripts/sources.mjs';
 
 /** The policy goes into the built page, so that it holds on any static host; development needs inline scripts. */
@@ -77,6 +78,7 @@ export default defineConfig({
     globals: false,
     pool: 'threads',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
   },
 });

@@ -19,7 +19,7 @@ import { cast, choice, encounter, strike } from './line-up.ts';
  * out face by face from the rulebook. The soak takes the same list with more plays: `WOUNDTRACK_SAMPLES=100000`.
  */
 
-const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 20_000);
+const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 6000);
 
 /** Everybody answers like this: the first of the named options that is legal, else nothing. */
 const answering = (...wanted: readonly string[]): Tactic<Fight> => ({

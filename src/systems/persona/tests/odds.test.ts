@@ -11,7 +11,7 @@ import { agreement, answering, momentOf } from './moment.ts';
  * in `attack-odds.test.ts`. The soak takes the same list with more plays: `WOUNDTRACK_SAMPLES=100000`.
  */
 
-const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 3000);
+const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 1500);
 
 /** Whether exact odds and plays agree when everybody answers like this. */
 function agrees(lineUp: LineUp, made: Choice, answers: readonly string[], setting: Setting = {}): void {
