@@ -88,7 +88,8 @@ function setPersona(who: Combatant, id: string, now: PersonaTracks): void {
 
 /** Somebody who is out holds nobody, protects nobody, has nothing prepared. */
 function goDown(fight: Fight, who: Combatant): void {
-  who.passing = false;
+  // Whoever goes down in somebody else's square still has to make room: the walk sees to that (PE-MOVE-1).
+  if (who.out !== 'unconscious') who.passing = false;
   who.climb = null;
   who.running = false;
   who.defending = false;

@@ -57,6 +57,23 @@ describe('what provokes', () => {
     expect([after.who('rin').out, cell(after, 'rin')]).toEqual(['unconscious', [4, 5]]);
   });
 
+  test('[PE-MOVE-1] whoever goes down on the square of an ally makes room for it', () => {
+    // Past Jun at (6,5), away from the ogre at (5,6): she is struck down while she stands in his square.
+    const table = fight({
+      red: { rin: { at: [5, 5], now: { equipped: null, light: 0, heavy: 0 } }, jun: { at: [6, 5] } },
+      blue: { ogre: { at: [5, 6] } },
+    });
+    table
+      .does(path([6, 5], [7, 5]))
+      .does(flee)
+      .does(chance)
+      .rolls('attack', 20);
+    table.answers('rin', decline).rolls('location', 50).answers('gm', choice('down'));
+    expect(table.who('rin').out).toBe('unconscious');
+    expect(cell(table, 'rin')).toEqual([5, 5]);
+    expect(cell(table, 'jun')).toEqual([6, 5]);
+  });
+
   test('[PE-CHA-2] leaving provokes, going along it does not', () => {
     expect(asked(open().does(path([5, 4])))).toBe('rin turn');
     expect(asked(leaves(open()))).toBe('ogre chance-attack');
