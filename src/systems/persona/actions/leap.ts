@@ -49,7 +49,7 @@ function judge(fight: Fight, who: Combatant, kind: Kind): Refusal | null {
   if (refused) return refused;
   const { name } = who.sheet;
   if (aloft(who) || who.squares !== 1) return refuse('noWay', `${name} does not leap`, kind.clause);
-  if (!leapsMatter(fight)) return refuse('noWay', 'there is nothing to leap over', kind.clause);
+  if (!leapsMatter(fight, who)) return refuse('noWay', 'there is nothing to leap over', kind.clause);
   if (leapMetres(fight, who, hoped(kind)) >= 1) return null;
   return refuse('noMetres', `${name} has no metres left for a leap`, kind.clause);
 }
@@ -193,7 +193,7 @@ const shortQuestion = (who: Id, metres: number): Question => ({
 const leaps = (kind: Kind): Action => ({
   id: kind.id,
   offer(fight, who): Option | null {
-    if (!leapsMatter(fight) || aloft(who) || who.squares !== 1) return null;
+    if (!leapsMatter(fight, who) || aloft(who) || who.squares !== 1) return null;
     const refused = judge(fight, who, kind);
     if (kind.tested && refused) return null;
     const { id, label, clause } = kind;

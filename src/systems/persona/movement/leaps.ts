@@ -48,6 +48,8 @@ function worthLeaping(fight: Fight, others: readonly Combatant[], from: Cell, ce
   const ground = groundAt(fight, cell);
   if (ground.gap >= gapFrom || ground.water > 0 || ground.hinders || ground.difficult !== null) return true;
   if (!canStand(field, cell, 1)) return true;
+  // A drop or a rise that nobody walks (PE-MOVE-6).
+  if (Math.abs(heightAt(field, cell) - heightAt(field, from)) > steepest) return true;
   if (others.some((other) => covers(fight, other, cell))) return true;
   return field.walled && wallBetween(field, from, 1, cell, 1);
 }
@@ -83,10 +85,11 @@ export function canLeap(
   return course.some((cell, i) => worthLeaping(fight, others, course[i - 1] ?? who.cell, cell));
 }
 
-/** Whether the battlefield has anything to leap over at all: gaps, walls, rough ground. */
-export const leapsMatter = (fight: Fight): boolean => {
+/** Whether there is anything to leap over at all: walls, ground of any kind, drops, somebody who lies there. */
+export const leapsMatter = (fight: Fight, who: Combatant): boolean => {
   const field = fieldOf(fight);
-  return field.walled || field.kinds.length > 0;
+  if (field.walled || field.kinds.length > 0 || field.heights !== null) return true;
+  return othersInBand(fight, who).some(({ prone }) => prone);
 };
 
 /** Every landing within so many metres. */

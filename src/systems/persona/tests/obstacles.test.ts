@@ -276,6 +276,18 @@ describe('leaping', () => {
     expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[8, 1], 2]);
   });
 
+  test('[PE-OBST-10] a ditch that is only a matter of height is leapt like any other gap', () => {
+    const heights = [
+      { x: 0, y: 0, w: 3, h: 12, height: 3 },
+      { x: 5, y: 0, w: 11, h: 12, height: 3 },
+    ];
+    const table = alone({ field: { elevation: heights } }, { at: [2, 1] });
+    expect(cells(table, 'leap')).toContain('5,1');
+    // 3 m, Hindered: 6 of 8.
+    table.does(over(5));
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[5, 1], 2]);
+  });
+
   test('[PE-OBST-11] a leap that falls short ends above the gap, and below it', () => {
     // Half speed carries 4 m: to (6,1), over a gap of 5 m. TB 4: one wound, and she lies there.
     const table = alone(gap({}, 5), { at: [2, 1] })
