@@ -52,7 +52,11 @@ export const abilityDeedSchema = z.discriminatedUnion('deed', [
   /** Temporary Vitality for oneself or an ally (WS-VIT-2). */
   z.strictObject({ deed: z.literal('ward'), temporary: whole(1, 200) }),
   /** Vitality back (WS-VIT-7). */
-  z.strictObject({ deed: z.literal('mend'), amount: amountSchema, biological: z.literal(true).exactOptional() }),
+  z.strictObject({
+    deed: z.literal('mend'),
+    amount: amountSchema,
+    biological: z.literal(true).exactOptional(),
+  }),
   /** A Buff for oneself or an ally, or a Debuff for an enemy. */
   z.strictObject({
     deed: z.literal('buff'),

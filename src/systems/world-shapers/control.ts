@@ -11,6 +11,7 @@ export function deciderOf(fight: Fight, who: Combatant): Id {
   if (who.summoner === null) return who.id;
   const summoner = one(fight, who.summoner);
   if (!standing(summoner)) return who.id;
-  const commands = fight.rulings.summonControl === 'summonerAlways' || stanceOf(summoner, 'commanding') !== null;
+  const commands =
+    fight.rulings.summonControl === 'summonerAlways' || stanceOf(summoner, 'commanding') !== null;
   return commands ? summoner.id : who.id;
 }

@@ -125,9 +125,7 @@ export function evasionTerms(law: Law, sheet: Sheet, shields: readonly Shield[])
 function capTerms({ armor }: Sheet, shields: readonly Shield[]): Term[] {
   if (!armor) return [];
   const cap = shields.reduce((sum, shield) => sum + shield.cap, armor.cap + armor.upgrade);
-  return [
-    { value: cap, op: 'atMost', label: `cap of ${armor.name}`, clause: 'WS-EVA-3', source: armor.id },
-  ];
+  return [{ value: cap, op: 'atMost', label: `cap of ${armor.name}`, clause: 'WS-EVA-3', source: armor.id }];
 }
 
 /** WS-ARM-1: what is worn, and what is no armour. */

@@ -22,13 +22,7 @@ export const encounterVersion = 1;
 export const systemId = 'world-shapers';
 
 /** States without a number that an encounter may begin with. `held`: its turn of this round is held. */
-export const startingConditions = [
-  'surprised',
-  'held',
-  'surrendered',
-  'dead',
-  'fled',
-] as const;
+export const startingConditions = ['surprised', 'held', 'surrendered', 'dead', 'fled'] as const;
 export type StartingCondition = (typeof startingConditions)[number];
 
 /** Whose and how long; the combatant's own unless somebody is named. */
@@ -127,7 +121,10 @@ export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
     rulings: rulingsSchema.default({}),
     governors: governorsSchema.default({}),
     /** WS-R36 `written`: the advanced actions that are played. */
-    advanced: z.array(z.enum(advancedActions as readonly [string, ...string[]])).max(20).default([]),
+    advanced: z
+      .array(z.enum(advancedActions as readonly [string, ...string[]]))
+      .max(20)
+      .default([]),
     /** Begins in the middle: nobody is asked about combat and surprise; this round goes by these values. */
     startAt: startAtSchema.exactOptional(),
     doors: doorsSchema.default({}),

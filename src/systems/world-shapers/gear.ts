@@ -35,9 +35,7 @@ export const weaponSchema = z
     /** How far it strikes: 1 m unless it has a reach (WS-ATK-7). */
     melee: z.strictObject({ reach: whole(1, 6).default(1) }).exactOptional(),
     /** WS-ATK-8; `thrown` leaves the hand. */
-    ranged: z
-      .strictObject({ range: whole(1, 500), thrown: z.literal(true).exactOptional() })
-      .exactOptional(),
+    ranged: z.strictObject({ range: whole(1, 500), thrown: z.literal(true).exactOptional() }).exactOptional(),
     /** 0 for weapons of the body. */
     hands: whole(0, 2).default(1),
     /** A weapon of the body that needs a hand which holds nothing: the fist. */

@@ -1,4 +1,4 @@
-import type { Cell, Id, Json } from '../../kernel/json.ts';
+import type { Cell, Json } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import type { Price } from './actions/action.ts';
 import type { Item } from './items.ts';

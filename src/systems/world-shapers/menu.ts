@@ -53,12 +53,7 @@ function ofOthers(fight: Fight, active: Id): readonly Option[] {
 }
 
 /** WS-RND-7: whether another may do this now, with RP. */
-function judgeOther(
-  fight: Fight,
-  who: Combatant,
-  action: Action,
-  choice: Choice | null,
-): Refusal | null {
+function judgeOther(fight: Fight, who: Combatant, action: Action, choice: Choice | null): Refusal | null {
   if (action.anytime?.(fight, who)) return judgeReaction(fight, who, action.price(fight, who, choice));
   const because = 'this can only be done in the own turn';
   return judgeTurn(fight, who) ?? refuse('notAReaction', because, 'WS-RND-7', 'option');
@@ -67,7 +62,9 @@ function judgeOther(
 /** An option with its fields. */
 function whole(fight: Fight, active: Id, option: Option): Option {
   const needs = byId.get(option.id)?.needs?.(fight, one(fight, option.by ?? active));
-  return needs && Object.keys(needs).length > 0 ? { ...option, needs: { ...option.needs, ...needs } } : option;
+  return needs && Object.keys(needs).length > 0
+    ? { ...option, needs: { ...option.needs, ...needs } }
+    : option;
 }
 
 function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
@@ -76,7 +73,8 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
     const because = `there is no ${JSON.stringify(choice.option)} to be chosen here`;
     return refuse('noSuchThing', because, 'WS-GEN-11', 'option');
   }
-  if (choice.by === undefined || choice.by === active) return readOwn(fight, one(fight, active), action, choice);
+  if (choice.by === undefined || choice.by === active)
+    return readOwn(fight, one(fight, active), action, choice);
   const who = readWho(fight, choice.by, 'by', 'WS-RND-7');
   if (!isCombatant(who)) return who;
   const full = action.anytime ? action.read(fight, who, choice) : choice;

@@ -1,12 +1,6 @@
 import type { Term, Total } from '../../kernel/terms.ts';
 import { fold } from '../../kernel/terms.ts';
-import {
-  armorTerms,
-  drPowerTerms,
-  drTerms,
-  evasionTerms,
-  initiativeTerms,
-} from './derived.ts';
+import { armorTerms, drPowerTerms, drTerms, evasionTerms, initiativeTerms } from './derived.ts';
 import { giftTerms, sufferings } from './effects/effects.ts';
 import type { Shield } from './gear.ts';
 import type { Combatant, Fight } from './state.ts';

@@ -16,10 +16,14 @@ import {
   tierOf,
   weaponHitTerms,
 } from './derived.ts';
+import { suffers } from './effects/effects.ts';
 import { abilities, maneuvers, pack } from './pack/index.ts';
 import { packSheet, readSheet } from './ready.ts';
 import { defaultRulings } from './rulings.ts';
+import { begin } from './setup.ts';
 import type { Sheet } from './sheet.ts';
+import type { Fight } from './state.ts';
+import { everyone, one } from './state.ts';
 import type { Skill } from './stats.ts';
 import { stats } from './stats.ts';
 
@@ -47,7 +51,7 @@ function guard(id: string): string {
   ].join(', ');
 }
 
-test('[WS-EVA-2] [WS-EVA-3] [WS-EVA-4] [WS-ARM-10] [WS-INI-3] [WS-DRS-5] what the heroes are to others', () => {
+test('[WS-EVA-2] [WS-EVA-3] [WS-EVA-4] [WS-INI-3] [WS-DRS-5] what the heroes are to others', () => {
   expect(Object.fromEntries(pack.heroes.map(({ id }) => [id, guard(id)]))).toEqual({
     // 13 and 4 are 17, capped at 14 in medium armour, and 2 for the shield; twice 12 and Athletics 3.
     brana: 'Evasion 16, Armor 2, Initiative 27, DR Power 14',
@@ -66,7 +70,7 @@ test('[WS-EVA-2] [WS-EVA-3] [WS-EVA-4] [WS-ARM-10] [WS-INI-3] [WS-DRS-5] what th
   });
 });
 
-test('[WS-EVA-2] [WS-EVA-3] [WS-ARM-1] [WS-INI-3] [WS-INI-4] [WS-DRS-5] what the foes are to others', () => {
+test('[WS-EVA-2] [WS-EVA-3] [WS-INI-3] [WS-INI-4] [WS-DRS-5] what the foes are to others', () => {
   expect(Object.fromEntries(pack.foes.map(({ id }) => [id, guard(id)]))).toEqual({
     // Evasion as printed; twice 10 and Athletics 2.
     bandit: 'Evasion 13, Armor 1, Initiative 22, DR Power 10',
@@ -97,6 +101,7 @@ test('[WS-EVA-2] [WS-EVA-3] [WS-ARM-1] [WS-INI-3] [WS-INI-4] [WS-DRS-5] what the
     'war-horse': 'Evasion 13, Armor 0, Initiative 32, DR Power 14',
     crate: 'Evasion 10, Armor 1, Initiative 0, DR Power 10',
     'stone-wall': 'Evasion 10, Armor 5, Initiative 0, DR Power 10',
+    'bolt-trap': 'Evasion 10, Armor 2, Initiative 0, DR Power 10',
   });
 });
 
@@ -150,6 +155,7 @@ test('[WS-ATK-4] [WS-GEN-5] what each adds to its attacks with weapons', () => {
     'war-horse': 'hooves 4',
     crate: '',
     'stone-wall': '',
+    'bolt-trap': 'trap-bolt 4',
   });
 });
 
@@ -179,7 +185,7 @@ test('[WS-ATK-5] what each adds to its attacks with Abilities', () => {
   });
 });
 
-test('[WS-DRS-4] the DR values, from Strength to Will', () => {
+test('the DR values, from Strength to Will', () => {
   const rows = [...pack.heroes, ...pack.foes].map(({ id }) => [
     id,
     stats.map((stat) => value(drTerms(law, sheetOf(id), stat))).join(' '),
@@ -210,6 +216,7 @@ test('[WS-DRS-4] the DR values, from Strength to Will', () => {
     'war-horse': '4 0 3 0 0 0 0',
     crate: '0 0 0 0 0 0 0',
     'stone-wall': '0 0 0 0 0 0 0',
+    'bolt-trap': '0 0 0 0 0 0 0',
   });
 });
 
@@ -225,7 +232,7 @@ test('[WS-GEN-6] some bonuses of Skill Checks', () => {
   expect(check('pit-wrestler', 'athletics')).toBe(9);
 });
 
-test('[WS-VIT-1] [WS-ABL-2] [WS-RND-5] Vitality, WP, upcast limit, Basic Movement, size', () => {
+test('Vitality, WP, upcast limit, Basic Movement, size', () => {
   const rows = [...pack.heroes, ...pack.foes].map(({ id }) => {
     const { vitality, wp, upcast, movement, size } = sheetOf(id);
     return [id, [vitality, wp, upcast, movement, size].join(' ')];
@@ -256,10 +263,11 @@ test('[WS-VIT-1] [WS-ABL-2] [WS-RND-5] Vitality, WP, upcast limit, Basic Movemen
     'war-horse': '30 0 0 6 1',
     crate: '12 0 0 0 0',
     'stone-wall': '60 0 0 0 0',
+    'bolt-trap': '15 0 0 0 0',
   });
 });
 
-test('[WS-CIN-2] [WS-R47] [WS-VIT-2] heroes are of Level 3 and Tier 2 and begin with 6 Momentum, nobody else with any', () => {
+test('[WS-R47] heroes are of Level 3 and Tier 2 and begin with 6 Momentum, nobody else with any', () => {
   for (const { id } of pack.heroes) {
     const sheet = sheetOf(id);
     expect([sheet.kind, sheet.level, tierOf(sheet), startingMomentum(sheet, defaultRulings)], id).toEqual([
@@ -271,7 +279,7 @@ test('[WS-CIN-2] [WS-R47] [WS-VIT-2] heroes are of Level 3 and Tier 2 and begin 
   expect(['brana', 'bandit', 'ogre'].map((id) => temporaryCap(sheetOf(id)))).toEqual([51, 22, 67]);
 });
 
-test('[WS-DMG-2] [WS-DMG-3] [WS-DMG-4] who resists, shrugs off and fears what', () => {
+test('who resists, shrugs off and fears what', () => {
   const rows = pack.foes.flatMap(({ id }) => {
     const { resistances, immunities, vulnerabilities } = sheetOf(id);
     const words = [
@@ -292,10 +300,18 @@ test('[WS-DMG-2] [WS-DMG-3] [WS-DMG-4] who resists, shrugs off and fears what', 
     'spirit-hound': 'half spirit',
   });
   const lifeless = pack.foes.filter(({ id }) => !sheetOf(id).biological).map(({ id }) => id);
-  expect(lifeless).toEqual(['skeleton', 'fire-wisp', 'riftling', 'spirit-hound', 'crate', 'stone-wall']);
+  expect(lifeless).toEqual([
+    'skeleton',
+    'fire-wisp',
+    'riftling',
+    'spirit-hound',
+    'crate',
+    'stone-wall',
+    'bolt-trap',
+  ]);
 });
 
-test('[WS-ABL-1] [WS-ABL-3] whoever has an Ability or a Maneuver can pay for it once at least', () => {
+test('whoever has an Ability or a Maneuver can pay for it once at least', () => {
   for (const { id } of [...pack.heroes, ...pack.foes]) {
     const { abilities, maneuvers, wp } = sheetOf(id);
     for (const one of abilities) expect(one.cost.wp, `${id} ${one.id}`).toBeLessThanOrEqual(wp);
@@ -317,19 +333,53 @@ test('every Ability and Maneuver of the pack is somebody’s, and takes part in 
   expect([...abilities, ...maneuvers].map((one) => one.id).filter((id) => !there.has(id))).toEqual([]);
 });
 
-test('seven heroes, eighteen foes (among them a summon, a horse and two objects), three encounters, each with a sentence', () => {
-  expect([pack.heroes.length, pack.foes.length, pack.encounters.length]).toEqual([7, 18, 3]);
+test('seven heroes, nineteen foes (among them a summon, a horse and three objects), three encounters, each with a sentence', () => {
+  expect([pack.heroes.length, pack.foes.length, pack.encounters.length]).toEqual([7, 19, 3]);
   const kinds = pack.foes.map(({ id }) => sheetOf(id).kind).filter((kind) => kind !== 'creature');
-  expect(kinds).toEqual(['summon', 'object', 'object']);
+  expect(kinds).toEqual(['summon', 'object', 'object', 'object']);
   for (const one of [...pack.heroes, ...pack.foes, ...pack.encounters]) {
     expect(one.about, one.id).toMatch(/\.$/);
   }
 });
 
-test('every sheet of the pack can be read', () => {
+test('every sheet and every encounter of the pack can be read, and every fight begun', () => {
   for (const { id, sheet } of [...pack.heroes, ...pack.foes]) {
     const problems: Problem[] = [];
     readSheet(sheet, [id], problems);
     expect(problems).toEqual([]);
   }
+  for (const { id, encounter } of pack.encounters) {
+    const begun = begin(encounter);
+    expect(begun.ok ? [] : begun.problems, id).toEqual([]);
+  }
+});
+
+/** A sample encounter at its beginning. */
+function beginning(id: string): Fight {
+  const entry = pack.encounters.find((each) => each.id === id);
+  const begun = begin(entry?.encounter ?? null);
+  if (!begun.ok) throw new Error(`the encounter ${id} cannot be begun`);
+  return begun.fight;
+}
+
+test('sides of the samples: two fight, things belong to nobody', () => {
+  const sides = pack.encounters.map(({ id }) => {
+    const count = new Map<string, number>();
+    for (const { side } of everyone(beginning(id))) count.set(side, (count.get(side) ?? 0) + 1);
+    return [id, [...count].map(([side, many]) => `${side} ${many}`).join(', ')];
+  });
+  expect(Object.fromEntries(sides)).toEqual({
+    duel: 'Heroes 1, The pit 1',
+    quarry: 'Heroes 4, Quarrymen 4, Things 2',
+    'broken-bridge': 'Heroes 6, Riders 8, Things 3',
+  });
+});
+
+test('how the set piece begins: a rider, a summon, somebody stuck, somebody unaware', () => {
+  const fight = beginning('broken-bridge');
+  expect(one(fight, 'iron-knight').mounted).toEqual({ on: 'war-horse', dx: 0, dy: 0 });
+  expect(one(fight, 'spirit-hound').summoner).toBe('ysolt');
+  expect(suffers(fight, one(fight, 'nim'), 'restrained')).toBe(true);
+  expect(everyone(fight).filter((who) => suffers(fight, who, 'restrained'))).toHaveLength(1);
+  expect(fight.surprise).toEqual(['maela']);
 });

@@ -69,8 +69,7 @@ export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[])
       taken.add(item);
       return [{ item, thing, in: where }];
     });
-  const ifFree = (thing: { readonly hands: number }): Where =>
-    handsFor(thing) <= free ? 'hand' : 'carried';
+  const ifFree = (thing: { readonly hands: number }): Where => (handsFor(thing) <= free ? 'hand' : 'carried');
   const things = {
     weapons: carry<Weapon>(sheet.weapons, 'weapons', weaponOf, ifFree),
     shields: carry<Shield>(sheet.shields, 'shields', shieldOf, ifFree),

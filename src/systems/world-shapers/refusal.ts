@@ -30,6 +30,7 @@ export const refusalCodes = [
   'notAlly',
   'notPlayed',
   'reckless',
+  'already',
   'turnUsed',
   'notHolding',
   'union',

@@ -6,7 +6,7 @@ import { sufferings } from './effects/effects.ts';
 import { crossedSquares, nearestPair } from './lines.ts';
 import { mayShare } from './sizes.ts';
 import type { Combatant, Fight } from './state.ts';
-import { everyone, isObject, present, standing } from './state.ts';
+import { everyone, isObject, one, present, standing } from './state.ts';
 
 /** Who is where, how far from whom, who sees whom: the battlefield room in the words of this system, in metres. */
 
@@ -45,15 +45,17 @@ export const overlap = (a: Cell, sizeA: number, b: Cell, sizeB: number): boolean
 export const sharesSpace = (a: Combatant, b: Combatant): boolean =>
   a !== b && overlap(a.cell, a.squares, b.cell, b.squares);
 
-/** Whether one is carried by the other (WS-ADV-5). */
-export const sameMount = (a: Combatant, b: Combatant): boolean =>
-  a.mounted?.on === b.id || b.mounted?.on === a.id;
+/** WS-ADV-5: whoever has climbed onto somebody takes no room of its own: the one that carries it all does. */
+export function carrierOf(fight: Fight, who: Combatant): Combatant {
+  return who.mounted === null ? who : carrierOf(fight, one(fight, who.mounted.on));
+}
 
 /** WS-TER-8: whether two may be in one space: by their sizes, or because one has climbed onto the other. */
-export const maySharePlace = (fight: Fight, a: Combatant, b: Combatant): boolean =>
-  a.id === b.id ||
-  sameMount(a, b) ||
-  (!isObject(a) && !isObject(b) && mayShare(a.sheet.size, b.sheet.size, fight.rulings));
+export function maySharePlace(fight: Fight, a: Combatant, b: Combatant): boolean {
+  const [one, other] = [carrierOf(fight, a), carrierOf(fight, b)];
+  if (one.id === other.id) return true;
+  return !isObject(one) && !isObject(other) && mayShare(one.sheet.size, other.sheet.size, fight.rulings);
+}
 
 /** Whether it can see at all (WS-R43). */
 export const hasEyes = (fight: Fight, who: Combatant): boolean =>

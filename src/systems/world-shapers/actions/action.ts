@@ -75,7 +75,12 @@ export const greyed = (refusal: Refusal | null): { readonly refused?: Refusal } 
   refusal ? { refused: refusal } : {};
 
 /** A price as the cost of an option, by the names of the pools. */
-export const costOf = ({ ap = 0, rp = 0, wp = 0, momentum = 0 }: Price): { readonly [pool: string]: number } => ({
+export const costOf = ({
+  ap = 0,
+  rp = 0,
+  wp = 0,
+  momentum = 0,
+}: Price): { readonly [pool: string]: number } => ({
   ...(ap ? { ap } : {}),
   ...(rp ? { rp } : {}),
   ...(wp ? { wp } : {}),

@@ -18,7 +18,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   if (reckless) return refuse('reckless', `${who.sheet.name} is ${reckless.kind.name}`, 'WS-STA-6');
   return stanceOf(who, 'defending') === null
     ? null
-    : refuse('reckless', `${who.sheet.name} defends already`, clause);
+    : refuse('already', `${who.sheet.name} defends already`, clause);
 }
 
 export const defend: Action = {

@@ -76,7 +76,12 @@ function needsOf(fight: Fight, who: Combatant, form: HeldForm): Needs {
 }
 
 function readTrigger(fight: Fight, who: Combatant, form: HeldForm, choice: Choice): Trigger | Refusal {
-  const { trigger: kind = 'enters', whom = 'enemy', range = form.range?.(fight, who) ?? 1, text = '' } = choice;
+  const {
+    trigger: kind = 'enters',
+    whom = 'enemy',
+    range = form.range?.(fight, who) ?? 1,
+    text = '',
+  } = choice;
   if (typeof kind !== 'string' || !(triggerKinds as readonly string[]).includes(kind)) {
     return refuse('noSuchThing', 'this is nothing to wait for', clause, 'trigger');
   }
@@ -104,7 +109,13 @@ function readTarget(fight: Fight, form: HeldForm, { target = whoTriggers }: Choi
   return isCombatant(other) ? { option: '', target: other.id } : other;
 }
 
-function read(fight: Fight, who: Combatant, action: Action, form: HeldForm, choice: Choice): Choice | Refusal {
+function read(
+  fight: Fight,
+  who: Combatant,
+  action: Action,
+  form: HeldForm,
+  choice: Choice,
+): Choice | Refusal {
   const trigger = readTrigger(fight, who, form, choice);
   if (refusedIn(trigger)) return trigger;
   const target = readTarget(fight, form, choice);

@@ -1,7 +1,6 @@
 import type { BodyFact } from '../facts/body.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { everyone } from '../state.ts';
-import { one } from '../state.ts';
+import { everyone, one } from '../state.ts';
 import { withoutId } from './counting.ts';
 
 export function applyBody(fight: Fight, fact: BodyFact): void {

@@ -44,6 +44,7 @@ function later(effect: Effect): Effect {
 }
 
 /** An id added to a list of ids, and taken away. */
-export const withId = (list: readonly Id[], id: Id): readonly Id[] => (list.includes(id) ? list : [...list, id]);
+export const withId = (list: readonly Id[], id: Id): readonly Id[] =>
+  list.includes(id) ? list : [...list, id];
 export const withoutId = (list: readonly Id[], id: Id): readonly Id[] =>
   list.includes(id) ? list.filter((each) => each !== id) : list;

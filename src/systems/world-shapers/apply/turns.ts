@@ -96,10 +96,7 @@ function applyOwnTurn(fight: Fight, who: Combatant, fact: OwnTurn): void {
   }
 }
 
-type Deed = Extract<
-  TurnFact,
-  { readonly fact: 'action' | 'action-held' | 'held-fires' | 'held-lost' }
->;
+type Deed = Extract<TurnFact, { readonly fact: 'action' | 'action-held' | 'held-fires' | 'held-lost' }>;
 
 function applyDeed(fight: Fight, who: Combatant, fact: Deed): void {
   switch (fact.fact) {

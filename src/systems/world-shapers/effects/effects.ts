@@ -3,7 +3,7 @@ import type { GiftNumber } from '../riders.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isDown } from '../state.ts';
 import type { StatusId, StatusKind } from '../status/catalogue.ts';
-import { statusIds, statuses } from '../status/catalogue.ts';
+import { statuses, statusIds } from '../status/catalogue.ts';
 import type { Effect, Stance } from './effect.ts';
 
 /** What somebody is under now. */
@@ -33,9 +33,7 @@ export function sufferings(
   who: Combatant,
 ): readonly { readonly id: StatusId; readonly kind: StatusKind }[] {
   if (who.effects.length === 0 && who.grabbedBy.length === 0 && !isDown(who)) return none;
-  return statusIds
-    .filter((id) => suffers(fight, who, id))
-    .map((id) => ({ id, kind: statuses[id] }));
+  return statusIds.filter((id) => suffers(fight, who, id)).map((id) => ({ id, kind: statuses[id] }));
 }
 
 const none: readonly never[] = [];

@@ -2,7 +2,15 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 
 /** What may set a held action off (WS-INI-11). `text`: the game master says whether it has happened. */
-export const triggerKinds = ['enters', 'leaves', 'attacks', 'uses-ability', 'appears', 'goes-down', 'text'] as const;
+export const triggerKinds = [
+  'enters',
+  'leaves',
+  'attacks',
+  'uses-ability',
+  'appears',
+  'goes-down',
+  'text',
+] as const;
 export type TriggerKind = (typeof triggerKinds)[number];
 
 export interface Trigger {

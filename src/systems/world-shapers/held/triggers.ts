@@ -39,7 +39,12 @@ export function sets(fight: Fight, holder: Combatant, trigger: Trigger, happenin
 
 type Step = Extract<Happening, { readonly event: 'step' }>;
 
-function crosses(fight: Fight, holder: Combatant, { kind, range }: Trigger, { who, from, to }: Step): boolean {
+function crosses(
+  fight: Fight,
+  holder: Combatant,
+  { kind, range }: Trigger,
+  { who, from, to }: Step,
+): boolean {
   const { squares } = one(fight, who);
   const within = (cell: Cell): boolean =>
     metresApart(fight, holder.cell, holder.squares, cell, squares) <= range;
@@ -50,7 +55,6 @@ function crosses(fight: Fight, holder: Combatant, { kind, range }: Trigger, { wh
 function appears(fight: Fight, holder: Combatant, who: Combatant, happening: Happening): boolean {
   if (happening.event === 'appeared') return happening.to.includes(holder.id);
   if (happening.event !== 'step' || !hasEyes(fight, holder) || hiddenFrom(who, holder)) return false;
-  const inSight = (cell: Cell): boolean =>
-    clearSight(fight, holder.cell, holder.squares, cell, who.squares);
+  const inSight = (cell: Cell): boolean => clearSight(fight, holder.cell, holder.squares, cell, who.squares);
   return !inSight(happening.from) && inSight(happening.to);
 }

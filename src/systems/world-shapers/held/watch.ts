@@ -51,7 +51,8 @@ function consider(table: Table, id: Id, held: HeldAction, happening: Happening):
   if (!who.held.some((each) => each.id === held.id)) return;
   const comes =
     held.trigger.kind === 'text'
-      ? happening.event === 'deed' && table.ask(triggerQuestion(fight, id, held, happening)).option === 'happened'
+      ? happening.event === 'deed' &&
+        table.ask(triggerQuestion(fight, id, held, happening)).option === 'happened'
       : sets(fight, who, held.trigger, happening);
   if (comes) release(table, id, held, happening.who);
 }
@@ -77,13 +78,7 @@ function release(table: Table, id: Id, held: HeldAction, by: Id): void {
 }
 
 /** WS-R26, WS-R24: whether it can be done at that moment. */
-function readHeld(
-  fight: Fight,
-  who: Combatant,
-  action: Action,
-  held: HeldAction,
-  by: Id,
-): Choice | Refusal {
+function readHeld(fight: Fight, who: Combatant, action: Action, held: HeldAction, by: Id): Choice | Refusal {
   const unable = judgeAble(who);
   if (unable) return unable;
   if (mostOf(fight, who, 'ap') === 0) {

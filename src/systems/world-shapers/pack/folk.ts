@@ -1,6 +1,7 @@
 import type { Json } from '../../../kernel/json.ts';
 import bandit from './foes/bandit.json' with { type: 'json' };
 import bellWarden from './foes/bell-warden.json' with { type: 'json' };
+import boltTrap from './foes/bolt-trap.json' with { type: 'json' };
 import corroder from './foes/corroder.json' with { type: 'json' };
 import crate from './foes/crate.json' with { type: 'json' };
 import cutpurse from './foes/cutpurse.json' with { type: 'json' };
@@ -28,7 +29,7 @@ import ysolt from './heroes/ysolt.json' with { type: 'json' };
 /** The heroes' sheets as written, by id. */
 export const heroSheets: { readonly [id: string]: Json } = { brana, sill, oren, maela, tovo, nim, ysolt };
 
-/** The foes' sheets as written, by id; then a summon, a mount and two objects. */
+/** The foes' sheets as written, by id; then a summon, a mount and three objects. */
 export const foeSheets: { readonly [id: string]: Json } = {
   bandit,
   ogre,
@@ -48,6 +49,7 @@ export const foeSheets: { readonly [id: string]: Json } = {
   'war-horse': warHorse,
   crate,
   'stone-wall': stoneWall,
+  'bolt-trap': boltTrap,
 };
 
 const all = new Map([...Object.entries(heroSheets), ...Object.entries(foeSheets)]);

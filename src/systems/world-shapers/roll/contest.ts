@@ -1,12 +1,12 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
+import { deciderOf } from '../control.ts';
 import { onlyAnswers, refuse } from '../refusal.ts';
 import type { Fight } from '../state.ts';
 import { allies, one } from '../state.ts';
 import type { Skill } from '../stats.ts';
 import { skillNames } from '../stats.ts';
 import type { Table } from '../table.ts';
-import { deciderOf } from '../control.ts';
 import type { Checked, CheckSpec } from './check.ts';
 import { makeCheck, prepareCheck } from './check.ts';
 import type { Edge } from './edge.ts';
@@ -39,7 +39,8 @@ export interface Contest {
 
 /** Rolls a contest: the initiator's dice first (WS-GEN-10). */
 export function contest(table: Table, spec: ContestSpec): Contest {
-  if (yields(table, spec)) return tellContest(table, spec, { won: true, yielded: true, acting: null, resisting: null });
+  if (yields(table, spec))
+    return tellContest(table, spec, { won: true, yielded: true, acting: null, resisting: null });
   const acting = makeCheck(table, { ...actingSpec(table, spec), needs: null, opposed: true });
   // WS-R5: the higher total; who has to be strictly higher is the one who would lose a tie.
   const tieWins = table.fight.rulings.contestTie === 'initiator';
@@ -131,8 +132,6 @@ const yieldQuestion = (fight: Fight, spec: ContestSpec): Question => {
       { id: 'give-in', label: 'Give in', clause, group: 'reaction' },
     ],
     read: ({ option }) =>
-      option === 'resist' || option === 'give-in'
-        ? { option }
-        : onlyAnswers('resist or give-in', clause),
+      option === 'resist' || option === 'give-in' ? { option } : onlyAnswers('resist or give-in', clause),
   };
 };

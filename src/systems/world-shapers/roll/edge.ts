@@ -13,7 +13,8 @@ export interface Edge {
   readonly source?: string;
 }
 
-export const advantage = (label: string, clause: string, source?: string): Edge => edge('advantage', label, clause, source);
+export const advantage = (label: string, clause: string, source?: string): Edge =>
+  edge('advantage', label, clause, source);
 export const disadvantage = (label: string, clause: string, source?: string): Edge =>
   edge('disadvantage', label, clause, source);
 
@@ -68,7 +69,14 @@ function termOf(
   const value = kind === 'advantage' ? 1 : -1;
   const first = edges.findIndex((each) => each.kind === kind) === place;
   const both = edges.some((each) => each.kind !== kind);
-  const off = advantageMode === 'netCount' ? undefined : both && net === 0 ? 'cancelled' : first ? undefined : 'counts once';
+  const off =
+    advantageMode === 'netCount'
+      ? undefined
+      : both && net === 0
+        ? 'cancelled'
+        : first
+          ? undefined
+          : 'counts once';
   return {
     value,
     op: 'add',

@@ -13,7 +13,13 @@ export const fights = (who: Combatant): boolean => standing(who) && !who.surrend
 
 /** Sides with somebody who fights. */
 export function fightingSides(fight: Fight): readonly string[] {
-  return [...new Set(everyone(fight).filter(fights).map(({ side }) => side))];
+  return [
+    ...new Set(
+      everyone(fight)
+        .filter(fights)
+        .map(({ side }) => side),
+    ),
+  ];
 }
 
 /** How the fight stands when it is let go on: asked again in the next round, or when it changes. */

@@ -1,5 +1,5 @@
-import { one } from '../state.ts';
 import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { offerHeldTurns, settleHolder } from './holding.ts';
 import { presentInitiative, slotOf } from './order.ts';

@@ -33,8 +33,6 @@ const startQuestion = (fight: Fight): Question => {
       { id: 'not-combat', label: 'It is no combat', clause: 'WS-GEN-2', group: 'gm' },
     ],
     read: ({ option }) =>
-      option === 'start' || option === 'not-combat'
-        ? { option }
-        : onlyAnswers('start or not-combat', clause),
+      option === 'start' || option === 'not-combat' ? { option } : onlyAnswers('start or not-combat', clause),
   };
 };

@@ -37,12 +37,12 @@ function placeOf(fight: Fight, members: readonly Combatant[]): SlotPlace {
 }
 
 /** A slot of these, still to come. */
-export function slotOf(fight: Fight, ids: readonly Id[], valueOf: (who: Combatant) => number): Slot {
+export function slotOf(fight: Fight, ids: readonly Id[], measure: (who: Combatant) => number): Slot {
   const members = ids.map((id) => one(fight, id));
   return {
     id: slotId(ids),
     members: ids,
-    initiative: average(fight, members.map(valueOf)),
+    initiative: average(fight, members.map(measure)),
     place: placeOf(fight, members),
     state: 'waiting',
   };
@@ -58,10 +58,10 @@ export const presentInitiative =
  * Every slot of a round in its order: who acts first, by Initiative, who acts last. Equals stand as they joined, those
  * for whom it matters before the others.
  */
-export function slotsOf(fight: Fight, valueOf: (who: Combatant) => number): readonly Slot[] {
+export function slotsOf(fight: Fight, measure: (who: Combatant) => number): readonly Slot[] {
   const united = new Set(fight.unions.flat());
   const alone = fight.listing.filter((id) => !united.has(id)).map((id) => [id]);
-  const all = [...fight.unions, ...alone].map((ids) => slotOf(fight, ids, valueOf));
+  const all = [...fight.unions, ...alone].map((ids) => slotOf(fight, ids, measure));
   return [...all].sort((a, b) => compare(fight, a, b));
 }
 

@@ -103,7 +103,12 @@ function readSaid(fight: Fight, { option, who = [], ambushers = [] }: Choice): S
   }
   const mixed = lurking.length === 0 || lurking.some((id) => surprised.includes(id));
   if (mixed || surprised.length === 0) {
-    return refuse('wrongTarget', 'some lie in wait, and others may be surprised by them', clause, 'ambushers');
+    return refuse(
+      'wrongTarget',
+      'some lie in wait, and others may be surprised by them',
+      clause,
+      'ambushers',
+    );
   }
   return { option, who: surprised, ambushers: lurking };
 }

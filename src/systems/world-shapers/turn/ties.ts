@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Question } from '../../../kernel/port.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
 import { namesOf } from '../names.ts';
-import { refuse } from '../refusal.ts';
+import { onlyAnswers, refuse } from '../refusal.ts';
 import type { Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 import { presentInitiative, rearranged, slotsOf, tiesOf } from './order.ts';
@@ -37,8 +37,8 @@ function ask(table: Table, group: readonly Slot[]): readonly Slot[] {
   const sorted: Slot[] = [];
   let left = group;
   while (left.length > 1) {
-    const { option } = table.ask(tieQuestion(table.fight, left));
-    const first = left.find(({ id }) => id === option);
+    const said = table.ask(tieQuestion(table.fight, left));
+    const first = said.option === 'first' ? left.find(({ id }) => id === said.slot) : undefined;
     if (!first) break;
     sorted.push(first);
     left = left.filter((slot) => slot !== first);
@@ -46,30 +46,41 @@ function ask(table: Table, group: readonly Slot[]): readonly Slot[] {
   return [...sorted, ...left];
 }
 
-const asListed = 'as-listed';
+interface Said extends Choice {
+  readonly option: 'first' | 'as-listed';
+}
 
-export const tieQuestion = (fight: Fight, tied: readonly Slot[]): Question => {
+export const tieQuestion = (fight: Fight, tied: readonly Slot[]): Question<Said> => {
   const clause = 'WS-INI-2';
+  const [listed] = tied;
   return {
     id: 'gm.initiativeTie',
     clause,
     for: 'gm',
     reaction: 'initiative-tie',
-    about: { tied: tied.map(({ id }) => id), initiative: tied[0]?.initiative ?? 0 },
+    about: { tied: tied.map(({ id }) => id), initiative: listed?.initiative ?? 0 },
     options: () => [
-      ...tied.map(({ id, members }) => ({
-        id,
-        label: `${namesOf(fight, members)} first`,
+      {
+        id: 'first',
+        label: 'This one goes first',
         clause,
         group: 'gm',
-      })),
-      { id: asListed, label: 'In the order of the list', clause, group: 'gm' },
+        needs: {
+          slot: {
+            kind: 'one',
+            label: 'Who',
+            oneOf: tied.map(({ id, members }) => ({ id, label: namesOf(fight, members) })),
+          },
+        },
+      },
+      { id: 'as-listed', label: 'In the order of the list', clause, group: 'gm' },
     ],
-    read({ option }) {
-      if (option === asListed || option === 'decline') return { option: asListed };
-      return tied.some(({ id }) => id === option)
-        ? { option }
-        : refuse('noSuchThing', 'the answer is one of the equals, or as-listed', clause, 'option');
+    read({ option, slot }) {
+      if (option === 'as-listed' || option === 'decline') return { option: 'as-listed' };
+      if (option !== 'first') return onlyAnswers('first or as-listed', clause);
+      return tied.some(({ id }) => id === slot)
+        ? { option, slot: String(slot) }
+        : refuse('noSuchThing', 'this is none of the equals', clause, 'slot');
     },
   };
 };
