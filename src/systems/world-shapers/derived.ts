@@ -1,5 +1,4 @@
-import type { Term, Total } from '../../kernel/terms.ts';
-import { fold } from '../../kernel/terms.ts';
+import type { Term } from '../../kernel/terms.ts';
 import type { Ability } from './abilities.ts';
 import type { Shield, Weapon } from './gear.ts';
 import { tierOfLevel } from './levels.ts';
@@ -153,9 +152,6 @@ export const secondsOutside = (rounds: number): number => rounds * 12;
 /** WS-RND-2, WS-R11: what a round of this table's combat is. */
 export const secondsInCombat = (rulings: Pick<Rulings, 'roundSeconds'>, rounds: number): number =>
   rounds * rulings.roundSeconds;
-
-/** A number of the sheet as it is printed for people, with its terms. */
-export const totalOf = (terms: readonly Term[]): Total => fold(terms);
 
 /** Terms of a number that a ruling decided. */
 export const ruled = (term: Term, key: keyof typeof rulingIds): Term => ({ ...term, ruling: rulingIds[key] });

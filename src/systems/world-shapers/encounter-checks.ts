@@ -24,7 +24,9 @@ export function checkNow(sheet: Sheet, now: Now, at: Path, problems: Problem[]):
   most('temporary', temporaryCap(sheet), 'WS-VIT-2');
   most('wp', sheet.wp, 'WS-ABL-1');
   const things = [...sheet.weapons, ...sheet.shields, ...sheet.objects];
-  let hands = 0;
+  let hands = now.inHand
+    ? 0
+    : things.reduce((sum, one) => sum + (one.in === 'hand' ? handsFor(one.thing) : 0), 0);
   now.inHand?.forEach((item, index) => {
     const found = things.find((one) => one.item === item);
     if (!found) say(['inHand', index], `the sheet carries no "${item}"`);

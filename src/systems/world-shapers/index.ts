@@ -5,6 +5,7 @@ import { encounterVersion, systemId } from './encounter-schema.ts';
 import type { Facts } from './facts/index.ts';
 import { invariants } from './invariants.ts';
 import { override } from './override.ts';
+import { settable } from './override-states.ts';
 import { pack } from './pack/index.ts';
 import { preview } from './present/preview.ts';
 import { view } from './present/view.ts';
@@ -42,4 +43,5 @@ export const system: System<Fight, Facts> = {
   tactics,
   defaultTactic: 'random',
   between: [],
+  conditions: settable,
 };

@@ -16,19 +16,22 @@ import type { Slot } from './turn/slot.ts';
  * `apply` writes here.
  *
  * Which file has which duty:
- * - `state.ts` what changes; `facts/` what can happen, by theme; `apply/` the only writer; `invariants.ts` what must
- *   always be so.
+ * - `state.ts` what changes; `items.ts` things; `facts/` what can happen, by theme; `apply/` the only writer;
+ *   `invariants.ts` what must always be so.
  * - `stats.ts`, `gear.ts`, `abilities.ts`, `riders.ts`, `sheet.ts` what is written of somebody; `ready.ts` the sheet with
  *   everything looked up; `derived.ts` numbers that follow from a sheet; `numbers.ts` the same with what the fight does
  *   to them (Buffs, Status Effects).
- * - `encounter-schema.ts`, `encounter.ts`, `encounter-checks.ts` documents; `setup.ts` the fight that they begin.
+ * - `encounter-schema.ts`, `encounter.ts`, `encounter-checks.ts` documents; `setup*.ts` the fight that they begin.
  * - `roll/` d20s with advantage, Skill Checks, contests, Defense Rolls; `roll/influences.ts` what situations add.
- * - `effects/` Status Effects, Buffs and stances, how long they last, when they end.
- * - `turn/` the turn machine: rounds, unions, order, slots, holding, the end. `held/` actions that wait for a trigger.
- * - `actions/` what can be done in a turn, a file each; `menu.ts` lists them; `turn/carry-out.ts` pays and performs.
+ * - `effects/` Status Effects, Buffs and stances, how long they last, when they end; `hiding.ts` who hides from whom.
+ * - `turn/` the turn machine: rounds, unions, order, slots, holding, the end; `turn/effects.ts` what a turn's end brings.
+ *   `held/` actions that wait for a trigger: whoever lets something happen says so in `held/watch.ts`.
+ * - `actions/` what can be done in a turn, a file each; `menu.ts` lists them and judges what holds for all;
+ *   `turn/carry-out.ts` says, pays and performs.
  * - `reactions/` answers to something, a file each, and the windows they belong to.
- * - `movement/` walking; `space.ts` who is where and sees whom; `terrain.ts` what the ground is.
+ * - `movement/` walking; `space.ts`, `lines.ts` who is where and sees whom; `terrain.ts` what the ground is.
  * - `judge.ts`, `refusal.ts` why not; `names.ts` words; `control.ts` who decides for whom.
+ * - `override*.ts` the game master's hand, by theme.
  */
 
 /** Where the turn machine stands (sections GEN, RND, INI). */

@@ -8,7 +8,7 @@ import type { Fight } from './state.ts';
 
 /**
  * What this system reads of a terrain kind (section TER). Whatever costs more than a bare square is difficult terrain,
- * and that is 2 m and never more (WS-TER-3). A mark `jump` is left to the game master (WS-TER-4).
+ * and that is 2 m and never more (WS-TER-3).
  */
 
 /** WS-TER-3. */

@@ -8,7 +8,6 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { presentInitiative, slotOf } from '../turn/order.ts';
 import type { Slot } from '../turn/slot.ts';
-import { slotId } from '../turn/slot.ts';
 import type { Action } from './action.ts';
 import { free, greyed } from './action.ts';
 
@@ -60,8 +59,7 @@ function leaveUnion(table: Table, slot: Slot, id: Id): void {
   const own: Slot = { ...slotOf(fight, [id], presentInitiative(fight)), state: 'held' };
   const rest: Slot = { ...slot, members: slot.members.filter((member) => member !== id) };
   const slots = fight.order.flatMap((each) => (each.id === slot.id ? [rest, own] : [each]));
-  table.tell({ fact: 'order-changed', slots, why: 'left-union' });
-  table.tell({ fact: 'turn-held', slot: slotId([id]), ap: keptAp(fight, [id]) });
+  table.tell({ fact: 'union-left', who: id, slots, ap: keptAp(fight, [id])[id] ?? 0 });
 }
 
 /** WS-R12: AP that were kept from the turn before are there still; those of this one come when it is taken. */

@@ -1,6 +1,7 @@
 import type { HandFact } from '../facts/hand.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { giveTurn } from './turns.ts';
 
 export function applyHand(fight: Fight, fact: HandFact): void {
   switch (fact.fact) {
@@ -8,13 +9,14 @@ export function applyHand(fight: Fight, fact: HandFact): void {
       const { combatant } = fact;
       fight.combatants[combatant.id] = { ...combatant };
       fight.listing = [...fight.listing, combatant.id];
+      fight.count += combatant.effects.length;
       return;
     }
     case 'side':
       one(fight, fact.who).side = fact.side;
       return;
     case 'active-set':
-      fight.active = fact.who;
+      giveTurn(fight, fact.who);
       return;
     case 'surprise-set':
       one(fight, fact.who).surprised = fact.on;

@@ -35,6 +35,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'turn-passed':
     case 'turn-lost':
     case 'turn-held':
+    case 'union-left':
     case 'turn-taken':
     case 'turns-kept':
     case 'turn-ending':

@@ -20,10 +20,13 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       return;
     case 'turn-held':
       for (const who of setSlot(fight, fact.slot, 'held')) holdTurn(who, fact.ap[who.id]);
-      // WS-R27: a member that leaves its union leaves it running.
-      if (fight.running === fact.slot) resume(fight);
-      else fight.active = openMember(fight, fight.running);
+      resume(fight);
       fight.between = false;
+      return;
+    case 'union-left':
+      fight.order = fact.slots;
+      holdTurn(one(fight, fact.who), fact.ap);
+      fight.active = openMember(fight, fight.running);
       return;
     case 'turn-taken':
       takeTurn(fight, fact.slot);
@@ -141,6 +144,19 @@ function takeTurn(fight: Fight, id: Id): void {
   fight.active = openMember(fight, id);
   fight.stage = 'main';
   fight.between = false;
+}
+
+/** WS-GEN-12: somebody has a turn out of order: its slot starts unless it has, and the member is the one who acts. */
+export function giveTurn(fight: Fight, id: Id): void {
+  const slot = fight.order.find(({ members }) => members.includes(id));
+  if (!slot) return;
+  takeTurn(fight, slot.id);
+  for (const member of slot.members) {
+    const who = one(fight, member);
+    if (slot.state !== 'held') countSlot(fight, who);
+    who.surprised = false;
+  }
+  fight.active = one(fight, id).turn === 'open' ? id : null;
 }
 
 /** The slot that was interrupted goes on, if there is one. */

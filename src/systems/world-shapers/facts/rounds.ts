@@ -15,12 +15,8 @@ export type RoundFact =
   | { readonly fact: 'unions'; readonly unions: readonly (readonly Id[])[] }
   /** WS-INI-5: frozen for the round. `ties`: slots in the order that the game master gave. */
   | { readonly fact: 'order'; readonly slots: readonly Slot[]; readonly ties: readonly Id[] }
-  /** WS-R19, WS-R27, or by hand: the slots as they are from now on. */
-  | {
-      readonly fact: 'order-changed';
-      readonly slots: readonly Slot[];
-      readonly why: 'joined' | 'left-union' | 'hand';
-    }
+  /** WS-R19, or by hand: the slots as they are from now on. */
+  | { readonly fact: 'order-changed'; readonly slots: readonly Slot[]; readonly why: 'joined' | 'hand' }
   | { readonly fact: 'round-ending'; readonly round: number }
   | { readonly fact: 'round-ended'; readonly round: number }
   /** WS-GEN-13: the game master lets it go on. */

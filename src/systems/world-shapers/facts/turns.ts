@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { HeldAction } from '../held/held-action.ts';
+import type { Slot } from '../turn/slot.ts';
 
 /** Why a turn comes to nothing. */
 export type PassedWhy = 'down' | 'dead' | 'gone' | 'surrendered' | 'object';
@@ -22,6 +23,13 @@ export type TurnFact =
   | { readonly fact: 'turn-lost'; readonly who: Id }
   /** WS-INI-7. `ap` of its members that had done nothing yet (WS-R12). */
   | { readonly fact: 'turn-held'; readonly slot: Id; readonly ap: { readonly [id: Id]: number } }
+  /** WS-R27: a member leaves its union and holds its turn; the slots as they are then. */
+  | {
+      readonly fact: 'union-left';
+      readonly who: Id;
+      readonly slots: readonly Slot[];
+      readonly ap: number;
+    }
   /** WS-INI-7: a held one goes on; a slot that is running waits meanwhile (WS-R22 `interrupt`). */
   | { readonly fact: 'turn-taken'; readonly slot: Id }
   /** Everybody who holds was asked. */

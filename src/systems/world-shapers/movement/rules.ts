@@ -1,6 +1,14 @@
 import type { MoveRules } from '../../../battlefield/move.ts';
 import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
-import { BLOCKED, canStand, FREE, firstFree, HINDER, occupancy, PASS } from '../../../battlefield/occupancy.ts';
+import {
+  BLOCKED,
+  canStand,
+  FREE,
+  firstFree,
+  HINDER,
+  occupancy,
+  PASS,
+} from '../../../battlefield/occupancy.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
 import { reachable } from '../../../battlefield/reach.ts';
 import type { Cell } from '../../../kernel/json.ts';
