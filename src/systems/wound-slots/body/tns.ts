@@ -1,0 +1,6 @@
+import type { ByLevel } from '../levels.ts';
+
+/** SL-RST-14. */
+export const recoveryTns: ByLevel = { light: -8, moderate: -5, severe: -1, critical: 4, fatal: 10 };
+/** SL-MSC-13. */
+export const treatTns: ByLevel = { light: -3, moderate: 0, severe: 3, critical: 6, fatal: 9 };

@@ -1,0 +1,21 @@
+import type { Combatant, Fight } from './state.ts';
+
+/** SL-STA-5, SL-CND-6: from half the normal maximum on, unless a rest has lifted it. */
+export const isExhausted = (who: Combatant): boolean =>
+  !who.exhaustionLifted && who.fatigue > 0 && 2 * who.fatigue >= who.staminaMax;
+
+/** SL-STA-5, SL-CND-7, SL-CND-5: by fatigue, or awake with a fatal wound; only those with the rules of heroes. */
+export const isStaggered = (who: Combatant): boolean =>
+  who.heroRules && ((who.fatigue > 0 && who.fatigue >= who.staminaMax) || who.wounds.fatal > 0);
+
+/** SL-STA-3: what is left of the maximum. */
+export const staminaNow = (who: Combatant): number => Math.max(0, who.staminaMax - who.fatigue);
+export const manaNow = (who: Combatant): number => Math.max(0, who.manaMax - who.invested);
+
+/** SL-CND-8, SL-GRP-10, SL-OFF-3: pinned, knocked silly or unconscious. */
+export const isHelpless = (who: Combatant): boolean =>
+  who.unconscious || who.helplessUntil !== null || who.pinnedBy.length > 0;
+
+/** SL-DEF-3: cannot move; bound by magic or helpless. */
+export const isImmobile = (fight: Fight, who: Combatant): boolean =>
+  isHelpless(who) || fight.effects.some((effect) => effect.kind === 'bound' && effect.on === who.id);

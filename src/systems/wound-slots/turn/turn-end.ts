@@ -1,0 +1,23 @@
+import { sufferAtTurnEnd } from '../body/turn-end.ts';
+import { driftAtTurnEnd } from '../movement/current.ts';
+import { bolts } from '../movement/mount-control.ts';
+import type { Combatant } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { gainAp } from './ap.ts';
+import { happened } from './events.ts';
+import { moment } from './moments.ts';
+
+/** SL-INT-4, SL-CND-10, SL-AP-1: others may act, bleeding and fire take their toll, then AP come in. */
+export function endTurn(table: Table, who: Combatant): void {
+  moment(table, 'turn-end', { who: who.id });
+  happened(table, 'turn-end', who.id);
+  bolts(table, who.id);
+  const all = who.riding ? [who.id, who.riding.mount] : [who.id];
+  for (const id of all) {
+    sufferAtTurnEnd(table, id);
+    driftAtTurnEnd(table, id);
+    if (one(table.fight, id).out !== 'dead') gainAp(table, id, 'end');
+  }
+  table.tell({ fact: 'turn-ended', who: who.id });
+}
