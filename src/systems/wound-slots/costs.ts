@@ -34,6 +34,9 @@ export const costs = {
 } as const satisfies { readonly [entry: string]: { readonly ap: number; readonly stamina?: number } };
 export type Entry = keyof typeof costs;
 
+/** SL-INT-3: what an action on another's turn takes off initiative. */
+export const outOfTurnInitiative = 2;
+
 /** SL-UWC-3: what water adds to a melee attack. */
 export const underwaterAp = 2;
 

@@ -79,6 +79,9 @@ function vitalitySlots(vitality: number, rulings: Rulings): readonly [number, nu
   return [each + (rest > 0 ? 1 : 0), each + (rest > 1 ? 1 : 0), each];
 }
 
+/** SL-HLT-13, SL-HLT-14: whether it can be staggered and lies dying before it is dead. */
+export const hasHeroRules = ({ tier, fullRules }: Sheet): boolean => tier === 'hero' || fullRules === true;
+
 const tierSlots = { minion: 1, standard: 2, elite: 3 } as const;
 
 /** SL-HLT-7, SL-HLT-8, SL-HLT-15: how many slots there are of each level. */

@@ -2,7 +2,7 @@ import { checkKnown, checkOther } from '../../documents/mentions.ts';
 import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
 import type { Problem } from '../../engine/system.ts';
-import { attributeOf, manaPool, slotsOf, staminaPool } from './derived.ts';
+import { attributeOf, hasHeroRules, manaPool, slotsOf, staminaPool } from './derived.ts';
 import type { Now } from './encounter-schema.ts';
 import { handsFor } from './hands.ts';
 import { levels } from './levels.ts';
@@ -25,6 +25,13 @@ export function checkLeft(sheet: Sheet, left: Left, rulings: Rulings, at: Path, 
   most(['stamina'], left.stamina, Math.max(0, staminaPool(sheet) - (left.fatigue ?? 0)), 'SL-STA-3');
   most(['invested'], left.invested, manaPool(sheet), 'SL-STA-8');
   most(['mana'], left.mana, Math.max(0, manaPool(sheet) - (left.invested ?? 0)), 'SL-STA-8');
+}
+
+/** SL-HLT-13: nobody lives with a fatal wound but those who follow the rules of heroes. */
+export function checkFatal(sheet: Sheet, now: Now, at: Path, problems: Problem[]): void {
+  if (!now.wounds?.fatal || hasHeroRules(sheet) || now.conditions.includes('dead')) return;
+  const message = 'a fatal wound kills it at once: it is dead (SL-HLT-13)';
+  problems.push({ path: placeOf([...at, 'wounds', 'fatal']), message });
 }
 
 /** SL-SUR-5. */

@@ -8,9 +8,9 @@ import {
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { woundsSchema } from './current.ts';
 import { skillDefenses } from './defenses.ts';
 import { rulings } from './rulings.ts';
-import { woundsSchema } from './sheet.ts';
 import { postures, stages } from './state.ts';
 
 /** The version of encounter documents that this system writes. */
@@ -21,6 +21,8 @@ export const systemId = 'wound-slots';
 export const startingConditions = [
   'surprised',
   'hobbled',
+  'blinded',
+  'hidden',
   'climbing',
   'sunk',
   'dashing',
@@ -68,6 +70,8 @@ const nowSchema = z.strictObject({
   dashBonus: whole(0, 40).exactOptional(),
   posture: z.enum(postures).default('standing'),
   conditions: z.array(z.enum(startingConditions)).max(8).default([]),
+  /** The round in which it fell unconscious or was stabilized (SL-CND-5). */
+  unconsciousSince: whole(0, 999).exactOptional(),
   /** Dying checks passed (SL-CND-4). */
   dying: whole(0, 99).exactOptional(),
   /** Helpless up to the end of this round (SL-OFF-3). */

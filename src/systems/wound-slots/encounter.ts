@@ -6,8 +6,9 @@ import { check, hazards, isRecord } from '../../documents/problems.ts';
 import { z } from '../../documents/schemas.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Cell, Json } from '../../kernel/json.ts';
+import { bodyLeft } from './current.ts';
 import { squaresOf } from './derived.ts';
-import { checkLeft, checkMentions, checkNow, checkSurprised } from './encounter-checks.ts';
+import { checkFatal, checkLeft, checkMentions, checkNow, checkSurprised } from './encounter-checks.ts';
 import type { CombatantOutline, Now, StartAt } from './encounter-schema.ts';
 import {
   combatantSchema,
@@ -77,9 +78,15 @@ export function readCombatant(
   const sheet = readSheet(isRecord(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
   if (!outline || !sheet) return undefined;
   checkNow(sheet, outline.now, rulings, [...at, 'now'], problems);
-  const { recoveryBonus: _, longRests: __, ...left } = sheet.current ?? {};
+  const { current = {} } = sheet;
+  const left = bodyLeft(current);
   checkLeft(sheet, left, rulings, [...at, 'sheet', 'current'], problems);
-  return { ...outline, sheet, now: { ...left, ...outline.now } };
+  // Who was out of it stays so: the encounter says who is unconscious besides, not who has come to.
+  const lies = current.unconscious && !outline.now.conditions.includes('unconscious');
+  const conditions = lies ? [...outline.now.conditions, 'unconscious' as const] : outline.now.conditions;
+  const now: Now = { ...left, ...outline.now, conditions };
+  checkFatal(sheet, now, outline.now.wounds ? [...at, 'now'] : [...at, 'sheet', 'current'], problems);
+  return { ...outline, sheet, now };
 }
 
 function readCombatants(

@@ -4,9 +4,16 @@ import type { Combatant, Fight } from './state.ts';
 export const isExhausted = (who: Combatant): boolean =>
   !who.exhaustionLifted && who.fatigue > 0 && 2 * who.fatigue >= who.staminaMax;
 
+/** SL-STA-5, SL-MSC-15: as much fatigue as the normal maximum of stamina, or more. */
+export const isSpent = ({ fatigue, staminaMax }: Combatant): boolean => fatigue > 0 && fatigue >= staminaMax;
+
 /** SL-STA-5, SL-CND-7, SL-CND-5: by fatigue, or awake with a fatal wound; only those with the rules of heroes. */
 export const isStaggered = (who: Combatant): boolean =>
-  who.heroRules && ((who.fatigue > 0 && who.fatigue >= who.staminaMax) || who.wounds.fatal > 0);
+  who.heroRules && (isSpent(who) || who.wounds.fatal > 0);
+
+/** SL-CND-6, SL-CND-7, SL-R33: what exhaustion does befalls the staggered too, whatever their fatigue. */
+export const isWeary = (fight: Fight, who: Combatant): boolean =>
+  isExhausted(who) || (isStaggered(who) && fight.rulings.staggered === 'halfAp');
 
 /** SL-STA-3: what is left of the maximum. */
 export const staminaNow = (who: Combatant): number => Math.max(0, who.staminaMax - who.fatigue);

@@ -61,6 +61,19 @@ export const armorSchema = z.strictObject({
 });
 export type Armor = Frozen<z.infer<typeof armorSchema>>;
 
+/** SL-AP-7: something that takes rounds or minutes, and all AP of each round, instead of a number of AP. */
+export const timeSchema = z.union([
+  z.strictObject({ rounds: whole(1, 400) }),
+  z.strictObject({ minutes: whole(1, 100) }),
+]);
+export type Time = Frozen<z.infer<typeof timeSchema>>;
+
+/** SL-AP-7: a minute is 4 rounds. */
+export const minuteRounds = 4;
+export const roundsOf = (time: Time): number =>
+  'rounds' in time ? time.rounds : time.minutes * minuteRounds;
+export const roundsName = (rounds: number): string => (rounds === 1 ? 'a round' : `${rounds} rounds`);
+
 /** Things that are used, held or worn without being weapons (SL-MSC-18). */
 export const objectSchema = z.strictObject({
   id,
@@ -69,6 +82,8 @@ export const objectSchema = z.strictObject({
   hands: whole(1, 2).default(1),
   /** AP to use it; `null`: it is not used by itself, as a healing kit. */
   ap: whole(0, 30).nullable().default(null),
+  /** It takes this instead of AP. */
+  time: timeSchema.exactOptional(),
   /** It is gone when used. */
   once: z.literal(true).exactOptional(),
   does: z
@@ -100,6 +115,8 @@ export const spellSchema = z.strictObject({
   /** A specialization of Arcana. */
   school: id,
   ap: whole(0, 40).default(6),
+  /** It takes this instead of AP. */
+  time: timeSchema.exactOptional(),
   mana: z.strictObject({ points: whole(0, 40), use: z.enum(['spend', 'invest']) }),
   range: whole(0, 200),
   /** `range` is an increment: it loses accuracy with distance as a ranged weapon does (SL-MOD-5). */

@@ -3,6 +3,7 @@ import type { Refusal } from '../../kernel/port.ts';
 import { isHelpless, isStaggered } from './fatigue.ts';
 import { nameOf } from './names.ts';
 import { refuse } from './refusal.ts';
+import { initiativeOf } from './riding.ts';
 import type { Combatant, Fight, Item } from './state.ts';
 import { one } from './state.ts';
 
@@ -37,8 +38,8 @@ export function judgeOutOfTurn(fight: Fight, who: Combatant): Refusal | null {
   if (fight.active === null || fight.active === who.id) {
     return refuse('notAReaction', 'it is nobody else’s turn', 'SL-INT-2');
   }
-  const own = who.initiative ?? 0;
-  const active = one(fight, fight.active).initiative ?? 0;
+  const own = initiativeOf(fight, who);
+  const active = initiativeOf(fight, one(fight, fight.active));
   if (own <= active) {
     const because = `initiative ${own} is not above the ${active} of ${nameOf(fight, fight.active)}`;
     return refuse('lowInitiative', because, 'SL-INT-2');
@@ -54,10 +55,11 @@ export function judgeReaction(fight: Fight, who: Combatant, ap: number, free = f
   if ((who.initiative ?? 0) < 1 && !always) {
     return refuse('lowInitiative', `${who.sheet.name} has initiative 0`, 'SL-INI-5');
   }
-  if (isStaggered(who) && fight.rulings.staggered === 'halfAp') {
+  if (isStaggered(who) && fight.rulings.staggered === 'halfAp' && !always) {
     return refuse('helpless', `${who.sheet.name} is staggered`, 'SL-CND-7');
   }
-  return judgeAp(who, ap);
+  if (who.ap >= ap) return null;
+  return refuse('noActionPoints', `${who.sheet.name} has ${who.ap} AP, this takes ${ap} at once`, 'SL-REA-1');
 }
 
 /** SL-AP-2. */
@@ -111,7 +113,7 @@ export function freeHands(who: Combatant): number {
 export function byInitiative(fight: Fight, all: readonly Combatant[]): readonly Combatant[] {
   return [...all].sort(
     (a, b) =>
-      (b.initiative ?? -1) - (a.initiative ?? -1) ||
+      initiativeOf(fight, b) - initiativeOf(fight, a) ||
       fight.listing.indexOf(a.id) - fight.listing.indexOf(b.id),
   );
 }

@@ -1,14 +1,16 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
 import type { Action } from './actions/action.ts';
+import { continueCharge, stopCharge } from './actions/charge.ts';
 import { actions } from './actions/index.ts';
 import { isCombatant, judgeTurn, readWho } from './judge.ts';
 import { refuse, refusedIn } from './refusal.ts';
+import { sharedMount } from './riding.ts';
 import type { Combatant, Fight } from './state.ts';
 import { conscious, one } from './state.ts';
 import type { Table } from './table.ts';
 import { carryOut } from './turn/carry-out.ts';
-import { hurryNeed, isHurried } from './turn/hurry.ts';
+import { filled, offered, readDeclared } from './turn/declaring.ts';
 
 /**
  * The question of the turn: what the active combatant does next (SL-INT-1). Nothing is being resolved now, so free
@@ -19,13 +21,14 @@ const byId: ReadonlyMap<string, Action> = new Map(actions.map((action) => [actio
 
 /** SL-MNT-2: the mount whose turn it is too: trained ones do what their riders tell them, sentient ones what they like. */
 function commanded(fight: Fight, rider: Combatant): Combatant | null {
-  if (!rider.riding?.control) return null;
-  const mount = one(fight, rider.riding.mount);
+  const mount = rider.riding?.control ? sharedMount(fight, rider) : null;
+  if (!mount) return null;
   const { trained, sentient } = mount.sheet.traits;
   return conscious(mount) && (trained === true || sentient === true) ? mount : null;
 }
 
-const onCommand = (action: Action): boolean => action.kind === 'action' && action.outOfTurn;
+const onCommand = (action: Action): boolean =>
+  (action.kind === 'action' && action.outOfTurn) || action === continueCharge || action === stopCharge;
 
 const anytime = (action: Action): boolean => action.kind === 'free' && action.outOfTurn;
 
@@ -33,7 +36,7 @@ const anytime = (action: Action): boolean => action.kind === 'free' && action.ou
 function heads(fight: Fight, active: Id): Option[] {
   const found: Option[] = [];
   for (const action of actions) {
-    const option = action.offer(fight, one(fight, active));
+    const option = offered(fight, one(fight, active), action);
     if (option) found.push(option);
   }
   const mount = commanded(fight, one(fight, active));
@@ -42,7 +45,7 @@ function heads(fight: Fight, active: Id): Option[] {
     for (const action of actions) {
       const option =
         anytime(action) || (mount?.id === id && onCommand(action))
-          ? action.offer(fight, one(fight, id))
+          ? offered(fight, one(fight, id), action)
           : null;
       if (option && !option.refused) found.push({ ...option, by: id });
     }
@@ -53,9 +56,7 @@ function heads(fight: Fight, active: Id): Option[] {
 /** An option with its fields. */
 function whole(fight: Fight, active: Id, option: Option): Option {
   const action = byId.get(option.id);
-  const own = action?.needs?.(fight, one(fight, option.by ?? active));
-  const hurry = action?.hurried ? hurryNeed : undefined;
-  return own || hurry ? { ...option, needs: { ...option.needs, ...own, ...hurry } } : option;
+  return action ? filled(fight, one(fight, option.by ?? active), action, option) : option;
 }
 
 function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
@@ -65,8 +66,7 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
     return refuse('noSuchThing', because, 'SL-ACT-1', 'option');
   }
   if (choice.by === undefined || choice.by === active) {
-    const full = action.read(fight, one(fight, active), choice);
-    return !refusedIn(full) && isHurried(action, choice) ? { ...full, hurry: 'yes' } : full;
+    return readDeclared(fight, one(fight, active), action, choice);
   }
   const who = readWho(fight, choice.by, 'by', 'SL-SEQ-3');
   if (!isCombatant(who)) return who;
@@ -75,7 +75,7 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
     const because = 'this can only be done on the own turn';
     return judgeTurn(fight, who) ?? refuse('notAReaction', because, 'SL-SEQ-3', 'option');
   }
-  const full = action.read(fight, who, choice);
+  const full = readDeclared(fight, who, action, choice);
   return refusedIn(full) ? full : { ...full, by: who.id };
 }
 

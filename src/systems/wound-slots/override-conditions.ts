@@ -75,6 +75,16 @@ const ending = (
     on ? no('this is only ended by hand, not begun', clause, 'on') : [end(who)],
   );
 
+/** SL-HLT-14: who matters enough for the rules of heroes; without them a fatal wound kills at once (SL-HLT-13). */
+function setRules({ id: who, tier, wounds, out, sheet }: Combatant, on: boolean): Carried {
+  if (!on && tier === 'hero') return no(`${sheet.name} is a hero`, 'SL-HLT-14', 'on');
+  const dies = !on && wounds.fatal > 0 && out !== 'dead';
+  return [
+    { fact: 'hero-rules', who, on },
+    ...(dies ? ([{ fact: 'died', who, by: 'gm', clause: 'SL-HLT-13' }] as const) : []),
+  ];
+}
+
 const toggles: readonly Settable[] = [
   posture('prone', 'Prone'),
   posture('crouching', 'Crouching'),
@@ -94,6 +104,20 @@ const toggles: readonly Settable[] = [
     'SL-CND-11',
     ({ hobbled }) => hobbled,
     ({ id: who }, on) => [{ fact: 'hobbled', who, on, clause: 'SL-CND-11' }],
+  ),
+  toggle(
+    'blinded',
+    'Blinded',
+    'SL-ATK-5',
+    ({ blinded }) => blinded,
+    ({ id: who }, on) => [{ fact: 'blinded', who, on }],
+  ),
+  toggle(
+    'hidden',
+    'Hidden from its enemies',
+    'SL-ATK-5',
+    ({ hidden }) => hidden,
+    ({ id: who }, on) => [{ fact: 'hidden', who, on }],
   ),
   toggle(
     'surprised',
@@ -126,6 +150,7 @@ const toggles: readonly Settable[] = [
     ({ exhaustionLifted }) => exhaustionLifted,
     ({ id: who }, on) => [{ fact: 'exhaustion-lifted', who, lifted: on }],
   ),
+  toggle('full-rules', 'Rules of heroes', 'SL-HLT-14', ({ heroRules }) => heroRules, setRules),
   toggle(
     'climbing',
     'Climbing',

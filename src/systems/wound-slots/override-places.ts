@@ -4,7 +4,7 @@ import { apply } from './apply/index.ts';
 import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
 import { standings } from './movement/rules.ts';
-import { grounds } from './movement/terrain.ts';
+import { deepAt, faceAt, grounds } from './movement/terrain.ts';
 import { refuse } from './refusal.ts';
 import { adjacent, fieldOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -27,11 +27,22 @@ export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   const placed: Facts = { fact: 'placed', who: body.id, to: { x, y } };
   const trial = copy(fight);
   apply(trial, placed);
+  const there = one(trial, body.id);
+  const climbs = faceAt(trial, there.cell, there.squares);
   const ends = (id: Id): readonly Facts[] =>
     one(trial, id)
       .grappling.filter((other) => !adjacent(trial, one(trial, id), one(trial, other)))
       .map((other) => ({ fact: 'grapple-ended', who: id, with: other, why: 'apart' }));
-  return [placed, ...ends(body.id), ...(body.ridden === null ? [] : ends(body.ridden))];
+  return [
+    placed,
+    // What held it where it was does not hold it there (SL-CLB-1, SL-CLB-3).
+    ...(there.climbing && !climbs ? [{ fact: 'climbing', who: body.id, on: false } as const] : []),
+    ...(there.sunk && !deepAt(trial, there.cell, there.squares)
+      ? [{ fact: 'sunk', who: body.id, on: false } as const]
+      : []),
+    ...ends(body.id),
+    ...(body.ridden === null ? [] : ends(body.ridden)),
+  ];
 }
 
 /** SL-CND-3: down, and what it held beside it. */

@@ -75,7 +75,7 @@ function tied(fight: Fight, who: Combatant, other: Combatant, tie: Tie): Carried
       return [...grapple, { fact: 'pinned', who: who.id, by: other.id, on: true }];
     }
     case 'ignoring':
-      return [{ fact: 'ignoring', who: who.id, ids: [...who.ignoring, other.id] }];
+      return [{ fact: 'ignoring', who: who.id, ids: [...who.ignoring, other.id], clause: 'SL-FLK-4' }];
     case 'harried':
     case 'distracted':
       return [{ fact: 'marked', who: who.id, mark: { kind: tie.id, by: other.id } }];
@@ -117,7 +117,7 @@ function loosened(fight: Fight, who: Combatant, tie: Tie, ends: readonly string[
       return ends.map((by) => ({ fact: 'pinned', who: who.id, by, on: false }));
     case 'ignoring': {
       const ids = who.ignoring.filter((id) => !ends.includes(id));
-      return [{ fact: 'ignoring', who: who.id, ids }];
+      return [{ fact: 'ignoring', who: who.id, ids, clause: 'SL-FLK-8' }];
     }
     case 'harried':
     case 'distracted': {

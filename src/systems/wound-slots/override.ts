@@ -8,6 +8,7 @@ import { setPool, setTrack } from './override-numbers.ts';
 import { place, setOut } from './override-places.ts';
 import { addCombatant, moveItem } from './override-things.ts';
 import { refuse } from './refusal.ts';
+import { actsInRidersTurn } from './riding.ts';
 import type { Combatant, Fight } from './state.ts';
 import { conscious } from './state.ts';
 
@@ -72,7 +73,7 @@ function setSide(who: Combatant, side: string): Carried {
 function setActive(fight: Fight, who: Combatant): Carried {
   if (fight.phase !== 'turns') return no('nobody has a turn now', 'who');
   if (!conscious(who)) return no(`${who.sheet.name} is out of the fight`, 'who');
-  if (who.ridden !== null) return no(`${who.sheet.name} acts in its rider’s turn`, 'who');
+  if (actsInRidersTurn(who)) return no(`${who.sheet.name} acts in its rider’s turn`, 'who');
   return [{ fact: 'active-set', who: who.id }];
 }
 

@@ -38,6 +38,9 @@ export const refusalCodes = [
   'mounted',
   'noControl',
   'immune',
+  'thwarted',
+  /** Defend changes nothing for whoever defends already. */
+  'defending',
   'midResolution',
   'notAReaction',
   /** The answer names something that is not there: an option, a combatant, an item, a cell. */

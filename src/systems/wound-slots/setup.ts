@@ -1,13 +1,14 @@
 import type { Problem } from '../../engine/system.ts';
 import type { Id, Json } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
-import { noMovement } from './apply/turns.ts';
-import { apGains, manaPool, slotsOf, squaresOf, staminaPool } from './derived.ts';
+import { noMovement, shareTurn } from './apply/turns.ts';
+import { apGains, hasHeroRules, manaPool, slotsOf, squaresOf, staminaPool } from './derived.ts';
 import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
 import { readEncounter } from './encounter.ts';
 import type { Now, StartAt, StartingCondition } from './encounter-schema.ts';
 import { handsFor } from './hands.ts';
 import { noWounds } from './levels.ts';
+import { sharedMount } from './riding.ts';
 import type { Rulings } from './rulings.ts';
 import { adjacent } from './space.ts';
 import type { Combatant, Effect, Fight, FloorItem, Grip, Item, Stowed } from './state.ts';
@@ -90,7 +91,7 @@ export function combatantOf(
     sheet,
     tier: sheet.tier,
     player: sheet.player ?? sheet.tier === 'hero',
-    heroRules: sheet.tier === 'hero' || sheet.fullRules === true,
+    heroRules: hasHeroRules(sheet),
     squares: squaresOf(sheet, rulings),
     slots: slotsOf(sheet, rulings),
     staminaMax,
@@ -114,8 +115,12 @@ export function combatantOf(
     dashBonus: now.dashBonus ?? null,
     posture: holdsNothing(out) ? 'prone' : now.posture,
     unconscious: out === 'unconscious',
+    unconsciousSince: now.unconsciousSince ?? 0,
     dying: out === 'unconscious' ? (now.dying ?? null) : null,
     helplessUntil: now.helplessUntil ?? null,
+    blinded: has('blinded'),
+    hidden: has('hidden'),
+    acted: false,
     bleeding: now.bleeding,
     burning: now.burning,
     hobbled: has('hobbled'),
@@ -197,9 +202,16 @@ function startInMiddle(fight: Fight, startAt: StartAt, entries: readonly Encount
     const who = one(fight, id);
     who.initiative = startAt.initiative[id] ?? 0;
     who.standing = who.initiative;
+    who.unconsciousSince = now.unconsciousSince ?? startAt.round;
     who.ap = now.ap ?? (who.surprised || who.unconscious ? 0 : apGains(sheet, fight.rulings).start);
     who.hadTurn = now.hadTurn ?? (id !== startAt.active && who.initiative > activeAt);
   }
+  // SL-MNT-2: a mount has had its turn when its rider has.
+  for (const { id } of entries) {
+    const mount = sharedMount(fight, one(fight, id));
+    if (mount) mount.hadTurn = one(fight, id).hadTurn;
+  }
+  shareTurn(fight, one(fight, startAt.active));
 }
 
 /** The fight of an encounter. */
@@ -218,11 +230,14 @@ export function fightOf(encounter: EncounterDocument): Fight {
     listing: combatants.map(({ id }) => id),
     active: null,
     stage: 'start',
+    shares: null,
+    thwarted: [],
     surprise: calm ? null : surprised,
     combatants: Object.fromEntries(
       combatants.map((entry) => [entry.id, combatantOf(entry, rulings, effects)]),
     ),
     floor: combatants.flatMap(droppedBy),
+    climbs: {},
     unloaded: Object.assign({}, ...combatants.map(unloadedOf)),
     effects,
     effectCount: effects.length,

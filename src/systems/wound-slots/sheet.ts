@@ -2,6 +2,7 @@ import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import type { Skill } from './attributes.ts';
 import { skillIds } from './attributes.ts';
+import { currentSchema } from './current.ts';
 import type { ObjectThing, SpecialAttack, Spell, Weapon } from './gear.ts';
 import {
   armorSchema,
@@ -59,15 +60,6 @@ export const printedSchema = z.strictObject({
  */
 const carriedSchema = <Thing extends z.ZodType>(thing: Thing) =>
   z.strictObject({ thing, in: z.enum(['hand', ...containers]).default('scabbard') });
-
-/** Wounds held by level; there is never more than one fatal slot (SL-HLT-8). */
-export const woundsSchema = z.strictObject({
-  light: whole(0, 30).default(0),
-  moderate: whole(0, 20).default(0),
-  severe: whole(0, 20).default(0),
-  critical: whole(0, 20).default(0),
-  fatal: whole(0, 1).default(0),
-});
 
 /** A combatant as written in a file: every field but the name may be left out. */
 export const sheetSchema = z.strictObject({
@@ -139,31 +131,18 @@ export const sheetSchema = z.strictObject({
       /** SL-MNT-6: trained for combat. */
       trained: z.literal(true).exactOptional(),
       calmingTn: whole(-10, 40).default(5),
-      /** SL-MNT-8: it may follow its rider but is not controlled. */
+      /** SL-MNT-2: it may follow its rider but is not controlled. */
       sentient: z.literal(true).exactOptional(),
+      /** SL-MNT-2: sentient, and it keeps an initiative and a turn of its own under its rider. */
+      ownTurn: z.literal(true).exactOptional(),
       /** Other rates, in yards for 4 AP (SL-MOV-7). */
       swim: whole(0, 60).exactOptional(),
       fly: whole(0, 60).exactOptional(),
       climb: whole(0, 60).exactOptional(),
     })
     .prefault({}),
-  /** What the last fight left: what is not written is as at full strength. */
-  current: z
-    .strictObject({
-      wounds: woundsSchema.exactOptional(),
-      stamina: whole(0, 99).exactOptional(),
-      fatigue: whole(0, 200).exactOptional(),
-      mana: whole(0, 99).exactOptional(),
-      /** Mana in things and effects (SL-STA-8). */
-      invested: whole(0, 99).exactOptional(),
-      /** SL-RST-16. */
-      recoveryBonus: whole(0, 99).exactOptional(),
-      /** SL-CND-6, SL-R32: fatigued enough, but a rest has lifted exhaustion until the next fatigue. */
-      exhaustionLifted: z.literal(true).exactOptional(),
-      /** Long rests that brought something in these 24 hours (SL-RST-1). */
-      longRests: whole(0, 2).exactOptional(),
-    })
-    .exactOptional(),
+  /** What the last fight and the rests since then have left. */
+  current: currentSchema.exactOptional(),
 });
 /** A sheet as written, defaults filled in, ids of the pack not looked up. */
 export type SheetDocument = Frozen<z.infer<typeof sheetSchema>>;

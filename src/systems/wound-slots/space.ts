@@ -4,7 +4,7 @@ import { keptField } from '../../battlefield/kept.ts';
 import { hasSight } from '../../battlefield/sight.ts';
 import type { Cell } from '../../kernel/json.ts';
 import type { Combatant, Fight } from './state.ts';
-import { one, present } from './state.ts';
+import { foes, one, present } from './state.ts';
 
 /** Who is where, how far from whom: the battlefield room in the words of this system, in yards. */
 
@@ -20,7 +20,7 @@ export const sideOf = (fight: Fight, who: Combatant): number =>
   who.riding ? one(fight, who.riding.mount).squares : who.squares;
 
 /** SL-MNT-4: a rider is a yard farther from creatures on the ground that are smaller than its mount. */
-function saddleYard(fight: Fight, a: Combatant, b: Combatant): number {
+export function saddleYard(fight: Fight, a: Combatant, b: Combatant): number {
   const above = (rider: Combatant, other: Combatant): boolean => {
     if (!rider.riding || other.riding || other.id === rider.riding.mount) return false;
     return other.sheet.size < one(fight, rider.riding.mount).sheet.size;
@@ -46,9 +46,13 @@ export const adjacent = (fight: Fight, a: Combatant, b: Combatant): boolean =>
 export const sharesSpace = (fight: Fight, a: Combatant, b: Combatant): boolean =>
   a !== b && yardsApart(fight, a.cell, a.squares, b.cell, b.squares) === 0;
 
-/** SL-ATK-5, SL-R17: whether `who` sees `other`. */
-export function sees(fight: Fight, who: Combatant, other: Combatant): boolean {
-  if (who.unconscious || who.out !== null || !present(other)) return false;
+/** SL-R17: whether `other` can be seen from where `who` is: here, not hidden, and by some tables nothing in between. */
+export function visible(fight: Fight, who: Combatant, other: Combatant): boolean {
+  if (!present(other) || (other.hidden && foes(who, other))) return false;
   if (fight.rulings.sight === 'allUnlessStated') return true;
   return hasSight(fieldOf(fight), who.cell, who.squares, other.cell, other.squares);
 }
+
+/** SL-ATK-5, SL-R17: whether `who` sees `other`. */
+export const sees = (fight: Fight, who: Combatant, other: Combatant): boolean =>
+  who.out === null && !who.unconscious && !who.blinded && visible(fight, who, other);

@@ -1,4 +1,5 @@
 import type { Id } from '../../kernel/json.ts';
+import { manaNow, staminaNow } from './fatigue.ts';
 import { one } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -18,4 +19,18 @@ export function gainFatigue(table: Table, id: Id, amount: number, why: string, c
   const fatigue = who.fatigue + amount;
   const stamina = Math.min(who.stamina, Math.max(0, who.staminaMax - fatigue));
   table.tell({ fact: 'fatigue', who: id, fatigue, stamina, why, clause });
+}
+
+/** Stamina comes back, up to what fatigue leaves room for (SL-STA-3). */
+export function regainStamina(table: Table, id: Id, points: number, why: string, clause: string): void {
+  const who = one(table.fight, id);
+  const left = Math.max(who.stamina, Math.min(staminaNow(who), who.stamina + points));
+  if (left !== who.stamina) table.tell({ fact: 'stamina', who: id, left, why, clause });
+}
+
+/** Mana comes back, up to what is not invested (SL-STA-8). */
+export function regainMana(table: Table, id: Id, points: number, why: string, clause: string): void {
+  const who = one(table.fight, id);
+  const left = Math.max(who.mana, Math.min(manaNow(who), who.mana + points));
+  if (left !== who.mana) table.tell({ fact: 'mana', who: id, left, invested: who.invested, why, clause });
 }

@@ -54,6 +54,14 @@ export interface FloorItem {
   readonly cell: Cell;
 }
 
+/** Yards of one way of moving, as they were bought in this round (SL-MOV-4, SL-MOV-7). */
+export interface Purse {
+  readonly left: number;
+  readonly rate: number;
+  readonly spent: number;
+  readonly bought: number;
+}
+
 /** Movement of this round (SL-MOV-2 to SL-MOV-5). */
 export interface Movement {
   /** Yards bought and not used yet. */
@@ -70,15 +78,23 @@ export interface Movement {
   readonly odd: boolean;
   /** SL-MOV-7: for which way of moving the yards were bought; on foot unless given. */
   readonly gait?: 'walk' | 'swim' | 'climb' | 'fly';
+  /** SL-MOV-5: what was bought for other ways of moving, to be used when it goes on in them. */
+  readonly others?: { readonly [gait in 'walk' | 'swim' | 'climb' | 'fly']?: Purse };
 }
 
 /** SL-AP-5: an action that is being paid for, or (SL-AP-7) takes rounds. */
 export interface Charge {
   readonly choice: Choice;
   readonly paid: number;
-  /** AP altogether; for an action of rounds the round at whose end it is done stands in `untilRound`. */
+  /** AP altogether; an action of rounds takes whatever there is, and its last round is `untilRound`. */
   readonly cost: number;
   readonly untilRound: number | null;
+  /** The round in which it was begun (SL-DUR-2). */
+  readonly since: number;
+  /** What it would cost without a hurry: its details may change for others that cost no more (SL-R42). */
+  readonly usual: number;
+  /** SL-FST-2: stamina that hurrying it takes when it takes effect (SL-ACT-3). */
+  readonly strain: number;
 }
 
 /** SL-COM-6: an action that waits for its event. */
@@ -88,6 +104,8 @@ export interface Readied {
   readonly events: readonly string[];
   /** SL-R66 `prepaid`: the cost is paid already. */
   readonly prepaid: boolean;
+  /** SL-R67 `gmText`: what it waits for, in words; the game master says when it has come. */
+  readonly text?: string;
 }
 
 /** A penalty of a named effect, up to the end of a round (SL-COM-5, SL-MSC-5, SL-MOD-6). */
@@ -134,7 +152,7 @@ export interface Combatant {
   readonly tier: Tier;
   readonly player: boolean;
   /** SL-HLT-13, SL-HLT-14: can be staggered and dies slowly. */
-  readonly heroRules: boolean;
+  heroRules: boolean;
   readonly squares: number;
   readonly slots: ByLevel;
   /** Normal maxima (SL-STA-1, SL-STA-6). */
@@ -169,10 +187,17 @@ export interface Combatant {
 
   posture: Posture;
   unconscious: boolean;
+  /** SL-CND-5: the round in which it went down or was stabilized: every ten minutes from then on it may wake up. */
+  unconsciousSince: number;
   /** SL-CND-4: checks passed so far; `null`: not dying. */
   dying: number | null;
   /** SL-OFF-3: helpless up to the end of this round; `null`: not by this. */
   helplessUntil: number | null;
+  /** SL-R17: sees nobody; seen by no enemy, as the game master says. */
+  blinded: boolean;
+  hidden: boolean;
+  /** SL-R33 `oneAction`: has taken an action in the turn that is on. */
+  acted: boolean;
   bleeding: number;
   burning: number;
   hobbled: boolean;
@@ -217,10 +242,16 @@ export interface Fight {
   listing: readonly Id[];
   active: Id | null;
   stage: Stage;
+  /** SL-MNT-2: the mount whose turn this is as well; it stays so when its rider falls or gets off. */
+  shares: Id | null;
+  /** SL-INT-5, SL-R52: what was thwarted in this turn. */
+  thwarted: readonly { readonly who: Id; readonly action: string }[];
   /** SL-SUR-1: still to be settled. */
   surprise: 'ask' | readonly Id[] | null;
   combatants: { [id: Id]: Combatant };
   floor: readonly FloorItem[];
+  /** SL-TER-5: what climbing costs on faces of which the game master has said so, by kind of terrain. */
+  climbs: { readonly [kind: string]: number };
   /** AP of loading that a weapon still needs. */
   unloaded: { readonly [item: Id]: number };
   effects: readonly Effect[];

@@ -81,7 +81,7 @@ function Heights({ board }: { readonly board: Board }) {
           fill="var(--wt-ink)"
           opacity={0.85}
         >
-          {height > 0 ? `+${height}` : `−${-height}`} m
+          {height > 0 ? `+${height}` : `−${-height}`} {board.unit}
         </text>
       </g>
     );

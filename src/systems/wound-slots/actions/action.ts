@@ -7,6 +7,8 @@ import type { Table } from '../table.ts';
 export interface Price {
   readonly ap: number;
   readonly stamina?: number;
+  /** SL-AP-7: it takes so many rounds and all AP of each, instead of `ap`. */
+  readonly rounds?: number;
 }
 
 /**
@@ -28,12 +30,19 @@ export interface Action {
   readonly chargeable: boolean;
   /** SL-FST-1: it may be hurried. */
   readonly hurried?: true;
+  /** The field that its AP hang on: a weapon, a spell, an item. The same for every choice unless given. */
+  readonly priced?: string;
   /** Its option, greyed if it cannot be done now; `null` where it makes no sense to list it. Without dear fields. */
   offer(fight: Fight, who: Combatant): Option | null;
   /** The fields of its option; asked for one option at a time. */
   needs?(fight: Fight, who: Combatant): { readonly [field: string]: Need };
   /** The choice in full, or why it is not legal. Pure, cheap. */
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
+  /**
+   * SL-ACT-1: what must be agreed on before it is declared: the choice with all that its price and effect hang on, or
+   * `null` when the game master says no.
+   */
+  agree?(table: Table, who: Id, choice: Choice, occasion: 'turn' | 'moment' | 'readied'): Choice | null;
   /** What this choice costs. */
   price(fight: Fight, who: Combatant, choice: Choice): Price;
   /** Does it. The choice has been read and is paid for. */

@@ -49,6 +49,7 @@ export function attackAction(kind: AttackKind): Action {
     kind: 'action',
     outOfTurn: true,
     chargeable: true,
+    priced: 'with',
     offer: (fight, who) => ({
       id: kind.id,
       label: kind.label,

@@ -2,6 +2,7 @@ import type { Refusal } from '../../../kernel/port.ts';
 import { apAtHand, buyYards, moverOf, yardsMore } from '../movement/buying.ts';
 import { judgeMobile, judgeWhen } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
+import { actsInRidersTurn } from '../riding.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
@@ -25,7 +26,7 @@ export const buyMovement: Action = {
   outOfTurn: false,
   chargeable: false,
   offer: (fight, who) =>
-    who.ridden !== null
+    actsInRidersTurn(who)
       ? null
       : { id: 'buy-movement', label: 'Buy movement', clause, group: 'move', ...greyed(judge(fight, who)) },
   needs(fight, who) {

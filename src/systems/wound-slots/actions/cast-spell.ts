@@ -9,13 +9,15 @@ import { beginEffect, mend, payMana } from '../combat/spells.ts';
 import type { CoverGrade } from '../combat/types.ts';
 import { costs } from '../costs.ts';
 import type { Spell } from '../gear.ts';
+import { roundsName, roundsOf } from '../gear.ts';
 import { isCombatant, judgeAble, readWho } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
-import type { Action } from './action.ts';
+import { shownAp } from '../turn/charge.ts';
+import type { Action, Price } from './action.ts';
 import { greyed } from './action.ts';
 import { fizzles } from './attack-action.ts';
 
@@ -92,8 +94,11 @@ function readAll(fight: Fight, who: Combatant, choice: Choice): Read | Refusal {
   return cover !== null && typeof cover !== 'string' ? cover : { spell, target, cover };
 }
 
-const spellNote = ({ ap, mana: { points, use } }: Spell): string =>
-  `${ap} AP, ${use === 'spend' ? 'spends' : 'invests'} ${points} mana`;
+/** Its AP, or its time (SL-AP-7). */
+const priceOf = ({ ap, time }: Spell): Price => (time ? { ap: 0, rounds: roundsOf(time) } : { ap });
+
+const spellNote = ({ ap, time, mana: { points, use } }: Spell): string =>
+  `${time ? roundsName(roundsOf(time)) : `${ap} AP`}, ${use === 'spend' ? 'spends' : 'invests'} ${points} mana`;
 
 function targetPicks(fight: Fight, who: Combatant): readonly Pick[] {
   const { spells } = who.sheet;
@@ -120,12 +125,13 @@ export const castSpell: Action = {
   kind: 'action',
   outOfTurn: true,
   chargeable: true,
+  priced: 'spell',
   offer(fight, who) {
     const { spells } = who.sheet;
     const [first, ...others] = spells;
     if (!first) return null;
     const possible = spells.some((spell) => judge(fight, who, spell) === null);
-    const least = Math.min(...spells.map(({ ap }) => ap));
+    const least = Math.min(...spells.map((spell) => shownAp(who, priceOf(spell))));
     return {
       id: 'cast-spell',
       label: others.length === 0 ? `Cast ${first.name}` : 'Cast a Spell',
@@ -166,7 +172,10 @@ export const castSpell: Action = {
       ...(cover === null ? {} : { cover }),
     };
   },
-  price: (_fight, who, choice) => ({ ap: findSpell(who, choice.spell)?.ap ?? costs['cast-spell'].ap }),
+  price(_fight, who, choice) {
+    const spell = findSpell(who, choice.spell);
+    return spell ? priceOf(spell) : costs['cast-spell'];
+  },
   perform(table, id, choice) {
     const found = readAll(table.fight, one(table.fight, id), choice);
     if (refusedIn(found)) fizzles(table, id, found);
@@ -189,14 +198,17 @@ function cast(table: Table, who: Combatant, { spell, target, cover }: Read): voi
       const bound = attackRoll(table, attackOf(who, 'spell', means, target, { cover }));
       // SL-STA-8: mana is invested in an effect; where there is none, it stays.
       if (bound === null) return;
-      if (spell.mana.use === 'invest') payMana(table, who.id, spell);
-      beginEffect(table, who.id, bound, spell, { kind: 'bound', value: does.escapeTn, rounds: does.rounds });
+      const invested = spell.mana.use === 'invest' ? payMana(table, who.id, spell) : 0;
+      const { escapeTn: value, rounds } = does;
+      beginEffect(table, who.id, bound, spell, { kind: 'bound', value, rounds, invested });
       return;
     }
-    case 'ward':
-      payMana(table, who.id, spell);
-      beginEffect(table, who.id, target.id, spell, { kind: 'ward', value: does.bonus, rounds: does.rounds });
+    case 'ward': {
+      const invested = payMana(table, who.id, spell);
+      const { bonus: value, rounds } = does;
+      beginEffect(table, who.id, target.id, spell, { kind: 'ward', value, rounds, invested });
       return;
+    }
     case 'mend':
       payMana(table, who.id, spell);
       mend(table, who.id, target.id, does);

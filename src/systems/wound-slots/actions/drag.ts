@@ -1,14 +1,14 @@
 import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { skillAgainst } from '../combat/against.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { judgeGrappling, penalty } from '../combat/grip.ts';
 import { costs } from '../costs.ts';
-import { yardsMore } from '../movement/buying.ts';
+import { turnedTo, yardsMore } from '../movement/buying.ts';
+import { groupOf } from '../movement/trail.ts';
 import { walk } from '../movement/walk.ts';
 import type { Going } from '../movement/way.ts';
 import { judgeGoing, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
 import { refuse, refusedIn } from '../refusal.ts';
-import { makeCheck } from '../roll/check.ts';
-import { combatCheck } from '../roll/combat-check.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
@@ -40,17 +40,15 @@ export const drag: Action = {
   perform(table, id) {
     const { fight } = table;
     const against = one(fight, id).grappling.map((each) => one(fight, each));
-    if (against.length === 0) return;
-    const check = makeCheck(
-      table,
-      combatCheck(fight, id, 'power', {
-        clause: 'SL-GRP-3',
-        purpose: 'drag',
-        against: against[0]?.id ?? id,
-        terms: penalty(-2 * (against.length - 1), 'more opponents', 'SL-GRP-3'),
-        tn: Math.max(...against.map((each) => defenseOf(fight, each, 'power').value)),
-      }),
-    );
+    const [first] = against;
+    if (!first) return;
+    const power = (each: Combatant): number => defenseOf(fight, each, 'power').value;
+    const best = against.reduce((a, b) => (power(b) > power(a) ? b : a), first);
+    const check = skillAgainst(table, id, 'power', best.id, 'power', {
+      clause: 'SL-GRP-3',
+      purpose: 'drag',
+      terms: penalty(-2 * (against.length - 1), 'more opponents', 'SL-GRP-3'),
+    });
     if (check.passed) table.tell({ fact: 'dragging', who: id, ap: dragAp });
   },
 };
@@ -60,7 +58,7 @@ const apOf = (who: Combatant): number => Math.min(who.dragging, who.ap);
 
 const goingOf = (fight: Fight, who: Combatant): Going => ({
   gait: 'walk',
-  along: who.grappling,
+  along: groupOf(fight, who.id).map(({ id }) => id),
   budget: yardsMore(fight, who, 'walk', apOf(who)),
 });
 
@@ -102,8 +100,9 @@ export const dragAlong: Action = {
     const who = one(fight, id);
     const { ap } = who;
     // What was bought before is not for dragging: it is set aside.
-    const aside = who.movement.left;
-    table.tell({ fact: 'movement', who: id, movement: { ...who.movement, left: 0 } });
+    const movement = turnedTo(who.movement, 'walk');
+    const aside = movement.left;
+    table.tell({ fact: 'movement', who: id, movement: { ...movement, left: 0 } });
     walk(table, id, pathOf(choice), { ...goingOf(fight, one(fight, id)), how: 'drag' });
     const after = one(fight, id);
     table.tell({ fact: 'dragging', who: id, ap: Math.max(0, after.dragging - (ap - after.ap)) });

@@ -1,18 +1,16 @@
-import { canStand } from '../../../battlefield/occupancy.ts';
 import { neighbours } from '../../../battlefield/push.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
-import { checkNeed, readCheck, strongerDefense } from '../combat/grip.ts';
+import { skillAgainst } from '../combat/against.ts';
+import { checkNeed, readCheck, strongerOf } from '../combat/grip.ts';
 import { costs } from '../costs.ts';
 import { isCombatant, judgeAble, readWho } from '../judge.ts';
-import { breakApart } from '../movement/apart.ts';
-import { payStretch, yardsAtHand } from '../movement/buying.ts';
-import { bareStep, letsIn, oddOf, postureTimes, sameBody } from '../movement/rules.ts';
-import { grounds } from '../movement/terrain.ts';
-import { judgeMobile, judgeWhen } from '../movement/way.ts';
+import { yardsAtHand } from '../movement/buying.ts';
+import { letsIn, oddOf, sameBody } from '../movement/rules.ts';
+import { walk } from '../movement/walk.ts';
+import type { Going } from '../movement/way.ts';
+import { judgeMobile, judgeUnheld, judgeWhen, rulesOf, stepOf } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
-import { makeCheck } from '../roll/check.ts';
-import { combatCheck } from '../roll/combat-check.ts';
 import { adjacent, fieldOf, sharesSpace, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
@@ -24,18 +22,30 @@ import { greyed } from './action.ts';
 
 const clause = 'SL-POS-3';
 
+/** How one goes there: with friends as part of the movement, against resistance by the action alone. */
+const goingInto = (target: Combatant, free: boolean): Going => ({
+  gait: 'walk',
+  into: { id: target.id, free },
+});
+
+/** A step into the other's space and what it would take of the movement. */
+interface StepInto {
+  readonly to: Cell;
+  readonly cost: number;
+}
+
 /** The step that leads into the other's space: of several the one nearest to the middle of it, row by row. */
-function stepInto(fight: Fight, who: Combatant, target: Combatant): Cell | null {
-  let best: Cell | null = null;
+function stepInto(fight: Fight, who: Combatant, target: Combatant): StepInto | null {
+  const rules = rulesOf(fight, who, goingInto(target, false));
+  let best: StepInto | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const cell of neighbours(fieldOf(fight), who.cell)) {
-    if (yardsApart(fight, cell, who.squares, target.cell, target.squares) !== 0) continue;
-    if (!canStand(fieldOf(fight), cell, who.squares, undefined, grounds.walk)) continue;
-    const far = yardsApart(fight, cell, 1, target.cell, 1);
-    if (far < least) {
-      best = cell;
-      least = far;
-    }
+  for (const to of neighbours(fieldOf(fight), who.cell)) {
+    if (yardsApart(fight, to, who.squares, target.cell, target.squares) !== 0) continue;
+    const far = yardsApart(fight, to, 1, target.cell, 1);
+    const step = far < least ? stepOf(fight, rules, who.cell, to, oddOf(fight, who), true) : null;
+    if (step === null) continue;
+    best = { to, cost: step.cost };
+    least = far;
   }
   return best;
 }
@@ -60,7 +70,12 @@ function judgeInto(fight: Fight, who: Combatant, target: Combatant): Refusal | n
 const others = (fight: Fight, who: Combatant, willing: boolean): readonly Combatant[] =>
   fight.listing
     .map((id) => one(fight, id))
-    .filter((other) => letsIn(fight, other, who) === willing && judgeInto(fight, who, other) === null);
+    .filter(
+      (other) =>
+        letsIn(fight, other, who) === willing &&
+        judgeInto(fight, who, other) === null &&
+        judgeHeld(fight, who, other) === null,
+    );
 
 function judge(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeAble(fight, who) ?? judgeMobile(fight, who);
@@ -78,24 +93,22 @@ const targetNeed = (fight: Fight, who: Combatant, willing: boolean) =>
 function readTarget(fight: Fight, who: Combatant, choice: Choice, willing: boolean): Combatant | Refusal {
   const target = readWho(fight, choice.target, 'target', clause);
   if (!isCombatant(target)) return target;
-  const refused = judgeInto(fight, who, target);
+  const refused = judgeInto(fight, who, target) ?? judgeHeld(fight, who, target);
   if (refused) return refused;
   if (letsIn(fight, target, who) === willing) return target;
   const because = willing ? `${target.sheet.name} resists` : `${target.sheet.name} does not resist`;
   return refuse('notWilling', because, clause, 'target');
 }
 
-/** Steps in; `cost` is what it takes of the movement. */
-function stepIn(table: Table, who: Combatant, target: Combatant, cost: number): void {
-  const to = stepInto(table.fight, who, target);
-  if (!to) return;
-  const odd = oddOf(table.fight, who);
-  const diagonal = to.x !== who.cell.x && to.y !== who.cell.y && fieldOf(table.fight).grid === 'square';
-  const yards = bareStep(table.fight, who.cell, to, odd);
-  if (cost > 0) payStretch(table, who.id, 'walk', { cost, yards, odd: diagonal ? !odd : odd });
-  table.tell({ fact: 'moved', who: who.id, from: who.cell, path: [to], cost, how: 'walk', passing: false });
-  breakApart(table, who.id);
+/** Steps in. It is a step like others: those near may rebuff it or cling. */
+function stepIn(table: Table, who: Combatant, target: Combatant, free: boolean): void {
+  const step = stepInto(table.fight, who, target);
+  if (step) walk(table, who.id, [step.to], goingInto(target, free));
 }
+
+/** SL-R72: a grapple that holds one fast lets nobody but the grappled be stepped to. */
+const judgeHeld = (fight: Fight, who: Combatant, target: Combatant): Refusal | null =>
+  who.grappling.includes(target.id) ? null : judgeUnheld(fight, who);
 
 /** SL-POS-3. */
 export const enterSpace: Action = {
@@ -129,24 +142,29 @@ export const enterSpace: Action = {
     const { fight } = table;
     const target = one(fight, String(choice.target));
     if (judgeInto(fight, one(fight, id), target) !== null) return;
-    const check = makeCheck(
-      table,
-      combatCheck(fight, id, choice.check === 'agility' ? 'agility' : 'power', {
-        clause,
-        purpose: 'enter-space',
-        against: target.id,
-        tn: strongerDefense(fight, target),
-      }),
-    );
-    if (check.passed) stepIn(table, one(fight, id), target, 0);
+    const with_ = choice.check === 'agility' ? 'agility' : 'power';
+    const check = skillAgainst(table, id, with_, target.id, strongerOf(fight, target), {
+      clause,
+      purpose: 'enter-space',
+    });
+    if (check.passed) stepIn(table, one(fight, id), target, true);
   },
 };
 
-/** SL-POS-4: a yard in a space that is shared counts double. */
-const costInto = (fight: Fight, who: Combatant, target: Combatant): number => {
-  const to = stepInto(fight, who, target);
-  return to ? 2 * bareStep(fight, who.cell, to, oddOf(fight, who)) * postureTimes(fight, who) : 0;
-};
+/** SL-POS-4: whether there is movement for it: a yard in a space that is shared counts double. */
+function judgeCost(fight: Fight, who: Combatant, target: Combatant): Refusal | null {
+  const cost = stepInto(fight, who, target)?.cost ?? Number.POSITIVE_INFINITY;
+  if (yardsAtHand(fight, who, 'walk') >= cost) return null;
+  return refuse('noMovement', `${who.sheet.name} has no movement for that`, 'SL-MOV-4', 'target');
+}
+
+/** Whether there is a friend whose space it has the movement for. */
+function judgeJoin(fight: Fight, who: Combatant): Refusal | null {
+  const refused = judgeWhen(fight, who) ?? judge(fight, who);
+  if (refused) return refused;
+  const all = others(fight, who, true).map((target) => judgeCost(fight, who, target));
+  return all.includes(null) ? null : (all[0] ?? null);
+}
 
 /** SL-R69 `noCheck`: a step of movement. */
 export const joinSpace: Action = {
@@ -163,23 +181,27 @@ export const joinSpace: Action = {
           label: 'Step into a friend’s space',
           clause,
           group: 'move',
-          ...greyed(judgeWhen(fight, who) ?? judge(fight, who)),
+          ...greyed(judgeJoin(fight, who)),
         },
-  needs: (fight, who) => ({ target: targetNeed(fight, who, true) }),
+  needs(fight, who) {
+    const need = targetNeed(fight, who, true);
+    const oneOf = need.oneOf.map((pick) => ({
+      ...pick,
+      ...greyed(judgeCost(fight, who, one(fight, pick.id))),
+    }));
+    return { target: { ...need, oneOf } };
+  },
   read(fight, who, choice) {
     const refused = judgeWhen(fight, who) ?? judge(fight, who);
     if (refused) return refused;
     const target = readTarget(fight, who, choice, true);
     if (!isCombatant(target)) return target;
-    if (yardsAtHand(fight, who, 'walk') < costInto(fight, who, target)) {
-      return refuse('noMovement', `${who.sheet.name} has no movement for that`, 'SL-MOV-4', 'target');
-    }
-    return { option: 'join-space', target: target.id };
+    return judgeCost(fight, who, target) ?? { option: 'join-space', target: target.id };
   },
   price: () => ({ ap: 0 }),
   perform(table, id, choice) {
     const { fight } = table;
     const [who, target] = [one(fight, id), one(fight, String(choice.target))];
-    stepIn(table, who, target, costInto(fight, who, target));
+    stepIn(table, who, target, false);
   },
 };

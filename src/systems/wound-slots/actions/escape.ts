@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import { endEffect } from '../body/effects.ts';
+import { skillAgainst } from '../combat/against.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { checkNeed, readCheck } from '../combat/grip.ts';
 import { costs } from '../costs.ts';
@@ -34,12 +35,16 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
 
 const powerOf = (fight: Fight, id: Id): number => defenseOf(fight, one(fight, id), 'power').value;
 
-/** SL-R70: what must be reached. */
+/** SL-R70: whose Power defense must be reached to get rid of this holder. */
+function strongestOf(fight: Fight, who: Combatant, from: Id): Id {
+  if (fight.rulings.escapeTn === 'holdersPower') return from;
+  return holders(who).reduce((a, b) => (powerOf(fight, b) > powerOf(fight, a) ? b : a), from);
+}
+
+/** What must be reached. */
 function tnOf(fight: Fight, who: Combatant, from: string): number {
   const bond = bonds(fight, who).find(({ id }) => id === from);
-  if (bond) return bond.value;
-  if (fight.rulings.escapeTn === 'holdersPower') return powerOf(fight, from);
-  return Math.max(...holders(who).map((id) => powerOf(fight, id)));
+  return bond ? bond.value : powerOf(fight, strongestOf(fight, who, from));
 }
 
 const picks = (fight: Fight, who: Combatant): readonly Pick[] => [
@@ -69,15 +74,11 @@ function perform(table: Table, id: Id, choice: Choice): void {
   const from = String(choice.from);
   if (!picks(fight, who).some((pick) => pick.id === from)) return;
   const bond = bonds(fight, who).find((each) => each.id === from);
-  const check = makeCheck(
-    table,
-    combatCheck(fight, id, choice.check === 'agility' ? 'agility' : 'power', {
-      clause,
-      purpose: 'escape',
-      ...(bond ? {} : { against: from }),
-      tn: tnOf(fight, who, from),
-    }),
-  );
+  const with_ = choice.check === 'agility' ? 'agility' : 'power';
+  const rest = { clause, purpose: 'escape' } as const;
+  const check = bond
+    ? makeCheck(table, combatCheck(fight, id, with_, { ...rest, tn: bond.value }))
+    : skillAgainst(table, id, with_, strongestOf(fight, who, from), 'power', rest);
   if (!check.passed) return;
   if (bond) {
     endEffect(table, bond, 'escaped');

@@ -77,6 +77,7 @@ export const grapple: Action = {
   kind: 'action',
   outOfTurn: true,
   chargeable: true,
+  priced: 'with',
   offer: (fight, who) => ({
     id: 'grapple',
     label: 'Grapple',

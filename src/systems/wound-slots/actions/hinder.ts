@@ -1,31 +1,23 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
-import { disarms, droppedItem } from '../combat/disarm.ts';
-import { strongerDefense, weakerDefense } from '../combat/grip.ts';
+import type { Hindrance } from '../combat/hindrances.ts';
+import { deeds, hindrances } from '../combat/hindrances.ts';
 import { judgeMeans, judgeReach, judgeTarget } from '../combat/judge-means.ts';
 import { findMeans, meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { costs } from '../costs.ts';
 import { isCombatant, judgeAble, readWho } from '../judge.ts';
-import { moverOf } from '../movement/buying.ts';
-import { placeOffMount } from '../movement/dismount.ts';
-import { shove } from '../movement/shove.ts';
-import { refuse } from '../refusal.ts';
-import type { Checked } from '../roll/check.ts';
-import { contest, makeCheck } from '../roll/check.ts';
-import { combatCheck } from '../roll/combat-check.ts';
+import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
+import { fizzles } from './attack-action.ts';
 
 /** Hinder (SL-MSC-2 to SL-MSC-7): disarm, distract, shove, trip. */
 
 const clause = 'SL-MSC-2';
-
-const hindrances = ['disarm', 'distract', 'shove', 'trip'] as const;
-type Hindrance = (typeof hindrances)[number];
 
 const labels: { readonly [hindrance in Hindrance]: string } = {
   disarm: 'Disarm: it drops something',
@@ -58,6 +50,9 @@ function judgeAt(
   }
   if (what === 'trip' && target.posture === 'prone') {
     return refuse('posture', `${name} lies already`, 'SL-MSC-7', 'target');
+  }
+  if (what === 'distract' && target.unconscious) {
+    return refuse('unconscious', `${name} heeds nothing`, 'SL-MSC-5', 'target');
   }
   return null;
 }
@@ -103,78 +98,11 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   );
 }
 
-/** SL-MSC-3, SL-R77: Power against the higher (or, the attacker picking, the lower) of Power and Agility. */
-function overpowers(table: Table, id: Id, target: Id, what: 'shove' | 'trip'): Checked {
-  const { fight } = table;
-  const against = fight.rulings.hinderDefender === 'attacker' ? weakerDefense : strongerDefense;
-  return makeCheck(
-    table,
-    combatCheck(fight, id, 'power', {
-      clause: what === 'shove' ? 'SL-MSC-6' : 'SL-MSC-7',
-      purpose: what,
-      against: target,
-      tn: against(fight, one(fight, target)),
-      ...(what === 'shove' ? { exact: true } : {}),
-    }),
-  );
-}
-
-/** SL-MSC-3, SL-MSC-5: Deception against Deception, ordinary checks both. */
-function distracts(table: Table, id: Id, target: Id): boolean {
-  const common = { kind: 'ordinary', clause: 'SL-MSC-5', purpose: 'distract', tn: null } as const;
-  return contest(
-    table,
-    { ...common, who: id, against: target, of: { attribute: 'persona', skill: 'deception' } },
-    { ...common, who: target, against: id, of: { attribute: 'perception', skill: 'deception' } },
-  ).won;
-}
-
-/** SL-MSC-7: prone; out of the saddle first. */
-function fells(table: Table, id: Id): void {
-  const who = one(table.fight, id);
-  const to = placeOffMount(table.fight, who);
-  if (who.riding) {
-    table.tell({ fact: 'riding', who: id, riding: null });
-    if (to) table.tell({ fact: 'fell', who: id, yards: 1, to, clause: 'SL-MSC-7' });
-  }
-  table.tell({ fact: 'posture', who: id, posture: 'prone', clause: 'SL-MSC-7' });
-}
-
-type Deed = (table: Table, id: Id, target: Id, choice: Choice) => void;
-
-function tellHindered(table: Table, who: Id, target: Id, hindrance: Hindrance, worked: boolean): boolean {
-  table.tell({ fact: 'hindered', who, target, hindrance, worked });
-  return worked;
-}
-
-const deeds: { readonly [hindrance in Hindrance]: Deed } = {
-  disarm(table, id, target, choice) {
-    const means = findMeans(table.fight, one(table.fight, id), choice.with);
-    if (!means) return;
-    const worked = disarms(table, id, means, target);
-    if (tellHindered(table, id, target, 'disarm', worked)) droppedItem(table, id, target);
-  },
-  distract(table, id, target) {
-    if (!tellHindered(table, id, target, 'distract', distracts(table, id, target))) return;
-    table.tell({ fact: 'marked', who: target, mark: { kind: 'distracted', by: id } });
-  },
-  shove(table, id, target) {
-    const { passed, margin } = overpowers(table, id, target, 'shove');
-    if (!tellHindered(table, id, target, 'shove', passed)) return;
-    // SL-MNT-2: a rider goes where its mount goes.
-    const moved = moverOf(table.fight, one(table.fight, target));
-    shove(table, id, moved.id, 1 + Math.floor(margin / 3));
-  },
-  trip(table, id, target) {
-    const { passed } = overpowers(table, id, target, 'trip');
-    if (tellHindered(table, id, target, 'trip', passed)) fells(table, target);
-  },
-};
-
 function perform(table: Table, id: Id, choice: Choice): void {
-  const { what } = choice;
-  const target = String(choice.target);
-  if (isHindrance(what) && present(one(table.fight, target))) deeds[what](table, id, target, choice);
+  // What others did since it was declared may have put the target out of reach.
+  const full = read(table.fight, one(table.fight, id), choice);
+  if (refusedIn(full)) fizzles(table, id, full);
+  else if (isHindrance(full.what)) deeds[full.what](table, id, String(full.target), full);
 }
 
 export const hinder: Action = {
@@ -194,6 +122,7 @@ export const hinder: Action = {
   needs(fight, who) {
     const all = melee(fight, who);
     const means = longest(all);
+    const reaches = (with_: Means, id: Id): boolean => judgeReach(fight, who, with_, one(fight, id)) === null;
     const targets: Pick[] = [];
     for (const id of means ? fight.listing : []) {
       const target = one(fight, id);
@@ -212,7 +141,11 @@ export const hinder: Action = {
       with: {
         kind: 'one',
         label: 'With (Disarm)',
-        oneOf: all.map(({ id, label }) => ({ id, label })),
+        oneOf: all.map((with_) => ({
+          id: with_.id,
+          label: with_.label,
+          when: { target: targets.map(({ id }) => id).filter((id) => reaches(with_, id)) },
+        })),
         ...(means ? { default: means.id } : {}),
       },
     };

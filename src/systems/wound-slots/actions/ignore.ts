@@ -1,8 +1,11 @@
+import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
 import { hemmers } from '../combat/flanking.ts';
 import { judgeAble, judgeTurn } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
@@ -43,8 +46,14 @@ export function readIgnored(fight: Fight, who: Combatant, choice: Choice): reado
   if (Array.isArray(whom) && whom.every((id) => typeof id === 'string' && all.includes(id))) {
     return all.filter((id) => whom.includes(id));
   }
-  const because = all.length === 0 ? 'there is nobody to ignore' : `whom: ${all.join(', ')}`;
-  return refuse('noSuchThing', because, clause, 'whom');
+  const because = all.length === 0 ? 'there is nobody to ignore' : `those who could flank: ${all.join(', ')}`;
+  return refuse('noSuchThing', because, 'SL-FLK-2', 'whom');
+}
+
+/** SL-FLK-4: all whom it ignores from now on; SL-FLK-8 where it pays heed to somebody again. */
+export function tellIgnoring(table: Table, who: Id, ids: readonly Id[]): void {
+  const again = one(table.fight, who).ignoring.some((id) => !ids.includes(id));
+  table.tell({ fact: 'ignoring', who, ids, clause: again ? 'SL-FLK-8' : clause });
 }
 
 const judge = (fight: Fight, who: Combatant): Refusal | null =>
@@ -76,7 +85,6 @@ export const ignoreAttackers: Action = {
   },
   price: () => ({ ap: 0 }),
   perform(table, who, choice) {
-    const ids = Array.isArray(choice.whom) ? choice.whom.map(String) : [];
-    table.tell({ fact: 'ignoring', who, ids });
+    tellIgnoring(table, who, Array.isArray(choice.whom) ? choice.whom.map(String) : []);
   },
 };

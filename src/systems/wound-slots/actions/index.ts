@@ -5,12 +5,14 @@ import { calm } from './calm.ts';
 import { castSpell } from './cast-spell.ts';
 import { continueCharge, stopCharge } from './charge.ts';
 import { dash } from './dash.ts';
+import { defend } from './defend.ts';
 import { drag, dragAlong } from './drag.ts';
 import { drop } from './drop.ts';
 import { endMagic } from './end-effect.ts';
 import { endTurn } from './end-turn.ts';
 import { enterSpace, joinSpace } from './enter-space.ts';
 import { escapeHold } from './escape.ts';
+import { eventCome } from './event-come.ts';
 import { grapple } from './grapple.ts';
 import { hinder } from './hinder.ts';
 import { ignoreAttackers } from './ignore.ts';
@@ -20,6 +22,7 @@ import { dismount, mountUp } from './mount.ts';
 import { climb, fly, move, swim } from './move.ts';
 import { openDoor } from './open-door.ts';
 import { createOpening } from './opening.ts';
+import { otherAction } from './other.ts';
 import { pickUp } from './pick-up.ts';
 import { pin } from './pin.ts';
 import { changePosture } from './posture.ts';
@@ -27,8 +30,11 @@ import { ready } from './ready.ts';
 import { retrieve } from './retrieve.ts';
 import { seizeInitiative } from './seize-initiative.ts';
 import { specialAttack } from './special-attack.ts';
+import { stabilize } from './stabilize.ts';
 import { stow } from './stow.ts';
 import { surface } from './surface.ts';
+import { treatCondition } from './treat-condition.ts';
+import { treatWound } from './treat-wound.ts';
 import { useObject } from './use-object.ts';
 
 /** Everything that can be chosen, in the order in which it is listed. Each is a file of its own. */
@@ -58,6 +64,7 @@ export const actions: readonly Action[] = [
   specialAttack,
   castSpell,
   endMagic,
+  defend,
   createOpening,
   ignoreAttackers,
   grapple,
@@ -66,6 +73,9 @@ export const actions: readonly Action[] = [
   dragAlong,
   hinder,
   seizeInitiative,
+  stabilize,
+  treatCondition,
+  treatWound,
   ready,
   retrieve,
   stow,
@@ -73,6 +83,8 @@ export const actions: readonly Action[] = [
   useObject,
   load,
   openDoor,
+  otherAction,
   drop,
+  eventCome,
   endTurn,
 ];

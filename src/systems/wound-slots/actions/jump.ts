@@ -4,18 +4,11 @@ import { neighbours } from '../../../battlefield/push.ts';
 import type { Cell, Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Refusal } from '../../../kernel/port.ts';
 import { attributeOf } from '../derived.ts';
-import { judgeAp, readCell } from '../judge.ts';
+import { readCell } from '../judge.ts';
 import { apForYards, leftFor, yardsMore } from '../movement/buying.ts';
 import type { JumpKind } from '../movement/jump.ts';
-import {
-  flight,
-  jumpResult,
-  jumpYards,
-  leap,
-  obstacleBetween,
-  rollJump,
-  standable,
-} from '../movement/jump.ts';
+import { flight, jumpResult, jumpYards, obstacleBetween, rollJump, standable } from '../movement/jump.ts';
+import { leap } from '../movement/leap.ts';
 import { rateOf } from '../movement/rate.ts';
 import { judgeMobile, judgeUnheld, judgeWhen } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
@@ -24,7 +17,7 @@ import { fieldOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { beginCharge } from '../turn/charge.ts';
+import { beginCharge, judgeCharge } from '../turn/charge.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
@@ -61,7 +54,7 @@ function farthest(fight: Fight, who: Combatant, runUp: number): number {
     purpose: 'jump',
     tn: null,
   }).value;
-  const most = { '1d10': 10, '2d10': 20, '1d20': 20, '2d6-7': 5 }[fight.rulings.normalDice];
+  const most = { '1d10': 10, '2d10': 20, '1d20': 20, '2d6-7': 12 }[fight.rulings.normalDice];
   const feet = jumpResult(fight.rulings, most + bonus, attributeOf(who.sheet, 'speed'), runUp);
   return jumpYards(fight.rulings, feet);
 }
@@ -104,8 +97,16 @@ function goals(fight: Fight, who: Combatant, kind: JumpKind): readonly Cell[] {
   return near.filter(
     (to) =>
       (kind === 'long' || (obstacleBetween(fight, who.cell, to) ?? 0) > 0) &&
-      judgeTo(fight, who, to, kind, who.movement.runUp) === null,
+      judgeTo(fight, who, to, kind, who.movement.runUp) === null &&
+      judgePay(fight, who, to) === null,
   );
+}
+
+/** SL-JMP-5: whether it can be paid for, at once or as a charge (SL-AP-5). */
+function judgePay(fight: Fight, who: Combatant, to: Cell): Refusal | null {
+  const ap = apFor(fight, who, to);
+  if (ap === null) return refuse('noMovement', `${who.sheet.name} cannot move`, 'SL-MOV-4', 'to');
+  return ap > who.ap ? judgeCharge(fight, who) : null;
 }
 
 /** SL-JMP-5: AP for the yards announced that are not in the pool; more than there are when they take turns. */
@@ -140,10 +141,7 @@ function read(fight: Fight, who: Combatant, choice: Choice, kind: JumpKind): Cho
   const full: Choice = { option: id, to: { x: to.x, y: to.y }, ...(kind === 'high' ? { tuck } : {}) };
   if (paid !== undefined)
     return { ...full, paid, runUp, ...(choice.result === undefined ? {} : { result: choice.result }) };
-  const ap = apFor(fight, who, to);
-  if (ap === null) return refuse('noMovement', `${who.sheet.name} cannot move`, 'SL-MOV-4', 'to');
-  if (ap > who.ap && fight.active !== who.id) return judgeAp(who, ap) ?? full;
-  return full;
+  return judgePay(fight, who, to) ?? full;
 }
 
 function perform(table: Table, id: Id, choice: Choice, kind: JumpKind): void {

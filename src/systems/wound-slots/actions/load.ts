@@ -27,6 +27,7 @@ export const load: Action = {
   kind: 'action',
   outOfTurn: true,
   chargeable: true,
+  priced: 'item',
   offer(fight, who) {
     const weapons = empty(fight, who);
     if (weapons.length === 0) return null;

@@ -2,6 +2,7 @@ import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { costs } from '../costs.ts';
 import { isImmobile } from '../fatigue.ts';
 import { isCombatant, judgeAble, readWho } from '../judge.ts';
+import { breakApart } from '../movement/apart.ts';
 import { placeOffMount } from '../movement/dismount.ts';
 import { refuse } from '../refusal.ts';
 import { adjacent } from '../space.ts';
@@ -18,6 +19,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeAble(fight, who);
   if (refused) return refused;
   if (isImmobile(fight, who)) return refuse('immobile', `${who.sheet.name} cannot move`, 'SL-CND-8');
+  if (who.ridden !== null) return refuse('mounted', `${who.sheet.name} carries a rider`, clause);
   return null;
 }
 
@@ -50,7 +52,7 @@ export const mountUp: Action = {
   chargeable: true,
   hurried: true,
   offer(fight, who) {
-    if (who.riding || mounts(fight, who).length === 0) return null;
+    if (who.riding || who.ridden !== null || mounts(fight, who).length === 0) return null;
     return {
       id: 'mount',
       label: 'Mount',
@@ -83,6 +85,7 @@ export const mountUp: Action = {
       table.tell({ fact: 'posture', who, posture: 'standing', clause });
     }
     table.tell({ fact: 'riding', who, riding: { mount: mount.id, control: true, calming: 0 } });
+    breakApart(table, who);
   },
 };
 
@@ -119,5 +122,6 @@ export const dismount: Action = {
     if (!to) return;
     table.tell({ fact: 'riding', who: id, riding: null });
     table.tell({ fact: 'moved', who: id, from: who.cell, path: [to], cost: 0, how: 'walk', passing: false });
+    breakApart(table, id);
   },
 };

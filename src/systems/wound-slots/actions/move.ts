@@ -5,9 +5,9 @@ import type { Gait } from '../movement/terrain.ts';
 import { walk } from '../movement/walk.ts';
 import { judgeGoing, judgeUnheld, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
 import { refusedIn } from '../refusal.ts';
+import { actsInRidersTurn } from '../riding.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
-import { moment } from '../turn/moments.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
@@ -28,7 +28,7 @@ const judge = (fight: Fight, who: Combatant, gait: Gait): Refusal | null =>
 
 function offer(fight: Fight, who: Combatant, gait: Gait): Option | null {
   const mover = moverOf(fight, who);
-  if (who.ridden !== null || !gaitsOf(mover).includes(gait)) return null;
+  if (actsInRidersTurn(who) || !gaitsOf(mover).includes(gait)) return null;
   const { id, label } = words[gait];
   const left = leftFor(mover, gait);
   return {
@@ -59,14 +59,8 @@ const moveBy = (gait: Gait): Action => ({
   read: (fight, who, choice) => read(fight, who, choice, gait),
   price: () => ({ ap: 0 }),
   perform(table, id, choice) {
-    const { fight } = table;
-    const mover = moverOf(fight, one(fight, id));
-    // SL-R51.
-    const opens = fight.rulings.moveMoments === 'beforeAndAfter' && fight.active === id;
-    const about = { who: id, action: words[gait].id };
-    if (opens && moment(table, 'declared', about)) return;
+    const mover = moverOf(table.fight, one(table.fight, id));
     walk(table, mover.id, pathOf(choice), { gait });
-    if (opens) moment(table, 'resolved', about);
   },
 });
 

@@ -5,6 +5,7 @@ import { openingRoll } from '../combat/roll.ts';
 import { costs } from '../costs.ts';
 import { judgeAble } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
+import { sees } from '../space.ts';
 import { foes, one } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
@@ -20,6 +21,10 @@ const kind: FormOfAttack = {
   judge(fight, who, means, target) {
     if (!foes(who, target)) {
       return refuse('noSuchThing', `${target.sheet.name} is no enemy`, clause, 'target');
+    }
+    if (!sees(fight, who, target)) {
+      const because = `${who.sheet.name} does not see ${target.sheet.name}`;
+      return refuse('unseen', because, 'SL-ATK-5', 'target');
     }
     const near = fight.rulings.openingReach === 'weaponReach';
     return judgeThere(fight, who, target) ?? (near ? judgeReach(fight, who, means, target) : null);

@@ -1,9 +1,8 @@
 import type { Choice, Refusal } from '../../../kernel/port.ts';
-import { grapplePicks, judgeGrappling, penalty, readGrappled, strongerDefense } from '../combat/grip.ts';
+import { skillAgainst } from '../combat/against.ts';
+import { grapplePicks, judgeGrappling, penalty, readGrappled, strongerOf } from '../combat/grip.ts';
 import { costs } from '../costs.ts';
 import { refuse, refusedIn } from '../refusal.ts';
-import { makeCheck } from '../roll/check.ts';
-import { combatCheck } from '../roll/combat-check.ts';
 import type { Combatant } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
@@ -56,16 +55,11 @@ export const pin: Action = {
     const { fight } = table;
     const target = one(fight, String(choice.target));
     if (!one(fight, id).grappling.includes(target.id)) return;
-    const check = makeCheck(
-      table,
-      combatCheck(fight, id, 'power', {
-        clause,
-        purpose: 'pin',
-        against: target.id,
-        terms: penalty(-2, 'pinning', clause),
-        tn: strongerDefense(fight, target),
-      }),
-    );
+    const check = skillAgainst(table, id, 'power', target.id, strongerOf(fight, target), {
+      clause,
+      purpose: 'pin',
+      terms: penalty(-2, 'pinning', clause),
+    });
     if (!check.passed) return;
     table.tell({ fact: 'pinned', who: target.id, by: id, on: true });
     // SL-CND-8: the helpless do not defend themselves.

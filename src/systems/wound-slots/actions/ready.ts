@@ -5,6 +5,7 @@ import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { EventKind } from '../turn/events.ts';
 import { eventKinds, eventNames } from '../turn/events.ts';
+import { dearest } from '../turn/payable.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 import { findAction } from './find.ts';
@@ -23,8 +24,11 @@ const readiable = (fight: Fight, who: Combatant): readonly Action[] =>
     ({ kind, outOfTurn, offer }) => kind === 'action' && outOfTurn && offer(fight, who) !== null,
   );
 
+/** SL-R67: by `gmText` none is on a list: it is said in words what is waited for. */
 const openEvents = (fight: Fight): readonly EventKind[] =>
-  fight.rulings.readyEvents === 'gmText' ? ['gm'] : eventKinds.filter((kind) => kind !== 'gm');
+  fight.rulings.readyEvents === 'gmText' ? [] : eventKinds.filter((kind) => kind !== 'gm');
+
+const longest = 200;
 
 function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   const refused = judgeAble(fight, who);
@@ -41,7 +45,17 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   ) {
     return refuse('noSuchThing', `events are ${known.join(', ')}`, 'SL-COM-6', 'events');
   }
-  return { option: 'ready', what: action.id, events: [...events] };
+  const { text } = choice;
+  if (text === undefined || text === '') return { option: 'ready', what: action.id, events: [...events] };
+  if (fight.rulings.readyEvents !== 'gmText' || typeof text !== 'string' || text.length > longest) {
+    return refuse(
+      'noSuchThing',
+      `what is waited for is said in ${longest} letters at the most`,
+      clause,
+      'text',
+    );
+  }
+  return { option: 'ready', what: action.id, events: [], text };
 }
 
 export const ready: Action = {
@@ -55,7 +69,7 @@ export const ready: Action = {
     label: 'Ready an action',
     clause,
     group: 'primary',
-    cost: { ap: costs.ready.ap },
+    ...(fight.rulings.readyCost === 'twoThenCost' ? { cost: { ap: costs.ready.ap } } : {}),
     ...greyed(judgeAble(fight, who)),
   }),
   needs(fight, who): { readonly [field: string]: Need } {
@@ -69,25 +83,30 @@ export const ready: Action = {
           label: action.offer(fight, who)?.label ?? action.id,
         })),
       },
-      events: {
-        kind: 'some',
-        label: 'When (any event unless you choose)',
-        oneOf: events.map((id) => ({ id, label: eventNames[id] })),
-        min: 0,
-        max: events.length,
-      },
+      ...(events.length > 0
+        ? {
+            events: {
+              kind: 'some',
+              label: 'When (any event unless you choose)',
+              oneOf: events.map((id) => ({ id, label: eventNames[id] })),
+              min: 0,
+              max: events.length,
+            },
+          }
+        : { text: { kind: 'text', label: 'When (the game master says so)', longest, optional: true } }),
     };
   },
   read,
   price(fight, who, choice) {
     if (fight.rulings.readyCost === 'twoThenCost') return costs.ready;
     const what = typeof choice.what === 'string' ? findAction(choice.what) : undefined;
-    return what ? { ap: what.price(fight, who, { option: what.id }).ap } : costs.ready;
+    return what ? { ap: dearest(fight, who, what) } : costs.ready;
   },
   perform(table, who, choice) {
     const prepaid = table.fight.rulings.readyCost === 'prepaid';
     const events = Array.isArray(choice.events) ? choice.events.map(String) : [];
-    const readied = { choice: { option: String(choice.what) }, events, prepaid };
+    const text = typeof choice.text === 'string' ? { text: choice.text } : {};
+    const readied = { choice: { option: String(choice.what) }, events, prepaid, ...text };
     table.tell({ fact: 'readied', who, readied });
   },
 };

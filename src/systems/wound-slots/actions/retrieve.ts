@@ -32,6 +32,7 @@ export const retrieve: Action = {
   outOfTurn: true,
   chargeable: true,
   hurried: true,
+  priced: 'item',
   offer: (fight, who) =>
     who.stowed.length === 0
       ? null

@@ -75,6 +75,7 @@ export const specialAttack: Action = {
   kind: 'action',
   outOfTurn: true,
   chargeable: true,
+  priced: 'special',
   offer(fight, who) {
     const { specials } = who.sheet;
     const [first, ...others] = specials;

@@ -35,6 +35,7 @@ export const stow: Action = {
   outOfTurn: true,
   chargeable: true,
   hurried: true,
+  priced: 'in',
   offer: (fight, who) =>
     who.hands.length === 0
       ? null

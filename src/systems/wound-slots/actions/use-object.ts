@@ -1,15 +1,17 @@
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
-import { withWound } from '../body/slots.ts';
-import { manaNow, staminaNow } from '../fatigue.ts';
+import { easeWound } from '../body/ease.ts';
 import type { ObjectThing } from '../gear.ts';
+import { roundsName, roundsOf } from '../gear.ts';
 import { itemsInHand, judgeAble } from '../judge.ts';
 import type { Level } from '../levels.ts';
 import { levels, rankOf } from '../levels.ts';
 import { refuse } from '../refusal.ts';
+import { regainMana, regainStamina } from '../stamina.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import type { Action } from './action.ts';
+import { shownAp } from '../turn/charge.ts';
+import type { Action, Price } from './action.ts';
 import { greyed } from './action.ts';
 import { isItem, itemNeed, lyingNear, readItem } from './things.ts';
 
@@ -20,7 +22,10 @@ const objectOf = ({ thing }: Item): ObjectThing | null => (thing.kind === 'objec
 /** What is in hand or within reach and is used by itself. */
 function usable(fight: Fight, who: Combatant): readonly Item[] {
   const lying = fight.floor.length > 0 ? lyingNear(fight, who).map(({ item }) => item) : [];
-  return [...itemsInHand(who), ...lying].filter((item) => (objectOf(item)?.ap ?? null) !== null);
+  return [...itemsInHand(who), ...lying].filter((item) => {
+    const object = objectOf(item);
+    return object !== null && (object.ap !== null || object.time !== undefined);
+  });
 }
 
 /** The worst wound that a draught for wounds up to `most` closes. */
@@ -44,7 +49,16 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   return items.some((item) => judgeUse(who, item) === null) ? null : judgeUse(who, first);
 }
 
-const apOf = (item: Item | undefined): number => (item ? (objectOf(item)?.ap ?? 0) : 0);
+/** What using it costs: its AP, or its time (SL-AP-7). */
+function priceOf(item: Item | undefined): Price {
+  const object = item ? objectOf(item) : null;
+  return object?.time ? { ap: 0, rounds: roundsOf(object.time) } : { ap: object?.ap ?? 0 };
+}
+
+const noteOf = (item: Item): string => {
+  const { ap, rounds } = priceOf(item);
+  return rounds === undefined ? `${ap} AP` : roundsName(rounds);
+};
 
 /** SL-MSC-18: something in hand or within reach is used: a potion drunk, a torch lit, a bell rung. */
 export const useObject: Action = {
@@ -54,6 +68,7 @@ export const useObject: Action = {
   outOfTurn: true,
   chargeable: true,
   hurried: true,
+  priced: 'item',
   offer(fight, who) {
     const items = usable(fight, who);
     if (items.length === 0) return null;
@@ -62,7 +77,7 @@ export const useObject: Action = {
       label: 'Use an object',
       clause,
       group: 'primary',
-      cost: { ap: Math.min(...items.map(apOf)) },
+      cost: { ap: Math.min(...items.map((item) => shownAp(who, priceOf(item)))) },
       ...greyed(judge(fight, who)),
     };
   },
@@ -70,7 +85,7 @@ export const useObject: Action = {
     item: itemNeed(
       usable(fight, who).map((item) => ({
         item,
-        note: `${apOf(item)} AP`,
+        note: noteOf(item),
         refused: judgeUse(who, item),
       })),
     ),
@@ -82,9 +97,7 @@ export const useObject: Action = {
     if (!isItem(item)) return item;
     return judgeUse(who, item) ?? { option: 'use-object', item: item.id };
   },
-  price: (fight, who, choice) => ({
-    ap: apOf(usable(fight, who).find(({ id }) => id === choice.item)),
-  }),
+  price: (fight, who, choice) => priceOf(usable(fight, who).find(({ id }) => id === choice.item)),
   perform(table, id, choice) {
     const item = usable(table.fight, one(table.fight, id)).find((each) => each.id === choice.item);
     const object = item && objectOf(item);
@@ -96,22 +109,15 @@ export const useObject: Action = {
 
 function takeEffect(table: Table, who: Combatant, { name, does }: ObjectThing): void {
   switch (does.effect) {
-    case 'stamina': {
-      const left = Math.max(who.stamina, Math.min(staminaNow(who), who.stamina + does.points));
-      if (left !== who.stamina) table.tell({ fact: 'stamina', who: who.id, left, why: name, clause });
+    case 'stamina':
+      regainStamina(table, who.id, does.points, name, clause);
       return;
-    }
-    case 'mana': {
-      const left = Math.max(who.mana, Math.min(manaNow(who), who.mana + does.points));
-      if (left === who.mana) return;
-      table.tell({ fact: 'mana', who: who.id, left, invested: who.invested, why: name, clause });
+    case 'mana':
+      regainMana(table, who.id, does.points, name, clause);
       return;
-    }
     case 'heal': {
       const from = closes(who, does.level);
-      if (!from) return;
-      const wounds = withWound(who.wounds, from, -1);
-      table.tell({ fact: 'wound-eased', who: who.id, by: who.id, from, to: null, wounds });
+      if (from) easeWound(table, who.id, who.id, from, null);
       return;
     }
     case 'healing-kit':

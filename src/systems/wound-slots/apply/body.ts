@@ -27,11 +27,13 @@ export function applyBody(fight: Fight, fact: BodyFact): void {
       return;
     case 'unconscious':
       who.unconscious = fact.on;
+      who.unconsciousSince = fight.round;
       who.out = fact.on ? 'unconscious' : null;
       if (fact.on) goDown(fight, who);
       return;
     case 'dying':
       who.dying = fact.passed;
+      if (fact.passed === null) who.unconsciousSince = fight.round;
       return;
     case 'died':
       who.out = 'dead';

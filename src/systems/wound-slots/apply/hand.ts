@@ -1,6 +1,7 @@
 import type { HandFact } from '../facts/hand.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { shareTurn } from './turns.ts';
 
 export function applyHand(fight: Fight, fact: HandFact): void {
   switch (fact.fact) {
@@ -21,10 +22,14 @@ export function applyHand(fight: Fight, fact: HandFact): void {
       fight.phase = 'turns';
       fight.stage = 'main';
       one(fight, fact.who).hadTurn = false;
+      shareTurn(fight, one(fight, fact.who));
       return;
     }
     case 'surprise-set':
       one(fight, fact.who).surprised = fact.on;
+      return;
+    case 'hero-rules':
+      one(fight, fact.who).heroRules = fact.on;
       return;
     case 'dash-ended': {
       const who = one(fight, fact.who);

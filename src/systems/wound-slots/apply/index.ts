@@ -47,6 +47,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'dash':
     case 'dragging':
     case 'riding':
+    case 'climb-cost':
     case 'climbing':
     case 'sunk':
     case 'placed':
@@ -72,6 +73,8 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'bleeding':
     case 'burning':
     case 'hobbled':
+    case 'blinded':
+    case 'hidden':
     case 'poisons':
     case 'defending':
     case 'ignoring':
@@ -93,6 +96,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'side':
     case 'active-set':
     case 'surprise-set':
+    case 'hero-rules':
     case 'dash-ended':
     case 'marks-set':
     case 'had-turn':

@@ -1,6 +1,7 @@
 import type { MoveFact } from '../facts/movement.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { shareTurn } from './turns.ts';
 
 export function applyMove(fight: Fight, fact: MoveFact): void {
   const who = one(fight, fact.who);
@@ -41,9 +42,14 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
         const mount = one(fight, fact.riding.mount);
         mount.ridden = who.id;
         who.cell = mount.cell;
+        // SL-MNT-2: mounted in the own turn, it has that turn too.
+        if (fight.active === who.id && fight.shares === null) shareTurn(fight, who);
       }
       return;
     }
+    case 'climb-cost':
+      fight.climbs = { ...fight.climbs, [fact.kind]: fact.cost };
+      return;
     case 'climbing':
       who.climbing = fact.on;
       return;

@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { StateFact } from '../facts/states.ts';
-import type { Fight } from '../state.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 
 export function applyState(fight: Fight, fact: StateFact): void {
@@ -14,6 +14,7 @@ export function applyState(fight: Fight, fact: StateFact): void {
       return;
     case 'helpless':
       one(fight, fact.who).helplessUntil = fact.until;
+      if (fact.until !== null) dropGuard(fight, one(fight, fact.who));
       return;
     case 'bleeding':
       one(fight, fact.who).bleeding = fact.level;
@@ -23,6 +24,12 @@ export function applyState(fight: Fight, fact: StateFact): void {
       return;
     case 'hobbled':
       one(fight, fact.who).hobbled = fact.on;
+      return;
+    case 'blinded':
+      one(fight, fact.who).blinded = fact.on;
+      return;
+    case 'hidden':
+      one(fight, fact.who).hidden = fact.on;
       return;
     case 'poisons':
       one(fight, fact.who).poisons = fact.poisons;
@@ -66,9 +73,15 @@ export function applyState(fight: Fight, fact: StateFact): void {
     case 'pinned': {
       const who = one(fight, fact.who);
       who.pinnedBy = fact.on ? withId(who.pinnedBy, fact.by) : without(who.pinnedBy, fact.by);
+      if (fact.on) dropGuard(fight, who);
       return;
     }
   }
+}
+
+/** SL-CND-8, SL-R34: the helpless do not defend themselves any more. */
+function dropGuard(fight: Fight, who: Combatant): void {
+  if (fight.rulings.helpless === 'noActs') who.defending = null;
 }
 
 const without = (list: readonly Id[], id: Id): readonly Id[] => list.filter((each) => each !== id);

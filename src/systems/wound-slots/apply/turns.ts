@@ -1,4 +1,5 @@
 import type { RoundFact, TurnFact } from '../facts/turns.ts';
+import { sharedMount } from '../riding.ts';
 import type { Combatant, Fight, Movement } from '../state.ts';
 import { one } from '../state.ts';
 
@@ -20,9 +21,13 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
       fight.phase = 'initiative';
       for (const id of fact.who) one(fight, id).surprised = true;
       return;
-    case 'initiative-rolled':
-      one(fight, fact.who).initiative = fact.value;
+    case 'initiative-rolled': {
+      const who = one(fight, fact.who);
+      who.initiative = fact.value;
+      // SL-R38 `nextRound`: whoever joins in mid-round stands as it has rolled.
+      who.standing = fact.value;
       return;
+    }
     case 'initiative-known':
       fight.phase = 'round';
       return;
@@ -83,15 +88,18 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       fight.active = fact.who;
       fight.stage = 'start';
       who.defending = null;
+      for (const id of fight.listing) one(fight, id).acted = false;
+      shareTurn(fight, who);
       return;
     case 'turn-stage':
       fight.stage = fact.stage;
       return;
     case 'turn-ended':
       who.hadTurn = true;
-      who.surprised = false;
-      who.openings = [];
-      stand(who);
+      endTurnOf(who);
+      if (fight.shares !== null) endTurnOf(one(fight, fight.shares));
+      fight.shares = null;
+      fight.thwarted = [];
       fight.active = null;
       fight.stage = 'start';
       return;
@@ -102,8 +110,15 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
     case 'action':
       // SL-JMP-2: a run-up is what was moved right before.
       if (fact.group !== 'movement') stand(who);
+      if (fact.group === 'action') who.acted = true;
+      // SL-MNT-8: only attempts in a row count.
+      if (fact.action !== 'calm' && who.riding && who.riding.calming > 0) {
+        who.riding = { ...who.riding, calming: 0 };
+      }
       return;
     case 'action-voided':
+      who.acted = false;
+      fight.thwarted = [...fight.thwarted, { who: fact.who, action: fact.action }];
       return;
     case 'ap':
       who.ap = fact.left;
@@ -118,6 +133,21 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       who.readied = fact.readied;
       return;
   }
+}
+
+/** SL-MNT-2: the mount under whoever has the turn has it too, unless it had one of its own in this round (SL-SEQ-1). */
+export function shareTurn(fight: Fight, who: Combatant): void {
+  const mount = sharedMount(fight, who);
+  fight.shares = mount && !mount.hadTurn ? mount.id : null;
+  if (fight.shares === null || !mount) return;
+  mount.hadTurn = true;
+  mount.defending = null;
+}
+
+function endTurnOf(who: Combatant): void {
+  who.surprised = false;
+  who.openings = [];
+  stand(who);
 }
 
 function stand(who: Combatant): void {

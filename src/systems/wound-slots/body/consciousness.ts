@@ -1,10 +1,14 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
-import type { Level } from '../levels.ts';
-import { countOf, worstOf } from '../levels.ts';
+import { minuteRounds } from '../gear.ts';
+import type { ByLevel, Level } from '../levels.ts';
+import { countOf, rankOf, worstOf } from '../levels.ts';
+import { unseat } from '../movement/dismount.ts';
 import { refuse } from '../refusal.ts';
 import { makeCheck } from '../roll/check.ts';
-import { one } from '../state.ts';
+import type { Rulings } from '../rulings.ts';
+import type { Combatant } from '../state.ts';
+import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { dropAll } from './drop.ts';
 import { recoveryTns } from './tns.ts';
@@ -20,6 +24,7 @@ export function die(table: Table, id: Id, by: Id, clause: string): void {
 export function collapse(table: Table, id: Id, dying: boolean, clause: string): void {
   const who = one(table.fight, id);
   if (!who.unconscious) {
+    unseat(table, id);
     table.tell({ fact: 'unconscious', who: id, on: true, clause });
     dropAll(table, id);
   }
@@ -27,18 +32,34 @@ export function collapse(table: Table, id: Id, dying: boolean, clause: string): 
 }
 
 /** The check that keeps one on one's feet, on one's life and the like: no wounds and no exhaustion count. */
-const vitality = { attribute: 'vitality', skill: 'resistance', specialization: 'fortitude' } as const;
+export const vitality = { attribute: 'vitality', skill: 'resistance', specialization: 'fortitude' } as const;
+
+/** SL-CND-2, SL-R28: whether a wound of this level, counted among the wounds already, calls for a check. */
+export function callsForCheck(
+  { knockout }: Pick<Rulings, 'knockout'>,
+  wounds: ByLevel,
+  level: Level,
+): boolean {
+  switch (knockout) {
+    case 'checkOnCritical':
+      return level === 'critical';
+    case 'anyWoundWhileCritical':
+      return rankOf(worstOf(wounds) ?? 'light') >= rankOf('critical');
+    case 'fatalOnly':
+      return false;
+  }
+}
+
+/** SL-R28: what that check must reach. */
+export const knockoutTn = (wounds: ByLevel): number => 3 + countOf(wounds);
 
 /** SL-CND-2, SL-R28: whether a wound of this level calls for a check, and what comes of it. */
 export function stayConscious(table: Table, id: Id, by: Id, level: Level, mercy: boolean): void {
   const { fight } = table;
   const who = one(fight, id);
-  if (who.unconscious || who.out !== null) return;
-  const critical =
-    fight.rulings.knockout === 'checkOnCritical'
-      ? level === 'critical'
-      : fight.rulings.knockout === 'anyWoundWhileCritical' && worstOf(who.wounds) === 'critical';
-  if (!critical) return;
+  // Whoever is dying is as badly off as can be; somebody unconscious may still come to be dying.
+  if (!present(who) || who.dying !== null || (who.unconscious && mercy)) return;
+  if (!callsForCheck(fight.rulings, who.wounds, level)) return;
   const check = makeCheck(table, {
     who: id,
     of: vitality,
@@ -46,7 +67,7 @@ export function stayConscious(table: Table, id: Id, by: Id, level: Level, mercy:
     clause: 'SL-CND-2',
     purpose: 'consciousness',
     plain: true,
-    tn: 3 + countOf(who.wounds),
+    tn: knockoutTn(who.wounds),
   });
   if (check.passed) return;
   const fate = mercy && by !== 'gm' ? table.ask(mercyQuestion(by, id)).option : 'dying';
@@ -114,6 +135,16 @@ export function dyingCheck(table: Table, id: Id): void {
 /** SL-CND-4: dying ends when the highest wound is lowered, or with Stabilize. */
 export function stopDying(table: Table, id: Id, clause: string): void {
   if (one(table.fight, id).dying !== null) table.tell({ fact: 'dying', who: id, passed: null, clause });
+}
+
+/** SL-CND-5: ten minutes are 40 rounds (SL-AP-7). */
+const wakingRounds = 10 * minuteRounds;
+
+/** SL-CND-5, SL-DUR-1: whether another ten minutes of lying there, stabilized or never dying, close with this round. */
+export function wakesAtRoundEnd(who: Combatant, round: number): boolean {
+  if (!who.unconscious || who.dying !== null || who.out === 'dead' || worstOf(who.wounds) === null)
+    return false;
+  return round >= who.unconsciousSince && (round - who.unconsciousSince + 1) % wakingRounds === 0;
 }
 
 /** SL-CND-5, SL-R30: a check to wake up; none while dying, none needed without wounds. */

@@ -32,6 +32,34 @@ export function slotFor(level: Level, wounds: ByLevel, slots: ByLevel): Level | 
   return null;
 }
 
+/** A wound that finds room: the level that it was meant to have before it spilled, and that of its slot. */
+export interface Placed {
+  readonly meant: Level;
+  readonly level: Level;
+}
+
+/**
+ * SL-ATK-6, steps 10 to 12: where a wound goes that is raised or lowered by `steps`, before it looks for a slot or (SL-R18
+ * `afterSlot`) after it has found one. `none`: it is no wound; `overflow`: not even the fatal slot is free (SL-R9).
+ */
+export function placeFor(
+  level: Level | null,
+  steps: number,
+  { wounds, slots }: { readonly wounds: ByLevel; readonly slots: ByLevel },
+  rulings: Pick<Rulings, 'stepOrder' | 'stepLimits'>,
+): Placed | 'none' | 'overflow' {
+  const before = rulings.stepOrder === 'beforeSlot';
+  const meant = before ? stepped(level, steps, rulings) : level;
+  if (meant === null) return 'none';
+  const found = slotFor(meant, wounds, slots);
+  if (found === null) return 'overflow';
+  if (before || steps === 0) return { meant, level: found };
+  const after = stepped(found, steps, rulings);
+  if (after === null) return 'none';
+  const at = slotFor(after, wounds, slots);
+  return at === null ? 'overflow' : { meant, level: at };
+}
+
 /** One wound more, or one less, of a level. */
 export const withWound = (wounds: ByLevel, level: Level, change: 1 | -1): ByLevel => ({
   ...wounds,

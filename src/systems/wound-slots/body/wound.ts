@@ -1,12 +1,12 @@
 import type { Id } from '../../../kernel/json.ts';
-import { holdThroughWound } from '../combat/hold.ts';
+import { holdOf, holdThroughWound } from '../combat/hold.ts';
 import type { Level } from '../levels.ts';
 import { shies } from '../movement/mount-control.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { happened } from '../turn/events.ts';
 import { collapse, die, stayConscious } from './consciousness.ts';
-import { slotFor, stepped, withWound } from './slots.ts';
+import { placeFor, withWound } from './slots.ts';
 
 /** A wound that is about to be received (SL-ATK-6, steps 10 to 13). */
 export interface Wounding {
@@ -28,20 +28,15 @@ export function dealWound(table: Table, wounding: Wounding): Level | null {
   const { fight } = table;
   const who = one(fight, id);
   if (!present(who)) return null;
-  const before = fight.rulings.stepOrder === 'beforeSlot';
-  const meant = before ? stepped(wounding.level, steps, fight.rulings) : wounding.level;
-  if (meant === null) return null;
-  const found = slotFor(meant, who.wounds, who.slots);
-  if (found === null) return overflow(table, id, by);
-  // SL-R18 `afterSlot`: the slot is sought first, then the level is raised or lowered from there.
-  const level = before ? found : stepped(found, steps, fight.rulings);
-  const placed = level === null ? null : before ? level : slotFor(level, who.wounds, who.slots);
-  if (level === null) return null;
-  if (placed === null) return overflow(table, id, by);
+  const found = placeFor(wounding.level, steps, who, fight.rulings);
+  if (found === 'none') return null;
+  if (found === 'overflow') return overflow(table, id, by);
+  const { meant, level: placed } = found;
+  const hold = holdOf(fight, who);
   const wounds = withWound(who.wounds, placed, 1);
   table.tell({ fact: 'wound', who: id, by, with: means, meant, level: placed, wounds });
   afterWound(table, wounding, placed);
-  holdThroughWound(table, id, placed);
+  holdThroughWound(table, id, placed, hold);
   shies(table, id);
   happened(table, 'wound', id);
   return placed;

@@ -3,6 +3,7 @@ import { fold } from '../../../kernel/terms.ts';
 import { rounded, toughnessOf } from '../derived.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
 import type { Attack } from './types.ts';
 import { submerged, underwater } from './water.ts';
 
@@ -18,9 +19,7 @@ export function meansDamage(
   const { means } = attack;
   const own = means.damage.map((term) => {
     if (means.weapon !== null && term.label !== 'Str') return throughWater(fight, who, attack, term);
-    if (means.damageType === 'fire' && fight.rulings.fireHalf === 'damageValue')
-      return halfFire(fight, target, term);
-    return term;
+    return means.damageType === 'fire' ? halfFire(fight, target, term) : term;
   });
   return [...own, ...attack.moreDamage];
 }
@@ -39,9 +38,9 @@ function throughWater(fight: Fight, who: Combatant, { means }: Attack, term: Ter
   };
 }
 
-/** SL-UWC-5, SL-R87 `damageValue`. */
-function halfFire(fight: Fight, target: Combatant, term: Term): Term {
-  if (term.value <= 0 || !submerged(fight, target)) return term;
+/** SL-UWC-5, SL-R87 `damageValue`: the damage value of fire on somebody in the water. */
+export function halfFire(fight: Fight, target: Combatant, term: Term): Term {
+  if (fight.rulings.fireHalf !== 'damageValue' || term.value <= 0 || !submerged(fight, target)) return term;
   const value = rounded(fight.rulings, term.value / 2);
   return { ...term, value, label: `${term.label}, halved`, clause: 'SL-UWC-5', ruling: rulingIds.fireHalf };
 }
@@ -81,32 +80,67 @@ export function toughnessAgainst(fight: Fight, target: Combatant, attack: Attack
   return fold([...whole.terms, term]);
 }
 
-/** SL-HLT-3, SL-UWC-5: attack total and damage, less Defense, less Toughness. `attackTotal` holds penetrating damage already. */
+/** What a hit does without any dice of its own; penetrating damage is in the attack total already (SL-ATK-9). */
+export function plainDamage(fight: Fight, attack: Attack, target: Combatant): Total {
+  const own = attack.means.penetrating ? [] : meansDamage(fight, one(fight, attack.who), target, attack);
+  return fold([...own, ...propertyTerms(fight, target, attack)]);
+}
+
+/** What damage is made of; `attackTotal` holds penetrating damage already. */
+interface Parts {
+  readonly attackTotal: number;
+  readonly damage: Total;
+  readonly defense: Total;
+}
+
+/** SL-HLT-3, SL-DEF-1: attack total and damage, less Defense, less Toughness. */
+export function rawDamage(fight: Fight, attack: Attack, target: Combatant, parts: Parts): Total {
+  const clause = 'SL-HLT-3';
+  const toughness = toughnessAgainst(fight, target, attack);
+  return fold([
+    { value: parts.attackTotal, op: 'add', label: 'attack total', clause },
+    { value: parts.damage.value, op: 'add', label: 'damage', clause },
+    { value: -parts.defense.value, op: 'add', label: 'Defense', clause: 'SL-DEF-1' },
+    { value: -toughness.value, op: 'add', label: 'Toughness', clause: 'SL-HLT-5' },
+  ]);
+}
+
+/** The same with what distance takes off lightning, and water off fire (SL-UWC-5). */
 export function finalDamage(
   fight: Fight,
   attack: Attack,
   target: Combatant,
-  parts: { readonly attackTotal: number; readonly damage: Total; readonly defense: Total },
+  parts: Parts,
   more: readonly Term[] = [],
 ): Total {
-  const clause = 'SL-HLT-3';
-  const toughness = toughnessAgainst(fight, target, attack);
-  const terms: Term[] = [
-    { value: parts.attackTotal, op: 'add', label: 'attack total', clause },
-    { value: parts.damage.value, op: 'add', label: 'damage', clause },
-    { value: -parts.defense.value, op: 'add', label: 'Defense', clause },
-    { value: -toughness.value, op: 'add', label: 'Toughness', clause: 'SL-HLT-5' },
-    ...more,
-  ];
-  const final = fold(terms);
-  const steams =
-    attack.means.damageType === 'fire' &&
-    fight.rulings.fireHalf === 'finalDamage' &&
-    submerged(fight, target);
-  if (!steams || final.value <= 0) return final;
-  const lost = final.value - rounded(fight.rulings, final.value / 2);
+  const raw = fold([...rawDamage(fight, attack, target, parts).terms, ...more]);
+  return steams(fight, attack, target) ? inSteam(fight, raw) : raw;
+}
+
+/** SL-UWC-5, SL-R87 `finalDamage`: whether half of what fire does to this one is lost in water. */
+export const losesToWater = (fight: Fight, target: Combatant): boolean =>
+  fight.rulings.fireHalf === 'finalDamage' && submerged(fight, target);
+
+/** The same of an attack. */
+export const steams = (fight: Fight, { means }: Attack, target: Combatant): boolean =>
+  means.damageType === 'fire' && losesToWater(fight, target);
+
+/** SL-UWC-5: half of what is above 0; what rounding adds or takes is a term of its own (SL-DIC-6). */
+export function inSteam(fight: Fight, final: Total): Total {
+  if (final.value <= 0) return final;
+  const half = final.value / 2;
+  const ruling = rulingIds.fireHalf;
   return fold([
-    ...terms,
-    { value: -lost, op: 'add', label: 'fire in water', clause: 'SL-UWC-5', ruling: rulingIds.fireHalf },
+    ...final.terms,
+    { value: -half, op: 'add', label: 'fire in water', clause: 'SL-UWC-5', ruling },
+    ...roundingTerms(fight, half),
   ]);
+}
+
+/** SL-DIC-6, SL-R6: what rounding does to a number. */
+function roundingTerms({ rulings }: Fight, value: number): readonly Term[] {
+  const more = rounded(rulings, value) - value;
+  if (more === 0) return [];
+  const label = more < 0 ? 'rounded down' : 'rounded up';
+  return [{ value: more, op: 'add', label, clause: 'SL-DIC-6', ruling: rulingIds.rounding }];
 }

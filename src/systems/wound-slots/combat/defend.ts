@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
 import type { TargetDefense } from '../defenses.ts';
 import { skillDefenses } from '../defenses.ts';
 import { isHelpless } from '../fatigue.ts';
@@ -25,25 +25,46 @@ const labels: { readonly [stance in Stance]: string } = {
   plusTwo: '+2',
 };
 
-/** Whether Defend is of use: an attack on a Defense of weapons, seen, by somebody who is not helpless. */
-function defends(fight: Fight, who: Combatant, from: Combatant, against: TargetDefense): boolean {
+/** Whether Defend is of use: an attack on a Defense of weapons, seen, by somebody who can act (SL-R34). */
+export function defends(fight: Fight, who: Combatant, from: Combatant, against: TargetDefense): boolean {
   if (who.defending === null || (against !== 'melee' && against !== 'ranged')) return false;
-  return !isHelpless(who) && sees(fight, who, from);
+  if (fight.rulings.helpless === 'noActs' && isHelpless(who)) return false;
+  return sees(fight, who, from);
 }
 
-/** Asks for the stance where it is chosen for each attack; `null`: as without Defend. */
-export function stanceAgainst(table: Table, id: Id, by: Id, against: TargetDefense): Stance | null {
+/** What the attack has to reach when it is met like this; `null`: as without Defend. */
+type ValueOf = (stance: Stance | null) => number;
+
+/** Asks for the stance where it is chosen for each attack and can matter; `null`: as without Defend. */
+export function stanceAgainst(
+  table: Table,
+  id: Id,
+  by: Id,
+  against: TargetDefense,
+  value: ValueOf,
+): Stance | null {
   const { fight } = table;
   const who = one(fight, id);
   const from = one(fight, by);
   if (!defends(fight, who, from, against)) return null;
   if (fight.rulings.defendTiming === 'onceOnDeclaring') return who.defending?.how ?? null;
-  const { option } = table.ask(question(fight, who, from, against));
+  if (stances.every((stance) => value(stance) === value(null))) return null;
+  const { option } = table.ask(question(who, from, against, value));
   return stances.find((stance) => stance === option) ?? null;
 }
 
-function question(fight: Fight, who: Combatant, from: Combatant, against: TargetDefense): Question {
-  const value = (stance: Stance | null): number => defenseOf(fight, who, against, { from, stance }).value;
+/** SL-R65 `onceOnDeclaring`: how all attacks up to the next turn are met, with what it makes of melee Defense. */
+export const stanceNeed = (fight: Fight, who: Combatant): Need => ({
+  kind: 'one',
+  label: 'How',
+  oneOf: stances.map((stance) => {
+    const { value } = defenseOf(fight, who, 'melee', { stance });
+    return { id: stance, label: labels[stance], note: `melee Defense ${value}` };
+  }),
+  default: 'plusTwo',
+});
+
+function question(who: Combatant, from: Combatant, against: TargetDefense, value: ValueOf): Question {
   return {
     id: 'defend',
     clause,
@@ -69,8 +90,9 @@ function question(fight: Fight, who: Combatant, from: Combatant, against: Target
       },
     ],
     read({ option }): Choice | Refusal {
-      if (option === 'decline' || stances.some((stance) => stance === option)) return { option };
-      const because = `the answers are ${stances.join(', ')} and decline`;
+      if (stances.some((stance) => stance === option)) return { option };
+      if (option === 'decline' || option === 'none') return { option: 'decline' };
+      const because = `the answers are ${stances.join(', ')} and none`;
       return refuse('noSuchThing', because, clause, 'option');
     },
   };

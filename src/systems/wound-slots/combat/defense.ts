@@ -7,7 +7,7 @@ import { isImmobile } from '../fatigue.ts';
 import { skillChecks } from '../roll/combat-check.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { marksOf, saddleTerms, sharedTerms } from './modifiers.ts';
+import { countsOnce, marksOf, saddleTerms, sharedTerms } from './modifiers.ts';
 import { underwater } from './water.ts';
 
 /** The seven Defenses as they stand now (section DEF). */
@@ -150,7 +150,7 @@ function wardTerms(fight: Fight, who: Combatant): readonly Term[] {
     return {
       ...add(value, 'ward', 'SL-COM-1', rulingIds.sameEffect),
       source: id,
-      ...(again ? { off: 'counts once' } : {}),
+      ...(again ? countsOnce : {}),
     };
   });
 }

@@ -93,7 +93,7 @@ test('[SL-FLK-4] [SL-FLK-5] [SL-FLK-6] an ignored foe does not flank but attacks
 
 test('[SL-FLK-4] nobody is ignored who could not flank', () => {
   const table = around([5, 5], [12, 12], { turnOf: 'guard', order: ['guard', 'wenna', 'torvin'] });
-  table.refuses(choice('ignore', { whom: ['torvin'] }), 'noSuchThing', 'SL-FLK-4');
+  table.refuses(choice('ignore', { whom: ['torvin'] }), 'noSuchThing', 'SL-FLK-2');
 });
 
 test('[SL-R26] where both add up, a rear attack on somebody flanked is at +6', () => {

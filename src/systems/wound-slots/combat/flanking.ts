@@ -24,15 +24,15 @@ function threatens(fight: Fight, who: Combatant, target: Combatant): boolean {
 
 /**
  * SL-FLK-2, SL-R24: everybody hostile who counts towards flanking `target`, those it ignores included (SL-FLK-6 leaves
- * them out). Not those who ignore it themselves (SL-FLK-7).
+ * them out). Not those who ignore it themselves (SL-FLK-7), unless `heedless` asks for them too.
  */
-export function hemmers(fight: Fight, target: Combatant): readonly Combatant[] {
+export function hemmers(fight: Fight, target: Combatant, heedless = false): readonly Combatant[] {
   const found: Combatant[] = [];
   const near = fight.rulings.flankGeometry === 'adjacentOnly';
   for (const id of fight.listing) {
     const who = one(fight, id);
     if (id === target.id || !foes(who, target) || !conscious(who) || isHelpless(who)) continue;
-    if (who.ignoring.includes(target.id)) continue;
+    if (!heedless && who.ignoring.includes(target.id)) continue;
     if (near && !adjacent(fight, who, target)) continue;
     if (yardsApart(fight, who.cell, sideOf(fight, who), target.cell, sideOf(fight, target)) === 0) continue;
     if (threatens(fight, who, target)) found.push(who);
@@ -41,8 +41,18 @@ export function hemmers(fight: Fight, target: Combatant): readonly Combatant[] {
 }
 
 /** SL-FLK-1: the pair between which `target` stands; `null` when it is not flanked. */
-export function flankedBy(fight: Fight, target: Combatant): readonly [Id, Id] | null {
-  const around = hemmers(fight, target).filter(({ id }) => !target.ignoring.includes(id));
+export const flankedBy = (fight: Fight, target: Combatant): readonly [Id, Id] | null =>
+  pairAmong(
+    fight,
+    target,
+    hemmers(fight, target).filter(({ id }) => !target.ignoring.includes(id)),
+  );
+
+function pairAmong(
+  fight: Fight,
+  target: Combatant,
+  around: readonly Combatant[],
+): readonly [Id, Id] | null {
   if (around.length < 2) return null;
   const place = (who: Combatant) => ({ cell: who.cell, size: sideOf(fight, who) });
   const pair = flankingPair(fieldOf(fight), place(target), around.map(place), 'angle', 120);
@@ -56,6 +66,16 @@ export const flankedOnes = (fight: Fight): readonly Id[] =>
     const who = one(fight, id);
     return conscious(who) && flankedBy(fight, who) !== null;
   });
+
+/** Why somebody is not flanked who would be, if nobody ignored anybody (SL-FLK-6, SL-FLK-7). */
+function unflankedBecause(fight: Fight, target: Combatant): Pick<Term, 'clause' | 'off'> | null {
+  if (target.ignoring.length > 0 && pairAmong(fight, target, hemmers(fight, target)) !== null) {
+    return { clause: 'SL-FLK-6', off: 'whom it ignores does not flank it' };
+  }
+  const ignored = fight.listing.some((id) => one(fight, id).ignoring.includes(target.id));
+  if (!ignored || pairAmong(fight, target, hemmers(fight, target, true)) === null) return null;
+  return { clause: 'SL-FLK-7', off: 'who ignores it does not flank it' };
+}
 
 const bonus = 2;
 
@@ -74,6 +94,9 @@ export function flankTerms(fight: Fight, who: Combatant, target: Combatant): rea
       ruling: replaced ? rulingIds.rearStacking : rulingIds.flankGeometry,
       ...(replaced ? { off: 'a rear attack takes its place' } : {}),
     });
+  } else {
+    const because = unflankedBecause(fight, target);
+    if (because) terms.push({ value: bonus, op: 'add', label: 'flanked', ...because });
   }
   if (rear) {
     terms.push({

@@ -9,15 +9,13 @@ import { defenseOf } from './defense.ts';
 
 /** What the actions of a grapple have in common (section GRP). */
 
-/** SL-GRP-9, SL-GRP-7, SL-POS-3: the higher of Power and Agility defense. */
-export function strongerDefense(fight: Fight, who: Combatant): number {
-  return Math.max(defenseOf(fight, who, 'power').value, defenseOf(fight, who, 'agility').value);
-}
+/** SL-GRP-9, SL-GRP-7, SL-POS-3: which of Power and Agility defense is the higher one. */
+export const strongerOf = (fight: Fight, who: Combatant): 'power' | 'agility' =>
+  defenseOf(fight, who, 'agility').value > defenseOf(fight, who, 'power').value ? 'agility' : 'power';
 
 /** Shove and Trip with SL-R77 `attacker`: the lower of the two. */
-export function weakerDefense(fight: Fight, who: Combatant): number {
-  return Math.min(defenseOf(fight, who, 'power').value, defenseOf(fight, who, 'agility').value);
-}
+export const weakerOf = (fight: Fight, who: Combatant): 'power' | 'agility' =>
+  strongerOf(fight, who) === 'power' ? 'agility' : 'power';
 
 /** Whether this one grapples anybody and can act. */
 export const judgeGrappling = (fight: Fight, who: Combatant): Refusal | null =>

@@ -7,7 +7,7 @@ import { holdTnAt } from '../movement/terrain.ts';
 import { makeCheck } from '../roll/check.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, one } from '../state.ts';
+import { conscious, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { afloat } from './water.ts';
 
@@ -42,21 +42,24 @@ export function keepsHold(table: Table, id: Id, clause: string, penalty = 0): bo
     clause,
     purpose: 'hold-on',
     tn: holdTn(fight, who),
-    ...(penalty === 0
-      ? {}
-      : { terms: [{ value: -penalty, op: 'add', label, clause, ruling: rulingIds.holdTn }] }),
+    rulings: [rulingIds.holdTn],
+    ...(penalty === 0 ? {} : { terms: [{ value: -penalty, op: 'add', label, clause }] }),
   }).passed;
 }
 
 /** SL-CLB-1: the swimmer sinks, the climber falls. */
-export function loseHold(table: Table, id: Id, clause = 'SL-CLB-1'): void {
-  if (one(table.fight, id).climbing) fallOff(table, id, clause);
+export function loseHold(table: Table, id: Id, hold: Hold | null, clause: string): void {
+  if (hold === 'climbing') fallOff(table, id, clause);
   else table.tell({ fact: 'sunk', who: id, on: true });
 }
 
-/** SL-CLB-2: every wound shakes one's hold, 5 harder for each level beyond light. */
-export function holdThroughWound(table: Table, id: Id, level: Level): void {
+/**
+ * SL-CLB-2: every wound shakes the hold that one had, 5 harder for each level beyond light. The unconscious hold on to
+ * nothing (SL-CND-3).
+ */
+export function holdThroughWound(table: Table, id: Id, level: Level, hold: Hold | null): void {
   const who = one(table.fight, id);
-  if (!conscious(who)) return;
-  if (!keepsHold(table, id, 'SL-CLB-2', 5 * (rankOf(level) - 1))) loseHold(table, id, 'SL-CLB-2');
+  if (hold === null || !present(who)) return;
+  if (conscious(who) && keepsHold(table, id, 'SL-CLB-2', 5 * (rankOf(level) - 1))) return;
+  loseHold(table, id, hold, 'SL-CLB-2');
 }

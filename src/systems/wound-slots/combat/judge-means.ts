@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/port.ts';
 import { missingMana } from '../body/effects.ts';
 import type { Spell } from '../gear.ts';
 import { refuse } from '../refusal.ts';
-import { sees } from '../space.ts';
+import { saddleYard, visible } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, present } from '../state.ts';
 import { farthest, openLine, yardsFor } from './line.ts';
@@ -52,7 +52,7 @@ function judgeWater(fight: Fight, who: Combatant, means: Means): Refusal | null 
 }
 
 /** SL-STA-6, SL-R11. */
-export function judgeMana(fight: Fight, who: Combatant, spell: Spell): Refusal | null {
+export function judgeMana(fight: Fight, who: Combatant, spell: Pick<Spell, 'name' | 'mana'>): Refusal | null {
   if (fight.rulings.manaOverdraft === 'fatigue' || missingMana(who.mana, spell.mana.points) === 0)
     return null;
   const because = `${spell.name} takes ${spell.mana.points} mana, ${who.sheet.name} has ${who.mana}`;
@@ -68,14 +68,14 @@ export function judgeTarget(fight: Fight, who: Combatant, means: Means, target: 
   return judgeThere(fight, who, target) ?? judgeReach(fight, who, means, target);
 }
 
-/** There to be aimed at, seen, with nothing between. */
+/** SL-ATK-5: there to be aimed at, not hidden, with nothing between. Eyes are needed for what says so alone. */
 export function judgeThere(fight: Fight, who: Combatant, target: Combatant): Refusal | null {
   const { name } = target.sheet;
   if (!present(target)) {
     return refuse('noSuchThing', `${name} is not there any more`, 'SL-ATK-6', 'target');
   }
-  if (!sees(fight, who, target)) {
-    return refuse('unseen', `${who.sheet.name} does not see ${name}`, 'SL-ATK-5', 'target');
+  if (!visible(fight, who, target)) {
+    return refuse('unseen', `${name} is not to be seen`, 'SL-ATK-5', 'target');
   }
   if (openLine(fight, who, target)) return null;
   return refuse('unseen', `something stands between ${who.sheet.name} and ${name}`, 'SL-MOD-4', 'target');
@@ -87,11 +87,12 @@ export function judgeReach(fight: Fight, who: Combatant, means: Means, target: C
   const most = farthest(means);
   if (yards <= most) return null;
   const { name } = target.sheet;
+  const saddle = yards - saddleYard(fight, who, target) <= most;
   return means.manner === 'melee'
     ? refuse(
         'outOfReach',
         `${name} is ${yards} yd beyond, ${means.label} reaches ${most} yd`,
-        'SL-GRD-4',
+        saddle ? 'SL-MNT-4' : 'SL-GRD-4',
         'target',
       )
     : refuse(

@@ -1,15 +1,17 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
-import type { Term } from '../../../kernel/terms.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { levelFor } from '../body/slots.ts';
 import { dealWound } from '../body/wound.ts';
 import { refuse } from '../refusal.ts';
+import { leastWild } from '../roll/dice.ts';
 import { rulingIds } from '../rulings.ts';
 import { yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
+import { rollDefense, rollsDefense } from './against.ts';
 import { finalDamage, meansDamage } from './damage.ts';
 import { defenseOf } from './defense.ts';
 import type { Rolled } from './roll.ts';
@@ -37,18 +39,26 @@ const yardsFrom = (fight: Fight, rolled: Rolled, who: Combatant): number => {
   return yardsApart(fight, who.cell, who.squares, cell, squares);
 };
 
-/** Whether the roll, weakened by the distance, is enough for this one. */
+/** Whether the roll, weakened by the distance, is enough for this one; where Defenses are rolled, for the lowest roll. */
 function reaches(fight: Fight, rolled: Rolled, id: Id): boolean {
   const who = one(fight, id);
   if (id === rolled.target || !present(who) || !inWater(fight, who)) return false;
-  const { final, hit } = shockOf(fight, rolled, who);
-  return hit && final.value >= 0;
+  const rolls = rollsDefense(fight, id, rolled.attack.means.against);
+  return strikesHome(shockOf(fight, rolled, who, rolls ? leastWild(fight.rulings) : undefined));
 }
 
-function shockOf(fight: Fight, rolled: Rolled, who: Combatant) {
+interface Shock {
+  readonly hit: boolean;
+  readonly damage: Total;
+  readonly final: Total;
+}
+
+const strikesHome = ({ hit, final }: Shock): boolean => hit && final.value >= 0;
+
+function shockOf(fight: Fight, rolled: Rolled, who: Combatant, natural: number | undefined): Shock {
   const { attack, total } = rolled;
   const from = one(fight, attack.who);
-  const defense = defenseOf(fight, who, attack.means.against, { from });
+  const defense = defenseOf(fight, who, attack.means.against, { from, rolled: natural });
   const own = attack.means.penetrating ? [] : meansDamage(fight, from, who, attack);
   const damage = fold(own);
   const away: Term = {
@@ -64,7 +74,13 @@ function shockOf(fight: Fight, rolled: Rolled, who: Combatant) {
 
 function shock(table: Table, rolled: Rolled, id: Id): void {
   const { attack } = rolled;
-  const { damage, final } = shockOf(table.fight, rolled, one(table.fight, id));
+  const { against } = attack.means;
+  const natural = rollsDefense(table.fight, id, against)
+    ? rollDefense(table, id, attack.who, against)
+    : undefined;
+  const shocked = shockOf(table.fight, rolled, one(table.fight, id), natural);
+  if (!strikesHome(shocked)) return;
+  const { damage, final } = shocked;
   const level = levelFor(final.value, table.fight.rulings);
   const [by, means] = [attack.who, attack.means.id];
   table.tell({ fact: 'harm', who: id, by, with: means, damage, final, level });

@@ -73,7 +73,7 @@ function withWeapon(sheet: Sheet, rulings: Rulings, weapon: Weapon, item: Item |
     // SL-R15.
     const strong = rulings.rangedStrength === 'yes' || thrown === true;
     const str = { ...strength(sheet, 'SL-ATK-3'), ruling: rulingIds.rangedStrength };
-    const damage = [...(strong ? [str] : []), weaponTerm(weapon, id)];
+    const damage = [strong ? str : { ...str, off: 'only melee and thrown weapons' }, weaponTerm(weapon, id)];
     const own = weapon.melee ? `${id}:ranged` : id;
     found.push({ ...common(weapon, item, own, 'ranged'), reach: increment, damage });
   }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { fold } from '../../../kernel/terms.ts';
 import { checkBonus } from '../roll/check.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { LineUp, Sketch } from '../tests/line-up.ts';
 import { begun } from '../tests/line-up.ts';
+import { attackSpec } from './attack-spec.ts';
 import { defenseOf } from './defense.ts';
 import { judgeMeans } from './judge-means.ts';
 import { findMeans } from './means.ts';
 import { attackOf } from './offer.ts';
-import { attackSpec } from './roll.ts';
 
 /** What an attack adds to its dice. */
 function bonus(fight: Fight, who: string, means: string, target: string): number {
@@ -90,7 +91,7 @@ test('[SL-GRP-6] [SL-R74] in a grapple a sword is refused, or strikes at -2', ()
 test('[SL-R15] a bow takes no Strength where only melee and thrown weapons do', () => {
   const damage = (rulings = {}) => {
     const fight = begun(shooting({}), { rulings });
-    return findMeans(fight, one(fight, 'pell'), 'bow')?.damage.reduce((sum, { value }) => sum + value, 0);
+    return fold(findMeans(fight, one(fight, 'pell'), 'bow')?.damage ?? []).value;
   };
   // Str 1, bow 2.
   expect(damage()).toBe(3);

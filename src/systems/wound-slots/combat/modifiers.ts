@@ -51,12 +51,15 @@ function hidingTerms(fight: Fight, { who, target, means, cover }: Situation): re
   const hidden = coverPenalty(grade, means.manner);
   const both = low < 0 && hidden < 0;
   if (low !== 0) {
-    const off = both && low > hidden ? { off: 'cover takes off more' } : {};
-    terms.push({ ...term(low, `${posture} target`, 'SL-MOD-1'), ...off });
+    const lying_ = term(low, `${posture} target`, 'SL-MOD-1');
+    const less = both && low > hidden;
+    terms.push(less ? { ...lying_, clause: 'SL-MOD-2', off: 'cover takes off more' } : lying_);
   }
   if (hidden !== 0) {
-    const off = both && low <= hidden ? { off: `${posture} takes off as much` } : {};
-    terms.push({ ...term(hidden, coverNames[grade], 'SL-MOD-1'), ...off });
+    // SL-MOD-3: a penalty counts beside a bonus.
+    const covered = term(hidden, coverNames[grade], low > 0 ? 'SL-MOD-3' : 'SL-MOD-1');
+    const less = both && low <= hidden;
+    terms.push(less ? { ...covered, clause: 'SL-MOD-2', off: `${posture} takes off as much` } : covered);
   }
   return terms;
 }
@@ -91,12 +94,19 @@ function ownTerms(fight: Fight, who: Combatant, means: Means): readonly Term[] {
   return terms;
 }
 
+/** What weighs on somebody's weapon whomever it is turned against: the other side of a melee weapon check (SL-ATK-7). */
+export const guardTerms = (fight: Fight, who: Combatant, means: Means): readonly Term[] => [
+  ...ownTerms(fight, who, means),
+  ...markTerms(fight, who, means.manner),
+  ...sharedTerms(fight, who),
+];
+
 /** SL-UWC-3, SL-R86 `aquaticFree`: whether water slows this weapon in this hand. */
 export const hamperedByWater = (fight: Fight, who: Combatant, { weapon }: Means): boolean =>
   underwater(fight, who) && !(weapon?.aquatic === true && fight.rulings.underwaterHalf === 'aquaticFree');
 
 /** SL-COM-5, SL-MSC-5, SL-MOD-6: penalties that others have laid on this one, for attack rolls and weapon checks. */
-export function markTerms(fight: Fight, who: Combatant, manner: Manner): readonly Term[] {
+function markTerms(fight: Fight, who: Combatant, manner: Manner): readonly Term[] {
   const harried = manner === 'ranged' ? marksOf(fight, who, 'harried', 'SL-COM-5') : [];
   return [...harried, ...marksOf(fight, who, 'distracted', 'SL-MSC-5')];
 }
@@ -107,9 +117,12 @@ export function marksOf(fight: Fight, who: Combatant, kind: Mark['kind'], clause
   return found.map(({ by }, index) => ({
     ...term(-2, kind, clause, rulingIds.sameEffect),
     source: by,
-    ...(index > 0 && fight.rulings.sameEffect === 'strongestOnly' ? { off: 'counts once' } : {}),
+    ...(index > 0 && fight.rulings.sameEffect === 'strongestOnly' ? countsOnce : {}),
   }));
 }
+
+/** SL-MOD-6: the same thing from somebody else. */
+export const countsOnce = { clause: 'SL-MOD-6', off: 'counts once' } as const;
 
 /** SL-POS-4: whether somebody else is in the same space; a rider and its mount do not count for each other. */
 export function isCrowded(fight: Fight, who: Combatant): boolean {

@@ -6,12 +6,12 @@ import { refuse, refusedIn } from '../refusal.ts';
 import { checkBonus } from '../roll/check.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one, present } from '../state.ts';
+import { attackSpec } from './attack-spec.ts';
 import { coverFound, coverNames, isGrade } from './cover.ts';
 import { defenseOf } from './defense.ts';
 import { judgeMeans, judgeTarget } from './judge-means.ts';
 import { yardsFor } from './line.ts';
 import { findMeans, meansOf } from './means.ts';
-import { attackSpec } from './roll.ts';
 import type { Attack, AttackForm, CoverGrade, Means } from './types.ts';
 import { coverGrades } from './types.ts';
 

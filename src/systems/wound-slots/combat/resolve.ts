@@ -1,44 +1,42 @@
 import { dice } from '../../../kernel/dice.ts';
 import type { Id } from '../../../kernel/json.ts';
-import { sum } from '../../../kernel/readings.ts';
-import type { Term } from '../../../kernel/terms.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
-import { levelFor, stepped } from '../body/slots.ts';
+import { levelFor, placeFor } from '../body/slots.ts';
 import { dealWound } from '../body/wound.ts';
 import type { Level } from '../levels.ts';
 import { rankOf } from '../levels.ts';
+import { sumReaching } from '../roll/matters.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { happened } from '../turn/events.ts';
-import { finalDamage, meansDamage, propertyTerms } from './damage.ts';
+import { inPlaceOf, marksFor } from './attack-spec.ts';
+import { finalDamage, plainDamage } from './damage.ts';
 import { forms } from './forms.ts';
 import { spreadLightning } from './lightning.ts';
 import { chosenLevel } from './nonlethal.ts';
 import type { Rolled } from './roll.ts';
-import { inPlaceOf, rollAttack, tellResult } from './roll.ts';
-import type { Attack, Landed } from './types.ts';
+import { rollAttack, tellResult } from './roll.ts';
+import type { Attack } from './types.ts';
 import { submerged } from './water.ts';
 
 /** An attack from its roll to the wound (SL-ATK-6, steps 4 to 13). */
 
 /** Resolves an attack that is declared, legal and paid for. */
-export function resolveAttack(table: Table, attack: Attack): Landed {
+export function resolveAttack(table: Table, attack: Attack): void {
   const rolled = rollAttack(table, attack);
-  if (rolled === null) return { hit: false, total: 0, wounded: false };
-  const landed = rolled.hit ? strike(table, rolled) : miss(table, rolled);
+  if (rolled === null) return;
+  if (rolled.hit) strike(table, rolled);
+  else tellResult(table, rolled, rolled.lostHold ? 'lost-hold' : 'missed');
   if (attack.means.damageType === 'lightning' && !rolled.lostHold) spreadLightning(table, rolled);
-  return landed;
 }
 
-function miss(table: Table, rolled: Rolled): Landed {
-  tellResult(table, rolled, rolled.lostHold ? 'lost-hold' : 'missed');
-  return { hit: false, total: rolled.total, wounded: false };
-}
-
-/** SL-OFF-8: the die that is rolled on a hit only, also where damage counts for the attack roll (SL-ATK-9). */
-function extraDice(table: Table, { attack, target }: Rolled): readonly Term[] {
+/**
+ * SL-OFF-8: the die that is rolled on a hit only, also where damage counts for the attack roll (SL-ATK-9). `sofar`: the
+ * final damage without it; all that matters is to which levels it leads.
+ */
+function extraDice(table: Table, { attack, target }: Rolled, sofar: Total): readonly Term[] {
   if (!forms[attack.form].die) return [];
-  const value = table.draw(dice(1, 6), sum(), {
+  const value = table.draw(dice(1, 6), sumReaching(marksFor(sofar.value)), {
     clause: 'SL-OFF-8',
     for: attack.who,
     purpose: 'damage',
@@ -49,22 +47,31 @@ function extraDice(table: Table, { attack, target }: Rolled): readonly Term[] {
 }
 
 /** A hit: damage, level, slot, and what it brings along. */
-function strike(table: Table, rolled: Rolled): Landed {
+function strike(table: Table, rolled: Rolled): void {
   const { attack, defense, total } = rolled;
   const { fight } = table;
   const { means, form } = attack;
   const target = inPlaceOf(fight, rolled.target, attack.target);
-  const own = means.penetrating ? [] : meansDamage(fight, one(fight, attack.who), target, attack);
-  const damage = fold([...own, ...propertyTerms(fight, target, attack), ...extraDice(table, rolled)]);
-  const final = finalDamage(fight, attack, target, { attackTotal: total, damage, defense });
+  const plain = plainDamage(fight, attack, target);
+  const finally_ = (damage: Total): Total =>
+    finalDamage(fight, attack, target, { attackTotal: total, damage, defense });
+  const damage = fold([...plain.terms, ...extraDice(table, rolled, finally_(plain))]);
+  const final = finally_(damage);
   const found = levelFor(final.value, fight.rulings);
   const { steps } = forms[form];
-  const none =
-    found === null ||
-    (fight.rulings.stepOrder === 'beforeSlot' && stepped(found, steps, fight.rulings) === null);
+  const none = placeFor(found, steps, target, fight.rulings) === 'none';
   tellResult(table, rolled, none ? 'no-wound' : 'hit');
   const level = form === 'nonlethal' ? chosenLevel(table, attack.who, rolled.target, found) : found;
-  table.tell({ fact: 'harm', who: rolled.target, by: attack.who, with: means.id, damage, final, level });
+  table.tell({
+    fact: 'harm',
+    who: rolled.target,
+    by: attack.who,
+    with: means.id,
+    damage,
+    final,
+    level,
+    ...(steps === 0 ? {} : { steps }),
+  });
   const placed = dealWound(table, {
     who: rolled.target,
     by: attack.who,
@@ -75,7 +82,6 @@ function strike(table: Table, rolled: Rolled): Landed {
   });
   bring(table, attack, rolled.target, placed);
   envenom(table, attack, rolled.target, placed);
-  return { hit: true, total, wounded: placed !== null };
 }
 
 /** SL-CND-11: a wound from something venomous; the same venom does not work twice. */
@@ -84,7 +90,6 @@ function envenom(table: Table, { means }: Attack, id: Id, placed: Level | null):
   const { poisons, out } = one(table.fight, id);
   if (!poison || placed === null || out === 'dead' || poisons.some((one) => one.id === poison.id)) return;
   table.tell({ fact: 'poisons', who: id, poisons: [...poisons, poison], clause: 'SL-CND-11' });
-  happened(table, 'condition', id);
 }
 
 /** SL-CND-10, SL-UWC-5: a spell's wound may leave somebody bleeding or burning; nothing burns in water. */
@@ -96,5 +101,4 @@ function bring(table: Table, { means }: Attack, id: Id, placed: Level | null): v
   if (rankOf(placed) < from || who[condition] >= level || who.out === 'dead') return;
   if (condition === 'burning' && submerged(table.fight, who)) return;
   table.tell({ fact: condition, who: id, level, clause: 'SL-CND-10' });
-  happened(table, 'condition', id);
 }

@@ -1,24 +1,21 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Term, Total } from '../../../kernel/terms.ts';
+import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
+import type { TargetDefense } from '../defenses.ts';
 import type { Attacked, RangedDeclared } from '../reactions/windows.ts';
-import type { Checked, CheckSpec } from '../roll/check.ts';
+import type { Checked } from '../roll/check.ts';
 import { makeCheck } from '../roll/check.ts';
-import { combatKind } from '../roll/combat-check.ts';
-import type { WildRoll } from '../roll/criticals.ts';
 import { countsCriticals, swing } from '../roll/criticals.ts';
 import type { Critical } from '../roll/dice.ts';
-import { throwOf } from '../roll/dice.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { meansDamage } from './damage.ts';
+import { rollDefense, rollsDefense } from './against.ts';
+import { inPlaceOf, specOf, wantedOf, wildRollOf } from './attack-spec.ts';
 import { stanceAgainst } from './defend.ts';
 import type { Stance } from './defense.ts';
-import { defenseOf, standsIn } from './defense.ts';
-import { forms } from './forms.ts';
-import { keepsHold, loseHold } from './hold.ts';
-import { situationTerms } from './modifiers.ts';
+import { defenseOf } from './defense.ts';
+import { holdOf, keepsHold, loseHold } from './hold.ts';
 import { loose } from './shot.ts';
 import type { Attack } from './types.ts';
 
@@ -32,66 +29,10 @@ export interface Rolled {
   readonly hit: boolean;
   readonly total: number;
   readonly defense: Total;
+  /** Where it moves initiative (SL-R21). */
   readonly critical: Critical;
   readonly lostHold: boolean;
 }
-
-/** SL-DIC-4, SL-ATK-7: a spell that only binds is a combat check, everything else an attack roll. */
-const isCheck = ({ means }: Attack): boolean => means.spell?.does.deed === 'bind';
-
-function wildRollOf(attack: Attack): WildRoll {
-  if (isCheck(attack)) return 'check';
-  return attack.form === 'grapple' || attack.form === 'opening' ? 'attack' : 'damaging';
-}
-
-/** SL-GRP-8: somebody as if in the space of another. */
-export function inPlaceOf(fight: Fight, id: Id, place: Id): Combatant {
-  const who = one(fight, id);
-  if (id === place) return who;
-  const { cell, squares } = one(fight, place);
-  return { ...who, cell, squares };
-}
-
-/** Everything in an attack roll but the dice, as it would be now: for the roll, for odds and for notes. */
-export function attackTerms(fight: Fight, attack: Attack, target: Combatant): readonly Term[] {
-  const who = one(fight, attack.who);
-  const { means, form, cover } = attack;
-  return [
-    ...means.terms,
-    ...forms[form].terms,
-    ...attack.terms,
-    ...situationTerms(fight, { who, target, means, form, cover }),
-    // SL-ATK-9.
-    ...(means.penetrating ? meansDamage(fight, who, target, attack) : []),
-  ];
-}
-
-function specOf(
-  fight: Fight,
-  attack: Attack,
-  target: Combatant,
-  tn: number | null,
-  exact: boolean,
-): CheckSpec {
-  const check = isCheck(attack);
-  return {
-    who: attack.who,
-    of: attack.means.check,
-    kind: check ? combatKind(fight) : 'wild',
-    clause: 'SL-ATK-1',
-    purpose: 'attack',
-    against: target.id,
-    with: attack.means.id,
-    terms: attackTerms(fight, attack, target),
-    tn,
-    ...(exact ? { exact: true } : {}),
-    ...(countsCriticals(fight.rulings, wildRollOf(attack)) ? { criticals: true } : {}),
-  };
-}
-
-/** The check of an attack as it stands, without its dice: what menus and previews show. */
-export const attackSpec = (fight: Fight, attack: Attack): CheckSpec =>
-  specOf(fight, attack, one(fight, attack.target), null, true);
 
 /** SL-POS-2: an opening stands in for Defense against a Rebuff, where it is higher. */
 function withOpening(who: Combatant, attack: Attack, defense: Total): Total {
@@ -101,38 +42,43 @@ function withOpening(who: Combatant, attack: Attack, defense: Total): Total {
   return fold([{ value: opening.value, op: 'set', label: 'opening', clause: 'SL-POS-2' }]);
 }
 
-/** SL-DEF-1, SL-DEF-2: what this attack must reach. */
+/** SL-DEF-1, SL-DEF-2: what this attack must reach, as it stands or (SL-R5 `always`) with dice in the place of the 10. */
 function defenseAgainst(
   table: Table,
   attack: Attack,
   target: Id,
   stance: Stance | null,
-  rolled?: number,
+  dice: boolean,
 ): Total {
   const { fight } = table;
+  const { against } = attack.means;
+  const used = usedAgainst(against, stance);
+  const rolled =
+    dice && rollsDefense(fight, target, used) ? rollDefense(table, target, attack.who, used) : undefined;
   const who = one(fight, target);
   const from = one(fight, attack.who);
-  return withOpening(who, attack, defenseOf(fight, who, attack.means.against, { from, stance, rolled }));
+  return withOpening(who, attack, defenseOf(fight, who, against, { from, stance, rolled }));
 }
 
-/** SL-R5 `always`: the wild roll that stands in for the 10; nobody rolls an immobile Defense. */
-function rollDefense(table: Table, attack: Attack, target: Id): number | undefined {
-  const { fight } = table;
-  const { against } = attack.means;
-  if (fight.rulings.defenseRolls !== 'always') return undefined;
-  if (standsIn(fight, one(fight, target), against) === 'immobile') return undefined;
-  const { pool, reading } = throwOf(fight.rulings, 'wild', { kind: 'total', critical: false });
-  const why = { clause: 'SL-DIC-4', for: target, purpose: 'defense', against: attack.who, with: against };
-  return table.draw(pool, reading, why).natural;
-}
-
-/** SL-ATK-6: whether the total matters beyond reaching the Defense. */
-const needsTotal = (fight: Fight, attack: Attack): boolean =>
-  wildRollOf(attack) === 'damaging' || fight.rulings.interposeTiming === 'afterRoll';
+/** SL-ATK-6, step 4: how the target meets it (SL-COM-2). */
+const meetAttack = (table: Table, attack: Attack, target: Id): Stance | null =>
+  stanceAgainst(
+    table,
+    target,
+    attack.who,
+    attack.means.against,
+    (stance) => defenseAgainst(table, attack, target, stance, false).value,
+  );
 
 /** SL-ATK-6, step 4: who stands in between (SL-GRP-7). */
-function offerInterpose(table: Table, attack: Attack, target: Id, rolled: boolean): Id {
-  const attacked: Attacked = { attack, rolled, instead: null };
+function offerInterpose(
+  table: Table,
+  attack: Attack,
+  target: Id,
+  rolled: boolean,
+  answered: readonly Id[],
+): Id {
+  const attacked: Attacked = { attack, rolled, instead: null, answered };
   table.offer('attacked', attacked);
   return attacked.instead ?? target;
 }
@@ -142,37 +88,43 @@ export function rollAttack(table: Table, attack: Attack): Rolled | null {
   const { who: id, means, form } = attack;
   const tell = { who: id, target: attack.target, with: means.id, manner: means.manner, purpose: form };
   table.tell({ fact: 'attack', ...tell });
+  // SL-REA-4: who harries an attack does not interpose somebody against it as well.
+  const answered: Id[] = [];
   if (means.manner === 'ranged') {
-    table.offer('ranged-declared', { who: id, target: attack.target } satisfies RangedDeclared);
+    table.offer('ranged-declared', { who: id, target: attack.target, answered } satisfies RangedDeclared);
   }
-  let target = offerInterpose(table, attack, attack.target, false);
-  let stance = stanceAgainst(table, target, id, means.against);
+  let target = offerInterpose(table, attack, attack.target, false, answered);
+  let stance = meetAttack(table, attack, target);
   if (!conscious(one(table.fight, id))) return null;
   loose(table, attack, target);
   if (!keepsHold(table, id, 'SL-CLB-1')) {
-    const defense = defenseAgainst(table, attack, target, stance);
-    loseHold(table, id, 'SL-CLB-1');
+    const defense = defenseAgainst(table, attack, target, stance, false);
+    loseHold(table, id, holdOf(table.fight, one(table.fight, id)), 'SL-CLB-1');
     return { attack, target, hit: false, total: 0, defense, critical: null, lostHold: true };
   }
-  const always = table.fight.rulings.defenseRolls === 'always';
-  const fixed = always ? null : defenseAgainst(table, attack, target, stance);
-  const exact = needsTotal(table.fight, attack);
+  const rolls = rollsDefense(table.fight, target, usedAgainst(means.against, stance));
+  const fixed = rolls ? null : defenseAgainst(table, attack, target, stance, false);
   const place = inPlaceOf(table.fight, target, attack.target);
-  const checked = makeCheck(table, specOf(table.fight, attack, place, fixed?.value ?? null, exact));
-  const instead = offerInterpose(table, attack, target, true);
+  const wanted = wantedOf(table.fight, attack, place, fixed);
+  const checked = makeCheck(table, specOf(table.fight, attack, place, wanted));
+  const instead = offerInterpose(table, attack, target, true, answered);
   if (instead !== target) {
     target = instead;
-    stance = stanceAgainst(table, target, id, means.against);
+    stance = meetAttack(table, attack, target);
   }
-  swing(table, id, target, swingOf(table.fight, attack, checked));
-  const defense =
-    fixed !== null && instead === place.id
-      ? fixed
-      : defenseAgainst(table, attack, target, stance, rollDefense(table, attack, target));
-  const hit = fixed !== null && instead === place.id ? checked.passed : checked.result >= defense.value;
-  return { attack, target, hit, total: checked.result, defense, critical: checked.critical, lostHold: false };
+  const critical = swingOf(table.fight, attack, checked);
+  swing(table, id, target, critical);
+  const known = fixed !== null && instead === place.id;
+  const defense = known ? fixed : defenseAgainst(table, attack, target, stance, true);
+  const hit = checked.result >= defense.value;
+  return { attack, target, hit, total: checked.result, defense, critical, lostHold: false };
 }
 
+/** SL-COM-2: which of the defender's Defenses the attack meets in the end. */
+const usedAgainst = (against: TargetDefense, stance: Stance | null): TargetDefense =>
+  (against === 'melee' || against === 'ranged') && stance !== null && stance !== 'plusTwo' ? stance : against;
+
+/** SL-R21: a critical that counts for nothing is none. */
 const swingOf = ({ rulings }: Fight, attack: Attack, { critical }: Checked): Critical =>
   countsCriticals(rulings, wildRollOf(attack)) ? critical : null;
 
@@ -192,8 +144,16 @@ export function tellResult(table: Table, rolled: Rolled, outcome: Outcome): void
     defense,
     against,
     critical,
+    clause: decides[outcome],
   });
 }
+
+const decides: { readonly [outcome in Outcome]: string } = {
+  hit: 'SL-ATK-2',
+  missed: 'SL-ATK-2',
+  'no-wound': 'SL-HLT-4',
+  'lost-hold': 'SL-CLB-1',
+};
 
 /**
  * SL-GRP-5, SL-COM-1: an attack roll that does no damage: Grapple, a spell that binds. Whom it hit, `null` for nobody.
@@ -209,10 +169,11 @@ export function attackRoll(table: Table, attack: Attack): Id | null {
 export function openingRoll(table: Table, attack: Attack): number | null {
   const { who: id } = attack;
   if (!keepsHold(table, id, 'SL-CLB-1')) {
-    loseHold(table, id, 'SL-CLB-1');
+    loseHold(table, id, holdOf(table.fight, one(table.fight, id)), 'SL-CLB-1');
     return null;
   }
-  const checked = makeCheck(table, specOf(table.fight, attack, one(table.fight, attack.target), null, true));
+  const { fight } = table;
+  const checked = makeCheck(table, specOf(fight, attack, one(fight, attack.target), { tn: null }));
   swing(table, id, attack.target, swingOf(table.fight, attack, checked));
   return checked.result;
 }

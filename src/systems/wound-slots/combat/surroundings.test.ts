@@ -14,11 +14,10 @@ import {
   waiting,
   wounds,
 } from '../tests/line-up.ts';
-
+import { attackSpec } from './attack-spec.ts';
 import { defenseOf } from './defense.ts';
 import { meansOf } from './means.ts';
 import { attackOf } from './offer.ts';
-import { attackSpec } from './roll.ts';
 
 /** A field that is one kind of water all over. */
 const sea = (water: 'under' | 'swim') => ({

@@ -60,12 +60,3 @@ export interface Attack {
 /** SL-MOD-1, in rising order. */
 export const coverGrades = ['none', 'quarter', 'half', 'threeQuarters', 'slit'] as const;
 export type CoverGrade = (typeof coverGrades)[number];
-
-/** What an attack came to. */
-export interface Landed {
-  readonly hit: boolean;
-  /** The attack's total: Create an Opening uses it, lightning spreads with it. */
-  readonly total: number;
-  /** A wound was placed. */
-  readonly wounded: boolean;
-}

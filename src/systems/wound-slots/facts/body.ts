@@ -68,4 +68,6 @@ export type BodyFact =
       /** Damage less Defense less Toughness. */
       readonly final: Total;
       readonly level: Level | null;
+      /** What is still done to the level: Quick Attack -1, Rebuff +1 (SL-ATK-6, step 11). */
+      readonly steps?: number;
     };

@@ -12,6 +12,8 @@ export type HandFact =
   | { readonly fact: 'active-set'; readonly who: Id }
   /** SL-SUR-3. */
   | { readonly fact: 'surprise-set'; readonly who: Id; readonly on: boolean }
+  /** SL-HLT-14. */
+  | { readonly fact: 'hero-rules'; readonly who: Id; readonly on: boolean }
   /** SL-POS-7. */
   | { readonly fact: 'dash-ended'; readonly who: Id }
   /** SL-COM-5, SL-MSC-5: all that are left. */

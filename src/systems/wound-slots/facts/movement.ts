@@ -14,7 +14,11 @@ export type MoveFact =
       readonly cost: number;
       readonly how: 'walk' | 'swim' | 'climb' | 'fly' | 'jump' | 'ride' | 'drag' | 'cling' | 'drift';
       readonly passing: boolean;
+      /** What made it so far or so dear: the ground (section TER), a current, a jump. */
+      readonly clause?: string;
     }
+  /** SL-TER-5: what the game master says of a kind of face, when `who` is about to climb there. */
+  | { readonly fact: 'climb-cost'; readonly who: Id; readonly kind: string; readonly cost: number }
   /** SL-MSC-6, and whoever is carried along. */
   | { readonly fact: 'shoved'; readonly who: Id; readonly by: Id; readonly from: Cell; readonly to: Cell }
   | { readonly fact: 'fell-back'; readonly who: Id; readonly from: Cell; readonly to: Cell }

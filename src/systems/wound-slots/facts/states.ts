@@ -9,6 +9,9 @@ export type StateFact =
   | { readonly fact: 'bleeding'; readonly who: Id; readonly level: number; readonly clause: string }
   | { readonly fact: 'burning'; readonly who: Id; readonly level: number; readonly clause: string }
   | { readonly fact: 'hobbled'; readonly who: Id; readonly on: boolean; readonly clause: string }
+  /** SL-ATK-5, SL-R17. */
+  | { readonly fact: 'blinded'; readonly who: Id; readonly on: boolean }
+  | { readonly fact: 'hidden'; readonly who: Id; readonly on: boolean }
   | {
       readonly fact: 'poisons';
       readonly who: Id;
@@ -22,7 +25,7 @@ export type StateFact =
       readonly defending: { readonly how: SkillDefense | 'plusTwo' | null } | null;
     }
   /** SL-FLK-4: all whom it ignores from now on. */
-  | { readonly fact: 'ignoring'; readonly who: Id; readonly ids: readonly Id[] }
+  | { readonly fact: 'ignoring'; readonly who: Id; readonly ids: readonly Id[]; readonly clause: string }
   | { readonly fact: 'marked'; readonly who: Id; readonly mark: Mark }
   /** SL-POS-2. */
   | { readonly fact: 'opening'; readonly who: Id; readonly against: Id; readonly value: number }
@@ -38,4 +41,10 @@ export type StateFact =
   | { readonly fact: 'pinned'; readonly who: Id; readonly by: Id; readonly on: boolean }
   /** SL-DUR-1: something magical began. */
   | { readonly fact: 'effect'; readonly effect: Effect }
-  | { readonly fact: 'effect-ended'; readonly id: Id; readonly why: 'over' | 'escaped' | 'ended' | 'hand' };
+  | {
+      readonly fact: 'effect-ended';
+      readonly id: Id;
+      readonly why: 'over' | 'escaped' | 'ended' | 'hand';
+      /** SL-DUR-1 when its last round is over, SL-DUR-2 when it was the oldest of several. */
+      readonly clause?: string;
+    };

@@ -11,6 +11,8 @@ export type ToldFact =
       readonly what: string;
       readonly purpose: string;
       readonly clause: string;
+      /** The clause that says which dice these are (SL-DIC-3, SL-DIC-4, SL-ATK-7). */
+      readonly dice: string;
       /** Everything but the dice. */
       readonly bonus: Total;
       readonly result: number;
@@ -39,6 +41,8 @@ export type ToldFact =
       readonly defense: Total;
       readonly against: TargetDefense;
       readonly critical: 'success' | 'failure' | null;
+      /** What decided it: SL-ATK-2 the Defense, SL-HLT-4 the damage, SL-CLB-1 the hold. */
+      readonly clause: string;
     }
   /** An opposed check (SL-DIC-2). `won`: the acting side. */
   | {
@@ -49,8 +53,17 @@ export type ToldFact =
       readonly won: boolean;
       readonly margin: number;
       readonly clause: string;
+      /** SL-R1, where the two were equal. */
+      readonly rulings?: readonly string[];
     }
-  | { readonly fact: 'interposed'; readonly who: Id; readonly instead: Id; readonly worked: boolean }
+  /** SL-GRP-8 when that one takes its place, else SL-GRP-7. */
+  | {
+      readonly fact: 'interposed';
+      readonly who: Id;
+      readonly instead: Id;
+      readonly worked: boolean;
+      readonly clause?: string;
+    }
   | {
       readonly fact: 'cling';
       readonly who: Id;

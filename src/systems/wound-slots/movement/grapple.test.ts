@@ -155,7 +155,7 @@ test('[SL-MSC-3] [SL-MSC-4] Disarm: the defender chooses how to resist, the atta
   table.rolls('disarm', 2, 2);
   expect(asked(table)).toBe('torvin disarm-item');
   table.does(choice('drop', { item: 'shield' }));
-  expect(table.news('item-moved')).toMatchObject([{ who: 'guard', why: 'dropped' }]);
+  expect(table.news('item-moved')).toMatchObject([{ who: 'guard', why: 'disarmed' }]);
 });
 
 test('[SL-GRP-1] who holds a rider loses it when the mount walks off', () => {

@@ -5,6 +5,7 @@ import { fieldOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { breakApart } from './apart.ts';
 import { standings } from './rules.ts';
 import { chasmAt, faceAt, grounds } from './terrain.ts';
 
@@ -16,6 +17,7 @@ export function fallOff(table: Table, id: Id, clause: string): void {
   const to = footOf(fight, who);
   table.tell({ fact: 'fell', who: id, yards: yardsApart(fight, who.cell, 1, to, 1), to, clause });
   if (one(fight, id).posture !== 'prone') table.tell({ fact: 'posture', who: id, posture: 'prone', clause });
+  breakApart(table, id);
 }
 
 /** Where somebody comes to lie that falls off a face. */

@@ -4,20 +4,14 @@ import { cellsOnLine } from '../../../battlefield/sight.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { attributeOf, rounded } from '../derived.ts';
-import type { StepEvent } from '../reactions/windows.ts';
 import { makeCheck } from '../roll/check.ts';
 import type { Rulings } from '../rulings.ts';
-import { fieldOf, yardsApart } from '../space.ts';
+import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, one } from '../state.ts';
+import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { happened } from '../turn/events.ts';
-import { breakApart } from './apart.ts';
-import { payStretch } from './buying.ts';
-import { graspsLedge, staysUpright } from './landing.ts';
-import { oddOf, standings } from './rules.ts';
-import { chasmAt, grounds } from './terrain.ts';
-import { surroundings } from './walk.ts';
+import { standings } from './rules.ts';
+import { grounds } from './terrain.ts';
 
 /** Jumping (section JMP). */
 
@@ -95,69 +89,3 @@ export function flight(fight: Fight, who: Combatant, to: Cell): readonly Cell[] 
 
 export const standable = (fight: Fight, who: Combatant, cell: Cell): boolean =>
   canStand(fieldOf(fight), cell, who.squares, standings(fight, who), grounds.walk);
-
-/** Where a jump that goes so far comes down: at its goal, or short of it: the last place where anybody can be. */
-function landingOf(fight: Fight, who: Combatant, to: Cell, yards: number): Cell {
-  if (yardsApart(fight, who.cell, 1, to, 1) <= yards) return to;
-  let best = who.cell;
-  for (const cell of flight(fight, who, to)) {
-    if (yardsApart(fight, who.cell, 1, cell, 1) > yards) break;
-    if (standable(fight, who, cell) || chasmAt(fight, cell, who.squares) > 0) best = cell;
-  }
-  return best;
-}
-
-/**
- * SL-JMP-3, SL-JMP-5, SL-JMP-6: through the air in one go. `paid`: AP went into it over turns, the movement is paid for.
- */
-export function leap(
-  table: Table,
-  id: Id,
-  to: Cell,
-  result: number,
-  kind: JumpKind,
-  tucked: boolean,
-  paid: boolean,
-): void {
-  const { fight } = table;
-  const who = one(fight, id);
-  const step: StepEvent = { who: id, from: who.cell, to, willing: true };
-  table.offer('step', step);
-  if (!conscious(one(fight, id))) return;
-  const from = one(fight, id).cell;
-  const end =
-    kind === 'long'
-      ? landingOf(fight, who, to, jumpYards(fight.rulings, result))
-      : clears(fight, who, to, result, tucked);
-  const yards = yardsApart(fight, from, 1, end, 1);
-  if (yards > 0) {
-    const odd = oddOf(fight, who);
-    if (paid) flown(table, id, yards);
-    else payStretch(table, id, 'walk', { cost: yards, yards, odd });
-    table.tell({ fact: 'moved', who: id, from, path: [end], cost: yards, how: 'jump', passing: false });
-  }
-  breakApart(table, id);
-  if (chasmAt(fight, end, who.squares) > 0) {
-    graspsLedge(table, id, end, to);
-  } else {
-    if (yards > 0) staysUpright(table, id);
-    surroundings(table, id, false);
-  }
-  happened(table, 'step', id);
-}
-
-const clears = (fight: Fight, who: Combatant, to: Cell, result: number, tucked: boolean): Cell => {
-  const obstacle = obstacleBetween(fight, who.cell, to);
-  return obstacle !== null && jumpInches(result, who.sheet.height, tucked) >= obstacle ? to : who.cell;
-};
-
-/** Yards that were paid for as AP of a charge: walked, not taken off the pool. */
-function flown(table: Table, id: Id, yards: number): void {
-  const { movement } = one(table.fight, id);
-  const { walked, runUp } = movement;
-  table.tell({
-    fact: 'movement',
-    who: id,
-    movement: { ...movement, walked: walked + yards, runUp: runUp + yards },
-  });
-}

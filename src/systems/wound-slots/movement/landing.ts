@@ -3,7 +3,7 @@ import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { refuse } from '../refusal.ts';
 import { makeCheck } from '../roll/check.ts';
 import { yardsApart } from '../space.ts';
-import { one } from '../state.ts';
+import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { chasmAt, landingTnAt } from './terrain.ts';
 
@@ -70,7 +70,8 @@ export function graspsLedge(table: Table, id: Id, at: Cell, ledge: Cell): void {
   const { fight } = table;
   const who = one(fight, id);
   const clause = 'SL-JMP-8';
-  if (yardsApart(fight, at, 1, ledge, 1) <= 1 && chasmAt(fight, ledge, who.squares) === 0) {
+  const near = yardsApart(fight, at, 1, ledge, 1) <= 1 && chasmAt(fight, ledge, who.squares) === 0;
+  if (near && conscious(who)) {
     const { option, tn } = table.ask(
       calledQuestion('ledge', clause, id, 5, 'There is nothing to hold on to'),
     );

@@ -18,9 +18,10 @@ import { canGoOn, pathField, pathOf, readWay, wayNeed } from './way.ts';
 
 const going: Going = { gait: 'walk' };
 
-/** SL-MNT-6: an untrained mount that obeys its rider still. */
+/** SL-MNT-6: an untrained mount that obeys its rider still. One with a mind of its own is not controlled (SL-MNT-2). */
 export function needsControl(fight: Fight, mount: Combatant): boolean {
-  if (mount.ridden === null || mount.sheet.traits.trained === true || !conscious(mount)) return false;
+  const { trained, sentient } = mount.sheet.traits;
+  if (mount.ridden === null || trained === true || sentient === true || !conscious(mount)) return false;
   return one(fight, mount.ridden).riding?.control === true;
 }
 

@@ -1,5 +1,5 @@
 import { baseRate } from '../derived.ts';
-import { isExhausted } from '../fatigue.ts';
+import { isWeary } from '../fatigue.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Gait } from './terrain.ts';
 import { gaits } from './terrain.ts';
@@ -15,7 +15,7 @@ const printedRate = (fight: Fight, who: Combatant, gait: Gait): number =>
 
 /** SL-CND-6, SL-CND-11: how often it is halved. */
 function halvings(fight: Fight, who: Combatant): number {
-  const tired = isExhausted(who) && fight.rulings.exhausted !== 'none' ? 1 : 0;
+  const tired = isWeary(fight, who) && fight.rulings.exhausted !== 'none' ? 1 : 0;
   const lame = who.hobbled && fight.rulings.hobbled === 'standard' ? 1 : 0;
   return tired + lame;
 }

@@ -10,7 +10,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import { yardsAtHand } from './buying.ts';
 import type { Gait } from './terrain.ts';
-import { chasmAt, climbTimes, grounds } from './terrain.ts';
+import { chasmAt, climbTimes, groundFor } from './terrain.ts';
 
 /** Moving in the words of the battlefield room (sections GRD, TER). */
 
@@ -66,7 +66,7 @@ export const oddOf = (fight: Fight, mover: Combatant): boolean =>
 export function rulesFor(fight: Fight, mover: Combatant, gait: Gait, along: readonly Id[] = []): MoveRules {
   return {
     size: mover.squares,
-    ground: grounds[gait === 'walk' && mover.sunk ? 'sunk' : gait],
+    ground: groundFor(fight, gait === 'walk' && mover.sunk ? 'sunk' : gait),
     occupancy: standings(fight, mover, along),
     crowd: { times: 2, stacks: true },
     times: postureTimes(fight, mover) * (gait === 'walk' ? upFromChasm(fight, mover) : 1),

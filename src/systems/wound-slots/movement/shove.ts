@@ -5,12 +5,15 @@ import type { PickCell, Question } from '../../../kernel/port.ts';
 import { readCell } from '../judge.ts';
 import type { StepEvent } from '../reactions/windows.ts';
 import { refuse } from '../refusal.ts';
-import { fieldOf } from '../space.ts';
+import { fieldOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { breakApart } from './apart.ts';
+import { cling } from './cling.ts';
 import { bareStep, isDiagonal, oddOf, rulesFor, standings } from './rules.ts';
+import { chasmAt } from './terrain.ts';
+import { comeAlong } from './trail.ts';
 import { surroundings } from './walk.ts';
 import { stepOf } from './way.ts';
 
@@ -60,14 +63,61 @@ export function shove(table: Table, by: Id, id: Id, yards: number): void {
   const to = readCell(choice.to);
   const landing = all.find(({ cell }) => cell.x === to?.x && cell.y === to.y);
   if (!landing) return;
-  const from = one(fight, id).cell;
-  if (fight.rulings.forcedMove === 'likeMovement') {
-    const step: StepEvent = { who: id, from, to: landing.cell, willing: true };
-    table.offer('step', step);
-  }
-  table.tell({ fact: 'shoved', who: id, by, from, to: landing.cell });
+  if (fight.rulings.forcedMove === 'likeMovement') driven(table, by, id, landing.path);
+  else table.tell({ fact: 'shoved', who: id, by, from: one(fight, id).cell, to: landing.cell });
   surroundings(table, id, false);
   breakApart(table, id);
+  plunges(table, id);
+}
+
+/** Over the edge of a chasm. */
+function plunges(table: Table, id: Id): void {
+  const { cell, squares } = one(table.fight, id);
+  const yards = chasmAt(table.fight, cell, squares);
+  if (yards === 0) return;
+  table.tell({ fact: 'fell', who: id, yards, to: cell, clause });
+  table.tell({ fact: 'posture', who: id, posture: 'prone', clause });
+}
+
+/**
+ * SL-R80 `likeMovement`: step after step as if it walked: Rebuff and Cling answer, and its diagonals count on. It ends
+ * where a Rebuff fells it.
+ */
+function driven(table: Table, by: Id, id: Id, way: readonly Cell[]): void {
+  const { fight } = table;
+  const rules = rulesFor(fight, one(fight, id), 'walk');
+  const awake = conscious(one(fight, id));
+  const path = [...way];
+  const along = new Map<Id, number>();
+  for (let i = 0; i < path.length; i++) {
+    const who = one(fight, id);
+    const [from, to] = [who.cell, path[i] as Cell];
+    table.offer('step', { who: id, from, to, willing: true } satisfies StepEvent);
+    if (conscious(one(fight, id)) !== awake) return;
+    clungTo(table, id, path, i, along);
+    if (i >= path.length) return;
+    const odd = stepOf(fight, rules, from, to, oddOf(fight, who), true)?.odd ?? who.movement.odd;
+    table.tell({ fact: 'shoved', who: id, by, from, to });
+    table.tell({ fact: 'movement', who: id, movement: { ...one(fight, id).movement, odd } });
+    for (const [other, most] of along) {
+      const gone = comeAlong(table, other, id, from, most, 'cling');
+      along.set(other, most - (gone ?? most));
+    }
+  }
+}
+
+/** SL-GRP-1: who would lose it by the next step may hold on to it; yards that are cut come off the end of the path. */
+function clungTo(table: Table, id: Id, path: Cell[], i: number, along: Map<Id, number>): void {
+  const { fight } = table;
+  const to = path[i] as Cell;
+  const who = one(fight, id);
+  for (const other of who.grappling) {
+    const { cell, squares } = one(fight, other);
+    if (along.has(other) || yardsApart(fight, cell, squares, to, who.squares) <= 1) continue;
+    const clung = cling(table, other, id, path.length - i);
+    along.set(other, clung?.along ?? 0);
+    path.length = Math.max(i, path.length - (clung?.cut ?? 0));
+  }
 }
 
 const clause = 'SL-MSC-6';

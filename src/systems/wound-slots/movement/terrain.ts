@@ -12,7 +12,8 @@ import type { Combatant, Fight } from '../state.ts';
  * - `water`: `knee` (2), `waist` (4), `swim` (3, on its surface), `under` (10, walking below it). The numbers stand where
  *   the kind has no `costTimes`.
  * - `drift` and `driftTo`: yards a round in which a current carries swimmers, and the side to which (`n`, `se` …).
- * - `climb`: a face to climb: `true` for plenty of holds (4), or the game master's number (SL-TER-5).
+ * - `climb`: a face to climb: `true` for plenty of holds (4), or the game master's number (SL-TER-5); `gm`: it is asked
+ *   for when somebody first climbs there.
  * - `holdTn`: the TN of holding on or staying afloat there, in place of the table's (SL-R89).
  * - `slippery`: `true` or the TN of landing there (SL-JMP-7).
  * - `chasm`: yards deep; nobody walks in, jumps lead over it.
@@ -24,8 +25,8 @@ export type Gait = (typeof gaits)[number];
 
 export type Water = 'knee' | 'waist' | 'swim' | 'under';
 
-/** SL-TER-4. */
-const waterTimes: { readonly [water in Water]: number } = { knee: 2, waist: 4, swim: 3, under: 10 };
+/** SL-TER-4: what wading, swimming and walking on the ground of water cost. */
+export const waterTimes: { readonly [water in Water]: number } = { knee: 2, waist: 4, swim: 3, under: 10 };
 export const climbTimes = 4;
 
 const waterOf = ({ marks }: TerrainKind): Water | null => {
@@ -38,8 +39,12 @@ const deep = (kind: TerrainKind): boolean => {
   return water === 'swim' || water === 'under';
 };
 
-const climbOf = ({ marks }: TerrainKind): number | null => {
+/** What the game master has said of faces, by kind (SL-TER-5). */
+type Climbs = Fight['climbs'];
+
+const climbOf = ({ id, marks }: TerrainKind, climbs: Climbs = {}): number | null => {
   const climb = marks?.climb;
+  if (climb === 'gm') return climbs[id] ?? climbTimes;
   return climb === true ? climbTimes : typeof climb === 'number' ? climb : null;
 };
 
@@ -51,12 +56,12 @@ const numberOf = ({ marks }: TerrainKind, mark: string): number | null => {
 const chasmOf = (kind: TerrainKind): number => numberOf(kind, 'chasm') ?? 0;
 
 /** SL-TER-4: what a kind costs somebody on foot; gone under, deep water is walked through on its ground. */
-function footCost(kind: TerrainKind, sunk: boolean): EntryCost {
+function footCost(kind: TerrainKind, sunk: boolean, climbs: Climbs = {}): EntryCost {
   if (kind.blocksMove === true || chasmOf(kind) > 0) return 'blocked';
   const plus = (kind.costPlus ?? 0) + (kind.climb ?? 0);
   const water = waterOf(kind);
   if (sunk && deep(kind)) return { times: waterTimes.under, plus };
-  const times = kind.costTimes ?? (water === null ? climbOf(kind) : waterTimes[water]) ?? 1;
+  const times = kind.costTimes ?? (water === null ? climbOf(kind, climbs) : waterTimes[water]) ?? 1;
   return { times, plus };
 }
 
@@ -76,6 +81,23 @@ export const grounds: { readonly [gait in Gait | 'sunk']: Ground } = {
   },
 };
 
+/** The same where the game master has spoken of faces: a ground is known by its identity, so each is made once. */
+const spoken = new Map<string, Ground>();
+
+/** SL-TER-4, SL-TER-5: what ground costs this fight's people. */
+export function groundFor(fight: Fight, gait: Gait | 'sunk'): Ground {
+  const { climbs } = fight;
+  if ((gait !== 'walk' && gait !== 'sunk') || Object.keys(climbs).length === 0) return grounds[gait];
+  const key = `${gait}/${JSON.stringify(climbs)}`;
+  let ground = spoken.get(key);
+  if (!ground) {
+    ground = { terrain: (kind) => footCost(kind, gait === 'sunk', climbs) };
+    if (spoken.size > 100) spoken.clear();
+    spoken.set(key, ground);
+  }
+  return ground;
+}
+
 const kindsAt = (fight: Fight, cell: Cell, squares: number): readonly TerrainKind[] => {
   const field = fieldOf(fight);
   if (squares === 1) return terrainAt(field, cell);
@@ -92,6 +114,30 @@ export const deepAt = (fight: Fight, cell: Cell, squares: number): boolean =>
 /** Whether it hangs on a face there. */
 export const faceAt = (fight: Fight, cell: Cell, squares: number): boolean =>
   kindsAt(fight, cell, squares).some((kind) => climbOf(kind) !== null);
+
+/** SL-TER-5: a kind of face there of which the game master has not said yet how hard it is to climb. */
+export const unspokenFace = (fight: Fight, cell: Cell, squares: number): TerrainKind | null =>
+  kindsAt(fight, cell, squares).find(
+    ({ id, marks }) => marks?.climb === 'gm' && fight.climbs[id] === undefined,
+  ) ?? null;
+
+/** By which clause the ground of these cells takes more than its yards; `undefined` when it does not. */
+export function groundClause(fight: Fight, cells: readonly Cell[], squares: number): string | undefined {
+  let found: string | undefined;
+  for (const cell of cells) {
+    const costly = kindsAt(fight, cell, squares).filter((kind) => {
+      const cost = footCost(kind, false, fight.climbs);
+      return typeof cost === 'object' && ((cost.times ?? 1) > 1 || (cost.plus ?? 0) > 0);
+    });
+    if (costly.length > 1) return 'SL-TER-2';
+    const [kind] = costly;
+    if (kind) found = kind.costTimes !== undefined ? 'SL-TER-1' : clauseOf(kind);
+  }
+  return found;
+}
+
+const clauseOf = ({ marks }: TerrainKind): string =>
+  marks?.climb === 'gm' || typeof marks?.climb === 'number' ? 'SL-TER-5' : 'SL-TER-4';
 
 /** The TN of holding on that the place has, or `null`: the table's (SL-R89). */
 export function holdTnAt(fight: Fight, who: Combatant): number | null {

@@ -1,9 +1,11 @@
 import { canStand } from '../../../battlefield/occupancy.ts';
+import { wallBetween } from '../../../battlefield/sight.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
-import { fieldOf, yardsApart } from '../space.ts';
+import { fieldOf, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { breakApart } from './apart.ts';
 import { standings } from './rules.ts';
 import { grounds } from './terrain.ts';
 
@@ -24,6 +26,7 @@ function placeBeside(fight: Fight, who: Combatant, mover: Combatant, before: Cel
       const cell = { x, y };
       if (yardsApart(fight, cell, who.squares, mover.cell, mover.squares) !== 1) continue;
       if (!canStand(field, cell, who.squares, occupied, grounds.walk)) continue;
+      if (wallBetween(field, cell, who.squares, mover.cell, mover.squares, 'effect')) continue;
       const far = yardsApart(fight, who.cell, 1, cell, 1);
       const off = yardsApart(fight, kept, 1, cell, 1);
       if (far * 100 + off < least) {
@@ -33,6 +36,44 @@ function placeBeside(fight: Fight, who: Combatant, mover: Combatant, before: Cel
     }
   }
   return best;
+}
+
+/** Somebody in a grapple, and whom it has hold of on the way to the one in the middle. */
+export interface Link {
+  readonly id: Id;
+  readonly by: Id;
+}
+
+/** SL-GRP-4: everybody in the grapple of this one, those beside it first; those whom they grapple come with them. */
+export function groupOf(fight: Fight, id: Id): readonly Link[] {
+  const found: Link[] = [];
+  const known = new Set([id]);
+  for (let reached: readonly Id[] = [id]; reached.length > 0; ) {
+    const next: Id[] = [];
+    for (const by of reached) {
+      for (const other of one(fight, by).grappling) {
+        if (known.has(other)) continue;
+        known.add(other);
+        found.push({ id: other, by });
+        next.push(other);
+      }
+    }
+    reached = next;
+  }
+  return found;
+}
+
+/**
+ * SL-GRP-4: the whole grapple comes along with the one who drags it, each beside the one that has hold of it; whoever
+ * finds no room is left behind.
+ */
+export function dragGroup(table: Table, id: Id, before: Cell): void {
+  const stood = new Map<Id, Cell>([[id, before]]);
+  for (const link of groupOf(table.fight, id)) {
+    stood.set(link.id, one(table.fight, link.id).cell);
+    comeAlong(table, link.id, link.by, stood.get(link.by) ?? before, Number.POSITIVE_INFINITY, 'drag');
+  }
+  for (const each of stood.keys()) breakApart(table, each);
 }
 
 /**
@@ -49,9 +90,13 @@ export function comeAlong(
 ): number | null {
   const { fight } = table;
   const [who, mover] = [one(fight, id), one(fight, moverId)];
-  if (yardsApart(fight, who.cell, who.squares, mover.cell, mover.squares) <= 1) return 0;
+  const apart = yardsApart(fight, who.cell, sideOf(fight, who), mover.cell, sideOf(fight, mover));
+  // Whoever drags takes the others out of its way.
+  if (apart === 1 || (apart === 0 && how === 'cling')) return 0;
+  // Nobody is pulled along with the horse under it.
+  if (who.riding) return null;
   const to = placeBeside(fight, who, mover, before);
-  if (!to) return null;
+  if (!to) return apart === 0 ? 0 : null;
   const yards = yardsApart(fight, who.cell, 1, to, 1);
   if (yards > most) return null;
   table.tell({ fact: 'moved', who: id, from: who.cell, path: [to], cost: 0, how, passing: false });

@@ -1,23 +1,25 @@
 import type { MoveRules } from '../../../battlefield/move.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
-import type { Question } from '../../../kernel/port.ts';
+import { byInitiative } from '../judge.ts';
 import type { StepEvent } from '../reactions/windows.ts';
-import { refuse } from '../refusal.ts';
-import { yardsApart } from '../space.ts';
+import { sideOf, yardsApart } from '../space.ts';
 import type { Combatant } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { happened } from '../turn/events.ts';
+import { breakApart } from './apart.ts';
 import { apForYards, buyYards, payStretch, riderOf, yardsAtHand } from './buying.ts';
+import { askClimbCost } from './climb-cost.ts';
 import { cling } from './cling.ts';
 import { driftWithMove } from './current.ts';
 import { checkControl, needsControl } from './mount-control.ts';
-import { bareStep, oddOf, rulesFor } from './rules.ts';
-import { deepAt, faceAt } from './terrain.ts';
+import { bareStep, oddOf } from './rules.ts';
+import { goOnQuestion, signsOf } from './second-thought.ts';
+import { deepAt, faceAt, groundClause } from './terrain.ts';
 import { crowdsFoe, entersReach, somebodyWaits } from './threat.ts';
-import { comeAlong } from './trail.ts';
+import { comeAlong, dragGroup } from './trail.ts';
 import type { Going } from './way.ts';
-import { canGoOn, costOfPath, stepOf } from './way.ts';
+import { canGoOn, costOfPath, rulesOf, stepOf } from './way.ts';
 
 /**
  * Going a way that was judged (SL-MOV-5), told in stretches, so that whoever may react to a step finds the mover in
@@ -79,7 +81,7 @@ class Walk {
     }
     const arrived = this.#steps([...path]);
     this.#settle();
-    driftWithMove(this.#table, this.#id, this.#who.movement.walked - before);
+    driftWithMove(this.#table, this.#id, this.#options.gait, this.#who.movement.walked - before);
     return arrived;
   }
 
@@ -89,13 +91,15 @@ class Walk {
       const to = path[i] as Cell;
       if (!this.#before(to, path, i)) return false;
       if (i >= path.length) return false;
-      this.#rules ??= rulesFor(fight, this.#who, this.#options.gait, this.#options.along);
+      askClimbCost(this.#table, this.#id, this.#options.gait, to);
+      this.#rules ??= rulesOf(fight, this.#who, this.#options);
       const last = i === path.length - 1;
       const step = stepOf(fight, this.#rules, this.#at, to, this.#odd, last);
-      if (!step || this.#cost + step.cost > this.#budget()) return false;
+      const cost = this.#options.into?.free ? 0 : step?.cost;
+      if (!step || cost === undefined || this.#cost + cost > this.#budget()) return false;
       const from = this.#at;
       this.#stretch.push(to);
-      this.#cost += step.cost;
+      this.#cost += cost;
       this.#yards += bareStep(fight, from, to, this.#odd);
       this.#odd = step.odd;
       this.#at = to;
@@ -115,21 +119,14 @@ class Walk {
     const { fight } = this.#table;
     if (crowdsFoe(fight, this.#who, to)) {
       this.#settle();
-      const seen = this.#signs();
+      const seen = signsOf(fight, this.#id);
       const event: StepEvent = { who: this.#id, from: this.#at, to, willing: true };
       this.#table.offer('step', event);
       if (!this.#still()) return false;
-      if (seen !== this.#signs() && !this.#goesOn(to)) return false;
+      if (seen !== signsOf(fight, this.#id) && !this.#goesOn(to)) return false;
     }
     this.#clings(to, path, i);
     return this.#still();
-  }
-
-  /** What others have done shows in their AP and in the mover's wounds and posture. */
-  #signs(): string {
-    const { fight } = this.#table;
-    const { wounds, posture } = this.#who;
-    return JSON.stringify([wounds, posture, ...fight.listing.map((id) => one(fight, id).ap)]);
   }
 
   #still(): boolean {
@@ -149,13 +146,16 @@ class Walk {
   #clings(to: Cell, path: Cell[], i: number): void {
     if (this.#options.along !== undefined) return;
     const { fight } = this.#table;
+    const asked = new Set<Id>();
     for (const { holder, id } of this.#links()) {
       const other = one(fight, id);
-      if (this.#far(other, to) <= 1 || (this.#along.get(id) ?? 0) > 0) continue;
-      if (this.#asked.has(id) && fight.rulings.clingPath === 'oncePerMove') continue;
+      if (i >= path.length || this.#far(other, to) <= 1 || (this.#along.get(id) ?? 0) > 0) continue;
+      // SL-REA-4: once for a step, also where it grapples both rider and mount.
+      if (asked.has(id) || (this.#asked.has(id) && fight.rulings.clingPath === 'oncePerMove')) continue;
       this.#settle();
       this.#asked.add(id);
-      const rest = costOfPath(fight, this.#who, path.slice(i), this.#options);
+      asked.add(id);
+      const rest = costOfPath(fight, this.#who, path.slice(i), this.#options, this.#odd);
       const clung = cling(this.#table, id, holder, rest);
       if (!clung) continue;
       if (clung.along > 0) this.#along.set(id, clung.along);
@@ -168,21 +168,28 @@ class Walk {
     const { fight } = this.#table;
     const { gait } = this.#options;
     payStretch(this.#table, this.#id, gait, { cost: Math.min(cut, rest), yards: 0, odd: this.#odd });
-    while (path.length > i && costOfPath(fight, this.#who, path.slice(i), this.#options) > rest - cut) {
-      path.pop();
-    }
+    const left = (): number => costOfPath(fight, this.#who, path.slice(i), this.#options, this.#odd);
+    while (path.length > i && left() > rest - cut) path.pop();
   }
 
-  /** Grapples of the mover and of whoever sits on it. */
+  /** Grapples of the mover and of whoever sits on it, in the order in which they are asked (SL-REA-4). */
   #links(): readonly { readonly holder: Id; readonly id: Id }[] {
+    const { fight } = this.#table;
     const mover = this.#who;
-    const rider = riderOf(this.#table.fight, mover);
+    const rider = riderOf(fight, mover);
     const all = rider === mover ? [mover] : [mover, rider];
-    return all.flatMap((holder) => holder.grappling.map((id) => ({ holder: holder.id, id })));
+    const links = all.flatMap((holder) => holder.grappling.map((id) => ({ holder: holder.id, id })));
+    if (links.length < 2) return links;
+    const order = byInitiative(
+      fight,
+      links.map(({ id }) => one(fight, id)),
+    ).map(({ id }) => id);
+    return [...links].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   }
 
   #far(other: Combatant, at: Cell): number {
-    return yardsApart(this.#table.fight, other.cell, other.squares, at, this.#who.squares);
+    const { fight } = this.#table;
+    return yardsApart(fight, other.cell, sideOf(fight, other), at, this.#who.squares);
   }
 
   /** What a step brings about: those who go along, grapples that break, mounts that shy, actions that waited for it. */
@@ -202,17 +209,21 @@ class Walk {
   /** SL-GRP-2, SL-GRP-4: who is dragged or clings comes along; whoever is left behind grapples no more. */
   #company(before: Cell): void {
     const { fight } = this.#table;
-    const dragged = this.#options.along !== undefined;
+    if (this.#options.along !== undefined) {
+      dragGroup(this.#table, this.#id, before);
+      return;
+    }
     for (const { holder, id } of this.#links()) {
-      const most = dragged ? Number.POSITIVE_INFINITY : (this.#along.get(id) ?? 0);
+      const most = this.#along.get(id) ?? 0;
       if (this.#far(one(fight, id), this.#at) <= 1) continue;
-      const gone =
-        most > 0 ? comeAlong(this.#table, id, this.#id, before, most, dragged ? 'drag' : 'cling') : null;
+      const gone = most > 0 ? comeAlong(this.#table, id, this.#id, before, most, 'cling') : null;
       if (gone === null) {
         this.#table.tell({ fact: 'grapple-ended', who: id, with: holder, why: 'apart' });
         continue;
       }
       this.#along.set(id, most - gone);
+      // Whom it grapples besides does not come with it.
+      breakApart(this.#table, id);
     }
   }
 
@@ -228,7 +239,17 @@ class Walk {
     this.#yards = 0;
     this.#paid += cost;
     payStretch(this.#table, this.#id, gait, { cost, yards, odd: this.#odd });
-    this.#table.tell({ fact: 'moved', who: this.#id, from, path, cost, how: this.#how(), passing: false });
+    const hard = cost > yards ? groundClause(this.#table.fight, path, this.#who.squares) : undefined;
+    this.#table.tell({
+      fact: 'moved',
+      who: this.#id,
+      from,
+      path,
+      cost,
+      how: this.#how(),
+      passing: false,
+      ...(hard === undefined ? {} : { clause: hard }),
+    });
     surroundings(this.#table, this.#id, gait === 'fly');
   }
 
@@ -246,18 +267,3 @@ export function surroundings(table: Table, id: Id, flies: boolean): void {
   if (face !== who.climbing) table.tell({ fact: 'climbing', who: id, on: face });
   if (who.sunk && !deepAt(fight, who.cell, who.squares)) table.tell({ fact: 'sunk', who: id, on: false });
 }
-
-const goOnQuestion = (id: Id, to: Cell): Question => ({
-  id: 'walk-on',
-  clause: 'SL-OFF-6',
-  for: id,
-  about: { to: { x: to.x, y: to.y } },
-  options: () => [
-    { id: 'go-on', label: 'Go on', clause: 'SL-OFF-6', group: 'move' },
-    { id: 'stop', label: 'Stop here', clause: 'SL-OFF-6', group: 'move' },
-  ],
-  read: ({ option }) =>
-    option === 'go-on' || option === 'stop'
-      ? { option }
-      : refuse('noSuchThing', 'the answer is go-on or stop', 'SL-OFF-6', 'option'),
-});

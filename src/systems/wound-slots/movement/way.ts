@@ -6,10 +6,12 @@ import { isImmobile } from '../fatigue.ts';
 import { judgeAble, judgeOutOfTurn, readCell } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
+import { isIndependent } from '../riding.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import { moverOf, yardsAtHand } from './buying.ts';
+import { rateOf } from './rate.ts';
 import { oddOf, reachOf, rulesFor } from './rules.ts';
 import type { Gait } from './terrain.ts';
 
@@ -22,23 +24,37 @@ export interface Going {
   readonly along?: readonly Id[];
   /** Yards that may be used; all that can be had unless given. */
   readonly budget?: number;
+  /** SL-POS-3, SL-POS-4: whose space it steps into: at twice the cost, or for nothing where that is an action. */
+  readonly into?: { readonly id: Id; readonly free: boolean };
+}
+
+/** What steps cost on such a way. */
+export function rulesOf(fight: Fight, mover: Combatant, { gait, along, into }: Going): MoveRules {
+  if (!into) return rulesFor(fight, mover, gait, along);
+  const rules = rulesFor(fight, mover, gait, [into.id]);
+  return { ...rules, times: 2 * (rules.times ?? 1) };
 }
 
 /** SL-INT-1, SL-MOV-6: on the own turn, or standing higher on another's. */
-export const judgeWhen = (fight: Fight, who: Combatant): Refusal | null =>
-  fight.active === who.id ? null : judgeOutOfTurn(fight, who);
+export function judgeWhen(fight: Fight, who: Combatant): Refusal | null {
+  const refused = fight.active === who.id ? null : judgeOutOfTurn(fight, who);
+  return refused ? { ...refused, clause: 'SL-MOV-6' } : null;
+}
 
 /** Whether this one, or the mount under it, can move by itself at all. */
 export function judgeMobile(fight: Fight, who: Combatant): Refusal | null {
   const able = judgeAble(fight, who);
   if (able) return able;
-  if (who.ridden !== null) {
+  if (who.ridden !== null && !isIndependent(who)) {
     return refuse('mounted', `${nameOf(fight, who.ridden)} rides ${who.sheet.name}`, 'SL-MNT-2');
   }
-  if (who.riding && !who.riding.control) {
-    return refuse('noControl', `${nameOf(fight, who.riding.mount)} does not obey`, 'SL-MNT-7');
-  }
   const mover = moverOf(fight, who);
+  if (who.riding && isIndependent(mover)) {
+    return refuse('noControl', `${mover.sheet.name} goes where it likes`, 'SL-MNT-2');
+  }
+  if (who.riding && !who.riding.control) {
+    return refuse('noControl', `${mover.sheet.name} does not obey`, 'SL-MNT-7');
+  }
   if (!conscious(mover)) return refuse('unconscious', `${mover.sheet.name} cannot move`, 'SL-CND-3');
   if (isImmobile(fight, mover) || isImmobile(fight, who)) {
     return refuse('immobile', `${mover.sheet.name} cannot move`, 'SL-CND-8');
@@ -59,6 +75,9 @@ export function judgeGoing(fight: Fight, who: Combatant, { gait, budget }: Going
   if (refused) return refused;
   const mover = moverOf(fight, who);
   if ((budget ?? yardsAtHand(fight, mover, gait)) >= 1) return null;
+  if (rateOf(fight, mover, gait) <= 0) {
+    return refuse('noMovement', `${mover.sheet.name} has a movement rate of 0`, 'SL-MOV-1');
+  }
   return refuse('noMovement', `${mover.sheet.name} has no movement left and no AP for more`, 'SL-MOV-4');
 }
 
@@ -92,7 +111,7 @@ export function readWay(
       { ...rulesFor(fight, mover, gait, along), from: mover.cell, budget: most },
       path,
     );
-    return verdict.ok ? path : refusalOf(mover, verdict, 'path');
+    return verdict.ok ? path : refusalOf(fight, mover, verdict, 'path');
   }
   const to = readCell(choice.to);
   if (!to) return refuse('noSuchThing', 'it must be said where to', 'SL-MOV-5', 'to');
@@ -111,9 +130,9 @@ function readTo(
 ): readonly Cell[] | Refusal {
   const near = reachOf(fight, mover, gait, most, along);
   if (near.canStop(to)) return near.pathTo(to) ?? [];
-  if (near.costTo(to) !== null) return refusalOf(mover, { at: 0, because: 'no-stop' }, 'to');
+  if (near.costTo(to) !== null) return refusalOf(fight, mover, { at: 0, because: 'no-stop' }, 'to');
   const reached = reachOf(fight, mover, gait, far, along).costTo(to) !== null;
-  return refusalOf(mover, { at: 0, because: reached ? 'too-far' : 'wall' }, 'to');
+  return refusalOf(fight, mover, { at: 0, because: reached ? 'too-far' : 'wall' }, 'to');
 }
 
 function readPath(given: Json): readonly Cell[] | null {
@@ -128,6 +147,7 @@ function readPath(given: Json): readonly Cell[] | null {
 }
 
 function refusalOf(
+  fight: Fight,
   mover: Combatant,
   { because }: Pick<Extract<PathVerdict, { readonly ok: false }>, 'at' | 'because'>,
   field: string,
@@ -140,6 +160,12 @@ function refusalOf(
       return refuse('spaceTaken', 'somebody is in that space', 'SL-POS-3', field);
     case 'too-far':
       return refuse('noMovement', `that is farther than ${name} can still move`, 'SL-MOV-4', field);
+    case 'not-adjacent': {
+      const clause = fieldOf(fight).grid === 'square' ? 'SL-GRD-2' : 'SL-GRD-3';
+      return refuse('noWay', 'a path goes from each cell to one beside it', clause, field);
+    }
+    case 'too-steep':
+      return refuse('noWay', `that is too steep for ${name} to walk`, 'SL-TER-4', field);
     default:
       return refuse('noWay', `there is no way there for ${name}`, 'SL-TER-1', field);
   }
@@ -158,16 +184,17 @@ export function stepOf(
   return verdict.ok ? { cost: verdict.cost, odd: verdict.odd } : null;
 }
 
-/** What a path costs from where the mover stands. */
-export function costOfPath(fight: Fight, mover: Combatant, path: readonly Cell[], going: Going): number {
+/** What a path costs from where the mover stands; `odd`: how its diagonals stand, in the middle of a move. */
+export function costOfPath(
+  fight: Fight,
+  mover: Combatant,
+  path: readonly Cell[],
+  going: Going,
+  odd = oddOf(fight, mover),
+): number {
   const verdict = judgePath(
     fieldOf(fight),
-    {
-      ...rulesFor(fight, mover, going.gait, going.along),
-      from: mover.cell,
-      odd: oddOf(fight, mover),
-      stops: false,
-    },
+    { ...rulesOf(fight, mover, going), from: mover.cell, odd, stops: false },
     path,
   );
   return verdict.ok ? verdict.cost : Number.POSITIVE_INFINITY;

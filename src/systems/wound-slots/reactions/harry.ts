@@ -66,7 +66,8 @@ export const harry: Reaction<Fight, Facts> = {
   },
   question: (_fight, context, who) => question(context as RangedDeclared, who),
   perform(table, context, who) {
-    const target = (context as RangedDeclared).who;
+    const { who: target, answered } = context as RangedDeclared;
+    answered.push(who);
     payReaction(table, who, { action: 'harry', clause, ap: costs.harry.ap, target });
     table.tell({ fact: 'marked', who: target, mark: { kind: 'harried', by: who } });
   },

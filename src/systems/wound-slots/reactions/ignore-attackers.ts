@@ -1,12 +1,12 @@
 import type { Reaction } from '../../../engine/system.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
-import { ignoreNeed, readIgnored } from '../actions/ignore.ts';
+import { ignoreNeed, readIgnored, tellIgnoring } from '../actions/ignore.ts';
 import { flankedBy, flankedOnes } from '../combat/flanking.ts';
 import type { Facts } from '../facts/index.ts';
 import { byInitiative, judgeReaction } from '../judge.ts';
 import { stillResolving } from '../refusal.ts';
-import type { Fight } from '../state.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Flanked } from './windows.ts';
@@ -15,28 +15,36 @@ import type { Flanked } from './windows.ts';
 
 const clause = 'SL-FLK-4';
 
+/** Everything about somebody on which flanking hangs (SL-FLK-1, SL-FLK-2, SL-FLK-6, SL-FLK-7). */
+const stanceOf = (who: Combatant) => {
+  const { cell, hands, side, out, unconscious, helplessUntil, pinnedBy, grappling, ignoring, sunk } = who;
+  return { cell, hands, side, out, unconscious, helplessUntil, pinnedBy, grappling, ignoring, sunk };
+};
+type Stood = ReturnType<typeof stanceOf>;
+
+const standsAsBefore = (who: Combatant, before: Stood): boolean =>
+  (Object.keys(before) as (keyof Stood)[]).every((key) => who[key] === before[key]);
+
 /**
  * Remembers how people stand before a deed; what it returns is called after it and opens the window `flanked` for those
  * who have become flanked by it.
  */
 export function flankWatch(before: Fight): (table: Table) => void {
-  const stood = before.listing.map((id) => {
-    const { cell, hands } = one(before, id);
-    return { id, cell, hands };
-  });
+  const stood = before.listing.map((id) => ({ id, as: stanceOf(one(before, id)) }));
+  const { unloaded } = before;
   return (table) => {
     const { fight } = table;
-    const elsewhere = stood.some(({ id, cell, hands }) => {
+    const elsewhere = stood.some(({ id, as }) => {
       const who = fight.combatants[id];
-      return who !== undefined && (who.cell !== cell || who.hands !== hands);
+      return who !== undefined && !standsAsBefore(who, as);
     });
-    if (!elsewhere) return;
+    if (!elsewhere && fight.unloaded === unloaded) return;
     const combatants = { ...fight.combatants };
-    for (const { id, cell, hands } of stood) {
+    for (const { id, as } of stood) {
       const who = combatants[id];
-      if (who) combatants[id] = { ...who, cell, hands };
+      if (who) combatants[id] = { ...who, ...as };
     }
-    const already = flankedOnes({ ...fight, combatants });
+    const already = flankedOnes({ ...fight, combatants, unloaded });
     const now = flankedOnes(fight).filter((id) => !already.includes(id));
     if (now.length > 0) table.offer('flanked', { who: now } satisfies Flanked);
   };
@@ -89,8 +97,7 @@ export const ignoreReaction: Reaction<Fight, Facts> = {
     ).map(({ id }) => id),
   question: (fight, _context, who) => question(fight, who),
   perform(table, _context, who, choice) {
-    const ids = Array.isArray(choice.whom) ? choice.whom.map(String) : [];
-    table.tell({ fact: 'ignoring', who, ids });
+    tellIgnoring(table, who, Array.isArray(choice.whom) ? choice.whom.map(String) : []);
   },
   goesOn: () => true,
 };

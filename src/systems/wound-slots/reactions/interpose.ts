@@ -1,19 +1,19 @@
 import type { Reaction } from '../../../engine/system.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
-import { checkNeed, penalty, readCheck, strongerDefense } from '../combat/grip.ts';
+import { skillAgainst } from '../combat/against.ts';
+import { checkNeed, penalty, readCheck, strongerOf } from '../combat/grip.ts';
 import { costs } from '../costs.ts';
 import type { Facts } from '../facts/index.ts';
 import { judgeGrappleReaction } from '../movement/cling.ts';
 import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
-import { makeCheck } from '../roll/check.ts';
-import { combatCheck } from '../roll/combat-check.ts';
 import { sees } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import { payReaction } from './pay.ts';
 import type { Attacked } from './windows.ts';
+import { judgeOnce } from './windows.ts';
 
 /** Interpose (SL-GRP-7, SL-GRP-8): somebody whom one grapples is pulled into an attack. */
 
@@ -24,9 +24,10 @@ const decline: Choice = { option: 'decline' };
 const shields = (fight: Fight, who: Combatant, attacker: Id): readonly Combatant[] =>
   who.grappling.map((id) => one(fight, id)).filter((other) => other.id !== attacker && present(other));
 
-function able(fight: Fight, { attack, rolled, instead }: Attacked): boolean {
+function able(fight: Fight, { attack, rolled, instead, answered }: Attacked): boolean {
   if (instead !== null || rolled !== (fight.rulings.interposeTiming === 'afterRoll')) return false;
   const who = one(fight, attack.target);
+  if (judgeOnce(answered, who) !== null) return false;
   if (shields(fight, who, attack.who).length === 0 || !sees(fight, who, one(fight, attack.who))) return false;
   return judgeGrappleReaction(fight, who, costs.interpose.ap) === null;
 }
@@ -90,18 +91,21 @@ export const interpose: Reaction<Fight, Facts> = {
     const target = one(fight, String(choice.target));
     const { ap } = costs.interpose;
     payReaction(table, id, { action: 'interpose', clause, ap, target: target.id });
-    const check = makeCheck(
-      table,
-      combatCheck(fight, id, choice.check === 'agility' ? 'agility' : 'power', {
-        clause,
-        purpose: 'interpose',
-        against: target.id,
-        terms: target.pinnedBy.includes(id) ? [] : penalty(-2, 'not pinned', clause),
-        tn: strongerDefense(fight, target),
-      }),
-    );
+    const with_ = choice.check === 'agility' ? 'agility' : 'power';
+    const check = skillAgainst(table, id, with_, target.id, strongerOf(fight, target), {
+      clause,
+      purpose: 'interpose',
+      terms: target.pinnedBy.includes(id) ? [] : penalty(-2, 'not pinned', clause),
+    });
     if (check.passed) (context as Attacked).instead = target.id;
-    table.tell({ fact: 'interposed', who: id, instead: target.id, worked: check.passed });
+    const worked = check.passed;
+    table.tell({
+      fact: 'interposed',
+      who: id,
+      instead: target.id,
+      worked,
+      clause: worked ? 'SL-GRP-8' : clause,
+    });
   },
   goesOn: (_, context) => (context as Attacked).instead === null,
 };

@@ -26,6 +26,7 @@ export function payReaction(table: Table, id: Id, reacting: Reacting): void {
     group: 'reaction',
     ...(target === undefined ? {} : { target }),
     ...(means === undefined ? {} : { with: means }),
+    clause: 'SL-REA-2',
   });
   dropCharge(table, id);
   spendAp(table, id, ap, action, clause);

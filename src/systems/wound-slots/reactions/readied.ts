@@ -1,34 +1,51 @@
 import type { Reaction } from '../../../engine/system.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
+import type { Price } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
 import type { Facts } from '../facts/index.ts';
+import { roundsName } from '../gear.ts';
 import { byInitiative, judgeReaction } from '../judge.ts';
-import { refusedIn, stillResolving } from '../refusal.ts';
+import { refuse, refusedIn, stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { carryOut } from '../turn/carry-out.ts';
 import type { ReadyEvent } from '../turn/events.ts';
+import { narrowed, payable } from '../turn/payable.ts';
 
 /** The readied action as a reaction to an event (SL-COM-6, SL-COM-7). */
 
 const clause = 'SL-COM-7';
 const decline: Choice = { option: 'decline' };
 
-/** What it would still cost. */
-function priceOf(fight: Fight, who: Combatant, choice: Choice): number {
-  if (who.readied?.prepaid) return 0;
-  return findAction(choice.option)?.price(fight, who, choice).ap ?? 0;
+/** Whether it can still be paid for, and is nothing that takes rounds (SL-AP-7); by SL-R66 it may be paid already. */
+const judgeLeft = (fight: Fight, who: Combatant, price: Price): Refusal | null =>
+  judgeRounds(price) ?? judgeReaction(fight, who, who.readied?.prepaid ? 0 : price.ap);
+
+/** SL-AP-7: what takes rounds is not done in a moment. */
+function judgeRounds({ rounds }: Price): Refusal | null {
+  if (rounds === undefined) return null;
+  return refuse('notAReaction', `this takes ${roundsName(rounds)}`, 'SL-AP-7');
+}
+
+/** SL-R67: whether this is what it waits for. That it has just readied it is no event for itself. */
+function isAwaited(
+  { rulings }: Fight,
+  { id, readied }: Combatant,
+  { event, who, action }: ReadyEvent,
+): boolean {
+  if (readied === null || (who === id && action === 'ready')) return false;
+  if (rulings.readyEvents === 'gmText') return event === 'gm' && who === id;
+  return event !== 'gm' && (readied.events.length === 0 || readied.events.includes(event));
 }
 
 /** Whether this one waits for such an event and could take its action now. */
-function waits(fight: Fight, who: Combatant, { event }: ReadyEvent): boolean {
-  const { readied } = who;
-  if (readied === null || (readied.events.length > 0 && !readied.events.includes(event))) return false;
-  const action = findAction(readied.choice.option);
+function waits(fight: Fight, who: Combatant, event: ReadyEvent): boolean {
+  if (!isAwaited(fight, who, event) || judgeReaction(fight, who, 0) !== null) return false;
+  const action = who.readied ? findAction(who.readied.choice.option) : undefined;
   const option = action?.offer(fight, who);
   if (!action || !option || option.refused) return false;
-  return judgeReaction(fight, who, priceOf(fight, who, readied.choice)) === null;
+  return payable(fight, who, action, (price) => judgeLeft(fight, who, price));
 }
 
 function question(fight: Fight, id: Id, event: ReadyEvent): Question {
@@ -44,15 +61,18 @@ function question(fight: Fight, id: Id, event: ReadyEvent): Question {
     options() {
       const head = action?.offer(fight, who);
       if (!action || !head) return [pass];
-      const needs = action.needs?.(fight, who);
-      return [{ ...head, group: 'reaction', ...(needs ? { needs: { ...head.needs, ...needs } } : {}) }, pass];
+      const own = action.needs?.(fight, who) ?? {};
+      const judge = (price: Price): Refusal | null => judgeLeft(fight, who, price);
+      const needs = { ...head.needs, ...narrowed(fight, who, action, own, judge) };
+      return [{ ...head, group: 'reaction', ...(Object.keys(needs).length > 0 ? { needs } : {}) }, pass];
     },
     read(choice): Choice | Refusal {
       if (choice.option === 'decline') return decline;
       if (!action || choice.option !== action.id)
         return stillResolving(`the answers are ${action?.id} and decline`);
       const full = action.read(fight, who, choice);
-      return refusedIn(full) ? full : (judgeReaction(fight, who, priceOf(fight, who, full)) ?? full);
+      if (refusedIn(full)) return full;
+      return judgeLeft(fight, who, action.price(fight, who, full)) ?? full;
     },
   };
 }

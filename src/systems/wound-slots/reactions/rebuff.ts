@@ -10,7 +10,7 @@ import type { Means } from '../combat/types.ts';
 import type { Facts } from '../facts/index.ts';
 import { byInitiative, judgeReaction } from '../judge.ts';
 import { refuse, refusedIn, stillResolving } from '../refusal.ts';
-import { gapBetween } from '../space.ts';
+import { gapBetween, sees } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -38,17 +38,22 @@ function judge(fight: Fight, who: Combatant, means: Means, step: StepEvent): Ref
   if (!comesTooClose(fight, who, means, step)) {
     return refuse('notAReaction', `nobody comes too close for ${means.label}`, clause, 'with');
   }
+  const mover = one(fight, step.who);
+  if (!sees(fight, who, mover)) {
+    return refuse('unseen', `${who.sheet.name} does not see ${mover.sheet.name}`, 'SL-ATK-5', 'with');
+  }
   return (
     judgeReaction(fight, who, entryAp(fight, who, 'rebuff', means)) ??
     judgeMeans(fight, who, means) ??
-    judgeTarget(fight, who, means, one(fight, step.who))
+    judgeTarget(fight, who, means, mover)
   );
 }
 
 const usable = (fight: Fight, who: Combatant, step: StepEvent): readonly Means[] =>
   meansOf(fight, who).filter((means) => judge(fight, who, means, step) === null);
 
-const mayRebuff = (fight: Fight, who: Combatant, step: StepEvent): boolean =>
+/** Whether this one may rebuff a step: for the question, and for what is shown of a way before it is gone. */
+export const mayRebuff = (fight: Fight, who: Combatant, step: StepEvent): boolean =>
   step.willing &&
   who.id !== step.who &&
   foes(who, one(fight, step.who)) &&

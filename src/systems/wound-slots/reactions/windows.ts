@@ -1,5 +1,8 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Refusal } from '../../../kernel/port.ts';
 import type { Attack } from '../combat/types.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant } from '../state.ts';
 
 /**
  * What those who may react are told about: the contexts of the windows that this system opens beside `event`
@@ -19,6 +22,8 @@ export interface StepEvent {
 export interface RangedDeclared {
   readonly who: Id;
   readonly target: Id;
+  /** SL-REA-4: those who have reacted to this attack; whoever does is written here. */
+  readonly answered: Id[];
 }
 
 /**
@@ -30,7 +35,15 @@ export interface Attacked {
   readonly rolled: boolean;
   /** SL-GRP-8: who is the target now. A reaction that puts somebody in between writes it here; nothing else is written. */
   instead: Id | null;
+  /** SL-REA-4: those who have reacted to this very attack already (SL-COM-4). */
+  readonly answered: readonly Id[];
 }
+
+/** SL-REA-4: one reaction to one attack. */
+export const judgeOnce = (answered: readonly Id[], { id, sheet }: Combatant): Refusal | null =>
+  answered.includes(id)
+    ? refuse('notAReaction', `${sheet.name} has reacted to this attack already`, 'SL-REA-4')
+    : null;
 
 /** Window `flanked`: these have just become flanked (SL-FLK-4). */
 export interface Flanked {

@@ -10,8 +10,9 @@ import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { countsCriticals, swing } from './criticals.ts';
-import type { Critical, Matters, RollKind } from './dice.ts';
-import { throwOf } from './dice.ts';
+import type { Critical, RollKind } from './dice.ts';
+import { diceTerms, throwOf } from './dice.ts';
+import type { Matters } from './matters.ts';
 import { standingTerms } from './standing.ts';
 
 /** A check to be made (SL-DIC-1, SL-DIC-2). Whoever wants one describes it; nothing about it is decided elsewhere. */
@@ -31,10 +32,21 @@ export interface CheckSpec {
   readonly plain?: true | undefined;
   /** What must be reached; `null`: the result is used as it is. */
   readonly tn: number | null;
-  /** The result itself matters beyond reaching the TN: damage, margins, yards. */
-  readonly exact?: true | undefined;
+  /**
+   * The result matters beyond reaching the TN: itself, or (a number) in whole steps of so many above and below the TN,
+   * above and below 0 where there is none.
+   */
+  readonly exact?: true | number | undefined;
+  /** Only these results matter, rising: which of them is reached. In the place of `exact`. */
+  readonly marks?: readonly number[] | undefined;
+  /** The result itself matters, but only from this one on. In the place of `exact`. */
+  readonly from?: number | undefined;
+  /** SL-ATK-7: one of the combat checks, whichever dice the table uses for them. */
+  readonly combat?: true | undefined;
   /** A critical of this roll moves initiative (SL-ATK-10, SL-R21). */
   readonly criticals?: true | undefined;
+  /** Rulings that had a say, beside those of the dice. */
+  readonly rulings?: readonly string[] | undefined;
 }
 
 /** What a check came to. */
@@ -56,8 +68,29 @@ export function checkBonus(fight: Fight, spec: CheckSpec): Total {
     ...checkTerms(who.sheet, spec.of),
     ...(spec.terms ?? []),
     ...(spec.plain ? [] : standingTerms(fight, who)),
+    ...diceTerms(fight.rulings, spec.kind),
   ]);
 }
+
+/** What of the natural sum matters, `bonus` being all that is added to it. */
+function mattersOf({ tn, exact, marks, from }: CheckSpec, bonus: number, critical: boolean): Matters {
+  if (marks) return { kind: 'reaches', marks: marks.map((mark) => mark - bonus), critical };
+  if (from !== undefined) return { kind: 'from', least: from - bonus, critical };
+  if (typeof exact === 'number') return { kind: 'steps', least: (tn ?? 0) - bonus, each: exact, critical };
+  if (tn === null || exact) return { kind: 'total', critical };
+  return { kind: 'reaches', marks: [tn - bonus], critical };
+}
+
+/** The clause that says which dice these are (SL-DIC-3, SL-DIC-4, SL-ATK-7). */
+const diceClause = ({ kind, combat }: CheckSpec): string =>
+  combat ? 'SL-ATK-7' : kind === 'wild' ? 'SL-DIC-4' : 'SL-DIC-3';
+
+/** The rulings that chose the dice, and whatever else had a say. */
+const rulingsOf = ({ kind, combat, rulings = [] }: CheckSpec): readonly string[] => [
+  kind === 'wild' ? rulingIds.wildDice : rulingIds.normalDice,
+  ...(combat ? [rulingIds.rollClass] : []),
+  ...rulings,
+];
 
 /** Rolls a check. */
 export function makeCheck(table: Table, spec: CheckSpec): Checked {
@@ -66,11 +99,7 @@ export function makeCheck(table: Table, spec: CheckSpec): Checked {
   // SL-R21 `allWildRolls`: combat checks too; attacks see to their own.
   const swings = spec.kind === 'wild' && !spec.criticals && countsCriticals(fight.rulings, 'check');
   const critical = spec.criticals === true || swings;
-  const matters: Matters =
-    spec.tn === null || spec.exact
-      ? { kind: 'total', critical }
-      : { kind: 'reaches', least: spec.tn - bonus.value, critical };
-  const ready = throwOf(fight.rulings, spec.kind, matters);
+  const ready = throwOf(fight.rulings, spec.kind, mattersOf(spec, bonus.value, critical));
   const thrown = table.draw(ready.pool, ready.reading, whyOf(spec, bonus));
   const result = thrown.natural + bonus.value;
   const passed = spec.tn === null || result >= spec.tn;
@@ -80,6 +109,7 @@ export function makeCheck(table: Table, spec: CheckSpec): Checked {
     what: checkName(spec.of),
     purpose: spec.purpose,
     clause: spec.clause,
+    dice: diceClause(spec),
     bonus,
     result,
     tn: spec.tn,
@@ -107,37 +137,6 @@ function whyOf(spec: CheckSpec, total: Total): Why {
     total,
     ...(tn === null ? {} : { target: tn }),
     ...(against === undefined ? {} : { against }),
-    rulings: [spec.kind === 'wild' ? rulingIds.wildDice : rulingIds.normalDice],
+    rulings: rulingsOf(spec),
   };
-}
-
-/** SL-DIC-2, SL-R1: both sides roll, the acting side first. `margin` is what the acting side is ahead. */
-export interface Contest {
-  readonly won: boolean;
-  readonly margin: number;
-  readonly acting: Checked;
-  readonly resisting: Checked;
-}
-
-const mostRerolls = 20;
-
-export function contest(table: Table, acting: CheckSpec, resisting: CheckSpec): Contest {
-  for (let round = 0; ; round++) {
-    const one = makeCheck(table, { ...acting, tn: null });
-    const other = makeCheck(table, { ...resisting, tn: null });
-    const margin = one.result - other.result;
-    const { opposedTie } = table.fight.rulings;
-    if (margin === 0 && opposedTie === 'reroll' && round < mostRerolls) continue;
-    const won = margin > 0 || (margin === 0 && opposedTie === 'actingSide');
-    table.tell({
-      fact: 'contest',
-      who: acting.who,
-      against: resisting.who,
-      purpose: acting.purpose,
-      won,
-      margin,
-      clause: acting.clause,
-    });
-    return { won, margin, acting: one, resisting: other };
-  }
 }

@@ -33,7 +33,7 @@ export function combatCheck(
   who: Id,
   which: SkillDefense,
   rest: Pick<CheckSpec, 'clause' | 'purpose' | 'tn'> &
-    Partial<Pick<CheckSpec, 'against' | 'terms' | 'exact'>>,
+    Partial<Pick<CheckSpec, 'against' | 'terms' | 'exact' | 'rulings'>>,
 ): CheckSpec {
   const { attribute, skill, specialization } = skillChecks[which];
   return {
@@ -41,6 +41,7 @@ export function combatCheck(
     who,
     of: { attribute, skill, specialization },
     kind: combatKind(fight),
+    combat: true,
     terms: [...sizeTerms(fight, who, which), ...(rest.terms ?? [])],
   };
 }

@@ -2,7 +2,11 @@ import type { Pool } from '../../../kernel/dice.ts';
 import { dice, faceValue } from '../../../kernel/dice.ts';
 import type { Reading } from '../../../kernel/readings.ts';
 import { folding } from '../../../kernel/readings.ts';
+import type { Term } from '../../../kernel/terms.ts';
 import type { Rulings } from '../rulings.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Matters } from './matters.ts';
+import { keyOf, mattersId } from './matters.ts';
 
 /**
  * The dice of checks (SL-DIC-3, SL-DIC-4): wild ones for attacks and combat checks, ordinary ones for the rest. Pure;
@@ -25,16 +29,25 @@ export type DiceRulings = Pick<Rulings, 'wildDice' | 'normalDice' | 'criticalRan
 interface Shape {
   readonly count: number;
   readonly sides: number;
-  readonly plus: number;
 }
 
+/** The dice alone; what `2d6-7` takes off is a term of the check (`diceTerms`). */
 const shapes: { readonly [dice in Rulings['wildDice'] | Rulings['normalDice']]: Shape } = {
-  '2d10': { count: 2, sides: 10, plus: 0 },
-  '1d20': { count: 1, sides: 20, plus: 0 },
-  '3d6': { count: 3, sides: 6, plus: 0 },
-  '1d10': { count: 1, sides: 10, plus: 0 },
-  '2d6-7': { count: 2, sides: 6, plus: -7 },
+  '2d10': { count: 2, sides: 10 },
+  '1d20': { count: 1, sides: 20 },
+  '3d6': { count: 3, sides: 6 },
+  '1d10': { count: 1, sides: 10 },
+  '2d6-7': { count: 2, sides: 6 },
 };
+
+/** SL-R3 `2d6-7`: what is taken off the faces, as a term, so that dice and terms add up to the result. */
+export const diceTerms = (rulings: Pick<Rulings, 'normalDice'>, kind: RollKind): readonly Term[] =>
+  kind === 'ordinary' && rulings.normalDice === '2d6-7'
+    ? [{ value: -7, op: 'add', label: '2d6 − 7', clause: 'SL-DIC-3', ruling: rulingIds.normalDice }]
+    : [];
+
+/** The least that wild dice can show: one on each. */
+export const leastWild = ({ wildDice }: Pick<Rulings, 'wildDice'>): number => shapes[wildDice].count;
 
 /** SL-R20: the natural totals from which on, and up to which, a wild roll is critical. */
 function criticalOf(rulings: DiceRulings, faces: readonly number[]): Critical {
@@ -55,14 +68,6 @@ function criticalOf(rulings: DiceRulings, faces: readonly number[]): Critical {
   }
 }
 
-/**
- * What of a check matters for what follows. `total`: the natural sum itself (damage, margins); `reaches`: only whether
- * it comes to this natural sum; `never`: nothing. With `critical` it matters too whether the roll is critical.
- */
-export type Matters =
-  | { readonly kind: 'total'; readonly critical: boolean }
-  | { readonly kind: 'reaches'; readonly least: number; readonly critical: boolean };
-
 export interface Throw {
   readonly pool: Pool;
   readonly reading: Reading<Thrown>;
@@ -73,8 +78,7 @@ const kept = new Map<string, Throw>();
 /** The dice of a check and their reading. */
 export function throwOf(rulings: DiceRulings, kind: RollKind, matters: Matters): Throw {
   const which = kind === 'wild' ? rulings.wildDice : rulings.normalDice;
-  const wanted = matters.kind === 'total' ? 'total' : `>=${matters.least}`;
-  const id = `check/${kind}/${which}/${rulings.criticalRange}/${wanted}${matters.critical ? '!' : ''}`;
+  const id = `check/${kind}/${which}/${rulings.criticalRange}/${mattersId(matters)}${matters.critical ? '!' : ''}`;
   let ready = kept.get(id);
   if (!ready) {
     ready = prepare(rulings, kind, shapes[which], matters, id);
@@ -86,11 +90,11 @@ export function throwOf(rulings: DiceRulings, kind: RollKind, matters: Matters):
 
 function prepare(rulings: DiceRulings, kind: RollKind, shape: Shape, matters: Matters, id: string): Throw {
   const read = (faces: readonly number[]): Thrown => ({
-    natural: faces.reduce((total, face) => total + face, shape.plus),
+    natural: faces.reduce((total, face) => total + face, 0),
     critical: kind === 'wild' ? criticalOf(rulings, faces) : null,
   });
   const key = ({ natural, critical }: Thrown): string | number => {
-    const number = matters.kind === 'total' ? natural : natural >= matters.least ? 1 : 0;
+    const number = keyOf(matters, natural);
     return matters.critical && critical !== null ? `${number}/${critical}` : number;
   };
   const reading: Reading<Thrown> = {

@@ -1,5 +1,5 @@
 import type { Term } from '../../../kernel/terms.ts';
-import { isExhausted } from '../fatigue.ts';
+import { isExhausted, isWeary } from '../fatigue.ts';
 import { rankOf, worstOf } from '../levels.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -20,12 +20,12 @@ export function standingTerms(fight: Fight, who: Combatant): Term[] {
       ruling: rulingIds.woundedPenalties,
     });
   }
-  if (isExhausted(who) && fight.rulings.exhausted !== 'none') {
+  if (isWeary(fight, who) && fight.rulings.exhausted !== 'none') {
     terms.push({
       value: fight.rulings.exhausted === 'minusTwo' ? -2 : -1,
       op: 'add',
-      label: 'exhausted',
-      clause: 'SL-CND-6',
+      label: isExhausted(who) ? 'exhausted' : 'staggered',
+      clause: isExhausted(who) ? 'SL-CND-6' : 'SL-CND-7',
       ruling: rulingIds.exhausted,
     });
   }

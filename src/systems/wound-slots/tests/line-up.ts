@@ -1,8 +1,8 @@
 import type { Choice } from '../../../kernel/port.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { scenario } from '../../../table/testing/scenario.ts';
+import { system } from '../index.ts';
 import { levels } from '../levels.ts';
-import { system } from './plain-system.ts';
 import type { Fighter, LineUp, Setting, Sketch } from './sketch.ts';
 import { encounter } from './sketch.ts';
 
@@ -66,8 +66,13 @@ export const wounds = (table: Scenario, id: string): readonly number[] =>
     return track.max - track.left;
   });
 
+/** Conditions, but for those that only say what wounds and places are read from anyway. */
 export const conditions = (table: Scenario, id: string): readonly string[] =>
-  table.who(id).conditions.map((condition) => condition.id);
+  table
+    .who(id)
+    .conditions.map((condition) => condition.id)
+    .filter((condition) => !plain.includes(condition));
+const plain = ['wounded', 'flanked', 'swimming', 'underwater', 'ridden'];
 /** The level of a condition that has one: `level(table, 'pell', 'burning')`; 0 without it. */
 export const level = (table: Scenario, id: string, condition: string): number =>
   table.who(id).conditions.find((one) => one.id === condition)?.level ?? 0;
@@ -76,11 +81,12 @@ export const cell = (table: Scenario, id: string): readonly [number, number] => 
   return [x, y];
 };
 /** Items by their short names: in hand, and elsewhere on the body as `dagger (scabbard)`. */
-export const inHand = (table: Scenario, id: string): string => note(table, id, 'In hand');
+export const inHand = (table: Scenario, id: string): string =>
+  note(table, id, 'In hand').replace(/^nothing$/, '');
 export const stowed = (table: Scenario, id: string): string => note(table, id, 'Stowed');
 /** What lies on the floor, as `sword 5,5`. */
 export const floor = (table: Scenario): readonly string[] =>
-  table.view().marks.map(({ label, cell: at }) => `${label} ${at.x},${at.y}`);
+  table.view().marks.map(({ label, cell: at }) => `${short(label)} ${at.x},${at.y}`);
 
 /** Who is asked what: `pell turn`, `ogre moment`. */
 export const asked = (table: Scenario): string => `${table.choice().for} ${table.choice().ask}`;
@@ -107,9 +113,11 @@ export const terms = (table: Scenario): readonly string[] =>
     .filter((term) => term.off === undefined)
     .map((term) => `${term.label} ${term.value}`);
 
-function note(table: Scenario, id: string, label: string): string {
-  return table.who(id).notes.find((one) => one.label === label)?.value ?? '';
-}
+const note = (table: Scenario, id: string, label: string): string =>
+  short(table.who(id).notes.find((one) => one.label === label)?.value ?? '');
+
+/** "Healing Kit" as sheets write it: `healing-kit`. */
+const short = (names: string): string => names.toLowerCase().replace(/(\w) (\w)/g, '$1-$2');
 
 function pool(table: Scenario, id: string, name: string): number {
   const found = table.who(id).pools[name];

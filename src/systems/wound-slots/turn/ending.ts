@@ -8,13 +8,13 @@ import type { Table } from '../table.ts';
 
 const clause = 'SL-SEQ-4';
 
-/** Sides with a conscious member. Mounts without a rider do not hold a fight open. */
+/** Sides with a conscious member. Mounts without a rider do not hold a fight open, unless they have a mind. */
 function standingSides(fight: Fight): readonly string[] {
   const sides: string[] = [];
   for (const id of fight.listing) {
     const who = one(fight, id);
-    const rideable = who.sheet.traits.mount === true;
-    if (!conscious(who) || rideable || sides.includes(who.side)) continue;
+    const beast = who.sheet.traits.mount === true && who.sheet.traits.sentient !== true;
+    if (!conscious(who) || beast || sides.includes(who.side)) continue;
     sides.push(who.side);
     if (sides.length > 1) return sides;
   }
@@ -23,10 +23,14 @@ function standingSides(fight: Fight): readonly string[] {
 
 const goingOn = (fight: Fight, standing: readonly string[]): string => `${fight.round}/${standing.join('/')}`;
 
-/** Whether the end has to be proposed now. */
+/**
+ * Whether the end has to be proposed now. By SL-R39 `gmOnly` never as long as anybody can act: where nobody can, rounds
+ * would go by without a word.
+ */
 export function looksDecided(fight: Fight): boolean {
-  if (fight.rulings.combatEnd === 'gmOnly') return false;
   const standing = standingSides(fight);
+  const somebody = (): boolean => fight.listing.some((id) => conscious(one(fight, id)));
+  if (fight.rulings.combatEnd === 'gmOnly' && (standing.length > 0 || somebody())) return false;
   return standing.length < 2 && fight.goesOn !== goingOn(fight, standing);
 }
 

@@ -12,9 +12,10 @@ export function rollInitiative(table: Table): void {
   const { fight } = table;
   for (const id of fight.listing) {
     rollFor(table, id);
-    // SL-R40: some tables begin with the gain of a turn's end.
+    // SL-R40: some tables begin with the gain of a turn's end; but not for the surprised (SL-SUR-3).
     if (fight.rulings.startingAp === 'turnEndAmount') {
-      const left = gainOf(fight, one(fight, id), 'end');
+      const who = one(fight, id);
+      const left = who.surprised ? 0 : gainOf(fight, who, 'end');
       table.tell({ fact: 'ap', who: id, left, why: 'start', clause: 'SL-AP-1' });
     }
   }

@@ -6,6 +6,6 @@ import { admitLate } from './initiative-roll.ts';
 export function startRound(table: Table): void {
   const { fight } = table;
   admitLate(table);
-  table.tell({ fact: 'round-began', round: fight.round + 1 });
+  table.tell({ fact: 'round-began', round: fight.round + 1, clause: 'SL-SEQ-1' });
   for (const id of fight.listing) gainAp(table, id, 'start');
 }

@@ -5,9 +5,9 @@ import { attributes, skillIds } from '../attributes.ts';
 import { attributeOf } from '../derived.ts';
 import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
-import { contest } from '../roll/check.ts';
+import { contest } from '../roll/contest.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
@@ -84,6 +84,7 @@ function readIds(fight: Fight, given: Json | undefined, field: string): readonly
 /** SL-SUR-2: an opposed check that the game master names: the sneaker's against this one's. */
 function notices(table: Table, id: Id): boolean {
   const { fight } = table;
+  if (enemiesOf(fight, id).length === 0) return true;
   const named = table.ask(checkQuestion(fight, id));
   const sneaker = String(named.sneaker);
   const { won } = contest(
@@ -126,8 +127,23 @@ function checkOf(named: Choice, side: 'sneaking' | 'noticing'): CheckOf {
   return with_ === skill ? { attribute: chosen, skill, specialization } : { attribute: chosen, skill: with_ };
 }
 
+const enemiesOf = (fight: Fight, id: Id): readonly Id[] =>
+  fight.listing.filter((other) => foes(one(fight, other), one(fight, id)));
+
+/** What was named for one side of the check, or why there is no such thing. */
+function judgeNamed(choice: Choice, side: 'sneaking' | 'noticing'): Refusal | null {
+  const { [`${side}Attribute`]: attribute, [`${side}Skill`]: skill } = choice;
+  if (attribute !== undefined && !attributes.some((each) => each === attribute)) {
+    return refuse('noSuchThing', 'there is no such attribute', 'SL-SUR-2', `${side}Attribute`);
+  }
+  if (skill !== undefined && skill !== 'none' && !skillIds.some((each) => each === skill)) {
+    return refuse('noSuchThing', 'there is no such skill', 'SL-SUR-2', `${side}Skill`);
+  }
+  return null;
+}
+
 const checkQuestion = (fight: Fight, id: Id): Question => {
-  const foes = fight.listing.filter((other) => one(fight, other).side !== one(fight, id).side);
+  const sneakers = enemiesOf(fight, id);
   const pick = (side: 'sneaking' | 'noticing', what: 'Attribute' | 'Skill') => {
     const [attribute, skill] = usual[side];
     const all = what === 'Attribute' ? attributes : [...skillIds, 'none'];
@@ -147,8 +163,8 @@ const checkQuestion = (fight: Fight, id: Id): Question => {
       sneaker: {
         kind: 'one',
         label: 'Who sneaks',
-        oneOf: foes.map((foe) => ({ id: foe, label: nameOf(fight, foe) })),
-        ...(foes[0] === undefined ? {} : { default: foes[0] }),
+        oneOf: sneakers.map((foe) => ({ id: foe, label: nameOf(fight, foe) })),
+        ...(sneakers[0] === undefined ? {} : { default: sneakers[0] }),
       },
       sneakingAttribute: pick('sneaking', 'Attribute'),
       sneakingSkill: pick('sneaking', 'Skill'),
@@ -165,11 +181,11 @@ const checkQuestion = (fight: Fight, id: Id): Question => {
     read(choice) {
       if (choice.option !== 'check')
         return refuse('noSuchThing', 'the answer is check', 'SL-SUR-2', 'option');
-      const sneaker = choice.sneaker ?? foes[0];
-      if (typeof sneaker !== 'string' || !foes.includes(sneaker)) {
+      const sneaker = choice.sneaker ?? sneakers[0];
+      if (typeof sneaker !== 'string' || !sneakers.includes(sneaker)) {
         return refuse('noSuchThing', 'it must be said which enemy sneaks', 'SL-SUR-2', 'sneaker');
       }
-      return { ...choice, sneaker };
+      return judgeNamed(choice, 'sneaking') ?? judgeNamed(choice, 'noticing') ?? { ...choice, sneaker };
     },
   };
 };

@@ -1,0 +1,166 @@
+import type { Line } from '../../../kernel/view.ts';
+import type { RoundFact, TurnFact } from '../facts/turns.ts';
+import type { Fight } from '../state.ts';
+import { deedName, deedVerb, whyWords } from './deeds.ts';
+import { lineOf } from './line.ts';
+import { nameOf, namesOf, possessive, signed, thingName } from './words.ts';
+
+/** Rounds, turns, AP and initiative in words. */
+
+export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
+  switch (fact.fact) {
+    case 'surprised':
+      if (fact.who.length === 0) return null;
+      return {
+        level: 'deed',
+        text: `${namesOf(fight, fact.who)}: surprised, and without AP until after the first turn`,
+        clause: 'SL-SUR-3',
+      };
+    case 'initiative-rolled':
+      return {
+        ...lineOf(fight, fact.who, `has initiative ${fact.value}`, 'SL-INI-1', 'detail'),
+        totals: [{ label: 'Initiative without its dice', total: fact.total }],
+      };
+    case 'round-began':
+      return { level: 'heading', text: `Round ${fact.round}`, clause: fact.clause };
+    case 'tie-order':
+      return {
+        level: 'detail',
+        text: `Equals in this round: ${namesOf(fight, fact.order)}`,
+        clause: 'SL-INI-3',
+      };
+    case 'fight-goes-on':
+      return { level: 'deed', text: 'The fight goes on', clause: 'SL-SEQ-4' };
+    case 'over':
+      return {
+        level: 'heading',
+        text: fact.winner === null ? 'The encounter is over' : `The encounter is over, won by ${fact.winner}`,
+        clause: 'SL-SEQ-4',
+      };
+    case 'initiative-known':
+    case 'round-ending':
+    case 'settled':
+    case 'round-ended':
+      return null;
+  }
+}
+
+const skips = {
+  unconscious: 'is unconscious: the turn passes by itself',
+  ridden: 'acts in the turn of its rider',
+} as const;
+
+export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
+  const line = (text: string, clause: string, level?: Line['level']): Line =>
+    lineOf(fight, fact.who, text, clause, level);
+  switch (fact.fact) {
+    case 'turn-began':
+      return {
+        level: 'heading',
+        text: nameOf(fight, fact.who),
+        who: fact.who,
+        clause: fact.clause,
+      };
+    case 'turn-skipped':
+      if (fact.why === 'dead' || fact.why === 'gone') return null;
+      return line(skips[fact.why], 'SL-CND-3');
+    case 'action':
+      return narrateAction(fight, fact);
+    case 'action-voided':
+      return {
+        level: 'deed',
+        text: `${possessive(nameOf(fight, fact.who))} ${deedName(fact.action)} comes to nothing and costs nothing`,
+        who: fact.who,
+        clause: 'SL-INT-5',
+      };
+    case 'ap':
+      return {
+        ...line(apWords(fact), fact.clause, fact.why === 'hand' ? 'hand' : 'detail'),
+        ...(fact.total ? { totals: [{ label: 'AP gained', total: fact.total }] } : {}),
+      };
+    case 'initiative':
+      return fact.why === 'hand'
+        ? line(`has initiative ${fact.value}`, fact.clause, 'hand')
+        : line(`${signed(fact.change)} initiative (${whyWords(fact.why)}): ${fact.value} now`, fact.clause);
+    case 'charge':
+      return narrateCharge(fight, fact);
+    case 'readied': {
+      if (fact.readied === null) return line('waits with nothing readied any more', 'SL-COM-7', 'detail');
+      return line(`has readied: ${deedName(fact.readied.choice.option)}`, 'SL-COM-6');
+    }
+    case 'turn-stage':
+    case 'turn-ended':
+      return null;
+  }
+}
+
+type ApFact = Extract<TurnFact, { readonly fact: 'ap' }>;
+
+function apWords({ left, change, why }: ApFact): string {
+  if (change === undefined) return `has ${left} AP`;
+  if (change >= 0) return `gains ${change} AP (${whyWords(why)}): ${left} now`;
+  // What an action costs stands below the action.
+  return why === 'action'
+    ? `pays ${-change} AP: ${left} left`
+    : `pays ${-change} AP (${whyWords(why)}): ${left} left`;
+}
+
+type ActionFact = Extract<TurnFact, { readonly fact: 'action' }>;
+
+/** Deeds that say more by what follows them. */
+const silent = [
+  'posture',
+  'retrieve',
+  'stow',
+  'pick-up',
+  'drop',
+  'open-door',
+  'load',
+  'ready',
+  'seize-initiative',
+  'mount',
+  'dismount',
+  'dash',
+  'buy-movement',
+  'ignore',
+];
+
+function narrateAction(fight: Fight, fact: ActionFact): Line | null {
+  const reaction = fact.group === 'reaction';
+  if (silent.includes(fact.action) && !fact.outOfTurn && !reaction) return null;
+  const whom = fact.target === undefined ? '' : ` ${nameOf(fight, fact.target)}`;
+  const means = fact.with === undefined ? '' : ` with ${thingName(fight, fact.who, fact.with)}`;
+  const when = fact.outOfTurn
+    ? ` out of turn, in that of ${nameOf(fight, fight.active ?? fact.who)}`
+    : reaction
+      ? ' as a reaction'
+      : '';
+  return {
+    ...lineOf(fight, fact.who, `${deedVerb(fact.action)}${whom}${means}${when}`, fact.clause ?? 'SL-ACT-1'),
+    ...(fact.target === undefined ? {} : { whom: fact.target }),
+  };
+}
+
+type ChargeFact = Extract<TurnFact, { readonly fact: 'charge' }>;
+
+function narrateCharge(fight: Fight, { who, charge, why }: ChargeFact): Line {
+  const name = charge === null ? '' : deedName(charge.choice.option);
+  const timed = charge !== null && charge.untilRound !== null;
+  const clause = timed ? 'SL-AP-7' : 'SL-AP-5';
+  switch (why) {
+    case 'begun':
+      return timed
+        ? lineOf(fight, who, `begins something long: ${name}, until round ${charge.untilRound} ends`, clause)
+        : lineOf(fight, who, `begins to pay for ${name}: ${charge?.paid} of ${charge?.cost} AP`, clause);
+    case 'paid':
+      return timed
+        ? lineOf(fight, who, `goes on: ${name}, until round ${charge.untilRound} ends`, clause)
+        : lineOf(fight, who, `goes on paying for ${name}: ${charge?.paid} of ${charge?.cost} AP`, clause);
+    case 'done':
+      return lineOf(fight, who, 'has paid for it all: it takes effect', clause);
+    case 'cancelled':
+      return lineOf(fight, who, 'gives up what it had begun: the AP in it are lost', 'SL-AP-6');
+    case 'hand':
+      return lineOf(fight, who, 'has nothing begun any more', 'SL-AP-6', 'hand');
+  }
+}
