@@ -47,7 +47,8 @@ export interface CheckOf {
   readonly specialization?: string;
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** "Melee", "Blades". */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** "Str [Athletics/Power]". */
 export function checkName({ attribute, skill, specialization }: CheckOf): string {

@@ -1,7 +1,7 @@
 import type { Term, Total } from '../../kernel/terms.ts';
 import { fold } from '../../kernel/terms.ts';
 import type { Attribute, CheckOf } from './attributes.ts';
-import { attributeNames, checkName } from './attributes.ts';
+import { attributeNames, capital } from './attributes.ts';
 import type { ByLevel } from './levels.ts';
 import type { Rulings } from './rulings.ts';
 import { rulingIds } from './rulings.ts';
@@ -45,11 +45,11 @@ export function checkTerms(sheet: Sheet, of: CheckOf): Term[] {
   ];
   const skill = skillRank(sheet, of);
   if (of.skill !== undefined && skill !== 0) {
-    terms.push({ value: skill, op: 'add', label: checkName({ ...of, attribute: of.attribute }), clause });
+    terms.push({ value: skill, op: 'add', label: capital(of.skill), clause });
   }
   const special = specializationRank(sheet, of);
   if (of.specialization !== undefined && special !== 0) {
-    terms.push({ value: special, op: 'add', label: of.specialization, clause });
+    terms.push({ value: special, op: 'add', label: capital(of.specialization), clause });
   }
   return terms;
 }

@@ -1,8 +1,11 @@
 import type { Combatant, Fight } from './state.ts';
 
+/** SL-STA-5: as much fatigue as half the normal maximum of stamina, or more. */
+export const isHalfSpent = ({ fatigue, staminaMax }: Combatant): boolean =>
+  fatigue > 0 && 2 * fatigue >= staminaMax;
+
 /** SL-STA-5, SL-CND-6: from half the normal maximum on, unless a rest has lifted it. */
-export const isExhausted = (who: Combatant): boolean =>
-  !who.exhaustionLifted && who.fatigue > 0 && 2 * who.fatigue >= who.staminaMax;
+export const isExhausted = (who: Combatant): boolean => !who.exhaustionLifted && isHalfSpent(who);
 
 /** SL-STA-5, SL-MSC-15: as much fatigue as the normal maximum of stamina, or more. */
 export const isSpent = ({ fatigue, staminaMax }: Combatant): boolean => fatigue > 0 && fatigue >= staminaMax;

@@ -130,7 +130,7 @@ export const spellSchema = z.strictObject({
       penetrating: z.literal(true).exactOptional(),
       brings: bringsSchema.exactOptional(),
     }),
-    /** A Spell check against a Defense; on a success immobile for some rounds, or until Escape. */
+    /** An attack that does no damage; whoever it hits is immobile for some rounds, or until Escape. */
     z.strictObject({
       deed: z.literal('bind'),
       against: z.enum(targetDefenses),

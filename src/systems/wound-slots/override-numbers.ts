@@ -1,9 +1,10 @@
 import type { Refusal } from '../../kernel/port.ts';
+import { worstEased } from './body/ease.ts';
 import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
 import { manaNow, staminaNow } from './fatigue.ts';
-import type { Level } from './levels.ts';
-import { levels, rankOf, worstOf } from './levels.ts';
+import type { ByLevel, Level } from './levels.ts';
+import { levels } from './levels.ts';
 import { collapseFacts } from './override-places.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -24,13 +25,12 @@ export function setTrack(who: Combatant, track: string, left: number): Carried {
   if (!isWhole(left, most)) return no(`it goes from 0 to ${most}`, 'SL-HLT-9', 'left');
   const wounds = { ...who.wounds, [level]: most - left };
   const set: Facts = { fact: 'wounds-set', who: who.id, wounds };
-  return [set, ...afterWounds(who, level, worstOf(wounds))];
+  return [set, ...afterWounds(who, level, wounds)];
 }
 
 /** SL-HLT-13, SL-CND-4: a fatal wound fells; dying ends when the highest wound is lowered. */
-function afterWounds(who: Combatant, level: Level, worst: Level | null): readonly Facts[] {
-  const before = worstOf(who.wounds);
-  if (level === 'fatal' && worst === 'fatal' && before !== 'fatal') {
+function afterWounds(who: Combatant, level: Level, wounds: ByLevel): readonly Facts[] {
+  if (level === 'fatal' && wounds.fatal > who.wounds.fatal) {
     if (who.out === 'dead') return [];
     if (!who.heroRules) return [{ fact: 'died', who: who.id, by: 'gm', clause: 'SL-HLT-13' }];
     return [
@@ -38,8 +38,7 @@ function afterWounds(who: Combatant, level: Level, worst: Level | null): readonl
       { fact: 'dying', who: who.id, passed: who.dying ?? 0, clause: 'SL-CND-4' },
     ];
   }
-  const lowered = before !== null && (worst === null || rankOf(worst) < rankOf(before));
-  if (who.dying === null || !lowered) return [];
+  if (who.dying === null || !worstEased(who.wounds, wounds)) return [];
   return [{ fact: 'dying', who: who.id, passed: null, clause: 'SL-CND-4' }];
 }
 

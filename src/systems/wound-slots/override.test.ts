@@ -295,7 +295,9 @@ describe('conditions', () => {
         for (const fact of facts) apply(now, fact);
         expect(invariants(now), id).toEqual([]);
       };
-      const set = condition('wenna', id, true, other ? { other: others[id] ?? 'guard' } : {});
+      // Heroes have the rules of heroes anyway.
+      const who = id === 'full-rules' ? 'guard' : 'wenna';
+      const set = condition(who, id, true, other ? { other: others[id] ?? 'guard' } : {});
       if (onlyEnded.includes(id)) {
         expect(refusedIn(override(now, set)), id).toBe(true);
         continue;
@@ -303,8 +305,8 @@ describe('conditions', () => {
       if (needs[id]) carry(needs[id]);
       carry(set);
       expect(refusedIn(override(now, set)), `${id} twice`).toBe(true);
-      carry(condition('wenna', id, false));
-      expect(refusedIn(override(now, condition('wenna', id, false))), `${id} off twice`).toBe(true);
+      carry(condition(who, id, false));
+      expect(refusedIn(override(now, condition(who, id, false))), `${id} off twice`).toBe(true);
     }
   });
 

@@ -8,7 +8,7 @@ import { readEncounter } from './encounter.ts';
 import type { Now, StartAt, StartingCondition } from './encounter-schema.ts';
 import { handsFor } from './hands.ts';
 import { noWounds } from './levels.ts';
-import { sharedMount } from './riding.ts';
+import { initiativeOf, sharedMount } from './riding.ts';
 import type { Rulings } from './rulings.ts';
 import { adjacent } from './space.ts';
 import type { Combatant, Effect, Fight, FloorItem, Grip, Item, Stowed } from './state.ts';
@@ -197,14 +197,18 @@ function startInMiddle(fight: Fight, startAt: StartAt, entries: readonly Encount
   fight.round = startAt.round;
   fight.stage = startAt.stage;
   fight.active = startAt.active;
-  const activeAt = startAt.initiative[startAt.active] ?? 0;
   for (const { id, now, sheet } of entries) {
     const who = one(fight, id);
     who.initiative = startAt.initiative[id] ?? 0;
     who.standing = who.initiative;
     who.unconsciousSince = now.unconsciousSince ?? startAt.round;
     who.ap = now.ap ?? (who.surprised || who.unconscious ? 0 : apGains(sheet, fight.rulings).start);
-    who.hadTurn = now.hadTurn ?? (id !== startAt.active && who.initiative > activeAt);
+  }
+  // SL-MNT-2: whoever sits in a saddle acts at the worse of two numbers.
+  const activeAt = initiativeOf(fight, one(fight, startAt.active));
+  for (const { id, now } of entries) {
+    const who = one(fight, id);
+    who.hadTurn = now.hadTurn ?? (id !== startAt.active && initiativeOf(fight, who) > activeAt);
   }
   // SL-MNT-2: a mount has had its turn when its rider has.
   for (const { id } of entries) {

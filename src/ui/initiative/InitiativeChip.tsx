@@ -53,13 +53,23 @@ function Face({
   );
 }
 
-/** How far an action that is paid for over several turns has come, above the sliver. */
+/** By how much initiative has just changed. The chip's own words say where it stands now. */
+const Move = ({ by }: { readonly by: number }) => (
+  <span
+    aria-hidden
+    className={cx('shrink-0 rounded-full px-1 font-bold text-ground', by < 0 ? 'bg-harm' : 'bg-gain')}
+  >
+    {moveWords(by)}
+  </span>
+);
+
+/** How far an action that is paid for over several turns has come, at the head of the chip. */
 function Underway({ one }: { readonly one: CombatantView }) {
   const progress = Object.values(one.pools).find((pool) => pool.progress)?.progress;
   if (!progress || one.out) return null;
   const share = Math.max(0, Math.min(1, progress.paid / Math.max(1, progress.cost)));
   return (
-    <span className="absolute inset-x-1.5 bottom-[7px] h-[3px] overflow-hidden rounded-full bg-track-empty">
+    <span className="absolute inset-x-1.5 top-0 h-1 overflow-hidden rounded-full bg-track-empty">
       <span className="absolute inset-y-0 left-0 bg-warn" style={{ width: `${share * 100}%` }} />
     </span>
   );
@@ -133,17 +143,6 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
           <Zap className="size-3" />
         </span>
       )}
-      {props.move !== 0 && (
-        <span
-          aria-hidden
-          className={cx(
-            'absolute top-2.5 left-0.5 z-10 rounded-full px-1 text-[0.6875rem] leading-4 font-bold text-ground',
-            props.move < 0 ? 'bg-harm' : 'bg-gain',
-          )}
-        >
-          {moveWords(props.move)}
-        </span>
-      )}
       <span className="flex items-center gap-1">
         <Face chip={chip} done={done} />
         {chip.mount && <Face chip={chip.mount} done={done} small />}
@@ -158,10 +157,11 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
           active && 'font-bold',
         )}
       >
-        {marks[entry.state]}
-        <span className={cx('truncate', out && 'line-through')}>
+        {props.move === 0 && marks[entry.state]}
+        <span className={cx(props.move === 0 || active ? 'truncate' : 'shrink-0', out && 'line-through')}>
           {active || entry.state === 'delayed' ? one.name : (entry.initiative ?? one.name)}
         </span>
+        {props.move !== 0 && <Move by={props.move} />}
       </span>
       <Underway one={one} />
       <Sliver chip={chip} ghost={props.ghost} />

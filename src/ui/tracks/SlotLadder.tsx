@@ -57,7 +57,7 @@ export function SlotLadder(props: {
   const [first] = rungs;
   if (!first) return null;
   return (
-    <section aria-label="Wounds" className="grid gap-2">
+    <section aria-label="Wounds" className="grid max-w-md gap-2">
       <h3 className="flex items-center gap-2 text-small font-semibold">
         Wounds <ClauseLink clause={first[1].clause} />
       </h3>

@@ -32,6 +32,8 @@ export interface Action {
   readonly hurried?: true;
   /** The field that its AP hang on: a weapon, a spell, an item. The same for every choice unless given. */
   readonly priced?: string;
+  /** SL-AP-7: some of its choices may take rounds. */
+  readonly timed?: true;
   /** Its option, greyed if it cannot be done now; `null` where it makes no sense to list it. Without dear fields. */
   offer(fight: Fight, who: Combatant): Option | null;
   /** The fields of its option; asked for one option at a time. */

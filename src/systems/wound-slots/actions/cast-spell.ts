@@ -126,6 +126,7 @@ export const castSpell: Action = {
   outOfTurn: true,
   chargeable: true,
   priced: 'spell',
+  timed: true,
   offer(fight, who) {
     const { spells } = who.sheet;
     const [first, ...others] = spells;

@@ -50,6 +50,7 @@ export function performDash(table: Table, id: Id): void {
     clause: 'SL-POS-8',
     purpose: 'dash',
     tn: null,
+    exact: 3,
   });
   table.tell({ fact: 'dash', who: id, bonus: Math.max(0, Math.floor(check.result / 3)) });
 }

@@ -35,8 +35,15 @@ export interface Terms extends Choice {
   readonly option: 'check' | 'contest' | 'works' | 'refuse';
   readonly ap: number;
   readonly stamina: number;
-  /** 0: it takes AP. */
-  readonly rounds: number;
+  /** It takes its AP, or so many rounds or minutes instead. */
+  readonly lasts: 'ap' | 'rounds' | 'minutes';
+  readonly count: number;
+}
+
+/** SL-AP-7: the rounds that it takes; 0: it takes AP. */
+export function roundsAgreed({ lasts, count }: Terms): number {
+  if (lasts === 'ap') return 0;
+  return lasts === 'minutes' ? count * minuteRounds : count;
 }
 
 const mostAp = 40;
@@ -106,7 +113,7 @@ function readCost(
   who: Combatant,
   choice: Choice,
   asked: Asked,
-): Pick<Terms, 'ap' | 'stamina' | 'rounds'> | Refusal {
+): Pick<Terms, 'ap' | 'stamina' | 'lasts' | 'count'> | Refusal {
   const most = apLimit(who, asked);
   const { ap = Math.min(4, most), stamina = 0, lasts = 'ap', count = 1 } = choice;
   if (!inRange(ap, 0, most)) {
@@ -115,7 +122,7 @@ function readCost(
   if (!inRange(stamina, 0, mostStamina)) {
     return refuse('noSuchThing', `it takes 0 to ${mostStamina} stamina`, 'SL-ACT-2', 'stamina');
   }
-  if (lasts === 'ap') return { ap, stamina, rounds: 0 };
+  if (lasts === 'ap') return { ap, stamina, lasts, count: 1 };
   if (lasts !== 'rounds' && lasts !== 'minutes') {
     return refuse('noSuchThing', 'it takes AP, rounds or minutes', 'SL-AP-7', 'lasts');
   }
@@ -123,7 +130,7 @@ function readCost(
   if (!inRange(count, 1, mostTime)) {
     return refuse('noSuchThing', `it goes from 1 to ${mostTime}`, 'SL-AP-7', 'count');
   }
-  return { ap: 0, stamina, rounds: lasts === 'minutes' ? count * minuteRounds : count };
+  return { ap: 0, stamina, lasts, count };
 }
 
 /** The check of whoever resists. */
@@ -143,7 +150,7 @@ export const readTried = (who: Combatant, choice: Choice): CheckOf | Refusal =>
 
 function read(fight: Fight, asked: Asked, choice: Choice): Terms | Refusal {
   const { option } = choice;
-  if (option === 'refuse') return { option, ap: 0, stamina: 0, rounds: 0 };
+  if (option === 'refuse') return { option, ap: 0, stamina: 0, lasts: 'ap', count: 1 };
   const who = one(fight, asked.who);
   if (option !== 'check' && option !== 'works' && (option !== 'contest' || !opposes(fight, asked))) {
     return refuse(

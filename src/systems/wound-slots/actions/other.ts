@@ -10,7 +10,7 @@ import type { Table } from '../table.ts';
 import type { Action, Price } from './action.ts';
 import { greyed } from './action.ts';
 import type { Terms } from './other-terms.ts';
-import { clause, mayBeLong, readResistance, readTried, termsQuestion } from './other-terms.ts';
+import { clause, mayBeLong, readResistance, readTried, roundsAgreed, termsQuestion } from './other-terms.ts';
 
 /**
  * SL-ACT-1: whatever has no rules of its own. The player says what, the game master whether, for how much, with which
@@ -28,13 +28,12 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   if (what === '' || what.length > longest) {
     return refuse('noSuchThing', `it must be said what is tried, in ${longest} letters`, clause, 'what');
   }
-  if (aimed === nobody) return { option: 'other-action', what, target: nobody };
+  if (aimed === nobody || aimed === who.id) return { option: 'other-action', what };
   const target = readWho(fight, aimed, 'target', clause);
-  if (!isCombatant(target)) return target;
-  return { option: 'other-action', what, target: target.id === who.id ? nobody : target.id };
+  return isCombatant(target) ? { option: 'other-action', what, target: target.id } : target;
 }
 
-const targetOf = ({ target }: Choice): Id | null => (target === nobody ? null : String(target));
+const targetOf = ({ target }: Choice): Id | null => (typeof target === 'string' ? target : null);
 
 /** What was agreed on; it is kept with the choice, and no answer can bring it along. */
 const termsOf = ({ agreed }: Choice): Terms | null =>
@@ -54,7 +53,8 @@ function agree(table: Table, id: Id, choice: Choice, occasion: 'turn' | 'moment'
 function price(_fight: Fight, _who: Combatant, choice: Choice): Price {
   const terms = termsOf(choice);
   if (!terms) return { ap: 0 };
-  const { ap, stamina, rounds } = terms;
+  const { ap, stamina } = terms;
+  const rounds = roundsAgreed(terms);
   return { ap, ...(stamina > 0 ? { stamina } : {}), ...(rounds > 0 ? { rounds } : {}) };
 }
 

@@ -10,6 +10,9 @@ import { greyed } from './action.ts';
 
 const clause = 'SL-GRP-9';
 
+/** SL-GRP-9. */
+export const pinning = penalty(-2, 'pinning', clause);
+
 const judgePinned = (who: Combatant, target: Combatant): Refusal | null =>
   target.pinnedBy.includes(who.id)
     ? refuse('pinned', `${who.sheet.name} has pinned ${target.sheet.name} already`, clause, 'target')
@@ -58,7 +61,7 @@ export const pin: Action = {
     const check = skillAgainst(table, id, 'power', target.id, strongerOf(fight, target), {
       clause,
       purpose: 'pin',
-      terms: penalty(-2, 'pinning', clause),
+      terms: pinning,
     });
     if (!check.passed) return;
     table.tell({ fact: 'pinned', who: target.id, by: id, on: true });

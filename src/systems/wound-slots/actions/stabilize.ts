@@ -27,7 +27,7 @@ const care: Care = {
 };
 
 /** As many as it has wounds. */
-const tnOf = ({ wounds }: Combatant): number => countOf(wounds);
+export const tnOf = ({ wounds }: Combatant): number => countOf(wounds);
 
 export const stabilize: Action = {
   id: 'stabilize',
@@ -70,7 +70,7 @@ export const stabilize: Action = {
       specialization: 'wounds',
       tn: tnOf(target),
     });
-    table.tell({ fact: 'treated', who, target: target.id, what: 'dying', worked: passed });
+    table.tell({ fact: 'treated', who, target: target.id, what: 'dying', worked: passed, clause });
     if (!passed) return;
     stopDying(table, target.id, clause);
     // SL-MSC-10: as if a wound had healed.

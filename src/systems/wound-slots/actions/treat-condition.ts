@@ -120,7 +120,14 @@ function perform(table: Table, who: Id, choice: Choice): void {
     tn: ailing.tn,
     levels: ailing.level,
   });
-  table.tell({ fact: 'treated', who, target: target.id, what: ailing.id, worked: check.passed });
+  table.tell({
+    fact: 'treated',
+    who,
+    target: target.id,
+    what: ailing.id,
+    worked: check.passed,
+    clause: 'SL-MSC-12',
+  });
   if (!check.passed) return;
   ease(table, target, ailing.id, check);
   happened(table, 'condition', target.id);

@@ -20,6 +20,7 @@ import { isSpent } from '../fatigue.ts';
 import type { Level } from '../levels.ts';
 import { levelOf, levels, rankOf, worstOf } from '../levels.ts';
 import { refuse, refusedIn } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
 import { gainFatigue } from '../stamina.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -63,15 +64,25 @@ function readLevel({ wounds, sheet }: Combatant, given: Json | undefined): Level
 }
 
 /** SL-MSC-16, SL-R82: where a wound comes to lie that is lowered by so many levels; `null`: it is gone. */
-function lowered(fight: Fight, { wounds, slots }: Combatant, from: Level, by: number): Level | null {
+export function lowered(fight: Fight, { wounds, slots }: Combatant, from: Level, by: number): Level | null {
   const to = levelOf(rankOf(from) - by);
   if (to === null) return null;
   if (fight.rulings.treatFull === 'blocked' && wounds[to] >= slots[to]) return from;
   return slotFor(to, withWound(wounds, from, -1), slots) ?? from;
 }
 
-/** SL-MSC-13, SL-MSC-16: the level that the wound has then; `null`: it is gone. */
-function treated(table: Table, who: Id, target: Combatant, level: Level): Level | null {
+/** What comes of a treatment. */
+interface Treated {
+  /** The level that the wound has then; `null`: it is gone. */
+  readonly to: Level | null;
+  readonly clause: string;
+  /** The ruling that decided. */
+  readonly ruling: string | null;
+}
+
+/** SL-MSC-13 to SL-MSC-16; whoever is too weary for it is not even rolled for (SL-R81). */
+function treat(table: Table, who: Id, target: Combatant, level: Level): Treated {
+  if (isSpent(target)) return { to: level, clause: 'SL-MSC-15', ruling: rulingIds.treatAutoFail };
   const check = treatingCheck(table, who, target.id, {
     clause,
     purpose: 'treat-wound',
@@ -79,7 +90,11 @@ function treated(table: Table, who: Id, target: Combatant, level: Level): Level 
     tn: treatTns[level],
     levels: rankOf(level),
   });
-  return check.passed ? lowered(table.fight, target, level, levelsLowered(check)) : level;
+  if (!check.passed) return { to: level, clause: 'SL-MSC-16', ruling: null };
+  const by = levelsLowered(check);
+  const to = lowered(table.fight, target, level, by);
+  const ruling = to === levelOf(rankOf(level) - by) ? null : rulingIds.treatFull;
+  return { to, clause: 'SL-MSC-16', ruling };
 }
 
 function perform(table: Table, who: Id, choice: Choice): void {
@@ -87,10 +102,17 @@ function perform(table: Table, who: Id, choice: Choice): void {
   const target = one(fight, String(choice.target));
   const level = readLevel(target, choice.level);
   if (typeof level !== 'string' || judgePatient(fight, one(fight, who), target, care) !== null) return;
-  // SL-MSC-15: whoever is too weary for it is not even rolled for.
   const hopeless = isSpent(target);
-  const to = hopeless ? level : treated(table, who, target, level);
-  table.tell({ fact: 'treated', who, target: target.id, what: level, worked: to !== level });
+  const { to, clause: by, ruling } = treat(table, who, target, level);
+  table.tell({
+    fact: 'treated',
+    who,
+    target: target.id,
+    what: level,
+    worked: to !== level,
+    clause: by,
+    ...(ruling === null ? {} : { rulings: [ruling] }),
+  });
   if (to !== level) {
     easeWound(table, who, target.id, level, to);
     wakeUp(table, target.id);

@@ -69,6 +69,7 @@ export const useObject: Action = {
   chargeable: true,
   hurried: true,
   priced: 'item',
+  timed: true,
   offer(fight, who) {
     const items = usable(fight, who);
     if (items.length === 0) return null;

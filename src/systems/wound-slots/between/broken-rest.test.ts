@@ -55,6 +55,24 @@ test('[SL-RST-18] after more than half an hour it is over', () => {
   expect(refuses('long-rest', hurt, { resumed: true })).toBe('noBrokenRest SL-RST-18 resumed');
 });
 
+test('[SL-RST-18] [SL-RST-3] the pause is time like any other: sleep before it grows older', () => {
+  // Isra slept 8 hours; they count in full if they ended 16 hours before the end of the rest, 960 minutes, or less.
+  const tired = left('isra', { sleep: [{ minutes: 480, ago: 400 }] });
+  const { sheet } = does(broken, tired, { after: 14, slept: 0 });
+  // 400 and 14, the pause, 466 and 60.
+  const needs = { resumed: true, slept: 0 };
+  expect(does('long-rest', sheet, { ...needs, pause: 20 }).now.longRests).toEqual([0]);
+  expect(refuses('long-rest', sheet, { ...needs, pause: 21 })).toBe('sleepless SL-RST-3 slept');
+});
+
+test('[SL-RST-18] [SL-RST-19] [SL-R14] a new long rest gives up the broken one, which then counts as short rests', () => {
+  const rulings = { breakBenefits: 'onlyIfAbandoned' };
+  // She is exhausted, so that the long rest itself heals no wound.
+  const { sheet } = does(broken, left('wenna', { wounds: { light: 6 }, fatigue: 6 }), { after: 50, rulings });
+  const rested = does('long-rest', sheet, { rulings });
+  expect(rested.now).toMatchObject({ wounds: { light: 3 }, fatigue: 6, exhaustionLifted: true });
+});
+
 test('[SL-RST-18] a new long rest takes 8 hours, whatever was rested before', () => {
   const { sheet } = does(broken, hurt, { after: 400 });
   expect(refuses('long-rest', sheet, { minutes: 140 })).toBe('tooShort SL-RST-1 minutes');

@@ -94,6 +94,9 @@ test('[SL-CND-5] neither wounds, fatigue nor exhaustion weigh on it; the dying a
   expect(awake.told).toBe(
     'Ten minutes go by for Isra. Check to wake up 4 against 4. Isra is awake (SL-CND-5).',
   );
+  // They are minutes like others.
+  const rested = left('isra', { wounds: { critical: 1 }, unconscious: true, longRests: [100] });
+  expect(does('wake-up', rested, { faces: [3] }).now.longRests).toEqual([110]);
   expect(refuses('wake-up', left('isra'), { faces: [4] })).toBe('awake SL-CND-5');
   const dying = left('isra', { wounds: { fatal: 1 }, unconscious: true, dying: 0 });
   expect(refuses('wake-up', dying, { faces: [10] })).toBe('dying SL-CND-4');

@@ -5,6 +5,7 @@ import type { BetweenDeed } from '../../../engine/system.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import type { Current } from '../current.ts';
+import { isHalfSpent } from '../fatigue.ts';
 import { readSheet } from '../ready.ts';
 import { refusedIn } from '../refusal.ts';
 import type { RulingKey, Rulings } from '../rulings.ts';
@@ -105,7 +106,8 @@ function bodyOf(who: Combatant): Current {
     fatigue,
     mana,
     invested,
-    ...(who.exhaustionLifted ? { exhaustionLifted: true } : {}),
+    // With less fatigue there is nothing to lift any more (SL-R32).
+    ...(who.exhaustionLifted && isHalfSpent(who) ? { exhaustionLifted: true } : {}),
     ...(who.unconscious ? { unconscious: true } : {}),
     ...(who.dying === null ? {} : { dying: who.dying }),
   };

@@ -46,7 +46,9 @@ describe('step 1, exhaustion', () => {
     const once = does('long-rest', left('wenna', { ...weary, fatigue: 11 }));
     expect(once.now).toMatchObject({ fatigue: 11, exhaustionLifted: true, stamina: 1 });
     // 11 less 5 + 2 - 1.
-    expect(does('long-rest', once.sheet).now).toMatchObject({ fatigue: 5, stamina: 7 });
+    const twice = does('long-rest', once.sheet).now;
+    expect(twice).toMatchObject({ fatigue: 5, stamina: 7 });
+    expect(twice.exhaustionLifted).toBeUndefined();
   });
 
   test('[SL-CND-6] [SL-R32] or fatigue falls to just below half: 5 of 12, 6 of 13', () => {

@@ -168,4 +168,8 @@ test('[SL-CND-4] to lower the worst wound ends dying', () => {
   const saved = does(check, dying, { faces: [10, 4], heal: 'fatal' }).now;
   expect(saved.dying).toBeUndefined();
   expect(saved.unconscious).toBeUndefined();
+  // One of the two worst is enough: dying no longer, but awake only with the 4 that the other one takes.
+  const two = left('isra', { wounds: { critical: 2 }, unconscious: true, dying: 0 });
+  const eased = does(check, two, { faces: [4, 3] }).now;
+  expect([eased.dying, eased.unconscious]).toEqual([undefined, true]);
 });

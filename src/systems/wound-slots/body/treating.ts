@@ -6,7 +6,7 @@ import { isHelpless } from '../fatigue.ts';
 import { isCombatant, itemsInHand, judgeAble, readWho } from '../judge.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { refuse } from '../refusal.ts';
-import type { Checked } from '../roll/check.ts';
+import type { Checked, CheckSpec } from '../roll/check.ts';
 import { makeCheck } from '../roll/check.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -108,21 +108,24 @@ export interface Treatment {
 }
 
 /** Lor [Healing/…], -5 without a healing kit in hand. */
-export function treatingCheck(table: Table, id: Id, target: Id, treatment: Treatment): Checked {
+export function treatingSpec(fight: Fight, id: Id, target: Id, treatment: Treatment): CheckSpec {
   const { clause, purpose, specialization, tn, levels = 1 } = treatment;
   const bare: Term = { value: -5, op: 'add', label: 'no healing kit in hand', clause };
-  return makeCheck(table, {
+  return {
     who: id,
     of: { attribute: 'lore', skill: 'healing', specialization },
     kind: 'ordinary',
     clause,
     purpose,
     against: target,
-    terms: hasKit(one(table.fight, id)) ? [] : [bare],
+    terms: hasKit(one(fight, id)) ? [] : [bare],
     tn,
     marks: Array.from({ length: levels }, (_, more) => tn + 2 * more),
-  });
+  };
 }
 
+export const treatingCheck = (table: Table, id: Id, target: Id, treatment: Treatment): Checked =>
+  makeCheck(table, treatingSpec(table.fight, id, target, treatment));
+
 /** SL-MSC-12, SL-MSC-16: levels that a success is worth: 1, and 1 for every full 2 points over the TN. */
-export const levelsLowered = ({ margin }: Checked): number => 1 + Math.floor(margin / 2);
+export const levelsLowered = ({ margin }: { readonly margin: number }): number => 1 + Math.floor(margin / 2);

@@ -48,11 +48,7 @@ export const flankedBy = (fight: Fight, target: Combatant): readonly [Id, Id] | 
     hemmers(fight, target).filter(({ id }) => !target.ignoring.includes(id)),
   );
 
-function pairAmong(
-  fight: Fight,
-  target: Combatant,
-  around: readonly Combatant[],
-): readonly [Id, Id] | null {
+function pairAmong(fight: Fight, target: Combatant, around: readonly Combatant[]): readonly [Id, Id] | null {
   if (around.length < 2) return null;
   const place = (who: Combatant) => ({ cell: who.cell, size: sideOf(fight, who) });
   const pair = flankingPair(fieldOf(fight), place(target), around.map(place), 'angle', 120);

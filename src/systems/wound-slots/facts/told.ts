@@ -82,7 +82,12 @@ export type ToldFact =
       readonly fact: 'treated';
       readonly who: Id;
       readonly target: Id;
+      /** The level of a wound, a condition, or `dying`. */
       readonly what: string;
       readonly worked: boolean;
+      /** SL-MSC-9, SL-MSC-12, SL-MSC-16, or SL-MSC-15 for whoever is too weary. */
+      readonly clause: string;
+      /** SL-R81, SL-R82, where they decided. */
+      readonly rulings?: readonly string[];
     }
   | { readonly fact: 'cast'; readonly who: Id; readonly spell: string; readonly target: Id | null };

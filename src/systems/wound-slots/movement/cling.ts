@@ -34,7 +34,7 @@ export function cling(table: Table, id: Id, target: Id, rest: number): Clung | n
   payReaction(table, id, { action: 'cling', clause: 'SL-GRP-1', ap, target });
   const check = makeCheck(
     table,
-    combatCheck(table.fight, id, 'power', { clause, purpose: 'cling', against: target, tn: null }),
+    combatCheck(table.fight, id, 'power', { clause, purpose: 'cling', against: target, tn: null, exact: 5 }),
   );
   const most = Math.max(0, check.result);
   if (most < 5) {

@@ -69,12 +69,21 @@ export function judgeUnheld(fight: Fight, who: Combatant): Refusal | null {
   return held ? refuse('grappling', `${who.sheet.name} is grappling`, 'SL-GRP-1') : null;
 }
 
+/** With so many yards there is hardly ever no step to take: whether there is one is looked at below that. */
+const sure = 8;
+
 /** Why this one cannot go at all now. */
-export function judgeGoing(fight: Fight, who: Combatant, { gait, budget }: Going): Refusal | null {
+export function judgeGoing(fight: Fight, who: Combatant, { gait, budget, along }: Going): Refusal | null {
   const refused = judgeWhen(fight, who) ?? judgeMobile(fight, who);
   if (refused) return refused;
   const mover = moverOf(fight, who);
-  if ((budget ?? yardsAtHand(fight, mover, gait)) >= 1) return null;
+  const most = budget ?? yardsAtHand(fight, mover, gait);
+  if (most >= sure) return null;
+  if (most >= 1) {
+    if (reachOf(fight, mover, gait, most, along).stops().length > 0) return null;
+    const because = `no step from here is to be had for ${most} yd of movement`;
+    return refuse('noMovement', because, 'SL-TER-1');
+  }
   if (rateOf(fight, mover, gait) <= 0) {
     return refuse('noMovement', `${mover.sheet.name} has a movement rate of 0`, 'SL-MOV-1');
   }

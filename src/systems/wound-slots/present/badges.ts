@@ -49,8 +49,11 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
       if (fact.why === 'start') return ids('startingAp');
       return [];
     case 'charge':
+      if (fact.charge !== null && fact.charge.untilRound !== null) return ids('timedEnd');
       if (fact.why === 'begun') return ids('chargeTarget', 'chargeScope');
       return fact.why === 'done' ? ids('chargeMoments') : [];
+    case 'treated':
+      return fact.rulings ?? [];
     case 'action-voided':
       return ids('voidRetry');
     case 'readied':

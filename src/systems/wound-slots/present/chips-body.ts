@@ -21,16 +21,14 @@ export function bodyChips(fight: Fight, who: Combatant): readonly ConditionView[
     ...chipIf(who.exhaustionLifted, 'exhaustion-lifted', 'Rested in spite of fatigue', 'SL-CND-6'),
     ...levelChip('bleeding', 'Bleeding', who.bleeding),
     ...levelChip('burning', 'Burning', who.burning),
-    ...chipIf(who.hobbled, 'hobbled', 'Hobbled', 'SL-CND-11', treated),
+    ...chipIf(who.hobbled, 'hobbled', 'Hobbled', 'SL-CND-11'),
     ...poisonChip(who),
   ];
 }
 
-const treated = { until: 'it is treated' } as const;
-
 /** SL-CND-10: bleeding and burning have the levels of wounds. */
 const levelChip = (id: string, label: string, level: number): readonly ConditionView[] =>
-  chipIf(level > 0, id, label, 'SL-CND-10', { ...treated, level, grade: levelOf(level) ?? `${level}` });
+  chipIf(level > 0, id, label, 'SL-CND-10', { level, grade: levelOf(level) ?? `${level}` });
 
 function dyingChip({ rulings }: Fight, { dying }: Combatant): readonly ConditionView[] {
   if (dying === null) return [];
@@ -44,6 +42,7 @@ function poisonChip({ poisons }: Combatant): readonly ConditionView[] {
   const [poison] = poisons;
   if (!poison) return [];
   const names = listed(poisons.map(({ id }) => id.replaceAll('-', ' ')));
-  const level = { level: poison.tn, grade: `TN ${poison.tn}` };
-  return [chip('poisoned', `Poisoned: ${names}`, 'SL-CND-11', { ...treated, ...level })];
+  return [
+    chip('poisoned', `Poisoned: ${names}`, 'SL-CND-11', { level: poison.tn, grade: `TN ${poison.tn}` }),
+  ];
 }

@@ -38,6 +38,7 @@ export const deeds: { readonly [action: string]: Deed } = {
   'use-object': { name: 'Use an Object', verb: 'uses' },
   load: { name: 'Load', verb: 'loads' },
   'open-door': { name: 'Open or close a door', verb: 'turns to a door' },
+  'other-action': { name: 'Something else', verb: 'tries something else' },
   'long-jump': { name: 'Long jump', verb: 'takes off for a long jump' },
   'high-jump': { name: 'High jump', verb: 'takes off for a high jump' },
   stabilize: { name: 'Stabilize', verb: 'tries to stabilize' },

@@ -1,12 +1,12 @@
 import type { NoteView } from '../../../kernel/view.ts';
-import { attributeNames, attributes } from '../attributes.ts';
+import { attributeNames, attributes, capital } from '../attributes.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { defenseNames, targetDefenses } from '../defenses.ts';
 import { attributeOf, baseToughnessOf, toughnessOf } from '../derived.ts';
 import type { Container } from '../gear.ts';
 import { gaitsOf, rateOf } from '../movement/rate.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { capital, numeral } from './words.ts';
+import { numeral } from './words.ts';
 
 /** Short facts of the panel: what is in hand, what must be reached to hit, how fast it is. */
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {

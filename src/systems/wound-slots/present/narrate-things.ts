@@ -106,7 +106,7 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
     case 'loading': {
       const name = thingName(fight, fact.who, fact.item);
       return fact.left > 0
-        ? line(`has ${fact.left} AP of loading the ${name} ahead`, 'SL-ATK-4', 'detail')
+        ? line(`must load the ${name} again: ${fact.left} AP`, 'SL-ATK-4', 'detail')
         : line(`has the ${name} loaded`, 'SL-ATK-4', 'detail');
     }
     case 'door':

@@ -1,9 +1,10 @@
 import type { Line } from '../../../kernel/view.ts';
+import { capital } from '../attributes.ts';
 import { defenseNames } from '../defenses.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
 import { lineOf } from './line.ts';
-import { capital, counted, nameOf, rulingsIn, spellName } from './words.ts';
+import { counted, nameOf, rulingsIn, spellName } from './words.ts';
 
 /** Attacks, contests and treatment in words. */
 
@@ -48,7 +49,7 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
       return {
         ...line(
           `${fact.worked ? 'treats' : 'fails to treat'} ${nameOf(fight, fact.target)}: ${fact.what}`,
-          'SL-MSC-14',
+          fact.clause,
         ),
         whom: fact.target,
       };

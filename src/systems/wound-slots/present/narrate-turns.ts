@@ -3,7 +3,7 @@ import type { RoundFact, TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
 import { deedName, deedVerb, whyWords } from './deeds.ts';
 import { lineOf } from './line.ts';
-import { nameOf, namesOf, possessive, signed, thingName } from './words.ts';
+import { nameOf, namesOf, possessive, thingName } from './words.ts';
 
 /** Rounds, turns, AP and initiative in words. */
 
@@ -81,7 +81,10 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
     case 'initiative':
       return fact.why === 'hand'
         ? line(`has initiative ${fact.value}`, fact.clause, 'hand')
-        : line(`${signed(fact.change)} initiative (${whyWords(fact.why)}): ${fact.value} now`, fact.clause);
+        : line(
+            `${fact.change < 0 ? 'loses' : 'gains'} ${Math.abs(fact.change)} initiative (${whyWords(fact.why)}): ${fact.value} now`,
+            fact.clause,
+          );
     case 'charge':
       return narrateCharge(fight, fact);
     case 'readied': {
@@ -131,7 +134,7 @@ function narrateAction(fight: Fight, fact: ActionFact): Line | null {
   const whom = fact.target === undefined ? '' : ` ${nameOf(fight, fact.target)}`;
   const means = fact.with === undefined ? '' : ` with ${thingName(fight, fact.who, fact.with)}`;
   const when = fact.outOfTurn
-    ? ` out of turn, in that of ${nameOf(fight, fight.active ?? fact.who)}`
+    ? ` in the turn of ${nameOf(fight, fight.active ?? fact.who)}`
     : reaction
       ? ' as a reaction'
       : '';

@@ -4,7 +4,7 @@ import type { Choice, Question } from '../../../kernel/port.ts';
 import { findAction } from '../actions/find.ts';
 import { outOfTurnInitiative } from '../costs.ts';
 import { readCell } from '../judge.ts';
-import { apForYards, moverOf } from '../movement/buying.ts';
+import { apForYards, leftFor, moverOf } from '../movement/buying.ts';
 import type { Gait } from '../movement/terrain.ts';
 import { costOfPath } from '../movement/way.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -31,7 +31,8 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
     ...(path.length > 0 ? { path } : {}),
     cost: {
       ap: Math.min(ap, who.ap),
-      ...(stamina ? { stamina } : {}),
+      // SL-ACT-3: what is only begun takes no stamina yet.
+      ...(stamina && ap <= who.ap ? { stamina } : {}),
       ...(question.id === 'moment' ? { initiative: outOfTurnInitiative } : {}),
     },
   };
@@ -47,5 +48,7 @@ function movePreview(fight: Fight, who: Combatant, path: readonly Cell[], gait: 
   const yards = Math.ceil(costOfPath(fight, mover, path, { gait }));
   const ap = apForYards(fight, mover, gait, yards) ?? 0;
   const provokes = provokedOn(fight, mover, path);
-  return { path, cost: { ap, movement: yards }, ...(provokes.length > 0 ? { provokes } : {}) };
+  // What is bought on the way is used up at once.
+  const movement = Math.min(leftFor(mover, gait), yards);
+  return { path, cost: { ap, movement }, ...(provokes.length > 0 ? { provokes } : {}) };
 }

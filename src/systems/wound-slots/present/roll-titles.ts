@@ -1,6 +1,7 @@
 import type { Why } from '../../../kernel/port.ts';
+import { capital } from '../attributes.ts';
 import type { Fight } from '../state.ts';
-import { capital, nameOf, thingName } from './words.ts';
+import { nameOf, thingName } from './words.ts';
 
 /** What dice are for, in words: "Wenna attacks the ogre with the sword". */
 export function rollTitle(fight: Fight, why: Why): string {
@@ -67,5 +68,6 @@ const deeds: { readonly [purpose: string]: readonly [alone: string, against: str
   stabilize: ['stabilizes', 'stabilizes'],
   'treat-wound': ['treats a wound', 'treats a wound of'],
   'treat-condition': ['treats a condition', 'treats'],
-  other: ['tries', 'tries against'],
+  other: ['tries something else', 'tries something against'],
+  'resist-other': ['resists', 'resists'],
 };

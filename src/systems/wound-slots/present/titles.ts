@@ -132,8 +132,14 @@ function judgeTitle(fight: Fight, id: string, about: About): string | null {
       return `${name('who')} is about to climb: ${said(about, 'face')}. How hard is it?`;
     case 'flight':
       return `${name('who')} is out of control. Where does it flee?`;
-    case 'object':
-      return `${name('who')} uses ${said(about, 'what')}. What happens?`;
+    case 'other-action': {
+      const at = about.target === undefined ? '' : ` (${name('target')})`;
+      return `${name('who')} wants to do something else: ${said(about, 'what')}${at}. How is it done?`;
+    }
+    case 'other-outcome': {
+      const how = about.passed === true ? 'it works' : 'it does not work';
+      return `${name('who')}, ${said(about, 'what')}: ${how}. What comes of it?`;
+    }
     case 'lightning':
       return `The lightning of ${name('caster')} spreads through the water. Whom does it reach?`;
     default:

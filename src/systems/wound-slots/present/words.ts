@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
+import { capital } from '../attributes.ts';
 import type { Level } from '../levels.ts';
 import { nameOf as plainName } from '../names.ts';
 import { spellOf, weaponOf } from '../pack/index.ts';
@@ -34,8 +35,6 @@ export const termWords = (term: Term): string => `${term.label} ${signed(term.va
 /** "1 yard", "2 yards". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numeral(count)} ${Math.abs(count) === 1 ? one : many}`;
-
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** "an axe", "a sword". */
 export const withArticle = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;

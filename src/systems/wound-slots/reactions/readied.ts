@@ -28,13 +28,12 @@ function judgeRounds({ rounds }: Price): Refusal | null {
   return refuse('notAReaction', `this takes ${roundsName(rounds)}`, 'SL-AP-7');
 }
 
-/** SL-R67: whether this is what it waits for. That it has just readied it is no event for itself. */
-function isAwaited(
-  { rulings }: Fight,
-  { id, readied }: Combatant,
-  { event, who, action }: ReadyEvent,
-): boolean {
-  if (readied === null || (who === id && action === 'ready')) return false;
+/** What somebody does itself: there it can act without having readied anything. */
+const ownDoing: readonly string[] = ['turn-start', 'turn-end', 'resolved', 'step'];
+
+/** SL-R67: whether this is what it waits for; what it does itself is no event for it. */
+function isAwaited({ rulings }: Fight, { id, readied }: Combatant, { event, who }: ReadyEvent): boolean {
+  if (readied === null || (who === id && ownDoing.includes(event))) return false;
   if (rulings.readyEvents === 'gmText') return event === 'gm' && who === id;
   return event !== 'gm' && (readied.events.length === 0 || readied.events.includes(event));
 }

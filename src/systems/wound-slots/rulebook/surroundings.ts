@@ -71,6 +71,7 @@ export const mounted: Section = {
       'One turn for two',
       'auto',
       'Mount and rider act in the same turn, at whichever initiative is lower, each with AP of its own.',
+      'One that is trained fights and does other things when told to. One that thinks is under nobody’s control: it goes along with its rider as far as it cares to, and may prefer initiative and turns of its own.',
     ),
     clause(
       'SL-MNT-3',

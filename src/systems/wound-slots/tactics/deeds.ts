@@ -1,138 +1,152 @@
 import type { Choice } from '../../../kernel/port.ts';
+import { specialAttack } from '../actions/special-attack.ts';
 import { entryAp, weaponAp } from '../combat/forms.ts';
 import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { costs } from '../costs.ts';
+import { refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one } from '../state.ts';
-import type { Aim, Promised } from './promise.ts';
+import type { Aim } from './promise.ts';
 import { aimAt, promiseOf } from './promise.ts';
 
 /** What could be done at somebody from here, what it promises and what it costs. */
 
-export interface Deed extends Promised {
-  /** What to answer now: a deed may begin with loading, drawing or walking. */
+export interface Deed {
+  /** What to answer now: a deed may begin with loading or walking. */
   readonly choice: Choice;
-  /** AP in all. */
+  /** The part of what somebody can still take, times its danger; whatever else can be won is counted in the same. */
+  readonly worth: number;
+  /** AP in all: of a shot, loading too, whether it comes first or afterwards. */
   readonly ap: number;
+  /** AP that must be there now. */
+  readonly needs: number;
+  /** The chance that somebody is out by it. */
+  readonly out?: number;
 }
 
 export const rateOf = ({ worth, ap }: Deed): number => worth / Math.max(1, ap);
 
-export const better = (a: Deed | null, b: Deed | null): Deed | null =>
-  a === null || (b !== null && rateOf(b) > rateOf(a)) ? b : a;
+/** The one that brings most for each AP. */
+export function bestOf(deeds: readonly Deed[], most = Number.POSITIVE_INFINITY): Deed | null {
+  let best: Deed | null = null;
+  for (const deed of deeds) {
+    if (deed.needs <= most && (best === null || rateOf(deed) > rateOf(best))) best = deed;
+  }
+  return best;
+}
 
 /** Enemies on their feet. */
 export const standingFoes = (fight: Fight, who: Combatant): readonly Combatant[] =>
   fight.listing.map((id) => one(fight, id)).filter((foe) => foes(who, foe) && conscious(foe));
 
-/** Whether fists are the best that there is: nobody boxes with a sword in hand. */
-const isWorthwhile = (who: Combatant, means: Means): boolean =>
-  means.weapon?.id !== 'unarmed' ||
+/** Those of one's own side who are on their feet. */
+export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
+  fight.listing
+    .map((id) => one(fight, id))
+    .filter((friend) => friend.id !== who.id && !foes(who, friend) && conscious(friend));
+
+export const binds = ({ spell }: Means): boolean => spell?.does.deed === 'bind';
+
+/** Whoever has anything else does not box; in a grapple fists are all that many have. */
+const boxes = (fight: Fight, who: Combatant): boolean =>
   who.grappling.length > 0 ||
-  (who.sheet.natural.length === 0 && !who.hands.some(({ item }) => item.thing.kind === 'weapon'));
+  !meansOf(fight, who).some(
+    (means) =>
+      means.weapon?.id !== 'unarmed' && !binds(means) && judgeMeans(fight, who, means)?.code !== 'noMana',
+  );
 
-/** AP of loading that come before the next shot: what is missing now, or what the last shot will have cost. */
-const loadingOf = (fight: Fight, { item, weapon, manner }: Means): number =>
-  item !== null && manner === 'ranged' ? Math.max(fight.unloaded[item.id] ?? 0, weapon?.loading ?? 0) : 0;
+const loadingLeft = (fight: Fight, { item, manner }: Means): number =>
+  item !== null && manner === 'ranged' ? (fight.unloaded[item.id] ?? 0) : 0;
 
-const isUnloaded = (fight: Fight, { item, manner }: Means): boolean =>
-  item !== null && manner === 'ranged' && (fight.unloaded[item.id] ?? 0) > 0;
-
-/** Means that could be used from here, unloaded ones too. */
-export const readyMeans = (fight: Fight, who: Combatant): readonly Means[] =>
-  meansOf(fight, who).filter((means) => {
-    if (!isWorthwhile(who, means)) return false;
+/** Means that could be used from here, after loading if need be. */
+export function readyMeans(fight: Fight, who: Combatant): readonly Means[] {
+  const fists = boxes(fight, who);
+  return meansOf(fight, who).filter((means) => {
+    if (means.weapon?.id === 'unarmed' && !fists) return false;
     const refused = judgeMeans(fight, who, means);
-    return refused === null || (refused.code === 'notLoaded' && isUnloaded(fight, means));
+    return refused === null || (refused.code === 'notLoaded' && loadingLeft(fight, means) > 0);
   });
+}
 
-/** The best that can be done at these from where this one stands; `null` when nobody can be hurt. */
-export function bestDeed(
-  fight: Fight,
-  who: Combatant,
-  against: readonly Combatant[],
-  most = Number.POSITIVE_INFINITY,
-): Deed | null {
-  let best: Deed | null = null;
+/** Whoever has something to shoot or cast, and no blade. */
+export const isFarFighter = (fight: Fight, who: Combatant): boolean => {
+  const all = readyMeans(fight, who);
+  return all.length > 0 && all.every(({ manner }) => manner !== 'melee');
+};
+
+/** Everything that could be done at these from where this one stands. */
+export function deedsAt(fight: Fight, who: Combatant, against: readonly Combatant[]): readonly Deed[] {
+  const found: Deed[] = [];
   for (const means of readyMeans(fight, who)) {
-    if (means.spell?.does.deed === 'bind') continue;
+    if (binds(means)) continue;
     for (const foe of against) {
-      if (judgeTarget(fight, who, means, foe) !== null) continue;
-      best = better(best, bestForm(fight, who, means, foe, most));
+      if (judgeTarget(fight, who, means, foe) === null) found.push(...deedsWith(fight, who, means, foe));
     }
   }
-  return best;
+  return found;
 }
 
-/** The best form of attack with these means at this one. */
-export function bestForm(
-  fight: Fight,
-  who: Combatant,
-  means: Means,
-  foe: Combatant,
-  most = Number.POSITIVE_INFINITY,
-): Deed | null {
+/** The forms of attack with these means at this one. */
+export function deedsWith(fight: Fight, who: Combatant, means: Means, foe: Combatant): readonly Deed[] {
   const aim = aimAt(fight, who, means, foe);
-  if (means.spell) {
-    if (means.spell.ap > most) return null;
-    const choice = { option: 'cast-spell', spell: means.id, target: foe.id };
-    return { choice, ap: means.spell.ap, ...promiseOf(aim, 'spell') };
-  }
-  let best: Deed | null = null;
-  for (const deed of weaponDeeds(aim, who, means)) if (deed.ap <= most) best = better(best, deed);
-  const loading = loadingOf(fight, means);
-  if (best === null || loading === 0) return best;
-  const choice = isUnloaded(fight, means) ? { option: 'load', item: means.item?.id } : best.choice;
-  return { ...best, choice, ap: best.ap + loading };
+  if (means.spell) return [spellDeed(aim)];
+  const deeds = weaponDeeds(aim, who);
+  if (means.manner !== 'ranged') return deeds;
+  const left = loadingLeft(fight, means);
+  const loading = Math.max(left, means.weapon?.loading ?? 0);
+  return deeds.map((deed) => ({
+    ...deed,
+    ap: deed.ap + loading,
+    needs: deed.needs + left,
+    choice: left > 0 ? { option: 'load', item: means.item?.id } : deed.choice,
+  }));
 }
 
-function weaponDeeds(aim: Aim, who: Combatant, means: Means): readonly Deed[] {
-  const { fight, target } = aim;
-  const at = (option: 'standard-attack' | 'quick-attack' | 'strong-attack'): Choice => ({
-    option,
-    with: means.id,
-    target: target.id,
-  });
-  const found: Deed[] = [
-    {
-      choice: at('standard-attack'),
-      ap: entryAp(fight, who, 'standard-attack', means),
-      ...promiseOf(aim, 'standard'),
-    },
-  ];
-  if (means.manner !== 'melee') return found;
-  found.push({
-    choice: at('quick-attack'),
-    ap: entryAp(fight, who, 'quick-attack', means),
-    ...promiseOf(aim, 'quick'),
-  });
-  if (who.stamina >= costs['strong-attack'].stamina) {
-    found.push({
-      choice: at('strong-attack'),
-      ap: entryAp(fight, who, 'strong-attack', means),
-      ...promiseOf(aim, 'strong'),
-    });
+function spellDeed(aim: Aim): Deed {
+  const { means } = aim.attack;
+  const ap = means.spell?.ap ?? costs['cast-spell'].ap;
+  const choice: Choice = { option: 'cast-spell', spell: means.id, target: aim.target.id };
+  return { choice, ap, needs: ap, ...promiseOf(aim, 'spell') };
+}
+
+const strikes = { standard: 'standard-attack', quick: 'quick-attack', strong: 'strong-attack' } as const;
+
+function strike(aim: Aim, who: Combatant, form: keyof typeof strikes): Deed {
+  const { means } = aim.attack;
+  const option = strikes[form];
+  const ap = entryAp(aim.fight, who, option, means);
+  const choice: Choice = { option, with: means.id, target: aim.target.id };
+  return { choice, ap, needs: ap, ...promiseOf(aim, form) };
+}
+
+function weaponDeeds(aim: Aim, who: Combatant): readonly Deed[] {
+  if (aim.attack.means.manner !== 'melee') return [strike(aim, who, 'standard')];
+  const found = [strike(aim, who, 'standard'), strike(aim, who, 'quick')];
+  if (who.stamina >= costs['strong-attack'].stamina) found.push(strike(aim, who, 'strong'));
+  for (const special of who.sheet.specials) {
+    if (special.stamina > who.stamina || special.group !== aim.attack.means.weapon?.group) continue;
+    const deed = specialDeed(aim, who, special.id);
+    if (deed) found.push(deed);
   }
-  found.push(...specialDeeds(fight, who, means, target));
   return found;
 }
 
 /** SL-ATK-9: what the sheet has beside the attacks of the book, when there was room for its run-up. */
-function specialDeeds(fight: Fight, who: Combatant, means: Means, target: Combatant): readonly Deed[] {
-  const found: Deed[] = [];
-  const walked = who.riding ? one(fight, who.riding.mount).movement.walked : who.movement.walked;
-  for (const special of who.sheet.specials) {
-    if (special.group !== means.weapon?.group || walked < special.afterMoving) continue;
-    if (who.stamina < special.stamina) continue;
-    const penetrating = special.penetrating === true || means.penetrating;
-    const aim = aimAt(fight, who, { ...means, penetrating }, target, { form: 'special' });
-    found.push({
-      choice: { option: 'special-attack', special: special.id, with: means.id, target: target.id },
-      ap: weaponAp(fight, who, special.ap, means),
-      ...promiseOf(aim, 'special'),
-    });
-  }
-  return found;
+function specialDeed({ fight, attack: { means }, target }: Aim, who: Combatant, id: string): Deed | null {
+  const special = who.sheet.specials.find((each) => each.id === id);
+  const choice: Choice = { option: 'special-attack', special: id, with: means.id, target: target.id };
+  if (!special || refusedIn(specialAttack.read(fight, who, choice))) return null;
+  const penetrating = special.penetrating === true || means.penetrating;
+  const aim = aimAt(fight, who, { ...means, penetrating }, target, { form: 'special' });
+  const ap = weaponAp(fight, who, special.ap, means);
+  return { choice, ap, needs: ap, ...promiseOf(aim, 'special') };
+}
+
+/** What has to be loaded and can be: worth doing with AP that are left over. */
+export function loadUp(fight: Fight, who: Combatant): Choice | null {
+  const empty = meansOf(fight, who).find((means) => loadingLeft(fight, means) > 0);
+  if (!empty || loadingLeft(fight, empty) > who.ap) return null;
+  return { option: 'load', item: empty.item?.id };
 }

@@ -13,7 +13,7 @@ import { distanceBetween, fieldOf, gapBetween, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 
-/** Where to go: cells from which somebody can be struck, and the way towards one. */
+/** Where one could go: cells from which somebody can be struck or shot at, and the way towards them. */
 
 /** Yards beyond which nobody plans. */
 const horizon = 150;
@@ -29,24 +29,25 @@ export interface Lay {
   readonly most: number;
 }
 
-export function layOf(fight: Fight, who: Combatant): Lay | null {
+/** `null` for whoever cannot move at all. `far`: only as far as there are AP for, unless set. */
+export function layOf(fight: Fight, who: Combatant, far = true): Lay | null {
   if (judgeMobile(fight, who) !== null || judgeUnheld(fight, who) !== null) return null;
   const mover = moverOf(fight, who);
-  return {
-    fight,
-    who,
-    mover,
-    reach: reachOf(fight, mover, 'walk', horizon),
-    most: yardsAtHand(fight, mover, 'walk'),
-  };
+  const most = yardsAtHand(fight, mover, 'walk');
+  return { fight, who, mover, most, reach: reachOf(fight, mover, 'walk', far ? horizon : most) };
 }
+
+/** The fight as it would be if this one were otherwise. */
+export const with_ = (fight: Fight, ...others: readonly Combatant[]): Fight => ({
+  ...fight,
+  combatants: { ...fight.combatants, ...Object.fromEntries(others.map((other) => [other.id, other])) },
+});
 
 /** The fight as it would be if this one stood there, its mount with it. */
 export function standingAt(fight: Fight, who: Combatant, cell: Cell): { fight: Fight; who: Combatant } {
   const there = { ...who, cell };
-  const combatants = { ...fight.combatants, [who.id]: there };
-  if (who.riding) combatants[who.riding.mount] = { ...one(fight, who.riding.mount), cell };
-  return { fight: { ...fight, combatants }, who: there };
+  const mount = who.riding ? [{ ...one(fight, who.riding.mount), cell }] : [];
+  return { fight: with_(fight, there, ...mount), who: there };
 }
 
 export interface Spot {
@@ -56,46 +57,57 @@ export interface Spot {
   readonly ap: number | null;
 }
 
-const near = (a: number, size: number, margin: number, most: number): readonly [number, number] => [
+const spotAt = ({ fight, mover }: Lay, cell: Cell, yards: number): Spot => ({
+  cell,
+  yards,
+  ap: apForYards(fight, mover, 'walk', yards),
+});
+
+const span = (a: number, size: number, margin: number, most: number): readonly [number, number] => [
   Math.max(0, a - margin),
   Math.min(most - 1, a + size - 1 + margin),
 ];
 
-/** Cells from which this one would have a foe within so many yards of gap. */
-export function meleeSpots({ fight, who, mover, reach }: Lay, foe: Combatant, gap: number): readonly Spot[] {
+/** Cells from which this one would have somebody within so many yards of gap, with nothing between. */
+export function spotsNear(lay: Lay, other: Combatant, gap: number): readonly Spot[] {
+  const { fight, who, mover, reach } = lay;
   const field = fieldOf(fight);
   const margin = gap + 1 + mover.squares;
-  const [left, right] = near(foe.cell.x, sideOf(fight, foe), margin, field.width);
-  const [top, bottom] = near(foe.cell.y, sideOf(fight, foe), margin, field.height);
+  const side = sideOf(fight, other);
+  const [left, right] = span(other.cell.x, side, margin, field.width);
+  const [top, bottom] = span(other.cell.y, side, margin, field.height);
   const found: Spot[] = [];
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       const yards = reach.costAt(y * field.width + x);
       if (yards < 0) continue;
-      const cell = { x, y };
-      if (!reach.canStop(cell) || gapBetween(fight, { ...who, cell }, foe) > gap) continue;
-      if (judgeThere(fight, { ...who, cell }, foe) !== null) continue;
-      found.push({ cell, yards, ap: apForYards(fight, mover, 'walk', yards) });
+      const there = { ...who, cell: { x, y } };
+      if (!reach.canStop(there.cell) || gapBetween(fight, there, other) > gap) continue;
+      if (judgeThere(fight, there, other) === null) found.push(spotAt(lay, there.cell, yards));
     }
   }
   return found;
 }
 
-/** Yards that a place is worth less: blows on the way in, bad footing. */
-function dislike({ fight, mover }: Lay, { cell }: Spot): number {
-  let yards = 0;
-  if (crowdsFoe(fight, mover, cell)) yards += 3;
-  if (deepAt(fight, cell, mover.squares) || faceAt(fight, cell, mover.squares)) yards += 12;
-  return yards;
-}
+/** Places where nobody likes to stand: deep water, faces to hang on. */
+export const unsafe = ({ fight, mover }: Pick<Lay, 'fight' | 'mover'>, cell: Cell): boolean =>
+  deepAt(fight, cell, mover.squares) || faceAt(fight, cell, mover.squares);
 
-/** The one of these that is got to most easily. */
-export function easiest(lay: Lay, spots: readonly Spot[], bonus: (spot: Spot) => number): Spot | null {
+/** Yards that a place is worth less: blows on the way in, bad footing. */
+const dislike = (lay: Lay, { cell }: Spot): number =>
+  (crowdsFoe(lay.fight, lay.mover, cell) ? 3 : 0) + (unsafe(lay, cell) ? 12 : 0);
+
+/** The one of these that is got to most easily. `bonus`: yards that a place is worth more, at most so many. */
+export function easiest(
+  lay: Lay,
+  spots: readonly Spot[],
+  bonus: { readonly most: number; of(spot: Spot): number } = { most: 0, of: () => 0 },
+): Spot | null {
   let best: Spot | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const spot of spots) {
-    if (spot.yards >= least + 6) continue;
-    const price = spot.yards + dislike(lay, spot) - bonus(spot);
+    if (spot.yards - bonus.most >= least) continue;
+    const price = spot.yards + dislike(lay, spot) - bonus.of(spot);
     if (price >= least) continue;
     best = spot;
     least = price;
@@ -103,27 +115,22 @@ export function easiest(lay: Lay, spots: readonly Spot[], bonus: (spot: Spot) =>
   return best;
 }
 
-/** Walks there, as far as yards go; `null` when that is nowhere. */
-export function walkTo({ fight, mover, reach, most }: Lay, cell: Cell): Choice | null {
+/** Walks there, or on the way there as far as yards go; `null` when that is nowhere. */
+export function walkTo(lay: Lay, cell: Cell): Choice | null {
+  const { reach, most } = lay;
   const path = reach.pathTo(cell) ?? [];
-  const safe = (at: Cell): boolean =>
-    !deepAt(fight, at, mover.squares) && !faceAt(fight, at, mover.squares);
   for (const dry of [true, false]) {
     for (let i = path.length - 1; i >= 0; i--) {
       const at = path[i] as Cell;
-      if ((reach.costTo(at) ?? horizon) > most || !reach.canStop(at) || (dry && !safe(at))) continue;
-      return { option: 'move', path: pathField(path.slice(0, i + 1)) };
+      if ((reach.costTo(at) ?? horizon) > most || !reach.canStop(at)) continue;
+      if (!dry || !unsafe(lay, at)) return { option: 'move', path: pathField(path.slice(0, i + 1)) };
     }
   }
   return null;
 }
 
 /** The nearest of these, as the crow flies. */
-export function nearestOf(
-  fight: Fight,
-  who: Combatant,
-  all: readonly Combatant[],
-): Combatant | null {
+export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[]): Combatant | null {
   let best: Combatant | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const other of all) {
@@ -137,16 +144,14 @@ export function nearestOf(
 
 /** The first place on the way to somebody from which it could be hit from afar. */
 export function shootingSpot(lay: Lay, means: Means, foe: Combatant): Spot | null {
-  const { fight, who, mover, reach } = lay;
-  const [goal] = meleeSpots(lay, foe, 0);
-  const to = goal ? goal.cell : foe.cell;
-  for (const cell of reach.pathTo(to) ?? []) {
-    if (!reach.canStop(cell)) continue;
+  const { fight, who, reach } = lay;
+  const [beside] = spotsNear(lay, foe, 0);
+  for (const cell of beside ? (reach.pathTo(beside.cell) ?? []) : []) {
     const there = { ...who, cell };
-    if (distanceBetween(fight, there, foe) > farthest(means)) continue;
-    if (judgeThere(fight, there, foe) !== null) continue;
-    const yards = reach.costTo(cell) ?? horizon;
-    return { cell, yards, ap: apForYards(fight, mover, 'walk', yards) };
+    if (!reach.canStop(cell) || unsafe(lay, cell)) continue;
+    if (distanceBetween(fight, there, foe) > farthest(means) || judgeThere(fight, there, foe) !== null)
+      continue;
+    return spotAt(lay, cell, reach.costTo(cell) ?? horizon);
   }
   return null;
 }

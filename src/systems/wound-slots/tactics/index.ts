@@ -1,61 +1,84 @@
 import type { Tactic } from '../../../engine/system.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
-import { isRefusal } from '../../../kernel/port.ts';
-import type { Stream } from '../../../kernel/streams.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
-import { firstOpen } from './answers.ts';
-import { walkAndHit } from './walk-and-hit.ts';
-import { sensibleTurn } from './turns.ts';
+import {
+  firstAccepted,
+  firstOpen,
+  sensibleCling,
+  sensibleIgnoring,
+  sensibleInterpose,
+  sensibleRebuff,
+  sensibleStance,
+} from './answers.ts';
 import { sensibleMoment } from './moments.ts';
-import { bestStance } from './promise.ts';
+import { sensibleTurn } from './turns.ts';
+import { walkAndHit } from './walk-and-hit.ts';
+
+/** Who plays when no person does. */
 
 const endTurn: Choice = { option: 'end-turn' };
 const decline: Choice = { option: 'decline' };
 
-function firstAccepted(question: Question, wishes: readonly Choice[]): Choice | null {
-  for (const wish of wishes) {
-    const read = question.read(wish);
-    if (!isRefusal(read)) return read;
-  }
-  return null;
-}
-
-function turn(fight: Fight, question: Question, plan: (fight: Fight, who: Combatant) => readonly Choice[]): Choice {
+/** A turn by `plan`; whatever the plan overlooked ends the turn rather than the fight. */
+function turn(
+  fight: Fight,
+  question: Question,
+  plan: (fight: Fight, who: Combatant) => readonly Choice[],
+): Choice {
   return firstAccepted(question, plan(fight, one(fight, question.for))) ?? endTurn;
 }
-function open(question: Question, random: Stream): Choice {
-  const choice = firstOpen(question, random);
-  if (!choice) throw new Error(`no answer to ${question.id} of ${question.for} (${question.clause})`);
-  return choice;
-}
-const walk: Tactic<Fight> = {
-  id: 'walk-and-hit', label: 'Walk and hit', about: '',
+
+export const simple: Tactic<Fight> = {
+  id: 'simple',
+  label: 'Sensible',
+  about:
+    'Looks for what each AP brings: blows, holds, spells, healing; guards itself, gives ground, spoils what others begin.',
   decide(question, fight, random) {
     switch (question.id) {
-      case 'turn': return turn(fight, question, walkAndHit);
-      case 'moment': case 'rebuff': case 'harry': case 'interpose': case 'ignore-attackers': case 'readied': case 'cling': case 'defend':
+      case 'turn':
+        return turn(fight, question, sensibleTurn);
+      case 'moment':
+        return sensibleMoment(fight, question);
+      case 'rebuff':
+        return sensibleRebuff(fight, question);
+      case 'defend':
+        return sensibleStance(fight, question);
+      case 'interpose':
+        return sensibleInterpose(fight, question);
+      case 'ignore-attackers':
+        return sensibleIgnoring(fight, question);
+      case 'cling':
+        return sensibleCling(fight, question);
+      case 'readied':
         return decline;
-      default: return open(question, random);
+      default:
+        return firstOpen(question, random);
     }
   },
 };
-const simple: Tactic<Fight> = {
-  id: 'simple', label: 'Sensible', about: '',
+
+export const walkAndHitTactic: Tactic<Fight> = {
+  id: 'walk-and-hit',
+  label: 'Walk and hit',
+  about: 'Walks to the nearest enemy and makes Standard Attacks; nothing else.',
   decide(question, fight, random) {
     switch (question.id) {
-      case 'turn': return turn(fight, question, sensibleTurn);
-      case 'rebuff': return { option: 'rebuff' };
-      case 'harry': return { option: 'harry' };
-      case 'defend': {
-        const { attacker, against } = question.about as any;
-        return { option: bestStance(fight, one(fight, question.for), one(fight, attacker), against) ?? 'decline' };
-      }
-      case 'moment': return sensibleMoment(fight, question);
-      case 'interpose': case 'ignore-attackers': case 'readied': case 'cling':
+      case 'turn':
+        return turn(fight, question, walkAndHit);
+      case 'moment':
+      case 'rebuff':
+      case 'harry':
+      case 'defend':
+      case 'interpose':
+      case 'ignore-attackers':
+      case 'cling':
+      case 'readied':
         return decline;
-      default: return open(question, random);
+      default:
+        return firstOpen(question, random);
     }
   },
 };
-export const tactics = { simple, 'walk-and-hit': walk };
+
+export const tactics = { simple, 'walk-and-hit': walkAndHitTactic };

@@ -3,7 +3,7 @@ import { callsForCheck, knockoutTn, vitality } from '../body/consciousness.ts';
 import { levelFor, slotFor, withWound } from '../body/slots.ts';
 import { checkTerms, toughnessOf } from '../derived.ts';
 import type { ByLevel, Level } from '../levels.ts';
-import { levels } from '../levels.ts';
+import { levels, noWounds } from '../levels.ts';
 import type { Rulings } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { chanceOf, chancesOf } from './chances.ts';
@@ -93,22 +93,44 @@ function afterWound(rulings: Rulings, body: Body, wounds: ByLevel, meant: Level)
   return { left: (1 - out) * blowsFrom(rulings, body, next), out };
 }
 
-/** Middling blows that this one can still take. */
-export const blowsLeft = (fight: Pick<Fight, 'rulings'>, who: Combatant): number =>
-  blowsFrom(fight.rulings, bodyOf(fight, who), who.wounds);
-
-/** What wounds of each level, light to fatal, would cost somebody. */
+/** What a wound would cost somebody. */
 export interface Loss {
   /** The part of what it can still take, 0 to 1. */
   readonly share: number;
   readonly out: number;
 }
 
+const losses = new WeakMap<ByLevel, WeakMap<ByLevel, readonly Loss[]>>();
+
+/** What wounds of each level, light to fatal, would cost somebody; kept as long as its wounds are these. */
 export function lossesOf({ rulings }: Pick<Fight, 'rulings'>, who: Combatant): readonly Loss[] {
-  const body = bodyOf({ rulings }, who);
-  const now = blowsFrom(rulings, body, who.wounds);
-  return levels.map((level) => {
-    const { left, out } = afterWound(rulings, body, who.wounds, level);
-    return { share: 1 - Math.min(1, left / now), out };
-  });
+  let ofWounds = losses.get(who.wounds);
+  if (!ofWounds) {
+    ofWounds = new WeakMap();
+    losses.set(who.wounds, ofWounds);
+  }
+  let found = ofWounds.get(who.slots);
+  if (!found) {
+    const body = bodyOf({ rulings }, who);
+    const now = blowsFrom(rulings, body, who.wounds);
+    found = levels.map((level) => {
+      const { left, out } = afterWound(rulings, body, who.wounds, level);
+      return { share: 1 - Math.min(1, left / now), out };
+    });
+    ofWounds.set(who.slots, found);
+  }
+  return found;
 }
+
+/** The part of what it could take in all that somebody gets back when its wounds are these again. */
+export function regained({ rulings }: Pick<Fight, 'rulings'>, who: Combatant, wounds: ByLevel): number {
+  const body = bodyOf({ rulings }, who);
+  const later = blowsFrom(rulings, body, wounds);
+  return Math.max(0, 1 - blowsFrom(rulings, body, who.wounds) / later);
+}
+
+/** How fresh somebody is: 1 without a wound. */
+export const freshness = ({ rulings }: Pick<Fight, 'rulings'>, who: Combatant): number => {
+  const body = bodyOf({ rulings }, who);
+  return blowsFrom(rulings, body, who.wounds) / blowsFrom(rulings, body, noWounds);
+};

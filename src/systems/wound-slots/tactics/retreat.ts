@@ -1,55 +1,109 @@
 import type { Cell } from '../../../kernel/json.ts';
-import { yardsMore, leftFor } from '../movement/buying.ts';
-import { deepAt, faceAt } from '../movement/terrain.ts';
-import { distanceBetween } from '../space.ts';
+import { coverFound } from '../combat/cover.ts';
+import { costs } from '../costs.ts';
+import { apForYards, leftFor, yardsMore } from '../movement/buying.ts';
+import { distanceBetween, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Deed } from './deeds.ts';
-import { better, standingFoes } from './deeds.ts';
+import { bestOf, readyMeans } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { standingAt, walkTo } from './ground.ts';
-import { expectedHarm } from './guard.ts';
-const P = JSON.parse((globalThis as any).process?.env?.P ?? '{}');
+import { standingAt, unsafe, walkTo, with_ } from './ground.ts';
+import { harmFrom, harmTo, inDanger, menacesTo } from './guard.ts';
+import { taste } from './taste.ts';
 
-/** Stepping away: foes that have to follow strike less often. */
+/**
+ * Getting out of the way, with AP that are good for no blow: foes who have to follow strike less often, and may lose AP
+ * that they cannot keep; who shoots finds cover or a body that lies flat.
+ */
 
+/** AP that are tried. */
 const efforts = [0, 1, 2, 3, 4, 6];
+/** Yards that the way of a foe may be shorter than the crow flies. */
+const detour = 1;
+/** Yards that anybody goes for cover. */
+const coverYards = 6;
 
-/** The place farthest from all foes that so many yards lead to. */
-function away(lay: Lay, against: readonly Combatant[], yards: number): Cell | null {
-  const { fight, who, mover, reach } = lay;
-  let best: Cell | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  const { width } = reach.field;
+/** For each effort the place farthest from all foes that it leads to. */
+function farPlaces(
+  lay: Lay,
+  against: readonly Combatant[],
+  yards: readonly number[],
+): readonly (Cell | null)[] {
+  const { fight, who, reach } = lay;
+  const { width } = fieldOf(fight);
+  const most = yards[yards.length - 1] ?? 0;
+  const found: (Cell | null)[] = yards.map(() => null);
+  const apart = yards.map(() => Number.NEGATIVE_INFINITY);
   reach.eachStop((index, cost) => {
-    if (cost > yards) return;
+    if (cost > most) return;
     const cell = { x: index % width, y: Math.floor(index / width) };
+    if (unsafe(lay, cell)) return;
+    const there = { ...who, cell };
     let nearest = 1000;
-    for (const foe of against) nearest = Math.min(nearest, distanceBetween(fight, { ...who, cell }, foe));
-    const worth = nearest - cost / 100;
-    if (worth <= most || deepAt(fight, cell, mover.squares) || faceAt(fight, cell, mover.squares)) return;
-    best = cell;
-    most = worth;
+    for (const foe of against) nearest = Math.min(nearest, distanceBetween(fight, there, foe));
+    nearest -= cost / 100;
+    for (let i = yards.length - 1; i >= 0 && cost <= (yards[i] ?? 0); i--) {
+      if (nearest <= (apart[i] ?? 0)) continue;
+      apart[i] = nearest;
+      found[i] = cell;
+    }
   });
-  return best;
+  return found;
 }
 
+/** The best of stepping away with up to so many AP; `null` when that saves nothing. */
 export function giveGround(lay: Lay, against: readonly Combatant[], most: number): Deed | null {
   const { fight, who, mover } = lay;
-  const harmOf = (f: Fight, w: Combatant, slack = 0): number => { const h = expectedHarm(f, w, slack); return w.defending ? h.guarded : h.open; };
-  const now = harmOf(fight, who);
+  const menaces = menacesTo(fight, who).filter(({ foe }) => against.includes(foe));
+  const guarded = who.defending !== null;
+  const now = harmFrom(fight, menaces, who, guarded);
   if (now <= 0) return null;
-  let best: Deed | null = null;
-  for (const ap of efforts) {
-    if (ap > most) break;
-    const yards = leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap);
-    if (yards < 1) continue;
-    const cell = away(lay, against, yards);
-    if (!cell) continue;
+  const tried = efforts.filter((ap) => ap <= most);
+  const yards = tried.map((ap) => leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap));
+  const found: Deed[] = [];
+  farPlaces(lay, against, yards).forEach((cell, i) => {
+    const ap = tried[i] ?? 0;
+    if (!cell) return;
     const there = standingAt(fight, who, cell);
-    const worth = (P.gg ?? 0.6) * (now - harmOf(there.fight, there.who, 1));
-    if (worth <= 0) continue;
-    const choice = walkTo(lay, cell);
-    if (choice) best = better(best, { choice, ap, worth, out: 0, wound: 0 });
+    const worth = taste.putOff * (now - harmFrom(there.fight, menaces, there.who, guarded, detour));
+    if (worth > 0) found.push({ choice: { option: 'move', to: { ...cell } }, ap, needs: ap, worth });
+  });
+  return walkInstead(lay, bestOf(found));
+}
+
+/** The same with its way, which need not be sought again. */
+function walkInstead(lay: Lay, deed: Deed | null): Deed | null {
+  const to = deed?.choice.to as unknown as Cell | undefined;
+  const choice = to && walkTo(lay, to);
+  return deed && choice ? { ...deed, choice } : null;
+}
+
+/** SL-MOD-1, SL-MOD-4: to the nearest cover against somebody who shoots at one. */
+export function takeCover(lay: Lay, against: readonly Combatant[], most: number): Deed | null {
+  const { fight, who, mover, reach } = lay;
+  const now = harmTo(fight, who);
+  const shooter = against.find((foe) => readyMeans(fight, foe).some(({ manner }) => manner !== 'melee'));
+  if (now <= 0 || !shooter || coverFound(fight, shooter, who) !== 'none') return null;
+  const yards = Math.min(most < 1 ? 0 : lay.most, leftFor(mover, 'walk') + coverYards);
+  for (const cell of reach.stops()) {
+    const cost = reach.costTo(cell) ?? 0;
+    if (cost > yards) return null;
+    if (unsafe(lay, cell) || coverFound(fight, shooter, { ...who, cell }) === 'none') continue;
+    const there = standingAt(fight, who, cell);
+    const worth = now - harmTo(there.fight, there.who);
+    const ap = apForYards(fight, mover, 'walk', cost);
+    const choice = worth > 0 && ap !== null && ap <= most ? walkTo(lay, cell) : null;
+    return choice && { choice, ap: ap ?? 0, needs: ap ?? 0, worth };
   }
-  return best;
+  return null;
+}
+
+/** SL-MOD-1: whoever shoots and is shot at lies down where no blade can come. */
+export function lieLow(fight: Fight, who: Combatant): Deed | null {
+  const { ap } = costs.posture;
+  if (who.posture !== 'standing' || who.riding || who.ap < ap || inDanger(fight, who)) return null;
+  if (!readyMeans(fight, who).every(({ manner }) => manner !== 'melee')) return null;
+  const flat: Combatant = { ...who, posture: 'prone' };
+  const worth = harmTo(fight, who) - harmTo(with_(fight, flat), flat);
+  return worth > 0 ? { choice: { option: 'posture', to: 'prone' }, ap, needs: ap, worth } : null;
 }

@@ -47,7 +47,13 @@ test('[SL-AP-3] AP above the maximum are lost, and those above it that one has a
       who: 'wenna',
       change: 3,
       clause: 'SL-AP-3',
-      total: { value: 3, terms: [{ value: 6, clause: 'SL-AP-4' }, { value: -3, clause: 'SL-AP-3' }] },
+      total: {
+        value: 3,
+        terms: [
+          { value: 6, clause: 'SL-AP-4' },
+          { value: -3, clause: 'SL-AP-3' },
+        ],
+      },
     },
   ]);
   const above = duel({ wenna: { now: { ap: 25 } }, guard: { at: [20, 12] } });

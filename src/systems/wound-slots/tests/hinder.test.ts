@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
-import type { Setting, Sketch } from './line-up.ts';
+import type { LineUp, Setting, Sketch } from './line-up.ts';
 import {
   ap,
   asked,
@@ -166,8 +166,11 @@ test('[SL-MSC-6] [SL-R80] it stops before walls and people', () => {
 });
 
 test('[SL-R80] [SL-OFF-5] nobody rebuffs somebody who is shoved, unless it counts as movement', () => {
-  const third = { green: { wenna: { at: [9, 5] } } };
-  const lineUp = { red: { torvin: { at: [5, 5] } }, blue: { guard: { at: [6, 5] } }, ...third };
+  const lineUp: LineUp = {
+    red: { torvin: { at: [5, 5] } },
+    blue: { guard: { at: [6, 5] } },
+    green: { wenna: { at: [9, 5] } },
+  };
   const toWenna = (setting: Setting): Scenario =>
     fight(lineUp, setting)
       .does(hinder('shove'))
@@ -185,7 +188,7 @@ test('[SL-R80] [SL-OFF-5] nobody rebuffs somebody who is shoved, unless it count
 
 test('[SL-R80] [SL-GRP-1] who grapples somebody shoved away loses it, or may cling where it counts as movement', () => {
   const held = { now: { grappling: ['wenna'] } };
-  const lineUp = {
+  const lineUp: LineUp = {
     red: { torvin: { at: [5, 5] } },
     blue: { guard: { at: [6, 5], ...held } },
     green: { wenna: { at: [6, 6] } },

@@ -32,9 +32,12 @@ const table4 = (initiatives: { readonly [id: string]: number }, setting: object 
 const momentOf = (table: Scenario): unknown => table.choice().about?.moment;
 
 test('[SL-INT-1] in the own turn one moves and acts as often as AP last, in any order', () => {
-  const table = table4({ guard: 5, goblin: 4, torvin: 3 });
+  const table = table4({ guard: 5, goblin: 4, torvin: 3 }, { stops: [] });
   table.does(move(5, 6)).does(quick('guard')).rolls('attack', 1, 2);
-  table.does(crouch).does(choice('posture', { to: 'standing' })).does(move(4, 6));
+  table
+    .does(crouch)
+    .does(choice('posture', { to: 'standing' }))
+    .does(move(4, 6));
   // 1 AP, 4, 2 and 2; the second yard is that of the first AP.
   expect([asked(table), ap(table, 'wenna'), cell(table, 'wenna')]).toEqual(['wenna turn', 3, [4, 6]]);
   table.does(endTurn);
@@ -122,6 +125,9 @@ test('[SL-R49] with `yes` it may be, and then it costs nothing and thwarts nothi
   table.does(attack('guard')).answers('guard', attack('wenna', { with: 'sword' }));
   // Torvin is the guard's enemy and stands above Wenna, whose turn it is.
   table.answers('torvin', crouch);
+  // That may be interrupted in its turn.
+  expect([asked(table), table.choice().about?.who]).toEqual(['guard moment', 'torvin']);
+  table.does(decline);
   expect([ap(table, 'guard'), initiative(table, 'guard')]).toEqual([6, 20]);
   expect([ap(table, 'torvin'), initiative(table, 'torvin')]).toEqual([4, 16]);
   // Wenna's attack still stands; the guard may try once more.
@@ -190,7 +196,10 @@ test('[SL-R55] with `no` the action goes on, and comes to nothing where its targ
 
 test('[SL-MOV-5] [SL-INT-5] buying yards moves nobody and thwarts nothing', () => {
   const table = table4({ torvin: 3, guard: 20, goblin: 4 }, { stops: ['moment-declared'] });
-  table.does(attack('guard')).does(choice('buy-movement', { ap: 2 })).answers('guard', decline);
+  table
+    .does(attack('guard'))
+    .does(choice('buy-movement', { ap: 2 }))
+    .answers('guard', decline);
   expect(waiting(table).purpose).toBe('attack');
 });
 

@@ -3,7 +3,8 @@ import { enumerate } from '../../../engine/enumerate.ts';
 import { openRun } from '../../../engine/run.ts';
 import type { Tactic } from '../../../engine/system.ts';
 import { askKey } from '../../../engine/tape.ts';
-import type { Choice } from '../../../kernel/port.ts';
+import type { Json } from '../../../kernel/json.ts';
+import type { Choice, Option } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { preferencesFor } from '../../../kernel/preferences.ts';
 import { compare } from '../../../workbench/odds-agree.ts';
@@ -14,6 +15,16 @@ import { encounter } from './sketch.ts';
 
 /** Moments to take odds of: a choice was made, and the dice are still to fall. */
 
+/** An option with the first value of each of its fields. */
+function firstOf({ id, needs = {} }: Option): Choice {
+  const fields = Object.entries(needs).map(([field, need]): readonly [string, Json] => {
+    if (need.kind === 'one') return [field, need.oneOf[0]?.id ?? ''];
+    if (need.kind === 'cell') return [field, { x: need.cells[0]?.x ?? 0, y: need.cells[0]?.y ?? 0 }];
+    return [field, need.kind === 'number' ? need.default : []];
+  });
+  return { option: id, ...Object.fromEntries(fields) };
+}
+
 /** Everybody answers with the first of these that is legal, else with nothing. */
 export const answering = (...wanted: readonly string[]): Tactic<Fight> => ({
   id: 'told',
@@ -22,6 +33,10 @@ export const answering = (...wanted: readonly string[]): Tactic<Fight> => ({
   decide(question) {
     for (const option of [...wanted, 'decline', 'stop', 'end']) {
       const read = question.read({ option });
+      if (!isRefusal(read)) return read;
+    }
+    for (const option of question.options()) {
+      const read = question.read(firstOf(option));
       if (!isRefusal(read)) return read;
     }
     throw new Error(`no answer to ${question.id}: ${question.options().map(({ id }) => id)}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { system } from '../index.ts';
-import { asked, attack, cell, choice, decline, fight, move, quick } from './line-up.ts';
+import { asked, attack, cell, choice, fight, move, quick } from './line-up.ts';
 
 /** Who is asked in the four moments, and who is not: SL-INT-4 without a question too many. */
 
@@ -10,7 +10,13 @@ const moments = ['moment-turn-start', 'moment-turn-end', 'moment-declared', 'mom
 const start = (id: string, now: object, more: object = {}, rulings: object = {}) =>
   fight(
     { red: { wenna: { at: [5, 5] }, isra: { at: [5, 9] } }, blue: { [id]: { at: [12, 5], now, ...more } } },
-    { initiative: { wenna: 10, isra: 1, [id]: 20 }, turnOf: 'wenna', stage: 'start', stops: moments, rulings },
+    {
+      initiative: { wenna: 10, isra: 1, [id]: 20 },
+      turnOf: 'wenna',
+      stage: 'start',
+      stops: moments,
+      rulings,
+    },
   );
 
 test('[SL-INT-4] tables say for each moment whether they want to be asked; only declarations of foes unless they do', () => {
@@ -98,5 +104,4 @@ test('[SL-GRP-10] [SL-INT-2] a pinned one may still try to Escape in another’s
   table.refuses(attack('torvin', { with: 'unarmed' }), 'pinned', 'SL-GRP-10');
   table.does(choice('escape', { from: 'torvin', check: 'power' })).rolls('escape', 9, 9);
   expect(table.news('pinned')).toMatchObject([{ who: 'guard', on: false }]);
-  expect(decline.option).toBe('decline');
 });

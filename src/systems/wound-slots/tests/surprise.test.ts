@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { ap, asked, choice, conditions, duel, endTurn, fight, initiative, terms, waiting } from './line-up.ts';
+import {
+  ap,
+  asked,
+  choice,
+  conditions,
+  duel,
+  endTurn,
+  fight,
+  initiative,
+  terms,
+  waiting,
+} from './line-up.ts';
 
 const ambush = (setting: object = {}) =>
   fight(

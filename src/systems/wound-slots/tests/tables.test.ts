@@ -165,7 +165,7 @@ test('[SL-AP-4] AP by Speed: Round Start, Turn End, maximum', () => {
 const beyond = (more: Partial<Sheet>): Sheet => ({ ...sheet({}), ...more });
 const attributes = sheet({}).attributes;
 
-test('[SL-AP-4] Speed beyond the table: its last column, or on by its last step', () => {
+test('[SL-AP-4] [SL-R41] Speed beyond the table: its last column, or on by its last step', () => {
   const slow = sheet({
     attributes: { speed: -10 },
     armor: { id: 'slab', name: 'Slab', toughness: 9, speed: -2 },
@@ -215,7 +215,7 @@ test('[SL-MOV-1] the rate by Strength, Size and Athletics: both ends of every ro
   expect(baseRate(one, defaultRulings)).toBe(9);
 });
 
-test('[SL-MOV-1] above a sum of 70 the rate goes on, or stops at 25; a printed one replaces both', () => {
+test('[SL-MOV-1] [SL-R53] above a sum of 70 the rate goes on, or stops at 25; a printed one replaces both', () => {
   expect([rate(71), rate(80), rate(80, { rateBeyond: 'cap25' })]).toEqual([26, 28, 25]);
   expect(baseRate(sheet({ printed: { rate: 30 } }), table({ rateBeyond: 'cap25' }))).toBe(30);
 });
@@ -260,7 +260,7 @@ test('[SL-MSC-13] the TNs of Treat Wound', () => {
   expect(row(treatTns)).toEqual([-3, 0, 3, 6, 9]);
 });
 
-test('[SL-GRD-1] the side of a space by Size', () => {
+test('[SL-GRD-1] [SL-R56] the side of a space by Size', () => {
   const side = (size: number, said: Partial<Rulings> = {}) => squaresOf(sheet({ size }), table(said));
   expect([-3, 0, 3, 4, 7, 8, 11, 12, 20].map((size) => side(size))).toEqual([1, 1, 1, 2, 2, 3, 3, 4, 4]);
   expect([0, 7, 20].map((size) => side(size, { spaceBySize: 'always1' }))).toEqual([1, 1, 1]);

@@ -70,7 +70,7 @@ test('[SL-AP-7] whoever keeps its AP back for a turn breaks it off', () => {
 
 test('[SL-AP-7] [SL-AP-6] AP for anything else break it off', () => {
   const table = later(withSmoke({ rounds: 3 }).does(use));
-  table.does(choice('seize-initiative')).rolls('initiative', 3);
+  table.does(choice('seize-initiative')).rolls('seize-initiative', 3);
   expect([charging(table), ap(table, 'isra')]).toEqual([false, 10]);
 });
 
@@ -114,11 +114,18 @@ test('[SL-AP-7] [SL-AP-5] [SL-R44] not with 0 AP, not out of turn, not as a reac
   const moment = withSmoke({ rounds: 2 }, setting).does(choice('dash'));
   expect(moment.choice().options.map(({ id }) => id)).not.toContain('use-object');
   moment.refuses(use, 'noActionPoints', 'SL-AP-6');
-  const readied = withSmoke({ rounds: 2 }).does(
-    choice('ready', { what: 'use-object', events: ['resolved'] }),
-  );
-  readied.does(endTurn).does(choice('dash'));
-  readied.refuses(use, 'notAReaction', 'SL-AP-7');
+  const readied = (more: Sketch): Table =>
+    fight({
+      heroes: { isra: { at: [5, 5], sheet: { objects: [smoke({ rounds: 2 }), more] } } },
+      foes: { guard: { at: [12, 5] } },
+    })
+      .does(choice('ready', { what: 'use-object', events: ['turn-start'] }))
+      .does(endTurn);
+  // Nobody is asked who could do nothing else; with a torch as well only that one can be used.
+  expect(asked(readied({ thing: 'torch', in: 'pouch' }))).toBe('guard turn');
+  const both = readied({ thing: 'torch', in: 'hand' });
+  both.refuses(choice('use-object', { item: 'smoke-pot' }), 'notAReaction', 'SL-AP-7');
+  both.answers('isra', choice('use-object', { item: 'torch' })).does(said);
   const hurried = withSmoke({ rounds: 2 }).does({ ...use, hurry: 'yes' });
   expect([asked(hurried), charging(hurried)]).toEqual(['isra turn', true]);
 });
@@ -153,8 +160,8 @@ test('[SL-AP-7] [SL-ACT-4] [SL-R42] a spell of rounds: its mana and its target c
   expect(mana(table, 'isra')).toBe(13);
   round(table.does(goOn));
   expect([asked(table), mana(table, 'isra')]).toEqual(['isra charged', 13]);
-  // No other spell, and nothing that takes AP.
-  table.refuses(choice('cast-spell', { spell: 'ember-dart', target: 'guard' }), 'outOfRange', 'SL-MOD-5');
+  // Nothing that takes AP instead of rounds.
+  table.refuses(choice('cast-spell', { spell: 'ember-dart', target: 'guard' }), 'charging', 'SL-AP-5');
   table.does(choice('cast-spell', { spell: 'slow-mending', target: 'wenna' }));
   expect([wounds(table, 'wenna')[0], wounds(table, 'torvin')[0], mana(table, 'isra')]).toEqual([0, 3, 10]);
   const stands = round(round(healing({ chargeTarget: 'atDeclaration' })).does(goOn));

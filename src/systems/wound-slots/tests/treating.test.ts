@@ -86,6 +86,7 @@ test('[SL-MSC-16] [SL-R82] a wound that finds its new level full rises again, or
   // TN 6: 1 + 8 is 3 over: two levels, to moderate, where all four slots are taken.
   const up = fight(side(full)).does(treat('critical')).rolls('treat-wound', 1);
   expect(wounds(up, 'torvin')).toEqual([0, 4, 1, 0, 0]);
+  expect(up.news('treated')).toMatchObject([{ worked: true, clause: 'SL-MSC-16', rulings: ['SL-R82'] }]);
   const stays = fight(side(full), { rulings: { treatFull: 'blocked' } })
     .does(treat('critical'))
     .rolls('treat-wound', 1);
@@ -118,6 +119,7 @@ test('[SL-MSC-15] [SL-R81] too weary: AP only, or refused, or the strain as well
     12,
     0,
   ]);
+  expect(only.news('treated')).toMatchObject([{ worked: false, clause: 'SL-MSC-15', rulings: ['SL-R81'] }]);
   fight(side(weary), { rulings: { treatAutoFail: 'refused' } }).refuses(treat(), 'hopeless', 'SL-MSC-15');
   const both = fight(side(weary), { rulings: { treatAutoFail: 'fatigueToo' } }).does(treat());
   expect([wounds(both, 'torvin'), fatigue(both, 'torvin')]).toEqual([[0, 0, 1, 0, 0], 15]);

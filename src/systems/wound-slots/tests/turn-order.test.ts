@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  ap,
-  asked,
-  attack,
-  choice,
-  duel,
-  endTurn,
-  fight,
-  initiative,
-  waiting,
-} from './line-up.ts';
+import { ap, asked, attack, choice, duel, endTurn, fight, initiative, waiting } from './line-up.ts';
 
 /** Wenna stands at 20 and has the turn; the others as said. */
 const four = (initiatives: { readonly [id: string]: number }, rulings = {}) =>

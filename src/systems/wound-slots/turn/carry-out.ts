@@ -65,7 +65,7 @@ export function carryOut(
       who: id,
     });
   else carryThrough(table, id, action, choice, occasion !== 'readied');
-  happened(table, 'resolved', id, action.id);
+  happened(table, 'resolved', id);
   if (opensMoments(table, occasion)) moment(table, 'resolved', aboutOf(id, action, choice));
   return 'taken';
 }

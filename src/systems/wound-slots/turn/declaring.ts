@@ -3,7 +3,7 @@ import type { Action, Price } from '../actions/action.ts';
 import { isStaggered } from '../fatigue.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { judgePrice } from './charge.ts';
+import { judgeCharge, judgePrice } from './charge.ts';
 import { hurryNeed, isHurried } from './hurry.ts';
 import { narrowed, payable } from './payable.ts';
 
@@ -17,7 +17,8 @@ export function offered(fight: Fight, who: Combatant, action: Action): Option | 
   if (again) return { ...option, refused: again };
   const judge = (price: Price): Refusal | null => judgePrice(fight, who, action, price);
   const ap = option.cost?.ap ?? 0;
-  const refused = judge({ ap });
+  // SL-AP-7: what takes rounds shows all AP there are, and may not be begun all the same.
+  const refused = judge({ ap }) ?? (action.timed === true ? judgeCharge(fight, who) : null);
   if (refused) return payable(fight, who, action, judge) ? option : { ...option, refused };
   return ap > who.ap ? { ...option, note: begunNote(who, ap, option.note) } : option;
 }

@@ -19,10 +19,8 @@ export interface ReadyEvent {
   readonly event: EventKind;
   /** To whom it happened. */
   readonly who: Id;
-  /** Which action is over. */
-  readonly action?: string;
 }
 
 /** Right after an event: whoever has readied something for it may act (SL-COM-6). It never undoes the event. */
-export const happened = (table: Table, event: EventKind, who: Id, action?: string): void =>
-  table.offer('event', { event, who, ...(action === undefined ? {} : { action }) } satisfies ReadyEvent);
+export const happened = (table: Table, event: EventKind, who: Id): void =>
+  table.offer('event', { event, who } satisfies ReadyEvent);

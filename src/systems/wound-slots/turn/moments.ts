@@ -53,7 +53,11 @@ export function moment(table: Table, kind: MomentKind, about: MomentAbout): Came
     const action = choice.option === 'decline' ? undefined : findAction(choice.option);
     if (!action) continue;
     const outcome = carryOut(table, next.id, action, choice, 'moment');
-    if (outcome === 'refused') continue;
+    if (outcome === 'refused') {
+      // Nothing was done: something else may be.
+      passed.delete(next.id);
+      continue;
+    }
     anything = true;
     if (kind === 'declared' && outcome === 'taken' && thwarts(fight, action))
       return { by: next.id, anything };

@@ -1,6 +1,7 @@
 import { finishCharge } from '../actions/charge.ts';
 import { dyingCheck, wakesAtRoundEnd, wakeUp } from '../body/consciousness.ts';
 import { endEffect, expiring } from '../body/effects.ts';
+import { flankWatch } from '../reactions/ignore-attackers.ts';
 import type { Charge, Combatant, Effect, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -26,7 +27,10 @@ export function endRound(table: Table): void {
     return;
   }
   if (endOldest(table)) return;
+  // SL-FLK-4: whoever is helpless no more may flank again.
+  const flanked = flankWatch(fight);
   table.tell({ fact: 'round-ended', round: fight.round, clause: 'SL-DUR-3' });
+  flanked(table);
 }
 
 function someone(fight: Fight, is: (who: Combatant) => boolean): Combatant | null {

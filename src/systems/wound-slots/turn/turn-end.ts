@@ -1,6 +1,7 @@
 import { sufferAtTurnEnd } from '../body/turn-end.ts';
 import { driftAtTurnEnd } from '../movement/current.ts';
 import { bolts } from '../movement/mount-control.ts';
+import { flankWatch } from '../reactions/ignore-attackers.ts';
 import type { Combatant } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -14,6 +15,7 @@ import { conditionWatch } from './watch.ts';
 export function endTurn(table: Table, who: Combatant): void {
   moment(table, 'turn-end', { who: who.id });
   happened(table, 'turn-end', who.id);
+  const flanked = flankWatch(table.fight);
   bolts(table, who.id);
   const changed = conditionWatch(table.fight);
   const { shares } = table.fight;
@@ -24,6 +26,7 @@ export function endTurn(table: Table, who: Combatant): void {
     driftAtTurnEnd(table, id);
     if (one(table.fight, id).out !== 'dead') gainAp(table, id, 'end');
   }
+  flanked(table);
   changed(table);
   table.tell({ fact: 'turn-ended', who: who.id });
 }
