@@ -246,8 +246,12 @@ const withLevels: readonly Settable[] = [
     1,
     20,
     (fight, { helplessUntil }) => (helplessUntil === null ? 0 : helplessUntil - fight.round + 1),
-    (fight, { id: who }, level) => [
+    (fight, { id: who, defending }, level) => [
       { fact: 'helpless', who, until: level === 0 ? null : fight.round + level - 1, clause: 'SL-CND-8' },
+      // SL-R34: the helpless do not defend themselves.
+      ...(level > 0 && defending && fight.rulings.helpless === 'noActs'
+        ? [{ fact: 'defending', who, defending: null } as const]
+        : []),
     ],
   ),
   // The level is the TN of its treatment; it takes a point of stamina at the end of each turn, as viper venom does.

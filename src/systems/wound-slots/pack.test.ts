@@ -112,7 +112,9 @@ test('[SL-MSC-18] what objects take to use', () => {
     ['torch', 2, 'other'],
     ['flint-and-steel', 8, 'other'],
     ['warning-bell', 6, 'other'],
+    ['smoke-pot', null, 'other'],
   ]);
+  expect(objects.find(({ id }) => id === 'smoke-pot')?.time).toEqual({ rounds: 2 });
 });
 
 /** Slots, stamina, Toughness (base), rate, AP, what is added to the initiative die. */

@@ -7,7 +7,17 @@ import { across, boundsOf, centreOf, edgesOf, keyOf, sideBetween, unit } from '.
 import { borderPath, fillPath, gridPath } from './paths.ts';
 
 /** How a kind of terrain is drawn. A kind may be drawn in several ways: rough ground that also burns. */
-export const groundLooks = ['rough', 'hazard', 'veil', 'water', 'pit', 'bush', 'cover', 'block'] as const;
+export const groundLooks = [
+  'rough',
+  'hazard',
+  'veil',
+  'shallows',
+  'water',
+  'pit',
+  'bush',
+  'cover',
+  'block',
+] as const;
 export type GroundLook = (typeof groundLooks)[number];
 
 export interface Edge {
@@ -87,6 +97,7 @@ function terrainOf(doc: MapDocument, changed: MapChanges['cells']) {
     rough: new Map(),
     hazard: new Map(),
     veil: new Map(),
+    shallows: new Map(),
     water: new Map(),
     pit: new Map(),
     bush: new Map(),
@@ -226,6 +237,7 @@ export function boardOf(json: Json, changed?: Json, measure = 'm'): Board {
       rough: layer('rough'),
       hazard: layer('hazard'),
       veil: layer('veil'),
+      shallows: layer('shallows'),
       water: layer('water'),
       pit: layer('pit'),
       bush: layer('bush'),

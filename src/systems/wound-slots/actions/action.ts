@@ -28,6 +28,8 @@ export interface Action {
   readonly outOfTurn: boolean;
   /** SL-AP-5: it may be paid for over several turns. */
   readonly chargeable: boolean;
+  /** It only brings another deed to its end, and that one is watched for what comes of it. */
+  readonly carries?: true;
   /** SL-FST-1: it may be hurried. */
   readonly hurried?: true;
   /** The field that its AP hang on: a weapon, a spell, an item. The same for every choice unless given. */

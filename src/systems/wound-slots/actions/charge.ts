@@ -44,6 +44,7 @@ export const continueCharge: Action = {
   kind: 'free',
   outOfTurn: false,
   chargeable: false,
+  carries: true,
   offer(fight, who) {
     const { charge } = who;
     if (charge === null) return null;

@@ -4,7 +4,6 @@ import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
 import { findMeans, meansOf } from '../combat/means.ts';
 import { attackRoll } from '../combat/roll.ts';
 import type { Means } from '../combat/types.ts';
-import { costs } from '../costs.ts';
 import { isCombatant, judgeAble, readWho } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { adjacent } from '../space.ts';
@@ -83,7 +82,7 @@ export const grapple: Action = {
     label: 'Grapple',
     clause,
     group: 'primary',
-    cost: { ap: costs.grapple.ap },
+    cost: { ap: entryAp(fight, who, 'grapple', usable(fight, who)[0] ?? null) },
     ...greyed(judge(fight, who)),
   }),
   needs(fight, who) {

@@ -2,6 +2,7 @@ import type { MoveRules } from '../../../battlefield/move.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { byInitiative } from '../judge.ts';
 import type { StepEvent } from '../reactions/windows.ts';
+import { isIndependent } from '../riding.ts';
 import { sideOf, yardsApart } from '../space.ts';
 import type { Combatant } from '../state.ts';
 import { one } from '../state.ts';
@@ -138,7 +139,8 @@ class Walk {
   /** SL-OFF-6: after a Rebuff the mover may stop. */
   #goesOn(to: Cell): boolean {
     const { fight } = this.#table;
-    const question = goOnQuestion(riderOf(fight, this.#who).id, to);
+    const { id } = isIndependent(this.#who) ? this.#who : riderOf(fight, this.#who);
+    const question = goOnQuestion(id, to);
     return this.#table.ask(question).option === 'go-on';
   }
 

@@ -22,6 +22,19 @@ const byPurpose: { readonly [purpose: string]: readonly RulingKey[] } = {
   defense: ['defenseRolls'],
 };
 
+/** AP come and go by rulings: what an entry costs (SL-R63), how little movement is rounded (SL-R54). */
+const byReason: { readonly [why: string]: readonly RulingKey[] } = {
+  start: ['startingAp'],
+  action: ['apCosts'],
+  movement: ['movementRounding'],
+  stumbling: ['fasterFail'],
+};
+
+const byHindrance: { readonly [hindrance: string]: readonly RulingKey[] } = {
+  disarm: ['disarmItem'],
+  distract: ['distractScope'],
+};
+
 /** Of a roll: the dice themselves (SL-R2, SL-R3), what calls for it, and everything that its terms cite. */
 export function rollRulings({ purpose, rulings = [], total }: Why): readonly string[] {
   const cited = (total?.terms ?? []).flatMap(({ ruling, off }) =>
@@ -46,8 +59,25 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
     case 'unconscious':
       return fact.on && fact.clause === 'SL-CND-2' ? ids('knockout') : [];
     case 'ap':
-      if (fact.why === 'start') return ids('startingAp');
-      return [];
+      return ids(...(byReason[fact.why] ?? []));
+    case 'mana':
+      return fact.clause === 'SL-STA-9' ? ids('manaReturn') : [];
+    case 'fatigue':
+      return fact.clause === 'SL-STA-6' ? ids('manaOverdraft') : [];
+    case 'turn-began':
+      return fact.clause === 'SL-SEQ-2' ? ids('initiativeReorder') : [];
+    case 'action':
+      return fact.action === 'rebuff' ? ids('rebuffStep') : [];
+    case 'ignoring':
+      return fight.active === fact.who ? [] : ids('freeReaction');
+    case 'hindered':
+      return fact.worked ? ids(...(byHindrance[fact.hindrance] ?? [])) : [];
+    case 'dash':
+      return ids('dashOrder');
+    case 'pinned':
+      return fact.on ? ids('pinned') : [];
+    case 'exhaustion-lifted':
+      return ids('exhaustedClear');
     case 'charge':
       if (fact.charge !== null && fact.charge.untilRound !== null) return ids('timedEnd');
       if (fact.why === 'begun') return ids('chargeTarget', 'chargeScope');
@@ -78,6 +108,7 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
     case 'contest':
       return fact.rulings ?? [];
     case 'moved':
+      if (fact.how === 'jump') return ids('jumpYards');
       return fact.how === 'drift' ? ids('currentDrift') : [];
     case 'turn-skipped':
       return [];

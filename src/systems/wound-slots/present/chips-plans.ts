@@ -19,7 +19,7 @@ export const planChips = (fight: Fight, who: Combatant): readonly ConditionView[
 function chargeChip({ charge }: Combatant): readonly ConditionView[] {
   if (!charge) return [];
   const { choice, paid, cost, untilRound } = charge;
-  const name = deedName(choice.option);
+  const name = `Begun: ${deedName(choice.option)}`;
   return untilRound === null
     ? [chip('charging', name, 'SL-AP-5', { grade: `${paid} of ${cost} AP` })]
     : [chip('charging', name, 'SL-AP-7', { until: `round ${untilRound} ends` })];

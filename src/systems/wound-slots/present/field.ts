@@ -38,7 +38,8 @@ function meaning({ marks, costTimes }: TerrainKind): Meaning {
   let look: string | undefined;
   const { water, drift, chasm, climb, slippery, holdTn } = marks;
   if (isWater(water)) {
-    look = 'water';
+    // One wades through the one and swims in the other.
+    look = water === 'knee' || water === 'waist' ? 'shallows' : 'water';
     words.push(waters[water], ...(costTimes === undefined ? [`costs ×${waterTimes[water]}`] : []));
   }
   if (typeof drift === 'number') words.push(`drifts ${drift} yd a round${towards(marks.driftTo)}`);
@@ -60,4 +61,15 @@ function meaning({ marks, costTimes }: TerrainKind): Meaning {
 }
 
 const isWater = (mark: unknown): mark is Water => typeof mark === 'string' && Object.hasOwn(waters, mark);
-const towards = (side: unknown): string => (typeof side === 'string' ? ` to the ${side}` : '');
+const sides: { readonly [side: string]: string } = {
+  n: 'north',
+  ne: 'north-east',
+  e: 'east',
+  se: 'south-east',
+  s: 'south',
+  sw: 'south-west',
+  w: 'west',
+  nw: 'north-west',
+};
+
+const towards = (side: unknown): string => (typeof side === 'string' ? ` to the ${sides[side] ?? side}` : '');

@@ -46,6 +46,8 @@ test('[SL-INT-2] whoever stands above the active one and has AP may interrupt, e
     { turnOf: 'guard', initiative: { pell: 15, wenna: 14, torvin: 20, guard: 14, knight: 9 } },
   );
   expect(mayInterrupt(table)).toEqual(['pell']);
+  // Whoever is equal to the active one stands behind it.
+  expect(table.view().bar.map(({ id }) => id)).toEqual(['torvin', 'pell', 'guard', 'wenna', 'knight']);
 });
 
 test('[SL-INT-2] [SL-CND-8] the helpless interrupt nobody, and those who had their turn may', () => {

@@ -15,7 +15,10 @@ export function ladder(fight: Fight): readonly BarEntry[] {
   return rungs(fight).map((who) => entry(fight, who));
 }
 
-/** From the top; whoever is out comes last, equals in the order of the roster. */
+/**
+ * From the top; whoever is out comes last. Equals stand in the order of the roster, but behind the active one: they may
+ * not interrupt it.
+ */
 export function rungs(fight: Fight): readonly Combatant[] {
   const out = (who: Combatant): number => (who.out === null ? 0 : 1);
   return fight.listing
@@ -25,6 +28,7 @@ export function rungs(fight: Fight): readonly Combatant[] {
       (a, b) =>
         out(a) - out(b) ||
         orderValue(fight, b) - orderValue(fight, a) ||
+        Number(b.id === fight.active) - Number(a.id === fight.active) ||
         fight.listing.indexOf(a.id) - fight.listing.indexOf(b.id),
     );
 }

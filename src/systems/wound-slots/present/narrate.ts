@@ -4,9 +4,10 @@ import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
 import { factRulings } from './badges.ts';
 import { narrateBody } from './narrate-body.ts';
+import { narrateMove } from './narrate-moves.ts';
 import { narrateRolled } from './narrate-rolled.ts';
 import { narrateState } from './narrate-states.ts';
-import { narrateHand, narrateMove, narrateThing } from './narrate-things.ts';
+import { narrateHand, narrateThing } from './narrate-things.ts';
 import { narrateTold } from './narrate-told.ts';
 import { narrateRound, narrateTurn } from './narrate-turns.ts';
 

@@ -40,7 +40,7 @@ test('[SL-AP-5] an action that is being paid for stands on the bar: what it is, 
     value: 0,
     progress: { label: 'Strong Attack', paid: 5, cost: 9 },
   });
-  expect(chips(table, 'torvin')).toEqual(['Strong Attack (5 of 9 AP)']);
+  expect(chips(table, 'torvin')).toEqual(['Begun: Strong Attack (5 of 9 AP)']);
 });
 
 test('[SL-STA-3] [SL-STA-8] fatigue eats the maximum of stamina, invested mana that of mana', () => {

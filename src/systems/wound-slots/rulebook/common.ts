@@ -38,7 +38,7 @@ export const common: Section = {
       'SL-COM-6',
       'Ready an Action',
       'choice',
-      'Action. Name another action and wait. Whatever happens next, the start or end of a turn, a deed done, a step, a wound, a change of condition, may be answered with it; you may say in advance which of them interest you. It comes right afterwards and undoes nothing. Readying costs its own AP, the action its AP when you take it.',
+      'Action. Name another action and wait. Whatever happens next, the start or end of a turn, a deed done, a step, a wound, a change of condition, may be answered with it; you may say in advance which of them interest you; turns, deeds and steps of your own are not among them. It comes right afterwards and undoes nothing. Readying costs its own AP, the action its AP when you take it.',
     ),
     clause(
       'SL-COM-7',

@@ -3,30 +3,33 @@ import { flankedBy } from '../combat/flanking.ts';
 import { farthest } from '../combat/line.ts';
 import type { Means } from '../combat/types.ts';
 import { costs } from '../costs.ts';
+import { leftFor, yardsMore } from '../movement/buying.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Deed } from './deeds.ts';
-import { bestOf, binds, deedsWith, friendsOf, readyMeans } from './deeds.ts';
+import { binds, deedsWith, friendsOf, readyMeans } from './deeds.ts';
 import type { Lay, Spot } from './ground.ts';
 import { easiest, nearestOf, shootingSpot, spotsNear, standingAt, walkTo } from './ground.ts';
 import { taste } from './taste.ts';
 
 /** Walking somewhere and striking from there. */
 
-/** More AP than anybody has: what cannot be paid in this turn. */
-const beyond = 100;
-
 const isMelee = ({ manner }: Means): boolean => manner === 'melee';
 
-/** Striking with these means after a walk to there. */
-function afterWalk(lay: Lay, spot: Spot, means: Means, foe: Combatant): Deed | null {
-  const there = standingAt(lay.fight, lay.who, spot.cell);
-  const deed = bestOf(deedsWith(there.fight, there.who, means, foe));
-  const choice = deed && walkTo(lay, spot.cell);
-  if (!deed || !choice) return null;
-  const walk = spot.ap ?? beyond + spot.yards;
-  return { ...deed, choice, ap: deed.ap + walk, needs: deed.needs + walk };
+/** A walk, and what could be done with some means at somebody where it ends. */
+export interface Approach {
+  readonly walk: Choice;
+  /** AP of the walk. */
+  readonly ap: number;
+  readonly deeds: readonly Deed[];
+}
+
+function approach(lay: Lay, { cell, yards, ap }: Spot, means: Means, foe: Combatant): Approach | null {
+  if (yards === 0 || ap === null || ap >= lay.who.ap) return null;
+  const there = standingAt(lay.fight, lay.who, cell);
+  const walk = walkTo(lay, cell);
+  return walk && { walk, ap, deeds: deedsWith(there.fight, there.who, means, foe) };
 }
 
 /** A place on the flank of somebody whom friends are at (SL-FLK-1). */
@@ -40,14 +43,14 @@ function flankBonus({ fight, who }: Lay, foe: Combatant) {
   };
 }
 
-/** The ways to come to blows with each of these; whoever can only shoot looks for a line. */
-export function approaches(lay: Lay, against: readonly Combatant[]): readonly Deed[] {
+/** The ways to come to blows with each of these in this turn; whoever can only shoot looks for a line. */
+export function approaches(lay: Lay, against: readonly Combatant[]): readonly Approach[] {
   const all = readyMeans(lay.fight, lay.who).filter((means) => !binds(means));
   const melee = all.filter(isMelee);
-  const found: Deed[] = [];
+  const found: Approach[] = [];
   const push = (spot: Spot | null, means: Means, foe: Combatant): void => {
-    const deed = spot && spot.yards > 0 ? afterWalk(lay, spot, means, foe) : null;
-    if (deed) found.push(deed);
+    const way = spot && approach(lay, spot, means, foe);
+    if (way) found.push(way);
   };
   for (const foe of against) {
     const bonus = melee.length > 0 ? flankBonus(lay, foe) : undefined;
@@ -58,24 +61,29 @@ export function approaches(lay: Lay, against: readonly Combatant[]): readonly De
   return found;
 }
 
+/** AP that are kept on the way to the foe: for a guard when one is there. */
+const reserve = costs.defend.ap;
+
 /** Nearer to the nearest foe whom this turn does not lead to, at a run if that is far (SL-POS-7). */
 export function advance(lay: Lay, against: readonly Combatant[]): readonly Choice[] {
-  const { fight, who } = lay;
+  const { fight, who, mover } = lay;
   const all = readyMeans(fight, who);
   const foe = nearestOf(fight, who, against);
   if (!foe) return [];
-  const far = all.some((means) => !isMelee(means));
+  const far = all.length > 0 && !all.some(isMelee);
   const spot = far
     ? all.reduce<Spot | null>((found, means) => found ?? shootingSpot(lay, means, foe), null)
     : easiest(lay, spotsNear(lay, foe, 1));
-  const way = spot && spot.yards > 0 ? walkTo(lay, spot.cell) : null;
-  if (!spot || !way) return [];
-  const runs = !who.dashing && who.stamina > 3 && spot.yards > 1.5 * lay.most;
-  return runs && who.ap > costs.dash.ap + 2 ? [{ option: 'dash' }, way] : [way];
+  if (!spot || spot.yards === 0) return [];
+  const ap = Math.max(0, who.ap - (far ? 0 : reserve));
+  const most = Math.min(lay.most, leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap));
+  const way = walkTo({ ...lay, most }, spot.cell);
+  const runs = !who.dashing && !who.riding && who.stamina > 3 && spot.yards > 2 * most;
+  return [...(runs && who.ap > costs.dash.ap + 2 ? [{ option: 'dash' }] : []), ...(way ? [way] : [])];
 }
 
-/** Whether the other side has more who shoot than the own one: waiting is for those who do not lose by it. */
-export function outshot(fight: Fight, who: Combatant): boolean {
+/** How many more of the other side shoot than of the own: who gains by waiting. */
+export function outshotBy(fight: Fight, who: Combatant): number {
   let sum = 0;
   for (const id of fight.listing) {
     const each = one(fight, id);
@@ -83,5 +91,5 @@ export function outshot(fight: Fight, who: Combatant): boolean {
     const shoots = readyMeans(fight, each).some((means) => !isMelee(means) && farthest(means) >= 10);
     if (shoots) sum += each.side === who.side ? -1 : 1;
   }
-  return sum > 0;
+  return sum;
 }

@@ -5,7 +5,7 @@ import { apForYards, leftFor, yardsMore } from '../movement/buying.ts';
 import { distanceBetween, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Deed } from './deeds.ts';
-import { bestOf, readyMeans } from './deeds.ts';
+import { readyMeans } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { standingAt, unsafe, walkTo, with_ } from './ground.ts';
 import { harmFrom, harmTo, inDanger, menacesTo } from './guard.ts';
@@ -51,8 +51,13 @@ function farPlaces(
   return found;
 }
 
-/** The best of stepping away with up to so many AP; `null` when that saves nothing. */
-export function giveGround(lay: Lay, against: readonly Combatant[], most: number): Deed | null {
+/** The best of stepping away with up to so many AP at this price; `null` when that saves nothing. */
+export function giveGround(
+  lay: Lay,
+  against: readonly Combatant[],
+  most: number,
+  price: number,
+): Deed | null {
   const { fight, who, mover } = lay;
   const menaces = menacesTo(fight, who).filter(({ foe }) => against.includes(foe));
   const guarded = who.defending !== null;
@@ -60,22 +65,25 @@ export function giveGround(lay: Lay, against: readonly Combatant[], most: number
   if (now <= 0) return null;
   const tried = efforts.filter((ap) => ap <= most);
   const yards = tried.map((ap) => leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap));
-  const found: Deed[] = [];
+  let best: { readonly cell: Cell; readonly ap: number; readonly worth: number } | null = null;
   farPlaces(lay, against, yards).forEach((cell, i) => {
     const ap = tried[i] ?? 0;
     if (!cell) return;
     const there = standingAt(fight, who, cell);
-    const worth = taste.putOff * (now - harmFrom(there.fight, menaces, there.who, guarded, detour));
-    if (worth > 0) found.push({ choice: { option: 'move', to: { ...cell } }, ap, needs: ap, worth });
+    const worth =
+      taste.putOff * (now - harmFrom(there.fight, menaces, there.who, guarded, detour)) - price * ap;
+    if (worth > (best?.worth ?? 0)) best = { cell, ap, worth };
   });
-  return walkInstead(lay, bestOf(found));
+  return best && wayOut(lay, best, price);
 }
 
-/** The same with its way, which need not be sought again. */
-function walkInstead(lay: Lay, deed: Deed | null): Deed | null {
-  const to = deed?.choice.to as unknown as Cell | undefined;
-  const choice = to && walkTo(lay, to);
-  return deed && choice ? { ...deed, choice } : null;
+function wayOut(
+  lay: Lay,
+  { cell, ap, worth }: { readonly cell: Cell; readonly ap: number; readonly worth: number },
+  price: number,
+): Deed | null {
+  const choice = walkTo(lay, cell);
+  return choice && { choice, ap, needs: ap, worth: worth + price * ap };
 }
 
 /** SL-MOD-1, SL-MOD-4: to the nearest cover against somebody who shoots at one. */

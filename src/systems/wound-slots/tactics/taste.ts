@@ -1,9 +1,9 @@
 /** Numbers of the sensible fighter that no rule gives: found by letting it play against itself. */
 export const taste = {
-  /** AP are kept for later unless what can be done now is so good a part of what more AP would do. */
-  patience: 0.5,
-  /** The same when AP are lost that are not spent. */
-  eagerness: 0.15,
+  /** AP that are kept are worth such a part of what the best deed makes of AP. */
+  saving: 0.6,
+  /** What an AP brings when nobody can be struck yet. */
+  usualRate: 0.04,
   /** What a foe's AP is worth that it cannot use as it likes, for each point of its danger. */
   deniedAp: 0.04,
   /** A blow that a foe must put off is worth so much of one that it never strikes. */

@@ -45,6 +45,8 @@ test('[SL-ATK-6] an attack branches over what matters: miss, each level, a criti
   // Misses up to 4, a critical failure, and 5; no wound; light, moderate, severe; critical, with a check that is passed
   // or failed; fatal up to 17, and from 18 on with a critical success.
   expect(waysOf(momentOf(duel('wenna'), attack('guard')), answering())).toBe(10);
+  // Torvin's hits are moderate at least: what would have been light misses.
+  expect(waysOf(momentOf(duel('torvin'), attack('guard')), answering())).toBe(8);
 });
 
 test('[SL-ATK-6] [SL-R21] where criticals of it count for nothing, a Grapple has two ways to end', () => {
@@ -105,6 +107,12 @@ const sea = {
 };
 const afloat = { ...sea, terrain: [{ id: 'sea', label: 'Sea', marks: { water: 'swim' } }] };
 
+/** A wolf two yards beyond the guard feels less of Nerit's lightning, at other levels than the guard. */
+const inTheSea: LineUp = {
+  heroes: { nerit: { at: [2, 5], now: { ap: 12 } } },
+  foes: { guard: { at: [9, 5] }, wolf: { at: [11, 5] } },
+};
+
 /** Choices whose exact odds are held against plays. */
 const played: readonly (readonly [string, LineUp, Choice, Setting])[] = [
   [
@@ -144,7 +152,7 @@ const played: readonly (readonly [string, LineUp, Choice, Setting])[] = [
   ],
   [
     'lightning below the surface',
-    duel('nerit', { ap: 12 }),
+    inTheSea,
     choice('cast-spell', { spell: 'spark-arc', target: 'guard' }),
     { field: sea },
   ],

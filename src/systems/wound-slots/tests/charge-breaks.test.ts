@@ -182,3 +182,30 @@ test('[SL-ACT-2] [SL-ACT-3] [SL-ACT-5] an entry says what it costs, stamina too'
     { ap: 2 },
   ]);
 });
+
+test('[SL-AP-5] [SL-FLK-4] whoever becomes flanked by a charged deed is asked once', () => {
+  const table = fight(
+    {
+      heroes: {
+        wenna: {
+          at: [4, 5],
+          sheet: { weapons: [{ thing: 'sword', in: 'backpack' }] },
+          now: { ap: 4 },
+        },
+        torvin: { at: [7, 5] },
+      },
+      foes: { guard: { at: [6, 5] } },
+    },
+    { stops: ['ignore-attackers'] },
+  );
+  // The sword reaches over the yard between them; bare hands do not.
+  table
+    .does(choice('retrieve', { item: 'sword' }))
+    .does(endTurn)
+    .does(endTurn)
+    .does(endTurn)
+    .does(goOn);
+  expect(asked(table)).toBe('guard ignore-attackers');
+  table.does(decline);
+  expect(asked(table)).toBe('wenna turn');
+});

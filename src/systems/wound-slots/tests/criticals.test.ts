@@ -81,6 +81,7 @@ test('[SL-R21] where only damaging attacks count, a Grapple moves nobody and is 
   const table = doing(grappling, rulings).rolls('attack', 10, 10);
   expect(swings(table)).toEqual(nothing);
   expect(table.facts('attack-result')).toMatchObject([{ outcome: 'hit', critical: null }]);
+  expect(swings(doing(opening, rulings).rolls('attack', 10, 10))).toEqual(nothing);
   expect(struck(rulings, 9, 9)).toEqual(success);
 });
 

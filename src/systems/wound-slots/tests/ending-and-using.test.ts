@@ -81,7 +81,7 @@ test('[SL-POS-5] [SL-R70] Power or Agility against the number of the magic; succ
     12,
   ]);
   table.rolls('escape', 4, 5);
-  expect([conditions(table, 'guard'), ap(table, 'guard')]).toEqual([['immobile'], 0]);
+  expect([conditions(table, 'guard'), ap(table, 'guard')]).toEqual([['immobile', 'bound'], 0]);
   const free = held().does(choice('escape', { check: 'agility' }));
   expect(waiting(free).bonus).toBe(1);
   free.rolls('escape', 5, 6);
@@ -95,12 +95,12 @@ test('[SL-POS-5] [SL-GRP-10] out of a pin first, then out of the grapple', () =>
     guard: {},
   });
   // The guard's Power defense: 10 + Str 1 + Athletics 1. Torvin: Str 3, Athletics 2, Power 2.
-  const escape = choice('escape', { from: 'guard', check: 'power' });
-  table.does(escape);
+  const flee = choice('escape', { from: 'guard', check: 'power' });
+  table.does(flee);
   expect([waiting(table).bonus, table.roll().target]).toEqual([7, 12]);
   table.rolls('escape', 2, 3);
   expect(conditions(table, 'torvin')).toEqual(['grappling']);
-  table.does(escape).rolls('escape', 2, 3);
+  table.does(flee).rolls('escape', 2, 3);
   expect([conditions(table, 'torvin'), conditions(table, 'guard')]).toEqual([[], []]);
 });
 

@@ -229,3 +229,13 @@ test('[SL-ATK-5] the game master blinds and hides by hand', () => {
   table.byHand('a curtain', { change: 'condition', who: 'guard', condition: 'hidden', on: true });
   expect(conditions(table, 'guard')).toEqual(['blinded', 'hidden']);
 });
+
+test('[SL-CND-8] [SL-R34] made helpless by hand, one defends no more', () => {
+  const made = (rulings: Sketch): readonly string[] => {
+    const table = duel({ wenna: {}, guard: { now: { defending: true } } }, { rulings });
+    table.byHand('a gust', { change: 'condition', who: 'guard', condition: 'helpless', on: true });
+    return conditions(table, 'guard');
+  };
+  expect(made({})).not.toContain('defending');
+  expect(made({ helpless: 'immobileOnly' })).toContain('defending');
+});

@@ -151,11 +151,12 @@ test('[SL-MSC-6] [SL-R80] its diagonals are counted from the first, or go on fro
   shoved({}, odd).does(choice('shove', { to: { x: 8, y: 7 } }));
   const table = shoved(like, odd).does(choice('shove', { to: { x: 8, y: 7 } }));
   expect(cell(table, 'guard')).toEqual([8, 7]);
-  const single = duel({ torvin: {}, guard: odd }, like).does(hinder('shove')).rolls('shove', 4, 4);
-  // A margin of 3 is two yards: one diagonal.
-  single.refuses(choice('shove', { to: { x: 8, y: 7 } }), 'noWay', 'SL-MSC-6');
-  single.does(choice('shove', { to: { x: 7, y: 6 } }));
-  expect(cell(single, 'guard')).toEqual([7, 6]);
+  // A margin of 0 is one yard: a first diagonal, but not a second one.
+  const corner = choice('shove', { to: { x: 7, y: 6 } });
+  const single = (setting: Setting): Scenario =>
+    duel({ torvin: {}, guard: odd }, setting).does(hinder('shove')).rolls('shove', 2, 3);
+  single(like).refuses(corner, 'noWay', 'SL-MSC-6');
+  expect(cell(single({}).does(corner), 'guard')).toEqual([7, 6]);
 });
 
 test('[SL-MSC-6] [SL-R80] it stops before walls and people', () => {

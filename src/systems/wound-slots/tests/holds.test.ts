@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
 import {
   ap,
   asked,
@@ -16,7 +17,7 @@ import {
 } from './line-up.ts';
 
 /** The guard, about to walk off, is grappled by Torvin. */
-const leaving = (rulings: object = {}, torvin: object = {}) =>
+const leaving = (rulings: Sketch = {}, torvin: Sketch = {}) =>
   fight(
     {
       red: { guard: { at: [5, 5], now: { movement: { left: 9 }, ap: 0, grappling: ['torvin'] } } },
@@ -104,7 +105,7 @@ test('[SL-GRP-1] [SL-REA-4] [SL-R50] of several the highest initiative is asked 
 });
 
 /** Torvin has the guard pinned, and walks away. */
-const pinned = (rulings: object) =>
+const pinned = (rulings: Sketch) =>
   fight(
     {
       red: { torvin: { at: [5, 5], now: { movement: { left: 9 } } } },
@@ -128,7 +129,7 @@ test('[SL-R76] with `grappleReactions` they may cling', () => {
 });
 
 test('[SL-R76] [SL-GRP-7] or interpose another whom they grapple', () => {
-  const shot = (rulings: object) =>
+  const shot = (rulings: Sketch) =>
     fight(
       {
         red: { pell: { at: [1, 5] } },

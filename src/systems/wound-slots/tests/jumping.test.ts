@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
 import {
   ap,
   asked,
@@ -94,7 +95,7 @@ test('[SL-JMP-5] the jump uses movement for the yards that it covers, whatever t
   expect(table.news('moved')).toMatchObject([{ how: 'jump', cost: 3, clause: 'SL-JMP-5' }]);
 });
 
-const charged = (rulings: object = {}, now: object = {}) =>
+const charged = (rulings: Sketch = {}, now: Sketch = {}) =>
   duel(
     {
       wenna: { at: [5, 5], now: { ap: 1, movement: { left: 0, runUp: 5 }, ...now } },

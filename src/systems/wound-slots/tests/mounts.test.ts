@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
 import {
   ap,
   asked,
@@ -6,6 +7,7 @@ import {
   cell,
   choice,
   conditions,
+  decline,
   endTurn,
   fight,
   initiative,
@@ -47,6 +49,11 @@ test('[SL-MNT-2] [SL-INT-2] others act in that turn, and the rider in theirs, by
   expect(asked(theirs)).toBe('guard moment');
   const ours = mounted({}, { ...turns, turnOf: 'guard', stage: 'start', stops });
   expect(asked(ours)).toBe('guard turn');
+  // Both above the guard: the rider is asked, the horse under her is not.
+  const both = { initiative: { wenna: 20, horse: 18, guard: 15 }, turnOf: 'guard', stage: 'start', stops };
+  const table = mounted({}, both);
+  expect(asked(table)).toBe('wenna moment');
+  expect(asked(table.does(decline))).toBe('guard turn');
 });
 
 test('[SL-MNT-2] [SL-SEQ-1] whoever dismounts leaves the mount without another turn in this round', () => {
@@ -175,7 +182,7 @@ test('[SL-MNT-6] [SL-MNT-7] a wound makes an untrained mount bolt, away from the
   expect(conditions(table, 'wenna')).toContain('out-of-control');
 });
 
-const bolted = (rulings: object = {}) =>
+const bolted = (rulings: Sketch = {}) =>
   fight(
     {
       red: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { distanceBetween } from '../space.ts';
 import { one } from '../state.ts';
+import type { Sketch } from './line-up.ts';
 import {
   ap,
   attack,
@@ -17,7 +18,7 @@ import {
 } from './line-up.ts';
 
 /** Wenna alone on one side of the field: rate 9. */
-const far = (now: object = {}) =>
+const far = (now: Sketch = {}) =>
   ({ wenna: { at: [5, 5], now: { ap: 12, ...now } }, guard: { at: [22, 14] } }) as const;
 const buy = (ap: number) => choice('buy-movement', { ap });
 
@@ -104,7 +105,7 @@ test('[SL-MOV-1] nobody with a rate of 0 goes anywhere', () => {
 });
 
 test('[SL-GRD-1] [SL-R56] a horse of Size 5 fills four squares, unless everybody fills one', () => {
-  const horse = (rulings: object) =>
+  const horse = (rulings: Sketch) =>
     fight({ red: { 'war-horse': { at: [5, 5] } }, blue: { guard: { at: [8, 5] } } }, { rulings }).who(
       'war-horse',
     ).size;
@@ -159,7 +160,7 @@ test('[SL-GRD-3] on hexes each step is a yard, and there are no diagonals', () =
 });
 
 test('[SL-GRD-4] [SL-R58] reach counts the yards between two spaces, or the whole distance', () => {
-  const at = (rulings: object) => duel({ wenna: { at: [5, 5] }, guard: { at: [7, 5] } }, { rulings });
+  const at = (rulings: Sketch) => duel({ wenna: { at: [5, 5] }, guard: { at: [7, 5] } }, { rulings });
   at({})
     .does(attack('guard', { with: 'sword' }))
     .rolls('attack', 1, 2);

@@ -22,7 +22,7 @@ type Table = ReturnType<typeof fight>;
 const what = 'kicks the brazier over';
 const other = choice('other-action', { what });
 const trying = (setting: Sketch = {}, now: Sketch = {}, more: Sketch = {}): Table =>
-  duel({ torvin: { now }, guard: {} }, setting).does({ ...other, ...more });
+  duel({ torvin: { now }, guard: {} }, setting).does(choice('other-action', { what, ...more }));
 const strength = { attribute: 'strength', skill: 'athletics', specialization: 'power' };
 const outcome = (text?: string) => choice('outcome', text === undefined ? {} : { text });
 const torvin = (table: Table) => [ap(table, 'torvin'), stamina(table, 'torvin')];

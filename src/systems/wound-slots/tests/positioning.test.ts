@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
 import {
   ap,
   asked,
@@ -83,7 +84,7 @@ test('[SL-POS-3] [SL-OFF-5] stepping into a space is a step: a spear near by may
 });
 
 /** Wenna beside Pell, with 9 yards in store, mud under Pell. */
-const friends = (rulings: object = {}, now: object = { movement: { left: 9 } }) =>
+const friends = (rulings: Sketch = {}, now: Sketch = { movement: { left: 9 } }) =>
   fight(
     { red: { wenna: { at: [5, 5], now }, pell: { at: [6, 5] } }, blue: { guard: { at: [20, 12] } } },
     {

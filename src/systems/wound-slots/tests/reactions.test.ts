@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Choice } from '../../../kernel/port.ts';
+import type { Sketch } from './line-up.ts';
 import {
   ap,
   asked,
@@ -33,7 +35,7 @@ test('[SL-REA-1] [SL-REA-2] a reaction is possible at any initiative but 0, for 
 });
 
 test('[SL-REA-1] its AP must be there in full: who has too few is not asked', () => {
-  const shot = (more: object) =>
+  const shot = (more: Sketch) =>
     fight({ red: { pell: archer }, blue: { guard: { at: [6, 5], now: more } } }).does(bow('guard'));
   expect(asked(shot({ ap: 2 }))).toBe('guard harry');
   expect(waiting(shot({ ap: 1 })).purpose).toBe('attack');
@@ -76,7 +78,7 @@ test('[SL-REA-4] [SL-R50] several may react to one thing, the highest initiative
 });
 
 test('[SL-REA-4] who harries an attack does not pull somebody into it besides', () => {
-  const shot = (first: object) => {
+  const shot = (first: Choice) => {
     const table = fight(
       {
         red: { pell: archer },
@@ -85,7 +87,7 @@ test('[SL-REA-4] who harries an attack does not pull somebody into it besides', 
       },
       { initiative: { pell: 20, guard: 5, torvin: 4 } },
     );
-    return table.does(bow('guard')).answers('guard', first as never);
+    return table.does(bow('guard')).answers('guard', first);
   };
   expect(waiting(shot(choice('harry'))).purpose).toBe('attack');
   expect(asked(shot(decline))).toBe('guard interpose');

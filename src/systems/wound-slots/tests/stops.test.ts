@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { system } from '../index.ts';
+import type { Sketch } from './line-up.ts';
 import { asked, attack, cell, choice, fight, move, quick } from './line-up.ts';
 
 /** Who is asked in the four moments, and who is not: SL-INT-4 without a question too many. */
@@ -7,7 +8,7 @@ import { asked, attack, cell, choice, fight, move, quick } from './line-up.ts';
 const moments = ['moment-turn-start', 'moment-turn-end', 'moment-declared', 'moment-resolved'];
 
 /** Wenna's turn begins; the other stands higher and far away. */
-const start = (id: string, now: object, more: object = {}, rulings: object = {}) =>
+const start = (id: string, now: Sketch, more: Sketch = {}, rulings: Sketch = {}) =>
   fight(
     { red: { wenna: { at: [5, 5] }, isra: { at: [5, 9] } }, blue: { [id]: { at: [12, 5], now, ...more } } },
     {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
 import { ap, asked, cell, choice, conditions, duel, endTurn, fight, path, yards } from './line-up.ts';
 
 const terrain = [
@@ -117,7 +118,7 @@ test('[SL-TER-5] whoever had hoped for better holds gets as far as its yards and
   expect([cell(table, 'wenna'), yards(table, 'wenna')]).toEqual([[6, 5], 3]);
 });
 
-const river = (more: object = {}, rulings: object = {}, cells = [{ x: 4, y: 5, w: 9, terrain: 'river' }]) =>
+const river = (more: object = {}, rulings: Sketch = {}, cells = [{ x: 4, y: 5, w: 9, terrain: 'river' }]) =>
   fight(
     {
       red: { wenna: { at: [5, 5], now: { ap: 12 }, ...more } },

@@ -42,6 +42,8 @@ test('[SL-R49] [SL-COM-6] [SL-REA-3] an interruption inside a reaction: the read
     .does(endTurn)
     .does(path([7, 5]));
   table.answers('guard', attack('torvin', { with: 'sword' })).answers('wenna', crouch);
+  // The guard stands above Torvin too, and could thwart that in its turn.
+  table.answers('guard', decline);
   // Torvin has taken his step, Wenna has paid; the guard has not, and waits on.
   expect([cell(table, 'torvin'), ap(table, 'wenna'), initiative(table, 'wenna')]).toEqual([[7, 5], 4, 14]);
   expect([ap(table, 'guard'), conditions(table, 'guard'), asked(table)]).toEqual([
@@ -184,7 +186,7 @@ test('[SL-INI-4] [SL-SEQ-2] acting out of turn before its own turn may cost it i
     },
   );
   // Whoever stands above Wenna has had its turn already in this round.
-  table.does(crouch).does(decline).answers('torvin', decline);
+  table.does(crouch).answers('torvin', decline).answers('guard', decline);
   table.answers('wenna', endTurn);
   // Guard 11, Torvin 12 in the second round.
   expect([table.view().round, table.view().active]).toEqual([2, 'torvin']);

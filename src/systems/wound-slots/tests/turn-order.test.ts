@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
 import { ap, asked, attack, choice, duel, endTurn, fight, initiative, waiting } from './line-up.ts';
 
 /** Wenna stands at 20 and has the turn; the others as said. */
@@ -174,10 +175,14 @@ test('[SL-R39] with `gmOnly` nobody is asked as long as anybody can act', () => 
   expect(asked(table)).toBe('gm end');
 });
 
-const joining = (rulings: object, wolf = 5) => {
-  const table = duel(
-    { torvin: {}, guard: { at: [16, 5] } },
-    { rulings, initiative: { torvin: 20, guard: 12 } },
+/** Torvin at 20, the guard at 12; with a goblin, if it is to be there, behind him. */
+const joining = (rulings: Sketch, wolf = 5, goblin?: number) => {
+  const table = fight(
+    {
+      red: { torvin: { at: [5, 5] } },
+      blue: { guard: { at: [16, 5] }, ...(goblin === undefined ? {} : { goblin: { at: [16, 9] } }) },
+    },
+    { rulings, initiative: { torvin: 20, guard: 12, ...(goblin === undefined ? {} : { goblin }) } },
   );
   const combatant = { id: 'wolf', side: 'blue', cell: { x: 20, y: 12 }, sheet: { use: 'wolf' } };
   table.byHand('out of the wood', { change: 'add', combatant }).does(endTurn);
@@ -193,7 +198,9 @@ test('[SL-R46] [SL-INI-1] whoever joins in mid-round has the AP of its start and
 });
 
 test('[SL-R46] [SL-R38] where the order of a round stands, it stands there as it has rolled', () => {
-  const table = joining({ initiativeReorder: 'nextRound' });
+  const table = joining({ initiativeReorder: 'nextRound' }, 2, 5);
+  // 11, behind the guard and before the goblin, whatever frightens it in between.
+  table.byHand('fire', { change: 'initiative', who: 'wolf', value: 1 }).answers('guard', endTurn);
   expect(asked(table)).toBe('wolf turn');
 });
 

@@ -91,7 +91,8 @@ function goOrDo(table: Table, id: Id, action: Action, choice: Choice): Outcome {
   const came = opens ? interrupted(table, id, action, choice) : 'nothing';
   if (came === 'thwarted') return 'thwarted';
   const possible = came === 'nothing' || !refusedIn(action.read(fight, one(fight, id), choice));
-  if (possible) carryThrough(table, id, action, choice, action.kind === 'movement');
+  if (possible && action.carries) action.perform(table, id, choice);
+  else if (possible) carryThrough(table, id, action, choice, action.kind === 'movement');
   if (opens) moment(table, 'resolved', aboutOf(id, action, choice));
   return 'taken';
 }
