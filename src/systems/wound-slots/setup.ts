@@ -8,7 +8,7 @@ import { readEncounter } from './encounter.ts';
 import type { Now, StartAt, StartingCondition } from './encounter-schema.ts';
 import { handsFor } from './hands.ts';
 import { noWounds } from './levels.ts';
-import { initiativeOf, sharedMount } from './riding.ts';
+import { actsInRidersTurn, initiativeOf, sharedMount } from './riding.ts';
 import type { Rulings } from './rulings.ts';
 import { adjacent } from './space.ts';
 import type { Combatant, Effect, Fight, FloorItem, Grip, Item, Stowed } from './state.ts';
@@ -279,5 +279,10 @@ export function begin(
   const fight = fightOf(read.encounter);
   const problems: Problem[] = [];
   checkTies(fight, problems);
+  const active = read.encounter.startAt?.active;
+  if (active !== undefined && actsInRidersTurn(one(fight, active))) {
+    const message = `"${active}" acts in the turn of its rider (SL-MNT-2)`;
+    problems.push({ path: 'startAt.active', message });
+  }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, fight };
 }

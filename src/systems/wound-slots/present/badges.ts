@@ -110,8 +110,6 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
     case 'moved':
       if (fact.how === 'jump') return ids('jumpYards');
       return fact.how === 'drift' ? ids('currentDrift') : [];
-    case 'turn-skipped':
-      return [];
     case 'opening':
       return ids('openingReach');
     case 'defending':

@@ -18,7 +18,8 @@ test('[SL-ATK-2] [SL-HLT-3] [SL-HLT-9] a hit: dice, total, Defense, final damage
   table.does(attack('guard')).rolls('attack', 4, 4);
   // Dex 1, Melee 4, Blades 2; 15 + 7 - 13 - 5 = 4.
   expect(line(table, 'Torvin attacks Guard with greatsword')).toMatchObject({ level: 'deed', whom: 'guard' });
-  expect(line(table, 'Torvin pays 7 AP: 5 left').level).toBe('detail');
+  // The printed costs are lost: what it takes is a ruling.
+  expect(line(table, 'Torvin pays 7 AP: 5 left')).toMatchObject({ level: 'detail', rulings: ['SL-R63'] });
   expect(line(table, 'Torvin attacks Guard with greatsword: 4 + 4 + 7 = 15 against 13')).toMatchObject({
     roll: { sides: [10, 10], faces: [4, 4] },
     totals: [{ label: 'Attack bonus', total: { value: 7 } }],
@@ -143,4 +144,18 @@ test('[SL-ACT-1] a change by hand is a line of the game master’s', () => {
   table.byHand('he rested', { change: 'pool', who: 'torvin', pool: 'fatigue', value: 3 });
   expect(line(table, 'By the game master’s hand: he rested').level).toBe('hand');
   expect(line(table, 'Torvin has 3 fatigue (by hand), 9 stamina left').level).toBe('hand');
+});
+
+test('[SL-SEQ-2] [SL-R38] a turn that came because initiative has moved says by which ruling', () => {
+  const table = fight({
+    heroes: { wenna: { at: [5, 5] } },
+    foes: { knight: { at: [6, 5] }, guard: { at: [9, 9] } },
+  });
+  // The critical takes the knight from 19 to 17, below the guard's 18.
+  table
+    .does(attack('knight', { with: 'unarmed' }))
+    .rolls('attack', 9, 9)
+    .does(choice('end-turn'));
+  const turns = table.lines().filter(({ level, who }) => level === 'heading' && who === 'guard');
+  expect(turns).toMatchObject([{ text: 'Guard', clause: 'SL-SEQ-2', rulings: ['SL-R38'] }]);
 });

@@ -4,7 +4,7 @@ import type { Fight } from '../state.ts';
 import { deedName, whyWords } from './deeds.ts';
 import { lineOf } from './line.ts';
 import { narrateAction, narrateCharge } from './narrate-deeds.ts';
-import { nameOf, namesOf, possessive } from './words.ts';
+import { nameOf, namesOf, possessive, rulingsIn } from './words.ts';
 
 /** Rounds, turns, AP and initiative in words. */
 
@@ -77,7 +77,9 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
     case 'ap':
       return {
         ...line(apWords(fact), fact.clause, fact.why === 'hand' ? 'hand' : 'detail'),
-        ...(fact.total ? { totals: [{ label: 'AP gained', total: fact.total }] } : {}),
+        ...(fact.total
+          ? { totals: [{ label: 'AP gained', total: fact.total }], rulings: rulingsIn(fact.total) }
+          : {}),
       };
     case 'initiative':
       return fact.why === 'hand'

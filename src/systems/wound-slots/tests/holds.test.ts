@@ -222,3 +222,17 @@ test('[SL-GRP-4] [SL-GRP-10] one that is pinned is dragged as it is; 4 AP at the
   table.does(endTurn);
   expect(asked(table)).toBe('guard turn');
 });
+
+test('[SL-GRP-2] [SL-R57] cut yards are counted with the diagonals of the round, not as if the way began anew', () => {
+  const table = fight({
+    red: { guard: { at: [5, 5], now: { ap: 0, movement: { left: 9, odd: true }, grappling: ['torvin'] } } },
+    blue: { torvin: { at: [6, 4], now: { ap: 3 } } },
+  });
+  // 2, 1 and 2 yards: 5, and 3 when two are cut off.
+  table
+    .does(path([4, 6], [3, 7], [2, 8]))
+    .answers('torvin', choice('cling'))
+    .rolls('cling', 6, 7);
+  table.does(mix(0, 2));
+  expect([cell(table, 'guard'), yards(table, 'guard')]).toEqual([[3, 7], 4]);
+});

@@ -42,16 +42,17 @@ test('[SL-JMP-1] long or high, then Str [Athletics/Jumping]; high only where the
 
 test('[SL-JMP-2] Speed counts with a run-up of 5 yards; without, half of the result', () => {
   const swift = { sheet: { attributes: { speed: 4 } } };
-  const leap = (runUp: number, x: number) => {
+  const leap = (runUp: number, x: number, face: number) => {
     const now = { movement: { left: 9, runUp } };
     const table = duel({ wenna: { at: [5, 5], now, ...swift }, guard: nobody });
     table.does(far(x));
     const { bonus } = waiting(table);
-    return [bonus, cell(table.rolls('jump', 8), 'wenna')];
+    return [bonus, cell(table.rolls('jump', face), 'wenna')];
   };
-  // Speed 4, 3 in mail: 8 + 4 + 3 are 15 feet, enough for 4 yards; or 6 feet.
-  expect(leap(5, 9)).toEqual([7, [9, 5]]);
-  expect(leap(4, 7)).toEqual([4, [7, 5]]);
+  // Speed 4, 3 in mail: 5 + 4 + 3 are 12 feet, 4 yards.
+  expect(leap(5, 9, 5)).toEqual([7, [9, 5]]);
+  // 5 + 4 halved: 4 feet, and 1 yard of the 2 that were announced.
+  expect(leap(4, 7, 5)).toEqual([4, [6, 5]]);
 });
 
 test('[SL-JMP-2] what is done in between spoils a run-up, and so does the end of a turn', () => {

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
+import { begin } from '../setup.ts';
 import type { Sketch } from './line-up.ts';
-import { ap, asked, attack, choice, duel, endTurn, fight, initiative, waiting } from './line-up.ts';
+import {
+  ap,
+  asked,
+  attack,
+  choice,
+  duel,
+  encounter,
+  endTurn,
+  fight,
+  initiative,
+  waiting,
+} from './line-up.ts';
 
 /** Wenna stands at 20 and has the turn; the others as said. */
 const four = (initiatives: { readonly [id: string]: number }, rulings = {}) =>
@@ -211,4 +223,15 @@ test('[SL-R46] with `nextRound` it waits, without AP', () => {
   expect([asked(table), ap(table, 'wolf')]).toEqual(['torvin turn', 9]);
   table.does(endTurn);
   expect(asked(table)).toBe('wolf turn');
+});
+
+test('[SL-MNT-2] [SL-SEQ-1] no encounter can begin with the turn of a mount that has a rider', () => {
+  const document = encounter(
+    {
+      red: { wenna: { on: 'horse' }, horse: { at: [5, 5], use: 'war-horse' } },
+      blue: { guard: { at: [12, 5] } },
+    },
+    { turnOf: 'horse' },
+  );
+  expect(begin(document)).toMatchObject({ ok: false, problems: [{ path: 'startAt.active' }] });
 });
