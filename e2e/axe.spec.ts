@@ -19,9 +19,29 @@ async function findsNothingIn(page: Page, where: string, colours: boolean): Prom
   expect(words, where).toEqual([]);
 }
 
-/** Rin's duel from its middle: hurt, tired, injured, ailing, her Persona broken, and a One More to use. */
-async function hardPressed(): Promise<FightRecord> {
-  const duel = sampleFile('persona/duel') as { combatants: readonly { id: string }[] };
+interface Sample {
+  readonly combatants: readonly { readonly id: string }[];
+}
+
+/** The duel of a system's pack from its middle, with one of the two as it stands `now`. */
+async function fromItsMiddle(
+  system: string,
+  who: string,
+  now: object,
+  initiative: { readonly [id: string]: number },
+): Promise<FightRecord> {
+  const duel = sampleFile(`${system}/duel`) as unknown as Sample;
+  const startAt = { round: 1, active: who, initiative };
+  const combatants = duel.combatants.map((one) => (one.id === who ? { ...one, now } : one));
+  const table = sitDown();
+  await table.say({ do: 'start', encounter: { ...duel, combatants, startAt }, seed: 'axe' });
+  const { record } = await table.say<RecordReply>({ do: 'save' });
+  table.leave();
+  return record;
+}
+
+/** Rin's duel: hurt, tired, injured, ailing, her Persona broken, and a One More to use. */
+function hardPressed(): Promise<FightRecord> {
   const now = {
     light: 1,
     heavy: 1,
@@ -31,17 +51,19 @@ async function hardPressed(): Promise<FightRecord> {
     ailments: [{ id: 'burning' }, { id: 'damned' }],
     conditions: ['prone'],
   };
-  const startAt = { round: 1, active: 'rin', initiative: { rin: 4, 'glass-hound': 5 } };
-  const combatants = duel.combatants.map((one) => (one.id === 'rin' ? { ...one, now } : one));
-  const table = sitDown();
-  await table.say({
-    do: 'start',
-    encounter: { ...duel, combatants, startAt },
-    seed: 'axe',
-  });
-  const { record } = await table.say<RecordReply>({ do: 'save' });
-  table.leave();
-  return record;
+  return fromItsMiddle('persona', 'rin', now, { rin: 4, 'glass-hound': 5 });
+}
+
+/** Torvin's duel: wounds on every level but one, tired, burning, and AP in hand. */
+function fullOfWounds(): Promise<FightRecord> {
+  const now = {
+    wounds: { light: 3, moderate: 4, severe: 1, critical: 1 },
+    fatigue: 7,
+    stamina: 3,
+    ap: 9,
+    burning: 2,
+  };
+  return fromItsMiddle('wound-slots', 'torvin', now, { torvin: 14, guard: 11 });
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {
@@ -113,6 +135,16 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await panel(page).getByText('not found out').click();
       await expect(panel(page).getByText('Missile')).toBeVisible();
       await findsNothing(page, 'affinities');
+    });
+
+    test('finds nothing on slots that are full and on the ladder of initiative', async ({ page }) => {
+      test.setTimeout(150_000);
+      await comeIn(page);
+      await openRecord(page, await fullOfWounds());
+      await findsNothing(page, 'a turn with AP');
+      await openTab(page, 'Wounds');
+      await expect(panel(page).getByRole('heading', { name: 'Torvin', exact: true })).toBeVisible();
+      await findsNothing(page, 'wound slots');
     });
   });
 }

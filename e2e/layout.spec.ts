@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { commitButton } from './person/answer.ts';
+import { answerPrompt, commitButton } from './person/answer.ts';
 import { enterFaces } from './person/dice.ts';
 import { bar } from './person/look.ts';
 import { comeIn, openSample } from './person/start.ts';
@@ -70,5 +70,19 @@ for (const [width, height] of sizes) {
     expect(await tooSmall(page), 'fight').toEqual([]);
     await expect(commitButton(page)).toBeInViewport({ ratio: 1 });
     await expect(bar(page).getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const [width, height] of [
+  [820, 1180],
+  [1180, 820],
+] as const) {
+  test(`${width}×${height}: a fight of fourteen on the ladder of initiative`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openSample(page, 'Riders at the broken bridge');
+    await answerPrompt(page, 'Begin the fight');
+    expect(await sideways(page), 'fight').toBe(0);
+    expect(await tooSmall(page), 'fight').toEqual([]);
+    await expect(commitButton(page)).toBeInViewport({ ratio: 1 });
   });
 }

@@ -4,7 +4,7 @@ import { playOnCommandLine, sampleFile, sitDown } from './person/command-line.ts
 import { diceOf } from './person/dice.ts';
 import { panel } from './person/look.ts';
 import { exportFight, openRecord } from './person/record.ts';
-import { fightingStyle, persona } from './person/speech.ts';
+import { fightingStyle, persona, woundSlots } from './person/speech.ts';
 import { comeIn } from './person/start.ts';
 
 const fights = [
@@ -12,6 +12,7 @@ const fights = [
   ['fighting-style/courtyard', fightingStyle],
   ['fighting-style/giants-bridge', fightingStyle],
   ['persona/duel', persona],
+  ['wound-slots/duel', woundSlots],
 ] as const;
 
 for (const [name, speech] of fights) {

@@ -22,7 +22,8 @@ export async function tapAction(page: Page, label: string): Promise<void> {
       .getByRole('button', { name: new RegExp(`^${label}\\b`) })
       .first(),
   );
-  await expect(panel(page).getByRole('region', { name: `${label}, in the making` })).toBeVisible();
+  const making = new RegExp(`^${label}\\b.*, in the making$`);
+  await expect(panel(page).getByRole('region', { name: making })).toBeVisible();
 }
 
 /** Ends the turn, or declines. */

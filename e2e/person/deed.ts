@@ -46,10 +46,10 @@ export async function act(
   await commit(page);
 }
 
-/** A pad asks for a single die, for this; it shows this face. */
-export async function roll(page: Page, what: string | RegExp, face: number): Promise<void> {
+/** A pad asks for dice, for this; they show these faces. */
+export async function roll(page: Page, what: string | RegExp, ...faces: readonly number[]): Promise<void> {
   await expect(panel(page).getByRole('region', { name: 'Roll', exact: true })).toContainText(what);
-  await enterFaces(page, [face]);
+  await enterFaces(page, faces);
 }
 
 /** This question stands in the panel; it is answered so. */

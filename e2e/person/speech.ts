@@ -26,3 +26,11 @@ export const persona: Speech = {
   noDefence: 'Do not evade',
   declined: ['Keep the point'],
 };
+
+export const woundSlots: Speech = {
+  attack: { label: 'Standard Attack', option: 'standard-attack' },
+  move: { label: 'Move', option: 'move' },
+  favourites: [],
+  noDefence: 'None',
+  declined: ['Let it pass'],
+};

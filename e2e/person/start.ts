@@ -9,6 +9,8 @@ export const samples = [
   "The giant's bridge",
   'Duel at the old gate',
   'The hollow court',
+  'Duel on the threshing floor',
+  'Riders at the broken bridge',
 ] as const;
 export type Sample = (typeof samples)[number];
 

@@ -42,7 +42,8 @@ export const deedsWith =
     },
   });
 
-function unreadable(problems: readonly Problem[], clause: string): Refusal {
+/** The refusal of what cannot be read: the first problem with its place. */
+export function unreadable(problems: readonly Problem[], clause: string): Refusal {
   const first = problems[0] ?? { path: 'sheet', message: 'a sheet is an object' };
   return { code: 'unreadable', because: `${first.path}: ${first.message}`, clause, field: first.path };
 }

@@ -13,8 +13,13 @@ export interface View {
   readonly order: readonly Id[];
   readonly bar: readonly BarEntry[];
   readonly combatants: { readonly [id: Id]: CombatantView };
-  /** The battlefield as it was when the fight began. */
+  /**
+   * The battlefield as it was when the fight began. A kind of terrain may say in `look` how it is drawn and in `about`
+   * what it does, where the rules go by marks of their own.
+   */
   readonly battlefield: Json;
+  /** What distances and heights are measured in; `m` unless said. */
+  readonly unit?: string;
   /** What is otherwise now: doors and windows opened or shut, walls broken, the terrain of cells. */
   readonly changed?: Json;
   /** Items on the floor, marks: small things on cells. */
@@ -39,6 +44,10 @@ export interface BarEntry {
   readonly state: TurnState;
   /** "after Edda", "when somebody opens the door". */
   readonly note?: string;
+  /** Who shares this place and turn: the mount of a rider. */
+  readonly with?: Id;
+  /** What this one could do in the turn of the active one, as things stand: "may interrupt". */
+  readonly may?: string;
 }
 
 export const outs = ['dead', 'unconscious', 'fled', 'gone'] as const;
@@ -103,22 +112,39 @@ export interface Track {
   readonly left: number;
   readonly clause: string;
   readonly marks?: readonly { readonly at: number; readonly label: string }[];
+  /** Where harm goes that finds this track full: the name of another one. */
+  readonly spills?: string;
 }
 
-/** What can be spent. */
+export const poolKinds = ['pips', 'number', 'bar'] as const;
+export type PoolKind = (typeof poolKinds)[number];
+
+/**
+ * What can be spent. Pips are drawn one by one when there are few; a bar is a length up to `max`, with what else is
+ * known of the pool in it.
+ */
 export interface PoolView {
   readonly label: string;
   readonly value: number;
   readonly max?: number;
   readonly clause: string;
-  /** Drawn one by one when there are few. */
-  readonly kind: 'pips' | 'number';
+  readonly kind: PoolKind;
+  /** What comes next without anybody's doing, and when: 6 "at the end of the turn". */
+  readonly gain?: { readonly amount: number; readonly when: string };
+  /** Something that is being paid for out of it, over several turns. */
+  readonly progress?: { readonly label: string; readonly paid: number; readonly cost: number };
+  /** The name of the pool whose maximum this takes up, drawn in that pool's bar: fatigue, invested mana. */
+  readonly eats?: string;
 }
 
 export interface ConditionView {
   readonly id: string;
   readonly label: string;
   readonly level?: number;
+  /** What the level is called, where it has a name: "severe", "TN 6". */
+  readonly grade?: string;
+  /** It follows from something else and cannot be set by hand. */
+  readonly derived?: true;
   readonly until?: string;
   readonly clause: string;
   /** What goes with it: the elements that exploit it. */

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import type { Need } from '../../kernel/port.ts';
 import type { Draft } from '../../store/draft.ts';
+import { useTable } from '../../store/table.ts';
 import { cellName } from '../kit/cellName.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import type { At, Direction } from './cells.ts';
@@ -52,6 +53,7 @@ export function CellPad({
   readonly field: string;
   readonly need: CellNeed;
 }) {
+  const unit = useTable((state) => state.view?.unit ?? 'm');
   const value = draft.values[field];
   const chosen = (Array.isArray(value) ? value.at(-1) : value) as At | undefined;
   const here = chosen && need.cells.find((cell) => cell.x === chosen.x && cell.y === chosen.y);
@@ -93,7 +95,7 @@ export function CellPad({
             {here?.cost !== undefined && (
               <p className="text-faint">
                 {here.cost}
-                {need.kind === 'path' ? ` of ${need.budget}` : ''} m
+                {need.kind === 'path' ? ` of ${need.budget}` : ''} {unit}
               </p>
             )}
           </>

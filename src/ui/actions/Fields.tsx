@@ -30,13 +30,14 @@ export function Fields({ draft }: { readonly draft: Draft }) {
   const needs = Object.entries(draft.option.needs ?? {});
   const open = opened ?? nextField(draft);
   const filled = needs.filter(
-    ([field, need]) => field !== open && valueLabel(need, draft.values[field]) !== '',
+    ([field, need]) => field !== open && !isFree(need) && valueLabel(need, draft.values[field]) !== '',
   );
   const usual = filled.filter(
     ([field, need]) => isUsual(draft, field, need) && isOpenChoice(draft, field, need),
   );
   const settled = filled.filter(([field, need]) => !isUsual(draft, field, need));
-  const current = needs.find(([field]) => field === open);
+  const current = needs.find(([field, need]) => field === open && !isFree(need));
+  const free = needs.filter(([, need]) => isFree(need));
   const optional = needs.filter(
     ([field, need]) => field !== open && need.kind === 'text' && draft.values[field] === undefined,
   );
@@ -53,9 +54,42 @@ export function Fields({ draft }: { readonly draft: Draft }) {
       )}
       {usual.length > 0 && <Usual draft={draft} fields={usual} />}
       {current && <FieldBody draft={draft} field={current[0]} need={current[1]} />}
+      {free.map(([field, need]) => (
+        <FreeList key={field} draft={draft} field={field} need={need} />
+      ))}
       {current === undefined &&
         optional.map(([field, need]) => <FieldBody key={field} draft={draft} field={field} need={need} />)}
     </div>
+  );
+}
+
+/** A list of which nothing has to be chosen: it is complete as it stands. */
+const isFree = (need: Need): boolean => need.kind === 'some' && need.min === 0;
+
+/** Such a list, folded under what is chosen of it. */
+function FreeList({
+  draft,
+  field,
+  need,
+}: {
+  readonly draft: Draft;
+  readonly field: string;
+  readonly need: Need;
+}) {
+  const value = valueLabel(need, draft.values[field]);
+  return (
+    <details className="group rounded-control border border-line px-3">
+      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 text-small [&::-webkit-details-marker]:hidden">
+        <span className="font-semibold">{need.label}</span>
+        <span className="min-w-0 flex-1 truncate text-right text-faint">
+          {value === '' ? 'none chosen' : value}
+        </span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-faint group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-2 pb-3">
+        <Control draft={draft} field={field} need={need} />
+      </div>
+    </details>
   );
 }
 
@@ -174,7 +208,8 @@ function Control({
             }}
           />
           <p className="text-fine text-faint">
-            {chosen.length} chosen, {need.min === need.max ? need.min : `${need.min} to ${need.max}`} needed
+            {chosen.length} chosen
+            {need.min > 0 && `, ${need.min === need.max ? need.min : `${need.min} to ${need.max}`} needed`}
           </p>
         </>
       );

@@ -3,6 +3,7 @@ import type { Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
+import type { TrackName } from './odds.ts';
 import { certainty, chances, harms, oddsLine } from './odds.ts';
 import { useOdds, usePreview } from './useOdds.ts';
 
@@ -12,12 +13,15 @@ export function useNames(): (id: Id) => string {
   return (id) => combatants?.[id]?.name ?? id;
 }
 
-/** The label of a track, for those who have several; `null` when there is only one. */
-function useTrackNames(): (id: Id, track: string) => string | null {
+/** How a track is called, for those who have several; `null` when there is only one. */
+function useTrackNames(): (id: Id, track: string) => TrackName | null {
   const combatants = useTable((state) => state.view?.combatants);
-  return (id, track) => {
+  return (id, name) => {
     const tracks = combatants?.[id]?.tracks ?? {};
-    return Object.keys(tracks).length > 1 ? (tracks[track]?.label ?? track) : null;
+    const names = Object.keys(tracks);
+    if (names.length < 2) return null;
+    const spill = Object.values(tracks).some(({ spills }) => spills !== undefined);
+    return { label: tracks[name]?.label ?? name, rung: spill ? names.indexOf(name) : null };
   };
 }
 

@@ -1,11 +1,17 @@
-import type { CombatantView } from '../../kernel/view.ts';
+import type { CombatantView, PoolView } from '../../kernel/view.ts';
 import { Pips } from '../kit/Pips.tsx';
+import { PoolBar } from '../tracks/PoolBar.tsx';
+import { eatersOf, ownPools } from '../tracks/pool.ts';
 
 type Cost = { readonly [pool: string]: number } | undefined;
 
+/** A number that stands at nothing and has no end says nothing. */
+const worthShowing = (pool: PoolView, spend: number): boolean =>
+  spend > 0 || pool.kind !== 'number' || pool.max !== undefined || pool.value !== 0;
+
 /** What somebody can spend, with what the choice in the hand would spend as ghosts. */
 export function Purse({ combatant, cost }: { readonly combatant: CombatantView; readonly cost: Cost }) {
-  const pools = Object.entries(combatant.pools);
+  const pools = ownPools(combatant.pools).filter(([id, pool]) => worthShowing(pool, cost?.[id] ?? 0));
   if (pools.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1.5" aria-label={`What ${combatant.name} can spend`}>
@@ -14,6 +20,9 @@ export function Purse({ combatant, cost }: { readonly combatant: CombatantView; 
         return (
           <li key={id} className="flex items-center gap-2 text-small">
             <span className="text-faint">{pool.label}</span>
+            {pool.kind === 'bar' && (
+              <PoolBar pool={pool} spend={spend} eaters={eatersOf(combatant.pools, id)} size="small" />
+            )}
             {pool.kind === 'pips' ? (
               <Pips label={pool.label} value={pool.value} max={pool.max} spend={spend} />
             ) : (

@@ -60,23 +60,42 @@ export function chances(odds: OddsReply, name: (id: Id) => string): readonly Cha
 }
 
 /**
+ * A track as odds speak of it: `rung` says which one from the top it is where harm is one slot of some level, so that
+ * its mean is a chance; `null` elsewhere.
+ */
+export interface TrackName {
+  readonly label: string;
+  readonly rung: number | null;
+}
+
+/**
  * "4.3 harm to Ogre on average", for each who is hurt; where somebody has several tracks, `track` tells which:
- * "4.3 harm to Ogre (Mask) on average".
+ * "4.3 harm to Ogre (Mask) on average". Levels of wounds stand together: "Ogre: 31 % moderate, 12 % severe".
  */
 export const harms = (
   odds: OddsReply,
   name: (id: Id) => string,
-  track: (id: Id, track: string) => string | null,
+  track: (id: Id, track: string) => TrackName | null,
 ): readonly string[] =>
-  Object.entries(odds.harm).flatMap(([who, means]) =>
-    Object.entries(means)
+  Object.entries(odds.harm).flatMap(([who, means]) => {
+    const known = Object.entries(means)
       .filter(([, mean]) => mean > 0)
-      .map(([id, mean]) => {
-        const which = track(who, id);
-        const points = mean < 10 ? mean.toFixed(1) : Math.round(mean);
-        return `${points} harm to ${name(who)}${which === null ? '' : ` (${which})`} on average`;
-      }),
-  );
+      .map(([id, mean]) => ({ which: track(who, id), mean }));
+    const rung = ({ which }: (typeof known)[number]): number => which?.rung ?? -1;
+    const levels = known
+      .filter((one) => rung(one) >= 0)
+      .sort((a, b) => rung(a) - rung(b))
+      .map(({ which, mean }) => `${percent(mean)} ${which?.label.toLowerCase()}`);
+    return [
+      ...(levels.length > 0 ? [`${name(who)}: ${levels.join(', ')}`] : []),
+      ...known
+        .filter((one) => rung(one) < 0)
+        .map(({ which, mean }) => {
+          const points = mean < 10 ? mean.toFixed(1) : Math.round(mean);
+          return `${points} harm to ${name(who)}${which === null ? '' : ` (${which.label})`} on average`;
+        }),
+    ];
+  });
 
 /** How sure the numbers are. */
 export const certainty = (odds: OddsReply): string =>

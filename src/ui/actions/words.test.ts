@@ -84,12 +84,19 @@ test('odds: hit, critical, then what else, then who drops', () => {
   expect(oddsLine(reply, name)).toBe(
     '62 % hit · 24 % critical · 6 % critical defence · 50 % falls prone · 30 % Ogre prone · 9 % drops Ogre',
   );
-  const track = (id: string, one: string): string | null => (id === 'edda' ? name(one) : null);
+  const track = (id: string, one: string) => (id === 'edda' ? { label: name(one), rung: null } : null);
   expect(harms(reply, name, track)).toEqual([
     '4.3 harm to Ogre on average',
     '0.5 harm to Edda (Masks) on average',
   ]);
   expect(certainty(reply)).toBe('exact');
+});
+
+test('odds: levels of wounds stand together in their order, each as the chance that its slot is filled', () => {
+  const reply = odds({ harm: { ogre: { severe: 0.12, light: 0.314, fatal: 0 } } });
+  const levels = ['light', 'moderate', 'severe', 'critical', 'fatal'];
+  const track = (_: string, one: string) => ({ label: one, rung: levels.indexOf(one) });
+  expect(harms(reply, name, track)).toEqual(['Ogre: 31 % light, 12 % severe']);
 });
 
 test('odds: nothing of n is never called impossible', () => {

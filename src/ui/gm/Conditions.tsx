@@ -19,7 +19,7 @@ export function Conditions({
   const system = useTable((state) => state.fight?.system ?? null);
   const combatants = useTable((state) => state.view?.combatants);
   const listed = useCatalogue(system).data?.conditions ?? [];
-  const more = one.conditions.filter((has) => !listed.some((entry) => entry.id === has.id));
+  const more = one.conditions.filter((has) => !has.derived && !listed.some((entry) => entry.id === has.id));
   const isOn = (id: string): boolean =>
     edits.conditions[id]?.on ?? one.conditions.some((has) => has.id === id);
   const others = Object.values(combatants ?? {}).filter((other) => other.id !== one.id);

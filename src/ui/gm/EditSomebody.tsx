@@ -31,7 +31,7 @@ export function EditSomebody(props: EditProps) {
         {Object.entries(one.tracks).map(([name, track]) => (
           <NumberStepper
             key={name}
-            label={`${track.label} (${track.left} of ${track.max})`}
+            label={`${track.label}${track.kind === 'slots' ? ', free' : ''} (${track.left} of ${track.max})`}
             value={edits.tracks[name] ?? track.left}
             min={Math.min(0, track.left)}
             max={Math.max(track.max, track.left)}

@@ -4,11 +4,13 @@ import { session, useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 import { rove } from '../kit/Tabs.tsx';
+import { vitalHarm } from '../kit/vitality.ts';
 import { usePendingHarm } from '../tracks/pending.ts';
-import { vitalHarm } from '../tracks/track.ts';
 import type { ChipData } from './chip.ts';
 import { chipsOf, stillToAct } from './chip.ts';
 import { InitiativeChip } from './InitiativeChip.tsx';
+import { useGlide } from './useGlide.ts';
+import { useMoves } from './useMoves.ts';
 
 /** A tap selects and shows the place on the map; a second one opens the panel. */
 function press({ entry }: ChipData): void {
@@ -27,6 +29,8 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
   const chips = useMemo(() => (view ? chipsOf(view) : []), [view]);
   const focus = useCallback((chip: ChipData) => setFocused(chip.entry.id), []);
   const active = view?.active ?? null;
+  const moves = useMoves(view);
+  useGlide(row, chips.map(({ entry }) => entry.id).join(' '));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn scrolls, nothing else
   useEffect(() => {
@@ -60,6 +64,7 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
             selected={chip.entry.id === selected}
             tabbable={chip.entry.id === stop}
             ghost={vitalHarm(chip.one, harm[chip.entry.id])}
+            move={moves[chip.entry.id] ?? 0}
             onPress={press}
             onFocus={focus}
           />

@@ -1,11 +1,12 @@
-import { Check, Hourglass, SkipForward, Skull } from 'lucide-react';
+import { Check, Hourglass, SkipForward, Skull, Zap } from 'lucide-react';
 import { memo } from 'react';
-import type { TurnState } from '../../kernel/view.ts';
+import type { CombatantView, TurnState } from '../../kernel/view.ts';
 import { cx } from '../kit/cx.ts';
 import { outlineOf } from '../kit/SideMark.tsx';
 import { lookColour } from '../kit/sides.ts';
 import { vitality } from '../kit/vitality.ts';
-import type { ChipData } from './chip.ts';
+import type { ChipData, ChipFace } from './chip.ts';
+import { moveWords } from './moves.ts';
 
 const icon = 'size-3 shrink-0';
 const marks: { readonly [state in TurnState]: React.ReactNode } = {
@@ -17,11 +18,20 @@ const marks: { readonly [state in TurnState]: React.ReactNode } = {
   out: <Skull aria-hidden className={icon} />,
 };
 
-function Face({ chip, done }: { readonly chip: ChipData; readonly done: boolean }) {
+function Face({
+  chip,
+  done,
+  small,
+}: {
+  readonly chip: ChipFace;
+  readonly done: boolean;
+  readonly small?: boolean;
+}) {
   const { look } = chip.side;
+  const size = small ? 17 : 26;
   const colour = done ? 'var(--wt-track-empty)' : lookColour[look];
   return (
-    <svg width={26} height={26} viewBox="-1.12 -1.12 2.24 2.24" aria-hidden className="shrink-0">
+    <svg width={size} height={size} viewBox="-1.12 -1.12 2.24 2.24" aria-hidden className="shrink-0">
       <path
         d={outlineOf(look, 1)}
         fill={colour}
@@ -40,6 +50,28 @@ function Face({ chip, done }: { readonly chip: ChipData; readonly done: boolean 
         {chip.letters}
       </text>
     </svg>
+  );
+}
+
+/** By how much initiative has just changed. The chip's own words say where it stands now. */
+const Move = ({ by }: { readonly by: number }) => (
+  <span
+    aria-hidden
+    className={cx('shrink-0 rounded-full px-1 font-bold text-ground', by < 0 ? 'bg-harm' : 'bg-gain')}
+  >
+    {moveWords(by)}
+  </span>
+);
+
+/** How far an action that is paid for over several turns has come, at the head of the chip. */
+function Underway({ one }: { readonly one: CombatantView }) {
+  const progress = Object.values(one.pools).find((pool) => pool.progress)?.progress;
+  if (!progress || one.out) return null;
+  const share = Math.max(0, Math.min(1, progress.paid / Math.max(1, progress.cost)));
+  return (
+    <span className="absolute inset-x-1.5 top-0 h-1 overflow-hidden rounded-full bg-track-empty">
+      <span className="absolute inset-y-0 left-0 bg-warn" style={{ width: `${share * 100}%` }} />
+    </span>
   );
 }
 
@@ -71,6 +103,8 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
   readonly selected: boolean;
   readonly tabbable: boolean;
   readonly ghost: number;
+  /** By how much its initiative has just changed; 0 when it has not. */
+  readonly move: number;
   readonly onPress: (chip: ChipData) => void;
   readonly onFocus: (chip: ChipData) => void;
 }) {
@@ -87,20 +121,31 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
       aria-label={chip.words}
       aria-pressed={selected}
       aria-current={active ? 'true' : undefined}
-      title={entry.note ? `${one.name}: ${entry.note}` : one.name}
+      title={[entry.note, entry.may].filter(Boolean).reduce((all, note) => `${all}: ${note}`, one.name)}
       tabIndex={props.tabbable ? 0 : -1}
       onClick={() => props.onPress(chip)}
       onFocus={() => props.onFocus(chip)}
       className={cx(
         'relative flex h-14 shrink-0 flex-col items-center justify-start gap-0.5 rounded-control border pt-[3px] transition-[width,background-color] duration-200',
-        active ? 'w-[72px] border-2 border-halo bg-raised pt-[2px] shadow-card' : 'w-14',
+        active ? (chip.mount ? 'w-[92px]' : 'w-[72px]') : chip.mount ? 'w-[72px]' : 'w-14',
+        active && 'border-2 border-halo bg-raised pt-[2px] shadow-card',
         !active && (done ? 'border-transparent' : 'border-line bg-raised'),
         entry.state === 'delayed' && 'border-dashed border-warn',
+        entry.may && 'border-reach',
         selected && 'ring-2 ring-ink ring-inset',
       )}
     >
+      {entry.may && (
+        <span
+          aria-hidden
+          className="absolute -top-0.5 right-0 grid size-4 place-content-center rounded-full bg-reach text-ground"
+        >
+          <Zap className="size-3" />
+        </span>
+      )}
       <span className="flex items-center gap-1">
         <Face chip={chip} done={done} />
+        {chip.mount && <Face chip={chip.mount} done={done} small />}
         {active && entry.initiative !== null && (
           <span className="text-small font-bold">{entry.initiative}</span>
         )}
@@ -112,11 +157,13 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
           active && 'font-bold',
         )}
       >
-        {marks[entry.state]}
-        <span className={cx('truncate', out && 'line-through')}>
+        {props.move === 0 && marks[entry.state]}
+        <span className={cx(props.move === 0 || active ? 'truncate' : 'shrink-0', out && 'line-through')}>
           {active || entry.state === 'delayed' ? one.name : (entry.initiative ?? one.name)}
         </span>
+        {props.move !== 0 && <Move by={props.move} />}
       </span>
+      <Underway one={one} />
       <Sliver chip={chip} ghost={props.ghost} />
     </button>
   );

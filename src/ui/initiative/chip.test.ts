@@ -25,3 +25,17 @@ test('an entry of the bar without a combatant is left out', () => {
   const { court } = scenes;
   expect(chipsOf({ ...court!, bar: [{ id: 'nobody', initiative: 1, state: 'waiting' }] })).toEqual([]);
 });
+
+test('who may interrupt, what somebody is about to do, and a mount that shares the place', () => {
+  const { court } = scenes;
+  const ids = Object.keys(court!.combatants);
+  const bar = [
+    { id: ids[0]!, initiative: 9, state: 'waiting' as const, note: 'readied: Strike', may: 'may interrupt' },
+    { id: ids[1]!, initiative: 7, state: 'acted' as const, note: 'surprised', with: ids[2]! },
+  ];
+  const [one, other] = chipsOf({ ...court!, bar });
+  expect(one?.words).toContain('can still act, readied: Strike, may interrupt');
+  expect(one?.mount).toBeUndefined();
+  expect(other?.words).toContain('acted, surprised');
+  expect(other?.mount?.letters.length).toBeGreaterThan(0);
+});

@@ -1,15 +1,21 @@
 import type { BarEntry, CombatantView, View } from '../../kernel/view.ts';
 import type { SideStyle } from '../kit/sides.ts';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
-import { vitality } from '../kit/vitality.ts';
+import { vitality, vitalWords } from '../kit/vitality.ts';
 
-/** One place of the bar with everything that its chip shows. */
-export interface ChipData {
-  readonly entry: BarEntry;
-  readonly one: CombatantView;
+/** How somebody is drawn on a chip. */
+export interface ChipFace {
   readonly side: SideStyle;
   readonly letters: string;
+}
+
+/** One place of the bar with everything that its chip shows. */
+export interface ChipData extends ChipFace {
+  readonly entry: BarEntry;
+  readonly one: CombatantView;
   readonly words: string;
+  /** Who shares the place. */
+  readonly mount?: ChipFace;
 }
 
 /** What stands under a name instead of the initiative; empty when the state says nothing new. */
@@ -20,7 +26,7 @@ export function stateWords(entry: BarEntry): string {
     case 'waiting':
       return entry.note ?? '';
     case 'acted':
-      return entry.note ?? 'acted';
+      return entry.note === undefined ? 'acted' : `acted, ${entry.note}`;
     case 'delayed':
       return entry.note ?? 'delays';
     case 'skipped':
@@ -42,7 +48,9 @@ function sentenceOf(entry: BarEntry, one: CombatantView, side: SideStyle): strin
       : entry.state === 'waiting'
         ? 'can still act'
         : stateWords(entry),
-    one.out ?? (track ? `${track.label} ${track.left} of ${track.max}` : ''),
+    entry.state === 'active' || entry.state === 'waiting' ? (entry.note ?? '') : '',
+    entry.may ?? '',
+    one.out ?? (track ? vitalWords(track) : ''),
   ]
     .filter(Boolean)
     .join(', ');
@@ -55,7 +63,17 @@ export function chipsOf(view: View): readonly ChipData[] {
     const one = view.combatants[entry.id];
     if (!one) return [];
     const side = sideOf(sides, one.side);
-    return [{ entry, one, side, letters: letters[entry.id] ?? '?', words: sentenceOf(entry, one, side) }];
+    const mount = entry.with === undefined ? undefined : view.combatants[entry.with];
+    return [
+      {
+        entry,
+        one,
+        side,
+        letters: letters[entry.id] ?? '?',
+        words: sentenceOf(entry, one, side),
+        ...(mount && { mount: { side: sideOf(sides, mount.side), letters: letters[mount.id] ?? '?' } }),
+      },
+    ];
   });
 }
 

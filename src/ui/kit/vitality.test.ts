@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Track } from '../../kernel/view.ts';
-import { vitality } from './vitality.ts';
+import { vitalHarm, vitality } from './vitality.ts';
 
 const boxes = (label: string, left: number, max: number): Track => ({
   label,
@@ -24,4 +24,49 @@ test('several tracks add up, and Stress that gathers is left out', () => {
     stress: { ...boxes('Stress', 30, 60), kind: 'gauge' as const },
   };
   expect(vitality({ tracks })).toMatchObject({ label: 'Wounds left', kind: 'bar', left: 4, max: 7 });
+});
+
+test('pending harm falls on the tracks that it names; what gathers is no loss of what is left', () => {
+  const track = boxes('Light', 3, 5);
+  const tracks = {
+    light: track,
+    heavy: { ...track, label: 'Heavy' },
+    stress: { ...track, kind: 'gauge' as const },
+  };
+  expect(vitalHarm({ tracks }, { heavy: 1.5, light: 0.5, stress: 4, gone: 9 })).toBe(2);
+  expect(vitalHarm({ tracks })).toBe(0);
+});
+
+const rung = (label: string, left: number, max: number, spills?: string): Track => ({
+  ...boxes(label, left, max),
+  kind: 'slots',
+  ...(spills === undefined ? {} : { spills }),
+});
+
+test('tracks that spill are rungs: the worst one that is reached counts, however much is free below it', () => {
+  const rungs = (light: number, severe: number, fatal: number) =>
+    vitality({
+      tracks: {
+        light: rung('Light', light, 5, 'severe'),
+        severe: rung('Severe', severe, 2, 'fatal'),
+        fatal: rung('Fatal', fatal, 1),
+      },
+    });
+  expect(rungs(5, 2, 1)).toMatchObject({ left: 3, max: 3, words: 'none' });
+  // Two rungs above light, and 4 of its 5 slots are free.
+  expect(rungs(4, 2, 1)).toMatchObject({ left: 2.8, words: 'light' });
+  expect(rungs(0, 1, 1)).toMatchObject({ left: 1.5, words: 'severe' });
+  expect(rungs(5, 2, 0)).toMatchObject({ left: 0, words: 'fatal' });
+});
+
+test('harm to a rung costs what it takes one down: a likely severe wound more than a likely light one', () => {
+  const tracks = {
+    light: rung('Light', 4, 5, 'severe'),
+    severe: rung('Severe', 2, 2, 'fatal'),
+    fatal: rung('Fatal', 1, 1),
+  };
+  // From 2.8 down to 2.6, half the time.
+  expect(vitalHarm({ tracks }, { light: 0.5 })).toBeCloseTo(0.1);
+  // From 2.8 down to 1.5, half the time.
+  expect(vitalHarm({ tracks }, { severe: 0.5 })).toBeCloseTo(0.65);
 });

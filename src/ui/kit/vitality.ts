@@ -1,13 +1,22 @@
 import type { CombatantView, Track } from '../../kernel/view.ts';
 
+type Tracks = CombatantView['tracks'];
+
+/** How much somebody can still take, as one track. `words` say it where a number would say little. */
+export interface Vitality extends Track {
+  readonly words?: string;
+}
+
 /**
- * How much somebody can still take, as one track: its only one, or the sum of all that run out. What gathers, such as
- * Stress, does not count. `undefined` when there is none.
+ * How much somebody can still take: its only track, or the sum of all that run out. Tracks that spill into each other
+ * are rungs towards the worst of them: the worst one that harm has reached counts. What gathers, such as Stress, does
+ * not count. `undefined` when there is none.
  */
-export function vitality({ tracks }: Pick<CombatantView, 'tracks'>): Track | undefined {
+export function vitality({ tracks }: { readonly tracks: Tracks }): Vitality | undefined {
   const running = Object.values(tracks).filter((track) => track.kind !== 'gauge');
   const [first, ...others] = running;
   if (!first || others.length === 0) return first;
+  if (running.some(({ spills }) => spills !== undefined)) return rungs(running);
   const sum = (of: (track: Track) => number): number =>
     running.reduce((total, track) => total + of(track), 0);
   return {
@@ -17,4 +26,42 @@ export function vitality({ tracks }: Pick<CombatantView, 'tracks'>): Track | und
     left: sum((track) => track.left),
     clause: first.clause,
   };
+}
+
+/** "Wounds: severe", "Health 12 of 20". */
+export const vitalWords = ({ label, left, max, words }: Vitality): string =>
+  words === undefined ? `${label} ${left} of ${max}` : `${label}: ${words}`;
+
+/** How many tracks lie above the worst one that has been reached, and what of that one is still free. */
+function rungs(running: readonly Track[]): Vitality {
+  const worst = running.findLastIndex((track) => track.left < track.max);
+  const track = running[worst];
+  const left = track ? running.length - 1 - worst + track.left / Math.max(1, track.max) : running.length;
+  return {
+    label: 'Wounds',
+    kind: 'bar',
+    max: running.length,
+    left,
+    clause: track?.clause ?? '',
+    words: track ? track.label.toLowerCase() : 'none',
+  };
+}
+
+/** What of a pending harm, mean by track, falls on it: for a ghost in the same measure. */
+export function vitalHarm(
+  { tracks }: { readonly tracks: Tracks },
+  harm: { readonly [track: string]: number } = {},
+): number {
+  const now = vitality({ tracks });
+  let sum = 0;
+  for (const [name, mean] of Object.entries(harm)) {
+    const track = tracks[name];
+    if (!track || track.kind === 'gauge') continue;
+    if (now?.words === undefined) sum += mean;
+    else if (track.left > 0) {
+      const after = vitality({ tracks: { ...tracks, [name]: { ...track, left: track.left - 1 } } });
+      sum += mean * Math.max(0, now.left - (after?.left ?? 0));
+    }
+  }
+  return sum;
 }

@@ -81,6 +81,7 @@ export function WayLayer(props: {
   readonly to: Cell | null;
   readonly preview: Preview | null;
   readonly combatants: View['combatants'];
+  readonly unit: string;
 }) {
   const { grid, mover, to, preview, combatants } = props;
   if (!to) return null;
@@ -94,7 +95,7 @@ export function WayLayer(props: {
   const names = provokes.map((id) => combatants[id]?.name ?? id);
   const cost = preview?.cost;
   const lines = [
-    cost === undefined ? '' : `${Math.round(cost * 10) / 10} m`,
+    cost === undefined ? '' : `${Math.round(cost * 10) / 10} ${props.unit}`,
     names.length > 0 ? `provokes ${names.join(', ')}` : '',
   ].filter(Boolean);
   const risky = provokes.length > 0;

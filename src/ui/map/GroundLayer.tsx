@@ -42,6 +42,13 @@ function Textures({ id }: { readonly id: string }) {
       >
         <rect width={2.5} height={12} fill="var(--wt-block-top)" />
       </pattern>
+      <pattern id={`${id}-shallows`} width={64} height={48} patternUnits="userSpaceOnUse">
+        <g fill="none" stroke="var(--wt-water)" strokeWidth={2} strokeLinecap="round" opacity={0.6}>
+          <path d="M6 14q5-5 10 0M40 36q5-5 10 0" />
+          <circle cx={46} cy={11} r={2.4} />
+          <circle cx={14} cy={37} r={2.4} />
+        </g>
+      </pattern>
       <pattern id={`${id}-water`} width={64} height={40} patternUnits="userSpaceOnUse">
         <path
           d="M4 12q6-6 12 0t12 0M36 32q6-6 12 0t12 0"
@@ -81,7 +88,7 @@ function Heights({ board }: { readonly board: Board }) {
           fill="var(--wt-ink)"
           opacity={0.85}
         >
-          {height > 0 ? `+${height}` : `−${-height}`} m
+          {height > 0 ? `+${height}` : `−${-height}`} {board.unit}
         </text>
       </g>
     );
@@ -173,7 +180,17 @@ export const GroundLayer = memo(function GroundLayer({ board }: { readonly board
       <Heights board={board} />
       <path d={ground.rough.fill} fill="var(--wt-rough)" opacity={0.13} />
       <path d={ground.rough.fill} fill={`url(#${id}-rough)`} />
-      <path d={ground.water.fill} fill="var(--wt-water)" opacity={0.24} />
+      <path d={ground.shallows.fill} fill="var(--wt-water)" opacity={0.12} />
+      <path d={ground.shallows.fill} fill={`url(#${id}-shallows)`} />
+      <path
+        d={ground.shallows.border}
+        fill="none"
+        stroke="var(--wt-water)"
+        strokeWidth={2}
+        strokeDasharray="3 7"
+        opacity={0.8}
+      />
+      <path d={ground.water.fill} fill="var(--wt-water)" opacity={0.28} />
       <path d={ground.water.fill} fill={`url(#${id}-water)`} />
       <path d={ground.water.border} fill="none" stroke="var(--wt-water)" strokeWidth={2.5} opacity={0.8} />
       <path d={ground.hazard.fill} fill={`url(#${id}-hazard)`} />

@@ -74,7 +74,7 @@ export function MapList(props: {
                       onClick={() => props.onCell({ x: cell.x, y: cell.y })}
                     >
                       {describeCell(board, cell)}
-                      {cell.cost === undefined ? '' : `, ${Math.round(cell.cost * 10) / 10} m`}
+                      {cell.cost === undefined ? '' : `, ${Math.round(cell.cost * 10) / 10} ${board.unit}`}
                       {(cell.provokes?.length ?? 0) > 0 &&
                         `, provokes ${cell.provokes!.map((id) => view.combatants[id]?.name ?? id).join(', ')}`}
                     </button>

@@ -214,7 +214,7 @@ export function MapStage({
       );
       const pick = on.place?.cells.get(`${cell.x},${cell.y}`);
       const way = pick
-        ? `can be picked${pick.cost === undefined ? '' : `, ${Math.round(pick.cost * 10) / 10} m`}`
+        ? `can be picked${pick.cost === undefined ? '' : `, ${Math.round(pick.cost * 10) / 10} ${board.unit}`}`
         : '';
       return [describeCell(board, cell), ...here.map((one) => describeToken(one, view.active)), way]
         .filter(Boolean)
@@ -262,6 +262,7 @@ export function MapStage({
             to={on.place?.chosen ?? null}
             preview={preview}
             combatants={view.combatants}
+            unit={board.unit}
           />
           <TokenLayer
             tokens={tokens}

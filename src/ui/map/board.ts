@@ -7,7 +7,17 @@ import { across, boundsOf, centreOf, edgesOf, keyOf, sideBetween, unit } from '.
 import { borderPath, fillPath, gridPath } from './paths.ts';
 
 /** How a kind of terrain is drawn. A kind may be drawn in several ways: rough ground that also burns. */
-export const groundLooks = ['rough', 'hazard', 'veil', 'water', 'pit', 'bush', 'cover', 'block'] as const;
+export const groundLooks = [
+  'rough',
+  'hazard',
+  'veil',
+  'shallows',
+  'water',
+  'pit',
+  'bush',
+  'cover',
+  'block',
+] as const;
 export type GroundLook = (typeof groundLooks)[number];
 
 export interface Edge {
@@ -24,6 +34,8 @@ export interface Board {
   readonly width: number;
   readonly height: number;
   readonly metres: number;
+  /** What distances and heights are measured in. */
+  readonly unit: string;
   readonly bounds: { readonly width: number; readonly height: number };
   readonly floor: string;
   readonly floorAlt: string;
@@ -49,6 +61,8 @@ export interface Board {
 const wet = /\b(water|river|stream|brook|pond|lake|sea|moat|canal)\b/i;
 
 export function looksOf(kind: TerrainKind): readonly GroundLook[] {
+  const said = groundLooks.find((look) => look === kind.look);
+  if (said !== undefined) return [said];
   const looks: GroundLook[] = [];
   const covers = kind.cover !== undefined && kind.cover !== 'none';
   const slow = (kind.costTimes ?? 1) > 1 || (kind.costPlus ?? 0) > 0 || (kind.climb ?? 0) > 0;
@@ -72,6 +86,7 @@ function wordsOf(kind: TerrainKind): string {
     kind.cover !== undefined && kind.cover !== 'none' ? `${kind.cover} cover` : '',
     kind.blocksSight && !kind.blocksMove ? 'blocks sight' : '',
     kind.damage ? `${kind.damage.dice} ${kind.damage.type}` : '',
+    kind.about ?? '',
   ].filter(Boolean);
   return facts.length > 0 ? `${kind.label} (${facts.join(', ')})` : kind.label;
 }
@@ -82,6 +97,7 @@ function terrainOf(doc: MapDocument, changed: MapChanges['cells']) {
     rough: new Map(),
     hazard: new Map(),
     veil: new Map(),
+    shallows: new Map(),
     water: new Map(),
     pit: new Map(),
     bush: new Map(),
@@ -107,7 +123,7 @@ function terrainOf(doc: MapDocument, changed: MapChanges['cells']) {
   return { cells, words };
 }
 
-function heightsOf(doc: MapDocument, words: Map<string, string>): Board['heights'] {
+function heightsOf(doc: MapDocument, words: Map<string, string>, measure: string): Board['heights'] {
   const height = new Map<string, { readonly cell: Cell; readonly height: number }>();
   for (const patch of doc.elevation)
     eachCell(doc, patch, (cell) => height.set(keyOf(cell), { cell, height: patch.height }));
@@ -117,7 +133,7 @@ function heightsOf(doc: MapDocument, words: Map<string, string>): Board['heights
     groups.set(h, [...(groups.get(h) ?? []), cell]);
     words.set(
       keyOf(cell),
-      [words.get(keyOf(cell)), `${h} m ${h > 0 ? 'high' : 'deep'}`].filter(Boolean).join('; '),
+      [words.get(keyOf(cell)), `${h} ${measure} ${h > 0 ? 'high' : 'deep'}`].filter(Boolean).join('; '),
     );
   }
   return [...groups].map(([h, cells]) => ({
@@ -187,7 +203,7 @@ function edgesIn(doc: MapDocument, { doors, broken }: MapChanges): readonly Edge
 }
 
 /** Compiles a document, with what changed on the battlefield since, for drawing. */
-export function boardOf(json: Json, changed?: Json): Board {
+export function boardOf(json: Json, changed?: Json, measure = 'm'): Board {
   const doc = readDocument(json);
   const changes = readChanges(changed);
   const { grid, width, height } = doc;
@@ -198,7 +214,7 @@ export function boardOf(json: Json, changed?: Json): Board {
     const list = [...cells[look].values()];
     return { fill: fillPath(grid, list), border: borderPath(grid, list) };
   };
-  const heights = heightsOf(doc, words);
+  const heights = heightsOf(doc, words, measure);
   const props = (look: 'cover' | 'bush') =>
     [...cells[look].values()].map((cell) => ({ look, at: centreOf(grid, cell) }));
   return {
@@ -206,6 +222,7 @@ export function boardOf(json: Json, changed?: Json): Board {
     width,
     height,
     metres: doc.metres,
+    unit: measure,
     bounds: boundsOf(grid, width, height),
     floor: fillPath(grid, all),
     floorAlt: fillPath(
@@ -220,6 +237,7 @@ export function boardOf(json: Json, changed?: Json): Board {
       rough: layer('rough'),
       hazard: layer('hazard'),
       veil: layer('veil'),
+      shallows: layer('shallows'),
       water: layer('water'),
       pit: layer('pit'),
       bush: layer('bush'),

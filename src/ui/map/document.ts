@@ -23,6 +23,9 @@ export interface TerrainKind {
   readonly blocksSight?: boolean;
   readonly cover?: 'none' | 'low' | 'high' | 'full';
   readonly damage?: { readonly dice: string; readonly type: string };
+  /** How it is drawn (`groundLooks` in board.ts) and what it does, where a system says so of marks of its own. */
+  readonly look?: string;
+  readonly about?: string;
 }
 
 export interface Wall {

@@ -1,7 +1,7 @@
 import type { Id } from '../../kernel/json.ts';
 import type { CombatantView, View } from '../../kernel/view.ts';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
-import { vitality } from '../kit/vitality.ts';
+import { vitality, vitalWords } from '../kit/vitality.ts';
 import type { Grid } from './document.ts';
 import { middleOf, unit } from './geometry.ts';
 import type { Target } from './hits.ts';
@@ -20,7 +20,7 @@ export function healthOf(one: CombatantView): number {
   return Math.max(0, Math.min(1, track.left / track.max));
 }
 
-/** Those who stand or lie on the map; who is out comes first, so that others are drawn above. */
+/** Those who stand or lie on the map; who is out comes first, then the large, so that others are drawn above: riders on mounts. */
 export function tokensOf(view: View, grid: Grid): readonly TokenBase[] {
   const sides = sidesOf(view);
   const letters = tokenLabels(view);
@@ -43,7 +43,7 @@ export function tokensOf(view: View, grid: Grid): readonly TokenBase[] {
         conditions: one.conditions.length,
       };
     })
-    .sort((a, b) => Number(b.out !== null) - Number(a.out !== null));
+    .sort((a, b) => Number(b.out !== null) - Number(a.out !== null) || b.reach - a.reach);
 }
 
 export const targetsOf = (tokens: readonly TokenBase[]): readonly Target[] =>
@@ -57,7 +57,7 @@ export const targetsOf = (tokens: readonly TokenBase[]): readonly Target[] =>
 /** "12 of 20 Health" or "3 of 5 Wounds": the first track in words. */
 export function trackWords(one: CombatantView): string {
   const track = vitality(one);
-  return track ? `${track.label} ${track.left} of ${track.max}` : '';
+  return track ? vitalWords(track) : '';
 }
 
 const outWords: { readonly [out in NonNullable<CombatantView['out']>]: string } = {

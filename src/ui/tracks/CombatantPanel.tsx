@@ -14,7 +14,10 @@ import { ConditionChips } from './ConditionChips.tsx';
 import { Notes } from './Notes.tsx';
 import { PoolRow } from './PoolRow.tsx';
 import { usePendingHarm, useSpending } from './pending.ts';
+import { eatersOf, ownPools } from './pool.ts';
+import { SlotLadder } from './SlotLadder.tsx';
 import { TrackView } from './TrackView.tsx';
+import { isSlots } from './track.ts';
 
 /**
  * All about one combatant: tracks, pools, conditions, notes. `who` defaults to the selected, else the active one.
@@ -53,8 +56,8 @@ function Sheet(props: {
   const { one, side, letters, active, onEdit } = props;
   const harm = usePendingHarm()[one.id] ?? {};
   const spending = useSpending(one.id);
-  const tracks = Object.entries(one.tracks);
-  const pools = Object.entries(one.pools);
+  const tracks = Object.entries(one.tracks).filter(([, track]) => !isSlots(track));
+  const pools = ownPools(one.pools);
   return (
     <section aria-label={one.name} className="grid gap-5">
       <header className="flex items-center gap-3">
@@ -84,6 +87,7 @@ function Sheet(props: {
         </p>
       )}
       <ConditionChips conditions={one.conditions} />
+      <SlotLadder tracks={one.tracks} harm={harm} />
       {tracks.length > 0 && (
         <div className="grid gap-2.5">
           {tracks.map(([name, track]) => (
@@ -94,7 +98,7 @@ function Sheet(props: {
       {pools.length > 0 && (
         <div className="grid gap-1 border-t border-line pt-3">
           {pools.map(([name, pool]) => (
-            <PoolRow key={name} pool={pool} spend={spending[name] ?? 0} />
+            <PoolRow key={name} pool={pool} spend={spending[name] ?? 0} eaters={eatersOf(one.pools, name)} />
           ))}
         </div>
       )}

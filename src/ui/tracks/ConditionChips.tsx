@@ -5,8 +5,10 @@ import { ClauseLink } from '../kit/ClauseLink.tsx';
 import type { PopoverHandle } from '../kit/Popover.tsx';
 import { Popover } from '../kit/Popover.tsx';
 
-const nameOf = (one: ConditionView): string =>
-  one.level === undefined ? one.label : `${one.label} ${one.level}`;
+const nameOf = ({ label, level, grade }: ConditionView): string => {
+  if (grade !== undefined) return `${label} (${grade})`;
+  return level === undefined ? label : `${label} ${level}`;
+};
 
 /** "2 turns", "until it stands up". */
 const lasting = (until: string): string => (/^\d/.test(until) ? until : `until ${until}`);

@@ -1,10 +1,25 @@
 import type { PoolView } from '../../kernel/view.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { Pips } from '../kit/Pips.tsx';
+import { PoolBar, ProgressBar } from './PoolBar.tsx';
+import { eatenWords, gainWords } from './pool.ts';
 import { mostPips } from './track.ts';
 
-/** What can be spent: pips when there are few, else a number. `spend` is what the choice in the making costs. */
-export function PoolRow({ pool, spend = 0 }: { readonly pool: PoolView; readonly spend?: number }) {
+interface RowProps {
+  readonly pool: PoolView;
+  readonly spend?: number;
+  readonly eaters?: readonly PoolView[];
+}
+
+/**
+ * What can be spent: pips when there are few, a bar, or a number. `spend` is what the choice in the making costs,
+ * `eaters` are the pools that take up its maximum.
+ */
+export function PoolRow(props: RowProps) {
+  return props.pool.kind === 'bar' ? <BarRow {...props} /> : <PlainRow {...props} />;
+}
+
+function PlainRow({ pool, spend = 0 }: RowProps) {
   const most = pool.max ?? pool.value;
   const pips = pool.kind === 'pips' && Number.isInteger(pool.value) && Math.max(most, pool.value) <= mostPips;
   return (
@@ -19,6 +34,33 @@ export function PoolRow({ pool, spend = 0 }: { readonly pool: PoolView; readonly
           {pool.max !== undefined && <span className="text-small text-faint"> / {pool.max}</span>}
         </span>
       </span>
+    </div>
+  );
+}
+
+/** A bar with its cap; below it in words what eats it, what comes next, and what it is being saved for. */
+function BarRow({ pool, spend = 0, eaters = [] }: RowProps) {
+  const notes = [eatenWords(eaters), gainWords(pool)].filter(Boolean);
+  return (
+    <div className="grid gap-1 py-1">
+      <div className="flex items-baseline gap-2">
+        <span className="text-small font-semibold">{pool.label}</span>
+        <ClauseLink clause={pool.clause} />
+        <span className="ml-auto flex items-baseline gap-2">
+          {spend > 0 && <span className="text-small text-harm">−{spend}</span>}
+          <span aria-hidden>
+            <span className="text-number font-bold">{pool.value}</span>
+            {pool.max !== undefined && <span className="text-small text-faint"> / {pool.max}</span>}
+          </span>
+        </span>
+      </div>
+      <PoolBar pool={pool} spend={spend} eaters={eaters} />
+      {notes.length > 0 && (
+        <p aria-hidden className="text-fine text-faint">
+          {notes.join(' · ')}
+        </p>
+      )}
+      {pool.progress && <ProgressBar progress={pool.progress} />}
     </div>
   );
 }

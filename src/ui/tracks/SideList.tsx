@@ -7,10 +7,10 @@ import { Pips } from '../kit/Pips.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { sidesOf } from '../kit/sides.ts';
-import { vitality } from '../kit/vitality.ts';
+import { vitalHarm, vitality } from '../kit/vitality.ts';
 import { usePendingHarm, useSpending } from './pending.ts';
 import { TrackView } from './TrackView.tsx';
-import { mostPips, vitalHarm } from './track.ts';
+import { mostPips } from './track.ts';
 
 /** Everybody by side, one compact row each. A tap selects; again: the map looks there. */
 export function SideList({ className }: { readonly className?: string }) {
@@ -109,8 +109,8 @@ function Row(props: {
         <span className="text-right text-small">
           {track && !one.out && (
             <>
-              <span className="font-semibold">{track.left}</span>
-              <span className="text-faint"> / {track.max}</span>
+              <span className="font-semibold">{track.words ?? track.left}</span>
+              {track.words === undefined && <span className="text-faint"> / {track.max}</span>}
             </>
           )}
         </span>

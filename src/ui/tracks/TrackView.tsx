@@ -1,7 +1,8 @@
 import type { Track } from '../../kernel/view.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
-import { filled, partOf, trackCells, trackSentence } from './track.ts';
+import { SlotRow } from './SlotLadder.tsx';
+import { filled, isSlots, partOf, trackCells, trackSentence } from './track.ts';
 
 type Size = 'small' | 'normal';
 
@@ -109,6 +110,7 @@ function Gauge({
  */
 export function TrackView(props: { readonly track: Track; readonly ghost?: number; readonly size?: Size }) {
   const { track, ghost = 0, size = 'normal' } = props;
+  if (size === 'normal' && isSlots(track)) return <SlotRow track={track} ghost={ghost} onto="" />;
   const gathers = track.kind === 'gauge';
   const long = track.kind === 'bar' || track.max > (size === 'small' ? 10 : 24);
   const Picture = gathers ? Gauge : long ? Bar : Cells;

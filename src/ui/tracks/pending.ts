@@ -20,12 +20,30 @@ function useCurrentDraft(): Draft | null {
   return draft !== null && draft.prompt === prompt ? draft : null;
 }
 
-/** The points that the choice in the making costs this one. */
+/**
+ * The points that the choice in the making costs this one: as the rules say of it when it is complete (how far somebody
+ * goes, with what it strikes), until then as its option says.
+ */
 export function useSpending(who: Id): { readonly [pool: string]: number } {
   const draft = useCurrentDraft();
   const asked = useTable((state) => state.prompt?.for);
-  if (!draft) return none;
-  return (draft.option.by ?? asked) === who ? (draft.option.cost ?? none) : none;
+  const hash = useTable((state) => state.hash);
+  const mine = draft !== null && (draft.option.by ?? asked) === who;
+  const choice = mine ? choiceOf(draft) : null;
+  const { data } = useQuery({
+    queryKey: ['spending', hash, draft?.prompt, choice],
+    enabled: choice !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+    networkMode: 'always',
+    queryFn: async () => {
+      const reply = choice && (await table.preview(choice));
+      return (reply?.ok ? reply.cost : undefined) ?? null;
+    },
+  });
+  if (!mine) return none;
+  return (choice === null ? null : data) ?? draft.option.cost ?? none;
 }
 
 /** A draft that does not move any more: odds are not asked while somebody is still choosing. */

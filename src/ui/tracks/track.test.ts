@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Track } from '../../kernel/view.ts';
-import { filled, partOf, trackCells, trackSentence, vitalHarm } from './track.ts';
+import { filled, isSlots, meanWords, partOf, slotCells, trackCells, trackSentence } from './track.ts';
 
 const track: Track = {
   label: 'Wounds',
@@ -42,12 +42,27 @@ test('a gauge fills up towards its thresholds', () => {
   expect(trackSentence(stress, 5)).toBe('Stress: 20; Fatigued at 31');
 });
 
-test('pending harm falls on the tracks that it names; what gathers is no loss of what is left', () => {
-  const tracks = {
-    light: track,
-    heavy: { ...track, label: 'Heavy' },
-    stress: { ...track, kind: 'gauge' as const },
-  };
-  expect(vitalHarm({ tracks }, { heavy: 1.5, light: 0.5, stress: 4, gone: 9 })).toBe(2);
-  expect(vitalHarm({ tracks })).toBe(0);
+const severe: Track = { label: 'Severe', kind: 'slots', max: 3, left: 1, clause: 'X', spills: 'critical' };
+
+test('slots without names of their own fill from the first on; the next one is the ghost, likely as it is', () => {
+  expect(isSlots(severe)).toBe(true);
+  expect(isSlots({ ...severe, marks: [{ at: 1, label: 'Cut arm' }] })).toBe(false);
+  expect(slotCells(severe, 0.31).map(({ state }) => state)).toEqual(['gone', 'gone', 'ghost']);
+  expect(slotCells(severe, 0).map(({ state }) => state)).toEqual(['gone', 'gone', 'left']);
+  expect(slotCells({ ...severe, left: 3 }, 1.6).map(({ state }) => state)).toEqual([
+    'ghost',
+    'ghost',
+    'left',
+  ]);
+  expect([meanWords(0.314), meanWords(0.001), meanWords(1), meanWords(1.62)]).toEqual([
+    '31 %',
+    '<1 %',
+    '100 %',
+    '1.6',
+  ]);
+});
+
+test('slots in words: how many are filled, whether there is room, how likely another one is', () => {
+  expect(trackSentence(severe, 0.31)).toBe('Severe: 2 of 3 slots filled, another one: 31 %');
+  expect(trackSentence({ ...severe, left: 0 }, 0)).toBe('Severe: 3 of 3 slots filled, full');
 });

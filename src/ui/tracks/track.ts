@@ -1,4 +1,4 @@
-import type { CombatantView, Track } from '../../kernel/view.ts';
+import type { Track } from '../../kernel/view.ts';
 
 export interface TrackCell {
   /** From 1 to the track's maximum. */
@@ -16,6 +16,25 @@ export function trackCells(track: Track, ghost: number): readonly TrackCell[] {
     return label === undefined ? { at: i + 1, state } : { at: i + 1, state, label };
   });
 }
+
+/**
+ * Slots that harm fills from the first on. `mean` is how many of them a choice in the making fills on average: as long
+ * as that is less than one, how likely the next one is filled.
+ */
+export function slotCells(track: Track, mean: number): readonly TrackCell[] {
+  const filled = track.max - track.left;
+  const ghosts = mean > 0 ? Math.max(1, Math.round(mean)) : 0;
+  return Array.from({ length: track.max }, (_, i): TrackCell => {
+    const state = i < filled ? 'gone' : i < filled + ghosts ? 'ghost' : 'left';
+    return { at: i + 1, state };
+  });
+}
+
+/** "31 %", or "1.3" where more than one is to be expected. */
+export const meanWords = (mean: number): string => {
+  if (mean > 1) return `${Math.round(mean * 10) / 10}`;
+  return mean < 0.005 ? '<1 %' : `${Math.round(mean * 100)} %`;
+};
 
 /** What of a bar stays and what a pending harm would take, as parts of 1. */
 export function partOf(track: Track, ghost: number): { readonly left: number; readonly gone: number } {
@@ -38,22 +57,17 @@ export function trackSentence(track: Track, ghost: number): string {
   const marks = (track.marks ?? []).map((mark) => `${mark.label} at ${mark.at}`).join(', ');
   const tail = marks === '' ? '' : `; ${marks}`;
   if (track.kind === 'gauge') return `${track.label}: ${track.left}${tail}`;
+  if (isSlots(track)) {
+    const next = ghost > 0 ? `, another one: ${meanWords(ghost)}` : '';
+    const full = track.left === 0 && track.max > 0 ? ', full' : '';
+    return `${track.label}: ${track.max - track.left} of ${track.max} slots filled${full}${next}`;
+  }
   const harm = ghost > 0 ? `, ${Math.round(ghost * 10) / 10} would be lost` : '';
   return `${track.label}: ${track.left} of ${track.max}${harm}${tail}`;
 }
 
+/** Slots that are all alike, drawn in one row; those with names of their own are drawn with them. */
+export const isSlots = (track: Track): boolean => track.kind === 'slots' && (track.marks?.length ?? 0) === 0;
+
 /** How many pips are still told apart at a glance. */
 export const mostPips = 10;
-
-/** What of a pending harm, by track, falls on what somebody can still take: all tracks that run out. */
-export function vitalHarm(
-  { tracks }: Pick<CombatantView, 'tracks'>,
-  harm: { readonly [track: string]: number } = {},
-): number {
-  let sum = 0;
-  for (const [name, mean] of Object.entries(harm)) {
-    const track = tracks[name];
-    if (track && track.kind !== 'gauge') sum += mean;
-  }
-  return sum;
-}

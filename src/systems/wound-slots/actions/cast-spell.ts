@@ -1,0 +1,217 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import { judgeMana, judgeMeans, judgeTarget, judgeThere } from '../combat/judge-means.ts';
+import { findMeans } from '../combat/means.ts';
+import { attackOf, coverNeed, meansNote, readCover, targetNote } from '../combat/offer.ts';
+import { resolveAttack } from '../combat/resolve.ts';
+import { attackRoll } from '../combat/roll.ts';
+import { beginEffect, mend, payMana } from '../combat/spells.ts';
+import type { CoverGrade } from '../combat/types.ts';
+import { costs } from '../costs.ts';
+import type { Spell } from '../gear.ts';
+import { roundsName, roundsOf } from '../gear.ts';
+import { isCombatant, judgeAble, readWho } from '../judge.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { shownAp } from '../turn/charge.ts';
+import type { Action, Price } from './action.ts';
+import { greyed } from './action.ts';
+import { fizzles } from './attack-action.ts';
+
+/** SL-COM-1: a spell takes effect: an attack, a bond, a ward, a mending. */
+
+const clause = 'SL-COM-1';
+
+/** Why this spell cannot be cast now, whoever it is for. */
+function judgeSpell(fight: Fight, who: Combatant, spell: Spell): Refusal | null {
+  const means = findMeans(fight, who, spell.id);
+  return means ? judgeMeans(fight, who, means) : judgeMana(fight, who, spell);
+}
+
+/** Whether it may be cast on this one: attacks on foes, help for oneself and one's own side. */
+function judgeOn(fight: Fight, who: Combatant, spell: Spell, target: Combatant): Refusal | null {
+  const means = findMeans(fight, who, spell.id);
+  if (means) return judgeTarget(fight, who, means, target);
+  if (target.id === who.id) return null;
+  const { name } = target.sheet;
+  if (foes(who, target)) {
+    return refuse('notWilling', `${name} is no friend of ${who.sheet.name}`, clause, 'target');
+  }
+  const refused = judgeThere(fight, who, target);
+  if (refused) return refused;
+  const yards = distanceBetween(fight, who, target);
+  if (yards <= spell.range) return null;
+  const because = `${name} is ${yards} yd away, ${spell.name} goes ${spell.range} yd`;
+  return refuse('outOfRange', because, clause, 'target');
+}
+
+/** Everybody whom this spell could be for. */
+const candidates = (fight: Fight, who: Combatant, spell: Spell): readonly Combatant[] => {
+  const hostile = spell.does.deed === 'attack' || spell.does.deed === 'bind';
+  return fight.listing
+    .map((id) => one(fight, id))
+    .filter((target) => present(target) && foes(who, target) === hostile);
+};
+
+const judge = (fight: Fight, who: Combatant, spell: Spell): Refusal | null => {
+  const refused = judgeSpell(fight, who, spell);
+  if (refused) return refused;
+  let first: Refusal | null = null;
+  for (const target of candidates(fight, who, spell)) {
+    const refusedOn = judgeOn(fight, who, spell, target);
+    if (refusedOn === null) return null;
+    first ??= refusedOn;
+  }
+  return first ?? refuse('outOfRange', `there is nobody for ${spell.name}`, clause, 'target');
+};
+
+const findSpell = (who: Combatant, given: Json | undefined): Spell | undefined =>
+  given === undefined && who.sheet.spells.length === 1
+    ? who.sheet.spells[0]
+    : who.sheet.spells.find(({ id }) => id === given);
+
+interface Read {
+  readonly spell: Spell;
+  readonly target: Combatant;
+  readonly cover: CoverGrade | null;
+}
+
+function readAll(fight: Fight, who: Combatant, choice: Choice): Read | Refusal {
+  const spell = findSpell(who, choice.spell);
+  if (!spell) return refuse('noSuchThing', 'it must be said which spell', clause, 'spell');
+  const refused = judgeSpell(fight, who, spell);
+  if (refused) return refused;
+  const helps = spell.does.deed === 'ward' || spell.does.deed === 'mend';
+  const given = choice.target === undefined && helps ? who.id : choice.target;
+  const target = readWho(fight, given, 'target', clause);
+  if (!isCombatant(target)) return target;
+  const refusedOn = judgeOn(fight, who, spell, target);
+  if (refusedOn) return refusedOn;
+  const cover = readCover(choice.cover);
+  return cover !== null && typeof cover !== 'string' ? cover : { spell, target, cover };
+}
+
+/** Its AP, or its time (SL-AP-7). */
+const priceOf = ({ ap, time }: Spell): Price => (time ? { ap: 0, rounds: roundsOf(time) } : { ap });
+
+const spellNote = ({ ap, time, mana: { points, use } }: Spell): string =>
+  `${time ? roundsName(roundsOf(time)) : `${ap} AP`}, ${use === 'spend' ? 'spends' : 'invests'} ${points} mana`;
+
+function targetPicks(fight: Fight, who: Combatant): readonly Pick[] {
+  const { spells } = who.sheet;
+  return fight.listing
+    .map((id) => one(fight, id))
+    .filter(present)
+    .flatMap((target): Pick[] => {
+      const able = spells.filter((spell) => judgeOn(fight, who, spell, target) === null);
+      const pick = { id: target.id, label: target.sheet.name };
+      const [first] = spells;
+      if (able.length === 0) {
+        const refused = first ? judgeOn(fight, who, first, target) : null;
+        return refused ? [{ ...pick, refused }] : [];
+      }
+      const aimed = able.flatMap((spell) => findMeans(fight, who, spell.id) ?? []);
+      const note = aimed.length > 0 ? { note: targetNote(fight, who, target, aimed, 'spell') } : {};
+      return [{ ...pick, when: { spell: able.map(({ id }) => id) }, ...note }];
+    });
+}
+
+export const castSpell: Action = {
+  id: 'cast-spell',
+  clause,
+  kind: 'action',
+  outOfTurn: true,
+  chargeable: true,
+  priced: 'spell',
+  timed: true,
+  offer(fight, who) {
+    const { spells } = who.sheet;
+    const [first, ...others] = spells;
+    if (!first) return null;
+    const possible = spells.some((spell) => judge(fight, who, spell) === null);
+    const least = Math.min(...spells.map((spell) => shownAp(who, priceOf(spell))));
+    return {
+      id: 'cast-spell',
+      label: others.length === 0 ? `Cast ${first.name}` : 'Cast a Spell',
+      clause,
+      group: 'primary',
+      cost: { ap: least },
+      ...greyed(judgeAble(fight, who) ?? (possible ? null : judge(fight, who, first))),
+    };
+  },
+  needs(fight, who): { readonly [field: string]: Need } {
+    const { spells } = who.sheet;
+    const first = spells.find((spell) => judge(fight, who, spell) === null);
+    return {
+      spell: {
+        kind: 'one',
+        label: 'Which',
+        oneOf: spells.map((spell) => {
+          const means = findMeans(fight, who, spell.id);
+          const note = means ? `${spellNote(spell)}, ${meansNote(means)}` : spellNote(spell);
+          return { id: spell.id, label: spell.name, note, ...greyed(judge(fight, who, spell)) };
+        }),
+        ...(first ? { default: first.id } : {}),
+      },
+      target: { kind: 'one', label: 'On whom', oneOf: targetPicks(fight, who) },
+      cover: coverNeed,
+    };
+  },
+  read(fight, who, choice) {
+    const refused = judgeAble(fight, who);
+    if (refused) return refused;
+    const found = readAll(fight, who, choice);
+    if (refusedIn(found)) return found;
+    const { spell, target, cover } = found;
+    return {
+      option: 'cast-spell',
+      spell: spell.id,
+      target: target.id,
+      ...(cover === null ? {} : { cover }),
+    };
+  },
+  price(_fight, who, choice) {
+    const spell = findSpell(who, choice.spell);
+    return spell ? priceOf(spell) : costs['cast-spell'];
+  },
+  perform(table, id, choice) {
+    const found = readAll(table.fight, one(table.fight, id), choice);
+    if (refusedIn(found)) fizzles(table, id, found);
+    else cast(table, one(table.fight, id), found);
+  },
+};
+
+function cast(table: Table, who: Combatant, { spell, target, cover }: Read): void {
+  const { does } = spell;
+  const means = findMeans(table.fight, who, spell.id);
+  table.tell({ fact: 'cast', who: who.id, spell: spell.id, target: target.id });
+  switch (does.deed) {
+    case 'attack':
+      payMana(table, who.id, spell);
+      if (means) resolveAttack(table, attackOf(who, 'spell', means, target, { cover }));
+      return;
+    case 'bind': {
+      if (!means) return;
+      if (spell.mana.use === 'spend') payMana(table, who.id, spell);
+      const bound = attackRoll(table, attackOf(who, 'spell', means, target, { cover }));
+      // SL-STA-8: mana is invested in an effect; where there is none, it stays.
+      if (bound === null) return;
+      const invested = spell.mana.use === 'invest' ? payMana(table, who.id, spell) : 0;
+      const { escapeTn: value, rounds } = does;
+      beginEffect(table, who.id, bound, spell, { kind: 'bound', value, rounds, invested });
+      return;
+    }
+    case 'ward': {
+      const invested = payMana(table, who.id, spell);
+      const { bonus: value, rounds } = does;
+      beginEffect(table, who.id, target.id, spell, { kind: 'ward', value, rounds, invested });
+      return;
+    }
+    case 'mend':
+      payMana(table, who.id, spell);
+      mend(table, who.id, target.id, does);
+  }
+}

@@ -1,0 +1,116 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import { judgeAble, judgeTurn } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import type { Charge, Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { carryOut } from '../turn/carry-out.ts';
+import { dropCharge, dueOf, onTurn, payOn, payRest } from '../turn/charge.ts';
+import { detailsOf } from '../turn/completion.ts';
+import { judgeRetry } from '../turn/declaring.ts';
+import type { Action } from './action.ts';
+import { greyed } from './action.ts';
+import { findAction } from './find.ts';
+
+/** Going on with, or giving up, an action that is paid for over several turns, or takes rounds (SL-AP-5 to SL-AP-7). */
+
+const clause = 'SL-AP-5';
+
+const judgeOwnTurn = (fight: Fight, who: Combatant): Refusal | null =>
+  onTurn(fight, who) ? null : judgeTurn(fight, who);
+
+function judge(fight: Fight, who: Combatant, charge: Charge): Refusal | null {
+  const refused = judgeOwnTurn(fight, who) ?? judgeAble(fight, who);
+  if (refused) return refused;
+  if (who.ap < 1) return refuse('noActionPoints', `${who.sheet.name} has no AP left`, clause);
+  // SL-R43, SL-R52: the last payment is thwarted as a declaration is.
+  return completes(fight, who, charge) ? judgeRetry(fight, who, { id: charge.choice.option }) : null;
+}
+
+/** SL-AP-5, SL-R45: whether the AP at hand bring it to its end now. */
+function completes(fight: Fight, who: Combatant, { untilRound }: Charge): boolean {
+  if (untilRound === null) return who.ap >= dueOf(fight, who);
+  return fight.rulings.timedEnd === 'ownTurn' && fight.round >= untilRound;
+}
+
+const progress = ({ paid, cost, untilRound }: Charge): string =>
+  untilRound === null ? `${paid} of ${cost} AP paid` : `up to round ${untilRound}`;
+
+/** SL-AP-5: all AP go into it, the last time only what is missing; then it takes effect, or fizzles (SL-R42). */
+export const continueCharge: Action = {
+  id: 'continue-charge',
+  clause,
+  kind: 'free',
+  outOfTurn: false,
+  chargeable: false,
+  carries: true,
+  offer(fight, who) {
+    const { charge } = who;
+    if (charge === null) return null;
+    const { option, what } = charge.choice;
+    const named = findAction(option)?.offer(fight, who)?.label ?? option;
+    const label = typeof what === 'string' ? what : named;
+    return {
+      id: 'continue-charge',
+      label: `Go on: ${label}`,
+      clause,
+      group: 'primary',
+      cost: { ap: Math.min(who.ap, dueOf(fight, who)) },
+      note: progress(charge),
+      ...greyed(judge(fight, who, charge)),
+    };
+  },
+  read(fight, who) {
+    if (who.charge === null) return refuse('noSuchThing', 'nothing is being paid for', clause, 'option');
+    return judge(fight, who, who.charge) ?? { option: 'continue-charge' };
+  },
+  price: () => ({ ap: 0 }),
+  perform(table, id) {
+    const who = one(table.fight, id);
+    const { charge } = who;
+    if (charge === null) return;
+    if (completes(table.fight, who, charge)) finishCharge(table, id, charge, 'charged');
+    else payOn(table, id, charge);
+  },
+};
+
+/** SL-AP-5, SL-AP-7, SL-R42: it takes effect; with nothing legal it comes to nothing, and the AP are gone. */
+export function finishCharge(table: Table, id: Id, charge: Charge, when: 'charged' | 'timed'): void {
+  const action = findAction(charge.choice.option);
+  const choice = detailsOf(table, id, charge);
+  // Movement pays for itself, and this is paid for (SL-JMP-5).
+  if (!action || !choice || action.kind !== 'action') payRest(table, id);
+  if (action && choice) {
+    carryOut(table, id, action, choice, when);
+    return;
+  }
+  const { name } = one(table.fight, id).sheet;
+  table.tell({ fact: 'note', text: `${name}: it comes to nothing`, clause, who: id });
+}
+
+/** SL-AP-6: the AP that went into it are lost. */
+export const stopCharge: Action = {
+  id: 'stop-charge',
+  clause: 'SL-AP-6',
+  kind: 'free',
+  outOfTurn: false,
+  chargeable: false,
+  offer: (fight, who) =>
+    who.charge === null
+      ? null
+      : {
+          id: 'stop-charge',
+          label: 'Give it up',
+          clause: 'SL-AP-6',
+          group: 'free',
+          note: `${who.charge.paid} AP are lost`,
+          ...greyed(judgeOwnTurn(fight, who)),
+        },
+  read: (fight, who) =>
+    who.charge === null
+      ? refuse('noSuchThing', 'nothing is being paid for', 'SL-AP-6', 'option')
+      : (judgeOwnTurn(fight, who) ?? { option: 'stop-charge' }),
+  price: () => ({ ap: 0 }),
+  perform: (table, who) => dropCharge(table, who),
+};

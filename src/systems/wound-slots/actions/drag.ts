@@ -1,0 +1,115 @@
+import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { skillAgainst } from '../combat/against.ts';
+import { defenseOf } from '../combat/defense.ts';
+import { judgeGrappling, penalty } from '../combat/grip.ts';
+import { costs } from '../costs.ts';
+import { turnedTo, yardsMore } from '../movement/buying.ts';
+import { groupOf } from '../movement/trail.ts';
+import { walk } from '../movement/walk.ts';
+import type { Going } from '../movement/way.ts';
+import { judgeGoing, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Action } from './action.ts';
+import { greyed } from './action.ts';
+
+/** Drag (SL-GRP-3, SL-GRP-4): a check, and then up to 4 AP of movement with everybody in the grapple. */
+
+const dragAp = 4;
+
+export const drag: Action = {
+  id: 'drag',
+  clause: 'SL-GRP-3',
+  kind: 'action',
+  outOfTurn: true,
+  chargeable: true,
+  offer: (fight, who) =>
+    who.grappling.length === 0
+      ? null
+      : {
+          id: 'drag',
+          label: 'Drag',
+          clause: 'SL-GRP-3',
+          group: 'primary',
+          cost: { ap: costs.drag.ap },
+          ...greyed(judgeGrappling(fight, who)),
+        },
+  read: (fight, who) => judgeGrappling(fight, who) ?? { option: 'drag' },
+  price: () => costs.drag,
+  perform(table, id) {
+    const { fight } = table;
+    const against = one(fight, id).grappling.map((each) => one(fight, each));
+    const [first] = against;
+    if (!first) return;
+    const power = (each: Combatant): number => defenseOf(fight, each, 'power').value;
+    const best = against.reduce((a, b) => (power(b) > power(a) ? b : a), first);
+    const check = skillAgainst(table, id, 'power', best.id, 'power', {
+      clause: 'SL-GRP-3',
+      purpose: 'drag',
+      terms: penalty(-2 * (against.length - 1), 'more opponents', 'SL-GRP-3'),
+    });
+    if (check.passed) table.tell({ fact: 'dragging', who: id, ap: dragAp });
+  },
+};
+
+/** AP that may still go into it, and the yards that they bring. */
+const apOf = (who: Combatant): number => Math.min(who.dragging, who.ap);
+
+const goingOf = (fight: Fight, who: Combatant): Going => ({
+  gait: 'walk',
+  along: groupOf(fight, who.id).map(({ id }) => id),
+  budget: yardsMore(fight, who, 'walk', apOf(who)),
+});
+
+const judge = (fight: Fight, who: Combatant): Refusal | null => {
+  if (who.dragging <= 0)
+    return refuse('notGrappling', `${who.sheet.name} drags nobody`, 'SL-GRP-4', 'option');
+  const refused = judgeGrappling(fight, who) ?? judgeGoing(fight, who, goingOf(fight, who));
+  if (refused) return refused;
+  return who.riding ? refuse('mounted', `${who.sheet.name} is in the saddle`, 'SL-GRP-4') : null;
+};
+
+export const dragAlong: Action = {
+  id: 'drag-along',
+  clause: 'SL-GRP-4',
+  kind: 'movement',
+  outOfTurn: false,
+  chargeable: false,
+  offer: (fight, who) =>
+    who.dragging <= 0
+      ? null
+      : {
+          id: 'drag-along',
+          label: 'Drag along',
+          clause: 'SL-GRP-4',
+          group: 'move',
+          note: `${apOf(who)} AP`,
+          ...greyed(judge(fight, who)),
+        },
+  needs: (fight, who) => (judge(fight, who) === null ? { to: wayNeed(fight, who, goingOf(fight, who)) } : {}),
+  read(fight, who, choice): Choice | Refusal {
+    const refused = judge(fight, who);
+    if (refused) return refused;
+    const path = readWay(fight, who, choice, goingOf(fight, who));
+    return refusedIn(path) ? path : { option: 'drag-along', path: pathField(path) };
+  },
+  price: () => ({ ap: 0 }),
+  perform(table, id, choice) {
+    const { fight } = table;
+    const who = one(fight, id);
+    const { ap } = who;
+    // What was bought before is not for dragging: it is set aside.
+    const movement = turnedTo(who.movement, 'walk');
+    const aside = movement.left;
+    table.tell({ fact: 'movement', who: id, movement: { ...movement, left: 0 } });
+    walk(table, id, pathOf(choice), { ...goingOf(fight, one(fight, id)), how: 'drag' });
+    const after = one(fight, id);
+    table.tell({ fact: 'dragging', who: id, ap: Math.max(0, after.dragging - (ap - after.ap)) });
+    table.tell({
+      fact: 'movement',
+      who: id,
+      movement: { ...after.movement, left: after.movement.left + aside },
+    });
+  },
+};

@@ -1,0 +1,122 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import { endEffect } from '../body/effects.ts';
+import { skillAgainst } from '../combat/against.ts';
+import { defenseOf } from '../combat/defense.ts';
+import { checkNeed, readCheck } from '../combat/grip.ts';
+import { costs } from '../costs.ts';
+import { judgeAble } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import { makeCheck } from '../roll/check.ts';
+import { combatCheck } from '../roll/combat-check.ts';
+import type { Combatant, Effect, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Action } from './action.ts';
+import { greyed } from './action.ts';
+
+/** Escape (SL-POS-5, SL-GRP-10): from a pin first, then from the grapple, or from magic that binds. */
+
+const clause = 'SL-POS-5';
+
+/** Whose hold is to be got rid of: those who pin, before those who only grapple. */
+const holders = (who: Combatant): readonly Id[] => (who.pinnedBy.length > 0 ? who.pinnedBy : who.grappling);
+
+const bonds = (fight: Fight, who: Combatant): readonly Effect[] =>
+  fight.effects.filter(({ kind, on }) => kind === 'bound' && on === who.id);
+
+/** The pinned can do this one thing. */
+function judge(fight: Fight, who: Combatant): Refusal | null {
+  const refused = judgeAble(fight, { ...who, pinnedBy: [] });
+  if (refused) return refused;
+  if (holders(who).length > 0 || bonds(fight, who).length > 0) return null;
+  return refuse('notGrappling', `nothing holds ${who.sheet.name}`, clause, 'option');
+}
+
+const powerOf = (fight: Fight, id: Id): number => defenseOf(fight, one(fight, id), 'power').value;
+
+/** SL-R70: whose Power defense must be reached to get rid of this holder. */
+function strongestOf(fight: Fight, who: Combatant, from: Id): Id {
+  if (fight.rulings.escapeTn === 'holdersPower') return from;
+  return holders(who).reduce((a, b) => (powerOf(fight, b) > powerOf(fight, a) ? b : a), from);
+}
+
+/** What must be reached. */
+function tnOf(fight: Fight, who: Combatant, from: string): number {
+  const bond = bonds(fight, who).find(({ id }) => id === from);
+  return bond ? bond.value : powerOf(fight, strongestOf(fight, who, from));
+}
+
+const picks = (fight: Fight, who: Combatant): readonly Pick[] => [
+  ...holders(who).map((id) => ({
+    id,
+    label: one(fight, id).sheet.name,
+    note: `TN ${tnOf(fight, who, id)}`,
+  })),
+  ...bonds(fight, who).map(({ id, spell, value }) => ({ id, label: spell, note: `TN ${value}` })),
+];
+
+function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
+  const refused = judge(fight, who);
+  if (refused) return refused;
+  const all = picks(fight, who);
+  const from = choice.from ?? all[0]?.id;
+  if (typeof from !== 'string' || !all.some(({ id }) => id === from)) {
+    return refuse('noSuchThing', `that does not hold ${who.sheet.name}`, clause, 'from');
+  }
+  const check = readCheck(fight, who, choice, clause);
+  return typeof check === 'object' ? check : { option: 'escape', from, check };
+}
+
+function perform(table: Table, id: Id, choice: Choice): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const from = String(choice.from);
+  if (!picks(fight, who).some((pick) => pick.id === from)) return;
+  const bond = bonds(fight, who).find((each) => each.id === from);
+  const with_ = choice.check === 'agility' ? 'agility' : 'power';
+  const rest = { clause, purpose: 'escape' } as const;
+  const check = bond
+    ? makeCheck(table, combatCheck(fight, id, with_, { ...rest, tn: bond.value }))
+    : skillAgainst(table, id, with_, strongestOf(fight, who, from), 'power', rest);
+  if (!check.passed) return;
+  if (bond) {
+    endEffect(table, bond, 'escaped');
+    return;
+  }
+  const pinned = who.pinnedBy.length > 0;
+  for (const holder of fight.rulings.escapeTn === 'highestEndsAll' ? holders(who) : [from]) {
+    if (pinned) table.tell({ fact: 'pinned', who: id, by: holder, on: false });
+    else table.tell({ fact: 'grapple-ended', who: id, with: holder, why: 'escaped' });
+  }
+}
+
+export const escapeHold: Action = {
+  id: 'escape',
+  clause,
+  kind: 'action',
+  outOfTurn: true,
+  chargeable: true,
+  offer(fight, who) {
+    if (holders(who).length === 0 && bonds(fight, who).length === 0) return null;
+    return {
+      id: 'escape',
+      label: who.pinnedBy.length > 0 ? 'Escape the pin' : 'Escape',
+      clause,
+      group: 'primary',
+      cost: { ap: costs.escape.ap },
+      ...greyed(judge(fight, who)),
+    };
+  },
+  needs(fight, who) {
+    const all = picks(fight, who);
+    const [first] = all;
+    return {
+      from: { kind: 'one', label: 'From', oneOf: all, ...(first ? { default: first.id } : {}) },
+      check: checkNeed(fight, who),
+    };
+  },
+  read,
+  price: () => costs.escape,
+  perform,
+};

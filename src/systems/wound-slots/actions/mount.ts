@@ -1,0 +1,127 @@
+import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { costs } from '../costs.ts';
+import { isImmobile } from '../fatigue.ts';
+import { isCombatant, judgeAble, readWho } from '../judge.ts';
+import { breakApart } from '../movement/apart.ts';
+import { placeOffMount } from '../movement/dismount.ts';
+import { refuse } from '../refusal.ts';
+import { adjacent } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, foes, one } from '../state.ts';
+import type { Action } from './action.ts';
+import { greyed } from './action.ts';
+
+/** Into the saddle and out of it (SL-POS-6, SL-MNT-1). */
+
+const clause = 'SL-POS-6';
+
+function judge(fight: Fight, who: Combatant): Refusal | null {
+  const refused = judgeAble(fight, who);
+  if (refused) return refused;
+  if (isImmobile(fight, who)) return refuse('immobile', `${who.sheet.name} cannot move`, 'SL-CND-8');
+  if (who.ridden !== null) return refuse('mounted', `${who.sheet.name} carries a rider`, clause);
+  return null;
+}
+
+function judgeMount(fight: Fight, who: Combatant, mount: Combatant): Refusal | null {
+  const { name } = mount.sheet;
+  if (mount.id === who.id || !mount.sheet.traits.mount) {
+    return refuse('notMounted', `${name} cannot be ridden`, 'SL-MNT-1', 'target');
+  }
+  if (mount.sheet.size < who.sheet.size) {
+    return refuse('tooDifferentInSize', `${name} is too small for ${who.sheet.name}`, 'SL-MNT-1', 'target');
+  }
+  if (mount.ridden !== null) return refuse('mounted', `somebody rides ${name} already`, clause, 'target');
+  if (foes(who, mount) || !conscious(mount)) {
+    return refuse('notWilling', `${name} does not let ${who.sheet.name} up`, clause, 'target');
+  }
+  if (!adjacent(fight, who, mount)) return refuse('outOfReach', `${name} is not near`, clause, 'target');
+  return null;
+}
+
+const mounts = (fight: Fight, who: Combatant): readonly Combatant[] =>
+  fight.listing
+    .map((id) => one(fight, id))
+    .filter((mount) => mount.sheet.traits.mount === true && judgeMount(fight, who, mount) === null);
+
+export const mountUp: Action = {
+  id: 'mount',
+  clause,
+  kind: 'action',
+  outOfTurn: true,
+  chargeable: true,
+  hurried: true,
+  offer(fight, who) {
+    if (who.riding || who.ridden !== null || mounts(fight, who).length === 0) return null;
+    return {
+      id: 'mount',
+      label: 'Mount',
+      clause,
+      group: 'move',
+      cost: { ap: costs.mount.ap },
+      ...greyed(judge(fight, who)),
+    };
+  },
+  needs: (fight, who) => ({
+    target: {
+      kind: 'one',
+      label: 'Which mount',
+      oneOf: mounts(fight, who).map(({ id, sheet }) => ({ id, label: sheet.name })),
+    },
+  }),
+  read(fight, who, choice): Choice | Refusal {
+    const refused = judge(fight, who);
+    if (refused) return refused;
+    if (who.riding) return refuse('mounted', `${who.sheet.name} is in the saddle already`, clause, 'option');
+    const mount = readWho(fight, choice.target, 'target', clause);
+    if (!isCombatant(mount)) return mount;
+    return judgeMount(fight, who, mount) ?? { option: 'mount', target: mount.id };
+  },
+  price: () => costs.mount,
+  perform(table, who, choice) {
+    const mount = one(table.fight, String(choice.target));
+    if (judgeMount(table.fight, one(table.fight, who), mount) !== null) return;
+    if (one(table.fight, who).posture !== 'standing') {
+      table.tell({ fact: 'posture', who, posture: 'standing', clause });
+    }
+    table.tell({ fact: 'riding', who, riding: { mount: mount.id, control: true, calming: 0 } });
+    breakApart(table, who);
+  },
+};
+
+const noRoom = (name: string): Refusal => refuse('spaceTaken', `there is no room beside ${name}`, clause);
+
+export const dismount: Action = {
+  id: 'dismount',
+  clause,
+  kind: 'action',
+  outOfTurn: true,
+  chargeable: true,
+  hurried: true,
+  offer: (fight, who) =>
+    who.riding
+      ? {
+          id: 'dismount',
+          label: 'Dismount',
+          clause,
+          group: 'move',
+          cost: { ap: costs.mount.ap },
+          ...greyed(judge(fight, who) ?? (placeOffMount(fight, who) ? null : noRoom(who.sheet.name))),
+        }
+      : null,
+  read(fight, who) {
+    const refused = judge(fight, who);
+    if (refused) return refused;
+    if (!who.riding) return refuse('notMounted', `${who.sheet.name} rides nothing`, clause, 'option');
+    return placeOffMount(fight, who) ? { option: 'dismount' } : noRoom(who.sheet.name);
+  },
+  price: () => costs.mount,
+  perform(table, id) {
+    const who = one(table.fight, id);
+    const to = placeOffMount(table.fight, who);
+    if (!to) return;
+    table.tell({ fact: 'riding', who: id, riding: null });
+    table.tell({ fact: 'moved', who: id, from: who.cell, path: [to], cost: 0, how: 'walk', passing: false });
+    breakApart(table, id);
+  },
+};

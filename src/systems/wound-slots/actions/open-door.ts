@@ -1,0 +1,89 @@
+import { withChanges } from '../../../battlefield/compile.ts';
+import type { Door } from '../../../battlefield/doors.ts';
+import { doorsNear } from '../../../battlefield/doors.ts';
+import { isOpen } from '../../../battlefield/field.ts';
+import { canStand } from '../../../battlefield/occupancy.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import { costs } from '../costs.ts';
+import { judgeAble } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import { fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, present } from '../state.ts';
+import type { Action } from './action.ts';
+import { greyed } from './action.ts';
+
+const clause = 'SL-MSC-18';
+
+/** Doors and windows beside somebody. */
+const near = (fight: Fight, who: Combatant): readonly Door[] =>
+  fight.battlefield.walls === undefined ? [] : doorsNear(fieldOf(fight), who.cell, who.squares);
+
+/** Whoever stands in the way of its closing: a large one on both its sides. */
+function inTheWay(fight: Fight, door: Door): Combatant | undefined {
+  if (!door.open) return undefined;
+  const doors = { ...fight.changes.doors, [door.id]: false };
+  const closed = withChanges(fieldOf(fight), { ...fight.changes, doors });
+  return fight.listing
+    .map((id) => one(fight, id))
+    .find(
+      (who) =>
+        present(who) &&
+        who.squares > 1 &&
+        canStand(fieldOf(fight), who.cell, who.squares) &&
+        !canStand(closed, who.cell, who.squares),
+    );
+}
+
+function judgeDoor(fight: Fight, door: Door): Refusal | null {
+  const who = inTheWay(fight, door);
+  return who ? refuse('spaceTaken', `${who.sheet.name} stands in the doorway`, clause, 'door') : null;
+}
+
+/** SL-MSC-18: opens what is closed and closes what is open. */
+export const openDoor: Action = {
+  id: 'open-door',
+  clause,
+  kind: 'action',
+  outOfTurn: true,
+  chargeable: true,
+  hurried: true,
+  offer: (fight, who) =>
+    near(fight, who).length === 0
+      ? null
+      : {
+          id: 'open-door',
+          label: 'Open or close',
+          clause,
+          group: 'primary',
+          cost: { ap: costs['use-door'].ap },
+          ...greyed(judgeAble(fight, who)),
+        },
+  needs: (fight, who) => ({
+    door: {
+      kind: 'one',
+      label: 'Which',
+      oneOf: near(fight, who).map((door) => ({
+        id: door.id,
+        label: door.label,
+        note: door.open ? 'close it' : 'open it',
+        ...greyed(judgeDoor(fight, door)),
+      })),
+    },
+  }),
+  read(fight, who, choice) {
+    const refused = judgeAble(fight, who);
+    if (refused) return refused;
+    const doors = near(fight, who);
+    const [first] = doors;
+    const door =
+      choice.door === undefined && doors.length === 1 ? first : doors.find(({ id }) => id === choice.door);
+    if (door) return judgeDoor(fight, door) ?? { option: 'open-door', door: door.id };
+    return refuse('outOfReach', `no such door is beside ${who.sheet.name}`, clause, 'door');
+  },
+  price: () => costs['use-door'],
+  perform(table, who, choice) {
+    const door = String(choice.door);
+    table.tell({ fact: 'door', door, open: !isOpen(fieldOf(table.fight), door), who });
+  },
+};

@@ -1,0 +1,73 @@
+import { judgeReach, judgeThere } from '../combat/judge-means.ts';
+import type { FormOfAttack } from '../combat/offer.ts';
+import { attackNeeds, attackOf, judgeAnybody, readPair } from '../combat/offer.ts';
+import { openingRoll } from '../combat/roll.ts';
+import { costs } from '../costs.ts';
+import { judgeAble } from '../judge.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import { sees } from '../space.ts';
+import { foes, one } from '../state.ts';
+import type { Action } from './action.ts';
+import { greyed } from './action.ts';
+import { fizzles } from './attack-action.ts';
+
+const clause = 'SL-POS-2';
+
+/** SL-R68: in sight is near enough, unless the table wants it within the weapon's reach. */
+const kind: FormOfAttack = {
+  form: 'opening',
+  clause,
+  fits: ({ manner }) => manner === 'melee',
+  judge(fight, who, means, target) {
+    if (!foes(who, target)) {
+      return refuse('noSuchThing', `${target.sheet.name} is no enemy`, clause, 'target');
+    }
+    if (!sees(fight, who, target)) {
+      const because = `${who.sheet.name} does not see ${target.sheet.name}`;
+      return refuse('unseen', because, 'SL-ATK-5', 'target');
+    }
+    const near = fight.rulings.openingReach === 'weaponReach';
+    return judgeThere(fight, who, target) ?? (near ? judgeReach(fight, who, means, target) : null);
+  },
+};
+
+/** SL-POS-2: an attack roll whose result stands in for Defense against the Rebuffs of the one it names. */
+export const createOpening: Action = {
+  id: 'opening',
+  clause,
+  kind: 'action',
+  // It lasts for the own turn, so it is of use in none but that.
+  outOfTurn: false,
+  chargeable: true,
+  offer: (fight, who) => ({
+    id: 'opening',
+    label: 'Create an Opening',
+    clause,
+    group: 'primary',
+    cost: { ap: costs.opening.ap },
+    ...greyed(judgeAble(fight, who) ?? judgeAnybody(fight, who, kind)),
+  }),
+  needs(fight, who) {
+    const { cover: _, ...needs } = attackNeeds(fight, who, kind);
+    return needs;
+  },
+  read(fight, who, choice) {
+    const refused = judgeAble(fight, who);
+    if (refused) return refused;
+    const pair = readPair(fight, who, kind, choice);
+    if (refusedIn(pair)) return pair;
+    return { option: 'opening', with: pair.means.id, target: pair.target.id };
+  },
+  price: () => costs.opening,
+  perform(table, id, choice) {
+    const who = one(table.fight, id);
+    const pair = readPair(table.fight, who, kind, choice);
+    if (refusedIn(pair)) {
+      fizzles(table, id, pair);
+      return;
+    }
+    const attack = attackOf(who, 'opening', pair.means, pair.target, { cover: 'none' });
+    const value = openingRoll(table, attack);
+    if (value !== null) table.tell({ fact: 'opening', who: id, against: pair.target.id, value });
+  },
+};

@@ -1,0 +1,112 @@
+import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
+import { costs } from '../costs.ts';
+import { judgeAble } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import type { EventKind } from '../turn/events.ts';
+import { eventKinds, eventNames } from '../turn/events.ts';
+import { dearest } from '../turn/payable.ts';
+import type { Action } from './action.ts';
+import { greyed } from './action.ts';
+import { findAction } from './find.ts';
+import { actions } from './index.ts';
+
+/**
+ * SL-COM-6, SL-R66, SL-R67: an action is chosen now and taken later as a reaction, to any event or to those that were
+ * named. Whom and with what is said when it is taken.
+ */
+
+const clause = 'SL-COM-6';
+
+/** What may be readied: every action that can be done out of turn. */
+const readiable = (fight: Fight, who: Combatant): readonly Action[] =>
+  actions.filter(
+    ({ kind, outOfTurn, offer }) => kind === 'action' && outOfTurn && offer(fight, who) !== null,
+  );
+
+/** SL-R67: by `gmText` none is on a list: it is said in words what is waited for. */
+const openEvents = (fight: Fight): readonly EventKind[] =>
+  fight.rulings.readyEvents === 'gmText' ? [] : eventKinds.filter((kind) => kind !== 'gm');
+
+const longest = 200;
+
+function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
+  const refused = judgeAble(fight, who);
+  if (refused) return refused;
+  const action = typeof choice.what === 'string' ? findAction(choice.what) : undefined;
+  if (!action || !readiable(fight, who).includes(action)) {
+    return refuse('noSuchThing', 'it must be said which action is readied', clause, 'what');
+  }
+  const events = choice.events ?? [];
+  const known: readonly string[] = openEvents(fight);
+  if (
+    !Array.isArray(events) ||
+    !events.every((event) => typeof event === 'string' && known.includes(event))
+  ) {
+    return refuse('noSuchThing', `events are ${known.join(', ')}`, 'SL-COM-6', 'events');
+  }
+  const { text } = choice;
+  if (text === undefined || text === '') return { option: 'ready', what: action.id, events: [...events] };
+  if (fight.rulings.readyEvents !== 'gmText' || typeof text !== 'string' || text.length > longest) {
+    return refuse(
+      'noSuchThing',
+      `what is waited for is said in ${longest} letters at the most`,
+      clause,
+      'text',
+    );
+  }
+  return { option: 'ready', what: action.id, events: [], text };
+}
+
+export const ready: Action = {
+  id: 'ready',
+  clause,
+  kind: 'action',
+  outOfTurn: false,
+  chargeable: false,
+  offer: (fight, who) => ({
+    id: 'ready',
+    label: 'Ready an action',
+    clause,
+    group: 'primary',
+    ...(fight.rulings.readyCost === 'twoThenCost' ? { cost: { ap: costs.ready.ap } } : {}),
+    ...greyed(judgeAble(fight, who)),
+  }),
+  needs(fight, who): { readonly [field: string]: Need } {
+    const events = openEvents(fight);
+    return {
+      what: {
+        kind: 'one',
+        label: 'Which action',
+        oneOf: readiable(fight, who).map((action) => ({
+          id: action.id,
+          label: action.offer(fight, who)?.label ?? action.id,
+        })),
+      },
+      ...(events.length > 0
+        ? {
+            events: {
+              kind: 'some',
+              label: 'When (any event unless you choose)',
+              oneOf: events.map((id) => ({ id, label: eventNames[id] })),
+              min: 0,
+              max: events.length,
+            },
+          }
+        : { text: { kind: 'text', label: 'When (the game master says so)', longest, optional: true } }),
+    };
+  },
+  read,
+  price(fight, who, choice) {
+    if (fight.rulings.readyCost === 'twoThenCost') return costs.ready;
+    const what = typeof choice.what === 'string' ? findAction(choice.what) : undefined;
+    return what ? { ap: dearest(fight, who, what) } : costs.ready;
+  },
+  perform(table, who, choice) {
+    const prepaid = table.fight.rulings.readyCost === 'prepaid';
+    const events = Array.isArray(choice.events) ? choice.events.map(String) : [];
+    const text = typeof choice.text === 'string' ? { text: choice.text } : {};
+    const readied = { choice: { option: String(choice.what) }, events, prepaid, ...text };
+    table.tell({ fact: 'readied', who, readied });
+  },
+};

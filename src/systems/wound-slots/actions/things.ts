@@ -1,0 +1,47 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Need, Refusal } from '../../../kernel/port.ts';
+import { handsOf } from '../hands.ts';
+import { findItem, freeHands } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import { yardsApart } from '../space.ts';
+import type { Combatant, Fight, FloorItem, Item } from '../state.ts';
+
+/** What the deeds with things have in common: naming an item, having a hand for it. */
+
+/** The item that is meant among these: the only one when nothing is said. */
+export function readItem(items: readonly Item[], given: Json | undefined, clause: string): Item | Refusal {
+  const [first] = items;
+  if (given === undefined && first && items.length === 1) return first;
+  return (
+    findItem(items, given) ??
+    refuse('noSuchThing', 'it must be said which of the things at hand is meant', clause, 'item')
+  );
+}
+
+/** What lies within touch: under the feet or beside them. */
+export const lyingNear = (fight: Fight, who: Combatant): readonly FloorItem[] =>
+  fight.floor.filter(({ cell }) => yardsApart(fight, who.cell, who.squares, cell, 1) <= 1);
+
+export const isItem = (found: Item | Refusal): found is Item => 'thing' in found;
+
+/** A field that names one of these. */
+export const itemNeed = (
+  items: readonly { readonly item: Item; readonly note?: string; readonly refused?: Refusal | null }[],
+): Need => ({
+  kind: 'one',
+  label: 'What',
+  oneOf: items.map(({ item, note, refused }) => ({
+    id: item.id,
+    label: item.name,
+    ...(note === undefined ? {} : { note }),
+    ...(refused ? { refused } : {}),
+  })),
+});
+
+/** SL-COM-8: hands enough that hold nothing. */
+export function judgeHands(who: Combatant, item: Item, clause: string): Refusal | null {
+  const needed = handsOf(item);
+  if (freeHands(who) >= needed) return null;
+  const because = `${item.name} takes ${needed === 2 ? 'two empty hands' : 'an empty hand'}`;
+  return refuse('noFreeHand', because, clause, 'item');
+}

@@ -1,0 +1,110 @@
+import type { Facts } from '../facts/index.ts';
+import type { ToldFact } from '../facts/told.ts';
+import type { Fight } from '../state.ts';
+import { applyBody } from './body.ts';
+import { applyHand } from './hand.ts';
+import { applyMove } from './movement.ts';
+import { applyState } from './states.ts';
+import { applyThing } from './things.ts';
+import { applyRound, applyTurn } from './turns.ts';
+
+/**
+ * What each fact does to the fight: the only place where a fight changes. It knows no rule beyond what keeps the
+ * state whole (both ends of a grapple, somebody who goes down); costs, legality and dice were settled by whoever told.
+ */
+export function apply(fight: Fight, fact: Facts): void {
+  switch (fact.fact) {
+    case 'surprised':
+    case 'initiative-rolled':
+    case 'initiative-known':
+    case 'round-began':
+    case 'tie-order':
+    case 'round-ending':
+    case 'settled':
+    case 'round-ended':
+    case 'fight-goes-on':
+    case 'over':
+      applyRound(fight, fact);
+      return;
+    case 'turn-began':
+    case 'turn-stage':
+    case 'turn-ended':
+    case 'turn-skipped':
+    case 'action':
+    case 'action-voided':
+    case 'ap':
+    case 'initiative':
+    case 'charge':
+    case 'readied':
+      applyTurn(fight, fact);
+      return;
+    case 'movement':
+    case 'moved':
+    case 'shoved':
+    case 'fell-back':
+    case 'fell':
+    case 'posture':
+    case 'dash':
+    case 'dragging':
+    case 'riding':
+    case 'climb-cost':
+    case 'climbing':
+    case 'sunk':
+    case 'placed':
+      applyMove(fight, fact);
+      return;
+    case 'wound':
+    case 'wound-eased':
+    case 'wounds-set':
+    case 'stamina':
+    case 'fatigue':
+    case 'exhaustion-lifted':
+    case 'mana':
+    case 'unconscious':
+    case 'dying':
+    case 'died':
+    case 'left':
+    case 'back':
+    case 'removed':
+    case 'harm':
+      applyBody(fight, fact);
+      return;
+    case 'helpless':
+    case 'bleeding':
+    case 'burning':
+    case 'hobbled':
+    case 'blinded':
+    case 'hidden':
+    case 'poisons':
+    case 'defending':
+    case 'ignoring':
+    case 'marked':
+    case 'opening':
+    case 'grapple':
+    case 'grapple-ended':
+    case 'pinned':
+    case 'effect':
+    case 'effect-ended':
+      applyState(fight, fact);
+      return;
+    case 'item-moved':
+    case 'loading':
+    case 'door':
+      applyThing(fight, fact);
+      return;
+    case 'joined':
+    case 'side':
+    case 'active-set':
+    case 'surprise-set':
+    case 'hero-rules':
+    case 'dash-ended':
+    case 'marks-set':
+    case 'had-turn':
+    case 'note':
+      applyHand(fight, fact);
+      return;
+    default:
+      fact satisfies ToldFact;
+      return;
+  }
+}

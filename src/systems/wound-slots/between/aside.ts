@@ -1,0 +1,121 @@
+import { unreadable } from '../../../documents/between.ts';
+import type { Problem } from '../../../engine/system.ts';
+import type { Face, Faces, Pool } from '../../../kernel/dice.ts';
+import { faceProblem } from '../../../kernel/dice.ts';
+import type { Id, Json } from '../../../kernel/json.ts';
+import type { Refusal, Why } from '../../../kernel/port.ts';
+import { apply } from '../apply/index.ts';
+import { squaresOf } from '../derived.ts';
+import type { EncounterCombatant } from '../encounter.ts';
+import { readCombatant } from '../encounter.ts';
+import { encounterVersion, systemId } from '../encounter-schema.ts';
+import type { Facts } from '../facts/index.ts';
+import type { Rulings } from '../rulings.ts';
+import { defaultRulings } from '../rulings.ts';
+import { fightOf } from '../setup.ts';
+import type { Combatant } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/**
+ * A table aside, between fights: the rules of wounds, stamina and checks run there as they do in a fight, on a fight
+ * that has nobody in it but the owner of the sheet, and a healer if there is one. The dice have been rolled before: their faces are given. Where one
+ * is missing the rules go on with the lowest face, and what comes of it is thrown away (see `diceRefusal`).
+ */
+export interface Aside {
+  readonly table: Table;
+  readonly id: Id;
+  /** As it is now; facts change it. */
+  readonly who: Combatant;
+  /** Whoever helps: the owner of the sheet itself unless another sheet was given. */
+  readonly healer: Combatant;
+  readonly facts: readonly Facts[];
+  /** Why the given faces are not those that were rolled for; `null` when all fit and none is left. */
+  diceRefusal(): { readonly early: boolean; readonly refusal: Refusal } | null;
+}
+
+const self = 'self';
+const helper = 'healer';
+/** Room for the largest to have a healer at its side. */
+const nowhere = { width: 8, height: 8, grid: 'square', metric: 'alternating' } as const;
+
+export interface Given {
+  readonly sheet: Json;
+  /** The sheet of somebody who helps. */
+  readonly healer?: Json | undefined;
+  readonly rulings: Partial<Rulings>;
+  readonly faces: readonly number[];
+}
+
+/** The sheet at a table of its own, or why it makes no sense under these rulings. `clause` is that of the deed. */
+export function openAside({ sheet, healer, rulings: said, faces }: Given, clause: string): Aside | Refusal {
+  const rulings: Rulings = { ...defaultRulings, ...said };
+  const problems: Problem[] = [];
+  const read = (id: Id, json: Json, x: number, at: readonly string[]): EncounterCombatant | undefined =>
+    readCombatant({ id, sheet: json, side: 'rest', cell: { x, y: 0 } }, rulings, at, problems);
+  const patient = read(self, sheet, 0, []);
+  const besides = patient && healer !== undefined;
+  const other = besides && read(helper, healer, squaresOf(patient.sheet, rulings), [helper]);
+  if (!patient || problems.length > 0) return unreadable(problems, clause);
+  const fight = fightOf({
+    schema: encounterVersion,
+    system: systemId,
+    name: patient.sheet.name,
+    battlefield: nowhere,
+    combatants: other ? [patient, other] : [patient],
+    surprised: [],
+    rulings,
+    doors: {},
+  });
+  const facts: Facts[] = [];
+  const given = givenDice(faces);
+  const table: Table = {
+    fight,
+    draw: (pool, reading, why) => reading.of(given.take(pool, why)),
+    ask(question) {
+      throw new Error(`nobody is asked between fights: ${question.id} (${question.clause})`);
+    },
+    tell(fact) {
+      apply(fight, fact);
+      facts.push(fact);
+    },
+    offer() {},
+  };
+  return {
+    table,
+    id: self,
+    who: one(fight, self),
+    healer: one(fight, other ? helper : self),
+    facts,
+    diceRefusal: () => given.refusal(clause),
+  };
+}
+
+/** Faces handed out in their order. */
+function givenDice(faces: readonly number[]) {
+  let at = 0;
+  let wrong: Refusal | null = null;
+  return {
+    take(pool: Pool, why: Why): Faces {
+      const next: readonly Face[] = faces.slice(at, at + pool.dice.length);
+      at += pool.dice.length;
+      const problem = faceProblem(pool, next);
+      if (problem === null) return next;
+      const bonus = why.total?.value ?? 0;
+      const target = why.target === undefined ? '' : ` against ${why.target}`;
+      const dice = `${pool.id} ${bonus < 0 ? '' : '+'}${bonus}${target}`;
+      const because =
+        next.length < pool.dice.length
+          ? `dice are rolled for ${why.purpose}, ${dice}: say what they show`
+          : problem.message;
+      wrong ??= { code: 'diceNeeded', because, clause: why.clause, field: 'faces' };
+      return pool.dice.map(() => 1);
+    },
+    refusal(clause: string): ReturnType<Aside['diceRefusal']> {
+      if (wrong) return { early: true, refusal: wrong };
+      if (at >= faces.length) return null;
+      const because = `${faces.length} faces were given, ${at} dice are rolled`;
+      return { early: false, refusal: { code: 'tooManyDice', because, clause, field: 'faces' } };
+    },
+  };
+}

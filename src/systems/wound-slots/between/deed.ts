@@ -1,0 +1,114 @@
+import { deedsWith } from '../../../documents/between.ts';
+import { rulingsSchemaOf } from '../../../documents/rulings.ts';
+import { whole, z } from '../../../documents/schemas.ts';
+import type { BetweenDeed } from '../../../engine/system.ts';
+import type { Json } from '../../../kernel/json.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import type { Current } from '../current.ts';
+import { isHalfSpent } from '../fatigue.ts';
+import { readSheet } from '../ready.ts';
+import { refusedIn } from '../refusal.ts';
+import type { RulingKey, Rulings } from '../rulings.ts';
+import { rulings } from '../rulings.ts';
+import type { Combatant } from '../state.ts';
+import type { Aside } from './aside.ts';
+import { openAside } from './aside.ts';
+import type { Memory } from './memory.ts';
+import { memoryOf, writtenMemory } from './memory.ts';
+import { bonusLeft } from './recovery.ts';
+import { changesIn } from './words.ts';
+
+/**
+ * How deeds between fights are made. Every one of them takes, besides its own needs, the faces of the dice that it
+ * rolls, in their order, and those of the table's rulings that matter between fights, as an encounter writes them.
+ */
+
+const restRulings: readonly RulingKey[] = [
+  'normalDice',
+  'slotRange',
+  'npcLightSlots',
+  'manaOverdraft',
+  'manaReturn',
+  'longRestBasis',
+  'breakBenefits',
+  'woundedPenalties',
+  'wakeUpTn',
+  'exhausted',
+  'exhaustedClear',
+  'treatAutoFail',
+  'treatFull',
+];
+
+const common = {
+  faces: z
+    .array(whole(1, 20))
+    .max(40)
+    .default([])
+    .describe('What the dice show that are rolled, in their order; they are asked for when they are missing'),
+  rulings: rulingsSchemaOf(rulings.filter(({ key }) => restRulings.includes(key)))
+    .default({})
+    .describe('Rulings of the table; those left out stand at their default'),
+};
+
+/** The owner of the sheet, at a table of its own. */
+export interface Patient extends Pick<Aside, 'table' | 'id' | 'who' | 'healer'> {
+  readonly memory: Memory;
+}
+
+/** What a deed remembers afterwards, and what it says first. */
+export interface Done {
+  readonly memory: Memory;
+  readonly told: string;
+}
+
+type NeedsOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+
+const deed = deedsWith(readSheet);
+
+/** A deed of its own needs, which may have a `healer`: the sheet of somebody who helps. */
+export const restDeed = <Shape extends z.ZodRawShape>(
+  about: Pick<BetweenDeed, 'id' | 'label' | 'clause'>,
+  shape: Shape,
+  perform: (patient: Patient, needs: NeedsOf<Shape>) => Done | Refusal,
+): BetweenDeed =>
+  deed(about, z.strictObject({ ...shape, ...common }), ({ written, sheet, needs }) => {
+    const given = needs as z.output<z.ZodObject<typeof common>> & { readonly healer?: Json };
+    const rulings = given.rulings as Partial<Rulings>;
+    const aside = openAside({ ...given, sheet: written as Json, rulings }, about.clause);
+    if (refusedIn(aside)) return aside;
+    const { who, facts } = aside;
+    const before = { ...who };
+    const done = perform({ ...aside, memory: memoryOf(sheet.current ?? {}) }, needs as NeedsOf<Shape>);
+    const dice = aside.diceRefusal();
+    // Without its dice nothing that the deed came to is worth saying, a refusal neither.
+    if (dice?.early) return dice.refusal;
+    if (refusedIn(done)) return done;
+    if (dice) return dice.refusal;
+    const current = { ...bodyOf(who), ...writtenMemory(settled(done.memory, who)) };
+    return {
+      sheet: { ...written, current } as Json,
+      told: [done.told, ...changesIn(before, who, facts)].join(' '),
+    };
+  });
+
+/** SL-RST-16: the bonus ends with the last wound, however it healed. */
+const settled = (memory: Memory, who: Combatant): Memory => ({
+  ...memory,
+  recoveryBonus: bonusLeft(who, memory.recoveryBonus),
+});
+
+/** The body as the sheet remembers it, every number written out. */
+function bodyOf(who: Combatant): Current {
+  const { wounds, stamina, fatigue, mana, invested } = who;
+  return {
+    wounds,
+    stamina,
+    fatigue,
+    mana,
+    invested,
+    // With less fatigue there is nothing to lift any more (SL-R32).
+    ...(who.exhaustionLifted && isHalfSpent(who) ? { exhaustionLifted: true } : {}),
+    ...(who.unconscious ? { unconscious: true } : {}),
+    ...(who.dying === null ? {} : { dying: who.dying }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Refusal } from '../../../kernel/port.ts';
+
+/** Why something cannot be done between fights. The codes of fights are in `../refusal.ts`. */
+export type RestCode =
+  | 'notWounded'
+  | 'resultTooLow'
+  | 'slotsFull'
+  | 'fatalWound'
+  | 'dying'
+  | 'unconscious'
+  | 'awake'
+  | 'strenuous'
+  | 'tooShort'
+  | 'tooLong'
+  | 'twiceADay'
+  | 'sleepless'
+  | 'noBrokenRest'
+  | 'notInvested'
+  | 'nothing';
+
+export const no = (code: RestCode, because: string, clause: string, field?: string): Refusal =>
+  field === undefined ? { code, because, clause } : { code, because, clause, field };

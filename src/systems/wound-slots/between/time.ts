@@ -1,0 +1,74 @@
+import { whole, z } from '../../../documents/schemas.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import type { Combatant } from '../state.ts';
+import type { Patient } from './deed.ts';
+import type { Memory } from './memory.ts';
+import { later } from './memory.ts';
+import { no } from './refusal.ts';
+import { shortRestMinutes, shortRests } from './short-rest.ts';
+import { duration } from './words.ts';
+
+/** Time that goes by between fights, and rests that are broken in it. */
+
+/** SL-RST-18: minutes that an interruption of a long rest may last. */
+export const longestPause = 30;
+
+/** SL-RST-19: short rests of a broken long rest that have not been taken. */
+export const shortRestsDue = ({
+  rested,
+  taken,
+}: {
+  readonly rested: number;
+  readonly taken: number;
+}): number => Math.max(0, Math.floor(rested / shortRestMinutes) - taken);
+
+/** The broken rest will not be taken up again: what was rested counts as short rests (SL-RST-18, SL-RST-19). */
+export function giveUp({ table, id }: Patient, memory: Memory): Memory {
+  if (memory.brokenRest) shortRests(table, id, shortRestsDue(memory.brokenRest));
+  return { ...memory, brokenRest: null };
+}
+
+/** So many minutes go by, some of them asleep. A rest that was broken too long ago is over. */
+export function elapse(patient: Patient, minutes: number, slept: number): Memory {
+  const { brokenRest } = patient.memory;
+  const ago = (brokenRest?.ago ?? 0) + minutes;
+  const kept = brokenRest && ago <= longestPause;
+  const memory = kept
+    ? { ...patient.memory, brokenRest: { ...brokenRest, ago } }
+    : giveUp(patient, patient.memory);
+  return later(memory, minutes, slept);
+}
+
+/** What people do while they rest (SL-RST-2). */
+export const activities = ['rest', 'stroll', 'simpleMeal', 'strenuous', 'costsStaminaOrMana'] as const;
+
+export const activityNeed = z
+  .enum(activities)
+  .default('rest')
+  .describe('The most that is done in the time: resting, a stroll about the camp, a simple meal; or more');
+
+/** SL-RST-2, SL-CND-4: why this is no rest. */
+export function judgeRest(
+  { dying, sheet }: Combatant,
+  activity: (typeof activities)[number],
+): Refusal | null {
+  if (dying !== null) return no('dying', `${sheet.name} is dying: help comes first`, 'SL-CND-4');
+  switch (activity) {
+    case 'rest':
+    case 'stroll':
+    case 'simpleMeal':
+      return null;
+    case 'strenuous':
+      return no('strenuous', 'that is too strenuous to be a rest', 'SL-RST-2', 'activity');
+    case 'costsStaminaOrMana':
+      return no('strenuous', 'what costs stamina or mana breaks the rest', 'SL-RST-2', 'activity');
+  }
+}
+
+export const sleptNeed = whole(0, 7 * 24 * 60);
+
+/** Nobody sleeps longer than the time was. */
+export const judgeSleep = (slept: number, minutes: number): Refusal | null =>
+  slept <= minutes
+    ? null
+    : no('tooLong', `${duration(slept)} of sleep do not fit into ${duration(minutes)}`, 'SL-RST-3', 'slept');

@@ -1,0 +1,169 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import { minuteRounds } from '../gear.ts';
+import type { ByLevel, Level } from '../levels.ts';
+import { countOf, rankOf, worstOf } from '../levels.ts';
+import { unseat } from '../movement/dismount.ts';
+import { refuse } from '../refusal.ts';
+import { makeCheck } from '../roll/check.ts';
+import type { Rulings } from '../rulings.ts';
+import type { Combatant } from '../state.ts';
+import { one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { dropAll } from './drop.ts';
+import { recoveryTns } from './tns.ts';
+
+/** Losing consciousness, dying, waking up (SL-CND-2 to SL-CND-5, SL-OFF-3). */
+
+export function die(table: Table, id: Id, by: Id, clause: string): void {
+  if (one(table.fight, id).out === 'dead') return;
+  table.tell({ fact: 'died', who: id, by, clause });
+}
+
+/** SL-CND-3: helpless, prone, hands empty; `dying` as well unless somebody spared it. */
+export function collapse(table: Table, id: Id, dying: boolean, clause: string): void {
+  const who = one(table.fight, id);
+  if (!who.unconscious) {
+    unseat(table, id);
+    table.tell({ fact: 'unconscious', who: id, on: true, clause });
+    dropAll(table, id);
+  }
+  if (dying && one(table.fight, id).dying === null) table.tell({ fact: 'dying', who: id, passed: 0, clause });
+}
+
+/** The check that keeps one on one's feet, on one's life and the like: no wounds and no exhaustion count. */
+export const vitality = { attribute: 'vitality', skill: 'resistance', specialization: 'fortitude' } as const;
+
+/** SL-CND-2, SL-R28: whether a wound of this level, counted among the wounds already, calls for a check. */
+export function callsForCheck(
+  { knockout }: Pick<Rulings, 'knockout'>,
+  wounds: ByLevel,
+  level: Level,
+): boolean {
+  switch (knockout) {
+    case 'checkOnCritical':
+      return level === 'critical';
+    case 'anyWoundWhileCritical':
+      return rankOf(worstOf(wounds) ?? 'light') >= rankOf('critical');
+    case 'fatalOnly':
+      return false;
+  }
+}
+
+/** SL-R28: what that check must reach. */
+export const knockoutTn = (wounds: ByLevel): number => 3 + countOf(wounds);
+
+/** SL-CND-2, SL-R28: whether a wound of this level calls for a check, and what comes of it. */
+export function stayConscious(table: Table, id: Id, by: Id, level: Level, mercy: boolean): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  // Whoever is dying is as badly off as can be; somebody unconscious may still come to be dying.
+  if (!present(who) || who.dying !== null || (who.unconscious && mercy)) return;
+  if (!callsForCheck(fight.rulings, who.wounds, level)) return;
+  const check = makeCheck(table, {
+    who: id,
+    of: vitality,
+    kind: 'ordinary',
+    clause: 'SL-CND-2',
+    purpose: 'consciousness',
+    plain: true,
+    tn: knockoutTn(who.wounds),
+  });
+  if (check.passed) return;
+  const fate = mercy && by !== 'gm' ? table.ask(mercyQuestion(by, id)).option : 'dying';
+  switch (fate) {
+    case 'helpless':
+      // SL-DUR-1: this round and the next.
+      table.tell({ fact: 'helpless', who: id, until: fight.round + 1, clause: 'SL-OFF-3' });
+      return;
+    case 'spare':
+      collapse(table, id, false, 'SL-OFF-3');
+      return;
+    default:
+      collapse(table, id, true, 'SL-CND-2');
+  }
+}
+
+/** SL-OFF-3. */
+const mercyQuestion = (by: Id, id: Id): Question<Choice> => ({
+  id: 'mercy',
+  clause: 'SL-OFF-3',
+  for: by,
+  about: { who: id },
+  options: () => [
+    { id: 'spare', label: 'Unconscious, but not dying', clause: 'SL-OFF-3', group: 'reaction' },
+    { id: 'helpless', label: 'Conscious, but helpless for 2 rounds', clause: 'SL-OFF-3', group: 'reaction' },
+  ],
+  read: ({ option }) =>
+    option === 'spare' || option === 'helpless'
+      ? { option }
+      : refuse('noSuchThing', 'the answer is spare or helpless', 'SL-OFF-3', 'option'),
+});
+
+/** SL-CND-4, SL-R29: how it goes on with somebody dying at the end of a round. */
+export function dyingCheck(table: Table, id: Id): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const { dying } = who;
+  if (dying === null || who.out === 'dead') return;
+  if (fight.rulings.dying === 'fixedRounds') {
+    if (dying + 1 >= 5) die(table, id, id, 'SL-CND-4');
+    else table.tell({ fact: 'dying', who: id, passed: dying + 1, clause: 'SL-CND-4' });
+    return;
+  }
+  const rising = fight.rulings.dying === 'risingCheck';
+  const check = makeCheck(table, {
+    who: id,
+    of: vitality,
+    kind: 'ordinary',
+    clause: 'SL-CND-4',
+    purpose: 'dying',
+    plain: true,
+    tn: countOf(who.wounds) + (rising ? 2 * dying : 0),
+  });
+  if (rising) {
+    if (check.passed) table.tell({ fact: 'dying', who: id, passed: dying + 1, clause: 'SL-CND-4' });
+    else die(table, id, id, 'SL-CND-4');
+    return;
+  }
+  // `threeFailures`: what is counted are failures.
+  if (check.passed) return;
+  if (dying + 1 >= 3) die(table, id, id, 'SL-CND-4');
+  else table.tell({ fact: 'dying', who: id, passed: dying + 1, clause: 'SL-CND-4' });
+}
+
+/** SL-CND-4: dying ends when the highest wound is lowered, or with Stabilize. */
+export function stopDying(table: Table, id: Id, clause: string): void {
+  if (one(table.fight, id).dying !== null) table.tell({ fact: 'dying', who: id, passed: null, clause });
+}
+
+/** SL-CND-5: ten minutes are 40 rounds (SL-AP-7). */
+const wakingRounds = 10 * minuteRounds;
+
+/** SL-CND-5, SL-DUR-1: whether another ten minutes of lying there, stabilized or never dying, close with this round. */
+export function wakesAtRoundEnd(who: Combatant, round: number): boolean {
+  if (!who.unconscious || who.dying !== null || who.out === 'dead' || worstOf(who.wounds) === null)
+    return false;
+  return round >= who.unconsciousSince && (round - who.unconsciousSince + 1) % wakingRounds === 0;
+}
+
+/** SL-CND-5, SL-R30: a check to wake up; none while dying, none needed without wounds. */
+export function wakeUp(table: Table, id: Id): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (!who.unconscious || who.dying !== null || who.out === 'dead') return;
+  const worst = worstOf(who.wounds);
+  if (worst !== null) {
+    const check = makeCheck(table, {
+      who: id,
+      of: { attribute: 'vitality' },
+      kind: 'ordinary',
+      clause: 'SL-CND-5',
+      purpose: 'wake-up',
+      plain: true,
+      tn: fight.rulings.wakeUpTn === 'tnZero' ? 0 : recoveryTns[worst],
+    });
+    if (!check.passed) return;
+  }
+  table.tell({ fact: 'unconscious', who: id, on: false, clause: 'SL-CND-5' });
+}

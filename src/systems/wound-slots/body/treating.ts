@@ -1,0 +1,131 @@
+import type { Id, Json } from '../../../kernel/json.ts';
+import type { Pick, Refusal } from '../../../kernel/port.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import { openLine } from '../combat/line.ts';
+import { isHelpless } from '../fatigue.ts';
+import { isCombatant, itemsInHand, judgeAble, readWho } from '../judge.ts';
+import type { RefusalCode } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
+import type { Checked, CheckSpec } from '../roll/check.ts';
+import { makeCheck } from '../roll/check.ts';
+import { adjacent } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** What Stabilize and both kinds of treating have in common: whom a healer can help, and the check. */
+
+export interface Care {
+  readonly clause: string;
+  /** What nobody needs, or somebody does not: the code of that refusal and the end of "Pell is not …". */
+  readonly lacking: { readonly code: RefusalCode; readonly words: string };
+  needsIt(target: Combatant): boolean;
+  /** SL-MSC-11, SL-MSC-14: only those who agree or cannot object. */
+  readonly willing?: true;
+  /** What else stands against it. */
+  judge?(fight: Fight, target: Combatant): Refusal | null;
+}
+
+/** SL-MSC-9, SL-MSC-11, SL-MSC-14: the healer itself, or somebody beside it with nothing between. */
+const touches = (fight: Fight, who: Combatant, target: Combatant): boolean =>
+  target.id === who.id || (adjacent(fight, who, target) && openLine(fight, who, target));
+
+/** Why this one cannot be helped. One's own side agrees; the helpless cannot object. */
+export function judgePatient(fight: Fight, who: Combatant, target: Combatant, care: Care): Refusal | null {
+  const { clause, lacking } = care;
+  const { name } = target.sheet;
+  if (!present(target)) return refuse('noSuchThing', `nobody can help ${name} any more`, clause, 'target');
+  if (!care.needsIt(target)) return refuse(lacking.code, `${name} is not ${lacking.words}`, clause, 'target');
+  if (!touches(fight, who, target)) {
+    return refuse('outOfReach', `${name} is not beside ${who.sheet.name}`, clause, 'target');
+  }
+  if (care.willing && foes(who, target) && !isHelpless(target)) {
+    return refuse('notWilling', `${name} does not let ${who.sheet.name} near`, clause, 'target');
+  }
+  return care.judge?.(fight, target) ?? null;
+}
+
+/** Everybody who needs it: one's own side, and whoever else is in touch. */
+function patients(fight: Fight, who: Combatant, care: Care): readonly Combatant[] {
+  return fight.listing
+    .map((id) => one(fight, id))
+    .filter(
+      (target) =>
+        present(target) && care.needsIt(target) && (!foes(who, target) || touches(fight, who, target)),
+    );
+}
+
+/** Those of them who can be helped now. */
+export const treatable = (fight: Fight, who: Combatant, care: Care): readonly Combatant[] =>
+  patients(fight, who, care).filter((target) => judgePatient(fight, who, target, care) === null);
+
+export const isNeeded = (fight: Fight, who: Combatant, care: Care): boolean =>
+  patients(fight, who, care).length > 0;
+
+/** Why it cannot be done at all now. */
+export function judgeCare(fight: Fight, who: Combatant, care: Care): Refusal | null {
+  const refused = judgeAble(fight, who);
+  if (refused) return refused;
+  const all = patients(fight, who, care).map((target) => judgePatient(fight, who, target, care));
+  const [first] = all;
+  if (first !== undefined) return all.includes(null) ? null : first;
+  return refuse(care.lacking.code, `nobody here is ${care.lacking.words}`, care.clause, 'target');
+}
+
+export const patientPicks = (fight: Fight, who: Combatant, care: Care): readonly Pick[] =>
+  patients(fight, who, care).map((target) => {
+    const refused = judgePatient(fight, who, target, care);
+    return { id: target.id, label: target.sheet.name, ...(refused ? { refused } : {}) };
+  });
+
+/** The patient of an answer: the only possible one when nobody is named. */
+export function readPatient(
+  fight: Fight,
+  who: Combatant,
+  given: Json | undefined,
+  care: Care,
+): Combatant | Refusal {
+  const [only, ...others] = given === undefined ? treatable(fight, who, care) : [];
+  if (only && others.length === 0) return judgeAble(fight, who) ?? only;
+  const refused = given === undefined ? judgeCare(fight, who, care) : judgeAble(fight, who);
+  if (refused) return refused;
+  const target = readWho(fight, given, 'target', care.clause);
+  if (!isCombatant(target)) return target;
+  return judgePatient(fight, who, target, care) ?? target;
+}
+
+const hasKit = (who: Combatant): boolean =>
+  itemsInHand(who).some(({ thing }) => thing.kind === 'object' && thing.object.does.effect === 'healing-kit');
+
+/** What is rolled for, and against what. */
+export interface Treatment {
+  readonly clause: string;
+  readonly purpose: 'stabilize' | 'treat-condition' | 'treat-wound';
+  readonly specialization: 'wounds' | 'conditions';
+  readonly tn: number;
+  /** Levels that can be lowered: each more takes 2 points over the TN. */
+  readonly levels?: number;
+}
+
+/** Lor [Healing/…], -5 without a healing kit in hand. */
+export function treatingSpec(fight: Fight, id: Id, target: Id, treatment: Treatment): CheckSpec {
+  const { clause, purpose, specialization, tn, levels = 1 } = treatment;
+  const bare: Term = { value: -5, op: 'add', label: 'no healing kit in hand', clause };
+  return {
+    who: id,
+    of: { attribute: 'lore', skill: 'healing', specialization },
+    kind: 'ordinary',
+    clause,
+    purpose,
+    against: target,
+    terms: hasKit(one(fight, id)) ? [] : [bare],
+    tn,
+    marks: Array.from({ length: levels }, (_, more) => tn + 2 * more),
+  };
+}
+
+export const treatingCheck = (table: Table, id: Id, target: Id, treatment: Treatment): Checked =>
+  makeCheck(table, treatingSpec(table.fight, id, target, treatment));
+
+/** SL-MSC-12, SL-MSC-16: levels that a success is worth: 1, and 1 for every full 2 points over the TN. */
+export const levelsLowered = ({ margin }: { readonly margin: number }): number => 1 + Math.floor(margin / 2);

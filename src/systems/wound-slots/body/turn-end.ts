@@ -1,0 +1,35 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { halfFire, inSteam, losesToWater } from '../combat/damage.ts';
+import { baseToughnessOf, toughnessOf } from '../derived.ts';
+import { spendStamina } from '../stamina.ts';
+import { one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { levelFor } from './slots.ts';
+import { dealWound } from './wound.ts';
+
+/** SL-CND-10, SL-CND-11, SL-R36: what bleeding, burning and poison do at the end of the own turn, before the AP. */
+export function sufferAtTurnEnd(table: Table, id: Id): void {
+  const who = one(table.fight, id);
+  if (!present(who)) return;
+  const { bleeding, poisons } = who;
+  if (bleeding > 0) spendStamina(table, id, bleeding, 'bleeding', 'SL-CND-10');
+  for (const poison of poisons) spendStamina(table, id, poison.stamina, poison.id, 'SL-CND-11');
+  burn(table, id);
+}
+
+function burn(table: Table, id: Id): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (who.burning <= 0) return;
+  const fire: Term = { value: 2 * who.burning, op: 'add', label: 'burning', clause: 'SL-CND-10' };
+  const damage = fold([halfFire(fight, who, fire)]);
+  const guard =
+    fight.rulings.bleedBurn === 'fullToughness' ? toughnessOf(who.sheet) : baseToughnessOf(who.sheet);
+  const raw = fold([...damage.terms, ...guard.terms.map((term) => ({ ...term, value: -term.value }))]);
+  const final = losesToWater(fight, who) ? inSteam(fight, raw) : raw;
+  const level = levelFor(final.value, fight.rulings);
+  table.tell({ fact: 'harm', who: id, by: 'gm', with: 'burning', damage, final, level });
+  dealWound(table, { who: id, by: 'gm', with: 'burning', level, steps: 0 });
+}

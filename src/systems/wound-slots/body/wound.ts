@@ -1,0 +1,61 @@
+import type { Id } from '../../../kernel/json.ts';
+import { holdOf, holdThroughWound } from '../combat/hold.ts';
+import type { Level } from '../levels.ts';
+import { shies } from '../movement/mount-control.ts';
+import { one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { happened } from '../turn/events.ts';
+import { collapse, die, stayConscious } from './consciousness.ts';
+import { placeFor, withWound } from './slots.ts';
+
+/** A wound that is about to be received (SL-ATK-6, steps 10 to 13). */
+export interface Wounding {
+  readonly who: Id;
+  /** `gm` for fire, falls and the like. */
+  readonly by: Id;
+  readonly with: string;
+  /** As the final damage gives it; `null`: none. */
+  readonly level: Level | null;
+  /** Quick Attack -1, Rebuff +1 (SL-OFF-4, SL-OFF-6). */
+  readonly steps: number;
+  /** SL-OFF-3: whether the attacker is asked to spare somebody it would knock out. */
+  readonly mercy?: boolean;
+}
+
+/** The level of the slot that was filled; `null` when there was no wound. */
+export function dealWound(table: Table, wounding: Wounding): Level | null {
+  const { who: id, by, steps, with: means } = wounding;
+  const { fight } = table;
+  const who = one(fight, id);
+  if (!present(who)) return null;
+  const found = placeFor(wounding.level, steps, who, fight.rulings);
+  if (found === 'none') return null;
+  if (found === 'overflow') return overflow(table, id, by);
+  const { meant, level: placed } = found;
+  const hold = holdOf(fight, who);
+  const wounds = withWound(who.wounds, placed, 1);
+  table.tell({ fact: 'wound', who: id, by, with: means, meant, level: placed, wounds });
+  afterWound(table, wounding, placed);
+  holdThroughWound(table, id, placed, hold);
+  shies(table, id);
+  happened(table, 'wound', id);
+  return placed;
+}
+
+/** SL-HLT-10, SL-R9: there is no room left even for a fatal wound. */
+function overflow(table: Table, id: Id, by: Id): Level | null {
+  if (table.fight.rulings.fatalOverflow === 'dead') die(table, id, by, 'SL-HLT-10');
+  return null;
+}
+
+/** SL-COM-3, SL-HLT-12, SL-HLT-13, SL-CND-2: Defend ends; a fatal wound kills or fells; a critical one may knock out. */
+function afterWound(table: Table, { who: id, by, mercy = false }: Wounding, level: Level): void {
+  const who = one(table.fight, id);
+  if (who.defending) table.tell({ fact: 'defending', who: id, defending: null });
+  if (level === 'fatal') {
+    if (who.heroRules) collapse(table, id, true, 'SL-CND-4');
+    else die(table, id, by, 'SL-HLT-13');
+    return;
+  }
+  stayConscious(table, id, by, level, mercy);
+}

@@ -1,0 +1,66 @@
+import { coverBetween } from '../../../battlefield/cover.ts';
+import type { CoverGrade as MapGrade } from '../../../battlefield/document.ts';
+import { fieldOf, sideOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import type { CoverGrade, Manner } from './types.ts';
+import { coverGrades } from './types.ts';
+
+/** Cover (SL-MOD-1, SL-MOD-4). */
+
+/**
+ * The battlefield knows four grades: low is half cover, high three quarters, full an arrow slit's where it lets anything
+ * through at all. A wall or ground with the mark `cover` (one of `coverGrades`) says it more finely.
+ */
+const fromMap: { readonly [grade in MapGrade]: CoverGrade } = {
+  none: 'none',
+  low: 'half',
+  high: 'threeQuarters',
+  full: 'slit',
+};
+
+/** Whether a word names a grade. */
+export const isGrade = (word: unknown): word is CoverGrade => coverGrades.some((grade) => grade === word);
+
+/**
+ * SL-MOD-4: the cover of `target` against `who` as the map has it. Whether whoever drops behind a low wall is better
+ * covered by it is for the game master to say with the attack.
+ */
+export function coverFound(fight: Fight, who: Combatant, target: Combatant): CoverGrade {
+  const found = coverBetween(
+    fieldOf(fight),
+    who.cell,
+    sideOf(fight, who),
+    target.cell,
+    sideOf(fight, target),
+    { near: 1 },
+  );
+  if (found.obstacle === null) return 'none';
+  const { obstacle } = found;
+  const marks =
+    obstacle.kind === 'edge'
+      ? obstacle.wall.marks
+      : obstacle.kind === 'cell'
+        ? obstacle.terrain.marks
+        : undefined;
+  return isGrade(marks?.cover) ? marks.cover : fromMap[found.grade];
+}
+
+const melee: { readonly [grade in CoverGrade]: number } = {
+  none: 0,
+  quarter: 0,
+  half: -2,
+  threeQuarters: -3,
+  slit: -5,
+};
+
+/** SL-MOD-1: what it takes off an attack. */
+export const coverPenalty = (grade: CoverGrade, manner: Manner): number =>
+  grade === 'quarter' && manner !== 'melee' ? -1 : melee[grade];
+
+export const coverNames: { readonly [grade in CoverGrade]: string } = {
+  none: 'no cover',
+  quarter: '1/4 cover',
+  half: '1/2 cover',
+  threeQuarters: '3/4 cover',
+  slit: '9/10 cover',
+};

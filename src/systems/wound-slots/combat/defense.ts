@@ -1,0 +1,156 @@
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import type { Defense, SkillDefense, TargetDefense } from '../defenses.ts';
+import { defenseNames } from '../defenses.ts';
+import { attributeOf, skillRank, specializationRank } from '../derived.ts';
+import { isImmobile } from '../fatigue.ts';
+import { skillChecks } from '../roll/combat-check.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { countsOnce, marksOf, saddleTerms, sharedTerms } from './modifiers.ts';
+import { underwater } from './water.ts';
+
+/** The seven Defenses as they stand now (section DEF). */
+
+/** SL-COM-2: how a defender meets an attack. */
+export type Stance = SkillDefense | 'plusTwo';
+
+export interface DefenseOptions {
+  /** Whom it is held against: SL-MNT-3 asks how large that one is. */
+  readonly from?: Combatant | undefined;
+  readonly stance?: Stance | null;
+  /** SL-R5 `always`: the natural roll that stands in for the 10. */
+  readonly rolled?: number | undefined;
+}
+
+/** SL-DEF-2 to SL-DEF-10: the number that an attack against `which` must reach, everything counted. */
+export function defenseOf(
+  fight: Fight,
+  who: Combatant,
+  which: TargetDefense,
+  options: DefenseOptions = {},
+): Total {
+  const { stance = null } = options;
+  const weapons = which === 'melee' || which === 'ranged';
+  // SL-COM-2: a skill defense in place of the one that was attacked.
+  const used = weapons && stance !== null && stance !== 'plusTwo' ? stance : which;
+  const terms: Term[] = [...baseTerms(fight, who, used, options.rolled)];
+  if (weapons && stance === 'plusTwo') terms.push(add(2, 'defending', 'SL-COM-2'));
+  terms.push(...changes(fight, who, used, options.from));
+  return fold(terms);
+}
+
+const add = (value: number, label: string, clause: string, ruling?: string): Term =>
+  ruling === undefined ? { value, op: 'add', label, clause } : { value, op: 'add', label, clause, ruling };
+
+/** SL-DEF-3, SL-UWC-1: the Defense whose formula counts. */
+export function standsIn(fight: Fight, who: Combatant, which: TargetDefense): Defense {
+  if (which !== 'melee' && which !== 'ranged' && which !== 'agility') return which;
+  if (isImmobile(fight, who)) return 'immobile';
+  if (!underwater(fight, who)) return which;
+  return which === 'agility' && fight.rulings.underwaterDefense === 'meleeRanged' ? which : 'immobile';
+}
+
+function baseTerms(
+  fight: Fight,
+  who: Combatant,
+  which: TargetDefense,
+  rolled: number | undefined,
+): readonly Term[] {
+  const { sheet } = who;
+  const used = standsIn(fight, who, which);
+  if (used === 'immobile') {
+    const why = isImmobile(fight, who) ? 'SL-DEF-3' : 'SL-UWC-1';
+    const ruling = why === 'SL-UWC-1' ? rulingIds.underwaterDefense : undefined;
+    return [add(5, 'immobile', why, ruling), add(-sheet.size, 'Size', 'SL-DEF-6')];
+  }
+  const ten = rolled ?? 10;
+  const dice =
+    rolled === undefined
+      ? add(10, 'base', clauses[used])
+      : add(ten, 'roll', clauses[used], rulingIds.defenseRolls);
+  const printed = sheet.printed[used];
+  if (printed !== undefined) {
+    const term: Term = {
+      value: printed,
+      op: 'set',
+      label: defenseNames[used],
+      clause: clauses[used],
+      source: 'sheet',
+    };
+    return rolled === undefined
+      ? [term]
+      : [term, add(rolled - 10, 'roll instead of 10', clauses[used], rulingIds.defenseRolls)];
+  }
+  const terms = used === 'melee' || used === 'ranged' ? weaponDefense(who, used) : skillDefense(who, used);
+  return [dice, ...terms.filter(({ value }) => value !== 0)];
+}
+
+const clauses: { readonly [defense in Defense]: string } = {
+  melee: 'SL-DEF-4',
+  ranged: 'SL-DEF-5',
+  immobile: 'SL-DEF-6',
+  power: 'SL-DEF-7',
+  agility: 'SL-DEF-8',
+  fortitude: 'SL-DEF-9',
+  willpower: 'SL-DEF-10',
+};
+
+/** SL-DEF-4, SL-DEF-5. */
+function weaponDefense(who: Combatant, which: 'melee' | 'ranged'): readonly Term[] {
+  const { sheet } = who;
+  const clause = clauses[which];
+  const wits = attributeOf(sheet, 'speed') + attributeOf(sheet, 'reason');
+  const terms = [add(-sheet.size, 'Size', clause), add(Math.max(-5, wits), 'Spd + Rsn', clause)];
+  for (const { item } of who.hands) {
+    if (item.thing.kind !== 'weapon') continue;
+    const { block, defensive } = item.thing.weapon;
+    if (which === 'melee' || defensive) terms.push({ ...add(block, item.name, clause), source: item.id });
+  }
+  return terms;
+}
+
+/** SL-DEF-7 to SL-DEF-10. */
+function skillDefense({ sheet }: Combatant, which: SkillDefense): readonly Term[] {
+  const { size, ...check } = skillChecks[which];
+  const clause = clauses[which];
+  return [
+    add(attributeOf(sheet, check.attribute), check.attribute, clause),
+    add(size * sheet.size, 'Size', clause),
+    add(skillRank(sheet, check), check.skill, clause),
+    add(specializationRank(sheet, check), check.specialization, clause),
+  ];
+}
+
+/** What others and the place do to a Defense: wards, distraction, a shared space, the saddle. */
+function changes(
+  fight: Fight,
+  who: Combatant,
+  which: TargetDefense,
+  from: Combatant | undefined,
+): readonly Term[] {
+  const weapons = which === 'melee' || which === 'ranged';
+  const distracted = weapons || fight.rulings.distractScope === 'allDefenses';
+  return [
+    ...(weapons ? wardTerms(fight, who) : []),
+    ...(distracted ? marksOf(fight, who, 'distracted', 'SL-MSC-5') : []),
+    ...(weapons ? sharedTerms(fight, who) : []),
+    ...(which === 'melee' && from ? saddleTerms(fight, who, from, 'melee', 'SL-MNT-3') : []),
+  ];
+}
+
+/** SL-COM-1, SL-MOD-6: wards of the same spell do not add up unless the table says so. */
+function wardTerms(fight: Fight, who: Combatant): readonly Term[] {
+  const wards = fight.effects
+    .filter(({ kind, on }) => kind === 'ward' && on === who.id)
+    .sort((a, b) => b.value - a.value);
+  const once = fight.rulings.sameEffect === 'strongestOnly';
+  return wards.map(({ value, id, spell }, index) => {
+    const again = once && wards.slice(0, index).some((ward) => ward.spell === spell);
+    return {
+      ...add(value, 'ward', 'SL-COM-1', rulingIds.sameEffect),
+      source: id,
+      ...(again ? countsOnce : {}),
+    };
+  });
+}

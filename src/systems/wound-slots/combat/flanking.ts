@@ -1,0 +1,107 @@
+import { flankingPair } from '../../../battlefield/flanking.ts';
+import type { Id } from '../../../kernel/json.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import { isHelpless } from '../fatigue.ts';
+import { rulingIds } from '../rulings.ts';
+import { adjacent, fieldOf, sideOf, yardsApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, foes, one } from '../state.ts';
+import { judgeMeans, judgeThere } from './judge-means.ts';
+import { yardsFor } from './line.ts';
+import { meansOf } from './means.ts';
+
+/** Flanking and rear attacks (section FLK). */
+
+/** SL-FLK-2: whether this one could attack the target with a weapon as it now is: reach, or the first increment. */
+function threatens(fight: Fight, who: Combatant, target: Combatant): boolean {
+  for (const means of meansOf(fight, who)) {
+    if (means.manner === 'spell') continue;
+    if (yardsFor(fight, who, means, target) > means.reach) continue;
+    if (judgeMeans(fight, who, means) === null && judgeThere(fight, who, target) === null) return true;
+  }
+  return false;
+}
+
+/**
+ * SL-FLK-2, SL-R24: everybody hostile who counts towards flanking `target`, those it ignores included (SL-FLK-6 leaves
+ * them out). Not those who ignore it themselves (SL-FLK-7), unless `heedless` asks for them too.
+ */
+export function hemmers(fight: Fight, target: Combatant, heedless = false): readonly Combatant[] {
+  const found: Combatant[] = [];
+  const near = fight.rulings.flankGeometry === 'adjacentOnly';
+  for (const id of fight.listing) {
+    const who = one(fight, id);
+    if (id === target.id || !foes(who, target) || !conscious(who) || isHelpless(who)) continue;
+    if (!heedless && who.ignoring.includes(target.id)) continue;
+    if (near && !adjacent(fight, who, target)) continue;
+    if (yardsApart(fight, who.cell, sideOf(fight, who), target.cell, sideOf(fight, target)) === 0) continue;
+    if (threatens(fight, who, target)) found.push(who);
+  }
+  return found;
+}
+
+/** SL-FLK-1: the pair between which `target` stands; `null` when it is not flanked. */
+export const flankedBy = (fight: Fight, target: Combatant): readonly [Id, Id] | null =>
+  pairAmong(
+    fight,
+    target,
+    hemmers(fight, target).filter(({ id }) => !target.ignoring.includes(id)),
+  );
+
+function pairAmong(fight: Fight, target: Combatant, around: readonly Combatant[]): readonly [Id, Id] | null {
+  if (around.length < 2) return null;
+  const place = (who: Combatant) => ({ cell: who.cell, size: sideOf(fight, who) });
+  const pair = flankingPair(fieldOf(fight), place(target), around.map(place), 'angle', 120);
+  const [a, b] = pair === null ? [] : [around[pair[0]], around[pair[1]]];
+  return a && b ? [a.id, b.id] : null;
+}
+
+/** Everybody who is flanked now. */
+export const flankedOnes = (fight: Fight): readonly Id[] =>
+  fight.listing.filter((id) => {
+    const who = one(fight, id);
+    return conscious(who) && flankedBy(fight, who) !== null;
+  });
+
+/** Why somebody is not flanked who would be, if nobody ignored anybody (SL-FLK-6, SL-FLK-7). */
+function unflankedBecause(fight: Fight, target: Combatant): Pick<Term, 'clause' | 'off'> | null {
+  if (target.ignoring.length > 0 && pairAmong(fight, target, hemmers(fight, target)) !== null) {
+    return { clause: 'SL-FLK-6', off: 'whom it ignores does not flank it' };
+  }
+  const ignored = fight.listing.some((id) => one(fight, id).ignoring.includes(target.id));
+  if (!ignored || pairAmong(fight, target, hemmers(fight, target, true)) === null) return null;
+  return { clause: 'SL-FLK-7', off: 'who ignores it does not flank it' };
+}
+
+const bonus = 2;
+
+/** SL-FLK-3, SL-FLK-5, SL-R26: what an attack of this one on `target` gains. */
+export function flankTerms(fight: Fight, who: Combatant, target: Combatant): readonly Term[] {
+  const rear = target.ignoring.includes(who.id);
+  const pair = flankedBy(fight, target);
+  const terms: Term[] = [];
+  if (pair !== null) {
+    const replaced = rear && fight.rulings.rearStacking === 'replaces';
+    terms.push({
+      value: bonus,
+      op: 'add',
+      label: 'flanked',
+      clause: 'SL-FLK-3',
+      ruling: replaced ? rulingIds.rearStacking : rulingIds.flankGeometry,
+      ...(replaced ? { off: 'a rear attack takes its place' } : {}),
+    });
+  } else {
+    const because = unflankedBecause(fight, target);
+    if (because) terms.push({ value: bonus, op: 'add', label: 'flanked', ...because });
+  }
+  if (rear) {
+    terms.push({
+      value: 2 * bonus,
+      op: 'add',
+      label: 'rear attack',
+      clause: 'SL-FLK-5',
+      ruling: rulingIds.rearStacking,
+    });
+  }
+  return terms;
+}

@@ -1,0 +1,65 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { CheckOf } from '../attributes.ts';
+import type { Level } from '../levels.ts';
+import { rankOf } from '../levels.ts';
+import { fallOff } from '../movement/hold.ts';
+import { holdTnAt } from '../movement/terrain.ts';
+import { makeCheck } from '../roll/check.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { afloat } from './water.ts';
+
+/** Holding on to a wall or staying afloat while one fights (SL-CLB-1, SL-CLB-2). */
+
+export type Hold = 'climbing' | 'swimming';
+
+export const holdOf = (fight: Fight, who: Combatant): Hold | null =>
+  who.climbing ? 'climbing' : afloat(fight, who) ? 'swimming' : null;
+
+const tns = { five: 5, zero: 0, eight: 8 } as const;
+
+/** SL-R89: what holding on must reach where this one is. */
+export const holdTn = (fight: Fight, who: Combatant): number =>
+  holdTnAt(fight, who) ?? tns[fight.rulings.holdTn];
+
+/**
+ * Str [Athletics/Climbing] or [Athletics/Swimming], `penalty` off: whether it keeps its hold. Nothing is rolled by
+ * whoever needs no hold. What comes of losing it is for the caller.
+ */
+export function keepsHold(table: Table, id: Id, clause: string, penalty = 0): boolean {
+  const { fight } = table;
+  const who = one(fight, id);
+  const hold = holdOf(fight, who);
+  if (hold === null) return true;
+  const of: CheckOf = { attribute: 'strength', skill: 'athletics', specialization: hold };
+  const label = 'wounded';
+  return makeCheck(table, {
+    who: id,
+    of,
+    kind: 'ordinary',
+    clause,
+    purpose: 'hold-on',
+    tn: holdTn(fight, who),
+    rulings: [rulingIds.holdTn],
+    ...(penalty === 0 ? {} : { terms: [{ value: -penalty, op: 'add', label, clause }] }),
+  }).passed;
+}
+
+/** SL-CLB-1: the swimmer sinks, the climber falls. */
+export function loseHold(table: Table, id: Id, hold: Hold | null, clause: string): void {
+  if (hold === 'climbing') fallOff(table, id, clause);
+  else table.tell({ fact: 'sunk', who: id, on: true });
+}
+
+/**
+ * SL-CLB-2: every wound shakes the hold that one had, 5 harder for each level beyond light. The unconscious hold on to
+ * nothing (SL-CND-3).
+ */
+export function holdThroughWound(table: Table, id: Id, level: Level, hold: Hold | null): void {
+  const who = one(table.fight, id);
+  if (hold === null || !present(who)) return;
+  if (conscious(who) && keepsHold(table, id, 'SL-CLB-2', 5 * (rankOf(level) - 1))) return;
+  loseHold(table, id, hold, 'SL-CLB-2');
+}

@@ -1,0 +1,104 @@
+import type { Refusal } from '../../../kernel/port.ts';
+import { missingMana } from '../body/effects.ts';
+import type { Spell } from '../gear.ts';
+import { refuse } from '../refusal.ts';
+import { saddleYard, visible } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, present } from '../state.ts';
+import { farthest, openLine, yardsFor } from './line.ts';
+import type { Means } from './types.ts';
+import { underwater } from './water.ts';
+
+/** Whether an attack with these means is legal, and against whom: one text for grey buttons and refused answers. */
+
+/** Why these means cannot be used now. */
+export function judgeMeans(fight: Fight, who: Combatant, means: Means): Refusal | null {
+  return (
+    judgeGrip(who, means) ??
+    judgeLoad(fight, means) ??
+    judgeGrapple(fight, who, means) ??
+    judgeWater(fight, who, means) ??
+    (means.spell ? judgeMana(fight, who, means.spell) : null)
+  );
+}
+
+/** A weapon for two hands is held in two. */
+function judgeGrip(who: Combatant, { item, weapon, label }: Means): Refusal | null {
+  if (item === null || weapon === null) return null;
+  const grip = who.hands.find((each) => each.item.id === item.id);
+  if (!grip) return refuse('notInHand', `${who.sheet.name} does not hold ${label}`, 'SL-ATK-4', 'with');
+  if (grip.hands >= weapon.hands) return null;
+  return refuse('noFreeHand', `${label} takes both hands`, 'SL-ATK-4', 'with');
+}
+
+function judgeLoad(fight: Fight, { item, label, manner }: Means): Refusal | null {
+  const left = item === null || manner !== 'ranged' ? 0 : (fight.unloaded[item.id] ?? 0);
+  if (left === 0) return null;
+  return refuse('notLoaded', `${label} takes ${left} AP of loading first`, 'SL-ATK-4', 'with');
+}
+
+/** SL-GRP-6, SL-R74: whoever grapples strikes with what has no reach. */
+function judgeGrapple(fight: Fight, who: Combatant, means: Means): Refusal | null {
+  if (who.grappling.length === 0 || fight.rulings.grappleWeapons !== 'reachZero') return null;
+  if (means.manner === 'spell' || (means.manner === 'melee' && means.reach === 0)) return null;
+  const because = `${who.sheet.name} is grappling, and ${means.label} is too long for that`;
+  return refuse('grappling', because, 'SL-GRP-6', 'with');
+}
+
+/** SL-UWC-2. */
+function judgeWater(fight: Fight, who: Combatant, means: Means): Refusal | null {
+  if (means.manner !== 'ranged' || !underwater(fight, who)) return null;
+  return refuse('underwater', `${means.label} is of no use underwater`, 'SL-UWC-2', 'with');
+}
+
+/** SL-STA-6, SL-R11. */
+export function judgeMana(fight: Fight, who: Combatant, spell: Pick<Spell, 'name' | 'mana'>): Refusal | null {
+  if (fight.rulings.manaOverdraft === 'fatigue' || missingMana(who.mana, spell.mana.points) === 0)
+    return null;
+  const because = `${spell.name} takes ${spell.mana.points} mana, ${who.sheet.name} has ${who.mana}`;
+  return refuse('noMana', because, 'SL-STA-6', 'with');
+}
+
+/** Why this one is no target for an attack with them. */
+export function judgeTarget(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
+  const { name } = target.sheet;
+  if (target.id === who.id || !foes(who, target)) {
+    return refuse('noSuchThing', `${name} is no enemy of ${who.sheet.name}`, 'SL-ATK-1', 'target');
+  }
+  return judgeThere(fight, who, target) ?? judgeReach(fight, who, means, target);
+}
+
+/** SL-ATK-5: there to be aimed at, not hidden, with nothing between. Eyes are needed for what says so alone. */
+export function judgeThere(fight: Fight, who: Combatant, target: Combatant): Refusal | null {
+  const { name } = target.sheet;
+  if (!present(target)) {
+    return refuse('noSuchThing', `${name} is not there any more`, 'SL-ATK-6', 'target');
+  }
+  if (!visible(fight, who, target)) {
+    return refuse('unseen', `${name} is not to be seen`, 'SL-ATK-5', 'target');
+  }
+  if (openLine(fight, who, target)) return null;
+  return refuse('unseen', `something stands between ${who.sheet.name} and ${name}`, 'SL-MOD-4', 'target');
+}
+
+/** SL-GRD-4, SL-MOD-5. */
+export function judgeReach(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
+  const yards = yardsFor(fight, who, means, target);
+  const most = farthest(means);
+  if (yards <= most) return null;
+  const { name } = target.sheet;
+  const saddle = yards - saddleYard(fight, who, target) <= most;
+  return means.manner === 'melee'
+    ? refuse(
+        'outOfReach',
+        `${name} is ${yards} yd beyond, ${means.label} reaches ${most} yd`,
+        saddle ? 'SL-MNT-4' : 'SL-GRD-4',
+        'target',
+      )
+    : refuse(
+        'outOfRange',
+        `${name} is ${yards} yd away, ${means.label} goes ${most} yd`,
+        'SL-MOD-5',
+        'target',
+      );
+}

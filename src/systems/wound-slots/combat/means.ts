@@ -1,0 +1,152 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import { attributeOf } from '../derived.ts';
+import type { Spell, Weapon } from '../gear.ts';
+import { unarmed } from '../gear.ts';
+import type { Rulings } from '../rulings.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Combatant, Fight, Grip, Item } from '../state.ts';
+import type { Manner, Means } from './types.ts';
+
+/** What somebody can attack with (SL-ATK-3, SL-ATK-4, SL-ATK-8): weapons in hand, the body's own, bare hands, spells. */
+
+interface Kept {
+  readonly sheet: Sheet;
+  readonly rulings: Rulings;
+  readonly means: readonly Means[];
+}
+
+/** Lists by what the hands hold: they change seldom and are asked for all the time. */
+const kept = new WeakMap<readonly Grip[], Kept>();
+
+/** Everything this one could attack with, also what cannot be used right now (`judgeMeans` says why). */
+export function meansOf(fight: Pick<Fight, 'rulings'>, who: Combatant): readonly Means[] {
+  const { sheet, hands } = who;
+  const { rulings } = fight;
+  const known = kept.get(hands);
+  if (known && known.sheet === sheet && known.rulings === rulings) return known.means;
+  const means = [
+    ...hands.flatMap(({ item }) =>
+      item.thing.kind === 'weapon' ? withWeapon(sheet, rulings, item.thing.weapon, item) : [],
+    ),
+    ...sheet.natural.flatMap((weapon) => withWeapon(sheet, rulings, weapon, null)),
+    ...withWeapon(sheet, rulings, unarmed, null),
+    ...sheet.spells.flatMap(withSpell),
+  ];
+  kept.set(hands, { sheet, rulings, means });
+  return means;
+}
+
+/** The means that an answer names: by id or by the owner's word for the item; `null` when there are none. */
+export function findMeans(
+  fight: Pick<Fight, 'rulings'>,
+  who: Combatant,
+  given: Json | undefined,
+): Means | null {
+  if (typeof given !== 'string') return null;
+  const all = meansOf(fight, who);
+  return (
+    all.find(({ id }) => id === given) ??
+    all.find(({ item, id }) => item !== null && id.replace(item.id, item.short) === given) ??
+    null
+  );
+}
+
+const strength = (sheet: Sheet, clause: string): Term => ({
+  value: attributeOf(sheet, 'strength'),
+  op: 'add',
+  label: 'Str',
+  clause,
+});
+
+/** One means for melee, one for ranged use; what can do both is thrown under an id of its own. */
+function withWeapon(sheet: Sheet, rulings: Rulings, weapon: Weapon, item: Item | null): readonly Means[] {
+  const id = item?.id ?? weapon.id;
+  const found: Means[] = [];
+  if (weapon.melee) {
+    const damage = [strength(sheet, 'SL-ATK-3'), weaponTerm(weapon, id)];
+    found.push({ ...common(weapon, item, id, 'melee'), reach: weapon.melee.reach, damage });
+  }
+  if (weapon.ranged) {
+    const { increment, thrown } = weapon.ranged;
+    // SL-R15.
+    const strong = rulings.rangedStrength === 'yes' || thrown === true;
+    const str = { ...strength(sheet, 'SL-ATK-3'), ruling: rulingIds.rangedStrength };
+    const damage = [strong ? str : { ...str, off: 'only melee and thrown weapons' }, weaponTerm(weapon, id)];
+    const own = weapon.melee ? `${id}:ranged` : id;
+    found.push({ ...common(weapon, item, own, 'ranged'), reach: increment, damage });
+  }
+  return found;
+}
+
+const weaponTerm = (weapon: Weapon, source: string): Term => ({
+  value: weapon.damage,
+  op: 'add',
+  label: weapon.name,
+  clause: 'SL-ATK-3',
+  source,
+});
+
+function common(
+  weapon: Weapon,
+  item: Item | null,
+  id: string,
+  manner: 'melee' | 'ranged',
+): Omit<Means, 'reach' | 'damage'> {
+  const accuracy: Term = {
+    value: weapon.accuracy,
+    op: 'add',
+    label: 'accuracy',
+    clause: 'SL-ATK-8',
+    source: item?.id ?? weapon.id,
+  };
+  const name = item?.name ?? weapon.name;
+  return {
+    id,
+    label: manner === 'ranged' && weapon.melee ? `${name}, thrown` : name,
+    manner,
+    weapon,
+    item,
+    spell: null,
+    check: {
+      attribute: 'dexterity',
+      skill: manner === 'melee' ? 'melee' : 'aim',
+      specialization: weapon.group,
+    },
+    terms: weapon.accuracy === 0 ? [] : [accuracy],
+    against: manner,
+    penetrating: weapon.penetrating === true,
+    armorPiercing: weapon.armorPiercing,
+    damageType: 'weapon',
+  };
+}
+
+/** Spells that are aimed at a Defense; the others need no attack (SL-COM-1). */
+function withSpell(spell: Spell): readonly Means[] {
+  const { does } = spell;
+  if (does.deed !== 'attack' && does.deed !== 'bind') return [];
+  const attack = does.deed === 'attack';
+  const manner: Manner = 'spell';
+  const damage: readonly Term[] = attack
+    ? [{ value: does.damage, op: 'add', label: spell.name, clause: 'SL-ATK-3', source: spell.id }]
+    : [];
+  return [
+    {
+      id: spell.id,
+      label: spell.name,
+      manner,
+      weapon: null,
+      item: null,
+      spell,
+      check: { attribute: 'reason', skill: 'arcana', specialization: spell.school },
+      terms: [],
+      against: does.against,
+      reach: spell.range,
+      damage,
+      penetrating: attack && does.penetrating === true,
+      armorPiercing: 0,
+      damageType: attack ? does.type : 'other',
+    },
+  ];
+}

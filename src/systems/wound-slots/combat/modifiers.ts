@@ -1,0 +1,153 @@
+import type { Term } from '../../../kernel/terms.ts';
+import { rulingIds } from '../rulings.ts';
+import { gapBetween, sideOf, yardsApart } from '../space.ts';
+import type { Combatant, Fight, Mark } from '../state.ts';
+import { one, present } from '../state.ts';
+import { coverFound, coverNames, coverPenalty } from './cover.ts';
+import { flankTerms } from './flanking.ts';
+import { furtherIncrements } from './line.ts';
+import type { AttackForm, CoverGrade, Manner, Means } from './types.ts';
+import { underwater } from './water.ts';
+
+/** What the situation adds to an attack roll (section MOD and what other sections say of attacks). */
+
+export interface Situation {
+  readonly who: Combatant;
+  /** Whoever is attacked; where somebody was pulled in between, that one in the place of the other (SL-GRP-8). */
+  readonly target: Combatant;
+  readonly means: Means;
+  readonly form: AttackForm;
+  readonly cover: CoverGrade | null;
+}
+
+const term = (value: number, label: string, clause: string, ruling?: string): Term =>
+  ruling === undefined ? { value, op: 'add', label, clause } : { value, op: 'add', label, clause, ruling };
+
+export function situationTerms(fight: Fight, situation: Situation): readonly Term[] {
+  const { who, target, means, form } = situation;
+  return [
+    ...hidingTerms(fight, situation),
+    ...flankTerms(fight, who, target),
+    ...(form === 'opening' ? [] : rangeTerms(fight, situation)),
+    ...ownTerms(fight, who, means),
+    ...markTerms(fight, who, means.manner),
+    ...sharedTerms(fight, who),
+    ...saddleTerms(fight, who, target, means.manner, 'SL-MNT-3'),
+  ];
+}
+
+const lying = {
+  prone: { melee: 3, ranged: -3 },
+  crouching: { melee: 2, ranged: -2 },
+} as const;
+
+/** SL-MOD-1 to SL-MOD-3: posture and cover; of their penalties the larger one counts. */
+function hidingTerms(fight: Fight, { who, target, means, cover }: Situation): readonly Term[] {
+  const terms: Term[] = [];
+  const { posture } = target;
+  const side = means.manner === 'melee' ? 'melee' : 'ranged';
+  const low = posture === 'standing' ? 0 : lying[posture][side];
+  const grade = cover ?? coverFound(fight, who, target);
+  const hidden = coverPenalty(grade, means.manner);
+  const both = low < 0 && hidden < 0;
+  if (low !== 0) {
+    const lying_ = term(low, `${posture} target`, 'SL-MOD-1');
+    const less = both && low > hidden;
+    terms.push(less ? { ...lying_, clause: 'SL-MOD-2', off: 'cover takes off more' } : lying_);
+  }
+  if (hidden !== 0) {
+    // SL-MOD-3: a penalty counts beside a bonus.
+    const covered = term(hidden, coverNames[grade], low > 0 ? 'SL-MOD-3' : 'SL-MOD-1');
+    const less = both && low <= hidden;
+    terms.push(less ? { ...covered, clause: 'SL-MOD-2', off: `${posture} takes off as much` } : covered);
+  }
+  return terms;
+}
+
+/** SL-MOD-5, SL-R22, SL-R59: distance. */
+function rangeTerms(fight: Fight, { who, target, means }: Situation): readonly Term[] {
+  const { rangeIncrements, insideReach } = fight.rulings;
+  const further = furtherIncrements(fight, who, means, target);
+  if (further > 0 && rangeIncrements !== 'none') {
+    const each = rangeIncrements === 'minusOne' ? -1 : -2;
+    return [term(each * further, 'range', 'SL-MOD-5', rulingIds.rangeIncrements)];
+  }
+  const optimal = means.manner === 'melee' ? (means.weapon?.melee?.optimal ?? 0) : 0;
+  if (insideReach === 'minusTwo' && gapBetween(fight, who, target) < optimal) {
+    return [term(-2, 'closer than the optimal reach', 'SL-GRD-4', rulingIds.insideReach)];
+  }
+  return [];
+}
+
+/** SL-CND-9, SL-UWC-3, SL-R74: what the attacker's own position costs. */
+function ownTerms(fight: Fight, who: Combatant, means: Means): readonly Term[] {
+  const terms: Term[] = [];
+  const melee = means.manner === 'melee';
+  if (melee && who.posture === 'prone' && fight.rulings.posture === 'standard') {
+    terms.push(term(-2, 'prone', 'SL-CND-9', rulingIds.posture));
+  }
+  if (melee && hamperedByWater(fight, who, means)) terms.push(term(-5, 'underwater', 'SL-UWC-3'));
+  const long = means.manner === 'ranged' || (melee && means.reach > 0);
+  if (long && who.grappling.length > 0 && fight.rulings.grappleWeapons === 'anyMinusTwo') {
+    terms.push(term(-2, 'too long for a grapple', 'SL-GRP-6', rulingIds.grappleWeapons));
+  }
+  return terms;
+}
+
+/** What weighs on somebody's weapon whomever it is turned against: the other side of a melee weapon check (SL-ATK-7). */
+export const guardTerms = (fight: Fight, who: Combatant, means: Means): readonly Term[] => [
+  ...ownTerms(fight, who, means),
+  ...markTerms(fight, who, means.manner),
+  ...sharedTerms(fight, who),
+];
+
+/** SL-UWC-3, SL-R86 `aquaticFree`: whether water slows this weapon in this hand. */
+export const hamperedByWater = (fight: Fight, who: Combatant, { weapon }: Means): boolean =>
+  underwater(fight, who) && !(weapon?.aquatic === true && fight.rulings.underwaterHalf === 'aquaticFree');
+
+/** SL-COM-5, SL-MSC-5, SL-MOD-6: penalties that others have laid on this one, for attack rolls and weapon checks. */
+function markTerms(fight: Fight, who: Combatant, manner: Manner): readonly Term[] {
+  const harried = manner === 'ranged' ? marksOf(fight, who, 'harried', 'SL-COM-5') : [];
+  return [...harried, ...marksOf(fight, who, 'distracted', 'SL-MSC-5')];
+}
+
+/** SL-R23: -2 for the mark; several count once unless the table adds them up. */
+export function marksOf(fight: Fight, who: Combatant, kind: Mark['kind'], clause: string): readonly Term[] {
+  const found = who.marks.filter((mark) => mark.kind === kind);
+  return found.map(({ by }, index) => ({
+    ...term(-2, kind, clause, rulingIds.sameEffect),
+    source: by,
+    ...(index > 0 && fight.rulings.sameEffect === 'strongestOnly' ? countsOnce : {}),
+  }));
+}
+
+/** SL-MOD-6: the same thing from somebody else. */
+export const countsOnce = { clause: 'SL-MOD-6', off: 'counts once' } as const;
+
+/** SL-POS-4: whether somebody else is in the same space; a rider and its mount do not count for each other. */
+export function isCrowded(fight: Fight, who: Combatant): boolean {
+  return fight.listing.some((id) => {
+    const other = one(fight, id);
+    if (id === who.id || !present(other)) return false;
+    if (who.riding?.mount === id || who.ridden === id) return false;
+    return yardsApart(fight, who.cell, sideOf(fight, who), other.cell, sideOf(fight, other)) === 0;
+  });
+}
+
+export const sharedTerms = (fight: Fight, who: Combatant): readonly Term[] =>
+  isCrowded(fight, who) ? [term(-2, 'shared space', 'SL-POS-4')] : [];
+
+/** SL-MNT-3: 1 in melee against foes of a Size below the mount's, unless they sit on one as large. */
+export function saddleTerms(
+  fight: Fight,
+  rider: Combatant,
+  other: Combatant,
+  manner: Manner,
+  clause: string,
+): readonly Term[] {
+  if (manner !== 'melee' || rider.riding === null) return [];
+  const { size } = one(fight, rider.riding.mount).sheet;
+  if (other.sheet.size >= size) return [];
+  if (other.riding && one(fight, other.riding.mount).sheet.size >= size) return [];
+  return [term(1, 'mounted', clause)];
+}

@@ -1,0 +1,225 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { isCombatant, readWho } from '../judge.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import { checkBonus } from '../roll/check.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, foes, one, present } from '../state.ts';
+import { attackSpec } from './attack-spec.ts';
+import { coverFound, coverNames, isGrade } from './cover.ts';
+import { defenseOf } from './defense.ts';
+import { judgeMeans, judgeTarget } from './judge-means.ts';
+import { yardsFor } from './line.ts';
+import { findMeans, meansOf } from './means.ts';
+import type { Attack, AttackForm, CoverGrade, Means } from './types.ts';
+import { coverGrades } from './types.ts';
+
+/** What all attacks that can be chosen have in common: with what, at whom, behind which cover. */
+
+/** A way to attack as the menu knows it. */
+export interface FormOfAttack {
+  readonly form: AttackForm;
+  readonly clause: string;
+  /** Whether it is for these means at all. */
+  fits(means: Means): boolean;
+  /** Another judgement of the target than that of an attack (SL-R68); `judgeTarget` unless given. */
+  judge?(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null;
+}
+
+/** An attack of a form; `more` says what is otherwise. */
+export const attackOf = (
+  who: Combatant,
+  form: AttackForm,
+  means: Means,
+  target: Combatant,
+  more: Partial<Attack> = {},
+): Attack => ({
+  who: who.id,
+  form,
+  means,
+  target: target.id,
+  terms: [],
+  moreDamage: [],
+  cover: null,
+  ...more,
+});
+
+/** The means that this form can use, usable now or not. */
+export const meansFor = (fight: Fight, who: Combatant, { fits }: FormOfAttack): readonly Means[] =>
+  meansOf(fight, who).filter(fits);
+
+/** Enemies who are there to be attacked: those who stand come first. */
+export function enemiesOf(fight: Fight, who: Combatant): readonly Combatant[] {
+  const all = fight.listing.map((id) => one(fight, id)).filter((foe) => foes(who, foe) && present(foe));
+  return [...all.filter(conscious), ...all.filter((foe) => !conscious(foe))];
+}
+
+/** Judges one pair of means and target. */
+export const judgePair = (
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  means: Means,
+  target: Combatant,
+): Refusal | null => judgeMeans(fight, who, means) ?? (form.judge ?? judgeTarget)(fight, who, means, target);
+
+/** Why nobody can be attacked in this form with anything: the first reason met. */
+export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): Refusal | null {
+  let first: Refusal | null = null;
+  const all = meansFor(fight, who, form);
+  for (const foe of enemiesOf(fight, who)) {
+    for (const means of all) {
+      const refused = judgePair(fight, who, form, means, foe);
+      if (refused === null) return null;
+      first ??= refused;
+    }
+  }
+  if (first) return first;
+  return all.length === 0
+    ? refuse('notInHand', `${who.sheet.name} has nothing for it`, form.clause, 'with')
+    : refuse('outOfReach', 'there is no enemy to attack', form.clause, 'target');
+}
+
+export interface Pair {
+  readonly means: Means;
+  readonly target: Combatant;
+}
+
+/** Means and target of an answer. Without `with`: the first that gets there. */
+export function readPair(fight: Fight, who: Combatant, form: FormOfAttack, choice: Choice): Pair | Refusal {
+  const target = readWho(fight, choice.target, 'target', form.clause);
+  if (!isCombatant(target)) return target;
+  const means = readMeans(fight, who, form, choice.with, target);
+  return refusedIn(means) ? means : { means, target };
+}
+
+function readMeans(
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  given: Json | undefined,
+  target: Combatant,
+): Means | Refusal {
+  if (given !== undefined) {
+    const means = findMeans(fight, who, given);
+    if (!means) {
+      const because = `${who.sheet.name} does not hold ${JSON.stringify(given)}`;
+      return refuse('notInHand', because, form.clause, 'with');
+    }
+    if (form.fits(means)) return judgePair(fight, who, form, means, target) ?? means;
+    return refuse('notInHand', `${means.label} cannot be used like that`, form.clause, 'with');
+  }
+  let first: Refusal | null = null;
+  for (const means of meansFor(fight, who, form)) {
+    const refused = judgePair(fight, who, form, means, target);
+    if (refused === null) return means;
+    first ??= refused;
+  }
+  return first ?? refuse('notInHand', `${who.sheet.name} has nothing for it`, form.clause, 'with');
+}
+
+/** SL-MOD-4: the game master's word on the line; `null`: as the map has it. */
+export function readCover(given: Json | undefined): CoverGrade | null | Refusal {
+  if (given === undefined || given === 'map') return null;
+  if (isGrade(given)) return given;
+  return refuse('noSuchThing', `cover is map, ${coverGrades.join(', ')}`, 'SL-MOD-4', 'cover');
+}
+
+/** SL-MOD-4: cover as the map has it unless the game master says otherwise. */
+export const coverNeed: Need = {
+  kind: 'one',
+  label: 'Cover, if the game master says otherwise',
+  oneOf: [
+    { id: 'map', label: 'as on the map' },
+    ...coverGrades.map((grade) => ({ id: grade, label: coverNames[grade] })),
+  ],
+  default: 'map',
+};
+
+/** The fields of a form: with what, at whom, behind which cover. */
+export function attackNeeds(
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+): { readonly [field: string]: Need } {
+  const all = meansFor(fight, who, form);
+  const target = enemiesOf(fight, who).map((foe) => targetPick(fight, who, form, all, foe));
+  const usable = new Set(target.flatMap((pick) => (pick.refused ? [] : (pick.when?.with ?? []))));
+  const first = all.find(({ id }) => usable.has(id));
+  return {
+    with: {
+      kind: 'one',
+      label: 'With',
+      oneOf: all.map((means) => meansPick(fight, who, means, usable)),
+      ...(first ? { default: first.id } : {}),
+    },
+    target: { kind: 'one', label: 'Whom', oneOf: target },
+    cover: coverNeed,
+  };
+}
+
+function meansPick(fight: Fight, who: Combatant, means: Means, usable: ReadonlySet<string>): Pick {
+  const pick = { id: means.id, label: means.label, note: meansNote(means) };
+  if (usable.has(means.id)) return pick;
+  const nobody = refuse('outOfReach', `nobody is within reach of ${means.label}`, 'SL-GRD-4', 'with');
+  return { ...pick, refused: judgeMeans(fight, who, means) ?? nobody };
+}
+
+/** What is said beside means: damage before the roll, distance. */
+export function meansNote(means: Means): string {
+  const words: string[] = [];
+  if (means.damage.length > 0) words.push(`damage ${signed(fold(means.damage).value)}`);
+  const each = means.manner === 'ranged' || means.spell?.increment ? 'increment' : 'range';
+  words.push(`${means.manner === 'melee' ? 'reach' : each} ${means.reach} yd`);
+  return words.join(', ');
+}
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+function targetPick(
+  fight: Fight,
+  who: Combatant,
+  form: FormOfAttack,
+  all: readonly Means[],
+  foe: Combatant,
+): Pick {
+  const fits: Means[] = [];
+  let first: Refusal | null = null;
+  for (const means of all) {
+    const refused = judgePair(fight, who, form, means, foe);
+    if (refused === null) fits.push(means);
+    else first ??= refused;
+  }
+  const pick = { id: foe.id, label: foe.sheet.name };
+  if (fits.length === 0) return first ? { ...pick, refused: first } : pick;
+  return {
+    ...pick,
+    when: { with: fits.map(({ id }) => id) },
+    note: targetNote(fight, who, foe, fits, form.form),
+  };
+}
+
+/** What is said beside a target: how far, the bonus with each of the means and the Defense that it meets. */
+export function targetNote(
+  fight: Fight,
+  who: Combatant,
+  foe: Combatant,
+  fits: readonly Means[],
+  form: AttackForm,
+): string {
+  const notes: string[] = [];
+  for (const means of fits) {
+    const attack = attackOf(who, form, means, foe);
+    const bonus = checkBonus(fight, attackSpec(fight, attack)).value;
+    const against =
+      form === 'opening' ? '' : ` against ${defenseOf(fight, foe, means.against, { from: who }).value}`;
+    const label = fits.length > 1 ? `${means.label} ` : '';
+    notes.push(`${label}${signed(bonus)}${against}`);
+  }
+  const [nearest] = fits;
+  if (nearest && nearest.manner !== 'melee') notes.push(`${yardsFor(fight, who, nearest, foe)} yd`);
+  const cover = coverFound(fight, who, foe);
+  if (cover !== 'none') notes.push(coverNames[cover]);
+  return notes.join(', ');
+}

@@ -1,0 +1,179 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import type { TargetDefense } from '../defenses.ts';
+import type { Attacked, RangedDeclared } from '../reactions/windows.ts';
+import type { Checked } from '../roll/check.ts';
+import { makeCheck } from '../roll/check.ts';
+import { countsCriticals, swing } from '../roll/criticals.ts';
+import type { Critical } from '../roll/dice.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { rollDefense, rollsDefense } from './against.ts';
+import { inPlaceOf, specOf, wantedOf, wildRollOf } from './attack-spec.ts';
+import { stanceAgainst } from './defend.ts';
+import type { Stance } from './defense.ts';
+import { defenseOf } from './defense.ts';
+import { holdOf, keepsHold, loseHold } from './hold.ts';
+import { loose } from './shot.ts';
+import type { Attack } from './types.ts';
+
+/** The attack roll, from the reactions before it to the comparison with Defense (SL-ATK-6, steps 4 to 8). */
+
+/** What a roll came to. */
+export interface Rolled {
+  readonly attack: Attack;
+  /** Whoever is attacked in the end (SL-GRP-8). */
+  readonly target: Id;
+  readonly hit: boolean;
+  readonly total: number;
+  readonly defense: Total;
+  /** Where it moves initiative (SL-R21). */
+  readonly critical: Critical;
+  readonly lostHold: boolean;
+}
+
+/** SL-POS-2: an opening stands in for Defense against a Rebuff, where it is higher. */
+function withOpening(who: Combatant, attack: Attack, defense: Total): Total {
+  if (attack.form !== 'rebuff') return defense;
+  const opening = who.openings.find(({ against }) => against === attack.who);
+  if (!opening || opening.value <= defense.value) return defense;
+  return fold([{ value: opening.value, op: 'set', label: 'opening', clause: 'SL-POS-2' }]);
+}
+
+/** SL-DEF-1, SL-DEF-2: what this attack must reach, as it stands or (SL-R5 `always`) with dice in the place of the 10. */
+function defenseAgainst(
+  table: Table,
+  attack: Attack,
+  target: Id,
+  stance: Stance | null,
+  dice: boolean,
+): Total {
+  const { fight } = table;
+  const { against } = attack.means;
+  const used = usedAgainst(against, stance);
+  const rolled =
+    dice && rollsDefense(fight, target, used) ? rollDefense(table, target, attack.who, used) : undefined;
+  const who = one(fight, target);
+  const from = one(fight, attack.who);
+  return withOpening(who, attack, defenseOf(fight, who, against, { from, stance, rolled }));
+}
+
+/** SL-ATK-6, step 4: how the target meets it (SL-COM-2). */
+const meetAttack = (table: Table, attack: Attack, target: Id): Stance | null =>
+  stanceAgainst(
+    table,
+    target,
+    attack.who,
+    attack.means.against,
+    (stance) => defenseAgainst(table, attack, target, stance, false).value,
+  );
+
+/** SL-ATK-6, step 4: who stands in between (SL-GRP-7). */
+function offerInterpose(
+  table: Table,
+  attack: Attack,
+  target: Id,
+  rolled: boolean,
+  answered: readonly Id[],
+): Id {
+  const attacked: Attacked = { attack, rolled, instead: null, answered };
+  table.offer('attacked', attacked);
+  return attacked.instead ?? target;
+}
+
+/** Rolls it. `null`: the attacker can no longer attack. Costs are paid, legality is settled. */
+export function rollAttack(table: Table, attack: Attack): Rolled | null {
+  const { who: id, means, form } = attack;
+  const tell = { who: id, target: attack.target, with: means.id, manner: means.manner, purpose: form };
+  table.tell({ fact: 'attack', ...tell });
+  // SL-REA-4: who harries an attack does not interpose somebody against it as well.
+  const answered: Id[] = [];
+  if (means.manner === 'ranged') {
+    table.offer('ranged-declared', { who: id, target: attack.target, answered } satisfies RangedDeclared);
+  }
+  let target = offerInterpose(table, attack, attack.target, false, answered);
+  let stance = meetAttack(table, attack, target);
+  if (!conscious(one(table.fight, id))) return null;
+  loose(table, attack, target);
+  if (!keepsHold(table, id, 'SL-CLB-1')) {
+    const defense = defenseAgainst(table, attack, target, stance, false);
+    loseHold(table, id, holdOf(table.fight, one(table.fight, id)), 'SL-CLB-1');
+    return { attack, target, hit: false, total: 0, defense, critical: null, lostHold: true };
+  }
+  const rolls = rollsDefense(table.fight, target, usedAgainst(means.against, stance));
+  const fixed = rolls ? null : defenseAgainst(table, attack, target, stance, false);
+  const place = inPlaceOf(table.fight, target, attack.target);
+  const wanted = wantedOf(table.fight, attack, place, fixed);
+  const checked = makeCheck(table, specOf(table.fight, attack, place, wanted));
+  const instead = offerInterpose(table, attack, target, true, answered);
+  if (instead !== target) {
+    target = instead;
+    stance = meetAttack(table, attack, target);
+  }
+  const critical = swingOf(table.fight, attack, checked);
+  swing(table, id, target, critical);
+  const known = fixed !== null && instead === place.id;
+  const defense = known ? fixed : defenseAgainst(table, attack, target, stance, true);
+  const hit = checked.result >= defense.value;
+  return { attack, target, hit, total: checked.result, defense, critical, lostHold: false };
+}
+
+/** SL-COM-2: which of the defender's Defenses the attack meets in the end. */
+const usedAgainst = (against: TargetDefense, stance: Stance | null): TargetDefense =>
+  (against === 'melee' || against === 'ranged') && stance !== null && stance !== 'plusTwo' ? stance : against;
+
+/** SL-R21: a critical that counts for nothing is none. */
+const swingOf = ({ rulings }: Fight, attack: Attack, { critical }: Checked): Critical =>
+  countsCriticals(rulings, wildRollOf(attack)) ? critical : null;
+
+export type Outcome = 'hit' | 'no-wound' | 'missed' | 'lost-hold';
+
+/** SL-ATK-2: how it came out. */
+export function tellResult(table: Table, rolled: Rolled, outcome: Outcome): void {
+  const { attack, target, total, defense, critical } = rolled;
+  const { id, against } = attack.means;
+  table.tell({
+    fact: 'attack-result',
+    who: attack.who,
+    target,
+    with: id,
+    outcome,
+    total,
+    defense,
+    against,
+    critical,
+    clause: decides[outcome],
+  });
+}
+
+const decides: { readonly [outcome in Outcome]: string } = {
+  hit: 'SL-ATK-2',
+  missed: 'SL-ATK-2',
+  'no-wound': 'SL-HLT-4',
+  'lost-hold': 'SL-CLB-1',
+};
+
+/**
+ * SL-GRP-5, SL-COM-1: an attack roll that does no damage: Grapple, a spell that binds. Whom it hit, `null` for nobody.
+ */
+export function attackRoll(table: Table, attack: Attack): Id | null {
+  const rolled = rollAttack(table, attack);
+  if (rolled === null) return null;
+  tellResult(table, rolled, rolled.lostHold ? 'lost-hold' : rolled.hit ? 'hit' : 'missed');
+  return rolled.hit ? rolled.target : null;
+}
+
+/** SL-POS-2: an attack roll against nobody's Defense: its total; `null` when the hold was lost. Nobody reacts. */
+export function openingRoll(table: Table, attack: Attack): number | null {
+  const { who: id } = attack;
+  if (!keepsHold(table, id, 'SL-CLB-1')) {
+    loseHold(table, id, holdOf(table.fight, one(table.fight, id)), 'SL-CLB-1');
+    return null;
+  }
+  const { fight } = table;
+  const checked = makeCheck(table, specOf(fight, attack, one(fight, attack.target), { tn: null }));
+  swing(table, id, attack.target, swingOf(table.fight, attack, checked));
+  return checked.result;
+}

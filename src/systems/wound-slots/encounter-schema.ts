@@ -1,0 +1,165 @@
+import {
+  alternatingOutline,
+  cellSchema,
+  combatantId,
+  doorsSchema,
+  startAtFields,
+} from '../../documents/encounters.ts';
+import { rulingsSchemaOf } from '../../documents/rulings.ts';
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { woundsSchema } from './current.ts';
+import { skillDefenses } from './defenses.ts';
+import { rulings } from './rulings.ts';
+import { postures, stages } from './state.ts';
+
+/** The version of encounter documents that this system writes. */
+export const encounterVersion = 1;
+export const systemId = 'wound-slots';
+
+/** Conditions of one combatant alone, without a number, that an encounter may begin with. */
+export const startingConditions = [
+  'surprised',
+  'hobbled',
+  'blinded',
+  'hidden',
+  'climbing',
+  'sunk',
+  'dashing',
+  'unconscious',
+  'dead',
+  'fled',
+] as const;
+export type StartingCondition = (typeof startingConditions)[number];
+
+/** Something magical that somebody is under (SL-DUR-1). */
+const effectSchema = z.strictObject({
+  spell: id,
+  by: combatantId,
+  kind: z.enum(['bound', 'ward']),
+  /** Ward: what it adds; bound: the TN to Escape. */
+  value: whole(0, 40),
+  /** The round at whose end it is over, and the one in which it began. */
+  until: whole(1, 999),
+  since: whole(0, 999).default(0),
+  invested: whole(0, 99).default(0),
+});
+
+/** How a combatant stands when the fight begins in its middle. What is left out is as at the start of a fight. */
+const nowSchema = z.strictObject({
+  wounds: woundsSchema.exactOptional(),
+  stamina: whole(0, 99).exactOptional(),
+  fatigue: whole(0, 200).exactOptional(),
+  mana: whole(0, 99).exactOptional(),
+  invested: whole(0, 99).exactOptional(),
+  /** SL-CND-6, SL-R32. */
+  exhaustionLifted: z.literal(true).exactOptional(),
+  /** 0 before the first round, or as SL-R40 has it; what a whole round start brings when the fight is under way. */
+  ap: whole(0, 200).exactOptional(),
+  /** Had its turn in this round; whoever stands before the active one unless written. */
+  hadTurn: z.boolean().exactOptional(),
+  /** Yards bought and not used, yards walked, yards walked in a row, and whether the next diagonal counts 2. */
+  movement: z
+    .strictObject({
+      left: whole(0, 200).default(0),
+      walked: whole(0, 200).default(0),
+      runUp: whole(0, 200).default(0),
+      odd: z.boolean().default(false),
+    })
+    .prefault({}),
+  dashBonus: whole(0, 40).exactOptional(),
+  posture: z.enum(postures).default('standing'),
+  conditions: z.array(z.enum(startingConditions)).max(8).default([]),
+  /** The round in which it fell unconscious or was stabilized (SL-CND-5). */
+  unconsciousSince: whole(0, 999).exactOptional(),
+  /** Dying checks passed (SL-CND-4). */
+  dying: whole(0, 99).exactOptional(),
+  /** Helpless up to the end of this round (SL-OFF-3). */
+  helplessUntil: whole(1, 999).exactOptional(),
+  /** Levels (SL-CND-10). */
+  bleeding: whole(0, 5).default(0),
+  burning: whole(0, 5).default(0),
+  poisons: z
+    .array(z.strictObject({ id, tn: whole(-10, 40), stamina: whole(0, 20) }))
+    .max(8)
+    .default([]),
+  /** SL-COM-2; in one way for all attacks with SL-R65 `onceOnDeclaring`. */
+  defending: z.union([z.literal(true), z.enum([...skillDefenses, 'plusTwo'])]).exactOptional(),
+  ignoring: z.array(combatantId).max(60).default([]),
+  marks: z
+    .array(z.strictObject({ kind: z.enum(['harried', 'distracted']), by: combatantId }))
+    .max(60)
+    .default([]),
+  /** SL-GRP-5: said on one side is enough. */
+  grappling: z.array(combatantId).max(20).default([]),
+  /** SL-GRP-10: by those that grapple it. */
+  pinnedBy: z.array(combatantId).max(20).default([]),
+  effects: z.array(effectSchema).max(10).default([]),
+  /** SL-MNT: on whom it sits; the cell is the mount's. */
+  riding: z
+    .strictObject({
+      mount: combatantId,
+      control: z.boolean().default(true),
+      calming: whole(0, 20).default(0),
+    })
+    .exactOptional(),
+  /** Items in hand instead of what the sheet says; the others are where the sheet has them. */
+  inHand: z.array(id).max(2).exactOptional(),
+  /** AP of loading that weapons still need. */
+  unloaded: z.record(id, whole(1, 24)).default({}),
+});
+
+const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
+  z.strictObject({
+    id: combatantId,
+    sheet,
+    side: name,
+    cell: cellSchema,
+    now: nowSchema.prefault({}),
+  });
+
+/** A combatant whose sheet is read separately. */
+export const combatantSchema = combatantWith(z.unknown().optional());
+
+const startAtSchema = z.strictObject({
+  ...startAtFields(0, 99),
+  /** `start`: the moment of the turn's start is still to come (SL-INT-4). */
+  stage: z.enum(stages).default('main'),
+});
+
+/** Any rulings: those left out stand at their default. */
+export const rulingsSchema = rulingsSchemaOf(rulings);
+
+/** The schema of an encounter with these schemas in the places of sheets and of the battlefield. */
+export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
+  sheet: Sheet,
+  battlefield: Field,
+) =>
+  z.strictObject({
+    schema: z.literal(encounterVersion, {
+      error: `this program reads encounters of schema version ${encounterVersion}`,
+    }),
+    system: z.literal(systemId, { error: `the system must be "${systemId}"` }),
+    name,
+    about: text(1000).exactOptional(),
+    battlefield,
+    combatants: z.array(combatantWith(sheet)).min(2).max(60),
+    /** Who is surprised (SL-SUR-1); `ask`: the game master says so when the fight begins. */
+    surprised: z.union([z.literal('ask'), z.array(combatantId).max(60)]).default([]),
+    rulings: rulingsSchema.default({}),
+    /** Begins in the middle: nobody is asked about surprise, initiative stands. */
+    startAt: startAtSchema.exactOptional(),
+    doors: doorsSchema.default({}),
+  });
+
+const outline = encounterWith(z.unknown(), z.unknown()).shape;
+
+/** The parts of an encounter, each to be read by itself so that all problems come to light at once. */
+export const encounterParts = { ...outline, combatants: z.array(z.unknown()).min(2).max(60) };
+
+/** The outline of its battlefield, for the JSON schema (SL-GRD-1 to SL-GRD-3). */
+export const fieldOutline = alternatingOutline;
+
+export type Now = Frozen<z.infer<typeof nowSchema>>;
+export type CombatantOutline = Frozen<z.infer<typeof combatantSchema>>;
+export type StartAt = Frozen<z.infer<typeof startAtSchema>>;

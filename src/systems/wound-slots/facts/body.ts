@@ -1,0 +1,73 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Total } from '../../../kernel/terms.ts';
+import type { Out } from '../../../kernel/view.ts';
+import type { ByLevel, Level } from '../levels.ts';
+
+/** Wounds, stamina, mana, consciousness (sections HLT, STA, CND). `wounds` and `left` are what is afterwards. */
+export type BodyFact =
+  /** SL-HLT-9, SL-HLT-10: placed in a slot of `level`; `meant` is the level before it spilled. */
+  | {
+      readonly fact: 'wound';
+      readonly who: Id;
+      readonly by: Id;
+      readonly with: string;
+      readonly meant: Level;
+      readonly level: Level;
+      readonly wounds: ByLevel;
+    }
+  /** SL-RST-15, SL-MSC-16: a wound of `from` became one of `to`, or (`null`) is gone. */
+  | {
+      readonly fact: 'wound-eased';
+      readonly who: Id;
+      readonly by: Id;
+      readonly from: Level;
+      readonly to: Level | null;
+      readonly wounds: ByLevel;
+    }
+  | { readonly fact: 'wounds-set'; readonly who: Id; readonly wounds: ByLevel }
+  | {
+      readonly fact: 'stamina';
+      readonly who: Id;
+      readonly left: number;
+      readonly why: string;
+      readonly clause: string;
+    }
+  /** SL-STA-3, SL-STA-4: fatigue and what stamina is after it. */
+  | {
+      readonly fact: 'fatigue';
+      readonly who: Id;
+      readonly fatigue: number;
+      readonly stamina: number;
+      readonly why: string;
+      readonly clause: string;
+    }
+  | { readonly fact: 'exhaustion-lifted'; readonly who: Id; readonly lifted: boolean }
+  | {
+      readonly fact: 'mana';
+      readonly who: Id;
+      readonly left: number;
+      readonly invested: number;
+      readonly why: string;
+      readonly clause: string;
+    }
+  /** SL-CND-3. */
+  | { readonly fact: 'unconscious'; readonly who: Id; readonly on: boolean; readonly clause: string }
+  /** SL-CND-4: checks passed; `null`: not dying any more. */
+  | { readonly fact: 'dying'; readonly who: Id; readonly passed: number | null; readonly clause: string }
+  | { readonly fact: 'died'; readonly who: Id; readonly by: Id; readonly clause: string }
+  | { readonly fact: 'left'; readonly who: Id; readonly out: Out }
+  | { readonly fact: 'back'; readonly who: Id }
+  | { readonly fact: 'removed'; readonly who: Id }
+  /** What a hit came to (SL-HLT-3, SL-HLT-4): to be read. */
+  | {
+      readonly fact: 'harm';
+      readonly who: Id;
+      readonly by: Id;
+      readonly with: string;
+      readonly damage: Total;
+      /** Damage less Defense less Toughness. */
+      readonly final: Total;
+      readonly level: Level | null;
+      /** What is still done to the level: Quick Attack -1, Rebuff +1 (SL-ATK-6, step 11). */
+      readonly steps?: number;
+    };

@@ -1,0 +1,12 @@
+import type { Id } from '../../kernel/json.ts';
+import { one } from './state.ts';
+import type { Table } from './table.ts';
+
+/** SL-INI-6: initiative moves, never below 0. Nobody who has none yet is moved. */
+export function moveInitiative(table: Table, id: Id, change: number, why: string, clause: string): void {
+  const { initiative } = one(table.fight, id);
+  if (initiative === null || change === 0) return;
+  const value = Math.max(0, initiative + change);
+  if (value === initiative) return;
+  table.tell({ fact: 'initiative', who: id, value, change: value - initiative, why, clause });
+}

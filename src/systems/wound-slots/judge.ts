@@ -1,0 +1,119 @@
+import type { Cell, Json } from '../../kernel/json.ts';
+import type { Refusal } from '../../kernel/port.ts';
+import { isHelpless, isStaggered } from './fatigue.ts';
+import { nameOf } from './names.ts';
+import { refuse } from './refusal.ts';
+import { initiativeOf } from './riding.ts';
+import type { Combatant, Fight, Item } from './state.ts';
+import { one } from './state.ts';
+
+/**
+ * What several choices have in common: whether somebody may act at all, can pay, names something that is there. Each
+ * gives the refusal that greys the option and answers the illegal choice alike, or `null`.
+ */
+
+/** Whether this one can do anything by itself (SL-CND-3, SL-CND-8, SL-R34). */
+export function judgeAble(fight: Fight, who: Combatant): Refusal | null {
+  if (who.out !== null || who.unconscious) {
+    return refuse('unconscious', `${who.sheet.name} is out of the fight`, 'SL-CND-3');
+  }
+  if (who.pinnedBy.length > 0) return refuse('pinned', `${who.sheet.name} is pinned`, 'SL-GRP-10');
+  if (fight.rulings.helpless === 'noActs' && isHelpless(who)) {
+    return refuse('helpless', `${who.sheet.name} is helpless`, 'SL-CND-8');
+  }
+  return null;
+}
+
+/** SL-INT-1: on the own turn. */
+export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
+  if (fight.active === who.id) return null;
+  const because = fight.active
+    ? `It is the turn of ${nameOf(fight, fight.active)}, not of ${who.sheet.name}`
+    : 'It is nobody’s turn';
+  return refuse('notYourTurn', because, 'SL-INT-1');
+}
+
+/** SL-INT-2, SL-INT-3, SL-INI-5: on another's turn, standing higher, with initiative to lose. */
+export function judgeOutOfTurn(fight: Fight, who: Combatant): Refusal | null {
+  if (fight.active === null || fight.active === who.id) {
+    return refuse('notAReaction', 'it is nobody else’s turn', 'SL-INT-2');
+  }
+  const own = initiativeOf(fight, who);
+  const active = initiativeOf(fight, one(fight, fight.active));
+  if (own <= active) {
+    const because = `initiative ${own} is not above the ${active} of ${nameOf(fight, fight.active)}`;
+    return refuse('lowInitiative', because, 'SL-INT-2');
+  }
+  return null;
+}
+
+/** SL-REA-1, SL-INI-5, SL-CND-7: reactions need initiative, and none of the staggered has any. */
+export function judgeReaction(fight: Fight, who: Combatant, ap: number, free = false): Refusal | null {
+  const able = judgeAble(fight, who);
+  if (able) return able;
+  const always = free && fight.rulings.freeReaction === 'alwaysAllowed';
+  if ((who.initiative ?? 0) < 1 && !always) {
+    return refuse('lowInitiative', `${who.sheet.name} has initiative 0`, 'SL-INI-5');
+  }
+  if (isStaggered(who) && fight.rulings.staggered === 'halfAp' && !always) {
+    return refuse('helpless', `${who.sheet.name} is staggered`, 'SL-CND-7');
+  }
+  if (who.ap >= ap) return null;
+  return refuse('noActionPoints', `${who.sheet.name} has ${who.ap} AP, this takes ${ap} at once`, 'SL-REA-1');
+}
+
+/** SL-AP-2. */
+export function judgeAp(who: Combatant, ap: number): Refusal | null {
+  if (who.ap >= ap) return null;
+  return refuse('noActionPoints', `${who.sheet.name} has ${who.ap} AP, this takes ${ap}`, 'SL-AP-2');
+}
+
+/** A combatant of this id that is still here, or why there is none. */
+export function readWho(
+  fight: Fight,
+  given: Json | undefined,
+  field: string,
+  clause: string,
+): Combatant | Refusal {
+  const found =
+    typeof given === 'string' && Object.hasOwn(fight.combatants, given) ? one(fight, given) : null;
+  if (found && found.out !== 'gone') return found;
+  const because =
+    given === undefined
+      ? `It must be said who is meant (${field})`
+      : `There is no ${JSON.stringify(given)} in this fight`;
+  return refuse('noSuchThing', because, clause, field);
+}
+
+export const isCombatant = (found: Combatant | Refusal): found is Combatant => 'sheet' in found;
+
+/** A cell, or `null`. */
+export function readCell(given: Json | undefined): Cell | null {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
+  const { x, y } = given as { readonly x?: Json; readonly y?: Json };
+  return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
+}
+
+/** The item that an answer names among these, by its id or by its owner's word for it. */
+export function findItem(items: readonly Item[], given: Json | undefined): Item | null {
+  if (typeof given !== 'string') return null;
+  return items.find((item) => item.id === given) ?? items.find((item) => item.short === given) ?? null;
+}
+
+export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
+
+/** Hands that nothing keeps busy: two, less what is held. A mounted one's are its own. */
+export function freeHands(who: Combatant): number {
+  let free = 2;
+  for (const grip of who.hands) free -= grip.hands;
+  return free;
+}
+
+/** In descending initiative, ties in the order of the roster (SL-R50). */
+export function byInitiative(fight: Fight, all: readonly Combatant[]): readonly Combatant[] {
+  return [...all].sort(
+    (a, b) =>
+      initiativeOf(fight, b) - initiativeOf(fight, a) ||
+      fight.listing.indexOf(a.id) - fight.listing.indexOf(b.id),
+  );
+}

@@ -1,0 +1,101 @@
+import type { Id } from '../../kernel/json.ts';
+import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
+import type { Action } from './actions/action.ts';
+import { continueCharge, stopCharge } from './actions/charge.ts';
+import { actions } from './actions/index.ts';
+import { isCombatant, judgeTurn, readWho } from './judge.ts';
+import { refuse, refusedIn } from './refusal.ts';
+import { sharedMount } from './riding.ts';
+import type { Combatant, Fight } from './state.ts';
+import { conscious, one } from './state.ts';
+import type { Table } from './table.ts';
+import { carryOut } from './turn/carry-out.ts';
+import { filled, offered, readDeclared } from './turn/declaring.ts';
+
+/**
+ * The question of the turn: what the active combatant does next (SL-INT-1). Nothing is being resolved now, so free
+ * things of others are on the list too (SL-SEQ-3): such an option or answer says `by` whom.
+ */
+
+const byId: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
+
+/** SL-MNT-2: the mount whose turn it is too: trained ones do what their riders tell them, sentient ones what they like. */
+function commanded(fight: Fight, rider: Combatant): Combatant | null {
+  const mount = rider.riding?.control ? sharedMount(fight, rider) : null;
+  if (!mount) return null;
+  const { trained, sentient } = mount.sheet.traits;
+  return conscious(mount) && (trained === true || sentient === true) ? mount : null;
+}
+
+const onCommand = (action: Action): boolean =>
+  (action.kind === 'action' && action.outOfTurn) || action === continueCharge || action === stopCharge;
+
+const anytime = (action: Action): boolean => action.kind === 'free' && action.outOfTurn;
+
+/** Everything that is listed, without its dear fields; of the active one's own also what is greyed. */
+function heads(fight: Fight, active: Id): Option[] {
+  const found: Option[] = [];
+  for (const action of actions) {
+    const option = offered(fight, one(fight, active), action);
+    if (option) found.push(option);
+  }
+  const mount = commanded(fight, one(fight, active));
+  for (const id of fight.listing) {
+    if (id === active) continue;
+    for (const action of actions) {
+      const option =
+        anytime(action) || (mount?.id === id && onCommand(action))
+          ? offered(fight, one(fight, id), action)
+          : null;
+      if (option && !option.refused) found.push({ ...option, by: id });
+    }
+  }
+  return found;
+}
+
+/** An option with its fields. */
+function whole(fight: Fight, active: Id, option: Option): Option {
+  const action = byId.get(option.id);
+  return action ? filled(fight, one(fight, option.by ?? active), action, option) : option;
+}
+
+function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
+  const action = byId.get(choice.option);
+  if (!action) {
+    const because = `there is no ${JSON.stringify(choice.option)} to be chosen here`;
+    return refuse('noSuchThing', because, 'SL-ACT-1', 'option');
+  }
+  if (choice.by === undefined || choice.by === active) {
+    return readDeclared(fight, one(fight, active), action, choice);
+  }
+  const who = readWho(fight, choice.by, 'by', 'SL-SEQ-3');
+  if (!isCombatant(who)) return who;
+  const told = commanded(fight, one(fight, active))?.id === who.id && onCommand(action);
+  if (!anytime(action) && !told) {
+    const because = 'this can only be done on the own turn';
+    return judgeTurn(fight, who) ?? refuse('notAReaction', because, 'SL-SEQ-3', 'option');
+  }
+  const full = readDeclared(fight, who, action, choice);
+  return refusedIn(full) ? full : { ...full, by: who.id };
+}
+
+/** What does this one do? Asked again after every answer until the turn is over. */
+export const turnQuestion = (fight: Fight, active: Id): Question => ({
+  id: 'turn',
+  clause: 'SL-INT-1',
+  for: active,
+  options: () => heads(fight, active).map((option) => whole(fight, active, option)),
+  menu: {
+    open: () => heads(fight, active).filter((option) => !option.refused),
+    whole: (option) => whole(fight, active, option),
+  },
+  read: (choice) => read(fight, active, choice),
+});
+
+/** Does what was answered. */
+export function performTurn(table: Table, active: Id, choice: Choice): void {
+  const action = byId.get(choice.option);
+  if (!action) return;
+  const who = typeof choice.by === 'string' ? choice.by : active;
+  carryOut(table, who, action, choice, 'turn');
+}

@@ -1,0 +1,74 @@
+import { sidesOf } from '../../../battlefield/grid.ts';
+import { push } from '../../../battlefield/push.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { inWater } from '../combat/water.ts';
+import { fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { breakApart } from './apart.ts';
+import { rateOf } from './rate.ts';
+import { bareStep, isDiagonal, standings } from './rules.ts';
+import type { Current, Gait } from './terrain.ts';
+import { currentAt, deepAt } from './terrain.ts';
+
+/** Currents carry swimmers (SL-TER-3, SL-R60). */
+
+/** The side of a corner has no edge of its own on squares. */
+const squareCorners: { readonly [side: string]: number } = { se: 1, sw: 3, nw: 5, ne: 7 };
+
+function carry(table: Table, id: Id, { to }: Current, yards: number): void {
+  const { fight } = table;
+  const field = fieldOf(fight);
+  const who = one(fight, id);
+  const side = (sidesOf(field.grid) as readonly unknown[]).indexOf(to);
+  const direction = side >= 0 ? side : field.grid === 'square' ? (squareCorners[to] ?? -1) : -1;
+  if (direction < 0 || yards <= 0) return;
+  const pushed = push(field, who.cell, direction, yards, {
+    size: who.squares,
+    occupancy: standings(fight, who),
+  });
+  const path = inside(fight, who, pushed.path, yards);
+  if (path.length === 0) return;
+  const [from, clause] = [who.cell, 'SL-TER-3'];
+  table.tell({ fact: 'moved', who: id, from, path, cost: 0, how: 'drift', passing: false, clause });
+  for (const each of [id, who.ridden]) if (each !== null) breakApart(table, each);
+}
+
+/** As far as the water goes and so many yards carry, diagonals counted as in all movement (SL-GRD-2). */
+function inside(fight: Fight, who: Combatant, path: readonly Cell[], yards: number): readonly Cell[] {
+  let [at, gone, odd] = [who.cell, 0, false];
+  for (const [index, to] of path.entries()) {
+    gone += bareStep(fight, at, to, odd);
+    if (gone > yards || !deepAt(fight, to, who.squares)) return path.slice(0, index);
+    if (isDiagonal(fight, at, to)) odd = !odd;
+    at = to;
+  }
+  return path;
+}
+
+/** Whether a current carries this one: a swimmer, aquatic or not, or one who has gone under; a rider with its mount. */
+const drifts = (fight: Fight, who: Combatant): boolean =>
+  present(who) && who.riding === null && inWater(fight, who);
+
+/** SL-R60 `endOfTurn`: a round's drift at the end of the own turn. */
+export function driftAtTurnEnd(table: Table, id: Id): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (fight.rulings.currentDrift !== 'endOfTurn' || !drifts(fight, who)) return;
+  const current = currentAt(fight, who);
+  if (current) carry(table, id, current, current.yards);
+}
+
+/** SL-R60 `perMove`: the part of a round's drift that these yards are of a round's movement. */
+export function driftWithMove(table: Table, id: Id, gait: Gait, yards: number): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (fight.rulings.currentDrift !== 'perMove' || gait === 'fly' || !drifts(fight, who)) return;
+  const current = currentAt(fight, who);
+  const rate = rateOf(fight, who, gait);
+  if (!current || rate <= 0) return;
+  const part = (walked: number): number =>
+    Math.min(current.yards, Math.floor((current.yards * walked) / rate));
+  carry(table, id, current, part(who.movement.walked) - part(who.movement.walked - yards));
+}

@@ -1,0 +1,38 @@
+import { canStand } from '../../../battlefield/occupancy.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { fieldOf, yardsApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { breakApart } from './apart.ts';
+import { standings } from './rules.ts';
+import { grounds } from './terrain.ts';
+
+/**
+ * SL-CND-3: before somebody goes down: out of the saddle a rider lies beside its mount, and nobody sits on a mount that
+ * has gone down.
+ */
+export function unseat(table: Table, id: Id): void {
+  const who = one(table.fight, id);
+  const rider = who.ridden === null ? who : one(table.fight, who.ridden);
+  if (!rider.riding) return;
+  const to = placeOffMount(table.fight, rider);
+  table.tell({ fact: 'riding', who: rider.id, riding: null });
+  if (to) table.tell({ fact: 'fell', who: rider.id, yards: 1, to, clause: 'SL-CND-3' });
+  for (const each of [rider.id, id]) breakApart(table, each);
+}
+
+/** Where a rider gets off: the first free place beside its mount, row by row; `null` without one (SL-POS-6). */
+export function placeOffMount(fight: Fight, who: Combatant): Cell | null {
+  if (!who.riding) return null;
+  const mount = one(fight, who.riding.mount);
+  const occupied = standings(fight, { ...who, riding: null });
+  for (let y = mount.cell.y - who.squares; y <= mount.cell.y + mount.squares; y++) {
+    for (let x = mount.cell.x - who.squares; x <= mount.cell.x + mount.squares; x++) {
+      const cell = { x, y };
+      if (yardsApart(fight, cell, who.squares, mount.cell, mount.squares) !== 1) continue;
+      if (canStand(fieldOf(fight), cell, who.squares, occupied, grounds.walk)) return cell;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import { heightAt, wallOn } from '../../../battlefield/field.ts';
+import { canStand } from '../../../battlefield/occupancy.ts';
+import { cellsOnLine } from '../../../battlefield/sight.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import { attributeOf, rounded } from '../derived.ts';
+import { makeCheck } from '../roll/check.ts';
+import type { Rulings } from '../rulings.ts';
+import { fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { standings } from './rules.ts';
+import { grounds } from './terrain.ts';
+
+/** Jumping (section JMP). */
+
+export type JumpKind = 'long' | 'high';
+
+/** SL-JMP-2: yards right before that make a run-up. */
+export const runUpYards = 5;
+
+/** SL-JMP-2, SL-R6: with a run-up the result and Speed, without half the result. */
+export function jumpResult(
+  rulings: Pick<Rulings, 'rounding'>,
+  result: number,
+  speed: number,
+  runUp: number,
+): number {
+  return runUp >= runUpYards ? result + speed : rounded(rulings, result / 2);
+}
+
+/** SL-JMP-3, SL-R61: feet as yards; 0 or less is no jump. */
+export function jumpYards(rulings: Pick<Rulings, 'jumpYards'>, feet: number): number {
+  if (feet <= 0) return 0;
+  return rulings.jumpYards === 'nearest' ? Math.round(feet / 3) : Math.floor(feet / 3);
+}
+
+/** SL-JMP-4: the highest obstacle that is cleared, in inches. */
+export const jumpInches = (result: number, height: number, tucked: boolean): number =>
+  Math.max(0, 2 * result) + (tucked && result > 0 ? height / 2 : 0);
+
+/** Inches in a metre, and of a low wall that does not say how high it is (mark `inches`). */
+const inchesPerMetre = 39.37;
+const lowWall = 36;
+
+/** What stands or rises between two cells, in inches; `null` where no jump helps. */
+export function obstacleBetween(fight: Fight, from: Cell, to: Cell): number | null {
+  const field = fieldOf(fight);
+  const wall = wallOn(field, from, to);
+  const marked = wall?.marks?.inches;
+  if (wall && wall.kind !== 'low-wall' && wall.open !== true && typeof marked !== 'number') return null;
+  const inches = typeof marked === 'number' ? marked : wall?.kind === 'low-wall' ? lowWall : 0;
+  const rise = Math.max(0, heightAt(field, to) - heightAt(field, from)) * inchesPerMetre;
+  return Math.max(inches, rise);
+}
+
+/** The check of a jump, as the dice and the run-up have it: one that is paid over turns has that of its declaration. */
+export function rollJump(table: Table, id: Id, runUp: number): number {
+  const { fight } = table;
+  const who = one(fight, id);
+  const check = makeCheck(table, {
+    who: id,
+    of: { attribute: 'strength', skill: 'athletics', specialization: 'jumping' },
+    kind: 'ordinary',
+    clause: 'SL-JMP-1',
+    purpose: 'jump',
+    terms: speedTerms(who, runUp),
+    tn: null,
+  });
+  // Speed is in the sum already: it counts with a run-up only.
+  const speed = runUp >= runUpYards ? attributeOf(who.sheet, 'speed') : 0;
+  return jumpResult(fight.rulings, check.result - speed, speed, runUp);
+}
+
+const speedTerms = (who: Combatant, runUp: number): Term[] =>
+  runUp >= runUpYards
+    ? [{ value: attributeOf(who.sheet, 'speed'), op: 'add', label: 'Spd, run-up', clause: 'SL-JMP-2' }]
+    : [];
+
+/** The cells under a jump in a straight line, the last one its goal. */
+export function flight(fight: Fight, who: Combatant, to: Cell): readonly Cell[] {
+  const line = cellsOnLine(fieldOf(fight), who.cell, 1, to, 1).filter(
+    ({ x, y }) => x !== who.cell.x || y !== who.cell.y,
+  );
+  const last = line[line.length - 1];
+  return last && last.x === to.x && last.y === to.y ? line : [...line, to];
+}
+
+export const standable = (fight: Fight, who: Combatant, cell: Cell): boolean =>
+  canStand(fieldOf(fight), cell, who.squares, standings(fight, who), grounds.walk);

@@ -1,0 +1,96 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
+import { refuse } from '../refusal.ts';
+import { makeCheck } from '../roll/check.ts';
+import { yardsApart } from '../space.ts';
+import { conscious, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { chasmAt, landingTnAt } from './terrain.ts';
+
+/** How a jump ends: on slippery ground, at a ledge, in a chasm (SL-JMP-7, SL-JMP-8). */
+
+interface Called extends Choice {
+  readonly option: 'check' | 'none';
+  readonly tn: number;
+}
+
+/** What the game master says of a check: none, or its TN. */
+function calledQuestion(id: string, clause: string, who: Id, tn: number, none: string): Question<Called> {
+  return {
+    id,
+    clause,
+    for: 'gm',
+    about: { who },
+    options: () => [
+      {
+        id: 'check',
+        label: 'Call for a check',
+        clause,
+        group: 'gm',
+        needs: { tn: { kind: 'number', label: 'TN', min: -10, max: 40, default: tn } },
+      },
+      { id: 'none', label: none, clause, group: 'gm' },
+    ],
+    read: (choice): Called | Refusal => {
+      if (choice.option === 'none') return { option: 'none', tn };
+      if (choice.option !== 'check') {
+        return refuse('noSuchThing', 'the answer is check or none', clause, 'option');
+      }
+      const given = choice.tn ?? tn;
+      if (typeof given !== 'number' || !Number.isInteger(given) || given < -10 || given > 40) {
+        return refuse('noSuchThing', 'a TN is a whole number from -10 to 40', clause, 'tn');
+      }
+      return { option: 'check', tn: given };
+    },
+  };
+}
+
+/** SL-JMP-7: on ground that is difficult or slippery one may fall prone. */
+export function staysUpright(table: Table, id: Id): void {
+  const { fight } = table;
+  const { cell, squares } = one(fight, id);
+  const proposed = landingTnAt(fight, cell, squares);
+  if (proposed === null) return;
+  const clause = 'SL-JMP-7';
+  const { option, tn } = table.ask(calledQuestion('landing', clause, id, proposed, 'It lands safely'));
+  if (option === 'none') return;
+  const check = makeCheck(table, {
+    who: id,
+    of: { attribute: 'dexterity', skill: 'acrobatics', specialization: 'balance' },
+    kind: 'ordinary',
+    clause,
+    purpose: 'landing',
+    tn,
+  });
+  if (!check.passed) table.tell({ fact: 'posture', who: id, posture: 'prone', clause });
+}
+
+/** SL-JMP-8: short by a yard one may catch the ledge; whoever does not lies at the bottom. */
+export function graspsLedge(table: Table, id: Id, at: Cell, ledge: Cell): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const clause = 'SL-JMP-8';
+  const near = yardsApart(fight, at, 1, ledge, 1) <= 1 && chasmAt(fight, ledge, who.squares) === 0;
+  if (near && conscious(who)) {
+    const { option, tn } = table.ask(
+      calledQuestion('ledge', clause, id, 5, 'There is nothing to hold on to'),
+    );
+    if (option === 'check') {
+      const check = makeCheck(table, {
+        who: id,
+        of: { attribute: 'dexterity', skill: 'acrobatics', specialization: 'gymnastics' },
+        kind: 'ordinary',
+        clause,
+        purpose: 'ledge',
+        tn,
+      });
+      if (check.passed) {
+        table.tell({ fact: 'climbing', who: id, on: true });
+        return;
+      }
+    }
+  }
+  const yards = chasmAt(fight, at, who.squares);
+  table.tell({ fact: 'fell', who: id, yards, to: at, clause });
+  table.tell({ fact: 'posture', who: id, posture: 'prone', clause });
+}

@@ -1,0 +1,164 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { byInitiative } from '../judge.ts';
+import type { StepEvent } from '../reactions/windows.ts';
+import { sideOf, yardsApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { happened } from '../turn/events.ts';
+import { breakApart } from './apart.ts';
+import { payStretch } from './buying.ts';
+import { cling } from './cling.ts';
+import type { JumpKind } from './jump.ts';
+import { flight, jumpInches, jumpYards, obstacleBetween, standable } from './jump.ts';
+import { graspsLedge, staysUpright } from './landing.ts';
+import { oddOf } from './rules.ts';
+import { goOnQuestion, signsOf } from './second-thought.ts';
+import { chasmAt } from './terrain.ts';
+import { crowdsFoe } from './threat.ts';
+import { comeAlong } from './trail.ts';
+import { surroundings } from './walk.ts';
+import { canGoOn } from './way.ts';
+
+/** A jump as it happens: the take-off, the flight, the landing (SL-JMP-3 to SL-JMP-8). */
+
+/** Where a jump that goes so far comes down: at its goal, or short of it: the last place where anybody can be. */
+function landingOf(fight: Fight, who: Combatant, to: Cell, yards: number): Cell {
+  if (yardsApart(fight, who.cell, 1, to, 1) <= yards) return to;
+  let best = who.cell;
+  for (const cell of flight(fight, who, to)) {
+    if (yardsApart(fight, who.cell, 1, cell, 1) > yards) break;
+    if (standable(fight, who, cell) || chasmAt(fight, cell, who.squares) > 0) best = cell;
+  }
+  return best;
+}
+
+/**
+ * SL-JMP-3, SL-JMP-5, SL-JMP-6: through the air in one go. `paid`: AP went into it over turns, the movement is paid for.
+ */
+export function leap(
+  table: Table,
+  id: Id,
+  to: Cell,
+  result: number,
+  kind: JumpKind,
+  tucked: boolean,
+  paid: boolean,
+): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const meant =
+    kind === 'long'
+      ? landingOf(fight, who, to, jumpYards(fight.rulings, result))
+      : clears(fight, who, to, result, tucked);
+  const [first] = pathTo(fight, who, meant);
+  if (!first || !takesOff(table, id, first)) return;
+  const yards = yardsApart(fight, who.cell, 1, meant, 1);
+  const { end, along } = heldBack(table, id, meant, yards);
+  const way = pathTo(fight, one(fight, id), end);
+  const gone = yardsApart(fight, who.cell, 1, end, 1);
+  if (paid) flown(table, id, gone);
+  else payStretch(table, id, 'walk', { cost: yards, yards: gone, odd: oddOf(fight, who) });
+  if (way.length === 0) return;
+  const before = who.cell;
+  through(table, id, way);
+  for (const [other, most] of along) comeAlong(table, other, id, before, most, 'cling');
+  breakApart(table, id);
+  lands(table, id, end, to);
+  happened(table, 'step', id);
+}
+
+/** SL-OFF-5, SL-OFF-6: before it leaves the ground it may be rebuffed, and think better of it. */
+function takesOff(table: Table, id: Id, first: Cell): boolean {
+  const { fight } = table;
+  const who = one(fight, id);
+  const { cell: from } = who;
+  if (!crowdsFoe(fight, who, first)) return true;
+  const seen = signsOf(fight, id);
+  const step: StepEvent = { who: id, from, to: first, willing: true };
+  table.offer('step', step);
+  const { cell } = one(fight, id);
+  if (fight.over || !canGoOn(fight, id) || cell.x !== from.x || cell.y !== from.y) return false;
+  return seen === signsOf(fight, id) || table.ask(goOnQuestion(id, first)).option === 'go-on';
+}
+
+/** SL-GRP-1, SL-GRP-2: whoever grapples the jumper and would lose it. Yards that are cut off are paid for and lost. */
+function heldBack(
+  table: Table,
+  id: Id,
+  meant: Cell,
+  yards: number,
+): { readonly end: Cell; readonly along: ReadonlyMap<Id, number> } {
+  const { fight } = table;
+  const along = new Map<Id, number>();
+  let [end, left] = [meant, yards];
+  const holders = one(fight, id).grappling.map((each) => one(fight, each));
+  for (const other of byInitiative(fight, holders)) {
+    const who = one(fight, id);
+    if (yardsApart(fight, other.cell, sideOf(fight, other), end, who.squares) <= 1) continue;
+    const clung = cling(table, other.id, id, left);
+    if (!clung) continue;
+    if (clung.along > 0) along.set(other.id, clung.along);
+    left -= clung.cut;
+    if (clung.cut > 0) end = left > 0 ? landingOf(fight, who, end, left) : who.cell;
+  }
+  return { end, along };
+}
+
+/**
+ * SL-JMP-6: in the air nothing stops it. Whoever it comes too near to may still rebuff it there; felled or not, it comes
+ * down where it was bound.
+ */
+function through(table: Table, id: Id, way: readonly Cell[]): void {
+  const { fight } = table;
+  let stretch: Cell[] = [];
+  const tell = (passing: boolean): void => {
+    const { cell: from } = one(fight, id);
+    const path = stretch;
+    stretch = [];
+    const clause = conscious(one(fight, id)) ? 'SL-JMP-5' : 'SL-JMP-6';
+    table.tell({ fact: 'moved', who: id, from, path, cost: path.length, how: 'jump', passing, clause });
+  };
+  for (const [index, cell] of way.entries()) {
+    const who = one(fight, id);
+    const from = stretch[stretch.length - 1] ?? who.cell;
+    if (index > 0 && conscious(who) && crowdsFoe(fight, who, cell)) {
+      if (stretch.length > 0) tell(true);
+      const step: StepEvent = { who: id, from, to: cell, willing: true };
+      table.offer('step', step);
+    }
+    stretch.push(cell);
+  }
+  tell(false);
+}
+
+/** SL-JMP-7, SL-JMP-8: on the ground, or short of it. */
+function lands(table: Table, id: Id, end: Cell, goal: Cell): void {
+  const { fight } = table;
+  if (chasmAt(fight, end, one(fight, id).squares) > 0) {
+    graspsLedge(table, id, end, goal);
+    return;
+  }
+  if (conscious(one(fight, id))) staysUpright(table, id);
+  surroundings(table, id, false);
+}
+
+/** The cells under the flight; none when it does not get off the ground. */
+const pathTo = (fight: Fight, who: Combatant, end: Cell): readonly Cell[] =>
+  end.x === who.cell.x && end.y === who.cell.y ? [] : flight(fight, who, end);
+
+const clears = (fight: Fight, who: Combatant, to: Cell, result: number, tucked: boolean): Cell => {
+  const obstacle = obstacleBetween(fight, who.cell, to);
+  return obstacle !== null && jumpInches(result, who.sheet.height, tucked) >= obstacle ? to : who.cell;
+};
+
+/** Yards that were paid for as AP of a charge: walked, not taken off the pool. */
+function flown(table: Table, id: Id, yards: number): void {
+  const { movement } = one(table.fight, id);
+  const { walked, runUp } = movement;
+  table.tell({
+    fact: 'movement',
+    who: id,
+    movement: { ...movement, walked: walked + yards, runUp: runUp + yards },
+  });
+}

@@ -1,0 +1,93 @@
+import type { MoveRules } from '../../../battlefield/move.ts';
+import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
+import { BLOCKED, FREE, HINDER, occupancy } from '../../../battlefield/occupancy.ts';
+import type { Reach } from '../../../battlefield/reach.ts';
+import { reachable } from '../../../battlefield/reach.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { isHelpless } from '../fatigue.ts';
+import { fieldOf, sharesSpace } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, one, present } from '../state.ts';
+import { yardsAtHand } from './buying.ts';
+import type { Gait } from './terrain.ts';
+import { chasmAt, climbTimes, groundFor } from './terrain.ts';
+
+/** Moving in the words of the battlefield room (sections GRD, TER). */
+
+/** A rise or drop in one step that is a slope still, in metres; what is steeper is climbed or jumped. */
+export const steepest = 1;
+/** SL-TER-4: uphill. */
+const uphill = 2;
+
+/** SL-CND-9, SL-R35. */
+export function postureTimes(fight: Fight, who: Combatant): number {
+  if (fight.rulings.posture === 'none') return 1;
+  return who.posture === 'prone' ? 3 : who.posture === 'crouching' ? 2 : 1;
+}
+
+/** SL-TER-4: out of a chasm the first step is a climb of its whole depth, of a yard from its edge. */
+function upFromChasm(fight: Fight, mover: Combatant): number {
+  const depth = chasmAt(fight, mover.cell, mover.squares);
+  if (depth === 0) return 1;
+  return climbTimes * (mover.climbing ? 1 : depth);
+}
+
+/** Whether this one lets the mover into its space: an ally, or somebody who cannot resist (SL-POS-3, SL-R69). */
+export const letsIn = (fight: Fight, occupant: Combatant, mover: Combatant): boolean =>
+  fight.rulings.allySpace === 'noCheck' && (!foes(occupant, mover) || isHelpless(occupant));
+
+/** Whether two are the same body on the field: one rides the other. */
+export const sameBody = (a: Combatant, b: Combatant): boolean =>
+  a.id === b.id || a.riding?.mount === b.id || b.riding?.mount === a.id;
+
+function standingOf(fight: Fight, other: Combatant, mover: Combatant, along: readonly Id[]): Standing {
+  if (along.includes(other.id)) return FREE;
+  // SL-POS-4: in a space that is shared each yard counts double.
+  return letsIn(fight, other, mover) || sharesSpace(fight, other, mover) ? HINDER : BLOCKED;
+}
+
+/** Who stands where for this mover. `along`: those who are dragged with it. */
+export function standings(fight: Fight, mover: Combatant, along: readonly Id[] = []): Uint8Array {
+  const found: Occupant[] = [];
+  for (const id of fight.listing) {
+    const other = one(fight, id);
+    if (!present(other) || other.riding !== null || sameBody(other, mover)) continue;
+    const standing = standingOf(fight, other, mover, along);
+    if (standing !== FREE) found.push({ cell: other.cell, size: other.squares, standing });
+  }
+  return occupancy(fieldOf(fight), found);
+}
+
+/** SL-GRD-2, SL-R57: whether the next diagonal of this mover counts 2. */
+export const oddOf = (fight: Fight, mover: Combatant): boolean =>
+  fight.rulings.diagonalScope === 'round' && mover.movement.odd;
+
+/** What steps cost this mover. */
+export function rulesFor(fight: Fight, mover: Combatant, gait: Gait, along: readonly Id[] = []): MoveRules {
+  return {
+    size: mover.squares,
+    ground: groundFor(fight, gait === 'walk' && mover.sunk ? 'sunk' : gait),
+    occupancy: standings(fight, mover, along),
+    crowd: { times: 2, stacks: true },
+    times: postureTimes(fight, mover) * (gait === 'walk' ? upFromChasm(fight, mover) : 1),
+    odd: oddOf(fight, mover),
+    ...(gait === 'walk' ? { slope: { up: steepest, down: steepest, timesUp: uphill } } : {}),
+  };
+}
+
+/** Where the mover can get with so many yards; all it has unless given. */
+export const reachOf = (
+  fight: Fight,
+  mover: Combatant,
+  gait: Gait,
+  budget: number = yardsAtHand(fight, mover, gait),
+  along: readonly Id[] = [],
+): Reach => reachable(fieldOf(fight), { ...rulesFor(fight, mover, gait, along), from: mover.cell, budget });
+
+/** The length of a step in yards, whatever the ground: a second diagonal counts 2 on squares. */
+export function bareStep(fight: Fight, from: Cell, to: Cell, odd: boolean): number {
+  return isDiagonal(fight, from, to) && odd && fieldOf(fight).metric === 'alternating' ? 2 : 1;
+}
+
+export const isDiagonal = (fight: Fight, from: Cell, to: Cell): boolean =>
+  fieldOf(fight).grid === 'square' && from.x !== to.x && from.y !== to.y;

@@ -1,0 +1,153 @@
+import type { MoveRules } from '../../../battlefield/move.ts';
+import { push } from '../../../battlefield/push.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { PickCell, Question } from '../../../kernel/port.ts';
+import { readCell } from '../judge.ts';
+import type { StepEvent } from '../reactions/windows.ts';
+import { refuse } from '../refusal.ts';
+import { fieldOf, yardsApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { breakApart } from './apart.ts';
+import { cling } from './cling.ts';
+import { bareStep, isDiagonal, oddOf, rulesFor, standings } from './rules.ts';
+import { chasmAt } from './terrain.ts';
+import { comeAlong } from './trail.ts';
+import { surroundings } from './walk.ts';
+import { stepOf } from './way.ts';
+
+/** Being moved against one's will (SL-MSC-6, SL-R80). */
+
+interface Landing {
+  readonly cell: Cell;
+  readonly path: readonly Cell[];
+  readonly cost: number;
+}
+
+const pushed = (fight: Fight, who: Combatant): Pick<MoveRules, 'size' | 'occupancy'> => ({
+  size: who.squares,
+  occupancy: standings(fight, who),
+});
+
+/** Everywhere that so many yards can shove somebody: straight lines, up to what is in the way. */
+export function landings(fight: Fight, who: Combatant, yards: number): readonly Landing[] {
+  const field = fieldOf(fight);
+  const like = fight.rulings.forcedMove === 'likeMovement';
+  const rules = rulesFor(fight, who, 'walk');
+  const found: Landing[] = [];
+  for (let direction = 0; direction < field.directions; direction++) {
+    const { path } = push(field, who.cell, direction, yards, pushed(fight, who));
+    let [at, cost, odd] = [who.cell, 0, like && oddOf(fight, who)];
+    for (let i = 0; i < path.length; i++) {
+      const to = path[i] as Cell;
+      const step = like
+        ? stepOf(fight, rules, at, to, odd, true)
+        : { cost: bareStep(fight, at, to, odd), odd: isDiagonal(fight, at, to) ? !odd : odd };
+      if (!step || cost + step.cost > yards) break;
+      cost += step.cost;
+      odd = step.odd;
+      at = to;
+      found.push({ cell: to, path: path.slice(0, i + 1), cost });
+    }
+  }
+  return found;
+}
+
+/** SL-MSC-6: whoever shoved says where to; nobody is asked when there is no room at all. */
+export function shove(table: Table, by: Id, id: Id, yards: number): void {
+  const { fight } = table;
+  const all = landings(fight, one(fight, id), yards);
+  if (all.length === 0) return;
+  const choice = table.ask(shoveQuestion(by, id, all));
+  const to = readCell(choice.to);
+  const landing = all.find(({ cell }) => cell.x === to?.x && cell.y === to.y);
+  if (!landing) return;
+  if (fight.rulings.forcedMove === 'likeMovement') driven(table, by, id, landing.path);
+  else table.tell({ fact: 'shoved', who: id, by, from: one(fight, id).cell, to: landing.cell });
+  surroundings(table, id, false);
+  breakApart(table, id);
+  plunges(table, id);
+}
+
+/** Over the edge of a chasm. */
+function plunges(table: Table, id: Id): void {
+  const { cell, squares } = one(table.fight, id);
+  const yards = chasmAt(table.fight, cell, squares);
+  if (yards === 0) return;
+  table.tell({ fact: 'fell', who: id, yards, to: cell, clause });
+  table.tell({ fact: 'posture', who: id, posture: 'prone', clause });
+}
+
+/**
+ * SL-R80 `likeMovement`: step after step as if it walked: Rebuff and Cling answer, and its diagonals count on. It ends
+ * where a Rebuff fells it.
+ */
+function driven(table: Table, by: Id, id: Id, way: readonly Cell[]): void {
+  const { fight } = table;
+  const rules = rulesFor(fight, one(fight, id), 'walk');
+  const awake = conscious(one(fight, id));
+  const path = [...way];
+  const along = new Map<Id, number>();
+  for (let i = 0; i < path.length; i++) {
+    const who = one(fight, id);
+    const [from, to] = [who.cell, path[i] as Cell];
+    table.offer('step', { who: id, from, to, willing: true } satisfies StepEvent);
+    if (conscious(one(fight, id)) !== awake) return;
+    clungTo(table, id, path, i, along);
+    if (i >= path.length) return;
+    const odd = stepOf(fight, rules, from, to, oddOf(fight, who), true)?.odd ?? who.movement.odd;
+    table.tell({ fact: 'shoved', who: id, by, from, to });
+    table.tell({ fact: 'movement', who: id, movement: { ...one(fight, id).movement, odd } });
+    for (const [other, most] of along) {
+      const gone = comeAlong(table, other, id, from, most, 'cling');
+      along.set(other, most - (gone ?? most));
+    }
+  }
+}
+
+/** SL-GRP-1: who would lose it by the next step may hold on to it; yards that are cut come off the end of the path. */
+function clungTo(table: Table, id: Id, path: Cell[], i: number, along: Map<Id, number>): void {
+  const { fight } = table;
+  const to = path[i] as Cell;
+  const who = one(fight, id);
+  for (const other of who.grappling) {
+    const { cell, squares } = one(fight, other);
+    if (along.has(other) || yardsApart(fight, cell, squares, to, who.squares) <= 1) continue;
+    const clung = cling(table, other, id, path.length - i);
+    along.set(other, clung?.along ?? 0);
+    path.length = Math.max(i, path.length - (clung?.cut ?? 0));
+  }
+}
+
+const clause = 'SL-MSC-6';
+
+const shoveQuestion = (by: Id, id: Id, all: readonly Landing[]): Question => ({
+  id: 'shove',
+  clause,
+  for: by,
+  about: { who: id },
+  options: () => [
+    {
+      id: 'shove',
+      label: 'Shove',
+      clause,
+      group: 'primary',
+      needs: {
+        to: {
+          kind: 'cell',
+          label: 'Where to',
+          cells: all.map(({ cell, cost }): PickCell => ({ ...cell, cost })),
+        },
+      },
+    },
+  ],
+  read({ option, to }) {
+    if (option !== 'shove') return refuse('noSuchThing', 'the answer is shove', clause, 'option');
+    const cell = readCell(to);
+    if (cell && all.some((each) => each.cell.x === cell.x && each.cell.y === cell.y)) {
+      return { option: 'shove', to: { x: cell.x, y: cell.y } };
+    }
+    return refuse('noWay', 'it cannot be shoved there', clause, 'to');
+  },
+});

@@ -1,0 +1,104 @@
+import { canStand } from '../../../battlefield/occupancy.ts';
+import { wallBetween } from '../../../battlefield/sight.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { fieldOf, sideOf, yardsApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { breakApart } from './apart.ts';
+import { standings } from './rules.ts';
+import { grounds } from './terrain.ts';
+
+/** Going along with somebody: those who are dragged, those who cling (SL-GRP-2, SL-GRP-4). */
+
+/** The free place beside `mover` that is nearest to where this one is; of equals the one that keeps the formation. */
+function placeBeside(fight: Fight, who: Combatant, mover: Combatant, before: Cell): Cell | null {
+  const field = fieldOf(fight);
+  const occupied = standings(fight, { ...who, grappling: [] });
+  const kept = {
+    x: who.cell.x + mover.cell.x - before.x,
+    y: who.cell.y + mover.cell.y - before.y,
+  };
+  let best: Cell | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let y = mover.cell.y - who.squares; y <= mover.cell.y + mover.squares; y++) {
+    for (let x = mover.cell.x - who.squares; x <= mover.cell.x + mover.squares; x++) {
+      const cell = { x, y };
+      if (yardsApart(fight, cell, who.squares, mover.cell, mover.squares) !== 1) continue;
+      if (!canStand(field, cell, who.squares, occupied, grounds.walk)) continue;
+      if (wallBetween(field, cell, who.squares, mover.cell, mover.squares, 'effect')) continue;
+      const far = yardsApart(fight, who.cell, 1, cell, 1);
+      const off = yardsApart(fight, kept, 1, cell, 1);
+      if (far * 100 + off < least) {
+        least = far * 100 + off;
+        best = cell;
+      }
+    }
+  }
+  return best;
+}
+
+/** Somebody in a grapple, and whom it has hold of on the way to the one in the middle. */
+export interface Link {
+  readonly id: Id;
+  readonly by: Id;
+}
+
+/** SL-GRP-4: everybody in the grapple of this one, those beside it first; those whom they grapple come with them. */
+export function groupOf(fight: Fight, id: Id): readonly Link[] {
+  const found: Link[] = [];
+  const known = new Set([id]);
+  for (let reached: readonly Id[] = [id]; reached.length > 0; ) {
+    const next: Id[] = [];
+    for (const by of reached) {
+      for (const other of one(fight, by).grappling) {
+        if (known.has(other)) continue;
+        known.add(other);
+        found.push({ id: other, by });
+        next.push(other);
+      }
+    }
+    reached = next;
+  }
+  return found;
+}
+
+/**
+ * SL-GRP-4: the whole grapple comes along with the one who drags it, each beside the one that has hold of it; whoever
+ * finds no room is left behind.
+ */
+export function dragGroup(table: Table, id: Id, before: Cell): void {
+  const stood = new Map<Id, Cell>([[id, before]]);
+  for (const link of groupOf(table.fight, id)) {
+    stood.set(link.id, one(table.fight, link.id).cell);
+    comeAlong(table, link.id, link.by, stood.get(link.by) ?? before, Number.POSITIVE_INFINITY, 'drag');
+  }
+  for (const each of stood.keys()) breakApart(table, each);
+}
+
+/**
+ * Moves somebody to where the mover is now, if that is no farther than `most` yards. The yards it went: 0 when it is
+ * beside the mover still; `null` when there is no room or it is too far.
+ */
+export function comeAlong(
+  table: Table,
+  id: Id,
+  moverId: Id,
+  before: Cell,
+  most: number,
+  how: 'drag' | 'cling',
+): number | null {
+  const { fight } = table;
+  const [who, mover] = [one(fight, id), one(fight, moverId)];
+  const apart = yardsApart(fight, who.cell, sideOf(fight, who), mover.cell, sideOf(fight, mover));
+  // Whoever drags takes the others out of its way.
+  if (apart === 1 || (apart === 0 && how === 'cling')) return 0;
+  // Nobody is pulled along with the horse under it.
+  if (who.riding) return null;
+  const to = placeBeside(fight, who, mover, before);
+  if (!to) return apart === 0 ? 0 : null;
+  const yards = yardsApart(fight, who.cell, 1, to, 1);
+  if (yards > most) return null;
+  table.tell({ fact: 'moved', who: id, from: who.cell, path: [to], cost: 0, how, passing: false });
+  return yards;
+}

@@ -1,0 +1,271 @@
+import type { MoveRules } from '../../../battlefield/move.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { byInitiative } from '../judge.ts';
+import type { StepEvent } from '../reactions/windows.ts';
+import { isIndependent } from '../riding.ts';
+import { sideOf, yardsApart } from '../space.ts';
+import type { Combatant } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { happened } from '../turn/events.ts';
+import { breakApart } from './apart.ts';
+import { apForYards, buyYards, payStretch, riderOf, yardsAtHand } from './buying.ts';
+import { askClimbCost } from './climb-cost.ts';
+import { cling } from './cling.ts';
+import { driftWithMove } from './current.ts';
+import { checkControl, needsControl } from './mount-control.ts';
+import { bareStep, oddOf } from './rules.ts';
+import { goOnQuestion, signsOf } from './second-thought.ts';
+import { deepAt, faceAt, groundClause } from './terrain.ts';
+import { crowdsFoe, entersReach, somebodyWaits } from './threat.ts';
+import { comeAlong, dragGroup } from './trail.ts';
+import type { Going } from './way.ts';
+import { canGoOn, costOfPath, rulesOf, stepOf } from './way.ts';
+
+/**
+ * Going a way that was judged (SL-MOV-5), told in stretches, so that whoever may react to a step finds the mover in
+ * place and nothing is paid for steps that are not taken (SL-OFF-6).
+ */
+
+export interface WalkOptions extends Going {
+  readonly how?: 'walk' | 'swim' | 'climb' | 'fly' | 'ride' | 'drag';
+}
+
+/** Whether the mover got to the end of the path. `id`: who moves, a ridden mount rather than its rider. */
+export function walk(table: Table, id: Id, path: readonly Cell[], options: WalkOptions): boolean {
+  return new Walk(table, id, options).along(path);
+}
+
+class Walk {
+  readonly #table: Table;
+  readonly #id: Id;
+  readonly #options: WalkOptions;
+  #at: Cell;
+  #odd: boolean;
+  /** What was gone since the last time it was told. */
+  #stretch: Cell[] = [];
+  #cost = 0;
+  #yards = 0;
+  /** What steps cost; worked out anew when somebody else may have done something. */
+  #rules: MoveRules | null = null;
+  /** Yards paid for in this move. */
+  #paid = 0;
+  /** SL-R73: who was asked to cling in this move, and yards that each may still go along. */
+  readonly #asked = new Set<Id>();
+  readonly #along = new Map<Id, number>();
+
+  constructor(table: Table, id: Id, options: WalkOptions) {
+    this.#table = table;
+    this.#id = id;
+    this.#options = options;
+    const who = one(table.fight, id);
+    this.#at = who.cell;
+    this.#odd = oddOf(table.fight, who);
+  }
+
+  get #who(): Combatant {
+    return one(this.#table.fight, this.#id);
+  }
+
+  along(path: readonly Cell[]): boolean {
+    const { fight } = this.#table;
+    const before = this.#who.movement.walked;
+    // SL-R54 `separate`: what is bought in one go is rounded once.
+    if (fight.rulings.movementRounding === 'separate') {
+      const cost = costOfPath(fight, this.#who, path, this.#options);
+      buyYards(
+        this.#table,
+        this.#id,
+        this.#options.gait,
+        apForYards(fight, this.#who, this.#options.gait, cost) ?? 0,
+      );
+    }
+    const arrived = this.#steps([...path]);
+    this.#settle();
+    driftWithMove(this.#table, this.#id, this.#options.gait, this.#who.movement.walked - before);
+    return arrived;
+  }
+
+  #steps(path: Cell[]): boolean {
+    const { fight } = this.#table;
+    for (let i = 0; i < path.length; i++) {
+      const to = path[i] as Cell;
+      if (!this.#before(to, path, i)) return false;
+      if (i >= path.length) return false;
+      askClimbCost(this.#table, this.#id, this.#options.gait, to);
+      this.#rules ??= rulesOf(fight, this.#who, this.#options);
+      const last = i === path.length - 1;
+      const step = stepOf(fight, this.#rules, this.#at, to, this.#odd, last);
+      const cost = this.#options.into?.free ? 0 : step?.cost;
+      if (!step || cost === undefined || this.#cost + cost > this.#budget()) return false;
+      const from = this.#at;
+      this.#stretch.push(to);
+      this.#cost += cost;
+      this.#yards += bareStep(fight, from, to, this.#odd);
+      this.#odd = step.odd;
+      this.#at = to;
+      if (!this.#after(from, to)) return false;
+    }
+    return true;
+  }
+
+  #budget(): number {
+    const { gait, budget } = this.#options;
+    const granted = (budget ?? Number.POSITIVE_INFINITY) - this.#paid;
+    return Math.min(granted, yardsAtHand(this.#table.fight, this.#who, gait));
+  }
+
+  /** Those who may hinder the next step are asked before it; `false`: the mover goes no farther. */
+  #before(to: Cell, path: Cell[], i: number): boolean {
+    const { fight } = this.#table;
+    if (crowdsFoe(fight, this.#who, to)) {
+      this.#settle();
+      const seen = signsOf(fight, this.#id);
+      const event: StepEvent = { who: this.#id, from: this.#at, to, willing: true };
+      this.#table.offer('step', event);
+      if (!this.#still()) return false;
+      if (seen !== signsOf(fight, this.#id) && !this.#goesOn(to)) return false;
+    }
+    this.#clings(to, path, i);
+    return this.#still();
+  }
+
+  #still(): boolean {
+    const { cell } = this.#who;
+    const there = this.#stretch.length > 0 || (cell.x === this.#at.x && cell.y === this.#at.y);
+    return there && this.#table.fight.over === null && canGoOn(this.#table.fight, this.#id);
+  }
+
+  /** SL-OFF-6: after a Rebuff the mover may stop. */
+  #goesOn(to: Cell): boolean {
+    const { fight } = this.#table;
+    const { id } = isIndependent(this.#who) ? this.#who : riderOf(fight, this.#who);
+    const question = goOnQuestion(id, to);
+    return this.#table.ask(question).option === 'go-on';
+  }
+
+  /** SL-GRP-1: whoever grapples the mover and would lose it. Cut yards come off the end of the path. */
+  #clings(to: Cell, path: Cell[], i: number): void {
+    if (this.#options.along !== undefined) return;
+    const { fight } = this.#table;
+    const asked = new Set<Id>();
+    for (const { holder, id } of this.#links()) {
+      const other = one(fight, id);
+      if (i >= path.length || this.#far(other, to) <= 1 || (this.#along.get(id) ?? 0) > 0) continue;
+      // SL-REA-4: once for a step, also where it grapples both rider and mount.
+      if (asked.has(id) || (this.#asked.has(id) && fight.rulings.clingPath === 'oncePerMove')) continue;
+      this.#settle();
+      this.#asked.add(id);
+      asked.add(id);
+      const rest = costOfPath(fight, this.#who, path.slice(i), this.#options, this.#odd);
+      const clung = cling(this.#table, id, holder, rest);
+      if (!clung) continue;
+      if (clung.along > 0) this.#along.set(id, clung.along);
+      if (clung.cut > 0) this.#cut(path, i, rest, clung.cut);
+    }
+  }
+
+  /** The yards are paid for and lost; the path ends where the others run out. */
+  #cut(path: Cell[], i: number, rest: number, cut: number): void {
+    const { fight } = this.#table;
+    const { gait } = this.#options;
+    payStretch(this.#table, this.#id, gait, { cost: Math.min(cut, rest), yards: 0, odd: this.#odd });
+    const left = (): number => costOfPath(fight, this.#who, path.slice(i), this.#options, this.#odd);
+    while (path.length > i && left() > rest - cut) path.pop();
+  }
+
+  /** Grapples of the mover and of whoever sits on it, in the order in which they are asked (SL-REA-4). */
+  #links(): readonly { readonly holder: Id; readonly id: Id }[] {
+    const { fight } = this.#table;
+    const mover = this.#who;
+    const rider = riderOf(fight, mover);
+    const all = rider === mover ? [mover] : [mover, rider];
+    const links = all.flatMap((holder) => holder.grappling.map((id) => ({ holder: holder.id, id })));
+    if (links.length < 2) return links;
+    const order = byInitiative(
+      fight,
+      links.map(({ id }) => one(fight, id)),
+    ).map(({ id }) => id);
+    return [...links].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  }
+
+  #far(other: Combatant, at: Cell): number {
+    const { fight } = this.#table;
+    return yardsApart(fight, other.cell, sideOf(fight, other), at, this.#who.squares);
+  }
+
+  /** What a step brings about: those who go along, grapples that break, mounts that shy, actions that waited for it. */
+  #after(from: Cell, to: Cell): boolean {
+    const { fight } = this.#table;
+    const who = this.#who;
+    const shies = needsControl(fight, who) && entersReach(fight, who, from, to);
+    const linked = this.#links().length > 0;
+    if (!shies && !linked && !somebodyWaits(fight)) return true;
+    this.#settle();
+    if (linked) this.#company(from);
+    if (shies && !checkControl(this.#table, who.ridden ?? who.id, 'SL-MNT-6')) return false;
+    happened(this.#table, 'step', this.#id);
+    return this.#still();
+  }
+
+  /** SL-GRP-2, SL-GRP-4: who is dragged or clings comes along; whoever is left behind grapples no more. */
+  #company(before: Cell): void {
+    const { fight } = this.#table;
+    if (this.#options.along !== undefined) {
+      dragGroup(this.#table, this.#id, before);
+      return;
+    }
+    for (const { holder, id } of this.#links()) {
+      const most = this.#along.get(id) ?? 0;
+      if (this.#far(one(fight, id), this.#at) <= 1) continue;
+      const gone = most > 0 ? comeAlong(this.#table, id, this.#id, before, most, 'cling') : null;
+      if (gone === null) {
+        this.#table.tell({ fact: 'grapple-ended', who: id, with: holder, why: 'apart' });
+        continue;
+      }
+      this.#along.set(id, most - gone);
+      // Whom it grapples besides does not come with it.
+      breakApart(this.#table, id);
+    }
+  }
+
+  /** Tells what was gone since the last time, and pays for it. */
+  #settle(): void {
+    this.#rules = null;
+    if (this.#stretch.length === 0) return;
+    const { gait } = this.#options;
+    const from = this.#who.cell;
+    const [path, cost, yards] = [this.#stretch, this.#cost, this.#yards];
+    this.#stretch = [];
+    this.#cost = 0;
+    this.#yards = 0;
+    this.#paid += cost;
+    payStretch(this.#table, this.#id, gait, { cost, yards, odd: this.#odd });
+    const hard = cost > yards ? groundClause(this.#table.fight, path, this.#who.squares) : undefined;
+    this.#table.tell({
+      fact: 'moved',
+      who: this.#id,
+      from,
+      path,
+      cost,
+      how: this.#how(),
+      passing: false,
+      ...(hard === undefined ? {} : { clause: hard }),
+    });
+    surroundings(this.#table, this.#id, gait === 'fly');
+  }
+
+  #how(): NonNullable<WalkOptions['how']> {
+    if (this.#options.how) return this.#options.how;
+    return this.#who.ridden === null ? this.#options.gait : 'ride';
+  }
+}
+
+/** What the place means: hanging on a face, out of the water again. */
+export function surroundings(table: Table, id: Id, flies: boolean): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const face = !flies && faceAt(fight, who.cell, who.squares);
+  if (face !== who.climbing) table.tell({ fact: 'climbing', who: id, on: face });
+  if (who.sunk && !deepAt(fight, who.cell, who.squares)) table.tell({ fact: 'sunk', who: id, on: false });
+}

@@ -1,0 +1,223 @@
+import type { MoveRules, PathVerdict } from '../../../battlefield/move.ts';
+import { judgePath } from '../../../battlefield/move.ts';
+import type { Cell, Id, Json } from '../../../kernel/json.ts';
+import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
+import { isImmobile } from '../fatigue.ts';
+import { judgeAble, judgeOutOfTurn, readCell } from '../judge.ts';
+import { nameOf } from '../names.ts';
+import { refuse } from '../refusal.ts';
+import { isIndependent } from '../riding.ts';
+import { fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import { moverOf, yardsAtHand } from './buying.ts';
+import { rateOf } from './rate.ts';
+import { oddOf, reachOf, rulesFor } from './rules.ts';
+import type { Gait } from './terrain.ts';
+
+/** Which ways somebody may take, and the answers that name them (SL-MOV-5, SL-MOV-6). */
+
+/** How a way is paid for and who comes along. */
+export interface Going {
+  readonly gait: Gait;
+  /** SL-GRP-4: those who are dragged along. */
+  readonly along?: readonly Id[];
+  /** Yards that may be used; all that can be had unless given. */
+  readonly budget?: number;
+  /** SL-POS-3, SL-POS-4: whose space it steps into: at twice the cost, or for nothing where that is an action. */
+  readonly into?: { readonly id: Id; readonly free: boolean };
+}
+
+/** What steps cost on such a way. */
+export function rulesOf(fight: Fight, mover: Combatant, { gait, along, into }: Going): MoveRules {
+  if (!into) return rulesFor(fight, mover, gait, along);
+  const rules = rulesFor(fight, mover, gait, [into.id]);
+  return { ...rules, times: 2 * (rules.times ?? 1) };
+}
+
+/** SL-INT-1, SL-MOV-6: on the own turn, or standing higher on another's. */
+export function judgeWhen(fight: Fight, who: Combatant): Refusal | null {
+  const refused = fight.active === who.id ? null : judgeOutOfTurn(fight, who);
+  return refused ? { ...refused, clause: 'SL-MOV-6' } : null;
+}
+
+/** Whether this one, or the mount under it, can move by itself at all. */
+export function judgeMobile(fight: Fight, who: Combatant): Refusal | null {
+  const able = judgeAble(fight, who);
+  if (able) return able;
+  if (who.ridden !== null && !isIndependent(who)) {
+    return refuse('mounted', `${nameOf(fight, who.ridden)} rides ${who.sheet.name}`, 'SL-MNT-2');
+  }
+  const mover = moverOf(fight, who);
+  if (who.riding && isIndependent(mover)) {
+    return refuse('noControl', `${mover.sheet.name} goes where it likes`, 'SL-MNT-2');
+  }
+  if (who.riding && !who.riding.control) {
+    return refuse('noControl', `${mover.sheet.name} does not obey`, 'SL-MNT-7');
+  }
+  if (!conscious(mover)) return refuse('unconscious', `${mover.sheet.name} cannot move`, 'SL-CND-3');
+  if (isImmobile(fight, mover) || isImmobile(fight, who)) {
+    return refuse('immobile', `${mover.sheet.name} cannot move`, 'SL-CND-8');
+  }
+  return null;
+}
+
+/** SL-R72 `lockedUntilEscape`: a grapple holds one fast. */
+export function judgeUnheld(fight: Fight, who: Combatant): Refusal | null {
+  if (fight.rulings.grappleMove !== 'lockedUntilEscape') return null;
+  const held = [who, moverOf(fight, who)].some(({ grappling }) => grappling.length > 0);
+  return held ? refuse('grappling', `${who.sheet.name} is grappling`, 'SL-GRP-1') : null;
+}
+
+/** With so many yards there is hardly ever no step to take: whether there is one is looked at below that. */
+const sure = 8;
+
+/** Why this one cannot go at all now. */
+export function judgeGoing(fight: Fight, who: Combatant, { gait, budget, along }: Going): Refusal | null {
+  const refused = judgeWhen(fight, who) ?? judgeMobile(fight, who);
+  if (refused) return refused;
+  const mover = moverOf(fight, who);
+  const most = budget ?? yardsAtHand(fight, mover, gait);
+  if (most >= sure) return null;
+  if (most >= 1) {
+    if (reachOf(fight, mover, gait, most, along).stops().length > 0) return null;
+    const because = `no step from here is to be had for ${most} yd of movement`;
+    return refuse('noMovement', because, 'SL-TER-1');
+  }
+  if (rateOf(fight, mover, gait) <= 0) {
+    return refuse('noMovement', `${mover.sheet.name} has a movement rate of 0`, 'SL-MOV-1');
+  }
+  return refuse('noMovement', `${mover.sheet.name} has no movement left and no AP for more`, 'SL-MOV-4');
+}
+
+/** Every cell to end on, as a field. */
+export function wayNeed(fight: Fight, who: Combatant, { gait, along, budget }: Going): Need {
+  const mover = moverOf(fight, who);
+  const most = budget ?? yardsAtHand(fight, mover, gait);
+  const reach = reachOf(fight, mover, gait, most, along);
+  const cells = reach.stops().map(({ x, y }) => ({ x, y, cost: reach.costTo({ x, y }) ?? 0 }));
+  return { kind: 'path', label: 'Where to', cells, budget: most };
+}
+
+/** Farther than anybody goes at once. */
+const far = 2000;
+
+/** The way that an answer means: `path`, every cell after the first, or `to`, to which one is found. */
+export function readWay(
+  fight: Fight,
+  who: Combatant,
+  choice: Choice,
+  going: Going,
+): readonly Cell[] | Refusal {
+  const { gait, along, budget } = going;
+  const mover = moverOf(fight, who);
+  const most = budget ?? yardsAtHand(fight, mover, gait);
+  if (choice.path !== undefined) {
+    const path = readPath(choice.path);
+    if (!path) return refuse('noSuchThing', 'a path is a list of cells, step after step', 'SL-MOV-5', 'path');
+    const verdict = judgePath(
+      fieldOf(fight),
+      { ...rulesFor(fight, mover, gait, along), from: mover.cell, budget: most },
+      path,
+    );
+    return verdict.ok ? path : refusalOf(fight, mover, verdict, 'path');
+  }
+  const to = readCell(choice.to);
+  if (!to) return refuse('noSuchThing', 'it must be said where to', 'SL-MOV-5', 'to');
+  if (to.x === mover.cell.x && to.y === mover.cell.y) {
+    return refuse('spaceTaken', `${mover.sheet.name} is there already`, 'SL-MOV-5', 'to');
+  }
+  return readTo(fight, mover, to, going, most);
+}
+
+function readTo(
+  fight: Fight,
+  mover: Combatant,
+  to: Cell,
+  { gait, along }: Going,
+  most: number,
+): readonly Cell[] | Refusal {
+  const near = reachOf(fight, mover, gait, most, along);
+  if (near.canStop(to)) return near.pathTo(to) ?? [];
+  if (near.costTo(to) !== null) return refusalOf(fight, mover, { at: 0, because: 'no-stop' }, 'to');
+  const reached = reachOf(fight, mover, gait, far, along).costTo(to) !== null;
+  return refusalOf(fight, mover, { at: 0, because: reached ? 'too-far' : 'wall' }, 'to');
+}
+
+function readPath(given: Json): readonly Cell[] | null {
+  if (!Array.isArray(given) || given.length === 0) return null;
+  const path: Cell[] = [];
+  for (const each of given) {
+    const cell = readCell(each);
+    if (!cell) return null;
+    path.push(cell);
+  }
+  return path;
+}
+
+function refusalOf(
+  fight: Fight,
+  mover: Combatant,
+  { because }: Pick<Extract<PathVerdict, { readonly ok: false }>, 'at' | 'because'>,
+  field: string,
+): Refusal {
+  const { name } = mover.sheet;
+  switch (because) {
+    case 'occupied':
+      return refuse('spaceTaken', `somebody bars the way of ${name}`, 'SL-POS-3', field);
+    case 'no-stop':
+      return refuse('spaceTaken', 'somebody is in that space', 'SL-POS-3', field);
+    case 'too-far':
+      return refuse('noMovement', `that is farther than ${name} can still move`, 'SL-MOV-4', field);
+    case 'not-adjacent': {
+      const clause = fieldOf(fight).grid === 'square' ? 'SL-GRD-2' : 'SL-GRD-3';
+      return refuse('noWay', 'a path goes from each cell to one beside it', clause, field);
+    }
+    case 'too-steep':
+      return refuse('noWay', `that is too steep for ${name} to walk`, 'SL-TER-4', field);
+    default:
+      return refuse('noWay', `there is no way there for ${name}`, 'SL-TER-1', field);
+  }
+}
+
+/** What one step costs by these rules; `null` if it cannot be taken. */
+export function stepOf(
+  fight: Fight,
+  rules: MoveRules,
+  from: Cell,
+  to: Cell,
+  odd: boolean,
+  last: boolean,
+): { readonly cost: number; readonly odd: boolean } | null {
+  const verdict = judgePath(fieldOf(fight), { ...rules, from, odd, stops: last }, [to]);
+  return verdict.ok ? { cost: verdict.cost, odd: verdict.odd } : null;
+}
+
+/** What a path costs from where the mover stands; `odd`: how its diagonals stand, in the middle of a move. */
+export function costOfPath(
+  fight: Fight,
+  mover: Combatant,
+  path: readonly Cell[],
+  going: Going,
+  odd = oddOf(fight, mover),
+): number {
+  const verdict = judgePath(
+    fieldOf(fight),
+    { ...rulesOf(fight, mover, going), from: mover.cell, odd, stops: false },
+    path,
+  );
+  return verdict.ok ? verdict.cost : Number.POSITIVE_INFINITY;
+}
+
+/** A path as an answer holds it. */
+export const pathField = (path: readonly Cell[]): { readonly x: number; readonly y: number }[] =>
+  path.map(({ x, y }) => ({ x, y }));
+
+/** The path of an answer that was read. */
+export const pathOf = (choice: Choice): readonly Cell[] => readPath(choice.path ?? null) ?? [];
+
+/** Whether the mover is under somebody's command now. */
+export const canGoOn = (fight: Fight, id: Id): boolean => {
+  const who = one(fight, id);
+  return conscious(who) && !isImmobile(fight, who);
+};

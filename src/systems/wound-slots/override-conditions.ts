@@ -1,0 +1,291 @@
+import type { Change, ConditionEntry } from '../../engine/system.ts';
+import type { Refusal } from '../../kernel/port.ts';
+import type { Carried } from './carried.ts';
+import { attributeOf } from './derived.ts';
+import type { Facts } from './facts/index.ts';
+import { betweenTwo, ties } from './override-ties.ts';
+import { refuse } from './refusal.ts';
+import type { Combatant, Effect, Fight, Posture } from './state.ts';
+
+/** Conditions set and cleared by hand. */
+
+type ConditionChange = Extract<Change, { change: 'condition' }>;
+
+/** How a condition is called and set. */
+interface Settable {
+  readonly entry: ConditionEntry;
+  set(fight: Fight, who: Combatant, change: ConditionChange): Carried;
+}
+
+const no = (because: string, clause: string, field: string): Refusal =>
+  refuse('noSuchThing', because, clause, field);
+
+const already = (who: Combatant, { label, clause }: ConditionEntry): Refusal =>
+  no(`nothing changes: ${who.sheet.name}, ${label}`, clause, 'on');
+
+/** Something that is there or not. `turn` may refuse. */
+const toggle = (
+  id: string,
+  label: string,
+  clause: string,
+  isOn: (who: Combatant) => boolean,
+  turn: (who: Combatant, on: boolean) => Carried,
+): Settable => {
+  const entry = { id, label, clause };
+  return { entry, set: (_, who, { on }) => (isOn(who) === on ? already(who, entry) : turn(who, on)) };
+};
+
+/** Something with a level from 1 to `most`; `usual` when none is given. `off` ends it. */
+const levelled = (
+  entry: ConditionEntry,
+  usual: number,
+  most: number,
+  levelOf: (fight: Fight, who: Combatant) => number,
+  set: (fight: Fight, who: Combatant, level: number) => readonly Facts[],
+): Settable => ({
+  entry,
+  set(fight, who, { on, level }) {
+    const before = levelOf(fight, who);
+    const wanted = on ? (level ?? (before > 0 ? before : usual)) : 0;
+    if (!Number.isInteger(wanted) || wanted < 0 || wanted > most) {
+      return no(`it goes from 1 to ${most}`, entry.clause, 'level');
+    }
+    return wanted === before ? already(who, entry) : set(fight, who, wanted);
+  },
+});
+
+const posture = (id: Exclude<Posture, 'standing'>, label: string): Settable =>
+  toggle(
+    id,
+    label,
+    'SL-CND-9',
+    (who) => who.posture === id,
+    (who, on) => [{ fact: 'posture', who: who.id, posture: on ? id : 'standing', clause: 'SL-CND-9' }],
+  );
+
+/** What can only be ended by hand. */
+const ending = (
+  id: string,
+  label: string,
+  clause: string,
+  isOn: (who: Combatant) => boolean,
+  end: (who: Combatant) => Facts,
+): Settable =>
+  toggle(id, label, clause, isOn, (who, on) =>
+    on ? no('this is only ended by hand, not begun', clause, 'on') : [end(who)],
+  );
+
+/** SL-HLT-14: who matters enough for the rules of heroes; without them a fatal wound kills at once (SL-HLT-13). */
+function setRules({ id: who, tier, wounds, out, sheet }: Combatant, on: boolean): Carried {
+  if (!on && tier === 'hero') return no(`${sheet.name} is a hero`, 'SL-HLT-14', 'on');
+  const dies = !on && wounds.fatal > 0 && out !== 'dead';
+  return [
+    { fact: 'hero-rules', who, on },
+    ...(dies ? ([{ fact: 'died', who, by: 'gm', clause: 'SL-HLT-13' }] as const) : []),
+  ];
+}
+
+const toggles: readonly Settable[] = [
+  posture('prone', 'Prone'),
+  posture('crouching', 'Crouching'),
+  toggle(
+    'dying',
+    'Dying',
+    'SL-CND-4',
+    ({ dying }) => dying !== null,
+    (who, on) =>
+      on && !who.unconscious
+        ? no('whoever is dying is unconscious', 'SL-CND-4', 'on')
+        : [{ fact: 'dying', who: who.id, passed: on ? 0 : null, clause: 'SL-CND-4' }],
+  ),
+  toggle(
+    'hobbled',
+    'Hobbled',
+    'SL-CND-11',
+    ({ hobbled }) => hobbled,
+    ({ id: who }, on) => [{ fact: 'hobbled', who, on, clause: 'SL-CND-11' }],
+  ),
+  toggle(
+    'blinded',
+    'Blinded',
+    'SL-ATK-5',
+    ({ blinded }) => blinded,
+    ({ id: who }, on) => [{ fact: 'blinded', who, on }],
+  ),
+  toggle(
+    'hidden',
+    'Hidden from its enemies',
+    'SL-ATK-5',
+    ({ hidden }) => hidden,
+    ({ id: who }, on) => [{ fact: 'hidden', who, on }],
+  ),
+  toggle(
+    'surprised',
+    'Surprised',
+    'SL-SUR-3',
+    ({ surprised }) => surprised,
+    (who, on) =>
+      on && attributeOf(who.sheet, 'perception') > 5
+        ? refuse('immune', 'Perception above 5 is never surprised', 'SL-SUR-5', 'on')
+        : [{ fact: 'surprise-set', who: who.id, on }],
+  ),
+  toggle(
+    'defending',
+    'Defending',
+    'SL-COM-2',
+    ({ defending }) => defending !== null,
+    ({ id: who }, on) => [{ fact: 'defending', who, defending: on ? { how: null } : null }],
+  ),
+  toggle(
+    'dashing',
+    'Dashing',
+    'SL-POS-7',
+    ({ dashing }) => dashing,
+    ({ id: who }, on) => [on ? { fact: 'dash', who, bonus: null } : { fact: 'dash-ended', who }],
+  ),
+  toggle(
+    'exhaustion-lifted',
+    'Exhaustion lifted by rest',
+    'SL-CND-6',
+    ({ exhaustionLifted }) => exhaustionLifted,
+    ({ id: who }, on) => [{ fact: 'exhaustion-lifted', who, lifted: on }],
+  ),
+  toggle('full-rules', 'Rules of heroes', 'SL-HLT-14', ({ heroRules }) => heroRules, setRules),
+  toggle(
+    'climbing',
+    'Climbing',
+    'SL-CLB-1',
+    ({ climbing }) => climbing,
+    ({ id: who }, on) => [{ fact: 'climbing', who, on }],
+  ),
+  toggle(
+    'sunk',
+    'Sunk',
+    'SL-CLB-3',
+    ({ sunk }) => sunk,
+    ({ id: who }, on) => [{ fact: 'sunk', who, on }],
+  ),
+  toggle(
+    'had-turn',
+    'Had its turn in this round',
+    'SL-INI-4',
+    ({ hadTurn }) => hadTurn,
+    ({ id: who }, on) => [{ fact: 'had-turn', who, had: on }],
+  ),
+  toggle(
+    'out-of-control',
+    'Mount out of control',
+    'SL-MNT-7',
+    ({ riding }) => riding?.control === false,
+    (who, on) =>
+      who.riding
+        ? [{ fact: 'riding', who: who.id, riding: { ...who.riding, control: !on, calming: 0 } }]
+        : refuse('notMounted', `${who.sheet.name} rides nothing`, 'SL-MNT-7', 'on'),
+  ),
+  ending(
+    'readied',
+    'Readied action',
+    'SL-COM-6',
+    ({ readied }) => readied !== null,
+    ({ id: who }) => ({ fact: 'readied', who, readied: null }),
+  ),
+  ending(
+    'charging',
+    'Action begun',
+    'SL-AP-6',
+    ({ charge }) => charge !== null,
+    ({ id: who }) => ({ fact: 'charge', who, charge: null, why: 'hand' }),
+  ),
+];
+
+/** The magic that this one is under by the game master's word; it ends as other magic does (SL-DUR-1). */
+const conjured = (kind: Effect['kind'], entry: ConditionEntry, usual: number, most: number): Settable =>
+  levelled(
+    entry,
+    usual,
+    most,
+    (fight, who) => fight.effects.find((one) => one.kind === kind && one.on === who.id)?.value ?? 0,
+    (fight, who, level) => {
+      const ended = fight.effects
+        .filter((one) => one.kind === kind && one.on === who.id)
+        .map((one): Facts => ({ fact: 'effect-ended', id: one.id, why: 'hand' }));
+      if (level === 0) return ended;
+      const effect: Effect = {
+        id: `effect-${fight.effectCount + 1}`,
+        spell: kind === 'bound' ? 'bonds' : 'ward',
+        by: who.id,
+        on: who.id,
+        kind,
+        value: level,
+        until: fight.round + 2,
+        since: fight.round,
+        invested: 0,
+      };
+      return [...ended, { fact: 'effect', effect }];
+    },
+  );
+
+const withLevels: readonly Settable[] = [
+  levelled(
+    { id: 'bleeding', label: 'Bleeding', clause: 'SL-CND-10' },
+    1,
+    5,
+    (_, who) => who.bleeding,
+    (_, { id: who }, level) => [{ fact: 'bleeding', who, level, clause: 'SL-CND-10' }],
+  ),
+  levelled(
+    { id: 'burning', label: 'Burning', clause: 'SL-CND-10' },
+    1,
+    5,
+    (_, who) => who.burning,
+    (_, { id: who }, level) => [{ fact: 'burning', who, level, clause: 'SL-CND-10' }],
+  ),
+  // The level are the rounds that it lasts, this one counted (SL-DUR-1).
+  levelled(
+    { id: 'helpless', label: 'Helpless', clause: 'SL-CND-8' },
+    1,
+    20,
+    (fight, { helplessUntil }) => (helplessUntil === null ? 0 : helplessUntil - fight.round + 1),
+    (fight, { id: who, defending }, level) => [
+      { fact: 'helpless', who, until: level === 0 ? null : fight.round + level - 1, clause: 'SL-CND-8' },
+      // SL-R34: the helpless do not defend themselves.
+      ...(level > 0 && defending && fight.rulings.helpless === 'noActs'
+        ? [{ fact: 'defending', who, defending: null } as const]
+        : []),
+    ],
+  ),
+  // The level is the TN of its treatment; it takes a point of stamina at the end of each turn, as viper venom does.
+  levelled(
+    { id: 'poisoned', label: 'Poisoned', clause: 'SL-CND-11' },
+    6,
+    40,
+    (_, who) => who.poisons[0]?.tn ?? 0,
+    (_, { id: who }, level) => [
+      {
+        fact: 'poisons',
+        who,
+        poisons: level === 0 ? [] : [{ id: 'viper-venom', tn: level, stamina: 1 }],
+        clause: 'SL-CND-11',
+      },
+    ],
+  ),
+  // The level is the TN to Escape; three rounds.
+  conjured('bound', { id: 'bound', label: 'Bound by magic', clause: 'SL-DEF-3' }, 12, 40),
+  // The level is what it adds; three rounds.
+  conjured('ward', { id: 'warded', label: 'Warded', clause: 'SL-COM-1' }, 2, 10),
+];
+
+const all: readonly Settable[] = [...toggles, ...withLevels];
+const byId: ReadonlyMap<string, Settable> = new Map(all.map((one) => [one.entry.id, one]));
+
+/** What the game master picks from. Unconscious, dead and fled have a way of their own. */
+export const settable: readonly ConditionEntry[] = [...all.map(({ entry }) => entry), ...ties];
+
+export function changeCondition(fight: Fight, who: Combatant, change: ConditionChange): Carried {
+  const found = byId.get(change.condition);
+  if (found) return found.set(fight, who, change);
+  return (
+    betweenTwo(fight, who, change) ??
+    no(`there is no condition ${JSON.stringify(change.condition)}`, 'SL-ACT-1', 'condition')
+  );
+}

@@ -1,0 +1,87 @@
+import { hazards } from '../../documents/problems.ts';
+import type { Problem } from '../../engine/system.ts';
+import type { Json } from '../../kernel/json.ts';
+import type { Carried } from './carried.ts';
+import { readCombatant } from './encounter.ts';
+import type { Place } from './facts/things.ts';
+import { handsOf } from './hands.ts';
+import { findItem, freeHands } from './judge.ts';
+import { hasRoom } from './override-places.ts';
+import { refuse } from './refusal.ts';
+import { combatantOf, unloadedOf } from './setup.ts';
+import type { Combatant, Fight, Item } from './state.ts';
+
+/** Items moved and combatants added by hand. */
+
+/** Where an item of this one is, or lies in the fight. */
+function find(
+  fight: Fight,
+  who: Combatant,
+  given: string,
+): { readonly item: Item; readonly from: Place } | null {
+  const items = [...who.hands, ...who.stowed, ...fight.floor].map(({ item }) => item);
+  const item = findItem(items, given);
+  if (!item) return null;
+  const grip = who.hands.find((each) => each.item === item);
+  if (grip) return { item, from: { in: 'hand', who: who.id, hands: grip.hands } };
+  const stowed = who.stowed.find((each) => each.item === item);
+  if (stowed) return { item, from: { in: 'stowed', who: who.id, container: stowed.in } };
+  const lying = fight.floor.find((each) => each.item === item);
+  return lying ? { item, from: { in: 'floor', cell: lying.cell } } : null;
+}
+
+/** `carried`: in the scabbard or a pocket (SL-COM-8). */
+export function moveItem(
+  fight: Fight,
+  who: Combatant,
+  given: string,
+  to: 'hand' | 'carried' | 'floor' | 'gone',
+): Carried {
+  const clause = 'SL-COM-8';
+  const found = find(fight, who, given);
+  if (!found) {
+    return refuse('notInHand', `${who.sheet.name} has no ${JSON.stringify(given)}`, clause, 'item');
+  }
+  const { item, from } = found;
+  if (from.in === (to === 'carried' ? 'stowed' : to)) {
+    return refuse('noSuchThing', `${item.name} is there already`, clause, 'to');
+  }
+  if (to === 'hand' && freeHands(who) < handsOf(item)) {
+    return refuse('noFreeHand', `${who.sheet.name} has no hand free for it`, clause, 'to');
+  }
+  const places: { readonly [place in typeof to]: Place } = {
+    hand: { in: 'hand', who: who.id, hands: handsOf(item) },
+    carried: { in: 'stowed', who: who.id, container: 'scabbard' },
+    floor: { in: 'floor', cell: who.cell },
+    gone: { in: 'gone' },
+  };
+  return [{ fact: 'item-moved', item, from, to: places[to], who: who.id, why: 'hand' }];
+}
+
+/**
+ * Somebody joins (SL-INI-1): written as in an encounter, with an id of its own and room to stand. The initiative is
+ * rolled before the next turn.
+ */
+export function addCombatant(fight: Fight, json: Json): Carried {
+  const clause = 'SL-INI-1';
+  const problems: Problem[] = [...hazards(json)];
+  const read =
+    problems.length === 0 ? readCombatant(json, fight.rulings, ['combatant'], problems) : undefined;
+  const [problem] = problems;
+  if (problem || !read) {
+    const because = problem ? `${problem.path}: ${problem.message}` : 'this is no combatant';
+    return refuse('noSuchThing', because, clause, 'combatant');
+  }
+  if (Object.hasOwn(fight.combatants, read.id)) {
+    return refuse('noSuchThing', `there is a ${JSON.stringify(read.id)} already`, clause, 'combatant.id');
+  }
+  const now = { ...read.now, ...unbound };
+  const combatant = combatantOf({ ...read, now }, fight.rulings);
+  if (!hasRoom(fight, combatant, combatant.cell)) {
+    return refuse('spaceTaken', `${read.sheet.name} cannot stand there`, 'SL-GRD-1', 'combatant.cell');
+  }
+  return [{ fact: 'joined', combatant, unloaded: unloadedOf(read) }];
+}
+
+/** Whoever joins has no ties to others yet. */
+const unbound = { ignoring: [], grappling: [], pinnedBy: [], marks: [], effects: [] } as const;

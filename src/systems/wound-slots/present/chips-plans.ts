@@ -1,0 +1,58 @@
+import type { ConditionView } from '../../../kernel/view.ts';
+import { flankedBy } from '../combat/flanking.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious } from '../state.ts';
+import type { EventKind } from '../turn/events.ts';
+import { eventKinds, eventNames } from '../turn/events.ts';
+import { chip, derived } from './chip.ts';
+import { deedName } from './deeds.ts';
+import { listed, nameOf, namesOf } from './words.ts';
+
+/** What it is about to do (SL-AP-5, SL-COM-6), and whom it keeps an eye on (section FLK). */
+export const planChips = (fight: Fight, who: Combatant): readonly ConditionView[] => [
+  ...chargeChip(who),
+  ...readiedChip(who),
+  ...openingChip(fight, who),
+  ...watchChips(fight, who),
+];
+
+function chargeChip({ charge }: Combatant): readonly ConditionView[] {
+  if (!charge) return [];
+  const { choice, paid, cost, untilRound } = charge;
+  const name = `Begun: ${deedName(choice.option)}`;
+  return untilRound === null
+    ? [chip('charging', name, 'SL-AP-5', { grade: `${paid} of ${cost} AP` })]
+    : [chip('charging', name, 'SL-AP-7', { until: `round ${untilRound} ends` })];
+}
+
+function readiedChip({ readied }: Combatant): readonly ConditionView[] {
+  if (!readied) return [];
+  const label = `Readied: ${deedName(readied.choice.option)}`;
+  return [chip('readied', label, 'SL-COM-6', { grade: readied.text ?? whenWords(readied.events) })];
+}
+
+const isKind = (event: string): event is EventKind => eventKinds.some((kind) => kind === event);
+
+/** "for anything"; "when somebody takes a step". */
+function whenWords(events: readonly string[]): string {
+  const named = events.filter(isKind);
+  // All but the game master's word is everything that can be chosen.
+  if (named.length === 0 || named.length >= eventKinds.length - 1) return 'for anything';
+  return `when ${named.map((event) => eventNames[event]).join(' or ')}`;
+}
+
+function openingChip(fight: Fight, { openings }: Combatant): readonly ConditionView[] {
+  if (openings.length === 0) return [];
+  const all = listed(openings.map(({ against, value }) => `${nameOf(fight, against)} (${value})`));
+  return [chip('opening', `Opening against ${all}`, 'SL-POS-2', { until: 'the turn ends', ...derived })];
+}
+
+function watchChips(fight: Fight, who: Combatant): readonly ConditionView[] {
+  const pair = conscious(who) ? flankedBy(fight, who) : null;
+  return [
+    ...(who.ignoring.length > 0
+      ? [chip('ignoring', `Ignores ${namesOf(fight, who.ignoring)}`, 'SL-FLK-4')]
+      : []),
+    ...(pair === null ? [] : [chip('flanked', `Flanked by ${namesOf(fight, pair)}`, 'SL-FLK-1', derived)]),
+  ];
+}

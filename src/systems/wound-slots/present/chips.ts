@@ -1,0 +1,21 @@
+import type { ConditionView } from '../../../kernel/view.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { present } from '../state.ts';
+import { bodyChips } from './chips-body.ts';
+import { planChips } from './chips-plans.ts';
+import { stanceChips, surroundingChips } from './chips-stance.ts';
+import { effectChips, tieChips } from './chips-ties.ts';
+
+/** Everything that is the matter with somebody, by name, with how bad it is and until when. */
+export function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
+  const body = bodyChips(fight, who);
+  if (!present(who)) return body;
+  return [
+    ...body,
+    ...stanceChips(who),
+    ...tieChips(fight, who),
+    ...effectChips(fight, who),
+    ...planChips(fight, who),
+    ...surroundingChips(fight, who),
+  ];
+}

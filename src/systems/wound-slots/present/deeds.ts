@@ -1,0 +1,61 @@
+/** What people do, as one says it: "Wenna {attacks} the ogre with the sword". By the ids of actions and reactions. */
+
+export interface Deed {
+  /** The name that the book gives it: "Quick Attack". */
+  readonly name: string;
+  readonly verb: string;
+}
+
+export const deeds: { readonly [action: string]: Deed } = {
+  'standard-attack': { name: 'Standard Attack', verb: 'attacks' },
+  'quick-attack': { name: 'Quick Attack', verb: 'strikes quickly at' },
+  'strong-attack': { name: 'Strong Attack', verb: 'strikes with full strength at' },
+  'nonlethal-attack': { name: 'Nonlethal Attack', verb: 'strikes without wanting to kill at' },
+  'special-attack': { name: 'special attack', verb: 'makes a special attack on' },
+  'cast-spell': { name: 'Cast a Spell', verb: 'begins a spell on' },
+  'end-effect': { name: 'End a Magical Effect', verb: 'ends an effect' },
+  opening: { name: 'Create an Opening', verb: 'looks for an opening in the guard of' },
+  ignore: { name: 'Ignore attackers', verb: 'decides whom to ignore' },
+  grapple: { name: 'Grapple', verb: 'tries to grapple' },
+  pin: { name: 'Pin', verb: 'tries to pin' },
+  drag: { name: 'Drag', verb: 'tries to drag off' },
+  hinder: { name: 'Hinder', verb: 'tries to hinder' },
+  escape: { name: 'Escape', verb: 'tries to escape' },
+  'enter-space': { name: 'Enter Occupied Space', verb: 'forces its way into the space of' },
+  'join-space': { name: 'Join a space', verb: 'shares the space of' },
+  dash: { name: 'Dash', verb: 'dashes' },
+  posture: { name: 'Change Posture', verb: 'changes posture' },
+  mount: { name: 'Mount', verb: 'mounts' },
+  dismount: { name: 'Dismount', verb: 'dismounts' },
+  calm: { name: 'Regain control', verb: 'tries to calm' },
+  surface: { name: 'Surface', verb: 'struggles to the surface' },
+  'seize-initiative': { name: 'Seize Initiative', verb: 'surveys the field' },
+  defend: { name: 'Defend', verb: 'defends' },
+  ready: { name: 'Ready an Action', verb: 'readies an action' },
+  retrieve: { name: 'Retrieve an item', verb: 'reaches for something' },
+  stow: { name: 'Stow an item', verb: 'puts something away' },
+  'pick-up': { name: 'Pick up', verb: 'picks something up' },
+  'use-object': { name: 'Use an Object', verb: 'uses' },
+  load: { name: 'Load', verb: 'loads' },
+  'open-door': { name: 'Open or close a door', verb: 'turns to a door' },
+  'other-action': { name: 'Something else', verb: 'tries something else' },
+  'long-jump': { name: 'Long jump', verb: 'takes off for a long jump' },
+  'high-jump': { name: 'High jump', verb: 'takes off for a high jump' },
+  stabilize: { name: 'Stabilize', verb: 'tries to stabilize' },
+  'treat-condition': { name: 'Treat Condition', verb: 'treats' },
+  'treat-wound': { name: 'Treat Wound', verb: 'treats a wound of' },
+  rebuff: { name: 'Rebuff', verb: 'rebuffs' },
+  harry: { name: 'Harry', verb: 'harries' },
+  interpose: { name: 'Interpose', verb: 'tries to put in between' },
+  cling: { name: 'Cling', verb: 'clings to' },
+};
+
+/** The book's name of a deed: "Quick Attack". */
+export const deedName = (action: string): string => deeds[action]?.name ?? action.replaceAll('-', ' ');
+
+export const deedVerb = (action: string): string =>
+  deeds[action]?.verb ?? `does this: ${action.replaceAll('-', ' ')},`;
+
+/** Why something was paid or lost: a deed by its name, everything else as it is said: "bleeding", "viper venom". */
+export const whyWords = (why: string): string =>
+  why === 'hand' ? 'by hand' : (deeds[why]?.name ?? why.replaceAll('-', ' '));

@@ -1,0 +1,75 @@
+import type { BattlefieldDocument, TerrainKind } from '../../../battlefield/document.ts';
+import type { Json } from '../../../kernel/json.ts';
+import type { Water } from '../movement/terrain.ts';
+import { waterTimes } from '../movement/terrain.ts';
+
+/**
+ * The battlefield as screens draw it: kinds of terrain that mean something by marks of this system (`movement/terrain.ts`)
+ * say how they look and what they do.
+ */
+export function shownField(battlefield: BattlefieldDocument): Json {
+  let shown = kept.get(battlefield);
+  if (shown === undefined) {
+    const terrain = battlefield.terrain?.map((kind) => ({ ...kind, ...meaning(kind) }));
+    shown = (terrain ? { ...battlefield, terrain } : battlefield) as unknown as Json;
+    kept.set(battlefield, shown);
+  }
+  return shown;
+}
+
+/** The document never changes in a fight. */
+const kept = new WeakMap<BattlefieldDocument, Json>();
+
+const waters: { readonly [water in Water]: string } = {
+  knee: 'knee-deep',
+  waist: 'waist-deep',
+  swim: 'to swim in',
+  under: 'over one’s head',
+};
+
+interface Meaning {
+  readonly look?: string;
+  readonly about?: string;
+}
+
+function meaning({ marks, costTimes }: TerrainKind): Meaning {
+  if (!marks) return {};
+  const words: string[] = [];
+  let look: string | undefined;
+  const { water, drift, chasm, climb, slippery, holdTn } = marks;
+  if (isWater(water)) {
+    // One wades through the one and swims in the other.
+    look = water === 'knee' || water === 'waist' ? 'shallows' : 'water';
+    words.push(waters[water], ...(costTimes === undefined ? [`costs ×${waterTimes[water]}`] : []));
+  }
+  if (typeof drift === 'number') words.push(`drifts ${drift} yd a round${towards(marks.driftTo)}`);
+  if (typeof chasm === 'number') {
+    look = 'pit';
+    words.push(`${chasm} yd deep`);
+  }
+  if (climb === true || typeof climb === 'number') {
+    look ??= 'rough';
+    // SL-TER-5: of plain faces the game master says what they cost.
+    words.push('must be climbed', ...(typeof climb === 'number' ? [`costs ×${climb}`] : []));
+  }
+  if (slippery === true || typeof slippery === 'number') words.push('slippery');
+  if (typeof holdTn === 'number') words.push(`TN ${holdTn} to hold on`);
+  return {
+    ...(look === undefined ? {} : { look }),
+    ...(words.length > 0 ? { about: words.join(', ') } : {}),
+  };
+}
+
+const isWater = (mark: unknown): mark is Water => typeof mark === 'string' && Object.hasOwn(waters, mark);
+const sides: { readonly [side: string]: string } = {
+  n: 'north',
+  ne: 'north-east',
+  e: 'east',
+  se: 'south-east',
+  s: 'south',
+  sw: 'south-west',
+  w: 'west',
+  nw: 'north-west',
+};
+
+const towards = (side: unknown): string => (typeof side === 'string' ? ` to the ${sides[side] ?? side}` : '');

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import type { LogLine } from '../../../protocol/messages.ts';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import { attack, choice, duel, fight, quick, strong } from '../tests/line-up.ts';
+
+/** What people read afterwards. */
+
+const said = (table: Scenario): readonly string[] => table.lines().map(({ text }) => text);
+
+function line(table: Scenario, text: string): LogLine {
+  const found = table.lines().find((one) => one.text === text);
+  if (!found) throw new Error(`nobody said “${text}”, but:\n${said(table).join('\n')}`);
+  return found;
+}
+
+test('[SL-ATK-2] [SL-HLT-3] [SL-HLT-9] a hit: dice, total, Defense, final damage, the slot that is filled', () => {
+  const table = duel({ torvin: { now: { ap: 12 } }, guard: {} });
+  table.does(attack('guard')).rolls('attack', 4, 4);
+  // Dex 1, Melee 4, Blades 2; 15 + 7 - 13 - 5 = 4.
+  expect(line(table, 'Torvin attacks Guard with greatsword')).toMatchObject({ level: 'deed', whom: 'guard' });
+  // The printed costs are lost: what it takes is a ruling.
+  expect(line(table, 'Torvin pays 7 AP: 5 left')).toMatchObject({ level: 'detail', rulings: ['SL-R63'] });
+  expect(line(table, 'Torvin attacks Guard with greatsword: 4 + 4 + 7 = 15 against 13')).toMatchObject({
+    roll: { sides: [10, 10], faces: [4, 4] },
+    totals: [{ label: 'Attack bonus', total: { value: 7 } }],
+  });
+  expect(line(table, 'Torvin hits Guard: 15 against melee Defense 13')).toMatchObject({
+    totals: [{ label: 'Melee Defense', total: { value: 13 } }],
+  });
+  expect(line(table, 'Guard takes final damage 4: severe')).toMatchObject({
+    totals: [
+      { label: 'Damage', total: { value: 7 } },
+      { label: 'Final damage', total: { value: 4 } },
+    ],
+  });
+  expect(line(table, 'Guard has a severe wound (slot 1 of 2)')).toMatchObject({
+    wound: true,
+    who: 'guard',
+    whom: 'torvin',
+    clause: 'SL-HLT-9',
+  });
+});
+
+test('[SL-HLT-10] a wound that finds its level full says from where to where it has spilled', () => {
+  const table = duel({ torvin: { now: { ap: 12 } }, guard: { now: { wounds: { severe: 2 } } } });
+  table.does(attack('guard')).rolls('attack', 4, 4);
+  const spilled = 'Guard has no severe slot free: the wound becomes critical (slot 1 of 2)';
+  expect(line(table, spilled)).toMatchObject({ clause: 'SL-HLT-10', wound: true });
+});
+
+test('[SL-OFF-4] [SL-R18] [SL-R19] a light wound that a Quick Attack lowers is none, by two rulings', () => {
+  const table = duel({ wenna: {}, guard: {} });
+  table.does(quick('guard', { with: 'wenna/sword' })).rolls('attack', 3, 4);
+  // 7 + 7 = 14; 14 + 4 - 13 - 5 = 0: light.
+  expect(said(table)).toContain('Wenna hits Guard without a wound: 14 against melee Defense 13');
+  expect(line(table, 'Guard takes final damage 0: light, lowered to no wound').rulings).toEqual([
+    'SL-R18',
+    'SL-R19',
+  ]);
+});
+
+test('[SL-OFF-6] a Rebuff raises the wound: the line says from what to what', () => {
+  const table = fight({ heroes: { torvin: { at: [3, 5] } }, foes: { guard: { at: [6, 5] } } });
+  table.does(choice('move', { to: { x: 5, y: 5 } })).does(choice('rebuff'));
+  table.rolls('attack', 4, 4);
+  // 8 + 6 = 14; 14 + 3 - 11 - 4 = 2: moderate.
+  expect(said(table)).toEqual(
+    expect.arrayContaining([
+      'Guard rebuffs Torvin with sword as a reaction',
+      'Torvin takes final damage 2: moderate, raised to severe',
+      'Torvin has a severe wound (slot 1 of 3)',
+    ]),
+  );
+});
+
+test('[SL-HLT-4] [SL-R7] below 0 there is no wound, by a ruling', () => {
+  const table = duel({ wenna: {}, guard: {} });
+  table.does(attack('guard', { with: 'wenna/sword' })).rolls('attack', 3, 3);
+  // 13 hits; 13 + 4 - 13 - 5 = -1.
+  expect(line(table, 'Guard takes final damage −1: no wound').rulings).toContain('SL-R7');
+});
+
+test('[SL-DIC-3] [SL-R2] [SL-R3] every roll says by which ruling its dice are what they are', () => {
+  const table = duel({ torvin: { now: { ap: 12 } }, guard: { now: { wounds: { severe: 2 } } } });
+  table.does(attack('guard')).rolls('attack', 4, 4).rolls('consciousness', 5);
+  expect(line(table, 'Torvin attacks Guard with greatsword: 4 + 4 + 7 = 15 against 13').rulings).toContain(
+    'SL-R2',
+  );
+  // Vit 1, Resistance 1; 3 + 3 wounds. That there is a check at all is a ruling too.
+  expect(line(table, 'Guard stays conscious: 5 + 2 = 7 against 6').rulings).toEqual(
+    expect.arrayContaining(['SL-R3', 'SL-R28']),
+  );
+});
+
+test('[SL-FLK-3] [SL-R24] what decided is said: without the flank it would have missed', () => {
+  const table = fight({
+    heroes: { wenna: { at: [5, 5] }, torvin: { at: [7, 5] } },
+    foes: { guard: { at: [6, 5] } },
+  });
+  table.does(attack('guard', { with: 'wenna/sword' })).rolls('attack', 2, 3);
+  // 5 + 7 + 2 = 14 against 13.
+  const rolled = line(table, 'Wenna attacks Guard with sword: 2 + 3 + 9 = 14 against 13');
+  expect(rolled.decided).toBe('without flanked +2 this misses');
+  expect(rolled.rulings).toContain('SL-R24');
+});
+
+test('[SL-ATK-10] [SL-R20] a critical success: both numbers as they are now, by a ruling', () => {
+  const table = duel({ wenna: {}, knight: {} });
+  table.does(attack('knight', { with: 'unarmed' })).rolls('attack', 9, 9);
+  const own = line(table, 'Wenna gains 2 initiative (critical success): 22 now');
+  expect([own.clause, own.rulings]).toEqual(['SL-ATK-10', ['SL-R20', 'SL-R21']]);
+  expect(said(table)).toContain('Knight loses 2 initiative (critical success): 17 now');
+  expect(said(table)).toContain(
+    'Wenna attacks Knight with bare hands: 9 + 9 + 4 = 22 against 13, critical success',
+  );
+});
+
+test('[SL-INT-3] [SL-INT-5] an interruption says whose turn it was, what it cost and what came to nothing', () => {
+  const table = fight(
+    { heroes: { pell: { at: [3, 5], now: { ap: 8 } } }, foes: { guard: { at: [6, 5], now: { ap: 8 } } } },
+    { turnOf: 'guard', stops: ['moment-declared'] },
+  );
+  table.does(choice('seize-initiative')).answers('pell', attack('guard')).rolls('attack', 1, 1);
+  expect(said(table)).toEqual(
+    expect.arrayContaining([
+      'Pell attacks Guard with bow in the turn of Guard',
+      'Pell loses 2 initiative (acting out of turn): 18 now',
+      'Guard’s Seize Initiative comes to nothing and costs nothing',
+    ]),
+  );
+  expect(line(table, 'Pell attacks Guard with bow in the turn of Guard').clause).toBe('SL-INT-3');
+});
+
+test('[SL-AP-5] [SL-R42] an action that is begun says how far it is paid for', () => {
+  const table = duel({ torvin: { now: { ap: 5 } }, guard: {} });
+  table.does(strong('guard'));
+  // 8 AP and 1 for the greatsword.
+  const begun = line(table, 'Torvin begins to pay for Strong Attack: 5 of 9 AP');
+  expect([begun.clause, begun.rulings?.includes('SL-R42')]).toEqual(['SL-AP-5', true]);
+});
+
+test('[SL-ACT-1] a change by hand is a line of the game master’s', () => {
+  const table = duel({ torvin: {}, guard: {} });
+  table.byHand('he rested', { change: 'pool', who: 'torvin', pool: 'fatigue', value: 3 });
+  expect(line(table, 'By the game master’s hand: he rested').level).toBe('hand');
+  expect(line(table, 'Torvin has 3 fatigue (by hand), 9 stamina left').level).toBe('hand');
+});
+
+test('[SL-SEQ-2] [SL-R38] a turn that came because initiative has moved says by which ruling', () => {
+  const table = fight({
+    heroes: { wenna: { at: [5, 5] } },
+    foes: { knight: { at: [6, 5] }, guard: { at: [9, 9] } },
+  });
+  // The critical takes the knight from 19 to 17, below the guard's 18.
+  table
+    .does(attack('knight', { with: 'unarmed' }))
+    .rolls('attack', 9, 9)
+    .does(choice('end-turn'));
+  const turns = table.lines().filter(({ level, who }) => level === 'heading' && who === 'guard');
+  expect(turns).toMatchObject([{ text: 'Guard', clause: 'SL-SEQ-2', rulings: ['SL-R38'] }]);
+});

@@ -1,0 +1,140 @@
+import type { Line } from '../../../kernel/view.ts';
+import { stepped } from '../body/slots.ts';
+import type { BodyFact } from '../facts/body.ts';
+import type { Level } from '../levels.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
+import { whyWords } from './deeds.ts';
+import { lineOf } from './line.ts';
+import { numeral, rulingsIn, withArticle } from './words.ts';
+
+/** Wounds, stamina, mana, consciousness in words. */
+
+export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
+  const line = (text: string, clause: string, level?: Line['level']): Line =>
+    lineOf(fight, fact.who, text, clause, level);
+  switch (fact.fact) {
+    case 'harm':
+      return harmLine(fight, fact);
+    case 'wound':
+      return woundLine(fight, fact);
+    case 'wound-eased':
+      return line(
+        fact.to === null
+          ? `is rid of ${withArticle(fact.from)} wound`
+          : `has ${withArticle(fact.from)} wound eased to ${fact.to}`,
+        'SL-MSC-16',
+      );
+    case 'wounds-set':
+      return line('has other wounds now', 'SL-HLT-9', 'hand');
+    case 'stamina':
+      return line(`has ${fact.left} stamina (${whyWords(fact.why)})`, fact.clause, handOr(fact.why));
+    case 'fatigue':
+      return line(
+        `has ${numeral(fact.fatigue)} fatigue (${whyWords(fact.why)}), ${fact.stamina} stamina left`,
+        fact.clause,
+        fact.why === 'hand' ? 'hand' : 'deed',
+      );
+    case 'exhaustion-lifted':
+      return line(
+        fact.lifted ? 'is rested in spite of its fatigue' : 'feels its fatigue',
+        'SL-CND-6',
+        'hand',
+      );
+    case 'mana': {
+      const invested = fact.invested > 0 ? `, ${fact.invested} invested` : '';
+      return line(`has ${fact.left} mana${invested} (${whyWords(fact.why)})`, fact.clause, handOr(fact.why));
+    }
+    case 'unconscious':
+      return fact.on
+        ? { ...line('falls unconscious', fact.clause), wound: true }
+        : line('wakes up', fact.clause);
+    case 'dying':
+      return dyingLine(fight, fact);
+    case 'died':
+      return { ...line('dies', fact.clause), wound: true, ...byWhom(fact.by) };
+    case 'left':
+      return line(fact.out === 'fled' ? 'has fled' : `is out: ${fact.out}`, 'SL-SEQ-4', 'hand');
+    case 'back':
+      return line('is back in the fight', 'SL-SEQ-4', 'hand');
+    case 'removed':
+      return line('is taken out of the fight', 'SL-SEQ-4', 'hand');
+  }
+}
+
+const handOr = (why: string): Line['level'] => (why === 'hand' ? 'hand' : 'detail');
+
+const byWhom = (by: string): Pick<Line, 'whom'> => (by === 'gm' ? {} : { whom: by });
+
+type Harm = Extract<BodyFact, { readonly fact: 'harm' }>;
+
+/** SL-HLT-3, SL-HLT-4: "final damage 5: severe"; what a Quick Attack or a Rebuff makes of it. */
+function harmLine(fight: Fight, fact: Harm): Line {
+  const { who, final, level, damage, steps = 0 } = fact;
+  const rulings = [...rulingsIn(damage, final), ...levelRulings(fight, fact)];
+  return {
+    ...lineOf(
+      fight,
+      who,
+      `takes final damage ${numeral(final.value)}: ${levelWords(fight, level, steps)}`,
+      'SL-HLT-4',
+      'detail',
+    ),
+    ...byWhom(fact.by),
+    totals: [
+      { label: 'Damage', total: damage },
+      { label: 'Final damage', total: final },
+    ],
+    ...(rulings.length > 0 ? { rulings: [...new Set(rulings)] } : {}),
+  };
+}
+
+function levelWords(fight: Fight, level: Level | null, steps: number): string {
+  if (level === null) return 'no wound';
+  if (steps === 0) return level;
+  const then = stepped(level, steps, fight.rulings);
+  if (then === level) return `${level}, and stays so`;
+  return `${level}, ${steps < 0 ? 'lowered' : 'raised'} to ${then ?? 'no wound'}`;
+}
+
+/** SL-R7 below 0, SL-R18 and SL-R19 where a level was changed. */
+function levelRulings({ rulings }: Fight, { final, level, steps = 0 }: Harm): readonly string[] {
+  const found: string[] = [];
+  if (final.value < 0) found.push(rulingIds.belowZero);
+  if (level === null || steps === 0) return found;
+  found.push(rulingIds.stepOrder);
+  if (stepped(level, steps, rulings) === null || stepped(level, steps, rulings) === level) {
+    found.push(rulingIds.stepLimits);
+  }
+  return found;
+}
+
+type Wound = Extract<BodyFact, { readonly fact: 'wound' }>;
+
+/** SL-HLT-9, SL-HLT-10: which slot is filled, and from where a wound has spilled. */
+function woundLine(fight: Fight, fact: Wound): Line {
+  const { who, meant, level, wounds } = fact;
+  const slots = fight.combatants[who]?.slots[level] ?? 0;
+  const slot = `slot ${wounds[level]} of ${slots}`;
+  const text =
+    meant === level
+      ? `has ${withArticle(level)} wound (${slot})`
+      : `has no ${meant} slot free: the wound becomes ${level} (${slot})`;
+  return {
+    ...lineOf(fight, who, text, meant === level ? 'SL-HLT-9' : 'SL-HLT-10'),
+    ...byWhom(fact.by),
+    wound: true,
+  };
+}
+
+function dyingLine(fight: Fight, { who, passed, clause }: Extract<BodyFact, { fact: 'dying' }>): Line {
+  if (passed === null) return lineOf(fight, who, 'is not dying any more', clause);
+  if (passed === 0) return { ...lineOf(fight, who, 'is dying', clause), wound: true };
+  const { dying } = fight.rulings;
+  if (dying === 'risingCheck') {
+    return lineOf(fight, who, `lives on: the next check is ${2 * passed} harder`, clause);
+  }
+  const most = dying === 'fixedRounds' ? 5 : 3;
+  const what = dying === 'fixedRounds' ? 'round' : 'failure';
+  return lineOf(fight, who, `is dying: ${what} ${passed} of ${most}`, clause);
+}

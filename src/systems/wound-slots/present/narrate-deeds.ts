@@ -1,0 +1,68 @@
+import type { Line } from '../../../kernel/view.ts';
+import type { TurnFact } from '../facts/turns.ts';
+import type { Fight } from '../state.ts';
+import { deedName, deedVerb } from './deeds.ts';
+import { lineOf } from './line.ts';
+import { nameOf, thingName } from './words.ts';
+
+/** What somebody declares, and what is paid for over several turns, in words. */
+
+type ActionFact = Extract<TurnFact, { readonly fact: 'action' }>;
+
+/** Deeds that say more by what follows them. */
+const silent = [
+  'posture',
+  'retrieve',
+  'stow',
+  'pick-up',
+  'drop',
+  'open-door',
+  'load',
+  'ready',
+  'seize-initiative',
+  'mount',
+  'dismount',
+  'dash',
+  'buy-movement',
+  'ignore',
+];
+
+export function narrateAction(fight: Fight, fact: ActionFact): Line | null {
+  const reaction = fact.group === 'reaction';
+  if (silent.includes(fact.action) && !fact.outOfTurn && !reaction) return null;
+  const whom = fact.target === undefined ? '' : ` ${nameOf(fight, fact.target)}`;
+  const means = fact.with === undefined ? '' : ` with ${thingName(fight, fact.who, fact.with)}`;
+  const when = fact.outOfTurn
+    ? ` in the turn of ${nameOf(fight, fight.active ?? fact.who)}`
+    : reaction
+      ? ' as a reaction'
+      : '';
+  return {
+    ...lineOf(fight, fact.who, `${deedVerb(fact.action)}${whom}${means}${when}`, fact.clause ?? 'SL-ACT-1'),
+    ...(fact.target === undefined ? {} : { whom: fact.target }),
+  };
+}
+
+type ChargeFact = Extract<TurnFact, { readonly fact: 'charge' }>;
+
+export function narrateCharge(fight: Fight, { who, charge, why }: ChargeFact): Line {
+  const name = charge === null ? '' : deedName(charge.choice.option);
+  const timed = charge !== null && charge.untilRound !== null;
+  const clause = timed ? 'SL-AP-7' : 'SL-AP-5';
+  switch (why) {
+    case 'begun':
+      return timed
+        ? lineOf(fight, who, `begins something long: ${name}, until round ${charge.untilRound} ends`, clause)
+        : lineOf(fight, who, `begins to pay for ${name}: ${charge?.paid} of ${charge?.cost} AP`, clause);
+    case 'paid':
+      return timed
+        ? lineOf(fight, who, `goes on: ${name}, until round ${charge.untilRound} ends`, clause)
+        : lineOf(fight, who, `goes on paying for ${name}: ${charge?.paid} of ${charge?.cost} AP`, clause);
+    case 'done':
+      return lineOf(fight, who, 'has paid for it all: it takes effect', clause);
+    case 'cancelled':
+      return lineOf(fight, who, 'gives up what it had begun: the AP in it are lost', 'SL-AP-6');
+    case 'hand':
+      return lineOf(fight, who, 'has nothing begun any more', 'SL-AP-6', 'hand');
+  }
+}

@@ -1,0 +1,68 @@
+import type { Line } from '../../../kernel/view.ts';
+import type { MoveFact } from '../facts/movement.ts';
+import type { Fight } from '../state.ts';
+import { lineOf } from './line.ts';
+import { counted, nameOf } from './words.ts';
+
+/** Movement in words. */
+
+const ways = {
+  walk: 'moves',
+  swim: 'swims',
+  climb: 'climbs',
+  fly: 'flies',
+  jump: 'jumps',
+  ride: 'carries its rider',
+  drag: 'drags the others along',
+  cling: 'is carried along',
+  drift: 'drifts with the current',
+} as const;
+
+const postures = { standing: 'stands', crouching: 'crouches', prone: 'is prone' } as const;
+
+export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
+  const line = (text: string, clause: string, level?: Line['level']): Line =>
+    lineOf(fight, fact.who, text, clause, level);
+  switch (fact.fact) {
+    case 'movement':
+      return null;
+    case 'moved':
+      return line(`${ways[fact.how]}: ${counted(fact.cost, 'yard')} of movement`, fact.clause ?? 'SL-MOV-5');
+    case 'climb-cost':
+      return {
+        level: 'detail',
+        text: `Climbing there costs ×${fact.cost}`,
+        clause: 'SL-TER-5',
+        who: fact.who,
+      };
+    case 'shoved':
+      return { ...line(`is shoved by ${nameOf(fight, fact.by)}`, 'SL-MSC-6'), whom: fact.by };
+    case 'fell-back':
+      return line('cannot stay there and gives way', 'SL-GRD-1', 'detail');
+    case 'fell':
+      return line(fact.yards > 0 ? `falls ${counted(fact.yards, 'yard')}` : 'falls', fact.clause);
+    case 'posture':
+      return line(postures[fact.posture], fact.clause);
+    case 'dash':
+      return fact.bonus === null
+        ? line('dashes: twice the rate until the round ends', 'SL-POS-7')
+        : line(`dashes on: +${fact.bonus} yd for 4 AP until the round ends`, 'SL-POS-8');
+    case 'dragging':
+      return fact.ap > 0
+        ? line(`may drag the others along for ${fact.ap} AP in this round`, 'SL-GRP-4')
+        : null;
+    case 'riding': {
+      if (fact.riding === null) return line('is off its mount', 'SL-POS-6');
+      const mount = nameOf(fight, fact.riding.mount);
+      return fact.riding.control
+        ? line(`rides ${mount}`, 'SL-POS-6')
+        : line(`has lost control of ${mount}`, 'SL-MNT-7');
+    }
+    case 'climbing':
+      return line(fact.on ? 'holds on to the face' : 'has solid ground again', 'SL-CLB-1', 'detail');
+    case 'sunk':
+      return line(fact.on ? 'sinks' : 'is at the surface again', fact.on ? 'SL-CLB-1' : 'SL-CLB-3');
+    case 'placed':
+      return line('is put elsewhere', 'SL-GRD-1', 'hand');
+  }
+}

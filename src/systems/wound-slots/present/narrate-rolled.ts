@@ -1,0 +1,39 @@
+import type { RolledFact } from '../../../engine/rolled.ts';
+import type { Line } from '../../../kernel/view.ts';
+import type { Fight } from '../state.ts';
+import { rollRulings } from './badges.ts';
+import { decidedBy, isThrown, shownFaces } from './decided.ts';
+import { rollTitle } from './roll-titles.ts';
+import { numeral } from './words.ts';
+
+/** Dice in words: what for, what fell, what it comes to, against which number, and which of its terms decided. */
+export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
+  const { why, pool, faces, hand, result } = rolled;
+  const decided = decidedBy(rolled);
+  const rulings = rollRulings(why);
+  return {
+    level: 'detail',
+    text: `${rollTitle(fight, why)}: ${shownFaces(rolled)}${resultWords(rolled)}`,
+    clause: why.clause,
+    who: why.for,
+    ...(why.against === undefined ? {} : { whom: why.against }),
+    roll: { sides: pool.dice.map((die) => die.sides), faces, hand },
+    ...(why.total && isThrown(result)
+      ? { totals: [{ label: why.purpose === 'attack' ? 'Attack bonus' : 'Bonus', total: why.total }] }
+      : {}),
+    ...(decided === undefined ? {} : { decided }),
+    ...(rulings.length > 0 ? { rulings } : {}),
+  };
+}
+
+/** " + 7 = 18 against 13, critical success". */
+function resultWords({ why, result, faces }: RolledFact): string {
+  if (!isThrown(result)) return faces.length > 1 && typeof result === 'number' ? ` = ${result}` : '';
+  const bonus = why.total?.value ?? 0;
+  const plain = faces.length === 1 && bonus === 0;
+  const more = bonus === 0 ? '' : ` ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}`;
+  const sum = plain ? '' : `${more} = ${numeral(result.natural + bonus)}`;
+  const against = why.target === undefined ? '' : ` against ${numeral(why.target)}`;
+  const critical = result.critical === null ? '' : `, critical ${result.critical}`;
+  return `${sum}${against}${critical}`;
+}

@@ -1,0 +1,118 @@
+import type { Line } from '../../../kernel/view.ts';
+import { capital } from '../attributes.ts';
+import { defenseNames } from '../defenses.ts';
+import type { ToldFact } from '../facts/told.ts';
+import type { Fight } from '../state.ts';
+import { lineOf } from './line.ts';
+import { counted, nameOf, rulingsIn, spellName } from './words.ts';
+
+/** Attacks, contests and treatment in words. */
+
+export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
+  const line = (text: string, clause: string, level?: Line['level']): Line =>
+    lineOf(fight, fact.who, text, clause, level);
+  switch (fact.fact) {
+    // The dice say it, and the declaration has been told.
+    case 'check':
+    case 'attack':
+      return null;
+    case 'attack-result':
+      return resultLine(fight, fact);
+    case 'contest': {
+      const what = capital(fact.purpose.replaceAll('-', ' '));
+      const text = `${fact.won ? 'wins' : 'loses'} against ${nameOf(fight, fact.against)} by ${Math.abs(fact.margin)}`;
+      return {
+        ...lineOf(fight, fact.who, text, fact.clause, 'detail'),
+        text: `${what}: ${nameOf(fight, fact.who)} ${text}`,
+        whom: fact.against,
+        ...(fact.rulings ? { rulings: fact.rulings } : {}),
+      };
+    }
+    case 'interposed':
+      return {
+        ...line(
+          fact.worked
+            ? `pulls ${nameOf(fight, fact.instead)} into the attack`
+            : `cannot pull ${nameOf(fight, fact.instead)} into the attack`,
+          'SL-GRP-8',
+        ),
+        whom: fact.instead,
+      };
+    case 'cling':
+      return { ...line(clingWords(fight, fact), 'SL-GRP-2'), whom: fact.target };
+    case 'hindered':
+      return {
+        ...line(hindranceWords(fight, fact), fact.worked ? 'SL-MSC-3' : 'SL-MSC-2'),
+        whom: fact.target,
+      };
+    case 'treated':
+      return {
+        ...line(
+          `${fact.worked ? 'treats' : 'fails to treat'} ${nameOf(fight, fact.target)}: ${fact.what}`,
+          fact.clause,
+        ),
+        whom: fact.target,
+      };
+    case 'cast':
+      return {
+        ...line(
+          `casts ${spellName(fight, fact.spell)}${fact.target === null ? '' : ` on ${nameOf(fight, fact.target)}`}`,
+          'SL-COM-1',
+        ),
+        ...(fact.target === null ? {} : { whom: fact.target }),
+      };
+  }
+}
+
+type Result = Extract<ToldFact, { readonly fact: 'attack-result' }>;
+
+/** SL-ATK-2: "hits the ogre: 22 against melee Defense 6". */
+function resultLine(fight: Fight, fact: Result): Line {
+  const target = nameOf(fight, fact.target);
+  const numbers = `${fact.total} against ${defenseNames[fact.against]} ${fact.defense.value}`;
+  const rulings = rulingsIn(fact.defense);
+  return {
+    ...lineOf(fight, fact.who, resultWords(fact, target, numbers), fact.clause),
+    whom: fact.target,
+    totals: [{ label: capital(defenseNames[fact.against]), total: fact.defense }],
+    ...(rulings.length > 0 ? { rulings } : {}),
+  };
+}
+
+function resultWords({ outcome }: Result, target: string, numbers: string): string {
+  switch (outcome) {
+    case 'hit':
+      return `hits ${target}: ${numbers}`;
+    case 'no-wound':
+      return `hits ${target} without a wound: ${numbers}`;
+    case 'missed':
+      return `misses ${target}: ${numbers}`;
+    case 'lost-hold':
+      return `loses its hold and misses ${target}`;
+  }
+}
+
+type Cling = Extract<ToldFact, { readonly fact: 'cling' }>;
+
+function clingWords(fight: Fight, { target, along, cut }: Cling): string {
+  const name = nameOf(fight, target);
+  const parts = [
+    ...(along > 0 ? [`goes ${counted(along, 'yard')} along with ${name}`] : []),
+    ...(cut > 0 ? [`cuts ${counted(cut, 'yard')} off its way`] : []),
+  ];
+  return parts.length === 0 ? `cannot hold ${name}` : parts.join(' and ');
+}
+
+type Hindered = Extract<ToldFact, { readonly fact: 'hindered' }>;
+
+const hindrances: { readonly [hindrance: string]: readonly [worked: string, failed: string] } = {
+  disarm: ['disarms', 'fails to disarm'],
+  distract: ['distracts', 'fails to distract'],
+  shove: ['shoves', 'fails to shove'],
+  trip: ['trips', 'fails to trip'],
+};
+
+function hindranceWords(fight: Fight, { hindrance, worked, target }: Hindered): string {
+  const [yes, no] = hindrances[hindrance] ?? ['hinders', 'fails to hinder'];
+  return `${worked ? yes : no} ${nameOf(fight, target)}`;
+}

@@ -1,0 +1,78 @@
+import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
+import type { Id } from '../../../kernel/json.ts';
+import type { Facts } from '../facts/index.ts';
+
+type Told = Facts | RolledFact | ByHandFact;
+
+/**
+ * What was told as odds see it, in short stable words. A wound is one slot of the track where it was placed, so that
+ * the mean harm of a track is how likely its next slot is to be filled; `spills` where it found its own level full.
+ * Hits, criticals and successes are those of whoever does the deed: an interruption's or a Rebuff's are not its own.
+ */
+export function outcome(facts: readonly Told[]): readonly string[] {
+  const doer = doerOf(facts);
+  return facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
+}
+
+/** Whoever declares something or attacks first; `null` where nobody does. */
+function doerOf(facts: readonly Told[]): Id | null {
+  for (const fact of facts) if (fact.fact === 'action' || fact.fact === 'attack') return fact.who;
+  return null;
+}
+
+function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
+  switch (fact.fact) {
+    case 'attack-result':
+      return isDoer(fact.who) ? resultTags(fact) : [];
+    case 'wound':
+      return [`harm:${fact.who}:${fact.level}:1`, ...(isDoer(fact.by) ? woundTags(fact) : [])];
+    case 'wound-eased':
+      return [`healed:${fact.who}:1`];
+    case 'unconscious':
+      return fact.on ? [`out:${fact.who}`] : [`ended:${fact.who}:unconscious`];
+    case 'died':
+      return [`out:${fact.who}`];
+    case 'helpless':
+      return fact.until === null ? [] : [`condition:${fact.who}:helpless`];
+    case 'bleeding':
+    case 'burning':
+      return [`${fact.level > 0 ? 'condition' : 'ended'}:${fact.who}:${fact.fact}`];
+    case 'poisons':
+      return fact.poisons.length > 0 ? [`condition:${fact.who}:poisoned`] : [`ended:${fact.who}:poisoned`];
+    case 'marked':
+      return [`condition:${fact.who}:${fact.mark.kind}`];
+    case 'grapple':
+      return [`condition:${fact.with}:grappling`];
+    case 'grapple-ended':
+      return [`ended:${fact.who}:grappling`];
+    case 'pinned':
+      return [`${fact.on ? 'condition' : 'ended'}:${fact.who}:pinned`];
+    case 'posture':
+      return fact.posture === 'prone' ? [`condition:${fact.who}:prone`] : [];
+    case 'effect':
+      return [`condition:${fact.effect.on}:${fact.effect.kind === 'bound' ? 'bound' : 'warded'}`];
+    case 'action-voided':
+      return [isDoer(fact.who) ? 'interrupted' : 'thwarts'];
+    case 'hindered':
+    case 'treated':
+    case 'interposed':
+      return isDoer(fact.who) ? [fact.worked ? 'works' : 'fails'] : [];
+    case 'contest':
+      return isDoer(fact.who) ? [fact.won ? 'won' : 'lost'] : [];
+    default:
+      return [];
+  }
+}
+
+type Result = Extract<Facts, { readonly fact: 'attack-result' }>;
+
+const resultTags = ({ outcome: came, critical }: Result): readonly string[] => [
+  came === 'hit' || came === 'no-wound' ? 'hit' : 'miss',
+  ...(critical === 'success' ? ['critical'] : []),
+  ...(critical === 'failure' ? ['critical-failure'] : []),
+];
+
+type Wound = Extract<Facts, { readonly fact: 'wound' }>;
+
+const woundTags = ({ meant, level }: Wound): readonly string[] =>
+  meant === level ? ['wounds'] : ['wounds', 'spills'];

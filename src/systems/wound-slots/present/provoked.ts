@@ -1,0 +1,52 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { costs } from '../costs.ts';
+import { byInitiative } from '../judge.ts';
+import { judgeGrappleReaction } from '../movement/cling.ts';
+import { mayRebuff } from '../reactions/rebuff.ts';
+import { adjacent } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+
+/**
+ * Whom a way would give an opening, as things stand: those who may rebuff one of its steps (SL-OFF-5), and those who
+ * grapple the mover or its rider and may cling when it leaves them (SL-GRP-1). In the order in which they are asked.
+ */
+export function provokedOn(fight: Fight, mover: Combatant, path: readonly Cell[]): readonly Id[] {
+  const found = new Set<Id>();
+  let from = mover.cell;
+  for (const to of path) {
+    const here = standingAt(fight, mover, from);
+    const there = standingAt(fight, mover, to);
+    const step = { who: mover.id, from, to, willing: true };
+    for (const id of fight.listing) {
+      const other = one(here, id);
+      if (mayRebuff(here, other, step) || mayCling(here, there, mover.id, id)) found.add(id);
+    }
+    from = to;
+  }
+  return byInitiative(
+    fight,
+    [...found].map((id) => one(fight, id)),
+  ).map(({ id }) => id);
+}
+
+/** The fight with the mover, and whoever sits on it, in another place. */
+function standingAt(fight: Fight, mover: Combatant, cell: Cell): Fight {
+  const combatants = { ...fight.combatants, [mover.id]: { ...mover, cell } };
+  if (mover.ridden !== null) combatants[mover.ridden] = { ...one(fight, mover.ridden), cell };
+  return { ...fight, combatants };
+}
+
+/** SL-GRP-1: whoever grapples it and would be out of reach. */
+function mayCling(here: Fight, there: Fight, mover: Id, id: Id): boolean {
+  const { ridden } = one(here, mover);
+  const held = [mover, ...(ridden === null ? [] : [ridden])].some((each) =>
+    one(here, each).grappling.includes(id),
+  );
+  return (
+    held &&
+    adjacent(here, one(here, mover), one(here, id)) &&
+    !adjacent(there, one(there, mover), one(there, id)) &&
+    judgeGrappleReaction(here, one(here, id), costs.cling.ap) === null
+  );
+}

@@ -1,0 +1,68 @@
+import type { Id, Json } from '../../../kernel/json.ts';
+import type { CombatantView, Mark, View } from '../../../kernel/view.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { conditions } from './chips.ts';
+import { notes } from './facts.ts';
+import { shownField } from './field.ts';
+import { ladder } from './ladder.ts';
+import { pools, tracks } from './panels.ts';
+import { numeral } from './words.ts';
+
+/** The fight as screens show it. */
+export function view(fight: Fight): View {
+  const combatants: { [id: Id]: CombatantView } = {};
+  for (const id of fight.listing) {
+    const who = one(fight, id);
+    if (who.out !== 'gone') combatants[id] = combatantView(fight, who);
+  }
+  return {
+    system: fight.system,
+    name: fight.name,
+    round: fight.round,
+    phase: phaseWord(fight),
+    active: fight.active,
+    order: ladder(fight).flatMap((rung) => (rung.with === undefined ? [rung.id] : [rung.id, rung.with])),
+    bar: ladder(fight),
+    combatants,
+    battlefield: shownField(fight.battlefield),
+    unit: 'yd',
+    changed: fight.changes as unknown as Json,
+    marks: marks(fight),
+    ...(fight.over ? { over: fight.over } : {}),
+  };
+}
+
+function phaseWord(fight: Fight): string {
+  switch (fight.phase) {
+    case 'surprise':
+    case 'initiative':
+      return 'setup';
+    case 'round':
+    case 'turns':
+    case 'round-end':
+      return 'round';
+    case 'over':
+      return 'over';
+  }
+}
+
+const combatantView = (fight: Fight, who: Combatant): CombatantView => ({
+  id: who.id,
+  name: who.sheet.name,
+  side: who.side,
+  player: who.player,
+  cell: who.cell,
+  size: who.squares,
+  sizeName: `Size ${numeral(who.sheet.size)}`,
+  tracks: tracks(who),
+  pools: pools(fight, who),
+  conditions: conditions(fight, who),
+  initiative: who.initiative,
+  out: who.out,
+  notes: notes(fight, who),
+});
+
+/** Items on the floor. */
+const marks = (fight: Fight): readonly Mark[] =>
+  fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name }));

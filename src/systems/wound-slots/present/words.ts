@@ -1,0 +1,100 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { capital } from '../attributes.ts';
+import type { Level } from '../levels.ts';
+import { nameOf as plainName } from '../names.ts';
+import { spellOf, weaponOf } from '../pack/index.ts';
+import type { Combatant, Fight, Item } from '../state.ts';
+
+/** Words that several parts of the presentation need. */
+
+export const nameOf = (fight: Fight, id: Id): string =>
+  id === 'gm' ? 'the game master' : plainName(fight, id);
+
+/** Words one after the other: "Wenna, Pell and Isra". */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? 'nobody';
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}
+
+export const namesOf = (fight: Fight, ids: readonly Id[]): string =>
+  listed(ids.map((id) => nameOf(fight, id)));
+
+/** "Wenna's", "Thorns'". */
+export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
+
+/** `+2`, `−2`. */
+export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
+
+/** A number as one reads it: `−2`, `7`. */
+export const numeral = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `${value}`);
+
+/** "flanked +2". */
+export const termWords = (term: Term): string => `${term.label} ${signed(term.value)}`;
+
+/** "1 yard", "2 yards". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${numeral(count)} ${Math.abs(count) === 1 ? one : many}`;
+
+/** "an axe", "a sword". */
+export const withArticle = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
+
+/** "lightly wounded". */
+export const woundedWords: { readonly [level in Level]: string } = {
+  light: 'Lightly wounded',
+  moderate: 'Moderately wounded',
+  severe: 'Severely wounded',
+  critical: 'Critically wounded',
+  fatal: 'Fatally wounded',
+};
+
+/** The rulings that some of these terms cite. */
+export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {
+  const found = new Set<string>();
+  for (const total of totals) {
+    for (const term of total?.terms ?? []) if (term.ruling) found.add(term.ruling);
+  }
+  return [...found];
+}
+
+const itemsOf = ({ hands, stowed }: Combatant): readonly Item[] => [
+  ...hands.map(({ item }) => item),
+  ...stowed.map(({ item }) => item),
+];
+
+/** Every item of the fight, the owner's own first: things change hands and fall. */
+function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item | undefined {
+  const own = owner ? itemsOf(owner).find((item) => item.id === id || item.short === id) : undefined;
+  if (own) return own;
+  for (const each of fight.listing) {
+    const who = fight.combatants[each];
+    const found = who && itemsOf(who).find((item) => item.id === id);
+    if (found) return found;
+  }
+  return fight.floor.find(({ item }) => item.id === id)?.item;
+}
+
+/** What a weapon, a spell or an item of this id is called: `wenna/sword`, `bite`, `pell/dagger:ranged`. */
+export function thingName(fight: Fight, who: Id, id: string): string {
+  const owner = fight.combatants[who];
+  const [plain = id] = id.split(':');
+  const item = itemNamed(fight, owner, plain);
+  if (item) return item.name.toLowerCase();
+  const body = owner?.sheet.natural.find((weapon) => weapon.id === plain)?.name.toLowerCase();
+  const special = owner?.sheet.specials.find((each) => each.id === plain)?.name;
+  const spell = owner?.sheet.spells.find((each) => each.id === plain)?.name ?? spellOf(plain)?.name;
+  if (body ?? special ?? spell) return (body ?? special ?? spell) as string;
+  if (plain === 'unarmed') return 'bare hands';
+  // Used up or gone: its owner's word for it.
+  const gone = weaponOf(plain.slice(plain.indexOf('/') + 1))?.name.toLowerCase();
+  return gone ?? plain.slice(plain.indexOf('/') + 1).replaceAll('-', ' ');
+}
+
+/** What a spell is called, whoever knows it. */
+export function spellName(fight: Fight, id: string): string {
+  for (const each of fight.listing) {
+    const found = fight.combatants[each]?.sheet.spells.find((spell) => spell.id === id);
+    if (found) return found.name;
+  }
+  return spellOf(id)?.name ?? capital(id.replaceAll('-', ' '));
+}

@@ -1,0 +1,103 @@
+import type { Reaction } from '../../../engine/system.ts';
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
+import { ignoreNeed, readIgnored, tellIgnoring } from '../actions/ignore.ts';
+import { flankedBy, flankedOnes } from '../combat/flanking.ts';
+import type { Facts } from '../facts/index.ts';
+import { byInitiative, judgeReaction } from '../judge.ts';
+import { stillResolving } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Flanked } from './windows.ts';
+
+/** SL-FLK-4, SL-R25: whoever has just become flanked may ignore some of those around it, for nothing. */
+
+const clause = 'SL-FLK-4';
+
+/** Everything about somebody on which flanking hangs (SL-FLK-1, SL-FLK-2, SL-FLK-6, SL-FLK-7). */
+const stanceOf = (who: Combatant) => {
+  const { cell, hands, side, out, unconscious, helplessUntil, pinnedBy, grappling, ignoring, sunk } = who;
+  return { cell, hands, side, out, unconscious, helplessUntil, pinnedBy, grappling, ignoring, sunk };
+};
+type Stood = ReturnType<typeof stanceOf>;
+
+const standsAsBefore = (who: Combatant, before: Stood): boolean =>
+  (Object.keys(before) as (keyof Stood)[]).every((key) => who[key] === before[key]);
+
+/**
+ * Remembers how people stand before a deed; what it returns is called after it and opens the window `flanked` for those
+ * who have become flanked by it.
+ */
+export function flankWatch(before: Fight): (table: Table) => void {
+  const stood = before.listing.map((id) => ({ id, as: stanceOf(one(before, id)) }));
+  const { unloaded } = before;
+  return (table) => {
+    const { fight } = table;
+    const elsewhere = stood.some(({ id, as }) => {
+      const who = fight.combatants[id];
+      return who !== undefined && !standsAsBefore(who, as);
+    });
+    if (!elsewhere && fight.unloaded === unloaded) return;
+    const combatants = { ...fight.combatants };
+    for (const { id, as } of stood) {
+      const who = combatants[id];
+      if (who) combatants[id] = { ...who, ...as };
+    }
+    const already = flankedOnes({ ...fight, combatants, unloaded });
+    const now = flankedOnes(fight).filter((id) => !already.includes(id));
+    if (now.length > 0) table.offer('flanked', { who: now } satisfies Flanked);
+  };
+}
+
+function question(fight: Fight, id: Id): Question {
+  const who = one(fight, id);
+  const pair = flankedBy(fight, who);
+  return {
+    id: 'ignore-attackers',
+    clause,
+    for: id,
+    reaction: 'ignore-attackers',
+    about: { flankedBy: pair ? [...pair] : [] },
+    options: () => [
+      {
+        id: 'ignore',
+        label: 'Ignore attackers',
+        clause,
+        group: 'reaction',
+        note: 'they no longer flank, but attack from the rear at +4',
+        needs: { whom: ignoreNeed(fight, who) },
+      },
+      { id: 'decline', label: 'Keep an eye on all', clause, group: 'reaction' },
+    ],
+    read(choice): Choice | Refusal {
+      if (choice.option === 'decline') return { option: 'decline' };
+      if (choice.option !== 'ignore') return stillResolving('the answers are ignore and decline');
+      const whom = readIgnored(fight, who, choice);
+      if ('because' in whom) return whom;
+      // SL-FLK-8: on others' turns nobody is taken back into view.
+      const all = [...new Set([...who.ignoring, ...whom])];
+      return { option: 'ignore', whom: all };
+    },
+  };
+}
+
+export const ignoreReaction: Reaction<Fight, Facts> = {
+  id: 'ignore-attackers',
+  window: 'flanked',
+  label: 'Ignore attackers when flanked',
+  clause,
+  usual: 'off',
+  who: (fight, context) =>
+    byInitiative(
+      fight,
+      (context as Flanked).who
+        .map((id) => one(fight, id))
+        .filter((who) => judgeReaction(fight, who, 0, true) === null && flankedBy(fight, who) !== null),
+    ).map(({ id }) => id),
+  question: (fight, _context, who) => question(fight, who),
+  perform(table, _context, who, choice) {
+    tellIgnoring(table, who, Array.isArray(choice.whom) ? choice.whom.map(String) : []);
+  },
+  goesOn: () => true,
+};

@@ -1,0 +1,95 @@
+import type { Reaction } from '../../../engine/system.ts';
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
+import type { Price } from '../actions/action.ts';
+import { findAction } from '../actions/find.ts';
+import type { Facts } from '../facts/index.ts';
+import { roundsName } from '../gear.ts';
+import { byInitiative, judgeReaction } from '../judge.ts';
+import { refuse, refusedIn, stillResolving } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { carryOut } from '../turn/carry-out.ts';
+import type { ReadyEvent } from '../turn/events.ts';
+import { narrowed, payable } from '../turn/payable.ts';
+
+/** The readied action as a reaction to an event (SL-COM-6, SL-COM-7). */
+
+const clause = 'SL-COM-7';
+const decline: Choice = { option: 'decline' };
+
+/** Whether it can still be paid for, and is nothing that takes rounds (SL-AP-7); by SL-R66 it may be paid already. */
+const judgeLeft = (fight: Fight, who: Combatant, price: Price): Refusal | null =>
+  judgeRounds(price) ?? judgeReaction(fight, who, who.readied?.prepaid ? 0 : price.ap);
+
+/** SL-AP-7: what takes rounds is not done in a moment. */
+function judgeRounds({ rounds }: Price): Refusal | null {
+  if (rounds === undefined) return null;
+  return refuse('notAReaction', `this takes ${roundsName(rounds)}`, 'SL-AP-7');
+}
+
+/** What somebody does itself: there it can act without having readied anything. */
+const ownDoing: readonly string[] = ['turn-start', 'turn-end', 'resolved', 'step'];
+
+/** SL-R67: whether this is what it waits for; what it does itself is no event for it. */
+function isAwaited({ rulings }: Fight, { id, readied }: Combatant, { event, who }: ReadyEvent): boolean {
+  if (readied === null || (who === id && ownDoing.includes(event))) return false;
+  if (rulings.readyEvents === 'gmText') return event === 'gm' && who === id;
+  return event !== 'gm' && (readied.events.length === 0 || readied.events.includes(event));
+}
+
+/** Whether this one waits for such an event and could take its action now. */
+function waits(fight: Fight, who: Combatant, event: ReadyEvent): boolean {
+  if (!isAwaited(fight, who, event) || judgeReaction(fight, who, 0) !== null) return false;
+  const action = who.readied ? findAction(who.readied.choice.option) : undefined;
+  const option = action?.offer(fight, who);
+  if (!action || !option || option.refused) return false;
+  return payable(fight, who, action, (price) => judgeLeft(fight, who, price));
+}
+
+function question(fight: Fight, id: Id, event: ReadyEvent): Question {
+  const who = one(fight, id);
+  const action = who.readied ? findAction(who.readied.choice.option) : undefined;
+  const pass: Option = { id: 'decline', label: 'Wait on', clause, group: 'reaction' };
+  return {
+    id: 'readied',
+    clause,
+    for: id,
+    reaction: 'readied',
+    about: { event: event.event, who: event.who, action: action?.id },
+    options() {
+      const head = action?.offer(fight, who);
+      if (!action || !head) return [pass];
+      const own = action.needs?.(fight, who) ?? {};
+      const judge = (price: Price): Refusal | null => judgeLeft(fight, who, price);
+      const needs = { ...head.needs, ...narrowed(fight, who, action, own, judge) };
+      return [{ ...head, group: 'reaction', ...(Object.keys(needs).length > 0 ? { needs } : {}) }, pass];
+    },
+    read(choice): Choice | Refusal {
+      if (choice.option === 'decline') return decline;
+      if (!action || choice.option !== action.id)
+        return stillResolving(`the answers are ${action?.id} and decline`);
+      const full = action.read(fight, who, choice);
+      if (refusedIn(full)) return full;
+      return judgeLeft(fight, who, action.price(fight, who, full)) ?? full;
+    },
+  };
+}
+
+export const readiedReaction: Reaction<Fight, Facts> = {
+  id: 'readied',
+  window: 'event',
+  label: 'Readied action',
+  clause,
+  who: (fight, context) =>
+    byInitiative(
+      fight,
+      fight.listing.map((id) => one(fight, id)).filter((who) => waits(fight, who, context as ReadyEvent)),
+    ).map(({ id }) => id),
+  question: (fight, context, who) => question(fight, who, context as ReadyEvent),
+  perform(table, _context, who, choice) {
+    const action = findAction(choice.option);
+    if (action) carryOut(table, who, action, choice, 'readied');
+  },
+  goesOn: () => true,
+};

@@ -1,0 +1,91 @@
+import type { Path } from '../../documents/problems.ts';
+import { check, isRecord, placeOf } from '../../documents/problems.ts';
+import * as sheets from '../../documents/sheets.ts';
+import type { Problem } from '../../engine/system.ts';
+import { skillIds, skills } from './attributes.ts';
+import { specialOf, spellOf } from './pack/armory.ts';
+import { sheetOf } from './pack/folk.ts';
+import { readyArmor, readyNatural, readyThings } from './ready-things.ts';
+import type { Sheet, SheetDocument } from './sheet.ts';
+import { sheetSchema } from './sheet.ts';
+
+/** From a sheet as written to one that can fight: everything looked up, all that is wrong with it named. */
+
+/** The sheet as written, in full: `{use: 'ogre', …}` becomes the ogre of the pack with what else is said. */
+export const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
+  sheets.writtenSheet(json, sheetOf, at, problems);
+
+/** Specializations that their skill has not; groups and schools under Melee, Aim and Arcana are free (SL-DIC-1). */
+function checkSpecializations(sheet: SheetDocument, at: Path, problems: Problem[]): void {
+  for (const skill of skillIds) {
+    const known: readonly string[] = skills[skill];
+    if (skill === 'melee' || skill === 'aim' || skill === 'arcana') continue;
+    for (const one of Object.keys(sheet.skills[skill]?.specializations ?? {})) {
+      if (known.includes(one)) continue;
+      const path = placeOf([...at, 'skills', skill, 'specializations', one]);
+      const message =
+        known.length > 0
+          ? `specializations of ${skill}: ${known.join(', ')}`
+          : `${skill} has no specializations`;
+      problems.push({ path, message });
+    }
+  }
+}
+
+/** Things by their ids in the pack, or written out; each once. */
+function look<Thing extends { readonly id: string }>(
+  written: readonly (string | Thing)[],
+  what: string,
+  find: (id: string) => Thing | undefined,
+  at: Path,
+  problems: Problem[],
+): readonly Thing[] {
+  const found = written.flatMap((entry, index) => {
+    const thing = typeof entry === 'string' ? find(entry) : entry;
+    if (thing) return [thing];
+    problems.push({ path: placeOf([...at, index]), message: `the pack has no ${what} "${entry}"` });
+    return [];
+  });
+  sheets.checkUnique(
+    found.map(({ id }) => id),
+    (index) => [...at, index],
+    problems,
+  );
+  return found;
+}
+
+/** An attack is meant by one id: of a body's weapon or a spell, never of both. */
+function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
+  const bodies = new Set(['unarmed', ...sheet.natural.map(({ id }) => id)]);
+  const items = new Set([...sheet.weapons, ...sheet.objects].map(({ item }) => item));
+  sheet.spells.forEach(({ id }, index) => {
+    if (!bodies.has(id) && !items.has(id)) return;
+    const message = `another thing of the sheet is called "${id}" too`;
+    problems.push({ path: placeOf([...at, 'spells', index]), message });
+  });
+}
+
+/** The document of a sheet ready for a fight, or `undefined` with every problem on the list. */
+export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
+  const written = writtenSheet(json, at, problems);
+  if (written === undefined && isRecord(json)) return undefined;
+  const document: SheetDocument | undefined = check(sheetSchema, written, at, problems);
+  if (!document) return undefined;
+  const before = problems.length;
+  const sheet: Sheet = {
+    ...document,
+    ...readyThings(document, at, problems),
+    armor: readyArmor(document, at, problems),
+    natural: readyNatural(document, at, problems),
+    spells: look(document.spells, 'spell', spellOf, [...at, 'spells'], problems),
+    specials: look(document.specials, 'special attack', specialOf, [...at, 'specials'], problems),
+  };
+  checkSpecializations(document, at, problems);
+  checkMeans(sheet, at, problems);
+  return problems.length > before ? undefined : sheet;
+}
+
+/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` when there is none of this id. */
+export function packSheet(id: string): Sheet | undefined {
+  return readSheet({ use: id }, [], []);
+}

@@ -1,0 +1,91 @@
+import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Attribute, CheckOf, Skill } from '../attributes.ts';
+import { attributeNames, attributes, skillIds, skills } from '../attributes.ts';
+import { refuse } from '../refusal.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** Checks that the game master calls for: which, and what must be reached (SL-DIC-1, SL-DIC-2). */
+
+export const leastTn = -10;
+export const mostTn = 40;
+
+/** What is called for when nothing else is said. */
+export interface Usual {
+  readonly attribute: Attribute;
+  readonly skill: Skill;
+}
+
+const none = 'none';
+
+/** SL-DIC-1: specializations that the table may find fitting: the book's, and those of the sheet. */
+function specializationPicks(sheet: Sheet): readonly Pick[] {
+  const found = new Map<string, Skill[]>();
+  for (const skill of skillIds) {
+    for (const id of new Set([
+      ...skills[skill],
+      ...Object.keys(sheet.skills[skill]?.specializations ?? {}),
+    ])) {
+      found.set(id, [...(found.get(id) ?? []), skill]);
+    }
+  }
+  return [
+    { id: none, label: none },
+    ...[...found].map(([id, of]) => ({ id, label: id, when: { skill: of } })),
+  ];
+}
+
+/** The fields that name a check of somebody. */
+export const checkNeeds = (sheet: Sheet, usual: Usual): { readonly [field: string]: Need } => ({
+  attribute: attributeNeed('Attribute', usual.attribute),
+  skill: skillNeed('Skill', usual.skill),
+  specialization: {
+    kind: 'one',
+    label: 'Specialization',
+    oneOf: specializationPicks(sheet),
+    default: none,
+  },
+});
+
+export const attributeNeed = (label: string, usual: Attribute): Need => ({
+  kind: 'one',
+  label,
+  oneOf: attributes.map((id) => ({ id, label: attributeNames[id] })),
+  default: usual,
+});
+
+export const skillNeed = (label: string, usual: Skill): Need => ({
+  kind: 'one',
+  label,
+  oneOf: [...skillIds, none].map((id) => ({ id, label: id })),
+  default: usual,
+});
+
+export const tnNeed: Need = { kind: 'number', label: 'TN', min: leastTn, max: mostTn, default: 5 };
+
+/** The check that an answer names. */
+export function readCheckOf(sheet: Sheet, choice: Choice, usual: Usual, clause: string): CheckOf | Refusal {
+  const { attribute = usual.attribute, skill = usual.skill, specialization = none } = choice;
+  const known = attributes.find((each) => each === attribute);
+  if (!known) return refuse('noSuchThing', 'there is no such attribute', clause, 'attribute');
+  const trained = skillIds.find((each) => each === skill);
+  if (!trained && skill !== none) return refuse('noSuchThing', 'there is no such skill', clause, 'skill');
+  if (specialization === none) return { attribute: known, ...(trained ? { skill: trained } : {}) };
+  const fits = specializationPicks(sheet).find(({ id }) => id === specialization);
+  if (!trained || !fits?.when?.skill?.includes(trained)) {
+    return refuse('noSuchThing', 'that skill has no such specialization', clause, 'specialization');
+  }
+  return { attribute: known, skill: trained, specialization: fits.id };
+}
+
+/** The TN that an answer names. */
+export function readTn({ tn = 5 }: Choice, clause: string): number | Refusal {
+  if (typeof tn === 'number' && Number.isInteger(tn) && tn >= leastTn && tn <= mostTn) return tn;
+  return refuse('noSuchThing', `a TN is a whole number from ${leastTn} to ${mostTn}`, clause, 'tn');
+}
+
+/** A check as it stands in an answer, and back. */
+export const writtenCheck = ({ attribute, skill, specialization }: CheckOf) => ({
+  attribute,
+  skill: skill ?? none,
+  specialization: specialization ?? none,
+});

@@ -1,0 +1,115 @@
+import type { Section } from '../../../kernel/rulebook.ts';
+import { clause } from '../../../kernel/rulebook.ts';
+
+export const actions: Section = {
+  title: 'Actions in general',
+  clauses: [
+    clause(
+      'SL-ACT-1',
+      'Something else',
+      'gm',
+      'What follows are the usual things, in five groups. For others the game master says yes or no, what they cost, which check they need and what comes of it.',
+    ),
+    clause(
+      'SL-ACT-2',
+      'How they are written',
+      'auto',
+      'Action or reaction, name, AP, maybe stamina or mana, and what it does. Reactions also say what they answer.',
+    ),
+    clause(
+      'SL-ACT-3',
+      'Stamina',
+      'auto',
+      'It is due when the action happens. One that was thwarted or never finished costs none.',
+    ),
+    clause(
+      'SL-ACT-4',
+      'Mana',
+      'auto',
+      'Where an action asks for mana it is invested; how depends on what kind of action it is.',
+    ),
+    clause(
+      'SL-ACT-5',
+      'Costs',
+      'data',
+      'Most of the printed numbers are lost, so these are ours but for those with a star. Attacks, Grapple and Rebuff also take what the weapon in hand adds or saves.',
+      '| Deed | AP |',
+      '|---|---|',
+      '| Quick Attack, Rebuff | 4 |',
+      '| Standard Attack, Nonlethal Attack, Grapple | 6 |',
+      '| Strong Attack | 8, and 1 stamina |',
+      '| Cast a Spell | the spell’s, most often 6 |',
+      '| End a Magical Effect | 2 |',
+      '| Defend | 4 |',
+      '| Harry | 2 |',
+      '| Ready an Action | 2 |',
+      '| Seize Initiative | 4 |',
+      '| Change Posture | 2 |',
+      '| Dash | 2, and 1 stamina |',
+      '| Create an Opening | 4 |',
+      '| Enter Occupied Space | 4 |',
+      '| Mount, Dismount | 4 |',
+      '| Escape | 6 |',
+      '| Cling, Interpose | 3 |',
+      '| Drag, Pin | 6 |',
+      '| Hinder | 6 |',
+      '| Stabilize, Treat Condition | 8 |',
+      '| Treat Wound | 12 |',
+      '| Retrieve or Stow * | 1, 3 or 6 by container |',
+      '| Use an Object * | 2, 4, 6 or 8 by object |',
+      '| Come up while swimming * | 4 |',
+      '| Calm a mount * | 8 |',
+      '| A melee attack underwater * | 2 more |',
+      '| Ignore an attacker | 0 |',
+    ),
+  ],
+};
+
+export const offensive: Section = {
+  title: 'Offensive actions',
+  clauses: [
+    clause(
+      'SL-OFF-1',
+      'Nonlethal Attack',
+      'auto',
+      'Action. A blow in melee, at -2. The weapon’s armor piercing, concussive or slicing edge does not count.',
+    ),
+    clause(
+      'SL-OFF-2',
+      'Nonlethal Attack: how bad',
+      'choice',
+      'When it hits, the attacker decides on a level of wound, anything up to what the damage is good for.',
+    ),
+    clause(
+      'SL-OFF-3',
+      'Nonlethal Attack: mercy',
+      'choice',
+      'If somebody would lose consciousness by such a wound, and it is less than fatal, the attacker says which: out cold but not dying, or awake but helpless for 2 rounds.',
+    ),
+    clause(
+      'SL-OFF-4',
+      'Quick Attack',
+      'auto',
+      'Action. A blow in melee; the wound of a hit is one level less bad.',
+    ),
+    clause(
+      'SL-OFF-5',
+      'Rebuff: when',
+      'choice',
+      'Reaction. An enemy in sight wants to step nearer than the optimal reach of your weapon, from that distance or from farther away. Being pushed is no such step.',
+    ),
+    clause(
+      'SL-OFF-6',
+      'Rebuff: what',
+      'auto',
+      'Attack the creature with that weapon while it still stands where it is; the wound of a hit is one level worse. Then it goes on, or stays and keeps the yards.',
+    ),
+    clause(
+      'SL-OFF-7',
+      'Standard Attack',
+      'auto',
+      'Action. One attack on somebody whom the weapon reaches, near or far.',
+    ),
+    clause('SL-OFF-8', 'Strong Attack', 'auto', 'Action. A blow in melee; a hit does 1d6 more.'),
+  ],
+};

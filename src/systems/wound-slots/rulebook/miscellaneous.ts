@@ -1,0 +1,145 @@
+import type { Section } from '../../../kernel/rulebook.ts';
+import { clause } from '../../../kernel/rulebook.ts';
+
+export const miscellaneous: Section = {
+  title: 'Other actions',
+  clauses: [
+    clause(
+      'SL-MSC-1',
+      'End a Magical Effect',
+      'choice',
+      'Action. One effect of a magic thing under your control is over, and the thing is what it was before. Each further effect takes another action.',
+    ),
+    clause(
+      'SL-MSC-2',
+      'Hinder',
+      'choice',
+      'Action, in reach of a melee weapon. Disarm, Distract, Shove or Trip: win the check in the table and it happens. Who is hindered resists with the better value, and when disarmed picks between check and defense.',
+    ),
+    clause(
+      'SL-MSC-3',
+      'Four hindrances',
+      'data',
+      'What is rolled, and against what.',
+      '| Hindrance | Roll | Against |',
+      '|---|---|---|',
+      '| Disarm | Melee weapon check | the same, or Agility defense |',
+      '| Distract | Prs [Deception] | Prc [Deception], rolled |',
+      '| Shove | Power check | the better of Power and Agility defense |',
+      '| Trip | Power check | the better of Power and Agility defense |',
+    ),
+    clause('SL-MSC-4', 'Disarm', 'choice', 'One thing falls out of the other’s hands; you say which.'),
+    clause(
+      'SL-MSC-5',
+      'Distract',
+      'auto',
+      'Attack rolls and every Defense are 2 lower for the rest of the round.',
+    ),
+    clause(
+      'SL-MSC-6',
+      'Shove',
+      'choice',
+      'You push the other away in a direction of your choice: 1 yard, and for every 3 points that you won by another one if you like. 7 points: 1, 2 or 3 yards. Ground costs it nothing, walls and bodies stop it, and nobody can rebuff it or cling.',
+    ),
+    clause('SL-MSC-7', 'Trip', 'auto', 'The other lies prone.'),
+    clause('SL-MSC-8', 'Seize Initiative', 'auto', 'Action. Throw 1d6 and add it to your initiative.'),
+    clause(
+      'SL-MSC-9',
+      'Stabilize',
+      'auto',
+      'Action. For somebody dying whom you can touch: Lor [Healing/Wounds] against as many as it has wounds, -5 unless a healing kit is in your hands. If it works the dying is over.',
+    ),
+    clause(
+      'SL-MSC-10',
+      'Stabilize: waking',
+      'auto',
+      'Who was stabilized has a chance to come to at once, as after healing, and again every ten minutes until it works.',
+    ),
+    clause(
+      'SL-MSC-11',
+      'Treat Condition',
+      'choice',
+      'Action. On yourself, or on somebody beside you who agrees or cannot object. Bleeding, burning, hobbled or poisoned: pick one and roll Lor [Healing] with what specialization helps, against its TN, -5 unless a healing kit is in your hands.',
+    ),
+    clause(
+      'SL-MSC-12',
+      'Treat Condition: result',
+      'auto',
+      'If it works, hobbled is over, a poison gives way as it says, and bleeding or burning is lower by one level and by another for each 2 points above the TN. Lower than light is none.',
+    ),
+    clause(
+      'SL-MSC-13',
+      'Treatment numbers',
+      'data',
+      'The TN for treating a wound of each level.',
+      '| Wound | TN |',
+      '|---|---|',
+      '| light | -3 |',
+      '| moderate | 0 |',
+      '| severe | 3 |',
+      '| critical | 6 |',
+      '| fatal | 9 |',
+    ),
+    clause(
+      'SL-MSC-14',
+      'Treat Wound',
+      'choice',
+      'Action. On yourself, or on somebody beside you who agrees or cannot object. Pick a level of which there is a wound and roll Lor [Healing/Wounds] against its TN, -5 unless a healing kit is in your hands.',
+    ),
+    clause(
+      'SL-MSC-15',
+      'Treat Wound: too weary',
+      'auto',
+      'Nothing helps a patient with as much fatigue as the normal maximum of stamina, or more. The AP are gone, no dice fall, and no strain follows.',
+    ),
+    clause(
+      'SL-MSC-16',
+      'Treat Wound: result',
+      'auto',
+      'If it works the wound is lower by one level and by another for each 2 points above the TN; lower than light it is healed. Where it finds no free slot it rises again, at worst to where it was.',
+    ),
+    clause(
+      'SL-MSC-17',
+      'Treat Wound: strain',
+      'auto',
+      'Well done or not, the patient gets fatigue: the number of the worst level of wound that is left.',
+    ),
+    clause(
+      'SL-MSC-18',
+      'Use an Object',
+      'data',
+      'Action, with something in hand or near enough to touch. Things may have a cost of their own; for others the game master names it.',
+      '| Deed | AP |',
+      '|---|---|',
+      '| door, to open or to shut | 2 |',
+      '| torch or candle, with a flame nearby | 2 |',
+      '| potion | 4 |',
+      '| big alarm bell | 6 |',
+      '| fire, from flint and steel | 8 |',
+    ),
+  ],
+};
+
+export const hurrying: Section = {
+  title: 'Hurrying',
+  clauses: [
+    clause(
+      'SL-FST-1',
+      'What can be hurried',
+      'gm',
+      'Getting about and handling things, never an attack or a spell, and only if there is a way to be quick: leaping out of the saddle, throwing one’s weight on a crank. The game master declines, or names a check with its TN: for nimble ways Dex [Acrobatics], for strong ones Str [Athletics], or another.',
+    ),
+    clause(
+      'SL-FST-2',
+      'If it works',
+      'auto',
+      'The action takes 1 AP less, and another 1 less for each 3 points above the TN, for 1 stamina in all.',
+    ),
+    clause(
+      'SL-FST-3',
+      'If it fails',
+      'gm',
+      'The action happens at its usual cost. If the game master finds it fitting, 1 AP is lost besides, and 1 more for each 3 points that were missing, as far as there are any: one stumbles, or hangs in the stirrup.',
+    ),
+  ],
+};

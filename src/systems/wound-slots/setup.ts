@@ -1,0 +1,288 @@
+import type { Problem } from '../../engine/system.ts';
+import type { Id, Json } from '../../kernel/json.ts';
+import type { Out } from '../../kernel/view.ts';
+import { noMovement, shareTurn } from './apply/turns.ts';
+import { apGains, hasHeroRules, manaPool, slotsOf, squaresOf, staminaPool } from './derived.ts';
+import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
+import { readEncounter } from './encounter.ts';
+import type { Now, StartAt, StartingCondition } from './encounter-schema.ts';
+import { handsFor } from './hands.ts';
+import { noWounds } from './levels.ts';
+import { actsInRidersTurn, initiativeOf, sharedMount } from './riding.ts';
+import type { Rulings } from './rulings.ts';
+import { adjacent } from './space.ts';
+import type { Combatant, Effect, Fight, FloorItem, Grip, Item, Stowed } from './state.ts';
+import { one, present } from './state.ts';
+
+/** From an encounter to the fight at its beginning, or in its middle. */
+
+/** Something that a sheet brings along as an item of the fight, and where it is. */
+interface Belonging {
+  readonly item: Item;
+  readonly hands: 1 | 2;
+  readonly in: 'hand' | Stowed['in'];
+}
+
+/** Everything that a combatant carries; the body's own weapons are no items. */
+function belongingsOf({ id, sheet, now }: EncounterCombatant): readonly Belonging[] {
+  // Who starts with other things in hand has what the sheet holds there at the belt.
+  const place = (item: string, at: Belonging['in']): Belonging['in'] => {
+    if (!now.inHand) return at;
+    if (now.inHand.includes(item)) return 'hand';
+    return at === 'hand' ? 'scabbard' : at;
+  };
+  const weapons = sheet.weapons.map(
+    ({ item, thing, in: at }): Belonging => ({
+      item: {
+        id: `${id}/${item}`,
+        short: item,
+        name: thing.name,
+        thing: { kind: 'weapon', weapon: thing },
+      },
+      hands: handsFor(thing),
+      in: place(item, at),
+    }),
+  );
+  const objects = sheet.objects.map(
+    ({ item, thing, in: at }): Belonging => ({
+      item: {
+        id: `${id}/${item}`,
+        short: item,
+        name: thing.name,
+        thing: { kind: 'object', object: thing },
+      },
+      hands: handsFor(thing),
+      in: place(item, at),
+    }),
+  );
+  return [...weapons, ...objects];
+}
+
+function outOf(now: Now): Out | null {
+  for (const condition of ['dead', 'fled', 'unconscious'] as const) {
+    if (now.conditions.includes(condition)) return condition;
+  }
+  return null;
+}
+
+/** Whoever lies there holds nothing (SL-CND-3). */
+const holdsNothing = (out: Out | null): boolean => out === 'unconscious' || out === 'dead';
+
+/** SL-STA-8: mana in effects that begin with the fight, unless the encounter says how much is invested. */
+const investedIn = (now: Now, effects: readonly Effect[], id: Id): number =>
+  now.invested ?? effects.reduce((sum, effect) => sum + (effect.by === id ? effect.invested : 0), 0);
+
+/** A combatant as the encounter has it, what is between two left out. `effects` are those of the whole fight. */
+export function combatantOf(
+  entry: EncounterCombatant,
+  rulings: Rulings,
+  effects: readonly Effect[] = [],
+): Combatant {
+  const { id, sheet, side, cell, now } = entry;
+  const out = outOf(now);
+  const has = (condition: StartingCondition): boolean => now.conditions.includes(condition);
+  const belongings = belongingsOf(entry);
+  const fatigue = now.fatigue ?? 0;
+  const staminaMax = staminaPool(sheet);
+  const manaMax = manaPool(sheet);
+  const invested = Math.min(manaMax, investedIn(now, effects, id));
+  return {
+    id,
+    sheet,
+    tier: sheet.tier,
+    player: sheet.player ?? sheet.tier === 'hero',
+    heroRules: hasHeroRules(sheet),
+    squares: squaresOf(sheet, rulings),
+    slots: slotsOf(sheet, rulings),
+    staminaMax,
+    manaMax,
+    side,
+    cell,
+    passing: false,
+    wounds: now.wounds ?? noWounds,
+    stamina: now.stamina ?? Math.max(0, staminaMax - fatigue),
+    fatigue,
+    exhaustionLifted: now.exhaustionLifted ?? false,
+    mana: now.mana ?? manaMax - invested,
+    invested,
+    ap: now.ap ?? 0,
+    initiative: null,
+    standing: null,
+    hadTurn: now.hadTurn ?? false,
+    surprised: has('surprised'),
+    movement: { ...noMovement, ...now.movement },
+    dashing: has('dashing'),
+    dashBonus: now.dashBonus ?? null,
+    posture: holdsNothing(out) ? 'prone' : now.posture,
+    unconscious: out === 'unconscious',
+    unconsciousSince: now.unconsciousSince ?? 0,
+    dying: out === 'unconscious' ? (now.dying ?? null) : null,
+    helplessUntil: now.helplessUntil ?? null,
+    blinded: has('blinded'),
+    hidden: has('hidden'),
+    acted: false,
+    bleeding: now.bleeding,
+    burning: now.burning,
+    hobbled: has('hobbled'),
+    poisons: now.poisons,
+    defending: now.defending === undefined ? null : { how: now.defending === true ? null : now.defending },
+    ignoring: now.ignoring,
+    marks: now.marks,
+    harried: [],
+    openings: [],
+    grappling: [],
+    pinnedBy: [],
+    dragging: 0,
+    readied: null,
+    charge: null,
+    riding: null,
+    ridden: null,
+    climbing: has('climbing'),
+    sunk: has('sunk'),
+    hands: holdsNothing(out) ? [] : gripsOf(belongings),
+    stowed: belongings.flatMap(({ item, in: at }) => (at === 'hand' ? [] : [{ item, in: at }])),
+    out,
+  };
+}
+
+const gripsOf = (belongings: readonly Belonging[]): readonly Grip[] =>
+  belongings.flatMap(({ item, hands, in: at }) => (at === 'hand' ? [{ item, hands }] : []));
+
+/** What lies beside those who begin the fight on the ground. */
+const droppedBy = (entry: EncounterCombatant): readonly FloorItem[] =>
+  holdsNothing(outOf(entry.now))
+    ? gripsOf(belongingsOf(entry)).map(({ item }) => ({ item, cell: entry.cell }))
+    : [];
+
+/** Loading that weapons still need, by item of the fight. */
+export const unloadedOf = ({ id, now }: EncounterCombatant): { readonly [item: Id]: number } =>
+  Object.fromEntries(Object.entries(now.unloaded).map(([item, ap]) => [`${id}/${item}`, ap]));
+
+/** The magic that is at work when the fight begins (SL-DUR-1), numbered in the order of the encounter. */
+function effectsOf(entries: readonly EncounterCombatant[]): readonly Effect[] {
+  let count = 0;
+  return entries.flatMap(({ id, now }) =>
+    now.effects.map((effect): Effect => {
+      count++;
+      return { ...effect, id: `effect-${count}`, on: id };
+    }),
+  );
+}
+
+/** What is between two: said by one, known to both (SL-GRP-5, SL-GRP-10, SL-MNT-2, SL-COM-4). */
+function tie(fight: Fight, entries: readonly EncounterCombatant[]): void {
+  const grapple = (a: Combatant, b: Combatant): void => {
+    if (!a.grappling.includes(b.id)) a.grappling = [...a.grappling, b.id];
+    if (!b.grappling.includes(a.id)) b.grappling = [...b.grappling, a.id];
+  };
+  for (const { id, now } of entries) {
+    const who = one(fight, id);
+    for (const other of [...now.grappling, ...now.pinnedBy]) grapple(who, one(fight, other));
+    who.pinnedBy = now.pinnedBy;
+    if (now.riding) {
+      who.riding = now.riding;
+      one(fight, now.riding.mount).ridden = id;
+    }
+    for (const { kind, by } of now.marks) {
+      if (kind !== 'harried') continue;
+      const other = one(fight, by);
+      other.harried = [...other.harried, id];
+    }
+  }
+}
+
+/** A fight that begins in its middle: whose turn it is, who had theirs, what AP there are. */
+function startInMiddle(fight: Fight, startAt: StartAt, entries: readonly EncounterCombatant[]): void {
+  fight.phase = 'turns';
+  fight.round = startAt.round;
+  fight.stage = startAt.stage;
+  fight.active = startAt.active;
+  for (const { id, now, sheet } of entries) {
+    const who = one(fight, id);
+    who.initiative = startAt.initiative[id] ?? 0;
+    who.standing = who.initiative;
+    who.unconsciousSince = now.unconsciousSince ?? startAt.round;
+    who.ap = now.ap ?? (who.surprised || who.unconscious ? 0 : apGains(sheet, fight.rulings).start);
+  }
+  // SL-MNT-2: whoever sits in a saddle acts at the worse of two numbers.
+  const activeAt = initiativeOf(fight, one(fight, startAt.active));
+  for (const { id, now } of entries) {
+    const who = one(fight, id);
+    who.hadTurn = now.hadTurn ?? (id !== startAt.active && initiativeOf(fight, who) > activeAt);
+  }
+  // SL-MNT-2: a mount has had its turn when its rider has.
+  for (const { id } of entries) {
+    const mount = sharedMount(fight, one(fight, id));
+    if (mount) mount.hadTurn = one(fight, id).hadTurn;
+  }
+  shareTurn(fight, one(fight, startAt.active));
+}
+
+/** The fight of an encounter. */
+export function fightOf(encounter: EncounterDocument): Fight {
+  const { rulings, combatants, surprised } = encounter;
+  const effects = effectsOf(combatants);
+  const calm = surprised !== 'ask' && surprised.length === 0;
+  const fight: Fight = {
+    system: 'wound-slots',
+    name: encounter.name,
+    rulings,
+    battlefield: encounter.battlefield,
+    changes: Object.keys(encounter.doors).length > 0 ? { doors: encounter.doors } : {},
+    phase: calm ? 'initiative' : 'surprise',
+    round: 0,
+    listing: combatants.map(({ id }) => id),
+    active: null,
+    stage: 'start',
+    shares: null,
+    thwarted: [],
+    surprise: calm ? null : surprised,
+    combatants: Object.fromEntries(
+      combatants.map((entry) => [entry.id, combatantOf(entry, rulings, effects)]),
+    ),
+    floor: combatants.flatMap(droppedBy),
+    climbs: {},
+    unloaded: Object.assign({}, ...combatants.map(unloadedOf)),
+    effects,
+    effectCount: effects.length,
+    settled: [],
+    drawn: [],
+    goesOn: null,
+    over: null,
+  };
+  tie(fight, combatants);
+  if (encounter.startAt) startInMiddle(fight, encounter.startAt, combatants);
+  return fight;
+}
+
+/** What only shows when everybody has a place: who grapples is side by side, and here (SL-GRP-5). */
+function checkTies(fight: Fight, problems: Problem[]): void {
+  fight.listing.forEach((id, index) => {
+    const who = one(fight, id);
+    for (const other of who.grappling) {
+      const held = one(fight, other);
+      if (adjacent(fight, who, held) && present(who) && present(held)) continue;
+      const message = `it grapples "${other}", who is not beside it (SL-GRP-5)`;
+      problems.push({ path: `combatants[${index}].now.grappling`, message });
+    }
+  });
+}
+
+/** Reads an encounter and begins it, or says all that is wrong with it. */
+export function begin(
+  json: Json,
+):
+  | { readonly ok: true; readonly fight: Fight }
+  | { readonly ok: false; readonly problems: readonly Problem[] } {
+  const read = readEncounter(json);
+  if (!read.ok) return read;
+  const fight = fightOf(read.encounter);
+  const problems: Problem[] = [];
+  checkTies(fight, problems);
+  const active = read.encounter.startAt?.active;
+  if (active !== undefined && actsInRidersTurn(one(fight, active))) {
+    const message = `"${active}" acts in the turn of its rider (SL-MNT-2)`;
+    problems.push({ path: 'startAt.active', message });
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, fight };
+}

@@ -1,0 +1,58 @@
+import { wholeDistance } from '../../battlefield/distance.ts';
+import type { Battlefield } from '../../battlefield/field.ts';
+import { keptField } from '../../battlefield/kept.ts';
+import { hasSight } from '../../battlefield/sight.ts';
+import type { Cell } from '../../kernel/json.ts';
+import type { Combatant, Fight } from './state.ts';
+import { foes, one, present } from './state.ts';
+
+/** Who is where, how far from whom: the battlefield room in the words of this system, in yards. */
+
+/** The battlefield of a fight, doors as they stand. Compiled once for each document. */
+export const fieldOf = ({ battlefield, changes }: Fight): Battlefield => keptField(battlefield, changes);
+
+/** SL-GRD-2: yards between the nearest cells of two footprints; neighbours are 1 apart. */
+export const yardsApart = (fight: Fight, a: Cell, sizeA: number, b: Cell, sizeB: number): number =>
+  wholeDistance(fieldOf(fight), a, sizeA, b, sizeB);
+
+/** The side of the space that this one fills: a rider fills its mount's. */
+export const sideOf = (fight: Fight, who: Combatant): number =>
+  who.riding ? one(fight, who.riding.mount).squares : who.squares;
+
+/** SL-MNT-4: a rider is a yard farther from creatures on the ground that are smaller than its mount. */
+export function saddleYard(fight: Fight, a: Combatant, b: Combatant): number {
+  const above = (rider: Combatant, other: Combatant): boolean => {
+    if (!rider.riding || other.riding || other.id === rider.riding.mount) return false;
+    return other.sheet.size < one(fight, rider.riding.mount).sheet.size;
+  };
+  return above(a, b) || above(b, a) ? 1 : 0;
+}
+
+/** Yards between two combatants, the saddle counted: for ranges (SL-GRD-4). */
+export const distanceBetween = (fight: Fight, a: Combatant, b: Combatant): number =>
+  yardsApart(fight, a.cell, sideOf(fight, a), b.cell, sideOf(fight, b)) + saddleYard(fight, a, b);
+
+/** SL-GRD-4, SL-R58: the number that a melee weapon's reach is held against. */
+export function gapBetween(fight: Fight, a: Combatant, b: Combatant): number {
+  const yards = distanceBetween(fight, a, b);
+  return fight.rulings.reachMeasure === 'distance' ? yards : Math.max(0, yards - 1);
+}
+
+/** Side by side, or in the same space. */
+export const adjacent = (fight: Fight, a: Combatant, b: Combatant): boolean =>
+  yardsApart(fight, a.cell, sideOf(fight, a), b.cell, sideOf(fight, b)) <= 1;
+
+/** SL-POS-4: whether two footprints overlap. */
+export const sharesSpace = (fight: Fight, a: Combatant, b: Combatant): boolean =>
+  a !== b && yardsApart(fight, a.cell, a.squares, b.cell, b.squares) === 0;
+
+/** SL-R17: whether `other` can be seen from where `who` is: here, not hidden, and by some tables nothing in between. */
+export function visible(fight: Fight, who: Combatant, other: Combatant): boolean {
+  if (!present(other) || (other.hidden && foes(who, other))) return false;
+  if (fight.rulings.sight === 'allUnlessStated') return true;
+  return hasSight(fieldOf(fight), who.cell, who.squares, other.cell, other.squares);
+}
+
+/** SL-ATK-5, SL-R17: whether `who` sees `other`. */
+export const sees = (fight: Fight, who: Combatant, other: Combatant): boolean =>
+  who.out === null && !who.unconscious && !who.blinded && visible(fight, who, other);

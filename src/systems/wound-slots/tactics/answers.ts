@@ -1,0 +1,90 @@
+import { randomChoice } from '../../../engine/random-choice.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
+import type { Stream } from '../../../kernel/streams.ts';
+import { defenseOf } from '../combat/defense.ts';
+import { entryAp } from '../combat/forms.ts';
+import { strongerOf } from '../combat/grip.ts';
+import { findMeans } from '../combat/means.ts';
+import { costs } from '../costs.ts';
+import type { TargetDefense } from '../defenses.ts';
+import { checkBonus } from '../roll/check.ts';
+import { betterOfTwo, combatCheck } from '../roll/combat-check.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { chanceOf } from './chances.ts';
+import { bestIgnored } from './ignoring.ts';
+import { aimAt, bestStance, promiseOf } from './promise.ts';
+
+/** How a sensible fighter answers what it is asked in between. */
+
+const decline: Choice = { option: 'decline' };
+
+/** The first of these that the question takes. */
+export function firstAccepted(question: Question, wishes: readonly Choice[]): Choice | null {
+  for (const wish of wishes) {
+    const read = question.read(wish);
+    if (!isRefusal(read)) return read;
+  }
+  return null;
+}
+
+/** SL-OFF-6: a blow at whoever comes too close, one level harder: nothing that is bought with AP is better. */
+export function sensibleRebuff(fight: Fight, question: Question): Choice {
+  const read = question.read({ option: 'rebuff' });
+  const who = one(fight, question.for);
+  const mover = fight.combatants[String(question.about?.mover)];
+  if (isRefusal(read) || !mover) return decline;
+  const means = findMeans(fight, who, read.with);
+  if (!means) return decline;
+  const promised = promiseOf(aimAt(fight, who, means, mover, { form: 'rebuff' }), 'rebuff');
+  return promised.worth / entryAp(fight, who, 'rebuff', means) > 0.01 ? read : decline;
+}
+
+/** SL-COM-2: in whatever way one is hardest to hit. */
+export function sensibleStance(fight: Fight, question: Question): Choice {
+  const { attacker, against } = question.about ?? {};
+  const from = fight.combatants[String(attacker)];
+  if (!from) return decline;
+  const stance = bestStance(fight, one(fight, question.for), from, against as TargetDefense);
+  return stance ? { option: stance } : decline;
+}
+
+/** SL-GRP-7: somebody else takes the blow, when there is a fair chance that it works. */
+export function sensibleInterpose(fight: Fight, question: Question): Choice {
+  const read = question.read({ option: 'interpose' });
+  if (isRefusal(read)) return decline;
+  const other = one(fight, String(read.target));
+  const tn = defenseOf(fight, other, strongerOf(fight, other)).value;
+  const better = betterOfTwo(fight, question.for);
+  const spec = combatCheck(fight, question.for, better, { clause: 'SL-GRP-7', purpose: 'interpose', tn });
+  return chanceOf(fight.rulings, spec.kind, tn - checkBonus(fight, spec).value) > 0.4 ? read : decline;
+}
+
+/** SL-FLK-4. */
+export function sensibleIgnoring(fight: Fight, question: Question): Choice {
+  const whom = bestIgnored(fight, one(fight, question.for));
+  return whom && whom.length > 0 ? { option: 'ignore', whom: [...whom] } : decline;
+}
+
+/** SL-GRP-1: who is pinned does not walk; it pays to hold on to somebody whom one can pin afterwards. */
+export function sensibleCling(fight: Fight, question: Question): Choice {
+  const who = one(fight, question.for);
+  return who.ap >= costs.cling.ap + costs.pin.ap ? { option: 'cling' } : decline;
+}
+
+/** The first option that is open, filled in with defaults or at random where there are none. */
+export function firstOpen(question: Question, random: Stream): Choice {
+  for (const option of question.options()) {
+    if (option.refused) continue;
+    const bare: Choice = { option: option.id, ...(option.by === undefined ? {} : { by: option.by }) };
+    const read = question.read(bare);
+    if (!isRefusal(read)) return read;
+    for (let i = 0; i < 10; i++) {
+      const filled = randomChoice(option, random);
+      const full = filled && question.read(filled);
+      if (full && !isRefusal(full)) return full;
+    }
+  }
+  throw new Error(`no answer to ${question.id} of ${question.for} (${question.clause})`);
+}

@@ -1,0 +1,95 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { flankedBy } from '../combat/flanking.ts';
+import { farthest } from '../combat/line.ts';
+import type { Means } from '../combat/types.ts';
+import { costs } from '../costs.ts';
+import { leftFor, yardsMore } from '../movement/buying.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import type { Deed } from './deeds.ts';
+import { binds, deedsWith, friendsOf, readyMeans } from './deeds.ts';
+import type { Lay, Spot } from './ground.ts';
+import { easiest, nearestOf, shootingSpot, spotsNear, standingAt, walkTo } from './ground.ts';
+import { taste } from './taste.ts';
+
+/** Walking somewhere and striking from there. */
+
+const isMelee = ({ manner }: Means): boolean => manner === 'melee';
+
+/** A walk, and what could be done with some means at somebody where it ends. */
+export interface Approach {
+  readonly walk: Choice;
+  /** AP of the walk. */
+  readonly ap: number;
+  readonly deeds: readonly Deed[];
+}
+
+function approach(lay: Lay, { cell, yards, ap }: Spot, means: Means, foe: Combatant): Approach | null {
+  if (yards === 0 || ap === null || ap >= lay.who.ap) return null;
+  const there = standingAt(lay.fight, lay.who, cell);
+  const walk = walkTo(lay, cell);
+  return walk && { walk, ap, deeds: deedsWith(there.fight, there.who, means, foe) };
+}
+
+/** A place on the flank of somebody whom friends are at (SL-FLK-1). */
+function flankBonus({ fight, who }: Lay, foe: Combatant) {
+  const near = friendsOf(fight, who).some((friend) => distanceBetween(fight, friend, foe) <= 3);
+  if (!near || flankedBy(fight, foe) !== null) return undefined;
+  const most = taste.flankYards;
+  return {
+    most,
+    of: ({ cell }: Spot): number => (flankedBy(standingAt(fight, who, cell).fight, foe) === null ? 0 : most),
+  };
+}
+
+/** The ways to come to blows with each of these in this turn; whoever can only shoot looks for a line. */
+export function approaches(lay: Lay, against: readonly Combatant[]): readonly Approach[] {
+  const all = readyMeans(lay.fight, lay.who).filter((means) => !binds(means));
+  const melee = all.filter(isMelee);
+  const found: Approach[] = [];
+  const push = (spot: Spot | null, means: Means, foe: Combatant): void => {
+    const way = spot && approach(lay, spot, means, foe);
+    if (way) found.push(way);
+  };
+  for (const foe of against) {
+    const bonus = melee.length > 0 ? flankBonus(lay, foe) : undefined;
+    for (const means of melee) push(easiest(lay, spotsNear(lay, foe, means.reach), bonus), means, foe);
+    if (melee.length > 0) continue;
+    for (const means of all) push(shootingSpot(lay, means, foe), means, foe);
+  }
+  return found;
+}
+
+/** AP that are kept on the way to the foe: for a guard when one is there. */
+const reserve = costs.defend.ap;
+
+/** Nearer to the nearest foe whom this turn does not lead to, at a run if that is far (SL-POS-7). */
+export function advance(lay: Lay, against: readonly Combatant[]): readonly Choice[] {
+  const { fight, who, mover } = lay;
+  const all = readyMeans(fight, who);
+  const foe = nearestOf(fight, who, against);
+  if (!foe) return [];
+  const far = all.length > 0 && !all.some(isMelee);
+  const spot = far
+    ? all.reduce<Spot | null>((found, means) => found ?? shootingSpot(lay, means, foe), null)
+    : easiest(lay, spotsNear(lay, foe, 1));
+  if (!spot || spot.yards === 0) return [];
+  const ap = Math.max(0, who.ap - (far ? 0 : reserve));
+  const most = Math.min(lay.most, leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap));
+  const way = walkTo({ ...lay, most }, spot.cell);
+  const runs = !who.dashing && !who.riding && who.stamina > 3 && spot.yards > 2 * most;
+  return [...(runs && who.ap > costs.dash.ap + 2 ? [{ option: 'dash' }] : []), ...(way ? [way] : [])];
+}
+
+/** How many more of the other side shoot than of the own: who gains by waiting. */
+export function outshotBy(fight: Fight, who: Combatant): number {
+  let sum = 0;
+  for (const id of fight.listing) {
+    const each = one(fight, id);
+    if (!conscious(each)) continue;
+    const shoots = readyMeans(fight, each).some((means) => !isMelee(means) && farthest(means) >= 10);
+    if (shoots) sum += each.side === who.side ? -1 : 1;
+  }
+  return sum;
+}

@@ -1,0 +1,33 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { pickUp } from '../actions/pick-up.ts';
+import { retrieve } from '../actions/retrieve.ts';
+import { lyingNear } from '../actions/things.ts';
+import { judgeMeans } from '../combat/judge-means.ts';
+import { meansOf } from '../combat/means.ts';
+import { refusedIn } from '../refusal.ts';
+import type { Combatant, Fight, Item } from '../state.ts';
+
+const isWeapon = ({ thing }: Item): boolean => thing.kind === 'weapon';
+
+/** Whether there is anything better than fists at hand. */
+const isArmed = (fight: Fight, who: Combatant): boolean =>
+  meansOf(fight, who).some(
+    (means) => means.weapon?.id !== 'unarmed' && judgeMeans(fight, who, means)?.code !== 'noMana',
+  );
+
+/** Draws a weapon or picks one up, when there is nothing else to fight with. */
+export function arm(fight: Fight, who: Combatant): Choice | null {
+  if (who.grappling.length > 0 || isArmed(fight, who)) return null;
+  const stowed = who.stowed.map(({ item }) => item);
+  const wishes = [
+    ...stowed.filter(isWeapon).map(({ id }) => [retrieve, { option: 'retrieve', item: id }] as const),
+    ...lyingNear(fight, who)
+      .filter(({ item }) => isWeapon(item))
+      .map(({ item }) => [pickUp, { option: 'pick-up', item: item.id }] as const),
+  ];
+  for (const [action, choice] of wishes) {
+    if (!refusedIn(action.read(fight, who, choice)) && action.price(fight, who, choice).ap <= who.ap)
+      return choice;
+  }
+  return null;
+}

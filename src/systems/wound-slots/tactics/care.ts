@@ -1,0 +1,149 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { castSpell } from '../actions/cast-spell.ts';
+import { stabilize, tnOf } from '../actions/stabilize.ts';
+import { lowered, treatWound } from '../actions/treat-wound.ts';
+import { withWound } from '../body/slots.ts';
+import { recoveryTns, treatTns } from '../body/tns.ts';
+import { levelsLowered, treatingSpec } from '../body/treating.ts';
+import { costs } from '../costs.ts';
+import { attributeOf, skillRank } from '../derived.ts';
+import type { Spell } from '../gear.ts';
+import type { ByLevel, Level } from '../levels.ts';
+import { levels, worstOf } from '../levels.ts';
+import { refusedIn } from '../refusal.ts';
+import { checkBonus } from '../roll/check.ts';
+import { adjacent } from '../space.ts';
+import type { Combatant, Effect, Fight } from '../state.ts';
+import { conscious, foes, one, present } from '../state.ts';
+import { chanceOf, chancesOf } from './chances.ts';
+import { danger } from './danger.ts';
+import type { Deed } from './deeds.ts';
+import type { Lay } from './ground.ts';
+import { easiest, spotsNear, walkTo } from './ground.ts';
+import { harmTo } from './guard.ts';
+import { freshness, regained } from './life.ts';
+import { taste } from './taste.ts';
+
+/** What healers do: keep friends from dying, close wounds, put wards on whoever stands in front. */
+
+const sideOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
+  fight.listing.map((id) => one(fight, id)).filter((friend) => !foes(friend, who) && present(friend));
+
+/** SL-MSC-9, SL-MSC-10: what it is worth to try and keep somebody alive, and perhaps have it back. */
+function rescueWorth(fight: Fight, who: Combatant, friend: Combatant): number {
+  const spec = treatingSpec(fight, who.id, friend.id, {
+    clause: 'SL-MSC-9',
+    purpose: 'stabilize',
+    specialization: 'wounds',
+    tn: tnOf(friend),
+  });
+  const chance = chanceOf(fight.rulings, spec.kind, tnOf(friend) - checkBonus(fight, spec).value);
+  const worst = worstOf(friend.wounds);
+  const wakes = worst
+    ? chanceOf(fight.rulings, 'ordinary', recoveryTns[worst] - attributeOf(friend.sheet, 'vitality'))
+    : 1;
+  return chance * (taste.mercy + 0.5 * wakes * danger(friend.sheet) * freshness(fight, friend));
+}
+
+/** Whoever is dying of one's own side: here, or where one could be. */
+function rescues(fight: Fight, who: Combatant, lay: () => Lay | null): readonly Deed[] {
+  const found: Deed[] = [];
+  for (const friend of sideOf(fight, who)) {
+    if (friend.dying === null || friend.id === who.id) continue;
+    const worth = rescueWorth(fight, who, friend);
+    const { ap } = costs.stabilize;
+    const choice = { option: 'stabilize', target: friend.id };
+    if (!refusedIn(stabilize.read(fight, who, choice))) {
+      found.push({ choice, ap, needs: ap, worth });
+      continue;
+    }
+    const way = adjacent(fight, who, friend) ? null : wayTo(lay(), friend);
+    if (way) found.push({ choice: way.choice, ap: ap + way.ap, needs: ap + way.ap, worth });
+  }
+  return found;
+}
+
+/** To the side of a friend, when that can be paid now. */
+function wayTo(
+  around: Lay | null,
+  friend: Combatant,
+): { readonly choice: Choice; readonly ap: number } | null {
+  const spot = around && easiest(around, spotsNear(around, friend, 0));
+  if (!around || !spot || spot.ap === null) return null;
+  const choice = walkTo(around, spot.cell);
+  return choice && { choice, ap: spot.ap };
+}
+
+const easedTo = (wounds: ByLevel, from: Level, to: Level | null): ByLevel => {
+  const without = withWound(wounds, from, -1);
+  return to === null ? without : withWound(without, to, 1);
+};
+
+/** SL-MSC-14, SL-MSC-16. */
+function treatments(fight: Fight, who: Combatant): readonly Deed[] {
+  const found: Deed[] = [];
+  const { ap } = costs['treat-wound'];
+  for (const friend of sideOf(fight, who)) {
+    const level = worstOf(friend.wounds);
+    const choice = { option: 'treat-wound', target: friend.id, level: level ?? '' };
+    if (!level || level === 'light' || !conscious(friend)) continue;
+    if (refusedIn(treatWound.read(fight, who, choice))) continue;
+    const tn = treatTns[level];
+    const spec = treatingSpec(fight, who.id, friend.id, {
+      clause: 'SL-MSC-14',
+      purpose: 'treat-wound',
+      specialization: 'wounds',
+      tn,
+      levels: levels.length,
+    });
+    const bonus = checkBonus(fight, spec).value;
+    let back = 0;
+    for (const { natural, p } of chancesOf(fight.rulings, spec.kind)) {
+      const margin = natural + bonus - tn;
+      if (margin < 0) continue;
+      const to = lowered(fight, friend, level, levelsLowered({ margin }));
+      back += p * regained(fight, friend, easedTo(friend.wounds, level, to));
+    }
+    found.push({ choice, ap, needs: ap, worth: back * danger(friend.sheet) });
+  }
+  return found;
+}
+
+/** What a helpful spell would be worth to one of one's own side. */
+function helpWorth(fight: Fight, friend: Combatant, { id, does }: Spell): number {
+  switch (does.deed) {
+    case 'mend': {
+      if (friend.wounds.light === 0) return 0;
+      return regained(fight, friend, withWound(friend.wounds, 'light', -1)) * danger(friend.sheet);
+    }
+    case 'ward': {
+      if (fight.effects.some(({ kind, on }) => kind === 'ward' && on === friend.id)) return 0;
+      const ward = { kind: 'ward', on: friend.id, spell: id, value: does.bonus } as Effect;
+      const warded = { ...fight, effects: [...fight.effects, ward] };
+      return 0.5 * does.rounds * (harmTo(fight, friend) - harmTo(warded, friend));
+    }
+    default:
+      return 0;
+  }
+}
+
+function helps(fight: Fight, who: Combatant): readonly Deed[] {
+  const found: Deed[] = [];
+  for (const spell of who.sheet.spells) {
+    if (spell.does.deed !== 'mend' && spell.does.deed !== 'ward') continue;
+    for (const friend of sideOf(fight, who)) {
+      const choice = { option: 'cast-spell', spell: spell.id, target: friend.id };
+      if (!conscious(friend) || refusedIn(castSpell.read(fight, who, choice))) continue;
+      found.push({ choice, ap: spell.ap, needs: spell.ap, worth: helpWorth(fight, friend, spell) });
+    }
+  }
+  return found;
+}
+
+/** Everything by which this one could help its side now. */
+export const cares = (fight: Fight, who: Combatant, lay: () => Lay | null): readonly Deed[] =>
+  [
+    ...rescues(fight, who, lay),
+    ...(skillRank(who.sheet, { skill: 'healing' }) > 0 ? treatments(fight, who) : []),
+    ...helps(fight, who),
+  ].filter(({ worth }) => worth > 0);

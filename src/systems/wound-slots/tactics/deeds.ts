@@ -1,0 +1,152 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { specialAttack } from '../actions/special-attack.ts';
+import { entryAp, weaponAp } from '../combat/forms.ts';
+import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
+import { meansOf } from '../combat/means.ts';
+import type { Means } from '../combat/types.ts';
+import { costs } from '../costs.ts';
+import { refusedIn } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, foes, one } from '../state.ts';
+import type { Aim } from './promise.ts';
+import { aimAt, promiseOf } from './promise.ts';
+
+/** What could be done at somebody from here, what it promises and what it costs. */
+
+export interface Deed {
+  /** What to answer now: a deed may begin with loading or walking. */
+  readonly choice: Choice;
+  /** The part of what somebody can still take, times its danger; whatever else can be won is counted in the same. */
+  readonly worth: number;
+  /** AP in all: of a shot, loading too, whether it comes first or afterwards. */
+  readonly ap: number;
+  /** AP that must be there now. */
+  readonly needs: number;
+  /** The chance that somebody is out by it. */
+  readonly out?: number;
+}
+
+export const rateOf = ({ worth, ap }: Deed): number => worth / Math.max(1, ap);
+
+/** The one that brings most for each AP. */
+export function bestOf(deeds: readonly Deed[], most = Number.POSITIVE_INFINITY): Deed | null {
+  let best: Deed | null = null;
+  for (const deed of deeds) {
+    if (deed.needs <= most && (best === null || rateOf(deed) > rateOf(best))) best = deed;
+  }
+  return best;
+}
+
+/** Enemies on their feet. */
+export const standingFoes = (fight: Fight, who: Combatant): readonly Combatant[] =>
+  fight.listing.map((id) => one(fight, id)).filter((foe) => foes(who, foe) && conscious(foe));
+
+/** Those of one's own side who are on their feet. */
+export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
+  fight.listing
+    .map((id) => one(fight, id))
+    .filter((friend) => friend.id !== who.id && !foes(who, friend) && conscious(friend));
+
+export const binds = ({ spell }: Means): boolean => spell?.does.deed === 'bind';
+
+/** Whoever has anything else does not box; in a grapple fists are all that many have. */
+const boxes = (fight: Fight, who: Combatant): boolean =>
+  who.grappling.length > 0 ||
+  !meansOf(fight, who).some(
+    (means) =>
+      means.weapon?.id !== 'unarmed' && !binds(means) && judgeMeans(fight, who, means)?.code !== 'noMana',
+  );
+
+const loadingLeft = (fight: Fight, { item, manner }: Means): number =>
+  item !== null && manner === 'ranged' ? (fight.unloaded[item.id] ?? 0) : 0;
+
+/** Means that could be used from here, after loading if need be. */
+export function readyMeans(fight: Fight, who: Combatant): readonly Means[] {
+  const fists = boxes(fight, who);
+  return meansOf(fight, who).filter((means) => {
+    if (means.weapon?.id === 'unarmed' && !fists) return false;
+    const refused = judgeMeans(fight, who, means);
+    return refused === null || (refused.code === 'notLoaded' && loadingLeft(fight, means) > 0);
+  });
+}
+
+/** Whoever has something to shoot or cast, and no blade. */
+export const isFarFighter = (fight: Fight, who: Combatant): boolean => {
+  const all = readyMeans(fight, who);
+  return all.length > 0 && all.every(({ manner }) => manner !== 'melee');
+};
+
+/** Everything that could be done at these from where this one stands. */
+export function deedsAt(fight: Fight, who: Combatant, against: readonly Combatant[]): readonly Deed[] {
+  const found: Deed[] = [];
+  for (const means of readyMeans(fight, who)) {
+    if (binds(means)) continue;
+    for (const foe of against) {
+      if (judgeTarget(fight, who, means, foe) === null) found.push(...deedsWith(fight, who, means, foe));
+    }
+  }
+  return found;
+}
+
+/** The forms of attack with these means at this one. */
+export function deedsWith(fight: Fight, who: Combatant, means: Means, foe: Combatant): readonly Deed[] {
+  const aim = aimAt(fight, who, means, foe);
+  if (means.spell) return [spellDeed(aim)];
+  const deeds = weaponDeeds(aim, who);
+  if (means.manner !== 'ranged') return deeds;
+  const left = loadingLeft(fight, means);
+  const loading = Math.max(left, means.weapon?.loading ?? 0);
+  return deeds.map((deed) => ({
+    ...deed,
+    ap: deed.ap + loading,
+    needs: deed.needs + left,
+    choice: left > 0 ? { option: 'load', item: means.item?.id } : deed.choice,
+  }));
+}
+
+function spellDeed(aim: Aim): Deed {
+  const { means } = aim.attack;
+  const ap = means.spell?.ap ?? costs['cast-spell'].ap;
+  const choice: Choice = { option: 'cast-spell', spell: means.id, target: aim.target.id };
+  return { choice, ap, needs: ap, ...promiseOf(aim, 'spell') };
+}
+
+const strikes = { standard: 'standard-attack', quick: 'quick-attack', strong: 'strong-attack' } as const;
+
+function strike(aim: Aim, who: Combatant, form: keyof typeof strikes): Deed {
+  const { means } = aim.attack;
+  const option = strikes[form];
+  const ap = entryAp(aim.fight, who, option, means);
+  const choice: Choice = { option, with: means.id, target: aim.target.id };
+  return { choice, ap, needs: ap, ...promiseOf(aim, form) };
+}
+
+function weaponDeeds(aim: Aim, who: Combatant): readonly Deed[] {
+  if (aim.attack.means.manner !== 'melee') return [strike(aim, who, 'standard')];
+  const found = [strike(aim, who, 'standard'), strike(aim, who, 'quick')];
+  if (who.stamina >= costs['strong-attack'].stamina) found.push(strike(aim, who, 'strong'));
+  for (const special of who.sheet.specials) {
+    if (special.stamina > who.stamina || special.group !== aim.attack.means.weapon?.group) continue;
+    const deed = specialDeed(aim, who, special.id);
+    if (deed) found.push(deed);
+  }
+  return found;
+}
+
+/** SL-ATK-9: what the sheet has beside the attacks of the book, when there was room for its run-up. */
+function specialDeed({ fight, attack: { means }, target }: Aim, who: Combatant, id: string): Deed | null {
+  const special = who.sheet.specials.find((each) => each.id === id);
+  const choice: Choice = { option: 'special-attack', special: id, with: means.id, target: target.id };
+  if (!special || refusedIn(specialAttack.read(fight, who, choice))) return null;
+  const penetrating = special.penetrating === true || means.penetrating;
+  const aim = aimAt(fight, who, { ...means, penetrating }, target, { form: 'special' });
+  const ap = weaponAp(fight, who, special.ap, means);
+  return { choice, ap, needs: ap, ...promiseOf(aim, 'special') };
+}
+
+/** What has to be loaded and can be: worth doing with AP that are left over. */
+export function loadUp(fight: Fight, who: Combatant): Choice | null {
+  const empty = meansOf(fight, who).find((means) => loadingLeft(fight, means) > 0);
+  if (!empty || loadingLeft(fight, empty) > who.ap) return null;
+  return { option: 'load', item: empty.item?.id };
+}

@@ -1,0 +1,157 @@
+import type { Reach } from '../../../battlefield/reach.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import { judgeThere } from '../combat/judge-means.ts';
+import { farthest } from '../combat/line.ts';
+import type { Means } from '../combat/types.ts';
+import { apForYards, moverOf, yardsAtHand } from '../movement/buying.ts';
+import { reachOf } from '../movement/rules.ts';
+import { deepAt, faceAt } from '../movement/terrain.ts';
+import { crowdsFoe } from '../movement/threat.ts';
+import { judgeMobile, judgeUnheld, pathField } from '../movement/way.ts';
+import { distanceBetween, fieldOf, gapBetween, sideOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+
+/** Where one could go: cells from which somebody can be struck or shot at, and the way towards them. */
+
+/** Yards beyond which nobody plans. */
+const horizon = 150;
+
+/** What lies around somebody who can move. */
+export interface Lay {
+  readonly fight: Fight;
+  readonly who: Combatant;
+  /** Who goes: a mount, or the one itself. */
+  readonly mover: Combatant;
+  readonly reach: Reach;
+  /** Yards that can be moved now. */
+  readonly most: number;
+}
+
+/** `null` for whoever cannot move at all. `far`: only as far as there are AP for, unless set. */
+export function layOf(fight: Fight, who: Combatant, far = true): Lay | null {
+  if (judgeMobile(fight, who) !== null || judgeUnheld(fight, who) !== null) return null;
+  const mover = moverOf(fight, who);
+  const most = yardsAtHand(fight, mover, 'walk');
+  return { fight, who, mover, most, reach: reachOf(fight, mover, 'walk', far ? horizon : most) };
+}
+
+/** The fight as it would be if this one were otherwise. */
+export const with_ = (fight: Fight, ...others: readonly Combatant[]): Fight => ({
+  ...fight,
+  combatants: { ...fight.combatants, ...Object.fromEntries(others.map((other) => [other.id, other])) },
+});
+
+/** The fight as it would be if this one stood there, its mount with it. */
+export function standingAt(fight: Fight, who: Combatant, cell: Cell): { fight: Fight; who: Combatant } {
+  const there = { ...who, cell };
+  const mount = who.riding ? [{ ...one(fight, who.riding.mount), cell }] : [];
+  return { fight: with_(fight, there, ...mount), who: there };
+}
+
+export interface Spot {
+  readonly cell: Cell;
+  readonly yards: number;
+  /** AP that it takes to get there; `null`: more than there are. */
+  readonly ap: number | null;
+}
+
+const spotAt = ({ fight, mover }: Lay, cell: Cell, yards: number): Spot => ({
+  cell,
+  yards,
+  ap: apForYards(fight, mover, 'walk', yards),
+});
+
+const span = (a: number, size: number, margin: number, most: number): readonly [number, number] => [
+  Math.max(0, a - margin),
+  Math.min(most - 1, a + size - 1 + margin),
+];
+
+/** Cells from which this one would have somebody within so many yards of gap, with nothing between. */
+export function spotsNear(lay: Lay, other: Combatant, gap: number): readonly Spot[] {
+  const { fight, who, mover, reach } = lay;
+  const field = fieldOf(fight);
+  const margin = gap + 1 + mover.squares;
+  const side = sideOf(fight, other);
+  const [left, right] = span(other.cell.x, side, margin, field.width);
+  const [top, bottom] = span(other.cell.y, side, margin, field.height);
+  const found: Spot[] = [];
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const yards = reach.costAt(y * field.width + x);
+      if (yards < 0) continue;
+      const there = { ...who, cell: { x, y } };
+      if (!reach.canStop(there.cell) || gapBetween(fight, there, other) > gap) continue;
+      if (judgeThere(fight, there, other) === null) found.push(spotAt(lay, there.cell, yards));
+    }
+  }
+  return found;
+}
+
+/** Places where nobody likes to stand: deep water, faces to hang on. */
+export const unsafe = ({ fight, mover }: Pick<Lay, 'fight' | 'mover'>, cell: Cell): boolean =>
+  deepAt(fight, cell, mover.squares) || faceAt(fight, cell, mover.squares);
+
+/** Yards that a place is worth less: blows on the way in, bad footing. */
+const dislike = (lay: Lay, { cell }: Spot): number =>
+  (crowdsFoe(lay.fight, lay.mover, cell) ? 3 : 0) + (unsafe(lay, cell) ? 12 : 0);
+
+/** The one of these that is got to most easily. `bonus`: yards that a place is worth more, at most so many. */
+export function easiest(
+  lay: Lay,
+  spots: readonly Spot[],
+  bonus: { readonly most: number; of(spot: Spot): number } = { most: 0, of: () => 0 },
+): Spot | null {
+  let best: Spot | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const spot of spots) {
+    if (spot.yards - bonus.most >= least) continue;
+    const price = spot.yards + dislike(lay, spot) - bonus.of(spot);
+    if (price >= least) continue;
+    best = spot;
+    least = price;
+  }
+  return best;
+}
+
+/** Walks there, or on the way there as far as yards go; `null` when that is nowhere. */
+export function walkTo(lay: Lay, cell: Cell): Choice | null {
+  const { reach, most } = lay;
+  const path = reach.pathTo(cell) ?? [];
+  for (const dry of [true, false]) {
+    for (let i = path.length - 1; i >= 0; i--) {
+      const at = path[i] as Cell;
+      if ((reach.costTo(at) ?? horizon) > most || !reach.canStop(at)) continue;
+      if (!dry || !unsafe(lay, at)) return { option: 'move', path: pathField(path.slice(0, i + 1)) };
+    }
+  }
+  return null;
+}
+
+/** The nearest of these, as the crow flies. */
+export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[]): Combatant | null {
+  let best: Combatant | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of all) {
+    const yards = distanceBetween(fight, who, other);
+    if (yards >= least) continue;
+    best = other;
+    least = yards;
+  }
+  return best;
+}
+
+/** The first place on the way to somebody from which it could be hit from afar. */
+export function shootingSpot(lay: Lay, means: Means, foe: Combatant): Spot | null {
+  const { fight, who, reach } = lay;
+  const [beside] = spotsNear(lay, foe, 0);
+  for (const cell of beside ? (reach.pathTo(beside.cell) ?? []) : []) {
+    const there = { ...who, cell };
+    if (!reach.canStop(cell) || unsafe(lay, cell)) continue;
+    if (distanceBetween(fight, there, foe) > farthest(means) || judgeThere(fight, there, foe) !== null)
+      continue;
+    return spotAt(lay, cell, reach.costTo(cell) ?? horizon);
+  }
+  return null;
+}

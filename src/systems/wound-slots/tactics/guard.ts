@@ -1,0 +1,154 @@
+import { entryAp } from '../combat/forms.ts';
+import { judgeMeans, judgeThere } from '../combat/judge-means.ts';
+import { farthest } from '../combat/line.ts';
+import { meansOf } from '../combat/means.ts';
+import type { Means } from '../combat/types.ts';
+import { costs } from '../costs.ts';
+import { apGains } from '../derived.ts';
+import { isHelpless } from '../fatigue.ts';
+import { moverOf } from '../movement/buying.ts';
+import { rateOf as paceOf } from '../movement/rate.ts';
+import { actsInRidersTurn } from '../riding.ts';
+import { distanceBetween, gapBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { gainOf } from '../turn/ap.ts';
+import type { Deed } from './deeds.ts';
+import { binds, friendsOf, standingFoes } from './deeds.ts';
+import type { Promised } from './promise.ts';
+import { aimAt, promiseOf } from './promise.ts';
+
+/** What foes are going to do to somebody before its next turn, and what it is worth to be ready for it. */
+
+/** AP with which a foe goes into its next turn, or has left in this one. */
+const apNext = (fight: Fight, foe: Combatant): number =>
+  Math.min(apGains(foe.sheet, fight.rulings).most, foe.ap + (foe.hadTurn ? gainOf(fight, foe, 'start') : 0));
+
+const attackAp = (fight: Fight, foe: Combatant, means: Means): number =>
+  means.spell
+    ? means.spell.ap
+    : entryAp(fight, foe, 'standard-attack', means) +
+      (means.manner === 'ranged' ? (means.weapon?.loading ?? 0) : 0);
+
+const mostAttacks = 3;
+
+/**
+ * How often a foe could attack somebody before that one's next turn, as the crow flies. `detour`: yards that may be
+ * wrong with that: diagonals, and steps that are taken from one side or the other.
+ */
+export function attacksBy(fight: Fight, foe: Combatant, means: Means, who: Combatant, detour = 0): number {
+  let ap = apNext(fight, foe);
+  if (means.manner === 'melee') {
+    const yards = gapBetween(fight, foe, who) - means.reach - detour;
+    const pace = paceOf(fight, moverOf(fight, foe));
+    if (yards > 0 && pace <= 0) return 0;
+    if (yards > 0) ap -= Math.ceil((4 * yards) / pace);
+  } else if (distanceBetween(fight, foe, who) > farthest(means) || judgeThere(fight, foe, who) !== null) {
+    return 0;
+  }
+  return Math.max(0, Math.min(mostAttacks, Math.floor(ap / attackAp(fight, foe, means))));
+}
+
+/** With what a foe will come: what it can strike most often with; if with nothing yet, what it would like best. */
+function weaponOf(fight: Fight, foe: Combatant, who: Combatant): Means | null {
+  let found: Means | null = null;
+  let most = -1;
+  for (const means of meansOf(fight, foe)) {
+    if (binds(means)) continue;
+    const refused = judgeMeans(fight, foe, means);
+    if (refused !== null && refused.code !== 'notLoaded') continue;
+    const attacks = attacksBy(fight, foe, means, who);
+    if (attacks <= most) continue;
+    found = means;
+    most = attacks;
+  }
+  return found;
+}
+
+/** A foe that may come, and what one of its blows would do. */
+export interface Menace {
+  readonly foe: Combatant;
+  readonly means: Means;
+  /** Friends among whom its blows are shared out when they are as near. */
+  readonly friends: readonly Combatant[];
+  blow(guarded: boolean): Promised;
+}
+
+/** Everybody who could harm this one; what their blows do is worked out when it is asked for. */
+export function menacesTo(fight: Fight, who: Combatant): readonly Menace[] {
+  const friends = friendsOf(fight, who).filter((friend) => !actsInRidersTurn(friend));
+  const found: Menace[] = [];
+  for (const foe of standingFoes(fight, who)) {
+    if (isHelpless(foe) || actsInRidersTurn(foe)) continue;
+    const means = weaponOf(fight, foe, who);
+    if (!means) continue;
+    const known: Promised[] = [];
+    const blow = (guarded: boolean): Promised => {
+      const place = guarded ? 1 : 0;
+      let promised = known[place];
+      if (!promised) {
+        promised = promiseOf(aimAt(fight, foe, means, who, {}, guarded), 'standard');
+        known[place] = promised;
+      }
+      return promised;
+    };
+    found.push({ foe, means, friends, blow });
+  }
+  return found;
+}
+
+/** How many blows of it somebody must expect there; others who are as near, or nearly, get their part. */
+export function blowsOf(fight: Fight, menace: Menace, who: Combatant, detour = 0): number {
+  const { foe, means, friends } = menace;
+  const attacks = attacksBy(fight, foe, means, who, detour);
+  if (attacks === 0) return 0;
+  const yards = distanceBetween(fight, foe, who) + 2;
+  let near = 1;
+  for (const friend of friends) if (distanceBetween(fight, foe, friend) <= yards) near++;
+  return attacks / near;
+}
+
+/** Worth that somebody is going to lose there, as it stands or defending itself. */
+export function harmFrom(
+  fight: Fight,
+  menaces: readonly Menace[],
+  who: Combatant,
+  guarded: boolean,
+  detour = 0,
+): number {
+  let [sum, unhurt] = [0, 1];
+  for (const menace of menaces) {
+    const times = blowsOf(fight, menace, who, detour);
+    if (times === 0) continue;
+    const bare = menace.blow(false).worth;
+    if (!guarded) {
+      sum += times * bare;
+      continue;
+    }
+    // SL-COM-3: it is over with the first wound.
+    const wary = menace.blow(true);
+    sum += times * (unhurt * wary.worth + (1 - unhurt) * bare);
+    unhurt *= (1 - wary.wound) ** times;
+  }
+  return sum;
+}
+
+/** Harm as it is to be expected until the own next turn. */
+export const harmTo = (fight: Fight, who: Combatant): number =>
+  harmFrom(fight, menacesTo(fight, who), who, who.defending !== null);
+
+/** SL-COM-2. */
+export function guarding(fight: Fight, who: Combatant): Deed | null {
+  const { ap } = costs.defend;
+  if (who.defending || who.ap < ap) return null;
+  const menaces = menacesTo(fight, who);
+  const worth = harmFrom(fight, menaces, who, false) - harmFrom(fight, menaces, who, true);
+  return worth > 0 ? { choice: { option: 'defend' }, ap, needs: ap, worth } : null;
+}
+
+/** Whether some foe could come and strike in melee before the own next turn. */
+export const inDanger = (fight: Fight, who: Combatant): boolean =>
+  standingFoes(fight, who).some(
+    (foe) =>
+      !isHelpless(foe) &&
+      meansOf(fight, foe).some((means) => means.manner === 'melee' && attacksBy(fight, foe, means, who) > 0),
+  );

@@ -1,0 +1,147 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { grapple } from '../actions/grapple.ts';
+import { hinder } from '../actions/hinder.ts';
+import { pin, pinning } from '../actions/pin.ts';
+import { defenseOf } from '../combat/defense.ts';
+import { entryAp } from '../combat/forms.ts';
+import { strongerOf } from '../combat/grip.ts';
+import { judgeTarget } from '../combat/judge-means.ts';
+import { meansOf } from '../combat/means.ts';
+import type { Means } from '../combat/types.ts';
+import { costs } from '../costs.ts';
+import { isImmobile } from '../fatigue.ts';
+import { refusedIn } from '../refusal.ts';
+import type { CheckSpec } from '../roll/check.ts';
+import { checkBonus } from '../roll/check.ts';
+import { betterOfTwo, combatCheck } from '../roll/combat-check.ts';
+import { adjacent } from '../space.ts';
+import type { Combatant, Effect, Fight } from '../state.ts';
+import { chanceOf } from './chances.ts';
+import { danger } from './danger.ts';
+import type { Deed } from './deeds.ts';
+import { bestOf, binds, deedsAt, friendsOf, rateOf, readyMeans } from './deeds.ts';
+import { with_ } from './ground.ts';
+import { aimAt, hitChance } from './promise.ts';
+import { taste } from './taste.ts';
+
+/** Deeds that hurt nobody by themselves: pins, trips, bonds. They take AP from a foe and open it to others. */
+
+/** Rounds for which anybody plans, and AP of a round. */
+const planned = 2;
+const roundAp = 12;
+
+const passes = (fight: Fight, spec: CheckSpec): number =>
+  chanceOf(fight.rulings, spec.kind, (spec.tn ?? 0) - checkBonus(fight, spec).value);
+
+const denied = (foe: Combatant, ap: number): number => taste.deniedAp * danger(foe.sheet) * ap;
+
+/** AP that a foe loses until it gets out of something with a check. */
+const apToEscape = (chance: number): number =>
+  Math.min(planned * roundAp, costs.escape.ap / Math.max(0.1, chance));
+
+/** What one more blow of each friend is worth more, when the foe is as in `then`. */
+function opened(fight: Fight, who: Combatant, foe: Combatant, then: Fight): number {
+  let sum = 0;
+  const target = then.combatants[foe.id] as Combatant;
+  for (const friend of friendsOf(fight, who)) {
+    const now = bestOf(deedsAt(fight, friend, [foe]));
+    const later = now && bestOf(deedsAt(then, friend, [target]));
+    if (now && later) sum += Math.max(0, later.worth - now.worth);
+  }
+  return sum;
+}
+
+/** SL-GRP-9, SL-GRP-10: what trying to pin somebody is worth whom one grapples. */
+function pinWorth(fight: Fight, who: Combatant, foe: Combatant): number {
+  const tn = defenseOf(fight, foe, strongerOf(fight, foe)).value;
+  const clause = 'SL-GRP-9';
+  const chance = passes(
+    fight,
+    combatCheck(fight, who.id, 'power', { clause, purpose: 'pin', terms: pinning, tn }),
+  );
+  const power = defenseOf(fight, who, 'power').value;
+  const getsLoose = combatCheck(fight, foe.id, betterOfTwo(fight, foe.id), {
+    clause,
+    purpose: 'escape',
+    tn: power,
+  });
+  const held: Combatant = { ...foe, pinnedBy: [...foe.pinnedBy, who.id] };
+  const holder: Combatant = { ...who, grappling: [...who.grappling, foe.id] };
+  const then = with_(fight, held, holder);
+  const now = bestOf(deedsAt(fight, who, [foe]));
+  const later = bestOf(deedsAt(then, holder, [held]));
+  const own = roundAp * ((later ? rateOf(later) : 0) - (now ? rateOf(now) : 0));
+  return chance * (denied(foe, apToEscape(passes(fight, getsLoose))) + opened(fight, who, foe, then) + own);
+}
+
+function pins(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
+  if (foe.pinnedBy.length > 0) return null;
+  const { ap } = costs.pin;
+  if (who.grappling.includes(foe.id)) {
+    const choice: Choice = { option: 'pin', target: foe.id };
+    if (refusedIn(pin.read(fight, who, choice))) return null;
+    return { choice, ap, needs: ap, worth: pinWorth(fight, who, foe) };
+  }
+  return who.ap >= costs.grapple.ap + ap ? grapples(fight, who, foe) : null;
+}
+
+/** SL-GRP-5: a grapple for the sake of the pin that follows in the same turn. */
+function grapples(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
+  const full = grapple.read(fight, who, { option: 'grapple', target: foe.id });
+  if (refusedIn(full)) return null;
+  const means = meansOf(fight, who).find(({ id }) => id === full.with);
+  if (!means) return null;
+  const chance = hitChance(aimAt(fight, who, means, foe, { form: 'grapple' }));
+  const ap = entryAp(fight, who, 'grapple', means) + costs.pin.ap;
+  return { choice: full, ap, needs: ap, worth: chance * pinWorth(fight, who, foe) };
+}
+
+/** SL-MSC-7: who lies must get up, and is easier to hit until then. */
+function trips(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
+  if (foe.posture !== 'standing' || foe.pinnedBy.length > 0) return null;
+  const choice: Choice = { option: 'hinder', what: 'trip', target: foe.id };
+  const { ap } = costs.hinder;
+  if (who.ap < ap || refusedIn(hinder.read(fight, who, choice))) return null;
+  const tn = defenseOf(fight, foe, strongerOf(fight, foe)).value;
+  const chance = passes(
+    fight,
+    combatCheck(fight, who.id, 'power', { clause: 'SL-MSC-7', purpose: 'trip', tn }),
+  );
+  const lying: Combatant = { ...foe, posture: 'prone' };
+  const worth = denied(foe, 2 * costs.posture.ap) + opened(fight, who, foe, with_(fight, lying));
+  return { choice, ap, needs: ap, worth: chance * worth };
+}
+
+/** SL-COM-1, SL-DEF-3: who is bound goes nowhere and is easy to hit. */
+function bonds(fight: Fight, who: Combatant, foe: Combatant, means: Means): Deed | null {
+  const does = means.spell?.does;
+  if (does?.deed !== 'bind' || isImmobile(fight, foe) || judgeTarget(fight, who, means, foe) !== null)
+    return null;
+  const { ap } = means.spell ?? costs['cast-spell'];
+  const chance = hitChance(aimAt(fight, who, means, foe));
+  const getsLoose = combatCheck(fight, foe.id, betterOfTwo(fight, foe.id), {
+    clause: 'SL-POS-5',
+    purpose: 'escape',
+    tn: does.escapeTn,
+  });
+  const bond = { kind: 'bound', on: foe.id, by: who.id, value: does.escapeTn } as Effect;
+  const then = { ...fight, effects: [...fight.effects, bond] };
+  const own = bestOf(deedsAt(fight, who, [foe]));
+  const later = bestOf(deedsAt(then, who, [foe]));
+  const mine = own && later ? later.worth - own.worth : 0;
+  const worth = denied(foe, apToEscape(passes(fight, getsLoose))) + opened(fight, who, foe, then) + mine;
+  const choice: Choice = { option: 'cast-spell', spell: means.id, target: foe.id };
+  return { choice, ap, needs: ap, worth: chance * worth };
+}
+
+/** Every hold that could be got on one of these from here. */
+export function holds(fight: Fight, who: Combatant, against: readonly Combatant[]): readonly Deed[] {
+  const found: (Deed | null)[] = [];
+  const spells = readyMeans(fight, who).filter(binds);
+  for (const foe of against) {
+    for (const means of spells) found.push(bonds(fight, who, foe, means));
+    if (adjacent(fight, who, foe)) found.push(pins(fight, who, foe));
+    found.push(trips(fight, who, foe));
+  }
+  return found.filter((deed): deed is Deed => deed !== null && deed.worth > 0);
+}

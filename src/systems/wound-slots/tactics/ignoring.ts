@@ -1,0 +1,46 @@
+import type { Id } from '../../../kernel/json.ts';
+import { hemmers } from '../combat/flanking.ts';
+import { judgeTarget } from '../combat/judge-means.ts';
+import { meansOf } from '../combat/means.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, one } from '../state.ts';
+import { with_ } from './ground.ts';
+import { aimAt, promiseOf } from './promise.ts';
+
+/** Whom one does best to ignore (SL-FLK-4 to SL-FLK-6): a weak foe's rear attacks for a flank that is closed. */
+
+/** What all around would do with one blow each. */
+function blowsOn(fight: Fight, who: Combatant, around: readonly Combatant[]): number {
+  let sum = 0;
+  for (const foe of around) {
+    let most = 0;
+    for (const means of meansOf(fight, foe)) {
+      if (means.manner === 'spell' || judgeTarget(fight, foe, means, who) !== null) continue;
+      most = Math.max(most, promiseOf(aimAt(fight, foe, means, who), 'standard').worth);
+    }
+    sum += most;
+  }
+  return sum;
+}
+
+/** Nobody, or the one whom it is best to ignore; `null` when one does as well as one does already. */
+export function bestIgnored(fight: Fight, who: Combatant): readonly Id[] | null {
+  const around = [...hemmers(fight, who)];
+  for (const id of who.ignoring) {
+    const foe = one(fight, id);
+    if (!around.includes(foe) && foes(foe, who)) around.push(foe);
+  }
+  const harm = (ignoring: readonly Id[]): number => {
+    const other = { ...who, ignoring };
+    return blowsOn(with_(fight, other), other, around);
+  };
+  let best: readonly Id[] | null = null;
+  let least = harm(who.ignoring) - 0.01;
+  for (const ignoring of [[], ...around.map(({ id }) => [id])]) {
+    const each = harm(ignoring);
+    if (each >= least) continue;
+    best = ignoring;
+    least = each;
+  }
+  return best;
+}

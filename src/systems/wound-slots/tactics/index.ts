@@ -1,0 +1,84 @@
+import type { Tactic } from '../../../engine/system.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import {
+  firstAccepted,
+  firstOpen,
+  sensibleCling,
+  sensibleIgnoring,
+  sensibleInterpose,
+  sensibleRebuff,
+  sensibleStance,
+} from './answers.ts';
+import { sensibleMoment } from './moments.ts';
+import { sensibleTurn } from './turns.ts';
+import { walkAndHit } from './walk-and-hit.ts';
+
+/** Who plays when no person does. */
+
+const endTurn: Choice = { option: 'end-turn' };
+const decline: Choice = { option: 'decline' };
+
+/** A turn by `plan`; whatever the plan overlooked ends the turn rather than the fight. */
+function turn(
+  fight: Fight,
+  question: Question,
+  plan: (fight: Fight, who: Combatant) => readonly Choice[],
+): Choice {
+  return firstAccepted(question, plan(fight, one(fight, question.for))) ?? endTurn;
+}
+
+export const simple: Tactic<Fight> = {
+  id: 'simple',
+  label: 'Sensible',
+  about:
+    'Looks for what each AP brings: blows, holds, spells, healing; guards itself, gives ground, spoils what others begin.',
+  decide(question, fight, random) {
+    switch (question.id) {
+      case 'turn':
+        return turn(fight, question, sensibleTurn);
+      case 'moment':
+        return sensibleMoment(fight, question);
+      case 'rebuff':
+        return sensibleRebuff(fight, question);
+      case 'defend':
+        return sensibleStance(fight, question);
+      case 'interpose':
+        return sensibleInterpose(fight, question);
+      case 'ignore-attackers':
+        return sensibleIgnoring(fight, question);
+      case 'cling':
+        return sensibleCling(fight, question);
+      case 'readied':
+        return decline;
+      default:
+        return firstOpen(question, random);
+    }
+  },
+};
+
+export const walkAndHitTactic: Tactic<Fight> = {
+  id: 'walk-and-hit',
+  label: 'Walk and hit',
+  about: 'Walks to the nearest enemy and makes Standard Attacks; nothing else.',
+  decide(question, fight, random) {
+    switch (question.id) {
+      case 'turn':
+        return turn(fight, question, walkAndHit);
+      case 'moment':
+      case 'rebuff':
+      case 'harry':
+      case 'defend':
+      case 'interpose':
+      case 'ignore-attackers':
+      case 'cling':
+      case 'readied':
+        return decline;
+      default:
+        return firstOpen(question, random);
+    }
+  },
+};
+
+export const tactics = { simple, 'walk-and-hit': walkAndHitTactic };

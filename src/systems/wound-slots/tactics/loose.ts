@@ -1,0 +1,49 @@
+import { costs } from '../costs.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Deed } from './deeds.ts';
+import { bestOf, deedsAt, rateOf, standingFoes } from './deeds.ts';
+import type { Lay } from './ground.ts';
+import { walkTo, with_ } from './ground.ts';
+
+/** AP for which it is better to be loose. */
+const roundAp = 12;
+
+/** Out of a grapple that keeps the sword from its work: a step away (SL-R72), or Escape where that is no way out. */
+export function breakAway(
+  fight: Fight,
+  who: Combatant,
+  here: readonly Deed[],
+  lay: () => Lay | null,
+): readonly Deed[] {
+  if (who.grappling.length === 0) return [];
+  const holders = who.grappling.map((id) => one(fight, id));
+  if (holders.some(({ pinnedBy }) => pinnedBy.includes(who.id))) return [];
+  const free: Combatant = { ...who, grappling: [] };
+  const loose = bestOf(deedsAt(with_(fight, free), free, standingFoes(fight, who)));
+  const now = bestOf(here);
+  const worth = roundAp * ((loose ? rateOf(loose) : 0) - (now ? rateOf(now) : 0));
+  if (worth <= 0) return [];
+  const step = stepAway(fight, who, holders, lay());
+  if (step) return [{ ...step, worth }];
+  const { ap } = costs.escape;
+  return [{ choice: { option: 'escape' }, ap, needs: ap, worth: worth / 2 }];
+}
+
+function stepAway(
+  fight: Fight,
+  who: Combatant,
+  holders: readonly Combatant[],
+  around: Lay | null,
+): Omit<Deed, 'worth'> | null {
+  if (!around) return null;
+  for (const cell of around.reach.stops()) {
+    const yards = around.reach.costTo(cell) ?? 0;
+    if (yards > Math.min(4, around.most)) return null;
+    if (holders.some((holder) => distanceBetween(fight, { ...who, cell }, holder) <= 1)) continue;
+    const choice = walkTo(around, cell);
+    return choice && { choice, ap: 1, needs: 1 };
+  }
+  return null;
+}

@@ -1,0 +1,74 @@
+import type { Choice, Question } from '../../../kernel/port.ts';
+import { costs } from '../costs.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, foes, one } from '../state.ts';
+import { bestOf, deedsAt } from './deeds.ts';
+import { layOf, with_ } from './ground.ts';
+import { giveGround } from './retreat.ts';
+import { taste } from './taste.ts';
+
+/** What a sensible fighter does on others' turns (SL-INT-4): it spoils what would hurt, and lets the rest pass. */
+
+const decline: Choice = { option: 'decline' };
+
+/** Deeds that are worth 2 initiative to stop. */
+const dangerous: ReadonlySet<string> = new Set([
+  'standard-attack',
+  'quick-attack',
+  'strong-attack',
+  'special-attack',
+  'cast-spell',
+  'grapple',
+  'pin',
+]);
+
+/** No deed that stops anybody takes less. */
+const least = costs['quick-attack'].ap - 1;
+/** A guard behind which no more than such a part of a blow gets through, and blows that are worth their initiative. */
+const shut = 0.35;
+const worthIt = 0.05;
+/** A foe with so many AP more than it needs comes after whoever steps away. */
+const toSpare = 4;
+/** Yards up to which blows are struck, and not shots. */
+const nearby = 3;
+/** AP that are spent on stepping away. */
+const mostSteps = 3;
+
+export function sensibleMoment(fight: Fight, { about, for: id }: Question): Choice {
+  const who = one(fight, id);
+  const doer = one(fight, String(about?.who));
+  if (!foes(who, doer) || who.ap < 1) return decline;
+  if (about?.moment === 'turn-start') return surprise(fight, who, doer) ?? decline;
+  const action = String(about?.action);
+  if (about?.moment !== 'declared' || !dangerous.has(action)) return decline;
+  return stop(fight, who, doer) ?? (about.target === id ? evade(fight, who, doer, action) : null) ?? decline;
+}
+
+/** SL-COM-3: a guard has ended with the start of the turn; whoever is hard to hurt behind it is struck before it is up. */
+function surprise(fight: Fight, who: Combatant, doer: Combatant): Choice | null {
+  if (who.ap < least || !conscious(doer)) return null;
+  const best = bestOf(deedsAt(fight, who, [doer]), who.ap);
+  if (!best || best.choice.option === 'load' || best.worth < worthIt) return null;
+  const wary: Combatant = { ...doer, defending: { how: null } };
+  const later = bestOf(deedsAt(with_(fight, wary), who, [wary]), who.ap);
+  return (later?.worth ?? 0) < shut * best.worth ? best.choice : null;
+}
+
+/** SL-INT-5: a blow first, when there is a fair chance that the other one will not strike any more. */
+function stop(fight: Fight, who: Combatant, doer: Combatant): Choice | null {
+  if (who.ap < least) return null;
+  const deeds = deedsAt(fight, who, [doer]).filter(
+    ({ choice, needs, out = 0 }) => needs <= who.ap && choice.option !== 'load' && out >= taste.interruptOut,
+  );
+  return bestOf(deeds)?.choice ?? null;
+}
+
+/** SL-MOV-6, SL-R55: a step out of reach of somebody who cannot both follow and strike. */
+function evade(fight: Fight, who: Combatant, doer: Combatant, action: string): Choice | null {
+  if (action === 'cast-spell' || doer.ap > costs['standard-attack'].ap + toSpare) return null;
+  if (distanceBetween(fight, who, doer) > nearby) return null;
+  const lay = layOf(fight, who, false);
+  const price = taste.saving * taste.usualRate;
+  return (lay && giveGround(lay, [doer], Math.min(mostSteps, who.ap), price)?.choice) ?? null;
+}

@@ -1,0 +1,117 @@
+import type { Cell } from '../../../kernel/json.ts';
+import { coverFound } from '../combat/cover.ts';
+import { costs } from '../costs.ts';
+import { apForYards, leftFor, yardsMore } from '../movement/buying.ts';
+import { distanceBetween, fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import type { Deed } from './deeds.ts';
+import { readyMeans } from './deeds.ts';
+import type { Lay } from './ground.ts';
+import { standingAt, unsafe, walkTo, with_ } from './ground.ts';
+import { harmFrom, harmTo, inDanger, menacesTo } from './guard.ts';
+import { taste } from './taste.ts';
+
+/**
+ * Getting out of the way, with AP that are good for no blow: foes who have to follow strike less often, and may lose AP
+ * that they cannot keep; who shoots finds cover or a body that lies flat.
+ */
+
+/** AP that are tried. */
+const efforts = [0, 1, 2, 3, 4, 6];
+/** Yards that the way of a foe may be shorter than the crow flies. */
+const detour = 1;
+/** Yards that anybody goes for cover. */
+const coverYards = 6;
+
+/** For each effort the place farthest from all foes that it leads to. */
+function farPlaces(
+  lay: Lay,
+  against: readonly Combatant[],
+  yards: readonly number[],
+): readonly (Cell | null)[] {
+  const { fight, who, reach } = lay;
+  const { width } = fieldOf(fight);
+  const most = yards[yards.length - 1] ?? 0;
+  const found: (Cell | null)[] = yards.map(() => null);
+  const apart = yards.map(() => Number.NEGATIVE_INFINITY);
+  reach.eachStop((index, cost) => {
+    if (cost > most) return;
+    const cell = { x: index % width, y: Math.floor(index / width) };
+    if (unsafe(lay, cell)) return;
+    const there = { ...who, cell };
+    let nearest = 1000;
+    for (const foe of against) nearest = Math.min(nearest, distanceBetween(fight, there, foe));
+    nearest -= cost / 100;
+    for (let i = yards.length - 1; i >= 0 && cost <= (yards[i] ?? 0); i--) {
+      if (nearest <= (apart[i] ?? 0)) continue;
+      apart[i] = nearest;
+      found[i] = cell;
+    }
+  });
+  return found;
+}
+
+/** The best of stepping away with up to so many AP at this price; `null` when that saves nothing. */
+export function giveGround(
+  lay: Lay,
+  against: readonly Combatant[],
+  most: number,
+  price: number,
+): Deed | null {
+  const { fight, who, mover } = lay;
+  const menaces = menacesTo(fight, who).filter(({ foe }) => against.includes(foe));
+  const guarded = who.defending !== null;
+  const now = harmFrom(fight, menaces, who, guarded);
+  if (now <= 0) return null;
+  const tried = efforts.filter((ap) => ap <= most);
+  const yards = tried.map((ap) => leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap));
+  let best: { readonly cell: Cell; readonly ap: number; readonly worth: number } | null = null;
+  farPlaces(lay, against, yards).forEach((cell, i) => {
+    const ap = tried[i] ?? 0;
+    if (!cell) return;
+    const there = standingAt(fight, who, cell);
+    const worth =
+      taste.putOff * (now - harmFrom(there.fight, menaces, there.who, guarded, detour)) - price * ap;
+    if (worth > (best?.worth ?? 0)) best = { cell, ap, worth };
+  });
+  return best && wayOut(lay, best, price);
+}
+
+function wayOut(
+  lay: Lay,
+  { cell, ap, worth }: { readonly cell: Cell; readonly ap: number; readonly worth: number },
+  price: number,
+): Deed | null {
+  const choice = walkTo(lay, cell);
+  return choice && { choice, ap, needs: ap, worth: worth + price * ap };
+}
+
+/** SL-MOD-1, SL-MOD-4: to the nearest cover against somebody who shoots at one. */
+export function takeCover(lay: Lay, against: readonly Combatant[], most: number): Deed | null {
+  const { fight, who, mover, reach } = lay;
+  const now = harmTo(fight, who);
+  const shooter = against.find((foe) => readyMeans(fight, foe).some(({ manner }) => manner !== 'melee'));
+  if (now <= 0 || !shooter || coverFound(fight, shooter, who) !== 'none') return null;
+  const yards = Math.min(most < 1 ? 0 : lay.most, leftFor(mover, 'walk') + coverYards);
+  for (const cell of reach.stops()) {
+    const cost = reach.costTo(cell) ?? 0;
+    if (cost > yards) return null;
+    if (unsafe(lay, cell) || coverFound(fight, shooter, { ...who, cell }) === 'none') continue;
+    const there = standingAt(fight, who, cell);
+    const worth = now - harmTo(there.fight, there.who);
+    const ap = apForYards(fight, mover, 'walk', cost);
+    const choice = worth > 0 && ap !== null && ap <= most ? walkTo(lay, cell) : null;
+    return choice && { choice, ap: ap ?? 0, needs: ap ?? 0, worth };
+  }
+  return null;
+}
+
+/** SL-MOD-1: whoever shoots and is shot at lies down where no blade can come. */
+export function lieLow(fight: Fight, who: Combatant): Deed | null {
+  const { ap } = costs.posture;
+  if (who.posture !== 'standing' || who.riding || who.ap < ap || inDanger(fight, who)) return null;
+  if (!readyMeans(fight, who).every(({ manner }) => manner !== 'melee')) return null;
+  const flat: Combatant = { ...who, posture: 'prone' };
+  const worth = harmTo(fight, who) - harmTo(with_(fight, flat), flat);
+  return worth > 0 ? { choice: { option: 'posture', to: 'prone' }, ap, needs: ap, worth } : null;
+}

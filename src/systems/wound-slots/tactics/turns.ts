@@ -1,0 +1,166 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { flankedBy } from '../combat/flanking.ts';
+import { costs } from '../costs.ts';
+import { apGains } from '../derived.ts';
+import { judgeAble } from '../judge.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import { advance, approaches, outshotBy } from './approach.ts';
+import { arm } from './arms.ts';
+import { cares } from './care.ts';
+import type { Deed } from './deeds.ts';
+import { bestOf, deedsAt, isFarFighter, loadUp, rateOf, standingFoes } from './deeds.ts';
+import type { Lay } from './ground.ts';
+import { layOf } from './ground.ts';
+import { guarding, inDanger } from './guard.ts';
+import { holds } from './holds.ts';
+import { bestIgnored } from './ignoring.ts';
+import { breakAway } from './loose.ts';
+import { bestPlan } from './plan.ts';
+import { giveGround, lieLow, takeCover } from './retreat.ts';
+import { taste } from './taste.ts';
+
+/**
+ * What a sensible fighter does with a turn. Whatever could be done is counted in one coin (`promise.ts`), and AP are
+ * shared out among it so that they bring most, what is kept for later included (`plan.ts`). With AP that are good for
+ * nothing else it comes nearer, gets out of the way, or behind a wall.
+ */
+export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
+  if (who.pinnedBy.length > 0) return who.ap >= costs.escape.ap ? [{ option: 'escape' }] : [];
+  const against = standingFoes(fight, who);
+  if (judgeAble(fight, who) !== null || against.length === 0) return [];
+  let around: Lay | null | undefined;
+  const lay = (): Lay | null => {
+    if (around === undefined) around = layOf(fight, who);
+    return around;
+  };
+  const scene: Scene = { fight, who, against, lay };
+  const first = urgent(scene);
+  if (first.length > 0) return first;
+  const blows = blowsOf(scene);
+  const price = taste.saving * (bestOf(blows)?.worth ? rateOf(bestOf(blows) as Deed) : taste.usualRate);
+  const guard = guarding(fight, who);
+  const next = nextDeed(scene, blows, guard, price);
+  if (next && next !== guard?.choice) return [next];
+  const near = comesNearer(scene);
+  if (near.length > 0) return near;
+  if (next) return [next];
+  return [...mountsDeed(scene), ...leftover(scene, price)];
+}
+
+/** Who acts, against whom, and what lies around, once it is asked for. */
+interface Scene {
+  readonly fight: Fight;
+  readonly who: Combatant;
+  readonly against: readonly Combatant[];
+  lay(): Lay | null;
+}
+
+/** AP that can be kept without losing any at the next gains (SL-AP-3). */
+function keepable(fight: Fight, who: Combatant): number {
+  const { start, end, most } = apGains(who.sheet, fight.rulings);
+  return Math.max(0, most - start - end);
+}
+
+/** What is done first of the best that can be done with all AP: here, or somewhere else. */
+function nextDeed(
+  { fight, who, against, lay }: Scene,
+  blows: readonly Deed[],
+  guard: Deed | null,
+  price: number,
+): Choice | null {
+  const room = keepable(fight, who);
+  const kept = (left: number): number => price * Math.min(left, room);
+  const here = bestPlan(blows, guard, who.ap, kept);
+  let [value, choice] = [here.value, here.first?.choice ?? null];
+  const around = blows.length === 0 || !isFarFighter(fight, who) ? lay() : null;
+  for (const { walk, ap, deeds } of around ? approaches(around, against) : []) {
+    const there = bestPlan(deeds, guard, who.ap - ap, kept);
+    if (there.value <= value || !there.first || there.first === guard) continue;
+    value = there.value;
+    choice = walk;
+  }
+  return choice;
+}
+
+/** What comes before everything else. */
+function urgent({ fight, who }: Scene): readonly Choice[] {
+  const found: Choice[] = [];
+  if (who.charge) found.push({ option: 'continue-charge' });
+  if (who.sunk && who.ap >= costs.surface.ap) found.push({ option: 'surface' });
+  if (who.riding && !who.riding.control && who.ap >= costs.calm.ap) found.push({ option: 'calm' });
+  if (who.riding && !who.riding.control) found.push({ option: 'dismount' });
+  const flanked = who.ignoring.length > 0 || flankedBy(fight, who) !== null;
+  const ignored = flanked ? bestIgnored(fight, who) : null;
+  if (ignored) found.push({ option: 'ignore', whom: [...ignored] });
+  const bound = fight.effects.some(({ kind, on }) => kind === 'bound' && on === who.id);
+  if (bound && who.ap >= costs.escape.ap && standingFoes(fight, who).length > 0)
+    found.push({ option: 'escape' });
+  const weapon = arm(fight, who);
+  if (weapon) found.push(weapon);
+  const { ap } = costs.posture;
+  if (who.posture === 'prone' && who.ap >= 2 * ap && inDanger(fight, who))
+    found.push({ option: 'posture', to: 'crouching' });
+  if (who.posture === 'crouching' && who.ap >= ap) found.push({ option: 'posture', to: 'standing' });
+  return found;
+}
+
+/** Blows and everything else that is as good as one, without taking a step. */
+function blowsOf({ fight, who, against, lay }: Scene): readonly Deed[] {
+  const here = deedsAt(fight, who, against);
+  return [
+    ...here,
+    ...holds(fight, who, against),
+    ...cares(fight, who, lay),
+    ...breakAway(fight, who, here, lay),
+  ];
+}
+
+/** SL-MNT-2: what a mount under command does with AP of its own. */
+function mountsDeed({ fight, who, against }: Scene): readonly Choice[] {
+  const mount = who.riding?.control ? one(fight, who.riding.mount) : null;
+  if (!mount || !conscious(mount) || mount.sheet.traits.trained !== true) return [];
+  const deed = bestOf(deedsAt(fight, mount, against), mount.ap);
+  return deed ? [{ ...deed.choice, by: mount.id }] : [];
+}
+
+/** Initiative that it is good to have more than the foes. */
+const lead = 4;
+
+/** Rounds after which nobody waits any more for the others to come. */
+const longWait = 6;
+
+/**
+ * Towards foes whom no good blow is struck at in this turn: where the others shoot more than the own side does, or as
+ * much, and AP would be lost that are not spent.
+ */
+function comesNearer({ fight, who, against, lay }: Scene): readonly Choice[] {
+  if (who.ap < 1 || (who.acted && !who.dashing)) return [];
+  const by = outshotBy(fight, who);
+  const spills = who.ap > keepable(fight, who);
+  const goes = by > 0 || (by === 0 && spills) || fight.round > longWait;
+  const around = goes ? lay() : null;
+  return around ? advance(around, against) : [];
+}
+
+/** With AP that no blow is to be had for. */
+function leftover({ fight, who, against, lay }: Scene, price: number): readonly Choice[] {
+  const load = loadUp(fight, who);
+  if (load) return [load];
+  const spills = who.ap > keepable(fight, who);
+  const each = spills ? 0 : price;
+  const around = who.ap > 0 || who.movement.left > 0 ? lay() : null;
+  const found = [
+    lieLow(fight, who),
+    around && giveGround(around, against, who.ap, each),
+    around && isFarFighter(fight, who) ? takeCover(around, against, who.ap) : null,
+  ].filter((deed): deed is Deed => deed !== null && deed.worth > each * deed.ap);
+  const best = bestOf(found);
+  if (best) return [best.choice];
+  return spills && isBehind(fight, who) ? [{ option: 'seize-initiative' }] : [];
+}
+
+/** SL-MSC-8: whether there are AP to get ahead of somebody, and somebody to get ahead of. */
+const isBehind = (fight: Fight, who: Combatant): boolean =>
+  who.ap >= costs['seize-initiative'].ap &&
+  standingFoes(fight, who).some(({ initiative }) => (initiative ?? 0) + lead > (who.initiative ?? 0));

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
+import {
+  ap,
+  asked,
+  cell,
+  choice,
+  conditions,
+  duel,
+  endTurn,
+  fight,
+  move,
+  waiting,
+  yards,
+} from './line-up.ts';
+
+/** Wenna with a run-up of 5 yards and 9 yards in store: Str 2, Athletics 2. */
+const runner = { at: [5, 5], now: { movement: { left: 9, runUp: 5 } } } as const;
+const nobody = { at: [22, 14], now: { ap: 0 } } as const;
+const wall = { walls: [{ x: 6, y: 5, side: 'w', kind: 'low-wall' }] };
+const far = (x: number, y = 5) => choice('long-jump', { to: { x, y } });
+
+test('[SL-JMP-1] long or high, then Str [Athletics/Jumping]; high only where there is something to clear', () => {
+  const open = duel({ wenna: runner, guard: nobody });
+  expect(open.choice().options.map(({ id }) => id)).toContain('long-jump');
+  expect(open.choice().options.map(({ id }) => id)).not.toContain('high-jump');
+  open.refuses(choice('high-jump', { to: { x: 6, y: 5 }, tuck: 'maybe' }), 'noSuchThing', 'SL-JMP-4');
+  const table = duel(
+    {
+      wenna: { ...runner, sheet: { skills: { athletics: { specializations: { jumping: 3 } } } } },
+      guard: nobody,
+    },
+    { field: wall },
+  );
+  table.refuses(far(7), 'noWay', 'SL-JMP-3');
+  table.does(choice('high-jump', { to: { x: 6, y: 5 } }));
+  expect(waiting(table)).toEqual({ who: 'wenna', purpose: 'jump', bonus: 7, dice: 'd10' });
+  // 1 + 7: 16 inches, and 34 for the legs: over 36.
+  table.rolls('jump', 1);
+  expect(cell(table, 'wenna')).toEqual([6, 5]);
+});
+
+test('[SL-JMP-2] Speed counts with a run-up of 5 yards; without, half of the result', () => {
+  const swift = { sheet: { attributes: { speed: 4 } } };
+  const leap = (runUp: number, x: number, face: number) => {
+    const now = { movement: { left: 9, runUp } };
+    const table = duel({ wenna: { at: [5, 5], now, ...swift }, guard: nobody });
+    table.does(far(x));
+    const { bonus } = waiting(table);
+    return [bonus, cell(table.rolls('jump', face), 'wenna')];
+  };
+  // Speed 4, 3 in mail: 5 + 4 + 3 are 12 feet, 4 yards.
+  expect(leap(5, 9, 5)).toEqual([7, [9, 5]]);
+  // 5 + 4 halved: 4 feet, and 1 yard of the 2 that were announced.
+  expect(leap(4, 7, 5)).toEqual([4, [6, 5]]);
+});
+
+test('[SL-JMP-2] what is done in between spoils a run-up, and so does the end of a turn', () => {
+  const table = duel({ wenna: { at: [5, 5], now: { ap: 12 } }, guard: nobody });
+  table.does(move(10, 5));
+  expect(table.option('long-jump').note).toContain('5 yd of run-up');
+  table.does(choice('seize-initiative')).rolls('seize-initiative', 1);
+  expect(table.option('long-jump').note).toContain('0 yd of run-up');
+  table.does(move(15, 5)).does(endTurn).does(endTurn);
+  expect(table.option('long-jump').note).toContain('0 yd of run-up');
+});
+
+test('[SL-JMP-3] [SL-R61] feet on the map: three a yard, rounded down or to the nearest', () => {
+  const lands = (jumpYards: string, face: number) =>
+    cell(
+      duel({ wenna: runner, guard: nobody }, { rulings: { jumpYards } }).does(far(9)).rolls('jump', face),
+      'wenna',
+    );
+  // 4 + 4: 8 feet.
+  expect([lands('floorThree', 4), lands('nearest', 4)]).toEqual([
+    [7, 5],
+    [8, 5],
+  ]);
+});
+
+test('[SL-JMP-3] with a result of 0 or less nobody gets off the ground, and nothing is paid', () => {
+  const weak = { ...runner, sheet: { attributes: { strength: -5 } } };
+  const table = duel({ wenna: weak, guard: nobody });
+  table.does(far(6)).rolls('jump', 2);
+  expect([cell(table, 'wenna'), yards(table, 'wenna')]).toEqual([[5, 5], 9]);
+});
+
+test('[SL-JMP-5] the jump uses movement for the yards that it covers, whatever the ground below', () => {
+  const field = {
+    terrain: [{ id: 'mud', label: 'Mud', costTimes: 2 }],
+    cells: [{ x: 6, y: 5, w: 2, terrain: 'mud' }],
+  };
+  const table = duel({ wenna: runner, guard: nobody }, { field });
+  table.does(far(8)).rolls('jump', 5);
+  expect([cell(table, 'wenna'), yards(table, 'wenna')]).toEqual([[8, 5], 6]);
+  expect(table.news('moved')).toMatchObject([{ how: 'jump', cost: 3, clause: 'SL-JMP-5' }]);
+});
+
+const charged = (rulings: Sketch = {}, now: Sketch = {}) =>
+  duel(
+    {
+      wenna: { at: [5, 5], now: { ap: 1, movement: { left: 0, runUp: 5 }, ...now } },
+      guard: { at: [22, 14], now: { ap: 0 } },
+    },
+    { rulings },
+  ).does(far(9));
+
+test('[SL-JMP-5] [SL-R62] a jump that is paid over two turns is rolled when it takes place', () => {
+  const table = charged();
+  // 4 yards at rate 9: 2 AP.
+  expect([ap(table, 'wenna'), conditions(table, 'wenna'), asked(table)]).toEqual([
+    0,
+    ['charging'],
+    'wenna turn',
+  ]);
+  table.does(endTurn).does(endTurn).does(choice('continue-charge'));
+  expect(waiting(table)).toMatchObject({ purpose: 'jump', bonus: 4 });
+  table.rolls('jump', 8);
+  expect([cell(table, 'wenna'), ap(table, 'wenna'), yards(table, 'wenna')]).toEqual([[9, 5], 11, 0]);
+});
+
+test('[SL-R62] with `atDeclaration` it is rolled when it is declared, and the result waits', () => {
+  const table = charged({ jumpRoll: 'atDeclaration' });
+  expect(waiting(table).purpose).toBe('jump');
+  table.rolls('jump', 8).does(endTurn).does(endTurn).does(choice('continue-charge'));
+  expect([cell(table, 'wenna'), asked(table)]).toEqual([[9, 5], 'wenna turn']);
+});
+
+test('[SL-JMP-5] [SL-AP-6] a jump that is being paid for is given up with other expenses', () => {
+  const table = charged().does(endTurn).does(endTurn);
+  table.does(move(6, 5));
+  expect(conditions(table, 'wenna')).toEqual([]);
+});
+
+/** A raider's spear covers the flight from (6,5) to (9,5), from its side. */
+const past = (raider: object = {}) =>
+  fight({ red: { wenna: runner }, blue: { raider: { at: [8, 7], ...raider } } }).does(far(9));
+
+test('[SL-JMP-6] felled in the air it comes down where it was bound', () => {
+  const table = past().rolls('jump', 10);
+  // 14 feet are 4 yards. The spear's point is in the way from the second yard on.
+  expect([asked(table), cell(table, 'wenna')]).toEqual(['raider rebuff', [6, 5]]);
+  // 19 + 5 + 4 less 14 and 5: 9 is fatal.
+  table.does(choice('rebuff')).rolls('attack', 10, 9);
+  expect(cell(table, 'wenna')).toEqual([9, 5]);
+  expect(conditions(table, 'wenna')).toEqual(expect.arrayContaining(['unconscious', 'dying', 'prone']));
+  expect(table.news('moved')).toMatchObject([{ who: 'wenna', clause: 'SL-JMP-6' }]);
+  // Nobody of her side is left.
+  expect(asked(table)).toBe('gm end');
+});
+
+test('[SL-JMP-6] [SL-OFF-6] in the air nobody thinks better of it; on the ground one may', () => {
+  const flying = past().rolls('jump', 10).does(choice('rebuff')).rolls('attack', 1, 2);
+  expect([cell(flying, 'wenna'), asked(flying)]).toEqual([[9, 5], 'wenna turn']);
+  const table = fight({ red: { wenna: runner }, blue: { raider: { at: [8, 5] } } });
+  // From a gap of 2 to one of 1: the first step of the flight.
+  table.does(far(7)).rolls('jump', 10).does(choice('rebuff')).rolls('attack', 1, 2);
+  expect([asked(table), cell(table, 'wenna')]).toEqual(['wenna walk-on', [5, 5]]);
+  table.does(choice('stop'));
+  expect([cell(table, 'wenna'), yards(table, 'wenna')]).toEqual([[5, 5], 9]);
+});
+
+test('[SL-GRP-1] [SL-GRP-2] [SL-JMP-5] whoever grapples a jumper may cling: yards are cut off the jump', () => {
+  const table = fight({
+    red: { wenna: { ...runner, now: { ...runner.now, grappling: ['torvin'] } } },
+    blue: { torvin: { at: [4, 5], now: { ap: 6 } } },
+  });
+  table.does(far(9)).rolls('jump', 10);
+  table.answers('torvin', choice('cling')).rolls('cling', 2, 2);
+  // 4 + 7 = 11 points: one yard less.
+  table.does(choice('mix', { along: 0, cut: 1 }));
+  expect([cell(table, 'wenna'), yards(table, 'wenna'), conditions(table, 'torvin')]).toEqual([[8, 5], 5, []]);
+});
+
+test('[SL-GRP-2] [SL-JMP-5] or go along with it', () => {
+  const table = fight({
+    red: { wenna: { ...runner, now: { ...runner.now, grappling: ['torvin'] } } },
+    blue: { torvin: { at: [4, 5], now: { ap: 6 } } },
+  });
+  table.does(far(7)).rolls('jump', 10).does(choice('cling')).rolls('cling', 4, 4);
+  table.does(choice('mix', { along: 2 }));
+  expect([cell(table, 'wenna'), cell(table, 'torvin'), conditions(table, 'torvin')]).toEqual([
+    [7, 5],
+    [6, 5],
+    ['grappling'],
+  ]);
+  expect(asked(table)).toBe('wenna turn');
+});
+
+test('[SL-JMP-5] [SL-MOV-6] out of turn a jump must be payable at once', () => {
+  const table = fight(
+    {
+      red: { guard: { at: [22, 14] } },
+      blue: { wenna: { at: [5, 5], now: { ap: 1, movement: { runUp: 5 } } } },
+    },
+    { initiative: { guard: 10, wenna: 20 }, turnOf: 'guard', stage: 'start', stops: ['moment-turn-start'] },
+  );
+  table.refuses(far(9), 'noActionPoints', 'SL-AP-6');
+  const { to } = table.option('long-jump').needs ?? {};
+  if (to?.kind !== 'cell') throw new Error('where to?');
+  // 1 AP brings 2 yards.
+  expect(Math.max(...to.cells.map(({ x }) => x))).toBe(7);
+  table.does(far(7)).rolls('jump', 10);
+  expect([cell(table, 'wenna'), ap(table, 'wenna')]).toEqual([[7, 5], 0]);
+});

@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
+import {
+  ap,
+  asked,
+  attack,
+  cell,
+  choice,
+  conditions,
+  decline,
+  endTurn,
+  fight,
+  initiative,
+  move,
+  waiting,
+  wounds,
+  yards,
+} from './line-up.ts';
+
+const hooves = (target: string) => attack(target, { with: 'hooves', by: 'horse' });
+
+/** Wenna on a horse at (5,5) and (6,6); a guard at (8,5), a yard and more away. */
+const mounted = (horse: object = {}, setting: object = {}, more: object = {}) =>
+  fight(
+    {
+      red: {
+        wenna: { on: 'horse', now: { ap: 12 } },
+        horse: { at: [5, 5], use: 'war-horse', now: { ap: 9 }, ...horse },
+      },
+      blue: { guard: { at: [8, 5], now: { ap: 12 } }, ...more },
+    },
+    setting,
+  );
+
+const turns = { initiative: { wenna: 20, horse: 12, guard: 15 } };
+
+test('[SL-MNT-2] one turn for two, at the worse of the two initiatives, each with AP of its own', () => {
+  const table = mounted({}, { ...turns, turnOf: 'guard' });
+  table.does(endTurn);
+  expect(asked(table)).toBe('wenna turn');
+  table.does(endTurn);
+  // 6 and 9 for the turn's end, and the same for the next round's start.
+  expect([ap(table, 'wenna'), ap(table, 'horse'), asked(table)]).toEqual([18, 27, 'guard turn']);
+});
+
+test('[SL-MNT-2] [SL-INT-2] others act in that turn, and the rider in theirs, by the worse one too', () => {
+  const stops = ['moment-turn-start'];
+  const theirs = mounted({}, { ...turns, turnOf: 'wenna', stage: 'start', stops });
+  expect(asked(theirs)).toBe('guard moment');
+  const ours = mounted({}, { ...turns, turnOf: 'guard', stage: 'start', stops });
+  expect(asked(ours)).toBe('guard turn');
+  // Both above the guard: the rider is asked, the horse under her is not.
+  const both = { initiative: { wenna: 20, horse: 18, guard: 15 }, turnOf: 'guard', stage: 'start', stops };
+  const table = mounted({}, both);
+  expect(asked(table)).toBe('wenna moment');
+  expect(asked(table.does(decline))).toBe('guard turn');
+});
+
+test('[SL-MNT-2] [SL-SEQ-1] whoever dismounts leaves the mount without another turn in this round', () => {
+  const table = mounted({}, { initiative: { wenna: 20, horse: 20, guard: 5 } });
+  table.does(choice('dismount')).does(endTurn);
+  expect([asked(table), ap(table, 'horse')]).toEqual(['guard turn', 18]);
+  table.does(endTurn);
+  expect([table.view().round, ap(table, 'horse')]).toEqual([2, 27]);
+});
+
+test('[SL-MNT-2] [SL-AP-1] a mount that had its own turn already gains nothing from its rider’s', () => {
+  const table = fight(
+    {
+      red: {
+        horse: { at: [5, 5], use: 'war-horse', now: { ap: 0 } },
+        wenna: { at: [4, 5], now: { ap: 12 } },
+      },
+      blue: { guard: { at: [20, 12] } },
+    },
+    { initiative: { horse: 20, wenna: 15, guard: 5 } },
+  );
+  table.does(endTurn);
+  expect(ap(table, 'horse')).toBe(9);
+  table.answers('wenna', choice('mount', { target: 'horse' })).does(endTurn);
+  expect([asked(table), ap(table, 'horse')]).toEqual(['guard turn', 9]);
+});
+
+test('[SL-MNT-2] [SL-SUR-3] the shared turn is the first of a surprised mount as well', () => {
+  const table = mounted({ now: { conditions: ['surprised'] } }, turns);
+  expect(ap(table, 'horse')).toBe(0);
+  table.does(endTurn);
+  // 9 for that turn's end; the guard stood above the two, so it is the next round, and 9 more.
+  expect([table.view().round, ap(table, 'horse')]).toEqual([2, 18]);
+  expect(conditions(table, 'horse')).not.toContain('surprised');
+});
+
+test('[SL-MNT-2] a trained mount attacks and does other things on command, with its own AP', () => {
+  const table = mounted({ at: [6, 5] });
+  table.does(hooves('guard'));
+  // Dex 1, Melee 2, Brawl 1.
+  expect(waiting(table)).toMatchObject({ who: 'horse', purpose: 'attack', bonus: 4 });
+  // 14 against 13; 14 + 7 less 13 and 5: moderate.
+  table.rolls('attack', 5, 5);
+  expect([wounds(table, 'guard'), ap(table, 'wenna'), ap(table, 'horse')]).toEqual([[0, 1, 0, 0, 0], 12, 3]);
+  table.does(choice('seize-initiative', { by: 'horse' }));
+  expect(asked(table)).toBe('wenna turn');
+});
+
+test('[SL-MNT-2] an untrained one does nothing on command, and nobody else’s mount does', () => {
+  const table = mounted({ at: [6, 5], use: 'riding-horse' });
+  table.refuses(hooves('guard'), 'notYourTurn', 'SL-INT-1');
+  expect(() => table.option('standard-attack', 'horse')).toThrow('not among');
+});
+
+test('[SL-MNT-2] [SL-MNT-6] a mount with a mind of its own follows as it likes, and needs no control', () => {
+  const pegasus = { use: 'riding-horse', sheet: { traits: { sentient: true } } };
+  mounted({ at: [6, 5], ...pegasus })
+    .does(hooves('guard'))
+    .rolls('attack', 1, 2);
+  // It comes into reach of the guard's sword without a check.
+  const table = mounted({ at: [3, 5], ...pegasus }).does(move(5, 5));
+  expect([asked(table), cell(table, 'wenna')]).toEqual(['wenna turn', [5, 5]]);
+});
+
+const dragon = { use: 'riding-horse', sheet: { traits: { sentient: true, ownTurn: true } } };
+
+test('[SL-MNT-2] it may keep an initiative and a turn of its own: it goes where it likes, its rider on its back', () => {
+  const table = mounted(dragon, { initiative: { wenna: 20, horse: 12, guard: 15 } });
+  expect(asked(table)).toBe('wenna turn');
+  table.refuses(move(5, 8), 'noControl', 'SL-MNT-2');
+  table.refuses(hooves('guard'), 'notYourTurn', 'SL-INT-1');
+  table.does(endTurn).answers('guard', endTurn).answers('horse', move(5, 9));
+  // 4 yards at rate 11: 2 AP of its own, none of Wenna's 18.
+  expect([cell(table, 'wenna'), ap(table, 'horse'), ap(table, 'wenna')]).toEqual([[5, 9], 7, 18]);
+  table.does(endTurn);
+  expect([table.view().round, asked(table), initiative(table, 'wenna')]).toEqual([2, 'wenna turn', 20]);
+});
+
+test('[SL-MNT-4] for smaller creatures on the ground the rider is a yard farther away than the mount', () => {
+  // A yard between the guard and the horse: two to Wenna, and her sword reaches one.
+  const far = mounted();
+  far.refuses(attack('guard', { with: 'sword' }), 'outOfReach', 'SL-MNT-4');
+  far.does(endTurn).refuses(attack('wenna', { with: 'sword' }), 'outOfReach', 'SL-MNT-4');
+  far.does(attack('horse', { with: 'sword' })).rolls('attack', 1, 2);
+  // Side by side with the horse the sword serves, bare hands do not.
+  const near = mounted({ at: [6, 5] }).does(endTurn);
+  near.refuses(attack('wenna', { with: 'unarmed' }), 'outOfReach', 'SL-MNT-4');
+  near.refuses(choice('grapple', { target: 'wenna', with: 'unarmed' }), 'outOfReach', 'SL-MNT-4');
+  near.does(attack('wenna', { with: 'sword' })).rolls('attack', 1, 2);
+});
+
+test('[SL-MNT-4] not for those as large as the mount, nor for other riders', () => {
+  const giant = fight({
+    red: { ogre: { at: [8, 5], sheet: { size: 5 }, now: { ap: 7 } } },
+    blue: { wenna: { on: 'horse' }, horse: { at: [5, 5], use: 'war-horse' } },
+  });
+  giant.does(attack('wenna', { with: 'great-club' })).rolls('attack', 1, 2);
+  const rider = fight({
+    red: { brannoch: { on: 'grey' }, grey: { at: [9, 5], use: 'war-horse' } },
+    blue: { wenna: { on: 'horse' }, horse: { at: [5, 5], use: 'war-horse' } },
+  });
+  // Two yards between the horses: the spear reaches.
+  rider.does(attack('wenna', { with: 'spear' })).rolls('attack', 1, 2);
+});
+
+test('[SL-MNT-6] [SL-MNT-7] a wound makes an untrained mount bolt, away from the nearest enemy with all its AP', () => {
+  const table = fight(
+    {
+      red: {
+        wenna: { on: 'horse', now: { ap: 12 } },
+        horse: { at: [6, 0], use: 'riding-horse', now: { ap: 2 } },
+      },
+      blue: { guard: { at: [8, 0] } },
+    },
+    { turnOf: 'guard', field: { width: 24, height: 2 } },
+  );
+  // 5 + 6 against 4; damage 3, and 1 because it has no armour; 15 less 4 and 9: moderate.
+  table.does(attack('horse', { with: 'sword' })).rolls('attack', 2, 3);
+  // Prs 1 against TN 5.
+  expect(waiting(table)).toMatchObject({ who: 'wenna', purpose: 'control', bonus: 1 });
+  table.rolls('control', 3);
+  expect(asked(table)).toBe('gm flight');
+  table.does(choice('flee'));
+  // 2 AP at rate 11: 5 yards, none of Wenna's AP.
+  expect([cell(table, 'wenna'), ap(table, 'horse'), ap(table, 'wenna')]).toEqual([[1, 0], 0, 12]);
+  expect(conditions(table, 'wenna')).toContain('out-of-control');
+});
+
+const bolted = (rulings: Sketch = {}) =>
+  fight(
+    {
+      red: {
+        wenna: { on: 'horse', now: { ap: 24, riding: { mount: 'horse', control: false } } },
+        horse: { at: [5, 5], use: 'riding-horse', now: { ap: 0 } },
+      },
+      blue: { guard: { at: [22, 14], now: { ap: 0 } } },
+    },
+    { rulings },
+  );
+const calm = choice('calm');
+
+test('[SL-MNT-8] [SL-R90] attempts in a row count, those before this one', () => {
+  const table = bolted().does(calm);
+  expect(waiting(table).bonus).toBe(1);
+  table.rolls('calm', 1).does(calm);
+  expect(waiting(table).bonus).toBe(2);
+});
+
+test('[SL-R90] with `includesThis` the first has the +1 already', () => {
+  expect(waiting(bolted({ calmCount: 'includesThis' }).does(calm)).bonus).toBe(2);
+});
+
+test('[SL-MNT-8] anything else in between, and it begins anew', () => {
+  const table = bolted().does(calm).rolls('calm', 1);
+  table.does(choice('seize-initiative')).rolls('seize-initiative', 1).does(calm);
+  expect(waiting(table).bonus).toBe(1);
+});
+
+test('[SL-MNT-2] [SL-CND-3] a rider who is knocked out lies beside the mount, which has had its turn', () => {
+  const table = mounted({ at: [6, 5] }, { initiative: { wenna: 20, horse: 20, guard: 15 } });
+  table.does(endTurn);
+  // Melee Defense 14 and 1 from the saddle: 20 + 6 + 3 less 15 and 6: fatal.
+  table.does(attack('wenna', { with: 'sword' })).rolls('attack', 10, 10);
+  expect(conditions(table, 'wenna')).toEqual(expect.arrayContaining(['unconscious', 'dying']));
+  expect([cell(table, 'wenna'), cell(table, 'horse')]).toEqual([
+    [5, 4],
+    [6, 5],
+  ]);
+  expect(conditions(table, 'horse')).toEqual([]);
+  // The round is over: Wenna's dying check comes, and no turn for the horse.
+  table.does(choice('go-on')).answers('guard', endTurn);
+  expect([waiting(table).purpose, table.view().round]).toEqual(['dying', 1]);
+});
+
+test('[SL-MNT-5] the rider pays as the mount does: without AP of the rider it stays', () => {
+  const table = fight({
+    red: { wenna: { on: 'horse', now: { ap: 1 } }, horse: { at: [5, 5], use: 'war-horse', now: { ap: 9 } } },
+    blue: { guard: { at: [20, 12] } },
+  });
+  // 1 AP at rate 11: 2 yards.
+  table.refuses(move(5, 8), 'noMovement', 'SL-MOV-4');
+  table.does(move(5, 7));
+  expect([ap(table, 'wenna'), ap(table, 'horse'), yards(table, 'horse')]).toEqual([0, 8, 0]);
+  expect(table.news('ap').map(({ who, clause }) => [who, clause])).toEqual([
+    ['horse', 'SL-MOV-2'],
+    ['wenna', 'SL-MNT-5'],
+  ]);
+});

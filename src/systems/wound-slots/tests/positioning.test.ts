@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
+import {
+  ap,
+  asked,
+  attack,
+  cell,
+  choice,
+  conditions,
+  decline,
+  duel,
+  endTurn,
+  fight,
+  path,
+  terms,
+  waiting,
+  wounds,
+  yards,
+} from './line-up.ts';
+
+const enter = (target: string, check = 'power') => choice('enter-space', { target, check });
+const join = (target: string) => choice('join-space', { target });
+
+test('[SL-POS-2] [SL-R68] an opening needs nothing but sight, and is good for the turn', () => {
+  const table = fight({
+    red: { torvin: { at: [3, 5], now: { ap: 12 } } },
+    blue: { guard: { at: [9, 5], now: { ap: 18 } } },
+  });
+  table.does(choice('opening', { target: 'guard' })).rolls('attack', 6, 6);
+  expect(conditions(table, 'torvin')).toContain('opening');
+  table.does(endTurn);
+  expect(conditions(table, 'torvin')).not.toContain('opening');
+});
+
+test('[SL-POS-2] where Defense is better than the result, Defense counts', () => {
+  const table = fight({
+    red: { torvin: { at: [3, 5], now: { ap: 12 } } },
+    blue: { guard: { at: [6, 5], now: { ap: 18 } } },
+  });
+  // 3 + 7 = 10 is less than 11.
+  table.does(choice('opening', { target: 'guard' })).rolls('attack', 1, 2);
+  table
+    .does(path([4, 5], [5, 5]))
+    .does(choice('rebuff'))
+    .rolls('attack', 4, 5);
+  expect(table.facts('attack-result')).toMatchObject([{ defense: { value: 11 } }]);
+});
+
+test('[SL-POS-4] both are at −2 in a shared space, on attacks and on melee and ranged Defense, once', () => {
+  const table = fight({
+    red: { torvin: { at: [5, 5], now: { ap: 12 } } },
+    blue: { guard: { at: [6, 5], now: { ap: 18 } }, goblin: { at: [6, 6] } },
+  });
+  table.does(enter('guard')).rolls('enter-space', 5, 5);
+  expect(cell(table, 'torvin')).toEqual([6, 5]);
+  table.does(attack('guard', { with: 'unarmed' }));
+  expect(terms(table)).toContain('shared space -2');
+  table
+    .rolls('attack', 1, 2)
+    .does(endTurn)
+    .does(attack('torvin', { with: 'sword' }));
+  expect(terms(table).filter((term) => term === 'shared space -2')).toEqual(['shared space -2']);
+  // 4 + 6 − 2 = 8 is less than Torvin's 11 − 2.
+  table.rolls('attack', 2, 2);
+  expect(table.news('attack-result')).toMatchObject([{ outcome: 'missed', defense: { value: 9 } }]);
+});
+
+test('[SL-POS-3] [SL-OFF-5] stepping into a space is a step: a spear near by may rebuff it', () => {
+  const table = fight({
+    red: { torvin: { at: [5, 5], now: { ap: 6 } } },
+    blue: { goblin: { at: [6, 5], now: { ap: 0 } }, raider: { at: [9, 5] } },
+  });
+  table.does(enter('goblin')).rolls('enter-space', 9, 9);
+  // From a gap of 3 to one of 2 the spear does not mind; nearer it does.
+  expect([asked(table), cell(table, 'torvin')]).toEqual(['torvin turn', [6, 5]]);
+  const near = fight({
+    red: { torvin: { at: [5, 5], now: { ap: 6 } } },
+    blue: { goblin: { at: [6, 5], now: { ap: 0 } }, raider: { at: [8, 5] } },
+  });
+  near.does(enter('goblin')).rolls('enter-space', 9, 9);
+  expect([asked(near), cell(near, 'torvin')]).toEqual(['raider rebuff', [5, 5]]);
+  near.does(decline);
+  expect(cell(near, 'torvin')).toEqual([6, 5]);
+});
+
+/** Wenna beside Pell, with 9 yards in store, mud under Pell. */
+const friends = (rulings: Sketch = {}, now: Sketch = { movement: { left: 9 } }) =>
+  fight(
+    { red: { wenna: { at: [5, 5], now }, pell: { at: [6, 5] } }, blue: { guard: { at: [20, 12] } } },
+    {
+      rulings,
+      field: {
+        terrain: [{ id: 'mud', label: 'Mud', costTimes: 2 }],
+        cells: [{ x: 6, y: 5, terrain: 'mud' }],
+      },
+    },
+  );
+
+test('[SL-R69] [SL-POS-4] a friend lets one in without a check, for twice the movement', () => {
+  const table = friends().does(join('pell'));
+  // A yard of mud, doubled.
+  expect([cell(table, 'wenna'), yards(table, 'wenna'), asked(table)]).toEqual([[6, 5], 5, 'wenna turn']);
+  table.does(path([7, 5]));
+  expect(yards(table, 'wenna')).toBe(4);
+  friends().refuses(enter('pell'), 'notWilling', 'SL-POS-3');
+  friends({}, { ap: 1 }).refuses(join('pell'), 'noMovement', 'SL-MOV-4');
+  expect(friends({}, { ap: 1 }).option('join-space').refused).toMatchObject({ code: 'noMovement' });
+});
+
+test('[SL-R69] with `sameCheck` friends are in the way like anybody, and it takes the action', () => {
+  const table = friends({ allySpace: 'sameCheck' });
+  table.refuses(path([6, 5], [7, 5]), 'spaceTaken', 'SL-POS-3');
+  table.refuses(join('pell'), 'notWilling', 'SL-POS-3');
+  table.does(enter('pell', 'power'));
+  // Pell: Power 12, Agility 10 + 3 + 2 + 1 = 16.
+  expect(waiting(table)).toMatchObject({ purpose: 'enter-space', bonus: 5 });
+  expect(table.roll().target).toBe(16);
+  table.rolls('enter-space', 5, 6);
+  expect([cell(table, 'wenna'), yards(table, 'wenna'), ap(table, 'wenna')]).toEqual([[6, 5], 9, 2]);
+});
+
+const heldByTwo = (escapeTn: string) =>
+  fight(
+    {
+      red: { guard: { at: [5, 5], now: { ap: 12, grappling: ['torvin', 'wenna'] } } },
+      blue: { torvin: { at: [6, 5], now: { ap: 0 } }, wenna: { at: [4, 5], now: { ap: 0 } } },
+    },
+    { rulings: { escapeTn } },
+  );
+const breakFree = (from: string) => choice('escape', { from, check: 'power' });
+
+test('[SL-POS-5] [SL-R70] an Escape is held against the one from whom one escapes, and ends that hold', () => {
+  const table = heldByTwo('holdersPower').does(breakFree('wenna'));
+  // Wenna: 10 + 2 + 2 + 1.
+  expect([waiting(table).bonus, table.roll().target]).toEqual([2, 15]);
+  table.rolls('escape', 6, 7);
+  expect([conditions(table, 'wenna'), conditions(table, 'torvin')]).toEqual([[], ['grappling']]);
+});
+
+test('[SL-R70] with `highestEndsAll` against the best of them, and ends every hold', () => {
+  const table = heldByTwo('highestEndsAll').does(breakFree('wenna'));
+  // Torvin: 10 + 3 + 2 + 2.
+  expect(table.roll().target).toBe(17);
+  table.rolls('escape', 7, 8);
+  expect([conditions(table, 'wenna'), conditions(table, 'torvin'), conditions(table, 'guard')]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});
+
+test('[SL-POS-7] [SL-R71] hobbled and dashing: first halved, each time rounded down, or first doubled', () => {
+  const lame = (dashOrder: string) => {
+    const table = duel(
+      { wenna: { at: [5, 5], now: { conditions: ['hobbled'], ap: 8 } }, guard: { at: [20, 12] } },
+      { rulings: { dashOrder } },
+    );
+    table.does(choice('dash')).does(choice('buy-movement', { ap: 4 }));
+    return yards(table, 'wenna');
+  };
+  // 9: 4 and 8, or 18 and 9.
+  expect([lame('halveThenDouble'), lame('doubleThenHalve')]).toEqual([8, 9]);
+});
+
+test('[SL-POS-4] [SL-CND-3] whoever lies helpless in the way is stepped over, at twice the movement', () => {
+  const table = fight({
+    red: { wenna: { at: [5, 5], now: { movement: { left: 9 } } } },
+    blue: { guard: { at: [6, 5], now: { conditions: ['unconscious'] } }, goblin: { at: [20, 12] } },
+  });
+  table.does(path([6, 5], [7, 5]));
+  expect([cell(table, 'wenna'), yards(table, 'wenna'), wounds(table, 'guard')]).toEqual([
+    [7, 5],
+    6,
+    [0, 0, 0, 0, 0],
+  ]);
+});

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import {
+  ap,
+  asked,
+  attack,
+  cell,
+  choice,
+  conditions,
+  decline,
+  endTurn,
+  fight,
+  initiative,
+  move,
+  path,
+  waiting,
+  wounds,
+} from './line-up.ts';
+
+/** The guard has the turn and readies; Torvin comes next, two yards away. */
+const two = (now: object = {}, setting: object = {}, torvin: object = {}) =>
+  fight(
+    {
+      red: { guard: { at: [5, 5], now: { ap: 18, ...now } } },
+      blue: { torvin: { at: [8, 5], now: { ap: 12, ...torvin } } },
+    },
+    { initiative: { guard: 15, torvin: 14 }, ...setting },
+  );
+
+const ready = (what: string, ...events: string[]) => choice('ready', { what, events });
+const sword = attack('torvin', { with: 'sword' });
+
+test('[SL-COM-6] [SL-R66] 2 AP now, the action’s own when it is taken, in answer to any event', () => {
+  const table = two();
+  table.does(ready('standard-attack'));
+  expect([ap(table, 'guard'), conditions(table, 'guard'), asked(table)]).toEqual([
+    16,
+    ['readied'],
+    'guard turn',
+  ]);
+  // Nobody is near: the turn's end and its start are nothing to strike at.
+  table.does(endTurn);
+  expect([asked(table), ap(table, 'guard')]).toEqual(['torvin turn', 18]);
+  table.does(move(6, 5));
+  // The sword reaches a yard of gap.
+  expect([asked(table), cell(table, 'torvin')]).toEqual(['guard readied', [7, 5]]);
+  table.does(decline);
+  expect(asked(table)).toBe('guard rebuff');
+  table.does(decline);
+  expect([asked(table), cell(table, 'torvin')]).toEqual(['guard readied', [6, 5]]);
+  table.does(sword);
+  expect(waiting(table)).toMatchObject({ who: 'guard', purpose: 'attack', bonus: 6 });
+  table.rolls('attack', 5, 5);
+  // 16 + 3 − 11 − 4: severe.
+  expect([ap(table, 'guard'), wounds(table, 'torvin'), conditions(table, 'guard')]).toEqual([
+    12,
+    [0, 0, 1, 0, 0],
+    [],
+  ]);
+});
+
+test('[SL-COM-7] it costs no initiative, and there is none at initiative 0', () => {
+  const at = (standing: number) => {
+    const table = two({ ap: 6 }, { initiative: { guard: standing, torvin: 30 }, turnOf: 'guard' });
+    return table.does(ready('posture', 'turn-start')).does(endTurn);
+  };
+  const one = at(1).does(choice('posture', { to: 'crouching' }));
+  expect([initiative(one, 'guard'), one.facts('action').at(-1)]).toMatchObject([
+    1,
+    { group: 'reaction', clause: 'SL-COM-7' },
+  ]);
+  expect(asked(at(0))).not.toContain('readied');
+});
+
+test('[SL-COM-7] any other action or reaction ends it; movement does not', () => {
+  const table = two();
+  table.does(ready('posture')).does(move(5, 6));
+  expect(conditions(table, 'guard')).toEqual(['readied']);
+  table.does(choice('seize-initiative')).rolls('seize-initiative', 1);
+  expect(conditions(table, 'guard')).toEqual([]);
+  const rebuffed = two().does(ready('posture', 'wound')).does(endTurn).does(move(6, 5));
+  rebuffed.answers('guard', choice('rebuff')).rolls('attack', 1, 2);
+  expect(conditions(rebuffed, 'guard')).toEqual([]);
+});
+
+test('[SL-COM-7] [SL-FLK-4] a free reaction does not end it', () => {
+  const table = fight(
+    {
+      red: { guard: { at: [5, 5], now: { ap: 18 } } },
+      blue: { torvin: { at: [6, 5] }, wenna: { at: [3, 8] } },
+    },
+    { initiative: { guard: 15, wenna: 14, torvin: 13 }, stops: ['ignore-attackers'] },
+  );
+  table.does(ready('posture', 'wound')).does(endTurn).answers('wenna', move(4, 5));
+  table.answers('guard', choice('ignore', { whom: ['wenna'] }));
+  expect(conditions(table, 'guard')).toEqual(expect.arrayContaining(['readied', 'ignoring']));
+});
+
+test('[SL-R66] with `prepaid` the action’s AP are paid at once, the dearest way of it, and nothing later', () => {
+  const table = two({ ap: 18 }, { rulings: { readyCost: 'prepaid' } });
+  table.does(ready('standard-attack', 'step'));
+  expect(ap(table, 'guard')).toBe(12);
+  table
+    .does(endTurn)
+    .does(path([7, 5]))
+    .answers('guard', sword)
+    .rolls('attack', 1, 2);
+  // 12 and 6 for the turn's end.
+  expect(ap(table, 'guard')).toBe(18);
+});
+
+test('[SL-R67] events: turns, actions, steps, wounds, conditions; the player says for which it is asked', () => {
+  const asks = (event: string): readonly string[] => {
+    const table = two({}, { stops: [] }, { posture: 'crouching' });
+    table.does(ready('posture', event)).does(endTurn);
+    const seen: string[] = [];
+    const listen = (): void => {
+      while (asked(table) === 'guard readied') {
+        seen.push(String(table.choice().about?.event));
+        table.does(decline);
+      }
+    };
+    listen();
+    for (const deed of [choice('posture', { to: 'standing' }), move(8, 6), endTurn]) {
+      table.answers('torvin', deed);
+      listen();
+    }
+    return seen;
+  };
+  expect(asks('turn-start')).toEqual(['turn-start']);
+  expect(asks('turn-end')).toEqual(['turn-end']);
+  // Standing up ends a condition, and is an action.
+  expect(asks('condition')).toEqual(['condition']);
+  expect(asks('resolved')).toEqual(['resolved']);
+  expect(asks('step')).toEqual(['step']);
+  expect(asks('wound')).toEqual([]);
+});
+
+test('[SL-R67] what it does itself is no event for it, and no event is ever undone', () => {
+  const table = two();
+  table.does(ready('posture')).does(move(5, 6));
+  expect(asked(table)).toBe('guard turn');
+  table.refuses(ready('posture', 'gm'), 'noSuchThing', 'SL-COM-6');
+  table.does(ready('posture', 'step')).does(endTurn).does(move(8, 6));
+  table.answers('guard', choice('posture', { to: 'prone' }));
+  expect([cell(table, 'torvin'), asked(table)]).toEqual([[8, 6], 'torvin turn']);
+});
+
+test('[SL-R67] with `gmText` it is said in words what is waited for, and the game master says when it has come', () => {
+  const table = two({}, { rulings: { readyEvents: 'gmText' } });
+  table.does(choice('ready', { what: 'posture', text: 'the bell rings' })).does(endTurn);
+  table.does(move(6, 5)).answers('guard', decline);
+  expect(asked(table)).toBe('torvin turn');
+  expect(table.option('event-come', 'guard').label).toContain('the bell rings');
+  table.does(choice('event-come', { by: 'guard' }));
+  expect(asked(table)).toBe('guard readied');
+  table.does(choice('posture', { to: 'prone' }));
+  expect([conditions(table, 'guard'), asked(table)]).toEqual([['prone'], 'torvin turn']);
+  table.refuses(choice('event-come', { by: 'guard' }), 'noSuchThing', 'SL-COM-6');
+});
+
+test('[SL-COM-6] [SL-REA-1] who cannot pay for what it has readied is not asked', () => {
+  const table = two({ ap: 2 }, { initiative: { guard: 15, torvin: 14 } });
+  // 6 for the turn's end: a blow with the sword.
+  table
+    .does(ready('standard-attack', 'step'))
+    .does(endTurn)
+    .does(path([7, 5]));
+  expect(asked(table)).toBe('guard readied');
+  const poor = two({ ap: 2 })
+    .does(ready('strong-attack', 'step'))
+    .does(endTurn)
+    .does(path([7, 5]));
+  // They are not the 8 of a Strong Attack.
+  expect(asked(poor)).toBe('torvin turn');
+});

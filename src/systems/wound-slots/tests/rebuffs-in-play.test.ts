@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import type { Setting, Sketch } from './line-up.ts';
+import {
+  ap,
+  asked,
+  cell,
+  choice,
+  conditions,
+  decline,
+  fight,
+  path,
+  terms,
+  waiting,
+  wounds,
+} from './line-up.ts';
+
+/** Rebuff between other clauses (SL-OFF-5, SL-OFF-6). */
+
+/** Torvin comes between Wenna's foes, the guard and the knight, who both like a gap of 1. */
+const between = (setting: Setting = {}): Scenario =>
+  fight(
+    {
+      heroes: { torvin: { at: [3, 5] }, wenna: { at: [2, 12] } },
+      foes: { guard: { at: [6, 5] }, knight: { at: [6, 6] } },
+    },
+    setting,
+  ).does(path([4, 5], [5, 5]));
+
+test('[SL-REA-4] [SL-OFF-5] two may rebuff the same step, the higher initiative first, the mover where it was', () => {
+  const table = between();
+  expect(asked(table)).toBe('guard rebuff');
+  // 6 + 6 = 12; 12 + 3 - 11 - 4 = 0: light, raised to moderate.
+  table.does(choice('rebuff')).rolls('attack', 3, 3);
+  expect([asked(table), cell(table, 'torvin')]).toEqual(['knight rebuff', [4, 5]]);
+  table.does(decline);
+  expect(asked(table)).toBe('torvin walk-on');
+  table.does(choice('stop'));
+  expect([cell(table, 'torvin'), wounds(table, 'torvin')]).toEqual([
+    [4, 5],
+    [0, 1, 0, 0, 0],
+  ]);
+});
+
+test('[SL-REA-4] [SL-OFF-6] whoever is felled by the first Rebuff is not rebuffed again and comes no closer', () => {
+  const table = between().does(choice('rebuff')).rolls('attack', 8, 8);
+  // 16 + 6 + 3 - 15 = 10, fatal: dying, and the turn is over.
+  expect(conditions(table, 'torvin')).toContain('dying');
+  expect([asked(table), cell(table, 'torvin')]).toEqual(['wenna turn', [4, 5]]);
+});
+
+/** Torvin steps from (3,5) along this way; the guard with its sword stands at (6,5). */
+const coming = (
+  way: readonly (readonly [number, number])[],
+  setting: Setting = {},
+  torvin: Sketch = {},
+): Scenario =>
+  fight({ heroes: { torvin: { at: [3, 5], now: torvin } }, foes: { guard: { at: [6, 5] } } }, setting).does(
+    path(...way),
+  );
+
+test('[SL-OFF-5] [SL-R64] only the step that crosses the optimal reach, or every step that ends within it', () => {
+  const way = [
+    [4, 5],
+    [5, 5],
+    [5, 6],
+  ] as const;
+  // From (4,5) to (5,5) crosses; from (5,5) to (5,6) does not.
+  const crossing = coming(way).does(decline);
+  expect([asked(crossing), cell(crossing, 'torvin')]).toEqual(['torvin turn', [5, 6]]);
+  const every = coming(way, { rulings: { rebuffStep: 'everyStepInside' } }).does(decline);
+  expect([asked(every), cell(every, 'torvin')]).toEqual(['guard rebuff', [5, 5]]);
+});
+
+test('[SL-OFF-6] whoever goes on after a Rebuff has paid for what it walks and no more', () => {
+  const now = { movement: { left: 9 } };
+  const gone = coming(
+    [
+      [4, 5],
+      [5, 5],
+    ],
+    {},
+    now,
+  )
+    .does(choice('rebuff'))
+    .rolls('attack', 1, 2);
+  expect(asked(gone)).toBe('torvin walk-on');
+  gone.does(choice('go-on'));
+  expect([cell(gone, 'torvin'), gone.who('torvin').pools.movement?.value]).toEqual([[5, 5], 7]);
+  const stays = coming(
+    [
+      [4, 5],
+      [5, 5],
+    ],
+    {},
+    now,
+  )
+    .does(choice('rebuff'))
+    .rolls('attack', 1, 2)
+    .does(choice('stop'));
+  expect([cell(stays, 'torvin'), stays.who('torvin').pools.movement?.value]).toEqual([[4, 5], 8]);
+});
+
+test('[SL-OFF-6] [SL-FLK-3] [SL-CND-9] a Rebuff is an attack like any other: posture and flank count', () => {
+  const table = fight({
+    heroes: { torvin: { at: [3, 5], now: { posture: 'crouching', ap: 8 } } },
+    foes: { guard: { at: [6, 5] }, goblin: { at: [2, 5] } },
+  }).does(path([4, 5], [5, 5]));
+  table.does(choice('rebuff'));
+  // 6, crouching target 2, flanked by the goblin's axe behind him 2.
+  expect([waiting(table).bonus, terms(table).slice(-2)]).toEqual([10, ['crouching target 2', 'flanked 2']]);
+});
+
+test('[SL-OFF-5] [SL-REA-1] a Rebuff takes 4 AP at once and no initiative', () => {
+  const table = coming([
+    [4, 5],
+    [5, 5],
+  ])
+    .does(choice('rebuff'))
+    .rolls('attack', 1, 4);
+  expect([ap(table, 'guard'), table.who('guard').initiative]).toEqual([2, 19]);
+});

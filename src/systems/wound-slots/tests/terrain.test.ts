@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
+import { ap, asked, cell, choice, conditions, duel, endTurn, fight, path, yards } from './line-up.ts';
+
+const terrain = [
+  { id: 'mud', label: 'Mud', costTimes: 2 },
+  { id: 'thicket', label: 'Thick undergrowth', costTimes: 3 },
+  { id: 'knee', label: 'Shallows', marks: { water: 'knee' } },
+  { id: 'waist', label: 'Ford', marks: { water: 'waist' } },
+  { id: 'deep', label: 'Deep water', marks: { water: 'swim' } },
+  { id: 'bed', label: 'Bed of the lake', marks: { water: 'under' } },
+  { id: 'face', label: 'Rock face', marks: { climb: true } },
+  { id: 'ice', label: 'Icy face', marks: { climb: 'gm' } },
+  { id: 'river', label: 'River', marks: { water: 'swim', drift: 3, driftTo: 'e' } },
+];
+
+/** Wenna at (5,5) with 27 yards, and such ground from (6,5) on. */
+const before = (kinds: readonly string[], more: object = {}) =>
+  duel(
+    { wenna: { at: [5, 5], now: { movement: { left: 27 } } }, guard: { at: [22, 14], now: { ap: 0 } } },
+    { field: { terrain, cells: kinds.map((kind) => ({ x: 6, y: 4, w: 4, h: 3, terrain: kind })), ...more } },
+  );
+
+test('[SL-TER-1] a yard of hard ground uses up several', () => {
+  const table = before(['thicket']).does(path([6, 5], [7, 5]));
+  expect(yards(table, 'wenna')).toBe(21);
+  expect(table.news('moved')).toMatchObject([{ cost: 6, clause: 'SL-TER-1' }]);
+  // What is left is enough for seven more, but the field of it is only four wide.
+  table.does(path([8, 5], [9, 5], [10, 5]));
+  expect(yards(table, 'wenna')).toBe(14);
+});
+
+test('[SL-TER-2] several kinds multiply, and a diagonal that counts 2 is doubled first', () => {
+  const table = before(['mud', 'knee']).does(path([6, 5]));
+  expect(yards(table, 'wenna')).toBe(23);
+  expect(table.news('moved')).toMatchObject([{ cost: 4, clause: 'SL-TER-2' }]);
+  // The first diagonal takes 4, the second 8.
+  table.does(path([7, 4]));
+  expect(yards(table, 'wenna')).toBe(19);
+  table.does(path([8, 5]));
+  expect(yards(table, 'wenna')).toBe(11);
+});
+
+test('[SL-TER-4] a yard of each kind of ground', () => {
+  const cost = (kinds: readonly string[], more: object = {}): number =>
+    27 - yards(before(kinds, more).does(path([6, 5])), 'wenna');
+  const hill = { elevation: [{ x: 6, y: 5, height: 0.8 }] };
+  expect({
+    hill: cost([], hill),
+    knee: cost(['knee']),
+    mud: cost(['mud']),
+    undergrowth: cost(['thicket']),
+    swimming: cost(['deep']),
+    waist: cost(['waist']),
+    climb: cost(['face']),
+    underwater: cost(['bed']),
+  }).toEqual({
+    hill: 2,
+    knee: 2,
+    mud: 2,
+    undergrowth: 3,
+    swimming: 3,
+    waist: 4,
+    climb: 4,
+    underwater: 10,
+  });
+  expect(
+    before(['waist'])
+      .does(path([6, 5]))
+      .news('moved'),
+  ).toMatchObject([{ clause: 'SL-TER-4' }]);
+});
+
+test('[SL-TER-4] down a slope is a yard for a yard, and what is too steep is no way', () => {
+  const down = before([], { elevation: [{ x: 5, y: 5, height: 0.8 }] }).does(path([6, 5]));
+  expect(yards(down, 'wenna')).toBe(26);
+  before([], { elevation: [{ x: 6, y: 5, height: 2 }] }).refuses(path([6, 5]), 'noWay', 'SL-TER-4');
+});
+
+test('[SL-TER-4] whoever has gone under walks over the ground of deep water', () => {
+  const table = duel(
+    {
+      wenna: { at: [6, 5], now: { conditions: ['sunk'], movement: { left: 27 } } },
+      guard: { at: [22, 14] },
+    },
+    { field: { terrain, cells: [{ x: 6, y: 5, w: 3, terrain: 'deep' }] } },
+  );
+  table.does(path([7, 5]));
+  expect([yards(table, 'wenna'), conditions(table, 'wenna')]).toEqual([17, ['sunk']]);
+});
+
+test('[SL-TER-5] where holds are few the game master says what climbing costs, 4 unless it is more', () => {
+  const table = before(['ice']).does(path([6, 5], [7, 5]));
+  expect([asked(table), cell(table, 'wenna')]).toEqual(['gm climb-cost', [5, 5]]);
+  table.refuses(choice('say', { cost: 0 }), 'noSuchThing', 'SL-TER-5');
+  table.does(choice('say', { cost: 9 }));
+  // The face is known from now on: 9 for each of the two yards.
+  expect([cell(table, 'wenna'), yards(table, 'wenna'), conditions(table, 'wenna')]).toEqual([
+    [7, 5],
+    9,
+    ['climbing'],
+  ]);
+  expect(table.news('moved')).toMatchObject([{ cost: 18, clause: 'SL-TER-5' }]);
+  table.does(path([8, 5]));
+  expect([asked(table), yards(table, 'wenna')]).toEqual(['wenna turn', 0]);
+  const usual = before(['ice'])
+    .does(path([6, 5]))
+    .does(choice('say'));
+  expect(yards(usual, 'wenna')).toBe(23);
+});
+
+test('[SL-TER-5] whoever had hoped for better holds gets as far as its yards and AP', () => {
+  const table = duel(
+    { wenna: { at: [5, 5], now: { ap: 0, movement: { left: 9 } } }, guard: { at: [22, 14] } },
+    { field: { terrain, cells: [{ x: 6, y: 5, w: 2, terrain: 'ice' }] } },
+  );
+  table.does(path([6, 5], [7, 5])).does(choice('say', { cost: 6 }));
+  expect([cell(table, 'wenna'), yards(table, 'wenna')]).toEqual([[6, 5], 3]);
+});
+
+const river = (more: object = {}, rulings: Sketch = {}, cells = [{ x: 4, y: 5, w: 9, terrain: 'river' }]) =>
+  fight(
+    {
+      red: { wenna: { at: [5, 5], now: { ap: 12 }, ...more } },
+      blue: { guard: { at: [22, 14], now: { ap: 0 } } },
+    },
+    { field: { terrain, cells }, rulings },
+  );
+
+test('[SL-TER-3] [SL-R60] a current carries a swimmer at the end of its turn, as far as the water goes', () => {
+  const table = river().does(endTurn);
+  expect(cell(table, 'wenna')).toEqual([8, 5]);
+  expect(table.facts('moved')).toMatchObject([{ how: 'drift', cost: 0, clause: 'SL-TER-3' }]);
+  const bank = river({}, {}, [{ x: 4, y: 5, w: 3, terrain: 'river' }]).does(endTurn);
+  expect(cell(bank, 'wenna')).toEqual([6, 5]);
+  const fish = river({ sheet: { traits: { aquatic: true } } }).does(endTurn);
+  expect(cell(fish, 'wenna')).toEqual([8, 5]);
+});
+
+test('[SL-R60] with `perMove` it does so with each move, in proportion, and never more than in a round', () => {
+  const table = river({}, { currentDrift: 'perMove' });
+  // 3 of 9 yards: a third of 3.
+  table.does(path([6, 5], [7, 5], [8, 5]));
+  expect(cell(table, 'wenna')).toEqual([9, 5]);
+  table.does(endTurn);
+  expect(cell(table, 'wenna')).toEqual([9, 5]);
+});
+
+test('[SL-TER-3] [SL-GRD-2] a slanting current counts its diagonals as well', () => {
+  const slant = { id: 'slant', label: 'Bend', marks: { water: 'swim', drift: 3, driftTo: 'se' } };
+  const table = fight(
+    { red: { wenna: { at: [5, 5] } }, blue: { guard: { at: [22, 14] } } },
+    { field: { terrain: [slant], cells: [{ x: 4, y: 4, w: 8, h: 8, terrain: 'slant' }] } },
+  );
+  // 1 and 2 yards.
+  expect(cell(table.does(endTurn), 'wenna')).toEqual([7, 7]);
+});
+
+test('[SL-TER-3] [SL-R72] it tears a grapple apart where the other stands on the bank', () => {
+  const table = fight(
+    {
+      red: { wenna: { at: [5, 5], now: { grappling: ['guard'], ap: 0 } } },
+      blue: { guard: { at: [5, 4], now: { ap: 0 } } },
+    },
+    { field: { terrain, cells: [{ x: 4, y: 5, w: 9, terrain: 'river' }] } },
+  );
+  table.does(endTurn);
+  expect([cell(table, 'wenna'), conditions(table, 'guard')]).toEqual([[8, 5], []]);
+});
+
+test('[SL-TER-3] [SL-MNT-2] a rider drifts with its swimming mount, once', () => {
+  const table = fight(
+    {
+      red: { wenna: { on: 'horse' }, horse: { at: [5, 5], use: 'war-horse' } },
+      blue: { guard: { at: [22, 14] } },
+    },
+    { field: { terrain, cells: [{ x: 4, y: 5, w: 9, h: 2, terrain: 'river' }] } },
+  );
+  table.does(endTurn);
+  expect([cell(table, 'wenna'), cell(table, 'horse')]).toEqual([
+    [8, 5],
+    [8, 5],
+  ]);
+  expect(ap(table, 'horse')).toBe(18);
+});

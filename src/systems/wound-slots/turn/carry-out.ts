@@ -1,0 +1,175 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Refusal } from '../../../kernel/port.ts';
+import type { Action, Price } from '../actions/action.ts';
+import { outOfTurnInitiative } from '../costs.ts';
+import { moveInitiative } from '../initiative.ts';
+import { flankWatch } from '../reactions/ignore-attackers.ts';
+import { refusedIn } from '../refusal.ts';
+import { spendStamina } from '../stamina.ts';
+import { conscious, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { spendAp } from './ap.ts';
+import { beginCharge, beginRounds, dropCharge, payRest, tooDear } from './charge.ts';
+import { happened } from './events.ts';
+import { hurry, isHurried, stumble } from './hurry.ts';
+import { moment } from './moments.ts';
+import { conditionWatch } from './watch.ts';
+
+/**
+ * How an action is carried out (SL-ATK-6, SL-INT-3 to SL-INT-5, SL-ACT-3): declared, interrupted or not, paid, done,
+ * resolved. `turn`: on the own turn, where an action that is too dear is paid for over several (SL-AP-5); `moment`: on
+ * another's turn, for 2 initiative more; `readied`: as the reaction that it was readied as (SL-COM-7); `charged`: the
+ * last payment of a charge is made; `timed`: its rounds are over (SL-AP-7).
+ */
+export type Occasion = 'turn' | 'moment' | 'readied' | 'charged' | 'timed';
+
+/** Whether it was taken: the game master may say no to what has no rules (SL-ACT-1), others may thwart it (SL-INT-5). */
+export type Outcome = 'taken' | 'refused' | 'thwarted';
+
+export function carryOut(
+  table: Table,
+  id: Id,
+  action: Action,
+  declared: Choice,
+  occasion: Occasion,
+): Outcome {
+  if (action.kind !== 'action') return goOrDo(table, id, action, declared);
+  const finishing = occasion === 'charged' || occasion === 'timed';
+  const choice = finishing || !action.agree ? declared : action.agree(table, id, declared, occasion);
+  if (choice === null) return 'refused';
+  const usual = priceNow(table, id, action, choice);
+  if (!finishing) declare(table, id, action, choice, occasion);
+  const came = opensDeclared(table, occasion) ? interrupted(table, id, action, choice) : 'nothing';
+  if (came === 'thwarted') return 'thwarted';
+  const hurried = !finishing && isHurried(action, choice) ? hurry(table, id, action, usual) : null;
+  const price = hurried?.price ?? usual;
+  const strain = finishing ? (one(table.fight, id).charge?.strain ?? 0) : (hurried?.strain ?? 0);
+  const fails = (hurried?.lost ?? 0) > 0 && table.fight.rulings.fasterFail === 'fails';
+  const begins = mayBegin(occasion) && !fails && tooDear(one(table.fight, id), price);
+  if (begins && price.rounds !== undefined) beginRounds(table, id, choice, price.rounds);
+  else if (begins) beginCharge(table, id, choice, price.ap, usual.ap, strain);
+  else pay(table, id, price, action, occasion);
+  commit(table, id, occasion);
+  if (hurried) stumble(table, id, action, hurried.lost);
+  if (begins || fails) return 'taken';
+  const stamina = (price.stamina ?? 0) + strain;
+  if (stamina > 0) spendStamina(table, id, stamina, action.id, action.clause);
+  // SL-R55 `no`: others have moved since, and what was declared may have become impossible.
+  const refused =
+    came === 'something' ? refusalOf(action.read(table.fight, one(table.fight, id), declared)) : null;
+  if (refused)
+    table.tell({
+      fact: 'note',
+      text: `It comes to nothing: ${refused.because}`,
+      clause: 'SL-MOV-6',
+      who: id,
+    });
+  else carryThrough(table, id, action, choice, occasion !== 'readied');
+  happened(table, 'resolved', id);
+  if (opensMoments(table, occasion)) moment(table, 'resolved', aboutOf(id, action, choice));
+  return 'taken';
+}
+
+const refusalOf = (read: Choice | Refusal): Refusal | null => (refusedIn(read) ? read : null);
+
+/**
+ * The deed itself, and what others see of it: who is flanked now, and, `watched`, whose condition is another. Whatever
+ * happens in the middle of another deed is not watched: that one has an eye on it.
+ */
+function carryThrough(table: Table, id: Id, action: Action, choice: Choice, watched: boolean): void {
+  const flanked = flankWatch(table.fight);
+  const changed = watched ? conditionWatch(table.fight) : null;
+  action.perform(table, id, choice);
+  flanked(table);
+  changed?.(table);
+}
+
+/** Movement and free things: no price, no declaration; moments around the own movement by SL-R51 only. */
+function goOrDo(table: Table, id: Id, action: Action, choice: Choice): Outcome {
+  const { fight } = table;
+  const opens = moves(action) && fight.rulings.moveMoments === 'beforeAndAfter' && fight.active === id;
+  const came = opens ? interrupted(table, id, action, choice) : 'nothing';
+  if (came === 'thwarted') return 'thwarted';
+  const possible = came === 'nothing' || !refusedIn(action.read(fight, one(fight, id), choice));
+  if (possible && action.carries) action.perform(table, id, choice);
+  else if (possible) carryThrough(table, id, action, choice, action.kind === 'movement');
+  if (opens) moment(table, 'resolved', aboutOf(id, action, choice));
+  return 'taken';
+}
+
+/** SL-MOV-5: movement, but not the mere buying of yards. */
+export const moves = ({ kind, id }: Action): boolean => kind === 'movement' && id !== 'buy-movement';
+
+function declare(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
+  const { target, with: means } = choice;
+  table.tell({
+    fact: 'action',
+    who: id,
+    action: action.id,
+    group: occasion === 'readied' ? 'reaction' : 'action',
+    ...(typeof target === 'string' ? { target } : {}),
+    ...(typeof means === 'string' ? { with: means } : {}),
+    ...(occasion === 'moment' ? { outOfTurn: true as const } : {}),
+    clause: occasion === 'moment' ? 'SL-INT-3' : occasion === 'readied' ? 'SL-COM-7' : 'SL-INT-1',
+  });
+}
+
+/** What it takes now; by SL-R45 `ownTurn` a single round is over with the AP of this turn. */
+function priceNow(table: Table, id: Id, action: Action, choice: Choice): Price {
+  const who = one(table.fight, id);
+  const { rounds, ...price } = action.price(table.fight, who, choice);
+  if (rounds === undefined) return price;
+  const atOnce = rounds === 1 && table.fight.rulings.timedEnd === 'ownTurn';
+  return atOnce ? { ...price, ap: who.ap } : { ...price, rounds };
+}
+
+/** SL-R44: what cannot be paid at once begins a charge, out of turn too where the table allows that. */
+const mayBegin = (occasion: Occasion): boolean => occasion === 'turn' || occasion === 'moment';
+
+/** SL-INT-4, SL-R49: the turn's owner opens moments; others only where the table lets interruptions be interrupted. */
+const opensMoments = (table: Table, occasion: Occasion): boolean =>
+  occasion === 'turn' || occasion === 'charged' || table.fight.rulings.interruptNesting === 'yes';
+
+/** SL-R43: whether the last payment of a charge can be interrupted as a declaration can. */
+const opensDeclared = (table: Table, occasion: Occasion): boolean =>
+  opensMoments(table, occasion) &&
+  (occasion !== 'charged' || table.fight.rulings.chargeMoments === 'declareAndCompletion');
+
+const aboutOf = (id: Id, action: Action, choice: Choice) => ({
+  who: id,
+  action: action.id,
+  ...(typeof choice.target === 'string' ? { target: choice.target } : {}),
+});
+
+/** SL-INT-5: whether others have thwarted what was declared, or felled its doer. Nothing is paid then. */
+function interrupted(
+  table: Table,
+  id: Id,
+  action: Action,
+  choice: Choice,
+): 'thwarted' | 'something' | 'nothing' {
+  const { by, anything } = moment(table, 'declared', aboutOf(id, action, choice));
+  if (by === null && (!anything || conscious(one(table.fight, id))))
+    return anything ? 'something' : 'nothing';
+  table.tell({ fact: 'action-voided', who: id, action: action.id, by: by ?? id });
+  return 'thwarted';
+}
+
+/** SL-AP-2, SL-AP-6: the AP of it, or what a charge still lacks; any action ends another that was begun. */
+function pay(table: Table, id: Id, price: Price, action: Action, occasion: Occasion): void {
+  if (occasion === 'charged' || occasion === 'timed') {
+    payRest(table, id);
+    return;
+  }
+  dropCharge(table, id);
+  // SL-R66: what is only agreed on now was not paid for when it was readied.
+  const prepaid = occasion === 'readied' && one(table.fight, id).readied?.prepaid === true && !action.agree;
+  if (!prepaid) spendAp(table, id, price.ap, 'action', 'SL-AP-2');
+}
+
+/** SL-INT-3, SL-COM-7: out of turn 2 initiative; any action ends what was readied. */
+function commit(table: Table, id: Id, occasion: Occasion): void {
+  if (occasion === 'moment')
+    moveInitiative(table, id, -outOfTurnInitiative, 'acting out of turn', 'SL-INT-3');
+  if (one(table.fight, id).readied !== null) table.tell({ fact: 'readied', who: id, readied: null });
+}

@@ -1,0 +1,100 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import type { Action, Price } from '../actions/action.ts';
+import { findAction } from '../actions/find.ts';
+import { refuse, refusedIn, stillResolving } from '../refusal.ts';
+import type { Charge, Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { narrowed } from './payable.ts';
+
+/**
+ * What is done in the end when a charge is paid for or the rounds of an action are over (SL-AP-5, SL-R42): by
+ * `atCompletion` target and details are named only then, any that cost no more than those that were declared; by
+ * `atDeclaration` they stand. With nothing legal it comes to nothing.
+ */
+
+const clause = 'SL-AP-5';
+
+/** The choice that takes effect, in full; `null`: nothing of the kind can be done any more. */
+export function detailsOf(table: Table, id: Id, charge: Charge): Choice | null {
+  const { fight } = table;
+  const action = findAction(charge.choice.option);
+  if (!action) return null;
+  const who = one(fight, id);
+  if (standsAsDeclared(fight, action)) {
+    const full = action.read(fight, who, charge.choice);
+    // What was agreed on with the game master holds (SL-ACT-1).
+    return refusedIn(full) ? null : action.agree ? charge.choice : full;
+  }
+  const question = completionQuestion(fight, id, action, charge);
+  const found = possible(question, 2);
+  const [only] = found;
+  return found.length < 2 ? (only ?? null) : table.ask(question);
+}
+
+/** Movement (SL-JMP-5) is paid for the yards that were announced. */
+const standsAsDeclared = (fight: Fight, action: Action): boolean =>
+  fight.rulings.chargeTarget === 'atDeclaration' || action.kind !== 'action' || action.agree !== undefined;
+
+/** Whether details of this price are paid for with what was declared. */
+function covers(fight: Fight, who: Combatant, action: Action, charge: Charge, price: Price): boolean {
+  const declared = action.price(fight, who, charge.choice);
+  const timed = charge.untilRound !== null;
+  if (timed) return price.rounds !== undefined && price.rounds <= (declared.rounds ?? 0);
+  return price.rounds === undefined && price.ap <= Math.max(charge.usual, declared.ap);
+}
+
+const dearer = refuse('charging', 'that takes more than what was declared', clause);
+
+function completionQuestion(fight: Fight, id: Id, action: Action, charge: Charge): Question {
+  const who = one(fight, id);
+  const judge = (price: Price): Refusal | null => (covers(fight, who, action, charge, price) ? null : dearer);
+  const options = (): readonly Option[] => {
+    const head = action.offer(fight, who);
+    if (!head || head.refused) return [];
+    const needs = narrowed(fight, who, action, action.needs?.(fight, who) ?? {}, judge);
+    const { cost: _, ...rest } = head;
+    return [{ ...rest, needs: { ...rest.needs, ...needs } }];
+  };
+  return {
+    id: 'charged',
+    clause,
+    for: id,
+    about: { action: action.id },
+    options,
+    read(choice) {
+      if (choice.option !== action.id) return stillResolving(`the answer is ${action.id}`);
+      const full = action.read(fight, who, choice);
+      if (refusedIn(full)) return full;
+      return judge(action.price(fight, who, full)) ?? full;
+    },
+  };
+}
+
+/** Up to `most` different answers that the question takes. */
+function possible(question: Question, most: number): readonly Choice[] {
+  const found: Choice[] = [];
+  const [option] = question.options();
+  if (!option) return found;
+  const fields = Object.entries(option.needs ?? {});
+  const fill = (at: number, choice: Choice): void => {
+    if (found.length >= most) return;
+    const next = fields[at];
+    if (next === undefined) {
+      const full = question.read(choice);
+      if (!refusedIn(full)) found.push(full);
+      return;
+    }
+    const [field, need] = next;
+    if (need.kind !== 'one') return;
+    for (const pick of need.oneOf) {
+      if (!pick.refused && fits(pick, choice)) fill(at + 1, { ...choice, [field]: pick.id });
+    }
+  };
+  fill(0, { option: option.id });
+  return found;
+}
+
+const fits = (pick: Pick, choice: Choice): boolean =>
+  Object.entries(pick.when ?? {}).every(([field, allowed]) => allowed.includes(String(choice[field])));

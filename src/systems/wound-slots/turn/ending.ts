@@ -1,0 +1,60 @@
+import type { Question } from '../../../kernel/port.ts';
+import { refuse } from '../refusal.ts';
+import type { Fight } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** SL-SEQ-4, SL-R39: one side alone has members able to act; the game master says whether that is the end. */
+
+const clause = 'SL-SEQ-4';
+
+/** Sides with a conscious member. Mounts without a rider do not hold a fight open, unless they have a mind. */
+function standingSides(fight: Fight): readonly string[] {
+  const sides: string[] = [];
+  for (const id of fight.listing) {
+    const who = one(fight, id);
+    const beast = who.sheet.traits.mount === true && who.sheet.traits.sentient !== true;
+    if (!conscious(who) || beast || sides.includes(who.side)) continue;
+    sides.push(who.side);
+    if (sides.length > 1) return sides;
+  }
+  return sides;
+}
+
+const goingOn = (fight: Fight, standing: readonly string[]): string => `${fight.round}/${standing.join('/')}`;
+
+/**
+ * Whether the end has to be proposed now. By SL-R39 `gmOnly` never as long as anybody can act: where nobody can, rounds
+ * would go by without a word.
+ */
+export function looksDecided(fight: Fight): boolean {
+  const standing = standingSides(fight);
+  const somebody = (): boolean => fight.listing.some((id) => conscious(one(fight, id)));
+  if (fight.rulings.combatEnd === 'gmOnly' && (standing.length > 0 || somebody())) return false;
+  return standing.length < 2 && fight.goesOn !== goingOn(fight, standing);
+}
+
+export function proposeEnd(table: Table): void {
+  const winner = standingSides(table.fight)[0] ?? null;
+  if (table.ask(endQuestion(winner)).option === 'end') {
+    table.tell({ fact: 'over', winner });
+    return;
+  }
+  const { fight } = table;
+  table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, standingSides(fight)) });
+}
+
+const endQuestion = (winner: string | null): Question => ({
+  id: 'end',
+  clause,
+  for: 'gm',
+  about: { winner },
+  options: () => [
+    { id: 'end', label: 'End the encounter', clause, group: 'gm' },
+    { id: 'go-on', label: 'Go on', clause, group: 'gm' },
+  ],
+  read: ({ option }) =>
+    option === 'end' || option === 'go-on'
+      ? { option }
+      : refuse('noSuchThing', 'the answer is end or go-on', clause, 'option'),
+});

@@ -1,0 +1,26 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Table } from '../table.ts';
+
+/** What a readied action may wait for (SL-COM-6, SL-R67). Window `event`. */
+export const eventKinds = ['turn-start', 'turn-end', 'resolved', 'step', 'wound', 'condition', 'gm'] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+export const eventNames: { readonly [kind in EventKind]: string } = {
+  'turn-start': 'a turn begins',
+  'turn-end': 'a turn ends',
+  resolved: 'an action is over',
+  step: 'somebody takes a step',
+  wound: 'somebody is wounded',
+  condition: 'a condition begins or ends',
+  gm: 'the game master says so',
+};
+
+export interface ReadyEvent {
+  readonly event: EventKind;
+  /** To whom it happened. */
+  readonly who: Id;
+}
+
+/** Right after an event: whoever has readied something for it may act (SL-COM-6). It never undoes the event. */
+export const happened = (table: Table, event: EventKind, who: Id): void =>
+  table.offer('event', { event, who } satisfies ReadyEvent);

@@ -1,0 +1,127 @@
+import { dice } from '../../../kernel/dice.ts';
+import type { Id } from '../../../kernel/json.ts';
+import { sum } from '../../../kernel/readings.ts';
+import { attributeOf } from '../derived.ts';
+import { actsInRidersTurn, sharedMount } from '../riding.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** Who has the next turn (SL-INI-2, SL-INI-3, SL-MNT-2). */
+
+/** SL-MNT-2: the worse of rider's and mount's. */
+function worse(fight: Fight, who: Combatant, of: (one: Combatant) => number | null): number {
+  const mount = sharedMount(fight, who);
+  const own = of(who) ?? 0;
+  return mount ? Math.min(own, of(mount) ?? 0) : own;
+}
+
+/** The initiative with which the round began, or with which it was joined. */
+const standingOf = ({ standing, initiative }: Combatant): number | null => standing ?? initiative;
+
+/** SL-R38, SL-MNT-2: the number that counts for the order. */
+export const orderValue = (fight: Fight, who: Combatant): number =>
+  worse(
+    fight,
+    who,
+    fight.rulings.initiativeReorder === 'nextRound' ? standingOf : ({ initiative }) => initiative,
+  );
+
+/** Whoever has had no turn in this round and is still here; most mounts act in their riders'. */
+const waiting = (fight: Fight): readonly Combatant[] =>
+  fight.listing
+    .map((id) => one(fight, id))
+    .filter((who) => !who.hadTurn && !actsInRidersTurn(who) && who.out !== 'gone' && who.out !== 'fled');
+
+/** Who is next, and the clause by which it is. */
+export interface Next {
+  readonly who: Combatant;
+  readonly clause: 'SL-INI-2' | 'SL-INI-3' | 'SL-SEQ-2';
+}
+
+/** The next one; `null` when all had their turn. Equals are drawn for (SL-R47), but not where nobody can act. */
+export function nextActor(table: Table): Next | null {
+  const { fight } = table;
+  const all = waiting(fight);
+  if (all.length === 0) return null;
+  const highest = Math.max(...all.map((who) => orderValue(fight, who)));
+  const tied = all.filter((who) => orderValue(fight, who) === highest);
+  const idle = tied.find((who) => !conscious(who));
+  if (idle || tied.length > 1) return idle ? { who: idle, clause: 'SL-INI-2' } : drawnOf(table, tied);
+  const [who] = tied;
+  if (!who) return null;
+  // SL-SEQ-2: what has changed initiative in this round has brought this one forward.
+  const first = Math.max(...all.map((each) => worse(fight, each, standingOf)));
+  return { who, clause: worse(fight, who, standingOf) < first ? 'SL-SEQ-2' : 'SL-INI-2' };
+}
+
+const drawnOf = (table: Table, tied: readonly Combatant[]): Next => ({
+  who: drawn(table, tied),
+  clause: 'SL-INI-3',
+});
+
+function drawn(table: Table, tied: readonly Combatant[]): Combatant {
+  const { fight } = table;
+  switch (fight.rulings.initiativeTie) {
+    case 'drawWhenNeeded':
+      return draw(table, tied);
+    case 'higherPerception': {
+      const best = Math.max(...tied.map(({ sheet }) => attributeOf(sheet, 'perception')));
+      return draw(
+        table,
+        tied.filter(({ sheet }) => attributeOf(sheet, 'perception') === best),
+      );
+    }
+    case 'oncePerRound':
+      return oncePerRound(table, tied);
+  }
+}
+
+/** One die with as many faces as there are equals, in the order of the roster. */
+function draw(table: Table, tied: readonly Combatant[]): Combatant {
+  const [only] = tied;
+  if (only !== undefined && tied.length === 1) return only;
+  const face = table.draw(dice(1, tied.length), sum(), {
+    clause: 'SL-INI-3',
+    for: 'gm',
+    purpose: 'tie',
+    with: tied.map(({ sheet }) => sheet.name).join(', '),
+  });
+  const found = tied[face - 1];
+  if (!found) throw new Error(`a die of ${tied.length} faces showed ${face}`);
+  return found;
+}
+
+/**
+ * The order among these as it was drawn in this round. Of those who were not equals before each draws a place among the
+ * ones that have theirs; where nobody has one yet all are drawn, one after the other.
+ */
+function oncePerRound(table: Table, tied: readonly Combatant[]): Combatant {
+  const { drawn: before } = table.fight;
+  const fresh = tied.filter(({ id }) => !before.includes(id));
+  const order: Id[] = [...before];
+  if (fresh.length === tied.length) {
+    let left = fresh;
+    while (left.length > 0) {
+      const next = draw(table, left);
+      order.push(next.id);
+      left = left.filter((each) => each !== next);
+    }
+  } else for (const newcomer of fresh) place(table, order, newcomer, tied);
+  if (fresh.length > 0) table.tell({ fact: 'tie-order', order });
+  const first = order.find((id) => tied.some((each) => each.id === id));
+  return one(table.fight, first ?? tied[0]?.id ?? '');
+}
+
+/** Puts somebody before one of its equals or behind them all: a die with a face for each of these places. */
+function place(table: Table, order: Id[], newcomer: Combatant, tied: readonly Combatant[]): void {
+  const equals = order.filter((id) => tied.some((each) => each.id === id));
+  const face = table.draw(dice(1, equals.length + 1), sum(), {
+    clause: 'SL-INI-3',
+    for: 'gm',
+    purpose: 'tie',
+    with: newcomer.sheet.name,
+  });
+  const before = equals[face - 1];
+  order.splice(before === undefined ? order.length : order.indexOf(before), 0, newcomer.id);
+}

@@ -1,0 +1,13 @@
+import type { Combatant } from '../state.ts';
+import { conscious, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { happened } from './events.ts';
+import { moment } from './moments.ts';
+
+/** SL-COM-3, SL-INT-4: the own Defend has ended; others may act at the start of the turn. */
+export function startTurn(table: Table, who: Combatant): void {
+  happened(table, 'turn-start', who.id);
+  moment(table, 'turn-start', { who: who.id });
+  const stage = conscious(one(table.fight, who.id)) ? 'main' : 'end';
+  table.tell({ fact: 'turn-stage', who: who.id, stage });
+}

@@ -1,0 +1,74 @@
+import type { CombatantView, Track } from '../../kernel/view.ts';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { cx } from '../kit/cx.ts';
+import { isSlots, meanWords, slotCells, trackSentence } from './track.ts';
+
+/** Slots that are all alike, filled from the first on: the harm taken, the one that may come, the room there is. */
+function Slots({ track, ghost }: { readonly track: Track; readonly ghost: number }) {
+  return (
+    <div className="flex min-w-0 flex-1 gap-1.5">
+      {slotCells(track, ghost).map((cell) => (
+        <span
+          key={cell.at}
+          className={cx(
+            'grid h-8 max-w-10 min-w-3 flex-1 place-content-center overflow-hidden rounded-md border-2 text-fine font-semibold',
+            cell.state === 'left' && 'border-edge',
+            cell.state === 'ghost' && 'wt-ghost border-ghost',
+            cell.state === 'gone' && 'border-harm bg-harm text-panel',
+          )}
+        >
+          {cell.state === 'gone' ? '✕' : ''}
+        </span>
+      ))}
+      {track.max === 0 && <span className="self-center text-fine text-faint">no slot</span>}
+    </div>
+  );
+}
+
+/** One level: its name, its slots, how likely the next one is filled, and where harm goes when there is no room. */
+export function SlotRow(props: { readonly track: Track; readonly ghost: number; readonly onto: string }) {
+  const { track, ghost, onto } = props;
+  const full = track.left === 0;
+  return (
+    <div className="grid grid-cols-[4.75rem_1fr_5rem] items-center gap-2">
+      <span className="text-small font-semibold">{track.label}</span>
+      <div role="img" aria-label={trackSentence(track, ghost)} className="flex min-w-0">
+        <Slots track={track} ghost={ghost} />
+      </div>
+      <span className="text-right text-fine leading-tight">
+        {ghost > 0 && <span className="block text-small font-semibold text-harm">{meanWords(ghost)}</span>}
+        {full && onto !== '' && <span className="block text-warn">↓ {onto}</span>}
+        {!full && ghost === 0 && track.left < track.max && (
+          <span className="text-faint">{track.left} free</span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Levels of harm that spill into each other, from the lightest down: the ladder that wounds climb. */
+export function SlotLadder(props: {
+  readonly tracks: CombatantView['tracks'];
+  /** Mean harm to each. */
+  readonly harm: { readonly [track: string]: number };
+}) {
+  const { tracks, harm } = props;
+  const rungs = Object.entries(tracks).filter(([, track]) => isSlots(track));
+  const [first] = rungs;
+  if (!first) return null;
+  return (
+    <section aria-label="Wounds" className="grid max-w-md gap-2">
+      <h3 className="flex items-center gap-2 text-small font-semibold">
+        Wounds <ClauseLink clause={first[1].clause} />
+      </h3>
+      {rungs.map(([name, track]) => (
+        <SlotRow
+          key={name}
+          track={track}
+          ghost={harm[name] ?? 0}
+          onto={tracks[track.spills ?? '']?.label.toLowerCase() ?? ''}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { PoolView } from '../../kernel/view.ts';
+import { eatersOf, gainWords, ownPools, poolParts, poolSentence } from './pool.ts';
+
+const ap: PoolView = {
+  label: 'AP',
+  value: 6,
+  max: 20,
+  clause: 'X',
+  kind: 'bar',
+  gain: { amount: 5, when: 'when its turn ends' },
+};
+const stamina: PoolView = { label: 'Stamina', value: 4, max: 10, clause: 'X', kind: 'bar' };
+const fatigue: PoolView = { label: 'Fatigue', value: 3, clause: 'X', kind: 'number', eats: 'stamina' };
+
+test('a bar: what is kept, what would be spent, what comes next', () => {
+  const parts = poolParts(ap, 4, []);
+  expect([parts.kept, parts.spend, parts.gain, parts.eaten]).toEqual([0.1, 0.2, 0.25, 0]);
+});
+
+test('nothing is spent that is not there, nothing comes beyond the cap', () => {
+  expect(poolParts(ap, 9, [])).toMatchObject({ kept: 0, spend: 0.3 });
+  const near = { ...ap, value: 18 };
+  expect(poolParts(near, 0, []).gain).toBeCloseTo(0.1);
+  expect(gainWords(near)).toBe('+2 when its turn ends (3 over the cap are lost)');
+  expect(gainWords(ap)).toBe('+5 when its turn ends');
+});
+
+test('what eats the maximum of a pool is drawn in its bar, not by itself', () => {
+  const pools = { stamina, fatigue };
+  expect(ownPools(pools).map(([name]) => name)).toEqual(['stamina']);
+  expect(eatersOf(pools, 'stamina')).toEqual([fatigue]);
+  expect(eatersOf({ stamina, fatigue: { ...fatigue, value: 0 } }, 'stamina')).toEqual([]);
+  expect(poolParts(stamina, 0, [fatigue]).eaten).toBeCloseTo(0.3);
+  // Without the other one it stands alone.
+  expect(ownPools({ fatigue }).map(([name]) => name)).toEqual(['fatigue']);
+});
+
+test('a pool in words', () => {
+  const begun = { ...ap, progress: { label: 'Strong Attack', paid: 5, cost: 9 } };
+  expect(poolSentence(begun, 4, [])).toBe(
+    'AP: 6 of 20, 4 would be spent, +5 when its turn ends, Strong Attack: 5 of 9 paid',
+  );
+  expect(poolSentence(stamina, 0, [fatigue])).toBe('Stamina: 4 of 10, 3 fatigue');
+});

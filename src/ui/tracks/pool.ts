@@ -1,0 +1,62 @@
+import type { PoolView } from '../../kernel/view.ts';
+
+/** Pools as pictures: what of a bar is there, would be spent, comes next, is eaten up. */
+
+export type Pools = { readonly [name: string]: PoolView };
+
+/** Pools that are drawn by themselves: not those that only take up another one's maximum. */
+export const ownPools = (pools: Pools): readonly (readonly [string, PoolView])[] =>
+  Object.entries(pools).filter(([, { eats }]) => eats === undefined || pools[eats] === undefined);
+
+/** What takes up the maximum of this one, as far as there is any. */
+export const eatersOf = (pools: Pools, name: string): readonly PoolView[] =>
+  Object.values(pools).filter(({ eats, value }) => eats === name && value > 0);
+
+/** The parts of a bar as parts of 1, from its left end: kept, would be spent, would come, and from its right end eaten. */
+export interface PoolParts {
+  readonly kept: number;
+  readonly spend: number;
+  readonly gain: number;
+  readonly eaten: number;
+}
+
+export function poolParts(pool: PoolView, spend: number, eaters: readonly PoolView[]): PoolParts {
+  const max = Math.max(1, pool.max ?? pool.value);
+  const value = within(pool.value, 0, max);
+  const spent = within(spend, 0, value);
+  const eaten = within(sum(eaters), 0, max - value);
+  const gain = within(pool.gain?.amount ?? 0, 0, max - value - eaten);
+  return { kept: (value - spent) / max, spend: spent / max, gain: gain / max, eaten: eaten / max };
+}
+
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+const sum = (eaters: readonly PoolView[]): number => eaters.reduce((total, { value }) => total + value, 0);
+
+/** "+6 when its turn ends"; what does not fit under the cap is said. */
+export function gainWords({ value, max, gain }: PoolView): string {
+  if (!gain || gain.amount <= 0) return '';
+  const fits = max === undefined ? gain.amount : within(gain.amount, 0, Math.max(0, max - value));
+  if (fits === gain.amount) return `+${gain.amount} ${gain.when}`;
+  return `+${fits} ${gain.when} (${gain.amount - fits} over the cap are lost)`;
+}
+
+/** "Strong Attack: 5 of 8 paid". */
+export const progressWords = ({ progress }: PoolView): string =>
+  progress ? `${progress.label}: ${progress.paid} of ${progress.cost} paid` : '';
+
+/** "3 fatigue". */
+export const eatenWords = (eaters: readonly PoolView[]): string =>
+  eaters.map(({ label, value }) => `${value} ${label.toLowerCase()}`).join(', ');
+
+/** For screen readers: "AP: 6 of 18, 4 would be spent, +6 when its turn ends, Strong Attack: 5 of 8 paid". */
+export function poolSentence(pool: PoolView, spend: number, eaters: readonly PoolView[]): string {
+  return [
+    `${pool.label}: ${pool.value}${pool.max === undefined ? '' : ` of ${pool.max}`}`,
+    spend > 0 ? `${spend} would be spent` : '',
+    eatenWords(eaters),
+    gainWords(pool),
+    progressWords(pool),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
