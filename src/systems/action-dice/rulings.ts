@@ -1,0 +1,36 @@
+import { isSwitchable } from '../../kernel/rulebook.ts';
+import { actionRulings } from './rulings/actions.ts';
+import { attackRulings } from './rulings/attacks.ts';
+import { diceRulings } from './rulings/dice.ts';
+import { fieldRulings } from './rulings/field.ts';
+import { harmRulings } from './rulings/harm.ts';
+import { positionRulings } from './rulings/position.ts';
+import { roundRulings } from './rulings/rounds.ts';
+
+/** Every ruling in the order of the rulebook. One with a single value is a constant of ours. */
+export const rulings = [
+  ...diceRulings,
+  ...roundRulings,
+  ...actionRulings,
+  ...attackRulings,
+  ...positionRulings,
+  ...harmRulings,
+  ...fieldRulings,
+] as const;
+
+type OneRuling = (typeof rulings)[number];
+export type RulingKey = OneRuling['key'];
+
+/** What this table plays: a value for every ruling. */
+export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'] };
+
+/** The table as it is when nobody says otherwise. */
+export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
+
+/** The rulings that an encounter may set: those with more than one value. */
+export const switchableRulings = rulings.filter(isSwitchable);
+
+/** The id of a ruling by its key, for badges: `AD-R9`. */
+export const rulingIds = Object.fromEntries(rulings.map((one) => [one.key, one.id])) as {
+  readonly [key in RulingKey]: string;
+};
