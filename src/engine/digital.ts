@@ -1,4 +1,5 @@
 import type { Die, Face, Faces, Pool } from '../kernel/dice.ts';
+import { bursts, chainSides } from '../kernel/dice.ts';
 import type { Stream } from '../kernel/streams.ts';
 
 function rollDie(die: Die, from: Stream): Face {
@@ -6,9 +7,9 @@ function rollDie(die: Die, from: Stream): Face {
   const chain: number[] = [];
   let face: number;
   do {
-    face = from.die(die.sides);
+    face = from.die(chainSides(die, chain.length));
     chain.push(face);
-  } while (face === die.sides);
+  } while (bursts(die, chain.length - 1, face));
   return chain;
 }
 

@@ -132,3 +132,46 @@ describe('streams', () => {
     },
   );
 });
+
+describe('chains of bursts', () => {
+  const once = pool({ sides: 6, burst: true, most: 1 });
+  const rising = pool({ sides: 8, burst: true, next: [10, 12] });
+
+  test('a die that bursts once shows 12 and no more', () => {
+    expect(faceProblem(once, [[6, 6]])).toBeNull();
+    expect(faceProblem(once, [[6, 6, 1]])?.message).toBe('it bursts no more than 1 times');
+    expect(faceProblem(once, [[6]])?.message).toBe('a 6 bursts: the next face is missing');
+    const of = distribution(once, sum());
+    expect(of.tail).toBe(0);
+    expect(of.denominator).toBe(36);
+    const weight = (value: number) => of.outcomes.find(({ result }) => result === value)?.weight ?? 0;
+    // 1 to 5 six ways each, 6 never, 7 to 12 one way each.
+    expect([1, 5, 6, 7, 12, 13].map(weight)).toEqual([6, 6, 0, 1, 1, 0]);
+  });
+
+  test('dice that follow may have other sides; the last of them goes on', () => {
+    expect(faceProblem(rising, [[8, 10, 12, 12, 3]])).toBeNull();
+    expect(faceProblem(rising, [[8, 11]])?.message).toBe('a d10 shows 1 to 10, not 11');
+    expect(faceProblem(rising, [[8, 8]])).toBeNull();
+    const of = distribution(rising, sum());
+    const share = (value: number) =>
+      (of.outcomes.find(({ result }) => result === value)?.weight ?? 0) / of.denominator;
+    // 9 is 8 and 1: an eighth of a tenth. 19 is 8, 10 and 1.
+    expect(share(9)).toBeCloseTo(1 / 80, 12);
+    expect(share(19)).toBeCloseTo(1 / 960, 12);
+    expect(of.tail / of.denominator).toBeLessThan(1e-9);
+  });
+
+  test('several bursting dice are counted in parts of 1, and less than a billionth is left out', () => {
+    const of = distribution(
+      pool({ sides: 20 }, { sides: 10, burst: true }, { sides: 10, burst: true }),
+      sum(),
+    );
+    expect(of.denominator).toBe(1);
+    expect(of.tail).toBeGreaterThan(0);
+    expect(of.tail).toBeLessThan(1e-9);
+    expect(of.outcomes.reduce((all, one) => all + one.weight, of.tail)).toBeCloseTo(1, 12);
+    // 3 is 1, 1 and 1: one way in 2000.
+    expect(of.outcomes.find(({ result }) => result === 3)?.weight).toBeCloseTo(1 / 2000, 12);
+  });
+});

@@ -10,6 +10,10 @@ export interface Die {
   readonly sides: number;
   /** A bursting die is rolled again for as long as it shows its highest face. */
   readonly burst?: true;
+  /** The sides of the dice that follow a burst, when they differ from the first; the last of them goes on for ever. */
+  readonly next?: readonly number[];
+  /** How many dice may follow at the most; any number unless given. */
+  readonly most?: number;
   /** What the die is for, when the dice of a pool differ: "second die of the boon", "fire". */
   readonly label?: string;
 }
@@ -27,7 +31,7 @@ const pools = new Map<string, Pool>();
 
 /** The id of a die in a pool's id: `d6`, `d6!` for a bursting one. */
 const dieId = (die: Die): string =>
-  `d${die.sides}${die.burst ? '!' : ''}${die.label ? `(${die.label})` : ''}`;
+  `d${die.sides}${die.burst ? `!${die.next?.join('/') ?? ''}${die.most === undefined ? '' : `x${die.most}`}` : ''}${die.label ? `(${die.label})` : ''}`;
 
 /** The pool of these dice. Pools are kept: equal dice give the same object. */
 export function pool(...dice: readonly Die[]): Pool {
@@ -52,6 +56,16 @@ export function dice(count: number, sides: number): Pool {
   }
   return kept;
 }
+
+type Chain = Pick<Die, 'sides' | 'burst' | 'next' | 'most'>;
+
+/** The sides of a die of a chain; 0 is the first, which lies on the table, the others follow bursts. */
+export const chainSides = (die: Chain, place: number): number =>
+  place === 0 ? die.sides : (die.next?.[Math.min(place, die.next.length) - 1] ?? die.sides);
+
+/** Whether this face at this place of a chain calls for another die. */
+export const bursts = (die: Chain, place: number, face: number): boolean =>
+  die.burst === true && face === chainSides(die, place) && place < (die.most ?? Number.POSITIVE_INFINITY);
 
 /** One die's face as a number: for a chain the sum of its faces. */
 export const faceValue = (face: Face): number =>
@@ -88,9 +102,15 @@ function oneFaceProblem(die: Die, face: unknown): string | null {
   const last = chain.length - 1;
   if (last < 0) return 'a bursting die shows at least one face';
   for (let i = 0; i <= last; i++) {
-    if (!isFace(die.sides, chain[i]))
-      return `a d${die.sides} shows 1 to ${die.sides}, not ${JSON.stringify(chain[i])}`;
-    if (i < last && chain[i] !== die.sides) return `only a ${die.sides} bursts, ${chain[i]} does not`;
+    const sides = chainSides(die, i);
+    if (!isFace(sides, chain[i])) return `a d${sides} shows 1 to ${sides}, not ${JSON.stringify(chain[i])}`;
+    if (i < last && !bursts(die, i, chain[i])) {
+      return chain[i] === sides
+        ? `it bursts no more than ${die.most} times`
+        : `only a ${sides} bursts, ${chain[i]} does not`;
+    }
   }
-  return chain[last] === die.sides ? `a ${die.sides} bursts: the next face is missing` : null;
+  return bursts(die, last, chain[last])
+    ? `a ${chainSides(die, last)} bursts: the next face is missing`
+    : null;
 }

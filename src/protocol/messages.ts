@@ -1,5 +1,6 @@
 import type { Change, ConditionEntry, Pack, Preview, Problem } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
+import type { Die } from '../kernel/dice.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import type { Choice, Option, Refusal } from '../kernel/port.ts';
 import type { DiceMode, Preferences, ReactionMode, ReactionModes } from '../kernel/preferences.ts';
@@ -79,7 +80,7 @@ export interface RollPrompt {
   /** In words: "Edda attacks the ogre with the longsword". */
   readonly question: string;
   readonly clause: string;
-  readonly dice: readonly { readonly sides: number; readonly burst?: true; readonly label?: string }[];
+  readonly dice: readonly Die[];
   readonly target?: number;
   readonly total?: Total;
   readonly edge?: Total;

@@ -1,6 +1,17 @@
 import { Delete } from 'lucide-react';
-import type { Pad, PadDie } from '../hand/pad.ts';
-import { back, dieName, isDieDone, isStarted, keysOf, press, pressHalf, select } from '../hand/pad.ts';
+import type { Pad } from '../hand/pad.ts';
+import {
+  back,
+  burstsNext,
+  dieName,
+  isDieDone,
+  isStarted,
+  keysOf,
+  nextSides,
+  press,
+  pressHalf,
+  select,
+} from '../hand/pad.ts';
 import { pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -35,7 +46,12 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
       {keysOf(die) === 'percentile' ? (
         <Percentile pad={pad} onChange={onChange} />
       ) : (
-        <FaceKeys die={die} chosen={chain.at(-1)} onPress={(face) => onChange(press(pad, face))} />
+        <FaceKeys
+          sides={nextSides(die, chain)}
+          again={burstsNext(die, chain)}
+          chosen={chain.at(-1)}
+          onPress={(face) => onChange(press(pad, face))}
+        />
       )}
     </section>
   );
@@ -81,25 +97,28 @@ function Slots({ pad, onChange }: { readonly pad: Pad; readonly onChange: (pad: 
 const key = cx('min-h-touch border border-line bg-raised text-number font-semibold', pressable);
 
 function FaceKeys({
-  die,
+  sides,
+  again,
   chosen,
   onPress,
 }: {
-  readonly die: PadDie;
+  readonly sides: number;
+  /** The highest face calls for another die. */
+  readonly again: boolean;
   readonly chosen: number | undefined;
   readonly onPress: (face: number) => void;
 }) {
   const columns =
-    die.sides <= 4
+    sides <= 4
       ? 'grid-cols-4'
-      : die.sides <= 6
+      : sides <= 6
         ? 'grid-cols-3 @lg:grid-cols-6'
-        : die.sides <= 12
+        : sides <= 12
           ? 'grid-cols-4 @lg:grid-cols-6'
           : 'grid-cols-5 @lg:grid-cols-10';
   return (
     <div className={cx('grid gap-2', columns)}>
-      {Array.from({ length: die.sides }, (_, i) => i + 1).map((face) => (
+      {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
         <button
           key={face}
           type="button"
@@ -108,11 +127,11 @@ function FaceKeys({
           className={cx(
             key,
             face === chosen && 'ring-2 ring-accent',
-            die.burst && face === die.sides && 'border-accent',
+            again && face === sides && 'border-accent',
           )}
         >
           {face}
-          {die.burst && face === die.sides && <span className="text-fine font-normal"> again</span>}
+          {again && face === sides && <span className="text-fine font-normal"> again</span>}
         </button>
       ))}
     </div>

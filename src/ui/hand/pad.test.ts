@@ -86,3 +86,21 @@ test('the pool in words', () => {
     '1d20 + 2d10!',
   );
 });
+
+test('what follows a burst may be another die, or nothing more', () => {
+  let pad = press(
+    padOf([
+      { sides: 8, burst: true, next: [10] },
+      { sides: 6, burst: true, most: 1 },
+    ]),
+    8,
+  );
+  pad = press(pad, 10);
+  pad = press(pad, 9);
+  pad = press(pad, 6);
+  pad = press(pad, 6);
+  expect(facesOf(pad)).toEqual([
+    [8, 10, 9],
+    [6, 6],
+  ]);
+});

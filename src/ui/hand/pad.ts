@@ -6,6 +6,8 @@
 export interface PadDie {
   readonly sides: number;
   readonly burst?: true;
+  readonly next?: readonly number[];
+  readonly most?: number;
   readonly label?: string;
 }
 
@@ -31,9 +33,25 @@ export const padOf = (dice: readonly PadDie[]): Pad => ({
   ones: null,
 });
 
+/** The sides of a die of a chain, and whether that face calls for another: as the table judges faces. */
+const chainSides = (die: PadDie, place: number): number =>
+  place === 0 ? die.sides : (die.next?.[Math.min(place, die.next.length) - 1] ?? die.sides);
+const bursts = (die: PadDie, place: number, face: number): boolean =>
+  die.burst === true && face === chainSides(die, place) && place < (die.most ?? Number.POSITIVE_INFINITY);
+
 const isDone = (die: PadDie, chain: readonly number[]): boolean => {
   const last = chain.at(-1);
-  return last !== undefined && !(die.burst && last === die.sides);
+  return last !== undefined && !bursts(die, chain.length - 1, last);
+};
+
+/** The sides of the die that is typed next: what follows a burst may be another one. */
+export const nextSides = (die: PadDie, chain: readonly number[]): number =>
+  isDone(die, chain) ? die.sides : chainSides(die, chain.length);
+
+/** Whether the highest face of that die would call for another one. */
+export const burstsNext = (die: PadDie, chain: readonly number[]): boolean => {
+  const place = isDone(die, chain) ? 0 : chain.length;
+  return bursts(die, place, chainSides(die, place));
 };
 
 export const isDieDone = (pad: Pad, index: number): boolean => {
@@ -46,7 +64,8 @@ export const isComplete = (pad: Pad): boolean => pad.dice.every((_, index) => is
 /** Types a face for the selected die. A die that was typed already is typed anew. */
 export function press(pad: Pad, face: number): Pad {
   const die = pad.dice[pad.at];
-  if (!die || !Number.isInteger(face) || face < 1 || face > die.sides) return pad;
+  if (!die || !Number.isInteger(face) || face < 1 || face > nextSides(die, pad.chains[pad.at] ?? []))
+    return pad;
   const before = pad.chains[pad.at] ?? [];
   const chain = isDone(die, before) ? [face] : [...before, face];
   const chains = pad.chains.map((one, index) => (index === pad.at ? chain : one));
