@@ -1,0 +1,14 @@
+import type { Action } from './action.ts';
+import { free } from './action.ts';
+
+/** AD-ENC-4, AD-R14: the turn is over; what is left of it is lost, or one action of it kept. */
+export const endTurn: Action = {
+  id: 'end-turn',
+  clause: 'AD-ENC-4',
+  kind: 'turn',
+  mental: () => true,
+  offer: () => ({ id: 'end-turn', label: 'End turn', clause: 'AD-ENC-4', group: 'end' }),
+  read: () => ({ option: 'end-turn' }),
+  price: free,
+  perform: (table, who) => table.tell({ fact: 'turn-ending', who }),
+};

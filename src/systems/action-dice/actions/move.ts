@@ -1,0 +1,50 @@
+import { actionCosts } from '../costs.ts';
+import { feetAtHand, movesFor } from '../movement/feet.ts';
+import { feetOfPath, judgeWalking, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
+import { movementOf } from '../numbers.ts';
+import { refusedIn } from '../refusal.ts';
+import { one } from '../state.ts';
+import type { Action } from './action.ts';
+import { costOf, greyed } from './action.ts';
+
+/**
+ * Move (AD-ACT-9, AD-ACT-10): one unbroken way of up to a foot for each point of Speed. With AD-R32 `poolForTurn` feet
+ * that were paid for are used first, and as many Moves are taken as the way needs.
+ */
+export const move: Action = {
+  id: 'move',
+  clause: 'AD-ACT-9',
+  kind: 'move',
+  offer: (fight, who) => ({
+    id: 'move',
+    label: 'Move',
+    clause: 'AD-ACT-9',
+    group: 'move',
+    cost: costOf({ actions: who.feet > 0 ? 0 : actionCosts.move }),
+    note: `up to ${feetAtHand(fight, who)} ft`,
+    ...greyed(judgeWalking(fight, who)),
+  }),
+  needs: (fight, who) => ({ to: wayNeed(fight, who) }),
+  read(fight, who, choice) {
+    const stuck = judgeWalking(fight, who);
+    if (stuck) return stuck;
+    const path = readWay(fight, who, choice);
+    return refusedIn(path) ? path : { option: 'move', path: pathField(path) };
+  },
+  price(fight, who, choice) {
+    if (!choice) return { actions: who.feet > 0 ? 0 : actionCosts.move };
+    return { actions: actionCosts.move * movesFor(fight, who, feetOfPath(fight, who, pathOf(choice))) };
+  },
+  perform(table, id, choice) {
+    const { fight } = table;
+    const who = one(fight, id);
+    const path = pathOf(choice);
+    const feet = feetOfPath(fight, who, path);
+    const pooled = fight.rulings.moveRounding === 'poolForTurn';
+    const moves = movesFor(fight, who, feet);
+    if (pooled && moves > 0) {
+      table.tell({ fact: 'feet', who: id, left: who.feet + moves * movementOf(fight, who) });
+    }
+    table.tell({ fact: 'moved', who: id, from: who.cell, path, feet: pooled ? feet : 0 });
+  },
+};

@@ -1,0 +1,26 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice } from '../../../kernel/port.ts';
+
+/** An act that takes more actions than a turn has left (AD-ENC-5, AD-R15, AD-R16). */
+export interface LongAct {
+  /** The id of its option in the menu. */
+  readonly option: string;
+  readonly label: string;
+  readonly clause: string;
+  /** What was said when it began. */
+  readonly choice: Choice;
+  readonly actions: number;
+  readonly spent: number;
+  /** Whether Vigor and Mana are paid already. */
+  readonly paid: boolean;
+}
+
+/** What is done when something happens (AD-ACT-11). */
+export interface Readied {
+  readonly id: Id;
+  readonly option: string;
+  readonly choice: Choice;
+  readonly trigger: string;
+  /** The one whom the condition is about, if it is about one. */
+  readonly about: Id | null;
+}

@@ -1,0 +1,146 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
+import type { Action, Price } from '../actions/action.ts';
+import { findAction } from '../actions/find.ts';
+import { spend } from '../body/vigor.ts';
+import { deciderOf } from '../control.ts';
+import { judgePools } from '../judge.ts';
+import { onlyAnswers, refuse, refusedIn } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { LongAct } from './act.ts';
+
+/** Acts of more actions than a turn has left (AD-ENC-5, AD-R15, AD-R16). */
+
+/** Whether it takes more than the actions that are left. */
+export const isLong = (who: Combatant, { long }: Action, { actions = 0 }: Price): boolean =>
+  long !== undefined && actions > who.actions;
+
+/** All actions that are left go to it; Vigor and Mana now or at its end. */
+export function beginAct(table: Table, id: Id, action: Action, choice: Choice): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const price = action.price(fight, who, choice);
+  const paid = fight.rulings.longAct !== 'payLast';
+  if (paid) payPools(table, id, price, action.id);
+  const act: LongAct = {
+    option: action.id,
+    label: action.long?.label ?? action.id,
+    clause: action.clause,
+    choice,
+    actions: price.actions ?? 0,
+    spent: who.actions,
+    paid,
+  };
+  table.tell({ fact: 'act-began', who: id, act });
+  table.tell({ fact: 'actions', who: id, left: 0, why: act.label });
+}
+
+function payPools(table: Table, id: Id, { vigor = 0, mana = 0 }: Price, why: string): void {
+  spend(table, id, 'mana', mana, why);
+  spend(table, id, 'vigor', vigor, why);
+}
+
+/** AD-ENC-5: the first actions of a turn go to the act, or it is lost with all that it has cost. */
+export function continueAct(table: Table, id: Id, act: LongAct): void {
+  if (table.ask(continueQuestion(one(table.fight, id), act)).option === 'give-up') {
+    table.tell({ fact: 'act-ended', who: id, option: act.option, why: 'given up' });
+    return;
+  }
+  const { actions } = one(table.fight, id);
+  const spent = Math.min(act.actions, act.spent + actions);
+  table.tell({ fact: 'act-went-on', who: id, spent });
+  table.tell({ fact: 'actions', who: id, left: actions - (spent - act.spent), why: act.label });
+  if (spent >= act.actions) completeAct(table, id, act);
+}
+
+const continueQuestion = (who: Combatant, { label, clause, actions, spent }: LongAct): Question => ({
+  id: 'act.continue',
+  clause: 'AD-ENC-5',
+  for: deciderOf(who),
+  about: { who: who.id, act: label, missing: actions - spent },
+  options: () => [
+    { id: 'continue', label: `Go on with ${label}`, clause, group: 'primary' },
+    { id: 'give-up', label: `Give up ${label}`, clause: 'AD-ENC-5', group: 'free' },
+  ],
+  read: ({ option }) =>
+    option === 'continue' || option === 'give-up'
+      ? { option }
+      : onlyAnswers('continue or give-up', 'AD-ENC-5'),
+});
+
+/** Its last action is spent: what is still to be said and paid is, and it happens. */
+function completeAct(table: Table, id: Id, act: LongAct): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const action = findAction(act.option);
+  const end = (why: 'done' | 'given up' | 'impossible', because?: string): void =>
+    table.tell({
+      fact: 'act-ended',
+      who: id,
+      option: act.option,
+      why,
+      ...(because === undefined ? {} : { because }),
+    });
+  if (!action) {
+    end('impossible');
+    return;
+  }
+  const price = action.price(fight, who, act.choice);
+  const stopped = hindrance(fight, who, action, act, price);
+  if (stopped) {
+    end('impossible', stopped.because);
+    return;
+  }
+  const said =
+    fight.rulings.longAct === 'targetsFirst' ? act.choice : table.ask(targetQuestion(fight, who, action));
+  if (said.option === 'give-up') {
+    end('given up');
+    return;
+  }
+  end('done');
+  if (!act.paid) payPools(table, id, price, action.id);
+  action.perform(table, id, said, 'turn');
+}
+
+/** Why it comes to nothing now: nobody it could be for, the one who was named, or what it costs at its end. */
+function hindrance(fight: Fight, who: Combatant, action: Action, act: LongAct, price: Price): Refusal | null {
+  if (!act.paid) {
+    const poor = judgePools(fight, who, price);
+    if (poor) return poor;
+  }
+  if (fight.rulings.longAct !== 'targetsFirst') return action.offer(fight, who)?.refused ?? null;
+  const read = action.read(fight, who, act.choice);
+  return refusedIn(read) ? read : null;
+}
+
+/** AD-R15: whom it is for is said now. */
+const targetQuestion = (fight: Fight, who: Combatant, action: Action): Question => ({
+  id: 'act.targets',
+  clause: 'AD-ENC-5',
+  for: deciderOf(who),
+  about: { who: who.id, act: action.id },
+  options: () => {
+    const needs = action.needs?.(fight, who);
+    const option = action.offer(fight, who);
+    const give: Option = {
+      id: 'give-up',
+      label: 'Let it come to nothing',
+      clause: 'AD-ENC-5',
+      group: 'free',
+    };
+    return option ? [{ ...option, ...(needs ? { needs } : {}), cost: {} }, give] : [give];
+  },
+  read(choice) {
+    if (choice.option === 'give-up') return { option: 'give-up' };
+    if (choice.option === action.id) return action.read(fight, who, choice);
+    return refuse('noSuchThing', `the answer is ${action.id} or give-up`, 'AD-ENC-5', 'option');
+  },
+});
+
+/** AD-R16: it is lost with all that it has cost. */
+export function breakAct(table: Table, id: Id, because: string): void {
+  const { act } = one(table.fight, id);
+  if (act) table.tell({ fact: 'act-ended', who: id, option: act.option, why: 'broken', because });
+}

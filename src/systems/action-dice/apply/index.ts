@@ -1,0 +1,105 @@
+import type { Facts } from '../facts/index.ts';
+import type { ToldFact } from '../facts/told.ts';
+import type { Fight } from '../state.ts';
+import { applyBody } from './body.ts';
+import { applyHand } from './hand.ts';
+import { applyMove } from './movement.ts';
+import { applyPoint } from './points.ts';
+import { applyRound } from './rounds.ts';
+import { applyState } from './states.ts';
+import { applyThing } from './things.ts';
+import { applyTurn } from './turns.ts';
+
+/**
+ * What each fact does to the fight: the only place where a fight changes. It knows no rule beyond what keeps the state
+ * whole (counters of turns, what ends with consciousness); costs, legality and dice were settled by whoever told.
+ */
+export function apply(fight: Fight, fact: Facts): void {
+  switch (fact.fact) {
+    case 'encounter-began':
+    case 'no-encounter':
+    case 'ambush':
+    case 'watched':
+    case 'wishes':
+    case 'joining-done':
+    case 'initiative':
+    case 'initiative-done':
+    case 'round-began':
+    case 'tie-broken':
+    case 'order':
+    case 'order-changed':
+    case 'recovery-began':
+    case 'round-ended':
+    case 'fight-goes-on':
+    case 'over':
+      applyRound(fight, fact);
+      return;
+    case 'place-began':
+    case 'turn-began':
+    case 'turn-passed':
+    case 'turn-ending':
+    case 'turn-ended':
+    case 'action':
+    case 'act-began':
+    case 'act-went-on':
+    case 'act-ended':
+    case 'readied':
+    case 'readied-gone':
+      applyTurn(fight, fact);
+      return;
+    case 'vigor':
+    case 'mana':
+    case 'actions':
+    case 'less-actions':
+    case 'feet':
+    case 'winded':
+    case 'defends':
+      applyPoint(fight, fact);
+      return;
+    case 'moved':
+    case 'pushed':
+    case 'prone':
+    case 'placed':
+      applyMove(fight, fact);
+      return;
+    case 'durability':
+    case 'health':
+    case 'wear':
+    case 'shock':
+    case 'shock-clock':
+    case 'stabilised':
+    case 'unconscious':
+    case 'came-to':
+    case 'died':
+    case 'destroyed':
+    case 'left':
+    case 'removed':
+    case 'back':
+      applyBody(fight, fact);
+      return;
+    case 'effect-began':
+    case 'effect-ended':
+    case 'push-laid':
+    case 'push-gone':
+    case 'unaware':
+    case 'aware':
+    case 'ambush-set':
+    case 'zone-began':
+    case 'zone-ended':
+      applyState(fight, fact);
+      return;
+    case 'item-moved':
+    case 'door':
+      applyThing(fight, fact);
+      return;
+    case 'joined':
+    case 'side':
+    case 'active-set':
+    case 'note':
+      applyHand(fight, fact);
+      return;
+    default:
+      fact satisfies ToldFact;
+      return;
+  }
+}

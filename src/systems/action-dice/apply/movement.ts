@@ -1,0 +1,22 @@
+import type { MoveFact } from '../facts/movement.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+
+export function applyMove(fight: Fight, fact: MoveFact): void {
+  const who = one(fight, fact.who);
+  switch (fact.fact) {
+    case 'moved':
+      who.cell = fact.path.at(-1) ?? who.cell;
+      who.feet -= fact.feet;
+      return;
+    case 'pushed':
+      who.cell = fact.path.at(-1) ?? who.cell;
+      return;
+    case 'prone':
+      who.prone = fact.on;
+      return;
+    case 'placed':
+      who.cell = fact.to;
+      return;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { TurnFact } from '../facts/turns.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Place } from '../turn/place.ts';
+
+export function applyTurn(fight: Fight, fact: TurnFact): void {
+  const who = one(fight, fact.who);
+  switch (fact.fact) {
+    case 'place-began':
+      beginPlace(fight, who);
+      return;
+    case 'turn-began':
+      who.turn = 'open';
+      who.actions = fact.actions;
+      who.lessActions = 0;
+      fight.stage = 'main';
+      return;
+    case 'turn-passed':
+      endPlace(fight, who, 0);
+      return;
+    case 'turn-ending':
+      fight.stage = 'end';
+      return;
+    case 'turn-ended':
+      endPlace(fight, who, fact.carried);
+      return;
+    case 'action':
+      return;
+    case 'act-began':
+      who.act = fact.act;
+      return;
+    case 'act-went-on':
+      if (who.act) who.act = { ...who.act, spent: fact.spent };
+      return;
+    case 'act-ended':
+      who.act = null;
+      return;
+    case 'readied':
+      who.readied = [...who.readied, fact.readied];
+      fight.count++;
+      return;
+    case 'readied-gone':
+      who.readied = who.readied.filter(({ id }) => id !== fact.id);
+      return;
+  }
+}
+
+const setPlace = (fight: Fight, id: Id, state: Place['state']): void => {
+  fight.order = fight.order.map((place) => (place.id === id ? { ...place, state } : place));
+};
+
+/** AD-ACT-7, AD-ACT-12: Defend ends with the own turn; so do other things, which are told. */
+export function beginPlace(fight: Fight, who: Combatant): void {
+  setPlace(fight, who.id, 'running');
+  fight.active = who.id;
+  fight.stage = 'start';
+  who.begun++;
+  who.defending = 0;
+  who.feet = 0;
+}
+
+function endPlace(fight: Fight, who: Combatant, carried: number): void {
+  setPlace(fight, who.id, 'done');
+  who.turn = 'over';
+  who.ended++;
+  who.actions = carried;
+  who.feet = 0;
+  fight.active = null;
+  fight.stage = 'start';
+}

@@ -1,0 +1,76 @@
+import type { Id } from '../../../kernel/json.ts';
+import { roundsOver } from '../effects/lasting.ts';
+import type { Facts } from '../facts/index.ts';
+import { handsOf } from '../items.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, one } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** Shock, its clock, waking (section SHK). What is told of it is the same by rule and by hand. */
+
+/** AD-SHK-3, AD-R94: unconscious; prone, and what was held lies on the ground; what it was about to do is lost. */
+export function fallFacts(fight: Fight, who: Combatant, by: Id): readonly Facts[] {
+  const facts: Facts[] = [];
+  if (who.act) {
+    facts.push({
+      fact: 'act-ended',
+      who: who.id,
+      option: who.act.option,
+      why: 'broken',
+      because: 'unconscious',
+    });
+  }
+  for (const { id } of who.readied) facts.push({ fact: 'readied-gone', who: who.id, id, why: 'out' });
+  facts.push({ fact: 'unconscious', who: who.id, by });
+  if (!fight.rulings.fallsProne) return facts;
+  if (!who.prone)
+    facts.push({ fact: 'prone', who: who.id, on: true, why: 'unconscious', clause: 'AD-SHK-3' });
+  for (const { item, hand } of who.hands) {
+    const from = { in: 'hand', who: who.id, hand, hands: handsOf(item) } as const;
+    facts.push({
+      fact: 'item-moved',
+      item,
+      from,
+      to: { in: 'floor', cell: who.cell },
+      who: who.id,
+      why: 'dropped',
+    });
+  }
+  return facts;
+}
+
+/** AD-SHK-3, AD-SHK-4: as many rounds as its Stamina score. */
+export const shockFacts = (fight: Fight, who: Combatant, by: Id): readonly Facts[] => [
+  {
+    fact: 'shock',
+    who: who.id,
+    by,
+    shock: { left: who.sheet.scores.stamina, began: fight.round, at: fight.active },
+  },
+  ...(who.out === null ? fallFacts(fight, who, by) : []),
+];
+
+/** AD-SHK-7, AD-R97: whether Health that has come back wakes it. */
+export const wakes = (fight: Fight, who: Combatant): boolean =>
+  who.out === 'unconscious' && who.health > 0 && (who.shock === null || fight.rulings.wakeOnHealth);
+
+export function checkWaking(table: Table, id: Id): void {
+  if (wakes(table.fight, one(table.fight, id))) table.tell({ fact: 'came-to', who: id });
+}
+
+/** AD-SHK-4, AD-R13: the clock of everybody in Shock, in the Recovery Phase or as a place begins. */
+export function runClocks(table: Table, recovery: boolean): void {
+  const { fight } = table;
+  for (const { id, shock } of everyone(fight)) {
+    if (shock === null || !ticks(fight, shock, recovery)) continue;
+    table.tell({ fact: 'shock-clock', who: id, left: shock.left - 1 });
+    if (shock.left <= 1) table.tell({ fact: 'died', who: id, by: id, clause: 'AD-SHK-4' });
+  }
+}
+
+/** A round is over for it: by AD-R13 `sameInitiative` when that place comes round again, else in the Recovery Phase. */
+function ticks(fight: Fight, { began, at }: NonNullable<Combatant['shock']>, recovery: boolean): boolean {
+  const own = fight.rulings.durationCount === 'sameInitiative' && fight.order.some(({ id }) => id === at);
+  if (own) return !recovery && fight.active === at && fight.round > began;
+  return recovery && roundsOver(fight, { rounds: 1, began, at: null }, true);
+}

@@ -1,0 +1,56 @@
+import type { Rulings } from '../rulings.ts';
+
+/** Damage types (section TYP). */
+
+export const damageTypes = [
+  'kinetic',
+  'thermal',
+  'cold',
+  'electrical',
+  'radiation',
+  'chemical',
+  'sonic',
+  'toxic',
+  'umbral',
+  'entropic',
+  'crystal',
+  'aetheric',
+  'lucent',
+] as const;
+export type DamageType = (typeof damageTypes)[number];
+
+interface TypeRow {
+  readonly name: string;
+  readonly clause: string;
+  /** AD-TYP-3. */
+  readonly opposite: DamageType | null;
+}
+
+export const typeTable: { readonly [type in DamageType]: TypeRow } = {
+  kinetic: { name: 'Kinetic', clause: 'AD-TYP-4', opposite: null },
+  thermal: { name: 'Thermal', clause: 'AD-TYP-5', opposite: null },
+  cold: { name: 'Cold', clause: 'AD-TYP-6', opposite: null },
+  electrical: { name: 'Electrical', clause: 'AD-TYP-7', opposite: null },
+  radiation: { name: 'Radiation', clause: 'AD-TYP-8', opposite: null },
+  chemical: { name: 'Chemical', clause: 'AD-TYP-9', opposite: null },
+  sonic: { name: 'Sonic', clause: 'AD-TYP-10', opposite: null },
+  toxic: { name: 'Toxic', clause: 'AD-TYP-11', opposite: null },
+  umbral: { name: 'Umbral', clause: 'AD-TYP-12', opposite: 'lucent' },
+  entropic: { name: 'Entropic', clause: 'AD-TYP-14', opposite: 'crystal' },
+  crystal: { name: 'Crystal', clause: 'AD-TYP-14', opposite: 'entropic' },
+  aetheric: { name: 'Aetheric', clause: 'AD-TYP-15', opposite: 'aetheric' },
+  lucent: { name: 'Lucent', clause: 'AD-TYP-13', opposite: 'umbral' },
+};
+
+/** AD-TYP-4: what kinetic damage does it with. */
+export const kineticKinds = ['cutting', 'piercing', 'impact'] as const;
+export type KineticKind = (typeof kineticKinds)[number];
+
+/** AD-ARM-5, AD-R83: what armour protects from that says nothing else. */
+export const isPhysical = (type: DamageType, { physicalTypes }: Pick<Rulings, 'physicalTypes'>): boolean =>
+  type === 'kinetic' ||
+  (physicalTypes === 'kineticChemicalSonic' && (type === 'chemical' || type === 'sonic'));
+
+/** AD-TYP-8, AD-TYP-11: types with a nature of their own towards armour and the living. */
+export const passesArmor: DamageType = 'radiation';
+export const livingOnly: DamageType = 'toxic';

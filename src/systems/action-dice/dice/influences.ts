@@ -1,0 +1,36 @@
+import type { Id } from '../../../kernel/json.ts';
+import { giftsOf } from '../derived.ts';
+import type { Waiting } from '../effects/effect.ts';
+import { isWounded } from '../numbers.ts';
+import type { Combatant, Fight } from '../state.ts';
+import type { Shift } from './steps.ts';
+
+/** What the fight adds to a roll (AD-DIE-9, AD-DIE-15, AD-HRT-4). */
+
+/** What is rolled. */
+export type Rolling = 'attack' | 'defense' | 'initiative' | 'check' | 'resistance' | 'damage';
+
+/** AD-DIE-15, AD-R12: Charges and Challenges that wait for this roll. */
+export const waitingFor = (who: Combatant, rolling: Rolling, against: Id | null): readonly Waiting[] =>
+  who.waiting.filter(
+    (one) =>
+      (one.roll === 'any' || rolling === 'attack') && (one.against === null || one.against === against),
+  );
+
+/** AD-DIE-9: abilities that raise, or lower, the rank of the dice. */
+export function shiftsOf(fight: Fight, who: Combatant, rolling: Rolling): readonly Shift[] {
+  const gift =
+    rolling === 'attack'
+      ? 'attackRank'
+      : rolling === 'damage'
+        ? 'damageRank'
+        : rolling === 'defense'
+          ? 'defenseRank'
+          : null;
+  if (gift === null) return [];
+  return giftsOf(who.sheet, gift, isWounded(fight, who)).map(({ amount, name }) => ({
+    by: amount,
+    label: name,
+    clause: 'AD-DIE-9',
+  }));
+}

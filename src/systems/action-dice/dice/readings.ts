@@ -1,0 +1,94 @@
+import type { Face } from '../../../kernel/dice.ts';
+import { faceValue } from '../../../kernel/dice.ts';
+import type { Reading } from '../../../kernel/readings.ts';
+import { folding } from '../../../kernel/readings.ts';
+import type { Rulings } from '../rulings.ts';
+import { valueLabel } from './pool.ts';
+
+/** What faces mean (AD-DIE-1, AD-DIE-2, AD-DMG-5, AD-DMG-6). */
+
+/** What an action roll shows. */
+export interface Shown {
+  /** The face of the Action Dice. */
+  readonly natural: number;
+  readonly total: number;
+}
+
+/** What the number to beat belongs to: Guard and other rolls are exceeded in any case (AD-DIE-2, AD-R1). */
+export type VsKind = 'contest' | 'check';
+
+type Law = Pick<Rulings, 'naturals' | 'vsComparison'>;
+
+/** AD-DIE-2, AD-R1, AD-R2. */
+export function beats(law: Law, { natural, total }: Shown, vs: number, kind: VsKind): boolean {
+  if (law.naturals === 'autoBoth' && natural === 20) return true;
+  if (law.naturals === 'autoBoth' && natural === 1) return false;
+  return total > vs || (kind === 'check' && law.vsComparison === 'reachOnChecks' && total === vs);
+}
+
+/** What of an action roll matters: whether it beats a number, that and by which total, or the total. */
+export type Matters =
+  | { readonly what: 'success'; readonly vs: number; readonly kind: VsKind }
+  | { readonly what: 'totalIfSuccess'; readonly vs: number; readonly kind: VsKind }
+  | { readonly what: 'total' };
+
+/** The Action Dice falls first, then Bonus dice. */
+export function actionReading(law: Law, matters: Matters): Reading<Shown> {
+  const mark = ({ natural }: Shown): string =>
+    law.naturals === 'none' ? '' : natural === 20 ? '+' : natural === 1 ? '-' : '';
+  const exact = (shown: Shown): string | number =>
+    mark(shown) === '' ? shown.total : `${mark(shown)}${shown.total}`;
+  const key = (shown: Shown): string | number => {
+    if (matters.what === 'total') return exact(shown);
+    const won = beats(law, shown, matters.vs, matters.kind);
+    return won && matters.what === 'totalIfSuccess' ? exact(shown) : won ? 'yes' : 'no';
+  };
+  const add = (sofar: Shown | null, face: Face): Shown =>
+    sofar === null
+      ? { natural: faceValue(face), total: faceValue(face) }
+      : { natural: sofar.natural, total: sofar.total + faceValue(face) };
+  const end = (sofar: Shown | null): Shown => sofar ?? { natural: 0, total: 0 };
+  const vs = matters.what === 'total' ? '' : `${matters.vs}/${matters.kind}`;
+  return {
+    id: `action/${law.naturals}/${law.vsComparison}/${matters.what}/${vs}`,
+    of: (faces) => end(faces.reduce(add, null)),
+    key,
+    fold: folding({
+      start: null as Shown | null,
+      add,
+      key: (sofar) => (sofar === null ? 'start' : exact(sofar)),
+      end,
+    }),
+  };
+}
+
+/** What an effect roll shows; `burst`: of a Bonus die (AD-DMG-6). */
+export interface EffectShown {
+  readonly total: number;
+  readonly burst: boolean;
+}
+
+/**
+ * The dice of the effect, of which there are `own`, then Bonus dice, in one total. `criticals`: whether a burst matters
+ * beyond its pips.
+ */
+export function effectReading(own: number, criticals: boolean): Reading<EffectShown> {
+  const isBurst = (face: Face): boolean => typeof face !== 'number' && face.length > 1;
+  const key = ({ total, burst }: EffectShown): string | number => (criticals && burst ? `${total}!` : total);
+  const start: EffectShown = { total: 0, burst: false };
+  const add = (sofar: EffectShown, face: Face, own: boolean): EffectShown => ({
+    total: sofar.total + faceValue(face),
+    burst: sofar.burst || (!own && isBurst(face)),
+  });
+  return {
+    id: `effect/${own}/${criticals}`,
+    of: (faces) => faces.reduce<EffectShown>((sofar, face, place) => add(sofar, face, place < own), start),
+    key,
+    fold: folding({
+      start,
+      add: (sofar, face, die) => add(sofar, face, die.label === valueLabel),
+      key,
+      end: (sofar) => sofar,
+    }),
+  };
+}

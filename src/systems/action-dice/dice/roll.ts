@@ -1,0 +1,145 @@
+import type { Pool } from '../../../kernel/dice.ts';
+import type { Id } from '../../../kernel/json.ts';
+import type { Why } from '../../../kernel/port.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { isWounded } from '../numbers.ts';
+import { sidesOf } from '../ranks.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Rolling } from './influences.ts';
+import { shiftsOf, waitingFor } from './influences.ts';
+import { actionDie, bonusDice, poolOf, valueDice } from './pool.ts';
+import type { Push } from './pushes.ts';
+import type { EffectShown, Matters, Shown } from './readings.ts';
+import { actionReading, effectReading } from './readings.ts';
+import type { Steps } from './steps.ts';
+import { stepsOf } from './steps.ts';
+
+/** A roll put together (AD-DIE-1): whoever wants one describes it; nothing about it is decided elsewhere. */
+export interface RollSpec {
+  readonly who: Id;
+  readonly rolling: Rolling;
+  /** What the roll is, in one constant word. */
+  readonly purpose: string;
+  readonly clause: string;
+  readonly against?: Id | undefined;
+  readonly with?: string | undefined;
+  /** How many Bonus dice, and from where. */
+  readonly dice: readonly Term[];
+  /** What this deed has of Charges and Challenges besides those that wait. */
+  readonly pushes?: readonly Push[] | undefined;
+  readonly rulings?: readonly string[] | undefined;
+}
+
+/** An action roll: what must be beaten, if anything, and what of the result matters. */
+export interface ActionSpec extends RollSpec {
+  readonly matters: Matters;
+}
+
+/** An effect roll: the dice of its own (AD-DMG-1), so many of so many sides, before Bonus dice. */
+export interface EffectSpec extends RollSpec {
+  readonly own: { readonly count: number; readonly sides: number };
+  /** Whether a burst matters beyond its pips (AD-DMG-6). */
+  readonly criticals: boolean;
+}
+
+/** A roll before its dice fall, pure: menus, odds and previews ask for it too. */
+export interface Prepared {
+  readonly dice: Total;
+  readonly steps: Steps;
+  readonly pool: Pool;
+  /** Everything that lies on the deed, for the effect roll to weigh anew (AD-R9). */
+  readonly pushes: readonly Push[];
+}
+
+const stepsFor = (fight: Fight, who: Combatant, spec: RollSpec, pushes: readonly Push[]): Steps =>
+  stepsOf(
+    fight.rulings,
+    spec.rolling === 'damage' ? 'effect' : 'action',
+    pushes,
+    shiftsOf(fight, who, spec.rolling),
+    isWounded(fight, who),
+  );
+
+export function prepareAction(fight: Fight, spec: RollSpec): Prepared {
+  const who = one(fight, spec.who);
+  const waiting = waitingFor(who, spec.rolling, spec.against ?? null).map(({ push }) => push);
+  const pushes = [...(spec.pushes ?? []), ...waiting];
+  const steps = stepsFor(fight, who, spec, pushes);
+  const dice = fold(spec.dice);
+  return {
+    dice,
+    steps,
+    pushes,
+    pool: poolOf([actionDie, ...bonusDice(dice.value, steps.rung.value, steps.extra, fight.rulings)]),
+  };
+}
+
+/** AD-DIE-11: what lay on the action is in `pushes`; what waits was taken along by the action roll. */
+export function prepareEffect(fight: Fight, spec: EffectSpec): Prepared {
+  const pushes = spec.pushes ?? [];
+  const steps = stepsFor(fight, one(fight, spec.who), spec, pushes);
+  const dice = fold(spec.dice);
+  return {
+    dice,
+    steps,
+    pushes,
+    pool: poolOf([
+      ...valueDice(spec.own.count, spec.own.sides, fight.rulings),
+      ...bonusDice(dice.value, steps.rung.value, steps.extra, fight.rulings),
+    ]),
+  };
+}
+
+function whyOf(spec: RollSpec, { dice, steps }: Prepared, target: number | null): Why {
+  return {
+    clause: spec.clause,
+    for: spec.who,
+    purpose: spec.purpose,
+    total: dice,
+    edge: steps.rung,
+    ...(spec.against === undefined ? {} : { against: spec.against }),
+    ...(spec.with === undefined ? {} : { with: spec.with }),
+    ...(target === null ? {} : { target }),
+    ...(spec.rulings === undefined ? {} : { rulings: spec.rulings }),
+  };
+}
+
+/** What came of an action roll. */
+export interface Acted extends Prepared {
+  readonly shown: Shown;
+}
+
+/** AD-DIE-1: rolls, and uses up what had waited for the roll (AD-R12 `nextRoll`). */
+export function rollAction(table: Table, spec: ActionSpec): Acted {
+  const { fight } = table;
+  const prepared = prepareAction(fight, spec);
+  const { matters } = spec;
+  const target = matters.what === 'total' ? null : matters.vs;
+  const waiting = waitingFor(one(fight, spec.who), spec.rolling, spec.against ?? null);
+  const shown = table.draw(
+    prepared.pool,
+    actionReading(fight.rulings, matters),
+    whyOf(spec, prepared, target),
+  );
+  if (fight.rulings.chargeLife === 'nextRoll') {
+    for (const { id } of waiting) table.tell({ fact: 'push-gone', who: spec.who, id, why: 'used' });
+  }
+  return { ...prepared, shown };
+}
+
+/** Damage and the like; without dice nothing is rolled (AD-DIE-16). */
+export function rollEffect(table: Table, spec: EffectSpec): EffectShown {
+  const prepared = prepareEffect(table.fight, spec);
+  if (prepared.pool.dice.length === 0) return { total: 0, burst: false };
+  return table.draw(
+    prepared.pool,
+    effectReading(spec.own.count, spec.criticals),
+    whyOf(spec, prepared, null),
+  );
+}
+
+/** The die of the Bonus dice of a roll, for words: `d8`. */
+export const bonusDieOf = ({ steps }: Prepared): string => `d${sidesOf(steps.rung.value)}`;

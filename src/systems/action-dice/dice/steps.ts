@@ -1,0 +1,87 @@
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { bonusRung, highestRung, lowestRung } from '../ranks.ts';
+import type { Rulings } from '../rulings.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Push, RollKind } from './pushes.ts';
+import { pushesOn } from './pushes.ts';
+
+/** On which rung the Bonus dice of a roll are (AD-DIE-4 to AD-DIE-12). */
+
+/** What moves the dice of a roll besides Charges and Challenges. */
+export interface Shift {
+  readonly by: number;
+  readonly label: string;
+  readonly clause: string;
+}
+
+export interface Steps {
+  /** The rung as the fold of all that moves it. */
+  readonly rung: Total;
+  /** AD-R6 `extraDie`: steps above the ladder, each of which is one d10 more. */
+  readonly extra: number;
+}
+
+type Law = Pick<Rulings, 'stepOrder' | 'rankCap' | 'effectCharge' | 'effectNetting'>;
+
+const add = (value: number, label: string, clause: string, ruling?: string): Term => ({
+  value,
+  op: 'add',
+  label,
+  clause,
+  ...(ruling === undefined ? {} : { ruling }),
+});
+
+const pushTerm = ({ kind, count, label, clause, ruling }: Push): Term =>
+  add(kind === 'charge' ? count : -count, label, clause, ruling);
+
+/** AD-DIE-7, AD-DIE-9: the ends of the ladder. */
+const ends = (ruling?: string): readonly Term[] => [
+  {
+    value: lowestRung,
+    op: 'atLeast',
+    label: 'never below d4',
+    clause: 'AD-DIE-7',
+    ...(ruling ? { ruling } : {}),
+  },
+  {
+    value: highestRung,
+    op: 'atMost',
+    label: 'never above d20',
+    clause: 'AD-DIE-9',
+    ruling: ruling ?? rulingIds.rankCap,
+  },
+];
+
+const surplus = (rung: number): number => Math.max(0, rung - highestRung);
+
+/** AD-R7: Charges and Challenges, then abilities, then the wound; together, or each within the limits. */
+export function stepsOf(
+  law: Law,
+  roll: RollKind,
+  pushes: readonly Push[],
+  shifts: readonly Shift[],
+  wounded: boolean,
+): Steps {
+  const groups: readonly (readonly Term[])[] = [
+    pushesOn(pushes, roll, law).map(pushTerm),
+    shifts.map(({ by, label, clause }) => add(by, label, clause)),
+    wounded ? [add(-1, 'wounded', 'AD-HRT-3')] : [],
+  ];
+  const base = add(bonusRung, 'd10', 'AD-DIE-4');
+  let terms: readonly Term[] = [base];
+  let above = 0;
+  if (law.stepOrder === 'sumThenClamp') {
+    terms = [base, ...groups.flat()];
+    above = surplus(fold(terms).value);
+    terms = [...terms, ...ends()];
+  } else {
+    for (const group of groups) {
+      if (group.length === 0) continue;
+      terms = [...terms, ...group];
+      above += surplus(fold(terms).value);
+      terms = [...terms, ...ends(rulingIds.stepOrder)];
+    }
+  }
+  return { rung: fold(terms), extra: law.rankCap === 'extraDie' ? above : 0 };
+}

@@ -1,0 +1,88 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Fight } from '../state.ts';
+import { everyone, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Effect, Waiting } from './effect.ts';
+import type { Until } from './until.ts';
+
+/** How long things last (AD-ENC-3, AD-R12, AD-R13). */
+
+/** So many rounds from now. */
+export const forRounds = (fight: Fight, rounds: number): Until => ({
+  when: 'rounds',
+  rounds,
+  began: fight.round,
+  at: fight.active,
+});
+
+/** AD-R12: to the end of the next turn that this one begins; the turn that is going on is not that. */
+export const toNextTurnEnd = (fight: Fight, of: Id): Until => ({
+  when: 'turn-ends',
+  of,
+  count: one(fight, of).begun + 1,
+});
+
+/**
+ * AD-R13: whether a round of something that began then is over at this moment, which is the Recovery Phase or the
+ * beginning of a place in the order. `rounds`: after how many.
+ */
+export function roundsOver(
+  fight: Fight,
+  { rounds, began, at }: { readonly rounds: number; readonly began: number; readonly at: Id | null },
+  recovery: boolean,
+): boolean {
+  const { durationCount } = fight.rulings;
+  const there = durationCount === 'sameInitiative' ? fight.order.find(({ id }) => id === at) : undefined;
+  if (there) {
+    const last = began + rounds;
+    return fight.round > last || (fight.round === last && (there.state !== 'waiting' || recovery));
+  }
+  const last = durationCount === 'countsThisRound' ? began + rounds - 1 : began + rounds;
+  return fight.round > last || (fight.round === last && recovery);
+}
+
+/** Whether its time is over. */
+export function isOver(fight: Fight, until: Until, recovery = false): boolean {
+  switch (until.when) {
+    case 'ended':
+      return false;
+    case 'rounds':
+      return roundsOver(fight, until, recovery);
+    case 'turn-starts':
+      return one(fight, until.of).begun >= until.count;
+    case 'turn-ends':
+      return one(fight, until.of).ended >= until.count;
+  }
+}
+
+const nextId = (fight: Fight): Id => `effect-${fight.count + 1}`;
+
+export function beginEffect(table: Table, who: Id, effect: Omit<Effect, 'id'>, clause: string): Id {
+  const id = nextId(table.fight);
+  table.tell({ fact: 'effect-began', who, effect: { ...effect, id }, clause });
+  return id;
+}
+
+/** AD-DIE-15: a Charge or Challenge waits for a roll of this one. */
+export function layPush(table: Table, who: Id, waiting: Omit<Waiting, 'id' | 'until'>): Id {
+  const { fight } = table;
+  const id = nextId(fight);
+  table.tell({ fact: 'push-laid', who, waiting: { ...waiting, id, until: toNextTurnEnd(fight, who) } });
+  return id;
+}
+
+/** Ends everything whose time is over, in the order of the list: called wherever a counter has moved. */
+export function expire(table: Table, recovery = false): void {
+  const { fight } = table;
+  for (const who of everyone(fight)) {
+    for (const { id, until } of who.effects) {
+      if (isOver(fight, until, recovery)) table.tell({ fact: 'effect-ended', who: who.id, id, why: 'over' });
+    }
+    for (const { id, until } of who.waiting) {
+      if (isOver(fight, until, recovery)) table.tell({ fact: 'push-gone', who: who.id, id, why: 'over' });
+    }
+  }
+  for (const { id, until } of fight.zones) {
+    if (isOver(fight, until, recovery)) table.tell({ fact: 'zone-ended', id });
+  }
+}

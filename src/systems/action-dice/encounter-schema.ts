@@ -1,0 +1,150 @@
+import {
+  cellSchema,
+  combatantId,
+  doorsSchema,
+  squaresOutline,
+  startAtFields,
+} from '../../documents/encounters.ts';
+import { rulingsSchemaOf } from '../../documents/rulings.ts';
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { conditionIds } from './conditions/catalogue.ts';
+import { scopes } from './dice/pushes.ts';
+import { rulings } from './rulings.ts';
+import { visibilityGrades } from './visibility/grades.ts';
+
+/** The version of encounter documents that this system writes. */
+export const encounterVersion = 1;
+export const systemId = 'action-dice';
+
+/** States without a number that an encounter may begin with. */
+export const startingConditions = [
+  'prone',
+  'winded',
+  'stabilised',
+  'ambushed',
+  'ambusher',
+  'dead',
+  'fled',
+] as const;
+export type StartingCondition = (typeof startingConditions)[number];
+
+/** So many rounds from the beginning; without it until something ends it. */
+const rounds = whole(1, 100).exactOptional();
+
+/** How a combatant stands when the fight begins. What is left out is as at the start of a fight. */
+const nowSchema = z.strictObject({
+  vigor: whole(0, 99).exactOptional(),
+  mana: whole(0, 99).exactOptional(),
+  durability: whole(0, 999).exactOptional(),
+  health: whole(0, 999).exactOptional(),
+  /** AD-SHK-4: rounds that are left of the clock of Shock; the whole score of Stamina unless written. */
+  shock: whole(1, 99).exactOptional(),
+  /** AD-R80: what armour and shields have lost, by item. */
+  wear: z.record(id, whole(0, 500)).exactOptional(),
+  /** What is left of this turn; for whoever acts all of it, unless written. */
+  actions: whole(0, 12).exactOptional(),
+  lessActions: whole(0, 5).default(0),
+  /** AD-ACT-7. */
+  defending: whole(0, 5).default(0),
+  /** Had its turn in this round; whoever stands before the active one unless written. */
+  hadTurn: z.boolean().exactOptional(),
+  conditions: z.array(z.enum(startingConditions)).max(7).default([]),
+  /** AD-SHK-1, AD-TYP-2. */
+  effects: z
+    .array(z.strictObject({ condition: z.enum(conditionIds), by: combatantId.exactOptional(), rounds }))
+    .max(10)
+    .default([]),
+  /** AD-DIE-15. */
+  pushes: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['charge', 'challenge']),
+        count: whole(1, 10).default(1),
+        scope: z.enum(scopes).default('plain'),
+        roll: z.enum(['any', 'attack']).default('any'),
+        against: combatantId.exactOptional(),
+        label: name.default('by hand'),
+      }),
+    )
+    .max(10)
+    .default([]),
+  /** AD-POS-7. */
+  unaware: z.array(combatantId).max(60).default([]),
+  /** Items in hand instead of what the sheet says, the main hand first; the others are put away. */
+  inHand: z.array(id).max(2).exactOptional(),
+});
+
+const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
+  z.strictObject({
+    id: combatantId,
+    sheet,
+    side: name,
+    cell: cellSchema,
+    /** AD-INI-3. */
+    wishes: z.enum(['yes', 'no', 'ask']).default('yes'),
+    now: nowSchema.prefault({}),
+  });
+
+/** A combatant whose sheet is read separately. */
+export const combatantSchema = combatantWith(z.unknown().optional());
+
+const ids = z.array(combatantId).max(60).default([]);
+
+/** AD-VIS-6, AD-R103: a part of the field in which one sees badly. The radius is in feet. */
+const zoneSchema = z.strictObject({
+  cell: cellSchema,
+  radius: whole(0, 1000),
+  visibility: z.enum(visibilityGrades),
+  rounds,
+});
+
+/** Any rulings: those left out stand at their default. */
+export const rulingsSchema = rulingsSchemaOf(rulings);
+
+/** The schema of an encounter with these schemas in the places of sheets and of the battlefield. */
+export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
+  sheet: Sheet,
+  battlefield: Field,
+) =>
+  z.strictObject({
+    schema: z.literal(encounterVersion, {
+      error: `this program reads encounters of schema version ${encounterVersion}`,
+    }),
+    system: z.literal(systemId, { error: `the system must be "${systemId}"` }),
+    name,
+    about: text(1000).exactOptional(),
+    battlefield,
+    combatants: z.array(combatantWith(sheet)).min(2).max(60),
+    /** AD-ENC-1: `agreed`: nobody has to ask any more whether it comes to violence. */
+    opening: z.enum(['ask', 'agreed']).default('ask'),
+    /** AD-INI-4: `ask`: the game master is asked when the fight begins. */
+    ambush: z.union([z.literal('ask'), z.strictObject({ ambushed: ids, ambushers: ids })]).prefault({}),
+    /** AD-INI-7: for those who watch; the others are asked for, or AD-R24 decides. */
+    overWatch: z.record(combatantId, z.enum(['expected', 'elsewhere'])).default({}),
+    /** AD-R24: who attacks first. */
+    attacker: combatantId.exactOptional(),
+    /** AD-VIS-1. */
+    visibility: z.enum(visibilityGrades).default('normal'),
+    zones: z.array(zoneSchema).max(40).default([]),
+    /** AD-TYP-10. */
+    vacuum: z.boolean().default(false),
+    rulings: rulingsSchema.default({}),
+    /** Begins in the middle: nobody is asked about the beginning; this round goes by these values. */
+    startAt: z.strictObject(startAtFields(1, 400)).exactOptional(),
+    doors: doorsSchema.default({}),
+  });
+
+const outline = encounterWith(z.unknown(), z.unknown()).shape;
+
+/** The parts of an encounter, each to be read by itself so that all problems come to light at once. */
+export const encounterParts = { ...outline, combatants: z.array(z.unknown()).min(2).max(60) };
+
+/** The outline of its battlefield, for the JSON schema (AD-POS-2). */
+export const fieldOutline = squaresOutline;
+
+export type Now = Frozen<z.infer<typeof nowSchema>>;
+export type CombatantOutline = Frozen<z.infer<typeof combatantSchema>>;
+export type ZoneDocument = Frozen<z.infer<typeof zoneSchema>>;
+export type AmbushDocument = Frozen<z.infer<(typeof outline)['ambush']>>;
+export type StartAt = Frozen<NonNullable<z.infer<(typeof outline)['startAt']>>>;

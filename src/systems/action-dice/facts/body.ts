@@ -1,0 +1,38 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Out } from '../../../kernel/view.ts';
+import type { Shock } from '../state.ts';
+
+/** Durability, Health, Shock, death (sections HRT, SHK, OBJ). `left` is what is afterwards. */
+export type BodyFact =
+  | {
+      readonly fact: 'durability' | 'health';
+      readonly who: Id;
+      readonly by: Id;
+      readonly left: number;
+      readonly why: string;
+      readonly clause: string;
+    }
+  /** AD-ARM-2: what armour has lost in all. */
+  | {
+      readonly fact: 'wear';
+      readonly who: Id;
+      readonly item: string;
+      readonly worn: number;
+      readonly ruined: boolean;
+    }
+  /** AD-SHK-3. */
+  | { readonly fact: 'shock'; readonly who: Id; readonly by: Id; readonly shock: Shock }
+  /** AD-SHK-4. */
+  | { readonly fact: 'shock-clock'; readonly who: Id; readonly left: number }
+  /** AD-SHK-7. */
+  | { readonly fact: 'stabilised'; readonly who: Id; readonly by: Id }
+  | { readonly fact: 'unconscious'; readonly who: Id; readonly by: Id }
+  /** AD-R97. */
+  | { readonly fact: 'came-to'; readonly who: Id }
+  | { readonly fact: 'died'; readonly who: Id; readonly by: Id; readonly clause: string }
+  /** AD-OBJ-3. */
+  | { readonly fact: 'destroyed'; readonly who: Id; readonly by: Id }
+  | { readonly fact: 'left'; readonly who: Id; readonly out: Out }
+  | { readonly fact: 'removed'; readonly who: Id }
+  /** From death or from wherever it was. */
+  | { readonly fact: 'back'; readonly who: Id };

@@ -1,0 +1,20 @@
+import type { Id } from '../../../kernel/json.ts';
+
+/** Vigor, Mana, actions, feet. `left` is what there is afterwards. */
+export type PointFact =
+  | {
+      readonly fact: 'vigor' | 'mana';
+      readonly who: Id;
+      readonly left: number;
+      readonly why: string;
+      readonly clause: string;
+    }
+  | { readonly fact: 'actions'; readonly who: Id; readonly left: number; readonly why: string }
+  /** AD-ACT-15: less in its next turn, in all. */
+  | { readonly fact: 'less-actions'; readonly who: Id; readonly less: number; readonly why: string }
+  /** AD-R32 `poolForTurn`. */
+  | { readonly fact: 'feet'; readonly who: Id; readonly left: number }
+  /** AD-REC-2, AD-REC-4. */
+  | { readonly fact: 'winded'; readonly who: Id; readonly on: boolean }
+  /** AD-ACT-7. */
+  | { readonly fact: 'defends'; readonly who: Id; readonly times: number };

@@ -1,0 +1,27 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Effect, Waiting, Zone } from '../effects/effect.ts';
+
+/** Conditions, waiting Charges and Challenges, awareness, visibility. */
+export type StateFact =
+  | { readonly fact: 'effect-began'; readonly who: Id; readonly effect: Effect; readonly clause: string }
+  | {
+      readonly fact: 'effect-ended';
+      readonly who: Id;
+      readonly id: Id;
+      readonly why: 'over' | 'ended' | 'hand';
+    }
+  /** AD-DIE-15. */
+  | { readonly fact: 'push-laid'; readonly who: Id; readonly waiting: Waiting }
+  | { readonly fact: 'push-gone'; readonly who: Id; readonly id: Id; readonly why: 'used' | 'over' | 'hand' }
+  /** AD-POS-7. */
+  | { readonly fact: 'unaware'; readonly who: Id; readonly of: readonly Id[] }
+  | { readonly fact: 'aware'; readonly who: Id; readonly of: readonly Id[]; readonly clause: string }
+  | {
+      readonly fact: 'ambush-set';
+      readonly who: Id;
+      readonly mark: 'ambushed' | 'ambusher';
+      readonly on: boolean;
+    }
+  /** AD-VIS-6. */
+  | { readonly fact: 'zone-began'; readonly zone: Zone }
+  | { readonly fact: 'zone-ended'; readonly id: Id };

@@ -1,0 +1,45 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { LongAct, Readied } from '../acts/act.ts';
+
+/** Why a turn comes to nothing. */
+export type PassedWhy = 'dead' | 'unconscious' | 'gone' | 'winded' | 'bound' | 'object';
+
+/** Turns (sections ENC, ACT), and what is declared in them. */
+export type TurnFact =
+  /** It is this one's turn, whatever becomes of it: what lasted until now is over. */
+  | { readonly fact: 'place-began'; readonly who: Id }
+  | { readonly fact: 'turn-began'; readonly who: Id; readonly actions: number }
+  /** AD-REC-3, AD-SHK-1: nobody acts in it. */
+  | { readonly fact: 'turn-passed'; readonly who: Id; readonly why: PassedWhy }
+  | { readonly fact: 'turn-ending'; readonly who: Id }
+  /** `carried`: actions that stay (AD-R14). */
+  | { readonly fact: 'turn-ended'; readonly who: Id; readonly carried: number }
+  /** Something was declared: the words for the log. */
+  | {
+      readonly fact: 'action';
+      readonly who: Id;
+      readonly action: string;
+      readonly group: 'action' | 'readied' | 'reaction' | 'movement' | 'free';
+      readonly target?: Id;
+      readonly with?: string;
+    }
+  /** AD-ENC-5. */
+  | { readonly fact: 'act-began'; readonly who: Id; readonly act: LongAct }
+  | { readonly fact: 'act-went-on'; readonly who: Id; readonly spent: number }
+  /** `because`: what stood in the way. */
+  | {
+      readonly fact: 'act-ended';
+      readonly who: Id;
+      readonly option: string;
+      readonly why: 'done' | 'given up' | 'broken' | 'impossible' | 'hand';
+      readonly because?: string;
+    }
+  /** AD-ACT-11. */
+  | { readonly fact: 'readied'; readonly who: Id; readonly readied: Readied }
+  /** AD-ACT-12. */
+  | {
+      readonly fact: 'readied-gone';
+      readonly who: Id;
+      readonly id: Id;
+      readonly why: 'fired' | 'over' | 'replaced' | 'out' | 'hand';
+    };

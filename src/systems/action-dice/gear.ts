@@ -1,0 +1,126 @@
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { damageTypes, kineticKinds } from './damage/types.ts';
+import { ranks } from './ranks.ts';
+import { abilities, skills } from './stats.ts';
+import { visibilityGrades } from './visibility/grades.ts';
+
+/** What is worn, wielded and carried (AD-DMG-1 to AD-DMG-4, AD-ARM-1 to AD-ARM-5, AD-ACT-14). Distances are feet. */
+
+const head = { id, name, about: text(300).exactOptional() };
+
+/** AD-DMG-3, AD-DMG-4: the Bonus dice that join the damage. */
+export const damageDiceSchema = z.union([
+  z.enum(['strength', 'none']),
+  z.strictObject({ skill: z.enum(skills) }),
+]);
+export type DamageDice = Frozen<z.infer<typeof damageDiceSchema>>;
+
+/** What a hit brings besides damage, unless it is resisted (AD-RES-2, AD-RES-4). */
+export const riderSchema = z.strictObject({
+  on: z.enum(['hit', 'critical']).default('hit'),
+  does: z.enum(['knockDown']),
+  /** The abilities that resist; of two the better one. */
+  resist: z.array(z.enum(abilities)).min(1).max(2),
+  /** The number to beat; the total of the attack unless printed. */
+  vs: whole(5, 60).exactOptional(),
+});
+export type Rider = Frozen<z.infer<typeof riderSchema>>;
+
+/** How much harm, of which kind. */
+export const harmFields = {
+  value: whole(0, 10),
+  rank: z.enum(ranks),
+  type: z.enum(damageTypes),
+  kinetic: z.enum(kineticKinds).exactOptional(),
+  dice: damageDiceSchema,
+};
+
+export const rangeFields = { near: whole(5, 3000), far: whole(5, 6000) };
+
+export const weaponSchema = z
+  .strictObject({
+    ...head,
+    ...harmFields,
+    /** AD-POS-9. */
+    melee: z.strictObject({ reach: whole(5, 60).default(6) }).exactOptional(),
+    /** AD-R43; `thrown` leaves the hand. */
+    ranged: z.strictObject({ ...rangeFields, thrown: z.literal(true).exactOptional() }).exactOptional(),
+    /** 0 for weapons of the body. */
+    hands: whole(0, 2).default(1),
+    light: z.literal(true).exactOptional(),
+    rider: riderSchema.exactOptional(),
+  })
+  .refine((one) => one.melee || one.ranged, { error: 'a weapon needs melee with a reach, or ranged' })
+  .refine((one) => !one.ranged || one.ranged.near <= one.ranged.far, {
+    error: 'far is not nearer than near',
+    path: ['ranged', 'far'],
+  })
+  .refine((one) => (one.type === 'kinetic') === (one.kinetic !== undefined), {
+    error: 'kinetic damage, and no other, says whether it cuts, pierces or strikes',
+    path: ['kinetic'],
+  });
+export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
+
+/** AD-ARM-5: `physical` is what AD-R83 says. */
+export const protectionSchema = z.strictObject({
+  ar: whole(0, 20),
+  against: z
+    .array(z.union([z.literal('physical'), z.enum(damageTypes)]))
+    .max(14)
+    .default(['physical']),
+  /** AD-R88: another AR against some types. */
+  types: z
+    .strictObject(
+      Object.fromEntries(damageTypes.map((type) => [type, whole(0, 20).exactOptional()])) as {
+        readonly [type in (typeof damageTypes)[number]]: z.ZodExactOptional<z.ZodInt>;
+      },
+    )
+    .default({}),
+});
+export type Protection = Frozen<z.infer<typeof protectionSchema>>;
+
+const armorFields = {
+  ...head,
+  ...protectionSchema.shape,
+  rank: z.enum(ranks),
+  guard: whole(0, 15).default(0),
+  /** AD-R80. */
+  durability: whole(1, 500),
+};
+export const armorSchema = z.strictObject(armorFields);
+export type Armor = Frozen<z.infer<typeof armorSchema>>;
+
+/** A shield counts while it is in a hand. */
+export const shieldSchema = z.strictObject({ ...armorFields, hands: whole(1, 2).default(1) });
+export type Shield = Frozen<z.infer<typeof shieldSchema>>;
+
+/** Dice that are no Bonus dice (AD-DIE-14): 1d10. */
+export const amountSchema = z.strictObject({ count: whole(0, 20), sides: whole(2, 20) });
+export type Amount = Frozen<z.infer<typeof amountSchema>>;
+
+/** An attack on everybody within `radius` (AD-ATK-8). */
+export const blastFields = { ...harmFields, radius: whole(5, 100), ability: z.enum(abilities) };
+
+/** What Use Item does with a thing (AD-ACT-14). */
+export const itemSchema = z.strictObject({
+  ...head,
+  hands: whole(1, 2).default(1),
+  does: z.discriminatedUnion('effect', [
+    z.strictObject({ effect: z.literal('mend'), amount: amountSchema }),
+    z.strictObject({ effect: z.literal('vigor'), points: whole(1, 60) }),
+    z.strictObject({ effect: z.literal('blast'), ...blastFields, ...rangeFields }),
+    /** Sets off a charge that lies at a marked place, or where it is said. */
+    z.strictObject({ effect: z.literal('detonate'), ...blastFields, ...rangeFields }),
+    z.strictObject({
+      effect: z.literal('smoke'),
+      visibility: z.enum(visibilityGrades),
+      radius: whole(5, 100),
+      rounds: whole(1, 40),
+      ...rangeFields,
+    }),
+    /** The game master says what happens. */
+    z.strictObject({ effect: z.literal('other') }),
+  ]),
+});
+export type ItemThing = Frozen<z.infer<typeof itemSchema>>;

@@ -1,0 +1,47 @@
+import type { System } from '../../engine/system.ts';
+import { apply } from './apply/index.ts';
+import { encounterSchema, migrateEncounter } from './encounter.ts';
+import { encounterVersion, systemId } from './encounter-schema.ts';
+import type { Facts } from './facts/index.ts';
+import { invariants } from './invariants.ts';
+import { override } from './override.ts';
+import { settable } from './override-states.ts';
+import { pack } from './pack/index.ts';
+import { preview } from './present/preview.ts';
+import { view } from './present/view.ts';
+import { answers, reactions } from './reactions/index.ts';
+import { rulebook } from './rulebook.ts';
+import { begin } from './setup.ts';
+import type { Fight } from './state.ts';
+import { copy } from './state.ts';
+import { tactics } from './tactics/index.ts';
+import { step } from './turn/step.ts';
+
+/** Action Dice: the manifest, and the only file of this folder that the outside knows. */
+export const system: System<Fight, Facts> = {
+  id: systemId,
+  name: rulebook.title,
+  version: encounterVersion,
+  rulebook,
+  encounters: { schema: encounterSchema, begin, migrate: migrateEncounter, pack },
+  step,
+  over: (fight) => fight.over,
+  apply,
+  copy,
+  reactions,
+  answers,
+  override,
+  view,
+  clock: (fight) => ({ round: fight.round, active: fight.active }),
+  narrate: () => null,
+  title: (_fight, question) =>
+    typeof question.about?.title === 'string' ? question.about.title : `${question.id} of ${question.for}`,
+  rollTitle: (_fight, why) => `${why.for}: ${why.purpose}`,
+  preview,
+  outcome: () => [],
+  invariants,
+  tactics,
+  defaultTactic: 'random',
+  between: [],
+  conditions: settable,
+};

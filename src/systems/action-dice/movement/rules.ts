@@ -1,0 +1,57 @@
+import type { MoveRules } from '../../../battlefield/move.ts';
+import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
+import { BLOCKED, canStand, occupancy, PASS } from '../../../battlefield/occupancy.ts';
+import type { Reach } from '../../../battlefield/reach.ts';
+import { reachable } from '../../../battlefield/reach.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import { sizeOf } from '../derived.ts';
+import { isIncapacitated } from '../numbers.ts';
+import { sizesApart } from '../sizes.ts';
+import { fieldOf, overlap } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { allies, everyone, isObject, present } from '../state.ts';
+import { walking } from '../terrain.ts';
+
+/** Walking in the words of the battlefield room (AD-ACT-9, AD-R33). */
+
+/** Through allies and the incapacitated; `twoSizes`: enemies of quite another size too. Nobody stops in another's space. */
+function standingOf(fight: Fight, other: Combatant, mover: Combatant): Standing {
+  if (isObject(other)) return BLOCKED;
+  if (allies(other, mover) || isIncapacitated(other)) return PASS;
+  const apart = Math.abs(sizesApart(sizeOf(other.sheet, fight.rulings), sizeOf(mover.sheet, fight.rulings)));
+  return fight.rulings.passing === 'twoSizes' && apart >= 2 ? PASS : BLOCKED;
+}
+
+const others = (fight: Fight, mover: Combatant): readonly Combatant[] =>
+  everyone(fight).filter((other) => other.id !== mover.id && present(other));
+
+/** Who stands where for this mover. */
+export const standings = (fight: Fight, mover: Combatant): Uint8Array =>
+  occupancy(
+    fieldOf(fight),
+    others(fight, mover).map(
+      (other): Occupant => ({
+        cell: other.cell,
+        size: other.squares,
+        standing: standingOf(fight, other, mover),
+      }),
+    ),
+  );
+
+/** Whether the mover may stop with its footprint there. */
+export const mayStop = (fight: Fight, mover: Combatant, cell: Cell): boolean =>
+  canStand(fieldOf(fight), cell, mover.squares, undefined, walking) &&
+  others(fight, mover).every((other) => !overlap(other.cell, other.squares, cell, mover.squares));
+
+/** What steps cost this mover, in cells. */
+export const rulesFor = (fight: Fight, mover: Combatant): MoveRules => ({
+  size: mover.squares,
+  ground: walking,
+  corners: 'one-side',
+  occupancy: standings(fight, mover),
+  times: 1,
+});
+
+/** Where the mover can get with so many cells. */
+export const reachOf = (fight: Fight, who: Combatant, budget: number): Reach =>
+  reachable(fieldOf(fight), { ...rulesFor(fight, who), from: who.cell, budget });

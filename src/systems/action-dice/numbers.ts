@@ -1,0 +1,108 @@
+import type { Term, Total } from '../../kernel/terms.ts';
+import { fold } from '../../kernel/terms.ts';
+import { conditionTable } from './conditions/catalogue.ts';
+import { defendSaves, vigorCosts } from './costs.ts';
+import type { PoolName } from './derived.ts';
+import {
+  abilityDice,
+  addTerm,
+  diceOfScore,
+  giftTerms,
+  guardTerms,
+  hasHealth,
+  mostOf,
+  sizeOf,
+} from './derived.ts';
+import type { Shield } from './gear.ts';
+import { rulingIds } from './rulings.ts';
+import { reachOfSize } from './sizes.ts';
+import type { Combatant, Fight } from './state.ts';
+import { isUnconscious } from './state.ts';
+
+/** Numbers as they stand in the fight. */
+
+/** AD-HRT-3, AD-R77. */
+export function isWounded(fight: Fight, who: Combatant): boolean {
+  if (!hasHealth(who.sheet, fight.rulings)) return false;
+  return who.durability === 0 || (fight.rulings.woundedEnds === 'healthFull' && who.scarred);
+}
+
+/** AD-SHK-1: unconscious, or under a condition that leaves the mind alone. */
+export const isIncapacitated = (who: Combatant): boolean => isUnconscious(who) || isBound(who);
+
+export const isBound = (who: Combatant): boolean =>
+  who.effects.some(({ condition }) => conditionTable[condition].incapacitates);
+
+/** The maximum of a pool. */
+export const poolMost = (fight: Fight, who: Combatant, pool: PoolName): number =>
+  mostOf(who.sheet, pool, fight.rulings);
+
+/** What is left of the Durability of armour or a shield (AD-R80); at 0 it is ruined. */
+export const durabilityLeft = (who: Combatant, item: string, most: number): number =>
+  Math.max(0, most - (who.wear[item] ?? 0));
+
+/** Armour that is worn and not ruined. */
+export const armorOn = (who: Combatant) =>
+  who.sheet.armor.filter(({ item, armor }) => durabilityLeft(who, item, armor.durability) > 0);
+
+/** Shields in hand that are not ruined. */
+export const shieldsOf = (who: Combatant): readonly { readonly item: string; readonly shield: Shield }[] =>
+  who.hands.flatMap(({ item }) => {
+    if (item.thing.kind !== 'shield') return [];
+    const { shield } = item.thing;
+    return durabilityLeft(who, item.short, shield.durability) > 0 ? [{ item: item.short, shield }] : [];
+  });
+
+/** AD-ATK-2: without what only one attack meets: size, cover. A Guard that is printed has armour in it. */
+export function guardOf(fight: Fight, who: Combatant): Total {
+  const own = guardTerms(who.sheet, isWounded(fight, who));
+  if (who.sheet.printed.guard !== undefined) return fold(own);
+  const worn: Term[] = [
+    ...armorOn(who).map(({ armor }) => armor),
+    ...shieldsOf(who).map(({ shield }) => shield),
+  ].flatMap(({ guard, name }) => (guard === 0 ? [] : [addTerm(guard, name, 'AD-ATK-2')]));
+  return fold([...own, ...worn]);
+}
+
+/** AD-POS-14, AD-R62: a quarter of something, for the prone. */
+const quarter = (fight: Fight, value: number): number =>
+  fight.rulings.quarterSpeed === 'ceil' ? Math.ceil(value / 4) : Math.floor(value / 4);
+
+/** AD-ACT-9, AD-POS-14: feet of one Move. */
+export function movementOf(fight: Fight, who: Combatant): number {
+  if (who.sheet.fixed) return 0;
+  const { speed } = who.sheet.scores;
+  return who.prone ? quarter(fight, speed) : speed;
+}
+
+/** AD-POS-14: the Bonus dice of Speed for Defense. */
+export function defenseSpeedDice(fight: Fight, who: Combatant): readonly Term[] {
+  if (!who.prone) return abilityDice(fight.rulings, who.sheet, 'speed');
+  const fixed = who.sheet.printed.dice.speed;
+  const dice =
+    fixed === undefined
+      ? diceOfScore(quarter(fight, who.sheet.scores.speed), fight.rulings)
+      : quarter(fight, fixed);
+  return [addTerm(dice, 'a quarter of Speed', 'AD-POS-14', rulingIds.quarterSpeed)];
+}
+
+/** AD-REA-5: the Bonus dice of Defense. */
+export const defenseDice = (fight: Fight, who: Combatant): Total =>
+  fold([
+    ...defenseSpeedDice(fight, who),
+    ...giftTerms(who.sheet, 'defenseDice', isWounded(fight, who), 'AD-REA-5'),
+  ]);
+
+/** AD-REA-5, AD-ACT-7, AD-R29: what a defensive reaction costs; never below 0. */
+export function defensivePrice(fight: Fight, who: Combatant, vigor: number = vigorCosts.defense): Total {
+  const times = fight.rulings.defendStacks ? who.defending : Math.min(1, who.defending);
+  return fold([
+    addTerm(vigor, 'defensive reaction', 'AD-REA-5'),
+    ...(times === 0 ? [] : [addTerm(-defendSaves * times, 'Defend', 'AD-ACT-7', rulingIds.defendStacks)]),
+    { value: 0, op: 'atLeast', label: 'never below 0', clause: 'AD-ACT-7' },
+  ]);
+}
+
+/** AD-POS-8, AD-POS-9: feet, with a weapon that has a reach of its own or without. */
+export const reachOf = (fight: Fight, who: Combatant, weaponReach = 0): number =>
+  Math.max(reachOfSize(sizeOf(who.sheet, fight.rulings), fight.rulings), weaponReach);

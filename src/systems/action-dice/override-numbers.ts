@@ -1,0 +1,79 @@
+import type { Refusal } from '../../kernel/port.ts';
+import { shockFacts, wakes } from './body/shock.ts';
+import { isRested, shouldWind } from './body/vigor.ts';
+import type { Carried } from './carried.ts';
+import { hasHealth } from './derived.ts';
+import type { Facts } from './facts/index.ts';
+import { poolMost } from './numbers.ts';
+import { refuse } from './refusal.ts';
+import type { Combatant, Fight } from './state.ts';
+
+/** Tracks and pools set by hand. What the rules tie to a number follows it (AD-DIE-18). */
+
+const no = (because: string, clause: string, field: string): Refusal =>
+  refuse('noSuchThing', because, clause, field);
+
+const isWhole = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+const clauses = { durability: 'AD-HRT-1', health: 'AD-HRT-5' } as const;
+
+export function setTrack(fight: Fight, who: Combatant, track: string, left: number): Carried {
+  if (track !== 'durability' && track !== 'health') {
+    return no(`there is no track ${JSON.stringify(track)}`, 'AD-HRT-1', 'track');
+  }
+  if (track === 'health' && !hasHealth(who.sheet, fight.rulings)) {
+    return no(`${who.sheet.name} has Durability alone`, 'AD-OBJ-1', 'track');
+  }
+  const most = poolMost(fight, who, track);
+  if (!isWhole(left, 0, most)) return no(`it goes from 0 to ${most}`, clauses[track], 'left');
+  const set: Facts = { fact: track, who: who.id, by: 'gm', left, why: 'hand', clause: 'AD-DIE-18' };
+  return [set, ...follows(fight, who, track, left)];
+}
+
+/** AD-SHK-3, AD-SHK-7, AD-OBJ-3: who falls with so much, wakes, or is destroyed. */
+export function follows(
+  fight: Fight,
+  who: Combatant,
+  track: 'durability' | 'health',
+  left: number,
+): readonly Facts[] {
+  const living = hasHealth(who.sheet, fight.rulings);
+  if (track === 'durability') {
+    return !living && left === 0 && who.out === null ? [{ fact: 'destroyed', who: who.id, by: 'gm' }] : [];
+  }
+  if (left === 0 && who.out === null) return shockFacts(fight, who, 'gm');
+  return wakes(fight, { ...who, health: left }) ? [{ fact: 'came-to', who: who.id }] : [];
+}
+
+export function setPool(fight: Fight, who: Combatant, pool: string, value: number): Carried {
+  const { id } = who;
+  const within = (most: number, clause: string): Refusal | null =>
+    isWhole(value, 0, most) ? null : no(`it goes from 0 to ${most}`, clause, 'value');
+  switch (pool) {
+    case 'vigor':
+    case 'mana': {
+      const wrong = within(poolMost(fight, who, pool), 'AD-REC-1');
+      if (wrong) return wrong;
+      const set: Facts = { fact: pool, who: id, left: value, why: 'hand', clause: 'AD-DIE-18' };
+      return pool === 'mana' ? [set] : [set, ...breath(fight, who, value)];
+    }
+    case 'actions':
+      return within(12, 'AD-ACT-1') ?? [{ fact: 'actions', who: id, left: value, why: 'hand' }];
+    case 'feet':
+      return within(400, 'AD-ACT-9') ?? [{ fact: 'feet', who: id, left: value }];
+    default:
+      return no(`there is no pool ${JSON.stringify(pool)}`, 'AD-REC-1', 'pool');
+  }
+}
+
+/** AD-REC-2, AD-REC-4: Winded with none, and no more with enough. */
+function breath(fight: Fight, who: Combatant, vigor: number): readonly Facts[] {
+  const then = {
+    ...who,
+    vigor,
+    regained: who.winded ? who.regained + Math.max(0, vigor - who.vigor) : 0,
+  };
+  if (shouldWind(then)) return [{ fact: 'winded', who: who.id, on: true }];
+  return isRested(fight, then) ? [{ fact: 'winded', who: who.id, on: false }] : [];
+}

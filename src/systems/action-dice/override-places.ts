@@ -1,0 +1,79 @@
+import type { Cell } from '../../kernel/json.ts';
+import { fallFacts, shockFacts } from './body/shock.ts';
+import type { Carried } from './carried.ts';
+import { hasHealth } from './derived.ts';
+import type { Facts } from './facts/index.ts';
+import { mayStop } from './movement/rules.ts';
+import { refuse } from './refusal.ts';
+import type { Combatant, Fight } from './state.ts';
+import { isUnconscious, present } from './state.ts';
+
+/** Where somebody is, and whether it is there at all, set by hand (AD-DIE-18). */
+
+const hasRoom = (fight: Fight, who: Combatant, cell: Cell): boolean =>
+  Number.isInteger(cell.x) && Number.isInteger(cell.y) && mayStop(fight, who, cell);
+
+/** Wherever there is room. */
+export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
+  const to = { x, y };
+  if (!present(who) || !hasRoom(fight, who, to)) {
+    return refuse('spaceTaken', `${who.sheet.name} cannot stand there`, 'AD-ACT-9', 'cell');
+  }
+  return [{ fact: 'placed', who: who.id, to }];
+}
+
+/** Dead, unconscious, gone from the field, or up again. What Health has to be for that follows. */
+export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious' | 'fled' | null): Carried {
+  if (out === who.out) {
+    return refuse('noSuchThing', `${who.sheet.name} is that already`, 'AD-SHK-1', 'out');
+  }
+  switch (out) {
+    case 'dead':
+      return [{ fact: 'died', who: who.id, by: 'gm', clause: 'AD-SHK-5' }];
+    case 'fled':
+      return [{ fact: 'left', who: who.id, out: 'fled' }];
+    case 'unconscious':
+      return knockOut(fight, who);
+    case null:
+      return back(fight, who);
+  }
+}
+
+const noRoom = refuse('spaceTaken', 'somebody stands there now', 'AD-ACT-9', 'who');
+
+const health = (who: Combatant, left: number): Facts => ({
+  fact: 'health',
+  who: who.id,
+  by: 'gm',
+  left,
+  why: 'hand',
+  clause: 'AD-DIE-18',
+});
+
+/** AD-SHK-3: at 0 Health, in Shock. */
+function knockOut(fight: Fight, who: Combatant): Carried {
+  if (!hasHealth(who.sheet, fight.rulings)) {
+    return refuse('wrongTarget', 'what has no Health is destroyed, not unconscious', 'AD-OBJ-1', 'out');
+  }
+  if (who.out !== null && !hasRoom(fight, who, who.cell)) return noRoom;
+  const lower = who.health > 0 ? [health(who, 0)] : [];
+  return [
+    ...lower,
+    ...shockFacts(fight, who, 'gm'),
+    ...(who.out === null ? [] : fallFacts(fight, who, 'gm')),
+  ];
+}
+
+/** AD-SHK-7: with 1 Health at the least; what was destroyed with 1 Durability. */
+function back(fight: Fight, who: Combatant): Carried {
+  if (!present(who) && !hasRoom(fight, who, who.cell)) return noRoom;
+  const living = hasHealth(who.sheet, fight.rulings);
+  const raise: readonly Facts[] = living
+    ? who.health > 0
+      ? []
+      : [health(who, 1)]
+    : who.durability > 0
+      ? []
+      : [{ ...health(who, 1), fact: 'durability' } as Facts];
+  return [...raise, isUnconscious(who) ? { fact: 'came-to', who: who.id } : { fact: 'back', who: who.id }];
+}

@@ -1,0 +1,142 @@
+import type { Change, ConditionEntry } from '../../engine/system.ts';
+import type { Carried } from './carried.ts';
+import type { ConditionId } from './conditions/catalogue.ts';
+import { conditionIds, conditionTable } from './conditions/catalogue.ts';
+import { hasHealth } from './derived.ts';
+import { toNextTurnEnd } from './effects/lasting.ts';
+import type { Facts } from './facts/index.ts';
+import { isCombatant, readWho } from './judge.ts';
+import { refuse } from './refusal.ts';
+import { rulingIds } from './rulings.ts';
+import type { Combatant, Fight } from './state.ts';
+import { foes } from './state.ts';
+
+/** Conditions, Charges, awareness, set by hand (AD-DIE-15, AD-DIE-18). */
+
+type Condition = Extract<Change, { readonly change: 'condition' }>;
+
+/** What may be set by hand. The level of a Charge or Challenge is how many. */
+export const settable: readonly ConditionEntry[] = [
+  ...conditionIds.map(
+    (id): ConditionEntry => ({ id, label: conditionTable[id].name, clause: conditionTable[id].clause }),
+  ),
+  { id: 'prone', label: 'Prone', clause: 'AD-POS-10' },
+  { id: 'winded', label: 'Winded', clause: 'AD-REC-2' },
+  { id: 'stabilised', label: 'Stabilised', clause: 'AD-SHK-7' },
+  { id: 'defending', label: 'Defends', clause: 'AD-ACT-7' },
+  { id: 'ambushed', label: 'Ambushed', clause: 'AD-INI-5' },
+  { id: 'ambusher', label: 'Ambusher', clause: 'AD-INI-6' },
+  { id: 'charge', label: 'Charge', clause: 'AD-DIE-15' },
+  { id: 'challenge', label: 'Challenge', clause: 'AD-DIE-15' },
+  { id: 'unaware', label: 'Unaware', clause: 'AD-POS-7', other: true },
+];
+
+const no = (because: string, clause: string, field = 'condition') =>
+  refuse('noSuchThing', because, clause, field);
+
+export function setCondition(fight: Fight, who: Combatant, change: Condition): Carried {
+  const { condition, on } = change;
+  const { id } = who;
+  switch (condition) {
+    case 'prone':
+      return [{ fact: 'prone', who: id, on, why: 'hand', clause: 'AD-POS-10' }];
+    case 'winded':
+      return [{ fact: 'winded', who: id, on }];
+    case 'defending':
+      return [{ fact: 'defends', who: id, times: on ? (change.level ?? 1) : 0 }];
+    case 'ambushed':
+    case 'ambusher':
+      return [{ fact: 'ambush-set', who: id, mark: condition, on }];
+    case 'stabilised':
+      return setStabilised(fight, who, on);
+    case 'charge':
+    case 'challenge':
+      return setPush(fight, who, condition, on, change.level ?? 1);
+    case 'unaware':
+      return setUnaware(fight, who, change);
+    default: {
+      const found = conditionIds.find((one) => one === condition);
+      return found
+        ? setEffect(fight, who, found, on)
+        : no(`there is no condition ${JSON.stringify(condition)}`, 'AD-DIE-18');
+    }
+  }
+}
+
+/** AD-SHK-7, and back into Shock. */
+function setStabilised(fight: Fight, who: Combatant, on: boolean): Carried {
+  if (who.out !== 'unconscious' || !hasHealth(who.sheet, fight.rulings)) {
+    return no(`${who.sheet.name} is not unconscious`, 'AD-SHK-7');
+  }
+  if (on) return [{ fact: 'stabilised', who: who.id, by: 'gm' }];
+  const shock = { left: who.sheet.scores.stamina, began: fight.round, at: fight.active };
+  return [{ fact: 'shock', who: who.id, by: 'gm', shock }];
+}
+
+/** AD-DIE-15. */
+function setPush(
+  fight: Fight,
+  who: Combatant,
+  kind: 'charge' | 'challenge',
+  on: boolean,
+  count: number,
+): Carried {
+  if (!on) {
+    const gone = who.waiting.filter(({ push }) => push.kind === kind);
+    if (gone.length === 0)
+      return no(`nothing of that kind waits for a roll of ${who.sheet.name}`, 'AD-DIE-15');
+    return gone.map(({ id }): Facts => ({ fact: 'push-gone', who: who.id, id, why: 'hand' }));
+  }
+  if (!Number.isInteger(count) || count < 1 || count > 10) return no('from 1 to 10', 'AD-DIE-15', 'level');
+  return [
+    {
+      fact: 'push-laid',
+      who: who.id,
+      waiting: {
+        id: `effect-${fight.count + 1}`,
+        push: {
+          kind,
+          count,
+          scope: 'plain',
+          label: 'by hand',
+          clause: 'AD-DIE-15',
+          ruling: rulingIds.chargeLife,
+        },
+        roll: 'any',
+        against: null,
+        until: toNextTurnEnd(fight, who.id),
+      },
+    },
+  ];
+}
+
+/** AD-POS-7: of `other`. */
+function setUnaware(fight: Fight, who: Combatant, { on, other }: Condition): Carried {
+  const of = readWho(fight, other, 'other', 'AD-POS-7');
+  if (!isCombatant(of)) return of;
+  if (!foes(who, of)) return no('one is unaware of enemies', 'AD-POS-7', 'other');
+  return on
+    ? [{ fact: 'unaware', who: who.id, of: [of.id] }]
+    : [{ fact: 'aware', who: who.id, of: [of.id], clause: 'AD-DIE-18' }];
+}
+
+/** AD-R16: whoever is incapacitated loses an act in progress. */
+function setEffect(fight: Fight, who: Combatant, condition: ConditionId, on: boolean): Carried {
+  if (!on) {
+    const gone = who.effects.filter((effect) => effect.condition === condition);
+    if (gone.length === 0)
+      return no(`${who.sheet.name} is not ${conditionTable[condition].name}`, 'AD-DIE-18');
+    return gone.map(({ id }): Facts => ({ fact: 'effect-ended', who: who.id, id, why: 'hand' }));
+  }
+  const effect = { id: `effect-${fight.count + 1}`, condition, by: null, until: { when: 'ended' } } as const;
+  const begun: Facts = { fact: 'effect-began', who: who.id, effect, clause: 'AD-DIE-18' };
+  if (!who.act || !conditionTable[condition].incapacitates) return [begun];
+  const broken = {
+    fact: 'act-ended',
+    who: who.id,
+    option: who.act.option,
+    why: 'broken',
+    because: condition,
+  } as const;
+  return [begun, broken];
+}

@@ -1,0 +1,88 @@
+import { hazards } from '../../documents/problems.ts';
+import type { Problem } from '../../engine/system.ts';
+import type { Id, Json } from '../../kernel/json.ts';
+import type { Carried } from './carried.ts';
+import { readCombatant } from './encounter.ts';
+import type { ItemPlace } from './facts/things.ts';
+import type { Item } from './items.ts';
+import { handFor, handsOf } from './items.ts';
+import { findItem, itemsInHand } from './judge.ts';
+import { mayStop } from './movement/rules.ts';
+import { refuse } from './refusal.ts';
+import { combatantOf } from './setup.ts';
+import { fieldOf } from './space.ts';
+import type { Combatant, Fight } from './state.ts';
+
+/** Newcomers, items and doors, by hand (AD-DIE-18). */
+
+/** AD-INI-3, AD-R21: somebody comes into the fight; when it rolls and acts is for the turn machine to say. */
+export function addCombatant(fight: Fight, json: Json): Carried {
+  const problems: Problem[] = [...hazards(json)];
+  const entry = problems.length === 0 ? readCombatant(json, fight.rulings, [], problems) : undefined;
+  const [problem] = problems;
+  if (!entry || problem) {
+    return refuse('noSuchThing', `${problem?.path}: ${problem?.message}`, 'AD-DIE-18', 'combatant');
+  }
+  if (Object.hasOwn(fight.combatants, entry.id)) {
+    return refuse('noSuchThing', `there is a "${entry.id}" already`, 'AD-DIE-18', 'combatant.id');
+  }
+  const named = [
+    ...entry.now.unaware,
+    ...entry.now.effects.map(({ by }) => by),
+    ...entry.now.pushes.map(({ against }) => against),
+  ];
+  const stranger = named.find((id) => id !== undefined && !Object.hasOwn(fight.combatants, id));
+  if (stranger !== undefined) {
+    return refuse('noSuchThing', `there is no "${stranger}" in this fight`, 'AD-DIE-18', 'combatant');
+  }
+  const combatant = combatantOf(entry, fight.rulings, fight);
+  if (!mayStop(fight, combatant, combatant.cell)) {
+    return refuse('spaceTaken', 'there is no room for it there', 'AD-ACT-9', 'combatant.cell');
+  }
+  return [{ fact: 'joined', combatant }];
+}
+
+const placeOf = (fight: Fight, who: Combatant, item: Item): ItemPlace | null => {
+  const grip = who.hands.find((each) => each.item.id === item.id);
+  if (grip) return { in: 'hand', who: who.id, hand: grip.hand, hands: grip.hands };
+  if (who.carried.some(({ id }) => id === item.id)) return { in: 'carried', who: who.id };
+  const lying = fight.floor.find((each) => each.item.id === item.id);
+  return lying ? { in: 'floor', cell: lying.cell } : null;
+};
+
+type Goal = 'hand' | 'carried' | 'floor' | 'gone';
+
+/** An item of this one, or one that lies on the ground, to this one's hand or elsewhere. */
+export function moveItem(fight: Fight, who: Combatant, id: Id, to: Goal): Carried {
+  const all = [...itemsInHand(who), ...who.carried, ...fight.floor.map(({ item }) => item)];
+  const item = findItem(all, id);
+  const from = item && placeOf(fight, who, item);
+  if (!item || !from) return refuse('noSuchThing', `there is no ${id} there`, 'AD-ACT-14', 'item');
+  if (from.in === to) return refuse('noSuchThing', 'it is there already', 'AD-ACT-14', 'to');
+  const goal = goalOf(who, item, to);
+  if (goal === null)
+    return refuse('noFreeHand', `${who.sheet.name} has no hand free for it`, 'AD-ACT-14', 'to');
+  return [{ fact: 'item-moved', item, from, to: goal, who: who.id, why: 'hand' }];
+}
+
+function goalOf(who: Combatant, item: Item, to: Goal): ItemPlace | null {
+  switch (to) {
+    case 'hand': {
+      const hands = handsOf(item);
+      const hand = handFor(who.hands, hands, who.sheet.hands);
+      return hand && { in: 'hand', who: who.id, hand, hands };
+    }
+    case 'carried':
+      return { in: 'carried', who: who.id };
+    case 'floor':
+      return { in: 'floor', cell: who.cell };
+    case 'gone':
+      return { in: 'gone' };
+  }
+}
+
+export function setDoor(fight: Fight, door: string, open: boolean): Carried {
+  const known = fieldOf(fight).walls.some(({ id }) => id === door);
+  if (!known) return refuse('noSuchThing', `there is no door ${JSON.stringify(door)}`, 'AD-DIE-18', 'door');
+  return [{ fact: 'door', door, open, who: 'gm' }];
+}

@@ -1,0 +1,42 @@
+import type { Carried } from './carried.ts';
+import { refuse } from './refusal.ts';
+import type { Combatant, Fight } from './state.ts';
+import { passedWhy } from './turn/able.ts';
+
+/** Whose turn it is and when, by hand (AD-DIE-18). */
+
+/** AD-INI-2, AD-INI-3: from now on, also for somebody who has not rolled or stood aside. */
+export function setInitiative(fight: Fight, who: Combatant, value: number): Carried {
+  if (!Number.isInteger(value) || value < 1 || value > 400) {
+    return refuse('noSuchThing', 'Initiative goes from 1 to 400', 'AD-INI-1', 'value');
+  }
+  const rolled = { fact: 'initiative', who: who.id, first: value, later: value } as const;
+  const wishes = who.wishes === 'yes' ? [] : [{ fact: 'wishes', who: who.id, acts: true } as const];
+  const mine = fight.order.find(({ id }) => id === who.id);
+  if (fight.phase !== 'turns' || (mine && mine.state !== 'waiting')) {
+    const marked = fight.order.map((place) =>
+      place.id === who.id ? { ...place, initiative: value } : place,
+    );
+    return mine
+      ? [...wishes, rolled, { fact: 'order-changed', places: marked, why: 'hand' }]
+      : [...wishes, rolled];
+  }
+  const others = fight.order.filter(({ id }) => id !== who.id);
+  // Behind everybody who has begun already, and all who are not slower.
+  const at = others.findLastIndex((other) => other.state !== 'waiting' || other.initiative >= value) + 1;
+  const place = { id: who.id, initiative: value, state: 'waiting' } as const;
+  const places = [...others.slice(0, at), place, ...others.slice(at)];
+  return [...wishes, rolled, { fact: 'order-changed', places, why: 'hand' }];
+}
+
+/** It has the turn now; whoever had it has it again afterwards, with all of its actions. */
+export function setActive(fight: Fight, who: Combatant): Carried {
+  if (fight.active === who.id) {
+    return refuse('notYourTurn', `it is the turn of ${who.sheet.name}`, 'AD-ENC-2', 'who');
+  }
+  const place = fight.order.find(({ id }) => id === who.id);
+  if (fight.phase !== 'turns' || !place || passedWhy(fight, who) !== null) {
+    return refuse('notYourTurn', `${who.sheet.name} can have no turn now`, 'AD-ENC-2', 'who');
+  }
+  return [{ fact: 'active-set', who: who.id }];
+}

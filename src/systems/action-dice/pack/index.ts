@@ -1,0 +1,23 @@
+import { packOf } from '../../../documents/packs.ts';
+import type { Pack } from '../../../engine/system.ts';
+import crossing from './encounters/crossing.json' with { type: 'json' };
+import duel from './encounters/duel.json' with { type: 'json' };
+import fiendsGate from './encounters/fiends-gate.json' with { type: 'json' };
+import { foeSheets, heroSheets } from './folk.ts';
+
+export {
+  armorOf,
+  armors,
+  itemOf,
+  items,
+  powerOf,
+  powers,
+  shieldOf,
+  shields,
+  weaponOf,
+  weapons,
+} from './armory.ts';
+export { foeSheets, folk, heroSheets, sheetOf } from './folk.ts';
+
+/** What Action Dice brings along. Sheets and encounters stand here as written; tests read each of them. */
+export const pack: Pack = packOf(heroSheets, foeSheets, { duel, crossing, 'fiends-gate': fiendsGate });

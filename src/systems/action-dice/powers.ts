@@ -1,0 +1,120 @@
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { amountSchema, blastFields, harmFields, rangeFields, riderSchema } from './gear.ts';
+import { abilities } from './stats.ts';
+
+/** Techniques, spells, Talents and special reactions (AD-ACT-13, AD-REA-12). Distances are feet. */
+
+export const powerKinds = ['technique', 'spell', 'talent', 'reaction'] as const;
+export type PowerKind = (typeof powerKinds)[number];
+
+/** What a Talent gives for as long as one has it; `wounded`: only then (AD-HRT-4). */
+export const giftSchema = z.strictObject({
+  gift: z.enum([
+    'actions',
+    'attackDice',
+    'damageDice',
+    'defenseDice',
+    'initiativeDice',
+    'resistanceDice',
+    'attackRank',
+    'damageRank',
+    'defenseRank',
+    'durabilityRecovery',
+    'manaRecovery',
+    'healthRecovery',
+    'guard',
+  ]),
+  amount: whole(-5, 15),
+  wounded: z.literal(true).exactOptional(),
+});
+export type Gift = Frozen<z.infer<typeof giftSchema>>;
+export type GiftKind = Gift['gift'];
+
+const doesSchema = z.discriminatedUnion('deed', [
+  /** An attack with a weapon that one holds (AD-ATK-1, AD-R42). */
+  z.strictObject({
+    deed: z.literal('strike'),
+    with: z.enum(['melee', 'ranged', 'light']),
+    ability: z.enum(abilities).exactOptional(),
+    charges: whole(0, 5).default(0),
+    valueUp: whole(0, 5).default(0),
+    noDamage: z.literal(true).exactOptional(),
+    /** So many feet straight on before it. */
+    lunge: whole(5, 60).exactOptional(),
+    /** AD-REA-9: it gives an opening. */
+    opens: z.literal(true).exactOptional(),
+    /** AD-ACT-4: an off-hand attack may follow. */
+    offHand: z.literal(true).exactOptional(),
+    /** AD-HRT-4. */
+    onlyWounded: z.literal(true).exactOptional(),
+    rider: riderSchema.exactOptional(),
+  }),
+  /** An aimed spell (AD-ATK-1); `adjacent` in place of a range. */
+  z.strictObject({
+    deed: z.literal('bolt'),
+    ...harmFields,
+    range: z.union([z.literal('adjacent'), z.strictObject(rangeFields)]),
+    /** AD-HRT-6. */
+    straightAtHealth: z.literal(true).exactOptional(),
+    bypassesArmor: z.literal(true).exactOptional(),
+    rider: riderSchema.exactOptional(),
+  }),
+  /** AD-ATK-8. */
+  z.strictObject({ deed: z.literal('blast'), ...blastFields, far: whole(5, 1000) }),
+  /** No attack roll: it is resisted or not (AD-RES-1). */
+  z.strictObject({
+    deed: z.literal('grip'),
+    far: whole(5, 1000),
+    resist: z.array(z.enum(abilities)).min(1).max(2),
+    vs: whole(5, 60),
+    lessActions: whole(1, 5),
+  }),
+  z.strictObject({
+    deed: z.literal('heal'),
+    restores: z.enum(['durability', 'health']),
+    amount: amountSchema,
+  }),
+  /** AD-REA-12. */
+  z.strictObject({
+    deed: z.literal('defend'),
+    against: z.enum(['melee', 'ranged', 'any']),
+    ability: z.enum(abilities),
+    needs: z.enum(['weapon', 'shield']).exactOptional(),
+    defensive: z.boolean().default(true),
+  }),
+  z.strictObject({ deed: z.literal('gifts'), gifts: z.array(giftSchema).min(1).max(6) }),
+]);
+
+export const powerSchema = z
+  .strictObject({
+    id,
+    name,
+    about: text(300).exactOptional(),
+    kind: z.enum(powerKinds),
+    actions: whole(0, 10).default(0),
+    vigor: whole(0, 60).default(0),
+    mana: whole(0, 60).default(0),
+    /** AD-SHK-1: possible while bound. */
+    mental: z.literal(true).exactOptional(),
+    /** AD-REA-4. */
+    chance: z.literal(true).exactOptional(),
+    does: doesSchema,
+  })
+  .refine((one) => (one.kind === 'talent') === (one.does.deed === 'gifts'), {
+    error: 'a Talent gives something, and nothing else does',
+    path: ['does'],
+  })
+  .refine((one) => (one.kind === 'reaction') === (one.does.deed === 'defend'), {
+    error: 'a special reaction is one that defends, and nothing else is',
+    path: ['does'],
+  })
+  .refine((one) => one.kind !== 'reaction' || (one.actions === 0 && one.chance === undefined), {
+    error: 'a reaction takes no action, and Chances may not be taken on one (AD-REA-4)',
+    path: ['kind'],
+  })
+  .refine((one) => (one.kind !== 'technique' && one.kind !== 'spell') || one.actions > 0, {
+    error: 'a technique or spell takes one action at least',
+    path: ['actions'],
+  });
+export type Power = Frozen<z.infer<typeof powerSchema>>;

@@ -1,0 +1,28 @@
+import type { Rulings } from './rulings.ts';
+
+/** The one ladder of dice and ranks (AD-DIE-5): Bonus dice, quality of weapons and armour, superior Durability. */
+
+/** The die of each rung; the first rung is 1. */
+export const ladder = [4, 6, 8, 10, 12, 20] as const;
+export const lowestRung = 1;
+export const highestRung = ladder.length;
+
+export const ranks = ['feeble', 'minor', 'ordinary', 'heroic', 'epic', 'legendary'] as const;
+export type Rank = (typeof ranks)[number];
+
+/** AD-DIE-4: Bonus dice are heroic, d10, until something moves them. */
+export const bonusRung = 4;
+
+type Names = Pick<Rulings, 'rankNames'>;
+
+/** The rung of a rank; AD-R5 `feebleD6`: feeble and minor share the second one, and d4 has no name. */
+export const rungOf = (rank: Rank, { rankNames }: Names): number => {
+  const rung = ranks.indexOf(rank) + 1;
+  return rankNames === 'feebleD6' ? Math.max(2, rung) : rung;
+};
+
+/** The sides of the die of a rung, 1 to 6. */
+export const sidesOf = (rung: number): number => ladder[rung - 1] ?? ladder[highestRung - 1] ?? 20;
+
+/** AD-DMG-2: the die that a rank rolls. */
+export const dieOfRank = (rank: Rank, rulings: Names): number => sidesOf(rungOf(rank, rulings));

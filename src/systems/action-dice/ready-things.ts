@@ -1,0 +1,99 @@
+import type { Path } from '../../documents/problems.ts';
+import { placeOf } from '../../documents/problems.ts';
+import { checkUnique, freeId } from '../../documents/sheets.ts';
+import type { Problem } from '../../engine/system.ts';
+import type { ItemThing, Shield, Weapon } from './gear.ts';
+import type { Grip, Hand } from './items.ts';
+import { handFor, handsFor } from './items.ts';
+import { armorOf, itemOf, shieldOf, weaponOf } from './pack/armory.ts';
+import type { Carried, SheetDocument, Where, Worn } from './sheet.ts';
+
+/** Weapons, shields, armour and items of a sheet, looked up, each with an id of its own. */
+
+/** Bare hands, which everybody has who has hands (AD-DMG-7). */
+export const fistId = 'unarmed';
+
+/** AD-DMG-7, AD-DMG-8: weapons of the body take no hand; the fist comes by itself, as the sheet prints it. */
+export function readyNatural(sheet: SheetDocument, at: Path, problems: Problem[]): readonly Weapon[] {
+  const natural = sheet.natural.flatMap((entry, index) => {
+    const path = placeOf([...at, 'natural', index]);
+    const weapon = typeof entry === 'string' ? weaponOf(entry) : entry;
+    if (!weapon) problems.push({ path, message: `the pack has no weapon "${entry}"` });
+    else if (weapon.hands > 0) problems.push({ path, message: 'a weapon of the body takes no hands' });
+    return weapon ? [weapon] : [];
+  });
+  checkUnique(
+    natural.map(({ id }) => id),
+    (index) => [...at, 'natural', index],
+    problems,
+  );
+  const fist = weaponOf(fistId);
+  if (!fist || sheet.kind === 'object' || natural.some(({ id }) => id === fistId)) return natural;
+  if (sheet.hands === 0 && !sheet.unarmed) return natural;
+  return [...natural, { ...fist, ...sheet.unarmed }];
+}
+
+export interface Things {
+  readonly armor: readonly Worn[];
+  readonly weapons: readonly Carried<Weapon>[];
+  readonly shields: readonly Carried<Shield>[];
+  readonly items: readonly Carried<ItemThing>[];
+}
+
+/** What may be written of a thing: an id of the pack, or the thing with where it is. */
+type Written<Thing> = string | { readonly thing: string | Thing; readonly in: Where };
+
+export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[]): Things {
+  const taken = new Set<string>();
+  const grips: Pick<Grip, 'hand' | 'hands'>[] = [];
+  const named = (id: string): string => {
+    const item = freeId(id, (one) => taken.has(one));
+    taken.add(item);
+    return item;
+  };
+  const carry = <Thing extends { readonly id: string; readonly hands: number }>(
+    list: readonly Written<Thing>[],
+    field: 'weapons' | 'shields' | 'items',
+    find: (id: string) => Thing | undefined,
+  ): readonly Carried<Thing>[] =>
+    list.flatMap((entry, index) => {
+      const written = typeof entry === 'string' ? entry : entry.thing;
+      const thing = typeof written === 'string' ? find(written) : written;
+      const path = placeOf([...at, field, index]);
+      const say = (message: string): never[] => {
+        problems.push({ path, message });
+        return [];
+      };
+      if (!thing) return say(`the pack has no such thing among its ${field}: "${written}"`);
+      if (thing.hands === 0)
+        return say('a weapon that takes no hand belongs to the body: list it under "natural"');
+      const hands = handsFor(thing);
+      const free = handFor(grips, hands, sheet.hands);
+      const where: Where =
+        typeof entry === 'string' ? (field === 'items' ? 'carried' : (free ?? 'carried')) : entry.in;
+      if (where !== 'carried') {
+        const problem = grips.some(({ hand }) => hand === where)
+          ? `there is something in that hand already`
+          : free === null
+            ? 'there is more in hand than its hands hold'
+            : hands === 2 && where === 'off'
+              ? 'what takes both hands is in the main one'
+              : null;
+        if (problem) return say(problem);
+        grips.push({ hand: where satisfies Hand, hands });
+      }
+      return [{ item: named(thing.id), thing, in: where }];
+    });
+  const armor = sheet.armor.flatMap((entry, index): Worn[] => {
+    const found = typeof entry === 'string' ? armorOf(entry) : entry;
+    if (found) return [{ item: named(found.id), armor: found }];
+    problems.push({ path: placeOf([...at, 'armor', index]), message: `the pack has no armour "${entry}"` });
+    return [];
+  });
+  return {
+    armor,
+    weapons: carry<Weapon>(sheet.weapons, 'weapons', weaponOf),
+    shields: carry<Shield>(sheet.shields, 'shields', shieldOf),
+    items: carry<ItemThing>(sheet.items, 'items', itemOf),
+  };
+}

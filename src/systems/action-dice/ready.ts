@@ -1,0 +1,89 @@
+import type { Path } from '../../documents/problems.ts';
+import { check, isRecord, placeOf } from '../../documents/problems.ts';
+import * as sheets from '../../documents/sheets.ts';
+import type { Problem } from '../../engine/system.ts';
+import { powerOf } from './pack/armory.ts';
+import { sheetOf } from './pack/folk.ts';
+import type { Power } from './powers.ts';
+import { readyNatural, readyThings } from './ready-things.ts';
+import type { Sheet, SheetDocument } from './sheet.ts';
+import { sheetSchema } from './sheet.ts';
+
+/** From a sheet as written to one that can fight: everything looked up, all that is wrong with it named. */
+
+function readyPowers(sheet: SheetDocument, at: Path, problems: Problem[]): readonly Power[] {
+  const found = sheet.powers.flatMap((entry, index) => {
+    const power = typeof entry === 'string' ? powerOf(entry) : entry;
+    if (power) return [power];
+    const message = `the pack has no technique, spell, Talent or reaction "${entry}"`;
+    problems.push({ path: placeOf([...at, 'powers', index]), message });
+    return [];
+  });
+  sheets.checkUnique(
+    found.map(({ id }) => id),
+    (index) => [...at, 'powers', index],
+    problems,
+  );
+  return found;
+}
+
+/** An attack is meant by one id: of a weapon, of the body or carried, or a power, never of both. */
+function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
+  const others = new Set([
+    ...sheet.natural.map(({ id }) => id),
+    ...[...sheet.armor, ...sheet.weapons, ...sheet.shields, ...sheet.items].map(({ item }) => item),
+  ]);
+  sheet.powers.forEach(({ id }, index) => {
+    if (!others.has(id)) return;
+    const message = `another thing of the sheet is called "${id}" too`;
+    problems.push({ path: placeOf([...at, 'powers', index]), message });
+  });
+}
+
+/** What only some kinds have (AD-OBJ-1, AD-COV-1). */
+function checkKind(sheet: SheetDocument, at: Path, problems: Problem[]): void {
+  const say = (field: string, message: string): void => {
+    problems.push({ path: placeOf([...at, field]), message });
+  };
+  if (sheet.kind !== 'object' && sheet.cover !== 'none') say('cover', 'only objects are cover (AD-COV-1)');
+  if (sheet.kind !== 'object' && sheet.sturdy !== undefined) {
+    say('sturdy', 'only objects are sturdy or not (AD-COV-4)');
+  }
+  if (sheet.kind === 'object' && sheet.printed.health !== undefined) {
+    say('printed.health', 'objects have Durability alone (AD-OBJ-1)');
+  }
+  if (sheet.kind === 'object' && sheet.powers.length > 0) say('powers', 'objects have no powers');
+}
+
+/** AD-R80: what is worn down is on the sheet. */
+function checkCurrent(sheet: Sheet, at: Path, problems: Problem[]): void {
+  for (const item of Object.keys(sheet.current?.wear ?? {})) {
+    if ([...sheet.armor, ...sheet.shields].some((one) => one.item === item)) continue;
+    problems.push({
+      path: placeOf([...at, 'current', 'wear', item]),
+      message: `the sheet has no armour "${item}"`,
+    });
+  }
+}
+
+/** The document of a sheet ready for a fight, or `undefined` with every problem on the list. */
+export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
+  const written = sheets.writtenSheet(json, sheetOf, at, problems);
+  if (written === undefined && isRecord(json)) return undefined;
+  const document: SheetDocument | undefined = check(sheetSchema, written, at, problems);
+  if (!document) return undefined;
+  const before = problems.length;
+  const sheet: Sheet = {
+    ...document,
+    ...readyThings(document, at, problems),
+    natural: readyNatural(document, at, problems),
+    powers: readyPowers(document, at, problems),
+  };
+  checkMeans(sheet, at, problems);
+  checkKind(document, at, problems);
+  checkCurrent(sheet, at, problems);
+  return problems.length > before ? undefined : sheet;
+}
+
+/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` when there is none of this id. */
+export const packSheet = (id: string): Sheet | undefined => readSheet({ use: id }, [], []);

@@ -1,0 +1,215 @@
+import type { Problem } from '../../engine/system.ts';
+import type { Json } from '../../kernel/json.ts';
+import { hasHealth, mostOf, sizeOf } from './derived.ts';
+import type { Effect, Waiting } from './effects/effect.ts';
+import type { Until } from './effects/until.ts';
+import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
+import { readEncounter } from './encounter.ts';
+import type { Now } from './encounter-schema.ts';
+import type { Grip, Item } from './items.ts';
+import { handFor, handsFor } from './items.ts';
+import type { Rulings } from './rulings.ts';
+import { rulingIds } from './rulings.ts';
+import { startInMiddle } from './setup-middle.ts';
+import type { Sheet, Where } from './sheet.ts';
+import { squaresOf } from './sizes.ts';
+import type { Combatant, Fight } from './state.ts';
+
+/** From an encounter to the fight at its beginning, or in its middle. */
+
+interface Belonging {
+  readonly item: Item;
+  readonly hands: 1 | 2;
+  readonly in: Where;
+}
+
+/** Everything that a combatant carries but what it wears; the body's own weapons are no items. */
+function belongingsOf({ id, sheet }: EncounterCombatant): readonly Belonging[] {
+  const belonging = (
+    short: string,
+    thing: Item['thing'],
+    it: { readonly name: string; readonly hands: number },
+    where: Where,
+  ): Belonging => ({
+    item: { id: `${id}/${short}`, short, name: it.name, thing },
+    hands: handsFor(it),
+    in: where,
+  });
+  return [
+    ...sheet.weapons.map(({ item, thing, in: at }) =>
+      belonging(item, { kind: 'weapon', weapon: thing }, thing, at),
+    ),
+    ...sheet.shields.map(({ item, thing, in: at }) =>
+      belonging(item, { kind: 'shield', shield: thing }, thing, at),
+    ),
+    ...sheet.items.map(({ item, thing, in: at }) =>
+      belonging(item, { kind: 'item', item: thing }, thing, at),
+    ),
+  ];
+}
+
+/** What is in which hand, by the sheet or as the encounter has it. */
+function gripsOf(entry: EncounterCombatant, all: readonly Belonging[]): readonly Grip[] {
+  const { inHand } = entry.now;
+  if (!inHand) {
+    return all.flatMap((one) =>
+      one.in === 'carried' ? [] : [{ item: one.item, hand: one.in, hands: one.hands }],
+    );
+  }
+  const grips: Grip[] = [];
+  for (const short of inHand) {
+    const found = all.find(({ item }) => item.short === short);
+    const hand = found && handFor(grips, found.hands, entry.sheet.hands);
+    if (found && hand) grips.push({ item: found.item, hand, hands: found.hands });
+  }
+  return grips;
+}
+
+/** AD-SHK-3, AD-OBJ-3: at 0 Health unconscious, things at 0 Durability gone. */
+function outOf(
+  sheet: Sheet,
+  now: Now,
+  durability: number,
+  health: number,
+  rulings: Rulings,
+): Combatant['out'] {
+  for (const condition of ['dead', 'fled'] as const) if (now.conditions.includes(condition)) return condition;
+  if (!hasHealth(sheet, rulings)) return durability > 0 ? null : 'gone';
+  return health > 0 ? null : 'unconscious';
+}
+
+/** A combatant as the encounter has it; `count` is the number of the last effect of the fight. */
+export function combatantOf(
+  entry: EncounterCombatant,
+  rulings: Rulings,
+  moment: { readonly round: number; readonly active: string | null; readonly count: number },
+): Combatant {
+  const { id, sheet, side, cell, now } = entry;
+  const belongings = belongingsOf(entry);
+  const hands = gripsOf(entry, belongings);
+  const durability = now.durability ?? mostOf(sheet, 'durability', rulings);
+  const health = now.health ?? mostOf(sheet, 'health', rulings);
+  const out = outOf(sheet, now, durability, health, rulings);
+  const shocked = out === 'unconscious' && !now.conditions.includes('stabilised');
+  const began = { began: moment.round, at: moment.active };
+  return {
+    id,
+    sheet,
+    player: sheet.player ?? sheet.kind === 'hero',
+    squares: squaresOf(sizeOf(sheet, rulings), rulings),
+    side,
+    cell,
+    prone: now.conditions.includes('prone') || (out === 'unconscious' && rulings.fallsProne),
+    vigor: now.vigor ?? mostOf(sheet, 'vigor', rulings),
+    mana: now.mana ?? mostOf(sheet, 'mana', rulings),
+    durability,
+    health,
+    scarred: durability === 0,
+    winded: now.conditions.includes('winded') || now.vigor === 0,
+    regained: 0,
+    shock: shocked ? { left: now.shock ?? sheet.scores.stamina, ...began } : null,
+    stabilised: now.conditions.includes('stabilised'),
+    wear: now.wear ?? {},
+    actions: now.actions ?? 0,
+    lessActions: now.lessActions,
+    feet: 0,
+    turn: 'none',
+    begun: 0,
+    ended: 0,
+    defending: now.defending,
+    act: null,
+    readied: [],
+    wishes: sheet.kind === 'object' ? 'no' : entry.wishes,
+    initiative: null,
+    ambushed: now.conditions.includes('ambushed'),
+    ambusher: now.conditions.includes('ambusher'),
+    watching: null,
+    unaware: now.unaware,
+    effects: effectsOf(now, moment),
+    waiting: waitingOf(id, now, moment.count + now.effects.length),
+    hands,
+    carried: belongings
+      .filter(({ item }) => !hands.some((grip) => grip.item.id === item.id))
+      .map(({ item }) => item),
+    out,
+  };
+}
+
+const lasting = (
+  rounds: number | undefined,
+  { round, active }: { readonly round: number; readonly active: string | null },
+): Until => (rounds === undefined ? { when: 'ended' } : { when: 'rounds', rounds, began: round, at: active });
+
+const effectsOf = (
+  now: Now,
+  moment: { readonly round: number; readonly active: string | null; readonly count: number },
+): readonly Effect[] =>
+  now.effects.map(({ condition, by, rounds }, index) => ({
+    id: `effect-${moment.count + index + 1}`,
+    condition,
+    by: by ?? null,
+    until: lasting(rounds, moment),
+  }));
+
+/** AD-DIE-15. */
+const waitingOf = (id: string, now: Now, count: number): readonly Waiting[] =>
+  now.pushes.map(({ kind, count: many, scope, roll, against, label }, index) => ({
+    id: `effect-${count + index + 1}`,
+    push: { kind, count: many, scope, label, clause: 'AD-DIE-15', ruling: rulingIds.chargeLife },
+    roll,
+    against: against ?? null,
+    until: { when: 'turn-ends', of: id, count: 1 },
+  }));
+
+/** The fight of an encounter. */
+export function fightOf(encounter: EncounterDocument): Fight {
+  const { rulings, combatants, startAt, ambush } = encounter;
+  const moment = { round: startAt?.round ?? 0, active: startAt?.active ?? null };
+  const fight: Fight = {
+    system: 'action-dice',
+    name: encounter.name,
+    rulings,
+    battlefield: encounter.battlefield,
+    visibility: encounter.visibility,
+    vacuum: encounter.vacuum,
+    attacker: encounter.attacker ?? null,
+    changes: Object.keys(encounter.doors).length > 0 ? { doors: encounter.doors } : {},
+    phase: encounter.opening === 'agreed' ? 'ambush' : 'opening',
+    round: 0,
+    listing: combatants.map(({ id }) => id),
+    combatants: {},
+    ambush,
+    watches: encounter.overWatch,
+    order: [],
+    active: null,
+    stage: 'start',
+    zones: [],
+    floor: [],
+    count: 0,
+    goesOn: null,
+    over: null,
+  };
+  for (const entry of combatants) {
+    const who = combatantOf(entry, rulings, { ...moment, count: fight.count });
+    fight.combatants[who.id] = who;
+    fight.count += who.effects.length + who.waiting.length;
+  }
+  fight.zones = encounter.zones.map(({ rounds, ...zone }, index) => ({
+    ...zone,
+    id: `effect-${fight.count + index + 1}`,
+    until: lasting(rounds, moment),
+  }));
+  fight.count += fight.zones.length;
+  if (startAt) startInMiddle(fight, startAt, combatants);
+  return fight;
+}
+
+/** Reads an encounter and begins it, or says all that is wrong with it. */
+export function begin(
+  json: Json,
+):
+  | { readonly ok: true; readonly fight: Fight }
+  | { readonly ok: false; readonly problems: readonly Problem[] } {
+  const read = readEncounter(json);
+  return read.ok ? { ok: true, fight: fightOf(read.encounter) } : read;
+}

@@ -1,0 +1,31 @@
+import { actions } from '../actions/index.ts';
+import type { PassedWhy } from '../facts/turns.ts';
+import { isBound } from '../numbers.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject } from '../state.ts';
+
+/** Who has a turn at all (AD-SHK-1, AD-REC-3, AD-OBJ-1). */
+
+/** Whether anything purely of the mind is left to the bound. */
+const hasMind = (fight: Fight, who: Combatant): boolean =>
+  actions.some(
+    (action) =>
+      action.kind !== 'turn' && action.mental?.(fight, who) === true && action.offer(fight, who) !== null,
+  );
+
+/** Why the turn of this one passes by itself; `null` if it has one. */
+export function passedWhy(fight: Fight, who: Combatant): PassedWhy | null {
+  switch (who.out) {
+    case 'dead':
+      return 'dead';
+    case 'unconscious':
+      return 'unconscious';
+    case 'fled':
+    case 'gone':
+      return 'gone';
+    case null:
+      if (isObject(who)) return 'object';
+      if (who.winded) return 'winded';
+      return isBound(who) && !hasMind(fight, who) ? 'bound' : null;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import type { Action, Occasion } from '../actions/action.ts';
+import { beginAct, isLong } from '../acts/long.ts';
+import { spend } from '../body/vigor.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/**
+ * How what was chosen is carried out: said, paid, done. What takes more actions than there are is begun (AD-ENC-5). A
+ * readied act has its actions paid already (AD-R34).
+ */
+export function carryOut(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
+  if (action.kind === 'turn') {
+    action.perform(table, id, choice, occasion);
+    return;
+  }
+  declare(table, id, action, choice, occasion);
+  const { fight } = table;
+  const who = one(fight, id);
+  const price = action.price(fight, who, choice);
+  if (occasion === 'turn' && isLong(who, action, price)) {
+    beginAct(table, id, action, choice);
+    return;
+  }
+  const { actions = 0, vigor = 0, mana = 0 } = price;
+  if (occasion === 'turn' && actions > 0) {
+    table.tell({ fact: 'actions', who: id, left: who.actions - actions, why: action.id });
+  }
+  spend(table, id, 'mana', mana, action.id);
+  spend(table, id, 'vigor', vigor, action.id);
+  action.perform(table, id, choice, occasion);
+}
+
+function declare(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
+  const { target, with: means } = choice;
+  const own = action.kind === 'move' ? 'movement' : action.kind === 'free' ? 'free' : 'action';
+  table.tell({
+    fact: 'action',
+    who: id,
+    action: action.id,
+    group: occasion === 'turn' ? own : 'readied',
+    ...(typeof target === 'string' ? { target } : {}),
+    ...(typeof means === 'string' ? { with: means } : {}),
+  });
+}

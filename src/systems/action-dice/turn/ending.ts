@@ -1,0 +1,53 @@
+import type { Question } from '../../../kernel/port.ts';
+import { onlyAnswers } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, isObject, standing } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** AD-ENC-9, AD-R18: one side alone has somebody left who fights; the game master says whether that is the end. */
+
+const clause = 'AD-ENC-9';
+
+/** Neither dead, unconscious, destroyed nor fled; things hold no fight open. */
+export const fights = (who: Combatant): boolean => standing(who) && !isObject(who);
+
+/** Sides with somebody who fights. */
+export const fightingSides = (fight: Fight): readonly string[] => [
+  ...new Set(
+    everyone(fight)
+      .filter(fights)
+      .map(({ side }) => side),
+  ),
+];
+
+/** How the fight stands when it is let go on: asked again in the next round, or when it changes. */
+const goingOn = (fight: Fight, sides: readonly string[]): string => `${fight.round}/${sides.join('/')}`;
+
+/** Whether the end has to be proposed now. */
+export function looksDecided(fight: Fight): boolean {
+  if (fight.rulings.encounterEnd === 'gmOnly') return false;
+  const sides = fightingSides(fight);
+  return sides.length < 2 && fight.goesOn !== goingOn(fight, sides);
+}
+
+export function proposeEnd(table: Table): void {
+  const { fight } = table;
+  const sides = fightingSides(fight);
+  const winner = sides[0] ?? null;
+  const ends = fight.rulings.encounterEnd === 'automatic' || table.ask(endQuestion(winner)).option === 'end';
+  if (ends) table.tell({ fact: 'over', winner });
+  else table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, sides) });
+}
+
+const endQuestion = (winner: string | null): Question => ({
+  id: 'gm.encounterEnd',
+  clause,
+  for: 'gm',
+  about: { winner },
+  options: () => [
+    { id: 'end', label: 'End the encounter', clause, group: 'gm' },
+    { id: 'go-on', label: 'Go on', clause, group: 'gm' },
+  ],
+  read: ({ option }) =>
+    option === 'end' || option === 'go-on' ? { option } : onlyAnswers('end or go-on', clause),
+});

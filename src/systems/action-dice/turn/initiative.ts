@@ -1,0 +1,97 @@
+import { faceValue, pool } from '../../../kernel/dice.ts';
+import type { Id } from '../../../kernel/json.ts';
+import type { Reading } from '../../../kernel/readings.ts';
+import { folding } from '../../../kernel/readings.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { abilityDice, addTerm, giftTerms } from '../derived.ts';
+import { waitingFor } from '../dice/influences.ts';
+import type { RollSpec } from '../dice/roll.ts';
+import { prepareAction } from '../dice/roll.ts';
+import { isWounded } from '../numbers.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { fights } from './ending.ts';
+
+/** The roll for Initiative (AD-INI-1, AD-INI-7, AD-R19, AD-R23). */
+
+/** Its Bonus dice; that of Over Watch stands last. */
+function initiativeDice(fight: Fight, who: Combatant): readonly Term[] {
+  const { sheet } = who;
+  return [
+    ...(sheet.initiativeDice === 0 ? [] : [addTerm(sheet.initiativeDice, 'Initiative', 'AD-INI-1')]),
+    ...giftTerms(sheet, 'initiativeDice', isWounded(fight, who), 'AD-INI-1'),
+    ...(fight.rulings.initiativeAbility === 'speed' ? abilityDice(fight.rulings, sheet, 'speed') : []),
+    ...(who.watching === 'expected' ? [addTerm(1, 'Over Watch', 'AD-INI-7', rulingIds.overWatchDie)] : []),
+  ];
+}
+
+interface Shown {
+  readonly total: number;
+  /** Without the die of Over Watch. */
+  readonly without: number;
+}
+
+/** `watchAt`: the place of the die of Over Watch among the dice; beyond them if there is none. */
+function readingOf(watchAt: number): Reading<Shown> {
+  const start = { at: 0, total: 0, without: 0 };
+  type Sofar = typeof start;
+  const add = ({ at, total, without }: Sofar, value: number): Sofar => ({
+    at: at + 1,
+    total: total + value,
+    without: without + (at === watchAt ? 0 : value),
+  });
+  const key = ({ total, without }: Shown): string => `${total}/${without}`;
+  return {
+    id: `initiative/${watchAt}`,
+    of: (faces) => faces.reduce((sofar: Sofar, face) => add(sofar, faceValue(face)), start),
+    key,
+    fold: folding({
+      start,
+      add: (sofar: Sofar, face) => add(sofar, faceValue(face)),
+      key: (sofar) => `${sofar.at}/${key(sofar)}`,
+      end: ({ total, without }) => ({ total, without }),
+    }),
+  };
+}
+
+/** Everybody who is to roll, and has not. */
+export const unrolled = (fight: Fight): Combatant | undefined =>
+  everyone(fight).find((who) => fights(who) && who.wishes === 'yes' && who.initiative === null);
+
+/** AD-DIE-16: in the order of the list, each by itself. */
+export function rollInitiative(table: Table, id: Id): number {
+  const { fight } = table;
+  const who = one(fight, id);
+  const spec: RollSpec = {
+    who: id,
+    rolling: 'initiative',
+    purpose: 'initiative',
+    clause: 'AD-INI-1',
+    dice: initiativeDice(fight, who),
+  };
+  const { pool: plain, steps, dice } = prepareAction(fight, spec);
+  const watches = who.watching === 'expected';
+  // AD-R6 puts d10 behind the dice of the sheet: that of Over Watch is the last of these.
+  const watchAt = watches ? dice.value : Number.POSITIVE_INFINITY;
+  const lying = pool(
+    ...plain.dice.map((die, place) => (place === watchAt ? { ...die, label: 'Over Watch' } : die)),
+  );
+  const waiting = waitingFor(who, 'initiative', null);
+  const shown = table.draw(lying, readingOf(watchAt), {
+    clause: spec.clause,
+    for: id,
+    purpose: spec.purpose,
+    total: fold(spec.dice),
+    edge: steps.rung,
+    ...(watches ? { rulings: [rulingIds.overWatchDie] } : {}),
+  });
+  if (fight.rulings.chargeLife === 'nextRoll') {
+    for (const one of waiting) table.tell({ fact: 'push-gone', who: id, id: one.id, why: 'used' });
+  }
+  const later = fight.rulings.overWatchDie === 'firstRoundOnly' ? shown.without : shown.total;
+  table.tell({ fact: 'initiative', who: id, first: shown.total, later });
+  return fight.round <= 1 ? shown.total : later;
+}

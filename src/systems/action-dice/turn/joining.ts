@@ -1,0 +1,45 @@
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { fights } from './ending.ts';
+import { rollInitiative, unrolled } from './initiative.ts';
+import { askToJoin } from './opening.ts';
+import { initiativeNow, ordered } from './order.ts';
+
+/** Whoever comes later (AD-INI-3, AD-R21). */
+
+/** AD-R21: in a round that has begun nobody rolls for it who is to act from the next one on. */
+export const somebodyJoins = (fight: Fight): boolean =>
+  fight.rulings.lateJoin === 'rollOnJoining' && newcomer(fight) !== undefined;
+
+export const newcomer = (fight: Fight): Combatant | undefined =>
+  everyone(fight).find((who) => fights(who) && who.wishes === 'ask' && who.initiative === null) ??
+  unrolled(fight);
+
+/** One newcomer: asked if it is undecided, rolls if it has to, and comes into the round if it is early enough. */
+export function admit(table: Table): void {
+  const who = newcomer(table.fight);
+  if (!who) return;
+  if (who.wishes === 'ask') {
+    askToJoin(table, who);
+    return;
+  }
+  rollInitiative(table, who.id);
+  if (table.fight.phase === 'turns') takePlace(table, who.id);
+}
+
+/** AD-R21: in this round still, if its roll is lower than that of whoever has the turn, or had it last. */
+function takePlace(table: Table, id: string): void {
+  const { fight } = table;
+  const initiative = initiativeNow(fight, one(fight, id)) ?? 0;
+  const last = fight.order.findLast(({ state }) => state !== 'waiting');
+  if (last && initiative >= last.initiative) return;
+  const sequence = ordered(fight).map((who) => who.id);
+  const mine = { id, initiative, state: 'waiting' } as const;
+  const at = fight.order.findIndex(
+    (place) => place.state === 'waiting' && sequence.indexOf(place.id) > sequence.indexOf(id),
+  );
+  const all = fight.order;
+  const places = at < 0 ? [...all, mine] : [...all.slice(0, at), mine, ...all.slice(at)];
+  table.tell({ fact: 'order-changed', places, why: 'joined' });
+}

@@ -1,0 +1,82 @@
+import { hasSight } from '../../../battlefield/sight.ts';
+import type { Id } from '../../../kernel/json.ts';
+import type { Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { breakAct } from '../acts/long.ts';
+import { runClocks } from '../body/shock.ts';
+import { actionTerms, addTerm } from '../derived.ts';
+import { expire } from '../effects/lasting.ts';
+import { isAmbushed, isAmbusher } from '../judge.ts';
+import { isWounded } from '../numbers.ts';
+import { rulingIds } from '../rulings.ts';
+import { fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { passedWhy } from './able.ts';
+
+/**
+ * A place in the order comes up: what lasted until now is over, whatever becomes of the turn; then whoever can act has
+ * its actions, and the turn of the others passes (AD-REC-3, AD-SHK-1).
+ */
+export function startPlace(table: Table, id: Id): void {
+  table.tell({ fact: 'place-began', who: id });
+  beginTurn(table, id);
+}
+
+/** The same for whoever was given the turn by hand. */
+export function beginTurn(table: Table, id: Id): void {
+  expire(table);
+  runClocks(table, false);
+  for (const readied of one(table.fight, id).readied) {
+    table.tell({ fact: 'readied-gone', who: id, id: readied.id, why: 'over' });
+  }
+  const why = passedWhy(table.fight, one(table.fight, id));
+  if (why !== null) {
+    breakAct(table, id, why);
+    table.tell({ fact: 'turn-passed', who: id, why });
+    expire(table);
+    return;
+  }
+  notice(table, id);
+  const actions = turnActions(table.fight, one(table.fight, id)).value;
+  table.tell({ fact: 'turn-began', who: id, actions });
+  // AD-R16: a turn on which no action can be spent on it.
+  if (actions === 0) breakAct(table, id, 'no action');
+}
+
+/** AD-ACT-1, AD-INI-5, AD-INI-6, AD-R14, AD-ACT-15: the actions of the turn that begins. */
+export function turnActions(fight: Fight, who: Combatant): Total {
+  const kept = who.actions;
+  const most = isAmbushed(fight, who)
+    ? [
+        {
+          value: 1,
+          op: 'atMost',
+          label: 'ambushed',
+          clause: 'AD-INI-5',
+          ruling: rulingIds.ambushBoth,
+        } as const,
+      ]
+    : [];
+  return fold([
+    ...actionTerms(who.sheet, isWounded(fight, who)),
+    ...(isAmbusher(fight, who) ? [addTerm(1, 'ambusher', 'AD-INI-6')] : []),
+    ...(kept > 0 ? [addTerm(kept, 'kept', 'AD-ENC-4', rulingIds.unspentActions)] : []),
+    ...(who.lessActions > 0 ? [addTerm(-who.lessActions, 'less actions', 'AD-ACT-15')] : []),
+    { value: 0, op: 'atLeast', label: 'never below 0', clause: 'AD-ACT-1' },
+    ...most,
+  ]);
+}
+
+/** AD-POS-7, AD-R57: with its own first turn it knows of all enemies in view. */
+function notice(table: Table, id: Id): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (fight.rulings.awareness !== 'firstTurnOrAttack' || who.begun !== 1) return;
+  const seen = who.unaware.filter((other) => sees(fight, who, one(fight, other)));
+  if (seen.length > 0) table.tell({ fact: 'aware', who: id, of: seen, clause: 'AD-POS-7' });
+}
+
+const sees = (fight: Fight, who: Combatant, other: Combatant): boolean =>
+  hasSight(fieldOf(fight), who.cell, who.squares, other.cell, other.squares, { corners: 'walls' });
