@@ -74,6 +74,8 @@ function breath(fight: Fight, who: Combatant, vigor: number): readonly Facts[] {
     vigor,
     regained: who.winded ? who.regained + Math.max(0, vigor - who.vigor) : 0,
   };
-  if (shouldWind(then)) return [{ fact: 'winded', who: who.id, on: true }];
+  // AD-R67 `endOfTurn`: with the turn that is going on.
+  const later = fight.rulings.windedTiming === 'endOfTurn' && fight.active !== null;
+  if (shouldWind(then) && !later) return [{ fact: 'winded', who: who.id, on: true }];
   return isRested(fight, then) ? [{ fact: 'winded', who: who.id, on: false }] : [];
 }

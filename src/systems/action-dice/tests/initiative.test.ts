@@ -1,0 +1,311 @@
+import { expect, test } from 'vitest';
+import { judgeReaction } from '../judge.ts';
+import { one } from '../state.ts';
+import type { LineUp, Setting } from './line-up.ts';
+import {
+  actions,
+  active,
+  asked,
+  begun,
+  choice,
+  conditions,
+  duel,
+  endTurn,
+  fight,
+  initiative,
+  offered,
+  order,
+  rungs,
+  terms,
+  waiting,
+} from './line-up.ts';
+
+/** How a fight begins: the encounter, ambush, Over Watch, Initiative (sections ENC, INI). */
+
+const two: LineUp = { heroes: { hadra: { at: [5, 5] } }, foes: { thug: { at: [9, 5] } } };
+
+test('[AD-ENC-1] the game master says that it begins, and who does not wish to act', () => {
+  const table = fight(
+    { heroes: { hadra: {}, lio: { at: [5, 7] } }, foes: { thug: { at: [9, 5] } } },
+    { fromTheStart: 'ask' },
+  );
+  expect(asked(table)).toBe('gm gm.start');
+  table.refuses(choice('start', { aside: ['nobody'] }), 'noSuchThing', 'AD-ENC-1');
+  table.does(choice('start', { aside: ['lio'] }));
+  // Lio stands aside: the others roll.
+  expect(waiting(table)).toEqual({ who: 'hadra', purpose: 'initiative', dice: 'd20', beats: null });
+  table.rolls('initiative', 10).rolls('initiative', 12);
+  expect(order(table).slice(0, 2)).toEqual(['thug', 'hadra']);
+  expect(initiative(table, 'lio')).toBeNull();
+});
+
+test('[AD-ENC-1] it may come to nothing', () => {
+  const table = fight(two, { fromTheStart: 'ask' }).does(choice('not-encounter'));
+  expect(table.isOver()).toEqual({ winner: null });
+});
+
+test('[AD-INI-1] [AD-INI-2] the Action Dice alone; highest first, round after round by the same roll', () => {
+  const table = fight(
+    { heroes: { hadra: {}, oska: { at: [5, 7] } }, foes: { thug: { at: [15, 5] } } },
+    { fromTheStart: true },
+  );
+  table.rolls('initiative', 7).rolls('initiative', 15).rolls('initiative', 11);
+  const turns: string[] = [];
+  for (let i = 0; i < 6; i++) {
+    turns.push(`${table.view().round} ${active(table)}`);
+    table.does(endTurn);
+  }
+  expect(turns).toEqual(['1 oska', '1 thug', '1 hadra', '2 oska', '2 thug', '2 hadra']);
+});
+
+test('[AD-INI-1] [AD-DIE-13] Talents and the situation add dice, which burst', () => {
+  const table = duel({ korr: { sheet: { initiativeDice: 1 } }, thug: {} }, { fromTheStart: true });
+  expect(waiting(table).dice).toBe('d20+d10!+d10!');
+  expect(terms(table)).toEqual(['Initiative 1', 'Sentinel 1']);
+  table.rolls('initiative', 3, [10, 2], 4).rolls('initiative', 18);
+  expect([initiative(table, 'korr'), initiative(table, 'thug')]).toEqual([19, 18]);
+  expect(active(table)).toBe('korr');
+});
+
+test('[AD-INI-1] [AD-DIE-15] a Challenge by hand lowers the dice of the roll, and is gone with it', () => {
+  const table = duel(
+    { korr: { now: { pushes: [{ kind: 'challenge', count: 2, label: 'half asleep' }] } }, thug: {} },
+    { fromTheStart: true },
+  );
+  expect(waiting(table).dice).toBe('d20+d6!');
+  expect(rungs(table)).toEqual(['d10 4', 'half asleep -2']);
+  table.rolls('initiative', 18, 5).rolls('initiative', 3);
+  expect(conditions(table, 'korr')).not.toContain('challenge');
+});
+
+test('[AD-R19] Speed may count: 3 dice for 30', () => {
+  const table = duel({ lio: {}, thug: {} }, { fromTheStart: true, rulings: { initiativeAbility: 'speed' } });
+  expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!');
+});
+
+test('[AD-R20] equal rolls: the higher Speed, then the list', () => {
+  const line = {
+    a: { lio: {} },
+    b: { thug: { at: [9, 5] } },
+    c: { hadra: { at: [5, 9] }, oska: { at: [7, 9] } },
+  } as const;
+  const table = fight(line, { fromTheStart: true });
+  for (let i = 0; i < 4; i++) table.rolls('initiative', 10);
+  // Speed: Lio 30, Hadra and Oska 20, the thug 10.
+  expect(order(table)).toEqual(['lio', 'hadra', 'oska', 'thug']);
+});
+
+test('[AD-R20] they roll again, as often as it takes', () => {
+  const table = fight(two, { fromTheStart: true, rulings: { initiativeTie: 'rollOff' } });
+  table.rolls('initiative', 10).rolls('initiative', 10);
+  expect(waiting(table)).toEqual({ who: 'hadra', purpose: 'tie', dice: 'd20', beats: null });
+  table.rolls('tie', 4).rolls('tie', 4).rolls('tie', 4).rolls('tie', 9);
+  expect(order(table)).toEqual(['thug', 'hadra']);
+  // Settled once: the next round asks nobody.
+  table.does(endTurn).does(endTurn);
+  expect([table.view().round, active(table)]).toEqual([2, 'thug']);
+});
+
+test('[AD-R20] or the game master says who is first, one after the other', () => {
+  const line = { a: { lio: {} }, b: { thug: { at: [9, 5] } }, c: { hadra: { at: [5, 9] } } } as const;
+  const table = fight(line, { fromTheStart: true, rulings: { initiativeTie: 'gm' } });
+  for (let i = 0; i < 3; i++) table.rolls('initiative', 10);
+  expect(asked(table)).toBe('gm gm.initiativeTie');
+  table.does(choice('thug'));
+  expect(offered(table)).toEqual(['lio', 'hadra']);
+  table.refuses(choice('thug'), 'noSuchThing', 'AD-INI-2');
+  table.does(choice('hadra'));
+  expect(order(table)).toEqual(['thug', 'hadra', 'lio']);
+});
+
+test('[AD-INI-3] the undecided are asked; whoever stands aside does not roll', () => {
+  const table = fight(
+    { heroes: { hadra: {}, lio: { at: [5, 7], wishes: 'ask' } }, foes: { thug: { at: [9, 5] } } },
+    { fromTheStart: true },
+  );
+  expect(asked(table)).toBe('lio initiative.join');
+  table.refuses(choice('flee'), 'noSuchThing', 'AD-INI-3');
+  table.does(choice('stand-aside')).rolls('initiative', 10).rolls('initiative', 5);
+  table.does(endTurn).does(endTurn);
+  expect([table.view().round, active(table)]).toEqual([2, 'hadra']);
+});
+
+const late = {
+  change: 'add',
+  combatant: { id: 'rat', sheet: { use: 'cave-rat' }, side: 'foes', cell: { x: 12, y: 5 } },
+};
+
+test('[AD-INI-3] [AD-R21] who comes later rolls at once, and acts in this round if its roll is lower', () => {
+  const begin = () =>
+    fight(two, { fromTheStart: true })
+      .rolls('initiative', 15)
+      .rolls('initiative', 5)
+      .byHand('more of them', late);
+  const lower = begin().rolls('initiative', 9).does(endTurn);
+  // Hadra 15 is over, the rat 9 comes before the thug 5.
+  expect([lower.view().round, active(lower)]).toEqual([1, 'rat']);
+  const higher = begin().rolls('initiative', 15).does(endTurn);
+  expect([higher.view().round, active(higher)]).toEqual([1, 'thug']);
+  higher.does(endTurn);
+  // Equal to Hadra, and faster: Speed 30 against 20.
+  expect([higher.view().round, active(higher)]).toEqual([2, 'rat']);
+});
+
+test('[AD-R21] or from the next round on', () => {
+  const table = fight(two, { fromTheStart: true, rulings: { lateJoin: 'nextRound' } });
+  table.rolls('initiative', 15).rolls('initiative', 5).byHand('more of them', late);
+  table.does(endTurn).does(endTurn);
+  table.rolls('initiative', 9);
+  expect(order(table)).toEqual(['hadra', 'rat', 'thug']);
+});
+
+const road: LineUp = {
+  heroes: { hadra: {}, lio: { at: [5, 7], sheet: { powers: ['quick-hands'] } } },
+  foes: { thug: { at: [9, 5] }, soldier: { at: [9, 7] } },
+};
+const trap: Setting = {
+  fromTheStart: true,
+  more: { ambush: { ambushed: ['hadra', 'lio'], ambushers: ['thug', 'soldier'] } },
+};
+const rolled = (setting: Setting, faces: readonly number[]) => {
+  const table = fight(road, setting);
+  for (const face of faces) table.rolls('initiative', face);
+  return table;
+};
+
+test('[AD-INI-4] [AD-INI-5] [AD-INI-6] the ambushed 1 action, however many they have; the ambushers 3; then as always', () => {
+  const table = rolled(trap, [9, 8, 15, 14]);
+  const had: string[] = [];
+  for (let i = 0; i < 8; i++) {
+    const who = active(table) ?? '';
+    had.push(`${who} ${actions(table, who)}`);
+    table.does(endTurn);
+  }
+  expect(had).toEqual([
+    ...['thug 3', 'soldier 3', 'hadra 1', 'lio 1'],
+    ...['thug 2', 'soldier 2', 'hadra 2', 'lio 3'],
+  ]);
+});
+
+test('[AD-INI-4] the game master is asked where it is left open', () => {
+  const table = fight(road, { fromTheStart: true, more: { ambush: 'ask' } });
+  expect(asked(table)).toBe('gm gm.ambush');
+  table.refuses(choice('settle', { ambushed: ['hadra', 'hadra'] }), 'noSuchThing', 'AD-INI-4');
+  table.does(choice('settle', { ambushed: ['hadra'], ambushers: [] }));
+  for (const face of [9, 8, 15, 14]) table.rolls('initiative', face);
+  expect([actions(table, 'thug'), conditions(table, 'hadra')]).toEqual([2, ['ambushed']]);
+});
+
+test('[AD-R26] ambushed and an ambusher at once: neither, or ambushed', () => {
+  const both = { ambushed: ['hadra'], ambushers: ['hadra', 'thug'] };
+  const table = rolled({ fromTheStart: true, more: { ambush: both } }, [19, 8, 15, 14]);
+  expect([active(table), actions(table, 'hadra')]).toEqual(['hadra', 2]);
+  const wins = rolled(
+    { fromTheStart: true, more: { ambush: both }, rulings: { ambushBoth: 'ambushedWins' } },
+    [19, 8, 15, 14],
+  );
+  expect([active(wins), actions(wins, 'hadra')]).toEqual(['hadra', 1]);
+});
+
+test('[AD-R22] the ambushed may react, or not in the first round, or when their turn has begun', () => {
+  const line: LineUp = {
+    heroes: { hadra: { now: { conditions: ['ambushed'] } } },
+    foes: { thug: { at: [6, 5] } },
+  };
+  const judged = (ambushedReactions: boolean | 'afterOwnTurn', round: number, hadTurn = false) => {
+    const state = begun(line, {
+      rulings: { ambushedReactions },
+      round,
+      turnOf: 'thug',
+      order: hadTurn ? ['hadra', 'thug'] : ['thug', 'hadra'],
+    });
+    return judgeReaction(state, one(state, 'hadra'), { vigor: 5 })?.code ?? 'may';
+  };
+  expect([judged(true, 1), judged(false, 1), judged(false, 2)]).toEqual(['may', 'ambushed', 'may']);
+  expect([judged('afterOwnTurn', 1), judged('afterOwnTurn', 1, true)]).toEqual(['ambushed', 'may']);
+});
+
+test('[AD-POS-7] [AD-R57] the ambushed know nothing of their ambushers until their own first turn', () => {
+  const table = rolled(trap, [9, 8, 15, 14]);
+  expect(conditions(table, 'hadra')).toContain('unaware');
+  table.does(endTurn).does(endTurn);
+  expect(active(table)).toBe('hadra');
+  expect(
+    [conditions(table, 'hadra'), conditions(table, 'lio')].map((all) => all.includes('unaware')),
+  ).toEqual([false, true]);
+  const gm = rolled({ ...trap, rulings: { awareness: 'gm' } }, [9, 8, 15, 14])
+    .does(endTurn)
+    .does(endTurn);
+  expect(conditions(gm, 'hadra')).toContain('unaware');
+});
+
+/** Korr at (5,5) watches the east, the thug stands at `at`. */
+const watched = (at: readonly [number, number], setting: Setting = {}, watch: unknown = 90) =>
+  fight(
+    { heroes: { korr: { sheet: { watch } } }, foes: { thug: { at } } },
+    { fromTheStart: true, ...setting },
+  );
+
+test('[AD-INI-7] [AD-R24] from where it was expected: 1 Bonus die more; the game master is asked, and told how they stand', () => {
+  const table = watched([12, 5]);
+  expect(asked(table)).toBe('gm gm.overWatch');
+  expect(table.option('expected').note).toBe('as they stand');
+  table.does(choice('expected'));
+  expect(terms(table)).toEqual(['Sentinel 1', 'Over Watch 1']);
+  table.rolls('initiative', 5, 3, [10, 4]).rolls('initiative', 21 - 2);
+  expect(initiative(table, 'korr')).toBe(22);
+});
+
+test('[AD-INI-8] [AD-R25] from elsewhere: no die, and ambushed; the attackers are not ambushers for that', () => {
+  const table = watched([5, 12]);
+  expect(table.option('elsewhere').note).toBe('as they stand');
+  table.does(choice('elsewhere'));
+  expect(terms(table)).toEqual(['Sentinel 1']);
+  table.rolls('initiative', 5, 3).rolls('initiative', 19);
+  expect([active(table), actions(table, 'thug'), conditions(table, 'korr')]).toEqual([
+    'thug',
+    2,
+    ['ambushed'],
+  ]);
+  const fooled = watched([5, 12], { rulings: { fooledWatch: true } }).does(choice('elsewhere'));
+  fooled.rolls('initiative', 5, 3).rolls('initiative', 19);
+  expect(actions(fooled, 'thug')).toBe(3);
+  expect(conditions(fooled, 'korr')).toContain('unaware');
+});
+
+test('[AD-R24] by an arc of 45 or 90 degrees nobody is asked where a direction is written', () => {
+  // East is 90 degrees. (12,7) is seven over and two down: 90 + 15.9; (12,9) is 90 + 29.7; (8,9) 90 + 53.1.
+  const purpose = (at: readonly [number, number], vectorWidth: string) =>
+    terms(watched(at, { rulings: { vectorWidth } })).includes('Over Watch 1');
+  expect([
+    purpose([12, 7], 'arc45'),
+    purpose([12, 9], 'arc45'),
+    purpose([12, 9], 'arc90'),
+    purpose([8, 9], 'arc90'),
+  ]).toEqual([true, false, true, false]);
+  expect(asked(watched([12, 7], { rulings: { vectorWidth: 'arc45' } }, 'somewhere'))).toBe('gm gm.overWatch');
+});
+
+test('[AD-INI-7] what the encounter says is not asked; whoever is named attacks first', () => {
+  const said = watched([5, 12], { more: { overWatch: { korr: 'expected' } } });
+  expect(terms(said)).toContain('Over Watch 1');
+  const named = fight(
+    { heroes: { korr: { sheet: { watch: 90 } } }, foes: { thug: { at: [12, 5] }, soldier: { at: [5, 8] } } },
+    { fromTheStart: true, more: { attacker: 'thug' } },
+  );
+  // The soldier is nearer, but the thug attacks first.
+  expect(named.option('expected').note).toBe('as they stand');
+});
+
+test('[AD-R23] the die may count for the first round only', () => {
+  const play = (overWatchDie: string) => {
+    const table = watched([12, 5], { rulings: { overWatchDie } }).does(choice('expected'));
+    table.rolls('initiative', 5, 3, 9).rolls('initiative', 12);
+    const first = active(table);
+    table.does(endTurn).does(endTurn);
+    return [first, active(table)];
+  };
+  // 17 against 12, and 8 without the die of Over Watch.
+  expect(play('wholeEncounter')).toEqual(['korr', 'korr']);
+  expect(play('firstRoundOnly')).toEqual(['korr', 'thug']);
+});

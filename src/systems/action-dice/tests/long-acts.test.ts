@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest';
+import type { LineUp, Setting } from './line-up.ts';
+import {
+  actions,
+  active,
+  aid,
+  asked,
+  choice,
+  conditions,
+  durability,
+  endTurn,
+  fight,
+  giveUp,
+  goOn,
+  offered,
+  rungs,
+  terms,
+  waiting,
+} from './line-up.ts';
+
+/** Emergency aid, and acts that take more actions than a turn has left (AD-ACT-16, AD-ENC-5). */
+
+/** Amari, who has Medicine 3, beside Hadra with 4 of 30 Durability; a thug far off. */
+const ward = (amari: object = {}, hadra: object = { durability: 4 }): LineUp => ({
+  heroes: { amari: { at: [5, 5], now: amari }, hadra: { at: [6, 5], now: hadra } },
+  foes: { thug: { at: [15, 5] } },
+});
+const aidIn = (line: LineUp, setting: Setting = {}) => fight(line, setting);
+
+test('[AD-ACT-16] [AD-DIE-1] [AD-DIE-14] 2 actions, Medicine against 20, 1d10 Durability that does not burst', () => {
+  const table = aidIn(ward()).does(aid('hadra'));
+  expect(waiting(table)).toEqual({
+    who: 'amari',
+    purpose: 'medicine',
+    dice: 'd20+d10!+d10!+d10!',
+    beats: 20,
+  });
+  expect(terms(table)).toEqual(['Medicine 3']);
+  table.rolls('medicine', 9, 4, 4, 4);
+  expect(waiting(table)).toEqual({ who: 'amari', purpose: 'aid', dice: 'd10', beats: null });
+  table.rolls('aid', 10);
+  expect([durability(table, 'hadra'), active(table)]).toEqual([14, 'hadra']);
+});
+
+test('[AD-ACT-16] [AD-DIE-2] exactly 20 fails, and costs the actions alone', () => {
+  const table = aidIn(ward()).does(aid('hadra')).rolls('medicine', 8, 4, 4, 4);
+  expect([durability(table, 'hadra'), active(table)]).toEqual([4, 'hadra']);
+  expect(table.facts('check')).toMatchObject([{ result: 20, vs: 20, passed: false, who: 'amari' }]);
+});
+
+test('[AD-R1] or is enough, where the table says so', () => {
+  const table = aidIn(ward(), { rulings: { vsComparison: 'reachOnChecks' } }).does(aid('hadra'));
+  table.rolls('medicine', 8, 4, 4, 4).rolls('aid', 3);
+  expect(durability(table, 'hadra')).toBe(7);
+});
+
+test('[AD-ACT-16] up to the maximum', () => {
+  const table = aidIn(ward({}, { durability: 28 }))
+    .does(aid('hadra'))
+    .rolls('medicine', 19, 4, 4, 4)
+    .rolls('aid', 9);
+  expect(durability(table, 'hadra')).toBe(30);
+});
+
+test('[AD-HRT-3] [AD-DIE-12] a wounded medic rolls d8; the d10 of the aid stays a d10', () => {
+  const table = aidIn(ward({ durability: 0 })).does(aid('hadra'));
+  expect(waiting(table).dice).toBe('d20+d8!+d8!+d8!');
+  expect(rungs(table)).toEqual(['d10 4', 'wounded -1']);
+  table.rolls('medicine', 15, 4, 4, 4);
+  expect(waiting(table).dice).toBe('d10');
+  table.rolls('aid', 1);
+});
+
+test('[AD-DIE-10] [AD-DIE-15] [AD-R12] a Charge that waits lifts the dice of the next roll that it fits, once', () => {
+  const pushes = [
+    { kind: 'charge', label: 'good light' },
+    { kind: 'charge', roll: 'attack', label: 'aimed' },
+    { kind: 'charge', against: 'thug', label: 'grudge' },
+  ];
+  const table = aidIn(ward({ pushes })).does(aid('hadra'));
+  expect(waiting(table).dice).toBe('d20+d12!+d12!+d12!');
+  expect(rungs(table)).toEqual(['d10 4', 'good light 1']);
+  table.rolls('medicine', 8, 1, 1, 1);
+  expect(conditions(table, 'amari').filter((one) => one === 'charge')).toHaveLength(2);
+});
+
+test('[AD-R12] or for all rolls to the end of the next own turn', () => {
+  const table = aidIn(ward({ pushes: [{ kind: 'charge' }] }), { rulings: { chargeLife: 'untilTurnEnd' } });
+  table.does(aid('hadra')).rolls('medicine', 8, 1, 1, 1);
+  expect(conditions(table, 'amari')).toContain('charge');
+  table.does(endTurn).does(endTurn);
+  expect([active(table), conditions(table, 'amari')]).toEqual(['amari', ['charge']]);
+  table.does(endTurn);
+  expect(conditions(table, 'amari')).toEqual([]);
+});
+
+test('[AD-R4] the ability behind the skill may count too: Reason 30', () => {
+  const table = aidIn(ward(), { rulings: { checkDice: 'skillPlusAbility' } }).does(aid('hadra'));
+  expect(terms(table)).toEqual(['Medicine 3', 'Reason 3']);
+});
+
+test('[AD-R38] [AD-POS-2] on oneself or somebody adjacent who is hurt; or not on oneself', () => {
+  const table = aidIn(ward({ durability: 3 }, {}));
+  table.refuses(aid('hadra'), 'notHurt', 'AD-ACT-16');
+  table.refuses(aid('thug'), 'outOfReach', 'AD-ACT-16');
+  table.refuses(aid('nobody'), 'noSuchThing', 'AD-ACT-16');
+  table.does(aid('amari')).rolls('medicine', 19, 4, 4, 4).rolls('aid', 2);
+  expect(durability(table, 'amari')).toBe(5);
+  const others = aidIn(ward({ durability: 3 }, {}), { rulings: { aidReach: 'othersOnly' } });
+  expect(offered(others)).not.toContain('emergency-aid');
+});
+
+test('[AD-POS-3] a thing between two keeps them from being adjacent', () => {
+  const table = fight(
+    {
+      heroes: { amari: { at: [5, 5] }, hadra: { at: [7, 5], now: { durability: 3 } } },
+      foes: { thug: { at: [15, 5] } },
+      field: { barricade: { use: 'concrete-barricade', at: [6, 5] } },
+    },
+    { rulings: { cellSize: 3 } },
+  );
+  // Two squares of 3 feet are within 6 feet, but the barricade stands between.
+  table.refuses(aid('hadra'), 'wrongTarget', 'AD-ACT-16');
+});
+
+test('[AD-R53] on squares of 3 feet whoever is two squares away is adjacent', () => {
+  const line = {
+    heroes: { amari: { at: [5, 5] }, hadra: { at: [7, 6], now: { durability: 3 } } },
+    foes: { thug: { at: [15, 5] } },
+  } as const;
+  expect(offered(fight(line, { rulings: { cellSize: 3 } }))).toContain('emergency-aid');
+  expect(offered(fight(line))).not.toContain('emergency-aid');
+});
+
+test('[AD-R39] [AD-SHK-3] somebody in Shock: Durability comes back and Shock goes on; or not at all', () => {
+  const shocked = { durability: 0, health: 0 };
+  const table = aidIn(ward({}, shocked)).does(aid('hadra')).rolls('medicine', 19, 4, 4, 4).rolls('aid', 6);
+  expect([durability(table, 'hadra'), conditions(table, 'hadra')]).toEqual([6, ['prone', 'shock']]);
+  const refused = aidIn(ward({}, shocked), { rulings: { aidInShock: 'refused' } });
+  expect(offered(refused)).not.toContain('emergency-aid');
+});
+
+test('[AD-ENC-5] [AD-R15] with 1 action left it is begun, and goes on with the first action of the next turn', () => {
+  const table = aidIn(ward({ actions: 1 }));
+  expect(table.option('emergency-aid').needs).toBeUndefined();
+  table.does(aid());
+  expect([active(table), conditions(table, 'amari')]).toEqual(['hadra', ['act']]);
+  expect(table.who('amari').pools.actions?.progress).toEqual({ label: 'Emergency aid', paid: 1, cost: 2 });
+  table.does(endTurn).does(endTurn);
+  expect(asked(table)).toBe('amari act.continue');
+  table.refuses(choice('wait'), 'noSuchThing', 'AD-ENC-5');
+  table.does(goOn);
+  // Whom it is for is said now.
+  expect([asked(table), actions(table, 'amari')]).toEqual(['amari act.targets', 1]);
+  table.refuses(aid('thug'), 'outOfReach', 'AD-ACT-16');
+  table.does(aid('hadra')).rolls('medicine', 19, 4, 4, 4).rolls('aid', 6);
+  // 4, 2 of Second Wind in between, and 6.
+  expect([durability(table, 'hadra'), active(table), actions(table, 'amari')]).toEqual([12, 'amari', 1]);
+  expect(conditions(table, 'amari')).toEqual([]);
+});
+
+test('[AD-ENC-5] given up, it is lost with the action that it took', () => {
+  const table = aidIn(ward({ actions: 1 }))
+    .does(aid())
+    .does(endTurn)
+    .does(endTurn)
+    .does(giveUp);
+  expect([asked(table), actions(table, 'amari'), conditions(table, 'amari')]).toEqual(['amari turn', 2, []]);
+});
+
+test('[AD-ENC-5] [AD-R15] nobody to help any more: it comes to nothing; or its owner lets it', () => {
+  const table = aidIn(ward({ actions: 1 })).does(aid());
+  table.byHand('healed', { change: 'track', who: 'hadra', track: 'durability', left: 30 });
+  table.does(endTurn).does(endTurn).does(goOn);
+  expect(table.facts('act-ended')).toMatchObject([{ who: 'amari', why: 'impossible' }]);
+  expect([asked(table), actions(table, 'amari')]).toEqual(['amari turn', 1]);
+  const lets = aidIn(ward({ actions: 1 }))
+    .does(aid())
+    .does(endTurn)
+    .does(endTurn)
+    .does(goOn)
+    .does(giveUp);
+  expect(lets.facts('act-ended')).toMatchObject([{ why: 'given up' }]);
+});
+
+test('[AD-R15] whom it is for may have to be said first, and is held to it', () => {
+  const setting = { rulings: { longAct: 'targetsFirst' } };
+  const table = aidIn(ward({ actions: 1 }), setting);
+  table.refuses(aid(), 'noSuchThing', 'AD-ACT-16');
+  table
+    .does(aid('hadra'))
+    .does(endTurn)
+    .does(endTurn)
+    .does(goOn)
+    .rolls('medicine', 19, 4, 4, 4)
+    .rolls('aid', 6);
+  // 4, 2 of Second Wind in between, and 6.
+  expect(durability(table, 'hadra')).toBe(12);
+  const gone = aidIn(ward({ actions: 1 }), setting).does(aid('hadra'));
+  gone
+    .does(choice('move', { to: { x: 8, y: 5 } }))
+    .does(endTurn)
+    .does(endTurn)
+    .does(goOn);
+  expect(gone.facts('act-ended')).toMatchObject([{ why: 'impossible', because: 'Hadra is not adjacent' }]);
+});
+
+test('[AD-R16] [AD-REC-3] to be Winded, bound or unconscious breaks it', () => {
+  const table = aidIn(ward({ actions: 1 })).does(aid());
+  table.byHand('exhausted', { change: 'pool', who: 'amari', pool: 'vigor', value: 0 });
+  expect(conditions(table, 'amari')).toEqual(['winded', 'act']);
+  table.does(endTurn).does(endTurn);
+  // 4 Vigor came back in the Recovery Phase, which is not enough.
+  expect(active(table)).toBe('hadra');
+  expect(table.facts('act-ended')).toMatchObject([{ who: 'amari', why: 'broken', because: 'winded' }]);
+
+  const bound = aidIn(ward({ actions: 1 })).does(aid());
+  bound.byHand('ropes', { change: 'condition', who: 'amari', condition: 'bound', on: true });
+  expect(conditions(bound, 'amari')).toEqual(['bound']);
+  const out = aidIn(ward({ actions: 1 })).does(aid());
+  out.byHand('a stone', { change: 'out', who: 'amari', out: 'unconscious' });
+  expect(out.facts('act-ended')).toMatchObject([{ why: 'broken', because: 'unconscious' }]);
+});
+
+test('[AD-R16] a turn without an action for it breaks it too', () => {
+  // One action as a rule, and one less in the next turn, which came over her after she began.
+  const table = aidIn({
+    heroes: {
+      amari: { at: [5, 5], sheet: { actions: 1 } },
+      hadra: { at: [6, 5], now: { durability: 4 } },
+    },
+    foes: { thug: { at: [15, 5] } },
+  });
+  table.does(aid());
+  expect(conditions(table, 'amari')).toEqual(['act']);
+  table.byHand('out of reach of everything', {
+    change: 'condition',
+    who: 'amari',
+    condition: 'bound',
+    on: true,
+  });
+  expect(table.facts('act-ended')).toMatchObject([{ why: 'broken', because: 'bound' }]);
+});

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { spend } from '../body/vigor.ts';
+import { one } from '../state.ts';
+import { play } from './bare-table.ts';
+import type { LineUp, Setting } from './line-up.ts';
+import {
+  active,
+  begun,
+  conditions,
+  durability,
+  endTurn,
+  fight,
+  health,
+  level,
+  mana,
+  vigor,
+} from './line-up.ts';
+
+/** The Recovery Phase, being Winded, the clock of Shock (sections REC, SHK). */
+
+/** Somebody against a thug far off; both end their turns until the next round. */
+const round = (id: string, now: object, setting: Setting & { readonly sheet?: object } = {}) => {
+  const { sheet = {}, ...rest } = setting;
+  const line: LineUp = {
+    a: { [id]: { at: [5, 5], now, sheet: sheet as never } },
+    b: { thug: { at: [15, 5] } },
+  };
+  return fight(line, rest);
+};
+const both = (table: ReturnType<typeof fight>) => table.does(endTurn).does(endTurn);
+
+test('[AD-REC-1] [AD-R66] pools by Stamina, Strength and Soul, or as printed alone', () => {
+  const table = round('hadra', {});
+  expect([
+    vigor(table, 'hadra'),
+    mana(table, 'hadra'),
+    durability(table, 'hadra'),
+    health(table, 'hadra'),
+  ]).toEqual([30, 10, 30, 15]);
+  const printed = round(
+    'hadra',
+    {},
+    { rulings: { poolMaxima: 'printedOnly' }, sheet: { printed: { vigor: 12 } } },
+  );
+  const left = [vigor, mana, durability, health].map((pool) => pool(printed, 'hadra'));
+  expect(left).toEqual([12, 0, 1, 1]);
+});
+
+test('[AD-ENC-8] [AD-REC-5] [AD-REC-6] after the last turn 1 Vigor for every full 5 of Stamina, to the maximum', () => {
+  const table = both(round('hadra', { vigor: 10 }));
+  expect([vigor(table, 'hadra'), table.view().round, active(table)]).toEqual([16, 3, 'hadra']);
+  expect(vigor(both(round('hadra', { vigor: 27 })), 'hadra')).toBe(30);
+});
+
+test('[AD-REC-2] [AD-REC-3] [AD-REC-4] [AD-REC-6] Stamina 24: 4 leave it Winded, 8 a round later end it', () => {
+  const sheet = { scores: { stamina: 24 } };
+  const table = round('lio', { vigor: 0 }, { sheet, turnOf: 'thug', order: ['thug', 'lio'] });
+  expect(conditions(table, 'lio')).toEqual(['winded']);
+  table.does(endTurn);
+  // The turn of Lio passed unasked; 4 came back.
+  expect([table.view().round, active(table), vigor(table, 'lio'), conditions(table, 'lio')]).toEqual([
+    ...[3, 'thug', 4],
+    ['winded'],
+  ]);
+  table.does(endTurn);
+  expect([table.view().round, vigor(table, 'lio'), conditions(table, 'lio')]).toEqual([4, 8, []]);
+  table.does(endTurn);
+  expect(active(table)).toBe('lio');
+});
+
+test('[AD-R69] five in the pool, or five regained', () => {
+  const play2 = (windedEnd: string) => {
+    const setting = { rulings: { windedEnd }, order: ['thug', 'hadra'], turnOf: 'thug' };
+    const table = round(
+      'hadra',
+      { vigor: 2, conditions: ['winded'] },
+      { ...setting, sheet: { scores: { stamina: 20 } } },
+    );
+    table.does(endTurn);
+    return [vigor(table, 'hadra'), conditions(table, 'hadra').includes('winded')];
+  };
+  // 4 come back: 6 in the pool, 4 regained.
+  expect(play2('poolAtFive')).toEqual([6, false]);
+  expect(play2('fiveRegained')).toEqual([6, true]);
+});
+
+test('[AD-REC-2] [AD-R67] Winded with the last point, or when the turn ends', () => {
+  const winded = (windedTiming: string) => {
+    const state = begun(
+      { a: { hadra: { now: { vigor: 5 } } }, b: { thug: { at: [15, 5] } } },
+      { rulings: { windedTiming } },
+    );
+    play(state, {}, (table) => spend(table, 'hadra', 'vigor', 5, 'test'));
+    return [one(state, 'hadra').vigor, one(state, 'hadra').winded];
+  };
+  expect(winded('atOnce')).toEqual([0, true]);
+  expect(winded('endOfTurn')).toEqual([0, false]);
+});
+
+test('[AD-R67] at once the rest of the turn is lost; otherwise it is played', () => {
+  const empty = { change: 'pool', who: 'hadra', pool: 'vigor', value: 0 };
+  const table = round('hadra', {}).byHand('spent', empty);
+  expect([active(table), conditions(table, 'hadra')]).toEqual(['thug', ['winded']]);
+  const later = round('hadra', {}, { rulings: { windedTiming: 'endOfTurn' } }).byHand('spent', empty);
+  expect([active(later), conditions(later, 'hadra')]).toEqual(['hadra', []]);
+  later.does(endTurn);
+  expect([active(later), conditions(later, 'hadra')]).toEqual(['thug', ['winded']]);
+});
+
+test('[AD-REC-7] [AD-R71] Durability with an ability only, and not while wounded', () => {
+  // Hadra has Second Wind.
+  expect(durability(both(round('hadra', { durability: 10 })), 'hadra')).toBe(12);
+  expect(durability(both(round('lio', { durability: 10 })), 'lio')).toBe(10);
+  expect(durability(both(round('hadra', { durability: 0 })), 'hadra')).toBe(0);
+  const works = both(round('hadra', { durability: 0 }, { rulings: { woundedRecovery: 'works' } }));
+  expect(durability(works, 'hadra')).toBe(2);
+});
+
+test('[AD-REC-8] Mana and Health likewise', () => {
+  const hurt = { mana: 3, health: 4 };
+  const plain = both(round('hadra', hurt));
+  expect([mana(plain, 'hadra'), health(plain, 'hadra')]).toEqual([3, 4]);
+  const gifted = both(round('hadra', hurt, { sheet: { recovery: { mana: 2, health: 1 } } }));
+  expect([mana(gifted, 'hadra'), health(gifted, 'hadra')]).toEqual([5, 5]);
+});
+
+test('[AD-HRT-3] [AD-HRT-4] [AD-R77] wounded at 0 Durability, and no more with 1; or until Health is whole', () => {
+  const seen = (woundedEnds: string) => {
+    const table = round('hadra', { durability: 0, health: 9 }, { rulings: { woundedEnds } });
+    const marks = [conditions(table, 'hadra').includes('wounded')];
+    table.byHand('a little', { change: 'track', who: 'hadra', track: 'durability', left: 1 });
+    marks.push(conditions(table, 'hadra').includes('wounded'));
+    table.byHand('all of it', { change: 'track', who: 'hadra', track: 'health', left: 15 });
+    marks.push(conditions(table, 'hadra').includes('wounded'));
+    return marks;
+  };
+  expect(seen('durabilityAboveZero')).toEqual([true, false, false]);
+  expect(seen('healthFull')).toEqual([true, true, false]);
+});
+
+test('[AD-OBJ-1] [AD-R92] things and constructs are not wounded, unless constructs are like creatures', () => {
+  const turret = (rulings: object) =>
+    fight(
+      { a: { hadra: {} }, b: { 'sentry-turret': { at: [15, 5], now: { durability: 1 } } } },
+      { rulings: rulings as never },
+    );
+  expect(turret({}).who('sentry-turret').tracks.health).toBeUndefined();
+  expect(turret({ constructs: 'likeCreatures' }).who('sentry-turret').tracks.health?.max).toBe(5);
+});
+
+test('[AD-R70] the unconscious recover too, or not', () => {
+  const line = {
+    a: { hadra: {}, lio: { at: [5, 7], now: { health: 0, vigor: 3 } } },
+    b: { thug: { at: [15, 5] } },
+  } as const;
+  expect(vigor(both(fight(line)), 'lio')).toBe(7);
+  expect(vigor(both(fight(line, { rulings: { recoveryWho: 'consciousOnly' } })), 'lio')).toBe(3);
+});
+
+const dying = (setting: Setting = {}, now: object = { health: 0, shock: 2 }) =>
+  fight({ a: { hadra: {}, lio: { at: [5, 7], now } }, b: { thug: { at: [15, 5] } } }, setting);
+
+test('[AD-SHK-3] [AD-SHK-4] as many rounds as its Stamina; at 0 it dies', () => {
+  expect(level(dying({}, { health: 0 }), 'lio', 'shock')).toBe(20);
+  const table = dying();
+  expect(conditions(table, 'lio')).toEqual(['prone', 'shock']);
+  // It began in this round, 2: the Recovery Phases of the rounds 3 and 4 count.
+  both(table);
+  expect(level(table, 'lio', 'shock')).toBe(2);
+  both(table);
+  expect(level(table, 'lio', 'shock')).toBe(1);
+  both(table);
+  expect(table.who('lio').out).toBe('dead');
+  expect(table.facts('died')).toMatchObject([{ who: 'lio', clause: 'AD-SHK-4' }]);
+});
+
+test('[AD-R13] or this round counts, or its place in the order', () => {
+  const counts = both(dying({ rulings: { durationCount: 'countsThisRound' } }));
+  expect(level(counts, 'lio', 'shock')).toBe(1);
+  // It began in the turn of Hadra.
+  const place = dying({ rulings: { durationCount: 'sameInitiative' } }).does(endTurn);
+  expect(level(place, 'lio', 'shock')).toBe(2);
+  place.does(endTurn);
+  expect([active(place), level(place, 'lio', 'shock')]).toEqual(['hadra', 1]);
+});
+
+test('[AD-SHK-7] [AD-R97] Health that comes back wakes it, prone; stabilised, there is no clock', () => {
+  const heal = { change: 'track', who: 'lio', track: 'health', left: 1 };
+  const table = dying().byHand('a spell', heal);
+  expect([table.who('lio').out, conditions(table, 'lio')]).toEqual([null, ['prone']]);
+  const first = dying({ rulings: { wakeOnHealth: false } }).byHand('a spell', heal);
+  expect([first.who('lio').out, conditions(first, 'lio')]).toEqual(['unconscious', ['prone', 'shock']]);
+  const stable = dying({}, { health: 0, conditions: ['stabilised'] });
+  expect(conditions(stable, 'lio')).toEqual(['prone', 'stabilised']);
+  both(both(stable));
+  expect(stable.who('lio').out).toBe('unconscious');
+});
+
+test('[AD-SHK-7] Health that returns in the Recovery Phase comes before the clock', () => {
+  const table = fight({
+    a: { hadra: {}, lio: { at: [5, 7], sheet: { recovery: { health: 1 } }, now: { health: 0, shock: 1 } } },
+    b: { thug: { at: [15, 5] } },
+  });
+  both(table);
+  expect([table.who('lio').out, health(table, 'lio')]).toEqual([null, 1]);
+});
+
+test('[AD-SHK-3] [AD-R94] who falls unconscious is prone and lets go; or neither', () => {
+  const out = { change: 'out', who: 'hadra', out: 'unconscious' };
+  const table = round('hadra', { defending: 1 }).byHand('a blow', out);
+  expect(conditions(table, 'hadra')).toEqual(['prone', 'shock']);
+  expect(table.who('hadra').notes.find(({ label }) => label === 'In hand')?.value).toBe('');
+  expect(table.view().marks.map(({ label }) => label)).toEqual(['Sword', 'Shield']);
+  const keeps = round('hadra', {}, { rulings: { fallsProne: false } }).byHand('a blow', out);
+  expect(conditions(keeps, 'hadra')).toEqual(['shock']);
+  expect(keeps.view().marks).toEqual([]);
+});

@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import { judgeReaction } from '../judge.ts';
+import { defensivePrice, guardOf, movementOf } from '../numbers.ts';
+import { one } from '../state.ts';
+import {
+  actions,
+  active,
+  asked,
+  begun,
+  choice,
+  conditions,
+  defend,
+  dropProne,
+  duel,
+  endTurn,
+  fight,
+  move,
+  offered,
+  vigor,
+} from './line-up.ts';
+
+/** Turns: actions, what takes them away, who has none (sections ENC, ACT, SHK). */
+
+const apart = { at: [12, 5] } as const;
+
+test('[AD-ENC-2] [AD-ENC-4] [AD-ACT-1] 2 actions in any mixture; when they are used up the next has its turn', () => {
+  const table = duel({ hadra: {}, thug: apart });
+  expect(actions(table, 'hadra')).toBe(2);
+  table.does(defend);
+  expect([active(table), actions(table, 'hadra')]).toEqual(['hadra', 1]);
+  table.does(move(5, 8));
+  expect([active(table), actions(table, 'hadra')]).toEqual(['thug', 0]);
+});
+
+test('[AD-ENC-4] [AD-R14] a turn may end early: the rest is lost, or one action is kept', () => {
+  const table = duel({ hadra: {}, thug: apart }).does(endTurn).does(endTurn);
+  expect([active(table), actions(table, 'hadra')]).toEqual(['hadra', 2]);
+  const keeps = duel({ hadra: {}, thug: apart }, { rulings: { unspentActions: 'carryOne' } });
+  keeps.does(endTurn);
+  expect(actions(keeps, 'hadra')).toBe(1);
+  keeps.does(endTurn);
+  expect(actions(keeps, 'hadra')).toBe(3);
+});
+
+test('[AD-ACT-1] Talents give more actions', () => {
+  const table = duel({ hadra: { sheet: { powers: ['quick-hands'] } }, thug: apart })
+    .does(endTurn)
+    .does(endTurn);
+  expect(actions(table, 'hadra')).toBe(3);
+});
+
+test('[AD-ACT-15] 1 action less in the next turn, and only in that', () => {
+  const table = duel({ hadra: {}, thug: { ...apart, now: { lessActions: 1 } } });
+  table.does(endTurn);
+  expect(actions(table, 'thug')).toBe(1);
+  table.does(endTurn).does(endTurn);
+  expect(actions(table, 'thug')).toBe(2);
+});
+
+test('[AD-DIE-17] what breaks a rule is refused with its clause, and changes nothing', () => {
+  const table = duel({ hadra: { now: { actions: 1 } }, thug: apart });
+  table.refuses(choice('fly'), 'noSuchThing', 'AD-DIE-17');
+  table.refuses(move(5, 12), 'noMovement', 'AD-ACT-9');
+  table.refuses(choice('move'), 'noSuchThing', 'AD-ACT-9');
+  expect(actions(table, 'hadra')).toBe(1);
+});
+
+test('[AD-ACT-7] [AD-R29] Defend makes Defense 2 Vigor cheaper until the own next turn; twice is no better', () => {
+  const table = duel({ hadra: {}, thug: apart }).does(defend);
+  expect(conditions(table, 'hadra')).toContain('defending');
+  table.refuses(defend, 'already', 'AD-ACT-7');
+  table.does(endTurn).does(endTurn);
+  expect(conditions(table, 'hadra')).not.toContain('defending');
+
+  const price = (defending: number, defendStacks: boolean, of?: number) => {
+    const fight = begun(
+      { a: { hadra: { now: { defending } } }, b: { thug: apart } },
+      { rulings: { defendStacks } },
+    );
+    return defensivePrice(fight, one(fight, 'hadra'), of).value;
+  };
+  expect([price(0, false), price(1, false), price(2, false)]).toEqual([5, 3, 3]);
+  expect([price(2, true), price(3, true)]).toEqual([1, 0]);
+  // A special reaction for 4 Vigor, three times: never below 0.
+  expect(price(3, true, 4)).toBe(0);
+});
+
+test('[AD-ACT-7] where Defend adds up it may be taken again', () => {
+  const table = duel({ hadra: {}, thug: apart }, { rulings: { defendStacks: true } })
+    .does(defend)
+    .does(defend);
+  expect(active(table)).toBe('thug');
+});
+
+test('[AD-ACT-17] [AD-R40] [AD-POS-14] one may lie down, for nothing or for an action, and then goes a quarter', () => {
+  const table = duel({ hadra: {}, thug: apart }).does(dropProne);
+  expect([conditions(table, 'hadra'), actions(table, 'hadra')]).toEqual([['prone'], 2]);
+  table.refuses(dropProne, 'already', 'AD-ACT-17');
+  table.refuses(move(5, 7), 'noMovement', 'AD-ACT-9');
+  table.does(move(5, 6));
+  const dear = duel({ hadra: {}, thug: apart }, { rulings: { dropProne: 'oneAction' } }).does(dropProne);
+  expect(actions(dear, 'hadra')).toBe(1);
+});
+
+test('[AD-POS-14] [AD-R62] a quarter of Speed 30 is 7 feet, or 8', () => {
+  const feet = (quarterSpeed: string) => {
+    const fight = begun(
+      { a: { lio: { now: { conditions: ['prone'] } } }, b: { thug: apart } },
+      { rulings: { quarterSpeed } },
+    );
+    return movementOf(fight, one(fight, 'lio'));
+  };
+  expect([feet('floor'), feet('ceil')]).toEqual([7, 8]);
+});
+
+test('[AD-SHK-1] the turn of the unconscious and the bound passes, and the bound cannot react', () => {
+  const table = fight({
+    heroes: { hadra: {}, lio: { at: [5, 7], now: { effects: [{ condition: 'bound' }] } } },
+    foes: { thug: apart, soldier: { at: [12, 8], now: { health: 0 } } },
+  });
+  table.does(endTurn);
+  expect(active(table)).toBe('thug');
+  expect(table.facts('turn-passed').map(({ who, why }) => `${who} ${why}`)).toEqual(['lio bound']);
+  table.does(endTurn);
+  expect(active(table)).toBe('hadra');
+  expect(table.facts('turn-passed').map(({ who, why }) => `${who} ${why}`)).toEqual([
+    'lio bound',
+    'soldier unconscious',
+  ]);
+  const state = begun(
+    { a: { lio: { now: { effects: [{ condition: 'bound' }] } } }, b: { thug: apart } },
+    { turnOf: 'thug' },
+  );
+  expect(judgeReaction(state, one(state, 'lio'), { vigor: 5 })?.clause).toBe('AD-SHK-1');
+});
+
+test('[AD-ENC-3] [AD-R13] bound for one round: until the next Recovery Phase but one, the next, or its place comes round', () => {
+  const line = {
+    heroes: { hadra: {}, lio: { at: [5, 7], now: { effects: [{ condition: 'bound', rounds: 1 }] } } },
+    foes: { thug: apart },
+  } as const;
+  /** In which rounds, and when, Lio was found bound: at the end of the turns of each. */
+  const bound = (durationCount: string) => {
+    const table = fight(line, { rulings: { durationCount } });
+    const seen: string[] = [];
+    for (let i = 0; i < 6; i++) {
+      if (conditions(table, 'lio').includes('bound')) seen.push(`${table.view().round} ${active(table)}`);
+      table.does(endTurn);
+    }
+    return seen;
+  };
+  // It began in round 2, in the turn of Hadra. Lio passes while bound.
+  expect(bound('fullRounds')).toEqual(['2 hadra', '2 thug', '3 hadra', '3 thug']);
+  expect(bound('countsThisRound')).toEqual(['2 hadra', '2 thug']);
+  expect(bound('sameInitiative')).toEqual(['2 hadra', '2 thug']);
+});
+
+test('[AD-R13] by the same Initiative it ends in the turn in which it began, not at the end of a round', () => {
+  const line = {
+    heroes: { hadra: { now: { effects: [{ condition: 'dazed', rounds: 1 }] } }, lio: { at: [5, 7] } },
+    foes: { thug: apart },
+  } as const;
+  const table = fight(line, { rulings: { durationCount: 'sameInitiative' }, turnOf: 'lio' });
+  table.does(endTurn).does(endTurn);
+  expect([table.view().round, active(table), conditions(table, 'hadra')]).toEqual([3, 'hadra', ['dazed']]);
+  table.does(endTurn);
+  expect([active(table), conditions(table, 'hadra')]).toEqual(['lio', []]);
+});
+
+test('[AD-REA-3] [AD-REA-13] [AD-R51] no reaction in the own turn, none without the price', () => {
+  const judged = (now: object, vigorShort = 'refused', turnOf = 'thug') => {
+    const fight = begun({ a: { hadra: { now } }, b: { thug: apart } }, { rulings: { vigorShort }, turnOf });
+    return judgeReaction(fight, one(fight, 'hadra'), { vigor: 5 })?.clause ?? 'may';
+  };
+  expect([judged({}), judged({}, 'refused', 'hadra')]).toEqual(['may', 'AD-REA-3']);
+  expect([judged({ vigor: 5 }), judged({ vigor: 4 }), judged({ vigor: 4 }, 'spendToZero')]).toEqual([
+    'may',
+    'AD-REA-13',
+    'may',
+  ]);
+});
+
+test('[AD-REC-2] [AD-R68] the Winded take no reactions, unless the table bars actions alone', () => {
+  const judged = (windedScope: string) => {
+    const now = { vigor: 4, conditions: ['winded'] };
+    const fight = begun(
+      { a: { hadra: { now } }, b: { thug: apart } },
+      { rulings: { windedScope }, turnOf: 'thug' },
+    );
+    return judgeReaction(fight, one(fight, 'hadra'), { vigor: 3 })?.clause ?? 'may';
+  };
+  expect([judged('actionsAndReactions'), judged('actionsOnly')]).toEqual(['AD-REC-2', 'may']);
+});
+
+test('[AD-ATK-2] Guard: 15, the shield in hand, what abilities add; a ruined shield adds nothing', () => {
+  const guard = (id: string, now: object = {}) => {
+    const fight = begun({ a: { [id]: { now } }, b: { thug: { at: [15, 5] } } });
+    return guardOf(fight, one(fight, id)).value;
+  };
+  expect([guard('hadra'), guard('lio'), guard('heroic-fiend')]).toEqual([17, 15, 18]);
+  expect(guard('hadra', { wear: { shield: 30 } })).toBe(15);
+  expect(guard('hadra', { inHand: ['sword'] })).toBe(15);
+});
+
+test('[AD-ENC-9] [AD-R18] one side alone is left: the game master is asked, and may let it go on', () => {
+  const line = { a: { hadra: {} }, b: { thug: { ...apart, now: { health: 0 } } } };
+  const table = fight(line);
+  expect([asked(table), vigor(table, 'hadra')]).toEqual(['gm gm.encounterEnd', 30]);
+  table.does(choice('go-on'));
+  expect(offered(table)).toContain('defend');
+  table.does(endTurn);
+  expect(asked(table)).toBe('gm gm.encounterEnd');
+  table.does(choice('end'));
+  expect(table.isOver()).toEqual({ winner: 'a' });
+});
+
+test('[AD-R18] by itself, or only when the game master says so', () => {
+  const line = { a: { hadra: {} }, b: { thug: { ...apart, now: { health: 0 } } } };
+  expect(fight(line, { rulings: { encounterEnd: 'automatic' } }).isOver()).toEqual({ winner: 'a' });
+  const table = fight(line, { rulings: { encounterEnd: 'gmOnly' } });
+  expect(asked(table)).toBe('hadra turn');
+  table.byHand('enough', { change: 'end', winner: null });
+  expect(table.isOver()).toEqual({ winner: null });
+});
