@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LineUp, Setting } from './line-up.ts';
+import type { LineUp, Setting, Sketch } from './line-up.ts';
 import {
   actions,
   active,
@@ -21,7 +21,7 @@ import {
 /** Emergency aid, and acts that take more actions than a turn has left (AD-ACT-16, AD-ENC-5). */
 
 /** Amari, who has Medicine 3, beside Hadra with 4 of 30 Durability; a thug far off. */
-const ward = (amari: object = {}, hadra: object = { durability: 4 }): LineUp => ({
+const ward = (amari: Sketch = {}, hadra: Sketch = { durability: 4 }): LineUp => ({
   heroes: { amari: { at: [5, 5], now: amari }, hadra: { at: [6, 5], now: hadra } },
   foes: { thug: { at: [15, 5] } },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adjacent, bearing, distanceBetween, feetApart } from '../space.ts';
 import { everyone, one } from '../state.ts';
-import type { LineUp } from './line-up.ts';
+import type { Fighter, LineUp, Sketch } from './line-up.ts';
 import { actions, active, begun, cell, duel, feet, fight, move, path } from './line-up.ts';
 
 /** Moving, distances, who is adjacent (AD-ACT-9, AD-ACT-10, section POS). */
@@ -68,12 +68,12 @@ const corridor = {
     ],
   },
 };
-const past = (side: string, other: object, rulings: object = {}) => {
+const past = (side: string, other: Fighter, rulings: Sketch = {}) => {
   const line: LineUp = {
     heroes: { hadra: { at: [5, 5] }, ...(side === 'heroes' ? { other: { at: [6, 5], ...other } } : {}) },
     foes: { thug: { at: [20, 5] }, ...(side === 'foes' ? { other: { at: [6, 5], ...other } } : {}) },
   };
-  return fight(line, { ...corridor, rulings: rulings as never });
+  return fight(line, { ...corridor, rulings });
 };
 
 test('[AD-R33] through allies and the incapacitated, not through enemies and things; never into their space', () => {

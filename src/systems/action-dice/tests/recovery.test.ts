@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { spend } from '../body/vigor.ts';
 import { one } from '../state.ts';
 import { play } from './bare-table.ts';
-import type { LineUp, Setting } from './line-up.ts';
+import type { LineUp, Setting, Sketch } from './line-up.ts';
 import {
   active,
   begun,
@@ -19,10 +19,10 @@ import {
 /** The Recovery Phase, being Winded, the clock of Shock (sections REC, SHK). */
 
 /** Somebody against a thug far off; both end their turns until the next round. */
-const round = (id: string, now: object, setting: Setting & { readonly sheet?: object } = {}) => {
+const round = (id: string, now: Sketch, setting: Setting & { readonly sheet?: Sketch } = {}) => {
   const { sheet = {}, ...rest } = setting;
   const line: LineUp = {
-    a: { [id]: { at: [5, 5], now, sheet: sheet as never } },
+    a: { [id]: { at: [5, 5], now, sheet } },
     b: { thug: { at: [15, 5] } },
   };
   return fight(line, rest);
@@ -139,11 +139,8 @@ test('[AD-HRT-3] [AD-HRT-4] [AD-R77] wounded at 0 Durability, and no more with 1
 });
 
 test('[AD-OBJ-1] [AD-R92] things and constructs are not wounded, unless constructs are like creatures', () => {
-  const turret = (rulings: object) =>
-    fight(
-      { a: { hadra: {} }, b: { 'sentry-turret': { at: [15, 5], now: { durability: 1 } } } },
-      { rulings: rulings as never },
-    );
+  const turret = (rulings: Sketch) =>
+    fight({ a: { hadra: {} }, b: { 'sentry-turret': { at: [15, 5], now: { durability: 1 } } } }, { rulings });
   expect(turret({}).who('sentry-turret').tracks.health).toBeUndefined();
   expect(turret({ constructs: 'likeCreatures' }).who('sentry-turret').tracks.health?.max).toBe(5);
 });
@@ -157,7 +154,7 @@ test('[AD-R70] the unconscious recover too, or not', () => {
   expect(vigor(both(fight(line, { rulings: { recoveryWho: 'consciousOnly' } })), 'lio')).toBe(3);
 });
 
-const dying = (setting: Setting = {}, now: object = { health: 0, shock: 2 }) =>
+const dying = (setting: Setting = {}, now: Sketch = { health: 0, shock: 2 }) =>
   fight({ a: { hadra: {}, lio: { at: [5, 7], now } }, b: { thug: { at: [15, 5] } } }, setting);
 
 test('[AD-SHK-3] [AD-SHK-4] as many rounds as its Stamina; at 0 it dies', () => {

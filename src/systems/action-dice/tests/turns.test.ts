@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { judgeReaction } from '../judge.ts';
 import { defensivePrice, guardOf, movementOf } from '../numbers.ts';
 import { one } from '../state.ts';
+import type { Sketch } from './line-up.ts';
 import {
   actions,
   active,
@@ -168,7 +169,7 @@ test('[AD-R13] by the same Initiative it ends in the turn in which it began, not
 });
 
 test('[AD-REA-3] [AD-REA-13] [AD-R51] no reaction in the own turn, none without the price', () => {
-  const judged = (now: object, vigorShort = 'refused', turnOf = 'thug') => {
+  const judged = (now: Sketch, vigorShort = 'refused', turnOf = 'thug') => {
     const fight = begun({ a: { hadra: { now } }, b: { thug: apart } }, { rulings: { vigorShort }, turnOf });
     return judgeReaction(fight, one(fight, 'hadra'), { vigor: 5 })?.clause ?? 'may';
   };
@@ -193,7 +194,7 @@ test('[AD-REC-2] [AD-R68] the Winded take no reactions, unless the table bars ac
 });
 
 test('[AD-ATK-2] Guard: 15, the shield in hand, what abilities add; a ruined shield adds nothing', () => {
-  const guard = (id: string, now: object = {}) => {
+  const guard = (id: string, now: Sketch = {}) => {
     const fight = begun({ a: { [id]: { now } }, b: { thug: { at: [15, 5] } } });
     return guardOf(fight, one(fight, id)).value;
   };

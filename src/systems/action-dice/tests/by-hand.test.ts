@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest';
+import type { ErrorReply } from '../../../protocol/messages.ts';
+import type { LineUp } from './line-up.ts';
+import {
+  actions,
+  active,
+  cell,
+  conditions,
+  durability,
+  endTurn,
+  fight,
+  health,
+  initiative,
+  level,
+  mana,
+  order,
+  vigor,
+} from './line-up.ts';
+
+/** The game master's hand (AD-DIE-15, AD-DIE-18): everything can be set, and what hangs on it follows. */
+
+const line: LineUp = {
+  heroes: { hadra: { at: [5, 5] }, lio: { at: [5, 7] } },
+  foes: { thug: { at: [9, 5] }, 'sentry-turret': { at: [15, 5] } },
+  field: { thicket: { at: [12, 12] } },
+};
+const table = () => fight(line);
+const why = (over: ReturnType<typeof fight>, change: object): string => {
+  const reply = over.send({ do: 'override', changes: [change], reason: 'test' } as never) as ErrorReply;
+  return reply.ok === false ? `${reply.error.reason} ${reply.error.clause}` : 'done';
+};
+
+test('[AD-DIE-18] tracks: with 0 Health in Shock, with 1 awake; a construct at 0 Durability is gone', () => {
+  const over = table().byHand('a blow', { change: 'track', who: 'lio', track: 'health', left: 0 });
+  expect([over.who('lio').out, conditions(over, 'lio')]).toEqual(['unconscious', ['prone', 'shock']]);
+  expect(level(over, 'lio', 'shock')).toBe(20);
+  over.byHand('a miracle', { change: 'track', who: 'lio', track: 'health', left: 3 });
+  expect([over.who('lio').out, health(over, 'lio')]).toEqual([null, 3]);
+  over.byHand('a hammer', { change: 'track', who: 'sentry-turret', track: 'durability', left: 0 });
+  expect(over.view().combatants['sentry-turret']).toBeUndefined();
+  over.byHand('a wound', { change: 'track', who: 'hadra', track: 'durability', left: 0 });
+  expect([conditions(over, 'hadra'), durability(over, 'hadra')]).toEqual([['wounded'], 0]);
+});
+
+test('[AD-DIE-18] [AD-OBJ-1] numbers beyond the sheet, tracks that one has not', () => {
+  const over = table();
+  expect(why(over, { change: 'track', who: 'hadra', track: 'durability', left: 31 })).toBe(
+    'noSuchThing AD-HRT-1',
+  );
+  expect(why(over, { change: 'track', who: 'sentry-turret', track: 'health', left: 1 })).toBe(
+    'noSuchThing AD-OBJ-1',
+  );
+  expect(why(over, { change: 'track', who: 'hadra', track: 'luck', left: 1 })).toBe('noSuchThing AD-HRT-1');
+  expect(why(over, { change: 'pool', who: 'hadra', pool: 'vigor', value: 31 })).toBe('noSuchThing AD-REC-1');
+  expect(why(over, { change: 'pool', who: 'hadra', pool: 'luck', value: 1 })).toBe('noSuchThing AD-REC-1');
+  expect(why(over, { change: 'pool', who: 'nobody', pool: 'mana', value: 1 })).toBe('noSuchThing AD-DIE-18');
+});
+
+test('[AD-DIE-18] [AD-REC-2] [AD-REC-4] pools; with no Vigor Winded, with five no more', () => {
+  const over = table().byHand('gifts', { change: 'pool', who: 'lio', pool: 'mana', value: 4 });
+  over.byHand('more', { change: 'pool', who: 'hadra', pool: 'actions', value: 4 });
+  expect([mana(over, 'lio'), actions(over, 'hadra')]).toEqual([4, 4]);
+  over.byHand('a run', { change: 'pool', who: 'lio', pool: 'vigor', value: 0 });
+  expect(conditions(over, 'lio')).toEqual(['winded']);
+  over.byHand('a rest', { change: 'pool', who: 'lio', pool: 'vigor', value: 4 });
+  expect(conditions(over, 'lio')).toEqual(['winded']);
+  over.byHand('a rest', { change: 'pool', who: 'lio', pool: 'vigor', value: 5 });
+  expect([conditions(over, 'lio'), vigor(over, 'lio')]).toEqual([[], 5]);
+});
+
+test('[AD-DIE-15] [AD-DIE-18] conditions, Charges and Challenges', () => {
+  const set = (condition: string, more: object = {}) => ({
+    change: 'condition',
+    who: 'lio',
+    condition,
+    on: true,
+    ...more,
+  });
+  const over = table();
+  for (const condition of ['prone', 'defending', 'stunned', 'bound']) over.byHand('so be it', set(condition));
+  over.byHand('luck', set('charge', { level: 2 }), set('challenge'));
+  expect([...conditions(over, 'lio')].sort()).toEqual([
+    ...['bound', 'challenge', 'charge', 'defending', 'prone', 'stunned'],
+  ]);
+  expect(level(over, 'lio', 'charge')).toBe(2);
+  const off = (condition: string) => ({ change: 'condition', who: 'lio', condition, on: false });
+  for (const condition of ['prone', 'defending', 'stunned', 'bound', 'charge', 'challenge']) {
+    over.byHand('no more', off(condition));
+  }
+  expect(conditions(over, 'lio')).toEqual([]);
+  expect(why(over, off('stunned'))).toBe('noSuchThing AD-DIE-18');
+  expect(why(over, off('charge'))).toBe('noSuchThing AD-DIE-15');
+  expect(why(over, set('cursed'))).toBe('noSuchThing AD-DIE-18');
+  expect(why(over, set('charge', { level: 0 }))).toBe('noSuchThing AD-DIE-15');
+});
+
+test('[AD-POS-7] [AD-INI-5] [AD-INI-6] unaware, ambushed, ambusher', () => {
+  const over = fight(line, { round: 1 });
+  over.byHand('in the dark', {
+    change: 'condition',
+    who: 'lio',
+    condition: 'unaware',
+    on: true,
+    other: 'thug',
+  });
+  over.byHand('in the dark', { change: 'condition', who: 'lio', condition: 'ambushed', on: true });
+  over.byHand('in the dark', { change: 'condition', who: 'thug', condition: 'ambusher', on: true });
+  expect(conditions(over, 'lio')).toEqual(['ambushed', 'unaware']);
+  over.does(endTurn);
+  expect([active(over), actions(over, 'lio')]).toEqual(['lio', 1]);
+  over.does(endTurn);
+  expect([active(over), actions(over, 'thug')]).toEqual(['thug', 3]);
+  expect(why(over, { change: 'condition', who: 'lio', condition: 'unaware', on: true, other: 'hadra' })).toBe(
+    'noSuchThing AD-POS-7',
+  );
+});
+
+test('[AD-SHK-7] stabilised, and back into Shock', () => {
+  const over = table().byHand('a blow', { change: 'out', who: 'lio', out: 'unconscious' });
+  over.byHand('bandages', { change: 'condition', who: 'lio', condition: 'stabilised', on: true });
+  expect(conditions(over, 'lio')).toEqual(['prone', 'stabilised']);
+  over.byHand('they slip', { change: 'condition', who: 'lio', condition: 'stabilised', on: false });
+  expect([conditions(over, 'lio'), level(over, 'lio', 'shock')]).toEqual([['prone', 'shock'], 20]);
+  expect(why(over, { change: 'condition', who: 'hadra', condition: 'stabilised', on: true })).toBe(
+    'noSuchThing AD-SHK-7',
+  );
+});
+
+test('[AD-DIE-18] out of it and back again', () => {
+  const over = table().byHand('dead', { change: 'out', who: 'lio', out: 'dead' });
+  expect(over.who('lio').out).toBe('dead');
+  over.byHand('not dead', { change: 'out', who: 'lio', out: null });
+  expect([over.who('lio').out, health(over, 'lio')]).toEqual([null, 10]);
+  over.byHand('gone', { change: 'out', who: 'lio', out: 'fled' });
+  over.byHand('somebody in its place', { change: 'position', who: 'hadra', cell: { x: 5, y: 7 } });
+  expect(why(over, { change: 'out', who: 'lio', out: null })).toBe('spaceTaken AD-ACT-9');
+  expect(why(over, { change: 'out', who: 'sentry-turret', out: 'unconscious' })).toBe('wrongTarget AD-OBJ-1');
+  expect(why(over, { change: 'out', who: 'hadra', out: null })).toBe('noSuchThing AD-SHK-1');
+});
+
+test('[AD-DIE-18] places', () => {
+  const over = table().byHand('moved', { change: 'position', who: 'hadra', cell: { x: 1, y: 1 } });
+  expect(cell(over, 'hadra')).toEqual([1, 1]);
+  expect(why(over, { change: 'position', who: 'hadra', cell: { x: 9, y: 5 } })).toBe('spaceTaken AD-ACT-9');
+  expect(why(over, { change: 'position', who: 'hadra', cell: { x: 99, y: 5 } })).toBe('spaceTaken AD-ACT-9');
+});
+
+test('[AD-INI-2] [AD-DIE-18] Initiative and whose turn it is', () => {
+  const over = table();
+  expect(order(over).slice(0, 4)).toEqual(['hadra', 'lio', 'thug', 'sentry-turret']);
+  over.byHand('slower', { change: 'initiative', who: 'lio', value: 12 });
+  expect(order(over).slice(0, 4)).toEqual(['hadra', 'thug', 'sentry-turret', 'lio']);
+  expect(initiative(over, 'lio')).toBe(12);
+  over.byHand('now', { change: 'active', who: 'sentry-turret' });
+  expect([active(over), actions(over, 'sentry-turret')]).toEqual(['sentry-turret', 2]);
+  over.does(endTurn);
+  // Hadra goes on, and the order after that.
+  expect(active(over)).toBe('hadra');
+  over.does(endTurn).does(endTurn);
+  expect(active(over)).toBe('lio');
+  over.does(endTurn);
+  // The roll stands for the next round as well.
+  expect(over.view().round).toBe(3);
+  expect(order(over).slice(0, 4)).toEqual(['hadra', 'thug', 'sentry-turret', 'lio']);
+  expect(why(over, { change: 'active', who: 'hadra' })).toBe('notYourTurn AD-ENC-2');
+  expect(why(over, { change: 'initiative', who: 'lio', value: 0 })).toBe('noSuchThing AD-INI-1');
+});
+
+test('[AD-INI-3] whoever stood aside is given a place by hand', () => {
+  const over = fight(
+    { heroes: { hadra: {}, lio: { at: [5, 7], wishes: 'no' } }, foes: { thug: { at: [9, 5] } } },
+    { fromTheStart: true },
+  );
+  over.rolls('initiative', 15).rolls('initiative', 5);
+  over.byHand('joins', { change: 'initiative', who: 'lio', value: 10 });
+  over.does(endTurn);
+  expect(active(over)).toBe('lio');
+});
+
+test('[AD-ACT-14] [AD-DIE-18] things: out of the hand, into it, away', () => {
+  const over = table().byHand('dropped', { change: 'item', who: 'hadra', item: 'sword', to: 'floor' });
+  expect(over.view().marks.map(({ label }) => label)).toEqual(['Sword']);
+  over.byHand('picked up', { change: 'item', who: 'lio', item: 'hadra/sword', to: 'carried' });
+  expect(why(over, { change: 'item', who: 'lio', item: 'hadra/sword', to: 'hand' })).toBe(
+    'noFreeHand AD-ACT-14',
+  );
+  over.byHand('away', { change: 'item', who: 'lio', item: 'knife', to: 'gone' });
+  over.byHand('drawn', { change: 'item', who: 'lio', item: 'hadra/sword', to: 'hand' });
+  const hand = over.who('lio').notes.find(({ label }) => label === 'In hand')?.value;
+  expect(hand).toBe('Short sword, Sword');
+  expect(why(over, { change: 'item', who: 'lio', item: 'lance', to: 'hand' })).toBe('noSuchThing AD-ACT-14');
+});
+
+test('[AD-DIE-18] newcomers, sides, removal, notes, the end', () => {
+  const over = table();
+  const rat = (more: object) => ({
+    change: 'add',
+    combatant: { id: 'rat', sheet: { use: 'cave-rat' }, side: 'foes', cell: { x: 1, y: 1 }, ...more },
+  });
+  expect(why(over, rat({ cell: { x: 5, y: 5 } }))).toBe('spaceTaken AD-ACT-9');
+  expect(why(over, rat({ id: 'lio' }))).toBe('noSuchThing AD-DIE-18');
+  expect(why(over, rat({ now: { unaware: ['ghost'] } }))).toBe('noSuchThing AD-DIE-18');
+  over.byHand('a rat', rat({ wishes: 'no' }));
+  expect(over.who('rat').side).toBe('foes');
+  over.byHand('tamed', { change: 'side', who: 'rat', side: 'heroes' });
+  expect(over.who('rat').side).toBe('heroes');
+  over.byHand('gone', { change: 'remove', who: 'rat' });
+  expect(over.view().combatants.rat).toBeUndefined();
+  expect(why(over, { change: 'door', door: 'gate', open: true })).toBe('noSuchThing AD-DIE-18');
+  over.byHand('a word', { change: 'note', text: 'it rains' });
+  over.byHand('enough', { change: 'end', winner: 'heroes' });
+  expect(over.isOver()).toEqual({ winner: 'heroes' });
+});
+
+test('[AD-OBJ-3] a thing that is destroyed is gone, and does not hold the fight open', () => {
+  const over = table().byHand('fire', { change: 'track', who: 'thicket', track: 'durability', left: 0 });
+  expect(over.view().combatants.thicket).toBeUndefined();
+});

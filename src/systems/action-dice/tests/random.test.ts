@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { playRandomly } from '../../../engine/random-play.ts';
+import { system } from '../index.ts';
+import { pack } from '../pack/index.ts';
+import { defaultRulings, switchableRulings } from '../rulings.ts';
+import { begin } from '../setup.ts';
+import type { Fight } from '../state.ts';
+
+/** Legal random answers: the state is whole after every fact, whatever the table plays. */
+
+const begun = (encounter: unknown, rulings: object): Fight => {
+  const read = begin({ ...(encounter as object), rulings } as never);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.fight;
+};
+
+test.each(pack.encounters.map(({ id, encounter }) => [id, encounter] as const))(
+  '%s, with the usual rulings',
+  (id, encounter) => {
+    const play = playRandomly(system, () => begun(encounter, {}), {
+      fights: 6,
+      seed: `ad/${id}`,
+      roundCap: 4,
+    });
+    expect(play.findings).toEqual([]);
+  },
+);
+
+test('the crossing, with every other value of every ruling at once', () => {
+  const crossing = pack.encounters.find(({ id }) => id === 'crossing')?.encounter;
+  for (const place of [1, 2]) {
+    const others = switchableRulings
+      .filter(({ key }) => key !== 'cellSize')
+      .map(({ key, options }) => [
+        key,
+        options[Math.min(place, options.length - 1)]?.id ?? defaultRulings[key],
+      ]);
+    const play = playRandomly(system, () => begun(crossing, Object.fromEntries(others)), {
+      fights: 4,
+      seed: `ad/others/${place}`,
+      roundCap: 4,
+    });
+    expect(play.findings).toEqual([]);
+  }
+});
