@@ -45,6 +45,8 @@ const nowSchema = z.strictObject({
   /** What is left of this turn; for whoever acts all of it, unless written. */
   actions: whole(0, 12).exactOptional(),
   lessActions: whole(0, 5).default(0),
+  /** AD-INI-1: Bonus dice that the situation adds to Initiative. */
+  initiativeDice: whole(0, 10).default(0),
   /** AD-ACT-7. */
   defending: whole(0, 5).default(0),
   /** Had its turn in this round; whoever stands before the active one unless written. */

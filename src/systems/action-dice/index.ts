@@ -7,6 +7,7 @@ import { invariants } from './invariants.ts';
 import { override } from './override.ts';
 import { settable } from './override-states.ts';
 import { pack } from './pack/index.ts';
+import { outcome } from './present/outcome.ts';
 import { preview } from './present/preview.ts';
 import { view } from './present/view.ts';
 import { answers, reactions } from './reactions/index.ts';
@@ -38,7 +39,7 @@ export const system: System<Fight, Facts> = {
     typeof question.about?.title === 'string' ? question.about.title : `${question.id} of ${question.for}`,
   rollTitle: (_fight, why) => `${why.for}: ${why.purpose}`,
   preview,
-  outcome: () => [],
+  outcome,
   invariants,
   tactics,
   defaultTactic: 'random',

@@ -3,6 +3,8 @@ import type { Carried } from './carried.ts';
 import type { ConditionId } from './conditions/catalogue.ts';
 import { conditionIds, conditionTable } from './conditions/catalogue.ts';
 import { hasHealth } from './derived.ts';
+import type { Scope } from './dice/pushes.ts';
+import { scopes } from './dice/pushes.ts';
 import { toNextTurnEnd } from './effects/lasting.ts';
 import type { Facts } from './facts/index.ts';
 import { isCombatant, readWho } from './judge.ts';
@@ -15,6 +17,20 @@ import { foes } from './state.ts';
 
 type Condition = Extract<Change, { readonly change: 'condition' }>;
 
+const pushKinds = ['charge', 'challenge'] as const;
+type PushKind = (typeof pushKinds)[number];
+
+/** `charge`, `charge-effect` … (AD-DIE-15). */
+const pushId = (kind: PushKind, scope: Scope): string => (scope === 'plain' ? kind : `${kind}-${scope}`);
+const scopeWords: { readonly [scope in Scope]: string } = {
+  plain: '',
+  action: ' on the action',
+  effect: ' on the effect',
+  both: ' on both',
+};
+const pushLabel = (kind: PushKind, scope: Scope): string =>
+  `${kind === 'charge' ? 'Charge' : 'Challenge'}${scopeWords[scope]}`;
+
 /** What may be set by hand. The level of a Charge or Challenge is how many. */
 export const settable: readonly ConditionEntry[] = [
   ...conditionIds.map(
@@ -26,8 +42,15 @@ export const settable: readonly ConditionEntry[] = [
   { id: 'defending', label: 'Defends', clause: 'AD-ACT-7' },
   { id: 'ambushed', label: 'Ambushed', clause: 'AD-INI-5' },
   { id: 'ambusher', label: 'Ambusher', clause: 'AD-INI-6' },
-  { id: 'charge', label: 'Charge', clause: 'AD-DIE-15' },
-  { id: 'challenge', label: 'Challenge', clause: 'AD-DIE-15' },
+  ...pushKinds.flatMap((kind) =>
+    scopes.map(
+      (scope): ConditionEntry => ({
+        id: pushId(kind, scope),
+        label: pushLabel(kind, scope),
+        clause: 'AD-DIE-15',
+      }),
+    ),
+  ),
   { id: 'unaware', label: 'Unaware', clause: 'AD-POS-7', other: true },
 ];
 
@@ -49,12 +72,12 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition): C
       return [{ fact: 'ambush-set', who: id, mark: condition, on }];
     case 'stabilised':
       return setStabilised(fight, who, on);
-    case 'charge':
-    case 'challenge':
-      return setPush(fight, who, condition, on, change.level ?? 1);
     case 'unaware':
       return setUnaware(fight, who, change);
     default: {
+      const push = pushKinds.flatMap((kind) => scopes.map((scope) => ({ kind, scope })));
+      const laid = push.find(({ kind, scope }) => pushId(kind, scope) === condition);
+      if (laid) return setPush(fight, who, laid, on, change.level ?? 1);
       const found = conditionIds.find((one) => one === condition);
       return found
         ? setEffect(fight, who, found, on)
@@ -77,12 +100,12 @@ function setStabilised(fight: Fight, who: Combatant, on: boolean): Carried {
 function setPush(
   fight: Fight,
   who: Combatant,
-  kind: 'charge' | 'challenge',
+  { kind, scope }: { readonly kind: PushKind; readonly scope: Scope },
   on: boolean,
   count: number,
 ): Carried {
   if (!on) {
-    const gone = who.waiting.filter(({ push }) => push.kind === kind);
+    const gone = who.waiting.filter(({ push }) => push.kind === kind && push.scope === scope);
     if (gone.length === 0)
       return no(`nothing of that kind waits for a roll of ${who.sheet.name}`, 'AD-DIE-15');
     return gone.map(({ id }): Facts => ({ fact: 'push-gone', who: who.id, id, why: 'hand' }));
@@ -97,7 +120,7 @@ function setPush(
         push: {
           kind,
           count,
-          scope: 'plain',
+          scope,
           label: 'by hand',
           clause: 'AD-DIE-15',
           ruling: rulingIds.chargeLife,

@@ -121,6 +121,7 @@ export function combatantOf(
     readied: [],
     wishes: sheet.kind === 'object' ? 'no' : entry.wishes,
     initiative: null,
+    situation: now.initiativeDice,
     ambushed: now.conditions.includes('ambushed'),
     ambusher: now.conditions.includes('ambusher'),
     watching: null,

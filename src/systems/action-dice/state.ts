@@ -115,6 +115,8 @@ export interface Combatant {
   /** AD-INI-3: whether it wishes to act. */
   wishes: 'yes' | 'no' | 'ask';
   initiative: Rolled | null;
+  /** AD-INI-1: Bonus dice of the situation. */
+  readonly situation: number;
   ambushed: boolean;
   ambusher: boolean;
   watching: Watching;

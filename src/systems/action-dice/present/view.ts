@@ -92,7 +92,8 @@ function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
   add(who.act !== null, 'act', who.act?.label ?? '', 'AD-ENC-5', { derived: true });
   add(who.readied.length > 0, 'readied', 'Readied', 'AD-ACT-11', { derived: true });
   for (const { push } of who.waiting) {
-    add(true, push.kind, push.kind === 'charge' ? 'Charge' : 'Challenge', 'AD-DIE-15', { level: push.count });
+    const id = push.scope === 'plain' ? push.kind : `${push.kind}-${push.scope}`;
+    add(true, id, push.kind === 'charge' ? 'Charge' : 'Challenge', 'AD-DIE-15', { level: push.count });
   }
   return found;
 }

@@ -83,6 +83,9 @@ test('[AD-DIE-15] [AD-DIE-18] conditions, Charges and Challenges', () => {
     ...['bound', 'challenge', 'charge', 'defending', 'prone', 'stunned'],
   ]);
   expect(level(over, 'lio', 'charge')).toBe(2);
+  over.byHand('a curse', set('challenge-effect', { level: 3 }));
+  expect(level(over, 'lio', 'challenge-effect')).toBe(3);
+  over.byHand('no more', { change: 'condition', who: 'lio', condition: 'challenge-effect', on: false });
   const off = (condition: string) => ({ change: 'condition', who: 'lio', condition, on: false });
   for (const condition of ['prone', 'defending', 'stunned', 'bound', 'charge', 'challenge']) {
     over.byHand('no more', off(condition));

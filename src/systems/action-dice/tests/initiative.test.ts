@@ -59,10 +59,11 @@ test('[AD-INI-1] [AD-INI-2] the Action Dice alone; highest first, round after ro
 });
 
 test('[AD-INI-1] [AD-DIE-13] Talents and the situation add dice, which burst', () => {
-  const table = duel({ korr: { sheet: { initiativeDice: 1 } }, thug: {} }, { fromTheStart: true });
-  expect(waiting(table).dice).toBe('d20+d10!+d10!');
-  expect(terms(table)).toEqual(['Initiative 1', 'Sentinel 1']);
-  table.rolls('initiative', 3, [10, 2], 4).rolls('initiative', 18);
+  const korr = { sheet: { initiativeDice: 1 }, now: { initiativeDice: 1 } };
+  const table = duel({ korr, thug: {} }, { fromTheStart: true });
+  expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!');
+  expect(terms(table)).toEqual(['Initiative 1', 'situation 1', 'Sentinel 1']);
+  table.rolls('initiative', 3, [10, 2], 2, 2).rolls('initiative', 18);
   expect([initiative(table, 'korr'), initiative(table, 'thug')]).toEqual([19, 18]);
   expect(active(table)).toBe('korr');
 });

@@ -22,6 +22,7 @@ function initiativeDice(fight: Fight, who: Combatant): readonly Term[] {
   const { sheet } = who;
   return [
     ...(sheet.initiativeDice === 0 ? [] : [addTerm(sheet.initiativeDice, 'Initiative', 'AD-INI-1')]),
+    ...(who.situation === 0 ? [] : [addTerm(who.situation, 'situation', 'AD-INI-1')]),
     ...giftTerms(sheet, 'initiativeDice', isWounded(fight, who), 'AD-INI-1'),
     ...(fight.rulings.initiativeAbility === 'speed' ? abilityDice(fight.rulings, sheet, 'speed') : []),
     ...(who.watching === 'expected' ? [addTerm(1, 'Over Watch', 'AD-INI-7', rulingIds.overWatchDie)] : []),

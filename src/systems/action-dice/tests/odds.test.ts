@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { aid, fight } from './line-up.ts';
+
+/** Odds of a roll with bursts, against the same worked out another way (AD-DIE-13). */
+
+/** The chance of each sum of one d10 that bursts, up to 60: a tenth for 1 to 9, and 10 and more after a burst. */
+const one = Array.from({ length: 61 }, () => 0);
+for (let start = 0, share = 0.1; start <= 60; start += 10, share /= 10) {
+  for (let face = 1; face <= 9 && start + face <= 60; face++) one[start + face] = share;
+}
+const add = (a: readonly number[], b: readonly number[]): number[] => {
+  const sum = Array.from({ length: 61 }, () => 0);
+  a.forEach((p, i) => {
+    b.forEach((q, j) => {
+      if (i + j <= 60) sum[i + j] = (sum[i + j] ?? 0) + p * q;
+    });
+  });
+  return sum;
+};
+
+test('[AD-DIE-13] Medicine 3 against 20 is exact, and less than a billionth is left out', () => {
+  const table = fight({
+    heroes: { amari: { at: [5, 5] }, hadra: { at: [6, 5], now: { durability: 4 } } },
+    foes: { thug: { at: [15, 5] } },
+  });
+  const odds = table.send({ do: 'odds', choice: aid('hadra') } as never) as {
+    readonly exact: boolean;
+    readonly chances: { readonly [tag: string]: number };
+  };
+  const three = add(add(one, one), one);
+  // It fails with 20 or less: three dice that come to s, and a d20 that shows 20 - s at the most.
+  let fails = 0;
+  for (let s = 3; s < 20; s++) fails += (three[s] ?? 0) * ((20 - s) / 20);
+  expect(odds.exact).toBe(true);
+  expect(odds.chances.failed).toBeCloseTo(fails, 8);
+  const all = (odds.chances.failed ?? 0) + (odds.chances.passed ?? 0);
+  expect(1 - all).toBeLessThan(1e-9);
+});

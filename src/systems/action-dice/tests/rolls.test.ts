@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { hurtBreaks } from '../acts/long.ts';
+import { addTerm } from '../derived.ts';
+import type { ActionSpec, EffectSpec } from '../dice/roll.ts';
+import { bonusDieOf, prepareAction, prepareEffect, rollAction, rollEffect } from '../dice/roll.ts';
+import { layPush } from '../effects/lasting.ts';
+import { defenseDice } from '../numbers.ts';
+import { one } from '../state.ts';
+import { play } from './bare-table.ts';
+import type { LineUp, Setting, Sketch } from './line-up.ts';
+import { begun } from './line-up.ts';
+
+/** Rolls put together: attack and damage with all that touches them (section DIE). */
+
+const line = (now: Sketch = {}, sheet: Sketch = {}): LineUp => ({
+  a: { hadra: { at: [5, 5], now, sheet } },
+  b: { thug: { at: [6, 5] }, soldier: { at: [6, 6] } },
+});
+const at = (now: Sketch = {}, sheet: Sketch = {}, setting: Setting = {}) => begun(line(now, sheet), setting);
+
+/** Hadra attacks the thug with two dice of Agility. */
+const attack = (more: Partial<ActionSpec> = {}): ActionSpec => ({
+  who: 'hadra',
+  rolling: 'attack',
+  purpose: 'attack',
+  clause: 'AD-ATK-1',
+  against: 'thug',
+  dice: [addTerm(2, 'Agility', 'AD-DIE-3')],
+  matters: { what: 'totalIfSuccess', vs: 15, kind: 'contest' },
+  ...more,
+});
+/** A sword, with three dice of Strength. */
+const damage = (more: Partial<EffectSpec> = {}): EffectSpec => ({
+  who: 'hadra',
+  rolling: 'damage',
+  purpose: 'damage',
+  clause: 'AD-DMG-5',
+  against: 'thug',
+  dice: [addTerm(3, 'Strength', 'AD-DMG-3')],
+  own: { count: 1, sides: 8 },
+  criticals: true,
+  ...more,
+});
+
+test('[AD-DIE-1] [AD-DIE-13] [AD-DIE-16] an attack: Action Dice, Bonus dice, bursts added', () => {
+  const { result, rolled } = play(at(), { faces: [[9, [10, 3], 4]] }, (table) => rollAction(table, attack()));
+  expect(result.shown).toEqual({ natural: 9, total: 26 });
+  expect(rolled[0]).toMatchObject({ for: 'hadra', against: 'thug', target: 15, clause: 'AD-ATK-1' });
+});
+
+test('[AD-DMG-5] [AD-DMG-6] damage: the die of the sword and three of Strength, one of which bursts', () => {
+  const { result } = play(at(), { faces: [[8, 4, [10, 1], 2]] }, (table) => rollEffect(table, damage()));
+  expect(result).toEqual({ total: 25, burst: true });
+});
+
+test('[AD-DIE-16] without dice nothing is rolled', () => {
+  const none = damage({ dice: [], own: { count: 0, sides: 8 } });
+  expect(play(at(), {}, (table) => rollEffect(table, none)).result).toEqual({ total: 0, burst: false });
+});
+
+test('[AD-DIE-9] [AD-HRT-4] Fury: while wounded one rank up on attack and damage, which the wound takes back', () => {
+  const dice = (now: Sketch, sheet: Sketch) => {
+    const fight = at(now, sheet);
+    return [prepareAction(fight, attack()), prepareEffect(fight, damage())].map(bonusDieOf);
+  };
+  const fury = { powers: ['fury'] };
+  expect(dice({}, fury)).toEqual(['d10', 'd10']);
+  expect(dice({ durability: 0 }, fury)).toEqual(['d10', 'd10']);
+  expect(dice({ durability: 0 }, { powers: [] })).toEqual(['d8', 'd8']);
+  // Not on other rolls: a check has no rank of an attack.
+  const check = prepareAction(at({ durability: 0 }, fury), attack({ rolling: 'check' }));
+  expect(bonusDieOf(check)).toBe('d8');
+});
+
+test('[AD-DMG-2] the dice of the Damage Value do not step with a wound', () => {
+  const { pool } = prepareEffect(at({ durability: 0 }), damage());
+  expect(pool.dice.map(({ sides }) => sides)).toEqual([8, 8, 8, 8]);
+  const charged = prepareEffect(
+    at(),
+    damage({ pushes: [{ kind: 'charge', count: 2, scope: 'both', label: 'x', clause: 'AD-DIE-9' }] }),
+  );
+  expect(charged.pool.dice.map(({ sides }) => sides)).toEqual([8, 20, 20, 20]);
+});
+
+test('[AD-DIE-11] [AD-DIE-15] [AD-R12] what waited goes with the attack and its damage, and is used up with both', () => {
+  const fight = at();
+  const played = play(
+    fight,
+    {
+      faces: [
+        [9, 4, 4],
+        [5, 1, 1, 1],
+      ],
+    },
+    (table) => {
+      layPush(table, 'hadra', {
+        push: { kind: 'charge', count: 1, scope: 'plain', label: 'an opening', clause: 'AD-ACT-15' },
+        roll: 'attack',
+        against: 'thug',
+      });
+      const acted = rollAction(table, attack());
+      const effect = damage({ pushes: acted.pushes });
+      const die = bonusDieOf(prepareEffect(table.fight, effect));
+      rollEffect(table, effect);
+      return [bonusDieOf(acted), die];
+    },
+  );
+  expect(played.result).toEqual(['d12', 'd12']);
+  expect(one(fight, 'hadra').waiting).toEqual([]);
+  expect(played.facts.map(({ fact }) => fact)).toContain('push-gone');
+});
+
+test('[AD-ACT-15] [AD-DIE-15] what is against another, or for attacks alone, goes on waiting', () => {
+  const pushes = [
+    { kind: 'charge', roll: 'attack', against: 'soldier' },
+    { kind: 'challenge', count: 2, roll: 'attack', against: 'thug' },
+  ];
+  const fight = at({ pushes });
+  expect(bonusDieOf(prepareAction(fight, attack()))).toBe('d6');
+  expect(bonusDieOf(prepareAction(fight, attack({ against: 'soldier' })))).toBe('d12');
+  expect(bonusDieOf(prepareAction(fight, attack({ rolling: 'check' })))).toBe('d10');
+});
+
+test('[AD-POS-14] [AD-R62] [AD-REA-5] prone: Speed 40 is one die to defend, printed 5 dice one, or two; Talents stay', () => {
+  const dice = (speed: number, printed: number | null, quarterSpeed = 'floor') => {
+    const sheet = {
+      scores: { speed },
+      ...(printed === null ? {} : { printed: { dice: { speed: printed } } }),
+      powers: [
+        {
+          id: 'dodger',
+          name: 'Dodger',
+          kind: 'talent',
+          does: { deed: 'gifts', gifts: [{ gift: 'defenseDice', amount: 1 }] },
+        },
+      ],
+    };
+    const fight = at({ conditions: ['prone'] }, sheet, { rulings: { quarterSpeed } });
+    return defenseDice(fight, one(fight, 'hadra')).value;
+  };
+  expect([dice(20, null), dice(40, null), dice(40, 5), dice(40, 5, 'ceil')]).toEqual([1, 2, 2, 3]);
+});
+
+test('[AD-R16] a loss of Health, or any damage, may break an act', () => {
+  const broken = (longActBroken: string, durability: number, health: number) => {
+    const fight = at({}, {}, { rulings: { longActBroken } });
+    const act = {
+      option: 'emergency-aid',
+      label: 'Emergency aid',
+      clause: 'AD-ACT-16',
+      choice: { option: 'emergency-aid' },
+      actions: 2,
+      spent: 1,
+      paid: true,
+    };
+    play(fight, {}, (table) => {
+      table.tell({ fact: 'act-began', who: 'hadra', act });
+      hurtBreaks(table, 'hadra', { durability, health });
+    });
+    return one(fight, 'hadra').act === null;
+  };
+  expect([
+    broken('noActionTurn', 5, 5),
+    broken('anyHealthDamage', 5, 0),
+    broken('anyHealthDamage', 5, 1),
+  ]).toEqual([false, false, true]);
+  expect([broken('anyDamage', 5, 0), broken('anyDamage', 0, 0)]).toEqual([true, false]);
+});
