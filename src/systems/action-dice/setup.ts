@@ -187,6 +187,7 @@ export function fightOf(encounter: EncounterDocument): Fight {
     zones: [],
     floor: [],
     count: 0,
+    idle: false,
     goesOn: null,
     over: null,
   };

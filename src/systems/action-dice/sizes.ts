@@ -1,6 +1,6 @@
 import type { Rulings } from './rulings.ts';
 
-/** Size (section SIZ). */
+/** Size (AD-SIZ-1 and the rest of its section). */
 
 export const sizes = ['tiny', 'small', 'medium', 'large', 'huge', 'massive', 'colossal'] as const;
 export type Size = (typeof sizes)[number];

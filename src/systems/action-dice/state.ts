@@ -34,6 +34,8 @@ import type { Visibility } from './visibility/grades.ts';
  * - `movement/` walking; `space.ts` who is where, how far, next to whom; `terrain.ts` what the ground is.
  * - `judge.ts`, `refusal.ts` why not; `names.ts` words; `control.ts` who decides for whom.
  * - `override*.ts` the game master's hand, by theme.
+ * - `pack/` what comes along: weapons, armour, powers, items, people, encounters. `present/` the fight as screens and odds
+ *   see it; `tactics/` how it is played where nobody decides.
  */
 
 /** Where the turn machine stands (sections ENC, INI, REC). */
@@ -166,6 +168,8 @@ export interface Fight {
   floor: readonly Lying[];
   /** Numbers effects, waiting Charges, zones. */
   count: number;
+  /** Nobody has had an action in this round yet. */
+  idle: boolean;
   /** How the fight stood when the game master let it go on. */
   goesOn: string | null;
   over: { readonly winner: string | null } | null;

@@ -1,5 +1,5 @@
 import type { HandFact } from '../facts/hand.ts';
-import type { Fight } from '../state.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { beginPlace } from './turns.ts';
 
@@ -15,18 +15,20 @@ export function applyHand(fight: Fight, fact: HandFact): void {
     case 'side':
       one(fight, fact.who).side = fact.side;
       return;
-    case 'active-set': {
-      // Whoever had the turn goes on afterwards, as if it had not come up yet.
-      const { active } = fight;
-      if (active !== null) {
-        fight.order = fight.order.map((place) =>
-          place.id === active ? { ...place, state: 'waiting' } : place,
-        );
-      }
+    case 'active-set':
+      if (fight.active !== null) suspend(fight, one(fight, fight.active));
       beginPlace(fight, one(fight, fact.who));
       return;
-    }
     case 'note':
       return;
   }
+}
+
+/** Whoever had the turn has it again afterwards, as if it had not come up yet. */
+function suspend(fight: Fight, who: Combatant): void {
+  fight.order = fight.order.map((place) => (place.id === who.id ? { ...place, state: 'waiting' } : place));
+  who.turn = 'none';
+  who.begun--;
+  who.actions = 0;
+  who.feet = 0;
 }

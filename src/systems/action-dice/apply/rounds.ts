@@ -41,6 +41,7 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
       fight.order = [];
       fight.active = null;
       fight.stage = 'start';
+      fight.idle = true;
       for (const id of fight.listing) one(fight, id).turn = 'none';
       return;
     case 'tie-broken':

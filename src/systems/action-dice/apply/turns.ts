@@ -14,6 +14,7 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       who.turn = 'open';
       who.actions = fact.actions;
       who.lessActions = 0;
+      if (fact.actions > 0) fight.idle = false;
       fight.stage = 'main';
       return;
     case 'turn-passed':

@@ -1,6 +1,6 @@
 import type { Rulings } from '../rulings.ts';
 
-/** Damage types (section TYP). */
+/** Damage types (AD-TYP-1 and the rest of its section). */
 
 export const damageTypes = [
   'kinetic',

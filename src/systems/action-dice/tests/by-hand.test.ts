@@ -154,11 +154,12 @@ test('[AD-INI-2] [AD-DIE-18] Initiative and whose turn it is', () => {
   over.byHand('slower', { change: 'initiative', who: 'lio', value: 12 });
   expect(order(over).slice(0, 4)).toEqual(['hadra', 'thug', 'sentry-turret', 'lio']);
   expect(initiative(over, 'lio')).toBe(12);
+  over.byHand('busy', { change: 'pool', who: 'hadra', pool: 'actions', value: 1 });
   over.byHand('now', { change: 'active', who: 'sentry-turret' });
   expect([active(over), actions(over, 'sentry-turret')]).toEqual(['sentry-turret', 2]);
   over.does(endTurn);
   // Hadra goes on, and the order after that.
-  expect(active(over)).toBe('hadra');
+  expect([active(over), actions(over, 'hadra')]).toEqual(['hadra', 2]);
   over.does(endTurn).does(endTurn);
   expect(active(over)).toBe('lio');
   over.does(endTurn);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hurtBreaks } from '../acts/long.ts';
+import { emergencyAid } from '../actions/emergency-aid.ts';
+import { beginAct, hurtBreaks } from '../acts/long.ts';
 import { addTerm } from '../derived.ts';
 import type { ActionSpec, EffectSpec } from '../dice/roll.ts';
 import { bonusDieOf, prepareAction, prepareEffect, rollAction, rollEffect } from '../dice/roll.ts';
@@ -165,4 +166,17 @@ test('[AD-R16] a loss of Health, or any damage, may break an act', () => {
     broken('anyHealthDamage', 5, 1),
   ]).toEqual([false, false, true]);
   expect([broken('anyDamage', 5, 0), broken('anyDamage', 0, 0)]).toEqual([true, false]);
+});
+
+test('[AD-R15] [AD-REC-1] Vigor and Mana are paid when an act begins, or at its end', () => {
+  const dear = { ...emergencyAid, price: () => ({ actions: 3, vigor: 4, mana: 2 }) };
+  const begins = (longAct: string) => {
+    const fight = at({}, {}, { rulings: { longAct } });
+    play(fight, {}, (table) => beginAct(table, 'hadra', dear, { option: 'emergency-aid' }));
+    const { vigor, mana, actions, act } = one(fight, 'hadra');
+    return [vigor, mana, actions, act?.spent, act?.actions, act?.paid];
+  };
+  expect(begins('payFirst')).toEqual([26, 8, 0, 2, 3, true]);
+  expect(begins('targetsFirst')).toEqual([26, 8, 0, 2, 3, true]);
+  expect(begins('payLast')).toEqual([30, 10, 0, 2, 3, false]);
 });

@@ -223,3 +223,18 @@ test('[AD-R18] by itself, or only when the game master says so', () => {
   table.byHand('enough', { change: 'end', winner: null });
   expect(table.isOver()).toEqual({ winner: null });
 });
+
+test('[AD-ENC-9] [AD-SHK-1] when nobody can do anything any more, rounds do not go by without end', () => {
+  const bound = { effects: [{ condition: 'bound' }] };
+  const table = fight(
+    { a: { hadra: {} }, b: { thug: { ...apart, now: bound } } },
+    { rulings: { encounterEnd: 'gmOnly' } },
+  );
+  table.byHand('ropes', { change: 'condition', who: 'hadra', condition: 'bound', on: true });
+  // This round Hadra had her turn; in the next one nobody has.
+  expect([asked(table), table.view().round]).toEqual(['gm gm.encounterEnd', 3]);
+  table.does(choice('go-on'));
+  expect([asked(table), table.view().round]).toEqual(['gm gm.encounterEnd', 4]);
+  table.does(choice('end'));
+  expect(table.isOver()).toEqual({ winner: null });
+});

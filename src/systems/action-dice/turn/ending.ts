@@ -30,11 +30,19 @@ export function looksDecided(fight: Fight): boolean {
   return sides.length < 2 && fight.goesOn !== goingOn(fight, sides);
 }
 
+/**
+ * A round is over in which nobody could do anything: all are bound, Winded for good or unconscious. Whatever AD-R18 says,
+ * such rounds do not go by without end.
+ */
+export const standsStill = (fight: Fight): boolean =>
+  fight.idle && fight.goesOn !== goingOn(fight, fightingSides(fight));
+
 export function proposeEnd(table: Table): void {
   const { fight } = table;
   const sides = fightingSides(fight);
-  const winner = sides[0] ?? null;
-  const ends = fight.rulings.encounterEnd === 'automatic' || table.ask(endQuestion(winner)).option === 'end';
+  const winner = sides.length < 2 ? (sides[0] ?? null) : null;
+  const unasked = fight.rulings.encounterEnd === 'automatic' && sides.length < 2;
+  const ends = unasked || table.ask(endQuestion(winner)).option === 'end';
   if (ends) table.tell({ fact: 'over', winner });
   else table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, sides) });
 }

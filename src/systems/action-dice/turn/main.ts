@@ -1,8 +1,8 @@
 import { continueAct } from '../acts/long.ts';
-import { judgeAble } from '../judge.ts';
 import { performTurn, turnQuestion } from '../menu.ts';
 import type { Combatant } from '../state.ts';
 import type { Table } from '../table.ts';
+import { passedWhy } from './able.ts';
 
 /**
  * AD-ENC-4: deeds in any order until the actions are used up, the turn is ended, or its owner can act no more. An act in
@@ -10,7 +10,7 @@ import type { Table } from '../table.ts';
  */
 export function mainStage(table: Table, who: Combatant): void {
   const spent = who.actions === 0 && who.feet === 0;
-  if (spent || judgeAble(who, true) !== null) table.tell({ fact: 'turn-ending', who: who.id });
+  if (spent || passedWhy(table.fight, who) !== null) table.tell({ fact: 'turn-ending', who: who.id });
   else if (who.act && who.actions > 0) continueAct(table, who.id, who.act);
   else performTurn(table, who.id, table.ask(turnQuestion(table.fight, who.id)));
 }

@@ -1,6 +1,6 @@
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { looksDecided, proposeEnd } from './ending.ts';
+import { looksDecided, proposeEnd, standsStill } from './ending.ts';
 import { rollInitiative, unrolled } from './initiative.ts';
 import { admit, newcomer, somebodyJoins } from './joining.ts';
 import { mainStage } from './main.ts';
@@ -39,7 +39,7 @@ export function step(table: Table): void {
     }
     case 'round':
       // AD-R21: whoever came in the last round and has not rolled yet.
-      if (looksDecided(fight)) proposeEnd(table);
+      if (looksDecided(fight) || standsStill(fight)) proposeEnd(table);
       else if (newcomer(fight)) admit(table);
       else table.tell({ fact: 'round-began', round: fight.round + 1 });
       return;
