@@ -135,6 +135,8 @@ export interface Question<C extends Choice = Choice> {
   readonly clause: string;
   /** Who decides: a combatant's id, or `gm`. */
   readonly for: Id;
+  /** Who acts and pays, where it is not the one who decides: a summon in the hands of its summoner. */
+  readonly acts?: Id;
   /** Whom and what it is about, for the card and for tactics: plain data. */
   readonly about?: { readonly [name: string]: Json | undefined };
   /** The reaction that this asks about, when it is one: tables may set it to Off, Ask or Auto. */

@@ -74,6 +74,6 @@ function overdue(fight: Fight, facts: readonly Facts[]): readonly Facts[] {
   return everyone(trial).flatMap((who) =>
     who.effects
       .filter(({ until }) => isOver(trial, until))
-      .map(({ id }): Facts => ({ fact: 'effect-ended', who: who.id, id, why: 'over' })),
+      .map((was): Facts => ({ fact: 'effect-ended', who: who.id, id: was.id, why: 'over', was })),
   );
 }

@@ -29,7 +29,13 @@ import type { Slot } from './turn/slot.ts';
  * - `actions/` what can be done in a turn, a file each; `menu.ts` lists them and judges what holds for all;
  *   `turn/carry-out.ts` says, pays and performs.
  * - `reactions/` answers to something, a file each, and the windows they belong to.
- * - `movement/` walking; `space.ts`, `lines.ts` who is where and sees whom; `terrain.ts` what the ground is.
+ * - `cover/` what gives cover on a line and what that adds; leaning; what the game master says of a scene.
+ * - `movement/` walking, jumping, being moved, teleports; `space.ts`, `lines.ts` who is where and sees whom; `terrain.ts` what the ground is.
+ * - `grabs/` grips and dragging; `riding/` having climbed onto somebody; `sight/` who comes into whose sight.
+ * - `combat/` attacks: with what, at whom, the roll, whom a miss goes on to, what a hit brings; `damage/` from the dice to
+ *   what is lost; `body/` Vitality, Bleeding, being Down, death, healing.
+ * - `hands/` things in hand, on the ground and for others, what is free once a turn; `cinematic/` deeds that no rule
+ *   describes; `outcome/` what the game master says came of something; `between/` deeds between fights.
  * - `judge.ts`, `refusal.ts` why not; `names.ts` words; `control.ts` who decides for whom.
  * - `override*.ts` the game master's hand, by theme.
  */

@@ -27,12 +27,13 @@ const triggerLabels: { readonly [kind in TriggerKind]: string } = {
   text: 'anything else: the game master says when',
 };
 
-const idOf = (action: Action): string => `hold-${action.id}`;
+export const holdPrefix = 'hold-';
+const idOf = (action: Action): string => `${holdPrefix}${action.id}`;
 
 /** What is paid now. */
 function priceOf(fight: Fight, who: Combatant, action: Action, choice: Choice | null): Price {
   const held = choice?.held as Choice | undefined;
-  const { ap = 0, wp = 0, momentum = 0 } = action.price(fight, who, held ?? null);
+  const { ap = 0, wp = 0, momentum = 0 } = action.price(fight, who, held ?? action.held?.unsaid ?? null);
   return fight.rulings.heldAbilityCost === 'onDeclare' ? { ap, wp, momentum } : { ap };
 }
 

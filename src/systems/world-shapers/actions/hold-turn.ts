@@ -87,7 +87,7 @@ export const holdTurn: Action = {
     id: 'hold-turn',
     label: 'Hold turn',
     clause,
-    group: 'end',
+    group: 'turn',
     ...greyed(judge(fight, who)),
   }),
   read: (fight, who) => judge(fight, who) ?? { option: 'hold-turn' },

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../kernel/json.ts';
+import { leaningTo } from '../effects/effects.ts';
 import type { MoveFact } from '../facts/movement.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -41,7 +42,7 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
       return;
     case 'mounted':
       who.mounted = fact.mounted;
-      who.cell = fact.to;
+      stand(fight, who, fact.to);
       return;
   }
 }
@@ -49,9 +50,15 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
 /** WS-ADV-5: whoever is on it moves along, at the same place on it. */
 function stand(fight: Fight, who: Combatant, cell: Cell): void {
   who.cell = cell;
+  leanNoMore(who);
   for (const id of fight.listing) {
     const other = one(fight, id);
     if (other.mounted?.on !== who.id) continue;
     stand(fight, other, { x: cell.x + other.mounted.dx, y: cell.y + other.mounted.dy });
   }
+}
+
+/** WS-COV-5, WS-R91: whoever moves or is moved leans no more. */
+function leanNoMore(who: Combatant): void {
+  if (leaningTo(who) !== null) who.effects = who.effects.filter(({ kind }) => kind !== 'leaning');
 }

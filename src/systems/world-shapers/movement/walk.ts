@@ -1,8 +1,10 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { dragAlong, tied } from '../grabs/drag.ts';
 import { about, happened, somebodyWaits } from '../held/watch.ts';
 import type { Combatant } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { partGrabs } from './apart.ts';
 import { buyMetres } from './metres.ts';
 import { getsPast, inTheWay } from './passing.ts';
 import { mayStop, nearestFree, onFoot } from './rules.ts';
@@ -50,7 +52,7 @@ function takeStep(going: Going, to: Cell): boolean {
   const { table, id } = going;
   const { fight } = table;
   const from = moverOf(going).cell;
-  const watched = somebodyWaits(fight);
+  const watched = somebodyWaits(fight) || tied(fight, id);
   if (watched) {
     settle(going);
     about(table, { event: 'step', who: id, from, to });
@@ -63,6 +65,8 @@ function takeStep(going: Going, to: Cell): boolean {
   going.trail.push(to);
   if (!watched) return true;
   settle(going);
+  dragAlong(table, id);
+  partGrabs(table, id);
   happened(table, { event: 'step', who: id, from, to });
   return still(going, to);
 }

@@ -1,7 +1,11 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import type { Action, Occasion, Price } from '../actions/action.ts';
+import { deedDone } from '../cover/leaning.ts';
+import { loosen } from '../effects/upheld.ts';
+import { settleGrabs } from '../grabs/grabs.ts';
 import { about, happened } from '../held/watch.ts';
+import { watchful } from '../sight/notice.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { pay } from './points.ts';
@@ -14,22 +18,27 @@ export function carryOut(
   table: Table,
   id: Id,
   action: Action,
-  choice: Choice,
+  chosen: Choice,
   occasion: Occasion,
   prepaid = false,
 ): void {
   if (action.kind === 'turn') {
-    action.perform(table, id, choice, occasion);
+    action.perform(table, id, chosen, occasion);
     return;
   }
+  const choice = action.agree ? action.agree(table, id, chosen, occasion) : chosen;
+  if (choice === null) return;
   declare(table, id, action, choice, occasion);
   if (action.kind !== 'move') cutMovement(table, id, occasion);
   if (action.kind === 'deed') {
     if (!action.paysItself) pay(table, id, dueNow(table, id, action, choice, occasion, prepaid), action.id);
     about(table, { event: 'deed', who: id, what: action.id });
   }
-  action.perform(table, id, choice, occasion);
+  watchful(table, () => action.perform(table, id, choice, occasion));
+  settleGrabs(table);
   if (action.kind !== 'free') happened(table, { event: 'deed', who: id, what: action.id });
+  if (action.kind === 'deed') deedDone(table, id);
+  loosen(table);
 }
 
 const groups = { turn: 'action', held: 'held', reaction: 'reaction' } as const;

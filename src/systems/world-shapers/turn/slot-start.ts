@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { expire } from '../effects/lasting.ts';
-import { reveal } from '../hiding.ts';
+import { uncover } from '../hiding.ts';
 import { basicMovement } from '../numbers.ts';
 import { sees } from '../space.ts';
 import { everyone, one } from '../state.ts';
@@ -61,7 +61,7 @@ function notice(table: Table, id: Id): void {
   const who = one(fight, id);
   for (const other of everyone(fight)) {
     if (other.hiddenFrom.includes(id) && sees(fight, who, other)) {
-      reveal(table, other.id, [id], 'WS-INI-20');
+      uncover(table, other.id, [id], 'WS-INI-20');
     }
   }
 }

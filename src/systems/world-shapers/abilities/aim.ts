@@ -1,0 +1,185 @@
+import { isFootprintInside } from '../../../battlefield/footprint.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import type { Ability } from '../abilities.ts';
+import { judgeSquare, judgeTarget } from '../combat/attack.ts';
+import { reaches } from '../cover/cover.ts';
+import { coverLine } from '../cover/sources.ts';
+import { byInitiative } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import { clearSight, fieldOf, hasEyes, metresApart, spotsOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { allies, everyone, foes, isObject, present } from '../state.ts';
+
+/** Whom an Ability may be used on, and whom it reaches (WS-ABL-1, WS-COV-4). */
+
+const clause = 'WS-ABL-1';
+
+/** Whether it is used on a point, and on everybody around it. */
+export const areaOf = ({ does }: Ability): number | null =>
+  does.deed === 'defense' && does.area !== undefined ? does.area : null;
+
+/** Whether it puts somebody elsewhere (WS-MOV-6): where to is said with it. */
+export const teleports = ({ does }: Ability): boolean =>
+  does.deed === 'defense' && does.moves?.how === 'teleport';
+
+/** Whether it pushes somebody (WS-MOV-1, WS-MOV-5). */
+export function pushes({ does }: Ability): boolean {
+  const moves = does.deed === 'defense' ? does.moves : does.deed === 'attack' ? does.onHit?.moves : undefined;
+  return moves?.how === 'away';
+}
+
+/** Within arm's reach nobody needs to see what is done (WS-STA-6 Blinded). */
+const touch = 1;
+
+/** Why it cannot be used on this one. */
+export function judgeOn(fight: Fight, who: Combatant, ability: Ability, target: Combatant): Refusal | null {
+  const wrong = judgeKind(who, ability, target);
+  if (wrong || target.id === who.id) return wrong;
+  const { does, range } = ability;
+  if (does.deed === 'attack') return judgeTarget(fight, who, target, { range, manner: does.manner });
+  const sight = range > touch ? { sight: true as const } : {};
+  return judgeTarget(fight, who, target, { range, manner: 'ranged', ...sight });
+}
+
+/** Whether it is meant for such as this one at all (WS-GEN-3). */
+function judgeKind(who: Combatant, { name, does }: Ability, target: Combatant): Refusal | null {
+  const self = target.id === who.id;
+  const wrong = (because: string): Refusal => refuse('wrongTarget', because, clause, 'target');
+  if (!present(target)) return wrong(`${target.sheet.name} is not there any more`);
+  switch (does.deed) {
+    case 'attack':
+      return self ? wrong('nobody attacks itself') : null;
+    case 'defense':
+      return self && does.moves?.how === 'away' ? wrong('nobody is pushed away from itself') : null;
+    case 'ward':
+      return judgeAlly(who, name, target);
+    case 'mend':
+      return isObject(target) || (does.biological && !target.sheet.biological)
+        ? wrong(`${name} mends what is alive, ${target.sheet.name} is not`)
+        : null;
+    case 'buff':
+      if (does.on === 'self') return self ? null : wrong(`${name} is for oneself`);
+      if (does.on === 'ally') return judgeAlly(who, name, target);
+      return foes(who, target) ? null : wrong(`${name} is for enemies`);
+    case 'guard':
+      return wrong(`${name} is a reaction`);
+  }
+}
+
+const judgeAlly = (who: Combatant, name: string, target: Combatant): Refusal | null =>
+  allies(who, target)
+    ? null
+    : refuse('notAlly', `${name} is for allies, ${target.sheet.name} is none`, 'WS-GEN-3', 'target');
+
+/** Everybody of whom it may make sense to think with it: enemies first where it is meant to harm. */
+export function candidates(fight: Fight, who: Combatant, ability: Ability): readonly Combatant[] {
+  const { deed } = ability.does;
+  const harms = deed === 'attack' || deed === 'defense';
+  const all = everyone(fight).filter((target) => judgeKind(who, ability, target) === null);
+  const first = all.filter((target) => foes(who, target) === harms);
+  return [...first, ...all.filter((target) => !first.includes(target))];
+}
+
+/** Why it cannot be aimed at this point: too far, or behind what hides everything (WS-COV-4). */
+export function judgePoint(
+  fight: Fight,
+  who: Combatant,
+  { name, range }: Ability,
+  point: Cell,
+): Refusal | null {
+  if (!isFootprintInside(fieldOf(fight), point, 1)) {
+    return refuse('noSuchThing', 'that is off the map', clause, 'cell');
+  }
+  const metres = Math.min(
+    ...spotsOf(who).map(({ cell, squares }) => metresApart(fight, cell, squares, point, 1)),
+  );
+  if (metres > range) {
+    return refuse('outOfRange', `${name} goes ${range} m, that is ${metres} m away`, clause, 'cell');
+  }
+  const spot = { cell: point, squares: 1 };
+  const open = spotsOf(who).some((from) => coverLine(fight, who, from, spot).grade !== 'full');
+  return open ? null : refuse('covered', 'something is in the way', 'WS-COV-4', 'cell');
+}
+
+/** WS-R44: every square that it can strike at on a guess. */
+export function guessesOf(fight: Fight, who: Combatant, ability: Ability): readonly Cell[] {
+  const { does, range } = ability;
+  if (does.deed !== 'attack') return [];
+  return squaresAround(fight, who.cell, range + who.squares + 1).filter(
+    (cell) => judgeSquare(fight, who, cell, { range, manner: does.manner }) === null,
+  );
+}
+
+/** Every point that it can be aimed at. */
+export function pointsOf(fight: Fight, who: Combatant, ability: Ability): readonly Cell[] {
+  const reach = ability.range + who.squares + 1;
+  return squaresAround(fight, who.cell, reach).filter(
+    (cell) => judgePoint(fight, who, ability, cell) === null,
+  );
+}
+
+/** Every square of the map at most so many columns and rows away. */
+function squaresAround(fight: Fight, { x, y }: Cell, reach: number): readonly Cell[] {
+  const { width, height } = fieldOf(fight);
+  const found: Cell[] = [];
+  for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++) {
+    for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
+      found.push({ x: column, y: row });
+    }
+  }
+  return found;
+}
+
+/**
+ * Everybody around a point, whoever it is, hidden or not (WS-R44), but for those behind full cover from there
+ * (WS-COV-4). They defend themselves by Initiative (WS-GEN-10).
+ */
+export function reachedIn(fight: Fight, point: Cell, radius: number): readonly Combatant[] {
+  const found = everyone(fight).filter(
+    (target) =>
+      present(target) &&
+      metresApart(fight, point, 1, target.cell, target.squares) <= radius &&
+      reaches(fight, target, { cell: point, squares: 1 }),
+  );
+  return byInitiative(fight, found);
+}
+
+/** The squares of an area, for the map. */
+export const squaresOf = (fight: Fight, point: Cell, radius: number): readonly Cell[] =>
+  squaresAround(fight, point, radius).filter((cell) => metresApart(fight, point, 1, cell, 1) <= radius);
+
+/** WS-MOV-6: why somebody cannot be put there: not seen, farther than it goes, or off the map. */
+export function judgePlace(
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  place: Cell,
+  metres: number,
+): Refusal | null {
+  if (!isFootprintInside(fieldOf(fight), place, target.squares)) {
+    return refuse('noSuchThing', `${target.sheet.name} would be off the map`, 'WS-MOV-6', 'to');
+  }
+  const away = metresApart(fight, target.cell, 1, place, 1);
+  if (place.x === target.cell.x && place.y === target.cell.y) {
+    return refuse('wrongTarget', `${target.sheet.name} is there already`, 'WS-MOV-6', 'to');
+  }
+  if (away > metres) {
+    return refuse('outOfRange', `that is ${away} m away, and it goes ${metres} m`, 'WS-MOV-6', 'to');
+  }
+  const seen =
+    hasEyes(fight, who) &&
+    (fight.rulings.sightModel === 'gmDecides' ||
+      spotsOf(who).some(({ cell, squares }) => clearSight(fight, cell, squares, place, target.squares)));
+  return seen ? null : refuse('unseen', `${who.sheet.name} does not see that space`, 'WS-MOV-6', 'to');
+}
+
+/** Every place to which somebody whom it may be used on could be put, with so many metres. */
+export function placesOf(fight: Fight, who: Combatant, ability: Ability, metres: number): readonly Cell[] {
+  const targets = candidates(fight, who, ability).filter(
+    (target) => judgeOn(fight, who, ability, target) === null,
+  );
+  return squaresAround(fight, { x: 0, y: 0 }, Number.POSITIVE_INFINITY).filter((cell) =>
+    targets.some((target) => judgePlace(fight, who, target, cell, metres) === null),
+  );
+}

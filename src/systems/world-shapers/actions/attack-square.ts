@@ -1,0 +1,89 @@
+import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { judgeSquare, makeAttack } from '../combat/attack.ts';
+import { judgeMeans, weaponMeansOf } from '../combat/means.ts';
+import { findMeans, notInHand, saidNeeds, squareNeeds } from '../combat/offer.ts';
+import { readSaidOfAttack, saidAsChoice, wpOf } from '../combat/said.ts';
+import type { WeaponMeans } from '../combat/types.ts';
+import { basicCosts } from '../costs.ts';
+import { readCell } from '../judge.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import { hiddenFrom } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, one } from '../state.ts';
+import type { Action, Price } from './action.ts';
+import { costOf, greyed } from './action.ts';
+import { agreeManeuver } from './attack-upcast.ts';
+import { giveCredits, takeCredit } from './credits.ts';
+
+/** WS-ADV-13, WS-R44: an attack on a square, for those who do not know where somebody is. */
+
+const clause = 'WS-ADV-13';
+
+/** With an attack that is paid for, or for the price of one. */
+const priceOf = (who: Combatant): Price => (who.credits > 0 ? {} : { ap: basicCosts.attack });
+
+function judge(fight: Fight, who: Combatant): Refusal | null {
+  if (fight.rulings.attackHidden === 'cannotTarget') {
+    return refuse('notPlayed', 'nobody attacks those whom it cannot find', clause, 'option');
+  }
+  const all = weaponMeansOf(who);
+  const [first] = all;
+  if (!first) return refuse('notInHand', `${who.sheet.name} has nothing to attack with`, clause, 'with');
+  return all.some((means) => judgeMeans(who, means) === null) ? null : judgeMeans(who, first);
+}
+
+function meansFor(fight: Fight, who: Combatant, choice: Choice): WeaponMeans | Refusal {
+  const cell = readCell(choice.cell);
+  if (!cell) return refuse('noSuchThing', 'it must be said which square', clause, 'cell');
+  const named = choice.with === undefined ? weaponMeansOf(who) : [findMeans(who, choice.with)];
+  let first: Refusal | null = null;
+  for (const means of named) {
+    if (!means) return notInHand(who, choice.with);
+    const refused = judgeMeans(who, means) ?? judgeSquare(fight, who, cell, means);
+    if (refused === null) return means;
+    first ??= refused;
+  }
+  return first ?? notInHand(who, choice.with);
+}
+
+export const attackSquare: Action = {
+  id: 'attack-square',
+  clause,
+  kind: 'deed',
+  // Only worth a line where somebody is hidden; it can always be said.
+  offer: (fight, who) =>
+    everyone(fight).some((other) => hiddenFrom(other, who))
+      ? {
+          id: 'attack-square',
+          label: 'Attack a square',
+          clause,
+          group: 'primary',
+          cost: costOf(priceOf(who)),
+          ...greyed(judge(fight, who)),
+        }
+      : null,
+  needs: (fight, who) => ({ ...squareNeeds(fight, who), ...saidNeeds(fight, who) }),
+  read(fight, who, choice) {
+    const refused = judge(fight, who);
+    if (refused) return refused;
+    const means = meansFor(fight, who, choice);
+    if (refusedIn(means)) return means;
+    const said = readSaidOfAttack(fight, who, choice);
+    if (refusedIn(said)) return said;
+    const { x, y } = readCell(choice.cell) ?? who.cell;
+    return { option: 'attack-square', with: means.id, cell: { x, y }, ...saidAsChoice(said) };
+  },
+  price: (fight, who, choice) => ({ ...priceOf(who), wp: wpOf(fight, who, choice) }),
+  agree: (table, id, choice, occasion) => agreeManeuver(table, id, choice, occasion),
+  perform(table, id, choice) {
+    const { fight } = table;
+    const who = one(fight, id);
+    const said = readSaidOfAttack(fight, who, choice);
+    const means = meansFor(fight, who, choice);
+    const cell = readCell(choice.cell);
+    if (who.credits > 0) takeCredit(table, id);
+    else giveCredits(table, id, who.sheet.traits.extraAttacks);
+    if (refusedIn(said) || refusedIn(means) || !cell) return;
+    makeAttack(table, { who: id, target: cell, means, ...said });
+  },
+};
