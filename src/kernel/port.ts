@@ -93,8 +93,16 @@ export type Need =
       readonly min: number;
       readonly max: number;
       readonly default: number;
+      /** It only means something together with these values of other fields. */
+      readonly when?: { readonly [field: string]: readonly string[] };
     }
-  | { readonly kind: 'text'; readonly label: string; readonly longest: number; readonly optional?: true };
+  | {
+      readonly kind: 'text';
+      readonly label: string;
+      readonly longest: number;
+      readonly optional?: true;
+      readonly when?: { readonly [field: string]: readonly string[] };
+    };
 
 /** One thing that can be done, as data: what people see, programs read and tactics weigh. */
 export interface Option {

@@ -5,6 +5,7 @@ import { encounterSchema, migrateEncounter } from './encounter.ts';
 import { encounterVersion, systemId } from './encounter-schema.ts';
 import type { Facts } from './facts/index.ts';
 import { invariants } from './invariants.ts';
+import { left } from './left.ts';
 import { override } from './override.ts';
 import { settable } from './override-states.ts';
 import { pack } from './pack/index.ts';
@@ -46,6 +47,7 @@ export const system: System<Fight, Facts> = {
   invariants,
   tactics,
   defaultTactic: 'random',
+  left,
   between,
   conditions: settable,
 };

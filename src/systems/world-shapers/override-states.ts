@@ -7,6 +7,7 @@ import { statusEffects } from './effects/effects.ts';
 import { untilNextTurn } from './effects/lasting.ts';
 import type { Facts } from './facts/index.ts';
 import { freeHands, isCombatant, readWho } from './judge.ts';
+import { endLasting, setMounted } from './override-others.ts';
 import { refuse } from './refusal.ts';
 import { adjacent } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -36,6 +37,7 @@ export const settable: readonly ConditionEntry[] = [
   ),
   ...stances.map((id): ConditionEntry => ({ id, ...stanceEntries[id] })),
   { id: 'hidden', label: 'Hidden', clause: 'WS-ADV-13', other: true },
+  { id: 'mounted', label: 'Has climbed onto', clause: 'WS-ADV-5', other: true },
   { id: outOfControl, label: 'Out of control', clause: 'WS-ADV-9' },
   { id: 'surprised', label: 'Surprised', clause: 'WS-INI-19' },
   { id: 'surrendered', label: 'Surrendered', clause: 'WS-GEN-13' },
@@ -51,6 +53,9 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition): C
   if (condition === 'surprised') return [{ fact: 'surprise-set', who: who.id, on }];
   if (condition === 'surrendered') return [{ fact: 'surrendered', who: who.id, on }];
   if (condition === outOfControl) return setOutOfControl(fight, who, on);
+  if (condition === 'mounted') return setMounted(fight, who, change);
+  const lasting = on ? null : endLasting(who, condition);
+  if (lasting) return lasting;
   const status = statusIds.find((id) => id === condition);
   if (status) return on ? begin(fight, who, statusOf(status)) : endStatus(who, status);
   const stance = stances.find((id) => id === condition);

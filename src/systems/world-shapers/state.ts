@@ -34,6 +34,7 @@ import type { Slot } from './turn/slot.ts';
  * - `grabs/` grips and dragging; `riding/` having climbed onto somebody; `sight/` who comes into whose sight.
  * - `combat/` attacks: with what, at whom, the roll, whom a miss goes on to, what a hit brings; `damage/` from the dice to
  *   what is lost; `body/` Vitality, Bleeding, being Down, death, healing.
+ * - `abilities/` what Abilities do, how far upcast, to whom, and what is told of it before; `status/` Status Effects.
  * - `hands/` things in hand, on the ground and for others, what is free once a turn; `cinematic/` deeds that no rule
  *   describes; `outcome/` what the game master says came of something; `between/` deeds between fights.
  * - `judge.ts`, `refusal.ts` why not; `names.ts` words; `control.ts` who decides for whom.

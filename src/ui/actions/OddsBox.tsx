@@ -5,7 +5,7 @@ import type { Choice } from '../../kernel/port.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 import type { TrackName } from './odds.ts';
-import { certainty, chances, harms, oddsLine } from './odds.ts';
+import { certainty, chances, harms, oddsLine, percent } from './odds.ts';
 import { useOdds, usePreview } from './useOdds.ts';
 
 /** The name of a combatant, or its id when nobody is called so. */
@@ -34,7 +34,8 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
   const preview = usePreview(choice).reply;
   if (choice === null) return null;
   const list = reply ? chances(reply, name) : [];
-  const shown = list.length > 0;
+  const means = reply ? harms(reply, name, track) : [];
+  const shown = list.length > 0 || means.length > 0;
   const provoked = preview?.provokes ?? [];
   const covered = (preview?.lines ?? []).filter(({ label }) => label !== '');
   return (
@@ -51,7 +52,7 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
           {label}
         </p>
       ))}
-      <Reached reached={preview?.reached ?? []} name={name} />
+      <Reached reached={preview?.reached ?? []} name={name} withstands={reply?.chances ?? {}} />
       {(shown || working) && (
         <div className={cx('rounded-control bg-sunken px-3 py-2.5', !shown && 'animate-pulse')}>
           {shown && reply ? (
@@ -65,7 +66,7 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
                 ))}
               </dl>
               <p className="mt-1 text-fine text-faint">
-                {[...harms(reply, name, track), certainty(reply)].join(' · ')}
+                {[...means, certainty(reply)].join(' · ')}
               </p>
             </>
           ) : (
@@ -81,8 +82,10 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
 function Reached({
   reached,
   name,
+  withstands,
 }: {
   readonly reached: readonly PreviewReached[];
+  readonly withstands: { readonly [tag: string]: number };
   readonly name: (id: Id) => string;
 }) {
   if (reached.length === 0) return null;
@@ -111,7 +114,11 @@ function Reached({
               {worst}
             </span>
           </span>
-          <span className="text-fine text-faint">{how}</span>
+          <span className="text-fine text-faint">
+            {how}
+            {withstands[`withstands:${who}`] !== undefined &&
+              ` · ${percent(withstands[`withstands:${who}`] ?? 0)} withstands`}
+          </span>
         </li>
       ))}
     </ul>

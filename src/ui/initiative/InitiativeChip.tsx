@@ -56,7 +56,10 @@ function Face({
 
 /** For what it waits: two lines; the whole of it stands in its panel. */
 const Waits = ({ words }: { readonly words: readonly string[] }) => (
-  <span aria-hidden className="flex min-w-0 flex-1 gap-1 text-left text-[0.6875rem] leading-[0.8125rem]">
+  <span
+    aria-hidden
+    className="flex min-w-0 flex-1 gap-1 self-start text-left text-[0.6875rem] leading-[0.8125rem]"
+  >
     <Eye className="mt-px size-3 shrink-0 text-warn" />
     <span className="line-clamp-3 min-w-0">{words.join('; ')}</span>
   </span>
@@ -157,7 +160,13 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
           <Zap className="size-3" />
         </span>
       )}
-      <span className="flex min-w-0 flex-1 flex-col items-center gap-0.5">
+      <span
+        className={cx(
+          'flex min-w-0 flex-col items-center gap-0.5',
+          waits.length > 0 && !out ? 'shrink-0 pl-1' : 'flex-1',
+        )}
+        style={waits.length > 0 && !out ? { width: chipWidth({ entry: { ...entry, waits: [] }, mates: chip.mates }) - 8 } : undefined}
+      >
         <span className="flex items-center gap-1">
           <Face chip={chip} done={done} />
           {chip.mates.length > 0 && <Link2 aria-hidden className="-mx-0.5 size-3 shrink-0 text-faint" />}

@@ -4,7 +4,8 @@ import type { Needs } from '../actions/action.ts';
 import { yesNo } from '../actions/yes-no.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { areaOf, candidates, guessesOf, judgeOn, placesOf, pointsOf, pushes, teleports } from './aim.ts';
+import { areaOf, candidates, judgeOn, pushes, teleports } from './aim.ts';
+import { guessesOf, placesOf, pointsOf } from './places.ts';
 import { stepsOf, upcastChoices, upcastNeed } from './upcast.ts';
 import { dealsHoly, metresOf } from './use.ts';
 

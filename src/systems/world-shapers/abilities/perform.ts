@@ -81,6 +81,7 @@ function defendAgainst(table: Table, id: Id, use: Use, does: Deed<'defense'>): r
   const user = one(fight, id);
   const from = use.cell ?? user.cell;
   const meant = targetsOf(fight, use).map((target) => target.id);
+  // WS-R89 `gmDecides`, WS-COV-4: whoever is said to be behind full cover is not reached.
   const covers = askCovers(table, meant, id, from);
   const targets = meant.filter((who) => covers.get(who)?.grade !== 'full');
   const [first] = targets;

@@ -7,7 +7,8 @@ import { judgeTiming } from '../combat/said.ts';
 import { isCombatant, readCell, readWho } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { areaOf, judgeOn, judgePlace, judgePoint, pushes, teleports } from './aim.ts';
+import { areaOf, judgeOn, pushes, teleports } from './aim.ts';
+import { judgePlace, judgePoint } from './places.ts';
 import { judgeUpcast, readUpcast, stepsOf, upcastDeed } from './upcast.ts';
 
 /** What is said of an Ability when it is used or held, and whether it can be. */

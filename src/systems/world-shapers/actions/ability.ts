@@ -8,7 +8,6 @@ import { readUpcast } from '../abilities/upcast.ts';
 import { choiceOf, readSaid, readUse } from '../abilities/use.ts';
 import type { Ability } from '../abilities.ts';
 import { refuse, refusedIn } from '../refusal.ts';
-import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -21,14 +20,14 @@ import { costOf, greyed } from './action.ts';
  */
 
 const clause = 'WS-ABL-1';
-const prefix = 'ability-';
+export const abilityPrefix = 'ability-';
 
 export const abilityIn = (who: Combatant, id: string): Ability | undefined =>
   who.sheet.abilities.find((ability) => ability.id === id);
 
 /** The Ability that an option of its own is for. */
 export const abilityOfOption = (who: Combatant, option: string): Ability | undefined =>
-  option.startsWith(prefix) ? abilityIn(who, option.slice(prefix.length)) : undefined;
+  option.startsWith(abilityPrefix) ? abilityIn(who, option.slice(abilityPrefix.length)) : undefined;
 
 /** Whether there is anybody whom it may be used on; the reason is that of the first. */
 function judgeAnybody(fight: Fight, who: Combatant, ability: Ability): Refusal | null {
@@ -45,7 +44,7 @@ function judgeAnybody(fight: Fight, who: Combatant, ability: Ability): Refusal |
 const noSuch = (who: Combatant, id: string): Refusal =>
   refuse('noSuchThing', `${who.sheet.name} has no Ability ${JSON.stringify(id)}`, clause, 'option');
 
-const damageNote = ({ does, tier }: Ability): string => {
+export const damageNote = ({ does, tier }: Ability): string => {
   const parts = does.deed === 'attack' || does.deed === 'defense' ? does.damage : [];
   const dice = parts.map(({ count, sides, type }) => `${count}d${sides} ${type}`);
   return [`Tier ${tier}`, ...dice].join(', ');
@@ -58,19 +57,19 @@ const heldForm = (id: string): HeldForm => ({
     const ability = abilityIn(who, id);
     return ability ? saidNeeds(fight, who, ability) : {};
   },
-  read(_fight, who, choice) {
+  read(fight, who, choice) {
     const ability = abilityIn(who, id);
     if (!ability) return noSuch(who, id);
-    const said = readSaid(who, ability, choice);
+    const said = readSaid(fight, who, ability, choice);
     if (refusedIn(said)) return said;
     const { cell } = choice;
-    return { option: `${prefix}${id}`, ...choiceOf(said), ...(cell === undefined ? {} : { cell }) };
+    return { option: `${abilityPrefix}${id}`, ...choiceOf(said), ...(cell === undefined ? {} : { cell }) };
   },
   range: (_fight, who) => abilityIn(who, id)?.range ?? 1,
 });
 
 const makeAction = (id: string): Action => ({
-  id: `${prefix}${id}`,
+  id: `${abilityPrefix}${id}`,
   clause,
   kind: 'deed',
   held: heldForm(id),
@@ -78,7 +77,7 @@ const makeAction = (id: string): Action => ({
     const ability = abilityIn(who, id);
     if (!ability || ability.does.deed === 'guard') return null;
     return {
-      id: `${prefix}${id}`,
+      id: `${abilityPrefix}${id}`,
       label: ability.name,
       clause,
       group: 'ability',
@@ -99,7 +98,7 @@ const makeAction = (id: string): Action => ({
     if (refusedIn(use)) return use;
     const { target, cell } = use;
     return {
-      option: `${prefix}${id}`,
+      option: `${abilityPrefix}${id}`,
       ...(target ? { target: target.id } : {}),
       ...(cell ? { cell: { x: cell.x, y: cell.y } } : {}),
       ...choiceOf(use),
@@ -142,11 +141,3 @@ export function abilityAction(id: string): Action {
   }
   return action;
 }
-
-/** The actions of everything that this one can do of itself; reactions are offered when their time comes (WS-RND-7). */
-export const abilityActions = ({ abilities }: Sheet): readonly Action[] =>
-  abilities.flatMap((ability) => (ability.does.deed === 'guard' ? [] : [abilityAction(ability.id)]));
-
-/** The action behind an option's id, if it is one of an Ability. */
-export const findAbilityAction = (option: string): Action | undefined =>
-  option.startsWith(prefix) ? abilityAction(option.slice(prefix.length)) : undefined;

@@ -1,8 +1,9 @@
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { judgeSquare, makeAttack } from '../combat/attack.ts';
 import { judgeMeans, weaponMeansOf } from '../combat/means.ts';
-import { findMeans, notInHand, saidNeeds, squareNeeds } from '../combat/offer.ts';
+import { findMeans, notInHand } from '../combat/offer.ts';
 import { readSaidOfAttack, saidAsChoice, wpOf } from '../combat/said.ts';
+import { saidNeeds, squareNeeds } from '../combat/said-needs.ts';
 import type { WeaponMeans } from '../combat/types.ts';
 import { basicCosts } from '../costs.ts';
 import { readCell } from '../judge.ts';

@@ -2,16 +2,9 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { makeAttack } from '../combat/attack.ts';
 import { judgeMeans, weaponMeansOf } from '../combat/means.ts';
-import {
-  findMeans,
-  judgeAnybody,
-  notInHand,
-  pairNeeds,
-  readPair,
-  saidNeeds,
-  withNeed,
-} from '../combat/offer.ts';
+import { findMeans, judgeAnybody, notInHand, pairNeeds, readPair, withNeed } from '../combat/offer.ts';
 import { readSaidOfAttack, saidAsChoice, wpOf } from '../combat/said.ts';
+import { saidNeeds } from '../combat/said-needs.ts';
 import { basicCosts } from '../costs.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';

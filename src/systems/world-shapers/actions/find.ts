@@ -1,7 +1,7 @@
-import { findAbilityAction } from './ability.ts';
 import type { Action } from './action.ts';
 import { holdingOf, holdPrefix } from './hold-action.ts';
 import { actions } from './index.ts';
+import { findAbilityAction } from './own.ts';
 
 /** The action of an option's id; looked up late, because actions name others. */
 export function findAction(id: string): Action | undefined {

@@ -47,7 +47,7 @@ function needsOf(fight: Fight, who: Combatant, form: HeldForm): Needs {
   const target: Need = {
     kind: 'one',
     label: 'Whom',
-    oneOf: [{ id: whoTriggers, label: 'Whoever sets it off' }, ...others],
+    oneOf: [{ id: whoTriggers, label: 'whoever sets it off' }, ...others],
     default: whoTriggers,
   };
   return {
@@ -55,7 +55,6 @@ function needsOf(fight: Fight, who: Combatant, form: HeldForm): Needs {
       kind: 'one',
       label: 'When',
       oneOf: triggerKinds.map((id) => ({ id, label: triggerLabels[id] })),
-      default: 'enters',
     },
     whom: {
       kind: 'one',
@@ -69,8 +68,15 @@ function needsOf(fight: Fight, who: Combatant, form: HeldForm): Needs {
       min: 0,
       max: farthest,
       default: form.range?.(fight, who) ?? 1,
+      when: { trigger: ['enters', 'leaves'] },
     },
-    text: { kind: 'text', label: 'In words', longest: longestText, optional: true },
+    text: {
+      kind: 'text',
+      label: 'In words',
+      longest: longestText,
+      optional: true,
+      when: { trigger: ['text'] },
+    },
     ...(form.target ? { target } : {}),
     ...form.needs?.(fight, who),
   };

@@ -1,9 +1,9 @@
 import type { Sheet } from '../sheet.ts';
 import type { Combatant } from '../state.ts';
-import { abilityActions } from './ability.ts';
 import type { Action } from './action.ts';
 import { holdingOf } from './hold-action.ts';
 import { actions } from './index.ts';
+import { abilityActions } from './own.ts';
 
 /** Everything that somebody can do: what all can, and each of its Abilities, at once or held (WS-ABL-1, WS-INI-11). */
 export function actionsOf({ sheet }: Combatant): readonly Action[] {

@@ -36,7 +36,12 @@ export const award = deed(
   ({ written, sheet, needs }) => {
     const now = standingOf(sheet, lawOf(needs.rulings)).momentum;
     if (now >= mostMomentum) {
-      return no('full', `${sheet.name} has ${mostMomentum} Momentum, the most there is`, 'WS-CIN-2', 'momentum');
+      return no(
+        'full',
+        `${sheet.name} has ${mostMomentum} Momentum, the most there is`,
+        'WS-CIN-2',
+        'momentum',
+      );
     }
     const momentum = Math.min(mostMomentum, now + needs.momentum);
     return left(written, { momentum }, `${sheet.name} has ${momentum} Narrative Momentum.`);

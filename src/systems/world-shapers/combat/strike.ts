@@ -96,6 +96,6 @@ function land(table: Table, spec: AttackSpec, target: Id, hit: Hit): void {
   }
 
   function bring({ status, moves }: (typeof riders)[number]): void {
-    suffer(table, { ...hit, portions: [], nonLethal: null, status, moves });
+    suffer(table, { ...hit, portions: [], nonLethal: null, status, moves, clause: 'WS-DRS-1' });
   }
 }

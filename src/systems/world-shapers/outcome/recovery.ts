@@ -34,7 +34,10 @@ const poolIds = Object.keys(pools) as readonly PoolId[];
 const usual = 2;
 
 /** How much there can be of it, and how much there is. */
-function poolOf({ sheet, vitality, temporary, wp, momentum }: Combatant, pool: PoolId): readonly [number, number] {
+function poolOf(
+  { sheet, vitality, temporary, wp, momentum }: Combatant,
+  pool: PoolId,
+): readonly [number, number] {
   switch (pool) {
     case 'vitality':
       return [sheet.vitality, vitality];
@@ -53,7 +56,13 @@ const lacks = (who: Combatant, pool: PoolId): boolean => {
 };
 
 /** So much of it comes back, and never more than there can be. */
-function recover(table: Table, who: string, pool: PoolId, amount: number, { by, clause, what }: OutcomeSpec): void {
+function recover(
+  table: Table,
+  who: string,
+  pool: PoolId,
+  amount: number,
+  { by, clause, what }: OutcomeSpec,
+): void {
   const body = one(table.fight, who);
   switch (pool) {
     case 'vitality':

@@ -105,10 +105,6 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
       return fact.how === 'chosen' ? ids('drFailPrompt') : [];
     case 'effect-began':
       return effectRulings(fact.effect.until.when, fact.effect.kind);
-    case 'cinematic-refused':
-      return ids('cinematicRefusedCost');
-    case 'cinematic':
-      return fact.made > 0 ? ids('coopCompensation') : [];
     default:
       return [];
   }

@@ -27,8 +27,9 @@ const chipIf = (on: boolean, id: string, label: string, clause: string, more: Mo
 const derived = { derived: true } as const;
 
 export function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
+  // WS-STA-5: dying takes nothing off it.
   if (who.out === 'dead') {
-    return [chip('dead', 'Dead', 'WS-VIT-6', derived), ...statusChips(fight, who), ...giftChips(fight, who)];
+    return [...statusChips(fight, who), ...giftChips(fight, who)];
   }
   return [
     ...chipIf(isDown(who), 'down', 'Down', 'WS-VIT-4', derived),

@@ -16,6 +16,8 @@ export const deeds: { readonly [action: string]: Deed } = {
   sprint: { name: 'Sprint', verb: 'sprints' },
   jump: { name: 'Jump', verb: 'jumps' },
   attack: { name: 'Attack', verb: 'attacks' },
+  'attack-again': { name: 'Attack', verb: 'attacks' },
+  'attack-later': { name: 'Attack later', verb: 'makes ready to attack', alone: 'makes ready to attack' },
   'attack-square': { name: 'Attack a square', verb: 'strikes at a square' },
   defend: { name: 'Defend', verb: 'defends' },
   ability: { name: 'Ability', verb: 'uses an Ability on', alone: 'uses an Ability' },

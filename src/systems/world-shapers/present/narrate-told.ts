@@ -27,12 +27,6 @@ export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): 
         'WS-INI-14',
         'detail',
       );
-    case 'cinematic-join':
-      return lineTo(fight, fact.who, fact.by, fact.joins ? 'takes part' : 'takes no part', 'WS-CIN-8', 'detail');
-    case 'cinematic-refused':
-      return lineOf(fight, fact.who, `may not: ${fact.what}`, 'WS-CIN-3');
-    case 'cinematic':
-      return cinematicLine(fight, fact);
     case 'hold-refused':
       return lineTo(
         fight,
@@ -95,14 +89,6 @@ function checkLine(fight: Fight, { who, skill, clause, result, needs, passed, cr
     clause,
     'detail',
   );
-}
-
-type Cinematic = Extract<ToldFact, { readonly fact: 'cinematic' }>;
-
-function cinematicLine(fight: Fight, { who, what, with: others, passed, made, clause }: Cinematic): Line {
-  const together = others.length > 0 ? ` with ${namesOf(fight, others)}` : '';
-  const saved = made > 0 ? ', failures made good by a critical success' : '';
-  return lineOf(fight, who, `${passed ? 'succeeds' : 'fails'}${together}: ${what}${saved}`, clause);
 }
 
 type Contest = Extract<ToldFact, { readonly fact: 'contest' }>;

@@ -150,7 +150,7 @@ function lostWords({ why, because }: Lost): string {
 type ActionFact = Extract<TurnFact, { readonly fact: 'action' }>;
 
 /** Deeds of which what follows says more. */
-const silent = ['move', 'interact', 'switch-weapons', 'defend', 'lean', 'take-cover', 'command', 'stand-up'];
+const silent = ['move', 'interact', 'switch-weapons', 'defend', 'lean', 'take-cover', 'command', 'stand-up', 'attack-later'];
 
 function narrateAction(fight: Fight, fact: ActionFact): Line | null {
   const { who, action, group, target } = fact;

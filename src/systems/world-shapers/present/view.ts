@@ -17,21 +17,27 @@ export function view(fight: Fight): View {
     const who = one(fight, id);
     if (who.out !== 'gone') combatants[id] = combatantView(fight, who);
   }
-  const entries = bar(fight);
   return {
     system: fight.system,
     name: fight.name,
     round: fight.round,
     phase: phaseWord(fight),
     active: fight.active,
-    order: entries.flatMap(({ id, with: mates = [] }) => [id, ...mates.map((mate) => mate.id)]),
-    bar: entries,
+    order: orderOf(fight),
+    bar: bar(fight),
     combatants,
     battlefield: shownField(fight.battlefield),
     changed: fight.changes as unknown as Json,
     marks: marks(fight),
     ...(fight.over ? { over: fight.over } : {}),
   };
+}
+
+/** Everybody by slots, mere things too, then those who have none yet. */
+function orderOf(fight: Fight): readonly Id[] {
+  const placed = fight.order.flatMap(({ members }) => members);
+  const late = fight.listing.filter((id) => !placed.includes(id));
+  return [...placed, ...late].filter((id) => one(fight, id).out !== 'gone');
 }
 
 function phaseWord({ phase }: Fight): string {

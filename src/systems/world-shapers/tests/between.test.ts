@@ -58,7 +58,11 @@ test('[WS-RND-3] [WS-VIT-5] [WS-VIT-6] whoever bleeds goes on bleeding, to death
   expect(three.now).toEqual({ vitality: -14, statuses: [bleeding] });
   const nine = does('time-passes', { vitality: -2, statuses: [bleeding] }, { seconds: 96 });
   expect([nine.now, nine.told.endsWith('It dies.')]).toEqual([{ vitality: -34, statuses: [bleeding] }, true]);
-  const one = does('time-passes', { vitality: -2, statuses: [bleeding] }, { seconds: 36, rulings: { bleedingLoss: 'flatOne' } });
+  const one = does(
+    'time-passes',
+    { vitality: -2, statuses: [bleeding] },
+    { seconds: 36, rulings: { bleedingLoss: 'flatOne' } },
+  );
   expect(one.now).toMatchObject({ vitality: -5 });
 });
 
@@ -91,7 +95,9 @@ test('[WS-CIN-2] [WS-R47] Momentum as the game master gives it, 12 at the most',
 });
 
 test('[WS-STA-1] a Status Effect that somebody sees to, and somebody whole again', () => {
-  expect(does('end-status', { statuses: [poisoned(9)] }, { status: 'poisoned' }).now).toEqual({ statuses: [] });
+  expect(does('end-status', { statuses: [poisoned(9)] }, { status: 'poisoned' }).now).toEqual({
+    statuses: [],
+  });
   expect(refuses('end-status', {}, { status: 'poisoned' })).toBe('nothing WS-STA-1 status');
   expect(does('ready', { vitality: 1, statuses: [poisoned(9)] }).now).toBeUndefined();
   expect(refuses('end-status', { wounds: 3 }, { status: 'poisoned' })).toContain('unreadable');

@@ -4,6 +4,7 @@ import { takeHit } from '../damage/hit.ts';
 import type { Portion } from '../damage/roll.ts';
 import { rollDamage } from '../damage/roll.ts';
 import type { DamageType } from '../damage/types.ts';
+import { damageTypes } from '../damage/types.ts';
 import type { Bare, Script } from './bare-table.ts';
 import { play } from './bare-table.ts';
 import type { Sketch } from './line-up.ts';
@@ -89,6 +90,13 @@ test('[WS-ARM-4] [WS-DMG-10] [WS-DMG-15] Poison meets the Constitution DR value,
   expect(total({ poison: 12 }, { sheet: { stats: { constitution: 8 } } })).toBe(14);
   // Reality is stopped by Armor like everything else.
   expect(total({ reality: 12 }, { sheet: { hide: 2 } })).toBe(10);
+});
+
+test('[WS-DMG-6] [WS-DMG-7] [WS-DMG-8] [WS-DMG-9] [WS-DMG-11] [WS-DMG-12] [WS-DMG-14] Armor stands against nine of eleven types', () => {
+  const sheet = { hide: 2, skills: { endurance: 5, perseverance: 7 } };
+  const left = damageTypes.map((type) => total({ [type]: 12 }, { sheet }));
+  // In the order of the book; Poison is the fifth, Psychic the tenth.
+  expect(left).toEqual([10, 10, 10, 10, 7, 10, 10, 10, 10, 5, 10]);
 });
 
 test('[WS-DMG-16] Armor counts against Reality, unless it is ignored', () => {

@@ -49,7 +49,8 @@ const all = [true, true, true];
 const none = [false, false, false];
 
 /** To her next turn. */
-const roundOn = (table: ReturnType<typeof slam>) => table.does(endTurn).does(endTurn).does(endTurn).does(endTurn);
+const roundOn = (table: ReturnType<typeof slam>) =>
+  table.does(endTurn).does(endTurn).does(endTurn).does(endTurn);
 
 test('[WS-CIN-16] the table: 4d6 Physical to each of the three, once rolled, each with its own Armor', () => {
   const table = slam();
@@ -110,11 +111,17 @@ test('[WS-CIN-18] the awakening: everything comes back, and 4 WP more may go int
     heroes: { oren: { at: [5, 5], now: { vitality: 3, wp: 1, temporary: 2 } }, brana: { at: [2, 2] } },
     foes: { ogre: { at: [9, 5] } },
   });
-  table.does(choice('cinematic', { what: 'awakens' })).does(allow('presence', 15)).rolls('cinematic', 15);
+  table
+    .does(choice('cinematic', { what: 'awakens' }))
+    .does(allow('presence', 15))
+    .rolls('cinematic', 15);
   table.does(choice('restore', { whom: ['oren'], pools: ['vitality', 'temporary', 'wp'] }));
   // The cap of Temporary Vitality is one and a half times 24.
   expect([vitality(table, 'oren'), temporary(table, 'oren'), wp(table, 'oren')]).toEqual([24, 36, 16]);
-  table.does(choice('upcast', { whom: ['oren'], wp: 4 })).does(done).does(endTurn);
+  table
+    .does(choice('upcast', { whom: ['oren'], wp: 4 }))
+    .does(done)
+    .does(endTurn);
   // 4 and 4 more: Heat Lance may now take 8 WP beside its own 2.
   table.does(endTurn).does(endTurn);
   expect(asked(table)).toBe('oren turn');
@@ -129,7 +136,9 @@ test('[WS-CIN-19] divine intervention: the horde is thrown back, and that is the
     heroes: { maela: { at: [5, 5] }, brana: { at: [2, 2] } },
     horde: { first: { use: 'skeleton', at: [9, 5] }, second: { use: 'skeleton', at: [9, 7] } },
   });
-  table.does(choice('cinematic', { what: 'prays that the portal may close' })).does(allow('perseverance', 18));
+  table
+    .does(choice('cinematic', { what: 'prays that the portal may close' }))
+    .does(allow('perseverance', 18));
   // Will 14.
   expect(waiting(table)).toMatchObject({ bonus: 4, needs: 18 });
   table.rolls('cinematic', 14).does(choice('gone', { whom: ['first', 'second'] }));

@@ -31,7 +31,10 @@ const stunned = { effects: [{ status: 'stunned' }] };
 
 test('[WS-CIN-8] [WS-CIN-9] [WS-CIN-10] the first pays AP, the others RP, each 2 Momentum, each its own check', () => {
   const table = scene();
-  expect(table.option('cinematic-together')).toMatchObject({ cost: { ap: 3, momentum: 2 }, clause: 'WS-CIN-8' });
+  expect(table.option('cinematic-together')).toMatchObject({
+    cost: { ap: 3, momentum: 2 },
+    clause: 'WS-CIN-8',
+  });
   table.does(together('sill', 'maela'));
   expect([asked(table), momentum(table, 'brana')]).toEqual(['sill cinematic.join', 6]);
   expect(table.option('join').cost).toEqual({ rp: 2, momentum: 2 });
@@ -49,7 +52,13 @@ test('[WS-CIN-8] [WS-CIN-9] [WS-CIN-10] the first pays AP, the others RP, each 2
     [0, 0, 4],
     [0, 0, 4],
   ]);
-  expect(waiting(table)).toEqual({ who: 'brana', purpose: 'cinematic', bonus: 7, dice: 'd20+d20', needs: 11 });
+  expect(waiting(table)).toEqual({
+    who: 'brana',
+    purpose: 'cinematic',
+    bonus: 7,
+    dice: 'd20+d20',
+    needs: 11,
+  });
   expect(edges(table)).toEqual(['together 1']);
   // Of two dice the better one.
   table.rolls('cinematic', 2, 4);
@@ -67,14 +76,22 @@ test('[WS-CIN-8] [WS-CIN-9] [WS-CIN-10] the first pays AP, the others RP, each 2
 });
 
 test('[WS-CIN-10] one failure is enough to fail', () => {
-  const table = scene().does(together('sill')).does(join).does(allow('rawForce', 11)).does(allow('stealth', 12));
+  const table = scene()
+    .does(together('sill'))
+    .does(join)
+    .does(allow('rawForce', 11))
+    .does(allow('stealth', 12));
   table.rolls('cinematic', 19, 1).rolls('cinematic', 3, 2);
   expect(table.news('cinematic')).toMatchObject([{ passed: false, clause: 'WS-CIN-10' }]);
   expect(table.choice().about).toMatchObject({ passed: false });
 });
 
 test('[WS-CIN-10] [WS-R49] the critical success of one makes good one failure of another, whoever came first', () => {
-  const table = scene().does(together('sill')).does(join).does(allow('rawForce', 11)).does(allow('stealth', 12));
+  const table = scene()
+    .does(together('sill'))
+    .does(join)
+    .does(allow('rawForce', 11))
+    .does(allow('stealth', 12));
   table.rolls('cinematic', 1, 2).rolls('cinematic', 20, 5);
   expect(table.news('cinematic')).toMatchObject([{ passed: true, made: 1 }]);
   expect(table.lines().some(({ rulings }) => rulings?.includes('WS-R49'))).toBe(true);
@@ -92,14 +109,24 @@ test('[WS-R49] two failures are too many for it, unless one makes good all', () 
 });
 
 test('[WS-R4] [WS-CIN-10] without critical successes nothing is made good', () => {
-  const table = scene({}, { rulings: { skillNatural20: 'noEffect' } }).does(together('sill')).does(join);
-  table.does(allow('rawForce', 11)).does(allow('stealth', 12)).rolls('cinematic', 1, 2).rolls('cinematic', 20, 5);
+  const table = scene({}, { rulings: { skillNatural20: 'noEffect' } })
+    .does(together('sill'))
+    .does(join);
+  table
+    .does(allow('rawForce', 11))
+    .does(allow('stealth', 12))
+    .rolls('cinematic', 1, 2)
+    .rolls('cinematic', 20, 5);
   expect(table.choice().about).toMatchObject({ passed: false });
 });
 
 test('[WS-CIN-8] who declines pays nothing, and without anybody there is nothing to pay for', () => {
   const table = scene().does(together('sill', 'maela')).does(choice('decline')).does(join);
-  table.does(allow('rawForce', 11)).does(allow('presence', 10)).rolls('cinematic', 4, 4).rolls('cinematic', 3, 3);
+  table
+    .does(allow('rawForce', 11))
+    .does(allow('presence', 10))
+    .rolls('cinematic', 4, 4)
+    .rolls('cinematic', 3, 3);
   expect([rp(table, 'sill'), momentum(table, 'sill')]).toEqual([2, 6]);
   expect(table.choice().about).toMatchObject({ participants: 2 });
   const alone = scene().does(together('sill')).does(choice('decline'));
@@ -152,7 +179,12 @@ test('[WS-CIN-9] whoever goes Down before it has paid is out of it, pays nothing
 test('[WS-CIN-14] a Burst takes part for 4 Momentum and no points; the others pay as ever', () => {
   const table = scene({ sill: stunned }).does(together('sill', 'maela'));
   expect(table.option('join')).toMatchObject({ cost: { momentum: 4 } });
-  table.does(join).does(join).does(allow('rawForce', 11)).does(allow('stealth', 12)).does(allow('presence', 10));
+  table
+    .does(join)
+    .does(join)
+    .does(allow('rawForce', 11))
+    .does(allow('stealth', 12))
+    .does(allow('presence', 10));
   expect([rp(table, 'sill'), momentum(table, 'sill')]).toEqual([2, 2]);
   expect([ap(table, 'brana'), momentum(table, 'brana')]).toEqual([0, 4]);
   expect([rp(table, 'maela'), momentum(table, 'maela')]).toEqual([0, 4]);
@@ -170,7 +202,12 @@ test('[WS-R51] or all pay 4 as soon as one bursts', () => {
   const table = scene({ sill: stunned }, everyone).does(together('maela', 'sill'));
   // She joins for 2; the Burst comes after her.
   expect(table.option('join').cost).toEqual({ rp: 2, momentum: 2 });
-  table.does(join).does(join).does(allow('rawForce', 11)).does(allow('presence', 10)).does(allow('stealth', 12));
+  table
+    .does(join)
+    .does(join)
+    .does(allow('rawForce', 11))
+    .does(allow('presence', 10))
+    .does(allow('stealth', 12));
   const paid = ['brana', 'maela', 'sill'].map((id) => [rp(table, id), momentum(table, id)]);
   expect(paid).toEqual([
     [2, 2],

@@ -77,7 +77,9 @@ test('[WS-CIN-3] [WS-R48] an idea that is turned down costs nothing, and the tur
 });
 
 test('[WS-R48] or all of it', () => {
-  const table = scene({}, { rulings: { cinematicRefusedCost: 'full' } }).does(dares()).does(choice('refuse'));
+  const table = scene({}, { rulings: { cinematicRefusedCost: 'full' } })
+    .does(dares())
+    .does(choice('refuse'));
   expect([ap(table, 'brana'), momentum(table, 'brana')]).toEqual([0, 3]);
   expect(asked(table)).toBe('brana turn');
   expect(table.facts('check')).toEqual([]);
@@ -122,7 +124,9 @@ test('[WS-CIN-2] [WS-RND-7] a Cinematic Reaction at any moment of another’s tu
   table.rolls('cinematic', 5).does(done);
   expect([asked(table), cell(table, 'brana')]).toEqual(['brana turn', [5, 4]]);
   table.refuses(reacts('maela'), 'noReactionPoints', 'WS-RND-6');
-  expect(table.choice().options.some(({ id, by }) => id === 'cinematic-reaction' && by === 'maela')).toBe(false);
+  expect(table.choice().options.some(({ id, by }) => id === 'cinematic-reaction' && by === 'maela')).toBe(
+    false,
+  );
   // Whoever plays for the other side may do so too, if it has the Momentum.
   table.refuses(reacts('bandit'), 'noMomentum', 'WS-CIN-2');
 });
@@ -139,7 +143,9 @@ test('[WS-CIN-2] [WS-INI-15] in the middle of the turn of a union, and the union
   const table = scene({}, { unions: [['bandit', 'ogre']], turnOf: 'bandit' });
   table.does(move(7, 5)).does(choice('hand-over')).does(reacts('maela')).does(allow('presence', 10));
   table.rolls('cinematic', 3);
-  table.does(choice('condition', { whom: ['ogre'], status: 'restrained', lasts: 'endOfNextTurn' })).does(done);
+  table
+    .does(choice('condition', { whom: ['ogre'], status: 'restrained', lasts: 'endOfNextTurn' }))
+    .does(done);
   expect(table.choice().about).toMatchObject({ who: 'ogre' });
   // It is Restrained: no more than 2 AP of its turn.
   table.refuses(choice('sprint'), 'immobile', 'WS-STA-6');

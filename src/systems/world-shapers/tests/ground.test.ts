@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leanSquares } from '../cover/leaning.ts';
 import { distanceBetween } from '../space.ts';
 import { one } from '../state.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
@@ -95,6 +96,15 @@ test('[WS-COV-5] a wall is full cover too, and nobody leans through it; a stone 
   const stone = scene({}, {}, { things: { 'stone-wall': { at: [9, 5] } } });
   stone.refuses(lean(9, 5), 'noWay', 'WS-COV-5');
   stone.does(lean(9, 4));
+});
+
+test('[WS-COV-5] somebody large leans into any square beside its space', () => {
+  // The ogre fills (10, 5) to (11, 6): twelve squares around it, one of them the pillar.
+  const fought = begun(
+    { foes: { ogre: { at: [10, 5] } }, heroes: { brana: { at: [2, 2] } } },
+    ground(['pillar', 9, 5]),
+  );
+  expect(leanSquares(fought, one(fought, 'ogre'))).toHaveLength(11);
 });
 
 test('[WS-R91] it lasts until the next turn or until one moves', () => {

@@ -9,6 +9,7 @@ import {
   cell,
   choice,
   conditions,
+  edges,
   endTurn,
   fight,
   hold,
@@ -84,7 +85,7 @@ test('[WS-R5] a tie with one of them is that one’s, or the hider’s', () => {
 test('[WS-ADV-12] [WS-R43] only where no enemy sees one', () => {
   const table = fight(lineUp());
   table.does(path([5, 6]));
-  // From (9, 5) to (5, 6) the line is in row 5 up to the middle, and (6, 5) is below it: seen.
+  // From (9, 5) to (5, 6) the line is in row 6 from the middle on, past the wall.
   table.refuses(choice('hide'), 'seen', 'WS-ADV-12');
   expect(offered(table)).not.toContain('hide');
 });
@@ -162,7 +163,7 @@ test('[WS-ADV-14] [WS-R30] at any other time it ends at once, for whoever sees i
   const table = hiddenSill();
   table.does(endTurn).does(endTurn);
   expect(asked(table)).toBe('bandit turn');
-  table.does(path([9, 6], [8, 7]));
+  table.does(path([8, 6], [7, 7]));
   expect([hidden(table), to(table, 'revealed')]).toEqual([true, [['bandit']]]);
 });
 
@@ -171,7 +172,7 @@ test('[WS-R30] or for all of them', () => {
   table
     .does(endTurn)
     .does(endTurn)
-    .does(path([9, 6], [8, 7]));
+    .does(path([8, 6], [7, 7]));
   expect([hidden(table), to(table, 'revealed')]).toEqual([false, [['ogre', 'bandit']]]);
 });
 
@@ -365,4 +366,48 @@ test('[WS-ADV-5] [WS-ADV-14] carried into the open', () => {
   table.does(path([4, 6], [4, 7], [4, 8]));
   // The horse’s turn is not Sill’s.
   expect([cell(table, 'sill'), hidden(table)]).toEqual([[4, 8], false]);
+});
+
+test('[WS-ADV-13] [WS-ADV-14] an attack out of hiding has advantage, and gives one away when the turn ends', () => {
+  const table = fight({
+    red: { sill: { at: [5, 5], now: { hiddenFrom: ['bandit'] } } },
+    blue: { bandit: { at: [9, 5] } },
+  });
+  table.does(choice('attack', { target: 'bandit', with: 'bow' }));
+  expect([waiting(table).dice, ...edges(table)]).toEqual(['d20+d20', 'hidden 1']);
+  table.rolls('attack', 2, 3);
+  expect([hidden(table), to(table, 'given-away')]).toEqual([true, [['bandit']]]);
+  table.does(endTurn);
+  expect(hidden(table)).toBe(false);
+});
+
+test('[WS-ADV-14] cover that is destroyed by a deed shows who was behind it', () => {
+  const table = fight({
+    blue: { bandit: { at: [7, 5] } },
+    red: { sill: { at: [5, 5], now: { hiddenFrom: ['bandit'] } } },
+    things: { wall: { use: 'stone-wall', at: [6, 5], now: { vitality: 1 } } },
+  });
+  // 8 less the 5 of stone: more than the 1 that is left of it.
+  table.does(choice('attack', { target: 'wall', with: 'sword' })).rolls('damage', 8);
+  expect([hidden(table), to(table, 'revealed')]).toEqual([false, [['bandit']]]);
+});
+
+test('[WS-ADV-12] [WS-GEN-10] where no enemy can act, no dice fall', () => {
+  const table = fight(
+    { red: { sill: { at: [5, 5] } }, blue: { bandit: { at: [9, 5], now: { vitality: -2 } } } },
+    { rulings: { combatEnd: 'gmOnly' } },
+  );
+  table.does(choice('hide'));
+  expect([asked(table), to(table, 'hidden')]).toEqual(['sill turn', [['bandit']]]);
+});
+
+test('[WS-INI-11] [WS-ADV-12] a held Hide, when its trigger comes and nobody sees it', () => {
+  const table = fight(lineUp());
+  table
+    .does(hold('hide', { trigger: 'enters', whom: 'bandit', range: 3 }))
+    .does(endTurn)
+    .does(endTurn);
+  table.does(path([8, 5]));
+  table.rolls('hide', 15).rolls('spot', 2).rolls('spot', 2);
+  expect([hidden(table), asked(table)]).toEqual([true, 'bandit turn']);
 });

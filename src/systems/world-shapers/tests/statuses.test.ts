@@ -14,6 +14,7 @@ import {
   choice,
   conditions,
   defend,
+  edges,
   endTurn,
   fight,
   metres,
@@ -236,11 +237,10 @@ test('[WS-STA-6] flames that fell somebody end its turn all the same', () => {
   const table = scene({ vitality: 2, ...under('burning') }, { rulings: { combatEnd: 'gmOnly' } });
   table.does(endTurn).rolls('burning', 4);
   expect(table.who('brana').out).toBe('unconscious');
-  // She went Down before her turn had ended: Bleeding begins with the next one.
-  expect([asked(table), conditions(table, 'brana')]).toEqual([
-    'bandit turn',
-    ['bleeding', 'prone', 'burning'],
-  ]);
+  expect(asked(table)).toBe('bandit turn');
+  expect(conditions(table, 'brana')).toEqual(expect.arrayContaining(['bleeding', 'prone', 'burning']));
+  // Bleeding takes its tenth with the next turn.
+  expect(table.facts('vitality-lost')).toMatchObject([{ who: 'brana', amount: 4, left: -2 }]);
 });
 
 const giving = (who: string, status: string, more: Sketch = {}, setting: Setting = {}, brana: Sketch = {}) =>
@@ -349,4 +349,43 @@ test('[WS-R81] or it stands still', () => {
   expect(asked(table)).toBe('brana turn');
   table.does(endTurn);
   expect(conditions(table, 'brana')).toEqual(['prone']);
+});
+
+test('[WS-STA-6] what Status Effects do to attacks, of their bearer and on it', () => {
+  // The bandit, beside Brana, strikes at her with its sword; Sill shoots at her from afar.
+  const struck = (brana: Sketch, bandit: Sketch = {}) => {
+    const table = fight({
+      foes: { bandit: { at: [5, 4], now: bandit } },
+      heroes: { brana: { at: [4, 4], now: brana }, ogre: { at: [18, 12] } },
+    });
+    return edges(table.does(choice('attack', { with: 'sword', target: 'brana' })));
+  };
+  expect(struck(under('prone'))).toEqual(['target Prone 1']);
+  expect(struck(under('blinded'))).toEqual(['target Blinded 1']);
+  expect(struck(under('enraged'))).toEqual(['target Enraged 1']);
+  expect(struck({}, under('restrained'))).toEqual(['Restrained -1']);
+  expect(struck({}, under('blinded'))).toEqual(['Blinded -1']);
+  // Against whom it fears, and nobody else.
+  expect(struck({}, under('frightened', { by: 'brana' }))).toEqual(['Frightened -1']);
+  expect(struck({}, under('frightened', { by: 'ogre' }))).toEqual([]);
+  const shot = fight({
+    foes: { sill: { at: [12, 4] } },
+    heroes: { brana: { at: [4, 4], now: under('prone') } },
+  });
+  expect(edges(shot.does(choice('attack', { with: 'bow', target: 'brana' })))).toEqual(['target Prone -1']);
+});
+
+test('[WS-STA-6] [WS-RND-4] an Ability is harder to withstand for the Restrained and the Despairing', () => {
+  const withstands = (ability: string, status: string) => {
+    const table = fight({
+      foes: { riftling: { at: [2, 2], sheet: { abilities: ['rift', 'goad'] } } },
+      heroes: { brana: { at: [8, 2], now: under(status) } },
+    });
+    table.does(choice(`ability-${ability}`, { target: 'brana' }));
+    if (ability === 'rift') table.rolls('damage', 1, 1, 1);
+    return waiting(table).dice;
+  };
+  expect(withstands('rift', 'restrained')).toBe('d20+d20');
+  expect(withstands('goad', 'despairing')).toBe('d20+d20');
+  expect(withstands('goad', 'restrained')).toBe('d20');
 });
