@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { answerPrompt, commit, tapAction } from './person/answer.ts';
+import { answerPrompt, commit, letItPass, tapAction } from './person/answer.ts';
 import { answer, endTurnOf, openTab, ready, roll } from './person/deed.ts';
-import { bar, panel } from './person/look.ts';
+import { panel } from './person/look.ts';
+import type { Policy } from './person/play.ts';
 import { approachByList, playOn } from './person/play.ts';
 import { press } from './person/press.ts';
 import { fromMenu } from './person/record.ts';
@@ -20,7 +21,11 @@ const making = (page: Page) => panel(page).getByRole('region', { name: / in the 
 
 /** Equals at the start of a round, as the list has them. */
 async function settleTies(page: Page): Promise<void> {
-  while ((await card(page).getByText(/^Equal at Initiative/).count()) > 0) {
+  while (
+    (await card(page)
+      .getByText(/^Equal at Initiative/)
+      .count()) > 0
+  ) {
     await answerPrompt(page, 'In the order of the list');
   }
 }
@@ -31,10 +36,18 @@ async function asks(page: Page, who: string, what: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Dice and reactions' });
   const own = dialog.getByRole('group').filter({ has: page.getByText(who, { exact: true }) });
   await press(own.getByText(who, { exact: true }));
-  await press(dialog.getByRole('radiogroup', { name: `${what} for ${who}` }).getByRole('radio', { name: 'Ask' }));
+  await press(
+    dialog.getByRole('radiogroup', { name: `${what} for ${who}` }).getByRole('radio', { name: 'Ask' }),
+  );
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
+
+const policy: Policy = {
+  speech: worldShapers,
+  dice: (sides) => sides,
+  approach: approachByList('Walk'),
+};
 
 /** Opens the actions that can be held and takes one into the hand. */
 async function hold(page: Page, action: string, trigger: string): Promise<void> {
@@ -96,14 +109,22 @@ test('the ambush at the bridge, from the first question to the last blow, with r
   await asks(page, 'Brana', 'Propose unions at the start of a round');
 
   // Maela has not seen it coming: she acts last in this round.
-  await press(card(page).getByRole('listitem').getByRole('button', { name: /^Begin; those are surprised/ }));
+  await press(
+    card(page)
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Begin; those are surprised/ }),
+  );
   await press(making(page).getByText('Surprised', { exact: true }));
   await press(making(page).getByRole('button', { name: /^Maela/ }));
   await commit(page);
 
   // Brana proposes a union, and Sill consents.
   await expect(card(page)).toContainText('Does Brana propose a union?');
-  await press(card(page).getByRole('listitem').getByRole('button', { name: /^Propose a union/ }));
+  await press(
+    card(page)
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Propose a union/ }),
+  );
   await press(making(page).getByRole('button', { name: /^Sill/ }));
   await commit(page);
   await answer(page, /Brana proposes a union for this round.*Does Sill join/, 'Join');
@@ -112,9 +133,9 @@ test('the ambush at the bridge, from the first question to the last blow, with r
   await expect(chip(page, 'Maela')).toHaveAccessibleName(/surprised/);
 
   // Those who are quicker wait; then both have their turn together.
-  const quick = async (): Promise<boolean> => /has the turn/.test((await chip(page, 'Brana').getAttribute('aria-label')) ?? '');
-  for (let slots = 0; slots < 6 && !(await quick()); slots++) await press(bar(page).getByRole('button', { name: 'End turn' }));
-  await expect(chip(page, 'Brana')).toHaveAccessibleName(/has the turn/);
+  while (!/has the turn/.test((await chip(page, 'Brana').getAttribute('aria-label')) ?? '')) {
+    await letItPass(page);
+  }
 
   // What no rule foresees is bought with Momentum, and the game master says whether it is possible.
   await tapAction(page, 'Cinematic Action');
@@ -129,12 +150,20 @@ test('the ambush at the bridge, from the first question to the last blow, with r
   await expect(panel(page)).toContainText('brings off the great deed: She tears down the parapet');
   await openTab(page, 'Act');
 
-  // From here on everybody fights as it comes, every die at its best.
-  const { winner } = await playOn(page, {
-    speech: worldShapers,
-    dice: (sides) => sides,
-    approach: approachByList('Walk'),
+  // Sill has the other half of the turn, and keeps a shot for the first enemy that attacks: it goes off by itself.
+  await endTurnOf(page, 'Brana');
+  await hold(page, 'Attack', 'attacks');
+  await endTurnOf(page, 'Sill');
+  await playOn(page, policy, {
+    enough: (now) => now.some(({ text }) => /Sill attacks .* with bow/.test(text)),
   });
+  await expect(chip(page, 'Brana').or(chip(page, 'Sill')).first()).not.toHaveAccessibleName(/has the turn/);
+  await openTab(page, 'Log');
+  await expect(panel(page)).toContainText('What Sill was waiting for has come');
+  await openTab(page, 'Act');
+
+  // From here on everybody fights as it comes, every die at its best.
+  const { winner } = await playOn(page, policy);
   expect(['Heroes', 'Riders']).toContain(winner);
   seen.clean();
   await isTheSameOnTheCommandLine(page, winner);

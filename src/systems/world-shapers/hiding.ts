@@ -7,7 +7,7 @@ import type { Edge } from './roll/edge.ts';
 import { advantage } from './roll/edge.ts';
 import { hiddenFrom } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
-import { everyone, foes, isObject, one, present } from './state.ts';
+import { everyone, foes, hasTurnNow, isObject, one, present } from './state.ts';
 import type { Table } from './table.ts';
 import { hasTurns } from './turn/able.ts';
 
@@ -55,16 +55,10 @@ export function giveAway(table: Table, id: Id, to: readonly Id[]): void {
 }
 
 /** Those of them from whom it is hidden; with WS-R30 `global` one of them is all. */
-function stillHidden(fight: Fight, id: Id, to: readonly Id[]): readonly Id[] {
+export function stillHidden(fight: Fight, id: Id, to: readonly Id[]): readonly Id[] {
   const { hiddenFrom: from } = one(fight, id);
   const some = to.filter((other) => from.includes(other));
   return some.length > 0 && fight.rulings.hiddenScope === 'global' ? from : some;
-}
-
-/** Its own turn, or that of its union as long as it has not ended it (WS-INI-15). */
-function hasTurnNow(fight: Fight, id: Id): boolean {
-  const slot = fight.order.find((each) => each.id === fight.running);
-  return one(fight, id).turn === 'open' && slot?.members.includes(id) === true;
 }
 
 /** Everybody from whom it can hide: whoever is of another side and does something (WS-ADV-12). */

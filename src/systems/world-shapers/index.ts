@@ -46,7 +46,7 @@ export const system: System<Fight, Facts> = {
   outcome,
   invariants,
   tactics,
-  defaultTactic: 'random',
+  defaultTactic: 'simple',
   left,
   between,
   conditions: settable,

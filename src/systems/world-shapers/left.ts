@@ -35,7 +35,8 @@ function statusesLeft(fight: Fight, id: Id): readonly Left[] {
   for (const { status, until } of statusEffects(one(fight, id))) {
     const lasts = durationLeft(fight, until);
     const before = found.get(status);
-    if (lasts !== null && (!before || longer(lasts, before.for))) found.set(status, { id: status, for: lasts });
+    if (lasts !== null && (!before || longer(lasts, before.for)))
+      found.set(status, { id: status, for: lasts });
   }
   return [...found.values()];
 }

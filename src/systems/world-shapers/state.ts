@@ -202,6 +202,12 @@ export function copy(from: Fight): Fight {
 export const foes = (a: Combatant, b: Combatant): boolean => a.side !== b.side;
 export const allies = (a: Combatant, b: Combatant): boolean => a.side === b.side;
 
+/** Its own turn is going on, or that of its union as long as it has not ended it (WS-INI-15); nobody has broken into it. */
+export function hasTurnNow(fight: Fight, id: Id): boolean {
+  const slot = fight.order.find((each) => each.id === fight.running);
+  return one(fight, id).turn === 'open' && slot?.members.includes(id) === true;
+}
+
 /** Neither Down nor dead, and still here. */
 export const standing = (who: Combatant): boolean => who.out === null;
 /** WS-R74. */

@@ -60,7 +60,9 @@ function GroupList({
       <details className="rounded-control border border-line">
         <summary className="flex min-h-touch cursor-pointer items-center gap-2 px-3 text-small font-semibold">
           {group.title}
-          <span className="font-normal text-faint">{group.options.filter(({ refused }) => !refused).length}</span>
+          <span className="font-normal text-faint">
+            {group.options.filter(({ refused }) => !refused).length}
+          </span>
         </summary>
         <section aria-label={group.title} className="grid grid-cols-1 gap-1.5 p-3 pt-1">
           <Rows options={group.options} payer={payer} numbered={[]} />

@@ -48,7 +48,10 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
       )}
       {covered.map(({ label, grade, to }) => (
         <p key={`${to.x},${to.y}`} className="flex items-center gap-2 text-small">
-          <Shield aria-hidden className={cx('size-4 shrink-0', grade === 'full' ? 'text-harm' : 'text-warn')} />
+          <Shield
+            aria-hidden
+            className={cx('size-4 shrink-0', grade === 'full' ? 'text-harm' : 'text-warn')}
+          />
           {label}
         </p>
       ))}
@@ -65,9 +68,7 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
                   </div>
                 ))}
               </dl>
-              <p className="mt-1 text-fine text-faint">
-                {[...means, certainty(reply)].join(' · ')}
-              </p>
+              <p className="mt-1 text-fine text-faint">{[...means, certainty(reply)].join(' · ')}</p>
             </>
           ) : (
             <p className="text-small text-faint">Working out the odds …</p>

@@ -165,7 +165,11 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
           'flex min-w-0 flex-col items-center gap-0.5',
           waits.length > 0 && !out ? 'shrink-0 pl-1' : 'flex-1',
         )}
-        style={waits.length > 0 && !out ? { width: chipWidth({ entry: { ...entry, waits: [] }, mates: chip.mates }) - 8 } : undefined}
+        style={
+          waits.length > 0 && !out
+            ? { width: chipWidth({ entry: { ...entry, waits: [] }, mates: chip.mates }) - 8 }
+            : undefined
+        }
       >
         <span className="flex items-center gap-1">
           <Face chip={chip} done={done} />

@@ -46,7 +46,12 @@ function Sight({ grid, line }: { readonly grid: Grid; readonly line: PreviewLine
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
       <path d={way} stroke="var(--wt-board)" strokeWidth={9} opacity={0.7} />
-      <path d={way} stroke={colour} strokeWidth={4} strokeDasharray={line.grade === 'clear' ? undefined : '12 8'} />
+      <path
+        d={way}
+        stroke={colour}
+        strokeWidth={4}
+        strokeDasharray={line.grade === 'clear' ? undefined : '12 8'}
+      />
       {covers.length > 0 && (
         <>
           <path d={fillPath(grid, covers)} fill={colour} opacity={0.28} />
@@ -66,7 +71,12 @@ export function AimWords({ grid, preview }: { readonly grid: Grid; readonly prev
     // Nearer to the target than to the one who aims, and clear of both.
     const at = { x: a.x + (b.x - a.x) * 0.55, y: a.y + (b.y - a.y) * 0.55 - 12 };
     return (
-      <g key={`${to.x},${to.y}`} aria-hidden className="wt-flag" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+      <g
+        key={`${to.x},${to.y}`}
+        aria-hidden
+        className="wt-flag"
+        style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      >
         <text textAnchor="middle" fontWeight={700}>
           {label}
         </text>

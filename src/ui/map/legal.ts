@@ -115,7 +115,11 @@ export function moveOption(prompt: Prompt | null): Move | null {
   if (prompt?.kind !== 'choose') return null;
   const found: Move[] = [];
   for (const option of prompt.options) {
-    if (option.group !== 'move' || option.refused || (option.by !== undefined && option.by !== actorOf(prompt)))
+    if (
+      option.group !== 'move' ||
+      option.refused ||
+      (option.by !== undefined && option.by !== actorOf(prompt))
+    )
       continue;
     const needs = Object.entries(option.needs ?? {});
     const entry = needs.find(([, need]) => (cellsOf(need)?.length ?? 0) > 0);

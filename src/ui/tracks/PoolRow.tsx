@@ -28,13 +28,7 @@ function PlainRow({ pool, spend = 0 }: RowProps) {
       <ClauseLink clause={pool.clause} />
       <span className="ml-auto flex items-center gap-2">
         {pips && (
-          <Pips
-            label={pool.label}
-            value={pool.value}
-            max={pool.max}
-            usable={pool.usable}
-            spend={spend}
-          />
+          <Pips label={pool.label} value={pool.value} max={pool.max} usable={pool.usable} spend={spend} />
         )}
         {!pips && spend > 0 && <span className="text-small text-harm">−{spend}</span>}
         <span aria-hidden={pips}>

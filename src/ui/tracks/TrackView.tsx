@@ -24,9 +24,7 @@ function Bar({ track, ghost, size }: { readonly track: Track; readonly ghost: nu
     <div
       className={cx('relative overflow-hidden rounded-full bg-track-empty', size === 'small' ? 'h-2' : 'h-4')}
     >
-      {deep && (
-        <div className="wt-deep absolute inset-y-0 left-0" style={{ width: `${deep.zero * 100}%` }} />
-      )}
+      {deep && <div className="wt-deep absolute inset-y-0 left-0" style={{ width: `${deep.zero * 100}%` }} />}
       <div
         className={cx(
           'absolute inset-y-0 left-0 rounded-full',
@@ -40,9 +38,7 @@ function Bar({ track, ghost, size }: { readonly track: Track; readonly ghost: nu
           style={{ left: `${left * 100}%`, width: `${gone * 100}%` }}
         />
       )}
-      {deep && (
-        <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `${deep.zero * 100}%` }} />
-      )}
+      {deep && <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `${deep.zero * 100}%` }} />}
       {size === 'normal' &&
         !deep &&
         track.marks?.map((mark) => (

@@ -30,6 +30,10 @@ export function pushes({ does }: Ability): boolean {
 /** Within arm's reach nobody needs to see what is done (WS-STA-6 Blinded). */
 const touch = 1;
 
+/** WS-ATK-7, WS-COV-1, WS-COV-4: whether its target's cover makes a difference. */
+export const coverMatters = ({ does, range }: Ability): boolean =>
+  does.deed === 'attack' ? does.manner === 'ranged' : does.deed === 'defense' || range > touch;
+
 /** Why it cannot be used on this one. */
 export function judgeOn(fight: Fight, who: Combatant, ability: Ability, target: Combatant): Refusal | null {
   const wrong = judgeKind(who, ability, target);

@@ -2,8 +2,15 @@ import type { Pick } from '../../../kernel/port.ts';
 import type { Ability } from '../abilities.ts';
 import type { Needs } from '../actions/action.ts';
 import { yesNo } from '../actions/yes-no.ts';
+import { abilityMeans } from '../combat/means.ts';
+import { attackNote } from '../combat/note.ts';
+import { drPowerOf } from '../numbers.ts';
+import { prepareDefense } from '../roll/defense.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { isObject } from '../state.ts';
+import type { Stat } from '../stats.ts';
+import { statNames } from '../stats.ts';
 import { areaOf, candidates, judgeOn, pushes, teleports } from './aim.ts';
 import { guessesOf, placesOf, pointsOf } from './places.ts';
 import { stepsOf, upcastChoices, upcastNeed } from './upcast.ts';
@@ -22,10 +29,29 @@ export function aimNeeds(fight: Fight, who: Combatant, ability: Ability): Needs 
   }
   const oneOf = candidates(fight, who, ability).map((target): Pick => {
     const refused = judgeOn(fight, who, ability, target);
-    const note = target.id === who.id ? 'oneself' : `${distanceBetween(fight, who, target)} m away`;
-    return { id: target.id, label: target.sheet.name, note, ...(refused ? { refused } : {}) };
+    const pick = { id: target.id, label: target.sheet.name };
+    return refused ? { ...pick, refused } : { ...pick, note: noteOn(fight, who, ability, target) };
   });
   return { target: { kind: 'one', label: 'Whom', oneOf } };
+}
+
+/** What is said beside a target: the roll that there will be, and how far away it is. */
+function noteOn(fight: Fight, who: Combatant, ability: Ability, target: Combatant): string {
+  const { does } = ability;
+  if (does.deed === 'attack') return attackNote(fight, who, target, [abilityMeans(ability, 0)]);
+  const place = target.id === who.id ? 'oneself' : `${distanceBetween(fight, who, target)} m away`;
+  return does.deed === 'defense' ? `${defenseNote(fight, who, does.dr, target)}, ${place}` : place;
+}
+
+/** WS-DRS-3, WS-DRS-4: its Defense Roll against the DR Power. */
+function defenseNote(fight: Fight, who: Combatant, dr: Stat, target: Combatant): string {
+  if (isObject(target)) return 'fails every DR';
+  const power = drPowerOf(fight, who).value;
+  const spec = { who: target.id, dr, power, by: who.id, from: who.cell, clause: 'WS-DRS-4', purpose: 'withstand' };
+  const { bonus, weighed } = prepareDefense(fight, spec);
+  const edge = weighed.dice > 1 ? `, ${weighed.keep === 'best' ? 'advantage' : 'disadvantage'}` : '';
+  const sign = bonus.value < 0 ? '−' : '+';
+  return `${statNames[dr]} DR ${sign}${Math.abs(bonus.value)} against ${power}${edge}`;
 }
 
 /** WS-ATK-3, WS-ATK-15: what may be said of an attack now, and not only when it has hit (WS-R52, WS-R58). */

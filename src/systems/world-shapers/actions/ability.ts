@@ -1,12 +1,15 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
-import { areaOf, candidates, judgeOn } from '../abilities/aim.ts';
+import { areaOf, candidates, coverMatters, judgeOn } from '../abilities/aim.ts';
 import { askUpcast } from '../abilities/ask-upcast.ts';
 import { aimNeeds, saidNeeds, selfOnly } from '../abilities/needs.ts';
 import { performAbility } from '../abilities/perform.ts';
 import { readUpcast } from '../abilities/upcast.ts';
 import { choiceOf, readSaid, readUse } from '../abilities/use.ts';
 import type { Ability } from '../abilities.ts';
+import { agreeCover, agreedCover } from '../cover/agreed.ts';
+import { about } from '../held/watch.ts';
+import { judgeAble } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -65,6 +68,7 @@ const heldForm = (id: string): HeldForm => ({
     const { cell } = choice;
     return { option: `${abilityPrefix}${id}`, ...choiceOf(said), ...(cell === undefined ? {} : { cell }) };
   },
+  agree: (table, who, choice) => agreeUpcast(table, who, id, choice, 'turn'),
   range: (_fight, who) => abilityIn(who, id)?.range ?? 1,
 });
 
@@ -110,16 +114,30 @@ const makeAction = (id: string): Action => ({
     const { ap = 0, wp } = ability.cost;
     return { ap, wp: wp + (readUpcast(choice?.upcast) ?? 0) };
   },
-  agree: (table, who, choice, occasion) => agreeUpcast(table, who, id, choice, occasion),
+  agree(table, who, choice, occasion) {
+    const agreed = agreeTarget(table, who, id, choice);
+    return agreed && agreeUpcast(table, who, id, agreed, occasion);
+  },
   perform(table, who, choice) {
+    // What is held against it may fire now, and take away whom it was meant for (WS-R25).
+    about(table, { event: 'ability', who });
     const user = one(table.fight, who);
     const ability = abilityIn(user, id);
     if (!ability) return;
-    const use = readUse(table.fight, user, ability, choice);
-    if (!refusedIn(use)) performAbility(table, who, use);
+    const use = judgeAble(user) ?? readUse(table.fight, user, ability, choice);
+    if (!refusedIn(use)) performAbility(table, who, use, agreedCover(choice));
     else table.tell({ fact: 'came-to-nothing', who, what: id, because: use.because, clause: use.clause });
   },
 });
+
+/** WS-R89: the cover of its one target is asked for before it is paid; of an area's, each one's as it comes (WS-COV-4). */
+function agreeTarget(table: Table, id: Id, ability: string, choice: Choice): Choice | null {
+  const who = one(table.fight, id);
+  const found = abilityIn(who, ability);
+  const use = found ? readUse(table.fight, who, found, choice) : null;
+  if (!found || !use || refusedIn(use) || !use.target || !coverMatters(found)) return choice;
+  return agreeCover(table, id, choice, use.target.id);
+}
 
 /** WS-R79: what was paid for when it was held (WS-R24) is as it was then. */
 function agreeUpcast(table: Table, id: Id, ability: string, choice: Choice, occasion: Occasion): Choice {

@@ -32,6 +32,8 @@ export interface HeldForm {
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
   /** What stands for a choice when nothing is said yet, where the least price is not that of holding it (WS-BAS-6). */
   readonly unsaid?: Choice;
+  /** WS-R24 `onDeclare`: what has to be asked before it is held, because it is paid for then (WS-R79). */
+  agree?(table: Table, who: Id, choice: Choice): Choice;
   /** Metres within which it makes sense to watch: the default range of triggers. */
   range?(fight: Fight, who: Combatant): number;
 }
@@ -51,6 +53,8 @@ export interface Action {
    * and waits for nobody. `turn`: about the turn itself: ending, holding, handing over.
    */
   readonly kind: 'deed' | 'move' | 'free' | 'turn';
+  /** WS-BAS-7, WS-BAS-8: it makes one's movement longer, and is no deed that cuts it in two (WS-R13). */
+  readonly lengthens?: true;
   /** WS-INI-11: how it is held; without it cannot be. */
   readonly held?: HeldForm;
   /**

@@ -6,13 +6,15 @@ import { findMeans, judgeAnybody, notInHand, pairNeeds, readPair, withNeed } fro
 import { readSaidOfAttack, saidAsChoice, wpOf } from '../combat/said.ts';
 import { saidNeeds } from '../combat/said-needs.ts';
 import { basicCosts } from '../costs.ts';
+import { agreedCover } from '../cover/agreed.ts';
+import { judgeActive } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action, HeldForm } from './action.ts';
 import { costOf, greyed } from './action.ts';
-import { agreeManeuver } from './attack-upcast.ts';
+import { agreeAttack, agreeManeuvers } from './attack-agreed.ts';
 import { giveCredits, takeCredit } from './credits.ts';
 
 /** Attack (WS-BAS-2, WS-BAS-3): paid and made at once, paid now and made later, or made with what is paid. */
@@ -39,7 +41,8 @@ function strikeNow(table: Table, id: Id, choice: Choice): void {
     table.tell({ fact: 'attack-lost', who: id, because, clause });
     return;
   }
-  makeAttack(table, { who: id, target: pair.target.id, means: pair.means, ...said });
+  const cover = agreedCover(choice);
+  makeAttack(table, { who: id, target: pair.target.id, means: pair.means, ...said, cover });
 }
 
 const needsOf = (fight: Fight, who: Combatant) => ({ ...pairNeeds(fight, who), ...saidNeeds(fight, who) });
@@ -47,6 +50,7 @@ const needsOf = (fight: Fight, who: Combatant) => ({ ...pairNeeds(fight, who), .
 /** WS-INI-11: with what and how is said now, at whom when it fires; without a word the first weapon that gets there. */
 const held: HeldForm = {
   target: true,
+  agree: (table, id, choice) => agreeManeuvers(table, id, choice, 'turn'),
   needs: (fight, who) => ({
     with: withNeed(who, weaponMeansOf(who), (means) => judgeMeans(who, means) === null),
     ...saidNeeds(fight, who),
@@ -78,7 +82,7 @@ export const attack: Action = {
   needs: needsOf,
   read: (fight, who, choice) => read(fight, who, choice, 'attack'),
   price: (fight, who, choice) => ({ ap, wp: wpOf(fight, who, choice) }),
-  agree: (table, id, choice, occasion) => agreeManeuver(table, id, choice, occasion),
+  agree: agreeAttack,
   perform(table, id, choice, occasion) {
     // A held Attack is one attack: the others would be for a turn that is over (WS-INI-12).
     if (occasion !== 'held') giveCredits(table, id, one(table.fight, id).sheet.traits.extraAttacks);
@@ -100,15 +104,17 @@ export const attackAgain: Action = {
           clause: 'WS-BAS-3',
           group: 'primary',
           note: `${who.credits} left`,
-          ...greyed(judgeAnybody(fight, who)),
+          ...greyed(judgeActive(fight, who) ?? judgeAnybody(fight, who)),
         },
   needs: needsOf,
   read(fight, who, choice) {
+    const stunned = judgeActive(fight, who);
+    if (stunned) return stunned;
     if (who.credits > 0) return read(fight, who, choice, 'attack-again');
     return refuse('already', `${who.sheet.name} has no attack left that is paid for`, 'WS-BAS-3', 'option');
   },
   price: (fight, who, choice) => ({ wp: wpOf(fight, who, choice) }),
-  agree: (table, id, choice, occasion) => agreeManeuver(table, id, choice, occasion),
+  agree: agreeAttack,
   perform(table, id, choice) {
     takeCredit(table, id);
     strikeNow(table, id, choice);

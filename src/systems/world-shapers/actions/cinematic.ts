@@ -12,7 +12,7 @@ import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject, one } from '../state.ts';
 import type { Table } from '../table.ts';
-import type { Action, Price } from './action.ts';
+import type { Action, HeldForm, Price } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
 /**
@@ -43,13 +43,18 @@ const agreedOf = ({ agreed }: Choice): Agreed | null =>
   typeof agreed === 'object' && agreed !== null ? (agreed as unknown as Agreed) : null;
 
 function price(fight: Fight, who: Combatant, part: Part, choice: Choice | null): Price {
+  if (isPrepaid(choice)) return priceOf(who, part, 'plain');
   const agreed = choice && agreedOf(choice);
   if (!agreed) return priceOf(who, part, wayOf(fight, who, part));
   return priceOf(who, part, agreed.parts[0]?.way ?? 'plain', agreed.raised);
 }
 
+/** WS-INI-11, WS-R24: held, its AP are paid already. No price follows from it: what is due is judged with the price. */
+const isPrepaid = (choice: Choice | null): boolean => choice?.prepaid === true;
+
 /** WS-CIN-13: with too few points, why a Burst is no way out either, where an effect might have been one. */
-function judgePoor(fight: Fight, who: Combatant, part: Own): Refusal | null {
+function judgePoor(fight: Fight, who: Combatant, part: Own, choice: Choice | null): Refusal | null {
+  if (isPrepaid(choice)) return null;
   const cost = price(fight, who, part, null);
   const poor = judgePrice(fight, who, cost);
   if (!poor) return null;
@@ -60,11 +65,11 @@ function judgePoor(fight: Fight, who: Combatant, part: Own): Refusal | null {
   return short && burst ? { ...short, because: `${short.because}; and no Burst: ${burst.because}` } : poor;
 }
 
-function judge(fight: Fight, who: Combatant, part: Own): Refusal | null {
+function judge(fight: Fight, who: Combatant, part: Own, choice: Choice | null = null): Refusal | null {
   if (isObject(who)) return refuse('wrongTarget', 'objects do no great deeds', 'WS-CIN-1');
   const unable = judgeAble(who) ?? (part === 'reaction' ? judgeReaction(fight, who, {}) : null);
   if (unable) return unable;
-  const poor = judgePoor(fight, who, part);
+  const poor = judgePoor(fight, who, part, choice);
   if (poor) return poor;
   return part === 'together' && invitable(fight, who).length === 0
     ? refuse('notAlly', 'no ally could take part', 'WS-CIN-8', 'with')
@@ -79,11 +84,13 @@ function readWhat({ what }: Choice): string | Refusal {
 }
 
 function read(fight: Fight, who: Combatant, part: Own, choice: Choice): Choice | Refusal {
-  const refused = judge(fight, who, part);
+  const refused = judge(fight, who, part, choice);
   if (refused) return refused;
   const what = readWhat(choice);
   if (typeof what !== 'string') return what;
-  if (part !== 'together') return { option: ids[part], what };
+  if (part !== 'together') {
+    return { option: ids[part], what, ...(isPrepaid(choice) ? { prepaid: true } : {}) };
+  }
   const invited = readInvited(fight, who, choice.with);
   return refusedIn(invited)
     ? (invited as Refusal)
@@ -122,6 +129,7 @@ const withAgreed = (choice: Choice, agreed: Agreed): Choice => ({
 
 function partsOf(table: Table, id: Id, part: Own, choice: Choice): readonly Participant[] {
   const who = one(table.fight, id);
+  if (isPrepaid(choice)) return [{ who: id, way: 'plain' }];
   if (part !== 'together') return [{ who: id, way: wayOf(table.fight, who, part) }];
   const invited = Array.isArray(choice.with) ? (choice.with as readonly Id[]) : [];
   return gather(table, id, String(choice.what), invited);
@@ -152,10 +160,25 @@ const withNeed = (fight: Fight, who: Combatant) => {
   } as const;
 };
 
+/**
+ * WS-INI-11: what is attempted is said when it is held; when it fires the game master rules on it (WS-CIN-3) and Momentum
+ * is paid (WS-R24). No Burst: that is for whoever has no AP to give (WS-CIN-12).
+ */
+const held: HeldForm = {
+  target: false,
+  needs: () => ({ what: { kind: 'text', label: 'What is attempted', longest } }),
+  unsaid: { option: ids.action, prepaid: true },
+  read(_fight, _who, choice) {
+    const what = readWhat(choice);
+    return typeof what === 'string' ? { option: ids.action, what, prepaid: true } : what;
+  },
+};
+
 const cinematicOf = (part: Own): Action => ({
   id: ids[part],
   clause,
   kind: 'deed',
+  ...(part === 'action' ? { held } : {}),
   ...(part === 'reaction' ? { anytime: (_fight: Fight, who: Combatant) => !isObject(who) } : {}),
   offer(fight, who): Option | null {
     if (isObject(who)) return null;

@@ -74,8 +74,9 @@ export function contestOf(
 const best = 'best';
 
 /** WS-R6: the one who begins may name its check; with `ask` it is asked when it comes to that. */
-export function skillNeed(fight: Fight, action: ContestAction): Needs {
-  const { mine } = kindOf(action);
+export const skillNeed = (fight: Fight, action: ContestAction): Needs => namedNeed(fight, kindOf(action).mine);
+
+export function namedNeed(fight: Fight, mine: readonly Skill[]): Needs {
   if (mine.length < 2 || fight.rulings.contestSkillPick === 'ask') return {};
   const named = mine.map((skill) => ({ id: skill, label: skillNames[skill] }));
   return {
@@ -84,9 +85,14 @@ export function skillNeed(fight: Fight, action: ContestAction): Needs {
 }
 
 /** The check that an answer names, if any. */
-export function readSkill(action: ContestAction, { skill }: Choice): { readonly skill?: Skill } | Refusal {
+export const readSkill = (action: ContestAction, choice: Choice) => readNamed(kindOf(action).mine, choice);
+
+export function readNamed(
+  skills: readonly Skill[],
+  { skill }: Choice,
+): { readonly skill?: Skill } | Refusal {
   if (skill === undefined || skill === best) return {};
-  const named = kindOf(action).mine.find((each) => each === skill);
+  const named = skills.find((each) => each === skill);
   if (named) return { skill: named };
   return refuse('noSuchThing', 'that is none of the checks that are allowed', 'WS-ADV-2', 'skill');
 }

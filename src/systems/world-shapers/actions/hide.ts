@@ -108,12 +108,12 @@ function beats(table: Table, id: Id, watchers: readonly Id[]): readonly Id[] {
 /** WS-R42 `passivePerception`: in place of a die. */
 const passive = 10;
 
-/** WS-R43 `gmDecides`, before anything is paid. */
+/** WS-R43 `gmDecides`, before anything is paid: what the game master says of the scene (WS-TER-1). */
 const sightQuestion = (fight: Fight, id: Id): Question => ({
-  id: 'gm.sight',
+  id: 'gm.spatial',
   clause,
   for: 'gm',
-  about: { who: id, title: `Does any enemy see ${nameOf(fight, id)}?` },
+  about: { what: 'sight', who: id, title: `Does any enemy see ${nameOf(fight, id)}?` },
   options: () => [
     { id: 'unseen', label: 'Nobody does', clause, group: 'gm' },
     { id: 'seen', label: 'It is seen', clause, group: 'gm' },

@@ -155,6 +155,10 @@ export const holdingOf = (action: Action, form: HeldForm): Action => ({
   needs: (fight, who) => needsOf(fight, who, form),
   read: (fight, who, choice) => read(fight, who, action, form, choice),
   price: (fight, who, choice) => priceOf(fight, who, action, choice),
+  agree(table, id, choice) {
+    const paid = table.fight.rulings.heldAbilityCost === 'onDeclare';
+    return paid && form.agree ? { ...choice, held: form.agree(table, id, choice.held as Choice) } : choice;
+  },
   perform(table, id, choice) {
     const { fight } = table;
     const { trigger, whom, range, text, held } = choice;

@@ -22,6 +22,8 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
       who.movement = {
         ...who.movement,
         left: fact.over ? 0 : who.movement.left - fact.cost,
+        // WS-R86 `moveEnds`: no Move brings any more in this turn.
+        cut: who.movement.cut || fact.over,
         barred: withId(who.movement.barred, fact.by),
       };
       return;

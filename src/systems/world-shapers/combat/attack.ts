@@ -6,7 +6,7 @@ import { hiddenFrom, overlap } from '../space.ts';
 import type { Fight } from '../state.ts';
 import { everyone, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
-import { judgeTarget } from './aim.ts';
+import { judgeSquare, judgeTarget } from './aim.ts';
 import type { Course } from './course.ts';
 import { attackOn, loseIt, missed, missOnPurpose } from './course.ts';
 import { tellAttack } from './tell.ts';
@@ -42,7 +42,9 @@ function judgeStill(fight: Fight, { who: id, target, means }: AttackSpec): strin
   if (item && !itemsInHand(who).some((each) => each.id === item.id)) return `${item.name} is not in hand`;
   const refused =
     judgeAble(who) ??
-    (typeof target === 'string' ? judgeTarget(fight, who, one(fight, target), means) : null);
+    (typeof target === 'string'
+      ? judgeTarget(fight, who, one(fight, target), means)
+      : judgeSquare(fight, who, target, means));
   return refused?.because ?? null;
 }
 

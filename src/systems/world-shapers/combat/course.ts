@@ -7,6 +7,7 @@ import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
 import { isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
+import { judgeTarget } from './aim.ts';
 import type { Aimed } from './prepare.ts';
 import { prepareAttack } from './prepare.ts';
 import { letsMiss } from './questions.ts';
@@ -48,7 +49,8 @@ export function missOnPurpose(table: Table, spec: AttackSpec, course: Course): A
     rulings: [rulingIds.deliberateMiss],
   });
   if (fight.rulings.deliberateMiss !== 'redirects' || isObject(one(fight, target))) return missed;
-  const aimed: Aimed = { who: spec.who, target, means: spec.means, guess, evasion: 0 };
+  const says = coverSaid(table, spec, target);
+  const aimed: Aimed = { who: spec.who, target, means: spec.means, guess, evasion: 0, says };
   const onward = onwardOf(table, spec, aimed, course);
   return onward ? attackOn(table, spec, next(course, onward), false) : missed;
 }
@@ -79,7 +81,7 @@ export function attackOn(table: Table, spec: AttackSpec, course: Course, goesOn 
   if (says?.grade === 'full') return loseIt(table, spec.who, 'the target is behind full cover');
   const event: Targeted = { by: spec.who, target, with: spec.means.id, evasion: 0 };
   table.offer('targeted', event);
-  const because = judgeAfterReactions(fight, spec.who, target);
+  const because = judgeAfterReactions(fight, spec, course);
   if (because !== null) return loseIt(table, spec.who, because);
   const aimed: Aimed = { who: spec.who, target, means: spec.means, guess, evasion: event.evasion, says };
   const prepared = prepareAttack(fight, aimed);
@@ -96,15 +98,24 @@ export function attackOn(table: Table, spec: AttackSpec, course: Course, goesOn 
     : carryOn(table, spec, next(course, onward), rolled);
 }
 
-/** WS-R89 `gmDecides`; melee attacks ignore cover (WS-ATK-7). */
-const coverSaid = (table: Table, { who, means }: AttackSpec, target: Id): Said | undefined =>
-  means.manner === 'melee' ? undefined : askCover(table, target, who, one(table.fight, who).cell);
+/**
+ * WS-R89 `gmDecides`: of the one who was aimed at it was said before; of whoever else the attack comes to, it is asked.
+ * Melee attacks ignore cover (WS-ATK-7).
+ */
+function coverSaid(table: Table, { who, target: aim, means, cover }: AttackSpec, target: Id): Said | undefined {
+  if (means.manner === 'melee') return undefined;
+  return aim === target && cover ? cover : askCover(table, target, who, one(table.fight, who).cell);
+}
 
-function judgeAfterReactions(fight: Fight, who: Id, target: Id): string | null {
+/** A reaction may have taken one of the two away, or out of range (WS-ATK-7, WS-ATK-8). */
+function judgeAfterReactions(fight: Fight, { who: id, means }: AttackSpec, course: Course): string | null {
   if (fight.over) return 'the combat is over';
-  const unable = judgeAble(one(fight, who));
-  if (unable) return unable.because;
-  return present(one(fight, target)) ? null : `${one(fight, target).sheet.name} is not there any more`;
+  const who = one(fight, id);
+  const target = one(fight, course.target);
+  const aimedAt = !course.guess && course.from === null;
+  const refused = judgeAble(who) ?? (aimedAt ? judgeTarget(fight, who, target, means) : null);
+  if (refused) return refused.because;
+  return present(target) ? null : `${target.sheet.name} is not there any more`;
 }
 
 /** WS-COV-3, WS-R90 `sameRoll`, `chain`: the same total against the Evasion of the other, its own cover included. */
@@ -112,7 +123,9 @@ function carryOn(table: Table, spec: AttackSpec, course: Course, rolled: Rolled)
   const { fight } = table;
   const { target } = course;
   if (isObject(one(fight, target))) return hitObject(table, spec, course);
-  const aimed: Aimed = { who: spec.who, target, means: spec.means, guess: false, evasion: 0 };
+  const says = coverSaid(table, spec, target);
+  if (says?.grade === 'full') return loseIt(table, spec.who, `${one(fight, target).sheet.name} is behind full cover`);
+  const aimed: Aimed = { who: spec.who, target, means: spec.means, guess: false, evasion: 0, says };
   const outcome = settle(table, spec, course, aimed, rolled);
   if (outcome !== 'missed') return outcome;
   const onward = fight.rulings.redirectRoll === 'chain' ? onwardOf(table, spec, aimed, course) : null;
@@ -146,7 +159,7 @@ function settle(
     rulings: letGo ? [rulingIds.deliberateMiss] : [],
   });
   if (!hit) return letGo ? missed : 'missed';
-  strike(table, spec, target, critical === 'hit');
+  strike(table, spec, target, critical === 'hit', aimed.says);
   return { hit, critical: critical === 'hit', struck: target };
 }
 

@@ -2,11 +2,11 @@ import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Needs } from '../actions/action.ts';
 import { isCombatant, readWho } from '../judge.ts';
 import { refuse } from '../refusal.ts';
-import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isObject, present, standing } from '../state.ts';
 import { judgeTarget } from './aim.ts';
 import { judgeMeans, weaponMeansOf } from './means.ts';
+import { attackNote } from './note.ts';
 import type { WeaponMeans } from './types.ts';
 
 /** With what an attack can be made, and on whom: the fields of its options, and how answers are read. */
@@ -110,14 +110,14 @@ function meansPick(who: Combatant, means: WeaponMeans, usable: boolean): Pick {
 }
 
 function targetPick(fight: Fight, who: Combatant, all: readonly WeaponMeans[], target: Combatant): Pick {
-  const ids: string[] = [];
+  const able: WeaponMeans[] = [];
   let first: Refusal | null = null;
   for (const means of all) {
     const refused = judgePair(fight, who, means, target);
-    if (refused === null) ids.push(means.id);
+    if (refused === null) able.push(means);
     else first ??= refused;
   }
   const pick = { id: target.id, label: target.sheet.name };
-  if (ids.length === 0) return { ...pick, refused: first ?? nothingFor(who, all) };
-  return { ...pick, note: `${distanceBetween(fight, who, target)} m away`, when: { with: ids } };
+  if (able.length === 0) return { ...pick, refused: first ?? nothingFor(who, all) };
+  return { ...pick, note: attackNote(fight, who, target, able), when: { with: able.map(({ id }) => id) } };
 }

@@ -1,5 +1,5 @@
-import type { Id } from '../../../kernel/json.ts';
 import { upcastDeed } from '../abilities/upcast.ts';
+import type { Hit } from '../damage/hit.ts';
 import { drKinds } from '../defense/kinds.ts';
 import { drPowerOf } from '../numbers.ts';
 import type { Rider } from '../riders.ts';
@@ -29,7 +29,7 @@ function riderOf({ maneuver: { rider, upcast }, steps }: AddedManeuver): Rider |
 export function resistsRider(
   table: Table,
   { who, means }: AttackSpec,
-  target: Id,
+  { who: target, cover }: Pick<Hit, 'who' | 'cover'>,
   { dr, power }: Rider,
 ): boolean {
   const attacker = one(table.fight, who);
@@ -42,5 +42,6 @@ export function resistsRider(
     purpose: 'rider',
     // WS-ATK-7: cover does not help against melee attacks.
     from: means.manner === 'ranged' ? attacker.cell : null,
+    cover,
   });
 }

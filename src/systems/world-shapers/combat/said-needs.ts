@@ -1,12 +1,12 @@
-import type { Pick } from '../../../kernel/port.ts';
-import { upcastChoices } from '../abilities/upcast.ts';
+import type { Need, Pick } from '../../../kernel/port.ts';
+import { upcastChoices, upcastNeed } from '../abilities/upcast.ts';
 import type { Needs } from '../actions/action.ts';
 import { yesNo } from '../actions/yes-no.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { judgeMeans, weaponMeansOf } from './means.ts';
 import { withNeed } from './offer.ts';
-import { noManeuver } from './said.ts';
+import { noManeuver, upcastField } from './said.ts';
 import { reachOfMap } from './squares.ts';
 
 /** Maneuvers, mercy, missing: what else may be said. */
@@ -38,7 +38,10 @@ function maneuverNeeds(fight: Fight, who: Combatant): Needs {
   });
   if (fight.rulings.maneuversPerAttack === 'unlimited') {
     const most = maneuvers.length;
-    return { maneuvers: { kind: 'some', label: 'Maneuvers', oneOf, min: 0, max: most } };
+    return {
+      maneuvers: { kind: 'some', label: 'Maneuvers', oneOf, min: 0, max: most },
+      ...eachUpcastNeeds(fight, who),
+    };
   }
   return {
     maneuver: {
@@ -49,6 +52,16 @@ function maneuverNeeds(fight: Fight, who: Combatant): Needs {
     },
     ...upcastNeeds(fight, who),
   };
+}
+
+/** WS-R80 `unlimited`: a field for each of them that can be upcast; it means nothing unless that one is named. */
+function eachUpcastNeeds({ rulings }: Fight, who: Combatant): Needs {
+  const needs: { [field: string]: Need } = {};
+  for (const maneuver of who.sheet.maneuvers) {
+    const { upcast } = upcastNeed(rulings, who, maneuver.upcast, maneuver.wp);
+    if (upcast) needs[upcastField(maneuver)] = { ...upcast, label: `Upcast ${maneuver.name}` };
+  }
+  return needs;
 }
 
 /** WS-ABL-2: each number of WP with the Maneuvers into which it can go. */

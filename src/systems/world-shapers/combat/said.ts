@@ -9,9 +9,8 @@ import type { AddedManeuver } from './types.ts';
 
 /** What is said of an attack with a weapon beside with what and at whom: Maneuvers, mercy, missing. */
 export interface SaidOfAttack {
-  /** WS-ABL-3; the WP of upcasting go into the first. */
+  /** WS-ABL-3, each as far upcast as was said of it. */
   readonly maneuvers: readonly AddedManeuver[];
-  readonly upcast: number;
   readonly onPurpose: boolean;
   readonly nonLethal: boolean;
   readonly holyLethal: boolean;
@@ -21,22 +20,21 @@ export interface SaidOfAttack {
 const clause = 'WS-ABL-3';
 export const noManeuver = 'none';
 
-/** WP that they take together, upcast (WS-ABL-2, WS-ABL-3). */
-export const maneuverWp = ({ maneuvers, upcast }: Pick<SaidOfAttack, 'maneuvers' | 'upcast'>): number =>
-  maneuvers.reduce((sum, { maneuver }) => sum + maneuver.wp, upcast);
+/** WP that one takes, upcast (WS-ABL-2, WS-ABL-3), and WP of all of them. */
+export const wpOfOne = ({ maneuver: { wp, upcast }, steps }: AddedManeuver): number =>
+  wp + steps * (upcast?.wp ?? 0);
+export const maneuverWp = (maneuvers: readonly AddedManeuver[]): number =>
+  maneuvers.reduce((sum, added) => sum + wpOfOne(added), 0);
+
+/** WS-R80 `unlimited`: the field in which it is said how far this one of several is upcast. */
+export const upcastField = ({ id }: Pick<Maneuver, 'id'>): string => `upcast-${id}`;
 
 export function readSaidOfAttack(fight: Fight, who: Combatant, choice: Choice): SaidOfAttack | Refusal {
   const named = readManeuvers(fight, who, choice);
   if ('because' in named) return named;
-  const upcast = readUpcast(choice.upcast);
-  if (upcast === null) return refuse('noSuchThing', 'upcasting is a number of WP', 'WS-ABL-2', 'upcast');
-  const beyond = judgeUpcast(who, named[0] ?? { name: 'an attack without a Maneuver' }, upcast);
-  if (beyond) return beyond;
-  const maneuvers = named.map((maneuver, place) => ({
-    maneuver,
-    steps: place === 0 ? stepsOf(maneuver.upcast, upcast) : 0,
-  }));
-  const poor = judgeWpOnHit(fight, who, maneuverWp({ maneuvers, upcast }));
+  const maneuvers = readUpcasts(who, named, choice);
+  if (refusedIn(maneuvers)) return maneuvers;
+  const poor = judgeWpOnHit(fight, who, maneuverWp(maneuvers));
   if (poor) return poor;
   const said: { [field: string]: boolean | undefined } = {};
   for (const field of ['miss', 'nonLethal', 'holyLethal', 'merge']) {
@@ -47,7 +45,31 @@ export function readSaidOfAttack(fight: Fight, who: Combatant, choice: Choice): 
   const late = judgeTiming(fight, said);
   if (late) return late;
   const { miss = false, nonLethal = false, holyLethal = false, merge } = said;
-  return { maneuvers, upcast, onPurpose: miss, nonLethal, holyLethal, merge };
+  return { maneuvers, onPurpose: miss, nonLethal, holyLethal, merge };
+}
+
+/** WS-ABL-2: how far each is upcast, each within the limit; of an only one it is said without its name. */
+function readUpcasts(
+  who: Combatant,
+  named: readonly Maneuver[],
+  choice: Choice,
+): readonly AddedManeuver[] | Refusal {
+  const first = named[0] ?? { name: 'an attack without a Maneuver' };
+  const plain = readUpcast(choice.upcast);
+  const wrong = refuse('noSuchThing', 'upcasting is a number of WP', 'WS-ABL-2', 'upcast');
+  if (plain === null) return wrong;
+  const beyond = judgeUpcast(who, first, plain);
+  if (beyond) return beyond;
+  const found: AddedManeuver[] = [];
+  for (const maneuver of named) {
+    const given = choice[upcastField(maneuver)];
+    const upcast = given === undefined && maneuver === first ? plain : readUpcast(given);
+    if (upcast === null) return wrong;
+    const over = judgeUpcast(who, maneuver, upcast);
+    if (over) return over;
+    found.push({ maneuver, steps: stepsOf(maneuver.upcast, upcast) });
+  }
+  return found;
 }
 
 /** WS-R52 `afterRoll`, WS-R58 `onHit`: said when the time comes, and not before. */
@@ -98,12 +120,9 @@ function namesIn(one: Json | undefined, several: Json | undefined): readonly Jso
 
 /** The same as an answer. */
 export function saidAsChoice(said: SaidOfAttack): Omit<Choice, 'option'> {
-  const { maneuvers, upcast, onPurpose, nonLethal, holyLethal, merge } = said;
-  const ids = maneuvers.map(({ maneuver }) => maneuver.id);
-  const [first] = ids;
+  const { maneuvers, onPurpose, nonLethal, holyLethal, merge } = said;
   return {
-    ...(ids.length > 1 ? { maneuvers: ids } : first === undefined ? {} : { maneuver: first }),
-    ...(upcast > 0 ? { upcast } : {}),
+    ...maneuversAsChoice(maneuvers),
     ...(onPurpose ? { miss: 'yes' } : {}),
     ...(nonLethal ? { nonLethal: 'yes' } : {}),
     ...(holyLethal ? { holyLethal: 'yes' } : {}),
@@ -111,9 +130,23 @@ export function saidAsChoice(said: SaidOfAttack): Omit<Choice, 'option'> {
   };
 }
 
+function maneuversAsChoice(all: readonly AddedManeuver[]): Omit<Choice, 'option'> {
+  const [first] = all;
+  const wp = ({ maneuver, steps }: AddedManeuver): number => steps * (maneuver.upcast?.wp ?? 0);
+  if (!first) return {};
+  if (all.length === 1) {
+    return { maneuver: first.maneuver.id, ...(first.steps > 0 ? { upcast: wp(first) } : {}) };
+  }
+  const upcast = all.filter(({ steps }) => steps > 0);
+  return {
+    maneuvers: all.map(({ maneuver }) => maneuver.id),
+    ...Object.fromEntries(upcast.map((added) => [upcastField(added.maneuver), wp(added)])),
+  };
+}
+
 /** WP of a choice, as far as it can be read. */
 export function wpOf(fight: Fight, who: Combatant, choice: Choice | null): number {
   if (!choice || fight.rulings.maneuversPerAttack === 'payOnHit') return 0;
   const said = readSaidOfAttack(fight, who, choice);
-  return refusedIn(said) ? 0 : maneuverWp(said);
+  return refusedIn(said) ? 0 : maneuverWp(said.maneuvers);
 }

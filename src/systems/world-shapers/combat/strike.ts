@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { Said } from '../cover/cover.ts';
 import type { Hit } from '../damage/hit.ts';
 import { rollSpared, takeHit } from '../damage/hit.ts';
 import type { Portion } from '../damage/roll.ts';
@@ -9,25 +10,32 @@ import { pay } from '../turn/points.ts';
 import { criticalExtras, ignoredBy, maneuverDamage, meansDamage, sparingDice, statExtras } from './extras.ts';
 import { sparesNow } from './questions.ts';
 import { resistsRider, ridersOf } from './riders.ts';
+import { wpOfOne } from './said.ts';
 import { suffer } from './suffer.ts';
 import type { AttackSpec } from './types.ts';
 
 /** An attack that hits: what it deals, and what it brings (WS-DMG-5, WS-ATK-9 to WS-ATK-17, WS-GEN-10). */
-export function strike(table: Table, given: AttackSpec, target: Id, critical: boolean): void {
+export function strike(
+  table: Table,
+  given: AttackSpec,
+  target: Id,
+  critical: boolean,
+  cover?: Said,
+): void {
   const spec = payOnHit(table, given);
   const nonLethal = spares(table, spec, target) ? sparingDice(table.fight, spec) : null;
   const portions = rollPortions(table, spec, target, critical);
   const spared = portions.length > 0 ? rollSpared(table, { by: spec.who, who: target, nonLethal }) : 0;
-  land(table, spec, target, hitOf(table, spec, target, { portions, nonLethal, spared }));
+  land(table, spec, target, { ...hitOf(table, spec, target, { portions, nonLethal, spared }), cover });
 }
 
 /** WS-R80 `payOnHit`: the WP are due now; a Maneuver that cannot be paid any more is left out. */
 function payOnHit(table: Table, spec: AttackSpec): AttackSpec {
   if (table.fight.rulings.maneuversPerAttack !== 'payOnHit') return spec;
-  const maneuvers = (spec.maneuvers ?? []).filter(({ maneuver, steps }) => {
-    const wp = maneuver.wp + steps * (maneuver.upcast?.wp ?? 0);
+  const maneuvers = (spec.maneuvers ?? []).filter((added) => {
+    const wp = wpOfOne(added);
     if (one(table.fight, spec.who).wp < wp) return false;
-    pay(table, spec.who, { wp }, maneuver.id);
+    pay(table, spec.who, { wp }, added.maneuver.id);
     return true;
   });
   return { ...spec, maneuvers };
@@ -84,7 +92,7 @@ function land(table: Table, spec: AttackSpec, target: Id, hit: Hit): void {
   const riders = ridersOf(spec);
   const dealt = hit.portions.length > 0;
   if (riders.some(({ moves }) => moves)) {
-    const failed = riders.filter((rider) => !resistsRider(table, spec, target, rider));
+    const failed = riders.filter((rider) => !resistsRider(table, spec, hit, rider));
     const pushing = failed.find(({ moves }) => moves);
     suffer(table, { ...hit, status: pushing?.status, moves: pushing?.moves, merge: spec.merge });
     for (const rider of failed) if (rider !== pushing) bring(rider);
@@ -92,7 +100,7 @@ function land(table: Table, spec: AttackSpec, target: Id, hit: Hit): void {
   }
   if (dealt) takeHit(table, hit);
   for (const rider of riders) {
-    if (present(one(fight, target)) && !fight.over && !resistsRider(table, spec, target, rider)) bring(rider);
+    if (present(one(fight, target)) && !fight.over && !resistsRider(table, spec, hit, rider)) bring(rider);
   }
 
   function bring({ status, moves }: (typeof riders)[number]): void {

@@ -1,5 +1,6 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Ability, Maneuver } from '../abilities.ts';
+import type { Said } from '../cover/behind.ts';
 import type { Weapon } from '../gear.ts';
 import type { Item } from '../items.ts';
 
@@ -53,6 +54,8 @@ export interface AttackSpec {
   readonly holyLethal?: boolean | undefined;
   /** WS-MOV-5. */
   readonly merge?: boolean | undefined;
+  /** WS-R89 `gmDecides`: what the game master has said of the target's cover before it was paid for. */
+  readonly cover?: Said | undefined;
 }
 
 export interface AttackOutcome {

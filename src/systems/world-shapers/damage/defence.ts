@@ -26,9 +26,9 @@ function guardOf(fight: Fight, hit: Hit, guard: Guard): Total {
 }
 
 /** WS-R88: whether cover helps here, too. */
-function behindCover(fight: Fight, { by, from }: Hit, who: Combatant, value: Total): Total {
+function behindCover(fight: Fight, { by, from, cover }: Hit, who: Combatant, value: Total): Total {
   if (!fight.rulings.coverRaisesDrValue || from === undefined) return value;
-  const terms = coverAgainst(fight, who, by, from).map((term) => ruled(term, 'coverRaisesDrValue'));
+  const terms = coverAgainst(fight, who, by, from, cover).map((term) => ruled(term, 'coverRaisesDrValue'));
   return terms.length > 0 ? fold([...value.terms, ...terms]) : value;
 }
 

@@ -2,6 +2,7 @@ import { dice } from '../../../kernel/dice.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { sum } from '../../../kernel/readings.ts';
 import { loseVitality } from '../body/lose.ts';
+import type { Said } from '../cover/behind.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { chooseType } from './allocation.ts';
@@ -30,6 +31,8 @@ export interface Hit {
   readonly most?: number | undefined;
   /** Where it comes from, for cover (WS-R88); left out: cover does not matter. */
   readonly from?: Cell | null | undefined;
+  /** WS-R89 `gmDecides`: what was said of the cover against it. */
+  readonly cover?: Said | undefined;
   /** Rulings that had a say in what is dealt. */
   readonly rulings?: readonly string[] | undefined;
   readonly clause: string;

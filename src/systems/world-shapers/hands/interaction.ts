@@ -32,6 +32,15 @@ export interface Interaction {
   perform(table: Table, who: Id, choice: Choice): void;
 }
 
+/** What cannot be done now may be possible when its time comes (WS-INI-11, WS-INI-12). */
+const ungreyed = (needs: Needs): Needs =>
+  Object.fromEntries(
+    Object.entries(needs).map(([field, need]) => {
+      if (need.kind !== 'one') return [field, need];
+      return [field, { ...need, oneOf: need.oneOf.map(({ refused: _, ...pick }) => pick) }];
+    }),
+  );
+
 export const interaction = (form: Interaction): Action => ({
   id: form.id,
   clause: 'WS-BAS-5',
@@ -40,7 +49,7 @@ export const interaction = (form: Interaction): Action => ({
     target: form.aimed === true,
     needs: (fight, who) => {
       const { target: _, ...others } = form.needs(fight, who);
-      return others;
+      return ungreyed(others);
     },
     unsaid: { option: form.id, pay: 'paid' },
     read(fight, who, choice) {

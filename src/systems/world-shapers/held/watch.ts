@@ -3,16 +3,15 @@ import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import type { Action } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
 import { settleGrabs } from '../grabs/grabs.ts';
-import { byInitiative, judgeAble, judgePrice } from '../judge.ts';
+import { byInitiative, judgeAble, judgeActive, judgePrice } from '../judge.ts';
 import { nameOf } from '../names.ts';
-import { mostOf } from '../numbers.ts';
 import { onlyAnswers, refuse, refusedIn } from '../refusal.ts';
 import { ridersOf } from '../riding/riding.ts';
 import { noticeStep, somebodyHides } from '../sight/notice.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { carryOut } from '../turn/carry-out.ts';
+import { agreeOn, carryOutAgreed } from '../turn/carry-out.ts';
 import type { HeldAction } from './held-action.ts';
 import { whoTriggers } from './held-action.ts';
 import type { Happening } from './triggers.ts';
@@ -91,23 +90,25 @@ function release(table: Table, id: Id, held: HeldAction, by: Id): void {
   const action = findAction(String(held.choice.option));
   if (!action) return;
   const full = readHeld(fight, who, action, held, by);
-  if (!refusedIn(full)) {
+  const agreed = refusedIn(full) ? full : agreeOn(table, id, action, full, 'held');
+  if (agreed !== null && !refusedIn(agreed)) {
     table.tell({ fact: 'held-fires', who: id, id: held.id, by });
-    carryOut(table, id, action, full, 'held', held.paid);
+    carryOutAgreed(table, id, action, agreed, 'held', held.paid);
     return;
   }
   if (fight.rulings.heldActionLost === 'staysArmed') return;
-  const why = full.code === 'down' || full.code === 'immobile' ? 'unable' : 'illegal';
-  table.tell({ fact: 'held-lost', who: id, id: held.id, why, because: full.because });
+  const { code, because } = agreed ?? noAgreement;
+  const why = code === 'down' || code === 'immobile' ? 'unable' : 'illegal';
+  table.tell({ fact: 'held-lost', who: id, id: held.id, why, because });
 }
+
+/** WS-R26: what had to be asked first was answered so that it cannot be done (WS-COV-4). */
+const noAgreement = refuse('notPlayed', 'it cannot be done like that', 'WS-INI-12');
 
 /** WS-R26, WS-R24: whether it can be done at that moment. */
 function readHeld(fight: Fight, who: Combatant, action: Action, held: HeldAction, by: Id): Choice | Refusal {
-  const unable = judgeAble(who);
+  const unable = judgeAble(who) ?? judgeActive(fight, who);
   if (unable) return unable;
-  if (mostOf(fight, who, 'ap') === 0) {
-    return refuse('immobile', `${who.sheet.name} cannot act`, 'WS-INI-12');
-  }
   const full = action.read(fight, who, atOnce(held, by));
   if (refusedIn(full) || held.paid) return full;
   const { wp = 0, momentum = 0 } = action.price(fight, who, full);

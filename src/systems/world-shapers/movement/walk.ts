@@ -19,6 +19,8 @@ import { judgeMobile, stepCost } from './way.ts';
  */
 export function walk(table: Table, id: Id, path: readonly Cell[]): boolean {
   const walker = one(table.fight, id);
+  // WS-R25: something may have stopped it before its first step.
+  if (judgeMobile(table.fight, walker) !== null) return false;
   if (walker.mounted) table.tell({ fact: 'mounted', who: id, mounted: null, to: walker.cell });
   const going = { table, id, stretch: [], cost: 0, trail: [walker.cell], passed: new Set<Id>() };
   const arrived = path.every((to) => takeStep(going, to));

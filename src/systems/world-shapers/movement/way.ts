@@ -29,7 +29,7 @@ export function judgeWalking(fight: Fight, who: Combatant, budget?: number): Ref
   if (stuck) return stuck;
   const { name } = who.sheet;
   if (who.movement.cut && budget === undefined) {
-    return refuse('noMovement', `${name} has walked already, and movement is one piece here`, 'WS-RND-5');
+    return refuse('noMovement', `the movement of ${name} is over for this turn`, 'WS-RND-5');
   }
   if ((budget ?? metresAtHand(fight, who)) >= 1) return null;
   return refuse('noMovement', `${name} has no movement left, and no AP for a Move`, 'WS-RND-5');

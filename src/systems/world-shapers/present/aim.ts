@@ -35,7 +35,12 @@ function meant(who: Combatant, choice: Choice): 'evasion' | 'defense' | null {
   return means?.manner === 'ranged' ? 'evasion' : null;
 }
 
-function lineTo(fight: Fight, who: Combatant, target: Combatant, against: 'evasion' | 'defense'): PreviewLine {
+function lineTo(
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  against: 'evasion' | 'defense',
+): PreviewLine {
   const cover = coverOf(fight, target, { cell: who.cell, squares: who.squares, who });
   // Leaning it aims from two places: the one that counts is shown.
   const spots = spotsOf(who).map((spot) => ({ spot, line: coverLines(fight, spot, target) }));
@@ -47,7 +52,11 @@ function lineTo(fight: Fight, who: Combatant, target: Combatant, against: 'evasi
     from: a,
     to: b,
     grade: cover.grade === 'none' ? 'clear' : cover.grade,
-    label: labelOf(cover, sources.map(({ label }) => label), against),
+    label: labelOf(
+      cover,
+      sources.map(({ label }) => label),
+      against,
+    ),
     by: sources.map(({ cell, id }) => ({ ...cell, ...(id === null ? {} : { who: id }) })),
   };
 }

@@ -57,7 +57,7 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
     case 'cinematic':
       return fact.made > 0 ? ids('coopCompensation') : [];
     case 'free-use':
-      return ids('freeUse');
+      return fact.use === null ? [] : ids('freeUse');
     case 'action-held':
       return ids('heldAbilityCost');
     case 'held-fires':
@@ -72,8 +72,6 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
       return ids('passThroughFailure');
     case 'credits':
       return fact.left > 0 ? ids('attackCredit') : [];
-    case 'free-use':
-      return ids('freeUse');
     case 'went-down':
     case 'came-to':
       return ids('downState');

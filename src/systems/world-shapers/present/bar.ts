@@ -50,14 +50,18 @@ function slotEntry(fight: Fight, slot: Slot): BarEntry | null {
 function entryOf(fight: Fight, who: Combatant, slot: Slot | null, mates: readonly Combatant[]): BarEntry {
   const note = noteOf(fight, who, slot, mates);
   const waits = [who, ...mates].flatMap((each) =>
-    each.held.map((held) => (mates.length > 0 ? `${nameOf(fight, each.id)}: ` : '') + heldWords(fight, each, held)),
+    each.held.map(
+      (held) => (mates.length > 0 ? `${nameOf(fight, each.id)}: ` : '') + heldWords(fight, each, held),
+    ),
   );
   return {
     id: who.id,
     initiative: slot?.initiative ?? initiativeOf(fight, who).value,
     state: stateOf(fight, who),
     ...(note === '' ? {} : { note }),
-    ...(mates.length > 0 ? { with: mates.map((mate) => ({ id: mate.id, state: stateOf(fight, mate) })) } : {}),
+    ...(mates.length > 0
+      ? { with: mates.map((mate) => ({ id: mate.id, state: stateOf(fight, mate) })) }
+      : {}),
     ...(waits.length > 0 ? { waits } : {}),
   };
 }

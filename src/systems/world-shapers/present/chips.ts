@@ -67,7 +67,8 @@ function longest(fight: Fight, who: Combatant, own: readonly Effect[]): string |
   if (own.some(({ until }) => until.when === 'ended')) return undefined;
   const last = own.reduce<Effect | undefined>(
     (best, each) =>
-      best === undefined || ('count' in each.until && 'count' in best.until && each.until.count > best.until.count)
+      best === undefined ||
+      ('count' in each.until && 'count' in best.until && each.until.count > best.until.count)
         ? each
         : best,
     undefined,
@@ -126,12 +127,21 @@ function placeChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   const hidden = who.hiddenFrom.filter((id) => fight.combatants[id]?.out === null);
   const given = hidden.length > 0 && hidden.every((id) => who.givenAway.includes(id));
   return [
-    ...chipIf(who.grabbing.length > 0, 'grabbing', `Holds ${namesOf(fight, who.grabbing)}`, 'WS-ADV-11', derived),
+    ...chipIf(
+      who.grabbing.length > 0,
+      'grabbing',
+      `Holds ${namesOf(fight, who.grabbing)}`,
+      'WS-ADV-11',
+      derived,
+    ),
     ...(who.mounted ? [chip('mounted', `On ${nameOf(fight, who.mounted.on)}`, 'WS-ADV-5', derived)] : []),
     ...chipIf(
       riders.length > 0,
       'climbed-on',
-      `Carries ${namesOf(fight, riders.map(({ id }) => id))}`,
+      `Carries ${namesOf(
+        fight,
+        riders.map(({ id }) => id),
+      )}`,
       'WS-ADV-5',
       derived,
     ),

@@ -18,7 +18,8 @@ export function decidedBy(rolled: RolledFact): string | undefined {
   const passed = natural + bonus >= target;
   for (let i = 0; i < (total?.terms.length ?? 0); i++) {
     const term = total?.terms[i];
-    if (!total || !term || term.off !== undefined || term.op !== 'add' || standing.includes(term.clause)) continue;
+    if (!total || !term || term.off !== undefined || term.op !== 'add' || standing.includes(term.clause))
+      continue;
     const otherwise = natural + without(total, i).value >= target;
     if (otherwise !== passed) return `without ${termWords(term)} ${turned(purpose, otherwise)}`;
   }
@@ -29,9 +30,19 @@ export function decidedBy(rolled: RolledFact): string | undefined {
 const standing = ['WS-GEN-4', 'WS-GEN-5', 'WS-GEN-6', 'WS-DRS-4', 'WS-ATK-4', 'WS-ATK-5', 'WS-INI-3'];
 
 /** The die that fell first would have stood alone. */
-function byEdge({ faces, why }: RolledFact, result: number, bonus: number, passed: boolean): string | undefined {
+function byEdge(
+  { faces, why }: RolledFact,
+  result: number,
+  bonus: number,
+  passed: boolean,
+): string | undefined {
   const [first] = faces;
-  if (faces.length < 2 || first === undefined || why.target === undefined || result - bonus === faceValue(first)) {
+  if (
+    faces.length < 2 ||
+    first === undefined ||
+    why.target === undefined ||
+    result - bonus === faceValue(first)
+  ) {
     return undefined;
   }
   const otherwise = faceValue(first) + bonus >= why.target;

@@ -50,8 +50,15 @@ export const deeds: { readonly [action: string]: Deed } = {
   shove: { name: 'Shove', verb: 'tries to shove' },
   trip: { name: 'Trip', verb: 'tries to trip' },
   cinematic: { name: 'Cinematic Action', verb: 'attempts a Cinematic Action' },
-  'cinematic-together': { name: 'Cooperative Cinematic Action', verb: 'begins a Cooperative Cinematic Action' },
-  'join-cinematic': { name: 'Cooperative Cinematic Action', verb: 'takes part in the deed of', alone: 'takes part in the great deed' },
+  'cinematic-together': {
+    name: 'Cooperative Cinematic Action',
+    verb: 'begins a Cooperative Cinematic Action',
+  },
+  'join-cinematic': {
+    name: 'Cooperative Cinematic Action',
+    verb: 'takes part in the deed of',
+    alone: 'takes part in the great deed',
+  },
   'cinematic-action': { name: 'Cinematic Action', verb: 'attempts a Cinematic Action' },
   'cinematic-reaction': { name: 'Cinematic Reaction', verb: 'attempts a Cinematic Reaction' },
   guard: { name: 'Guard', verb: 'guards itself against', alone: 'guards itself' },

@@ -20,4 +20,7 @@ export const lineTo = (
   text: string,
   clause: string,
   level: Line['level'] = 'deed',
-): Line => ({ ...lineOf(fight, who, text, clause, level), ...(whom === 'gm' || whom === who ? {} : { whom }) });
+): Line => ({
+  ...lineOf(fight, who, text, clause, level),
+  ...(whom === 'gm' || whom === who ? {} : { whom }),
+});

@@ -1,10 +1,11 @@
+import { without } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { damageKinds } from '../damage/types.ts';
 import type { AttackFact } from '../facts/attacks.ts';
 import type { Fight } from '../state.ts';
 import { lineOf, lineTo } from './line.ts';
 import { squareName } from './narrate-moves.ts';
-import { listed, nameOf, numeral, rulingsIn } from './words.ts';
+import { listed, nameOf, numeral, rulingsIn, termWords } from './words.ts';
 
 /** Attacks and hits in words: against what, which type, what each step has made of it. */
 
@@ -27,8 +28,10 @@ type Attack = Extract<AttackFact, { readonly fact: 'attack' }>;
 function attackLine(fight: Fight, fact: Attack): Line {
   const { who, target, rulings, evasion, bonus } = fact;
   const all = [...new Set([...rulings, ...rulingsIn(evasion ?? undefined)])];
+  const decided = decidedByEvasion(fact);
   return {
     ...lineTo(fight, who, target ?? who, attackWords(fight, fact), fact.clause),
+    ...(decided === undefined ? {} : { decided }),
     totals: [
       ...(bonus ? [{ label: 'Hit bonus', total: bonus }] : []),
       ...(evasion ? [{ label: 'Evasion', total: evasion }] : []),
@@ -37,12 +40,25 @@ function attackLine(fight: Fight, fact: Attack): Line {
   };
 }
 
+/** The other half of the counterfactual: what the roll itself cannot say, because it is the target's. */
+function decidedByEvasion({ how, critical, hit, result, evasion }: Attack): string | undefined {
+  if (how !== 'rolled' || critical !== null || result === null || evasion === null) return undefined;
+  for (let i = 0; i < evasion.terms.length; i++) {
+    const term = evasion.terms[i];
+    if (!term || term.off !== undefined || term.op !== 'add' || term.clause === 'WS-EVA-2') continue;
+    const otherwise = result >= without(evasion, i).value;
+    if (otherwise !== hit) return `without ${termWords(term)} this ${otherwise ? 'hits' : 'misses'}`;
+  }
+  return undefined;
+}
+
 function attackWords(fight: Fight, fact: Attack): string {
   const { target, label, how, hit, critical, redirected, result, evasion } = fact;
   const whom = target === null ? `the square ${squareName(fact.cell)}` : nameOf(fight, target);
   const means = ` with ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   const instead = redirected === null ? '' : ` instead of ${nameOf(fight, redirected)}`;
-  const numbers = result === null || evasion === null ? '' : `: ${numeral(result)} against Evasion ${evasion.value}`;
+  const numbers =
+    result === null || evasion === null ? '' : `: ${numeral(result)} against Evasion ${evasion.value}`;
   switch (how) {
     case 'object':
       return `hits ${whom}${instead}${means}, as a thing does not dodge`;
@@ -76,7 +92,8 @@ type Hit = Extract<AttackFact, { readonly fact: 'hit' }>;
 /** WS-DMG-5, steps 2 to 8, by type. */
 function hitLine(fight: Fight, { who, by, portions, defence, total, nonLethal, clause, rulings }: Hit): Line {
   const words = portions.map(({ type, total: each }) => `${numeral(each.value)} ${damageKinds[type].name}`);
-  const parts = portions.length > 1 ? ` (${words.join(' + ')})` : words.length === 1 ? ` ${typeOf(portions[0])}` : '';
+  const parts =
+    portions.length > 1 ? ` (${words.join(' + ')})` : words.length === 1 ? ` ${typeOf(portions[0])}` : '';
   const mercy = nonLethal ? ', non-lethal' : '';
   const all = [
     ...new Set([...rulings, ...rulingsIn(defence ?? undefined, ...portions.map(({ total: each }) => each))]),

@@ -39,7 +39,14 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
     case 'shoved': {
       const end = fact.path.at(-1);
       if (!end) return null;
-      return lineTo(fight, fact.who, fact.by, `is moved ${fact.path.length} m to ${squareName(end)}`, 'WS-MOV-1', 'detail');
+      return lineTo(
+        fight,
+        fact.who,
+        fact.by,
+        `is moved ${fact.path.length} m to ${squareName(end)}`,
+        'WS-MOV-1',
+        'detail',
+      );
     }
     case 'teleported':
       return lineTo(fight, fact.who, fact.by, `is suddenly at ${squareName(fact.to)}`, 'WS-MOV-6');

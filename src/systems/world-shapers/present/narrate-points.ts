@@ -36,6 +36,7 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
         ? line(`has ${counted(fact.left, 'attack')} to make in this turn`, 'WS-BAS-2', false)
         : null;
     case 'free-use':
+      if (fact.use === null) return line('has what is free once a turn again', 'WS-BAS-13', true);
       return line('uses what is free once a turn', fact.use === 'interact' ? 'WS-BAS-6' : 'WS-BAS-12', false);
   }
 }

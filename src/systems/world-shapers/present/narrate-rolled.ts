@@ -19,7 +19,9 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
     who: why.for,
     ...(why.against === undefined ? {} : { whom: why.against }),
     roll: { sides: pool.dice.map((die) => die.sides), faces, hand },
-    ...(why.total ? { totals: [{ label: why.purpose === 'attack' ? 'Hit bonus' : 'Bonus', total: why.total }] } : {}),
+    ...(why.total
+      ? { totals: [{ label: why.purpose === 'attack' ? 'Hit bonus' : 'Bonus', total: why.total }] }
+      : {}),
     ...(decided === undefined ? {} : { decided }),
     ...(rulings.length > 0 ? { rulings } : {}),
   };
@@ -39,7 +41,8 @@ function resultWords(rolled: RolledFact): string {
   const natural = naturalOf(rolled);
   if (natural === null) return '';
   const bonus = why.total?.value ?? 0;
-  const more = bonus === 0 ? '' : ` ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)} = ${numeral(natural + bonus)}`;
+  const more =
+    bonus === 0 ? '' : ` ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)} = ${numeral(natural + bonus)}`;
   return `${more}${why.target === undefined ? '' : ` against ${numeral(why.target)}`}`;
 }
 

@@ -9,7 +9,11 @@ import { nameOf, namesOf } from './words.ts';
 
 /** Status Effects, Buffs, stances, grips, hiding in words. */
 
-const stances = { defending: 'defends', 'taking-cover': 'takes cover', commanding: 'commands its summons' } as const;
+const stances = {
+  defending: 'defends',
+  'taking-cover': 'takes cover',
+  commanding: 'commands its summons',
+} as const;
 const begun: { readonly [status: string]: string } = {
   bleeding: 'is Bleeding',
   prone: 'is Prone',

@@ -68,9 +68,12 @@ export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): 
       return lineOf(fight, fact.who, text, fact.clause);
     }
     case 'came-to-nothing':
-      return lineOf(fight, fact.who, `cannot go through with ${whatWords(fight, fact.what)}: ${fact.because}`, fact.clause);
-    default:
-      return null;
+      return lineOf(
+        fight,
+        fact.who,
+        `cannot go through with ${whatWords(fight, fact.what)}: ${fact.because}`,
+        fact.clause,
+      );
   }
 }
 
@@ -79,7 +82,10 @@ const whatWords = (fight: Fight, what: string): string => abilityName(fight, wha
 type Check = Extract<ToldFact, { readonly fact: 'check' }>;
 
 /** Against a number the result is worth a line of its own; in contests the contest says it. */
-function checkLine(fight: Fight, { who, skill, clause, result, needs, passed, critical }: Check): Line | null {
+function checkLine(
+  fight: Fight,
+  { who, skill, clause, result, needs, passed, critical }: Check,
+): Line | null {
   if (needs === null) return null;
   const how = critical === null ? '' : `, a critical ${critical}`;
   return lineOf(
@@ -104,7 +110,10 @@ function contestLine(fight: Fight, { who, against, purpose, won, yielded, clause
 type Defense = Extract<ToldFact, { readonly fact: 'defense' }>;
 
 /** WS-DRS-4: the bonus has its terms on the roll; without a die they are here. */
-function defenseLine(fight: Fight, { who, by, dr, how, bonus, result, power, passed, clause }: Defense): Line {
+function defenseLine(
+  fight: Fight,
+  { who, by, dr, how, bonus, result, power, passed, clause }: Defense,
+): Line {
   const name = `${statNames[dr]} DR`;
   const words = {
     rolled: `${passed ? 'makes' : 'fails'} the ${name}: ${numeral(result ?? 0)} against ${power}`,
@@ -112,8 +121,13 @@ function defenseLine(fight: Fight, { who, by, dr, how, bonus, result, power, pas
     object: `is a thing and fails the ${name}`,
   };
   return {
-    ...lineTo(fight, who, by, words[how], how === 'chosen' ? 'WS-DRS-2' : how === 'object' ? 'WS-DRS-3' : clause),
+    ...lineTo(
+      fight,
+      who,
+      by,
+      words[how],
+      how === 'chosen' ? 'WS-DRS-2' : how === 'object' ? 'WS-DRS-3' : clause,
+    ),
     ...(how === 'rolled' ? { totals: [{ label: 'Defense Roll', total: bonus }] } : {}),
   };
 }
-

@@ -36,7 +36,8 @@ export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
     case 'order': {
       const acting = fact.slots.filter(({ members }) => members.some((id) => matters(fight, one(fight, id))));
       const words = acting.map(
-        ({ members, initiative }) => `${namesOf(fight, members)} ${numeral(Math.round(initiative * 100) / 100)}`,
+        ({ members, initiative }) =>
+          `${namesOf(fight, members)} ${numeral(Math.round(initiative * 100) / 100)}`,
       );
       return { level: 'detail', text: `Initiative: ${words.join(', ')}`, clause: 'WS-INI-5' };
     }
@@ -104,7 +105,12 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
     case 'action':
       return narrateAction(fight, fact);
     case 'action-held':
-      return lineOf(fight, fact.who, `waits: ${heldWords(fight, one(fight, fact.who), fact.held)}`, 'WS-INI-11');
+      return lineOf(
+        fight,
+        fact.who,
+        `waits: ${heldWords(fight, one(fight, fact.who), fact.held)}`,
+        'WS-INI-11',
+      );
     case 'held-fires': {
       const by = fact.by === fact.who ? '' : `: ${nameOf(fight, fact.by)} sets it off`;
       const name = nameOf(fight, fact.who);
@@ -150,7 +156,17 @@ function lostWords({ why, because }: Lost): string {
 type ActionFact = Extract<TurnFact, { readonly fact: 'action' }>;
 
 /** Deeds of which what follows says more. */
-const silent = ['move', 'interact', 'switch-weapons', 'defend', 'lean', 'take-cover', 'command', 'stand-up', 'attack-later'];
+const silent = [
+  'move',
+  'interact',
+  'switch-weapons',
+  'defend',
+  'lean',
+  'take-cover',
+  'command',
+  'stand-up',
+  'attack-later',
+];
 
 function narrateAction(fight: Fight, fact: ActionFact): Line | null {
   const { who, action, group, target } = fact;

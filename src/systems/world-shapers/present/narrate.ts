@@ -116,7 +116,16 @@ function words(fight: Fight, fact: Facts): Line | null {
     case 'damage-rolled':
     case 'hit':
       return narrateAttack(fight, fact);
-    default:
+    case 'check':
+    case 'contest':
+    case 'defense':
+    case 'teleport-failed':
+    case 'cinematic-join':
+    case 'cinematic-refused':
+    case 'cinematic':
+    case 'came-to-nothing':
+    case 'union-answer':
+    case 'hold-refused':
       return narrateTold(fight, fact);
   }
 }

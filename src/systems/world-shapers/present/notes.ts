@@ -1,12 +1,20 @@
-import type { ChartView, NoteView } from '../../../kernel/view.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
+import type { ChartView, NoteView } from '../../../kernel/view.ts';
 import type { DamageType } from '../damage/types.ts';
 import { damageKinds, damageTypes } from '../damage/types.ts';
 import { abilityHitTerms, statBonus, weaponHitTerms } from '../derived.ts';
 import { giftTerms } from '../effects/effects.ts';
 import type { DamagePart, Weapon } from '../gear.ts';
-import { armorOf, basicMovement, drPowerOf, drValueOf, evasionOf, initiativeOf, upcastLimit } from '../numbers.ts';
+import {
+  armorOf,
+  basicMovement,
+  drPowerOf,
+  drValueOf,
+  evasionOf,
+  initiativeOf,
+  upcastLimit,
+} from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import { skillNames, skills, statNames, stats } from '../stats.ts';
@@ -43,7 +51,8 @@ function belongings(who: Combatant): readonly NoteView[] {
 /** What attacks and effects run into (sections EVA, ARM, DRS). */
 function guard(fight: Fight, who: Combatant): readonly NoteView[] {
   if (isObject(who)) {
-    const cover = who.sheet.cover === 'none' ? [] : [{ label: 'Cover', value: who.sheet.cover, clause: 'WS-COV-1' }];
+    const cover =
+      who.sheet.cover === 'none' ? [] : [{ label: 'Cover', value: who.sheet.cover, clause: 'WS-COV-1' }];
     return [total('Armor', armorOf(fight, who), 'WS-ARM-1'), ...cover];
   }
   const values = stats.map((stat) => `${statNames[stat]} ${signed(drValueOf(fight, who, stat).value)}`);
@@ -68,7 +77,14 @@ function reach(fight: Fight, who: Combatant): readonly NoteView[] {
       };
     }),
     ...(who.sheet.abilities.some(({ does }) => does.deed === 'attack')
-      ? [total('Ability attacks', fold([...abilityHitTerms(fight, who.sheet), ...giftTerms(who, 'hit')]), 'WS-ATK-5', signed)]
+      ? [
+          total(
+            'Ability attacks',
+            fold([...abilityHitTerms(fight, who.sheet), ...giftTerms(who, 'hit')]),
+            'WS-ATK-5',
+            signed,
+          ),
+        ]
       : []),
   ];
 }
@@ -83,7 +99,8 @@ export const damageWords = (parts: readonly DamagePart[]): string =>
   parts
     .map(({ count, sides, plus, type }) => {
       const dice = count > 0 ? `${count}d${sides}` : '';
-      const flat = plus === 0 ? '' : dice === '' ? numeral(plus) : ` ${plus < 0 ? '−' : '+'} ${Math.abs(plus)}`;
+      const flat =
+        plus === 0 ? '' : dice === '' ? numeral(plus) : ` ${plus < 0 ? '−' : '+'} ${Math.abs(plus)}`;
       return `${dice}${flat} ${damageKinds[type].name}`;
     })
     .join(' + ');
@@ -119,7 +136,9 @@ function schooled(fight: Fight, { sheet }: Combatant): readonly NoteView[] {
           {
             label: 'Checks',
             value: printed
-              .map(([skill, value]) => `${skillNames[skill as keyof typeof skillNames]} ${signed(value ?? 0)}`)
+              .map(
+                ([skill, value]) => `${skillNames[skill as keyof typeof skillNames]} ${signed(value ?? 0)}`,
+              )
               .join(', '),
             clause: 'WS-GEN-6',
           },
@@ -155,7 +174,9 @@ function known(who: Combatant): readonly NoteView[] {
 export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
   const { affinityVisibility } = fight.rulings;
   const seen = (type: DamageType): boolean =>
-    who.player || affinityVisibility === 'always' || (affinityVisibility === 'afterUse' && who.known.includes(type));
+    who.player ||
+    affinityVisibility === 'always' ||
+    (affinityVisibility === 'afterUse' && who.known.includes(type));
   const all = damageTypes.filter((type) => affinityOf(who, type) !== null);
   const chart = (types: readonly DamageType[], secret: boolean): readonly ChartView[] =>
     types.length === 0
@@ -172,11 +193,20 @@ export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
             })),
           },
         ];
-  return [...chart(all.filter(seen), false), ...chart(all.filter((type) => !seen(type)), true)];
+  return [
+    ...chart(all.filter(seen), false),
+    ...chart(
+      all.filter((type) => !seen(type)),
+      true,
+    ),
+  ];
 }
 
 /** WS-DMG-2 to WS-DMG-4: immunity before all, resistance and vulnerability as they stand written. */
-function affinityOf({ sheet }: Combatant, type: DamageType): readonly [string, 'good' | 'bad' | 'plain'] | null {
+function affinityOf(
+  { sheet }: Combatant,
+  type: DamageType,
+): readonly [string, 'good' | 'bad' | 'plain'] | null {
   const resists = sheet.resistances.includes(type);
   const fears = sheet.vulnerabilities.includes(type);
   if (sheet.immunities.includes(type)) return ['immune', 'good'];

@@ -56,12 +56,22 @@ function points(fight: Fight, who: Combatant, which: 'ap' | 'rp'): PoolView {
   };
 }
 
+/** WS-BAS-13: the one interaction or switch of weapons that is free in the own turn. */
+const freeUse = (who: Combatant): PoolView => ({
+  label: 'Free use',
+  value: who.freeUse === null ? 1 : 0,
+  max: 1,
+  clause: 'WS-BAS-13',
+  kind: 'pips',
+});
+
 export function pools(fight: Fight, who: Combatant): { readonly [name: string]: PoolView } {
   const { sheet, movement, credits, momentum } = who;
   return {
     ap: points(fight, who, 'ap'),
     rp: points(fight, who, 'rp'),
     movement: { label: 'Metres left', value: movement.left, clause: 'WS-RND-5', kind: 'number' },
+    ...(who.turn === 'open' ? { free: freeUse(who) } : {}),
     attacks: { label: 'Attacks paid for', value: credits, clause: 'WS-BAS-2', kind: 'number' },
     wp: { label: 'WP', value: who.wp, max: sheet.wp, clause: 'WS-ABL-1', kind: 'bar' },
     momentum: {

@@ -19,7 +19,12 @@ export function reached(fight: Fight, who: Combatant, choice: Choice): readonly 
   return found.map((each) => lineOf(fight, who, choice, each));
 }
 
-function lineOf(fight: Fight, who: Combatant, choice: Choice, { who: id, best, worst }: Reached): PreviewReached {
+function lineOf(
+  fight: Fight,
+  who: Combatant,
+  choice: Choice,
+  { who: id, best, worst }: Reached,
+): PreviewReached {
   const target = one(fight, id);
   const end = endOf(fight, target, worst);
   return {
@@ -60,7 +65,15 @@ function howWords(fight: Fight, who: Combatant, target: Combatant, choice: Choic
   if (isObject(target)) return `${statNames[does.dr]} DR: a thing fails it`;
   const power = drPowerOf(fight, who).value;
   const from = readCell(choice.cell) ?? who.cell;
-  const spec = { who: target.id, dr: does.dr, power, by: who.id, clause: 'WS-DRS-4', purpose: 'withstand', from };
+  const spec = {
+    who: target.id,
+    dr: does.dr,
+    power,
+    by: who.id,
+    clause: 'WS-DRS-4',
+    purpose: 'withstand',
+    from,
+  };
   const { bonus, weighed } = prepareDefense(fight, spec);
   const edge = weighed.dice === 1 ? '' : `, with ${weighed.keep === 'best' ? 'advantage' : 'disadvantage'}`;
   return `${statNames[does.dr]} DR ${signed(bonus.value)} against ${power}${edge}`;

@@ -41,7 +41,8 @@ function otherTitle({ combatants }: Fight, why: Why, who: string, other: string,
   }
   const known = alone[purpose];
   if (known !== undefined) return `${who} ${known}: ${check}`;
-  if (/ DR$/.test(check)) return `${who} withstands${combatants[why.against ?? ''] ? ` ${other}` : ''}: ${check}`;
+  if (/ DR$/.test(check))
+    return `${who} withstands${combatants[why.against ?? ''] ? ` ${other}` : ''}: ${check}`;
   const what = capital(purpose.replaceAll(/[-.]/g, ' '));
   return `${what}: ${who}${why.with === undefined ? '' : `, ${check}`}`;
 }

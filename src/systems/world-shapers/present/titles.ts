@@ -1,8 +1,8 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
-import { statNames } from '../stats.ts';
 import type { Stat } from '../stats.ts';
+import { statNames } from '../stats.ts';
 import { deedName } from './deeds.ts';
 import { nameOf, namesOf, numeral, thingName } from './words.ts';
 

@@ -373,9 +373,11 @@ test('[WS-R25] [WS-INI-12] what is held against an Ability fires after it, or be
   ]);
   const before = play('beforeEvent');
   expect(waiting(before).who).toBe('bell-warden');
-  before.rolls('withstand', 1).rolls('withstand', 1);
-  expect([conditions(before, 'sill'), conditions(before, 'bell-warden')]).toEqual([
-    ['restrained'],
-    ['blinded'],
-  ]);
+  // Blinded, it sees nobody any more whom the string could be for; what it has paid is gone.
+  const paid = wp(before, 'bell-warden');
+  before.rolls('withstand', 1);
+  expect([conditions(before, 'sill'), conditions(before, 'bell-warden')]).toEqual([[], ['blinded']]);
+  expect(before.facts('came-to-nothing')).toMatchObject([{ who: 'bell-warden', what: 'puppet-string' }]);
+  expect([asked(before), wp(before, 'bell-warden')]).toEqual(['bell-warden turn', paid]);
+  expect(paid).toBe(wp(after, 'bell-warden'));
 });

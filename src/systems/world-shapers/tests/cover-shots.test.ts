@@ -91,7 +91,10 @@ test('[WS-R89] [WS-TER-1] where the game master decides, every shot is asked abo
   half.refuses(choice('half', { creature: 'sill' }), 'noSuchThing', 'WS-COV-2');
   half.answers('gm', choice('half', { creature: 'skeleton' }));
   expect(waiting(half).needs).toBe(15);
-  half.rolls('attack', 7).rolls('damage', 5);
+  // What is in front of the skeleton is another matter.
+  half.rolls('attack', 7);
+  expect(half.choice()).toMatchObject({ ask: 'gm.spatial', about: { who: 'skeleton' } });
+  half.answers('gm', choice('none')).rolls('damage', 5);
   expect(vitality(half, 'skeleton')).toBe(14);
   const none = scene({ rulings }, behind);
   none.does(shoot).answers('gm', choice('none'));

@@ -29,7 +29,7 @@ const allow = (skill: string, difficulty: number) => choice('allow', { skill, di
 const join = choice('join');
 const stunned = { effects: [{ status: 'stunned' }] };
 
-test('[WS-CIN-8] [WS-CIN-9] [WS-CIN-10] the first pays AP, the others RP, each 2 Momentum, each its own check', () => {
+test('[WS-CIN-8] [WS-CIN-9] [WS-CIN-10] [WS-CIN-11] the first pays AP, the others RP, each 2 Momentum, each its own check', () => {
   const table = scene();
   expect(table.option('cinematic-together')).toMatchObject({
     cost: { ap: 3, momentum: 2 },

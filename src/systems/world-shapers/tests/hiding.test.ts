@@ -120,7 +120,8 @@ test('[WS-R43] or the game master says whether one is seen, before anything is p
   const open: LineUp = { red: { sill: { at: [5, 5] } }, blue: { bandit: { at: [9, 5] } } };
   const table = fight(open, { rulings: { sightModel: 'gmDecides' } });
   table.does(choice('hide'));
-  expect(asked(table)).toBe('gm gm.sight');
+  expect(asked(table)).toBe('gm gm.spatial');
+  expect(table.choice().about).toMatchObject({ what: 'sight', who: 'sill' });
   table.does(choice('seen'));
   expect([ap(table, 'sill'), asked(table)]).toEqual([3, 'sill turn']);
   table.does(choice('hide')).does(choice('unseen')).rolls('hide', 10).rolls('spot', 2);
