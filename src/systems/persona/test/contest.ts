@@ -4,7 +4,7 @@ import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
 import type { Matters, Thrown } from './dice.ts';
 import { resists, theDie } from './dice.ts';
-import { fateAfter } from './fate.ts';
+import { fateAfter, maySpendFate } from './fate.ts';
 import { testNumbers } from './numbers.ts';
 import { settlePanic } from './panic.ts';
 import type { Result } from './roll.ts';
@@ -82,7 +82,9 @@ export function answerTo(table: Table, initiator: Result, resister: TestSpec): C
       first.passed
         ? resists(fight.rulings, { ...thrown, bonus }, standing)
         : thrown.passed || (fight.rulings.bothFail === 'reroll' ? null : thrown.degrees <= first.degrees);
-    const matters = first.passed ? ({ kind: 'versus', standing, bonus } as const) : theDie;
+    // PE-FATE-4: an initiator with a point left may roll again, against what the resister has now.
+    const again = maySpendFate(fight, one(fight, first.spec.who));
+    const matters = first.passed ? ({ kind: 'versus', standing, bonus, again } as const) : theDie;
     const second = rollTest(table, { ...answer, matters }, (thrown) => verdict(thrown) === false);
     let resisted = verdict(second);
     if (resisted === true) {

@@ -35,8 +35,8 @@ export interface Standing {
  * What of a test matters for what follows, so that exact odds branch no more than they must. `pass`: nothing else.
  * `degrees`: also how well, or how badly. `attack`: also whether it is a Fumble or a Critical Hit; `die`: the die
  * itself (ties, Scatter), with `fails` also of a failure. `opposed`: how well, or by which die, where ties may come down
- * to it. `versus`: whether it beats this standing result, and by which degrees. How badly a test has failed is told
- * apart only where that costs somebody something (`Failing`).
+ * to it. `versus`: whether it beats this standing result, and where the other side may roll `again` and be compared once
+ * more also how well. How badly a test has failed is told apart only where that costs somebody something (`Failing`).
  */
 export type Matters =
   | { readonly kind: 'pass' }
@@ -49,7 +49,12 @@ export type Matters =
       readonly fails: boolean;
     }
   | { readonly kind: 'opposed'; readonly die: boolean }
-  | { readonly kind: 'versus'; readonly standing: Standing; readonly bonus: number };
+  | {
+      readonly kind: 'versus';
+      readonly standing: Standing;
+      readonly bonus: number;
+      readonly again: boolean;
+    };
 
 /** Whether Degrees of Failure have consequences by themselves: see `failingOf`. */
 export type Failing = 'alike' | 'byDegrees';
@@ -137,8 +142,8 @@ function idOf(matters: Matters): string {
     case 'opposed':
       return `opposed${matters.die ? '+die' : ''}`;
     case 'versus': {
-      const { standing, bonus } = matters;
-      return `versus${standing.degrees}/${standing.margin}/${standing.bonus}/${standing.die}/${bonus}`;
+      const { standing, bonus, again } = matters;
+      return `versus${standing.degrees}/${standing.margin}/${standing.bonus}/${standing.die}/${bonus}${again ? '+again' : ''}`;
     }
   }
 }
@@ -171,10 +176,12 @@ function keyOf(
       };
     }
     case 'versus': {
-      const { standing, bonus } = matters;
+      const { standing, bonus, again } = matters;
+      const byDie = rulings.opposedTieBreak === 'rawMargin' || standing.bonus === bonus;
+      const howWell = (thrown: Thrown): string => (byDie ? `die${thrown.die}` : `${thrown.degrees}`);
       return (thrown) => {
         const wins = resists(rulings, { ...thrown, bonus }, standing);
-        if (wins === true) return 'resists';
+        if (wins === true) return again ? `resists${howWell(thrown)}` : 'resists';
         return wins === null ? 'tie' : `loses${plain(thrown)}`;
       };
     }

@@ -65,6 +65,55 @@ test('[PE-TEST-4] against a Parry with the same Bonus, where dice break ties', (
   );
 });
 
+/** The same where the attacker has a point of Fate for one more roll (PE-FATE-4), with different Bonuses. */
+function countedWithReroll(
+  number: number,
+  bonus: number,
+  evasion: { readonly number: number; readonly bonus: number },
+): number {
+  const degrees = (of: number, die: number): number => (die > of ? -1 : Math.floor((of - die) / 10));
+  const share = (of: number, top: number): Map<number, number> => {
+    const shares = new Map<number, number>();
+    for (let die = 1; die <= 100; die++) {
+      const reached = die >= top ? -1 : degrees(of, die);
+      shares.set(reached, (shares.get(reached) ?? 0) + 0.01);
+    }
+    return shares;
+  };
+  const mine = share(number, 96);
+  const theirs = share(evasion.number, 101);
+  const wins = (attack: number, answer: number): boolean =>
+    attack >= 0 && (answer < attack || (answer === attack && bonus > evasion.bonus));
+  let sum = 0;
+  for (const [first, p] of mine) {
+    for (const [again, q] of mine) {
+      for (const [answer, r] of theirs) {
+        // A roll that fails is made again before anybody evades; one that is evaded, against the same evasion.
+        if (wins(first, answer) || wins(again, answer)) sum += p * q * r;
+      }
+    }
+  }
+  return sum;
+}
+
+test('[PE-FATE-4] an attacker that was dodged rolls again, and has to beat the same Dodge', () => {
+  const told = answering('dodge', 'spend');
+  const patient = {
+    ...told,
+    decide: (...asked: Parameters<typeof told.decide>) =>
+      asked[0].id === 'fate-advantage' ? { option: 'decline' } : told.decide(...asked),
+  };
+  const fated: LineUp = {
+    ...lineUp,
+    evokers: { rin: { at: [5, 5], now: { fate: 1 }, sheet: { scores: { realisation: 10 } } } },
+  };
+  const moment = momentOf(fated, sword);
+  const odds = oddsOf(system, moment, patient);
+  expect(odds.exact).toBe(true);
+  // Melee 48 with MB 4 against Agility 55 with AB 5.
+  expect(odds.chances.hit ?? 0).toBeCloseTo(countedWithReroll(48, 4, { number: 55, bonus: 5 }), 10);
+});
+
 test('[PE-FUM-1] beyond 95 no number helps', () => {
   const sure: LineUp = {
     ...lineUp,
