@@ -33,7 +33,7 @@ export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
   if (judgeAble(fight, who) !== null || against.length === 0) return [];
   let around: Lay | null | undefined;
   const lay = (): Lay | null => {
-    if (around === undefined) around = layOf(fight, who);
+    if (around === undefined) around = layOf(fight, who, false);
     return around;
   };
   const scene: Scene = { fight, who, against, lay };
@@ -138,13 +138,13 @@ const longWait = 6;
  * Towards foes whom no good blow is struck at in this turn: where the others shoot more than the own side does, or as
  * much, and AP would be lost that are not spent.
  */
-function comesNearer({ fight, who, against, lay }: Scene): readonly Choice[] {
+function comesNearer({ fight, who, against }: Scene): readonly Choice[] {
   if (who.ap < 1 || (who.acted && !who.dashing)) return [];
   const by = outshotBy(fight, who);
   const spills = who.ap > keepable(fight, who);
   const goes = by > 0 || (by === 0 && spills) || fight.round > longWait || isWinning(fight, who);
-  const around = goes ? lay() : null;
-  return around ? advance(around, against) : [];
+  const far = goes ? layOf(fight, who, true) : null;
+  return far ? advance(far, against) : [];
 }
 
 /** How much stronger a side is that has nothing to wait for. */
