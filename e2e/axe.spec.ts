@@ -119,6 +119,14 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await fromMenu(page, 'How it works, and keys');
       await expect(page.getByRole('dialog')).toBeVisible();
       await findsNothing(page, 'help');
+      await page.keyboard.press('Escape');
+      await fromMenu(page, 'Keep the people');
+      const keeps = page.getByRole('button', { name: 'Keep one, and go on' });
+      await expect(keeps).toBeVisible();
+      await findsNothing(page, 'after the fight');
+      await keeps.click();
+      await page.getByRole('button', { name: 'Add gear to a style' }).click();
+      await findsNothing(page, 'between fights');
     });
 
     test('finds nothing on the wounds of an Evoker and on the chart of what it fights', async ({ page }) => {

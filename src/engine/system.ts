@@ -64,6 +64,11 @@ export interface System<S = unknown, F extends Fact = Fact> {
   readonly tactics: { readonly [id: string]: Tactic<S> };
   /** The tactic that plays where nothing else is said. */
   readonly defaultTactic: string;
+  /**
+   * How the fight has left somebody, as a sheet says it in `current`: the whole of it, what the fight has not touched
+   * included. A sheet with it begins the next fight as this one ended.
+   */
+  left(fight: S, who: Id): Json;
   /** What may be done to a saved sheet between fights. */
   readonly between: readonly BetweenDeed[];
   /** The conditions that the game master may set by hand, for a list to pick from. */
@@ -200,5 +205,8 @@ export interface BetweenDeed {
   /** What it needs, as a JSON schema. */
   readonly needs: Json;
   /** The sheet after it, or why not. */
-  perform(sheet: Json, needs: Json): { readonly sheet: Json; readonly told: string } | Refusal;
+  perform(sheet: Json, needs: Json): { readonly sheet: Json; readonly told: string } | BetweenRefusal;
 }
+
+/** `dice`: the sides of dice whose faces are to be said before it can be done, in their order. */
+export type BetweenRefusal = Refusal & { readonly dice?: readonly number[] };
