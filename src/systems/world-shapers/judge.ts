@@ -24,9 +24,7 @@ export function judgeAble(who: Combatant): Refusal | null {
 
 /** WS-STA-6: whoever can use no AP at all does nothing that was paid for before either. */
 export const judgeActive = (fight: Fight, who: Combatant): Refusal | null =>
-  mostOf(fight, who, 'ap') === 0
-    ? refuse('immobile', `${who.sheet.name} cannot act`, 'WS-STA-6')
-    : null;
+  mostOf(fight, who, 'ap') === 0 ? refuse('immobile', `${who.sheet.name} cannot act`, 'WS-STA-6') : null;
 
 /** WS-RND-1, WS-INI-15: on the own turn; in a union when the others have let it act. */
 export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {

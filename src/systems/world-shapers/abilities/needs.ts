@@ -47,7 +47,15 @@ function noteOn(fight: Fight, who: Combatant, ability: Ability, target: Combatan
 function defenseNote(fight: Fight, who: Combatant, dr: Stat, target: Combatant): string {
   if (isObject(target)) return 'fails every DR';
   const power = drPowerOf(fight, who).value;
-  const spec = { who: target.id, dr, power, by: who.id, from: who.cell, clause: 'WS-DRS-4', purpose: 'withstand' };
+  const spec = {
+    who: target.id,
+    dr,
+    power,
+    by: who.id,
+    from: who.cell,
+    clause: 'WS-DRS-4',
+    purpose: 'withstand',
+  };
   const { bonus, weighed } = prepareDefense(fight, spec);
   const edge = weighed.dice > 1 ? `, ${weighed.keep === 'best' ? 'advantage' : 'disadvantage'}` : '';
   const sign = bonus.value < 0 ? '−' : '+';

@@ -90,8 +90,7 @@ function defendAgainst(
   const from = use.cell ?? user.cell;
   const meant = targetsOf(fight, use).map((target) => target.id);
   // WS-R89 `gmDecides`, WS-COV-4: whoever is said to be behind full cover is not reached.
-  const covers =
-    use.target && cover ? new Map([[use.target.id, cover]]) : askCovers(table, meant, id, from);
+  const covers = use.target && cover ? new Map([[use.target.id, cover]]) : askCovers(table, meant, id, from);
   const targets = meant.filter((who) => covers.get(who)?.grade !== 'full');
   const [first] = targets;
   if (first === undefined) return [];
@@ -118,7 +117,8 @@ function defendAgainst(
       cover: covers.get(who),
     }),
   }));
-  for (const { who, passed } of rolled) bring(table, { id, who, use, does, portions, passed, cover: covers.get(who) });
+  for (const { who, passed } of rolled)
+    bring(table, { id, who, use, does, portions, passed, cover: covers.get(who) });
   return targets;
 }
 

@@ -39,6 +39,7 @@ export const command: Action = {
   id: 'command',
   clause,
   kind: 'deed',
+  held: { target: false, read: () => ({ option: 'command' }) },
   offer(fight, who) {
     const summons = summonsOf(fight, who);
     if (summons.length === 0) return null;

@@ -1,9 +1,10 @@
-import type { Id } from '../../../kernel/json.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Said } from '../cover/cover.ts';
 import { askCover } from '../cover/gm.ts';
 import { judgeAble } from '../judge.ts';
 import type { Targeted } from '../reactions/windows.ts';
 import { rulingIds } from '../rulings.ts';
+import { overlap } from '../space.ts';
 import type { Fight } from '../state.ts';
 import { isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -83,13 +84,18 @@ export function attackOn(table: Table, spec: AttackSpec, course: Course, goesOn 
   table.offer('targeted', event);
   const because = judgeAfterReactions(fight, spec, course);
   if (because !== null) return loseIt(table, spec.who, because);
+  const empty = course.guess ? emptySquare(fight, spec, target) : null;
+  if (empty) {
+    tellAttack(table, spec, { target: null, cell: empty, how: 'empty', hit: false });
+    return missed;
+  }
   const aimed: Aimed = { who: spec.who, target, means: spec.means, guess, evasion: event.evasion, says };
   const prepared = prepareAttack(fight, aimed);
   const onward = goesOn
     ? onwardFrom(fight, spec.who, one(fight, target), prepared.cover, spec.means, course.visited)
     : null;
   const newRoll = fight.rulings.redirectRoll === 'newRoll';
-  const rolled = rollAttack(table, aimed, prepared, onward !== null && !newRoll);
+  const rolled = rollAttack(table, aimed, prepared, onward && (newRoll ? 'new' : 'same'));
   const outcome = settle(table, spec, course, aimed, rolled);
   if (outcome !== 'missed') return outcome;
   if (onward === null || rolled.natural === 1) return missed;
@@ -102,7 +108,11 @@ export function attackOn(table: Table, spec: AttackSpec, course: Course, goesOn 
  * WS-R89 `gmDecides`: of the one who was aimed at it was said before; of whoever else the attack comes to, it is asked.
  * Melee attacks ignore cover (WS-ATK-7).
  */
-function coverSaid(table: Table, { who, target: aim, means, cover }: AttackSpec, target: Id): Said | undefined {
+function coverSaid(
+  table: Table,
+  { who, target: aim, means, cover }: AttackSpec,
+  target: Id,
+): Said | undefined {
   if (means.manner === 'melee') return undefined;
   return aim === target && cover ? cover : askCover(table, target, who, one(table.fight, who).cell);
 }
@@ -118,13 +128,21 @@ function judgeAfterReactions(fight: Fight, { who: id, means }: AttackSpec, cours
   return present(target) ? null : `${target.sheet.name} is not there any more`;
 }
 
+/** WS-R44: the square that was guessed, once a reaction has taken whoever was in it somewhere else. */
+function emptySquare(fight: Fight, { target: cell }: AttackSpec, id: Id): Cell | null {
+  if (typeof cell === 'string') return null;
+  const { cell: at, squares } = one(fight, id);
+  return overlap(at, squares, cell, 1) ? null : cell;
+}
+
 /** WS-COV-3, WS-R90 `sameRoll`, `chain`: the same total against the Evasion of the other, its own cover included. */
 function carryOn(table: Table, spec: AttackSpec, course: Course, rolled: Rolled): AttackOutcome {
   const { fight } = table;
   const { target } = course;
   if (isObject(one(fight, target))) return hitObject(table, spec, course);
   const says = coverSaid(table, spec, target);
-  if (says?.grade === 'full') return loseIt(table, spec.who, `${one(fight, target).sheet.name} is behind full cover`);
+  if (says?.grade === 'full')
+    return loseIt(table, spec.who, `${one(fight, target).sheet.name} is behind full cover`);
   const aimed: Aimed = { who: spec.who, target, means: spec.means, guess: false, evasion: 0, says };
   const outcome = settle(table, spec, course, aimed, rolled);
   if (outcome !== 'missed') return outcome;

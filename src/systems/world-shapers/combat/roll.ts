@@ -16,20 +16,31 @@ export interface Rolled {
   readonly bonus: Total;
 }
 
-/** `exact`: the total is compared with somebody else's Evasion, too (WS-COV-3). */
-export function rollAttack(table: Table, aimed: Aimed, prepared: Prepared, exact: boolean): Rolled {
+/**
+ * `onward`: what a miss goes on with (WS-R90): with the same total, which is compared with somebody else's Evasion then,
+ * or with a roll of its own, unless it is a 1.
+ */
+export function rollAttack(
+  table: Table,
+  aimed: Aimed,
+  prepared: Prepared,
+  onward: 'same' | 'new' | null,
+): Rolled {
   const { bonus, weighed, evasion } = prepared;
-  const matters = exact ? { kind: 'total' as const } : mattersFor(evasion.value - bonus.value);
+  const matters =
+    onward === 'same'
+      ? { kind: 'total' as const }
+      : mattersFor(evasion.value - bonus.value, onward === 'new');
   const { pool, reading } = throwOf(weighed.dice, weighed.keep, matters);
   const natural = table.draw(pool, reading, whyOf(aimed, prepared));
   return { natural, result: natural + bonus.value, bonus };
 }
 
-/** A 20 is a critical hit; a 1 that reaches the number misses all the same. */
-const mattersFor = (least: number): Matters => ({
+/** A 20 is a critical hit; a 1 that reaches the number misses all the same, and ends there (WS-ATK-13). */
+const mattersFor = (least: number, goesOn: boolean): Matters => ({
   kind: 'reaches',
   least,
-  marks: least <= 1 ? [20, 1] : [20],
+  marks: least <= 1 || goesOn ? [20, 1] : [20],
 });
 
 /** WS-ATK-9, WS-R54, WS-ATK-13. */

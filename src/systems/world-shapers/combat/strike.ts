@@ -15,13 +15,7 @@ import { suffer } from './suffer.ts';
 import type { AttackSpec } from './types.ts';
 
 /** An attack that hits: what it deals, and what it brings (WS-DMG-5, WS-ATK-9 to WS-ATK-17, WS-GEN-10). */
-export function strike(
-  table: Table,
-  given: AttackSpec,
-  target: Id,
-  critical: boolean,
-  cover?: Said,
-): void {
+export function strike(table: Table, given: AttackSpec, target: Id, critical: boolean, cover?: Said): void {
   const spec = payOnHit(table, given);
   const nonLethal = spares(table, spec, target) ? sparingDice(table.fight, spec) : null;
   const portions = rollPortions(table, spec, target, critical);

@@ -33,6 +33,8 @@ export interface DamageSpec {
   readonly clause: string;
   /** What it is done with. */
   readonly with?: string | undefined;
+  /** It is as much as it is: Buffs and Debuffs of whoever caused it do not count. */
+  readonly plain?: true | undefined;
 }
 
 /** WS-GEN-10: rolls all dice in printed order; a portion for each type. */
@@ -64,9 +66,9 @@ function rolled(
 const flat = (value: number, label: string, clause: string): Term => ({ value, op: 'add', label, clause });
 
 /** WS-ABL-1: a Buff or Debuff on damage is of the main type. */
-function giftsOf({ fight }: Table, { who, parts: [main] }: DamageSpec): readonly Extra[] {
+function giftsOf({ fight }: Table, { who, parts: [main], plain }: DamageSpec): readonly Extra[] {
   const dealer = fight.combatants[who];
-  if (!dealer || !main) return [];
+  if (!dealer || !main || plain) return [];
   return giftTerms(dealer, 'damage').map((term) => ({ type: main.type, term }));
 }
 

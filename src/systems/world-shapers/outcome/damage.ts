@@ -50,7 +50,9 @@ export const damageOutcome: OutcomeKind = {
     const [first, ...others] = whomOf(table.fight, choice).map(({ id }) => id);
     if (first === undefined) return;
     const part = { ...diceOf(choice), type: choice.type as DamageType };
-    const portions = rollDamage(table, { who: by, against: first, parts: [part], purpose: 'damage', clause });
+    // WS-CIN-5: the dice are what the game master says.
+    const dice = { who: by, against: first, parts: [part], purpose: 'damage', clause, plain: true } as const;
+    const portions = rollDamage(table, dice);
     const all = [first, ...others];
     const halved = all.filter((who) => withstands(table, who, by, String(choice.dr), clause));
     for (const who of all) {

@@ -16,7 +16,8 @@ export const burning: TurnEffect = {
   happens(table, who) {
     const lit = statusEffects(one(table.fight, who)).find(({ status }) => status === 'burning');
     const by = lit?.by ?? who;
-    const portions = rollDamage(table, { who: by, against: who, parts: flames, purpose: 'burning', clause });
+    const dice = { who: by, against: who, parts: flames, purpose: 'burning', clause, plain: true } as const;
+    const portions = rollDamage(table, dice);
     takeHit(table, { who, by, portions, ignores: 'all', clause, what: 'burning' });
   },
 };

@@ -53,7 +53,7 @@ function wardWorth(fight: Fight, friend: Combatant, amount: number): number {
 }
 
 const perGift: { readonly [of in Gift['of']]?: number } = {
-  hit: 0.06,
+  hit: 0.035,
   evasion: 0.05,
   armor: 0.07,
   damage: 0.08,

@@ -28,8 +28,8 @@ const attackMeans = (foe: Combatant): readonly Means[] => [
 ];
 
 /** Rounds after which guarding oneself counts for less and less: it only ever puts the end off. */
-const longFight = 4;
-const patience = 0.85;
+const longFight = 3;
+const patience = 0.75;
 
 /** Foes that are looked at: more than that hardly ever go for the same one. */
 const mostFoes = 3;

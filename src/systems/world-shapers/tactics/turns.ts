@@ -2,6 +2,7 @@ import type { Choice } from '../../../kernel/port.ts';
 import { fleeFirst } from './retreat.ts';
 import { meleeReach } from '../combat/means.ts';
 import { basicCosts } from '../costs.ts';
+import { basicMovement } from '../numbers.ts';
 import { suffers } from '../effects/effects.ts';
 import { judgeAble } from '../judge.ts';
 import { distanceBetween } from '../space.ts';
@@ -83,7 +84,7 @@ const nearestFoes = ({ fight, who, against }: Scene): readonly Combatant[] =>
 function nextDeed(scene: Scene): Choice | null {
   const { fight, who, against, ap, lay } = scene;
   if (ap < 1 && who.credits === 0) return null;
-  const guard = guarding(fight, who);
+  const guard = isOutranged(scene) ? [] : guarding(fight, who);
   const care = cares(fight, who, ap, lay);
   const here = [...deedsAt(fight, who, against, ap), ...holds(fight, who, against, ap)];
   const loose = here.length === 0 ? struggle(who, ap) : null;
@@ -103,6 +104,12 @@ function nextDeed(scene: Scene): Choice | null {
   const range = farRange(who);
   if (range > 0) shootFrom(scene, around, range, consider);
   return choice;
+}
+
+/** Whoever has to come near is only shot at while it guards itself far off. */
+function isOutranged({ fight, who, against }: Scene): boolean {
+  const own = Math.max(farRange(who), meleeReachOf(who)) + 2 * basicMovement(fight, who);
+  return against.every((foe) => distanceBetween(fight, who, foe) > own);
 }
 
 type Consider = (walk: Choice | null, cost: number, deeds: readonly Deed[]) => void;
@@ -163,14 +170,16 @@ const meleeReachOf = (who: Combatant): number =>
 
 /** Towards the nearest foe to whom a way leads, with free metres; with AP too when it waits for nobody. */
 function comeNearer({ fight, who, against, ap }: Scene, lay: Lay, range: number): Choice | null {
+  if (against.some((foe) => distanceBetween(fight, who, foe) <= range)) return null;
+  const shot = against.some((foe) => farRange(foe) > farRange(who));
   const left = [...against];
   for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {
     left.splice(left.indexOf(foe), 1);
-    if (distanceBetween(fight, who, foe) <= range) continue;
     const spot = spotNear(lay, foe, range);
     if (!spot || spot.metres === 0) continue;
     // An attack that is held greets whoever comes: two AP are kept for it.
-    const runs = spot.metres > lay.most + who.movement.left + 8 || ap < basicCosts.attack;
+    const runs = shot || spot.metres > lay.most + who.movement.left + 8 || ap < basicCosts.attack;
+    if (shot && ap >= basicCosts.sprint && spot.metres > lay.most) return { option: 'sprint' };
     const free = who.movement.left + Math.max(0, ap - basicCosts.attack) * freeMetres(lay, who, ap);
     const way = walkTo(lay, spot.cell, runs ? lay.most : free);
     if (way) return way;

@@ -106,7 +106,10 @@ test('[WS-R89] [WS-R26] what is held and meets full cover is lost, or stays arme
   const held = (heldActionLost: string) => {
     const rulings = { coverGeometry: 'gmDecides', heldActionLost };
     const table = scene(archer, foeAt(10, 5), { rulings });
-    table.does(hold('attack', { trigger: 'enters', range: 4 })).does(endTurn).does(move(9, 5));
+    table
+      .does(hold('attack', { trigger: 'enters', range: 4 }))
+      .does(endTurn)
+      .does(move(9, 5));
     return table.answers('gm', choice('full'));
   };
   const lost = held('lostNoRefund');
@@ -169,7 +172,10 @@ test('[WS-R79] [WS-R24] `onDeclare`: what is paid for when it is held is asked a
   expect(wp(strike, 'hero')).toBe(8);
   // Paid when it fires: asked then.
   const later = scene(caster, foeAt(15, 5), { rulings: { upcastDeclared: 'ask' } });
-  later.does(hold('ability-heat-lance', { trigger: 'enters', range: 8 })).does(endTurn).does(move(13, 5));
+  later
+    .does(hold('ability-heat-lance', { trigger: 'enters', range: 8 }))
+    .does(endTurn)
+    .does(move(13, 5));
   expect(asked(later)).toBe('hero ability.upcast');
 });
 
@@ -202,7 +208,7 @@ test('[WS-INI-11] [WS-R44] so is an Ability at a square', () => {
 
 test('[WS-STA-6] [WS-BAS-3] the Stunned make no attacks, those that are paid for neither', () => {
   const table = scene(hero(), foeAt(6, 5)).does(choice('attack-later'));
-  table.byHand('a blow', { change: 'status', who: 'hero', status: 'stunned' });
+  table.byHand('a blow', { change: 'condition', who: 'hero', condition: 'stunned', on: true });
   expect(table.option('attack-again').refused).toMatchObject({ code: 'immobile' });
   table.refuses(choice('attack-again', { target: 'foe' }), 'immobile', 'WS-STA-6');
 });

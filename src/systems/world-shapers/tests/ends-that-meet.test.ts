@@ -216,7 +216,7 @@ test('[WS-R12] [WS-INI-12] AP that were kept buy no Moves in a held one, in anot
   table.does(hold('move-action', { trigger: 'enters', range: 9, to: { x: 5, y: 2 } })).does(endTurn);
   expect(ap(table, 'brana')).toBe(2);
   // Her first step brings her to the ogre, which trips her: 2 m are left, and she crawls at double cost.
-  table.does(path([11, 2])).rolls('trip', 20).rolls('trip-resisted', 1);
+  table.does(path([11, 2])).rolls('trip', 20, 20).rolls('trip-resisted', 1);
   expect(conditions(table, 'brana')).toContain('prone');
   expect([cell(table, 'brana'), ap(table, 'brana')]).toEqual([[4, 2], 2]);
 });
@@ -272,8 +272,8 @@ test('[WS-GEN-7] [WS-R6] [WS-ADV-11] who struggles free may name its check', () 
   const table = duel({ brana: {}, bandit: { now: { inHand: ['sword'], grabbing: ['brana'] } } });
   table.refuses(choice('break-free', { skill: 'stealth' }), 'noSuchThing', 'WS-ADV-2');
   table.does(choice('break-free', { skill: 'nimbleness' }));
-  // Dexterity 13, no levels.
-  expect(table.roll()).toMatchObject({ with: 'Nimbleness', total: { value: 3 } });
+  // Dexterity 13, no levels; her best would be 7.
+  expect(table.roll()).toMatchObject({ purpose: 'break-free', total: { value: 3 } });
 });
 
 test('[WS-GEN-12] [WS-CIN-13] whoever is given all points back by hand has used none of them', () => {
@@ -343,4 +343,42 @@ test('[WS-R22] a held turn that is kept is not offered twice between the same tw
   });
   table.does(holdTurn).does(holdTurn).does(endTurn).does(keep).does(keep);
   expect(asked(table)).toBe('bandit turn');
+});
+
+test('[WS-INI-13] what sets it off only as the next turn of its owner starts comes too late', () => {
+  const table = fight(
+    {
+      heroes: {
+        brana: {
+          at: [2, 2],
+          now: { effects: [{ status: 'blinded', by: 'brana', for: 'nextTurn' }] },
+        },
+      },
+      foes: { bandit: { at: [9, 2], now: { hiddenFrom: ['brana'] } } },
+    },
+    { round: 2 },
+  );
+  table.does(hold('defend', { trigger: 'appears' })).does(endTurn).does(endTurn);
+  // Her turn has come, she sees again, and finds the bandit.
+  expect(asked(table)).toBe('brana turn');
+  expect(conditions(table, 'bandit')).not.toContain('hidden');
+  expect(table.facts('held-lost')).toMatchObject([{ who: 'brana', why: 'lapsed' }]);
+  expect(conditions(table, 'brana')).not.toContain('defending');
+});
+
+test('[WS-INI-11] [WS-ADV-9] a Command can be held', () => {
+  const table = fight(
+    {
+      heroes: {
+        oren: { at: [2, 2] },
+        wolf: { at: [4, 2], use: 'war-horse', summoner: 'oren' },
+      },
+      foes: { bandit: { at: [9, 2] } },
+    },
+    { order: ['oren', 'bandit', 'wolf'] },
+  );
+  table.does(hold('command', { trigger: 'enters', range: 5 }));
+  expect(ap(table, 'oren')).toBe(2);
+  table.does(endTurn).does(path([8, 2], [7, 2])).does(endTurn);
+  expect(table.choice()).toMatchObject({ ask: 'turn', for: 'oren', about: { who: 'wolf' } });
 });

@@ -50,6 +50,27 @@ test('[WS-CIN-2] [WS-CIN-5] what comes of it may stop the attack', () => {
   expect([vitality(table, 'brana'), asked(table)]).toEqual([34, 'ogre turn']);
 });
 
+test('[WS-CIN-2] [WS-ATK-7] taken out of reach by it, the target is not struck, and the attack is lost', () => {
+  const table = scene({ stops: ['cinematic-now'] }).does(
+    choice('attack', { target: 'brana', with: 'sword' }),
+  );
+  table.does(choice('decline')).answers('maela', reaction()).does(allow).rolls('cinematic', 5);
+  table.does(choice('movement', { who: 'brana', to: { x: 2, y: 5 } })).does(done);
+  expect(table.facts('attack-lost')).toMatchObject([{ who: 'bandit' }]);
+  expect([asked(table), ap(table, 'bandit'), vitality(table, 'brana')]).toEqual(['bandit turn', 1, 34]);
+});
+
+test('[WS-CIN-2] [WS-R44] taken out of the square that is attacked on a guess, nobody is struck there', () => {
+  const table = scene({ stops: ['cinematic-now'] });
+  table.byHand('hidden', { change: 'condition', who: 'brana', condition: 'hidden', other: 'bandit', on: true });
+  table.does(choice('attack-square', { with: 'sword', cell: { x: 5, y: 5 } }));
+  table.does(choice('decline')).answers('maela', reaction()).does(allow).rolls('cinematic', 5);
+  // Still within reach, but not where the blow goes.
+  table.does(choice('movement', { who: 'brana', to: { x: 5, y: 4 } })).does(done);
+  expect(table.facts('attack')).toMatchObject([{ who: 'bandit', target: null, how: 'empty', hit: false }]);
+  expect([asked(table), vitality(table, 'brana')]).toEqual(['bandit turn', 34]);
+});
+
 test('[WS-CIN-2] [WS-CIN-6] or not: then it goes on', () => {
   const table = scene({ stops: ['cinematic-now'] }).does(
     choice('attack', { target: 'brana', with: 'sword' }),

@@ -57,9 +57,10 @@ export function carryOutAgreed(
 
 /** WS-R25 `beforeEvent`: whoever is felled just before a deed does not do it. */
 function forestalled(table: Table, id: Id, action: Action): boolean {
+  const before = judgeAble(one(table.fight, id));
   about(table, { event: 'deed', who: id, what: action.id });
   const unable = judgeAble(one(table.fight, id));
-  if (unable === null && table.fight.over === null) return false;
+  if (table.fight.over === null && (unable === null || before !== null)) return false;
   const because = unable?.because ?? 'the combat is over';
   table.tell({ fact: 'came-to-nothing', who: id, what: action.id, because, clause: 'WS-INI-12' });
   loosen(table);

@@ -18,8 +18,9 @@ import { passTurn } from './turn-end.ts';
 export function startSlot(table: Table, slot: Slot): void {
   const startled = slot.members.filter((id) => one(table.fight, id).surprised);
   table.tell({ fact: 'slot-began', slot: slot.id });
-  expire(table);
+  // WS-INI-13: before anything else; what comes to light now is no trigger any more.
   for (const id of slot.members) lapse(table, id);
+  expire(table);
   for (const id of startled) notice(table, id);
   beginTurns(table, slot);
 }
