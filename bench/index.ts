@@ -29,10 +29,12 @@ export function main(args: readonly string[]): number {
   return 0;
 }
 
-/** So many fights by hand, the same ones each time. */
-const times = (fights: number, fight: (dice: Stream) => number) => (): void => {
+/** So many fights by hand, the same ones each time; how they ended, all added up. */
+const times = (fights: number, fight: (dice: Stream) => number) => (): number => {
   const dice = stream('bench');
-  for (let i = 0; i < fights; i++) fight(dice);
+  let sum = 0;
+  for (let i = 0; i < fights; i++) sum += fight(dice);
+  return sum;
 };
 
 /** The sample fights of a system, and the odds of its first attack. */
@@ -42,24 +44,39 @@ function racersOf(system: System): Racer[] {
     const people = (encounter as { combatants: readonly unknown[] }).combatants.length;
     const name = `${system.id}: ${id}, ${people} combatants`;
     const start = beginSample(system, id);
-    const run = (): void => fightAll(system, start, tactic);
+    const fights = lapOf(system, start, tactic);
+    const run = (): number => fightAll(system, start, tactic, fights);
     return { name, against: people === 2 ? duel : skirmish, fights, run };
   });
   const opening = openingAttack(system);
   if (opening) {
-    const run = (): void => void oddsOf(system, opening, tactic);
+    const run = (): number => Object.keys(oddsOf(system, opening, tactic)).length;
     racers.push({ name: `${system.id}: exact odds of the first attack`, fights: 1, run });
   }
   return racers;
 }
 
-const fights = 20;
+/** Fights of a lap, and of one where fights are dear: of more milliseconds than `dear` each. */
+const many = 20;
+const few = 5;
+const dear = 5;
 
-function fightAll(system: System, start: unknown, tactic: Tactic): void {
+/** How many fights make a lap; the first ones are played to get warm. */
+function lapOf(system: System, start: unknown, tactic: Tactic): number {
+  fightAll(system, start, tactic, few);
+  const begun = performance.now();
+  fightAll(system, start, tactic, few);
+  return performance.now() - begun > few * dear ? few : many;
+}
+
+/** The rounds of so many fights. */
+function fightAll(system: System, start: unknown, tactic: Tactic, fights: number): number {
+  let rounds = 0;
   for (let i = 0; i < fights; i++) {
     const answers = new SampleAnswers(stream(`bench/${i}`), stream(`bench/minds/${i}`), () => tactic);
-    playOut(system, system.copy(start), answers, { roundCap: 60 });
+    rounds += playOut(system, system.copy(start), answers, { roundCap: 60 }).rounds;
   }
+  return rounds;
 }
 
 function print({ racer, micros, ratio }: Cost): void {

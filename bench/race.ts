@@ -6,8 +6,11 @@ export interface Racer {
   readonly against?: string;
   /** How many fights a run is. */
   readonly fights: number;
-  /** The same work each time: fights differ, and the quickest turn must not be the one with the shortest fights. */
-  run(): void;
+  /**
+   * The same work each time: fights differ, and the quickest turn must not be the one with the shortest fights. Returns
+   * a number that hangs on all of the work, so that no compiler can leave any of it out.
+   */
+  run(): number;
 }
 
 /** What a fight of a racer costs. */
@@ -22,23 +25,40 @@ export interface Cost {
 /** Milliseconds for which one racer runs before the next one's turn. */
 const turn = 40;
 
+/** Turns that are timed at the least. */
+const fewest = 5;
+
+/** Where a racer stands: milliseconds that it has run, and what a fight cost in each turn after it had got warm. */
+interface Lane {
+  readonly racer: Racer;
+  ran: number;
+  readonly found: number[];
+}
+
 /**
  * Lets all run in turns until each has had `seconds`, after as much again (and 1.5 s at the least) to get warm: what is
- * of interest is the speed of the hundredth fight, and compilers take their time on a busy machine. Processor time is
+ * of interest is the speed of the hundredth fight, and compilers take their time on a busy machine. Whoever has had its
+ * time waits, but for those that others are compared with: they run as long as anybody does. Processor time is
  * counted, turns by turns, and of each racer's turns the quickest tenth decides: others on the machine only ever make
  * a turn slower.
  */
 export function race(racers: readonly Racer[], seconds: number): readonly Cost[] {
-  const warm = Math.ceil((Math.max(1.5, seconds) * 1000) / turn);
-  const turns = Math.max(5, Math.ceil((seconds * 1000) / turn));
-  const found = racers.map((): number[] => []);
-  for (let round = 0; round < warm + turns; round++) {
-    racers.forEach((racer, place) => {
-      const micros = oneTurn(racer);
-      if (round >= warm) found[place]?.push(micros);
-    });
+  const warm = Math.max(1.5, seconds) * 1000;
+  const enough = warm + seconds * 1000;
+  const lanes = racers.map((racer): Lane => ({ racer, ran: 0, found: [] }));
+  const isDone = ({ ran, found }: Lane): boolean => ran >= enough && found.length >= fewest;
+  const measures = new Set(racers.map(({ against }) => against));
+  while (!lanes.every(isDone)) {
+    for (const lane of lanes) {
+      if (isDone(lane) && !measures.has(lane.racer.name)) continue;
+      const isWarm = lane.ran >= warm;
+      const begun = performance.now();
+      const micros = oneTurn(lane.racer);
+      lane.ran += performance.now() - begun;
+      if (isWarm) lane.found.push(micros);
+    }
   }
-  const micros = new Map(racers.map(({ name }, place) => [name, quickest(found[place] ?? [])]));
+  const micros = new Map(lanes.map(({ racer: { name }, found }) => [name, quickest(found)]));
   return racers.map((racer) => {
     const own = micros.get(racer.name) ?? Number.NaN;
     const base = racer.against === undefined ? undefined : micros.get(racer.against);
@@ -51,11 +71,13 @@ function oneTurn(racer: Racer): number {
   const begun = performance.now();
   const before = process.cpuUsage();
   let runs = 0;
+  let came = 0;
   do {
-    racer.run();
+    came += racer.run();
     runs++;
   } while (performance.now() - begun < turn);
   const { user, system } = process.cpuUsage(before);
+  if (!Number.isFinite(came)) throw new Error(`${racer.name}: nothing came of it`);
   return (user + system) / (runs * racer.fights);
 }
 

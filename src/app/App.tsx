@@ -5,6 +5,8 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { queryClient } from '../store/library.ts';
 import { settings } from '../store/settings.ts';
 import { table, useTable } from '../store/table.ts';
+import { AftermathPage } from '../ui/between/AftermathPage.tsx';
+import { PeoplePage } from '../ui/between/PeoplePage.tsx';
 import { ClauseDialog } from '../ui/compendium/ClauseDialog.tsx';
 import { CompendiumPage } from '../ui/compendium/CompendiumPage.tsx';
 import { StartPage } from '../ui/library/StartPage.tsx';
@@ -42,6 +44,10 @@ function Pages() {
         <StartPage />
       </Route>
       <Route path="/fight/:id">{({ id }) => <FightScreen key={id} id={decodeURIComponent(id)} />}</Route>
+      <Route path="/after/:id">{({ id }) => <AftermathPage key={id} fight={decodeURIComponent(id)} />}</Route>
+      <Route path="/people/:system">
+        {({ system }) => <PeoplePage key={system} system={decodeURIComponent(system)} />}
+      </Route>
       <Route path="/rules/:system/:find?">
         {({ system, find }) => (
           <CompendiumPage

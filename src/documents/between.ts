@@ -1,4 +1,4 @@
-import type { BetweenDeed, Problem } from '../engine/system.ts';
+import type { BetweenDeed, BetweenRefusal, Problem } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Refusal } from '../kernel/port.ts';
 import { writtenJsonSchema } from './encounters.ts';
@@ -23,7 +23,7 @@ export interface ReadDeed<Sheet, Needs> {
 export type MakeDeed<Sheet> = <Needs extends z.ZodType>(
   about: Pick<BetweenDeed, 'id' | 'label' | 'clause'>,
   needs: Needs,
-  perform: (read: ReadDeed<Sheet, z.output<Needs>>) => Changed | Refusal,
+  perform: (read: ReadDeed<Sheet, z.output<Needs>>) => Changed | BetweenRefusal,
 ) => BetweenDeed;
 
 /** How a system makes its deeds; `read` reads its sheets. A deed refuses as `unreadable` what cannot be read. */

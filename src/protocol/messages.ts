@@ -6,7 +6,7 @@ import type { Choice, Option, Refusal } from '../kernel/port.ts';
 import type { DiceMode, Preferences, ReactionMode, ReactionModes } from '../kernel/preferences.ts';
 import type { Rulebook } from '../kernel/rulebook.ts';
 import type { Total } from '../kernel/terms.ts';
-import type { Line, View } from '../kernel/view.ts';
+import type { Line, Out, View } from '../kernel/view.ts';
 
 /** The messages that drive a table, from the page, the command line and the tests alike. */
 export type Request =
@@ -33,6 +33,7 @@ export type Request =
   | { readonly do: 'redo' }
   | { readonly do: 'view' }
   | { readonly do: 'save' }
+  | { readonly do: 'aftermath' }
   | { readonly do: 'load'; readonly record: Json }
   | { readonly do: 'odds'; readonly choice: Choice }
   | { readonly do: 'preview'; readonly choice: Choice }
@@ -61,6 +62,8 @@ export interface ChoosePrompt {
   readonly id: number;
   readonly kind: 'choose';
   readonly for: Id;
+  /** Who acts and pays, where it is not the one who decides. */
+  readonly acts?: Id;
   /** The question's name: `turn`, `defence`, `maneuver`. */
   readonly ask: string;
   /** The question in words. */
@@ -167,6 +170,8 @@ export interface ErrorReply {
     readonly path?: string;
     readonly clause?: string;
     readonly problems?: readonly Problem[];
+    /** Between fights: the sides of dice whose faces must be said first. */
+    readonly dice?: readonly number[];
   };
 }
 
@@ -213,7 +218,25 @@ export type Reply =
   | CatalogueReply
   | ForecastReply
   | BetweenReply
+  | AftermathReply
   | ErrorReply;
+
+/** What the fight has left of everybody, for the next one. */
+export interface AftermathReply {
+  readonly ok: true;
+  readonly system: string;
+  /** The people's own side first. */
+  readonly people: readonly {
+    readonly id: Id;
+    readonly name: string;
+    readonly side: string;
+    /** On a side that somebody plays for. */
+    readonly party: boolean;
+    readonly out: Out | null;
+    /** As an encounter writes it, with what is left. */
+    readonly sheet: Json;
+  }[];
+}
 
 export interface BetweenReply {
   readonly ok: true;

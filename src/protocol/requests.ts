@@ -67,6 +67,7 @@ const request = z.discriminatedUnion('do', [
   z.object({ do: z.literal('redo') }),
   z.object({ do: z.literal('view') }),
   z.object({ do: z.literal('save') }),
+  z.object({ do: z.literal('aftermath') }),
   z.object({ do: z.literal('load'), record: json }),
   z.object({ do: z.literal('odds'), choice }),
   z.object({ do: z.literal('preview'), choice }),

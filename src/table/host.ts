@@ -11,6 +11,7 @@ import { preferencesFor } from '../kernel/preferences.ts';
 import type { FightHead, JournalOp } from '../protocol/journal.ts';
 import type { ErrorReply, FightRecord, FightReply, Reply, Request } from '../protocol/messages.ts';
 import { readRequest } from '../protocol/requests.ts';
+import { aftermathOf } from './aftermath.ts';
 import { catalogueOf } from './catalogue.ts';
 import { promptOf } from './prompt.ts';
 import { readRecord } from './record.ts';
@@ -187,6 +188,8 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
         const { tape, redo, preferences } = run.start();
         return { ok: true, record: { ...head, preferences, tape, redo, hash: run.hash() } };
       }),
+    aftermath: () =>
+      withFight(({ run, head }) => aftermathOf(run.system, run.fight(), head.encounter, run.start().tape)),
     load({ record }) {
       const read = readRecord(record, systems);
       if (!read.ok) return read;
@@ -255,9 +258,10 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
         return failure('unknown-deed', `there is nothing called "${deedId}" to do between fights`, 'deed');
       const done = deed.perform(sheet, needs);
       if (!('because' in done)) return { ok: true, ...done };
+      const { code: reason, because: message, clause, dice } = done;
       return {
         ok: false,
-        error: { code: 'illegal-choice', reason: done.code, message: done.because, clause: done.clause },
+        error: { code: 'illegal-choice', reason, message, clause, ...(dice && { dice }) },
       };
     },
   };

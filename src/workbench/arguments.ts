@@ -5,7 +5,9 @@ export function chosenSystems(
   systems: { readonly [id: string]: System },
   args: readonly string[],
 ): readonly System[] {
-  const names = args.filter((arg) => !arg.startsWith('-') && Number.isNaN(Number(arg)));
+  const names = args.filter(
+    (arg, at) => !arg.startsWith('-') && Number.isNaN(Number(arg)) && args[at - 1] !== '--encounter',
+  );
   if (names.length === 0) return Object.values(systems);
   return names.map((name) => {
     const system = systems[name];
@@ -22,6 +24,13 @@ export function numberArgument(args: readonly string[], name: string, usual: num
   const at = args.indexOf(`--${name}`);
   const value = at < 0 ? Number.NaN : Number(args[at + 1]);
   return Number.isFinite(value) ? value : usual;
+}
+
+/** A system's sample encounters: all, or the one named after `--encounter`. */
+export function chosenEncounters(system: System, args: readonly string[]): readonly string[] {
+  const ids = system.encounters.pack.encounters.map(({ id }) => id);
+  const at = args.indexOf('--encounter');
+  return at < 0 ? ids : ids.filter((id) => id === args[at + 1]);
 }
 
 /** A system's sample encounter at its beginning. */

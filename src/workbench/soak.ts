@@ -5,11 +5,12 @@ import type { Finding } from '../engine/random-play.ts';
 import { playAgain, playRandomly } from '../engine/random-play.ts';
 import type { System } from '../engine/system.ts';
 import { systems } from '../systems/registry.ts';
-import { beginSample, chosenSystems, numberArgument } from './arguments.ts';
+import { beginSample, chosenEncounters, chosenSystems, numberArgument } from './arguments.ts';
 import { oddsAgainstSamples } from './odds-agree.ts';
 
 /**
- * Long random play: `npm run soak -- [system] [--fights 50000] [--rounds 30] [--seed 1] [--samples 100000]`.
+ * Long random play: `npm run soak -- [system] [--fights 50000] [--rounds 30] [--seed 1] [--samples 100000]
+ * [--encounter id]`. The fights are shared out among the sample encounters, or all played in the one that is named.
  * Prints what was broken and how to see it again (`npm run soak -- --again <file>`), what was never used, and where
  * odds and samples part. At its end come the browser journeys that are too long for `npm test`; `--no-journeys` leaves
  * them out.
@@ -23,10 +24,11 @@ export async function main(args: readonly string[]): Promise<number> {
   const samples = numberArgument(args, 'samples', 100_000);
   let broken = 0;
   for (const system of chosenSystems(systems, args)) {
-    const samplesOf = system.encounters.pack.encounters;
+    const samplesOf = chosenEncounters(system, args);
+    if (samplesOf.length === 0) continue;
     const share = Math.ceil(fights / samplesOf.length);
     const used = new Map<string, { offered: number; taken: number }>();
-    for (const { id } of samplesOf) {
+    for (const id of samplesOf) {
       const started = performance.now();
       const start = beginSample(system, id);
       const play = playRandomly(system, () => system.copy(start), {

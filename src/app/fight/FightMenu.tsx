@@ -1,4 +1,4 @@
-import { BookOpen, CircleHelp, Dices, Download, House, Settings } from 'lucide-react';
+import { BookOpen, CircleHelp, Dices, Download, HeartPulse, House, Settings } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -46,6 +46,12 @@ export function FightMenu({
           </Item>
           <Item icon={<Download aria-hidden className="size-5" />} onPress={then(save)}>
             Export this fight
+          </Item>
+          <Item
+            icon={<HeartPulse aria-hidden className="size-5" />}
+            onPress={then(() => fight && go(`/after/${encodeURIComponent(fight.id)}`))}
+          >
+            Keep the people
           </Item>
           <Item
             icon={<BookOpen aria-hidden className="size-5" />}

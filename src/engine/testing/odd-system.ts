@@ -297,6 +297,7 @@ export const oddSystem: System<Ball, BallFact> = {
     ),
   tactics: { 'first-rival': firstRival },
   defaultTactic: 'first-rival',
+  left: (ball, who) => ({ masks: ball.dancers[who]?.masks ?? 0 }),
   between: [],
 };
 

@@ -5,12 +5,14 @@ import { openRun } from '../../engine/run.ts';
 import { playOut, SampleAnswers } from '../../engine/sample.ts';
 import type { System, Tactic } from '../../engine/system.ts';
 import type { TapeEntry } from '../../engine/tape.ts';
+import type { Json } from '../../kernel/json.ts';
 import { hashOf } from '../../kernel/json.ts';
 import type { Fact } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import { preferencesFor } from '../../kernel/preferences.ts';
 import { clausesOf } from '../../kernel/rulebook.ts';
 import { stream } from '../../kernel/streams.ts';
+import type { CombatantView } from '../../kernel/view.ts';
 import { openHost } from '../../table/host.ts';
 import { beginSample } from '../../workbench/arguments.ts';
 
@@ -21,6 +23,10 @@ import { beginSample } from '../../workbench/arguments.ts';
 
 const round = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const tacticOf = (system: System): Tactic => system.tactics[system.defaultTactic] as Tactic;
+
+/** What shields another track is given for a fight and ends with it. */
+const lasting = (tracks: CombatantView['tracks'] = {}): CombatantView['tracks'] =>
+  Object.fromEntries(Object.entries(tracks).filter(([, { shields }]) => shields === undefined));
 
 /** The tests of one system. */
 export function conforms<S, F extends Fact>(system: System<S, F>): void {
@@ -151,6 +157,30 @@ function battery(system: System): void {
       playOut(system, fight, answers, { roundCap: 20 }, witness);
       expect(harms).toBeGreaterThan(0);
     }
+  });
+
+  test('the next fight begins as this one has left everybody', () => {
+    let worn = 0;
+    for (const { id, encounter: written } of samples) {
+      const fight = beginSample(system, id);
+      const answers = new SampleAnswers(stream(`l/${id}`), stream('l/minds'), () => tacticOf(system));
+      playOut(system, fight, answers, { roundCap: 3 });
+      const before = system.view(fight).combatants;
+      const encounter = round(written) as { combatants: { id: string; sheet: object; now?: object }[] };
+      const living = encounter.combatants.filter((one) => before[one.id]?.out !== 'dead');
+      for (const one of living) one.sheet = { ...one.sheet, current: system.left(fight, one.id) };
+      const next = system.encounters.begin(encounter as unknown as Json);
+      if (!next.ok)
+        throw new Error(next.problems.map(({ path, message }) => `${id}: ${path}: ${message}`).join('; '));
+      const after = system.view(next.fight).combatants;
+      const fresh = system.view(beginSample(system, id)).combatants;
+      // What an encounter says of somebody's state goes before the sheet.
+      for (const { id: who } of living.filter(({ now }) => now === undefined)) {
+        expect(lasting(after[who]?.tracks), who).toEqual(lasting(before[who]?.tracks));
+        if (hashOf(before[who]?.tracks) !== hashOf(fresh[who]?.tracks)) worn++;
+      }
+    }
+    expect(worn).toBeGreaterThan(0);
   });
 
   test('random play breaks no invariant and uses every option that it is offered', {

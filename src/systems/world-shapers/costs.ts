@@ -35,6 +35,9 @@ export const reactionCosts = { 'switch-places': 1, 'cinematic-reaction': 2, 'joi
 /** AP of a Cinematic Action (WS-CIN-2). */
 export const cinematicAp = 3;
 
+/** AP of each turn for what is upheld (WS-CIN-16). */
+export const upholdAp = 2;
+
 /** Narrative Momentum: alone, together, and the same as a Burst (WS-CIN-2, WS-CIN-8, WS-CIN-12, WS-CIN-14). */
 export const momentumCosts = {
   alone: { plain: 3, burst: 6 },

@@ -6,7 +6,7 @@ import { nameOf } from './names.ts';
 import { initiativeOf, mostOf, spendable } from './numbers.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
-import { one } from './state.ts';
+import { hasTurnNow, one } from './state.ts';
 
 /**
  * What several choices have in common: whether somebody may act at all, can pay, names something that is there. Each
@@ -21,6 +21,10 @@ export function judgeAble(who: Combatant): Refusal | null {
   if (who.surrendered) return refuse('surrendered', `${name} has surrendered`, 'WS-GEN-13');
   return null;
 }
+
+/** WS-STA-6: whoever can use no AP at all does nothing that was paid for before either. */
+export const judgeActive = (fight: Fight, who: Combatant): Refusal | null =>
+  mostOf(fight, who, 'ap') === 0 ? refuse('immobile', `${who.sheet.name} cannot act`, 'WS-STA-6') : null;
 
 /** WS-RND-1, WS-INI-15: on the own turn; in a union when the others have let it act. */
 export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
@@ -70,7 +74,7 @@ export function judgePrice(fight: Fight, who: Combatant, { ap, rp, wp, momentum 
 export function judgeReaction(fight: Fight, who: Combatant, price: Price): Refusal | null {
   const unable = judgeAble(who);
   if (unable) return unable;
-  if (!fight.rulings.reactionsOnOwnTurn && who.turn === 'open') {
+  if (!fight.rulings.reactionsOnOwnTurn && hasTurnNow(fight, who.id)) {
     return refuse('notAReaction', `it is the turn of ${who.sheet.name} itself`, 'WS-RND-7');
   }
   if (!fight.rulings.surprisedReactions && who.surprised) {

@@ -2,7 +2,9 @@ import type { Id } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
 import type { Action, Price } from './actions/action.ts';
 import { greyed } from './actions/action.ts';
+import { findAction } from './actions/find.ts';
 import { actions } from './actions/index.ts';
+import { actionsOf } from './actions/of.ts';
 import { deciderOf } from './control.ts';
 import { isCombatant, judgeAble, judgePrice, judgeReaction, judgeTurn, readWho } from './judge.ts';
 import { refuse, refusedIn } from './refusal.ts';
@@ -17,7 +19,6 @@ import { carryOut } from './turn/carry-out.ts';
  * any moment is on the list too (WS-CIN-2): such an option or answer says `by` whom.
  */
 
-const byId: ReadonlyMap<string, Action> = new Map(actions.map((action) => [action.id, action]));
 const anytime = actions.filter((action) => action.anytime !== undefined);
 
 /** What the menu judges for all actions alike: the turn, whether one can act, the price. */
@@ -36,7 +37,7 @@ function headOf(fight: Fight, who: Combatant, action: Action): Option | null {
 /** Everything that is listed, without its dear fields; of the active one's own also what is greyed. */
 function heads(fight: Fight, active: Id): Option[] {
   const who = one(fight, active);
-  const found = actions.flatMap((action) => headOf(fight, who, action) ?? []);
+  const found = actionsOf(who).flatMap((action) => headOf(fight, who, action) ?? []);
   return [...found, ...ofOthers(fight, active)];
 }
 
@@ -61,14 +62,14 @@ function judgeOther(fight: Fight, who: Combatant, action: Action, choice: Choice
 
 /** An option with its fields. */
 function whole(fight: Fight, active: Id, option: Option): Option {
-  const needs = byId.get(option.id)?.needs?.(fight, one(fight, option.by ?? active));
+  const needs = findAction(option.id)?.needs?.(fight, one(fight, option.by ?? active));
   return needs && Object.keys(needs).length > 0
     ? { ...option, needs: { ...option.needs, ...needs } }
     : option;
 }
 
 function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
-  const action = byId.get(choice.option);
+  const action = findAction(choice.option);
   if (!action) {
     const because = `there is no ${JSON.stringify(choice.option)} to be chosen here`;
     return refuse('noSuchThing', because, 'WS-GEN-11', 'option');
@@ -95,6 +96,7 @@ export const turnQuestion = (fight: Fight, active: Id): Question => ({
   id: 'turn',
   clause: 'WS-RND-4',
   for: deciderOf(fight, one(fight, active)),
+  acts: active,
   about: { who: active },
   options: () => heads(fight, active).map((option) => whole(fight, active, option)),
   menu: {
@@ -106,7 +108,7 @@ export const turnQuestion = (fight: Fight, active: Id): Question => ({
 
 /** Does what was answered. */
 export function performTurn(table: Table, active: Id, choice: Choice): void {
-  const action = byId.get(choice.option);
+  const action = findAction(choice.option);
   if (!action) return;
   const by = typeof choice.by === 'string' ? choice.by : null;
   carryOut(table, by ?? active, action, choice, by === null ? 'turn' : 'reaction');

@@ -61,7 +61,14 @@ export function setPool(who: Combatant, pool: string, value: number): Carried {
     case 'ap':
     case 'rp': {
       const clause = pool === 'ap' ? 'WS-RND-4' : 'WS-RND-6';
-      return within(20, clause) ?? [{ fact: pool, who: id, left: value, spent: 0, why: 'hand', clause }];
+      // WS-CIN-13: with all of them back none has been used.
+      const used = pool === 'ap' ? who.apSpent : who.rpSpent;
+      const spent = value >= who.sheet[pool] && used > 0 ? -used : 0;
+      return within(20, clause) ?? [{ fact: pool, who: id, left: value, spent, why: 'hand', clause }];
+    }
+    case 'free': {
+      const use = value > 0 ? null : (who.freeUse ?? 'interact');
+      return within(1, 'WS-BAS-13') ?? [{ fact: 'free-use', who: id, use }];
     }
     case 'wp':
       return (

@@ -22,10 +22,14 @@ export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   const placed: Facts = who.mounted
     ? { fact: 'mounted', who: who.id, mounted: null, to }
     : { fact: 'placed', who: who.id, to };
+  return [placed, ...gripsTorn(fight, who, to)];
+}
+
+/** WS-ADV-11: the grips that are too long with it there. */
+export function gripsTorn(fight: Fight, who: Combatant, to: Cell): readonly Facts[] {
   const there = { ...who, cell: to };
   const apart = (id: string): boolean => !adjacent(fight, there, one(fight, id));
   return [
-    placed,
     ...who.grabbing.filter(apart).map((held): Facts => ends(held, who.id)),
     ...who.grabbedBy.filter(apart).map((by): Facts => ends(who.id, by)),
   ];

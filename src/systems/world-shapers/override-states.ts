@@ -1,11 +1,13 @@
 import type { Change, ConditionEntry } from '../../engine/system.ts';
 import type { Carried } from './carried.ts';
+import { outOfControl } from './control.ts';
 import type { NewEffect, Stance } from './effects/effect.ts';
 import { stances } from './effects/effect.ts';
 import { statusEffects } from './effects/effects.ts';
 import { untilNextTurn } from './effects/lasting.ts';
 import type { Facts } from './facts/index.ts';
 import { freeHands, isCombatant, readWho } from './judge.ts';
+import { endLasting, setMounted } from './override-others.ts';
 import { refuse } from './refusal.ts';
 import { adjacent } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -35,6 +37,8 @@ export const settable: readonly ConditionEntry[] = [
   ),
   ...stances.map((id): ConditionEntry => ({ id, ...stanceEntries[id] })),
   { id: 'hidden', label: 'Hidden', clause: 'WS-ADV-13', other: true },
+  { id: 'mounted', label: 'Has climbed onto', clause: 'WS-ADV-5', other: true },
+  { id: outOfControl, label: 'Out of control', clause: 'WS-ADV-9' },
   { id: 'surprised', label: 'Surprised', clause: 'WS-INI-19' },
   { id: 'surrendered', label: 'Surrendered', clause: 'WS-GEN-13' },
 ];
@@ -48,6 +52,10 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition): C
   if (condition === 'hidden') return setHidden(fight, who, change);
   if (condition === 'surprised') return [{ fact: 'surprise-set', who: who.id, on }];
   if (condition === 'surrendered') return [{ fact: 'surrendered', who: who.id, on }];
+  if (condition === outOfControl) return setOutOfControl(fight, who, on);
+  if (condition === 'mounted') return setMounted(fight, who, change);
+  const lasting = on ? null : endLasting(who, condition);
+  if (lasting) return lasting;
   const status = statusIds.find((id) => id === condition);
   if (status) return on ? begin(fight, who, statusOf(status)) : endStatus(who, status);
   const stance = stances.find((id) => id === condition);
@@ -56,6 +64,19 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition): C
   const until = untilNextTurn(fight, who.id);
   return begin(fight, who, { kind: 'stance', stance, by: who.id, until });
 }
+
+/** WS-ADV-9: no longer its summoner's to command. */
+const setOutOfControl = (fight: Fight, who: Combatant, on: boolean): Carried =>
+  on
+    ? begin(fight, who, {
+        kind: 'debuff',
+        ability: outOfControl,
+        label: 'Out of control',
+        gifts: [],
+        by: null,
+        until: { when: 'ended' },
+      })
+    : endAll(who, (one) => one.kind === 'debuff' && one.ability === outOfControl);
 
 const statusOf = (status: StatusId): NewEffect => ({
   kind: 'status',
@@ -76,7 +97,7 @@ const begin = (fight: Fight, who: Combatant, effect: NewEffect): Carried => [
 function endAll(who: Combatant, which: (effect: Combatant['effects'][number]) => boolean): Carried {
   const gone = who.effects.filter(which);
   if (gone.length === 0) return no(`${who.sheet.name} is under nothing of that kind`, 'WS-STA-6');
-  return gone.map(({ id }): Facts => ({ fact: 'effect-ended', who: who.id, id, why: 'hand' }));
+  return gone.map((was): Facts => ({ fact: 'effect-ended', who: who.id, id: was.id, why: 'hand', was }));
 }
 
 const endStatus = (who: Combatant, status: StatusId): Carried => {

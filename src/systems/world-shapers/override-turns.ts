@@ -2,13 +2,14 @@ import { apply } from './apply/index.ts';
 import type { Carried } from './carried.ts';
 import { isOver } from './effects/lasting.ts';
 import type { Facts } from './facts/index.ts';
-import { basicMovement } from './numbers.ts';
+import { stillHidden } from './hiding.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 import { copy, everyone, one } from './state.ts';
 import { passedWhy } from './turn/able.ts';
 import type { Slot } from './turn/slot.ts';
 import { places } from './turn/slot.ts';
+import { found, turnBegins } from './turn/slot-start.ts';
 
 /** Whose turn it is and when, by hand (WS-GEN-12). */
 
@@ -49,23 +50,24 @@ export function setActive(fight: Fight, who: Combatant): Carried {
   if (slot.state === 'running' || slot.state === 'suspended') {
     return refuse('notYourTurn', `the turn of ${who.sheet.name} has begun and will go on`, 'WS-RND-1', 'who');
   }
-  const facts: Facts[] = [{ fact: 'active-set', who: who.id }];
+  const facts: Facts[] = slot.state === 'held' ? [] : slot.members.flatMap((id) => starts(fight, one(fight, id)));
+  facts.push({ fact: 'active-set', who: who.id });
   // The others of a union have their turn with it.
   for (const id of [who.id, ...slot.members.filter((member) => member !== who.id)]) {
     const member = one(fight, id);
     const begun = member.turn === 'held' && member.touched;
-    if (!begun && passedWhy(fight, member) === null) facts.push(begins(fight, member));
+    if (!begun && passedWhy(fight, member) === null) facts.push(turnBegins(fight, member));
   }
   return [...facts, ...overdue(fight, facts)];
 }
 
-const begins = (fight: Fight, who: Combatant): Facts => ({
-  fact: 'turn-began',
-  who: who.id,
-  ap: who.sheet.ap,
-  rp: null,
-  movement: basicMovement(fight, who),
-});
+/** WS-INI-13, WS-INI-20: as its slot starts what it held lapses, and if it was surprised it looks around. */
+const starts = (fight: Fight, who: Combatant): readonly Facts[] => [
+  ...who.held.map(({ id }): Facts => ({ fact: 'held-lost', who: who.id, id, why: 'lapsed' })),
+  ...(who.surprised ? found(fight, who) : []).map(
+    ({ id }): Facts => ({ fact: 'revealed', who: id, to: stillHidden(fight, id, [who.id]), clause: 'WS-INI-20' }),
+  ),
+];
 
 /** WS-RND-8: what is over once this has happened. */
 function overdue(fight: Fight, facts: readonly Facts[]): readonly Facts[] {
@@ -74,6 +76,6 @@ function overdue(fight: Fight, facts: readonly Facts[]): readonly Facts[] {
   return everyone(trial).flatMap((who) =>
     who.effects
       .filter(({ until }) => isOver(trial, until))
-      .map(({ id }): Facts => ({ fact: 'effect-ended', who: who.id, id, why: 'over' })),
+      .map((was): Facts => ({ fact: 'effect-ended', who: who.id, id: was.id, why: 'over', was })),
   );
 }

@@ -7,11 +7,12 @@ import { statusIds } from './status/catalogue.ts';
 
 /**
  * How long something lasts, as data has it (WS-RND-8): so many rounds, until the next turn of whoever caused it, until
- * the end of the next turn of whoever bears it, until combat ends, or until something ends it.
+ * the end of the next turn of whoever bears it, until combat ends, as long as whoever caused it upholds it (WS-CIN-16),
+ * or until something ends it.
  */
 export const durationSchema = z.union([
   z.strictObject({ rounds: whole(1, 99) }),
-  z.enum(['nextTurn', 'endOfNextTurn', 'combat', 'untilEnded']),
+  z.enum(['nextTurn', 'endOfNextTurn', 'combat', 'upheld', 'untilEnded']),
 ]);
 export type Duration = Frozen<z.infer<typeof durationSchema>>;
 
@@ -47,6 +48,7 @@ export const giftNumbers = [
   'damage',
   'drPower',
   'upcastLimit',
+  'momentumCost',
 ] as const;
 export type GiftNumber = (typeof giftNumbers)[number];
 

@@ -87,6 +87,9 @@ export const sheetSchema = z.strictObject({
       actsLast: z.literal(true).exactOptional(),
       /** WS-BAS-3. */
       extraAttacks: whole(0, 5).default(0),
+      /** WS-CIN-15: its great deeds cost so much less Momentum, but 1 at the least; nothing if this says so expressly. */
+      cinematicLess: whole(0, 6).default(0),
+      cinematicFree: z.literal(true).exactOptional(),
     })
     .prefault({}),
   /** What it is to others who stand behind it, when it is an object (WS-COV-1, WS-COV-4). */

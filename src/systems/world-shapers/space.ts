@@ -2,7 +2,7 @@ import type { Battlefield } from '../../battlefield/field.ts';
 import { keptField } from '../../battlefield/kept.ts';
 import { hasSight } from '../../battlefield/sight.ts';
 import type { Cell } from '../../kernel/json.ts';
-import { sufferings } from './effects/effects.ts';
+import { leaningTo, sufferings } from './effects/effects.ts';
 import { crossedSquares, nearestPair } from './lines.ts';
 import { mayShare } from './sizes.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -72,11 +72,33 @@ export function clearSight(fight: Fight, a: Cell, sizeA: number, b: Cell, sizeB:
   );
 }
 
+/** A place from which somebody sees and aims, or where it can be seen and aimed at. */
+export interface Spot {
+  readonly cell: Cell;
+  readonly squares: number;
+}
+
+/** WS-COV-5, WS-R91: its own space, and the square into which it leans. */
+export function spotsOf(who: Combatant): readonly Spot[] {
+  const to = leaningTo(who);
+  return to === null ? [who] : [who, { cell: to, squares: 1 }];
+}
+
+/** WS-COV-5: metres between two for whoever aims: leaning may bring them nearer. */
+export const aimDistance = (fight: Fight, who: Combatant, other: Combatant): number =>
+  Math.min(
+    ...spotsOf(who).flatMap((from) =>
+      spotsOf(other).map((to) => metresApart(fight, from.cell, from.squares, to.cell, to.squares)),
+    ),
+  );
+
 /** WS-R43: whether `who` sees `other`, hidden or not. */
 export function sees(fight: Fight, who: Combatant, other: Combatant): boolean {
   if (!hasEyes(fight, who) || !present(other)) return false;
   if (fight.rulings.sightModel === 'gmDecides') return true;
-  return clearSight(fight, who.cell, who.squares, other.cell, other.squares);
+  return spotsOf(who).some((from) =>
+    spotsOf(other).some((to) => clearSight(fight, from.cell, from.squares, to.cell, to.squares)),
+  );
 }
 
 /** WS-ADV-13: whether `other` knows where `who` is. */

@@ -29,7 +29,14 @@ import type { Slot } from './turn/slot.ts';
  * - `actions/` what can be done in a turn, a file each; `menu.ts` lists them and judges what holds for all;
  *   `turn/carry-out.ts` says, pays and performs.
  * - `reactions/` answers to something, a file each, and the windows they belong to.
- * - `movement/` walking; `space.ts`, `lines.ts` who is where and sees whom; `terrain.ts` what the ground is.
+ * - `cover/` what gives cover on a line and what that adds; leaning; what the game master says of a scene.
+ * - `movement/` walking, jumping, being moved, teleports; `space.ts`, `lines.ts` who is where and sees whom; `terrain.ts` what the ground is.
+ * - `grabs/` grips and dragging; `riding/` having climbed onto somebody; `sight/` who comes into whose sight.
+ * - `combat/` attacks: with what, at whom, the roll, whom a miss goes on to, what a hit brings; `damage/` from the dice to
+ *   what is lost; `body/` Vitality, Bleeding, being Down, death, healing.
+ * - `abilities/` what Abilities do, how far upcast, to whom, and what is told of it before; `status/` Status Effects.
+ * - `hands/` things in hand, on the ground and for others, what is free once a turn; `cinematic/` deeds that no rule
+ *   describes; `outcome/` what the game master says came of something; `between/` deeds between fights.
  * - `judge.ts`, `refusal.ts` why not; `names.ts` words; `control.ts` who decides for whom.
  * - `override*.ts` the game master's hand, by theme.
  */
@@ -194,6 +201,12 @@ export function copy(from: Fight): Fight {
 /** WS-GEN-3: all others are enemies, those of a third side too; everybody is an ally of itself. */
 export const foes = (a: Combatant, b: Combatant): boolean => a.side !== b.side;
 export const allies = (a: Combatant, b: Combatant): boolean => a.side === b.side;
+
+/** Its own turn is going on, or that of its union as long as it has not ended it (WS-INI-15); nobody has broken into it. */
+export function hasTurnNow(fight: Fight, id: Id): boolean {
+  const slot = fight.order.find((each) => each.id === fight.running);
+  return one(fight, id).turn === 'open' && slot?.members.includes(id) === true;
+}
 
 /** Neither Down nor dead, and still here. */
 export const standing = (who: Combatant): boolean => who.out === null;

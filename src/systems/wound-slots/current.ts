@@ -82,3 +82,9 @@ const bodyKeys = Object.keys(bodyFields) as readonly (keyof BodyLeft)[];
 /** The part of it that is about the body. */
 export const bodyLeft = (current: Current): BodyLeft =>
   Object.fromEntries(bodyKeys.flatMap((key) => (current[key] === undefined ? [] : [[key, current[key]]])));
+
+/** The other part: what only rests ask about. */
+export function withoutBody(current: Current): Current {
+  const { unconscious: _, ...rest } = current;
+  return Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in bodyFields)));
+}

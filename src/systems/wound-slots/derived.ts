@@ -148,6 +148,17 @@ export const manaPool = (sheet: Sheet): number =>
 
 /** SL-HLT-5, SL-HLT-6: Toughness with its armour, and the base without. */
 export function toughnessOf(sheet: Sheet): Total {
+  let known = toughness.get(sheet);
+  if (!known) {
+    known = countToughness(sheet);
+    toughness.set(sheet, known);
+  }
+  return known;
+}
+
+const toughness = new WeakMap<Sheet, Total>();
+
+function countToughness(sheet: Sheet): Total {
   if (sheet.printed.toughness !== undefined) return printed(sheet.printed.toughness, 'Toughness', 'SL-HLT-5');
   const armor = sheet.armor;
   return fold([

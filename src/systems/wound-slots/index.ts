@@ -5,6 +5,7 @@ import { encounterSchema, migrateEncounter } from './encounter.ts';
 import { encounterVersion, systemId } from './encounter-schema.ts';
 import type { Facts } from './facts/index.ts';
 import { invariants } from './invariants.ts';
+import { left } from './left.ts';
 import { override } from './override.ts';
 import { settable } from './override-conditions.ts';
 import { pack } from './pack/index.ts';
@@ -46,6 +47,7 @@ export const system: System<Fight, Facts> = {
   invariants,
   tactics,
   defaultTactic: 'simple',
+  left,
   between,
   conditions: settable,
 };

@@ -1,5 +1,6 @@
-import { Download, FileWarning, Play, Trash2 } from 'lucide-react';
+import { Download, FileWarning, HeartPulse, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
 import type { LibraryItem } from '../../store/library.ts';
 import { saveFile, useDeleteItem, useExportAside, useExportItem, useLibrary } from '../../store/library.ts';
@@ -54,6 +55,7 @@ export function OwnDocuments({ onStart }: { readonly onStart: (encounter: Json) 
 }
 
 function Own({ item, onStart }: { readonly item: LibraryItem; readonly onStart: (encounter: Json) => void }) {
+  const [, go] = useLocation();
   const [sure, setSure] = useState(false);
   const remove = useDeleteItem();
   const exported = useExportItem();
@@ -68,6 +70,13 @@ function Own({ item, onStart }: { readonly item: LibraryItem; readonly onStart: 
           label={`Start ${item.name}`}
           icon={<Play aria-hidden className="size-5" />}
           onPress={() => onStart(item.document)}
+        />
+      )}
+      {item.kind === 'sheet' && (
+        <IconButton
+          label={`Between fights: ${item.name}`}
+          icon={<HeartPulse aria-hidden className="size-5" />}
+          onPress={() => go(`/people/${encodeURIComponent(item.system)}`)}
         />
       )}
       <IconButton

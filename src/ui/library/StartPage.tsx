@@ -1,7 +1,5 @@
 import { BookOpen, Settings as Cog } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Json } from '../../kernel/json.ts';
 import { useFights, useSystems } from '../../store/library.ts';
 import { settings, useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
@@ -14,6 +12,7 @@ import { OwnDocuments } from './OwnDocuments.tsx';
 import { Samples } from './Samples.tsx';
 import { SavedFights } from './SavedFights.tsx';
 import { StorageLine } from './StorageLine.tsx';
+import { useStart } from './useStart.ts';
 
 /** The first page: go on with the fight, or begin one. */
 export function StartPage() {
@@ -22,18 +21,7 @@ export function StartPage() {
   const fights = useFights();
   const dice = useSettings((state) => state.dice);
   const error = useTable((state) => state.error);
-  const [starting, setStarting] = useState(false);
-  const start = async (encounter: Json): Promise<void> => {
-    if (starting) return;
-    setStarting(true);
-    try {
-      const id = await table.start(encounter, { dice });
-      go(`/fight/${encodeURIComponent(id)}`);
-    } catch {
-      // The table says why in its error.
-    }
-    setStarting(false);
-  };
+  const { start, starting } = useStart();
   const last = fights.data?.find((fight) => !fight.over) ?? null;
   return (
     <main className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-4 pb-16 sm:px-6">

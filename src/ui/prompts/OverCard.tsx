@@ -1,20 +1,31 @@
-import { Flag } from 'lucide-react';
+import { Flag, HeartPulse } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 
 /** The fight is decided. */
 export function OverCard({ winner }: { readonly winner: string | null }) {
   const [, go] = useLocation();
+  const fight = useTable((state) => state.fight?.id ?? null);
   return (
     <div className="wt-card">
       <EmptyState
         icon={<Flag className="size-7" />}
         title={winner === null ? 'The fight is over: nobody won.' : `The fight is over: ${winner} won.`}
         action={
-          <Button kind="primary" size="large" onPress={() => go('/')}>
-            Back to the fights
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button
+              size="large"
+              icon={<HeartPulse aria-hidden className="size-5" />}
+              onPress={() => fight && go(`/after/${encodeURIComponent(fight)}`)}
+            >
+              What it has left of them
+            </Button>
+            <Button kind="primary" size="large" onPress={() => go('/')}>
+              Back to the fights
+            </Button>
+          </div>
         }
       >
         It is saved. Undo takes the last step back, as ever.

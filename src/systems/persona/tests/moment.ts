@@ -1,53 +1,12 @@
-import type { Moment } from '../../../engine/enumerate.ts';
-import { openRun } from '../../../engine/run.ts';
 import type { Tactic } from '../../../engine/system.ts';
-import { askKey } from '../../../engine/tape.ts';
-import type { Choice } from '../../../kernel/port.ts';
-import { isRefusal } from '../../../kernel/port.ts';
-import { preferencesFor } from '../../../kernel/preferences.ts';
-import { compare } from '../../../workbench/odds-agree.ts';
+import * as moments from '../../testing/moments.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
-import type { LineUp, Setting } from './sketch.ts';
 import { encounter } from './sketch.ts';
 
-/** Moments to take odds of: a choice was made, and the dice are still to fall. */
+/** Moments to take odds of, in the words of this system's sketches. */
+export const { momentOf, agreement } = moments.momentsOf(system, encounter);
 
-/** Everybody answers with the first of these that is legal, else with nothing. */
-export const answering = (...wanted: readonly string[]): Tactic<Fight> => ({
-  id: 'told',
-  label: 'As told',
-  about: 'Answers as the test says.',
-  decide(question) {
-    for (const option of [...wanted, 'decline', 'stop', 'none']) {
-      const read = question.read({ option, wounds: 1 });
-      if (!isRefusal(read)) return read;
-    }
-    throw new Error(`no answer to ${question.id}: ${question.options().map(({ id }) => id)}`);
-  },
-});
-
-/** The moment right after this choice of the one whose turn it is. */
-export function momentOf(lineUp: LineUp, made: Choice, setting: Setting = {}): Moment<Fight> {
-  const begun = system.encounters.begin(encounter(lineUp, setting));
-  if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
-  const run = openRun(system, begun.fight, {
-    seed: 'odds',
-    tape: [],
-    redo: [],
-    preferences: preferencesFor('seeded'),
-  });
-  const awaited = run.awaited();
-  if (awaited?.kind !== 'choose') throw new Error('nobody is asked');
-  const full = awaited.question.read(made);
-  if (isRefusal(full)) throw new Error(full.because);
-  const { base, answers } = run.moment();
-  return { base, answers: [...answers, { kind: 'ask', key: askKey(awaited.question), choice: full }] };
-}
-
-/** Exact odds against so many plays: how far chi square stays below its limit, from 0 to 1. */
-export function agreement(moment: Moment<Fight>, tactic: Tactic<Fight>, samples: number): number {
-  const chi = compare(system, moment, tactic, samples, 'fixed');
-  if (chi === null) throw new Error('the odds are not exact');
-  return chi.value / chi.limit;
-}
+/** Everybody answers with the first of these that is legal. */
+export const answering = (...wanted: readonly string[]): Tactic<Fight> =>
+  moments.answering(wanted, { wounds: 1 });

@@ -30,6 +30,10 @@ export interface HeldForm {
   readonly target: boolean;
   /** What was said, in full, or what is wrong with it whatever happens. Legality at the moment is judged then. */
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
+  /** What stands for a choice when nothing is said yet, where the least price is not that of holding it (WS-BAS-6). */
+  readonly unsaid?: Choice;
+  /** WS-R24 `onDeclare`: what has to be asked before it is held, because it is paid for then (WS-R79). */
+  agree?(table: Table, who: Id, choice: Choice): Choice;
   /** Metres within which it makes sense to watch: the default range of triggers. */
   range?(fight: Fight, who: Combatant): number;
 }
@@ -49,6 +53,8 @@ export interface Action {
    * and waits for nobody. `turn`: about the turn itself: ending, holding, handing over.
    */
   readonly kind: 'deed' | 'move' | 'free' | 'turn';
+  /** WS-BAS-7, WS-BAS-8: it makes one's movement longer, and is no deed that cuts it in two (WS-R13). */
+  readonly lengthens?: true;
   /** WS-INI-11: how it is held; without it cannot be. */
   readonly held?: HeldForm;
   /**
@@ -66,6 +72,11 @@ export interface Action {
   read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
   /** The least that it costs, and what this choice of it costs. */
   price(fight: Fight, who: Combatant, choice: Choice | null): Price;
+  /**
+   * What has to be agreed on before anything is said, paid or done (WS-CIN-3, WS-R33): the choice with it, or `null` when
+   * nothing comes of it. The price is that of the choice as it is then.
+   */
+  agree?(table: Table, who: Id, choice: Choice, occasion: Occasion): Choice | null;
   /** Does it. The choice has been read and is paid for. */
   perform(table: Table, who: Id, choice: Choice, occasion: Occasion): void;
 }

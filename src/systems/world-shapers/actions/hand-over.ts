@@ -32,7 +32,7 @@ export const handOver: Action = {
           id: 'hand-over',
           label: 'Let another member act',
           clause,
-          group: 'end',
+          group: 'turn',
           ...greyed(judge(fight, who)),
         }
       : null,

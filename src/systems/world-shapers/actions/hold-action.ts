@@ -27,12 +27,13 @@ const triggerLabels: { readonly [kind in TriggerKind]: string } = {
   text: 'anything else: the game master says when',
 };
 
-const idOf = (action: Action): string => `hold-${action.id}`;
+export const holdPrefix = 'hold-';
+const idOf = (action: Action): string => `${holdPrefix}${action.id}`;
 
 /** What is paid now. */
 function priceOf(fight: Fight, who: Combatant, action: Action, choice: Choice | null): Price {
   const held = choice?.held as Choice | undefined;
-  const { ap = 0, wp = 0, momentum = 0 } = action.price(fight, who, held ?? null);
+  const { ap = 0, wp = 0, momentum = 0 } = action.price(fight, who, held ?? action.held?.unsaid ?? null);
   return fight.rulings.heldAbilityCost === 'onDeclare' ? { ap, wp, momentum } : { ap };
 }
 
@@ -46,7 +47,7 @@ function needsOf(fight: Fight, who: Combatant, form: HeldForm): Needs {
   const target: Need = {
     kind: 'one',
     label: 'Whom',
-    oneOf: [{ id: whoTriggers, label: 'Whoever sets it off' }, ...others],
+    oneOf: [{ id: whoTriggers, label: 'whoever sets it off' }, ...others],
     default: whoTriggers,
   };
   return {
@@ -54,7 +55,6 @@ function needsOf(fight: Fight, who: Combatant, form: HeldForm): Needs {
       kind: 'one',
       label: 'When',
       oneOf: triggerKinds.map((id) => ({ id, label: triggerLabels[id] })),
-      default: 'enters',
     },
     whom: {
       kind: 'one',
@@ -68,8 +68,15 @@ function needsOf(fight: Fight, who: Combatant, form: HeldForm): Needs {
       min: 0,
       max: farthest,
       default: form.range?.(fight, who) ?? 1,
+      when: { trigger: ['enters', 'leaves'] },
     },
-    text: { kind: 'text', label: 'In words', longest: longestText, optional: true },
+    text: {
+      kind: 'text',
+      label: 'In words',
+      longest: longestText,
+      optional: true,
+      when: { trigger: ['text'] },
+    },
     ...(form.target ? { target } : {}),
     ...form.needs?.(fight, who),
   };
@@ -148,6 +155,10 @@ export const holdingOf = (action: Action, form: HeldForm): Action => ({
   needs: (fight, who) => needsOf(fight, who, form),
   read: (fight, who, choice) => read(fight, who, action, form, choice),
   price: (fight, who, choice) => priceOf(fight, who, action, choice),
+  agree(table, id, choice) {
+    const paid = table.fight.rulings.heldAbilityCost === 'onDeclare';
+    return paid && form.agree ? { ...choice, held: form.agree(table, id, choice.held as Choice) } : choice;
+  },
   perform(table, id, choice) {
     const { fight } = table;
     const { trigger, whom, range, text, held } = choice;

@@ -6,7 +6,8 @@ import { onlyAnswers, refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { presentInitiative, slotOf } from '../turn/order.ts';
+import { passedWhy } from '../turn/able.ts';
+import { lastCall, presentInitiative, slotOf } from '../turn/order.ts';
 import type { Slot } from '../turn/slot.ts';
 import type { Action } from './action.ts';
 import { free, greyed } from './action.ts';
@@ -25,8 +26,14 @@ function together(fight: Fight, who: Combatant): readonly Combatant[] {
 }
 
 function judge(fight: Fight, who: Combatant): Refusal | null {
+  // WS-INI-8: it was taken, and was not lost for it.
+  if (runningSlot(fight)?.taken && lastCall(fight)) {
+    return refuse('turnUsed', `${who.sheet.name} has held its turn to the end`, 'WS-INI-8');
+  }
   for (const member of together(fight, who)) {
     const { name } = member.sheet;
+    // The turn of whoever is Down has passed by itself: that keeps nobody from holding (WS-VIT-4).
+    if (passedWhy(fight, member) !== null) continue;
     if (member.turn === 'over') {
       return refuse('turnUsed', `${name} has ended its turn already`, 'WS-INI-15');
     }
@@ -46,7 +53,8 @@ function perform(table: Table, id: Id): void {
     return;
   }
   for (const other of slot.members) {
-    if (other === id || table.ask(agreeQuestion(fight, other, id)).option === 'agree') continue;
+    if (other === id || passedWhy(fight, one(fight, other)) !== null) continue;
+    if (table.ask(agreeQuestion(fight, other, id)).option === 'agree') continue;
     table.tell({ fact: 'hold-refused', who: id, by: other });
     return;
   }
@@ -87,7 +95,7 @@ export const holdTurn: Action = {
     id: 'hold-turn',
     label: 'Hold turn',
     clause,
-    group: 'end',
+    group: 'turn',
     ...greyed(judge(fight, who)),
   }),
   read: (fight, who) => judge(fight, who) ?? { option: 'hold-turn' },

@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Refusal } from '../../../kernel/port.ts';
+import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { basicCosts } from '../costs.ts';
 import { addMetres } from '../movement/metres.ts';
 import { walk } from '../movement/walk.ts';
@@ -9,7 +9,7 @@ import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import type { Action } from './action.ts';
+import type { Action, HeldForm, Occasion } from './action.ts';
 import { costOf, free, greyed } from './action.ts';
 
 /**
@@ -53,24 +53,62 @@ function judgeBuying(fight: Fight, who: Combatant): Refusal | null {
   return who.movement.cut ? judgeWalking(fight, who) : null;
 }
 
-/**
- * WS-BAS-7: the metres, to be used later in this turn. Held (WS-INI-11), it is a walk of at most the Basic Movement to a
- * square that is named now.
- */
+/** So many times the Basic Movement in one go. */
+const metresOf = (fight: Fight, who: Combatant, times: number): number => times * basicMovement(fight, who);
+
+/** WS-INI-11: held, it is a walk of at most so far to a square that is named now. */
+const heldWalk = (id: string, times: number): HeldForm => ({
+  target: false,
+  needs: (fight, who) => ({ to: wayNeed(fight, who, metresOf(fight, who, times)) }),
+  read(fight, who, choice) {
+    const path = readWay(fight, who, choice, metresOf(fight, who, times));
+    if (refusedIn(path)) return path;
+    const { x, y } = path.at(-1) ?? who.cell;
+    return { option: id, to: { x, y } };
+  },
+});
+
+function readBuying(
+  fight: Fight,
+  who: Combatant,
+  id: string,
+  times: number,
+  choice: Choice,
+): Choice | Refusal {
+  if (choice.to === undefined) return judgeBuying(fight, who) ?? { option: id };
+  const stuck = judgeMobile(fight, who);
+  if (stuck) return stuck;
+  const path = readWay(fight, who, choice, metresOf(fight, who, times));
+  return refusedIn(path) ? path : { option: id, path: pathField(path) };
+}
+
+/** Held, it has metres of its own: those of a turn that is held on stay as they are (WS-R21). */
+function lengthen(
+  table: Table,
+  id: Id,
+  times: number,
+  why: string,
+  choice: Choice,
+  occasion: Occasion,
+): void {
+  const { left: before } = one(table.fight, id).movement;
+  addMetres(table, id, times, why);
+  if (occasion !== 'held') return;
+  walk(table, id, pathOf(choice));
+  const who = one(table.fight, id);
+  const left = Math.min(before, who.movement.left);
+  if (who.turn !== 'open' && left < who.movement.left) {
+    table.tell({ fact: 'metres', who: id, left, why: 'held move' });
+  }
+}
+
+/** WS-BAS-7: the metres, to be used later in this turn. */
 export const moveAction: Action = {
   id: 'move-action',
   clause: 'WS-BAS-7',
   kind: 'deed',
-  held: {
-    target: false,
-    needs: (fight, who) => ({ to: wayNeed(fight, who, basicMovement(fight, who)) }),
-    read(fight, who, choice) {
-      const path = readWay(fight, who, choice, basicMovement(fight, who));
-      if (refusedIn(path)) return path;
-      const { x, y } = path.at(-1) ?? who.cell;
-      return { option: 'move-action', to: { x, y } };
-    },
-  },
+  lengthens: true,
+  held: heldWalk('move-action', 1),
   offer: (fight, who) => ({
     id: 'move-action',
     label: 'Move',
@@ -80,29 +118,10 @@ export const moveAction: Action = {
     note: `${basicMovement(fight, who)} m more`,
     ...greyed(judgeBuying(fight, who)),
   }),
-  read(fight, who, choice) {
-    if (choice.to === undefined) return judgeBuying(fight, who) ?? { option: 'move-action' };
-    const stuck = judgeMobile(fight, who);
-    if (stuck) return stuck;
-    const path = readWay(fight, who, choice, basicMovement(fight, who));
-    return refusedIn(path) ? path : { option: 'move-action', path: pathField(path) };
-  },
+  read: (fight, who, choice) => readBuying(fight, who, 'move-action', 1, choice),
   price: () => movePrice,
-  perform(table, id, choice, occasion) {
-    addMetres(table, id, 1, 'move');
-    if (occasion !== 'held') return;
-    walk(table, id, pathOf(choice));
-    dropMetres(table, id);
-  },
+  perform: (table, id, choice, occasion) => lengthen(table, id, 1, 'move', choice, occasion),
 };
-
-/** What a held Move has left over is lost, unless it is one's own turn. */
-function dropMetres(table: Table, id: Id): void {
-  const who = one(table.fight, id);
-  if (who.turn !== 'open' && who.movement.left > 0) {
-    table.tell({ fact: 'metres', who: id, left: 0, why: 'held move' });
-  }
-}
 
 const sprintPrice = { ap: basicCosts.sprint };
 /** WS-BAS-8. */
@@ -112,16 +131,18 @@ export const sprint: Action = {
   id: 'sprint',
   clause: 'WS-BAS-8',
   kind: 'deed',
+  lengthens: true,
+  held: heldWalk('sprint', sprintTimes),
   offer: (fight, who) => ({
     id: 'sprint',
     label: 'Sprint',
     clause: 'WS-BAS-8',
     group: 'move',
     cost: costOf(sprintPrice),
-    note: `${sprintTimes * basicMovement(fight, who)} m more`,
+    note: `${metresOf(fight, who, sprintTimes)} m more`,
     ...greyed(judgeBuying(fight, who)),
   }),
-  read: (fight, who) => judgeBuying(fight, who) ?? { option: 'sprint' },
+  read: (fight, who, choice) => readBuying(fight, who, 'sprint', sprintTimes, choice),
   price: () => sprintPrice,
-  perform: (table, id) => addMetres(table, id, sprintTimes, 'sprint'),
+  perform: (table, id, choice, occasion) => lengthen(table, id, sprintTimes, 'sprint', choice, occasion),
 };

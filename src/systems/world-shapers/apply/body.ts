@@ -1,5 +1,5 @@
 import type { BodyFact } from '../facts/body.ts';
-import type { Combatant, Fight } from '../state.ts';
+import type { Combatant, Fight, Mounted } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import { withoutId } from './counting.ts';
 
@@ -64,12 +64,17 @@ function goDown(fight: Fight, who: Combatant): void {
 
 /** Nobody holds, climbs or hides from those who are not there any more. */
 function leave(fight: Fight, who: Combatant): void {
+  const saddle = who.mounted;
   who.mounted = null;
   who.grabbedBy = [];
   who.hiddenFrom = [];
   who.givenAway = [];
   for (const other of everyone(fight)) {
     other.grabbing = withoutId(other.grabbing, who.id);
-    if (other.mounted?.on === who.id) other.mounted = null;
+    if (other.mounted?.on === who.id) other.mounted = sinks(other.mounted, saddle);
   }
 }
+
+/** WS-ADV-5: whoever was on somebody that has climbed onto a third is on that one then; others stand on the ground. */
+const sinks = (mounted: Mounted, saddle: Mounted | null): Mounted | null =>
+  saddle && { on: saddle.on, dx: saddle.dx + mounted.dx, dy: saddle.dy + mounted.dy };

@@ -38,6 +38,7 @@ function later(effect: Effect): Effect {
     case 'round-ends':
       return { ...effect, until: { ...until, round: until.round + 1 } };
     case 'combat-ends':
+    case 'upheld':
     case 'ended':
       return effect;
   }

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../kernel/json.ts';
+import { leaningTo } from '../effects/effects.ts';
 import type { MoveFact } from '../facts/movement.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -21,6 +22,8 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
       who.movement = {
         ...who.movement,
         left: fact.over ? 0 : who.movement.left - fact.cost,
+        // WS-R86 `moveEnds`: no Move brings any more in this turn.
+        cut: who.movement.cut || fact.over,
         barred: withId(who.movement.barred, fact.by),
       };
       return;
@@ -41,7 +44,7 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
       return;
     case 'mounted':
       who.mounted = fact.mounted;
-      who.cell = fact.to;
+      stand(fight, who, fact.to);
       return;
   }
 }
@@ -49,9 +52,15 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
 /** WS-ADV-5: whoever is on it moves along, at the same place on it. */
 function stand(fight: Fight, who: Combatant, cell: Cell): void {
   who.cell = cell;
+  leanNoMore(who);
   for (const id of fight.listing) {
     const other = one(fight, id);
     if (other.mounted?.on !== who.id) continue;
     stand(fight, other, { x: cell.x + other.mounted.dx, y: cell.y + other.mounted.dy });
   }
+}
+
+/** WS-COV-5, WS-R91: whoever moves or is moved leans no more. */
+function leanNoMore(who: Combatant): void {
+  if (leaningTo(who) !== null) who.effects = who.effects.filter(({ kind }) => kind !== 'leaning');
 }

@@ -25,7 +25,7 @@ export function applyPoint(fight: Fight, fact: PointFact): void {
       return;
     case 'free-use':
       who.freeUse = fact.use;
-      who.touched = true;
+      if (fact.use !== null) who.touched = true;
       return;
     case 'metres':
       who.movement = { ...who.movement, left: fact.left };

@@ -140,6 +140,9 @@ function takeTurn(fight: Fight, id: Id): void {
     fight.suspended = [...fight.suspended, fight.running];
   }
   fight.running = id;
+  fight.order = fight.order.map((slot) =>
+    slot.id === id && slot.state === 'held' ? { ...slot, taken: true } : slot,
+  );
   for (const who of setSlot(fight, id, 'running')) if (who.turn === 'held' && who.touched) who.turn = 'open';
   fight.active = openMember(fight, id);
   fight.stage = 'main';

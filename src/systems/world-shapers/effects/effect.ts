@@ -14,6 +14,11 @@ export type Until =
   /** WS-R16 `roundEnd`: when this round ends. */
   | { readonly when: 'round-ends'; readonly round: number }
   | { readonly when: 'combat-ends' }
+  /**
+   * WS-CIN-16: as long as this one stays where it is and gives AP to it in each of its turns: when so many turns of it
+   * have ended, or it stands elsewhere.
+   */
+  | { readonly when: 'upheld'; readonly of: Id; readonly count: number; readonly at: Cell }
   /** Only when something ends it. */
   | { readonly when: 'ended' };
 

@@ -1,3 +1,4 @@
+import type { Cell } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import type { GiftNumber } from '../riders.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -41,6 +42,12 @@ const none: readonly never[] = [];
 /** WS-BAS-4, WS-BAS-14, WS-ADV-9: the stance that it has taken, if it has. */
 export const stanceOf = (who: Combatant, stance: Stance): Effect | null =>
   who.effects.find((effect) => effect.kind === 'stance' && effect.stance === stance) ?? null;
+
+/** WS-COV-5: the square into which it leans, if it does. */
+export function leaningTo(who: Combatant): Cell | null {
+  for (const effect of who.effects) if (effect.kind === 'leaning') return effect.to;
+  return null;
+}
 
 /** WS-EVA-4, WS-INI-5: what Buffs and Debuffs add to a number. */
 export function giftTerms(who: Combatant, number: GiftNumber): Term[] {

@@ -1,7 +1,8 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Duration } from '../riders.ts';
+import { watchful } from '../sight/notice.ts';
 import type { Fight } from '../state.ts';
-import { everyone, one } from '../state.ts';
+import { everyone, one, standing } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Effect, NewEffect, Until } from './effect.ts';
 
@@ -24,6 +25,14 @@ const endOfTurns = (fight: Fight, of: Id, turns: number): Until => ({
   when: 'turn-ends',
   of,
   count: one(fight, of).begun + turns,
+});
+
+/** WS-CIN-16: until the end of its next turn, unless it is upheld in it, and while it stays where it is. */
+export const untilUpheld = (fight: Fight, of: Id): Extract<Until, { readonly when: 'upheld' }> => ({
+  when: 'upheld',
+  of,
+  count: one(fight, of).begun + 1,
+  at: one(fight, of).cell,
 });
 
 /** "For N rounds", by WS-R16. */
@@ -50,6 +59,8 @@ export function untilOf(fight: Fight, duration: Duration, bearer: Id, source: Id
       return { when: 'combat-ends' };
     case 'untilEnded':
       return { when: 'ended' };
+    case 'upheld':
+      return untilUpheld(fight, source);
   }
 }
 
@@ -62,10 +73,17 @@ export function isOver(fight: Fight, until: Until, roundOver = false): boolean {
       return one(fight, until.of).ended >= until.count;
     case 'round-ends':
       return roundOver && fight.round >= until.round;
+    case 'upheld':
+      return isLetGo(fight, until);
     case 'combat-ends':
     case 'ended':
       return false;
   }
+}
+
+function isLetGo(fight: Fight, { of, count, at }: Extract<Until, { readonly when: 'upheld' }>): boolean {
+  const who = one(fight, of);
+  return !standing(who) || who.ended >= count || who.cell.x !== at.x || who.cell.y !== at.y;
 }
 
 /** Puts somebody under something; the number that it got. */
@@ -82,16 +100,18 @@ export function endEffect(
   id: Id,
   why: 'over' | 'ended' | 'replaced' | 'hand' = 'ended',
 ): void {
-  if (one(table.fight, who).effects.some((effect) => effect.id === id)) {
-    table.tell({ fact: 'effect-ended', who, id, why });
-  }
+  const was = one(table.fight, who).effects.find((effect) => effect.id === id);
+  if (was) table.tell({ fact: 'effect-ended', who, id, why, was });
 }
 
 /** Ends everything whose time is over, in joining order: called wherever a counter has moved. */
 export function expire(table: Table, roundOver = false): void {
-  for (const who of everyone(table.fight)) {
-    for (const effect of who.effects) {
-      if (isOver(table.fight, effect.until, roundOver)) endEffect(table, who.id, effect.id, 'over');
+  // WS-ADV-14: whoever was Blinded may see somebody now.
+  watchful(table, () => {
+    for (const who of everyone(table.fight)) {
+      for (const effect of who.effects) {
+        if (isOver(table.fight, effect.until, roundOver)) endEffect(table, who.id, effect.id, 'over');
+      }
     }
-  }
+  });
 }

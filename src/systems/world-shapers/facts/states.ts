@@ -9,6 +9,8 @@ export type StateFact =
       readonly who: Id;
       readonly id: Id;
       readonly why: 'over' | 'ended' | 'replaced' | 'hand';
+      /** What it was: by the time people read of it, it is gone. */
+      readonly was?: Effect;
     }
   /** WS-ADV-11: `who` is held by `by`. */
   | { readonly fact: 'grabbed'; readonly who: Id; readonly by: Id }

@@ -2,14 +2,16 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import type { Action } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
-import { byInitiative, judgeAble, judgePrice } from '../judge.ts';
+import { settleGrabs } from '../grabs/grabs.ts';
+import { byInitiative, judgeAble, judgeActive, judgePrice } from '../judge.ts';
 import { nameOf } from '../names.ts';
-import { mostOf } from '../numbers.ts';
 import { onlyAnswers, refuse, refusedIn } from '../refusal.ts';
+import { ridersOf } from '../riding/riding.ts';
+import { noticeStep, somebodyHides } from '../sight/notice.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { carryOut } from '../turn/carry-out.ts';
+import { agreeOn, carryOutAgreed } from '../turn/carry-out.ts';
 import type { HeldAction } from './held-action.ts';
 import { whoTriggers } from './held-action.ts';
 import type { Happening } from './triggers.ts';
@@ -22,17 +24,38 @@ import { sets } from './triggers.ts';
 
 /** WS-R25 `beforeEvent`. Nothing has happened yet. */
 export function about(table: Table, happening: Happening): void {
-  if (table.fight.rulings.heldActionTiming === 'beforeEvent') fire(table, happening);
+  if (table.fight.rulings.heldActionTiming !== 'beforeEvent') return;
+  for (const each of withCarried(table.fight, happening, 'to')) fire(table, each);
 }
 
 /** It has happened; whoever went Down or showed itself has done so before anybody could see to it. */
 export function happened(table: Table, happening: Happening): void {
+  const carried = withCarried(table.fight, happening, 'from');
+  settleGrabs(table);
+  if (happening.event === 'step') noticeStep(table, happening);
   const after = table.fight.rulings.heldActionTiming === 'afterStep';
-  if (after || happening.event === 'down' || happening.event === 'appeared') fire(table, happening);
+  if (!after && happening.event !== 'down' && happening.event !== 'appeared') return;
+  for (const each of carried) fire(table, each);
 }
 
-/** Whether anybody waits for anything: whoever moves then stops at every square to look. */
-export const somebodyWaits = (fight: Fight): boolean => everyone(fight).some(({ held }) => held.length > 0);
+/** WS-ADV-5: a step is one of everybody whom the mover carries, too. `other`: the end of it where they are not. */
+function withCarried(fight: Fight, happening: Happening, other: 'from' | 'to'): readonly Happening[] {
+  if (happening.event !== 'step') return [happening];
+  const sign = other === 'to' ? 1 : -1;
+  const dx = (happening.to.x - happening.from.x) * sign;
+  const dy = (happening.to.y - happening.from.y) * sign;
+  const carried = (on: Id): readonly Happening[] =>
+    ridersOf(fight, one(fight, on)).flatMap(({ id, cell }) => {
+      const there = { x: cell.x + dx, y: cell.y + dy };
+      const [from, to] = other === 'to' ? [cell, there] : [there, cell];
+      return [{ event: 'step', who: id, from, to } as const, ...carried(id)];
+    });
+  return [happening, ...carried(happening.who)];
+}
+
+/** Whether anybody waits for anything, or hides: whoever moves then stops at every square to look. */
+export const somebodyWaits = (fight: Fight): boolean =>
+  everyone(fight).some(({ held }) => held.length > 0) || somebodyHides(fight);
 
 /** WS-R26: several go by Initiative; each once. */
 function fire(table: Table, happening: Happening): void {
@@ -67,23 +90,25 @@ function release(table: Table, id: Id, held: HeldAction, by: Id): void {
   const action = findAction(String(held.choice.option));
   if (!action) return;
   const full = readHeld(fight, who, action, held, by);
-  if (!refusedIn(full)) {
+  const agreed = refusedIn(full) ? full : agreeOn(table, id, action, full, 'held');
+  if (agreed !== null && !refusedIn(agreed)) {
     table.tell({ fact: 'held-fires', who: id, id: held.id, by });
-    carryOut(table, id, action, full, 'held', held.paid);
+    carryOutAgreed(table, id, action, agreed, 'held', held.paid);
     return;
   }
   if (fight.rulings.heldActionLost === 'staysArmed') return;
-  const why = full.code === 'down' || full.code === 'immobile' ? 'unable' : 'illegal';
-  table.tell({ fact: 'held-lost', who: id, id: held.id, why, because: full.because });
+  const { code, because } = agreed ?? noAgreement;
+  const why = code === 'down' || code === 'immobile' ? 'unable' : 'illegal';
+  table.tell({ fact: 'held-lost', who: id, id: held.id, why, because });
 }
+
+/** WS-R26: what had to be asked first was answered so that it cannot be done (WS-COV-4). */
+const noAgreement = refuse('notPlayed', 'it cannot be done like that', 'WS-INI-12');
 
 /** WS-R26, WS-R24: whether it can be done at that moment. */
 function readHeld(fight: Fight, who: Combatant, action: Action, held: HeldAction, by: Id): Choice | Refusal {
-  const unable = judgeAble(who);
+  const unable = judgeAble(who) ?? judgeActive(fight, who);
   if (unable) return unable;
-  if (mostOf(fight, who, 'ap') === 0) {
-    return refuse('immobile', `${who.sheet.name} cannot act`, 'WS-INI-12');
-  }
   const full = action.read(fight, who, atOnce(held, by));
   if (refusedIn(full) || held.paid) return full;
   const { wp = 0, momentum = 0 } = action.price(fight, who, full);

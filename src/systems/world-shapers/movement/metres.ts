@@ -34,6 +34,8 @@ export function buyMetres(table: Table, id: Id, metres: number): boolean {
   const { fight } = table;
   while (one(fight, id).movement.left < metres) {
     const who = one(fight, id);
+    // WS-RND-4: AP that were kept (WS-R12) are for the own turn; a held Move has its metres and no more.
+    if (who.turn !== 'open') return false;
     if (spendable(fight, who, 'ap') < basicCosts.move || basicMovement(fight, who) === 0) return false;
     pay(table, id, { ap: basicCosts.move }, 'move');
     addMetres(table, id, 1, 'move');

@@ -17,6 +17,7 @@ import { fieldOf, maySharePlace, overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isObject, present } from '../state.ts';
 import { difficultTimes, walking } from '../terrain.ts';
+import { avoidFeared } from './fear.ts';
 
 /** Walking in the words of the battlefield room (section TER). */
 
@@ -81,6 +82,7 @@ export function rulesFor(fight: Fight, who: Combatant): MoveRules {
     occupancy: standings(fight, mover),
     crowd: fight.rulings.difficultStack ? { times: 1, plus: 1 } : { times: difficultTimes },
     times: costTimes(fight, mover),
+    ...avoidFeared(fight, mover),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { dragAlong, tied } from '../grabs/drag.ts';
 import { about, happened, somebodyWaits } from '../held/watch.ts';
 import type { Combatant } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { partGrabs } from './apart.ts';
 import { buyMetres } from './metres.ts';
 import { getsPast, inTheWay } from './passing.ts';
 import { mayStop, nearestFree, onFoot } from './rules.ts';
@@ -17,6 +19,8 @@ import { judgeMobile, stepCost } from './way.ts';
  */
 export function walk(table: Table, id: Id, path: readonly Cell[]): boolean {
   const walker = one(table.fight, id);
+  // WS-R25: something may have stopped it before its first step.
+  if (judgeMobile(table.fight, walker) !== null) return false;
   if (walker.mounted) table.tell({ fact: 'mounted', who: id, mounted: null, to: walker.cell });
   const going = { table, id, stretch: [], cost: 0, trail: [walker.cell], passed: new Set<Id>() };
   const arrived = path.every((to) => takeStep(going, to));
@@ -50,7 +54,7 @@ function takeStep(going: Going, to: Cell): boolean {
   const { table, id } = going;
   const { fight } = table;
   const from = moverOf(going).cell;
-  const watched = somebodyWaits(fight);
+  const watched = somebodyWaits(fight) || tied(fight, id);
   if (watched) {
     settle(going);
     about(table, { event: 'step', who: id, from, to });
@@ -63,6 +67,8 @@ function takeStep(going: Going, to: Cell): boolean {
   going.trail.push(to);
   if (!watched) return true;
   settle(going);
+  dragAlong(table, id);
+  partGrabs(table, id);
   happened(table, { event: 'step', who: id, from, to });
   return still(going, to);
 }

@@ -7,6 +7,7 @@ import { judgeAble, readCell } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { comesNearer } from './fear.ts';
 import { metresAtHand } from './metres.ts';
 import { mayStop, onFoot, reachOf, rulesFor } from './rules.ts';
 
@@ -28,7 +29,7 @@ export function judgeWalking(fight: Fight, who: Combatant, budget?: number): Ref
   if (stuck) return stuck;
   const { name } = who.sheet;
   if (who.movement.cut && budget === undefined) {
-    return refuse('noMovement', `${name} has walked already, and movement is one piece here`, 'WS-RND-5');
+    return refuse('noMovement', `the movement of ${name} is over for this turn`, 'WS-RND-5');
   }
   if ((budget ?? metresAtHand(fight, who)) >= 1) return null;
   return refuse('noMovement', `${name} has no movement left, and no AP for a Move`, 'WS-RND-5');
@@ -96,6 +97,7 @@ function readTo(fight: Fight, who: Combatant, to: Cell, budget: number): readonl
     return mayStop(fight, onFoot(who), to) ? (near.pathTo(to) ?? []) : refusalOf(who, 'no-stop', 'to');
   }
   const reached = reachOf(fight, who, far).costTo(to) !== null;
+  if (!reached && comesNearer(fight, who, to)) return refusalOf(who, 'provokes', 'to');
   return refusalOf(who, reached ? 'too-far' : 'wall', 'to');
 }
 
@@ -119,6 +121,8 @@ function refusalOf(who: Combatant, because: Because, field: string): Refusal {
       return refuse('barred', `${name} cannot get past there`, 'WS-TER-6', field);
     case 'no-stop':
       return refuse('spaceTaken', `somebody is there: ${name} cannot stop in that space`, 'WS-TER-5', field);
+    case 'provokes':
+      return refuse('frightened', `${name} fears to come nearer`, 'WS-STA-6', field);
     case 'too-far':
       return refuse('noMovement', `that is farther than ${name} can still move`, 'WS-RND-5', field);
     default:

@@ -32,6 +32,8 @@ export interface CheckSpec {
   readonly opposed?: true | undefined;
   /** The result itself matters beyond reaching the number. */
   readonly exact?: true | undefined;
+  /** Rulings that had a say in which check it is and what decides it. */
+  readonly rulings?: readonly string[] | undefined;
   /** Whether it is critical matters (WS-CIN-10). */
   readonly criticals?: true | undefined;
 }
@@ -115,14 +117,16 @@ function mattersOf(fight: Fight, spec: CheckSpec, bonus: Total): Matters {
 }
 
 function whyOf(spec: CheckSpec, total: Total, weighed: Weighed): Why {
-  const { clause, who, purpose, against, needs } = spec;
+  const { clause, who, purpose, against, needs, rulings: own = [] } = spec;
+  const rulings = weighed.edge ? [...own, rulingIds.advantageMode] : own;
   return {
     clause,
     for: who,
     purpose,
     with: skillNames[spec.skill],
     total,
-    ...(weighed.edge ? { edge: weighed.edge, rulings: [rulingIds.advantageMode] } : {}),
+    ...(weighed.edge ? { edge: weighed.edge } : {}),
+    ...(rulings.length > 0 ? { rulings } : {}),
     ...(needs === null ? {} : { target: needs }),
     ...(against === undefined ? {} : { against }),
   };

@@ -2,8 +2,9 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
 import { deciderOf } from '../control.ts';
 import { onlyAnswers, refuse } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
-import { allies, one } from '../state.ts';
+import { allies, isDown, one } from '../state.ts';
 import type { Skill } from '../stats.ts';
 import { skillNames } from '../stats.ts';
 import type { Table } from '../table.ts';
@@ -56,17 +57,25 @@ function tellContest(table: Table, spec: ContestSpec, found: Contest): Contest {
   return found;
 }
 
-type Side = Pick<CheckSpec, 'who' | 'skill' | 'clause' | 'purpose' | 'against' | 'edges' | 'needs'>;
+type Side = Pick<
+  CheckSpec,
+  'who' | 'skill' | 'clause' | 'purpose' | 'against' | 'edges' | 'needs' | 'rulings'
+>;
+
+/** WS-R6: it has a say wherever one of several checks is taken. */
+const pickedBy = (skills: readonly Skill[]): readonly string[] =>
+  skills.length > 1 ? [rulingIds.contestSkillPick] : [];
 
 function actingSpec(table: Table, spec: ContestSpec): Side {
   const { who, against, clause, purpose, edges } = spec;
-  const side = { who, against, clause, purpose, edges, needs: null };
+  const side = { who, against, clause, purpose, edges, needs: null, rulings: pickedBy(spec.skills) };
   return { ...side, skill: spec.named ?? pickSkill(table, side, spec.skills) };
 }
 
 function resistingSpec(table: Table, spec: ContestSpec): Side {
   const { who: against, against: who, clause, resistingEdges: edges } = spec;
-  const side = { who, against, clause, purpose: `${spec.purpose}-resisted`, edges, needs: null };
+  const rulings = [...pickedBy(spec.resists), rulingIds.contestTie];
+  const side = { who, against, clause, purpose: `${spec.purpose}-resisted`, edges, needs: null, rulings };
   return { ...side, skill: pickSkill(table, side, spec.resists) };
 }
 
@@ -109,10 +118,12 @@ const skillQuestion = (fight: Fight, side: Omit<Side, 'skill'>, skills: readonly
   };
 };
 
-/** WS-R7: whether the target gives in. */
+/** WS-R7: whether the target gives in, or cannot but do so. */
 function yields(table: Table, spec: ContestSpec): boolean {
   const { fight } = table;
   const target = one(fight, spec.against);
+  // WS-VIT-4: whoever is Down can do nothing against it; no dice for what is certain (WS-GEN-10).
+  if (isDown(target)) return true;
   const asked =
     !spec.unyielding &&
     (fight.rulings.contestYield === 'everyoneAsked' ||

@@ -3,6 +3,8 @@ import type { Question, Why } from '../../../kernel/port.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { deciderOf } from '../control.ts';
+import type { Said } from '../cover/cover.ts';
+import { askCover } from '../cover/gm.ts';
 import { drTerms } from '../derived.ts';
 import { onlyAnswers } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
@@ -32,6 +34,10 @@ export interface DefenseSpec {
   readonly from?: Cell | null | undefined;
   readonly terms?: readonly Term[] | undefined;
   readonly edges?: readonly Edge[] | undefined;
+  /** WS-R89 `gmDecides`: what the game master has said of the target's cover; asked for when nothing is given. */
+  readonly cover?: Said | undefined;
+  /** Rulings that had a say in the number to be reached. */
+  readonly rulings?: readonly string[] | undefined;
   /** WS-R94 `roll`: this one even objects roll. */
   readonly objectsRoll?: true | undefined;
 }
@@ -42,7 +48,8 @@ export function prepareDefense(
   spec: DefenseSpec,
 ): { readonly bonus: Total; readonly weighed: Weighed } {
   const who = one(fight, spec.who);
-  const rolling = { roll: 'defense', dr: spec.dr, by: spec.by, from: spec.from ?? null } as const;
+  const { dr, by, cover: says } = spec;
+  const rolling = { roll: 'defense', dr, by, from: spec.from ?? null, says } as const;
   const { terms, edges } = influenceOn(fight, who, rolling);
   const weighed = weigh(fight.rulings, [...edges, ...(spec.edges ?? [])]);
   const all = [...drTerms(fight, who.sheet, spec.dr), ...terms, ...(spec.terms ?? []), ...weighed.terms];
@@ -50,8 +57,9 @@ export function prepareDefense(
 }
 
 /** Whether the target withstands the effect. */
-export function defenseRoll(table: Table, spec: DefenseSpec): boolean {
+export function defenseRoll(table: Table, given: DefenseSpec): boolean {
   const { fight } = table;
+  const spec = { ...given, cover: given.cover ?? askCover(table, given.who, given.by, given.from ?? null) };
   const { bonus, weighed } = prepareDefense(fight, spec);
   const how = fails(table, spec);
   if (how !== null) return tellDefense(table, spec, bonus, how, null, false);
@@ -131,6 +139,15 @@ function whyOf(spec: DefenseSpec, total: Total, weighed: Weighed): Why {
     with: `${statNames[spec.dr]} DR`,
     total,
     target: spec.power,
-    ...(weighed.edge ? { edge: weighed.edge, rulings: [rulingIds.advantageMode] } : {}),
+    ...(weighed.edge ? { edge: weighed.edge } : {}),
+    ...rulingsOf(spec, weighed),
   };
+}
+
+function rulingsOf(
+  { rulings = [] }: DefenseSpec,
+  { edge }: Weighed,
+): { readonly rulings?: readonly string[] } {
+  const all = edge ? [...rulings, rulingIds.advantageMode] : rulings;
+  return all.length > 0 ? { rulings: all } : {};
 }

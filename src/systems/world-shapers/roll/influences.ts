@@ -1,5 +1,7 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
+import type { Said } from '../cover/cover.ts';
+import { coverAgainst } from '../cover/cover.ts';
 import { governorOf } from '../derived.ts';
 import { giftTerms, stanceOf, sufferings } from '../effects/effects.ts';
 import { shieldsOf } from '../numbers.ts';
@@ -22,6 +24,8 @@ export type Rolling =
       readonly by: Id;
       /** Where the effect comes from (WS-COV-1). */
       readonly from: Cell | null;
+      /** WS-R89 `gmDecides`: what was said of the cover against it. */
+      readonly says?: Said | undefined;
     };
 
 export interface Influence {
@@ -64,7 +68,14 @@ const byGifts: Influencer = (_fight, who, { roll }) => {
   return terms.length > 0 ? { terms } : nothing;
 };
 
-const influencers: readonly Influencer[] = [bySufferings, byArmor, byDefending, byGifts];
+/** WS-COV-1, WS-BAS-14: cover against effects from that side. */
+const byCover: Influencer = (fight, who, rolling) => {
+  if (rolling.roll !== 'defense') return nothing;
+  const terms = coverAgainst(fight, who, rolling.by, rolling.from, rolling.says);
+  return terms.length > 0 ? { terms } : nothing;
+};
+
+const influencers: readonly Influencer[] = [bySufferings, byArmor, byDefending, byGifts, byCover];
 
 /** Everything that the situation does to this roll. */
 export function influenceOn(fight: Fight, who: Combatant, rolling: Rolling): Required<Influence> {

@@ -1,6 +1,6 @@
 import type { DamageType } from '../damage/types.ts';
 
-/** WS-STA-1: the body, the mind, what an element leaves behind. */
+/** WS-STA-1: the body (WS-STA-2), the mind (WS-STA-3), what an element leaves behind (WS-STA-4). */
 export const statusCategories = ['physical', 'mental', 'elemental'] as const;
 export type StatusCategory = (typeof statusCategories)[number];
 

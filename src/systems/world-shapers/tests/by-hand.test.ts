@@ -27,6 +27,7 @@ test('[WS-GEN-12] points, metres and attacks within their bounds', () => {
     ap: 5,
     rp: 2,
     movement: 9,
+    free: 1,
     wp: 0,
     momentum: 12,
     attacks: 2,

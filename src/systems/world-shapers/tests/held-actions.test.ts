@@ -224,7 +224,7 @@ test('[WS-VIT-4] whoever goes Down waits for nothing any more', () => {
   const table = scene();
   table.does(hold('defend', { trigger: 'enters', range: 3 })).does(endTurn);
   table.byHand('felled', { change: 'out', who: 'brana', out: 'unconscious' });
-  expect(conditions(table, 'brana')).toEqual(['prone']);
+  expect(conditions(table, 'brana')).toEqual(['down', 'prone']);
   table.does(path([7, 2], [6, 2], [5, 2]));
   expect(table.facts('held-fires')).toEqual([]);
 });

@@ -224,7 +224,7 @@ test('[WS-RND-8] [WS-VIT-4] the turn of the Down passes by itself, and counts', 
   table.does(endTurn);
   expect(conditions(table, 'ogre')).toContain('corroded');
   table.does(endTurn);
-  expect([asked(table), conditions(table, 'ogre')]).toEqual(['bandit turn', ['prone']]);
+  expect([asked(table), conditions(table, 'ogre')]).toEqual(['bandit turn', ['down', 'prone']]);
 });
 
 test('[WS-R81] [WS-RND-8] in the dead time runs on, or stands still', () => {

@@ -62,7 +62,7 @@ const offerQuestion = (fight: Fight, who: Id, otherwise: 'keep' | 'lose'): Quest
     about: { who, last: otherwise === 'lose' },
     options: () => [
       { id: 'take', label: 'Take the held turn', clause, group: 'primary' },
-      { id: otherwise, label: labels[otherwise], clause, group: 'end' },
+      { id: otherwise, label: labels[otherwise], clause, group: 'reaction' },
     ],
     read({ option }) {
       if (option === 'take' || option === otherwise) return { option };

@@ -1,8 +1,7 @@
-import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { offerHeldTurns, settleHolder } from './holding.ts';
-import { presentInitiative, slotOf } from './order.ts';
+import { lastCall, nextOf, presentInitiative, slotOf } from './order.ts';
 import type { Slot } from './slot.ts';
 import { places } from './slot.ts';
 import { startSlot } from './slot-start.ts';
@@ -11,8 +10,8 @@ import { startSlot } from './slot-start.ts';
 export function nextSlot(table: Table): void {
   admitLate(table);
   const { fight } = table;
-  const next = fight.order.find(({ state }) => state === 'waiting') ?? null;
-  if (lastCall(fight, next)) {
+  const next = nextOf(fight);
+  if (lastCall(fight)) {
     if (settleHolder(table)) return;
   } else if (fight.between) {
     if (offerHeldTurns(table)) return;
@@ -21,10 +20,6 @@ export function nextSlot(table: Table): void {
   if (next) startSlot(table, next);
   else table.tell({ fact: 'round-ending', round: fight.round });
 }
-
-/** WS-R23: whether all slots are over that come before the held turns. */
-const lastCall = (fight: Fight, next: Slot | null): boolean =>
-  next === null || (next.place === 'last' && fight.rulings.endOfRoundOrder === 'holdersThenActLast');
 
 /** WS-INI-5, WS-R19: whoever has come since the order was made, if its Initiative has not been passed yet. */
 function admitLate(table: Table): void {

@@ -98,3 +98,13 @@ export function rearranged(slots: readonly Slot[], group: readonly Slot[]): read
   const left = [...group];
   return slots.map((slot) => (group.some(({ id }) => id === slot.id) ? (left.shift() ?? slot) : slot));
 }
+
+/** The slot whose turn is next. */
+export const nextOf = (fight: Fight): Slot | null =>
+  fight.order.find(({ state }) => state === 'waiting') ?? null;
+
+/** WS-R23: whether all slots are over that come before the held turns. */
+export function lastCall(fight: Fight): boolean {
+  const next = nextOf(fight);
+  return next === null || (next.place === 'last' && fight.rulings.endOfRoundOrder === 'holdersThenActLast');
+}

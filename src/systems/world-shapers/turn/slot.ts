@@ -13,6 +13,8 @@ export interface Slot {
   readonly place: SlotPlace;
   /** `held`: it has started, but the turn is still to be taken; `suspended`: another took its held turn in this one. */
   readonly state: 'waiting' | 'running' | 'suspended' | 'held' | 'done';
+  /** WS-INI-8: its turn was held and is taken now. */
+  readonly taken?: true;
 }
 
 /** The id of a slot of these. */

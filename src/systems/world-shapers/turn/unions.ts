@@ -65,7 +65,7 @@ const proposeQuestion = (fight: Fight, id: Id, open: readonly Id[]): Question<Pr
         },
       },
     },
-    { id: 'decline', label: 'Act alone', clause, group: 'end' },
+    { id: 'decline', label: 'Act alone', clause, group: 'reaction' },
   ],
   read: (choice) => readProposal(choice, open),
 });

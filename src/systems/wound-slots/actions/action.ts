@@ -34,6 +34,8 @@ export interface Action {
   readonly hurried?: true;
   /** The field that its AP hang on: a weapon, a spell, an item. The same for every choice unless given. */
   readonly priced?: string;
+  /** Every value of that field, open or greyed: their prices are told before anything is laid out. */
+  pricedValues?(fight: Fight, who: Combatant): readonly string[];
   /** SL-AP-7: some of its choices may take rounds. */
   readonly timed?: true;
   /** Its option, greyed if it cannot be done now; `null` where it makes no sense to list it. Without dear fields. */

@@ -1,3 +1,4 @@
+import type { MoveRules } from '../../../battlefield/move.ts';
 import { neighbours } from '../../../battlefield/push.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
@@ -36,13 +37,15 @@ interface StepInto {
 
 /** The step that leads into the other's space: of several the one nearest to the middle of it, row by row. */
 function stepInto(fight: Fight, who: Combatant, target: Combatant): StepInto | null {
-  const rules = rulesOf(fight, who, goingInto(target, false));
+  let rules: MoveRules | null = null;
   let best: StepInto | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const to of neighbours(fieldOf(fight), who.cell)) {
     if (yardsApart(fight, to, who.squares, target.cell, target.squares) !== 0) continue;
     const far = yardsApart(fight, to, 1, target.cell, 1);
-    const step = far < least ? stepOf(fight, rules, who.cell, to, oddOf(fight, who), true) : null;
+    if (far >= least) continue;
+    rules ??= rulesOf(fight, who, goingInto(target, false));
+    const step = stepOf(fight, rules, who.cell, to, oddOf(fight, who), true);
     if (step === null) continue;
     best = { to, cost: step.cost };
     least = far;
@@ -159,10 +162,10 @@ function judgeCost(fight: Fight, who: Combatant, target: Combatant): Refusal | n
 }
 
 /** Whether there is a friend whose space it has the movement for. */
-function judgeJoin(fight: Fight, who: Combatant): Refusal | null {
+function judgeJoin(fight: Fight, who: Combatant, friends: readonly Combatant[]): Refusal | null {
   const refused = judgeWhen(fight, who) ?? judge(fight, who);
   if (refused) return refused;
-  const all = others(fight, who, true).map((target) => judgeCost(fight, who, target));
+  const all = friends.map((target) => judgeCost(fight, who, target));
   return all.includes(null) ? null : (all[0] ?? null);
 }
 
@@ -173,16 +176,17 @@ export const joinSpace: Action = {
   kind: 'movement',
   outOfTurn: false,
   chargeable: false,
-  offer: (fight, who) =>
-    others(fight, who, true).length === 0
-      ? null
-      : {
-          id: 'join-space',
-          label: 'Step into a friend’s space',
-          clause,
-          group: 'move',
-          ...greyed(judgeJoin(fight, who)),
-        },
+  offer(fight, who) {
+    const friends = others(fight, who, true);
+    if (friends.length === 0) return null;
+    return {
+      id: 'join-space',
+      label: 'Step into a friend’s space',
+      clause,
+      group: 'move',
+      ...greyed(judgeJoin(fight, who, friends)),
+    };
+  },
   needs(fight, who) {
     const need = targetNeed(fight, who, true);
     const oneOf = need.oneOf.map((pick) => ({

@@ -10,6 +10,7 @@ import type { JumpKind } from '../movement/jump.ts';
 import { flight, jumpResult, jumpYards, obstacleBetween, rollJump, standable } from '../movement/jump.ts';
 import { leap } from '../movement/leap.ts';
 import { rateOf } from '../movement/rate.ts';
+import { standings } from '../movement/rules.ts';
 import { judgeMobile, judgeUnheld, judgeWhen } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
 import { checkBonus } from '../roll/check.ts';
@@ -59,11 +60,22 @@ function farthest(fight: Fight, who: Combatant, runUp: number): number {
   return jumpYards(fight.rulings, feet);
 }
 
+/** What a jump's goals are held against, the same for all of them. */
+interface Room {
+  readonly occupied: Uint8Array;
+  readonly farthest: number;
+}
+
+const roomOf = (fight: Fight, who: Combatant, kind: JumpKind, runUp: number): Room => ({
+  occupied: standings(fight, who),
+  farthest: kind === 'high' ? 1 : farthest(fight, who, runUp),
+});
+
 /** Why a jump cannot lead there. */
-function judgeTo(fight: Fight, who: Combatant, to: Cell, kind: JumpKind, runUp: number): Refusal | null {
+function judgeTo(fight: Fight, who: Combatant, to: Cell, kind: JumpKind, room: Room): Refusal | null {
   const { clause } = words[kind];
   const field = fieldOf(fight);
-  if (distance(field, who.cell, 1, to, 1) === 0 || !standable(fight, who, to)) {
+  if (distance(field, who.cell, 1, to, 1) === 0 || !standable(fight, who, to, room.occupied)) {
     return refuse('spaceTaken', 'nobody can land there', clause, 'to');
   }
   if (kind === 'high') {
@@ -72,7 +84,7 @@ function judgeTo(fight: Fight, who: Combatant, to: Cell, kind: JumpKind, runUp: 
     }
     return null;
   }
-  if (yardsApart(fight, who.cell, 1, to, 1) > farthest(fight, who, runUp)) {
+  if (yardsApart(fight, who.cell, 1, to, 1) > room.farthest) {
     return refuse('outOfRange', `${who.sheet.name} can never jump so far`, clause, 'to');
   }
   let at = who.cell;
@@ -86,18 +98,21 @@ function judgeTo(fight: Fight, who: Combatant, to: Cell, kind: JumpKind, runUp: 
 
 function goals(fight: Fight, who: Combatant, kind: JumpKind): readonly Cell[] {
   const field = fieldOf(fight);
+  const risen = (to: Cell): boolean => (obstacleBetween(fight, who.cell, to) ?? 0) > 0;
+  if (kind === 'high' && !neighbours(field, who.cell).some(risen)) return [];
+  const room = roomOf(fight, who, kind, who.movement.runUp);
   const near =
     kind === 'high'
       ? neighbours(field, who.cell)
       : areaCells(field, {
           kind: 'burst',
           origin: { kind: 'cell', cell: who.cell },
-          radius: farthest(fight, who, who.movement.runUp),
+          radius: room.farthest,
         });
   return near.filter(
     (to) =>
-      (kind === 'long' || (obstacleBetween(fight, who.cell, to) ?? 0) > 0) &&
-      judgeTo(fight, who, to, kind, who.movement.runUp) === null &&
+      (kind === 'long' || risen(to)) &&
+      judgeTo(fight, who, to, kind, room) === null &&
       judgePay(fight, who, to) === null,
   );
 }
@@ -136,7 +151,7 @@ function read(fight: Fight, who: Combatant, choice: Choice, kind: JumpKind): Cho
   const paid = paidIn(who, choice);
   const begunAt = paid !== undefined && typeof choice.runUp === 'number' ? choice.runUp : null;
   const runUp = begunAt ?? who.movement.runUp;
-  const bad = judgeTo(fight, who, to, kind, runUp);
+  const bad = judgeTo(fight, who, to, kind, roomOf(fight, who, kind, runUp));
   if (bad) return bad;
   const full: Choice = { option: id, to: { x: to.x, y: to.y }, ...(kind === 'high' ? { tuck } : {}) };
   if (paid !== undefined)

@@ -26,6 +26,10 @@ const words: { readonly [gait in Gait]: { readonly id: string; readonly label: s
 const judge = (fight: Fight, who: Combatant, gait: Gait): Refusal | null =>
   judgeGoing(fight, who, { gait }) ?? judgeUnheld(fight, who);
 
+/** Whether there is a way in any gait: what the options of all of them say, without their words. */
+export const canMove = (fight: Fight, who: Combatant): boolean =>
+  !actsInRidersTurn(who) && gaitsOf(moverOf(fight, who)).some((gait) => judge(fight, who, gait) === null);
+
 function offer(fight: Fight, who: Combatant, gait: Gait): Option | null {
   const mover = moverOf(fight, who);
   if (actsInRidersTurn(who) || !gaitsOf(mover).includes(gait)) return null;
@@ -68,3 +72,6 @@ export const move: Action = moveBy('walk');
 export const swim: Action = moveBy('swim');
 export const climb: Action = moveBy('climb');
 export const fly: Action = moveBy('fly');
+
+/** Going in any gait. */
+export const ways: readonly Action[] = [move, swim, climb, fly];

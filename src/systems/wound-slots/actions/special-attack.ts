@@ -76,6 +76,7 @@ export const specialAttack: Action = {
   outOfTurn: true,
   chargeable: true,
   priced: 'special',
+  pricedValues: (_fight, who) => who.sheet.specials.map(({ id }) => id),
   offer(fight, who) {
     const { specials } = who.sheet;
     const [first, ...others] = specials;

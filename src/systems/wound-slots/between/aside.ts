@@ -1,5 +1,5 @@
 import { unreadable } from '../../../documents/between.ts';
-import type { Problem } from '../../../engine/system.ts';
+import type { BetweenRefusal, Problem } from '../../../engine/system.ts';
 import type { Face, Faces, Pool } from '../../../kernel/dice.ts';
 import { faceProblem } from '../../../kernel/dice.ts';
 import type { Id, Json } from '../../../kernel/json.ts';
@@ -31,7 +31,7 @@ export interface Aside {
   readonly healer: Combatant;
   readonly facts: readonly Facts[];
   /** Why the given faces are not those that were rolled for; `null` when all fit and none is left. */
-  diceRefusal(): { readonly early: boolean; readonly refusal: Refusal } | null;
+  diceRefusal(): { readonly early: boolean; readonly refusal: BetweenRefusal } | null;
 }
 
 const self = 'self';
@@ -94,7 +94,7 @@ export function openAside({ sheet, healer, rulings: said, faces }: Given, clause
 /** Faces handed out in their order. */
 function givenDice(faces: readonly number[]) {
   let at = 0;
-  let wrong: Refusal | null = null;
+  let wrong: BetweenRefusal | null = null;
   return {
     take(pool: Pool, why: Why): Faces {
       const next: readonly Face[] = faces.slice(at, at + pool.dice.length);
@@ -108,7 +108,9 @@ function givenDice(faces: readonly number[]) {
         next.length < pool.dice.length
           ? `dice are rolled for ${why.purpose}, ${dice}: say what they show`
           : problem.message;
-      wrong ??= { code: 'diceNeeded', because, clause: why.clause, field: 'faces' };
+      const missing = pool.dice.slice(next.length).map(({ sides }) => sides);
+      const needed = missing.length > 0 ? { dice: missing } : {};
+      wrong ??= { code: 'diceNeeded', because, clause: why.clause, field: 'faces', ...needed };
       return pool.dice.map(() => 1);
     },
     refusal(clause: string): ReturnType<Aside['diceRefusal']> {

@@ -4,8 +4,7 @@ import { whole, z } from '../../../documents/schemas.ts';
 import type { BetweenDeed } from '../../../engine/system.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
-import type { Current } from '../current.ts';
-import { isHalfSpent } from '../fatigue.ts';
+import { bodyOf } from '../left.ts';
 import { readSheet } from '../ready.ts';
 import { refusedIn } from '../refusal.ts';
 import type { RulingKey, Rulings } from '../rulings.ts';
@@ -96,19 +95,3 @@ const settled = (memory: Memory, who: Combatant): Memory => ({
   ...memory,
   recoveryBonus: bonusLeft(who, memory.recoveryBonus),
 });
-
-/** The body as the sheet remembers it, every number written out. */
-function bodyOf(who: Combatant): Current {
-  const { wounds, stamina, fatigue, mana, invested } = who;
-  return {
-    wounds,
-    stamina,
-    fatigue,
-    mana,
-    invested,
-    // With less fatigue there is nothing to lift any more (SL-R32).
-    ...(who.exhaustionLifted && isHalfSpent(who) ? { exhaustionLifted: true } : {}),
-    ...(who.unconscious ? { unconscious: true } : {}),
-    ...(who.dying === null ? {} : { dying: who.dying }),
-  };
-}

@@ -1,7 +1,10 @@
 import { coverBetween } from '../../../battlefield/cover.ts';
 import type { CoverGrade as MapGrade } from '../../../battlefield/document.ts';
+import type { Battlefield } from '../../../battlefield/field.ts';
+import type { Cell } from '../../../kernel/json.ts';
 import { fieldOf, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { pairKey } from './line.ts';
 import type { CoverGrade, Manner } from './types.ts';
 import { coverGrades } from './types.ts';
 
@@ -26,14 +29,28 @@ export const isGrade = (word: unknown): word is CoverGrade => coverGrades.some((
  * covered by it is for the game master to say with the attack.
  */
 export function coverFound(fight: Fight, who: Combatant, target: Combatant): CoverGrade {
-  const found = coverBetween(
-    fieldOf(fight),
-    who.cell,
-    sideOf(fight, who),
-    target.cell,
-    sideOf(fight, target),
-    { near: 1 },
-  );
+  const field = fieldOf(fight);
+  const [sideWho, sideTarget] = [sideOf(fight, who), sideOf(fight, target)];
+  const key = pairKey(field, who.cell, sideWho, target.cell, sideTarget);
+  if (key === null) return gradeOf(field, who.cell, sideWho, target.cell, sideTarget);
+  let known = covers.get(field);
+  if (!known) {
+    known = new Map();
+    covers.set(field, known);
+  }
+  let grade = known.get(key);
+  if (grade === undefined) {
+    grade = gradeOf(field, who.cell, sideWho, target.cell, sideTarget);
+    known.set(key, grade);
+  }
+  return grade;
+}
+
+/** Cover by the two footprints: places stay where they are, and are asked about again and again. */
+const covers = new WeakMap<Battlefield, Map<number, CoverGrade>>();
+
+function gradeOf(field: Battlefield, from: Cell, sideFrom: number, to: Cell, sideTo: number): CoverGrade {
+  const found = coverBetween(field, from, sideFrom, to, sideTo, { near: 1 });
   if (found.obstacle === null) return 'none';
   const { obstacle } = found;
   const marks =

@@ -6,7 +6,8 @@ import { attributeOf, skillRank, specializationRank } from '../derived.ts';
 import { isImmobile } from '../fatigue.ts';
 import { skillChecks } from '../roll/combat-check.ts';
 import { rulingIds } from '../rulings.ts';
-import type { Combatant, Fight } from '../state.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Combatant, Fight, Grip } from '../state.ts';
 import { countsOnce, marksOf, saddleTerms, sharedTerms } from './modifiers.ts';
 import { underwater } from './water.ts';
 
@@ -96,13 +97,34 @@ const clauses: { readonly [defense in Defense]: string } = {
   willpower: 'SL-DEF-10',
 };
 
+interface Kept {
+  readonly sheet: Sheet;
+  readonly melee: readonly Term[];
+  readonly ranged: readonly Term[];
+}
+
+/** Weapon Defenses by what the hands hold: it changes seldom. */
+const kept = new WeakMap<readonly Grip[], Kept>();
+
 /** SL-DEF-4, SL-DEF-5. */
-function weaponDefense(who: Combatant, which: 'melee' | 'ranged'): readonly Term[] {
-  const { sheet } = who;
+function weaponDefense({ sheet, hands }: Combatant, which: 'melee' | 'ranged'): readonly Term[] {
+  let known = kept.get(hands);
+  if (known?.sheet !== sheet) {
+    known = {
+      sheet,
+      melee: countWeapons(sheet, hands, 'melee'),
+      ranged: countWeapons(sheet, hands, 'ranged'),
+    };
+    kept.set(hands, known);
+  }
+  return known[which];
+}
+
+function countWeapons(sheet: Sheet, hands: readonly Grip[], which: 'melee' | 'ranged'): readonly Term[] {
   const clause = clauses[which];
   const wits = attributeOf(sheet, 'speed') + attributeOf(sheet, 'reason');
   const terms = [add(-sheet.size, 'Size', clause), add(Math.max(-5, wits), 'Spd + Rsn', clause)];
-  for (const { item } of who.hands) {
+  for (const { item } of hands) {
     if (item.thing.kind !== 'weapon') continue;
     const { block, defensive } = item.thing.weapon;
     if (which === 'melee' || defensive) terms.push({ ...add(block, item.name, clause), source: item.id });

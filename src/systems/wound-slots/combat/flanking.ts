@@ -56,12 +56,15 @@ function pairAmong(fight: Fight, target: Combatant, around: readonly Combatant[]
   return a && b ? [a.id, b.id] : null;
 }
 
+/** Whether this one is awake and flanked. */
+export function isFlanked(fight: Fight, id: Id): boolean {
+  const who = one(fight, id);
+  return conscious(who) && flankedBy(fight, who) !== null;
+}
+
 /** Everybody who is flanked now. */
 export const flankedOnes = (fight: Fight): readonly Id[] =>
-  fight.listing.filter((id) => {
-    const who = one(fight, id);
-    return conscious(who) && flankedBy(fight, who) !== null;
-  });
+  fight.listing.filter((id) => isFlanked(fight, id));
 
 /** Why somebody is not flanked who would be, if nobody ignored anybody (SL-FLK-6, SL-FLK-7). */
 function unflankedBecause(fight: Fight, target: Combatant): Pick<Term, 'clause' | 'off'> | null {

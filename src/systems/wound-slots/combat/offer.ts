@@ -10,7 +10,7 @@ import { attackSpec } from './attack-spec.ts';
 import { coverFound, coverNames, isGrade } from './cover.ts';
 import { defenseOf } from './defense.ts';
 import { judgeMeans, judgeTarget } from './judge-means.ts';
-import { yardsFor } from './line.ts';
+import { farthest, yardsFor } from './line.ts';
 import { findMeans, meansOf } from './means.ts';
 import type { Attack, AttackForm, CoverGrade, Means } from './types.ts';
 import { coverGrades } from './types.ts';
@@ -70,6 +70,8 @@ export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): 
   const all = meansFor(fight, who, form);
   for (const foe of enemiesOf(fight, who)) {
     for (const means of all) {
+      // One reason is enough: of the others only what could be possible is judged.
+      if (first && !form.judge && yardsFor(fight, who, means, foe) > farthest(means)) continue;
       const refused = judgePair(fight, who, form, means, foe);
       if (refused === null) return null;
       first ??= refused;

@@ -87,5 +87,9 @@ export function flight(fight: Fight, who: Combatant, to: Cell): readonly Cell[] 
   return last && last.x === to.x && last.y === to.y ? line : [...line, to];
 }
 
-export const standable = (fight: Fight, who: Combatant, cell: Cell): boolean =>
-  canStand(fieldOf(fight), cell, who.squares, standings(fight, who), grounds.walk);
+export const standable = (
+  fight: Fight,
+  who: Combatant,
+  cell: Cell,
+  occupied: Uint8Array = standings(fight, who),
+): boolean => canStand(fieldOf(fight), cell, who.squares, occupied, grounds.walk);

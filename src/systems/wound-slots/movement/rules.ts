@@ -1,3 +1,4 @@
+import type { Battlefield } from '../../../battlefield/field.ts';
 import type { MoveRules } from '../../../battlefield/move.ts';
 import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
 import { BLOCKED, FREE, HINDER, occupancy } from '../../../battlefield/occupancy.ts';
@@ -47,7 +48,12 @@ function standingOf(fight: Fight, other: Combatant, mover: Combatant, along: rea
 }
 
 /** Who stands where for this mover. `along`: those who are dragged with it. */
-export function standings(fight: Fight, mover: Combatant, along: readonly Id[] = []): Uint8Array {
+export function standings(
+  fight: Fight,
+  mover: Combatant,
+  along: readonly Id[] = [],
+  into?: Uint8Array,
+): Uint8Array {
   const found: Occupant[] = [];
   for (const id of fight.listing) {
     const other = one(fight, id);
@@ -55,24 +61,62 @@ export function standings(fight: Fight, mover: Combatant, along: readonly Id[] =
     const standing = standingOf(fight, other, mover, along);
     if (standing !== FREE) found.push({ cell: other.cell, size: other.squares, standing });
   }
-  return occupancy(fieldOf(fight), found);
+  return occupancy(fieldOf(fight), found, into);
 }
 
 /** SL-GRD-2, SL-R57: whether the next diagonal of this mover counts 2. */
 export const oddOf = (fight: Fight, mover: Combatant): boolean =>
   fight.rulings.diagonalScope === 'round' && mover.movement.odd;
 
-/** What steps cost this mover. */
-export function rulesFor(fight: Fight, mover: Combatant, gait: Gait, along: readonly Id[] = []): MoveRules {
+/** What steps cost this mover. `into`: an array for who stands where, instead of a new one. */
+export function rulesFor(
+  fight: Fight,
+  mover: Combatant,
+  gait: Gait,
+  along: readonly Id[] = [],
+  into?: Uint8Array,
+): MoveRules {
   return {
     size: mover.squares,
     ground: groundFor(fight, gait === 'walk' && mover.sunk ? 'sunk' : gait),
-    occupancy: standings(fight, mover, along),
+    occupancy: standings(fight, mover, along, into),
     crowd: { times: 2, stacks: true },
     times: postureTimes(fight, mover) * (gait === 'walk' ? upFromChasm(fight, mover) : 1),
     odd: oddOf(fight, mover),
     ...(gait === 'walk' ? { slope: { up: steepest, down: steepest, timesUp: uphill } } : {}),
   };
+}
+
+/** Buffers of what is asked, looked at and forgotten. */
+interface Scratch {
+  readonly occupied: Uint8Array;
+  reach?: Reach;
+}
+
+const scratches = new WeakMap<Battlefield, Scratch>();
+
+function scratchOf(field: Battlefield): Scratch {
+  let found = scratches.get(field);
+  if (!found) {
+    found = { occupied: new Uint8Array(field.count) };
+    scratches.set(field, found);
+  }
+  return found;
+}
+
+/** The same as `reachOf`, good until it is asked again about this battlefield. */
+export function reachNow(
+  fight: Fight,
+  mover: Combatant,
+  gait: Gait,
+  budget: number,
+  along: readonly Id[] = [],
+): Reach {
+  const field = fieldOf(fight);
+  const scratch = scratchOf(field);
+  const rules = rulesFor(fight, mover, gait, along, scratch.occupied);
+  scratch.reach = reachable(field, { ...rules, from: mover.cell, budget }, scratch.reach);
+  return scratch.reach;
 }
 
 /** Where the mover can get with so many yards; all it has unless given. */

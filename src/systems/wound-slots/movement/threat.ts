@@ -21,10 +21,13 @@ const enemies = (fight: Fight, mover: Combatant): readonly Combatant[] =>
   fight.listing.map((id) => one(fight, id)).filter((who) => foes(who, mover) && conscious(who));
 
 /** Whether some foe would have the mover nearer than its weapon likes, there. */
-export const crowdsFoe = (fight: Fight, mover: Combatant, to: Cell): boolean =>
-  enemies(fight, mover).some(
-    (foe) => gapBetween(fight, foe, { ...mover, cell: to }) < lengths(fight, foe).optimal,
-  );
+export function crowdsFoe(fight: Fight, mover: Combatant, to: Cell): boolean {
+  const there = { ...mover, cell: to };
+  return enemies(fight, mover).some((foe) => {
+    const { optimal } = lengths(fight, foe);
+    return optimal > 0 && gapBetween(fight, foe, there) < optimal;
+  });
+}
 
 /** SL-MNT-6: whether a step brings the mover into the reach of a foe's melee weapon. */
 export const entersReach = (fight: Fight, mover: Combatant, from: Cell, to: Cell): boolean =>

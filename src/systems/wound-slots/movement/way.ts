@@ -1,5 +1,6 @@
 import type { MoveRules, PathVerdict } from '../../../battlefield/move.ts';
 import { judgePath } from '../../../battlefield/move.ts';
+import type { Reach } from '../../../battlefield/reach.ts';
 import type { Cell, Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
 import { isImmobile } from '../fatigue.ts';
@@ -12,7 +13,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import { moverOf, yardsAtHand } from './buying.ts';
 import { rateOf } from './rate.ts';
-import { oddOf, reachOf, rulesFor } from './rules.ts';
+import { oddOf, reachNow, rulesFor } from './rules.ts';
 import type { Gait } from './terrain.ts';
 
 /** Which ways somebody may take, and the answers that name them (SL-MOV-5, SL-MOV-6). */
@@ -69,6 +70,14 @@ export function judgeUnheld(fight: Fight, who: Combatant): Refusal | null {
   return held ? refuse('grappling', `${who.sheet.name} is grappling`, 'SL-GRP-1') : null;
 }
 
+function hasStop(reach: Reach): boolean {
+  let any = false;
+  reach.eachStop(() => {
+    any = true;
+  });
+  return any;
+}
+
 /** With so many yards there is hardly ever no step to take: whether there is one is looked at below that. */
 const sure = 8;
 
@@ -80,7 +89,7 @@ export function judgeGoing(fight: Fight, who: Combatant, { gait, budget, along }
   const most = budget ?? yardsAtHand(fight, mover, gait);
   if (most >= sure) return null;
   if (most >= 1) {
-    if (reachOf(fight, mover, gait, most, along).stops().length > 0) return null;
+    if (hasStop(reachNow(fight, mover, gait, most, along))) return null;
     const because = `no step from here is to be had for ${most} yd of movement`;
     return refuse('noMovement', because, 'SL-TER-1');
   }
@@ -94,7 +103,7 @@ export function judgeGoing(fight: Fight, who: Combatant, { gait, budget, along }
 export function wayNeed(fight: Fight, who: Combatant, { gait, along, budget }: Going): Need {
   const mover = moverOf(fight, who);
   const most = budget ?? yardsAtHand(fight, mover, gait);
-  const reach = reachOf(fight, mover, gait, most, along);
+  const reach = reachNow(fight, mover, gait, most, along);
   const cells = reach.stops().map(({ x, y }) => ({ x, y, cost: reach.costTo({ x, y }) ?? 0 }));
   return { kind: 'path', label: 'Where to', cells, budget: most };
 }
@@ -137,10 +146,10 @@ function readTo(
   { gait, along }: Going,
   most: number,
 ): readonly Cell[] | Refusal {
-  const near = reachOf(fight, mover, gait, most, along);
+  const near = reachNow(fight, mover, gait, most, along);
   if (near.canStop(to)) return near.pathTo(to) ?? [];
   if (near.costTo(to) !== null) return refusalOf(fight, mover, { at: 0, because: 'no-stop' }, 'to');
-  const reached = reachOf(fight, mover, gait, far, along).costTo(to) !== null;
+  const reached = reachNow(fight, mover, gait, far, along).costTo(to) !== null;
   return refusalOf(fight, mover, { at: 0, because: reached ? 'too-far' : 'wall' }, 'to');
 }
 

@@ -2,7 +2,7 @@ import type { Reaction } from '../../../engine/system.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { ignoreNeed, readIgnored, tellIgnoring } from '../actions/ignore.ts';
-import { flankedBy, flankedOnes } from '../combat/flanking.ts';
+import { flankedBy, flankedOnes, isFlanked } from '../combat/flanking.ts';
 import type { Facts } from '../facts/index.ts';
 import { byInitiative, judgeReaction } from '../judge.ts';
 import { stillResolving } from '../refusal.ts';
@@ -39,13 +39,15 @@ export function flankWatch(before: Fight): (table: Table) => void {
       return who !== undefined && !standsAsBefore(who, as);
     });
     if (!elsewhere && fight.unloaded === unloaded) return;
+    const flanked = flankedOnes(fight);
+    if (flanked.length === 0) return;
     const combatants = { ...fight.combatants };
     for (const { id, as } of stood) {
       const who = combatants[id];
       if (who) combatants[id] = { ...who, ...as };
     }
-    const already = flankedOnes({ ...fight, combatants, unloaded });
-    const now = flankedOnes(fight).filter((id) => !already.includes(id));
+    const was: Fight = { ...fight, combatants, unloaded };
+    const now = flanked.filter((id) => !isFlanked(was, id));
     if (now.length > 0) table.offer('flanked', { who: now } satisfies Flanked);
   };
 }

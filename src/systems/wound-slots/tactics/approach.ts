@@ -10,7 +10,7 @@ import { conscious, one } from '../state.ts';
 import type { Deed } from './deeds.ts';
 import { binds, deedsWith, friendsOf, readyMeans } from './deeds.ts';
 import type { Lay, Spot } from './ground.ts';
-import { easiest, nearestOf, shootingSpot, spotsNear, standingAt, walkTo } from './ground.ts';
+import { apTo, easiest, nearestOf, shootingSpot, spotsNear, standingAt, walkTo } from './ground.ts';
 import { taste } from './taste.ts';
 
 /** Walking somewhere and striking from there. */
@@ -25,10 +25,11 @@ export interface Approach {
   readonly deeds: readonly Deed[];
 }
 
-function approach(lay: Lay, { cell, yards, ap }: Spot, means: Means, foe: Combatant): Approach | null {
-  if (yards === 0 || ap === null || ap >= lay.who.ap) return null;
-  const there = standingAt(lay.fight, lay.who, cell);
-  const walk = walkTo(lay, cell);
+function approach(lay: Lay, spot: Spot, means: Means, foe: Combatant): Approach | null {
+  const ap = spot.yards === 0 ? null : apTo(lay, spot);
+  if (ap === null || ap >= lay.who.ap) return null;
+  const there = standingAt(lay.fight, lay.who, spot.cell);
+  const walk = walkTo(lay, spot.cell);
   return walk && { walk, ap, deeds: deedsWith(there.fight, there.who, means, foe) };
 }
 
@@ -43,6 +44,15 @@ function flankBonus({ fight, who }: Lay, foe: Combatant) {
   };
 }
 
+/** Foes that are looked at closely. */
+const few = 4;
+
+function nearestFew({ fight, who }: Lay, against: readonly Combatant[]): readonly Combatant[] {
+  if (against.length <= few) return against;
+  const yards = new Map(against.map((foe) => [foe, distanceBetween(fight, who, foe)]));
+  return [...against].sort((a, b) => (yards.get(a) ?? 0) - (yards.get(b) ?? 0)).slice(0, few);
+}
+
 /** The ways to come to blows with each of these in this turn; whoever can only shoot looks for a line. */
 export function approaches(lay: Lay, against: readonly Combatant[]): readonly Approach[] {
   const all = readyMeans(lay.fight, lay.who).filter((means) => !binds(means));
@@ -52,7 +62,7 @@ export function approaches(lay: Lay, against: readonly Combatant[]): readonly Ap
     const way = spot && approach(lay, spot, means, foe);
     if (way) found.push(way);
   };
-  for (const foe of against) {
+  for (const foe of nearestFew(lay, against)) {
     const bonus = melee.length > 0 ? flankBonus(lay, foe) : undefined;
     for (const means of melee) push(easiest(lay, spotsNear(lay, foe, means.reach), bonus), means, foe);
     if (melee.length > 0) continue;

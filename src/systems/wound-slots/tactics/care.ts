@@ -19,7 +19,7 @@ import { chanceOf, chancesOf } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { easiest, spotsNear, walkTo } from './ground.ts';
+import { apTo, easiest, spotsNear, walkTo } from './ground.ts';
 import { harmTo } from './guard.ts';
 import { freshness, regained } from './life.ts';
 import { taste } from './taste.ts';
@@ -69,9 +69,10 @@ function wayTo(
   friend: Combatant,
 ): { readonly choice: Choice; readonly ap: number } | null {
   const spot = around && easiest(around, spotsNear(around, friend, 0));
-  if (!around || !spot || spot.ap === null) return null;
+  const ap = around && spot ? apTo(around, spot) : null;
+  if (!around || !spot || ap === null) return null;
   const choice = walkTo(around, spot.cell);
-  return choice && { choice, ap: spot.ap };
+  return choice && { choice, ap };
 }
 
 const easedTo = (wounds: ByLevel, from: Level, to: Level | null): ByLevel => {

@@ -29,8 +29,8 @@ export interface Lay {
   readonly most: number;
 }
 
-/** `null` for whoever cannot move at all. `far`: only as far as there are AP for, unless set. */
-export function layOf(fight: Fight, who: Combatant, far = true): Lay | null {
+/** As far as there are AP for, or (`far`) beyond; `null` for whoever cannot move at all. */
+export function layOf(fight: Fight, who: Combatant, far: boolean): Lay | null {
   if (judgeMobile(fight, who) !== null || judgeUnheld(fight, who) !== null) return null;
   const mover = moverOf(fight, who);
   const most = yardsAtHand(fight, mover, 'walk');
@@ -53,15 +53,11 @@ export function standingAt(fight: Fight, who: Combatant, cell: Cell): { fight: F
 export interface Spot {
   readonly cell: Cell;
   readonly yards: number;
-  /** AP that it takes to get there; `null`: more than there are. */
-  readonly ap: number | null;
 }
 
-const spotAt = ({ fight, mover }: Lay, cell: Cell, yards: number): Spot => ({
-  cell,
-  yards,
-  ap: apForYards(fight, mover, 'walk', yards),
-});
+/** AP that it takes to get there; `null`: more than there are. */
+export const apTo = ({ fight, mover }: Lay, { yards }: Spot): number | null =>
+  apForYards(fight, mover, 'walk', yards);
 
 const span = (a: number, size: number, margin: number, most: number): readonly [number, number] => [
   Math.max(0, a - margin),
@@ -77,13 +73,14 @@ export function spotsNear(lay: Lay, other: Combatant, gap: number): readonly Spo
   const [left, right] = span(other.cell.x, side, margin, field.width);
   const [top, bottom] = span(other.cell.y, side, margin, field.height);
   const found: Spot[] = [];
+  const there = { ...who };
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       const yards = reach.costAt(y * field.width + x);
       if (yards < 0) continue;
-      const there = { ...who, cell: { x, y } };
+      there.cell = { x, y };
       if (!reach.canStop(there.cell) || gapBetween(fight, there, other) > gap) continue;
-      if (judgeThere(fight, there, other) === null) found.push(spotAt(lay, there.cell, yards));
+      if (judgeThere(fight, there, other) === null) found.push({ cell: there.cell, yards });
     }
   }
   return found;
@@ -151,7 +148,7 @@ export function shootingSpot(lay: Lay, means: Means, foe: Combatant): Spot | nul
     if (!reach.canStop(cell) || unsafe(lay, cell)) continue;
     if (distanceBetween(fight, there, foe) > farthest(means) || judgeThere(fight, there, foe) !== null)
       continue;
-    return spotAt(lay, cell, reach.costTo(cell) ?? horizon);
+    return { cell, yards: reach.costTo(cell) ?? horizon };
   }
   return null;
 }

@@ -94,8 +94,32 @@ function lossByFinal(fight: Fight, target: Combatant, steps: number): readonly (
   return found;
 }
 
+type Shares = { readonly share: number; readonly out: number; readonly wound: number };
+
+/** What was worked out of a body as it is, by how it is aimed at. */
+const shares = new WeakMap<readonly Loss[], Map<string, Shares>>();
+
 /** What it promises in a form, which may deal other wounds. */
-export function promiseOf({ fight, target, least, final }: Aim, form: AttackForm): Promised {
+export function promiseOf(aim: Aim, form: AttackForm): Promised {
+  const { fight, target, least, final } = aim;
+  const losses = lossesOf(fight, target);
+  let known = shares.get(losses);
+  if (!known) {
+    known = new Map();
+    shares.set(losses, known);
+  }
+  const { steps, die } = forms[form];
+  const key = `${steps}/${die}/${least}/${final}`;
+  let found = known.get(key);
+  if (!found) {
+    found = sharesOf(aim, form);
+    known.set(key, found);
+  }
+  const { share, out, wound } = found;
+  return { worth: share * danger(target.sheet), out, wound };
+}
+
+function sharesOf({ fight, target, least, final }: Aim, form: AttackForm): Shares {
   const { steps, die } = forms[form];
   const faces = die ? strongDie : noDie;
   const table = lossByFinal(fight, target, steps);
@@ -112,7 +136,7 @@ export function promiseOf({ fight, target, least, final }: Aim, form: AttackForm
       wound += each;
     }
   }
-  return { worth: share * danger(target.sheet), out, wound };
+  return { share, out, wound };
 }
 
 /** The chance that it hits at all. */

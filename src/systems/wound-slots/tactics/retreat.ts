@@ -34,11 +34,12 @@ function farPlaces(
   const most = yards[yards.length - 1] ?? 0;
   const found: (Cell | null)[] = yards.map(() => null);
   const apart = yards.map(() => Number.NEGATIVE_INFINITY);
+  const there = { ...who };
   reach.eachStop((index, cost) => {
     if (cost > most) return;
     const cell = { x: index % width, y: Math.floor(index / width) };
     if (unsafe(lay, cell)) return;
-    const there = { ...who, cell };
+    there.cell = cell;
     let nearest = 1000;
     for (const foe of against) nearest = Math.min(nearest, distanceBetween(fight, there, foe));
     nearest -= cost / 100;

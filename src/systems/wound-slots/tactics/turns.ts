@@ -8,6 +8,7 @@ import { conscious, one } from '../state.ts';
 import { advance, approaches, outshotBy } from './approach.ts';
 import { arm } from './arms.ts';
 import { cares } from './care.ts';
+import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
 import { bestOf, deedsAt, isFarFighter, loadUp, rateOf, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
@@ -15,6 +16,7 @@ import { layOf } from './ground.ts';
 import { guarding, inDanger } from './guard.ts';
 import { holds } from './holds.ts';
 import { bestIgnored } from './ignoring.ts';
+import { freshness } from './life.ts';
 import { breakAway } from './loose.ts';
 import { bestPlan } from './plan.ts';
 import { giveGround, lieLow, takeCover } from './retreat.ts';
@@ -31,7 +33,7 @@ export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
   if (judgeAble(fight, who) !== null || against.length === 0) return [];
   let around: Lay | null | undefined;
   const lay = (): Lay | null => {
-    if (around === undefined) around = layOf(fight, who);
+    if (around === undefined) around = layOf(fight, who, false);
     return around;
   };
   const scene: Scene = { fight, who, against, lay };
@@ -71,7 +73,9 @@ function nextDeed(
 ): Choice | null {
   const room = keepable(fight, who);
   const kept = (left: number): number => price * Math.min(left, room);
-  const here = bestPlan(blows, guard, who.ap, kept);
+  // Whoever has just come walking strikes before it puts up its guard.
+  const came = who.movement.runUp > 0 && blows.some((deed) => deed.needs <= who.ap);
+  const here = bestPlan(blows, came ? null : guard, who.ap, kept);
   let [value, choice] = [here.value, here.first?.choice ?? null];
   const around = blows.length === 0 || !isFarFighter(fight, who) ? lay() : null;
   for (const { walk, ap, deeds } of around ? approaches(around, against) : []) {
@@ -134,13 +138,28 @@ const longWait = 6;
  * Towards foes whom no good blow is struck at in this turn: where the others shoot more than the own side does, or as
  * much, and AP would be lost that are not spent.
  */
-function comesNearer({ fight, who, against, lay }: Scene): readonly Choice[] {
+function comesNearer({ fight, who, against }: Scene): readonly Choice[] {
   if (who.ap < 1 || (who.acted && !who.dashing)) return [];
   const by = outshotBy(fight, who);
   const spills = who.ap > keepable(fight, who);
-  const goes = by > 0 || (by === 0 && spills) || fight.round > longWait;
-  const around = goes ? lay() : null;
-  return around ? advance(around, against) : [];
+  const goes = by > 0 || (by === 0 && spills) || fight.round > longWait || isWinning(fight, who);
+  const far = goes ? layOf(fight, who, true) : null;
+  return far ? advance(far, against) : [];
+}
+
+/** How much stronger a side is that has nothing to wait for. */
+const ahead = 2;
+
+function isWinning(fight: Fight, who: Combatant): boolean {
+  let [own, other] = [0, 0];
+  for (const id of fight.listing) {
+    const each = one(fight, id);
+    if (!conscious(each)) continue;
+    const strength = danger(each.sheet) * freshness(fight, each);
+    if (each.side === who.side) own += strength;
+    else other += strength;
+  }
+  return own > ahead * other;
 }
 
 /** With AP that no blow is to be had for. */

@@ -184,3 +184,28 @@ test('[SL-FLK-3] [SL-DEF-6] posture and flank count against an immobile Defense 
   table.rolls('attack', 1, 2);
   expect(table.facts('attack-result')).toMatchObject([{ total: 15, defense: { value: 5 } }]);
 });
+
+test('[SL-FLK-4] [SL-TER-3] whom a current carries between two foes is asked as well', () => {
+  const field = {
+    terrain: [{ id: 'river', label: 'River', marks: { water: 'swim', drift: 2, driftTo: 'e' } }],
+    cells: [{ x: 0, y: 0, w: 24, h: 16, terrain: 'river' }],
+  };
+  const table = fight(
+    {
+      foes: { guard: { at: [4, 5] } },
+      heroes: { wenna: { at: [6, 4] }, torvin: { at: [6, 6] } },
+    },
+    { stops: ['ignore-attackers'], field },
+  ).does(endTurn);
+  expect(asked(table)).toBe('guard ignore-attackers');
+});
+
+test('[SL-FLK-2] [SL-FLK-4] [SL-DUR-1] who is helpless no more flanks again, and its foe is asked', () => {
+  const table = around(
+    {},
+    { stops: ['ignore-attackers'], order: ['wenna', 'guard', 'torvin'], turnOf: 'torvin' },
+    { helplessUntil: 1 },
+  ).does(endTurn);
+  expect(asked(table)).toBe('guard ignore-attackers');
+  expect(table.news('round-ended')).toHaveLength(1);
+});

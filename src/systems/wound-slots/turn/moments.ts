@@ -3,6 +3,7 @@ import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts'
 import type { Action } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
 import { actions } from '../actions/index.ts';
+import { canMove, ways } from '../actions/move.ts';
 import { outOfTurnInitiative } from '../costs.ts';
 import { byInitiative, judgeOutOfTurn } from '../judge.ts';
 import { moverOf } from '../movement/buying.ts';
@@ -12,7 +13,9 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { carryOut, moves } from './carry-out.ts';
+import { judgePrice } from './charge.ts';
 import { filled, offered, readDeclared } from './declaring.ts';
+import { affordable } from './payable.ts';
 
 /** The four moments in which whoever stands higher may act on another's turn (SL-INT-2 to SL-INT-5). */
 export const momentKinds = ['turn-start', 'turn-end', 'declared', 'resolved'] as const;
@@ -45,8 +48,7 @@ export function moment(table: Table, kind: MomentKind, about: MomentAbout): Came
   let anything = false;
   for (;;) {
     const { fight } = table;
-    const able = fight.over ? [] : byInitiative(fight, mayAct(fight, kind, about));
-    const next = able.find(({ id }) => !passed.has(id));
+    const next = fight.over ? null : nextOf(fight, kind, about, passed);
     if (!next) return { by: null, anything };
     const choice = table.ask(momentQuestion(fight, next.id, kind, about));
     passed.add(next.id);
@@ -70,34 +72,54 @@ const thwarts = (fight: Fight, action: Action): boolean =>
   action.kind === 'action' || (moves(action) && fight.rulings.moveVoids === 'yes');
 
 /**
- * Whoever stands higher (SL-INT-2) and has something that it can do and pay for. A declaration is worth interrupting for
- * its doer's enemies only; a mount acts in the turn of its rider (SL-MNT-2).
+ * The highest of those who stand higher (SL-INT-2), have not passed and have something that they can do and pay for. A
+ * declaration is worth interrupting for its doer's enemies only; a mount acts in the turn of its rider (SL-MNT-2).
  */
-function mayAct(fight: Fight, kind: MomentKind, about: MomentAbout): readonly Combatant[] {
+function nextOf(
+  fight: Fight,
+  kind: MomentKind,
+  about: MomentAbout,
+  passed: ReadonlySet<Id>,
+): Combatant | null {
   const doer = one(fight, about.who);
-  return fight.listing
-    .map((id) => one(fight, id))
-    .filter(
-      (who) => who.id !== about.who && (kind !== 'declared' || foes(who, doer)) && mayInterrupt(fight, who),
-    );
+  const higher: Combatant[] = [];
+  for (const id of fight.listing) {
+    const who = one(fight, id);
+    if (id === about.who || passed.has(id) || (kind === 'declared' && !foes(who, doer))) continue;
+    if (standsHigher(fight, who)) higher.push(who);
+  }
+  return byInitiative(fight, higher).find((who) => hasDeed(fight, who)) ?? null;
 }
 
 /** SL-INT-2: whether this one could do something in the turn that is on: for moments, and for the ladder to show. */
 export const mayInterrupt = (fight: Fight, who: Combatant): boolean =>
-  !actsInRidersTurn(who) && judgeOutOfTurn(fight, who) === null && hasDeed(fight, who);
+  standsHigher(fight, who) && hasDeed(fight, who);
 
-/** Whether there is a deed for this one: yards to go, or an action that its AP are enough for. */
+const standsHigher = (fight: Fight, who: Combatant): boolean =>
+  conscious(who) && !actsInRidersTurn(who) && judgeOutOfTurn(fight, who) === null;
+
+/**
+ * Whether there is a deed for somebody who is awake: yards to go, or an action that its AP are enough for. What is told
+ * without laying an option out comes first.
+ */
 function hasDeed(fight: Fight, who: Combatant): boolean {
-  if (!conscious(who)) return false;
   if (who.ap < 1 && moverOf(fight, who).movement.left < 1) return false;
-  return actions.some((action) => {
-    // Whoever can jump can walk; letting go of something, buying yards and asking the game master for something else
-    // (SL-ACT-1) are not worth a question.
-    const deed =
-      action.kind === 'action' ? action.outOfTurn && !action.agree : moves(action) && !action.chargeable;
-    const option = deed ? offered(fight, who, action) : null;
-    return option !== null && !option.refused;
-  });
+  return canMove(fight, who) || actions.some((action) => isDeed(action) && isOpen(fight, who, action));
+}
+
+/**
+ * Whoever can jump can walk; letting go of something, buying yards and asking the game master for something else
+ * (SL-ACT-1) are not worth a question.
+ */
+const isDeed = (action: Action): boolean =>
+  action.kind === 'action'
+    ? action.outOfTurn && !action.agree
+    : moves(action) && !action.chargeable && !ways.includes(action);
+
+function isOpen(fight: Fight, who: Combatant, action: Action): boolean {
+  if (!affordable(fight, who, action, (price) => judgePrice(fight, who, action, price))) return false;
+  const option = offered(fight, who, action);
+  return option !== null && !option.refused;
 }
 
 /** What this one may do in the moment: deeds that are possible out of turn and can be paid, and movement. */

@@ -48,9 +48,21 @@ export function dearest(fight: Fight, who: Combatant, action: Action): number {
   return Math.max(ap, ...all);
 }
 
+/** Whether AP are enough for anything of it, be that possible now or not. */
+export function affordable(fight: Fight, who: Combatant, action: Action, judge: Judge): boolean {
+  const { id, priced } = action;
+  if (priced === undefined) return judge(action.price(fight, who, { option: id })) === null;
+  const values = action.pricedValues?.(fight, who);
+  return (
+    values === undefined ||
+    values.some((value) => judge(action.price(fight, who, { option: id, [priced]: value })) === null)
+  );
+}
+
 /** Whether there is anything in it that can be paid for. */
 export function payable(fight: Fight, who: Combatant, action: Action, judge: Judge): boolean {
-  if (action.priced === undefined) return judge(action.price(fight, who, { option: action.id })) === null;
+  if (!affordable(fight, who, action, judge)) return false;
+  if (action.priced === undefined) return true;
   const need = narrowed(fight, who, action, action.needs?.(fight, who) ?? {}, judge)[action.priced];
   return need?.kind === 'one' && need.oneOf.some(({ refused }) => !refused);
 }

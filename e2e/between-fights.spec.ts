@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { settled } from './person/look.ts';
+import { fromMenu } from './person/record.ts';
+import { inFight, openSample } from './person/start.ts';
+
+/** The game master gives somebody other numbers, "Stamina" 3. */
+async function setByHand(
+  page: Page,
+  who: string,
+  numbers: { readonly [label: string]: number },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Change by hand' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Who').selectOption({ label: who });
+  for (const [label, value] of Object.entries(numbers)) {
+    await sheet.getByRole('spinbutton', { name: new RegExp(`^${label}`) }).fill(String(value));
+  }
+  await sheet.getByRole('button', { name: 'Story' }).click();
+  await sheet.getByRole('button', { name: /^Apply/ }).click();
+  await settled(page);
+}
+
+test('what a fight has left is kept, a night is slept through, and the next fight begins with it', async ({
+  page,
+}) => {
+  await openSample(page, 'Duel on the threshing floor', { dice: 'real' });
+  await setByHand(page, 'Torvin', { Stamina: 2 });
+  await fromMenu(page, 'Keep the people');
+
+  await expect(page.getByRole('heading', { name: 'After the fight' })).toBeVisible();
+  const torvin = page.getByRole('listitem').filter({ hasText: 'Torvin' });
+  await expect(torvin.getByText('Stamina 2')).toBeVisible();
+  await expect(torvin.getByRole('switch', { name: 'Torvin' })).toBeChecked();
+  await page.getByRole('button', { name: 'Keep one, and go on' }).click();
+
+  const card = page.getByRole('region', { name: 'Torvin' });
+  await card.getByRole('button', { name: 'A long rest', exact: true }).click();
+  await card.getByRole('button', { name: 'A long rest', exact: true }).last().click();
+  await expect(card.getByRole('status')).toContainText('Stamina 2 to');
+  await card.getByRole('button', { name: 'Take it back' }).click();
+  await expect(card.getByText('Stamina 2', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(card.getByText('Stamina 2', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /Duel on the threshing floor/ }).click();
+  await inFight(page, 'Duel on the threshing floor');
+  await page.getByRole('button', { name: 'Change by hand' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Who').selectOption({ label: 'Torvin' });
+  await expect(sheet.getByRole('spinbutton', { name: /^Stamina/ })).toHaveValue('2');
+});
+
+test('a deed that rolls asks for the dice, and says why it is refused', async ({ page }) => {
+  await openSample(page, 'Duel on the threshing floor', { dice: 'real' });
+  await setByHand(page, 'Torvin', { Stamina: 2 });
+  await fromMenu(page, 'Keep the people');
+  await page.getByRole('button', { name: 'Keep one, and go on' }).click();
+  const card = page.getByRole('region', { name: 'Torvin' });
+
+  await card.getByRole('button', { name: 'Treat Wound', exact: true }).click();
+  await card.getByRole('button', { name: 'Treat Wound', exact: true }).last().click();
+  await expect(card.getByRole('alert')).toContainText('wound');
+
+  await card.getByRole('button', { name: 'Sitting up with somebody', exact: true }).click();
+  await card.getByRole('button', { name: 'Sitting up with somebody', exact: true }).last().click();
+  await expect(card.getByText(/dice are rolled/)).toBeVisible();
+  await card.getByRole('spinbutton', { name: /^d10/ }).first().fill('7');
+  await card.getByRole('button', { name: 'That is what they show' }).click();
+  await expect(card.getByRole('status')).toBeVisible();
+});

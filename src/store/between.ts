@@ -1,0 +1,78 @@
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Json } from '../kernel/json.ts';
+import type { AftermathReply, BetweenReply, Catalogue, Reply } from '../protocol/messages.ts';
+import type { Failure, TableRequest } from '../workers/client.ts';
+import { TableFailure } from '../workers/client.ts';
+import { connected } from './connection.ts';
+import type { LibraryItem } from './library.ts';
+import { libraryChanged } from './queries.ts';
+
+/** Between fights: what a fight has left of people, and what is done to their sheets before the next one. */
+
+export type Survivor = AftermathReply['people'][number];
+export type BetweenDeed = Catalogue['between'][number];
+
+/** Why it was not done. */
+export const failureOf = (error: Error | null): Failure | null => {
+  if (error === null) return null;
+  return error instanceof TableFailure ? error.failure : { code: 'failed', message: error.message };
+};
+
+async function ask<R extends Reply>(request: TableRequest): Promise<R> {
+  const { outcome } = await connected().table.send({ job: 'table', request });
+  if (!outcome.ok) throw new TableFailure(outcome.error);
+  return outcome as R;
+}
+
+/** What the fight on the table has left of everybody; `hash` names the moment. */
+export const useAftermath = (hash: string | null): UseQueryResult<AftermathReply, Error> =>
+  useQuery({
+    queryKey: ['aftermath', hash],
+    queryFn: () => ask<AftermathReply>({ do: 'aftermath' }),
+    enabled: hash !== null,
+  });
+
+/** Keeps people as sheets of the library; those kept from the same fight before are replaced. */
+export const useKeepPeople = (): UseMutationResult<
+  void,
+  Error,
+  { readonly system: string; readonly kept: readonly LibraryItem[]; readonly people: readonly Survivor[] }
+> =>
+  useMutation({
+    mutationFn: async ({ system, kept, people }) => {
+      for (const { name, sheet } of people) {
+        const before = kept.find((one) => one.kind === 'sheet' && one.system === system && one.name === name);
+        await connected().table.library('saveItem', {
+          ...(before && { id: before.id }),
+          kind: 'sheet',
+          system,
+          name,
+          document: sheet,
+        });
+      }
+    },
+    onSettled: libraryChanged,
+  });
+
+/**
+ * Does something to a kept sheet and keeps it changed. Gives what is told of it. Rejects with a `TableFailure` whose
+ * `failure` says why not, or which dice are to be rolled first (`dice`).
+ */
+export const useBetween = (
+  item: LibraryItem,
+): UseMutationResult<string, Error, { readonly deed: string; readonly needs: Json }> =>
+  useMutation({
+    mutationFn: async ({ deed, needs }) => {
+      const { system, document } = item;
+      const done = await ask<BetweenReply>({ do: 'between', system, deed, sheet: document, needs });
+      await keepSheet(item, done.sheet);
+      return done.told;
+    },
+  });
+
+/** Puts a sheet in the place of the one that is kept. */
+export async function keepSheet({ id, kind, system, name }: LibraryItem, sheet: Json): Promise<void> {
+  await connected().table.library('saveItem', { id, kind, system, name, document: sheet });
+  await libraryChanged();
+}

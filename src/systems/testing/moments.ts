@@ -1,0 +1,82 @@
+import type { Moment } from '../../engine/enumerate.ts';
+import { enumerate } from '../../engine/enumerate.ts';
+import { openRun } from '../../engine/run.ts';
+import type { System, Tactic } from '../../engine/system.ts';
+import { askKey } from '../../engine/tape.ts';
+import type { Json } from '../../kernel/json.ts';
+import type { Choice, Fact, Option } from '../../kernel/port.ts';
+import { isRefusal } from '../../kernel/port.ts';
+import { preferencesFor } from '../../kernel/preferences.ts';
+import { compare } from '../../workbench/odds-agree.ts';
+
+/** Moments to take odds of: a choice was made, and the dice are still to fall. For the tests of every system. */
+
+/** An option with the first value of each of its fields. */
+function firstOf({ id, needs = {} }: Option): Choice {
+  const fields = Object.entries(needs).map(([field, need]): readonly [string, Json] => {
+    if (need.kind === 'one') return [field, need.oneOf[0]?.id ?? ''];
+    if (need.kind === 'cell') return [field, { x: need.cells[0]?.x ?? 0, y: need.cells[0]?.y ?? 0 }];
+    return [field, need.kind === 'number' ? need.default : []];
+  });
+  return { option: id, ...Object.fromEntries(fields) };
+}
+
+/**
+ * Everybody answers with the first of these that is legal, said with these fields; else with nothing; else with the
+ * first that can be done at all.
+ */
+export const answering = <S>(
+  wanted: readonly string[],
+  fields: { readonly [field: string]: Json } = {},
+): Tactic<S> => ({
+  id: 'told',
+  label: 'As told',
+  about: 'Answers as the test says.',
+  decide(question) {
+    for (const option of [...wanted, 'decline', 'stop', 'none', 'end']) {
+      const read = question.read({ option, ...fields });
+      if (!isRefusal(read)) return read;
+    }
+    for (const option of question.options()) {
+      const read = question.read(firstOf(option));
+      if (!isRefusal(read)) return read;
+    }
+    throw new Error(`no answer to ${question.id}: ${question.options().map(({ id }) => id)}`);
+  },
+});
+
+/** What tests of odds need, for a system and the way in which its tests write encounters. */
+export const momentsOf = <S, F extends Fact, LineUp, Setting>(
+  system: System<S, F>,
+  encounter: (lineUp: LineUp, setting: Setting) => Json,
+) => ({
+  /** The moment right after this choice of the one whose turn it is. */
+  momentOf(lineUp: LineUp, made: Choice, setting: Setting = {} as Setting): Moment<S> {
+    const begun = system.encounters.begin(encounter(lineUp, setting));
+    if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
+    const start = { seed: 'odds', tape: [], redo: [], preferences: preferencesFor('seeded') };
+    const run = openRun(system, begun.fight, start);
+    const awaited = run.awaited();
+    if (awaited?.kind !== 'choose') throw new Error('nobody is asked');
+    const full = awaited.question.read(made);
+    if (isRefusal(full)) throw new Error(full.because);
+    const { base, answers } = run.moment();
+    return { base, answers: [...answers, { kind: 'ask', key: askKey(awaited.question), choice: full }] };
+  },
+
+  /** How many ways the dice can matter. */
+  waysOf(moment: Moment<S>, tactic: Tactic<S>): number {
+    let ways = 0;
+    enumerate(system, moment, tactic, 20_000, () => {
+      ways++;
+    });
+    return ways;
+  },
+
+  /** Exact odds against so many plays: how far chi square stays below its limit, from 0 to 1. */
+  agreement(moment: Moment<S>, tactic: Tactic<S>, samples: number): number {
+    const chi = compare(system, moment, tactic, samples, 'fixed');
+    if (chi === null) throw new Error('the odds are not exact');
+    return chi.value / chi.limit;
+  },
+});

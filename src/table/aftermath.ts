@@ -1,0 +1,54 @@
+import type { System } from '../engine/system.ts';
+import type { TapeEntry } from '../engine/tape.ts';
+import type { Id, Json } from '../kernel/json.ts';
+import type { AftermathReply } from '../protocol/messages.ts';
+
+type Written = { readonly [key: string]: Json | undefined };
+
+const isObject = (json: Json | undefined): json is Written =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** A combatant as it was written down: in the encounter, or where the game master brought it in. */
+function writtenCombatants(encounter: Json, tape: readonly TapeEntry[]): ReadonlyMap<Id, Written> {
+  const first = isObject(encounter) && Array.isArray(encounter.combatants) ? encounter.combatants : [];
+  const added = tape.flatMap((entry) =>
+    entry.kind === 'override'
+      ? entry.changes.flatMap((change) => (change.change === 'add' ? [change.combatant] : []))
+      : [],
+  );
+  return new Map(
+    [...first, ...added]
+      .filter(isObject)
+      .flatMap((one) => (typeof one.id === 'string' ? [[one.id, one]] : [])),
+  );
+}
+
+/**
+ * What a fight has made of those who are in it: the sheet of each as it was written, with what is left of it now. Those
+ * who stand on the same side as somebody whom a person plays come first.
+ */
+export function aftermathOf(
+  system: System,
+  fight: unknown,
+  encounter: Json,
+  tape: readonly TapeEntry[],
+): AftermathReply {
+  const written = writtenCombatants(encounter, tape);
+  const { combatants } = system.view(fight);
+  const party = new Set(Object.values(combatants).flatMap((one) => (one.player ? [one.side] : [])));
+  const people = Object.values(combatants).flatMap(({ id, name, side, out }) => {
+    const sheet = written.get(id)?.sheet;
+    if (!isObject(sheet)) return [];
+    return [
+      {
+        id,
+        name,
+        side,
+        out,
+        party: party.has(side),
+        sheet: { ...sheet, current: system.left(fight, id) } as Json,
+      },
+    ];
+  });
+  return { ok: true, system: system.id, people: people.sort((a, b) => Number(b.party) - Number(a.party)) };
+}

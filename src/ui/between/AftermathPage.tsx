@@ -1,0 +1,82 @@
+import { HeartPulse } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Survivor } from '../../store/between.ts';
+import { useAftermath, useKeepPeople } from '../../store/between.ts';
+import { useLibrary } from '../../store/library.ts';
+import { table, useTable } from '../../store/table.ts';
+import { Button } from '../kit/Button.tsx';
+import { Chip } from '../kit/Chip.tsx';
+import { Page } from '../library/Page.tsx';
+import { Switch } from '../settings/Switch.tsx';
+import { leftInWords } from './left.ts';
+
+const outs = { dead: 'dead', unconscious: 'out cold', fled: 'fled', gone: 'gone' } as const;
+
+/** What a fight has left of everybody, and who is kept for the time after it. */
+export function AftermathPage({ fight }: { readonly fight: string }) {
+  const [, go] = useLocation();
+  const hash = useTable((state) => (state.fight?.id === fight ? state.hash : null));
+  const error = useTable((state) => state.error);
+  const library = useLibrary();
+  const keep = useKeepPeople();
+  const { data, error: why } = useAftermath(hash);
+  const [said, setSaid] = useState<{ readonly [id: string]: boolean }>({});
+  useEffect(() => {
+    if (useTable.getState().fight?.id !== fight) table.open(fight).catch(() => {});
+  }, [fight]);
+  const stays = ({ id, party, out }: Survivor): boolean => said[id] ?? (party && out !== 'dead');
+  const chosen = data?.people.filter(stays) ?? [];
+  const done = (): void => {
+    if (!data) return;
+    keep.mutate(
+      { system: data.system, kept: library.data?.items ?? [], people: chosen },
+      { onSuccess: () => go(`/people/${encodeURIComponent(data.system)}`) },
+    );
+  };
+  const failed = why?.message ?? keep.error?.message ?? (hash === null ? error?.message : undefined);
+  return (
+    <Page title="After the fight">
+      {failed !== undefined && (
+        <p role="alert" className="text-harm">
+          {failed}
+        </p>
+      )}
+      {!data && failed === undefined && <p className="text-faint">One moment …</p>}
+      {data && (
+        <>
+          <p className="text-faint">
+            Whoever is kept goes on with what the fight has left: rest, heal, and go into the next one with
+            it.
+          </p>
+          <ul className="grid gap-3">
+            {data.people.map((one) => (
+              <li key={one.id} className="wt-card grid gap-2 p-4">
+                <Switch
+                  label={one.name}
+                  on={stays(one)}
+                  onChange={(on) => setSaid({ ...said, [one.id]: on })}
+                />
+                <div className="flex flex-wrap gap-2">
+                  {one.out && <Chip tone="harm">{outs[one.out]}</Chip>}
+                  {leftInWords(one.sheet).map((words) => (
+                    <Chip key={words}>{words}</Chip>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Button
+            kind="primary"
+            size="large"
+            icon={<HeartPulse aria-hidden className="size-5" />}
+            onPress={done}
+            refused={chosen.length === 0 ? { because: 'Choose somebody to keep first.' } : undefined}
+          >
+            {chosen.length === 1 ? 'Keep one, and go on' : `Keep ${chosen.length}, and go on`}
+          </Button>
+        </>
+      )}
+    </Page>
+  );
+}

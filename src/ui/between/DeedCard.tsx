@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Json } from '../../kernel/json.ts';
+import type { BetweenDeed } from '../../store/between.ts';
+import { failureOf, useBetween } from '../../store/between.ts';
+import type { LibraryItem } from '../../store/library.ts';
+import { Button } from '../kit/Button.tsx';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { DiceAsked } from './DiceAsked.tsx';
+import type { Helper } from './NeedsFields.tsx';
+import { NeedsFields } from './NeedsFields.tsx';
+import type { Filled } from './needs.ts';
+import { fieldsOf, foldedAway, usualOf } from './needs.ts';
+
+/** Something that can be done to somebody between fights: what it needs, and the button. */
+export function DeedCard(props: {
+  readonly item: LibraryItem;
+  readonly deed: BetweenDeed;
+  readonly helpers: readonly Helper[];
+  readonly onDone: (told: string, before: Json) => void;
+}) {
+  const { item, deed, helpers, onDone } = props;
+  const fields = fieldsOf(deed.needs);
+  const [filled, setFilled] = useState<Filled>(() => usualOf(fields));
+  const [faces, setFaces] = useState<readonly number[]>([]);
+  const between = useBetween(item);
+  const perform = (known: readonly number[]): void => {
+    const needs = known.length > 0 ? { ...filled, faces: [...known] } : filled;
+    setFaces(known);
+    between.mutate(
+      { deed: deed.id, needs },
+      {
+        onSuccess: (told) => {
+          setFaces([]);
+          onDone(told, item.document);
+        },
+      },
+    );
+  };
+  const failure = failureOf(between.error);
+  const { first, folded } = foldedAway(fields);
+  const form = {
+    filled,
+    helpers,
+    onChange: (next: Filled): void => {
+      setFilled(next);
+      setFaces([]);
+      between.reset();
+    },
+  };
+  return (
+    <div className="grid gap-3 p-3">
+      <NeedsFields {...form} fields={first} />
+      {folded.length > 0 && (
+        <details className="rounded-control border border-line">
+          <summary className="flex min-h-touch cursor-pointer items-center px-3 text-small">
+            Otherwise than usual
+          </summary>
+          <div className="grid gap-3 p-3 pt-0">
+            <NeedsFields {...form} fields={folded} />
+          </div>
+        </details>
+      )}
+      {failure?.dice ? (
+        <DiceAsked
+          key={faces.length}
+          sides={failure.dice}
+          why={failure.message}
+          onFaces={(more) => perform([...faces, ...more])}
+        />
+      ) : (
+        <>
+          {failure && (
+            <p role="alert" className="text-small text-harm">
+              {failure.message} {failure.clause && <ClauseLink clause={failure.clause} />}
+            </p>
+          )}
+          <Button kind="primary" wide onPress={() => perform([])}>
+            {deed.label}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import { useId } from 'react';
+import type { Json } from '../../kernel/json.ts';
+import { NumberStepper } from '../kit/NumberStepper.tsx';
+import { Switch } from '../settings/Switch.tsx';
+import type { Field, Filled } from './needs.ts';
+import { inWords } from './needs.ts';
+
+/** Somebody who may help: whose sheet is one of a deed's needs. */
+export interface Helper {
+  readonly name: string;
+  readonly sheet: Json;
+}
+
+interface FieldsProps {
+  readonly fields: readonly Field[];
+  readonly filled: Filled;
+  readonly helpers: readonly Helper[];
+  readonly onChange: (filled: Filled) => void;
+}
+
+/** The fields of a deed between fights. */
+export function NeedsFields({ fields, filled, helpers, onChange }: FieldsProps) {
+  const set = (key: string, value: Json | undefined): void => {
+    const { [key]: _, ...others } = filled;
+    onChange(value === undefined ? others : { ...others, [key]: value });
+  };
+  return fields.map((field) => (
+    <NeedsField
+      key={field.key}
+      field={field}
+      value={filled[field.key]}
+      helpers={helpers}
+      onChange={(value) => set(field.key, value)}
+    />
+  ));
+}
+
+interface FieldProps<F extends Field = Field> {
+  readonly field: F;
+  readonly value: Json | undefined;
+  readonly helpers: readonly Helper[];
+  readonly onChange: (value: Json | undefined) => void;
+}
+
+function NeedsField({ field, value, helpers, onChange }: FieldProps) {
+  switch (field.kind) {
+    case 'number':
+      return field.usual === null ? (
+        <OpenNumber field={field} value={value} helpers={helpers} onChange={onChange} />
+      ) : (
+        <div>
+          <NumberStepper
+            label={field.label}
+            value={typeof value === 'number' ? value : field.usual}
+            min={field.min}
+            max={field.max}
+            onChange={onChange}
+          />
+          <Help field={field} />
+        </div>
+      );
+    case 'switch':
+      return (
+        <div>
+          <Switch label={field.label} on={value === true} onChange={onChange} />
+          <Help field={field} />
+        </div>
+      );
+    case 'pick':
+      return (
+        <Picked
+          field={field}
+          value={typeof value === 'string' ? value : ''}
+          options={field.of.map((id) => ({ id, label: inWords(id) }))}
+          open={field.usual === null}
+          onPick={(id) => onChange(id === '' ? undefined : id)}
+        />
+      );
+    case 'person':
+      return (
+        <Picked
+          field={field}
+          value={helpers.find(({ sheet }) => sheet === value)?.name ?? ''}
+          options={helpers.map(({ name }) => ({ id: name, label: name }))}
+          open
+          onPick={(name) => onChange(helpers.find((one) => one.name === name)?.sheet)}
+        />
+      );
+    case 'text':
+      return (
+        <Line field={field} value={String(value ?? '')} onType={(text) => onChange(text || undefined)} />
+      );
+    case 'words':
+      return (
+        <Line
+          field={field}
+          value={Array.isArray(value) ? value.join(', ') : ''}
+          hint="One after the other, with commas"
+          onType={(text) => onChange(partsOf(text))}
+        />
+      );
+    case 'numbers':
+      return (
+        <Line
+          field={field}
+          value={Array.isArray(value) ? value.join(', ') : ''}
+          hint="One after the other, with commas"
+          onType={(text) => onChange(partsOf(text).map(Number).filter(Number.isInteger))}
+        />
+      );
+    case 'group':
+      return (
+        <details className="rounded-control border border-line">
+          <summary className="flex min-h-touch cursor-pointer items-center px-3 text-small">
+            {field.label}
+          </summary>
+          <div className="grid gap-3 p-3 pt-0">
+            <NeedsFields
+              fields={field.fields}
+              filled={(value ?? {}) as Filled}
+              helpers={helpers}
+              onChange={onChange}
+            />
+          </div>
+        </details>
+      );
+  }
+}
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[,\s]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const Help = ({ field }: { readonly field: Field }) =>
+  field.help === undefined ? null : <p className="mt-1 text-fine text-faint">{field.help}</p>;
+
+const box = 'min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body';
+
+/** A number that may be left open. */
+function OpenNumber({ field, value, onChange }: FieldProps<Extract<Field, { kind: 'number' }>>) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-small text-faint">
+        {field.label}
+      </label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={field.min}
+        max={field.max}
+        placeholder="as usual"
+        value={typeof value === 'number' ? value : ''}
+        onChange={({ target }) =>
+          onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)
+        }
+        className={box}
+      />
+      <Help field={field} />
+    </div>
+  );
+}
+
+function Picked(props: {
+  readonly field: Field;
+  readonly value: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly open: boolean;
+  readonly onPick: (id: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-small text-faint">
+        {props.field.label}
+      </label>
+      <select
+        id={id}
+        value={props.value}
+        onChange={({ target }) => props.onPick(target.value)}
+        className={box}
+      >
+        {props.open && <option value="">as usual</option>}
+        {props.options.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+      <Help field={props.field} />
+    </div>
+  );
+}
+
+function Line(props: {
+  readonly field: Field;
+  readonly value: string;
+  readonly hint?: string;
+  readonly onType: (text: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-small text-faint">
+        {props.field.label}
+      </label>
+      {/* What is typed is read when the field is left, so that a comma under way is no mistake. */}
+      <input
+        id={id}
+        type="text"
+        placeholder={props.hint}
+        defaultValue={props.value}
+        onBlur={({ target }) => props.onType(target.value)}
+        className={box}
+      />
+      <Help field={props.field} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Swords } from 'lucide-react';
+import type { Json } from '../../kernel/json.ts';
+import type { Catalogue, LibraryItem } from '../../store/library.ts';
+import { Button } from '../kit/Button.tsx';
+import { useStart } from '../library/useStart.ts';
+import { withPeople } from './left.ts';
+
+/** The fights that these people can go into as they are: those in which some of them take part. */
+export function NextFight(props: {
+  readonly pack: Catalogue['pack'];
+  readonly items: readonly LibraryItem[];
+  readonly people: readonly LibraryItem[];
+}) {
+  const { pack, items, people } = props;
+  const { start, starting, error } = useStart();
+  const sheets = people.map(({ document }) => document);
+  const own = items.flatMap((one) =>
+    one.kind === 'encounter' ? [{ id: one.id, name: one.name, encounter: one.document as Json }] : [],
+  );
+  const fights = [...pack.encounters, ...own]
+    .map(({ id, name, encounter }) => ({ id, name, ...withPeople(encounter, sheets) }))
+    .filter(({ count }) => count > 0);
+  if (fights.length === 0) return null;
+  return (
+    <section aria-labelledby="next" className="grid gap-3">
+      <h2 id="next" className="text-title font-semibold">
+        The next fight, with them as they are
+      </h2>
+      {error && (
+        <p role="alert" className="text-harm">
+          {error}
+        </p>
+      )}
+      <div className="grid gap-2 sm:grid-cols-2">
+        {fights.map(({ id, name, count, encounter }) => (
+          <Button
+            key={id}
+            icon={<Swords aria-hidden className="size-5" />}
+            onPress={() => void start(encounter)}
+            refused={starting ? { because: 'A fight is being opened.' } : undefined}
+          >
+            {name}
+            <span className="block text-fine text-faint">
+              {count === 1 ? 'one of them takes part' : `${count} of them take part`}
+            </span>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Users } from 'lucide-react';
+import { useCatalogue, useLibrary } from '../../store/library.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { Page } from '../library/Page.tsx';
+import { NextFight } from './NextFight.tsx';
+import { PersonCard } from './PersonCard.tsx';
+
+/** Between fights: the kept people of a system, what is done to them, and the fight that comes next. */
+export function PeoplePage({ system }: { readonly system: string }) {
+  const catalogue = useCatalogue(system);
+  const library = useLibrary();
+  const items = library.data?.items.filter((one) => one.system === system) ?? [];
+  const people = items.filter(({ kind }) => kind === 'sheet');
+  const error = catalogue.error ?? library.error;
+  return (
+    <Page title={catalogue.data ? `Between fights: ${catalogue.data.name}` : 'Between fights'}>
+      {error && <p className="text-harm">{error.message}</p>}
+      {library.data && people.length === 0 && (
+        <EmptyState icon={<Users className="size-7" />} title="Nobody has been kept yet.">
+          After a fight, or in the middle of one, its menu keeps the people who were in it.
+        </EmptyState>
+      )}
+      {catalogue.data &&
+        people.map((item) => (
+          <PersonCard
+            key={item.id}
+            item={item}
+            deeds={catalogue.data.between}
+            folded={people.length > 2}
+            helpers={people
+              .filter(({ id }) => id !== item.id)
+              .map(({ name, document }) => ({ name, sheet: document }))}
+          />
+        ))}
+      {catalogue.data && <NextFight pack={catalogue.data.pack} items={items} people={people} />}
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronDown, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Json } from '../../kernel/json.ts';
+import type { BetweenDeed } from '../../store/between.ts';
+import { keepSheet } from '../../store/between.ts';
+import type { LibraryItem } from '../../store/library.ts';
+import { Button } from '../kit/Button.tsx';
+import { Chip } from '../kit/Chip.tsx';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { DeedCard } from './DeedCard.tsx';
+import { leftInWords } from './left.ts';
+import type { Helper } from './NeedsFields.tsx';
+
+/** Somebody between two fights: what the last one has left, and what can be done about it. */
+export function PersonCard(props: {
+  readonly item: LibraryItem;
+  readonly deeds: readonly BetweenDeed[];
+  readonly helpers: readonly Helper[];
+  /** Among many, what can be done is only shown when it is wanted. */
+  readonly folded: boolean;
+}) {
+  const { item, deeds, helpers, folded } = props;
+  const [open, setOpen] = useState<string | null>(null);
+  const [told, setTold] = useState<readonly { readonly text: string; readonly before: Json }[]>([]);
+  const last = told.at(-1);
+  const left = leftInWords(item.document);
+  return (
+    <section aria-label={item.name} className="wt-card grid gap-3 p-4">
+      <h2 className="text-title font-semibold">{item.name}</h2>
+      <div className="flex flex-wrap gap-2">
+        {left.length === 0 && <Chip tone="gain">As good as new</Chip>}
+        {left.map((words) => (
+          <Chip key={words}>{words}</Chip>
+        ))}
+      </div>
+      {last && (
+        <div role="status" className="flex items-center gap-3 rounded-control bg-raised p-3 text-small">
+          <p className="min-w-0 flex-1">{last.text}</p>
+          <Button
+            kind="quiet"
+            icon={<Undo2 aria-hidden className="size-5" />}
+            onPress={() => {
+              setTold(told.slice(0, -1));
+              void keepSheet(item, last.before);
+            }}
+          >
+            Take it back
+          </Button>
+        </div>
+      )}
+      <details open={!folded} className="rounded-control border border-line">
+        <summary className="flex min-h-touch cursor-pointer items-center px-3 text-small text-faint">
+          What is done between fights
+        </summary>
+        <ul className="divide-y divide-line border-t border-line">
+          {deeds.map((deed) => (
+            <li key={deed.id}>
+              <div className="flex items-center pr-3">
+                <button
+                  type="button"
+                  aria-expanded={open === deed.id}
+                  onClick={() => setOpen(open === deed.id ? null : deed.id)}
+                  className="flex min-h-touch min-w-0 flex-1 items-center gap-2 px-3 text-left font-medium"
+                >
+                  <ChevronDown
+                    aria-hidden
+                    className={open === deed.id ? 'size-5 rotate-180 text-accent' : 'size-5 text-faint'}
+                  />
+                  {deed.label}
+                </button>
+                <ClauseLink clause={deed.clause} />
+              </div>
+              {open === deed.id && (
+                <DeedCard
+                  item={item}
+                  deed={deed}
+                  helpers={helpers}
+                  onDone={(text, before) => {
+                    setTold([...told, { text, before }]);
+                    setOpen(null);
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Json } from '../../kernel/json.ts';
+
+/** What a deed between fights needs, as fields that can be filled in. It comes as a JSON schema. */
+export type Field = { readonly key: string; readonly label: string; readonly help?: string } & (
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly usual: number | null }
+  | { readonly kind: 'switch'; readonly usual: boolean | null }
+  | { readonly kind: 'pick'; readonly of: readonly string[]; readonly usual: string | null }
+  | { readonly kind: 'text'; readonly needed: boolean }
+  /** Several numbers, or words, one after the other. */
+  | { readonly kind: 'numbers' | 'words' }
+  /** The sheet of somebody else. */
+  | { readonly kind: 'person' }
+  | { readonly kind: 'group'; readonly fields: readonly Field[] }
+);
+
+/** What has been filled in; what is left out is as usual. */
+export type Filled = { readonly [key: string]: Json };
+
+type Schema = { readonly [key: string]: Json | undefined };
+
+const isSchema = (json: Json | undefined): json is Schema =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+const textOf = (json: Json | undefined): string | undefined => (typeof json === 'string' ? json : undefined);
+const numberOf = (json: Json | undefined, otherwise: number): number =>
+  typeof json === 'number' ? json : otherwise;
+
+/** `injuryEnds` as people read it: "Injury ends". */
+export function inWords(key: string): string {
+  const words = key
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The fields of an object's schema. Faces of dice are none: they are asked for when they are rolled. */
+export function fieldsOf(schema: Json): readonly Field[] {
+  if (!isSchema(schema) || !isSchema(schema.properties)) return [];
+  const needed = Array.isArray(schema.required) ? schema.required : [];
+  return Object.entries(schema.properties).flatMap(([key, one]) =>
+    key === 'faces' || !isSchema(one) ? [] : [fieldOf(key, one, needed.includes(key))],
+  );
+}
+
+function fieldOf(key: string, schema: Schema, needed: boolean): Field {
+  const help = textOf(schema.description);
+  const head = { key, label: inWords(key), ...(help === undefined ? {} : { help }) };
+  if (Array.isArray(schema.enum)) {
+    const of = schema.enum.filter((one) => typeof one === 'string');
+    return { ...head, kind: 'pick', of, usual: textOf(schema.default) ?? (needed ? (of[0] ?? null) : null) };
+  }
+  switch (schema.type) {
+    case 'integer':
+    case 'number': {
+      const min = numberOf(schema.minimum, 0);
+      const usual = typeof schema.default === 'number' ? schema.default : needed ? min : null;
+      return { ...head, kind: 'number', min, max: numberOf(schema.maximum, 9999), usual };
+    }
+    case 'boolean':
+      return { ...head, kind: 'switch', usual: typeof schema.default === 'boolean' ? schema.default : null };
+    case 'string':
+      return { ...head, kind: 'text', needed };
+    case 'array':
+      return {
+        ...head,
+        kind: isSchema(schema.items) && schema.items.type === 'integer' ? 'numbers' : 'words',
+      };
+    case 'object':
+      return { ...head, kind: 'group', fields: fieldsOf(schema) };
+    default:
+      return { ...head, kind: 'person' };
+  }
+}
+
+/** What is sent when nothing is touched: only what must be there. */
+export function usualOf(fields: readonly Field[]): Filled {
+  const found: { [key: string]: Json } = {};
+  for (const field of fields) {
+    if ((field.kind === 'number' || field.kind === 'pick') && field.usual !== null)
+      found[field.key] = field.usual;
+    if (field.kind === 'text' && field.needed) found[field.key] = '';
+    if (field.kind === 'words') found[field.key] = [];
+  }
+  return found;
+}
+
+/** Of a long form: what people come for, and what is hardly ever otherwise than usual. */
+export function foldedAway(fields: readonly Field[]): {
+  readonly first: readonly Field[];
+  readonly folded: readonly Field[];
+} {
+  const rare = (field: Field): boolean =>
+    field.kind === 'group' || (fields.length > 3 && (field.kind === 'switch' || isOpen(field)));
+  return { first: fields.filter((one) => !rare(one)), folded: fields.filter(rare) };
+}
+
+const isOpen = (field: Field): boolean =>
+  field.kind === 'pick' || (field.kind === 'number' && field.usual === null);
