@@ -168,5 +168,17 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await ready(page, 'Attack', { Whom: 'Hex weaver' });
       await findsNothing(page, 'an attack with its line');
     });
+
+    test('finds nothing on a ladder of dice and on an answer that costs what everything turns on', async ({
+      page,
+    }) => {
+      test.setTimeout(150_000);
+      await openSample(page, 'The toll at the mill', { dice: 'real' });
+      await enterFaces(page, [15]);
+      await enterFaces(page, [8]);
+      await findsNothing(page, 'a turn with Vigor');
+      await openTab(page, 'Wounds');
+      await findsNothing(page, 'Durability, Health and armour');
+    });
   });
 }

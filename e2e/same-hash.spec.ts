@@ -4,7 +4,7 @@ import { playOnCommandLine, sampleFile, sitDown } from './person/command-line.ts
 import { diceOf } from './person/dice.ts';
 import { panel } from './person/look.ts';
 import { exportFight, openRecord } from './person/record.ts';
-import { fightingStyle, persona, worldShapers, woundSlots } from './person/speech.ts';
+import { actionDice, fightingStyle, persona, worldShapers, woundSlots } from './person/speech.ts';
 import { comeIn } from './person/start.ts';
 
 const fights = [
@@ -14,6 +14,7 @@ const fights = [
   ['persona/duel', persona],
   ['wound-slots/duel', woundSlots],
   ['world-shapers/duel', worldShapers],
+  ['action-dice/duel', actionDice],
 ] as const;
 
 for (const [name, speech] of fights) {

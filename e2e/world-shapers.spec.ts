@@ -46,7 +46,7 @@ async function asks(page: Page, who: string, what: string): Promise<void> {
 const policy: Policy = {
   speech: worldShapers,
   dice: (sides) => sides,
-  approach: approachByList('Walk'),
+  approach: approachByList(worldShapers),
 };
 
 /** Opens the actions that can be held and takes one into the hand. */

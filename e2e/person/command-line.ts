@@ -37,18 +37,31 @@ export function sampleFile(path: string): object {
 
 type Asked = Extract<NonNullable<FightReply['prompt']>, { kind: 'choose' }>;
 
+/** The face of a die; of one that bursts the chain of its faces. */
+function facesOf(
+  { sides, burst }: { readonly sides: number; readonly burst?: true },
+  dice: Dice,
+): number | number[] {
+  if (!burst) return dice(sides);
+  const chain = [dice(sides)];
+  while (chain.at(-1) === sides) chain.push(dice(sides));
+  return chain;
+}
+
 /** What this person would do, the best first: attack who stands, come nearer, else whatever can be done. */
 function wishes(
   prompt: Asked,
   view: FightReply['view'],
   been: Map<string, number>,
-  { attack, move }: Speech,
+  { attack, move, things }: Speech,
 ): readonly object[] {
   const open = prompt.options.filter((option) => !option.refused && option.by === undefined);
   const need = (option: string, field: string) => open.find(({ id }) => id === option)?.needs?.[field];
   const wished: object[] = [];
   const me = view.combatants[prompt.for];
-  const foes = Object.values(view.combatants).filter((one) => one.side !== me?.side && one.out === null);
+  const foes = Object.values(view.combatants).filter(
+    (one) => one.side !== me?.side && one.out === null && !things?.test(one.name),
+  );
   const targets = need(attack.option, 'target');
   if (targets?.kind === 'one') {
     for (const { id, refused } of targets.oneOf) {
@@ -86,7 +99,7 @@ export async function playOnCommandLine(
     if (input > 3000) throw new Error('the fight on the command line does not end');
     const { prompt, view } = now;
     if (prompt.kind === 'roll') {
-      const faces = prompt.dice.map(({ sides }) => dice(sides));
+      const faces = prompt.dice.map((die) => facesOf(die, dice));
       now = await table.say<FightReply>({ do: 'roll', prompt: prompt.id, faces });
       continue;
     }

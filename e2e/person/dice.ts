@@ -16,14 +16,29 @@ export function diceOf(seed: number): Dice {
   };
 }
 
-/** The dice that the pad still wants, in their order: 6 for a d6. */
-export async function diceWanted(page: Page): Promise<readonly number[]> {
+interface Wanted {
+  readonly sides: number;
+  /** Its highest face calls for another one. */
+  readonly bursts: boolean;
+}
+
+const wanted = (words: string): Wanted => ({
+  sides: Number(/\bd(\d+)/.exec(words)?.[1]),
+  bursts: /bursting/.test(words),
+});
+
+/** The dice that the pad still wants, in their order. */
+async function allWanted(page: Page): Promise<readonly Wanted[]> {
   const seen = await look(page);
   const slots = seen.filter((one) => one.role === 'button' && /^d\d+.*not typed yet$/.test(one.name));
-  if (slots.length > 0) return slots.map((one) => Number(/^d(\d+)/.exec(one.name)?.[1]));
+  if (slots.length > 0) return slots.map((one) => wanted(one.name));
   const asked = seen.find((one) => /^What does the d\d+/.test(one.text));
-  return asked ? [Number(/the d(\d+)/.exec(asked.text)?.[1])] : [];
+  return asked ? [wanted(asked.text)] : [];
 }
+
+/** The dice that the pad still wants, in their order: 6 for a d6. */
+export const diceWanted = async (page: Page): Promise<readonly number[]> =>
+  (await allWanted(page)).map(({ sides }) => sides);
 
 /** Presses the key of one face, or the keys of its tens and ones. */
 async function enterFace(page: Page, sides: number, face: number): Promise<void> {
@@ -46,8 +61,13 @@ export async function enterFaces(page: Page, faces: readonly number[]): Promise<
 
 /** Throws the dice that the pad wants and types what they show. */
 export async function throwAndEnter(page: Page, dice: Dice): Promise<void> {
-  const wanted = await diceWanted(page);
-  if (wanted.length === 0) throw new Error('no pad asks for dice');
-  for (const sides of wanted) await enterFace(page, sides, dice(sides));
+  const all = await allWanted(page);
+  if (all.length === 0) throw new Error('no pad asks for dice');
+  for (const { sides, bursts } of all) {
+    for (let face = sides, first = true; first || (bursts && face === sides); first = false) {
+      face = dice(sides);
+      await enterFace(page, sides, face);
+    }
+  }
   await settled(page);
 }

@@ -60,11 +60,12 @@ async function takeTurn(
   page: Page,
   seen: readonly Seen[],
   policy: Policy,
-  { attack, move }: Speech,
+  { attack, move, things }: Speech,
 ): Promise<void> {
   if (canDo(seen, attack.label)) {
     const down = await fallen(page);
-    const isDown = (words: string): boolean => down.some((name) => words.includes(name));
+    const isDown = (words: string): boolean =>
+      down.some((name) => words.includes(name)) || things?.test(words) === true;
     await tapAction(page, attack.label);
     await fillIn(page, (words) => !isDown(words));
     if (!isDown((await commitButton(page).textContent()) ?? '')) return commit(page);
@@ -151,7 +152,7 @@ function tokenIn(words: string): Token | null {
  * Comes nearer with the list of tokens and cells instead of the map. Cells where one has been count as farther, so
  * that nobody runs against the same wall for ever.
  */
-export function approachByList(move = 'Move'): Policy['approach'] {
+export function approachByList({ move, things }: Speech = fightingStyle): Policy['approach'] {
   const been = new Map<string, number>();
   return async (page) => {
     const list = await openList(page);
@@ -159,10 +160,10 @@ export function approachByList(move = 'Move'): Policy['approach'] {
     const tokens = words.map(tokenIn).filter((one) => one !== null);
     const me = tokens.find((one) => one.active);
     if (!me) throw new Error(`nobody in the list has the turn: ${words.join(' | ')}`);
-    const foes = tokens.filter((one) => one.side !== me.side && !one.out);
+    const foes = tokens.filter((one) => one.side !== me.side && !one.out && !things?.test(one.name));
     const far = (cell: Cell): number => Math.min(...foes.map((foe) => stepsBetween(cell, foe.cell)));
     if (far(me.cell) <= 1) return false;
-    await tapAction(page, move);
+    await tapAction(page, move.label);
     const cells = list.getByRole('list').nth(1).getByRole('button');
     const offers = (await cells.allInnerTexts()).map((text) => /^[A-Z]+\d+/.exec(text)?.[0] ?? '');
     const key = (cell: string): string => `${me.name} ${cell}`;

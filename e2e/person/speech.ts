@@ -9,6 +9,8 @@ export interface Speech {
   readonly noDefence: string;
   /** What is always let pass when it is offered: the label beside Undo. */
   readonly declined: readonly string[];
+  /** Things that stand about, may be struck, and are no enemies. */
+  readonly things?: RegExp;
 }
 
 export const fightingStyle: Speech = {
@@ -42,4 +44,13 @@ export const woundSlots: Speech = {
   favourites: [],
   noDefence: 'None',
   declined: ['Let it pass'],
+};
+
+export const actionDice: Speech = {
+  attack: { label: 'Attack', option: 'attack' },
+  move: { label: 'Move', option: 'move' },
+  favourites: ['End the encounter', 'killed', 'It is out of the fight'],
+  noDefence: 'Take the hit',
+  declined: ['No off-hand attack', 'Let it pass', 'Wait'],
+  things: /pillar|thicket|barricade/i,
 };

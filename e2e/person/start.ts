@@ -14,6 +14,9 @@ export const samples = [
   'In the pit',
   'Four in the quarry',
   'Ambush at the broken bridge',
+  'The toll at the mill',
+  'The burnt crossing',
+  'The fiend’s gate',
 ] as const;
 export type Sample = (typeof samples)[number];
 

@@ -8,6 +8,14 @@ import type { Total } from './terms.ts';
  * interpreter behind it.
  */
 
+/** A ladder of dice: the rung on which the dice of a roll stand says how many sides they have. */
+export interface DiceLadder {
+  /** What stands on it: "Bonus dice". */
+  readonly label: string;
+  /** From the lowest up; the lowest is rung 1. */
+  readonly rungs: readonly { readonly sides: number; readonly name: string }[];
+}
+
 /** Why dice are rolled: data for the log, the pad and the odds. Clause, `for` and `purpose` name the roll on the tape. */
 export interface Why {
   readonly clause: string;
@@ -23,8 +31,12 @@ export interface Why {
   readonly total?: Total;
   /** Where the faces must stay at or under, or reach: shown on the pad. */
   readonly target?: number;
+  /** The target must be exceeded: to reach it is not enough. */
+  readonly over?: true;
   /** Boons and banes, or whatever else changes the number of dice rather than a number. */
   readonly edge?: Total;
+  /** Where dice stand on a ladder: `total` is how many they are then, and `edge` their rung. */
+  readonly ladder?: DiceLadder;
   /** Rulings that had a say. */
   readonly rulings?: readonly string[];
 }

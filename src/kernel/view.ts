@@ -120,6 +120,8 @@ export interface Track {
   readonly least?: { readonly at: number; readonly label: string };
   /** It is lost before another track is, whose name this is, and counts as long as there is any of it. */
   readonly shields?: string;
+  /** It is that of a thing which one wears or holds, not of the body: armour that wears down. */
+  readonly gear?: true;
 }
 
 export const poolKinds = ['pips', 'number', 'bar'] as const;
@@ -135,6 +137,10 @@ export interface PoolView {
   readonly max?: number;
   readonly clause: string;
   readonly kind: PoolKind;
+  /** What one of it is called, where that is another word: "Action" of Actions. */
+  readonly one?: string;
+  /** What everything turns on here: shown wherever somebody is, however small. */
+  readonly main?: true;
   /** How many of them can be used now, where something keeps the others back. */
   readonly usable?: number;
   /** What comes next without anybody's doing, and when: 6 "at the end of the turn". */
@@ -184,11 +190,18 @@ export interface Line {
   readonly wound?: true;
   readonly roll?: RollView;
   /** Numbers that the line speaks of, each with its terms. */
-  readonly totals?: readonly { readonly label: string; readonly total: Total }[];
+  readonly totals?: readonly LineTotal[];
   /** "without flanked foe +2 this misses". */
   readonly decided?: string;
   /** Rulings that had a say: badges. */
   readonly rulings?: readonly string[];
+}
+
+/** A number with its terms; `as` says it in words where the number alone says little: "d8" for a rung. */
+export interface LineTotal {
+  readonly label: string;
+  readonly total: Total;
+  readonly as?: string;
 }
 
 export interface RollView {

@@ -2,7 +2,7 @@ import type { Change, ConditionEntry, Pack, Preview, Problem } from '../engine/s
 import type { TapeEntry } from '../engine/tape.ts';
 import type { Die } from '../kernel/dice.ts';
 import type { Id, Json } from '../kernel/json.ts';
-import type { Choice, Option, Refusal } from '../kernel/port.ts';
+import type { Choice, DiceLadder, Option, Refusal } from '../kernel/port.ts';
 import type { DiceMode, Preferences, ReactionMode, ReactionModes } from '../kernel/preferences.ts';
 import type { Rulebook } from '../kernel/rulebook.ts';
 import type { Total } from '../kernel/terms.ts';
@@ -85,8 +85,12 @@ export interface RollPrompt {
   readonly clause: string;
   readonly dice: readonly Die[];
   readonly target?: number;
+  /** To reach the target is not enough. */
+  readonly over?: true;
   readonly total?: Total;
   readonly edge?: Total;
+  /** `total` is how many dice stand on it, `edge` on which rung. */
+  readonly ladder?: DiceLadder;
 }
 
 /** What happened since the last reply, as data. */

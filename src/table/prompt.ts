@@ -37,6 +37,8 @@ export function promptOf<S, F extends Fact>(
     dice: pool.dice,
     ...(why.target !== undefined && { target: why.target }),
     ...(why.total && { total: why.total }),
+    ...(why.over && { over: why.over }),
     ...(why.edge && { edge: why.edge }),
+    ...(why.ladder && { ladder: why.ladder }),
   };
 }

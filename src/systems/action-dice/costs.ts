@@ -29,6 +29,8 @@ export const vigorCosts = {
   takeOpening: 5,
   /** AD-R17 `resist5`. */
   resistSkill: 5,
+  /** AD-R65 `reaction5`. */
+  resistance: 5,
 } as const;
 
 /** AD-ACT-7: what Defend takes off the price of defensive reactions. */

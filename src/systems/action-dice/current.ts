@@ -7,6 +7,12 @@ export const currentSchema = z.strictObject({
   mana: whole(0, 99).exactOptional(),
   durability: whole(0, 999).exactOptional(),
   health: whole(0, 999).exactOptional(),
+  /** AD-SHK-4: rounds that are left of the clock of Shock; AD-ENC-3: it goes on outside fights. */
+  shock: whole(1, 99).exactOptional(),
+  /** AD-SHK-7, and what is final. */
+  body: z.enum(['stabilised', 'dead']).exactOptional(),
+  /** AD-R77 `healthFull`: it was wounded, and is until Health is whole. */
+  scarred: z.literal(true).exactOptional(),
   /** AD-R80: what armour and shields have lost of their Durability, by item. */
   wear: z.record(id, whole(0, 500)).default({}),
 });

@@ -40,6 +40,8 @@ const nowSchema = z.strictObject({
   health: whole(0, 999).exactOptional(),
   /** AD-SHK-4: rounds that are left of the clock of Shock; the whole score of Stamina unless written. */
   shock: whole(1, 99).exactOptional(),
+  /** AD-R77 `healthFull`: wounded before, and not whole since. */
+  scarred: z.literal(true).exactOptional(),
   /** AD-R80: what armour and shields have lost, by item. */
   wear: z.record(id, whole(0, 500)).exactOptional(),
   /** What is left of this turn; for whoever acts all of it, unless written. */

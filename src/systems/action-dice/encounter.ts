@@ -6,6 +6,7 @@ import { check, hazards, isRecord } from '../../documents/problems.ts';
 import { z } from '../../documents/schemas.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Cell, Json } from '../../kernel/json.ts';
+import type { Current } from './current.ts';
 import { sizeOf } from './derived.ts';
 import { checkAmbush, checkMentions, checkNow, checkWatches } from './encounter-checks.ts';
 import type { AmbushDocument, CombatantOutline, Now, StartAt, ZoneDocument } from './encounter-schema.ts';
@@ -79,6 +80,15 @@ function readBattlefield(
   return undefined;
 }
 
+/** What the last fight has left, overlaid by what the encounter says; whoever has Health again is not what it was without. */
+function nowOf(current: Current | undefined, said: Now): Now {
+  if (!current) return said;
+  const { body, shock, ...left } = current;
+  if (said.health !== undefined) return { ...left, ...said };
+  const conditions = body && !said.conditions.includes(body) ? [...said.conditions, body] : said.conditions;
+  return { ...left, ...(shock === undefined ? {} : { shock }), ...said, conditions };
+}
+
 /** A combatant as an encounter writes it; `at` is its place in the document. */
 export function readCombatant(
   json: unknown,
@@ -89,7 +99,7 @@ export function readCombatant(
   const outline: CombatantOutline | undefined = check(combatantSchema, json, at, problems);
   const sheet = readSheet(isRecord(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
   if (!outline || !sheet) return undefined;
-  const now: Now = { ...sheet.current, ...outline.now };
+  const now = nowOf(sheet.current, outline.now);
   checkNow(sheet, now, rulings, [...at, 'now'], problems);
   return { ...outline, sheet, now };
 }

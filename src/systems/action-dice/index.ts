@@ -1,14 +1,19 @@
 import type { System } from '../../engine/system.ts';
 import { apply } from './apply/index.ts';
+import { between } from './between.ts';
 import { encounterSchema, migrateEncounter } from './encounter.ts';
 import { encounterVersion, systemId } from './encounter-schema.ts';
 import type { Facts } from './facts/index.ts';
 import { invariants } from './invariants.ts';
+import { left } from './left.ts';
 import { override } from './override.ts';
 import { settable } from './override-states.ts';
 import { pack } from './pack/index.ts';
+import { narrate } from './present/narrate.ts';
 import { outcome } from './present/outcome.ts';
 import { preview } from './present/preview.ts';
+import { rollTitle } from './present/roll-titles.ts';
+import { title } from './present/titles.ts';
 import { view } from './present/view.ts';
 import { answers, reactions } from './reactions/index.ts';
 import { rulebook } from './rulebook.ts';
@@ -34,15 +39,15 @@ export const system: System<Fight, Facts> = {
   override,
   view,
   clock: (fight) => ({ round: fight.round, active: fight.active }),
-  narrate: () => null,
-  title: (_fight, question) =>
-    typeof question.about?.title === 'string' ? question.about.title : `${question.id} of ${question.for}`,
-  rollTitle: (_fight, why) => `${why.for}: ${why.purpose}`,
+  narrate,
+  title,
+  rollTitle,
   preview,
   outcome,
   invariants,
   tactics,
-  defaultTactic: 'random',
-  between: [],
+  defaultTactic: 'simple',
+  left,
+  between,
   conditions: settable,
 };

@@ -3,7 +3,7 @@ import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
 import type { Action, Price } from './actions/action.ts';
 import { costOf, greyed } from './actions/action.ts';
 import { findAction } from './actions/find.ts';
-import { actions } from './actions/index.ts';
+import { actionsOf } from './actions/of.ts';
 import { isLong } from './acts/long.ts';
 import { deciderOf } from './control.ts';
 import { judgeAble, judgeActions, judgePools, judgeTurn } from './judge.ts';
@@ -46,7 +46,7 @@ function headOf(fight: Fight, who: Combatant, action: Action): Option | null {
 /** Everything that is listed, without its dear fields. */
 const heads = (fight: Fight, active: Id): Option[] => {
   const who = one(fight, active);
-  return actions.flatMap((action) => headOf(fight, who, action) ?? []);
+  return actionsOf(who).flatMap((action) => headOf(fight, who, action) ?? []);
 };
 
 /** An option with its fields. */

@@ -7,6 +7,7 @@ import type { Facts } from './facts/index.ts';
 import { poolMost } from './numbers.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
+import { wearingOf, wornItem } from './wearing.ts';
 
 /** Tracks and pools set by hand. What the rules tie to a number follows it (AD-DIE-18). */
 
@@ -19,6 +20,8 @@ const isWhole = (value: number, least: number, most: number): boolean =>
 const clauses = { durability: 'AD-HRT-1', health: 'AD-HRT-5' } as const;
 
 export function setTrack(fight: Fight, who: Combatant, track: string, left: number): Carried {
+  const gear = wornItem(track);
+  if (gear !== null) return setWear(who, gear, left);
   if (track !== 'durability' && track !== 'health') {
     return no(`there is no track ${JSON.stringify(track)}`, 'AD-HRT-1', 'track');
   }
@@ -27,8 +30,18 @@ export function setTrack(fight: Fight, who: Combatant, track: string, left: numb
   }
   const most = poolMost(fight, who, track);
   if (!isWhole(left, 0, most)) return no(`it goes from 0 to ${most}`, clauses[track], 'left');
-  const set: Facts = { fact: track, who: who.id, by: 'gm', left, why: 'hand', clause: 'AD-DIE-18' };
+  const was = who[track];
+  const set: Facts = { fact: track, who: who.id, by: 'gm', was, left, why: 'hand', clause: 'AD-DIE-18' };
   return [set, ...follows(fight, who, track, left)];
+}
+
+/** AD-R80: what armour or a shield has left; at 0 it is ruined. */
+function setWear(who: Combatant, item: string, left: number): Carried {
+  const gear = wearingOf(who).find((one) => one.item === item);
+  if (!gear) return no(`${who.sheet.name} has no ${JSON.stringify(item)} that wears`, 'AD-ARM-2', 'track');
+  if (!isWhole(left, 0, gear.most)) return no(`it goes from 0 to ${gear.most}`, 'AD-ARM-2', 'left');
+  const worn = gear.most - left;
+  return [{ fact: 'wear', who: who.id, item, lost: gear.left - left, worn, ruined: left === 0 }];
 }
 
 /** AD-SHK-3, AD-SHK-7, AD-OBJ-3: who falls with so much, wakes, or is destroyed. */
@@ -55,7 +68,8 @@ export function setPool(fight: Fight, who: Combatant, pool: string, value: numbe
     case 'mana': {
       const wrong = within(poolMost(fight, who, pool), 'AD-REC-1');
       if (wrong) return wrong;
-      const set: Facts = { fact: pool, who: id, left: value, why: 'hand', clause: 'AD-DIE-18' };
+      const was = who[pool];
+      const set: Facts = { fact: pool, who: id, was, left: value, why: 'hand', clause: 'AD-DIE-18' };
       return pool === 'mana' ? [set] : [set, ...breath(fight, who, value)];
     }
     case 'actions':

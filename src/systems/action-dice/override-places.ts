@@ -41,10 +41,11 @@ export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious'
 
 const noRoom = refuse('spaceTaken', 'somebody stands there now', 'AD-ACT-9', 'who');
 
-const health = (who: Combatant, left: number): Facts => ({
-  fact: 'health',
+const set = (who: Combatant, track: 'durability' | 'health', left: number): Facts => ({
+  fact: track,
   who: who.id,
   by: 'gm',
+  was: who[track],
   left,
   why: 'hand',
   clause: 'AD-DIE-18',
@@ -56,7 +57,7 @@ function knockOut(fight: Fight, who: Combatant): Carried {
     return refuse('wrongTarget', 'what has no Health is destroyed, not unconscious', 'AD-OBJ-1', 'out');
   }
   if (who.out !== null && !hasRoom(fight, who, who.cell)) return noRoom;
-  const lower = who.health > 0 ? [health(who, 0)] : [];
+  const lower = who.health > 0 ? [set(who, 'health', 0)] : [];
   return [
     ...lower,
     ...shockFacts(fight, who, 'gm'),
@@ -71,9 +72,9 @@ function back(fight: Fight, who: Combatant): Carried {
   const raise: readonly Facts[] = living
     ? who.health > 0
       ? []
-      : [health(who, 1)]
+      : [set(who, 'health', 1)]
     : who.durability > 0
       ? []
-      : [{ ...health(who, 1), fact: 'durability' } as Facts];
+      : [set(who, 'durability', 1)];
   return [...raise, isUnconscious(who) ? { fact: 'came-to', who: who.id } : { fact: 'back', who: who.id }];
 }

@@ -8,6 +8,7 @@ import { scopes } from './dice/pushes.ts';
 import { toNextTurnEnd } from './effects/lasting.ts';
 import type { Facts } from './facts/index.ts';
 import { isCombatant, readWho } from './judge.ts';
+import { sayOpening } from './openings/by-hand.ts';
 import { refuse } from './refusal.ts';
 import { rulingIds } from './rulings.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -40,6 +41,8 @@ export const settable: readonly ConditionEntry[] = [
   { id: 'winded', label: 'Winded', clause: 'AD-REC-2' },
   { id: 'stabilised', label: 'Stabilised', clause: 'AD-SHK-7' },
   { id: 'defending', label: 'Defends', clause: 'AD-ACT-7' },
+  { id: 'opening', label: 'Gives an opening', clause: 'AD-REA-9' },
+  { id: 'sturdy', label: 'Sturdy', clause: 'AD-COV-4' },
   { id: 'ambushed', label: 'Ambushed', clause: 'AD-INI-5' },
   { id: 'ambusher', label: 'Ambusher', clause: 'AD-INI-6' },
   ...pushKinds.flatMap((kind) =>
@@ -70,6 +73,12 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition): C
     case 'ambushed':
     case 'ambusher':
       return [{ fact: 'ambush-set', who: id, mark: condition, on }];
+    case 'sturdy':
+      return setSturdy(who, on);
+    case 'opening':
+      return sayOpening(fight, who, on);
+    case 'readied':
+      return takeReadied(who, on);
     case 'stabilised':
       return setStabilised(fight, who, on);
     case 'unaware':
@@ -84,6 +93,19 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition): C
         : no(`there is no condition ${JSON.stringify(condition)}`, 'AD-DIE-18');
     }
   }
+}
+
+/** AD-COV-4, AD-R105: the game master may change what full cover is. */
+const setSturdy = (who: Combatant, on: boolean): Carried =>
+  who.sheet.cover === 'full'
+    ? [{ fact: 'sturdy', who: who.id, on }]
+    : no(`${who.sheet.name} is no full cover`, 'AD-COV-4');
+
+/** AD-ACT-11: it can be taken away by hand; what is readied is said with Ready. */
+function takeReadied({ id, sheet, readied }: Combatant, on: boolean): Carried {
+  if (on) return no('what is readied is said with Ready', 'AD-ACT-11');
+  if (readied.length === 0) return no(`${sheet.name} has nothing ready`, 'AD-ACT-11');
+  return readied.map((each): Facts => ({ fact: 'readied-gone', who: id, id: each.id, why: 'hand' }));
 }
 
 /** AD-SHK-7, and back into Shock. */
@@ -108,7 +130,7 @@ function setPush(
     const gone = who.waiting.filter(({ push }) => push.kind === kind && push.scope === scope);
     if (gone.length === 0)
       return no(`nothing of that kind waits for a roll of ${who.sheet.name}`, 'AD-DIE-15');
-    return gone.map(({ id }): Facts => ({ fact: 'push-gone', who: who.id, id, why: 'hand' }));
+    return gone.map(({ id, push }): Facts => ({ fact: 'push-gone', who: who.id, id, push, why: 'hand' }));
   }
   if (!Number.isInteger(count) || count < 1 || count > 10) return no('from 1 to 10', 'AD-DIE-15', 'level');
   return [
@@ -149,7 +171,7 @@ function setEffect(fight: Fight, who: Combatant, condition: ConditionId, on: boo
     const gone = who.effects.filter((effect) => effect.condition === condition);
     if (gone.length === 0)
       return no(`${who.sheet.name} is not ${conditionTable[condition].name}`, 'AD-DIE-18');
-    return gone.map(({ id }): Facts => ({ fact: 'effect-ended', who: who.id, id, why: 'hand' }));
+    return gone.map(({ id }): Facts => ({ fact: 'effect-ended', who: who.id, id, condition, why: 'hand' }));
   }
   const effect = { id: `effect-${fight.count + 1}`, condition, by: null, until: { when: 'ended' } } as const;
   const begun: Facts = { fact: 'effect-began', who: who.id, effect, clause: 'AD-DIE-18' };

@@ -1,3 +1,4 @@
+import type { DiceLadder } from '../../kernel/port.ts';
 import type { Rulings } from './rulings.ts';
 
 /** The one ladder of dice and ranks (AD-DIE-5): Bonus dice, quality of weapons and armour, superior Durability. */
@@ -26,3 +27,15 @@ export const sidesOf = (rung: number): number => ladder[rung - 1] ?? ladder[high
 
 /** AD-DMG-2: the die that a rank rolls. */
 export const dieOfRank = (rank: Rank, rulings: Names): number => sidesOf(rungOf(rank, rulings));
+
+const named = (names: readonly string[]): DiceLadder => ({
+  label: 'Bonus dice',
+  rungs: ladder.map((sides, place) => ({ sides, name: names[place] ?? '' })),
+});
+const ladders = {
+  feebleD4: named(ranks),
+  feebleD6: named(['no name', 'feeble, minor', ...ranks.slice(2)]),
+} as const;
+
+/** The ladder as Bonus dice stand on it, for the pad and the log. */
+export const bonusLadder = ({ rankNames }: Names): DiceLadder => ladders[rankNames];

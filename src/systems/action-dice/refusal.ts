@@ -4,6 +4,8 @@ import type { Refusal } from '../../kernel/port.ts';
 export const refusalCodes = [
   'notYourTurn',
   'notAReaction',
+  /** It could not change anything, whatever falls. */
+  'hopeless',
   'noActions',
   'noVigor',
   'noMana',

@@ -1,7 +1,7 @@
 import type { Metric } from '../../battlefield/document.ts';
 import type { Battlefield } from '../../battlefield/field.ts';
 import { keptField } from '../../battlefield/kept.ts';
-import { hasSight } from '../../battlefield/sight.ts';
+import { gradeBetween, gradesOf } from '../../battlefield/sight.ts';
 import type { Cell } from '../../kernel/json.ts';
 import type { Rulings } from './rulings.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -45,17 +45,35 @@ export const distanceBetween = (fight: Fight, a: Combatant, b: Combatant): numbe
 export const distanceTo = (fight: Fight, who: Combatant, cell: Cell): number =>
   feetApart(fight.rulings, who.cell, who.squares, cell, 1);
 
+/** Whether two places touch, at corners too, or overlap. */
+export const isBeside = (a: Spot, b: Spot): boolean =>
+  gap(a.cell.x, a.squares, b.cell.x, b.squares) <= 1 && gap(a.cell.y, a.squares, b.cell.y, b.squares) <= 1;
+
 /** Whether two are within so many feet. Neighbours, at corners too, are within every reach. */
 export const within = (fight: Fight, a: Combatant, b: Combatant, feet: number): boolean =>
-  distanceBetween(fight, a, b) <= feet ||
-  (gap(a.cell.x, a.squares, b.cell.x, b.squares) <= 1 && gap(a.cell.y, a.squares, b.cell.y, b.squares) <= 1);
+  distanceBetween(fight, a, b) <= feet || isBeside(a, b);
 
 /** AD-POS-2. */
 export const adjacency = 6;
 
-/** AD-POS-3: whether nothing stands between two: no wall, and no thing that is not one of them. */
+/**
+ * AD-POS-3: whether nothing stands between two: no wall, no cover, no thing that is not one of them. What the line only
+ * touches stands between them too.
+ */
 export function clearPath(fight: Fight, a: Combatant, b: Combatant): boolean {
-  if (!hasSight(fieldOf(fight), a.cell, a.squares, b.cell, b.squares, { corners: 'walls' })) return false;
+  const field = fieldOf(fight);
+  const ends = { a: a.cell, sizeA: a.squares, b: b.cell, sizeB: b.squares };
+  const cover = {
+    cells: field.cellCover,
+    bodies: null,
+    walls: field.wallCover,
+    near: null,
+    ownGround: false,
+  };
+  const free = [gradesOf(field, 'sight'), gradesOf(field, 'effect'), cover].every(
+    (grades) => gradeBetween(field, ends, grades, 'centres', 'both-sides', 1) === 0,
+  );
+  if (!free) return false;
   const [from, to] = [middle(a), middle(b)];
   return !everyone(fight).some(
     (thing) =>
@@ -63,33 +81,62 @@ export function clearPath(fight: Fight, a: Combatant, b: Combatant): boolean {
   );
 }
 
+/** A place on the field with its size: somebody, or the centre of an area. */
+export interface Spot {
+  readonly cell: Cell;
+  readonly squares: number;
+}
+
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-const middle = ({ cell, squares }: Combatant): Point => ({
+const middle = ({ cell, squares }: Spot): Point => ({
   x: cell.x + squares / 2,
   y: cell.y + squares / 2,
 });
 
-/** Whether the line between two points crosses or touches a footprint (AD-POS-3). */
-function touchesLine({ cell, squares }: Combatant, from: Point, to: Point): boolean {
+/**
+ * How far along the line between two points it enters a footprint and leaves it again, 0 to 1; `null`: it does not meet
+ * it. A line along its edge, or through a corner, enters where it leaves.
+ */
+function onWay({ cell, squares }: Spot, from: Point, to: Point): readonly [number, number] | null {
   let enter = 0;
   let leave = 1;
+  let along = false;
   for (const axis of ['x', 'y'] as const) {
     const [low, high] = [cell[axis], cell[axis] + squares];
     const way = to[axis] - from[axis];
     if (way === 0) {
-      if (from[axis] < low || from[axis] > high) return false;
+      if (from[axis] < low || from[axis] > high) return null;
+      along ||= from[axis] === low || from[axis] === high;
       continue;
     }
     const [near, far] = [(low - from[axis]) / way, (high - from[axis]) / way];
     enter = Math.max(enter, Math.min(near, far));
     leave = Math.min(leave, Math.max(near, far));
   }
-  return enter <= leave;
+  if (enter > leave) return null;
+  return along ? [enter, enter] : [enter, leave];
 }
+
+/** Whether the line between two centres crosses or touches a footprint (AD-POS-3). */
+const touchesLine = (what: Spot, from: Point, to: Point): boolean => onWay(what, from, to) !== null;
+
+/** Whether the line between two centres goes through a footprint, not only along it or past a corner (AD-ATK-7). */
+export function crosses(what: Spot, from: Spot, to: Spot): boolean {
+  const found = onWay(what, middle(from), middle(to));
+  return found !== null && found[0] < found[1];
+}
+
+/** Whether somebody is what stands at one of these places. */
+export const isOneOf = (who: Spot, ...places: readonly Spot[]): boolean =>
+  places.some(
+    (place) =>
+      place === who ||
+      (place.squares === who.squares && place.cell.x === who.cell.x && place.cell.y === who.cell.y),
+  );
 
 /** AD-POS-2, AD-POS-3: within 6 feet with a clear path between; AD-R54 `eight`: of more than eight the first listed. */
 export function adjacent(fight: Fight, a: Combatant, b: Combatant): boolean {
@@ -108,7 +155,7 @@ const beside = (fight: Fight, a: Combatant, b: Combatant): boolean =>
   within(fight, a, b, adjacency) && clearPath(fight, a, b);
 
 /** AD-INI-7: the compass direction from one to another in degrees, 0 north, 90 east. */
-export function bearing(from: Combatant, to: Combatant): number {
+export function bearing(from: Spot, to: Spot): number {
   const [a, b] = [middle(from), middle(to)];
   const degrees = (Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI;
   return (degrees + 360) % 360;

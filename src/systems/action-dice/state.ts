@@ -19,7 +19,7 @@ import type { Visibility } from './visibility/grades.ts';
  *   `invariants.ts` what must always be so.
  * - `ranks.ts`, `quality.ts`, `costs.ts`, `sizes.ts`, `stats.ts`, `visibility/grades.ts`, `cover/grades.ts`,
  *   `damage/types.ts`, `conditions/catalogue.ts` the tables.
- * - `gear.ts`, `powers.ts`, `sheet.ts`, `current.ts` what is written of somebody; `ready*.ts` the sheet with everything
+ * - `wearing.ts` gear that wears down, `gear.ts`, `powers.ts`, `sheet.ts`, `current.ts` what is written of somebody; `ready*.ts` the sheet with everything
  *   looked up; `derived.ts` numbers that follow from a sheet; `numbers.ts` the same with what the fight does to them.
  * - `encounter-schema.ts`, `encounter.ts`, `encounter-checks.ts` documents; `setup*.ts` the fight that they begin.
  * - `dice/` a roll: Charges and Challenges in `pushes.ts`, the rung in `steps.ts`, what lies on the table in `pool.ts`,
@@ -27,11 +27,17 @@ import type { Visibility } from './visibility/grades.ts';
  * - `effects/` conditions, waiting Charges, zones, how long they last.
  * - `acts/` what takes several actions, and what is readied.
  * - `turn/` the turn machine: the opening, Initiative, order, turns, the Recovery Phase, the end.
- * - `body/` harm that the turn machine itself brings, and being out of it: Shock, death, waking.
+ * - `combat/` attacks: with what, at whom, the number to beat, the roll, what follows; `harm/` damage from its dice to
+ *   Shock: protection, wear, what is lost; `body/` harm that the turn machine itself brings, and being out of it: Shock, death, waking.
  * - `actions/` what can be done in a turn, a file each; `menu.ts` lists them and judges what holds for all;
  *   `turn/carry-out.ts` says, pays and performs.
- * - `reactions/` answers to something, a file each, and the windows they belong to.
- * - `movement/` walking; `space.ts` who is where, how far, next to whom; `terrain.ts` what the ground is.
+ * - `reactions/` answers to something, a file each, and the windows they belong to; who may, what it costs, in which order.
+ * - `openings/` who exposes itself to whom, and what is made of it; `readied/` what is waited for, and what comes then.
+ * - `movement/` walking, standing up, being knocked down or back, falling; `space.ts` who is where, how far, next to whom;
+ *   `position/` unaware and from behind; `terrain.ts` what the ground is.
+ * - `cover/` what stands on a line and what it gives; `visibility/` how well one sees along it.
+ * - `checks/` skills and Resistance; `powers/` techniques and spells as they are used; `items/` things as they are used.
+ * - `between.ts` rests and healing; `left.ts` what a fight leaves of somebody.
  * - `judge.ts`, `refusal.ts` why not; `names.ts` words; `control.ts` who decides for whom.
  * - `override*.ts` the game master's hand, by theme.
  * - `pack/` what comes along: weapons, armour, powers, items, people, encounters. `present/` the fight as screens and odds
@@ -83,6 +89,15 @@ export interface Combatant {
   /** The footprint's cell with the smallest coordinates. */
   cell: Cell;
   prone: boolean;
+  /** AD-POS-11: what it does in its own turn has come to nothing; until it does something else. */
+  negated: boolean;
+  /** AD-POS-12: in the middle of standing up. */
+  rising: boolean;
+  /** AD-R56 `facing`: the compass direction in degrees that it turned to last. */
+  facing: number | null;
+
+  /** AD-COV-4, AD-R105: what it is to those behind it, as the sheet says or the game master has changed it. */
+  sturdy: boolean;
 
   vigor: number;
   mana: number;
@@ -103,6 +118,8 @@ export interface Combatant {
   actions: number;
   /** AD-ACT-15: so many less in its next turn. */
   lessActions: number;
+  /** AD-R37 `firstFree`: it has drawn or put away something in this turn. */
+  drew: boolean;
   /** AD-R32 `poolForTurn`: feet that are paid for. */
   feet: number;
   turn: TurnState;
@@ -139,6 +156,12 @@ export interface Ambush {
   readonly ambushers: readonly Id[];
 }
 
+/** AD-ACT-4: whom the main attack was aimed at, and what was said with it of the other hand (AD-R27 `afterMain`). */
+export interface OffHand {
+  readonly main: Id;
+  readonly named: { readonly with: string; readonly target: Id } | null;
+}
+
 export interface Fight {
   readonly system: 'action-dice';
   readonly name: string;
@@ -168,6 +191,10 @@ export interface Fight {
   floor: readonly Lying[];
   /** Numbers effects, waiting Charges, zones. */
   count: number;
+  /** AD-REA-9: those whom the game master has said to expose themselves, not looked at yet. */
+  openings: readonly Id[];
+  /** AD-ACT-4: the main attack that an off-hand attack of the active one may follow now. */
+  offHand: OffHand | null;
   /** Nobody has had an action in this round yet. */
   idle: boolean;
   /** How the fight stood when the game master let it go on. */

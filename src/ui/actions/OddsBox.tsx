@@ -21,7 +21,7 @@ function useTrackNames(): (id: Id, track: string) => TrackName | null {
     const tracks = combatants?.[id]?.tracks ?? {};
     const names = Object.keys(tracks);
     if (names.length < 2) return null;
-    const spill = Object.values(tracks).some(({ spills }) => spills !== undefined);
+    const spill = Object.values(tracks).some(({ kind, spills }) => kind === 'slots' && spills !== undefined);
     return { label: tracks[name]?.label ?? name, rung: spill ? names.indexOf(name) : null };
   };
 }

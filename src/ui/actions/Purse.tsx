@@ -1,7 +1,7 @@
 import type { CombatantView, PoolView } from '../../kernel/view.ts';
 import { Pips } from '../kit/Pips.tsx';
 import { PoolBar } from '../tracks/PoolBar.tsx';
-import { eatersOf, ownPools } from '../tracks/pool.ts';
+import { eatersOf, ownPools, pointWords } from '../tracks/pool.ts';
 
 type Cost = { readonly [pool: string]: number } | undefined;
 
@@ -63,7 +63,7 @@ export function CostMark({
                 ))}
               </span>
             )}
-            {amount} {pool?.label ?? id}
+            {pointWords(amount, pool, id)}
           </span>
         );
       })}

@@ -3,6 +3,7 @@ import type { Need, Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { Draft } from '../../store/draft.ts';
 import { cellName } from '../kit/cellName.ts';
+import { pointWords } from '../tracks/pool.ts';
 
 const isCell = (value: Json | undefined): value is { x: number; y: number } =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'x' in value && 'y' in value;
@@ -32,7 +33,7 @@ export function valueLabel(need: Need, value: Json | undefined): string {
 export function costWords(cost: Option['cost'], payer: CombatantView | undefined): string {
   return Object.entries(cost ?? {})
     .filter(([, amount]) => amount !== 0)
-    .map(([pool, amount]) => `${amount} ${payer?.pools[pool]?.label ?? pool}`)
+    .map(([pool, amount]) => pointWords(amount, payer?.pools[pool], pool))
     .join(' · ');
 }
 

@@ -17,7 +17,11 @@ export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
   const sides = useMemo(() => (view ? sidesOf(view) : []), [view]);
   const [rolling, setRolling] = useState(false);
   if (!view) return null;
-  const all = Object.values(view.combatants);
+  // Things have no turns, and so no place in the bar.
+  const placed = new Set(
+    view.bar.flatMap(({ id, with: mates = [] }) => [id, ...mates.map((mate) => mate.id)]),
+  );
+  const all = Object.values(view.combatants).filter(({ id }) => placed.has(id));
   const rollAll = async (): Promise<void> => {
     setRolling(true);
     for (let round = 0; round <= 2 * all.length; round++) {

@@ -9,6 +9,7 @@ import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { TotalView } from '../kit/TotalView.tsx';
 import { DicePad } from './DicePad.tsx';
+import { LadderView, Steps } from './LadderView.tsx';
 
 /** Dice are asked for: type what the real ones show, or let the table roll with the big button below. */
 export function RollCard({ prompt }: { readonly prompt: RollPrompt }) {
@@ -42,17 +43,18 @@ export function RollCard({ prompt }: { readonly prompt: RollPrompt }) {
 
 /** Which dice, and the number that decides; a tap opens where it comes from. */
 function What({ prompt }: { readonly prompt: RollPrompt }) {
-  const { total, edge, target } = prompt;
+  const { total, edge, target, over, ladder } = prompt;
   const edged = edge !== undefined && edge.terms.length > 0;
   const words = (
     <span className="min-w-0 flex-1 text-small text-faint">
       Roll <strong className="font-semibold text-ink">{poolName(prompt.dice)}</strong>
       {target !== undefined && (
         <>
-          , target <strong className="text-number-lg font-bold text-ink">{target}</strong>
+          , {over ? 'more than' : 'target'}{' '}
+          <strong className="text-number-lg font-bold text-ink">{target}</strong>
         </>
       )}
-      {target === undefined && total && (
+      {target === undefined && total && !ladder && (
         <>
           {' '}
           with{' '}
@@ -61,7 +63,12 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
           </strong>
         </>
       )}
-      {edged && ` (${edge.terms.map((term) => term.label).join(', ')})`}
+      {edged && !ladder && ` (${edge.terms.map((term) => term.label).join(', ')})`}
+      {edged && ladder && (
+        <span className="block">
+          <Steps rung={edge} />
+        </span>
+      )}
     </span>
   );
   if (!total && !edged) return <p className="-mt-2">{words}</p>;
@@ -72,8 +79,9 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
         <ChevronDown aria-hidden className="size-4 text-faint group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-1 gap-3 rounded-control bg-sunken p-3">
-        {total && <TotalView total={total} label={prompt.purpose} />}
-        {edged && <TotalView total={edge} label="Advantage" />}
+        {total && <TotalView total={total} label={ladder?.label ?? prompt.purpose} />}
+        {edged && !ladder && <TotalView total={edge} label="Advantage" />}
+        {edged && ladder && <LadderView ladder={ladder} rung={edge} />}
       </div>
     </details>
   );

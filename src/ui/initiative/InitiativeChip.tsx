@@ -5,6 +5,7 @@ import { cx } from '../kit/cx.ts';
 import { outlineOf } from '../kit/SideMark.tsx';
 import { lookColour } from '../kit/sides.ts';
 import { vitality } from '../kit/vitality.ts';
+import { mainPools } from '../tracks/pool.ts';
 import type { ChipData, ChipFace } from './chip.ts';
 import { chipWidth } from './chip.ts';
 import { moveWords } from './moves.ts';
@@ -110,6 +111,18 @@ function Sliver({ chip, ghost }: { readonly chip: ChipData; readonly ghost: numb
   );
 }
 
+/** What everything turns on, as a hair above it. */
+function MainPool({ one }: { readonly one: CombatantView }) {
+  const [main] = mainPools(one);
+  if (!main || one.out) return null;
+  const share = Math.max(0, Math.min(1, main[1].value / Math.max(1, main[1].max ?? main[1].value)));
+  return (
+    <span className="absolute inset-x-1.5 bottom-[7px] h-0.5 overflow-hidden rounded-full bg-track-empty">
+      <span className="absolute inset-y-0 left-0 bg-accent" style={{ width: `${share * 100}%` }} />
+    </span>
+  );
+}
+
 /** One place in the bar. */
 export const InitiativeChip = memo(function InitiativeChip(props: {
   readonly chip: ChipData;
@@ -202,6 +215,7 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
       </span>
       {waits.length > 0 && !out && <Waits words={waits} />}
       <Underway one={one} />
+      <MainPool one={one} />
       <Sliver chip={chip} ghost={props.ghost} />
     </button>
   );

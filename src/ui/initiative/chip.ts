@@ -37,7 +37,7 @@ export function stateWords(entry: BarEntry): string {
     case 'skipped':
       return entry.note ?? 'skipped';
     case 'out':
-      return entry.note ?? 'out';
+      return entry.note === undefined ? 'out' : `out, ${entry.note}`;
   }
 }
 

@@ -48,10 +48,13 @@ export function TotalView({
   total,
   label,
   unit = '',
+  as,
 }: {
   readonly total: Total;
   readonly label: string;
   readonly unit?: string;
+  /** What stands in place of the number. */
+  readonly as?: string;
 }) {
   return (
     <div>
@@ -63,7 +66,7 @@ export function TotalView({
       </ul>
       <p className="mt-1 flex items-baseline gap-3 border-t border-edge pt-1.5">
         <span className="w-14 shrink-0 text-right text-number font-bold">
-          {total.value < 0 ? `−${-total.value}` : total.value}
+          {as ?? (total.value < 0 ? `−${-total.value}` : total.value)}
           {unit}
         </span>
         <span className="text-small font-medium">{label}</span>

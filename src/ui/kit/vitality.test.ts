@@ -71,6 +71,27 @@ test('harm to a rung costs what it takes one down: a likely severe wound more th
   expect(vitalHarm({ tracks }, { severe: 0.5 })).toBeCloseTo(0.65);
 });
 
+test('bars that run on into each other are one length with a mark between; gear is no life', () => {
+  const bar = (label: string, left: number, max: number): Track => ({
+    ...boxes(label, left, max),
+    kind: 'bar',
+  });
+  const tracks = {
+    durability: { ...bar('Durability', 4, 20), spills: 'health' },
+    health: bar('Health', 10, 10),
+    mail: { ...bar('Mail', 30, 40), gear: true as const },
+  };
+  const one = vitality({ tracks });
+  expect(one).toMatchObject({
+    label: 'Durability and Health',
+    left: 14,
+    max: 30,
+    marks: [{ at: 10, label: 'Health' }],
+  });
+  expect(one && vitalWords(one)).toBe('Durability and Health 14 of 30');
+  expect(vitalHarm({ tracks }, { durability: 3, health: 1, mail: 5 })).toBe(4);
+});
+
 test('what shields a track stands beside it and takes no harm from it', () => {
   const health = boxes('Health', 3, 7);
   const ward = { ...boxes('Ward', 2, 10), shields: 'health' };

@@ -12,16 +12,19 @@ export interface Vitality extends Track {
 }
 
 /**
- * How much somebody can still take: its only track, or the sum of all that run out. Tracks that spill into each other
- * are rungs towards the worst of them: the worst one that harm has reached counts. What gathers, such as Stress, does
- * not count, and what shields a track stands beside it. `undefined` when there is none.
+ * How much somebody can still take: its only track, or the sum of all that run out. Slots that spill into each other
+ * are rungs towards the worst of them: the worst one that harm has reached counts; bars that do are one length, with a
+ * mark where the next one begins. What gathers, such as Stress, does not count, nor does gear, and what shields a track
+ * stands beside it. `undefined` when there is none.
  */
 export function vitality({ tracks }: { readonly tracks: Tracks }): Vitality | undefined {
-  const all = Object.values(tracks).filter((track) => track.kind !== 'gauge');
+  const all = Object.values(tracks).filter(({ kind, gear }) => kind !== 'gauge' && gear === undefined);
   const running = all.filter(({ shields }) => shields === undefined);
   const [first, ...others] = running;
   if (!first || others.length === 0) return first && shielded(first, all);
-  if (running.some(({ spills }) => spills !== undefined)) return rungs(running);
+  if (running.some(({ spills }) => spills !== undefined)) {
+    return first.kind === 'slots' ? rungs(running) : linked(running);
+  }
   const sum = (of: (track: Track) => number): number =>
     running.reduce((total, track) => total + of(track), 0);
   return {
@@ -44,6 +47,23 @@ export function vitalWords({ label, left, max, words, shield }: Vitality): strin
   if (words !== undefined) return `${label}: ${words}`;
   const more = shield ? ` and ${shield.left} ${shield.label}` : '';
   return `${label} ${left < 0 ? `−${-left}` : left} of ${max}${more}`;
+}
+
+/** One after the other: the first is lost first. */
+function linked(running: readonly Track[]): Vitality {
+  const sum = (tracks: readonly Track[], of: (track: Track) => number): number =>
+    tracks.reduce((total, track) => total + of(track), 0);
+  return {
+    label: running.map(({ label }) => label).join(' and '),
+    kind: 'bar',
+    max: sum(running, (track) => track.max),
+    left: sum(running, (track) => track.left),
+    marks: running.slice(1).map(({ label }, place) => ({
+      at: sum(running.slice(place + 1), (track) => track.max),
+      label,
+    })),
+    clause: running.find(({ left }) => left > 0)?.clause ?? '',
+  };
 }
 
 /** How many tracks lie above the worst one that has been reached, and what of that one is still free. */
@@ -70,7 +90,7 @@ export function vitalHarm(
   let sum = 0;
   for (const [name, mean] of Object.entries(harm)) {
     const track = tracks[name];
-    if (!track || track.kind === 'gauge' || track.shields !== undefined) continue;
+    if (!track || track.kind === 'gauge' || track.shields !== undefined || track.gear) continue;
     if (now?.words === undefined) sum += mean;
     else if (track.left > 0) {
       const after = vitality({ tracks: { ...tracks, [name]: { ...track, left: track.left - 1 } } });

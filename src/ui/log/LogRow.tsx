@@ -105,8 +105,8 @@ function Deed({ line }: { readonly line: LogLine }) {
 function Explained({ line }: { readonly line: LogLine }) {
   return (
     <div className="mb-2 grid gap-3 rounded-control bg-sunken p-3">
-      {line.totals?.map(({ label, total }) => (
-        <TotalView key={label} total={total} label={label} />
+      {line.totals?.map(({ label, total, as }) => (
+        <TotalView key={label} total={total} label={label} {...(as === undefined ? {} : { as })} />
       ))}
       {line.roll && line.roll.hand.length > 0 && (
         <p className="text-fine text-faint">Dice with a dot were real ones.</p>

@@ -14,6 +14,7 @@ import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
+import { MainPools } from '../tracks/MainPools.tsx';
 import { declineOf } from './kind.ts';
 import { ReactionSwitch } from './ReactionSwitch.tsx';
 
@@ -53,6 +54,9 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
           onPress={hand.turn}
         />
       </header>
+      {payer && prompt.options.some(({ cost }) => cost) && (
+        <MainPools one={payer} cost={draft?.option.cost} />
+      )}
       {draft ? (
         <Armed draft={draft} closable={legal.length > 1} />
       ) : (

@@ -11,6 +11,7 @@ import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { BodyFigure } from './BodyFigure.tsx';
 import { Charts } from './Charts.tsx';
 import { ConditionChips } from './ConditionChips.tsx';
+import { GearTracks } from './GearTracks.tsx';
 import { Notes } from './Notes.tsx';
 import { PoolRow } from './PoolRow.tsx';
 import { usePendingHarm, useSpending } from './pending.ts';
@@ -58,8 +59,9 @@ function Sheet(props: {
   const spending = useSpending(one.id);
   // What shields another track is worth a line as long as there is any of it.
   const tracks = Object.entries(one.tracks).filter(
-    ([, track]) => !isSlots(track) && (track.shields === undefined || track.left > 0),
+    ([, track]) => !isSlots(track) && !track.gear && (track.shields === undefined || track.left > 0),
   );
+  const gear = Object.entries(one.tracks).filter(([, track]) => track.gear);
   const pools = ownPools(one.pools);
   return (
     <section aria-label={one.name} className="grid gap-5">
@@ -98,6 +100,7 @@ function Sheet(props: {
           ))}
         </div>
       )}
+      <GearTracks tracks={gear} harm={harm} />
       {pools.length > 0 && (
         <div className="grid gap-1 border-t border-line pt-3">
           {pools.map(([name, pool]) => (

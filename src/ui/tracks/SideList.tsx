@@ -8,6 +8,7 @@ import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { sidesOf } from '../kit/sides.ts';
 import { vitalHarm, vitality } from '../kit/vitality.ts';
+import { MainPoolsSmall } from './MainPools.tsx';
 import { usePendingHarm, useSpending } from './pending.ts';
 import { TrackView } from './TrackView.tsx';
 import { mostPips, numeral } from './track.ts';
@@ -127,6 +128,7 @@ function Row(props: {
               spend={spending[pool[0]] ?? 0}
             />
           )}
+          {!one.out && <MainPoolsSmall one={one} cost={spending} />}
           <span className="truncate">{one.conditions.map((condition) => condition.label).join(', ')}</span>
         </span>
         <span>{track && !gone && <TrackView track={track} ghost={harm} size="small" />}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PoolView } from '../../kernel/view.ts';
-import { eatersOf, gainWords, ownPools, poolParts, poolSentence } from './pool.ts';
+import { eatersOf, gainWords, mainPools, ownPools, pointWords, poolParts, poolSentence } from './pool.ts';
 
 const ap: PoolView = {
   label: 'AP',
@@ -42,4 +42,16 @@ test('a pool in words', () => {
     'AP: 6 of 20, 4 would be spent, +5 when its turn ends, Strong Attack: 5 of 9 paid',
   );
   expect(poolSentence(stamina, 0, [fatigue])).toBe('Stamina: 4 of 10, 3 fatigue');
+});
+
+test('one of a pool may have a word of its own, and what everything turns on is found', () => {
+  const actions: PoolView = { label: 'Actions', one: 'Action', value: 2, clause: 'X', kind: 'pips' };
+  expect([pointWords(1, actions, 'actions'), pointWords(2, actions, 'actions')]).toEqual([
+    '1 Action',
+    '2 Actions',
+  ]);
+  expect([pointWords(1, ap, 'ap'), pointWords(3, undefined, 'mana')]).toEqual(['1 AP', '3 mana']);
+  expect(mainPools({ pools: { ap, stamina: { ...stamina, main: true } } }).map(([id]) => id)).toEqual([
+    'stamina',
+  ]);
 });

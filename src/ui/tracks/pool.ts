@@ -8,6 +8,14 @@ export type Pools = { readonly [name: string]: PoolView };
 export const ownPools = (pools: Pools): readonly (readonly [string, PoolView])[] =>
   Object.entries(pools).filter(([, { eats }]) => eats === undefined || pools[eats] === undefined);
 
+/** "1 Action", "2 Actions". */
+export const pointWords = (amount: number, pool: PoolView | undefined, id: string): string =>
+  `${amount} ${(amount === 1 ? pool?.one : undefined) ?? pool?.label ?? id}`;
+
+/** Those that everything turns on. */
+export const mainPools = ({ pools }: { readonly pools: Pools }): readonly (readonly [string, PoolView])[] =>
+  Object.entries(pools).filter(([, { main }]) => main);
+
 /** What takes up the maximum of this one, as far as there is any. */
 export const eatersOf = (pools: Pools, name: string): readonly PoolView[] =>
   Object.values(pools).filter(({ eats, value }) => eats === name && value > 0);

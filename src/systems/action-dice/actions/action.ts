@@ -40,6 +40,10 @@ export interface Action {
   readonly long?: LongForm;
   /** AD-SHK-1: purely of the mind, whatever the choice. */
   readonly mental?: (fight: Fight, who: Combatant) => boolean;
+  /** AD-REA-4: a Chance, which is no reaction. */
+  readonly chance?: (who: Combatant) => boolean;
+  /** AD-ARM-11: whether it can do anything to anybody as things stand; it may be done even if not. Unless given, it can. */
+  readonly matters?: (fight: Fight, who: Combatant) => boolean;
   /** Its option, greyed if it cannot be done now; `null` where it makes no sense to list it. Without dear fields. */
   offer(fight: Fight, who: Combatant): Option | null;
   /** The fields of its option; asked for one option at a time. */

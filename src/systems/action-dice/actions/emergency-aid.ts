@@ -1,19 +1,16 @@
-import { dice as plainDice } from '../../../kernel/dice.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Refusal } from '../../../kernel/port.ts';
-import { sum } from '../../../kernel/readings.ts';
 import { restoreBody } from '../body/restore.ts';
+import { checkSkill } from '../checks/skill.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
-import { hasHealth, skillDice } from '../derived.ts';
-import { beats } from '../dice/readings.ts';
-import { rollAction } from '../dice/roll.ts';
+import { hasHealth } from '../derived.ts';
+import { rollAmount } from '../items/amount.ts';
 import { isCombatant, readWho } from '../judge.ts';
 import { poolMost } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
-import { rulingIds } from '../rulings.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { everyone, one, present } from '../state.ts';
+import { everyone, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
@@ -86,44 +83,14 @@ export const emergencyAid: Action = {
   price: () => price,
   perform(table, id, choice: Choice) {
     const target = String(choice.target);
-    if (treats(table, id, target)) heal(table, id, target);
+    const check = { who: id, skill: 'medicine', vs: medicineVs, clause, against: target } as const;
+    if (checkSkill(table, check).passed) heal(table, id, target);
   },
 };
 
-function treats(table: Table, id: Id, target: Id): boolean {
-  const { fight } = table;
-  const skill = skillDice(fight.rulings, one(fight, id).sheet, 'medicine');
-  const vs = { vs: medicineVs, kind: 'check' } as const;
-  const { shown, dice, steps } = rollAction(table, {
-    who: id,
-    rolling: 'check',
-    purpose: 'medicine',
-    clause,
-    against: target,
-    dice: skill,
-    matters: { what: 'success', ...vs },
-    rulings: [rulingIds.vsComparison],
-  });
-  const passed = beats(fight.rulings, shown, medicineVs, 'check');
-  table.tell({
-    fact: 'check',
-    who: id,
-    skill: 'medicine',
-    clause,
-    natural: shown.natural,
-    dice,
-    rung: steps.rung,
-    result: shown.total,
-    vs: medicineVs,
-    passed,
-    against: target,
-    rulings: [rulingIds.vsComparison, rulingIds.checkDice],
-  });
-  return passed;
-}
-
 /** AD-DIE-14: no Bonus die, so it does not burst and does not step. */
 function heal(table: Table, id: Id, target: Id): void {
-  const amount = table.draw(plainDice(1, 10), sum(), { clause, for: id, purpose: 'aid', against: target });
-  restoreBody(table, target, 'durability', amount, id, 'emergency aid', clause);
+  const amount = { count: 1, sides: 10 };
+  const points = rollAmount(table, { who: id, against: target, amount, purpose: 'aid', clause });
+  restoreBody(table, target, 'durability', points, id, 'emergency aid', clause);
 }

@@ -1,5 +1,6 @@
 import { actionCosts } from '../costs.ts';
 import { feetAtHand, movesFor } from '../movement/feet.ts';
+import { walk } from '../movement/walk.ts';
 import { feetOfPath, judgeWalking, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
 import { movementOf } from '../numbers.ts';
 import { refusedIn } from '../refusal.ts';
@@ -9,7 +10,7 @@ import { costOf, greyed } from './action.ts';
 
 /**
  * Move (AD-ACT-9, AD-ACT-10): one unbroken way of up to a foot for each point of Speed. With AD-R32 `poolForTurn` feet
- * that were paid for are used first, and as many Moves are taken as the way needs.
+ * that were paid for are used first, and as many Moves are taken as the way needs. AD-POS-14: the prone crawl.
  */
 export const move: Action = {
   id: 'move',
@@ -17,7 +18,7 @@ export const move: Action = {
   kind: 'move',
   offer: (fight, who) => ({
     id: 'move',
-    label: 'Move',
+    label: who.prone ? 'Crawl' : 'Move',
     clause: 'AD-ACT-9',
     group: 'move',
     cost: costOf({ actions: who.feet > 0 ? 0 : actionCosts.move }),
@@ -45,6 +46,6 @@ export const move: Action = {
     if (pooled && moves > 0) {
       table.tell({ fact: 'feet', who: id, left: who.feet + moves * movementOf(fight, who) });
     }
-    table.tell({ fact: 'moved', who: id, from: who.cell, path, feet: pooled ? feet : 0 });
+    walk(table, id, { path, pooled, opens: true });
   },
 };

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import type { AwaitedKind } from '../readied/awaited.ts';
 
 /** An act that takes more actions than a turn has left (AD-ENC-5, AD-R15, AD-R16). */
 export interface LongAct {
@@ -15,12 +16,16 @@ export interface LongAct {
   readonly paid: boolean;
 }
 
-/** What is done when something happens (AD-ACT-11). */
+/** What is done when something happens (AD-ACT-11); `choice` has what was settled beforehand. */
 export interface Readied {
   readonly id: Id;
   readonly option: string;
   readonly choice: Choice;
-  readonly trigger: string;
+  readonly trigger: AwaitedKind;
   /** The one whom the condition is about, if it is about one. */
   readonly about: Id | null;
+  /** For a distance. */
+  readonly feet?: number;
+  /** For what the game master judges. */
+  readonly words?: string;
 }

@@ -5,6 +5,8 @@ import { findAction } from '../actions/find.ts';
 import { spend } from '../body/vigor.ts';
 import { deciderOf } from '../control.ts';
 import { judgePools } from '../judge.ts';
+import { forgetNegated } from '../movement/knock.ts';
+import { doDeed } from '../readied/around.ts';
 import { onlyAnswers, refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -26,7 +28,7 @@ export function beginAct(table: Table, id: Id, action: Action, choice: Choice): 
   if (paid) payPools(table, id, price, action.id);
   const act: LongAct = {
     option: action.id,
-    label: action.long?.label ?? action.id,
+    label: action.long?.offer(fight, who)?.label ?? action.long?.label ?? action.id,
     clause: action.clause,
     choice,
     actions: price.actions ?? 0,
@@ -100,8 +102,9 @@ function completeAct(table: Table, id: Id, act: LongAct): void {
     return;
   }
   end('done');
+  forgetNegated(table, id);
   if (!act.paid) payPools(table, id, price, action.id);
-  action.perform(table, id, said, 'turn');
+  doDeed(table, id, action, said, 'turn');
 }
 
 /** Why it comes to nothing now: nobody it could be for, the one who was named, or what it costs at its end. */

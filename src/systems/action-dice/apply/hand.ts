@@ -19,6 +19,12 @@ export function applyHand(fight: Fight, fact: HandFact): void {
       if (fight.active !== null) suspend(fight, one(fight, fight.active));
       beginPlace(fight, one(fight, fact.who));
       return;
+    case 'opening-said':
+      fight.openings = [...fight.openings.filter((id) => id !== fact.who), fact.who];
+      return;
+    case 'opening-seen':
+      fight.openings = fight.openings.filter((id) => id !== fact.who);
+      return;
     case 'note':
       return;
   }

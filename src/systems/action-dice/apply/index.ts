@@ -40,6 +40,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'turn-ending':
     case 'turn-ended':
     case 'action':
+    case 'off-hand':
     case 'act-began':
     case 'act-went-on':
     case 'act-ended':
@@ -51,6 +52,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'mana':
     case 'actions':
     case 'less-actions':
+    case 'drew':
     case 'feet':
     case 'winded':
     case 'defends':
@@ -59,6 +61,9 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'moved':
     case 'pushed':
     case 'prone':
+    case 'negated':
+    case 'rising':
+    case 'faces':
     case 'placed':
       applyMove(fight, fact);
       return;
@@ -84,6 +89,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'unaware':
     case 'aware':
     case 'ambush-set':
+    case 'sturdy':
     case 'zone-began':
     case 'zone-ended':
       applyState(fight, fact);
@@ -95,6 +101,8 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'joined':
     case 'side':
     case 'active-set':
+    case 'opening-said':
+    case 'opening-seen':
     case 'note':
       applyHand(fight, fact);
       return;

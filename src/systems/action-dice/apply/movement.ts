@@ -15,6 +15,15 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
     case 'prone':
       who.prone = fact.on;
       return;
+    case 'negated':
+      who.negated = fact.on;
+      return;
+    case 'rising':
+      who.rising = fact.on;
+      return;
+    case 'faces':
+      who.facing = fact.degrees;
+      return;
     case 'placed':
       who.cell = fact.to;
       return;

@@ -18,6 +18,9 @@ export function applyPoint(fight: Fight, fact: PointFact): void {
     case 'less-actions':
       who.lessActions = fact.less;
       return;
+    case 'drew':
+      who.drew = true;
+      return;
     case 'feet':
       who.feet = fact.left;
       return;

@@ -44,6 +44,9 @@ function applyOwn(
     case 'aware':
       who.unaware = withoutIds(who.unaware, fact.of);
       return;
+    case 'sturdy':
+      who.sturdy = fact.on;
+      return;
     case 'ambush-set':
       if (fact.mark === 'ambushed') who.ambushed = fact.on;
       else who.ambusher = fact.on;

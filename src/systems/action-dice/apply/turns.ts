@@ -22,11 +22,15 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       return;
     case 'turn-ending':
       fight.stage = 'end';
+      fight.offHand = null;
       return;
     case 'turn-ended':
       endPlace(fight, who, fact.carried);
       return;
     case 'action':
+      return;
+    case 'off-hand':
+      fight.offHand = fact.main === null ? null : { main: fact.main, named: fact.named ?? null };
       return;
     case 'act-began':
       who.act = fact.act;
@@ -56,9 +60,13 @@ export function beginPlace(fight: Fight, who: Combatant): void {
   setPlace(fight, who.id, 'running');
   fight.active = who.id;
   fight.stage = 'start';
+  fight.offHand = null;
   who.begun++;
   who.defending = 0;
   who.feet = 0;
+  who.drew = false;
+  who.negated = false;
+  who.rising = false;
 }
 
 function endPlace(fight: Fight, who: Combatant, carried: number): void {
@@ -69,4 +77,5 @@ function endPlace(fight: Fight, who: Combatant, carried: number): void {
   who.feet = 0;
   fight.active = null;
   fight.stage = 'start';
+  fight.offHand = null;
 }

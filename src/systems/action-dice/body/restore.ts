@@ -18,6 +18,6 @@ export function restoreBody(
   const who = one(fight, id);
   const left = Math.min(poolMost(fight, who, pool), who[pool] + amount);
   if (left === who[pool]) return;
-  table.tell({ fact: pool, who: id, by, left, why, clause });
+  table.tell({ fact: pool, who: id, by, was: who[pool], left, why, clause });
   if (pool === 'health') checkWaking(table, id);
 }

@@ -25,29 +25,31 @@ export function fallFacts(fight: Fight, who: Combatant, by: Id): readonly Facts[
   if (!fight.rulings.fallsProne) return facts;
   if (!who.prone)
     facts.push({ fact: 'prone', who: who.id, on: true, why: 'unconscious', clause: 'AD-SHK-3' });
-  for (const { item, hand } of who.hands) {
-    const from = { in: 'hand', who: who.id, hand, hands: handsOf(item) } as const;
-    facts.push({
-      fact: 'item-moved',
-      item,
-      from,
-      to: { in: 'floor', cell: who.cell },
-      who: who.id,
-      why: 'dropped',
-    });
-  }
-  return facts;
+  return [...facts, ...letGoFacts(fight, who)];
 }
+
+/** AD-R94: what was held lies on the ground. */
+export const letGoFacts = (fight: Fight, who: Combatant): readonly Facts[] =>
+  fight.rulings.fallsProne
+    ? who.hands.map(({ item, hand }) => ({
+        fact: 'item-moved',
+        item,
+        from: { in: 'hand', who: who.id, hand, hands: handsOf(item) },
+        to: { in: 'floor', cell: who.cell },
+        who: who.id,
+        why: 'dropped',
+      }))
+    : [];
 
 /** AD-SHK-3, AD-SHK-4: as many rounds as its Stamina score. */
 export const shockFacts = (fight: Fight, who: Combatant, by: Id): readonly Facts[] => [
+  ...(who.out === null ? fallFacts(fight, who, by) : []),
   {
     fact: 'shock',
     who: who.id,
     by,
     shock: { left: who.sheet.scores.stamina, began: fight.round, at: fight.active },
   },
-  ...(who.out === null ? fallFacts(fight, who, by) : []),
 ];
 
 /** AD-SHK-7, AD-R97: whether Health that has come back wakes it. */

@@ -12,7 +12,8 @@ import type { Table } from '../table.ts';
 export function spend(table: Table, id: Id, pool: 'vigor' | 'mana', amount: number, why: string): void {
   if (amount <= 0) return;
   const who = one(table.fight, id);
-  table.tell({ fact: pool, who: id, left: Math.max(0, who[pool] - amount), why, clause: 'AD-REC-1' });
+  const was = who[pool];
+  table.tell({ fact: pool, who: id, was, left: Math.max(0, was - amount), why, clause: 'AD-REC-1' });
   if (pool === 'vigor' && table.fight.rulings.windedTiming === 'atOnce') checkWinded(table, id);
 }
 
@@ -30,7 +31,7 @@ export function restorePoints(
   const who = one(fight, id);
   const left = Math.min(poolMost(fight, who, pool), who[pool] + amount);
   if (left === who[pool]) return;
-  table.tell({ fact: pool, who: id, left, why, clause });
+  table.tell({ fact: pool, who: id, was: who[pool], left, why, clause });
   if (settle) checkRested(table, id);
 }
 

@@ -1,3 +1,4 @@
+import type { ConditionId } from '../conditions/catalogue.ts';
 import type { Rulings } from '../rulings.ts';
 
 /** Damage types (AD-TYP-1 and the rest of its section). */
@@ -24,22 +25,24 @@ interface TypeRow {
   readonly clause: string;
   /** AD-TYP-3. */
   readonly opposite: DamageType | null;
+  /** AD-R89 `sampleRiders`: what it leaves on whoever it has harmed. */
+  readonly rider?: ConditionId;
 }
 
 export const typeTable: { readonly [type in DamageType]: TypeRow } = {
   kinetic: { name: 'Kinetic', clause: 'AD-TYP-4', opposite: null },
-  thermal: { name: 'Thermal', clause: 'AD-TYP-5', opposite: null },
-  cold: { name: 'Cold', clause: 'AD-TYP-6', opposite: null },
-  electrical: { name: 'Electrical', clause: 'AD-TYP-7', opposite: null },
+  thermal: { name: 'Thermal', clause: 'AD-TYP-5', opposite: null, rider: 'burning' },
+  cold: { name: 'Cold', clause: 'AD-TYP-6', opposite: null, rider: 'frozen' },
+  electrical: { name: 'Electrical', clause: 'AD-TYP-7', opposite: null, rider: 'stunned' },
   radiation: { name: 'Radiation', clause: 'AD-TYP-8', opposite: null },
-  chemical: { name: 'Chemical', clause: 'AD-TYP-9', opposite: null },
-  sonic: { name: 'Sonic', clause: 'AD-TYP-10', opposite: null },
+  chemical: { name: 'Chemical', clause: 'AD-TYP-9', opposite: null, rider: 'weakened' },
+  sonic: { name: 'Sonic', clause: 'AD-TYP-10', opposite: null, rider: 'stunned' },
   toxic: { name: 'Toxic', clause: 'AD-TYP-11', opposite: null },
   umbral: { name: 'Umbral', clause: 'AD-TYP-12', opposite: 'lucent' },
   entropic: { name: 'Entropic', clause: 'AD-TYP-14', opposite: 'crystal' },
   crystal: { name: 'Crystal', clause: 'AD-TYP-14', opposite: 'entropic' },
   aetheric: { name: 'Aetheric', clause: 'AD-TYP-15', opposite: 'aetheric' },
-  lucent: { name: 'Lucent', clause: 'AD-TYP-13', opposite: 'umbral' },
+  lucent: { name: 'Lucent', clause: 'AD-TYP-13', opposite: 'umbral', rider: 'dazed' },
 };
 
 /** AD-TYP-4: what kinetic damage does it with. */

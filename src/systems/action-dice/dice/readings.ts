@@ -70,18 +70,25 @@ export interface EffectShown {
 
 /**
  * The dice of the effect, of which there are `own`, then Bonus dice, in one total. `criticals`: whether a burst matters
- * beyond its pips.
+ * beyond its pips. `most`: a total above it does no more than it.
  */
-export function effectReading(own: number, criticals: boolean): Reading<EffectShown> {
+export function effectReading(
+  own: number,
+  criticals: boolean,
+  most: number = Number.POSITIVE_INFINITY,
+): Reading<EffectShown> {
   const isBurst = (face: Face): boolean => typeof face !== 'number' && face.length > 1;
-  const key = ({ total, burst }: EffectShown): string | number => (criticals && burst ? `${total}!` : total);
+  const key = ({ total, burst }: EffectShown): string | number => {
+    const counts = Math.min(total, most);
+    return criticals && burst ? `${counts}!` : counts;
+  };
   const start: EffectShown = { total: 0, burst: false };
   const add = (sofar: EffectShown, face: Face, own: boolean): EffectShown => ({
     total: sofar.total + faceValue(face),
     burst: sofar.burst || (!own && isBurst(face)),
   });
   return {
-    id: `effect/${own}/${criticals}`,
+    id: `effect/${own}/${criticals}/${most}`,
     of: (faces) => faces.reduce<EffectShown>((sofar, face, place) => add(sofar, face, place < own), start),
     key,
     fold: folding({

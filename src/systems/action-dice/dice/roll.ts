@@ -4,7 +4,7 @@ import type { Why } from '../../../kernel/port.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { isWounded } from '../numbers.ts';
-import { sidesOf } from '../ranks.ts';
+import { bonusLadder, sidesOf } from '../ranks.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -43,6 +43,8 @@ export interface EffectSpec extends RollSpec {
   readonly own: { readonly count: number; readonly sides: number };
   /** Whether a burst matters beyond its pips (AD-DMG-6). */
   readonly criticals: boolean;
+  /** A total above it does no more than it. */
+  readonly most?: number;
 }
 
 /** A roll before its dice fall, pure: menus, odds and previews ask for it too. */
@@ -93,16 +95,25 @@ export function prepareEffect(fight: Fight, spec: EffectSpec): Prepared {
   };
 }
 
-function whyOf(spec: RollSpec, { dice, steps }: Prepared, target: number | null): Why {
+function whyOf(
+  { rulings: law }: Fight,
+  spec: RollSpec,
+  { dice, steps }: Prepared,
+  matters: Matters = { what: 'total' },
+): Why {
+  const vs = matters.what === 'total' ? null : matters;
+  const reach = vs?.kind === 'check' && law.vsComparison === 'reachOnChecks';
   return {
     clause: spec.clause,
     for: spec.who,
     purpose: spec.purpose,
     total: dice,
     edge: steps.rung,
+    ladder: bonusLadder(law),
     ...(spec.against === undefined ? {} : { against: spec.against }),
     ...(spec.with === undefined ? {} : { with: spec.with }),
-    ...(target === null ? {} : { target }),
+    ...(vs === null ? {} : { target: vs.vs }),
+    ...(vs === null || reach ? {} : { over: true }),
     ...(spec.rulings === undefined ? {} : { rulings: spec.rulings }),
   };
 }
@@ -116,16 +127,16 @@ export interface Acted extends Prepared {
 export function rollAction(table: Table, spec: ActionSpec): Acted {
   const { fight } = table;
   const prepared = prepareAction(fight, spec);
-  const { matters } = spec;
-  const target = matters.what === 'total' ? null : matters.vs;
   const waiting = waitingFor(one(fight, spec.who), spec.rolling, spec.against ?? null);
   const shown = table.draw(
     prepared.pool,
-    actionReading(fight.rulings, matters),
-    whyOf(spec, prepared, target),
+    actionReading(fight.rulings, spec.matters),
+    whyOf(fight, spec, prepared, spec.matters),
   );
   if (fight.rulings.chargeLife === 'nextRoll') {
-    for (const { id } of waiting) table.tell({ fact: 'push-gone', who: spec.who, id, why: 'used' });
+    for (const { id, push } of waiting) {
+      table.tell({ fact: 'push-gone', who: spec.who, id, push, why: 'used' });
+    }
   }
   return { ...prepared, shown };
 }
@@ -136,8 +147,8 @@ export function rollEffect(table: Table, spec: EffectSpec): EffectShown {
   if (prepared.pool.dice.length === 0) return { total: 0, burst: false };
   return table.draw(
     prepared.pool,
-    effectReading(spec.own.count, spec.criticals),
-    whyOf(spec, prepared, null),
+    effectReading(spec.own.count, spec.criticals, spec.most),
+    whyOf(table.fight, spec, prepared),
   );
 }
 

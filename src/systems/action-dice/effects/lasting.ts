@@ -75,14 +75,18 @@ export function layPush(table: Table, who: Id, waiting: Omit<Waiting, 'id' | 'un
 export function expire(table: Table, recovery = false): void {
   const { fight } = table;
   for (const who of everyone(fight)) {
-    for (const { id, until } of who.effects) {
-      if (isOver(fight, until, recovery)) table.tell({ fact: 'effect-ended', who: who.id, id, why: 'over' });
+    for (const { id, until, condition } of who.effects) {
+      if (isOver(fight, until, recovery)) {
+        table.tell({ fact: 'effect-ended', who: who.id, id, condition, why: 'over' });
+      }
     }
-    for (const { id, until } of who.waiting) {
-      if (isOver(fight, until, recovery)) table.tell({ fact: 'push-gone', who: who.id, id, why: 'over' });
+    for (const { id, until, push } of who.waiting) {
+      if (isOver(fight, until, recovery)) {
+        table.tell({ fact: 'push-gone', who: who.id, id, push, why: 'over' });
+      }
     }
   }
-  for (const { id, until } of fight.zones) {
-    if (isOver(fight, until, recovery)) table.tell({ fact: 'zone-ended', id });
+  for (const { id, until, visibility } of fight.zones) {
+    if (isOver(fight, until, recovery)) table.tell({ fact: 'zone-ended', id, visibility });
   }
 }

@@ -2,12 +2,13 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Out } from '../../../kernel/view.ts';
 import type { Shock } from '../state.ts';
 
-/** Durability, Health, Shock, death (sections HRT, SHK, OBJ). `left` is what is afterwards. */
+/** Durability, Health, Shock, death (sections HRT, SHK, OBJ). `left` is what is afterwards, `was` what was before. */
 export type BodyFact =
   | {
       readonly fact: 'durability' | 'health';
       readonly who: Id;
       readonly by: Id;
+      readonly was: number;
       readonly left: number;
       readonly why: string;
       readonly clause: string;
@@ -17,6 +18,8 @@ export type BodyFact =
       readonly fact: 'wear';
       readonly who: Id;
       readonly item: string;
+      /** This time. */
+      readonly lost: number;
       readonly worn: number;
       readonly ruined: boolean;
     }

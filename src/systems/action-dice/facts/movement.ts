@@ -27,4 +27,10 @@ export type MoveFact =
       readonly why: string;
       readonly clause: string;
     }
+  /** AD-POS-11: what it does in its own turn comes to nothing; or it does something else. */
+  | { readonly fact: 'negated'; readonly who: Id; readonly on: boolean }
+  /** AD-POS-12, AD-POS-13: in the middle of standing up, while others use the opening. */
+  | { readonly fact: 'rising'; readonly who: Id; readonly on: boolean }
+  /** AD-R56 `facing`: degrees, 0 north and 90 east. */
+  | { readonly fact: 'faces'; readonly who: Id; readonly degrees: number }
   | { readonly fact: 'placed'; readonly who: Id; readonly to: Cell };

@@ -1,10 +1,11 @@
 import type { Id } from '../../../kernel/json.ts';
 
-/** Vigor, Mana, actions, feet. `left` is what there is afterwards. */
+/** Vigor, Mana, actions, feet. `left` is what there is afterwards, `was` what there was before. */
 export type PointFact =
   | {
       readonly fact: 'vigor' | 'mana';
       readonly who: Id;
+      readonly was: number;
       readonly left: number;
       readonly why: string;
       readonly clause: string;
@@ -12,6 +13,8 @@ export type PointFact =
   | { readonly fact: 'actions'; readonly who: Id; readonly left: number; readonly why: string }
   /** AD-ACT-15: less in its next turn, in all. */
   | { readonly fact: 'less-actions'; readonly who: Id; readonly less: number; readonly why: string }
+  /** AD-R37 `firstFree`. */
+  | { readonly fact: 'drew'; readonly who: Id }
   /** AD-R32 `poolForTurn`. */
   | { readonly fact: 'feet'; readonly who: Id; readonly left: number }
   /** AD-REC-2, AD-REC-4. */

@@ -1,5 +1,8 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { ConditionId } from '../conditions/catalogue.ts';
+import type { Push } from '../dice/pushes.ts';
 import type { Effect, Waiting, Zone } from '../effects/effect.ts';
+import type { Visibility } from '../visibility/grades.ts';
 
 /** Conditions, waiting Charges and Challenges, awareness, visibility. */
 export type StateFact =
@@ -8,11 +11,18 @@ export type StateFact =
       readonly fact: 'effect-ended';
       readonly who: Id;
       readonly id: Id;
+      readonly condition: ConditionId;
       readonly why: 'over' | 'ended' | 'hand';
     }
   /** AD-DIE-15. */
   | { readonly fact: 'push-laid'; readonly who: Id; readonly waiting: Waiting }
-  | { readonly fact: 'push-gone'; readonly who: Id; readonly id: Id; readonly why: 'used' | 'over' | 'hand' }
+  | {
+      readonly fact: 'push-gone';
+      readonly who: Id;
+      readonly id: Id;
+      readonly push: Push;
+      readonly why: 'used' | 'over' | 'hand';
+    }
   /** AD-POS-7. */
   | { readonly fact: 'unaware'; readonly who: Id; readonly of: readonly Id[] }
   | { readonly fact: 'aware'; readonly who: Id; readonly of: readonly Id[]; readonly clause: string }
@@ -22,6 +32,8 @@ export type StateFact =
       readonly mark: 'ambushed' | 'ambusher';
       readonly on: boolean;
     }
+  /** AD-COV-4: whether full cover stops anything. */
+  | { readonly fact: 'sturdy'; readonly who: Id; readonly on: boolean }
   /** AD-VIS-6. */
   | { readonly fact: 'zone-began'; readonly zone: Zone }
-  | { readonly fact: 'zone-ended'; readonly id: Id };
+  | { readonly fact: 'zone-ended'; readonly id: Id; readonly visibility: Visibility };

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { LongAct, Readied } from '../acts/act.ts';
+import type { OffHand } from '../state.ts';
 
 /** Why a turn comes to nothing. */
 export type PassedWhy = 'dead' | 'unconscious' | 'gone' | 'winded' | 'bound' | 'object';
@@ -22,7 +23,10 @@ export type TurnFact =
       readonly group: 'action' | 'readied' | 'reaction' | 'movement' | 'free';
       readonly target?: Id;
       readonly with?: string;
+      readonly rulings?: readonly string[];
     }
+  /** AD-ACT-4: an off-hand attack may follow the one on `main`; `null`: it is settled. `named`: said with it. */
+  | { readonly fact: 'off-hand'; readonly who: Id; readonly main: Id | null; readonly named?: OffHand['named'] }
   /** AD-ENC-5. */
   | { readonly fact: 'act-began'; readonly who: Id; readonly act: LongAct }
   | { readonly fact: 'act-went-on'; readonly who: Id; readonly spent: number }

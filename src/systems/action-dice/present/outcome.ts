@@ -1,17 +1,67 @@
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
+import type { Id } from '../../../kernel/json.ts';
 import type { Facts } from '../facts/index.ts';
+import { wearTrack } from '../wearing.ts';
 
-/** What was told as odds see it: short stable words. */
-export const outcome = (facts: readonly (Facts | RolledFact | ByHandFact)[]): readonly string[] =>
-  facts.flatMap((fact): readonly string[] => {
-    switch (fact.fact) {
-      case 'check':
-        return [fact.passed ? 'passed' : 'failed'];
-      case 'unconscious':
-      case 'died':
-      case 'destroyed':
-        return [`out:${fact.who}`];
-      default:
-        return [];
+type Told = Facts | RolledFact | ByHandFact;
+
+/**
+ * What was told as odds see it, in short stable words. Hits and successes are those of whoever does the deed: what a
+ * readied action or a reaction of somebody else brings in the middle is not its own.
+ */
+export function outcome(facts: readonly Told[]): readonly string[] {
+  const doer = doerOf(facts);
+  return facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
+}
+
+/** Whoever declares something first; `null` where nobody does. */
+function doerOf(facts: readonly Told[]): Id | null {
+  for (const fact of facts) if (fact.fact === 'action') return fact.who;
+  return null;
+}
+
+function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
+  switch (fact.fact) {
+    case 'durability':
+    case 'health': {
+      const { who, was, left } = fact;
+      if (left > was) return [`healed:${who}:${fact.fact}:${left - was}`];
+      const wounded = fact.fact === 'durability' && left === 0 && was > 0 ? [`condition:${who}:wounded`] : [];
+      return was > left ? [`harm:${who}:${fact.fact}:${was - left}`, ...wounded] : [];
     }
-  });
+    case 'wear':
+      return fact.lost > 0 ? [`harm:${fact.who}:${wearTrack(fact.item)}:${fact.lost}`] : [];
+    case 'attack-roll':
+      return isDoer(fact.who) ? [fact.hits ? 'beats-guard' : 'miss'] : [];
+    case 'attack-result':
+      if (!isDoer(fact.who)) return [];
+      return fact.outcome === 'hit' || fact.outcome === 'killed' ? ['hit'] : [];
+    case 'harm':
+      return fact.critical && isDoer(fact.by) ? ['critical'] : [];
+    case 'shock':
+      return [`condition:${fact.who}:in Shock`];
+    case 'unconscious':
+    case 'destroyed':
+      return [`out:${fact.who}`];
+    case 'died':
+      return [`out:${fact.who}`, 'killed'];
+    case 'prone':
+      return fact.on && fact.clause !== 'AD-SHK-3' && fact.clause !== 'AD-ACT-17'
+        ? [`condition:${fact.who}:knocked down`]
+        : [];
+    case 'winded':
+      return fact.on ? [`condition:${fact.who}:Winded`] : [];
+    case 'effect-began':
+      return [`condition:${fact.who}:${fact.effect.condition}`];
+    case 'stabilised':
+      return ['stabilised'];
+    case 'check':
+      return isDoer(fact.who) ? [fact.passed ? 'works' : 'fails'] : [];
+    case 'resisted':
+      return [`${fact.won ? 'withstands' : 'succumbs'}:${fact.who}`];
+    case 'defended':
+      return fact.evaded && isDoer(fact.against) ? ['defended'] : [];
+    default:
+      return [];
+  }
+}

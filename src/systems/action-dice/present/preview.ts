@@ -1,15 +1,61 @@
 import type { Preview } from '../../../engine/system.ts';
+import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { readCell } from '../judge.ts';
 import { costOfChoice } from '../menu.ts';
 import { pathOf } from '../movement/way.ts';
-import type { Fight } from '../state.ts';
+import { optionOf } from '../powers/action.ts';
+import { costOfAnswer } from '../reactions/cost.ts';
+import { feetApart, fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { linesOf } from './aim.ts';
+import { provoked } from './provoked.ts';
+import { reached } from './reached.ts';
 
-/** What is certain about a choice of a turn: the way, what it costs. */
+/** What is certain about a choice: the way, what it costs, to whom it gives an opening, what stands in its way. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
-  if (question.id !== 'turn') return {};
+  if (question.reaction !== undefined) return costOfAnswer(question, choice);
+  if (question.id !== 'turn' && question.id !== 'act.targets') return {};
   const who = fight.combatants[String(question.about?.who ?? question.for)];
   if (!who) return {};
-  const path = choice.option === 'move' ? pathOf(choice) : [];
-  const cost = costOfChoice(fight, who, choice);
-  return { ...(path.length > 0 ? { path } : {}), ...(Object.keys(cost).length > 0 ? { cost } : {}) };
+  const path = pathOf(choice);
+  const cost = question.id === 'turn' ? costOfChoice(fight, who, choice) : {};
+  const provokes = provoked(fight, who, choice);
+  const lines = linesOf(fight, who, choice);
+  const cells = covered(fight, who, choice);
+  const all = reached(fight, who, choice);
+  return {
+    ...(path.length > 0 ? { path } : {}),
+    ...(Object.keys(cost).length > 0 ? { cost } : {}),
+    ...(provokes.length > 0 ? { provokes } : {}),
+    ...(lines.length > 0 ? { lines } : {}),
+    ...(cells.length > 0 ? { cells } : {}),
+    ...(all.length > 0 ? { reached: all } : {}),
+  };
+}
+
+/** The squares that an area touches (AD-ATK-8): of a spell, of something that is thrown or set off. */
+function covered(fight: Fight, who: Combatant, choice: Choice): readonly Cell[] {
+  const at = readCell(choice.at);
+  const radius = radiusOf(who, choice);
+  if (!at || radius === null) return [];
+  const { width, height } = fieldOf(fight);
+  const found: Cell[] = [];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (feetApart(fight.rulings, at, 1, { x, y }, 1) <= radius) found.push({ x, y });
+    }
+  }
+  return found;
+}
+
+function radiusOf(who: Combatant, choice: Choice): number | null {
+  const power = who.sheet.powers.find((each) => optionOf(each) === choice.option);
+  if (power?.does.deed === 'blast') return power.does.radius;
+  const item = [...who.hands.map((grip) => grip.item), ...who.carried].find(
+    ({ short }) => choice.option === `item-${short}`,
+  );
+  if (item?.thing.kind !== 'item') return null;
+  const { does } = item.thing.item;
+  return 'radius' in does ? does.radius : null;
 }

@@ -1,8 +1,113 @@
-import { randomTactic } from '../../../engine/random-choice.ts';
 import type { Tactic } from '../../../engine/system.ts';
-import type { Fight } from '../state.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import type { Stream } from '../../../kernel/streams.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import {
+  decline,
+  firstAccepted,
+  firstOpen,
+  sensibleDefense,
+  sensibleOffHand,
+  sensibleOpening,
+  sensibleReady,
+  sensibleResist,
+} from './answers.ts';
+import { sensibleTurn } from './turns.ts';
+import { walkAndHit } from './walk-and-hit.ts';
 
-/** How fights are played where nobody decides. */
+/** Who plays when no person does. */
+
+const endTurn: Choice = { option: 'end-turn' };
+
+/** A turn by `plan`; whatever the plan overlooked ends the turn rather than the fight. */
+function turn(
+  fight: Fight,
+  question: Question,
+  plan: (fight: Fight, who: Combatant) => readonly Choice[],
+): Choice {
+  const who = one(fight, String(question.about?.who ?? question.for));
+  return firstAccepted(question, plan(fight, who)) ?? endTurn;
+}
+
+/** AD-ENC-5: an act that is completed is aimed like any other deed. */
+function targets(fight: Fight, question: Question, random: Stream): Choice {
+  const who = one(fight, String(question.about?.who ?? question.for));
+  const wishes = sensibleTurn(fight, { ...who, actions: 3 });
+  const same = wishes.filter(({ option }) => option === question.about?.act);
+  return firstAccepted(question, same) ?? firstOpen(question, random);
+}
+
+/** What both answer alike: the game master's part above all. */
+const plain: { readonly [question: string]: Choice } = {
+  'gm.start': { option: 'start', aside: [] },
+  'gm.ambush': { option: 'settle', ambushed: [], ambushers: [] },
+  'gm.overWatch': { option: 'expected' },
+  'gm.encounterEnd': { option: 'end' },
+  'gm.trigger': { option: 'not-yet' },
+  'gm.helpless': { option: 'killed' },
+  'gm.skillOutcome': { option: 'nothing' },
+  'gm.itemOutcome': { option: 'nothing' },
+  'initiative.join': { option: 'roll' },
+  'act.continue': { option: 'continue' },
+  resist: { option: 'struggle' },
+};
+
+function answer(question: Question, random: Stream): Choice {
+  const wish = plain[question.id];
+  return (wish && firstAccepted(question, [wish])) ?? firstOpen(question, random);
+}
+
+export const simple: Tactic<Fight> = {
+  id: 'simple',
+  label: 'Sensible',
+  about:
+    'Weighs what each action brings against its Vigor and Mana: attacks, techniques, spells, aid; answers blows that are worth it, takes openings, waits for whoever comes.',
+  decide(question, fight, random) {
+    switch (question.id) {
+      case 'turn':
+        return turn(fight, question, sensibleTurn);
+      case 'act.targets':
+        return targets(fight, question, random);
+      case 'reaction.defense':
+        return sensibleDefense(fight, question);
+      case 'reaction.opening':
+        return sensibleOpening(fight, question);
+      case 'reaction.ready':
+        return sensibleReady(fight, question);
+      case 'reaction.resist':
+        return sensibleResist(fight, question);
+      case 'offHand':
+        return sensibleOffHand(fight, question);
+      default:
+        return answer(question, random);
+    }
+  },
+};
+
+export const walkAndHitTactic: Tactic<Fight> = {
+  id: 'walk-and-hit',
+  label: 'Walk and hit',
+  about: 'Walks to the nearest enemy and attacks with what is in hand; nothing else.',
+  decide(question, fight, random) {
+    switch (question.id) {
+      case 'turn':
+        return turn(fight, question, walkAndHit);
+      case 'act.targets':
+        return targets(fight, question, random);
+      case 'reaction.defense':
+      case 'reaction.opening':
+      case 'reaction.ready':
+      case 'reaction.resist':
+      case 'offHand':
+        return firstAccepted(question, [decline, { option: 'accept' }]) ?? firstOpen(question, random);
+      default:
+        return answer(question, random);
+    }
+  },
+};
+
 export const tactics: { readonly [id: string]: Tactic<Fight> } = {
-  random: randomTactic as unknown as Tactic<Fight>,
+  simple,
+  'walk-and-hit': walkAndHitTactic,
 };

@@ -36,6 +36,10 @@ export const defend: Choice = { option: 'defend' };
 export const dropProne: Choice = { option: 'drop-prone' };
 export const goOn: Choice = { option: 'continue' };
 export const giveUp: Choice = { option: 'give-up' };
+/** With the first means that reach unless said: `attack('thug', 'knife/thrown', { fromBehind: 'yes' })`. */
+export const attack = (target: string, means?: string, more: Sketch = {}) =>
+  choice('attack', { target, ...(means === undefined ? {} : { with: means }), ...more });
+export const decline: Choice = { option: 'decline' };
 export const aid = (target?: string) => choice('emergency-aid', target === undefined ? {} : { target });
 
 /** How somebody stands, in single numbers. */

@@ -32,7 +32,7 @@ test('[AD-DIE-13] Medicine 3 against 20 is exact, and less than a billionth is l
   let fails = 0;
   for (let s = 3; s < 20; s++) fails += (three[s] ?? 0) * ((20 - s) / 20);
   expect(odds.exact).toBe(true);
-  expect(odds.chances.failed).toBeCloseTo(fails, 8);
-  const all = (odds.chances.failed ?? 0) + (odds.chances.passed ?? 0);
+  expect(odds.chances.fails).toBeCloseTo(fails, 8);
+  const all = (odds.chances.fails ?? 0) + (odds.chances.works ?? 0);
   expect(1 - all).toBeLessThan(1e-9);
 });

@@ -1,4 +1,4 @@
-import { actions } from '../actions/index.ts';
+import { actionsOf } from '../actions/of.ts';
 import type { PassedWhy } from '../facts/turns.ts';
 import { isBound } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -8,7 +8,7 @@ import { isObject } from '../state.ts';
 
 /** Whether anything purely of the mind is left to the bound. */
 const hasMind = (fight: Fight, who: Combatant): boolean =>
-  actions.some(
+  actionsOf(who).some(
     (action) =>
       action.kind !== 'turn' && action.mental?.(fight, who) === true && action.offer(fight, who) !== null,
   );

@@ -3,6 +3,8 @@ import type { Choice } from '../../../kernel/port.ts';
 import type { Action, Occasion } from '../actions/action.ts';
 import { beginAct, isLong } from '../acts/long.ts';
 import { spend } from '../body/vigor.ts';
+import { forgetNegated } from '../movement/knock.ts';
+import { didDeed, doDeed } from '../readied/around.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
@@ -13,14 +15,17 @@ import type { Table } from '../table.ts';
 export function carryOut(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
   if (action.kind === 'turn') {
     action.perform(table, id, choice, occasion);
+    didDeed(table, id, action.id);
     return;
   }
+  forgetNegated(table, id);
   declare(table, id, action, choice, occasion);
   const { fight } = table;
   const who = one(fight, id);
   const price = action.price(fight, who, choice);
   if (occasion === 'turn' && isLong(who, action, price)) {
     beginAct(table, id, action, choice);
+    didDeed(table, id, action.id);
     return;
   }
   const { actions = 0, vigor = 0, mana = 0 } = price;
@@ -29,7 +34,7 @@ export function carryOut(table: Table, id: Id, action: Action, choice: Choice, o
   }
   spend(table, id, 'mana', mana, action.id);
   spend(table, id, 'vigor', vigor, action.id);
-  action.perform(table, id, choice, occasion);
+  doDeed(table, id, action, choice, occasion);
 }
 
 function declare(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {

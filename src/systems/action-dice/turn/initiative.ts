@@ -9,6 +9,7 @@ import { waitingFor } from '../dice/influences.ts';
 import type { RollSpec } from '../dice/roll.ts';
 import { prepareAction } from '../dice/roll.ts';
 import { isWounded } from '../numbers.ts';
+import { bonusLadder } from '../ranks.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
@@ -87,10 +88,13 @@ export function rollInitiative(table: Table, id: Id): number {
     purpose: spec.purpose,
     total: fold(spec.dice),
     edge: steps.rung,
+    ladder: bonusLadder(fight.rulings),
     ...(watches ? { rulings: [rulingIds.overWatchDie] } : {}),
   });
   if (fight.rulings.chargeLife === 'nextRoll') {
-    for (const one of waiting) table.tell({ fact: 'push-gone', who: id, id: one.id, why: 'used' });
+    for (const one of waiting) {
+      table.tell({ fact: 'push-gone', who: id, id: one.id, push: one.push, why: 'used' });
+    }
   }
   const later = fight.rulings.overWatchDie === 'firstRoundOnly' ? shown.without : shown.total;
   table.tell({ fact: 'initiative', who: id, first: shown.total, later });

@@ -1,4 +1,5 @@
 import { continueAct } from '../acts/long.ts';
+import { askOffHand } from '../combat/off-hand.ts';
 import { performTurn, turnQuestion } from '../menu.ts';
 import type { Combatant } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -6,11 +7,13 @@ import { passedWhy } from './able.ts';
 
 /**
  * AD-ENC-4: deeds in any order until the actions are used up, the turn is ended, or its owner can act no more. An act in
- * progress takes the first actions (AD-ENC-5).
+ * progress takes the first actions (AD-ENC-5). An off-hand attack belongs to the attack before it (AD-ACT-4).
  */
 export function mainStage(table: Table, who: Combatant): void {
-  const spent = who.actions === 0 && who.feet === 0;
+  const { offHand } = table.fight;
+  const spent = who.actions === 0 && who.feet === 0 && offHand === null;
   if (spent || passedWhy(table.fight, who) !== null) table.tell({ fact: 'turn-ending', who: who.id });
+  else if (offHand !== null) askOffHand(table, who.id, offHand);
   else if (who.act && who.actions > 0) continueAct(table, who.id, who.act);
   else performTurn(table, who.id, table.ask(turnQuestion(table.fight, who.id)));
 }

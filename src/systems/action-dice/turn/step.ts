@@ -1,3 +1,4 @@
+import { seeOpenings } from '../openings/by-hand.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { looksDecided, proposeEnd, standsStill } from './ending.ts';
@@ -18,6 +19,10 @@ import { settleWatches } from './watch.ts';
  */
 export function step(table: Table): void {
   const { fight } = table;
+  if (fight.openings.length > 0) {
+    seeOpenings(table);
+    return;
+  }
   switch (fight.phase) {
     case 'opening':
       openEncounter(table);

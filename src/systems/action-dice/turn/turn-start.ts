@@ -1,4 +1,3 @@
-import { hasSight } from '../../../battlefield/sight.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
@@ -9,10 +8,10 @@ import { expire } from '../effects/lasting.ts';
 import { isAmbushed, isAmbusher } from '../judge.ts';
 import { isWounded } from '../numbers.ts';
 import { rulingIds } from '../rulings.ts';
-import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { inView } from '../visibility/sight.ts';
 import { passedWhy } from './able.ts';
 
 /**
@@ -74,9 +73,6 @@ function notice(table: Table, id: Id): void {
   const { fight } = table;
   const who = one(fight, id);
   if (fight.rulings.awareness !== 'firstTurnOrAttack' || who.begun !== 1) return;
-  const seen = who.unaware.filter((other) => sees(fight, who, one(fight, other)));
+  const seen = who.unaware.filter((other) => inView(fight, who, one(fight, other)));
   if (seen.length > 0) table.tell({ fact: 'aware', who: id, of: seen, clause: 'AD-POS-7' });
 }
-
-const sees = (fight: Fight, who: Combatant, other: Combatant): boolean =>
-  hasSight(fieldOf(fight), who.cell, who.squares, other.cell, other.squares, { corners: 'walls' });

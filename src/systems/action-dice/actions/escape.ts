@@ -1,0 +1,126 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
+import { actionCosts } from '../costs.ts';
+import { readCell } from '../judge.ts';
+import { cellsOf } from '../movement/feet.ts';
+import { isNegated } from '../movement/knock.ts';
+import { walk } from '../movement/walk.ts';
+import { feetOfPath, judgeWalking, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
+import { movementOf } from '../numbers.ts';
+import { exposedTo, giveOpening } from '../openings/give.ts';
+import { onlyAnswers, refuse, refusedIn } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
+import { fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Action } from './action.ts';
+import { costOf, greyed } from './action.ts';
+
+/** Escape (AD-ACT-8, AD-R30): first the openings, then the way, then whether it is out. */
+
+const clause = 'AD-ACT-8';
+const price = { actions: actionCosts.escape };
+
+const judge = ({ sheet }: Combatant): Refusal | null =>
+  sheet.fixed ? refuse('immobile', `${sheet.name} does not move`, clause) : null;
+
+/** AD-R30 `leavesAtOnce`: no way is said. */
+const goes = (fight: Fight, who: Combatant): boolean =>
+  fight.rulings.escapeEffect !== 'leavesAtOnce' && judgeWalking(fight, who) === null;
+
+/** Where to; to stay where it is is one answer, because it may be cornered. */
+function needOf(fight: Fight, who: Combatant): Need {
+  const need = wayNeed(fight, { ...who, feet: 0, actions: actionCosts.move });
+  return need.kind === 'path' ? { ...need, cells: [...need.cells, { ...who.cell, cost: 0 }] } : need;
+}
+
+export const escapeAction: Action = {
+  id: 'escape',
+  clause,
+  kind: 'deed',
+  offer: (_fight, who) =>
+    who.sheet.fixed
+      ? null
+      : {
+          id: 'escape',
+          label: 'Escape',
+          clause,
+          group: 'move',
+          cost: costOf(price),
+          note: 'gives enemies in reach an opening',
+          ...greyed(judge(who)),
+        },
+  needs(fight, who): { readonly [field: string]: Need } {
+    return goes(fight, who) ? { to: needOf(fight, who) } : {};
+  },
+  read(fight, who, choice) {
+    const refused = judge(who);
+    if (refused) return refused;
+    if (!goes(fight, who)) return { option: 'escape' };
+    const to = readCell(choice.to);
+    const stays = to !== null && to.x === who.cell.x && to.y === who.cell.y;
+    if (stays || (choice.path === undefined && choice.to === undefined)) return { option: 'escape' };
+    if (Array.isArray(choice.path) && choice.path.length === 0) return { option: 'escape' };
+    const path = readWay(fight, { ...who, feet: 0, actions: actionCosts.move }, choice);
+    return refusedIn(path) ? path : { option: 'escape', path: pathField(path) };
+  },
+  price: () => price,
+  perform(table, id, choice: Choice) {
+    giveOpening(table, { who: id, why: 'flees', clause });
+    if (isNegated(table.fight, id)) return;
+    const path = pathOf(choice);
+    const from = one(table.fight, id).cell;
+    if (path.length > 0 && !walk(table, id, { path, pooled: false, opens: false })) return;
+    settle(table, id, from, path);
+  },
+};
+
+/** Out, or not: by AD-R30 the game master says, the edge of the map does, or it is. */
+function settle(table: Table, id: Id, from: Cell, path: readonly Cell[]): void {
+  const { fight } = table;
+  switch (fight.rulings.escapeEffect) {
+    case 'leavesAtOnce':
+      leave(table, id);
+      return;
+    case 'mapEdge':
+      if (crossesEdge(fight, { ...one(fight, id), cell: from }, path)) leave(table, id);
+      return;
+    case 'moveThenGm':
+      if (table.ask(fledQuestion(fight, id)).option === 'out') leave(table, id);
+      return;
+  }
+}
+
+const leave = (table: Table, id: Id): void => table.tell({ fact: 'left', who: id, out: 'fled' });
+
+/** It stands at the edge, and one square more of its movement takes it across. */
+function crossesEdge(fight: Fight, who: Combatant, path: readonly Cell[]): boolean {
+  const { x, y } = path.at(-1) ?? who.cell;
+  const { width, height } = fieldOf(fight);
+  const edge = x === 0 || y === 0 || x + who.squares === width || y + who.squares === height;
+  const left = movementOf(fight, who) - (path.length > 0 ? feetOfPath(fight, who, path) : 0);
+  return edge && cellsOf(fight, left) >= 1;
+}
+
+/** AD-R30 `moveThenGm`: out is proposed where no enemy that can act has it in reach. */
+const fledQuestion = (fight: Fight, id: Id) => {
+  const free = exposedTo(fight, { who: id, why: 'flees', clause }).length === 0;
+  const out = { id: 'out', label: 'It is out of the fight', clause, group: 'gm' } as const;
+  const stays = { id: 'stays', label: 'It is still here', clause, group: 'gm' } as const;
+  const proposed = free ? 'out' : 'stays';
+  return {
+    id: 'gm.fled',
+    clause,
+    for: 'gm',
+    about: {
+      who: id,
+      proposed,
+      ruling: rulingIds.escapeEffect,
+      title: `${one(fight, id).sheet.name} flees. Is it out of the fight?`,
+    },
+    options: () => (free ? [out, stays] : [stays, out]),
+    read: ({ option }: Choice) =>
+      option === 'out' || option === 'stays' ? { option } : onlyAnswers('out or stays', clause),
+  };
+};

@@ -1,0 +1,154 @@
+import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Readied } from '../acts/act.ts';
+import { meansOf } from '../combat/means.ts';
+import { actionCosts } from '../costs.ts';
+import type { AwaitedKind } from '../readied/awaited.ts';
+import { awaitedKinds, awaitedNames } from '../readied/awaited.ts';
+import type { Readable } from '../readied/readable.ts';
+import { readablesOf } from '../readied/readable.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, foes, one, standing } from '../state.ts';
+import type { Action } from './action.ts';
+import { costOf } from './action.ts';
+
+/** Ready (AD-ACT-11, AD-R34): what is done, and what has to happen first. Whom it is done to is said then. */
+
+const clause = 'AD-ACT-11';
+const price = { actions: actionCosts.ready };
+const anybody = 'any';
+const longest = 200;
+const feetLimits = { min: 5, max: 3000 } as const;
+
+/** AD-R43: the near distance of what it shoots with, unless something else is said. */
+const usualFeet = (fight: Fight, who: Combatant): number =>
+  Math.max(feetLimits.min, ...meansOf(fight, who).map(({ range }) => range?.near ?? 30));
+
+/** Enemies for what enemies do, the others of its side for what is done to them. */
+const whomOf = (fight: Fight, who: Combatant, kind: AwaitedKind): readonly Combatant[] =>
+  everyone(fight).filter(
+    (other) =>
+      other.id !== who.id &&
+      standing(other) &&
+      other.sheet.kind !== 'object' &&
+      (kind === 'allyHit') !== foes(who, other),
+  );
+
+function whomNeed(fight: Fight, who: Combatant): Need {
+  const kinds = (ally: boolean) =>
+    awaitedKinds.filter((kind) => kind !== 'words' && (kind === 'allyHit') === ally);
+  const picks = (ally: boolean): readonly Pick[] =>
+    whomOf(fight, who, ally ? 'allyHit' : 'moves').map((other) => ({
+      id: other.id,
+      label: other.sheet.name,
+      when: { when: kinds(ally) },
+    }));
+  return {
+    kind: 'one',
+    label: 'Who',
+    oneOf: [{ id: anybody, label: 'Any of them' }, ...picks(false), ...picks(true)],
+    default: anybody,
+  };
+}
+
+const no = (because: string, field: string): Refusal => refuse('noSuchThing', because, clause, field);
+
+function readWhen(choice: Choice): AwaitedKind | Refusal {
+  const kind = awaitedKinds.find((one) => one === choice.when);
+  return kind ?? no(`it must be said what is waited for: ${awaitedKinds.join(', ')}`, 'when');
+}
+
+/** What belongs to the condition: whom it is about, how far, or the words. */
+function readRest(
+  fight: Fight,
+  who: Combatant,
+  kind: AwaitedKind,
+  choice: Choice,
+): { readonly [field: string]: string | number } | Refusal {
+  if (kind === 'words') {
+    const { words } = choice;
+    const right = typeof words === 'string' && words.trim() !== '' && words.length <= longest;
+    return right ? { words } : no(`it must be said in 1 to ${longest} letters`, 'words');
+  }
+  const whom = choice.whom ?? anybody;
+  if (whom !== anybody && !whomOf(fight, who, kind).some(({ id }) => id === whom)) {
+    return no(`${JSON.stringify(whom)} is nobody of whom this could be true`, 'whom');
+  }
+  if (kind !== 'range') return { whom: whom as string };
+  const feet = choice.feet ?? usualFeet(fight, who);
+  const right =
+    Number.isInteger(feet) && (feet as number) >= feetLimits.min && (feet as number) <= feetLimits.max;
+  return right
+    ? { whom: whom as string, feet: feet as number }
+    : no(`a distance of ${feetLimits.min} to ${feetLimits.max} feet`, 'feet');
+}
+
+function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
+  const what = readablesOf(fight, who).find(({ id }) => id === choice.what);
+  if (!what) return no('it must be said what is readied: something that takes one action', 'what');
+  if (what.refused) return { ...what.refused, field: 'what' };
+  const kind = readWhen(choice);
+  if (typeof kind === 'object') return kind;
+  const rest = readRest(fight, who, kind, choice);
+  return refusedIn(rest) ? (rest as Refusal) : { option: 'ready', what: what.id, when: kind, ...rest };
+}
+
+const pickOf = ({ id, label, refused }: Readable): Pick => ({ id, label, ...(refused ? { refused } : {}) });
+
+export const ready: Action = {
+  id: 'ready',
+  clause,
+  kind: 'deed',
+  offer: (fight) => ({
+    id: 'ready',
+    label: 'Ready',
+    clause,
+    group: 'primary',
+    cost: costOf(price),
+    note:
+      fight.rulings.readyVigor > 0
+        ? `later ${fight.rulings.readyVigor} Vigor, as a reaction`
+        : 'later a reaction',
+  }),
+  needs: (fight, who) => ({
+    what: { kind: 'one', label: 'What', oneOf: readablesOf(fight, who).map(pickOf) },
+    when: {
+      kind: 'one',
+      label: 'When',
+      oneOf: awaitedKinds.map((id) => ({ id, label: awaitedNames[id] })),
+    },
+    whom: whomNeed(fight, who),
+    feet: {
+      kind: 'number',
+      label: 'Feet',
+      ...feetLimits,
+      default: usualFeet(fight, who),
+      when: { when: ['range'] },
+    },
+    words: { kind: 'text', label: 'In words', longest, when: { when: ['words'] } },
+  }),
+  read,
+  price: () => price,
+  perform(table, id, choice) {
+    const { fight } = table;
+    const who = one(fight, id);
+    const what = readablesOf(fight, who).find((each) => each.id === choice.what);
+    const trigger = readWhen(choice);
+    if (!what || typeof trigger === 'object') return;
+    if (fight.rulings.readyWhat === 'oneAction') {
+      for (const old of who.readied)
+        table.tell({ fact: 'readied-gone', who: id, id: old.id, why: 'replaced' });
+    }
+    const { whom, feet, words } = choice;
+    const readied: Readied = {
+      id: `effect-${fight.count + 1}`,
+      option: what.choice.option,
+      choice: what.choice,
+      trigger,
+      about: typeof whom === 'string' && whom !== anybody ? whom : null,
+      ...(typeof feet === 'number' ? { feet } : {}),
+      ...(typeof words === 'string' ? { words } : {}),
+    };
+    table.tell({ fact: 'readied', who: id, readied });
+  },
+};

@@ -1,0 +1,108 @@
+import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { checkSkill } from '../checks/skill.ts';
+import { actionCosts, medicineVs } from '../costs.ts';
+import { skillDice } from '../derived.ts';
+import { isCombatant, readWho } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import { adjacent } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone } from '../state.ts';
+import type { Skill } from '../stats.ts';
+import { skillNames } from '../stats.ts';
+import type { Action, Price } from './action.ts';
+import { costOf, greyed } from './action.ts';
+
+/** Stabilising somebody in Shock (AD-SHK-6, AD-R95). */
+
+const clause = 'AD-SHK-6';
+
+const healingSkills = ['medicine', 'medicalScience'] as const satisfies readonly Skill[];
+
+/** AD-R95: as Use Skill, or as emergency aid, which the next turn may complete (AD-ENC-5). */
+const price = ({ rulings }: Fight): Price => ({
+  actions: rulings.stabiliseCost === 'likeAid' ? actionCosts.emergencyAid : actionCosts.useSkill,
+});
+
+function judgePatient(fight: Fight, who: Combatant, other: Combatant): Refusal | null {
+  const { name } = other.sheet;
+  if (!other.shock) return refuse('notHurt', `${name} is not in Shock`, clause, 'target');
+  if (other.id === who.id || adjacent(fight, who, other)) return null;
+  return refuse('outOfReach', `${name} is not adjacent`, clause, 'target');
+}
+
+const patients = (fight: Fight): readonly Combatant[] =>
+  everyone(fight).filter(({ shock }) => shock !== null);
+
+function judgeAny(fight: Fight, who: Combatant): Refusal | null {
+  const all = patients(fight).map((other) => judgePatient(fight, who, other));
+  return all.some((refused) => refused === null)
+    ? null
+    : (all[0] ?? refuse('notHurt', 'nobody is in Shock', clause));
+}
+
+/** The better of the two where none is named. */
+const bestSkill = (fight: Fight, { sheet }: Combatant): Skill => {
+  const [one, other] = healingSkills.map((skill) => fold(skillDice(fight.rulings, sheet, skill)).value);
+  return (other ?? 0) > (one ?? 0) ? 'medicalScience' : 'medicine';
+};
+
+const option = (fight: Fight, refused: Refusal | null): Option => ({
+  id: 'stabilise',
+  label: 'Stabilise',
+  clause,
+  group: 'primary',
+  cost: costOf(price(fight)),
+  note: `Medicine or Medical Science against ${medicineVs}`,
+  ...greyed(refused),
+});
+
+const skillNeed = (fight: Fight, who: Combatant): Need => ({
+  kind: 'one',
+  label: 'Skill',
+  oneOf: healingSkills.map((skill): Pick => ({ id: skill, label: skillNames[skill] })),
+  default: bestSkill(fight, who),
+});
+
+export const stabilise: Action = {
+  id: 'stabilise',
+  clause,
+  kind: 'deed',
+  long: {
+    label: 'Stabilise',
+    // For whom is said at its end.
+    offer: (fight) => option(fight, null),
+    read: () => ({ option: 'stabilise' }),
+  },
+  // Nobody needs it while nobody is in Shock.
+  offer: (fight, who) => (patients(fight).length === 0 ? null : option(fight, judgeAny(fight, who))),
+  needs: (fight, who) => ({
+    target: {
+      kind: 'one',
+      label: 'Whom',
+      oneOf: patients(fight).map((other) => ({
+        id: other.id,
+        label: other.sheet.name,
+        note: `dies in ${other.shock?.left ?? 0} rounds`,
+        ...greyed(judgePatient(fight, who, other)),
+      })),
+    },
+    skill: skillNeed(fight, who),
+  }),
+  read(fight, who, choice): Choice | Refusal {
+    const other = readWho(fight, choice.target, 'target', clause);
+    if (!isCombatant(other)) return other;
+    const skill = choice.skill ?? bestSkill(fight, who);
+    const known = healingSkills.find((each) => each === skill);
+    if (!known) return refuse('noSuchThing', 'Medicine or Medical Science stabilise', clause, 'skill');
+    return judgePatient(fight, who, other) ?? { option: 'stabilise', target: other.id, skill: known };
+  },
+  price: (fight) => price(fight),
+  perform(table, id, choice) {
+    const target = String(choice.target);
+    const skill = healingSkills.find((each) => each === choice.skill) ?? 'medicine';
+    const { passed } = checkSkill(table, { who: id, skill, vs: medicineVs, clause, against: target });
+    // AD-SHK-7.
+    if (passed) table.tell({ fact: 'stabilised', who: target, by: id });
+  },
+};

@@ -1,0 +1,100 @@
+import type { Changed, WrittenSheet } from '../../../documents/between.ts';
+import { deedsWith } from '../../../documents/between.ts';
+import { rulingsSchemaOf } from '../../../documents/rulings.ts';
+import type { Json } from '../../../kernel/json.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import type { Current } from '../current.ts';
+import { hasHealth, mostOf } from '../derived.ts';
+import { readSheet } from '../ready.ts';
+import { refuse } from '../refusal.ts';
+import type { RulingKey, Rulings } from '../rulings.ts';
+import { defaultRulings, rulings } from '../rulings.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** What deeds between fights have in common: how somebody stands, and the sheet with something else left of it. */
+
+export const deed = deedsWith(readSheet);
+
+/** The rulings of the table that matter between fights. */
+const keys: readonly RulingKey[] = [
+  'poolMaxima',
+  'constructs',
+  'restRates',
+  'woundedEnds',
+  'vsComparison',
+  'wakeOnHealth',
+];
+
+export const rulingsNeed = rulingsSchemaOf(rulings.filter(({ key }) => keys.includes(key)))
+  .default({})
+  .describe('Rulings of the table; those left out stand at their default');
+
+export const lawOf = (said: object): Rulings => ({ ...defaultRulings, ...said });
+
+/** How somebody stands, every number written out, with the maxima. */
+export interface Standing extends Current {
+  readonly vigor: number;
+  readonly mana: number;
+  readonly durability: number;
+  readonly health: number;
+  readonly most: {
+    readonly vigor: number;
+    readonly mana: number;
+    readonly durability: number;
+    readonly health: number;
+  };
+  readonly living: boolean;
+}
+
+export function standingOf(sheet: Sheet, law: Rulings): Standing {
+  const most = {
+    vigor: mostOf(sheet, 'vigor', law),
+    mana: mostOf(sheet, 'mana', law),
+    durability: mostOf(sheet, 'durability', law),
+    health: mostOf(sheet, 'health', law),
+  };
+  const { current } = sheet;
+  const living = hasHealth(sheet, law);
+  const health = Math.min(most.health, current?.health ?? most.health);
+  const down = living && health === 0 && current?.body === undefined;
+  return {
+    ...current,
+    vigor: Math.min(most.vigor, current?.vigor ?? most.vigor),
+    mana: Math.min(most.mana, current?.mana ?? most.mana),
+    durability: Math.min(most.durability, current?.durability ?? most.durability),
+    health,
+    // Whoever is down and not stabilised is in Shock, with a full clock unless another is written (AD-SHK-4).
+    ...(down ? { shock: current?.shock ?? Math.max(1, sheet.scores.stamina) } : {}),
+    wear: current?.wear ?? {},
+    most,
+    living,
+  };
+}
+
+/** AD-HRT-3, AD-R77. */
+export const isWounded = (
+  { woundedEnds }: Rulings,
+  { living, durability, health, scarred, most }: Standing,
+): boolean =>
+  living && (durability === 0 || (woundedEnds === 'healthFull' && scarred === true && health < most.health));
+
+/** The sheet with something else left of it. */
+export function left(
+  written: WrittenSheet,
+  { most: _, living: __, ...current }: Standing,
+  told: string,
+): Changed {
+  return { sheet: { ...written, current: current as unknown as Json } as Json, told };
+}
+
+/** The dead do not come to rest. */
+export const judgeAlive = (sheet: Sheet, { body }: Standing, clause: string): Refusal | null =>
+  body === 'dead' ? refuse('out', `${sheet.name} is dead`, clause) : null;
+
+/** `Vigor 20/20, Durability 3/20 …`: of what it has. */
+export function poolWords({ vigor, mana, durability, health, most, living }: Standing): string {
+  const words = [`Vigor ${vigor}/${most.vigor}`, `Durability ${durability}/${most.durability}`];
+  if (living) words.push(`Health ${health}/${most.health}`);
+  if (most.mana > 0) words.push(`Mana ${mana}/${most.mana}`);
+  return words.join(', ');
+}

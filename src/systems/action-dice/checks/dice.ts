@@ -1,0 +1,24 @@
+import type { Term } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { abilityDice, addTerm, giftTerms } from '../derived.ts';
+import { isWounded } from '../numbers.ts';
+import type { Combatant, Fight } from '../state.ts';
+import type { Ability } from '../stats.ts';
+
+/** AD-RES-1, AD-RES-3: the dice of one ability, and what is added to all Resistance. */
+export const resistanceDice = (fight: Fight, who: Combatant, ability: Ability): readonly Term[] => [
+  ...abilityDice(fight.rulings, who.sheet, ability),
+  ...(who.sheet.resistanceDice > 0 ? [addTerm(who.sheet.resistanceDice, 'Resistance', 'AD-RES-3')] : []),
+  ...giftTerms(who.sheet, 'resistanceDice', isWounded(fight, who), 'AD-RES-3'),
+];
+
+/** AD-RES-2: of those that an effect names the one with more dice; of equal ones the first that is named. */
+export function betterAbility(
+  fight: Fight,
+  who: Combatant,
+  [first, ...more]: readonly Ability[],
+): Ability | null {
+  if (first === undefined) return null;
+  const many = (ability: Ability): number => fold(resistanceDice(fight, who, ability)).value;
+  return more.reduce((best, ability) => (many(ability) > many(best) ? ability : best), first);
+}

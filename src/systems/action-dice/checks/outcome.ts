@@ -1,0 +1,120 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Option, Question } from '../../../kernel/port.ts';
+import { layPush } from '../effects/lasting.ts';
+import { nameOf } from '../names.ts';
+import { refuse } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** What the game master makes of a deed that no table settles: a skill, a thing of magic (AD-ACT-15). */
+
+export interface Asking {
+  readonly id: 'gm.skillOutcome' | 'gm.itemOutcome';
+  readonly by: Id;
+  readonly target?: Id;
+  /** What it was: "Menace". */
+  readonly what: string;
+  readonly clause: string;
+  readonly title: string;
+}
+
+/** The scale of outcomes is ours; `aimed`: it is about somebody. */
+const outcomes = [
+  { id: 'charge', label: '1 Charge on the next attack against it', aimed: true, says: false },
+  { id: 'challenge', label: '1 Challenge on its next roll', aimed: true, says: false },
+  { id: 'losesAction', label: 'It has 1 action less in its next turn', aimed: true, says: false },
+  { id: 'flees', label: 'It flees', aimed: true, says: true },
+  { id: 'information', label: 'Something is learnt', aimed: false, says: true },
+  { id: 'other', label: 'Something else', aimed: false, says: true },
+  { id: 'nothing', label: 'Nothing', aimed: false, says: false },
+] as const;
+type Outcome = (typeof outcomes)[number];
+
+const longest = 200;
+
+export function askOutcome(table: Table, asking: Asking): void {
+  const { option, words } = table.ask(question(asking));
+  const outcome = outcomes.find(({ id }) => id === option);
+  if (outcome) carryOut(table, asking, outcome, typeof words === 'string' ? words : '');
+}
+
+function question({ id, by, target, what, clause, title }: Asking): Question {
+  const open = outcomes.filter(({ aimed }) => !aimed || target !== undefined);
+  return {
+    id,
+    clause,
+    for: 'gm',
+    about: { who: by, target, what, title },
+    options: () =>
+      open.map(
+        ({ id: option, label, says }): Option => ({
+          id: option,
+          label,
+          clause,
+          group: 'gm',
+          ...(says ? { needs: { words: { kind: 'text', label: 'In words', longest, optional: true } } } : {}),
+        }),
+      ),
+    read({ option, words }) {
+      const found = open.find((each) => each.id === option);
+      if (!found) {
+        const ids = open.map((each) => each.id).join(', ');
+        return refuse('noSuchThing', `the answer is one of ${ids}`, clause, 'option');
+      }
+      if (!found.says || words === undefined) return { option };
+      return typeof words === 'string' && words.length <= longest
+        ? { option, words }
+        : refuse('noSuchThing', `it is said in up to ${longest} letters`, clause, 'words');
+    },
+  };
+}
+
+function carryOut(table: Table, { by, target, what, clause }: Asking, { id }: Outcome, words: string): void {
+  const { fight } = table;
+  const push = { count: 1, scope: 'plain', label: what, clause, ruling: rulingIds.chargeLife } as const;
+  switch (id) {
+    case 'charge':
+      if (target === undefined) return;
+      layPush(table, by, { push: { ...push, kind: 'charge' }, roll: 'attack', against: target });
+      return;
+    case 'challenge':
+      if (target === undefined) return;
+      layPush(table, target, { push: { ...push, kind: 'challenge' }, roll: 'any', against: null });
+      return;
+    case 'losesAction':
+      if (target === undefined) return;
+      table.tell({
+        fact: 'less-actions',
+        who: target,
+        less: one(fight, target).lessActions + 1,
+        why: what,
+      });
+      return;
+    case 'flees':
+    case 'information':
+    case 'other': {
+      const text = textOf(fight, what, id, target, words);
+      table.tell({ fact: 'note', text, clause, who: target ?? by });
+      return;
+    }
+    case 'nothing':
+      table.tell({ fact: 'note', text: `${what}: nothing comes of it`, clause, who: by });
+      return;
+  }
+}
+
+function textOf(
+  fight: Fight,
+  what: string,
+  id: 'flees' | 'information' | 'other',
+  target: Id | undefined,
+  words: string,
+): string {
+  const said = words === '' ? '' : `: ${words}`;
+  if (id === 'flees' && target !== undefined) return `${nameOf(fight, target)} is to flee (${what})${said}`;
+  return id === 'information'
+    ? `${what} brings something to light${said}`
+    : `${what}${said === '' ? ' works' : said}`;
+}

@@ -1,0 +1,165 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Question } from '../../../kernel/port.ts';
+import { deciderOf } from '../control.ts';
+import { vigorCosts } from '../costs.ts';
+import { couldBeat } from '../dice/most.ts';
+import { beats } from '../dice/readings.ts';
+import { prepareAction, rollAction } from '../dice/roll.ts';
+import { nameOf } from '../names.ts';
+import { judgeAnswer } from '../reactions/able.ts';
+import { payReaction } from '../reactions/pay.ts';
+import type { Trigger } from '../reactions/trigger.ts';
+import { trigger } from '../reactions/trigger.ts';
+import { onlyAnswers } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject, one, standing } from '../state.ts';
+import type { Ability } from '../stats.ts';
+import type { Table } from '../table.ts';
+import { resistanceDice } from './dice.ts';
+import { abilityFor } from './gm.ts';
+import type { Against } from './vs.ts';
+import { againstWhat } from './vs.ts';
+
+/** Resistance checks (section RES). */
+
+export interface Resisting {
+  readonly who: Id;
+  readonly by: Id;
+  /** What is resisted, in words: "Sweep", "the grip". */
+  readonly what: string;
+  /** Named by the effect: of two the better one counts (AD-RES-2); none: the game master names it. */
+  readonly abilities: readonly Ability[];
+  /** AD-RES-4: the number printed with the effect. */
+  readonly vs?: number | undefined;
+  /** AD-RES-4: the total of whoever acts, where it rolled. */
+  readonly total?: number | undefined;
+  readonly clause: string;
+  /** AD-R65 `reaction5`: what it answers, where it may have been answered already. */
+  readonly trigger?: Trigger | undefined;
+}
+
+export interface Resisted {
+  readonly won: boolean;
+  /** `null`: it did not struggle, or could not. */
+  readonly total: number | null;
+}
+
+const given: Resisted = { won: false, total: null };
+
+/** AD-RES-1: asks whether it struggles, rolls, and says whether it is free of the effect. */
+export function resist(table: Table, resisting: Resisting): Resisted {
+  const { fight } = table;
+  const { who: id, by } = resisting;
+  const to = resisting.trigger ?? trigger();
+  if (!mayStruggle(fight, one(fight, id), to)) return given;
+  const ability = abilityFor(table, resisting);
+  const against = againstWhat(table, resisting, ability);
+  if (!couldResist(fight, id, by, ability, against)) return given;
+  if (table.ask(question(fight, resisting, ability, against.vs)).option === 'submit') return given;
+  if (fight.rulings.resistanceCost === 'reaction5') {
+    const price = { vigor: vigorCosts.resistance };
+    payReaction(table, id, to, { action: 'resist', price, target: by });
+  }
+  return rollResistance(table, resisting, ability, against);
+}
+
+/** The roll itself, for whoever has said that it struggles and has paid for it. */
+export function rollResistance(
+  table: Table,
+  { who: id, by, what, clause }: Resisting,
+  ability: Ability,
+  against: Against,
+): Resisted {
+  const { fight } = table;
+  const dice = resistanceDice(fight, one(fight, id), ability);
+  const {
+    shown,
+    dice: rolled,
+    steps,
+  } = rollAction(table, {
+    who: id,
+    rolling: 'resistance',
+    purpose: 'resistance',
+    clause: 'AD-RES-1',
+    against: by,
+    with: ability,
+    dice,
+    matters: { what: 'success', vs: against.vs, kind: against.kind },
+    rulings: rulingsOf,
+  });
+  const won = beats(fight.rulings, shown, against.vs, against.kind);
+  table.tell({
+    fact: 'resisted',
+    who: id,
+    by,
+    what,
+    ability,
+    clause,
+    natural: shown.natural,
+    dice: rolled,
+    rung: steps.rung,
+    result: shown.total,
+    vs: against.vs,
+    won,
+    rulings: rulingsOf,
+  });
+  return { won, total: shown.total };
+}
+
+const rulingsOf = [rulingIds.resistanceVs, rulingIds.resistanceCost];
+
+/**
+ * Whoever is conscious may, bound or Winded too (AD-REC-2, AD-SHK-1); AD-R65 `reaction5`: whoever may react and pays for
+ * it.
+ */
+function mayStruggle(fight: Fight, who: Combatant, to: Trigger): boolean {
+  if (!standing(who) || isObject(who)) return false;
+  if (fight.rulings.resistanceCost === 'free') return true;
+  return judgeAnswer(fight, who, to, { vigor: vigorCosts.resistance }) === null;
+}
+
+/** Nobody is asked about a roll that cannot succeed. */
+export function couldResist(fight: Fight, id: Id, by: Id, ability: Ability, { vs, kind }: Against): boolean {
+  const { pool } = prepareAction(fight, {
+    who: id,
+    rolling: 'resistance',
+    purpose: 'resistance',
+    clause: 'AD-RES-1',
+    against: by,
+    dice: resistanceDice(fight, one(fight, id), ability),
+  });
+  return couldBeat(fight.rulings, pool, vs, kind);
+}
+
+const question = (
+  fight: Fight,
+  { who, by, what, clause }: Resisting,
+  ability: Ability,
+  vs: number,
+): Question => {
+  const free = fight.rulings.resistanceCost === 'free';
+  return {
+    id: 'resist',
+    clause: 'AD-RES-1',
+    for: deciderOf(one(fight, who)),
+    reaction: 'resist',
+    about: { who, by, what, clause, ability, vs, title: `${what}: does ${nameOf(fight, who)} struggle?` },
+    options: () => [
+      {
+        id: 'struggle',
+        label: 'Struggle',
+        clause: 'AD-RES-1',
+        group: 'reaction',
+        ...(free ? {} : { cost: { vigor: vigorCosts.resistance } }),
+        note: `${ability} against ${vs}`,
+      },
+      { id: 'submit', label: 'Submit', clause: 'AD-RES-1', group: 'reaction' },
+    ],
+    read({ option }) {
+      // Tables that never ask answer `decline` for whoever is asked.
+      if (option === 'submit' || option === 'decline') return { option: 'submit' };
+      return option === 'struggle' ? { option } : onlyAnswers('struggle or submit', 'AD-RES-1');
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Total } from '../../../kernel/terms.ts';
+import { skillDice } from '../derived.ts';
+import { beats } from '../dice/readings.ts';
+import { rollAction } from '../dice/roll.ts';
+import { rulingIds } from '../rulings.ts';
+import { one } from '../state.ts';
+import type { Skill } from '../stats.ts';
+import type { Table } from '../table.ts';
+
+/** A skill check (AD-DIE-1, AD-DIE-2, AD-DIE-3): rolled and told. */
+
+export interface SkillCheck {
+  readonly who: Id;
+  readonly skill: Skill;
+  readonly vs: number;
+  readonly clause: string;
+  readonly against?: Id | undefined;
+  /** Whether others answer the total (AD-ENC-6): then it matters beyond success. */
+  readonly answered?: boolean;
+  /** How `vs` is made up, where it is more than was named: poor visibility (AD-VIS-3). */
+  readonly number?: Total | undefined;
+}
+
+export interface Checked {
+  readonly passed: boolean;
+  readonly total: number;
+}
+
+export function checkSkill(
+  table: Table,
+  { who, skill, vs, clause, against, answered = false, number }: SkillCheck,
+): Checked {
+  const { rulings } = table.fight;
+  const said = [rulingIds.vsComparison, rulingIds.checkDice];
+  const { shown, dice, steps } = rollAction(table, {
+    who,
+    rolling: 'check',
+    purpose: skill,
+    clause,
+    against,
+    dice: skillDice(rulings, one(table.fight, who).sheet, skill),
+    matters: { what: answered ? 'totalIfSuccess' : 'success', vs, kind: 'check' },
+    rulings: said,
+  });
+  const passed = beats(rulings, shown, vs, 'check');
+  table.tell({
+    fact: 'check',
+    who,
+    skill,
+    clause,
+    natural: shown.natural,
+    dice,
+    rung: steps.rung,
+    result: shown.total,
+    vs,
+    passed,
+    ...(against === undefined ? {} : { against }),
+    ...(number === undefined ? {} : { number }),
+    rulings: said,
+  });
+  return { passed, total: shown.total };
+}

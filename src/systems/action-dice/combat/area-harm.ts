@@ -1,0 +1,41 @@
+import { fold } from '../../../kernel/terms.ts';
+import { coverOf } from '../cover/cover.ts';
+import type { EffectShown } from '../dice/readings.ts';
+import { dealDamage } from '../harm/damage.ts';
+import { harmless } from '../harm/harmless.ts';
+import { isWeak } from '../harm/layers.ts';
+import { about, happened } from '../readied/happenings.ts';
+import { one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Bursting, Hit } from './bursting.ts';
+import { damageDice } from './dice.ts';
+import { kindOf } from './kind.ts';
+import { followHit } from './riders.ts';
+import { damageOf, rollDamage } from './strike.ts';
+
+/** Damage is rolled once and dealt to each; once more for those who are weak, if that makes its dice others (AD-R88). */
+export function harmAll(table: Table, bursting: Bursting, all: readonly Hit[]): void {
+  const { fight } = table;
+  const { who, spot, means, to } = bursting;
+  const rolls = new Map<boolean, EffectShown>();
+  for (const { id, said, pushes } of all) {
+    const target = one(fight, id);
+    if (!present(target)) continue;
+    const happening = { ...to, event: 'hit', who, target: id } as const;
+    about(table, happening);
+    if (!present(target)) continue;
+    const none = harmless(fight, target, kindOf(means)) !== null;
+    const weak =
+      fight.rulings.typeProtection === 'perType' &&
+      fold(damageDice(fight, one(fight, who), means)).value > 0 &&
+      isWeak(target, means.harm.type, fight.rulings);
+    const shown = none
+      ? { total: 0, burst: false }
+      : (rolls.get(weak) ?? rollDamage(table, one(fight, who), target, means, pushes));
+    if (!none) rolls.set(weak, shown);
+    const cover = coverOf(fight, spot, target, 'area', said);
+    const dealt = dealDamage(table, damageOf(means, who, id, shown, cover));
+    followHit(table, { who, target: id, means }, { total: undefined, dealt, critical: shown.burst });
+    happened(table, happening);
+  }
+}

@@ -1,0 +1,170 @@
+import type { Id } from '../../../kernel/json.ts';
+import { resist } from '../checks/resist.ts';
+import { agreeCover } from '../cover/gm.ts';
+import type { Push } from '../dice/pushes.ts';
+import type { Shown } from '../dice/readings.ts';
+import { beats } from '../dice/readings.ts';
+import type { Acted } from '../dice/roll.ts';
+import { rollAction } from '../dice/roll.ts';
+import { harmless } from '../harm/harmless.ts';
+import { kill } from '../harm/lose.ts';
+import { isUnaware } from '../position/behind.ts';
+import { orderReached } from '../reactions/order.ts';
+import { answerAttack } from '../reactions/windows.ts';
+import { rulingIds } from '../rulings.ts';
+import { isObject, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Bursting, Hit, Reached } from './bursting.ts';
+import { distantFor } from './bursting.ts';
+import { attackDice, pronePushes } from './dice.ts';
+import { areaGuardOf } from './guard.ts';
+import { isAtMercy, settleHelpless } from './helpless.ts';
+import { kindOf } from './kind.ts';
+import type { AttackOutcome } from './types.ts';
+
+/** Whom an area attack hits: what is said of each, the roll, what each answers (AD-ATK-8, AD-R45). */
+
+/** What the game master says of each before anything is rolled. */
+export function prepare(
+  table: Table,
+  { who, spot, means }: Bursting,
+  all: readonly Id[],
+): readonly Reached[] {
+  const { fight } = table;
+  return all
+    .filter((id) => present(one(fight, id)))
+    .flatMap((id): Reached[] => {
+      const said = agreeCover(table, who, spot, id, 'area');
+      if (said.line === 'blocked') return [];
+      const still = isObject(one(fight, id)) && one(fight, id).sheet.printed.guard === undefined;
+      if (still && fight.rulings.objectHit === 'auto') return [{ id, said, how: 'object' }];
+      return [
+        { id, said, how: isAtMercy(fight, one(fight, id), means) ? settleHelpless(table, who, id) : null },
+      ];
+    });
+}
+
+/** Who is hit, each by AD-R45; the helpless who are killed are dead. */
+export function settle(table: Table, bursting: Bursting, all: readonly Reached[]): readonly Hit[] {
+  const rolled = all.some(({ how }) => how === null || how === 'roll');
+  const { areaAttack } = table.fight.rulings;
+  const shared = rolled && areaAttack === 'oneRollEachGuard' ? rollOnce(table, bursting) : null;
+  const hit: Hit[] = [];
+  const order = orderReached(
+    table,
+    all.map(({ id }) => id),
+    bursting.to,
+  );
+  const sorted = order.flatMap((id) => all.find((each) => each.id === id) ?? []);
+  for (const { id, said, how } of sorted) {
+    if (!present(one(table.fight, id))) continue;
+    const result = (outcome: AttackOutcome, clause: string, rulings: readonly string[] = []): void =>
+      table.tell({
+        fact: 'attack-result',
+        who: bursting.who,
+        target: id,
+        with: bursting.means.id,
+        outcome,
+        clause,
+        rulings,
+      });
+    const pushes = shared?.pushes ?? distantFor(table.fight, bursting);
+    switch (how) {
+      case 'object':
+        result('hit', 'AD-OBJ-4', [rulingIds.objectHit]);
+        hit.push({ id, said, pushes });
+        break;
+      case 'killed':
+        result('killed', 'AD-SHK-2', [rulingIds.helpless]);
+        kill(table, id, bursting.who, 'AD-SHK-2');
+        break;
+      case 'hits':
+        result('hit', 'AD-SHK-2', [rulingIds.helpless]);
+        hit.push({ id, said, pushes });
+        break;
+      default: {
+        const found = meets(table, bursting, { id, said, how }, shared);
+        result(found.outcome, found.outcome === 'evaded' ? 'AD-REA-6' : 'AD-ATK-8', [rulingIds.areaAttack]);
+        if (found.outcome === 'hit') hit.push({ id, said, pushes: found.pushes });
+      }
+    }
+  }
+  return hit;
+}
+
+/** AD-ATK-8: one roll for all; who is prone is no matter of it. */
+const rollOnce = (table: Table, bursting: Bursting): Acted => rollFor(table, bursting, null);
+
+function rollFor(table: Table, bursting: Bursting, target: Id | null): Acted {
+  const { fight } = table;
+  const { who, means } = bursting;
+  const prone = target === null ? [] : pronePushes(means, one(fight, target));
+  return rollAction(table, {
+    who,
+    rolling: 'attack',
+    purpose: 'attack',
+    clause: 'AD-ATK-8',
+    with: means.id,
+    ...(target === null ? {} : { against: target }),
+    dice: attackDice(fight, one(fight, who), means),
+    pushes: [...distantFor(fight, bursting), ...prone],
+    matters: { what: 'total' },
+    rulings: [rulingIds.areaAttack, rulingIds.attackDice],
+  });
+}
+
+interface Met {
+  readonly outcome: 'hit' | 'missed' | 'evaded';
+  readonly pushes: readonly Push[];
+}
+
+function meets(table: Table, bursting: Bursting, { id, said }: Reached, shared: Acted | null): Met {
+  const { fight } = table;
+  const { who, means } = bursting;
+  if (fight.rulings.areaAttack === 'resistanceOnly') {
+    const won = resist(table, {
+      who: id,
+      by: who,
+      what: means.label,
+      abilities: ['agility'],
+      clause: 'AD-ATK-8',
+      trigger: bursting.to,
+    }).won;
+    return { outcome: won ? 'evaded' : 'hit', pushes: distantFor(fight, bursting) };
+  }
+  const { shown, dice, steps, pushes } = shared ?? rollFor(table, bursting, id);
+  const number = areaGuardOf(fight, one(fight, who), bursting.spot, one(fight, id), means, said);
+  const hits = beats(fight.rulings, shown, number.value, 'contest');
+  table.tell({
+    fact: 'attack-roll',
+    who,
+    target: id,
+    with: means.id,
+    natural: shown.natural,
+    total: shown.total,
+    dice,
+    rung: steps.rung,
+    number,
+    hits,
+    rulings: [rulingIds.areaAttack],
+  });
+  const evaded = answers(table, bursting, id, shown, number.value, hits);
+  return { outcome: !hits ? 'missed' : evaded ? 'evaded' : 'hit', pushes };
+}
+
+/** AD-REA-2: each may answer for itself. */
+function answers(
+  table: Table,
+  { who, means, to }: Bursting,
+  target: Id,
+  rolled: Shown,
+  number: number,
+  hits: boolean,
+): boolean {
+  const { fight } = table;
+  const aimed = one(fight, target);
+  const effective = harmless(fight, aimed, kindOf(means)) === null;
+  const unaware = isUnaware(aimed, one(fight, who));
+  const by = { who, target, ranged: true, with: means.label };
+  return answerAttack(table, { ...to, ...by, rolled, number, hits, effective, unaware });
+}

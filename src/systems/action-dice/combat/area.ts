@@ -1,0 +1,62 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { blockedBy } from '../cover/line.ts';
+import { isNegated } from '../movement/knock.ts';
+import { nowAware } from '../position/behind.ts';
+import { trigger } from '../reactions/trigger.ts';
+import { about, happened } from '../readied/happenings.ts';
+import { rulingIds } from '../rulings.ts';
+import { adjacent, distanceTo } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { harmAll } from './area-harm.ts';
+import { prepare, settle } from './area-rolls.ts';
+import type { Blast } from './blast.ts';
+import { blastMeans } from './blast.ts';
+import type { Bursting } from './bursting.ts';
+
+/** An attack on everybody within an area (AD-ATK-8, AD-R45). */
+
+export interface AreaSpec {
+  readonly who: Id;
+  readonly centre: Cell;
+  readonly blast: Blast;
+  readonly clause: string;
+}
+
+/** Everybody within the radius to whom it gets through, in the order of the list; whoever makes it too. */
+export const reachedBy = (fight: Fight, centre: Cell, radius: number): readonly Combatant[] =>
+  everyone(fight).filter((who) => {
+    if (!present(who) || distanceTo(fight, who, centre) > radius) return false;
+    return fight.rulings.attackLine === 'gm' || blockedBy(fight, { cell: centre, squares: 1 }, who) === null;
+  });
+
+/** AD-TYP-10: without air sound gets no farther than whoever makes it can touch. */
+const carries = (fight: Fight, who: Combatant, other: Combatant, { type }: Blast): boolean =>
+  !(fight.vacuum && type === 'sonic') || who.id === other.id || adjacent(fight, who, other);
+
+/** Legality is settled, costs are paid. */
+export function makeAreaAttack(table: Table, { who, centre, blast, clause }: AreaSpec): void {
+  const { fight } = table;
+  const all = reachedBy(fight, centre, blast.radius)
+    .filter((other) => carries(fight, one(fight, who), other, blast))
+    .map(({ id }) => id);
+  table.tell({
+    fact: 'area',
+    who,
+    with: blast.id,
+    label: blast.label,
+    targets: all,
+    clause,
+    rulings: [rulingIds.areaAttack],
+  });
+  const to = trigger();
+  const happenings = all.map((target) => ({ ...to, event: 'attack', who, target }) as const);
+  for (const each of happenings) about(table, each);
+  if (isNegated(fight, who)) return;
+  const bursting: Bursting = { who, spot: { cell: centre, squares: 1 }, means: blastMeans(blast), to };
+  const hit = settle(table, bursting, prepare(table, bursting, all));
+  harmAll(table, bursting, hit);
+  for (const id of all) nowAware(table, id, who);
+  for (const each of happenings) happened(table, each);
+}

@@ -1,0 +1,139 @@
+import type { Refusal } from '../../../kernel/port.ts';
+import { agreeCover } from '../cover/gm.ts';
+import { isNegated } from '../movement/knock.ts';
+import { isBehind, isUnaware, nowAware, turnTo } from '../position/behind.ts';
+import { trigger } from '../reactions/trigger.ts';
+import { about, happened } from '../readied/happenings.ts';
+import { refuse } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
+import { isObject, one, standing } from '../state.ts';
+import type { Table } from '../table.ts';
+import { isAtMercy, settleHelpless } from './helpless.ts';
+import { judgeTarget } from './judge.ts';
+import type { Attack } from './roll.ts';
+import { rollAttack } from './roll.ts';
+import { strike, strikeDead } from './strike.ts';
+import type { AttackOutcome, AttackSpec } from './types.ts';
+
+/**
+ * One attack from its declaration to its harm (AD-ATK-5): in a turn, by a reaction, by a technique or an aimed spell.
+ * Legality is settled, costs are paid.
+ */
+export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
+  const { who, target, means, form, clause } = spec;
+  const [attacker, aimed] = [one(table.fight, who), one(table.fight, target)];
+  const behind = isBehind(table.fight, attacker, aimed, spec.behind === true);
+  const unaware = isUnaware(aimed, attacker);
+  table.tell({
+    fact: 'attack',
+    who,
+    target,
+    with: means.id,
+    label: means.label,
+    manner: means.manner,
+    form,
+    behind,
+    clause,
+  });
+  const to = trigger();
+  const happening = { ...to, event: 'attack', who, target } as const;
+  about(table, happening);
+  const stopped = to.answered.length === 0 ? null : stillStands(table, spec);
+  if (stopped) return tellResult(table, spec, 'lost', stopped.clause, [], stopped.because);
+  turnTo(table, who, one(table.fight, target));
+  loose(table, spec);
+  const said = agreeCover(table, who, one(table.fight, who), target, means.manner);
+  const attack: Attack = { ...spec, behind, unaware, said, to };
+  const outcome = resolve(table, attack);
+  nowAware(table, target, who);
+  happened(table, happening);
+  return outcome;
+}
+
+/** What has happened right before it may have made it impossible. */
+function stillStands(table: Table, { who, target, means }: AttackSpec): Refusal | null {
+  const { fight } = table;
+  const attacker = one(fight, who);
+  const { name } = attacker.sheet;
+  if (!standing(attacker) || isNegated(fight, who)) {
+    return refuse('incapacitated', `${name} cannot attack any more`, 'AD-ATK-5');
+  }
+  if (means.item !== null && !attacker.hands.some(({ item }) => item.id === means.item?.id)) {
+    return refuse('notInHand', `${name} does not hold it any more`, 'AD-ACT-3');
+  }
+  return judgeTarget(fight, attacker, one(fight, target), means);
+}
+
+/** What is thrown leaves the hand, and lies where the target is, whether it hits or not. */
+function loose(table: Table, { who, target, means }: AttackSpec): void {
+  const { item, delivery } = means;
+  const grip = one(table.fight, who).hands.find((each) => each.item.id === item?.id);
+  if (delivery !== 'thrown' || item === null || !grip) return;
+  table.tell({
+    fact: 'item-moved',
+    item,
+    from: { in: 'hand', who, hand: grip.hand, hands: grip.hands },
+    to: { in: 'floor', cell: one(table.fight, target).cell },
+    who,
+    why: 'thrown',
+  });
+}
+
+/** AD-ATK-5, steps 2 to 6. */
+function resolve(table: Table, attack: Attack): AttackOutcome {
+  const { fight } = table;
+  const { who, target, said } = attack;
+  if (said.line === 'blocked') {
+    const because = 'something stands in the way';
+    return tellResult(table, attack, 'lost', 'AD-ATK-7', [rulingIds.attackLine], because);
+  }
+  if (isObject(one(fight, target)) && !isRolledFor(table, attack)) {
+    tellResult(table, attack, 'hit', 'AD-OBJ-4', [rulingIds.objectHit]);
+    strike(table, attack, null);
+    return 'hit';
+  }
+  if (isAtMercy(fight, one(fight, target), attack.means)) {
+    const how = settleHelpless(table, who, target);
+    const rulings = [rulingIds.helpless];
+    if (how === 'killed') {
+      tellResult(table, attack, 'killed', 'AD-SHK-2', rulings);
+      strikeDead(table, attack);
+      return 'killed';
+    }
+    if (how === 'hits') {
+      tellResult(table, attack, 'hit', 'AD-SHK-2', rulings);
+      strike(table, attack, null);
+      return 'hit';
+    }
+  }
+  const rolled = rollAttack(table, attack);
+  const clause = rolled.outcome === 'evaded' ? 'AD-REA-6' : 'AD-ATK-3';
+  tellResult(table, attack, rolled.outcome, clause, []);
+  if (rolled.outcome === 'hit') strike(table, attack, rolled);
+  return rolled.outcome;
+}
+
+/** AD-R91: a thing is hit without a roll, unless Guard is printed or the table gives it one. */
+const isRolledFor = (table: Table, { target }: Attack): boolean =>
+  table.fight.rulings.objectHit !== 'auto' || one(table.fight, target).sheet.printed.guard !== undefined;
+
+function tellResult(
+  table: Table,
+  { who, target, means }: AttackSpec,
+  outcome: AttackOutcome,
+  clause: string,
+  rulings: readonly string[],
+  because?: string,
+): AttackOutcome {
+  table.tell({
+    fact: 'attack-result',
+    who,
+    target,
+    with: means.id,
+    outcome,
+    clause,
+    rulings,
+    ...(because === undefined ? {} : { because }),
+  });
+  return outcome;
+}

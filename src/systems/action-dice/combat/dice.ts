@@ -1,0 +1,135 @@
+import type { Term } from '../../../kernel/terms.ts';
+import { offHandChallenges } from '../costs.ts';
+import { abilityDice, addTerm, giftTerms } from '../derived.ts';
+import type { Push } from '../dice/pushes.ts';
+import { isWeak, weaknessRuling } from '../harm/layers.ts';
+import { isWounded } from '../numbers.ts';
+import { rulingIds } from '../rulings.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import type { Skill } from '../stats.ts';
+import { skillNames, skills } from '../stats.ts';
+import type { AttackForm, Means } from './types.ts';
+
+/** The Bonus dice of attack and damage, and what moves them (AD-ATK-1, AD-DMG-3, AD-DMG-4, AD-DIE-12). */
+
+const skillTerm = (who: Combatant, skill: Skill, clause: string, ruling: string): Term =>
+  addTerm(who.sheet.skills[skill], skillNames[skill], clause, ruling);
+
+/** AD-ATK-1, AD-R41, AD-R42: to hit. */
+export function attackDice(
+  fight: Fight,
+  who: Combatant,
+  { ability, harm, technique }: Means,
+): readonly Term[] {
+  const { rulings } = fight;
+  const [first, ...rest] = abilityDice(rulings, who.sheet, ability);
+  const own = first && technique !== undefined ? { ...first, ruling: rulingIds.techniqueAbility } : first;
+  const withSkill = rulings.attackDice === 'withSkill' && typeof harm.dice === 'object';
+  return [
+    ...(own ? [own] : []),
+    ...rest,
+    ...giftTerms(who.sheet, 'attackDice', isWounded(fight, who), 'AD-ATK-1'),
+    ...(withSkill && typeof harm.dice === 'object'
+      ? [skillTerm(who, harm.dice.skill, 'AD-ATK-1', rulingIds.attackDice)]
+      : []),
+  ];
+}
+
+/** AD-DMG-3, AD-DMG-4, AD-R72, AD-R73: to damage. */
+export function damageDice(fight: Fight, who: Combatant, means: Means): readonly Term[] {
+  return [
+    ...deliveryDice(fight, who, means),
+    ...giftTerms(who.sheet, 'damageDice', isWounded(fight, who), 'AD-DMG-5'),
+  ];
+}
+
+/** AD-R73: whether the dice of this delivery are left to the table. */
+const isUnprinted = ({ delivery, technique }: Means): boolean =>
+  technique !== undefined ||
+  delivery === 'thrown' ||
+  delivery === 'body' ||
+  delivery === 'touch' ||
+  delivery === 'blast';
+
+function deliveryDice(fight: Fight, who: Combatant, means: Means): readonly Term[] {
+  const { rulings } = fight;
+  const { dice } = means.harm;
+  if (dice === 'none') return [];
+  const left = isUnprinted(means);
+  if (left && rulings.otherDamageDice === 'none') {
+    return [{ ...addTerm(0, 'no Bonus dice', 'AD-DMG-4', rulingIds.otherDamageDice) }];
+  }
+  if (dice === 'strength') {
+    return abilityDice(rulings, who.sheet, 'strength').map((term) => ({
+      ...term,
+      clause: 'AD-DMG-3',
+      ...(left ? { ruling: rulingIds.otherDamageDice } : {}),
+    }));
+  }
+  const skill = rulings.damageSkill === 'highestSkill' ? bestSkill(who, dice.skill) : dice.skill;
+  return [skillTerm(who, skill, 'AD-DMG-4', rulingIds.damageSkill)];
+}
+
+/** AD-R72 `highestSkill`: the printed one among equals. */
+const bestSkill = ({ sheet }: Combatant, printed: Skill): Skill =>
+  skills.reduce((best, skill) => (sheet.skills[skill] > sheet.skills[best] ? skill : best), printed);
+
+const challenge = (count: number, label: string, clause: string, more: Partial<Push> = {}): Push => ({
+  kind: 'challenge',
+  count,
+  scope: 'action',
+  label,
+  clause,
+  ...more,
+});
+
+/** AD-ATK-6, AD-R43: Challenges of a shot over so many feet. */
+export function distantChallenges(fight: Fight, { range }: Means, feet: number): number {
+  if (range === null || feet <= range.near) return 0;
+  return fight.rulings.distant === 'perNear' ? Math.ceil(feet / range.near) - 1 : 1;
+}
+
+export function distantPushes(fight: Fight, means: Means, feet: number): readonly Push[] {
+  const far = distantChallenges(fight, means, feet);
+  return far > 0 ? [challenge(far, 'distant', 'AD-ATK-6', { ruling: rulingIds.distant })] : [];
+}
+
+/** AD-POS-15. */
+export const pronePushes = ({ manner }: Means, { prone }: Combatant): readonly Push[] =>
+  manner === 'ranged' && prone ? [challenge(1, 'prone target', 'AD-POS-15')] : [];
+
+/** Charges and Challenges of an attack besides those that wait (AD-DIE-12). */
+export function attackPushes(
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  means: Means,
+  form: AttackForm,
+): readonly Push[] {
+  return [
+    ...(means.pushes ?? []),
+    ...distantPushes(fight, means, distanceBetween(fight, who, target)),
+    ...pronePushes(means, target),
+    ...(form === 'off-hand' ? [challenge(offHandChallenges, 'off-hand', 'AD-ACT-5', { scope: 'both' })] : []),
+  ];
+}
+
+/** AD-R88 `perType`: 1 Charge on the damage against somebody who is weak. */
+export const weaknessPushes = (
+  fight: Fight,
+  target: Combatant,
+  { harm }: Pick<Means, 'harm'>,
+): readonly Push[] =>
+  fight.rulings.typeProtection === 'perType' && isWeak(target, harm.type, fight.rulings)
+    ? [
+        {
+          kind: 'charge',
+          count: 1,
+          scope: 'effect',
+          label: 'weakness',
+          clause: 'AD-TYP-2',
+          ruling: weaknessRuling(target, harm.type),
+        },
+      ]
+    : [];

@@ -1,0 +1,99 @@
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { baseGuard, guardPerSize } from '../costs.ts';
+import { coverOf } from '../cover/cover.ts';
+import type { CoverSaid } from '../cover/gm.ts';
+import { addTerm, sizeOf } from '../derived.ts';
+import { armorOn, guardOf as ownGuard, shieldsOf } from '../numbers.ts';
+import { ignoresArmor } from '../quality.ts';
+import { rulingIds } from '../rulings.ts';
+import { sizesApart } from '../sizes.ts';
+import type { Spot } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject } from '../state.ts';
+import { visibilityOf } from '../visibility/sight.ts';
+import type { Means } from './types.ts';
+
+/** The number that an attack must beat (AD-ATK-2, AD-ATK-4): the only text of it. */
+
+/** AD-OBJ-4, AD-R91: of a thing without a printed Guard. */
+const guard10: Term = {
+  value: 10,
+  op: 'set',
+  label: 'a thing',
+  clause: 'AD-OBJ-4',
+  ruling: rulingIds.objectHit,
+};
+
+function ownTerms(fight: Fight, target: Combatant, means: Means): readonly Term[] {
+  if (isObject(target) && target.sheet.printed.guard === undefined) {
+    return [fight.rulings.objectHit === 'guard10' ? guard10 : { ...guard10, value: baseGuard }];
+  }
+  const { terms } = ownGuard(fight, target);
+  if (fight.rulings.ignoreScope !== 'rankAndGuard') return terms;
+  // AD-R85: armour that the weapon ignores.
+  const ignored = [
+    ...armorOn(target).map(({ armor }) => armor),
+    ...shieldsOf(target).map(({ shield }) => shield),
+  ]
+    .filter(({ rank }) => ignoresArmor(means.harm.rank, rank, fight.rulings))
+    .map(({ name }) => name);
+  return terms.map((term) =>
+    ignored.includes(term.label) ? { ...term, off: 'inferior armour', ruling: rulingIds.ignoreScope } : term,
+  );
+}
+
+/** AD-SIZ-4, AD-SIZ-5, AD-R100. */
+export function sizeTerms(fight: Fight, attacker: Combatant, target: Combatant): readonly Term[] {
+  const { rulings } = fight;
+  const apart = sizesApart(sizeOf(attacker.sheet, rulings), sizeOf(target.sheet, rulings));
+  if (apart > 0) return [addTerm(guardPerSize * apart, 'smaller than the attacker', 'AD-SIZ-4')];
+  if (apart === 0 || rulings.smallerAttacker === 'none') return [];
+  return [addTerm(guardPerSize * apart, 'larger than the attacker', 'AD-SIZ-5', rulingIds.smallerAttacker)];
+}
+
+/** AD-POS-5: half, rounded up. */
+function halved(terms: readonly Term[]): readonly Term[] {
+  const { value } = fold(terms);
+  const half: Term = {
+    value: 0.5,
+    op: 'times',
+    label: 'from behind, unaware',
+    clause: 'AD-POS-5',
+    ruling: rulingIds.halvedGuard,
+  };
+  return value % 2 === 0 ? [...terms, half] : [...terms, half, addTerm(0.5, 'rounded up', 'AD-POS-5')];
+}
+
+/** AD-ATK-4, AD-R55: Guard with size and cover, halved where it comes from behind; then what visibility adds. */
+export function guardOf(
+  fight: Fight,
+  attacker: Combatant,
+  target: Combatant,
+  means: Means,
+  behind = false,
+  said: CoverSaid = {},
+): Total {
+  const own = ownTerms(fight, target, means);
+  const size = sizeTerms(fight, attacker, target);
+  const cover = coverOf(fight, attacker, target, means.manner, said).guard.terms;
+  const sight = means.manner === 'ranged' ? visibilityOf(fight, attacker, target).vs.terms : [];
+  if (!behind) return fold([...own, ...size, ...cover, ...sight]);
+  return fight.rulings.halvedGuard === 'whole'
+    ? fold([...halved([...own, ...size, ...cover]), ...sight])
+    : fold([...halved(own), ...size, ...cover, ...sight]);
+}
+
+/** AD-ATK-8: the same for an area: no cover unless AD-R108 says so, and it is not aimed from behind. */
+export function areaGuardOf(
+  fight: Fight,
+  attacker: Combatant,
+  centre: Spot,
+  target: Combatant,
+  means: Means,
+  said: CoverSaid = {},
+): Total {
+  const cover = coverOf(fight, centre, target, 'area', said).guard.terms;
+  const sight = visibilityOf(fight, attacker, target).vs.terms;
+  return fold([...ownTerms(fight, target, means), ...sizeTerms(fight, attacker, target), ...cover, ...sight]);
+}

@@ -1,0 +1,50 @@
+import { fold } from '../../../kernel/terms.ts';
+import { coverOf } from '../cover/cover.ts';
+import { coverTable } from '../cover/grades.ts';
+import { bonusDieOf, prepareAction } from '../dice/roll.ts';
+import { harmless } from '../harm/harmless.ts';
+import { dieOfRank } from '../ranks.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { damageDice } from './dice.ts';
+import { guardOf } from './guard.ts';
+import { kindOf } from './kind.ts';
+import { attackSpec } from './roll.ts';
+import type { AttackForm, Means } from './types.ts';
+
+/** What is said beside means and targets (AD-ARM-11: also that nothing can come of it). */
+
+/** `2d8 + 2 Bonus dice, near 100 ft, far 300 ft`. */
+export function meansNote(fight: Fight, who: Combatant, means: Means): string {
+  const { harm, range } = means;
+  const words: string[] = [];
+  if (!means.noDamage) {
+    const bonus = Math.max(0, fold(damageDice(fight, who, means)).value);
+    const own =
+      harm.value > 0 ? `${harm.value}d${dieOfRank(harm.rank, fight.rulings)}` : `${harm.points ?? 0}`;
+    words.push(bonus > 0 ? `${own} + ${bonus} Bonus ${bonus === 1 ? 'die' : 'dice'}` : own);
+  }
+  if (range) words.push(`near ${range.near} ft, far ${range.far} ft`);
+  return words.join(', ');
+}
+
+/** What is said beside a target, for the first of the means: the dice against the number, distance, cover. */
+export function targetNote(
+  fight: Fight,
+  who: Combatant,
+  form: AttackForm,
+  target: Combatant,
+  means: Means,
+): string {
+  const notes: string[] = [];
+  const number = guardOf(fight, who, target, means);
+  const spec = attackSpec(fight, { who: who.id, target: target.id, means, form, clause: '' }, number);
+  const prepared = prepareAction(fight, spec);
+  const count = Math.max(0, prepared.dice.value);
+  notes.push(`d20${count > 0 ? ` + ${count}${bonusDieOf(prepared)}` : ''} against ${number.value}`);
+  if (means.manner === 'ranged') notes.push(`${distanceBetween(fight, who, target)} ft`);
+  const { grade } = coverOf(fight, who, target, means.manner);
+  if (grade !== 'none') notes.push(coverTable[grade].name);
+  if (!means.noDamage && harmless(fight, target, kindOf(means)) !== null) notes.push('cannot be harmed so');
+  return notes.join(', ');
+}

@@ -1,0 +1,69 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
+import type { Price } from '../actions/action.ts';
+import { vigorCosts } from '../costs.ts';
+import { refusedIn } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { judgeOffHand, offHandWay, onlyFor } from './off-hand-way.ts';
+import type { Pair } from './offer.ts';
+import { pairNeeds, readPair } from './offer.ts';
+
+/** The fields of an attack that name the off-hand attack which goes with it (AD-ACT-4, AD-R27). */
+
+/** What was said of an off-hand attack, if anything. */
+export interface Declared {
+  readonly pair: Pair | null;
+}
+
+/** AD-R27 `withDeclaration`: the fields of the attack that it goes with; at other tables it is asked for afterwards. */
+export function offHandNeeds(fight: Fight, who: Combatant): { readonly [field: string]: Need } {
+  const way = offHandWay(null);
+  if (fight.rulings.offHandWindow !== 'withDeclaration' || judgeOffHand(fight, who, way, false) !== null) {
+    return {};
+  }
+  const needs = pairNeeds(fight, who, way);
+  if (needs.with.kind !== 'one' || needs.target.kind !== 'one') return {};
+  const all = needs.with.oneOf.map(({ id }) => id);
+  const targets = needs.target.oneOf.map(({ when, ...pick }) => ({
+    ...pick,
+    when: { offHand: when?.with ?? all },
+  }));
+  return {
+    offHand: {
+      kind: 'one',
+      label: 'Off-hand attack',
+      oneOf: [{ id: 'none', label: 'None' }, ...needs.with.oneOf],
+      default: 'none',
+    },
+    offTarget: {
+      kind: 'one',
+      label: 'Whom with the off-hand',
+      oneOf: [{ id: 'none', label: 'Nobody', when: { offHand: ['none'] } }, ...targets],
+    },
+  };
+}
+
+/** `main`: whom the main attack is aimed at. */
+export function readOffHand(
+  fight: Fight,
+  who: Combatant,
+  main: Id,
+  { offHand, offTarget }: Choice,
+): Declared | Refusal {
+  if (offHand === undefined || offHand === 'none') return { pair: null };
+  const way = offHandWay(onlyFor(fight, main));
+  const stopped = judgeOffHand(fight, who, way, false);
+  if (stopped) return { ...stopped, field: 'offHand' };
+  const pair = readPair(fight, who, way, { with: offHand, target: offTarget });
+  if (refusedIn(pair)) return { ...pair, field: pair.field === 'target' ? 'offTarget' : 'offHand' };
+  return { pair };
+}
+
+export const offHandFields = ({ pair }: Declared): { readonly [field: string]: string } =>
+  pair === null ? {} : { offHand: pair.means.id, offTarget: pair.target.id };
+
+/** AD-ACT-4, AD-R27: 8 Vigor with the declaration, where it is declared then; else when it is struck. */
+export const offHandPrice = ({ rulings }: Fight, choice: Choice | null): Price =>
+  rulings.offHandWindow !== 'withDeclaration' || choice?.offHand === undefined || choice.offHand === 'none'
+    ? {}
+    : { vigor: vigorCosts.offHand };

@@ -1,0 +1,105 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
+import { costOf } from '../actions/action.ts';
+import { spend } from '../body/vigor.ts';
+import { deciderOf } from '../control.ts';
+import { vigorCosts } from '../costs.ts';
+import { isNegated } from '../movement/knock.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Fight, OffHand } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { makeAttack } from './attack.ts';
+import { offHandClause as clause, judgeOffHand, offHandWay, onlyFor } from './off-hand-way.ts';
+import type { Pair, Way } from './offer.ts';
+import { pairNeeds, pairOf, readPair } from './offer.ts';
+
+/** The off-hand attack that may follow an Attack action or a light technique (AD-ACT-4 to AD-ACT-6). */
+
+/** To be called when the main attack on `main` is over; `choice` is what was said when it was declared. */
+export function followOffHand(table: Table, id: Id, main: Id, choice: Choice): void {
+  const { fight } = table;
+  if (isNegated(fight, id)) return;
+  if (fight.rulings.offHandWindow === 'withDeclaration') {
+    strikeDeclared(table, id, choice);
+    return;
+  }
+  const named = namedIn(choice);
+  const stopped = judgeOffHand(fight, one(fight, id), offHandWay(onlyFor(fight, main)), false);
+  if (stopped === null) table.tell({ fact: 'off-hand', who: id, main, named });
+  else if (named !== null) tellLost(table, id, stopped);
+}
+
+const namedIn = ({ offHand, offTarget }: Choice): OffHand['named'] =>
+  typeof offHand === 'string' && offHand !== 'none' && typeof offTarget === 'string'
+    ? { with: offHand, target: offTarget }
+    : null;
+
+/** AD-R27 `afterMain`, `sameTarget`: a step of its own, so that the odds of an attack are those of that attack. */
+export function askOffHand(table: Table, id: Id, { main, named }: OffHand): void {
+  const { fight } = table;
+  const way = offHandWay(onlyFor(fight, main));
+  const may = judgeOffHand(fight, one(fight, id), way, false) === null;
+  const choice = may ? chosen(table, id, way, named) : { option: 'decline' };
+  table.tell({ fact: 'off-hand', who: id, main: null });
+  if (choice.option !== 'attack') return;
+  const pair = readPair(table.fight, one(table.fight, id), way, pairOf(choice));
+  if (refusedIn(pair)) return;
+  spend(table, id, 'vigor', vigorCosts.offHand, 'off-hand');
+  strikeWith(table, id, pair);
+}
+
+/** What was named with the attack, if it can still be struck so; else it is asked for. */
+function chosen(table: Table, id: Id, way: Way, named: OffHand['named']): Choice {
+  const { fight } = table;
+  const still = named !== null && !refusedIn(readPair(fight, one(fight, id), way, named));
+  return still ? { option: 'attack', ...named } : table.ask(question(fight, id, way));
+}
+
+const question = (fight: Fight, id: Id, way: Way): Question => ({
+  id: 'offHand',
+  clause,
+  for: deciderOf(one(fight, id)),
+  about: { who: id, ruling: rulingIds.offHandWindow },
+  options: () => [
+    {
+      id: 'attack',
+      label: 'Off-hand attack',
+      clause,
+      group: 'primary',
+      cost: costOf({ vigor: vigorCosts.offHand }),
+      needs: pairNeeds(fight, one(fight, id), way),
+    },
+    { id: 'decline', label: 'No off-hand attack', clause, group: 'free' },
+  ],
+  read(choice) {
+    if (choice.option === 'decline') return { option: 'decline' };
+    if (choice.option !== 'attack') {
+      return refuse('noSuchThing', 'the answer is attack or decline', clause, 'option');
+    }
+    const pair = readPair(fight, one(fight, id), way, pairOf(choice));
+    return refusedIn(pair) ? pair : { option: 'attack', with: pair.means.id, target: pair.target.id };
+  },
+});
+
+const strikeWith = (table: Table, who: Id, { means, target }: Pair): void => {
+  makeAttack(table, { who, target: target.id, means, form: 'off-hand', clause });
+};
+
+/** AD-R27 `withDeclaration`: chosen and paid for with the main attack; lost if it cannot be made any more. */
+function strikeDeclared(table: Table, id: Id, { offHand, offTarget }: Choice): void {
+  if (offHand === undefined || offHand === 'none') return;
+  const { fight } = table;
+  const way = offHandWay(null);
+  const stopped = judgeOffHand(fight, one(fight, id), way, true);
+  const pair = stopped ?? readPair(fight, one(fight, id), way, { with: offHand, target: offTarget });
+  if (!refusedIn(pair)) {
+    strikeWith(table, id, pair);
+    return;
+  }
+  tellLost(table, id, pair);
+}
+
+const tellLost = (table: Table, who: Id, { because }: Refusal): void =>
+  table.tell({ fact: 'note', text: `The off-hand attack comes to nothing: ${because}`, clause, who });

@@ -1,0 +1,77 @@
+import type { Push } from '../dice/pushes.ts';
+import type { Power } from '../powers.ts';
+import type { Rulings } from '../rulings.ts';
+import { adjacency } from '../space.ts';
+import type { Means } from './types.ts';
+
+/** Techniques and aimed spells as means of attacking (AD-ATK-1, AD-R42). */
+
+type Strike = Extract<Power['does'], { readonly deed: 'strike' }>;
+type Bolt = Extract<Power['does'], { readonly deed: 'bolt' }>;
+
+/** Which weapons a technique is for. */
+export const fitsStrike = ({ with: kind }: Strike, { manner, light, delivery }: Means): boolean => {
+  switch (kind) {
+    case 'melee':
+      return manner === 'melee';
+    case 'light':
+      return manner === 'melee' && light;
+    case 'ranged':
+      return manner === 'ranged' && (delivery === 'weapon' || delivery === 'thrown');
+  }
+};
+
+/** A weapon as a technique uses it. */
+export function strikeMeans(
+  { techniqueAbility }: Pick<Rulings, 'techniqueAbility'>,
+  { id, name }: Power,
+  does: Strike,
+  means: Means,
+): Means {
+  const charge: Push = {
+    kind: 'charge',
+    count: does.charges,
+    scope: 'plain',
+    label: name,
+    clause: 'AD-DIE-9',
+  };
+  return {
+    ...means,
+    label: `${name}: ${means.label}`,
+    technique: id,
+    ability: techniqueAbility === 'agility' ? 'agility' : (does.ability ?? 'speed'),
+    harm: { ...means.harm, value: means.harm.value + does.valueUp },
+    rider: does.rider ?? means.rider,
+    ...(does.charges > 0 ? { pushes: [charge] } : {}),
+    ...(does.noDamage ? { noDamage: true } : {}),
+    ...(does.onlyWounded ? { onlyWounded: true } : {}),
+  };
+}
+
+/** An aimed spell; what needs a touch is a blow without a weapon's reach (AD-VIS-1 counts the others as ranged). */
+export function boltMeans({ id, name }: Power, does: Bolt): Means {
+  const { value, rank, type, kinetic = null, dice, range, straightAtHealth, bypassesArmor } = does;
+  const touch = range === 'adjacent';
+  return {
+    id,
+    label: name,
+    manner: touch ? 'melee' : 'ranged',
+    delivery: touch ? 'touch' : 'spell',
+    item: null,
+    hand: null,
+    light: false,
+    reach: touch ? adjacency : 0,
+    range: touch ? null : range,
+    ability: 'soul',
+    harm: {
+      value,
+      rank,
+      type,
+      kinetic,
+      dice,
+      ...(straightAtHealth ? { straightAtHealth } : {}),
+      ...(bypassesArmor ? { bypassesArmor } : {}),
+    },
+    rider: does.rider ?? null,
+  };
+}

@@ -1,0 +1,80 @@
+import { typeTable } from '../damage/types.ts';
+import { beginEffect, forRounds, layPush } from '../effects/lasting.ts';
+import type { Dealt } from '../harm/damage.ts';
+import { isHurt } from '../harm/damage.ts';
+import { knockDown } from '../movement/knock.ts';
+import { poolMost } from '../numbers.ts';
+import type { Trigger } from '../reactions/trigger.ts';
+import { rulingIds } from '../rulings.ts';
+import { isObject, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { AttackSpec } from './types.ts';
+
+/** What a hit brings besides damage (AD-ATK-5, step 6; AD-POS-10, AD-DMG-6, AD-TYP-2). */
+
+export interface Hit {
+  /** Of the attack; `undefined` where it hit without a roll. */
+  readonly total: number | undefined;
+  readonly dealt: Dealt;
+  readonly critical: boolean;
+}
+
+/** Of an attack what its riders need to know. */
+type By = Pick<AttackSpec, 'who' | 'target' | 'means'> & { readonly to?: Trigger };
+
+export function followHit(table: Table, attack: By, hit: Hit): void {
+  const { target } = attack;
+  const { fight } = table;
+  if (!present(one(fight, target)) || isObject(one(fight, target))) return;
+  ride(table, attack, hit);
+  knockHard(table, attack, hit);
+  touchOf(table, attack, hit);
+}
+
+/** The weapon's or technique's own rider (AD-RES-2, AD-RES-4). */
+function ride(table: Table, { who, target, means, to }: By, { total, critical }: Hit): void {
+  const { rider, label } = means;
+  if (rider === null || (rider.on === 'critical' && !critical)) return;
+  knockDown(table, {
+    who: target,
+    by: who,
+    clause: rider.on === 'critical' ? 'AD-DMG-6' : 'AD-POS-10',
+    why: label,
+    // AD-R65 `reaction5`: whoever has answered the attack has no reaction left to it.
+    resist: { what: label, abilities: rider.resist, vs: rider.vs, total, clause: 'AD-RES-2', trigger: to },
+  });
+}
+
+/** AD-R74, AD-R59: a critical hit, or one that takes half of the maximum Durability, where the table has it so. */
+function knockHard(table: Table, { who, target }: By, { dealt, critical }: Hit): void {
+  const { fight } = table;
+  const { rulings } = fight;
+  const most = poolMost(fight, one(fight, target), 'durability');
+  if (critical && rulings.critical === 'knockDown') {
+    knockDown(table, { who: target, by: who, clause: 'AD-DMG-6', why: 'critical hit' });
+  } else if (rulings.knockDownWhen === 'halfDurability' && dealt.durability * 2 >= most) {
+    knockDown(table, { who: target, by: who, clause: 'AD-POS-10', why: 'a hard blow' });
+  }
+}
+
+/** AD-R89 `sampleRiders`: what the table of types writes beside them, on whoever was harmed, for a round. */
+function touchOf(table: Table, { who, target, means }: By, { dealt }: Hit): void {
+  const { fight } = table;
+  const { rider, clause, name } = typeTable[means.harm.type];
+  if (fight.rulings.typeRiders !== 'sampleRiders' || rider === undefined || !isHurt(dealt)) return;
+  const bearer = one(fight, target);
+  if (bearer.effects.some(({ condition }) => condition === rider)) return;
+  beginEffect(table, target, { condition: rider, by: who, until: forRounds(fight, 1) }, clause);
+  layPush(table, target, {
+    push: {
+      kind: 'challenge',
+      count: 1,
+      scope: 'action',
+      label: name,
+      clause: 'AD-TYP-2',
+      ruling: rulingIds.typeRiders,
+    },
+    roll: 'any',
+    against: null,
+  });
+}

@@ -1,0 +1,116 @@
+import type { Total } from '../../../kernel/terms.ts';
+import type { CoverSaid } from '../cover/gm.ts';
+import type { Push } from '../dice/pushes.ts';
+import type { Matters } from '../dice/readings.ts';
+import { beats } from '../dice/readings.ts';
+import type { ActionSpec } from '../dice/roll.ts';
+import { rollAction } from '../dice/roll.ts';
+import { judgePool, judgeReaction } from '../judge.ts';
+import { defensivePrice } from '../numbers.ts';
+import type { Trigger } from '../reactions/trigger.ts';
+import { answerAttack } from '../reactions/windows.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { attackDice, attackPushes } from './dice.ts';
+import { isEffective } from './effective.ts';
+import { guardOf } from './guard.ts';
+import type { AttackSpec, Means } from './types.ts';
+
+/** The attack roll and what is answered to it (AD-ATK-1 to AD-ATK-4, AD-REA-5). */
+
+/** An attack on its way. */
+export interface Attack extends AttackSpec {
+  readonly behind: boolean;
+  /** AD-POS-7: the target knew nothing of the attacker when it began. */
+  readonly unaware: boolean;
+  /** What the game master says of the way (AD-R44, AD-R105). */
+  readonly said: CoverSaid;
+  /** AD-REA-2: what all who react to it react to. */
+  readonly to: Trigger;
+}
+
+export interface Rolled {
+  readonly outcome: 'hit' | 'missed' | 'evaded';
+  readonly total: number;
+  /** All that lay on the attack, for the damage to weigh anew (AD-R9). */
+  readonly pushes: readonly Push[];
+}
+
+/** AD-REA-5, AD-REA-12, AD-ENC-7: whether it could pay for the cheapest answer it has. */
+function couldAnswer(fight: Fight, target: Combatant): boolean {
+  if (isObject(target) || judgeReaction(fight, target, {}) !== null) return false;
+  const special = target.sheet.powers.flatMap(({ does, vigor }) =>
+    does.deed === 'defend' ? [does.defensive ? defensivePrice(fight, target, vigor).value : vigor] : [],
+  );
+  const cheapest = Math.min(defensivePrice(fight, target).value, ...special);
+  return judgePool(fight, target, 'vigor', cheapest) === null;
+}
+
+/** What of the total matters beyond a hit: for a defence, and for riders that are resisted against it. */
+function mattersOf(fight: Fight, target: Combatant, means: Means, vs: number): Matters {
+  const kind = 'contest';
+  const answers = couldAnswer(fight, target) && isEffective(fight, target, means);
+  if (answers && fight.rulings.defenseWindow === 'always') return { what: 'total' };
+  const rides = means.rider !== null && means.rider.vs === undefined;
+  return answers || rides ? { what: 'totalIfSuccess', vs, kind } : { what: 'success', vs, kind };
+}
+
+/** The roll as it would be now: for the roll itself, for odds and for notes. */
+export function attackSpec(
+  fight: Fight,
+  { who, target, means, form }: AttackSpec,
+  number: Total,
+): ActionSpec {
+  const [attacker, aimed] = [one(fight, who), one(fight, target)];
+  return {
+    who,
+    rolling: 'attack',
+    purpose: form === 'off-hand' ? 'off-hand' : 'attack',
+    clause: 'AD-ATK-1',
+    against: target,
+    with: means.id,
+    dice: attackDice(fight, attacker, means),
+    pushes: attackPushes(fight, attacker, aimed, means, form),
+    matters: mattersOf(fight, aimed, means, number.value),
+    rulings: [rulingIds.attackDice, rulingIds.naturals],
+  };
+}
+
+export function rollAttack(table: Table, attack: Attack): Rolled {
+  const { fight } = table;
+  const { who, target, means, behind, said, to, unaware } = attack;
+  const [attacker, aimed] = [one(fight, who), one(fight, target)];
+  const number = guardOf(fight, attacker, aimed, means, behind, said);
+  const acted = rollAction(table, attackSpec(fight, attack, number));
+  const { shown, dice, steps, pushes } = acted;
+  const hits = beats(fight.rulings, shown, number.value, 'contest');
+  table.tell({
+    fact: 'attack-roll',
+    who,
+    target,
+    with: means.id,
+    natural: shown.natural,
+    total: shown.total,
+    dice,
+    rung: steps.rung,
+    number,
+    hits,
+    rulings: fight.rulings.naturals === 'none' ? [] : [rulingIds.naturals],
+  });
+  const evaded = answerAttack(table, {
+    ...to,
+    who,
+    target,
+    ranged: means.manner === 'ranged',
+    with: means.label,
+    rolled: shown,
+    number: number.value,
+    hits,
+    effective: isEffective(fight, one(fight, target), means),
+    unaware,
+  });
+  const outcome = !hits ? 'missed' : evaded ? 'evaded' : 'hit';
+  return { outcome, total: shown.total, pushes };
+}

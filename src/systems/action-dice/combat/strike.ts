@@ -1,0 +1,147 @@
+import type { Cover } from '../cover/cover.ts';
+import { coverOf } from '../cover/cover.ts';
+import type { Push } from '../dice/pushes.ts';
+import type { EffectShown } from '../dice/readings.ts';
+import type { EffectSpec } from '../dice/roll.ts';
+import { rollEffect } from '../dice/roll.ts';
+import type { Damage, Dealt } from '../harm/damage.ts';
+import { dealDamage, unhurt } from '../harm/damage.ts';
+import { harmless, harmlessClauses } from '../harm/harmless.ts';
+import { layersOf } from '../harm/layers.ts';
+import { kill } from '../harm/lose.ts';
+import { isNegated } from '../movement/knock.ts';
+import { dieOfRank } from '../ranks.ts';
+import { about, happened } from '../readied/happenings.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { attackPushes, damageDice, weaknessPushes } from './dice.ts';
+import { kindOf } from './kind.ts';
+import { followHit } from './riders.ts';
+import type { Attack, Rolled } from './roll.ts';
+import type { Means } from './types.ts';
+
+/** A hit: damage, and what comes with it (AD-ATK-5, steps 5 and 6). */
+
+/** `rolled`: `null` where it hit without a roll. */
+export function strike(table: Table, attack: Attack, rolled: Rolled | null): void {
+  const { who, target, to } = attack;
+  const happening = { ...to, event: 'hit', who, target } as const;
+  about(table, happening);
+  if (isNegated(table.fight, who) || !present(one(table.fight, target))) return;
+  const { dealt, critical } = harm(table, attack, rolled);
+  followHit(table, attack, { total: rolled?.total, dealt, critical });
+  happened(table, happening);
+}
+
+interface Harmed {
+  readonly dealt: Dealt;
+  readonly critical: boolean;
+}
+
+function harm(table: Table, attack: Attack, rolled: Rolled | null): Harmed {
+  const { fight } = table;
+  const { who, target, means, form, said } = attack;
+  const [attacker, aimed] = [one(fight, who), one(fight, target)];
+  if (means.noDamage) return { dealt: unhurt, critical: false };
+  const why = harmless(fight, aimed, kindOf(means));
+  if (why !== null) {
+    const rulings = why === 'superior' ? [rulingIds.superiorAttacks] : [];
+    table.tell({
+      fact: 'no-harm',
+      who: target,
+      by: who,
+      what: means.label,
+      why,
+      clause: harmlessClauses[why],
+      rulings,
+    });
+    return { dealt: unhurt, critical: false };
+  }
+  const cover = coverOf(fight, attacker, aimed, means.manner, said);
+  const pushes = rolled?.pushes ?? attackPushes(fight, attacker, aimed, means, form);
+  const most = enough(fight, aimed, means, cover);
+  const shown = rollDamage(table, attacker, aimed, means, pushes, most);
+  const dealt = dealDamage(table, damageOf(means, who, target, shown, cover));
+  return { dealt, critical: shown.burst };
+}
+
+/**
+ * No total does more than one that goes through all that protects and all that there is to lose; a resistance halves it
+ * first (AD-R88), hence the factor.
+ */
+function enough(fight: Fight, target: Combatant, { harm }: Means, cover: Cover): number {
+  const worn = layersOf(fight, target, harm.type).reduce((most, { ar }) => Math.max(most, ar), 0);
+  const toLose = target.durability + target.health + 1;
+  const twice = fight.rulings.typeProtection === 'halfDouble' ? 2 : 1;
+  return twice * (worn + cover.armor.value + toLose) + 1;
+}
+
+/** AD-DMG-1 to AD-DMG-5: the roll of the damage as it would be now. */
+export const damageSpec = (
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  means: Means,
+  pushes: readonly Push[],
+  most: number = Number.POSITIVE_INFINITY,
+): EffectSpec => ({
+  who: who.id,
+  rolling: 'damage',
+  purpose: 'damage',
+  clause: 'AD-DMG-5',
+  against: target.id,
+  with: means.id,
+  dice: damageDice(fight, who, means),
+  pushes: [...pushes, ...weaknessPushes(fight, target, means)],
+  own: { count: means.harm.value, sides: dieOfRank(means.harm.rank, fight.rulings) },
+  criticals: true,
+  most,
+  rulings: [rulingIds.burst, rulingIds.effectCharge],
+});
+
+/** AD-R75 `onePoint`: points are added to what was rolled. */
+export function rollDamage(
+  table: Table,
+  who: Combatant,
+  target: Combatant,
+  means: Means,
+  pushes: readonly Push[],
+  most?: number,
+): EffectShown {
+  const shown = rollEffect(table, damageSpec(table.fight, who, target, means, pushes, most));
+  return { ...shown, total: shown.total + (means.harm.points ?? 0) };
+}
+
+export function damageOf(
+  means: Means,
+  who: string,
+  target: string,
+  { total, burst }: EffectShown,
+  cover: NonNullable<Damage['cover']> | null,
+): Damage {
+  const { harm, label } = means;
+  return {
+    ...kindOf(means),
+    who: target,
+    by: who,
+    amount: total,
+    kinetic: harm.kinetic,
+    bypassesArmor: harm.bypassesArmor === true,
+    critical: burst,
+    cover,
+    what: label,
+    clause: 'AD-DMG-5',
+    rulings: harm.ruling === undefined ? [] : [harm.ruling],
+  };
+}
+
+/** AD-SHK-2: killed without dice. */
+export function strikeDead(table: Table, { who, target, to }: Attack): void {
+  const happening = { ...to, event: 'hit', who, target } as const;
+  about(table, happening);
+  if (isNegated(table.fight, who)) return;
+  kill(table, target, who, 'AD-SHK-2');
+  happened(table, happening);
+}

@@ -1,0 +1,26 @@
+import type { Battlefield } from '../../../battlefield/field.ts';
+import { gradeBetween } from '../../../battlefield/sight.ts';
+import type { Spot } from '../space.ts';
+import { isSolid } from './obstacles.ts';
+
+/** AD-R44: ground and walls that stop what flies and give no grade of cover. */
+export function fieldBlocks(field: Battlefield, from: Spot, to: Spot): boolean {
+  const ends = { a: from.cell, sizeA: from.squares, b: to.cell, sizeB: to.squares };
+  const walls = field.wallEffect.map((blocks, number) => {
+    const wall = field.walls[number - 1];
+    return blocks === 1 && wall && wall.cover === undefined && isSolid(wall.kind) ? 1 : 0;
+  });
+  const cells = field.cellEffect.map((blocks, index) =>
+    blocks === 1 && field.cellCover[index] === 0 ? 1 : 0,
+  );
+  return (
+    gradeBetween(
+      field,
+      ends,
+      { cells, bodies: null, walls, near: null, ownGround: false },
+      'centres',
+      'one-side',
+      1,
+    ) > 0
+  );
+}

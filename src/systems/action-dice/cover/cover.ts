@@ -1,0 +1,75 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Total } from '../../../kernel/terms.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Spot } from '../space.ts';
+import type { Fight } from '../state.ts';
+import type { CoverSaid } from './gm.ts';
+import type { CoverGrade } from './grades.ts';
+import { coverGrades } from './grades.ts';
+import type { Obstacle } from './obstacles.ts';
+import { obstaclesOnLine } from './obstacles.ts';
+import { armorCounted, guardCounted, takerOf } from './terms.ts';
+
+/** What cover adds to a target (section COV). The only text of it: whoever attacks asks here. */
+
+/** How an attack comes: aimed from afar, as a blow, or on everybody within an area (AD-COV-1, AD-COV-6, AD-R104). */
+export type CoverManner = 'ranged' | 'melee' | 'area';
+
+export interface Cover {
+  /** The highest grade among what counts, for words; `none` where nothing does. */
+  readonly grade: CoverGrade;
+  /** Added to Guard, with its terms. */
+  readonly guard: Total;
+  /** Added to the highest Armor Rank of the target (AD-COV-5), with its terms. */
+  readonly armor: Total;
+  /** The thing on the field that gives this AR and takes what it stops; `null`: it is part of the ground. */
+  readonly taker: Id | null;
+}
+
+/** What stands in the way, as it lies or as the game master has said (AD-R44 `gm`, AD-R105 `askGm`). */
+function obstaclesFor(fight: Fight, from: Spot, target: Spot, said: CoverSaid): readonly Obstacle[] {
+  const found = obstaclesOnLine(fight, from, target);
+  const { line, sturdy } = said;
+  const graded: readonly Obstacle[] =
+    line === undefined
+      ? found
+      : line === 'none' || line === 'blocked'
+        ? []
+        : [
+            {
+              grade: line,
+              label: 'As the game master says',
+              sturdy: true,
+              who: null,
+              creature: false,
+              apart: 0,
+            },
+          ];
+  return sturdy === undefined ? graded : graded.map((one) => ({ ...one, sturdy }));
+}
+
+/** `attacker`: who attacks, or the centre of the area; `said`: what the game master was asked for it (`gm.ts`). */
+export function coverOf(
+  fight: Fight,
+  attacker: Spot,
+  target: Spot,
+  manner: CoverManner = 'ranged',
+  said: CoverSaid = {},
+): Cover {
+  const counts = manner !== 'melee' || fight.rulings.coverMelee === 'allAttacks';
+  const obstacles = counts ? obstaclesFor(fight, attacker, target, said) : [];
+  const guard = guardCounted(fight, obstacles, manner);
+  const armor = armorCounted(fight, obstacles, manner);
+  const grades = [guard.source, armor.source].map((one) => coverGrades.indexOf(one?.grade ?? 'none'));
+  const byHand = said.line === undefined ? undefined : rulingIds.attackLine;
+  const named = (total: Total): Total =>
+    byHand === undefined
+      ? total
+      : { ...total, terms: total.terms.map((term) => ({ ...term, ruling: byHand })) };
+  return {
+    grade: coverGrades[Math.max(...grades)] ?? 'none',
+    guard: named(guard.total),
+    armor: named(armor.total),
+    taker: takerOf(armor),
+  };
+}

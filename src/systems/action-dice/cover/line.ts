@@ -1,0 +1,37 @@
+import { hasEffect } from '../../../battlefield/sight.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import { refuse } from '../refusal.ts';
+import type { Spot } from '../space.ts';
+import { fieldOf } from '../space.ts';
+import type { Fight } from '../state.ts';
+import { isObject } from '../state.ts';
+import { fieldBlocks } from './blocks.ts';
+import { obstaclesOnLine, onLine } from './obstacles.ts';
+
+/** What stops a ranged attack altogether (AD-ATK-7, AD-R44, AD-R106). */
+
+/** The name of what stands in the way and is no cover: a door, a wall; `null`: nothing. */
+export function blockedBy(fight: Fight, from: Spot, to: Spot): string | null {
+  const thing = onLine(fight, from, to).find((one) => isObject(one) && one.sheet.cover === 'none');
+  if (thing) return thing.sheet.name;
+  const field = fieldOf(fight);
+  const open = hasEffect(field, from.cell, from.squares, to.cell, to.squares);
+  return open || !fieldBlocks(field, from, to) ? null : 'a wall';
+}
+
+/** `name`: of the target, for the words. */
+export function judgeLine(fight: Fight, from: Spot, to: Spot, name = 'the target'): Refusal | null {
+  const { attackLine, fullCoverTarget } = fight.rulings;
+  if (attackLine === 'gm') return null;
+  const blocked = blockedBy(fight, from, to);
+  if (blocked !== null) {
+    return refuse(
+      'covered',
+      `${blocked} is in the way, and nothing gets through to ${name}`,
+      'AD-ATK-7',
+      'target',
+    );
+  }
+  if (fullCoverTarget || !obstaclesOnLine(fight, from, to).some(({ grade }) => grade === 'full')) return null;
+  return refuse('covered', `${name} is behind full cover`, 'AD-COV-4', 'target');
+}

@@ -1,0 +1,75 @@
+import type { Obstacle as FieldObstacle } from '../../../battlefield/cover.ts';
+import { obstaclesBetween } from '../../../battlefield/cover.ts';
+import type { CoverGrade as FieldGrade, Marks } from '../../../battlefield/document.ts';
+import type { Id } from '../../../kernel/json.ts';
+import type { Spot } from '../space.ts';
+import { cellFeet, crosses, feetApart, fieldOf, isOneOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, isObject, present } from '../state.ts';
+import type { CoverGrade } from './grades.ts';
+
+/** What gives cover on the straight line between two centres, the nearest to the target last (AD-ATK-7, AD-COV-7). */
+export interface Obstacle {
+  readonly grade: CoverGrade;
+  readonly label: string;
+  /** AD-COV-4, AD-R105. */
+  readonly sturdy: boolean;
+  /** The thing or creature that it is; `null`: ground, a wall. */
+  readonly who: Id | null;
+  /** A creature in between (AD-R44 `creaturesCover`). */
+  readonly creature: boolean;
+  /** Cells from the target. */
+  readonly apart: number;
+}
+
+/** Grades of the battlefield's own words. */
+const fieldGrades: { readonly [grade in FieldGrade]: CoverGrade } = {
+  none: 'none',
+  low: 'light',
+  high: 'partial',
+  full: 'full',
+};
+
+/** AD-R105: sturdy unless the map says no. */
+const sturdyMark = (marks: Marks | undefined): boolean => marks?.sturdy !== false;
+
+/** Solid walls have a grade only where one is written; else they block (AD-R44). */
+export const isGraded = (found: FieldObstacle): boolean =>
+  found.kind !== 'edge' || found.wall.cover !== undefined || !isSolid(found.wall.kind);
+export const isSolid = (kind: string): boolean => kind === 'wall' || kind === 'door';
+
+function ofField(found: FieldObstacle): Obstacle {
+  const base = { grade: fieldGrades[found.grade], who: null, creature: false, apart: found.distance };
+  switch (found.kind) {
+    case 'cell':
+      return { ...base, label: found.terrain.label, sturdy: sturdyMark(found.terrain.marks) };
+    case 'edge':
+      return { ...base, label: found.wall.label ?? 'Wall', sturdy: sturdyMark(found.wall.marks) };
+    case 'body':
+      return { ...base, label: 'Somebody', sturdy: false };
+  }
+}
+
+/** Everybody and everything else whose space the line crosses. */
+export const onLine = (fight: Fight, from: Spot, to: Spot): readonly Combatant[] =>
+  everyone(fight).filter((one) => present(one) && !isOneOf(one, from, to) && crosses(one, from, to));
+
+/** A bush or a trench in which the target itself stands shields it too. */
+export function obstaclesOnLine(fight: Fight, from: Spot, to: Spot): readonly Obstacle[] {
+  const ground = obstaclesBetween(fieldOf(fight), from.cell, from.squares, to.cell, to.squares, {
+    ownGround: true,
+  });
+  const bodies = onLine(fight, from, to).flatMap((one): readonly Obstacle[] => {
+    const { name: label, cover } = one.sheet;
+    const { sturdy } = one;
+    const apart =
+      feetApart(fight.rulings, one.cell, one.squares, to.cell, to.squares) / cellFeet(fight.rulings);
+    if (isObject(one)) {
+      return cover === 'none' ? [] : [{ grade: cover, label, sturdy, who: one.id, creature: false, apart }];
+    }
+    return fight.rulings.attackLine === 'creaturesCover'
+      ? [{ grade: 'light', label, sturdy: false, who: one.id, creature: true, apart }]
+      : [];
+  });
+  return [...ground.filter(isGraded).map(ofField), ...bodies].sort((a, b) => b.apart - a.apart);
+}

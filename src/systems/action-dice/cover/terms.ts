@@ -1,0 +1,102 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
+import type { CoverManner } from './cover.ts';
+import { coverGrades, coverTable } from './grades.ts';
+import type { Obstacle } from './obstacles.ts';
+
+/** What cover on a line adds to Guard and Armor Rank (AD-COV-2 to AD-COV-7). */
+
+/**
+ * AD-COV-2, AD-COV-6, AD-R104, AD-R108: light cover hides from what is aimed from afar and from nothing else; areas meet
+ * Guard of no cover unless the table says `fullBonus`.
+ */
+function guardOf(fight: Fight, { grade }: Obstacle, manner: CoverManner): number {
+  const { guard } = coverTable[grade];
+  if (manner === 'ranged') return guard;
+  if (grade === 'light') return 0;
+  return manner === 'melee' || fight.rulings.coverArea === 'fullBonus' ? guard : 0;
+}
+
+/** AD-COV-3, AD-COV-4: full cover stops what comes from afar, and only if it is sturdy. */
+function armorOf(fight: Fight, { grade, sturdy }: Obstacle, manner: CoverManner): number {
+  const { armor, onlySturdy } = coverTable[grade];
+  if (onlySturdy && !sturdy) return 0;
+  if (manner === 'melee') return grade === 'full' ? 0 : armor;
+  return manner === 'area' && fight.rulings.coverArea === 'nothing' ? 0 : armor;
+}
+
+/** The ruling that had a say in one source alone. */
+function rulingOf(
+  { creature, grade }: Obstacle,
+  manner: CoverManner,
+  what: 'guard' | 'armor',
+): string | undefined {
+  if (creature) return rulingIds.attackLine;
+  if (manner === 'area') return rulingIds.coverArea;
+  if (manner === 'melee') return rulingIds.coverMelee;
+  return grade === 'full' && what === 'armor' ? rulingIds.sturdy : undefined;
+}
+
+/** What is weighed with what: how much each source would add. */
+interface Weighed {
+  readonly obstacle: Obstacle;
+  readonly value: number;
+}
+
+/** AD-COV-7, AD-R109: the one that counts, the nearest to the target of equal ones; `null`: none adds anything. */
+function best(fight: Fight, weighed: readonly Weighed[]): Weighed | null {
+  const rank = ({ obstacle }: Weighed): number => coverGrades.indexOf(obstacle.grade);
+  const highest = Math.max(...weighed.map(rank));
+  const asked =
+    fight.rulings.coverBest === 'highestGrade' ? weighed.filter((one) => rank(one) === highest) : weighed;
+  return asked.reduce<Weighed | null>(
+    (sofar, one) => (one.value > 0 && one.value >= (sofar?.value ?? 0) ? one : sofar),
+    null,
+  );
+}
+
+export interface Counted {
+  readonly total: Total;
+  readonly source: Obstacle | null;
+}
+
+/** The total of one kind: every source is listed, one counts. */
+function total(
+  fight: Fight,
+  obstacles: readonly Obstacle[],
+  manner: CoverManner,
+  what: 'guard' | 'armor',
+): Counted {
+  const value = what === 'guard' ? guardOf : armorOf;
+  const weighed = obstacles.map((obstacle) => ({ obstacle, value: value(fight, obstacle, manner) }));
+  const chosen = best(fight, weighed);
+  const several = weighed.filter((one) => one.value > 0).length > 1;
+  const terms = weighed
+    .filter((one) => one.value > 0)
+    .map((one): Term => {
+      const { label, grade } = one.obstacle;
+      const ruling = several ? rulingIds.coverBest : rulingOf(one.obstacle, manner, what);
+      return {
+        value: one.value,
+        op: 'add',
+        label: `${label} (${coverTable[grade].name})`,
+        clause: coverTable[grade].clause,
+        ...(one.obstacle.who === null ? {} : { source: one.obstacle.who }),
+        ...(one === chosen ? {} : { off: 'another cover counts' }),
+        ...(ruling === undefined ? {} : { ruling }),
+      };
+    });
+  return { total: fold(terms), source: chosen?.obstacle ?? null };
+}
+
+export const guardCounted = (fight: Fight, obstacles: readonly Obstacle[], manner: CoverManner): Counted =>
+  total(fight, obstacles, manner, 'guard');
+
+export const armorCounted = (fight: Fight, obstacles: readonly Obstacle[], manner: CoverManner): Counted =>
+  total(fight, obstacles, manner, 'armor');
+
+/** AD-COV-5: the thing that takes what its Armor Rank stops. */
+export const takerOf = ({ source }: Counted): Id | null => (source && !source.creature ? source.who : null);

@@ -1,0 +1,113 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Cover } from '../cover/cover.ts';
+import type { DamageType, KineticKind } from '../damage/types.ts';
+import { hasHealth } from '../derived.ts';
+import type { Rank } from '../ranks.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { harmless, harmlessClauses } from './harmless.ts';
+import { lose } from './lose.ts';
+import { protect } from './protect.ts';
+import { wearDown } from './wear.ts';
+
+/** Damage that has been rolled, or is fixed, on its way to somebody (AD-ARM-12). */
+export interface Damage {
+  readonly who: Id;
+  /** Whose doing it is; the one itself where it is nobody's: a fall. */
+  readonly by: Id;
+  readonly amount: number;
+  readonly type: DamageType;
+  readonly kinetic?: KineticKind | null;
+  /** AD-ARM-10: `null` for what has none: a fall, a fire. */
+  readonly rank: Rank | null;
+  /** AD-R86 `weaponsOnly`: whether it is a weapon's. */
+  readonly weapon?: boolean;
+  readonly straightAtHealth?: boolean;
+  readonly bypassesArmor?: boolean;
+  readonly critical?: boolean;
+  /** What stood in between (AD-COV-5). */
+  readonly cover?: Cover | null;
+  /** What did it, in words: `Sword`, `the fall`. */
+  readonly what: string;
+  readonly clause: string;
+  readonly rulings?: readonly string[];
+}
+
+/** What was lost of each. */
+export interface Dealt {
+  readonly durability: number;
+  readonly health: number;
+}
+
+export const unhurt: Dealt = { durability: 0, health: 0 };
+export const isHurt = ({ durability, health }: Dealt): boolean => durability > 0 || health > 0;
+
+/** Everything between the dice and Shock, in the order of AD-ARM-12 and AD-R87. */
+export function dealDamage(table: Table, damage: Damage): Dealt {
+  const { fight } = table;
+  const { who, by, what, critical = false, cover = null } = damage;
+  const target = one(fight, who);
+  if (!present(target)) return unhurt;
+  const why = harmless(fight, target, damage);
+  if (why !== null) {
+    const rulings = why === 'superior' ? [rulingIds.superiorAttacks] : [];
+    table.tell({ fact: 'no-harm', who, by, what, why, clause: harmlessClauses[why], rulings });
+    return unhurt;
+  }
+  const { final, byCover, byArmor, protector } = protect(fight, target, damage);
+  table.tell({
+    fact: 'harm',
+    who,
+    by,
+    what,
+    type: damage.type,
+    kinetic: damage.kinetic ?? null,
+    critical,
+    final,
+    straightAtHealth: damage.straightAtHealth === true,
+    clause: damage.clause,
+    rulings: [...(damage.rulings ?? []), ...lossRulings(fight, target, damage, final.value)],
+  });
+  const dealt = lose(table, {
+    who,
+    by,
+    amount: final.value,
+    why: what,
+    clause: damage.clause,
+    straightAtHealth: damage.straightAtHealth === true,
+  });
+  // AD-OBJ-2: what is hard does not wear.
+  const borne = isObject(target) ? 0 : wearDown(table, damage, byArmor, protector);
+  if (borne > 0 && one(fight, who).out === null) bear(table, damage, borne);
+  if (byCover > 0 && cover?.taker) wearCover(table, damage, cover.taker, byCover);
+  return dealt;
+}
+
+/** Rulings on where the rest of a blow goes (AD-R76, AD-R78). */
+function lossRulings(fight: Fight, target: Combatant, damage: Damage, amount: number): readonly string[] {
+  const spills = !damage.straightAtHealth && target.durability > 0 && amount > target.durability;
+  return [
+    ...(spills && hasHealth(target.sheet, fight.rulings) ? [rulingIds.spill] : []),
+    ...(damage.straightAtHealth ? [rulingIds.directHealthArmor] : []),
+  ];
+}
+
+/** AD-R82 `wearerDurability`: what the hide has stopped, as far as there is Durability. */
+function bear(table: Table, { who, by }: Damage, amount: number): void {
+  const least = Math.min(one(table.fight, who).durability, amount);
+  lose(table, { who, by, amount: least, why: 'hide', clause: 'AD-ARM-4' });
+}
+
+/** AD-COV-5, AD-R107 `coverFirst`: what cover has stopped is damage to it, less its own AR. */
+function wearCover(table: Table, damage: Damage, taker: Id, amount: number): void {
+  const { straightAtHealth: _, bypassesArmor: __, cover: ___, critical: ____, ...plain } = damage;
+  dealDamage(table, {
+    ...plain,
+    who: taker,
+    amount,
+    clause: 'AD-COV-5',
+    rulings: [rulingIds.coverArmor],
+  });
+}

@@ -1,0 +1,35 @@
+import type { DamageType } from '../damage/types.ts';
+import { livingOnly } from '../damage/types.ts';
+import { isLiving } from '../derived.ts';
+import { canHarm } from '../quality.ts';
+import type { Rank } from '../ranks.ts';
+import type { Combatant, Fight } from '../state.ts';
+
+/** What no damage of a kind gets through at all (AD-ARM-9 to AD-ARM-11, AD-TYP-11). */
+
+export interface Kind {
+  readonly type: DamageType;
+  readonly rank: Rank | null;
+  readonly weapon?: boolean | undefined;
+  readonly straightAtHealth?: boolean | undefined;
+}
+
+export type Harmless = 'superior' | 'immune';
+
+export const harmlessClauses: { readonly [why in Harmless]: string } = {
+  superior: 'AD-ARM-9',
+  immune: 'AD-TYP-2',
+};
+
+/** Why it cannot do any harm to this one; `null` if it can. */
+export function harmless(fight: Fight, target: Combatant, kind: Kind): Harmless | null {
+  const { rulings } = fight;
+  const { superior = null, immunities } = target.sheet;
+  // AD-R78, AD-R86.
+  const stopped =
+    !(kind.straightAtHealth && rulings.directHealthArmor === 'ignoreAll') &&
+    (kind.weapon === true || rulings.superiorAttacks === 'allRanked');
+  if (stopped && !canHarm(kind.rank, superior, rulings)) return 'superior';
+  const immune = immunities.includes(kind.type) || (kind.type === livingOnly && !isLiving(target.sheet));
+  return immune ? 'immune' : null;
+}

@@ -1,0 +1,78 @@
+import type { DamageType } from '../damage/types.ts';
+import { isPhysical, typeTable } from '../damage/types.ts';
+import type { Protection } from '../gear.ts';
+import { armorOn, durabilityLeft, shieldsOf } from '../numbers.ts';
+import type { Rank } from '../ranks.ts';
+import type { Rulings } from '../rulings.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
+
+/** What protects somebody from a type of damage, piece by piece (AD-ARM-1 to AD-ARM-5, AD-TYP-2). */
+export interface Layer {
+  /** The item, which wears; `null` is a hide, or the hardness of a thing. */
+  readonly item: string | null;
+  readonly name: string;
+  readonly ar: number;
+  /** A hide has no quality (AD-ARM-6). */
+  readonly rank: Rank | null;
+  /** Durability that is left of it (AD-R80). */
+  readonly left: number;
+  readonly most: number;
+}
+
+/** AD-ARM-5, AD-R83, AD-R88, AD-TYP-8: the AR of one protection against a type. */
+export const rankAgainst = (
+  { ar, against, types }: Protection,
+  type: DamageType,
+  rulings: Pick<Rulings, 'physicalTypes'>,
+): number => {
+  const listed = types[type];
+  if (listed !== undefined) return listed;
+  const covers = against.some((one) => one === type || (one === 'physical' && isPhysical(type, rulings)));
+  return covers ? ar : 0;
+};
+
+/** All that is worn, held before oneself and grown, against this type, some of it perhaps with 0. */
+export function layersOf(fight: Fight, who: Combatant, type: DamageType): readonly Layer[] {
+  const { rulings } = fight;
+  const worn = [
+    ...armorOn(who).map(({ item, armor }) => ({ item, thing: armor })),
+    ...shieldsOf(who).map(({ item, shield }) => ({ item, thing: shield })),
+  ].map(
+    ({ item, thing }): Layer => ({
+      item,
+      name: thing.name,
+      ar: rankAgainst(thing, type, rulings),
+      rank: thing.rank,
+      left: durabilityLeft(who, item, thing.durability),
+      most: thing.durability,
+    }),
+  );
+  const { hide } = who.sheet;
+  if (!hide) return worn;
+  const endless = Number.POSITIVE_INFINITY;
+  const grown = {
+    item: null,
+    name: who.sheet.kind === 'object' ? 'hardness' : 'hide',
+    ar: rankAgainst(hide, type, rulings),
+    rank: null,
+    left: endless,
+    most: endless,
+  };
+  return [...worn, grown];
+}
+
+/** AD-TYP-2, AD-R88, AD-R90: against which types it is weak. */
+export const isWeak = (
+  { sheet }: Combatant,
+  type: DamageType,
+  { opposites }: Pick<Rulings, 'opposites'>,
+): boolean =>
+  sheet.weaknesses.includes(type) ||
+  (opposites === 'alignedWeakness' &&
+    sheet.aligned !== undefined &&
+    typeTable[sheet.aligned].opposite === type);
+
+/** Which ruling makes the weakness what it is: how it is written, or that it comes from an opposite. */
+export const weaknessRuling = ({ sheet }: Combatant, type: DamageType): string =>
+  sheet.weaknesses.includes(type) ? rulingIds.typeProtection : rulingIds.opposites;

@@ -1,0 +1,99 @@
+import type { Id } from '../../../kernel/json.ts';
+import { breakAct, hurtBreaks } from '../acts/long.ts';
+import { letGoFacts, shockFacts } from '../body/shock.ts';
+import { hasHealth } from '../derived.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Dealt } from './damage.ts';
+
+/** What is lost behind all protection, and what comes of it (sections HRT, SHK, OBJ). */
+export interface Loss {
+  readonly who: Id;
+  readonly by: Id;
+  readonly amount: number;
+  readonly why: string;
+  readonly clause: string;
+  /** AD-HRT-6: past Durability. */
+  readonly straightAtHealth?: boolean;
+}
+
+const nothing: Dealt = { durability: 0, health: 0 };
+
+/** AD-HRT-1, AD-HRT-6, AD-R76: how much of a loss is taken from where; `reaching`: what comes to Health. */
+export function shareOut(
+  fight: Fight,
+  who: Combatant,
+  amount: number,
+  straight = false,
+): Dealt & { readonly reaching: number } {
+  if (!hasHealth(who.sheet, fight.rulings)) {
+    return { durability: Math.min(who.durability, amount), health: 0, reaching: 0 };
+  }
+  const durability = straight ? 0 : Math.min(who.durability, amount);
+  const lost = durability > 0 && !fight.rulings.spill;
+  const reaching = lost ? 0 : amount - durability;
+  return { durability, health: Math.min(who.health, reaching), reaching };
+}
+
+/** Takes it from Durability and Health; then conditions, Shock, death, in the order of AD-ARM-12. */
+export function lose(table: Table, loss: Loss): Dealt {
+  const { fight } = table;
+  const who = one(fight, loss.who);
+  if (loss.amount <= 0 || !present(who)) return nothing;
+  const { durability, health, reaching } = shareOut(fight, who, loss.amount, loss.straightAtHealth);
+  const doomed = dies(fight, who);
+  take(table, loss, 'durability', durability);
+  take(table, loss, 'health', health);
+  const dealt = { durability, health };
+  hurtBreaks(table, loss.who, dealt);
+  if (doomed !== null) kill(table, loss.who, loss.by, doomed);
+  else if (!hasHealth(who.sheet, fight.rulings)) fallApart(table, loss);
+  else if (reaching > 0 && one(fight, loss.who).health === 0) {
+    for (const fact of shockFacts(fight, one(fight, loss.who), loss.by)) table.tell(fact);
+  }
+  return dealt;
+}
+
+/** AD-SHK-5, AD-R96: whether any damage at all kills it. */
+function dies({ rulings }: Fight, { shock, stabilised }: Combatant): string | null {
+  if (shock) return 'AD-SHK-5';
+  return stabilised && rulings.stableHurt === 'killed' ? 'AD-SHK-7' : null;
+}
+
+function take(table: Table, loss: Loss, pool: 'durability' | 'health', amount: number): void {
+  if (amount === 0) return;
+  const { who, by, why } = loss;
+  const was = one(table.fight, who)[pool];
+  const clause = pool === 'durability' ? 'AD-HRT-1' : loss.straightAtHealth ? 'AD-HRT-6' : 'AD-HRT-5';
+  table.tell({ fact: pool, who, by, was, left: was - amount, why, clause });
+}
+
+/** AD-OBJ-3, AD-R92. */
+function fallApart(table: Table, { who, by }: Loss): void {
+  if (one(table.fight, who).durability > 0) return;
+  breakAct(table, who, 'destroyed');
+  table.tell({ fact: 'destroyed', who, by });
+}
+
+/** AD-SHK-2, AD-SHK-5: at once. Things without Health are destroyed. */
+export function kill(table: Table, id: Id, by: Id, clause: string): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (!present(who)) return;
+  breakAct(table, id, 'dead');
+  if (!hasHealth(who.sheet, fight.rulings)) {
+    table.tell({ fact: 'destroyed', who: id, by });
+    return;
+  }
+  for (const fact of letGoFacts(fight, who)) table.tell(fact);
+  table.tell({ fact: 'died', who: id, by, clause });
+}
+
+/** AD-HRT-1: from Durability, and from Health what is more. */
+export const loseDurability = (table: Table, loss: Omit<Loss, 'straightAtHealth'>): Dealt =>
+  lose(table, loss);
+
+/** AD-HRT-6. */
+export const loseHealth = (table: Table, loss: Omit<Loss, 'straightAtHealth'>): Dealt =>
+  lose(table, { ...loss, straightAtHealth: true });

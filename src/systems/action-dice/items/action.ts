@@ -1,0 +1,108 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Refusal } from '../../../kernel/port.ts';
+import type { Action, Needs } from '../actions/action.ts';
+import { costOf, greyed } from '../actions/action.ts';
+import { actionCosts } from '../costs.ts';
+import type { ItemThing } from '../gear.ts';
+import type { Item } from '../items.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { belongings, placeOf } from './belongings.ts';
+import { mendItem, otherItem, vigorItem } from './taken.ts';
+import { blastItem, smokeItem } from './thrown.ts';
+
+/** Use Item (AD-ACT-14): what somebody has on its person; getting it out is part of it. Each thing is an action of its own. */
+
+const clause = 'AD-ACT-14';
+const price = { actions: actionCosts.useItem };
+const mark = 'item-';
+
+/** How a thing is used: one of these for each kind. */
+export interface ItemUse {
+  note(): string;
+  judge(fight: Fight, who: Combatant): Refusal | null;
+  needs(fight: Fight, who: Combatant): Needs;
+  read(fight: Fight, who: Combatant, choice: Choice): Omit<Choice, 'option'> | Refusal;
+  /** Whether it is used up. */
+  readonly spent: boolean;
+  perform(table: Table, who: Id, choice: Choice): void;
+}
+
+function meantBy({ thing, short, name }: Item): ItemUse | null {
+  if (thing.kind !== 'item') return null;
+  const does: ItemThing['does'] = thing.item.does;
+  switch (does.effect) {
+    case 'mend':
+      return mendItem(name, does);
+    case 'vigor':
+      return vigorItem(name, does);
+    case 'blast':
+    case 'detonate':
+      return blastItem(short, name, does);
+    case 'smoke':
+      return smokeItem(does);
+    case 'other':
+      return otherItem(name);
+  }
+}
+
+const itemOf = (who: Combatant, option: string): Item | undefined =>
+  belongings(who).find((item) => `${mark}${item.short}` === option);
+
+const ownUse = (who: Combatant, option: string): { readonly item: Item; readonly way: ItemUse } | null => {
+  const item = itemOf(who, option);
+  const way = item ? meantBy(item) : null;
+  return item && way ? { item, way } : null;
+};
+
+const missing = (who: Combatant): Refusal =>
+  refuse('noSuchThing', `${who.sheet.name} has nothing of that kind with it`, clause, 'option');
+
+/** The action of an option's id; `null`: it is no item's. */
+export function itemAction(option: string): Action | null {
+  if (!option.startsWith(mark)) return null;
+  return {
+    id: option,
+    clause,
+    kind: 'deed',
+    offer(fight, who) {
+      const found = ownUse(who, option);
+      if (!found) return null;
+      const { item, way } = found;
+      return {
+        id: option,
+        label: `Use ${item.name}`,
+        clause,
+        group: 'primary',
+        cost: costOf(price),
+        note: way.note(),
+        ...greyed(way.judge(fight, who)),
+      };
+    },
+    needs: (fight, who) => ownUse(who, option)?.way.needs(fight, who) ?? {},
+    read(fight, who, choice) {
+      const found = ownUse(who, option);
+      if (!found) return missing(who);
+      const stopped = found.way.judge(fight, who);
+      if (stopped) return stopped;
+      const full = found.way.read(fight, who, choice);
+      return refusedIn(full) ? full : { ...full, with: found.item.short, option };
+    },
+    price: () => price,
+    perform(table, id, choice) {
+      const who = one(table.fight, id);
+      const found = ownUse(who, option);
+      if (!found) return;
+      const { item, way } = found;
+      const from = placeOf(who, item);
+      if (way.spent) table.tell({ fact: 'item-moved', item, from, to: { in: 'gone' }, who: id, why: 'used' });
+      way.perform(table, id, choice);
+    },
+  };
+}
+
+/** All that somebody can use; of several of one kind each. */
+export const itemActions = (who: Combatant): readonly Action[] =>
+  belongings(who).flatMap((item) => (meantBy(item) ? (itemAction(`${mark}${item.short}`) ?? []) : []));

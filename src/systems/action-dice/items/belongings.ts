@@ -1,0 +1,65 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Need, Refusal } from '../../../kernel/port.ts';
+import type { ItemPlace } from '../facts/things.ts';
+import type { Item, Lying } from '../items.ts';
+import { handFor, handsOf } from '../items.ts';
+import { findItem } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import { isBeside } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+
+/** What the deeds with things have in common: naming one, where it is, a hand for it (AD-ACT-14, AD-R37). */
+
+/** Everything that it has with it, what it holds first. */
+export const belongings = (who: Combatant): readonly Item[] => [
+  ...who.hands.map(({ item }) => item),
+  ...who.carried,
+];
+
+/** Where one of its belongings is. */
+export function placeOf(who: Combatant, item: Item): ItemPlace {
+  const grip = who.hands.find((each) => each.item.id === item.id);
+  return grip
+    ? { in: 'hand', who: who.id, hand: grip.hand, hands: grip.hands }
+    : { in: 'carried', who: who.id };
+}
+
+/** The item that is meant among these: the only one when nothing is said. */
+export function readItem(items: readonly Item[], given: Json | undefined, clause: string): Item | Refusal {
+  const [first] = items;
+  if (given === undefined && first && items.length === 1) return first;
+  return (
+    findItem(items, given) ??
+    refuse('noSuchThing', 'it must be said which of the things at hand is meant', clause, 'item')
+  );
+}
+
+export const isItem = (found: Item | Refusal): found is Item => 'thing' in found;
+
+/** A field that names one of these; what cannot be taken is greyed. */
+export const itemNeed = (
+  items: readonly { readonly item: Item; readonly refused?: Refusal | null }[],
+): Need => ({
+  kind: 'one',
+  label: 'What',
+  oneOf: items.map(({ item, refused }) => ({
+    id: item.id,
+    label: item.name,
+    ...(refused ? { refused } : {}),
+  })),
+});
+
+/** The hand that would take it, or why there is none. */
+export function handForIt(who: Combatant, item: Item): ReturnType<typeof handFor> {
+  return handFor(who.hands, handsOf(item), who.sheet.hands);
+}
+
+export function judgeHand(who: Combatant, item: Item, clause: string): Refusal | null {
+  if (handForIt(who, item)) return null;
+  const because = `${item.name} takes ${handsOf(item) === 2 ? 'both hands' : 'an empty hand'}`;
+  return refuse('noFreeHand', because, clause, 'item');
+}
+
+/** What lies within touch: under the feet or beside them. */
+export const lyingNear = (fight: Fight, who: Combatant): readonly Lying[] =>
+  fight.floor.filter(({ cell }) => isBeside(who, { cell, squares: 1 }));

@@ -1,0 +1,25 @@
+import type { Id, Json } from '../../kernel/json.ts';
+import type { Current } from './current.ts';
+import { poolMost } from './numbers.ts';
+import type { Fight } from './state.ts';
+import { one } from './state.ts';
+
+/** The body as the sheet remembers it, every number written out (AD-HRT-7, AD-R80, AD-SHK-4). */
+export function bodyOf(fight: Fight, id: Id): Current {
+  const who = one(fight, id);
+  const { vigor, mana, durability, health, wear, shock, stabilised, out, scarred } = who;
+  const hurt = scarred && durability > 0 && health < poolMost(fight, who, 'health');
+  return {
+    vigor,
+    mana,
+    durability,
+    health,
+    ...(shock === null ? {} : { shock: Math.max(1, shock.left) }),
+    ...(out === 'dead' ? { body: 'dead' } : stabilised ? { body: 'stabilised' } : {}),
+    ...(hurt ? { scarred: true } : {}),
+    wear,
+  };
+}
+
+/** What a fight has left of somebody, for its sheet. */
+export const left = (fight: Fight, id: Id): Json => bodyOf(fight, id) as unknown as Json;

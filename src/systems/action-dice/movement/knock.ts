@@ -1,0 +1,64 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Resisting } from '../checks/resist.ts';
+import { resist } from '../checks/resist.ts';
+import { isIncapacitated } from '../numbers.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** Being knocked down (AD-POS-10 to AD-POS-12). */
+
+export interface Knock {
+  readonly who: Id;
+  readonly by: Id;
+  readonly clause: string;
+  readonly why?: string;
+  /** How it may be resisted, where it may. */
+  readonly resist?: Omit<Resisting, 'who' | 'by'> | undefined;
+}
+
+/**
+ * Whether it has come to anything. AD-POS-12: nothing happens to whoever lies already, and nothing is rolled, unless it is
+ * just standing up.
+ */
+export function knockDown(
+  table: Table,
+  { who: id, by, clause, why = 'knocked down', resist: against }: Knock,
+): boolean {
+  if (!canFall(one(table.fight, id))) return false;
+  if (against && resist(table, { ...against, who: id, by }).won) return false;
+  // Whoever struggled may have paid for it with the last Vigor; it falls all the same.
+  const who = one(table.fight, id);
+  if (!who.prone) table.tell({ fact: 'prone', who: id, on: true, why, clause });
+  negate(table, id);
+  return true;
+}
+
+/** Things, and what is fixed to its place, do not fall. */
+export const canFall = (who: Combatant): boolean =>
+  present(who) && !isObject(who) && !who.sheet.fixed && (!who.prone || who.rising);
+
+/** AD-POS-11, AD-R60: in the own turn the action comes to nothing, or the rest of the turn too. */
+function negate(table: Table, id: Id): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (fight.active !== id || who.turn !== 'open') return;
+  table.tell({ fact: 'negated', who: id, on: true });
+  if (fight.rulings.knockDownNegates === 'currentAction') return;
+  if (who.actions > 0) table.tell({ fact: 'actions', who: id, left: 0, why: 'knocked down' });
+  if (who.feet > 0) table.tell({ fact: 'feet', who: id, left: 0 });
+}
+
+/** Something else is done now. */
+export function forgetNegated(table: Table, id: Id): void {
+  if (one(table.fight, id).negated) table.tell({ fact: 'negated', who: id, on: false });
+}
+
+/**
+ * AD-POS-11: whether what this one is doing has come to nothing, since it was knocked down in its own turn or cannot act
+ * any more. To be asked after everything that others may do in the middle of an action.
+ */
+export function isNegated(fight: Fight, id: Id): boolean {
+  const who = one(fight, id);
+  return who.out !== null || isIncapacitated(who) || (fight.active === id && who.negated);
+}

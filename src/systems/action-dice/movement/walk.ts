@@ -1,0 +1,114 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { giveOpening } from '../openings/give.ts';
+import { reaches } from '../openings/reach.ts';
+import { turnTo } from '../position/behind.ts';
+import type { Trigger } from '../reactions/trigger.ts';
+import { trigger } from '../reactions/trigger.ts';
+import type { Happening } from '../readied/happenings.ts';
+import { about, happened, somebodyWaits } from '../readied/happenings.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, foes, isObject, one, standing } from '../state.ts';
+import type { Table } from '../table.ts';
+import { groundAhead, losesGround } from './ground.ts';
+import { isNegated } from './knock.ts';
+import { mayStop } from './rules.ts';
+import { feetOfPath } from './way.ts';
+
+/** Going a way, square by square where anybody may come in between (AD-ACT-9, AD-ACT-12, AD-R31, AD-R36). */
+
+export interface Walk {
+  readonly path: readonly Cell[];
+  /** AD-R32 `poolForTurn`: whether the feet come out of the pool. */
+  readonly pooled: boolean;
+  /** AD-R31: whether it gives openings to those out of whose reach it goes. */
+  readonly opens: boolean;
+}
+
+/** Whether it came to the end of its way. */
+export function walk(table: Table, id: Id, { path, pooled, opens }: Walk): boolean {
+  const { fight } = table;
+  const who = one(fight, id);
+  const start = who.cell;
+  const feet = path.map((_, place) => (pooled ? feetOfPath(fight, who, path.slice(0, place + 1)) : 0));
+  const watched = somebodyWaits(table) || (opens && fight.rulings.moveOpens) || groundAhead(fight, who, path);
+  if (!watched) {
+    go(table, id, path, feet.at(-1) ?? 0);
+    return true;
+  }
+  let spent = 0;
+  const moving = trigger();
+  for (const [place, cell] of path.entries()) {
+    const cost = (feet[place] ?? 0) - spent;
+    if (!step(table, id, cell, cost, opens, moving)) {
+      backToRoom(table, id, [start, ...path]);
+      return false;
+    }
+    spent += cost;
+  }
+  return true;
+}
+
+function go(table: Table, id: Id, path: readonly Cell[], feet: number): void {
+  const from = one(table.fight, id).cell;
+  if (path.length === 0) return;
+  table.tell({ fact: 'moved', who: id, from, path, feet });
+  const [last, before] = [path.at(-1) ?? from, path.at(-2) ?? from];
+  const { squares } = one(table.fight, id);
+  turnTo(table, id, { cell: last, squares }, { cell: before, squares });
+}
+
+/** One square; whether it can go on from there. */
+function step(table: Table, id: Id, to: Cell, feet: number, opens: boolean, moving: Trigger): boolean {
+  const { fight } = table;
+  const { cell: from } = one(fight, id);
+  const happening: Happening = { ...moving, event: 'step', who: id, from, to };
+  about(table, happening);
+  if (!goesOn(fight, id, from)) return false;
+  if (opens && fight.rulings.moveOpens) leaveReach(table, id, to);
+  if (!goesOn(fight, id, from) || !free(fight, one(fight, id), to)) return false;
+  go(table, id, [to], feet);
+  losesGround(table, id);
+  if (!goesOn(fight, id, to)) return false;
+  happened(table, happening);
+  return goesOn(fight, id, to);
+}
+
+/** Neither out, nor down, nor moved elsewhere in the meantime. */
+const goesOn = (fight: Fight, id: Id, at: Cell): boolean => {
+  const { cell } = one(fight, id);
+  return !isNegated(fight, id) && cell.x === at.x && cell.y === at.y;
+};
+
+/** Somebody may have come into the way since it was chosen. */
+const free = (fight: Fight, who: Combatant, to: Cell): boolean =>
+  Number.isFinite(feetOfPath(fight, who, [to]));
+
+/** AD-R31: whoever reaches it where it is and not where it goes. */
+function leaveReach(table: Table, id: Id, to: Cell): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const there: Combatant = { ...who, cell: to };
+  const by = everyone(fight)
+    .filter((enemy) => foes(enemy, who) && standing(enemy) && !isObject(enemy))
+    .filter((enemy) => reaches(fight, enemy, who) && !reaches(fight, enemy, there))
+    .map((enemy) => enemy.id);
+  if (by.length > 0)
+    giveOpening(table, {
+      who: id,
+      by,
+      why: 'moves out of reach',
+      clause: 'AD-ACT-9',
+      rulings: [rulingIds.moveOpens],
+    });
+}
+
+/** AD-R33: whoever is stopped in the space of another is put back to the last square of its way that is free. */
+function backToRoom(table: Table, id: Id, way: readonly Cell[]): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (who.out !== null || mayStop(fight, who, who.cell)) return;
+  const here = way.findIndex(({ x, y }) => x === who.cell.x && y === who.cell.y);
+  const room = way.slice(0, Math.max(0, here)).findLast((cell) => mayStop(fight, who, cell));
+  if (room) table.tell({ fact: 'pushed', who: id, by: id, from: who.cell, path: [room] });
+}

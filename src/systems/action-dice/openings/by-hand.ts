@@ -1,0 +1,27 @@
+import type { Carried } from '../carried.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { standing } from '../state.ts';
+import type { Table } from '../table.ts';
+import { giveOpening } from './give.ts';
+
+/** AD-REA-9: the game master says that somebody exposes itself; it is looked at before anything else is done. */
+
+const clause = 'AD-REA-9';
+
+export function sayOpening(fight: Fight, who: Combatant, on: boolean): Carried {
+  if (!on) return [{ fact: 'opening-seen', who: who.id }];
+  if (fight.round === 0 || !standing(who)) {
+    const because = fight.round === 0 ? 'no round has begun' : `${who.sheet.name} is out of the fight`;
+    return refuse('noSuchThing', because, clause, 'condition');
+  }
+  return [{ fact: 'opening-said', who: who.id }];
+}
+
+/** All that were said, in their order. */
+export function seeOpenings(table: Table): void {
+  const [who] = table.fight.openings;
+  if (who === undefined) return;
+  table.tell({ fact: 'opening-seen', who });
+  giveOpening(table, { who, why: 'exposes itself', clause });
+}

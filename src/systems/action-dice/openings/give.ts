@@ -1,0 +1,74 @@
+import type { Id } from '../../../kernel/json.ts';
+import { orderReactions } from '../reactions/order.ts';
+import type { Trigger } from '../reactions/trigger.ts';
+import { trigger } from '../reactions/trigger.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, foes, isObject, one, standing } from '../state.ts';
+import type { Table } from '../table.ts';
+import { judgeTaking } from './judge.ts';
+import { reaches } from './reach.ts';
+
+/** Openings (AD-REA-9 to AD-REA-11): whatever creates one asks here. */
+
+export interface OpeningSpec {
+  /** Who exposes itself. */
+  readonly who: Id;
+  /** For whom alone; for all enemies within whose reach it is, unless said. */
+  readonly by?: readonly Id[];
+  /** Who gets nothing of it: the target of a lunge. */
+  readonly except?: readonly Id[];
+  /** What it did, for words: `stands up`. */
+  readonly why: string;
+  readonly clause: string;
+  /** What the table has decided about it. */
+  readonly rulings?: readonly string[];
+}
+
+/** Window `opening`. */
+export interface Opening extends Trigger {
+  readonly who: Id;
+  readonly why: string;
+  /** In the order in which they are asked (AD-REA-14). */
+  readonly order: readonly Id[];
+}
+
+/** AD-REA-9: enemies that reach it at this moment, and know that it is there. */
+export function exposedTo(fight: Fight, { who: id, by, except = [] }: OpeningSpec): readonly Combatant[] {
+  const who = one(fight, id);
+  return everyone(fight).filter(
+    (enemy) =>
+      foes(enemy, who) &&
+      standing(enemy) &&
+      !isObject(enemy) &&
+      !except.includes(enemy.id) &&
+      (by === undefined || by.includes(enemy.id)) &&
+      !enemy.unaware.includes(id) &&
+      reaches(fight, enemy, who),
+  );
+}
+
+/** Those who have taken it, in their order; it is all over when this returns. */
+export function giveOpening(table: Table, spec: OpeningSpec): readonly Id[] {
+  const { fight } = table;
+  const { who: id, why, clause, rulings = [] } = spec;
+  if (!standing(one(fight, id))) return [];
+  const enemies = exposedTo(fight, spec);
+  if (enemies.length === 0) return [];
+  const able = enemies.filter((enemy) => judgeTaking(fight, enemy, one(fight, id), trigger()) === null);
+  table.tell({
+    fact: 'opening',
+    who: id,
+    by: enemies.map((enemy) => enemy.id),
+    why,
+    clause,
+    rulings: [...rulings, ...(able.length > 1 ? [rulingIds.reactionOrder] : [])],
+  });
+  const order = orderReactions(
+    table,
+    able.map((enemy) => enemy.id),
+  );
+  const opening: Opening = { ...trigger(), who: id, why, order };
+  table.offer('opening', opening);
+  return opening.answered;
+}

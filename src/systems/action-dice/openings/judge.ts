@@ -1,0 +1,46 @@
+import type { Refusal } from '../../../kernel/port.ts';
+import type { Price } from '../actions/action.ts';
+import { judgeTarget } from '../combat/judge.ts';
+import { meansOf } from '../combat/means.ts';
+import { isEffective } from '../combat/effective.ts';
+import type { Means } from '../combat/types.ts';
+import { vigorCosts } from '../costs.ts';
+import { judgeAnswer } from '../reactions/able.ts';
+import type { Trigger } from '../reactions/trigger.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { standing } from '../state.ts';
+import { reaches } from './reach.ts';
+
+/** Who may take an opening, and with what (AD-REA-10, AD-REA-11). */
+
+/** Defend does not lower it. */
+export const takingPrice: Price = { vigor: vigorCosts.takeOpening };
+
+/** AD-R50: weapons in hand and of the body; no technique, spell or off-hand attack. */
+export const takingMeans = (fight: Fight, who: Combatant): readonly Means[] =>
+  meansOf(fight, who).filter(
+    ({ manner }) => fight.rulings.openingWeapon === 'anyInHand' || manner === 'melee',
+  );
+
+/** Whether it may be taken: in reach still, able, with something that can be used. */
+export function judgeTaking(
+  fight: Fight,
+  who: Combatant,
+  exposed: Combatant,
+  opening: Trigger,
+): Refusal | null {
+  const unable = judgeAnswer(fight, who, opening, takingPrice);
+  if (unable) return unable;
+  const { name } = exposed.sheet;
+  if (!standing(exposed) || !reaches(fight, who, exposed)) {
+    return refuse('outOfReach', `${name} is not within the reach of ${who.sheet.name}`, 'AD-REA-9');
+  }
+  // AD-ARM-11: what could do nothing is not asked for.
+  const usable = takingMeans(fight, who).some(
+    (means) => judgeTarget(fight, who, exposed, means) === null && isEffective(fight, exposed, means),
+  );
+  return usable
+    ? null
+    : refuse('wrongTarget', `${who.sheet.name} has nothing to attack ${name} with`, 'AD-REA-10');
+}

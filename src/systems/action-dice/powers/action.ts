@@ -1,0 +1,121 @@
+import type { Option } from '../../../kernel/port.ts';
+import type { Action, LongForm, Price } from '../actions/action.ts';
+import { costOf, greyed } from '../actions/action.ts';
+import { powerOf as inPack } from '../pack/armory.ts';
+import type { Power } from '../powers.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import type { Combatant } from '../state.ts';
+import { blastUse } from './blast.ts';
+import { boltUse } from './bolt.ts';
+import { gripUse } from './grip.ts';
+import { healUse } from './heal.ts';
+import { strikeUse } from './strike.ts';
+import type { Use } from './use.ts';
+import { clause } from './use.ts';
+
+/** Use Ability (AD-ACT-13): each technique and spell that somebody has is an action of its own. */
+
+const mark = 'power-';
+
+export const optionOf = ({ id }: Pick<Power, 'id'>): string => `${mark}${id}`;
+
+/** How it is used; `null`: Talents work by themselves, special reactions answer something (AD-REA-12). */
+function meantBy(power: Power): Use | null {
+  const { does } = power;
+  switch (does.deed) {
+    case 'strike':
+      return strikeUse(power, does);
+    case 'bolt':
+      return boltUse(power, does);
+    case 'blast':
+      return blastUse(power, does);
+    case 'grip':
+      return gripUse(power, does);
+    case 'heal':
+      return healUse(power, does);
+    case 'defend':
+    case 'gifts':
+      return null;
+  }
+}
+
+const priceOf = ({ actions, vigor, mana }: Power): Price => ({ actions, vigor, mana });
+
+function headOf(power: Power, note: string): Option {
+  return {
+    id: optionOf(power),
+    label: power.name,
+    clause,
+    group: 'primary',
+    cost: costOf(priceOf(power)),
+    ...(note === '' ? {} : { note }),
+  };
+}
+
+/** Of this one, if it has it. */
+const powerOf = (who: Combatant, option: string): Power | undefined =>
+  who.sheet.powers.find((power) => optionOf(power) === option);
+
+const missing = (who: Combatant) =>
+  refuse('noSuchThing', `${who.sheet.name} knows nothing of that kind`, clause, 'option');
+
+/** For words before it is known whose it is. */
+const nameOf = (id: string): string => inPack(id)?.name ?? id.replaceAll('-', ' ');
+
+/** Begun without saying whom it is for (AD-ENC-5); only what takes several actions. */
+const longForm = (option: string): LongForm => ({
+  label: nameOf(option.slice(mark.length)),
+  offer(_fight, who) {
+    const power = powerOf(who, option);
+    return power && meantBy(power) ? headOf(power, 'goes on in the next turn') : null;
+  },
+  read: () => ({ option }),
+});
+
+/** The action of an option's id; `null`: it is no power's. */
+export function powerAction(option: string): Action | null {
+  if (!option.startsWith(mark)) return null;
+  const owned = (who: Combatant): Use | null => {
+    const power = powerOf(who, option);
+    return power ? meantBy(power) : null;
+  };
+  return {
+    id: option,
+    clause,
+    kind: 'deed',
+    long: longForm(option),
+    mental: (_fight, who) => powerOf(who, option)?.mental === true,
+    matters: (fight, who) => owned(who)?.matters?.(fight, who) ?? true,
+    chance: (who) => powerOf(who, option)?.chance === true,
+    offer(fight, who) {
+      const power = powerOf(who, option);
+      const found = owned(who);
+      if (!power || !found) return null;
+      return { ...headOf(power, found.note(fight, who)), ...greyed(found.judge(fight, who)) };
+    },
+    needs: (fight, who) => owned(who)?.needs(fight, who) ?? {},
+    read(fight, who, choice) {
+      const found = owned(who);
+      if (!found) return missing(who);
+      const stopped = found.judge(fight, who);
+      if (stopped) return stopped;
+      const full = found.read(fight, who, choice);
+      return refusedIn(full) ? full : { ...full, option };
+    },
+    price(fight, who, choice) {
+      const power = powerOf(who, option);
+      if (!power) return {};
+      const more = owned(who)?.more?.(fight, choice) ?? {};
+      const { actions = 0, vigor = 0, mana = 0 } = priceOf(power);
+      return { actions, vigor: vigor + (more.vigor ?? 0), mana: mana + (more.mana ?? 0) };
+    },
+    perform(table, id, choice, occasion) {
+      const who: Combatant | undefined = table.fight.combatants[id];
+      if (who) owned(who)?.perform(table, id, choice, occasion);
+    },
+  };
+}
+
+/** All that somebody can use. */
+export const powerActions = (who: Combatant): readonly Action[] =>
+  who.sheet.powers.flatMap((power) => (meantBy(power) ? (powerAction(optionOf(power)) ?? []) : []));

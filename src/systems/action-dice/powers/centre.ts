@@ -1,0 +1,105 @@
+import { terrainAt } from '../../../battlefield/field.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import type { Need, PickCell, Refusal } from '../../../kernel/port.ts';
+import { reachedBy } from '../combat/area.ts';
+import { blockedBy } from '../cover/line.ts';
+import { readCell } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import { distanceTo, fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, present } from '../state.ts';
+import { judgeSight } from '../visibility/sight.ts';
+
+/** The centre of an area (AD-ATK-8): spells, grenades, smoke. */
+
+export interface Aim {
+  /** Feet from whoever aims. */
+  readonly far: number;
+  readonly radius: number;
+  /** Whether it is made for somebody to be in it: an attack. */
+  readonly strikes: boolean;
+  /** It need not be seen, nor reached in a straight line: what was laid there before is set off (AD-ACT-14). */
+  readonly remote?: boolean;
+  readonly clause: string;
+}
+
+const named = (cell: Cell): string => `the square ${cell.x + 1}, ${cell.y + 1}`;
+
+/** AD-ATK-7, AD-VIS-6: within range, seen, with nothing in the way; an attack is for where it strikes somebody. */
+export function judgeCentre(fight: Fight, who: Combatant, cell: Cell, aim: Aim): Refusal | null {
+  const feet = distanceTo(fight, who, cell);
+  if (feet > aim.far) {
+    return refuse(
+      'outOfRange',
+      `${named(cell)} is ${feet} feet away, and it goes ${aim.far}`,
+      aim.clause,
+      'at',
+    );
+  }
+  if (aim.strikes && reachedBy(fight, cell, aim.radius).length === 0) {
+    return refuse('wrongTarget', `nobody is within ${aim.radius} feet of ${named(cell)}`, aim.clause, 'at');
+  }
+  if (aim.remote) return judgeMarked(fight, cell, aim);
+  const spot = { cell, squares: 1 };
+  const unseen = judgeSight(fight, who, spot, named(cell));
+  if (unseen) return { ...unseen, field: 'at' };
+  const blocked = fight.rulings.attackLine === 'gm' ? null : blockedBy(fight, who, spot);
+  return blocked === null
+    ? null
+    : refuse('covered', `${blocked} is in the way of ${named(cell)}`, 'AD-ATK-7', 'at');
+}
+
+/** Where the map marks charges (`charge`), they lie there and nowhere else. */
+function judgeMarked(fight: Fight, cell: Cell, { clause }: Aim): Refusal | null {
+  const field = fieldOf(fight);
+  const { width, height, kinds } = field;
+  if (!kinds.some(({ marks }) => marks?.charge === true)) return null;
+  const lies = (at: Cell): boolean => terrainAt(field, at).some(({ marks }) => marks?.charge === true);
+  if (lies(cell)) return null;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (lies({ x, y })) return refuse('noSuchThing', `no charge lies at ${named(cell)}`, clause, 'at');
+    }
+  }
+  return null;
+}
+
+/** Every square that it may be aimed at. */
+export function centresOf(fight: Fight, who: Combatant, aim: Aim): readonly PickCell[] {
+  const { width, height } = fieldOf(fight);
+  const found: PickCell[] = [];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) if (judgeCentre(fight, who, { x, y }, aim) === null) found.push({ x, y });
+  }
+  return found;
+}
+
+export const centreNeed = (fight: Fight, who: Combatant, aim: Aim): Need => ({
+  kind: 'cell',
+  label: 'Where',
+  cells: centresOf(fight, who, aim),
+});
+
+export function readCentre(
+  fight: Fight,
+  who: Combatant,
+  given: Parameters<typeof readCell>[0],
+  aim: Aim,
+): Cell | Refusal {
+  const cell = readCell(given);
+  const { width, height } = fieldOf(fight);
+  if (!cell || cell.x < 0 || cell.y < 0 || cell.x >= width || cell.y >= height) {
+    return refuse('noSuchThing', 'it must be said where', aim.clause, 'at');
+  }
+  return judgeCentre(fight, who, cell, aim) ?? cell;
+}
+
+/** Whether it can be aimed anywhere at all: quick, for the grey button. */
+export function judgeAnywhere(fight: Fight, who: Combatant, aim: Aim): Refusal | null {
+  const near = everyone(fight).some(
+    (one) => one.id !== who.id && present(one) && judgeCentre(fight, who, one.cell, aim) === null,
+  );
+  if (near || judgeCentre(fight, who, who.cell, aim) === null) return null;
+  if (centresOf(fight, who, aim).length > 0) return null;
+  return refuse('outOfRange', 'it reaches nobody from here', aim.clause, 'at');
+}

@@ -1,0 +1,114 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import type { Needs, Occasion } from '../actions/action.ts';
+import { makeAttack } from '../combat/attack.ts';
+import { behindNeeds, readBehind } from '../combat/from-behind.ts';
+import { meansOf } from '../combat/means.ts';
+import { followOffHand } from '../combat/off-hand.ts';
+import { offHandFields, offHandNeeds, offHandPrice, readOffHand } from '../combat/off-hand-fields.ts';
+import { couldHarm } from '../combat/effective.ts';
+import type { Way } from '../combat/offer.ts';
+import { judgeAnybody, pairNeeds, pairOf, readPair } from '../combat/offer.ts';
+import { fitsStrike, strikeMeans } from '../combat/power-means.ts';
+import { isNegated } from '../movement/knock.ts';
+import { giveOpening } from '../openings/give.ts';
+import type { Power } from '../powers.ts';
+import { refusedIn } from '../refusal.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { judgeLunge, lungeNeeds, lungeOf, performLunge, readLunge } from './lunge.ts';
+import type { Does, Use } from './use.ts';
+import { clause } from './use.ts';
+
+/** Techniques with a weapon (AD-ATK-1, AD-R42): an attack that is something more. */
+
+export const wayOf = (power: Power, does: Does<'strike'>): Way => ({
+  form: 'technique',
+  clause,
+  means: (fight, who) =>
+    meansOf(fight, who)
+      .filter((means) => fitsStrike(does, means))
+      .map((means) => strikeMeans(fight.rulings, power, does, means)),
+});
+
+export function strikeUse(power: Power, does: Does<'strike'>): Use {
+  const way = wayOf(power, does);
+  return {
+    note: () => noteOf(does),
+    judge: (fight, who) =>
+      (does.lunge === undefined ? judgeAnybody : judgeLunge(does.lunge))(fight, who, way),
+    matters: (fight, who) => does.lunge !== undefined || couldHarm(fight, who, way),
+    needs: (fight, who): Needs => ({
+      ...(does.lunge === undefined ? pairNeeds(fight, who, way) : lungeNeeds(fight, who, way, does.lunge)),
+      ...behindNeeds(fight, who),
+      ...(does.offHand ? offHandNeeds(fight, who) : {}),
+    }),
+    read(fight, who, choice) {
+      const lunge = does.lunge === undefined ? null : readLunge(fight, who, way, does.lunge, choice);
+      const pair = lunge ?? readPair(fight, who, way, pairOf(choice));
+      if (refusedIn(pair)) return pair;
+      const behind = readBehind(fight, who, pair.target, choice);
+      if (typeof behind === 'object') return behind;
+      const said = does.offHand ? choice : { option: choice.option };
+      const offHand = readOffHand(fight, who, pair.target.id, said);
+      if (refusedIn(offHand)) return offHand;
+      return {
+        with: pair.means.id,
+        target: pair.target.id,
+        ...(lunge && !refusedIn(lunge) && lunge.path.length > 0 ? lungeOf(lunge) : {}),
+        ...(behind ? { fromBehind: 'yes' } : {}),
+        ...offHandFields(offHand),
+      };
+    },
+    more: (fight, choice) => (does.offHand ? offHandPrice(fight, choice) : {}),
+    perform: (table, id, choice, occasion) => perform(table, id, choice, occasion, way, does),
+  };
+}
+
+function noteOf({ charges, valueUp, noDamage, opens }: Does<'strike'>): string {
+  return [
+    charges > 0 ? `${charges} ${charges === 1 ? 'Charge' : 'Charges'}` : '',
+    valueUp > 0 ? `Damage Value +${valueUp}` : '',
+    noDamage ? 'no damage' : '',
+    opens ? 'gives others an opening' : '',
+  ]
+    .filter((each) => each !== '')
+    .join(', ');
+}
+
+/**
+ * AD-REA-9: a technique that exposes its user does so where the deed has brought it, to all but the one it was aimed at,
+ * when the blow is done.
+ */
+function perform(
+  table: Table,
+  id: Id,
+  choice: Choice,
+  occasion: Occasion,
+  way: Way,
+  does: Does<'strike'>,
+): void {
+  if (!performLunge(table, id, choice)) return;
+  const target = strikeOnce(table, id, choice, way);
+  if (does.opens && !isNegated(table.fight, id)) {
+    const except = target === null ? [] : [target];
+    giveOpening(table, { who: id, except, why: 'exposes itself', clause: 'AD-REA-9' });
+  }
+  // AD-ACT-6: not with what is done as a reaction.
+  const may = does.offHand && occasion === 'turn' && target !== null;
+  if (may && !isNegated(table.fight, id)) followOffHand(table, id, target, choice);
+}
+
+/** Whom it struck at; `null`: it came to nothing. */
+function strikeOnce(table: Table, who: Id, choice: Choice, way: Way): Id | null {
+  const { fight } = table;
+  const pair = readPair(fight, one(fight, who), way, pairOf(choice));
+  if (refusedIn(pair)) {
+    table.tell({ fact: 'note', text: `It comes to nothing: ${pair.because}`, clause: pair.clause, who });
+    return null;
+  }
+  const { means, target } = pair;
+  const behind = choice.fromBehind === 'yes';
+  makeAttack(table, { who, target: target.id, means, form: way.form, clause, behind });
+  return target.id;
+}

@@ -1,0 +1,146 @@
+import type { ConditionView } from '../../../kernel/view.ts';
+import { conditionTable } from '../conditions/catalogue.ts';
+import { defendSaves } from '../costs.ts';
+import type { Waiting } from '../effects/effect.ts';
+import { isAmbushed, isAmbusher } from '../judge.ts';
+import { isWounded } from '../numbers.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { untilWords } from './until.ts';
+import { readiedWords } from './waiting.ts';
+import { counted, nameOf, namesOf } from './words.ts';
+
+/** Everything that is the matter with somebody, by name, with until when. */
+
+type More = Omit<Partial<ConditionView>, 'id' | 'label' | 'clause'>;
+
+const chip = (id: string, label: string, clause: string, more: More = {}): ConditionView => ({
+  id,
+  label,
+  clause,
+  ...more,
+});
+
+const chipIf = (on: boolean, id: string, label: string, clause: string, more: More = {}) =>
+  on ? [chip(id, label, clause, more)] : [];
+
+/** What follows from something else: nobody sets it by hand. */
+const derived = { derived: true } as const;
+
+const until = (words: string | undefined): More => (words === undefined ? {} : { until: words });
+
+export function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
+  if (who.out === 'dead') return effectChips(fight, who);
+  return [
+    ...bodyChips(fight, who),
+    ...effectChips(fight, who),
+    ...stanceChips(fight, who),
+    ...knowledgeChips(fight, who),
+    ...planChips(fight, who),
+    ...who.waiting.map((waiting) => pushChip(fight, who, waiting)),
+  ];
+}
+
+/** AD-HRT-3, AD-REC-2, AD-POS-10, AD-SHK-4: the clock is what counts. */
+function bodyChips(fight: Fight, who: Combatant): readonly ConditionView[] {
+  const { shock } = who;
+  return [
+    ...(shock === null
+      ? []
+      : [
+          chip('shock', 'Shock', 'AD-SHK-4', {
+            level: shock.left,
+            grade: shock.left === 1 ? 'dies in this round' : `dies in ${shock.left} rounds`,
+          }),
+        ]),
+    ...chipIf(who.stabilised, 'stabilised', 'Stabilised', 'AD-SHK-7', { until: 'it has Health again' }),
+    ...chipIf(isWounded(fight, who), 'wounded', 'Wounded', 'AD-HRT-3', {
+      ...derived,
+      grade: 'Bonus dice one step down',
+    }),
+    ...chipIf(who.winded, 'winded', 'Winded', 'AD-REC-2', {
+      until: fight.rulings.windedEnd === 'fiveRegained' ? '5 Vigor are regained' : 'it has 5 Vigor',
+    }),
+    ...chipIf(who.prone, 'prone', 'Prone', 'AD-POS-14', { until: 'it stands up' }),
+  ];
+}
+
+const effectChips = (fight: Fight, who: Combatant): readonly ConditionView[] =>
+  who.effects.map((effect) => {
+    const { name, clause } = conditionTable[effect.condition];
+    return chip(effect.condition, name, clause, until(untilWords(fight, who.id, effect.until)));
+  });
+
+/** AD-ACT-7, AD-R29. */
+function stanceChips(fight: Fight, who: Combatant): readonly ConditionView[] {
+  const times = fight.rulings.defendStacks ? who.defending : Math.min(1, who.defending);
+  return chipIf(times > 0, 'defending', 'Defending', 'AD-ACT-7', {
+    until: 'its next turn begins',
+    grade: `reactions −${defendSaves * times} Vigor`,
+  });
+}
+
+/** Sections INI and POS: ambush, Over Watch, of whom one knows nothing. */
+function knowledgeChips(fight: Fight, who: Combatant): readonly ConditionView[] {
+  const unaware = who.unaware.filter((id) => one(fight, id).out === null);
+  return [
+    ...chipIf(isAmbushed(fight, who), 'ambushed', 'Ambushed', 'AD-INI-5', { until: 'round 1 ends' }),
+    ...chipIf(isAmbusher(fight, who), 'ambusher', 'Ambusher', 'AD-INI-6', { until: 'round 1 ends' }),
+    ...chipIf(
+      who.watching === 'expected' && fight.round <= 1,
+      'over-watch',
+      'Over Watch',
+      'AD-INI-7',
+      derived,
+    ),
+    ...chipIf(unaware.length > 0, 'unaware', `Unaware of ${unawareWords(fight, unaware)}`, 'AD-POS-7'),
+  ];
+}
+
+/** More than a few names are no help. */
+const unawareWords = (fight: Fight, of: readonly string[]): string =>
+  of.length > 3 ? counted(of.length, 'enemy', 'enemies') : namesOf(fight, of);
+
+/** AD-ENC-5, AD-ACT-11: what it is at, and what it waits for. */
+const planChips = (fight: Fight, who: Combatant): readonly ConditionView[] => [
+  ...(who.act
+    ? [
+        chip('act', `At work: ${who.act.label}`, 'AD-ENC-5', {
+          ...derived,
+          grade: `${who.act.spent} of ${who.act.actions} actions`,
+        }),
+      ]
+    : []),
+  ...who.readied.map((readied) =>
+    chip('readied', `Readied: ${readiedWords(fight, who, readied)}`, 'AD-ACT-11', {
+      until: 'its next turn begins',
+    }),
+  ),
+  ...chipIf(who.lessActions > 0, 'less-actions', 'Less actions', 'AD-ACT-15', {
+    ...derived,
+    grade: `−${who.lessActions}`,
+    until: 'its next turn begins',
+  }),
+];
+
+const scopeWords = { plain: '', action: 'action', effect: 'effect', both: 'action and effect' } as const;
+
+/** AD-DIE-15, AD-R12: how many, for which roll, against whom. */
+function pushChip(fight: Fight, who: Combatant, waiting: Waiting): ConditionView {
+  const { push, roll, against } = waiting;
+  const id = push.scope === 'plain' ? push.kind : `${push.kind}-${push.scope}`;
+  const label = push.kind === 'charge' ? 'Charge' : 'Challenge';
+  const on = [
+    `${push.count}`,
+    roll === 'attack' ? 'next attack' : 'next roll',
+    scopeWords[push.scope],
+    against === null ? '' : `against ${nameOf(fight, against)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return chip(id, label, 'AD-DIE-15', {
+    level: push.count,
+    grade: on,
+    ...until(untilWords(fight, who.id, waiting.until)),
+  });
+}

@@ -1,0 +1,97 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Fight } from '../state.ts';
+import { powerName, thingName } from './words.ts';
+
+/** What people do, as one says it: "Hadra {attacks} the thug with the sword". By the ids of actions and reactions. */
+
+export interface Deed {
+  /** The name that the book gives it: "Take Opening". */
+  readonly name: string;
+  readonly verb: string;
+  /** Where nobody is named. */
+  readonly alone?: string;
+}
+
+export const deeds: { readonly [action: string]: Deed } = {
+  move: { name: 'Move', verb: 'moves' },
+  attack: { name: 'Attack', verb: 'attacks' },
+  'off-hand': {
+    name: 'Off-hand Attack',
+    verb: 'strikes with the off-hand at',
+    alone: 'strikes with the off-hand',
+  },
+  defend: { name: 'Defend', verb: 'defends' },
+  escape: { name: 'Escape', verb: 'tries to flee' },
+  ready: { name: 'Ready', verb: 'makes ready' },
+  'stand-up': { name: 'Stand up', verb: 'stands up' },
+  'drop-prone': { name: 'Drop prone', verb: 'drops prone' },
+  crawl: { name: 'Crawl', verb: 'crawls' },
+  draw: { name: 'Draw', verb: 'draws something' },
+  'put-away': { name: 'Put away', verb: 'puts something away' },
+  drop: { name: 'Drop', verb: 'drops something' },
+  'pick-up': { name: 'Pick up', verb: 'picks something up' },
+  door: { name: 'Open or close', verb: 'opens or closes something' },
+  interact: { name: 'Interact', verb: 'deals with', alone: 'deals with something' },
+  'use-item': { name: 'Use Item', verb: 'uses an item on', alone: 'uses an item' },
+  'use-skill': { name: 'Use Skill', verb: 'uses a skill on', alone: 'uses a skill' },
+  'use-ability': { name: 'Use Ability', verb: 'uses an ability on', alone: 'uses an ability' },
+  'emergency-aid': { name: 'Emergency aid', verb: 'gives emergency aid to', alone: 'gives emergency aid' },
+  stabilise: { name: 'Stabilise', verb: 'tries to stabilise' },
+  struggle: { name: 'Struggle', verb: 'struggles against', alone: 'struggles' },
+  'end-turn': { name: 'End turn', verb: 'ends its turn' },
+  defense: { name: 'Defense', verb: 'defends itself against', alone: 'defends itself' },
+  opening: { name: 'Take Opening', verb: 'takes the opening of' },
+  'take-opening': { name: 'Take Opening', verb: 'takes the opening of' },
+  'over-watch': { name: 'Over Watch', verb: 'strikes from Over Watch at', alone: 'strikes from Over Watch' },
+  'resist-skill': { name: 'Resist', verb: 'resists', alone: 'resists' },
+  resist: { name: 'Resist', verb: 'resists', alone: 'resists' },
+};
+
+const worded = (action: string): string =>
+  action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
+
+/** What stands before the word for a thing in the id of its action. */
+const itemMark = 'item-';
+
+/** What stands before the id of a power in the id of its action. */
+const powerMarks = ['power-', 'use-', 'technique-', 'spell-', 'reaction-', ''] as const;
+
+/** The technique, spell or special reaction that an action uses, by its name. */
+export function powerIn(fight: Fight, action: string): string | undefined {
+  for (const mark of powerMarks) {
+    if (!action.startsWith(mark)) continue;
+    const found = powerName(fight, action.slice(mark.length));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** "Use healing draught". */
+const itemName = (fight: Fight, id: string): string => `Use ${thingName(fight, '', id)}`;
+
+/** The book's name of a deed: "Take Opening"; of a technique or spell its own. */
+export const deedName = (fight: Fight, action: string): string =>
+  (action.startsWith(itemMark) ? itemName(fight, action.slice(itemMark.length)) : undefined) ??
+  deeds[action]?.name ??
+  powerIn(fight, action) ??
+  worded(action);
+
+/** "attacks", "uses Firebolt on". */
+export function deedVerb(fight: Fight, who: Id, action: string, aimed: boolean): string {
+  if (action.startsWith(itemMark)) {
+    return `uses the ${thingName(fight, who, action.slice(itemMark.length))}${aimed ? ' on' : ''}`;
+  }
+  const deed = deeds[action];
+  if (deed) return aimed ? deed.verb : (deed.alone ?? deed.verb);
+  const power = powerIn(fight, action);
+  if (power !== undefined) return `uses ${power}${aimed ? ' on' : ''}`;
+  return `does this: ${worded(action)}${aimed ? ',' : ''}`;
+}
+
+/** Why something was paid, lost or got: a deed by its name, everything else as it is said. */
+export const whyWords = (fight: Fight, why: string): string => {
+  if (why === 'hand') return 'by hand';
+  return why in deeds || why.startsWith(itemMark) || powerIn(fight, why) !== undefined
+    ? deedName(fight, why)
+    : why.replaceAll('-', ' ');
+};

@@ -1,0 +1,14 @@
+import type { Mark } from '../../../kernel/view.ts';
+import type { Fight } from '../state.ts';
+import { visibilityTable } from '../visibility/grades.ts';
+import { untilWords } from './until.ts';
+
+/** What lies about, and where one sees badly (AD-VIS-6). */
+export const marks = (fight: Fight): readonly Mark[] => [
+  ...fight.floor.map(({ item, cell }): Mark => ({ cell, kind: 'item', label: item.name })),
+  ...fight.zones.map((zone): Mark => {
+    const until = untilWords(fight, '', zone.until);
+    const name = `${visibilityTable[zone.visibility].name} visibility within ${zone.radius} ft`;
+    return { cell: zone.cell, kind: 'effect', label: until === undefined ? name : `${name}, until ${until}` };
+  }),
+];

@@ -1,0 +1,135 @@
+import type { Total } from '../../../kernel/terms.ts';
+import { without } from '../../../kernel/terms.ts';
+import type { Line } from '../../../kernel/view.ts';
+import { typeTable } from '../damage/types.ts';
+import type { AttackFact } from '../facts/attacks.ts';
+import { bonusLadder } from '../ranks.ts';
+import type { Fight } from '../state.ts';
+import { lineOf, lineTo } from './line.ts';
+import { totalsOf } from './narrate-rolled.ts';
+import { nameOf, namesOf, termWords, thingName, whatWords } from './words.ts';
+
+/** Attacks and what of their damage gets through, in words, with every term of the number that had to be beaten. */
+export function narrateAttack(fight: Fight, fact: AttackFact): Line | null {
+  switch (fact.fact) {
+    case 'attack':
+      if (!fact.behind) return null;
+      return lineTo(fight, fact.who, fact.target, 'comes from behind, unseen: Guard is halved', 'AD-POS-5');
+    case 'attack-roll':
+      return rollLine(fight, fact);
+    case 'attack-result':
+      return resultLine(fight, fact);
+    case 'area':
+      return lineOf(
+        fight,
+        fact.who,
+        `attacks everybody there with ${whatWords(fight, fact.label)}: ${namesOf(fight, fact.targets)}`,
+        fact.clause,
+      );
+    case 'harm':
+      return harmLine(fight, fact);
+    case 'no-harm':
+      return {
+        ...lineTo(
+          fight,
+          fact.who,
+          fact.by,
+          `takes no harm from ${whatWords(fight, fact.what)}: ${harmless[fact.why]}`,
+          fact.clause,
+        ),
+      };
+  }
+}
+
+type Roll = Extract<AttackFact, { readonly fact: 'attack-roll' }>;
+
+/** AD-ATK-3, AD-ATK-4: "beats Guard of Thug with sword: 24 against 15". */
+function rollLine(fight: Fight, { who, target, with: means, total, number, hits, dice, rung }: Roll): Line {
+  const whom = nameOf(fight, target);
+  const words = hits ? `beats the Guard of ${whom}` : `misses ${whom}`;
+  const tie = !hits && total === number.value ? ', and a tie is not enough' : '';
+  const decided = decidedBy(number, total);
+  return {
+    ...lineTo(
+      fight,
+      who,
+      target,
+      `${words} with ${thingName(fight, who, means)}: ${total} against ${number.value}${tie}`,
+      'AD-ATK-3',
+    ),
+    totals: [{ label: 'Number to beat', total: number }, ...totalsOf(bonusLadder(fight.rulings), dice, rung)],
+    ...(decided === undefined ? {} : { decided }),
+  };
+}
+
+/**
+ * The counterfactual: the same total against the number without one of its terms. The term that turns the result is
+ * named: "without partial cover +3 this hits".
+ */
+function decidedBy(number: Total, total: number): string | undefined {
+  const hits = total > number.value;
+  for (let i = 1; i < number.terms.length; i++) {
+    const term = number.terms[i];
+    if (!term || term.off !== undefined) continue;
+    const otherwise = total > without(number, i).value;
+    if (otherwise !== hits) return `without ${termWords(term)} this ${otherwise ? 'hits' : 'misses'}`;
+  }
+  return undefined;
+}
+
+type Result = Extract<AttackFact, { readonly fact: 'attack-result' }>;
+
+/** What the roll and the answer to it have not said yet. */
+function resultLine(
+  fight: Fight,
+  { who, target, with: means, outcome, clause, because }: Result,
+): Line | null {
+  const whom = nameOf(fight, target);
+  const thing = thingName(fight, who, means);
+  switch (outcome) {
+    case 'missed':
+    case 'evaded':
+      return null;
+    case 'hit': {
+      if (clause === 'AD-ATK-3') return null;
+      const why = clause === 'AD-OBJ-4' ? 'a thing does not dodge' : 'who is helpless';
+      return lineTo(fight, who, target, `hits ${whom} with ${thing}: ${why}`, clause);
+    }
+    case 'killed':
+      return {
+        ...lineTo(fight, who, target, `kills ${whom}, who is helpless, with ${thing}`, clause),
+        wound: true,
+      };
+    case 'lost':
+      return lineTo(
+        fight,
+        who,
+        target,
+        `cannot attack ${whom}${because === undefined ? '' : `: ${because}`}`,
+        clause,
+      );
+  }
+}
+
+type Harm = Extract<AttackFact, { readonly fact: 'harm' }>;
+
+/** AD-ARM-12, AD-DMG-6: what was rolled and each step that has taken something off it. */
+function harmLine(
+  fight: Fight,
+  { who, by, what, type, kinetic, critical, final, straightAtHealth, clause }: Harm,
+): Line {
+  const kind = kinetic === null ? typeTable[type].name : `${typeTable[type].name} (${kinetic})`;
+  const direct = straightAtHealth ? ', straight at Health' : '';
+  const crit = critical ? ', a critical hit' : '';
+  const from =
+    final.value === 0 ? 'takes no damage: everything is stopped' : `takes ${final.value} ${kind} damage`;
+  return {
+    ...lineTo(fight, who, by, `${from} (${whatWords(fight, what)}${crit}${direct})`, clause, 'detail'),
+    totals: [{ label: `${kind} damage`, total: final }],
+  };
+}
+
+const harmless: { readonly [why in Extract<AttackFact, { readonly fact: 'no-harm' }>['why']]: string } = {
+  superior: 'its Durability is of a higher rank',
+  immune: 'it is immune',
+};

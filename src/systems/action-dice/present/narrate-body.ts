@@ -1,0 +1,90 @@
+import type { Line } from '../../../kernel/view.ts';
+import type { BodyFact } from '../facts/body.ts';
+import { isWounded } from '../numbers.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { wearingOf } from '../wearing.ts';
+import { whyWords } from './deeds.ts';
+import { lineOf, lineTo } from './line.ts';
+import { counted, nameOf, possessive } from './words.ts';
+
+/** Durability, Health, armour that wears, Shock and death in words. */
+export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
+  const line = (text: string, clause: string, level?: Line['level']): Line =>
+    lineOf(fight, fact.who, text, clause, level);
+  const by = (text: string, clause: string): Line =>
+    'by' in fact ? lineTo(fight, fact.who, fact.by, text, clause) : line(text, clause);
+  switch (fact.fact) {
+    case 'durability':
+    case 'health':
+      return lostLine(fight, fact);
+    case 'wear':
+      return wearLine(fight, fact);
+    case 'shock':
+      return {
+        ...by(
+          `is in Shock and dies in ${counted(fact.shock.left, 'round')} unless somebody helps`,
+          'AD-SHK-3',
+        ),
+        wound: true,
+      };
+    case 'shock-clock':
+      return line(`is in Shock: ${counted(fact.left, 'round')} left`, 'AD-SHK-4', 'detail');
+    case 'stabilised':
+      return by('is stabilised: no longer in Shock', 'AD-SHK-6');
+    case 'unconscious':
+      return { ...by('loses consciousness', 'AD-SHK-3'), wound: true };
+    case 'came-to':
+      return line('comes to', 'AD-SHK-7');
+    case 'died':
+      return { ...by('dies', fact.clause), wound: true };
+    case 'destroyed':
+      return { ...by('is destroyed', 'AD-OBJ-3'), wound: true };
+    case 'left':
+      return line(fact.out === 'fled' ? 'has fled' : `is out: ${fact.out}`, 'AD-ACT-8');
+    case 'removed':
+      return line('is taken out of the encounter', 'AD-DIE-18', 'hand');
+    case 'back':
+      return line('is back in the encounter', 'AD-DIE-18', 'hand');
+  }
+}
+
+type Lost = Extract<BodyFact, { readonly fact: 'durability' | 'health' }>;
+
+/** AD-HRT-1, AD-HRT-3: what went or came, what is left, and whether that is a wound. */
+function lostLine(fight: Fight, fact: Lost): Line {
+  const { who, by, was, left, why, clause } = fact;
+  const name = fact.fact === 'durability' ? 'Durability' : 'Health';
+  const reason = whyWords(fight, why);
+  if (why === 'hand') return lineOf(fight, who, `has ${left} ${name} (${reason})`, clause, 'hand');
+  if (left >= was)
+    return lineTo(fight, who, by, `regains ${left - was} ${name} (${reason}): ${left} now`, clause);
+  const wounded =
+    fact.fact === 'durability' && left === 0 && isWounded(fight, one(fight, who)) ? ' and is wounded' : '';
+  const from = by === who || by === 'gm' ? '' : ` to ${nameOf(fight, by)}`;
+  return {
+    ...lineTo(
+      fight,
+      who,
+      by,
+      `loses ${was - left} ${name}${from} (${reason}): ${left} left${wounded}`,
+      clause,
+    ),
+    wound: true,
+  };
+}
+
+type Wear = Extract<BodyFact, { readonly fact: 'wear' }>;
+
+/** Armour that is called by what it is made of. */
+const gearName = (name: string): string =>
+  /^(padded|leather)$/i.test(name) ? `${name.toLowerCase()} armour` : name.toLowerCase();
+
+/** AD-ARM-2. */
+function wearLine(fight: Fight, { who, item, lost, ruined }: Wear): Line {
+  const thing = wearingOf(one(fight, who)).find((each) => each.item === item);
+  const name = gearName(thing?.name ?? item);
+  const left = thing ? `: ${thing.left} left` : '';
+  const text = `${possessive(nameOf(fight, who))} ${name} ${ruined ? `loses ${lost} and is ruined` : `takes ${lost}${left}`}`;
+  return { level: ruined ? 'deed' : 'detail', text, who, clause: 'AD-ARM-2' };
+}

@@ -1,0 +1,61 @@
+import type { Cell } from '../../../kernel/json.ts';
+import type { Line } from '../../../kernel/view.ts';
+import type { MoveFact } from '../facts/movement.ts';
+import type { Fight } from '../state.ts';
+import { whyWords } from './deeds.ts';
+import { lineOf, lineTo } from './line.ts';
+import { counted } from './words.ts';
+
+/** Movement in words. */
+
+/** "C4": the square as the map names it. */
+export const squareName = ({ x, y }: Cell): string => `${column(x)}${y + 1}`;
+
+function column(x: number): string {
+  const letter = String.fromCharCode(65 + (x % 26));
+  return x < 26 ? letter : column(Math.floor(x / 26) - 1) + letter;
+}
+
+const last = (from: Cell, path: readonly Cell[]): Cell => path[path.length - 1] ?? from;
+
+export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
+  const { who } = fact;
+  switch (fact.fact) {
+    case 'moved':
+      if (fact.path.length === 0) return null;
+      return lineOf(
+        fight,
+        who,
+        `moves ${counted(fact.path.length, 'square')} to ${squareName(last(fact.from, fact.path))}`,
+        'AD-ACT-9',
+      );
+    case 'pushed':
+      return fact.path.length === 0
+        ? lineTo(fight, who, fact.by, 'is not moved: something is in the way', 'AD-POS-16')
+        : lineTo(fight, who, fact.by, `is forced to ${squareName(last(fact.from, fact.path))}`, 'AD-POS-16');
+    case 'prone':
+      return proneLine(fight, fact);
+    case 'negated':
+      return fact.on ? lineOf(fight, who, 'is knocked out of what it was doing', 'AD-POS-11') : null;
+    case 'rising':
+      return null;
+    case 'faces':
+      return lineOf(fight, who, `faces ${compass(fact.degrees)}`, 'AD-POS-6', 'detail');
+    case 'placed':
+      return lineOf(fight, who, `is put on ${squareName(fact.to)}`, 'AD-DIE-18', 'hand');
+  }
+}
+
+type Prone = Extract<MoveFact, { readonly fact: 'prone' }>;
+
+function proneLine(fight: Fight, { who, on, why, clause }: Prone): Line {
+  if (why === 'hand') return lineOf(fight, who, on ? 'lies prone' : 'stands', clause, 'hand');
+  if (!on) return lineOf(fight, who, 'stands up', clause);
+  if (clause === 'AD-ACT-17') return lineOf(fight, who, 'drops prone', clause);
+  if (clause === 'AD-SHK-3') return lineOf(fight, who, 'falls to the ground', clause, 'detail');
+  return lineOf(fight, who, `is knocked down (${whyWords(fight, why)})`, clause);
+}
+
+const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+const compass = (degrees: number): string =>
+  winds[Math.round((((degrees % 360) + 360) % 360) / 45) % 8] ?? '';

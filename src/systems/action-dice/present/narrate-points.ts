@@ -1,0 +1,52 @@
+import type { Line } from '../../../kernel/view.ts';
+import { defendSaves } from '../costs.ts';
+import type { PointFact } from '../facts/points.ts';
+import type { Fight } from '../state.ts';
+import { whyWords } from './deeds.ts';
+import { lineOf } from './line.ts';
+import { counted } from './words.ts';
+
+/** What is spent and what comes back, in words. */
+export function narratePoint(fight: Fight, fact: PointFact): Line | null {
+  const line = (text: string, clause: string, hand = false): Line =>
+    lineOf(fight, fact.who, text, clause, hand ? 'hand' : 'detail');
+  switch (fact.fact) {
+    case 'vigor':
+    case 'mana': {
+      const { was, left, why, clause } = fact;
+      const name = fact.fact === 'vigor' ? 'Vigor' : 'Mana';
+      const reason = whyWords(fight, why);
+      if (why === 'hand') return line(`has ${left} ${name} (${reason})`, clause, true);
+      const words = left < was ? `pays ${was - left} ${name}` : `regains ${left - was} ${name}`;
+      return line(`${words} (${reason}): ${left} left`, clause);
+    }
+    case 'actions': {
+      const hand = fact.why === 'hand';
+      const words = `has ${counted(fact.left, 'action')} left (${whyWords(fight, fact.why)})`;
+      return line(words, 'AD-ACT-1', hand);
+    }
+    case 'less-actions':
+      if (fact.less === 0) return null;
+      return line(
+        `has ${counted(fact.less, 'action')} less in its next turn (${whyWords(fight, fact.why)})`,
+        'AD-ACT-15',
+        fact.why === 'hand',
+      );
+    case 'drew':
+      return line('has drawn its one thing for nothing in this turn', 'AD-ACT-14');
+    case 'feet':
+      return line(`has ${fact.left} ft to go`, 'AD-ACT-9');
+    case 'winded':
+      return fact.on
+        ? lineOf(fight, fact.who, 'has no Vigor left and is Winded', 'AD-REC-2')
+        : lineOf(fight, fact.who, 'has its breath back and is Winded no more', 'AD-REC-4');
+    case 'defends':
+      if (fact.times === 0) return line('defends no longer', 'AD-ACT-7', true);
+      return lineOf(
+        fight,
+        fact.who,
+        `defends: its defensive reactions cost ${defendSaves * (fight.rulings.defendStacks ? fact.times : 1)} Vigor less until its next turn begins`,
+        'AD-ACT-7',
+      );
+  }
+}

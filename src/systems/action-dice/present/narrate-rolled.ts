@@ -1,0 +1,66 @@
+import type { RolledFact } from '../../../engine/rolled.ts';
+import type { Face } from '../../../kernel/dice.ts';
+import { faceValue } from '../../../kernel/dice.ts';
+import type { DiceLadder } from '../../../kernel/port.ts';
+import type { Total } from '../../../kernel/terms.ts';
+import type { Line, LineTotal } from '../../../kernel/view.ts';
+import type { Fight } from '../state.ts';
+import { rollRulings } from './badges.ts';
+import { rollTitle } from './roll-titles.ts';
+import { listed, termWords } from './words.ts';
+
+/** Dice in words: what for, what fell, what it comes to, what must be exceeded, what has moved the dice. */
+export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
+  const { why, pool, faces, hand } = rolled;
+  const rulings = rollRulings(why);
+  const totals = totalsOf(why.ladder, why.total, why.edge);
+  return {
+    level: 'detail',
+    text: `${rollTitle(fight, why)}: ${sumWords(faces)}${vsWords(rolled)}${stepsWords(rolled)}`,
+    clause: why.clause,
+    who: why.for,
+    ...(why.against === undefined ? {} : { whom: why.against }),
+    roll: { sides: pool.dice.map((die) => die.sides), faces, hand },
+    ...(totals.length > 0 ? { totals } : {}),
+    ...(rulings.length > 0 ? { rulings } : {}),
+  };
+}
+
+/** "14 + 7 + (10 + 3) = 34": a burst stands in brackets (AD-DIE-13). */
+function sumWords(faces: readonly Face[]): string {
+  const parts = faces.map((face) => {
+    if (typeof face === 'number') return `${face}`;
+    return face.length > 1 ? `(${face.join(' + ')})` : `${face[0] ?? 0}`;
+  });
+  const total = faces.reduce<number>((sum, face) => sum + faceValue(face), 0);
+  const single = faces.length === 1 && typeof faces[0] === 'number';
+  return single ? `${total}` : `${parts.join(' + ')} = ${total}`;
+}
+
+function vsWords({ why: { target, over } }: RolledFact): string {
+  if (target === undefined) return '';
+  return over ? `, more than ${target} wanted` : ` against ${target}`;
+}
+
+/** " (d8: wounded −1)". */
+function stepsWords({ why: { ladder, total, edge } }: RolledFact): string {
+  const moved = edge?.terms
+    .slice(1)
+    .filter(({ op, off, value }) => op === 'add' && off === undefined && value !== 0);
+  if (!ladder || !edge || !moved || moved.length === 0 || (total?.value ?? 0) === 0) return '';
+  return ` (${dieOf(ladder, edge)}: ${listed(moved.map(termWords))})`;
+}
+
+/** The die of a rung: "d8". */
+export const dieOf = ({ rungs }: DiceLadder, { value }: Total): string =>
+  `d${rungs[Math.max(0, Math.min(rungs.length - 1, value - 1))]?.sides ?? '?'}`;
+
+/** How many Bonus dice, and on which rung, each with its terms. */
+export const totalsOf = (
+  ladder: DiceLadder | undefined,
+  dice: Total | undefined,
+  rung: Total | undefined,
+): readonly LineTotal[] => [
+  ...(dice ? [{ label: 'Bonus dice', total: dice }] : []),
+  ...(ladder && rung ? [{ label: 'Die of the Bonus dice', total: rung, as: dieOf(ladder, rung) }] : []),
+];

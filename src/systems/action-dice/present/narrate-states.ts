@@ -1,0 +1,104 @@
+import type { Line } from '../../../kernel/view.ts';
+import { conditionTable } from '../conditions/catalogue.ts';
+import type { StateFact } from '../facts/states.ts';
+import type { Fight } from '../state.ts';
+import { visibilityTable } from '../visibility/grades.ts';
+import { lineOf, lineTo } from './line.ts';
+import { untilWords } from './until.ts';
+import { nameOf, namesOf, possessive, pushWords } from './words.ts';
+
+/** Conditions, Charges and Challenges that wait, awareness, visibility, in words. */
+export function narrateState(fight: Fight, fact: StateFact): Line | null {
+  switch (fact.fact) {
+    case 'effect-began': {
+      const { effect, who, clause } = fact;
+      const { name } = conditionTable[effect.condition];
+      const until = untilWords(fight, who, effect.until);
+      const words = `is ${name}${until === undefined ? '' : ` until ${until}`}`;
+      return lineTo(fight, who, effect.by ?? who, words, clause, clause === 'AD-DIE-18' ? 'hand' : 'deed');
+    }
+    case 'effect-ended': {
+      const { name, clause } = conditionTable[fact.condition];
+      const hand = fact.why === 'hand';
+      return lineOf(
+        fight,
+        fact.who,
+        `is ${name} no more`,
+        hand ? 'AD-DIE-18' : clause,
+        hand ? 'hand' : 'deed',
+      );
+    }
+    case 'push-laid':
+      return laidLine(fight, fact);
+    case 'push-gone':
+      return goneLine(fight, fact);
+    case 'unaware':
+      return lineOf(fight, fact.who, `knows nothing of ${namesOf(fight, fact.of)}`, 'AD-POS-7');
+    case 'aware':
+      return lineOf(
+        fight,
+        fact.who,
+        `is aware of ${namesOf(fight, fact.of)}`,
+        fact.clause,
+        fact.clause === 'AD-DIE-18' ? 'hand' : 'detail',
+      );
+    case 'sturdy': {
+      const text = fact.on ? 'stops attacks now' : 'stops no attacks any more';
+      return lineOf(fight, fact.who, text, 'AD-COV-4', 'hand');
+    }
+    case 'ambush-set': {
+      const word = fact.mark === 'ambushed' ? 'ambushed' : 'an ambusher';
+      const clause = fact.mark === 'ambushed' ? 'AD-INI-5' : 'AD-INI-6';
+      return lineOf(fight, fact.who, `is ${fact.on ? '' : 'not '}${word}`, clause, 'hand');
+    }
+    case 'zone-began': {
+      const { visibility, radius, until } = fact.zone;
+      const words = untilWords(fight, '', until);
+      const { name, clause } = visibilityTable[visibility];
+      return {
+        level: 'deed',
+        text: `${name} visibility within ${radius} ft${words === undefined ? '' : ` until ${words}`}`,
+        clause,
+      };
+    }
+    case 'zone-ended':
+      return {
+        level: 'deed',
+        text: `${visibilityTable[fact.visibility].name} visibility clears`,
+        clause: visibilityTable[fact.visibility].clause,
+      };
+  }
+}
+
+type Laid = Extract<StateFact, { readonly fact: 'push-laid' }>;
+
+/** AD-DIE-15: for which roll, against whom, why. */
+function laidLine(fight: Fight, { who, waiting }: Laid): Line {
+  const { push, roll, against } = waiting;
+  const on = roll === 'attack' ? 'its next attack' : 'its next roll';
+  const whom = against === null ? '' : ` against ${nameOf(fight, against)}`;
+  const hand = push.label === 'by hand';
+  const why = hand ? '' : ` (${push.label})`;
+  return lineOf(
+    fight,
+    who,
+    `has ${pushWords(push)} on ${on}${whom}${why}`,
+    push.clause,
+    hand ? 'hand' : 'deed',
+  );
+}
+
+type Gone = Extract<StateFact, { readonly fact: 'push-gone' }>;
+
+/** What is used stands among the terms of its roll. */
+function goneLine(fight: Fight, { who, push, why }: Gone): Line | null {
+  const text = `${possessive(nameOf(fight, who))} ${pushWords(push)} (${push.label})`;
+  switch (why) {
+    case 'used':
+      return null;
+    case 'over':
+      return { level: 'detail', text: `${text}: unused, and over`, who, clause: 'AD-DIE-15' };
+    case 'hand':
+      return { level: 'hand', text: `${text}: taken away`, who, clause: 'AD-DIE-18' };
+  }
+}

@@ -1,0 +1,69 @@
+import type { Line } from '../../../kernel/view.ts';
+import type { AttackFact } from '../facts/attacks.ts';
+import type { ToldFact } from '../facts/told.ts';
+import { bonusLadder } from '../ranks.ts';
+import type { Fight } from '../state.ts';
+import { lineOf, lineTo } from './line.ts';
+import { totalsOf } from './narrate-rolled.ts';
+import { checkName, namesOf } from './words.ts';
+
+/** What came of checks, answers and openings, in words. */
+export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): Line | null {
+  const { who } = fact;
+  switch (fact.fact) {
+    case 'check':
+      return checkLine(fight, fact);
+    case 'resisted': {
+      const { by, what, ability, result, vs, won, clause } = fact;
+      const words = won ? `resists ${what} with` : `does not resist ${what} with`;
+      return {
+        ...lineTo(
+          fight,
+          who,
+          by,
+          `${words} ${checkName(ability)}: ${result} against ${vs}${tieWords(result, vs, won)}`,
+          clause,
+        ),
+        totals: totalsOf(bonusLadder(fight.rulings), fact.dice, fact.rung),
+      };
+    }
+    case 'defended': {
+      const { against, label, result, vs, evaded, clause } = fact;
+      const words = evaded ? `evades with ${label}` : `does not evade with ${label}`;
+      return {
+        ...lineTo(
+          fight,
+          who,
+          against,
+          `${words}: ${result} against ${vs}${tieWords(result, vs, evaded)}`,
+          clause,
+        ),
+        totals: totalsOf(bonusLadder(fight.rulings), fact.dice, fact.rung),
+      };
+    }
+    case 'opening':
+      return lineOf(
+        fight,
+        who,
+        `${fact.why} and creates an opening for ${namesOf(fight, fact.by)}`,
+        fact.clause,
+      );
+  }
+}
+
+/** AD-REA-6, AD-DIE-2: to reach it is not enough. */
+const tieWords = (result: number, vs: number, won: boolean): string =>
+  !won && result === vs ? ', and a tie is not enough' : '';
+
+type Check = Extract<ToldFact, { readonly fact: 'check' }>;
+
+function checkLine(
+  fight: Fight,
+  { who, skill, clause, dice, rung, result, vs, passed, against }: Check,
+): Line {
+  const text = `${passed ? 'succeeds' : 'fails'} with ${checkName(skill)}: ${result} against ${vs}${tieWords(result, vs, passed)}`;
+  return {
+    ...lineTo(fight, who, against ?? who, text, clause),
+    totals: totalsOf(bonusLadder(fight.rulings), dice, rung),
+  };
+}

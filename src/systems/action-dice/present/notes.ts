@@ -1,0 +1,139 @@
+import type { Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import type { ChartView, NoteView } from '../../../kernel/view.ts';
+import { coverTable } from '../cover/grades.ts';
+import { typeTable } from '../damage/types.ts';
+import { abilityDice, giftTerms } from '../derived.ts';
+import { shiftsOf } from '../dice/influences.ts';
+import { stepsOf } from '../dice/steps.ts';
+import { armorOn, defenseDice, guardOf, isWounded, movementOf, shieldsOf } from '../numbers.ts';
+import { sidesOf } from '../ranks.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject } from '../state.ts';
+import { abilities, abilityNames, skillNames, skills } from '../stats.ts';
+import { powerNotes, weaponNotes } from './arms.ts';
+import { capital, counted } from './words.ts';
+
+/** Short facts of the panel: what is in hand, what must be beaten to hit, how many dice it rolls, what it can do. */
+export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
+  const features = who.sheet.features.map((text) => ({ label: 'Feature', value: text }));
+  if (isObject(who)) return [...thing(who), ...protection(fight, who), ...features];
+  return [
+    ...belongings(who),
+    ...protection(fight, who),
+    ...swiftness(fight, who),
+    ...weaponNotes(fight, who),
+    ...schooled(fight, who),
+    ...powerNotes(who),
+    ...features,
+  ];
+}
+
+const total = (label: string, of: Total, clause: string, value = `${of.value}`): NoteView => ({
+  label,
+  value,
+  total: of,
+  clause,
+});
+
+/** AD-COV-1, AD-R105. */
+function thing({ sheet, sturdy }: Combatant): readonly NoteView[] {
+  const { cover } = sheet;
+  if (cover === 'none') return [];
+  const more = cover === 'full' ? (sturdy ? ', sturdy' : ', not sturdy') : '';
+  return [{ label: 'Gives', value: `${coverTable[cover].name}${more}`, clause: coverTable[cover].clause }];
+}
+
+function belongings(who: Combatant): readonly NoteView[] {
+  const held = who.hands.map(({ item, hand, hands }) =>
+    hands === 2 ? `${item.name} (both hands)` : hand === 'off' ? `${item.name} (off-hand)` : item.name,
+  );
+  const carried = who.carried.map(({ name }) => name).join(', ');
+  return [
+    { label: 'In hand', value: held.length === 0 ? 'nothing' : held.join(', '), clause: 'AD-ACT-14' },
+    ...(carried === '' ? [] : [{ label: 'Carried', value: carried, clause: 'AD-ACT-14' }]),
+  ];
+}
+
+/** Guard, every Armor Rank, Durability of a higher kind (AD-ATK-2, AD-ARM-1, AD-ARM-9). */
+function protection(fight: Fight, who: Combatant): readonly NoteView[] {
+  const { hide, superior, printed } = who.sheet;
+  const worn = [
+    ...armorOn(who).map(({ armor }) => armor),
+    ...shieldsOf(who)
+      .map(({ shield }) => shield)
+      .filter(({ ar }) => ar > 0),
+  ];
+  return [
+    ...(isObject(who) && printed.guard === undefined
+      ? []
+      : [total('Guard', guardOf(fight, who), 'AD-ATK-2')]),
+    ...worn.map(({ name, ar, rank }) => ({ label: name, value: `AR ${ar}, ${rank}`, clause: 'AD-ARM-1' })),
+    ...(hide
+      ? [{ label: isObject(who) ? 'Hardness' : 'Hide', value: `AR ${hide.ar}`, clause: 'AD-ARM-4' }]
+      : []),
+    ...(superior
+      ? [
+          {
+            label: 'Durability',
+            value: `${capital(superior)}: only ${superior} or better harms it`,
+            clause: 'AD-ARM-9',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** "2d8": how many Bonus dice, as they stand with what is the matter with it now. */
+function diceWords(fight: Fight, who: Combatant, rolling: 'attack' | 'defense', dice: number): string {
+  const steps = stepsOf(fight.rulings, 'action', [], shiftsOf(fight, who, rolling), isWounded(fight, who));
+  return dice === 0 ? 'no dice' : `${dice}d${sidesOf(steps.rung.value)}`;
+}
+
+/** AD-ACT-9, AD-REA-5. */
+function swiftness(fight: Fight, who: Combatant): readonly NoteView[] {
+  const defense = defenseDice(fight, who);
+  return [
+    total('Defense', defense, 'AD-REA-5', diceWords(fight, who, 'defense', defense.value)),
+    { label: 'Move', value: `${movementOf(fight, who)} ft`, clause: 'AD-ACT-9' },
+  ];
+}
+
+/** AD-DIE-3: scores with the dice that they give, skills with theirs. */
+function schooled(fight: Fight, { sheet }: Combatant): readonly NoteView[] {
+  const scores = abilities.map(
+    (ability) =>
+      `${abilityNames[ability]} ${sheet.scores[ability]} (${fold(abilityDice(fight.rulings, sheet, ability)).value})`,
+  );
+  const known = skills.filter((skill) => sheet.skills[skill] > 0);
+  const resistance = fold([
+    { op: 'add', value: sheet.resistanceDice, label: 'Resistance', clause: 'AD-RES-3' },
+    ...giftTerms(sheet, 'resistanceDice', false, 'AD-RES-3'),
+  ]);
+  return [
+    { label: 'Abilities (Bonus dice)', value: scores.join(', '), clause: 'AD-DIE-3' },
+    ...(known.length > 0
+      ? [
+          {
+            label: 'Skills',
+            value: known.map((skill) => `${skillNames[skill]} ${sheet.skills[skill]}`).join(', '),
+            clause: 'AD-DIE-3',
+          },
+        ]
+      : []),
+    ...(resistance.value > 0
+      ? [total('Resistance checks', resistance, 'AD-RES-3', `+${counted(resistance.value, 'die', 'dice')}`)]
+      : []),
+  ];
+}
+
+/** AD-TYP-2, AD-R88. */
+export function charts({ sheet }: Combatant): readonly ChartView[] {
+  const { immunities, weaknesses, resistances } = sheet;
+  const entries = [
+    ...immunities.map((type) => ({ label: typeTable[type].name, value: 'immune', tone: 'good' as const })),
+    ...resistances.map((type) => ({ label: typeTable[type].name, value: 'resists', tone: 'good' as const })),
+    ...weaknesses.map((type) => ({ label: typeTable[type].name, value: 'weakness', tone: 'bad' as const })),
+  ];
+  return entries.length === 0 ? [] : [{ label: 'Damage types', clause: 'AD-TYP-2', entries }];
+}

@@ -1,0 +1,76 @@
+import type { PreviewReached } from '../../../engine/system.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import { reachedBy } from '../combat/area.ts';
+import { blastMeans } from '../combat/blast.ts';
+import { areaGuardOf } from '../combat/guard.ts';
+import { kindOf } from '../combat/kind.ts';
+import { damageOf, damageSpec } from '../combat/strike.ts';
+import type { Means } from '../combat/types.ts';
+import { coverOf } from '../cover/cover.ts';
+import { hasHealth } from '../derived.ts';
+import { prepareEffect } from '../dice/roll.ts';
+import { harmless } from '../harm/harmless.ts';
+import { protect } from '../harm/protect.ts';
+import { readCell } from '../judge.ts';
+import { optionOf } from '../powers/action.ts';
+import type { Spot } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { allies, isObject } from '../state.ts';
+
+/** Whom an area attack would reach, what must be beaten, and its best and worst case (AD-ATK-8, AD-COV-6). */
+export function reached(fight: Fight, who: Combatant, choice: Choice): readonly PreviewReached[] {
+  const at = readCell(choice.at);
+  const area = at && areaOf(who, choice.option);
+  if (!at || !area) return [];
+  const spot: Spot = { cell: at, squares: 1 };
+  return reachedBy(fight, at, area.radius).map((target) => lineOf(fight, who, target, area.means, spot));
+}
+
+function areaOf(who: Combatant, option: string): { readonly radius: number; readonly means: Means } | null {
+  const power = who.sheet.powers.find((each) => optionOf(each) === option);
+  if (power?.does.deed === 'blast') {
+    const { id, name: label, does } = power;
+    return { radius: does.radius, means: blastMeans({ ...does, id, label }) };
+  }
+  const item = [...who.hands.map((grip) => grip.item), ...who.carried].find(
+    ({ short }) => option === `item-${short}`,
+  );
+  if (item?.thing.kind !== 'item') return null;
+  const { does } = item.thing.item;
+  if (does.effect !== 'blast' && does.effect !== 'detonate') return null;
+  return { radius: does.radius, means: blastMeans({ ...does, id: item.short, label: item.name }) };
+}
+
+function lineOf(fight: Fight, who: Combatant, target: Combatant, means: Means, spot: Spot): PreviewReached {
+  const [least, most] = harmOf(fight, who, target, means, spot);
+  const life = target.durability + (hasHealth(target.sheet, fight.rulings) ? target.health : 0);
+  const drops = most >= life;
+  const end = isObject(target) ? 'destroyed' : 'Shock';
+  const hit = most === 0 ? 'no damage' : Number.isFinite(most) ? `${least} to ${most}` : `${least} and more`;
+  return {
+    who: target.id,
+    how: `more than ${areaGuardOf(fight, who, spot, target, means).value} to hit`,
+    best: 'missed',
+    worst: drops ? `${hit}, ${end}` : hit,
+    ...(drops ? { drops: true } : {}),
+    ...(allies(who, target) && !isObject(target) ? { friend: true } : {}),
+  };
+}
+
+/** The least and the most that a hit takes of it; Bonus dice burst without end (AD-DIE-13). */
+function harmOf(
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  means: Means,
+  spot: Spot,
+): readonly [least: number, most: number] {
+  if (harmless(fight, target, kindOf(means)) !== null) return [0, 0];
+  const { pool } = prepareEffect(fight, damageSpec(fight, who, target, means, []));
+  const cover = coverOf(fight, spot, target, 'area');
+  const final = (total: number): number =>
+    protect(fight, target, damageOf(means, who.id, target.id, { total, burst: false }, cover)).final.value;
+  const bursts = pool.dice.some(({ burst }) => burst);
+  const highest = pool.dice.reduce((sum, { sides }) => sum + sides, 0);
+  return [final(pool.dice.length), bursts ? Number.POSITIVE_INFINITY : final(highest)];
+}

@@ -1,0 +1,50 @@
+import type { Why } from '../../../kernel/port.ts';
+import type { Fight } from '../state.ts';
+import { capital, checkName, nameOf, powerName, thingName } from './words.ts';
+
+/** What dice are for, in words: "Hadra attacks Thug with sword". */
+export function rollTitle(fight: Fight, why: Why): string {
+  const who = nameOf(fight, why.for);
+  const other = why.against === undefined ? 'somebody' : nameOf(fight, why.against);
+  const means = why.with === undefined ? '' : thingName(fight, why.for, why.with);
+  const with_ = means === '' ? '' : ` with ${means}`;
+  switch (why.purpose) {
+    case 'initiative':
+      return `Initiative of ${who}`;
+    case 'tie':
+      return `${who} rolls off the tie`;
+    case 'attack':
+      return `${who} attacks ${other}${with_}`;
+    case 'off-hand':
+      return `${who} strikes at ${other} with the off-hand${means === '' ? '' : `: ${means}`}`;
+    case 'area':
+      return `${who} attacks an area${with_}`;
+    case 'defense':
+      return `${who} defends against ${other}${formWords(fight, why.with)}`;
+    case 'damage':
+      return `Damage to ${other}${means === '' ? '' : `: ${means}`}`;
+    case 'resistance':
+    case 'resist':
+      return `${who} resists${why.against === undefined ? '' : ` ${other}`}: ${checkName(why.with ?? 'a check')}`;
+    case 'aid':
+      return `Durability for ${why.against === undefined ? who : other}`;
+    case 'fall':
+      return `${who} falls`;
+    case 'collision':
+      return `${who} is thrown against something`;
+    default:
+      return otherTitle(who, other, why);
+  }
+}
+
+const formWords = (fight: Fight, form: string | undefined): string => {
+  if (form === undefined || form === 'defense') return '';
+  return `: ${powerName(fight, form) ?? capital(form)}`;
+};
+
+/** Skills by their names, everything else by its purpose. */
+function otherTitle(who: string, other: string, { purpose, against, with: means }: Why): string {
+  const check = checkName(means ?? purpose);
+  const on = against === undefined ? '' : ` on ${other}`;
+  return `${who} uses ${check}${on}`;
+}

@@ -1,0 +1,111 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Question } from '../../../kernel/port.ts';
+import type { Fight } from '../state.ts';
+import { deedName } from './deeds.ts';
+import { checkName, counted, nameOf, namesOf, thingName } from './words.ts';
+
+/** What stands above the options of a prompt. */
+
+type About = { readonly [name: string]: Json | undefined };
+
+const said = (about: About, name: string): string => {
+  const value = about[name];
+  return typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
+};
+
+const ids = (about: About, name: string): readonly string[] => {
+  const value = about[name];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+};
+
+/** A question in words. */
+export function title(fight: Fight, question: Question): string {
+  const about = question.about ?? {};
+  return (
+    said(about, 'title') ||
+    (roundTitle(fight, question, about) ??
+      turnTitle(fight, question, about) ??
+      answerTitle(fight, question, about) ??
+      `A question for ${nameOf(fight, question.for)}`)
+  );
+}
+
+/** What is asked before anybody acts, and at the end. */
+function roundTitle(fight: Fight, question: Question, about: About): string | null {
+  switch (question.id) {
+    case 'gm.start': {
+      const warning = said(about, 'warning');
+      return `Does it come to violence?${warning === '' ? '' : ` ${warning}.`}`;
+    }
+    case 'gm.ambush':
+      return 'Who is ambushed, and who has lain in wait?';
+    case 'gm.overWatch':
+      return `${nameOf(fight, said(about, 'who'))} keeps Over Watch. Does it begin from where it was expected?`;
+    case 'initiative.join':
+      return `Does ${nameOf(fight, question.for)} wish to act?`;
+    case 'gm.initiativeTie':
+      return `${namesOf(fight, ids(about, 'ids'))} have rolled the same Initiative. Who goes first?`;
+    case 'gm.encounterEnd':
+      return typeof about.winner === 'string'
+        ? `Only ${about.winner} can still fight. End the encounter?`
+        : 'Nobody can fight any more. End the encounter?';
+    default:
+      return null;
+  }
+}
+
+/** Turns and what takes more than one. */
+function turnTitle(fight: Fight, question: Question, about: About): string | null {
+  const who = nameOf(fight, said(about, 'who') || question.for);
+  switch (question.id) {
+    case 'turn':
+      return `What does ${who} do?`;
+    case 'act.continue': {
+      const missing = counted(Number(about.missing ?? 0), 'action');
+      return `${who} is at ${said(about, 'act')}: ${missing} to go. Does it go on?`;
+    }
+    case 'act.targets':
+      return `${who} completes ${deedName(fight, said(about, 'act'))}. At whom is it aimed?`;
+    default:
+      return null;
+  }
+}
+
+/** Answers to what somebody else does, and judgements of the game master. */
+function answerTitle(fight: Fight, question: Question, about: About): string | null {
+  const name = (field: string): string => nameOf(fight, said(about, field));
+  const who = nameOf(fight, said(about, 'who') || question.for);
+  const means = said(about, 'with');
+  const by = said(about, 'attacker') || said(about, 'by');
+  const with_ = means === '' ? '' : ` with ${thingName(fight, by, means)}`;
+  switch (question.id) {
+    case 'reaction.defense': {
+      const verb = about.hits === false ? 'misses' : 'hits';
+      return `${nameOf(fight, by)} ${verb} ${who}${with_}: ${said(about, 'total')} against ${said(about, 'number')}. Does it defend itself?`;
+    }
+    case 'reaction.opening':
+      return `${name('target')} ${said(about, 'why')}. Does ${who} take the opening?`;
+    case 'reaction.ready':
+      return `What ${who} waits for has come. Does it act now?`;
+    case 'reaction.resist':
+      return `${nameOf(fight, by)} uses ${checkName(said(about, 'skill'))} on ${who}: ${said(about, 'total')}. Does it resist?`;
+    case 'resist':
+      return `Does ${who} struggle against it${about.vs === undefined ? '' : `: more than ${said(about, 'vs')}`}?`;
+    case 'offHand':
+      return `Does ${who} strike with the off-hand as well?`;
+    case 'gm.trigger':
+      return `${who} waits for this: ${said(about, 'trigger')}. Has it happened?`;
+    case 'gm.skillVs':
+      return `${who} uses ${checkName(said(about, 'skill'))}. What must be beaten?`;
+    case 'gm.skillOutcome':
+      return `${who} succeeds with ${checkName(said(about, 'skill'))}. What comes of it?`;
+    case 'gm.wear':
+      return `The armour of ${who} has stopped ${said(about, 'lost')}. Does it wear?`;
+    case 'gm.fled':
+      return `Has ${who} got away?`;
+    case 'gm.helpless':
+      return `${nameOf(fight, by)} attacks ${name('target')}, who is helpless. What happens?`;
+    default:
+      return null;
+  }
+}

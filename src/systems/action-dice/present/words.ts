@@ -1,0 +1,130 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { without } from '../../../kernel/terms.ts';
+import type { Push } from '../dice/pushes.ts';
+import type { Item } from '../items.ts';
+import { nameOf as plainName } from '../names.ts';
+import { powerOf } from '../pack/armory.ts';
+import { fistId } from '../ready-things.ts';
+import type { Combatant, Fight } from '../state.ts';
+import type { Ability, Skill } from '../stats.ts';
+import { abilityNames, skillNames } from '../stats.ts';
+
+/** Words that several parts of the presentation need. */
+
+export const nameOf = (fight: Fight, id: Id): string =>
+  id === 'gm' ? 'the game master' : plainName(fight, id);
+
+/** Words one after the other: "Hadra, Lio and Oska". */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? 'nobody';
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}
+
+export const namesOf = (fight: Fight, ids: readonly Id[]): string =>
+  listed(ids.map((id) => nameOf(fight, id)));
+
+/** "Hadra's", "Thugs'". */
+export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `+2`, `−2`. */
+export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
+
+/** "partial cover +3", "half Guard". */
+export const termWords = ({ label, op, value }: Term): string =>
+  op === 'add' ? `${label} ${signed(value)}` : label;
+
+/** "1 action", "2 actions". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** "1 Charge", "2 Challenges". */
+export const pushWords = ({ kind, count }: Push): string =>
+  counted(count, kind === 'charge' ? 'Charge' : 'Challenge');
+
+/** Whether a term counts; a limit only where it is met. */
+function matters(total: Total, place: number): boolean {
+  const term = total.terms[place];
+  if (!term || term.off !== undefined) return false;
+  return (term.op !== 'atLeast' && term.op !== 'atMost') || without(total, place).value !== total.value;
+}
+
+/** The rulings that terms cite which count. */
+export function rulingsIn(...totals: readonly (Total | null | undefined)[]): readonly string[] {
+  const found = new Set<string>();
+  for (const total of totals) {
+    total?.terms.forEach(({ ruling }, place) => {
+      if (ruling && matters(total, place)) found.add(ruling);
+    });
+  }
+  return [...found];
+}
+
+const itemsOf = ({ hands, carried }: Combatant): readonly Item[] => [
+  ...hands.map(({ item }) => item),
+  ...carried,
+];
+
+/** Every item of the fight, the owner's own first: things change hands and fall. */
+function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item | undefined {
+  const own = owner ? itemsOf(owner).find((item) => item.id === id || item.short === id) : undefined;
+  if (own) return own;
+  for (const each of fight.listing) {
+    const who = fight.combatants[each];
+    const found = who && itemsOf(who).find((item) => item.id === id || item.short === id);
+    if (found) return found;
+  }
+  return fight.floor.find(({ item }) => item.id === id || item.short === id)?.item;
+}
+
+/** What a weapon, an item or a power of this id is called: `hadra/sword`, `knife/thrown`, `fiend-claws`, `firebolt`. */
+export function thingName(fight: Fight, who: Id, id: string): string {
+  const owner = fight.combatants[who];
+  const thrown = id.endsWith('/thrown');
+  const plain = thrown ? id.slice(0, -'/thrown'.length) : id;
+  const said = plainThing(fight, owner, plain);
+  return thrown ? `thrown ${said}` : said;
+}
+
+function plainThing(fight: Fight, owner: Combatant | undefined, id: string): string {
+  const item = itemNamed(fight, owner, id);
+  if (item) return item.name.toLowerCase();
+  if (id === fistId) return 'bare hands';
+  const body = owner?.sheet.natural.find((weapon) => weapon.id === id);
+  if (body) return body.name.toLowerCase();
+  const worn = owner?.sheet.armor.find((one) => one.item === id);
+  if (worn) return worn.armor.name.toLowerCase();
+  return (
+    powerName(fight, id) ??
+    id
+      .slice(id.lastIndexOf('/') + 1)
+      .replaceAll('-', ' ')
+      .toLowerCase()
+  );
+}
+
+/** What a technique, spell or special reaction is called, whoever has it. */
+export function powerName(fight: Fight, id: string): string | undefined {
+  for (const each of fight.listing) {
+    const found = fight.combatants[each]?.sheet.powers.find((power) => power.id === id);
+    if (found) return found.name;
+  }
+  return powerOf(id)?.name;
+}
+
+/** What a check is called: a skill or an ability by its name. */
+export const checkName = (check: string): string =>
+  skillNames[check as Skill] ?? abilityNames[check as Ability] ?? capital(check.replaceAll('-', ' '));
+
+/** What an attack is made with, by its label: "sword", "Firebolt", "Power Strike (greatsword)". */
+export function whatWords(fight: Fight, label: string): string {
+  for (const id of fight.listing) {
+    for (const { name } of fight.combatants[id]?.sheet.powers ?? []) {
+      if (label === name) return name;
+      if (label.startsWith(`${name}: `)) return `${name} (${label.slice(name.length + 2).toLowerCase()})`;
+    }
+  }
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}

@@ -1,0 +1,98 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Question } from '../../../kernel/port.ts';
+import { costOf } from '../actions/action.ts';
+import { askAbility } from '../checks/gm.ts';
+import { couldResist, resist, rollResistance } from '../checks/resist.ts';
+import { deciderOf } from '../control.ts';
+import { vigorCosts } from '../costs.ts';
+import { nameOf } from '../names.ts';
+import { onlyAnswers } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Ability } from '../stats.ts';
+import { abilityNames } from '../stats.ts';
+import type { Table } from '../table.ts';
+import { judgeAnswer } from './able.ts';
+import { payReaction } from './pay.ts';
+import type { Trigger } from './trigger.ts';
+
+/** What somebody does against an action that is no attack and has come out (AD-ENC-6, AD-ENC-7, AD-R17). */
+
+const clause = 'AD-ENC-6';
+const price = { vigor: vigorCosts.resistSkill };
+
+export interface Opposed extends Trigger {
+  readonly who: Id;
+  readonly target: Id;
+  /** What it is, for words: `Menace`. */
+  readonly what: string;
+  readonly total: number;
+}
+
+/** Whether the target resists it. */
+export function answerOpposed(table: Table, opposed: Opposed): boolean {
+  const { fight } = table;
+  const { who, target, what, total } = opposed;
+  switch (fight.rulings.opposeSkill) {
+    case 'none':
+      return false;
+    case 'freeResistance':
+      return resist(table, { who: target, by: who, what, abilities: [], total, clause, trigger: opposed })
+        .won;
+    case 'resist5':
+      return resistFor(table, opposed);
+  }
+}
+
+/** AD-ENC-7: without a reaction left nobody is asked, the game master neither. */
+function resistFor(table: Table, opposed: Opposed): boolean {
+  const { fight } = table;
+  const { who, target, what, total } = opposed;
+  if (who === target) return false;
+  if (judgeAnswer(fight, one(fight, target), opposed, price) !== null) return false;
+  const ability = askAbility(table, target, who, what);
+  const against = { vs: total, kind: 'contest' } as const;
+  if (!couldResist(fight, target, who, ability, against)) return false;
+  if (table.ask(question(fight, opposed, ability)).option === 'decline') return false;
+  payReaction(table, target, opposed, {
+    action: 'resist-skill',
+    price,
+    target: who,
+    rulings: [rulingIds.opposeSkill],
+  });
+  return rollResistance(
+    table,
+    { who: target, by: who, what, abilities: [ability], total, clause },
+    ability,
+    against,
+  ).won;
+}
+
+const question = (fight: Fight, { who, target, what, total }: Opposed, ability: Ability): Question => ({
+  id: 'reaction.resist',
+  clause,
+  for: deciderOf(one(fight, target)),
+  reaction: 'resist-skill',
+  about: {
+    who: target,
+    by: who,
+    what,
+    total,
+    ability,
+    title: `${nameOf(fight, who)} uses ${what}: does ${nameOf(fight, target)} resist?`,
+  },
+  options: () => [
+    {
+      id: 'resist',
+      label: 'Resist',
+      clause,
+      group: 'reaction',
+      cost: costOf(price),
+      note: `${abilityNames[ability]} against ${total}`,
+    },
+    { id: 'decline', label: 'Accept', clause, group: 'reaction' },
+  ],
+  read: ({ option }) =>
+    option === 'resist' || option === 'decline' ? { option } : onlyAnswers('resist or decline', clause),
+});

@@ -1,0 +1,35 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Shown } from '../dice/readings.ts';
+import type { Table } from '../table.ts';
+import type { Trigger } from './trigger.ts';
+
+/**
+ * What those who may react are told about: the contexts of the windows of this system. Whoever knows what has happened
+ * calls the function beside it, which opens the window and says what came of it.
+ */
+
+/** Window `attacked`: an attack on somebody has been rolled, and it is known whether it beats the number (AD-REA-5). */
+export interface Attacked extends Trigger {
+  readonly who: Id;
+  readonly target: Id;
+  readonly ranged: boolean;
+  /** The item or weapon that it is made with, for words. */
+  readonly with: string;
+  readonly rolled: Shown;
+  /** Guard and all that is added to it. */
+  readonly number: number;
+  readonly hits: boolean;
+  /** AD-ARM-11: whether anything can come of a hit. */
+  readonly effective: boolean;
+  /** AD-POS-7: the target knew nothing of the attacker when the attack began. */
+  readonly unaware: boolean;
+  /** AD-REA-6: a reaction that avoids the attack writes it here; nothing else is written. */
+  evaded: boolean;
+}
+
+/** AD-ATK-5, the fourth step: for every attack that was rolled, hit or miss (AD-R48). Whether it was evaded. */
+export function answerAttack(table: Table, attacked: Omit<Attacked, 'evaded' | 'asked'>): boolean {
+  const context: Attacked = { ...attacked, asked: [], evaded: false };
+  table.offer('attacked', context);
+  return context.evaded;
+}

@@ -1,0 +1,53 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import type { Action, Occasion } from '../actions/action.ts';
+import { isNegated } from '../movement/knock.ts';
+import { trigger } from '../reactions/trigger.ts';
+import { refusedIn } from '../refusal.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Happening } from './happening.ts';
+import { about, happened } from './happenings.ts';
+
+/** A deed that is paid for, with whatever others have readied for it (AD-ACT-12, AD-R36). */
+
+/** AD-ACT-13: what counts as the use of an ability. */
+const abilityClause = 'AD-ACT-13';
+
+export function doDeed(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
+  const { fight } = table;
+  const all: readonly Happening[] = [
+    ...(action.clause === abilityClause ? [{ ...trigger(), event: 'ability', who: id } as const] : []),
+    { ...trigger(), event: 'deed', who: id, what: action.id },
+  ];
+  const hindered = isNegated(fight, id);
+  for (const each of all) about(table, each);
+  const stopped = !hindered && isNegated(fight, id);
+  const answered = all.some((each) => each.answered.length > 0);
+  if (stopped || (answered && !isPossible(table, id, action, choice))) {
+    table.tell({
+      fact: 'note',
+      text: 'It comes to nothing: others were first',
+      clause: 'AD-ACT-12',
+      who: id,
+    });
+    return;
+  }
+  action.perform(table, id, choice, occasion);
+  for (const each of all) happened(table, each);
+}
+
+/**
+ * Somebody has come in between: what was chosen may make no sense any more. Its actions are paid, and count as there; what
+ * was said of an off-hand attack is judged when it comes to that.
+ */
+function isPossible({ fight }: Table, id: Id, action: Action, choice: Choice): boolean {
+  const who = one(fight, id);
+  const { actions = 0 } = action.price(fight, who, choice);
+  const { offHand: _, offTarget: __, ...main } = choice;
+  return !refusedIn(action.read(fight, { ...who, actions: who.actions + actions }, main));
+}
+
+/** The end of a turn, and what takes longer than it: done already, and to be judged in words alone. */
+export const didDeed = (table: Table, id: Id, what: string): void =>
+  happened(table, { ...trigger(), event: 'deed', who: id, what });

@@ -1,0 +1,88 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Readied } from '../acts/act.ts';
+import { farthestReach } from '../openings/reach.ts';
+import { clearPath, distanceBetween, within } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { allies, foes, one } from '../state.ts';
+import type { Happening } from './happening.ts';
+
+/** What may be waited for (AD-ACT-11), and whether something is that. */
+
+export const awaitedKinds = ['reach', 'range', 'attacks', 'moves', 'ability', 'allyHit', 'words'] as const;
+export type AwaitedKind = (typeof awaitedKinds)[number];
+
+export const awaitedNames: { readonly [kind in AwaitedKind]: string } = {
+  reach: 'an enemy comes within reach',
+  range: 'an enemy comes within a distance',
+  attacks: 'an enemy attacks',
+  moves: 'an enemy moves',
+  ability: 'an enemy uses an ability',
+  allyHit: 'an ally is hit',
+  words: 'something else, in words',
+};
+
+type Step = Extract<Happening, { readonly event: 'step' }>;
+
+/** AD-POS-8, AD-POS-9: from beyond its reach into it. */
+function comesIntoReach(fight: Fight, holder: Combatant, { who, from, to }: Step): boolean {
+  const mover = one(fight, who);
+  const reach = farthestReach(fight, holder);
+  const inside = (cell: Step['to']): boolean => {
+    const there = { ...mover, cell };
+    return within(fight, holder, there, reach) && clearPath(fight, holder, there);
+  };
+  return !inside(from) && inside(to);
+}
+
+function comesIntoRange(fight: Fight, holder: Combatant, feet: number, { who, from, to }: Step): boolean {
+  const mover = one(fight, who);
+  const away = (cell: Step['to']): number => distanceBetween(fight, holder, { ...mover, cell });
+  return away(from) > feet && away(to) <= feet;
+}
+
+/** Whether this is what it waits for. What is said in words the game master judges. */
+export function isAwaited(fight: Fight, holder: Combatant, readied: Readied, happening: Happening): boolean {
+  switch (readied.trigger) {
+    case 'allyHit':
+      return happening.event === 'hit' && isAboutAlly(fight, holder, readied, happening.target);
+    case 'words':
+      return false;
+    case 'reach':
+    case 'range':
+    case 'attacks':
+    case 'moves':
+    case 'ability':
+      return isAboutFoe(fight, holder, readied, happening.who) && does(fight, holder, readied, happening);
+  }
+}
+
+/** AD-ENC-1: those of the own side, but not oneself. */
+const isAboutAlly = (fight: Fight, holder: Combatant, { about }: Readied, target: Id): boolean =>
+  target !== holder.id && (about === null ? allies(holder, one(fight, target)) : about === target);
+
+const isAboutFoe = (fight: Fight, holder: Combatant, { about }: Readied, by: Id): boolean =>
+  about === null ? foes(holder, one(fight, by)) : about === by;
+
+/** Whether what happens is what an enemy is expected to do. */
+function does(
+  fight: Fight,
+  holder: Combatant,
+  { trigger, feet = 0 }: Readied,
+  happening: Happening,
+): boolean {
+  switch (trigger) {
+    case 'reach':
+      return happening.event === 'step' && comesIntoReach(fight, holder, happening);
+    case 'range':
+      return happening.event === 'step' && comesIntoRange(fight, holder, feet, happening);
+    case 'moves':
+      return happening.event === 'step' && happening.forced !== true;
+    case 'attacks':
+      return happening.event === 'attack';
+    case 'ability':
+      return happening.event === 'ability';
+    case 'allyHit':
+    case 'words':
+      return false;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Choice, Refusal } from '../../../kernel/port.ts';
+import type { Action, Needs, Price } from '../actions/action.ts';
+import { findAction } from '../actions/find.ts';
+import type { Readied } from '../acts/act.ts';
+import { actionCosts } from '../costs.ts';
+import { judgeAnswer } from '../reactions/able.ts';
+import type { Trigger } from '../reactions/trigger.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+
+/** A readied deed as it can be done now (AD-ACT-12, AD-R34, AD-R35). */
+
+const clause = 'AD-ACT-12';
+
+/** AD-R34: its one action was paid when it was readied; what it has left of its own turn is no part of this. */
+export const withItsAction = (who: Combatant): Combatant => ({ ...who, actions: actionCosts.ready, feet: 0 });
+
+/** AD-R35: the Vigor of the reaction, and everything of the deed but its action. */
+export const firingPrice = ({ rulings }: Fight, { vigor = 0, mana = 0 }: Price): Price => ({
+  vigor: vigor + rulings.readyVigor,
+  mana,
+});
+
+/** What can be done with it, or why nothing can. */
+export interface Deed {
+  readonly readied: Readied;
+  readonly action: Action;
+  readonly label: string;
+  readonly price: Price;
+}
+
+/** AD-SHK-1: whoever is bound still has what is purely of the mind. */
+const asMinded = (fight: Fight, who: Combatant, action: Action): Combatant =>
+  action.mental?.(fight, who) ? { ...who, effects: [] } : who;
+
+/** AD-R34: one action, and no more; AD-REA-3, AD-REA-13: able to react, and to pay for all of it. */
+function judgePrice(fight: Fight, who: Combatant, action: Action, price: Price, to: Trigger): Refusal | null {
+  if ((price.actions ?? 0) > actionCosts.ready) {
+    return refuse('noActions', 'what is readied takes one action', 'AD-ACT-11');
+  }
+  return judgeAnswer(fight, asMinded(fight, who, action), to, firingPrice(fight, price));
+}
+
+/** It as it stands now: `null` where it cannot be done or not be paid for. */
+export function deedNow(fight: Fight, who: Combatant, readied: Readied, to: Trigger): Deed | null {
+  const action = findAction(readied.option);
+  if (!action) return null;
+  const self = withItsAction(who);
+  const settled = Object.keys(readied.choice).length > 1 ? readied.choice : null;
+  const price = action.price(fight, self, settled);
+  if (judgePrice(fight, who, action, price, to) !== null) return null;
+  const option = action.offer(fight, self);
+  if (!option || option.refused) return null;
+  // AD-ARM-11: what could do nothing is not asked for.
+  if (action.matters && !action.matters(fight, self)) return null;
+  return { readied, action, label: option.label, price };
+}
+
+/** What is still to be said. */
+export function deedNeeds(fight: Fight, who: Combatant, { action, readied }: Deed): Needs {
+  const needs = action.needs?.(fight, withItsAction(who)) ?? {};
+  return Object.fromEntries(Object.entries(needs).filter(([field]) => !(field in readied.choice)));
+}
+
+/** The deed in full. */
+export function readDeed(
+  fight: Fight,
+  who: Combatant,
+  { action, readied }: Deed,
+  given: Choice,
+  to: Trigger,
+): Choice | Refusal {
+  const self = withItsAction(who);
+  const full = action.read(fight, self, { ...given, ...readied.choice });
+  if (refusedIn(full)) return full;
+  return judgePrice(fight, who, action, action.price(fight, self, full), to) ?? full;
+}
+
+export const notReadied = (): Refusal =>
+  refuse('noSuchThing', 'the answer is what was readied, or decline', clause, 'option');

@@ -1,0 +1,90 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Readied } from '../acts/act.ts';
+import { spend } from '../body/vigor.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, standing } from '../state.ts';
+import type { Table } from '../table.ts';
+import { carryOut } from '../turn/carry-out.ts';
+import { isAwaited } from './awaited.ts';
+import type { Deed } from './deed.ts';
+import { deedNow } from './deed.ts';
+import type { Happening } from './happening.ts';
+import { actId, readyQuestion, wordsQuestion } from './question.ts';
+
+/** What somebody has readied, done because of something (AD-ACT-12, AD-REA-2, AD-REA-14). */
+
+export type Moment = 'before' | 'after';
+
+/** AD-REA-14: whether there is still something to react to. */
+function stands(fight: Fight, happening: Happening, moment: Moment): boolean {
+  const who = one(fight, happening.who);
+  switch (happening.event) {
+    case 'step': {
+      const { x, y } = moment === 'before' ? happening.from : happening.to;
+      return standing(who) && who.cell.x === x && who.cell.y === y;
+    }
+    case 'attack':
+    case 'ability':
+      return standing(who);
+    case 'hit':
+    case 'deed':
+      return true;
+  }
+}
+
+/** What of it could be done now. */
+const deedsNow = (
+  fight: Fight,
+  who: Combatant,
+  all: readonly Readied[],
+  happening: Happening,
+): readonly Deed[] => all.flatMap((readied) => deedNow(fight, who, readied, happening) ?? []);
+
+/**
+ * What has come true of all that somebody waits for. The game master is asked about words, once before and once after; and
+ * only if anything could come of it.
+ */
+export function comeTrue(table: Table, id: Id, happening: Happening, moment: Moment): readonly Readied[] {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (!stands(fight, happening, moment)) return [];
+  return who.readied.filter((readied) => {
+    if (happening.asked.includes(readied.id)) return false;
+    const deed = readied.trigger === 'words' ? deedOfAnother(happening, id) : null;
+    if (deed === null && !isAwaited(fight, who, readied, happening)) return false;
+    if (deedNow(fight, who, readied, happening) === null) return false;
+    if (deed === null) return true;
+    const question = wordsQuestion(fight, id, readied.words ?? '', deed.who, deed.what);
+    return table.ask(question).option === 'happened';
+  });
+}
+
+/** What somebody does itself is nothing that it waits for. */
+const deedOfAnother = (happening: Happening, id: Id) =>
+  happening.event === 'deed' && happening.who !== id ? happening : null;
+
+/** Asks about it, unless something has come in between, and does it. */
+export function answer(
+  table: Table,
+  id: Id,
+  come: readonly Readied[],
+  happening: Happening,
+  moment: Moment,
+): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (!stands(fight, happening, moment)) return;
+  const left = come.filter(({ id: one }) => who.readied.some((held) => held.id === one));
+  const deeds = deedsNow(fight, who, left, happening);
+  if (deeds.length === 0) return;
+  happening.asked.push(...deeds.map(({ readied }) => readied.id));
+  const choice = table.ask(readyQuestion(fight, id, deeds, happening));
+  const deed = deeds.find((_, place) => actId(place) === choice.option);
+  if (!deed) return;
+  happening.answered.push(id);
+  table.tell({ fact: 'readied-gone', who: id, id: deed.readied.id, why: 'fired' });
+  spend(table, id, 'vigor', fight.rulings.readyVigor, 'readied');
+  carryOut(table, id, deed.action, { ...choice, option: deed.action.id }, 'readied');
+  // AD-R32: feet of a readied Move are not kept.
+  if (one(fight, id).feet > 0) table.tell({ fact: 'feet', who: id, left: 0 });
+}

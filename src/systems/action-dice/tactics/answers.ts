@@ -1,0 +1,164 @@
+import { randomChoice } from '../../../engine/random-choice.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
+import type { Stream } from '../../../kernel/streams.ts';
+import { judgeTarget } from '../combat/judge.ts';
+import { meansOf } from '../combat/means.ts';
+import { offHandMeans } from '../combat/off-hand-way.ts';
+import { boltMeans } from '../combat/power-means.ts';
+import type { Means } from '../combat/types.ts';
+import { vigorCosts } from '../costs.ts';
+import { prepareAction } from '../dice/roll.ts';
+import { takingMeans } from '../openings/judge.ts';
+import { formsOf } from '../reactions/forms.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { chanceAbove } from './chances.ts';
+import { standingFoes } from './deeds.ts';
+import { lossFrom, promiseOf, worthOf } from './promise.ts';
+import { vigorPrice } from './purse.ts';
+
+/** How a sensible fighter answers what it is asked in between, and a game master who wants the fight to go on. */
+
+export const decline: Choice = { option: 'decline' };
+
+/** The first of these that the question takes. */
+export function firstAccepted(question: Question, wishes: readonly Choice[]): Choice | null {
+  for (const wish of wishes) {
+    const read = question.read(wish);
+    if (!isRefusal(read)) return read;
+  }
+  return null;
+}
+
+const named = (fight: Fight, question: Question, field: string): Combatant | null =>
+  fight.combatants[String(question.about?.[field])] ?? null;
+
+/** What somebody attacks with, by its label. */
+const meansNamed = (fight: Fight, who: Combatant, label: unknown): Means | undefined =>
+  [
+    ...meansOf(fight, who),
+    ...who.sheet.powers.flatMap((power) =>
+      power.does.deed === 'bolt' ? [boltMeans(power, power.does)] : [],
+    ),
+  ].find((means) => means.label === label || String(label).endsWith(`: ${means.label}`));
+
+/** Where nothing is known of a blow, it is taken for this much. */
+const unknownBlow = 0.3;
+
+/** AD-REA-5, AD-REA-12: the answer that is most worth its Vigor, if any is. */
+export function sensibleDefense(fight: Fight, question: Question): Choice {
+  const who = named(fight, question, 'who');
+  const attacker = named(fight, question, 'attacker');
+  if (!who || !attacker || question.about?.hits !== true) return decline;
+  const total = Number(question.about.total);
+  const means = meansNamed(fight, attacker, question.about.with);
+  const loss = means ? worthOf(fight, who, lossFrom(fight, attacker, who, means)) : unknownBlow;
+  const attacked = {
+    answered: [],
+    asked: [],
+    who: attacker.id,
+    target: who.id,
+    ranged: means?.manner === 'ranged',
+    with: '',
+    rolled: { natural: 0, total },
+    number: 0,
+    hits: true,
+    effective: true,
+    unaware: false,
+    evaded: false,
+  };
+  let best: Choice = decline;
+  let most = 0;
+  for (const form of formsOf(fight, who, attacked)) {
+    if (form.refused) continue;
+    const { pool } = prepareAction(fight, {
+      who: who.id,
+      rolling: 'defense',
+      purpose: 'defense',
+      clause: '',
+      dice: form.dice,
+    });
+    const gain = chanceAbove(pool, total) * loss - vigorPrice(fight, who, form.vigor.value);
+    if (gain <= most) continue;
+    most = gain;
+    best = { option: form.id };
+  }
+  return firstAccepted(question, [best]) ?? decline;
+}
+
+/** AD-REA-10: nobody can answer it on its own turn. */
+export function sensibleOpening(fight: Fight, question: Question): Choice {
+  const who = named(fight, question, 'who');
+  const target = named(fight, question, 'target');
+  if (!who || !target) return decline;
+  const own = target.turn === 'open';
+  const best = bestBlow(fight, who, [target], takingMeans(fight, who), own);
+  const price = vigorPrice(fight, who, vigorCosts.takeOpening);
+  if (!best || best.worth <= price) return decline;
+  const behind = target.unaware.includes(who.id)
+    ? [{ option: 'attack', with: best.with, fromBehind: 'yes' }]
+    : [];
+  return firstAccepted(question, [...behind, { option: 'attack', with: best.with }]) ?? decline;
+}
+
+function bestBlow(
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  all: readonly Means[],
+  unanswered: boolean,
+  form: 'opening' | 'off-hand' = 'opening',
+): { readonly with: string; readonly target: string; readonly worth: number } | null {
+  let best: { readonly with: string; readonly target: string; readonly worth: number } | null = null;
+  for (const target of against) {
+    for (const means of all) {
+      if (judgeTarget(fight, who, target, means) !== null) continue;
+      const { worth } = promiseOf(fight, who, target, means, form, unanswered);
+      if (worth > (best?.worth ?? 0)) best = { with: means.id, target: target.id, worth };
+    }
+  }
+  return best;
+}
+
+/** AD-ACT-4: 8 Vigor are a lot. */
+export function sensibleOffHand(fight: Fight, question: Question): Choice {
+  const who = named(fight, question, 'who');
+  if (!who) return decline;
+  const best = bestBlow(fight, who, standingFoes(fight, who), offHandMeans(fight, who), false, 'off-hand');
+  if (!best || best.worth <= vigorPrice(fight, who, vigorCosts.offHand)) return decline;
+  return firstAccepted(question, [{ option: 'attack', with: best.with, target: best.target }]) ?? decline;
+}
+
+/** AD-ACT-12: at whoever has come, if that is worth the Vigor. */
+export function sensibleReady(fight: Fight, question: Question): Choice {
+  const who = named(fight, question, 'who');
+  const by = named(fight, question, 'by');
+  if (!who || !by) return decline;
+  const best = bestBlow(fight, who, [by], meansOf(fight, who), by.turn === 'open');
+  if (!best || best.worth <= vigorPrice(fight, who, fight.rulings.readyVigor)) return decline;
+  return firstAccepted(question, [{ option: 'act', with: best.with, target: best.target }]) ?? decline;
+}
+
+/** AD-ENC-6: against words one keeps one's breath, unless there is plenty. */
+export const sensibleResist = (fight: Fight, question: Question): Choice => {
+  const who = one(fight, question.for);
+  const cheap = vigorPrice(fight, who, vigorCosts.resistSkill) < 0.07;
+  return firstAccepted(question, cheap ? [{ option: 'resist' }] : [{ option: 'accept' }, decline]) ?? decline;
+};
+
+/** The first option that is open, filled in with defaults or at random where there are none. */
+export function firstOpen(question: Question, random: Stream): Choice {
+  for (const option of question.options()) {
+    if (option.refused) continue;
+    const bare: Choice = { option: option.id, ...(option.by === undefined ? {} : { by: option.by }) };
+    const read = question.read(bare);
+    if (!isRefusal(read)) return read;
+    for (let i = 0; i < 10; i++) {
+      const filled = randomChoice(option, random);
+      const full = filled && question.read(filled);
+      if (full && !isRefusal(full)) return full;
+    }
+  }
+  throw new Error(`no answer to ${question.id} of ${question.for} (${question.clause})`);
+}

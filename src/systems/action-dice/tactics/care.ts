@@ -1,0 +1,129 @@
+import { emergencyAid } from '../actions/emergency-aid.ts';
+import { stabilise } from '../actions/stabilise.ts';
+import { actionCosts, medicineVs } from '../costs.ts';
+import { skillDice } from '../derived.ts';
+import { prepareAction } from '../dice/roll.ts';
+import { itemActions } from '../items/action.ts';
+import { isWounded, poolMost } from '../numbers.ts';
+import { optionOf } from '../powers/action.ts';
+import { refusedIn } from '../refusal.ts';
+import { adjacent } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { allies, everyone, isObject, present, standing } from '../state.ts';
+import type { Skill } from '../stats.ts';
+import { chanceAbove } from './chances.ts';
+import { danger } from './danger.ts';
+import type { Deed } from './plan.ts';
+import { perPoint } from './promise.ts';
+import { manaPrice, vigorPrice } from './purse.ts';
+import { taste } from './taste.ts';
+
+/** What is done for friends and oneself: aid, healing, lives saved, breath. */
+
+const sideOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
+  everyone(fight).filter(
+    (friend) =>
+      allies(friend, who) &&
+      present(friend) &&
+      !isObject(friend) &&
+      (friend.id === who.id || adjacent(fight, who, friend)),
+  );
+
+/** So much Durability or Health for this one. */
+function mendWorth(fight: Fight, friend: Combatant, track: 'durability' | 'health', amount: number): number {
+  const back = Math.min(amount, poolMost(fight, friend, track) - friend[track]);
+  if (back <= 0) return 0;
+  const worth = danger(fight, friend);
+  if (!standing(friend)) return track === 'health' ? worth * 0.4 : 0.01;
+  const unwounds = track === 'durability' && isWounded(fight, friend) ? taste.wound : 0;
+  return worth * (0.9 * back * perPoint(fight, friend) + unwounds);
+}
+
+const meanOf = ({ count, sides }: { readonly count: number; readonly sides: number }): number =>
+  (count * (sides + 1)) / 2;
+
+/** The chance of a skill check against so much. */
+function passes(fight: Fight, who: Combatant, skill: Skill, vs: number): number {
+  const dice = skillDice(fight.rulings, who.sheet, skill);
+  const spec = { who: who.id, rolling: 'check', purpose: 'check', clause: '', dice } as const;
+  return chanceAbove(prepareAction(fight, spec).pool, vs);
+}
+
+/** AD-ACT-16: 1d10 Durability. */
+const aidMean = 5.5;
+
+function aids(fight: Fight, who: Combatant, actions: number): readonly Deed[] {
+  const chance = passes(fight, who, 'medicine', medicineVs);
+  if (chance < 0.2 || actions < actionCosts.emergencyAid) return [];
+  return sideOf(fight, who).flatMap((friend) => {
+    const choice = { option: 'emergency-aid', target: friend.id };
+    const worth = chance * mendWorth(fight, friend, 'durability', aidMean);
+    if (worth <= 0 || refusedIn(emergencyAid.read(fight, who, choice))) return [];
+    return [{ choice, actions: actionCosts.emergencyAid, worth, vigor: 0, once: true as const }];
+  });
+}
+
+/** Rounds after which somebody in Shock is not left alone any more. */
+const patience = 4;
+
+/** AD-SHK-6. */
+function rescues(fight: Fight, who: Combatant): readonly Deed[] {
+  const price = stabilise.price(fight, who, null).actions ?? 1;
+  return sideOf(fight, who).flatMap((friend) => {
+    if (friend.shock === null) return [];
+    const choice = { option: 'stabilise', target: friend.id };
+    if (refusedIn(stabilise.read(fight, who, choice))) return [];
+    const { left } = friend.shock;
+    const worth = left <= 2 ? 1 : left <= patience ? 0.4 : 0.03;
+    return [{ choice, actions: price, worth, vigor: 0, once: true as const }];
+  });
+}
+
+/** Spells that heal. */
+const healing = (fight: Fight, who: Combatant, actions: number): readonly Deed[] =>
+  who.sheet.powers.flatMap((power) => {
+    const { does, vigor, mana } = power;
+    if (does.deed !== 'heal' || power.actions > actions) return [];
+    const cost = vigorPrice(fight, who, vigor) + manaPrice(who, mana);
+    if (cost > 5) return [];
+    return sideOf(fight, who).flatMap((friend) => {
+      const worth = mendWorth(fight, friend, does.restores, meanOf(does.amount)) - cost;
+      const choice = { option: optionOf(power), target: friend.id };
+      return worth > 0 ? [{ choice, actions: power.actions, worth, vigor, once: true as const }] : [];
+    });
+  });
+
+/** AD-ACT-14: draughts and stimulants. */
+function items(fight: Fight, who: Combatant): readonly Deed[] {
+  return itemActions(who).flatMap((action) => {
+    const thing = [...who.hands.map(({ item }) => item), ...who.carried].find(
+      ({ short }) => action.id === `item-${short}`,
+    )?.thing;
+    if (thing?.kind !== 'item') return [];
+    const { does } = thing.item;
+    if (does.effect !== 'mend' && does.effect !== 'vigor') return [];
+    return sideOf(fight, who).flatMap((friend) => {
+      const worth =
+        does.effect === 'mend'
+          ? mendWorth(fight, friend, 'durability', meanOf(does.amount))
+          : breath(fight, friend, does.points);
+      const choice = { option: action.id, target: friend.id };
+      if (worth <= 0.04 || refusedIn(action.read(fight, who, choice))) return [];
+      return [{ choice, actions: actionCosts.useItem, worth, vigor: 0, once: true as const }];
+    });
+  });
+}
+
+/** Vigor for whoever has hardly any. */
+function breath(fight: Fight, who: Combatant, points: number): number {
+  if (!standing(who)) return 0;
+  const back = Math.min(points, poolMost(fight, who, 'vigor') - who.vigor);
+  return back * taste.scarceVigor * (who.vigor < 5 ? 1.2 : 0.3);
+}
+
+export const cares = (fight: Fight, who: Combatant, actions: number): readonly Deed[] => [
+  ...aids(fight, who, actions),
+  ...rescues(fight, who),
+  ...healing(fight, who, actions),
+  ...items(fight, who),
+];

@@ -1,0 +1,76 @@
+import { meansOf } from '../combat/means.ts';
+import type { Means } from '../combat/types.ts';
+import { actionCosts, defendSaves, vigorCosts } from '../costs.ts';
+import { movementOf, reachOf } from '../numbers.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { chanceAbove } from './chances.ts';
+import { friendsOf, standingFoes } from './deeds.ts';
+import type { Deed } from './plan.ts';
+import { defensePool, lossFrom, promiseOf, worthOf } from './promise.ts';
+import { taste } from './taste.ts';
+
+/** What the others could do to somebody before its next turn, and what Defend takes off that (AD-ACT-7). */
+
+/** Foes that are looked at: more than that hardly ever go for the same one. */
+const mostFoes = 3;
+
+interface Menace {
+  readonly foe: Combatant;
+  readonly means: Means;
+  readonly blows: number;
+}
+
+/** With what the others could strike at this one, and how often in a turn. */
+export function menaces(fight: Fight, who: Combatant): readonly Menace[] {
+  const found: Menace[] = [];
+  for (const foe of standingFoes(fight, who)) {
+    if (found.length >= mostFoes) break;
+    if (foe.winded) continue;
+    const apart = distanceBetween(fight, who, foe);
+    const each = movementOf(fight, foe);
+    let best: Menace | null = null;
+    for (const means of meansOf(fight, foe)) {
+      const near = means.range?.far ?? reachOf(fight, foe, means.reach);
+      const moves = apart <= near ? 0 : each > 0 ? Math.ceil((apart - near) / each) : 9;
+      const blows = foe.sheet.actions - moves;
+      if (blows > (best?.blows ?? 0)) best = { foe, means, blows };
+    }
+    if (best) found.push(best);
+  }
+  return found;
+}
+
+/** How likely it is that a menace goes for this one rather than for a friend. */
+const attention = (fight: Fight, who: Combatant, count: number): number =>
+  Math.min(1, (1 + count) / (1 + friendsOf(fight, who).length));
+
+/** Blows that would get through to it if it did not answer, and what each of them would cost it. */
+function expected(fight: Fight, who: Combatant): { readonly blows: number; readonly each: number } {
+  const from = menaces(fight, who);
+  let [blows, worth] = [0, 0];
+  for (const { foe, means, blows: times } of from) {
+    const { hit } = promiseOf(fight, foe, who, means, 'attack', true);
+    const loss = worthOf(fight, who, lossFrom(fight, foe, who, means));
+    blows += hit * times;
+    worth += hit * times * loss;
+  }
+  const share = attention(fight, who, from.length);
+  return { blows: blows * share, each: blows > 0 ? worth / blows : 0 };
+}
+
+const plenty = 18;
+
+/** AD-ACT-7, AD-R29: more answers for the Vigor that there is, and cheaper ones. */
+export function guarding(fight: Fight, who: Combatant): readonly Deed[] {
+  if (who.defending > 0 && !fight.rulings.defendStacks) return [];
+  // With so much Vigor nothing is answered that would not be answered anyway.
+  if (who.vigor >= plenty) return [];
+  const { blows, each } = expected(fight, who);
+  if (blows === 0) return [];
+  const evades = chanceAbove(defensePool(fight, who), 22);
+  const now = Math.min(blows, Math.floor(who.vigor / vigorCosts.defense));
+  const then = Math.min(blows, Math.floor(who.vigor / (vigorCosts.defense - defendSaves)));
+  const worth = (then - now) * evades * each + then * defendSaves * taste.vigor;
+  return [{ choice: { option: 'defend' }, actions: actionCosts.defend, worth, vigor: 0, once: true }];
+}

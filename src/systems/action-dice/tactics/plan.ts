@@ -1,0 +1,49 @@
+import type { Choice } from '../../../kernel/port.ts';
+
+/** Something that could be done, and what it brings once its Vigor and Mana are taken off. */
+export interface Deed {
+  readonly choice: Choice;
+  readonly actions: number;
+  readonly worth: number;
+  readonly vigor: number;
+  /** It pays once. */
+  readonly once?: true;
+}
+
+export interface Plan {
+  readonly first: Deed | null;
+  readonly value: number;
+}
+
+const nothing: Plan = { first: null, value: 0 };
+
+/** Deeds of each price that are looked at. */
+const most = 4;
+
+/** The best of each price: what is worse and as dear is never done first. */
+function shortlist(deeds: readonly Deed[]): readonly Deed[] {
+  const byPrice = new Map<number, Deed[]>();
+  for (const deed of deeds) {
+    if (deed.worth <= 0) continue;
+    const same = byPrice.get(deed.actions);
+    if (same) same.push(deed);
+    else byPrice.set(deed.actions, [deed]);
+  }
+  return [...byPrice.values()].flatMap((same) => same.sort((a, b) => b.worth - a.worth).slice(0, most));
+}
+
+function best(deeds: readonly Deed[], actions: number, vigor: number): Plan {
+  let found = nothing;
+  for (const deed of deeds) {
+    if (deed.actions > actions || deed.vigor > vigor) continue;
+    const once = deed.once === true || deed.actions === 0;
+    const left = once ? deeds.filter(({ choice }) => choice.option !== deed.choice.option) : deeds;
+    const value = deed.worth + best(left, actions - deed.actions, vigor - deed.vigor).value;
+    if (value > found.value) found = { first: deed, value };
+  }
+  return found;
+}
+
+/** What is done first of the best that can be done with so many actions and so much Vigor. */
+export const bestPlan = (deeds: readonly Deed[], actions: number, vigor: number): Plan =>
+  best(shortlist(deeds), actions, vigor);

@@ -1,0 +1,210 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { meansOf } from '../combat/means.ts';
+import type { Means } from '../combat/types.ts';
+import { actionCosts } from '../costs.ts';
+import { judgeAble } from '../judge.ts';
+import { movementOf, reachOf } from '../numbers.ts';
+import { exposedTo } from '../openings/give.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { arm } from './arms.ts';
+import { cares } from './care.ts';
+import { deedsAt, standingFoes } from './deeds.ts';
+import type { Lay } from './ground.ts';
+import { layOf, nearestOf, placesAround, spotsNear, standingAt, strikeSpot, walkTo } from './ground.ts';
+import { guarding } from './guard.ts';
+import type { Deed } from './plan.ts';
+import { bestPlan } from './plan.ts';
+import { promiseOf } from './promise.ts';
+import { vigorPrice } from './purse.ts';
+
+/**
+ * What a sensible fighter does with a turn. Whatever could be done, here or after a Move, is counted in one coin, what its
+ * Vigor and Mana are worth taken off (`purse.ts`), and the actions are shared out so that they bring most. What is left
+ * over is spent on coming nearer, or on waiting for whoever comes.
+ */
+export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
+  const against = standingFoes(fight, who);
+  if (judgeAble(who, true) !== null || against.length === 0 || who.actions < 1) return [];
+  const around = layOf(fight, who);
+  const scene: Scene = { fight, who, against, around };
+  const weapon = arm(fight, who);
+  if (weapon) return [weapon];
+  const rise = getUp(scene);
+  if (rise) return [rise];
+  const next = nextDeed(scene);
+  return next ? [next] : leftover(scene);
+}
+
+interface Scene {
+  readonly fight: Fight;
+  readonly who: Combatant;
+  readonly against: readonly Combatant[];
+  readonly around: Lay | null;
+}
+
+/** AD-POS-13, AD-POS-14: where nobody can use it, or where it gets nowhere lying. */
+function getUp({ fight, who, against }: Scene): Choice | null {
+  if (!who.prone || who.sheet.fixed) return null;
+  const exposed = exposedTo(fight, { who: who.id, why: '', clause: 'AD-REA-9' });
+  const quick = exposed.filter((foe) => vigorPrice(fight, foe, 5) < 5);
+  const strikes = meansOf(fight, who).some((means) =>
+    against.some((foe) => distanceBetween(fight, who, foe) <= rangeOf(fight, who, means)),
+  );
+  return quick.length === 0 || !strikes ? { option: 'stand-up' } : null;
+}
+
+const rangeOf = (fight: Fight, who: Combatant, { range, reach }: Means): number =>
+  range?.far ?? reachOf(fight, who, reach);
+
+/** Foes that are thought of: the nearest. */
+const mostFoes = 5;
+
+const nearestFoes = ({ fight, who, against }: Scene): readonly Combatant[] =>
+  against.length <= mostFoes
+    ? against
+    : [...against]
+        .sort((a, b) => distanceBetween(fight, who, a) - distanceBetween(fight, who, b))
+        .slice(0, mostFoes);
+
+/** A walk costs a little: what is as good here is done here. */
+const trouble = 0.01;
+
+/** What is done first of the best that can be done with all actions: here, or somewhere else. */
+function nextDeed(scene: Scene): Choice | null {
+  const { fight, who, around } = scene;
+  const { actions, vigor } = who;
+  const near = nearestFoes(scene);
+  const guard = guarding(fight, who);
+  const here = deedsAt(fight, who, near, actions);
+  const plan = bestPlan(
+    [...here, ...guard, ...cares(fight, who, actions), ...waiting(scene)],
+    actions,
+    vigor,
+  );
+  let [value, choice] = [plan.value, plan.first?.choice ?? null];
+  const consider = (walk: Choice | null, moves: number, deeds: readonly Deed[]): void => {
+    if (!walk || deeds.length === 0) return;
+    const there = bestPlan([...deeds, ...guard], actions - moves, vigor);
+    if (there.value - trouble <= value || !there.first || guard.includes(there.first)) return;
+    value = there.value - trouble;
+    choice = walk;
+  };
+  if (around && actions > actionCosts.move) {
+    closeIn(scene, around, near, consider);
+    shootFrom(scene, around, near, here, consider);
+  }
+  return choice;
+}
+
+type Consider = (walk: Choice | null, moves: number, deeds: readonly Deed[]) => void;
+
+/** Places beside foes that can be reached in this turn with an action left for a blow. */
+function closeIn({ fight, who }: Scene, lay: Lay, near: readonly Combatant[], consider: Consider): void {
+  const blade = longest(fight, who);
+  if (!blade) return;
+  const reach = rangeOf(fight, who, blade);
+  const most = (who.actions - 1) * lay.each * 5 + reach;
+  for (const foe of near) {
+    const apart = distanceBetween(fight, who, foe);
+    if (apart <= reach || apart > most) continue;
+    const spot = strikeSpot(lay, foe, blade, reach);
+    if (!spot || spot.moves > who.actions - 1) continue;
+    const there = standingAt(fight, who, spot.cell);
+    const deeds = deedsAt(there.fight, there.who, [foe], who.actions - spot.moves);
+    consider(walkTo(lay, spot.cell), spot.moves, deeds);
+  }
+}
+
+/** The blow that reaches farthest. */
+const longest = (fight: Fight, who: Combatant): Means | undefined =>
+  meansOf(fight, who)
+    .filter(({ manner, delivery }) => manner === 'melee' && delivery !== 'unarmed')
+    .sort((a, b) => b.reach - a.reach)[0] ?? meansOf(fight, who).find(({ manner }) => manner === 'melee');
+
+/** Places that are looked at for a better shot. */
+const mostPlaces = 14;
+
+/** AD-COV-7, AD-VIS-6: a step to the side may get cover or fog out of the line. */
+function shootFrom(
+  { fight, who }: Scene,
+  lay: Lay,
+  near: readonly Combatant[],
+  here: readonly Deed[],
+  consider: Consider,
+): void {
+  if (!shoots(fight, who)) return;
+  const best = here.reduce((most, { worth, actions }) => Math.max(most, worth / actions), 0);
+  // A shot that is good enough is taken where one stands.
+  if (best > 0.2) return;
+  for (const cell of placesAround(lay, mostPlaces)) {
+    const there = standingAt(fight, who, cell);
+    consider(walkTo(lay, cell), 1, deedsAt(there.fight, there.who, near.slice(0, 3), who.actions - 1));
+  }
+}
+
+/** Whether it has something that goes farther than an arm. */
+const shoots = (fight: Fight, who: Combatant): boolean =>
+  meansOf(fight, who).some(({ manner, delivery }) => manner === 'ranged' && delivery !== 'thrown') ||
+  who.sheet.powers.some(
+    ({ does, mana }) =>
+      ((does.deed === 'bolt' && does.range !== 'adjacent') || does.deed === 'blast') && mana <= who.mana,
+  );
+
+/** How likely somebody comes who could. */
+const likely = 0.55;
+/** Rounds after which waiting gets on nobody's nerves but one's own. */
+const longWait = 3;
+
+/** AD-ACT-11: a blow for whoever comes; on its own turn it cannot answer (AD-REA-3). */
+function waiting({ fight, who, against }: Scene): readonly Deed[] {
+  const blade = longest(fight, who);
+  if (!blade || who.readied.length > 0 || fight.round > longWait) return [];
+  const reach = rangeOf(fight, who, blade);
+  const price = vigorPrice(fight, who, fight.rulings.readyVigor);
+  let best = 0;
+  for (const foe of against) {
+    const apart = distanceBetween(fight, who, foe);
+    const comes = apart > reach && apart <= reach + movementOf(fight, foe) && !shoots(fight, foe);
+    if (!comes || foe.winded) continue;
+    best = Math.max(best, likely * (promiseOf(fight, who, foe, blade, 'readied', true).worth - price));
+  }
+  if (best <= 0) return [];
+  const choice = { option: 'ready', what: 'attack', when: 'reach' };
+  return [{ choice, actions: actionCosts.ready, worth: best, vigor: 0, once: true }];
+}
+
+/** With actions that no deed is to be had for: nearer, or ready. */
+function leftover(scene: Scene): readonly Choice[] {
+  const { fight, who, against, around } = scene;
+  const found: Choice[] = [];
+  const far = shoots(fight, who);
+  if (around) {
+    const way = far ? sightOf(scene, around) : comeNearer(scene, around);
+    if (way) found.push(way);
+  }
+  if (against.some((foe) => distanceBetween(fight, who, foe) <= 60)) found.push({ option: 'defend' });
+  return found;
+}
+
+/** Towards the nearest foe to whom a way leads. */
+function comeNearer({ fight, who, against }: Scene, lay: Lay): Choice | null {
+  const blade = longest(fight, who);
+  const reach = blade ? rangeOf(fight, who, blade) : 5;
+  if (against.some((foe) => distanceBetween(fight, who, foe) <= reach)) return null;
+  const left = [...against];
+  for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {
+    left.splice(left.indexOf(foe), 1);
+    const [spot] = spotsNear(lay, foe, reach, 1);
+    const way = spot && spot.cost > 0 ? walkTo(lay, spot.cell) : null;
+    if (way) return way;
+  }
+  return null;
+}
+
+/** A shooter that has nothing to shoot at comes nearer until it has. */
+function sightOf(scene: Scene, lay: Lay): Choice | null {
+  const { fight, who } = scene;
+  const near = nearestFoes(scene);
+  return deedsAt(fight, who, near, who.actions).length > 0 ? null : comeNearer(scene, lay);
+}

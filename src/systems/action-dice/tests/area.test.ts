@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import type { Faces } from '../../../kernel/dice.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import { makeAreaAttack, reachedBy } from '../combat/area.ts';
+import type { Blast } from '../combat/blast.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { play } from './bare-table.ts';
+import { poolsOf, rulingsTold } from './blow.ts';
+import type { LineUp, Sketch } from './line-up.ts';
+import { begun } from './line-up.ts';
+
+/** Attacks on an area (AD-ATK-8, AD-R45). */
+
+const grenade: Blast = {
+  id: 'grenade',
+  label: 'Grenade',
+  value: 3,
+  rank: 'ordinary',
+  type: 'kinetic',
+  kinetic: 'impact',
+  dice: 'none',
+  radius: 10,
+  ability: 'agility',
+};
+/** A thug (15) and Hadra (17) beside each other, a soldier two squares off, another out of it. */
+const line = (now: Sketch = { vigor: 4 }): LineUp => ({
+  a: { korr: { at: [0, 5] } },
+  b: {
+    thug: { at: [10, 5], now },
+    hadra: { at: [11, 5], now },
+    soldier: { at: [12, 5], now },
+    far: { use: 'soldier', at: [13, 5], now },
+  },
+});
+const burst = (
+  fight: Fight,
+  faces: readonly Faces[],
+  choices: readonly Choice[] = [],
+  more: Partial<Blast> = {},
+) =>
+  play(fight, { faces, choices }, (table) =>
+    makeAreaAttack(table, {
+      who: 'korr',
+      centre: { x: 10, y: 5 },
+      blast: { ...grenade, ...more },
+      clause: 'AD-ATK-8',
+    }),
+  );
+const lost = (fight: Fight, ...ids: readonly string[]) =>
+  ids.map((id) => {
+    const { durability, health } = one(fight, id);
+    return `${durability}/${health}`;
+  });
+
+test('[AD-ATK-8] [AD-R45] one roll against the number of each, damage rolled once and dealt to each that is hit', () => {
+  const fight = begun(line());
+  // Three dice of Agility: 16 beats 15 twice, not the 17 of the shield.
+  const bare = burst(fight, [
+    [7, 3, 3, 3],
+    [5, 5, 5],
+  ]);
+  expect(poolsOf(bare)).toEqual(['d20+d10!+d10!+d10!', 'd8+d8+d8']);
+  // 15 less 4 of the mail of the soldier.
+  expect(lost(fight, 'thug', 'hadra', 'soldier', 'far')).toEqual(['0/0', '30/15', '9/10', '20/10']);
+  expect(rulingsTold(bare, 'area')).toEqual([rulingIds.areaAttack]);
+});
+
+test('[AD-ATK-8] each may answer with a reaction of its own', () => {
+  const fight = begun(line({}));
+  burst(
+    fight,
+    [
+      [10, 3, 3, 3],
+      [15, 5],
+      [5, 5, 5],
+    ],
+    // Thug, Hadra, soldier: the first rolls 20.
+    [{ option: 'defense' }, { option: 'decline' }, { option: 'decline' }],
+  );
+  expect(lost(fight, 'thug', 'hadra', 'soldier')).toEqual(['10/5', '19/15', '9/10']);
+  expect(one(fight, 'thug').vigor).toBe(5);
+});
+
+test('[AD-R45] a roll for each, or no roll: each resists with Agility against 15', () => {
+  const each = begun(line(), { rulings: { areaAttack: 'rollPerTarget' } });
+  burst(each, [
+    [1, 1, 1, 1],
+    [20, 1, 1, 1],
+    [1, 1, 1, 1],
+    [5, 5, 5],
+  ]);
+  expect(lost(each, 'thug', 'hadra', 'soldier')).toEqual(['10/5', '19/15', '20/10']);
+  const resisted = begun(line(), { rulings: { areaAttack: 'resistanceOnly' } });
+  const struggle = { option: 'struggle' };
+  burst(
+    resisted,
+    [
+      [14, 2],
+      [10, 2, 3],
+      [10, 3, 3],
+      [5, 5, 5],
+    ],
+    [struggle, struggle, struggle],
+  );
+  expect(lost(resisted, 'thug', 'hadra', 'soldier')).toEqual(['10/5', '19/15', '20/10']);
+});
+
+test('[AD-ATK-8] whoever makes it is hit too, and things without a roll; the dead are not', () => {
+  const fight = begun({
+    a: { korr: { at: [9, 5] } },
+    b: { 'wooden-door': { at: [10, 6] }, thug: { at: [10, 4], now: { conditions: ['dead'] } } },
+  });
+  expect(reachedBy(fight, { x: 10, y: 5 }, 10).map(({ id }) => id)).toEqual(['korr', 'wooden-door']);
+  burst(fight, [
+    [7, 3, 3, 3],
+    [5, 5, 5],
+  ]);
+  // 15 less 5 of the vest; 15 less 2.
+  expect([one(fight, 'korr').durability, one(fight, 'wooden-door').durability]).toEqual([10, 2]);
+});
+
+test('[AD-COV-6] [AD-R108] what is between the centre and somebody gives AR, no Guard', () => {
+  const fight = begun({
+    a: { korr: { at: [0, 5] } },
+    b: { soldier: { at: [12, 5], now: { vigor: 4 } }, 'concrete-barricade': { at: [11, 5] } },
+  });
+  // 16 beats 15; 15 less 5 less 4. The barricade is hit as well: 15 less its own 6, and what it stopped does not hurt it.
+  burst(fight, [
+    [7, 3, 3, 3],
+    [5, 5, 5],
+  ]);
+  expect([one(fight, 'soldier').durability, one(fight, 'concrete-barricade').durability]).toEqual([14, 51]);
+});
+
+test('[AD-ATK-7] a closed door keeps it off', () => {
+  const fight = begun({
+    a: { korr: { at: [0, 5] } },
+    b: { soldier: { at: [12, 5] }, 'wooden-door': { at: [11, 5] } },
+  });
+  expect(reachedBy(fight, { x: 10, y: 5 }, 10).map(({ id }) => id)).toEqual(['wooden-door']);
+});
+
+test('[AD-SHK-2] [AD-ATK-8] the helpless within it are for the game master, the others are rolled for', () => {
+  const fight = begun({
+    a: { korr: { at: [0, 5] } },
+    b: {
+      thug: { at: [10, 5], now: { effects: [{ condition: 'bound' }] } },
+      soldier: { at: [11, 5], now: { vigor: 4 } },
+    },
+  });
+  burst(
+    fight,
+    [
+      [7, 3, 3, 3],
+      [5, 5, 5],
+    ],
+    [{ option: 'killed' }],
+  );
+  expect([one(fight, 'thug').out, one(fight, 'soldier').durability]).toEqual(['dead', 9]);
+});
+
+test('[AD-R88] [AD-ATK-8] the weak have damage rolled with a Charge, once for all of them', () => {
+  const weak = { sheet: { weaknesses: ['kinetic'] }, now: { vigor: 4 } };
+  const fight = begun({
+    a: { korr: { at: [0, 5] } },
+    b: {
+      thug: { at: [10, 5], now: { vigor: 4 } },
+      one: { use: 'thug', at: [11, 5], ...weak },
+      two: { use: 'thug', at: [10, 6], ...weak },
+    },
+  });
+  const bare = burst(
+    fight,
+    [
+      [7, 3, 3, 3],
+      [1, 1, 1, 2, 2],
+      [1, 1, 1, 3, 3],
+    ],
+    [],
+    { dice: { skill: 'marksmanship' } },
+  );
+  expect(poolsOf(bare).slice(1)).toEqual(['d8+d8+d8+d10!+d10!', 'd8+d8+d8+d12!+d12!']);
+  expect(lost(fight, 'thug', 'one', 'two')).toEqual(['3/5', '1/5', '1/5']);
+});
+
+test('[AD-ATK-6] [AD-ATK-8] a centre beyond near is a Challenge; who is prone makes no difference to one roll', () => {
+  const fight = begun(line({ vigor: 4, conditions: ['prone'] }));
+  const bare = burst(fight, [[1, 1, 1, 1]], [], { range: { near: 30, far: 60 } });
+  expect(poolsOf(bare)).toEqual(['d20+d8!+d8!+d8!']);
+});
+
+test('[AD-TYP-10] [AD-ATK-8] a burst of sound in a vacuum reaches nobody who is not adjacent', () => {
+  const fight = begun(
+    {
+      a: { korr: { at: [9, 5], now: { vigor: 4 } } },
+      b: { thug: { at: [10, 5], now: { vigor: 4 } }, soldier: { at: [11, 5] } },
+    },
+    { more: { vacuum: true } },
+  );
+  const bare = burst(
+    fight,
+    [
+      [7, 3, 3, 3],
+      [5, 5, 5],
+    ],
+    [],
+    { type: 'sonic', kinetic: undefined },
+  );
+  expect(bare.facts.find(({ fact }) => fact === 'area')).toMatchObject({ targets: ['korr', 'thug'] });
+  // Nothing that they wear is any good against it.
+  expect(lost(fight, 'korr', 'thug', 'soldier')).toEqual(['5/10', '0/0', '20/10']);
+});

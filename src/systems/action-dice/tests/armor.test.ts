@@ -1,0 +1,304 @@
+import { expect, test } from 'vitest';
+import type { Damage } from '../harm/damage.ts';
+import { dealDamage } from '../harm/damage.ts';
+import { ranks } from '../ranks.ts';
+import { rulingIds } from '../rulings.ts';
+import { one } from '../state.ts';
+import { play } from './bare-table.ts';
+import { blow, harmOf, poolsOf, rulingsTold } from './blow.ts';
+import type { Sketch } from './line-up.ts';
+import { begun } from './line-up.ts';
+
+/** What armour stops, what it loses by it, and quality (section ARM). */
+
+type Hit = Partial<Omit<Damage, 'who' | 'by'>>;
+
+/** A thug (Durability 10, Health 5) in some armour is dealt damage: what got through, and the wear of each. */
+function hit(
+  amount: number,
+  sheet: Sketch,
+  more: Hit = {},
+  rulings: Sketch = {},
+  now: Sketch = {},
+  choices: readonly { option: string }[] = [],
+) {
+  const fight = begun(
+    {
+      a: { hadra: { at: [5, 5] } },
+      b: { thug: { at: [6, 5], sheet: { printed: { durability: 90 }, ...sheet }, now } },
+    },
+    { rulings },
+  );
+  const bare = play(fight, { choices }, (table) =>
+    dealDamage(table, {
+      who: 'thug',
+      by: 'hadra',
+      amount,
+      type: 'kinetic',
+      rank: 'ordinary',
+      weapon: true,
+      what: 'a blow',
+      clause: 'AD-DMG-5',
+      ...more,
+    }),
+  );
+  const who = one(fight, 'thug');
+  return { lost: 90 - who.durability, wear: who.wear, bare, who };
+}
+const armor = (id: string, ar: number, more: Sketch = {}) => ({
+  id,
+  name: id,
+  ar,
+  rank: 'ordinary',
+  durability: 20,
+  ...more,
+});
+
+test('[AD-ARM-1] [AD-ARM-2] [AD-R80] mail stops 4 of 10 and loses 4; of 3 it stops 3; never less than nothing', () => {
+  const ten = hit(10, { armor: ['mail'] });
+  expect([ten.lost, ten.wear]).toEqual([6, { mail: 4 }]);
+  const three = hit(3, { armor: ['mail'] });
+  expect([three.lost, three.wear]).toEqual([0, { mail: 3 }]);
+});
+
+test('[AD-R80] nothing wears, or the game master says', () => {
+  expect(hit(10, { armor: ['mail'] }, {}, { armorWear: 'off' })).toMatchObject({ lost: 6, wear: {} });
+  const gm = (option: string) => hit(10, { armor: ['mail'] }, {}, { armorWear: 'gm' }, {}, [{ option }]);
+  expect([gm('wears').wear, gm('spared').wear]).toEqual([{ mail: 4 }, {}]);
+});
+
+test('[AD-ARM-2] [AD-R81] the blow that ruins it meets its whole rank, or no more than it had left', () => {
+  const now = { wear: { mail: 38 } };
+  const whole = hit(10, { armor: ['mail'] }, {}, {}, now);
+  expect([whole.lost, whole.wear]).toEqual([6, { mail: 40 }]);
+  expect(whole.bare.facts.find(({ fact }) => fact === 'wear')).toMatchObject({ lost: 2, ruined: true });
+  const rest = hit(10, { armor: ['mail'] }, {}, { armorLastHit: 'onlyDurabilityLeft' }, now);
+  expect([rest.lost, rest.wear]).toEqual([8, { mail: 40 }]);
+  expect(rulingsTold(rest.bare, 'harm')).toContain(rulingIds.armorLastHit);
+  // Ruined it stops nothing.
+  expect(hit(10, { armor: ['mail'] }, {}, {}, { wear: { mail: 40 } }).lost).toBe(10);
+});
+
+test('[AD-ARM-3] of several only the highest counts, and the others say so', () => {
+  const two = hit(10, { armor: ['leather', 'mail'] });
+  expect(two.lost).toBe(6);
+  expect(harmOf(two.bare).terms).toEqual([
+    'damage 10',
+    'Leather -2 (only the highest counts)',
+    'Mail -4',
+    'never below 0 0',
+  ]);
+});
+
+test('[AD-ARM-4] [AD-R81] what protected wears first, then the next; what is left over is gone', () => {
+  const line = { armor: ['leather', 'mail'] };
+  expect(hit(10, line).wear).toEqual({ mail: 4 });
+  expect(hit(10, line, {}, {}, { wear: { mail: 39 } }).wear).toEqual({ mail: 40, leather: 3 });
+  expect(hit(10, line, {}, {}, { wear: { mail: 39, leather: 19 } }).wear).toEqual({ mail: 40, leather: 20 });
+});
+
+test('[AD-ARM-4] a hide of 8 over leather of 2 protects with 8, and the leather takes all of it', () => {
+  const line = { armor: ['leather'], hide: { ar: 8 } };
+  const struck = hit(10, line);
+  expect([struck.lost, struck.wear]).toEqual([2, { leather: 8 }]);
+});
+
+test('[AD-R82] a hide loses nothing, or its bearer loses as Durability what is left for it', () => {
+  expect(hit(10, { hide: { ar: 4 } }).lost).toBe(6);
+  expect(hit(10, { hide: { ar: 4 } }, {}, { naturalArmor: 'wearerDurability' }).lost).toBe(10);
+  // Leather with 3 left takes 3 of the 4.
+  const both = hit(
+    10,
+    { armor: ['leather'], hide: { ar: 4 } },
+    {},
+    { naturalArmor: 'wearerDurability' },
+    { wear: { leather: 17 } },
+  );
+  expect([both.lost, both.wear]).toEqual([7, { leather: 20 }]);
+});
+
+test('[AD-ARM-5] [AD-R83] armour protects from what is physical: kinetic, or chemical and sonic too', () => {
+  const types = ['kinetic', 'thermal', 'electrical', 'chemical', 'sonic'] as const;
+  const lost = (physicalTypes: string) =>
+    types.map((type) => hit(10, { armor: ['mail'] }, { type }, { physicalTypes }).lost);
+  expect(lost('kinetic')).toEqual([6, 10, 10, 10, 10]);
+  expect(lost('kineticChemicalSonic')).toEqual([6, 10, 10, 6, 6]);
+});
+
+test('[AD-ARM-5] other types as they are listed, each with its own AR if it has one', () => {
+  expect(hit(10, { armor: ['energy-weave'] }, { type: 'thermal' }).lost).toBe(6);
+  expect(hit(10, { armor: ['energy-weave'] }).lost).toBe(10);
+  const mixed = { armor: [armor('mixed', 5, { types: { cold: 2, kinetic: 0 } })] };
+  expect(hit(10, mixed, { type: 'cold' }).lost).toBe(8);
+  expect(hit(10, mixed).lost).toBe(10);
+});
+
+/** What of 10 gets through armour of 4 with each rank of weapon; and whether it wears. */
+const table = (worn: string, rulings: Sketch = {}) =>
+  ranks.map((rank) => {
+    const { lost, wear } = hit(10, { armor: [armor('coat', 4, { rank: worn })] }, { rank }, rulings);
+    return `${lost}/${wear.coat ?? 0}`;
+  });
+
+test('[AD-ARM-6] [AD-ARM-7] from heroic on a weapon ignores armour three ranks lower, which does not wear either', () => {
+  expect(table('feeble')).toEqual(['6/4', '6/4', '6/4', '10/0', '10/0', '10/0']);
+  expect(table('minor')).toEqual(['6/4', '6/4', '6/4', '6/4', '10/0', '10/0']);
+  expect(table('ordinary')).toEqual(['6/4', '6/4', '6/4', '6/4', '6/4', '10/0']);
+});
+
+test('[AD-ARM-8] heroic armour does not wear by weapons three ranks lower; its AR protects', () => {
+  expect(table('heroic')).toEqual(['6/0', '6/4', '6/4', '6/4', '6/4', '6/4']);
+  expect(table('epic')).toEqual(['6/0', '6/0', '6/4', '6/4', '6/4', '6/4']);
+  expect(table('legendary')).toEqual(['6/0', '6/0', '6/0', '6/4', '6/4', '6/4']);
+});
+
+test('[AD-R84] any difference counts, or three ranks and no other', () => {
+  expect(table('minor', { qualityGap: 'anySuperior' })).toEqual([
+    '6/0',
+    '6/4',
+    '10/0',
+    '10/0',
+    '10/0',
+    '10/0',
+  ]);
+  expect(table('feeble', { qualityGap: 'exactlyThree' })).toEqual([
+    '6/4',
+    '6/4',
+    '6/4',
+    '10/0',
+    '6/4',
+    '6/4',
+  ]);
+  expect(table('legendary', { qualityGap: 'exactlyThree' })).toEqual([
+    '6/4',
+    '6/4',
+    '6/0',
+    '6/4',
+    '6/4',
+    '6/4',
+  ]);
+});
+
+test('[AD-ARM-7] other armour that is not low enough still counts', () => {
+  const line = { armor: [armor('rags', 5, { rank: 'feeble' }), armor('coat', 2)] };
+  const { lost, wear } = hit(10, line, { rank: 'heroic' });
+  expect([lost, wear]).toEqual([8, { coat: 2 }]);
+});
+
+test('[AD-ARM-9] superior Durability: nothing below its rank harms, its own and better do', () => {
+  const harmed = (superior: string) => ranks.filter((rank) => hit(10, { superior }, { rank }).lost > 0);
+  expect(harmed('heroic')).toEqual(['heroic', 'epic', 'legendary']);
+  expect(harmed('epic')).toEqual(['epic', 'legendary']);
+  expect(harmed('legendary')).toEqual(['legendary']);
+});
+
+test('[AD-ARM-10] [AD-R86] every attack by its rank, what has none as ordinary; or weapons alone', () => {
+  const lost = (superiorAttacks: string, more: Hit) =>
+    hit(10, { superior: 'heroic' }, more, { superiorAttacks }).lost;
+  const spell = { weapon: false, type: 'thermal' } as const;
+  const fall = { weapon: false, rank: null };
+  expect([lost('allRanked', {}), lost('allRanked', spell), lost('allRanked', fall)]).toEqual([0, 0, 0]);
+  expect([lost('weaponsOnly', {}), lost('weaponsOnly', spell), lost('weaponsOnly', fall)]).toEqual([
+    0, 10, 10,
+  ]);
+});
+
+test('[AD-ARM-11] where no harm is possible nothing is rolled, nobody is asked, nothing wears', () => {
+  const fight = begun({ a: { hadra: { at: [5, 5] } }, b: { 'heroic-fiend': { at: [6, 5] } } });
+  const bare = blow(fight, { who: 'hadra', target: 'heroic-fiend', faces: [[19, 4, 4]] });
+  expect([bare.result, poolsOf(bare)]).toEqual(['hit', ['d20+d10!+d10!']]);
+  expect(bare.facts.find(({ fact }) => fact === 'no-harm')).toMatchObject({
+    why: 'superior',
+    clause: 'AD-ARM-9',
+  });
+  expect(one(fight, 'heroic-fiend').durability).toBe(40);
+});
+
+test('[AD-ARM-11] but a rider that needs no damage works, and may be defended against', () => {
+  const fight = begun({
+    a: { 'chain-warden': { at: [5, 5] } },
+    b: { 'heroic-fiend': { at: [6, 5] } },
+  });
+  blow(fight, {
+    who: 'chain-warden',
+    target: 'heroic-fiend',
+    faces: [
+      [19, 4, 4],
+      [1, 1, 1, 1],
+    ],
+    choices: [{ option: 'decline' }, { option: 'struggle' }],
+  });
+  expect(one(fight, 'heroic-fiend')).toMatchObject({ prone: true, durability: 40 });
+});
+
+/** Ten of damage behind a barricade (cover 5, AR 6 of its own) with mail (4). */
+function behind(amount: number, rulings: Sketch, more: Hit = {}) {
+  const fight = begun(
+    {
+      a: { hadra: { at: [5, 5] } },
+      b: {
+        thug: { at: [9, 5], sheet: { printed: { durability: 90 }, armor: ['mail'] } },
+        wall: { use: 'concrete-barricade', at: [8, 5] },
+      },
+    },
+    { rulings },
+  );
+  const five = { value: 5, terms: [] };
+  const cover = { grade: 'partial', guard: five, armor: five, taker: 'wall' } as const;
+  const common = {
+    who: 'thug',
+    by: 'hadra',
+    amount,
+    type: 'kinetic',
+    rank: 'ordinary',
+    weapon: true,
+  } as const;
+  play(fight, {}, (table) =>
+    dealDamage(table, { ...common, what: 'a shot', clause: 'AD-DMG-5', cover, ...more }),
+  );
+  const who = one(fight, 'thug');
+  return [90 - who.durability, who.wear.mail ?? 0, 60 - one(fight, 'wall').durability];
+}
+
+test('[AD-ARM-12] [AD-COV-5] [AD-R107] cover stops its share first and bears it less its own AR; the rest meets armour', () => {
+  // 20: the cover stops 5, which do not get through its own 6; the mail 4.
+  expect(behind(20, {})).toEqual([11, 4, 0]);
+  // 7: the cover stops 5, the mail 2.
+  expect(behind(7, {})).toEqual([0, 2, 0]);
+  // Together 9, and the mail wears for both.
+  expect(behind(20, { coverArmor: 'asArmor' })).toEqual([11, 9, 0]);
+});
+
+test('[AD-R107] cover helps against all but radiation, or as the armour does; no weapon ignores it', () => {
+  expect(behind(20, {}, { type: 'thermal' })[0]).toBe(15);
+  expect(behind(20, {}, { type: 'radiation' })[0]).toBe(20);
+  expect(behind(20, { coverArmor: 'asArmor' }, { type: 'thermal' })[0]).toBe(20);
+  expect(behind(20, {}, { rank: 'legendary' })[0]).toBe(15);
+});
+
+test('[AD-R87] or armour stops its share before cover', () => {
+  // 7: the mail 4, the cover 3.
+  expect(behind(7, { protectionOrder: 'armorFirst' })).toEqual([0, 4, 0]);
+});
+
+test('[AD-COV-5] a soft thing in the way bears what it stopped, and may break', () => {
+  const fight = begun({
+    a: { hadra: { at: [5, 5] } },
+    b: { thug: { at: [9, 5] }, thicket: { at: [8, 5], sheet: { printed: { durability: 4 } } } },
+  });
+  const five = { value: 5, terms: [] };
+  const cover = { grade: 'partial', guard: five, armor: five, taker: 'thicket' } as const;
+  play(fight, {}, (table) =>
+    dealDamage(table, {
+      who: 'thug',
+      by: 'hadra',
+      amount: 9,
+      type: 'kinetic',
+      rank: 'ordinary',
+      what: 'x',
+      clause: 'AD-DMG-5',
+      cover,
+    }),
+  );
+  expect([one(fight, 'thug').durability, one(fight, 'thicket').out]).toEqual([6, 'gone']);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import {
+  actions,
+  asked,
+  attack,
+  decline,
+  duel,
+  durability,
+  fight,
+  health,
+  move,
+  offered,
+  terms,
+  vigor,
+  waiting,
+} from './line-up.ts';
+
+/** Attacks: the dice, the number, what comes of it (section ATK). */
+
+test('[AD-ATK-1] [AD-ATK-3] Hadra strikes a thug: two dice of Agility against 15, and 15 is a miss', () => {
+  const table = duel({ hadra: {}, thug: {} });
+  table.does(attack('thug'));
+  expect(waiting(table)).toEqual({ who: 'hadra', purpose: 'attack', dice: 'd20+d10!+d10!', beats: 15 });
+  expect(terms(table)).toEqual(['Agility 2']);
+  table.rolls('attack', 7, 5, 3);
+  expect(asked(table)).toBe('hadra offHand');
+  table.does(decline);
+  expect([durability(table, 'thug'), actions(table, 'hadra')]).toEqual([10, 1]);
+});
+
+test('[AD-ACT-3] [AD-DMG-2] [AD-DMG-3] [AD-DMG-5] [AD-HRT-1] [AD-R76] a hit: d8 of the sword and three of Strength', () => {
+  const table = duel({ hadra: {}, thug: { now: { vigor: 4 } } });
+  // AD-ENC-7: 4 Vigor are too few for a Defense, and nobody is asked.
+  table.does(attack('thug')).rolls('attack', 8, 5, 3);
+  expect(waiting(table)).toEqual({ who: 'hadra', purpose: 'damage', dice: 'd8+d10!+d10!+d10!', beats: null });
+  // 12: ten of Durability, two of Health.
+  table.rolls('damage', 2, 3, 4, 3);
+  expect([durability(table, 'thug'), health(table, 'thug')]).toEqual([0, 3]);
+});
+
+test('[AD-ATK-5] [AD-ENC-6] [AD-REA-6] the roll, then the answer of the target, then damage', () => {
+  const table = duel({ hadra: {}, soldier: {} });
+  table.does(attack('soldier')).rolls('attack', 8, 5, 3);
+  expect(asked(table)).toBe('soldier reaction.defense');
+  table.does({ option: 'defense' }).rolls('defense', 9, 4, 3);
+  // 16 is no more than 16: the blow hits.
+  expect(vigor(table, 'soldier')).toBe(15);
+  expect(table.roll().purpose).toBe('damage');
+  // 12 less 4 of the mail.
+  table.rolls('damage', 2, 3, 4, 3);
+  expect(durability(table, 'soldier')).toBe(12);
+});
+
+test('[AD-ATK-5] evaded: no damage is rolled, nothing wears', () => {
+  const table = duel({ hadra: {}, soldier: {} });
+  table.does(attack('soldier')).rolls('attack', 8, 5, 3);
+  table.does({ option: 'defense' }).rolls('defense', 9, 4, 4);
+  expect(asked(table)).toBe('hadra offHand');
+  expect(durability(table, 'soldier')).toBe(20);
+  expect(table.facts('wear')).toEqual([]);
+  expect(table.facts('attack-result')).toMatchObject([{ outcome: 'evaded', clause: 'AD-REA-6' }]);
+});
+
+test('[AD-ACT-3] [AD-ACT-10] with three actions: up to an enemy, a blow, and away again', () => {
+  const table = fight({
+    a: { hadra: { at: [5, 5], sheet: { actions: 3 }, now: { vigor: 7 } } },
+    b: { thug: { at: [9, 5], now: { vigor: 4 } } },
+  });
+  expect(offered(table)).not.toContain('attack');
+  table.does(move(8, 5)).does(attack('thug')).rolls('attack', 8, 5, 3).rolls('damage', 2, 1, 1, 1);
+  table.does(move(5, 5));
+  expect([actions(table, 'hadra'), durability(table, 'thug')]).toEqual([0, 5]);
+});
+
+test('[AD-ACT-3] every Attack action is one attack, and there may be several', () => {
+  const table = duel({ hadra: { now: { vigor: 7 } }, thug: {} });
+  table.does(attack('thug')).rolls('attack', 1, 1, 1);
+  table.does(attack('thug')).rolls('attack', 1, 1, 1);
+  expect(table.facts('attack')).toHaveLength(2);
+  expect(table.facts('turn-ended')).toMatchObject([{ who: 'hadra' }]);
+});
+
+test('[AD-ACT-3] [AD-ATK-1] claws of the body need no hand; Large against Medium has 5 more to beat', () => {
+  const table = duel({ 'grizzly-bear': {}, thug: { at: [7, 5], now: { vigor: 4 } } });
+  table.does(attack('thug'));
+  expect(waiting(table)).toMatchObject({ dice: 'd20+d10!+d10!', beats: 20 });
+  table.rolls('attack', 15, 3, 3);
+  expect(waiting(table)).toMatchObject({ purpose: 'damage', dice: 'd8+d8+d10!+d10!+d10!+d10!' });
+});
+
+test('[AD-ATK-5] an attack that is not legal costs nothing and rolls nothing', () => {
+  const table = fight({
+    a: { hadra: { at: [5, 5] }, lio: { at: [5, 6] } },
+    b: { thug: { at: [8, 5] }, soldier: { at: [6, 5] } },
+  });
+  table.refuses(attack('thug'), 'outOfReach', 'AD-POS-8');
+  table.refuses(attack('lio'), 'wrongTarget', 'AD-ATK-1');
+  table.refuses(attack('hadra'), 'wrongTarget', 'AD-ATK-1');
+  table.refuses(attack('soldier', 'rifle'), 'notInHand', 'AD-ACT-3');
+  table.refuses(attack('nobody'), 'noSuchThing', 'AD-ACT-3');
+  expect(actions(table, 'hadra')).toBe(2);
+});
+
+test('[AD-POS-3] a door between two: neither can strike the other', () => {
+  const table = fight({
+    a: { 'chain-warden': { at: [5, 5] } },
+    b: { thug: { at: [7, 5] }, 'wooden-door': { at: [6, 5] } },
+  });
+  table.refuses(attack('thug', 'chain'), 'covered', 'AD-POS-3');
+});
+
+test('[AD-POS-9] a polearm reaches ten feet, and near the body too', () => {
+  const spear = { sheet: { weapons: ['polearm'] } };
+  const table = fight({
+    a: { soldier: { at: [5, 5], ...spear } },
+    b: { thug: { at: [7, 5] }, lio: { at: [6, 6] }, hadra: { at: [8, 5] } },
+  });
+  const need = table.option('attack').needs?.target as {
+    readonly oneOf: readonly { id: string; refused?: { clause: string } }[];
+  };
+  expect(need.oneOf.map(({ id, refused }) => `${id} ${refused?.clause ?? 'yes'}`)).toEqual([
+    'thug yes',
+    'lio yes',
+    'hadra AD-POS-9',
+  ]);
+});

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../../kernel/json.ts';
+import { between } from '../between.ts';
+import type { Current } from '../current.ts';
+import { left } from '../left.ts';
+import type { Sketch } from './line-up.ts';
+import { begun } from './line-up.ts';
+
+/** Between fights: rests and healing (AD-HRT-2, AD-HRT-7, AD-R79), and what a fight leaves (AD-R80, AD-SHK-4). */
+
+const perform = (id: string, current: Sketch | undefined, needs: Sketch = {}, use = 'hadra') => {
+  const deed = between.find((each) => each.id === id);
+  if (!deed) throw new Error(`no deed ${id}`);
+  const sheet = { use, ...(current ? { current } : {}) };
+  return deed.perform(sheet as Json, needs as Json);
+};
+const after = (...given: Parameters<typeof perform>): Current => {
+  const done = perform(...given);
+  if ('because' in done) throw new Error(done.because);
+  return (done.sheet as unknown as { readonly current: Current }).current;
+};
+const refused = (...given: Parameters<typeof perform>): string => {
+  const done = perform(...given);
+  return 'because' in done ? `${done.code} ${done.clause}` : 'done';
+};
+
+// Hadra: Vigor 30, Mana 10, Durability 30, Health 15, Stamina 30.
+const tired = { vigor: 3, mana: 2, durability: 8, health: 9 };
+const wounded = { ...tired, durability: 0 };
+
+test('[AD-HRT-7] [AD-HRT-2] 10 minutes bring all Vigor, and all Durability unless one is wounded', () => {
+  expect(after('rest', tired)).toMatchObject({ vigor: 30, mana: 2, durability: 30, health: 9 });
+  expect(after('rest', wounded)).toMatchObject({ vigor: 30, durability: 0, health: 9 });
+  expect(refused('rest', tired, { minutes: 9 })).toBe('noSuchThing AD-HRT-7');
+  expect(after('rest', tired, { minutes: 120 })).toMatchObject({ durability: 30, mana: 2 });
+});
+
+test('[AD-HRT-7] [AD-HRT-4] treatment gives the wounded 1 Durability, and then rest does the rest', () => {
+  const treated = after('treat', wounded);
+  expect(treated).toMatchObject({ durability: 1, vigor: 3 });
+  expect(after('rest', { ...treated })).toMatchObject({ durability: 30 });
+  expect(refused('treat', tired)).toBe('notHurt AD-HRT-7');
+});
+
+test('[AD-HRT-7] a night is 8 hours: Vigor, Mana, 1 Durability for the wounded, no Health', () => {
+  expect(after('night', wounded)).toMatchObject({ vigor: 30, mana: 10, durability: 1, health: 9 });
+  expect(after('night', tired)).toMatchObject({ vigor: 30, mana: 10, durability: 30, health: 9 });
+  expect(refused('night', tired, { hours: 7 })).toBe('unreadable AD-HRT-7');
+});
+
+test('[AD-HRT-7] Health comes back 1 a day, never above what there is', () => {
+  expect(after('days', wounded)).toMatchObject({ health: 10, durability: 30, mana: 10 });
+  expect(after('days', wounded, { days: 4 })).toMatchObject({ health: 13 });
+  expect(after('days', wounded, { days: 30 })).toMatchObject({ health: 15 });
+});
+
+test('[AD-R77] [AD-HRT-7] under `healthFull` one is wounded until Health is whole', () => {
+  const law = { rulings: { woundedEnds: 'healthFull' } };
+  const scarred = { ...tired, durability: 4, health: 13, scarred: true };
+  expect(after('rest', scarred, law)).toMatchObject({ durability: 4 });
+  expect(after('rest', scarred)).toMatchObject({ durability: 30 });
+  // A night gives 1 Durability, a day 1 Health; after two days she is whole.
+  expect(after('days', scarred, law)).toMatchObject({ durability: 5, health: 14, scarred: true });
+  const whole = after('days', scarred, { ...law, days: 2 });
+  expect([whole.durability, whole.health, whole.scarred]).toEqual([30, 15, undefined]);
+});
+
+test('[AD-HRT-7] [AD-R79] `gm`: the game master says what comes back', () => {
+  const law = { rulings: { restRates: 'gm' } };
+  for (const id of ['rest', 'night', 'days', 'treat'])
+    expect(refused(id, wounded, law)).toBe('noSuchThing AD-HRT-7');
+  expect(after('recover', wounded, { ...law, vigor: 10, durability: 50, health: 2, mana: 1 })).toMatchObject({
+    vigor: 13,
+    mana: 3,
+    durability: 30,
+    health: 11,
+  });
+});
+
+test('[AD-SHK-4] [AD-ENC-3] the clock of Shock goes on outside fights: 4 rounds a minute', () => {
+  const dying = { vigor: 3, durability: 0, health: 0, shock: 30 };
+  // 10 minutes are 40 rounds.
+  expect(after('rest', dying)).toMatchObject({ body: 'dead' });
+  expect(refused('rest', { ...dying, body: 'dead' })).toBe('out AD-HRT-7');
+  // Without a clock written it is her Stamina, 30; a longer one outlasts it.
+  expect(after('rest', { durability: 0, health: 0 })).toMatchObject({ body: 'dead' });
+  expect(after('rest', { ...dying, shock: 41 })).toMatchObject({ shock: 1 });
+});
+
+test('[AD-SHK-6] [AD-SHK-7] [AD-R1] stabilised one lies until there is 1 Health', () => {
+  const dying = { durability: 0, health: 0, shock: 5 };
+  expect(after('stabilise', dying, { total: 20 })).toMatchObject({ shock: 5 });
+  expect(after('stabilise', dying, { total: 20, rulings: { vsComparison: 'reachOnChecks' } }).body).toBe(
+    'stabilised',
+  );
+  const still = after('stabilise', dying, { total: 21 });
+  expect([still.shock, still.body]).toEqual([undefined, 'stabilised']);
+  expect(refused('stabilise', { ...still }, { total: 30 })).toBe('notHurt AD-SHK-6');
+  expect(after('night', { ...still })).toMatchObject({ body: 'stabilised', health: 0 });
+  const woken = after('days', { ...still });
+  expect([woken.health, woken.body]).toEqual([1, undefined]);
+});
+
+test('[AD-SHK-7] [AD-R97] healing wakes somebody in Shock, or must wait for stabilising', () => {
+  const dying = { durability: 0, health: 0, shock: 5 };
+  const healed = after('recover', dying, { health: 2 });
+  expect([healed.health, healed.shock]).toEqual([2, undefined]);
+  const law = { rulings: { wakeOnHealth: false } };
+  expect(refused('recover', dying, { health: 2, ...law })).toBe('wrongTarget AD-SHK-7');
+});
+
+test('[AD-ARM-2] [AD-R80] armour stays worn down until somebody mends it', () => {
+  const worn = { ...tired, wear: { mail: 12, shield: 3 } };
+  expect(after('night', worn).wear).toEqual({ mail: 12, shield: 3 });
+  expect(after('repair', worn, { item: 'mail', points: 5 }).wear).toEqual({ mail: 7, shield: 3 });
+  expect(after('repair', worn, { item: 'mail' }).wear).toEqual({ shield: 3 });
+  expect(refused('repair', worn, { item: 'sword' })).toBe('notHurt AD-ARM-2');
+});
+
+test('[AD-HRT-7] whole again; constructs have no Health to come back', () => {
+  const done = perform('ready', wounded);
+  expect(done).toMatchObject({ sheet: { use: 'hadra' } });
+  expect('sheet' in done && done.sheet !== null && 'current' in (done.sheet as object)).toBe(false);
+  expect(after('days', { durability: 3 }, {}, 'sentry-turret')).toMatchObject({ durability: 30, health: 0 });
+});
+
+/** Through a fight and into the next. */
+const again = (now: Sketch, rulings: Sketch = {}) => {
+  const first = begun({ red: { hadra: { at: [5, 5], now } }, blue: { thug: { at: [9, 5] } } }, { rulings });
+  const current = left(first, 'hadra');
+  const next = begun(
+    { red: { hadra: { at: [5, 5], sheet: { current } } }, blue: { thug: { at: [9, 5] } } },
+    { rulings },
+  );
+  return { current, next: left(next, 'hadra') };
+};
+
+test.each([
+  [
+    { vigor: 12, mana: 3, durability: 8, health: 11, wear: { mail: 5 } },
+    { vigor: 12, mana: 3, durability: 8, health: 11, wear: { mail: 5 } },
+  ],
+  [
+    { durability: 0, health: 0, shock: 7 },
+    { vigor: 30, mana: 10, durability: 0, health: 0, shock: 7, wear: {} },
+  ],
+  [
+    { durability: 0, health: 0, conditions: ['stabilised'] },
+    { vigor: 30, mana: 10, durability: 0, health: 0, body: 'stabilised', wear: {} },
+  ],
+  [
+    { durability: 0, health: 0, conditions: ['dead'] },
+    { vigor: 30, mana: 10, durability: 0, health: 0, body: 'dead', wear: {} },
+  ],
+])('[AD-HRT-7] [AD-SHK-4] [AD-R80] the next fight begins as the last one ended: %j', (now, expected) => {
+  const { current, next } = again(now);
+  expect(current).toEqual(expected);
+  expect(next).toEqual(expected);
+});
+
+test('[AD-R77] whoever was wounded still is under `healthFull`, in the next fight too', () => {
+  const first = begun({
+    red: { hadra: { at: [5, 5], now: { durability: 4, health: 9, scarred: true } } },
+    blue: { thug: { at: [9, 5] } },
+  });
+  expect(left(first, 'hadra')).toMatchObject({ durability: 4, health: 9, scarred: true });
+  const { next } = again({ durability: 4, health: 9, scarred: true }, { woundedEnds: 'healthFull' });
+  expect(next).toMatchObject({ scarred: true });
+});
+
+test('[AD-HRT-7] an encounter that gives Health to somebody who was down has it stand', () => {
+  const current = { durability: 0, health: 0, body: 'stabilised' };
+  const fight = begun({
+    red: { hadra: { at: [5, 5], sheet: { current }, now: { health: 3 } } },
+    blue: { thug: { at: [9, 5] } },
+  });
+  expect(fight.combatants.hadra?.out).toBeNull();
+});

@@ -1,0 +1,277 @@
+import { expect, test } from 'vitest';
+import type { CoverManner } from '../cover/cover.ts';
+import { coverOf } from '../cover/cover.ts';
+import { judgeLine } from '../cover/line.ts';
+import { adjacent } from '../space.ts';
+import { one } from '../state.ts';
+import type { Fighter, Setting, Sketch } from './line-up.ts';
+import { asked, begun, choice, fight } from './line-up.ts';
+
+/** Cover on the line of an attack (section COV, AD-ATK-7), and what breaks adjacency (AD-POS-2, AD-POS-3). */
+
+type Things = { readonly [id: string]: Fighter };
+
+/** Oska shoots from (2,5) along the row at the thug at (12,5); things stand where they are put. */
+const lane = (things: Things = {}, setting: Setting = {}) =>
+  begun({ red: { oska: { at: [2, 5] } }, blue: { thug: { at: [12, 5] } }, field: things }, setting);
+
+const of = (things: Things, manner: CoverManner = 'ranged', setting: Setting = {}) => {
+  const now = lane(things, setting);
+  const { grade, guard, armor, taker } = coverOf(now, one(now, 'oska'), one(now, 'thug'), manner);
+  return [grade, guard.value, armor.value, taker];
+};
+
+const thicket = { use: 'thicket', at: [11, 5] } as const;
+const barricade = { use: 'concrete-barricade', at: [10, 5] } as const;
+const pillar = { use: 'stone-pillar', at: [8, 5] } as const;
+const door = { use: 'wooden-door', at: [8, 5] } as const;
+const areas = (coverArea: string): Setting => ({ rulings: { coverArea } });
+
+test('[AD-COV-1] [AD-COV-2] [AD-COV-3] [AD-COV-4] the three grades against what is aimed from afar', () => {
+  expect(of({})).toEqual(['none', 0, 0, null]);
+  expect(of({ thicket })).toEqual(['light', 10, 0, null]);
+  expect(of({ barricade })).toEqual(['partial', 3, 5, 'barricade']);
+  expect(of({ pillar })).toEqual(['full', 5, 10, 'pillar']);
+  // Beside the line nothing is shielded; along its edge neither.
+  expect(of({ pillar: { ...pillar, at: [8, 4] } })).toEqual(['none', 0, 0, null]);
+});
+
+test('[AD-COV-4] [AD-R105] full cover that is not sturdy hides and stops nothing', () => {
+  expect(of({ pillar: { ...pillar, sheet: { sturdy: false } } })).toEqual(['full', 5, 0, null]);
+  // Unless it says so it is sturdy.
+  expect(of({ pillar: { ...pillar, sheet: { sturdy: null } } })).toEqual(['full', 5, 10, 'pillar']);
+});
+
+test('[AD-COV-1] [AD-R104] cover is nothing to blows; or partial cover is, and the Guard of full cover', () => {
+  const all = { rulings: { coverMelee: 'allAttacks' } };
+  expect(of({ barricade }, 'melee')).toEqual(['none', 0, 0, null]);
+  expect(of({ barricade }, 'melee', all)).toEqual(['partial', 3, 5, 'barricade']);
+  // AD-COV-4 says ranged attacks for the Armor Rank, AD-COV-2 for the Guard.
+  expect(of({ pillar }, 'melee', all)).toEqual(['full', 5, 0, null]);
+  expect(of({ thicket }, 'melee', all)).toEqual(['none', 0, 0, null]);
+});
+
+test.each([
+  ['armorOnly', ['none', 0, 0, null], ['partial', 0, 5, 'barricade'], ['full', 0, 10, 'pillar']],
+  ['fullBonus', ['none', 0, 0, null], ['partial', 3, 5, 'barricade'], ['full', 5, 10, 'pillar']],
+  ['nothing', ['none', 0, 0, null], ['none', 0, 0, null], ['none', 0, 0, null]],
+])(
+  '[AD-COV-2] [AD-COV-6] [AD-R108] `%s`: areas and cover; leaves never help',
+  (ruling, light, partial, full) => {
+    expect(of({ thicket }, 'area', areas(ruling))).toEqual(light);
+    expect(of({ barricade }, 'area', areas(ruling))).toEqual(partial);
+    expect(of({ pillar }, 'area', areas(ruling))).toEqual(full);
+  },
+);
+
+test('[AD-COV-6] what stands between the centre of the area and the target counts, not what hides the thrower', () => {
+  const now = lane({ pillar });
+  const centre = { cell: { x: 10, y: 5 }, squares: 1 };
+  expect(coverOf(now, centre, one(now, 'thug'), 'area').armor.value).toBe(0);
+  const other = { cell: { x: 6, y: 5 }, squares: 1 };
+  expect(coverOf(now, other, one(now, 'thug'), 'area').armor.value).toBe(10);
+});
+
+test('[AD-COV-7] [AD-R109] the best of each, never added; or everything of the highest grade', () => {
+  expect(of({ thicket, pillar })).toEqual(['full', 10, 10, 'pillar']);
+  expect(of({ thicket, pillar, barricade })).toEqual(['full', 10, 10, 'pillar']);
+  const highest = { rulings: { coverBest: 'highestGrade' } };
+  expect(of({ thicket, pillar }, 'ranged', highest)).toEqual(['full', 5, 10, 'pillar']);
+  expect(of({ thicket, barricade }, 'ranged', highest)).toEqual(['partial', 3, 5, 'barricade']);
+  // A full cover that stops nothing is still the highest.
+  const flimsy = { ...pillar, sheet: { sturdy: false } };
+  expect(of({ flimsy, barricade }, 'ranged', highest)).toEqual(['full', 5, 0, null]);
+  expect(of({ flimsy, barricade })).toEqual(['full', 5, 5, 'barricade']);
+});
+
+test('[AD-COV-7] [AD-R109] what does not count is listed all the same, with the ruling', () => {
+  const now = lane({ thicket, pillar });
+  const { guard } = coverOf(now, one(now, 'oska'), one(now, 'thug'));
+  expect(guard.terms.map(({ value, off, ruling }) => [value, off === undefined, ruling])).toEqual([
+    [5, false, 'AD-R109'],
+    [10, true, 'AD-R109'],
+  ]);
+});
+
+test('[AD-COV-7] of equal covers the one nearest to the target takes what is stopped', () => {
+  const near = { use: 'stone-pillar', at: [11, 5] } as const;
+  expect(of({ near, pillar })[3]).toBe('near');
+  expect(of({ pillar, near })[3]).toBe('near');
+});
+
+const ground = (terrain: Sketch, x = 8): Setting => ({
+  field: { terrain: [{ id: 'it', label: 'It', ...terrain }], cells: [{ x, y: 5, terrain: 'it' }] },
+});
+
+test('[AD-COV-1] [AD-ATK-7] ground gives the grade that the map writes, and the map says whether it is sturdy', () => {
+  expect(of({}, 'ranged', ground({ cover: 'low' }))).toEqual(['light', 10, 0, null]);
+  expect(of({}, 'ranged', ground({ cover: 'high' }))).toEqual(['partial', 3, 5, null]);
+  expect(of({}, 'ranged', ground({ cover: 'full' }))).toEqual(['full', 5, 10, null]);
+  const hollow = ground({ cover: 'full', marks: { sturdy: false } });
+  expect(of({}, 'ranged', hollow)).toEqual(['full', 5, 0, null]);
+});
+
+test('[AD-COV-2] a bush in which the target itself stands hides it; that of the archer does nothing', () => {
+  expect(of({}, 'ranged', ground({ cover: 'low' }, 12))).toEqual(['light', 10, 0, null]);
+  expect(of({}, 'ranged', ground({ cover: 'low' }, 2))).toEqual(['none', 0, 0, null]);
+});
+
+const wall = (more: Sketch): Setting => ({ field: { walls: [{ x: 8, y: 5, side: 'e', ...more }] } });
+
+test('[AD-ATK-7] [AD-R44] a thing or a wall without a grade stops the attack; with a grade it is cover', () => {
+  const judge = (things: Things, setting: Setting = {}) => {
+    const now = lane(things, setting);
+    return judgeLine(now, one(now, 'oska'), one(now, 'thug'))?.clause ?? null;
+  };
+  expect(judge({})).toBeNull();
+  expect(judge({ door })).toBe('AD-ATK-7');
+  expect(judge({ pillar })).toBeNull();
+  expect(judge({}, wall({ kind: 'wall' }))).toBe('AD-ATK-7');
+  expect(judge({}, wall({ kind: 'door', id: 'gate' }))).toBe('AD-ATK-7');
+  expect(judge({}, wall({ kind: 'door', id: 'gate', open: true }))).toBeNull();
+  expect(judge({}, wall({ kind: 'wall', cover: 'high' }))).toBeNull();
+  expect(of({}, 'ranged', wall({ kind: 'wall', cover: 'high' }))).toEqual(['partial', 3, 5, null]);
+  expect(judge({}, ground({ blocksMove: true, blocksSight: true }))).toBe('AD-ATK-7');
+  expect(judge({}, ground({ blocksMove: true, blocksSight: true, cover: 'full' }))).toBeNull();
+  // A low wall and a window are cover by themselves.
+  expect(of({}, 'ranged', wall({ kind: 'low-wall' }))).toEqual(['light', 10, 0, null]);
+  expect(of({}, 'ranged', wall({ kind: 'window', id: 'pane' }))).toEqual(['partial', 3, 5, null]);
+});
+
+test('[AD-ATK-7] [AD-R44] creatures in between do not matter, or are light cover', () => {
+  const between = (attackLine: string, more: Fighter = {}) => {
+    const now = begun(
+      { red: { oska: { at: [2, 5] } }, blue: { thug: { at: [12, 5] }, soldier: { at: [8, 5], ...more } } },
+      { rulings: { attackLine } },
+    );
+    const found = coverOf(now, one(now, 'oska'), one(now, 'thug'));
+    return [found.guard.value, found.guard.terms[0]?.ruling, found.taker];
+  };
+  expect(between('coverOrBlock')).toEqual([0, undefined, null]);
+  expect(between('creaturesCover')).toEqual([10, 'AD-R44', null]);
+  // Not beside the line, and not whoever is out of the fight.
+  expect(between('creaturesCover', { at: [8, 6] })[0]).toBe(0);
+  expect(between('creaturesCover', { now: { conditions: ['dead'] } })[0]).toBe(0);
+});
+
+test('[AD-COV-4] [AD-R106] behind full cover one may be shot at, or not', () => {
+  const judge = (things: Things) => {
+    const now = lane(things, { rulings: { fullCoverTarget: false } });
+    return judgeLine(now, one(now, 'oska'), one(now, 'thug'))?.clause ?? null;
+  };
+  expect(judge({ pillar })).toBe('AD-COV-4');
+  expect(judge({ barricade, thicket })).toBeNull();
+});
+
+const shoot = choice('attack', { target: 'thug', with: 'hunting-bow' });
+
+test('[AD-ATK-7] [AD-R44] `gm`: the game master says what is between, the map is proposed', () => {
+  const table = (things: Things = {}) =>
+    fight(
+      { red: { oska: { at: [2, 5] } }, blue: { thug: { at: [12, 5] } }, field: things },
+      { rulings: { attackLine: 'gm' } },
+    ).does(shoot);
+  const open = table();
+  expect(asked(open)).toBe('gm gm.line');
+  expect(open.choice().options.map(({ id }) => id)).toEqual(['none', 'light', 'partial', 'full', 'blocked']);
+  open.refuses(choice('leaves'), 'noSuchThing', 'AD-ATK-7');
+  // Partial cover by word of mouth: Guard 15 + 3.
+  expect(open.does(choice('partial')).roll().target).toBe(18);
+  expect(table({ pillar }).choice().options[0]?.id).toBe('full');
+  expect(table({ door }).choice().options[0]?.id).toBe('blocked');
+  // Nothing stands there in truth: no cover, Guard 15.
+  expect(table({ pillar }).does(choice('none')).roll().target).toBe(15);
+  expect(table().does(choice('blocked')).news('attack-result')).toMatchObject([{ outcome: 'lost' }]);
+});
+
+test('[AD-COV-4] [AD-R105] `askGm`: whether full cover is sturdy is asked, and nothing else is', () => {
+  const table = (things: Things) =>
+    fight(
+      { red: { oska: { at: [2, 5] } }, blue: { thug: { at: [12, 5] } }, field: things },
+      { rulings: { sturdy: 'askGm' } },
+    ).does(shoot);
+  expect(asked(table({ pillar }))).toBe('gm gm.sturdy');
+  table({ pillar }).refuses(choice('maybe'), 'noSuchThing', 'AD-COV-4');
+  expect(table({ barricade }).roll().target).toBe(18);
+  // Guard 15 + 5 either way. 17 + 1 + 2 + 1 = 21 hits; bow 8, Strength 7 + 6: 21, of which a sturdy pillar stops 10.
+  const hit = (said: string) =>
+    table({ pillar })
+      .does(choice(said))
+      .rolls('attack', 17, 1, 2, 1)
+      .does(choice('decline'))
+      .rolls('damage', 8, 7, 6);
+  const lost = (said: string) => {
+    const { left } = hit(said).who('thug').tracks.durability ?? { left: -1 };
+    return left;
+  };
+  expect(lost('sturdy')).toBe(0);
+  expect(hit('sturdy').who('thug').tracks.health?.left).toBe(4);
+  expect(hit('flimsy').who('thug').out).toBe('unconscious');
+});
+
+test('[AD-COV-4] [AD-R105] [AD-DIE-18] the game master may change whether a thing is sturdy', () => {
+  const table = fight({
+    red: { oska: { at: [2, 5] } },
+    blue: { thug: { at: [12, 5], now: { vigor: 4 } } },
+    field: { pillar, thicket },
+  });
+  const set = (who: string, on: boolean) => ({ change: 'condition', who, condition: 'sturdy', on });
+  expect(table.send({ do: 'override', changes: [set('thicket', true)], reason: 'no' })).toMatchObject({
+    ok: false,
+  });
+  table.byHand('it is plaster', set('pillar', false)).does(shoot);
+  // Guard 15 + 10 for the leaves; 20 + 4 + 3 + 2 is enough. 4 + 2 + 1 are 7, and nothing stops them.
+  table.rolls('attack', 20, 4, 3, 2).rolls('damage', 4, 2, 1);
+  expect(table.who('thug').tracks.durability?.left).toBe(3);
+  table
+    .byHand('it is not', set('pillar', true))
+    .does(shoot)
+    .rolls('attack', 20, 4, 3, 2)
+    .rolls('damage', 8, 2, 1);
+  // 11, of which 10 are stopped; of these the stone's own Armor Rank takes 8.
+  expect([table.who('thug').tracks.durability?.left, table.who('pillar').tracks.durability?.left]).toEqual([
+    2, 78,
+  ]);
+});
+
+/** Hadra at (5,5), the thug beside her at the square given. */
+const beside = (at: readonly [number, number], setting: Setting = {}, things: Things = {}) => {
+  const now = begun({ red: { hadra: { at: [5, 5] } }, blue: { thug: { at } }, field: things }, setting);
+  return adjacent(now, one(now, 'hadra'), one(now, 'thug'));
+};
+
+test('[AD-POS-2] [AD-POS-3] the eight around are adjacent; walls, cover and obstacles between them part them', () => {
+  const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [5 + x, 5 + y] as const));
+  for (const at of around.filter(([x, y]) => x !== 5 || y !== 5)) expect(beside(at)).toBe(true);
+  expect(beside([7, 5])).toBe(false);
+  for (const kind of ['wall', 'low-wall', 'window']) {
+    const walls = [{ x: 5, y: 5, side: 'e', kind, ...(kind === 'window' ? { id: 'pane' } : {}) }];
+    expect(beside([6, 5], { field: { walls } })).toBe(false);
+    // The line to the corner only touches the end of the wall, and that is enough.
+    expect(beside([6, 6], { field: { walls } })).toBe(false);
+    expect(beside([5, 6], { field: { walls } })).toBe(true);
+  }
+  const open = [{ x: 5, y: 5, side: 'e', kind: 'door', id: 'gate', open: true }];
+  expect(beside([6, 5], { field: { walls: open } })).toBe(true);
+});
+
+test('[AD-POS-3] a thing or cover at whose corner the line passes stands between too', () => {
+  expect(beside([6, 6], {}, { pillar: { use: 'stone-pillar', at: [6, 5] } })).toBe(false);
+  expect(beside([6, 6], {}, { door: { use: 'wooden-door', at: [5, 6] } })).toBe(false);
+  expect(beside([6, 6], {}, { pillar: { use: 'stone-pillar', at: [7, 7] } })).toBe(true);
+  const bush = {
+    terrain: [{ id: 'bush', label: 'Bush', cover: 'low' }],
+    cells: [{ x: 6, y: 5, terrain: 'bush' }],
+  };
+  expect(beside([6, 6], { field: bush })).toBe(false);
+  // Standing in it does not part those who meet there.
+  expect(beside([6, 5], { field: bush })).toBe(true);
+});
+
+test('[AD-POS-3] what only bars the way, a pit, does not stand between', () => {
+  const pit = {
+    terrain: [{ id: 'pit', label: 'Pit', blocksMove: true }],
+    cells: [{ x: 6, y: 5, terrain: 'pit' }],
+  };
+  expect(beside([6, 6], { field: pit })).toBe(true);
+});

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { damageSpec } from '../combat/strike.ts';
+import { prepareEffect } from '../dice/roll.ts';
+import { rulingIds } from '../rulings.ts';
+import { one } from '../state.ts';
+import { blow, harmOf, meansIn, poolsOf, rulingsTold } from './blow.ts';
+import type { LineUp, Setting, Sketch } from './line-up.ts';
+import { begun } from './line-up.ts';
+
+/** The roll of damage (section DMG). */
+
+/** Somebody of the pack against a thug without the Vigor for a Defense. */
+const line = (who: string, sheet: Sketch = {}, now: Sketch = {}): LineUp => ({
+  a: { [who]: { at: [5, 5], sheet, now } },
+  b: { target: { use: 'thug', at: [6, 5], now: { vigor: 4 } } },
+});
+/** The dice of the damage of somebody of the pack. */
+function dice(
+  who: string,
+  means?: string,
+  setting: Setting = {},
+  sheet: Sketch = {},
+  now: Sketch = {},
+): string {
+  const fight = begun(line(who, sheet, now), setting);
+  const { pool } = prepareEffect(
+    fight,
+    damageSpec(fight, one(fight, who), one(fight, 'target'), meansIn(fight, who, means), []),
+  );
+  return pool.dice.map((die) => `d${die.sides}${die.burst ? '!' : ''}`).join('+');
+}
+const ruled = (rulings: Sketch): Setting => ({ rulings });
+
+test('[AD-DMG-1] [AD-DMG-2] [AD-DMG-3] so many dice of the rank, and Strength for blows and pull bows', () => {
+  expect(dice('veteran')).toBe('d8+d8+d10!+d10!');
+  expect(dice('thug', undefined, {}, { weapons: ['heroic-axe'] })).toBe('d10+d10!');
+  expect(dice('oska', 'hunting-bow')).toBe('d8+d10!+d10!');
+});
+
+test('[AD-DMG-4] crossbows and modern weapons add their skill', () => {
+  expect(dice('korr', 'rifle')).toBe('d8+d8+d8+d10!+d10!');
+  expect(dice('korr', 'crossbow', {}, { weapons: ['crossbow'] })).toBe('d8+d8+d10!+d10!');
+  expect(dice('gunman')).toBe('d8+d8+d10!');
+});
+
+test('[AD-R72] the skill that is printed, or the best one', () => {
+  // Marksmanship 1, Medicine 3.
+  expect(dice('amari')).toBe('d8+d8+d10!');
+  expect(dice('amari', undefined, ruled({ damageSkill: 'highestSkill' }))).toBe('d8+d8+d10!+d10!+d10!');
+});
+
+test('[AD-R73] thrown and of the body: Strength, or none', () => {
+  const none = ruled({ otherDamageDice: 'none' });
+  expect([dice('lio', 'knife/thrown'), dice('lio', 'knife/thrown', none)]).toEqual(['d6+d10!+d10!', 'd6']);
+  expect([dice('ghoul'), dice('ghoul', undefined, none)]).toEqual(['d8+d10!+d10!', 'd8']);
+  // A blow with a weapon and with the fist has Strength in any case.
+  expect([dice('lio', 'knife', none), dice('lio', 'unarmed', none)]).toEqual([
+    'd6+d10!+d10!',
+    'd4+d10!+d10!',
+  ]);
+});
+
+test('[AD-DMG-7] [AD-R75] unarmed: 1 feeble impact, a die of d4 or one point', () => {
+  expect(dice('thug', 'unarmed')).toBe('d4+d10!');
+  const fight = begun(line('thug'), ruled({ unarmedDamage: 'onePoint' }));
+  const bare = blow(fight, {
+    who: 'thug',
+    target: 'target',
+    with: 'unarmed',
+    faces: [[12, 4], [5]],
+  });
+  expect(poolsOf(bare)).toEqual(['d20+d10!', 'd10!']);
+  expect(harmOf(bare).value).toBe(6);
+  expect(rulingsTold(bare, 'harm')).toContain(rulingIds.unarmedDamage);
+  expect(bare.facts.find(({ fact }) => fact === 'harm')).toMatchObject({
+    type: 'kinetic',
+    kinetic: 'impact',
+  });
+});
+
+test('[AD-DMG-8] martial arts: as the sheet prints it, a die also where a feeble fist is one point', () => {
+  expect(dice('brawler', 'unarmed')).toBe('d8+d8+d10!+d10!+d10!');
+  expect(dice('brawler', 'unarmed', ruled({ unarmedDamage: 'onePoint' }))).toBe('d8+d8+d10!+d10!+d10!');
+});
+
+test('[AD-DMG-5] [AD-DIE-13] [AD-DMG-6] one total with bursts; a burst of a Bonus die is a critical hit, and no more', () => {
+  const bare = blow(begun(line('hadra')), {
+    who: 'hadra',
+    target: 'target',
+    faces: [
+      [12, 4, 4],
+      [8, [10, 1], 2, 3],
+    ],
+  });
+  expect(harmOf(bare).value).toBe(24);
+  expect(bare.facts.find(({ fact }) => fact === 'harm')).toMatchObject({ critical: true });
+  expect(one(bare.fight, 'target').prone).toBe(true); // It lies in Shock: 24 are more than 15.
+  const light = begun({
+    a: { hadra: { at: [5, 5] } },
+    b: { 'grizzly-bear': { at: [6, 5], now: { vigor: 4 } } },
+  });
+  const stands = blow(light, {
+    who: 'hadra',
+    target: 'grizzly-bear',
+    faces: [
+      [12, 4, 4],
+      [8, [10, 1], 2, 3],
+    ],
+  });
+  expect(one(stands.fight, 'grizzly-bear').prone).toBe(false);
+});
+
+test('[AD-R74] a critical hit knocks down, where the table has it so', () => {
+  const bear = begun(
+    { a: { hadra: { at: [5, 5] } }, b: { 'grizzly-bear': { at: [6, 5], now: { vigor: 4 } } } },
+    ruled({ critical: 'knockDown' }),
+  );
+  blow(bear, {
+    who: 'hadra',
+    target: 'grizzly-bear',
+    faces: [
+      [12, 4, 4],
+      [8, [10, 1], 2, 3],
+    ],
+  });
+  expect(one(bear, 'grizzly-bear').prone).toBe(true);
+});
+
+test('[AD-DMG-6] [AD-RES-2] a war hammer knocks down with a critical hit alone, unless Strength withstands its total', () => {
+  const struck = (
+    faces: readonly (number | readonly number[])[],
+    more: Pick<Parameters<typeof blow>[1], 'choices'> & { readonly resistance?: readonly number[] } = {},
+  ) => {
+    const fight = begun({
+      a: { soldier: { at: [5, 5], sheet: { weapons: ['war-hammer'] } } },
+      b: { 'grizzly-bear': { at: [6, 5], now: { vigor: 4 } } },
+    });
+    const { resistance, choices = [] } = more;
+    blow(fight, {
+      who: 'soldier',
+      target: 'grizzly-bear',
+      faces: [[12, 4, 4], faces, ...(resistance ? [resistance] : [])],
+      choices,
+    });
+    return one(fight, 'grizzly-bear').prone;
+  };
+  expect(struck([5, 3, 3])).toBe(false);
+  const struggle = { option: 'struggle' };
+  // The attack has come to 20: that is not enough, 21 is.
+  expect(struck([5, [10, 2], 3], { choices: [struggle], resistance: [10, 4, 2, 2, 2] })).toBe(true);
+  expect(struck([5, [10, 2], 3], { choices: [struggle], resistance: [10, 4, 2, 2, 3] })).toBe(false);
+});
+
+test('[AD-HRT-3] [AD-DIE-12] the wounded roll d8 to hit and to damage, and the die of the weapon stays', () => {
+  expect(dice('hadra', 'sword', {}, {}, { durability: 0 })).toBe('d8+d8!+d8!+d8!');
+  expect(dice('thug', 'heroic-axe', {}, { weapons: ['heroic-axe'] }, { durability: 0 })).toBe('d10+d8!');
+});
+
+test('[AD-DIE-11] [AD-R9] a Charge that a distant target cancels on the attack is there for the damage, or is not', () => {
+  const shot = (effectNetting: string) => {
+    const fight = begun(
+      {
+        a: { oska: { at: [0, 5], now: { pushes: [{ kind: 'charge' }] } } },
+        b: { thug: { at: [21, 5], now: { vigor: 4 } } },
+      },
+      ruled({ effectNetting }),
+    );
+    return poolsOf(
+      blow(fight, {
+        who: 'oska',
+        target: 'thug',
+        faces: [
+          [12, 4, 4, 4],
+          [1, 1, 1],
+        ],
+      }),
+    );
+  };
+  expect(shot('perRoll')).toEqual(['d20+d10!+d10!+d10!', 'd8+d12!+d12!']);
+  expect(shot('cancelledIsGone')).toEqual(['d20+d10!+d10!+d10!', 'd8+d10!+d10!']);
+});
+
+test('[AD-R41] weapon skill to hit, where the table has it so', () => {
+  const attackPool = (attackDice: string) => {
+    const fight = begun({ a: { korr: { at: [0, 5] } }, b: { thug: { at: [9, 5] } } }, ruled({ attackDice }));
+    const dice = attackDice === 'withSkill' ? [1, 1, 1, 1, 1, 1] : [1, 1, 1, 1];
+    return poolsOf(blow(fight, { who: 'korr', target: 'thug', with: 'rifle', faces: [dice] }));
+  };
+  expect(attackPool('abilityAndTalents')).toEqual(['d20+d10!+d10!+d10!']);
+  expect(attackPool('withSkill')).toEqual(['d20+d10!+d10!+d10!+d10!+d10!']);
+});
+
+test('[AD-R59] a hit that takes half of the maximum Durability knocks down, where the table has it so', () => {
+  const struck = (rolled: readonly number[], knockDownWhen: string) => {
+    const fight = begun(
+      { a: { hadra: { at: [5, 5] } }, b: { 'grizzly-bear': { at: [6, 5], now: { vigor: 4 } } } },
+      ruled({ knockDownWhen }),
+    );
+    blow(fight, { who: 'hadra', target: 'grizzly-bear', faces: [[12, 4, 4], rolled] });
+    return one(fight, 'grizzly-bear').prone;
+  };
+  // 40 of Durability, 2 of hide: 22 takes 20.
+  expect([struck([8, 9, 4, 1], 'halfDurability'), struck([8, 9, 3, 1], 'halfDurability')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(struck([8, 9, 4, 1], 'effectsOnly')).toBe(false);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { Fighter, Setting } from './line-up.ts';
+import { actions, asked, cell, choice, decline, duel, fight, move, path } from './line-up.ts';
+
+/** Escape (AD-ACT-8, AD-R30). */
+
+const flee = (x: number, y: number) => choice('escape', { to: { x, y } });
+const stay = choice('escape');
+const out = choice('out');
+const far: Fighter = { at: [20, 12] };
+
+/** Lio at (5,5), Speed 30, the soldier at (6,5) beside him. */
+const caught = (setting: Setting = {}, soldier: Fighter = {}, lio: Fighter = {}) =>
+  duel({ lio, soldier }, setting);
+
+test('[AD-ACT-8] [AD-REA-9] the openings come first, then the way, then the game master says', () => {
+  const table = caught().does(flee(1, 5));
+  expect([asked(table), cell(table, 'lio')]).toEqual(['soldier reaction.opening', [5, 5]]);
+  expect(table.facts('opening')).toMatchObject([
+    { who: 'lio', by: ['soldier'], why: 'flees', clause: 'AD-ACT-8' },
+  ]);
+  table.does(decline);
+  expect([asked(table), cell(table, 'lio')]).toEqual(['gm gm.fled', [1, 5]]);
+  // AD-R30: no enemy has him in reach, so that it is proposed.
+  expect(table.choice()).toMatchObject({ about: { who: 'lio', proposed: 'out' } });
+  expect(table.choice().options.map(({ id }) => id)).toEqual(['out', 'stays']);
+  table.refuses(choice('perhaps'), 'noSuchThing', 'AD-ACT-8');
+  expect(table.does(out).who('lio').out).toBe('fled');
+});
+
+test('[AD-ACT-8] [AD-R30] whoever stays has spent one action', () => {
+  const table = caught({}, far).does(flee(1, 5)).does(choice('stays'));
+  expect([table.who('lio').out, actions(table, 'lio'), asked(table)]).toEqual([null, 1, 'lio turn']);
+});
+
+test('[AD-ACT-8] [AD-R30] up to the combat movement; to stay in place is no less an escape', () => {
+  caught({}, far).refuses(flee(12, 5), 'noMovement', 'AD-ACT-9');
+  const table = caught().does(stay).does(decline);
+  // The soldier still reaches him: staying is proposed.
+  expect([asked(table), cell(table, 'lio')]).toEqual(['gm gm.fled', [5, 5]]);
+  expect(table.choice().options[0]?.id).toBe('stays');
+  expect(cell(caught().does(flee(5, 5)).does(decline), 'lio')).toEqual([5, 5]);
+});
+
+test('[AD-ACT-8] an enemy that cannot act is none in reach', () => {
+  const table = caught({}, { now: { health: 0 } });
+  // The only enemy is out: whether it ends is asked first.
+  expect(asked(table)).toBe('gm gm.encounterEnd');
+  const more = fight({
+    red: { lio: { at: [5, 5] } },
+    blue: { soldier: { at: [6, 5], now: { health: 0 } }, thug: { at: [20, 12] } },
+  }).does(stay);
+  expect(more.choice()).toMatchObject({ ask: 'gm.fled', about: { proposed: 'out' } });
+});
+
+test('[AD-ACT-8] [AD-POS-11] [AD-SHK-3] whoever is struck senseless in the opening flees no more', () => {
+  const table = caught({}, {}, { now: { durability: 0, health: 2 } }).does(flee(1, 5));
+  // 10 + 4 + 4 = 18 above 15; 8 + 5 + 5 less leather 2 is more than 2.
+  table.does(choice('attack')).rolls('attack', 10, 4, 4).rolls('damage', 8, 5, 5);
+  expect([table.who('lio').out, cell(table, 'lio')]).toEqual(['unconscious', [5, 5]]);
+});
+
+test('[AD-ACT-8] [AD-R30] `mapEdge`: out only by crossing the edge of the map', () => {
+  const edge = { rulings: { escapeEffect: 'mapEdge' } };
+  // Lio has 30 ft: at (3,5) the edge is three squares away, and a fourth leads across.
+  const near: Fighter = { at: [3, 5] };
+  const table = caught(edge, far, near).does(flee(0, 5));
+  expect(table.who('lio').out).toBe('fled');
+  // Six squares bring him to the edge, and not across.
+  const six = caught(edge, far, { at: [6, 5] }).does(flee(0, 5));
+  expect([six.who('lio').out, asked(six)]).toEqual([null, 'lio turn']);
+  expect(
+    caught(edge, far, { at: [6, 5] })
+      .does(flee(1, 5))
+      .who('lio').out,
+  ).toBeNull();
+  // From the edge itself.
+  expect(
+    caught(edge, far, { at: [0, 5] })
+      .does(stay)
+      .who('lio').out,
+  ).toBe('fled');
+  // A plain Move leads nowhere out.
+  expect(caught(edge, far, near).does(move(0, 5)).who('lio').out).toBeNull();
+});
+
+test('[AD-ACT-8] [AD-R30] `leavesAtOnce`: out as soon as the openings are over, no way is asked', () => {
+  const table = caught({ rulings: { escapeEffect: 'leavesAtOnce' } });
+  expect(table.option('escape').needs).toBeUndefined();
+  table.does(stay);
+  expect(asked(table)).toBe('soldier reaction.opening');
+  expect(table.does(decline).who('lio').out).toBe('fled');
+});
+
+test('[AD-ACT-8] [AD-R32] the way of an Escape comes out of no pool', () => {
+  const table = caught({ rulings: { moveRounding: 'poolForTurn' } }, far).does(move(6, 5));
+  // 25 ft are left in the pool; the Escape has 30 of its own.
+  table.does(flee(12, 5)).does(choice('stays'));
+  expect([cell(table, 'lio'), table.who('lio').pools.feet?.value]).toEqual([[12, 5], 25]);
+});
+
+test('[AD-ACT-8] what does not move does not flee; whoever lies crawls', () => {
+  const turret = fight({
+    red: { turret: { use: 'sentry-turret', at: [5, 5] } },
+    blue: { thug: { at: [9, 5] } },
+  });
+  turret.refuses(stay, 'noSuchThing', 'AD-DIE-17');
+  const prone = caught({}, far, { now: { conditions: ['prone'] } });
+  // A quarter of 30 is 7 ft.
+  prone.refuses(flee(7, 5), 'noMovement', 'AD-ACT-9');
+  expect(cell(prone.does(choice('escape', { path: [{ x: 4, y: 5 }] })), 'lio')).toEqual([4, 5]);
+});
+
+test('[AD-ACT-9] [AD-ACT-10] a Move is one unbroken way, step by step', () => {
+  caught({}, far).refuses(path([6, 5], [8, 5]), 'noWay', 'AD-ACT-9');
+});

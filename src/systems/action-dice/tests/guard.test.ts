@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { guardOf, sizeTerms } from '../combat/guard.ts';
+import { findMeans, meansOf } from '../combat/means.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { LineUp, Setting, Sketch } from './line-up.ts';
+import { begun } from './line-up.ts';
+
+/** The number to beat (AD-ATK-2, AD-ATK-4, AD-POS-5, section SIZ). */
+
+const numberIn = (fight: Fight, who: string, target: string, means?: string, behind = false) => {
+  const attacker = one(fight, who);
+  const found = means === undefined ? meansOf(fight, attacker)[0] : findMeans(fight, attacker, means);
+  if (!found) throw new Error(`${who} has no ${means}`);
+  return guardOf(fight, attacker, one(fight, target), found, behind);
+};
+const number = (line: LineUp, setting: Setting, ...rest: [string, string, string?, boolean?]): number =>
+  numberIn(begun(line, setting), ...rest).value;
+
+const two = (attacker: string, target: string, sheet: Sketch = {}): LineUp => ({
+  a: { [attacker]: { at: [2, 2] } },
+  b: { [target]: { at: [9, 9], sheet } },
+});
+
+test('[AD-SIZ-4] a human against a rat of Tiny size has 10 more to beat, a Behemoth against a human 20 more', () => {
+  expect(number(two('thug', 'cave-rat'), {}, 'thug', 'cave-rat')).toBe(25);
+  expect(number(two('behemoth', 'thug'), {}, 'behemoth', 'thug')).toBe(35);
+  // Large against Medium; Hadra holds a shield (15 + 2 + 5).
+  expect(number(two('grizzly-bear', 'hadra'), {}, 'grizzly-bear', 'hadra')).toBe(22);
+});
+
+test('[AD-SIZ-4] the same for shots and spells', () => {
+  expect(number(two('korr', 'cave-rat'), {}, 'korr', 'cave-rat', 'rifle')).toBe(25);
+});
+
+test('[AD-SIZ-5] [AD-R100] a larger target is no easier to hit, or 5 for each size', () => {
+  const line = two('cave-rat', 'behemoth');
+  expect(number(line, {}, 'cave-rat', 'behemoth')).toBe(15);
+  const fight = begun(line, { rulings: { smallerAttacker: 'minusFive' } });
+  // Tiny to Colossal: six sizes.
+  expect(numberIn(fight, 'cave-rat', 'behemoth').value).toBe(-15);
+  expect(sizeTerms(fight, one(fight, 'cave-rat'), one(fight, 'behemoth'))[0]?.ruling).toBe(
+    rulingIds.smallerAttacker,
+  );
+});
+
+test('[AD-ATK-2] 15, what abilities add, armour and a shield in hand; a ruined shield adds nothing', () => {
+  expect(number(two('thug', 'heroic-fiend'), {}, 'thug', 'heroic-fiend')).toBe(18);
+  const worn = two('thug', 'hadra', { armor: ['heroic-plate'] });
+  // 15 + 1 of the plate + 2 of the shield.
+  expect(number(worn, {}, 'thug', 'hadra')).toBe(18);
+  const ruined: LineUp = {
+    a: { thug: { at: [2, 2] } },
+    b: { hadra: { at: [3, 2], now: { wear: { shield: 30 } } } },
+  };
+  expect(number(ruined, {}, 'thug', 'hadra')).toBe(15);
+});
+
+test('[AD-POS-5] from behind and unaware: 8 instead of 15; all of Guard is halved, rounded up', () => {
+  const line = (target: string): LineUp => ({
+    a: { thug: { at: [2, 2] } },
+    b: { [target]: { at: [3, 2], now: { unaware: ['thug'] } } },
+  });
+  expect(number(line('lio'), {}, 'thug', 'lio', 'club', true)).toBe(8);
+  // 17 of the shield: 8.5.
+  expect(number(line('hadra'), {}, 'thug', 'hadra', 'club', true)).toBe(9);
+  // 25 with its size: 12.5.
+  expect(number(line('cave-rat'), {}, 'thug', 'cave-rat', 'club', true)).toBe(13);
+});
+
+test('[AD-R55] or size and cover come after halving', () => {
+  const line: LineUp = {
+    a: { thug: { at: [2, 2] }, oska: { at: [2, 6] } },
+    b: { 'cave-rat': { at: [3, 2] }, lio: { at: [8, 6] }, thicket: { at: [5, 6] } },
+  };
+  const base = { rulings: { halvedGuard: 'base' } };
+  // 8 + 10 of size.
+  expect(number(line, base, 'thug', 'cave-rat', 'club', true)).toBe(18);
+  // A thicket is light cover: (15 + 10) / 2, rounded up; or 8 + 10.
+  expect(number(line, {}, 'oska', 'lio', 'hunting-bow', true)).toBe(13);
+  expect(number(line, base, 'oska', 'lio', 'hunting-bow', true)).toBe(18);
+});
+
+test('[AD-ATK-4] [AD-VIS-6] visibility is added after halving, and blows know nothing of it', () => {
+  const line: LineUp = {
+    a: { oska: { at: [2, 6] }, thug: { at: [8, 7] } },
+    b: { lio: { at: [8, 6] } },
+  };
+  const low = { more: { visibility: 'low' } };
+  expect(number(line, low, 'oska', 'lio', 'hunting-bow')).toBe(25);
+  expect(number(line, low, 'oska', 'lio', 'hunting-bow', true)).toBe(18);
+  expect(number(line, low, 'thug', 'lio', 'club')).toBe(15);
+});
+
+test('[AD-ATK-4] distance, an off-hand and a prone target change dice, never this number', () => {
+  const line: LineUp = {
+    a: { oska: { at: [0, 6] } },
+    b: { lio: { at: [23, 6], now: { conditions: ['prone'] } } },
+  };
+  // 23 squares are 115 feet; the bow is near to 100.
+  expect(number(line, {}, 'oska', 'lio', 'hunting-bow')).toBe(15);
+});
+
+test('[AD-R85] of armour that a superior weapon ignores the Guard stays, or goes too', () => {
+  const buckler = { id: 'buckler', name: 'Buckler', ar: 0, rank: 'feeble', guard: 2, durability: 9 };
+  const line: LineUp = {
+    a: { hero: { use: 'thug', at: [2, 2], sheet: { weapons: ['heroic-axe', 'club'] } } },
+    b: { thug: { at: [3, 2], sheet: { shields: [{ thing: buckler, in: 'off' }] } } },
+  };
+  expect(number(line, {}, 'hero', 'thug', 'heroic-axe')).toBe(17);
+  const gone = { rulings: { ignoreScope: 'rankAndGuard' } };
+  expect(number(line, gone, 'hero', 'thug', 'heroic-axe')).toBe(15);
+  expect(number(line, gone, 'hero', 'thug', 'club')).toBe(17);
+});
+
+test('[AD-OBJ-4] [AD-R91] a thing has the Guard that is printed; others 15 or 10 where the table rolls for them', () => {
+  const line = two('thug', 'wooden-door');
+  expect(number(line, { rulings: { objectHit: 'guard15' } }, 'thug', 'wooden-door')).toBe(15);
+  expect(number(line, { rulings: { objectHit: 'guard10' } }, 'thug', 'wooden-door')).toBe(10);
+  const printed = two('thug', 'wooden-door', { printed: { guard: 12 } });
+  expect(number(printed, { rulings: { objectHit: 'guard10' } }, 'thug', 'wooden-door')).toBe(12);
+});

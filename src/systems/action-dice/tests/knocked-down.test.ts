@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import { knockDown } from '../movement/knock.ts';
+import { one } from '../state.ts';
+import { play } from './bare-table.ts';
+import type { Fighter, LineUp, Setting, Sketch } from './line-up.ts';
+import {
+  actions,
+  asked,
+  attack,
+  begun,
+  cell,
+  choice,
+  conditions,
+  decline,
+  endTurn,
+  feet,
+  fight,
+  move,
+  waiting,
+} from './line-up.ts';
+
+/** Knocked down, in the own turn too; standing up, crawling, treacherous ground (AD-POS-10 to AD-POS-15). */
+
+/** Too little Vigor for an off-hand attack. */
+const breathless = { vigor: 7 };
+const chained = { weapons: [{ thing: 'chain', in: 'main' }] };
+/** Hadra has the turn; the thug beside her has a chain: a hit knocks down unless Agility beats 15. */
+const chain = (hadra: Fighter = {}, setting: Setting = {}, more: LineUp[string] = {}) =>
+  fight(
+    { red: { hadra: { at: [5, 5], ...hadra } }, blue: { thug: { at: [6, 5], sheet: chained }, ...more } },
+    setting,
+  );
+const standUp = choice('stand-up');
+const lies = { now: { conditions: ['prone'] } };
+const take = choice('attack', { with: 'chain' });
+/** 15 and 5 are above 15; 2 and 2 are not above mail. */
+const opened = (table: ReturnType<typeof chain>) =>
+  table.does(take).rolls('attack', 15, 5).rolls('damage', 2, 2);
+
+test('[AD-POS-13] one action ends it; nobody is asked where nobody is in reach', () => {
+  const table = fight({ red: { hadra: { at: [5, 5], ...lies } }, blue: { thug: { at: [9, 5] } } });
+  table.does(standUp);
+  expect([conditions(table, 'hadra'), actions(table, 'hadra')]).toEqual([[], 1]);
+  table.refuses(standUp, 'noSuchThing', 'AD-DIE-17');
+});
+
+test('[AD-POS-11] [AD-POS-12] [AD-POS-13] [AD-R61] `before`: the opening meets her lying, and may keep her down', () => {
+  const table = chain(lies).does(standUp);
+  expect(asked(table)).toBe('thug reaction.opening');
+  opened(table);
+  // AD-POS-12: she is standing up, so that it is resisted as usual.
+  expect(asked(table)).toBe('hadra resist');
+  table.does(choice('struggle')).rolls('resistance', 10, 3, 2);
+  // 15 is not above 15: the action is spent, she lies, and has another.
+  expect([conditions(table, 'hadra'), actions(table, 'hadra'), asked(table)]).toEqual([
+    ['prone'],
+    1,
+    'hadra turn',
+  ]);
+});
+
+test('[AD-POS-12] [AD-POS-13] resisted, she stands', () => {
+  const table = opened(chain(lies).does(standUp)).does(choice('struggle')).rolls('resistance', 10, 4, 2);
+  expect([conditions(table, 'hadra'), actions(table, 'hadra')]).toEqual([[], 1]);
+});
+
+test('[AD-POS-13] [AD-R61] `after`: the opening meets her standing; knocked down she lies again', () => {
+  const setting = { rulings: { standOpening: 'after' } };
+  const table = chain(lies, setting).does(standUp);
+  expect([asked(table), conditions(table, 'hadra')]).toEqual(['thug reaction.opening', []]);
+  opened(table).does(choice('submit'));
+  expect([conditions(table, 'hadra'), actions(table, 'hadra')]).toEqual([['prone'], 1]);
+});
+
+test('[AD-POS-11] [AD-R60] `restOfTurn`: the other actions are lost too', () => {
+  const table = opened(chain(lies, { rulings: { knockDownNegates: 'restOfTurn' } }).does(standUp));
+  table.does(choice('submit'));
+  expect([conditions(table, 'hadra'), asked(table)]).toEqual([['prone'], 'thug turn']);
+});
+
+test('[AD-POS-12] whoever lies is not knocked down again, and nothing is rolled for it', () => {
+  const table = fight({
+    red: { thug: { at: [5, 5], sheet: chained, now: breathless } },
+    blue: { hadra: { at: [6, 5], ...lies } },
+  });
+  table.does(attack('hadra', 'chain')).rolls('attack', 15, 5).does(decline).rolls('damage', 2, 2);
+  expect([asked(table), table.facts('resisted')]).toEqual(['thug turn', []]);
+});
+
+test('[AD-POS-10] [AD-R59] weapons that say so knock down, in the turn of another nothing is negated', () => {
+  const table = fight({
+    red: { thug: { at: [5, 5], sheet: chained, now: breathless } },
+    blue: { hadra: { at: [6, 5] } },
+  });
+  table.does(attack('hadra', 'chain')).rolls('attack', 15, 5).does(decline).rolls('damage', 2, 2);
+  table.does(choice('struggle'));
+  expect(waiting(table)).toEqual({ who: 'hadra', purpose: 'resistance', dice: 'd20+d10!+d10!', beats: 15 });
+  table.rolls('resistance', 10, 3, 2);
+  expect([conditions(table, 'hadra'), table.facts('negated')]).toEqual([['prone'], []]);
+  // Her turn has all of its actions.
+  table.does(endTurn);
+  expect(actions(table, 'hadra')).toBe(2);
+});
+
+test('[AD-POS-11] [AD-ACT-9] [AD-R31] knocked down in the middle of a Move: the rest of the way is lost, not the turn', () => {
+  const table = chain({}, { rulings: { moveOpens: true } });
+  // Chains reach 10 ft: the opening comes where she leaves that, at (8,5) beyond the thug at (6,6).
+  const away = fight(
+    { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [5, 6], sheet: chained } } },
+    { rulings: { moveOpens: true } },
+  );
+  away.does(move(5, 1));
+  expect([asked(away), cell(away, 'hadra')]).toEqual(['thug reaction.opening', [5, 4]]);
+  opened(away).does(choice('submit'));
+  expect([cell(away, 'hadra'), conditions(away, 'hadra'), actions(away, 'hadra')]).toEqual([
+    [5, 4],
+    ['prone'],
+    1,
+  ]);
+  // She may do something else now.
+  away.does(choice('defend'));
+  expect(asked(away)).toBe('thug turn');
+  expect(asked(table)).toBe('hadra turn');
+});
+
+test('[AD-ACT-9] [AD-R31] a plain Move gives no opening; with `moveOpens` only to those out of whose reach it goes', () => {
+  expect(chain().does(move(5, 1)).facts('opening')).toEqual([]);
+  const opens = { rulings: { moveOpens: true } };
+  // 5 ft away from a chain is still within its 10 ft.
+  expect(chain({}, opens).does(move(4, 5)).facts('opening')).toEqual([]);
+  const table = chain({}, opens).does(move(3, 5));
+  expect(table.facts('opening')).toMatchObject([{ who: 'hadra', by: ['thug'], clause: 'AD-ACT-9' }]);
+  table.does(decline);
+  expect([cell(table, 'hadra'), actions(table, 'hadra')]).toEqual([[3, 5], 1]);
+});
+
+test('[AD-POS-14] [AD-R62] the prone crawl a quarter of their Speed, rounded down or up', () => {
+  const crawl = (speed: number, quarterSpeed = 'floor') =>
+    fight(
+      {
+        red: { hadra: { at: [5, 5], sheet: { scores: { speed } }, ...lies } },
+        blue: { thug: { at: [15, 5] } },
+      },
+      { rulings: { quarterSpeed } },
+    );
+  const table = crawl(20);
+  expect(table.option('move').label).toBe('Crawl');
+  table.refuses(move(7, 5), 'noMovement', 'AD-ACT-9');
+  table.does(move(6, 5));
+  expect([cell(table, 'hadra'), conditions(table, 'hadra')]).toEqual([[6, 5], ['prone']]);
+  // 19 is 4 ft, or 5.
+  crawl(19).refuses(move(6, 5), 'noMovement', 'AD-ACT-9');
+  expect(cell(crawl(19, 'ceil').does(move(6, 5)), 'hadra')).toEqual([6, 5]);
+  expect(cell(crawl(40).does(move(7, 5)), 'hadra')).toEqual([7, 5]);
+});
+
+const ice = (marks: Sketch): Setting => ({
+  field: { terrain: [{ id: 'ice', label: 'Ice', marks }], cells: [{ x: 7, y: 5, terrain: 'ice' }] },
+});
+
+test('[AD-POS-10] [AD-POS-11] ground that is taken from under somebody: it falls where it steps on it', () => {
+  const table = fight(
+    { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [15, 5] } } },
+    ice({ knocksDown: true }),
+  );
+  table.does(choice('move', { path: [6, 7, 8].map((x) => ({ x, y: 5 })) }));
+  expect([cell(table, 'hadra'), conditions(table, 'hadra'), actions(table, 'hadra')]).toEqual([
+    [7, 5],
+    ['prone'],
+    1,
+  ]);
+  // She crawls over it, since she lies.
+  table.does(move(8, 5));
+  expect(cell(table, 'hadra')).toEqual([8, 5]);
+});
+
+test('[AD-POS-10] [AD-RES-2] where the ground says so it is resisted, and the way goes on', () => {
+  const setting = ice({ knocksDown: true, resist: 'agility', vs: 12 });
+  const table = fight({ red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [15, 5] } } }, setting);
+  table.does(choice('move', { path: [6, 7, 8].map((x) => ({ x, y: 5 })) })).does(choice('struggle'));
+  expect(waiting(table)).toMatchObject({ who: 'hadra', beats: 12 });
+  table.rolls('resistance', 8, 3, 2);
+  expect([cell(table, 'hadra'), conditions(table, 'hadra')]).toEqual([[8, 5], []]);
+});
+
+test('[AD-R32] [AD-POS-11] `restOfTurn` takes the pool of feet as well', () => {
+  const setting = {
+    ...ice({ knocksDown: true }),
+    rulings: { knockDownNegates: 'restOfTurn', moveRounding: 'poolForTurn' },
+  };
+  const table = fight({ red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [15, 5] } } }, setting);
+  table.does(choice('move', { path: [6, 7].map((x) => ({ x, y: 5 })) }));
+  expect([feet(table, 'hadra'), asked(table)]).toEqual([0, 'thug turn']);
+});
+
+test('[AD-POS-10] things and what is fixed to its place are not knocked down', () => {
+  const now = begun({
+    red: { hadra: { at: [5, 5] } },
+    blue: { pillar: { use: 'stone-pillar', at: [7, 5] }, turret: { use: 'sentry-turret', at: [9, 5] } },
+  });
+  for (const who of ['pillar', 'turret']) {
+    const { result } = play(now, {}, (table) => knockDown(table, { who, by: 'hadra', clause: 'AD-POS-10' }));
+    expect(result).toBe(false);
+    expect(one(now, who).prone).toBe(false);
+  }
+});
+
+test('[AD-ACT-8] [AD-POS-11] knocked down in the opening that its flight gives, it flees no more', () => {
+  const table = opened(chain().does(choice('escape', { to: { x: 2, y: 5 } }))).does(choice('submit'));
+  expect([cell(table, 'hadra'), conditions(table, 'hadra'), actions(table, 'hadra')]).toEqual([
+    [5, 5],
+    ['prone'],
+    1,
+  ]);
+  expect([asked(table), table.facts('left')]).toEqual(['hadra turn', []]);
+});
+
+test('[AD-POS-12] two who strike at one opening: the second finds her down already', () => {
+  const table = chain(
+    lies,
+    { rulings: { standOpening: 'after' } },
+    { other: { use: 'thug', at: [4, 5], sheet: chained } },
+  );
+  opened(table.does(standUp)).does(choice('submit'));
+  expect(asked(table)).toBe('other reaction.opening');
+  opened(table);
+  // She lies, and is not standing up: nothing is rolled.
+  expect([asked(table), table.facts('prone').filter(({ on }) => on === true)]).toMatchObject([
+    'hadra turn',
+    [{}],
+  ]);
+});

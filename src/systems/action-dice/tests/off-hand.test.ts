@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import {
+  actions,
+  asked,
+  attack,
+  conditions,
+  decline,
+  durability,
+  fight,
+  offered,
+  rungs,
+  vigor,
+  waiting,
+} from './line-up.ts';
+import type { LineUp, Setting, Sketch } from './sketch.ts';
+
+/** Off-hand attacks (AD-ACT-4 to AD-ACT-6). */
+
+/** Lio with a short sword and a knife; two thugs who cannot afford a Defense. */
+const line = (now: Sketch = {}, sheet: Sketch = {}): LineUp => ({
+  a: { lio: { at: [5, 5], now, sheet } },
+  b: { thug: { at: [6, 5], now: { vigor: 4 } }, other: { use: 'thug', at: [5, 6], now: { vigor: 4 } } },
+});
+const start = (setting: Setting = {}, now: Sketch = {}, sheet: Sketch = {}) =>
+  fight(line(now, sheet), setting);
+/** The main attack, which misses. */
+const miss = (table: ReturnType<typeof start>) =>
+  table.does(attack('thug', 'short-sword')).rolls('attack', 1, 1, 1, 1);
+
+/** With what it may be made. */
+function weapons(table: ReturnType<typeof start>): readonly string[] {
+  const need = table.option('attack').needs?.with;
+  return need?.kind === 'one' ? need.oneOf.map(({ id }) => id) : [];
+}
+
+test('[AD-ACT-4] [AD-ACT-5] [AD-R27] after the main attack, at anybody, for 8 Vigor: d6 to hit and to damage', () => {
+  const table = miss(start());
+  expect(asked(table)).toBe('lio offHand');
+  table.does(attack('other', 'knife'));
+  expect([vigor(table, 'lio'), actions(table, 'lio')]).toEqual([12, 1]);
+  expect(waiting(table)).toMatchObject({ purpose: 'off-hand', dice: 'd20+d6!+d6!+d6!', beats: 15 });
+  table.rolls('off-hand', 14, 2, 2, 2);
+  // The die of the knife does not step.
+  expect(waiting(table)).toMatchObject({ purpose: 'damage', dice: 'd6+d6!+d6!' });
+  table.rolls('damage', 3, 1, 2);
+  expect(durability(table, 'other')).toBe(4);
+  // Once in each action.
+  expect(asked(table)).toBe('lio turn');
+});
+
+test('[AD-ACT-5] Charges cancel the two Challenges one to one', () => {
+  const table = start({}, { pushes: [{ kind: 'charge', count: 1, scope: 'both', against: 'other' }] });
+  miss(table).does(attack('other', 'knife'));
+  expect(rungs(table)).toEqual(['d10 4', 'off-hand -2', 'by hand 1']);
+  table.rolls('off-hand', 14, 2, 2, 2);
+  expect(waiting(table).dice).toBe('d6+d8!+d8!');
+});
+
+test('[AD-ACT-4] with 7 Vigor, or declined, there is none', () => {
+  const poor = miss(start({}, { vigor: 7 }));
+  expect(asked(poor)).toBe('lio turn');
+  const declined = miss(start()).does(decline);
+  expect([asked(declined), vigor(declined, 'lio')]).toEqual(['lio turn', 20]);
+});
+
+test('[AD-ACT-6] with what the off-hand holds, or unarmed; not with the main hand', () => {
+  const table = miss(start());
+  expect(weapons(table)).toEqual(['knife', 'knife/thrown', 'unarmed']);
+  table.refuses(attack('other', 'short-sword'), 'notInHand', 'AD-ACT-4');
+  table.does(attack('other', 'unarmed')).rolls('off-hand', 14, 2, 2, 2);
+  // 1 feeble: d4.
+  expect(waiting(table).dice).toBe('d4+d6!+d6!');
+});
+
+test('[AD-ACT-6] [AD-R28] with both hands full one can still kick, or cannot', () => {
+  const ids = (offHandUnarmed: string, inHand: readonly string[]) => {
+    const table = miss(start({ rulings: { offHandUnarmed } }, { inHand }));
+    return weapons(table);
+  };
+  expect(ids('kick', ['short-sword', 'knife'])).toContain('unarmed');
+  expect(ids('freeHand', ['short-sword', 'knife'])).not.toContain('unarmed');
+  expect(ids('freeHand', ['short-sword'])).toEqual(['unarmed']);
+});
+
+test('[AD-ACT-6] it is a separate attack: each may be defended against', () => {
+  const table = fight({ a: { lio: { at: [5, 5] } }, b: { soldier: { at: [6, 5] } } });
+  table.does(attack('soldier', 'short-sword')).rolls('attack', 14, 2, 2, 2);
+  table.does({ option: 'defense' }).rolls('defense', 19, 3, 3);
+  table.does(attack('soldier', 'knife')).rolls('off-hand', 14, 2, 2, 2);
+  expect(asked(table)).toBe('soldier reaction.defense');
+  table.does({ option: 'defense' }).rolls('defense', 19, 3, 3);
+  expect(vigor(table, 'soldier')).toBe(10);
+});
+
+test('[AD-R27] the same target only', () => {
+  const table = miss(start({ rulings: { offHandWindow: 'sameTarget' } }));
+  table.refuses(attack('other', 'knife'), 'wrongTarget', 'AD-ACT-4');
+  table.does(attack('thug', 'knife'));
+  expect(waiting(table).purpose).toBe('off-hand');
+});
+
+test('[AD-R27] [AD-ACT-4] declared and paid for with the main attack; lost where its target is gone', () => {
+  const setting = { rulings: { offHandWindow: 'withDeclaration' } };
+  const table = start(setting);
+  table.refuses(
+    attack('thug', 'short-sword', { offHand: 'knife', offTarget: 'lio' }),
+    'wrongTarget',
+    'AD-ATK-1',
+  );
+  table.does(attack('thug', 'short-sword', { offHand: 'knife', offTarget: 'thug' }));
+  expect(vigor(table, 'lio')).toBe(12);
+  // 3 and a burst of 18 and 10 bring him to Durability 0 and Health 0.
+  table.rolls('attack', 14, 2, 2, 2).rolls('damage', 3, [10, 8], 4);
+  expect(conditions(table, 'thug')).toContain('shock');
+  expect(asked(table)).toBe('gm gm.helpless');
+  const plain = start(setting).does(attack('thug', 'short-sword')).rolls('attack', 1, 1, 1, 1);
+  expect(asked(plain)).toBe('lio turn');
+  const poor = start(setting, { vigor: 7 });
+  poor.refuses(
+    attack('thug', 'short-sword', { offHand: 'knife', offTarget: 'thug' }),
+    'noVigor',
+    'AD-REA-13',
+  );
+});
+
+test('[AD-REC-2] [AD-R67] the last 8 Vigor pay for it; it is still struck, then one is Winded', () => {
+  const table = miss(start({}, { vigor: 8 }));
+  table.does(attack('other', 'knife'));
+  expect(conditions(table, 'lio')).toContain('winded');
+  table.rolls('off-hand', 14, 2, 2, 2).rolls('damage', 1, 1, 1);
+  expect(durability(table, 'other')).toBe(7);
+  expect(table.facts('turn-ended')).toMatchObject([{ who: 'lio' }]);
+});
+
+test('[AD-ACT-4] the helpless can be struck so too, and nothing is offered where nobody is in reach', () => {
+  const table = fight({
+    a: { lio: { at: [5, 5], now: { inHand: ['short-sword'] } } },
+    b: { thug: { at: [6, 5], now: { vigor: 4, durability: 0, health: 1 } }, soldier: { at: [15, 5] } },
+  });
+  table.does(attack('thug')).rolls('attack', 14, 2, 2, 2).rolls('damage', 3, 1, 1);
+  expect(asked(table)).toBe('lio offHand');
+  expect(offered(table)).toEqual(['attack', 'decline']);
+  table.does(attack('thug', 'unarmed')).does({ option: 'killed' });
+  expect(table.who('thug').out).toBe('dead');
+});

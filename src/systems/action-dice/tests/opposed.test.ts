@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { Setting, Sketch } from './line-up.ts';
+import { asked, choice, duel, terms, vigor, waiting } from './line-up.ts';
+
+/** What somebody does against an action that is no attack (AD-ENC-6, AD-ENC-7, AD-R17). */
+
+const resist = choice('resist');
+const accept = choice('decline');
+
+/** The soldier is to be frightened by Hadra, against 15: Menace 2, and the faces make 12 + 5 + 3 = 20. */
+const menaced = (setting: Setting = {}, soldier: Sketch = {}, faces: readonly number[] = [12, 5, 3]) =>
+  duel({ hadra: { sheet: { skills: { menace: 2 } } }, soldier: { now: soldier } }, setting)
+    .does(choice('use-skill', { skill: 'menace', target: 'soldier' }))
+    .does(choice('15'))
+    .rolls('menace', ...faces);
+
+test('[AD-ENC-6] [AD-R17] 5 Vigor, and Resistance with what the game master names must be higher than the total', () => {
+  const table = menaced();
+  expect(asked(table)).toBe('gm gm.resistAbility');
+  // Resolve is proposed.
+  expect(table.choice().options[0]?.id).toBe('resolve');
+  table.does(choice('resolve'));
+  expect(asked(table)).toBe('soldier reaction.resist');
+  expect(table.option('resist').cost).toEqual({ vigor: 5 });
+  expect(table.choice().about).toMatchObject({ by: 'hadra', total: 20, ability: 'resolve' });
+  table.refuses(choice('faint'), 'noSuchThing', 'AD-ENC-6');
+  table.does(resist);
+  expect([vigor(table, 'soldier'), terms(table)]).toEqual([15, ['Resolve 1']]);
+  expect(waiting(table)).toEqual({ who: 'soldier', purpose: 'resistance', dice: 'd20+d10!', beats: 20 });
+  table.rolls('resistance', 15, 6);
+  expect(asked(table)).toBe('hadra turn');
+});
+
+test('[AD-ENC-6] a tie is the actor’s, and the action goes on', () => {
+  const table = menaced().does(choice('resolve')).does(resist).rolls('resistance', 15, 5);
+  expect(asked(table)).toBe('gm gm.skillOutcome');
+});
+
+test('[AD-ENC-6] whoever accepts pays nothing', () => {
+  const table = menaced().does(choice('resolve')).does(accept);
+  expect([asked(table), vigor(table, 'soldier')]).toEqual(['gm gm.skillOutcome', 20]);
+});
+
+test('[AD-ENC-6] nothing is asked of a failure', () => {
+  expect(asked(menaced({}, {}, [7, 5, 3]))).toBe('hadra turn');
+});
+
+test('[AD-ENC-7] [AD-REC-2] without 5 Vigor, Winded, bound or helpless nobody is asked, and it goes on unopposed', () => {
+  for (const now of [
+    { vigor: 4 },
+    { vigor: 4, conditions: ['winded'] },
+    { effects: [{ condition: 'bound' }] },
+  ]) {
+    expect(asked(menaced({}, now))).toBe('gm gm.skillOutcome');
+  }
+  // AD-ACT-7: Defend makes it no cheaper.
+  expect(asked(menaced({}, { vigor: 4, defending: 1 }))).toBe('gm gm.skillOutcome');
+});
+
+test('[AD-ENC-7] [AD-RES-4] nor where it could not be higher whatever falls', () => {
+  const table = menaced({}, {}).does(choice('reason'));
+  expect(asked(table)).toBe('soldier reaction.resist');
+  const dull = duel(
+    { hadra: { sheet: { skills: { menace: 2 } } }, soldier: { sheet: { scores: { resolve: 9 } } } },
+    {},
+  );
+  dull.does(choice('use-skill', { skill: 'menace', target: 'soldier' })).does(choice('15'));
+  dull.rolls('menace', 12, 5, 3).does(choice('resolve'));
+  // No die: 20 at the best, and that is a tie.
+  expect(asked(dull)).toBe('gm gm.skillOutcome');
+});
+
+test('[AD-R17] for nothing, by the Winded too; or not at all', () => {
+  const free = { rulings: { opposeSkill: 'freeResistance' } };
+  const table = menaced(free, { vigor: 4, conditions: ['winded'] }).does(choice('resolve'));
+  table.does(choice('struggle')).rolls('resistance', 15, 6);
+  expect([asked(table), vigor(table, 'soldier')]).toEqual(['hadra turn', 4]);
+  expect(asked(menaced({ rulings: { opposeSkill: 'none' } }))).toBe('gm gm.skillOutcome');
+});
+
+test('[AD-R51] [AD-REC-2] the last Vigor pays for it, and it is rolled by one who is Winded by then', () => {
+  const table = menaced({}, { vigor: 5 }).does(choice('resolve')).does(resist).rolls('resistance', 15, 6);
+  expect([vigor(table, 'soldier'), asked(table)]).toEqual([0, 'hadra turn']);
+});

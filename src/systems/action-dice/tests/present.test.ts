@@ -1,0 +1,368 @@
+import { expect, test } from 'vitest';
+import type { LogLine, OddsReply } from '../../../protocol/messages.ts';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import { choice, decline, defend, duel, endTurn, fight } from './line-up.ts';
+
+/** What the bar, the panel, the log, the pad, the preview and the odds say. */
+
+const chips = (table: Scenario, id: string): readonly string[] =>
+  table
+    .who(id)
+    .conditions.map(
+      ({ label, grade, until }) =>
+        `${label}${grade === undefined ? '' : ` (${grade})`}${until === undefined ? '' : ` until ${until}`}`,
+    );
+const entry = (table: Scenario, id: string) => table.view().bar.find((one) => one.id === id);
+const said = (table: Scenario): readonly string[] => table.lines().map(({ text }) => text);
+function line(table: Scenario, start: string): LogLine {
+  const found = table.lines().find(({ text }) => text.startsWith(start));
+  if (!found) throw new Error(`nobody said “${start}”, but:\n${said(table).join('\n')}`);
+  return found;
+}
+const preview = (table: Scenario, deed: object) => table.send({ do: 'preview', choice: deed } as never);
+const odds = (table: Scenario, deed: object) =>
+  table.send({ do: 'odds', choice: deed } as never) as OddsReply;
+const note = (table: Scenario, id: string, label: string) =>
+  table.who(id).notes.find((one) => one.label === label)?.value;
+
+test('[AD-REC-1] [AD-REC-6] Vigor is the pool that counts, with what comes back; Mana is a bar for those who cast', () => {
+  const table = fight({
+    red: { hadra: { at: [5, 5] }, veshta: { at: [5, 7] } },
+    blue: { thug: { at: [9, 5] } },
+  });
+  // Stamina 30: 6 in a round.
+  expect(table.who('hadra').pools.vigor).toMatchObject({
+    value: 30,
+    max: 30,
+    kind: 'bar',
+    main: true,
+    gain: { amount: 6, when: 'in the Recovery Phase' },
+  });
+  expect(table.who('hadra').pools.mana?.kind).toBe('number');
+  expect(table.who('veshta').pools.mana).toMatchObject({ kind: 'bar', value: 30, max: 30 });
+  expect(table.who('hadra').pools.actions).toMatchObject({ kind: 'pips', value: 2, max: 2 });
+});
+
+test('[AD-HRT-1] [AD-ARM-2] [AD-R80] Durability runs on into Health, and gear has Durability of its own', () => {
+  const table = duel({ hadra: {}, thug: {} });
+  const { durability, health, 'wear-mail': mail, 'wear-shield': shield } = table.who('hadra').tracks;
+  expect(durability).toMatchObject({ left: 30, max: 30, spills: 'health' });
+  expect(health).toMatchObject({ left: 15, max: 15 });
+  expect(mail).toMatchObject({ label: 'Mail', left: 40, max: 40, gear: true });
+  expect(shield).toMatchObject({ left: 30, max: 30, gear: true });
+  table.byHand('a blow of the tree', { change: 'track', who: 'hadra', track: 'wear-mail', left: 7 });
+  expect(table.who('hadra').tracks['wear-mail']?.left).toBe(7);
+  table.byHand('torn off', { change: 'track', who: 'hadra', track: 'wear-mail', left: 0 });
+  expect(said(table)).toContain('Hadra’s mail loses 7 and is ruined');
+  const off = duel({ hadra: {}, thug: {} }, { rulings: { armorWear: 'off' } });
+  expect(Object.keys(off.who('hadra').tracks)).toEqual(['durability', 'health']);
+});
+
+test('[AD-ARM-2] [AD-DIE-18] what gear has left is set within its limits, and only of gear that is there', () => {
+  const table = duel({ hadra: {}, thug: {} });
+  const wrong = (track: string, left: number) =>
+    table.send({
+      do: 'override',
+      reason: 'test',
+      changes: [{ change: 'track', who: 'hadra', track, left }],
+    }) as { readonly ok: boolean };
+  expect(wrong('wear-mail', 41).ok).toBe(false);
+  expect(wrong('wear-plate', 4).ok).toBe(false);
+});
+
+test('[AD-SHK-3] [AD-SHK-4] [AD-R94] [AD-R97] Shock is a countdown on the chip and on the bar', () => {
+  const table = fight({
+    red: { hadra: { at: [5, 5] }, lio: { at: [5, 7] } },
+    blue: { thug: { at: [9, 5] } },
+  });
+  table.byHand('a fall', { change: 'track', who: 'lio', track: 'health', left: 0 });
+  // Stamina 20: so many rounds.
+  expect(chips(table, 'lio')).toEqual(['Shock (dies in 20 rounds)', 'Prone until it stands up']);
+  expect(entry(table, 'lio')).toMatchObject({ state: 'out', note: 'in Shock, 20 rounds left' });
+  expect(line(table, 'Lio is in Shock and dies in 20 rounds').wound).toBe(true);
+  table.byHand('a miracle', { change: 'condition', who: 'lio', condition: 'stabilised', on: true });
+  expect(chips(table, 'lio')).toEqual(['Stabilised until it has Health again', 'Prone until it stands up']);
+  expect(entry(table, 'lio')).toMatchObject({ state: 'out', note: 'stabilised' });
+});
+
+test('[AD-HRT-3] [AD-REC-2] [AD-REC-4] [AD-R69] Wounded and Winded, with what they do and how they end', () => {
+  const table = duel({ hadra: {}, thug: { now: { durability: 0, vigor: 0, conditions: ['winded'] } } });
+  expect(chips(table, 'thug')).toEqual(['Wounded (Bonus dice one step down)', 'Winded until it has 5 Vigor']);
+  expect(entry(table, 'thug')?.note).toBe('Winded');
+  const other = duel(
+    { hadra: {}, thug: { now: { vigor: 0, conditions: ['winded'] } } },
+    { rulings: { windedEnd: 'fiveRegained' } },
+  );
+  expect(chips(other, 'thug')).toEqual(['Winded until 5 Vigor are regained']);
+});
+
+test('[AD-ACT-7] [AD-R29] Defending says what it saves, once or as often as the table lets it count', () => {
+  const table = duel({ hadra: {}, thug: {} });
+  table.does(defend);
+  expect(chips(table, 'hadra')).toEqual(['Defending (reactions −2 Vigor) until its next turn begins']);
+  expect(said(table)).toContain(
+    'Hadra defends: its defensive reactions cost 2 Vigor less until its next turn begins',
+  );
+  const twice = duel({ hadra: {}, thug: {} }, { rulings: { defendStacks: true } });
+  twice.does(defend).does(defend);
+  expect(twice.who('hadra').conditions.find(({ id }) => id === 'defending')?.grade).toBe(
+    'reactions −4 Vigor',
+  );
+  expect(line(twice, 'Hadra defends: its defensive reactions cost 4').rulings).toEqual(['AD-R29']);
+});
+
+test('[AD-DIE-15] [AD-R12] Charges and Challenges that wait: how many, for what, until when', () => {
+  const table = duel({ hadra: {}, thug: {} });
+  table.byHand('high ground', { change: 'condition', who: 'thug', condition: 'charge', on: true, level: 2 });
+  // Its turn comes next: it waits to the end of that.
+  expect(chips(table, 'thug')).toEqual(['Charge (2, next roll) until its next turn ends']);
+  expect(line(table, 'Thug has 2 Charges on its next roll').level).toBe('hand');
+});
+
+test('[AD-ACT-11] [AD-R34] what is readied stands on the bar in words', () => {
+  const table = duel({ hadra: {}, thug: { at: [12, 5] } });
+  table.does(choice('ready', { what: 'attack', when: 'reach' }));
+  expect(entry(table, 'hadra')?.waits).toEqual(['Attack when an enemy comes into reach']);
+  expect(chips(table, 'hadra')).toEqual([
+    'Readied: Attack when an enemy comes into reach until its next turn begins',
+  ]);
+  expect(line(table, 'Hadra waits: Attack when an enemy comes into reach').rulings).toContain('AD-R34');
+});
+
+test('[AD-INI-2] [AD-INI-5] [AD-INI-6] the bar: initiative, who is ambushed, who lay in wait; things have no place', () => {
+  const table = fight(
+    {
+      red: { hadra: { at: [5, 5] } },
+      blue: { thug: { at: [9, 5] } },
+      field: { thicket: { at: [7, 5] } },
+    },
+    {
+      fromTheStart: true,
+      more: { ambush: { ambushed: ['hadra'], ambushers: ['thug'] } },
+    },
+  );
+  expect(chips(table, 'hadra')).toContain('Unaware of Thug');
+  table.rolls('initiative', 17).rolls('initiative', 4);
+  expect(table.view().bar).toEqual([
+    { id: 'hadra', initiative: 17, state: 'active', note: 'ambushed' },
+    { id: 'thug', initiative: 4, state: 'waiting', note: 'ambusher' },
+  ]);
+  expect(said(table)).toContain(
+    'Ambush. Ambushed, 1 action in round 1: Hadra; lying in wait, 1 action more: Thug',
+  );
+  expect(line(table, 'Hadra: 1 action').level).toBe('heading');
+  // With its own first turn it has seen who is in view.
+  expect(chips(table, 'hadra')).toEqual(['Ambushed until round 1 ends']);
+});
+
+test('[AD-DIE-6] [AD-HRT-3] [AD-DIE-10] the pad knows how many Bonus dice there are, their rung and what has moved them', () => {
+  const table = duel({ hadra: { now: { durability: 0 } }, thug: {} });
+  table.does(choice('attack', { target: 'thug' }));
+  const { dice, total, edge, ladder, target, over } = table.roll();
+  expect(dice.map(({ sides }) => sides)).toEqual([20, 8, 8]);
+  expect(total?.value).toBe(2);
+  // d10 is rung 4, wounded one down: the third of the ladder, ordinary.
+  expect(edge?.value).toBe(3);
+  expect(ladder?.rungs[(edge?.value ?? 0) - 1]).toEqual({ sides: 8, name: 'ordinary' });
+  expect([target, over]).toEqual([15, true]);
+  expect(table.roll().question).toBe('Hadra attacks Thug with sword');
+  const six = duel({ hadra: {}, thug: {} }, { rulings: { rankNames: 'feebleD6' } });
+  six.does(choice('attack', { target: 'thug' }));
+  expect(
+    six
+      .roll()
+      .ladder?.rungs.map(({ name }) => name)
+      .slice(0, 3),
+  ).toEqual(['no name', 'feeble, minor', 'ordinary']);
+});
+
+test('[AD-R1] what only has to be reached is not to be exceeded', () => {
+  const people = {
+    heroes: { amari: { at: [5, 5] as const }, hadra: { at: [6, 5] as const, now: { durability: 4 } } },
+    foes: { thug: { at: [15, 5] as const } },
+  };
+  const strict = fight(people);
+  strict.does(choice('emergency-aid', { target: 'hadra' }));
+  expect([strict.roll().target, strict.roll().over]).toEqual([20, true]);
+  const kind = fight(people, { rulings: { vsComparison: 'reachOnChecks' } });
+  kind.does(choice('emergency-aid', { target: 'hadra' }));
+  expect([kind.roll().target, kind.roll().over]).toEqual([20, undefined]);
+});
+
+test('[AD-ATK-3] [AD-ARM-1] [AD-ARM-2] [AD-HRT-1] a hit from the roll to the wear, every number with its terms', () => {
+  const table = duel({ hadra: {}, soldier: {} });
+  table.does(choice('attack', { target: 'soldier' }));
+  table.rolls('attack', 10, 4, 3);
+  expect(table.choice().question).toBe(
+    'Hadra hits Soldier with sword: 17 against 15. Does it defend itself?',
+  );
+  table.does(decline).rolls('damage', 5, 2, 3, 4);
+  // 14 less AR 4 are 10; the mail takes 4 of its 40.
+  expect(line(table, 'Hadra beats the Guard of Soldier with sword: 17 against 15').totals?.[0]).toMatchObject(
+    {
+      label: 'Number to beat',
+      total: { value: 15 },
+    },
+  );
+  const harm = line(table, 'Soldier takes 10 Kinetic (cutting) damage (sword)');
+  expect(harm.totals?.[0]?.total.value).toBe(10);
+  expect(line(table, 'Soldier loses 10 Durability to Hadra (Sword): 10 left').wound).toBe(true);
+  expect(said(table)).toContain('Soldier’s mail takes 4: 36 left');
+  // The die of the Bonus dice is named beside its terms.
+  expect(line(table, 'Hadra attacks Soldier with sword: 10 + 4 + 3 = 17').totals?.[1]).toMatchObject({
+    as: 'd10',
+  });
+});
+
+test('[AD-DIE-13] [AD-DMG-6] a burst stands in brackets, and the hit is called critical', () => {
+  const table = duel({ hadra: {}, thug: { now: { vigor: 2 } } });
+  table.does(choice('attack', { target: 'thug' })).rolls('attack', 10, [10, 3], 3);
+  expect(said(table)).toContain('Hadra attacks Thug with sword: 10 + (10 + 3) + 3 = 26, more than 15 wanted');
+  table.rolls('damage', 5, [10, 1], 3, 4);
+  expect(line(table, 'Thug takes 23 Kinetic (cutting) damage (sword, a critical hit)').level).toBe('detail');
+});
+
+test('[AD-REA-5] [AD-REA-6] a tie is the attacker’s, and the log says so', () => {
+  const table = duel({ hadra: {}, soldier: {} });
+  table.does(choice('attack', { target: 'soldier' })).rolls('attack', 10, 4, 3);
+  table.does(choice('defense'));
+  expect(table.roll().question).toBe('Soldier defends against Hadra');
+  table.rolls('defense', 10, 4, 3);
+  expect(said(table)).toContain(
+    'Soldier does not evade with Defense: 17 against 17, and a tie is not enough',
+  );
+  expect(said(table)).toContain('Soldier pays 5 Vigor (Defense): 15 left');
+});
+
+const behindBarricade = () =>
+  fight({
+    red: { oska: { at: [2, 5] } },
+    blue: { soldier: { at: [9, 5], now: { vigor: 0, conditions: ['winded'] } } },
+    field: { 'concrete-barricade': { at: [8, 5] } },
+  });
+
+test('[AD-COV-3] [AD-COV-5] the line of a shot says what gives cover and what that is worth', () => {
+  const table = behindBarricade();
+  expect(preview(table, choice('attack', { target: 'soldier', with: 'hunting-bow' }))).toMatchObject({
+    cost: { actions: 1 },
+    lines: [
+      {
+        from: { x: 2, y: 5 },
+        to: { x: 9, y: 5 },
+        grade: 'half',
+        label: 'partial cover (Concrete barricade): +3 Guard, +5 AR',
+        by: [{ x: 8, y: 5, who: 'concrete-barricade' }],
+      },
+    ],
+  });
+});
+
+test('[AD-COV-3] [AD-ATK-4] the term of the number that decided is named', () => {
+  const table = behindBarricade();
+  table.does(choice('attack', { target: 'soldier', with: 'hunting-bow' }));
+  // Agility 30: three dice. 15 and 3 of cover: 18 misses, and 15 would be beaten.
+  table.rolls('attack', 10, 3, 3, 2);
+  const missed = line(table, 'Oska misses Soldier with hunting bow: 18 against 18, and a tie is not enough');
+  expect(missed.decided).toMatch(/^without .*\+3 this hits$/);
+});
+
+test('[AD-VIS-3] [AD-VIS-6] visibility is said beside the line', () => {
+  const table = fight(
+    { red: { oska: { at: [2, 5] } }, blue: { soldier: { at: [9, 5] } } },
+    { more: { visibility: 'reduced' } },
+  );
+  expect(preview(table, choice('attack', { target: 'soldier', with: 'hunting-bow' }))).toMatchObject({
+    lines: [{ grade: 'clear', label: 'Reduced visibility: 5 more to beat' }],
+  });
+});
+
+test('[AD-POS-13] [AD-REA-9] standing up names those to whom it gives an opening', () => {
+  const table = duel({ hadra: { now: { conditions: ['prone'] } }, thug: {} });
+  expect(preview(table, choice('stand-up'))).toMatchObject({ cost: { actions: 1 }, provokes: ['thug'] });
+  const far = duel({ hadra: { now: { conditions: ['prone'] } }, thug: { at: [12, 5] } });
+  expect(preview(far, choice('stand-up'))).not.toHaveProperty('provokes');
+});
+
+test('[AD-ATK-3] [AD-DMG-7] [AD-HRT-1] the odds of a fist: one in four hits, 2.5 of Durability each time', () => {
+  // No Bonus dice at all: d20 against 15; a d4, no armour, nobody who could answer.
+  const none = { scores: { strength: 0, agility: 0 }, weapons: [] };
+  const table = duel({
+    // Too little for an off-hand attack afterwards.
+    fist: { use: 'thug', sheet: none, now: { vigor: 7 } },
+    thug: { now: { vigor: 0, conditions: ['winded'] } },
+  });
+  const reply = odds(table, choice('attack', { target: 'thug', with: 'unarmed' }));
+  expect(reply.exact).toBe(true);
+  expect(reply.chances.hit).toBeCloseTo(0.25, 10);
+  expect(reply.chances['beats-guard']).toBeCloseTo(0.25, 10);
+  expect(reply.harm.thug?.durability).toBeCloseTo(0.25 * 2.5, 10);
+});
+
+test('[AD-HRT-3] [AD-SHK-3] odds tell wounds, Shock and what each track loses apart', () => {
+  const none = { scores: { strength: 0, agility: 0 }, weapons: [] };
+  const table = duel({
+    // Too little for an off-hand attack afterwards.
+    fist: { use: 'thug', sheet: none, now: { vigor: 7 } },
+    thug: { now: { vigor: 0, conditions: ['winded'], durability: 2, health: 1 } },
+  });
+  const reply = odds(table, choice('attack', { target: 'thug', with: 'unarmed' }));
+  // A d4: 1 leaves it standing; 2 wounds it; 3 and 4 go on to its last point of Health.
+  expect(reply.chances['condition:thug:wounded']).toBeCloseTo(0.25 * 0.75, 10);
+  expect(reply.chances['condition:thug:in Shock']).toBeCloseTo(0.25 * 0.5, 10);
+  expect(reply.chances['out:thug']).toBeCloseTo(0.25 * 0.5, 10);
+  expect(reply.harm.thug?.durability).toBeCloseTo(0.25 * (0.25 * 1 + 0.75 * 2), 10);
+  expect(reply.harm.thug?.health).toBeCloseTo(0.25 * 0.5, 10);
+});
+
+test('[AD-ATK-2] [AD-ARM-1] [AD-DMG-1] [AD-DIE-3] the panel: Guard, dice as they stand, what it strikes with', () => {
+  const table = duel({ hadra: { now: { durability: 0 } }, 'heroic-fiend': {} });
+  expect(note(table, 'hadra', 'Guard')).toBe('17');
+  // Wounded: Defense with two d8.
+  expect(note(table, 'hadra', 'Defense')).toBe('2d8');
+  expect(note(table, 'hadra', 'Mail')).toBe('AR 4, ordinary');
+  expect(note(table, 'hadra', 'Sword')).toBe('1d8 Kinetic (cutting) + Strength dice, reach 6 ft');
+  expect(note(table, 'hadra', 'Power Strike')).toMatch(/^technique, 1 action, 4 Vigor/);
+  expect(note(table, 'heroic-fiend', 'Durability')).toBe('Heroic: only heroic or better harms it');
+  const ghoul = duel({ hadra: {}, ghoul: {} });
+  expect(ghoul.who('ghoul').charts?.[0]?.entries).toEqual([
+    { label: 'Toxic', value: 'immune', tone: 'good' },
+    { label: 'Umbral', value: 'immune', tone: 'good' },
+    { label: 'Lucent', value: 'weakness', tone: 'bad' },
+  ]);
+});
+
+test('[AD-ENC-5] an act of several actions shows how far it has come, by its own name', () => {
+  const table = fight({
+    red: { veshta: { at: [5, 5] } },
+    blue: { thug: { at: [12, 5] } },
+  });
+  table.does(choice('power-storm-call'));
+  expect(chips(table, 'veshta')).toEqual(['At work: Storm Call (2 of 3 actions)']);
+  expect(table.who('veshta').pools.actions?.progress).toEqual({ label: 'Storm Call', paid: 2, cost: 3 });
+  expect(entry(table, 'veshta')?.note).toBe('at Storm Call');
+  expect(said(table)).toContain('Veshta begins Storm Call: 2 of 3 actions');
+  table.does(endTurn);
+  expect(table.choice().question).toBe('Veshta is at Storm Call: 1 action to go. Does it go on?');
+});
+
+test('[AD-ATK-8] [AD-COV-6] an area shows whom it reaches, what must be beaten, the worst case, and who is a friend', () => {
+  const table = fight({
+    red: {
+      veshta: { at: [2, 5], now: { actions: 3 } },
+      hadra: { at: [11, 5] },
+    },
+    blue: { thug: { at: [12, 5] }, soldier: { at: [12, 6], now: { durability: 3 } } },
+  });
+  const seen = preview(table, choice('power-storm-call', { at: { x: 12, y: 5 } })) as {
+    readonly cells: readonly object[];
+    readonly reached: readonly object[];
+  };
+  // 10 feet around a square: 5 times 5.
+  expect(seen.cells).toHaveLength(25);
+  // 3d8 Electrical: mail and shield stop nothing of it. The thug has 10 and 5, the soldier 3 and 10.
+  expect(seen.reached).toEqual([
+    { who: 'hadra', how: 'more than 17 to hit', best: 'missed', worst: '3 to 24', friend: true },
+    { who: 'thug', how: 'more than 15 to hit', best: 'missed', worst: '3 to 24, Shock', drops: true },
+    { who: 'soldier', how: 'more than 15 to hit', best: 'missed', worst: '3 to 24, Shock', drops: true },
+  ]);
+});

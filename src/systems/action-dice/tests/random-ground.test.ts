@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { playRandomly } from '../../../engine/random-play.ts';
+import { system } from '../index.ts';
+import { defaultRulings, switchableRulings } from '../rulings.ts';
+import type { LineUp, Sketch } from './line-up.ts';
+import { begun } from './line-up.ts';
+
+/** Legal random answers of those who have every technique, spell and item, on ground that has everything. */
+
+const all = {
+  powers: [
+    'power-strike',
+    'twin-cut',
+    'reckless-lunge',
+    'sweep',
+    'finish',
+    'firebolt',
+    'storm-call',
+    'mind-grip',
+    'mend',
+    'revive',
+  ],
+  items: [
+    'grenade',
+    'healing-draught',
+    'stimulant',
+    'smoke-bomb',
+    'detonator',
+    { thing: { id: 'orb', name: 'Orb', does: { effect: 'other' } } },
+  ],
+};
+const lineUp: LineUp = {
+  red: {
+    lio: { at: [4, 4], sheet: { ...all, scores: { soul: 40 } } },
+    veteran: { at: [4, 6], sheet: { ...all, weapons: ['war-hammer', 'chain'], items: [] } },
+  },
+  blue: {
+    veshta: {
+      at: [8, 4],
+      sheet: { ...all, powers: [...all.powers, 'aimed-shot', 'grave-touch', 'venom-needle'] },
+    },
+    bear: { use: 'grizzly-bear', at: [8, 6], now: { conditions: ['prone'] } },
+  },
+  field: {
+    pillar: { use: 'stone-pillar', at: [6, 5] },
+    thicket: { use: 'thicket', at: [6, 3] },
+    door: { use: 'wooden-door', at: [6, 8] },
+  },
+};
+const ground = {
+  width: 14,
+  height: 11,
+  terrain: [
+    { id: 'ice', label: 'Ice', marks: { knocksDown: true, resist: 'agility', vs: 12 } },
+    { id: 'oil', label: 'Oil', marks: { knocksDown: true } },
+    { id: 'bush', label: 'Bush', cover: 'low' },
+    { id: 'mud', label: 'Mud', costTimes: 2 },
+  ],
+  cells: [
+    { x: 5, y: 2, w: 2, terrain: 'ice' },
+    { x: 7, y: 7, terrain: 'oil' },
+    { x: 9, y: 2, terrain: 'bush' },
+    { x: 3, y: 8, w: 3, terrain: 'mud' },
+  ],
+  walls: [
+    { x: 10, y: 3, side: 'e', length: 3, kind: 'wall' },
+    { x: 10, y: 6, side: 'e', kind: 'door', id: 'gate' },
+  ],
+};
+const more = { visibility: 'reduced', zones: [{ cell: { x: 7, y: 4 }, radius: 10, visibility: 'low' }] };
+
+test.each([0, 1, 2])('value %i of every ruling at once', (place) => {
+  const rulings: Sketch = Object.fromEntries(
+    switchableRulings
+      .filter(({ key }) => key !== 'cellSize')
+      .map(({ key, options }) => [
+        key,
+        options[Math.min(place, options.length - 1)]?.id ?? defaultRulings[key],
+      ]),
+  );
+  const play = playRandomly(system, () => begun(lineUp, { field: ground, more, rulings }), {
+    fights: Number(process.env.FIGHTS ?? 3),
+    seed: `ad/ground/${place}`,
+    roundCap: 6,
+  });
+  expect(play.findings).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { shove } from '../movement/shove.ts';
+import { isBehind, turnTo } from '../position/behind.ts';
+import { one } from '../state.ts';
+import { play } from './bare-table.ts';
+import type { LineUp, Setting } from './line-up.ts';
+import { asked, attack, begun, cell, choice, duel, endTurn, fight, move } from './line-up.ts';
+
+/** Moved by others (AD-POS-16), facing (AD-POS-4, AD-R56), and what others do while one walks (AD-POS-1, AD-R36). */
+
+/** Hadra at (5,5) drives the thug at (6,5) off. */
+const driven = (
+  feet: number,
+  setting: Setting = {},
+  more: LineUp[string] = {},
+  faces: readonly number[] = [],
+) => {
+  const now = begun({ red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [6, 5] }, ...more } }, setting);
+  const { result, facts } = play(now, faces.length > 0 ? { faces: [faces] } : {}, (table) =>
+    shove(table, { who: 'thug', by: 'hadra', feet }),
+  );
+  const { cell: at, durability } = one(now, 'thug');
+  return {
+    at: [at.x, at.y],
+    left: result,
+    durability,
+    openings: facts.filter(({ fact }) => fact === 'opening'),
+  };
+};
+const pillar = { pillar: { use: 'stone-pillar', at: [9, 5] } } as const;
+
+test('[AD-POS-16] straight away, without an opening, up to what is in the way', () => {
+  expect(driven(20)).toEqual({ at: [10, 5], left: 0, durability: 10, openings: [] });
+  // A foot or two of a square are nothing.
+  expect(driven(9)).toMatchObject({ at: [7, 5], left: 0 });
+  expect(driven(20, {}, pillar)).toMatchObject({ at: [8, 5], left: 10, durability: 10 });
+  expect(driven(20, { field: { walls: [{ x: 7, y: 5, side: 'e', kind: 'wall' }] } })).toMatchObject({
+    at: [7, 5],
+    left: 15,
+  });
+  // Somebody in the way stops it, friend or foe; and so does the edge of the map.
+  expect(driven(20, {}, { soldier: { at: [8, 5] } })).toMatchObject({ at: [7, 5] });
+  expect(driven(20, { field: { width: 8 } })).toMatchObject({ at: [7, 5], left: 15 });
+});
+
+test('[AD-POS-16] [AD-R63] `collision`: a feeble die of impact for every 10 ft that were left', () => {
+  const hard = { rulings: { forcedMovement: 'collision' } };
+  // 10 ft are left: d4 shows 3.
+  expect(driven(20, hard, pillar, [3])).toMatchObject({ at: [8, 5], durability: 7 });
+  // 5 ft are too few for one.
+  expect(driven(15, hard, pillar)).toMatchObject({ at: [8, 5], left: 5, durability: 10 });
+  // 20 ft are two.
+  expect(driven(30, hard, pillar, [4, 3])).toMatchObject({ durability: 3 });
+});
+
+test('[AD-POS-16] things and what is fixed stay where they are', () => {
+  const now = begun({
+    red: { hadra: { at: [5, 5] } },
+    blue: { turret: { use: 'sentry-turret', at: [6, 5] } },
+  });
+  play(now, {}, (table) => shove(table, { who: 'turret', by: 'hadra', feet: 20 }));
+  expect(one(now, 'turret').cell).toEqual({ x: 6, y: 5 });
+});
+
+test('[AD-POS-16] [AD-POS-10] driven onto ground that gives way, it falls', () => {
+  const ice = {
+    terrain: [{ id: 'ice', label: 'Ice', marks: { knocksDown: true } }],
+    cells: [{ x: 8, y: 5, terrain: 'ice' }],
+  };
+  const now = begun({ red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [6, 5] } } }, { field: ice });
+  play(now, {}, (table) => shove(table, { who: 'thug', by: 'hadra', feet: 10 }));
+  expect([one(now, 'thug').prone, one(now, 'thug').negated]).toEqual([true, false]);
+});
+
+test('[AD-POS-4] from wherever an attack comes, an aware target has all of its Guard', () => {
+  for (const at of [
+    [6, 5],
+    [4, 5],
+    [5, 6],
+    [4, 4],
+  ] as const) {
+    const table = duel({ hadra: {}, thug: { at } }).does(attack('thug', 'sword'));
+    expect(table.roll().target).toBe(15);
+  }
+});
+
+test('[AD-POS-4] [AD-POS-6] [AD-R56] `facing`: the back is turned to where one has not gone or struck', () => {
+  const now = begun(
+    { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [6, 5], now: { unaware: ['hadra'] } } } },
+    { rulings: { behindDeclared: 'facing' } },
+  );
+  const [hadra, thug] = [one(now, 'hadra'), one(now, 'thug')];
+  // Nobody has seen it turn anywhere.
+  expect(isBehind(now, hadra, thug, true)).toBe(false);
+  const turned = (x: number, y: number): boolean => {
+    play(now, {}, (table) => turnTo(table, 'thug', { cell: { x, y }, squares: 1 }));
+    return isBehind(now, hadra, thug, false);
+  };
+  // Hadra stands to its west. Looking east, north-east, south-east it has her behind it.
+  expect([turned(9, 5), turned(9, 2), turned(9, 8)]).toEqual([true, true, true]);
+  // Looking north, south and west it has not.
+  expect([turned(6, 2), turned(6, 8), turned(3, 5)]).toEqual([false, false, false]);
+});
+
+test('[AD-R56] `facing`: it follows from moving and striking, and only for the unaware', () => {
+  const table = fight(
+    { blue: { thug: { at: [8, 5], now: { unaware: ['hadra'] } } }, red: { hadra: { at: [6, 5] } } },
+    { rulings: { behindDeclared: 'facing', awareness: 'gm' } },
+  );
+  table.does(move(7, 5));
+  // It went west, to her: no back.
+  expect(table.news('faces')).toMatchObject([{ who: 'thug', degrees: 270 }]);
+  // Back east: now she stands behind it, and it knows nothing of her. Half of 15 is 8.
+  table.does(move(8, 5)).does(choice('move', { to: { x: 7, y: 5 } }));
+  expect(table.does(attack('thug', 'sword')).roll().target).toBe(8);
+});
+
+test('[AD-POS-1] [AD-ACT-12] [AD-POS-11] what was readied meets a walker in the square where it comes true', () => {
+  // The thug with a chain waits for Hadra to come within its 10 ft.
+  const chained = { weapons: [{ thing: 'chain', in: 'main' }] };
+  const table = fight({
+    blue: { thug: { at: [12, 5], sheet: { ...chained, scores: { agility: 30 } } } },
+    red: { hadra: { at: [7, 5] } },
+  });
+  table.does(choice('ready', { what: 'attack', when: 'reach', whom: 'hadra' })).does(endTurn);
+  table.does(move(11, 5));
+  expect([asked(table), cell(table, 'hadra')]).toEqual(['thug reaction.ready', [10, 5]]);
+  table
+    .does(choice('act', { with: 'chain', target: 'hadra' }))
+    .rolls('attack', 10, 4, 4, 4)
+    .rolls('damage', 2, 2);
+  table.does(choice('submit'));
+  // Down in her own turn: the rest of the way is lost, her other action is not.
+  expect([cell(table, 'hadra'), asked(table)]).toEqual([[10, 5], 'hadra turn']);
+  expect(table.who('hadra').pools.actions?.value).toBe(1);
+});
+
+test('[AD-POS-1] [AD-R33] whoever is stopped in the space of an ally is put back to where there is room', () => {
+  const ice = {
+    terrain: [{ id: 'ice', label: 'Ice', marks: { knocksDown: true } }],
+    cells: [{ x: 7, y: 5, terrain: 'ice' }],
+  };
+  const table = fight(
+    { red: { hadra: { at: [5, 5] }, lio: { at: [7, 5] } }, blue: { thug: { at: [15, 5] } } },
+    { field: ice },
+  );
+  table.does(choice('move', { path: [6, 7, 8].map((x) => ({ x, y: 5 })) }));
+  expect([cell(table, 'hadra'), table.who('hadra').conditions.map(({ id }) => id)]).toEqual([
+    [6, 5],
+    ['prone'],
+  ]);
+});

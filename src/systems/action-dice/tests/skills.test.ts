@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { Fighter, Setting } from './line-up.ts';
+import {
+  actions,
+  asked,
+  attack,
+  choice,
+  decline,
+  duel,
+  endTurn,
+  fight,
+  rungs,
+  terms,
+  vigor,
+  waiting,
+} from './line-up.ts';
+
+/** Use Skill (AD-ACT-15), and what the target does against it (AD-ENC-6, AD-ENC-7). */
+
+const skilled: Fighter = { sheet: { skills: { menace: 2, awareness: 1, piloting: 1 } } };
+const menace = choice('use-skill', { skill: 'menace', target: 'thug' });
+const using = (setting: Setting = {}, thug: Fighter = {}) => duel({ hadra: skilled, thug }, setting);
+test('[AD-ACT-15] the game master names the number, 15 is proposed; Action Dice and the dice of the skill', () => {
+  const table = using().does(menace);
+  expect([asked(table), actions(table, 'hadra')]).toEqual(['gm gm.skillVs', 1]);
+  expect(table.choice().options.map(({ id }) => id)).toEqual(['15', '10', '20', '25', 'other']);
+  table.does(choice('20'));
+  expect([waiting(table), terms(table)]).toEqual([
+    { who: 'hadra', purpose: 'menace', dice: 'd20+d10!+d10!', beats: 20 },
+    ['Menace 2'],
+  ]);
+  // 20 is not more than 20 (AD-R1).
+  table.rolls('menace', 13, 4, 3);
+  expect(table.news('check')).toMatchObject([{ passed: false, result: 20, vs: 20, clause: 'AD-ACT-15' }]);
+  expect(asked(table)).toBe('hadra turn');
+});
+
+test('[AD-ACT-15] [AD-ENC-6] [AD-R17] the target may resist what has come out; if not, the game master says what comes of it', () => {
+  const table = using()
+    .does(menace)
+    .does(choice('other', { vs: 12 }))
+    .rolls('menace', 10, 4, 3);
+  // Who resists with what the game master says first.
+  expect(asked(table)).toBe('gm gm.resistAbility');
+  table.does(choice('resolve'));
+  expect(table.choice()).toMatchObject({ ask: 'reaction.resist', about: { total: 17 } });
+  table.does(choice('resist'));
+  expect([vigor(table, 'thug'), waiting(table).beats]).toEqual([5, 17]);
+  table.rolls('resistance', 12, 6);
+  expect(asked(table)).toBe('hadra turn');
+  const other = using({ rulings: { opposeSkill: 'none' } })
+    .does(menace)
+    .does(choice('15'))
+    .rolls('menace', 10, 4, 3);
+  expect(asked(other)).toBe('gm gm.skillOutcome');
+});
+
+test('[AD-ENC-7] without a reaction left it goes on unopposed', () => {
+  const table = using({}, { now: { vigor: 4 } })
+    .does(menace)
+    .does(choice('15'))
+    .rolls('menace', 10, 4, 3);
+  expect(asked(table)).toBe('gm gm.skillOutcome');
+});
+
+const free = { rulings: { opposeSkill: 'none' } };
+const outcome = (id: string, more = {}) =>
+  using(free).does(menace).does(choice('15')).rolls('menace', 10, 4, 3).does(choice(id, more));
+
+test('[AD-ACT-15] [AD-R12] charge: 1 Charge on the next attack against the target, and on no other', () => {
+  const table = outcome('charge').does(attack('thug', 'sword'));
+  expect(rungs(table)).toEqual(['d10 4', 'Menace 1']);
+  table.rolls('attack', 1, 1, 1).does(decline);
+  expect(asked(table)).toBe('thug turn');
+});
+
+test('[AD-ACT-15] challenge: 1 Challenge on the next roll of the target', () => {
+  const table = outcome('challenge')
+    .does(attack('thug', 'sword'))
+    .rolls('attack', 10, 5, 5)
+    .does(choice('defense'));
+  expect(waiting(table)).toMatchObject({ who: 'thug', dice: 'd20+d8!' });
+});
+
+test('[AD-ACT-15] losesAction: 1 action less in its next turn', () => {
+  const table = outcome('losesAction').does(endTurn);
+  expect(actions(table, 'thug')).toBe(1);
+});
+
+test.each([
+  ['flees', 'Thug is to flee (Menace): home'],
+  ['information', 'Menace brings something to light: home'],
+  ['other', 'Menace: home'],
+])('[AD-ACT-15] %s: the game master’s words', (id, text) => {
+  const table = outcome(id, { words: 'home' });
+  expect(table.news('note')).toMatchObject([{ text, clause: 'AD-ACT-15' }]);
+  expect(asked(table)).toBe('hadra turn');
+});
+
+test('[AD-ACT-15] nothing, and what is no outcome', () => {
+  const table = using(free).does(menace).does(choice('15')).rolls('menace', 10, 4, 3);
+  table.refuses(choice('riches'), 'noSuchThing', 'AD-ACT-15');
+  table.refuses(choice('other', { words: 'a'.repeat(201) }), 'noSuchThing', 'AD-ACT-15');
+  expect(asked(table.does(choice('nothing')))).toBe('hadra turn');
+});
+
+test('[AD-ACT-15] on nobody: what is about a target is not offered; nobody is asked to resist', () => {
+  const look = choice('use-skill', { skill: 'awareness' });
+  const table = using().does(look).does(choice('10')).rolls('awareness', 10, 4);
+  expect(table.choice().options.map(({ id }) => id)).toEqual(['information', 'other', 'nothing']);
+  using().refuses(choice('use-skill', { skill: 'cooking' }), 'noSuchThing', 'AD-ACT-15');
+  using().refuses(choice('use-skill', { skill: 'menace', target: 'hadra' }), 'wrongTarget', 'AD-ACT-15');
+});
+
+test.each([
+  ['normal', 15, undefined],
+  ['reduced', 20, 5],
+  ['low', 25, 10],
+  ['zero', 30, 15],
+])('[AD-VIS-3] [AD-VIS-4] [AD-VIS-5] %s visibility: steering has %i to beat', (visibility, vs, more) => {
+  const table = using({ more: { visibility } })
+    .does(choice('use-skill', { skill: 'piloting' }))
+    .does(choice('15'));
+  expect(waiting(table).beats).toBe(vs);
+  table.rolls('piloting', 1, 1);
+  const [check] = table.news('check') as unknown as readonly {
+    readonly number?: { readonly terms: readonly { readonly value: number }[] };
+  }[];
+  expect(check?.number?.terms[1]?.value).toBe(more);
+  // Nothing else is touched by it.
+  const other = using({ more: { visibility } }).does(menace).does(choice('15'));
+  expect(waiting(other).beats).toBe(15);
+});
+
+test('[AD-ENC-6] [AD-ACT-15] those of one side let each other have their will', () => {
+  const table = fight({
+    heroes: { hadra: { at: [5, 5], ...skilled }, lio: { at: [5, 6] } },
+    foes: { thug: { at: [6, 5] } },
+  });
+  table
+    .does(choice('use-skill', { skill: 'menace', target: 'lio' }))
+    .does(choice('15'))
+    .rolls('menace', 10, 4, 3);
+  expect(asked(table)).toBe('gm gm.skillOutcome');
+});

@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import type { Fighter, Setting, Sketch } from './line-up.ts';
+import {
+  actions,
+  asked,
+  attack,
+  cell,
+  choice,
+  conditions,
+  duel,
+  durability,
+  endTurn,
+  fight,
+  health,
+  offered,
+  vigor,
+  waiting,
+} from './line-up.ts';
+
+/** Drawing, putting away, picking up, dropping; items as they are used; doors (AD-ACT-14, AD-R37). */
+
+const far: Fighter = { at: [20, 12] };
+/** Lio holds a short sword and a knife. */
+const lio = (more: Fighter = {}, setting: Setting = {}) => duel({ lio: more, thug: far }, setting);
+const item = (id: string, name: string) => choice(id, { item: name });
+const held = (table: ReturnType<typeof lio>, who = 'lio') =>
+  table
+    .facts('item-moved')
+    .filter((fact) => fact.who === who)
+    .map(({ why }) => why);
+
+test('[AD-ACT-14] [AD-R37] putting away and drawing cost an action each, dropping nothing', () => {
+  const table = lio();
+  // Both hands are full.
+  table.refuses(item('draw', 'knife'), 'noSuchThing', 'AD-DIE-17');
+  table.does(item('drop', 'knife'));
+  expect(actions(table, 'lio')).toBe(2);
+  table.does(item('put-away', 'short-sword'));
+  expect(actions(table, 'lio')).toBe(1);
+  table.does(item('draw', 'short-sword'));
+  expect([held(table), asked(table)]).toEqual([['dropped', 'put away', 'drawn'], 'thug turn']);
+});
+
+test('[AD-ACT-14] [AD-R37] `firstFree`: the first of each turn costs nothing; `free`: none does', () => {
+  const table = lio({}, { rulings: { drawing: 'firstFree' } });
+  expect(table.option('put-away').cost).toEqual({});
+  table.does(item('put-away', 'knife'));
+  expect([actions(table, 'lio'), table.option('draw').cost]).toEqual([2, { actions: 1 }]);
+  table.does(item('draw', 'knife'));
+  expect(actions(table, 'lio')).toBe(1);
+  // In the next turn the first is free again.
+  table.does(endTurn).does(endTurn).does(item('put-away', 'knife'));
+  expect(actions(table, 'lio')).toBe(2);
+  const free = lio({}, { rulings: { drawing: 'free' } })
+    .does(item('put-away', 'knife'))
+    .does(item('draw', 'knife'));
+  expect([actions(free, 'lio'), held(free)]).toEqual([2, ['put away', 'drawn']]);
+});
+
+test('[AD-R37] dropping is no drawing: it does not use up what is free', () => {
+  const table = lio({}, { rulings: { drawing: 'firstFree' } }).does(item('drop', 'knife'));
+  expect(table.option('pick-up').cost).toEqual({});
+});
+
+test('[AD-ACT-14] what lies under the feet or beside them is picked up, for what drawing costs', () => {
+  const table = lio()
+    .does(item('drop', 'knife'))
+    .does(choice('move', { to: { x: 6, y: 6 } }));
+  table.does(item('pick-up', 'knife'));
+  expect([held(table), asked(table)]).toEqual([['dropped', 'picked up'], 'thug turn']);
+  const away = lio()
+    .does(item('drop', 'knife'))
+    .does(choice('move', { to: { x: 7, y: 5 } }));
+  expect(offered(away)).not.toContain('pick-up');
+});
+
+test('[AD-ACT-14] what takes both hands needs both empty', () => {
+  const table = lio({ sheet: { weapons: ['short-sword', 'greatsword'] } });
+  table.refuses(item('draw', 'greatsword'), 'noFreeHand', 'AD-ACT-14');
+  table.does(item('drop', 'short-sword')).does(item('draw', 'greatsword'));
+  expect(held(table)).toEqual(['dropped', 'drawn']);
+});
+
+const carrying = (name: string, more: Sketch = {}) => ({ sheet: { items: [name], ...more } });
+
+test('[AD-ACT-14] a healing draught gives back 1d10 Durability to oneself or an ally who is adjacent, and is used up', () => {
+  const table = fight({
+    heroes: {
+      hadra: { at: [5, 5], ...carrying('healing-draught') },
+      lio: { at: [5, 6], now: { durability: 12 } },
+      oska: { at: [9, 9], now: { durability: 1 } },
+    },
+    foes: { thug: { at: [6, 5], now: { durability: 1 } } },
+  });
+  const use = (target: string) => choice('item-healing-draught', { target });
+  table.refuses(use('hadra'), 'notHurt', 'AD-ACT-14');
+  table.refuses(use('oska'), 'outOfReach', 'AD-ACT-14');
+  table.refuses(use('thug'), 'wrongTarget', 'AD-ACT-14');
+  table.does(use('lio'));
+  // AD-DIE-14: a die that does not burst.
+  expect(waiting(table)).toMatchObject({ who: 'hadra', purpose: 'item', dice: 'd10' });
+  table.rolls('item', 10);
+  // 12 and 10 are 22; he has 20 at the most.
+  expect([durability(table, 'lio'), actions(table, 'hadra'), offered(table)]).toEqual([
+    20,
+    1,
+    offered(table),
+  ]);
+  expect(offered(table)).not.toContain('item-healing-draught');
+});
+
+test('[AD-ACT-14] [AD-REC-4] a stimulant gives 5 Vigor, and whoever was Winded is it no more', () => {
+  const table = fight({
+    heroes: { hadra: { at: [5, 5], ...carrying('stimulant') }, lio: { at: [5, 6], now: { vigor: 0 } } },
+    foes: { thug: { at: [16, 5] } },
+  });
+  expect(conditions(table, 'lio')).toEqual(['winded']);
+  table.does(choice('item-stimulant', { target: 'lio' }));
+  expect([vigor(table, 'lio'), conditions(table, 'lio')]).toEqual([5, []]);
+});
+
+test('[AD-ACT-14] [AD-SHK-7] a draught for somebody unconscious mends Durability and wakes nobody', () => {
+  const table = fight({
+    heroes: {
+      hadra: { at: [5, 5], ...carrying('healing-draught') },
+      lio: { at: [5, 6], now: { durability: 0, health: 0 } },
+    },
+    foes: { thug: { at: [16, 5] } },
+  });
+  table.does(choice('item-healing-draught', { target: 'lio' })).rolls('item', 4);
+  expect([durability(table, 'lio'), health(table, 'lio'), table.who('lio').out]).toEqual([
+    4,
+    0,
+    'unconscious',
+  ]);
+});
+
+test('[AD-ACT-14] [AD-ATK-8] a grenade goes 60 ft, strikes all within 10 ft, and is gone', () => {
+  const table = fight({
+    heroes: { hadra: { at: [0, 5], ...carrying('grenade') } },
+    foes: { thug: { at: [8, 5] }, soldier: { at: [10, 5] }, veteran: { at: [11, 5] } },
+  });
+  const throwTo = (x: number) => choice('item-grenade', { at: { x, y: 5 } });
+  table.refuses(throwTo(13), 'outOfRange', 'AD-ACT-14');
+  // Nobody is within 10 ft of (4,5).
+  table.refuses(throwTo(4), 'wrongTarget', 'AD-ACT-14');
+  table.refuses(choice('item-grenade'), 'noSuchThing', 'AD-ACT-14');
+  table.does(throwTo(8));
+  expect(table.facts('area')).toMatchObject([
+    { who: 'hadra', with: 'grenade', targets: ['thug', 'soldier'] },
+  ]);
+  // 40 ft are beyond 30: a Challenge (AD-ATK-6); Agility 2.
+  expect(waiting(table)).toMatchObject({ who: 'hadra', purpose: 'attack', dice: 'd20+d8!+d8!' });
+  expect(held(table, 'hadra')).toEqual(['used']);
+});
+
+test('[AD-ACT-14] a remote detonator needs no sight; where the map marks charges it sets off those', () => {
+  const charges = {
+    terrain: [{ id: 'mine', label: 'Mine', marks: { charge: true } }],
+    cells: [{ x: 15, y: 5, terrain: 'mine' }],
+    walls: [{ x: 8, y: 0, side: 'e', length: 16, kind: 'wall' }],
+  };
+  const lineUp = {
+    heroes: { hadra: { at: [0, 5], ...carrying('detonator') } },
+    foes: { thug: { at: [16, 5] }, soldier: { at: [20, 5] } },
+  } as const;
+  const setOff = (x: number) => choice('item-detonator', { at: { x, y: 5 } });
+  const table = fight(lineUp, { field: charges, more: { visibility: 'zero' } });
+  table.refuses(setOff(20), 'noSuchThing', 'AD-ACT-14');
+  table.does(setOff(15));
+  expect(table.facts('area')).toMatchObject([{ targets: ['thug'] }]);
+  // Without marks it is said where.
+  expect(fight(lineUp).does(setOff(18)).facts('area')).toMatchObject([{ targets: ['thug', 'soldier'] }]);
+});
+
+test('[AD-VIS-3] [AD-ENC-3] [AD-R13] smoke is reduced visibility within 15 ft, for two rounds after this one', () => {
+  const table = fight({
+    heroes: { oska: { at: [0, 5], ...carrying('smoke-bomb') } },
+    foes: { thug: { at: [10, 5] } },
+  });
+  table.does(choice('item-smoke-bomb', { at: { x: 9, y: 8 } }));
+  // Guard 15 + 5: the thug stands 15 ft from the centre.
+  table.does(attack('thug', 'hunting-bow'));
+  expect(table.roll().target).toBe(20);
+  table.rolls('attack', 1, 1, 1, 1);
+  // Thrown in round 2: it lasts to the end of round 4.
+  const shot = () => table.does(attack('thug', 'hunting-bow')).roll().target;
+  table.does(endTurn);
+  expect(shot()).toBe(20);
+  table.rolls('attack', 1, 1, 1, 1).does(endTurn).does(endTurn);
+  expect(shot()).toBe(20);
+  table.rolls('attack', 1, 1, 1, 1).does(endTurn).does(endTurn);
+  expect([shot(), table.facts('zone-ended')]).toMatchObject([15, [{}]]);
+});
+
+test('[AD-ACT-14] a thing of magic stays, and the game master says what it does', () => {
+  const orb = { id: 'orb', name: 'Orb', does: { effect: 'other' } };
+  const table = duel({ hadra: { sheet: { items: [{ thing: orb }] } }, thug: {} }).does(
+    choice('item-orb', { target: 'thug' }),
+  );
+  expect(asked(table)).toBe('gm gm.itemOutcome');
+  table.does(choice('losesAction'));
+  expect(offered(table)).toContain('item-orb');
+  expect(actions(table.does(endTurn), 'thug')).toBe(1);
+  // On nobody there is nobody to lose an action.
+  const alone = duel({ hadra: { sheet: { items: [{ thing: orb }] } }, thug: {} }).does(choice('item-orb'));
+  expect(alone.choice().options.map(({ id }) => id)).toEqual(['information', 'other', 'nothing']);
+  alone.does(choice('other', { words: 'it hums' }));
+  expect(alone.news('note')).toMatchObject([{ text: 'Orb: it hums' }]);
+});
+
+test('[AD-ACT-14] a door beside one is opened for an action; nothing closes on somebody large', () => {
+  const gate = { walls: [{ x: 5, y: 5, side: 'e', kind: 'door', id: 'gate' }] };
+  const table = duel({ hadra: {}, thug: { at: [6, 5] } }, { field: gate });
+  table.refuses(attack('thug', 'sword'), 'covered', 'AD-POS-3');
+  table.does(choice('door'));
+  expect([actions(table, 'hadra'), table.facts('door')]).toMatchObject([1, [{ door: 'gate', open: true }]]);
+  table.does(attack('thug', 'sword'));
+  const open = { walls: [{ x: 5, y: 5, side: 'e', kind: 'door', id: 'gate', open: true, length: 2 }] };
+  const bear = fight(
+    { red: { hadra: { at: [4, 5] } }, blue: { bear: { use: 'grizzly-bear', at: [5, 5] } } },
+    { field: open },
+  );
+  bear.refuses(choice('door'), 'spaceTaken', 'AD-ACT-14');
+  expect(cell(bear, 'bear')).toEqual([5, 5]);
+});

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { damageTypes, typeTable } from '../damage/types.ts';
+import type { Damage } from '../harm/damage.ts';
+import { dealDamage } from '../harm/damage.ts';
+import { harmless } from '../harm/harmless.ts';
+import { rulingIds } from '../rulings.ts';
+import { one } from '../state.ts';
+import { play } from './bare-table.ts';
+import { blow, poolsOf, rulingsTold } from './blow.ts';
+import type { Sketch } from './line-up.ts';
+import { begun } from './line-up.ts';
+
+/** Damage by its type (section TYP). */
+
+/** What of 10 a thug of Durability 90 loses. */
+function lost(type: Damage['type'], sheet: Sketch, rulings: Sketch = {}): number {
+  const fight = begun(
+    {
+      a: { hadra: { at: [5, 5] } },
+      b: { thug: { at: [6, 5], sheet: { printed: { durability: 90 }, ...sheet } } },
+    },
+    { rulings },
+  );
+  play(fight, {}, (table) =>
+    dealDamage(table, {
+      who: 'thug',
+      by: 'hadra',
+      amount: 10,
+      type,
+      rank: 'ordinary',
+      what: 'x',
+      clause: 'AD-DMG-5',
+    }),
+  );
+  return 90 - one(fight, 'thug').durability;
+}
+
+test('[AD-TYP-1] [AD-TYP-2] a type matters where a protection is better or worse: each immunity stops its own type alone', () => {
+  for (const type of damageTypes) {
+    const hurt = damageTypes.filter((other) => lost(other, { immunities: [type] }) > 0);
+    expect(hurt).toEqual(damageTypes.filter((other) => other !== type));
+  }
+});
+
+test('[AD-R88] [AD-TYP-2] a weakness lets all of it through, whatever is worn', () => {
+  const plated = { hide: { ar: 4, against: ['physical', 'thermal'] }, weaknesses: ['thermal'] };
+  expect([lost('thermal', plated), lost('kinetic', plated)]).toEqual([10, 6]);
+});
+
+test('[AD-R88] and gives the damage 1 Charge on its Bonus dice, not the attack', () => {
+  const fight = begun({
+    a: { veshta: { at: [0, 5] } },
+    b: { thug: { at: [4, 5], sheet: { weaknesses: ['kinetic'] }, now: { vigor: 4 } } },
+  });
+  const bare = blow(fight, {
+    who: 'veshta',
+    target: 'thug',
+    with: 'knife/thrown',
+    faces: [
+      [17, 4],
+      [1, 1],
+    ],
+  });
+  expect(poolsOf(bare)).toEqual(['d20+d10!', 'd6+d12!']);
+});
+
+test('[AD-R88] half for a resistance, rounded down, and double for a weakness, before armour', () => {
+  const law = { typeProtection: 'halfDouble' };
+  const hide = { ar: 3, against: ['cold'] };
+  expect(lost('cold', { resistances: ['cold'] }, law)).toBe(5);
+  expect(lost('cold', { resistances: ['cold'], hide }, law)).toBe(2);
+  expect(lost('cold', { weaknesses: ['cold'], hide }, law)).toBe(17);
+  // Where types are written one by one a resistance is nothing.
+  expect(lost('cold', { resistances: ['cold'] })).toBe(10);
+});
+
+test('[AD-TYP-3] [AD-R90] opposites do nothing by themselves, or are weaknesses of the aligned', () => {
+  const bone = { aligned: 'umbral', hide: { ar: 4, against: ['lucent', 'umbral'] } };
+  const law = { opposites: 'alignedWeakness' };
+  expect([lost('lucent', bone), lost('lucent', bone, law), lost('umbral', bone, law)]).toEqual([6, 10, 6]);
+  const star = { aligned: 'aetheric', hide: { ar: 4, against: ['aetheric'] } };
+  expect([lost('aetheric', star), lost('aetheric', star, law)]).toEqual([6, 10]);
+  expect(damageTypes.filter((type) => typeTable[type].opposite === null)).toHaveLength(8);
+});
+
+test('[AD-TYP-4] [AD-TYP-5] [AD-TYP-6] [AD-TYP-7] [AD-TYP-9] [AD-TYP-12] [AD-TYP-13] [AD-TYP-14] [AD-TYP-15] ordinary armour is nothing to what is not kinetic', () => {
+  const through = damageTypes.filter((type) => lost(type, { armor: ['plate'] }) === 10);
+  expect(through).toEqual(damageTypes.filter((type) => type !== 'kinetic'));
+  expect(lost('kinetic', { armor: ['plate'] })).toBe(4);
+});
+
+test('[AD-TYP-8] radiation meets the AR of what lists it alone', () => {
+  expect(lost('radiation', { armor: ['epic-carapace'] })).toBe(10);
+  expect(lost('radiation', { armor: ['hazard-suit'] })).toBe(8);
+});
+
+test('[AD-TYP-11] toxic harms the living alone: neither things nor constructs nor the dead', () => {
+  const fight = begun({
+    a: { hadra: { at: [5, 5] } },
+    b: {
+      ghoul: { at: [1, 1] },
+      'sentry-turret': { at: [3, 1] },
+      'wooden-door': { at: [5, 1] },
+      thug: { at: [7, 1] },
+    },
+  });
+  const toxic = { type: 'toxic', rank: 'ordinary' } as const;
+  const spared = fight.listing.filter((id) => harmless(fight, one(fight, id), toxic) === 'immune');
+  expect(spared).toEqual(['ghoul', 'sentry-turret', 'wooden-door']);
+});
+
+test('[AD-TYP-11] and does not wear armour that stops it', () => {
+  const fight = begun({
+    a: { hadra: { at: [5, 5] } },
+    b: { thug: { at: [6, 5], sheet: { armor: ['hazard-suit'] } } },
+  });
+  const common = {
+    who: 'thug',
+    by: 'hadra',
+    amount: 6,
+    rank: 'ordinary',
+    what: 'x',
+    clause: 'AD-DMG-5',
+  } as const;
+  play(fight, {}, (table) => dealDamage(table, { ...common, type: 'toxic' }));
+  expect([one(fight, 'thug').durability, one(fight, 'thug').wear]).toEqual([6, {}]);
+  play(fight, {}, (table) => dealDamage(table, { ...common, type: 'chemical' }));
+  expect(one(fight, 'thug').wear).toEqual({ 'hazard-suit': 2 });
+});
+
+test('[AD-R89] [AD-TYP-10] what a type does besides is the game master’s, or that of the table of types', () => {
+  const struck = (typeRiders: string, faces: readonly number[]) => {
+    const fight = begun(
+      {
+        a: { korr: { at: [0, 5], sheet: { weapons: ['sonic-emitter'] } } },
+        b: { 'grizzly-bear': { at: [4, 5], now: { vigor: 4 } } },
+      },
+      { rulings: { typeRiders } },
+    );
+    const bare = blow(fight, { who: 'korr', target: 'grizzly-bear', faces: [[17, 1, 1, 1], faces] });
+    const { effects, waiting } = one(fight, 'grizzly-bear');
+    return {
+      effects: effects.map(({ condition }) => condition),
+      waiting: waiting.map(({ push }) => push),
+      bare,
+    };
+  };
+  expect(struck('gmAfterHit', [5, 1, 1]).effects).toEqual([]);
+  const stunned = struck('sampleRiders', [5, 1, 1]);
+  expect(stunned.effects).toEqual(['stunned']);
+  expect(stunned.waiting).toMatchObject([{ kind: 'challenge', count: 1, ruling: rulingIds.typeRiders }]);
+});
+
+test('[AD-R89] only whoever was harmed bears it', () => {
+  const fight = begun(
+    {
+      a: { korr: { at: [0, 5], sheet: { weapons: ['sonic-emitter'] } } },
+      b: {
+        'grizzly-bear': { at: [4, 5], sheet: { hide: { ar: 20, against: ['sonic'] } }, now: { vigor: 4 } },
+      },
+    },
+    { rulings: { typeRiders: 'sampleRiders' } },
+  );
+  const bare = blow(fight, {
+    who: 'korr',
+    target: 'grizzly-bear',
+    faces: [
+      [17, 1, 1, 1],
+      [5, 1, 1],
+    ],
+  });
+  expect(one(fight, 'grizzly-bear').effects).toEqual([]);
+  expect(rulingsTold(bare, 'harm')).not.toContain(rulingIds.typeRiders);
+});
+
+test('[AD-R90] [AD-R88] [AD-R83] what was decided by a ruling names it: an opposite, a weakness, what is physical', () => {
+  const named = (type: Damage['type'], sheet: Sketch, rulings: Sketch) => {
+    const fight = begun({ a: { hadra: { at: [5, 5] } }, b: { thug: { at: [6, 5], sheet } } }, { rulings });
+    const bare = play(fight, {}, (table) =>
+      dealDamage(table, {
+        who: 'thug',
+        by: 'hadra',
+        amount: 4,
+        type,
+        rank: 'ordinary',
+        what: 'x',
+        clause: 'AD-DMG-5',
+      }),
+    );
+    return rulingsTold(bare, 'harm');
+  };
+  const hide = { hide: { ar: 2, against: ['lucent'] } };
+  expect(named('lucent', { ...hide, aligned: 'umbral' }, { opposites: 'alignedWeakness' })).toEqual([
+    rulingIds.opposites,
+  ]);
+  expect(named('lucent', { ...hide, weaknesses: ['lucent'] }, {})).toEqual([rulingIds.typeProtection]);
+  expect(named('sonic', { armor: ['leather'] }, { physicalTypes: 'kineticChemicalSonic' })).toEqual([
+    rulingIds.physicalTypes,
+  ]);
+});

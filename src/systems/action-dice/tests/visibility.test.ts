@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { one } from '../state.ts';
+import { inView, judgeSight, visibilityOf } from '../visibility/sight.ts';
+import type { Setting, Sketch } from './line-up.ts';
+import { attack, begun, choice, fight } from './line-up.ts';
+
+/** Poor visibility on the line of a ranged attack (section VIS). */
+
+/** The archer at (0,5), the thug so many feet to the east. The field is 90 squares long, 450 ft. */
+const seen = (feet: number, visibility: string, rulings: Sketch = {}, more: Sketch = {}) => {
+  const now = begun(
+    { red: { oska: { at: [0, 5] } }, blue: { thug: { at: [feet / 5, 5] } } },
+    { field: { width: 200 }, rulings, more: { visibility, ...more } },
+  );
+  const [a, b] = [one(now, 'oska'), one(now, 'thug')];
+  const { vs, limit, grade } = visibilityOf(now, a, b);
+  return {
+    vs: vs.value,
+    limit,
+    grade,
+    refused: judgeSight(now, a, b)?.clause ?? null,
+    ruling: vs.terms[0]?.ruling,
+  };
+};
+const short = (...given: Parameters<typeof seen>) => {
+  const { vs, refused } = seen(...given);
+  return [vs, refused];
+};
+
+test('[AD-VIS-2] under normal visibility nothing changes', () => {
+  expect(seen(200, 'normal')).toMatchObject({ vs: 0, limit: null, refused: null });
+  expect(short(995, 'normal')).toEqual([0, null]);
+});
+
+test('[AD-VIS-3] [AD-VIS-6] reduced: 5 more to beat, at the most 300 ft', () => {
+  expect(short(5, 'reduced')).toEqual([5, null]);
+  expect(short(300, 'reduced')).toEqual([5, null]);
+  expect(short(305, 'reduced')).toEqual([5, 'AD-VIS-3']);
+});
+
+test('[AD-VIS-4] [AD-VIS-6] low: 10 more to beat, at the most 150 ft', () => {
+  expect(short(5, 'low')).toEqual([10, null]);
+  expect(short(150, 'low')).toEqual([10, null]);
+  expect(short(155, 'low')).toEqual([10, 'AD-VIS-4']);
+});
+
+test('[AD-VIS-5] [AD-R101] zero: nothing at point blank, 15 more from 10 ft on, at the most 30 ft', () => {
+  expect(short(5, 'zero')).toEqual([0, null]);
+  for (const feet of [10, 15, 20, 25, 30]) expect(short(feet, 'zero')).toEqual([15, null]);
+  expect(short(35, 'zero')).toEqual([15, 'AD-VIS-5']);
+  expect(seen(10, 'zero').ruling).toBe('AD-R101');
+});
+
+test('[AD-VIS-5] [AD-R101] `sliding`: 5 at 10 and 15 ft, 10 at 20 and 25 ft, 15 at 30 ft', () => {
+  const law = { zeroMiddle: 'sliding' };
+  const numbers = [5, 10, 15, 20, 25, 30].map((feet) => seen(feet, 'zero', law).vs);
+  expect(numbers).toEqual([0, 5, 5, 10, 10, 15]);
+  expect(short(35, 'zero', law)[1]).toBe('AD-VIS-5');
+});
+
+test('[AD-VIS-6] [AD-R102] attacks go farther than one sees; or not', () => {
+  const law = { sightAndRange: 'sightToo' };
+  expect(short(105, 'reduced')).toEqual([5, null]);
+  expect(short(100, 'reduced', law)).toEqual([5, null]);
+  expect(short(105, 'reduced', law)).toEqual([5, 'AD-VIS-6']);
+  expect(short(50, 'low', law)[1]).toBeNull();
+  expect(short(55, 'low', law)[1]).toBe('AD-VIS-6');
+  expect(short(10, 'zero', law)[1]).toBeNull();
+  expect(short(15, 'zero', law)[1]).toBe('AD-VIS-6');
+});
+
+/** Smoke of 10 ft around a square. */
+const smoke = (x: number, y: number, visibility = 'low') => ({ cell: { x, y }, radius: 10, visibility });
+
+test('[AD-VIS-6] [AD-R103] the worst that the line touches, its ends included; ranks are not added', () => {
+  const through = (zones: readonly object[], visibility = 'normal', rulings: Sketch = {}) =>
+    seen(100, visibility, rulings, { zones }).grade;
+  expect(through([])).toBe('normal');
+  expect(through([smoke(10, 5)])).toBe('low');
+  // Its edge: two squares from the centre.
+  expect(through([smoke(10, 7)])).toBe('low');
+  expect(through([smoke(10, 8)])).toBe('normal');
+  // Around the archer, around the target, beyond it.
+  expect(through([smoke(0, 7)])).toBe('low');
+  expect(through([smoke(22, 5)])).toBe('low');
+  expect(through([smoke(23, 5)])).toBe('normal');
+  expect(through([smoke(10, 5, 'reduced'), smoke(12, 5)])).toBe('low');
+  expect(through([smoke(10, 5, 'reduced')], 'low')).toBe('low');
+  expect(through([smoke(10, 5)], 'normal', { visibilityZones: 'encounterOnly' })).toBe('normal');
+  expect(through([smoke(10, 5)], 'reduced', { visibilityZones: 'encounterOnly' })).toBe('reduced');
+});
+
+const mist = (visibility: string): Setting => ({ more: { visibility } });
+const lineUp = { red: { oska: { at: [2, 5] } }, blue: { thug: { at: [12, 5] } } } as const;
+
+test('[AD-VIS-1] [AD-VIS-6] it is added to the number, and the total of the attack stays what it is', () => {
+  const table = fight(lineUp, mist('low')).does(attack('thug', 'hunting-bow'));
+  // 50 ft are near; Guard 15 + 10.
+  expect(table.roll().target).toBe(25);
+  // 20 + 4 + 3 + 2 = 29; Defense has to get above 29, not above 29 less 10.
+  table.rolls('attack', 20, 4, 3, 2);
+  expect(table.choice()).toMatchObject({ ask: 'reaction.defense' });
+  table.does(choice('defense'));
+  expect(table.roll().target).toBe(29);
+});
+
+test('[AD-VIS-1] blows are untouched, and so is a shot at point blank in zero visibility', () => {
+  const near = { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [6, 5] } } } as const;
+  expect(fight(near, mist('zero')).does(attack('thug', 'sword')).roll().target).toBe(15);
+  const knife = {
+    red: { lio: { at: [5, 5], now: { inHand: ['knife'] } } },
+    blue: { thug: { at: [6, 5] } },
+  } as const;
+  expect(fight(knife, mist('zero')).does(attack('thug', 'knife/thrown')).roll().target).toBe(15);
+});
+
+test('[AD-VIS-1] aimed spells are ranged attacks', () => {
+  const line = { red: { veshta: { at: [2, 5] } }, blue: { thug: { at: [12, 5] } } } as const;
+  const cast = choice('power-firebolt', { target: 'thug' });
+  expect(fight(line, mist('reduced')).does(cast).roll().target).toBe(20);
+  fight(line, mist('zero')).refuses(cast, 'outOfRange', 'AD-VIS-5');
+});
+
+test('[AD-POS-7] in view is what one sees: near enough, and not hidden by full cover, doors or walls', () => {
+  const looks = (feet: number, setting: Setting = {}, things = {}) => {
+    const now = begun(
+      { red: { oska: { at: [0, 5] } }, blue: { thug: { at: [feet / 5, 5] } }, field: things },
+      { field: { width: 60 }, ...setting },
+    );
+    return inView(now, one(now, 'oska'), one(now, 'thug'));
+  };
+  expect(looks(200)).toBe(true);
+  expect(looks(100, mist('reduced'))).toBe(true);
+  expect(looks(105, mist('reduced'))).toBe(false);
+  expect(looks(100, {}, { pillar: { use: 'stone-pillar', at: [10, 5] } })).toBe(false);
+  expect(looks(100, {}, { door: { use: 'wooden-door', at: [10, 5] } })).toBe(false);
+  expect(looks(100, {}, { thicket: { use: 'thicket', at: [10, 5] } })).toBe(true);
+  expect(looks(100, { field: { width: 60, walls: [{ x: 10, y: 5, side: 'e', kind: 'wall' }] } })).toBe(false);
+});
+
+test('[AD-POS-7] [AD-R57] with the first turn one knows of the enemies whom one sees, not of those behind a pillar', () => {
+  const table = fight({
+    red: { hadra: { at: [5, 5] }, lio: { at: [5, 9] } },
+    blue: { thug: { at: [11, 5], now: { unaware: ['hadra', 'lio'] } } },
+    field: { pillar: { use: 'stone-pillar', at: [8, 7] } },
+  });
+  table.does(choice('end-turn')).does(choice('end-turn'));
+  expect(table.facts('aware')).toMatchObject([{ who: 'thug', of: ['hadra'] }]);
+});

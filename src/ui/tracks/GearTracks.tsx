@@ -1,0 +1,36 @@
+import type { Track } from '../../kernel/view.ts';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { TrackView } from './TrackView.tsx';
+import { numeral } from './track.ts';
+
+/** What things have to lose that somebody wears or holds: a small line each. */
+export function GearTracks(props: {
+  readonly tracks: readonly (readonly [string, Track])[];
+  /** Mean harm to each. */
+  readonly harm: { readonly [track: string]: number };
+}) {
+  if (props.tracks.length === 0) return null;
+  return (
+    <ul aria-label="Gear" className="grid gap-1.5 border-t border-line pt-3">
+      {props.tracks.map(([name, track]) => (
+        <li key={name} className="grid grid-cols-[7rem_1fr_4rem] items-center gap-2 text-small">
+          <span className="flex min-w-0 items-center gap-1">
+            <span className="truncate">{track.label}</span>
+            <ClauseLink clause={track.clause} />
+          </span>
+          <TrackView track={track} ghost={props.harm[name] ?? 0} size="small" />
+          <span className="text-right">
+            {track.left === 0 ? (
+              <span className="font-semibold text-harm">ruined</span>
+            ) : (
+              <>
+                <span className="font-semibold">{numeral(track.left)}</span>
+                <span className="text-faint"> / {track.max}</span>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
