@@ -81,6 +81,10 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await page.goto('/#/rules/fighting-style');
       await expect(page.getByText('FS-TEST-1').first()).toBeVisible();
       await findsNothing(page, 'rules');
+      await page.goto('/#/quick/wound-slots');
+      await expect(page.getByRole('heading', { name: /^Quick fight: / })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('button', { name: /^Begin/ })).toBeVisible();
+      await findsNothing(page, 'quick fight');
       await page.goto('/#/nowhere');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await findsNothing(page, 'not found');
