@@ -4,10 +4,11 @@ import { expect, test } from '@playwright/test';
 import type { FightRecord, RecordReply } from '../src/protocol/messages.ts';
 import { answerPrompt, commit, tapAction } from './person/answer.ts';
 import { sampleFile, sitDown } from './person/command-line.ts';
-import { openTab } from './person/deed.ts';
+import { openTab, ready } from './person/deed.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel } from './person/look.ts';
 import { tapCell } from './person/map.ts';
+import { press } from './person/press.ts';
 import { fromMenu, openRecord } from './person/record.ts';
 import { comeIn, openSample } from './person/start.ts';
 
@@ -157,6 +158,19 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await openTab(page, 'Wounds');
       await expect(panel(page).getByRole('heading', { name: 'Torvin', exact: true })).toBeVisible();
       await findsNothing(page, 'wound slots');
+    });
+
+    test('finds nothing on what is held back, a line of cover and what an area would do', async ({
+      page,
+    }) => {
+      test.setTimeout(150_000);
+      await openSample(page, 'Four in the quarry', { dice: 'real' });
+      await answerPrompt(page, 'In the order of the list');
+      await findsNothing(page, 'a turn with AP and RP');
+      await press(panel(page).locator('summary', { hasText: 'Hold an action' }));
+      await findsNothing(page, 'actions that can be held');
+      await ready(page, 'Attack', { Whom: 'Hex weaver' });
+      await findsNothing(page, 'an attack with its line');
     });
   });
 }

@@ -4,7 +4,7 @@ import { playOnCommandLine, sampleFile, sitDown } from './person/command-line.ts
 import { diceOf } from './person/dice.ts';
 import { panel } from './person/look.ts';
 import { exportFight, openRecord } from './person/record.ts';
-import { fightingStyle, persona, woundSlots } from './person/speech.ts';
+import { fightingStyle, persona, worldShapers, woundSlots } from './person/speech.ts';
 import { comeIn } from './person/start.ts';
 
 const fights = [
@@ -13,6 +13,7 @@ const fights = [
   ['fighting-style/giants-bridge', fightingStyle],
   ['persona/duel', persona],
   ['wound-slots/duel', woundSlots],
+  ['world-shapers/duel', worldShapers],
 ] as const;
 
 for (const [name, speech] of fights) {

@@ -3,7 +3,7 @@ import { diceOf } from './person/dice.ts';
 import { approachByList, playOn } from './person/play.ts';
 import { isTheSameOnTheCommandLine } from './person/replay.ts';
 import type { Speech } from './person/speech.ts';
-import { fightingStyle, persona, woundSlots } from './person/speech.ts';
+import { fightingStyle, persona, worldShapers, woundSlots } from './person/speech.ts';
 import type { Sample } from './person/start.ts';
 import { fixChance, openSample } from './person/start.ts';
 
@@ -25,6 +25,7 @@ const journeys: readonly Journey[] = [
   { sample: "The giant's bridge", speech: fightingStyle, everyDay: ['digital'] },
   { sample: 'Duel at the old gate', speech: persona, everyDay: ['digital'] },
   { sample: 'Duel on the threshing floor', speech: woundSlots, everyDay: ['digital'] },
+  { sample: 'In the pit', speech: worldShapers, everyDay: ['digital'] },
 ];
 const tagOf = ({ everyDay }: Journey, dice: 'digital' | 'real') => ({
   tag: everyDay.includes(dice) ? [] : ['@long'],
@@ -36,7 +37,7 @@ for (const journey of journeys) {
   test(`${sample}, to its end with digital dice`, tagOf(journey, 'digital'), async ({ page }) => {
     await fixChance(page, 7);
     await openSample(page, sample);
-    const { winner, moments } = await playOn(page, { speech, approach: approachByList() });
+    const { winner, moments } = await playOn(page, { speech, approach: approachByList(speech.move.label) });
     expect(winner).not.toBe('');
     expect(moments.roll + moments.initiative, 'nobody is asked for dice').toBe(0);
     await isTheSameOnTheCommandLine(page, winner);
@@ -44,7 +45,11 @@ for (const journey of journeys) {
 
   test(`${sample}, to its end with real dice`, tagOf(journey, 'real'), async ({ page }) => {
     await openSample(page, sample, { dice: 'real' });
-    const { winner, moments } = await playOn(page, { speech, dice: diceOf(3), approach: approachByList() });
+    const { winner, moments } = await playOn(page, {
+      speech,
+      dice: diceOf(3),
+      approach: approachByList(speech.move.label),
+    });
     expect(winner).not.toBe('');
     expect(moments.initiative + moments.roll).toBeGreaterThan(2);
     await isTheSameOnTheCommandLine(page, winner);

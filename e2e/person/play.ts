@@ -151,7 +151,7 @@ function tokenIn(words: string): Token | null {
  * Comes nearer with the list of tokens and cells instead of the map. Cells where one has been count as farther, so
  * that nobody runs against the same wall for ever.
  */
-export function approachByList(): Policy['approach'] {
+export function approachByList(move = 'Move'): Policy['approach'] {
   const been = new Map<string, number>();
   return async (page) => {
     const list = await openList(page);
@@ -162,7 +162,7 @@ export function approachByList(): Policy['approach'] {
     const foes = tokens.filter((one) => one.side !== me.side && !one.out);
     const far = (cell: Cell): number => Math.min(...foes.map((foe) => stepsBetween(cell, foe.cell)));
     if (far(me.cell) <= 1) return false;
-    await tapAction(page, 'Move');
+    await tapAction(page, move);
     const cells = list.getByRole('list').nth(1).getByRole('button');
     const offers = (await cells.allInnerTexts()).map((text) => /^[A-Z]+\d+/.exec(text)?.[0] ?? '');
     const key = (cell: string): string => `${me.name} ${cell}`;

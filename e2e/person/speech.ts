@@ -27,6 +27,15 @@ export const persona: Speech = {
   declined: ['Keep the point'],
 };
 
+/** Attacks that are paid for already, made later, or aimed at a square have buttons of their own. */
+export const worldShapers: Speech = {
+  attack: { label: 'Attack(?! later|, paid| a square)', option: 'attack' },
+  move: { label: 'Walk', option: 'move' },
+  favourites: ['End the combat'],
+  noDefence: 'Pass',
+  declined: ['Act alone', 'Stay out of it'],
+};
+
 export const woundSlots: Speech = {
   attack: { label: 'Standard Attack', option: 'standard-attack' },
   move: { label: 'Move', option: 'move' },

@@ -11,6 +11,9 @@ export const samples = [
   'The hollow court',
   'Duel on the threshing floor',
   'Riders at the broken bridge',
+  'In the pit',
+  'Four in the quarry',
+  'Ambush at the broken bridge',
 ] as const;
 export type Sample = (typeof samples)[number];
 

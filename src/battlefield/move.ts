@@ -20,8 +20,11 @@ export interface MoveRules {
   readonly corners?: CornerRule;
   /** Who stands where, without the mover: see `occupancy`. Everything is free unless given. */
   readonly occupancy?: Uint8Array;
-  /** What HINDER cells cost: at least so many times a bare step, or (`stacks`) so many times the ground's. */
-  readonly crowd?: { readonly times: number; readonly stacks?: boolean };
+  /**
+   * What HINDER cells cost: at least so many times a bare step, or (`stacks`) so many times the ground's; and (`plus`)
+   * so many cells more.
+   */
+  readonly crowd?: { readonly times: number; readonly stacks?: boolean; readonly plus?: number };
   /** Every step costs so many times as much (crawling); above 0, 1 unless given. */
   readonly times?: number;
   /** And so many cells more, after `times`; 0 or more. */
@@ -83,6 +86,7 @@ export interface Mover {
   readonly stand: Uint8Array | null;
   readonly crowdTimes: number;
   readonly crowdStacks: boolean;
+  readonly crowdPlus: number;
   readonly times: number;
   readonly plus: number;
   readonly up: number;
@@ -126,6 +130,7 @@ export function mover(field: Battlefield, rules: MoveRules, stand?: Uint8Array, 
     stand: standing,
     crowdTimes: Math.max(1, rules.crowd?.times ?? 2),
     crowdStacks: rules.crowd?.stacks ?? false,
+    crowdPlus: Math.round((rules.crowd?.plus ?? 0) * TICKS),
     times,
     plus,
     up: slope?.up ?? Number.POSITIVE_INFINITY,
@@ -172,11 +177,11 @@ function special(m: Mover, from: number, d: number, to: number, bare: number): n
 }
 
 function crowded(m: Mover, ticks: number, diagonal: boolean, odd: number): number {
-  if (m.crowdStacks) return Math.round(ticks * m.crowdTimes);
+  if (m.crowdStacks) return Math.round(ticks * m.crowdTimes) + m.crowdPlus;
   const { metric } = m.field;
   const bare =
     !diagonal || metric === 'one' ? TICKS : metric === 'exact' ? DIAGONAL_TICKS : TICKS * (1 + odd);
-  return Math.max(ticks, Math.round(bare * m.crowdTimes));
+  return Math.max(ticks, Math.round(bare * m.crowdTimes)) + m.crowdPlus;
 }
 
 /** How many foes a step provokes. */

@@ -95,6 +95,21 @@ describe('by hand', () => {
     expect(reachable(field, { from: at(0, 0), budget: 9, ground: { climbs: false } }).stops()).toEqual([]);
   });
 
+  test('a crowd may add cells to what the ground costs', () => {
+    const mud = {
+      terrain: [{ id: 'mud', label: 'Mud', costTimes: 2 }],
+      cells: [{ ...at(1, 0), terrain: 'mud' }],
+    };
+    const cost = (document: object): number | null => {
+      const field = compile({ ...empty(3, 1), ...document });
+      const who = occupancy(field, [{ cell: at(1, 0), size: 1, standing: HINDER }]);
+      const crowd = { times: 1, plus: 1 };
+      return reachable(field, { from: at(0, 0), budget: 9, occupancy: who, crowd }).costTo(at(1, 0));
+    };
+    // 1 and 1; 2 and 1.
+    expect([cost({}), cost(mud)]).toEqual([2, 3]);
+  });
+
   test('friends let through, foes do not, a crowd slows; nobody is stopped in', () => {
     const field = compile(empty(5, 1));
     const who = occupancy(field, [

@@ -117,8 +117,35 @@ export interface Preview {
   readonly path?: readonly Cell[];
   readonly cost?: { readonly [pool: string]: number };
   readonly provokes?: readonly Id[];
-  /** Cells that it touches: an area, a line of cover. */
+  /** Cells that it touches: an area. */
   readonly cells?: readonly Cell[];
+  /** Lines of sight that matter to it, and what stands in them. */
+  readonly lines?: readonly PreviewLine[];
+  /** Whom an area reaches, and what that may bring each at best and at worst. */
+  readonly reached?: readonly PreviewReached[];
+}
+
+/** A line from square to square: what it gives the one at its end. */
+export interface PreviewLine {
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly grade: 'clear' | 'half' | 'full';
+  /** "half cover: +2 Evasion". */
+  readonly label: string;
+  /** What stands in the way: combatants, or squares of the ground. */
+  readonly by: readonly (Cell & { readonly who?: Id })[];
+}
+
+/** What somebody who is reached has to expect, in words: "0", "−18, Down". */
+export interface PreviewReached {
+  readonly who: Id;
+  /** How it defends itself: "Constitution DR +5 against 15: 55 %". */
+  readonly how: string;
+  readonly best: string;
+  readonly worst: string;
+  /** The worst takes it out of the fight. */
+  readonly drops?: true;
+  readonly friend?: true;
 }
 
 /** A place in a document and what is wrong there. */

@@ -93,8 +93,16 @@ export type Need =
       readonly min: number;
       readonly max: number;
       readonly default: number;
+      /** It only means something together with these values of other fields. */
+      readonly when?: { readonly [field: string]: readonly string[] };
     }
-  | { readonly kind: 'text'; readonly label: string; readonly longest: number; readonly optional?: true };
+  | {
+      readonly kind: 'text';
+      readonly label: string;
+      readonly longest: number;
+      readonly optional?: true;
+      readonly when?: { readonly [field: string]: readonly string[] };
+    };
 
 /** One thing that can be done, as data: what people see, programs read and tactics weigh. */
 export interface Option {
@@ -135,6 +143,8 @@ export interface Question<C extends Choice = Choice> {
   readonly clause: string;
   /** Who decides: a combatant's id, or `gm`. */
   readonly for: Id;
+  /** Who acts and pays, where it is not the one who decides: a summon in the hands of its summoner. */
+  readonly acts?: Id;
   /** Whom and what it is about, for the card and for tactics: plain data. */
   readonly about?: { readonly [name: string]: Json | undefined };
   /** The reaction that this asks about, when it is one: tables may set it to Off, Ask or Auto. */

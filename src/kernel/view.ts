@@ -44,8 +44,10 @@ export interface BarEntry {
   readonly state: TurnState;
   /** "after Edda", "when somebody opens the door". */
   readonly note?: string;
-  /** Who shares this place and turn: the mount of a rider. */
-  readonly with?: Id;
+  /** Who shares this place and turn, each with how its part of it stands: the mount of a rider, the rest of a union. */
+  readonly with?: readonly { readonly id: Id; readonly state: TurnState }[];
+  /** What it holds back and for what it waits, in a few words: "Attack when an enemy comes within 6 m". */
+  readonly waits?: readonly string[];
   /** What this one could do in the turn of the active one, as things stand: "may interrupt". */
   readonly may?: string;
 }
@@ -114,6 +116,10 @@ export interface Track {
   readonly marks?: readonly { readonly at: number; readonly label: string }[];
   /** Where harm goes that finds this track full: the name of another one. */
   readonly spills?: string;
+  /** How far `left` goes below 0, and what is at its end: "Death" at −34. Without it there is nothing below 0. */
+  readonly least?: { readonly at: number; readonly label: string };
+  /** It is lost before another track is, whose name this is, and counts as long as there is any of it. */
+  readonly shields?: string;
 }
 
 export const poolKinds = ['pips', 'number', 'bar'] as const;
@@ -129,6 +135,8 @@ export interface PoolView {
   readonly max?: number;
   readonly clause: string;
   readonly kind: PoolKind;
+  /** How many of them can be used now, where something keeps the others back. */
+  readonly usable?: number;
   /** What comes next without anybody's doing, and when: 6 "at the end of the turn". */
   readonly gain?: { readonly amount: number; readonly when: string };
   /** Something that is being paid for out of it, over several turns. */

@@ -68,6 +68,8 @@ export interface ChoosePrompt {
   readonly id: number;
   readonly kind: 'choose';
   readonly for: Id;
+  /** Who acts and pays, where it is not the one who decides. */
+  readonly acts?: Id;
   /** The question's name: `turn`, `defence`, `maneuver`. */
   readonly ask: string;
   /** The question in words. */

@@ -45,6 +45,14 @@ function fits(draft: Draft, field: string, pick: Pick): boolean {
   });
 }
 
+/** Whether a field means anything with what is picked so far. */
+export function applies(draft: Draft, need: Need): boolean {
+  if (need.kind !== 'number' && need.kind !== 'text') return true;
+  return Object.entries(need.when ?? {}).every(([other, allowed]) =>
+    allowed.includes(String(draft.values[other] ?? '')),
+  );
+}
+
 function isFilled(need: Need, value: Json | undefined): boolean {
   if (need.kind === 'text' && need.optional) return true;
   if (need.kind === 'some') {
@@ -57,7 +65,7 @@ function isFilled(need: Need, value: Json | undefined): boolean {
 /** The first field that still needs a value, in the order in which the option lists them. */
 export function nextField(draft: Draft): string | null {
   for (const [field, need] of Object.entries(draft.option.needs ?? {})) {
-    if (!isFilled(need, draft.values[field])) return field;
+    if (applies(draft, need) && !isFilled(need, draft.values[field])) return field;
   }
   return null;
 }

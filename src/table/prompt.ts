@@ -17,6 +17,7 @@ export function promptOf<S, F extends Fact>(
       id,
       kind: 'choose',
       for: question.for,
+      ...(question.acts !== undefined && { acts: question.acts }),
       ask: question.id,
       question: system.title(fight, question),
       clause: question.clause,

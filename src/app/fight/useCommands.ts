@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { actorOf } from '../../store/actor.ts';
 import { choiceOf, nextField, picksOf } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
@@ -22,7 +23,7 @@ export function useCommands(help: () => void): readonly Command[] {
   const opened = useHand((state) => state.field);
   const typed = useHand((state) => state.typed);
   return useMemo(() => {
-    const payer = combatants?.[draft?.option.by ?? prompt?.for ?? ''];
+    const payer = combatants?.[draft?.option.by ?? actorOf(prompt) ?? ''];
     const busy = status === 'busy' ? 'The last answer is on its way.' : true;
     const end = passOf(prompt);
     const field = draft && (opened ?? nextField(draft));

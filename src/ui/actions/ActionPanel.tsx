@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
+import { actorOf } from '../../store/actor.ts';
 import { useTable } from '../../store/table.ts';
 import { useDraft } from '../hand/hand.ts';
 import { Armed } from './Armed.tsx';
@@ -15,7 +16,7 @@ export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
   const combatants = useTable((state) => state.view?.combatants);
   const draft = useDraft();
   const all = useMemo(() => offered(prompt.options), [prompt]);
-  const payer = combatants?.[prompt.for];
+  const payer = combatants?.[actorOf(prompt) ?? ''];
   if (draft) return <Armed draft={draft} />;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -54,6 +55,21 @@ function GroupList({
   readonly payer: CombatantView | undefined;
   readonly numbered: readonly Option[];
 }) {
+  if (group.folded) {
+    return (
+      <details className="rounded-control border border-line">
+        <summary className="flex min-h-touch cursor-pointer items-center gap-2 px-3 text-small font-semibold">
+          {group.title}
+          <span className="font-normal text-faint">
+            {group.options.filter(({ refused }) => !refused).length}
+          </span>
+        </summary>
+        <section aria-label={group.title} className="grid grid-cols-1 gap-1.5 p-3 pt-1">
+          <Rows options={group.options} payer={payer} numbered={[]} />
+        </section>
+      </details>
+    );
+  }
   return (
     <section aria-label={group.title} className="grid grid-cols-1 gap-1.5">
       <h3 className="wt-eyebrow">{group.title}</h3>

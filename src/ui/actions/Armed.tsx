@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { actorOf } from '../../store/actor.ts';
 import type { Draft } from '../../store/draft.ts';
 import { choiceOf } from '../../store/draft.ts';
 import { useTable } from '../../store/table.ts';
@@ -12,7 +13,7 @@ import { CostMark } from './Purse.tsx';
 /** The choice in the hand: its fields, its odds. The button that commits it stands in the bottom bar. */
 export function Armed({ draft, closable = true }: { readonly draft: Draft; readonly closable?: boolean }) {
   const payer = useTable((state) => {
-    const id = draft.option.by ?? state.prompt?.for;
+    const id = draft.option.by ?? actorOf(state.prompt);
     return id === undefined ? undefined : state.view?.combatants[id];
   });
   const choice = choiceOf(draft);

@@ -2,7 +2,7 @@ import { ChevronDown, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import type { Need } from '../../kernel/port.ts';
 import type { Draft } from '../../store/draft.ts';
-import { nextField, picksOf } from '../../store/draft.ts';
+import { applies, nextField, picksOf } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
 import { hand, useHand } from '../hand/hand.ts';
 import { cx } from '../kit/cx.ts';
@@ -27,7 +27,7 @@ const isOpenChoice = (draft: Draft, field: string, need: Need): boolean =>
  */
 export function Fields({ draft }: { readonly draft: Draft }) {
   const opened = useHand((state) => state.field);
-  const needs = Object.entries(draft.option.needs ?? {});
+  const needs = Object.entries(draft.option.needs ?? {}).filter(([, need]) => applies(draft, need));
   const open = opened ?? nextField(draft);
   const filled = needs.filter(
     ([field, need]) => field !== open && !isFree(need) && valueLabel(need, draft.values[field]) !== '',

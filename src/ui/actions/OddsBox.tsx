@@ -1,10 +1,11 @@
-import { TriangleAlert } from 'lucide-react';
+import { Shield, TriangleAlert, Users } from 'lucide-react';
+import type { PreviewReached } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 import type { TrackName } from './odds.ts';
-import { certainty, chances, harms, oddsLine } from './odds.ts';
+import { certainty, chances, harms, oddsLine, percent } from './odds.ts';
 import { useOdds, usePreview } from './useOdds.ts';
 
 /** The name of a combatant, or its id when nobody is called so. */
@@ -33,8 +34,10 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
   const preview = usePreview(choice).reply;
   if (choice === null) return null;
   const list = reply ? chances(reply, name) : [];
-  const shown = list.length > 0;
+  const means = reply ? harms(reply, name, track) : [];
+  const shown = list.length > 0 || means.length > 0;
   const provoked = preview?.provokes ?? [];
+  const covered = (preview?.lines ?? []).filter(({ label }) => label !== '');
   return (
     <section aria-label="What this would bring" aria-busy={working} className="grid grid-cols-1 gap-2">
       {provoked.length > 0 && (
@@ -43,6 +46,16 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
           Provokes {provoked.map(name).join(', ')}
         </p>
       )}
+      {covered.map(({ label, grade, to }) => (
+        <p key={`${to.x},${to.y}`} className="flex items-center gap-2 text-small">
+          <Shield
+            aria-hidden
+            className={cx('size-4 shrink-0', grade === 'full' ? 'text-harm' : 'text-warn')}
+          />
+          {label}
+        </p>
+      ))}
+      <Reached reached={preview?.reached ?? []} name={name} withstands={reply?.chances ?? {}} />
       {(shown || working) && (
         <div className={cx('rounded-control bg-sunken px-3 py-2.5', !shown && 'animate-pulse')}>
           {shown && reply ? (
@@ -55,9 +68,7 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
                   </div>
                 ))}
               </dl>
-              <p className="mt-1 text-fine text-faint">
-                {[...harms(reply, name, track), certainty(reply)].join(' · ')}
-              </p>
+              <p className="mt-1 text-fine text-faint">{[...means, certainty(reply)].join(' · ')}</p>
             </>
           ) : (
             <p className="text-small text-faint">Working out the odds …</p>
@@ -65,6 +76,53 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Everybody whom an area reaches: how each defends itself, and what it may bring at best and at worst. */
+function Reached({
+  reached,
+  name,
+  withstands,
+}: {
+  readonly reached: readonly PreviewReached[];
+  readonly withstands: { readonly [tag: string]: number };
+  readonly name: (id: Id) => string;
+}) {
+  if (reached.length === 0) return null;
+  return (
+    <ul aria-label="Whom it reaches" className="grid grid-cols-1 gap-1.5">
+      {reached.map(({ who, how, best, worst, drops, friend }) => (
+        <li
+          key={who}
+          className={cx(
+            'grid grid-cols-1 gap-0.5 rounded-control border px-2.5 py-1.5 text-small',
+            friend ? 'border-warn' : 'border-line',
+          )}
+        >
+          <span className="flex items-center gap-1.5 font-semibold">
+            {friend && <Users aria-hidden className="size-4 shrink-0 text-warn" />}
+            {name(who)}
+            {friend && <span className="text-fine font-normal text-warn">friend</span>}
+          </span>
+          <span className="flex flex-wrap gap-x-4 tabular-nums">
+            <span>
+              <span className="text-fine text-faint">best </span>
+              {best}
+            </span>
+            <span className={cx('font-semibold', drops && 'text-harm')}>
+              <span className="text-fine font-normal text-faint">worst </span>
+              {worst}
+            </span>
+          </span>
+          <span className="text-fine text-faint">
+            {how}
+            {withstands[`withstands:${who}`] !== undefined &&
+              ` · ${percent(withstands[`withstands:${who}`] ?? 0)} withstands`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

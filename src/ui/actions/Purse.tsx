@@ -24,7 +24,7 @@ export function Purse({ combatant, cost }: { readonly combatant: CombatantView; 
               <PoolBar pool={pool} spend={spend} eaters={eatersOf(combatant.pools, id)} size="small" />
             )}
             {pool.kind === 'pips' ? (
-              <Pips label={pool.label} value={pool.value} max={pool.max} spend={spend} />
+              <Pips label={pool.label} value={pool.value} max={pool.max} usable={pool.usable} spend={spend} />
             ) : (
               <span className="font-semibold">
                 {pool.value}

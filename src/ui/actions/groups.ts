@@ -5,18 +5,25 @@ import type { Option } from '../../kernel/port.ts';
 const groupTitles: readonly (readonly [string, string])[] = [
   ['move', 'Move'],
   ['primary', 'Act'],
+  ['ability', 'Abilities'],
   ['more-move', 'More ways to move'],
   ['more', 'More actions'],
   ['reaction', 'React'],
   ['free', 'Free'],
+  ['turn', 'The turn'],
+  ['hold', 'Hold an action'],
   ['gm', 'Game master'],
   ['end', 'End the turn'],
 ];
+
+/** Everything once more, in another way: folded away until somebody wants it. */
+const foldedGroups = new Set(['hold']);
 
 export interface Group {
   readonly id: string;
   readonly title: string;
   readonly options: readonly Option[];
+  readonly folded: boolean;
 }
 
 export interface Offered {
@@ -58,12 +65,19 @@ export function offered(options: readonly Option[]): Offered {
   const groups = [...own]
     .filter(([id]) => id !== 'end')
     .sort(([a], [b]) => rank(a) - rank(b))
-    .map(([id, list]) => ({ id, title: titleOf(id), options: legalFirst(list) }));
+    .map(([id, list]) => ({
+      id,
+      title: titleOf(id),
+      options: legalFirst(list),
+      folded: foldedGroups.has(id),
+    }));
   return {
     groups,
     ends: own.get('end') ?? [],
     others: [...others].map(([by, list]) => ({ by, options: legalFirst(list) })),
-    numbered: groups.flatMap((group) => group.options.filter((option) => !option.refused)),
+    numbered: groups
+      .filter(({ folded }) => !folded)
+      .flatMap((group) => group.options.filter((option) => !option.refused)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Need, Option } from '../../kernel/port.ts';
+import { actorOf } from '../../store/actor.ts';
 import type { Draft } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
@@ -18,7 +19,7 @@ const cellField = (option: Option): readonly [string, CellNeed] | null => {
 /** Where the one who chooses stands. */
 function homeOf(draft: Draft): At | undefined {
   const { prompt, view } = useTable.getState();
-  const id = draft.option.by ?? prompt?.for;
+  const id = draft.option.by ?? actorOf(prompt);
   return id === undefined ? undefined : view?.combatants[id]?.cell;
 }
 

@@ -33,7 +33,7 @@ export function EditSomebody(props: EditProps) {
             key={name}
             label={`${track.label}${track.kind === 'slots' ? ', free' : ''} (${track.left} of ${track.max})`}
             value={edits.tracks[name] ?? track.left}
-            min={Math.min(0, track.left)}
+            min={Math.min(track.least?.at ?? 0, track.left)}
             max={Math.max(track.max, track.left)}
             onChange={(left) => onEdit({ ...edits, tracks: { ...edits.tracks, [name]: left } })}
           />

@@ -1,4 +1,4 @@
-import { Check, Hourglass, SkipForward, Skull, Zap } from 'lucide-react';
+import { Check, Eye, Hourglass, Link2, SkipForward, Skull, Zap } from 'lucide-react';
 import { memo } from 'react';
 import type { CombatantView, TurnState } from '../../kernel/view.ts';
 import { cx } from '../kit/cx.ts';
@@ -6,6 +6,7 @@ import { outlineOf } from '../kit/SideMark.tsx';
 import { lookColour } from '../kit/sides.ts';
 import { vitality } from '../kit/vitality.ts';
 import type { ChipData, ChipFace } from './chip.ts';
+import { chipWidth } from './chip.ts';
 import { moveWords } from './moves.ts';
 
 const icon = 'size-3 shrink-0';
@@ -53,6 +54,17 @@ function Face({
   );
 }
 
+/** For what it waits: two lines; the whole of it stands in its panel. */
+const Waits = ({ words }: { readonly words: readonly string[] }) => (
+  <span
+    aria-hidden
+    className="flex min-w-0 flex-1 gap-1 self-start text-left text-[0.6875rem] leading-[0.8125rem]"
+  >
+    <Eye className="mt-px size-3 shrink-0 text-warn" />
+    <span className="line-clamp-3 min-w-0">{words.join('; ')}</span>
+  </span>
+);
+
 /** By how much initiative has just changed. The chip's own words say where it stands now. */
 const Move = ({ by }: { readonly by: number }) => (
   <span
@@ -80,17 +92,18 @@ function Sliver({ chip, ghost }: { readonly chip: ChipData; readonly ghost: numb
   const track = vitality(chip.one);
   if (!track || chip.one.out) return null;
   const max = Math.max(1, track.max);
-  const gone = Math.min(track.left, ghost);
+  const now = Math.max(0, track.left);
+  const gone = Math.min(now, ghost);
   return (
     <span className="absolute inset-x-1.5 bottom-1 h-1 overflow-hidden rounded-full bg-track-empty">
       <span
         className="absolute inset-y-0 left-0 rounded-full bg-track"
-        style={{ width: `${((track.left - gone) / max) * 100}%` }}
+        style={{ width: `${((now - gone) / max) * 100}%` }}
       />
       {gone > 0 && (
         <span
           className="wt-ghost absolute inset-y-0"
-          style={{ left: `${((track.left - gone) / max) * 100}%`, width: `${(gone / max) * 100}%` }}
+          style={{ left: `${((now - gone) / max) * 100}%`, width: `${(gone / max) * 100}%` }}
         />
       )}
     </span>
@@ -113,6 +126,7 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
   const active = entry.state === 'active';
   const done = entry.state === 'acted' || entry.state === 'out' || entry.state === 'skipped';
   const out = entry.state === 'out';
+  const waits = entry.waits ?? [];
   return (
     <button
       type="button"
@@ -121,13 +135,16 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
       aria-label={chip.words}
       aria-pressed={selected}
       aria-current={active ? 'true' : undefined}
-      title={[entry.note, entry.may].filter(Boolean).reduce((all, note) => `${all}: ${note}`, one.name)}
+      title={[entry.note, ...waits, entry.may]
+        .filter(Boolean)
+        .reduce((all, note) => `${all}: ${note}`, one.name)}
       tabIndex={props.tabbable ? 0 : -1}
       onClick={() => props.onPress(chip)}
       onFocus={() => props.onFocus(chip)}
+      style={{ width: chipWidth(chip) }}
       className={cx(
-        'relative flex h-14 shrink-0 flex-col items-center justify-start gap-0.5 rounded-control border pt-[3px] transition-[width,background-color] duration-200',
-        active ? (chip.mount ? 'w-[92px]' : 'w-[72px]') : chip.mount ? 'w-[72px]' : 'w-14',
+        'relative flex h-14 shrink-0 items-stretch gap-1 rounded-control border pt-[3px] transition-[width,background-color] duration-200',
+        waits.length > 0 && 'pr-1',
         active && 'border-2 border-halo bg-raised pt-[2px] shadow-card',
         !active && (done ? 'border-transparent' : 'border-line bg-raised'),
         entry.state === 'delayed' && 'border-dashed border-warn',
@@ -143,26 +160,47 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
           <Zap className="size-3" />
         </span>
       )}
-      <span className="flex items-center gap-1">
-        <Face chip={chip} done={done} />
-        {chip.mount && <Face chip={chip.mount} done={done} small />}
-        {active && entry.initiative !== null && (
-          <span className="text-small font-bold">{entry.initiative}</span>
-        )}
-      </span>
       <span
         className={cx(
-          'flex max-w-full items-center gap-0.5 px-0.5 text-[0.6875rem] leading-[0.875rem] font-medium',
-          done ? 'text-faint' : 'text-ink',
-          active && 'font-bold',
+          'flex min-w-0 flex-col items-center gap-0.5',
+          waits.length > 0 && !out ? 'shrink-0 pl-1' : 'flex-1',
         )}
+        style={
+          waits.length > 0 && !out
+            ? { width: chipWidth({ entry: { ...entry, waits: [] }, mates: chip.mates }) - 8 }
+            : undefined
+        }
       >
-        {props.move === 0 && marks[entry.state]}
-        <span className={cx(props.move === 0 || active ? 'truncate' : 'shrink-0', out && 'line-through')}>
-          {active || entry.state === 'delayed' ? one.name : (entry.initiative ?? one.name)}
+        <span className="flex items-center gap-1">
+          <Face chip={chip} done={done} />
+          {chip.mates.length > 0 && <Link2 aria-hidden className="-mx-0.5 size-3 shrink-0 text-faint" />}
+          {chip.mates.map((mate) => (
+            <Face
+              key={mate.id}
+              chip={mate}
+              done={mate.state === 'acted' || mate.state === 'out' || mate.state === 'skipped'}
+              small
+            />
+          ))}
+          {active && entry.initiative !== null && (
+            <span className="text-small font-bold">{entry.initiative}</span>
+          )}
         </span>
-        {props.move !== 0 && <Move by={props.move} />}
+        <span
+          className={cx(
+            'flex max-w-full items-center gap-0.5 px-0.5 text-[0.6875rem] leading-[0.875rem] font-medium',
+            done ? 'text-faint' : 'text-ink',
+            active && 'font-bold',
+          )}
+        >
+          {props.move === 0 && marks[entry.state]}
+          <span className={cx(props.move === 0 || active ? 'truncate' : 'shrink-0', out && 'line-through')}>
+            {active || entry.state === 'delayed' ? one.name : (entry.initiative ?? one.name)}
+          </span>
+          {props.move !== 0 && <Move by={props.move} />}
+        </span>
       </span>
+      {waits.length > 0 && !out && <Waits words={waits} />}
       <Underway one={one} />
       <Sliver chip={chip} ghost={props.ghost} />
     </button>

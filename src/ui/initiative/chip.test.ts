@@ -31,11 +31,18 @@ test('who may interrupt, what somebody is about to do, and a mount that shares t
   const ids = Object.keys(court!.combatants);
   const bar = [
     { id: ids[0]!, initiative: 9, state: 'waiting' as const, note: 'readied: Strike', may: 'may interrupt' },
-    { id: ids[1]!, initiative: 7, state: 'acted' as const, note: 'surprised', with: ids[2]! },
+    {
+      id: ids[1]!,
+      initiative: 7,
+      state: 'acted' as const,
+      note: 'surprised',
+      with: [{ id: ids[2]!, state: 'acted' as const }],
+    },
   ];
   const [one, other] = chipsOf({ ...court!, bar });
   expect(one?.words).toContain('can still act, readied: Strike, may interrupt');
-  expect(one?.mount).toBeUndefined();
+  expect(one?.mates).toEqual([]);
   expect(other?.words).toContain('acted, surprised');
-  expect(other?.mount?.letters.length).toBeGreaterThan(0);
+  expect(other?.words).toContain(`together with ${court!.combatants[ids[2]!]!.name}`);
+  expect(other?.mates[0]?.letters.length).toBeGreaterThan(0);
 });

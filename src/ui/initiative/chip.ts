@@ -1,4 +1,4 @@
-import type { BarEntry, CombatantView, View } from '../../kernel/view.ts';
+import type { BarEntry, CombatantView, TurnState, View } from '../../kernel/view.ts';
 import type { SideStyle } from '../kit/sides.ts';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { vitality, vitalWords } from '../kit/vitality.ts';
@@ -9,13 +9,18 @@ export interface ChipFace {
   readonly letters: string;
 }
 
+/** Somebody who shares a place of the bar. */
+export interface ChipMate extends ChipFace {
+  readonly id: string;
+  readonly state: TurnState;
+}
+
 /** One place of the bar with everything that its chip shows. */
 export interface ChipData extends ChipFace {
   readonly entry: BarEntry;
   readonly one: CombatantView;
   readonly words: string;
-  /** Who shares the place. */
-  readonly mount?: ChipFace;
+  readonly mates: readonly ChipMate[];
 }
 
 /** What stands under a name instead of the initiative; empty when the state says nothing new. */
@@ -37,7 +42,7 @@ export function stateWords(entry: BarEntry): string {
 }
 
 /** The sentence that a screen reader says of a chip. */
-function sentenceOf(entry: BarEntry, one: CombatantView, side: SideStyle): string {
+function sentenceOf(entry: BarEntry, one: CombatantView, side: SideStyle, mates: readonly string[]): string {
   const track = vitality(one);
   return [
     one.name,
@@ -49,6 +54,8 @@ function sentenceOf(entry: BarEntry, one: CombatantView, side: SideStyle): strin
         ? 'can still act'
         : stateWords(entry),
     entry.state === 'active' || entry.state === 'waiting' ? (entry.note ?? '') : '',
+    mates.length > 0 ? `together with ${mates.join(' and ')}` : '',
+    ...(entry.waits ?? []).map((words) => `waits: ${words}`),
     entry.may ?? '',
     one.out ?? (track ? vitalWords(track) : ''),
   ]
@@ -63,22 +70,38 @@ export function chipsOf(view: View): readonly ChipData[] {
     const one = view.combatants[entry.id];
     if (!one) return [];
     const side = sideOf(sides, one.side);
-    const mount = entry.with === undefined ? undefined : view.combatants[entry.with];
+    const mates = (entry.with ?? []).flatMap(({ id, state }) => {
+      const mate = view.combatants[id];
+      return mate ? [{ mate, state }] : [];
+    });
+    const names = mates.map(({ mate }) => mate.name);
     return [
       {
         entry,
         one,
         side,
         letters: letters[entry.id] ?? '?',
-        words: sentenceOf(entry, one, side),
-        ...(mount && { mount: { side: sideOf(sides, mount.side), letters: letters[mount.id] ?? '?' } }),
+        words: sentenceOf(entry, one, side, names),
+        mates: mates.map(({ mate, state }) => ({
+          id: mate.id,
+          state,
+          side: sideOf(sides, mate.side),
+          letters: letters[mate.id] ?? '?',
+        })),
       },
     ];
   });
 }
 
+/** In pixels: wider for whoever has the turn, for each that shares the place, and where words have to fit. */
+export function chipWidth({ entry, mates }: Pick<ChipData, 'entry' | 'mates'>): number {
+  const own = entry.state === 'active' ? 72 : 56;
+  const waits = (entry.waits?.length ?? 0) > 0 && entry.state !== 'out' ? 118 : 0;
+  return own + (mates.length > 0 ? 12 : 0) + 20 * mates.length + waits;
+}
+
 /** How many can still act in this round, the active one included. */
 export const stillToAct = (view: View): number =>
-  view.bar.filter(
-    (entry) => entry.state === 'active' || entry.state === 'waiting' || entry.state === 'delayed',
-  ).length;
+  view.bar
+    .flatMap(({ state, with: mates = [] }) => [state, ...mates.map((mate) => mate.state)])
+    .filter((state) => state === 'active' || state === 'waiting' || state === 'delayed').length;

@@ -7,11 +7,14 @@ export function Pips(props: {
   readonly max?: number | undefined;
   /** How many would be spent. */
   readonly spend?: number;
+  /** How many can be used now, where something keeps the others back: those are struck through. */
+  readonly usable?: number | undefined;
   readonly size?: 'small' | 'normal';
 }) {
   const { label, value, spend = 0, size = 'normal' } = props;
   const max = Math.max(props.max ?? value, value);
-  const words = `${label}: ${value}${props.max === undefined ? '' : ` of ${props.max}`}${spend > 0 ? `, ${spend} would be spent` : ''}`;
+  const usable = Math.min(value, props.usable ?? value);
+  const words = `${label}: ${value}${props.max === undefined ? '' : ` of ${props.max}`}${usable < value ? `, ${usable} can be used` : ''}${spend > 0 ? `, ${spend} would be spent` : ''}`;
   return (
     <span
       role="img"
@@ -19,7 +22,8 @@ export function Pips(props: {
       className={cx('inline-flex flex-wrap', size === 'small' ? 'gap-0.5' : 'gap-1')}
     >
       {Array.from({ length: max }, (_, i) => {
-        const ghost = i < value && i >= value - spend;
+        const kept = i >= usable && i < value;
+        const ghost = !kept && i < usable && i >= usable - spend;
         return (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: pips are alike
@@ -28,7 +32,8 @@ export function Pips(props: {
               'rounded-full border-2',
               size === 'small' ? 'size-2.5' : 'size-4',
               i >= value && 'border-edge',
-              i < value && !ghost && 'border-accent bg-accent',
+              kept && 'wt-eaten border-edge',
+              i < usable && !ghost && 'border-accent bg-accent',
               ghost && 'border-dashed border-ghost',
             )}
           />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Track } from '../../kernel/view.ts';
-import { vitalHarm, vitality } from './vitality.ts';
+import { vitalHarm, vitality, vitalWords } from './vitality.ts';
 
 const boxes = (label: string, left: number, max: number): Track => ({
   label,
@@ -69,4 +69,15 @@ test('harm to a rung costs what it takes one down: a likely severe wound more th
   expect(vitalHarm({ tracks }, { light: 0.5 })).toBeCloseTo(0.1);
   // From 2.8 down to 1.5, half the time.
   expect(vitalHarm({ tracks }, { severe: 0.5 })).toBeCloseTo(0.65);
+});
+
+test('what shields a track stands beside it and takes no harm from it', () => {
+  const health = boxes('Health', 3, 7);
+  const ward = { ...boxes('Ward', 2, 10), shields: 'health' };
+  const one = vitality({ tracks: { health, ward } });
+  expect(one).toMatchObject({ left: 3, max: 7, shield: { label: 'Ward', left: 2 } });
+  expect(one && vitalWords(one)).toBe('Health 3 of 7 and 2 Ward');
+  expect(vitality({ tracks: { health, ward: { ...ward, left: 0 } } })).toBe(health);
+  expect(vitalHarm({ tracks: { health, ward } }, { health: 1, ward: 2 })).toBe(1);
+  expect(vitalWords({ ...health, left: -4 })).toBe('Health −4 of 7');
 });

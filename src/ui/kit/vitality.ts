@@ -2,20 +2,25 @@ import type { CombatantView, Track } from '../../kernel/view.ts';
 
 type Tracks = CombatantView['tracks'];
 
-/** How much somebody can still take, as one track. `words` say it where a number would say little. */
+/**
+ * How much somebody can still take, as one track. `words` say it where a number would say little; `shield` is what is
+ * lost before it.
+ */
 export interface Vitality extends Track {
   readonly words?: string;
+  readonly shield?: { readonly label: string; readonly left: number };
 }
 
 /**
  * How much somebody can still take: its only track, or the sum of all that run out. Tracks that spill into each other
  * are rungs towards the worst of them: the worst one that harm has reached counts. What gathers, such as Stress, does
- * not count. `undefined` when there is none.
+ * not count, and what shields a track stands beside it. `undefined` when there is none.
  */
 export function vitality({ tracks }: { readonly tracks: Tracks }): Vitality | undefined {
-  const running = Object.values(tracks).filter((track) => track.kind !== 'gauge');
+  const all = Object.values(tracks).filter((track) => track.kind !== 'gauge');
+  const running = all.filter(({ shields }) => shields === undefined);
   const [first, ...others] = running;
-  if (!first || others.length === 0) return first;
+  if (!first || others.length === 0) return first && shielded(first, all);
   if (running.some(({ spills }) => spills !== undefined)) return rungs(running);
   const sum = (of: (track: Track) => number): number =>
     running.reduce((total, track) => total + of(track), 0);
@@ -28,9 +33,18 @@ export function vitality({ tracks }: { readonly tracks: Tracks }): Vitality | un
   };
 }
 
-/** "Wounds: severe", "Health 12 of 20". */
-export const vitalWords = ({ label, left, max, words }: Vitality): string =>
-  words === undefined ? `${label} ${left} of ${max}` : `${label}: ${words}`;
+/** The track with what stands before it, if there is any of that. */
+function shielded(track: Track, all: readonly Track[]): Vitality {
+  const shield = all.find(({ shields, left }) => shields !== undefined && left > 0);
+  return shield ? { ...track, shield: { label: shield.label, left: shield.left } } : track;
+}
+
+/** "Wounds: severe", "Health 12 of 20", "Vitality 12 of 20 and 6 Temporary Vitality". */
+export function vitalWords({ label, left, max, words, shield }: Vitality): string {
+  if (words !== undefined) return `${label}: ${words}`;
+  const more = shield ? ` and ${shield.left} ${shield.label}` : '';
+  return `${label} ${left < 0 ? `−${-left}` : left} of ${max}${more}`;
+}
 
 /** How many tracks lie above the worst one that has been reached, and what of that one is still free. */
 function rungs(running: readonly Track[]): Vitality {
@@ -56,7 +70,7 @@ export function vitalHarm(
   let sum = 0;
   for (const [name, mean] of Object.entries(harm)) {
     const track = tracks[name];
-    if (!track || track.kind === 'gauge') continue;
+    if (!track || track.kind === 'gauge' || track.shields !== undefined) continue;
     if (now?.words === undefined) sum += mean;
     else if (track.left > 0) {
       const after = vitality({ tracks: { ...tracks, [name]: { ...track, left: track.left - 1 } } });

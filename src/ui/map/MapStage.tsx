@@ -5,6 +5,7 @@ import { session, useSession } from '../../store/session.ts';
 import { useSettings } from '../../store/settings.ts';
 import { table } from '../../store/table.ts';
 import type { PopoverHandle } from '../kit/Popover.tsx';
+import { AimLayer, AimWords } from './AimLayer.tsx';
 import { describeCell, isOn } from './board.ts';
 import { Cursor, LegalCells, WayLayer } from './ChoiceLayer.tsx';
 import { toDrawing, toScreen } from './camera.ts';
@@ -264,6 +265,7 @@ export function MapStage({
             combatants={view.combatants}
             unit={board.unit}
           />
+          <AimLayer grid={board.grid} preview={preview} />
           <TokenLayer
             tokens={tokens}
             combatants={view.combatants}
@@ -271,7 +273,9 @@ export function MapStage({
             selected={selected}
             on={on}
             provoked={preview?.provokes ?? noOne}
+            reached={preview?.reached ?? noOne}
           />
+          <AimWords grid={board.grid} preview={preview} />
           {cursor && <Cursor grid={board.grid} cell={cursor} />}
           <g ref={ghost} className="wt-carried">
             <circle r={26} fill="var(--wt-ink)" opacity={0.25} />

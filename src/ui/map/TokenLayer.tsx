@@ -22,8 +22,10 @@ export const TokenLayer = memo(function TokenLayer(props: {
   readonly selected: Id | null;
   readonly on: OnMap;
   readonly provoked: readonly Id[];
+  /** Those whom an area reaches. */
+  readonly reached: readonly Id[];
 }) {
-  const { tokens, active, selected, on, provoked } = props;
+  const { tokens, active, selected, on, provoked, reached } = props;
   return (
     <>
       {tokens.map((token) => (
@@ -32,7 +34,7 @@ export const TokenLayer = memo(function TokenLayer(props: {
           {...token}
           active={token.id === active}
           selected={token.id === selected}
-          aim={token.id === active ? null : aimAt(on, token.id)}
+          aim={reached.includes(token.id) ? 'chosen' : token.id === active ? null : aimAt(on, token.id)}
           provoked={provoked.includes(token.id)}
         />
       ))}

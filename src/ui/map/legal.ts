@@ -2,6 +2,7 @@ import type { Cell, Id, Json } from '../../kernel/json.ts';
 import type { Need, Option, Pick, PickCell } from '../../kernel/port.ts';
 import type { CombatantView, View } from '../../kernel/view.ts';
 import type { Prompt } from '../../protocol/messages.ts';
+import { actorOf } from '../../store/actor.ts';
 import type { Draft } from '../../store/draft.ts';
 import { nextField, picksOf } from '../../store/draft.ts';
 import type { Grid } from './document.ts';
@@ -114,7 +115,11 @@ export function moveOption(prompt: Prompt | null): Move | null {
   if (prompt?.kind !== 'choose') return null;
   const found: Move[] = [];
   for (const option of prompt.options) {
-    if (option.group !== 'move' || option.refused || (option.by !== undefined && option.by !== prompt.for))
+    if (
+      option.group !== 'move' ||
+      option.refused ||
+      (option.by !== undefined && option.by !== actorOf(prompt))
+    )
       continue;
     const needs = Object.entries(option.needs ?? {});
     const entry = needs.find(([, need]) => (cellsOf(need)?.length ?? 0) > 0);

@@ -10,6 +10,10 @@ export interface Preview {
   readonly path: PreviewReply['path'];
   readonly cost: number | undefined;
   readonly provokes: readonly Id[];
+  /** The squares that it touches, the lines that matter to it, and whom it reaches. */
+  readonly cells: NonNullable<PreviewReply['cells']>;
+  readonly lines: NonNullable<PreviewReply['lines']>;
+  readonly reached: readonly Id[];
 }
 
 export type AskPreview = typeof table.preview;
@@ -20,7 +24,8 @@ export type AskPreview = typeof table.preview;
  */
 export function usePreview(draft: Draft | null, on: OnMap, ask: AskPreview): Preview | null {
   const [answer, setAnswer] = useState<{ readonly draft: Draft; readonly reply: PreviewReply } | null>(null);
-  const placed = on.place?.chosen !== null && on.place?.chosen !== undefined;
+  const placed =
+    (on.place?.chosen !== null && on.place?.chosen !== undefined) || (on.target?.chosen.length ?? 0) > 0;
   useEffect(() => {
     const choice = placed && draft ? choiceOf(draft) : null;
     if (!draft || !choice) return;
@@ -36,9 +41,16 @@ export function usePreview(draft: Draft | null, on: OnMap, ask: AskPreview): Pre
       clearTimeout(timer);
     };
   }, [draft, placed, ask]);
+  if (!draft || !placed) return null;
   const chosen = on.place?.chosen;
-  if (!draft || !on.place || !chosen) return null;
-  const cell = on.place.cells.get(`${chosen.x},${chosen.y}`);
+  const cell = chosen ? on.place?.cells.get(`${chosen.x},${chosen.y}`) : undefined;
   const reply = answer?.draft === draft ? answer.reply : null;
-  return { path: reply?.path, cost: cell?.cost, provokes: reply?.provokes ?? cell?.provokes ?? [] };
+  return {
+    path: reply?.path,
+    cost: cell?.cost,
+    provokes: reply?.provokes ?? cell?.provokes ?? [],
+    cells: reply?.cells ?? [],
+    lines: reply?.lines ?? [],
+    reached: reply?.reached?.map(({ who }) => who) ?? [],
+  };
 }

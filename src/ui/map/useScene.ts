@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { View } from '../../kernel/view.ts';
+import { actorOf } from '../../store/actor.ts';
 import { useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import type { Board } from './board.ts';
@@ -18,7 +19,7 @@ export function useScene(view: View, board: Board) {
   const moverId =
     draft?.option.group === 'by-hand'
       ? null
-      : (draft?.option.by ?? (prompt?.kind === 'choose' ? prompt.for : null));
+      : (draft?.option.by ?? (prompt?.kind === 'choose' ? (actorOf(prompt) ?? null) : null));
   const mover = moverId === null ? null : (view.combatants[moverId] ?? null);
   const scene: TapScene = { grid: board.grid, prompt, on, selected, mover };
   const canMove = useMemo(() => moveOption(prompt) !== null, [prompt]);

@@ -1,5 +1,6 @@
 import { Dices, Hourglass } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { actorOf } from '../../store/actor.ts';
 import { choiceOf } from '../../store/draft.ts';
 import { useTable } from '../../store/table.ts';
 import { ActionPanel } from '../actions/ActionPanel.tsx';
@@ -71,7 +72,7 @@ function Asked() {
   }, [id]);
   const preview = usePreview(draft && choiceOf(draft)).reply;
   if (!prompt || !view) return null;
-  const who = view.combatants[draft?.option.by ?? prompt.for];
+  const who = view.combatants[draft?.option.by ?? actorOf(prompt) ?? prompt.for];
   const turn = kindOf(prompt) === 'turn';
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2">

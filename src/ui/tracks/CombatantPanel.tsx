@@ -56,7 +56,10 @@ function Sheet(props: {
   const { one, side, letters, active, onEdit } = props;
   const harm = usePendingHarm()[one.id] ?? {};
   const spending = useSpending(one.id);
-  const tracks = Object.entries(one.tracks).filter(([, track]) => !isSlots(track));
+  // What shields another track is worth a line as long as there is any of it.
+  const tracks = Object.entries(one.tracks).filter(
+    ([, track]) => !isSlots(track) && (track.shields === undefined || track.left > 0),
+  );
   const pools = ownPools(one.pools);
   return (
     <section aria-label={one.name} className="grid gap-5">

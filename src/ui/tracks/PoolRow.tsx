@@ -27,7 +27,9 @@ function PlainRow({ pool, spend = 0 }: RowProps) {
       <span className="text-small font-semibold">{pool.label}</span>
       <ClauseLink clause={pool.clause} />
       <span className="ml-auto flex items-center gap-2">
-        {pips && <Pips label={pool.label} value={pool.value} max={pool.max} spend={spend} />}
+        {pips && (
+          <Pips label={pool.label} value={pool.value} max={pool.max} usable={pool.usable} spend={spend} />
+        )}
         {!pips && spend > 0 && <span className="text-small text-harm">−{spend}</span>}
         <span aria-hidden={pips}>
           <span className="text-number font-bold">{pool.value}</span>

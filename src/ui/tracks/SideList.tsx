@@ -10,7 +10,7 @@ import { sidesOf } from '../kit/sides.ts';
 import { vitalHarm, vitality } from '../kit/vitality.ts';
 import { usePendingHarm, useSpending } from './pending.ts';
 import { TrackView } from './TrackView.tsx';
-import { mostPips } from './track.ts';
+import { mostPips, numeral } from './track.ts';
 
 /** Everybody by side, one compact row each. A tap selects; again: the map looks there. */
 export function SideList({ className }: { readonly className?: string }) {
@@ -81,6 +81,8 @@ function Row(props: {
   const track = vitality(one);
   const pool = Object.entries(one.pools)[0];
   const words = one.out ?? (state ? stateWords[state] : '');
+  // Who lies there with so much below 0 is not past all help.
+  const gone = one.out !== null && !(one.out === 'unconscious' && track?.least !== undefined);
   return (
     <li>
       <button
@@ -107,9 +109,10 @@ function Row(props: {
           )}
         </span>
         <span className="text-right text-small">
-          {track && !one.out && (
+          {track && !gone && (
             <>
-              <span className="font-semibold">{track.words ?? track.left}</span>
+              <span className="font-semibold">{track.words ?? numeral(track.left)}</span>
+              {track.shield && <span className="font-semibold text-gain"> +{track.shield.left}</span>}
               {track.words === undefined && <span className="text-faint"> / {track.max}</span>}
             </>
           )}
@@ -126,7 +129,7 @@ function Row(props: {
           )}
           <span className="truncate">{one.conditions.map((condition) => condition.label).join(', ')}</span>
         </span>
-        <span>{track && !one.out && <TrackView track={track} ghost={harm} size="small" />}</span>
+        <span>{track && !gone && <TrackView track={track} ghost={harm} size="small" />}</span>
       </button>
     </li>
   );

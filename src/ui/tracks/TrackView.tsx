@@ -2,25 +2,45 @@ import type { Track } from '../../kernel/view.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
 import { SlotRow } from './SlotLadder.tsx';
-import { filled, isSlots, partOf, trackCells, trackSentence } from './track.ts';
+import {
+  deepParts,
+  filled,
+  isSlots,
+  leftAfter,
+  marksOf,
+  numeral,
+  partOf,
+  trackCells,
+  trackSentence,
+} from './track.ts';
 
 type Size = 'small' | 'normal';
 
 /** A length: what is left, what is about to go, what is gone; notches where something changes. */
 function Bar({ track, ghost, size }: { readonly track: Track; readonly ghost: number; readonly size: Size }) {
-  const { left, gone } = partOf(track, ghost);
+  const deep = deepParts(track, ghost);
+  const { left, gone } = deep ?? partOf(track, ghost);
   return (
     <div
       className={cx('relative overflow-hidden rounded-full bg-track-empty', size === 'small' ? 'h-2' : 'h-4')}
     >
-      <div className="absolute inset-y-0 left-0 rounded-full bg-track" style={{ width: `${left * 100}%` }} />
+      {deep && <div className="wt-deep absolute inset-y-0 left-0" style={{ width: `${deep.zero * 100}%` }} />}
+      <div
+        className={cx(
+          'absolute inset-y-0 left-0 rounded-full',
+          deep ? 'bg-harm' : track.shields === undefined ? 'bg-track' : 'bg-gain',
+        )}
+        style={{ width: `${left * 100}%` }}
+      />
       {gone > 0 && (
         <div
           className="wt-ghost absolute inset-y-0"
           style={{ left: `${left * 100}%`, width: `${gone * 100}%` }}
         />
       )}
+      {deep && <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `${deep.zero * 100}%` }} />}
       {size === 'normal' &&
+        !deep &&
         track.marks?.map((mark) => (
           <div
             key={`${mark.at} ${mark.label}`}
@@ -137,7 +157,7 @@ export function TrackView(props: { readonly track: Track; readonly ghost?: numbe
         <span className="ml-auto flex items-center gap-1.5">
           {beside && picture}
           <span className={cx('text-right', beside && 'min-w-9')}>
-            <span className="text-number font-bold">{track.left}</span>
+            <span className="text-number font-bold">{numeral(track.left)}</span>
             {!gathers && <span className="text-small text-faint"> / {track.max}</span>}
           </span>
         </span>
@@ -145,13 +165,14 @@ export function TrackView(props: { readonly track: Track; readonly ghost?: numbe
       {!beside && picture}
       {ghost > 0 && !gathers && (
         <p className="text-fine text-harm">
-          −{Math.round(ghost * 10) / 10} on average, {Math.max(0, Math.round((track.left - ghost) * 10) / 10)}{' '}
-          would be left
+          −{Math.round(ghost * 10) / 10} on average, {numeral(leftAfter(track, ghost))} would be left
         </p>
       )}
-      {(gathers || track.kind === 'bar') && (track.marks?.length ?? 0) > 0 && (
+      {(gathers || track.kind === 'bar') && marksOf(track).length > 0 && (
         <p className="text-fine text-faint">
-          {track.marks!.map((mark) => `${mark.label} at ${mark.at}`).join(' · ')}
+          {marksOf(track)
+            .map((mark) => `${mark.label} at ${numeral(mark.at)}`)
+            .join(' · ')}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
+import { actorOf } from '../../store/actor.ts';
 import type { Draft } from '../../store/draft.ts';
 import { choiceOf } from '../../store/draft.ts';
 import { useSession } from '../../store/session.ts';
@@ -26,7 +27,7 @@ function useCurrentDraft(): Draft | null {
  */
 export function useSpending(who: Id): { readonly [pool: string]: number } {
   const draft = useCurrentDraft();
-  const asked = useTable((state) => state.prompt?.for);
+  const asked = useTable((state) => actorOf(state.prompt));
   const hash = useTable((state) => state.hash);
   const mine = draft !== null && (draft.option.by ?? asked) === who;
   const choice = mine ? choiceOf(draft) : null;

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Track } from '../../kernel/view.ts';
-import { filled, isSlots, meanWords, partOf, slotCells, trackCells, trackSentence } from './track.ts';
+import {
+  deepParts,
+  filled,
+  isSlots,
+  leftAfter,
+  meanWords,
+  partOf,
+  slotCells,
+  trackCells,
+  trackSentence,
+} from './track.ts';
 
 const track: Track = {
   label: 'Wounds',
@@ -65,4 +75,27 @@ test('slots without names of their own fill from the first on; the next one is t
 test('slots in words: how many are filled, whether there is room, how likely another one is', () => {
   expect(trackSentence(severe, 0.31)).toBe('Severe: 2 of 3 slots filled, another one: 31 %');
   expect(trackSentence({ ...severe, left: 0 }, 0)).toBe('Severe: 3 of 3 slots filled, full');
+});
+
+test('a bar that goes below 0 shows its lower half as soon as something of it is down there, or would be', () => {
+  const vitality: Track = {
+    label: 'Vitality',
+    kind: 'bar',
+    max: 30,
+    left: 6,
+    clause: 'X',
+    least: { at: -30, label: 'Death' },
+  };
+  expect(deepParts(vitality, 6)).toBeNull();
+  expect(deepParts(track, 9)).toBeNull();
+  // From −30 to 30: 6 lies at 36 of 60, and 9 less at 27 of 60.
+  const near = deepParts(vitality, 9);
+  expect(near?.zero).toBe(0.5);
+  expect(near?.left).toBeCloseTo(27 / 60);
+  expect(near?.gone).toBeCloseTo(9 / 60);
+  expect(deepParts({ ...vitality, left: -15 }, 0)).toEqual({ zero: 0.5, left: 0.25, gone: 0 });
+  expect(deepParts({ ...vitality, left: -15 }, 99)).toEqual({ zero: 0.5, left: 0, gone: 0.25 });
+  expect(leftAfter({ ...vitality, left: -15 }, 99)).toBe(-30);
+  expect(leftAfter(track, 9)).toBe(0);
+  expect(trackSentence({ ...vitality, left: -5 }, 0)).toBe('Vitality: −5 of 30; Death at −30');
 });

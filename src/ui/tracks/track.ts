@@ -44,6 +44,35 @@ export function partOf(track: Track, ghost: number): { readonly left: number; re
   return { left: (now - gone) / max, gone: gone / max };
 }
 
+/**
+ * A bar that goes on below 0, from its lowest end: where 0 lies on it, what is left, what a pending harm would take, as
+ * parts of 1; `null` as long as nothing of it lies below 0.
+ */
+export function deepParts(
+  track: Track,
+  ghost: number,
+): { readonly zero: number; readonly left: number; readonly gone: number } | null {
+  const least = track.least?.at ?? 0;
+  if (least >= 0 || (track.left > 0 && track.left - ghost >= 0)) return null;
+  const part = (value: number): number =>
+    (Math.max(least, Math.min(track.max, value)) - least) / Math.max(1, track.max - least);
+  const left = part(track.left - ghost);
+  return { zero: part(0), left, gone: part(track.left) - left };
+}
+
+/** How many would be left on average; never less than the lowest that there is. */
+export const leftAfter = (track: Track, ghost: number): number =>
+  Math.max(track.least?.at ?? 0, Math.round((track.left - ghost) * 10) / 10);
+
+/** What changes where: the marks of a track, and the end of what lies below 0. */
+export const marksOf = (track: Track): NonNullable<Track['marks']> => [
+  ...(track.marks ?? []),
+  ...(track.least ? [track.least] : []),
+];
+
+/** A number as one reads it: "−5". */
+export const numeral = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+
 /** What has gathered in a gauge and what would come on top, as parts of 1. */
 export function filled(track: Track, ghost: number): { readonly now: number; readonly more: number } {
   const max = Math.max(1, track.max);
@@ -54,7 +83,9 @@ export function filled(track: Track, ghost: number): { readonly now: number; rea
 
 /** For screen readers: "Health: 12 of 20, 4 would be lost; Bloodied at 10". */
 export function trackSentence(track: Track, ghost: number): string {
-  const marks = (track.marks ?? []).map((mark) => `${mark.label} at ${mark.at}`).join(', ');
+  const marks = marksOf(track)
+    .map((mark) => `${mark.label} at ${numeral(mark.at)}`)
+    .join(', ');
   const tail = marks === '' ? '' : `; ${marks}`;
   if (track.kind === 'gauge') return `${track.label}: ${track.left}${tail}`;
   if (isSlots(track)) {
@@ -63,7 +94,7 @@ export function trackSentence(track: Track, ghost: number): string {
     return `${track.label}: ${track.max - track.left} of ${track.max} slots filled${full}${next}`;
   }
   const harm = ghost > 0 ? `, ${Math.round(ghost * 10) / 10} would be lost` : '';
-  return `${track.label}: ${track.left} of ${track.max}${harm}${tail}`;
+  return `${track.label}: ${numeral(track.left)} of ${track.max}${harm}${tail}`;
 }
 
 /** Slots that are all alike, drawn in one row; those with names of their own are drawn with them. */

@@ -73,7 +73,7 @@ test('[SL-MNT-2] rider and mount are one rung, at the worse of their numbers', (
     { turnOf: 'guard', initiative: { brannoch: 15, 'war-horse': 12, guard: 13 } },
   );
   expect(rungs(table)).toEqual(['guard 13 active', 'brannoch 12 waiting']);
-  expect(rung(table, 'brannoch')).toMatchObject({ with: 'war-horse', note: 'on War horse' });
+  expect(rung(table, 'brannoch')).toMatchObject({ with: [{ id: 'war-horse' }], note: 'on War horse' });
   expect(mayInterrupt(table)).toEqual([]);
   expect(table.view().order).toEqual(['guard', 'brannoch', 'war-horse']);
 });

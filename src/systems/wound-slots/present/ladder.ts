@@ -41,7 +41,7 @@ function entry(fight: Fight, who: Combatant): BarEntry {
     initiative: who.initiative === null ? null : initiativeOf(fight, who),
     state: stateOf(fight, who),
     ...(note === null ? {} : { note }),
-    ...(mount ? { with: mount.id } : {}),
+    ...(mount ? { with: [{ id: mount.id, state: stateOf(fight, who) }] } : {}),
     ...(mayInterrupt(fight, who) ? { may: 'may interrupt' } : {}),
   };
 }

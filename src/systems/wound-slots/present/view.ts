@@ -22,7 +22,7 @@ export function view(fight: Fight): View {
     round: fight.round,
     phase: phaseWord(fight),
     active: fight.active,
-    order: ladder(fight).flatMap((rung) => (rung.with === undefined ? [rung.id] : [rung.id, rung.with])),
+    order: ladder(fight).flatMap(({ id, with: mates = [] }) => [id, ...mates.map((mate) => mate.id)]),
     bar: ladder(fight),
     combatants,
     battlefield: shownField(fight.battlefield),

@@ -1,0 +1,98 @@
+import type { Cell } from '../../../kernel/json.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import type { Ability } from '../abilities.ts';
+import { judgeTarget } from '../combat/attack.ts';
+import { reaches } from '../cover/cover.ts';
+import { byInitiative } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import { metresApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { allies, everyone, foes, isObject, present } from '../state.ts';
+
+/** Whom an Ability may be used on, and whom it reaches (WS-ABL-1, WS-COV-4). */
+
+const clause = 'WS-ABL-1';
+
+/** Whether it is used on a point, and on everybody around it. */
+export const areaOf = ({ does }: Ability): number | null =>
+  does.deed === 'defense' && does.area !== undefined ? does.area : null;
+
+/** Whether it puts somebody elsewhere (WS-MOV-6): where to is said with it. */
+export const teleports = ({ does }: Ability): boolean =>
+  does.deed === 'defense' && does.moves?.how === 'teleport';
+
+/** Whether it pushes somebody (WS-MOV-1, WS-MOV-5). */
+export function pushes({ does }: Ability): boolean {
+  const moves = does.deed === 'defense' ? does.moves : does.deed === 'attack' ? does.onHit?.moves : undefined;
+  return moves?.how === 'away';
+}
+
+/** Within arm's reach nobody needs to see what is done (WS-STA-6 Blinded). */
+const touch = 1;
+
+/** WS-ATK-7, WS-COV-1, WS-COV-4: whether its target's cover makes a difference. */
+export const coverMatters = ({ does, range }: Ability): boolean =>
+  does.deed === 'attack' ? does.manner === 'ranged' : does.deed === 'defense' || range > touch;
+
+/** Why it cannot be used on this one. */
+export function judgeOn(fight: Fight, who: Combatant, ability: Ability, target: Combatant): Refusal | null {
+  const wrong = judgeKind(who, ability, target);
+  if (wrong || target.id === who.id) return wrong;
+  const { does, range } = ability;
+  if (does.deed === 'attack') return judgeTarget(fight, who, target, { range, manner: does.manner });
+  const sight = range > touch ? { sight: true as const } : {};
+  return judgeTarget(fight, who, target, { range, manner: 'ranged', ...sight });
+}
+
+/** Whether it is meant for such as this one at all (WS-GEN-3). */
+function judgeKind(who: Combatant, { name, does }: Ability, target: Combatant): Refusal | null {
+  const self = target.id === who.id;
+  const wrong = (because: string): Refusal => refuse('wrongTarget', because, clause, 'target');
+  if (!present(target)) return wrong(`${target.sheet.name} is not there any more`);
+  switch (does.deed) {
+    case 'attack':
+      return self ? wrong('nobody attacks itself') : null;
+    case 'defense':
+      return self && does.moves?.how === 'away' ? wrong('nobody is pushed away from itself') : null;
+    case 'ward':
+      return judgeAlly(who, name, target);
+    case 'mend':
+      return isObject(target) || (does.biological && !target.sheet.biological)
+        ? wrong(`${name} mends what is alive, ${target.sheet.name} is not`)
+        : null;
+    case 'buff':
+      if (does.on === 'self') return self ? null : wrong(`${name} is for oneself`);
+      if (does.on === 'ally') return judgeAlly(who, name, target);
+      return foes(who, target) ? null : wrong(`${name} is for enemies`);
+    case 'guard':
+      return wrong(`${name} is a reaction`);
+  }
+}
+
+const judgeAlly = (who: Combatant, name: string, target: Combatant): Refusal | null =>
+  allies(who, target)
+    ? null
+    : refuse('notAlly', `${name} is for allies, ${target.sheet.name} is none`, 'WS-GEN-3', 'target');
+
+/** Everybody of whom it may make sense to think with it: enemies first where it is meant to harm. */
+export function candidates(fight: Fight, who: Combatant, ability: Ability): readonly Combatant[] {
+  const { deed } = ability.does;
+  const harms = deed === 'attack' || deed === 'defense';
+  const all = everyone(fight).filter((target) => judgeKind(who, ability, target) === null);
+  const first = all.filter((target) => foes(who, target) === harms);
+  return [...first, ...all.filter((target) => !first.includes(target))];
+}
+
+/**
+ * Everybody around a point, whoever it is, hidden or not (WS-R44), but for those behind full cover from there
+ * (WS-COV-4). They defend themselves by Initiative (WS-GEN-10).
+ */
+export function reachedIn(fight: Fight, point: Cell, radius: number): readonly Combatant[] {
+  const found = everyone(fight).filter(
+    (target) =>
+      present(target) &&
+      metresApart(fight, point, 1, target.cell, target.squares) <= radius &&
+      reaches(fight, target, { cell: point, squares: 1 }),
+  );
+  return byInitiative(fight, found);
+}

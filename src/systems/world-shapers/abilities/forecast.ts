@@ -1,0 +1,121 @@
+import type { Pool } from '../../../kernel/dice.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import type { Reading } from '../../../kernel/readings.ts';
+import { abilityOfOption } from '../actions/ability.ts';
+import type { Hit } from '../damage/hit.ts';
+import { reckon, typesLeft } from '../damage/reckon.ts';
+import type { Portion } from '../damage/roll.ts';
+import { rollDamage } from '../damage/roll.ts';
+import { drKinds } from '../defense/kinds.ts';
+import { refusedIn } from '../refusal.ts';
+import type { GivesStatus, Moves } from '../riders.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject } from '../state.ts';
+import type { Table } from '../table.ts';
+import { areaOf } from './aim.ts';
+import type { Deed } from './outcome.ts';
+import { outcomeOf, targetsOf } from './outcome.ts';
+import { squaresOf } from './places.ts';
+import { upcastDeed } from './upcast.ts';
+import type { Use } from './use.ts';
+import { readUse } from './use.ts';
+
+/**
+ * What an Ability that is withstood would do to everybody whom it reaches, before it is used: the rules themselves, with
+ * dice that all show their lowest or their highest face.
+ */
+
+/** What comes of one Defense Roll. Damage is what is left after all defences, collisions not counted. */
+export interface Case {
+  readonly least: number;
+  readonly most: number;
+  readonly status: GivesStatus | null;
+  readonly moves: Moves | null;
+}
+
+export interface Reached {
+  readonly who: Id;
+  /** The best that can happen to it: it withstands; for objects, which never do, the same as the worst (WS-DRS-3). */
+  readonly best: Case;
+  /** The worst: it fails. */
+  readonly worst: Case;
+}
+
+/** The use that a choice means; `null` if it is none that is legal. */
+function meantBy(fight: Fight, who: Combatant, choice: Choice): Use | null {
+  const ability = abilityOfOption(who, choice.option);
+  const use = ability ? readUse(fight, who, ability, choice) : null;
+  return use === null || refusedIn(use) ? null : use;
+}
+
+/** Everybody whom the choice would reach, in the order in which they would defend themselves. */
+export function reachedBy(fight: Fight, who: Combatant, choice: Choice): readonly Reached[] {
+  const use = meantBy(fight, who, choice);
+  if (!use) return [];
+  const does = upcastDeed(use.ability, use.steps);
+  if (does.deed !== 'defense') return [];
+  return targetsOf(fight, use).map((target) => {
+    const worst = caseOf(fight, who, use, does, target, false);
+    const best = isObject(target) ? worst : caseOf(fight, who, use, does, target, true);
+    return { who: target.id, best, worst };
+  });
+}
+
+/** The squares that it would cover, for the map. */
+export function coveredBy(fight: Fight, who: Combatant, choice: Choice): readonly Cell[] {
+  const use = meantBy(fight, who, choice);
+  const radius = use ? areaOf(use.ability) : null;
+  return use?.cell && radius !== null ? squaresOf(fight, use.cell, radius) : [];
+}
+
+function caseOf(
+  fight: Fight,
+  who: Combatant,
+  use: Use,
+  does: Deed<'defense'>,
+  target: Combatant,
+  passed: boolean,
+): Case {
+  const { damages, halved, status = null, moves = null } = outcomeOf(does, passed);
+  if (!damages) return { least: 0, most: 0, status, moves };
+  const left = (faces: Faces): readonly number[] => {
+    const hit: Hit = {
+      who: target.id,
+      by: who.id,
+      portions: dealt(fight, who, does, faces),
+      halved,
+      from: use.cell ?? who.cell,
+      clause: drKinds[does.dr].clause,
+      what: use.ability.id,
+    };
+    // WS-ARM-6: whichever type its user would take the defence from.
+    const types = typesLeft(fight, hit);
+    return (types.length > 0 ? types : [null]).map((type) => reckon(fight, hit, type).total);
+  };
+  return { least: Math.min(...left('least')), most: Math.max(...left('most')), status, moves };
+}
+
+type Faces = 'least' | 'most';
+
+/** The damage as it would be rolled if all dice showed such faces. */
+const dealt = (fight: Fight, who: Combatant, { damage }: Deed<'defense'>, faces: Faces): readonly Portion[] =>
+  rollDamage(pretending(fight, faces), {
+    who: who.id,
+    against: who.id,
+    parts: damage,
+    purpose: 'damage',
+    clause: 'WS-DMG-5',
+  });
+
+/** A table at which nothing happens, and dice show what is wished. */
+const pretending = (fight: Fight, faces: Faces): Table => ({
+  fight,
+  draw: <R>({ dice }: Pool, reading: Reading<R>): R =>
+    reading.of(dice.map(({ sides }) => (faces === 'least' ? 1 : sides))),
+  ask: () => {
+    throw new Error('nobody is asked in a forecast');
+  },
+  tell: () => {},
+  offer: () => {},
+});

@@ -1,0 +1,98 @@
+import type { Pick } from '../../../kernel/port.ts';
+import type { Ability } from '../abilities.ts';
+import type { Needs } from '../actions/action.ts';
+import { yesNo } from '../actions/yes-no.ts';
+import { abilityMeans } from '../combat/means.ts';
+import { attackNote } from '../combat/note.ts';
+import { drPowerOf } from '../numbers.ts';
+import { prepareDefense } from '../roll/defense.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject } from '../state.ts';
+import type { Stat } from '../stats.ts';
+import { statNames } from '../stats.ts';
+import { areaOf, candidates, judgeOn, pushes, teleports } from './aim.ts';
+import { guessesOf, placesOf, pointsOf } from './places.ts';
+import { stepsOf, upcastChoices, upcastNeed } from './upcast.ts';
+import { dealsHoly, metresOf } from './use.ts';
+
+/** The fields of an Ability's option. */
+
+/** Whether it is for its user alone, who need not be named. */
+export const selfOnly = ({ does }: Ability): boolean => does.deed === 'buff' && does.on === 'self';
+
+/** What it is aimed at. */
+export function aimNeeds(fight: Fight, who: Combatant, ability: Ability): Needs {
+  if (selfOnly(ability)) return {};
+  if (areaOf(ability) !== null) {
+    return { cell: { kind: 'cell', label: 'Round which square', cells: pointsOf(fight, who, ability) } };
+  }
+  const oneOf = candidates(fight, who, ability).map((target): Pick => {
+    const refused = judgeOn(fight, who, ability, target);
+    const pick = { id: target.id, label: target.sheet.name };
+    return refused ? { ...pick, refused } : { ...pick, note: noteOn(fight, who, ability, target) };
+  });
+  return { target: { kind: 'one', label: 'Whom', oneOf } };
+}
+
+/** What is said beside a target: the roll that there will be, and how far away it is. */
+function noteOn(fight: Fight, who: Combatant, ability: Ability, target: Combatant): string {
+  const { does } = ability;
+  if (does.deed === 'attack') return attackNote(fight, who, target, [abilityMeans(ability, 0)]);
+  const place = target.id === who.id ? 'oneself' : `${distanceBetween(fight, who, target)} m away`;
+  return does.deed === 'defense' ? `${defenseNote(fight, who, does.dr, target)}, ${place}` : place;
+}
+
+/** WS-DRS-3, WS-DRS-4: its Defense Roll against the DR Power. */
+function defenseNote(fight: Fight, who: Combatant, dr: Stat, target: Combatant): string {
+  if (isObject(target)) return 'fails every DR';
+  const power = drPowerOf(fight, who).value;
+  const spec = {
+    who: target.id,
+    dr,
+    power,
+    by: who.id,
+    from: who.cell,
+    clause: 'WS-DRS-4',
+    purpose: 'withstand',
+  };
+  const { bonus, weighed } = prepareDefense(fight, spec);
+  const edge = weighed.dice > 1 ? `, ${weighed.keep === 'best' ? 'advantage' : 'disadvantage'}` : '';
+  const sign = bonus.value < 0 ? '−' : '+';
+  return `${statNames[dr]} DR ${sign}${Math.abs(bonus.value)} against ${power}${edge}`;
+}
+
+/** WS-ATK-3, WS-ATK-15: what may be said of an attack now, and not only when it has hit (WS-R52, WS-R58). */
+const attackNeeds = ({ rulings }: Fight): Needs => ({
+  ...(rulings.nonLethalTiming === 'withAttack' ? { nonLethal: yesNo('Not to kill', false) } : {}),
+  ...(rulings.deliberateMiss === 'afterRoll' ? {} : { miss: yesNo('Miss on purpose', false) }),
+});
+
+/** WS-R44: a square in place of somebody, for attacks on those who cannot be found. */
+export const squareNeed = (fight: Fight, who: Combatant, ability: Ability): Needs => ({
+  cell: { kind: 'cell', label: 'Which square', cells: guessesOf(fight, who, ability) },
+});
+
+/** How it is used: how far upcast, whether it is to kill, where to, whether a collision is part of it. */
+export function saidNeeds(fight: Fight, who: Combatant, ability: Ability): Needs {
+  const { upcast, cost, does } = ability;
+  const most = upcastChoices(who, upcast, cost.wp).at(-1) ?? 0;
+  return {
+    ...upcastNeed(fight.rulings, who, upcast, cost.wp),
+    ...(teleports(ability)
+      ? {
+          to: {
+            kind: 'cell',
+            label: 'Where to',
+            cells: placesOf(fight, who, ability, metresOf({ ability, steps: stepsOf(upcast, most) })),
+          },
+        }
+      : {}),
+    ...(does.deed === 'attack' ? attackNeeds(fight) : {}),
+    ...(dealsHoly(ability) ? { holyLethal: yesNo('Let Holy damage kill', false) } : {}),
+    // WS-R95: where it is not asked and not ruled out, it may be said.
+    ...(pushes(ability) && fight.rulings.collisionMerge === true
+      ? { merge: yesNo('Collision is part of it', true) }
+      : {}),
+  };
+}

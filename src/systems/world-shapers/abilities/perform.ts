@@ -1,0 +1,170 @@
+import type { Id } from '../../../kernel/json.ts';
+import { giveTemporary, heal } from '../body/heal.ts';
+import { abilityMeans, makeAttack } from '../combat/attack.ts';
+import { suffer } from '../combat/suffer.ts';
+import type { Said } from '../cover/cover.ts';
+import { askCovers } from '../cover/gm.ts';
+import type { Portion } from '../damage/roll.ts';
+import { rollDamage } from '../damage/roll.ts';
+import { drKinds } from '../defense/kinds.ts';
+import { beginEffect, endEffect, untilOf } from '../effects/lasting.ts';
+import { happened } from '../held/watch.ts';
+import { reveal } from '../hiding.ts';
+import { drPowerOf } from '../numbers.ts';
+import { rollAmount } from '../roll/amount.ts';
+import { defenseRoll } from '../roll/defense.ts';
+import { foes, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Deed } from './outcome.ts';
+import { outcomeOf, targetsOf } from './outcome.ts';
+import { upcastDeed } from './upcast.ts';
+import type { Use } from './use.ts';
+
+/**
+ * An Ability takes effect (WS-ABL-1). It has been read, and it is paid for. `cover`: what was said of its one target's
+ * cover (WS-R89).
+ */
+export function performAbility(table: Table, id: Id, use: Use, cover?: Said): void {
+  const touched = takeEffect(table, id, use, cover);
+  const who = one(table.fight, id);
+  // WS-R45: on an enemy. An attack gives away by itself.
+  if (touched.some((other) => foes(who, one(table.fight, other)))) reveal(table, id, 'ability');
+  happened(table, { event: 'ability', who: id });
+}
+
+/** Those on whom it was used; none for attacks. */
+function takeEffect(table: Table, id: Id, use: Use, cover: Said | undefined): readonly Id[] {
+  const does = upcastDeed(use.ability, use.steps);
+  const target = use.target?.id ?? id;
+  switch (does.deed) {
+    case 'attack':
+      attack(table, id, use, cover);
+      return [];
+    case 'defense':
+      return defendAgainst(table, id, use, does, cover);
+    case 'ward':
+      giveTemporary(table, { who: target, by: id, amount: does.temporary, clause: 'WS-VIT-2' });
+      return [target];
+    case 'mend': {
+      const amount = rollAmount(table, {
+        who: id,
+        against: target,
+        amount: does.amount,
+        purpose: 'healing',
+        clause: 'WS-VIT-7',
+      });
+      heal(table, { who: target, by: id, amount, clause: 'WS-VIT-7' });
+      return [target];
+    }
+    case 'buff':
+      strengthen(table, id, target, use, does);
+      return [target];
+    case 'guard':
+      return [];
+  }
+}
+
+/** WS-ATK-1, WS-ATK-5, WS-ATK-15: the attack roll and what comes of it. */
+function attack(table: Table, who: Id, use: Use, cover: Said | undefined): void {
+  const { ability, steps, target, cell, onPurpose, nonLethal, holyLethal, merge } = use;
+  const at = target?.id ?? cell;
+  if (at === null) return;
+  const means = abilityMeans(ability, steps);
+  const how = merge === undefined ? {} : { merge };
+  makeAttack(table, { who, target: at, means, onPurpose, nonLethal, holyLethal, ...how, cover });
+}
+
+/**
+ * WS-DRS-1, WS-GEN-10: its damage once, then each one's Defense Roll by Initiative, then for each in the same order what
+ * comes of it. The DR Power is that of whoever uses it (WS-DRS-5).
+ */
+function defendAgainst(
+  table: Table,
+  id: Id,
+  use: Use,
+  does: Deed<'defense'>,
+  cover: Said | undefined,
+): readonly Id[] {
+  const { fight } = table;
+  const user = one(fight, id);
+  const from = use.cell ?? user.cell;
+  const meant = targetsOf(fight, use).map((target) => target.id);
+  // WS-R89 `gmDecides`, WS-COV-4: whoever is said to be behind full cover is not reached.
+  const covers = use.target && cover ? new Map([[use.target.id, cover]]) : askCovers(table, meant, id, from);
+  const targets = meant.filter((who) => covers.get(who)?.grade !== 'full');
+  const [first] = targets;
+  if (first === undefined) return [];
+  const portions = rollDamage(table, {
+    who: id,
+    against: first,
+    parts: does.damage,
+    purpose: 'damage',
+    clause: 'WS-DMG-5',
+    with: use.ability.id,
+  });
+  const power = drPowerOf(fight, user).value;
+  const { clause } = drKinds[does.dr];
+  const rolled = targets.map((who) => ({
+    who,
+    passed: defenseRoll(table, {
+      who,
+      dr: does.dr,
+      power,
+      by: id,
+      clause,
+      purpose: 'withstand',
+      from,
+      cover: covers.get(who),
+    }),
+  }));
+  for (const { who, passed } of rolled)
+    bring(table, { id, who, use, does, portions, passed, cover: covers.get(who) });
+  return targets;
+}
+
+interface Brings {
+  readonly id: Id;
+  readonly who: Id;
+  readonly use: Use;
+  readonly does: Deed<'defense'>;
+  readonly portions: readonly Portion[];
+  readonly passed: boolean;
+  readonly cover: Said | undefined;
+}
+
+/** Whoever has died meanwhile, of another's collision, suffers no more. */
+function bring(table: Table, { id, who, use, does, portions, passed, cover }: Brings): void {
+  const { fight } = table;
+  if (fight.over || !present(one(fight, who))) return;
+  const { damages, halved, status, moves } = outcomeOf(does, passed);
+  if (!damages && !status && !moves) return;
+  const { ability, holyLethal, merge, to, cell } = use;
+  suffer(table, {
+    who,
+    by: id,
+    portions: damages ? portions : [],
+    halved,
+    holyLethal: holyLethal ? true : undefined,
+    status,
+    moves,
+    direction: to ?? cell ?? undefined,
+    merge,
+    from: cell ?? one(fight, id).cell,
+    cover,
+    clause: drKinds[does.dr].clause,
+    what: ability.id,
+  });
+}
+
+/** WS-ABL-1: a Buff, or a Debuff. An Ability adds nothing to itself: the later use takes the place of the earlier. */
+function strengthen(table: Table, id: Id, who: Id, { ability }: Use, does: Deed<'buff'>): void {
+  const { fight } = table;
+  for (const effect of one(fight, who).effects) {
+    const same = (effect.kind === 'buff' || effect.kind === 'debuff') && effect.ability === ability.id;
+    if (same) endEffect(table, who, effect.id, 'replaced');
+  }
+  const kind = does.gifts.every(({ value }) => value < 0) ? 'debuff' : 'buff';
+  const until = untilOf(fight, does.for, who, id);
+  const { id: source, name: label } = ability;
+  beginEffect(table, who, { kind, ability: source, label, gifts: does.gifts, by: id, until }, 'WS-ABL-1');
+}

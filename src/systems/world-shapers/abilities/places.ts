@@ -1,0 +1,103 @@
+import { isFootprintInside } from '../../../battlefield/footprint.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import type { Ability } from '../abilities.ts';
+import { judgeSquare } from '../combat/attack.ts';
+import { coverLine } from '../cover/sources.ts';
+import { refuse } from '../refusal.ts';
+import { clearSight, fieldOf, hasEyes, metresApart, spotsOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { candidates, judgeOn } from './aim.ts';
+
+/** Points, squares and spaces at which an Ability may be aimed (WS-ABL-1, WS-COV-4, WS-MOV-6, WS-R44). */
+
+const clause = 'WS-ABL-1';
+
+/** Why it cannot be aimed at this point: too far, or behind what hides everything (WS-COV-4). */
+export function judgePoint(
+  fight: Fight,
+  who: Combatant,
+  { name, range }: Ability,
+  point: Cell,
+): Refusal | null {
+  if (!isFootprintInside(fieldOf(fight), point, 1)) {
+    return refuse('noSuchThing', 'that is off the map', clause, 'cell');
+  }
+  const metres = Math.min(
+    ...spotsOf(who).map(({ cell, squares }) => metresApart(fight, cell, squares, point, 1)),
+  );
+  if (metres > range) {
+    return refuse('outOfRange', `${name} goes ${range} m, that is ${metres} m away`, clause, 'cell');
+  }
+  const spot = { cell: point, squares: 1 };
+  const open = spotsOf(who).some((from) => coverLine(fight, who, from, spot).grade !== 'full');
+  return open ? null : refuse('covered', 'something is in the way', 'WS-COV-4', 'cell');
+}
+
+/** WS-R44: every square that it can strike at on a guess. */
+export function guessesOf(fight: Fight, who: Combatant, ability: Ability): readonly Cell[] {
+  const { does, range } = ability;
+  if (does.deed !== 'attack') return [];
+  return squaresAround(fight, who.cell, range + who.squares + 1).filter(
+    (cell) => judgeSquare(fight, who, cell, { range, manner: does.manner }) === null,
+  );
+}
+
+/** Every point that it can be aimed at. */
+export function pointsOf(fight: Fight, who: Combatant, ability: Ability): readonly Cell[] {
+  const reach = ability.range + who.squares + 1;
+  return squaresAround(fight, who.cell, reach).filter(
+    (cell) => judgePoint(fight, who, ability, cell) === null,
+  );
+}
+
+/** Every square of the map at most so many columns and rows away. */
+function squaresAround(fight: Fight, { x, y }: Cell, reach: number): readonly Cell[] {
+  const { width, height } = fieldOf(fight);
+  const found: Cell[] = [];
+  for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++) {
+    for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
+      found.push({ x: column, y: row });
+    }
+  }
+  return found;
+}
+
+/** The squares of an area, for the map. */
+export const squaresOf = (fight: Fight, point: Cell, radius: number): readonly Cell[] =>
+  squaresAround(fight, point, radius).filter((cell) => metresApart(fight, point, 1, cell, 1) <= radius);
+
+/** WS-MOV-6: why somebody cannot be put there: not seen, farther than it goes, or off the map. */
+export function judgePlace(
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  place: Cell,
+  metres: number,
+): Refusal | null {
+  if (!isFootprintInside(fieldOf(fight), place, target.squares)) {
+    return refuse('noSuchThing', `${target.sheet.name} would be off the map`, 'WS-MOV-6', 'to');
+  }
+  const away = metresApart(fight, target.cell, 1, place, 1);
+  if (place.x === target.cell.x && place.y === target.cell.y) {
+    return refuse('wrongTarget', `${target.sheet.name} is there already`, 'WS-MOV-6', 'to');
+  }
+  if (away > metres) {
+    return refuse('outOfRange', `that is ${away} m away, and it goes ${metres} m`, 'WS-MOV-6', 'to');
+  }
+  const seen =
+    hasEyes(fight, who) &&
+    (fight.rulings.sightModel === 'gmDecides' ||
+      spotsOf(who).some(({ cell, squares }) => clearSight(fight, cell, squares, place, target.squares)));
+  return seen ? null : refuse('unseen', `${who.sheet.name} does not see that space`, 'WS-MOV-6', 'to');
+}
+
+/** Every place to which somebody whom it may be used on could be put, with so many metres. */
+export function placesOf(fight: Fight, who: Combatant, ability: Ability, metres: number): readonly Cell[] {
+  const targets = candidates(fight, who, ability).filter(
+    (target) => judgeOn(fight, who, ability, target) === null,
+  );
+  return squaresAround(fight, { x: 0, y: 0 }, Number.POSITIVE_INFINITY).filter((cell) =>
+    targets.some((target) => judgePlace(fight, who, target, cell, metres) === null),
+  );
+}

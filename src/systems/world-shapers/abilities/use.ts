@@ -1,0 +1,138 @@
+import type { Cell } from '../../../kernel/json.ts';
+import type { Choice, Refusal } from '../../../kernel/port.ts';
+import type { Ability } from '../abilities.ts';
+import { readYesNo } from '../actions/yes-no.ts';
+import { judgeSquare } from '../combat/attack.ts';
+import { judgeTiming } from '../combat/said.ts';
+import { isCombatant, readCell, readWho } from '../judge.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { areaOf, judgeOn, pushes, teleports } from './aim.ts';
+import { judgePlace, judgePoint } from './places.ts';
+import { judgeUpcast, readUpcast, stepsOf, upcastDeed } from './upcast.ts';
+
+/** What is said of an Ability when it is used or held, and whether it can be. */
+
+/** How it is used, but for what it is aimed at. */
+export interface Said {
+  readonly ability: Ability;
+  /** WP put into upcasting, and the steps that they are (WS-ABL-2). */
+  readonly upcast: number;
+  readonly steps: number;
+  /** WS-ATK-3, WS-ATK-15, WS-DMG-13. */
+  readonly onPurpose: boolean;
+  readonly nonLethal: boolean;
+  readonly holyLethal: boolean;
+  /** WS-MOV-5; `undefined`: by WS-R95. */
+  readonly merge: boolean | undefined;
+  /** WS-MOV-6: where to. */
+  readonly to: Cell | null;
+}
+
+/** The whole of it: somebody, or a point. */
+export interface Use extends Said {
+  readonly target: Combatant | null;
+  readonly cell: Cell | null;
+}
+
+const clause = 'WS-ABL-1';
+
+/** The Ability with what was said of it, legal as far as that goes by itself. */
+export function readSaid(fight: Fight, who: Combatant, ability: Ability, choice: Choice): Said | Refusal {
+  const upcast = readUpcast(choice.upcast);
+  if (upcast === null) return refuse('noSuchThing', 'upcasting is a number of WP', 'WS-ABL-2', 'upcast');
+  const beyond = judgeUpcast(who, ability, upcast);
+  if (beyond) return beyond;
+  const said: { [field: string]: boolean | undefined } = {};
+  for (const field of ['miss', 'nonLethal', 'holyLethal', 'merge']) {
+    const answer = readYesNo(choice[field]);
+    if (answer === null) return refuse('noSuchThing', 'the answer is yes or no', clause, field);
+    said[field] = answer;
+  }
+  const wrong = judgeSaid(ability, said) ?? judgeTiming(fight, said);
+  if (wrong) return wrong;
+  return {
+    ability,
+    upcast,
+    steps: stepsOf(ability.upcast, upcast),
+    onPurpose: said.miss === true,
+    nonLethal: said.nonLethal === true,
+    holyLethal: said.holyLethal === true,
+    merge: said.merge,
+    to: readCell(choice.to),
+  };
+}
+
+/** WS-ATK-15: without an attack there is no missing and nothing non-lethal. */
+function judgeSaid(
+  { name, does }: Ability,
+  said: { readonly [field: string]: boolean | undefined },
+): Refusal | null {
+  if (does.deed === 'attack') return null;
+  if (said.nonLethal) {
+    return refuse('notPlayed', `${name} is no attack: it cannot be non-lethal`, 'WS-ATK-15', 'nonLethal');
+  }
+  return said.miss ? refuse('notPlayed', `${name} is no attack: it cannot miss`, 'WS-ATK-3', 'miss') : null;
+}
+
+/** Whether nobody is named because it is for oneself, unless somebody else is (WS-GEN-3). */
+const forOneself = ({ does }: Ability): boolean =>
+  does.deed === 'ward' || does.deed === 'mend' || (does.deed === 'buff' && does.on !== 'enemy');
+
+/** What was said in full, judged as it stands now. */
+export function readUse(fight: Fight, who: Combatant, ability: Ability, choice: Choice): Use | Refusal {
+  const said = readSaid(fight, who, ability, choice);
+  if (refusedIn(said)) return said;
+  if (areaOf(ability) !== null) return readPoint(fight, who, said, choice);
+  const { does, range } = ability;
+  if (does.deed === 'attack' && choice.target === undefined && choice.cell !== undefined) {
+    const cell = readCell(choice.cell);
+    if (!cell) return refuse('noSuchThing', 'it must be said which square', 'WS-ADV-13', 'cell');
+    return judgeSquare(fight, who, cell, { range, manner: does.manner }) ?? { ...said, target: null, cell };
+  }
+  const given = choice.target === undefined && forOneself(ability) ? who.id : choice.target;
+  const target = readWho(fight, given, 'target', clause);
+  if (!isCombatant(target)) return target;
+  const refused = judgeOn(fight, who, ability, target);
+  if (refused) return refused;
+  if (!teleports(ability)) return { ...said, target, cell: null };
+  if (!said.to) return refuse('noSuchThing', 'it must be said where to', 'WS-MOV-6', 'to');
+  const place = judgePlace(fight, who, target, said.to, metresOf(said));
+  return place ?? { ...said, target, cell: null };
+}
+
+/** A point; of a held one also where the one who sets it off is (WS-INI-11). */
+function readPoint(fight: Fight, who: Combatant, said: Said, choice: Choice): Use | Refusal {
+  const named =
+    choice.cell === undefined && choice.target !== undefined
+      ? readWho(fight, choice.target, 'target', clause)
+      : null;
+  if (named && !isCombatant(named)) return named;
+  const cell = named ? named.cell : readCell(choice.cell);
+  if (!cell) return refuse('noSuchThing', 'it must be said round which square', clause, 'cell');
+  return judgePoint(fight, who, said.ability, cell) ?? { ...said, target: null, cell };
+}
+
+/** Metres of the movement that it brings, upcast. */
+export function metresOf({ ability, steps }: Pick<Said, 'ability' | 'steps'>): number {
+  const does = upcastDeed(ability, steps);
+  return does.deed === 'defense' ? (does.moves?.metres ?? 0) : 0;
+}
+
+/** The same as an answer: what was said, and nothing that does not belong to it. */
+export function choiceOf(said: Said): Omit<Choice, 'option'> {
+  const { ability, upcast, onPurpose, nonLethal, holyLethal, merge, to } = said;
+  const attacks = ability.does.deed === 'attack';
+  return {
+    ...(upcast > 0 ? { upcast } : {}),
+    ...(attacks && onPurpose ? { miss: 'yes' } : {}),
+    ...(attacks && nonLethal ? { nonLethal: 'yes' } : {}),
+    ...(dealsHoly(ability) && holyLethal ? { holyLethal: 'yes' } : {}),
+    ...(pushes(ability) && merge !== undefined ? { merge: merge ? 'yes' : 'no' } : {}),
+    ...(teleports(ability) && to ? { to: { x: to.x, y: to.y } } : {}),
+  };
+}
+
+/** WS-DMG-13: whether the one who deals it may say that it is lethal. */
+export const dealsHoly = ({ does }: Ability): boolean =>
+  (does.deed === 'attack' || does.deed === 'defense') && does.damage.some(({ type }) => type === 'holy');

@@ -1,0 +1,161 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Refusal } from '../../../kernel/port.ts';
+import { areaOf, candidates, coverMatters, judgeOn } from '../abilities/aim.ts';
+import { askUpcast } from '../abilities/ask-upcast.ts';
+import { aimNeeds, saidNeeds, selfOnly } from '../abilities/needs.ts';
+import { performAbility } from '../abilities/perform.ts';
+import { readUpcast } from '../abilities/upcast.ts';
+import { choiceOf, readSaid, readUse } from '../abilities/use.ts';
+import type { Ability } from '../abilities.ts';
+import { agreeCover, agreedCover } from '../cover/agreed.ts';
+import { about } from '../held/watch.ts';
+import { judgeAble } from '../judge.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Action, HeldForm, Occasion } from './action.ts';
+import { costOf, greyed } from './action.ts';
+
+/**
+ * Abilities (WS-ABL-1): each of them is an action of its own, for whoever has it on the sheet. It knows no more than the
+ * Ability's id; what that is stands on the sheet of the one who uses it.
+ */
+
+const clause = 'WS-ABL-1';
+export const abilityPrefix = 'ability-';
+
+export const abilityIn = (who: Combatant, id: string): Ability | undefined =>
+  who.sheet.abilities.find((ability) => ability.id === id);
+
+/** The Ability that an option of its own is for. */
+export const abilityOfOption = (who: Combatant, option: string): Ability | undefined =>
+  option.startsWith(abilityPrefix) ? abilityIn(who, option.slice(abilityPrefix.length)) : undefined;
+
+/** Whether there is anybody whom it may be used on; the reason is that of the first. */
+function judgeAnybody(fight: Fight, who: Combatant, ability: Ability): Refusal | null {
+  if (areaOf(ability) !== null) return null;
+  let first: Refusal | null = null;
+  for (const target of candidates(fight, who, ability)) {
+    const refused = judgeOn(fight, who, ability, target);
+    if (refused === null) return null;
+    first ??= refused;
+  }
+  return first ?? refuse('wrongTarget', `there is nobody for ${ability.name}`, clause, 'target');
+}
+
+const noSuch = (who: Combatant, id: string): Refusal =>
+  refuse('noSuchThing', `${who.sheet.name} has no Ability ${JSON.stringify(id)}`, clause, 'option');
+
+export const damageNote = ({ does, tier }: Ability): string => {
+  const parts = does.deed === 'attack' || does.deed === 'defense' ? does.damage : [];
+  const dice = parts.map(({ count, sides, type }) => `${count}d${sides} ${type}`);
+  return [`Tier ${tier}`, ...dice].join(', ');
+};
+
+/** WS-INI-11: how far it is upcast and whether it kills is said when it is held; for whom may be left open. */
+const heldForm = (id: string): HeldForm => ({
+  target: true,
+  needs(fight, who) {
+    const ability = abilityIn(who, id);
+    return ability ? saidNeeds(fight, who, ability) : {};
+  },
+  read(fight, who, choice) {
+    const ability = abilityIn(who, id);
+    if (!ability) return noSuch(who, id);
+    const said = readSaid(fight, who, ability, choice);
+    if (refusedIn(said)) return said;
+    const { cell } = choice;
+    return { option: `${abilityPrefix}${id}`, ...choiceOf(said), ...(cell === undefined ? {} : { cell }) };
+  },
+  agree: (table, who, choice) => agreeUpcast(table, who, id, choice, 'turn'),
+  range: (_fight, who) => abilityIn(who, id)?.range ?? 1,
+});
+
+const makeAction = (id: string): Action => ({
+  id: `${abilityPrefix}${id}`,
+  clause,
+  kind: 'deed',
+  held: heldForm(id),
+  offer(fight, who) {
+    const ability = abilityIn(who, id);
+    if (!ability || ability.does.deed === 'guard') return null;
+    return {
+      id: `${abilityPrefix}${id}`,
+      label: ability.name,
+      clause,
+      group: 'ability',
+      note: damageNote(ability),
+      cost: costOf(ability.cost),
+      ...greyed(judgeAnybody(fight, who, ability)),
+    };
+  },
+  needs(fight, who) {
+    const ability = abilityIn(who, id);
+    return ability ? { ...aimNeeds(fight, who, ability), ...saidNeeds(fight, who, ability) } : {};
+  },
+  read(fight, who, choice) {
+    const ability = abilityIn(who, id);
+    if (!ability || ability.does.deed === 'guard') return noSuch(who, id);
+    const given = selfOnly(ability) ? { ...choice, target: who.id } : choice;
+    const use = readUse(fight, who, ability, given);
+    if (refusedIn(use)) return use;
+    const { target, cell } = use;
+    return {
+      option: `${abilityPrefix}${id}`,
+      ...(target ? { target: target.id } : {}),
+      ...(cell ? { cell: { x: cell.x, y: cell.y } } : {}),
+      ...choiceOf(use),
+    };
+  },
+  price(_fight, who, choice) {
+    const ability = abilityIn(who, id);
+    if (!ability) return {};
+    const { ap = 0, wp } = ability.cost;
+    return { ap, wp: wp + (readUpcast(choice?.upcast) ?? 0) };
+  },
+  agree(table, who, choice, occasion) {
+    const agreed = agreeTarget(table, who, id, choice);
+    return agreed && agreeUpcast(table, who, id, agreed, occasion);
+  },
+  perform(table, who, choice) {
+    // What is held against it may fire now, and take away whom it was meant for (WS-R25).
+    about(table, { event: 'ability', who });
+    const user = one(table.fight, who);
+    const ability = abilityIn(user, id);
+    if (!ability) return;
+    const use = judgeAble(user) ?? readUse(table.fight, user, ability, choice);
+    if (!refusedIn(use)) performAbility(table, who, use, agreedCover(choice));
+    else table.tell({ fact: 'came-to-nothing', who, what: id, because: use.because, clause: use.clause });
+  },
+});
+
+/** WS-R89: the cover of its one target is asked for before it is paid; of an area's, each one's as it comes (WS-COV-4). */
+function agreeTarget(table: Table, id: Id, ability: string, choice: Choice): Choice | null {
+  const who = one(table.fight, id);
+  const found = abilityIn(who, ability);
+  const use = found ? readUse(table.fight, who, found, choice) : null;
+  if (!found || !use || refusedIn(use) || !use.target || !coverMatters(found)) return choice;
+  return agreeCover(table, id, choice, use.target.id);
+}
+
+/** WS-R79: what was paid for when it was held (WS-R24) is as it was then. */
+function agreeUpcast(table: Table, id: Id, ability: string, choice: Choice, occasion: Occasion): Choice {
+  const who = one(table.fight, id);
+  const found = abilityIn(who, ability);
+  const paid = occasion === 'held' && table.fight.rulings.heldAbilityCost === 'onDeclare';
+  const upcast = found && !paid ? askUpcast(table, who, found) : 0;
+  return upcast > 0 ? { ...choice, upcast } : choice;
+}
+
+const known = new Map<string, Action>();
+
+/** The action of an Ability's id. */
+export function abilityAction(id: string): Action {
+  let action = known.get(id);
+  if (!action) {
+    action = makeAction(id);
+    known.set(id, action);
+  }
+  return action;
+}

@@ -1,0 +1,78 @@
+import type { Pick } from '../../../kernel/port.ts';
+import { happened } from '../held/watch.ts';
+import { freeHands } from '../judge.ts';
+import { partGrabs } from '../movement/apart.ts';
+import { comesNearer } from '../movement/fear.ts';
+import { judgeMobile } from '../movement/way.ts';
+import { refuse } from '../refusal.ts';
+import { seatCell, seatsOn } from '../riding/places.ts';
+import { ridesOn } from '../riding/riding.ts';
+import { metresApart } from '../space.ts';
+import type { Combatant, Fight, Mounted } from '../state.ts';
+import { one } from '../state.ts';
+import { contested } from './contested.ts';
+
+/** Climb (WS-ADV-5): onto somebody larger, into a square of its space; from then on it is carried along. */
+
+const clause = 'WS-ADV-5';
+
+const wordOf = ({ dx, dy }: Mounted): string => `${dx},${dy}`;
+
+/** The place on it that is nearest, of equals the first. */
+function nearestSeat(fight: Fight, who: Combatant, mount: Combatant): Mounted | null {
+  const far = (seat: Mounted): number =>
+    metresApart(fight, who.cell, who.squares, seatCell(mount, seat), who.squares);
+  const [first, ...others] = seatsOn(fight, who, mount);
+  return first ? others.reduce((best, seat) => (far(seat) < far(best) ? seat : best), first) : null;
+}
+
+export const climb = contested({
+  id: 'climb',
+  clause,
+  label: 'Climb onto',
+  judge: (fight, who) =>
+    judgeMobile(fight, who) ??
+    (freeHands(who) > 0 || who.sheet.traits.climbsWithoutHands
+      ? null
+      : refuse('noFreeHand', `${who.sheet.name} has no hand free to climb with`, clause)),
+  judgeOn(fight, who, target) {
+    const { name } = target.sheet;
+    if (ridesOn(who, target)) return refuse('already', `${who.sheet.name} clings to ${name} already`, clause);
+    const feared = comesNearer(fight, who, target.cell);
+    if (feared) return refuse('frightened', `${who.sheet.name} fears to come nearer`, 'WS-STA-6');
+    return seatsOn(fight, who, target).length > 0
+      ? null
+      : refuse('spaceTaken', `others cling to every place on ${name}`, clause);
+  },
+  needs: (fight, who, targets) => {
+    const found = new Map<string, string[]>();
+    for (const target of targets) {
+      for (const seat of seatsOn(fight, who, target)) {
+        found.set(wordOf(seat), [...(found.get(wordOf(seat)) ?? []), target.id]);
+      }
+    }
+    const oneOf = [...found].map(
+      ([id, target]): Pick => ({ id, label: `column ${id.replace(',', ', row ')}`, when: { target } }),
+    );
+    return { seat: { kind: 'one', label: 'Where on it', oneOf } };
+  },
+  read(fight, who, target, choice) {
+    const seat =
+      choice.seat === undefined
+        ? nearestSeat(fight, who, target)
+        : seatsOn(fight, who, target).find((each) => wordOf(each) === choice.seat);
+    if (seat) return { seat: wordOf(seat) };
+    return refuse('noSuchThing', `that is no place on ${target.sheet.name}`, clause, 'seat');
+  },
+  won(table, id, on, choice) {
+    const { fight } = table;
+    const [who, mount] = [one(fight, id), one(fight, on)];
+    const mounted = seatsOn(fight, who, mount).find((seat) => wordOf(seat) === choice.seat);
+    if (!mounted) return;
+    const to = seatCell(mount, mounted);
+    const { cell: from } = who;
+    table.tell({ fact: 'mounted', who: id, mounted, to });
+    partGrabs(table, id);
+    if (from.x !== to.x || from.y !== to.y) happened(table, { event: 'step', who: id, from, to });
+  },
+});

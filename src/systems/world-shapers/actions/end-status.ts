@@ -1,0 +1,102 @@
+import type { Refusal } from '../../../kernel/port.ts';
+import { statusEffects } from '../effects/effects.ts';
+import { isCombatant, readWho } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import { adjacent } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { allies, everyone, present } from '../state.ts';
+import type { StatusId } from '../status/catalogue.ts';
+import { statuses } from '../status/catalogue.ts';
+import { endStatus } from '../status/gain.ts';
+import type { Action } from './action.ts';
+import { costOf, greyed } from './action.ts';
+
+/** Status Effects that AP end without a roll (WS-STA-6): getting up, putting flames out. */
+
+const clause = 'WS-STA-6';
+
+interface Ending {
+  readonly id: string;
+  readonly label: string;
+  readonly status: StatusId;
+  /** What is said of somebody who is not under it. */
+  readonly not: string;
+  /** Also for an ally within 1 m. */
+  readonly forAllies?: true;
+}
+
+function judgeOn(fight: Fight, who: Combatant, target: Combatant, ending: Ending): Refusal | null {
+  const { name } = target.sheet;
+  if (!present(target) || !statusEffects(target).some(({ status }) => status === ending.status)) {
+    return refuse('wrongTarget', `${name} ${ending.not}`, clause);
+  }
+  if (target.id === who.id) return null;
+  if (!ending.forAllies || !allies(who, target)) {
+    return refuse('notAlly', `this can be done for ${who.sheet.name} or an ally`, clause, 'target');
+  }
+  return adjacent(fight, who, target)
+    ? null
+    : refuse('outOfReach', `${name} is not within 1 m`, clause, 'target');
+}
+
+const bearers = (fight: Fight, who: Combatant, ending: Ending): readonly Combatant[] =>
+  [who, ...everyone(fight).filter((other) => other !== who)].filter(
+    (other) => judgeOn(fight, who, other, ending) === null,
+  );
+
+const endingOf = (ending: Ending): Action => {
+  const price = { ap: statuses[ending.status].endsFor ?? 0 };
+  const judge = (fight: Fight, who: Combatant): Refusal | null =>
+    bearers(fight, who, ending).length > 0
+      ? null
+      : refuse('wrongTarget', `${who.sheet.name} ${ending.not}`, clause);
+  return {
+    id: ending.id,
+    clause,
+    kind: 'deed',
+    held: { target: false, read: () => ({ option: ending.id }) },
+    offer: (fight, who) =>
+      bearers(fight, who, ending).length === 0
+        ? null
+        : {
+            id: ending.id,
+            label: ending.label,
+            clause,
+            group: 'primary',
+            cost: costOf(price),
+            ...greyed(judge(fight, who)),
+          },
+    needs: (fight, who) => {
+      if (!ending.forAllies) return {};
+      const all = bearers(fight, who, ending);
+      const oneOf = all.map(({ id, sheet }) => ({ id, label: sheet.name }));
+      return { target: { kind: 'one', label: 'Whose', oneOf, default: all[0]?.id ?? who.id } };
+    },
+    read(fight, who, choice) {
+      const refused = judge(fight, who);
+      if (refused) return refused;
+      const given = ending.forAllies ? choice.target : who.id;
+      const target = readWho(fight, given ?? bearers(fight, who, ending)[0]?.id, 'target', clause);
+      if (!isCombatant(target)) return target;
+      return judgeOn(fight, who, target, ending) ?? { option: ending.id, target: target.id };
+    },
+    price: () => price,
+    perform: (table, _who, choice) => endStatus(table, String(choice.target), ending.status),
+  };
+};
+
+/** WS-VIT-4: whoever is Down stays down. */
+export const standUp: Action = endingOf({
+  id: 'stand-up',
+  label: 'Stand up',
+  status: 'prone',
+  not: 'is not Prone',
+});
+
+export const putOut: Action = endingOf({
+  id: 'put-out',
+  label: 'Put out the flames',
+  status: 'burning',
+  not: 'does not burn',
+  forAllies: true,
+});

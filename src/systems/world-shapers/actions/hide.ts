@@ -1,0 +1,123 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Question, Refusal } from '../../../kernel/port.ts';
+import { advancedCosts } from '../costs.ts';
+import { sufferings, suffers } from '../effects/effects.ts';
+import { enemiesOf, hide as hideFrom } from '../hiding.ts';
+import { byInitiative, judgeAble } from '../judge.ts';
+import { nameOf } from '../names.ts';
+import { onlyAnswers, refuse } from '../refusal.ts';
+import { makeCheck, prepareCheck } from '../roll/check.ts';
+import { rulingIds } from '../rulings.ts';
+import { sees } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Action } from './action.ts';
+import { costOf, greyed } from './action.ts';
+import { judgePlayed } from './contest-rules.ts';
+
+/** Hide (WS-ADV-12): unseen, and with a Stealth Check that beats the Perception of those who look out (WS-R42). */
+
+const clause = 'WS-ADV-12';
+const price = { ap: advancedCosts.hide };
+
+function judge(fight: Fight, who: Combatant): Refusal | null {
+  const refused = judgePlayed(fight, 'hide');
+  if (refused) return refused;
+  const reckless = sufferings(fight, who).find(({ kind }) => kind.reckless);
+  if (reckless) return refuse('reckless', `${who.sheet.name} is ${reckless.kind.name}`, 'WS-STA-6');
+  // WS-R43 `gmDecides`: asked when it comes to that.
+  if (fight.rulings.sightModel === 'gmDecides') return null;
+  const watcher = enemiesOf(fight, who).find((id) => sees(fight, one(fight, id), who));
+  return watcher === undefined
+    ? null
+    : refuse('seen', `${nameOf(fight, watcher)} sees ${who.sheet.name}`, clause);
+}
+
+export const hide: Action = {
+  id: 'hide',
+  clause,
+  kind: 'deed',
+  held: { target: false, read: () => ({ option: 'hide' }) },
+  offer: (fight, who) => ({
+    id: 'hide',
+    label: 'Hide',
+    clause,
+    group: 'more',
+    cost: costOf(price),
+    ...greyed(judge(fight, who)),
+  }),
+  read: (fight, who) => judge(fight, who) ?? { option: 'hide' },
+  price: () => price,
+  agree(table, id, choice) {
+    const asks = table.fight.rulings.sightModel === 'gmDecides';
+    return asks && table.ask(sightQuestion(table.fight, id)).option === 'seen' ? null : choice;
+  },
+  perform(table, id) {
+    const { fight } = table;
+    const enemies = enemiesOf(fight, one(fight, id));
+    const watchers = enemies.filter((other) => looksOut(fight, one(fight, other)));
+    const beaten = watchers.length > 0 ? beats(table, id, watchers) : [];
+    const lost = watchers.filter((other) => !beaten.includes(other));
+    // WS-R42: all of them, or each for itself; whoever cannot act notices nothing.
+    if (lost.length > 0 && fight.rulings.hideContest !== 'perEnemy') return;
+    const from = enemies.filter((other) => !lost.includes(other));
+    hideFrom(table, id, from, clause);
+  },
+};
+
+/** Enemies that can act (WS-ADV-12). */
+const looksOut = (fight: Fight, who: Combatant): boolean =>
+  judgeAble(who) === null && !isObject(who) && !suffers(fight, who, 'stunned');
+
+/** One Stealth Check; whose Perception it beats. */
+function beats(table: Table, id: Id, watchers: readonly Id[]): readonly Id[] {
+  const { fight } = table;
+  const rulings = [rulingIds.hideContest];
+  const shared = { clause, opposed: true } as const;
+  const { result } = makeCheck(table, {
+    ...shared,
+    who: id,
+    skill: 'stealth',
+    purpose: 'hide',
+    needs: null,
+    rulings,
+  });
+  // WS-R5: a tie is theirs, or the hider's.
+  const needs = result + (fight.rulings.contestTie === 'initiator' ? 1 : 0);
+  return byInitiative(
+    fight,
+    watchers.map((other) => one(fight, other)),
+  )
+    .map((other) => other.id)
+    .filter((who) => {
+      const spec = {
+        ...shared,
+        who,
+        against: id,
+        skill: 'perception',
+        purpose: 'spot',
+        needs,
+        rulings: [...rulings, rulingIds.contestTie],
+      } as const;
+      if (fight.rulings.hideContest !== 'passivePerception') return !makeCheck(table, spec).passed;
+      return passive + prepareCheck(fight, spec).bonus.value < needs;
+    });
+}
+
+/** WS-R42 `passivePerception`: in place of a die. */
+const passive = 10;
+
+/** WS-R43 `gmDecides`, before anything is paid: what the game master says of the scene (WS-TER-1). */
+const sightQuestion = (fight: Fight, id: Id): Question => ({
+  id: 'gm.spatial',
+  clause,
+  for: 'gm',
+  about: { what: 'sight', who: id, title: `Does any enemy see ${nameOf(fight, id)}?` },
+  options: () => [
+    { id: 'unseen', label: 'Nobody does', clause, group: 'gm' },
+    { id: 'seen', label: 'It is seen', clause, group: 'gm' },
+  ],
+  read: ({ option }) =>
+    option === 'unseen' || option === 'seen' ? { option } : onlyAnswers('unseen or seen', clause),
+});

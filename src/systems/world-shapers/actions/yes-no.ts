@@ -1,0 +1,20 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Need } from '../../../kernel/port.ts';
+
+/** Fields that are answered with yes or no. */
+
+export const yesNo = (label: string, usual: boolean): Need => ({
+  kind: 'one',
+  label,
+  oneOf: [
+    { id: 'no', label: 'No' },
+    { id: 'yes', label: 'Yes' },
+  ],
+  default: usual ? 'yes' : 'no',
+});
+
+/** The answer; `undefined` when nothing was said, `null` when it is neither. */
+export function readYesNo(given: Json | undefined): boolean | undefined | null {
+  if (given === undefined || typeof given === 'boolean') return given;
+  return given === 'yes' ? true : given === 'no' ? false : null;
+}

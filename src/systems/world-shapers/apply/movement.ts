@@ -1,0 +1,66 @@
+import type { Cell } from '../../../kernel/json.ts';
+import { leaningTo } from '../effects/effects.ts';
+import type { MoveFact } from '../facts/movement.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { withId } from './counting.ts';
+
+export function applyMove(fight: Fight, fact: MoveFact): void {
+  const who = one(fight, fact.who);
+  switch (fact.fact) {
+    case 'moved':
+      who.touched = true;
+      who.movement = {
+        ...who.movement,
+        left: who.movement.left - fact.cost,
+        walked: who.movement.walked + fact.path.length,
+      };
+      stand(fight, who, fact.path.at(-1) ?? who.cell);
+      return;
+    case 'barred':
+      who.touched = true;
+      who.movement = {
+        ...who.movement,
+        left: fact.over ? 0 : who.movement.left - fact.cost,
+        // WS-R86 `moveEnds`: no Move brings any more in this turn.
+        cut: who.movement.cut || fact.over,
+        barred: withId(who.movement.barred, fact.by),
+      };
+      return;
+    case 'movement-cut':
+      who.movement = { ...who.movement, left: 0, cut: true };
+      return;
+    case 'shoved':
+      stand(fight, who, fact.path.at(-1) ?? who.cell);
+      return;
+    case 'set-back':
+    case 'teleported':
+    case 'placed':
+      stand(fight, who, fact.to);
+      return;
+    case 'swapped':
+      stand(fight, who, fact.to);
+      stand(fight, one(fight, fact.with), fact.other);
+      return;
+    case 'mounted':
+      who.mounted = fact.mounted;
+      stand(fight, who, fact.to);
+      return;
+  }
+}
+
+/** WS-ADV-5: whoever is on it moves along, at the same place on it. */
+function stand(fight: Fight, who: Combatant, cell: Cell): void {
+  who.cell = cell;
+  leanNoMore(who);
+  for (const id of fight.listing) {
+    const other = one(fight, id);
+    if (other.mounted?.on !== who.id) continue;
+    stand(fight, other, { x: cell.x + other.mounted.dx, y: cell.y + other.mounted.dy });
+  }
+}
+
+/** WS-COV-5, WS-R91: whoever moves or is moved leans no more. */
+function leanNoMore(who: Combatant): void {
+  if (leaningTo(who) !== null) who.effects = who.effects.filter(({ kind }) => kind !== 'leaning');
+}

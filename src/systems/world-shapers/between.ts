@@ -1,0 +1,14 @@
+import type { BetweenDeed } from '../../engine/system.ts';
+import { award, endStatus, ready, recover, revive } from './between/care.ts';
+import { fightOver, timePasses } from './between/time.ts';
+
+/** What may be done to a sheet between fights (WS-RND-2, WS-RND-3, WS-STA-5, and what healers and game masters do). */
+export const between: readonly BetweenDeed[] = [
+  fightOver,
+  timePasses,
+  recover,
+  award,
+  endStatus,
+  revive,
+  ready,
+];

@@ -1,0 +1,74 @@
+import type { Changed, WrittenSheet } from '../../../documents/between.ts';
+import { deedsWith } from '../../../documents/between.ts';
+import { isRecord } from '../../../documents/problems.ts';
+import { rulingsSchemaOf } from '../../../documents/rulings.ts';
+import type { Json } from '../../../kernel/json.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import { bleedingLoss } from '../body/bleeding.ts';
+import { deathAt } from '../body/death.ts';
+import type { Current } from '../current.ts';
+import { startingMomentum } from '../derived.ts';
+import { readSheet } from '../ready.ts';
+import type { RulingKey, Rulings } from '../rulings.ts';
+import { defaultRulings, rulings } from '../rulings.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** What deeds between fights have in common: how somebody stands, and the sheet with something else left of it. */
+
+export const deed = deedsWith(readSheet);
+
+/** The rulings of the table that matter between fights. */
+const keys: readonly RulingKey[] = [
+  'roundSeconds',
+  'momentumStart',
+  'bleedingLoss',
+  'deathThreshold',
+  'healing',
+  'statusTicksWhileDead',
+];
+
+export const rulingsNeed = rulingsSchemaOf(rulings.filter(({ key }) => keys.includes(key)))
+  .default({})
+  .describe('Rulings of the table; those left out stand at their default');
+
+export const lawOf = (said: object): Rulings => ({ ...defaultRulings, ...said });
+
+export interface Standing {
+  readonly vitality: number;
+  readonly wp: number;
+  readonly momentum: number;
+  readonly statuses: NonNullable<Current['statuses']>;
+}
+
+/** What is there now, every number written out. */
+export const standingOf = (sheet: Sheet, law: Rulings): Standing => ({
+  vitality: sheet.current?.vitality ?? sheet.vitality,
+  wp: sheet.current?.wp ?? sheet.wp,
+  momentum: sheet.current?.momentum ?? startingMomentum(sheet, law),
+  statuses: sheet.current?.statuses ?? [],
+});
+
+/** WS-VIT-6. */
+export function isDead(sheet: Sheet, law: Rulings, { vitality }: Pick<Standing, 'vitality'>): boolean {
+  const at = deathAt({ rulings: law }, { sheet });
+  return at !== null && vitality <= at;
+}
+
+/** WS-VIT-5: what it bleeds in so many rounds; nobody loses more than life. */
+export function bled(sheet: Sheet, law: Rulings, vitality: number, rounds: number): number {
+  const at = deathAt({ rulings: law }, { sheet });
+  const left = vitality - rounds * bleedingLoss({ rulings: law }, { sheet });
+  return at === null ? left : Math.max(at, left);
+}
+
+/** The sheet with something else left of it. */
+export const left = (written: WrittenSheet, changes: Current, told: string): Changed => ({
+  sheet: {
+    ...written,
+    current: { ...(isRecord(written.current) ? written.current : {}), ...changes },
+  } as Json,
+  told,
+});
+
+export const no = (code: string, because: string, clause: string, field?: string): Refusal =>
+  field === undefined ? { code, because, clause } : { code, because, clause, field };

@@ -1,0 +1,71 @@
+import { whole, z } from '../../../documents/schemas.ts';
+import type { Current } from '../current.ts';
+import { secondsInCombat, secondsOutside } from '../derived.ts';
+import { rulingIds } from '../rulings.ts';
+import { statuses as catalogue } from '../status/catalogue.ts';
+import type { Standing } from './deed.ts';
+import { bled, deed, isDead, lawOf, left, no, rulingsNeed, standingOf } from './deed.ts';
+
+/** Time: how long a fight was (WS-RND-2), and what it does to what lasts (WS-RND-3). */
+
+type Statuses = Standing['statuses'];
+
+const namesOf = (gone: Statuses): string => gone.map(({ id }) => catalogue[id].name).join(', ');
+const ends = (gone: Statuses): string => (gone.length === 0 ? '' : ` Over: ${namesOf(gone)}.`);
+
+/** What lasts beyond the fight, and beyond the turns that it had. */
+const outlives = ({ for: lasts }: Statuses[number]): boolean =>
+  typeof lasts === 'object' || lasts === 'untilEnded';
+
+/** A fight is over: how long it was, and what ends with it. */
+export const fightOver = deed(
+  { id: 'fight-over', label: 'A fight is over', clause: 'WS-RND-2' },
+  z.strictObject({ rounds: whole(1, 999).describe('Rounds that it took'), rulings: rulingsNeed }),
+  ({ written, sheet, needs }) => {
+    const law = lawOf(needs.rulings);
+    const { statuses } = standingOf(sheet, law);
+    const kept = statuses.filter(outlives);
+    const seconds = secondsInCombat(law, needs.rounds);
+    const told = `The fight of ${sheet.name} took about ${seconds} seconds (${rulingIds.roundSeconds}).`;
+    const gone = statuses.filter((status) => !outlives(status));
+    return left(written, { statuses: kept } as Current, `${told}${ends(gone)}`);
+  },
+);
+
+/** WS-RND-3: whole rounds of 12 seconds that have gone by. */
+const roundsIn = (seconds: number): number => Math.floor(seconds / secondsOutside(1));
+
+/** What is left of something after so many rounds; `null`: nothing. */
+function later(status: Statuses[number], rounds: number): Statuses[number] | null {
+  const { for: lasts } = status;
+  if (lasts === 'untilEnded' || rounds === 0) return status;
+  if (typeof lasts !== 'object' || lasts.rounds <= rounds) return null;
+  return { ...status, for: { rounds: lasts.rounds - rounds } };
+}
+
+/** Time goes by outside a fight. Whoever bleeds goes on bleeding (WS-VIT-5); the dead by WS-STA-5, WS-R81. */
+export const timePasses = deed(
+  { id: 'time-passes', label: 'Time passes', clause: 'WS-RND-3' },
+  z.strictObject({
+    seconds: whole(0, 86400).default(0),
+    rounds: whole(0, 7200).default(0).describe('So many rounds of 12 seconds more'),
+    rulings: rulingsNeed,
+  }),
+  ({ written, sheet, needs }) => {
+    const law = lawOf(needs.rulings);
+    const now = standingOf(sheet, law);
+    const seconds = needs.seconds + secondsOutside(needs.rounds);
+    if (seconds === 0) return no('nothing', 'it must be said how long', 'WS-RND-3', 'seconds');
+    const rounds = roundsIn(seconds);
+    const dead = isDead(sheet, law, now);
+    const stands = dead && !law.statusTicksWhileDead;
+    const kept = stands ? now.statuses : now.statuses.flatMap((status) => later(status, rounds) ?? []);
+    const gone = now.statuses.filter(({ id }) => !kept.some((status) => status.id === id));
+    const bleeds = !dead && now.statuses.some(({ id }) => id === 'bleeding');
+    const vitality = bleeds ? bled(sheet, law, now.vitality, rounds) : now.vitality;
+    const loss = vitality < now.vitality ? ` It bleeds: ${now.vitality - vitality} Vitality less.` : '';
+    const died = !dead && isDead(sheet, law, { vitality }) ? ' It dies.' : '';
+    const told = `${seconds} seconds go by for ${sheet.name}, as long as ${rounds} rounds.${ends(gone)}${loss}${died}`;
+    return left(written, { ...(bleeds ? { vitality } : {}), statuses: kept } as Current, told);
+  },
+);

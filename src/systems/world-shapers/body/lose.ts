@@ -1,0 +1,86 @@
+import type { Id } from '../../../kernel/json.ts';
+import { happened } from '../held/watch.ts';
+import { isObject, one, present } from '../state.ts';
+import { gainStatus } from '../status/gain.ts';
+import type { Table } from '../table.ts';
+import { bleeds, deathAt } from './death.ts';
+import { leftAfter } from './pools.ts';
+
+/** Vitality that is lost, and what comes of it (WS-VIT-1 to WS-VIT-6, WS-GEN-9). */
+export interface Loss {
+  readonly who: Id;
+  readonly by: Id;
+  readonly amount: number;
+  /** What took it, in a few words. */
+  readonly why: string;
+  readonly clause: string;
+  /** Whether it may start Bleeding and kill (WS-ATK-16). */
+  readonly lethal: boolean;
+  /** Straight off Vitality (WS-VIT-5). */
+  readonly direct?: true | undefined;
+}
+
+/** Takes it; how much is gone of both pools together. */
+export function loseVitality(table: Table, loss: Loss): number {
+  const { who: id, by, amount, why, clause, lethal, direct = false } = loss;
+  const { fight } = table;
+  const before = one(fight, id);
+  if (!present(before) || amount <= 0) return 0;
+  const { vitality, temporary } = before;
+  const left = leftAfter(fight, before, amount, { lethal, direct });
+  const shielded = temporary - left.temporary;
+  const gone = vitality - left.vitality + shielded;
+  table.tell({
+    fact: 'vitality-lost',
+    who: id,
+    by,
+    amount: gone,
+    lost: shielded,
+    left: left.vitality,
+    temporary: left.temporary,
+    why,
+    clause,
+  });
+  if (left.vitality < 1) fall(table, loss, vitality);
+  return gone;
+}
+
+/** Below 1 Vitality: objects are gone, creatures bleed, go Down or die. `before`: the Vitality that it had. */
+function fall(table: Table, { who: id, by, lethal }: Loss, before: number): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  if (isObject(who)) {
+    table.tell({ fact: 'destroyed', who: id, by });
+    return;
+  }
+  const brought = before >= 1;
+  // WS-VIT-3, WS-STA-5: the dead bled, too, if only for a moment.
+  if (brought && lethal && bleeds(fight, who)) {
+    gainStatus(table, { who: id, by, status: { id: 'bleeding', for: 'untilEnded' }, clause: 'WS-VIT-3' });
+  }
+  const death = deathAt(fight, who);
+  if (lethal && death !== null && who.vitality <= death) die(table, id, by);
+  else if (who.out === null && fight.rulings.downState === 'down') goDown(table, id, by);
+}
+
+/** WS-VIT-6. */
+function die(table: Table, id: Id, by: Id): void {
+  const upright = one(table.fight, id).out === null;
+  letGo(table, id);
+  table.tell({ fact: 'died', who: id, by, clause: 'WS-VIT-6' });
+  if (upright) happened(table, { event: 'down', who: id });
+}
+
+/** WS-VIT-4, WS-R74. */
+function goDown(table: Table, id: Id, by: Id): void {
+  letGo(table, id);
+  table.tell({ fact: 'went-down', who: id, by });
+  happened(table, { event: 'down', who: id });
+}
+
+/** WS-R74, WS-ADV-11: it waits for nothing any more and holds nobody. */
+function letGo(table: Table, id: Id): void {
+  const who = one(table.fight, id);
+  for (const held of who.held) table.tell({ fact: 'held-lost', who: id, id: held.id, why: 'down' });
+  for (const other of who.grabbing) table.tell({ fact: 'grab-ended', who: other, by: id, why: 'out' });
+}

@@ -1,0 +1,96 @@
+import type { Refusal } from '../../../kernel/port.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import type { Price } from '../actions/action.ts';
+import { cinematicAp, momentumCosts, reactionCosts } from '../costs.ts';
+import { ruled } from '../derived.ts';
+import { giftTerms } from '../effects/effects.ts';
+import { mostOf, spendable } from '../numbers.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+
+/** What great deeds cost (WS-CIN-2, WS-CIN-8, WS-CIN-12 to WS-CIN-15). */
+
+/** Alone in the own turn, alone at any moment, first of several, one of the others. */
+export type Part = 'action' | 'reaction' | 'together' | 'join';
+
+/** WS-CIN-12: with AP or RP, or as a Burst. */
+export type Way = 'plain' | 'burst';
+
+interface Points {
+  readonly points: 'ap' | 'rp';
+  readonly needed: number;
+}
+
+function pointsOf(part: Part): Points {
+  switch (part) {
+    case 'action':
+    case 'together':
+      return { points: 'ap', needed: cinematicAp };
+    case 'reaction':
+      return { points: 'rp', needed: reactionCosts['cinematic-reaction'] };
+    case 'join':
+      return { points: 'rp', needed: reactionCosts['join-cinematic'] };
+  }
+}
+
+/** WS-CIN-13, WS-R50: why this can be no Burst. */
+export function judgeBurst(fight: Fight, who: Combatant, part: Part): Refusal | null {
+  const { points, needed } = pointsOf(part);
+  const word = points.toUpperCase();
+  const { name } = who.sheet;
+  const spent = points === 'ap' ? who.apSpent : who.rpSpent;
+  if (spent > 0) {
+    const because = `${name} has used ${word} ${points === 'ap' ? 'in this turn' : 'in this round'} already`;
+    return refuse('noBurst', because, 'WS-CIN-13');
+  }
+  const most =
+    fight.rulings.burstBlocked === 'anyShortage' ? spendable(fight, who, points) : mostOf(fight, who, points);
+  return most < needed
+    ? null
+    : refuse('noBurst', `nothing keeps ${name} from using ${needed} ${word}`, 'WS-CIN-13');
+}
+
+/** With points where there are enough; else as a Burst where that is allowed. */
+export function wayOf(fight: Fight, who: Combatant, part: Part): Way {
+  const { points, needed } = pointsOf(part);
+  if (spendable(fight, who, points) >= needed) return 'plain';
+  return judgeBurst(fight, who, part) === null ? 'burst' : 'plain';
+}
+
+const clauses = {
+  plain: { alone: 'WS-CIN-2', together: 'WS-CIN-8' },
+  burst: { alone: 'WS-CIN-12', together: 'WS-CIN-14' },
+};
+
+/**
+ * The Momentum of a part: what the rules name, less what features and Buffs take off, and never less than 1 (WS-CIN-15).
+ * `raised`: somebody else bursts, and all pay for it (WS-R51 `everyone`).
+ */
+export function momentumOf(who: Combatant, part: Part, way: Way, raised = false): Total {
+  const kind = part === 'action' || part === 'reaction' ? 'alone' : 'together';
+  const dear = raised ? 'burst' : way;
+  const base: Term = {
+    value: momentumCosts[kind][dear],
+    op: 'add',
+    label: dear === 'burst' ? 'Cinematic Burst' : 'great deed',
+    clause: clauses[dear][kind],
+  };
+  const { cinematicLess, cinematicFree } = who.sheet.traits;
+  const less: readonly Term[] =
+    cinematicLess === 0 ? [] : [{ value: -cinematicLess, op: 'add', label: 'feature', clause: 'WS-CIN-15' }];
+  const least: Term = { value: cinematicFree ? 0 : 1, op: 'atLeast', label: 'at least', clause: 'WS-CIN-15' };
+  return fold([
+    raised && way === 'plain' ? ruled(base, 'coopBurstPayer') : base,
+    ...less,
+    ...giftTerms(who, 'momentumCost'),
+    least,
+  ]);
+}
+
+/** Everything that a part costs. */
+export function priceOf(who: Combatant, part: Part, way: Way, raised = false): Price {
+  const { points, needed } = pointsOf(part);
+  const momentum = momentumOf(who, part, way, raised).value;
+  return way === 'burst' ? { momentum } : { [points]: needed, momentum };
+}

@@ -1,0 +1,62 @@
+import { stepsOf, upcastDeed } from '../abilities/upcast.ts';
+import type { Ability, AbilityDeed } from '../abilities.ts';
+import { damageKinds } from '../damage/types.ts';
+import type { Amount } from '../gear.ts';
+import { upcastLimit } from '../numbers.ts';
+import type { Combatant } from '../state.ts';
+
+/** WS-CIN-7: what a great deed is measured by: the strongest Ability of one's own at its full upcast. */
+
+const average = ({ count, sides, plus }: Amount): number => (count * (sides + 1)) / 2 + plus;
+
+/** How much it does at one go, as far as that is a number. */
+function strength(deed: AbilityDeed): number {
+  switch (deed.deed) {
+    case 'attack':
+    case 'defense':
+      return deed.damage.reduce((all, part) => all + average(part), 0);
+    case 'ward':
+      return deed.temporary;
+    case 'mend':
+      return average(deed.amount);
+    case 'buff':
+    case 'guard':
+      return 0;
+  }
+}
+
+const dice = ({ count, sides, plus }: Amount): string => `${count}d${sides}${plus === 0 ? '' : ` + ${plus}`}`;
+
+function says(deed: AbilityDeed): string {
+  switch (deed.deed) {
+    case 'attack':
+    case 'defense':
+      return deed.damage.map((part) => `${dice(part)} ${damageKinds[part.type].name}`).join(' + ');
+    case 'ward':
+      return `${deed.temporary} Temporary Vitality`;
+    case 'mend':
+      return `${dice(deed.amount)} Vitality`;
+    case 'buff':
+    case 'guard':
+      return '';
+  }
+}
+
+/** In words; `null` for whoever has no Abilities. */
+export function strongest(who: Combatant): string | null {
+  const limit = upcastLimit(who);
+  const all = who.sheet.abilities.map((ability: Ability) => {
+    const steps = stepsOf(ability.upcast, limit);
+    const deed = upcastDeed(ability, steps);
+    return { ability, deed, wp: steps * (ability.upcast?.wp ?? 0), much: strength(deed) };
+  });
+  const [first, ...others] = all;
+  if (!first) return null;
+  const best = others.reduce((top, each) => {
+    const more = each.much - top.much || each.ability.tier - top.ability.tier;
+    return more > 0 ? each : top;
+  }, first);
+  const what = says(best.deed);
+  const upcast = best.wp > 0 ? ` with ${best.wp} WP of upcasting` : '';
+  return `${best.ability.name}${upcast}${what === '' ? '' : `: ${what}`}`;
+}

@@ -1,0 +1,89 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { nameOf } from '../names.ts';
+import { onlyAnswers, refuse } from '../refusal.ts';
+import { prepareCheck } from '../roll/check.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Skill } from '../stats.ts';
+import { skillNames, skills } from '../stats.ts';
+import { strongest } from './strongest.ts';
+
+/** Whether a great deed is possible, and with which check: the game master says (WS-CIN-3, WS-CIN-7, WS-CIN-9). */
+
+export interface Idea {
+  readonly who: Id;
+  readonly what: string;
+  /** Everybody who takes part, the first one too. */
+  readonly parts: readonly Id[];
+}
+
+export interface Terms extends Choice {
+  readonly option: 'allow' | 'refuse';
+  readonly skill?: Skill;
+  readonly difficulty?: number;
+}
+
+const clause = 'WS-CIN-3';
+const difficulties = [1, 40] as const;
+const usualDifficulty = 12;
+
+/** With what it has to show for each. */
+function skillNeed(fight: Fight, who: Id, together: boolean): Need {
+  const bonus = (skill: Skill): number =>
+    prepareCheck(fight, { who, skill, clause, purpose: 'cinematic', needs: null }).bonus.value;
+  return {
+    kind: 'one',
+    label: 'Check',
+    oneOf: skills.map((skill) => ({
+      id: skill,
+      label: skillNames[skill],
+      note: `${bonus(skill)}${together ? ', with advantage' : ''}`,
+    })),
+  };
+}
+
+function optionsOf(fight: Fight, { parts, who }: Idea, of: Id): readonly Option[] {
+  const difficulty: Need = {
+    kind: 'number',
+    label: 'Difficulty',
+    min: difficulties[0],
+    max: difficulties[1],
+    default: usualDifficulty,
+  };
+  const needs = { skill: skillNeed(fight, of, parts.length > 1), difficulty };
+  const allow: Option = { id: 'allow', label: 'It may be tried', clause, group: 'gm', needs };
+  return of === who ? [allow, { id: 'refuse', label: 'It is impossible', clause, group: 'gm' }] : [allow];
+}
+
+function read({ who }: Idea, of: Id, choice: Choice): Terms | Refusal {
+  if (choice.option === 'refuse' && of === who) return { option: 'refuse' };
+  if (choice.option !== 'allow') return onlyAnswers(of === who ? 'allow or refuse' : 'allow', clause);
+  const skill = skills.find((each) => each === choice.skill);
+  if (!skill) return refuse('noSuchThing', 'it must be said which check', clause, 'skill');
+  const { difficulty = usualDifficulty } = choice;
+  const [least, most] = difficulties;
+  return Number.isInteger(difficulty) && Number(difficulty) >= least && Number(difficulty) <= most
+    ? { option: 'allow', skill, difficulty: Number(difficulty) }
+    : refuse('noSuchThing', `difficulties go from ${least} to ${most}`, clause, 'difficulty');
+}
+
+/** Asked about the first one, who had the idea, and then about the check of each of the others. */
+export const termsQuestion = (fight: Fight, idea: Idea, of: Id): Question<Terms> => ({
+  id: 'gm.cinematic',
+  clause,
+  for: 'gm',
+  about: {
+    who: idea.who,
+    of,
+    what: idea.what,
+    participants: idea.parts.length,
+    strongest: strongest(one(fight, of)),
+    title:
+      of === idea.who
+        ? `${nameOf(fight, idea.who)}: ${idea.what}. Is it possible?`
+        : `${idea.what}: what does ${nameOf(fight, of)} roll?`,
+  },
+  options: () => optionsOf(fight, idea, of),
+  read: (choice) => read(idea, of, choice),
+});

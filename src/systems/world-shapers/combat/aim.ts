@@ -1,0 +1,87 @@
+import { isFootprintInside } from '../../../battlefield/footprint.ts';
+import { hasEffect } from '../../../battlefield/sight.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import { reaches } from '../cover/cover.ts';
+import { coverLine } from '../cover/sources.ts';
+import { nearestPair } from '../lines.ts';
+import { refuse } from '../refusal.ts';
+import type { Spot } from '../space.ts';
+import { aimDistance, fieldOf, hiddenFrom, metresApart, sees, spotsOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { present } from '../state.ts';
+import type { Manner } from './types.ts';
+
+/** Whether somebody or a square can be targeted: the one judgement for all that aims at something. */
+
+export interface Aim {
+  readonly range: number;
+  readonly manner: Manner;
+  /** It needs to be seen (WS-STA-6 Blinded). */
+  readonly sight?: true;
+}
+
+const tooFar = (manner: Manner, range: number, metres: number, what: string, field: string): Refusal =>
+  manner === 'melee'
+    ? refuse('outOfReach', `${what} is ${metres} m away, the reach is ${range} m`, 'WS-ATK-7', field)
+    : refuse('outOfRange', `${what} is ${metres} m away, the range is ${range} m`, 'WS-ATK-8', field);
+
+/** Why this one cannot be targeted. */
+export function judgeTarget(
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  { range, manner, sight }: Aim,
+): Refusal | null {
+  const { name } = target.sheet;
+  if (!present(target)) {
+    return refuse('wrongTarget', `${name} is not there any more`, 'WS-ATK-1', 'target');
+  }
+  if (hiddenFrom(target, who)) {
+    const because = `${who.sheet.name} does not know where ${name} is`;
+    return refuse('hidden', because, 'WS-ADV-13', 'target');
+  }
+  const metres = aimDistance(fight, who, target);
+  if (metres > range) return tooFar(manner, range, metres, name, 'target');
+  const inTheWay =
+    manner === 'melee'
+      ? !spotsOf(who).some((from) => spotsOf(target).some((to) => armsReach(fight, from, to)))
+      : who !== target && !reaches(fight, target, { cell: who.cell, squares: who.squares, who });
+  if (inTheWay) return refuse('covered', `${name} is behind full cover`, 'WS-COV-4', 'target');
+  if (sight && who !== target && !sees(fight, who, target)) {
+    return refuse('unseen', `${who.sheet.name} does not see ${name}`, 'WS-STA-6', 'target');
+  }
+  return null;
+}
+
+/** WS-ATK-7: cover is ignored, but no arm goes through a wall. */
+function armsReach(fight: Fight, a: Spot, b: Spot): boolean {
+  const [from, to] = nearestPair(a.cell, a.squares, b.cell, b.squares);
+  return hasEffect(fieldOf(fight), from, 1, to, 1, { corners: 'walls' });
+}
+
+/** WS-R44: why this square cannot be attacked. Who is in it makes no difference. */
+export function judgeSquare(
+  fight: Fight,
+  who: Combatant,
+  cell: Cell,
+  { range, manner }: Aim,
+): Refusal | null {
+  if (fight.rulings.attackHidden === 'cannotTarget') {
+    return refuse('hidden', 'nobody attacks those whom it cannot find', 'WS-ADV-13', 'option');
+  }
+  if (!isFootprintInside(fieldOf(fight), cell, 1)) {
+    return refuse('noSuchThing', 'that is off the map', 'WS-ADV-13', 'cell');
+  }
+  const spot = { cell, squares: 1 };
+  const metres = Math.min(
+    ...spotsOf(who).map((from) => metresApart(fight, from.cell, from.squares, cell, 1)),
+  );
+  if (metres > range) return tooFar(manner, range, metres, 'that square', 'cell');
+  const open = spotsOf(who).some((from) =>
+    manner === 'melee'
+      ? armsReach(fight, from, spot)
+      : coverLine(fight, { ...who, id: '' }, from, spot).grade !== 'full',
+  );
+  return open ? null : refuse('covered', 'that square is behind full cover', 'WS-COV-4', 'cell');
+}

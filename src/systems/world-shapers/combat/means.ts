@@ -1,0 +1,68 @@
+import type { Refusal } from '../../../kernel/port.ts';
+import type { Ability } from '../abilities.ts';
+import type { Weapon } from '../gear.ts';
+import type { Item } from '../items.ts';
+import { freeHands } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant } from '../state.ts';
+import type { Means, WeaponMeans } from './types.ts';
+
+/** What somebody can attack with (WS-ATK-6 to WS-ATK-8): weapons in hand, weapons of the body. */
+
+/** A weapon that is for both arms' reach and throwing is two means; the second has a word of its own. */
+function meansOfWeapon(weapon: Weapon, item: Item | null, id: string): readonly WeaponMeans[] {
+  const { melee, ranged, name } = weapon;
+  const base = { kind: 'weapon', weapon, item } as const;
+  const close: readonly WeaponMeans[] = melee
+    ? [{ ...base, id, label: name, manner: 'melee', range: melee.reach, thrown: false }]
+    : [];
+  if (!ranged) return close;
+  const thrown = ranged.thrown === true;
+  const both = close.length > 0;
+  const far: WeaponMeans = {
+    ...base,
+    id: both ? `${id}-${thrown ? 'thrown' : 'ranged'}` : id,
+    label: both ? `${name}, ${thrown ? 'thrown' : 'ranged'}` : name,
+    manner: 'ranged',
+    range: ranged.range,
+    thrown,
+  };
+  return [...close, far];
+}
+
+/** Everything in hand first, then the body's own. */
+export const weaponMeansOf = (who: Combatant): readonly WeaponMeans[] => [
+  ...who.hands.flatMap(({ item }) =>
+    item.thing.kind === 'weapon' ? meansOfWeapon(item.thing.weapon, item, item.short) : [],
+  ),
+  ...who.sheet.natural.flatMap((weapon) => meansOfWeapon(weapon, null, weapon.id)),
+];
+
+/** Why this one cannot be used now: it takes more hands than hold it, or one that is free. */
+export function judgeMeans(who: Combatant, { weapon, item }: WeaponMeans): Refusal | null {
+  const { name } = who.sheet;
+  if (item === null) {
+    return weapon.freeHand && freeHands(who) === 0
+      ? refuse('noFreeHand', `${name} has no hand free`, 'WS-ATK-6', 'with')
+      : null;
+  }
+  const grip = who.hands.find((each) => each.item.id === item.id);
+  return grip && grip.hands >= weapon.hands
+    ? null
+    : refuse('noFreeHand', `${item.name} takes both hands`, 'WS-ATK-6', 'with');
+}
+
+/** WS-ATK-5, WS-ABL-2: an Ability that attacks, so far upcast. */
+export const abilityMeans = (ability: Ability, steps: number): Means => ({
+  kind: 'ability',
+  id: ability.id,
+  label: ability.name,
+  manner: ability.does.deed === 'attack' ? ability.does.manner : 'ranged',
+  range: ability.range,
+  ability,
+  steps,
+});
+
+/** WS-ATK-8, WS-R53: how far it strikes around itself: 1 m, or the reach of the melee weapon that it wields. */
+export const meleeReach = (who: Combatant): number =>
+  Math.max(1, ...weaponMeansOf(who).map(({ manner, range }) => (manner === 'melee' ? range : 1)));

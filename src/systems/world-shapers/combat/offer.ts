@@ -1,0 +1,123 @@
+import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Needs } from '../actions/action.ts';
+import { isCombatant, readWho } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, foes, isObject, present, standing } from '../state.ts';
+import { judgeTarget } from './aim.ts';
+import { judgeMeans, weaponMeansOf } from './means.ts';
+import { attackNote } from './note.ts';
+import type { WeaponMeans } from './types.ts';
+
+/** With what an attack can be made, and on whom: the fields of its options, and how answers are read. */
+
+const clause = 'WS-BAS-2';
+
+/** Everybody who can be attacked: enemies that stand, enemies that lie, things, then the others. */
+export function targetsFor(fight: Fight, who: Combatant): readonly Combatant[] {
+  const rank = (other: Combatant): number =>
+    !foes(who, other) ? 3 : isObject(other) ? 2 : standing(other) ? 0 : 1;
+  return everyone(fight)
+    .filter((other) => other !== who && present(other))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+export const judgePair = (
+  fight: Fight,
+  who: Combatant,
+  means: WeaponMeans,
+  target: Combatant,
+): Refusal | null => judgeMeans(who, means) ?? judgeTarget(fight, who, target, means);
+
+/** Why nobody can be attacked with anything: the first reason that is met. */
+export function judgeAnybody(fight: Fight, who: Combatant): Refusal | null {
+  let first: Refusal | null = null;
+  const all = weaponMeansOf(who);
+  for (const target of targetsFor(fight, who)) {
+    for (const means of all) {
+      const refused = judgePair(fight, who, means, target);
+      if (refused === null) return null;
+      first ??= refused;
+    }
+  }
+  return first ?? nothingFor(who, all);
+}
+
+const nothingFor = (who: Combatant, all: readonly WeaponMeans[]): Refusal =>
+  all.length === 0
+    ? refuse('notInHand', `${who.sheet.name} has nothing to attack with`, clause, 'with')
+    : refuse('outOfReach', 'there is nobody to attack', clause, 'target');
+
+export const findMeans = (who: Combatant, given: Choice['with']): WeaponMeans | undefined =>
+  weaponMeansOf(who).find(({ id, item }) => id === given || (item !== null && item.id === given));
+
+export const notInHand = (who: Combatant, given: Choice['with']): Refusal =>
+  refuse('notInHand', `${who.sheet.name} does not hold ${JSON.stringify(given)}`, 'WS-ATK-6', 'with');
+
+/** Means and target of an answer; without `with` the first that gets there. */
+export function readPair(
+  fight: Fight,
+  who: Combatant,
+  choice: Choice,
+): { readonly means: WeaponMeans; readonly target: Combatant } | Refusal {
+  const target = readWho(fight, choice.target, 'target', clause);
+  if (!isCombatant(target)) return target;
+  if (target === who) return refuse('wrongTarget', 'nobody attacks itself', clause, 'target');
+  if (choice.with !== undefined) {
+    const means = findMeans(who, choice.with);
+    if (!means) return notInHand(who, choice.with);
+    return judgePair(fight, who, means, target) ?? { means, target };
+  }
+  let first: Refusal | null = null;
+  for (const means of weaponMeansOf(who)) {
+    const refused = judgePair(fight, who, means, target);
+    if (refused === null) return { means, target };
+    first ??= refused;
+  }
+  return first ?? nothingFor(who, []);
+}
+
+/** With what, at whom. */
+export function pairNeeds(fight: Fight, who: Combatant): Needs {
+  const all = weaponMeansOf(who);
+  const target = targetsFor(fight, who).map((other) => targetPick(fight, who, all, other));
+  const usable = new Set(target.flatMap((pick) => (pick.refused ? [] : (pick.when?.with ?? []))));
+  return {
+    with: withNeed(who, all, (means) => usable.has(means.id)),
+    target: { kind: 'one', label: 'Whom', oneOf: target },
+  };
+}
+
+export function withNeed(
+  who: Combatant,
+  all: readonly WeaponMeans[],
+  usable: (means: WeaponMeans) => boolean,
+): Need {
+  const first = all.find(usable);
+  return {
+    kind: 'one',
+    label: 'With',
+    oneOf: all.map((means) => meansPick(who, means, usable(means))),
+    ...(first ? { default: first.id } : {}),
+  };
+}
+
+function meansPick(who: Combatant, means: WeaponMeans, usable: boolean): Pick {
+  const pick = { id: means.id, label: means.label, note: `${means.manner}, ${means.range} m` };
+  if (usable) return pick;
+  const nobody = refuse('outOfReach', `nobody can be reached with ${means.label}`, clause, 'with');
+  return { ...pick, refused: judgeMeans(who, means) ?? nobody };
+}
+
+function targetPick(fight: Fight, who: Combatant, all: readonly WeaponMeans[], target: Combatant): Pick {
+  const able: WeaponMeans[] = [];
+  let first: Refusal | null = null;
+  for (const means of all) {
+    const refused = judgePair(fight, who, means, target);
+    if (refused === null) able.push(means);
+    else first ??= refused;
+  }
+  const pick = { id: target.id, label: target.sheet.name };
+  if (able.length === 0) return { ...pick, refused: first ?? nothingFor(who, all) };
+  return { ...pick, note: attackNote(fight, who, target, able), when: { with: able.map(({ id }) => id) } };
+}

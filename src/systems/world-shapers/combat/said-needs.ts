@@ -1,0 +1,92 @@
+import type { Need, Pick } from '../../../kernel/port.ts';
+import { upcastChoices, upcastNeed } from '../abilities/upcast.ts';
+import type { Needs } from '../actions/action.ts';
+import { yesNo } from '../actions/yes-no.ts';
+import { refuse } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { judgeMeans, weaponMeansOf } from './means.ts';
+import { withNeed } from './offer.ts';
+import { noManeuver, upcastField } from './said.ts';
+import { reachOfMap } from './squares.ts';
+
+/** Maneuvers, mercy, missing: what else may be said. */
+export function saidNeeds(fight: Fight, who: Combatant): Needs {
+  const { rulings } = fight;
+  const holy = weaponMeansOf(who).some(({ weapon }) => weapon.damage.some(({ type }) => type === 'holy'));
+  const pushes = [
+    ...who.sheet.maneuvers.map(({ rider }) => rider),
+    ...weaponMeansOf(who).map(({ weapon }) => weapon.onHit),
+  ].some((rider) => rider?.moves?.how === 'away');
+  return {
+    ...maneuverNeeds(fight, who),
+    ...(rulings.nonLethalTiming === 'withAttack' ? { nonLethal: yesNo('Not to kill', false) } : {}),
+    ...(rulings.deliberateMiss === 'afterRoll' ? {} : { miss: yesNo('Miss on purpose', false) }),
+    ...(holy ? { holyLethal: yesNo('Let Holy damage kill', false) } : {}),
+    ...(pushes && rulings.collisionMerge === true ? { merge: yesNo('Collision is part of it', true) } : {}),
+  };
+}
+
+/** WS-ABL-3, WS-R80, WS-R79. */
+function maneuverNeeds(fight: Fight, who: Combatant): Needs {
+  const { maneuvers } = who.sheet;
+  if (maneuvers.length === 0) return {};
+  const oneOf = maneuvers.map(({ id, name, wp }): Pick => {
+    const pick = { id, label: name, note: `${wp} WP` };
+    if (who.wp >= wp) return pick;
+    const because = `This needs ${wp} WP, ${who.sheet.name} has ${who.wp} left`;
+    return { ...pick, refused: refuse('noWp', because, 'WS-ABL-1', 'maneuver') };
+  });
+  if (fight.rulings.maneuversPerAttack === 'unlimited') {
+    const most = maneuvers.length;
+    return {
+      maneuvers: { kind: 'some', label: 'Maneuvers', oneOf, min: 0, max: most },
+      ...eachUpcastNeeds(fight, who),
+    };
+  }
+  return {
+    maneuver: {
+      kind: 'one',
+      label: 'Maneuver',
+      oneOf: [{ id: noManeuver, label: 'None' }, ...oneOf],
+      default: noManeuver,
+    },
+    ...upcastNeeds(fight, who),
+  };
+}
+
+/** WS-R80 `unlimited`: a field for each of them that can be upcast; it means nothing unless that one is named. */
+function eachUpcastNeeds({ rulings }: Fight, who: Combatant): Needs {
+  const needs: { [field: string]: Need } = {};
+  for (const maneuver of who.sheet.maneuvers) {
+    const { upcast } = upcastNeed(rulings, who, maneuver.upcast, maneuver.wp);
+    if (upcast) needs[upcastField(maneuver)] = { ...upcast, label: `Upcast ${maneuver.name}` };
+  }
+  return needs;
+}
+
+/** WS-ABL-2: each number of WP with the Maneuvers into which it can go. */
+function upcastNeeds(fight: Fight, who: Combatant): Needs {
+  if (fight.rulings.upcastDeclared === 'ask') return {};
+  const into = new Map<number, string[]>();
+  for (const { id, upcast, wp } of who.sheet.maneuvers) {
+    for (const more of upcastChoices(who, upcast, wp)) into.set(more, [...(into.get(more) ?? []), id]);
+  }
+  into.delete(0);
+  if (into.size === 0) return {};
+  const more = [...into].sort(([a], [b]) => a - b);
+  const oneOf: readonly Pick[] = [
+    { id: '0', label: 'As printed' },
+    ...more.map(([wp, maneuver]) => ({ id: `${wp}`, label: `${wp} WP more`, when: { maneuver } })),
+  ];
+  return { upcast: { kind: 'one', label: 'Upcast', oneOf, default: '0' } };
+}
+
+/** WS-R44: with what, at which square. */
+export function squareNeeds(fight: Fight, who: Combatant): Needs {
+  const all = weaponMeansOf(who);
+  const usable = all.filter((means) => judgeMeans(who, means) === null);
+  return {
+    with: withNeed(who, all, (means) => usable.includes(means)),
+    cell: { kind: 'cell', label: 'Which square', cells: reachOfMap(fight, who, usable) },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Said } from '../cover/cover.ts';
+import type { Hit } from '../damage/hit.ts';
+import { rollSpared, takeHit } from '../damage/hit.ts';
+import type { Portion } from '../damage/roll.ts';
+import { rollDamage } from '../damage/roll.ts';
+import { isObject, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+import { pay } from '../turn/points.ts';
+import { criticalExtras, ignoredBy, maneuverDamage, meansDamage, sparingDice, statExtras } from './extras.ts';
+import { sparesNow } from './questions.ts';
+import { resistsRider, ridersOf } from './riders.ts';
+import { wpOfOne } from './said.ts';
+import { suffer } from './suffer.ts';
+import type { AttackSpec } from './types.ts';
+
+/** An attack that hits: what it deals, and what it brings (WS-DMG-5, WS-ATK-9 to WS-ATK-17, WS-GEN-10). */
+export function strike(table: Table, given: AttackSpec, target: Id, critical: boolean, cover?: Said): void {
+  const spec = payOnHit(table, given);
+  const nonLethal = spares(table, spec, target) ? sparingDice(table.fight, spec) : null;
+  const portions = rollPortions(table, spec, target, critical);
+  const spared = portions.length > 0 ? rollSpared(table, { by: spec.who, who: target, nonLethal }) : 0;
+  land(table, spec, target, { ...hitOf(table, spec, target, { portions, nonLethal, spared }), cover });
+}
+
+/** WS-R80 `payOnHit`: the WP are due now; a Maneuver that cannot be paid any more is left out. */
+function payOnHit(table: Table, spec: AttackSpec): AttackSpec {
+  if (table.fight.rulings.maneuversPerAttack !== 'payOnHit') return spec;
+  const maneuvers = (spec.maneuvers ?? []).filter((added) => {
+    const wp = wpOfOne(added);
+    if (one(table.fight, spec.who).wp < wp) return false;
+    pay(table, spec.who, { wp }, added.maneuver.id);
+    return true;
+  });
+  return { ...spec, maneuvers };
+}
+
+/** WS-ATK-14, WS-ATK-15, WS-R58. Objects have no life to be spared. */
+function spares(table: Table, { who, means, nonLethal }: AttackSpec, target: Id): boolean {
+  const { fight } = table;
+  if (fight.rulings.nonLethalTiming === 'withAttack') return nonLethal === true;
+  const harms = meansDamage(means).length > 0;
+  return harms && !isObject(one(fight, target)) && sparesNow(table, who, target, means);
+}
+
+/** WS-GEN-10: weapon or Ability first, then Maneuvers; they are one hit (WS-ARM-2). */
+function rollPortions(table: Table, spec: AttackSpec, target: Id, critical: boolean): readonly Portion[] {
+  const { who, means, maneuvers = [] } = spec;
+  const extras = [...statExtras(table.fight, spec), ...(critical ? criticalExtras(table, spec, target) : [])];
+  return rollDamage(table, {
+    who,
+    against: target,
+    parts: [...meansDamage(means), ...maneuvers.flatMap(maneuverDamage)],
+    extras,
+    purpose: 'damage',
+    clause: means.kind === 'weapon' ? 'WS-ATK-17' : 'WS-DMG-5',
+    with: means.id,
+  });
+}
+
+function hitOf(
+  table: Table,
+  { who, means, maneuvers = [], holyLethal }: AttackSpec,
+  target: Id,
+  rolled: Pick<Hit, 'portions' | 'nonLethal' | 'spared'>,
+): Hit {
+  return {
+    ...rolled,
+    who: target,
+    by: who,
+    ignores: ignoredBy(maneuvers),
+    ...(holyLethal ? { holyLethal } : {}),
+    // WS-ATK-7: melee attacks ignore cover.
+    ...(means.manner === 'ranged' ? { from: one(table.fight, who).cell } : {}),
+    clause: 'WS-DMG-5',
+    what: means.label,
+  };
+}
+
+/**
+ * WS-GEN-10: the Defense Rolls of riders come after the dice of the hit. One that moves somebody is rolled before the
+ * hit is dealt, because a collision may count as part of it (WS-MOV-5); otherwise nobody rolls who is gone by then.
+ */
+function land(table: Table, spec: AttackSpec, target: Id, hit: Hit): void {
+  const { fight } = table;
+  const riders = ridersOf(spec);
+  const dealt = hit.portions.length > 0;
+  if (riders.some(({ moves }) => moves)) {
+    const failed = riders.filter((rider) => !resistsRider(table, spec, hit, rider));
+    const pushing = failed.find(({ moves }) => moves);
+    suffer(table, { ...hit, status: pushing?.status, moves: pushing?.moves, merge: spec.merge });
+    for (const rider of failed) if (rider !== pushing) bring(rider);
+    return;
+  }
+  if (dealt) takeHit(table, hit);
+  for (const rider of riders) {
+    if (present(one(fight, target)) && !fight.over && !resistsRider(table, spec, hit, rider)) bring(rider);
+  }
+
+  function bring({ status, moves }: (typeof riders)[number]): void {
+    suffer(table, { ...hit, portions: [], nonLethal: null, status, moves, clause: 'WS-DRS-1' });
+  }
+}

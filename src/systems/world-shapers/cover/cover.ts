@@ -1,0 +1,65 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import type { Spot } from '../space.ts';
+import { overlap } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import type { CoverFrom, Said } from './behind.ts';
+import { behindWhat, open, saidOf } from './behind.ts';
+import type { CoverGrade, CoverLine } from './sources.ts';
+import { coverLine } from './sources.ts';
+import { takenTerms, termsOf } from './terms.ts';
+
+export type { CoverFrom, Said } from './behind.ts';
+
+/** The cover that somebody has against something (section COV), with Taking Cover (WS-BAS-14) and leaning (WS-COV-5). */
+
+export interface Cover {
+  readonly grade: CoverGrade;
+  /** Creatures that give it, the one nearest to the target first (WS-COV-3). */
+  readonly creatures: readonly Id[];
+  /** What it adds to Evasion against this attack, and to a Defense Roll against this effect. */
+  readonly evasion: readonly Term[];
+  readonly defense: readonly Term[];
+}
+
+export function coverOf(fight: Fight, target: Combatant, from: CoverFrom): Cover {
+  const behind = from.melee ? open : from.says ? saidOf(fight, from.says) : behindWhat(fight, target, from);
+  const creatures = behind.sources.flatMap(({ what, id }) =>
+    what === 'creature' && id !== null ? [id] : [],
+  );
+  const { grade } = behind;
+  return {
+    grade,
+    creatures: grade === 'half' ? creatures : [],
+    evasion: termsOf(fight, target, behind, 'evasion'),
+    defense: termsOf(fight, target, behind, 'dr'),
+  };
+}
+
+/** WS-COV-4: whether it can be targeted from there, and whether areas reach it. */
+export const reaches = (fight: Fight, target: Combatant, from: CoverFrom): boolean =>
+  coverOf(fight, target, from).grade !== 'full';
+
+/** WS-COV-1: what cover adds to a Defense Roll against an effect of somebody that comes from a square; `null`: from nowhere. */
+export function coverAgainst(
+  fight: Fight,
+  target: Combatant,
+  by: Id,
+  from: Cell | null,
+  says?: Said,
+): readonly Term[] {
+  if (from === null) return takenTerms(fight, target, 'none', 'dr');
+  return coverOf(fight, target, { ...originOf(fight, by, from), says }).defense;
+}
+
+/** Where an effect comes from: somebody's own space, or a square away from it. */
+export function originOf(fight: Fight, by: Id, from: Cell): CoverFrom {
+  const who = fight.combatants[by];
+  const own = who !== undefined && overlap(who.cell, who.squares, from, 1);
+  return own ? { cell: who.cell, squares: who.squares, who } : { cell: from, squares: 1 };
+}
+
+/** The squares of the line and what gives cover on it, for the map. */
+export function coverLines(fight: Fight, from: Spot, target: Combatant): CoverLine {
+  return coverLine(fight, target, from);
+}

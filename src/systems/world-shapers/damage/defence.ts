@@ -1,0 +1,42 @@
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { coverAgainst } from '../cover/cover.ts';
+import { ruled } from '../derived.ts';
+import { armorOf, drValueOf } from '../numbers.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Hit } from './hit.ts';
+import type { DamageType, Guard } from './types.ts';
+import { damageKinds } from './types.ts';
+
+/** What stands against a hit (WS-ARM-1 to WS-ARM-9): Armor, or a DR value in its place. */
+
+/** The lowest of the defences that these types make relevant, after what is ignored (WS-ARM-5, WS-ARM-9). */
+export function lowestDefence(fight: Fight, hit: Hit, types: readonly DamageType[]): Total {
+  const guards = [...new Set(types.map((type) => damageKinds[type].guard))];
+  const [first, ...others] = guards.map((guard) => ignoring(guardOf(fight, hit, guard), hit));
+  if (!first) return fold([]);
+  return others.reduce((least, each) => (each.value < least.value ? each : least), first);
+}
+
+/** WS-ARM-4. */
+function guardOf(fight: Fight, hit: Hit, guard: Guard): Total {
+  const who = one(fight, hit.who);
+  return guard === 'armor' ? armorOf(fight, who) : behindCover(fight, hit, who, drValueOf(fight, who, guard));
+}
+
+/** WS-R88: whether cover helps here, too. */
+function behindCover(fight: Fight, { by, from, cover }: Hit, who: Combatant, value: Total): Total {
+  if (!fight.rulings.coverRaisesDrValue || from === undefined) return value;
+  const terms = coverAgainst(fight, who, by, from, cover).map((term) => ruled(term, 'coverRaisesDrValue'));
+  return terms.length > 0 ? fold([...value.terms, ...terms]) : value;
+}
+
+/** WS-ARM-7, WS-ARM-8, WS-ARM-9: never below 0, and what is below 0 stays there. */
+function ignoring(value: Total, { ignores = 0 }: Hit): Total {
+  const most = Math.max(0, value.value);
+  const ignored = ignores === 'all' ? most : Math.min(most, ignores);
+  if (ignored === 0) return value;
+  const term: Term = { value: -ignored, op: 'add', label: 'ignored', clause: 'WS-ARM-9' };
+  return fold([...value.terms, term]);
+}

@@ -1,0 +1,64 @@
+import type { Cell } from '../../../kernel/json.ts';
+import type { Term } from '../../../kernel/terms.ts';
+import type { GiftNumber } from '../riders.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isDown } from '../state.ts';
+import type { StatusId, StatusKind } from '../status/catalogue.ts';
+import { statuses, statusIds } from '../status/catalogue.ts';
+import type { Effect, Stance } from './effect.ts';
+
+/** What somebody is under now. */
+
+type StatusEffect = Extract<Effect, { readonly kind: 'status' }>;
+
+const isStatus = (effect: Effect): effect is StatusEffect => effect.kind === 'status';
+
+/** The Status Effects that stand with this one as effects: those with a source and a duration. */
+export const statusEffects = (who: Combatant): readonly StatusEffect[] => who.effects.filter(isStatus);
+
+/**
+ * Whether it suffers from a Status Effect, wherever that comes from: the Down count as Prone (WS-R74), the Grabbed have
+ * a holder (WS-ADV-11), and with WS-R41 `restrained` they are Restrained.
+ */
+export function suffers(fight: Fight, who: Combatant, status: StatusId): boolean {
+  const grabbed = who.grabbedBy.length > 0;
+  if (status === 'grabbed') return grabbed;
+  if (status === 'prone' && isDown(who)) return true;
+  if (status === 'restrained' && grabbed && fight.rulings.grabEffect === 'restrained') return true;
+  return who.effects.some((effect) => effect.kind === 'status' && effect.status === status);
+}
+
+/** Everything that it suffers from, in the order of the list, with what the catalogue says of it. */
+export function sufferings(
+  fight: Fight,
+  who: Combatant,
+): readonly { readonly id: StatusId; readonly kind: StatusKind }[] {
+  if (who.effects.length === 0 && who.grabbedBy.length === 0 && !isDown(who)) return none;
+  return statusIds.filter((id) => suffers(fight, who, id)).map((id) => ({ id, kind: statuses[id] }));
+}
+
+const none: readonly never[] = [];
+
+/** WS-BAS-4, WS-BAS-14, WS-ADV-9: the stance that it has taken, if it has. */
+export const stanceOf = (who: Combatant, stance: Stance): Effect | null =>
+  who.effects.find((effect) => effect.kind === 'stance' && effect.stance === stance) ?? null;
+
+/** WS-COV-5: the square into which it leans, if it does. */
+export function leaningTo(who: Combatant): Cell | null {
+  for (const effect of who.effects) if (effect.kind === 'leaning') return effect.to;
+  return null;
+}
+
+/** WS-EVA-4, WS-INI-5: what Buffs and Debuffs add to a number. */
+export function giftTerms(who: Combatant, number: GiftNumber): Term[] {
+  const terms: Term[] = [];
+  for (const effect of who.effects) {
+    if (effect.kind !== 'buff' && effect.kind !== 'debuff') continue;
+    for (const { of, value } of effect.gifts) {
+      if (of === number) {
+        terms.push({ value, op: 'add', label: effect.label, clause: 'WS-ABL-1', source: effect.id });
+      }
+    }
+  }
+  return terms;
+}

@@ -1,0 +1,144 @@
+import {
+  cellSchema,
+  combatantId,
+  doorsSchema,
+  squaresOutline,
+  startAtFields,
+} from '../../documents/encounters.ts';
+import { rulingsSchemaOf } from '../../documents/rulings.ts';
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { advancedActions } from './costs.ts';
+import { damageTypes } from './damage/types.ts';
+import { stances } from './effects/effect.ts';
+import { durationSchema, giftSchema } from './riders.ts';
+import { rulings } from './rulings.ts';
+import type { Skill, Stat } from './stats.ts';
+import { freeSkills, stats } from './stats.ts';
+import { statusIds } from './status/catalogue.ts';
+
+/** The version of encounter documents that this system writes. */
+export const encounterVersion = 1;
+export const systemId = 'world-shapers';
+
+/** States without a number that an encounter may begin with. `held`: its turn of this round is held. */
+export const startingConditions = ['surprised', 'held', 'surrendered', 'dead', 'fled'] as const;
+export type StartingCondition = (typeof startingConditions)[number];
+
+/** Whose and how long; the combatant's own unless somebody is named. */
+const lasting = { by: combatantId.exactOptional(), for: durationSchema };
+
+/** What somebody is under when the fight begins: a Status Effect, a stance, a Buff or Debuff. */
+const effectSchema = z.union([
+  z.strictObject({
+    status: z.enum(statusIds.filter((one) => one !== 'grabbed')),
+    ...lasting,
+    for: durationSchema.default('untilEnded'),
+  }),
+  z.strictObject({ stance: z.enum(stances) }),
+  z.strictObject({ leaning: cellSchema }),
+  z.strictObject({ ability: id, label: name, gifts: z.array(giftSchema).min(1).max(6), ...lasting }),
+]);
+
+/** How a combatant stands when the fight begins in its middle. What is left out is as at the start of a fight. */
+const nowSchema = z.strictObject({
+  vitality: whole(-999, 500).exactOptional(),
+  temporary: whole(0, 999).default(0),
+  wp: whole(0, 100).exactOptional(),
+  momentum: whole(0, 12).exactOptional(),
+  /** What is left of this turn and of this round, and what was spent already. */
+  ap: whole(0, 12).exactOptional(),
+  apSpent: whole(0, 12).default(0),
+  rp: whole(0, 12).exactOptional(),
+  rpSpent: whole(0, 12).default(0),
+  /** Metres left of this turn; Basic Movement for whoever acts, unless written. */
+  movement: whole(0, 400).exactOptional(),
+  /** Had its turn in this round; whoever stands before the active one unless written. */
+  hadTurn: z.boolean().exactOptional(),
+  conditions: z.array(z.enum(startingConditions)).max(6).default([]),
+  effects: z.array(effectSchema).max(20).default([]),
+  /** WS-ADV-11: whom it holds. */
+  grabbing: z.array(combatantId).max(4).default([]),
+  /** WS-ADV-5: on whom, and which square of the other's space, counted from its first one. */
+  mounted: z
+    .strictObject({ on: combatantId, dx: whole(0, 6).default(0), dy: whole(0, 6).default(0) })
+    .exactOptional(),
+  /** WS-ADV-13. */
+  hiddenFrom: z.array(combatantId).max(60).default([]),
+  known: z.array(z.enum(damageTypes)).max(11).default([]),
+  /** Items in hand instead of what the sheet says; the others are put away. */
+  inHand: z.array(id).max(4).exactOptional(),
+});
+
+const combatantWith = <Sheet extends z.ZodType>(sheet: Sheet) =>
+  z.strictObject({
+    id: combatantId,
+    sheet,
+    side: name,
+    cell: cellSchema,
+    /** Whose summon it is (WS-ADV-9). */
+    summoner: combatantId.exactOptional(),
+    now: nowSchema.prefault({}),
+  });
+
+/** A combatant whose sheet is read separately. */
+export const combatantSchema = combatantWith(z.unknown().optional());
+
+const startAtSchema = z.strictObject({
+  ...startAtFields(0, 400),
+  /** The unions of this round (WS-INI-14). */
+  unions: z.array(z.array(combatantId).min(2).max(20)).max(20).default([]),
+});
+
+/** Any rulings: those left out stand at their default. */
+export const rulingsSchema = rulingsSchemaOf(rulings);
+
+/** WS-R3 `written`: skills that this table pairs with another Stat. */
+const governorsSchema = z.strictObject(
+  Object.fromEntries(freeSkills.map((skill) => [skill, z.enum(stats).exactOptional()])) as {
+    readonly [skill in Skill]: z.ZodExactOptional<z.ZodEnum<{ [stat in Stat]: stat }>>;
+  },
+);
+
+/** The schema of an encounter with these schemas in the places of sheets and of the battlefield. */
+export const encounterWith = <Sheet extends z.ZodType, Field extends z.ZodType>(
+  sheet: Sheet,
+  battlefield: Field,
+) =>
+  z.strictObject({
+    schema: z.literal(encounterVersion, {
+      error: `this program reads encounters of schema version ${encounterVersion}`,
+    }),
+    system: z.literal(systemId, { error: `the system must be "${systemId}"` }),
+    name,
+    about: text(1000).exactOptional(),
+    battlefield,
+    combatants: z.array(combatantWith(sheet)).min(2).max(60),
+    /** WS-GEN-1: `agreed`: nobody has to ask any more whether it is combat. */
+    opening: z.enum(['ask', 'agreed']).default('ask'),
+    /** Who is surprised (WS-INI-19); `ask`: it is settled when the fight begins (WS-INI-21). */
+    surprised: z.union([z.literal('ask'), z.array(combatantId).max(60)]).default([]),
+    rulings: rulingsSchema.default({}),
+    governors: governorsSchema.default({}),
+    /** WS-R36 `written`: the advanced actions that are played. */
+    advanced: z
+      .array(z.enum(advancedActions as readonly [string, ...string[]]))
+      .max(20)
+      .default([]),
+    /** Begins in the middle: nobody is asked about combat and surprise; this round goes by these values. */
+    startAt: startAtSchema.exactOptional(),
+    doors: doorsSchema.default({}),
+  });
+
+const outline = encounterWith(z.unknown(), z.unknown()).shape;
+
+/** The parts of an encounter, each to be read by itself so that all problems come to light at once. */
+export const encounterParts = { ...outline, combatants: z.array(z.unknown()).min(2).max(60) };
+
+/** The outline of its battlefield, for the JSON schema (WS-TER-1). */
+export const fieldOutline = squaresOutline;
+
+export type Now = Frozen<z.infer<typeof nowSchema>>;
+export type NowEffect = Now['effects'][number];
+export type CombatantOutline = Frozen<z.infer<typeof combatantSchema>>;
+export type StartAt = Frozen<z.infer<typeof startAtSchema>>;

@@ -1,0 +1,10 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Combatant } from '../state.ts';
+
+/** What only the game master does, or says (WS-GEN-12). */
+export type HandFact =
+  | { readonly fact: 'joined'; readonly combatant: Combatant }
+  | { readonly fact: 'side'; readonly who: Id; readonly side: string }
+  | { readonly fact: 'active-set'; readonly who: Id }
+  | { readonly fact: 'surprise-set'; readonly who: Id; readonly on: boolean }
+  | { readonly fact: 'note'; readonly text: string; readonly clause: string; readonly who?: Id };

@@ -1,0 +1,113 @@
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { damageTypes } from './damage/types.ts';
+import { riderSchema } from './riders.ts';
+import { stats } from './stats.ts';
+
+/** What is worn and wielded (WS-ARM-10, WS-ATK-4, WS-ATK-6 to WS-ATK-8). Distances are metres. */
+
+/** Dice and a flat number of one type: 1d8 Physical. The first part of a list is the main type. */
+export const damagePartSchema = z.strictObject({
+  count: whole(0, 20),
+  sides: whole(2, 20),
+  plus: whole(-20, 50).default(0),
+  type: z.enum(damageTypes),
+});
+export type DamagePart = Frozen<z.infer<typeof damagePartSchema>>;
+
+/** Dice without a type: Vitality that comes back. */
+export const amountSchema = z.strictObject({
+  count: whole(0, 20),
+  sides: whole(2, 20),
+  plus: whole(-20, 50).default(0),
+});
+export type Amount = Frozen<z.infer<typeof amountSchema>>;
+
+export const weaponSchema = z
+  .strictObject({
+    id,
+    name,
+    about: text(300).exactOptional(),
+    /** WS-ATK-4. */
+    primary: z.enum(stats),
+    secondary: z.enum(stats),
+    damage: z.array(damagePartSchema).min(1).max(4),
+    /** How far it strikes: 1 m unless it has a reach (WS-ATK-7). */
+    melee: z.strictObject({ reach: whole(1, 6).default(1) }).exactOptional(),
+    /** WS-ATK-8; `thrown` leaves the hand. */
+    ranged: z.strictObject({ range: whole(1, 500), thrown: z.literal(true).exactOptional() }).exactOptional(),
+    /** 0 for weapons of the body. */
+    hands: whole(0, 2).default(1),
+    /** A weapon of the body that needs a hand which holds nothing: the fist. */
+    freeHand: z.literal(true).exactOptional(),
+    /** The hit bonus as printed, in place of the Stats. */
+    hit: whole(-10, 40).exactOptional(),
+    /** What a hit may bring beside damage. */
+    onHit: riderSchema.exactOptional(),
+  })
+  .refine((one) => one.melee || one.ranged, { error: 'a weapon needs melee with a reach, or ranged' });
+export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
+
+const stealth = z.enum(['normal', 'disadvantage']).default('normal');
+
+/** Worn armour and clothes (WS-EVA-3). `upgrade` raises the Evasion Cap. */
+export const armorSchema = z.strictObject({
+  id,
+  name,
+  about: text(300).exactOptional(),
+  weight: whole(0, 40).default(0),
+  armor: whole(-10, 20),
+  cap: whole(1, 40),
+  upgrade: whole(0, 20).default(0),
+  stealth,
+});
+export type Armor = Frozen<z.infer<typeof armorSchema>>;
+
+/** A shield counts while it is in a hand (WS-EVA-4). `cap` changes the Evasion Cap of what is worn. */
+export const shieldSchema = z.strictObject({
+  id,
+  name,
+  about: text(300).exactOptional(),
+  weight: whole(0, 40).default(0),
+  evasion: whole(0, 10),
+  cap: whole(-10, 10).default(0),
+  stealth,
+  hands: whole(1, 2).default(1),
+});
+export type Shield = Frozen<z.infer<typeof shieldSchema>>;
+
+/** Whatever else is carried. What Use Item does with it (WS-BAS-16); nothing: it is only held. */
+export const objectSchema = z.strictObject({
+  id,
+  name,
+  about: text(300).exactOptional(),
+  hands: whole(1, 2).default(1),
+  does: z
+    .discriminatedUnion('effect', [
+      z.strictObject({ effect: z.literal('mend'), amount: amountSchema }),
+      z.strictObject({ effect: z.literal('wp'), points: whole(1, 60) }),
+      /** The game master says what happens. */
+      z.strictObject({ effect: z.literal('other') }),
+    ])
+    .exactOptional(),
+});
+export type ObjectThing = Frozen<z.infer<typeof objectSchema>>;
+
+/** Whose Stats an Archetype uses (WS-ATK-5, WS-EVA-2, WS-DRS-5). */
+export const archetypeSchema = z.strictObject({
+  id,
+  name,
+  primary: z.enum(stats),
+  secondary: z.enum(stats),
+  evasion: z.enum(stats),
+});
+export type Archetype = Frozen<z.infer<typeof archetypeSchema>>;
+
+/** Whoever has none. */
+export const noArchetype: Archetype = {
+  id: 'none',
+  name: 'None',
+  primary: 'strength',
+  secondary: 'dexterity',
+  evasion: 'dexterity',
+};

@@ -1,0 +1,90 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice, Refusal } from '../../../kernel/port.ts';
+import type { Action, Needs } from '../actions/action.ts';
+import { costOf, greyed } from '../actions/action.ts';
+import { basicCosts } from '../costs.ts';
+import { refusedIn } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import type { Table } from '../table.ts';
+import { agreePay, judgeFreeUse, payNeed, payPrice, readPay, takeFreeUse } from './free-use.ts';
+
+/**
+ * Interact with Target (WS-BAS-5) in its several forms, an option each: doors, things on the ground, things for others,
+ * creatures, whatever else. All of them cost the same, and the first of a turn may be free (WS-BAS-6).
+ */
+
+const price = { ap: basicCosts.interact };
+
+export interface Interaction {
+  readonly id: string;
+  readonly label: string;
+  /** Whether there is anything of that kind here, so that it makes sense to list it. */
+  offered(fight: Fight, who: Combatant): boolean;
+  needs(fight: Fight, who: Combatant): Needs;
+  /** Why there is nothing to be done at all. */
+  judge?(fight: Fight, who: Combatant): Refusal | null;
+  /** The choice without its price, or why not. */
+  read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
+  /** How it is held (WS-INI-11): what is wrong with it whenever it happens. */
+  said(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
+  /** Whether it is done to somebody, so that whoever sets it off may be the one. */
+  readonly aimed?: true;
+  perform(table: Table, who: Id, choice: Choice): void;
+}
+
+/** What cannot be done now may be possible when its time comes (WS-INI-11, WS-INI-12). */
+const ungreyed = (needs: Needs): Needs =>
+  Object.fromEntries(
+    Object.entries(needs).map(([field, need]) => {
+      if (need.kind !== 'one') return [field, need];
+      return [field, { ...need, oneOf: need.oneOf.map(({ refused: _, ...pick }) => pick) }];
+    }),
+  );
+
+export const interaction = (form: Interaction): Action => ({
+  id: form.id,
+  clause: 'WS-BAS-5',
+  kind: 'deed',
+  held: {
+    target: form.aimed === true,
+    needs: (fight, who) => {
+      const { target: _, ...others } = form.needs(fight, who);
+      return ungreyed(others);
+    },
+    unsaid: { option: form.id, pay: 'paid' },
+    read(fight, who, choice) {
+      const said = form.said(fight, who, choice);
+      return refusedIn(said) ? said : { ...said, pay: 'paid' };
+    },
+  },
+  offer: (fight, who) =>
+    form.offered(fight, who)
+      ? {
+          id: form.id,
+          label: form.label,
+          clause: 'WS-BAS-5',
+          group: 'primary',
+          cost: costOf(payPrice(null, judgeFreeUse(who, 'interact'), price)),
+          ...greyed(form.judge?.(fight, who) ?? null),
+        }
+      : null,
+  needs: (fight, who) => ({
+    ...form.needs(fight, who),
+    pay: payNeed(fight, who, judgeFreeUse(who, 'interact'), price),
+  }),
+  read(fight, who, choice) {
+    const refused = form.judge?.(fight, who);
+    if (refused) return refused;
+    const full = form.read(fight, who, choice);
+    if (refusedIn(full)) return full;
+    const pay = readPay(fight, who, choice.pay, judgeFreeUse(who, 'interact'), price);
+    if (pay !== null && typeof pay === 'object') return pay;
+    return pay === null ? full : { ...full, pay };
+  },
+  price: (_fight, who, choice) => payPrice(choice, judgeFreeUse(who, 'interact'), price),
+  agree: (table, id, choice) => agreePay(table, id, choice, price),
+  perform(table, id, choice) {
+    takeFreeUse(table, id, choice, 'interact');
+    form.perform(table, id, choice);
+  },
+});

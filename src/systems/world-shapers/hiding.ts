@@ -1,0 +1,88 @@
+import type { Id } from '../../kernel/json.ts';
+import type { Question } from '../../kernel/port.ts';
+import { happened } from './held/watch.ts';
+import { nameOf } from './names.ts';
+import { onlyAnswers } from './refusal.ts';
+import type { Edge } from './roll/edge.ts';
+import { advantage } from './roll/edge.ts';
+import { hiddenFrom } from './space.ts';
+import type { Combatant, Fight } from './state.ts';
+import { everyone, foes, hasTurnNow, isObject, one, present } from './state.ts';
+import type { Table } from './table.ts';
+import { hasTurns } from './turn/able.ts';
+
+/** Being hidden, and how that ends (WS-ADV-13, WS-ADV-14, WS-R30). That somebody is seen is found out in `sight/`. */
+
+/** WS-R30: from whom it is hidden when it hides from these: from each for itself, or from all enemies. */
+export function hide(table: Table, id: Id, from: readonly Id[], clause: string): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const all = fight.rulings.hiddenScope === 'global' && from.length > 0 ? enemiesOf(fight, who) : from;
+  if (all.length > 0) table.tell({ fact: 'hidden', who: id, from: all, clause });
+}
+
+/** These know now where it is; with WS-R30 `global` all do. Whoever waits for it to appear may act (WS-INI-11). */
+export function uncover(table: Table, id: Id, to: readonly Id[], clause: string): void {
+  const some = stillHidden(table.fight, id, to);
+  if (some.length === 0) return;
+  table.tell({ fact: 'revealed', who: id, to: some, clause });
+  happened(table, { event: 'appeared', who: id, to: some });
+}
+
+/**
+ * WS-ADV-14: it has done what gives it away, `why` in a word: `attack`, `ability` on an enemy, `contest` with one,
+ * `interact` with a creature of another side. Called by whoever did it, when it is done. WS-R45: or the game master says.
+ */
+export function reveal(table: Table, id: Id, why: string): void {
+  const { fight } = table;
+  const { hiddenFrom: from } = one(fight, id);
+  if (from.length === 0) return;
+  const asks = fight.rulings.revealingActions === 'gmDecides';
+  if (asks && table.ask(revealQuestion(fight, id, why)).option !== 'revealed') return;
+  giveAway(table, id, from);
+}
+
+/** WS-ADV-14: for these it is over: in its own turn when that ends, at any other time at once. */
+export function giveAway(table: Table, id: Id, to: readonly Id[]): void {
+  const { fight } = table;
+  if (!hasTurnNow(fight, id)) {
+    uncover(table, id, to, 'WS-ADV-14');
+    return;
+  }
+  const { givenAway } = one(fight, id);
+  const fresh = stillHidden(fight, id, to).filter((other) => !givenAway.includes(other));
+  if (fresh.length > 0) table.tell({ fact: 'given-away', who: id, to: fresh });
+}
+
+/** Those of them from whom it is hidden; with WS-R30 `global` one of them is all. */
+export function stillHidden(fight: Fight, id: Id, to: readonly Id[]): readonly Id[] {
+  const { hiddenFrom: from } = one(fight, id);
+  const some = to.filter((other) => from.includes(other));
+  return some.length > 0 && fight.rulings.hiddenScope === 'global' ? from : some;
+}
+
+/** Everybody from whom it can hide: whoever is of another side and does something (WS-ADV-12). */
+export const enemiesOf = (fight: Fight, who: Combatant): readonly Id[] =>
+  everyone(fight)
+    .filter((other) => foes(who, other) && present(other) && (!isObject(other) || hasTurns(fight, other)))
+    .map(({ id }) => id);
+
+/** WS-ADV-13: for attacks on somebody from whom one is hidden. */
+export const hiddenEdge = (who: Combatant, target: Combatant): readonly Edge[] =>
+  hiddenFrom(who, target) ? [advantage('hidden', 'WS-ADV-13')] : [];
+
+const revealQuestion = (fight: Fight, id: Id, why: string): Question => {
+  const clause = 'WS-ADV-14';
+  return {
+    id: 'gm.reveal',
+    clause,
+    for: 'gm',
+    about: { who: id, why, title: `Does that (${why}) give ${nameOf(fight, id)} away?` },
+    options: () => [
+      { id: 'revealed', label: 'It is given away', clause, group: 'gm' },
+      { id: 'hidden', label: 'It stays hidden', clause, group: 'gm' },
+    ],
+    read: ({ option }) =>
+      option === 'revealed' || option === 'hidden' ? { option } : onlyAnswers('revealed or hidden', clause),
+  };
+};

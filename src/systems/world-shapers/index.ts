@@ -1,0 +1,53 @@
+import type { System } from '../../engine/system.ts';
+import { apply } from './apply/index.ts';
+import { between } from './between.ts';
+import { encounterSchema, migrateEncounter } from './encounter.ts';
+import { encounterVersion, systemId } from './encounter-schema.ts';
+import type { Facts } from './facts/index.ts';
+import { invariants } from './invariants.ts';
+import { left } from './left.ts';
+import { override } from './override.ts';
+import { settable } from './override-states.ts';
+import { pack } from './pack/index.ts';
+import { narrate } from './present/narrate.ts';
+import { outcome } from './present/outcome.ts';
+import { preview } from './present/preview.ts';
+import { rollTitle } from './present/roll-titles.ts';
+import { title } from './present/titles.ts';
+import { view } from './present/view.ts';
+import { answers, reactions } from './reactions/index.ts';
+import { rulebook } from './rulebook.ts';
+import { begin } from './setup.ts';
+import type { Fight } from './state.ts';
+import { copy } from './state.ts';
+import { tactics } from './tactics/index.ts';
+import { step } from './turn/step.ts';
+
+/** World Shapers: the manifest, and the only file of this folder that the outside knows. */
+export const system: System<Fight, Facts> = {
+  id: systemId,
+  name: rulebook.title,
+  version: encounterVersion,
+  rulebook,
+  encounters: { schema: encounterSchema, begin, migrate: migrateEncounter, pack },
+  step,
+  over: (fight) => fight.over,
+  apply,
+  copy,
+  reactions,
+  answers,
+  override,
+  view,
+  clock: (fight) => ({ round: fight.round, active: fight.active }),
+  narrate,
+  title,
+  rollTitle,
+  preview,
+  outcome,
+  invariants,
+  tactics,
+  defaultTactic: 'simple',
+  left,
+  between,
+  conditions: settable,
+};

@@ -1,0 +1,141 @@
+import type { Cell, Json } from '../../kernel/json.ts';
+import type { Refusal } from '../../kernel/port.ts';
+import type { Price } from './actions/action.ts';
+import type { Item } from './items.ts';
+import { nameOf } from './names.ts';
+import { initiativeOf, mostOf, spendable } from './numbers.ts';
+import { refuse } from './refusal.ts';
+import type { Combatant, Fight } from './state.ts';
+import { hasTurnNow, one } from './state.ts';
+
+/**
+ * What several choices have in common: whether somebody may act at all, can pay, names something that is there. Each
+ * gives the refusal that greys the option and answers the illegal choice alike, or `null` (WS-GEN-11).
+ */
+
+/** Whether this one can do anything by itself. What takes AP or RP away is judged with the price. */
+export function judgeAble(who: Combatant): Refusal | null {
+  const { name } = who.sheet;
+  if (who.out === 'unconscious') return refuse('down', `${name} is Down`, 'WS-VIT-4');
+  if (who.out !== null) return refuse('down', `${name} is out of the fight`, 'WS-VIT-4');
+  if (who.surrendered) return refuse('surrendered', `${name} has surrendered`, 'WS-GEN-13');
+  return null;
+}
+
+/** WS-STA-6: whoever can use no AP at all does nothing that was paid for before either. */
+export const judgeActive = (fight: Fight, who: Combatant): Refusal | null =>
+  mostOf(fight, who, 'ap') === 0 ? refuse('immobile', `${who.sheet.name} cannot act`, 'WS-STA-6') : null;
+
+/** WS-RND-1, WS-INI-15: on the own turn; in a union when the others have let it act. */
+export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
+  if (fight.active === who.id && who.turn === 'open') return null;
+  const because = fight.active
+    ? `It is the turn of ${nameOf(fight, fight.active)}, not of ${who.sheet.name}`
+    : 'It is nobody’s turn';
+  return refuse('notYourTurn', because, 'WS-RND-1');
+}
+
+type Points = 'ap' | 'rp';
+const pointCodes = { ap: 'noActionPoints', rp: 'noReactionPoints' } as const;
+const pointClauses = { ap: 'WS-RND-4', rp: 'WS-RND-6' } as const;
+
+/** WS-RND-4, WS-RND-6, WS-STA-6: so many points. */
+export function judgePoints(fight: Fight, who: Combatant, points: Points, needed: number): Refusal | null {
+  const left = spendable(fight, who, points);
+  if (left >= needed) return null;
+  const word = points.toUpperCase();
+  const held = left < who[points] ? ` may use no more than ${mostOf(fight, who, points)} now` : '';
+  const because = held
+    ? `This needs ${needed} ${word}, ${who.sheet.name}${held}`
+    : `This needs ${needed} ${word}, ${who.sheet.name} has ${left} left`;
+  return refuse(pointCodes[points], because, pointClauses[points]);
+}
+
+/** Everything that something costs. */
+export function judgePrice(fight: Fight, who: Combatant, { ap, rp, wp, momentum }: Price): Refusal | null {
+  const { name } = who.sheet;
+  if (ap) {
+    const poor = judgePoints(fight, who, 'ap', ap);
+    if (poor) return poor;
+  }
+  if (rp) {
+    const poor = judgePoints(fight, who, 'rp', rp);
+    if (poor) return poor;
+  }
+  if (wp && who.wp < wp) return refuse('noWp', `This needs ${wp} WP, ${name} has ${who.wp} left`, 'WS-ABL-1');
+  if (momentum && who.momentum < momentum) {
+    const because = `This needs ${momentum} Narrative Momentum, ${name} has ${who.momentum} left`;
+    return refuse('noMomentum', because, 'WS-CIN-2');
+  }
+  return null;
+}
+
+/** WS-RND-7, WS-R15, WS-R29: whether it may answer something now, and pay for it. */
+export function judgeReaction(fight: Fight, who: Combatant, price: Price): Refusal | null {
+  const unable = judgeAble(who);
+  if (unable) return unable;
+  if (!fight.rulings.reactionsOnOwnTurn && hasTurnNow(fight, who.id)) {
+    return refuse('notAReaction', `it is the turn of ${who.sheet.name} itself`, 'WS-RND-7');
+  }
+  if (!fight.rulings.surprisedReactions && who.surprised) {
+    return refuse('surprised', `${who.sheet.name} is surprised`, 'WS-INI-19');
+  }
+  return judgePrice(fight, who, price);
+}
+
+/** A combatant of this id that is still here, or why there is none. */
+export function readWho(
+  fight: Fight,
+  given: Json | undefined,
+  field: string,
+  clause: string,
+): Combatant | Refusal {
+  const found =
+    typeof given === 'string' && Object.hasOwn(fight.combatants, given) ? one(fight, given) : null;
+  if (found && found.out !== 'gone') return found;
+  const because =
+    given === undefined
+      ? `It must be said who is meant (${field})`
+      : `There is no ${JSON.stringify(given)} in this fight`;
+  return refuse('noSuchThing', because, clause, field);
+}
+
+export const isCombatant = (found: Combatant | Refusal): found is Combatant => 'sheet' in found;
+
+/** A square, or `null`. */
+export function readCell(given: Json | undefined): Cell | null {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
+  const { x, y } = given as { readonly x?: Json; readonly y?: Json };
+  return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
+}
+
+/** The item that an answer names among these, by its id or by its owner's word for it. */
+export function findItem(items: readonly Item[], given: Json | undefined): Item | null {
+  if (typeof given !== 'string') return null;
+  return items.find((item) => item.id === given) ?? items.find((item) => item.short === given) ?? null;
+}
+
+export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
+
+/** Hands that hold neither a thing nor somebody (WS-ADV-11). */
+export function freeHands(who: Combatant): number {
+  const held = who.hands.reduce((sum, grip) => sum + grip.hands, 0);
+  return Math.max(0, who.sheet.hands - held - who.grabbing.length);
+}
+
+/**
+ * In the order of this round (WS-INI-1); those without a place in it by the Initiative that they would have; equals in
+ * joining order.
+ */
+export function byInitiative(fight: Fight, all: readonly Combatant[]): readonly Combatant[] {
+  const place = (who: Combatant): number => {
+    const found = fight.order.findIndex(({ members }) => members.includes(who.id));
+    return found < 0 ? fight.order.length : found;
+  };
+  return [...all].sort(
+    (a, b) =>
+      place(a) - place(b) ||
+      initiativeOf(fight, b).value - initiativeOf(fight, a).value ||
+      fight.listing.indexOf(a.id) - fight.listing.indexOf(b.id),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Id, Json } from '../../kernel/json.ts';
+import type { Current } from './current.ts';
+import type { Until } from './effects/effect.ts';
+import { statusEffects } from './effects/effects.ts';
+import type { Duration } from './riders.ts';
+import type { Fight } from './state.ts';
+import { one } from './state.ts';
+
+type Left = NonNullable<Current['statuses']>[number];
+
+/** WS-RND-3: what is still to come of something, in rounds; `null`: it ends with the fight. */
+function durationLeft(fight: Fight, until: Until): Duration | null {
+  const rounds = (count: number): Duration => ({ rounds: Math.max(1, Math.min(99, count)) });
+  switch (until.when) {
+    case 'slot-starts':
+      return rounds(until.count - one(fight, until.of).slots);
+    case 'turn-ends':
+      return rounds(until.count - one(fight, until.of).ended);
+    case 'round-ends':
+      return rounds(until.round - fight.round + 1);
+    case 'ended':
+      return 'untilEnded';
+    case 'combat-ends':
+    case 'upheld':
+      return null;
+  }
+}
+
+const longer = (a: Duration, b: Duration): boolean =>
+  a === 'untilEnded' || (typeof a === 'object' && typeof b === 'object' && a.rounds > b.rounds);
+
+/** Each Status Effect once, as long as the longest of its sources lets it last. */
+function statusesLeft(fight: Fight, id: Id): readonly Left[] {
+  const found = new Map<Left['id'], Left>();
+  for (const { status, until } of statusEffects(one(fight, id))) {
+    const lasts = durationLeft(fight, until);
+    const before = found.get(status);
+    if (lasts !== null && (!before || longer(lasts, before.for)))
+      found.set(status, { id: status, for: lasts });
+  }
+  return [...found.values()];
+}
+
+/** What a fight has left of somebody (WS-VIT-1, WS-ABL-1, WS-CIN-2, WS-STA-5), for its sheet. */
+export function left(fight: Fight, id: Id): Json {
+  const { vitality, wp, momentum } = one(fight, id);
+  return { vitality, wp, momentum, statuses: statusesLeft(fight, id) } as unknown as Json;
+}

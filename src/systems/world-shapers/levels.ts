@@ -1,0 +1,7 @@
+/** Levels go from 0 to 12. */
+export const highestLevel = 12;
+
+const tiers = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5] as const;
+
+/** The Tier of a level: three levels each, and 5 at the top. Ours. */
+export const tierOfLevel = (level: number): number => tiers[level] ?? 5;

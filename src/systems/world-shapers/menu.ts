@@ -1,0 +1,115 @@
+import type { Id } from '../../kernel/json.ts';
+import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
+import type { Action, Price } from './actions/action.ts';
+import { greyed } from './actions/action.ts';
+import { findAction } from './actions/find.ts';
+import { actions } from './actions/index.ts';
+import { actionsOf } from './actions/of.ts';
+import { deciderOf } from './control.ts';
+import { isCombatant, judgeAble, judgePrice, judgeReaction, judgeTurn, readWho } from './judge.ts';
+import { refuse, refusedIn } from './refusal.ts';
+import type { Combatant, Fight } from './state.ts';
+import { everyone, one } from './state.ts';
+import type { Table } from './table.ts';
+import { carryOut } from './turn/carry-out.ts';
+
+/**
+ * The question of the turn: what the active combatant does next (WS-RND-4). `about.who` is the one who acts, also when
+ * another is asked for it: a summoner who commands (WS-ADV-9). Nothing is being resolved now, so what others may do at
+ * any moment is on the list too (WS-CIN-2): such an option or answer says `by` whom.
+ */
+
+const anytime = actions.filter((action) => action.anytime !== undefined);
+
+/** What the menu judges for all actions alike: the turn, whether one can act, the price. */
+function judge(fight: Fight, who: Combatant, action: Action, price: Price): Refusal | null {
+  const own = judgeTurn(fight, who) ?? judgeAble(who);
+  return own ?? (action.kind === 'turn' ? null : judgePrice(fight, who, price));
+}
+
+/** An option as it stands: greyed by what is particular to it, or by what holds for all. */
+function headOf(fight: Fight, who: Combatant, action: Action): Option | null {
+  const option = action.offer(fight, who);
+  if (!option || option.refused) return option;
+  return { ...option, ...greyed(judge(fight, who, action, action.price(fight, who, null))) };
+}
+
+/** Everything that is listed, without its dear fields; of the active one's own also what is greyed. */
+function heads(fight: Fight, active: Id): Option[] {
+  const who = one(fight, active);
+  const found = actionsOf(who).flatMap((action) => headOf(fight, who, action) ?? []);
+  return [...found, ...ofOthers(fight, active)];
+}
+
+function ofOthers(fight: Fight, active: Id): readonly Option[] {
+  if (anytime.length === 0) return [];
+  return everyone(fight).flatMap((other) =>
+    other.id === active
+      ? []
+      : anytime.flatMap((action) => {
+          const option = judgeOther(fight, other, action, null) === null ? action.offer(fight, other) : null;
+          return option && !option.refused ? [{ ...option, by: other.id }] : [];
+        }),
+  );
+}
+
+/** WS-RND-7: whether another may do this now, with RP. */
+function judgeOther(fight: Fight, who: Combatant, action: Action, choice: Choice | null): Refusal | null {
+  if (action.anytime?.(fight, who)) return judgeReaction(fight, who, action.price(fight, who, choice));
+  const because = 'this can only be done in the own turn';
+  return judgeTurn(fight, who) ?? refuse('notAReaction', because, 'WS-RND-7', 'option');
+}
+
+/** An option with its fields. */
+function whole(fight: Fight, active: Id, option: Option): Option {
+  const needs = findAction(option.id)?.needs?.(fight, one(fight, option.by ?? active));
+  return needs && Object.keys(needs).length > 0
+    ? { ...option, needs: { ...option.needs, ...needs } }
+    : option;
+}
+
+function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
+  const action = findAction(choice.option);
+  if (!action) {
+    const because = `there is no ${JSON.stringify(choice.option)} to be chosen here`;
+    return refuse('noSuchThing', because, 'WS-GEN-11', 'option');
+  }
+  if (choice.by === undefined || choice.by === active)
+    return readOwn(fight, one(fight, active), action, choice);
+  const who = readWho(fight, choice.by, 'by', 'WS-RND-7');
+  if (!isCombatant(who)) return who;
+  const full = action.anytime ? action.read(fight, who, choice) : choice;
+  if (refusedIn(full)) return full;
+  return judgeOther(fight, who, action, full) ?? { ...full, by: who.id };
+}
+
+/** What cannot be done at all is refused before what is wrong with the answer, as it is greyed. */
+function readOwn(fight: Fight, who: Combatant, action: Action, choice: Choice): Choice | Refusal {
+  const head = headOf(fight, who, action);
+  if (head?.refused) return head.refused;
+  const full = action.read(fight, who, choice);
+  return refusedIn(full) ? full : (judge(fight, who, action, action.price(fight, who, full)) ?? full);
+}
+
+/** What does this one do? Asked again after every answer until the turn is over. */
+export const turnQuestion = (fight: Fight, active: Id): Question => ({
+  id: 'turn',
+  clause: 'WS-RND-4',
+  for: deciderOf(fight, one(fight, active)),
+  acts: active,
+  about: { who: active },
+  options: () => heads(fight, active).map((option) => whole(fight, active, option)),
+  menu: {
+    open: () => heads(fight, active).filter((option) => !option.refused),
+    whole: (option) => whole(fight, active, option),
+  },
+  read: (choice) => read(fight, active, choice),
+});
+
+/** Does what was answered. */
+export function performTurn(table: Table, active: Id, choice: Choice): void {
+  const action = findAction(choice.option);
+  if (!action) return;
+  const by = typeof choice.by === 'string' ? choice.by : null;
+  carryOut(table, by ?? active, action, choice, by === null ? 'turn' : 'reaction');
+}

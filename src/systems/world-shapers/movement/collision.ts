@@ -1,0 +1,96 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Why } from '../../../kernel/port.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { takeHit } from '../damage/hit.ts';
+import { drPowerOf } from '../numbers.ts';
+import { defenseRoll } from '../roll/defense.ts';
+import { throwOf } from '../roll/dice.ts';
+import { advantage } from '../roll/edge.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** Running into somebody or something (WS-MOV-1 to WS-MOV-3). */
+
+export interface Collision {
+  readonly with: Id | 'wall';
+  /** Physical damage of the one that was moved; the other has had its own by then. */
+  readonly damage: number;
+}
+
+export interface Bump {
+  readonly who: Id;
+  /** Who causes the movement. */
+  readonly by: Id;
+  /** The whole distance that was meant (WS-MOV-3). */
+  readonly metres: number;
+}
+
+/**
+ * WS-MOV-1: everybody who is bumped into makes the Defense Roll and has its own harm. Whoever is driven into several at
+ * once is hurt once, by the worst of it.
+ */
+export function collide(table: Table, bump: Bump, occupants: readonly Id[], wall: boolean): Collision {
+  let damage = wall ? harmOf(bump, wallHolds(table, bump)) : 0;
+  for (const id of occupants) {
+    const harm = harmOf(bump, withstands(table, bump, id));
+    damage = Math.max(damage, harm);
+    hurt(table, id, bump.by, harm, 'bumped into');
+  }
+  return { with: occupants[0] ?? 'wall', damage };
+}
+
+/** WS-MOV-3: 1 a metre, half of it after a success. */
+const harmOf = ({ metres }: Bump, passed: boolean): number => (passed ? Math.floor(metres / 2) : metres);
+
+/** WS-MOV-3: its own hit, with its own defences. */
+export function hurt(table: Table, who: Id, by: Id, amount: number, what: string): void {
+  if (amount <= 0) return;
+  takeHit(table, { who, by, portions: [{ type: 'physical', amount }], clause: 'WS-MOV-3', what });
+}
+
+/** WS-R92. */
+function powerOf(fight: Fight, by: Id): number {
+  const mover = fight.combatants[by];
+  const fixed = fight.rulings.collisionDrPower === 'fixedTen' || !mover;
+  return fixed ? fixedPower : drPowerOf(fight, mover).value;
+}
+
+const fixedPower = 10;
+
+/** WS-MOV-1, WS-MOV-2: the Strength DR of whoever stands there; bigger ones have advantage. */
+function withstands(table: Table, { who, by }: Bump, id: Id): boolean {
+  const { fight } = table;
+  const bigger = one(fight, id).sheet.size > one(fight, who).sheet.size;
+  return defenseRoll(table, {
+    who: id,
+    dr: 'strength',
+    power: powerOf(fight, by),
+    by: fight.combatants[by] ? by : who,
+    clause: 'WS-MOV-1',
+    purpose: 'collision',
+    edges: bigger ? [advantage('bigger', 'WS-MOV-2')] : [],
+    rulings: [rulingIds.collisionDrPower],
+    objectsRoll: fight.rulings.objectCollisionDr === 'roll' ? true : undefined,
+  });
+}
+
+/** WS-R93, WS-R94: a wall is an object. Without Stats its bonus is 0 (WS-GEN-9). */
+function wallHolds(table: Table, { who, by }: Bump): boolean {
+  const { fight } = table;
+  if (fight.rulings.objectCollisionDr !== 'roll') return false;
+  const power = powerOf(fight, by);
+  const { pool, reading } = throwOf(1, 'best', { kind: 'reaches', least: power, marks: [] });
+  const why: Why = {
+    clause: 'WS-MOV-1',
+    for: 'gm',
+    purpose: 'collision',
+    against: who,
+    with: 'wall',
+    total: fold([{ value: 0, op: 'add', label: 'an object', clause: 'WS-GEN-9' }]),
+    target: power,
+    rulings: [rulingIds.collisionBlockers, rulingIds.objectCollisionDr, rulingIds.collisionDrPower],
+  };
+  return table.draw(pool, reading, why) >= power;
+}

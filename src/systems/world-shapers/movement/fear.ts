@@ -1,0 +1,50 @@
+import type { MoveRules } from '../../../battlefield/move.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import { statusEffects } from '../effects/effects.ts';
+import { fieldOf, metresApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, present } from '../state.ts';
+import { statuses } from '../status/catalogue.ts';
+
+/** WS-STA-6: the Frightened take no step of their own will that brings them nearer to what they fear. */
+
+/** Those whom it fears, as far as they are still here. */
+export function feared(fight: Fight, who: Combatant): readonly Combatant[] {
+  const sources = statusEffects(who).flatMap(({ status, by }) =>
+    statuses[status].moves === 'not-nearer' && by !== null && by !== who.id ? [by] : [],
+  );
+  return [...new Set(sources)].map((id) => one(fight, id)).filter(present);
+}
+
+const apart = (fight: Fight, who: Combatant, at: Cell, other: Combatant): number =>
+  metresApart(fight, at, who.squares, other.cell, other.squares);
+
+/** Whom it would come nearer to by going from where it is to there; `null` if it fears nobody there. */
+export const comesNearer = (fight: Fight, who: Combatant, to: Cell): Combatant | null =>
+  feared(fight, who).find((other) => apart(fight, who, to, other) < apart(fight, who, who.cell, other)) ??
+  null;
+
+const bits = 31;
+
+/**
+ * The same for ways: the room forbids steps that leave a region, and whatever is farther than so many metres is one,
+ * for the distances around the one at which the mover is now.
+ */
+export function avoidFeared(fight: Fight, mover: Combatant): Pick<MoveRules, 'avoid'> {
+  const sources = feared(fight, mover).slice(0, bits);
+  if (sources.length === 0) return {};
+  const levels = Math.floor(bits / sources.length);
+  const { width, height, count } = fieldOf(fight);
+  const threat = new Int32Array(count);
+  sources.forEach((source, place) => {
+    const least = Math.max(0, apart(fight, mover, mover.cell, source) - Math.ceil(levels / 2));
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const metres = Math.min(levels, Math.max(0, apart(fight, mover, { x, y }, source) - least));
+        const region = ((1 << metres) - 1) << (place * levels);
+        threat[y * width + x] = (threat[y * width + x] ?? 0) | region;
+      }
+    }
+  });
+  return { avoid: { threat, when: 'leaves', never: true } };
+}

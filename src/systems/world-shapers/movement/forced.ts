@@ -1,0 +1,127 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { about, happened } from '../held/watch.ts';
+import { fieldOf, maySharePlace, metresApart, overlap } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+
+import type { Collision } from './collision.ts';
+import { collide, hurt } from './collision.ts';
+import type { Way } from './pushing.ts';
+import { blockOf, stepsOf } from './pushing.ts';
+import { mayStop, onFoot } from './rules.ts';
+
+export type { Collision } from './collision.ts';
+
+/** Being moved by somebody else (WS-MOV-1 to WS-MOV-5). */
+
+export interface ForcedMove {
+  readonly who: Id;
+  /** Who causes it. */
+  readonly by: Id;
+  readonly way: Way;
+  /** The whole distance that is meant (WS-MOV-3). */
+  readonly metres: number;
+  readonly clause: string;
+}
+
+/**
+ * Moves it square by square until something is in the way (WS-MOV-4). What it has run into is hurt by then; its own harm
+ * is for whoever called: to be added to the harm that moved it, or not (WS-MOV-5).
+ */
+export function forceMove(table: Table, { who: id, by, way, metres }: ForcedMove): Collision | null {
+  const { fight } = table;
+  const start = one(fight, id);
+  const saddle = start.mounted?.on ?? null;
+  let collision: Collision | null = null;
+  for (const to of stepsOf(fight, start, fight.combatants[by] ?? null, way)) {
+    const met = step(table, { who: id, by, metres }, to);
+    if (met === 'went') continue;
+    collision = met === 'stopped' ? null : met;
+    break;
+  }
+  if (saddle !== null) sitAgain(table, id, saddle);
+  return collision;
+}
+
+/** The same, and its own harm at once: for movement that no other harm comes with. */
+export function moveAndHurt(table: Table, spec: ForcedMove): Collision | null {
+  const collision = forceMove(table, spec);
+  if (collision && present(one(table.fight, spec.who))) {
+    hurt(table, spec.who, spec.by, collision.damage, 'collision');
+  }
+  return collision;
+}
+
+type Moving = Pick<ForcedMove, 'who' | 'by' | 'metres'>;
+
+/** One square of it: gone, stopped without harm, or run into something. */
+function step(table: Table, moving: Moving, to: Cell): 'went' | 'stopped' | Collision {
+  const { fight } = table;
+  const { who: id, by } = moving;
+  const { cell: from } = one(fight, id);
+  if (!there(fight, id, from)) return 'stopped';
+  const early = met(table, moving, to);
+  if (early !== null) return early;
+  about(table, { event: 'step', who: id, from, to });
+  if (!there(fight, id, from)) return 'stopped';
+  const late = met(table, moving, to);
+  if (late !== null) return late;
+  const { mounted } = one(fight, id);
+  if (mounted !== null) table.tell({ fact: 'mounted', who: id, mounted: null, to: from });
+  table.tell({ fact: 'shoved', who: id, by, from, path: [to] });
+  happened(table, { event: 'step', who: id, from, to });
+  return there(fight, id, to) ? 'went' : 'stopped';
+}
+
+/** WS-MOV-1, WS-R93: what is in the way and hurts; at the edge of the map it just stops. */
+function met(table: Table, moving: Moving, to: Cell): 'stopped' | Collision | null {
+  const { fight } = table;
+  const block = blockOf(fight, one(fight, moving.who), to);
+  if (block === null) return null;
+  const wall = block.wall || (block.edge && fight.rulings.collisionBlockers === 'edgeIsWall');
+  if (!wall && block.occupants.length === 0) return 'stopped';
+  return collide(table, moving, block.occupants, wall);
+}
+
+/** Whether it is still here, and nobody has put it elsewhere meanwhile. */
+function there(fight: Fight, id: Id, cell: Cell): boolean {
+  const who = one(fight, id);
+  return present(who) && fight.over === null && who.cell.x === cell.x && who.cell.y === cell.y;
+}
+
+/** WS-ADV-5: whoever was pushed along the back of what it sits on, and not off it, sits there still. */
+function sitAgain(table: Table, id: Id, on: Id): void {
+  const { fight } = table;
+  const [who, mount] = [one(fight, id), one(fight, on)];
+  if (who.mounted !== null || !present(who) || !present(mount)) return;
+  if (!overlap(who.cell, who.squares, mount.cell, mount.squares) || maySharePlace(fight, who, mount)) return;
+  const mounted = { on, dx: who.cell.x - mount.cell.x, dy: who.cell.y - mount.cell.y };
+  table.tell({ fact: 'mounted', who: id, mounted, to: who.cell });
+}
+
+/** Squares where it could stand, within so many metres of somebody or of a square; its own too if it may stay there. */
+export function freeSpaces(
+  fight: Fight,
+  who: Combatant,
+  near: Combatant | Cell,
+  metres: number,
+): readonly Cell[] {
+  const { width, height } = fieldOf(fight);
+  const [at, squares] = 'sheet' in near ? [near.cell, near.squares] : [near, 1];
+  const mover = onFoot(who);
+  const found: Cell[] = [];
+  for (let y = Math.max(0, at.y - metres - who.squares); y < Math.min(height, at.y + squares + metres); y++) {
+    for (
+      let x = Math.max(0, at.x - metres - who.squares);
+      x < Math.min(width, at.x + squares + metres);
+      x++
+    ) {
+      const cell = { x, y };
+      if (metresApart(fight, cell, who.squares, at, squares) <= metres && mayStop(fight, mover, cell)) {
+        found.push(cell);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,106 @@
+import type { Ground } from '../../../battlefield/ground.ts';
+import { judgePath } from '../../../battlefield/move.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import type { Refusal } from '../../../kernel/port.ts';
+import { isFullCover } from '../cover/sources.ts';
+import { refuse } from '../refusal.ts';
+import { fieldOf, maySharePlace, metresApart, overlap } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, foes, isDown, isObject, present } from '../state.ts';
+import { difficultAt } from '../terrain.ts';
+import { comesNearer } from './fear.ts';
+import { metresAtHand } from './metres.ts';
+import { costTimes, mayStop, onFoot } from './rules.ts';
+
+/** Where a jump may lead, and what it takes (WS-TER-4). Pure. */
+
+const clause = 'WS-TER-4';
+
+/** WS-TER-4: how far it gets when the game master says so many metres: half of that on difficult terrain. */
+export const jumpingRange = (fight: Fight, who: Combatant, metres: number): number =>
+  difficultAt(fight, who.cell, who.squares) ? Math.floor(metres / 2) : metres;
+
+/** Metres from here to there. */
+export const jumpDistance = (fight: Fight, who: Combatant, to: Cell): number =>
+  metresApart(fight, who.cell, 1, to, 1);
+
+/** The squares under it, the last one its goal: in a straight line, each next to the one before. */
+export function flightOf(who: Combatant, to: Cell): readonly Cell[] {
+  const [dx, dy] = [to.x - who.cell.x, to.y - who.cell.y];
+  const steps = Math.max(Math.abs(dx), Math.abs(dy));
+  return Array.from({ length: steps }, (_, place) => ({
+    x: who.cell.x + Math.round((dx * (place + 1)) / steps),
+    y: who.cell.y + Math.round((dy * (place + 1)) / steps),
+  }));
+}
+
+/** Metres of movement that it takes: what the ground under it is does not matter. */
+export const jumpCost = (fight: Fight, who: Combatant, to: Cell): number =>
+  flightOf(who, to).length * costTimes(fight, who);
+
+/** In the air only walls and what covers the whole body are in the way. */
+const air: Ground = {
+  terrain: (kind) => (isFullCover(kind) ? 'blocked' : 1),
+  combine: 'worst',
+  wall: (_, blocks) => (blocks ? 'blocked' : 0),
+};
+
+/** Why it cannot jump there, however far it may get. */
+export function judgeJump(fight: Fight, who: Combatant, to: Cell): Refusal | null {
+  const { name } = who.sheet;
+  const mover = onFoot(who);
+  if (to.x === who.cell.x && to.y === who.cell.y) {
+    return refuse('spaceTaken', `${name} is there already`, clause, 'to');
+  }
+  if (comesNearer(fight, who, to)) {
+    return refuse('noWay', `${name} does not dare to come nearer`, 'WS-STA-6', 'to');
+  }
+  const flight = flightOf(who, to);
+  const rules = {
+    size: who.squares,
+    ground: air,
+    corners: 'one-side',
+    from: who.cell,
+    stops: false,
+  } as const;
+  if (!judgePath(fieldOf(fight), rules, flight).ok) {
+    return refuse('noWay', `there is no way there for ${name}`, clause, 'to');
+  }
+  if (flight.some((cell) => isBarred(fight, mover, cell))) {
+    return refuse('barred', `${name} cannot get past there in the air`, 'WS-TER-6', 'to');
+  }
+  if (!mayStop(fight, mover, to)) {
+    return refuse('spaceTaken', `${name} cannot stop in that space`, 'WS-TER-5', 'to');
+  }
+  if (jumpCost(fight, who, to) <= metresAtHand(fight, who)) return null;
+  return refuse('noMovement', `that is farther than ${name} can still move`, 'WS-RND-5', 'to');
+}
+
+/** WS-TER-6: nobody jumps through an enemy, nor through an object that covers the whole body. */
+const isBarred = (fight: Fight, mover: Combatant, cell: Cell): boolean =>
+  everyone(fight).some((other) => {
+    if (
+      !present(other) ||
+      other.id === mover.id ||
+      !overlap(other.cell, other.squares, cell, mover.squares)
+    ) {
+      return false;
+    }
+    if (isObject(other)) return other.sheet.cover === 'full';
+    return foes(other, mover) && !isDown(other) && !maySharePlace(fight, other, mover);
+  });
+
+/** Every square to which it could jump with the movement that it has, and what that takes. */
+export function landings(fight: Fight, who: Combatant): readonly (Cell & { readonly cost: number })[] {
+  const { width, height } = fieldOf(fight);
+  const far = metresAtHand(fight, who);
+  const found: (Cell & { cost: number })[] = [];
+  for (let y = Math.max(0, who.cell.y - far); y <= Math.min(height - 1, who.cell.y + far); y++) {
+    for (let x = Math.max(0, who.cell.x - far); x <= Math.min(width - 1, who.cell.x + far); x++) {
+      if (judgeJump(fight, who, { x, y }) === null) {
+        found.push({ x, y, cost: jumpCost(fight, who, { x, y }) });
+      }
+    }
+  }
+  return found;
+}

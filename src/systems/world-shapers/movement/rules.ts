@@ -1,0 +1,91 @@
+import type { MoveRules } from '../../../battlefield/move.ts';
+import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
+import {
+  BLOCKED,
+  canStand,
+  FREE,
+  firstFree,
+  HINDER,
+  occupancy,
+  PASS,
+} from '../../../battlefield/occupancy.ts';
+import type { Reach } from '../../../battlefield/reach.ts';
+import { reachable } from '../../../battlefield/reach.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import { sufferings } from '../effects/effects.ts';
+import { fieldOf, maySharePlace, overlap } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, foes, isObject, present } from '../state.ts';
+import { difficultTimes, walking } from '../terrain.ts';
+import { avoidFeared } from './fear.ts';
+
+/** Walking in the words of the battlefield room (section TER). */
+
+/** Somebody who climbed onto another walks off it (WS-R39). */
+export const onFoot = (mover: Combatant): Combatant =>
+  mover.mounted === null ? mover : { ...mover, mounted: null };
+
+/** How the mover finds somebody in its way (WS-TER-5 to WS-TER-8, WS-R87). Objects are no creatures: they block. */
+function standingOf(fight: Fight, other: Combatant, mover: Combatant): Standing {
+  if (maySharePlace(fight, other, mover)) {
+    return fight.rulings.sharedSpaceRules === 'checkAsEnemy' && foes(other, mover) ? HINDER : FREE;
+  }
+  if (isObject(other) || mover.movement.barred.includes(other.id)) return BLOCKED;
+  return foes(other, mover) ? HINDER : PASS;
+}
+
+/** Everybody who takes room beside the mover. */
+const others = (fight: Fight, mover: Combatant): readonly Combatant[] =>
+  everyone(fight).filter((other) => other.id !== mover.id && present(other) && other.mounted === null);
+
+/** Who stands where for this mover. */
+export function standings(fight: Fight, mover: Combatant): Uint8Array {
+  const found: Occupant[] = [];
+  for (const other of others(fight, mover)) {
+    const standing = standingOf(fight, other, mover);
+    if (standing !== FREE) found.push({ cell: other.cell, size: other.squares, standing });
+  }
+  return occupancy(fieldOf(fight), found);
+}
+
+/** WS-TER-5, WS-TER-6, WS-TER-8: whether the mover may stop with its footprint there. */
+export function mayStop(fight: Fight, mover: Combatant, cell: Cell): boolean {
+  if (!canStand(fieldOf(fight), cell, mover.squares, undefined, walking)) return false;
+  return others(fight, mover).every(
+    (other) => !overlap(other.cell, other.squares, cell, mover.squares) || maySharePlace(fight, other, mover),
+  );
+}
+
+/** The free place for its footprint that is nearest to where it is; `null` on a field that is full. */
+export function nearestFree(fight: Fight, mover: Combatant): Cell | null {
+  const taken = others(fight, mover)
+    .filter((other) => !maySharePlace(fight, other, mover))
+    .map((other): Occupant => ({ cell: other.cell, size: other.squares, standing: BLOCKED }));
+  const field = fieldOf(fight);
+  return firstFree(field, mover.cell, mover.squares, occupancy(field, taken), walking);
+}
+
+/** WS-STA-6, WS-ADV-11, WS-R41: how many times as much a metre costs whoever crawls, or drags somebody along. */
+export function costTimes(fight: Fight, mover: Combatant): number {
+  const crawls = sufferings(fight, mover).some(({ kind }) => kind.moves === 'at-double-cost');
+  const drags = mover.grabbing.length > 0;
+  return (crawls ? 2 : 1) * (drags ? 2 : 1);
+}
+
+/** What steps cost this mover. WS-TER-7, WS-R85: an enemy's space is difficult terrain, or adds to it. */
+export function rulesFor(fight: Fight, who: Combatant): MoveRules {
+  const mover = onFoot(who);
+  return {
+    size: mover.squares,
+    ground: walking,
+    corners: 'one-side',
+    occupancy: standings(fight, mover),
+    crowd: fight.rulings.difficultStack ? { times: 1, plus: 1 } : { times: difficultTimes },
+    times: costTimes(fight, mover),
+    ...avoidFeared(fight, mover),
+  };
+}
+
+/** Where the mover can get with so many metres. */
+export const reachOf = (fight: Fight, who: Combatant, budget: number): Reach =>
+  reachable(fieldOf(fight), { ...rulesFor(fight, who), from: who.cell, budget });

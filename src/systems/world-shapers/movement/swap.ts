@@ -1,0 +1,47 @@
+import type { Cell } from '../../../kernel/json.ts';
+import { overlap } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { comesNearer } from './fear.ts';
+import { mayStop, onFoot } from './rules.ts';
+
+/** Where two come to stand who exchange their places (WS-BAS-10). */
+
+export interface Swapped {
+  readonly one: Cell;
+  readonly other: Cell;
+}
+
+/**
+ * Each in the place of the other; those of unequal sizes so that each fills a square of the other's old place, as near to
+ * it as can be. `null`: they do not fit.
+ */
+export function placesSwapped(fight: Fight, a: Combatant, b: Combatant): Swapped | null {
+  const [one, other] = [onFoot(a), onFoot(b)];
+  const free = (who: Combatant, gone: Combatant, cell: Cell): boolean => fits(fight, who, gone, cell);
+  for (const forOne of within(other, one.squares)) {
+    if (!free(one, other, forOne)) continue;
+    for (const forOther of within(one, other.squares)) {
+      if (!overlap(forOne, one.squares, forOther, other.squares) && free(other, one, forOther)) {
+        return { one: forOne, other: forOther };
+      }
+    }
+  }
+  return null;
+}
+
+/** Room for it there once the other is gone; and it does not fear to go there (WS-STA-6). */
+function fits(fight: Fight, who: Combatant, gone: Combatant, cell: Cell): boolean {
+  const combatants = { ...fight.combatants, [gone.id]: { ...gone, out: 'gone' as const } };
+  return mayStop({ ...fight, combatants }, who, cell) && !comesNearer(fight, who, cell);
+}
+
+/** Places for a footprint that have a square in common with where somebody stands: its own first one before all. */
+function within({ cell, squares }: Combatant, side: number): readonly Cell[] {
+  const found: Cell[] = [cell];
+  for (let y = cell.y - side + 1; y < cell.y + squares; y++) {
+    for (let x = cell.x - side + 1; x < cell.x + squares; x++) {
+      if (x !== cell.x || y !== cell.y) found.push({ x, y });
+    }
+  }
+  return found;
+}

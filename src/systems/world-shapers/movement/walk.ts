@@ -1,0 +1,124 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { dragAlong, tied } from '../grabs/drag.ts';
+import { about, happened, somebodyWaits } from '../held/watch.ts';
+import type { Combatant } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { partGrabs } from './apart.ts';
+import { buyMetres } from './metres.ts';
+import { getsPast, inTheWay } from './passing.ts';
+import { mayStop, nearestFree, onFoot } from './rules.ts';
+import { judgeMobile, stepCost } from './way.ts';
+
+/**
+ * Going a way that was judged, told in stretches: as long as nobody waits for a step and no enemy is to be got past,
+ * several steps are one; otherwise everybody sees where the mover is when something happens (WS-INI-12, WS-TER-6).
+ * Metres are paid as they are gone, and Move actions taken when they run out (WS-BAS-7).
+ *
+ * @returns whether the mover got to the end of the path.
+ */
+export function walk(table: Table, id: Id, path: readonly Cell[]): boolean {
+  const walker = one(table.fight, id);
+  // WS-R25: something may have stopped it before its first step.
+  if (judgeMobile(table.fight, walker) !== null) return false;
+  if (walker.mounted) table.tell({ fact: 'mounted', who: id, mounted: null, to: walker.cell });
+  const going = { table, id, stretch: [], cost: 0, trail: [walker.cell], passed: new Set<Id>() };
+  const arrived = path.every((to) => takeStep(going, to));
+  settle(going);
+  standFree(going);
+  return arrived;
+}
+
+/** A walk that is going on. */
+interface Going {
+  readonly table: Table;
+  readonly id: Id;
+  /** Steps that were not told yet, and what they cost. */
+  stretch: Cell[];
+  cost: number;
+  /** Where it has been. */
+  readonly trail: Cell[];
+  /** Enemies that were got past in this walk (WS-R86: one check for each). */
+  readonly passed: Set<Id>;
+}
+
+/** Where the mover is, untold steps included. */
+function moverOf({ table, id, stretch }: Going): Combatant {
+  const who = one(table.fight, id);
+  const at = stretch.at(-1);
+  return at ? { ...who, cell: at } : who;
+}
+
+/** Whether the step was taken and the mover may go on. */
+function takeStep(going: Going, to: Cell): boolean {
+  const { table, id } = going;
+  const { fight } = table;
+  const from = moverOf(going).cell;
+  const watched = somebodyWaits(fight) || tied(fight, id);
+  if (watched) {
+    settle(going);
+    about(table, { event: 'step', who: id, from, to });
+    if (!still(going, from)) return false;
+  }
+  const cost = stepCost(fight, moverOf(going), to);
+  if (cost === null || !afford(going, cost) || !pass(going, to, cost)) return false;
+  going.stretch.push(to);
+  going.cost += cost;
+  going.trail.push(to);
+  if (!watched) return true;
+  settle(going);
+  dragAlong(table, id);
+  partGrabs(table, id);
+  happened(table, { event: 'step', who: id, from, to });
+  return still(going, to);
+}
+
+/** Whether there are metres for the untold steps and for one more; what is missing is bought. */
+function afford(going: Going, cost: number): boolean {
+  const { table, id } = going;
+  if (one(table.fight, id).movement.left >= going.cost + cost) return true;
+  settle(going);
+  return buyMetres(table, id, cost);
+}
+
+/** WS-TER-6: everybody in whose space the step leads, one after the other. */
+function pass(going: Going, to: Cell, cost: number): boolean {
+  const { table, id, passed } = going;
+  for (const enemy of inTheWay(table.fight, onFoot(moverOf(going)), to)) {
+    if (passed.has(enemy)) continue;
+    settle(going);
+    if (!getsPast(table, id, enemy, cost)) return false;
+    passed.add(enemy);
+  }
+  return true;
+}
+
+/** Whether nobody has moved or stopped the mover meanwhile. */
+function still({ table, id }: Going, at: Cell): boolean {
+  const who = one(table.fight, id);
+  const there = who.cell.x === at.x && who.cell.y === at.y;
+  return there && table.fight.over === null && judgeMobile(table.fight, who) === null;
+}
+
+/** Tells what was gone since the last time. */
+function settle(going: Going): void {
+  const { table, id, stretch, cost } = going;
+  if (stretch.length === 0) return;
+  going.stretch = [];
+  going.cost = 0;
+  table.tell({ fact: 'moved', who: id, from: one(table.fight, id).cell, path: stretch, cost });
+}
+
+/**
+ * WS-TER-5: whoever is stopped where it cannot stay is set back to the last space of its way that it can stay in; when
+ * others have taken all of them meanwhile, to the nearest free one.
+ */
+function standFree({ table, id, trail }: Going): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const at = trail.findLastIndex(({ x, y }) => x === who.cell.x && y === who.cell.y);
+  // Moved off its way by somebody else: that was that one's business.
+  if (at < 0 || mayStop(fight, who, who.cell)) return;
+  const to = trail.slice(0, at).findLast((cell) => mayStop(fight, who, cell)) ?? nearestFree(fight, who);
+  if (to) table.tell({ fact: 'set-back', who: id, from: who.cell, to });
+}

@@ -1,0 +1,148 @@
+import type { PathVerdict } from '../../../battlefield/move.ts';
+import { judgePath } from '../../../battlefield/move.ts';
+import type { Cell, Json } from '../../../kernel/json.ts';
+import type { Choice, Need, PickCell, Refusal } from '../../../kernel/port.ts';
+import { sufferings } from '../effects/effects.ts';
+import { judgeAble, readCell } from '../judge.ts';
+import { refuse } from '../refusal.ts';
+import { fieldOf } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { comesNearer } from './fear.ts';
+import { metresAtHand } from './metres.ts';
+import { mayStop, onFoot, reachOf, rulesFor } from './rules.ts';
+
+/** Which ways somebody may take, and the answers that name them (WS-TER-2 to WS-TER-8). */
+
+/** Whether this one can move by itself at all. */
+export function judgeMobile(fight: Fight, who: Combatant): Refusal | null {
+  const unable = judgeAble(who);
+  if (unable) return unable;
+  const stuck = sufferings(fight, who).find(({ kind }) => kind.moves === 'not');
+  if (!stuck) return null;
+  const clause = stuck.id === 'grabbed' ? 'WS-ADV-11' : 'WS-STA-6';
+  return refuse('immobile', `${who.sheet.name} is ${stuck.kind.name} and cannot move`, clause);
+}
+
+/** Why this one cannot walk now, with the metres that it has or `budget` of them. */
+export function judgeWalking(fight: Fight, who: Combatant, budget?: number): Refusal | null {
+  const stuck = judgeMobile(fight, who);
+  if (stuck) return stuck;
+  const { name } = who.sheet;
+  if (who.movement.cut && budget === undefined) {
+    return refuse('noMovement', `the movement of ${name} is over for this turn`, 'WS-RND-5');
+  }
+  if ((budget ?? metresAtHand(fight, who)) >= 1) return null;
+  return refuse('noMovement', `${name} has no movement left, and no AP for a Move`, 'WS-RND-5');
+}
+
+/** Every square to stop on with what it costs. */
+export function stopsOf(fight: Fight, who: Combatant, budget: number): readonly PickCell[] {
+  const reach = reachOf(fight, who, budget);
+  const stops = reach.stops().map(({ x, y }) => ({ x, y, cost: reach.costTo({ x, y }) ?? 0 }));
+  // WS-R87 `checkAsEnemy`: a space that may be shared but has to be fought for is no free ground to the room.
+  if (fight.rulings.sharedSpaceRules !== 'checkAsEnemy') return stops;
+  const mover = onFoot(who);
+  const known = new Set(stops.map(({ x, y }) => `${x},${y}`));
+  const { width, height } = fieldOf(fight);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const cost = reach.costTo({ x, y });
+      if (cost === null || cost === 0 || known.has(`${x},${y}`) || !mayStop(fight, mover, { x, y })) continue;
+      stops.push({ x, y, cost });
+    }
+  }
+  return stops;
+}
+
+export const wayNeed = (fight: Fight, who: Combatant, budget = metresAtHand(fight, who)): Need => ({
+  kind: 'path',
+  label: 'Where to',
+  cells: stopsOf(fight, who, budget),
+  budget,
+});
+
+/** Farther than anybody goes at once. */
+const far = 2000;
+
+/** The way that an answer means: `path`, every square after the first, or `to`, to which one is found. */
+export function readWay(
+  fight: Fight,
+  who: Combatant,
+  choice: Choice,
+  budget = metresAtHand(fight, who),
+): readonly Cell[] | Refusal {
+  if (choice.path !== undefined) {
+    const path = readPath(choice.path);
+    if (!path)
+      return refuse('noSuchThing', 'a path is a list of squares, step after step', 'WS-TER-2', 'path');
+    const verdict = judgePath(
+      fieldOf(fight),
+      { ...rulesFor(fight, who), from: who.cell, budget, stops: false },
+      path,
+    );
+    if (!verdict.ok) return refusalOf(who, verdict.because, 'path');
+    return mayStop(fight, onFoot(who), path.at(-1) ?? who.cell) ? path : refusalOf(who, 'no-stop', 'path');
+  }
+  const to = readCell(choice.to);
+  if (!to) return refuse('noSuchThing', 'it must be said where to', 'WS-TER-2', 'to');
+  if (to.x === who.cell.x && to.y === who.cell.y) {
+    return refuse('spaceTaken', `${who.sheet.name} is there already`, 'WS-TER-2', 'to');
+  }
+  return readTo(fight, who, to, budget);
+}
+
+function readTo(fight: Fight, who: Combatant, to: Cell, budget: number): readonly Cell[] | Refusal {
+  const near = reachOf(fight, who, budget);
+  if (near.costTo(to) !== null) {
+    return mayStop(fight, onFoot(who), to) ? (near.pathTo(to) ?? []) : refusalOf(who, 'no-stop', 'to');
+  }
+  const reached = reachOf(fight, who, far).costTo(to) !== null;
+  if (!reached && comesNearer(fight, who, to)) return refusalOf(who, 'provokes', 'to');
+  return refusalOf(who, reached ? 'too-far' : 'wall', 'to');
+}
+
+function readPath(given: Json): readonly Cell[] | null {
+  if (!Array.isArray(given) || given.length === 0) return null;
+  const path: Cell[] = [];
+  for (const each of given) {
+    const cell = readCell(each);
+    if (!cell) return null;
+    path.push(cell);
+  }
+  return path;
+}
+
+type Because = Extract<PathVerdict, { readonly ok: false }>['because'];
+
+function refusalOf(who: Combatant, because: Because, field: string): Refusal {
+  const { name } = who.sheet;
+  switch (because) {
+    case 'occupied':
+      return refuse('barred', `${name} cannot get past there`, 'WS-TER-6', field);
+    case 'no-stop':
+      return refuse('spaceTaken', `somebody is there: ${name} cannot stop in that space`, 'WS-TER-5', field);
+    case 'provokes':
+      return refuse('frightened', `${name} fears to come nearer`, 'WS-STA-6', field);
+    case 'too-far':
+      return refuse('noMovement', `that is farther than ${name} can still move`, 'WS-RND-5', field);
+    default:
+      return refuse('noWay', `there is no way there for ${name}`, 'WS-TER-2', field);
+  }
+}
+
+/** What one step costs; `null` if it cannot be taken. */
+export function stepCost(fight: Fight, who: Combatant, to: Cell): number | null {
+  const verdict = judgePath(fieldOf(fight), { ...rulesFor(fight, who), from: who.cell, stops: false }, [to]);
+  return verdict.ok ? verdict.cost : null;
+}
+
+/** A path as an answer holds it, and the path of an answer that was read. */
+export const pathField = (path: readonly Cell[]): { readonly x: number; readonly y: number }[] =>
+  path.map(({ x, y }) => ({ x, y }));
+export const pathOf = (choice: Choice): readonly Cell[] => readPath(choice.path ?? null) ?? [];
+
+/** What a path costs from where the mover stands; as much as there is when somebody bars it by now. */
+export function costOfPath(fight: Fight, who: Combatant, path: readonly Cell[]): number {
+  const verdict = judgePath(fieldOf(fight), { ...rulesFor(fight, who), from: who.cell, stops: false }, path);
+  return verdict.ok ? verdict.cost : Number.POSITIVE_INFINITY;
+}

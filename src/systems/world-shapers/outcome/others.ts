@@ -1,0 +1,52 @@
+import { isOpen } from '../../../battlefield/field.ts';
+import { allDoors, judgeDoor } from '../hands/doors.ts';
+import { refuse } from '../refusal.ts';
+import { fieldOf } from '../space.ts';
+import type { Combatant } from '../state.ts';
+import { isObject, standing } from '../state.ts';
+import type { OutcomeKind } from './kind.ts';
+import { isRefused, readWhom, those, whomNeed, whomOf } from './kind.ts';
+
+/** What else may come of it: doors, somebody who gives up or stands aside, words. */
+
+export const doorOutcome: OutcomeKind = {
+  id: 'door',
+  label: 'A door opens or closes',
+  needs(fight) {
+    const doors = allDoors(fight);
+    return doors.length === 0 ? null : { door: { kind: 'one', label: 'Which', oneOf: doors } };
+  },
+  read(fight, choice, { clause }) {
+    const door = allDoors(fight).find(({ id }) => id === choice.door);
+    if (!door) return refuse('noSuchThing', 'it must be said which door', clause, 'door');
+    return (
+      judgeDoor(fight, { id: door.id, open: isOpen(fieldOf(fight), door.id) }) ?? {
+        option: 'door',
+        door: door.id,
+      }
+    );
+  },
+  apply(table, choice, { by }) {
+    const door = String(choice.door);
+    table.tell({ fact: 'door', door, open: !isOpen(fieldOf(table.fight), door), who: by });
+  },
+};
+
+const fighting = (who: Combatant): boolean => standing(who) && !isObject(who) && !who.surrendered;
+
+/** WS-CIN-17: whoever lets one pass fights no more. */
+export const yieldOutcome: OutcomeKind = {
+  id: 'yields',
+  label: 'Somebody gives up or stands aside',
+  needs(fight) {
+    const all = those(fight, fighting);
+    return all.length === 0 ? null : { whom: whomNeed(all) };
+  },
+  read(fight, choice, { clause }) {
+    const whom = readWhom(fight, choice, fighting, clause);
+    return isRefused(whom) ? whom : { option: 'yields', whom };
+  },
+  apply(table, choice) {
+    for (const { id } of whomOf(table.fight, choice)) table.tell({ fact: 'surrendered', who: id, on: true });
+  },
+};

@@ -1,0 +1,74 @@
+import type { Cell } from '../../kernel/json.ts';
+import type { Carried } from './carried.ts';
+import type { Facts } from './facts/index.ts';
+import { mayStop, onFoot } from './movement/rules.ts';
+import { upOrDown } from './override-numbers.ts';
+import { refuse } from './refusal.ts';
+import { adjacent } from './space.ts';
+import type { Combatant, Fight } from './state.ts';
+import { isDown, isObject, one, present } from './state.ts';
+
+/** Where somebody is, and whether it is there at all, set by hand (WS-GEN-12). */
+
+const hasRoom = (fight: Fight, who: Combatant, cell: Cell): boolean =>
+  Number.isInteger(cell.x) && Number.isInteger(cell.y) && mayStop(fight, onFoot(who), cell);
+
+/** Wherever there is room; off whatever it has climbed onto; a grip that is too long then ends (WS-ADV-11). */
+export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
+  const to = { x, y };
+  if (!present(who) || !hasRoom(fight, who, to)) {
+    return refuse('spaceTaken', `${who.sheet.name} cannot stand there`, 'WS-TER-8', 'cell');
+  }
+  const placed: Facts = who.mounted
+    ? { fact: 'mounted', who: who.id, mounted: null, to }
+    : { fact: 'placed', who: who.id, to };
+  return [placed, ...gripsTorn(fight, who, to)];
+}
+
+/** WS-ADV-11: the grips that are too long with it there. */
+export function gripsTorn(fight: Fight, who: Combatant, to: Cell): readonly Facts[] {
+  const there = { ...who, cell: to };
+  const apart = (id: string): boolean => !adjacent(fight, there, one(fight, id));
+  return [
+    ...who.grabbing.filter(apart).map((held): Facts => ends(held, who.id)),
+    ...who.grabbedBy.filter(apart).map((by): Facts => ends(who.id, by)),
+  ];
+}
+
+const ends = (who: string, by: string): Facts => ({ fact: 'grab-ended', who, by, why: 'apart' });
+
+/** Dead, Down, gone from the field, or up again. What Vitality has to be for that follows. */
+export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious' | 'fled' | null): Carried {
+  if (out === who.out) {
+    return refuse('noSuchThing', `${who.sheet.name} is that already`, 'WS-VIT-4', 'out');
+  }
+  switch (out) {
+    case 'dead':
+      return [{ fact: 'died', who: who.id, by: 'gm', clause: 'WS-VIT-6' }];
+    case 'fled':
+      return [{ fact: 'left', who: who.id, out: 'fled' }];
+    case 'unconscious':
+      return goDown(fight, who);
+    case null:
+      return back(fight, who);
+  }
+}
+
+/** WS-VIT-4: below 1 Vitality. */
+function goDown(fight: Fight, who: Combatant): Carried {
+  if (isObject(who)) return refuse('wrongTarget', 'objects are destroyed, not Down', 'WS-GEN-9', 'out');
+  if (who.out !== null && !hasRoom(fight, who, who.cell)) return noRoom;
+  const lower: readonly Facts[] = who.vitality < 1 ? [] : [{ fact: 'vitality-set', who: who.id, left: 0 }];
+  return [...lower, { fact: 'went-down', who: who.id, by: 'gm' }];
+}
+
+const noRoom = refuse('spaceTaken', 'somebody stands there now', 'WS-TER-8', 'who');
+
+/** WS-STA-5, WS-VIT-4: with 1 Vitality at the least. */
+function back(fight: Fight, who: Combatant): Carried {
+  if (!present(who) && !hasRoom(fight, who, who.cell)) return noRoom;
+  const left = Math.max(1, who.vitality);
+  const raise: readonly Facts[] = left === who.vitality ? [] : [{ fact: 'vitality-set', who: who.id, left }];
+  if (isDown(who)) return [...raise, ...upOrDown(fight, who, left)];
+  return [...raise, { fact: 'back', who: who.id }];
+}

@@ -1,0 +1,133 @@
+import type { Change, ConditionEntry } from '../../engine/system.ts';
+import type { Carried } from './carried.ts';
+import { outOfControl } from './control.ts';
+import type { NewEffect, Stance } from './effects/effect.ts';
+import { stances } from './effects/effect.ts';
+import { statusEffects } from './effects/effects.ts';
+import { untilNextTurn } from './effects/lasting.ts';
+import type { Facts } from './facts/index.ts';
+import { freeHands, isCombatant, readWho } from './judge.ts';
+import { endLasting, setMounted } from './override-others.ts';
+import { refuse } from './refusal.ts';
+import { adjacent } from './space.ts';
+import type { Combatant, Fight } from './state.ts';
+import { foes } from './state.ts';
+import type { StatusId } from './status/catalogue.ts';
+import { statuses, statusIds } from './status/catalogue.ts';
+
+/** Status Effects, stances, grips, hiding, surrender, set by hand (WS-GEN-12). */
+
+type Condition = Extract<Change, { readonly change: 'condition' }>;
+
+const stanceEntries: { readonly [stance in Stance]: Omit<ConditionEntry, 'id'> } = {
+  defending: { label: 'Defends', clause: 'WS-BAS-4' },
+  'taking-cover': { label: 'Takes cover', clause: 'WS-BAS-14' },
+  commanding: { label: 'Commands', clause: 'WS-ADV-9' },
+};
+
+/** What may be set by hand. */
+export const settable: readonly ConditionEntry[] = [
+  ...statusIds.map(
+    (id): ConditionEntry => ({
+      id,
+      label: statuses[id].name,
+      clause: id === 'grabbed' ? 'WS-ADV-11' : 'WS-STA-6',
+      ...(id === 'grabbed' ? { other: true } : {}),
+    }),
+  ),
+  ...stances.map((id): ConditionEntry => ({ id, ...stanceEntries[id] })),
+  { id: 'hidden', label: 'Hidden', clause: 'WS-ADV-13', other: true },
+  { id: 'mounted', label: 'Has climbed onto', clause: 'WS-ADV-5', other: true },
+  { id: outOfControl, label: 'Out of control', clause: 'WS-ADV-9' },
+  { id: 'surprised', label: 'Surprised', clause: 'WS-INI-19' },
+  { id: 'surrendered', label: 'Surrendered', clause: 'WS-GEN-13' },
+];
+
+const no = (because: string, clause: string, field = 'condition') =>
+  refuse('noSuchThing', because, clause, field);
+
+export function setCondition(fight: Fight, who: Combatant, change: Condition): Carried {
+  const { condition, on } = change;
+  if (condition === 'grabbed') return setGrab(fight, who, change);
+  if (condition === 'hidden') return setHidden(fight, who, change);
+  if (condition === 'surprised') return [{ fact: 'surprise-set', who: who.id, on }];
+  if (condition === 'surrendered') return [{ fact: 'surrendered', who: who.id, on }];
+  if (condition === outOfControl) return setOutOfControl(fight, who, on);
+  if (condition === 'mounted') return setMounted(fight, who, change);
+  const lasting = on ? null : endLasting(who, condition);
+  if (lasting) return lasting;
+  const status = statusIds.find((id) => id === condition);
+  if (status) return on ? begin(fight, who, statusOf(status)) : endStatus(who, status);
+  const stance = stances.find((id) => id === condition);
+  if (!stance) return no(`there is no condition ${JSON.stringify(condition)}`, 'WS-STA-6');
+  if (!on) return endAll(who, (one) => one.kind === 'stance' && one.stance === stance);
+  const until = untilNextTurn(fight, who.id);
+  return begin(fight, who, { kind: 'stance', stance, by: who.id, until });
+}
+
+/** WS-ADV-9: no longer its summoner's to command. */
+const setOutOfControl = (fight: Fight, who: Combatant, on: boolean): Carried =>
+  on
+    ? begin(fight, who, {
+        kind: 'debuff',
+        ability: outOfControl,
+        label: 'Out of control',
+        gifts: [],
+        by: null,
+        until: { when: 'ended' },
+      })
+    : endAll(who, (one) => one.kind === 'debuff' && one.ability === outOfControl);
+
+const statusOf = (status: StatusId): NewEffect => ({
+  kind: 'status',
+  status,
+  by: null,
+  until: { when: 'ended' },
+});
+
+const begin = (fight: Fight, who: Combatant, effect: NewEffect): Carried => [
+  {
+    fact: 'effect-began',
+    who: who.id,
+    effect: { ...effect, id: `effect-${fight.count + 1}` },
+    clause: 'WS-GEN-12',
+  },
+];
+
+function endAll(who: Combatant, which: (effect: Combatant['effects'][number]) => boolean): Carried {
+  const gone = who.effects.filter(which);
+  if (gone.length === 0) return no(`${who.sheet.name} is under nothing of that kind`, 'WS-STA-6');
+  return gone.map((was): Facts => ({ fact: 'effect-ended', who: who.id, id: was.id, why: 'hand', was }));
+}
+
+const endStatus = (who: Combatant, status: StatusId): Carried => {
+  const ids = statusEffects(who)
+    .filter((effect) => effect.status === status)
+    .map(({ id }) => id);
+  return endAll(who, ({ id }) => ids.includes(id));
+};
+
+/** WS-ADV-11: `other` holds this one. */
+function setGrab(fight: Fight, who: Combatant, { on, other }: Condition): Carried {
+  const by = readWho(fight, other, 'other', 'WS-ADV-11');
+  if (!isCombatant(by)) return by;
+  if (!on) {
+    return who.grabbedBy.includes(by.id)
+      ? [{ fact: 'grab-ended', who: who.id, by: by.id, why: 'hand' }]
+      : no(`${by.sheet.name} does not hold it`, 'WS-ADV-11', 'other');
+  }
+  if (by === who || !adjacent(fight, who, by) || by.out !== null || freeHands(by) < 1) {
+    return no(`${by.sheet.name} has no hand free, or is not within 1 m`, 'WS-ADV-11', 'other');
+  }
+  return [{ fact: 'grabbed', who: who.id, by: by.id }];
+}
+
+/** WS-ADV-13: from `other`. */
+function setHidden(fight: Fight, who: Combatant, { on, other }: Condition): Carried {
+  const from = readWho(fight, other, 'other', 'WS-ADV-13');
+  if (!isCombatant(from)) return from;
+  if (!foes(who, from)) return no('one hides from enemies', 'WS-ADV-12', 'other');
+  return on
+    ? [{ fact: 'hidden', who: who.id, from: [from.id], clause: 'WS-GEN-12' }]
+    : [{ fact: 'revealed', who: who.id, to: [from.id], clause: 'WS-GEN-12' }];
+}

@@ -1,0 +1,385 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../engine/system.ts';
+import type { Term } from '../../kernel/terms.ts';
+import { fold } from '../../kernel/terms.ts';
+import type { Law } from './derived.ts';
+import {
+  abilityHitTerms,
+  armorTerms,
+  checkTerms,
+  drPowerTerms,
+  drTerms,
+  evasionTerms,
+  initiativeTerms,
+  startingMomentum,
+  temporaryCap,
+  tierOf,
+  weaponHitTerms,
+} from './derived.ts';
+import { suffers } from './effects/effects.ts';
+import { abilities, maneuvers, pack } from './pack/index.ts';
+import { packSheet, readSheet } from './ready.ts';
+import { defaultRulings } from './rulings.ts';
+import { begin } from './setup.ts';
+import type { Sheet } from './sheet.ts';
+import type { Fight } from './state.ts';
+import { everyone, one } from './state.ts';
+import type { Skill } from './stats.ts';
+import { stats } from './stats.ts';
+
+/** The heroes and foes of the pack: what follows from their sheets, worked out by hand. */
+
+const law: Law = { rulings: defaultRulings, governors: {} };
+
+const sheetOf = (id: string): Sheet => {
+  const sheet = packSheet(id);
+  if (!sheet) throw new Error(`the sheet of ${id} cannot be read`);
+  return sheet;
+};
+const value = (terms: readonly Term[]): number => fold(terms).value;
+const shieldsIn = ({ shields }: Sheet) =>
+  shields.filter((one) => one.in === 'hand').map(({ thing }) => thing);
+
+/** Evasion, Armor, Initiative, DR Power. */
+function guard(id: string): string {
+  const sheet = sheetOf(id);
+  return [
+    `Evasion ${value(evasionTerms(law, sheet, shieldsIn(sheet)))}`,
+    `Armor ${value(armorTerms(sheet))}`,
+    `Initiative ${value(initiativeTerms(sheet))}`,
+    `DR Power ${value(drPowerTerms(sheet))}`,
+  ].join(', ');
+}
+
+test('[WS-EVA-2] [WS-EVA-3] [WS-EVA-4] [WS-INI-3] [WS-DRS-5] what the heroes are to others', () => {
+  expect(Object.fromEntries(pack.heroes.map(({ id }) => [id, guard(id)]))).toEqual({
+    // 13 and 4 are 17, capped at 14 in medium armour, and 2 for the shield; twice 12 and Athletics 3.
+    brana: 'Evasion 16, Armor 2, Initiative 27, DR Power 14',
+    // 15 and 5 are 20, capped at 15; twice 14, and 3, 1 and 1.
+    sill: 'Evasion 15, Armor 1, Initiative 33, DR Power 15',
+    // 12 and 5 are 17, capped at 16 by clothes; twice 12, Analysis 3, Improvisation 1.
+    oren: 'Evasion 16, Armor 0, Initiative 28, DR Power 15',
+    // 11 and 4 are 15, capped at 13, which the light shield raises to 14, and 1 for the shield; twice 11, Grace 2.
+    maela: 'Evasion 15, Armor 3, Initiative 24, DR Power 14',
+    // 11 and 5 are 16, capped at 13, which the heavy shield lowers to 12, and 3 for the shield; twice 11, Athletics 1.
+    tovo: 'Evasion 15, Armor 3, Initiative 23, DR Power 15',
+    // 15 and 5, capped at 16; twice 13, and 1, 3 and 1.
+    nim: 'Evasion 16, Armor 0, Initiative 31, DR Power 15',
+    // 11 and 4 are 15, just the cap; twice 12, Analysis 1, Grace 1.
+    ysolt: 'Evasion 15, Armor 1, Initiative 26, DR Power 14',
+  });
+});
+
+test('[WS-EVA-2] [WS-EVA-3] [WS-INI-3] [WS-INI-4] [WS-DRS-5] what the foes are to others', () => {
+  expect(Object.fromEntries(pack.foes.map(({ id }) => [id, guard(id)]))).toEqual({
+    // Evasion as printed; twice 10 and Athletics 2.
+    bandit: 'Evasion 13, Armor 1, Initiative 22, DR Power 10',
+    ogre: 'Evasion 12, Armor 2, Initiative 20, DR Power 16',
+    skeleton: 'Evasion 13, Armor 1, Initiative 24, DR Power 10',
+    'venom-spider': 'Evasion 14, Armor 0, Initiative 28, DR Power 10',
+    'fire-wisp': 'Evasion 16, Armor 0, Initiative 32, DR Power 10',
+    // 12 and 4 are 16, capped at 13 and 1, and 1 for the shield; twice 12, Athletics 2.
+    'iron-knight': 'Evasion 15, Armor 3, Initiative 26, DR Power 14',
+    // 12 and 4; twice 11, Analysis 2.
+    'hex-weaver': 'Evasion 16, Armor 0, Initiative 24, DR Power 14',
+    // 14 and 4, capped at 16; twice 14, and 1, 3 and 1.
+    'storm-dancer': 'Evasion 16, Armor 0, Initiative 33, DR Power 14',
+    // 10 and 4, just the cap of medium armour.
+    'bell-warden': 'Evasion 14, Armor 2, Initiative 22, DR Power 14',
+    // 14 and 4, capped at 15; twice 13, Quick Fingers 3.
+    cutpurse: 'Evasion 15, Armor 1, Initiative 29, DR Power 14',
+    // 12 and 5, capped at 16; twice 10, Athletics 4, Improvisation 1.
+    'pit-wrestler': 'Evasion 16, Armor 0, Initiative 25, DR Power 15',
+    // No Archetype: 11 and 1, and nothing worn that caps; Strength is the Primary Stat.
+    'rime-drake': 'Evasion 12, Armor 2, Initiative 24, DR Power 14',
+    // 8 and 5; twice 9.
+    corroder: 'Evasion 13, Armor 0, Initiative 18, DR Power 15',
+    // 11 and 5, and nothing worn; twice 14, Analysis 2.
+    riftling: 'Evasion 16, Armor 0, Initiative 30, DR Power 15',
+    // 12 and 2; twice 12, Athletics 1.
+    'spirit-hound': 'Evasion 14, Armor 0, Initiative 25, DR Power 12',
+    'war-horse': 'Evasion 13, Armor 0, Initiative 32, DR Power 14',
+    crate: 'Evasion 10, Armor 1, Initiative 0, DR Power 10',
+    'stone-wall': 'Evasion 10, Armor 5, Initiative 0, DR Power 10',
+    'bolt-trap': 'Evasion 10, Armor 2, Initiative 0, DR Power 10',
+  });
+});
+
+/** What is added to the attacks with all weapons, carried or of the body, but the fist of those who carry any. */
+function blows(id: string): string {
+  const sheet = sheetOf(id);
+  const carried = sheet.weapons.map(({ thing }) => thing);
+  const natural = sheet.natural.filter((one) => one.id !== 'fist' || carried.length === 0);
+  return [...carried, ...natural]
+    .map((weapon) => `${weapon.id} ${value(weaponHitTerms(law, sheet, weapon))}`)
+    .join(', ');
+}
+
+test('[WS-ATK-4] [WS-GEN-5] what each adds to its attacks with weapons', () => {
+  const rows = [...pack.heroes, ...pack.foes].map(({ id }) => [id, blows(id)]);
+  expect(Object.fromEntries(rows)).toEqual({
+    // 4 and half of 3.
+    brana: 'ax 5',
+    // 5 and half of 4; 5 and nothing.
+    sill: 'bow 7, dagger 5',
+    // 5 and half of 3.
+    oren: 'spirit-staff 6',
+    // 1 and half of 4.
+    maela: 'sun-mace 3',
+    // 3 and half of 1.
+    tovo: 'spear 3',
+    // 5 and half of 1.
+    nim: 'venom-blade 5, dagger 5',
+    // 1 and half of 2.
+    ysolt: 'pistol 2',
+    bandit: 'sword 3, bow 3',
+    ogre: 'greataxe 6',
+    skeleton: 'sword 3',
+    'venom-spider': 'venom-bite 4',
+    'fire-wisp': '',
+    // 4 and half of 2.
+    'iron-knight': 'sword 5',
+    'hex-weaver': 'dagger 2',
+    'storm-dancer': 'dagger 4',
+    'bell-warden': 'spear 2',
+    // 4 and nothing; 4 and half of 3.
+    cutpurse: 'dagger 4, pistol 5',
+    // 5 and half of 2.
+    'pit-wrestler': 'fist 6',
+    // 4 and half of 1.
+    'rime-drake': 'rime-bite 4',
+    corroder: 'slime 5',
+    riftling: 'rift-claw 5',
+    // 3 and half of 2.
+    'spirit-hound': 'ghost-teeth 4',
+    'war-horse': 'hooves 4',
+    crate: '',
+    'stone-wall': '',
+    'bolt-trap': 'trap-bolt 4',
+  });
+});
+
+test('[WS-ATK-5] what each adds to its attacks with Abilities', () => {
+  const rows = [...pack.heroes, ...pack.foes].flatMap(({ id }) => {
+    const sheet = sheetOf(id);
+    const attacks = sheet.abilities.filter(({ does }) => does.deed === 'attack');
+    return attacks.map((ability) => [`${id} ${ability.id}`, value(abilityHitTerms(law, sheet, ability))]);
+  });
+  expect(Object.fromEntries(rows)).toEqual({
+    // Intelligence 5, half of Will 3.
+    'oren heat-lance': 6,
+    // Will 4, half of Charisma 4.
+    'maela holy-ray': 6,
+    'ysolt star-shard': 6,
+    'ysolt spark': 6,
+    'fire-wisp wisp-spark': 5,
+    // Intelligence 4, half of Will 4.
+    'hex-weaver ember-hex': 6,
+    'hex-weaver wither': 6,
+    // Dexterity 4, half of Instinct 4.
+    'storm-dancer static-lash': 6,
+    'storm-dancer spark': 6,
+    // Constitution 5, half of Strength 1.
+    'corroder acid-spray': 5,
+    'corroder venom-spit': 5,
+  });
+});
+
+test('the DR values, from Strength to Will', () => {
+  const rows = [...pack.heroes, ...pack.foes].map(({ id }) => [
+    id,
+    stats.map((stat) => value(drTerms(law, sheetOf(id), stat))).join(' '),
+  ]);
+  expect(Object.fromEntries(rows)).toEqual({
+    brana: '7 3 5 0 0 3 1',
+    sill: '0 8 1 1 0 4 0',
+    oren: '0 2 1 8 0 2 5',
+    maela: '1 1 3 0 7 1 4',
+    tovo: '6 1 8 0 3 1 2',
+    nim: '1 7 2 0 2 3 0',
+    ysolt: '0 1 1 1 7 4 6',
+    bandit: '0 1 0 0 0 0 0',
+    ogre: '6 0 4 0 0 0 -1',
+    skeleton: '0 0 0 0 0 0 2',
+    'venom-spider': '0 3 0 0 0 0 0',
+    'fire-wisp': '0 4 0 0 0 0 0',
+    'iron-knight': '7 2 5 0 1 2 1',
+    'hex-weaver': '0 2 1 6 2 1 7',
+    'storm-dancer': '0 6 0 1 2 4 2',
+    'bell-warden': '3 0 3 0 5 1 7',
+    cutpurse: '0 5 0 1 1 3 0',
+    'pit-wrestler': '8 2 4 -1 0 0 0',
+    'rime-drake': '5 1 4 -2 0 2 2',
+    corroder: '1 -2 5 -5 -5 -1 1',
+    riftling: '-2 2 0 5 0 4 2',
+    'spirit-hound': '2 2 2 -4 0 2 3',
+    'war-horse': '4 0 3 0 0 0 0',
+    crate: '0 0 0 0 0 0 0',
+    'stone-wall': '0 0 0 0 0 0 0',
+    'bolt-trap': '0 0 0 0 0 0 0',
+  });
+});
+
+test('[WS-GEN-6] some bonuses of Skill Checks', () => {
+  const check = (id: string, skill: Skill) => value(checkTerms(law, sheetOf(id), skill));
+  expect([check('ogre', 'athletics'), check('ogre', 'rawForce')]).toEqual([6, 6]);
+  expect(check('war-horse', 'athletics')).toBe(4);
+  expect([check('bandit', 'athletics'), check('bandit', 'perception')]).toEqual([2, 1]);
+  // Strength 4, Athletics 3; Dexterity 5, Stealth 3; Intelligence 0, First Aid 3; Strength 5, Athletics 4.
+  expect(check('brana', 'athletics')).toBe(7);
+  expect(check('sill', 'stealth')).toBe(8);
+  expect(check('maela', 'firstAid')).toBe(3);
+  expect(check('pit-wrestler', 'athletics')).toBe(9);
+});
+
+test('Vitality, WP, upcast limit, Basic Movement, size', () => {
+  const rows = [...pack.heroes, ...pack.foes].map(({ id }) => {
+    const { vitality, wp, upcast, movement, size } = sheetOf(id);
+    return [id, [vitality, wp, upcast, movement, size].join(' ')];
+  });
+  expect(Object.fromEntries(rows)).toEqual({
+    brana: '34 8 2 3 0',
+    sill: '26 10 2 3 0',
+    oren: '24 16 4 3 0',
+    maela: '30 14 4 3 0',
+    tovo: '40 8 2 3 0',
+    nim: '26 8 2 3 0',
+    ysolt: '24 14 4 3 0',
+    bandit: '15 0 0 3 0',
+    ogre: '45 0 0 4 1',
+    skeleton: '18 0 0 3 0',
+    'venom-spider': '20 0 0 4 0',
+    'fire-wisp': '12 0 0 6 -1',
+    'iron-knight': '32 8 2 3 0',
+    'hex-weaver': '22 14 3 3 0',
+    'storm-dancer': '22 12 3 4 0',
+    'bell-warden': '30 14 3 3 0',
+    cutpurse: '18 6 1 3 0',
+    'pit-wrestler': '34 6 1 3 0',
+    'rime-drake': '36 9 2 4 1',
+    corroder: '28 8 2 2 0',
+    riftling: '18 16 4 3 -1',
+    'spirit-hound': '16 0 0 5 0',
+    'war-horse': '30 0 0 6 1',
+    crate: '12 0 0 0 0',
+    'stone-wall': '60 0 0 0 0',
+    'bolt-trap': '15 0 0 0 0',
+  });
+});
+
+test('[WS-R47] heroes are of Level 3 and Tier 2 and begin with 6 Momentum, nobody else with any', () => {
+  for (const { id } of pack.heroes) {
+    const sheet = sheetOf(id);
+    expect([sheet.kind, sheet.level, tierOf(sheet), startingMomentum(sheet, defaultRulings)], id).toEqual([
+      ...['hero', 3, 2, 6],
+    ]);
+  }
+  for (const { id } of pack.foes) expect(startingMomentum(sheetOf(id), defaultRulings), id).toBe(0);
+  // One and a half times 34, 15 and 45, rounded down.
+  expect(['brana', 'bandit', 'ogre'].map((id) => temporaryCap(sheetOf(id)))).toEqual([51, 22, 67]);
+});
+
+test('who resists, shrugs off and fears what', () => {
+  const rows = pack.foes.flatMap(({ id }) => {
+    const { resistances, immunities, vulnerabilities } = sheetOf(id);
+    const words = [
+      ...resistances.map((type) => `half ${type}`),
+      ...immunities.map((type) => `no ${type}`),
+      ...vulnerabilities.map((type) => `more ${type}`),
+    ];
+    return words.length > 0 ? [[id, words.join(', ')]] : [];
+  });
+  expect(Object.fromEntries(rows)).toEqual({
+    skeleton: 'half cold, no poison, more holy',
+    'venom-spider': 'no poison',
+    'fire-wisp': 'no heat, more cold',
+    'storm-dancer': 'half shock',
+    'rime-drake': 'no cold, more heat',
+    corroder: 'half poison, no chemical, more shock',
+    riftling: 'half reality',
+    'spirit-hound': 'half spirit',
+  });
+  const lifeless = pack.foes.filter(({ id }) => !sheetOf(id).biological).map(({ id }) => id);
+  expect(lifeless).toEqual([
+    'skeleton',
+    'fire-wisp',
+    'riftling',
+    'spirit-hound',
+    'crate',
+    'stone-wall',
+    'bolt-trap',
+  ]);
+});
+
+test('whoever has an Ability or a Maneuver can pay for it once at least', () => {
+  for (const { id } of [...pack.heroes, ...pack.foes]) {
+    const { abilities, maneuvers, wp } = sheetOf(id);
+    for (const one of abilities) expect(one.cost.wp, `${id} ${one.id}`).toBeLessThanOrEqual(wp);
+    for (const one of maneuvers) expect(one.wp, `${id} ${one.id}`).toBeLessThanOrEqual(wp);
+  }
+});
+
+test('every Ability and Maneuver of the pack is somebody’s, and takes part in a sample encounter', () => {
+  const there = new Set(
+    pack.encounters.flatMap(({ encounter }) =>
+      (
+        encounter as { readonly combatants: { readonly sheet: { readonly use: string } }[] }
+      ).combatants.flatMap(({ sheet }) => {
+        const used = sheetOf(sheet.use);
+        return [...used.abilities, ...used.maneuvers].map((one) => one.id);
+      }),
+    ),
+  );
+  expect([...abilities, ...maneuvers].map((one) => one.id).filter((id) => !there.has(id))).toEqual([]);
+});
+
+test('seven heroes, nineteen foes (among them a summon, a horse and three objects), three encounters, each with a sentence', () => {
+  expect([pack.heroes.length, pack.foes.length, pack.encounters.length]).toEqual([7, 19, 3]);
+  const kinds = pack.foes.map(({ id }) => sheetOf(id).kind).filter((kind) => kind !== 'creature');
+  expect(kinds).toEqual(['summon', 'object', 'object', 'object']);
+  for (const one of [...pack.heroes, ...pack.foes, ...pack.encounters]) {
+    expect(one.about, one.id).toMatch(/\.$/);
+  }
+});
+
+test('every sheet and every encounter of the pack can be read, and every fight begun', () => {
+  for (const { id, sheet } of [...pack.heroes, ...pack.foes]) {
+    const problems: Problem[] = [];
+    readSheet(sheet, [id], problems);
+    expect(problems).toEqual([]);
+  }
+  for (const { id, encounter } of pack.encounters) {
+    const begun = begin(encounter);
+    expect(begun.ok ? [] : begun.problems, id).toEqual([]);
+  }
+});
+
+/** A sample encounter at its beginning. */
+function beginning(id: string): Fight {
+  const entry = pack.encounters.find((each) => each.id === id);
+  const begun = begin(entry?.encounter ?? null);
+  if (!begun.ok) throw new Error(`the encounter ${id} cannot be begun`);
+  return begun.fight;
+}
+
+test('sides of the samples: two fight, things belong to nobody', () => {
+  const sides = pack.encounters.map(({ id }) => {
+    const count = new Map<string, number>();
+    for (const { side } of everyone(beginning(id))) count.set(side, (count.get(side) ?? 0) + 1);
+    return [id, [...count].map(([side, many]) => `${side} ${many}`).join(', ')];
+  });
+  expect(Object.fromEntries(sides)).toEqual({
+    duel: 'Heroes 1, The pit 1',
+    quarry: 'Heroes 4, Quarrymen 4, Things 2',
+    'broken-bridge': 'Heroes 6, Riders 8, Things 3',
+  });
+});
+
+test('how the set piece begins: a rider, a summon, somebody stuck, and the question who is unaware', () => {
+  const fight = beginning('broken-bridge');
+  expect(one(fight, 'iron-knight').mounted).toEqual({ on: 'war-horse', dx: 0, dy: 0 });
+  expect(one(fight, 'spirit-hound').summoner).toBe('ysolt');
+  expect(suffers(fight, one(fight, 'nim'), 'restrained')).toBe(true);
+  expect(everyone(fight).filter((who) => suffers(fight, who, 'restrained'))).toHaveLength(1);
+  expect(fight.surprise).toBe('ask');
+});

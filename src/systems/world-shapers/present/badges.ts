@@ -1,0 +1,115 @@
+import type { Why } from '../../../kernel/port.ts';
+import type { Facts } from '../facts/index.ts';
+import type { RulingKey } from '../rulings.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
+
+/** Which rulings had a say in what a line tells, where no term of a number says it: badges. */
+
+const ids = (...keys: readonly RulingKey[]): readonly string[] => keys.map((key) => rulingIds[key]);
+
+/** Rolls that are what they are by a ruling. */
+const byPurpose: { readonly [purpose: string]: readonly RulingKey[] } = {
+  ambush: ['surpriseCheck'],
+  notice: ['surpriseCheck'],
+  spot: ['hideContest'],
+};
+
+/** Of a roll: what calls for it, and everything that its terms cite. */
+export function rollRulings({ purpose, rulings = [], total, edge }: Why): readonly string[] {
+  const cited = [...(total?.terms ?? []), ...(edge?.terms ?? [])].flatMap(({ ruling, off }) =>
+    ruling && off === undefined ? [ruling] : [],
+  );
+  return [...new Set([...rulings, ...ids(...(byPurpose[purpose] ?? [])), ...cited])];
+}
+
+/** Of a fact: what of it the book leaves open. */
+export function factRulings(fight: Fight, fact: Facts): readonly string[] {
+  switch (fact.fact) {
+    case 'over':
+      return fight.rulings.combatEnd === 'gmOnly' ? [] : ids('combatEnd');
+    case 'fight-goes-on':
+      return ids('combatEnd');
+    case 'order':
+      return [
+        ...(fight.unions.length > 0 ? ids('unionInitiativeRounding') : []),
+        ...(fact.ties.length > 0 ? ids('initiativeTie') : []),
+      ];
+    case 'order-changed':
+      return fact.why === 'joined' ? ids('lateJoiners') : [];
+    case 'turn-ended':
+      return fact.carried > 0 ? ids('apCarry') : [];
+    case 'turn-began':
+      return fact.rp === null ? [] : ids('reactionRefresh');
+    case 'turn-held':
+      return fight.unions.some((union) => union.join('+') === fact.slot)
+        ? ids('holdTurnOnlyUnused', 'unionHold')
+        : ids('holdTurnOnlyUnused');
+    case 'turn-taken':
+      return ids('heldTurnEntry');
+    case 'turn-lost':
+      return ids('endOfRoundOrder');
+    case 'union-left':
+    case 'hold-refused':
+      return ids('unionHold');
+    case 'cinematic-refused':
+      return ids('cinematicRefusedCost');
+    case 'cinematic':
+      return fact.made > 0 ? ids('coopCompensation') : [];
+    case 'free-use':
+      return fact.use === null ? [] : ids('freeUse');
+    case 'action-held':
+      return ids('heldAbilityCost');
+    case 'held-fires':
+      return ids('heldActionTiming');
+    case 'held-lost':
+      return fact.why === 'illegal' || fact.why === 'unable' ? ids('heldActionLost') : [];
+    case 'turn-passed':
+      return fact.why === 'down' ? ids('downState') : [];
+    case 'movement-cut':
+      return ids('splitMovement');
+    case 'barred':
+      return ids('passThroughFailure');
+    case 'credits':
+      return fact.left > 0 ? ids('attackCredit') : [];
+    case 'went-down':
+    case 'came-to':
+      return ids('downState');
+    case 'died':
+      return fact.clause === 'WS-VIT-6' ? ids('deathThreshold') : [];
+    case 'healed':
+      return ids('healing');
+    case 'temporary':
+      return ids('tempVitality');
+    case 'vitality-lost':
+      return [
+        ...(fact.clause === 'WS-VIT-5' ? ids('bleedingLoss') : []),
+        ...(fact.lost > 0 ? ids('tempVitality') : []),
+      ];
+    case 'affinity-known':
+      return ids('affinityVisibility');
+    case 'grabbed':
+      return ids('grabEffect');
+    case 'hidden':
+      return fact.clause === 'WS-INI-20' ? ids('hiddenScope') : ids('hideContest');
+    case 'revealed':
+    case 'given-away':
+      return ids('revealingActions');
+    case 'contest':
+      return fact.yielded ? ids('contestYield') : ids('contestTie', 'contestSkillPick');
+    case 'check':
+      return fact.critical === null ? [] : ids('skillNatural20');
+    case 'defense':
+      return fact.how === 'chosen' ? ids('drFailPrompt') : [];
+    case 'effect-began':
+      return effectRulings(fact.effect.until.when, fact.effect.kind);
+    default:
+      return [];
+  }
+}
+
+/** WS-R16 counts rounds, WS-R91 leaning. */
+function effectRulings(when: string, kind: string): readonly string[] {
+  if (kind === 'leaning') return ids('leanDuration');
+  return when === 'turn-ends' || when === 'round-ends' ? ids('roundDurations') : [];
+}

@@ -1,0 +1,91 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { BarEntry, TurnState } from '../../../kernel/view.ts';
+import { initiativeOf } from '../numbers.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, one } from '../state.ts';
+import { hasTurns } from '../turn/able.ts';
+import type { Slot } from '../turn/slot.ts';
+import { heldWords } from './waiting.ts';
+import { nameOf, namesOf } from './words.ts';
+
+/**
+ * The order of the round as it is frozen (WS-INI-5), a place for each slot: a union is one entry (WS-INI-15), whoever
+ * holds its turn stands there with it still to come (WS-INI-7), and what somebody holds ready stands with its trigger
+ * (WS-INI-11).
+ */
+export function bar(fight: Fight): readonly BarEntry[] {
+  const entries = fight.order.flatMap((slot) => slotEntry(fight, slot) ?? []);
+  return [...entries, ...outside(fight).map((who) => entryOf(fight, who, null, []))];
+}
+
+/**
+ * Those who have no place in this round: before the first one, and whoever came later; by the Initiative that they would
+ * have. Things only lie there.
+ */
+function outside(fight: Fight): readonly Combatant[] {
+  const placed = fight.order.flatMap(({ members }) => members);
+  return everyone(fight)
+    .filter((who) => !placed.includes(who.id) && here(fight, who))
+    .sort((a, b) => initiativeOf(fight, b).value - initiativeOf(fight, a).value);
+}
+
+/** Whoever may have turns; mere things keep their place in the order silently (WS-R18). */
+const here = (fight: Fight, who: Combatant): boolean => who.out !== 'gone' && hasTurns(fight, who);
+
+function slotEntry(fight: Fight, slot: Slot): BarEntry | null {
+  const members = slot.members.map((id) => one(fight, id)).filter((who) => here(fight, who));
+  const first =
+    members.find(({ id }) => id === fight.active) ??
+    members.find((who) => who.out === null && who.turn !== 'over') ??
+    members[0];
+  if (!first) return null;
+  return entryOf(
+    fight,
+    first,
+    slot,
+    members.filter((who) => who !== first),
+  );
+}
+
+function entryOf(fight: Fight, who: Combatant, slot: Slot | null, mates: readonly Combatant[]): BarEntry {
+  const note = noteOf(fight, who, slot, mates);
+  const waits = [who, ...mates].flatMap((each) =>
+    each.held.map(
+      (held) => (mates.length > 0 ? `${nameOf(fight, each.id)}: ` : '') + heldWords(fight, each, held),
+    ),
+  );
+  return {
+    id: who.id,
+    initiative: slot?.initiative ?? initiativeOf(fight, who).value,
+    state: stateOf(fight, who),
+    ...(note === '' ? {} : { note }),
+    ...(mates.length > 0
+      ? { with: mates.map((mate) => ({ id: mate.id, state: stateOf(fight, mate) })) }
+      : {}),
+    ...(waits.length > 0 ? { waits } : {}),
+  };
+}
+
+function stateOf(fight: Fight, who: Combatant): TurnState {
+  if (who.out !== null) return 'out';
+  if (fight.active === who.id) return 'active';
+  if (who.turn === 'held') return 'delayed';
+  return who.turn === 'over' ? 'acted' : 'waiting';
+}
+
+function noteOf(fight: Fight, who: Combatant, slot: Slot | null, mates: readonly Combatant[]): string {
+  const ids: readonly Id[] = mates.map(({ id }) => id);
+  const begun = fight.order.length > 0;
+  return [
+    mates.length > 0 ? `union with ${namesOf(fight, ids)}` : '',
+    who.mounted && !ids.includes(who.mounted.on) ? `on ${nameOf(fight, who.mounted.on)}` : '',
+    who.surprised ? 'surprised' : '',
+    slot?.place === 'first' ? 'acts first' : '',
+    slot?.place === 'last' && !who.surprised ? 'acts last' : '',
+    who.turn === 'held' ? 'holds its turn' : '',
+    slot?.state === 'suspended' ? 'goes on afterwards' : '',
+    slot === null && begun && who.out === null ? 'from the next round on' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,175 @@
+import type { ConditionView } from '../../../kernel/view.ts';
+import type { Effect, Stance } from '../effects/effect.ts';
+import { sufferings } from '../effects/effects.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, isDown } from '../state.ts';
+import type { StatusId } from '../status/catalogue.ts';
+import { statuses } from '../status/catalogue.ts';
+import { untilWords } from './until.ts';
+import { heldWords } from './waiting.ts';
+import { nameOf, namesOf, signed } from './words.ts';
+
+/** Everything that is the matter with somebody, by name, with until when. */
+
+type More = Omit<Partial<ConditionView>, 'id' | 'label' | 'clause'>;
+
+const chip = (id: string, label: string, clause: string, more: More = {}): ConditionView => ({
+  id,
+  label,
+  clause,
+  ...more,
+});
+
+const chipIf = (on: boolean, id: string, label: string, clause: string, more: More = {}) =>
+  on ? [chip(id, label, clause, more)] : [];
+
+/** What follows from something else: nobody sets it by hand. */
+const derived = { derived: true } as const;
+
+export function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
+  // WS-STA-5: dying takes nothing off it.
+  if (who.out === 'dead') {
+    return [...statusChips(fight, who), ...giftChips(fight, who)];
+  }
+  return [
+    ...chipIf(isDown(who), 'down', 'Down', 'WS-VIT-4', derived),
+    ...statusChips(fight, who),
+    ...stanceChips(fight, who),
+    ...giftChips(fight, who),
+    ...placeChips(fight, who),
+    ...turnChips(fight, who),
+  ];
+}
+
+/** The statuses that are not an effect of their own: Down and grips bring them. */
+function statusChips(fight: Fight, who: Combatant): readonly ConditionView[] {
+  return sufferings(fight, who).map(({ id }) => {
+    const own = who.effects.filter((effect) => effect.kind === 'status' && effect.status === id);
+    const until = longest(fight, who, own);
+    const label = id === 'grabbed' ? `Grabbed by ${namesOf(fight, who.grabbedBy)}` : labelOf(fight, id, own);
+    return chip(id, label, id === 'grabbed' ? 'WS-ADV-11' : id === 'bleeding' ? 'WS-VIT-3' : 'WS-STA-6', {
+      ...(until === undefined ? {} : { until }),
+      ...(own.length === 0 && id !== 'grabbed' ? derived : {}),
+    });
+  });
+}
+
+/** Fear is of somebody. */
+function labelOf(fight: Fight, id: StatusId, own: readonly Effect[]): string {
+  const { name, attacks, moves } = statuses[id];
+  const of = own.flatMap(({ by }) => by ?? []);
+  const matters = attacks === 'source' || moves === 'not-nearer';
+  return matters && of.length > 0 ? `${name} of ${namesOf(fight, [...new Set(of)])}` : name;
+}
+
+/** Of several the one that lasts longest: what only ends when something ends it outlasts all. */
+function longest(fight: Fight, who: Combatant, own: readonly Effect[]): string | undefined {
+  if (own.some(({ until }) => until.when === 'ended')) return undefined;
+  const last = own.reduce<Effect | undefined>(
+    (best, each) =>
+      best === undefined ||
+      ('count' in each.until && 'count' in best.until && each.until.count > best.until.count)
+        ? each
+        : best,
+    undefined,
+  );
+  return last && untilWords(fight, who.id, last.until);
+}
+
+const stanceNames: { readonly [stance in Stance]: readonly [label: string, clause: string] } = {
+  defending: ['Defends', 'WS-BAS-4'],
+  'taking-cover': ['Takes cover', 'WS-BAS-14'],
+  commanding: ['Commands', 'WS-ADV-9'],
+};
+
+const stanceChips = (fight: Fight, who: Combatant): readonly ConditionView[] =>
+  who.effects.flatMap((effect) => {
+    const until = untilWords(fight, who.id, effect.until);
+    const more = until === undefined ? {} : { until };
+    if (effect.kind === 'leaning') return [chip('leaning', 'Leans out', 'WS-COV-5', { ...more, ...derived })];
+    if (effect.kind !== 'stance') return [];
+    const [label, clause] = stanceNames[effect.stance];
+    return [chip(effect.stance, label, clause, more)];
+  });
+
+/** WS-ABL-1: Buffs and Debuffs by the names of their Abilities, with what they change. */
+const giftChips = (fight: Fight, who: Combatant): readonly ConditionView[] =>
+  who.effects.flatMap((effect) => {
+    if (effect.kind !== 'buff' && effect.kind !== 'debuff') return [];
+    const until = untilWords(fight, who.id, effect.until);
+    const grade = effect.gifts.map(({ of, value }) => `${giftWords[of] ?? of} ${signed(value)}`).join(', ');
+    return [
+      chip(effect.ability, effect.label, 'WS-ABL-1', {
+        grade,
+        ...derived,
+        ...(until === undefined ? {} : { until }),
+      }),
+    ];
+  });
+
+export const giftWords: { readonly [number: string]: string } = {
+  initiative: 'Initiative',
+  evasion: 'Evasion',
+  armor: 'Armor',
+  movement: 'Basic Movement',
+  hit: 'hit bonus',
+  dr: 'Defense Rolls',
+  check: 'Skill Checks',
+  damage: 'damage',
+  drPower: 'DR Power',
+  upcastLimit: 'upcast limit',
+  momentumCost: 'Momentum for great deeds',
+};
+
+/** Whom it holds, whom it sits on, from whom it hides (sections ADV, INI). */
+function placeChips(fight: Fight, who: Combatant): readonly ConditionView[] {
+  const riders = everyone(fight).filter(({ mounted }) => mounted?.on === who.id);
+  const hidden = who.hiddenFrom.filter((id) => fight.combatants[id]?.out === null);
+  const given = hidden.length > 0 && hidden.every((id) => who.givenAway.includes(id));
+  return [
+    ...chipIf(
+      who.grabbing.length > 0,
+      'grabbing',
+      `Holds ${namesOf(fight, who.grabbing)}`,
+      'WS-ADV-11',
+      derived,
+    ),
+    ...(who.mounted ? [chip('mounted', `On ${nameOf(fight, who.mounted.on)}`, 'WS-ADV-5', derived)] : []),
+    ...chipIf(
+      riders.length > 0,
+      'climbed-on',
+      `Carries ${namesOf(
+        fight,
+        riders.map(({ id }) => id),
+      )}`,
+      'WS-ADV-5',
+      derived,
+    ),
+    ...chipIf(hidden.length > 0, 'hidden', `Hidden from ${hiddenWords(fight, who, hidden)}`, 'WS-ADV-13', {
+      ...(given ? { until: 'its turn ends' } : {}),
+    }),
+    ...chipIf(who.surprised, 'surprised', 'Surprised', 'WS-INI-19', { until: 'its first turn' }),
+    ...chipIf(who.surrendered, 'surrendered', 'Surrendered', 'WS-GEN-13'),
+  ];
+}
+
+/** More than a few names are no help. */
+function hiddenWords(fight: Fight, who: Combatant, from: readonly string[]): string {
+  const enemies = everyone(fight).filter((other) => other.side !== who.side && other.out === null);
+  if (enemies.length > 1 && enemies.every(({ id }) => from.includes(id))) return 'all its enemies';
+  return from.length > 3 ? `${from.length} enemies` : namesOf(fight, from);
+}
+
+/** WS-INI-7, WS-INI-11: what it keeps for later. */
+const turnChips = (fight: Fight, who: Combatant): readonly ConditionView[] => [
+  ...chipIf(who.turn === 'held', 'held-turn', 'Holds its turn', 'WS-INI-7', {
+    until: 'it takes it, or the round ends',
+    ...derived,
+  }),
+  ...who.held.map((held) =>
+    chip('held-action', `Waits: ${heldWords(fight, who, held)}`, 'WS-INI-11', {
+      until: 'its next turn',
+      ...derived,
+    }),
+  ),
+];

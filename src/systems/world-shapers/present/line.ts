@@ -1,0 +1,26 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Line } from '../../../kernel/view.ts';
+import type { Fight } from '../state.ts';
+import { nameOf } from './words.ts';
+
+/** A line about somebody: its name, then the words. */
+export const lineOf = (
+  fight: Fight,
+  who: Id,
+  text: string,
+  clause: string,
+  level: Line['level'] = 'deed',
+): Line => ({ level, text: `${nameOf(fight, who)} ${text}`, who, clause });
+
+/** The same with somebody at the other end. */
+export const lineTo = (
+  fight: Fight,
+  who: Id,
+  whom: Id,
+  text: string,
+  clause: string,
+  level: Line['level'] = 'deed',
+): Line => ({
+  ...lineOf(fight, who, text, clause, level),
+  ...(whom === 'gm' || whom === who ? {} : { whom }),
+});

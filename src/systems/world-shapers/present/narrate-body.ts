@@ -1,0 +1,68 @@
+import type { Line } from '../../../kernel/view.ts';
+import { damageKinds } from '../damage/types.ts';
+import type { BodyFact } from '../facts/body.ts';
+import type { Fight } from '../state.ts';
+import { whyWords } from './deeds.ts';
+import { lineOf, lineTo } from './line.ts';
+import { nameOf, numeral } from './words.ts';
+
+/** Vitality, Down, death in words. */
+
+export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
+  const line = (text: string, clause: string, level?: Line['level']): Line =>
+    lineOf(fight, fact.who, text, clause, level);
+  switch (fact.fact) {
+    case 'vitality-lost':
+      return lostLine(fight, fact);
+    case 'healed':
+      return lineTo(
+        fight,
+        fact.who,
+        fact.by,
+        `gets ${fact.amount} Vitality back: ${numeral(fact.left)} now`,
+        fact.clause,
+      );
+    case 'temporary':
+      return line(
+        `has ${fact.left} Temporary Vitality (${whyWords(fact.why)})`,
+        fact.clause,
+        fact.why === 'hand' ? 'hand' : 'deed',
+      );
+    case 'vitality-set':
+      return line(`has ${numeral(fact.left)} Vitality`, 'WS-VIT-1', 'hand');
+    case 'went-down':
+      return { ...lineTo(fight, fact.who, fact.by, 'goes Down', 'WS-VIT-4'), wound: true };
+    case 'came-to':
+      return line('comes to, and lies Prone', 'WS-VIT-4');
+    case 'died':
+      return { ...lineTo(fight, fact.who, fact.by, 'dies', fact.clause), wound: true };
+    case 'destroyed':
+      return { ...lineTo(fight, fact.who, fact.by, 'is destroyed', 'WS-GEN-9'), wound: true };
+    case 'left':
+      return line(fact.out === 'fled' ? 'has fled' : `is out: ${fact.out}`, 'WS-GEN-12', 'hand');
+    case 'removed':
+      return line('is taken out of the fight', 'WS-GEN-12', 'hand');
+    case 'back':
+      return line('is back in the fight', 'WS-STA-5', 'hand');
+    case 'surrendered':
+      return line(fact.on ? 'surrenders' : 'fights again', 'WS-GEN-13');
+    case 'affinity-known':
+      return line(`has shown what ${damageKinds[fact.type].name} damage does to it`, 'WS-DMG-1', 'detail');
+  }
+}
+
+type Lost = Extract<BodyFact, { readonly fact: 'vitality-lost' }>;
+
+/** WS-VIT-1, WS-VIT-2: what is lost, from where, what is left. */
+function lostLine(fight: Fight, { who, by, amount, lost, left, temporary, why, clause }: Lost): Line {
+  const parts = [
+    lost > 0 ? `${lost} Temporary Vitality (${temporary} left)` : '',
+    amount - lost > 0 ? `${amount - lost} Vitality (${numeral(left)} left)` : '',
+  ].filter(Boolean);
+  const what = parts.length > 0 ? `loses ${parts.join(' and ')}` : 'loses nothing';
+  const from = by === who || by === 'gm' ? '' : ` to ${nameOf(fight, by)}`;
+  return {
+    ...lineTo(fight, who, by, `${what}${from}: ${whyWords(why)}`, clause),
+    ...(amount > 0 ? { wound: true } : {}),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Line } from '../../../kernel/view.ts';
+import type { PointFact } from '../facts/points.ts';
+import type { Fight } from '../state.ts';
+import { whyWords } from './deeds.ts';
+import { lineOf } from './line.ts';
+import { counted } from './words.ts';
+
+/** What is spent and what comes, in words. */
+
+const names = { ap: 'AP', rp: 'RP', wp: 'WP', momentum: 'Momentum' } as const;
+
+export function narratePoint(fight: Fight, fact: PointFact): Line | null {
+  const line = (text: string, clause: string, hand: boolean): Line =>
+    lineOf(fight, fact.who, text, clause, hand ? 'hand' : 'detail');
+  switch (fact.fact) {
+    case 'ap':
+    case 'rp': {
+      const { spent, left, why } = fact;
+      const text =
+        spent > 0
+          ? `pays ${spent} ${names[fact.fact]} (${whyWords(why)}): ${left} left`
+          : `has ${left} ${names[fact.fact]} (${whyWords(why)})`;
+      return line(text, fact.clause, why === 'hand');
+    }
+    case 'wp':
+    case 'momentum':
+      return line(
+        `has ${fact.left} ${names[fact.fact]} left (${whyWords(fact.why)})`,
+        fact.clause,
+        fact.why === 'hand',
+      );
+    case 'metres':
+      return line(`has ${fact.left} m to go (${whyWords(fact.why)})`, 'WS-BAS-7', fact.why === 'hand');
+    case 'credits':
+      return fact.left > 0
+        ? line(`has ${counted(fact.left, 'attack')} to make in this turn`, 'WS-BAS-2', false)
+        : null;
+    case 'free-use':
+      if (fact.use === null) return line('has what is free once a turn again', 'WS-BAS-13', true);
+      return line('uses what is free once a turn', fact.use === 'interact' ? 'WS-BAS-6' : 'WS-BAS-12', false);
+  }
+}

@@ -1,0 +1,55 @@
+import type { RolledFact } from '../../../engine/rolled.ts';
+import { faceValue } from '../../../kernel/dice.ts';
+import type { Line } from '../../../kernel/view.ts';
+import type { Fight } from '../state.ts';
+import { rollRulings } from './badges.ts';
+import { decidedBy, naturalOf } from './decided.ts';
+import { rollTitle } from './roll-titles.ts';
+import { listed, numeral } from './words.ts';
+
+/** Dice in words: what for, what fell, what it comes to, against which number, and which of its terms decided. */
+export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
+  const { why, pool, faces, hand } = rolled;
+  const decided = decidedBy(rolled);
+  const rulings = rollRulings(why);
+  return {
+    level: 'detail',
+    text: `${rollTitle(fight, why)}: ${facesWords(rolled)}${resultWords(rolled)}${edgeWords(rolled)}`,
+    clause: why.clause,
+    who: why.for,
+    ...(why.against === undefined ? {} : { whom: why.against }),
+    roll: { sides: pool.dice.map((die) => die.sides), faces, hand },
+    ...(why.total
+      ? { totals: [{ label: why.purpose === 'attack' ? 'Hit bonus' : 'Bonus', total: why.total }] }
+      : {}),
+    ...(decided === undefined ? {} : { decided }),
+    ...(rulings.length > 0 ? { rulings } : {}),
+  };
+}
+
+/** Of several d20 one is kept; other dice are added up. */
+function facesWords(rolled: RolledFact): string {
+  const faces = rolled.faces.map((face) => `${faceValue(face)}`);
+  const natural = naturalOf(rolled);
+  if (natural === null || faces.length === 1) return faces.join(' + ');
+  return `${listed(faces)}, ${natural} counts`;
+}
+
+/** " + 7 = 18 against 13". */
+function resultWords(rolled: RolledFact): string {
+  const { why } = rolled;
+  const natural = naturalOf(rolled);
+  if (natural === null) return '';
+  const bonus = why.total?.value ?? 0;
+  const more =
+    bonus === 0 ? '' : ` ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)} = ${numeral(natural + bonus)}`;
+  return `${more}${why.target === undefined ? '' : ` against ${numeral(why.target)}`}`;
+}
+
+/** " (advantage: Prone)". */
+function edgeWords({ why }: RolledFact): string {
+  const counting = why.edge?.terms.filter((term) => term.off === undefined) ?? [];
+  if (counting.length === 0) return '';
+  const kind = (why.edge?.value ?? 0) < 0 ? 'disadvantage' : 'advantage';
+  return ` (${kind}: ${listed(counting.map(({ label }) => label))})`;
+}

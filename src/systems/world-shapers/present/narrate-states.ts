@@ -1,0 +1,102 @@
+import type { Line } from '../../../kernel/view.ts';
+import type { Effect } from '../effects/effect.ts';
+import type { StateFact } from '../facts/states.ts';
+import type { Fight } from '../state.ts';
+import { statuses } from '../status/catalogue.ts';
+import { lineOf, lineTo } from './line.ts';
+import { untilWords } from './until.ts';
+import { nameOf, namesOf } from './words.ts';
+
+/** Status Effects, Buffs, stances, grips, hiding in words. */
+
+const stances = {
+  defending: 'defends',
+  'taking-cover': 'takes cover',
+  commanding: 'commands its summons',
+} as const;
+const begun: { readonly [status: string]: string } = {
+  bleeding: 'is Bleeding',
+  prone: 'is Prone',
+};
+
+/** What it is under from now on, as one says it of somebody. */
+function beginsWords(effect: Effect): string {
+  switch (effect.kind) {
+    case 'status':
+      return begun[effect.status] ?? `is ${statuses[effect.status].name}`;
+    case 'stance':
+      return stances[effect.stance];
+    case 'leaning':
+      return 'leans out';
+    case 'buff':
+    case 'debuff':
+      return `is under ${effect.label}`;
+  }
+}
+
+const apart = {
+  escaped: 'breaks free from',
+  released: 'is let go by',
+  apart: 'is out of the grasp of',
+  out: 'is let go by',
+  hand: 'is no longer held by',
+} as const;
+
+export function narrateState(fight: Fight, fact: StateFact): Line | null {
+  switch (fact.fact) {
+    case 'effect-began': {
+      const { effect, who, clause } = fact;
+      const until = untilWords(fight, who, effect.until);
+      const level = clause === 'WS-GEN-12' ? 'hand' : 'deed';
+      const text = `${beginsWords(effect)}${until === undefined ? '' : ` until ${until}`}`;
+      return lineTo(fight, who, effect.by ?? who, text, clause, level);
+    }
+    case 'effect-ended':
+      return endedLine(fight, fact);
+    case 'grabbed':
+      return lineTo(fight, fact.who, fact.by, `is Grabbed by ${nameOf(fight, fact.by)}`, 'WS-ADV-11');
+    case 'grab-ended':
+      return lineTo(fight, fact.who, fact.by, `${apart[fact.why]} ${nameOf(fight, fact.by)}`, 'WS-ADV-11');
+    case 'hidden':
+      return lineOf(fight, fact.who, `is hidden from ${namesOf(fight, fact.from)}`, fact.clause);
+    case 'given-away':
+      return lineOf(
+        fight,
+        fact.who,
+        `has given itself away to ${namesOf(fight, fact.to)}: hidden until its turn ends`,
+        'WS-ADV-14',
+        'detail',
+      );
+    case 'revealed':
+      return lineOf(fight, fact.who, `is no longer hidden from ${namesOf(fight, fact.to)}`, fact.clause);
+  }
+}
+
+type Ended = Extract<StateFact, { readonly fact: 'effect-ended' }>;
+
+/** Said after it has happened: what has ended is not on the list any more, so the fact brings it along. */
+function endedLine(fight: Fight, { who, why, was }: Ended): Line {
+  const level = why === 'hand' ? 'hand' : 'detail';
+  const clause = why === 'over' ? 'WS-RND-8' : was?.kind === 'leaning' ? 'WS-COV-5' : 'WS-STA-1';
+  return lineOf(fight, who, was ? endsWords(was) : 'is rid of something', clause, level);
+}
+
+const stanceEnds = {
+  defending: 'defends no longer',
+  'taking-cover': 'takes cover no longer',
+  commanding: 'commands no longer',
+} as const;
+
+function endsWords(was: Effect): string {
+  switch (was.kind) {
+    case 'status':
+      return `is no longer ${statuses[was.status].name}`;
+    case 'stance':
+      return stanceEnds[was.stance];
+    case 'leaning':
+      return 'leans out no longer';
+    case 'buff':
+    case 'debuff':
+      return `is no longer under ${was.label}`;
+  }
+}

@@ -1,0 +1,133 @@
+import type { Line } from '../../../kernel/view.ts';
+import type { AttackFact } from '../facts/attacks.ts';
+import type { ToldFact } from '../facts/told.ts';
+import type { Fight } from '../state.ts';
+import { skillNames, statNames } from '../stats.ts';
+import { deedName } from './deeds.ts';
+import { lineOf, lineTo } from './line.ts';
+import { squareName } from './narrate-moves.ts';
+import { abilityName, capital, counted, nameOf, namesOf, numeral } from './words.ts';
+
+/** Checks, contests, Defense Rolls and answers in words. */
+
+export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): Line | null {
+  switch (fact.fact) {
+    case 'check':
+      return checkLine(fight, fact);
+    case 'contest':
+      return contestLine(fight, fact);
+    case 'defense':
+      return defenseLine(fight, fact);
+    case 'union-answer':
+      return lineTo(
+        fight,
+        fact.who,
+        fact.by,
+        fact.joins ? `joins the union of ${nameOf(fight, fact.by)}` : 'stays out of the union',
+        'WS-INI-14',
+        'detail',
+      );
+    case 'hold-refused':
+      return lineTo(
+        fight,
+        fact.who,
+        fact.by,
+        `cannot hold the turn: ${nameOf(fight, fact.by)} does not want to`,
+        'WS-INI-15',
+      );
+    case 'teleport-failed': {
+      const into = fact.into.length > 0 ? namesOf(fight, fact.into) : 'something that lets nobody in';
+      return lineTo(
+        fight,
+        fact.who,
+        fact.by,
+        `is thrown into ${into} at ${squareName(fact.to)} and back again`,
+        'WS-MOV-8',
+      );
+    }
+    case 'cinematic-join':
+      return lineTo(
+        fight,
+        fact.who,
+        fact.by,
+        fact.joins ? `takes part in what ${nameOf(fight, fact.by)} attempts` : 'stays out of it',
+        'WS-CIN-8',
+        'detail',
+      );
+    case 'cinematic-refused':
+      return lineOf(
+        fight,
+        fact.who,
+        `may not attempt this: ${fact.what}${fact.paid ? '. The cost is paid all the same' : ''}`,
+        'WS-CIN-3',
+      );
+    case 'cinematic': {
+      const together = fact.with.length > 0 ? `, together with ${namesOf(fight, fact.with)}` : '';
+      const good = fact.made > 0 ? ` (${counted(fact.made, 'failure')} made good by a critical success)` : '';
+      const text = `${fact.passed ? 'brings off' : 'fails at'} the great deed${together}: ${fact.what}${good}`;
+      return lineOf(fight, fact.who, text, fact.clause);
+    }
+    case 'came-to-nothing':
+      return lineOf(
+        fight,
+        fact.who,
+        `cannot go through with ${whatWords(fight, fact.what)}: ${fact.because}`,
+        fact.clause,
+      );
+  }
+}
+
+const whatWords = (fight: Fight, what: string): string => abilityName(fight, what) ?? deedName(what);
+
+type Check = Extract<ToldFact, { readonly fact: 'check' }>;
+
+/** Against a number the result is worth a line of its own; in contests the contest says it. */
+function checkLine(
+  fight: Fight,
+  { who, skill, clause, result, needs, passed, critical }: Check,
+): Line | null {
+  if (needs === null) return null;
+  const how = critical === null ? '' : `, a critical ${critical}`;
+  return lineOf(
+    fight,
+    who,
+    `${passed ? 'passes' : 'fails'} the ${skillNames[skill]} Check: ${numeral(result)} against ${numeral(needs)}${how}`,
+    clause,
+    'detail',
+  );
+}
+
+type Contest = Extract<ToldFact, { readonly fact: 'contest' }>;
+
+function contestLine(fight: Fight, { who, against, purpose, won, yielded, clause }: Contest): Line {
+  const other = nameOf(fight, against);
+  const text = yielded
+    ? `${other} gives in to ${nameOf(fight, who)}`
+    : `${deedName(purpose)}: ${nameOf(fight, who)} ${won ? 'wins' : 'loses'} against ${other}`;
+  return { ...lineTo(fight, who, against, '', clause), text: capital(text) };
+}
+
+type Defense = Extract<ToldFact, { readonly fact: 'defense' }>;
+
+/** WS-DRS-4: the bonus has its terms on the roll; without a die they are here. */
+function defenseLine(
+  fight: Fight,
+  { who, by, dr, how, bonus, result, power, passed, clause }: Defense,
+): Line {
+  const name = `${statNames[dr]} DR`;
+  const words = {
+    rolled: `${passed ? 'makes' : 'fails'} the ${name}: ${numeral(result ?? 0)} against ${power}`,
+    chosen: `lets the ${name} fail`,
+    object: `is a thing and fails the ${name}`,
+  };
+  return {
+    ...lineTo(
+      fight,
+      who,
+      by,
+      words[how],
+      how === 'chosen' ? 'WS-DRS-2' : how === 'object' ? 'WS-DRS-3' : clause,
+    ),
+    ...(how === 'rolled' ? { totals: [{ label: 'Defense Roll', total: bonus }] } : {}),
+  };
+}

@@ -1,0 +1,191 @@
+import type { Line } from '../../../kernel/view.ts';
+import type { RoundFact } from '../facts/rounds.ts';
+import type { TurnFact } from '../facts/turns.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { matters } from '../turn/able.ts';
+import { deedVerb, isHolding } from './deeds.ts';
+import { lineOf, lineTo } from './line.ts';
+import { heldWords } from './waiting.ts';
+import { nameOf, namesOf, numeral, thingName } from './words.ts';
+
+/** Rounds, slots, turns, and what is declared in them, in words. */
+
+export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
+  switch (fact.fact) {
+    case 'combat-began':
+      return { level: 'heading', text: 'Combat begins', clause: 'WS-GEN-1' };
+    case 'no-combat':
+      return { level: 'heading', text: 'It does not come to combat', clause: 'WS-GEN-2' };
+    case 'surprised':
+      if (fact.who.length === 0) return null;
+      return {
+        level: 'deed',
+        text: `Surprised, and last in the first round: ${namesOf(fight, fact.who)}`,
+        clause: 'WS-INI-19',
+      };
+    case 'round-began':
+      return { level: 'heading', text: `Round ${fact.round}`, clause: 'WS-RND-1' };
+    case 'unions':
+      if (fact.unions.length === 0) return null;
+      return {
+        level: 'deed',
+        text: `United in this round: ${fact.unions.map((union) => namesOf(fight, union)).join('; ')}`,
+        clause: 'WS-INI-14',
+      };
+    case 'order': {
+      const acting = fact.slots.filter(({ members }) => members.some((id) => matters(fight, one(fight, id))));
+      const words = acting.map(
+        ({ members, initiative }) =>
+          `${namesOf(fight, members)} ${numeral(Math.round(initiative * 100) / 100)}`,
+      );
+      return { level: 'detail', text: `Initiative: ${words.join(', ')}`, clause: 'WS-INI-5' };
+    }
+    case 'order-changed':
+      return fact.why === 'hand'
+        ? { level: 'hand', text: 'The order of this round is changed', clause: 'WS-INI-5' }
+        : { level: 'detail', text: 'Somebody new has a turn in this round still', clause: 'WS-INI-5' };
+    case 'fight-goes-on':
+      return { level: 'deed', text: 'The combat goes on', clause: 'WS-GEN-13' };
+    case 'over':
+      return {
+        level: 'heading',
+        text: fact.winner === null ? 'The combat is over' : `The combat is over, won by ${fact.winner}`,
+        clause: 'WS-GEN-13',
+      };
+    case 'round-ending':
+    case 'round-ended':
+      return null;
+  }
+}
+
+const passes = {
+  down: 'is Down: the turn passes',
+  surrendered: 'has surrendered: the turn passes',
+  object: '',
+  dead: '',
+  gone: '',
+} as const;
+
+export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
+  switch (fact.fact) {
+    case 'turn-began':
+      // Of a union whoever acts first stands above it; the turns of the others have begun with it.
+      if (fight.active !== fact.who) return null;
+      return { level: 'heading', text: nameOf(fight, fact.who), who: fact.who, clause: 'WS-RND-4' };
+    case 'turn-passed': {
+      if (passes[fact.why] === '') return null;
+      const clause = fact.why === 'down' ? 'WS-VIT-4' : 'WS-GEN-13';
+      return lineOf(fight, fact.who, passes[fact.why], clause, 'detail');
+    }
+    case 'turn-lost':
+      return lineOf(fight, fact.who, 'has held its turn too long and loses it', 'WS-INI-8');
+    case 'turn-held':
+      return {
+        level: 'deed',
+        text: `${namesOf(fight, membersOf(fight, fact.slot))} ${plural(fight, fact.slot, 'holds the turn', 'hold their turn')}`,
+        who: first(fight, fact.slot),
+        clause: 'WS-INI-7',
+      };
+    case 'union-left':
+      return lineOf(fight, fact.who, 'leaves the union and holds its turn', 'WS-INI-15');
+    case 'turn-taken':
+      return {
+        level: 'deed',
+        text: `${namesOf(fight, membersOf(fight, fact.slot))} ${plural(fight, fact.slot, 'takes the held turn', 'take their held turn')}`,
+        who: first(fight, fact.slot),
+        clause: 'WS-INI-7',
+      };
+    case 'turn-ended':
+      return fact.carried > 0
+        ? lineOf(fight, fact.who, `keeps ${fact.carried} AP for its next turn`, 'WS-RND-4', 'detail')
+        : null;
+    case 'handed-over':
+      return { level: 'heading', text: nameOf(fight, fact.to), who: fact.to, clause: 'WS-INI-15' };
+    case 'action':
+      return narrateAction(fight, fact);
+    case 'action-held':
+      return lineOf(
+        fight,
+        fact.who,
+        `waits: ${heldWords(fight, one(fight, fact.who), fact.held)}`,
+        'WS-INI-11',
+      );
+    case 'held-fires': {
+      const by = fact.by === fact.who ? '' : `: ${nameOf(fight, fact.by)} sets it off`;
+      const name = nameOf(fight, fact.who);
+      return {
+        ...lineTo(fight, fact.who, fact.by, '', 'WS-INI-12'),
+        text: `What ${name} was waiting for has come${by}`,
+      };
+    }
+    case 'held-lost':
+      return lineOf(fight, fact.who, lostWords(fact), fact.why === 'lapsed' ? 'WS-INI-13' : 'WS-INI-12');
+    case 'slot-began':
+    case 'turns-kept':
+    case 'turn-ending':
+    case 'slot-ended':
+      return null;
+  }
+}
+
+const membersOf = (fight: Fight, slot: string): readonly string[] =>
+  fight.order.find(({ id }) => id === slot)?.members ?? slot.split('+');
+const first = (fight: Fight, slot: string): string => membersOf(fight, slot)[0] ?? slot;
+const plural = (fight: Fight, slot: string, single: string, many: string): string =>
+  membersOf(fight, slot).length > 1 ? many : single;
+
+type Lost = Extract<TurnFact, { readonly fact: 'held-lost' }>;
+
+function lostWords({ why, because }: Lost): string {
+  const reason = because === undefined ? '' : `: ${because}`;
+  switch (why) {
+    case 'lapsed':
+      return 'has waited in vain: what it held is over';
+    case 'illegal':
+      return `cannot do what it held${reason}`;
+    case 'unable':
+      return `is in no state to do what it held${reason}`;
+    case 'down':
+      return 'goes Down and drops what it held';
+    case 'hand':
+      return 'holds nothing back any more';
+  }
+}
+
+type ActionFact = Extract<TurnFact, { readonly fact: 'action' }>;
+
+/** Deeds of which what follows says more. */
+const silent = [
+  'move',
+  'interact',
+  'switch-weapons',
+  'defend',
+  'lean',
+  'take-cover',
+  'command',
+  'stand-up',
+  'attack-later',
+];
+
+function narrateAction(fight: Fight, fact: ActionFact): Line | null {
+  const { who, action, group, target } = fact;
+  if (isHolding(action)) return null;
+  if (silent.includes(action) && group !== 'reaction' && group !== 'held') return null;
+  const whom = target === undefined || target === who ? '' : ` ${nameOf(fight, target)}`;
+  const means = meansWords(fight, fact);
+  const when = group === 'reaction' ? ' as a reaction' : group === 'held' ? ', as it had held it' : '';
+  return lineTo(
+    fight,
+    who,
+    target ?? who,
+    `${deedVerb(action, whom !== '')}${whom}${means}${when}`,
+    group === 'held' ? 'WS-INI-12' : group === 'reaction' ? 'WS-RND-7' : 'WS-RND-4',
+  );
+}
+
+function meansWords(fight: Fight, { who, with: means, target }: ActionFact): string {
+  if (means === undefined) return '';
+  // A square of the ground instead of somebody.
+  return target === undefined ? `: ${thingName(fight, who, means)}` : ` with ${thingName(fight, who, means)}`;
+}

@@ -1,0 +1,61 @@
+import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
+import type { Id } from '../../../kernel/json.ts';
+import type { Facts } from '../facts/index.ts';
+
+type Told = Facts | RolledFact | ByHandFact;
+
+/**
+ * What was told as odds see it, in short stable words. Hits and successes are those of whoever does the deed: what a
+ * held action or a reaction of somebody else brings in the middle is not its own.
+ */
+export function outcome(facts: readonly Told[]): readonly string[] {
+  const doer = doerOf(facts);
+  return facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
+}
+
+/** Whoever declares something first; `null` where nobody does. */
+function doerOf(facts: readonly Told[]): Id | null {
+  for (const fact of facts) if (fact.fact === 'action') return fact.who;
+  return null;
+}
+
+function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
+  switch (fact.fact) {
+    case 'vitality-lost':
+      return [
+        ...(fact.lost > 0 ? [`harm:${fact.who}:temporary:${fact.lost}`] : []),
+        ...(fact.amount > fact.lost ? [`harm:${fact.who}:vitality:${fact.amount - fact.lost}`] : []),
+      ];
+    case 'attack':
+      if (!isDoer(fact.who)) return [];
+      return [fact.hit ? 'hit' : 'miss', ...(fact.critical === 'hit' ? ['critical'] : [])];
+    case 'cinematic':
+      return isDoer(fact.who) ? [fact.passed ? 'works' : 'fails'] : [];
+    case 'healed':
+      return [`healed:${fact.who}:${fact.amount}`];
+    case 'went-down':
+    case 'died':
+    case 'destroyed':
+      return [`out:${fact.who}`];
+    case 'effect-began':
+      if (fact.effect.kind === 'status') return [`condition:${fact.who}:${fact.effect.status}`];
+      return [];
+    case 'effect-ended':
+      return fact.was?.kind === 'status' ? [`ended:${fact.who}:${fact.was.status}`] : [];
+    case 'grabbed':
+      return [`condition:${fact.who}:grabbed`];
+    case 'grab-ended':
+      return [`ended:${fact.who}:grabbed`];
+    case 'hidden':
+      return isDoer(fact.who) ? ['hidden'] : [];
+    case 'contest':
+      return isDoer(fact.who) ? [fact.won ? 'won' : 'lost'] : [];
+    case 'check':
+      if (fact.needs === null || fact.against !== undefined || !isDoer(fact.who)) return [];
+      return [fact.passed ? 'works' : 'fails', ...(fact.critical === 'success' ? ['critical'] : [])];
+    case 'defense':
+      return [`${fact.passed ? 'withstands' : 'succumbs'}:${fact.who}`];
+    default:
+      return [];
+  }
+}

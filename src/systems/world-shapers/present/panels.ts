@@ -1,0 +1,85 @@
+import type { PoolView, Track } from '../../../kernel/view.ts';
+import { mostMomentum, temporaryCap } from '../derived.ts';
+import { spendable } from '../numbers.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject } from '../state.ts';
+
+/** What can be harmed and what can be spent, as the panel shows it. The names are those of `override-numbers.ts`. */
+
+/** WS-VIT-1, WS-VIT-6: Vitality goes on below 0, down to death; Temporary Vitality stands before it (WS-VIT-2). */
+export function tracks(fight: Fight, who: Combatant): { readonly [name: string]: Track } {
+  const least = deathAt(fight, who);
+  return {
+    vitality: {
+      label: 'Vitality',
+      kind: 'bar',
+      max: who.sheet.vitality,
+      left: who.vitality,
+      clause: 'WS-VIT-1',
+      ...(least === null ? {} : { least: { at: least, label: 'Death' } }),
+    },
+    temporary: {
+      label: 'Temporary Vitality',
+      kind: 'bar',
+      max: temporaryCap(who.sheet),
+      left: who.temporary,
+      clause: 'WS-VIT-2',
+      shields: 'vitality',
+    },
+  };
+}
+
+/** WS-R76; objects are destroyed at 0 (WS-GEN-9). */
+export function deathAt({ rulings }: Fight, who: Combatant): number | null {
+  if (isObject(who)) return null;
+  switch (rulings.deathThreshold) {
+    case 'negativeMax':
+      return -who.sheet.vitality;
+    case 'minusTen':
+      return -10;
+    case 'gmDecides':
+      return null;
+  }
+}
+
+/** AP and RP as pips; a Status Effect may leave fewer of them to be used than there are. */
+function points(fight: Fight, who: Combatant, which: 'ap' | 'rp'): PoolView {
+  const value = who[which];
+  const usable = spendable(fight, who, which);
+  return {
+    label: which.toUpperCase(),
+    value,
+    max: Math.max(who.sheet[which], value),
+    clause: which === 'ap' ? 'WS-RND-4' : 'WS-RND-6',
+    kind: 'pips',
+    ...(usable < value ? { usable } : {}),
+  };
+}
+
+/** WS-BAS-13: the one interaction or switch of weapons that is free in the own turn. */
+const freeUse = (who: Combatant): PoolView => ({
+  label: 'Free use',
+  value: who.freeUse === null ? 1 : 0,
+  max: 1,
+  clause: 'WS-BAS-13',
+  kind: 'pips',
+});
+
+export function pools(fight: Fight, who: Combatant): { readonly [name: string]: PoolView } {
+  const { sheet, movement, credits, momentum } = who;
+  return {
+    ap: points(fight, who, 'ap'),
+    rp: points(fight, who, 'rp'),
+    movement: { label: 'Metres left', value: movement.left, clause: 'WS-RND-5', kind: 'number' },
+    ...(who.turn === 'open' ? { free: freeUse(who) } : {}),
+    attacks: { label: 'Attacks paid for', value: credits, clause: 'WS-BAS-2', kind: 'number' },
+    wp: { label: 'WP', value: who.wp, max: sheet.wp, clause: 'WS-ABL-1', kind: 'bar' },
+    momentum: {
+      label: 'Momentum',
+      value: momentum,
+      ...(sheet.kind === 'hero' || momentum > 0 ? { max: mostMomentum } : {}),
+      clause: 'WS-CIN-2',
+      kind: 'number',
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { PreviewReached } from '../../../engine/system.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import type { Case, Reached } from '../abilities/forecast.ts';
+import { reachedBy } from '../abilities/forecast.ts';
+import { abilityOfOption } from '../actions/ability.ts';
+import { readCell } from '../judge.ts';
+import { drPowerOf } from '../numbers.ts';
+import { prepareDefense } from '../roll/defense.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { allies, isObject, one } from '../state.ts';
+import { statNames } from '../stats.ts';
+import { statuses } from '../status/catalogue.ts';
+import { deathAt } from './panels.ts';
+import { signed } from './words.ts';
+
+/** Whom an Ability that is withstood would reach, how each defends itself, and its best and worst case (WS-DRS-1). */
+export function reached(fight: Fight, who: Combatant, choice: Choice): readonly PreviewReached[] {
+  const found = reachedBy(fight, who, choice);
+  return found.map((each) => lineOf(fight, who, choice, each));
+}
+
+function lineOf(
+  fight: Fight,
+  who: Combatant,
+  choice: Choice,
+  { who: id, best, worst }: Reached,
+): PreviewReached {
+  const target = one(fight, id);
+  const end = endOf(fight, target, worst);
+  return {
+    who: id,
+    how: howWords(fight, who, target, choice),
+    best: caseWords(best),
+    worst: `${caseWords(worst)}${end === null ? '' : `, ${end}`}`,
+    ...(end === null ? {} : { drops: true }),
+    ...(allies(who, target) && !isObject(target) ? { friend: true } : {}),
+  };
+}
+
+/** "2 to 12, Frightened, moved 4 m". */
+function caseWords({ least, most, status, moves }: Case): string {
+  const damage = most === 0 ? 'no damage' : least === most ? `${most}` : `${least} to ${most}`;
+  return [
+    damage,
+    status ? statuses[status.id].name : '',
+    moves ? `${moves.how === 'teleport' ? 'teleported up to' : 'moved'} ${moves.metres} m` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What so much damage would make of it. */
+function endOf(fight: Fight, target: Combatant, { most }: Case): string | null {
+  const left = target.vitality - Math.max(0, most - target.temporary);
+  const death = deathAt(fight, target);
+  if (left >= 1 || most === 0) return null;
+  if (isObject(target)) return 'destroyed';
+  return death !== null && left <= death ? 'death' : target.out === null ? 'Down' : null;
+}
+
+/** "Constitution DR +5 against 15, with disadvantage". */
+function howWords(fight: Fight, who: Combatant, target: Combatant, choice: Choice): string {
+  const does = abilityOfOption(who, choice.option)?.does;
+  if (does?.deed !== 'defense') return '';
+  if (isObject(target)) return `${statNames[does.dr]} DR: a thing fails it`;
+  const power = drPowerOf(fight, who).value;
+  const from = readCell(choice.cell) ?? who.cell;
+  const spec = {
+    who: target.id,
+    dr: does.dr,
+    power,
+    by: who.id,
+    clause: 'WS-DRS-4',
+    purpose: 'withstand',
+    from,
+  };
+  const { bonus, weighed } = prepareDefense(fight, spec);
+  const edge = weighed.dice === 1 ? '' : `, with ${weighed.keep === 'best' ? 'advantage' : 'disadvantage'}`;
+  return `${statNames[does.dr]} DR ${signed(bonus.value)} against ${power}${edge}`;
+}

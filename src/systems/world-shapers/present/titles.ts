@@ -1,0 +1,109 @@
+import type { Json } from '../../../kernel/json.ts';
+import type { Question } from '../../../kernel/port.ts';
+import type { Fight } from '../state.ts';
+import type { Stat } from '../stats.ts';
+import { statNames } from '../stats.ts';
+import { deedName } from './deeds.ts';
+import { nameOf, namesOf, numeral, thingName } from './words.ts';
+
+/** What stands above the options of a prompt. */
+
+type About = { readonly [name: string]: Json | undefined };
+
+const said = (about: About, name: string): string => {
+  const value = about[name];
+  return typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
+};
+
+const ids = (about: About, name: string): readonly string[] => {
+  const value = about[name];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+};
+
+/** A question in words. */
+export function title(fight: Fight, question: Question): string {
+  const about = question.about ?? {};
+  return (
+    roundTitle(fight, question.id, about) ??
+    turnTitle(fight, question, about) ??
+    deedTitle(fight, question.id, about) ??
+    (said(about, 'title') || `A question for ${nameOf(fight, question.for)}`)
+  );
+}
+
+/** What is asked before anybody acts, and at the end. */
+function roundTitle(fight: Fight, id: string, about: About): string | null {
+  const name = (field: string): string => nameOf(fight, said(about, field));
+  switch (id) {
+    case 'gm.combatStart': {
+      const warning = said(about, 'warning');
+      return `Does it come to combat?${warning === '' ? '' : ` ${warning}.`}`;
+    }
+    case 'gm.surprise':
+      return 'Who is surprised?';
+    case 'union.propose':
+      return `Round ${fight.round} begins. Does ${name('who')} propose a union?`;
+    case 'union.consent': {
+      const others = ids(about, 'with').filter((other) => other !== about.who);
+      const more = others.length > 0 ? `, with ${namesOf(fight, others)}` : '';
+      return `${name('by')} proposes a union for this round${more}. Does ${name('who')} join?`;
+    }
+    case 'gm.initiativeTie': {
+      const tied = ids(about, 'tied').map((slot) => namesOf(fight, slot.split('+')));
+      return `Equal at Initiative ${numeral(Number(about.initiative ?? 0))}: ${tied.join(' / ')}. Who goes first?`;
+    }
+    case 'gm.combatEnd':
+      return typeof about.winner === 'string'
+        ? `Only ${about.winner} can still fight. End the combat?`
+        : 'Nobody can fight any more. End the combat?';
+    default:
+      return null;
+  }
+}
+
+/** Turns, held ones, and what waits. */
+function turnTitle(fight: Fight, question: Question, about: About): string | null {
+  const name = (field: string): string => nameOf(fight, said(about, field));
+  switch (question.id) {
+    case 'turn':
+      return `What does ${about.who === undefined ? nameOf(fight, question.for) : name('who')} do?`;
+    case 'heldTurn.offer':
+      return about.last === true
+        ? `The round ends. Does ${name('who')} take its held turn, or lose it?`
+        : `A turn is over. Does ${name('who')} take its held turn now?`;
+    case 'union.hold':
+      return `${name('by')} would hold the turn of the union. Does ${name('who')} agree?`;
+    case 'gm.trigger':
+      return `${name('by')} has just acted. ${name('who')} waits for this: ${said(about, 'trigger')}. Has it happened?`;
+    default:
+      return null;
+  }
+}
+
+/** Questions in the middle of a deed. */
+function deedTitle(fight: Fight, id: string, about: About): string | null {
+  const name = (field: string): string => nameOf(fight, said(about, field));
+  switch (id) {
+    case 'contest.skill':
+      return `${deedName(plain(said(about, 'purpose')))}: with which check does ${name('who')} stand against ${name('against')}?`;
+    case 'contest.yield':
+      return `${name('who')} wants to do this to ${name('against')}: ${deedName(said(about, 'purpose'))}. Does it give in?`;
+    case 'dr.choice':
+      return `${name('by')} does something to ${name('who')}: ${statNames[said(about, 'dr') as Stat] ?? 'a'} DR. Roll, or let it fail?`;
+    case 'quick-guard':
+    case 'guard':
+    case 'reaction.offer': {
+      const means = said(about, 'with');
+      const what = means === '' ? '' : ` with ${thingName(fight, said(about, 'by'), means)}`;
+      return `${name('by')} attacks ${name('target')}${what}. Does it react?`;
+    }
+    case 'armorAllocation':
+      return `${name('who')} hits ${name('target')} with several damage types. From which is its defence taken?`;
+    case 'switchPlaces.react':
+      return `${name('by')} wants to switch places with ${name('who')}. Does it spend a reaction?`;
+    default:
+      return null;
+  }
+}
+
+const plain = (purpose: string): string => purpose.replace(/-resisted$/, '');

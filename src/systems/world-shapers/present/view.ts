@@ -1,0 +1,85 @@
+import type { Id, Json } from '../../../kernel/json.ts';
+import type { CombatantView, Mark, View } from '../../../kernel/view.ts';
+import { initiativeOf } from '../numbers.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { bar } from './bar.ts';
+import { conditions } from './chips.ts';
+import { shownField } from './field.ts';
+import { charts, notes } from './notes.ts';
+import { pools, tracks } from './panels.ts';
+import { signed } from './words.ts';
+
+/** The fight as screens show it. */
+export function view(fight: Fight): View {
+  const combatants: { [id: Id]: CombatantView } = {};
+  for (const id of fight.listing) {
+    const who = one(fight, id);
+    if (who.out !== 'gone') combatants[id] = combatantView(fight, who);
+  }
+  return {
+    system: fight.system,
+    name: fight.name,
+    round: fight.round,
+    phase: phaseWord(fight),
+    active: fight.active,
+    order: orderOf(fight),
+    bar: bar(fight),
+    combatants,
+    battlefield: shownField(fight.battlefield),
+    changed: fight.changes as unknown as Json,
+    marks: marks(fight),
+    ...(fight.over ? { over: fight.over } : {}),
+  };
+}
+
+/** Everybody by slots, mere things too, then those who have none yet. */
+function orderOf(fight: Fight): readonly Id[] {
+  const placed = fight.order.flatMap(({ members }) => members);
+  const late = fight.listing.filter((id) => !placed.includes(id));
+  return [...placed, ...late].filter((id) => one(fight, id).out !== 'gone');
+}
+
+function phaseWord({ phase }: Fight): string {
+  switch (phase) {
+    case 'opening':
+    case 'surprise':
+      return 'setup';
+    case 'round':
+    case 'unions':
+    case 'order':
+    case 'slots':
+    case 'round-end':
+      return 'round';
+    case 'over':
+      return 'over';
+  }
+}
+
+function combatantView(fight: Fight, who: Combatant): CombatantView {
+  const affinities = charts(fight, who);
+  return {
+    id: who.id,
+    name: who.sheet.name,
+    side: who.side,
+    player: who.player,
+    cell: who.cell,
+    size: who.squares,
+    sizeName: who.sheet.size === 0 ? 'Size 0' : `Size ${signed(who.sheet.size)}`,
+    tracks: tracks(fight, who),
+    pools: pools(fight, who),
+    conditions: conditions(fight, who),
+    initiative: initiativeNow(fight, who),
+    out: who.out,
+    notes: notes(fight, who),
+    ...(affinities.length > 0 ? { charts: affinities } : {}),
+  };
+}
+
+/** WS-INI-5: the one that was frozen for this round; before the first, and for those who came later, the own. */
+const initiativeNow = (fight: Fight, who: Combatant): number =>
+  fight.order.find(({ members }) => members.includes(who.id))?.initiative ?? initiativeOf(fight, who).value;
+
+/** Items on the floor. */
+const marks = (fight: Fight): readonly Mark[] =>
+  fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name }));

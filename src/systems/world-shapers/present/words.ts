@@ -1,0 +1,85 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
+import type { Item } from '../items.ts';
+import { nameOf as plainName } from '../names.ts';
+import { abilityOf, maneuverOf } from '../pack/armory.ts';
+import type { Combatant, Fight } from '../state.ts';
+
+/** Words that several parts of the presentation need. */
+
+export const nameOf = (fight: Fight, id: Id): string =>
+  id === 'gm' ? 'the game master' : plainName(fight, id);
+
+/** Words one after the other: "Brana, Sill and Oren". */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? 'nobody';
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}
+
+export const namesOf = (fight: Fight, ids: readonly Id[]): string =>
+  listed(ids.map((id) => nameOf(fight, id)));
+
+/** "Brana's", "Hounds'". */
+export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `+2`, `−2`. */
+export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
+
+/** A number as one reads it: `−2`, `7`. */
+export const numeral = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `${value}`);
+
+/** "half cover +2". */
+export const termWords = (term: Term): string => `${term.label} ${signed(term.value)}`;
+
+/** "1 attack", "2 attacks". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${numeral(count)} ${Math.abs(count) === 1 ? one : many}`;
+
+/** The rulings that terms cite which count. */
+export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {
+  const found = new Set<string>();
+  for (const total of totals) {
+    for (const { ruling, off } of total?.terms ?? []) if (ruling && off === undefined) found.add(ruling);
+  }
+  return [...found];
+}
+
+const itemsOf = ({ hands, carried }: Combatant): readonly Item[] => [
+  ...hands.map(({ item }) => item),
+  ...carried,
+];
+
+/** Every item of the fight, the owner's own first: things change hands and fall. */
+function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item | undefined {
+  const own = owner ? itemsOf(owner).find((item) => item.id === id || item.short === id) : undefined;
+  if (own) return own;
+  for (const each of fight.listing) {
+    const who = fight.combatants[each];
+    const found = who && itemsOf(who).find((item) => item.id === id);
+    if (found) return found;
+  }
+  return fight.floor.find(({ item }) => item.id === id)?.item;
+}
+
+/** What a weapon, an item or an Ability of this id is called: `brana/ax`, `hooves`, `sill/dagger:thrown`, `spark`. */
+export function thingName(fight: Fight, who: Id, id: string): string {
+  const owner = fight.combatants[who];
+  const [plain = id] = id.split(':');
+  const item = itemNamed(fight, owner, plain);
+  if (item) return item.name.toLowerCase();
+  const body = owner?.sheet.natural.find((weapon) => weapon.id === plain);
+  if (body) return body.name.toLowerCase();
+  return abilityName(fight, plain) ?? plain.slice(plain.indexOf('/') + 1).replaceAll('-', ' ');
+}
+
+/** What an Ability or Maneuver is called, whoever knows it. */
+export function abilityName(fight: Fight, id: string): string | undefined {
+  for (const each of fight.listing) {
+    const sheet = fight.combatants[each]?.sheet;
+    const found = [...(sheet?.abilities ?? []), ...(sheet?.maneuvers ?? [])].find((one) => one.id === id);
+    if (found) return found.name;
+  }
+  return abilityOf(id)?.name ?? maneuverOf(id)?.name;
+}

@@ -1,0 +1,105 @@
+import type { Reaction } from '../../../engine/system.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import { askUpcast } from '../abilities/ask-upcast.ts';
+import { judgeUpcast, readUpcast, stepsOf, upcastDeed, upcastNeed } from '../abilities/upcast.ts';
+import type { Ability } from '../abilities.ts';
+import type { Price } from '../actions/action.ts';
+import { deciderOf } from '../control.ts';
+import type { Facts } from '../facts/index.ts';
+import { judgePrice, judgeReaction } from '../judge.ts';
+import { nameOf } from '../names.ts';
+import { refuse, refusedIn } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject, one, standing } from '../state.ts';
+import { pass, payReaction, reacting, reactionOption } from './reaction.ts';
+import type { Targeted } from './windows.ts';
+
+/** WS-RND-7: Abilities that answer an attack before it is rolled, such as Quick Guard: Evasion against it. */
+
+const clause = 'WS-RND-7';
+
+const guards = (who: Combatant): readonly Ability[] =>
+  who.sheet.abilities.filter(({ does }) => does.deed === 'guard');
+
+const priceOf = ({ cost: { rp = 0, wp } }: Ability, upcast = 0): Price => ({ rp, wp: wp + upcast });
+
+/** Those that it can pay for. */
+const payable = (fight: Fight, who: Combatant): readonly Ability[] =>
+  guards(who).filter((ability) => judgeReaction(fight, who, priceOf(ability)) === null);
+
+/** `use` for the first that it has, the Ability's id for each other. */
+const optionOf = (who: Combatant, ability: Ability): string =>
+  guards(who)[0] === ability ? 'use' : `use-${ability.id}`;
+
+function question(fight: Fight, { by, target, with: means }: Targeted, id: string): Question {
+  const who = one(fight, id);
+  const { upcastDeclared } = fight.rulings;
+  return {
+    id: 'reaction.offer',
+    clause,
+    for: deciderOf(fight, who),
+    reaction: 'guard',
+    about: {
+      who: id,
+      by,
+      target,
+      with: means,
+      title: `${nameOf(fight, by)} attacks ${nameOf(fight, target)}`,
+    },
+    options: () => [
+      ...payable(fight, who).map((ability) => {
+        const needs = upcastNeed({ upcastDeclared }, who, ability.upcast, ability.cost.wp);
+        const option = reactionOption(ability.name, clause, priceOf(ability), optionOf(who, ability));
+        const { does } = ability;
+        const note = does.deed === 'guard' ? { note: `+${does.evasion} Evasion against it` } : {};
+        return { ...option, ...note, ...(needs.upcast ? { needs: { upcast: needs.upcast } } : {}) };
+      }),
+      pass(clause),
+    ],
+    read(choice) {
+      if (choice.option === 'decline') return { option: 'decline' };
+      const ability = payable(fight, who).find((each) => optionOf(who, each) === choice.option);
+      const upcast = readUpcast(choice.upcast);
+      if (!ability || upcast === null) {
+        return refuse('noSuchThing', 'the answer is use or decline', clause, 'option');
+      }
+      const beyond = judgeUpcast(who, ability, upcast) ?? judgePrice(fight, who, priceOf(ability, upcast));
+      if (beyond) return beyond;
+      return { option: choice.option, with: ability.id, ...(upcast > 0 ? { upcast } : {}) };
+    },
+  };
+}
+
+export const guard: Reaction<Fight, Facts> = {
+  id: 'guard',
+  window: 'targeted',
+  label: 'Guard oneself against an attack',
+  clause,
+  // Only whoever is attacked, and only where Evasion counts (WS-ATK-2).
+  who(fight, context) {
+    const { target } = context as Targeted;
+    return reacting(
+      fight,
+      (who) => priceOf(payable(fight, who)[0] ?? noGuard),
+      (who) => who.id === target && !isObject(who) && payable(fight, who).length > 0,
+    );
+  },
+  question: (fight, context, who) => question(fight, context as Targeted, who),
+  perform(table, context, id, choice: Choice) {
+    const event = context as Targeted;
+    const who = one(table.fight, id);
+    const ability = guards(who).find((each) => each.id === choice.with);
+    const said = readUpcast(choice.upcast);
+    if (!ability || said === null || refusedIn(choice)) return;
+    const upcast = said + askUpcast(table, who, ability);
+    payReaction(table, id, ability.id, priceOf(ability, upcast), { target: event.by, with: ability.id });
+    const does = upcastDeed(ability, stepsOf(ability.upcast, upcast));
+    if (does.deed === 'guard') event.evasion += does.evasion;
+  },
+  goesOn: (fight, context) => {
+    const { by, target } = context as Targeted;
+    return standing(one(fight, by)) && one(fight, target).out !== 'gone';
+  },
+};
+
+const noGuard = { cost: { rp: 0, wp: 0 } } as Ability;

@@ -1,0 +1,18 @@
+import type { Reaction, System } from '../../../engine/system.ts';
+import type { Facts } from '../facts/index.ts';
+import type { Fight } from '../state.ts';
+import { cinematicNow } from './cinematic.ts';
+import { guard } from './guard.ts';
+
+/** Everything that can be done in answer to something (WS-RND-7), each a file of its own: add a line. */
+export const reactions: readonly Reaction<Fight, Facts>[] = [guard, cinematicNow];
+
+/** Answers that no window offers, and what a table does that has said nothing about them. */
+export const answers: NonNullable<System['answers']> = [
+  { id: 'union', label: 'Propose unions at the start of a round', clause: 'WS-INI-14', usual: 'off' },
+  { id: 'union-consent', label: 'Join unions that others propose', clause: 'WS-INI-14' },
+  { id: 'switch-places', label: 'Switch places when an ally asks for it', clause: 'WS-BAS-10' },
+  { id: 'cinematic-join', label: 'Take part in great deeds of others', clause: 'WS-CIN-8' },
+  { id: 'held-turn', label: 'Take a held turn between two turns', clause: 'WS-INI-7' },
+  { id: 'initiative-tie', label: 'Order those of equal Initiative', clause: 'WS-INI-2' },
+];

@@ -1,0 +1,109 @@
+import type { Path } from '../../documents/problems.ts';
+import { check, isRecord, placeOf } from '../../documents/problems.ts';
+import * as sheets from '../../documents/sheets.ts';
+import type { Problem } from '../../engine/system.ts';
+import type { Archetype, Armor } from './gear.ts';
+import { noArchetype } from './gear.ts';
+import { abilityOf, archetypeOf, armorOf, maneuverOf } from './pack/armory.ts';
+import { sheetOf } from './pack/folk.ts';
+import { readyNatural, readyThings } from './ready-things.ts';
+import type { Sheet, SheetDocument } from './sheet.ts';
+import { sheetSchema } from './sheet.ts';
+
+/** From a sheet as written to one that can fight: everything looked up, all that is wrong with it named. */
+
+/** The sheet as written, in full: `{use: 'ogre', …}` becomes the ogre of the pack with what else is said. */
+export const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
+  sheets.writtenSheet(json, sheetOf, at, problems);
+
+function readyArchetype(sheet: SheetDocument, at: Path, problems: Problem[]): Archetype {
+  const { archetype } = sheet;
+  if (archetype === undefined) return noArchetype;
+  if (typeof archetype !== 'string') return archetype;
+  const found = archetypeOf(archetype);
+  if (found) return found;
+  problems.push({
+    path: placeOf([...at, 'archetype']),
+    message: `the pack has no Archetype "${archetype}"`,
+  });
+  return noArchetype;
+}
+
+function readyArmor(sheet: SheetDocument, at: Path, problems: Problem[]): Armor | null {
+  const { armor } = sheet;
+  if (armor === undefined) return null;
+  if (typeof armor !== 'string') return armor;
+  const found = armorOf(armor);
+  if (!found)
+    problems.push({ path: placeOf([...at, 'armor']), message: `the pack has no armour "${armor}"` });
+  return found ?? null;
+}
+
+/** Abilities or Maneuvers by their ids in the pack, or written out; each once. */
+function look<Thing extends { readonly id: string }>(
+  written: readonly (string | Thing)[],
+  what: string,
+  find: (id: string) => Thing | undefined,
+  at: Path,
+  problems: Problem[],
+): readonly Thing[] {
+  const found = written.flatMap((entry, index) => {
+    const thing = typeof entry === 'string' ? find(entry) : entry;
+    if (thing) return [thing];
+    problems.push({ path: placeOf([...at, index]), message: `the pack has no ${what} "${entry}"` });
+    return [];
+  });
+  sheets.checkUnique(
+    found.map(({ id }) => id),
+    (index) => [...at, index],
+    problems,
+  );
+  return found;
+}
+
+/** An attack is meant by one id: of a weapon, of the body or carried, or an Ability, never of both. */
+function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
+  const others = new Set([
+    ...sheet.natural.map(({ id }) => id),
+    ...[...sheet.weapons, ...sheet.shields, ...sheet.objects].map(({ item }) => item),
+  ]);
+  sheet.abilities.forEach(({ id }, index) => {
+    if (!others.has(id)) return;
+    const message = `another thing of the sheet is called "${id}" too`;
+    problems.push({ path: placeOf([...at, 'abilities', index]), message });
+  });
+}
+
+/** Objects are no creatures: what only those have makes no sense with them (WS-GEN-9). */
+function checkKind(sheet: SheetDocument, at: Path, problems: Problem[]): void {
+  if (sheet.cover !== 'none' && sheet.kind !== 'object') {
+    problems.push({
+      path: placeOf([...at, 'cover']),
+      message: 'only objects are cover by themselves: creatures are by their size (WS-COV-2)',
+    });
+  }
+}
+
+/** The document of a sheet ready for a fight, or `undefined` with every problem on the list. */
+export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
+  const written = writtenSheet(json, at, problems);
+  if (written === undefined && isRecord(json)) return undefined;
+  const document: SheetDocument | undefined = check(sheetSchema, written, at, problems);
+  if (!document) return undefined;
+  const before = problems.length;
+  const sheet: Sheet = {
+    ...document,
+    ...readyThings(document, at, problems),
+    archetype: readyArchetype(document, at, problems),
+    armor: readyArmor(document, at, problems),
+    natural: readyNatural(document, at, problems),
+    abilities: look(document.abilities, 'Ability', abilityOf, [...at, 'abilities'], problems),
+    maneuvers: look(document.maneuvers, 'Maneuver', maneuverOf, [...at, 'maneuvers'], problems),
+  };
+  checkMeans(sheet, at, problems);
+  checkKind(document, at, problems);
+  return problems.length > before ? undefined : sheet;
+}
+
+/** The sheet of a hero or foe of the pack, ready for a fight; `undefined` when there is none of this id. */
+export const packSheet = (id: string): Sheet | undefined => readSheet({ use: id }, [], []);

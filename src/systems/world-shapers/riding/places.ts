@@ -1,0 +1,48 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { happened } from '../held/watch.ts';
+import { partGrabs } from '../movement/apart.ts';
+import { freeSpaces } from '../movement/forced.ts';
+import { nearestFree, onFoot } from '../movement/rules.ts';
+import { overlap } from '../space.ts';
+import type { Combatant, Fight, Mounted } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { ridersOf } from './riding.ts';
+
+/** Places on somebody, and on the ground beside it (WS-ADV-5, WS-ADV-8). */
+
+/** Where one could cling to the other: whole squares of its space where nobody clings yet. */
+export function seatsOn(fight: Fight, who: Combatant, mount: Combatant): readonly Mounted[] {
+  const side = Math.max(1, mount.squares - who.squares + 1);
+  const all = Array.from({ length: side * side }, (_, place) => ({
+    on: mount.id,
+    dx: place % side,
+    dy: Math.floor(place / side),
+  }));
+  const others = ridersOf(fight, mount).filter(({ id }) => id !== who.id);
+  return all.filter((seat) =>
+    others.every((other) => !overlap(other.cell, other.squares, seatCell(mount, seat), who.squares)),
+  );
+}
+
+export const seatCell = (mount: Combatant, { dx, dy }: Mounted): Cell => ({
+  x: mount.cell.x + dx,
+  y: mount.cell.y + dy,
+});
+
+/** WS-R39: free spaces within 1 m of what it clings to; if there are none the nearest that is free. */
+export function landingsOf(fight: Fight, who: Combatant): readonly Cell[] {
+  if (!who.mounted) return [];
+  const beside = freeSpaces(fight, onFoot(who), one(fight, who.mounted.on), 1);
+  if (beside.length > 0) return beside;
+  const free = nearestFree(fight, onFoot(who));
+  return free ? [free] : [];
+}
+
+/** Off it, to a square of the ground. */
+export function getOff(table: Table, id: Id, to: Cell): void {
+  const from = one(table.fight, id).cell;
+  table.tell({ fact: 'mounted', who: id, mounted: null, to });
+  partGrabs(table, id);
+  if (from.x !== to.x || from.y !== to.y) happened(table, { event: 'step', who: id, from, to });
+}

@@ -1,0 +1,148 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Question } from '../../../kernel/port.ts';
+import { deciderOf } from '../control.ts';
+import { onlyAnswers, refuse } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
+import { allies, isDown, one } from '../state.ts';
+import type { Skill } from '../stats.ts';
+import { skillNames } from '../stats.ts';
+import type { Table } from '../table.ts';
+import type { Checked, CheckSpec } from './check.ts';
+import { makeCheck, prepareCheck } from './check.ts';
+import type { Edge } from './edge.ts';
+
+/** A contest (WS-GEN-7): the one who acts, with one of its checks, against the target's with one of its own. */
+export interface ContestSpec {
+  readonly who: Id;
+  readonly against: Id;
+  /** The checks that are allowed, in the order of the clause. */
+  readonly skills: readonly Skill[];
+  readonly resists: readonly Skill[];
+  /** WS-R6: the check that the initiator named. */
+  readonly named?: Skill | undefined;
+  readonly clause: string;
+  readonly purpose: string;
+  readonly edges?: readonly Edge[] | undefined;
+  readonly resistingEdges?: readonly Edge[] | undefined;
+  /** Nobody is asked to give in: who breaks free from an enemy, who is pushed past. */
+  readonly unyielding?: true | undefined;
+}
+
+export interface Contest {
+  readonly won: boolean;
+  /** WS-R7: without a roll. */
+  readonly yielded: boolean;
+  /** `null` when nobody rolled. */
+  readonly acting: Checked | null;
+  readonly resisting: Checked | null;
+}
+
+/** Rolls a contest: the initiator's dice first (WS-GEN-10). */
+export function contest(table: Table, spec: ContestSpec): Contest {
+  if (yields(table, spec))
+    return tellContest(table, spec, { won: true, yielded: true, acting: null, resisting: null });
+  const acting = makeCheck(table, { ...actingSpec(table, spec), needs: null, opposed: true });
+  // WS-R5: the higher total; who has to be strictly higher is the one who would lose a tie.
+  const tieWins = table.fight.rulings.contestTie === 'initiator';
+  const needs = acting.result + (tieWins ? 1 : 0);
+  const resisting = makeCheck(table, { ...resistingSpec(table, spec), needs, opposed: true });
+  return tellContest(table, spec, { won: !resisting.passed, yielded: false, acting, resisting });
+}
+
+function tellContest(table: Table, spec: ContestSpec, found: Contest): Contest {
+  const { who, against, purpose, clause } = spec;
+  const { won, yielded } = found;
+  table.tell({ fact: 'contest', who, against, purpose, won, yielded, clause });
+  return found;
+}
+
+type Side = Pick<
+  CheckSpec,
+  'who' | 'skill' | 'clause' | 'purpose' | 'against' | 'edges' | 'needs' | 'rulings'
+>;
+
+/** WS-R6: it has a say wherever one of several checks is taken. */
+const pickedBy = (skills: readonly Skill[]): readonly string[] =>
+  skills.length > 1 ? [rulingIds.contestSkillPick] : [];
+
+function actingSpec(table: Table, spec: ContestSpec): Side {
+  const { who, against, clause, purpose, edges } = spec;
+  const side = { who, against, clause, purpose, edges, needs: null, rulings: pickedBy(spec.skills) };
+  return { ...side, skill: spec.named ?? pickSkill(table, side, spec.skills) };
+}
+
+function resistingSpec(table: Table, spec: ContestSpec): Side {
+  const { who: against, against: who, clause, resistingEdges: edges } = spec;
+  const rulings = [...pickedBy(spec.resists), rulingIds.contestTie];
+  const side = { who, against, clause, purpose: `${spec.purpose}-resisted`, edges, needs: null, rulings };
+  return { ...side, skill: pickSkill(table, side, spec.resists) };
+}
+
+/** WS-R6: the highest bonus, of equals the first listed; or whoever rolls says which. */
+function pickSkill(table: Table, side: Omit<Side, 'skill'>, skills: readonly Skill[]): Skill {
+  const { fight } = table;
+  if (fight.rulings.contestSkillPick === 'ask' && skills.length > 1) {
+    return table.ask(skillQuestion(fight, side, skills)).option as Skill;
+  }
+  return bestSkill(fight, side, skills);
+}
+
+/** Pure: what menus say of a contest. */
+export function bestSkill(fight: Fight, side: Omit<CheckSpec, 'skill'>, skills: readonly Skill[]): Skill {
+  const [first, ...others] = skills;
+  if (first === undefined) throw new Error(`${side.clause} allows no check`);
+  const bonus = (skill: Skill): number => prepareCheck(fight, { ...side, skill }).bonus.value;
+  return others.reduce((best, skill) => (bonus(skill) > bonus(best) ? skill : best), first);
+}
+
+const skillQuestion = (fight: Fight, side: Omit<Side, 'skill'>, skills: readonly Skill[]): Question => {
+  const clause = 'WS-GEN-7';
+  return {
+    id: 'contest.skill',
+    clause,
+    for: deciderOf(fight, one(fight, side.who)),
+    about: { who: side.who, against: side.against, purpose: side.purpose },
+    options: () =>
+      skills.map((skill) => ({
+        id: skill,
+        label: skillNames[skill],
+        clause,
+        group: 'primary',
+        note: `${prepareCheck(fight, { ...side, skill }).bonus.value}`,
+      })),
+    read: ({ option }) =>
+      (skills as readonly string[]).includes(option)
+        ? { option }
+        : refuse('noSuchThing', 'the answer is one of the checks that are allowed', clause, 'option'),
+  };
+};
+
+/** WS-R7: whether the target gives in, or cannot but do so. */
+function yields(table: Table, spec: ContestSpec): boolean {
+  const { fight } = table;
+  const target = one(fight, spec.against);
+  // WS-VIT-4: whoever is Down can do nothing against it; no dice for what is certain (WS-GEN-10).
+  if (isDown(target)) return true;
+  const asked =
+    !spec.unyielding &&
+    (fight.rulings.contestYield === 'everyoneAsked' ||
+      (fight.rulings.contestYield === 'alliesAsked' && allies(one(fight, spec.who), target)));
+  return asked && table.ask(yieldQuestion(fight, spec)).option === 'give-in';
+}
+
+const yieldQuestion = (fight: Fight, spec: ContestSpec): Question => {
+  const clause = 'WS-GEN-7';
+  return {
+    id: 'contest.yield',
+    clause,
+    for: deciderOf(fight, one(fight, spec.against)),
+    about: { who: spec.who, against: spec.against, purpose: spec.purpose },
+    options: () => [
+      { id: 'resist', label: 'Resist', clause, group: 'reaction' },
+      { id: 'give-in', label: 'Give in', clause, group: 'reaction' },
+    ],
+    read: ({ option }) =>
+      option === 'resist' || option === 'give-in' ? { option } : onlyAnswers('resist or give-in', clause),
+  };
+};

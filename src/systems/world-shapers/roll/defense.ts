@@ -1,0 +1,153 @@
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Question, Why } from '../../../kernel/port.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { deciderOf } from '../control.ts';
+import type { Said } from '../cover/cover.ts';
+import { askCover } from '../cover/gm.ts';
+import { drTerms } from '../derived.ts';
+import { onlyAnswers } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
+import { allies, isObject, one } from '../state.ts';
+import type { Stat } from '../stats.ts';
+import { statNames } from '../stats.ts';
+import type { Table } from '../table.ts';
+import type { Matters } from './dice.ts';
+import { throwOf } from './dice.ts';
+import type { Edge, Weighed } from './edge.ts';
+import { weigh } from './edge.ts';
+import { influenceOn } from './influences.ts';
+
+/** A Defense Roll that an effect calls for (WS-DRS-1, WS-DRS-4). */
+export interface DefenseSpec {
+  readonly who: Id;
+  readonly dr: Stat;
+  /** What must be reached: the DR Power of whoever uses the effect (WS-DRS-5), or a printed one. */
+  readonly power: number;
+  /** Whose effect it is. */
+  readonly by: Id;
+  readonly clause: string;
+  /** What the roll is, in one constant word. */
+  readonly purpose: string;
+  /** Where the effect comes from, for cover (WS-COV-1). */
+  readonly from?: Cell | null | undefined;
+  readonly terms?: readonly Term[] | undefined;
+  readonly edges?: readonly Edge[] | undefined;
+  /** WS-R89 `gmDecides`: what the game master has said of the target's cover; asked for when nothing is given. */
+  readonly cover?: Said | undefined;
+  /** Rulings that had a say in the number to be reached. */
+  readonly rulings?: readonly string[] | undefined;
+  /** WS-R94 `roll`: this one even objects roll. */
+  readonly objectsRoll?: true | undefined;
+}
+
+/** A Defense Roll before its die falls, pure. */
+export function prepareDefense(
+  fight: Fight,
+  spec: DefenseSpec,
+): { readonly bonus: Total; readonly weighed: Weighed } {
+  const who = one(fight, spec.who);
+  const { dr, by, cover: says } = spec;
+  const rolling = { roll: 'defense', dr, by, from: spec.from ?? null, says } as const;
+  const { terms, edges } = influenceOn(fight, who, rolling);
+  const weighed = weigh(fight.rulings, [...edges, ...(spec.edges ?? [])]);
+  const all = [...drTerms(fight, who.sheet, spec.dr), ...terms, ...(spec.terms ?? []), ...weighed.terms];
+  return { bonus: fold(all), weighed };
+}
+
+/** Whether the target withstands the effect. */
+export function defenseRoll(table: Table, given: DefenseSpec): boolean {
+  const { fight } = table;
+  const spec = { ...given, cover: given.cover ?? askCover(table, given.who, given.by, given.from ?? null) };
+  const { bonus, weighed } = prepareDefense(fight, spec);
+  const how = fails(table, spec);
+  if (how !== null) return tellDefense(table, spec, bonus, how, null, false);
+  const { pool, reading } = throwOf(weighed.dice, weighed.keep, mattersOf(fight, spec, bonus));
+  const natural = table.draw(pool, reading, whyOf(spec, bonus, weighed));
+  const result = natural + bonus.value;
+  return tellDefense(table, spec, bonus, 'rolled', result, passes(fight, spec, natural, result));
+}
+
+function tellDefense(
+  table: Table,
+  { who, by, dr, power, clause }: DefenseSpec,
+  bonus: Total,
+  how: 'rolled' | 'chosen' | 'object',
+  result: number | null,
+  passed: boolean,
+): boolean {
+  table.tell({ fact: 'defense', who, by, dr, how, bonus, result, power, passed, clause });
+  return passed;
+}
+
+/** WS-DRS-3, WS-DRS-2: no die is rolled for what is certain. */
+function fails(table: Table, spec: DefenseSpec): 'object' | 'chosen' | null {
+  const who = one(table.fight, spec.who);
+  if (isObject(who)) return spec.objectsRoll ? null : 'object';
+  return mayChoose(table.fight, spec) && table.ask(failQuestion(table.fight, spec)).option === 'fail'
+    ? 'chosen'
+    : null;
+}
+
+/** WS-R64: who is asked at all. */
+function mayChoose(fight: Fight, { who, by }: DefenseSpec): boolean {
+  switch (fight.rulings.drFailPrompt) {
+    case 'alliesOnly':
+      return allies(one(fight, who), one(fight, by));
+    case 'always':
+      return true;
+    case 'never':
+      return false;
+  }
+}
+
+const failQuestion = (fight: Fight, spec: DefenseSpec): Question => {
+  const clause = 'WS-DRS-2';
+  return {
+    id: 'dr.choice',
+    clause,
+    for: deciderOf(fight, one(fight, spec.who)),
+    about: { who: spec.who, by: spec.by, dr: spec.dr, purpose: spec.purpose },
+    options: () => [
+      { id: 'roll', label: 'Roll', clause, group: 'reaction' },
+      { id: 'fail', label: 'Let it fail', clause, group: 'reaction' },
+    ],
+    read: ({ option }) =>
+      option === 'roll' || option === 'fail' ? { option } : onlyAnswers('roll or fail', clause),
+  };
+};
+
+/** WS-DRS-4, WS-R65. */
+function passes({ rulings }: Fight, { power }: DefenseSpec, natural: number, result: number): boolean {
+  if (rulings.drNaturals === 'autoBoth' && (natural === 20 || natural === 1)) return natural === 20;
+  return result >= power;
+}
+
+function mattersOf({ rulings }: Fight, { power }: DefenseSpec, bonus: Total): Matters {
+  const least = power - bonus.value;
+  const special = rulings.drNaturals === 'autoBoth' ? [20, 1] : [];
+  return { kind: 'reaches', least, marks: special.filter((face) => face >= least !== (face === 20)) };
+}
+
+function whyOf(spec: DefenseSpec, total: Total, weighed: Weighed): Why {
+  return {
+    clause: spec.clause,
+    for: spec.who,
+    purpose: spec.purpose,
+    against: spec.by,
+    with: `${statNames[spec.dr]} DR`,
+    total,
+    target: spec.power,
+    ...(weighed.edge ? { edge: weighed.edge } : {}),
+    ...rulingsOf(spec, weighed),
+  };
+}
+
+function rulingsOf(
+  { rulings = [] }: DefenseSpec,
+  { edge }: Weighed,
+): { readonly rulings?: readonly string[] } {
+  const all = edge ? [...rulings, rulingIds.advantageMode] : rulings;
+  return all.length > 0 ? { rulings: all } : {};
+}

@@ -1,0 +1,115 @@
+import type { Section } from '../../../kernel/rulebook.ts';
+import { clause } from '../../../kernel/rulebook.ts';
+
+export const advancedActions: Section = {
+  title: 'Advanced actions',
+  clauses: [
+    clause(
+      'WS-ADV-1',
+      'For those who want more',
+      'data',
+      'A table can do without them: the basic ones are enough for a fight. Here all of them are played.',
+    ),
+    clause(
+      'WS-ADV-2',
+      'Costs, checks and sizes',
+      'data',
+      'All but Command and Hide are done to somebody within 1 m. Where checks are named you have to win the contest.',
+      '| Action | AP | Your check | The target’s check | Sizes |',
+      '|---|---|---|---|---|',
+      '| Blind | 2 | Quick Fingers, Nimbleness | Improvisation, Endurance | one above yours at most, the larger has advantage |',
+      '| Climb | 2 | Athletics, Nimbleness | Athletics, Raw Force, Nimbleness, Quick Fingers | one above yours at least |',
+      '| Command | 1 | none | none | your summons |',
+      '| Disarm | 2 | Athletics, Nimbleness, Raw Force, Quick Fingers | Athletics, Nimbleness, Raw Force, Quick Fingers | any |',
+      '| Grab | 2 | Athletics, Raw Force | Athletics, Raw Force, Nimbleness | one above yours at most, the larger has advantage |',
+      '| Hide | 2 | Stealth | Perception | any |',
+      '| Shove | 1 | Athletics, Raw Force | Athletics, Raw Force, Nimbleness | one above yours at most, the larger has advantage |',
+      '| Trip | 2 | Athletics, Raw Force | Athletics, Nimbleness | one above yours at most, the larger has advantage |',
+    ),
+    clause(
+      'WS-ADV-3',
+      'Size',
+      'auto',
+      'Whoever is more than one size category above you cannot be blinded, grabbed, shoved or tripped. Of two unequal ones the larger rolls with advantage, be it the target or you.',
+    ),
+    clause(
+      'WS-ADV-4',
+      'Blind',
+      'auto',
+      'Action, 2 AP. Won, it leaves the target Blinded until the end of its next turn.',
+    ),
+    clause(
+      'WS-ADV-5',
+      'Climb: up',
+      'auto',
+      'Action, 2 AP. With a free hand, or a body that needs none for climbing. Won, you stand in a square of your choice that the target fills, and keep that place on it when it moves.',
+    ),
+    clause(
+      'WS-ADV-6',
+      'Climb: it strikes at you',
+      'auto',
+      'As long as you are up there it has disadvantage on attacks against you.',
+    ),
+    clause(
+      'WS-ADV-7',
+      'Climb: who misses you',
+      'auto',
+      'An attack on you that misses is turned on the one you cling to, even an attack of its own. It goes as with cover.',
+    ),
+    clause(
+      'WS-ADV-8',
+      'Climb: down',
+      'choice',
+      'For 2 AP it may try to shake you off: the contest again, and again you roll first; unless you win, you land on a free square within 1 m of its choice, the nearest free one if there is none. You may come down by yourself for 1 m of movement.',
+    ),
+    clause(
+      'WS-ADV-9',
+      'Command',
+      'choice',
+      'Action, 1 AP. Until your next turn you play all your summons yourself, but for those that something has taken out of your control. Otherwise the game master plays them; each has a turn of its own.',
+    ),
+    clause(
+      'WS-ADV-10',
+      'Disarm',
+      'choice',
+      'Action, 2 AP. Won, it makes the target drop one thing out of its hand, whichever you name. With a hand free you may take it at once; otherwise it lies where the target stands.',
+    ),
+    clause(
+      'WS-ADV-11',
+      'Grab',
+      'auto',
+      'Action, 2 AP, with a free hand. Won, the target is Grabbed: it cannot move by itself, and your hand is taken. While you drag it along your movement costs double, and it stays within 1 m. For 2 AP it may repeat the contest as the one who begins, size favouring whom it favoured before. It is free as well when you let go, which costs nothing, when you are Down or Stunned, or when more than 1 m parts you.',
+    ),
+    clause(
+      'WS-ADV-12',
+      'Hide',
+      'auto',
+      'Action, 2 AP, when no enemy sees you. One Stealth Check against the Perception of each enemy that can act; you must beat them all. You are seen by every enemy that has eyes to see, neither Down nor dead nor Blinded, and no full cover and nothing opaque on the line to you; creatures and half cover hide nobody.',
+    ),
+    clause(
+      'WS-ADV-13',
+      'Hidden',
+      'auto',
+      'Those you are hidden from do not know where you are, and you attack them with advantage. They cannot pick you; they may attack a square, with disadvantage if you are there and in vain if not. Areas strike you all the same.',
+    ),
+    clause(
+      'WS-ADV-14',
+      'Seen again',
+      'auto',
+      'Being seen ends it, and so does what gives you away: an attack, a contest with an enemy, an Ability or a touch upon somebody of another side, or what the game master says. In your own turn you stay hidden to its end, at any other time it is over at once.',
+    ),
+    clause(
+      'WS-ADV-15',
+      'Hidden without a break',
+      'auto',
+      'Who has been given away in its own turn and hides once more before that turn is over was never out of hiding. It must be possible at that moment.',
+    ),
+    clause(
+      'WS-ADV-16',
+      'Shove',
+      'choice',
+      'Action, 1 AP. Won, it moves the target up to 1 m, to any square beside its own. If that is taken, the two collide.',
+    ),
+    clause('WS-ADV-17', 'Trip', 'auto', 'Action, 2 AP. Won, the target falls Prone.'),
+  ],
+};

@@ -1,0 +1,116 @@
+import type { Section } from '../../../kernel/rulebook.ts';
+import { clause } from '../../../kernel/rulebook.ts';
+
+export const basicActions: Section = {
+  title: 'Basic actions',
+  clauses: [
+    clause(
+      'WS-BAS-1',
+      'What they cost',
+      'data',
+      'An action may be repeated as long as there are AP for it.',
+      '| Action | AP |',
+      '|---|---|',
+      '| Attack | 2 |',
+      '| Defend | 2 |',
+      '| Interact with Target | 1 |',
+      '| Move | 1 |',
+      '| Sprint | 3 |',
+      '| Stabilize | 3 |',
+      '| Switch Places | 1 |',
+      '| Switch Weapons | 1 |',
+      '| Taking Cover | 1 |',
+      '| Use Item | 3 |',
+    ),
+    clause(
+      'WS-BAS-2',
+      'Attack',
+      'choice',
+      'Action, 2 AP. One attack with a weapon. Once paid it may wait, but not beyond this turn.',
+    ),
+    clause(
+      'WS-BAS-3',
+      'More attacks',
+      'choice',
+      'Features such as Path of Attack or Multi-Wielder add attacks to the action. They are made in any order, with steps and other deeds in between.',
+    ),
+    clause(
+      'WS-BAS-4',
+      'Defend',
+      'auto',
+      'Action, 2 AP. Until your next turn attacks on you have disadvantage and all your Defense Rolls advantage.',
+    ),
+    clause(
+      'WS-BAS-5',
+      'Interact with Target',
+      'auto',
+      'Action, 1 AP. One quick and simple thing with an object or a creature within 1 m: a button, a door, a weapon on the floor, a thing for an ally’s hand, a poke. Where nothing says what comes of it, the game master does.',
+    ),
+    clause(
+      'WS-BAS-6',
+      'The free interaction',
+      'auto',
+      'Once in your turn it costs nothing. The free one comes first, unless you say that you pay.',
+    ),
+    clause(
+      'WS-BAS-7',
+      'Move',
+      'auto',
+      'Action, 1 AP. You get your Basic Movement once more: with 3 m and two Moves you go 9 m.',
+    ),
+    clause(
+      'WS-BAS-8',
+      'Sprint',
+      'auto',
+      'Action, 3 AP. You get four times your Basic Movement on top: with 3 m you go 15 m.',
+    ),
+    clause(
+      'WS-BAS-9',
+      'Stabilize',
+      'auto',
+      'Action, 3 AP. A First Aid Check against 8 lets you end Bleeding on somebody within 1 m, or on yourself. It gives no Vitality back.',
+    ),
+    clause(
+      'WS-BAS-10',
+      'Switch Places',
+      'choice',
+      'Action, 1 AP. You and an ally beside you trade places, if it spends a reaction, 1 RP. If it will not, the action has failed and the AP is gone; if it cannot or would not fit, you are told so beforehand.',
+    ),
+    clause(
+      'WS-BAS-11',
+      'Switch Weapons',
+      'auto',
+      'Action, 1 AP. What you wield, shields and other gear included, is changed as you like, all in one.',
+    ),
+    clause(
+      'WS-BAS-12',
+      'The free switch',
+      'auto',
+      'Once in your turn it costs nothing if the hand that draws is empty, both of them for what needs two, or if you only put something away.',
+    ),
+    clause(
+      'WS-BAS-13',
+      'One of both',
+      'auto',
+      'A turn with a free interaction has no free switch, and the other way round. Paid, both are still there.',
+    ),
+    clause(
+      'WS-BAS-14',
+      'Taking Cover: what it gives',
+      'auto',
+      'Action, 1 AP. Until your next turn +2 Evasion and +1 on Defense Rolls against all for whom you are in half cover at that moment, on top of what the cover gives: +4 and +2 together. It may come before the cover.',
+    ),
+    clause(
+      'WS-BAS-15',
+      'Taking Cover: what it takes',
+      'auto',
+      'Until your next turn those of your own size find no cover behind you. Smaller ones do.',
+    ),
+    clause(
+      'WS-BAS-16',
+      'Use Item',
+      'auto',
+      'Action, 3 AP. A stimulant or another thing that is used up and is no Ability, on yourself or on somebody within 1 m.',
+    ),
+  ],
+};

@@ -1,0 +1,46 @@
+import { isSwitchable } from '../../kernel/rulebook.ts';
+import { abilityRulings } from './rulings/abilities.ts';
+import { advancedActionRulings, basicActionRulings } from './rulings/actions.ts';
+import { attackRulings } from './rulings/attacks.ts';
+import { cinematicRulings } from './rulings/cinematic.ts';
+import { defenceRulings } from './rulings/defences.ts';
+import { coverRulings, forcedMovementRulings, terrainRulings } from './rulings/field.ts';
+import { foundationRulings } from './rulings/foundations.ts';
+import { damageRulings, vitalityRulings } from './rulings/harm.ts';
+import { initiativeRulings } from './rulings/initiative.ts';
+import { roundRulings } from './rulings/rounds.ts';
+
+/** Every ruling in the order of the rulebook. One with a single value is a constant of ours. */
+export const rulings = [
+  ...foundationRulings,
+  ...roundRulings,
+  ...initiativeRulings,
+  ...basicActionRulings,
+  ...advancedActionRulings,
+  ...cinematicRulings,
+  ...attackRulings,
+  ...defenceRulings,
+  ...damageRulings,
+  ...vitalityRulings,
+  ...abilityRulings,
+  ...terrainRulings,
+  ...coverRulings,
+  ...forcedMovementRulings,
+] as const;
+
+type OneRuling = (typeof rulings)[number];
+export type RulingKey = OneRuling['key'];
+
+/** What this table plays: a value for every ruling. */
+export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'] };
+
+/** The table as it is when nobody says otherwise. */
+export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
+
+/** The rulings that an encounter may set: those with more than one value. */
+export const switchableRulings = rulings.filter(isSwitchable);
+
+/** The id of a ruling by its key, for badges: `WS-R29`. */
+export const rulingIds = Object.fromEntries(rulings.map((one) => [one.key, one.id])) as {
+  readonly [key in RulingKey]: string;
+};

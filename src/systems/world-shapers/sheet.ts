@@ -1,0 +1,135 @@
+import type { Frozen } from '../../documents/schemas.ts';
+import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import type { Ability, Maneuver } from './abilities.ts';
+import { abilitySchema, maneuverSchema } from './abilities.ts';
+import { currentSchema } from './current.ts';
+import { damageTypes } from './damage/types.ts';
+import type { Archetype, Armor, ObjectThing, Shield, Weapon } from './gear.ts';
+import { archetypeSchema, armorSchema, objectSchema, shieldSchema, weaponSchema } from './gear.ts';
+import type { Skill, Stat } from './stats.ts';
+import { skills, stats } from './stats.ts';
+
+export const kinds = ['hero', 'creature', 'summon', 'object'] as const;
+export type Kind = (typeof kinds)[number];
+
+const byStat = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject(
+    Object.fromEntries(stats.map((stat) => [stat, value])) as { readonly [stat in Stat]: Value },
+  );
+const bySkill = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject(
+    Object.fromEntries(skills.map((skill) => [skill, value])) as { readonly [skill in Skill]: Value },
+  );
+
+/** Derived values as printed on a stat block: each replaces its formula; what a situation adds still counts. */
+export const printedSchema = z.strictObject({
+  tier: whole(1, 5).exactOptional(),
+  initiative: whole(0, 200).exactOptional(),
+  evasion: whole(0, 60).exactOptional(),
+  armor: whole(-10, 20).exactOptional(),
+  /** The Ability hit bonus; that of a weapon stands with the weapon. */
+  abilityHit: whole(-10, 40).exactOptional(),
+  drPower: whole(1, 60).exactOptional(),
+  /** DR values; those that are not named follow the formula. */
+  dr: byStat(whole(-20, 40).exactOptional()).default({}),
+  /** Bonuses of Skill Checks, Stat included. */
+  checks: bySkill(whole(-20, 40).exactOptional()).default({}),
+  temporaryCap: whole(0, 999).exactOptional(),
+});
+
+/**
+ * Something that is carried, and where it is at the start. One written as a bare id, or without a place, is in hand as
+ * long as there are hands for it; objects are put away.
+ */
+const carriedSchema = <Thing extends z.ZodType>(thing: Thing) =>
+  z.strictObject({ thing, in: z.enum(['hand', 'carried']).default('carried') });
+
+const list = <Entry extends z.ZodType>(entry: Entry, most: number) => z.array(entry).max(most).default([]);
+const affinity = list(z.enum(damageTypes), damageTypes.length);
+
+/** A combatant as written in a file: every field but the name may be left out. */
+export const sheetSchema = z.strictObject({
+  name,
+  about: text(500).exactOptional(),
+  kind: z.enum(kinds).default('creature'),
+  /** Played by a person; heroes are unless written. */
+  player: z.boolean().exactOptional(),
+  level: whole(0, 12).default(0),
+  /** Size category; 0 is human. */
+  size: whole(-4, 6).default(0),
+  biological: z.boolean().default(true),
+  stats: byStat(whole(1, 30).default(10)).prefault({}),
+  skills: bySkill(whole(0, 10).default(0)).prefault({}),
+  archetype: z.union([id, archetypeSchema]).exactOptional(),
+  vitality: whole(1, 500).default(15),
+  wp: whole(0, 100).default(6),
+  /** WP that may go into upcasting at once. */
+  upcast: whole(0, 20).default(2),
+  /** Narrative Momentum at the start, in place of WS-R47. */
+  momentum: whole(0, 12).exactOptional(),
+  ap: whole(0, 6).default(3),
+  rp: whole(0, 6).default(2),
+  /** Basic Movement in metres. */
+  movement: whole(0, 30).default(3),
+  armor: z.union([id, armorSchema]).exactOptional(),
+  /** Armor that is not worn: hide, stone. */
+  hide: whole(-10, 20).default(0),
+  resistances: affinity,
+  immunities: affinity,
+  vulnerabilities: affinity,
+  hands: whole(0, 4).default(2),
+  traits: z
+    .strictObject({
+      /** WS-ADV-5. */
+      climbsWithoutHands: z.literal(true).exactOptional(),
+      /** WS-INI-6. */
+      actsFirst: z.literal(true).exactOptional(),
+      actsLast: z.literal(true).exactOptional(),
+      /** WS-BAS-3. */
+      extraAttacks: whole(0, 5).default(0),
+      /** WS-CIN-15: its great deeds cost so much less Momentum, but 1 at the least; nothing if this says so expressly. */
+      cinematicLess: whole(0, 6).default(0),
+      cinematicFree: z.literal(true).exactOptional(),
+    })
+    .prefault({}),
+  /** What it is to others who stand behind it, when it is an object (WS-COV-1, WS-COV-4). */
+  cover: z.enum(['none', 'half', 'full']).default('none'),
+  printed: printedSchema.prefault({}),
+  weapons: list(z.union([id, carriedSchema(z.union([id, weaponSchema]))]), 20),
+  /** Weapons of the body: they take no hand. */
+  natural: list(z.union([id, weaponSchema]), 6),
+  shields: list(z.union([id, carriedSchema(z.union([id, shieldSchema]))]), 4),
+  objects: list(z.union([id, carriedSchema(z.union([id, objectSchema]))]), 20),
+  abilities: list(z.union([id, abilitySchema]), 30),
+  maneuvers: list(z.union([id, maneuverSchema]), 20),
+  /** What else is worth knowing, for people. */
+  features: list(text(200), 20),
+  /** What the last fight and the rests since then have left. */
+  current: currentSchema.exactOptional(),
+});
+/** A sheet as written, defaults filled in, ids of the pack not looked up. */
+export type SheetDocument = Frozen<z.infer<typeof sheetSchema>>;
+
+export type Where = 'hand' | 'carried';
+/** A thing among a combatant's belongings; `item` is unlike that of every other thing it has. */
+export interface Carried<Thing> {
+  readonly item: string;
+  readonly thing: Thing;
+  readonly in: Where;
+}
+
+/** A sheet ready for a fight: everything looked up, every item with an id of its own. */
+export interface Sheet
+  extends Omit<
+    SheetDocument,
+    'archetype' | 'armor' | 'weapons' | 'natural' | 'shields' | 'objects' | 'abilities' | 'maneuvers'
+  > {
+  readonly archetype: Archetype;
+  readonly armor: Armor | null;
+  readonly weapons: readonly Carried<Weapon>[];
+  readonly natural: readonly Weapon[];
+  readonly shields: readonly Carried<Shield>[];
+  readonly objects: readonly Carried<ObjectThing>[];
+  readonly abilities: readonly Ability[];
+  readonly maneuvers: readonly Maneuver[];
+}

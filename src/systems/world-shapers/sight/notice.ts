@@ -1,0 +1,73 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Happening } from '../held/triggers.ts';
+import { giveAway } from '../hiding.ts';
+import { sees } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, one, present } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/**
+ * Whoever was out of sight and is seen now is hidden no more (WS-ADV-14). Looked at where sight may change: after each
+ * square that anybody comes to, after each deed (a door, cover that is destroyed, somebody who comes to), and when
+ * effects end (a Blinded one sees again). Who was hidden in plain sight before that, from the surprised (WS-INI-20) or by
+ * the game master's word (WS-GEN-12), is not found by that alone.
+ */
+
+const hides = (who: Combatant): boolean => who.hiddenFrom.length > 0 && present(who);
+
+/** Whether anybody is hidden from anybody. */
+export const somebodyHides = (fight: Fight): boolean => everyone(fight).some(hides);
+
+/** WS-INI-20: the surprised notice nobody yet. WS-R43 `gmDecides`: the game master says who is seen. */
+const spots = (fight: Fight, who: Combatant, other: Combatant): boolean =>
+  fight.rulings.sightModel === 'centreLine' && !who.surprised && sees(fight, who, other);
+
+/** From whom each is hidden although they have it in their sight. */
+type Exposed = ReadonlyMap<Id, readonly Id[]>;
+
+function exposed(fight: Fight): Exposed {
+  const found = new Map<Id, readonly Id[]>();
+  for (const who of everyone(fight)) {
+    if (hides(who)) {
+      found.set(
+        who.id,
+        who.hiddenFrom.filter((id) => spots(fight, one(fight, id), who)),
+      );
+    }
+  }
+  return found;
+}
+
+function noticeSince(table: Table, before: Exposed): void {
+  for (const [id, now] of exposed(table.fight)) {
+    const known = before.get(id) ?? [];
+    const fresh = now.filter((other) => !known.includes(other));
+    if (fresh.length > 0) giveAway(table, id, fresh);
+  }
+}
+
+/** Does something, and sees to those whom it has brought into sight. */
+export function watchful(table: Table, change: () => void): void {
+  if (!somebodyHides(table.fight)) {
+    change();
+    return;
+  }
+  const before = exposed(table.fight);
+  change();
+  noticeSince(table, before);
+}
+
+/** The same after one square of movement: sight as it was with the mover, and all that it carries, where it came from. */
+export function noticeStep(table: Table, { who: id, from }: Extract<Happening, { event: 'step' }>): void {
+  const { fight } = table;
+  if (!somebodyHides(fight)) return;
+  const { cell } = one(fight, id);
+  const [dx, dy] = [from.x - cell.x, from.y - cell.y];
+  const combatants = { ...fight.combatants };
+  const back = (who: Combatant): void => {
+    combatants[who.id] = { ...who, cell: { x: who.cell.x + dx, y: who.cell.y + dy } };
+    for (const other of everyone(fight)) if (other.mounted?.on === who.id) back(other);
+  };
+  back(one(fight, id));
+  noticeSince(table, exposed({ ...fight, combatants }));
+}

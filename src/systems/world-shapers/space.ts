@@ -1,0 +1,105 @@
+import type { Battlefield } from '../../battlefield/field.ts';
+import { keptField } from '../../battlefield/kept.ts';
+import { hasSight } from '../../battlefield/sight.ts';
+import type { Cell } from '../../kernel/json.ts';
+import { leaningTo, sufferings } from './effects/effects.ts';
+import { crossedSquares, nearestPair } from './lines.ts';
+import { mayShare } from './sizes.ts';
+import type { Combatant, Fight } from './state.ts';
+import { everyone, isObject, one, present, standing } from './state.ts';
+
+/** Who is where, how far from whom, who sees whom: the battlefield room in the words of this system, in metres. */
+
+/** The battlefield of a fight, doors as they stand. Compiled once for each document. */
+export const fieldOf = ({ battlefield, changes }: Fight): Battlefield => keptField(battlefield, changes);
+
+/** Empty squares between two spans, and one; 0 where they overlap. */
+function gap(a: number, sizeA: number, b: number, sizeB: number): number {
+  return Math.max(0, b - (a + sizeA - 1), a - (b + sizeB - 1));
+}
+
+/** WS-TER-2, WS-R83: metres between the nearest squares of two footprints; 0 where they overlap. */
+export function metresApart(fight: Fight, a: Cell, sizeA: number, b: Cell, sizeB: number): number {
+  const dx = gap(a.x, sizeA, b.x, sizeB);
+  const dy = gap(a.y, sizeA, b.y, sizeB);
+  return fight.rulings.distanceMetric === 'euclidean'
+    ? Math.floor(Math.sqrt(dx * dx + dy * dy))
+    : Math.max(dx, dy);
+}
+
+export const distanceBetween = (fight: Fight, a: Combatant, b: Combatant): number =>
+  metresApart(fight, a.cell, a.squares, b.cell, b.squares);
+
+/** Metres from somebody to a square. */
+export const distanceTo = (fight: Fight, who: Combatant, cell: Cell): number =>
+  metresApart(fight, who.cell, who.squares, cell, 1);
+
+/** Side by side, at corners too, or in the same space: within 1 m. */
+export const adjacent = (fight: Fight, a: Combatant, b: Combatant): boolean =>
+  distanceBetween(fight, a, b) <= 1;
+
+/** Whether two footprints have a square in common. */
+export const overlap = (a: Cell, sizeA: number, b: Cell, sizeB: number): boolean =>
+  gap(a.x, sizeA, b.x, sizeB) === 0 && gap(a.y, sizeA, b.y, sizeB) === 0;
+
+export const sharesSpace = (a: Combatant, b: Combatant): boolean =>
+  a !== b && overlap(a.cell, a.squares, b.cell, b.squares);
+
+/** WS-ADV-5: whoever has climbed onto somebody takes no room of its own: the one that carries it all does. */
+export function carrierOf(fight: Fight, who: Combatant): Combatant {
+  return who.mounted === null ? who : carrierOf(fight, one(fight, who.mounted.on));
+}
+
+/** WS-TER-8: whether two may be in one space: by their sizes, or because one has climbed onto the other. */
+export function maySharePlace(fight: Fight, a: Combatant, b: Combatant): boolean {
+  const [one, other] = [carrierOf(fight, a), carrierOf(fight, b)];
+  if (one.id === other.id) return true;
+  return !isObject(one) && !isObject(other) && mayShare(one.sheet.size, other.sheet.size, fight.rulings);
+}
+
+/** Whether it can see at all (WS-R43). */
+export const hasEyes = (fight: Fight, who: Combatant): boolean =>
+  standing(who) && !isObject(who) && !sufferings(fight, who).some(({ kind }) => kind.sightless);
+
+/** WS-R43: whether nothing opaque is on the line between two places. */
+export function clearSight(fight: Fight, a: Cell, sizeA: number, b: Cell, sizeB: number): boolean {
+  const [from, to] = nearestPair(a, sizeA, b, sizeB);
+  if (!hasSight(fieldOf(fight), from, 1, to, 1, { corners: 'walls' })) return false;
+  const opaque = everyone(fight).filter((one) => one.sheet.cover === 'full' && present(one));
+  if (opaque.length === 0) return true;
+  return !crossedSquares(fieldOf(fight), from, to).some((cell) =>
+    opaque.some((one) => overlap(one.cell, one.squares, cell, 1)),
+  );
+}
+
+/** A place from which somebody sees and aims, or where it can be seen and aimed at. */
+export interface Spot {
+  readonly cell: Cell;
+  readonly squares: number;
+}
+
+/** WS-COV-5, WS-R91: its own space, and the square into which it leans. */
+export function spotsOf(who: Combatant): readonly Spot[] {
+  const to = leaningTo(who);
+  return to === null ? [who] : [who, { cell: to, squares: 1 }];
+}
+
+/** WS-COV-5: metres between two for whoever aims: leaning may bring them nearer. */
+export const aimDistance = (fight: Fight, who: Combatant, other: Combatant): number =>
+  Math.min(
+    ...spotsOf(who).flatMap((from) =>
+      spotsOf(other).map((to) => metresApart(fight, from.cell, from.squares, to.cell, to.squares)),
+    ),
+  );
+
+/** WS-R43: whether `who` sees `other`, hidden or not. */
+export function sees(fight: Fight, who: Combatant, other: Combatant): boolean {
+  if (!hasEyes(fight, who) || !present(other)) return false;
+  if (fight.rulings.sightModel === 'gmDecides') return true;
+  return spotsOf(who).some((from) =>
+    spotsOf(other).some((to) => clearSight(fight, from.cell, from.squares, to.cell, to.squares)),
+  );
+}
+
+/** WS-ADV-13: whether `other` knows where `who` is. */
+export const hiddenFrom = (who: Combatant, other: Combatant): boolean => who.hiddenFrom.includes(other.id);

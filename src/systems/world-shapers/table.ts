@@ -1,0 +1,6 @@
+import type { Port } from '../../kernel/port.ts';
+import type { Facts } from './facts/index.ts';
+import type { Fight } from './state.ts';
+
+/** The port as the rules of World Shapers see it. */
+export type Table = Port<Fight, Facts>;

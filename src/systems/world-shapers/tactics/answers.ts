@@ -1,0 +1,89 @@
+import { randomChoice } from '../../../engine/random-choice.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
+import type { Stream } from '../../../kernel/streams.ts';
+import { abilityMeans } from '../combat/means.ts';
+import { findMeans } from '../combat/offer.ts';
+import { initiativeOf } from '../numbers.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { aimAt } from './promise.ts';
+
+/** How a sensible fighter answers what it is asked in between, and a game master who wants the fight to go on. */
+
+const decline: Choice = { option: 'decline' };
+
+/** The first of these that the question takes. */
+export function firstAccepted(question: Question, wishes: readonly Choice[]): Choice | null {
+  for (const wish of wishes) {
+    const read = question.read(wish);
+    if (!isRefusal(read)) return read;
+  }
+  return null;
+}
+
+const named = (fight: Fight, question: Question, field: string): Combatant | null =>
+  fight.combatants[String(question.about?.[field])] ?? null;
+
+/** WS-RND-7: when it makes a hit less likely by as much as Evasion can. */
+export function sensibleGuard(fight: Fight, question: Question): Choice {
+  const who = named(fight, question, 'target');
+  const by = named(fight, question, 'by');
+  const given = question.about?.with;
+  const ability = by?.sheet.abilities.find(({ id }) => id === given);
+  const means = by && (ability ? abilityMeans(ability, 0) : findMeans(by, String(given)));
+  if (!who || !by || !means) return firstAccepted(question, [{ option: 'use' }]) ?? decline;
+  const { hit } = aimAt(fight, by, means, who);
+  const { hit: then } = aimAt(fight, by, means, who, 3);
+  return hit - then > 0.1 ? (firstAccepted(question, [{ option: 'use' }]) ?? decline) : decline;
+}
+
+/** WS-INI-14: with whoever is not slower. */
+export function sensibleUnion(fight: Fight, question: Question): Choice {
+  const who = named(fight, question, 'who');
+  const by = named(fight, question, 'by');
+  const joins = who && by && initiativeOf(fight, by).value >= initiativeOf(fight, who).value;
+  return { option: joins ? 'join' : 'decline' };
+}
+
+/** WS-ARM-6: the type that leaves most. */
+export function sensibleType(question: Question): Choice {
+  let best: Choice | null = null;
+  let most = -1;
+  for (const { id, note = '' } of question.options()) {
+    const [amount = '0'] = note.split(' ');
+    const value = Number(amount) + (note.includes('death') ? 1000 : note.includes('Down') ? 500 : 0);
+    if (value <= most) continue;
+    most = value;
+    best = { option: id };
+  }
+  return best ?? decline;
+}
+
+/** WS-CIN-3: it may be tried, with what the one who tries it is best at. */
+export function sensibleTerms(fight: Fight, question: Question): Choice {
+  const of = named(fight, question, 'of');
+  const skills = of ? skillsOf(of) : [];
+  const wishes = skills.map((skill) => ({ option: 'allow', skill, difficulty: 12 }));
+  return firstAccepted(question, [...wishes, { option: 'allow', skill: 'rawForce', difficulty: 12 }]) ?? decline;
+}
+
+const skillsOf = (who: Combatant): readonly string[] =>
+  Object.entries(who.sheet.skills)
+    .sort(([, a], [, b]) => b - a)
+    .map(([skill]) => skill);
+
+/** The first option that is open, filled in with defaults or at random where there are none. */
+export function firstOpen(question: Question, random: Stream): Choice {
+  for (const option of question.options()) {
+    if (option.refused) continue;
+    const bare: Choice = { option: option.id, ...(option.by === undefined ? {} : { by: option.by }) };
+    const read = question.read(bare);
+    if (!isRefusal(read)) return read;
+    for (let i = 0; i < 10; i++) {
+      const filled = randomChoice(option, random);
+      const full = filled && question.read(filled);
+      if (full && !isRefusal(full)) return full;
+    }
+  }
+  throw new Error(`no answer to ${question.id} of ${question.for} (${question.clause})`);
+}

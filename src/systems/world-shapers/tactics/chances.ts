@@ -1,0 +1,82 @@
+import type { Weighed } from '../roll/edge.ts';
+
+/** How likely the dice of a table are to come to what. Pure; a forecast asks thousands of times. */
+
+const faces = 20;
+const d20 = Array.from({ length: faces }, (_, place) => place + 1);
+
+/** By number of dice and which is kept: the chance of each face of the kept d20, the first entry that of a 1. */
+const kept = new Map<string, readonly number[]>();
+
+export function facesOf({ dice, keep }: Pick<Weighed, 'dice' | 'keep'>): readonly number[] {
+  const key = `${dice}/${keep}`;
+  let known = kept.get(key);
+  if (!known) {
+    const upTo = (face: number): number => (face / faces) ** dice;
+    const best = d20.map((face) => upTo(face) - upTo(face - 1));
+    known = keep === 'best' ? best : [...best].reverse();
+    kept.set(key, known);
+  }
+  return known;
+}
+
+/** The chance that the kept d20 shows something for which this holds. */
+export function chanceThat(weighed: Pick<Weighed, 'dice' | 'keep'>, holds: (face: number) => boolean): number {
+  let sum = 0;
+  facesOf(weighed).forEach((p, place) => {
+    if (holds(place + 1)) sum += p;
+  });
+  return sum;
+}
+
+/** The chance that a roll with such a bonus reaches a number. */
+export const chanceOf = (weighed: Pick<Weighed, 'dice' | 'keep'>, bonus: number, needs: number): number =>
+  chanceThat(weighed, (face) => face + bonus >= needs);
+
+/** The chance that one such roll is higher than another; of equals `ties` win. */
+export function chanceAgainst(
+  mine: { readonly weighed: Pick<Weighed, 'dice' | 'keep'>; readonly bonus: number },
+  theirs: { readonly weighed: Pick<Weighed, 'dice' | 'keep'>; readonly bonus: number },
+  ties: boolean,
+): number {
+  let sum = 0;
+  facesOf(mine.weighed).forEach((p, place) => {
+    const total = place + 1 + mine.bonus - theirs.bonus;
+    sum += p * chanceThat(theirs.weighed, (face) => (ties ? face <= total : face < total));
+  });
+  return sum;
+}
+
+/** A total of dice with its chance. */
+export interface Chance {
+  readonly total: number;
+  readonly p: number;
+}
+
+const sums = new Map<string, readonly Chance[]>();
+
+/** Every total of so many dice with its chance: `[[2, 6], [1, 4]]` for 2d6 + 1d4. */
+export function totalsOf(dice: readonly (readonly [number, number])[]): readonly Chance[] {
+  const key = dice.map(([count, sides]) => `${count}d${sides}`).join('+');
+  let known = sums.get(key);
+  if (!known) {
+    known = countTotals(dice);
+    if (sums.size > 2000) sums.clear();
+    sums.set(key, known);
+  }
+  return known;
+}
+
+function countTotals(dice: readonly (readonly [number, number])[]): readonly Chance[] {
+  let now: number[] = [1];
+  for (const [count, sides] of dice) {
+    for (let die = 0; die < count; die++) {
+      const next = new Array<number>(now.length + sides).fill(0);
+      now.forEach((p, total) => {
+        for (let face = 1; face <= sides; face++) next[total + face] = (next[total + face] ?? 0) + p / sides;
+      });
+      now = next;
+    }
+  }
+  return now.flatMap((p, total) => (p > 0 ? [{ total, p }] : []));
+}

@@ -1,0 +1,151 @@
+import type { Reach } from '../../../battlefield/reach.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import { meleeReach } from '../combat/means.ts';
+import { metresAtHand, movesFor } from '../movement/metres.ts';
+import { reachOf } from '../movement/rules.ts';
+import { judgeMobile, pathField } from '../movement/way.ts';
+import { distanceBetween, fieldOf, metresApart } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+
+/** Where one could go, and the way there. */
+
+/** Metres beyond which nobody plans. */
+const horizon = 60;
+
+/** What lies around somebody who can move. */
+export interface Lay {
+  readonly fight: Fight;
+  readonly who: Combatant;
+  readonly reach: Reach;
+  /** Metres that can be walked in this turn. */
+  readonly most: number;
+}
+
+/** `null` for whoever cannot move. */
+export function layOf(fight: Fight, who: Combatant): Lay | null {
+  if (judgeMobile(fight, who) !== null) return null;
+  const most = metresAtHand(fight, who);
+  return most < 1 ? null : { fight, who, most, reach: reachOf(fight, who, horizon) };
+}
+
+/** The fight as it would be if this one were otherwise. */
+export const withOther = (fight: Fight, other: Combatant): Fight => ({
+  ...fight,
+  combatants: { ...fight.combatants, [other.id]: other },
+});
+
+/** The fight as it would be if this one stood there. */
+export function standingAt(
+  fight: Fight,
+  who: Combatant,
+  cell: Cell,
+): { readonly fight: Fight; readonly who: Combatant } {
+  const there = { ...who, cell, mounted: null };
+  return { fight: withOther(fight, there), who: there };
+}
+
+export interface Spot {
+  readonly cell: Cell;
+  readonly metres: number;
+  /** AP that it takes to get there. */
+  readonly ap: number;
+}
+
+const spotAt = ({ fight, who }: Lay, cell: Cell, metres: number): Spot => ({
+  cell,
+  metres,
+  ap: movesFor(fight, who, metres),
+});
+
+const span = (a: number, size: number, margin: number, most: number): readonly [number, number] => [
+  Math.max(0, a - margin),
+  Math.min(most - 1, a + size - 1 + margin),
+];
+
+/** The cheapest place to stop from which somebody is within so many metres; the farthest off of equals. */
+export function spotNear(lay: Lay, other: Combatant, range: number): Spot | null {
+  const { fight, who, reach } = lay;
+  const field = fieldOf(fight);
+  const margin = range + who.squares;
+  const [left, right] = span(other.cell.x, other.squares, margin, field.width);
+  const [top, bottom] = span(other.cell.y, other.squares, margin, field.height);
+  let best: Cell | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const metres = reach.costAt(y * field.width + x);
+      if (metres < 0 || metres > least) continue;
+      const cell = { x, y };
+      const apart = metresApart(fight, cell, who.squares, other.cell, other.squares);
+      if (apart > range || !reach.canStop(cell)) continue;
+      const price = metres - apart / 100;
+      if (price >= least) continue;
+      best = cell;
+      least = price;
+    }
+  }
+  return best && spotAt(lay, best, reach.costTo(best) ?? horizon);
+}
+
+/** Walks there, or on the way there as far as so many metres go; `null` when that is nowhere. */
+export function walkTo({ reach, most }: Lay, cell: Cell, metres = most): Choice | null {
+  const path = reach.pathTo(cell) ?? [];
+  for (let i = path.length - 1; i >= 0; i--) {
+    const at = path[i] as Cell;
+    if ((reach.costTo(at) ?? horizon) > metres || !reach.canStop(at)) continue;
+    return { option: 'move', path: pathField(path.slice(0, i + 1)) };
+  }
+  return null;
+}
+
+/** The nearest of these, as the crow flies. */
+export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[]): Combatant | null {
+  let best: Combatant | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of all) {
+    const metres = distanceBetween(fight, who, other);
+    if (metres >= least) continue;
+    best = other;
+    least = metres;
+  }
+  return best;
+}
+
+/** Places to shoot from that are looked at. */
+const mostPlaces = 4;
+
+/**
+ * Places within so many metres of way where no blade reaches: the farthest from all foes first, as long as one of them
+ * is within range still.
+ */
+export function openPlaces(
+  { fight, who, reach }: Lay,
+  against: readonly Combatant[],
+  range: number,
+  metres: number,
+): readonly Cell[] {
+  const { width } = fieldOf(fight);
+  const reaches = against.map((foe) => meleeReach(foe));
+  const found: { readonly cell: Cell; readonly price: number }[] = [];
+  reach.eachStop((index, cost) => {
+    if (cost > metres) return;
+    const cell = { x: index % width, y: Math.floor(index / width) };
+    let nearest = 1000;
+    for (let i = 0; i < against.length; i++) {
+      const foe = against[i] as Combatant;
+      const apart = metresApart(fight, cell, who.squares, foe.cell, foe.squares);
+      if (apart <= (reaches[i] ?? 1)) return;
+      nearest = Math.min(nearest, apart);
+    }
+    if (nearest > range) return;
+    found.push({ cell, price: cost / 10 - nearest });
+  });
+  return found
+    .sort((a, b) => a.price - b.price)
+    .slice(0, mostPlaces)
+    .map(({ cell }) => cell);
+}
+
+/** A place at such a cell. */
+export const placeAt = (lay: Lay, cell: Cell): Spot => spotAt(lay, cell, lay.reach.costTo(cell) ?? horizon);

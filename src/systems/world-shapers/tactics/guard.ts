@@ -1,0 +1,113 @@
+import { takenCover } from '../cover/bonus.ts';
+import { coverOf } from '../cover/cover.ts';
+import { basicCosts } from '../costs.ts';
+import { meleeReach } from '../combat/means.ts';
+import { stanceOf, sufferings } from '../effects/effects.ts';
+import type { Effect } from '../effects/effect.ts';
+import { basicMovement } from '../numbers.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import type { Means } from '../combat/types.ts';
+import { abilityMeans } from '../combat/means.ts';
+import { apOf, readyMeans, standingFoes } from './deeds.ts';
+import type { Deed } from './deeds.ts';
+import { withOther } from './ground.ts';
+import { aimAt, promiseOf } from './promise.ts';
+import { taste } from './taste.ts';
+
+/** What the others could do to somebody before its next turn, and what Defend and Taking Cover would take off that. */
+
+/** Metres that somebody can go and still strike: what is free, and one Move. */
+const strikeRange = (fight: Fight, foe: Combatant): number => meleeReach(foe) + 2 * basicMovement(fight, foe);
+
+const attackMeans = (foe: Combatant): readonly Means[] => [
+  ...readyMeans(foe),
+  ...foe.sheet.abilities.flatMap((ability) =>
+    ability.does.deed === 'attack' && ability.cost.wp <= foe.wp ? [abilityMeans(ability, 0)] : [],
+  ),
+];
+
+/** Rounds after which guarding oneself counts for less and less: it only ever puts the end off. */
+const longFight = 3;
+const patience = 0.75;
+
+/** Foes that are looked at: more than that hardly ever go for the same one. */
+const mostFoes = 3;
+
+interface Menace {
+  readonly foe: Combatant;
+  readonly means: Means;
+}
+
+/** With what the others would strike at this one. */
+function menaces(fight: Fight, who: Combatant): readonly Menace[] {
+  const found: Menace[] = [];
+  for (const foe of standingFoes(fight, who)) {
+    if (found.length >= mostFoes) break;
+    const apart = distanceBetween(fight, who, foe);
+    const means = attackMeans(foe).find(({ manner, range }) =>
+      manner === 'melee' ? apart <= Math.max(range, strikeRange(fight, foe)) : apart <= range + 3,
+    );
+    if (means) found.push({ foe, means });
+  }
+  return found;
+}
+
+/** What these promise themselves of one attack each; whoever is far has others to choose from. */
+const harmFrom = (fight: Fight, who: Combatant, from: readonly Menace[]): number =>
+  from.reduce((sum, { foe, means }) => {
+    const times = 1 + (means.kind === 'weapon' ? foe.sheet.traits.extraAttacks : 0);
+    return sum + times * promiseOf(aimAt(fight, foe, means, who)).worth;
+  }, 0);
+
+const inStance = (who: Combatant, stance: 'defending' | 'taking-cover'): Combatant => {
+  const effect: Effect = { id: 'forecast', kind: 'stance', stance, by: who.id, until: { when: 'ended' } };
+  return { ...who, effects: [...who.effects, effect] };
+};
+
+/** How likely it is that a menace goes for this one rather than for a friend. */
+function attention(fight: Fight, who: Combatant, count: number): number {
+  const friends = standingFoes(fight, { ...who, side: 'nobody' }).filter(({ side }) => side === who.side).length;
+  return Math.min(1, (1 + count) / (1 + friends));
+}
+
+/** WS-BAS-4, WS-BAS-14: both last until the next turn. */
+export function guarding(fight: Fight, who: Combatant): readonly Deed[] {
+  if (sufferings(fight, who).some(({ kind }) => kind.reckless)) return [];
+  const ap = apOf(fight, who);
+  const cheap = basicCosts['take-cover'];
+  if (ap < cheap) return [];
+  const from = menaces(fight, who);
+  if (from.length === 0) return [];
+  const often = taste.putOff * attention(fight, who, from.length) * patience ** Math.max(0, fight.round - longFight);
+  const found: Deed[] = [];
+  if (ap >= basicCosts.defend && stanceOf(who, 'defending') === null) {
+    const now = harmFrom(fight, who, from);
+    const guarded = inStance(who, 'defending');
+    const worth = often * (now - harmFrom(withOther(fight, guarded), guarded, from));
+    found.push({ choice: { option: 'defend' }, ap: basicCosts.defend, worth, out: 0, once: true });
+  }
+  const covered = stanceOf(who, 'taking-cover') === null ? coverDeed(fight, who, from, often) : null;
+  return covered ? [...found, covered] : found;
+}
+
+/** Only against those who shoot, and only behind something. */
+function coverDeed(
+  fight: Fight,
+  who: Combatant,
+  from: readonly Menace[],
+  often: number,
+): Deed | null {
+  const shooters = from.filter(
+    ({ foe, means }) =>
+      means.manner === 'ranged' &&
+      coverOf(fight, who, { cell: foe.cell, squares: foe.squares, who: foe }).grade === 'half',
+  );
+  if (shooters.length === 0) return null;
+  const now = harmFrom(fight, who, shooters);
+  const worth = often * now * (takenCover.evasion / 12);
+  return { choice: { option: 'take-cover' }, ap: basicCosts['take-cover'], worth, out: 0, once: true };
+}
+
+/** Whether somebody could be struck before its next turn. */
+export const inDanger = (fight: Fight, who: Combatant): boolean => menaces(fight, who).length > 0;

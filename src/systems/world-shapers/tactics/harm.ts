@@ -1,0 +1,129 @@
+import type { Combatant, Fight } from '../state.ts';
+import type { Effect } from '../effects/effect.ts';
+import { giftTerms } from '../effects/effects.ts';
+import type { Extra, Portion } from '../damage/roll.ts';
+import { reckon, typesLeft } from '../damage/reckon.ts';
+import type { Hit } from '../damage/hit.ts';
+import type { DamagePart } from '../gear.ts';
+import type { DamageType } from '../damage/types.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Chance } from './chances.ts';
+import { totalsOf } from './chances.ts';
+
+/**
+ * What a hit would take of somebody, by the rules themselves (`damage/reckon.ts`): every total that the dice may come to,
+ * shared out among the types as they come on average.
+ */
+
+export interface Blow {
+  readonly who: Combatant;
+  readonly parts: readonly DamagePart[];
+  readonly extras?: readonly Extra[];
+  readonly ignores?: number;
+  readonly halved?: true;
+}
+
+type Known = Map<string, readonly Chance[]>;
+
+/** By sheet and effects of the target: both are replaced whole, and nothing else of it decides what a hit leaves. */
+const kept = new WeakMap<Sheet, WeakMap<readonly Effect[], Known>>();
+
+function knownOf({ sheet, effects }: Combatant): Known {
+  let byEffects = kept.get(sheet);
+  if (!byEffects) {
+    byEffects = new WeakMap();
+    kept.set(sheet, byEffects);
+  }
+  let known = byEffects.get(effects);
+  if (!known) {
+    known = new Map();
+    byEffects.set(effects, known);
+  }
+  return known;
+}
+
+const flatOf = (who: Combatant, parts: readonly DamagePart[], extras: readonly Extra[]): number =>
+  parts.reduce((sum, { plus }) => sum + plus, 0) +
+  extras.reduce((sum, { term }) => sum + term.value, 0) +
+  (parts.length > 0 ? giftTerms(who, 'damage').reduce((sum, { value }) => sum + value, 0) : 0);
+
+/** How much of a total is of each type, on average; the first type takes what rounding leaves. */
+function sharesOf(parts: readonly DamagePart[], extras: readonly Extra[]): ReadonlyMap<DamageType, number> {
+  const means = new Map<DamageType, number>();
+  const add = (type: DamageType, mean: number): void => void means.set(type, (means.get(type) ?? 0) + mean);
+  for (const { count, sides, plus, type } of parts) add(type, (count * (sides + 1)) / 2 + plus);
+  for (const { type, term } of extras) add(type, term.value);
+  const all = [...means.values()].reduce((sum, mean) => sum + mean, 0);
+  return new Map([...means].map(([type, mean]) => [type, all > 0 ? mean / all : 0]));
+}
+
+function portionsOf(shares: ReadonlyMap<DamageType, number>, total: number): readonly Portion[] {
+  const found = [...shares].map(([type, share]) => ({ type, amount: Math.floor(total * share) }));
+  const [first, ...others] = found;
+  if (!first) return [];
+  const rest = others.reduce((sum, { amount }) => sum + amount, 0);
+  return [{ type: first.type, amount: total - rest }, ...others];
+}
+
+function leftOf(fight: Fight, target: Combatant, { who, ignores = 0, halved }: Blow, portions: readonly Portion[]): number {
+  const hit: Hit = {
+    who: target.id,
+    by: who.id,
+    portions,
+    ignores,
+    ...(halved ? { halved } : {}),
+    clause: 'WS-DMG-5',
+    what: 'forecast',
+  };
+  let most = 0;
+  for (const type of typesLeft(fight, hit)) most = Math.max(most, reckon(fight, hit, type).total);
+  return most;
+}
+
+/** What such a hit takes of this one, each amount with its chance. */
+export function harmOf(fight: Fight, target: Combatant, blow: Blow): readonly Chance[] {
+  const { who, parts, extras = [], ignores = 0, halved } = blow;
+  const flat = flatOf(who, parts, extras);
+  const kinds = parts.map(({ count, sides, type }) => `${count}d${sides}${type}`).join('+');
+  const more = extras.map(({ type, term }) => `${term.value}${type}`).join('+');
+  const key = `${kinds}/${more}/${flat}/${ignores}/${halved === true}`;
+  const known = knownOf(target);
+  let found = known.get(key);
+  if (!found) {
+    const shares = sharesOf(parts, extras);
+    const dice = parts.filter(({ count }) => count > 0).map(({ count, sides }) => [count, sides] as const);
+    found = totalsOf(dice).map(({ total, p }) => ({
+      p,
+      total: leftOf(fight, target, blow, portionsOf(shares, Math.max(0, total + flat))),
+    }));
+    known.set(key, found);
+  }
+  return found;
+}
+
+/** Part of what somebody can still take, and the chance that it is out. */
+export interface Loss {
+  readonly share: number;
+  readonly out: number;
+}
+
+/** Vitality that is left, what protects it included. */
+export const lifeOf = ({ vitality, temporary }: Combatant): number => Math.max(0, vitality) + temporary;
+
+/** How much a point of somebody's Vitality is of it: more, the less there is; never more than of half of it. */
+export const perPoint = (who: Combatant): number =>
+  1 / Math.max(1, lifeOf(who), who.sheet.vitality / 2);
+
+export function lossOf(target: Combatant, chances: readonly Chance[]): Loss {
+  const life = lifeOf(target);
+  const each = perPoint(target);
+  let share = 0;
+  let out = 0;
+  for (const { total, p } of chances) {
+    if (total >= life) {
+      out += p;
+      share += p;
+    } else share += p * total * each;
+  }
+  return { share, out };
+}

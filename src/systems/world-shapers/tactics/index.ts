@@ -1,0 +1,107 @@
+import type { Tactic } from '../../../engine/system.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
+import type { Stream } from '../../../kernel/streams.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import {
+  firstAccepted,
+  firstOpen,
+  sensibleGuard,
+  sensibleTerms,
+  sensibleType,
+  sensibleUnion,
+} from './answers.ts';
+import { sensibleTurn } from './turns.ts';
+import { walkAndHit } from './walk-and-hit.ts';
+
+/** Who plays when no person does. */
+
+const endTurn: Choice = { option: 'end-turn' };
+
+/** A turn by `plan`; whatever the plan overlooked ends the turn rather than the fight. */
+function turn(
+  fight: Fight,
+  question: Question,
+  plan: (fight: Fight, who: Combatant) => readonly Choice[],
+): Choice {
+  const who = one(fight, question.acts ?? question.for);
+  return firstAccepted(question, plan(fight, who)) ?? endTurn;
+}
+
+/** What both answer alike: the game master's part, and what an ally is asked. */
+const plain: { readonly [question: string]: Choice } = {
+  'gm.combatStart': { option: 'start' },
+  'gm.combatEnd': { option: 'end' },
+  'gm.surprise': { option: 'set', who: [] },
+  'gm.initiativeTie': { option: 'as-listed' },
+  'gm.trigger': { option: 'not' },
+  'gm.cinematicOutcome': { option: 'done', text: '' },
+  'gm.interact': { option: 'done', text: '' },
+  'gm.jump': { option: 'metres', metres: 3 },
+  'gm.reveal': { option: 'revealed' },
+  'gm.spatial': { option: 'none' },
+  'union.propose': { option: 'decline' },
+  'union.hold': { option: 'refuse' },
+  'heldTurn.offer': { option: 'take' },
+  'contest.yield': { option: 'resist' },
+  'dr.choice': { option: 'roll' },
+  'switchPlaces.react': { option: 'accept' },
+  'disarm.take': { option: 'take' },
+  'cinematic.now': { option: 'decline' },
+  'cinematic.join': { option: 'decline' },
+  'attack.miss': { option: 'hit' },
+  'attack.nonLethal': { option: 'lethal' },
+  'collision.merge': { option: 'yes' },
+};
+
+function answer(question: Question, random: Stream): Choice {
+  const wish = plain[question.id];
+  return (wish && firstAccepted(question, [wish])) ?? firstOpen(question, random);
+}
+
+export const simple: Tactic<Fight> = {
+  id: 'simple',
+  label: 'Sensible',
+  about:
+    'Looks for what each AP brings: attacks, Abilities, Maneuvers, healing; keeps out of arms’ reach, guards itself, waits for whoever comes.',
+  decide(question, fight, random) {
+    switch (question.id) {
+      case 'turn':
+        return turn(fight, question, sensibleTurn);
+      case 'reaction.offer':
+        return sensibleGuard(fight, question);
+      case 'union.consent':
+        return sensibleUnion(fight, question);
+      case 'armorAllocation':
+        return sensibleType(question);
+      case 'gm.cinematic':
+        return sensibleTerms(fight, question);
+      default:
+        return answer(question, random);
+    }
+  },
+};
+
+export const walkAndHitTactic: Tactic<Fight> = {
+  id: 'walk-and-hit',
+  label: 'Walk and hit',
+  about: 'Walks to the nearest enemy and attacks with what is in hand; nothing else.',
+  decide(question, fight, random) {
+    switch (question.id) {
+      case 'turn':
+        return turn(fight, question, walkAndHit);
+      case 'reaction.offer':
+      case 'union.consent':
+      case 'switchPlaces.react':
+        return { option: 'decline' };
+      case 'armorAllocation':
+        return sensibleType(question);
+      case 'gm.cinematic':
+        return sensibleTerms(fight, question);
+      default:
+        return answer(question, random);
+    }
+  },
+};
+
+export const tactics: { readonly [id: string]: Tactic<Fight> } = { simple, 'walk-and-hit': walkAndHitTactic };

@@ -1,0 +1,44 @@
+import type { Deed } from './deeds.ts';
+
+/** How AP are best shared out among deeds: each as often as AP allow, but for those that pay once. */
+
+export interface Plan {
+  readonly first: Deed | null;
+  readonly value: number;
+}
+
+const nothing: Plan = { first: null, value: 0 };
+
+/** Deeds of each price that are looked at. */
+const most = 3;
+
+/** The best of each price: what is worse and as dear is never done first. */
+function shortlist(deeds: readonly Deed[]): readonly Deed[] {
+  const byPrice = new Map<number, Deed[]>();
+  for (const deed of deeds) {
+    if (deed.worth <= 0) continue;
+    const same = byPrice.get(deed.ap);
+    if (same) same.push(deed);
+    else byPrice.set(deed.ap, [deed]);
+  }
+  return [...byPrice.values()].flatMap((same) => same.sort((a, b) => b.worth - a.worth).slice(0, most));
+}
+
+function best(deeds: readonly Deed[], ap: number): Plan {
+  let found = nothing;
+  for (const deed of deeds) {
+    if (deed.ap > ap) continue;
+    // What is free or done already is not counted again.
+    const once = deed.once === true || deed.ap === 0;
+    const left = once ? deeds.filter(({ choice }) => choice.option !== deed.choice.option) : deeds;
+    const value = deed.worth + (left.length > 0 ? best(left, ap - deed.ap).value : 0);
+    if (value > found.value) found = { first: deed, value };
+  }
+  return found;
+}
+
+/** What is done first of the best that can be done with so many AP: of several the dearest, guards last. */
+export function bestPlan(deeds: readonly Deed[], ap: number): Plan {
+  const plan = best(shortlist(deeds), ap);
+  return plan;
+}

@@ -1,0 +1,148 @@
+import { outcomeOf } from '../abilities/outcome.ts';
+import type { Deed as DeedOf } from '../abilities/outcome.ts';
+import { criticalExtras, ignoredBy, maneuverDamage, meansDamage, statExtras } from '../combat/extras.ts';
+import type { Prepared } from '../combat/prepare.ts';
+import { prepareAttack } from '../combat/prepare.ts';
+import { ridersOf } from '../combat/riders.ts';
+import { hits } from '../combat/roll.ts';
+import type { AddedManeuver, AttackSpec, Means } from '../combat/types.ts';
+import { drKinds } from '../defense/kinds.ts';
+import { drPowerOf } from '../numbers.ts';
+import type { DefenseSpec } from '../roll/defense.ts';
+import { prepareDefense } from '../roll/defense.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import type { Rider } from '../riders.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject } from '../state.ts';
+import type { Table } from '../table.ts';
+import { chanceOf, chanceThat } from './chances.ts';
+import { danger } from './danger.ts';
+import type { Loss } from './harm.ts';
+import { harmOf, lossOf } from './harm.ts';
+import { movedShare, statusShare } from './suffering.ts';
+
+/**
+ * What an attack or an Ability promises: the part of what its target can still take, times how dangerous that one is.
+ * The numbers are those of the rules; how much something is worth is the guess.
+ */
+
+export interface Promised {
+  readonly worth: number;
+  /** The chance that the target is out. */
+  readonly out: number;
+}
+
+/** Somebody out of the fight is worth more than its last points of Vitality. */
+const felled = 0.25;
+
+const worthOf = (fight: Fight, target: Combatant, { share, out }: Loss, more = 0): Promised => ({
+  worth: (share + felled * out + (1 - out) * more) * danger(fight, target),
+  out,
+});
+
+/** An attack before its die: the same for all Maneuvers. */
+export interface Aim {
+  readonly fight: Fight;
+  readonly who: Combatant;
+  readonly target: Combatant;
+  readonly means: Means;
+  readonly hit: number;
+  readonly critical: number;
+}
+
+export function aimAt(fight: Fight, who: Combatant, means: Means, target: Combatant, evasion = 0): Aim {
+  if (isObject(target)) return { fight, who, target, means, hit: 1, critical: 0 };
+  const aimed = { who: who.id, target: target.id, means, guess: false, evasion };
+  const prepared = prepareAttack(fight, aimed);
+  return { fight, who, target, means, ...chancesOf(fight, prepared) };
+}
+
+function chancesOf(fight: Fight, { bonus, weighed, evasion }: Prepared): { hit: number; critical: number } {
+  const lands = (natural: number): boolean =>
+    hits(fight, { natural, result: natural + bonus.value, bonus }, evasion.value);
+  const critical = lands(20) ? chanceThat(weighed, (face) => face === 20) : 0;
+  return { hit: chanceThat(weighed, lands), critical };
+}
+
+/** A table at which nothing happens, and whoever is asked takes the first that is offered. */
+const quiet = (fight: Fight): Table => ({
+  fight,
+  draw: () => {
+    throw new Error('no die falls in a forecast');
+  },
+  ask: (question) => {
+    const read = question.read({ option: question.options()[0]?.id ?? '' });
+    return read as never;
+  },
+  tell: () => {},
+  offer: () => {},
+});
+
+/** What it promises with this Maneuver, or without one. */
+export function promiseOf(aim: Aim, maneuvers: readonly AddedManeuver[] = []): Promised {
+  const { fight, who, target, means, hit, critical } = aim;
+  const spec: AttackSpec = { who: who.id, target: target.id, means, maneuvers };
+  const parts = [...meansDamage(means), ...maneuvers.flatMap(maneuverDamage)];
+  const extras = statExtras(fight, spec);
+  const ignores = ignoredBy(maneuvers);
+  const plain = lossOf(target, harmOf(fight, target, { who, parts, extras, ignores }));
+  const great =
+    critical > 0
+      ? lossOf(
+          target,
+          harmOf(fight, target, {
+            who,
+            parts,
+            extras: [...extras, ...criticalExtras(quiet(fight), spec, target.id)],
+            ignores,
+          }),
+        )
+      : plain;
+  const loss: Loss = {
+    share: (hit - critical) * plain.share + critical * great.share,
+    out: (hit - critical) * plain.out + critical * great.out,
+  };
+  const riders = ridersOf(spec);
+  const more = riders.reduce((sum, rider) => sum + riderShare(aim, rider), 0);
+  return worthOf(fight, target, loss, hit * more);
+}
+
+function riderShare({ fight, who, target, means }: Aim, { dr, power, status, moves }: Rider): number {
+  const share = statusShare(fight, target, status) + movedShare(moves);
+  if (share === 0) return 0;
+  const from = means.manner === 'ranged' ? who.cell : null;
+  return share * failsChance(fight, { who: target.id, dr, power: power ?? drPowerOf(fight, who).value, by: who.id, from });
+}
+
+/** The chance that it fails a Defense Roll. */
+export function failsChance(fight: Fight, given: Pick<DefenseSpec, 'who' | 'dr' | 'power' | 'by' | 'from'>): number {
+  const target = fight.combatants[given.who];
+  if (target && isObject(target)) return 1;
+  const { clause } = drKinds[given.dr];
+  const { bonus, weighed } = prepareDefense(fight, { ...given, clause, purpose: 'withstand' });
+  return 1 - chanceOf(weighed, bonus.value, given.power);
+}
+
+/** What an Ability that is withstood promises against one of those whom it reaches. */
+export function promiseOn(
+  fight: Fight,
+  who: Combatant,
+  does: DeedOf<'defense'>,
+  target: Combatant,
+  from: Cell,
+): Promised {
+  const power = drPowerOf(fight, who).value;
+  const fails = failsChance(fight, { who: target.id, dr: does.dr, power, by: who.id, from });
+  const lossFor = (passed: boolean): Loss => {
+    const { damages, halved } = outcomeOf(does, passed);
+    if (!damages) return { share: 0, out: 0 };
+    return lossOf(target, harmOf(fight, target, { who, parts: does.damage, ...(halved ? { halved } : {}) }));
+  };
+  const [failed, passed] = [lossFor(false), lossFor(true)];
+  const loss = {
+    share: fails * failed.share + (1 - fails) * passed.share,
+    out: fails * failed.out + (1 - fails) * passed.out,
+  };
+  const more = fails * (statusShare(fight, target, does.status) + movedShare(does.moves));
+  return worthOf(fight, target, loss, more);
+}

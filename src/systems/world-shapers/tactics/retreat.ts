@@ -1,0 +1,23 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { meleeReach } from '../combat/means.ts';
+import { distanceBetween } from '../space.ts';
+import type { Lay } from './ground.ts';
+import { openPlaces, walkTo } from './ground.ts';
+import type { Scene } from './turns.ts';
+
+/** Getting out of the way of blades, for those who fight from afar. */
+
+/** Metres within which a blade may come in one turn. */
+const nearby = 7;
+
+/** Away with what is left of this turn, when somebody with a blade is near. */
+export function fleeFirst({ fight, who, against }: Scene, lay: Lay): Choice | null {
+  const now = against.reduce((least, foe) => Math.min(least, distanceBetween(fight, who, foe)), 1000);
+  if (now > nearby || who.apSpent === 0) return null;
+  const [cell] = openPlaces(lay, against, 1000, lay.most);
+  if (!cell) return null;
+  const there = { ...who, cell };
+  const then = against.reduce((least, foe) => Math.min(least, distanceBetween(fight, there, foe)), 1000);
+  const reached = against.some((foe) => distanceBetween(fight, who, foe) <= meleeReach(foe));
+  return then > now || reached ? walkTo(lay, cell) : null;
+}

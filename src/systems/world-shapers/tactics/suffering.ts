@@ -1,0 +1,37 @@
+import { suffers } from '../effects/effects.ts';
+import type { GivesStatus, Moves } from '../riders.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { isObject } from '../state.ts';
+import type { StatusId } from '../status/catalogue.ts';
+import { perPoint } from './harm.ts';
+
+/** A fighter's guess, not a rule: what a Status Effect takes of somebody, as a part of it. */
+
+const parts: { readonly [status in StatusId]: number } = {
+  bleeding: 0.1,
+  prone: 0.06,
+  grabbed: 0.06,
+  restrained: 0.14,
+  stunned: 0.25,
+  blinded: 0.15,
+  frightened: 0.06,
+  enraged: 0.06,
+  despairing: 0.02,
+  burning: 0,
+  chilled: 0.03,
+  corroded: 0.08,
+  poisoned: 0.03,
+  shocked: 0.02,
+};
+
+/** Vitality that flames take before they are put out. */
+const burns = 5;
+
+/** Nothing for what it suffers from already, or what an object cannot mind. */
+export function statusShare(fight: Fight, target: Combatant, status: GivesStatus | undefined): number {
+  if (!status || isObject(target) || suffers(fight, target, status.id)) return 0;
+  return parts[status.id] + (status.id === 'burning' ? burns * perPoint(target) : 0);
+}
+
+/** Being pushed about costs a step or two, and sometimes a collision. */
+export const movedShare = (moves: Moves | undefined): number => (moves?.how === 'away' ? 0.04 : 0);

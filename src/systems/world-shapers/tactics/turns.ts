@@ -1,0 +1,192 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { fleeFirst } from './retreat.ts';
+import { meleeReach } from '../combat/means.ts';
+import { basicCosts } from '../costs.ts';
+import { basicMovement } from '../numbers.ts';
+import { suffers } from '../effects/effects.ts';
+import { judgeAble } from '../judge.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { statuses } from '../status/catalogue.ts';
+import { cares } from './care.ts';
+import type { Deed } from './deeds.ts';
+import { apOf, deedsAt, readyMeans, standingFoes } from './deeds.ts';
+import type { Lay } from './ground.ts';
+import { layOf, nearestOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
+import { guarding } from './guard.ts';
+import { holds, struggle } from './holds.ts';
+import { bestPlan } from './plan.ts';
+import { arm } from './arms.ts';
+import { waiting } from './waiting.ts';
+
+/**
+ * What a sensible fighter does with a turn. Whatever could be done, here or a few steps away, is counted in one coin
+ * (`promise.ts`), and AP are shared out among it so that they bring most. What is left over is spent on coming nearer, on
+ * waiting for whoever comes, or on getting out of the way.
+ */
+export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
+  const against = standingFoes(fight, who);
+  if (judgeAble(who) !== null || against.length === 0) return [];
+  let around: Lay | null | undefined;
+  const lay = (): Lay | null => {
+    if (around === undefined) around = layOf(fight, who);
+    return around;
+  };
+  const scene: Scene = { fight, who, against, ap: apOf(fight, who), lay };
+  const first = urgent(scene);
+  if (first) return [first];
+  const next = nextDeed(scene);
+  if (next) return [next];
+  return leftover(scene);
+}
+
+export interface Scene {
+  readonly fight: Fight;
+  readonly who: Combatant;
+  readonly against: readonly Combatant[];
+  readonly ap: number;
+  lay(): Lay | null;
+}
+
+/** What comes before everything else: something to fight with, and getting up. */
+function urgent({ fight, who, against, ap }: Scene): Choice | null {
+  const weapon = arm(fight, who);
+  if (weapon) return weapon;
+  if (!suffers(fight, who, 'prone') || ap < (statuses.prone.endsFor ?? 1)) return null;
+  const near = against.some((foe) => distanceBetween(fight, who, foe) <= meleeReach(foe) + 3);
+  return near || ap >= basicCosts.attack + 1 ? { option: 'stand-up' } : null;
+}
+
+/** Whether it has something that reaches farther than an arm: then it keeps out of arms' reach. */
+export function farRange(who: Combatant): number {
+  let far = 0;
+  for (const means of readyMeans(who)) if (means.manner === 'ranged') far = Math.max(far, means.range);
+  for (const { does, cost, range } of who.sheet.abilities) {
+    const harms = does.deed === 'attack' || (does.deed === 'defense' && does.damage.length > 0);
+    if (harms && range >= 4 && cost.ap !== undefined && cost.wp <= who.wp) far = Math.max(far, range);
+  }
+  return far;
+}
+
+const hasBlade = (who: Combatant): boolean => readyMeans(who).some(({ manner }) => manner === 'melee');
+
+/** A few foes are enough to think of: the nearest. */
+const mostFoes = 4;
+
+const nearestFoes = ({ fight, who, against }: Scene): readonly Combatant[] =>
+  against.length <= mostFoes
+    ? against
+    : [...against]
+        .sort((a, b) => distanceBetween(fight, who, a) - distanceBetween(fight, who, b))
+        .slice(0, mostFoes);
+
+/** What is done first of the best that can be done with all AP: here, or somewhere else. */
+function nextDeed(scene: Scene): Choice | null {
+  const { fight, who, against, ap, lay } = scene;
+  if (ap < 1 && who.credits === 0) return null;
+  const guard = isOutranged(scene) ? [] : guarding(fight, who);
+  const care = cares(fight, who, ap, lay);
+  const here = [...deedsAt(fight, who, against, ap), ...holds(fight, who, against, ap)];
+  const loose = here.length === 0 ? struggle(who, ap) : null;
+  const plan = bestPlan([...here, ...guard, ...care, ...(loose ? [loose] : [])], ap);
+  let [value, choice] = [plan.value, plan.first?.choice ?? null];
+  const consider = (walk: Choice | null, cost: number, deeds: readonly Deed[]): void => {
+    if (!walk || deeds.length === 0) return;
+    const there = bestPlan([...deeds, ...guard], ap - cost);
+    // A walk costs a little: what is as good here is done here.
+    if (there.value - 0.004 <= value || !there.first || guard.includes(there.first)) return;
+    value = there.value - 0.004;
+    choice = walk;
+  };
+  const around = lay();
+  if (!around) return choice;
+  if (hasBlade(who)) closeIn(scene, around, consider);
+  const range = farRange(who);
+  if (range > 0) shootFrom(scene, around, range, consider);
+  return choice;
+}
+
+/** Whoever has to come near is only shot at while it guards itself far off. */
+function isOutranged({ fight, who, against }: Scene): boolean {
+  const own = Math.max(farRange(who), meleeReachOf(who)) + 2 * basicMovement(fight, who);
+  return against.every((foe) => distanceBetween(fight, who, foe) > own);
+}
+
+type Consider = (walk: Choice | null, cost: number, deeds: readonly Deed[]) => void;
+
+/** Places beside foes that are within reach of this turn. */
+function closeIn({ fight, who, against, ap }: Scene, lay: Lay, consider: Consider): void {
+  const reach = Math.max(1, ...readyMeans(who).map(({ manner, range }) => (manner === 'melee' ? range : 1)));
+  for (const foe of against) {
+    const apart = distanceBetween(fight, who, foe);
+    if (apart <= reach || apart > lay.most + reach) continue;
+    const spot = spotNear(lay, foe, reach);
+    if (!spot || spot.metres > lay.most || ap - spot.ap < 1) continue;
+    const there = standingAt(fight, who, spot.cell);
+    consider(walkTo(lay, spot.cell), spot.ap, deedsAt(there.fight, there.who, [foe], ap - spot.ap));
+  }
+}
+
+/** Places out of reach of all blades from which somebody can be shot at. */
+function shootFrom(scene: Scene, lay: Lay, range: number, consider: Consider): void {
+  const { fight, who, against, ap } = scene;
+  const threatened = against.some((foe) => distanceBetween(fight, who, foe) <= meleeReach(foe));
+  const inRange = against.some((foe) => distanceBetween(fight, who, foe) <= range);
+  const near = nearestFoes(scene);
+  if (threatened || !inRange || !near.some((foe) => deedsAt(fight, who, [foe], ap).length > 0)) {
+    for (const cell of openPlaces(lay, against, range, lay.most)) {
+      const spot = placeAt(lay, cell);
+      if (ap - spot.ap < 1) continue;
+      const there = standingAt(fight, who, cell);
+      consider(walkTo(lay, cell), spot.ap, deedsAt(there.fight, there.who, near, ap - spot.ap));
+    }
+  }
+}
+
+/** With AP and metres that no deed is to be had for. */
+function leftover(scene: Scene): readonly Choice[] {
+  const { fight, who, against, lay, ap } = scene;
+  const around = lay();
+  const foe = nearestOf(fight, who, against);
+  if (!foe) return [];
+  const found: Choice[] = [];
+  if (around) {
+    const range = farRange(who);
+    const far = range > 0;
+    const flee = range > 0 ? fleeFirst(scene, around) : null;
+    if (flee) return [flee];
+    const acted = who.apSpent > 0;
+    if (!acted || !far) {
+      const way = comeNearer(scene, around, far ? range : meleeReachOf(who));
+      if (way) found.push(way);
+    }
+  }
+  if (ap >= basicCosts.attack) found.push(...waiting(scene));
+  return found;
+}
+
+const meleeReachOf = (who: Combatant): number =>
+  Math.max(1, ...readyMeans(who).map(({ manner, range }) => (manner === 'melee' ? range : 1)));
+
+/** Towards the nearest foe to whom a way leads, with free metres; with AP too when it waits for nobody. */
+function comeNearer({ fight, who, against, ap }: Scene, lay: Lay, range: number): Choice | null {
+  if (against.some((foe) => distanceBetween(fight, who, foe) <= range)) return null;
+  const shot = against.some((foe) => farRange(foe) > farRange(who));
+  const left = [...against];
+  for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {
+    left.splice(left.indexOf(foe), 1);
+    const spot = spotNear(lay, foe, range);
+    if (!spot || spot.metres === 0) continue;
+    // An attack that is held greets whoever comes: two AP are kept for it.
+    const runs = shot || spot.metres > lay.most + who.movement.left + 8 || ap < basicCosts.attack;
+    if (shot && ap >= basicCosts.sprint && spot.metres > lay.most) return { option: 'sprint' };
+    const free = who.movement.left + Math.max(0, ap - basicCosts.attack) * freeMetres(lay, who, ap);
+    const way = walkTo(lay, spot.cell, runs ? lay.most : free);
+    if (way) return way;
+  }
+  return null;
+}
+
+/** Metres of one Move. */
+const freeMetres = ({ most }: Lay, who: Combatant, ap: number): number =>
+  ap > 0 ? Math.max(0, (most - who.movement.left) / ap) : 0;

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../../kernel/json.ts';
+import { between } from '../between.ts';
+import type { Sketch } from './sketch.ts';
+
+/** Deeds between fights (WS-RND-2, WS-RND-3, WS-STA-5, WS-VIT-7, WS-R47). */
+
+const json = (sketch: unknown): Json => JSON.parse(JSON.stringify(sketch)) as Json;
+
+function perform(id: string, current: Sketch, needs: Sketch, sheet: Sketch = { use: 'brana' }) {
+  const deed = between.find((each) => each.id === id);
+  if (!deed) throw new Error(`no deed ${id}`);
+  return deed.perform(json({ ...sheet, current }), json(needs));
+}
+
+/** What is left afterwards, and what was said. */
+function does(id: string, current: Sketch, needs: Sketch = {}, sheet?: Sketch) {
+  const done = perform(id, current, needs, sheet);
+  if ('because' in done) throw new Error(done.because);
+  return { now: (done.sheet as { readonly current?: Json }).current, told: done.told };
+}
+
+function refuses(id: string, current: Sketch, needs: Sketch = {}): string {
+  const done = perform(id, current, needs);
+  if (!('because' in done)) throw new Error('not refused');
+  return [done.code, done.clause, ...(done.field ? [done.field] : [])].join(' ');
+}
+
+const poisoned = (rounds: number) => ({ id: 'poisoned', for: { rounds } });
+
+test('[WS-RND-3] five rounds are a minute outside a fight, whatever the rounds of the table are', () => {
+  const statuses = [poisoned(5), { id: 'corroded', for: 'untilEnded' }];
+  const almost = does('time-passes', { statuses }, { seconds: 59, rulings: { roundSeconds: 0.5 } });
+  expect(almost.now).toEqual({ statuses: [poisoned(1), { id: 'corroded', for: 'untilEnded' }] });
+  const minute = does('time-passes', { statuses }, { seconds: 60, rulings: { roundSeconds: 0.5 } });
+  expect(minute.now).toEqual({ statuses: [{ id: 'corroded', for: 'untilEnded' }] });
+  expect(minute.told).toContain('Over: Poisoned.');
+  // Less than a round is none.
+  expect(does('time-passes', { statuses }, { seconds: 11 }).now).toEqual({ statuses });
+  expect(does('time-passes', { statuses }, { rounds: 2 }).now).toMatchObject({ statuses: [poisoned(3), {}] });
+  expect(refuses('time-passes', { statuses })).toBe('nothing WS-RND-3 seconds');
+});
+
+test('[WS-RND-2] [WS-R11] a fight took as long as the rounds of the table are, and what lasted for it is over', () => {
+  const statuses = [{ id: 'chilled', for: 'combat' }, { id: 'shocked', for: 'endOfNextTurn' }, poisoned(2)];
+  const over = does('fight-over', { vitality: 7, statuses }, { rounds: 5 });
+  expect(over.told).toContain('about 60 seconds (WS-R11)');
+  expect(over.told).toContain('Over: Chilled, Shocked.');
+  expect(over.now).toEqual({ vitality: 7, statuses: [poisoned(2)] });
+  const quick = does('fight-over', {}, { rounds: 5, rulings: { roundSeconds: 0.5 } });
+  expect(quick.told).toContain('about 2.5 seconds');
+});
+
+test('[WS-RND-3] [WS-VIT-5] [WS-VIT-6] whoever bleeds goes on bleeding, to death if nobody helps', () => {
+  const bleeding = { id: 'bleeding', for: 'untilEnded' };
+  // A tenth of 34, rounded up: 4 a round.
+  const three = does('time-passes', { vitality: -2, statuses: [bleeding] }, { seconds: 36 });
+  expect(three.now).toEqual({ vitality: -14, statuses: [bleeding] });
+  const nine = does('time-passes', { vitality: -2, statuses: [bleeding] }, { seconds: 96 });
+  expect([nine.now, nine.told.endsWith('It dies.')]).toEqual([{ vitality: -34, statuses: [bleeding] }, true]);
+  const one = does(
+    'time-passes',
+    { vitality: -2, statuses: [bleeding] },
+    { seconds: 36, rulings: { bleedingLoss: 'flatOne' } },
+  );
+  expect(one.now).toMatchObject({ vitality: -5 });
+});
+
+test('[WS-STA-5] [WS-R81] back from death with what is still there; time runs on for the dead, or not', () => {
+  const dead = { vitality: -40, statuses: [poisoned(3), { id: 'blinded', for: 'untilEnded' }] };
+  const later = does('time-passes', dead, { rounds: 3 });
+  expect(later.now).toEqual({ vitality: -40, statuses: [{ id: 'blinded', for: 'untilEnded' }] });
+  const stands = does('time-passes', dead, { rounds: 3, rulings: { statusTicksWhileDead: false } });
+  expect(stands.now).toEqual(dead);
+  const back = does('revive', dead, { vitality: 5 });
+  expect(back.now).toEqual({ ...dead, vitality: 5 });
+  expect(back.told).toContain('Still there: Poisoned, Blinded.');
+  expect(refuses('revive', { vitality: -33 })).toBe('alive WS-STA-5');
+  expect(refuses('recover', dead, { vitality: 5 })).toBe('dead WS-VIT-6');
+});
+
+test('[WS-VIT-7] [WS-R77] healing up to the maximum; at 1 or more nobody bleeds', () => {
+  const down = { vitality: -3, wp: 2, statuses: [{ id: 'bleeding', for: 'untilEnded' }] };
+  expect(does('recover', down, { vitality: 4, wp: 99 }).now).toEqual({ vitality: 1, wp: 8, statuses: [] });
+  expect(does('recover', down, { vitality: 3 }).now).toMatchObject({ vitality: 0, statuses: [{}] });
+  const stays = { vitality: 99, rulings: { healing: 'bleedingStays' } };
+  expect(does('recover', down, stays).now).toMatchObject({ vitality: 34, statuses: [{ id: 'bleeding' }] });
+});
+
+test('[WS-CIN-2] [WS-R47] Momentum as the game master gives it, 12 at the most', () => {
+  expect(does('award', {}, { momentum: 4 }).now).toEqual({ momentum: 10 });
+  expect(does('award', {}, { momentum: 4, rulings: { momentumStart: 2 } }).now).toEqual({ momentum: 6 });
+  expect(does('award', { momentum: 10 }, { momentum: 4 }).now).toEqual({ momentum: 12 });
+  expect(refuses('award', { momentum: 12 }, { momentum: 1 })).toBe('full WS-CIN-2 momentum');
+});
+
+test('[WS-STA-1] a Status Effect that somebody sees to, and somebody whole again', () => {
+  expect(does('end-status', { statuses: [poisoned(9)] }, { status: 'poisoned' }).now).toEqual({
+    statuses: [],
+  });
+  expect(refuses('end-status', {}, { status: 'poisoned' })).toBe('nothing WS-STA-1 status');
+  expect(does('ready', { vitality: 1, statuses: [poisoned(9)] }).now).toBeUndefined();
+  expect(refuses('end-status', { wounds: 3 }, { status: 'poisoned' })).toContain('unreadable');
+});

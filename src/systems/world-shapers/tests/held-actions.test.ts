@@ -1,0 +1,265 @@
+import { expect, test } from 'vitest';
+import type { Action } from '../actions/action.ts';
+import { holdingOf } from '../actions/hold-action.ts';
+import type { Trigger } from '../held/held-action.ts';
+import type { Happening } from '../held/triggers.ts';
+import { sets } from '../held/triggers.ts';
+import { one } from '../state.ts';
+import type { LineUp, Setting, Sketch } from './line-up.ts';
+import {
+  ap,
+  asked,
+  begun,
+  cell,
+  choice,
+  conditions,
+  endTurn,
+  fight,
+  hold,
+  holdTurn,
+  move,
+  path,
+  rp,
+} from './line-up.ts';
+
+/** Held actions (WS-INI-11 to WS-INI-13). Brana holds something; then the bandit acts, then Sill. */
+
+const scene = (setting: Setting = {}, brana: Sketch = {}) =>
+  fight(
+    {
+      heroes: { brana: { at: [2, 2], now: brana }, sill: { at: [2, 8] } },
+      foes: { bandit: { at: [8, 2] } },
+    },
+    { order: ['brana', 'bandit', 'sill'], ...setting },
+  );
+const defends = (table: ReturnType<typeof scene>): boolean =>
+  conditions(table, 'brana').includes('defending');
+
+test('[WS-INI-11] AP are paid now, and the action waits for what was named', () => {
+  const table = scene();
+  expect(table.option('hold-defend')).toMatchObject({ cost: { ap: 2 }, clause: 'WS-INI-11' });
+  table.does(hold('defend', { trigger: 'enters', range: 3 }));
+  expect([ap(table, 'brana'), defends(table)]).toEqual([1, false]);
+  expect(conditions(table, 'brana')).toEqual(['held-action']);
+});
+
+test('[WS-INI-12] [WS-R25] the first enemy that comes into range sets it off, after the step and by itself', () => {
+  const table = scene();
+  table.does(hold('defend', { trigger: 'enters', range: 3 })).does(endTurn);
+  // From 6 m to 3 m, and on to 1 m with a Move.
+  table.does(path([7, 2], [6, 2], [5, 2], [4, 2], [3, 2]));
+  expect(defends(table)).toBe(true);
+  // No RP, and the AP were paid when it was held.
+  expect([rp(table, 'brana'), ap(table, 'brana')]).toEqual([2, 0]);
+  expect(cell(table, 'bandit')).toEqual([3, 2]);
+  const told = table
+    .facts()
+    .filter(({ fact }) => fact === 'moved' || fact === 'held-fires')
+    .map((fact) =>
+      fact.fact === 'moved' ? (fact as unknown as { path: Sketch[] }).path.at(-1)?.x : 'fires',
+    );
+  // Every square is looked at; 5 is the first within 3 m of column 2. Then nobody waits, and the rest is one stretch.
+  expect(told).toEqual([7, 6, 5, 'fires', 3]);
+  // It fires once.
+  expect(conditions(table, 'brana')).toEqual(['defending']);
+});
+
+test('[WS-R25] or just before it', () => {
+  const table = scene({ rulings: { heldActionTiming: 'beforeEvent' } });
+  table.does(hold('defend', { trigger: 'enters', range: 3 })).does(endTurn);
+  table.does(path([7, 2], [6, 2], [5, 2]));
+  const told = table
+    .facts()
+    .filter(({ fact }) => fact === 'moved' || fact === 'held-fires')
+    .map((fact) =>
+      fact.fact === 'moved' ? (fact as unknown as { path: Sketch[] }).path.at(-1)?.x : 'fires',
+    );
+  expect(told).toEqual([7, 6, 'fires', 5]);
+});
+
+test('[WS-INI-11] an enemy, or somebody by name: others do not set it off', () => {
+  const table = scene();
+  table
+    .does(hold('defend', { trigger: 'enters', range: 3 }))
+    .does(endTurn)
+    .does(endTurn);
+  // Sill is an ally.
+  table.does(move(2, 5));
+  expect(defends(table)).toBe(false);
+  const named = scene();
+  named
+    .does(hold('defend', { trigger: 'enters', range: 3, whom: 'sill' }))
+    .does(endTurn)
+    .does(endTurn);
+  named.does(move(2, 5));
+  expect(defends(named)).toBe(true);
+});
+
+test('[WS-INI-11] leaving a range, and a fixed range at the least', () => {
+  const table = fight({ heroes: { brana: { at: [2, 2] } }, foes: { bandit: { at: [4, 2] } } });
+  table.refuses(hold('defend', { trigger: 'leaves', range: -1 }), 'noSuchThing', 'WS-INI-11');
+  table.refuses(hold('defend', { trigger: 'sneezes' }), 'noSuchThing', 'WS-INI-11');
+  table.refuses(hold('defend', { whom: 'brana' }), 'wrongTarget', 'WS-INI-11');
+  table.does(hold('defend', { trigger: 'leaves', range: 2 })).does(endTurn);
+  table.does(path([5, 2]));
+  expect(defends(table)).toBe(true);
+});
+
+test('[WS-INI-11] anything else in words, when the game master says that it has happened', () => {
+  const table = scene();
+  table.does(hold('defend', { trigger: 'text', text: 'the bell rings' })).does(endTurn);
+  // Her own deeds are nothing to wait for; the bandit's are.
+  table.does(move(7, 2));
+  expect(table.choice()).toMatchObject({
+    ask: 'gm.trigger',
+    about: { trigger: 'the bell rings', by: 'bandit' },
+  });
+  table.does(choice('not'));
+  expect([asked(table), defends(table)]).toEqual(['bandit turn', false]);
+  table.does(move(6, 2)).does(choice('happened'));
+  expect([asked(table), defends(table)]).toEqual(['bandit turn', true]);
+});
+
+test('[WS-INI-11] each held action is paid and named by itself', () => {
+  const table = fight({
+    heroes: { brana: { at: [2, 2] } },
+    foes: { bandit: { at: [8, 2] }, ogre: { at: [8, 8] } },
+  });
+  table.does(hold('defend', { trigger: 'enters', range: 3 }));
+  table.does(hold('move-action', { trigger: 'enters', range: 5, to: { x: 2, y: 4 } }));
+  expect(ap(table, 'brana')).toBe(0);
+  table.does(endTurn).does(path([7, 2]));
+  // 5 m: the Move, and no more than that.
+  expect([cell(table, 'brana'), defends(table)]).toEqual([[2, 4], false]);
+  // 3 m from where she is now: the other one.
+  table.does(path([6, 2], [5, 3]));
+  expect(defends(table)).toBe(true);
+});
+
+test('[WS-INI-11] free movement cannot be held: a held Move is paid', () => {
+  const table = scene({}, { ap: 0 });
+  table.refuses(
+    hold('move-action', { trigger: 'enters', range: 5, to: { x: 2, y: 4 } }),
+    'noActionPoints',
+    'WS-RND-4',
+  );
+});
+
+test('[WS-INI-13] what has not happened by the next turn lapses, and the AP are gone', () => {
+  const table = scene();
+  table
+    .does(hold('defend', { trigger: 'enters', range: 1 }))
+    .does(endTurn)
+    .does(endTurn)
+    .does(endTurn);
+  // Round 2: Sill 33 comes before Brana 27.
+  expect([asked(table), conditions(table, 'brana')]).toEqual(['sill turn', ['held-action']]);
+  table.does(endTurn);
+  expect(table.news('held-lost')).toMatchObject([{ who: 'brana', why: 'lapsed' }]);
+  expect([asked(table), ap(table, 'brana'), defends(table)]).toEqual(['brana turn', 3, false]);
+});
+
+test('[WS-INI-13] it lapses when the slot starts, even if the turn is then held', () => {
+  const lineUp: LineUp = { heroes: { sill: { at: [2, 2] } }, foes: { ogre: { at: [12, 2] } } };
+  const table = fight(lineUp);
+  table
+    .does(hold('defend', { trigger: 'enters', range: 1 }))
+    .does(endTurn)
+    .does(endTurn);
+  expect(conditions(table, 'sill')).toEqual([]);
+  expect(ap(table, 'sill')).toBe(3);
+  table.does(holdTurn);
+  expect(conditions(table, 'sill')).toEqual(['held-turn']);
+});
+
+test('[WS-R26] what cannot be done at that moment is lost, or goes on waiting', () => {
+  const stun = { change: 'condition', who: 'brana', condition: 'stunned', on: true } as const;
+  const lost = scene();
+  lost.does(hold('defend', { trigger: 'enters', range: 3 })).does(endTurn);
+  lost.byHand('a blow', stun);
+  lost.does(path([7, 2], [6, 2], [5, 2]));
+  expect(lost.news('held-lost')).toMatchObject([{ who: 'brana', why: 'unable' }]);
+  expect(conditions(lost, 'brana')).toEqual(['stunned']);
+  const armed = scene({ rulings: { heldActionLost: 'staysArmed' } });
+  armed.does(hold('defend', { trigger: 'enters', range: 3 })).does(endTurn);
+  armed.byHand('a blow', stun);
+  armed.does(path([7, 2], [6, 2], [5, 2]));
+  expect(conditions(armed, 'brana')).toEqual(['stunned', 'held-action']);
+});
+
+test('[WS-R24] WP and Momentum are paid when it fires, or with the AP', () => {
+  const dear: Action = {
+    id: 'dear',
+    clause: 'WS-ABL-1',
+    kind: 'deed',
+    offer: () => null,
+    read: (_fight, _who, choice) => choice,
+    price: () => ({ ap: 2, wp: 3, momentum: 1 }),
+    perform: () => {},
+  };
+  const holding = holdingOf(dear, { target: false, read: (_fight, _who, choice) => choice });
+  const now = (rulings: Sketch) => {
+    const state = begun({ heroes: { brana: { at: [2, 2] } }, foes: { ogre: { at: [9, 2] } } }, { rulings });
+    return holding.price(state, one(state, 'brana'), { option: 'hold-dear', held: { option: 'dear' } });
+  };
+  expect(now({})).toEqual({ ap: 2 });
+  expect(now({ heldAbilityCost: 'onDeclare' })).toEqual({ ap: 2, wp: 3, momentum: 1 });
+});
+
+test('[WS-R26] several that are set off together go by Initiative', () => {
+  const table = fight(
+    {
+      heroes: { brana: { at: [2, 2] }, sill: { at: [2, 3] } },
+      foes: { bandit: { at: [8, 2] } },
+    },
+    { initiative: { brana: 30, sill: 40, bandit: 20 }, turnOf: 'sill' },
+  );
+  const enters = { trigger: 'enters', range: 4 };
+  table.does(hold('defend', enters)).does(endTurn).does(hold('defend', enters)).does(endTurn);
+  table.does(path([7, 2], [6, 2]));
+  expect(table.facts('held-fires').map((fact) => fact.who)).toEqual(['sill', 'brana']);
+});
+
+test('[WS-VIT-4] whoever goes Down waits for nothing any more', () => {
+  const table = scene();
+  table.does(hold('defend', { trigger: 'enters', range: 3 })).does(endTurn);
+  table.byHand('felled', { change: 'out', who: 'brana', out: 'unconscious' });
+  expect(conditions(table, 'brana')).toEqual(['down', 'prone']);
+  table.does(path([7, 2], [6, 2], [5, 2]));
+  expect(table.facts('held-fires')).toEqual([]);
+});
+
+test('[WS-INI-11] attacks, Abilities, coming into sight, going Down', () => {
+  const state = begun(
+    {
+      heroes: { brana: { at: [2, 2] } },
+      foes: { bandit: { at: [8, 2] } },
+      things: { 'stone-wall': { at: [5, 3] } },
+    },
+    {},
+  );
+  const brana = one(state, 'brana');
+  const does = (kind: Trigger['kind'], happening: Happening): boolean =>
+    sets(state, brana, { kind, whom: 'enemy', range: 0, text: '' }, happening);
+  const who = 'bandit';
+  expect([
+    does('attacks', { event: 'attack', who }),
+    does('uses-ability', { event: 'ability', who }),
+    does('goes-down', { event: 'down', who }),
+    does('appears', { event: 'appeared', who, to: ['brana'] }),
+    does('appears', { event: 'appeared', who, to: ['sill'] }),
+    does('attacks', { event: 'ability', who }),
+  ]).toEqual([true, true, true, true, false, false]);
+  // The wall in (5, 3) is on the lines from (2, 2) to (8, 4) and to (8, 3), not on the one to (8, 2).
+  const step = (from: number, to: number): Happening => ({
+    event: 'step',
+    who,
+    from: { x: 8, y: from },
+    to: { x: 8, y: to },
+  });
+  expect([does('appears', step(4, 3)), does('appears', step(3, 2)), does('appears', step(2, 3))]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});

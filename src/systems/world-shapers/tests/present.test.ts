@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import type { LogLine } from '../../../protocol/messages.ts';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import { choice, defend, duel, endTurn, fight, hold, holdTurn } from './line-up.ts';
+
+/** What the bar, the panel, the log and the preview say. */
+
+const chips = (table: Scenario, id: string): readonly string[] =>
+  table
+    .who(id)
+    .conditions.map(({ label, until }) => (until === undefined ? label : `${label} until ${until}`));
+const entry = (table: Scenario, id: string) => table.view().bar.find((one) => one.id === id);
+const said = (table: Scenario): readonly string[] => table.lines().map(({ text }) => text);
+function line(table: Scenario, start: string): LogLine {
+  const found = table.lines().find(({ text }) => text.startsWith(start));
+  if (!found) throw new Error(`nobody said “${start}”, but:\n${said(table).join('\n')}`);
+  return found;
+}
+const preview = (table: Scenario, deed: object) => table.send({ do: 'preview', choice: deed } as never);
+
+test('[WS-INI-14] [WS-INI-15] a union is one entry of the bar, with how each of its members stands', () => {
+  const table = fight(
+    { red: { brana: { at: [5, 5] }, sill: { at: [5, 6] } }, blue: { ogre: { at: [12, 5] } } },
+    { unions: [['brana', 'sill']], order: ['brana', 'sill', 'ogre'] },
+  );
+  expect(table.view().bar.map(({ id }) => id)).toEqual(['brana', 'ogre']);
+  expect(entry(table, 'brana')).toMatchObject({
+    state: 'active',
+    note: 'union with Sill',
+    with: [{ id: 'sill' }],
+  });
+  table.does(endTurn);
+  // Sill goes on: it stands first, and Brana is done.
+  expect(entry(table, 'sill')).toMatchObject({ state: 'active', with: [{ id: 'brana', state: 'acted' }] });
+});
+
+test('[WS-INI-7] [WS-INI-11] held turns and actions stand on the bar, with their trigger in words', () => {
+  const table = fight({
+    red: { brana: { at: [5, 5] } },
+    blue: { ogre: { at: [12, 5] }, bandit: { at: [12, 8] } },
+  });
+  table.does(hold('defend', { trigger: 'enters', range: 3, whom: 'ogre' }));
+  expect(entry(table, 'brana')?.waits).toEqual(['Defend when Ogre comes within 3 m']);
+  expect(chips(table, 'brana')).toEqual(['Waits: Defend when Ogre comes within 3 m until its next turn']);
+  expect(line(table, 'Brana waits: Defend when Ogre comes within 3 m').rulings).toEqual(['WS-R24']);
+  table.does(endTurn).does(holdTurn);
+  expect(entry(table, 'ogre')).toMatchObject({ state: 'delayed', note: 'holds its turn' });
+  expect(line(table, 'Ogre holds the turn').rulings).toContain('WS-R21');
+});
+
+test('[WS-VIT-1] [WS-VIT-2] [WS-VIT-6] [WS-R76] Vitality goes down to death, Temporary Vitality stands before it', () => {
+  const table = duel({ brana: { now: { temporary: 5 } }, ogre: { now: { vitality: -6 } } });
+  expect(table.who('ogre').tracks.vitality).toMatchObject({
+    left: -6,
+    max: 45,
+    least: { at: -45, label: 'Death' },
+  });
+  // One and a half times 34.
+  expect(table.who('brana').tracks.temporary).toMatchObject({ left: 5, max: 51, shields: 'vitality' });
+  const other = duel({ brana: {}, ogre: {} }, { rulings: { deathThreshold: 'minusTen' } });
+  expect(other.who('brana').tracks.vitality?.least?.at).toBe(-10);
+  const open = duel({ brana: {}, ogre: {} }, { rulings: { deathThreshold: 'gmDecides' } });
+  expect(open.who('brana').tracks.vitality).not.toHaveProperty('least');
+});
+
+test('[WS-RND-4] [WS-STA-6] AP that a Status Effect keeps back are there and cannot be used', () => {
+  const table = duel({ brana: {}, ogre: {} });
+  expect(table.who('brana').pools.ap).toMatchObject({ kind: 'pips', value: 3, max: 3 });
+  expect(table.who('brana').pools.ap).not.toHaveProperty('usable');
+  table.byHand('held fast', { change: 'condition', who: 'brana', condition: 'restrained', on: true });
+  // Restrained: 2 AP, 1 RP.
+  expect(table.who('brana').pools.ap).toMatchObject({ value: 3, usable: 2 });
+  expect(table.who('brana').pools.rp).toMatchObject({ value: 2, usable: 1 });
+});
+
+test('[WS-BAS-4] [WS-STA-6] what is the matter, in words, with until when; what ends is named', () => {
+  const table = duel({ brana: {}, ogre: {} });
+  table.does(defend);
+  expect(chips(table, 'brana')).toEqual(['Defends until its next turn']);
+  expect(said(table)).toContain('Brana defends until its next turn');
+  table.does(endTurn).does(endTurn);
+  expect(said(table)).toContain('Brana defends no longer');
+});
+
+test('[WS-COV-1] [WS-COV-4] the line to the target of a shot says what gives cover, and what that is worth', () => {
+  const table = fight({
+    red: { sill: { at: [2, 5] } },
+    blue: { bandit: { at: [9, 5] }, ogre: { at: [12, 9] } },
+    things: { crate: { at: [8, 5] } },
+  });
+  expect(preview(table, choice('attack', { target: 'bandit', with: 'bow' }))).toMatchObject({
+    cost: { ap: 2 },
+    lines: [
+      {
+        from: { x: 2, y: 5 },
+        to: { x: 9, y: 5 },
+        grade: 'half',
+        label: 'half cover (Crate): +2 Evasion',
+        by: [{ x: 8, y: 5, who: 'crate' }],
+      },
+    ],
+  });
+  expect(preview(table, choice('attack', { target: 'ogre', with: 'bow' }))).toMatchObject({
+    lines: [{ grade: 'clear', label: '', by: [] }],
+  });
+});
+
+test('[WS-COV-1] [WS-ATK-1] [WS-R89] the term that decided is named, with the badge of its ruling', () => {
+  const table = fight({
+    red: { sill: { at: [2, 5] } },
+    blue: { bandit: { at: [9, 5] } },
+    things: { crate: { at: [8, 5] } },
+  });
+  table.does(choice('attack', { target: 'bandit', with: 'bow' }));
+  // Bow +7; Evasion 13 and half cover 2: 7 + 7 = 14 misses, and would hit without the crate.
+  table.rolls('attack', 7);
+  const missed = line(table, 'Sill misses Bandit with bow: 14 against Evasion 15');
+  expect(missed.decided).toBe('without half cover: Crate +2 this hits');
+  expect(missed.rulings).toContain('WS-R89');
+});
+
+test('[WS-DRS-1] [WS-DRS-4] before it is used an Ability says whom it reaches: at best, at worst, who is a friend', () => {
+  const table = fight({
+    red: { oren: { at: [2, 5] }, brana: { at: [7, 5] } },
+    blue: { bandit: { at: [9, 5], now: { vitality: 6 } } },
+  });
+  const seen = preview(table, choice('ability-thunder-burst', { cell: { x: 8, y: 5 } })) as {
+    readonly cells: readonly object[];
+    readonly reached: readonly { readonly who: string }[];
+  };
+  // 2 m around a square: 5 times 5.
+  expect(seen.cells).toHaveLength(25);
+  // 2d6 Shock: 2 to 12, halved 1 to 6; Armor of Brana 2, of the bandit 1.
+  expect(seen.reached).toEqual([
+    { who: 'brana', how: 'Constitution DR +5 against 15', best: '0 to 4', worst: '0 to 10', friend: true },
+    {
+      who: 'bandit',
+      how: 'Constitution DR +0 against 15',
+      best: '0 to 5',
+      worst: '1 to 11, Down',
+      drops: true,
+    },
+  ]);
+});

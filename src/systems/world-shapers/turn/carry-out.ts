@@ -1,0 +1,106 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import type { Action, Occasion, Price } from '../actions/action.ts';
+import { deedDone } from '../cover/leaning.ts';
+import { loosen } from '../effects/upheld.ts';
+import { settleGrabs } from '../grabs/grabs.ts';
+import { about, happened } from '../held/watch.ts';
+import { judgeAble } from '../judge.ts';
+import { watchful } from '../sight/notice.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { pay } from './points.ts';
+
+/** What was chosen, agreed on where it must be, and carried out. */
+export function carryOut(table: Table, id: Id, action: Action, chosen: Choice, occasion: Occasion): void {
+  if (action.kind === 'turn') {
+    action.perform(table, id, chosen, occasion);
+    return;
+  }
+  const choice = agreeOn(table, id, action, chosen, occasion);
+  if (choice !== null) carryOutAgreed(table, id, action, choice, occasion);
+}
+
+/** The choice with what has to be asked before it is paid for; `null`: nothing comes of it. */
+export const agreeOn = (
+  table: Table,
+  id: Id,
+  action: Action,
+  choice: Choice,
+  occasion: Occasion,
+): Choice | null => (action.agree ? action.agree(table, id, choice, occasion) : choice);
+
+/**
+ * How it is carried out: said, paid, done, and answered by whatever waited for it. `prepaid`: WP and Momentum of a held
+ * action were taken when it was held (WS-R24).
+ */
+export function carryOutAgreed(
+  table: Table,
+  id: Id,
+  action: Action,
+  choice: Choice,
+  occasion: Occasion,
+  prepaid = false,
+): void {
+  declare(table, id, action, choice, occasion);
+  if (action.kind !== 'move' && !action.lengthens) cutMovement(table, id, occasion);
+  if (action.kind === 'deed' && !action.paysItself) {
+    pay(table, id, dueNow(table, id, action, choice, occasion, prepaid), action.id);
+  }
+  if (action.kind !== 'free' && forestalled(table, id, action)) return;
+  watchful(table, () => action.perform(table, id, choice, occasion));
+  settleGrabs(table);
+  if (action.kind !== 'free') happened(table, { event: 'deed', who: id, what: action.id });
+  if (action.kind === 'deed') deedDone(table, id);
+  loosen(table);
+}
+
+/** WS-R25 `beforeEvent`: whoever is felled just before a deed does not do it. */
+function forestalled(table: Table, id: Id, action: Action): boolean {
+  const before = judgeAble(one(table.fight, id));
+  about(table, { event: 'deed', who: id, what: action.id });
+  const unable = judgeAble(one(table.fight, id));
+  if (table.fight.over === null && (unable === null || before !== null)) return false;
+  const because = unable?.because ?? 'the combat is over';
+  table.tell({ fact: 'came-to-nothing', who: id, what: action.id, because, clause: 'WS-INI-12' });
+  loosen(table);
+  return true;
+}
+
+const groups = { turn: 'action', held: 'held', reaction: 'reaction' } as const;
+
+function declare(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
+  const { target, with: means } = choice;
+  const own = action.kind === 'move' ? 'movement' : action.kind === 'free' ? 'free' : 'action';
+  // WS-RND-7, WS-R21: a reaction uses nothing of the own turn, in which it may be, too.
+  const usual = action.anytime ? groups.reaction : own;
+  table.tell({
+    fact: 'action',
+    who: id,
+    action: action.id,
+    group: occasion === 'turn' ? usual : groups[occasion],
+    ...(typeof target === 'string' ? { target } : {}),
+    ...(typeof means === 'string' ? { with: means } : {}),
+  });
+}
+
+/** WS-INI-11, WS-R24: the AP of a held action are paid already. */
+function dueNow(
+  table: Table,
+  id: Id,
+  action: Action,
+  choice: Choice,
+  occasion: Occasion,
+  prepaid: boolean,
+): Price {
+  const price = action.price(table.fight, one(table.fight, id), choice);
+  if (occasion !== 'held') return price;
+  return prepaid ? {} : { wp: price.wp ?? 0, momentum: price.momentum ?? 0 };
+}
+
+/** WS-R13 `false`: whoever has walked and then does something else walks no more in this turn. */
+function cutMovement(table: Table, id: Id, occasion: Occasion): void {
+  const { walked, cut } = one(table.fight, id).movement;
+  if (table.fight.rulings.splitMovement || occasion !== 'turn' || walked === 0 || cut) return;
+  table.tell({ fact: 'movement-cut', who: id });
+}

@@ -1,0 +1,55 @@
+import type { Question } from '../../../kernel/port.ts';
+import { onlyAnswers } from '../refusal.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, isObject, standing } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** WS-GEN-13, WS-R10: one side alone has somebody left who fights; the game master says whether that is the end. */
+
+const clause = 'WS-GEN-13';
+
+/** Neither Down, dead, fled nor surrendered; objects hold no fight open (WS-GEN-2). */
+export const fights = (who: Combatant): boolean => standing(who) && !who.surrendered && !isObject(who);
+
+/** Sides with somebody who fights. */
+export function fightingSides(fight: Fight): readonly string[] {
+  return [
+    ...new Set(
+      everyone(fight)
+        .filter(fights)
+        .map(({ side }) => side),
+    ),
+  ];
+}
+
+/** How the fight stands when it is let go on: asked again in the next round, or when it changes. */
+const goingOn = (fight: Fight, sides: readonly string[]): string => `${fight.round}/${sides.join('/')}`;
+
+/** Whether the end has to be proposed now. */
+export function looksDecided(fight: Fight): boolean {
+  if (fight.rulings.combatEnd === 'gmOnly') return false;
+  const sides = fightingSides(fight);
+  return sides.length < 2 && fight.goesOn !== goingOn(fight, sides);
+}
+
+export function proposeEnd(table: Table): void {
+  const { fight } = table;
+  const sides = fightingSides(fight);
+  const winner = sides[0] ?? null;
+  const ends = fight.rulings.combatEnd === 'automatic' || table.ask(endQuestion(winner)).option === 'end';
+  if (ends) table.tell({ fact: 'over', winner });
+  else table.tell({ fact: 'fight-goes-on', standing: goingOn(fight, sides) });
+}
+
+const endQuestion = (winner: string | null): Question => ({
+  id: 'gm.combatEnd',
+  clause,
+  for: 'gm',
+  about: { winner },
+  options: () => [
+    { id: 'end', label: 'End the combat', clause, group: 'gm' },
+    { id: 'go-on', label: 'Go on', clause, group: 'gm' },
+  ],
+  read: ({ option }) =>
+    option === 'end' || option === 'go-on' ? { option } : onlyAnswers('end or go-on', clause),
+});

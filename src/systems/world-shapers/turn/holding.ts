@@ -1,0 +1,73 @@
+import type { Id } from '../../../kernel/json.ts';
+import type { Question } from '../../../kernel/port.ts';
+import { deciderOf } from '../control.ts';
+import { onlyAnswers } from '../refusal.ts';
+import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { passedWhy } from './able.ts';
+import type { Slot } from './slot.ts';
+import { beginTurns } from './slot-start.ts';
+import { loseSlot } from './turn-end.ts';
+
+/** Held turns (WS-INI-7, WS-INI-8): offered between turns, and for the last time at the end of the round. */
+
+/** By Initiative; equals as they stand in the order. */
+const holders = (fight: Fight): readonly Slot[] =>
+  fight.order.filter(({ state }) => state === 'held').sort((a, b) => b.initiative - a.initiative);
+
+/** Who speaks for a slot that is held: its first member that can act; nobody when none can. */
+const speaker = (fight: Fight, slot: Slot): Id | null =>
+  slot.members.find((id) => one(fight, id).turn === 'held' && passedWhy(fight, one(fight, id)) === null) ??
+  null;
+
+/** Whether one of the holders takes its turn now (WS-INI-7). */
+export function offerHeldTurns(table: Table): boolean {
+  for (const slot of holders(table.fight)) {
+    const who = speaker(table.fight, slot);
+    if (who === null) continue;
+    if (table.ask(offerQuestion(table.fight, who, 'keep')).option !== 'take') continue;
+    takeTurn(table, slot);
+    return true;
+  }
+  return false;
+}
+
+/** WS-INI-8: the first of those who hold to the end takes its turn or loses it; whether there was one. */
+export function settleHolder(table: Table): boolean {
+  const [slot] = holders(table.fight);
+  if (!slot) return false;
+  const who = speaker(table.fight, slot);
+  const takes = who !== null && table.ask(offerQuestion(table.fight, who, 'lose')).option === 'take';
+  if (takes) takeTurn(table, slot);
+  else loseSlot(table, slot);
+  return true;
+}
+
+function takeTurn(table: Table, slot: Slot): void {
+  table.tell({ fact: 'turn-taken', slot: slot.id });
+  beginTurns(table, slot);
+}
+
+const labels = { keep: 'Hold on', lose: 'Lose the turn' } as const;
+
+const offerQuestion = (fight: Fight, who: Id, otherwise: 'keep' | 'lose'): Question => {
+  const clause = otherwise === 'keep' ? 'WS-INI-7' : 'WS-INI-8';
+  return {
+    id: 'heldTurn.offer',
+    clause,
+    for: deciderOf(fight, one(fight, who)),
+    // The last offer is put to everybody: who says nothing would lose its turn.
+    ...(otherwise === 'keep' ? { reaction: 'held-turn' } : {}),
+    about: { who, last: otherwise === 'lose' },
+    options: () => [
+      { id: 'take', label: 'Take the held turn', clause, group: 'primary' },
+      { id: otherwise, label: labels[otherwise], clause, group: 'reaction' },
+    ],
+    read({ option }) {
+      if (option === 'take' || option === otherwise) return { option };
+      if (option === 'decline' && otherwise === 'keep') return { option: otherwise };
+      return onlyAnswers(`take or ${otherwise}`, clause);
+    },
+  };
+};

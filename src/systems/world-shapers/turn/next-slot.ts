@@ -1,0 +1,46 @@
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { offerHeldTurns, settleHolder } from './holding.ts';
+import { lastCall, nextOf, presentInitiative, slotOf } from './order.ts';
+import type { Slot } from './slot.ts';
+import { places } from './slot.ts';
+import { startSlot } from './slot-start.ts';
+
+/** What comes when no slot is running: a held turn, the next slot, or the end of the round (WS-INI-1, WS-INI-7, WS-INI-8). */
+export function nextSlot(table: Table): void {
+  admitLate(table);
+  const { fight } = table;
+  const next = nextOf(fight);
+  if (lastCall(fight)) {
+    if (settleHolder(table)) return;
+  } else if (fight.between) {
+    if (offerHeldTurns(table)) return;
+    table.tell({ fact: 'turns-kept' });
+  }
+  if (next) startSlot(table, next);
+  else table.tell({ fact: 'round-ending', round: fight.round });
+}
+
+/** WS-INI-5, WS-R19: whoever has come since the order was made, if its Initiative has not been passed yet. */
+function admitLate(table: Table): void {
+  const { fight } = table;
+  if (fight.rulings.lateJoiners !== 'thisRoundByInitiative') return;
+  const known = new Set(fight.order.flatMap(({ members }) => members));
+  for (const id of fight.listing) {
+    if (known.has(id) || one(fight, id).out !== null) continue;
+    const slot = slotOf(fight, [id], presentInitiative(fight));
+    const at = placeFor(fight.order, slot);
+    if (at === null) continue;
+    const slots = [...fight.order.slice(0, at), slot, ...fight.order.slice(at)];
+    table.tell({ fact: 'order-changed', slots, why: 'joined' });
+  }
+}
+
+/** Behind everybody who is not slower; `null` when somebody slower has had its slot already. */
+function placeFor(order: readonly Slot[], slot: Slot): number | null {
+  const faster = (other: Slot): boolean =>
+    places.indexOf(other.place) < places.indexOf(slot.place) ||
+    (other.place === slot.place && other.initiative >= slot.initiative);
+  const at = order.filter(faster).length;
+  return order.slice(at).every(({ state }) => state === 'waiting') ? at : null;
+}

@@ -1,0 +1,110 @@
+import type { Id } from '../../../kernel/json.ts';
+import { initiativeOf } from '../numbers.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
+import { matters } from './able.ts';
+import type { Slot, SlotPlace } from './slot.ts';
+import { places, slotId } from './slot.ts';
+
+/** The order of a round (WS-INI-1, WS-INI-5, WS-INI-6, WS-INI-16 to WS-INI-19). Pure. */
+
+/** WS-INI-16, WS-R28. */
+function average(fight: Fight, values: readonly number[]): number {
+  const exact = values.reduce((sum, value) => sum + value, 0) / values.length;
+  switch (fight.rulings.unionInitiativeRounding) {
+    case 'exact':
+      return exact;
+    case 'down':
+      return Math.floor(exact);
+    case 'up':
+      return Math.ceil(exact);
+  }
+}
+
+const actsFirst = ({ sheet }: Combatant): boolean => sheet.traits.actsFirst === true;
+/** WS-INI-18: surprise forces to the end like any other effect. */
+const actsLast = ({ sheet, surprised }: Combatant): boolean => sheet.traits.actsLast === true || surprised;
+
+/**
+ * WS-INI-6, WS-INI-17, WS-INI-18: first when all of them may act first, last when one of them must; WS-R20: when both
+ * are so, neither or last.
+ */
+function placeOf(fight: Fight, members: readonly Combatant[]): SlotPlace {
+  const first = members.every(actsFirst);
+  const last = members.some(actsLast);
+  if (first && last) return fight.rulings.actFirstAndLast === 'lastWins' ? 'last' : 'middle';
+  return last ? 'last' : first ? 'first' : 'middle';
+}
+
+/** A slot of these, still to come. */
+export function slotOf(fight: Fight, ids: readonly Id[], measure: (who: Combatant) => number): Slot {
+  const members = ids.map((id) => one(fight, id));
+  return {
+    id: slotId(ids),
+    members: ids,
+    initiative: average(fight, members.map(measure)),
+    place: placeOf(fight, members),
+    state: 'waiting',
+  };
+}
+
+/** What every combatant's Initiative is now. */
+export const presentInitiative =
+  (fight: Fight) =>
+  (who: Combatant): number =>
+    initiativeOf(fight, who).value;
+
+/**
+ * Every slot of a round in its order: who acts first, by Initiative, who acts last. Equals stand as they joined, those
+ * for whom it matters before the others.
+ */
+export function slotsOf(fight: Fight, measure: (who: Combatant) => number): readonly Slot[] {
+  const united = new Set(fight.unions.flat());
+  const alone = fight.listing.filter((id) => !united.has(id)).map((id) => [id]);
+  const all = [...fight.unions, ...alone].map((ids) => slotOf(fight, ids, measure));
+  return [...all].sort((a, b) => compare(fight, a, b));
+}
+
+const rank = (place: SlotPlace): number => places.indexOf(place);
+const weight = (fight: Fight, { members }: Slot): number =>
+  members.some((id) => matters(fight, one(fight, id))) ? 0 : 1;
+const joined = (fight: Fight, { members }: Slot): number =>
+  Math.min(...members.map((id) => fight.listing.indexOf(id)));
+
+function compare(fight: Fight, a: Slot, b: Slot): number {
+  return (
+    rank(a.place) - rank(b.place) ||
+    b.initiative - a.initiative ||
+    weight(fight, a) - weight(fight, b) ||
+    joined(fight, a) - joined(fight, b)
+  );
+}
+
+/** WS-INI-2: slots of the same place and Initiative, in which somebody may act; groups of two or more. */
+export function tiesOf(fight: Fight, slots: readonly Slot[]): readonly (readonly Slot[])[] {
+  const groups = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    if (weight(fight, slot) > 0) continue;
+    const key = `${slot.place}/${slot.initiative}`;
+    const group = groups.get(key);
+    if (group) group.push(slot);
+    else groups.set(key, [slot]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+/** The slots with a group of equals in another order, in the places that they hold. */
+export function rearranged(slots: readonly Slot[], group: readonly Slot[]): readonly Slot[] {
+  const left = [...group];
+  return slots.map((slot) => (group.some(({ id }) => id === slot.id) ? (left.shift() ?? slot) : slot));
+}
+
+/** The slot whose turn is next. */
+export const nextOf = (fight: Fight): Slot | null =>
+  fight.order.find(({ state }) => state === 'waiting') ?? null;
+
+/** WS-R23: whether all slots are over that come before the held turns. */
+export function lastCall(fight: Fight): boolean {
+  const next = nextOf(fight);
+  return next === null || (next.place === 'last' && fight.rulings.endOfRoundOrder === 'holdersThenActLast');
+}

@@ -1,0 +1,9 @@
+import { expire } from '../effects/lasting.ts';
+import type { Table } from '../table.ts';
+
+/** WS-RND-8, WS-R16 `roundEnd`: what is counted by rounds is over. */
+export function endRound(table: Table): void {
+  const { round } = table.fight;
+  expire(table, true);
+  table.tell({ fact: 'round-ended', round });
+}

@@ -1,0 +1,70 @@
+import type { Id } from '../../../kernel/json.ts';
+import { expire } from '../effects/lasting.ts';
+import type { Facts } from '../facts/index.ts';
+import { uncover } from '../hiding.ts';
+import { basicMovement } from '../numbers.ts';
+import { sees } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, one } from '../state.ts';
+import type { Table } from '../table.ts';
+import { passedWhy } from './able.ts';
+import type { Slot } from './slot.ts';
+import { passTurn } from './turn-end.ts';
+
+/**
+ * A slot starts (WS-INI-9): what lasted until its owners' next turn is over and what they held lapses, whatever becomes
+ * of the turn; then those who can act have theirs, and that of the others passes.
+ */
+export function startSlot(table: Table, slot: Slot): void {
+  const startled = slot.members.filter((id) => one(table.fight, id).surprised);
+  table.tell({ fact: 'slot-began', slot: slot.id });
+  // WS-INI-13: before anything else; what comes to light now is no trigger any more.
+  for (const id of slot.members) lapse(table, id);
+  expire(table);
+  for (const id of startled) notice(table, id);
+  beginTurns(table, slot);
+}
+
+/** The turns of a slot, as it starts or is taken up again; one that nobody can use is over. */
+export function beginTurns(table: Table, slot: Slot): void {
+  for (const id of slot.members) {
+    const who = one(table.fight, id);
+    if (who.turn !== 'none' && (who.turn !== 'held' || who.touched)) continue;
+    const why = passedWhy(table.fight, who);
+    if (why === null) table.tell(turnBegins(table.fight, who));
+    else passTurn(table, id, why);
+  }
+  if (table.fight.active === null) table.tell({ fact: 'slot-ended', slot: slot.id, quiet: true });
+}
+
+/**
+ * WS-RND-4, WS-RND-5, WS-R12, WS-R14: AP, free metres, and RP where they come back now; those of a turn that was held
+ * have come when its slot started.
+ */
+export function turnBegins(fight: Fight, who: Combatant): Extract<Facts, { readonly fact: 'turn-began' }> {
+  const kept = fight.rulings.apCarry === 'keptUntilNextTurn' ? who.ap : 0;
+  const back = fight.rulings.reactionRefresh === 'ownTurnStart' && who.turn !== 'held';
+  return {
+    fact: 'turn-began',
+    who: who.id,
+    ap: who.sheet.ap + kept,
+    rp: back ? who.sheet.rp : null,
+    movement: basicMovement(fight, who),
+  };
+}
+
+/** WS-INI-13. */
+function lapse(table: Table, id: Id): void {
+  for (const held of one(table.fight, id).held) {
+    table.tell({ fact: 'held-lost', who: id, id: held.id, why: 'lapsed' });
+  }
+}
+
+/** WS-INI-20, WS-R30: now at the latest a surprised one finds those whom it can see. */
+function notice(table: Table, id: Id): void {
+  for (const other of found(table.fight, one(table.fight, id))) uncover(table, other.id, [id], 'WS-INI-20');
+}
+
+/** Those who are hidden from it although it could see them. */
+export const found = (fight: Fight, who: Combatant): readonly Combatant[] =>
+  everyone(fight).filter((other) => other.hiddenFrom.includes(who.id) && sees(fight, who, other));

@@ -1,0 +1,86 @@
+import type { PreviewLine } from '../../engine/system.ts';
+import type { Grid } from './document.ts';
+import { centreOf, footprintOf } from './geometry.ts';
+import { borderPath, fillPath } from './paths.ts';
+import type { Preview } from './usePreview.ts';
+
+/** What the choice in the making touches beside its way: an area, lines of sight and what stands in them. */
+export function AimLayer({ grid, preview }: { readonly grid: Grid; readonly preview: Preview | null }) {
+  if (!preview) return null;
+  const { cells, lines } = preview;
+  return (
+    <g aria-hidden>
+      {cells.length > 0 && (
+        <>
+          <path d={fillPath(grid, cells)} fill="var(--wt-ghost)" opacity={0.2} />
+          <path
+            d={borderPath(grid, cells)}
+            fill="none"
+            stroke="var(--wt-ghost)"
+            strokeWidth={3.5}
+            strokeDasharray="10 6"
+            strokeLinejoin="round"
+          />
+        </>
+      )}
+      {lines.map((line) => (
+        <Sight key={`${line.from.x},${line.from.y} ${line.to.x},${line.to.y}`} grid={grid} line={line} />
+      ))}
+    </g>
+  );
+}
+
+const colours: { readonly [grade in PreviewLine['grade']]: string } = {
+  clear: 'var(--wt-reach)',
+  half: 'var(--wt-halo)',
+  full: 'var(--wt-ghost)',
+};
+
+/** From centre to centre; what gives cover has a frame. */
+function Sight({ grid, line }: { readonly grid: Grid; readonly line: PreviewLine }) {
+  const from = centreOf(grid, line.from);
+  const to = centreOf(grid, line.to);
+  const colour = colours[line.grade];
+  const way = `M${from.x} ${from.y}L${to.x} ${to.y}`;
+  const covers = line.by.flatMap((cell) => footprintOf(grid, cell, 1));
+  return (
+    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+      <path d={way} stroke="var(--wt-board)" strokeWidth={9} opacity={0.7} />
+      <path
+        d={way}
+        stroke={colour}
+        strokeWidth={4}
+        strokeDasharray={line.grade === 'clear' ? undefined : '12 8'}
+      />
+      {covers.length > 0 && (
+        <>
+          <path d={fillPath(grid, covers)} fill={colour} opacity={0.28} />
+          <path d={borderPath(grid, covers)} stroke={colour} strokeWidth={5} />
+        </>
+      )}
+    </g>
+  );
+}
+
+/** The words of the lines, above everybody. */
+export function AimWords({ grid, preview }: { readonly grid: Grid; readonly preview: Preview | null }) {
+  return preview?.lines.map(({ from, to, label }) => {
+    if (label === '') return null;
+    const a = centreOf(grid, from);
+    const b = centreOf(grid, to);
+    // Nearer to the target than to the one who aims, and clear of both.
+    const at = { x: a.x + (b.x - a.x) * 0.55, y: a.y + (b.y - a.y) * 0.55 - 12 };
+    return (
+      <g
+        key={`${to.x},${to.y}`}
+        aria-hidden
+        className="wt-flag"
+        style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      >
+        <text textAnchor="middle" fontWeight={700}>
+          {label}
+        </text>
+      </g>
+    );
+  });
+}
