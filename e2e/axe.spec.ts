@@ -95,6 +95,10 @@ for (const colorScheme of ['dark', 'light'] as const) {
       test.setTimeout(150_000);
       await openSample(page, 'The knight and the brute', { dice: 'real' });
       await findsNothing(page, 'initiative');
+      await fromMenu(page, 'Hand the screen over');
+      await expect(page.getByRole('heading', { name: 'The curtain is down' })).toBeVisible();
+      await findsNothing(page, 'the curtain');
+      await page.getByRole('button', { name: 'I am the game master' }).click();
       await enterFaces(page, [5]);
       await enterFaces(page, [2]);
       await findsNothing(page, 'a turn');
