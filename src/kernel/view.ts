@@ -114,6 +114,8 @@ export interface Track {
   readonly left: number;
   readonly clause: string;
   readonly marks?: readonly { readonly at: number; readonly label: string }[];
+  /** Said in place of its numbers, where those are not to be seen. */
+  readonly words?: string;
   /** Where harm goes that finds this track full: the name of another one. */
   readonly spills?: string;
   /** How far `left` goes below 0, and what is at its end: "Death" at −34. Without it there is nothing below 0. */

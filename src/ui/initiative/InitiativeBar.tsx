@@ -4,7 +4,7 @@ import { session, useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 import { rove } from '../kit/Tabs.tsx';
-import { vitalHarm } from '../kit/vitality.ts';
+import { vitalHarm } from '../../store/vitality.ts';
 import { usePendingHarm } from '../tracks/pending.ts';
 import type { ChipData } from './chip.ts';
 import { chipsOf, stillToAct } from './chip.ts';

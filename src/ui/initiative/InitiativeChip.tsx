@@ -4,7 +4,7 @@ import type { CombatantView, TurnState } from '../../kernel/view.ts';
 import { cx } from '../kit/cx.ts';
 import { outlineOf } from '../kit/SideMark.tsx';
 import { lookColour } from '../kit/sides.ts';
-import { vitality } from '../kit/vitality.ts';
+import { vitality } from '../../store/vitality.ts';
 import type { ChipData, ChipFace } from './chip.ts';
 import { chipWidth } from './chip.ts';
 import { moveWords } from './moves.ts';
