@@ -199,3 +199,26 @@ export interface RollView {
   /** Which of the dice were real ones. */
   readonly hand: readonly number[];
 }
+
+/** A line from square to square: what it gives the one at its end. */
+export interface PreviewLine {
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly grade: 'clear' | 'half' | 'full';
+  /** "half cover: +2 Evasion". */
+  readonly label: string;
+  /** What stands in the way: combatants, or squares of the ground. */
+  readonly by: readonly (Cell & { readonly who?: Id })[];
+}
+
+/** What somebody who is reached has to expect, in words: "0", "−18, Down". */
+export interface PreviewReached {
+  readonly who: Id;
+  /** How it defends itself: "Constitution DR +5 against 15: 55 %". */
+  readonly how: string;
+  readonly best: string;
+  readonly worst: string;
+  /** The worst takes it out of the fight. */
+  readonly drops?: true;
+  readonly friend?: true;
+}

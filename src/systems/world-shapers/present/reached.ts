@@ -1,5 +1,5 @@
-import type { PreviewReached } from '../../../engine/system.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import type { PreviewReached } from '../../../kernel/view.ts';
 import type { Case, Reached } from '../abilities/forecast.ts';
 import { reachedBy } from '../abilities/forecast.ts';
 import { abilityOfOption } from '../actions/ability.ts';
