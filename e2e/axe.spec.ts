@@ -82,6 +82,10 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await page.goto('/#/rules/fighting-style');
       await expect(page.getByText('FS-TEST-1').first()).toBeVisible();
       await findsNothing(page, 'rules');
+      await page.goto('/#/quick/wound-slots');
+      await expect(page.getByRole('heading', { name: /^Quick fight: / })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('button', { name: /^Begin/ })).toBeVisible();
+      await findsNothing(page, 'quick fight');
       await page.goto('/#/nowhere');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await findsNothing(page, 'not found');
@@ -91,6 +95,10 @@ for (const colorScheme of ['dark', 'light'] as const) {
       test.setTimeout(150_000);
       await openSample(page, 'The knight and the brute', { dice: 'real' });
       await findsNothing(page, 'initiative');
+      await fromMenu(page, 'Hand the screen over');
+      await expect(page.getByRole('heading', { name: 'The curtain is down' })).toBeVisible();
+      await findsNothing(page, 'the curtain');
+      await page.getByRole('button', { name: 'I am the game master' }).click();
       await enterFaces(page, [5]);
       await enterFaces(page, [2]);
       await findsNothing(page, 'a turn');

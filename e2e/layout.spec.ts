@@ -60,6 +60,11 @@ for (const [width, height] of sizes) {
     await comeIn(page);
     expect(await sideways(page), 'start page').toBe(0);
     expect(await tooSmall(page), 'start page').toEqual([]);
+    await page.goto('/#/quick/fighting-style');
+    await expect(page.getByRole('heading', { name: /^Quick fight: / })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: /^Begin/ })).toBeInViewport({ ratio: 1 });
+    expect(await sideways(page), 'quick fight').toBe(0);
+    expect(await tooSmall(page), 'quick fight').toEqual([]);
     await openSample(page, 'The knight and the brute', { dice: 'real' });
     expect(await tooSmall(page), 'initiative').toEqual([]);
     if (width >= 600) {

@@ -10,6 +10,7 @@ import { PeoplePage } from '../ui/between/PeoplePage.tsx';
 import { ClauseDialog } from '../ui/compendium/ClauseDialog.tsx';
 import { CompendiumPage } from '../ui/compendium/CompendiumPage.tsx';
 import { StartPage } from '../ui/library/StartPage.tsx';
+import { QuickPage } from '../ui/quick/QuickPage.tsx';
 import { SettingsPage } from '../ui/settings/SettingsPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FightScreen } from './fight/FightScreen.tsx';
@@ -45,6 +46,9 @@ function Pages() {
       </Route>
       <Route path="/fight/:id">{({ id }) => <FightScreen key={id} id={decodeURIComponent(id)} />}</Route>
       <Route path="/after/:id">{({ id }) => <AftermathPage key={id} fight={decodeURIComponent(id)} />}</Route>
+      <Route path="/quick/:system">
+        {({ system }) => <QuickPage key={system} system={decodeURIComponent(system)} />}
+      </Route>
       <Route path="/people/:system">
         {({ system }) => <PeoplePage key={system} system={decodeURIComponent(system)} />}
       </Route>

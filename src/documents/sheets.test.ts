@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../engine/system.ts';
-import { checkUnique, freeId, overlay, writtenSheet } from './sheets.ts';
+import { checkUnique, overlay, writtenSheet } from './sheets.ts';
 
 const ogre = { name: 'Ogre', scores: { melee: 40, agility: 30 }, weapons: ['club', 'rock'], flyer: true };
 const sheetOf = (id: string) => (id === 'ogre' ? ogre : undefined);
@@ -39,17 +39,6 @@ test('what is laid over something else than an object replaces it', () => {
   expect(overlay({ a: 1 }, 2)).toBe(2);
   expect(overlay([1, 2], { a: 1 })).toEqual({ a: 1 });
   expect(overlay({ a: { b: 1 } }, { a: [3] })).toEqual({ a: [3] });
-});
-
-test('the second knife is knife-2, the third knife-3', () => {
-  const taken = new Set(['knife']);
-  const take = () => {
-    const id = freeId('knife', (one) => taken.has(one));
-    taken.add(id);
-    return id;
-  };
-  expect([take(), take()]).toEqual(['knife-2', 'knife-3']);
-  expect(freeId('sword', (one) => taken.has(one))).toBe('sword');
 });
 
 test('whatever stands twice is named at its second place', () => {

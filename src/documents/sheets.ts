@@ -36,13 +36,6 @@ export function writtenSheet(
   return overlay(base, over);
 }
 
-/** An id that is not taken yet: `dagger`, then `dagger-2`. */
-export function freeId(id: string, taken: (id: string) => boolean): string {
-  let free = id;
-  for (let count = 2; taken(free); count++) free = `${id}-${count}`;
-  return free;
-}
-
 /** Every id that stands in the list before; `at` is the place of each. */
 export function checkUnique(ids: readonly string[], at: (index: number) => Path, problems: Problem[]): void {
   ids.forEach((id, index) => {

@@ -3,7 +3,7 @@ import type { Choice, Fact, Port, Question, Refusal, Why } from '../kernel/port.
 import type { ReactionMode } from '../kernel/preferences.ts';
 import type { Rulebook } from '../kernel/rulebook.ts';
 import type { Stream } from '../kernel/streams.ts';
-import type { Line, View } from '../kernel/view.ts';
+import type { Line, PreviewLine, PreviewReached, View } from '../kernel/view.ts';
 import type { ByHandFact, RolledFact } from './rolled.ts';
 
 /**
@@ -123,29 +123,6 @@ export interface Preview {
   readonly lines?: readonly PreviewLine[];
   /** Whom an area reaches, and what that may bring each at best and at worst. */
   readonly reached?: readonly PreviewReached[];
-}
-
-/** A line from square to square: what it gives the one at its end. */
-export interface PreviewLine {
-  readonly from: Cell;
-  readonly to: Cell;
-  readonly grade: 'clear' | 'half' | 'full';
-  /** "half cover: +2 Evasion". */
-  readonly label: string;
-  /** What stands in the way: combatants, or squares of the ground. */
-  readonly by: readonly (Cell & { readonly who?: Id })[];
-}
-
-/** What somebody who is reached has to expect, in words: "0", "−18, Down". */
-export interface PreviewReached {
-  readonly who: Id;
-  /** How it defends itself: "Constitution DR +5 against 15: 55 %". */
-  readonly how: string;
-  readonly best: string;
-  readonly worst: string;
-  /** The worst takes it out of the fight. */
-  readonly drops?: true;
-  readonly friend?: true;
 }
 
 /** A place in a document and what is wrong there. */

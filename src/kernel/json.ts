@@ -59,3 +59,7 @@ export function hashOf(value: unknown): string {
   const [a, b] = words(canonical(value));
   return a.toString(16).padStart(8, '0') + b.toString(16).padStart(8, '0');
 }
+
+/** A JSON object, whatever is in it. */
+export const isObject = (json: Json | undefined): json is { readonly [key: string]: Json | undefined } =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);

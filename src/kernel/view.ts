@@ -114,6 +114,8 @@ export interface Track {
   readonly left: number;
   readonly clause: string;
   readonly marks?: readonly { readonly at: number; readonly label: string }[];
+  /** Said in place of its numbers, where those are not to be seen. */
+  readonly words?: string;
   /** Where harm goes that finds this track full: the name of another one. */
   readonly spills?: string;
   /** How far `left` goes below 0, and what is at its end: "Death" at −34. Without it there is nothing below 0. */
@@ -209,4 +211,27 @@ export interface RollView {
   readonly faces: readonly (number | readonly number[])[];
   /** Which of the dice were real ones. */
   readonly hand: readonly number[];
+}
+
+/** A line from square to square: what it gives the one at its end. */
+export interface PreviewLine {
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly grade: 'clear' | 'half' | 'full';
+  /** "half cover: +2 Evasion". */
+  readonly label: string;
+  /** What stands in the way: combatants, or squares of the ground. */
+  readonly by: readonly (Cell & { readonly who?: Id })[];
+}
+
+/** What somebody who is reached has to expect, in words: "0", "−18, Down". */
+export interface PreviewReached {
+  readonly who: Id;
+  /** How it defends itself: "Constitution DR +5 against 15: 55 %". */
+  readonly how: string;
+  readonly best: string;
+  readonly worst: string;
+  /** The worst takes it out of the fight. */
+  readonly drops?: true;
+  readonly friend?: true;
 }

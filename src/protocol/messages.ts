@@ -46,6 +46,13 @@ export type Request =
   | { readonly do: 'systems' }
   | { readonly do: 'catalogue'; readonly system: string }
   | {
+      readonly do: 'quick';
+      readonly system: string;
+      readonly ground: QuickGround;
+      /** Two lists of sheets as encounters write them. */
+      readonly sides: readonly (readonly Json[])[];
+    }
+  | {
       readonly do: 'between';
       readonly system: string;
       readonly deed: string;
@@ -223,7 +230,20 @@ export type Reply =
   | ForecastReply
   | BetweenReply
   | AftermathReply
+  | QuickReply
   | ErrorReply;
+
+/** Where a quick fight takes place: on the map of a sample encounter, or on an open field of this many cells. */
+export interface QuickGround {
+  readonly sample: string;
+  readonly open?: { readonly width: number; readonly height: number };
+}
+
+/** A quick fight as an encounter, ready to start or to keep. */
+export interface QuickReply {
+  readonly ok: true;
+  readonly encounter: Json;
+}
 
 /** What the fight has left of everybody, for the next one. */
 export interface AftermathReply {

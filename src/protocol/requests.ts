@@ -79,6 +79,17 @@ const request = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('systems') }),
   z.object({ do: z.literal('catalogue'), system: id }),
+  z.object({
+    do: z.literal('quick'),
+    system: id,
+    ground: z.object({
+      sample: id,
+      open: z
+        .object({ width: z.number().int().min(6).max(60), height: z.number().int().min(4).max(60) })
+        .optional(),
+    }),
+    sides: z.array(z.array(json).min(1).max(30)).length(2),
+  }),
   z.object({ do: z.literal('between'), system: id, deed: id, sheet: json, needs: json }),
 ]);
 

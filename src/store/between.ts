@@ -1,9 +1,10 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Json } from '../kernel/json.ts';
-import type { AftermathReply, BetweenReply, Catalogue, Reply } from '../protocol/messages.ts';
-import type { Failure, TableRequest } from '../workers/client.ts';
+import type { AftermathReply, BetweenReply, Catalogue } from '../protocol/messages.ts';
+import type { Failure } from '../workers/client.ts';
 import { TableFailure } from '../workers/client.ts';
+import { ask } from './ask.ts';
 import { connected } from './connection.ts';
 import type { LibraryItem } from './library.ts';
 import { libraryChanged } from './queries.ts';
@@ -18,12 +19,6 @@ export const failureOf = (error: Error | null): Failure | null => {
   if (error === null) return null;
   return error instanceof TableFailure ? error.failure : { code: 'failed', message: error.message };
 };
-
-async function ask<R extends Reply>(request: TableRequest): Promise<R> {
-  const { outcome } = await connected().table.send({ job: 'table', request });
-  if (!outcome.ok) throw new TableFailure(outcome.error);
-  return outcome as R;
-}
 
 /** What the fight on the table has left of everybody; `hash` names the moment. */
 export const useAftermath = (hash: string | null): UseQueryResult<AftermathReply, Error> =>

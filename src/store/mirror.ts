@@ -4,6 +4,9 @@ import type { View } from '../kernel/view.ts';
 import type { ErrorReply, FightReply, LogLine, Prompt } from '../protocol/messages.ts';
 import type { Saving } from '../storage/problem.ts';
 import type { FightState } from '../workers/client.ts';
+import type { Truth } from './eyes.ts';
+import { seen } from './eyes.ts';
+import { useSettings } from './settings.ts';
 
 /**
  * idle: no fight is open. opening: one is being read. ready: it waits for an answer. busy: an answer is on its
@@ -18,8 +21,10 @@ export type TableError = ErrorReply['error'];
 export interface TableState {
   readonly status: TableStatus;
   readonly fight: { readonly id: string; readonly name: string; readonly system: string } | null;
+  /** The fight and what it waits for, as those who look at the screen see it; `truth` is all of it. */
   readonly view: View | null;
   readonly prompt: Prompt | null;
+  readonly truth: Truth | null;
   /** Every line of the log; those that were taken back carry `undone`. */
   readonly lines: readonly LogLine[];
   /** What happened last, for animations: a new list with each reply. Empty after opening. */
@@ -39,6 +44,7 @@ export const emptyTable: TableState = {
   fight: null,
   view: null,
   prompt: null,
+  truth: null,
   lines: [],
   facts: [],
   hash: '',
@@ -67,6 +73,22 @@ export function linesAfter(
 
 const undone = (line: LogLine): LogLine => ({ ...line, undone: true });
 
+function looked(before: TableState, truth: Truth): Pick<TableState, 'view' | 'prompt' | 'truth'> {
+  const { eyes, foes } = useSettings.getState();
+  const { view, prompt } = seen(truth, eyes, foes);
+  return {
+    view: shared(before.view, view),
+    prompt: shared(before.prompt, prompt),
+    truth: shared(before.truth, truth),
+  };
+}
+
+// Who looks can change in the middle of a fight.
+useSettings.subscribe(({ eyes, foes }, before) => {
+  const now = useTable.getState();
+  if (now.truth && (eyes !== before.eyes || foes !== before.foes)) useTable.setState(looked(now, now.truth));
+});
+
 /** What the mirror shows after a reply. `whole`: the reply tells the fight from its beginning. */
 export function mirrored(
   before: TableState,
@@ -77,8 +99,7 @@ export function mirrored(
   return {
     status: state.access === 'read' ? 'readonly' : 'ready',
     fight: shared(before.fight, state.fight),
-    view: shared(before.view, reply.view),
-    prompt: shared(before.prompt, reply.prompt),
+    ...looked(before, { view: reply.view, prompt: reply.prompt }),
     lines: whole ? shared(before.lines, reply.lines) : linesAfter(before.lines, reply),
     facts: whole ? [] : reply.facts,
     hash: reply.hash,

@@ -2,6 +2,8 @@ import { create } from 'zustand';
 import type { Json } from '../kernel/json.ts';
 import type { DiceMode } from '../protocol/messages.ts';
 import { connected } from './connection.ts';
+import type { Eyes, FoeDetail } from './eyes.ts';
+import { allEyes, foeDetails } from './eyes.ts';
 
 export const themes = ['system', 'light', 'dark', 'dim'] as const;
 export type Theme = (typeof themes)[number];
@@ -24,6 +26,10 @@ export interface Settings {
   readonly stillDice: boolean;
   /** How long a finger rests until the menu opens, in milliseconds. */
   readonly longPress: number;
+  /** Whose eyes look at fights on this device; it outlasts a reload, so that nothing is given away by one. */
+  readonly eyes: Eyes;
+  /** What players see of how their foes fare. */
+  readonly foes: FoeDetail;
 }
 
 export const defaultSettings: Settings = {
@@ -33,6 +39,8 @@ export const defaultSettings: Settings = {
   wakeLock: true,
   stillDice: false,
   longPress: 450,
+  eyes: 'gm',
+  foes: 'words',
 };
 
 const key = 'settings';
@@ -42,7 +50,7 @@ const yesOrNo = (value: unknown): boolean | undefined => (typeof value === 'bool
 
 /** What of a stored value can be used; defaults stand in for the rest. */
 export function readSettings(stored: unknown): Settings {
-  const { theme, hand, dice, wakeLock, stillDice, longPress } = (
+  const { theme, hand, dice, wakeLock, stillDice, longPress, eyes, foes } = (
     typeof stored === 'object' && stored !== null ? stored : {}
   ) as { readonly [name in keyof Settings]?: unknown };
   return {
@@ -55,6 +63,8 @@ export function readSettings(stored: unknown): Settings {
       typeof longPress === 'number' && longPress >= 200 && longPress <= 2000
         ? longPress
         : defaultSettings.longPress,
+    eyes: oneOf(allEyes, eyes) ?? defaultSettings.eyes,
+    foes: oneOf(foeDetails, foes) ?? defaultSettings.foes,
   };
 }
 

@@ -87,13 +87,13 @@ function show(reply: FightReply, state: FightState, whole: boolean): void {
   set(mirrored(before, reply, state, whole));
   // Prompts are numbered anew.
   if (whole) lastAnswer = null;
-  if (before.prompt?.id !== reply.prompt?.id || before.fight?.id !== state.fight?.id) session.disarm();
+  if (before.truth?.prompt?.id !== reply.prompt?.id || before.fight?.id !== state.fight?.id) session.disarm();
   if (whole && before.fight?.id !== state.fight?.id) session.clear();
   noteProblem(state.saving.problem);
   if (state.saving.state === 'saved' && state.access === 'write') void firstSave();
   // Odds of another moment are of no use to anybody; a change of preferences is not another moment.
   const same = before.fight?.id === state.fight?.id && before.hash === reply.hash;
-  if (!same || before.prompt?.id !== reply.prompt?.id) connected().odds.cancel();
+  if (!same || before.truth?.prompt?.id !== reply.prompt?.id) connected().odds.cancel();
 }
 
 const errorOf = (error: unknown): TableError =>

@@ -1,12 +1,10 @@
 import type { System } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
 import type { Id, Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
 import type { AftermathReply } from '../protocol/messages.ts';
 
 type Written = { readonly [key: string]: Json | undefined };
-
-const isObject = (json: Json | undefined): json is Written =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 /** A combatant as it was written down: in the encounter, or where the game master brought it in. */
 function writtenCombatants(encounter: Json, tape: readonly TapeEntry[]): ReadonlyMap<Id, Written> {

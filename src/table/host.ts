@@ -14,6 +14,7 @@ import { readRequest } from '../protocol/requests.ts';
 import { aftermathOf } from './aftermath.ts';
 import { catalogueOf } from './catalogue.ts';
 import { promptOf } from './prompt.ts';
+import { quickEncounter } from './quick.ts';
 import { readRecord } from './record.ts';
 
 /** The version of the shape of fight records. */
@@ -249,6 +250,12 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
     catalogue({ system: id }) {
       const system = systems[id];
       return system ? { ok: true, catalogue: catalogueOf(system) } : unknownSystem(id, systems, 'system');
+    },
+    quick({ system: id, ground, sides }) {
+      const system = systems[id];
+      if (!system) return unknownSystem(id, systems, 'system');
+      const arranged = quickEncounter(system, ground, sides);
+      return arranged.ok ? arranged : badEncounter(arranged.problems);
     },
     between({ system: id, deed: deedId, sheet, needs }) {
       const system = systems[id];

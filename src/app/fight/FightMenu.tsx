@@ -1,8 +1,9 @@
-import { BookOpen, CircleHelp, Dices, Download, HeartPulse, House, Settings } from 'lucide-react';
+import { BookOpen, CircleHelp, Dices, Download, EyeOff, HeartPulse, House, Settings } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { saveFile, useExportFight } from '../../store/library.ts';
+import { settings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { Dialog } from '../../ui/kit/Dialog.tsx';
@@ -43,6 +44,12 @@ export function FightMenu({
           </Item>
           <Item icon={<Dices aria-hidden className="size-5" />} onPress={then(() => setAsks('rolls'))}>
             Dice and reactions
+          </Item>
+          <Item
+            icon={<EyeOff aria-hidden className="size-5" />}
+            onPress={then(() => settings.change({ eyes: 'curtain' }))}
+          >
+            Hand the screen over
           </Item>
           <Item icon={<Download aria-hidden className="size-5" />} onPress={then(save)}>
             Export this fight

@@ -10,6 +10,7 @@ import { Announcer } from './Announcer.tsx';
 import { Banners } from './Banners.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CannotOpen } from './CannotOpen.tsx';
+import { Curtain } from './Curtain.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { Momentum } from './Momentum.tsx';
 import { PhoneBody } from './PhoneBody.tsx';
@@ -26,7 +27,9 @@ export function FightScreen({ id }: { readonly id: string }) {
   useEffect(() => {
     if (useTable.getState().fight?.id !== id) table.open(id).catch(() => {});
   }, [id]);
-  return open ? <OpenFight /> : <CannotOpen id={id} />;
+  const curtain = useSettings((state) => state.eyes === 'curtain');
+  if (!open) return <CannotOpen id={id} />;
+  return curtain ? <Curtain /> : <OpenFight />;
 }
 
 function OpenFight() {
@@ -35,14 +38,17 @@ function OpenFight() {
   const busy = useTable((state) => state.status === 'busy' || state.status === 'opening');
   const [editing, setEditing] = useState<{ readonly who: Id | null } | null>(null);
   const [help, setHelp] = useState(false);
-  const edit = useCallback((who: Id | null) => setEditing({ who }), []);
+  // Players have no hand in the numbers.
+  const byHand = useSettings((state) => state.eyes === 'gm');
+  const open = useCallback((who: Id | null) => setEditing({ who }), []);
+  const edit = byHand ? open : undefined;
   const showHelp = useCallback(() => setHelp(true), []);
   const commands = useCommands(showHelp);
   useShortcuts(commands);
-  const map = <BattleMap className="min-h-0 min-w-0 flex-1" onEdit={edit} />;
+  const map = <BattleMap className="min-h-0 min-w-0 flex-1" {...(edit && { onEdit: edit })} />;
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-ground">
-      <TopBar onEdit={() => edit(null)} onHelp={showHelp} />
+      <TopBar onEdit={edit && (() => edit(null))} onHelp={showHelp} />
       <Banners />
       <Momentum />
       <main aria-busy={busy} className="flex min-h-0 flex-1 flex-col">

@@ -27,7 +27,8 @@ export const tabs: readonly Tab<PanelTab>[] = [
   { id: 'log', label: 'Log', icon: <ScrollText aria-hidden className={icon} /> },
 ];
 
-export type Edit = (who: Id) => void;
+/** Opens the game master's hand for somebody; missing where players look on. */
+export type Edit = ((who: Id) => void) | undefined;
 
 /** What a tab shows. */
 export function TabBody({ tab, onEdit }: { readonly tab: PanelTab; readonly onEdit: Edit }) {
@@ -41,7 +42,7 @@ export function TabBody({ tab, onEdit }: { readonly tab: PanelTab; readonly onEd
     case 'wounds':
       return (
         <div className="grid h-full content-start gap-4 overflow-y-auto overscroll-contain p-3">
-          <CombatantPanel onEdit={onEdit} />
+          <CombatantPanel {...(onEdit && { onEdit })} />
           <SideList />
         </div>
       );

@@ -1,12 +1,14 @@
-import { Menu, PencilRuler } from 'lucide-react';
+import { EyeOff, Menu, PencilRuler } from 'lucide-react';
 import { useRef } from 'react';
+import { settings } from '../../store/settings.ts';
 import { InitiativeBar } from '../../ui/initiative/InitiativeBar.tsx';
 import { IconButton } from '../../ui/kit/IconButton.tsx';
 import type { PopoverHandle } from '../../ui/kit/Popover.tsx';
 import { FightMenu } from './FightMenu.tsx';
 
-/** Menu, the order of turns, the game master's hand. */
-export function TopBar({ onEdit, onHelp }: { readonly onEdit: () => void; readonly onHelp: () => void }) {
+/** Menu, the order of turns, the game master's hand; where players look on, the way back to the game master. */
+export function TopBar(props: { readonly onEdit: (() => void) | undefined; readonly onHelp: () => void }) {
+  const { onEdit, onHelp } = props;
   const menu = useRef<PopoverHandle>(null);
   return (
     <header className="shrink-0 border-b border-line bg-panel pt-[env(safe-area-inset-top)]">
@@ -17,11 +19,19 @@ export function TopBar({ onEdit, onHelp }: { readonly onEdit: () => void; readon
           onPress={(button) => menu.current?.open(button)}
         />
         <InitiativeBar className="min-w-0 flex-1" />
-        <IconButton
-          label="Change by hand"
-          icon={<PencilRuler aria-hidden className="size-6" />}
-          onPress={onEdit}
-        />
+        {onEdit ? (
+          <IconButton
+            label="Change by hand"
+            icon={<PencilRuler aria-hidden className="size-6" />}
+            onPress={onEdit}
+          />
+        ) : (
+          <IconButton
+            label="Hand it to the game master"
+            icon={<EyeOff aria-hidden className="size-6" />}
+            onPress={() => settings.change({ eyes: 'curtain' })}
+          />
+        )}
       </div>
       <FightMenu handle={menu} onHelp={onHelp} />
     </header>

@@ -1,7 +1,8 @@
 import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
-import { checkUnique, freeId } from '../../documents/sheets.ts';
+import { checkUnique } from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
+import { freeId } from '../../kernel/free-id.ts';
 import type { ItemThing, Shield, Weapon } from './gear.ts';
 import type { Grip, Hand } from './items.ts';
 import { handFor, handsFor } from './items.ts';

@@ -2,6 +2,7 @@ import type { Path } from '../../documents/problems.ts';
 import { check, isRecord, placeOf } from '../../documents/problems.ts';
 import * as sheets from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
+import { freeId } from '../../kernel/free-id.ts';
 import type { Armor, Weapon } from './gear.ts';
 import { shieldItem } from './gear.ts';
 import { bareHands, magicItemOf, materialOf, readyItem, spellOf, weaponOf } from './pack/armory.ts';
@@ -35,7 +36,7 @@ function readyWeapons(sheet: SheetDocument, at: Path, problems: Problem[]): read
       problems.push({ path: placeOf([...at, 'weapons', index]), message });
       return [];
     }
-    const item = sheets.freeId(weapon.id, (id) => taken(id, items));
+    const item = freeId(weapon.id, (id) => taken(id, items));
     items.add(item);
     return [{ ...weapon, item }];
   });

@@ -124,18 +124,12 @@ export function freeHands(who: Combatant): number {
 }
 
 /**
- * In the order of this round (WS-INI-1); those without a place in it by the Initiative that they would have; equals in
- * joining order.
+ * WS-GEN-10: by the Initiative of this round (WS-INI-5), which members of a union share (WS-INI-16), whoever acts first
+ * or last; those without a place in the round by the one that they would have. Equals in joining order.
  */
 export function byInitiative(fight: Fight, all: readonly Combatant[]): readonly Combatant[] {
-  const place = (who: Combatant): number => {
-    const found = fight.order.findIndex(({ members }) => members.includes(who.id));
-    return found < 0 ? fight.order.length : found;
-  };
-  return [...all].sort(
-    (a, b) =>
-      place(a) - place(b) ||
-      initiativeOf(fight, b).value - initiativeOf(fight, a).value ||
-      fight.listing.indexOf(a.id) - fight.listing.indexOf(b.id),
-  );
+  const initiative = (who: Combatant): number =>
+    fight.order.find(({ members }) => members.includes(who.id))?.initiative ?? initiativeOf(fight, who).value;
+  const joined = (who: Combatant): number => fight.listing.indexOf(who.id);
+  return [...all].sort((a, b) => initiative(b) - initiative(a) || joined(a) - joined(b));
 }

@@ -1,4 +1,5 @@
 import type { Battlefield } from '../../battlefield/field.ts';
+import { indexOf } from '../../battlefield/field.ts';
 import { cellsOnLine } from '../../battlefield/sight.ts';
 import type { Cell } from '../../kernel/json.ts';
 
@@ -22,6 +23,28 @@ export function nearestPair(a: Cell, sizeA: number, b: Cell, sizeB: number): rea
   ];
 }
 
+/** What hangs on nothing but a battlefield, doors as they stand, and two of its squares: worked out once for each pair. */
+export function keptByLine<T>(work: (field: Battlefield, from: Cell, to: Cell) => T): typeof work {
+  const kept = new WeakMap<Battlefield, Map<number, T>>();
+  return (field, from, to) => {
+    let known = kept.get(field);
+    if (!known) {
+      known = new Map();
+      kept.set(field, known);
+    }
+    const [a, b] = [indexOf(field, from), indexOf(field, to)];
+    if (a < 0 || b < 0) return work(field, from, to);
+    const key = a * field.count + b;
+    let found = known.get(key);
+    if (found === undefined) {
+      found = work(field, from, to);
+      known.set(key, found);
+    }
+    return found;
+  };
+}
+
 /** The squares strictly between two whose inside the line crosses, from the first on; a touched corner is none. */
-export const crossedSquares = (field: Battlefield, from: Cell, to: Cell): readonly Cell[] =>
-  cellsOnLine(field, from, 1, to, 1);
+export const crossedSquares = keptByLine((field, from, to): readonly Cell[] =>
+  cellsOnLine(field, from, 1, to, 1),
+);

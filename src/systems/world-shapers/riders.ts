@@ -28,12 +28,18 @@ export const movesSchema = z.strictObject({
 export type Moves = Frozen<z.infer<typeof movesSchema>>;
 
 /** What comes with a hit unless a Defense Roll succeeds; `power` as printed, else the DR Power of the attacker. */
-export const riderSchema = z.strictObject({
-  dr: z.enum(stats),
-  power: whole(1, 40).exactOptional(),
-  status: givesStatusSchema.exactOptional(),
-  moves: movesSchema.exactOptional(),
-});
+export const riderSchema = z
+  .strictObject({
+    dr: z.enum(stats),
+    power: whole(1, 40).exactOptional(),
+    status: givesStatusSchema.exactOptional(),
+    moves: movesSchema.exactOptional(),
+  })
+  .refine(({ moves }) => moves?.how !== 'teleport', {
+    // WS-MOV-6: nobody says of an attack where to.
+    error: 'what comes with a hit pushes away, it does not teleport',
+    path: ['moves'],
+  });
 export type Rider = Frozen<z.infer<typeof riderSchema>>;
 
 /** Numbers that a Buff or Debuff may change (WS-EVA-4, WS-INI-5). */

@@ -3,7 +3,7 @@ import { keptField } from '../../battlefield/kept.ts';
 import { hasSight } from '../../battlefield/sight.ts';
 import type { Cell } from '../../kernel/json.ts';
 import { leaningTo, sufferings } from './effects/effects.ts';
-import { crossedSquares, nearestPair } from './lines.ts';
+import { crossedSquares, keptByLine, nearestPair } from './lines.ts';
 import { mayShare } from './sizes.ts';
 import type { Combatant, Fight } from './state.ts';
 import { everyone, isObject, one, present, standing } from './state.ts';
@@ -61,10 +61,12 @@ export function maySharePlace(fight: Fight, a: Combatant, b: Combatant): boolean
 export const hasEyes = (fight: Fight, who: Combatant): boolean =>
   standing(who) && !isObject(who) && !sufferings(fight, who).some(({ kind }) => kind.sightless);
 
+const lookAlong = keptByLine((field, from, to) => hasSight(field, from, 1, to, 1, { corners: 'walls' }));
+
 /** WS-R43: whether nothing opaque is on the line between two places. */
 export function clearSight(fight: Fight, a: Cell, sizeA: number, b: Cell, sizeB: number): boolean {
   const [from, to] = nearestPair(a, sizeA, b, sizeB);
-  if (!hasSight(fieldOf(fight), from, 1, to, 1, { corners: 'walls' })) return false;
+  if (!lookAlong(fieldOf(fight), from, to)) return false;
   const opaque = everyone(fight).filter((one) => one.sheet.cover === 'full' && present(one));
   if (opaque.length === 0) return true;
   return !crossedSquares(fieldOf(fight), from, to).some((cell) =>

@@ -1,7 +1,7 @@
 import { Shield, TriangleAlert, Users } from 'lucide-react';
-import type { PreviewReached } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
+import type { PreviewReached } from '../../kernel/view.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 import type { TrackName } from './odds.ts';

@@ -1,10 +1,10 @@
 import { Check, Eye, Hourglass, Link2, SkipForward, Skull, Zap } from 'lucide-react';
 import { memo } from 'react';
 import type { CombatantView, TurnState } from '../../kernel/view.ts';
+import { vitality } from '../../store/vitality.ts';
 import { cx } from '../kit/cx.ts';
 import { outlineOf } from '../kit/SideMark.tsx';
 import { lookColour } from '../kit/sides.ts';
-import { vitality } from '../kit/vitality.ts';
 import { mainPools } from '../tracks/pool.ts';
 import type { ChipData, ChipFace } from './chip.ts';
 import { chipWidth } from './chip.ts';

@@ -1,7 +1,7 @@
 import type { BarEntry, CombatantView, TurnState, View } from '../../kernel/view.ts';
+import { vitality, vitalWords } from '../../store/vitality.ts';
 import type { SideStyle } from '../kit/sides.ts';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
-import { vitality, vitalWords } from '../kit/vitality.ts';
 
 /** How somebody is drawn on a chip. */
 export interface ChipFace {

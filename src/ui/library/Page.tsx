@@ -1,13 +1,24 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 
-/** A page outside the fight: a title with the way back, and one column of reading width. */
-export function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** A page outside the fight: a title with the way back, and one column of reading width, or `wide`. */
+export function Page(props: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+}) {
+  const { title, children, wide = false } = props;
   const [, go] = useLocation();
   return (
-    <main className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-3 pb-16">
+    <main
+      className={cx(
+        'mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-3',
+        wide ? 'max-w-5xl pb-0' : 'max-w-3xl pb-16',
+      )}
+    >
       <header className="flex items-center gap-2 pt-[env(safe-area-inset-top)]">
         <IconButton
           label="Back"

@@ -17,12 +17,13 @@ export function Samples({
   system,
   busy,
   onStart,
-  rules,
+  more,
 }: {
   readonly system: SystemRow;
   readonly busy: boolean;
   readonly onStart: (encounter: Json) => void;
-  readonly rules: ReactNode;
+  /** What else can be done with the system. */
+  readonly more: ReactNode;
 }) {
   const { data, error } = useCatalogue(system.id);
   return (
@@ -32,7 +33,7 @@ export function Samples({
           <h3 className="text-body font-semibold">{system.name}</h3>
           <p className="text-small text-faint">{system.about}</p>
         </div>
-        {rules}
+        <div className="flex flex-wrap justify-end gap-2">{more}</div>
       </header>
       {error && <p className="text-harm">{error.message}</p>}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,4 +1,4 @@
-import { BookOpen, Settings as Cog } from 'lucide-react';
+import { BookOpen, Settings as Cog, Zap } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useFights, useSystems } from '../../store/library.ts';
 import { settings, useSettings } from '../../store/settings.ts';
@@ -78,15 +78,25 @@ export function StartPage() {
             system={system}
             busy={starting}
             onStart={(encounter) => void start(encounter)}
-            rules={
-              <Button
-                kind="quiet"
-                size="min"
-                icon={<BookOpen aria-hidden className="size-4" />}
-                onPress={() => go(`/rules/${encodeURIComponent(system.id)}`)}
-              >
-                Rules
-              </Button>
+            more={
+              <>
+                <Button
+                  kind="quiet"
+                  size="min"
+                  icon={<Zap aria-hidden className="size-4" />}
+                  onPress={() => go(`/quick/${encodeURIComponent(system.id)}`)}
+                >
+                  Quick fight
+                </Button>
+                <Button
+                  kind="quiet"
+                  size="min"
+                  icon={<BookOpen aria-hidden className="size-4" />}
+                  onPress={() => go(`/rules/${encodeURIComponent(system.id)}`)}
+                >
+                  Rules
+                </Button>
+              </>
             }
           />
         ))}

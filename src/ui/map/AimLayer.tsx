@@ -1,4 +1,4 @@
-import type { PreviewLine } from '../../engine/system.ts';
+import type { PreviewLine } from '../../kernel/view.ts';
 import type { Grid } from './document.ts';
 import { centreOf, footprintOf } from './geometry.ts';
 import { borderPath, fillPath } from './paths.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   centredOn,
-  fit,
+  fitted,
   inSight,
   kept,
   limits,
@@ -20,7 +20,7 @@ const cameras = fc.record({ x: number(-2000, 2000), y: number(-2000, 2000), scal
 const points = fc.record({ x: number(0, 860), y: number(0, 690) });
 
 test('a board that fits is seen whole', () => {
-  const camera = fit(view, board, 64);
+  const camera = fitted(view, board, 64);
   const [a, b] = [toScreen(camera, { x: 0, y: 0 }), toScreen(camera, { x: board.width, y: board.height })];
   expect(Math.min(a.x, a.y)).toBeGreaterThan(0);
   expect(b.x).toBeLessThan(view.width);
@@ -28,7 +28,7 @@ test('a board that fits is seen whole', () => {
 });
 
 test('a small board is not blown up beyond measure', () => {
-  expect(fit(view, { width: 128, height: 128 }, 64).scale * 64).toBe(160);
+  expect(fitted(view, { width: 128, height: 128 }, 64).scale * 64).toBe(160);
 });
 
 test('screen and drawing lead back to each other', () => {

@@ -30,7 +30,7 @@ export function limits(
 const room = { left: 30, right: 68, top: 30, bottom: 14 };
 
 /** The whole board, in the middle of the room that rulers and buttons leave. */
-export function fit(view: Size, board: Size, unit: number): Camera {
+export function fitted(view: Size, board: Size, unit: number): Camera {
   const width = Math.max(1, view.width - room.left - room.right);
   const height = Math.max(1, view.height - room.top - room.bottom);
   const scale = Math.min(width / board.width, height / board.height, widest / unit);

@@ -1,7 +1,7 @@
 import type { Id } from '../../kernel/json.ts';
 import type { CombatantView, View } from '../../kernel/view.ts';
+import { vitality, vitalWords } from '../../store/vitality.ts';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
-import { vitality, vitalWords } from '../kit/vitality.ts';
 import type { Grid } from './document.ts';
 import { middleOf, unit } from './geometry.ts';
 import type { Target } from './hits.ts';

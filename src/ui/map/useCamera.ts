@@ -71,7 +71,7 @@ export function useCamera(
       },
       fit: () => {
         touched.current = false;
-        jump(cam.fit(size.current, bounds.current, unit));
+        jump(cam.fitted(size.current, bounds.current, unit));
       },
       centre: (point) => {
         touched.current = true;

@@ -1,7 +1,8 @@
-import { Dices, Hourglass } from 'lucide-react';
+import { Dices, EyeOff, Hourglass } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { actorOf } from '../../store/actor.ts';
 import { choiceOf } from '../../store/draft.ts';
+import { settings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { ActionPanel } from '../actions/ActionPanel.tsx';
 import { Armed } from '../actions/Armed.tsx';
@@ -10,6 +11,7 @@ import { usePreview } from '../actions/useOdds.ts';
 import { InitiativeRolls } from '../dice/InitiativeRolls.tsx';
 import { RollCard } from '../dice/RollCard.tsx';
 import { useDraft, useHand } from '../hand/hand.ts';
+import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
@@ -30,16 +32,24 @@ export function PromptPanel() {
     <div className="grid grid-cols-1 gap-4">
       <Asked />
       <Recent />
-      {prompt === null ? (
-        view.over ? (
-          <OverCard winner={view.over.winner} />
-        ) : (
-          <EmptyState icon={<Hourglass className="size-7" />} title="One moment …" />
-        )
-      ) : (
-        <Body />
-      )}
+      {prompt === null ? view.over ? <OverCard winner={view.over.winner} /> : <Waiting /> : <Body />}
     </div>
+  );
+}
+
+/** Nothing to answer here: the engine thinks, or the game master is asked and players are looking. */
+function Waiting() {
+  const theirs = useTable((state) => state.truth?.prompt ?? null);
+  const who = useTable((state) => (theirs ? state.view?.combatants[theirs.for]?.name : undefined));
+  if (!theirs) return <EmptyState icon={<Hourglass className="size-7" />} title="One moment …" />;
+  return (
+    <EmptyState
+      icon={<EyeOff className="size-7" />}
+      title={who === undefined ? 'The game master decides.' : `The game master decides for ${who}.`}
+      action={
+        <Button onPress={() => settings.change({ eyes: 'curtain' })}>Hand it to the game master</Button>
+      }
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FoeDetail } from '../../store/eyes.ts';
 import type { Hand, Theme } from '../../store/settings.ts';
 import { settings, useSettings } from '../../store/settings.ts';
 import { Segmented } from '../kit/Segmented.tsx';
@@ -16,6 +17,14 @@ const themeNames: readonly { readonly id: Theme; readonly label: string }[] = [
 const handNames: readonly { readonly id: Hand; readonly label: string }[] = [
   { id: 'left', label: 'Left hand' },
   { id: 'right', label: 'Right hand' },
+];
+
+const foeNames: readonly { readonly id: FoeDetail; readonly label: string }[] = [
+  { id: 'numbers', label: 'Numbers' },
+  { id: 'share', label: 'Tenths' },
+  { id: 'words', label: 'Words' },
+  { id: 'hurt', label: 'Hurt or not' },
+  { id: 'nothing', label: 'Nothing' },
 ];
 
 /** What this person likes on this device. */
@@ -51,6 +60,16 @@ export function SettingsPage() {
           ]}
           value={now.dice}
           onPick={(dice) => settings.change({ dice })}
+        />
+      </Row>
+      <Row title="Foes in players’ eyes" about="How they fare, once the screen is handed to the players.">
+        <Segmented
+          label="Foes in players’ eyes"
+          size="min"
+          className="flex-wrap"
+          segments={foeNames}
+          value={now.foes}
+          onPick={(foes) => settings.change({ foes })}
         />
       </Row>
       <Switch

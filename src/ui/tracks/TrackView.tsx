@@ -157,8 +157,10 @@ export function TrackView(props: { readonly track: Track; readonly ghost?: numbe
         <span className="ml-auto flex items-center gap-1.5">
           {beside && picture}
           <span className={cx('text-right', beside && 'min-w-9')}>
-            <span className="text-number font-bold">{numeral(track.left)}</span>
-            {!gathers && <span className="text-small text-faint"> / {track.max}</span>}
+            <span className="text-number font-bold">{track.words ?? numeral(track.left)}</span>
+            {!gathers && track.words === undefined && (
+              <span className="text-small text-faint"> / {track.max}</span>
+            )}
           </span>
         </span>
       </div>

@@ -87,6 +87,7 @@ export function trackSentence(track: Track, ghost: number): string {
     .map((mark) => `${mark.label} at ${numeral(mark.at)}`)
     .join(', ');
   const tail = marks === '' ? '' : `; ${marks}`;
+  if (track.words !== undefined) return `${track.label}: ${track.words}`;
   if (track.kind === 'gauge') return `${track.label}: ${track.left}${tail}`;
   if (isSlots(track)) {
     const next = ghost > 0 ? `, another one: ${meanWords(ghost)}` : '';

@@ -13,12 +13,16 @@ import { kindOf } from './kind.ts';
 import { followHit } from './riders.ts';
 import { damageOf, rollDamage } from './strike.ts';
 
-/** Damage is rolled once and dealt to each; once more for those who are weak, if that makes its dice others (AD-R88). */
+/**
+ * It is all at once: cover that stood when it began counts for everybody, even if it breaks (AD-COV-6). Damage is rolled
+ * once and dealt to each; once more for those who are weak, if that makes its dice others (AD-R88).
+ */
 export function harmAll(table: Table, bursting: Bursting, all: readonly Hit[]): void {
   const { fight } = table;
   const { who, spot, means, to } = bursting;
   const rolls = new Map<boolean, EffectShown>();
-  for (const { id, said, pushes } of all) {
+  const covers = new Map(all.map(({ id, said }) => [id, coverOf(fight, spot, one(fight, id), 'area', said)]));
+  for (const { id, pushes } of all) {
     const target = one(fight, id);
     if (!present(target)) continue;
     const happening = { ...to, event: 'hit', who, target: id } as const;
@@ -33,8 +37,7 @@ export function harmAll(table: Table, bursting: Bursting, all: readonly Hit[]): 
       ? { total: 0, burst: false }
       : (rolls.get(weak) ?? rollDamage(table, one(fight, who), target, means, pushes));
     if (!none) rolls.set(weak, shown);
-    const cover = coverOf(fight, spot, target, 'area', said);
-    const dealt = dealDamage(table, damageOf(means, who, id, shown, cover));
+    const dealt = dealDamage(table, damageOf(means, who, id, shown, covers.get(id) ?? null));
     followHit(table, { who, target: id, means }, { total: undefined, dealt, critical: shown.burst });
     happened(table, happening);
   }

@@ -96,9 +96,9 @@ function resolve(table: Table, attack: Attack): AttackOutcome {
     const how = settleHelpless(table, who, target);
     const rulings = [rulingIds.helpless];
     if (how === 'killed') {
-      tellResult(table, attack, 'killed', 'AD-SHK-2', rulings);
-      strikeDead(table, attack);
-      return 'killed';
+      const tell = () => tellResult(table, attack, 'killed', 'AD-SHK-2', rulings);
+      if (strikeDead(table, attack, tell)) return 'killed';
+      return tellResult(table, attack, 'lost', 'AD-ATK-5', [], 'something has come in between');
     }
     if (how === 'hits') {
       tellResult(table, attack, 'hit', 'AD-SHK-2', rulings);

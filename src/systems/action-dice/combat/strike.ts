@@ -137,11 +137,13 @@ export function damageOf(
   };
 }
 
-/** AD-SHK-2: killed without dice. */
-export function strikeDead(table: Table, { who, target, to }: Attack): void {
+/** AD-SHK-2: killed without dice; `tell` says so. Whether it came to that: others may be first (AD-R36). */
+export function strikeDead(table: Table, { who, target, to }: Attack, tell: () => void): boolean {
   const happening = { ...to, event: 'hit', who, target } as const;
   about(table, happening);
-  if (isNegated(table.fight, who)) return;
+  if (isNegated(table.fight, who) || !present(one(table.fight, target))) return false;
+  tell();
   kill(table, target, who, 'AD-SHK-2');
   happened(table, happening);
+  return true;
 }

@@ -1,5 +1,5 @@
-import type { PreviewLine } from '../../../engine/system.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import type { PreviewLine } from '../../../kernel/view.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Manner } from '../combat/types.ts';
 import { coverOf } from '../cover/cover.ts';

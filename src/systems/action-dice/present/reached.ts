@@ -1,5 +1,5 @@
-import type { PreviewReached } from '../../../engine/system.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import type { PreviewReached } from '../../../kernel/view.ts';
 import { reachedBy } from '../combat/area.ts';
 import { blastMeans } from '../combat/blast.ts';
 import { areaGuardOf } from '../combat/guard.ts';

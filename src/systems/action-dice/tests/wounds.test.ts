@@ -119,10 +119,21 @@ test('[AD-R78] [AD-HRT-6] superior Durability stops it always, armour unless it 
 });
 
 test('[AD-HRT-6] [AD-DMG-4] Venom Needle: a minor die and Sorcery, straight at Health', () => {
-  const fight = begun({ a: { hexer: { at: [0, 5] } }, b: { soldier: { at: [3, 5], now: { vigor: 4 } } } });
-  const power = one(fight, 'hexer').sheet.powers.find(({ id }) => id === 'venom-needle');
-  if (power?.does.deed !== 'bolt') throw new Error('no bolt');
-  expect(power.does.straightAtHealth).toBe(true);
+  const table = fight({ a: { hexer: { at: [0, 5] } }, b: { soldier: { at: [3, 5], now: { vigor: 4 } } } });
+  table.does(choice('power-venom-needle', { target: 'soldier' }));
+  // Soul 30 against 15.
+  expect(waiting(table)).toMatchObject({ dice: 'd20+d10!+d10!+d10!', beats: 15 });
+  table.rolls('attack', 10, 2, 2, 2);
+  // 1 minor and Sorcery 1; mail is nothing to poison, and Durability is not in its way.
+  expect(waiting(table).dice).toBe('d6+d10!');
+  table.rolls('damage', 3, 4);
+  expect([tableDurability(table, 'soldier'), tableHealth(table, 'soldier')]).toEqual([20, 3]);
+  expect([table.facts('wear'), conditions(table, 'soldier'), mana(table, 'hexer')]).toEqual([[], [], 27]);
+  // With the next one it is in Shock, unwounded in its Durability.
+  table.does(choice('power-venom-needle', { target: 'soldier' })).rolls('attack', 10, 2, 2, 2);
+  table.rolls('damage', 2, 1);
+  expect([tableDurability(table, 'soldier'), tableHealth(table, 'soldier')]).toEqual([20, 0]);
+  expect(table.who('soldier').out).toBe('unconscious');
 });
 
 test('[AD-OBJ-1] [AD-OBJ-2] [AD-OBJ-3] a door: AR is taken off and does not wear; at 0 it is destroyed', () => {

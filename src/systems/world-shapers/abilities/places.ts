@@ -5,6 +5,7 @@ import type { Ability } from '../abilities.ts';
 import { judgeSquare } from '../combat/attack.ts';
 import { coverLine } from '../cover/sources.ts';
 import { refuse } from '../refusal.ts';
+import type { Spot } from '../space.ts';
 import { clearSight, fieldOf, hasEyes, metresApart, spotsOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { candidates, judgeOn } from './aim.ts';
@@ -23,14 +24,16 @@ export function judgePoint(
   if (!isFootprintInside(fieldOf(fight), point, 1)) {
     return refuse('noSuchThing', 'that is off the map', clause, 'cell');
   }
-  const metres = Math.min(
-    ...spotsOf(who).map(({ cell, squares }) => metresApart(fight, cell, squares, point, 1)),
-  );
+  const away = ({ cell, squares }: Spot): number => metresApart(fight, cell, squares, point, 1);
+  const metres = Math.min(...spotsOf(who).map(away));
   if (metres > range) {
     return refuse('outOfRange', `${name} goes ${range} m, that is ${metres} m away`, clause, 'cell');
   }
   const spot = { cell: point, squares: 1 };
-  const open = spotsOf(who).some((from) => coverLine(fight, who, from, spot).grade !== 'full');
+  // WS-COV-5: in range and open, both from the same place.
+  const open = spotsOf(who).some(
+    (from) => away(from) <= range && coverLine(fight, who, from, spot).grade !== 'full',
+  );
   return open ? null : refuse('covered', 'something is in the way', 'WS-COV-4', 'cell');
 }
 

@@ -7,7 +7,7 @@ import { buyMetres, metresAtHand } from '../movement/metres.ts';
 import { costTimes } from '../movement/rules.ts';
 import { judgeMobile } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
-import { landingsOf } from '../riding/places.ts';
+import { spacesBeside } from '../riding/places.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
@@ -25,7 +25,9 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   if (metresAtHand(fight, who) < metres * costTimes(fight, who)) {
     return refuse('noMovement', `${who.sheet.name} has no movement left, and no AP for a Move`, 'WS-RND-5');
   }
-  return landingsOf(fight, who).length > 0 ? null : refuse('spaceTaken', 'there is no free space', clause);
+  return spacesBeside(fight, who).length > 0
+    ? null
+    : refuse('spaceTaken', 'there is no free space within 1 m', clause);
 }
 
 export const climbDown: Action = {
@@ -47,14 +49,14 @@ export const climbDown: Action = {
     to: {
       kind: 'cell',
       label: 'Where to',
-      cells: landingsOf(fight, who).map((cell) => ({ ...cell, cost: metres * costTimes(fight, who) })),
+      cells: spacesBeside(fight, who).map((cell) => ({ ...cell, cost: metres * costTimes(fight, who) })),
     },
   }),
   read(fight, who, choice) {
     const refused = judge(fight, who);
     if (refused) return refused;
     const to = readCell(choice.to);
-    const there = to && landingsOf(fight, who).find(({ x, y }) => x === to.x && y === to.y);
+    const there = to && spacesBeside(fight, who).find(({ x, y }) => x === to.x && y === to.y);
     return there
       ? { option: 'climb-down', to: { x: there.x, y: there.y } }
       : refuse('spaceTaken', 'one climbs down to a free space within 1 m', clause, 'to');

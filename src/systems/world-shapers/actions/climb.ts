@@ -1,5 +1,5 @@
 import type { Pick } from '../../../kernel/port.ts';
-import { happened } from '../held/watch.ts';
+import { about, happened } from '../held/watch.ts';
 import { freeHands } from '../judge.ts';
 import { partGrabs } from '../movement/apart.ts';
 import { comesNearer } from '../movement/fear.ts';
@@ -9,7 +9,7 @@ import { seatCell, seatsOn } from '../riding/places.ts';
 import { ridesOn } from '../riding/riding.ts';
 import { metresApart } from '../space.ts';
 import type { Combatant, Fight, Mounted } from '../state.ts';
-import { one } from '../state.ts';
+import { one, present } from '../state.ts';
 import { contested } from './contested.ts';
 
 /** Climb (WS-ADV-5): onto somebody larger, into a square of its space; from then on it is carried along. */
@@ -66,13 +66,22 @@ export const climb = contested({
   },
   won(table, id, on, choice) {
     const { fight } = table;
-    const [who, mount] = [one(fight, id), one(fight, on)];
-    const mounted = seatsOn(fight, who, mount).find((seat) => wordOf(seat) === choice.seat);
-    if (!mounted) return;
-    const to = seatCell(mount, mounted);
-    const { cell: from } = who;
+    const seat = (): Mounted | undefined =>
+      seatsOn(fight, one(fight, id), one(fight, on)).find((each) => wordOf(each) === choice.seat);
+    const aim = seat();
+    if (!aim) return;
+    const { cell: from } = one(fight, id);
+    const to = seatCell(one(fight, on), aim);
+    const moves = from.x !== to.x || from.y !== to.y;
+    if (moves) about(table, { event: 'step', who: id, from, to });
+    // Whatever that has set off may have moved or felled one of them (WS-R25).
+    const mounted =
+      judgeMobile(fight, one(fight, id)) === null && present(one(fight, on)) ? seat() : undefined;
+    const there = mounted && seatCell(one(fight, on), mounted);
+    if (!mounted || there?.x !== to.x || there.y !== to.y) return;
+    if (one(fight, id).cell.x !== from.x || one(fight, id).cell.y !== from.y) return;
     table.tell({ fact: 'mounted', who: id, mounted, to });
     partGrabs(table, id);
-    if (from.x !== to.x || from.y !== to.y) happened(table, { event: 'step', who: id, from, to });
+    if (moves) happened(table, { event: 'step', who: id, from, to });
   },
 });

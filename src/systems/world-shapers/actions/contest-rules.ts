@@ -74,7 +74,8 @@ export function contestOf(
 const best = 'best';
 
 /** WS-R6: the one who begins may name its check; with `ask` it is asked when it comes to that. */
-export const skillNeed = (fight: Fight, action: ContestAction): Needs => namedNeed(fight, kindOf(action).mine);
+export const skillNeed = (fight: Fight, action: ContestAction): Needs =>
+  namedNeed(fight, kindOf(action).mine);
 
 export function namedNeed(fight: Fight, mine: readonly Skill[]): Needs {
   if (mine.length < 2 || fight.rulings.contestSkillPick === 'ask') return {};
@@ -87,10 +88,7 @@ export function namedNeed(fight: Fight, mine: readonly Skill[]): Needs {
 /** The check that an answer names, if any. */
 export const readSkill = (action: ContestAction, choice: Choice) => readNamed(kindOf(action).mine, choice);
 
-export function readNamed(
-  skills: readonly Skill[],
-  { skill }: Choice,
-): { readonly skill?: Skill } | Refusal {
+export function readNamed(skills: readonly Skill[], { skill }: Choice): { readonly skill?: Skill } | Refusal {
   if (skill === undefined || skill === best) return {};
   const named = skills.find((each) => each === skill);
   if (named) return { skill: named };

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
+import { judgeAble } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -11,10 +12,13 @@ import { free, greyed } from './action.ts';
 
 const clause = 'WS-INI-15';
 
-/** The other members whose turn is open. */
+/** The other members whose turn is open and who can use it. */
 function others(fight: Fight, who: Combatant): readonly Id[] {
   const slot = fight.order.find(({ id }) => id === fight.running);
-  return (slot?.members ?? []).filter((id) => id !== who.id && one(fight, id).turn === 'open');
+  return (slot?.members ?? []).filter((id) => {
+    const other = one(fight, id);
+    return other !== who && other.turn === 'open' && judgeAble(other) === null;
+  });
 }
 
 const judge = (fight: Fight, who: Combatant): Refusal | null =>

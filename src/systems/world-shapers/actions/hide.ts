@@ -1,14 +1,15 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Question, Refusal } from '../../../kernel/port.ts';
+import type { Refusal } from '../../../kernel/port.ts';
 import { advancedCosts } from '../costs.ts';
 import { sufferings, suffers } from '../effects/effects.ts';
 import { enemiesOf, hide as hideFrom } from '../hiding.ts';
 import { byInitiative, judgeAble } from '../judge.ts';
 import { nameOf } from '../names.ts';
-import { onlyAnswers, refuse } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { makeCheck, prepareCheck } from '../roll/check.ts';
 import { rulingIds } from '../rulings.ts';
-import { sees } from '../space.ts';
+import { seenBy } from '../sight/gm.ts';
+import { hiddenFrom, sees } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject, one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -28,11 +29,15 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   if (reckless) return refuse('reckless', `${who.sheet.name} is ${reckless.kind.name}`, 'WS-STA-6');
   // WS-R43 `gmDecides`: asked when it comes to that.
   if (fight.rulings.sightModel === 'gmDecides') return null;
-  const watcher = enemiesOf(fight, who).find((id) => sees(fight, one(fight, id), who));
+  const watcher = enemiesOf(fight, who).find((id) => notices(fight, one(fight, id), who));
   return watcher === undefined
     ? null
     : refuse('seen', `${nameOf(fight, watcher)} sees ${who.sheet.name}`, clause);
 }
+
+/** WS-INI-20: the surprised do not see those who are hidden from them for it. */
+const notices = (fight: Fight, enemy: Combatant, who: Combatant): boolean =>
+  sees(fight, enemy, who) && !(enemy.surprised && hiddenFrom(who, enemy));
 
 export const hide: Action = {
   id: 'hide',
@@ -50,8 +55,8 @@ export const hide: Action = {
   read: (fight, who) => judge(fight, who) ?? { option: 'hide' },
   price: () => price,
   agree(table, id, choice) {
-    const asks = table.fight.rulings.sightModel === 'gmDecides';
-    return asks && table.ask(sightQuestion(table.fight, id)).option === 'seen' ? null : choice;
+    // Before anything is paid.
+    return seenBy(table, id, null, clause) ? null : choice;
   },
   perform(table, id) {
     const { fight } = table;
@@ -59,8 +64,9 @@ export const hide: Action = {
     const watchers = enemies.filter((other) => looksOut(fight, one(fight, other)));
     const beaten = watchers.length > 0 ? beats(table, id, watchers) : [];
     const lost = watchers.filter((other) => !beaten.includes(other));
-    // WS-R42: all of them, or each for itself; whoever cannot act notices nothing.
-    if (lost.length > 0 && fight.rulings.hideContest !== 'perEnemy') return;
+    // WS-R42: all of them, or each for itself, unless hidden is from all or none (WS-R30); whoever cannot act notices nothing.
+    const { hideContest, hiddenScope } = fight.rulings;
+    if (lost.length > 0 && (hideContest !== 'perEnemy' || hiddenScope === 'global')) return;
     const from = enemies.filter((other) => !lost.includes(other));
     hideFrom(table, id, from, clause);
   },
@@ -107,17 +113,3 @@ function beats(table: Table, id: Id, watchers: readonly Id[]): readonly Id[] {
 
 /** WS-R42 `passivePerception`: in place of a die. */
 const passive = 10;
-
-/** WS-R43 `gmDecides`, before anything is paid: what the game master says of the scene (WS-TER-1). */
-const sightQuestion = (fight: Fight, id: Id): Question => ({
-  id: 'gm.spatial',
-  clause,
-  for: 'gm',
-  about: { what: 'sight', who: id, title: `Does any enemy see ${nameOf(fight, id)}?` },
-  options: () => [
-    { id: 'unseen', label: 'Nobody does', clause, group: 'gm' },
-    { id: 'seen', label: 'It is seen', clause, group: 'gm' },
-  ],
-  read: ({ option }) =>
-    option === 'unseen' || option === 'seen' ? { option } : onlyAnswers('unseen or seen', clause),
-});

@@ -7,7 +7,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { passedWhy } from '../turn/able.ts';
-import { lastCall, presentInitiative, slotOf } from '../turn/order.ts';
+import { lastCallFor, presentInitiative, slotOf } from '../turn/order.ts';
 import type { Slot } from '../turn/slot.ts';
 import type { Action } from './action.ts';
 import { free, greyed } from './action.ts';
@@ -27,7 +27,8 @@ function together(fight: Fight, who: Combatant): readonly Combatant[] {
 
 function judge(fight: Fight, who: Combatant): Refusal | null {
   // WS-INI-8: it was taken, and was not lost for it.
-  if (runningSlot(fight)?.taken && lastCall(fight)) {
+  const slot = runningSlot(fight);
+  if (slot?.taken && lastCallFor(fight, slot)) {
     return refuse('turnUsed', `${who.sheet.name} has held its turn to the end`, 'WS-INI-8');
   }
   for (const member of together(fight, who)) {
@@ -61,10 +62,12 @@ function perform(table: Table, id: Id): void {
   table.tell({ fact: 'turn-held', slot: slot.id, ap: keptAp(fight, slot.members) });
 }
 
-/** WS-R27 `membersMayLeave`: it goes its own way for the rest of this round. */
+/** WS-R27 `membersMayLeave`: it goes its own way for the rest of this round, with its Initiative of then (WS-INI-5). */
 function leaveUnion(table: Table, slot: Slot, id: Id): void {
   const { fight } = table;
-  const own: Slot = { ...slotOf(fight, [id], presentInitiative(fight)), state: 'held' };
+  const { place, shares } = slot;
+  const measure = (who: Combatant): number => shares?.[id] ?? presentInitiative(fight)(who);
+  const own: Slot = { ...slotOf(fight, [id], measure), place, state: 'held' };
   const rest: Slot = { ...slot, members: slot.members.filter((member) => member !== id) };
   const slots = fight.order.flatMap((each) => (each.id === slot.id ? [rest, own] : [each]));
   table.tell({ fact: 'union-left', who: id, slots, ap: keptAp(fight, [id])[id] ?? 0 });

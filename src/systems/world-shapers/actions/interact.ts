@@ -11,7 +11,7 @@ import { findItem, freeHands, isCombatant, readWho } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { askOutcomes } from '../outcome/ask.ts';
 import { refuse, refusedIn } from '../refusal.ts';
-import { adjacent, fieldOf } from '../space.ts';
+import { adjacent, fieldOf, hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, everyone, foes, isObject, one, present, standing } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -174,6 +174,7 @@ function judgeTouch(fight: Fight, who: Combatant, other: Combatant): Refusal | n
   if (other === who || !present(other)) {
     return refuse('wrongTarget', 'somebody else who is there is touched', clause, 'target');
   }
+  if (hiddenFrom(other, who)) return refuse('hidden', `${other.sheet.name} is hidden`, 'WS-ADV-13', 'target');
   return adjacent(fight, who, other)
     ? null
     : refuse('outOfReach', `${other.sheet.name} is not within 1 m`, clause, 'target');

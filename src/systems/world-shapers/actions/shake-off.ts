@@ -9,7 +9,7 @@ import { getOff, landingsOf } from '../riding/places.ts';
 import { ridersOf, ridesOn } from '../riding/riding.ts';
 import { contest } from '../roll/contest.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { foes, one } from '../state.ts';
+import { foes, isDown, one } from '../state.ts';
 import { gainStatus } from '../status/gain.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
@@ -54,8 +54,10 @@ export const shakeOff: Action = {
   perform(table, id, choice) {
     const rider = String(choice.target);
     const spec = contestOf(table.fight, 'climb', rider, id, clause);
-    const { won } = contest(table, { ...spec, purpose: 'cling', unyielding: true });
-    if (!won) land(table, rider, id);
+    // WS-VIT-4: whoever is Down makes no check to cling on.
+    const clings =
+      !isDown(one(table.fight, rider)) && contest(table, { ...spec, purpose: 'cling', unyielding: true }).won;
+    if (!clings) land(table, rider, id);
     if (foes(one(table.fight, id), one(table.fight, rider))) reveal(table, id, 'contest');
   },
 };

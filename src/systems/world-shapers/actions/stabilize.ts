@@ -4,7 +4,7 @@ import { suffers } from '../effects/effects.ts';
 import { isCombatant, readWho } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { makeCheck } from '../roll/check.ts';
-import { adjacent } from '../space.ts';
+import { adjacent, hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, present } from '../state.ts';
 import { endStatus } from '../status/gain.ts';
@@ -22,6 +22,7 @@ function judgeTarget(fight: Fight, who: Combatant, target: Combatant): Refusal |
   if (!present(target) || !suffers(fight, target, 'bleeding')) {
     return refuse('wrongTarget', `${name} is not Bleeding`, clause, 'target');
   }
+  if (hiddenFrom(target, who)) return refuse('hidden', `${name} is hidden`, 'WS-ADV-13', 'target');
   return adjacent(fight, who, target)
     ? null
     : refuse('outOfReach', `${name} is not within 1 m`, clause, 'target');

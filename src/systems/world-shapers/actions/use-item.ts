@@ -10,7 +10,7 @@ import { nameOf } from '../names.ts';
 import { askOutcomes } from '../outcome/ask.ts';
 import { refuse } from '../refusal.ts';
 import { rollAmount } from '../roll/amount.ts';
-import { adjacent } from '../space.ts';
+import { adjacent, hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -36,6 +36,9 @@ const judge = (who: Combatant): Refusal | null =>
 function judgeTarget(fight: Fight, who: Combatant, target: Combatant): Refusal | null {
   if (!present(target) || isObject(target)) {
     return refuse('wrongTarget', 'items are used on creatures that are there', clause, 'target');
+  }
+  if (hiddenFrom(target, who)) {
+    return refuse('hidden', `${target.sheet.name} is hidden`, 'WS-ADV-13', 'target');
   }
   return adjacent(fight, who, target)
     ? null

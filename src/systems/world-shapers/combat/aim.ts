@@ -43,16 +43,25 @@ export function judgeTarget(
   }
   const metres = aimDistance(fight, who, target);
   if (metres > range) return tooFar(manner, range, metres, name, 'target');
-  const inTheWay =
-    manner === 'melee'
-      ? !spotsOf(who).some((from) => spotsOf(target).some((to) => armsReach(fight, from, to)))
-      : who !== target && !reaches(fight, target, { cell: who.cell, squares: who.squares, who });
-  if (inTheWay) return refuse('covered', `${name} is behind full cover`, 'WS-COV-4', 'target');
+  if (who !== target && !spotsOf(who).some((from) => getsThere(fight, from, target, range, manner))) {
+    return refuse('covered', `${name} is behind full cover`, 'WS-COV-4', 'target');
+  }
   if (sight && who !== target && !sees(fight, who, target)) {
     return refuse('unseen', `${who.sheet.name} does not see ${name}`, 'WS-STA-6', 'target');
   }
   return null;
 }
+
+/** WS-COV-5: whether it is in range and not behind full cover, both from the same place. */
+function getsThere(fight: Fight, from: Spot, target: Combatant, range: number, manner: Manner): boolean {
+  const inRange = spotsOf(target).filter((to) => apart(fight, from, to) <= range);
+  return manner === 'melee'
+    ? inRange.some((to) => armsReach(fight, from, to))
+    : inRange.length > 0 && reaches(fight, target, { cell: from.cell, squares: from.squares });
+}
+
+const apart = (fight: Fight, a: Spot, b: Spot): number =>
+  metresApart(fight, a.cell, a.squares, b.cell, b.squares);
 
 /** WS-ATK-7: cover is ignored, but no arm goes through a wall. */
 function armsReach(fight: Fight, a: Spot, b: Spot): boolean {
@@ -74,14 +83,14 @@ export function judgeSquare(
     return refuse('noSuchThing', 'that is off the map', 'WS-ADV-13', 'cell');
   }
   const spot = { cell, squares: 1 };
-  const metres = Math.min(
-    ...spotsOf(who).map((from) => metresApart(fight, from.cell, from.squares, cell, 1)),
-  );
+  const metres = Math.min(...spotsOf(who).map((from) => apart(fight, from, spot)));
   if (metres > range) return tooFar(manner, range, metres, 'that square', 'cell');
-  const open = spotsOf(who).some((from) =>
-    manner === 'melee'
-      ? armsReach(fight, from, spot)
-      : coverLine(fight, { ...who, id: '' }, from, spot).grade !== 'full',
+  const open = spotsOf(who).some(
+    (from) =>
+      apart(fight, from, spot) <= range &&
+      (manner === 'melee'
+        ? armsReach(fight, from, spot)
+        : coverLine(fight, { ...who, id: '' }, from, spot).grade !== 'full'),
   );
   return open ? null : refuse('covered', 'that square is behind full cover', 'WS-COV-4', 'cell');
 }

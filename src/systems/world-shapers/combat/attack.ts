@@ -1,4 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Happening } from '../held/triggers.ts';
 import { about, happened } from '../held/watch.ts';
 import { reveal } from '../hiding.ts';
 import { itemsInHand, judgeAble } from '../judge.ts';
@@ -23,16 +24,26 @@ export type { AttackOutcome, AttackSpec, Means } from './types.ts';
  */
 export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
   const { who } = spec;
-  about(table, { event: 'attack', who });
+  const happenings = happeningsOf(spec);
+  for (const each of happenings) about(table, each);
   const lost = judgeStill(table.fight, spec);
   if (lost !== null) return loseIt(table, who, lost);
   letFly(table, spec);
   const outcome = resolve(table, spec);
   // WS-ADV-14: whatever came of it, everybody knows now where it came from.
   reveal(table, who, 'attack');
-  happened(table, { event: 'attack', who });
+  for (const each of happenings) happened(table, each);
   return outcome;
 }
+
+/** WS-ABL-3: Maneuvers are Abilities, which somebody may wait for (WS-INI-11); those that attack say so themselves. */
+const happeningsOf = ({ who, maneuvers = [] }: AttackSpec): readonly Happening[] =>
+  maneuvers.length > 0
+    ? [
+        { event: 'ability', who },
+        { event: 'attack', who },
+      ]
+    : [{ event: 'attack', who }];
 
 /** Why it cannot be made any more. */
 function judgeStill(fight: Fight, { who: id, target, means }: AttackSpec): string | null {

@@ -4,7 +4,8 @@ import type { Weapon } from '../gear.ts';
 import type { Item } from '../items.ts';
 import { freeHands } from '../judge.ts';
 import { refuse } from '../refusal.ts';
-import type { Combatant } from '../state.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Combatant, Grip } from '../state.ts';
 import type { Means, WeaponMeans } from './types.ts';
 
 /** What somebody can attack with (WS-ATK-6 to WS-ATK-8): weapons in hand, weapons of the body. */
@@ -30,13 +31,35 @@ function meansOfWeapon(weapon: Weapon, item: Item | null, id: string): readonly 
   return [...close, far];
 }
 
-/** Everything in hand first, then the body's own. */
-export const weaponMeansOf = (who: Combatant): readonly WeaponMeans[] => [
-  ...who.hands.flatMap(({ item }) =>
+interface Kept {
+  readonly sheet: Sheet;
+  readonly all: readonly WeaponMeans[];
+  readonly reach: number;
+}
+
+/** By what the hands hold: that is replaced whole, and seldom. */
+const kept = new WeakMap<readonly Grip[], Kept>();
+
+function keptOf({ hands, sheet }: Combatant): Kept {
+  let known = kept.get(hands);
+  if (known?.sheet !== sheet) {
+    const all = listMeans(hands, sheet);
+    const reach = Math.max(1, ...all.map(({ manner, range }) => (manner === 'melee' ? range : 1)));
+    known = { sheet, all, reach };
+    kept.set(hands, known);
+  }
+  return known;
+}
+
+const listMeans = (hands: readonly Grip[], sheet: Sheet): readonly WeaponMeans[] => [
+  ...hands.flatMap(({ item }) =>
     item.thing.kind === 'weapon' ? meansOfWeapon(item.thing.weapon, item, item.short) : [],
   ),
-  ...who.sheet.natural.flatMap((weapon) => meansOfWeapon(weapon, null, weapon.id)),
+  ...sheet.natural.flatMap((weapon) => meansOfWeapon(weapon, null, weapon.id)),
 ];
+
+/** Everything in hand first, then the body's own. */
+export const weaponMeansOf = (who: Combatant): readonly WeaponMeans[] => keptOf(who).all;
 
 /** Why this one cannot be used now: it takes more hands than hold it, or one that is free. */
 export function judgeMeans(who: Combatant, { weapon, item }: WeaponMeans): Refusal | null {
@@ -64,5 +87,4 @@ export const abilityMeans = (ability: Ability, steps: number): Means => ({
 });
 
 /** WS-ATK-8, WS-R53: how far it strikes around itself: 1 m, or the reach of the melee weapon that it wields. */
-export const meleeReach = (who: Combatant): number =>
-  Math.max(1, ...weaponMeansOf(who).map(({ manner, range }) => (manner === 'melee' ? range : 1)));
+export const meleeReach = (who: Combatant): number => keptOf(who).reach;

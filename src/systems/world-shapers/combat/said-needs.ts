@@ -12,7 +12,9 @@ import { reachOfMap } from './squares.ts';
 /** Maneuvers, mercy, missing: what else may be said. */
 export function saidNeeds(fight: Fight, who: Combatant): Needs {
   const { rulings } = fight;
-  const holy = weaponMeansOf(who).some(({ weapon }) => weapon.damage.some(({ type }) => type === 'holy'));
+  const holy = [...weaponMeansOf(who).map(({ weapon }) => weapon), ...who.sheet.maneuvers].some(
+    ({ damage }) => damage.some(({ type }) => type === 'holy'),
+  );
   const pushes = [
     ...who.sheet.maneuvers.map(({ rider }) => rider),
     ...weaponMeansOf(who).map(({ weapon }) => weapon.onHit),

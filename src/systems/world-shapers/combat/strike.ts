@@ -4,6 +4,7 @@ import type { Hit } from '../damage/hit.ts';
 import { rollSpared, takeHit } from '../damage/hit.ts';
 import type { Portion } from '../damage/roll.ts';
 import { rollDamage } from '../damage/roll.ts';
+import { rulingIds } from '../rulings.ts';
 import { isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { pay } from '../turn/points.ts';
@@ -19,8 +20,13 @@ export function strike(table: Table, given: AttackSpec, target: Id, critical: bo
   const spec = payOnHit(table, given);
   const nonLethal = spares(table, spec, target) ? sparingDice(table.fight, spec) : null;
   const portions = rollPortions(table, spec, target, critical);
-  const spared = portions.length > 0 ? rollSpared(table, { by: spec.who, who: target, nonLethal }) : 0;
-  land(table, spec, target, { ...hitOf(table, spec, target, { portions, nonLethal, spared }), cover });
+  const rulings = nonLethal !== null && spec.maneuvers?.length ? [rulingIds.nonLethalManeuver] : [];
+  const sparing = { by: spec.who, who: target, nonLethal, rulings };
+  const spared = portions.length > 0 ? rollSpared(table, sparing) : 0;
+  land(table, spec, target, {
+    ...hitOf(table, spec, target, { portions, nonLethal, spared, rulings }),
+    cover,
+  });
 }
 
 /** WS-R80 `payOnHit`: the WP are due now; a Maneuver that cannot be paid any more is left out. */
@@ -62,7 +68,7 @@ function hitOf(
   table: Table,
   { who, means, maneuvers = [], holyLethal }: AttackSpec,
   target: Id,
-  rolled: Pick<Hit, 'portions' | 'nonLethal' | 'spared'>,
+  rolled: Pick<Hit, 'portions' | 'nonLethal' | 'spared' | 'rulings'>,
 ): Hit {
   return {
     ...rolled,

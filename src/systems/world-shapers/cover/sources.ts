@@ -1,9 +1,10 @@
 import { coverBetween } from '../../../battlefield/cover.ts';
 import type { TerrainKind } from '../../../battlefield/document.ts';
+import type { Battlefield } from '../../../battlefield/field.ts';
 import { hasEffect } from '../../../battlefield/sight.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { stanceOf } from '../effects/effects.ts';
-import { crossedSquares, nearestPair } from '../lines.ts';
+import { crossedSquares, keptByLine, nearestPair } from '../lines.ts';
 import type { Spot } from '../space.ts';
 import { fieldOf, metresApart, overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -48,19 +49,36 @@ export function coverLine(fight: Fight, target: Combatant, from: Spot, at: Spot 
     fight.rulings.coverGeometry === 'anywhereOnLine' || metresApart(fight, cell, 1, b, 1) <= near;
   const ground = groundOn(fight, a, b);
   const found: Source[] = ground ? [ground] : [];
+  if (squares.length > 0) found.push(...sourcesOn(fight, target, a, b, squares, beside));
+  const full = found.some(({ grade }) => grade === 'full');
+  return { grade: full ? 'full' : found.length > 0 ? 'half' : 'none', squares, sources: found };
+}
+
+/** Objects and creatures on these squares of the line, what is nearest to the target first. */
+function sourcesOn(
+  fight: Fight,
+  target: Combatant,
+  a: Cell,
+  b: Cell,
+  squares: readonly Cell[],
+  beside: (cell: Cell) => boolean,
+): readonly Source[] {
+  const found: Source[] = [];
+  const givers = everyone(fight).filter((other) => gives(other, target) !== 'none' && !isEnd(other, a, b));
+  if (givers.length === 0) return found;
   const seen = new Set<Id>();
   for (const cell of [...squares].reverse()) {
-    for (const other of everyone(fight)) {
-      if (seen.has(other.id) || !overlap(other.cell, other.squares, cell, 1)) continue;
+    const near = beside(cell);
+    for (const other of givers) {
+      if (!overlap(other.cell, other.squares, cell, 1) || seen.has(other.id)) continue;
       const grade = gives(other, target);
-      if (grade === 'none' || isEnd(other, a, b) || (grade === 'half' && !beside(cell))) continue;
+      if (grade === 'none' || (grade === 'half' && !near)) continue;
       seen.add(other.id);
       const what = isObject(other) ? 'object' : 'creature';
       found.push({ grade, what, id: other.id, label: other.sheet.name, cell });
     }
   }
-  const full = found.some(({ grade }) => grade === 'full');
-  return { grade: full ? 'full' : found.length > 0 ? 'half' : 'none', squares, sources: found };
+  return found;
 }
 
 /** Whoever fills one of the two squares as well stands in no way between them: a mount, its rider, the two themselves. */
@@ -78,13 +96,14 @@ function gives(other: Combatant, target: Combatant): CoverGrade {
 }
 
 /** Terrain and walls on the line: the highest of them. A touched corner does not count. */
-function groundOn(fight: Fight, a: Cell, b: Cell): Source | null {
-  const field = fieldOf(fight);
-  const options = {
-    corners: 'walls',
-    ...(fight.rulings.coverGeometry === 'anywhereOnLine' ? {} : { near }),
-  } as const;
-  const { grade, obstacle } = coverBetween(field, a, 1, b, 1, options);
+const groundOn = (fight: Fight, a: Cell, b: Cell): Source | null =>
+  (fight.rulings.coverGeometry === 'anywhereOnLine' ? groundAnywhere : groundNear)(fieldOf(fight), a, b);
+
+const groundAnywhere = keptByLine((field, a, b) => groundOf(field, a, b, {}));
+const groundNear = keptByLine((field, a, b) => groundOf(field, a, b, { near }));
+
+function groundOf(field: Battlefield, a: Cell, b: Cell, within: { readonly near?: number }): Source | null {
+  const { grade, obstacle } = coverBetween(field, a, 1, b, 1, { corners: 'walls', ...within });
   if (grade === 'full' || !hasEffect(field, a, 1, b, 1, { corners: 'walls' })) {
     return sourceOf('full', obstacle, b);
   }

@@ -63,7 +63,7 @@ export function takeHit(table: Table, hit: Hit): Taken {
 }
 
 /** WS-ATK-14, WS-ATK-15: what is taken off to spare a life. */
-export function rollSpared(table: Table, hit: Pick<Hit, 'by' | 'who' | 'nonLethal'>): number {
+export function rollSpared(table: Table, hit: Pick<Hit, 'by' | 'who' | 'nonLethal' | 'rulings'>): number {
   const count = hit.nonLethal ?? 0;
   if (count <= 0) return 0;
   return table.draw(dice(count, 4), sum(), {
@@ -71,6 +71,7 @@ export function rollSpared(table: Table, hit: Pick<Hit, 'by' | 'who' | 'nonLetha
     for: hit.by,
     purpose: 'non-lethal',
     against: hit.who,
+    ...(hit.rulings?.length ? { rulings: hit.rulings } : {}),
   });
 }
 

@@ -134,14 +134,16 @@ const resist = (fight: Fight, hit: Hit, pieces: readonly Piece[]): readonly Piec
     return terms.reduce(plus, piece);
   });
 
-/** The whole hit, the defence taken off this type. */
+/** The whole hit, the defence taken off this type. WS-R69: Armor first or resistance; WS-R61: whose defence counts. */
 export function reckon(fight: Fight, hit: Hit, chosen: DamageType | null): Reckoned {
   const { rulings } = fight;
   const { pieces: first, rolled } = early(fight, hit);
   if (chosen === null || above(first).length === 0) return finish(fight, hit, first, null, rolled);
   const resistedFirst = rulings.armorOrder === 'resistanceFirst';
   const before = resistedFirst ? resist(fight, hit, first) : first;
-  if (above(before).length === 0) return finish(fight, hit, before, null, rolled);
+  if (above(before).length === 0) {
+    return finish(fight, hit, atLeastOne(fight, before, chosen), null, rolled);
+  }
   const counted = rulings.immuneTypesCount ? above(rolled) : above(first);
   const defence = lowestDefence(
     fight,

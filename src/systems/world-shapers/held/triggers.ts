@@ -23,7 +23,10 @@ export function sets(fight: Fight, holder: Combatant, trigger: Trigger, happenin
   switch (trigger.kind) {
     case 'enters':
     case 'leaves':
-      return happening.event === 'step' && crosses(fight, holder, trigger, happening);
+      // WS-ADV-13: nobody knows where one is who is hidden from it.
+      return (
+        happening.event === 'step' && !hiddenFrom(who, holder) && crosses(fight, holder, trigger, happening)
+      );
     case 'attacks':
       return happening.event === 'attack';
     case 'uses-ability':

@@ -45,10 +45,33 @@ const air: Ground = {
   wall: (_, blocks) => (blocks ? 'blocked' : 0),
 };
 
-/** Why it cannot jump there, however far it may get. */
-export function judgeJump(fight: Fight, who: Combatant, to: Cell): Refusal | null {
-  const { name } = who.sheet;
+/** What is the same for all goals of one jumper. */
+interface Room {
+  readonly mover: Combatant;
+  readonly barriers: readonly Combatant[];
+  /** Metres that it has, and how many each metre of the way takes. */
+  readonly far: number;
+  readonly times: number;
+}
+
+function roomOf(fight: Fight, who: Combatant): Room {
   const mover = onFoot(who);
+  return {
+    mover,
+    barriers: everyone(fight).filter((other) => bars(fight, mover, other)),
+    far: metresAtHand(fight, who),
+    times: costTimes(fight, who),
+  };
+}
+
+/** Why it cannot jump there, however far it may get. */
+export function judgeJump(
+  fight: Fight,
+  who: Combatant,
+  to: Cell,
+  { mover, barriers, far, times } = roomOf(fight, who),
+): Refusal | null {
+  const { name } = who.sheet;
   if (to.x === who.cell.x && to.y === who.cell.y) {
     return refuse('spaceTaken', `${name} is there already`, clause, 'to');
   }
@@ -66,38 +89,35 @@ export function judgeJump(fight: Fight, who: Combatant, to: Cell): Refusal | nul
   if (!judgePath(fieldOf(fight), rules, flight).ok) {
     return refuse('noWay', `there is no way there for ${name}`, clause, 'to');
   }
-  if (flight.some((cell) => isBarred(fight, mover, cell))) {
+  if (flight.some((cell) => isBarred(barriers, mover, cell))) {
     return refuse('barred', `${name} cannot get past there in the air`, 'WS-TER-6', 'to');
   }
   if (!mayStop(fight, mover, to)) {
     return refuse('spaceTaken', `${name} cannot stop in that space`, 'WS-TER-5', 'to');
   }
-  if (jumpCost(fight, who, to) <= metresAtHand(fight, who)) return null;
+  if (flight.length * times <= far) return null;
   return refuse('noMovement', `that is farther than ${name} can still move`, 'WS-RND-5', 'to');
 }
 
 /** WS-TER-6: nobody jumps through an enemy, nor through an object that covers the whole body. */
-const isBarred = (fight: Fight, mover: Combatant, cell: Cell): boolean =>
-  everyone(fight).some((other) => {
-    if (
-      !present(other) ||
-      other.id === mover.id ||
-      !overlap(other.cell, other.squares, cell, mover.squares)
-    ) {
-      return false;
-    }
-    if (isObject(other)) return other.sheet.cover === 'full';
-    return foes(other, mover) && !isDown(other) && !maySharePlace(fight, other, mover);
-  });
+function bars(fight: Fight, mover: Combatant, other: Combatant): boolean {
+  if (!present(other) || other.mounted !== null || other.id === mover.id) return false;
+  if (isObject(other)) return other.sheet.cover === 'full';
+  return foes(other, mover) && !isDown(other) && !maySharePlace(fight, other, mover);
+}
+
+const isBarred = (barriers: readonly Combatant[], mover: Combatant, cell: Cell): boolean =>
+  barriers.some((other) => overlap(other.cell, other.squares, cell, mover.squares));
 
 /** Every square to which it could jump with the movement that it has, and what that takes. */
 export function landings(fight: Fight, who: Combatant): readonly (Cell & { readonly cost: number })[] {
   const { width, height } = fieldOf(fight);
-  const far = metresAtHand(fight, who);
+  const room = roomOf(fight, who);
+  const far = Math.floor(room.far / room.times);
   const found: (Cell & { cost: number })[] = [];
   for (let y = Math.max(0, who.cell.y - far); y <= Math.min(height - 1, who.cell.y + far); y++) {
     for (let x = Math.max(0, who.cell.x - far); x <= Math.min(width - 1, who.cell.x + far); x++) {
-      if (judgeJump(fight, who, { x, y }) === null) {
+      if (judgeJump(fight, who, { x, y }, room) === null) {
         found.push({ x, y, cost: jumpCost(fight, who, { x, y }) });
       }
     }

@@ -1,5 +1,6 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { passing } from '../contests.ts';
+import { reveal } from '../hiding.ts';
 import { contest } from '../roll/contest.ts';
 import { maySharePlace, overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -8,12 +9,16 @@ import type { Table } from '../table.ts';
 
 /** Through an enemy's space (WS-TER-6, WS-R86). */
 
-/** Enemies in whose space the mover would come by this step, and who would not let it. */
+/**
+ * Enemies in whose space the mover would come by this step, and who would not let it. Whoever is carried takes no room of
+ * its own (WS-ADV-5): its mount is who is to be got past.
+ */
 export function inTheWay(fight: Fight, mover: Combatant, to: Cell): readonly Id[] {
   return everyone(fight)
     .filter(
       (other) =>
         present(other) &&
+        other.mounted === null &&
         foes(other, mover) &&
         !isObject(other) &&
         !isDown(other) &&
@@ -35,6 +40,8 @@ export function getsPast(table: Table, id: Id, by: Id, cost: number): boolean {
     clause: 'WS-TER-6',
     purpose: 'pass',
   });
+  // WS-ADV-14, WS-R45: a contest with an enemy gives one away.
+  reveal(table, id, 'contest');
   if (won) return true;
   const { passThroughFailure } = fight.rulings;
   const paid = passThroughFailure === 'noCost' ? 0 : Math.min(cost, one(fight, id).movement.left);

@@ -21,7 +21,6 @@ export function walk(table: Table, id: Id, path: readonly Cell[]): boolean {
   const walker = one(table.fight, id);
   // WS-R25: something may have stopped it before its first step.
   if (judgeMobile(table.fight, walker) !== null) return false;
-  if (walker.mounted) table.tell({ fact: 'mounted', who: id, mounted: null, to: walker.cell });
   const going = { table, id, stretch: [], cost: 0, trail: [walker.cell], passed: new Set<Id>() };
   const arrived = path.every((to) => takeStep(going, to));
   settle(going);
@@ -87,7 +86,7 @@ function pass(going: Going, to: Cell, cost: number): boolean {
   for (const enemy of inTheWay(table.fight, onFoot(moverOf(going)), to)) {
     if (passed.has(enemy)) continue;
     settle(going);
-    if (!getsPast(table, id, enemy, cost)) return false;
+    if (!getsPast(table, id, enemy, cost) || !still(going, moverOf(going).cell)) return false;
     passed.add(enemy);
   }
   return true;
@@ -100,13 +99,15 @@ function still({ table, id }: Going, at: Cell): boolean {
   return there && table.fight.over === null && judgeMobile(table.fight, who) === null;
 }
 
-/** Tells what was gone since the last time. */
+/** Tells what was gone since the last time. WS-R39: with its first step it is off whatever it sat on, and not before. */
 function settle(going: Going): void {
   const { table, id, stretch, cost } = going;
   if (stretch.length === 0) return;
   going.stretch = [];
   going.cost = 0;
-  table.tell({ fact: 'moved', who: id, from: one(table.fight, id).cell, path: stretch, cost });
+  const { cell: from, mounted } = one(table.fight, id);
+  if (mounted) table.tell({ fact: 'mounted', who: id, mounted: null, to: from });
+  table.tell({ fact: 'moved', who: id, from, path: stretch, cost });
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { PreviewLine } from '../../../engine/system.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
+import type { PreviewLine } from '../../../kernel/view.ts';
 import { weaponMeansOf } from '../combat/means.ts';
 import type { Cover } from '../cover/cover.ts';
 import { coverLines, coverOf } from '../cover/cover.ts';

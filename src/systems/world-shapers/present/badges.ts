@@ -3,6 +3,7 @@ import type { Facts } from '../facts/index.ts';
 import type { RulingKey } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
 
 /** Which rulings had a say in what a line tells, where no term of a number says it: badges. */
 
@@ -100,13 +101,30 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
     case 'check':
       return fact.critical === null ? [] : ids('skillNatural20');
     case 'defense':
-      return fact.how === 'chosen' ? ids('drFailPrompt') : [];
+      return defenseRulings(fact);
     case 'effect-began':
-      return effectRulings(fact.effect.until.when, fact.effect.kind);
+      return isBleeding(fact) && !one(fight, fact.who).sheet.biological
+        ? ids('nonBiologicalBleeding')
+        : effectRulings(fact.effect.until.when, fact.effect.kind);
     default:
       return [];
   }
 }
+
+type Fact<Kind extends Facts['fact']> = Extract<Facts, { readonly fact: Kind }>;
+
+/** WS-R64; WS-R65 where a natural 20 or 1 says otherwise than the sum. */
+function defenseRulings({ how, result, bonus, power }: Fact<'defense'>): readonly string[] {
+  if (how === 'chosen') return ids('drFailPrompt');
+  if (result === null) return [];
+  const natural = result - bonus.value;
+  const at = result >= power ? 1 : 20;
+  return natural === at ? ids('drNaturals') : [];
+}
+
+/** WS-R73. */
+const isBleeding = ({ effect }: Fact<'effect-began'>): boolean =>
+  effect.kind === 'status' && effect.status === 'bleeding';
 
 /** WS-R16 counts rounds, WS-R91 leaning. */
 function effectRulings(when: string, kind: string): readonly string[] {

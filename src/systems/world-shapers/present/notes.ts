@@ -1,6 +1,7 @@
 import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import type { ChartView, NoteView } from '../../../kernel/view.ts';
+import { affinitySeen } from '../damage/known.ts';
 import type { DamageType } from '../damage/types.ts';
 import { damageKinds, damageTypes } from '../damage/types.ts';
 import { abilityHitTerms, statBonus, weaponHitTerms } from '../derived.ts';
@@ -172,11 +173,7 @@ function known(who: Combatant): readonly NoteView[] {
  * master; of those whom people play everything is on the table.
  */
 export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
-  const { affinityVisibility } = fight.rulings;
-  const seen = (type: DamageType): boolean =>
-    who.player ||
-    affinityVisibility === 'always' ||
-    (affinityVisibility === 'afterUse' && who.known.includes(type));
+  const seen = (type: DamageType): boolean => affinitySeen(fight, who, type);
   const all = damageTypes.filter((type) => affinityOf(who, type) !== null);
   const chart = (types: readonly DamageType[], secret: boolean): readonly ChartView[] =>
     types.length === 0

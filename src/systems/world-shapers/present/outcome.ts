@@ -51,8 +51,10 @@ function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
     case 'contest':
       return isDoer(fact.who) ? [fact.won ? 'won' : 'lost'] : [];
     case 'check':
+      // Of a great deed its end counts (WS-CIN-10), which has a fact of its own.
+      if (fact.purpose === 'cinematic') return [];
       if (fact.needs === null || fact.against !== undefined || !isDoer(fact.who)) return [];
-      return [fact.passed ? 'works' : 'fails', ...(fact.critical === 'success' ? ['critical'] : [])];
+      return [fact.passed ? 'works' : 'fails'];
     case 'defense':
       return [`${fact.passed ? 'withstands' : 'succumbs'}:${fact.who}`];
     default:

@@ -1,8 +1,9 @@
-import type { PreviewReached } from '../../../engine/system.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import type { PreviewReached } from '../../../kernel/view.ts';
 import type { Case, Reached } from '../abilities/forecast.ts';
 import { reachedBy } from '../abilities/forecast.ts';
 import { abilityOfOption } from '../actions/ability.ts';
+import { asFarAsKnown } from '../damage/known.ts';
 import { readCell } from '../judge.ts';
 import { drPowerOf } from '../numbers.ts';
 import { prepareDefense } from '../roll/defense.ts';
@@ -15,7 +16,8 @@ import { signed } from './words.ts';
 
 /** Whom an Ability that is withstood would reach, how each defends itself, and its best and worst case (WS-DRS-1). */
 export function reached(fight: Fight, who: Combatant, choice: Choice): readonly PreviewReached[] {
-  const found = reachedBy(fight, who, choice);
+  // WS-R67: what it resists is no news before it has shown.
+  const found = reachedBy(asFarAsKnown(fight, who), who, choice);
   return found.map((each) => lineOf(fight, who, choice, each));
 }
 

@@ -6,7 +6,8 @@ import type { Ability } from '../abilities.ts';
 import type { Price } from '../actions/action.ts';
 import { deciderOf } from '../control.ts';
 import type { Facts } from '../facts/index.ts';
-import { judgePrice, judgeReaction } from '../judge.ts';
+import { about, happened } from '../held/watch.ts';
+import { judgeAble, judgePrice, judgeReaction } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -93,8 +94,12 @@ export const guard: Reaction<Fight, Facts> = {
     if (!ability || said === null || refusedIn(choice)) return;
     const upcast = said + askUpcast(table, who, ability);
     payReaction(table, id, ability.id, priceOf(ability, upcast), { target: event.by, with: ability.id });
+    // WS-INI-11: somebody may wait for it, and fell its user before it has come to anything (WS-R25).
+    about(table, { event: 'ability', who: id });
+    if (judgeAble(one(table.fight, id)) !== null) return;
     const does = upcastDeed(ability, stepsOf(ability.upcast, upcast));
     if (does.deed === 'guard') event.evasion += does.evasion;
+    happened(table, { event: 'ability', who: id });
   },
   goesOn: (fight, context) => {
     const { by, target } = context as Targeted;

@@ -1,11 +1,11 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
-import { happened } from '../held/watch.ts';
+import { about, happened } from '../held/watch.ts';
 import { partGrabs } from '../movement/apart.ts';
 import { freeSpaces } from '../movement/forced.ts';
-import { nearestFree, onFoot } from '../movement/rules.ts';
+import { mayStop, nearestFree, onFoot } from '../movement/rules.ts';
 import { overlap } from '../space.ts';
 import type { Combatant, Fight, Mounted } from '../state.ts';
-import { one } from '../state.ts';
+import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { ridersOf } from './riding.ts';
 
@@ -30,10 +30,14 @@ export const seatCell = (mount: Combatant, { dx, dy }: Mounted): Cell => ({
   y: mount.cell.y + dy,
 });
 
-/** WS-R39: free spaces within 1 m of what it clings to; if there are none the nearest that is free. */
+/** WS-R39: free spaces within 1 m of what it clings to. */
+export const spacesBeside = (fight: Fight, who: Combatant): readonly Cell[] =>
+  who.mounted ? freeSpaces(fight, onFoot(who), one(fight, who.mounted.on), 1) : [];
+
+/** WS-R39: where it lands that is shaken off: if there is no such space, on the nearest that is free. */
 export function landingsOf(fight: Fight, who: Combatant): readonly Cell[] {
   if (!who.mounted) return [];
-  const beside = freeSpaces(fight, onFoot(who), one(fight, who.mounted.on), 1);
+  const beside = spacesBeside(fight, who);
   if (beside.length > 0) return beside;
   const free = nearestFree(fight, onFoot(who));
   return free ? [free] : [];
@@ -41,8 +45,15 @@ export function landingsOf(fight: Fight, who: Combatant): readonly Cell[] {
 
 /** Off it, to a square of the ground. */
 export function getOff(table: Table, id: Id, to: Cell): void {
-  const from = one(table.fight, id).cell;
-  table.tell({ fact: 'mounted', who: id, mounted: null, to });
+  const { cell: from, mounted } = one(table.fight, id);
+  const moves = from.x !== to.x || from.y !== to.y;
+  if (moves) about(table, { event: 'step', who: id, from, to });
+  // Whatever that has set off may have taken it off already, or filled the square (WS-R25).
+  const who = one(table.fight, id);
+  if (!present(who) || who.mounted?.on !== mounted?.on) return;
+  const there = mayStop(table.fight, onFoot(who), to) ? to : nearestFree(table.fight, onFoot(who));
+  if (!there) return;
+  table.tell({ fact: 'mounted', who: id, mounted: null, to: there });
   partGrabs(table, id);
-  if (from.x !== to.x || from.y !== to.y) happened(table, { event: 'step', who: id, from, to });
+  if (moves) happened(table, { event: 'step', who: id, from: who.cell, to: there });
 }

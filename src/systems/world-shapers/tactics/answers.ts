@@ -4,7 +4,6 @@ import { isRefusal } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
 import { abilityMeans } from '../combat/means.ts';
 import { findMeans } from '../combat/offer.ts';
-import { initiativeOf } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { aimAt } from './promise.ts';
 
@@ -37,14 +36,6 @@ export function sensibleGuard(fight: Fight, question: Question): Choice {
   return hit - then > 0.1 ? (firstAccepted(question, [{ option: 'use' }]) ?? decline) : decline;
 }
 
-/** WS-INI-14: with whoever is not slower. */
-export function sensibleUnion(fight: Fight, question: Question): Choice {
-  const who = named(fight, question, 'who');
-  const by = named(fight, question, 'by');
-  const joins = who && by && initiativeOf(fight, by).value >= initiativeOf(fight, who).value;
-  return { option: joins ? 'join' : 'decline' };
-}
-
 /** WS-ARM-6: the type that leaves most. */
 export function sensibleType(question: Question): Choice {
   let best: Choice | null = null;
@@ -64,7 +55,9 @@ export function sensibleTerms(fight: Fight, question: Question): Choice {
   const of = named(fight, question, 'of');
   const skills = of ? skillsOf(of) : [];
   const wishes = skills.map((skill) => ({ option: 'allow', skill, difficulty: 12 }));
-  return firstAccepted(question, [...wishes, { option: 'allow', skill: 'rawForce', difficulty: 12 }]) ?? decline;
+  return (
+    firstAccepted(question, [...wishes, { option: 'allow', skill: 'rawForce', difficulty: 12 }]) ?? decline
+  );
 }
 
 const skillsOf = (who: Combatant): readonly string[] =>

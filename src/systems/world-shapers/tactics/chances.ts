@@ -21,7 +21,10 @@ export function facesOf({ dice, keep }: Pick<Weighed, 'dice' | 'keep'>): readonl
 }
 
 /** The chance that the kept d20 shows something for which this holds. */
-export function chanceThat(weighed: Pick<Weighed, 'dice' | 'keep'>, holds: (face: number) => boolean): number {
+export function chanceThat(
+  weighed: Pick<Weighed, 'dice' | 'keep'>,
+  holds: (face: number) => boolean,
+): number {
   let sum = 0;
   facesOf(weighed).forEach((p, place) => {
     if (holds(place + 1)) sum += p;

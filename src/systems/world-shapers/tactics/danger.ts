@@ -1,6 +1,6 @@
+import { fold } from '../../../kernel/terms.ts';
 import { abilityHitTerms, weaponHitTerms } from '../derived.ts';
 import type { DamagePart } from '../gear.ts';
-import { fold } from '../../../kernel/terms.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 
@@ -27,7 +27,8 @@ function countHarm(fight: Fight, sheet: Sheet): number {
   }
   for (const ability of sheet.abilities) {
     const { does } = ability;
-    if (does.deed === 'attack') weigh(does.damage, often(fold(abilityHitTerms(fight, sheet, ability)).value), 1);
+    if (does.deed === 'attack')
+      weigh(does.damage, often(fold(abilityHitTerms(fight, sheet, ability)).value), 1);
     if (does.deed === 'defense') weigh(does.damage, does.area === undefined ? 0.65 : 1, 1);
   }
   return best;

@@ -1,21 +1,19 @@
-import { areaOf, judgeOn, reachedIn, teleports } from '../abilities/aim.ts';
-import { judgePoint } from '../abilities/places.ts';
-import { upcastChoices, upcastDeed, stepsOf } from '../abilities/upcast.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import { judgeOn } from '../abilities/aim.ts';
+import { stepsOf, upcastChoices } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
-import { abilityMeans, judgeMeans, weaponMeansOf } from '../combat/means.ts';
 import { judgeTarget } from '../combat/attack.ts';
+import { abilityMeans, judgeMeans, weaponMeansOf } from '../combat/means.ts';
 import type { WeaponMeans } from '../combat/types.ts';
 import { basicCosts } from '../costs.ts';
 import { spendable } from '../numbers.ts';
-import type { Cell } from '../../../kernel/json.ts';
-import type { Choice } from '../../../kernel/port.ts';
-import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isObject, standing } from '../state.ts';
-import { fights } from '../turn/ending.ts';
 import { hasTurns } from '../turn/able.ts';
-import type { Promised } from './promise.ts';
-import { aimAt, promiseOf, promiseOn } from './promise.ts';
+import { fights } from '../turn/ending.ts';
+import { drDeeds } from './areas.ts';
+import { abilityDeed, castingsOf } from './castings.ts';
+import { aimAt, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
 
 /** What could be done at somebody from where one stands, what it promises and what it costs. */
@@ -88,7 +86,9 @@ function weaponDeeds(
       const times = free ? 1 : 1 + who.sheet.traits.extraAttacks;
       found.push({ choice: base, ap, out: plain.out, worth: times * plain.worth });
       for (const maneuver of who.sheet.maneuvers) {
-        for (const upcast of fight.rulings.upcastDeclared === 'ask' ? [0] : upcastChoices(who, maneuver.upcast, maneuver.wp)) {
+        for (const upcast of fight.rulings.upcastDeclared === 'ask'
+          ? [0]
+          : upcastChoices(who, maneuver.upcast, maneuver.wp)) {
           const wp = maneuver.wp + upcast;
           if (wp > who.wp) continue;
           const promised = promiseOf(aim, [{ maneuver, steps: stepsOf(maneuver.upcast, upcast) }]);
@@ -101,21 +101,6 @@ function weaponDeeds(
   }
   return found;
 }
-
-const castingsOf = (fight: Fight, who: Combatant, { upcast, cost }: Ability): readonly number[] =>
-  fight.rulings.upcastDeclared === 'ask' ? [0] : upcastChoices(who, upcast, cost.wp);
-
-const abilityDeed = (
-  ability: Ability,
-  upcast: number,
-  aim: { readonly target?: string; readonly cell?: { readonly x: number; readonly y: number } },
-  { worth, out }: Promised,
-): Deed => ({
-  choice: { option: `ability-${ability.id}`, ...aim, ...(upcast > 0 ? { upcast } : {}) },
-  ap: ability.cost.ap ?? 0,
-  out,
-  worth: worth - taste.wp * (ability.cost.wp + upcast),
-});
 
 function attackDeeds(
   fight: Fight,
@@ -134,75 +119,3 @@ function attackDeeds(
   }
   return found;
 }
-
-function drDeeds(
-  fight: Fight,
-  who: Combatant,
-  ability: Ability,
-  against: readonly Combatant[],
-): readonly Deed[] {
-  if (teleports(ability)) return [];
-  const radius = areaOf(ability);
-  const found: Deed[] = [];
-  const weigh = (reached: readonly Combatant[], from: Cell, aim: { target?: string; cell?: { x: number; y: number } }): void => {
-    for (const upcast of castingsOf(fight, who, ability)) {
-      const does = upcastDeed(ability, stepsOf(ability.upcast, upcast));
-      if (does.deed !== 'defense') continue;
-      let worth = 0;
-      let out = 0;
-      for (const target of reached) {
-        if (isObject(target) && !against.includes(target)) continue;
-        if (!standing(target)) continue;
-        const promised = promiseOn(fight, who, does, target, from);
-        worth += foes(who, target) ? promised.worth : -taste.friends * promised.worth;
-        if (foes(who, target)) out = Math.max(out, promised.out);
-      }
-      found.push({ ...abilityDeed(ability, upcast, aim, { worth, out }), ...(does.damage.length === 0 ? { once: true } : {}) });
-    }
-  };
-  if (radius === null) {
-    for (const foe of against) {
-      if (judgeOn(fight, who, ability, foe) === null) weigh([foe], who.cell, { target: foe.id });
-    }
-    return found;
-  }
-  for (const cell of pointsNear(fight, who, ability, against, radius)) {
-    weigh(reachedIn(fight, cell, radius), cell, { cell: { x: cell.x, y: cell.y } });
-  }
-  return found;
-}
-
-/** Points that are looked at for an area. */
-const mostPoints = 6;
-
-/** Where an area might be put: on each foe and between two of them; of those that are no use none. */
-function pointsNear(
-  fight: Fight,
-  who: Combatant,
-  ability: Ability,
-  against: readonly Combatant[],
-  radius: number,
-): readonly Cell[] {
-  const near = against.filter((foe) => distanceBetween(fight, who, foe) <= ability.range + radius);
-  const found = new Map<string, Cell>();
-  const add = (x: number, y: number): void => void found.set(`${x},${y}`, { x, y });
-  near.forEach((foe, place) => {
-    for (const other of near.slice(place + 1)) {
-      if (distanceBetween(fight, foe, other) > 2 * radius) continue;
-      add(Math.round((foe.cell.x + other.cell.x) / 2), Math.round((foe.cell.y + other.cell.y) / 2));
-    }
-  });
-  for (const foe of near) {
-    add(foe.cell.x, foe.cell.y);
-    // From behind it, so that whoever stands before it is spared.
-    add(foe.cell.x + Math.sign(foe.cell.x - who.cell.x) * radius, foe.cell.y + Math.sign(foe.cell.y - who.cell.y) * radius);
-  }
-  const good: Cell[] = [];
-  for (const cell of found.values()) {
-    if (good.length >= mostPoints) break;
-    if (judgePoint(fight, who, ability, cell) === null) good.push(cell);
-  }
-  return good;
-}
-
-export const rateOf = ({ worth, ap }: Deed): number => worth / Math.max(0.5, ap);

@@ -1,16 +1,15 @@
+import { abilityMeans, meleeReach } from '../combat/means.ts';
+import type { Means } from '../combat/types.ts';
+import { basicCosts } from '../costs.ts';
 import { takenCover } from '../cover/bonus.ts';
 import { coverOf } from '../cover/cover.ts';
-import { basicCosts } from '../costs.ts';
-import { meleeReach } from '../combat/means.ts';
-import { stanceOf, sufferings } from '../effects/effects.ts';
 import type { Effect } from '../effects/effect.ts';
+import { stanceOf, sufferings } from '../effects/effects.ts';
 import { basicMovement } from '../numbers.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import type { Means } from '../combat/types.ts';
-import { abilityMeans } from '../combat/means.ts';
-import { apOf, readyMeans, standingFoes } from './deeds.ts';
 import type { Deed } from './deeds.ts';
+import { apOf, readyMeans, standingFoes } from './deeds.ts';
 import { withOther } from './ground.ts';
 import { aimAt, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
@@ -67,7 +66,9 @@ const inStance = (who: Combatant, stance: 'defending' | 'taking-cover'): Combata
 
 /** How likely it is that a menace goes for this one rather than for a friend. */
 function attention(fight: Fight, who: Combatant, count: number): number {
-  const friends = standingFoes(fight, { ...who, side: 'nobody' }).filter(({ side }) => side === who.side).length;
+  const friends = standingFoes(fight, { ...who, side: 'nobody' }).filter(
+    ({ side }) => side === who.side,
+  ).length;
   return Math.min(1, (1 + count) / (1 + friends));
 }
 
@@ -79,7 +80,8 @@ export function guarding(fight: Fight, who: Combatant): readonly Deed[] {
   if (ap < cheap) return [];
   const from = menaces(fight, who);
   if (from.length === 0) return [];
-  const often = taste.putOff * attention(fight, who, from.length) * patience ** Math.max(0, fight.round - longFight);
+  const often =
+    taste.putOff * attention(fight, who, from.length) * patience ** Math.max(0, fight.round - longFight);
   const found: Deed[] = [];
   if (ap >= basicCosts.defend && stanceOf(who, 'defending') === null) {
     const now = harmFrom(fight, who, from);
@@ -92,12 +94,7 @@ export function guarding(fight: Fight, who: Combatant): readonly Deed[] {
 }
 
 /** Only against those who shoot, and only behind something. */
-function coverDeed(
-  fight: Fight,
-  who: Combatant,
-  from: readonly Menace[],
-  often: number,
-): Deed | null {
+function coverDeed(fight: Fight, who: Combatant, from: readonly Menace[], often: number): Deed | null {
   const shooters = from.filter(
     ({ foe, means }) =>
       means.manner === 'ranged' &&
@@ -108,6 +105,3 @@ function coverDeed(
   const worth = often * now * (takenCover.evasion / 12);
   return { choice: { option: 'take-cover' }, ap: basicCosts['take-cover'], worth, out: 0, once: true };
 }
-
-/** Whether somebody could be struck before its next turn. */
-export const inDanger = (fight: Fight, who: Combatant): boolean => menaces(fight, who).length > 0;

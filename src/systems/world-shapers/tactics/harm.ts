@@ -1,12 +1,12 @@
-import type { Combatant, Fight } from '../state.ts';
-import type { Effect } from '../effects/effect.ts';
-import { giftTerms } from '../effects/effects.ts';
-import type { Extra, Portion } from '../damage/roll.ts';
-import { reckon, typesLeft } from '../damage/reckon.ts';
 import type { Hit } from '../damage/hit.ts';
-import type { DamagePart } from '../gear.ts';
+import { reckon, typesLeft } from '../damage/reckon.ts';
+import type { Extra, Portion } from '../damage/roll.ts';
 import type { DamageType } from '../damage/types.ts';
+import { giftTerms } from '../effects/effects.ts';
+import type { DamagePart } from '../gear.ts';
+import { armorOf, drValueOf } from '../numbers.ts';
 import type { Sheet } from '../sheet.ts';
+import type { Combatant, Fight } from '../state.ts';
 import type { Chance } from './chances.ts';
 import { totalsOf } from './chances.ts';
 
@@ -25,19 +25,22 @@ export interface Blow {
 
 type Known = Map<string, readonly Chance[]>;
 
-/** By sheet and effects of the target: both are replaced whole, and nothing else of it decides what a hit leaves. */
-const kept = new WeakMap<Sheet, WeakMap<readonly Effect[], Known>>();
+/** By the sheet of the target and what stands against damage now: nothing else of it decides what a hit leaves. */
+const kept = new WeakMap<Sheet, Map<string, Known>>();
 
-function knownOf({ sheet, effects }: Combatant): Known {
-  let byEffects = kept.get(sheet);
-  if (!byEffects) {
-    byEffects = new WeakMap();
-    kept.set(sheet, byEffects);
+function knownOf(fight: Fight, target: Combatant): Known {
+  const { sheet } = target;
+  let byDefence = kept.get(sheet);
+  if (!byDefence) {
+    byDefence = new Map();
+    kept.set(sheet, byDefence);
   }
-  let known = byEffects.get(effects);
+  const body = drValueOf(fight, target, 'constitution').value;
+  const key = `${armorOf(fight, target).value}/${body}/${drValueOf(fight, target, 'will').value}`;
+  let known = byDefence.get(key);
   if (!known) {
     known = new Map();
-    byEffects.set(effects, known);
+    byDefence.set(key, known);
   }
   return known;
 }
@@ -65,7 +68,12 @@ function portionsOf(shares: ReadonlyMap<DamageType, number>, total: number): rea
   return [{ type: first.type, amount: total - rest }, ...others];
 }
 
-function leftOf(fight: Fight, target: Combatant, { who, ignores = 0, halved }: Blow, portions: readonly Portion[]): number {
+function leftOf(
+  fight: Fight,
+  target: Combatant,
+  { who, ignores = 0, halved }: Blow,
+  portions: readonly Portion[],
+): number {
   const hit: Hit = {
     who: target.id,
     by: who.id,
@@ -87,7 +95,7 @@ export function harmOf(fight: Fight, target: Combatant, blow: Blow): readonly Ch
   const kinds = parts.map(({ count, sides, type }) => `${count}d${sides}${type}`).join('+');
   const more = extras.map(({ type, term }) => `${term.value}${type}`).join('+');
   const key = `${kinds}/${more}/${flat}/${ignores}/${halved === true}`;
-  const known = knownOf(target);
+  const known = knownOf(fight, target);
   let found = known.get(key);
   if (!found) {
     const shares = sharesOf(parts, extras);
@@ -111,8 +119,7 @@ export interface Loss {
 export const lifeOf = ({ vitality, temporary }: Combatant): number => Math.max(0, vitality) + temporary;
 
 /** How much a point of somebody's Vitality is of it: more, the less there is; never more than of half of it. */
-export const perPoint = (who: Combatant): number =>
-  1 / Math.max(1, lifeOf(who), who.sheet.vitality / 2);
+export const perPoint = (who: Combatant): number => 1 / Math.max(1, lifeOf(who), who.sheet.vitality / 2);
 
 export function lossOf(target: Combatant, chances: readonly Chance[]): Loss {
   const life = lifeOf(target);

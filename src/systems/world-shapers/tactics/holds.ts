@@ -1,7 +1,7 @@
 import { contestOf } from '../actions/contest-rules.ts';
+import { grab } from '../actions/grab.ts';
 import { shove } from '../actions/shove.ts';
 import { trip } from '../actions/trip.ts';
-import { grab } from '../actions/grab.ts';
 import type { ContestAction } from '../contests.ts';
 import { advancedCosts, breakFreeAp } from '../costs.ts';
 import { suffers } from '../effects/effects.ts';

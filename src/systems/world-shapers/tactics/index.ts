@@ -3,15 +3,9 @@ import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
-import {
-  firstAccepted,
-  firstOpen,
-  sensibleGuard,
-  sensibleTerms,
-  sensibleType,
-  sensibleUnion,
-} from './answers.ts';
+import { firstAccepted, firstOpen, sensibleGuard, sensibleTerms, sensibleType } from './answers.ts';
 import { sensibleTurn } from './turns.ts';
+import { sensibleConsent, sensibleProposal } from './unions.ts';
 import { walkAndHit } from './walk-and-hit.ts';
 
 /** Who plays when no person does. */
@@ -70,8 +64,10 @@ export const simple: Tactic<Fight> = {
         return turn(fight, question, sensibleTurn);
       case 'reaction.offer':
         return sensibleGuard(fight, question);
+      case 'union.propose':
+        return firstAccepted(question, [sensibleProposal(fight, question)]) ?? { option: 'decline' };
       case 'union.consent':
-        return sensibleUnion(fight, question);
+        return sensibleConsent(fight, question);
       case 'armorAllocation':
         return sensibleType(question);
       case 'gm.cinematic':

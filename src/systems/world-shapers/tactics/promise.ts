@@ -1,5 +1,6 @@
-import { outcomeOf } from '../abilities/outcome.ts';
+import type { Cell } from '../../../kernel/json.ts';
 import type { Deed as DeedOf } from '../abilities/outcome.ts';
+import { outcomeOf } from '../abilities/outcome.ts';
 import { criticalExtras, ignoredBy, maneuverDamage, meansDamage, statExtras } from '../combat/extras.ts';
 import type { Prepared } from '../combat/prepare.ts';
 import { prepareAttack } from '../combat/prepare.ts';
@@ -8,10 +9,9 @@ import { hits } from '../combat/roll.ts';
 import type { AddedManeuver, AttackSpec, Means } from '../combat/types.ts';
 import { drKinds } from '../defense/kinds.ts';
 import { drPowerOf } from '../numbers.ts';
+import type { Rider } from '../riders.ts';
 import type { DefenseSpec } from '../roll/defense.ts';
 import { prepareDefense } from '../roll/defense.ts';
-import type { Cell } from '../../../kernel/json.ts';
-import type { Rider } from '../riders.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -111,11 +111,17 @@ function riderShare({ fight, who, target, means }: Aim, { dr, power, status, mov
   const share = statusShare(fight, target, status) + movedShare(moves);
   if (share === 0) return 0;
   const from = means.manner === 'ranged' ? who.cell : null;
-  return share * failsChance(fight, { who: target.id, dr, power: power ?? drPowerOf(fight, who).value, by: who.id, from });
+  return (
+    share *
+    failsChance(fight, { who: target.id, dr, power: power ?? drPowerOf(fight, who).value, by: who.id, from })
+  );
 }
 
 /** The chance that it fails a Defense Roll. */
-export function failsChance(fight: Fight, given: Pick<DefenseSpec, 'who' | 'dr' | 'power' | 'by' | 'from'>): number {
+export function failsChance(
+  fight: Fight,
+  given: Pick<DefenseSpec, 'who' | 'dr' | 'power' | 'by' | 'from'>,
+): number {
   const target = fight.combatants[given.who];
   if (target && isObject(target)) return 1;
   const { clause } = drKinds[given.dr];

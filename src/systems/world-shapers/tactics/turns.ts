@@ -1,23 +1,22 @@
 import type { Choice } from '../../../kernel/port.ts';
-import { fleeFirst } from './retreat.ts';
 import { meleeReach } from '../combat/means.ts';
 import { basicCosts } from '../costs.ts';
-import { basicMovement } from '../numbers.ts';
 import { suffers } from '../effects/effects.ts';
 import { judgeAble } from '../judge.ts';
+import { basicMovement } from '../numbers.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { statuses } from '../status/catalogue.ts';
+import { arm, farRange, meleeReachOf } from './arms.ts';
 import { cares } from './care.ts';
 import type { Deed } from './deeds.ts';
 import { apOf, deedsAt, readyMeans, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { layOf, nearestOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
+import { layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
 import { guarding } from './guard.ts';
 import { holds, struggle } from './holds.ts';
+import { leftover } from './leftover.ts';
 import { bestPlan } from './plan.ts';
-import { arm } from './arms.ts';
-import { waiting } from './waiting.ts';
 
 /**
  * What a sensible fighter does with a turn. Whatever could be done, here or a few steps away, is counted in one coin
@@ -55,17 +54,6 @@ function urgent({ fight, who, against, ap }: Scene): Choice | null {
   if (!suffers(fight, who, 'prone') || ap < (statuses.prone.endsFor ?? 1)) return null;
   const near = against.some((foe) => distanceBetween(fight, who, foe) <= meleeReach(foe) + 3);
   return near || ap >= basicCosts.attack + 1 ? { option: 'stand-up' } : null;
-}
-
-/** Whether it has something that reaches farther than an arm: then it keeps out of arms' reach. */
-export function farRange(who: Combatant): number {
-  let far = 0;
-  for (const means of readyMeans(who)) if (means.manner === 'ranged') far = Math.max(far, means.range);
-  for (const { does, cost, range } of who.sheet.abilities) {
-    const harms = does.deed === 'attack' || (does.deed === 'defense' && does.damage.length > 0);
-    if (harms && range >= 4 && cost.ap !== undefined && cost.wp <= who.wp) far = Math.max(far, range);
-  }
-  return far;
 }
 
 const hasBlade = (who: Combatant): boolean => readyMeans(who).some(({ manner }) => manner === 'melee');
@@ -116,7 +104,7 @@ type Consider = (walk: Choice | null, cost: number, deeds: readonly Deed[]) => v
 
 /** Places beside foes that are within reach of this turn. */
 function closeIn({ fight, who, against, ap }: Scene, lay: Lay, consider: Consider): void {
-  const reach = Math.max(1, ...readyMeans(who).map(({ manner, range }) => (manner === 'melee' ? range : 1)));
+  const reach = meleeReachOf(who);
   for (const foe of against) {
     const apart = distanceBetween(fight, who, foe);
     if (apart <= reach || apart > lay.most + reach) continue;
@@ -142,51 +130,3 @@ function shootFrom(scene: Scene, lay: Lay, range: number, consider: Consider): v
     }
   }
 }
-
-/** With AP and metres that no deed is to be had for. */
-function leftover(scene: Scene): readonly Choice[] {
-  const { fight, who, against, lay, ap } = scene;
-  const around = lay();
-  const foe = nearestOf(fight, who, against);
-  if (!foe) return [];
-  const found: Choice[] = [];
-  if (around) {
-    const range = farRange(who);
-    const far = range > 0;
-    const flee = range > 0 ? fleeFirst(scene, around) : null;
-    if (flee) return [flee];
-    const acted = who.apSpent > 0;
-    if (!acted || !far) {
-      const way = comeNearer(scene, around, far ? range : meleeReachOf(who));
-      if (way) found.push(way);
-    }
-  }
-  if (ap >= basicCosts.attack) found.push(...waiting(scene));
-  return found;
-}
-
-const meleeReachOf = (who: Combatant): number =>
-  Math.max(1, ...readyMeans(who).map(({ manner, range }) => (manner === 'melee' ? range : 1)));
-
-/** Towards the nearest foe to whom a way leads, with free metres; with AP too when it waits for nobody. */
-function comeNearer({ fight, who, against, ap }: Scene, lay: Lay, range: number): Choice | null {
-  if (against.some((foe) => distanceBetween(fight, who, foe) <= range)) return null;
-  const shot = against.some((foe) => farRange(foe) > farRange(who));
-  const left = [...against];
-  for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {
-    left.splice(left.indexOf(foe), 1);
-    const spot = spotNear(lay, foe, range);
-    if (!spot || spot.metres === 0) continue;
-    // An attack that is held greets whoever comes: two AP are kept for it.
-    const runs = shot || spot.metres > lay.most + who.movement.left + 8 || ap < basicCosts.attack;
-    if (shot && ap >= basicCosts.sprint && spot.metres > lay.most) return { option: 'sprint' };
-    const free = who.movement.left + Math.max(0, ap - basicCosts.attack) * freeMetres(lay, who, ap);
-    const way = walkTo(lay, spot.cell, runs ? lay.most : free);
-    if (way) return way;
-  }
-  return null;
-}
-
-/** Metres of one Move. */
-const freeMetres = ({ most }: Lay, who: Combatant, ap: number): number =>
-  ap > 0 ? Math.max(0, (most - who.movement.left) / ap) : 0;

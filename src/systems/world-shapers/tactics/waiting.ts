@@ -1,6 +1,6 @@
 import type { Choice } from '../../../kernel/port.ts';
-import type { Scene } from './turns.ts';
 import { readyMeans } from './deeds.ts';
+import type { Scene } from './turns.ts';
 
 /** Attacks that are held for whoever comes (WS-INI-11): AP that no blow is to be had for in this turn. */
 export function waiting({ who }: Scene): readonly Choice[] {

@@ -4,6 +4,7 @@ import { basicCosts } from '../costs.ts';
 import { suffers } from '../effects/effects.ts';
 import { judgeAble } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { meleeReachOf } from './arms.ts';
 import { apOf, readyMeans, standingFoes } from './deeds.ts';
 import { layOf, nearestOf, spotNear, walkTo } from './ground.ts';
 
@@ -39,7 +40,7 @@ export function walkAndHit(fight: Fight, who: Combatant): readonly Choice[] {
 function walkUp(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
   const lay = layOf(fight, who);
   if (!lay) return null;
-  const reach = Math.max(1, ...readyMeans(who).map(({ manner, range }) => (manner === 'melee' ? range : 1)));
+  const reach = meleeReachOf(who);
   const left = [...against];
   for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {
     const spot = spotNear(lay, foe, reach);

@@ -76,8 +76,8 @@ test('[WS-ABL-2] upcast dice are rolled with the others', () => {
 });
 
 test('[WS-DMG-15] [WS-ARM-4] [WS-RND-8] Mind Spike: Psychic against Will, and fear', () => {
-  // The bell warden: Will 14 and Perseverance 3: DR value 7.
-  const table = scene({ 'bell-warden': { at: [8, 8] } });
+  // The bell warden: Will 14 and Perseverance 3: DR value 7; here with 30 Vitality.
+  const table = scene({ 'bell-warden': { at: [8, 8], sheet: { vitality: 30 } } });
   table.does(uses('mind-spike', { target: 'bell-warden', upcast: 2 }));
   expect(waiting(table).dice).toBe('d6+d6+d6+d6');
   table.rolls('damage', 6, 5, 4, 3).rolls('withstand', 7);

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { fold } from '../../../kernel/terms.ts';
 import type { LogLine } from '../../../protocol/messages.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
-import { choice, defend, duel, endTurn, fight, hold, holdTurn } from './line-up.ts';
+import { factRulings } from '../present/badges.ts';
+import type { Setting, Sketch } from './line-up.ts';
+import { begun, choice, defend, duel, endTurn, fight, hold, holdTurn } from './line-up.ts';
 
 /** What the bar, the panel, the log and the preview say. */
 
@@ -141,4 +144,58 @@ test('[WS-DRS-1] [WS-DRS-4] before it is used an Ability says whom it reaches: a
       drops: true,
     },
   ]);
+});
+
+test('[WS-DMG-1] [WS-R67] what a target resists is in no forecast for players before it has shown', () => {
+  const seen = (setting: Setting = {}, now: Sketch = {}) => {
+    const table = fight(
+      {
+        red: { oren: { at: [2, 5] } },
+        blue: { bandit: { at: [9, 5], sheet: { resistances: ['shock'] }, now } },
+      },
+      setting,
+    );
+    const { reached } = preview(table, choice('ability-thunder-burst', { cell: { x: 8, y: 5 } })) as {
+      readonly reached: readonly { readonly best: string; readonly worst: string }[];
+    };
+    return reached.map(({ best, worst }) => [best, worst]);
+  };
+  // 2d6 Shock less Armor 1: 1 to 11, withstood 0 to 5; halved once more 0 to 5 and 0 to 2.
+  const plain = [['0 to 5', '1 to 11']];
+  const resisted = [['0 to 2', '0 to 5']];
+  expect(seen()).toEqual(plain);
+  expect(seen({}, { known: ['shock'] })).toEqual(resisted);
+  expect(seen({ rulings: { affinityVisibility: 'always' } })).toEqual(resisted);
+  expect(seen({ rulings: { affinityVisibility: 'gmOnly' } }, { known: ['shock'] })).toEqual(plain);
+});
+
+test('[WS-R64] [WS-R65] [WS-R73] what rulings have decided carries their badges', () => {
+  const state = begun({ red: { oren: { at: [2, 5] } }, blue: { skeleton: { at: [9, 5] } } });
+  const rolled = (natural: number, power: number) => {
+    const bonus = fold([{ value: 2, op: 'add', label: 'Will', clause: 'WS-DRS-4' }]);
+    const result = natural + 2;
+    return factRulings(state, {
+      fact: 'defense',
+      who: 'oren',
+      by: 'skeleton',
+      dr: 'will',
+      how: 'rolled',
+      bonus,
+      result,
+      power,
+      passed: result >= power,
+      clause: 'WS-DRS-12',
+    });
+  };
+  // A 20 that is too little, a 1 that is enough; otherwise the die is one like any other.
+  expect([rolled(20, 30), rolled(1, 3)]).toEqual([['WS-R65'], ['WS-R65']]);
+  expect([rolled(20, 14), rolled(1, 14), rolled(10, 14)]).toEqual([[], [], []]);
+  const bleeds = (who: string) =>
+    factRulings(state, {
+      fact: 'effect-began',
+      who,
+      effect: { id: 'effect-1', kind: 'status', status: 'bleeding', by: null, until: { when: 'ended' } },
+      clause: 'WS-VIT-3',
+    });
+  expect([bleeds('skeleton'), bleeds('oren')]).toEqual([['WS-R73'], []]);
 });

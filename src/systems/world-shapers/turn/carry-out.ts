@@ -1,13 +1,16 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice } from '../../../kernel/port.ts';
+import type { Choice, Refusal } from '../../../kernel/port.ts';
 import type { Action, Occasion, Price } from '../actions/action.ts';
 import { deedDone } from '../cover/leaning.ts';
 import { loosen } from '../effects/upheld.ts';
 import { settleGrabs } from '../grabs/grabs.ts';
 import { about, happened } from '../held/watch.ts';
 import { judgeAble } from '../judge.ts';
+import type { RefusalCode } from '../refusal.ts';
+import { refusedIn } from '../refusal.ts';
 import { watchful } from '../sight/notice.ts';
-import { one } from '../state.ts';
+import type { Fight } from '../state.ts';
+import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { pay } from './points.ts';
 
@@ -47,7 +50,7 @@ export function carryOutAgreed(
   if (action.kind === 'deed' && !action.paysItself) {
     pay(table, id, dueNow(table, id, action, choice, occasion, prepaid), action.id);
   }
-  if (action.kind !== 'free' && forestalled(table, id, action)) return;
+  if (action.kind !== 'free' && forestalled(table, id, action, choice)) return;
   watchful(table, () => action.perform(table, id, choice, occasion));
   settleGrabs(table);
   if (action.kind !== 'free') happened(table, { event: 'deed', who: id, what: action.id });
@@ -55,17 +58,39 @@ export function carryOutAgreed(
   loosen(table);
 }
 
-/** WS-R25 `beforeEvent`: whoever is felled just before a deed does not do it. */
-function forestalled(table: Table, id: Id, action: Action): boolean {
-  const before = judgeAble(one(table.fight, id));
+/** WS-R25 `beforeEvent`: whoever is felled just before a deed does not do it, nor what has become impossible by then. */
+function forestalled(table: Table, id: Id, action: Action, choice: Choice): boolean {
+  const { fight } = table;
+  const before = judgeAble(one(fight, id));
+  const waited = waiting(fight);
   about(table, { event: 'deed', who: id, what: action.id });
-  const unable = judgeAble(one(table.fight, id));
-  if (table.fight.over === null && (unable === null || before !== null)) return false;
+  const fired = waiting(fight) < waited;
+  const unable = judgeAble(one(fight, id)) ?? (fired ? judgeAgain(fight, id, action, choice) : null);
+  if (fight.over === null && (unable === null || before !== null)) return false;
   const because = unable?.because ?? 'the combat is over';
   table.tell({ fact: 'came-to-nothing', who: id, what: action.id, because, clause: 'WS-INI-12' });
   loosen(table);
   return true;
 }
+
+const waiting = (fight: Fight): number => everyone(fight).reduce((sum, { held }) => sum + held.length, 0);
+
+/** What has been paid is not judged again; a way is judged as it is gone, a great deed by who is left for it (WS-CIN-9). */
+function judgeAgain(fight: Fight, id: Id, action: Action, choice: Choice): Refusal | null {
+  if (action.kind !== 'deed' || choice.agreed !== undefined) return null;
+  const full = action.read(fight, one(fight, id), choice);
+  return refusedIn(full) && !pricedOut.some((code) => code === full.code) ? full : null;
+}
+
+const pricedOut: readonly RefusalCode[] = [
+  'noActionPoints',
+  'noReactionPoints',
+  'noWp',
+  'noMomentum',
+  'noBurst',
+  'noFreeUse',
+  'noMovement',
+];
 
 const groups = { turn: 'action', held: 'held', reaction: 'reaction' } as const;
 

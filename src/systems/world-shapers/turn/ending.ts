@@ -3,6 +3,7 @@ import { onlyAnswers } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, standing } from '../state.ts';
 import type { Table } from '../table.ts';
+import { passedWhy } from './able.ts';
 
 /** WS-GEN-13, WS-R10: one side alone has somebody left who fights; the game master says whether that is the end. */
 
@@ -25,9 +26,12 @@ export function fightingSides(fight: Fight): readonly string[] {
 /** How the fight stands when it is let go on: asked again in the next round, or when it changes. */
 const goingOn = (fight: Fight, sides: readonly string[]): string => `${fight.round}/${sides.join('/')}`;
 
-/** Whether the end has to be proposed now. */
+/** Nobody is left who could be asked for a deed: rounds would pass by themselves for ever. */
+const nobodyActs = (fight: Fight): boolean => everyone(fight).every((who) => passedWhy(fight, who) !== null);
+
+/** Whether the end has to be proposed now; with `gmOnly` only where nothing else would ever be asked. */
 export function looksDecided(fight: Fight): boolean {
-  if (fight.rulings.combatEnd === 'gmOnly') return false;
+  if (fight.rulings.combatEnd === 'gmOnly' && !nobodyActs(fight)) return false;
   const sides = fightingSides(fight);
   return sides.length < 2 && fight.goesOn !== goingOn(fight, sides);
 }

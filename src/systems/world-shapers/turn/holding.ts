@@ -6,6 +6,7 @@ import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { passedWhy } from './able.ts';
+import { lastCallFor } from './order.ts';
 import type { Slot } from './slot.ts';
 import { beginTurns } from './slot-start.ts';
 import { loseSlot } from './turn-end.ts';
@@ -35,7 +36,7 @@ export function offerHeldTurns(table: Table): boolean {
 
 /** WS-INI-8: the first of those who hold to the end takes its turn or loses it; whether there was one. */
 export function settleHolder(table: Table): boolean {
-  const [slot] = holders(table.fight);
+  const slot = holders(table.fight).find((held) => lastCallFor(table.fight, held));
   if (!slot) return false;
   const who = speaker(table.fight, slot);
   const takes = who !== null && table.ask(offerQuestion(table.fight, who, 'lose')).option === 'take';

@@ -1,7 +1,7 @@
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { offerHeldTurns, settleHolder } from './holding.ts';
-import { lastCall, nextOf, presentInitiative, slotOf } from './order.ts';
+import { nextOf, presentInitiative, slotOf } from './order.ts';
 import type { Slot } from './slot.ts';
 import { places } from './slot.ts';
 import { startSlot } from './slot-start.ts';
@@ -11,9 +11,8 @@ export function nextSlot(table: Table): void {
   admitLate(table);
   const { fight } = table;
   const next = nextOf(fight);
-  if (lastCall(fight)) {
-    if (settleHolder(table)) return;
-  } else if (fight.between) {
+  if (settleHolder(table)) return;
+  if (next && fight.between) {
     if (offerHeldTurns(table)) return;
     table.tell({ fact: 'turns-kept' });
   }
@@ -41,6 +40,6 @@ function placeFor(order: readonly Slot[], slot: Slot): number | null {
   const faster = (other: Slot): boolean =>
     places.indexOf(other.place) < places.indexOf(slot.place) ||
     (other.place === slot.place && other.initiative >= slot.initiative);
-  const at = order.filter(faster).length;
+  const at = order.findLastIndex(faster) + 1;
   return order.slice(at).every(({ state }) => state === 'waiting') ? at : null;
 }

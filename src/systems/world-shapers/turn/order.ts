@@ -39,10 +39,13 @@ function placeOf(fight: Fight, members: readonly Combatant[]): SlotPlace {
 /** A slot of these, still to come. */
 export function slotOf(fight: Fight, ids: readonly Id[], measure: (who: Combatant) => number): Slot {
   const members = ids.map((id) => one(fight, id));
+  const values = members.map(measure);
+  const shares = Object.fromEntries(ids.map((id, place) => [id, values[place] ?? 0]));
   return {
     id: slotId(ids),
     members: ids,
-    initiative: average(fight, members.map(measure)),
+    initiative: average(fight, values),
+    ...(ids.length > 1 ? { shares } : {}),
     place: placeOf(fight, members),
     state: 'waiting',
   };
@@ -103,8 +106,14 @@ export function rearranged(slots: readonly Slot[], group: readonly Slot[]): read
 export const nextOf = (fight: Fight): Slot | null =>
   fight.order.find(({ state }) => state === 'waiting') ?? null;
 
-/** WS-R23: whether all slots are over that come before the held turns. */
-export function lastCall(fight: Fight): boolean {
+/**
+ * WS-INI-8, WS-R23: whether all slots are over that come before this one, held to the end. One that is forced to the end
+ * itself waits for the others that are.
+ */
+export function lastCallFor(fight: Fight, { place }: Slot): boolean {
+  // WS-R22: one that was broken into is not over.
+  if (fight.suspended.length > 0) return false;
   const next = nextOf(fight);
-  return next === null || (next.place === 'last' && fight.rulings.endOfRoundOrder === 'holdersThenActLast');
+  if (next === null) return true;
+  return next.place === 'last' && place !== 'last' && fight.rulings.endOfRoundOrder === 'holdersThenActLast';
 }

@@ -3,6 +3,7 @@ import { expire } from '../effects/lasting.ts';
 import type { Facts } from '../facts/index.ts';
 import { uncover } from '../hiding.ts';
 import { basicMovement } from '../numbers.ts';
+import { seenBy } from '../sight/gm.ts';
 import { sees } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
@@ -62,7 +63,11 @@ function lapse(table: Table, id: Id): void {
 
 /** WS-INI-20, WS-R30: now at the latest a surprised one finds those whom it can see. */
 function notice(table: Table, id: Id): void {
-  for (const other of found(table.fight, one(table.fight, id))) uncover(table, other.id, [id], 'WS-INI-20');
+  const asks = table.fight.rulings.sightModel === 'gmDecides';
+  for (const other of found(table.fight, one(table.fight, id))) {
+    if (asks && !seenBy(table, other.id, id, 'WS-INI-20')) continue;
+    uncover(table, other.id, [id], 'WS-INI-20');
+  }
 }
 
 /** Those who are hidden from it although it could see them. */

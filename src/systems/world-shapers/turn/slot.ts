@@ -10,6 +10,8 @@ export interface Slot {
   readonly id: Id;
   readonly members: readonly Id[];
   readonly initiative: number;
+  /** WS-INI-16: of a union, what each of them brings to its average. */
+  readonly shares?: { readonly [id: Id]: number };
   readonly place: SlotPlace;
   /** `held`: it has started, but the turn is still to be taken; `suspended`: another took its held turn in this one. */
   readonly state: 'waiting' | 'running' | 'suspended' | 'held' | 'done';

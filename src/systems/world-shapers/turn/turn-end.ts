@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import { expire } from '../effects/lasting.ts';
 import type { PassedWhy } from '../facts/turns.ts';
-import { happened } from '../held/watch.ts';
+import { about, happened } from '../held/watch.ts';
 import { uncover } from '../hiding.ts';
 import { standApart } from '../movement/crowded.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -12,6 +12,7 @@ import type { Slot } from './slot.ts';
 
 /** The end of a turn: losses first, then what lasted until then (WS-INI-10), then what is left of it is lost (WS-RND-4). */
 export function endTurn(table: Table, id: Id): void {
+  about(table, { event: 'deed', who: id, what: 'turn-end' });
   sufferTurnEnd(table, id);
   const who = one(table.fight, id);
   comeOut(table, id);

@@ -1,4 +1,4 @@
-import type { CombatantView, Track } from '../../kernel/view.ts';
+import type { CombatantView, Track } from '../kernel/view.ts';
 
 type Tracks = CombatantView['tracks'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Track } from '../../kernel/view.ts';
+import type { Track } from '../kernel/view.ts';
 import { vitalHarm, vitality, vitalWords } from './vitality.ts';
 
 const boxes = (label: string, left: number, max: number): Track => ({

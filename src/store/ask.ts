@@ -1,0 +1,11 @@
+import type { Reply } from '../protocol/messages.ts';
+import type { TableRequest } from '../workers/client.ts';
+import { TableFailure } from '../workers/client.ts';
+import { connected } from './connection.ts';
+
+/** The table's reply to a question that changes no fight; a `TableFailure` when it refuses. */
+export async function ask<R extends Reply>(request: TableRequest): Promise<R> {
+  const { outcome } = await connected().table.send({ job: 'table', request });
+  if (!outcome.ok) throw new TableFailure(outcome.error);
+  return outcome as R;
+}

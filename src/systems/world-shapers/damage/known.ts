@@ -1,0 +1,36 @@
+import type { Combatant, Fight } from '../state.ts';
+import { foes } from '../state.ts';
+import type { DamageType } from './types.ts';
+
+/** Who knows what a type of damage does to somebody (WS-DMG-1, WS-R67). */
+
+/** Whether everybody at the table may know; of those whom people play everything is on the table. */
+export const affinitySeen = ({ rulings }: Fight, who: Combatant, type: DamageType): boolean =>
+  who.player ||
+  rulings.affinityVisibility === 'always' ||
+  (rulings.affinityVisibility === 'afterUse' && who.known.includes(type));
+
+/** The fight as far as one of the players knows it: affinities that have not shown are not there. */
+export function asFarAsKnown(fight: Fight, to: Combatant): Fight {
+  if (!to.player || fight.rulings.affinityVisibility === 'always') return fight;
+  const combatants = Object.entries(fight.combatants).map(([id, who]): readonly [string, Combatant] => [
+    id,
+    isOpenTo(fight, to, who) ? who : veiled(fight, who),
+  ]);
+  return { ...fight, combatants: Object.fromEntries(combatants) };
+}
+
+/** Its own side knows it, unless only the game master does. */
+const isOpenTo = ({ rulings }: Fight, to: Combatant, who: Combatant): boolean =>
+  who.player || (rulings.affinityVisibility === 'afterUse' && !foes(to, who));
+
+function veiled(fight: Fight, who: Combatant): Combatant {
+  const { sheet } = who;
+  const seen = (type: DamageType): boolean => affinitySeen(fight, who, type);
+  const [resistances, immunities, vulnerabilities] = [
+    sheet.resistances.filter(seen),
+    sheet.immunities.filter(seen),
+    sheet.vulnerabilities.filter(seen),
+  ];
+  return { ...who, sheet: { ...sheet, resistances, immunities, vulnerabilities } };
+}

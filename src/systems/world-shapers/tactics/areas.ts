@@ -1,0 +1,94 @@
+import type { Cell } from '../../../kernel/json.ts';
+import { areaOf, judgeOn, reachedIn, teleports } from '../abilities/aim.ts';
+import { judgePoint } from '../abilities/places.ts';
+import { stepsOf, upcastDeed } from '../abilities/upcast.ts';
+import type { Ability } from '../abilities.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, isObject, standing } from '../state.ts';
+import { abilityDeed, castingsOf } from './castings.ts';
+import type { Deed } from './deeds.ts';
+import { promiseOn } from './promise.ts';
+import { taste } from './taste.ts';
+
+/** Abilities that are withstood with a Defense Roll: against one, or all within an area. */
+
+export function drDeeds(
+  fight: Fight,
+  who: Combatant,
+  ability: Ability,
+  against: readonly Combatant[],
+): readonly Deed[] {
+  if (teleports(ability)) return [];
+  const radius = areaOf(ability);
+  const found: Deed[] = [];
+  const weigh = (
+    reached: readonly Combatant[],
+    from: Cell,
+    aim: { target?: string; cell?: { x: number; y: number } },
+  ): void => {
+    for (const upcast of castingsOf(fight, who, ability)) {
+      const does = upcastDeed(ability, stepsOf(ability.upcast, upcast));
+      if (does.deed !== 'defense') continue;
+      let worth = 0;
+      let out = 0;
+      for (const target of reached) {
+        if (isObject(target) && !against.includes(target)) continue;
+        if (!standing(target)) continue;
+        const promised = promiseOn(fight, who, does, target, from);
+        worth += foes(who, target) ? promised.worth : -taste.friends * promised.worth;
+        if (foes(who, target)) out = Math.max(out, promised.out);
+      }
+      found.push({
+        ...abilityDeed(ability, upcast, aim, { worth, out }),
+        ...(does.damage.length === 0 ? { once: true } : {}),
+      });
+    }
+  };
+  if (radius === null) {
+    for (const foe of against) {
+      if (judgeOn(fight, who, ability, foe) === null) weigh([foe], who.cell, { target: foe.id });
+    }
+    return found;
+  }
+  for (const cell of pointsNear(fight, who, ability, against, radius)) {
+    weigh(reachedIn(fight, cell, radius), cell, { cell: { x: cell.x, y: cell.y } });
+  }
+  return found;
+}
+
+/** Points that are looked at for an area. */
+const mostPoints = 6;
+
+/** Where an area might be put: on each foe and between two of them; of those that are no use none. */
+function pointsNear(
+  fight: Fight,
+  who: Combatant,
+  ability: Ability,
+  against: readonly Combatant[],
+  radius: number,
+): readonly Cell[] {
+  const near = against.filter((foe) => distanceBetween(fight, who, foe) <= ability.range + radius);
+  const found = new Map<string, Cell>();
+  const add = (x: number, y: number): void => void found.set(`${x},${y}`, { x, y });
+  near.forEach((foe, place) => {
+    for (const other of near.slice(place + 1)) {
+      if (distanceBetween(fight, foe, other) > 2 * radius) continue;
+      add(Math.round((foe.cell.x + other.cell.x) / 2), Math.round((foe.cell.y + other.cell.y) / 2));
+    }
+  });
+  for (const foe of near) {
+    add(foe.cell.x, foe.cell.y);
+    // From behind it, so that whoever stands before it is spared.
+    add(
+      foe.cell.x + Math.sign(foe.cell.x - who.cell.x) * radius,
+      foe.cell.y + Math.sign(foe.cell.y - who.cell.y) * radius,
+    );
+  }
+  const good: Cell[] = [];
+  for (const cell of found.values()) {
+    if (good.length >= mostPoints) break;
+    if (judgePoint(fight, who, ability, cell) === null) good.push(cell);
+  }
+  return good;
+}

@@ -1,0 +1,23 @@
+import { upcastChoices } from '../abilities/upcast.ts';
+import type { Ability } from '../abilities.ts';
+import type { Combatant, Fight } from '../state.ts';
+import type { Deed } from './deeds.ts';
+import type { Promised } from './promise.ts';
+import { taste } from './taste.ts';
+
+/** An Ability as a deed, so far upcast as its user may. */
+
+export const castingsOf = (fight: Fight, who: Combatant, { upcast, cost }: Ability): readonly number[] =>
+  fight.rulings.upcastDeclared === 'ask' ? [0] : upcastChoices(who, upcast, cost.wp);
+
+export const abilityDeed = (
+  ability: Ability,
+  upcast: number,
+  aim: { readonly target?: string; readonly cell?: { readonly x: number; readonly y: number } },
+  { worth, out }: Promised,
+): Deed => ({
+  choice: { option: `ability-${ability.id}`, ...aim, ...(upcast > 0 ? { upcast } : {}) },
+  ap: ability.cost.ap ?? 0,
+  out,
+  worth: worth - taste.wp * (ability.cost.wp + upcast),
+});

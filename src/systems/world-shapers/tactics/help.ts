@@ -1,0 +1,95 @@
+import { upcastDeed } from '../abilities/upcast.ts';
+import type { Ability } from '../abilities.ts';
+import { temporaryCap } from '../derived.ts';
+import type { Amount } from '../gear.ts';
+import { initiativeOf } from '../numbers.ts';
+import type { Gift } from '../riders.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { everyone, foes, isDown, isObject, present } from '../state.ts';
+import { danger } from './danger.ts';
+import { standingFoes } from './deeds.ts';
+import { perPoint } from './harm.ts';
+
+/** What Vitality, wards, Buffs and Debuffs are worth to somebody. */
+
+export const sideOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
+  everyone(fight).filter((friend) => !foes(friend, who) && present(friend) && !isObject(friend));
+
+export const meanOf = ({ count, sides, plus }: Amount): number => (count * (sides + 1)) / 2 + plus;
+
+/** What somebody is worth who is on its feet again. */
+const backAgain = 0.45;
+
+/** WS-VIT-7: so much Vitality for this one. */
+export function mendWorth(fight: Fight, friend: Combatant, amount: number): number {
+  const back = Math.min(amount, friend.sheet.vitality - friend.vitality);
+  if (back <= 0) return 0;
+  const worth = danger(fight, friend);
+  if (!isDown(friend)) return 0.9 * worth * back * perPoint(friend);
+  const up = friend.vitality + amount - 1;
+  return up < 0
+    ? 0.05
+    : worth * (backAgain + Math.min(up, back) * perPoint({ ...friend, vitality: 1 }) * 0.5);
+}
+
+/** WS-VIT-2. */
+function wardWorth(fight: Fight, friend: Combatant, amount: number): number {
+  if (isDown(friend)) return 0;
+  const more = Math.min(amount, temporaryCap(friend.sheet) - friend.temporary);
+  const near = standingFoes(fight, friend).some((foe) => distanceBetween(fight, friend, foe) <= 8);
+  return Math.max(0, more) * perPoint(friend) * danger(fight, friend) * (near ? 0.7 : 0.2);
+}
+
+const perGift: { readonly [of in Gift['of']]?: number } = {
+  hit: 0.035,
+  evasion: 0.05,
+  armor: 0.07,
+  damage: 0.08,
+  dr: 0.02,
+  drPower: 0.04,
+  movement: 0.01,
+};
+
+/** Buffs for friends, Debuffs for foes; Initiative where it gets one ahead of somebody. */
+function giftWorth(fight: Fight, target: Combatant, ability: Ability, gifts: readonly Gift[]): number {
+  const has = target.effects.some(
+    (effect) => (effect.kind === 'buff' || effect.kind === 'debuff') && effect.ability === ability.id,
+  );
+  if (has || isDown(target)) return 0;
+  let sum = 0;
+  for (const { of, value } of gifts) {
+    if (of === 'initiative') sum += fight.round <= 2 && getsAhead(fight, target, value) ? 0.05 : 0;
+    else sum += (perGift[of] ?? 0) * Math.abs(value);
+  }
+  const fighting = standingFoes(fight, target).some((foe) => distanceBetween(fight, target, foe) <= 9);
+  return sum * danger(fight, target) * (fighting ? 1 : 0.3);
+}
+
+function getsAhead(fight: Fight, who: Combatant, by: number): boolean {
+  const own = initiativeOf(fight, who).value;
+  return standingFoes(fight, who).some((foe) => {
+    const other = initiativeOf(fight, foe).value;
+    return other >= own && other < own + by;
+  });
+}
+
+/** What one of the own Abilities that help is worth to somebody, so far upcast. */
+export function helpWorth(fight: Fight, ability: Ability, steps: number, target: Combatant): number {
+  const does = upcastDeed(ability, steps);
+  switch (does.deed) {
+    case 'mend':
+      return mendWorth(fight, target, meanOf(does.amount));
+    case 'ward':
+      return wardWorth(fight, target, does.temporary);
+    case 'buff':
+      return giftWorth(fight, target, ability, does.gifts);
+    case 'attack':
+    case 'defense':
+    case 'guard':
+      return 0;
+  }
+}
+
+export const helps = ({ does, cost }: Ability): boolean =>
+  cost.ap !== undefined && (does.deed === 'mend' || does.deed === 'ward' || does.deed === 'buff');

@@ -1,0 +1,57 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { basicCosts } from '../costs.ts';
+import { distanceBetween } from '../space.ts';
+import type { Combatant } from '../state.ts';
+import { farRange, meleeReachOf } from './arms.ts';
+import type { Lay } from './ground.ts';
+import { nearestOf, spotNear, walkTo } from './ground.ts';
+import { fleeFirst } from './retreat.ts';
+import type { Scene } from './turns.ts';
+import { waiting } from './waiting.ts';
+
+/** What is done with what no deed takes. */
+
+/** With AP and metres that no deed is to be had for. */
+export function leftover(scene: Scene): readonly Choice[] {
+  const { fight, who, against, lay, ap } = scene;
+  const around = lay();
+  const foe = nearestOf(fight, who, against);
+  if (!foe) return [];
+  const found: Choice[] = [];
+  if (around) {
+    const range = farRange(who);
+    const far = range > 0;
+    const flee = range > 0 ? fleeFirst(scene, around) : null;
+    if (flee) return [flee];
+    const acted = who.apSpent > 0;
+    if (!acted || !far) {
+      const way = comeNearer(scene, around, far ? range : meleeReachOf(who));
+      if (way) found.push(way);
+    }
+  }
+  if (ap >= basicCosts.attack) found.push(...waiting(scene));
+  return found;
+}
+
+/** Towards the nearest foe to whom a way leads, with free metres; with AP too when it waits for nobody. */
+function comeNearer({ fight, who, against, ap }: Scene, lay: Lay, range: number): Choice | null {
+  if (against.some((foe) => distanceBetween(fight, who, foe) <= range)) return null;
+  const shot = against.some((foe) => farRange(foe) > farRange(who));
+  const left = [...against];
+  for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {
+    left.splice(left.indexOf(foe), 1);
+    const spot = spotNear(lay, foe, range);
+    if (!spot || spot.metres === 0) continue;
+    // An attack that is held greets whoever comes: two AP are kept for it.
+    const runs = shot || spot.metres > lay.most + who.movement.left + 8 || ap < basicCosts.attack;
+    if (shot && ap >= basicCosts.sprint && spot.metres > lay.most) return { option: 'sprint' };
+    const free = who.movement.left + Math.max(0, ap - basicCosts.attack) * freeMetres(lay, who, ap);
+    const way = walkTo(lay, spot.cell, runs ? lay.most : free);
+    if (way) return way;
+  }
+  return null;
+}
+
+/** Metres of one Move. */
+const freeMetres = ({ most }: Lay, who: Combatant, ap: number): number =>
+  ap > 0 ? Math.max(0, (most - who.movement.left) / ap) : 0;

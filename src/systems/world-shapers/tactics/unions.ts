@@ -1,0 +1,64 @@
+import type { Choice, Question } from '../../../kernel/port.ts';
+import { initiativeOf } from '../numbers.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { danger } from './danger.ts';
+import { standingFoes } from './deeds.ts';
+
+/** Unions (WS-INI-14, WS-INI-16): the quick take the slow along where that gets somebody ahead of a foe. */
+
+const alone: Choice = { option: 'decline' };
+
+const speed = (fight: Fight, who: Combatant): number => initiativeOf(fight, who).value;
+
+/** WS-INI-18: one who must act last would hold all of them back. */
+const holdsBack = ({ sheet, surprised }: Combatant): boolean => surprised || sheet.traits.actsLast === true;
+
+/** What it is worth that somebody acts at such an Initiative: the foes that come after it. */
+function worthAt(fight: Fight, who: Combatant, initiative: number): number {
+  const behind = standingFoes(fight, who).filter((foe) => speed(fight, foe) < initiative);
+  return behind.length * danger(fight, who);
+}
+
+/** What such a union brings more than if each of them acted alone. */
+function gainOf(fight: Fight, members: readonly Combatant[]): number {
+  const average = members.reduce((sum, who) => sum + speed(fight, who), 0) / members.length;
+  return members.reduce(
+    (sum, who) => sum + worthAt(fight, who, average) - worthAt(fight, who, speed(fight, who)),
+    0,
+  );
+}
+
+const openTo = (fight: Fight, question: Question): readonly Combatant[] => {
+  const need = question.options().find(({ id }) => id === 'propose')?.needs?.with;
+  if (need?.kind !== 'some') return [];
+  return need.oneOf.flatMap(({ id }) => fight.combatants[id] ?? []);
+};
+
+/** Rounds after which who acts first is no more than whose turn it is. */
+const beginning = 2;
+
+/** With the slower ones, one after the other, as long as each of them makes it better. */
+export function sensibleProposal(fight: Fight, question: Question): Choice {
+  const who = fight.combatants[String(question.about?.who)];
+  if (!who || fight.round > beginning || holdsBack(who)) return alone;
+  const own = speed(fight, who);
+  let members: readonly Combatant[] = [who];
+  let gain = 0;
+  for (const friend of openTo(fight, question)) {
+    if (holdsBack(friend) || speed(fight, friend) > own) continue;
+    const more = [...members, friend];
+    const then = gainOf(fight, more);
+    if (then <= gain) continue;
+    members = more;
+    gain = then;
+  }
+  const [, ...others] = members;
+  return others.length > 0 ? { option: 'propose', with: others.map(({ id }) => id) } : alone;
+}
+
+/** With whoever is not slower. */
+export function sensibleConsent(fight: Fight, question: Question): Choice {
+  const who = fight.combatants[String(question.about?.who)];
+  const by = fight.combatants[String(question.about?.by)];
+  return { option: who && by && speed(fight, by) >= speed(fight, who) ? 'join' : 'decline' };
+}

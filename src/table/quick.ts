@@ -1,0 +1,167 @@
+import { compile } from '../battlefield/compile.ts';
+import type { BattlefieldDocument } from '../battlefield/document.ts';
+import type { Occupant } from '../battlefield/occupancy.ts';
+import { BLOCKED, firstFree, occupancy } from '../battlefield/occupancy.ts';
+import type { Problem, System } from '../engine/system.ts';
+import { freeId } from '../kernel/free-id.ts';
+import type { Cell, Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
+import type { QuickGround } from '../protocol/messages.ts';
+
+/**
+ * A quick fight: sides of anybody who fits the system, on the ground of one of its samples or on an open field. What
+ * comes out is an encounter like any other.
+ */
+
+type Written = { readonly [key: string]: Json | undefined };
+
+interface Combatant extends Written {
+  readonly id: string;
+  readonly side: string;
+  readonly cell: Cell & Written;
+  readonly sheet: Json;
+}
+
+/** An encounter as every system writes it, as far as all of them are alike. */
+interface Encounter extends Written {
+  readonly combatants: readonly Combatant[];
+}
+
+type Arranged =
+  | { readonly ok: true; readonly encounter: Json }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const wrong = (path: string, message: string): Arranged => ({ ok: false, problems: [{ path, message }] });
+
+interface Placed {
+  readonly id: string;
+  readonly side: string;
+  readonly cell: Cell;
+  readonly sheet: Json;
+}
+
+/** The encounter in which these people meet; `sides` are two lists of sheets as encounters write them. */
+export function quickEncounter(
+  system: System,
+  ground: QuickGround,
+  sides: readonly (readonly Json[])[],
+): Arranged {
+  const sample = system.encounters.pack.encounters.find(({ id }) => id === ground.sample);
+  if (!sample) return wrong('ground.sample', `there is no sample encounter "${ground.sample}"`);
+  const model = sample.encounter as unknown as Encounter;
+  const { names, starts, furniture } = groundOf(model, ground);
+  const battlefield = battlefieldOf(model, ground);
+  const field = compile(battlefield as unknown as BattlefieldDocument);
+  const combatants: Placed[] = [...furniture];
+  const taken: Occupant[] = furniture.flatMap(({ cell, sheet }) => {
+    const size = squaresOf(system, model, sheet);
+    return typeof size === 'number' ? [{ cell, size, standing: BLOCKED }] : [];
+  });
+  for (const [at, people] of sides.entries()) {
+    const near = starts[at] ?? [];
+    for (const [number, sheet] of people.entries()) {
+      const path = `sides[${at}][${number}]`;
+      const size = squaresOf(system, model, sheet);
+      if (typeof size !== 'number') return wrong(path, size[0]?.message ?? 'this sheet cannot be read');
+      const start = near[number % near.length] ?? { x: 0, y: 0 };
+      const cell = firstFree(field, start, size, occupancy(field, taken));
+      if (!cell) return wrong(path, 'there is no room left on this ground');
+      taken.push({ cell, size, standing: BLOCKED });
+      const id = freeId(baseId(sheet), (other) => combatants.some((one) => one.id === other));
+      combatants.push({ id, side: names[at] ?? `Side ${at + 1}`, cell, sheet: numbered(system, sheet, id) });
+    }
+  }
+  const encounter = {
+    ...unmentioned(model),
+    name: 'Quick fight',
+    about: `${sides.map((people) => people.length).join(' against ')}.`,
+    battlefield,
+    combatants,
+  } as unknown as Json;
+  const begun = system.encounters.begin(encounter);
+  return begun.ok ? { ok: true, encounter } : { ok: false, problems: begun.problems };
+}
+
+/** Names and starting cells of two sides, and the things that belong to the ground. */
+function groundOf(
+  model: Encounter,
+  { open }: QuickGround,
+): {
+  readonly names: readonly string[];
+  readonly starts: readonly (readonly Cell[])[];
+  readonly furniture: readonly Combatant[];
+} {
+  const names = [...new Set(model.combatants.map(({ side }) => side))];
+  const [first = '', second = ''] = names;
+  const fighting = names.slice(0, 2);
+  if (open) return { names: fighting, starts: openStarts(open), furniture: [] };
+  const cellsOf = (side: string): readonly Cell[] =>
+    model.combatants.filter((one) => one.side === side).map(({ cell }) => cell);
+  const fighters = model.combatants.filter(({ side }) => fighting.includes(side)).map(({ id }) => id);
+  const furniture = model.combatants.filter(
+    ({ side, id, sheet, cell: _, ...rest }) => !fighting.includes(side) && !mentions(rest, fighters),
+  );
+  return { names: fighting, starts: [cellsOf(first), cellsOf(second)], furniture };
+}
+
+/** On an open field both sides stand across from each other, one pace from the edge at the least. */
+function openStarts({ width, height }: { readonly width: number; readonly height: number }) {
+  const inwards = Math.min(Math.floor(width / 5), 5);
+  const rows = Array.from({ length: Math.ceil(height / 2) }, (_, n) => {
+    const offset = Math.ceil(n / 2) * 2 * (n % 2 === 0 ? 1 : -1);
+    return Math.floor(height / 2) + offset;
+  }).filter((y) => y >= 0 && y < height);
+  return [inwards, width - 1 - inwards].map((x) => rows.map((y) => ({ x, y })));
+}
+
+function battlefieldOf(model: Encounter, { open }: QuickGround): Json {
+  const { battlefield } = model;
+  if (!open || !isObject(battlefield)) return battlefield as Json;
+  const { grid, metric, metres } = battlefield as Written;
+  return { ...open, grid, metric, ...(metres !== undefined && { metres }) } as Json;
+}
+
+/** What the sample says of nobody in particular: its version, rulings, doors, how it opens. */
+function unmentioned({ combatants, battlefield: _, ...rest }: Encounter): Written {
+  const ids = combatants.map(({ id }) => id);
+  return Object.fromEntries(Object.entries(rest).filter(([, value]) => !mentions(value, ids)));
+}
+
+function mentions(value: Json | undefined, ids: readonly string[]): boolean {
+  if (typeof value === 'string') return ids.includes(value);
+  if (Array.isArray(value)) return value.some((one) => mentions(one, ids));
+  if (!isObject(value)) return false;
+  return Object.entries(value).some(([key, one]) => ids.includes(key) || mentions(one, ids));
+}
+
+/** The side of somebody's footprint in cells, as the system itself reads the sheet; or what is wrong with the sheet. */
+function squaresOf(system: System, model: Encounter, sheet: Json): number | readonly Problem[] {
+  const twice = ['one', 'other'].map((id, n) => ({ id, side: id, cell: { x: 10 * n, y: 10 * n }, sheet }));
+  const begun = system.encounters.begin({
+    ...unmentioned(model),
+    name: 'One alone',
+    battlefield: battlefieldOf(model, { sample: '', open: { width: 20, height: 20 } }),
+    combatants: twice,
+  } as unknown as Json);
+  return begun.ok ? (system.view(begun.fight).combatants.one?.size ?? 1) : begun.problems;
+}
+
+function baseId(sheet: Json): string {
+  const { use, name } = isObject(sheet) ? sheet : {};
+  const said = typeof use === 'string' ? use : typeof name === 'string' ? name : 'somebody';
+  const plain = said
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+|-+$/gu, '');
+  return plain === '' || plain === 'gm' ? 'somebody' : plain;
+}
+
+/** The second wolf is called "Wolf 2". */
+function numbered(system: System, sheet: Json, id: string): Json {
+  const base = baseId(sheet);
+  if (id === base || !isObject(sheet)) return sheet;
+  const { heroes, foes } = system.encounters.pack;
+  const name = sheet.name ?? [...heroes, ...foes].find((one) => one.id === sheet.use)?.name ?? base;
+  return { ...sheet, name: `${String(name)} ${id.slice(base.length + 1)}` } as Json;
+}

@@ -1,0 +1,147 @@
+import { Bookmark, Swords } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Catalogue, LibraryItem } from '../../store/library.ts';
+import { useCatalogue, useLibrary } from '../../store/library.ts';
+import { keepEncounter, useQuick } from '../../store/quick.ts';
+import { Button } from '../kit/Button.tsx';
+import { sidesOf } from '../kit/sides.ts';
+import { Page } from '../library/Page.tsx';
+import { useStart } from '../library/useStart.ts';
+import { GroundPicker } from './GroundPicker.tsx';
+import { groundsOf } from './grounds.ts';
+import type { Person, Picks } from './picks.ts';
+import { countOf, sheetsOf } from './picks.ts';
+import type { PeopleGroup } from './SidePicker.tsx';
+import { SidePicker } from './SidePicker.tsx';
+
+/** A fight of one's own in a minute: who, against whom, where. */
+export function QuickPage({ system }: { readonly system: string }) {
+  const catalogue = useCatalogue(system);
+  const library = useLibrary();
+  const error = catalogue.error ?? library.error;
+  return (
+    <Page wide title={catalogue.data ? `Quick fight: ${catalogue.data.name}` : 'Quick fight'}>
+      {error && <p className="text-harm">{error.message}</p>}
+      {(catalogue.isPending || library.isPending) && <p className="text-faint">One moment …</p>}
+      {catalogue.data && library.data && (
+        <Quick
+          catalogue={catalogue.data}
+          kept={library.data.items.filter((one) => one.system === system && one.kind === 'sheet')}
+        />
+      )}
+    </Page>
+  );
+}
+
+const fromPack = ({ heroes, foes }: Catalogue['pack']): readonly (readonly Person[])[] =>
+  [heroes, foes].map((people) =>
+    people.map(({ id, name, about }) => ({ key: `pack/${id}`, name, about, sheet: { use: id } })),
+  );
+
+const fromLibrary = (kept: readonly LibraryItem[]): readonly Person[] =>
+  kept.map(({ id, name, document }) => ({
+    key: `own/${id}`,
+    name,
+    about: 'As the last fight has left them.',
+    sheet: document,
+  }));
+
+function Quick({
+  catalogue,
+  kept,
+}: {
+  readonly catalogue: Catalogue;
+  readonly kept: readonly LibraryItem[];
+}) {
+  const { start, starting, error } = useStart();
+  const quick = useQuick();
+  const { own, heroes, foes, grounds } = useMemo(() => {
+    const [heroes = [], foes = []] = fromPack(catalogue.pack);
+    return { own: fromLibrary(kept), heroes, foes, grounds: groundsOf(catalogue.pack.encounters) };
+  }, [catalogue, kept]);
+  const [groundId, setGround] = useState(grounds.at(-2)?.id ?? '');
+  const [party, setParty] = useState<Picks>(() => {
+    const first = own.length > 0 ? own : heroes.slice(0, 4);
+    return Object.fromEntries(first.map(({ key }) => [key, 1]));
+  });
+  const [enemies, setEnemies] = useState<Picks>({});
+  const [told, setTold] = useState<string | null>(null);
+  const ground = grounds.find(({ id }) => id === groundId) ?? grounds[0];
+  if (!ground) return null;
+
+  const [ours, theirs] = sidesOf({
+    combatants: Object.fromEntries(ground.sides.map((side) => [side, { side } as never])),
+  });
+  const ownGroup: readonly PeopleGroup[] = own.length > 0 ? [{ label: 'Kept people', people: own }] : [];
+  const allOf = (groups: readonly PeopleGroup[]) => groups.flatMap(({ people }) => people);
+  const left = [...ownGroup, { label: 'Heroes', people: heroes }, { label: 'Foes', people: foes }];
+  const right = [{ label: 'Foes', people: foes }, { label: 'Heroes', people: heroes }, ...ownGroup];
+  const counts = [countOf(party), countOf(enemies)];
+  const missing = [...ground.sides].find((_, at) => counts[at] === 0);
+  const refused = missing
+    ? { because: `Choose somebody for ${missing}.` }
+    : starting || quick.isPending
+      ? { because: 'The fight is being set up.' }
+      : undefined;
+
+  const arrange = () =>
+    quick
+      .mutateAsync({
+        system: catalogue.id,
+        ground: ground.ground,
+        sides: [sheetsOf(allOf(left), party), sheetsOf(allOf(right), enemies)],
+      })
+      .catch(() => null);
+  const begin = async (): Promise<void> => {
+    const encounter = await arrange();
+    if (encounter) await start(encounter);
+  };
+  const keep = async (): Promise<void> => {
+    const encounter = await arrange();
+    if (!encounter) return;
+    const name = `${ground.name}: ${counts.join(' against ')}`;
+    await keepEncounter(catalogue.id, name, encounter);
+    setTold(`"${name}" is kept among your documents on the first page.`);
+  };
+
+  const trouble = quick.error?.message ?? error;
+  return (
+    <>
+      <GroundPicker grounds={grounds} value={ground.id} onPick={setGround} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {ours && <SidePicker style={ours} groups={left} picks={party} onPick={setParty} />}
+        {theirs && <SidePicker style={theirs} groups={right} picks={enemies} onPick={setEnemies} />}
+      </div>
+      <div className="sticky bottom-0 -mx-4 grid gap-2 border-t border-line bg-panel px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {trouble && (
+          <p role="alert" className="text-small text-harm">
+            {trouble}
+          </p>
+        )}
+        {told && !trouble && (
+          <p role="status" className="text-small text-faint">
+            {told}
+          </p>
+        )}
+        <div className="flex items-center justify-end gap-4">
+          <Button
+            icon={<Bookmark aria-hidden className="size-5" />}
+            onPress={() => void keep()}
+            refused={refused}
+          >
+            Keep for later
+          </Button>
+          <Button
+            kind="primary"
+            size="large"
+            icon={<Swords aria-hidden className="size-5" />}
+            onPress={() => void begin()}
+            refused={refused}
+          >
+            {`Begin: ${counts.join(' against ')}`}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { ChevronDown, Minus, Plus } from 'lucide-react';
+import { IconButton } from '../kit/IconButton.tsx';
+import { SideMark } from '../kit/SideMark.tsx';
+import type { SideStyle } from '../kit/sides.ts';
+import type { Person, Picks } from './picks.ts';
+import { countOf, inWords, most, picked } from './picks.ts';
+
+/** People of one kind, to choose from. */
+export interface PeopleGroup {
+  readonly label: string;
+  readonly people: readonly Person[];
+}
+
+/** One side of a quick fight: who stands on it, and who could. The first group lies open. */
+export function SidePicker(props: {
+  readonly style: SideStyle;
+  readonly groups: readonly PeopleGroup[];
+  readonly picks: Picks;
+  readonly onPick: (picks: Picks) => void;
+}) {
+  const { style, groups, picks, onPick } = props;
+  const count = countOf(picks);
+  const words = inWords(
+    groups.flatMap(({ people }) => people),
+    picks,
+  );
+  return (
+    <section aria-label={style.side} className="wt-card grid content-start gap-3 p-4">
+      <header className="grid gap-1">
+        <h2 className="flex items-center gap-2 text-title font-semibold">
+          <SideMark style={style} size={24} quiet />
+          <span className="min-w-0 flex-1">{style.side}</span>
+          <span className="text-number tabular-nums">{count}</span>
+        </h2>
+        <p className="min-h-[2lh] text-small text-faint">{words || 'Nobody yet.'}</p>
+      </header>
+      {groups.map(({ label, people }, at) => (
+        <details key={label} open={at === 0} className="group rounded-control border border-line">
+          <summary className="flex min-h-touch cursor-pointer items-center px-3 font-medium">
+            <span className="flex-1">{label}</span>
+            <ChevronDown
+              aria-hidden
+              className="size-5 text-faint transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <ul className="divide-y divide-line border-t border-line">
+            {people.map((one) => (
+              <Row
+                key={one.key}
+                person={one}
+                count={picks[one.key] ?? 0}
+                full={count >= most}
+                onStep={(by) => onPick(picked(picks, one.key, by))}
+              />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Row(props: {
+  readonly person: Person;
+  readonly count: number;
+  readonly full: boolean;
+  readonly onStep: (by: 1 | -1) => void;
+}) {
+  const { person, count, full, onStep } = props;
+  return (
+    <li className="flex items-center gap-2 py-1.5 pr-1.5 pl-3">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{person.name}</span>
+        <span className="line-clamp-2 text-fine text-faint">{person.about}</span>
+      </span>
+      {count > 0 && (
+        <>
+          <IconButton
+            label={`One ${person.name} less`}
+            icon={<Minus aria-hidden className="size-5" />}
+            onPress={() => onStep(-1)}
+          />
+          <span className="w-6 text-center text-number font-semibold tabular-nums">{count}</span>
+        </>
+      )}
+      <IconButton
+        kind="normal"
+        label={`One ${person.name} more`}
+        icon={<Plus aria-hidden className="size-5" />}
+        onPress={() => onStep(1)}
+        refused={full ? { because: `A side holds ${most} at the most.` } : undefined}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Json } from '../../kernel/json.ts';
+import type { QuickGround } from '../../store/quick.ts';
+import { sidesAtAGlance } from '../library/glance.ts';
+import type { Ground } from './GroundPicker.tsx';
+
+type Sample = { readonly id: string; readonly name: string; readonly encounter: Json };
+
+/** A ground with what the table has to know of it, and what its sides are called. */
+export interface QuickGroundChoice extends Ground {
+  readonly ground: QuickGround;
+  readonly sides: readonly [string, string];
+}
+
+/** Sizes of open fields in cells, by what they are good for. */
+const fields = [
+  { name: 'Open field, small', width: 14, height: 10 },
+  { name: 'Open field, wide', width: 26, height: 18 },
+];
+
+const sizeOf = (encounter: Json): string => {
+  const { battlefield } = encounter as { readonly battlefield?: { width?: number; height?: number } };
+  return `${battlefield?.width ?? '?'} by ${battlefield?.height ?? '?'} cells`;
+};
+
+/** The grounds of a system's quick fights: the maps of its samples, then open fields. */
+export function groundsOf(samples: readonly Sample[]): readonly QuickGroundChoice[] {
+  const [first] = samples;
+  if (!first) return [];
+  return [
+    ...samples.map(({ id, name, encounter }) => ({
+      id,
+      name,
+      about: sizeOf(encounter),
+      ground: { sample: id },
+      sides: sidesIn(encounter),
+    })),
+    ...fields.map(({ name, width, height }) => ({
+      id: `open-${width}`,
+      name,
+      about: `${width} by ${height} cells`,
+      ground: { sample: first.id, open: { width, height } },
+      sides: sidesIn(first.encounter),
+    })),
+  ];
+}
+
+const sidesIn = (encounter: Json): readonly [string, string] => {
+  const [one, other] = sidesAtAGlance(encounter);
+  return [one?.side ?? 'One side', other?.side ?? 'The other side'];
+};
