@@ -1,15 +1,17 @@
 import type { Pool } from '../kernel/dice.ts';
 import type { Outcome } from '../kernel/distribution.ts';
 import { distributionOf, TooManyBranches } from '../kernel/distribution.ts';
-import type { Choice, Fact, Question } from '../kernel/port.ts';
+import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
 import type { Reading } from '../kernel/readings.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Answers, Drawn } from './answers.ts';
+import { difference } from './difference.ts';
 import { GivenThen } from './given.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
 import { decided, Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
+import { drawKey } from './tape.ts';
 
 /** One way things may go, with its probability. */
 export interface Leaf<S, F extends Fact> {
@@ -26,6 +28,7 @@ export interface Moment<S> {
 
 /** A roll that stands at one of its readings. */
 interface Branch {
+  readonly purpose: string;
   readonly outcomes: readonly Outcome<unknown>[];
   readonly denominator: number;
   index: number;
@@ -36,32 +39,58 @@ interface Decided {
   readonly choice: Choice;
 }
 
+type Way = readonly (Branch | Decided)[];
+
+/** Ways that have met: one of them is gone on with, for all of them. */
+interface Stretch {
+  readonly way: Way;
+  p: number;
+}
+
+/** Thrown where a way ends since it goes on together with others. One for all: a trace of the stack is dear. */
+const met = new Error('the way goes on together with others');
+
+/** What tells one place where ways meet from another besides the meeting itself: the fight, and what has been told. */
+type Standing = () => string;
+
 /**
  * Plays every distinct reading of every roll once: an odometer over readings. The rules run from the start of the
  * step for each leaf; earlier branches stay, the last one moves on. Decisions come from the tactic of whoever is
- * asked, once for each way on which they come up.
+ * asked, once for each way on which they come up. Where ways meet (`Reading.meets`) they end, and `ahead` has one
+ * stretch for each result with which they go on.
  */
 class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #tactic: Tactic<S>;
-  readonly #way: (Branch | Decided)[] = [];
+  readonly #way: (Branch | Decided)[];
+  /** So much of the way stays as it is: what came before ways met. */
+  readonly #fixed: number;
+  readonly #chance: number;
+  readonly #ahead: Map<string, Stretch>;
+  readonly #standing: Standing;
   #at = 0;
   p = 1;
   /** Bursts that were cut off: the probability that no leaf stands for. */
   missing = 0;
 
-  constructor(tactic: Tactic<S>) {
+  constructor(tactic: Tactic<S>, from: Stretch, ahead: Map<string, Stretch>, standing: Standing) {
     this.#tactic = tactic;
+    this.#way = [...from.way];
+    this.#fixed = from.way.length;
+    this.#chance = from.p;
+    this.#ahead = ahead;
+    this.#standing = standing;
   }
 
   begin(): void {
     this.#at = 0;
-    this.p = 1;
+    this.p = this.#chance;
   }
 
   /** Moves on to the next leaf; false when all were seen. */
   advance(): boolean {
-    for (let last = this.#way.pop(); last; last = this.#way.pop()) {
-      if ('outcomes' in last && last.index + 1 < last.outcomes.length) {
+    while (this.#way.length > this.#fixed) {
+      const last = this.#way.pop();
+      if (last && 'outcomes' in last && last.index + 1 < last.outcomes.length) {
         last.index++;
         this.#way.push(last);
         return true;
@@ -70,18 +99,35 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     return false;
   }
 
-  draw(pool: Pool, reading: Reading<unknown>): Drawn {
-    let branch = this.#way[this.#at++];
+  draw(pool: Pool, reading: Reading<unknown>, why: Why): Drawn {
+    const at = this.#at++;
+    let branch = this.#way[at];
     if (branch && 'choice' in branch) throw parted(reading.id);
     if (!branch) {
       const { outcomes, denominator, tail } = distributionOf(pool, reading);
       this.missing += (this.p * tail) / denominator;
-      branch = { outcomes, denominator, index: 0 };
+      branch = { purpose: why.purpose, outcomes, denominator, index: 0 };
+      const since = reading.meets?.since;
+      const parting = since === undefined ? -1 : this.#way.findLastIndex((each) => isRoll(each, since));
+      if (parting >= 0) this.#meet(branch, reading, parting, why);
       this.#way.push(branch);
     }
     const outcome = branch.outcomes[branch.index] as Outcome<unknown>;
-    this.p *= outcome.weight / branch.denominator;
+    if (at >= this.#fixed) this.p *= outcome.weight / branch.denominator;
     return { faces: outcome.faces, hand: noHand };
+  }
+
+  #meet(branch: Branch, reading: Reading<unknown>, parting: number, why: Why): never {
+    const before = this.#way.slice(0, parting).map((each) => ('outcomes' in each ? each.index : ''));
+    const place = [drawKey(why), ...before, reading.meets?.held, this.#standing()].join('|');
+    branch.outcomes.forEach(({ result, weight }, index) => {
+      const p = (this.p * weight) / branch.denominator;
+      const key = `${reading.key(result)}|${reading.meets?.also?.(result) ?? ''}|${place}`;
+      const known = this.#ahead.get(key);
+      if (known) known.p += p;
+      else this.#ahead.set(key, { way: [...this.#way.map(still), { ...branch, index }], p });
+    });
+    throw met;
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
@@ -96,13 +142,23 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 }
 
+/** Raised when ways still go on in too many ways after they have met: each of them would be played once more. */
+export class TooDear extends TooManyBranches {}
+const mostAhead = 1000;
+
+const isRoll = (each: Branch | Decided, purpose: string): boolean =>
+  'outcomes' in each && each.purpose === purpose;
+
+const still = (each: Branch | Decided): Branch | Decided => ({ ...each });
+
 const noHand: readonly number[] = [];
 
 const parted = (what: string): Error =>
   new Error(`${what}: the rules took another way from the same fight with the same answers`);
 
 /**
- * Visits every leaf of the rest of a step. Throws TooManyBranches past `budget` leaves.
+ * Visits every leaf of the rest of a step. Throws TooManyBranches past `budget` leaves; where ways meet each of them
+ * counts as one.
  * @returns the probability that no leaf stands for (cut bursts); 0 for dice that do not burst.
  */
 export function enumerate<S, F extends Fact>(
@@ -112,21 +168,42 @@ export function enumerate<S, F extends Fact>(
   budget: number,
   visit: (leaf: Leaf<S, F>) => void,
 ): number {
-  const odometer = new EnumerateAnswers<S, F>(tactic);
-  let leaves = 0;
-  do {
-    if (++leaves > budget) throw new TooManyBranches(`more than ${budget} ways`);
-    odometer.begin();
-    const answers = new GivenThen<S, F>(moment.answers, odometer);
-    const fight = system.copy(moment.base);
-    const facts: Told<F>[] = [];
-    const witness = {
-      told: (fact: Told<F>): void => {
-        if (answers.reached) facts.push(fact);
-      },
-    };
-    system.step(new Table<S, F>(system, fight, answers, witness));
-    visit({ p: odometer.p, fight, facts });
-  } while (odometer.advance());
-  return odometer.missing;
+  const read = new Map<number, Choice>();
+  let runs = 0;
+  let missing = 0;
+  let stretches: Iterable<Stretch> = [{ way: [], p: 1 }];
+  // Stretch by stretch: all that leads to a place where ways meet is seen before it is gone on from there.
+  for (;;) {
+    const ahead = new Map<string, Stretch>();
+    for (const stretch of stretches) {
+      let fight = system.copy(moment.base);
+      let facts: Told<F>[] = [];
+      const standing = (): string => `${system.outcome(facts).join(' ')}|${difference(fight, moment.base)}`;
+      const odometer = new EnumerateAnswers<S, F>(tactic, stretch, ahead, standing);
+      do {
+        if (++runs > budget) throw new TooManyBranches(`more than ${budget} ways`);
+        odometer.begin();
+        const answers = new GivenThen<S, F>(moment.answers, odometer, read);
+        const told: Told<F>[] = [];
+        fight = system.copy(moment.base);
+        facts = told;
+        const witness = {
+          told: (fact: Told<F>): void => {
+            if (answers.reached) told.push(fact);
+          },
+        };
+        try {
+          system.step(new Table<S, F>(system, fight, answers, witness));
+        } catch (thrown) {
+          if (thrown !== met) throw thrown;
+          continue;
+        }
+        visit({ p: odometer.p, fight, facts });
+      } while (odometer.advance());
+      missing += odometer.missing;
+    }
+    if (ahead.size === 0) return missing;
+    if (ahead.size > mostAhead) throw new TooDear(`${ahead.size} ways to go on`);
+    stretches = ahead.values();
+  }
 }

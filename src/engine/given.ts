@@ -10,11 +10,14 @@ import type { TapeEntry } from './tape.ts';
 export class GivenThen<S, F extends Fact> implements Answers<S, F> {
   readonly #given: readonly TapeEntry[];
   readonly #then: Answers<S, F>;
+  readonly #read: Map<number, Choice>;
   #at = 0;
   /** True once the given answers are used up. */
   reached: boolean;
 
-  constructor(given: readonly TapeEntry[], then: Answers<S, F>) {
+  /** `read`: answers in full by their place, for whoever plays the same ones again and again. */
+  constructor(given: readonly TapeEntry[], then: Answers<S, F>, read: Map<number, Choice> = new Map()) {
+    this.#read = read;
     this.#given = given;
     this.#then = then;
     this.reached = given.length === 0;
@@ -38,7 +41,13 @@ export class GivenThen<S, F extends Fact> implements Answers<S, F> {
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
     const entry = this.#next(table);
-    if (entry?.kind === 'ask') return readOrThrow(question, entry.choice, 'the tape');
+    if (entry?.kind === 'ask') {
+      const known = this.#read.get(this.#at) as C | undefined;
+      if (known) return known;
+      const read = readOrThrow(question, entry.choice, 'the tape');
+      this.#read.set(this.#at, read);
+      return read;
+    }
     return this.#then.ask(question, table);
   }
 }

@@ -1,8 +1,8 @@
 import { TooManyBranches } from '../kernel/distribution.ts';
-import type { Fact } from '../kernel/port.ts';
+import type { Choice, Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Moment } from './enumerate.ts';
-import { enumerate } from './enumerate.ts';
+import { enumerate, TooDear } from './enumerate.ts';
 import { GivenThen } from './given.ts';
 import { SampleAnswers } from './sample.ts';
 import type { System, Tactic } from './system.ts';
@@ -25,17 +25,21 @@ export interface Odds {
 
 const budget = 20_000;
 const samples = 4000;
+/** Of a step that is known to be dear before it was counted half-way. */
+const fewer = 1000;
 
-/** The odds of the rest of a step: exact while they can be counted, an estimate of 4,000 plays after that. */
+/** The odds of the rest of a step: exact while they can be counted, an estimate of so many plays after that. */
 export function oddsOf<S, F extends Fact>(system: System<S, F>, moment: Moment<S>, tactic: Tactic<S>): Odds {
   const tally = openTally(system);
+  let count = samples;
   try {
     enumerate(system, moment, tactic, budget, (leaf) => tally.add(leaf.facts, leaf.p));
     return { exact: true, ...tally.result() };
   } catch (thrown) {
     if (!(thrown instanceof TooManyBranches)) throw thrown;
+    if (thrown instanceof TooDear) count = fewer;
   }
-  return estimateOdds(system, moment, tactic, samples, 'odds');
+  return estimateOdds(system, moment, tactic, count, 'odds');
 }
 
 /** The same by playing `count` times: what the exact way is tested against. */
@@ -48,10 +52,15 @@ export function estimateOdds<S, F extends Fact>(
 ): Odds {
   const tally = openTally(system);
   const dice = stream(`${seed}/dice`);
+  const read = new Map<number, Choice>();
   for (let i = 0; i < count; i++) {
     const facts: Told<F>[] = [];
     const minds = stream(`${seed}/minds/${i}`);
-    const answers = new GivenThen<S, F>(moment.answers, new SampleAnswers<S, F>(dice, minds, () => tactic));
+    const answers = new GivenThen<S, F>(
+      moment.answers,
+      new SampleAnswers<S, F>(dice, minds, () => tactic),
+      read,
+    );
     const witness = {
       told: (fact: Told<F>): void => {
         if (answers.reached) facts.push(fact);

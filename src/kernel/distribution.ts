@@ -104,12 +104,30 @@ export function distribution<R>(pool: Pool, reading: Reading<R>): Distribution<R
     throw new TooManyBranches(`${reading.id} of ${pool.id}: the weights pass 2^53`);
   }
   const sides = ways > Number.MAX_SAFE_INTEGER ? counted.map(inParts) : counted;
-  const outcomes = reading.fold ? byFold(pool, reading.fold, reading, sides) : byFaces(reading, sides);
+  const all = reading.fold ? byFold(pool, reading.fold, reading, sides) : byFaces(reading, sides);
   // What is left out of each die, and of the pool: whoever is in no tail is counted.
   const share = sides.reduce((product, die) => product * (1 - die.tail / die.whole), 1);
-  if (sides !== counted) return { outcomes, denominator: 1, tail: 1 - share };
+  const denominator = sides === counted ? ways : 1;
+  const { outcomes, left } =
+    bursting > 1 ? withoutRarest(all, (rarest - (1 - share)) * denominator) : { outcomes: all, left: 0 };
+  if (denominator === 1) return { outcomes, denominator, tail: 1 - share + left };
   const weight = outcomes.reduce((total, one) => total + one.weight, 0);
-  return { outcomes, denominator: ways, tail: ways - weight };
+  return { outcomes, denominator, tail: ways - weight };
+}
+
+/** Several chains that are all long come to hundreds of results which weigh nothing: those of `most` together go. */
+function withoutRarest<R>(
+  all: readonly Outcome<R>[],
+  most: number,
+): { readonly outcomes: readonly Outcome<R>[]; readonly left: number } {
+  const gone = new Set<Outcome<R>>();
+  let left = 0;
+  for (const one of [...all].sort((a, b) => a.weight - b.weight)) {
+    if (left + one.weight >= most) break;
+    left += one.weight;
+    gone.add(one);
+  }
+  return { outcomes: all.filter((one) => !gone.has(one)), left };
 }
 
 function byFaces<R>(reading: Reading<R>, sides: readonly FacesOf[]): Outcome<R>[] {
@@ -134,25 +152,63 @@ function byFaces<R>(reading: Reading<R>, sides: readonly FacesOf[]): Outcome<R>[
   return [...found.values()];
 }
 
+interface State {
+  readonly result: unknown;
+  readonly faces: Faces;
+  weight: number;
+}
+
 function byFold<R>(pool: Pool, fold: Fold<R>, reading: Reading<R>, sides: readonly FacesOf[]): Outcome<R>[] {
-  let states = new Map([[fold.key(fold.start), { result: fold.start, faces: [] as Faces, weight: 1 }]]);
-  pool.dice.forEach((die, index) => {
-    const next: typeof states = new Map();
-    for (const state of states.values()) {
-      for (const { face, weight } of sides[index]?.faces ?? []) {
-        const result = fold.add(state.result, face, die);
-        collect(next, fold.key(result), result, [...state.faces, face], state.weight * weight);
-      }
-    }
-    if (next.size > budget) throw new TooManyBranches(`${reading.id}: too many different results`);
-    states = next;
-  });
   const found = new Map<string | number, { result: R; faces: Faces; weight: number }>();
-  for (const state of states.values()) {
+  for (const state of statesOf(pool, fold, reading.id, sides)) {
     const result = fold.end(state.result);
     collect(found, reading.key(result), result, state.faces, state.weight);
   }
   return [...found.values()];
+}
+
+const folded = new Map<string, readonly State[]>();
+
+/** What a fold comes to, kept where it has a name. */
+function statesOf(
+  pool: Pool,
+  fold: Fold<unknown>,
+  what: string,
+  sides: readonly FacesOf[],
+): readonly State[] {
+  const key = fold.id === undefined ? null : `${pool.id}|${fold.id}`;
+  const known = key === null ? undefined : folded.get(key);
+  if (known) return known;
+  const states = foldAll(pool, fold, what, sides);
+  if (key !== null) {
+    if (folded.size > 500) folded.clear();
+    folded.set(key, states);
+  }
+  return states;
+}
+
+function foldAll(
+  { dice }: Pool,
+  fold: Fold<unknown>,
+  what: string,
+  sides: readonly FacesOf[],
+): readonly State[] {
+  let states: readonly State[] = [{ result: fold.start, faces: [], weight: 1 }];
+  dice.forEach((die, index) => {
+    const next = new Map<string | number, State>();
+    for (const state of states) {
+      for (const { face, weight } of sides[index]?.faces ?? []) {
+        const result = fold.add(state.result, face, die);
+        const key = fold.key(result);
+        const known = next.get(key);
+        if (known) known.weight += state.weight * weight;
+        else next.set(key, { result, faces: [...state.faces, face], weight: state.weight * weight });
+      }
+    }
+    if (next.size > budget) throw new TooManyBranches(`${what}: too many different results`);
+    states = [...next.values()];
+  });
+  return states;
 }
 
 const kept = new Map<string, Distribution<unknown>>();

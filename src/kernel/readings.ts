@@ -12,10 +12,27 @@ export interface Reading<R> {
   key(result: R): string | number;
   /** The same reading one die at a time, for pools too large to go through face by face. */
   readonly fold?: Fold<R>;
+  /** Where what came right before does not matter any more: how ways may be gone on with together. */
+  readonly meets?: Meeting<R>;
+}
+
+/**
+ * A promise of the rules: of all that was drawn and decided since the last roll of this purpose nothing matters any more
+ * but the fight as it stands, `held`, and what comes of this draw. Ways that differ in nothing else are one way from here.
+ */
+export interface Meeting<R = unknown> {
+  /** The purpose of the roll with which they part. */
+  readonly since: string;
+  /** What the rules have in hand besides the fight, in one word. */
+  readonly held: string;
+  /** What they have in hand besides only after some results of this draw. */
+  also?(result: R): string;
 }
 
 /** A reading that can be built up die by die: equal keys of what is built so far lead to equal results. */
 export interface Fold<R> {
+  /** Folds of one id are the same fold, whatever their readings make of it: what they come to is kept. */
+  readonly id?: string;
   readonly start: unknown;
   add(sofar: unknown, face: Face, die: Die): unknown;
   key(sofar: unknown): string | number;
@@ -24,6 +41,7 @@ export interface Fold<R> {
 
 /** A fold whose steps share a type of their own. */
 export function folding<A, R>(steps: {
+  readonly id?: string;
   readonly start: A;
   readonly add: (sofar: A, face: Face, die: Die) => A;
   readonly key: (sofar: A) => string | number;

@@ -1,3 +1,4 @@
+import type { Meeting } from '../../../kernel/readings.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
 import { deciderOf } from '../control.ts';
@@ -37,6 +38,8 @@ export interface Resisting {
   readonly clause: string;
   /** AD-R65 `reaction5`: what it answers, where it may have been answered already. */
   readonly trigger?: Trigger | undefined;
+  /** For odds: what still matters once it is known whether it is free. */
+  readonly meets?: Meeting | undefined;
 }
 
 export interface Resisted {
@@ -67,7 +70,7 @@ export function resist(table: Table, resisting: Resisting): Resisted {
 /** The roll itself, for whoever has said that it struggles and has paid for it. */
 export function rollResistance(
   table: Table,
-  { who: id, by, what, clause }: Resisting,
+  { who: id, by, what, clause, meets }: Resisting,
   ability: Ability,
   against: Against,
 ): Resisted {
@@ -87,6 +90,7 @@ export function rollResistance(
     dice,
     matters: { what: 'success', vs: against.vs, kind: against.kind },
     rulings: rulingsOf,
+    meets,
   });
   const won = beats(fight.rulings, shown, against.vs, against.kind);
   table.tell({

@@ -1,3 +1,4 @@
+import type { Meeting } from '../../../kernel/readings.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { coverOf } from '../cover/cover.ts';
 import type { EffectShown } from '../dice/readings.ts';
@@ -5,22 +6,25 @@ import { dealDamage } from '../harm/damage.ts';
 import { harmless } from '../harm/harmless.ts';
 import { isWeak } from '../harm/layers.ts';
 import { about, happened } from '../readied/happenings.ts';
+import type { Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
-import type { Bursting, Hit } from './bursting.ts';
+import type { Bursting, Hit, Settled } from './bursting.ts';
 import { damageDice } from './dice.ts';
 import { kindOf } from './kind.ts';
 import { followHit } from './riders.ts';
-import { damageOf, rollDamage } from './strike.ts';
+import { damageOf, enough, rollDamage } from './strike.ts';
 
 /**
  * It is all at once: cover that stood when it began counts for everybody, even if it breaks (AD-COV-6). Damage is rolled
  * once and dealt to each; once more for those who are weak, if that makes its dice others (AD-R88).
  */
-export function harmAll(table: Table, bursting: Bursting, all: readonly Hit[]): void {
+export function harmAll(table: Table, bursting: Bursting, { hit: all, rolled }: Settled): void {
   const { fight } = table;
   const { who, spot, means, to } = bursting;
   const rolls = new Map<boolean, EffectShown>();
+  const most = enoughForAll(fight, bursting, all);
+  const first = rolled ? meetingOf(bursting, all) : undefined;
   const covers = new Map(all.map(({ id, said }) => [id, coverOf(fight, spot, one(fight, id), 'area', said)]));
   for (const { id, pushes } of all) {
     const target = one(fight, id);
@@ -35,10 +39,32 @@ export function harmAll(table: Table, bursting: Bursting, all: readonly Hit[]): 
       isWeak(target, means.harm.type, fight.rulings);
     const shown = none
       ? { total: 0, burst: false }
-      : (rolls.get(weak) ?? rollDamage(table, one(fight, who), target, means, pushes));
+      : (rolls.get(weak) ??
+        rollDamage(
+          table,
+          one(fight, who),
+          target,
+          means,
+          pushes,
+          most,
+          rolls.size === 0 ? first : undefined,
+        ));
     if (!none) rolls.set(weak, shown);
     const dealt = dealDamage(table, damageOf(means, who, id, shown, covers.get(id) ?? null));
     followHit(table, { who, target: id, means }, { total: undefined, dealt, critical: shown.burst });
     happened(table, happening);
   }
 }
+
+/** The total above which it does no more to any of them. */
+const enoughForAll = (fight: Fight, { spot, means }: Bursting, all: readonly Hit[]): number =>
+  all.reduce((most, { id, said }) => {
+    const target = one(fight, id);
+    return Math.max(most, enough(fight, target, means, coverOf(fight, spot, target, 'area', said)));
+  }, 0);
+
+/** For odds: of the roll and of all that was answered to it only who is hit still matters. */
+const meetingOf = ({ to }: Bursting, all: readonly Hit[]): Meeting => ({
+  since: 'attack',
+  held: JSON.stringify([to.answered, to.asked, all.map(({ id }) => id)]),
+});

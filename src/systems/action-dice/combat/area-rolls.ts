@@ -11,10 +11,11 @@ import { kill } from '../harm/lose.ts';
 import { isUnaware } from '../position/behind.ts';
 import { orderReached } from '../reactions/order.ts';
 import { answerAttack } from '../reactions/windows.ts';
+import { happened } from '../readied/happenings.ts';
 import { rulingIds } from '../rulings.ts';
 import { isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
-import type { Bursting, Hit, Reached } from './bursting.ts';
+import type { Bursting, Hit, Reached, Settled } from './bursting.ts';
 import { distantFor } from './bursting.ts';
 import { attackDice, pronePushes } from './dice.ts';
 import { areaGuardOf } from './guard.ts';
@@ -45,7 +46,7 @@ export function prepare(
 }
 
 /** Who is hit, each by AD-R45; the helpless who are killed are dead. */
-export function settle(table: Table, bursting: Bursting, all: readonly Reached[]): readonly Hit[] {
+export function settle(table: Table, bursting: Bursting, all: readonly Reached[]): Settled {
   const rolled = all.some(({ how }) => how === null || how === 'roll');
   const { areaAttack } = table.fight.rulings;
   const shared = rolled && areaAttack === 'oneRollEachGuard' ? rollOnce(table, bursting) : null;
@@ -77,6 +78,7 @@ export function settle(table: Table, bursting: Bursting, all: readonly Reached[]
       case 'killed':
         result('killed', 'AD-SHK-2', [rulingIds.helpless]);
         kill(table, id, bursting.who, 'AD-SHK-2');
+        happened(table, { ...bursting.to, event: 'hit', who: bursting.who, target: id });
         break;
       case 'hits':
         result('hit', 'AD-SHK-2', [rulingIds.helpless]);
@@ -89,7 +91,7 @@ export function settle(table: Table, bursting: Bursting, all: readonly Reached[]
       }
     }
   }
-  return hit;
+  return { hit, rolled: rolled && areaAttack !== 'resistanceOnly' };
 }
 
 /** AD-ATK-8: one roll for all; who is prone is no matter of it. */

@@ -38,9 +38,11 @@ const carries = (fight: Fight, who: Combatant, other: Combatant, { type }: Blast
 /** Legality is settled, costs are paid. */
 export function makeAreaAttack(table: Table, { who, centre, blast, clause }: AreaSpec): void {
   const { fight } = table;
-  const all = reachedBy(fight, centre, blast.radius)
-    .filter((other) => carries(fight, one(fight, who), other, blast))
-    .map(({ id }) => id);
+  const reached = (): readonly Id[] =>
+    reachedBy(fight, centre, blast.radius)
+      .filter((other) => carries(fight, one(fight, who), other, blast))
+      .map(({ id }) => id);
+  const all = reached();
   table.tell({
     fact: 'area',
     who,
@@ -55,8 +57,9 @@ export function makeAreaAttack(table: Table, { who, centre, blast, clause }: Are
   for (const each of happenings) about(table, each);
   if (isNegated(fight, who)) return;
   const bursting: Bursting = { who, spot: { cell: centre, squares: 1 }, means: blastMeans(blast), to };
-  const hit = settle(table, bursting, prepare(table, bursting, all));
-  harmAll(table, bursting, hit);
-  for (const id of all) nowAware(table, id, who);
+  // AD-R36 `before`: some may have got away, or come into it.
+  const there = to.answered.length === 0 ? all : reached();
+  harmAll(table, bursting, settle(table, bursting, prepare(table, bursting, there)));
+  for (const id of there) nowAware(table, id, who);
   for (const each of happenings) happened(table, each);
 }

@@ -32,6 +32,12 @@ export interface Hit {
   readonly pushes: readonly Push[];
 }
 
+/** All who are hit. `rolled`: whether an attack roll has decided on any of them. */
+export interface Settled {
+  readonly hit: readonly Hit[];
+  readonly rolled: boolean;
+}
+
 /** AD-ATK-6: by how far off the centre is. */
 export const distantFor = (fight: Fight, { who, spot, means }: Bursting): readonly Push[] =>
   distantPushes(fight, means, distanceTo(fight, one(fight, who), spot.cell));

@@ -1,3 +1,4 @@
+import type { Meeting } from '../../../kernel/readings.ts';
 import { typeTable } from '../damage/types.ts';
 import { beginEffect, forRounds, layPush } from '../effects/lasting.ts';
 import type { Dealt } from '../harm/damage.ts';
@@ -20,7 +21,11 @@ export interface Hit {
 }
 
 /** Of an attack what its riders need to know. */
-type By = Pick<AttackSpec, 'who' | 'target' | 'means'> & { readonly to?: Trigger };
+type By = Pick<AttackSpec, 'who' | 'target' | 'means'> & {
+  readonly to?: Trigger;
+  /** For odds: what has decided on the hit, where a roll has. */
+  readonly meets?: Meeting | undefined;
+};
 
 export function followHit(table: Table, attack: By, hit: Hit): void {
   const { target } = attack;
@@ -32,7 +37,7 @@ export function followHit(table: Table, attack: By, hit: Hit): void {
 }
 
 /** The weapon's or technique's own rider (AD-RES-2, AD-RES-4). */
-function ride(table: Table, { who, target, means, to }: By, { total, critical }: Hit): void {
+function ride(table: Table, { who, target, means, to, meets }: By, { total, critical, dealt }: Hit): void {
   const { rider, label } = means;
   if (rider === null || (rider.on === 'critical' && !critical)) return;
   knockDown(table, {
@@ -41,7 +46,15 @@ function ride(table: Table, { who, target, means, to }: By, { total, critical }:
     clause: rider.on === 'critical' ? 'AD-DMG-6' : 'AD-POS-10',
     why: label,
     // AD-R65 `reaction5`: whoever has answered the attack has no reaction left to it.
-    resist: { what: label, abilities: rider.resist, vs: rider.vs, total, clause: 'AD-RES-2', trigger: to },
+    resist: {
+      what: label,
+      abilities: rider.resist,
+      vs: rider.vs,
+      total,
+      clause: 'AD-RES-2',
+      trigger: to,
+      meets: meets && { ...meets, held: JSON.stringify([meets.held, critical, dealt]) },
+    },
   });
 }
 

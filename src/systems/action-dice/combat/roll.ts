@@ -1,7 +1,8 @@
+import type { Meeting } from '../../../kernel/readings.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import type { CoverSaid } from '../cover/gm.ts';
 import type { Push } from '../dice/pushes.ts';
-import type { Matters } from '../dice/readings.ts';
+import type { EffectShown, Matters } from '../dice/readings.ts';
 import { beats } from '../dice/readings.ts';
 import type { ActionSpec } from '../dice/roll.ts';
 import { rollAction } from '../dice/roll.ts';
@@ -16,7 +17,7 @@ import type { Table } from '../table.ts';
 import { attackDice, attackPushes } from './dice.ts';
 import { isEffective } from './effective.ts';
 import { guardOf } from './guard.ts';
-import type { AttackSpec, Means } from './types.ts';
+import type { AttackForm, AttackSpec, Means } from './types.ts';
 
 /** The attack roll and what is answered to it (AD-ATK-1 to AD-ATK-4, AD-REA-5). */
 
@@ -48,13 +49,30 @@ function couldAnswer(fight: Fight, target: Combatant): boolean {
   return judgePool(fight, target, 'vigor', cheapest) === null;
 }
 
+/** AD-RES-4: whether something that rides on a hit is resisted against the total. */
+const rides = ({ rider }: Means): boolean => rider !== null && rider.vs === undefined;
+
 /** What of the total matters beyond a hit: for a defence, and for riders that are resisted against it. */
 function mattersOf(fight: Fight, target: Combatant, means: Means, vs: number): Matters {
   const kind = 'contest';
   const answers = couldAnswer(fight, target) && isEffective(fight, target, means);
   if (answers && fight.rulings.defenseWindow === 'always') return { what: 'total' };
-  const rides = means.rider !== null && means.rider.vs === undefined;
-  return answers || rides ? { what: 'totalIfSuccess', vs, kind } : { what: 'success', vs, kind };
+  return answers || rides(means) ? { what: 'totalIfSuccess', vs, kind } : { what: 'success', vs, kind };
+}
+
+const purposeOf = (form: AttackForm): string => (form === 'off-hand' ? 'off-hand' : 'attack');
+
+/** For odds: what still matters of the roll of an attack and of what was answered to it, once that is over. */
+export const meetingOf = ({ form, to }: Attack, hits: boolean, total: number | null): Meeting => ({
+  since: purposeOf(form),
+  held: JSON.stringify([to.answered, to.asked, hits, total]),
+});
+
+/** For odds: the same once the damage has fallen. A critical hit alone may bring the total back (AD-DMG-6). */
+export function harmMeeting(attack: Attack, total: number): Meeting<EffectShown> {
+  const { rider } = attack.means;
+  if (rider?.on !== 'critical') return meetingOf(attack, true, rides(attack.means) ? total : null);
+  return { ...meetingOf(attack, true, null), also: ({ burst }) => (burst ? String(total) : '') };
 }
 
 /** The roll as it would be now: for the roll itself, for odds and for notes. */
@@ -67,7 +85,7 @@ export function attackSpec(
   return {
     who,
     rolling: 'attack',
-    purpose: form === 'off-hand' ? 'off-hand' : 'attack',
+    purpose: purposeOf(form),
     clause: 'AD-ATK-1',
     against: target,
     with: means.id,
@@ -110,6 +128,7 @@ export function rollAttack(table: Table, attack: Attack): Rolled {
     hits,
     effective: isEffective(fight, one(fight, target), means),
     unaware,
+    meets: meetingOf(attack, hits, rides(means) ? shown.total : null),
   });
   const outcome = !hits ? 'missed' : evaded ? 'evaded' : 'hit';
   return { outcome, total: shown.total, pushes };

@@ -1,3 +1,4 @@
+import type { Meeting } from '../../../kernel/readings.ts';
 import type { Cover } from '../cover/cover.ts';
 import { coverOf } from '../cover/cover.ts';
 import type { Push } from '../dice/pushes.ts';
@@ -20,6 +21,7 @@ import { attackPushes, damageDice, weaknessPushes } from './dice.ts';
 import { kindOf } from './kind.ts';
 import { followHit } from './riders.ts';
 import type { Attack, Rolled } from './roll.ts';
+import { harmMeeting, meetingOf } from './roll.ts';
 import type { Means } from './types.ts';
 
 /** A hit: damage, and what comes with it (AD-ATK-5, steps 5 and 6). */
@@ -31,7 +33,9 @@ export function strike(table: Table, attack: Attack, rolled: Rolled | null): voi
   about(table, happening);
   if (isNegated(table.fight, who) || !present(one(table.fight, target))) return;
   const { dealt, critical } = harm(table, attack, rolled);
-  followHit(table, attack, { total: rolled?.total, dealt, critical });
+  // Of the roll nothing matters after what rides on the hit.
+  const meets = rolled ? meetingOf(attack, true, null) : undefined;
+  followHit(table, { ...attack, meets }, { total: rolled?.total, dealt, critical });
   happened(table, happening);
 }
 
@@ -62,7 +66,8 @@ function harm(table: Table, attack: Attack, rolled: Rolled | null): Harmed {
   const cover = coverOf(fight, attacker, aimed, means.manner, said);
   const pushes = rolled?.pushes ?? attackPushes(fight, attacker, aimed, means, form);
   const most = enough(fight, aimed, means, cover);
-  const shown = rollDamage(table, attacker, aimed, means, pushes, most);
+  const meets = rolled ? harmMeeting(attack, rolled.total) : undefined;
+  const shown = rollDamage(table, attacker, aimed, means, pushes, most, meets);
   const dealt = dealDamage(table, damageOf(means, who, target, shown, cover));
   return { dealt, critical: shown.burst };
 }
@@ -71,7 +76,7 @@ function harm(table: Table, attack: Attack, rolled: Rolled | null): Harmed {
  * No total does more than one that goes through all that protects and all that there is to lose; a resistance halves it
  * first (AD-R88), hence the factor.
  */
-function enough(fight: Fight, target: Combatant, { harm }: Means, cover: Cover): number {
+export function enough(fight: Fight, target: Combatant, { harm }: Means, cover: Cover): number {
   const worn = layersOf(fight, target, harm.type).reduce((most, { ar }) => Math.max(most, ar), 0);
   const toLose = target.durability + target.health + 1;
   const twice = fight.rulings.typeProtection === 'halfDouble' ? 2 : 1;
@@ -109,8 +114,10 @@ export function rollDamage(
   means: Means,
   pushes: readonly Push[],
   most?: number,
+  meets?: Meeting<EffectShown>,
 ): EffectShown {
-  const shown = rollEffect(table, damageSpec(table.fight, who, target, means, pushes, most));
+  const spec = damageSpec(table.fight, who, target, means, pushes, most);
+  const shown = rollEffect(table, { ...spec, meets });
   return { ...shown, total: shown.total + (means.harm.points ?? 0) };
 }
 

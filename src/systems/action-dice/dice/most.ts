@@ -16,6 +16,10 @@ function mostOfDie(die: Die): number {
 
 export const mostOfPool = ({ dice }: Pool): number => dice.reduce((sum, die) => sum + mostOfDie(die), 0);
 
+/** Whether so many Bonus dice can come to any number: then nobody need put the pool together to know. */
+export const isEndless = (bonus: number, { burst }: Pick<Rulings, 'burst'>): boolean =>
+  bonus > 0 && burst !== 'once';
+
 /** Whether an action roll with these dice could beat a number at its very best (AD-DIE-2, AD-R2). */
 export function couldBeat(
   law: Pick<Rulings, 'naturals' | 'vsComparison'>,

@@ -54,6 +54,7 @@ export function actionReading(law: Law, matters: Matters): Reading<Shown> {
     of: (faces) => end(faces.reduce(add, null)),
     key,
     fold: folding({
+      id: `action/${law.naturals}`,
       start: null as Shown | null,
       add,
       key: (sofar) => (sofar === null ? 'start' : exact(sofar)),

@@ -1,6 +1,7 @@
 import type { Pool } from '../../../kernel/dice.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Why } from '../../../kernel/port.ts';
+import type { Meeting, Reading } from '../../../kernel/readings.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { isWounded } from '../numbers.ts';
@@ -31,6 +32,8 @@ export interface RollSpec {
   /** What this deed has of Charges and Challenges besides those that wait. */
   readonly pushes?: readonly Push[] | undefined;
   readonly rulings?: readonly string[] | undefined;
+  /** For odds: of what came before it nothing else matters after this roll. */
+  readonly meets?: Meeting | undefined;
 }
 
 /** An action roll: what must be beaten, if anything, and what of the result matters. */
@@ -118,6 +121,9 @@ function whyOf(
   };
 }
 
+const meeting = <R>({ meets }: RollSpec, reading: Reading<R>): Reading<R> =>
+  meets ? { ...reading, meets } : reading;
+
 /** What came of an action roll. */
 export interface Acted extends Prepared {
   readonly shown: Shown;
@@ -130,7 +136,7 @@ export function rollAction(table: Table, spec: ActionSpec): Acted {
   const waiting = waitingFor(one(fight, spec.who), spec.rolling, spec.against ?? null);
   const shown = table.draw(
     prepared.pool,
-    actionReading(fight.rulings, spec.matters),
+    meeting(spec, actionReading(fight.rulings, spec.matters)),
     whyOf(fight, spec, prepared, spec.matters),
   );
   if (fight.rulings.chargeLife === 'nextRoll') {
@@ -147,7 +153,7 @@ export function rollEffect(table: Table, spec: EffectSpec): EffectShown {
   if (prepared.pool.dice.length === 0) return { total: 0, burst: false };
   return table.draw(
     prepared.pool,
-    effectReading(spec.own.count, spec.criticals, spec.most),
+    meeting(spec, effectReading(spec.own.count, spec.criticals, spec.most)),
     whyOf(table.fight, spec, prepared),
   );
 }

@@ -7,22 +7,22 @@ export type ToldFact =
   | AttackFact
   /** AD-DIE-1: a check against a number. */
   | {
-    readonly fact: 'check';
-    readonly who: Id;
-    readonly skill: string;
-    readonly clause: string;
-    readonly natural: number;
-    /** How many Bonus dice, and on which rung they were. */
-    readonly dice: Total;
-    readonly rung: Total;
-    readonly result: number;
-    readonly vs: number;
-    readonly passed: boolean;
-    /** How the number is made up, where there is more to it than what was named (AD-VIS-3). */
-    readonly number?: Total;
-    readonly against?: Id;
-    readonly rulings: readonly string[];
-  }
+      readonly fact: 'check';
+      readonly who: Id;
+      readonly skill: string;
+      readonly clause: string;
+      readonly natural: number;
+      /** How many Bonus dice, and on which rung they were. */
+      readonly dice: Total;
+      readonly rung: Total;
+      readonly result: number;
+      readonly vs: number;
+      readonly passed: boolean;
+      /** How the number is made up, where there is more to it than what was named (AD-VIS-3). */
+      readonly number?: Total;
+      readonly against?: Id;
+      readonly rulings: readonly string[];
+    }
   /** AD-RES-1: a Resistance check against an effect. */
   | {
       readonly fact: 'resisted';

@@ -26,7 +26,12 @@ export type TurnFact =
       readonly rulings?: readonly string[];
     }
   /** AD-ACT-4: an off-hand attack may follow the one on `main`; `null`: it is settled. `named`: said with it. */
-  | { readonly fact: 'off-hand'; readonly who: Id; readonly main: Id | null; readonly named?: OffHand['named'] }
+  | {
+      readonly fact: 'off-hand';
+      readonly who: Id;
+      readonly main: Id | null;
+      readonly named?: OffHand['named'];
+    }
   /** AD-ENC-5. */
   | { readonly fact: 'act-began'; readonly who: Id; readonly act: LongAct }
   | { readonly fact: 'act-went-on'; readonly who: Id; readonly spent: number }

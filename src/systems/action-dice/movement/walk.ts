@@ -8,7 +8,7 @@ import type { Happening } from '../readied/happenings.ts';
 import { about, happened, somebodyWaits } from '../readied/happenings.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { everyone, foes, isObject, one, standing } from '../state.ts';
+import { everyone, foes, isObject, one, present, standing } from '../state.ts';
 import type { Table } from '../table.ts';
 import { groundAhead, losesGround } from './ground.ts';
 import { isNegated } from './knock.ts';
@@ -103,11 +103,11 @@ function leaveReach(table: Table, id: Id, to: Cell): void {
     });
 }
 
-/** AD-R33: whoever is stopped in the space of another is put back to the last square of its way that is free. */
+/** AD-R33: whoever is stopped, or falls, in the space of another is put back to the last square of its way that is free. */
 function backToRoom(table: Table, id: Id, way: readonly Cell[]): void {
   const { fight } = table;
   const who = one(fight, id);
-  if (who.out !== null || mayStop(fight, who, who.cell)) return;
+  if (!present(who) || mayStop(fight, who, who.cell)) return;
   const here = way.findIndex(({ x, y }) => x === who.cell.x && y === who.cell.y);
   const room = way.slice(0, Math.max(0, here)).findLast((cell) => mayStop(fight, who, cell));
   if (room) table.tell({ fact: 'pushed', who: id, by: id, from: who.cell, path: [room] });

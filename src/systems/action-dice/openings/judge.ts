@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../kernel/port.ts';
 import type { Price } from '../actions/action.ts';
+import { isEffective } from '../combat/effective.ts';
 import { judgeTarget } from '../combat/judge.ts';
 import { meansOf } from '../combat/means.ts';
-import { isEffective } from '../combat/effective.ts';
 import type { Means } from '../combat/types.ts';
 import { vigorCosts } from '../costs.ts';
 import { judgeAnswer } from '../reactions/able.ts';

@@ -111,6 +111,7 @@ export const defense: Reaction<Fight, Facts> = {
       // AD-REA-6: a tie is the attacker's.
       matters: { what: 'success', vs: rolled.total, kind: 'contest' },
       rulings: said,
+      meets: attacked.meets,
     });
     const evaded = beats(fight.rulings, shown, rolled.total, 'contest');
     attacked.evaded = evaded;

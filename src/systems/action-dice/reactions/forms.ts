@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/port.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { abilityDice, addTerm, giftTerms } from '../derived.ts';
-import { couldBeat } from '../dice/most.ts';
+import { couldBeat, isEndless } from '../dice/most.ts';
 import { prepareAction } from '../dice/roll.ts';
 import { judgePools } from '../judge.ts';
 import { defenseDice, defenseSpeedDice, defensivePrice, isWounded, shieldsOf } from '../numbers.ts';
@@ -101,6 +101,7 @@ function judgeHope(
   form: Form,
   { who: attacker, rolled }: Attacked,
 ): Refusal | null {
+  if (isEndless(fold(form.dice).value, fight.rulings)) return null;
   const { pool } = prepareAction(fight, {
     who: who.id,
     rolling: 'defense',

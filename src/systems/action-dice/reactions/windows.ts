@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { Meeting } from '../../../kernel/readings.ts';
 import type { Shown } from '../dice/readings.ts';
 import type { Table } from '../table.ts';
 import type { Trigger } from './trigger.ts';
@@ -23,6 +24,8 @@ export interface Attacked extends Trigger {
   readonly effective: boolean;
   /** AD-POS-7: the target knew nothing of the attacker when the attack began. */
   readonly unaware: boolean;
+  /** For odds: what still matters of the attack once it is known whether it was evaded. */
+  readonly meets?: Meeting | undefined;
   /** AD-REA-6: a reaction that avoids the attack writes it here; nothing else is written. */
   evaded: boolean;
 }

@@ -32,7 +32,7 @@ const why = (over: ReturnType<typeof fight>, change: object): string => {
 
 test('[AD-DIE-18] tracks: with 0 Health in Shock, with 1 awake; a construct at 0 Durability is gone', () => {
   const over = table().byHand('a blow', { change: 'track', who: 'lio', track: 'health', left: 0 });
-  expect([over.who('lio').out, conditions(over, 'lio')]).toEqual(['unconscious', ['prone', 'shock']]);
+  expect([over.who('lio').out, conditions(over, 'lio')]).toEqual(['unconscious', ['shock', 'prone']]);
   expect(level(over, 'lio', 'shock')).toBe(20);
   over.byHand('a miracle', { change: 'track', who: 'lio', track: 'health', left: 3 });
   expect([over.who('lio').out, health(over, 'lio')]).toEqual([null, 3]);
@@ -77,19 +77,18 @@ test('[AD-DIE-15] [AD-DIE-18] conditions, Charges and Challenges', () => {
     ...more,
   });
   const over = table();
-  for (const condition of ['prone', 'defending', 'stunned', 'bound']) over.byHand('so be it', set(condition));
+  over.byHand('so be it', ...['prone', 'defending', 'stunned', 'bound'].map((condition) => set(condition)));
   over.byHand('luck', set('charge', { level: 2 }), set('challenge'));
   expect([...conditions(over, 'lio')].sort()).toEqual([
     ...['bound', 'challenge', 'charge', 'defending', 'prone', 'stunned'],
   ]);
   expect(level(over, 'lio', 'charge')).toBe(2);
+  const off = (condition: string) => ({ change: 'condition', who: 'lio', condition, on: false });
+  over.byHand('no more', ...['prone', 'defending', 'stunned', 'bound', 'charge', 'challenge'].map(off));
+  expect(conditions(over, 'lio')).toEqual([]);
   over.byHand('a curse', set('challenge-effect', { level: 3 }));
   expect(level(over, 'lio', 'challenge-effect')).toBe(3);
-  over.byHand('no more', { change: 'condition', who: 'lio', condition: 'challenge-effect', on: false });
-  const off = (condition: string) => ({ change: 'condition', who: 'lio', condition, on: false });
-  for (const condition of ['prone', 'defending', 'stunned', 'bound', 'charge', 'challenge']) {
-    over.byHand('no more', off(condition));
-  }
+  over.byHand('no more', off('challenge-effect'));
   expect(conditions(over, 'lio')).toEqual([]);
   expect(why(over, off('stunned'))).toBe('noSuchThing AD-DIE-18');
   expect(why(over, off('charge'))).toBe('noSuchThing AD-DIE-15');
@@ -121,9 +120,9 @@ test('[AD-POS-7] [AD-INI-5] [AD-INI-6] unaware, ambushed, ambusher', () => {
 test('[AD-SHK-7] stabilised, and back into Shock', () => {
   const over = table().byHand('a blow', { change: 'out', who: 'lio', out: 'unconscious' });
   over.byHand('bandages', { change: 'condition', who: 'lio', condition: 'stabilised', on: true });
-  expect(conditions(over, 'lio')).toEqual(['prone', 'stabilised']);
+  expect(conditions(over, 'lio')).toEqual(['stabilised', 'prone']);
   over.byHand('they slip', { change: 'condition', who: 'lio', condition: 'stabilised', on: false });
-  expect([conditions(over, 'lio'), level(over, 'lio', 'shock')]).toEqual([['prone', 'shock'], 20]);
+  expect([conditions(over, 'lio'), level(over, 'lio', 'shock')]).toEqual([['shock', 'prone'], 20]);
   expect(why(over, { change: 'condition', who: 'hadra', condition: 'stabilised', on: true })).toBe(
     'noSuchThing AD-SHK-7',
   );
@@ -191,7 +190,7 @@ test('[AD-ACT-14] [AD-DIE-18] things: out of the hand, into it, away', () => {
   over.byHand('away', { change: 'item', who: 'lio', item: 'knife', to: 'gone' });
   over.byHand('drawn', { change: 'item', who: 'lio', item: 'hadra/sword', to: 'hand' });
   const hand = over.who('lio').notes.find(({ label }) => label === 'In hand')?.value;
-  expect(hand).toBe('Short sword, Sword');
+  expect(hand).toBe('Short sword, Sword (off-hand)');
   expect(why(over, { change: 'item', who: 'lio', item: 'lance', to: 'hand' })).toBe('noSuchThing AD-ACT-14');
 });
 

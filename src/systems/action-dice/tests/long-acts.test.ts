@@ -135,7 +135,7 @@ test('[AD-R53] on squares of 3 feet whoever is two squares away is adjacent', ()
 test('[AD-R39] [AD-SHK-3] somebody in Shock: Durability comes back and Shock goes on; or not at all', () => {
   const shocked = { durability: 0, health: 0 };
   const table = aidIn(ward({}, shocked)).does(aid('hadra')).rolls('medicine', 19, 4, 4, 4).rolls('aid', 6);
-  expect([durability(table, 'hadra'), conditions(table, 'hadra')]).toEqual([6, ['prone', 'shock']]);
+  expect([durability(table, 'hadra'), conditions(table, 'hadra')]).toEqual([6, ['shock', 'prone']]);
   const refused = aidIn(ward({}, shocked), { rulings: { aidInShock: 'refused' } });
   expect(offered(refused)).not.toContain('emergency-aid');
 });

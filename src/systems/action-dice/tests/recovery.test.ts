@@ -160,7 +160,7 @@ const dying = (setting: Setting = {}, now: Sketch = { health: 0, shock: 2 }) =>
 test('[AD-SHK-3] [AD-SHK-4] as many rounds as its Stamina; at 0 it dies', () => {
   expect(level(dying({}, { health: 0 }), 'lio', 'shock')).toBe(20);
   const table = dying();
-  expect(conditions(table, 'lio')).toEqual(['prone', 'shock']);
+  expect(conditions(table, 'lio')).toEqual(['shock', 'prone']);
   // It began in this round, 2: the Recovery Phases of the rounds 3 and 4 count.
   both(table);
   expect(level(table, 'lio', 'shock')).toBe(2);
@@ -186,9 +186,9 @@ test('[AD-SHK-7] [AD-R97] Health that comes back wakes it, prone; stabilised, th
   const table = dying().byHand('a spell', heal);
   expect([table.who('lio').out, conditions(table, 'lio')]).toEqual([null, ['prone']]);
   const first = dying({ rulings: { wakeOnHealth: false } }).byHand('a spell', heal);
-  expect([first.who('lio').out, conditions(first, 'lio')]).toEqual(['unconscious', ['prone', 'shock']]);
+  expect([first.who('lio').out, conditions(first, 'lio')]).toEqual(['unconscious', ['shock', 'prone']]);
   const stable = dying({}, { health: 0, conditions: ['stabilised'] });
-  expect(conditions(stable, 'lio')).toEqual(['prone', 'stabilised']);
+  expect(conditions(stable, 'lio')).toEqual(['stabilised', 'prone']);
   both(both(stable));
   expect(stable.who('lio').out).toBe('unconscious');
 });
@@ -205,8 +205,8 @@ test('[AD-SHK-7] Health that returns in the Recovery Phase comes before the cloc
 test('[AD-SHK-3] [AD-R94] who falls unconscious is prone and lets go; or neither', () => {
   const out = { change: 'out', who: 'hadra', out: 'unconscious' };
   const table = round('hadra', { defending: 1 }).byHand('a blow', out);
-  expect(conditions(table, 'hadra')).toEqual(['prone', 'shock']);
-  expect(table.who('hadra').notes.find(({ label }) => label === 'In hand')?.value).toBe('');
+  expect(conditions(table, 'hadra')).toEqual(['shock', 'prone']);
+  expect(table.who('hadra').notes.find(({ label }) => label === 'In hand')?.value).toBe('nothing');
   expect(table.view().marks.map(({ label }) => label)).toEqual(['Sword', 'Shield']);
   const keeps = round('hadra', {}, { rulings: { fallsProne: false } }).byHand('a blow', out);
   expect(conditions(keeps, 'hadra')).toEqual(['shock']);

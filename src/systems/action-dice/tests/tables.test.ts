@@ -114,8 +114,8 @@ test('[AD-ACT-1] [AD-ACT-2] what a turn may hold', () => {
   expect(usualActions).toBe(2);
 });
 
-test('[AD-ACT-4] [AD-ACT-5] [AD-ACT-7] [AD-REA-5] [AD-REA-10] [AD-ENC-3] what Vigor pays for', () => {
-  expect(vigorCosts).toEqual({ offHand: 8, defense: 5, takeOpening: 5, resistSkill: 5 });
+test('[AD-ACT-4] [AD-ACT-5] [AD-ACT-7] [AD-REA-5] [AD-REA-10] [AD-R65] [AD-ENC-3] what Vigor pays for', () => {
+  expect(vigorCosts).toEqual({ offHand: 8, defense: 5, takeOpening: 5, resistSkill: 5, resistance: 5 });
   expect([defendSaves, offHandChallenges, roundSeconds]).toEqual([2, 2, 15]);
 });
 

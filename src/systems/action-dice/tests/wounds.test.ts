@@ -10,7 +10,16 @@ import { one } from '../state.ts';
 import { play } from './bare-table.ts';
 import { blow, poolsOf, rulingsTold } from './blow.ts';
 import type { Sketch } from './line-up.ts';
-import { begun } from './line-up.ts';
+import {
+  begun,
+  choice,
+  conditions,
+  durability as durabilityOf,
+  health as healthOf,
+  mana,
+  fight as sketched,
+  waiting,
+} from './line-up.ts';
 
 /** Durability, Health, things and constructs (sections HRT, OBJ). */
 
@@ -119,7 +128,7 @@ test('[AD-R78] [AD-HRT-6] superior Durability stops it always, armour unless it 
 });
 
 test('[AD-HRT-6] [AD-DMG-4] Venom Needle: a minor die and Sorcery, straight at Health', () => {
-  const table = fight({ a: { hexer: { at: [0, 5] } }, b: { soldier: { at: [3, 5], now: { vigor: 4 } } } });
+  const table = sketched({ a: { hexer: { at: [0, 5] } }, b: { soldier: { at: [3, 5], now: { vigor: 4 } } } });
   table.does(choice('power-venom-needle', { target: 'soldier' }));
   // Soul 30 against 15.
   expect(waiting(table)).toMatchObject({ dice: 'd20+d10!+d10!+d10!', beats: 15 });
@@ -127,12 +136,12 @@ test('[AD-HRT-6] [AD-DMG-4] Venom Needle: a minor die and Sorcery, straight at H
   // 1 minor and Sorcery 1; mail is nothing to poison, and Durability is not in its way.
   expect(waiting(table).dice).toBe('d6+d10!');
   table.rolls('damage', 3, 4);
-  expect([tableDurability(table, 'soldier'), tableHealth(table, 'soldier')]).toEqual([20, 3]);
+  expect([durabilityOf(table, 'soldier'), healthOf(table, 'soldier')]).toEqual([20, 3]);
   expect([table.facts('wear'), conditions(table, 'soldier'), mana(table, 'hexer')]).toEqual([[], [], 27]);
   // With the next one it is in Shock, unwounded in its Durability.
   table.does(choice('power-venom-needle', { target: 'soldier' })).rolls('attack', 10, 2, 2, 2);
   table.rolls('damage', 2, 1);
-  expect([tableDurability(table, 'soldier'), tableHealth(table, 'soldier')]).toEqual([20, 0]);
+  expect([durabilityOf(table, 'soldier'), healthOf(table, 'soldier')]).toEqual([20, 0]);
   expect(table.who('soldier').out).toBe('unconscious');
 });
 

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Choice } from '../../../kernel/port.ts';
+import { weapons } from '../pack/armory.ts';
+import type { Fighter, LineUp, Setting, Sketch } from './line-up.ts';
+import { attack, choice } from './line-up.ts';
+import { agreement, answering, momentOf, waysOf } from './moment.ts';
+
+/**
+ * Exact odds of every weapon, technique, spell and contest, against plays of the same rules, and in no more ways than the
+ * dice matter. The soak takes more plays: `WOUNDTRACK_SAMPLES=100000`.
+ */
+
+const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 500);
+
+const foe = (more: Fighter = {}): Fighter => ({ use: 'soldier', at: [6, 5], ...more });
+const hero = (sheet: Sketch = {}, now: Sketch = {}, use = 'hadra'): Fighter => ({
+  use,
+  at: [5, 5],
+  sheet,
+  now,
+});
+const facing = (one: Fighter, other: Fighter = foe(), more: LineUp = {}): LineUp => ({
+  red: { hero: one, ...more.red },
+  blue: { foe: other, ...more.blue },
+});
+/** Whoever answers does so with a Defense. */
+const defends = ['defense', 'dodge', 'struggle', 'resist'];
+
+const armed = (weapon: string, other: Fighter = foe()): LineUp =>
+  facing(hero({ weapons: [{ thing: weapon, in: 'main' }], shields: [] }), other);
+/** Little is left of it: that goes quickly. */
+const frail = foe({ now: { durability: 6, health: 6 } });
+const far = foe({ at: [9, 5] });
+const power = (id: string, more: Sketch = {}): Choice => choice(`power-${id}`, { target: 'foe', ...more });
+const mage = (id: string): Fighter => hero({ powers: [id], skills: { sorcery: 2 } }, {}, 'veshta');
+const striker = (id: string, sheet: Sketch = {}): Fighter => hero({ powers: [id], ...sheet });
+const hurt: Fighter = foe({ now: { durability: 0 } });
+
+type Case = readonly [
+  name: string,
+  lineUp: LineUp,
+  made: Choice,
+  answers: readonly string[],
+  setting?: Setting,
+];
+
+const meleeOf = weapons.filter(({ melee, hands }) => melee !== undefined && hands > 0);
+const rangedOf = weapons.filter(({ ranged, melee }) => ranged !== undefined && melee === undefined);
+
+const cases: readonly Case[] = [
+  ...meleeOf.map(({ id }): Case => [id, armed(id, frail), attack('foe', id), defends]),
+  ...rangedOf.map(({ id }): Case => [id, armed(id, far), attack('foe', id), defends]),
+  ['a knife that is thrown', armed('knife', far), attack('foe', 'knife/thrown'), defends],
+  ['fists', facing(hero()), attack('foe', 'unarmed'), defends],
+  ['nobody answers', facing(hero()), attack('foe', 'sword'), []],
+  ['a blow at a pillar', facing(hero(), foe(), { blue: { pillar: { use: 'stone-pillar', at: [4, 5] } } }), attack('pillar', 'sword'), []],
+  ['Shield Block', facing(hero(), foe({ use: 'hadra' })), attack('foe', 'sword'), ['shield-block']],
+  [
+    'a missed blow may be answered too',
+    facing(hero()),
+    attack('foe', 'sword'),
+    defends,
+    { rulings: { defenseWindow: 'always' } },
+  ],
+  ['Power Strike', facing(striker('power-strike')), power('power-strike'), defends],
+  ['Sweep', facing(striker('sweep')), power('sweep'), defends],
+  ['Sweep, nobody dodges', facing(striker('sweep')), power('sweep'), ['struggle']],
+  ['Reckless Lunge', facing(striker('reckless-lunge')), power('reckless-lunge'), defends],
+  ['Twin Cut', facing(hero({}, {}, 'lio')), power('twin-cut'), defends],
+  ['Finish', facing(striker('finish'), hurt), power('finish'), defends],
+  [
+    'Aimed Shot',
+    facing(striker('aimed-shot', { weapons: [{ thing: 'hunting-bow', in: 'main' }], shields: [] }), far),
+    power('aimed-shot'),
+    defends,
+  ],
+  ...['firebolt', 'frost-lance', 'arcane-dart', 'time-shard', 'venom-needle'].map(
+    (id): Case => [id, facing(mage(id), far), power(id), defends],
+  ),
+  ['Grave Touch', facing(mage('grave-touch')), power('grave-touch'), defends],
+  ['Mind Grip', facing(mage('mind-grip'), far), power('mind-grip'), defends],
+  [
+    'Storm Call on two and a thing',
+    facing(mage('storm-call'), foe({ at: [9, 5] }), {
+      blue: { other: { use: 'thug', at: [10, 5] }, crate: { use: 'stone-pillar', at: [9, 6] } },
+    }),
+    choice('power-storm-call', { cell: { x: 9, y: 5 } }),
+    defends,
+  ],
+  [
+    'an answer to a skill',
+    facing(hero()),
+    choice('use-skill', { skill: 'menace', target: 'foe' }),
+    defends,
+  ],
+  ['flight past a blade', facing(hero()), choice('escape', { to: { x: 2, y: 5 } }), ['attack']],
+];
+
+test.each(cases)(
+  '[AD-DIE-1] exact or played, the odds are the same: %s',
+  (_, lineUp, made, answers, setting) => {
+    expect(agreement(momentOf(lineUp, made, setting), answering(...answers), samples)).toBeLessThanOrEqual(1);
+  },
+);
+
+test('[AD-ATK-1] [AD-REA-6] [AD-DMG-5] an attack that is answered has as many ways as its damage', () => {
+  // A miss, an attack that is evaded, and what the foe loses after a hit.
+  const scratched = foe({ now: { durability: 1, health: 1 }, sheet: { armor: [] } });
+  // The fists of Hadra: no dice of their own but Strength.
+  const ways = waysOf(momentOf(facing(hero(), scratched), attack('foe', 'sword')), answering(...defends));
+  // Totals from 4 (3 Bonus dice and the die of the sword) all fell it: with a burst and without one.
+  expect(ways).toBe(1 + 1 + 2);
+});
