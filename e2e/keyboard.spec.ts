@@ -21,6 +21,7 @@ test('a whole fight with the keyboard alone', async ({ page }) => {
     }
   });
   await comeIn(page);
+  await expect(page.getByRole('button', { name: /^The knight and the brute/ })).toBeVisible();
   await tabTo(page, /^The knight and the brute/);
   await page.keyboard.press('Enter');
   await inFight(page, 'The knight and the brute');

@@ -70,7 +70,9 @@ function heard(system: System, sample: string, fights: number, rounds: number) {
       told(fact: Parameters<System['narrate']>[1]): void {
         const line = system.narrate(fight, fact);
         if (line) lines.set(line.text, line);
-        if ('why' in fact) titles.set(`roll ${fact.why.purpose}`, system.rollTitle(fight, fact.why));
+        if (fact.fact === 'rolled' && 'why' in fact) {
+          titles.set(`roll ${fact.why.purpose}`, system.rollTitle(fight, fact.why));
+        }
       },
     };
     playOut(system, fight, answers, { roundCap: rounds }, witness as never);

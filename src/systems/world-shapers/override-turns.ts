@@ -50,7 +50,8 @@ export function setActive(fight: Fight, who: Combatant): Carried {
   if (slot.state === 'running' || slot.state === 'suspended') {
     return refuse('notYourTurn', `the turn of ${who.sheet.name} has begun and will go on`, 'WS-RND-1', 'who');
   }
-  const facts: Facts[] = slot.state === 'held' ? [] : slot.members.flatMap((id) => starts(fight, one(fight, id)));
+  const facts: Facts[] =
+    slot.state === 'held' ? [] : slot.members.flatMap((id) => starts(fight, one(fight, id)));
   facts.push({ fact: 'active-set', who: who.id });
   // The others of a union have their turn with it.
   for (const id of [who.id, ...slot.members.filter((member) => member !== who.id)]) {
@@ -65,7 +66,12 @@ export function setActive(fight: Fight, who: Combatant): Carried {
 const starts = (fight: Fight, who: Combatant): readonly Facts[] => [
   ...who.held.map(({ id }): Facts => ({ fact: 'held-lost', who: who.id, id, why: 'lapsed' })),
   ...(who.surprised ? found(fight, who) : []).map(
-    ({ id }): Facts => ({ fact: 'revealed', who: id, to: stillHidden(fight, id, [who.id]), clause: 'WS-INI-20' }),
+    ({ id }): Facts => ({
+      fact: 'revealed',
+      who: id,
+      to: stillHidden(fight, id, [who.id]),
+      clause: 'WS-INI-20',
+    }),
   ),
 ];
 

@@ -1,6 +1,6 @@
-import type { Meeting } from '../../../kernel/readings.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
+import type { Meeting } from '../../../kernel/readings.ts';
 import { deciderOf } from '../control.ts';
 import { vigorCosts } from '../costs.ts';
 import { couldBeat } from '../dice/most.ts';

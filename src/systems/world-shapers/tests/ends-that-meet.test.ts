@@ -55,7 +55,10 @@ test('[WS-R27] [WS-VIT-4] one that is Down, whose turn has passed by itself, doe
 });
 
 test('[WS-R27] [WS-INI-15] but one that has ended its turn does', () => {
-  const table = knights({}).does(endTurn).does(choice('hand-over', { to: 'oren' })).does(endTurn);
+  const table = knights({})
+    .does(endTurn)
+    .does(choice('hand-over', { to: 'oren' }))
+    .does(endTurn);
   table.refuses(holdTurn, 'turnUsed', 'WS-INI-15');
 });
 
@@ -171,7 +174,12 @@ test('[WS-R26] [WS-R24] [WS-CIN-2] with too little Momentum left it is lost, unl
   const paid = waiting({ rulings: { heldAbilityCost: 'onDeclare' } }).does(dare);
   expect(momentum(paid, 'brana')).toBe(3);
   paid.byHand('gone', { change: 'pool', who: 'brana', pool: 'momentum', value: 0 });
-  paid.does(endTurn).does(path([7, 2], [6, 2])).does(allow).rolls('cinematic', 10).does(done);
+  paid
+    .does(endTurn)
+    .does(path([7, 2], [6, 2]))
+    .does(allow)
+    .rolls('cinematic', 10)
+    .does(done);
   expect([asked(paid), momentum(paid, 'brana')]).toEqual(['bandit turn', 0]);
 });
 
@@ -216,7 +224,10 @@ test('[WS-R12] [WS-INI-12] AP that were kept buy no Moves in a held one, in anot
   table.does(hold('move-action', { trigger: 'enters', range: 9, to: { x: 5, y: 2 } })).does(endTurn);
   expect(ap(table, 'brana')).toBe(2);
   // Her first step brings her to the ogre, which trips her: 2 m are left, and she crawls at double cost.
-  table.does(path([11, 2])).rolls('trip', 20, 20).rolls('trip-resisted', 1);
+  table
+    .does(path([11, 2]))
+    .rolls('trip', 20, 20)
+    .rolls('trip-resisted', 1);
   expect(conditions(table, 'brana')).toContain('prone');
   expect([cell(table, 'brana'), ap(table, 'brana')]).toEqual([[4, 2], 2]);
 });
@@ -259,7 +270,10 @@ test('[WS-R86] once all movement is over, no Move and no Sprint brings any', () 
     },
     { rulings: { passThroughFailure: 'moveEnds' } },
   );
-  table.does(path([1, 0], [2, 0])).rolls('pass', 2).rolls('pass-resisted', 19);
+  table
+    .does(path([1, 0], [2, 0]))
+    .rolls('pass', 2)
+    .rolls('pass-resisted', 19);
   expect([cell(table, 'brana'), metres(table, 'brana'), ap(table, 'brana')]).toEqual([[0, 0], 0, 3]);
   table.refuses(move(0, 1), 'noMovement', 'WS-RND-5');
   table.refuses(choice('move-action'), 'noMovement', 'WS-RND-5');
@@ -318,7 +332,11 @@ test('[WS-GEN-12] [WS-R14] a turn given out of order brings what any turn brings
       rulings: { reactionRefresh: 'ownTurnStart', apCarry: 'keptUntilNextTurn' },
     },
   );
-  table.does(hold('defend', { trigger: 'enters', range: 3 })).does(endTurn).does(endTurn).does(endTurn);
+  table
+    .does(hold('defend', { trigger: 'enters', range: 3 }))
+    .does(endTurn)
+    .does(endTurn)
+    .does(endTurn);
   // Round 2: Sill 33, Brana 27, the bandit 22. 1 AP was kept.
   table.byHand('spent', { change: 'pool', who: 'brana', pool: 'rp', value: 0 });
   table.byHand('now', { change: 'active', who: 'brana' });
@@ -358,7 +376,10 @@ test('[WS-INI-13] what sets it off only as the next turn of its owner starts com
     },
     { round: 2 },
   );
-  table.does(hold('defend', { trigger: 'appears' })).does(endTurn).does(endTurn);
+  table
+    .does(hold('defend', { trigger: 'appears' }))
+    .does(endTurn)
+    .does(endTurn);
   // Her turn has come, she sees again, and finds the bandit.
   expect(asked(table)).toBe('brana turn');
   expect(conditions(table, 'bandit')).not.toContain('hidden');
@@ -379,6 +400,9 @@ test('[WS-INI-11] [WS-ADV-9] a Command can be held', () => {
   );
   table.does(hold('command', { trigger: 'enters', range: 5 }));
   expect(ap(table, 'oren')).toBe(2);
-  table.does(endTurn).does(path([8, 2], [7, 2])).does(endTurn);
+  table
+    .does(endTurn)
+    .does(path([8, 2], [7, 2]))
+    .does(endTurn);
   expect(table.choice()).toMatchObject({ ask: 'turn', for: 'oren', about: { who: 'wolf' } });
 });

@@ -62,7 +62,13 @@ test('[WS-CIN-2] [WS-ATK-7] taken out of reach by it, the target is not struck, 
 
 test('[WS-CIN-2] [WS-R44] taken out of the square that is attacked on a guess, nobody is struck there', () => {
   const table = scene({ stops: ['cinematic-now'] });
-  table.byHand('hidden', { change: 'condition', who: 'brana', condition: 'hidden', other: 'bandit', on: true });
+  table.byHand('hidden', {
+    change: 'condition',
+    who: 'brana',
+    condition: 'hidden',
+    other: 'bandit',
+    on: true,
+  });
   table.does(choice('attack-square', { with: 'sword', cell: { x: 5, y: 5 } }));
   table.does(choice('decline')).answers('maela', reaction()).does(allow).rolls('cinematic', 5);
   // Still within reach, but not where the blow goes.

@@ -111,9 +111,7 @@ test('[WS-INI-4] [WS-GEN-9] an object has Initiative 0 whatever it would have, a
 });
 
 const quickened = {
-  effects: [
-    { ability: 'quicken', label: 'Quicken', gifts: [{ of: 'initiative', value: 5 }], for: 'combat' },
-  ],
+  effects: [{ ability: 'quicken', label: 'Quicken', gifts: [{ of: 'initiative', value: 5 }], for: 'combat' }],
 };
 
 test('[WS-INI-5] the order stands for the round; what changes Initiative counts from the next', () => {
