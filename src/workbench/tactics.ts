@@ -4,11 +4,11 @@ import type { System, Tactic } from '../engine/system.ts';
 import type { Id } from '../kernel/json.ts';
 import { stream } from '../kernel/streams.ts';
 import { systems } from '../systems/registry.ts';
-import { beginSample, chosenSystems, numberArgument } from './arguments.ts';
+import { beginSample, chosenEncounters, chosenSystems, numberArgument } from './arguments.ts';
 
 /**
- * Which tactic beats which: `npm run tactics -- [system] [--fights 200] [--seed 1]`. Each pairing is played
- * mirrored: both tactics play both sides of the same encounter with the same dice, so that neither a better side nor
+ * Which tactic beats which: `npm run tactics -- [system] [--fights 200] [--seed 1] [--encounter id]`. Each pairing
+ * is played mirrored: both tactics play both sides of the same encounter with the same dice, so that neither a better side nor
  * lucky dice speak for a tactic. A fight without a winner is half a win for each.
  */
 export async function main(args: readonly string[]): Promise<number> {
@@ -19,7 +19,7 @@ export async function main(args: readonly string[]): Promise<number> {
     console.log(
       `${system.name}: wins in 100 of the first over the second, ${2 * fights} fights each, mirrored`,
     );
-    for (const { id } of system.encounters.pack.encounters) {
+    for (const id of chosenEncounters(system, args)) {
       for (let i = 0; i < tactics.length; i++) {
         for (let j = i + 1; j < tactics.length; j++) {
           const [a, b] = [tactics[i] as Tactic, tactics[j] as Tactic];
