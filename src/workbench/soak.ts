@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../engine/random-play.ts';
 import { playAgain, playRandomly } from '../engine/random-play.ts';
@@ -108,18 +108,23 @@ function longJourneys(): number {
 }
 
 /**
- * The odds test of a system takes every weapon, attack spell and contest by name, in `npm test` with fewer plays. It
- * is run here with all of them; 1 when it fails.
+ * The odds tests of a system take every weapon, attack spell and contest by name, in `npm test` with fewer plays. They
+ * are run here with all of them; 1 when one fails.
  */
 function oddsTestOf(id: string, samples: number): number {
-  const test = join('src', 'systems', id, 'tests', 'odds.test.ts');
-  if (!existsSync(test)) return 0;
+  const tests = join('src', 'systems', id, 'tests');
+  const odds = existsSync(tests) ? readdirSync(tests).filter((name) => /^odds.*\.test\.ts$/.test(name)) : [];
+  if (odds.length === 0) return 0;
   const vitest = join('node_modules', 'vitest', 'vitest.mjs');
   const env = { ...process.env, WOUNDTRACK_SAMPLES: String(samples) };
-  const { status } = spawnSync(process.execPath, [vitest, 'run', test, '--test-timeout=600000'], {
-    env,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, 'run', ...odds.map((name) => join(tests, name)), '--test-timeout=600000'],
+    {
+      env,
+      stdio: 'inherit',
+    },
+  );
   return status === 0 ? 0 : 1;
 }
 
