@@ -126,7 +126,7 @@ test('the fiend’s gate, from Over Watch to the last blow, with real dice and b
 
   // From here on everybody fights as it comes, every die at its best but one.
   const { winner } = await playOn(page, policy);
-  expect(['heroes', 'fiends']).toContain(winner);
+  expect(['Heroes', 'Fiends']).toContain(winner);
   seen.clean();
   await isTheSameOnTheCommandLine(page, winner);
 });
