@@ -3,6 +3,7 @@ import { enumerate } from '../engine/enumerate.ts';
 import { openRun } from '../engine/run.ts';
 import type { System, Tactic } from '../engine/system.ts';
 import { askKey } from '../engine/tape.ts';
+import { TooManyBranches } from '../kernel/distribution.ts';
 import { isRefusal } from '../kernel/port.ts';
 import { preferencesFor } from '../kernel/preferences.ts';
 import { stream } from '../kernel/streams.ts';
@@ -29,12 +30,23 @@ export function openingAttack(system: System): Moment<unknown> | null {
       base,
       answers: [...answers, { kind: 'ask', key: askKey(awaited.question), choice } as const],
     };
-    let leaves = 0;
-    enumerate(system, moment, tactic, 20_000, () => {
-      leaves++;
-    });
-    if (leaves > 10) return moment;
+    const leaves = leavesOf(system, moment, tactic);
+    if (leaves !== null && leaves > 10) return moment;
     run.answer(choice);
   }
   return null;
+}
+
+/** How many ways a choice can go; `null` for what is no attack but opens many of them: everybody's Initiative. */
+function leavesOf(system: System, moment: Moment<unknown>, tactic: Tactic): number | null {
+  let leaves = 0;
+  try {
+    enumerate(system, moment, tactic, 20_000, () => {
+      leaves++;
+    });
+  } catch (thrown) {
+    if (thrown instanceof TooManyBranches) return null;
+    throw thrown;
+  }
+  return leaves;
 }
