@@ -70,19 +70,13 @@ function checkStates(who: Combatant, say: Say): void {
   if (who.riding) say(`${who.id} is out and rides`);
 }
 
-const settled = (fight: Fight, ...pair: readonly Combatant[]): boolean =>
-  fight.active === null && pair.every((one) => one.out === null);
-
 /** What is between two is known to both (SL-GRP-5, SL-GRP-10, SL-MNT-2). */
 function checkTies(fight: Fight, who: Combatant, say: Say): void {
   for (const id of who.grappling) {
     const other = fight.combatants[id];
     if (!other?.grappling.includes(who.id)) say(`${who.id} grapples ${id}, who knows nothing of it`);
-    // A step comes first, and then the end of what it tore apart (SL-R72): in a turn, and where water carries off
-    // somebody whose turn is skipped (SL-TER-3).
-    else if (settled(fight, who, other) && !adjacent(fight, who, other)) {
-      say(`${who.id} grapples ${id} from afar`);
-    }
+    // In a turn a step comes first, and then the end of what it tore apart (SL-R72).
+    else if (fight.active === null && !adjacent(fight, who, other)) say(`${who.id} grapples ${id} from afar`);
   }
   for (const id of who.pinnedBy) {
     if (!who.grappling.includes(id)) say(`${who.id} is pinned by ${id} without a grapple`);

@@ -1,13 +1,15 @@
-import type { Id } from '../../../kernel/json.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
 import { adjacent } from '../space.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** SL-R72: grapples end between those who are not side by side any more. */
-export function breakApart(table: Table, id: Id): void {
+/** SL-R72: grapples end between those who are not side by side any more, or will not be once `id` stands at `at`. */
+export function breakApart(table: Table, id: Id, at?: Cell): void {
   const { fight } = table;
-  for (const other of one(fight, id).grappling) {
-    if (!adjacent(fight, one(fight, id), one(fight, other))) {
+  const who = one(fight, id);
+  const there = at === undefined ? who : { ...who, cell: at };
+  for (const other of who.grappling) {
+    if (!adjacent(fight, there, one(fight, other))) {
       table.tell({ fact: 'grapple-ended', who: id, with: other, why: 'apart' });
     }
   }

@@ -29,10 +29,12 @@ function carry(table: Table, id: Id, { to }: Current, yards: number): void {
     occupancy: standings(fight, who),
   });
   const path = inside(fight, who, pushed.path, yards);
-  if (path.length === 0) return;
+  const end = path.at(-1);
+  if (end === undefined) return;
   const [from, clause] = [who.cell, 'SL-TER-3'];
+  // The water tears them apart: where a turn passes by itself nobody must be held from afar, not even for a moment.
+  for (const each of [id, who.ridden]) if (each !== null) breakApart(table, each, end);
   table.tell({ fact: 'moved', who: id, from, path, cost: 0, how: 'drift', passing: false, clause });
-  for (const each of [id, who.ridden]) if (each !== null) breakApart(table, each);
 }
 
 /** As far as the water goes and so many yards carry, diagonals counted as in all movement (SL-GRD-2). */
