@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { queryClient } from '../store/library.ts';
-import { settings } from '../store/settings.ts';
+import { settings, useSettings } from '../store/settings.ts';
 import { table, useTable } from '../store/table.ts';
 import { AftermathPage } from '../ui/between/AftermathPage.tsx';
 import { PeoplePage } from '../ui/between/PeoplePage.tsx';
@@ -12,6 +12,7 @@ import { CompendiumPage } from '../ui/compendium/CompendiumPage.tsx';
 import { StartPage } from '../ui/library/StartPage.tsx';
 import { QuickPage } from '../ui/quick/QuickPage.tsx';
 import { SettingsPage } from '../ui/settings/SettingsPage.tsx';
+import { Curtain } from './Curtain.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FightScreen } from './fight/FightScreen.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -28,11 +29,22 @@ export function App() {
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <Router hook={useHashLocation}>
-          <Pages />
-          <ClauseDialog />
+          <Seen />
         </Router>
       </QueryClientProvider>
     </ErrorBoundary>
+  );
+}
+
+/** Nothing at all while the screen is handed over, whatever page is open. */
+function Seen() {
+  const curtain = useSettings((state) => state.eyes === 'curtain');
+  if (curtain) return <Curtain />;
+  return (
+    <>
+      <Pages />
+      <ClauseDialog />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { saveFile, useExportFight } from '../../store/library.ts';
-import { settings } from '../../store/settings.ts';
+import { settings, useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { Dialog } from '../../ui/kit/Dialog.tsx';
@@ -22,6 +22,7 @@ export function FightMenu({
   const [, go] = useLocation();
   const fight = useTable((state) => state.fight);
   const unsaved = useTable((state) => state.saving.state === 'unsaved');
+  const gm = useSettings((state) => state.eyes === 'gm');
   const exported = useExportFight();
   const [asks, setAsks] = useState<'rolls' | 'leave' | null>(null);
   const then = (deed: () => void) => () => {
@@ -54,12 +55,15 @@ export function FightMenu({
           <Item icon={<Download aria-hidden className="size-5" />} onPress={then(save)}>
             Export this fight
           </Item>
-          <Item
-            icon={<HeartPulse aria-hidden className="size-5" />}
-            onPress={then(() => fight && go(`/after/${encodeURIComponent(fight.id)}`))}
-          >
-            Keep the people
-          </Item>
+          {/* It tells what is left of everybody, foes too. */}
+          {gm && (
+            <Item
+              icon={<HeartPulse aria-hidden className="size-5" />}
+              onPress={then(() => fight && go(`/after/${encodeURIComponent(fight.id)}`))}
+            >
+              Keep the people
+            </Item>
+          )}
           <Item
             icon={<BookOpen aria-hidden className="size-5" />}
             onPress={then(() => fight && go(`/rules/${encodeURIComponent(fight.system)}`))}

@@ -10,7 +10,6 @@ import { Announcer } from './Announcer.tsx';
 import { Banners } from './Banners.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CannotOpen } from './CannotOpen.tsx';
-import { Curtain } from './Curtain.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { Momentum } from './Momentum.tsx';
 import { PhoneBody } from './PhoneBody.tsx';
@@ -27,9 +26,7 @@ export function FightScreen({ id }: { readonly id: string }) {
   useEffect(() => {
     if (useTable.getState().fight?.id !== id) table.open(id).catch(() => {});
   }, [id]);
-  const curtain = useSettings((state) => state.eyes === 'curtain');
-  if (!open) return <CannotOpen id={id} />;
-  return curtain ? <Curtain /> : <OpenFight />;
+  return open ? <OpenFight /> : <CannotOpen id={id} />;
 }
 
 function OpenFight() {

@@ -168,6 +168,26 @@ test('[SL-TER-3] [SL-R72] it tears a grapple apart where the other stands on the
   expect([cell(table, 'wenna'), conditions(table, 'guard')]).toEqual([[8, 5], []]);
 });
 
+test('[SL-TER-3] [SL-R72] [SL-CND-3] nor does it wait for the turn of who is unconscious: torn apart, then carried off', () => {
+  const table = fight(
+    {
+      red: {
+        wenna: { at: [5, 5], now: { grappling: ['guard'], ap: 0, conditions: ['unconscious'] } },
+        torvin: { at: [20, 12], now: { ap: 0 } },
+      },
+      blue: { guard: { at: [5, 4], now: { ap: 0 } } },
+    },
+    {
+      order: ['guard', 'wenna', 'torvin'],
+      field: { terrain, cells: [{ x: 4, y: 5, w: 9, terrain: 'river' }] },
+    },
+  );
+  table.does(endTurn);
+  expect([cell(table, 'wenna'), conditions(table, 'guard')]).toEqual([[8, 5], []]);
+  const facts = table.facts().map(({ fact }) => fact);
+  expect(facts.indexOf('grapple-ended')).toBeLessThan(facts.indexOf('moved'));
+});
+
 test('[SL-TER-3] [SL-MNT-2] a rider drifts with its swimming mount, once', () => {
   const table = fight(
     {

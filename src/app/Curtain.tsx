@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { settings } from '../../store/settings.ts';
-import { Button } from '../../ui/kit/Button.tsx';
+import { settings } from '../store/settings.ts';
+import { Button } from '../ui/kit/Button.tsx';
 
 /** Between two pairs of eyes: nothing of the fight is on the screen until whoever holds it says who they are. */
 export function Curtain() {
