@@ -1,14 +1,30 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.mjs';
 
+// They go first, so that both workers have something to do to the end.
+const longest = [
+  'action-dice',
+  'fighting-style',
+  'forecast',
+  'persona',
+  'samples',
+  'screens',
+  'world-shapers',
+  'wound-slots',
+].map((name) => `**/${name}.spec.ts`);
+const lying = { ...devices['Desktop Chrome'], viewport: { width: 1180, height: 820 } };
+
 const traced = process.env.E2E_TRACE === '1';
 // Not 4173: a developer's own `npm start` may be running.
 const port = Number(process.env.E2E_PORT ?? 4174);
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/before.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // Much of a browser test is waiting for frames: two fill two cores. Nothing is shared between tests but the server.
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // The longest journeys repeat what shorter ones show: `npm run soak` takes them, or E2E_LONG=1.
@@ -22,10 +38,14 @@ export default defineConfig({
     trace: traced ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
+    // Each test comes with an empty browser, in which the app would store the whole of itself for offline: half a
+    // second of work. Tests of that, and those that watch what leaves the page, allow it.
+    serviceWorkers: 'block',
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1180, height: 820 } } },
+    { name: 'longest', testMatch: longest, use: lying },
+    { name: 'others', testIgnore: longest, use: lying },
   ],
   webServer: {
     command: 'node scripts/serve.mjs',

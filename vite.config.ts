@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 import { cspMeta } from './scripts/csp.mjs';
 import { LongestFirst } from './scripts/longest-first.mjs';
 import { fingerprint, pageSources, stampName } from './scripts/sources.mjs';
+import { tokenArt } from './scripts/token-art.mjs';
+import { iconAuthors, icons } from './src/documents/icons.ts';
 
 /** The policy goes into the built page, so that it holds on any static host; development needs inline scripts. */
 const policyInPage: Plugin = {
@@ -67,18 +69,34 @@ const pwa = VitePWA({
   },
 });
 
+/** Tests of rooms that keep nothing between two calls. */
+const rules = ['systems', 'engine', 'battlefield', 'kernel', 'documents'].map(
+  (room) => `src/${room}/**/*.test.ts`,
+);
+
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwindcss(), policyInPage, stampOfSources(), pwa],
+  plugins: [tokenArt(icons, iconAuthors), react(), tailwindcss(), policyInPage, stampOfSources(), pwa],
   worker: { format: 'es' },
   build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, sourcemap: false },
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
     globals: false,
     pool: 'threads',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        // Rules and what they stand on are plain functions without state of their own (the architecture test keeps them
+        // so): their files may share a thread, its loaded modules and its compiled code, which takes 40 % off the time.
+        test: { name: 'rules', include: rules, isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'house', include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'], exclude: rules },
+      },
+    ],
   },
 });

@@ -7,6 +7,7 @@ import { systems } from '../src/systems/registry.ts';
 import { beginSample, chosenSystems, numberArgument } from '../src/workbench/arguments.ts';
 import { openingAttack } from '../src/workbench/opening-attack.ts';
 import { plainDuel } from './duel.ts';
+import { oddsCost } from './odds.ts';
 import type { Cost, Racer } from './race.ts';
 import { race } from './race.ts';
 import { plainSkirmish } from './skirmish.ts';
@@ -26,6 +27,7 @@ export function main(args: readonly string[]): number {
   ];
   for (const system of chosenSystems(systems, args)) racers.push(...racersOf(system));
   for (const cost of race(racers, seconds)) print(cost);
+  for (const system of chosenSystems(systems, args)) printOdds(system);
   return 0;
 }
 
@@ -85,5 +87,12 @@ function print({ racer, micros, ratio }: Cost): void {
   const cost = ratio === null ? '' : `   ${ratio.toFixed(1)} times the cost by hand`;
   console.log(
     `${racer.name.padEnd(52)} ${micros.toFixed(1).padStart(10)} µs ${rate.padStart(11)} a second${cost}`,
+  );
+}
+
+function printOdds(system: System): void {
+  const { deeds, asked, estimates, median, worst, dearest } = oddsCost(system);
+  console.log(
+    `${`${system.id}: odds of ${asked} of ${deeds} deeds`.padEnd(52)} median ${median.toFixed(2)} ms, worst ${worst.toFixed(1)} ms (${dearest})${estimates > 0 ? `, ${estimates} estimates` : ''}`,
   );
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { commit } from './person/answer.ts';
 import { answer, endTurnOf, openTab, ready } from './person/deed.ts';
+import { journey } from './person/journey.ts';
 import { bar, panel, settled } from './person/look.ts';
 import type { Policy } from './person/play.ts';
 import { approachByList, playOn } from './person/play.ts';
@@ -9,9 +10,15 @@ import { press } from './person/press.ts';
 import { isTheSameOnTheCommandLine } from './person/replay.ts';
 import { actionDice } from './person/speech.ts';
 import { openSample } from './person/start.ts';
+import { systems } from './person/systems.ts';
 import { watch } from './person/watch.ts';
 
-test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, reducedMotion: 'reduce' });
+test.use({
+  viewport: { width: 1180, height: 820 },
+  hasTouch: true,
+  reducedMotion: 'reduce',
+  serviceWorkers: 'allow',
+});
 
 const order = (page: Page) => page.getByRole('toolbar', { name: /^Order of turns/ });
 const chip = (page: Page, name: string) => order(page).getByRole('button', { name: new RegExp(`^${name},`) });
@@ -79,14 +86,9 @@ test('a readied blow that costs Vigor, and nobody can answer it on its own turn'
   seen.clean();
 });
 
-test('the fiend’s gate, from Over Watch to the last blow, with real dice and by touch alone', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  test.setTimeout(600_000);
-  const seen = await watch(context, page, baseURL as string);
-  await openSample(page, 'The fiend’s gate', { dice: 'real' });
+const title = 'the fiend’s gate, from Over Watch to the last blow, with real dice and by touch alone';
+journey(systems.actionDice, title, async (page) => {
+  await openSample(page, systems.actionDice.signature, { dice: 'real' });
 
   // The ghouls have lain in wait; Korr has watched the gate, and that is where it begins.
   await answer(page, 'Korr keeps Over Watch. Does it begin from where it was expected?', 'The attack comes');
@@ -127,6 +129,5 @@ test('the fiend’s gate, from Over Watch to the last blow, with real dice and b
   // From here on everybody fights as it comes, every die at its best but one.
   const { winner } = await playOn(page, policy);
   expect(['Heroes', 'Fiends']).toContain(winner);
-  seen.clean();
   await isTheSameOnTheCommandLine(page, winner);
 });

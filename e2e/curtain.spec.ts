@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { sampleFile } from './person/command-line.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel, settled } from './person/look.ts';
 import { press } from './person/press.ts';
-import { fromMenu } from './person/record.ts';
-import { openSample } from './person/start.ts';
+import { bringFile, exportFight, fromMenu, openRecord } from './person/record.ts';
+import { comeIn, openSample } from './person/start.ts';
+import { systems } from './person/systems.ts';
 
 test.use({ hasTouch: true });
 
@@ -34,11 +36,9 @@ test('the screen goes round the table: behind the curtain nothing is seen, and p
   await expect(people.getByRole('button', { name: /Brute/ })).toContainText('unhurt');
   await expect(people.getByRole('button', { name: /Brute/ })).not.toContainText('/');
   await expect(people.getByRole('button', { name: /Edda/ })).toContainText('/');
-  if (process.env.LOOK) await page.screenshot({ path: '/tmp/look/players.png' });
 
   await press(page.getByRole('button', { name: 'Hand it to the game master' }).first());
   await nothing();
-  if (process.env.LOOK) await page.screenshot({ path: '/tmp/look/curtain.png' });
   await press(page.getByRole('button', { name: 'I am the game master' }));
   await page.getByRole('tab', { name: 'Act' }).click();
   await enterFaces(page, [2]);
@@ -46,4 +46,80 @@ test('the screen goes round the table: behind the curtain nothing is seen, and p
   await expect(page.getByRole('button', { name: 'Change by hand' })).toBeVisible();
   await page.getByRole('tab', { name: 'Wounds' }).click();
   await expect(people.getByRole('button', { name: /Brute/ })).toContainText('/');
+});
+
+test('behind the curtain no page of any system holds a word of the fight', async ({ page }) => {
+  test.setTimeout(180_000);
+  await comeIn(page);
+  const heading = page.getByRole('heading', { name: 'The curtain is down' });
+  for (const { id } of Object.values(systems)) {
+    const encounter = sampleFile(`${id}/duel`) as { readonly name: string };
+    await page.goto('/#/');
+    await bringFile(page, `${id}.json`, JSON.stringify(encounter));
+    await press(page.getByRole('button', { name: `Start ${encounter.name}` }));
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await settled(page);
+    const route = new URL(page.url()).hash.replace('#/fight/', '');
+    await fromMenu(page, 'Hand the screen over');
+    for (const place of [
+      `fight/${route}`,
+      `after/${route}`,
+      `people/${id}`,
+      `rules/${id}`,
+      `quick/${id}`,
+      '',
+    ]) {
+      await page.goto(`/#/${place}`);
+      await expect(heading).toBeVisible();
+      const seen = await page.evaluate(() => ({
+        title: document.title,
+        words: [...document.querySelectorAll('h1, p, button')].map((one) => one.textContent),
+        body: document.querySelector('#root')?.textContent ?? '',
+        named: [...document.querySelectorAll('[aria-label], [title], [alt], [value]')].length,
+      }));
+      expect(seen.title, place).toBe('Woundtrack');
+      expect(seen.words, place).toEqual([
+        'The curtain is down',
+        'Hand the screen over. Nothing is shown before somebody says who looks.',
+        'We are the players',
+        'I am the game master',
+      ]);
+      // Nothing else is there, not even for a screen reader.
+      expect(seen.body, place).toBe(seen.words.join(''));
+      expect(seen.named, place).toBe(0);
+    }
+    await press(page.getByRole('button', { name: 'I am the game master' }));
+  }
+});
+
+test('a foe that is hidden from all of the party is nowhere on the players’ screen, and its harm is a word in the log', async ({
+  page,
+}) => {
+  await openSample(page, 'The knight and the brute', { dice: 'real' });
+  const record = await exportFight(page);
+  const encounter = { ...(record.encounter as object), hidden: [{ who: 'brute', from: 'edda' }] };
+  await comeIn(page);
+  await openRecord(page, { ...record, id: 'hidden', encounter, tape: [], redo: [], hash: '' } as never);
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+  await settled(page);
+  // The game master sees it, and wounds it by hand.
+  await expect(page.locator('main').getByText('Brute').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Change by hand' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Who').selectOption({ label: 'Brute' });
+  await sheet.getByRole('spinbutton', { name: /^Health/ }).fill('21');
+  await sheet.getByRole('button', { name: 'Story' }).click();
+  await sheet.getByRole('button', { name: /^Apply/ }).click();
+  await settled(page);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(panel(page).getByText('Brute has 21 Health').first()).toBeVisible();
+
+  await fromMenu(page, 'Hand the screen over');
+  await press(page.getByRole('button', { name: 'We are the players' }));
+  for (const tab of ['Act', 'Wounds', 'Log']) {
+    await page.getByRole('tab', { name: tab }).click();
+    expect(await page.evaluate(() => document.body.textContent)).not.toMatch(/Brute/);
+  }
+  await expect(page.locator('main').getByText('Brute', { exact: true })).toHaveCount(0);
 });

@@ -7,6 +7,8 @@ import { exportFight } from './person/record.ts';
 import { comeIn, inFight, openSample } from './person/start.ts';
 import { watch } from './person/watch.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('without a network: the fight goes on after a reload, and another one begins', async ({
   page,
   context,
@@ -34,6 +36,7 @@ test('without a network: the fight goes on after a reload, and another one begin
   await expect(panel(page).getByText('Initiative of Ciro', { exact: true })).toBeVisible();
   await enterFaces(page, [4]);
   await page.goto('/#/rules/fighting-style');
+  await page.getByRole('searchbox', { name: 'Find in the rules' }).fill('FS-ATK-1');
   await expect(page.getByText('FS-ATK-1').first()).toBeVisible();
 
   await context.setOffline(false);

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { commit, commitButton, tapAction } from './person/answer.ts';
 import { act, answer, decline, endTurnOf, openTab, ready, roll } from './person/deed.ts';
+import { journey } from './person/journey.ts';
 import { panel } from './person/look.ts';
 import { tapCell } from './person/map.ts';
 import { winnerOf } from './person/play.ts';
 import { press } from './person/press.ts';
 import { isTheSameOnTheCommandLine } from './person/replay.ts';
 import { openSample } from './person/start.ts';
-import { watch } from './person/watch.ts';
-
-test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, reducedMotion: 'reduce' });
+import { systems } from './person/systems.ts';
 
 const order = (page: Page) => page.getByRole('toolbar', { name: /^Order of turns/ });
 const momentum = (page: Page) => page.getByRole('status', { name: 'One More' });
@@ -30,14 +29,10 @@ async function shoot(page: Page, who: string, whom: string, face: number): Promi
   await decline(page, `How does ${whom} evade?`, 'Do not evade');
 }
 
-test('the hollow court, from its first blow to the All-Out Attack, with real dice and by touch alone', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const seen = await watch(context, page, baseURL as string);
-  await openSample(page, 'The hollow court', { dice: 'real' });
+const title =
+  'the hollow court, from its first blow to the All-Out Attack, with real dice and by touch alone';
+journey(systems.persona, title, async (page) => {
+  await openSample(page, systems.persona.signature, { dice: 'real' });
 
   // Three of the court are equally fast: they roll it off, and the King goes before both Imps.
   await roll(page, 'Hollow King rolls off the tie', 5);
@@ -138,6 +133,5 @@ test('the hollow court, from its first blow to the All-Out Attack, with real dic
 
   await openTab(page, 'Log');
   await expect(panel(page)).toContainText('All-Out Attack by Rin, Jun, Sora and Mei');
-  seen.clean();
   await isTheSameOnTheCommandLine(page, 'Evokers');
 });

@@ -16,6 +16,8 @@ declare global {
   }
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a whole fight says nothing to the console and asks nobody outside', async ({
   page,
   context,

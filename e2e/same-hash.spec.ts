@@ -3,7 +3,7 @@ import type { FightReply } from '../src/protocol/messages.ts';
 import { playOnCommandLine, sampleFile, sitDown } from './person/command-line.ts';
 import { diceOf } from './person/dice.ts';
 import { panel } from './person/look.ts';
-import { exportFight, openRecord } from './person/record.ts';
+import { exportFight, fromMenu, openRecord } from './person/record.ts';
 import { actionDice, fightingStyle, persona, worldShapers, woundSlots } from './person/speech.ts';
 import { comeIn } from './person/start.ts';
 
@@ -17,24 +17,26 @@ const fights = [
   ['action-dice/duel', actionDice],
 ] as const;
 
-for (const [name, speech] of fights) {
-  test(`${name}: a fight played to its end on the command line opens in the browser in the same state`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    const table = sitDown();
-    const record = await playOnCommandLine(table, sampleFile(name), {
-      seed: `cli/${name}`,
-      dice: diceOf(5),
-      speech,
-    });
-    const { view } = await table.say<FightReply>({ do: 'view' });
-    table.leave();
-    expect(view.over).toBeDefined();
+test('fights played to their end on the command line open in the browser in the same state', async ({
+  page,
+}) => {
+  test.setTimeout(fights.length * 120_000);
+  await comeIn(page);
+  const table = sitDown();
+  for (const [name, speech] of fights) {
+    await test.step(name, async () => {
+      const record = await playOnCommandLine(table, sampleFile(name), {
+        seed: `cli/${name}`,
+        dice: diceOf(5),
+        speech,
+      });
+      const { view } = await table.say<FightReply>({ do: 'view' });
+      expect(view.over).toBeDefined();
 
-    await comeIn(page);
-    await openRecord(page, record);
-    await expect(panel(page).getByText(`The fight is over: ${view.over?.winner} won.`)).toBeVisible();
-    expect((await exportFight(page)).hash).toBe(record.hash);
-  });
-}
+      await openRecord(page, record);
+      await expect(panel(page).getByText(`The fight is over: ${view.over?.winner} won.`)).toBeVisible();
+      expect((await exportFight(page)).hash).toBe(record.hash);
+      await fromMenu(page, 'All fights');
+    });
+  }
+});

@@ -15,17 +15,21 @@ test.use({ reducedMotion: 'reduce' });
 interface Journey {
   readonly sample: Sample;
   readonly speech: Speech;
-  /** One with each kind of dice is enough for every day; the other is for long nights. */
+  /** One kind of dice is enough for every day; the rest is for long nights. */
   readonly everyDay: readonly ('digital' | 'real')[];
 }
 
 const journeys: readonly Journey[] = [
-  { sample: 'The knight and the brute', speech: fightingStyle, everyDay: ['digital', 'real'] },
-  { sample: 'Four in the courtyard', speech: fightingStyle, everyDay: ['real'] },
-  { sample: "The giant's bridge", speech: fightingStyle, everyDay: ['digital'] },
-  { sample: 'Duel at the old gate', speech: persona, everyDay: ['digital'] },
+  // Its every day is in `touch.spec.ts`, `safety.spec.ts` and `keyboard.spec.ts`.
+  { sample: 'The knight and the brute', speech: fightingStyle, everyDay: [] },
+  { sample: 'Four in the courtyard', speech: fightingStyle, everyDay: [] },
+  // Every day with fingers and real dice in `fighting-style.spec.ts`.
+  { sample: "The giant's bridge", speech: fightingStyle, everyDay: [] },
+  // The two that take longest. Their rules are played to the end with real dice every day, in `persona.spec.ts` and
+  // `world-shapers.spec.ts`, and a turn with digital dice in `turn.spec.ts`.
+  { sample: 'Duel at the old gate', speech: persona, everyDay: [] },
+  { sample: 'In the pit', speech: worldShapers, everyDay: [] },
   { sample: 'Duel on the threshing floor', speech: woundSlots, everyDay: ['digital'] },
-  { sample: 'In the pit', speech: worldShapers, everyDay: ['digital'] },
   { sample: 'The toll at the mill', speech: actionDice, everyDay: ['digital'] },
 ];
 const tagOf = ({ everyDay }: Journey, dice: 'digital' | 'real') => ({

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the page loads clean, keeps to its origin and works offline', async ({ page, context, baseURL }) => {
   const complaints: string[] = [];
   const strangers: string[] = [];
@@ -64,4 +66,17 @@ test('the server refuses what lies outside the built app', async ({ request }) =
     expect(answer.status(), path).toBeGreaterThanOrEqual(400);
     expect(await answer.text()).not.toContain('woundtrack');
   }
+});
+
+test('with reduced motion whatever changes stands at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const after = await heading.evaluate((one: HTMLElement) => {
+    const before = getComputedStyle(one).opacity;
+    one.style.opacity = '0.5';
+    return { before, now: getComputedStyle(one).opacity, moving: document.getAnimations().length };
+  });
+  expect(after).toEqual({ before: '1', now: '0.5', moving: 0 });
 });

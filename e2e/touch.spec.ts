@@ -1,22 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { answerPrompt, commit, commitButton, letItPass, tapAction } from './person/answer.ts';
+import { answerPrompt, commit, commitButton, letItPass, tapAction, undo } from './person/answer.ts';
 import { diceOf, diceWanted, enterFaces } from './person/dice.ts';
-import { bar, panel } from './person/look.ts';
+import { bar, panel, settled } from './person/look.ts';
 import { cellOf, tapCell } from './person/map.ts';
 import { approachByEye, playOn } from './person/play.ts';
+import { exportFight } from './person/record.ts';
 import { openSample } from './person/start.ts';
+import { tablets } from './person/systems.ts';
 import { watch } from './person/watch.ts';
 
-const tablets = [
-  { name: 'lying', width: 1180, height: 820 },
-  { name: 'upright', width: 820, height: 1180 },
-] as const;
+for (const way of ['lying', 'upright'] as const) {
+  test.describe(`a tablet, ${way}`, () => {
+    test.use({ viewport: tablets[way], hasTouch: true, serviceWorkers: 'allow' });
 
-for (const { name, width, height } of tablets) {
-  test.describe(`a tablet, ${name}`, () => {
-    test.use({ viewport: { width, height }, hasTouch: true });
-
-    test('a newcomer plays the duel with real dice, by touch alone', async ({ page, context, baseURL }) => {
+    const title = 'a newcomer plays the duel with real dice, by touch alone';
+    test(title, { tag: way === 'upright' ? [] : ['@long'] }, async ({ page, context, baseURL }) => {
       test.setTimeout(180_000);
       const seen = await watch(context, page, baseURL as string);
       await openSample(page, 'The knight and the brute', { dice: 'real' });
@@ -74,3 +72,30 @@ for (const { name, width, height } of tablets) {
     });
   });
 }
+
+test.describe('a finger that slips', () => {
+  test.use({ hasTouch: true });
+
+  test('a second tap on the big button within 400 ms is no second deed, whatever stands there by then', async ({
+    page,
+  }) => {
+    await openSample(page, 'The knight and the brute', { dice: 'real' });
+    await enterFaces(page, [5]);
+    await enterFaces(page, [2]);
+    const before = await exportFight(page);
+    await tapAction(page, 'Search');
+    const box = await commitButton(page).boundingBox();
+    if (!box) throw new Error('the big button is not there');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.touchscreen.tap(x, y);
+    await page.waitForTimeout(120);
+    await page.touchscreen.tap(x, y);
+    await settled(page);
+    const after = await exportFight(page);
+    const given = after.tape.slice(before.tape.length).filter((entry) => !('auto' in entry));
+    expect(given).toHaveLength(1);
+    expect(given[0]).toMatchObject({ kind: 'ask', choice: { option: 'search' } });
+    await undo(page);
+    expect((await exportFight(page)).hash).toBe(before.hash);
+  });
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { answerPrompt, commit, letItPass, tapAction } from './person/answer.ts';
 import { answer, endTurnOf, openTab, ready, roll } from './person/deed.ts';
+import { journey } from './person/journey.ts';
 import { panel } from './person/look.ts';
 import type { Policy } from './person/play.ts';
 import { approachByList, playOn } from './person/play.ts';
@@ -10,9 +11,15 @@ import { fromMenu } from './person/record.ts';
 import { isTheSameOnTheCommandLine } from './person/replay.ts';
 import { worldShapers } from './person/speech.ts';
 import { openSample } from './person/start.ts';
+import { systems } from './person/systems.ts';
 import { watch } from './person/watch.ts';
 
-test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, reducedMotion: 'reduce' });
+test.use({
+  viewport: { width: 1180, height: 820 },
+  hasTouch: true,
+  reducedMotion: 'reduce',
+  serviceWorkers: 'allow',
+});
 
 const order = (page: Page) => page.getByRole('toolbar', { name: /^Order of turns/ });
 const chip = (page: Page, name: string) => order(page).getByRole('button', { name: new RegExp(`^${name},`) });
@@ -97,14 +104,10 @@ test('a held shot, and an area Ability whose best and worst case are seen before
   seen.clean();
 });
 
-test('the ambush at the bridge, from the first question to the last blow, with real dice and by touch alone', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  test.setTimeout(600_000);
-  const seen = await watch(context, page, baseURL as string);
-  await openSample(page, 'Ambush at the broken bridge', { dice: 'real' });
+const title =
+  'the ambush at the bridge, from the first question to the last blow, with real dice and by touch alone';
+journey(systems.worldShapers, title, async (page) => {
+  await openSample(page, systems.worldShapers.signature, { dice: 'real' });
   await expect(card(page)).toContainText('Who is surprised?');
   await asks(page, 'Brana', 'Propose unions at the start of a round');
 
@@ -165,6 +168,5 @@ test('the ambush at the bridge, from the first question to the last blow, with r
   // From here on everybody fights as it comes, every die at its best.
   const { winner } = await playOn(page, policy);
   expect(['Heroes', 'Riders']).toContain(winner);
-  seen.clean();
   await isTheSameOnTheCommandLine(page, winner);
 });

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { act, answer, endTurnOf, openTab, roll } from './person/deed.ts';
 import { enterFaces } from './person/dice.ts';
+import { journey } from './person/journey.ts';
 import { panel } from './person/look.ts';
 import { approachByList, playOn } from './person/play.ts';
 import { isTheSameOnTheCommandLine } from './person/replay.ts';
 import { woundSlots } from './person/speech.ts';
 import { openSample } from './person/start.ts';
-import { watch } from './person/watch.ts';
-
-test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, reducedMotion: 'reduce' });
+import { systems } from './person/systems.ts';
 
 const order = (page: Page) => page.getByRole('toolbar', { name: /^Order of turns/ });
 const chip = (page: Page, name: string) => order(page).getByRole('button', { name: new RegExp(`^${name},`) });
@@ -26,14 +25,9 @@ async function initiative(
   }
 }
 
-test('the broken bridge, from the first roll to the last blow, with real dice and by touch alone', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  test.setTimeout(420_000);
-  const seen = await watch(context, page, baseURL as string);
-  await openSample(page, 'Riders at the broken bridge', { dice: 'real' });
+const title = 'the broken bridge, from the first roll to the last blow, with real dice and by touch alone';
+journey(systems.woundSlots, title, async (page) => {
+  await openSample(page, systems.woundSlots.signature, { dice: 'real' });
   await answer(page, 'Who is surprised?', 'Begin the fight');
 
   // Pell is the quickest by far; a rider goes when the slower of rider and mount does.
@@ -85,6 +79,5 @@ test('the broken bridge, from the first roll to the last blow, with real dice an
   const wasAsked = (words: string): boolean => [...kinds].some((one) => one.includes(words));
   expect(wasAsked('comes closer than'), 'a Rebuff').toBe(true);
 
-  seen.clean();
   await isTheSameOnTheCommandLine(page, winner);
 });

@@ -1,7 +1,7 @@
 // Installs the packages when they are missing or other than package-lock.json says.
 // Uses only Node's own library: it is the first thing that runs on a fresh clone.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,6 +28,10 @@ export function ensureInstalled() {
     process.exit(1);
   }
   if (isInstalled()) return;
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error('node_modules is a link to another folder, which lacks packages: install them there.');
+    process.exit(1);
+  }
   console.error('Installing the packages that package-lock.json names …');
   // The second way is for registries that do not carry the packages of every platform that the lock names.
   for (const command of [['ci'], ['install', '--no-save']]) {

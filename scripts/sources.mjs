@@ -32,7 +32,14 @@ export function fingerprint(paths) {
 
 const everywhere = ['src', 'package-lock.json', 'scripts/csp.mjs'];
 
-export const pageSources = [...everywhere, 'public', 'index.html', 'vite.config.ts', 'tailwind.config.js'];
+export const pageSources = [
+  ...everywhere,
+  'scripts/token-art.mjs',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tailwind.config.js',
+];
 export const programSources = [...everywhere, 'bench', 'scripts/bundle.mjs', 'scripts/chromium.mjs'];
 
 /** Vite writes this file into dist with the fingerprint that the build was made from. */

@@ -7,11 +7,25 @@ import { press } from './press.ts';
 /** The big button: its label is the sentence of what will happen. */
 export const commitButton = (page: Page): Locator => bar(page).getByRole('button').last();
 
+const presses = new WeakMap<Page, number>();
+
+/**
+ * Presses a button that does something. Nobody means to press such buttons twice within 400 ms of the page's time: the
+ * second time is a slip of the finger.
+ */
+export async function pressUnhurried(page: Page, button: Locator): Promise<void> {
+  const since = Date.now() - (presses.get(page) ?? 0);
+  if (since < 420) await page.waitForTimeout(420 - since);
+  await press(button);
+  // The page has taken it by now at the latest.
+  presses.set(page, Date.now());
+}
+
 /** Does what the big button says. */
 export async function commit(page: Page): Promise<void> {
   const button = commitButton(page);
   await expect(button).toBeEnabled();
-  await press(button);
+  await pressUnhurried(page, button);
   await settled(page);
 }
 
@@ -28,7 +42,7 @@ export async function tapAction(page: Page, label: string): Promise<void> {
 
 /** Ends the turn, or declines. */
 export async function letItPass(page: Page, label = 'End turn'): Promise<void> {
-  await press(bar(page).getByRole('button', { name: label }));
+  await pressUnhurried(page, bar(page).getByRole('button', { name: label }));
   await settled(page);
 }
 
@@ -93,8 +107,8 @@ export async function fillIn(
 }
 
 /** Answers the question in the panel: by the beginning of the answer's name, or with the first that can be given. */
-export async function answerPrompt(page: Page, name?: string): Promise<void> {
-  if (!isArmed(await look(page))) {
+export async function answerPrompt(page: Page, name?: string, seen?: readonly Seen[]): Promise<void> {
+  if (!isArmed(seen ?? (await look(page)))) {
     const answers = panel(page).getByRole('region', { name: 'Question' }).getByRole('listitem');
     const named = name === undefined ? {} : { name: new RegExp(`^${name}\\b`) };
     await press(answers.getByRole('button', { disabled: false, ...named }).first());

@@ -10,10 +10,9 @@ import { fightingStyle } from './speech.ts';
 /** A table on the command line: one message in, one reply out. */
 export interface CommandLine {
   readonly say: <Answer>(message: Request | object) => Promise<Answer>;
-  readonly leave: () => void;
 }
 
-export function sitDown(): CommandLine {
+function begin(): CommandLine {
   const program = spawn(process.execPath, ['scripts/run.mjs', 'table'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -25,8 +24,18 @@ export function sitDown(): CommandLine {
       if (done) throw new Error('the command line left the table without an answer');
       return JSON.parse(value) as Answer;
     },
-    leave: () => program.stdin.end(),
   };
+}
+
+let table: CommandLine | null = null;
+
+/**
+ * The table on the command line, begun when it is first needed. To begin takes as long as a short test: those that run
+ * one after the other sit down at the same table, each of them with a `start` or a `load` of its own.
+ */
+export function sitDown(): CommandLine {
+  table ??= begin();
+  return table;
 }
 
 /** A sample encounter as the file in the pack: `fighting-style/duel`. */

@@ -82,7 +82,13 @@ export async function endTurnOf(page: Page, who: string): Promise<void> {
   await letItPass(page);
 }
 
-/** Opens a tab of the panel. */
+/** Opens a tab of the panel. Upright, the sheet is raised to read the log and lowered afterwards. */
 export async function openTab(page: Page, name: 'Act' | 'Wounds' | 'Log'): Promise<void> {
   await press(panel(page).getByRole('tab', { name }));
+  const raise = panel(page).getByRole('button', { name: 'Raise the sheet' });
+  if ((await raise.count()) === 0) return;
+  const isRaised = (await raise.getAttribute('aria-disabled')) === 'true';
+  if (name === 'Log' && !isRaised) await press(raise);
+  else if (name !== 'Log' && isRaised)
+    await press(panel(page).getByRole('button', { name: 'Lower the sheet' }));
 }

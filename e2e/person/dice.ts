@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Seen } from './look.ts';
 import { look, panel, settled } from './look.ts';
 import { press } from './press.ts';
 
@@ -28,8 +29,7 @@ const wanted = (words: string): Wanted => ({
 });
 
 /** The dice that the pad still wants, in their order. */
-async function allWanted(page: Page): Promise<readonly Wanted[]> {
-  const seen = await look(page);
+function allWanted(seen: readonly Seen[]): readonly Wanted[] {
   const slots = seen.filter((one) => one.role === 'button' && /^d\d+.*not typed yet$/.test(one.name));
   if (slots.length > 0) return slots.map((one) => wanted(one.name));
   const asked = seen.find((one) => /^What does the d\d+/.test(one.text));
@@ -38,7 +38,7 @@ async function allWanted(page: Page): Promise<readonly Wanted[]> {
 
 /** The dice that the pad still wants, in their order: 6 for a d6. */
 export const diceWanted = async (page: Page): Promise<readonly number[]> =>
-  (await allWanted(page)).map(({ sides }) => sides);
+  allWanted(await look(page)).map(({ sides }) => sides);
 
 /** Presses the key of one face, or the keys of its tens and ones. */
 async function enterFace(page: Page, sides: number, face: number): Promise<void> {
@@ -60,8 +60,8 @@ export async function enterFaces(page: Page, faces: readonly number[]): Promise<
 }
 
 /** Throws the dice that the pad wants and types what they show. */
-export async function throwAndEnter(page: Page, dice: Dice): Promise<void> {
-  const all = await allWanted(page);
+export async function throwAndEnter(page: Page, seen: readonly Seen[], dice: Dice): Promise<void> {
+  const all = allWanted(seen);
   if (all.length === 0) throw new Error('no pad asks for dice');
   for (const { sides, bursts } of all) {
     for (let face = sides, first = true; first || (bursts && face === sides); first = false) {

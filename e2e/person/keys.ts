@@ -21,15 +21,18 @@ export async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> 
   throw new Error(`Tab does not lead to ${name} within ${most} steps`);
 }
 
-/** The big button by its key, from wherever the focus is. */
-export async function commitByKey(page: Page): Promise<void> {
+/** The big button by its key: with Ctrl from wherever the focus is, without it where Enter means nothing else. */
+export async function commitByKey(
+  page: Page,
+  key: 'Enter' | 'Control+Enter' = 'Control+Enter',
+): Promise<void> {
   await expect(commitButton(page)).toBeEnabled();
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press(key);
   await settled(page);
 }
 
 /** Arms an action or an answer by the number that stands on it. */
-async function armByNumber(page: Page, words: RegExp): Promise<void> {
+export async function armByNumber(page: Page, words: RegExp): Promise<void> {
   const button = panel(page)
     .getByRole('listitem')
     .getByRole('button', { name: words, disabled: false })
@@ -40,7 +43,7 @@ async function armByNumber(page: Page, words: RegExp): Promise<void> {
 }
 
 /** Fills what is still missing with the first that can be picked: the key 1. */
-async function fillByNumber(page: Page): Promise<void> {
+export async function fillByNumber(page: Page): Promise<void> {
   for (let field = 0; field < 12; field++) {
     const wanted = wantedOf(await look(page));
     if (wanted === null) return;
@@ -66,6 +69,21 @@ export async function walkByKeys(page: Page, mine: string, other: string): Promi
   return true;
 }
 
+/** Answers the question on the table with the first answer that it has, or lets it pass. */
+export async function answerByKeys(
+  page: Page,
+  seen: readonly Seen[],
+  key?: 'Enter' | 'Control+Enter',
+): Promise<void> {
+  if (!isArmed(seen) && answersOf(seen).length === 0) {
+    await page.keyboard.press('n');
+    return settled(page);
+  }
+  if (!isArmed(seen)) await armByNumber(page, /./);
+  await fillByNumber(page);
+  await commitByKey(page, key);
+}
+
 const canDo = (seen: readonly Seen[], action: RegExp): boolean =>
   seen.some((one) => one.role === 'button' && !one.greyed && action.test(one.name));
 
@@ -80,14 +98,7 @@ export async function playByKeys(page: Page, [a, b]: readonly [string, string], 
       continue;
     }
     if (moment === 'question') {
-      if (!isArmed(seen) && answersOf(seen).length === 0) {
-        await page.keyboard.press('n');
-        await settled(page);
-        continue;
-      }
-      if (!isArmed(seen)) await armByNumber(page, /./);
-      await fillByNumber(page);
-      await commitByKey(page);
+      await answerByKeys(page, seen);
       continue;
     }
     if (canDo(seen, /^Strike\b/)) {

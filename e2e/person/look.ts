@@ -62,7 +62,12 @@ export async function look(page: Page): Promise<readonly Seen[]> {
 
 /** Waits until the last answer has been taken or refused. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+  // Looked at with every frame: `expect` looks away for longer and longer, and there is one answer after the other.
+  await page.waitForFunction(
+    () => document.querySelector('main')?.getAttribute('aria-busy') === 'false',
+    undefined,
+    { timeout: 10_000 },
+  );
 }
 
 /** Waits until every number in the panel is there: odds come a moment after the buttons that carry them. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { hasFingers, press } from './press.ts';
 
 export interface Cell {
   readonly x: number;
@@ -57,17 +58,26 @@ export async function mapIsStill(page: Page): Promise<Rulers> {
   return last;
 }
 
-/** Taps a cell of the map: a finger, or a mouse where there is no touch. */
-export async function tapCell(page: Page, cell: string): Promise<void> {
+/** Where a cell lies in the window of the map; `null` when it is out of sight. */
+async function placeOf(page: Page, cell: string): Promise<Cell | null> {
   const { left, top, cell: size } = await mapIsStill(page);
   const { x, y } = cellCalled(cell);
   const board = await map(page).boundingBox();
   if (board === null) throw new Error('the map is not in sight');
   const at = { x: left + x * size - board.x, y: top + y * size - board.y };
-  if (at.x < 0 || at.y < 0 || at.x > board.width || at.y > board.height)
-    throw new Error(`${cell} is not in sight: it would lie at ${at.x}, ${at.y} of the map`);
-  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await map(page).tap({ position: at });
-  else await map(page).click({ position: at });
+  return at.x < 0 || at.y < 0 || at.x > board.width || at.y > board.height ? null : at;
+}
+
+/** Taps a cell of the map: a finger, or a mouse where there is no touch. What is out of sight is brought into it. */
+export async function tapCell(page: Page, cell: string): Promise<void> {
+  let position = await placeOf(page, cell);
+  if (position === null) {
+    await press(page.getByRole('button', { name: 'Fit the whole map' }));
+    position = await placeOf(page, cell);
+  }
+  if (position === null) throw new Error(`${cell} is not in sight, not even on the whole map`);
+  if (await hasFingers(page)) await map(page).tap({ position });
+  else await map(page).click({ position });
 }
 
 /** The cell that somebody stands on, by the name below the token. Good for those of the size of one cell. */

@@ -8,6 +8,7 @@ import {
   fillIn,
   isArmed,
   letItPass,
+  pressUnhurried,
   tapAction,
 } from './answer.ts';
 import type { Dice } from './dice.ts';
@@ -41,9 +42,9 @@ export interface Played {
 const canDo = (seen: readonly Seen[], action: string): boolean =>
   seen.some((one) => one.role === 'button' && !one.greyed && new RegExp(`^${action}\\b`).test(one.name));
 
-async function roll(page: Page, dice: Dice | undefined): Promise<void> {
-  if (dice) return throwAndEnter(page, dice);
-  await press(bar(page).getByRole('button', { name: /^Roll .* for me$/ }));
+async function roll(page: Page, seen: readonly Seen[], dice: Dice | undefined): Promise<void> {
+  if (dice) return throwAndEnter(page, seen, dice);
+  await pressUnhurried(page, bar(page).getByRole('button', { name: /^Roll .* for me$/ }));
   await settled(page);
 }
 
@@ -86,6 +87,7 @@ async function answer(page: Page, seen: readonly Seen[], asked: number, speech: 
   return answerPrompt(
     page,
     speech.favourites.find((name) => open.some((one) => one.startsWith(name))),
+    seen,
   );
 }
 
@@ -115,7 +117,7 @@ export async function playOn(
     if (moment === 'over') return { winner: await winnerOf(page), moments };
     if (enough?.(seen)) return { winner: '', moments };
     await policy.before?.(page, moment, deed);
-    if (moment === 'initiative' || moment === 'roll') await roll(page, policy.dice);
+    if (moment === 'initiative' || moment === 'roll') await roll(page, seen, policy.dice);
     else if (moment === 'question') await answer(page, seen, moments.question, speech);
     else await takeTurn(page, seen, policy, speech);
   }

@@ -9,7 +9,6 @@ export async function isTheSameOnTheCommandLine(page: Page, winner: string): Pro
   const record = await exportFight(page);
   const table = sitDown();
   const loaded = await table.say<FightReply>({ do: 'load', record });
-  table.leave();
   expect(loaded.warning).toBeUndefined();
   expect(loaded.hash).toBe(record.hash);
   expect(loaded.view.over?.winner).toBe(winner);

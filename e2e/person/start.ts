@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { press } from './press.ts';
 
@@ -36,9 +36,13 @@ export async function openSample(
   const choice = page.getByRole('radio', { name: dice === 'real' ? 'Real dice' : 'Digital dice' });
   await press(choice);
   await expect(choice).toBeChecked();
-  await press(page.getByRole('button', { name }));
+  await press(sampleCard(page, name));
   await inFight(page, name);
 }
+
+/** The card of a sample on the start page. */
+export const sampleCard = (page: Page, name: Sample): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) });
 
 /** The fight with this name is open. */
 export async function inFight(page: Page, name: string): Promise<void> {

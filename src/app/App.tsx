@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { queryClient } from '../store/library.ts';
 import { settings, useSettings } from '../store/settings.ts';
 import { table, useTable } from '../store/table.ts';
+import { CreditsPage } from '../ui/art/CreditsPage.tsx';
 import { AftermathPage } from '../ui/between/AftermathPage.tsx';
 import { PeoplePage } from '../ui/between/PeoplePage.tsx';
-import { ClauseDialog } from '../ui/compendium/ClauseDialog.tsx';
 import { CompendiumPage } from '../ui/compendium/CompendiumPage.tsx';
+import { EntryDialog } from '../ui/compendium/EntryDialog.tsx';
+import { ForecastPage } from '../ui/forecast/ForecastPage.tsx';
+import { LedgerPage } from '../ui/ledger/LedgerPage.tsx';
 import { StartPage } from '../ui/library/StartPage.tsx';
 import { QuickPage } from '../ui/quick/QuickPage.tsx';
 import { SettingsPage } from '../ui/settings/SettingsPage.tsx';
@@ -43,13 +46,14 @@ function Seen() {
   return (
     <>
       <Pages />
-      <ClauseDialog />
+      <EntryDialog />
     </>
   );
 }
 
 function Pages() {
   useLeaving();
+  useTop();
   return (
     <Switch>
       <Route path="/">
@@ -58,20 +62,23 @@ function Pages() {
       </Route>
       <Route path="/fight/:id">{({ id }) => <FightScreen key={id} id={decodeURIComponent(id)} />}</Route>
       <Route path="/after/:id">{({ id }) => <AftermathPage key={id} fight={decodeURIComponent(id)} />}</Route>
+      <Route path="/ledger/:id">{({ id }) => <LedgerPage key={id} fight={decodeURIComponent(id)} />}</Route>
       <Route path="/quick/:system">
         {({ system }) => <QuickPage key={system} system={decodeURIComponent(system)} />}
+      </Route>
+      <Route path="/forecast/:fight?">
+        {({ fight }) => <ForecastPage fight={fight === undefined ? null : decodeURIComponent(fight)} />}
       </Route>
       <Route path="/people/:system">
         {({ system }) => <PeoplePage key={system} system={decodeURIComponent(system)} />}
       </Route>
-      <Route path="/rules/:system/:find?">
-        {({ system, find }) => (
-          <CompendiumPage
-            key={`${system}/${find}`}
-            system={decodeURIComponent(system)}
-            find={find === undefined ? '' : decodeURIComponent(find)}
-          />
+      <Route path="/rules/:system/*?">
+        {({ system, '*': rest = '' }) => (
+          <CompendiumPage key={system} system={decodeURIComponent(system)} rest={rest} />
         )}
+      </Route>
+      <Route path="/credits">
+        <CreditsPage />
       </Route>
       <Route path="/settings">
         <SettingsPage />
@@ -81,6 +88,27 @@ function Pages() {
       </Route>
     </Switch>
   );
+}
+
+/** A page that is opened begins at its top. One that is gone back to stands where it was left: the browser's doing. */
+function useTop(): void {
+  const [place] = useLocation();
+  const page = place.split('/')[1];
+  const shown = useRef(page);
+  const back = useRef(false);
+  useEffect(() => {
+    const goBack = () => {
+      back.current = true;
+    };
+    addEventListener('popstate', goBack);
+    return () => removeEventListener('popstate', goBack);
+  }, []);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (!back.current) scrollTo(0, 0);
+    back.current = false;
+  }, [page]);
 }
 
 /** The fight is left when the start page is reached; looking up a rule or a setting leaves it open. */

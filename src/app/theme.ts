@@ -1,19 +1,23 @@
 import { useEffect } from 'react';
 import { useSettings } from '../store/settings.ts';
 
-/** Puts the chosen look on the page; "as the device" follows the device. */
+/** Puts the chosen look on the page; "as the device" follows the device, and paper is light. */
 export function useTheme(): void {
   const theme = useSettings((state) => state.theme);
   useEffect(() => {
     const light = matchMedia('(prefers-color-scheme: light)');
+    const paper = matchMedia('print');
     const apply = (): void => {
-      const look = theme === 'system' ? (light.matches ? 'light' : 'dark') : theme;
+      const follows = theme === 'system' ? (light.matches ? 'light' : 'dark') : theme;
+      const look = paper.matches ? 'light' : follows;
       document.documentElement.dataset.theme = look;
       const ground = getComputedStyle(document.documentElement).getPropertyValue('--wt-ground').trim();
       document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
     };
     apply();
-    light.addEventListener('change', apply);
-    return () => light.removeEventListener('change', apply);
+    for (const media of [light, paper]) media.addEventListener('change', apply);
+    return () => {
+      for (const media of [light, paper]) media.removeEventListener('change', apply);
+    };
   }, [theme]);
 }

@@ -41,6 +41,10 @@ export type Obstacle =
       readonly distance: number;
     };
 
+/** Where an obstacle stands: its cell, or the two cells that a wall divides. */
+export const cellsOfObstacle = (obstacle: Obstacle): readonly Cell[] =>
+  obstacle.kind === 'edge' ? obstacle.between : [obstacle.cell];
+
 export interface Cover {
   readonly grade: CoverGrade;
   /** What gives it; of several of that grade the one nearest to the target. Null without cover. */

@@ -4,7 +4,7 @@ export type { Area, AreaOptions, AreaOrigin } from './area.ts';
 export { areaCells, areaHas, areaTouches } from './area.ts';
 export { compile, withChanges } from './compile.ts';
 export type { BlockedCorners, Cover, CoverOptions, Obstacle } from './cover.ts';
-export { blockedCorners, coverBetween, obstaclesBetween } from './cover.ts';
+export { blockedCorners, cellsOfObstacle, coverBetween, obstaclesBetween } from './cover.ts';
 export { distance, isAdjacent, ringsApart, toCells, toMetres, wholeDistance } from './distance.ts';
 export type {
   BattlefieldDocument,
@@ -60,7 +60,7 @@ export { BLOCKED, canStand, FREE, firstFree, HINDER, occupancy, PASS, threats } 
 export type { Push } from './push.ts';
 export { directionAway, neighbour, neighbours, push } from './push.ts';
 export type { Reach, ReachQuery } from './reach.ts';
-export { reachable } from './reach.ts';
+export { canStepAway, reachable } from './reach.ts';
 export type { CellsOnLineOptions, LineOf, LineOptions, LinePoints } from './sight.ts';
 export {
   cellsOnLine,

@@ -4,6 +4,7 @@ import type { Cell, Ground, MoveRules } from './index.ts';
 import {
   BLOCKED,
   CORNER_RULES,
+  canStepAway,
   compile,
   FREE,
   HINDER,
@@ -125,6 +126,20 @@ describe('by hand', () => {
     who.fill(BLOCKED);
     expect(reach.canStop(at(3, 0))).toBe(true);
     expect(reach.pathTo(at(3, 0))).toEqual([at(1, 0), at(2, 0), at(3, 0)]);
+  });
+
+  test('a first step: free ground, what it costs, and who stands there', () => {
+    const field = compile(empty(3, 1));
+    const from = at(0, 0);
+    expect(canStepAway(field, { from, budget: 1 })).toBe(true);
+    // Crawling, a step takes 2.
+    expect(canStepAway(field, { from, budget: 1, times: 2 })).toBe(false);
+    expect(canStepAway(field, { from, budget: 2, times: 2 })).toBe(true);
+    // Past a friend there is a place to stop, but not after the first step.
+    const friend = occupancy(field, [{ cell: at(1, 0), size: 1, standing: PASS }]);
+    expect(canStepAway(field, { from, budget: 2, occupancy: friend })).toBe(false);
+    expect(reachable(field, { from, budget: 2, occupancy: friend }).stops()).toEqual([at(2, 0)]);
+    expect(canStepAway(field, { from: at(5, 5), budget: 2 })).toBe(false);
   });
 
   test('a large one needs room and pays for the worst cell under it', () => {
@@ -266,6 +281,13 @@ describe('against Bellman-Ford', () => {
             standing: (cell) => who[index(cell)] ?? 0,
             provokes: (a, b) => (threatened && threat[index(a)] === 1 && threat[index(b)] === 0 ? 1 : 0),
           });
+          const beside = ({ x, y }: Cell): boolean =>
+            Math.max(Math.abs(x - from.x), Math.abs(y - from.y)) === 1;
+          const steps = cellsOf(field)
+            .filter(beside)
+            .filter((cell) => judgePath(field, { ...rules, from, budget }, [cell]).ok);
+          expect(canStepAway(field, { ...rules, from, budget })).toBe(steps.length > 0);
+          if (steps.length > 0) expect(reach.stops()).not.toEqual([]);
           for (const cell of cellsOf(field)) {
             const labels = ['0', '1']
               .map((parity) => slow.get(`${key(cell)} ${parity}`))

@@ -92,6 +92,25 @@ export function reachable(field: Battlefield, query: ReachQuery, reuse?: Reach):
   return reach;
 }
 
+/**
+ * Whether a single step leads to a cell where the mover may stop: where it does, `reachable` has stops, and nobody needs
+ * to search for more of them. Where it does not, farther cells may still be in reach.
+ */
+export function canStepAway(field: Battlefield, query: ReachQuery): boolean {
+  const start = indexOf(field, query.from);
+  if (start < 0 || !(query.budget >= 0)) return false;
+  const m = mover(field, query);
+  const odd = m.alternating && query.odd === true ? 1 : 0;
+  const most = ticksOf(query.budget);
+  for (let d = 0; d < field.directions; d++) {
+    const to = field.neighbours[start * field.directions + d]!;
+    if (to < 0 || (m.stand !== null && m.stand[to] !== FREE)) continue;
+    const step = stepTicks(m, start, d, to, odd);
+    if (step >= 0 && step <= most) return true;
+  }
+  return false;
+}
+
 function search(reach: ReachBuffers, m: Mover, most: number): void {
   const { field } = reach;
   const { ticks, tie, seen, order } = reach;

@@ -1,58 +1,114 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import type { ForecastReply } from '../protocol/messages.ts';
-import { systems } from '../systems/registry.ts';
-import { openHost } from '../table/host.ts';
-
-const usage =
-  'npm run --silent forecast -- encounter.json [--fights 1000] [--seed 1] [--tactics side=tactic,…] [--json]';
+import type { ErrorReply } from '../protocol/messages.ts';
+import type { Foreseen, Subject } from '../workers/client-forecast.ts';
+import { connectForecast } from '../workers/client-forecast.ts';
+import { forecastArguments, forecastUsage } from './forecast-arguments.ts';
+import { percent, printBalanced, printVaried, shareOf } from './forecast-vary.ts';
+import { spawnThread } from './forecast-workers.ts';
 
 /** Plays an encounter, or a saved fight from where it stands, to its end many times and prints what came of it. */
 export async function main(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      fights: { type: 'string', default: '1000' },
-      seed: { type: 'string', default: '1' },
-      tactics: { type: 'string' },
-      json: { type: 'boolean', default: false },
+  const said = forecastArguments(args);
+  if ('help' in said) {
+    process.stdout.write(`${forecastUsage}\n`);
+    return 0;
+  }
+  if ('wrong' in said) {
+    process.stderr.write(`${said.wrong.join('\n')}\n${forecastUsage}\n`);
+    return 2;
+  }
+  const { file, fights, seed, workers, tactics, counts, target, json } = said;
+  const subject = await subjectOf(file);
+  if (typeof subject === 'string') {
+    process.stderr.write(`${subject}\n`);
+    return 1;
+  }
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  const client = connectForecast(spawnThread, Math.min(workers, fights));
+  if (counts.length > 0 || target !== null) {
+    if (!('encounter' in subject)) {
+      process.stderr.write(`${file}: a fight in its middle is not varied, only an encounter\n`);
+      return 1;
+    }
+    const question = { encounter: subject.encounter, seed, tactics, fights };
+    const how = { json, signal: stop.signal };
+    const told =
+      target === null
+        ? await printVaried(client, question, counts, how)
+        : await printBalanced(client, { ...question, target }, how);
+    client.rest();
+    return tell(told, file);
+  }
+  const bar = progressBar(fights);
+  let foreseen: Foreseen | null = null;
+  const failed = await client.run(
+    { subject, seed, tactics, fights, all: true },
+    (now) => {
+      foreseen = now;
+      bar(now.forecast.fights);
     },
-  });
-  const file = positionals[0];
-  if (file === undefined) {
-    process.stderr.write(`${usage}\n`);
-    return 1;
-  }
-  const document = JSON.parse(await readFile(file, 'utf8'));
-  const host = openHost({ systems, newSeed: () => values.seed });
-  const opened = host.handle(
-    document.woundtrack === 'fight'
-      ? { do: 'load', record: document }
-      : { do: 'start', encounter: document, seed: values.seed, dice: 'manual' },
+    stop.signal,
   );
-  const tactics = Object.fromEntries((values.tactics?.split(',') ?? []).map((pair) => pair.split('=')));
-  const reply = opened.ok
-    ? host.handle({ do: 'forecast', fights: Number(values.fights), seed: values.seed, tactics })
-    : opened;
-  if (!reply.ok) {
-    process.stderr.write(`${reply.error.path ?? file}: ${reply.error.message}\n`);
-    for (const { path, message } of reply.error.problems ?? [])
-      process.stderr.write(`  ${path}: ${message}\n`);
-    return 1;
-  }
-  process.stdout.write(values.json ? `${JSON.stringify(reply)}\n` : words(reply as ForecastReply));
-  return 0;
+  client.rest();
+  bar(null);
+  if (failed) return tell(failed, file);
+  if (foreseen) process.stdout.write(json ? asJson(foreseen) : asWords(foreseen));
+  return stop.signal.aborted ? 130 : 0;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+/** What came of it, or what went wrong; gives the exit code. */
+function tell(told: string | ErrorReply['error'], file: string): number {
+  if (typeof told === 'string') {
+    process.stdout.write(told);
+    return 0;
+  }
+  process.stderr.write(`${told.path ?? file}: ${told.message}\n`);
+  for (const { path, message } of told.problems ?? []) process.stderr.write(`  ${path}: ${message}\n`);
+  return 1;
+}
 
-function words({ fights, wins, falls, rounds }: ForecastReply): string {
+/** What the file holds, or why it cannot be read. */
+async function subjectOf(file: string): Promise<Subject | string> {
+  try {
+    const document = JSON.parse(await readFile(file, 'utf8'));
+    return document?.woundtrack === 'fight' ? { record: document } : { encounter: document };
+  } catch (thrown) {
+    return `${file}: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+  }
+}
+
+/** A bar on standard error, where somebody sees it; `null` takes it away. */
+function progressBar(fights: number): (played: number | null) => void {
+  const { stderr } = process;
+  if (!stderr.isTTY) return () => {};
+  const width = 40;
+  return (played) => {
+    if (played === null) stderr.write('\r\u001b[K');
+    else {
+      const full = Math.round((width * played) / fights);
+      stderr.write(`\r${'█'.repeat(full)}${'░'.repeat(width - full)} ${played} of ${fights}`);
+    }
+  };
+}
+
+const asJson = ({ cast, forecast }: Foreseen): string =>
+  `${JSON.stringify({ ok: true, ...forecast, cast })}\n`;
+
+function asWords({ cast, forecast }: Foreseen): string {
+  const { fights, wins, falls, party, rounds } = forecast;
   const line = (name: string, share: { n: number; low: number; high: number }): string =>
-    `  ${name.padEnd(24)} ${percent(share.n / fights).padStart(8)}   (${percent(share.low)} to ${percent(share.high)})\n`;
-  const list = (shares: ForecastReply['wins']): string =>
+    `  ${name.padEnd(24)} ${shareOf(share.n, fights).padStart(13)}   (${percent(share.low)} to ${percent(share.high)})\n`;
+  const list = (shares: typeof wins, named: (key: string) => string): string =>
     Object.entries(shares)
-      .map(([name, share]) => line(name === '' ? 'nobody' : name, share))
+      .map(([key, share]) => line(named(key), share))
       .join('');
-  return `${fights} fights, ${rounds.p50} rounds (${rounds.p10} to ${rounds.p90})\nwins\n${list(wins)}out at the end\n${list(falls)}`;
+  return [
+    `${fights} fights, ${rounds.p50} rounds (${rounds.p10} to ${rounds.p90})\n`,
+    `wins\n${list(wins, (side) => (side === '' ? 'nobody' : side))}`,
+    `${cast.sides.flatMap((one) => (one.party ? [one.side] : [])).join(' and ')}\n`,
+    line('at least one falls', party.somebodyOut),
+    line('all fall', party.wipedOut),
+    `out at the end\n${list(falls, (who) => cast.people[who]?.name ?? who)}`,
+  ].join('');
 }

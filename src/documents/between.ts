@@ -29,18 +29,25 @@ export type MakeDeed<Sheet> = <Needs extends z.ZodType>(
 /** How a system makes its deeds; `read` reads its sheets. A deed refuses as `unreadable` what cannot be read. */
 export const deedsWith =
   <Sheet>(read: (json: unknown, at: Path, problems: Problem[]) => Sheet | undefined): MakeDeed<Sheet> =>
-  (about, needsSchema, perform) => ({
-    ...about,
-    needs: writtenJsonSchema(needsSchema),
-    perform(json, needsJson) {
-      const problems: Problem[] = [...hazards(json, ['sheet']), ...hazards(needsJson, ['needs'])];
-      if (problems.length > 0) return unreadable(problems, about.clause);
-      const sheet = read(json, ['sheet'], problems);
-      const needs = check(needsSchema, needsJson, ['needs'], problems);
-      if (!sheet || needs === undefined || !isRecord(json)) return unreadable(problems, about.clause);
-      return perform({ written: json as WrittenSheet, sheet, needs });
-    },
-  });
+  (about, needsSchema, perform) => {
+    // Every program and worker begins with all deeds, and few ever ask what one needs.
+    let schema: Json | undefined;
+    return {
+      ...about,
+      get needs() {
+        schema ??= writtenJsonSchema(needsSchema);
+        return schema;
+      },
+      perform(json, needsJson) {
+        const problems: Problem[] = [...hazards(json, ['sheet']), ...hazards(needsJson, ['needs'])];
+        if (problems.length > 0) return unreadable(problems, about.clause);
+        const sheet = read(json, ['sheet'], problems);
+        const needs = check(needsSchema, needsJson, ['needs'], problems);
+        if (!sheet || needs === undefined || !isRecord(json)) return unreadable(problems, about.clause);
+        return perform({ written: json as WrittenSheet, sheet, needs });
+      },
+    };
+  };
 
 /** The refusal of what cannot be read: the first problem with its place. */
 export function unreadable(problems: readonly Problem[], clause: string): Refusal {

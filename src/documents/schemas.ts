@@ -39,5 +39,15 @@ export const id = z
   )
   .refine((one) => !(forbiddenKeys as readonly string[]).includes(one), 'this word may not be an id');
 
-/** A whole number from `least` to `most`. */
-export const whole = (least: number, most: number) => z.int().min(least).max(most);
+const ranges = new Map<string, z.ZodInt>();
+
+/** A whole number from `least` to `most`; the same schema for the same range: making one is dear, and there are hundreds. */
+export function whole(least: number, most: number): z.ZodInt {
+  const key = `${least}/${most}`;
+  let range = ranges.get(key);
+  if (!range) {
+    range = z.int().min(least).max(most);
+    ranges.set(key, range);
+  }
+  return range;
+}

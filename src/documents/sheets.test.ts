@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../engine/system.ts';
-import { checkUnique, overlay, writtenSheet } from './sheets.ts';
+import { overlay } from '../kernel/overlay.ts';
+import { checkUnique, writtenSheet } from './sheets.ts';
 
 const ogre = { name: 'Ogre', scores: { melee: 40, agility: 30 }, weapons: ['club', 'rock'], flyer: true };
 const sheetOf = (id: string) => (id === 'ogre' ? ogre : undefined);

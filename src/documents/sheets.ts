@@ -1,20 +1,10 @@
 import type { Problem } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
+import { overlay } from '../kernel/overlay.ts';
 import type { Path } from './problems.ts';
 import { isRecord, placeOf } from './problems.ts';
 
 /** What sheets of every system have in common: they may build on one of the pack, and their things have ids. */
-
-/** `over` laid on `base`: objects are merged, everything else is replaced, and `null` takes a field away. */
-export function overlay(base: unknown, over: unknown): unknown {
-  if (!isRecord(base) || !isRecord(over)) return over;
-  const merged: { [key: string]: unknown } = { ...base };
-  for (const key of Object.keys(over)) {
-    if (over[key] === null) delete merged[key];
-    else merged[key] = overlay(base[key], over[key]);
-  }
-  return merged;
-}
 
 /**
  * The sheet as written, in full: `{use: 'ogre', …}` becomes the ogre of the pack with what else is said. Nothing, and

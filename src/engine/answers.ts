@@ -14,6 +14,8 @@ export interface Answers<S = unknown, F extends Fact = Fact> {
   draw(pool: Pool, reading: Reading<unknown>, why: Why, table: Table<S, F>): Drawn;
   /** A choice that the question's `read` has accepted, in full. */
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C;
+  /** A step of a fight that is played out begins. */
+  begins?(table: Table<S, F>): void;
 }
 
 /** Somebody who wants to know what happens: the log, a test, a count. */

@@ -19,6 +19,9 @@ function compare(now: unknown, before: unknown, path: string, words: string[]): 
     words.push(`${path}=${JSON.stringify(now)}`);
     return;
   }
-  for (const field of Object.keys(now)) compare(now[field], before[field], `${path}/${field}`, words);
-  for (const field of Object.keys(before)) if (!(field in now)) words.push(`${path}/${field}-`);
+  for (const field in now) {
+    // Most of a fight is as it was: no word is made for that.
+    if (now[field] !== before[field]) compare(now[field], before[field], `${path}/${field}`, words);
+  }
+  for (const field in before) if (!(field in now)) words.push(`${path}/${field}-`);
 }

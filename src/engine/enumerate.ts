@@ -7,6 +7,7 @@ import { stream } from '../kernel/streams.ts';
 import type { Answers, Drawn } from './answers.ts';
 import { difference } from './difference.ts';
 import { GivenThen } from './given.ts';
+import { newStamp, stampAs, stampOf } from './stamps.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
 import { decided, Table } from './table.ts';
@@ -134,12 +135,16 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     const before = this.#way[this.#at++];
     if (before && 'outcomes' in before) throw parted(question.id);
     if (before) return before.choice as C;
-    // A stream of its own for each question: the tactic's mind must not depend on the leaf's number.
-    const mind = stream(`odds/${question.id}/${question.for}`);
-    const choice = decided(question, this.#tactic, table.fight, mind);
+    const choice = reckoned(question, this.#tactic, table.fight);
     this.#way.push({ choice });
     return choice;
   }
+}
+
+/** The decision with which odds reckon. */
+export function reckoned<S, C extends Choice>(question: Question<C>, tactic: Tactic<S>, fight: S): C {
+  // A stream of its own for each question: the tactic's mind must not depend on the leaf's number.
+  return decided(question, tactic, fight, stream(`odds/${question.id}/${question.for}`));
 }
 
 /** Raised when ways still go on in too many ways after they have met: each of them would be played once more. */
@@ -156,6 +161,17 @@ const noHand: readonly number[] = [];
 const parted = (what: string): Error =>
   new Error(`${what}: the rules took another way from the same fight with the same answers`);
 
+/** The number of a fight after this fact, where it had another before. */
+function numberOf(numbers: Map<string, number>, before: number, fact: unknown): number {
+  const key = `${before}|${JSON.stringify(fact)}`;
+  let known = numbers.get(key);
+  if (known === undefined) {
+    known = newStamp();
+    numbers.set(key, known);
+  }
+  return known;
+}
+
 /**
  * Visits every leaf of the rest of a step. Throws TooManyBranches past `budget` leaves; where ways meet each of them
  * counts as one.
@@ -169,6 +185,19 @@ export function enumerate<S, F extends Fact>(
   visit: (leaf: Leaf<S, F>) => void,
 ): number {
   const read = new Map<number, Choice>();
+  const numbers = new Map<string, number>();
+  const first = stampOf(moment.base as object);
+  const differences = new Map<number, string>();
+  // The number of a fight says how it stands where the system keeps count of changes.
+  const differenceOf = (fight: S): string => {
+    const stamp = stampOf(fight as object);
+    if (stamp === first) return difference(fight, moment.base);
+    const known = differences.get(stamp);
+    if (known !== undefined) return known;
+    const found = difference(fight, moment.base);
+    differences.set(stamp, found);
+    return found;
+  };
   let runs = 0;
   let missing = 0;
   let stretches: Iterable<Stretch> = [{ way: [], p: 1 }];
@@ -176,20 +205,27 @@ export function enumerate<S, F extends Fact>(
   for (;;) {
     const ahead = new Map<string, Stretch>();
     for (const stretch of stretches) {
-      let fight = system.copy(moment.base);
+      let fight = moment.base;
       let facts: Told<F>[] = [];
-      const standing = (): string => `${system.outcome(facts).join(' ')}|${difference(fight, moment.base)}`;
-      const odometer = new EnumerateAnswers<S, F>(tactic, stretch, ahead, standing);
+      const place = (): string => `${system.outcome(facts).join(' ')}|${differenceOf(fight)}`;
+      const odometer = new EnumerateAnswers<S, F>(tactic, stretch, ahead, place);
       do {
         if (++runs > budget) throw new TooManyBranches(`more than ${budget} ways`);
         odometer.begin();
         const answers = new GivenThen<S, F>(moment.answers, odometer, read);
         const told: Told<F>[] = [];
-        fight = system.copy(moment.base);
+        const standing = system.copy(moment.base);
+        fight = standing;
         facts = told;
+        // The same facts from the same beginning lead to the same fight: what is known of it is still known.
+        let stamp = first;
+        stampAs(standing as object, stamp);
         const witness = {
           told: (fact: Told<F>): void => {
             if (answers.reached) told.push(fact);
+            if (stampOf(standing as object) === stamp) return;
+            stamp = numberOf(numbers, stamp, fact);
+            stampAs(standing as object, stamp);
           },
         };
         try {

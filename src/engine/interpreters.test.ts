@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { forecastOf } from '../forecast/forecast.ts';
+import { castOf } from '../forecast/cast.ts';
+import { tallyBlock } from '../forecast/forecast.ts';
+import { reportOf } from '../forecast/report.ts';
+import { merged } from '../forecast/tally.ts';
 import { preferencesFor } from '../kernel/preferences.ts';
 import { stream } from '../kernel/streams.ts';
 import { estimateOdds, oddsOf } from './odds.ts';
@@ -95,7 +98,7 @@ describe('sample', () => {
 });
 
 describe('enumerate', () => {
-  const moment = { base: ball(), answers: [] };
+  const moment = { base: ball(), answers: [], step: 0, waves: [] };
   test('exact chances sum to one and agree with 100,000 samples', () => {
     const exact = oddsOf(oddSystem, moment, usual);
     expect(exact.exact).toBe(true);
@@ -113,19 +116,23 @@ describe('enumerate', () => {
 });
 
 describe('forecast', () => {
+  const tallyOf = (from: number, to: number, seed: string) => {
+    const moment = { base: ball(), answers: [], step: 0, waves: [] };
+    return tallyBlock(
+      oddSystem,
+      moment,
+      castOf(oddSystem.view(moment.base)),
+      { from, to },
+      { seed, tactics: {} },
+    );
+  };
   test('fight i depends on the seed and i alone', () => {
-    const moment = { base: ball(), answers: [] };
-    const options = { fights: 50, seed: 'f', tactics: {} };
-    expect(forecastOf(oddSystem, moment, options)).toEqual(forecastOf(oddSystem, moment, options));
-    const one = forecastOf(oddSystem, moment, { ...options, fights: 1 });
-    expect(one.wins.red?.n === 1 || one.wins.blue?.n === 1 || one.wins['']?.n === 1).toBe(true);
+    expect(tallyOf(0, 50, 'f')).toEqual(tallyOf(0, 50, 'f'));
+    expect(merged(tallyOf(20, 50, 'f'), tallyOf(0, 20, 'f'))).toEqual(tallyOf(0, 50, 'f'));
+    expect(tallyOf(0, 50, 'other')).not.toEqual(tallyOf(0, 50, 'f'));
   });
   test('two against one usually win', () => {
-    const { wins } = forecastOf(
-      oddSystem,
-      { base: ball(), answers: [] },
-      { fights: 400, seed: 'g', tactics: {} },
-    );
+    const { wins } = reportOf(tallyOf(0, 400, 'g'), castOf(oddSystem.view(ball())));
     expect(wins.blue?.low).toBeGreaterThan(0.5);
   });
 });

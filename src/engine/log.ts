@@ -1,3 +1,4 @@
+import { heldWords } from '../kernel/held.ts';
 import type { Id } from '../kernel/json.ts';
 import { canonical } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
@@ -11,13 +12,19 @@ export interface LoggedLine extends Line {
   readonly id: number;
   readonly round: number;
   readonly turn: Id | null;
+  /** What was held against what, in a sentence: "Dice 6 + Bonus 12 = 18, to reach Evasion 15". */
+  readonly compared?: string;
   /** Taken back by an undo. */
   readonly undone?: true;
+  /** Who was hidden when it was told, each with those who did not know where it was. */
+  readonly hidden?: { readonly [who: Id]: readonly Id[] };
+  /** Whose strength it tells: what this one has lost, has left or can spend. */
+  readonly strength?: Id;
 }
 
 interface Event<F extends Fact> {
   readonly fact: Told<F>;
-  readonly line: (Line & { readonly round: number; readonly turn: Id | null }) | null;
+  readonly line: Omit<LoggedLine, 'id'> | null;
 }
 
 /** What is new since the last look. */
@@ -73,8 +80,7 @@ export function openLog<S, F extends Fact>(system: System<S, F>): Log<S, F> {
       return {
         told(fact) {
           const line = system.narrate(fight, fact);
-          const clock = line && system.clock(fight);
-          heard.push({ fact, line: line && clock && { ...line, round: clock.round, turn: clock.active } });
+          heard.push({ fact, line: line && placed(system, fight, fact, line) });
         },
       };
     },
@@ -103,5 +109,25 @@ export function openLog<S, F extends Fact>(system: System<S, F>): Log<S, F> {
       return news;
     },
     lines: () => lines,
+  };
+}
+
+/** The line with its place in the fight, and what of it is not for everybody to read. */
+function placed<S, F extends Fact>(
+  { clock, veil }: System<S, F>,
+  fight: S,
+  fact: Told<F>,
+  line: Line,
+): Omit<LoggedLine, 'id'> {
+  const { round, active } = clock(fight);
+  const hidden = veil?.hidden(fight) ?? {};
+  const told = 'who' in fact && veil?.strength.includes(fact.fact);
+  return {
+    ...line,
+    round,
+    turn: active,
+    ...(line.held ? { compared: heldWords(line.held, line.totals ?? []) } : {}),
+    ...(Object.keys(hidden).length > 0 ? { hidden } : {}),
+    ...(told ? { strength: fact.who as Id } : {}),
   };
 }

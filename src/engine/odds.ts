@@ -1,6 +1,7 @@
 import { TooManyBranches } from '../kernel/distribution.ts';
 import type { Choice, Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
+import { harmIn } from './doer.ts';
 import type { Moment } from './enumerate.ts';
 import { enumerate, TooDear } from './enumerate.ts';
 import { GivenThen } from './given.ts';
@@ -12,32 +13,44 @@ import { Table } from './table.ts';
 /** What may come of a choice, in the system's own words for outcomes. */
 export interface Odds {
   readonly exact: boolean;
+  /** The chance of what was left out of exact odds: bursts that are too long to follow. In no outcome. */
+  readonly tail?: number;
   /** How many fights were played, when it is an estimate. */
   readonly samples?: number;
   /** Half of the widest 95 % interval among the chances, when it is an estimate. */
   readonly halfWidth?: number;
-  /** Every different set of outcomes, likeliest first. The chances sum to 1. */
+  /** Every different set of outcomes, likeliest first. The chances and the tail sum to 1. */
   readonly outcomes: readonly { readonly tags: readonly string[]; readonly p: number }[];
   readonly chances: { readonly [tag: string]: number };
   /** Mean harm to each track of each combatant: from the tags `harm:<id>:<track>:<points>`. */
   readonly harm: { readonly [who: string]: { readonly [track: string]: number } };
 }
 
-const budget = 20_000;
-const samples = 4000;
+/** How much work odds are worth: ways that are counted at the most, and plays of an estimate where there are more. */
+export interface Effort {
+  readonly ways: number;
+  readonly samples: number;
+}
+
+const usualEffort: Effort = { ways: 20_000, samples: 4000 };
 /** Of a step that is known to be dear before it was counted half-way. */
 const fewer = 1000;
 
 /** The odds of the rest of a step: exact while they can be counted, an estimate of so many plays after that. */
-export function oddsOf<S, F extends Fact>(system: System<S, F>, moment: Moment<S>, tactic: Tactic<S>): Odds {
+export function oddsOf<S, F extends Fact>(
+  system: System<S, F>,
+  moment: Moment<S>,
+  tactic: Tactic<S>,
+  { ways, samples }: Effort = usualEffort,
+): Odds {
   const tally = openTally(system);
   let count = samples;
   try {
-    enumerate(system, moment, tactic, budget, (leaf) => tally.add(leaf.facts, leaf.p));
-    return { exact: true, ...tally.result() };
+    const tail = enumerate(system, moment, tactic, ways, (leaf) => tally.add(leaf.facts, leaf.p));
+    return { exact: true, ...(tail > 0 ? { tail } : {}), ...tally.result() };
   } catch (thrown) {
     if (!(thrown instanceof TooManyBranches)) throw thrown;
-    if (thrown instanceof TooDear) count = fewer;
+    if (thrown instanceof TooDear) count = Math.min(count, fewer);
   }
   return estimateOdds(system, moment, tactic, count, 'odds');
 }
@@ -93,10 +106,11 @@ function openTally<S, F extends Fact>(system: System<S, F>) {
       for (const { tags, p } of byTags.values()) {
         for (const tag of new Set(tags)) chances[tag] = (chances[tag] ?? 0) + p;
         for (const tag of tags) {
-          const [, who, track, points] = /^harm:(.+):([^:]+):(\d+)$/.exec(tag) ?? [];
-          if (who === undefined || track === undefined) continue;
-          harm[who] ??= {};
-          harm[who][track] = (harm[who][track] ?? 0) + p * Number(points);
+          const told = harmIn(tag);
+          if (!told) continue;
+          harm[told.on] ??= {};
+          const tracks = harm[told.on] as Record<string, number>;
+          tracks[told.track] = (tracks[told.track] ?? 0) + p * told.points;
         }
       }
       const outcomes = [...byTags.values()].sort((a, b) => b.p - a.p);

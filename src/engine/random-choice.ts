@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import type { Choice, Need, Option, Question } from '../kernel/port.ts';
-import { isRefusal } from '../kernel/port.ts';
+import { isRefusal, wordOf } from '../kernel/port.ts';
 import type { Stream } from '../kernel/streams.ts';
 import type { Tactic } from './system.ts';
 
@@ -27,7 +27,7 @@ function randomValue(need: Need, values: Values, random: Stream): Json | undefin
         (pick) =>
           !pick.refused &&
           Object.entries(pick.when ?? {}).every(([field, allowed]) =>
-            allowed.includes(String(values[field])),
+            allowed.includes(wordOf(values[field])),
           ),
       );
       if (need.kind === 'one') return open.length > 0 ? oneOf(open, random).id : undefined;

@@ -6,6 +6,7 @@ import { randomTactic } from './random-choice.ts';
 import type { Ending } from './sample.ts';
 import { playOut, SampleAnswers } from './sample.ts';
 import type { System, Tactic } from './system.ts';
+import type { Told } from './table.ts';
 
 /**
  * Something that must never happen, with all that is needed to see it again: the dice are those of the seed and the
@@ -34,7 +35,7 @@ export interface RandomPlay {
   readonly values: ReadonlySet<string>;
 }
 
-export interface RandomPlayOptions {
+export interface RandomPlayOptions<S = never, F extends Fact = never> {
   readonly fights: number;
   readonly seed: string;
   readonly roundCap: number;
@@ -42,6 +43,8 @@ export interface RandomPlayOptions {
   readonly checkEvery?: number;
   /** The counts of plays before this one, to go on with: what those did often, this one need not be curious about. */
   readonly used?: Map<string, Count>;
+  /** What else is broken, asked after every fact. */
+  readonly look?: (fight: S, fact: Told<F>) => readonly string[];
 }
 
 /** Plays fight number `index` and reports what is broken in it; `null` when it broke off. */
@@ -50,7 +53,7 @@ function playFight<S, F extends Fact>(
   fight: S,
   index: number,
   tactic: Tactic<S>,
-  options: Pick<RandomPlayOptions, 'seed' | 'roundCap' | 'checkEvery'>,
+  options: Pick<RandomPlayOptions<S, F>, 'seed' | 'roundCap' | 'checkEvery' | 'look'>,
   on: { readonly told: (fact: string) => void; readonly broken: (what: string) => void },
 ): Ending | null {
   const every = options.checkEvery ?? 1;
@@ -61,9 +64,11 @@ function playFight<S, F extends Fact>(
     () => tactic,
   );
   const witness = {
-    told({ fact }: { readonly fact: string }): void {
+    told(told: Told<F>): void {
+      const { fact } = told;
       count++;
       on.told(fact);
+      for (const broken of options.look?.(fight, told) ?? []) on.broken(broken);
       if (count % every !== 0) return;
       for (const broken of system.invariants(fight)) on.broken(`after ${fact}: ${broken}`);
     },
@@ -84,7 +89,7 @@ function playFight<S, F extends Fact>(
 export function playRandomly<S, F extends Fact>(
   system: System<S, F>,
   begin: () => S,
-  options: RandomPlayOptions,
+  options: RandomPlayOptions<S, F>,
 ): RandomPlay {
   const used = options.used ?? new Map<string, Count>();
   const told = new Map<string, number>();

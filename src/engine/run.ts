@@ -1,5 +1,6 @@
 import type { Faces } from '../kernel/dice.ts';
 import { faceProblem } from '../kernel/dice.ts';
+import type { Id } from '../kernel/json.ts';
 import { hashOf } from '../kernel/json.ts';
 import type { Choice, Fact, Refusal } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
@@ -12,6 +13,8 @@ import type { Change, System } from './system.ts';
 import { Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 import { askKey, Divergence, drawKey, isInput } from './tape.ts';
+import type { Wave } from './waves.ts';
+import { arrivalOf, dueWave, reasonOf, waveState, welcome } from './waves.ts';
 
 /** What a run was made from and what its people did: enough to play it again to the same state. */
 export interface RunStart {
@@ -45,6 +48,13 @@ export interface Rejection {
 /** The rules ran without asking, telling or ending: they would run for ever. The message says how to repeat it. */
 export class Stuck extends Error {}
 
+/** A step of a fight: its number, the state in which it began, and its answers so far. */
+export interface RunMoment<S> {
+  readonly base: S;
+  readonly step: number;
+  readonly answers: readonly TapeEntry[];
+}
+
 /**
  * A fight in play: what has been decided (the tape), where that led, and what is waited for. It is mutable and
  * belongs to one owner; every method either does its work whole or gives a rejection and changes nothing.
@@ -59,6 +69,10 @@ export interface Run<S, F extends Fact> {
   /** Faces of real dice, `null` for each die that shall be rolled digitally; without faces all of them. */
   roll(faces?: readonly unknown[]): Rejection | null;
   override(changes: readonly Change[], reason: string): Rejection | null;
+  /** Brings a wave in now, holds it back, or lets it come at its time after all. */
+  wave(id: Id, does: 'call' | 'hold' | 'release'): Rejection | null;
+  /** The waves that have not come. */
+  waves(): readonly (Wave & { readonly held: boolean })[];
   prefer(preferences: Preferences): void;
   undo(): Rejection | null;
   redo(): Rejection | null;
@@ -70,12 +84,22 @@ export interface Run<S, F extends Fact> {
   takeChanges(): readonly TapeChange[];
   /** What was cut off at the beginning because it did not fit the rules any more, and why. */
   readonly mended: { readonly why: string; readonly entries: readonly TapeEntry[] } | null;
-  /** The state in which the step began that is going on, and its answers so far: what odds start from. */
-  moment(): { readonly base: S; readonly step: number; readonly answers: readonly TapeEntry[] };
+  /** The step that is going on: what odds start from. */
+  moment(): RunMoment<S>;
+  /** The same of every step so far; the last one is going on, or the fight is over. */
+  moments(): readonly RunMoment<S>[];
 }
 
-/** Opens a fight at its beginning and plays what is on the tape. A tape that does not fit is cut, never guessed at. */
-export function openRun<S, F extends Fact>(system: System<S, F>, beginning: S, from: RunStart): Run<S, F> {
+/**
+ * Opens a fight at its beginning and plays what is on the tape. A tape that does not fit is cut, never guessed at.
+ * `waves`: who comes later.
+ */
+export function openRun<S, F extends Fact>(
+  system: System<S, F>,
+  beginning: S,
+  from: RunStart,
+  waves: readonly Wave[] = [],
+): Run<S, F> {
   const tape: TapeEntry[] = [...from.tape];
   const redo: (readonly TapeEntry[])[] = [...from.redo];
   let preferences = from.preferences;
@@ -119,10 +143,25 @@ export function openRun<S, F extends Fact>(system: System<S, F>, beginning: S, f
     return 'done';
   };
 
+  /**
+   * Writes down that a wave comes, between two steps and where the tape ends: whoever plays the tape again finds it
+   * there. One that finds no room is held back, and the log says why.
+   */
+  const receive = (): void => {
+    if (last(starts) !== tape.length || system.over(last(bases))) return;
+    const wave = dueWave(system, last(bases), waves, (one) => waveState(tape, one) === 'due');
+    if (wave) tape.push(welcome(system, last(bases), wave, bases.length - 1));
+  };
+
+  const nextStep = (): ReturnType<typeof runStep> => {
+    receive();
+    return runStep();
+  };
+
   /** Plays on until somebody has to answer or the fight is over. */
   const advance = (): void => {
     let silent = 0;
-    for (let state = runStep(); state === 'done'; state = runStep()) {
+    for (let state = nextStep(); state === 'done'; state = nextStep()) {
       silent = live.cursor === last(starts) ? silent + 1 : 0;
       if (silent > 200) {
         throw new Stuck(
@@ -205,7 +244,7 @@ export function openRun<S, F extends Fact>(system: System<S, F>, beginning: S, f
     override(list, reason) {
       const trial = system.copy(working);
       for (let i = 0; i < list.length; i++) {
-        const facts = system.override(trial, list[i] as Change);
+        const facts = system.override(trial, list[i] as Change, reason);
         if ('because' in facts) {
           return {
             ...illegal(facts),
@@ -217,6 +256,32 @@ export function openRun<S, F extends Fact>(system: System<S, F>, beginning: S, f
       }
       return append({ kind: 'override', changes: list, reason, step: bases.length - 1 });
     },
+    wave(id, does) {
+      const wave = waves.find((one) => one.id === id);
+      const state = wave && waveState(tape, wave);
+      if (!wave || state === 'in') {
+        const message = wave ? `${wave.name} has come already` : `there is no wave "${id}"`;
+        return { code: 'illegal-change', message, path: 'wave' };
+      }
+      if (state === (does === 'hold' ? 'held' : 'due') && does !== 'call') {
+        return { code: 'illegal-change', message: `${wave.name} is so already`, path: 'does' };
+      }
+      const entry = { kind: 'override', reason: reasonOf(wave), step: bases.length - 1 } as const;
+      if (does !== 'call') {
+        const [words, now] =
+          does === 'hold' ? ['is held back', 'held' as const] : ['may come', 'due' as const];
+        const changes = [{ change: 'note', text: `${wave.name} ${words}` }] as const;
+        return append({ ...entry, changes, wave: { id, now } });
+      }
+      const found = arrivalOf(system, working, wave);
+      if ('because' in found) return { ...illegal(found), code: 'illegal-change', path: 'wave' };
+      return append({ ...entry, changes: found, wave: { id, now: 'in' } });
+    },
+    waves: () =>
+      waves
+        .map((wave) => ({ ...wave, state: waveState(tape, wave) }))
+        .filter(({ state }) => state !== 'in')
+        .map(({ state, ...wave }) => ({ ...wave, held: state === 'held' })),
     prefer(wanted) {
       preferences = wanted;
       live.preferences = wanted;
@@ -253,6 +318,8 @@ export function openRun<S, F extends Fact>(system: System<S, F>, beginning: S, f
       return taken;
     },
     moment: () => ({ base: last(bases), step: bases.length - 1, answers: tape.slice(last(starts)) }),
+    moments: () =>
+      bases.map((base, step) => ({ base, step, answers: tape.slice(starts[step], starts[step + 1]) })),
   };
 }
 

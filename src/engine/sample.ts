@@ -19,6 +19,13 @@ export class SampleAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #minds: Stream;
   readonly #tacticOf: (who: Id) => Tactic<S>;
   readonly #tape: TapeEntry[] | null;
+  /**
+   * How the step that is on began and what was answered since: kept from the first question on that somebody is asked
+   * who looks ahead.
+   */
+  #looked = false;
+  #base: S | null = null;
+  #since: TapeEntry[] = [];
 
   /** `minds` is a stream of its own, so that a tactic that hesitates does not move the dice. */
   constructor(
@@ -35,14 +42,28 @@ export class SampleAnswers<S, F extends Fact> implements Answers<S, F> {
 
   draw(pool: Pool, _reading: Reading<unknown>, why: Why): Drawn {
     const faces = rollPool(pool, this.#dice);
-    this.#tape?.push({ kind: 'draw', key: drawKey(why), faces, auto: true });
+    if (this.#tape || this.#base) this.#note({ kind: 'draw', key: drawKey(why), faces, auto: true });
     return { faces, hand: noHand };
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
-    const choice = decided(question, this.#tacticOf(question.for), table.fight, this.#minds);
-    this.#tape?.push({ kind: 'ask', key: askKey(question), choice });
+    const tactic = this.#tacticOf(question.for);
+    const from = this.#base && tactic.foresees ? { base: this.#base, answers: [...this.#since] } : undefined;
+    const choice = decided(question, tactic, table.fight, this.#minds, from);
+    if (tactic.foresees) this.#looked = true;
+    if (this.#tape || this.#base) this.#note({ kind: 'ask', key: askKey(question), choice });
     return choice;
+  }
+
+  begins(table: Table<S, F>): void {
+    if (!this.#looked) return;
+    this.#base = table.system.copy(table.fight);
+    this.#since = [];
+  }
+
+  #note(entry: TapeEntry): void {
+    this.#tape?.push(entry);
+    if (this.#base) this.#since.push(entry);
   }
 }
 
@@ -62,7 +83,12 @@ export function playOut<S, F extends Fact>(
   system: System<S, F>,
   fight: S,
   answers: Answers<S, F>,
-  limits: { readonly roundCap: number; readonly stepCap?: number },
+  limits: {
+    readonly roundCap: number;
+    readonly stepCap?: number;
+    /** Something that happens between two steps: who comes later. It is told how many steps there were. */
+    readonly between?: (table: Table<S, F>, steps: number) => void;
+  },
   witness: Witness<Told<F>> | null = null,
 ): Ending {
   const table = new Table<S, F>(system, fight, answers, witness);
@@ -74,6 +100,8 @@ export function playOut<S, F extends Fact>(
     if (over || rounds > limits.roundCap || steps >= stepCap) {
       return { over, rounds: Math.min(rounds, limits.roundCap), steps };
     }
+    limits.between?.(table, steps);
+    answers.begins?.(table);
     system.step(table);
     steps++;
   }

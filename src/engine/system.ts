@@ -1,10 +1,13 @@
 import type { Cell, Id, Json } from '../kernel/json.ts';
+import type { LoreShelf } from '../kernel/lore.ts';
 import type { Choice, Fact, Port, Question, Refusal, Why } from '../kernel/port.ts';
 import type { ReactionMode } from '../kernel/preferences.ts';
 import type { Rulebook } from '../kernel/rulebook.ts';
 import type { Stream } from '../kernel/streams.ts';
 import type { Line, PreviewLine, PreviewReached, View } from '../kernel/view.ts';
+import type { Moment } from './enumerate.ts';
 import type { ByHandFact, RolledFact } from './rolled.ts';
+import type { Wave } from './waves.ts';
 
 /**
  * What a rule system is to the engine. A system is one folder that exports one of these as `system`; nothing
@@ -41,8 +44,8 @@ export interface System<S = unknown, F extends Fact = Fact> {
     readonly usual?: ReactionMode;
   }[];
 
-  /** The facts that carry out a change by the game master's hand, or why it makes no sense. */
-  override(fight: S, change: Change): readonly F[] | Refusal;
+  /** The facts that carry out a change by the game master's hand, for this reason, or why it makes no sense. */
+  override(fight: S, change: Change, reason: string): readonly F[] | Refusal;
   view(fight: S): View;
   /** The round and whose turn it is: what every log line is filed under. */
   clock(fight: S): { readonly round: number; readonly active: Id | null };
@@ -73,6 +76,17 @@ export interface System<S = unknown, F extends Fact = Fact> {
   readonly between: readonly BetweenDeed[];
   /** The conditions that the game master may set by hand, for a list to pick from. */
   readonly conditions?: readonly ConditionEntry[];
+  /** The things of its pack for looking up, kind by kind; conditions and people are added from what stands elsewhere. */
+  readonly lore?: readonly LoreShelf[];
+  /** What players do not get to read of their foes. */
+  readonly veil?: Veil<S, F>;
+}
+
+export interface Veil<S = unknown, F extends Fact = Fact> {
+  /** Who is hidden now, each with those who do not know where it is. */
+  hidden(fight: S): { readonly [who: Id]: readonly Id[] };
+  /** The facts that tell how much their `who` has lost, has left or can spend. */
+  readonly strength: readonly F['fact'][];
 }
 
 /** A condition that may be set by hand. */
@@ -82,6 +96,8 @@ export interface ConditionEntry {
   readonly clause: string;
   /** It is between two: held by, hidden from. */
   readonly other?: true;
+  /** What it does, where its clause is about more than this one. */
+  readonly about?: string;
 }
 
 /** Others may react: one kind of reaction to one kind of event. */
@@ -108,7 +124,17 @@ export interface Tactic<S = unknown> {
   readonly id: string;
   readonly label: string;
   readonly about: string;
-  decide(question: Question, fight: S, random: Stream): Choice;
+  /** `from`: how the step came to the question, where whoever asks knows it: for those who look ahead. */
+  decide(question: Question, fight: S, random: Stream, from?: Moment<S>): Choice;
+  /**
+   * Legal answers that are worth a thought, best first: the first is what it would decide. Nothing where it does not
+   * weigh one answer against another.
+   */
+  candidates?(question: Question, fight: S, random: Stream): readonly Choice[];
+  /** It looks ahead: it decides better when it is told how the step came to the question. */
+  readonly foresees?: true;
+  /** Why it chose this answer, in a sentence for the game master; `undefined` where nothing was weighed. */
+  because?(question: Question, fight: S, choice: Choice, from?: Moment<S>): string | undefined;
 }
 
 /** What is certain about a choice before it is made. */
@@ -141,6 +167,8 @@ export interface EncounterFormat<S> {
   ): { readonly ok: true; readonly fight: S } | { readonly ok: false; readonly problems: readonly Problem[] };
   /** Documents of an older version made new; pure. */
   migrate(encounter: Json): Json;
+  /** Who comes later, of an encounter that can begin. */
+  waves?(encounter: Json): readonly Wave[];
   /** What the system brings along. */
   readonly pack: Pack;
 }

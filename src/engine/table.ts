@@ -4,6 +4,7 @@ import { isRefusal } from '../kernel/port.ts';
 import type { Reading } from '../kernel/readings.ts';
 import type { Stream } from '../kernel/streams.ts';
 import type { Answers, Witness } from './answers.ts';
+import type { Moment } from './enumerate.ts';
 import type { ByHandFact, RolledFact } from './rolled.ts';
 import type { Change, Reaction, System, Tactic } from './system.ts';
 import type { Windows } from './windows.ts';
@@ -77,7 +78,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   override(changes: readonly Change[], reason: string): void {
     this.#witness?.told({ fact: 'by-hand', reason });
     for (const change of changes) {
-      const facts = this.system.override(this.fight, change);
+      const facts = this.system.override(this.fight, change, reason);
       if ('because' in facts) throw new Error(`a change by hand no longer makes sense: ${facts.because}`);
       for (const fact of facts) this.tell(fact);
     }
@@ -93,6 +94,7 @@ export function decided<S, C extends Choice>(
   tactic: Tactic<S>,
   fight: S,
   random: Stream,
+  from?: Moment<S>,
 ): C {
   let asked: Choice | null = null;
   let accepted: C | null = null;
@@ -118,6 +120,7 @@ export function decided<S, C extends Choice>(
     } as Question<C>,
     fight,
     random,
+    from,
   );
   if (accepted !== null && (choice === accepted || choice === asked)) return accepted;
   return readOrThrow(question, choice, tactic.id);

@@ -1,9 +1,12 @@
+import type { Id } from '../kernel/json.ts';
 import type { Choice, Question, Why } from '../kernel/port.ts';
 import type { Change } from './system.ts';
+import type { WaveState } from './waves.ts';
 
 /**
  * One answer. `key` names what was asked: clause, person, slot. `auto` marks answers that followed by themselves
- * (digital dice, a reaction set to Off or Auto): undo goes back past them to the last one that a person gave.
+ * (digital dice, a reaction set to Off or Auto, a wave that came at its time): undo goes back past them to the last one
+ * that a person gave.
  */
 export type TapeEntry =
   | {
@@ -21,13 +24,17 @@ export type TapeEntry =
       readonly reason: string;
       /** In which step it was made: steps that ask nobody leave no entry that would tell the place. */
       readonly step?: number;
+      /** What it means for a wave: that it has come, is held back, or comes at its time after all. */
+      readonly wave?: { readonly id: Id; readonly now: WaveState };
+      /** The wave came by itself. */
+      readonly auto?: true;
     };
 
 export const drawKey = (why: Why): string => `${why.clause}/${why.for}/${why.purpose}`;
 export const askKey = (question: Question): string => `${question.clause}/${question.for}/${question.id}`;
 
 /** Whether a person gave this answer. */
-export const isInput = (entry: TapeEntry): boolean => entry.kind === 'override' || entry.auto !== true;
+export const isInput = (entry: TapeEntry): boolean => entry.auto !== true;
 
 /** The tape does not fit what the rules ask: never a guess, always an error that names the place. */
 export class Divergence extends Error {

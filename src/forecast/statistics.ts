@@ -17,6 +17,32 @@ export function interval(n: number, of: number): Share {
   return { n, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
-/** The value below which a share `q` of a sorted list lies; 0 for an empty list. */
-export const quantile = (sorted: readonly number[], q: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
+/** Where most of many numbers lie. */
+export interface Spread {
+  readonly p10: number;
+  readonly p50: number;
+  readonly p90: number;
+}
+
+/** From how often each number came up: the values below which 10, 50 and 90 of 100 lie; 0 for none at all. */
+export function spreadOf(counts: { readonly [value: string]: number }): Spread {
+  const sorted = Object.entries(counts)
+    .map(([value, n]) => ({ value: Number(value), n }))
+    .sort((a, b) => a.value - b.value);
+  const all = total(Object.entries(counts), () => true);
+  const below = (share: number): number => {
+    let seen = 0;
+    for (const { value, n } of sorted) {
+      seen += n;
+      if (seen > Math.min(all - 1, Math.floor(share * all))) return value;
+    }
+    return 0;
+  };
+  return { p10: below(0.1), p50: below(0.5), p90: below(0.9) };
+}
+
+/** How often something came up that is of this kind. */
+export const total = (
+  counts: readonly (readonly [key: string, n: number])[],
+  is: (entry: readonly [key: string, n: number]) => boolean,
+): number => counts.reduce((all, entry) => all + (is(entry) ? entry[1] : 0), 0);

@@ -4,7 +4,7 @@ import type { Fold, Reading } from './readings.ts';
 
 /**
  * Exact distributions. Weights are whole numbers over one denominator; bursting dice are followed until what is left
- * of all of them together is rarer than one in a billion, and that rest is named (`tail`), never hidden. Several
+ * of all of them together is rarer than one in five billion, and that rest is named (`tail`), never hidden. Several
  * bursting dice would need denominators past 2^53: their weights are parts of 1, as exact as such numbers are.
  */
 export interface Distribution<R> {
@@ -24,7 +24,8 @@ export interface Outcome<R> {
 
 /** The most branches a distribution may need; past that it gives up rather than stall. */
 const budget = 2_000_000;
-const rarest = 1e-9;
+/** A fifth of a billionth: a deed of several rolls leaves out less than a billionth all the same. */
+const rarest = 2e-10;
 
 /** Raised when an exact distribution would take too long: the caller estimates instead, and says so. */
 export class TooManyBranches extends Error {}

@@ -16,16 +16,52 @@ export interface Cell {
   readonly y: number;
 }
 
+/** Keys as they stand in a text: the same few are written thousands of times for each fight. */
+const quoted = new Map<string, string>();
+const mostQuoted = 5000;
+
+function quotedKey(key: string): string {
+  const known = quoted.get(key);
+  if (known !== undefined) return known;
+  if (quoted.size >= mostQuoted) quoted.clear();
+  const text = `${JSON.stringify(key)}:`;
+  quoted.set(key, text);
+  return text;
+}
+
+/** The keys of an object in order. Most objects are small, or in order as they are. */
+function keysInOrder(record: object): string[] {
+  const keys = Object.keys(record);
+  if (keys.length > 40) return keys.sort();
+  for (let i = 1; i < keys.length; i++) {
+    const key = keys[i] as string;
+    let at = i;
+    while (at > 0 && (keys[at - 1] as string) > key) {
+      keys[at] = keys[at - 1] as string;
+      at--;
+    }
+    keys[at] = key;
+  }
+  return keys;
+}
+
 /** The text of a value with the keys of every object in order, so that equal values have equal texts. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(',')}]`;
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    let text = '[';
+    for (let i = 0; i < value.length; i++) text += (i > 0 ? ',' : '') + canonical(value[i] ?? null);
+    return `${text}]`;
+  }
   if (value !== null && typeof value === 'object') {
     const record = value as Record<string, unknown>;
-    const parts: string[] = [];
-    for (const key of Object.keys(record).sort()) {
-      if (record[key] !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(record[key])}`);
+    let text = '{';
+    for (const key of keysInOrder(record)) {
+      const held = record[key];
+      if (held !== undefined) text += (text.length > 1 ? ',' : '') + quotedKey(key) + canonical(held);
     }
-    return `{${parts.join(',')}}`;
+    return `${text}}`;
   }
   return JSON.stringify(value) ?? 'null';
 }

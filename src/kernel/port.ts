@@ -62,12 +62,19 @@ export interface Refusal {
 export interface Pick {
   readonly id: string;
   readonly label: string;
-  /** Only together with these values of other fields. */
+  /** Only together with these values of other fields, a cell as `wordOf` writes it. The same id may come with several. */
   readonly when?: { readonly [field: string]: readonly string[] };
   /** Why this value is greyed. */
   readonly refused?: Refusal;
   /** A short remark beside it: "2 m away", "untrained −2". */
   readonly note?: string;
+}
+
+/** The value of a field as the `when` of another names it: an id as it is, a cell as `7,5`. */
+export function wordOf(value: Json | undefined): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return String(value);
+  const { x, y } = value as Partial<Cell>;
+  return `${x},${y}`;
 }
 
 /** A cell that may be picked, with what getting there costs and whom it provokes. */

@@ -58,9 +58,13 @@ export type Out = (typeof outs)[number];
 export interface CombatantView {
   readonly id: Id;
   readonly name: string;
+  /** The picture on its token, by the name that sheets write. */
+  readonly icon?: string;
   readonly side: string;
   /** Played by a person, not by the game master. */
   readonly player: boolean;
+  /** A mere thing, such as a gate or a cart: it can be harmed, but has no turns and wins nothing. */
+  readonly thing?: true;
   readonly cell: Cell;
   /** The side of the footprint in cells. */
   readonly size: number;
@@ -70,6 +74,8 @@ export interface CombatantView {
   readonly conditions: readonly ConditionView[];
   readonly initiative: number | null;
   readonly out: Out | null;
+  /** Who does not know where it is; left out where everybody does. */
+  readonly hiddenFrom?: readonly Id[];
   /** Short facts for the panel: skills, armour, weapons. */
   readonly notes: readonly NoteView[];
   /** The body by its parts, where the rules know injuries of each. */
@@ -141,6 +147,8 @@ export interface PoolView {
   readonly kind: PoolKind;
   /** What one of it is called, where that is another word: "Action" of Actions. */
   readonly one?: string;
+  /** What is spent of it is spent for this fight, or comes back slowly: what a fight costs. */
+  readonly lasting?: true;
   /** What everything turns on here: shown wherever somebody is, however small. */
   readonly main?: true;
   /** How many of them can be used now, where something keeps the others back. */
@@ -193,8 +201,10 @@ export interface Line {
   readonly roll?: RollView;
   /** Numbers that the line speaks of, each with its terms. */
   readonly totals?: readonly LineTotal[];
-  /** "without flanked foe +2 this misses". */
-  readonly decided?: string;
+  /** What the line's result came from: a number held against another. */
+  readonly held?: Held;
+  /** The term without which the result would be another. */
+  readonly decided?: Decided;
   /** Rulings that had a say: badges. */
   readonly rulings?: readonly string[];
 }
@@ -204,6 +214,39 @@ export interface LineTotal {
   readonly label: string;
   readonly total: Total;
   readonly as?: string;
+}
+
+/** A number held against another, as the rules have done it. Totals are named by their labels on the line. */
+export interface Held {
+  /** What the dice bring: the kept die, or all of them together. */
+  readonly dice: number;
+  /** The total that is added to the dice. */
+  readonly plus?: string;
+  /** What they are held against: a total, or a number that the rules or somebody else's dice have set. */
+  readonly against: string | number;
+  /** What one point of `against` is on these dice, rounded up; 1 unless said. */
+  readonly scale?: number;
+  readonly wins: HeldWins;
+  /** What the rules have made of it. */
+  readonly won: boolean;
+  /** The faces alone have decided, whatever the numbers: a natural 20. */
+  readonly natural?: true;
+  /** The total that has brought more dice: where it comes to 0, the first one stands `alone`, and would have `won`. */
+  readonly edge?: { readonly total: string; readonly alone: number; readonly won: boolean };
+}
+
+/** It must be reached, exceeded, or the dice must stay at or under it. */
+export const heldWins = ['reaching', 'exceeding', 'staying'] as const;
+export type HeldWins = (typeof heldWins)[number];
+
+/** The term that has decided, by its place in one of the line's totals. */
+export interface Decided {
+  readonly total: string;
+  readonly term: number;
+  /** "Hit by 4: without high ground +10 this misses". */
+  readonly words: string;
+  /** The term as it stands in these words: "high ground +10". */
+  readonly named: string;
 }
 
 export interface RollView {

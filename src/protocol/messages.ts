@@ -1,12 +1,20 @@
-import type { Change, ConditionEntry, Pack, Preview, Problem } from '../engine/system.ts';
+import type { Change, Preview, Problem } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
+import type { Cast } from '../forecast/cast.ts';
+import type { SheetNumber } from '../forecast/numbers.ts';
+import type { Forecast } from '../forecast/report.ts';
+import type { Tally } from '../forecast/tally.ts';
+import type { Variation } from '../forecast/vary.ts';
 import type { Die } from '../kernel/dice.ts';
 import type { Id, Json } from '../kernel/json.ts';
+import type { LoreShelf } from '../kernel/lore.ts';
 import type { Choice, DiceLadder, Option, Refusal } from '../kernel/port.ts';
-import type { DiceMode, Preferences, ReactionMode, ReactionModes } from '../kernel/preferences.ts';
-import type { Rulebook } from '../kernel/rulebook.ts';
+import type { DiceMode, Handed, Preferences, ReactionMode, ReactionModes } from '../kernel/preferences.ts';
 import type { Total } from '../kernel/terms.ts';
 import type { Line, Out, View } from '../kernel/view.ts';
+import type { Account } from '../ledger/account.ts';
+import type { Weighed } from '../ledger/weigh.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** The messages that drive a table, from the page, the command line and the tests alike. */
 export type Request =
@@ -28,7 +36,10 @@ export type Request =
       readonly defaultDice?: DiceMode;
       readonly dice?: { readonly [who: Id]: DiceMode | null };
       readonly reactions?: ReactionModes;
+      readonly hands?: { readonly [who: Id]: Handed | null };
     }
+  | { readonly do: 'advise'; readonly tactic?: string }
+  | { readonly do: 'wave'; readonly wave: Id; readonly does: WaveDeed }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
   | { readonly do: 'view' }
@@ -40,11 +51,29 @@ export type Request =
   | {
       readonly do: 'forecast';
       readonly fights?: number;
+      /** The number of the first fight: parts of one forecast are worked on apart. */
+      readonly from?: number;
       readonly seed?: string | number;
       readonly tactics?: { readonly [sideOrId: string]: string };
     }
+  /** One fight of a forecast as a record, to be watched and played on from any point. */
+  | {
+      readonly do: 'watch';
+      readonly index: number;
+      readonly seed?: string | number;
+      readonly tactics?: { readonly [sideOrId: string]: string };
+    }
+  /** What can be varied of an encounter. */
+  | { readonly do: 'variations'; readonly encounter: Json; readonly tough?: boolean }
+  /** An encounter that differs from another in a few things. */
+  | { readonly do: 'vary'; readonly encounter: Json; readonly changes: readonly Variation[] }
+  /** Who did what, and which deeds have dice that can be weighed. */
+  | { readonly do: 'account' }
+  /** What the dice of one of these deeds gave against what they owed. */
+  | { readonly do: 'luck'; readonly step: number }
   | { readonly do: 'systems' }
   | { readonly do: 'catalogue'; readonly system: string }
+  | { readonly do: 'folk'; readonly system: string }
   | {
       readonly do: 'quick';
       readonly system: string;
@@ -60,7 +89,21 @@ export type Request =
       readonly needs: Json;
     };
 
-export type { DiceMode, ReactionMode, ReactionModes };
+export type { DiceMode, Handed, ReactionMode, ReactionModes };
+
+export const waveDeeds = ['call', 'hold', 'release'] as const;
+/** call: it comes now. hold: it does not come by itself. release: it does again. */
+export type WaveDeed = (typeof waveDeeds)[number];
+
+/** A wave that has not come yet: for the game master's eyes. */
+export interface WaveView {
+  readonly id: Id;
+  readonly name: string;
+  /** `null`: when it is called. */
+  readonly round: number | null;
+  readonly held: boolean;
+  readonly people: readonly { readonly name: string; readonly side: string }[];
+}
 
 /** What the table waits for. */
 export type Prompt = ChoosePrompt | RollPrompt;
@@ -108,8 +151,14 @@ export interface LogLine extends Line {
   readonly id: number;
   readonly round: number;
   readonly turn: Id | null;
+  /** What was held against what, in a sentence: "Dice 6 + Bonus 12 = 18, to reach Evasion 15". */
+  readonly compared?: string;
   /** Taken back by an undo. */
   readonly undone?: true;
+  /** Who was hidden when it was told, each with those who did not know where it was. */
+  readonly hidden?: { readonly [who: Id]: readonly Id[] };
+  /** Whose strength it tells: what this one has lost, has left or can spend. */
+  readonly strength?: Id;
 }
 
 export interface FightReply {
@@ -123,6 +172,10 @@ export interface FightReply {
   readonly hash: string;
   readonly can: { readonly undo: boolean; readonly redo: boolean };
   readonly preferences: Preferences;
+  /** Those who are still to come; absent when nobody is. */
+  readonly waves?: readonly WaveView[];
+  /** Who is in the hand of a tactic now; absent when nobody is. */
+  readonly hands?: Hands;
   /** Said when something was mended on the way: a tape that no longer fitted was cut here. */
   readonly warning?: string;
 }
@@ -131,6 +184,8 @@ export interface OddsReply {
   readonly ok: true;
   /** Exact: every branch was counted. Estimate: `fights` samples, `±` half a 95 % interval at the most. */
   readonly exact: boolean;
+  /** Of exact odds: the chance of bursts that are too long to follow. They are in no outcome. */
+  readonly tail?: number;
   readonly samples?: number;
   readonly halfWidth?: number;
   readonly outcomes: readonly { readonly tags: readonly string[]; readonly p: number }[];
@@ -144,6 +199,25 @@ export interface PreviewReply extends Preview {
   readonly ok: true;
   /** The choice in full, with every default filled in. */
   readonly choice: Choice;
+}
+
+/** Who is in the hand of which tactic, and for how long. */
+export interface Hands {
+  readonly [who: Id]: Handed;
+}
+
+/** What a tactic would answer to the pending question. */
+export interface AdviceReply {
+  readonly ok: true;
+  /** The number of the prompt that it answers. */
+  readonly answers: number;
+  readonly tactic: string;
+  /** In full: it can be answered with as it is. */
+  readonly choice: Choice;
+  /** In words: "Strike Ogre with longsword · 1 AP". */
+  readonly sentence: string;
+  /** Why, where the tactic has weighed something. */
+  readonly because?: string;
 }
 
 export interface RecordReply {
@@ -197,40 +271,29 @@ export interface CatalogueReply {
   readonly catalogue: Catalogue;
 }
 
-export interface Catalogue {
-  readonly id: string;
-  readonly name: string;
-  readonly rulebook: Rulebook;
-  readonly pack: Pack;
-  readonly reactions: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly clause: string;
-    /** What a table does that has said nothing about it. */
-    readonly usual: ReactionMode;
-  }[];
-  readonly tactics: readonly { readonly id: string; readonly label: string; readonly about: string }[];
-  readonly defaultTactic: string;
-  readonly conditions: readonly ConditionEntry[];
-  readonly between: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly clause: string;
-    readonly needs: Json;
-  }[];
+/** The heroes and foes of a pack, for looking up. */
+export interface FolkReply {
+  readonly ok: true;
+  readonly folk: readonly LoreShelf[];
 }
 
 export type Reply =
   | FightReply
   | OddsReply
   | PreviewReply
+  | AdviceReply
   | RecordReply
   | SystemsReply
   | CatalogueReply
+  | FolkReply
   | ForecastReply
   | BetweenReply
   | AftermathReply
+  | AccountReply
+  | LuckReply
   | QuickReply
+  | VariationsReply
+  | VariedReply
   | ErrorReply;
 
 /** Where a quick fight takes place: on the map of a sample encounter, or on an open field of this many cells. */
@@ -244,6 +307,32 @@ export interface QuickReply {
   readonly ok: true;
   readonly encounter: Json;
 }
+
+/** The kinds of foes of an encounter; those of a side with the same sheet but for their names are one kind. */
+export interface VariationsReply {
+  readonly ok: true;
+  readonly foes: readonly Variable[];
+}
+
+export interface Variable {
+  /** One of the kind: the first by its id. */
+  readonly who: Id;
+  readonly name: string;
+  readonly side: string;
+  /** How many there are. */
+  readonly count: number;
+  /** The whole numbers of its sheet. */
+  readonly numbers: readonly SheetNumber[];
+  /** Where it was asked: the places of those on which it hangs how much it can take, what matters most first. */
+  readonly tough?: readonly string[];
+}
+
+export interface VariedReply {
+  readonly ok: true;
+  readonly encounter: Json;
+}
+
+export type { Catalogue, SheetNumber, Variation };
 
 /** What the fight has left of everybody, for the next one. */
 export interface AftermathReply {
@@ -268,14 +357,19 @@ export interface BetweenReply {
   readonly told: string;
 }
 
-export interface ForecastReply {
+/** A part of a forecast: what was counted, and what that says. Parts are put together by their tallies. */
+export interface ForecastReply extends Forecast {
   readonly ok: true;
-  readonly fights: number;
-  readonly wins: {
-    readonly [side: string]: { readonly n: number; readonly low: number; readonly high: number };
-  };
-  readonly rounds: { readonly p10: number; readonly p50: number; readonly p90: number };
-  readonly falls: { readonly [who: Id]: { readonly n: number; readonly low: number; readonly high: number } };
+  readonly cast: Cast;
+  readonly tally: Tally;
+}
+
+export interface AccountReply extends Account {
+  readonly ok: true;
+}
+
+export interface LuckReply extends Weighed {
+  readonly ok: true;
 }
 
 export type { Preferences, Refusal };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Problem } from '../engine/system.ts';
-import { diceModes, reactionModes } from '../kernel/preferences.ts';
+import { diceModes, handSpans, reactionModes } from '../kernel/preferences.ts';
 import type { ErrorReply, Request } from './messages.ts';
+import { waveDeeds } from './messages.ts';
 
 /** The shapes of messages and records from outside, checked before anything looks into them. */
 
@@ -16,6 +17,7 @@ const faces = z.array(z.union([z.number(), z.array(z.number()).max(100), z.null(
 const cell = z.object({ x: z.number().int(), y: z.number().int() });
 const diceMode = z.enum(diceModes);
 const reactions = z.record(id, z.record(id, z.enum(reactionModes)));
+const handed = { tactic: id, lasts: z.enum(handSpans) };
 
 const change = z.discriminatedUnion('change', [
   z.object({ change: z.literal('track'), who: id, track: id, left: z.number() }),
@@ -46,6 +48,12 @@ const change = z.discriminatedUnion('change', [
   z.object({ change: z.literal('note'), text: z.string().max(2000) }),
 ]);
 
+const variation = z.discriminatedUnion('vary', [
+  z.object({ vary: z.literal('count'), who: id, count: z.number().int().min(0).max(30) }),
+  z.object({ vary: z.literal('kind'), who: id, use: id }),
+  z.object({ vary: z.literal('number'), who: id, path: id, value: z.number() }),
+]);
+
 const prompt = z.number().int();
 
 const request = z.discriminatedUnion('do', [
@@ -62,7 +70,9 @@ const request = z.discriminatedUnion('do', [
     defaultDice: diceMode.optional(),
     dice: z.record(id, diceMode.nullable()).optional(),
     reactions: reactions.optional(),
+    hands: z.record(id, z.object(handed).nullable()).optional(),
   }),
+  z.object({ do: z.literal('advise'), tactic: id.optional() }),
   z.object({ do: z.literal('undo') }),
   z.object({ do: z.literal('redo') }),
   z.object({ do: z.literal('view') }),
@@ -74,11 +84,24 @@ const request = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('forecast'),
     fights: z.number().int().min(1).max(1_000_000).optional(),
+    from: z.number().int().min(0).optional(),
     seed: seed.optional(),
     tactics: z.record(id, id).optional(),
   }),
+  z.object({
+    do: z.literal('watch'),
+    index: z.number().int().min(0),
+    seed: seed.optional(),
+    tactics: z.record(id, id).optional(),
+  }),
+  z.object({ do: z.literal('wave'), wave: id, does: z.enum(waveDeeds) }),
+  z.object({ do: z.literal('variations'), encounter: json, tough: z.boolean().optional() }),
+  z.object({ do: z.literal('vary'), encounter: json, changes: z.array(variation).max(20) }),
+  z.object({ do: z.literal('account') }),
+  z.object({ do: z.literal('luck'), step: z.number().int().min(0) }),
   z.object({ do: z.literal('systems') }),
   z.object({ do: z.literal('catalogue'), system: id }),
+  z.object({ do: z.literal('folk'), system: id }),
   z.object({
     do: z.literal('quick'),
     system: id,
@@ -107,6 +130,8 @@ const tapeEntry = z.discriminatedUnion('kind', [
     changes: z.array(change),
     reason: z.string(),
     step: z.number().int().min(0).optional(),
+    wave: z.object({ id, now: z.enum(['due', 'held', 'in']) }).optional(),
+    auto: z.literal(true).optional(),
   }),
 ]);
 
@@ -119,7 +144,12 @@ const record = z.object({
   seed: z.string().max(200),
   tape: z.array(tapeEntry).max(200_000),
   redo: z.array(z.array(tapeEntry)).max(200_000),
-  preferences: z.object({ defaultDice: diceMode, dice: z.record(id, diceMode), reactions }),
+  preferences: z.object({
+    defaultDice: diceMode,
+    dice: z.record(id, diceMode),
+    reactions,
+    hands: z.record(id, z.object({ ...handed, round: z.number().int().optional() })).optional(),
+  }),
   hash: z.string().max(64),
 });
 

@@ -1,5 +1,9 @@
 import type { TableClient } from '../workers/client.ts';
 import { connectTable, restInBackground, spawnTableWorker } from '../workers/client.ts';
+import type { ForecastClient } from '../workers/client-forecast.ts';
+import { connectForecast, forecastSeats } from '../workers/client-forecast.ts';
+import type { LedgerClient } from '../workers/client-ledger.ts';
+import { connectLedger } from '../workers/client-ledger.ts';
 import type { OddsClient } from '../workers/client-odds.ts';
 import { connectOdds, spawnOddsWorker } from '../workers/client-odds.ts';
 
@@ -7,6 +11,8 @@ import { connectOdds, spawnOddsWorker } from '../workers/client-odds.ts';
 interface Connection {
   readonly table: TableClient;
   readonly odds: OddsClient;
+  readonly forecast: ForecastClient;
+  readonly ledger: LedgerClient;
 }
 
 let connection: Connection | null = null;
@@ -14,7 +20,12 @@ let connection: Connection | null = null;
 function connect(): Connection {
   const table = connectTable(spawnTableWorker);
   restInBackground(table);
-  return { table, odds: connectOdds(spawnOddsWorker) };
+  return {
+    table,
+    odds: connectOdds(spawnOddsWorker),
+    forecast: connectForecast(spawnOddsWorker, forecastSeats()),
+    ledger: connectLedger(spawnOddsWorker, forecastSeats()),
+  };
 }
 
 /** The same for everybody who asks. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Option } from '../kernel/port.ts';
-import { choiceOf, draftOf, nextField, picksOf, toggled, withField } from './draft.ts';
+import type { Choice, Option } from '../kernel/port.ts';
+import { choiceOf, draftFor, draftOf, nextField, picksOf, toggled, withField } from './draft.ts';
 
 const refused = { code: 'outOfReach', because: 'too far away', clause: 'T-1' };
 const strike: Option = {
@@ -109,4 +109,100 @@ test('a field that may stay empty is filled with nobody, and can be filled with 
   expect(nextField(draft)).toBeNull();
   expect(choiceOf(draft)).toMatchObject({ surprised: [] });
   expect(choiceOf(toggled(draft, 'surprised', 'rin'))).toMatchObject({ surprised: ['rin'] });
+});
+
+describe('values that go with a cell', () => {
+  const leap = option({
+    to: {
+      kind: 'cell',
+      label: 'where to',
+      cells: [
+        { x: 1, y: 2 },
+        { x: 3, y: 4 },
+      ],
+    },
+    target: {
+      kind: 'one',
+      label: 'whom',
+      oneOf: [
+        { id: 'orc', label: 'Orc', when: { to: ['1,2'] } },
+        { id: 'elf', label: 'Elf', when: { to: ['1,2', '3,4'], with: ['axe'] } },
+        { id: 'elf', label: 'Elf', when: { to: ['3,4'], with: ['bow'] } },
+      ],
+    },
+  });
+
+  test('once it is picked only those that go with it are left', () => {
+    const draft = draftOf(1, leap);
+    expect(nextField(draft)).toBe('to');
+    expect(picksOf(withField(draft, 'to', { x: 1, y: 2 }), 'target').map(({ id }) => id)).toEqual([
+      'orc',
+      'elf',
+    ]);
+    expect(choiceOf(withField(draft, 'to', { x: 3, y: 4 }))).toEqual({
+      option: 'strike',
+      to: { x: 3, y: 4 },
+      target: 'elf',
+    });
+  });
+
+  test('what comes with several conditions is listed once', () => {
+    expect(picksOf(draftOf(1, leap), 'target').map(({ id }) => id)).toEqual(['orc', 'elf']);
+  });
+});
+
+describe('a whole choice in the hand', () => {
+  const walk: Option = {
+    id: 'move',
+    label: 'Move',
+    clause: 'X-1',
+    group: 'move',
+    needs: {
+      to: {
+        kind: 'path',
+        label: 'Where to',
+        cells: [
+          { x: 1, y: 0 },
+          { x: 2, y: 0 },
+        ],
+        budget: 6,
+      },
+      gait: {
+        kind: 'one',
+        label: 'How',
+        oneOf: [
+          { id: '1', label: 'slowly' },
+          { id: '2', label: 'quickly' },
+        ],
+        default: '1',
+      },
+    },
+  };
+  const prompt = {
+    id: 7,
+    kind: 'choose',
+    for: 'a',
+    ask: 'turn',
+    question: '',
+    clause: 'X-1',
+    options: [walk],
+  } as const;
+  const path = [
+    { x: 1, y: 0 },
+    { x: 2, y: 0 },
+  ];
+  const choice: Choice = { option: 'move', path, gait: 2 };
+
+  test('commits to that very choice, and its fields say what it says', () => {
+    const draft = draftFor(prompt, choice);
+    expect(draft && choiceOf(draft)).toBe(choice);
+    expect(draft?.values).toMatchObject({ to: { x: 2, y: 0 }, gait: '2' });
+    expect(draftFor(prompt, { option: 'fly' })).toBeNull();
+  });
+
+  test('led elsewhere it forgets the way, and keeps the rest', () => {
+    const draft = draftFor(prompt, choice);
+    const other = draft && withField(draft, 'to', { x: 1, y: 0 });
+    expect(other && choiceOf(other)).toEqual({ option: 'move', to: { x: 1, y: 0 }, gait: '2' });
+  });
 });

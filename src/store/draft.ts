@@ -1,5 +1,9 @@
 import type { Json } from '../kernel/json.ts';
 import type { Choice, Need, Option, Pick } from '../kernel/port.ts';
+import { wordOf } from '../kernel/port.ts';
+import type { FieldValues } from '../kernel/sentence.ts';
+import { fieldsOf, optionOf } from '../kernel/sentence.ts';
+import type { ChoosePrompt } from '../protocol/messages.ts';
 
 /**
  * A choice in the making: an option that was armed and the fields picked so far. It changes nothing in the fight;
@@ -9,7 +13,9 @@ export interface Draft {
   /** The prompt that it answers; a draft of an older prompt is void. */
   readonly prompt: number;
   readonly option: Option;
-  readonly values: { readonly [field: string]: Json | undefined };
+  readonly values: FieldValues;
+  /** The answer in full, of a draft that was made from one and that nobody has changed since. */
+  readonly whole?: Choice;
 }
 
 /** A fresh draft: fields with a default, or with a single possible value, are filled in. */
@@ -17,11 +23,21 @@ export function draftOf(prompt: number, option: Option): Draft {
   return settle({ prompt, option, values: {} });
 }
 
+/** A whole choice as a draft that commits to it; `null` when the prompt offers nothing of the kind. */
+export function draftFor(prompt: ChoosePrompt, choice: Choice): Draft | null {
+  const option = optionOf(prompt.options, choice);
+  return option
+    ? { ...settle({ prompt: prompt.id, option, values: fieldsOf(option, choice) }), whole: choice }
+    : null;
+}
+
 /** The draft with a field set (or cleared with `undefined`); what no longer fits the new value is cleared too. */
 export function withField(draft: Draft, field: string, value: Json | undefined): Draft {
   const values: Record<string, Json | undefined> = { ...draft.values, [field]: value };
   if (value === undefined) delete values[field];
-  return settle({ ...draft, values });
+  // A way that was told square by square leads nowhere else.
+  if (draft.option.needs?.[field]?.kind === 'path' && field !== 'path') delete values.path;
+  return settle({ prompt: draft.prompt, option: draft.option, values });
 }
 
 /** Adds a value to a field that takes several, or takes it away again. */
@@ -31,17 +47,18 @@ export function toggled(draft: Draft, field: string, id: string): Draft {
   return withField(draft, field, list.includes(id) ? list.filter((one) => one !== id) : [...list, id]);
 }
 
-/** The values of a field that go with what is picked already. */
+/** The values of a field that go with what is picked already, each once. */
 export function picksOf(draft: Draft, field: string): readonly Pick[] {
   const need = draft.option.needs?.[field];
   if (need?.kind !== 'one' && need?.kind !== 'some') return [];
-  return need.oneOf.filter((pick) => fits(draft, field, pick));
+  const fitting = need.oneOf.filter((pick) => fits(draft, field, pick));
+  return fitting.filter(({ id }, place) => fitting.findIndex((pick) => pick.id === id) === place);
 }
 
 function fits(draft: Draft, field: string, pick: Pick): boolean {
   return Object.entries(pick.when ?? {}).every(([other, allowed]) => {
     const value = other === field ? undefined : draft.values[other];
-    return value === undefined || allowed.includes(String(value));
+    return value === undefined || allowed.includes(wordOf(value));
   });
 }
 
@@ -64,6 +81,7 @@ function isFilled(need: Need, value: Json | undefined): boolean {
 
 /** The first field that still needs a value, in the order in which the option lists them. */
 export function nextField(draft: Draft): string | null {
+  if (draft.whole) return null;
   for (const [field, need] of Object.entries(draft.option.needs ?? {})) {
     if (applies(draft, need) && !isFilled(need, draft.values[field])) return field;
   }
@@ -72,6 +90,7 @@ export function nextField(draft: Draft): string | null {
 
 /** The answer, once nothing is missing; `null` before. */
 export function choiceOf(draft: Draft): Choice | null {
+  if (draft.whole) return draft.whole;
   if (draft.option.refused || nextField(draft) !== null) return null;
   const by = draft.option.by === undefined ? {} : { by: draft.option.by };
   return { ...draft.values, ...by, option: draft.option.id };

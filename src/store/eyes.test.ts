@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CombatantView, Track, View } from '../kernel/view.ts';
+import type { LogLine } from '../protocol/messages.ts';
 import type { FoeDetail } from './eyes.ts';
-import { foeDetails, seen, seenBy } from './eyes.ts';
+import { foeDetails, linesSeen, oddsSeen, previewSeen, seen, seenBy } from './eyes.ts';
 import { vitality, vitalWords } from './vitality.ts';
 
 const health = (left: number, max: number): Track => ({
@@ -106,4 +107,178 @@ test('what the game master is asked is not put before players', () => {
   expect(seen(asked('ogre'), 'players', 'numbers').prompt).toBeNull();
   expect(seen(asked('gm'), 'players', 'words').prompt).toBeNull();
   expect(seen(asked('ogre'), 'gm', 'words').prompt).toEqual({ for: 'ogre' });
+});
+
+/** The ogre hides from these, and would be next. */
+const hiding = (...from: readonly string[]): View => {
+  const view = fight(20);
+  const ogre = { ...(view.combatants.ogre as CombatantView), hiddenFrom: from };
+  return {
+    ...view,
+    active: 'ogre',
+    order: ['ogre', 'edda', 'dog'],
+    bar: [
+      { id: 'ogre', initiative: 9, state: 'active', with: [{ id: 'rider', state: 'active' }] },
+      { id: 'edda', initiative: 7, state: 'waiting' },
+    ],
+    combatants: { ...view.combatants, ogre },
+  };
+};
+
+test('a foe that is hidden from all of the party is nowhere: not on the map, in lists, in the order of turns', () => {
+  const view = seenBy(hiding('edda', 'dog'), 'players', 'numbers');
+  expect(Object.keys(view.combatants)).toEqual(['edda', 'dog']);
+  expect(view.order).toEqual(['edda', 'dog']);
+  expect(view.active).toBeNull();
+  // Whoever shares its place is seen in it.
+  expect(view.bar.map(({ id, with: mates }) => [id, mates?.length ?? 0])).toEqual([
+    ['rider', 0],
+    ['edda', 0],
+  ]);
+  expect(seenBy(hiding('edda', 'dog'), 'gm', 'numbers').combatants).toHaveProperty('ogre');
+});
+
+test('whom one of the party sees all of them see; those who are down see nothing', () => {
+  expect(seenBy(hiding('edda'), 'players', 'words').combatants).toHaveProperty('ogre');
+  const view = hiding('edda');
+  const dog = { ...(view.combatants.dog as CombatantView), out: 'unconscious' as const };
+  const alone = { ...view, combatants: { ...view.combatants, dog } };
+  expect(seenBy(alone, 'players', 'words').combatants).not.toHaveProperty('ogre');
+});
+
+test('what a player may choose does not speak of somebody who is hidden', () => {
+  const one = { kind: 'one', label: 'Target', oneOf: [{ id: 'ogre' }, { id: 'imp' }] };
+  const path = {
+    kind: 'path',
+    label: 'Way',
+    budget: 4,
+    cells: [
+      { x: 1, y: 1, provokes: ['ogre'] },
+      { x: 2, y: 1, provokes: ['ogre', 'imp'] },
+    ],
+  };
+  const prompt = { for: 'edda', kind: 'choose', options: [{ id: 'attack', needs: { one, path } }] };
+  const told = seen({ view: hiding('edda', 'dog'), prompt: prompt as never }, 'players', 'words').prompt;
+  expect(told).toMatchObject({
+    options: [
+      {
+        needs: {
+          one: { oneOf: [{ id: 'imp' }] },
+          path: {
+            cells: [
+              { x: 1, y: 1 },
+              { x: 2, y: 1, provokes: ['imp'] },
+            ],
+          },
+        },
+      },
+    ],
+  });
+  expect(JSON.stringify(told)).not.toContain('ogre');
+});
+
+const line = (id: number, part: Partial<LogLine>): LogLine => ({
+  id,
+  round: 1,
+  turn: 'ogre',
+  level: 'deed',
+  text: `line ${id}`,
+  ...part,
+});
+
+const wounds: readonly LogLine[] = [
+  line(1, {
+    text: 'ogre takes 7 damage: 13 of 20 left',
+    who: 'edda',
+    whom: 'ogre',
+    wound: true,
+    strength: 'ogre',
+    totals: [{ label: 'slashing', total: { value: 7, terms: [] } }],
+  }),
+  line(2, { text: 'ogre has a severe wound', who: 'ogre', wound: true, strength: 'ogre' }),
+  line(3, { text: 'ogre pays 2 AP: 1 left', who: 'ogre', strength: 'ogre' }),
+  line(4, { text: 'edda takes 3 damage: 2 of 9 left', who: 'edda', wound: true, strength: 'edda' }),
+  line(5, { text: 'ogre dies', who: 'ogre', wound: true }),
+];
+
+test('the log tells the harm of foes in no more detail than their tokens', () => {
+  const read = (detail: FoeDetail) => linesSeen(wounds, fight(13), 'players', detail);
+  expect(linesSeen(wounds, fight(13), 'gm', 'nothing')).toBe(wounds);
+  expect(read('numbers')).toEqual(wounds);
+  for (const detail of ['share', 'words', 'hurt'] as const) {
+    expect(read(detail).map(({ text }) => text)).toEqual([
+      'ogre is hurt',
+      'edda takes 3 damage: 2 of 9 left',
+      'ogre dies',
+    ]);
+    expect(read(detail)[0]).not.toHaveProperty('totals');
+  }
+  expect(read('nothing').map(({ id }) => id)).toEqual([4, 5]);
+});
+
+test('an undone hurt stays struck', () => {
+  const struck = wounds.map((one): LogLine => ({ ...one, undone: true }));
+  expect(linesSeen(struck, fight(13), 'players', 'words')[0]).toMatchObject({ id: 1, undone: true });
+});
+
+test('lines about those who were hidden when they were told are not for players, lines before and after are', () => {
+  const hidden = { ogre: ['edda', 'dog'] };
+  const lines = [
+    line(1, { text: 'ogre sneaks away', who: 'ogre' }),
+    line(2, { text: 'ogre moves 3 m', who: 'ogre', hidden }),
+    line(3, { text: 'edda listens', who: 'edda', hidden }),
+    line(4, { text: 'Initiative: edda 9, ogre 7', hidden }),
+    line(5, { text: 'edda does not notice it', who: 'edda', whom: 'ogre', hidden }),
+    line(6, { text: 'ogre waits', who: 'ogre', hidden: { ogre: ['edda'] } }),
+    line(7, { text: 'ogre attacks', who: 'ogre' }),
+  ];
+  const read = (eyes: 'players' | 'gm') => linesSeen(lines, fight(20), eyes, 'numbers').map(({ id }) => id);
+  expect(read('players')).toEqual([1, 3, 6, 7]);
+  expect(read('gm')).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('a way shows nobody who is hidden: not whom it provokes, nor whom an area reaches', () => {
+  const preview = {
+    provokes: ['ogre', 'imp'],
+    reached: [{ who: 'ogre', how: '', best: '0', worst: '−3' }],
+    lines: [
+      {
+        from: { x: 0, y: 0 },
+        to: { x: 3, y: 0 },
+        grade: 'half',
+        label: '',
+        by: [{ x: 1, y: 0, who: 'ogre' }],
+      },
+    ],
+  } as const;
+  const view = hiding('edda', 'dog');
+  expect(previewSeen(preview, view, 'gm')).toBe(preview);
+  expect(previewSeen(preview, fight(20), 'players')).toBe(preview);
+  expect(previewSeen(preview, view, 'players')).toEqual({ provokes: ['imp'], reached: [], lines: [] });
+});
+
+test('odds count out nothing that befalls somebody who is hidden from all players', () => {
+  const odds = {
+    ok: true,
+    exact: true,
+    outcomes: [
+      { tags: ['hit', 'harm:ogre:health:7', 'out:ogre'], p: 0.25 },
+      { tags: ['hit', 'condition:imp:prone'], p: 0.75 },
+    ],
+    chances: { hit: 1, 'harm:ogre:health:7': 0.25, 'out:ogre': 0.25, 'condition:imp:prone': 0.75 },
+    harm: { ogre: { health: 1.75 }, imp: { health: 2 } },
+  } as const;
+  const view = hiding('edda', 'dog');
+  expect(oddsSeen(odds, view, 'gm')).toBe(odds);
+  expect(oddsSeen(odds, fight(20), 'players')).toBe(odds);
+  expect(oddsSeen(odds, view, 'players')).toEqual({
+    ok: true,
+    exact: true,
+    outcomes: [
+      { tags: ['hit'], p: 0.25 },
+      { tags: ['hit', 'condition:imp:prone'], p: 0.75 },
+    ],
+    chances: { hit: 1, 'condition:imp:prone': 0.75 },
+    harm: { imp: { health: 2 } },
+  });
 });

@@ -1,5 +1,8 @@
-import type { CombatantView, Track, View } from '../kernel/view.ts';
-import type { Prompt } from '../protocol/messages.ts';
+import type { Preview } from '../engine/system.ts';
+import type { Id } from '../kernel/json.ts';
+import type { Need, Option } from '../kernel/port.ts';
+import type { BarEntry, CombatantView, Track, View } from '../kernel/view.ts';
+import type { LogLine, OddsReply, Prompt } from '../protocol/messages.ts';
 import { vitality } from './vitality.ts';
 
 /** Whose eyes look at the screen. Behind the curtain nobody's do: it is being handed over. */
@@ -18,30 +21,203 @@ export interface Truth {
 
 /** As these eyes see it: what the game master is asked is not for players to answer. */
 export function seen({ view, prompt }: Truth, eyes: Eyes, detail: FoeDetail): Truth {
+  if (eyes === 'gm') return { view, prompt };
+  const party = partyOf(view);
   const who = prompt && view.combatants[prompt.for];
-  const players = partyOf(view);
-  const theirs = prompt === null || players.size === 0 || (who && players.has(who.side));
-  return { view: seenBy(view, eyes, detail), prompt: eyes === 'gm' || theirs ? prompt : null };
+  const theirs = prompt === null || party.size === 0 || (who && party.has(who.side));
+  return {
+    view: seenBy(view, eyes, detail),
+    prompt: theirs && prompt ? withoutHidden(prompt, unseenIn(view)) : null,
+  };
 }
 
 /** The sides that somebody plays for. */
 const partyOf = (view: View): ReadonlySet<string> =>
   new Set(Object.values(view.combatants).flatMap((one) => (one.player ? [one.side] : [])));
 
+/** Those of the party who could see something; when all are down, all of them. */
+function seersOf(view: View, party: ReadonlySet<string>): readonly Id[] {
+  const ours = Object.values(view.combatants).filter(({ side }) => party.has(side));
+  const awake = ours.filter(({ out }) => out === null);
+  return (awake.length > 0 ? awake : ours).map(({ id }) => id);
+}
+
+/** The foes that are hidden from every one of the party. */
+function unseenAmong(
+  view: View,
+  hidden: readonly (readonly [who: Id, from: readonly Id[]])[],
+): ReadonlySet<Id> {
+  const party = partyOf(view);
+  if (hidden.length === 0 || party.size === 0) return new Set();
+  const seers = seersOf(view, party);
+  const ours = ([id]: readonly [Id, readonly Id[]]): boolean => party.has(view.combatants[id]?.side ?? '');
+  return new Set(
+    hidden.flatMap((one) => (!ours(one) && seers.every((id) => one[1].includes(id)) ? [one[0]] : [])),
+  );
+}
+
+const unseenIn = (view: View): ReadonlySet<Id> =>
+  unseenAmong(
+    view,
+    Object.values(view.combatants).flatMap(({ id, hiddenFrom }) =>
+      hiddenFrom ? [[id, hiddenFrom] as const] : [],
+    ),
+  );
+
 /**
  * The fight as these eyes see it. Players see of those on sides without a player what stands on the map and in the
  * initiative bar, their conditions, and of their harm as much as `detail` says; not what they can spend, and no notes.
+ * Of foes that are hidden from all of the party they see nothing at all.
  */
 export function seenBy(view: View, eyes: Eyes, detail: FoeDetail): View {
-  if (eyes === 'gm' || detail === 'numbers') return view;
+  if (eyes === 'gm') return view;
   const party = partyOf(view);
   // Where nobody is a player's, there are no foes to hide.
   if (party.size === 0) return view;
-  const combatants = Object.entries(view.combatants).map(([id, one]) => [
+  const open = withoutUnseen(view, unseenIn(view));
+  if (detail === 'numbers') return open;
+  const combatants = Object.entries(open.combatants).map(([id, one]) => [
     id,
     party.has(one.side) ? one : veiled(one, detail),
   ]);
-  return { ...view, combatants: Object.fromEntries(combatants) as View['combatants'] };
+  return { ...open, combatants: Object.fromEntries(combatants) as View['combatants'] };
+}
+
+/** The fight as if these were not there: no token, no place in the turn order, nothing that carries their name. */
+function withoutUnseen(view: View, unseen: ReadonlySet<Id>): View {
+  if (unseen.size === 0) return view;
+  const { banner, ...rest } = view;
+  const there = (id: Id): boolean => !unseen.has(id);
+  const bar = view.bar.flatMap((entry): readonly BarEntry[] => {
+    const mates = entry.with?.filter(({ id }) => there(id));
+    const kept = mates ? { ...entry, with: mates } : entry;
+    if (there(entry.id)) return [kept];
+    const [next, ...others] = mates ?? [];
+    return next ? [{ ...kept, ...next, with: others }] : [];
+  });
+  return {
+    ...rest,
+    ...(banner && there(banner.who) ? { banner } : {}),
+    active: view.active !== null && there(view.active) ? view.active : null,
+    order: view.order.filter(there),
+    bar,
+    combatants: Object.fromEntries(Object.entries(view.combatants).filter(([id]) => there(id))),
+  };
+}
+
+/** What a player is asked, with nothing in it that speaks of somebody who is hidden. */
+function withoutHidden(prompt: Prompt, unseen: ReadonlySet<Id>): Prompt {
+  if (prompt.kind !== 'choose' || unseen.size === 0) return prompt;
+  return { ...prompt, options: prompt.options.map((option) => optionWithout(option, unseen)) };
+}
+
+function optionWithout(option: Option, unseen: ReadonlySet<Id>): Option {
+  if (!option.needs) return option;
+  const needs = Object.entries(option.needs).map(([field, need]) => [field, needWithout(need, unseen)]);
+  return { ...option, needs: Object.fromEntries(needs) as NonNullable<Option['needs']> };
+}
+
+function needWithout(need: Need, unseen: ReadonlySet<Id>): Need {
+  switch (need.kind) {
+    case 'one':
+    case 'some':
+      return { ...need, oneOf: need.oneOf.filter(({ id }) => !unseen.has(id)) };
+    case 'cell':
+    case 'path':
+      return {
+        ...need,
+        cells: need.cells.map(({ provokes, ...cell }) => {
+          const left = provokes?.filter((id) => !unseen.has(id)) ?? [];
+          return left.length > 0 ? { ...cell, provokes: left } : cell;
+        }),
+      };
+    case 'number':
+    case 'text':
+      return need;
+  }
+}
+
+/** What a choice would do as these eyes see it: hidden foes provoke nothing, are reached by nothing, stand nowhere. */
+export function previewSeen<P extends Preview>(preview: P, view: View, eyes: Eyes): P {
+  const unseen = eyes === 'gm' ? new Set<Id>() : unseenIn(view);
+  if (unseen.size === 0) return preview;
+  const there = (id: Id): boolean => !unseen.has(id);
+  const { provokes, reached, lines } = preview;
+  return {
+    ...preview,
+    ...(provokes ? { provokes: provokes.filter(there) } : {}),
+    ...(reached ? { reached: reached.filter(({ who }) => there(who)) } : {}),
+    ...(lines
+      ? { lines: lines.filter(({ by }) => by.every(({ who }) => who === undefined || there(who))) }
+      : {}),
+  };
+}
+
+/** Odds as these eyes see them: nothing that hidden foes suffer is counted out to players. */
+export function oddsSeen(odds: OddsReply, view: View, eyes: Eyes): OddsReply {
+  const unseen = eyes === 'gm' ? new Set<Id>() : unseenIn(view);
+  if (unseen.size === 0) return odds;
+  // A tag that is about somebody carries the name: `out:ogre`, `harm:ogre:health:7`.
+  const open = (tag: string): boolean => !tag.split(':').some((part) => unseen.has(part));
+  return {
+    ...odds,
+    outcomes: odds.outcomes.map(({ tags, p }) => ({ tags: tags.filter(open), p })),
+    chances: Object.fromEntries(Object.entries(odds.chances).filter(([tag]) => open(tag))),
+    harm: Object.fromEntries(Object.entries(odds.harm).filter(([who]) => !unseen.has(who))),
+  };
+}
+
+/**
+ * The log as these eyes read it: nothing of what hidden foes did or what befell them, and of the harm of foes as much
+ * as `detail` says. Lines that are read as they are stay the same objects.
+ */
+export function linesSeen(
+  lines: readonly LogLine[],
+  view: View,
+  eyes: Eyes,
+  detail: FoeDetail,
+): readonly LogLine[] {
+  const party = partyOf(view);
+  if (eyes === 'gm' || party.size === 0) return lines;
+  const read: LogLine[] = [];
+  for (const line of lines) {
+    const one = isSecret(line, view) ? null : toldTo(line, view, party, detail);
+    const last = read.at(-1);
+    // Two facts of one hurt are one for those who only see that there is one.
+    const again = one !== line && one?.text === last?.text && one?.turn === last?.turn;
+    if (one && !again) read.push(one);
+  }
+  return read;
+}
+
+function isSecret({ hidden, who, whom, text }: LogLine, view: View): boolean {
+  if (!hidden) return false;
+  const unseen = unseenAmong(view, Object.entries(hidden));
+  return [...unseen].some((id) => {
+    const name = view.combatants[id]?.name;
+    return id === who || id === whom || (name !== undefined && text.includes(name));
+  });
+}
+
+/** A line about the strength of a foe says no more than that there is a hurt. */
+function toldTo(line: LogLine, view: View, party: ReadonlySet<string>, detail: FoeDetail): LogLine | null {
+  const { strength } = line;
+  if (strength === undefined || detail === 'numbers') return line;
+  const one = view.combatants[strength];
+  if (one && party.has(one.side)) return line;
+  if (!line.wound || detail === 'nothing') return null;
+  const { id, round, turn, level, who, whom, undone } = line;
+  return {
+    id,
+    round,
+    turn,
+    level,
+    text: `${one?.name ?? 'A foe'} is hurt`,
+    ...(who === undefined ? {} : { who }),
+    ...(whom === undefined ? {} : { whom }),
+    ...(undone ? { undone } : {}),
+    wound: true,
+  };
 }
 
 function veiled(one: CombatantView, detail: Exclude<FoeDetail, 'numbers'>): CombatantView {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshIndexedDb, noIndexedDb } from '../storage/testing/browser.ts';
 import { connectTable } from '../workers/client.ts';
+import { connectForecast } from '../workers/client-forecast.ts';
+import { connectLedger } from '../workers/client-ledger.ts';
 import { connectOdds } from '../workers/client-odds.ts';
 import { ball } from '../workers/testing/ball.ts';
 import { fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
@@ -15,6 +17,8 @@ beforeEach(() => {
   connectWith({
     table: connectTable(() => fakeTableWorker()),
     odds: connectOdds(() => fakeWorker(() => () => {})),
+    forecast: connectForecast(() => fakeWorker(() => () => {}), 1),
+    ledger: connectLedger(() => fakeWorker(() => () => {}), 1),
   });
 });
 afterEach(() => connectWith(null));

@@ -1,6 +1,7 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Catalogue, SystemsReply } from '../protocol/messages.ts';
+import type { LoreShelf } from '../kernel/lore.ts';
+import type { Catalogue, FolkReply, SystemsReply } from '../protocol/messages.ts';
 import type { AsideItem, ExportFile, FightRow, LibraryItem } from '../storage/documents.ts';
 import type { Imported, ItemToSave, LibraryApi } from '../storage/library.ts';
 import { fileOf, TableFailure } from '../workers/client.ts';
@@ -35,6 +36,21 @@ async function catalogue(system: string): Promise<Catalogue> {
 /** The rule systems of this version. */
 export const useSystems = (): Query<SystemsReply['systems']> =>
   useQuery({ queryKey: ['systems'], queryFn: systems });
+
+async function folk(system: string): Promise<readonly LoreShelf[]> {
+  const { outcome } = await connected().table.send({ job: 'table', request: { do: 'folk', system } });
+  if (!outcome.ok) throw new TableFailure(outcome.error);
+  return (outcome as FolkReply).folk;
+}
+
+/** The people of a system's pack, for looking up; `null` asks for nothing. */
+export const useFolk = (system: string | null): Query<readonly LoreShelf[]> =>
+  useQuery({
+    queryKey: ['folk', system],
+    queryFn: () => folk(system as string),
+    enabled: system !== null,
+    structuralSharing: false,
+  });
 
 /** Everything of a system that screens list; `null` asks for nothing. */
 export const useCatalogue = (system: string | null): Query<Catalogue> =>

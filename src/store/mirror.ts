@@ -1,11 +1,11 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { create } from 'zustand';
 import type { View } from '../kernel/view.ts';
-import type { ErrorReply, FightReply, LogLine, Prompt } from '../protocol/messages.ts';
+import type { ErrorReply, FightReply, Hands, LogLine, Prompt, WaveView } from '../protocol/messages.ts';
 import type { Saving } from '../storage/problem.ts';
 import type { FightState } from '../workers/client.ts';
 import type { Truth } from './eyes.ts';
-import { seen } from './eyes.ts';
+import { linesSeen, seen } from './eyes.ts';
 import { useSettings } from './settings.ts';
 
 /**
@@ -25,13 +25,19 @@ export interface TableState {
   readonly view: View | null;
   readonly prompt: Prompt | null;
   readonly truth: Truth | null;
-  /** Every line of the log; those that were taken back carry `undone`. */
+  /** The lines of the log as those who look read them; those that were taken back carry `undone`. */
   readonly lines: readonly LogLine[];
+  /** Every line of the log. */
+  readonly told: readonly LogLine[];
   /** What happened last, for animations: a new list with each reply. Empty after opening. */
   readonly facts: FightReply['facts'];
   readonly hash: string;
   readonly can: FightReply['can'];
   readonly preferences: FightReply['preferences'];
+  /** Who is still to come, whoever looks: for the game master's eyes. */
+  readonly waves: readonly WaveView[];
+  /** Who is in the hand of a tactic, whoever looks: for the game master's eyes. */
+  readonly hands: Hands;
   /** What was refused or went wrong last; the fight is as it was before. */
   readonly error: TableError | null;
   /** Something was mended on the way. */
@@ -46,10 +52,13 @@ export const emptyTable: TableState = {
   prompt: null,
   truth: null,
   lines: [],
+  told: [],
   facts: [],
   hash: '',
   can: { undo: false, redo: false },
   preferences: { dice: {}, defaultDice: 'seeded', reactions: {} },
+  waves: [],
+  hands: {},
   error: null,
   warning: null,
   saving: { state: 'saved', unsaved: 0, problem: null },
@@ -73,20 +82,28 @@ export function linesAfter(
 
 const undone = (line: LogLine): LogLine => ({ ...line, undone: true });
 
-function looked(before: TableState, truth: Truth): Pick<TableState, 'view' | 'prompt' | 'truth'> {
+type Looked = Pick<TableState, 'view' | 'prompt' | 'truth' | 'lines' | 'told'>;
+
+function looked(before: TableState, truth: Truth, told: readonly LogLine[]): Looked {
   const { eyes, foes } = useSettings.getState();
-  const { view, prompt } = seen(truth, eyes, foes);
+  const kept = shared(before.truth ?? truth, truth);
+  const { view, prompt } = seen(kept, eyes, foes);
+  const lines = linesSeen(told, kept.view, eyes, foes);
   return {
-    view: shared(before.view, view),
-    prompt: shared(before.prompt, prompt),
-    truth: shared(before.truth, truth),
+    told,
+    lines: lines === told ? told : shared(before.lines, lines),
+    // What is seen whole is the truth itself, compared once.
+    view: view === kept.view ? view : shared(before.view, view),
+    prompt: prompt === kept.prompt ? prompt : shared(before.prompt, prompt),
+    truth: kept,
   };
 }
 
 // Who looks can change in the middle of a fight.
 useSettings.subscribe(({ eyes, foes }, before) => {
   const now = useTable.getState();
-  if (now.truth && (eyes !== before.eyes || foes !== before.foes)) useTable.setState(looked(now, now.truth));
+  if (now.truth && (eyes !== before.eyes || foes !== before.foes))
+    useTable.setState(looked(now, now.truth, now.told));
 });
 
 /** What the mirror shows after a reply. `whole`: the reply tells the fight from its beginning. */
@@ -96,15 +113,17 @@ export function mirrored(
   state: FightState,
   whole: boolean,
 ): Partial<TableState> {
+  const told = whole ? shared(before.told, reply.lines) : linesAfter(before.told, reply);
   return {
     status: state.access === 'read' ? 'readonly' : 'ready',
     fight: shared(before.fight, state.fight),
-    ...looked(before, { view: reply.view, prompt: reply.prompt }),
-    lines: whole ? shared(before.lines, reply.lines) : linesAfter(before.lines, reply),
+    ...looked(before, { view: reply.view, prompt: reply.prompt }, told),
     facts: whole ? [] : reply.facts,
     hash: reply.hash,
     can: shared(before.can, reply.can),
     preferences: shared(before.preferences, reply.preferences),
+    waves: shared(before.waves, reply.waves ?? []),
+    hands: shared(before.hands, reply.hands ?? {}),
     error: null,
     warning: reply.warning ?? (whole ? null : before.warning),
     saving: shared(before.saving, state.saving),

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Id, Json } from '../kernel/json.ts';
+import type { LoreRef } from '../kernel/lore.ts';
 import type { Option } from '../kernel/port.ts';
 import type { Draft } from './draft.ts';
 import { draftOf, toggled, withField } from './draft.ts';
@@ -11,9 +12,14 @@ export interface Session {
   readonly tab: PanelTab;
   /** The combatant or cell that the map should bring into sight; a new object asks again. */
   readonly lookAt: { readonly id: Id } | { readonly x: number; readonly y: number } | null;
-  /** The rule whose text is open. */
-  readonly clause: string | null;
+  /** The line of the log to be read, by its id; the log goes there once. */
+  readonly line: number | null;
+  /** What is being looked up, the last of it open: a rule, or an entry of the compendium. */
+  readonly looked: readonly LoreRef[];
 }
+
+/** The kind of clauses, among the kinds of what can be looked up. */
+export const ruleKind = 'rule';
 
 export const panelTabs = ['act', 'wounds', 'log'] as const;
 export type PanelTab = (typeof panelTabs)[number];
@@ -23,7 +29,8 @@ export const useSession = create<Session>()(() => ({
   draft: null,
   tab: 'act',
   lookAt: null,
-  clause: null,
+  line: null,
+  looked: [],
 }));
 
 const set = useSession.setState;
@@ -31,13 +38,22 @@ const set = useSession.setState;
 export const session = {
   select: (id: Id | null) => set({ selected: id }),
   show: (tab: PanelTab) => set({ tab }),
+  /** Opens the log at a line. */
+  read: (line: number) => set({ tab: 'log', line }),
+  hasRead: () => set({ line: null }),
   lookAt: (place: NonNullable<Session['lookAt']>) => set({ lookAt: place }),
-  openClause: (clause: string | null) => set({ clause }),
+  /** Opens something of the compendium over whatever is open of it. */
+  lookUp: (ref: LoreRef) => set(({ looked }) => ({ looked: [...looked, ref] })),
+  lookBack: () => set(({ looked }) => ({ looked: looked.slice(0, -1) })),
+  lookAway: () => set({ looked: [] }),
+  openClause: (clause: string) => session.lookUp({ kind: ruleKind, id: clause }),
   /** Takes an option into the hand; nothing happens in the fight. */
   arm: (prompt: number, option: Option) => set({ draft: draftOf(prompt, option) }),
+  /** Takes a choice into the hand as it is; nothing happens in the fight either. */
+  take: (draft: Draft) => set({ draft }),
   field: (field: string, value: Json | undefined) =>
     set(({ draft }) => ({ draft: draft && withField(draft, field, value) })),
   toggle: (field: string, id: string) => set(({ draft }) => ({ draft: draft && toggled(draft, field, id) })),
   disarm: () => set({ draft: null }),
-  clear: () => set({ selected: null, draft: null, tab: 'act', lookAt: null, clause: null }),
+  clear: () => set({ selected: null, draft: null, tab: 'act', lookAt: null, line: null, looked: [] }),
 };

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshIndexedDb, noIndexedDb } from '../storage/testing/browser.ts';
 import { connectTable } from '../workers/client.ts';
+import { connectForecast } from '../workers/client-forecast.ts';
+import { connectLedger } from '../workers/client-ledger.ts';
 import { connectOdds } from '../workers/client-odds.ts';
 import { fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
 import { connected, connectWith } from './connection.ts';
@@ -10,6 +12,8 @@ freshIndexedDb();
 const connection = () => ({
   table: connectTable(() => fakeTableWorker()),
   odds: connectOdds(() => fakeWorker(() => () => {})),
+  forecast: connectForecast(() => fakeWorker(() => () => {}), 1),
+  ledger: connectLedger(() => fakeWorker(() => () => {}), 1),
 });
 /** The settings of a fresh page. */
 async function page() {

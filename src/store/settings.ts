@@ -11,6 +11,10 @@ export type Theme = (typeof themes)[number];
 export const hands = ['right', 'left'] as const;
 export type Hand = (typeof hands)[number];
 
+/** How long people look at what a tactic is about to do. */
+export const paces = ['quick', 'steady', 'slow'] as const;
+export type Pace = (typeof paces)[number];
+
 const diceModes: readonly DiceMode[] = ['manual', 'seeded'];
 
 /** What this person likes on this device. */
@@ -24,12 +28,16 @@ export interface Settings {
   readonly wakeLock: boolean;
   /** No tumble of digital dice, whatever the system prefers. */
   readonly stillDice: boolean;
+  /** Short vibrations, where the device has them. */
+  readonly haptics: boolean;
   /** How long a finger rests until the menu opens, in milliseconds. */
   readonly longPress: number;
   /** Whose eyes look at fights on this device; it outlasts a reload, so that nothing is given away by one. */
   readonly eyes: Eyes;
   /** What players see of how their foes fare. */
   readonly foes: FoeDetail;
+  /** How fast tactics play those who are handed over to them. */
+  readonly pace: Pace;
 }
 
 export const defaultSettings: Settings = {
@@ -38,9 +46,11 @@ export const defaultSettings: Settings = {
   dice: 'seeded',
   wakeLock: true,
   stillDice: false,
+  haptics: true,
   longPress: 450,
   eyes: 'gm',
   foes: 'words',
+  pace: 'steady',
 };
 
 const key = 'settings';
@@ -50,7 +60,7 @@ const yesOrNo = (value: unknown): boolean | undefined => (typeof value === 'bool
 
 /** What of a stored value can be used; defaults stand in for the rest. */
 export function readSettings(stored: unknown): Settings {
-  const { theme, hand, dice, wakeLock, stillDice, longPress, eyes, foes } = (
+  const { theme, hand, dice, wakeLock, stillDice, haptics, longPress, eyes, foes, pace } = (
     typeof stored === 'object' && stored !== null ? stored : {}
   ) as { readonly [name in keyof Settings]?: unknown };
   return {
@@ -59,12 +69,14 @@ export function readSettings(stored: unknown): Settings {
     dice: oneOf(diceModes, dice) ?? defaultSettings.dice,
     wakeLock: yesOrNo(wakeLock) ?? defaultSettings.wakeLock,
     stillDice: yesOrNo(stillDice) ?? defaultSettings.stillDice,
+    haptics: yesOrNo(haptics) ?? defaultSettings.haptics,
     longPress:
       typeof longPress === 'number' && longPress >= 200 && longPress <= 2000
         ? longPress
         : defaultSettings.longPress,
     eyes: oneOf(allEyes, eyes) ?? defaultSettings.eyes,
     foes: oneOf(foeDetails, foes) ?? defaultSettings.foes,
+    pace: oneOf(paces, pace) ?? defaultSettings.pace,
   };
 }
 

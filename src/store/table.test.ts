@@ -3,6 +3,8 @@ import type { ChoosePrompt, FightRecord } from '../protocol/messages.ts';
 import { freshIndexedDb, fullDisk, noIndexedDb } from '../storage/testing/browser.ts';
 import type { TableClient } from '../workers/client.ts';
 import { connectTable } from '../workers/client.ts';
+import { connectForecast } from '../workers/client-forecast.ts';
+import { connectLedger } from '../workers/client-ledger.ts';
 import { connectOdds } from '../workers/client-odds.ts';
 import { serveOdds } from '../workers/odds.ts';
 import { ball, ballHost } from '../workers/testing/ball.ts';
@@ -17,6 +19,8 @@ import { TableFailure, table, useTable } from './table.ts';
 freshIndexedDb();
 
 let client: TableClient;
+const noForecasts = connectForecast(() => fakeWorker(() => () => {}), 1);
+const noLedger = connectLedger(() => fakeWorker(() => () => {}), 1);
 const lay = (options: PairOptions = {}): TableClient => {
   client = connectTable(() => fakeTableWorker(options));
   const odds = connectOdds(() =>
@@ -25,7 +29,7 @@ const lay = (options: PairOptions = {}): TableClient => {
       return (message) => post(answer(message as never));
     }),
   );
-  connectWith({ table: client, odds });
+  connectWith({ table: client, odds, forecast: noForecasts, ledger: noLedger });
   return client;
 };
 const now = useTable.getState;
@@ -271,7 +275,12 @@ describe('trouble', () => {
           })
         : fakeTableWorker(),
     );
-    connectWith({ table: client, odds: connectOdds(() => fakeWorker(() => () => {})) });
+    connectWith({
+      table: client,
+      odds: connectOdds(() => fakeWorker(() => () => {})),
+      forecast: noForecasts,
+      ledger: noLedger,
+    });
     const id = await start();
     await wait();
     broken = true;
@@ -316,7 +325,7 @@ describe('trouble', () => {
 });
 
 describe('questions', () => {
-  test('odds, preview and forecast of the moment', async () => {
+  test('odds and preview of the moment', async () => {
     await start();
     const choice = { option: 'expose', target: 'bea' };
     expect(await table.odds(choice)).toMatchObject({ ok: true, chances: { 'lost:bea': expect.any(Number) } });
@@ -324,7 +333,6 @@ describe('questions', () => {
     expect(await table.preview({ option: 'expose', target: 'ada' })).toMatchObject({
       error: { code: 'illegal-choice' },
     });
-    expect(await table.forecast({ fights: 20 })).toMatchObject({ ok: true, fights: 20 });
     expect(now().error).toBeNull();
   });
 

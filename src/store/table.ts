@@ -2,21 +2,27 @@ import type { Change } from '../engine/system.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import type { Choice } from '../kernel/port.ts';
 import type {
+  AdviceReply,
   DiceMode,
   ErrorReply,
   FightRecord,
   FightReply,
-  ForecastReply,
+  Handed,
   OddsReply,
   PreviewReply,
+  Prompt,
   ReactionModes,
   Reply,
+  WaveDeed,
 } from '../protocol/messages.ts';
 import type { FightState, Job, Outcome, TableRequest } from '../workers/client.ts';
 import { newId, newSeed, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
+import { oddsSeen, previewSeen } from './eyes.ts';
+import { pilot } from './hands.ts';
 import type { TableError } from './mirror.ts';
 import { emptyTable, mirrored, useTable } from './mirror.ts';
+import { newestFirst } from './newest.ts';
 import { libraryChanged } from './queries.ts';
 import { session } from './session.ts';
 import { useSettings } from './settings.ts';
@@ -37,8 +43,8 @@ type Answered = { readonly outcome: Outcome; readonly state: FightState };
 const set = useTable.setState;
 const get = useTable.getState;
 
-/** How long a second tap on the same prompt is taken for a slip of the finger, in milliseconds. */
-const slip = 400;
+/** How long a second tap is taken for a slip of the finger, in milliseconds. */
+export const slip = 400;
 let lastAnswer: { readonly prompt: number; readonly at: number; done: boolean } | null = null;
 let listening: ReturnType<typeof connected>['table'] | null = null;
 
@@ -87,6 +93,8 @@ function show(reply: FightReply, state: FightState, whole: boolean): void {
   set(mirrored(before, reply, state, whole));
   // Prompts are numbered anew.
   if (whole) lastAnswer = null;
+  // Opening a fight changes nothing in it.
+  if (whole) pilot.wait('opened');
   if (before.truth?.prompt?.id !== reply.prompt?.id || before.fight?.id !== state.fight?.id) session.disarm();
   if (whole && before.fight?.id !== state.fight?.id) session.clear();
   noteProblem(state.saving.problem);
@@ -150,9 +158,11 @@ async function input(request: TableRequest): Promise<boolean> {
 }
 let pending = 0;
 
-/** An answer to the open prompt, unless it is the second tap of a slipping finger. */
-async function answerWith(request: (prompt: number) => TableRequest): Promise<boolean> {
-  const { prompt } = get();
+/** An answer to this prompt, unless it is the second tap of a slipping finger. */
+async function answerWith(
+  prompt: Pick<Prompt, 'id'> | null,
+  request: (prompt: number) => TableRequest,
+): Promise<boolean> {
   if (!prompt) return false;
   const at = performance.now();
   if (lastAnswer?.prompt === prompt.id && (!lastAnswer.done || at - lastAnswer.at < slip)) return false;
@@ -163,6 +173,22 @@ async function answerWith(request: (prompt: number) => TableRequest): Promise<bo
   if (taken) session.disarm();
   return taken;
 }
+
+/** The same from people: tactics that wait play on afterwards. */
+async function answerByHand(request: (prompt: number) => TableRequest): Promise<boolean> {
+  const before = pilot.waiting();
+  const taken = await answerWith(get().prompt, request);
+  // What has made them wait meanwhile is another matter.
+  if (taken && pilot.waiting() === before) pilot.goOn();
+  return taken;
+}
+
+const previews = newestFirst(async (choice: Choice): Promise<PreviewReply | ErrorReply | null> => {
+  const answer = await client()
+    .send({ job: 'table', request: { do: 'preview', choice } })
+    .catch(() => null);
+  return answer && (answer.outcome as PreviewReply | ErrorReply);
+});
 
 async function ask<R extends Reply>(
   request: Parameters<ReturnType<typeof connected>['odds']['ask']>[2],
@@ -208,42 +234,65 @@ export const table = {
       .catch(() => {});
   },
   /** The number of the prompt is added. A second answer to the same prompt within 400 ms is ignored. */
-  answer: (choice: Choice): Promise<boolean> => answerWith((prompt) => ({ do: 'answer', prompt, choice })),
+  answer: (choice: Choice): Promise<boolean> => answerByHand((prompt) => ({ do: 'answer', prompt, choice })),
   /** Without faces the engine rolls; `null` for a die that the engine shall roll. */
   roll: (faces?: Faces): Promise<boolean> =>
-    answerWith((prompt) => ({ do: 'roll', prompt, ...(faces && { faces }) })),
+    answerByHand((prompt) => ({ do: 'roll', prompt, ...(faces && { faces }) })),
+  /** An answer that a tactic gives to this prompt, also to one that players do not see. */
+  play: (id: number, choice: Choice): Promise<boolean> =>
+    answerWith({ id }, (prompt) => ({ do: 'answer', prompt, choice })),
+  /** What a tactic would answer now, and why; without one the tactic in whose hand it lies, or the usual one. */
+  async advise(tactic?: string): Promise<AdviceReply | ErrorReply | null> {
+    const request = { do: 'advise', ...(tactic !== undefined && { tactic }) } as const;
+    const answer = await client()
+      .send({ job: 'table', request })
+      .catch(() => null);
+    return answer && (answer.outcome as AdviceReply | ErrorReply);
+  },
   /** The game master's hand. */
   override: (changes: readonly Change[], reason: string): Promise<boolean> =>
     input({ do: 'override', changes, reason }),
+  /** Calls a wave, holds it back or lets it come after all. */
+  wave: (wave: Id, does: WaveDeed): Promise<boolean> => input({ do: 'wave', wave, does }),
   prefer: (preferences: {
     readonly defaultDice?: DiceMode;
     readonly dice?: { readonly [who: Id]: DiceMode | null };
     readonly reactions?: ReactionModes;
   }): Promise<boolean> => input({ do: 'prefer', ...preferences }),
-  undo: (): Promise<boolean> => input({ do: 'undo' }),
-  redo: (): Promise<boolean> => input({ do: 'redo' }),
+  /** Hands people over to tactics, or takes them back (`null`). */
+  async handOver(hands: { readonly [who: Id]: Handed | null }): Promise<boolean> {
+    const done = await input({ do: 'prefer', hands });
+    if (done && Object.values(hands).some((hand) => hand !== null)) pilot.goOn();
+    return done;
+  },
+  undo(): Promise<boolean> {
+    pilot.wait('taken-back');
+    return input({ do: 'undo' });
+  },
+  redo(): Promise<boolean> {
+    pilot.wait('taken-back');
+    return input({ do: 'redo' });
+  },
   /** What this choice would bring. `null` when it was cancelled, by the signal or because the fight went on. */
-  odds: (
+  async odds(
     choice: Choice,
     options: { readonly signal?: AbortSignal } = {},
-  ): Promise<OddsReply | ErrorReply | null> => ask<OddsReply>({ do: 'odds', choice }, options.signal),
-  /** Cost, way and provoked reactions of a choice; quick. `null` when there is no fight or the engine stopped. */
-  async preview(choice: Choice): Promise<PreviewReply | ErrorReply | null> {
-    if (!get().fight) return null;
-    const answer = await client()
-      .send({ job: 'table', request: { do: 'preview', choice } })
-      .catch(() => null);
-    return answer && (answer.outcome as PreviewReply | ErrorReply);
+  ): Promise<OddsReply | ErrorReply | null> {
+    const reply = await ask<OddsReply>({ do: 'odds', choice }, options.signal);
+    const { truth } = get();
+    return reply?.ok && truth ? oddsSeen(reply, truth.view, useSettings.getState().eyes) : reply;
   },
-  /** How the fight ends from here on, played many times over. `null` when it was cancelled. */
-  forecast: (
-    options: {
-      readonly fights?: number;
-      readonly seed?: string | number;
-      readonly tactics?: { readonly [sideOrId: string]: string };
-    },
-    signal?: AbortSignal,
-  ): Promise<ForecastReply | ErrorReply | null> => ask<ForecastReply>({ do: 'forecast', ...options }, signal),
+  /**
+   * Cost, way and provoked reactions of a choice; quick. `null` when there is no fight, when the engine stopped, or when
+   * something newer was asked before this one's turn came.
+   */
+  async preview(choice: Choice): Promise<PreviewReply | ErrorReply | null> {
+    const { fight, hash } = get();
+    if (!fight) return null;
+    const reply = await previews.ask(`${fight.id}:${hash}:${JSON.stringify(choice)}`, choice);
+    const { truth } = get();
+    return reply?.ok && truth ? previewSeen(reply, truth.view, useSettings.getState().eyes) : reply;
+  },
   /** Plays on here; the other tab becomes read-only. */
   async takeOver(): Promise<boolean> {
     const { fight } = get();

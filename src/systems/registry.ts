@@ -1,3 +1,4 @@
+import { withWaves } from '../documents/waves.ts';
 import type { System } from '../engine/system.ts';
 
 /**
@@ -7,5 +8,5 @@ import type { System } from '../engine/system.ts';
 const folders = import.meta.glob<{ readonly system: System }>('./*/index.ts', { eager: true });
 
 export const systems: { readonly [id: string]: System } = Object.fromEntries(
-  Object.values(folders).map(({ system }) => [system.id, system]),
+  Object.values(folders).map(({ system }) => [system.id, withWaves(system)]),
 );

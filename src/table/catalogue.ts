@@ -1,5 +1,6 @@
 import type { System } from '../engine/system.ts';
 import type { Catalogue } from '../protocol/messages.ts';
+import { loreOf } from './lore.ts';
 
 /** Everything of a system that screens list. */
 export function catalogueOf(system: System): Catalogue {
@@ -15,9 +16,15 @@ export function catalogueOf(system: System): Catalogue {
     rulebook: system.rulebook,
     pack: system.encounters.pack,
     reactions: [...reactions.values()],
-    tactics: Object.values(system.tactics).map(({ id, label, about }) => ({ id, label, about })),
+    tactics: Object.values(system.tactics).map(({ id, label, about, foresees }) => ({
+      id,
+      label,
+      about,
+      ...(foresees && { foresees }),
+    })),
     defaultTactic: system.defaultTactic,
     conditions: system.conditions ?? [],
+    lore: loreOf(system),
     between: system.between.map(({ id, label, clause, needs }) => ({ id, label, clause, needs })),
   };
 }

@@ -1,21 +1,38 @@
 import { oddsOf } from '../engine/odds.ts';
 import type { Rejection, Run } from '../engine/run.ts';
 import { openRun } from '../engine/run.ts';
-import type { Problem, System, Tactic } from '../engine/system.ts';
+import type { System, Tactic } from '../engine/system.ts';
+import type { TapeEntry } from '../engine/tape.ts';
 import { askKey } from '../engine/tape.ts';
-import { forecastOf } from '../forecast/forecast.ts';
+import type { Wave } from '../engine/waves.ts';
+import type { Cast } from '../forecast/cast.ts';
+import { castOf } from '../forecast/cast.ts';
+import { tallyBlock } from '../forecast/forecast.ts';
+import type { PlayOptions, Standing } from '../forecast/play.ts';
+import { playOne } from '../forecast/play.ts';
+import { reportOf } from '../forecast/report.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Choice, Fact } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
 import { preferencesFor } from '../kernel/preferences.ts';
+import type { View } from '../kernel/view.ts';
+import { accountOf } from '../ledger/account.ts';
+import { weighStep } from '../ledger/weigh.ts';
 import type { FightHead, JournalOp } from '../protocol/journal.ts';
-import type { ErrorReply, FightRecord, FightReply, Reply, Request } from '../protocol/messages.ts';
+import type { FightRecord, FightReply, Reply, Request, WaveView } from '../protocol/messages.ts';
 import { readRequest } from '../protocol/requests.ts';
+import { adviceOn } from './advice.ts';
 import { aftermathOf } from './aftermath.ts';
 import { catalogueOf } from './catalogue.ts';
+import { badEncounter, failure, systemOf, unknownSystem } from './failures.ts';
+import { folkOf } from './lore.ts';
+import { handsNow, preferencesAfter, unknownTactic } from './preferences.ts';
 import { promptOf } from './prompt.ts';
 import { quickEncounter } from './quick.ts';
 import { readRecord } from './record.ts';
+import { variationsOf } from './variations.ts';
+import { varied } from './vary.ts';
+import { askEverything, watchable } from './watch.ts';
 
 /** The version of the shape of fight records. */
 export const recordSchema = 1;
@@ -41,6 +58,19 @@ interface Playing {
 
 type Handlers = { [D in Request['do']]: (request: Extract<Request, { do: D }>) => Reply };
 
+/** The fight as data, with what those who hide are hidden from. */
+function viewOf(system: System, fight: unknown): View {
+  const view = system.view(fight);
+  const hidden = Object.entries(system.veil?.hidden(fight) ?? {});
+  const unseen = hidden.flatMap(([id, hiddenFrom]) => {
+    const one = view.combatants[id];
+    return one ? [[id, { ...one, hiddenFrom }] as const] : [];
+  });
+  return unseen.length === 0
+    ? view
+    : { ...view, combatants: { ...view.combatants, ...Object.fromEntries(unseen) } };
+}
+
 /** Opens a table with nothing on it. */
 export function openHost({ systems, newSeed }: HostOptions): Host {
   let playing: Playing | null = null;
@@ -54,16 +84,22 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
     const fight = run.fight();
     const news = run.log.takeNews();
     const over = run.awaited() ? null : run.system.over(fight);
+    const waves = run.waves();
+    const view = viewOf(run.system, fight);
+    const { preferences } = run.start();
+    const hands = handsNow(run.system, preferences, view);
     return {
       ok: true,
       prompt: promptOf(run.system, fight, run.awaited(), promptId),
-      view: { ...run.system.view(fight), ...(over && { over }) },
+      view: { ...view, ...(over && { over }) },
       facts: news.facts as unknown as FightReply['facts'],
       lines: extra.whole ? run.log.lines() : news.lines,
       struck: extra.whole ? [] : news.struck,
       hash: run.hash(),
       can: { undo: run.canUndo(), redo: run.canRedo() },
-      preferences: run.start().preferences,
+      preferences,
+      ...(waves.length > 0 && { waves: waves.map(shownWave) }),
+      ...(Object.keys(hands).length > 0 && { hands }),
       ...(extra.warning !== undefined && { warning: extra.warning }),
     };
   };
@@ -106,12 +142,12 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
     const system = systems[head.system] as System;
     const begun = system.encounters.begin(head.encounter);
     if (!begun.ok) return badEncounter(begun.problems);
-    const run = openRun(system, begun.fight, {
-      seed: head.seed,
-      tape: from.tape,
-      redo: from.redo,
-      preferences: head.preferences,
-    });
+    const run = openRun(
+      system,
+      begun.fight,
+      { seed: head.seed, tape: from.tape, redo: from.redo, preferences: head.preferences },
+      system.encounters.waves?.(head.encounter),
+    );
     playing = { run, head };
     promptId++;
     rewrite = run.mended !== null;
@@ -144,6 +180,30 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
       };
     });
 
+  /** Something about how the open fight may go on, by these tactics. */
+  const foreseen = (
+    seed: string | number | undefined,
+    tactics: PlayOptions['tactics'],
+    deed: (game: Playing, cast: Cast, options: PlayOptions) => Reply,
+  ): Reply =>
+    withFight((game) => {
+      const { run } = game;
+      const unknown = Object.entries(tactics).find(([, tactic]) => !(tactic in run.system.tactics));
+      if (unknown)
+        return failure('unknown-tactic', `there is no tactic "${unknown[1]}"`, `tactics.${unknown[0]}`);
+      const cast = castOf(run.system.view(run.moment().base));
+      return deed(game, cast, { seed: String(seed ?? run.start().seed), tactics });
+    });
+
+  /** An encounter as its system writes it today. */
+  const withEncounter = (encounter: Json, deed: (system: System, known: Json) => Reply): Reply => {
+    const id = systemOf(encounter);
+    const system = id === null ? undefined : systems[id];
+    return system
+      ? deed(system, system.encounters.migrate(encounter))
+      : unknownSystem(id, systems, 'encounter.system');
+  };
+
   const handlers: Handlers = {
     start({ encounter, seed, dice }) {
       const id = systemOf(encounter);
@@ -168,19 +228,17 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
     answer: ({ prompt, choice }) => onPrompt(prompt, (run) => run.answer(choice)),
     roll: ({ prompt, faces }) => onPrompt(prompt, (run) => run.roll(faces)),
     override: ({ changes, reason }) => input((run) => run.override(changes, reason)),
-    prefer: ({ dice, defaultDice, reactions }) =>
-      input((run) => {
-        const now = run.start().preferences;
-        const persons: Record<string, 'manual' | 'seeded'> = { ...now.dice };
-        for (const [who, mode] of Object.entries(dice ?? {})) {
-          if (mode === null) delete persons[who];
-          else persons[who] = mode;
-        }
-        const modes = { ...now.reactions };
-        for (const [who, kinds] of Object.entries(reactions ?? {})) modes[who] = { ...modes[who], ...kinds };
-        run.prefer({ defaultDice: defaultDice ?? now.defaultDice, dice: persons, reactions: modes });
-        return null;
+    prefer: ({ do: _, ...wishes }) =>
+      withFight(({ run: { system } }) => {
+        const unknown = unknownTactic(system, Object.values(wishes.hands ?? {}));
+        if (unknown !== null) return failure('unknown-tactic', `there is no tactic "${unknown}"`, 'hands');
+        return input((run) => {
+          run.prefer(preferencesAfter(run.start().preferences, wishes, system.view(run.fight())));
+          return null;
+        });
       }),
+    advise: ({ tactic }) => withFight(({ run }) => adviceOn(run, promptId, tactic)),
+    wave: ({ wave, does }) => input((run) => run.wave(wave, does)),
     undo: () => input((run) => run.undo()),
     redo: () => input((run) => run.redo()),
     view: () => withFight((game) => fightReply(game, { whole: true })),
@@ -223,25 +281,24 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
           return failure('wrong-answer', 'the table does not wait for a choice', 'choice');
         return { ok: true, choice: full, ...run.system.preview(run.fight(), awaited.question, full) };
       }),
-    forecast: ({ fights, seed, tactics }) =>
+    forecast: ({ fights = 1000, from = 0, seed, tactics = {} }) =>
+      foreseen(seed, tactics, ({ run }, cast, options) => {
+        const tally = tallyBlock(run.system, standing(run), cast, { from, to: from + fights }, options);
+        return { ok: true, cast, tally, ...reportOf(tally, cast) };
+      }),
+    watch: ({ index, seed, tactics = {} }) =>
+      foreseen(seed, tactics, ({ run, head }, cast, options) => {
+        const played: TapeEntry[] = [];
+        playOne(run.system, standing(run), cast, index, options, played);
+        const preferences = askEverything(run.system, Object.keys(cast.people));
+        const { tape } = run.start();
+        return { ok: true, record: { ...head, preferences, ...watchable({ tape }, played), hash: '' } };
+      }),
+    account: () => withFight(({ run }) => ({ ok: true, ...accountOf(run.system, run.moments()) })),
+    luck: ({ step }) =>
       withFight(({ run }) => {
-        const unknown = Object.entries(tactics ?? {}).find(([, tactic]) => !(tactic in run.system.tactics));
-        if (unknown) {
-          return failure('unknown-tactic', `there is no tactic "${unknown[1]}"`, `tactics.${unknown[0]}`);
-        }
-        const { base, answers } = run.moment();
-        return {
-          ok: true,
-          ...forecastOf(
-            run.system,
-            { base, answers },
-            {
-              fights: fights ?? 1000,
-              seed: String(seed ?? run.start().seed),
-              tactics: tactics ?? {},
-            },
-          ),
-        };
+        const weighed = weighStep(run.system, run.moments(), step);
+        return weighed ? { ok: true, ...weighed } : failure('no-dice', `step ${step} has no dice`, 'step');
       }),
     systems: () => ({
       ok: true,
@@ -251,12 +308,26 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
       const system = systems[id];
       return system ? { ok: true, catalogue: catalogueOf(system) } : unknownSystem(id, systems, 'system');
     },
+    folk({ system: id }) {
+      const system = systems[id];
+      return system ? { ok: true, folk: folkOf(system) } : unknownSystem(id, systems, 'system');
+    },
     quick({ system: id, ground, sides }) {
       const system = systems[id];
       if (!system) return unknownSystem(id, systems, 'system');
       const arranged = quickEncounter(system, ground, sides);
       return arranged.ok ? arranged : badEncounter(arranged.problems);
     },
+    variations: ({ encounter, tough }) =>
+      withEncounter(encounter, (system, known) => {
+        const listed = variationsOf(system, known, tough);
+        return listed.ok ? listed : badEncounter(listed.problems);
+      }),
+    vary: ({ encounter, changes }) =>
+      withEncounter(encounter, (system, known) => {
+        const changed = varied(system, known, changes);
+        return changed.ok ? changed : badEncounter(changed.problems);
+      }),
     between({ system: id, deed: deedId, sheet, needs }) {
       const system = systems[id];
       if (!system) return unknownSystem(id, systems, 'system');
@@ -302,38 +373,18 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
   };
 }
 
+const shownWave = ({ id, name, round, held, people }: Wave & { readonly held: boolean }): WaveView => ({
+  id,
+  name,
+  round,
+  held,
+  people,
+});
+
+/** Where a forecast of this fight begins. Waves that are held back do not come. */
+const standing = (run: Run<unknown, Fact>): Standing<unknown> => ({
+  ...run.moment(),
+  waves: run.waves().filter(({ held }) => !held),
+});
+
 const defaultTactic = (system: System): Tactic => system.tactics[system.defaultTactic] as Tactic;
-
-function systemOf(encounter: Json): string | null {
-  const system =
-    encounter !== null && typeof encounter === 'object' && 'system' in encounter
-      ? encounter.system
-      : undefined;
-  return typeof system === 'string' ? system : null;
-}
-
-/** A refusal that is not the rules'. */
-export const failure = (code: string, message: string, path?: string): ErrorReply => ({
-  ok: false,
-  error: { code, message, ...(path !== undefined && { path }) },
-});
-
-/** The named system is not one of ours. */
-export const unknownSystem = (id: string | null, systems: object, path: string): ErrorReply =>
-  failure(
-    'unknown-system',
-    id === null
-      ? `the document does not name a rule system: "system" must be one of ${Object.keys(systems).join(', ')}`
-      : `there is no rule system "${id}": it must be one of ${Object.keys(systems).join(', ')}`,
-    path,
-  );
-
-const badEncounter = (problems: readonly Problem[]): ErrorReply => ({
-  ok: false,
-  error: {
-    code: 'bad-encounter',
-    message: `${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} wrong with the encounter: ${problems[0]?.path}: ${problems[0]?.message}`,
-    path: `encounter.${problems[0]?.path}`,
-    problems,
-  },
-});

@@ -3,9 +3,12 @@ import type { BattlefieldDocument } from '../battlefield/document.ts';
 import type { Occupant } from '../battlefield/occupancy.ts';
 import { BLOCKED, firstFree, occupancy } from '../battlefield/occupancy.ts';
 import type { Problem, System } from '../engine/system.ts';
+import type { Encounter, Written } from '../forecast/vary.ts';
+import { mentions } from '../forecast/vary.ts';
 import { freeId } from '../kernel/free-id.ts';
 import type { Cell, Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
+import type { CombatantView } from '../kernel/view.ts';
 import type { QuickGround } from '../protocol/messages.ts';
 
 /**
@@ -13,25 +16,14 @@ import type { QuickGround } from '../protocol/messages.ts';
  * comes out is an encounter like any other.
  */
 
-type Written = { readonly [key: string]: Json | undefined };
-
-interface Combatant extends Written {
-  readonly id: string;
-  readonly side: string;
-  readonly cell: Cell & Written;
-  readonly sheet: Json;
-}
-
-/** An encounter as every system writes it, as far as all of them are alike. */
-interface Encounter extends Written {
-  readonly combatants: readonly Combatant[];
-}
-
-type Arranged =
+export type Arranged =
   | { readonly ok: true; readonly encounter: Json }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-const wrong = (path: string, message: string): Arranged => ({ ok: false, problems: [{ path, message }] });
+export const wrong = (path: string, message: string): Arranged => ({
+  ok: false,
+  problems: [{ path, message }],
+});
 
 interface Placed {
   readonly id: string;
@@ -89,7 +81,7 @@ function groundOf(
 ): {
   readonly names: readonly string[];
   readonly starts: readonly (readonly Cell[])[];
-  readonly furniture: readonly Combatant[];
+  readonly furniture: Encounter['combatants'];
 } {
   const names = [...new Set(model.combatants.map(({ side }) => side))];
   const [first = '', second = ''] = names;
@@ -122,20 +114,26 @@ function battlefieldOf(model: Encounter, { open }: QuickGround): Json {
 }
 
 /** What the sample says of nobody in particular: its version, rulings, doors, how it opens. */
-function unmentioned({ combatants, battlefield: _, ...rest }: Encounter): Written {
+function unmentioned({ combatants, battlefield: _, waves: __, ...rest }: Encounter): Written {
   const ids = combatants.map(({ id }) => id);
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => !mentions(value, ids)));
 }
 
-function mentions(value: Json | undefined, ids: readonly string[]): boolean {
-  if (typeof value === 'string') return ids.includes(value);
-  if (Array.isArray(value)) return value.some((one) => mentions(one, ids));
-  if (!isObject(value)) return false;
-  return Object.entries(value).some(([key, one]) => ids.includes(key) || mentions(one, ids));
+/** The side of somebody's footprint in cells, as the system itself reads the sheet; or what is wrong with the sheet. */
+export function squaresOf(system: System, model: Encounter, sheet: Json): number | readonly Problem[] {
+  const seen = seenAlone(system, model, sheet);
+  return 'id' in seen ? seen.size : seen;
 }
 
-/** The side of somebody's footprint in cells, as the system itself reads the sheet; or what is wrong with the sheet. */
-function squaresOf(system: System, model: Encounter, sheet: Json): number | readonly Problem[] {
+/** Somebody as screens show it before anything has happened; or what is wrong with the sheet. */
+export function personAlone(system: System, sheet: Json): CombatantView | readonly Problem[] {
+  const [sample] = system.encounters.pack.encounters;
+  return sample
+    ? seenAlone(system, sample.encounter as unknown as Encounter, sheet)
+    : [{ path: 'sheet', message: 'there is no sample to show it in' }];
+}
+
+function seenAlone(system: System, model: Encounter, sheet: Json): CombatantView | readonly Problem[] {
   const twice = ['one', 'other'].map((id, n) => ({ id, side: id, cell: { x: 10 * n, y: 10 * n }, sheet }));
   const begun = system.encounters.begin({
     ...unmentioned(model),
@@ -143,7 +141,9 @@ function squaresOf(system: System, model: Encounter, sheet: Json): number | read
     battlefield: battlefieldOf(model, { sample: '', open: { width: 20, height: 20 } }),
     combatants: twice,
   } as unknown as Json);
-  return begun.ok ? (system.view(begun.fight).combatants.one?.size ?? 1) : begun.problems;
+  if (!begun.ok) return begun.problems;
+  const { one } = system.view(begun.fight).combatants;
+  return one ?? [{ path: 'sheet', message: 'nobody is to be seen of it' }];
 }
 
 function baseId(sheet: Json): string {

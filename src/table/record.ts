@@ -3,7 +3,8 @@ import type { Json } from '../kernel/json.ts';
 import type { FightHead } from '../protocol/journal.ts';
 import type { ErrorReply, FightRecord } from '../protocol/messages.ts';
 import { problemsOfRecord } from '../protocol/requests.ts';
-import { failure, recordSchema, unknownSystem } from './host.ts';
+import { failure, unknownSystem } from './failures.ts';
+import { recordSchema } from './host.ts';
 
 type ReadRecord = { readonly ok: true; readonly record: FightRecord; readonly head: FightHead } | ErrorReply;
 

@@ -6,7 +6,10 @@ export function chosenSystems(
   args: readonly string[],
 ): readonly System[] {
   const names = args.filter(
-    (arg, at) => !arg.startsWith('-') && Number.isNaN(Number(arg)) && args[at - 1] !== '--encounter',
+    (arg, at) =>
+      !arg.startsWith('-') &&
+      Number.isNaN(Number(arg)) &&
+      !['--encounter', '--pair'].includes(args[at - 1] ?? ''),
   );
   if (names.length === 0) return Object.values(systems);
   return names.map((name) => {

@@ -7,31 +7,58 @@ import { systems } from '../systems/registry.ts';
 import { beginSample, chosenEncounters, chosenSystems, numberArgument } from './arguments.ts';
 
 /**
- * Which tactic beats which: `npm run tactics -- [system] [--fights 200] [--seed 1] [--encounter id]`. Each pairing
- * is played mirrored: both tactics play both sides of the same encounter with the same dice, so that neither a better side nor
- * lucky dice speak for a tactic. A fight without a winner is half a win for each.
+ * Which tactic beats which: `npm run tactics -- [system] [--fights 200] [--seed 1] [--encounter id] [--pair keen/simple]`.
+ * Each pairing is played mirrored: both tactics play both sides of the same encounter with the same dice, so that neither
+ * a better side nor lucky dice speak for a tactic. A fight without a winner is half a win for each. `mean` is that of the
+ * encounters.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const fights = numberArgument(args, 'fights', 200);
   const seed = String(numberArgument(args, 'seed', 1));
   for (const system of chosenSystems(systems, args)) {
-    const tactics = [...Object.values(system.tactics), randomTactic];
     console.log(
       `${system.name}: wins in 100 of the first over the second, ${2 * fights} fights each, mirrored`,
     );
-    for (const id of chosenEncounters(system, args)) {
-      for (let i = 0; i < tactics.length; i++) {
-        for (let j = i + 1; j < tactics.length; j++) {
-          const [a, b] = [tactics[i] as Tactic, tactics[j] as Tactic];
-          const { share, half } = mirrored(system, id, a, b, fights, seed);
-          console.log(
-            `  ${id.padEnd(16)} ${a.id} over ${b.id}: ${(100 * share).toFixed(1)} ± ${(100 * half).toFixed(1)}`,
-          );
-        }
+    const encounters = chosenEncounters(system, args);
+    for (const [a, b] of pairings(system, args)) {
+      const shares: number[] = [];
+      for (const id of encounters) {
+        const { share, half } = mirrored(system, id, a, b, fights, seed);
+        shares.push(share);
+        console.log(line(id, a, b, share, half));
       }
+      const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+      const spread = shares.reduce((sum, share) => sum + share * (1 - share), 0);
+      const half = (1.96 * Math.sqrt(spread / (2 * fights))) / shares.length;
+      if (shares.length > 1) console.log(line('mean', a, b, mean, half));
     }
   }
   return 0;
+}
+
+const line = (what: string, a: Tactic, b: Tactic, share: number, half: number): string =>
+  `  ${what.padEnd(16)} ${a.id} over ${b.id}: ${(100 * share).toFixed(1)} ± ${(100 * half).toFixed(1)}`;
+
+/** The pair that was asked for; else the usual tactic over what is to be worse, and every other one over the usual. */
+function pairings(system: System, args: readonly string[]): readonly (readonly [Tactic, Tactic])[] {
+  const all: { readonly [id: string]: Tactic } = { ...system.tactics, random: randomTactic };
+  const named = (id = ''): Tactic => {
+    const tactic = all[id];
+    if (!tactic) throw new Error(`There is no tactic "${id}". One of: ${Object.keys(all).join(', ')}`);
+    return tactic;
+  };
+  const at = args.indexOf('--pair');
+  if (at >= 0) {
+    const [a, b] = (args[at + 1] ?? '').split('/');
+    return [[named(a), named(b)]];
+  }
+  const usual = named(system.defaultTactic);
+  const worse = ['random', 'walk-and-hit'].flatMap((id) => (all[id] ? [all[id]] : []));
+  const others = Object.values(all).filter((tactic) => tactic !== usual && !worse.includes(tactic));
+  return [
+    ...worse.map((tactic) => [usual, tactic] as const),
+    ...others.map((tactic) => [tactic, usual] as const),
+  ];
 }
 
 /** The share of fights that `a` wins over `b`, with half of its 95 % interval. */

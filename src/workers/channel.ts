@@ -35,7 +35,12 @@ export const crashPoints = ['now', 'before-write', 'after-write'] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
 /** Messages of the protocol that concern the open fight or nothing at all; fights are begun by jobs of their own. */
-export type TableRequest = Exclude<Request, { do: 'start' | 'load' | 'odds' | 'forecast' }>;
+export type TableRequest = Exclude<
+  Request,
+  {
+    do: 'start' | 'load' | 'odds' | 'forecast' | 'watch' | 'variations' | 'vary' | 'account' | 'luck';
+  }
+>;
 
 export interface NumberedOp {
   readonly seq: number;
@@ -102,11 +107,20 @@ export interface WorkerLike {
   onmessageerror: ((event: MessageEvent) => void) | null;
 }
 
-/** page → odds worker: `record` comes along when the moment is another than that of the message before. */
+/**
+ * page → odds worker. `record` or `encounter` (a fight at its beginning) comes along when the moment is another than
+ * that of the message before.
+ */
 export interface OddsJob {
   readonly id: number;
   readonly record?: FightRecord;
-  readonly request: Extract<Request, { do: 'odds' | 'preview' | 'forecast' }>;
+  readonly encounter?: Json;
+  readonly request: Extract<
+    Request,
+    {
+      do: 'odds' | 'preview' | 'forecast' | 'watch' | 'variations' | 'vary' | 'account' | 'luck';
+    }
+  >;
 }
 
 /** odds worker → page */
@@ -114,3 +128,6 @@ export interface OddsAnswer {
   readonly id: number;
   readonly reply: Reply;
 }
+
+/** odds worker → page, once: it has read the rules. */
+export const hasBegun = { begun: true } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FightRecord, Reply } from '../protocol/messages.ts';
 import type { OddsJob } from './channel.ts';
+import { hasBegun } from './channel.ts';
 import { connectOdds } from './client-odds.ts';
 import { serveOdds } from './odds.ts';
 import { ball, ballHost } from './testing/ball.ts';
@@ -123,6 +124,34 @@ test('a cancelled question that is being worked on and takes its time ends the w
   expect(await stuck).toBeNull();
   expect(known(await next)).toContain('lost:bea');
   expect(spawned()).toBe(2);
+});
+
+test('a cancelled question may take as long as the worker took to begin, however long that was', async () => {
+  let spawned = 0;
+  // To begin takes 600 ms, and a question 300: a fresh worker would be slower.
+  const client = connectOdds(() => {
+    spawned++;
+    const answer = serveOdds(ballHost());
+    let free = Date.now();
+    return fakeWorker((post) => {
+      const busy = (tell: object, ms: number): void => {
+        free = Math.max(free, Date.now()) + ms;
+        setTimeout(() => post(tell), free - Date.now());
+      };
+      busy(hasBegun, 600);
+      return (message) => busy(answer(message as OddsJob), 300);
+    });
+  });
+  const giveUpSoon = (moment: string) => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 100);
+    return client.ask(moment, record, odds('wait'), stop.signal);
+  };
+  expect(await giveUpSoon('m1')).toBeNull();
+  expect(known(await client.ask('m2', record, odds('expose', 'bea')))).toContain('lost:bea');
+  expect(await giveUpSoon('m3')).toBeNull();
+  expect(known(await client.ask('m4', record, odds('expose', 'bea')))).toContain('lost:bea');
+  expect(spawned).toBe(1);
 });
 
 test('all can be given up at once', async () => {

@@ -1,5 +1,5 @@
 import type { FightRecord, Reply } from '../protocol/messages.ts';
-import type { OddsAnswer, OddsJob, WorkerLike } from './channel.ts';
+import type { hasBegun, OddsAnswer, OddsJob, WorkerLike } from './channel.ts';
 
 export interface OddsClient {
   /**
@@ -14,6 +14,8 @@ export interface OddsClient {
   ): Promise<Reply | null>;
   /** Gives up everything that is asked. */
   cancel(): void;
+  /** The same, and ends the worker at once; it is started again when something is asked. */
+  rest(): void;
 }
 
 interface Asked {
@@ -25,20 +27,21 @@ interface Asked {
   readonly waiting: Set<(reply: Reply | null) => void>;
 }
 
-/**
- * How long the worker may finish what nobody waits for any more, in milliseconds: most odds are quicker than a fresh
- * worker, which has to read the rules and the whole fight again.
- */
-const patience = 200;
+/** The least and the most that the worker may finish what nobody waits for any more, in milliseconds. */
+const patience = { least: 200, most: 2000 };
 
 /**
  * The page's end of the odds worker: one question at a time. The same question about the same moment is worked out
- * once, whoever asks. A cancelled one costs nothing when it still waits; when it is being worked on and takes its
- * time, it costs the worker's life.
+ * once, whoever asks. A cancelled one costs nothing when it still waits. One that is being worked on may take as long as
+ * the worker took to begin, from then on; after that it costs the worker's life. Sooner would be waste: what comes next
+ * waits for a fresh one instead, which has to read all the rules and is slow at first, and somebody who plays fast would
+ * never meet any other.
  */
 export function connectOdds(spawn: () => WorkerLike): OddsClient {
   let worker: WorkerLike | null = null;
   let known: string | null = null;
+  let begun: Promise<void> = Promise.resolve();
+  let start = 0;
   let lastId = 0;
   let current: { readonly id: number; readonly asked: Asked } | null = null;
   let line: Asked[] = [];
@@ -89,15 +92,23 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
   function giveUp(asked: Asked): void {
     line = line.filter((one) => one !== asked);
     if (current?.asked !== asked) return;
-    setTimeout(() => {
+    const impatient = (): void => {
       if (current?.asked !== asked || asked.waiting.size > 0) return;
       end();
       next();
-    }, patience);
+    };
+    const soon = (): unknown =>
+      setTimeout(impatient, Math.min(Math.max(start, patience.least), patience.most));
+    void Promise.race([begun, new Promise((late) => setTimeout(late, patience.most))]).then(soon);
   }
 
   function launch(): WorkerLike {
     const fresh = spawn();
+    const launched = performance.now();
+    let begins = (): void => {};
+    begun = new Promise((resolve) => {
+      begins = resolve;
+    });
     const broken = (): void => {
       if (worker !== fresh) return;
       const asked = current?.asked;
@@ -105,8 +116,12 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
       if (asked) tell(asked, null);
       next();
     };
-    fresh.onmessage = ({ data }: MessageEvent<OddsAnswer>) => {
-      if (worker === fresh && data.id === current?.id) settle(data.reply);
+    fresh.onmessage = ({ data }: MessageEvent<OddsAnswer | typeof hasBegun>) => {
+      if (worker !== fresh) return;
+      if ('begun' in data) {
+        start = performance.now() - launched;
+        begins();
+      } else if (data.id === current?.id) settle(data.reply);
     };
     fresh.onerror = (event) => {
       event.preventDefault?.();
@@ -126,6 +141,15 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
     return asked;
   }
 
+  function cancel(): void {
+    const given = [...line, ...(current ? [current.asked] : [])];
+    line = [];
+    for (const asked of given) {
+      tell(asked, null);
+      giveUp(asked);
+    }
+  }
+
   return {
     ask(moment, record, request, signal) {
       if (signal?.aborted) return Promise.resolve(null);
@@ -142,17 +166,14 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
         next();
       });
     },
-    cancel() {
-      const given = [...line, ...(current ? [current.asked] : [])];
-      line = [];
-      for (const asked of given) {
-        tell(asked, null);
-        giveUp(asked);
-      }
+    cancel,
+    rest() {
+      cancel();
+      end();
     },
   };
 }
 
 /** The odds worker of this page. */
 export const spawnOddsWorker = (): WorkerLike =>
-  new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module', name: 'odds' });
+  new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'odds' });

@@ -229,7 +229,7 @@ const isSaved = (memory: Memory | undefined): boolean =>
 
 /** The table worker of this page. */
 export const spawnTableWorker = (): WorkerLike =>
-  new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
+  new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'table' });
 
 /** Lets go of the database before the system takes it: iPadOS drops connections of pages in the background. */
 export function restInBackground(client: TableClient): void {

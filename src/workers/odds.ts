@@ -1,15 +1,23 @@
+import { inOrder } from '../forecast/order.ts';
+import type { Json } from '../kernel/json.ts';
 import type { Reply } from '../protocol/messages.ts';
 import type { OddsAnswer, OddsJob } from './channel.ts';
 import type { TableHost } from './seats.ts';
 
-/** Answers questions about a moment of a fight; the moment stays until a job brings another. */
+/**
+ * Answers questions about a moment of a fight; the moment stays until a job brings another. Questions about an encounter
+ * bring it along.
+ */
 export function serveOdds(host: Pick<TableHost, 'handle'>): (job: OddsJob) => OddsAnswer {
   let refused: Reply | null = null;
-  return ({ id, record, request }) => {
-    if (record) {
-      const loaded = host.handle({ do: 'load', record: record as never });
-      refused = loaded.ok ? null : loaded;
+  return ({ id, record, encounter, request }) => {
+    if (record || encounter !== undefined) {
+      const opened = record
+        ? host.handle({ do: 'load', record: record as never })
+        : host.handle({ do: 'start', encounter: inOrder(encounter as Json), dice: 'manual' });
+      refused = opened.ok ? null : opened;
     }
-    return { id, reply: refused ?? host.handle(request) };
+    const ofItself = request.do === 'vary' || request.do === 'variations';
+    return { id, reply: (ofItself ? null : refused) ?? host.handle(request) };
   };
 }

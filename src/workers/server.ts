@@ -46,7 +46,7 @@ type Done = {
   readonly news?: readonly NumberedOp[];
 };
 
-const inputs: ReadonlySet<string> = new Set(['answer', 'roll', 'override', 'prefer', 'undo', 'redo']);
+const inputs: ReadonlySet<string> = new Set(['answer', 'roll', 'override', 'wave', 'prefer', 'undo', 'redo']);
 const changing: ReadonlySet<keyof LibraryApi> = new Set([
   'renameFight',
   'deleteFight',

@@ -1,9 +1,25 @@
 import { Redo2, Undo2, X } from 'lucide-react';
+import { useRef } from 'react';
+import { slip } from '../../store/table.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { cx } from '../../ui/kit/cx.ts';
 import { IconButton } from '../../ui/kit/IconButton.tsx';
 import type { Command } from '../commands.ts';
 import { StatusLine } from './StatusLine.tsx';
+
+/**
+ * A press that a second one right after it does not repeat: what stands there by then (the roll that was asked for, the
+ * next one's turn) was not what the finger meant.
+ */
+function useOnce(run: () => void): () => void {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    const slipped = performance.now() - last.current < slip;
+    if (!slipped) run();
+    // From when the page is there again: while it worked, nobody could see what stands there now.
+    last.current = performance.now();
+  };
+}
 
 const whyNot = (command: Command) => (command.enabled === true ? undefined : { because: command.enabled });
 
@@ -25,6 +41,8 @@ export function BottomBar({
     Command,
     Command,
   ];
+  const commitOnce = useOnce(commit.run);
+  const endOnce = useOnce(end.run);
   const armed = cancel.enabled === true;
   const ready = commit.enabled === true;
   const back = (
@@ -37,6 +55,7 @@ export function BottomBar({
         onPress={undo.run}
         refused={whyNot(undo)}
         testId="undo"
+        quick
       />
       {(!narrow || !armed) && (
         <IconButton
@@ -46,14 +65,16 @@ export function BottomBar({
           onPress={redo.run}
           refused={whyNot(redo)}
           testId="redo"
+          quick
         />
       )}
       {(!narrow || !armed) && end.enabled === true && (
         <Button
           size="large"
-          onPress={end.run}
+          onPress={endOnce}
           shortcut="N"
           testId="end-turn"
+          quick
           className={cx(narrow && 'ml-2')}
         >
           {end.label}
@@ -78,9 +99,10 @@ export function BottomBar({
             icon={<X aria-hidden className="size-6" />}
             onPress={cancel.run}
             testId="cancel"
+            quick
           />
         ) : (
-          <Button size="large" onPress={cancel.run} shortcut="Escape" testId="cancel">
+          <Button size="large" onPress={cancel.run} shortcut="Escape" testId="cancel" quick>
             Cancel
           </Button>
         ))}
@@ -88,11 +110,15 @@ export function BottomBar({
         <Button
           kind={commit.enabled === true ? 'primary' : 'normal'}
           size="largest"
-          onPress={commit.run}
+          onPress={commitOnce}
           refused={whyNot(commit)}
           shortcut="Enter"
           testId="commit"
-          className={cx(narrow ? 'min-w-0 flex-1 px-3! text-small!' : 'max-w-[26rem] min-w-56')}
+          quick
+          className={cx(
+            'text-balance',
+            narrow ? 'min-w-0 flex-1 px-3! text-small!' : 'max-w-[26rem] min-w-56',
+          )}
         >
           {commit.label}
         </Button>

@@ -1,4 +1,15 @@
-import { BookOpen, CircleHelp, Dices, Download, EyeOff, HeartPulse, House, Settings } from 'lucide-react';
+import {
+  BookOpen,
+  ChartNoAxesColumn,
+  CircleHelp,
+  Dices,
+  Download,
+  EyeOff,
+  HeartPulse,
+  House,
+  Scale,
+  Settings,
+} from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -55,7 +66,21 @@ export function FightMenu({
           <Item icon={<Download aria-hidden className="size-5" />} onPress={then(save)}>
             Export this fight
           </Item>
-          {/* It tells what is left of everybody, foes too. */}
+          <Item
+            icon={<Scale aria-hidden className="size-5" />}
+            onPress={then(() => fight && go(`/ledger/${encodeURIComponent(fight.id)}`))}
+          >
+            Who did what
+          </Item>
+          {/* Both tell what is left of everybody, foes too. */}
+          {gm && (
+            <Item
+              icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
+              onPress={then(() => fight && go(`/forecast/${encodeURIComponent(fight.id)}`))}
+            >
+              How will it end?
+            </Item>
+          )}
           {gm && (
             <Item
               icon={<HeartPulse aria-hidden className="size-5" />}

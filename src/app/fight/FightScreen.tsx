@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 import { GmSheet } from '../../ui/gm/GmSheet.tsx';
 import { cx } from '../../ui/kit/cx.ts';
 import { BattleMap } from '../../ui/map/BattleMap.tsx';
+import type { Outlook } from '../../ui/map/useCamera.ts';
+import { HandOver } from '../../ui/tactics/HandOver.tsx';
+import { TacticsAtWork } from '../../ui/tactics/TacticsAtWork.tsx';
 import { useWakeLock } from '../wakeLock.ts';
 import { Announcer } from './Announcer.tsx';
 import { Banners } from './Banners.tsx';
@@ -18,6 +22,7 @@ import { LogColumn, SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useCommands, useShortcuts } from './useCommands.ts';
 import { useLayout } from './useLayout.ts';
+import { useTurnBuzz } from './useTurnBuzz.ts';
 
 /** A fight: initiative above, map and panel between, the hand below. */
 export function FightScreen({ id }: { readonly id: string }) {
@@ -32,7 +37,6 @@ export function FightScreen({ id }: { readonly id: string }) {
 function OpenFight() {
   const layout = useLayout();
   const left = useSettings((state) => state.hand === 'left');
-  const busy = useTable((state) => state.status === 'busy' || state.status === 'opening');
   const [editing, setEditing] = useState<{ readonly who: Id | null } | null>(null);
   const [help, setHelp] = useState(false);
   // Players have no hand in the numbers.
@@ -40,15 +44,18 @@ function OpenFight() {
   const open = useCallback((who: Id | null) => setEditing({ who }), []);
   const edit = byHand ? open : undefined;
   const showHelp = useCallback(() => setHelp(true), []);
-  const commands = useCommands(showHelp);
-  useShortcuts(commands);
-  const map = <BattleMap className="min-h-0 min-w-0 flex-1" {...(edit && { onEdit: edit })} />;
+  useTurnBuzz();
+  // Turning the tablet draws another layout, with a map of its own: it looks where this one looked.
+  const memory = useRef<Outlook | null>(null);
+  const map = (
+    <BattleMap className="min-h-0 min-w-0 flex-1" memory={memory} {...(edit && { onEdit: edit })} />
+  );
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-ground">
       <TopBar onEdit={edit && (() => edit(null))} onHelp={showHelp} />
       <Banners />
       <Momentum />
-      <main aria-busy={busy} className="flex min-h-0 flex-1 flex-col">
+      <Main>
         <FightName />
         {layout === 'phone' && <PhoneBody map={map} onEdit={edit} />}
         {layout === 'portrait' && <PortraitBody map={map} onEdit={edit} />}
@@ -59,12 +66,47 @@ function OpenFight() {
             {layout === 'wide' && <LogColumn />}
           </div>
         )}
-      </main>
-      <BottomBar commands={commands} narrow={layout === 'phone'} left={left} />
+      </Main>
+      <HandBar
+        narrow={layout === 'phone'}
+        left={left}
+        help={help}
+        onHelp={showHelp}
+        onHelpClosed={() => setHelp(false)}
+      />
       <Announcer />
+      <TacticsAtWork />
+      <HandOver />
       {editing && <GmSheet who={editing.who} onClose={() => setEditing(null)} />}
-      <HelpDialog open={help} onClose={() => setHelp(false)} commands={commands} />
     </div>
+  );
+}
+
+/** Whether an answer is on its way changes nothing but this element. */
+function Main({ children }: { readonly children: ReactNode }) {
+  const busy = useTable((state) => state.status === 'busy' || state.status === 'opening');
+  return (
+    <main aria-busy={busy} className="flex min-h-0 flex-1 flex-col">
+      {children}
+    </main>
+  );
+}
+
+/** The commands, as a bar, as keys and as help. They change with every tap: nothing else is drawn again with them. */
+function HandBar(props: {
+  readonly narrow: boolean;
+  readonly left: boolean;
+  readonly help: boolean;
+  readonly onHelp: () => void;
+  readonly onHelpClosed: () => void;
+}) {
+  const commands = useCommands(props.onHelp);
+  useShortcuts(commands);
+  return (
+    <>
+      <BottomBar commands={commands} narrow={props.narrow} left={props.left} />
+      {props.help && <HelpDialog open onClose={props.onHelpClosed} commands={commands} />}
+    </>
   );
 }
 

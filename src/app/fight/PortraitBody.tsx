@@ -15,7 +15,7 @@ type Stop = (typeof stops)[number];
 const heights: { readonly [stop in Stop]: string } = {
   peek: 'h-[8.5rem]',
   half: 'h-[46%]',
-  full: 'h-[calc(100%-9rem)]',
+  full: 'h-[calc(100%-11.75rem)]',
 };
 
 /** Map above, sheet below. The sheet has three stops and pushes the map, so that it covers nothing. */

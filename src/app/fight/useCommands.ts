@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { actorOf } from '../../store/actor.ts';
 import { choiceOf, nextField, picksOf } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
@@ -18,17 +18,18 @@ export function useCommands(help: () => void): readonly Command[] {
   const prompt = useTable((state) => state.prompt);
   const combatants = useTable((state) => state.view?.combatants);
   const can = useTable((state) => state.can);
-  const status = useTable((state) => state.status);
+  const reading = useTable(({ status }) => status === 'readonly' || status === 'crashed');
+  const late = useLate();
   const draft = useDraft();
   const opened = useHand((state) => state.field);
   const typed = useHand((state) => state.typed);
   return useMemo(() => {
     const payer = combatants?.[draft?.option.by ?? actorOf(prompt) ?? ''];
-    const busy = status === 'busy' ? 'The last answer is on its way.' : true;
+    const busy = late ? 'The last answer is on its way.' : true;
     const end = passOf(prompt);
     const field = draft && (opened ?? nextField(draft));
     return fightCommands({
-      reading: status === 'readonly' || status === 'crashed',
+      reading,
       can,
       actions: numbered(),
       commit: commit(),
@@ -36,7 +37,10 @@ export function useCommands(help: () => void): readonly Command[] {
       end: end && { label: end.label, run: () => void hand.answer({ option: end.id }) },
       undo: () => void hand.undo(),
       redo: () => void hand.redo(),
-      send: () => void (prompt?.kind === 'roll' ? hand.roll() : hand.commit()),
+      send: () => {
+        if (useTable.getState().status === 'busy') return;
+        void (prompt?.kind === 'roll' ? hand.roll() : hand.commit());
+      },
       cancel: hand.cancel,
       help,
     });
@@ -86,7 +90,29 @@ export function useCommands(help: () => void): readonly Command[] {
         enabled: busy,
       };
     }
-  }, [prompt, combatants, can, status, draft, opened, typed, help]);
+  }, [prompt, combatants, can, reading, late, draft, opened, typed, help]);
+}
+
+/** How long an answer may be on its way before that is shown, in milliseconds. */
+const patience = 300;
+
+/** Whether the last answer takes long. One that comes quickly changes no button, so that none is drawn twice for it. */
+function useLate(): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = useTable.subscribe(({ status }, before) => {
+      if (status === before.status) return;
+      clearTimeout(timer);
+      if (status === 'busy') timer = setTimeout(() => setLate(true), patience);
+      else setLate(false);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, []);
+  return late;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

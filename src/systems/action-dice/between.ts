@@ -121,7 +121,10 @@ export const stabilise = deed(
     if (!beats(law, { natural: 0, total }, medicineVs, 'check')) {
       return left(written, { ...now, shock }, `It fails: ${total} against ${medicineVs}.`);
     }
-    return left(written, { ...now, body: 'stabilised' }, `${sheet.name} is stabilised, and unconscious.`);
+    // AD-R97: whoever was healed before wakes now.
+    return now.health > 0
+      ? left(written, now, `${sheet.name} is stabilised, and comes to.`)
+      : left(written, { ...now, body: 'stabilised' }, `${sheet.name} is stabilised, and unconscious.`);
   },
 );
 

@@ -7,6 +7,8 @@ export const currentSchema = z.strictObject({
   mana: whole(0, 99).exactOptional(),
   durability: whole(0, 999).exactOptional(),
   health: whole(0, 999).exactOptional(),
+  /** AD-REC-4: until there are 5 Vigor again. */
+  winded: z.literal(true).exactOptional(),
   /** AD-SHK-4: rounds that are left of the clock of Shock; AD-ENC-3: it goes on outside fights. */
   shock: whole(1, 99).exactOptional(),
   /** AD-SHK-7, and what is final. */

@@ -47,12 +47,6 @@ export function abilityDice(rulings: Rulings, sheet: Sheet, ability: Ability): r
   return [addTerm(dice, abilityNames[ability], 'AD-DIE-3', rulingIds.scoreToDice)];
 }
 
-/** AD-DIE-3, AD-R4: the Bonus dice of a skill check. */
-export const skillDice = (rulings: Rulings, sheet: Sheet, skill: Skill): readonly Term[] => [
-  addTerm(sheet.skills[skill], skillNames[skill], 'AD-DIE-3', rulingIds.checkDice),
-  ...(rulings.checkDice === 'skillPlusAbility' ? abilityDice(rulings, sheet, skillAbilities[skill]) : []),
-];
-
 interface Given extends Gift {
   readonly name: string;
 }
@@ -69,6 +63,20 @@ export const giftsOf = (sheet: Sheet, gift: GiftKind, wounded: boolean): readonl
 
 export const giftTerms = (sheet: Sheet, gift: GiftKind, wounded: boolean, clause: string): readonly Term[] =>
   giftsOf(sheet, gift, wounded).map(({ amount, name }) => addTerm(amount, name, clause));
+
+/** AD-DIE-3, AD-R4: the Bonus dice of a skill check, those of Talents for this skill or for all among them. */
+export const skillDice = (
+  rulings: Rulings,
+  sheet: Sheet,
+  skill: Skill,
+  wounded: boolean,
+): readonly Term[] => [
+  addTerm(sheet.skills[skill], skillNames[skill], 'AD-DIE-3', rulingIds.checkDice),
+  ...(rulings.checkDice === 'skillPlusAbility' ? abilityDice(rulings, sheet, skillAbilities[skill]) : []),
+  ...giftsOf(sheet, 'checkDice', wounded)
+    .filter((gift) => gift.skill === undefined || gift.skill === skill)
+    .map(({ amount, name }) => addTerm(amount, name, 'AD-DIE-3')),
+];
 
 /** AD-SIZ-2, AD-R98. */
 export const sizeOf = ({ size, mass }: Sheet, { sizeByTable }: Pick<Rulings, 'sizeByTable'>): Size =>
@@ -116,6 +124,9 @@ export function mostOf(
   if (rulings.poolMaxima === 'printedOnly') return pool === 'mana' ? 0 : 1;
   return formula(sheet, pool);
 }
+
+/** AD-SHK-4: rounds to live; a score of 0 is one, like 1. */
+export const fullClock = ({ scores }: Sheet): number => Math.max(1, scores.stamina);
 
 /** AD-REC-6: Vigor that comes back in a round. */
 export const vigorRecovery = (sheet: Sheet): number =>

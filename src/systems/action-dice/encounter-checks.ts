@@ -3,6 +3,7 @@ import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
 import { checkUnique } from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
+import { conditionTable } from './conditions/catalogue.ts';
 import { hasHealth, mostOf } from './derived.ts';
 import type { AmbushDocument, Now } from './encounter-schema.ts';
 import { handsFor } from './items.ts';
@@ -33,6 +34,10 @@ export function checkNow(sheet: Sheet, now: Now, rulings: Rulings, at: Path, pro
       say(['wear', item], `it has ${worn.most} Durability at the most (AD-ARM-2)`);
     }
   }
+  now.effects.forEach(({ condition, resist, vs }, index) => {
+    if (conditionTable[condition].incapacitates || (resist === undefined && vs === undefined)) return;
+    say(['effects', index], 'one struggles against what holds one, and against nothing else (AD-RES-1)');
+  });
   const things = [...sheet.weapons, ...sheet.shields, ...sheet.items];
   let hands = 0;
   now.inHand?.forEach((item, index) => {
@@ -54,7 +59,9 @@ function checkBody(
   const living = hasHealth(sheet, rulings);
   const down = now.health === 0;
   if (!living && now.shock !== undefined) say(['shock'], 'it knows no Shock (AD-OBJ-1)');
-  else if (now.shock !== undefined && !down) say(['shock'], 'whoever is in Shock has 0 Health (AD-SHK-3)');
+  else if (now.shock !== undefined && !down && (rulings.wakeOnHealth || now.health === undefined)) {
+    say(['shock'], 'whoever is in Shock has 0 Health (AD-SHK-3)');
+  }
   if (now.conditions.includes('stabilised') && (!living || !down || now.shock !== undefined)) {
     say(['conditions'], 'whoever is stabilised has 0 Health and no clock (AD-SHK-7)');
   }

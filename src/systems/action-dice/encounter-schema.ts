@@ -8,9 +8,11 @@ import {
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { awaitedFeet, awaitedKinds, awaitedLetters } from './acts/act.ts';
 import { conditionIds } from './conditions/catalogue.ts';
-import { scopes } from './dice/pushes.ts';
+import { pushKinds, scopes } from './dice/pushes.ts';
 import { rulings } from './rulings.ts';
+import { abilities } from './stats.ts';
 import { visibilityGrades } from './visibility/grades.ts';
 
 /** The version of encounter documents that this system writes. */
@@ -44,7 +46,7 @@ const nowSchema = z.strictObject({
   scarred: z.literal(true).exactOptional(),
   /** AD-R80: what armour and shields have lost, by item. */
   wear: z.record(id, whole(0, 500)).exactOptional(),
-  /** What is left of this turn; for whoever acts all of it, unless written. */
+  /** What is left of this turn; for whoever acts all of it, unless written. Others may have kept one (AD-R14). */
   actions: whole(0, 12).exactOptional(),
   lessActions: whole(0, 5).default(0),
   /** AD-INI-1: Bonus dice that the situation adds to Initiative. */
@@ -54,16 +56,24 @@ const nowSchema = z.strictObject({
   /** Had its turn in this round; whoever stands before the active one unless written. */
   hadTurn: z.boolean().exactOptional(),
   conditions: z.array(z.enum(startingConditions)).max(7).default([]),
-  /** AD-SHK-1, AD-TYP-2. */
+  /** AD-SHK-1, AD-TYP-2; `resist` and `vs`: how one gets free of what holds one (AD-RES-2, AD-RES-4). */
   effects: z
-    .array(z.strictObject({ condition: z.enum(conditionIds), by: combatantId.exactOptional(), rounds }))
+    .array(
+      z.strictObject({
+        condition: z.enum(conditionIds),
+        by: combatantId.exactOptional(),
+        rounds,
+        resist: z.array(z.enum(abilities)).min(1).max(2).exactOptional(),
+        vs: whole(5, 60).exactOptional(),
+      }),
+    )
     .max(10)
     .default([]),
   /** AD-DIE-15. */
   pushes: z
     .array(
       z.strictObject({
-        kind: z.enum(['charge', 'challenge']),
+        kind: z.enum(pushKinds),
         count: whole(1, 10).default(1),
         scope: z.enum(scopes).default('plain'),
         roll: z.enum(['any', 'attack']).default('any'),
@@ -72,6 +82,19 @@ const nowSchema = z.strictObject({
       }),
     )
     .max(10)
+    .default([]),
+  /** AD-ACT-11: what it has made ready, in the words of Ready: `what` is the id of what is done. */
+  readied: z
+    .array(
+      z.strictObject({
+        what: id,
+        when: z.enum(awaitedKinds),
+        whom: combatantId.exactOptional(),
+        feet: whole(awaitedFeet.min, awaitedFeet.max).exactOptional(),
+        words: text(awaitedLetters).exactOptional(),
+      }),
+    )
+    .max(5)
     .default([]),
   /** AD-POS-7. */
   unaware: z.array(combatantId).max(60).default([]),

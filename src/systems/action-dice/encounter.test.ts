@@ -162,7 +162,7 @@ test('[AD-SHK-3] [AD-SHK-7] [AD-REC-4] [AD-OBJ-1] states that do not go together
   expect(now({ shock: 3 }, 4)).toEqual(['combatants[4].now.shock: it knows no Shock (AD-OBJ-1)']);
 });
 
-test('[AD-POS-7] [AD-DIE-15] whoever is mentioned is there, and is another', () => {
+test('[AD-POS-7] [AD-DIE-15] [AD-RES-1] whoever is mentioned is there, and is another', () => {
   expect(now({ unaware: ['hadra', 'ghost'] })).toEqual([
     'combatants[0].now.unaware[0]: this is the combatant itself',
     'combatants[0].now.unaware[1]: there is no combatant "ghost"',
@@ -172,6 +172,10 @@ test('[AD-POS-7] [AD-DIE-15] whoever is mentioned is there, and is another', () 
   ]);
   expect(now({ effects: [{ condition: 'bound', by: 'ghost' }] })).toEqual([
     'combatants[0].now.effects[0].by: there is no combatant "ghost"',
+  ]);
+  expect(now({ effects: [{ condition: 'pinned', vs: 15 }] })).toEqual([]);
+  expect(now({ effects: [{ condition: 'dazed', resist: ['resolve'] }] })).toEqual([
+    'combatants[0].now.effects[0]: one struggles against what holds one, and against nothing else (AD-RES-1)',
   ]);
 });
 

@@ -6,6 +6,7 @@ import { check, hazards, isRecord } from '../../documents/problems.ts';
 import { z } from '../../documents/schemas.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Cell, Json } from '../../kernel/json.ts';
+import { windedUntil } from './costs.ts';
 import type { Current } from './current.ts';
 import { sizeOf } from './derived.ts';
 import { checkAmbush, checkMentions, checkNow, checkWatches } from './encounter-checks.ts';
@@ -83,10 +84,13 @@ function readBattlefield(
 /** What the last fight has left, overlaid by what the encounter says; whoever has Health again is not what it was without. */
 function nowOf(current: Current | undefined, said: Now): Now {
   if (!current) return said;
-  const { body, shock, ...left } = current;
-  if (said.health !== undefined) return { ...left, ...said };
-  const conditions = body && !said.conditions.includes(body) ? [...said.conditions, body] : said.conditions;
-  return { ...left, ...(shock === undefined ? {} : { shock }), ...said, conditions };
+  const { body, shock, winded, ...left } = current;
+  const down = said.health === undefined;
+  // AD-REC-4: 5 Vigor are enough by whatever the table counts, once a fight is over.
+  const gasping = winded && said.vigor === undefined && (left.vigor ?? windedUntil) < windedUntil;
+  const marks = [...(down && body ? [body] : []), ...(gasping ? (['winded'] as const) : [])];
+  const conditions = [...said.conditions, ...marks.filter((mark) => !said.conditions.includes(mark))];
+  return { ...left, ...(shock === undefined || !down ? {} : { shock }), ...said, conditions };
 }
 
 /** A combatant as an encounter writes it; `at` is its place in the document. */

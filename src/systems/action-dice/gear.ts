@@ -17,14 +17,21 @@ export const damageDiceSchema = z.union([
 export type DamageDice = Frozen<z.infer<typeof damageDiceSchema>>;
 
 /** What a hit brings besides damage, unless it is resisted (AD-RES-2, AD-RES-4). */
-export const riderSchema = z.strictObject({
-  on: z.enum(['hit', 'critical']).default('hit'),
-  does: z.enum(['knockDown']),
-  /** The abilities that resist; of two the better one. */
-  resist: z.array(z.enum(abilities)).min(1).max(2),
-  /** The number to beat; the total of the attack unless printed. */
-  vs: whole(5, 60).exactOptional(),
-});
+export const riderSchema = z
+  .strictObject({
+    on: z.enum(['hit', 'critical']).default('hit'),
+    does: z.enum(['knockDown', 'knockBack']),
+    /** How far it is knocked back (AD-POS-16). */
+    feet: whole(5, 60).exactOptional(),
+    /** The abilities that resist; of two the better one. */
+    resist: z.array(z.enum(abilities)).min(1).max(2),
+    /** The number to beat; the total of the attack unless printed. */
+    vs: whole(5, 60).exactOptional(),
+  })
+  .refine((one) => (one.does === 'knockBack') === (one.feet !== undefined), {
+    error: 'what knocks back says how many feet, and nothing else does (AD-POS-16)',
+    path: ['feet'],
+  });
 export type Rider = Frozen<z.infer<typeof riderSchema>>;
 
 /** How much harm, of which kind. */
@@ -49,9 +56,12 @@ export const weaponSchema = z
     /** 0 for weapons of the body. */
     hands: whole(0, 2).default(1),
     light: z.literal(true).exactOptional(),
+    /** AD-DMG-7, AD-DMG-8: a fist or a foot, trained or not. */
+    fist: z.literal(true).exactOptional(),
     rider: riderSchema.exactOptional(),
   })
   .refine((one) => one.melee || one.ranged, { error: 'a weapon needs melee with a reach, or ranged' })
+  .refine((one) => !one.fist || one.hands === 0, { error: 'a fist takes no hands', path: ['fist'] })
   .refine((one) => !one.ranged || one.ranged.near <= one.ranged.far, {
     error: 'far is not nearer than near',
     path: ['ranged', 'far'],

@@ -7,13 +7,14 @@ import { one } from './state.ts';
 /** The body as the sheet remembers it, every number written out (AD-HRT-7, AD-R80, AD-SHK-4). */
 export function bodyOf(fight: Fight, id: Id): Current {
   const who = one(fight, id);
-  const { vigor, mana, durability, health, wear, shock, stabilised, out, scarred } = who;
+  const { vigor, mana, durability, health, wear, winded, shock, stabilised, out, scarred } = who;
   const hurt = scarred && durability > 0 && health < poolMost(fight, who, 'health');
   return {
     vigor,
     mana,
     durability,
     health,
+    ...(winded ? { winded } : {}),
     ...(shock === null ? {} : { shock: Math.max(1, shock.left) }),
     ...(out === 'dead' ? { body: 'dead' } : stabilised ? { body: 'stabilised' } : {}),
     ...(hurt ? { scarred: true } : {}),

@@ -73,12 +73,30 @@ export function setPool(fight: Fight, who: Combatant, pool: string, value: numbe
       return pool === 'mana' ? [set] : [set, ...breath(fight, who, value)];
     }
     case 'actions':
-      return within(12, 'AD-ACT-1') ?? [{ fact: 'actions', who: id, left: value, why: 'hand' }];
+      return setActions(fight, who, value);
     case 'feet':
+      // AD-R32: whoever pays for each Move has no feet in hand.
+      if (fight.rulings.moveRounding !== 'poolForTurn') {
+        return no('at this table feet are not kept between Moves', 'AD-ACT-9', 'pool');
+      }
+      if (fight.active !== id) return notItsTurn(who);
       return within(400, 'AD-ACT-9') ?? [{ fact: 'feet', who: id, left: value }];
     default:
       return no(`there is no pool ${JSON.stringify(pool)}`, 'AD-REC-1', 'pool');
   }
+}
+
+const notItsTurn = ({ sheet }: Combatant): Refusal =>
+  refuse('notYourTurn', `it is not the turn of ${sheet.name}`, 'AD-ENC-2', 'who');
+
+/** AD-ACT-1: of the turn that is going on; AD-R14 `carryOne`: for the next one it may have kept one. */
+function setActions(fight: Fight, who: Combatant, value: number): Carried {
+  const mine = fight.active === who.id;
+  if (!mine && fight.rulings.unspentActions !== 'carryOne') return notItsTurn(who);
+  const most = mine ? 12 : 1;
+  return isWhole(value, 0, most)
+    ? [{ fact: 'actions', who: who.id, left: value, why: 'hand' }]
+    : no(`it goes from 0 to ${most}`, 'AD-ACT-1', 'value');
 }
 
 /** AD-REC-2, AD-REC-4: Winded with none, and no more with enough. */

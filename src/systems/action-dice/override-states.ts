@@ -1,13 +1,15 @@
 import type { Change, ConditionEntry } from '../../engine/system.ts';
+import { shockFacts, stabilisedFacts } from './body/shock.ts';
 import type { Carried } from './carried.ts';
 import type { ConditionId } from './conditions/catalogue.ts';
 import { conditionIds, conditionTable } from './conditions/catalogue.ts';
 import { hasHealth } from './derived.ts';
-import type { Scope } from './dice/pushes.ts';
-import { scopes } from './dice/pushes.ts';
+import type { Push, Scope } from './dice/pushes.ts';
+import { pushId, pushKinds, pushNames, scopes } from './dice/pushes.ts';
 import { toNextTurnEnd } from './effects/lasting.ts';
 import type { Facts } from './facts/index.ts';
 import { isCombatant, readWho } from './judge.ts';
+import { canFall, knockFacts } from './movement/knock.ts';
 import { sayOpening } from './openings/by-hand.ts';
 import { refuse } from './refusal.ts';
 import { rulingIds } from './rulings.ts';
@@ -18,26 +20,32 @@ import { foes } from './state.ts';
 
 type Condition = Extract<Change, { readonly change: 'condition' }>;
 
-const pushKinds = ['charge', 'challenge'] as const;
-type PushKind = (typeof pushKinds)[number];
+type Laid = Pick<Push, 'kind' | 'scope'>;
 
-/** `charge`, `charge-effect` … (AD-DIE-15). */
-const pushId = (kind: PushKind, scope: Scope): string => (scope === 'plain' ? kind : `${kind}-${scope}`);
+/** All of them; Bonus dice are always said for a roll (AD-DIE-15). */
+const layable: readonly Laid[] = pushKinds.flatMap((kind) =>
+  scopes.filter((scope) => kind !== 'dice' || scope !== 'plain').map((scope) => ({ kind, scope })),
+);
+
 const scopeWords: { readonly [scope in Scope]: string } = {
   plain: '',
   action: ' on the action',
   effect: ' on the effect',
   both: ' on both',
 };
-const pushLabel = (kind: PushKind, scope: Scope): string =>
-  `${kind === 'charge' ? 'Charge' : 'Challenge'}${scopeWords[scope]}`;
 
-/** What may be set by hand. The level of a Charge or Challenge is how many. */
+/** What may be set by hand. The level of Charges, Challenges and Bonus dice is how many. */
 export const settable: readonly ConditionEntry[] = [
   ...conditionIds.map(
-    (id): ConditionEntry => ({ id, label: conditionTable[id].name, clause: conditionTable[id].clause }),
+    (id): ConditionEntry => ({
+      id,
+      label: conditionTable[id].name,
+      clause: conditionTable[id].clause,
+      ...(conditionTable[id].held ? { other: true } : {}),
+    }),
   ),
   { id: 'prone', label: 'Prone', clause: 'AD-POS-10' },
+  { id: 'knocked-down', label: 'Is knocked down', clause: 'AD-POS-10' },
   { id: 'winded', label: 'Winded', clause: 'AD-REC-2' },
   { id: 'stabilised', label: 'Stabilised', clause: 'AD-SHK-7' },
   { id: 'defending', label: 'Defends', clause: 'AD-ACT-7' },
@@ -45,14 +53,12 @@ export const settable: readonly ConditionEntry[] = [
   { id: 'sturdy', label: 'Sturdy', clause: 'AD-COV-4' },
   { id: 'ambushed', label: 'Ambushed', clause: 'AD-INI-5' },
   { id: 'ambusher', label: 'Ambusher', clause: 'AD-INI-6' },
-  ...pushKinds.flatMap((kind) =>
-    scopes.map(
-      (scope): ConditionEntry => ({
-        id: pushId(kind, scope),
-        label: pushLabel(kind, scope),
-        clause: 'AD-DIE-15',
-      }),
-    ),
+  ...layable.map(
+    (laid): ConditionEntry => ({
+      id: pushId(laid),
+      label: `${pushNames[laid.kind]}${scopeWords[laid.scope]}`,
+      clause: 'AD-DIE-15',
+    }),
   ),
   { id: 'unaware', label: 'Unaware', clause: 'AD-POS-7', other: true },
 ];
@@ -60,12 +66,14 @@ export const settable: readonly ConditionEntry[] = [
 const no = (because: string, clause: string, field = 'condition') =>
   refuse('noSuchThing', because, clause, field);
 
-export function setCondition(fight: Fight, who: Combatant, change: Condition): Carried {
+export function setCondition(fight: Fight, who: Combatant, change: Condition, reason = ''): Carried {
   const { condition, on } = change;
   const { id } = who;
   switch (condition) {
     case 'prone':
       return [{ fact: 'prone', who: id, on, why: 'hand', clause: 'AD-POS-10' }];
+    case 'knocked-down':
+      return sayKnockedDown(fight, who, on);
     case 'winded':
       return [{ fact: 'winded', who: id, on }];
     case 'defending':
@@ -84,15 +92,22 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition): C
     case 'unaware':
       return setUnaware(fight, who, change);
     default: {
-      const push = pushKinds.flatMap((kind) => scopes.map((scope) => ({ kind, scope })));
-      const laid = push.find(({ kind, scope }) => pushId(kind, scope) === condition);
-      if (laid) return setPush(fight, who, laid, on, change.level ?? 1);
+      const laid = layable.find((each) => pushId(each) === condition);
+      if (laid) return on ? layByHand(fight, who, laid, change.level ?? 1, reason) : takeByHand(who, laid);
       const found = conditionIds.find((one) => one === condition);
       return found
-        ? setEffect(fight, who, found, on)
+        ? setEffect(fight, who, found, change)
         : no(`there is no condition ${JSON.stringify(condition)}`, 'AD-DIE-18');
     }
   }
+}
+
+/** AD-POS-10, AD-POS-11, AD-R59: by the word of the game master, which stops what it was doing. */
+function sayKnockedDown(fight: Fight, who: Combatant, on: boolean): Carried {
+  const { name } = who.sheet;
+  if (!on) return no('whoever lies stands up', 'AD-POS-13');
+  if (canFall(who)) return knockFacts(fight, who, 'hand', 'AD-POS-10');
+  return who.prone ? no(`${name} lies already`, 'AD-POS-12') : no(`${name} does not fall`, 'AD-POS-10');
 }
 
 /** AD-COV-4, AD-R105: the game master may change what full cover is. */
@@ -113,46 +128,23 @@ function setStabilised(fight: Fight, who: Combatant, on: boolean): Carried {
   if (who.out !== 'unconscious' || !hasHealth(who.sheet, fight.rulings)) {
     return no(`${who.sheet.name} is not unconscious`, 'AD-SHK-7');
   }
-  if (on) return [{ fact: 'stabilised', who: who.id, by: 'gm' }];
-  const shock = { left: who.sheet.scores.stamina, began: fight.round, at: fight.active };
-  return [{ fact: 'shock', who: who.id, by: 'gm', shock }];
+  return on ? stabilisedFacts(fight, who, 'gm') : shockFacts(fight, who, 'gm');
 }
 
-/** AD-DIE-15. */
-function setPush(
-  fight: Fight,
-  who: Combatant,
-  { kind, scope }: { readonly kind: PushKind; readonly scope: Scope },
-  on: boolean,
-  count: number,
-): Carried {
-  if (!on) {
-    const gone = who.waiting.filter(({ push }) => push.kind === kind && push.scope === scope);
-    if (gone.length === 0)
-      return no(`nothing of that kind waits for a roll of ${who.sheet.name}`, 'AD-DIE-15');
-    return gone.map(({ id, push }): Facts => ({ fact: 'push-gone', who: who.id, id, push, why: 'hand' }));
-  }
+/** AD-DIE-15: the reason stands among the terms of the roll. */
+function layByHand(fight: Fight, who: Combatant, laid: Laid, count: number, reason: string): Carried {
   if (!Number.isInteger(count) || count < 1 || count > 10) return no('from 1 to 10', 'AD-DIE-15', 'level');
-  return [
-    {
-      fact: 'push-laid',
-      who: who.id,
-      waiting: {
-        id: `effect-${fight.count + 1}`,
-        push: {
-          kind,
-          count,
-          scope,
-          label: 'by hand',
-          clause: 'AD-DIE-15',
-          ruling: rulingIds.chargeLife,
-        },
-        roll: 'any',
-        against: null,
-        until: toNextTurnEnd(fight, who.id),
-      },
-    },
-  ];
+  const label = reason.trim() || 'by hand';
+  const push = { ...laid, count, label, clause: 'AD-DIE-15', ruling: rulingIds.chargeLife };
+  const id = `effect-${fight.count + 1}`;
+  const until = toNextTurnEnd(fight, who.id);
+  return [{ fact: 'push-laid', who: who.id, waiting: { id, push, roll: 'any', against: null, until } }];
+}
+
+function takeByHand(who: Combatant, { kind, scope }: Laid): Carried {
+  const gone = who.waiting.filter(({ push }) => push.kind === kind && push.scope === scope);
+  if (gone.length === 0) return no(`nothing of that kind waits for a roll of ${who.sheet.name}`, 'AD-DIE-15');
+  return gone.map(({ id, push }): Facts => ({ fact: 'push-gone', who: who.id, id, push, why: 'hand' }));
 }
 
 /** AD-POS-7: of `other`. */
@@ -166,14 +158,21 @@ function setUnaware(fight: Fight, who: Combatant, { on, other }: Condition): Car
 }
 
 /** AD-R16: whoever is incapacitated loses an act in progress. */
-function setEffect(fight: Fight, who: Combatant, condition: ConditionId, on: boolean): Carried {
+function setEffect(fight: Fight, who: Combatant, condition: ConditionId, { on, other }: Condition): Carried {
   if (!on) {
     const gone = who.effects.filter((effect) => effect.condition === condition);
     if (gone.length === 0)
       return no(`${who.sheet.name} is not ${conditionTable[condition].name}`, 'AD-DIE-18');
     return gone.map(({ id }): Facts => ({ fact: 'effect-ended', who: who.id, id, condition, why: 'hand' }));
   }
-  const effect = { id: `effect-${fight.count + 1}`, condition, by: null, until: { when: 'ended' } } as const;
+  const by = other === undefined ? null : readWho(fight, other, 'other', 'AD-DIE-18');
+  if (by !== null && !isCombatant(by)) return by;
+  const effect = {
+    id: `effect-${fight.count + 1}`,
+    condition,
+    by: by?.id ?? null,
+    until: { when: 'ended' },
+  } as const;
   const begun: Facts = { fact: 'effect-began', who: who.id, effect, clause: 'AD-DIE-18' };
   if (!who.act || !conditionTable[condition].incapacitates) return [begun];
   const broken = {

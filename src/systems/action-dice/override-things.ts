@@ -10,6 +10,7 @@ import { findItem, itemsInHand } from './judge.ts';
 import { mayStop } from './movement/rules.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf } from './setup.ts';
+import { isNotReady, readiedAtStart } from './setup-readied.ts';
 import { fieldOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 
@@ -39,7 +40,15 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   if (!mayStop(fight, combatant, combatant.cell)) {
     return refuse('spaceTaken', 'there is no room for it there', 'AD-ACT-9', 'combatant.cell');
   }
-  return [{ fact: 'joined', combatant }];
+  const there = {
+    ...fight,
+    listing: [...fight.listing, combatant.id],
+    combatants: { ...fight.combatants, [combatant.id]: combatant },
+  };
+  const count = fight.count + combatant.effects.length + combatant.waiting.length;
+  const readied = readiedAtStart(there, combatant, entry.now.readied, count);
+  if (isNotReady(readied)) return { ...readied.refused, field: 'combatant.now.readied' };
+  return [{ fact: 'joined', combatant: { ...combatant, readied } }];
 }
 
 const placeOf = (fight: Fight, who: Combatant, item: Item): ItemPlace | null => {

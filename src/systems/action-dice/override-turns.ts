@@ -1,6 +1,7 @@
 import type { Carried } from './carried.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
+import { isObject } from './state.ts';
 import { passedWhy } from './turn/able.ts';
 
 /** Whose turn it is and when, by hand (AD-DIE-18). */
@@ -9,6 +10,9 @@ import { passedWhy } from './turn/able.ts';
 export function setInitiative(fight: Fight, who: Combatant, value: number): Carried {
   if (!Number.isInteger(value) || value < 1 || value > 400) {
     return refuse('noSuchThing', 'Initiative goes from 1 to 400', 'AD-INI-1', 'value');
+  }
+  if (isObject(who)) {
+    return refuse('wrongTarget', `${who.sheet.name} is a thing and has no turn`, 'AD-INI-1', 'who');
   }
   const rolled = { fact: 'initiative', who: who.id, first: value, later: value } as const;
   const wishes = who.wishes === 'yes' ? [] : [{ fact: 'wishes', who: who.id, acts: true } as const];

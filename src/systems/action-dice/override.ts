@@ -11,14 +11,14 @@ import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 
 /** The game master's hand: every change as the facts that carry it out, or why it makes no sense (AD-DIE-18). */
-export function override(fight: Fight, change: Change): Carried {
+export function override(fight: Fight, change: Change, reason = ''): Carried {
   switch (change.change) {
     case 'track':
       return onWho(fight, change.who, (who) => setTrack(fight, who, change.track, change.left));
     case 'pool':
       return onWho(fight, change.who, (who) => setPool(fight, who, change.pool, change.value));
     case 'condition':
-      return onWho(fight, change.who, (who) => setCondition(fight, who, change));
+      return onWho(fight, change.who, (who) => setCondition(fight, who, change, reason));
     case 'position':
       return onWho(fight, change.who, (who) => place(fight, who, change.cell));
     case 'initiative':

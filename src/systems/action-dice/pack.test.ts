@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../engine/system.ts';
 import { fold } from '../../kernel/terms.ts';
+import { coverOf } from './cover/cover.ts';
 import {
   abilityDice,
   actionsOf,
@@ -13,6 +14,7 @@ import {
 import { invariants } from './invariants.ts';
 import { defenseDice, guardOf, isWounded, reachOf } from './numbers.ts';
 import { pack } from './pack/index.ts';
+import { canHarm } from './quality.ts';
 import { packSheet, readSheet } from './ready.ts';
 import { defaultRulings } from './rulings.ts';
 import { begin } from './setup.ts';
@@ -120,8 +122,8 @@ test('[AD-DIE-3] [AD-R3] Bonus dice of a score, and as printed', () => {
 
 test('[AD-R4] skill dice', () => {
   const sheet = sheetOf('amari');
-  expect(fold(skillDice(law, sheet, 'medicine')).value).toBe(3);
-  expect(fold(skillDice({ ...law, checkDice: 'skillPlusAbility' }, sheet, 'medicine')).value).toBe(6);
+  expect(fold(skillDice(law, sheet, 'medicine', false)).value).toBe(3);
+  expect(fold(skillDice({ ...law, checkDice: 'skillPlusAbility' }, sheet, 'medicine', false)).value).toBe(6);
 });
 
 test('[AD-POS-8] [AD-POS-9] reach: 6 feet, a polearm 10, a Behemoth 24', () => {
@@ -248,4 +250,54 @@ test('the crossing: four against four on 24 by 24, with ground, cover and height
   expect([width, height, elevation.length > 0, terrain.length > 0]).toEqual([24, 24, true, true]);
   const grades = new Set(everyone(fight).map(({ sheet }) => sheet.cover));
   expect([...grades].sort()).toEqual(['full', 'light', 'none', 'partial']);
+});
+
+/** Who fights on which side, without the things. */
+const sides = (id: string) => {
+  const read = begin(pack.encounters.find((each) => each.id === id)?.encounter ?? null);
+  if (!read.ok) throw new Error(`${id} cannot be read`);
+  const { fight } = read;
+  const by: { [side: string]: string[] } = {};
+  for (const who of everyone(fight).filter((each) => !isObject(each))) {
+    by[who.side] = [...(by[who.side] ?? []), who.id];
+  }
+  return { by, fight };
+};
+
+test('[AD-INI-4] the road: two are ambushed by four, who wait behind thickets', () => {
+  const { by, fight } = sides('road-ambush');
+  expect(by).toEqual({
+    Heroes: ['lio', 'hadra'],
+    Highwaymen: ['thug-1', 'thug-2', 'thug-3', 'soldier'],
+  });
+  expect(fight.ambush).toEqual({ ambushed: by.Heroes, ambushers: by.Highwaymen });
+  const things = everyone(fight).filter(isObject);
+  expect(new Set(things.map(({ sheet }) => sheet.cover))).toEqual(new Set(['light']));
+});
+
+test('[AD-VIS-3] [AD-COV-3] the bank: two against three behind barricades, in reduced visibility', () => {
+  const { by, fight } = sides('bank-siege');
+  expect(by).toEqual({ Heroes: ['amari', 'korr'], Robbers: ['gunman-1', 'gunman-2', 'gunman-3'] });
+  expect(fight.visibility).toBe('reduced');
+  for (const id of by.Robbers ?? []) {
+    expect(coverOf(fight, one(fight, 'korr'), one(fight, id)).grade, id).toBe('partial');
+  }
+});
+
+test('[AD-VIS-4] the den: three against a bear, in low visibility', () => {
+  const { by, fight } = sides('bears-den');
+  expect(by).toEqual({ Heroes: ['hadra', 'oska', 'veshta'], Beasts: ['bear'] });
+  expect(fight.visibility).toBe('low');
+});
+
+test('[AD-ARM-9] the gate: four with one heroic axe against a fiend that nothing less harms, and two ghouls', () => {
+  const { by, fight } = sides('fiends-gate');
+  expect(by).toEqual({
+    Heroes: ['hadra', 'lio', 'veshta', 'korr'],
+    Fiends: ['heroic-fiend', 'ghoul-1', 'ghoul-2'],
+  });
+  const heroic = (by.Heroes ?? []).flatMap((id) =>
+    one(fight, id).sheet.weapons.filter(({ thing }) => canHarm(thing.rank, 'heroic', law)),
+  );
+  expect(heroic.map(({ item }) => item)).toEqual(['heroic-axe']);
 });

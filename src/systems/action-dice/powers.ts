@@ -1,7 +1,7 @@
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { amountSchema, blastFields, harmFields, rangeFields, riderSchema } from './gear.ts';
-import { abilities } from './stats.ts';
+import { abilities, skills } from './stats.ts';
 
 /** Techniques, spells, Talents and special reactions (AD-ACT-13, AD-REA-12). Distances are feet. */
 
@@ -17,15 +17,21 @@ export const giftSchema = z.strictObject({
     'defenseDice',
     'initiativeDice',
     'resistanceDice',
+    'checkDice',
     'attackRank',
     'damageRank',
     'defenseRank',
+    'initiativeRank',
+    'resistanceRank',
+    'checkRank',
     'durabilityRecovery',
     'manaRecovery',
     'healthRecovery',
     'guard',
   ]),
   amount: whole(-5, 15),
+  /** AD-R4: of `checkDice`, for this skill alone. */
+  skill: z.enum(skills).exactOptional(),
   wounded: z.literal(true).exactOptional(),
 });
 export type Gift = Frozen<z.infer<typeof giftSchema>>;

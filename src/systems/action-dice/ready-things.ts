@@ -11,7 +11,7 @@ import type { Carried, SheetDocument, Where, Worn } from './sheet.ts';
 
 /** Weapons, shields, armour and items of a sheet, looked up, each with an id of its own. */
 
-/** Bare hands, which everybody has who has hands (AD-DMG-7). */
+/** Bare hands, which everybody has who has hands and no better ones (AD-DMG-7, AD-DMG-8). */
 export const fistId = 'unarmed';
 
 /** AD-DMG-7, AD-DMG-8: weapons of the body take no hand; the fist comes by itself, as the sheet prints it. */
@@ -29,7 +29,7 @@ export function readyNatural(sheet: SheetDocument, at: Path, problems: Problem[]
     problems,
   );
   const fist = weaponOf(fistId);
-  if (!fist || sheet.kind === 'object' || natural.some(({ id }) => id === fistId)) return natural;
+  if (!fist || sheet.kind === 'object' || natural.some((one) => one.fist)) return natural;
   if (sheet.hands === 0 && !sheet.unarmed) return natural;
   return [...natural, { ...fist, ...sheet.unarmed }];
 }

@@ -13,7 +13,7 @@ export function startInMiddle(fight: Fight, startAt: StartAt, entries: readonly 
   for (const who of everyone(fight)) {
     const rolled = startAt.initiative[who.id];
     if (rolled === undefined || isObject(who)) continue;
-    who.initiative = { first: rolled, later: rolled, ties: [] };
+    who.initiative = { first: rolled, later: rolled, tie: null };
     who.wishes = 'yes';
   }
   const places = placesOf(fight);
@@ -37,5 +37,6 @@ function begun(who: Combatant, state: 'running' | 'done'): void {
   who.begun = 1;
   who.ended = state === 'done' ? 1 : 0;
   who.turn = state === 'done' ? 'over' : 'open';
+  who.looked = who.out === null;
   who.waiting = who.waiting.map((one) => ({ ...one, until: { when: 'turn-ends', of: who.id, count: 2 } }));
 }

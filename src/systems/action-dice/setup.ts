@@ -1,6 +1,7 @@
+import { placeOf } from '../../documents/problems.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
-import { hasHealth, mostOf, sizeOf } from './derived.ts';
+import { fullClock, hasHealth, mostOf, sizeOf } from './derived.ts';
 import type { Effect, Waiting } from './effects/effect.ts';
 import type { Until } from './effects/until.ts';
 import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
@@ -11,9 +12,11 @@ import { handFor, handsFor } from './items.ts';
 import type { Rulings } from './rulings.ts';
 import { rulingIds } from './rulings.ts';
 import { startInMiddle } from './setup-middle.ts';
+import { isNotReady, readiedAtStart } from './setup-readied.ts';
 import type { Sheet, Where } from './sheet.ts';
 import { squaresOf } from './sizes.ts';
 import type { Combatant, Fight } from './state.ts';
+import { one } from './state.ts';
 
 /** From an encounter to the fight at its beginning, or in its middle. */
 
@@ -75,7 +78,9 @@ function outOf(
 ): Combatant['out'] {
   for (const condition of ['dead', 'fled'] as const) if (now.conditions.includes(condition)) return condition;
   if (!hasHealth(sheet, rulings)) return durability > 0 ? null : 'gone';
-  return health > 0 ? null : 'unconscious';
+  // AD-R97: Health alone may not be enough.
+  const still = now.shock !== undefined && !rulings.wakeOnHealth;
+  return health > 0 && !still ? null : 'unconscious';
 }
 
 /** A combatant as the encounter has it; `count` is the number of the last effect of the fight. */
@@ -111,10 +116,11 @@ export function combatantOf(
     scarred: durability === 0 || now.scarred === true,
     winded: now.conditions.includes('winded') || now.vigor === 0,
     regained: 0,
-    shock: shocked ? { left: now.shock ?? sheet.scores.stamina, ...began } : null,
+    shock: shocked ? { left: now.shock ?? fullClock(sheet), ...began } : null,
     stabilised: now.conditions.includes('stabilised'),
     wear: now.wear ?? {},
-    actions: now.actions ?? 0,
+    // AD-R14: outside the own turn there is only what was kept.
+    actions: rulings.unspentActions === 'carryOne' ? Math.min(1, now.actions ?? 0) : 0,
     lessActions: now.lessActions,
     drew: false,
     feet: 0,
@@ -131,6 +137,7 @@ export function combatantOf(
     ambusher: now.conditions.includes('ambusher'),
     watching: null,
     unaware: now.unaware,
+    looked: false,
     effects: effectsOf(now, moment),
     waiting: waitingOf(id, now, moment.count + now.effects.length),
     hands,
@@ -150,11 +157,12 @@ const effectsOf = (
   now: Now,
   moment: { readonly round: number; readonly active: string | null; readonly count: number },
 ): readonly Effect[] =>
-  now.effects.map(({ condition, by, rounds }, index) => ({
+  now.effects.map(({ condition, by, rounds, ...resisted }, index) => ({
     id: `effect-${moment.count + index + 1}`,
     condition,
     by: by ?? null,
     until: lasting(rounds, moment),
+    ...resisted,
   }));
 
 /** AD-DIE-15. */
@@ -168,7 +176,7 @@ const waitingOf = (id: string, now: Now, count: number): readonly Waiting[] =>
   }));
 
 /** The fight of an encounter. */
-export function fightOf(encounter: EncounterDocument): Fight {
+function fightOf(encounter: EncounterDocument): Fight {
   const { rulings, combatants, startAt, ambush } = encounter;
   const moment = { round: startAt?.round ?? 0, active: startAt?.active ?? null };
   const fight: Fight = {
@@ -220,5 +228,24 @@ export function begin(
   | { readonly ok: true; readonly fight: Fight }
   | { readonly ok: false; readonly problems: readonly Problem[] } {
   const read = readEncounter(json);
-  return read.ok ? { ok: true, fight: fightOf(read.encounter) } : read;
+  if (!read.ok) return read;
+  const fight = fightOf(read.encounter);
+  const problems = makeReady(fight, read.encounter.combatants);
+  return problems.length === 0 ? { ok: true, fight } : { ok: false, problems };
+}
+
+/** AD-ACT-11: what everybody has made ready; it can be judged only when all stand where they stand. */
+function makeReady(fight: Fight, combatants: readonly EncounterCombatant[]): readonly Problem[] {
+  return combatants.flatMap(({ id, now }, index) => {
+    const who = one(fight, id);
+    const readied = readiedAtStart(fight, who, now.readied, fight.count);
+    if (isNotReady(readied)) {
+      const { because, clause, field = 'what' } = readied.refused;
+      const path = placeOf(['combatants', index, 'now', 'readied', readied.at, field]);
+      return [{ path, message: `${because} (${clause})` }];
+    }
+    who.readied = readied;
+    fight.count += readied.length;
+    return [];
+  });
 }

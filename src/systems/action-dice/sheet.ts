@@ -1,3 +1,4 @@
+import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { coverGrades } from './cover/grades.ts';
@@ -53,6 +54,7 @@ export const watchSchema = z.union([z.literal('somewhere'), whole(0, 359)]);
 export const sheetSchema = z.strictObject({
   name,
   about: text(500).exactOptional(),
+  icon: icon.exactOptional(),
   kind: z.enum(kinds).default('creature'),
   /** Played by a person; heroes are unless written. */
   player: z.boolean().exactOptional(),

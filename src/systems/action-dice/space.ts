@@ -2,7 +2,10 @@ import type { Metric } from '../../battlefield/document.ts';
 import type { Battlefield } from '../../battlefield/field.ts';
 import { keptField } from '../../battlefield/kept.ts';
 import { gradeBetween, gradesOf } from '../../battlefield/sight.ts';
+import { memory } from '../../engine/stamps.ts';
 import type { Cell } from '../../kernel/json.ts';
+import { groundOf } from './ground.ts';
+import { isAsInFight } from './kept.ts';
 import type { Rulings } from './rulings.ts';
 import type { Combatant, Fight } from './state.ts';
 import { everyone, isObject, present } from './state.ts';
@@ -60,7 +63,14 @@ export const adjacency = 6;
  * AD-POS-3: whether nothing stands between two: no wall, no cover, no thing that is not one of them. What the line only
  * touches stands between them too.
  */
-export function clearPath(fight: Fight, a: Combatant, b: Combatant): boolean {
+export const clearPath = (fight: Fight, a: Combatant, b: Combatant): boolean =>
+  isAsInFight(fight, a, b)
+    ? clear(fight, `${a.id}|${b.id}`, () => isClear(fight, a, b))
+    : isClear(fight, a, b);
+
+const clear = memory<boolean, Fight>(groundOf);
+
+function isClear(fight: Fight, a: Combatant, b: Combatant): boolean {
   const field = fieldOf(fight);
   const ends = { a: a.cell, sizeA: a.squares, b: b.cell, sizeB: b.squares };
   const cover = {
@@ -86,6 +96,10 @@ export interface Spot {
   readonly cell: Cell;
   readonly squares: number;
 }
+
+/** A line between two places in a word. */
+export const lineOf = ({ cell: a, squares: m }: Spot, { cell: b, squares: n }: Spot): string =>
+  `${a.x},${a.y},${m},${b.x},${b.y},${n}`;
 
 interface Point {
   readonly x: number;
@@ -138,13 +152,13 @@ export const isOneOf = (who: Spot, ...places: readonly Spot[]): boolean =>
       (place.squares === who.squares && place.cell.x === who.cell.x && place.cell.y === who.cell.y),
   );
 
-/** AD-POS-2, AD-POS-3: within 6 feet with a clear path between; AD-R54 `eight`: of more than eight the first listed. */
+/** AD-POS-2, AD-POS-3: within 6 feet with a clear path between; AD-R54 `eight`: of more than eight creatures the first listed. */
 export function adjacent(fight: Fight, a: Combatant, b: Combatant): boolean {
   if (a.id === b.id || !beside(fight, a, b)) return false;
-  if (fight.rulings.adjacentCap === 'geometry') return true;
+  if (fight.rulings.adjacentCap === 'geometry' || isObject(a) || isObject(b)) return true;
   return [a, b].every((of) => {
     const all = everyone(fight).filter(
-      (other) => other.id !== of.id && present(other) && beside(fight, of, other),
+      (other) => other.id !== of.id && present(other) && !isObject(other) && beside(fight, of, other),
     );
     const other = of === a ? b : a;
     return all.slice(0, 8).some(({ id }) => id === other.id);

@@ -3,6 +3,7 @@ import type { Cell, Id } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
 import type { LongAct, Readied } from './acts/act.ts';
 import type { Effect, Waiting, Zone } from './effects/effect.ts';
+import { sameGround } from './ground.ts';
 import type { Grip, Item, Lying } from './items.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
@@ -68,11 +69,12 @@ export interface Shock {
   readonly at: Id | null;
 }
 
-/** AD-INI-1, AD-R23: the roll in the first round, and afterwards; AD-R20: what decides between equals, the higher first. */
+/** AD-INI-1, AD-R23: the roll in the first round, and afterwards. */
 export interface Rolled {
   readonly first: number;
   readonly later: number;
-  readonly ties: readonly number[];
+  /** AD-R20: what decides between those who are equal at this Initiative, the higher first. */
+  readonly tie: { readonly at: number; readonly by: readonly number[] } | null;
 }
 
 /** What AD-R24 and AD-INI-8 make of somebody's watch. */
@@ -141,6 +143,8 @@ export interface Combatant {
   watching: Watching;
   /** AD-POS-7: of whom it knows nothing. */
   unaware: readonly Id[];
+  /** AD-POS-7: a turn of its own has begun while it was conscious. */
+  looked: boolean;
 
   effects: readonly Effect[];
   waiting: readonly Waiting[];
@@ -159,7 +163,7 @@ export interface Ambush {
 /** AD-ACT-4: whom the main attack was aimed at, and what was said with it of the other hand (AD-R27 `afterMain`). */
 export interface OffHand {
   readonly main: Id;
-  readonly named: { readonly with: string; readonly target: Id } | null;
+  readonly named: { readonly with: string; readonly target: Id; readonly fromBehind?: 'yes' } | null;
 }
 
 export interface Fight {
@@ -216,7 +220,9 @@ export const everyone = (fight: Fight): readonly Combatant[] => fight.listing.ma
 export function copy(from: Fight): Fight {
   const combatants: { [id: Id]: Combatant } = {};
   for (const id of from.listing) combatants[id] = { ...one(from, id) };
-  return { ...from, combatants };
+  const made = { ...from, combatants };
+  sameGround(made, from);
+  return made;
 }
 
 /** Sides decide who are enemies (AD-ENC-1); everybody is an ally of itself. */

@@ -1,3 +1,4 @@
+import { foreseeingTactics } from '../../engine/keen/manners.ts';
 import type { System } from '../../engine/system.ts';
 import { apply } from './apply.ts';
 import { between } from './between.ts';
@@ -9,16 +10,19 @@ import { left } from './left.ts';
 import { override } from './override.ts';
 import { settable } from './override-conditions.ts';
 import { pack } from './pack/index.ts';
+import { lore } from './present/lore.ts';
 import { narrate } from './present/narrate.ts';
 import { outcome } from './present/outcome.ts';
 import { preview } from './present/preview.ts';
 import { rollTitle, title } from './present/titles.ts';
+import { veil } from './present/veil.ts';
 import { view } from './present/view.ts';
 import { opportunityAttacks } from './reactions/opportunity-attack.ts';
 import { rulebook } from './rulebook.ts';
 import { begin } from './setup.ts';
 import type { Fight } from './state.ts';
 import { copy } from './state.ts';
+import { foresight } from './tactics/foresight.ts';
 import { tactics } from './tactics/index.ts';
 import { step } from './turn.ts';
 
@@ -44,9 +48,11 @@ export const system: System<Fight, Facts> = {
   preview,
   outcome,
   invariants,
-  tactics,
+  tactics: { ...tactics, ...foreseeingTactics({ system: () => system, ...foresight }) },
   defaultTactic: 'simple',
   left,
   between,
   conditions: settable,
+  lore,
+  veil,
 };

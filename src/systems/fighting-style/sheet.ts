@@ -1,3 +1,4 @@
+import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { damageScopeSchema } from './damage-types.ts';
@@ -115,6 +116,7 @@ export const printedSchema = z.strictObject({
 export const sheetSchema = z.strictObject({
   name,
   about: text(500).exactOptional(),
+  icon: icon.exactOptional(),
   kind: z.enum(kinds).default('npc'),
   size: z.enum(sizes).default('medium'),
   attributes: z

@@ -1,3 +1,4 @@
+import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import type { LocationRow } from './body.ts';
@@ -57,6 +58,7 @@ export const printedSchema = z.strictObject({
 export const sheetSchema = z.strictObject({
   name,
   about: text(500).exactOptional(),
+  icon: icon.exactOptional(),
   kind: z.enum(kinds).default('other'),
   /** Played by a person; Evokers are unless written. */
   player: z.boolean().exactOptional(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { harmIn, openDoers } from '../../engine/doer.ts';
 import { randomTactic } from '../../engine/random-choice.ts';
 import { playRandomly } from '../../engine/random-play.ts';
 import { openRun } from '../../engine/run.ts';
@@ -15,6 +16,9 @@ import { stream } from '../../kernel/streams.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import { openHost } from '../../table/host.ts';
 import { beginSample } from '../../workbench/arguments.ts';
+import { openReader } from './numbers.ts';
+import type { Step } from './taking-back.ts';
+import { stepOf, takesBack } from './taking-back.ts';
 
 /**
  * What every rule system must do, whatever its rules are. Each system's folder has a `conformance.test.ts` that calls
@@ -31,6 +35,55 @@ const lasting = (tracks: CombatantView['tracks'] = {}): CombatantView['tracks'] 
 /** The tests of one system. */
 export function conforms<S, F extends Fact>(system: System<S, F>): void {
   describe(system.id, () => battery(system as unknown as System));
+}
+
+/** How many people had a turn. */
+const turnsIn = (steps: readonly Step[]): number => new Set(steps.map(({ active }) => active)).size;
+
+/** Sixty random answers; before each of them the question is put to the test. */
+function playLegally(system: System, id: string, number: number) {
+  const mind = stream(number === 0 ? `e/${id}` : `e/${id}/${number}`);
+  const run = openRun(system, beginSample(system, id), {
+    seed: 'e',
+    tape: [],
+    redo: [],
+    preferences: preferencesFor('seeded'),
+  });
+  const steps: Step[] = [];
+  for (let turn = 0; turn < 60; turn++) {
+    const awaited = run.awaited();
+    if (awaited?.kind !== 'choose') break;
+    const fight = run.fight();
+    expect(hashOf(round(fight)), 'the fight survives JSON').toBe(hashOf(fight));
+    expect(system.invariants(fight)).toEqual([]);
+    const view = system.view(fight);
+    expect(round(view)).toEqual(view);
+    expect(system.title(fight, awaited.question).length).toBeGreaterThan(3);
+    const clauses = new Set(clausesOf(system.rulebook).map((clause) => clause.id));
+    const offered = awaited.question.options();
+    const { menu } = awaited.question;
+    if (menu) {
+      const open = menu.open();
+      for (const head of open) expect(head.needs, `${head.id} is listed without fields`).toBeUndefined();
+      expect(open.map((head) => menu.whole(head))).toEqual(offered.filter((option) => !option.refused));
+    }
+    for (const option of offered) {
+      expect(clauses.has(option.clause), `${option.id} cites ${option.clause}`).toBe(true);
+      if (!option.refused) continue;
+      expect(clauses.has(option.refused.clause), `${option.id} is refused by ${option.refused.clause}`).toBe(
+        true,
+      );
+      const read = awaited.question.read({
+        option: option.id,
+        ...(option.by !== undefined && { by: option.by }),
+      });
+      expect(isRefusal(read), `${option.id} is greyed and must be refused`).toBe(true);
+    }
+    const choice = randomTactic.decide(awaited.question, fight, mind);
+    steps.push(stepOf(run, choice));
+    expect(run.answer(choice)).toBeNull();
+  }
+  return { run, steps };
 }
 
 function battery(system: System): void {
@@ -56,6 +109,7 @@ function battery(system: System): void {
     const ids = clausesOf(system.rulebook).map((clause) => clause.id);
     for (const reaction of system.reactions) expect(ids, reaction.id).toContain(reaction.clause);
     expect(tacticOf(system)).toBeDefined();
+    expect(system.veil, 'what players do not read of their foes').toBeDefined();
     for (const [id, tactic] of Object.entries(system.tactics)) expect(tactic.id).toBe(id);
     expect(samples.length).toBeGreaterThanOrEqual(3);
     expect(system.encounters.pack.heroes.length).toBeGreaterThanOrEqual(5);
@@ -94,62 +148,74 @@ function battery(system: System): void {
   });
 
   test.each(samples.map(({ id }) => [id]))(
-    '%s: what is offered is accepted, what is greyed is refused, and a fight is JSON',
+    '%s: what is offered is accepted, what is greyed is refused, a fight is JSON, and all of it can be taken back',
     (id) => {
-      const mind = stream(`e/${id}`);
-      const run = openRun(system, beginSample(system, id), {
-        seed: 'e',
-        tape: [],
-        redo: [],
-        preferences: preferencesFor('seeded'),
-      });
-      for (let turn = 0; turn < 60; turn++) {
-        const awaited = run.awaited();
-        if (awaited?.kind !== 'choose') break;
-        const fight = run.fight();
-        expect(hashOf(round(fight)), 'the fight survives JSON').toBe(hashOf(fight));
-        expect(system.invariants(fight)).toEqual([]);
-        const view = system.view(fight);
-        expect(round(view)).toEqual(view);
-        expect(system.title(fight, awaited.question).length).toBeGreaterThan(3);
-        const clauses = new Set(clausesOf(system.rulebook).map((clause) => clause.id));
-        const offered = awaited.question.options();
-        const { menu } = awaited.question;
-        if (menu) {
-          const open = menu.open();
-          for (const head of open) expect(head.needs, `${head.id} is listed without fields`).toBeUndefined();
-          expect(open.map((head) => menu.whole(head))).toEqual(offered.filter((option) => !option.refused));
-        }
-        for (const option of offered) {
-          expect(clauses.has(option.clause), `${option.id} cites ${option.clause}`).toBe(true);
-          if (!option.refused) continue;
-          expect(
-            clauses.has(option.refused.clause),
-            `${option.id} is refused by ${option.refused.clause}`,
-          ).toBe(true);
-          const read = awaited.question.read({
-            option: option.id,
-            ...(option.by !== undefined && { by: option.by }),
-          });
-          expect(isRefusal(read), `${option.id} is greyed and must be refused`).toBe(true);
-        }
-        const choice = randomTactic.decide(awaited.question, fight, mind);
-        expect(run.answer(choice)).toBeNull();
-      }
+      // A fight may end with the first turn: then another one shows what is taken back.
+      let played = playLegally(system, id, 0);
+      for (let other = 1; other < 5 && turnsIn(played.steps) < 2; other++)
+        played = playLegally(system, id, other);
+      expect(turnsIn(played.steps), 'turns of several').toBeGreaterThan(1);
+      takesBack(played.run, played.steps);
     },
   );
 
-  test('names harm by a track that the one who takes it has', () => {
+  test('who looks ahead changes nothing by it, comes to the same answer twice, and says why', {
+    timeout: 240_000,
+  }, () => {
+    const id = samples[0]?.id as string;
+    const usual = tacticOf(system);
+    const keen = system.tactics.keen as Tactic;
+    let [thoughts, reasons] = [0, 0];
+    const watched: Tactic = {
+      ...keen,
+      decide(question, fight, random, from) {
+        const listed = usual.candidates?.(question, fight, stream('k')) ?? [];
+        for (const choice of listed) expect(isRefusal(question.read(choice)), question.id).toBe(false);
+        if (listed.length > 1 && thoughts < 3) {
+          thoughts++;
+          const before = hashOf(fight);
+          const choice = keen.decide(question, fight, stream('k'), from);
+          expect(keen.decide(question, fight, stream('k'), from)).toEqual(choice);
+          const why = keen.because?.(question, fight, choice, from);
+          if (why !== undefined) {
+            expect(why).toMatch(/^[A-Z].*\.$/);
+            reasons++;
+          }
+          expect(hashOf(fight)).toBe(before);
+          return choice;
+        }
+        return usual.decide(question, fight, random);
+      },
+    };
+    const answers = new SampleAnswers(stream('k/dice'), stream('k/minds'), () => watched);
+    playOut(system, beginSample(system, id), answers, { roundCap: 6, stepCap: 60 });
+    expect(thoughts).toBeGreaterThan(0);
+    expect(reasons).toBeGreaterThan(0);
+  });
+
+  test('names harm by a track that the one who takes it has, and whoever takes somebody out', () => {
+    let felled = 0;
     for (const { id } of samples) {
+      const doers = openDoers();
       const fight = beginSample(system, id);
       const answers = new SampleAnswers(stream(`${id}/dice`), stream(`${id}/minds`), () => tacticOf(system));
       let harms = 0;
       const witness = {
         told(fact: Parameters<System['outcome']>[0][number]): void {
-          for (const tag of system.outcome([fact])) {
-            if (!tag.startsWith('harm:')) continue;
-            const [, who = '', track = ''] = /^harm:(.+):([^:]+):\d+$/.exec(tag) ?? [];
-            expect(Object.keys(system.view(fight).combatants[who]?.tracks ?? {}), tag).toContain(track);
+          const outcome = system.outcome([fact]);
+          const doer = doers(fact, outcome);
+          for (const tag of outcome) {
+            // Forecasts say who takes whom out, where it is anybody's doing.
+            const by = tag.startsWith('out:') ? doer(tag.slice('out:'.length)) : null;
+            if (by !== null) {
+              expect(Object.keys(system.view(fight).combatants), tag).toContain(by);
+              felled++;
+            }
+            const harm = harmIn(tag);
+            if (!harm) continue;
+            expect(Object.keys(system.view(fight).combatants[harm.on]?.tracks ?? {}), tag).toContain(
+              harm.track,
+            );
             harms++;
           }
         },
@@ -157,6 +223,7 @@ function battery(system: System): void {
       playOut(system, fight, answers, { roundCap: 20 }, witness);
       expect(harms).toBeGreaterThan(0);
     }
+    expect(felled).toBeGreaterThan(0);
   });
 
   test('the next fight begins as this one has left everybody', () => {
@@ -183,7 +250,7 @@ function battery(system: System): void {
     expect(worn).toBeGreaterThan(0);
   });
 
-  test('random play breaks no invariant and uses every option that it is offered', {
+  test('random play breaks no invariant and uses every option that it is offered; its log explains every number', {
     timeout: 900_000,
   }, () => {
     const fights = 2000;
@@ -193,17 +260,27 @@ function battery(system: System): void {
     );
     const weight = people.reduce((sum, count) => sum + 1 / count, 0);
     const used = new Map<string, { offered: number; taken: number }>();
+    const reader = openReader(system, 8);
     for (const [place, { id }] of samples.entries()) {
       const share = Math.ceil(fights / (people[place] as number) / weight);
       const start = beginSample(system, id);
-      const play = playRandomly(system, () => system.copy(start), {
+      const begin = (): unknown => {
+        reader.begins();
+        return system.copy(start);
+      };
+      const play = playRandomly(system, begin, {
         fights: share,
         seed: `conformance/${id}`,
         roundCap: 3,
         used,
+        look: reader.look,
       });
       expect(play.findings).toEqual([]);
     }
+    const { lines, held, decided } = reader.read;
+    expect(lines).toBeGreaterThan(3000);
+    expect(held).toBeGreaterThan(200);
+    expect(decided).toBeGreaterThan(0);
     // A question that came up hardly ever cannot have seen each of its answers.
     const never = [...used].filter(([, { offered, taken }]) => offered >= 5 && taken === 0);
     expect(never.map(([key]) => key)).toEqual([]);

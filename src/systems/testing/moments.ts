@@ -50,10 +50,16 @@ export const momentsOf = <S, F extends Fact, LineUp, Setting>(
   system: System<S, F>,
   encounter: (lineUp: LineUp, setting: Setting) => Json,
 ) => ({
-  /** The moment right after this choice of the one whose turn it is. */
-  momentOf(lineUp: LineUp, made: Choice, setting: Setting = {} as Setting): Moment<S> {
+  /** The moment right after this choice of the one whose turn it is; `then`: what else is so in the fight. */
+  momentOf(
+    lineUp: LineUp,
+    made: Choice,
+    setting: Setting = {} as Setting,
+    then: (fight: S) => void = () => {},
+  ): Moment<S> {
     const begun = system.encounters.begin(encounter(lineUp, setting));
     if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
+    then(begun.fight);
     const start = { seed: 'odds', tape: [], redo: [], preferences: preferencesFor('seeded') };
     const run = openRun(system, begun.fight, start);
     const awaited = run.awaited();

@@ -32,6 +32,7 @@ export const settable: readonly ConditionEntry[] = [
       id,
       label: statuses[id].name,
       clause: id === 'grabbed' ? 'WS-ADV-11' : 'WS-STA-6',
+      about: statuses[id].says,
       ...(id === 'grabbed' ? { other: true } : {}),
     }),
   ),

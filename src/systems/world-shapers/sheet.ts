@@ -1,3 +1,4 @@
+import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import type { Ability, Maneuver } from './abilities.ts';
@@ -51,6 +52,7 @@ const affinity = list(z.enum(damageTypes), damageTypes.length);
 export const sheetSchema = z.strictObject({
   name,
   about: text(500).exactOptional(),
+  icon: icon.exactOptional(),
   kind: z.enum(kinds).default('creature'),
   /** Played by a person; heroes are unless written. */
   player: z.boolean().exactOptional(),

@@ -32,6 +32,10 @@ const onCommand = (action: Action): boolean =>
 
 const anytime = (action: Action): boolean => action.kind === 'free' && action.outOfTurn;
 
+/** What others may do, and what a mount may besides, in the order of the list. */
+const ofOthers = actions.filter(anytime);
+const ofMounts = actions.filter((action) => anytime(action) || onCommand(action));
+
 /** Everything that is listed, without its dear fields; of the active one's own also what is greyed. */
 function heads(fight: Fight, active: Id): Option[] {
   const found: Option[] = [];
@@ -42,11 +46,8 @@ function heads(fight: Fight, active: Id): Option[] {
   const mount = commanded(fight, one(fight, active));
   for (const id of fight.listing) {
     if (id === active) continue;
-    for (const action of actions) {
-      const option =
-        anytime(action) || (mount?.id === id && onCommand(action))
-          ? offered(fight, one(fight, id), action)
-          : null;
+    for (const action of mount?.id === id ? ofMounts : ofOthers) {
+      const option = offered(fight, one(fight, id), action);
       if (option && !option.refused) found.push({ ...option, by: id });
     }
   }

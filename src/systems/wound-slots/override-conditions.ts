@@ -1,5 +1,6 @@
 import type { Change, ConditionEntry } from '../../engine/system.ts';
 import type { Refusal } from '../../kernel/port.ts';
+import { effectEnded } from './body/effects.ts';
 import type { Carried } from './carried.ts';
 import { attributeOf } from './derived.ts';
 import type { Facts } from './facts/index.ts';
@@ -208,7 +209,7 @@ const conjured = (kind: Effect['kind'], entry: ConditionEntry, usual: number, mo
     (fight, who, level) => {
       const ended = fight.effects
         .filter((one) => one.kind === kind && one.on === who.id)
-        .map((one): Facts => ({ fact: 'effect-ended', id: one.id, why: 'hand' }));
+        .map((one): Facts => effectEnded(one, 'hand'));
       if (level === 0) return ended;
       const effect: Effect = {
         id: `effect-${fight.effectCount + 1}`,

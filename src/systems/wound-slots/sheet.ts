@@ -1,3 +1,4 @@
+import { icon } from '../../documents/icons.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import type { Skill } from './attributes.ts';
@@ -65,6 +66,7 @@ const carriedSchema = <Thing extends z.ZodType>(thing: Thing) =>
 export const sheetSchema = z.strictObject({
   name,
   about: text(500).exactOptional(),
+  icon: icon.exactOptional(),
   tier: z.enum(tiers).default('hero'),
   /** SL-HLT-14: a character of the game master that follows the rules of heroes. */
   fullRules: z.literal(true).exactOptional(),

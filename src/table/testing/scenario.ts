@@ -1,8 +1,11 @@
 import { expect, onTestFinished } from 'vitest';
-import type { System } from '../../engine/system.ts';
+import type { Rejection, Run, RunStart } from '../../engine/run.ts';
+import { openRun } from '../../engine/run.ts';
+import type { Change, System } from '../../engine/system.ts';
 import type { Face } from '../../kernel/dice.ts';
 import type { Id, Json } from '../../kernel/json.ts';
-import type { Choice } from '../../kernel/port.ts';
+import type { Choice, Fact } from '../../kernel/port.ts';
+import { preferencesFor } from '../../kernel/preferences.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type {
   ChoosePrompt,
@@ -18,9 +21,9 @@ import { openHost } from '../host.ts';
 /**
  * A fight at a table, told as a story: a line-up, what is done, which faces fall, what must be true.
  *
- * Every input is played four times over: plainly; on a table that is saved and loaded before each input; on one
- * where each input is undone, done again by redo, undone and given anew; and at the end from the record alone. All
- * must reach the same state. `WOUNDTRACK_MODES=plain` plays plainly only.
+ * Every input is played over: plainly at the table; in a second fight that is saved and loaded before each input, and
+ * in which each input is undone, done again by redo, undone and given anew; and at the end another table loads the
+ * record. All must reach the same state and wait for the same. `WOUNDTRACK_MODES=plain` plays plainly only.
  */
 export interface Scenario {
   /** The pending choice is answered. With a name, that person must be the one who is asked. */
@@ -54,9 +57,13 @@ export interface Scenario {
 
 const modes = (process.env.WOUNDTRACK_MODES ?? 'plain,save,undo,replay').split(',');
 
+/** Something that people do: as a message to the table, and as the same to a fight in play. */
 interface Input {
   readonly message: (prompt: number) => Json;
+  readonly give: (run: Played) => Rejection | null;
 }
+
+type Played = Run<unknown, Fact>;
 
 const round = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
@@ -72,9 +79,11 @@ export function scenario(
   let host = fresh();
   let reply = fightOf(host.handle(round(start)));
   told.push(...reply.facts);
-  let shadow = modes.includes('undo') ? fresh() : null;
-  if (shadow) fightOf(shadow.handle(round(start)));
+  let second = modes.some((mode) => mode === 'save' || mode === 'undo')
+    ? playedAlone(system, round(encounter), start)
+    : null;
 
+  /** The table is saved and another one loads the record. */
   const reload = (): void => {
     const saved = host.handle({ do: 'save' });
     if (!('record' in saved)) throw new Error(`not saved: ${JSON.stringify(saved)}`);
@@ -87,32 +96,42 @@ export function scenario(
     reply = loaded;
   };
 
-  const doubt = (input: Input): void => {
-    if (!shadow) return;
-    const say = (message: Json): FightReply => fightOf((shadow as Host).handle(message));
-    const prompt = (): number => fightOf((shadow as Host).handle({ do: 'view' })).prompt?.id ?? 0;
-    const before = fightOf(shadow.handle({ do: 'view' })).hash;
-    const done = say(input.message(prompt()));
-    expect(done.hash, 'played on the table that undoes').toBe(reply.hash);
-    expect(say({ do: 'undo' }).hash, 'undone').toBe(before);
-    expect(say({ do: 'redo' }).hash, 'done again').toBe(reply.hash);
-    expect(say({ do: 'undo' }).hash, 'undone again').toBe(before);
-    expect(say(input.message(prompt())).hash, 'given anew').toBe(reply.hash);
+  /** Gives the input to the second fight, which must come to where the table is. */
+  const playAlong = ({ give }: Input): void => {
+    if (!second) return;
+    if (modes.includes('save')) {
+      const { run } = second;
+      const again = second.reopen(run);
+      expect(again.hash(), 'loaded from its record').toBe(run.hash());
+      expect(again.mended, 'loading mends').toBeNull();
+      expect(waitedFor(again)).toEqual(waitedFor(run));
+      second = { ...second, run: again };
+    }
+    const { run } = second;
+    const after = (deed: (run: Played) => Rejection | null): string => {
+      expect(deed(run), 'refused in the second fight').toBeNull();
+      return run.hash();
+    };
+    const before = run.hash();
+    expect(after(give), 'played in the second fight').toBe(reply.hash);
+    if (!modes.includes('undo')) return;
+    expect(after(undo), 'undone').toBe(before);
+    expect(after(redo), 'done again').toBe(reply.hash);
+    expect(after(undo), 'undone again').toBe(before);
+    expect(after(give), 'given anew').toBe(reply.hash);
   };
 
   const give = (input: Input): Scenario => {
-    if (modes.includes('save')) reload();
     const message = round(input.message(reply.prompt?.id ?? 0));
     reply = fightOf(host.handle(message));
     told.push(...reply.facts);
-    doubt({ message: (prompt) => round(input.message(prompt)) });
+    playAlong(input);
     return self;
   };
 
   onTestFinished(({ task }) => {
     if (task.result?.state === 'fail' || !modes.includes('replay')) return;
     reload();
-    shadow = null;
   });
 
   const choice = (): ChoosePrompt => {
@@ -127,7 +146,10 @@ export function scenario(
   const self: Scenario = {
     does(made) {
       choice();
-      return give({ message: (prompt) => ({ do: 'answer', prompt, choice: made }) });
+      return give({
+        message: (prompt) => ({ do: 'answer', prompt, choice: made }),
+        give: (run) => run.answer(round(made) as Choice),
+      });
     },
     answers(who, made) {
       if (choice().for !== who) throw new Error(`${who} is not asked: ${waitsFor(reply)}`);
@@ -135,10 +157,16 @@ export function scenario(
     },
     rolls(purpose, ...faces) {
       if (roll().purpose !== purpose) throw new Error(`nobody rolls for ${purpose}: ${waitsFor(reply)}`);
-      return give({ message: (prompt) => ({ do: 'roll', prompt, faces: faces as Json }) });
+      return give({
+        message: (prompt) => ({ do: 'roll', prompt, faces: faces as Json }),
+        give: (run) => run.roll(faces),
+      });
     },
     byHand: (reason, ...changes) =>
-      give({ message: () => ({ do: 'override', changes: changes as Json, reason }) }),
+      give({
+        message: () => ({ do: 'override', changes: changes as Json, reason }),
+        give: (run) => run.override(round(changes) as readonly Change[], reason),
+      }),
     refuses(made, code, clause) {
       const before = reply.hash;
       const refused = host.handle(round({ do: 'answer', prompt: choice().id, choice: made })) as ErrorReply;
@@ -184,16 +212,49 @@ export function scenario(
     },
     undo() {
       reply = fightOf(host.handle({ do: 'undo' }));
-      shadow = null;
+      second?.run.undo();
       return self;
     },
     redo() {
       reply = fightOf(host.handle({ do: 'redo' }));
+      second?.run.redo();
       return self;
     },
     send: (message) => host.handle(message),
   };
   return self;
+}
+
+const undo = (run: Played): Rejection | null => run.undo();
+const redo = (run: Played): Rejection | null => run.redo();
+
+/** What a fight waits for, as far as it is data. */
+const waitedFor = (run: Played): Json => round(run.awaited());
+
+interface Alone {
+  readonly run: Played;
+  /** The same fight from its record, which has been text in between. */
+  readonly reopen: (run: Played) => Played;
+}
+
+/** The same fight without a table round it. */
+function playedAlone(
+  system: System,
+  encounter: Json,
+  { seed, dice }: { readonly seed: string; readonly dice: 'manual' | 'seeded' },
+): Alone {
+  const { encounters } = system;
+  const known = encounters.migrate(encounter);
+  const begun = encounters.begin(known);
+  if (!begun.ok) throw new Error(`no encounter: ${JSON.stringify(begun.problems)}`);
+  const beginning = system.copy(begun.fight);
+  const waves = encounters.waves?.(known);
+  const from = { seed, tape: [], redo: [], preferences: preferencesFor(dice) };
+  return {
+    run: openRun(system, begun.fight, from, waves),
+    reopen: (run) =>
+      openRun(system, system.copy(beginning), round(run.start()) as unknown as RunStart, waves),
+  };
 }
 
 function fightOf(reply: unknown): FightReply {

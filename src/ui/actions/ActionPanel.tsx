@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
@@ -24,10 +25,11 @@ export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
         <GroupList key={group.id} group={group} payer={payer} numbered={all.numbered} />
       ))}
       {all.others.length > 0 && (
-        <details className="rounded-control border border-line">
-          <summary className="flex min-h-touch cursor-pointer items-center px-3 text-small font-semibold">
-            What others may do now
-          </summary>
+        <Folded
+          className="rounded-control border border-line"
+          line="flex min-h-touch cursor-pointer items-center px-3 text-small font-semibold"
+          title="What others may do now"
+        >
           <div className="grid grid-cols-1 gap-4 p-3 pt-1">
             {all.others.map(({ by, options }) => (
               <section
@@ -40,13 +42,29 @@ export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
               </section>
             ))}
           </div>
-        </details>
+        </Folded>
       )}
     </div>
   );
 }
 
-function GroupList({
+/** What stands folded away is drawn when somebody opens it: after each deed half of a long menu is not. */
+function Folded(props: {
+  readonly title: ReactNode;
+  readonly className?: string;
+  readonly line: string;
+  readonly children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={props.className} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={props.line}>{props.title}</summary>
+      {open && props.children}
+    </details>
+  );
+}
+
+const GroupList = memo(function GroupList({
   group,
   payer,
   numbered,
@@ -57,17 +75,22 @@ function GroupList({
 }) {
   if (group.folded) {
     return (
-      <details className="rounded-control border border-line">
-        <summary className="flex min-h-touch cursor-pointer items-center gap-2 px-3 text-small font-semibold">
-          {group.title}
-          <span className="font-normal text-faint">
-            {group.options.filter(({ refused }) => !refused).length}
-          </span>
-        </summary>
+      <Folded
+        className="rounded-control border border-line"
+        line="flex min-h-touch cursor-pointer items-center gap-2 px-3 text-small font-semibold"
+        title={
+          <>
+            {group.title}
+            <span className="font-normal text-faint">
+              {group.options.filter(({ refused }) => !refused).length}
+            </span>
+          </>
+        }
+      >
         <section aria-label={group.title} className="grid grid-cols-1 gap-1.5 p-3 pt-1">
           <Rows options={group.options} payer={payer} numbered={[]} />
         </section>
-      </details>
+      </Folded>
     );
   }
   return (
@@ -76,7 +99,7 @@ function GroupList({
       <Rows options={group.options} payer={payer} numbered={numbered} />
     </section>
   );
-}
+});
 
 /** More greyed options than this are folded away. */
 const inSight = 2;
@@ -105,12 +128,12 @@ function Rows({
     <>
       <ul className={tiles}>{(folded ? legal : options).map(row)}</ul>
       {folded && (
-        <details>
-          <summary className="flex min-h-touch-min cursor-pointer items-center px-3 text-small text-faint">
-            {greyed.length} not possible now
-          </summary>
+        <Folded
+          line="flex min-h-touch-min cursor-pointer items-center px-3 text-small text-faint"
+          title={`${greyed.length} not possible now`}
+        >
           <ul className={tiles}>{greyed.map(row)}</ul>
-        </details>
+        </Folded>
       )}
     </>
   );

@@ -1,17 +1,27 @@
 import { X } from 'lucide-react';
+import { memo } from 'react';
 import { actorOf } from '../../store/actor.ts';
 import type { Draft } from '../../store/draft.ts';
-import { choiceOf } from '../../store/draft.ts';
+import { applies, choiceOf } from '../../store/draft.ts';
 import { useTable } from '../../store/table.ts';
+import { LookUpName, useNames } from '../compendium/NamedText.tsx';
+import { namedBy } from '../compendium/names.ts';
 import { hand } from '../hand/hand.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { Fields } from './Fields.tsx';
 import { OddsBox } from './OddsBox.tsx';
 import { CostMark } from './Purse.tsx';
+import { valueLabel } from './sentence.ts';
 
 /** The choice in the hand: its fields, its odds. The button that commits it stands in the bottom bar. */
-export function Armed({ draft, closable = true }: { readonly draft: Draft; readonly closable?: boolean }) {
+export const Armed = memo(function Armed({
+  draft,
+  closable = true,
+}: {
+  readonly draft: Draft;
+  readonly closable?: boolean;
+}) {
   const payer = useTable((state) => {
     const id = draft.option.by ?? actorOf(state.prompt);
     return id === undefined ? undefined : state.view?.combatants[id];
@@ -34,8 +44,25 @@ export function Armed({ draft, closable = true }: { readonly draft: Draft; reado
         )}
       </header>
       {draft.option.note !== undefined && <p className="-mt-2 text-fine text-faint">{draft.option.note}</p>}
+      <WhatItIs draft={draft} />
       <Fields draft={draft} />
       {draft.option.clause !== '' && <OddsBox choice={choice} />}
     </section>
+  );
+});
+
+/** The weapon, the power, the thing that it is done with: what they are can be looked up on the way. */
+function WhatItIs({ draft }: { readonly draft: Draft }) {
+  const names = useNames();
+  const { label, needs = {} } = draft.option;
+  const said = Object.entries(needs).flatMap(([field, need]) =>
+    need.kind === 'one' && applies(draft, need) ? [valueLabel(need, draft.values[field])] : [],
+  );
+  const known = new Map([label, ...said].map((words) => [words, namedBy(names, words)]));
+  if (![...known.values()].some((ref) => ref !== undefined)) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-faint">
+      {[...known].map(([words, refer]) => refer && <LookUpName key={words} text={words} refer={refer} />)}
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import {
   ArrowUpRight,
   MapPin,
 } from 'lucide-react';
+import { memo } from 'react';
 import type { Need } from '../../kernel/port.ts';
 import type { Draft } from '../../store/draft.ts';
 import { useTable } from '../../store/table.ts';
@@ -17,7 +18,7 @@ import { IconButton } from '../kit/IconButton.tsx';
 import type { At, Direction } from './cells.ts';
 import { directions } from './cells.ts';
 import { valueLabel } from './sentence.ts';
-import { step } from './step.ts';
+import { stepField } from './step.ts';
 
 const arrows: { readonly [direction in Direction]: typeof ArrowUp } = {
   NW: ArrowUpLeft,
@@ -75,17 +76,7 @@ export function CellPad({
               </span>
             );
           }
-          const Arrow = arrows[direction];
-          return (
-            <IconButton
-              key={direction}
-              size="min"
-              kind="normal"
-              label={names[direction]}
-              icon={<Arrow aria-hidden className="size-5" />}
-              onPress={() => step(draft, field, need, direction)}
-            />
-          );
+          return <Arrow key={direction} field={field} direction={direction} />;
         })}
       </fieldset>
       <div className="min-w-0 text-small">
@@ -110,3 +101,23 @@ export function CellPad({
     </div>
   );
 }
+
+/** A step from wherever the choice in the making has got to: drawn once, however far one goes. */
+const Arrow = memo(function Arrow({
+  field,
+  direction,
+}: {
+  readonly field: string;
+  readonly direction: Direction;
+}) {
+  const Picture = arrows[direction];
+  return (
+    <IconButton
+      size="min"
+      kind="normal"
+      label={names[direction]}
+      icon={<Picture aria-hidden className="size-5" />}
+      onPress={() => stepField(field, direction)}
+    />
+  );
+});

@@ -2,11 +2,12 @@ import { Shield, TriangleAlert, Users } from 'lucide-react';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import type { PreviewReached } from '../../kernel/view.ts';
+import { usePreview } from '../../store/foresight.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 import type { TrackName } from './odds.ts';
-import { certainty, chances, harms, oddsLine, percent } from './odds.ts';
-import { useOdds, usePreview } from './useOdds.ts';
+import { certainty, chances, harms, oddsParts, percent } from './odds.ts';
+import { useOdds } from './useOdds.ts';
 
 /** The name of a combatant, or its id when nobody is called so. */
 export function useNames(): (id: Id) => string {
@@ -31,7 +32,7 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
   const name = useNames();
   const track = useTrackNames();
   const { reply, working } = useOdds(choice);
-  const preview = usePreview(choice).reply;
+  const preview = usePreview(choice);
   if (choice === null) return null;
   const list = reply ? chances(reply, name) : [];
   const means = reply ? harms(reply, name, track) : [];
@@ -52,12 +53,12 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
             aria-hidden
             className={cx('size-4 shrink-0', grade === 'full' ? 'text-harm' : 'text-warn')}
           />
-          {label}
+          <span className="block first-letter:uppercase">{label}</span>
         </p>
       ))}
       <Reached reached={preview?.reached ?? []} name={name} withstands={reply?.chances ?? {}} />
       {(shown || working) && (
-        <div className={cx('rounded-control bg-sunken px-3 py-2.5', !shown && 'animate-pulse')}>
+        <div className="rounded-control bg-sunken px-3 py-2.5">
           {shown && reply ? (
             <>
               <dl className="flex flex-wrap gap-x-5 gap-y-1">
@@ -127,8 +128,9 @@ function Reached({
 }
 
 /**
- * The chances in one line, for a button among others. It has its line from the beginning and never a second one: what
- * stands below must not move away under a finger when the odds come. Whole they stand in `OddsBox`.
+ * The chances in one line, for a button among others: as many as there is room for, none cut in its middle. It has its
+ * line from the beginning and never a second one: what stands below must not move away under a finger when the odds
+ * come. Whole they stand in `OddsBox`.
  */
 export function OddsLine({
   choice,
@@ -142,10 +144,20 @@ export function OddsLine({
   const track = useTrackNames();
   if (choice === null) return null;
   // Where nothing is a matter of chance but the harm, its mean is what one wants to know.
-  const line = reply ? oddsLine(reply, name) || (harms(reply, name, track)[0] ?? '') : '';
+  const parts = reply ? oddsParts(reply, name) : [];
+  const known = parts.length > 0 || !reply ? parts : harms(reply, name, track).slice(0, 1);
   return (
-    <span aria-busy={working} className="block min-h-[1lh] truncate text-fine text-faint">
-      {line !== '' ? before + line : working && '…'}
+    <span
+      aria-busy={working}
+      className="flex h-[1lh] flex-wrap gap-x-[1ch] overflow-hidden text-fine text-faint"
+    >
+      {known.length === 0 && working && '…'}
+      {known.map((words, place) => (
+        <span key={words} className="max-w-full truncate">
+          {place === 0 ? before : '· '}
+          {words}
+        </span>
+      ))}
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function OptionRow({
         aria-keyshortcuts={shortcut === undefined ? undefined : String(shortcut)}
         onClick={(event) => (refused ? why.current?.open(event.currentTarget) : hand.arm(option))}
         className={cx(
-          'flex w-full items-center gap-3 px-3 py-2 text-left',
+          'grid w-full content-center px-3 py-2 text-left',
           pressable,
           refused
             ? 'min-h-touch-min border border-dashed border-edge text-faint'
@@ -49,28 +49,28 @@ export function OptionRow({
           armed && 'ring-2 ring-accent',
         )}
       >
-        {refused && <Ban aria-hidden className="size-4 shrink-0" />}
-        <span className="min-w-0 flex-1">
-          <span className={cx('block', refused ? 'text-small' : 'text-body font-semibold')}>
+        <span className="flex min-w-0 items-center gap-3">
+          {refused && <Ban aria-hidden className="size-4 shrink-0" />}
+          <span className={cx('min-w-0 flex-1', refused ? 'text-small' : 'text-body font-semibold')}>
             {option.label}
           </span>
-          {!refused && option.note !== undefined && (
-            <span className="block text-fine text-faint">{option.note}</span>
+          <CostMark cost={option.cost} payer={payer} />
+          {shortcut !== undefined && (
+            <kbd
+              aria-hidden
+              className="hidden w-5 shrink-0 rounded border border-line text-center font-sans text-fine text-faint pointer-fine:block"
+            >
+              {shortcut}
+            </kbd>
           )}
-          {children}
+          {!refused && option.needs && Object.keys(option.needs).length > 0 && (
+            <ChevronRight aria-hidden className="size-4 shrink-0 text-faint pointer-fine:hidden" />
+          )}
         </span>
-        <CostMark cost={option.cost} payer={payer} />
-        {shortcut !== undefined && (
-          <kbd
-            aria-hidden
-            className="hidden w-5 shrink-0 rounded border border-line text-center font-sans text-fine text-faint pointer-fine:block"
-          >
-            {shortcut}
-          </kbd>
+        {!refused && option.note !== undefined && (
+          <span className="block text-fine text-faint">{option.note}</span>
         )}
-        {!refused && option.needs && Object.keys(option.needs).length > 0 && (
-          <ChevronRight aria-hidden className="size-4 shrink-0 text-faint pointer-fine:hidden" />
-        )}
+        {children}
       </button>
       {refused && <Reason handle={why} id={whyId} why={refused} />}
     </li>

@@ -68,6 +68,9 @@ export interface TrackName {
   readonly rung: number | null;
 }
 
+/** Less than this would be written 0.0. */
+const leastMean = 0.05;
+
 /**
  * "4.3 harm to Ogre on average", for each who is hurt; where somebody has several tracks, `track` tells which:
  * "4.3 harm to Ogre (Mask) on average". Levels of wounds stand together: "Ogre: 31 % moderate, 12 % severe".
@@ -89,7 +92,7 @@ export const harms = (
     return [
       ...(levels.length > 0 ? [`${name(who)}: ${levels.join(', ')}`] : []),
       ...known
-        .filter((one) => rung(one) < 0)
+        .filter((one) => rung(one) < 0 && one.mean >= leastMean)
         .map(({ which, mean }) => {
           const points = mean < 10 ? mean.toFixed(1) : Math.round(mean);
           return `${points} harm to ${name(who)}${which === null ? '' : ` (${which.label})`} on average`;
@@ -97,16 +100,18 @@ export const harms = (
     ];
   });
 
-/** How sure the numbers are. */
+/** "2 billion", "870 million": rounded down. */
+const large = (count: number): string =>
+  count >= 1e9 ? `${Math.floor(count / 1e9)} billion` : `${Math.floor(count / 1e6)} million`;
+
+/** How sure the numbers are; of exact ones, what of bursts is left out. */
 export const certainty = (odds: OddsReply): string =>
   odds.exact
-    ? 'exact'
+    ? `exact${odds.tail === undefined ? '' : ` to 1 in ${large(1 / odds.tail)}`}`
     : `estimate${odds.halfWidth === undefined ? '' : ` ± ${Math.max(1, Math.round(odds.halfWidth * 100))}`}${
         odds.samples === undefined ? '' : ` of ${odds.samples} fights`
       }`;
 
-/** The whole line: "62 % hit · 24 % critical · 9 % drops Ogre". */
-export const oddsLine = (odds: OddsReply, name: (id: Id) => string): string =>
-  chances(odds, name)
-    .map((chance) => `${chance.figure} ${chance.label}`)
-    .join(' · ');
+/** One chance after the other: "62 % hit", "24 % critical", "9 % drops Ogre". */
+export const oddsParts = (odds: OddsReply, name: (id: Id) => string): readonly string[] =>
+  chances(odds, name).map((chance) => `${chance.figure} ${chance.label}`);

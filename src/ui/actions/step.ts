@@ -24,7 +24,7 @@ function homeOf(draft: Draft): At | undefined {
 }
 
 /** Goes on to the next offered cell of a field in a direction. */
-export function step(draft: Draft, field: string, need: CellNeed, direction: Direction): void {
+function step(draft: Draft, field: string, need: CellNeed, direction: Direction): void {
   const value = draft.values[field];
   const chosen = (Array.isArray(value) ? value.at(-1) : value) as At | undefined;
   const from = chosen ?? homeOf(draft) ?? need.cells[0];
@@ -34,6 +34,13 @@ export function step(draft: Draft, field: string, need: CellNeed, direction: Dir
   hand.openField(field);
   session.field(field, cell);
   session.lookAt(cell);
+}
+
+/** The same of the choice in the hand, as it stands. */
+export function stepField(field: string, direction: Direction): void {
+  const draft = currentDraft();
+  const need = draft?.option.needs?.[field];
+  if (draft && (need?.kind === 'cell' || need?.kind === 'path')) step(draft, field, need, direction);
 }
 
 /** The same by the arrow keys. With nothing in the hand the first move that is offered is taken up. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Choice } from '../../kernel/port.ts';
-import type { OddsReply, PreviewReply } from '../../protocol/messages.ts';
-import { table, useTable } from '../../store/table.ts';
+import type { OddsReply } from '../../protocol/messages.ts';
+import { useTable } from '../../store/table.ts';
+import { askOdds } from '../hand/askOdds.ts';
 
 /** What was asked and what came back; `null` while it is worked out. */
 interface Asked<T> {
@@ -22,13 +23,14 @@ function useAsked<T>(
     if (key === '') return;
     const given = JSON.parse(key.slice(key.indexOf(':') + 1)) as Choice;
     const abort = new AbortController();
-    const timer = setTimeout(() => {
+    const begin = (): void =>
       void ask(given, abort.signal)
         .catch(() => null)
         .then((reply) => {
           if (!abort.signal.aborted) setAsked({ key, reply });
         });
-    }, wait);
+    if (wait === 0) begin();
+    const timer = wait === 0 ? undefined : setTimeout(begin, wait);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -38,18 +40,5 @@ function useAsked<T>(
   return { reply: current ? asked.reply : null, working: key !== '' && !current };
 }
 
-const askOdds = async (choice: Choice, signal: AbortSignal): Promise<OddsReply | null> => {
-  const reply = await table.odds(choice, { signal });
-  return reply?.ok ? reply : null;
-};
-
-const askPreview = async (choice: Choice): Promise<PreviewReply | null> => {
-  const reply = await table.preview(choice);
-  return reply?.ok ? reply : null;
-};
-
 /** The odds of a complete choice, worked out by the rules themselves. */
 export const useOdds = (choice: Choice | null) => useAsked<OddsReply>(choice, askOdds, 80);
-
-/** What a complete choice costs and whom it provokes. */
-export const usePreview = (choice: Choice | null) => useAsked<PreviewReply>(choice, askPreview, 30);

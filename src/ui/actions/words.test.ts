@@ -5,7 +5,7 @@ import type { OddsReply } from '../../protocol/messages.ts';
 import { draftOf, withField } from '../../store/draft.ts';
 import { cellName } from '../kit/cellName.ts';
 import { offered } from './groups.ts';
-import { certainty, harms, oddsLine, percent } from './odds.ts';
+import { certainty, harms, oddsParts, percent } from './odds.ts';
 import { sentence } from './sentence.ts';
 
 const payer = {
@@ -79,17 +79,26 @@ test('odds: hit, critical, then what else, then who drops', () => {
       miss: 0.38,
       'condition:ogre:prone': 0.3,
     },
-    harm: { ogre: { health: 4.26 }, edda: { masks: 0.5, grace: 0 } },
+    // What would be written 0.0 is not written.
+    harm: { ogre: { health: 4.26 }, edda: { masks: 0.5, grace: 0, pride: 0.04 } },
   });
-  expect(oddsLine(reply, name)).toBe(
-    '62 % hit · 24 % critical · 6 % critical defence · 50 % falls prone · 30 % Ogre prone · 9 % drops Ogre',
-  );
+  expect(oddsParts(reply, name)).toEqual([
+    '62 % hit',
+    '24 % critical',
+    '6 % critical defence',
+    '50 % falls prone',
+    '30 % Ogre prone',
+    '9 % drops Ogre',
+  ]);
   const track = (id: string, one: string) => (id === 'edda' ? { label: name(one), rung: null } : null);
   expect(harms(reply, name, track)).toEqual([
     '4.3 harm to Ogre on average',
     '0.5 harm to Edda (Masks) on average',
   ]);
   expect(certainty(reply)).toBe('exact');
+  // Bursts that were not followed: 1 in 2.5 billion, 1 in 400 million.
+  expect(certainty({ ...reply, tail: 4e-10 })).toBe('exact to 1 in 2 billion');
+  expect(certainty({ ...reply, tail: 2.5e-9 })).toBe('exact to 1 in 400 million');
 });
 
 test('odds: levels of wounds stand together in their order, each as the chance that its slot is filled', () => {
@@ -101,7 +110,7 @@ test('odds: levels of wounds stand together in their order, each as the chance t
 
 test('odds: nothing of n is never called impossible', () => {
   const reply = odds({ exact: false, samples: 2000, halfWidth: 0.021, chances: { hit: 0.5, 'out:ogre': 0 } });
-  expect(oddsLine(reply, name).split(' · ')).toEqual(['50 % hit', 'under 3 in 2000 drops Ogre']);
+  expect(oddsParts(reply, name)).toEqual(['50 % hit', 'under 3 in 2000 drops Ogre']);
   expect(certainty(reply)).toBe('estimate ± 2 of 2000 fights');
 });
 

@@ -1,4 +1,4 @@
-import { HeartPulse } from 'lucide-react';
+import { HeartPulse, Scale } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Survivor } from '../../store/between.ts';
@@ -66,6 +66,12 @@ export function AftermathPage({ fight }: { readonly fight: string }) {
               </li>
             ))}
           </ul>
+          <Button
+            icon={<Scale aria-hidden className="size-5" />}
+            onPress={() => go(`/ledger/${encodeURIComponent(fight)}`)}
+          >
+            Who did what
+          </Button>
           <Button
             kind="primary"
             size="large"

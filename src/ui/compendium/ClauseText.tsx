@@ -1,5 +1,5 @@
 import type { Clause, Ruling } from '../../kernel/rulebook.ts';
-import { kindWords } from './find.ts';
+import { kindWords } from './book.ts';
 
 /** A rule as text; a table keeps its columns. */
 export function ClauseText({
@@ -83,7 +83,7 @@ function TableOf({ rows }: { readonly rows: readonly (readonly string[])[] }) {
   const [head, ...body] = rows;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="overflow-x-auto" tabIndex={0} aria-label="Table">
+    <section className="overflow-x-auto" tabIndex={0} aria-label={`Table: ${head?.join(', ')}`}>
       <table className="w-full border-collapse text-left text-small">
         <thead>
           <tr>

@@ -1,49 +1,36 @@
-import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useCatalogue } from '../../store/library.ts';
-import { EmptyState } from '../kit/EmptyState.tsx';
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'wouter';
 import { Page } from '../library/Page.tsx';
-import { ClauseText } from './ClauseText.tsx';
-import { findClauses } from './find.ts';
+import { entryAddress, readPlace } from './address.ts';
+import { find } from './book.ts';
+import { FoundView } from './FoundView.tsx';
+import { LookUp } from './LookUp.tsx';
+import { useBook } from './useBook.ts';
 
-/** A system's rules in our own words, found by plain text; works without a network. */
-export function CompendiumPage({ system, find = '' }: { readonly system: string; readonly find?: string }) {
-  const [typed, setTyped] = useState(find);
-  const { data, isPending, error } = useCatalogue(system);
-  const found = useMemo(() => (data ? findClauses(data.rulebook, typed) : []), [data, typed]);
-  const count = found.reduce((sum, section) => sum + section.clauses.length, 0);
+/** A system's rules and everything that they are about; works without a network. `rest`: the place in the book. */
+export function CompendiumPage({ system, rest }: { readonly system: string; readonly rest: string }) {
+  const { book, waiting, error } = useBook(system);
+  const [, go] = useLocation();
+  const place = readPlace(rest);
+  const found = book && place.at === 'entry' ? find(book, place.ref) : null;
+  // Another place begins at its top, wherever the last one was left.
+  useLayoutEffect(() => {
+    if (readPlace(rest).at === 'entry') scrollTo(0, 0);
+  }, [rest]);
+  const title = found?.kind === 'rule' ? found.clause.title : found?.entry.name;
   return (
-    <Page title={data ? `${data.name}: the rules` : 'The rules'}>
-      <label className="sticky top-0 z-10 -mx-1 flex items-center gap-3 rounded-card border border-edge bg-panel px-3 shadow-card">
-        <Search aria-hidden className="size-5 text-faint" />
-        <input
-          type="search"
-          aria-label="Find in the rules"
-          placeholder="Find: cover, reach, prone …"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="min-h-touch-lg min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-faint"
-        />
-        <span aria-live="polite" className="text-small text-faint">
-          {data && `${count} ${count === 1 ? 'rule' : 'rules'}`}
-        </span>
-      </label>
-      {isPending && <p className="text-faint">One moment …</p>}
+    <Page title={title ?? (book ? `${book.name}: the rules` : 'The rules')}>
       {error && <p className="text-harm">{error.message}</p>}
-      {data && typed === '' && <p className="text-faint">{data.rulebook.about}</p>}
-      {data && count === 0 && <EmptyState title="No rule says that.">Try a shorter word.</EmptyState>}
-      {found.map((section) => (
-        <section key={section.title} className="grid gap-5">
-          <h2 className="border-b border-line pb-1 text-title font-semibold">{section.title}</h2>
-          {section.clauses.map((clause) => (
-            <ClauseText
-              key={clause.id}
-              clause={clause}
-              rulings={data?.rulebook.rulings.filter((ruling) => ruling.clause === clause.id) ?? []}
-            />
-          ))}
-        </section>
-      ))}
+      {!book && !error && <p className="text-faint">One moment …</p>}
+      {book && place.at === 'list' && (
+        <LookUp key={system} book={book} kind={place.kind} typed={place.typed} />
+      )}
+      {book && found && (
+        <FoundView key={rest} book={book} found={found} onLook={(ref) => go(entryAddress(system, ref))} />
+      )}
+      {book && place.at === 'entry' && !found && (
+        <p className="text-faint">{waiting ? 'One moment …' : 'Nothing of that name is in this book.'}</p>
+      )}
     </Page>
   );
 }

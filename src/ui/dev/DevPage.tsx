@@ -1,6 +1,8 @@
 import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Choice } from '../../kernel/port.ts';
 import type { PreviewReply } from '../../protocol/messages.ts';
+import { foreseenBy } from '../../store/foresight.ts';
 import { session, useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { InitiativeBar } from '../initiative/InitiativeBar.tsx';
@@ -30,6 +32,7 @@ async function madeUpPreview(choice: Choice): Promise<PreviewReply | null> {
 /** The fight screen's frame in miniature. */
 export function DevPage() {
   const tab = useSession((state) => state.tab);
+  useEffect(() => foreseenBy(madeUpPreview), []);
   if (new URLSearchParams(location.search).get('scene') === 'kit') return <KitPage />;
   return (
     <div className="flex h-dvh flex-col">
@@ -38,7 +41,7 @@ export function DevPage() {
       </header>
       <main className="flex min-h-0 flex-1 flex-col landscape:flex-row">
         <div className="relative min-h-0 min-w-0 flex-1">
-          <BattleMap preview={madeUpPreview} onEdit={() => undefined} />
+          <BattleMap onEdit={() => undefined} />
         </div>
         <aside className="flex min-h-0 bg-panel portrait:h-[42%] portrait:border-t landscape:w-80 landscape:border-l border-line">
           <Tabs

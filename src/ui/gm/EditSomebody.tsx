@@ -8,6 +8,7 @@ import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { WhoseHand } from '../tactics/WhoseHand.tsx';
 import { boardSize } from './board.ts';
 import { Conditions } from './Conditions.tsx';
 import type { Edits } from './edits.ts';
@@ -27,6 +28,7 @@ export function EditSomebody(props: EditProps) {
   return (
     <>
       <WhoField {...props} />
+      {one.out === null && <WhoseHand who={one.id} />}
       <section aria-label="Harm" className="grid grid-cols-1 gap-2">
         {Object.entries(one.tracks).map(([name, track]) => (
           <NumberStepper

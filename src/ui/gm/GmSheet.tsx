@@ -11,6 +11,7 @@ import { EndFight } from './EndFight.tsx';
 import type { Edits } from './edits.ts';
 import { changesOf, noEdits } from './edits.ts';
 import { ReasonField, reasons } from './Reason.tsx';
+import { Waves } from './Waves.tsx';
 
 const pages = [
   { id: 'change', label: 'Change' },
@@ -82,6 +83,7 @@ export function GmSheet({
         )}
         {page === 'add' && (
           <>
+            <Waves onCalled={onClose} />
             <AddSomebody reason={reason} onClose={onClose} />
             <ReasonField value={reason} onChange={setReason} />
           </>

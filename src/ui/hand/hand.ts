@@ -4,9 +4,10 @@ import type { Id, Json } from '../../kernel/json.ts';
 import type { Choice, Option } from '../../kernel/port.ts';
 import type { RollPrompt } from '../../protocol/messages.ts';
 import type { Draft } from '../../store/draft.ts';
-import { choiceOf } from '../../store/draft.ts';
+import { choiceOf, draftFor } from '../../store/draft.ts';
 import { session, useSession } from '../../store/session.ts';
 import { table, useTable } from '../../store/table.ts';
+import { buzz } from './haptics.ts';
 import type { Pad } from './pad.ts';
 import { facesOf, isComplete, isStarted, padOf } from './pad.ts';
 
@@ -31,6 +32,8 @@ export interface Hand {
   readonly typed: { readonly prompt: number; readonly pad: Pad } | null;
   /** The prompt is turned for the person opposite. */
   readonly turned: boolean;
+  /** Who is about to be handed over to a tactic. */
+  readonly givenAway: Id | null;
 }
 
 export const useHand = create<Hand>()(() => ({
@@ -39,6 +42,7 @@ export const useHand = create<Hand>()(() => ({
   since: 0,
   typed: null,
   turned: false,
+  givenAway: null,
 }));
 
 const newest = (): number => useTable.getState().lines.at(-1)?.id ?? 0;
@@ -81,6 +85,17 @@ export const hand = {
     session.arm(prompt.id, option);
   },
 
+  /** Takes a whole answer into the hand; `null` where the prompt offers nothing of the kind. */
+  take: (choice: Choice): Draft | null => {
+    const { prompt } = useTable.getState();
+    const draft = prompt?.kind === 'choose' ? draftFor(prompt, choice) : null;
+    if (draft === null) return null;
+    heard();
+    useHand.setState({ field: null, placing: null });
+    session.take(draft);
+    return draft;
+  },
+
   /** Lets the game master put somebody on a cell: the map and the pad offer every cell of the board. */
   place: (
     placing: Placing,
@@ -111,6 +126,7 @@ export const hand = {
     const draft = currentDraft();
     const choice = draft && choiceOf(draft);
     if (!draft || !choice) return;
+    buzz('commit');
     const { placing } = useHand.getState();
     if (draft.option.group === placingGroup && placing) {
       const cell = choice.cell as { x: number; y: number };
@@ -128,6 +144,12 @@ export const hand = {
   answer: async (choice: Choice): Promise<void> => {
     sending();
     if (await table.answer(choice)) session.disarm();
+  },
+
+  /** Gives the answer of a tactic. */
+  play: (prompt: number, choice: Choice): Promise<boolean> => {
+    sending();
+    return table.play(prompt, choice);
   },
 
   /** Types faces of real dice; the last key sends. What was refused is typed anew. */
@@ -165,6 +187,8 @@ export const hand = {
     useHand.setState({ since: newest() });
     await table.redo();
   },
+
+  giveAway: (givenAway: Id | null): void => useHand.setState({ givenAway }),
 
   turn: (): void => useHand.setState(({ turned }) => ({ turned: !turned })),
 };

@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
+import { useHands } from '../../store/hands.ts';
+import { shared } from '../../store/mirror.ts';
 import { session, useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { vitalHarm } from '../../store/vitality.ts';
 import { cx } from '../kit/cx.ts';
 import { rove } from '../kit/Tabs.tsx';
+import { labelOf, useTactics } from '../tactics/names.ts';
 import { usePendingHarm } from '../tracks/pending.ts';
 import type { ChipData } from './chip.ts';
 import { chipsOf, stillToAct } from './chip.ts';
 import { InitiativeChip } from './InitiativeChip.tsx';
 import { useGlide } from './useGlide.ts';
 import { useMoves } from './useMoves.ts';
+import { WaveChips } from './WaveChips.tsx';
 
 /** A tap selects and shows the place on the map; a second one opens the panel. */
 function press({ entry }: ChipData): void {
@@ -23,10 +27,17 @@ function press({ entry }: ChipData): void {
 export function InitiativeBar({ className }: { readonly className?: string }) {
   const view = useTable((state) => state.view);
   const selected = useSession((state) => state.selected);
+  const hands = useHands();
+  const { all } = useTactics();
   const harm = usePendingHarm();
   const row = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Id | null>(null);
-  const chips = useMemo(() => (view ? chipsOf(view) : []), [view]);
+  // Only the chips of those whom a deed has changed are drawn again.
+  const kept = useRef<readonly ChipData[]>([]);
+  const chips = useMemo(() => {
+    kept.current = shared(kept.current, view ? chipsOf(view) : []);
+    return kept.current;
+  }, [view]);
   const focus = useCallback((chip: ChipData) => setFocused(chip.entry.id), []);
   const active = view?.active ?? null;
   const moves = useMoves(view);
@@ -34,16 +45,24 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn scrolls, nothing else
   useEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>('[data-active]');
-    if (!chip || !row.current) return;
-    const left = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row.current.scrollTo({ left, behavior: still ? 'auto' : 'smooth' });
+    // With the next picture: asked now, the browser would lay everything out once here and once more for the picture.
+    const frame = requestAnimationFrame(() => {
+      const chip = row.current?.querySelector<HTMLElement>('[data-active]');
+      if (!chip || !row.current) return;
+      const left = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      row.current.scrollTo({ left, behavior: still ? 'auto' : 'smooth' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [active, chips.length]);
 
   if (!view) return <nav aria-label="Initiative" className={cx('h-16', className)} />;
   const stop = chips.some((chip) => chip.entry.id === focused) ? focused : (active ?? chips[0]?.entry.id);
   const left = stillToAct(view);
+  const handLabel = ({ entry }: ChipData): string | null => {
+    const hand = hands[entry.id];
+    return hand ? labelOf(all, hand.tactic) : null;
+  };
   return (
     <nav aria-label="Initiative" className={cx('flex h-16 min-w-0 items-center gap-3', className)}>
       <div className="shrink-0 pl-1 text-center leading-tight">
@@ -64,11 +83,13 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
             selected={chip.entry.id === selected}
             tabbable={chip.entry.id === stop}
             ghost={vitalHarm(chip.one, harm[chip.entry.id])}
+            hand={handLabel(chip)}
             move={moves[chip.entry.id] ?? 0}
             onPress={press}
             onFocus={focus}
           />
         ))}
+        <WaveChips />
       </div>
     </nav>
   );

@@ -1,7 +1,8 @@
-import { Check, Eye, Hourglass, Link2, SkipForward, Skull, Zap } from 'lucide-react';
+import { Bot, Check, Eye, Hourglass, Link2, SkipForward, Skull, Zap } from 'lucide-react';
 import { memo } from 'react';
 import type { CombatantView, TurnState } from '../../kernel/view.ts';
 import { vitality } from '../../store/vitality.ts';
+import { hasArt, TokenArt } from '../art/TokenArt.tsx';
 import { cx } from '../kit/cx.ts';
 import { outlineOf } from '../kit/SideMark.tsx';
 import { lookColour } from '../kit/sides.ts';
@@ -129,12 +130,14 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
   readonly selected: boolean;
   readonly tabbable: boolean;
   readonly ghost: number;
+  /** The tactic in whose hand it is. */
+  readonly hand: string | null;
   /** By how much its initiative has just changed; 0 when it has not. */
   readonly move: number;
   readonly onPress: (chip: ChipData) => void;
   readonly onFocus: (chip: ChipData) => void;
 }) {
-  const { chip, selected } = props;
+  const { chip, selected, hand } = props;
   const { entry, one } = chip;
   const active = entry.state === 'active';
   const done = entry.state === 'acted' || entry.state === 'out' || entry.state === 'skipped';
@@ -145,7 +148,7 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
       type="button"
       data-chip={entry.id}
       data-active={active || undefined}
-      aria-label={chip.words}
+      aria-label={hand === null ? chip.words : `${chip.words}, in the hand of ${hand}`}
       aria-pressed={selected}
       aria-current={active ? 'true' : undefined}
       title={[entry.note, ...waits, entry.may]
@@ -173,6 +176,14 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
           <Zap className="size-3" />
         </span>
       )}
+      {hand !== null && !out && (
+        <span
+          aria-hidden
+          className="absolute -top-0.5 left-0 grid size-4 place-content-center rounded-full bg-accent text-on-accent"
+        >
+          <Bot className="size-3" />
+        </span>
+      )}
       <span
         className={cx(
           'flex min-w-0 flex-col items-center gap-0.5',
@@ -186,6 +197,17 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
       >
         <span className="flex items-center gap-1">
           <Face chip={chip} done={done} />
+          {chip.mates.length === 0 && hasArt(one.icon) && (
+            <svg
+              width={16}
+              height={16}
+              viewBox="-8 -8 16 16"
+              aria-hidden
+              className={cx('-mx-0.5 shrink-0 fill-current', done ? 'text-faint' : 'text-ink')}
+            >
+              <TokenArt icon={one.icon} size={16} />
+            </svg>
+          )}
           {chip.mates.length > 0 && <Link2 aria-hidden className="-mx-0.5 size-3 shrink-0 text-faint" />}
           {chip.mates.map((mate) => (
             <Face

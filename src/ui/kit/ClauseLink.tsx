@@ -13,7 +13,7 @@ export function ClauseLink({ clause, className }: { readonly clause: string; rea
       }}
       aria-label={`Rule ${clause}`}
       className={cx(
-        'relative inline-flex min-h-6 shrink-0 items-center rounded whitespace-nowrap px-1 align-baseline text-fine font-medium text-faint underline decoration-dotted underline-offset-4',
+        'relative z-1 inline-flex min-h-6 shrink-0 items-center rounded whitespace-nowrap px-1 align-baseline text-fine font-medium text-faint underline decoration-dotted underline-offset-4',
         'after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-ink',
         className,
       )}

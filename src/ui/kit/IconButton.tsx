@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import type { WhyNot } from './Button.tsx';
 import { pressable, Reason } from './Button.tsx';
 import { cx } from './cx.ts';
+import { finger } from './finger.ts';
 import type { PopoverHandle } from './Popover.tsx';
 
 /** A button with a picture only; `label` is its name. */
@@ -16,10 +17,13 @@ export function IconButton(props: {
   readonly refused?: WhyNot | undefined;
   readonly className?: string;
   readonly testId?: string;
+  /** As a `Button`'s. */
+  readonly quick?: boolean;
 }) {
   const { label, icon, onPress, kind = 'quiet', size = 'normal', pressed, refused } = props;
   const why = useRef<PopoverHandle>(null);
   const whyId = useId();
+  const press = (button: HTMLButtonElement): void => (refused ? why.current?.open(button) : onPress(button));
   return (
     <>
       <button
@@ -30,7 +34,8 @@ export function IconButton(props: {
         aria-disabled={refused ? true : undefined}
         aria-describedby={refused ? whyId : undefined}
         data-testid={props.testId}
-        onClick={(event) => (refused ? why.current?.open(event.currentTarget) : onPress(event.currentTarget))}
+        onClick={(event) => press(event.currentTarget)}
+        onTouchEnd={props.quick ? finger(press) : undefined}
         className={cx(
           'inline-grid shrink-0 place-content-center',
           pressable,

@@ -2,21 +2,26 @@ import type { ReactNode, Ref } from 'react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 
+/** An element, or a point of the window. */
+type Anchor = Element | { readonly x: number; readonly y: number };
+
 export interface PopoverHandle {
   /** Opens beside an element, or at a point of the window. */
-  readonly open: (beside: Element | { readonly x: number; readonly y: number }) => void;
+  readonly open: (beside: Anchor) => void;
   readonly close: () => void;
 }
 
 const gap = 8;
 
-function place(card: HTMLElement, beside: Element | { readonly x: number; readonly y: number }): void {
+function place(card: HTMLElement, beside: Anchor): void {
   const box =
     beside instanceof Element ? beside.getBoundingClientRect() : new DOMRect(beside.x, beside.y, 0, 0);
   const { width, height } = card.getBoundingClientRect();
   const left = Math.min(Math.max(gap, box.left + box.width / 2 - width / 2), innerWidth - width - gap);
   const below = box.bottom + gap + height <= innerHeight - gap;
-  const top = below ? box.bottom + gap : Math.max(gap, box.top - gap - height);
+  // What it stands beside may have been scrolled out of sight; the card stays in it.
+  const beneath = below ? Math.max(gap, box.bottom + gap) : box.top - gap - height;
+  const top = Math.max(gap, Math.min(beneath, innerHeight - gap - height));
   card.style.left = `${left}px`;
   card.style.top = `${top}px`;
 }
@@ -60,11 +65,24 @@ export function Popover({
       removeEventListener('keydown', close, true);
     };
   }, [held, shown]);
+  const anchor = useRef<Anchor | null>(null);
+  // A tablet that is turned takes the card along.
+  useEffect(() => {
+    if (!shown) return;
+    const follow = () => {
+      const beside = anchor.current;
+      const gone = beside instanceof Element && !beside.isConnected;
+      if (card.current && beside !== null && !gone) place(card.current, beside);
+    };
+    addEventListener('resize', follow);
+    return () => removeEventListener('resize', follow);
+  }, [shown]);
   useImperativeHandle(
     ref,
     () => ({
       open: (beside) => {
         if (!card.current) return;
+        anchor.current = beside;
         if (!card.current.matches(':popover-open')) card.current.showPopover();
         place(card.current, beside);
       },

@@ -1,33 +1,25 @@
-import type { Operation, Term, Total } from '../../kernel/terms.ts';
+import type { Term, Total } from '../../kernel/terms.ts';
+import { useTable } from '../../store/table.ts';
+import { termText } from '../../store/terms.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 import { cx } from './cx.ts';
 
-const plus = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
-
-/** A term's sign and number as people write them: "+2", "× 0.5", "at least 5". */
-export function termText(op: Operation, value: number): string {
-  switch (op) {
-    case 'add':
-      return plus(value);
-    case 'set':
-      return `= ${value < 0 ? `−${-value}` : value}`;
-    case 'times':
-      return `× ${value}`;
-    case 'atLeast':
-      return `≥ ${value}`;
-    case 'atMost':
-      return `≤ ${value}`;
-  }
-}
-
-function TermRow({ term, first }: { readonly term: Term; readonly first: boolean }) {
+function TermRow({
+  term,
+  first,
+  decided,
+}: {
+  readonly term: Term;
+  readonly first: boolean;
+  readonly decided: boolean;
+}) {
+  const source = useTable((state) =>
+    term.source === undefined ? undefined : state.view?.combatants[term.source]?.name,
+  );
   const off = term.off !== undefined;
-  const text =
-    first && term.op !== 'times'
-      ? termText(term.op, term.value).replace(/^(\+|= )/u, '')
-      : termText(term.op, term.value);
+  const text = first && term.op !== 'times' ? termText(term).replace(/^(\+|= )/u, '') : termText(term);
   return (
-    <li className="flex items-baseline gap-3 py-1">
+    <li className="flex min-h-touch-min items-center gap-3">
       <span
         className={cx('w-14 shrink-0 text-right text-body font-semibold', off && 'text-faint line-through')}
       >
@@ -35,7 +27,11 @@ function TermRow({ term, first }: { readonly term: Term; readonly first: boolean
       </span>
       <span className="min-w-0 flex-1 text-small">
         <span className={cx(off && 'text-faint line-through')}>{term.label}</span>
+        {source !== undefined && !term.label.includes(source) && (
+          <span className="text-faint"> · from {source}</span>
+        )}
         {off && <span className="text-faint"> · {term.off}</span>}
+        {decided && <span className="font-semibold text-accent"> · decided</span>}
         {term.ruling !== undefined && <span className="text-faint"> · ruling {term.ruling}</span>}
       </span>
       <ClauseLink clause={term.clause} />
@@ -49,19 +45,27 @@ export function TotalView({
   label,
   unit = '',
   as,
+  decided,
 }: {
   readonly total: Total;
   readonly label: string;
   readonly unit?: string;
   /** What stands in place of the number. */
   readonly as?: string;
+  /** The place of the term without which the result would be another. */
+  readonly decided?: number;
 }) {
   return (
     <div>
       <ul aria-label={`${label}: terms`}>
         {total.terms.map((term, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: terms never change places
-          <TermRow key={`${i}:${term.clause}:${term.label}`} term={term} first={i === 0} />
+          <TermRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: terms never change places
+            key={`${i}:${term.clause}:${term.label}`}
+            term={term}
+            first={i === 0}
+            decided={i === decided}
+          />
         ))}
       </ul>
       <p className="mt-1 flex items-baseline gap-3 border-t border-edge pt-1.5">

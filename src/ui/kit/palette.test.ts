@@ -58,7 +58,7 @@ describe.each(['dark', 'light', 'dim'] as const)('the %s theme', (name) => {
     }
   });
 
-  test.each(['ink', 'faint', 'accent', 'harm', 'gain', 'warn'])(
+  test.each(['ink', 'faint', 'accent', 'harm', 'gain', 'warn', 'ghost'])(
     'text in %s has 4.5:1 on every surface',
     (text) => {
       for (const surface of ['ground', 'panel', 'raised', 'sunken'])

@@ -1,4 +1,4 @@
-import { Download, FileWarning, HeartPulse, Play, Trash2 } from 'lucide-react';
+import { ChartNoAxesColumn, Download, FileWarning, HeartPulse, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
@@ -9,12 +9,17 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 
 /** Encounters and sheets of the user's own, and what could not be read: set aside, never thrown away. */
-export function OwnDocuments({ onStart }: { readonly onStart: (encounter: Json) => void }) {
+interface Deeds {
+  readonly onStart: (encounter: Json) => void;
+  readonly onForecast: (item: LibraryItem) => void;
+}
+
+export function OwnDocuments({ onStart, onForecast }: Deeds) {
   const { data } = useLibrary();
   const exportAside = useExportAside();
   if (!data || (data.items.length === 0 && data.aside.length === 0)) return null;
   return (
-    <section aria-labelledby="own" className="grid gap-3">
+    <section aria-labelledby="own" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="own" className="text-title font-semibold">
         Your documents
       </h2>
@@ -22,7 +27,7 @@ export function OwnDocuments({ onStart }: { readonly onStart: (encounter: Json) 
         <ul className="wt-card divide-y divide-line">
           {data.items.map((item) => (
             <li key={item.id}>
-              <Own item={item} onStart={onStart} />
+              <Own item={item} onStart={onStart} onForecast={onForecast} />
             </li>
           ))}
         </ul>
@@ -33,7 +38,7 @@ export function OwnDocuments({ onStart }: { readonly onStart: (encounter: Json) 
             <FileWarning aria-hidden className="size-5 text-warn" />
             {data.aside.length} set aside, because this version cannot read them
           </summary>
-          <ul className="grid gap-3 p-4 pt-0">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 pt-0 wrap-anywhere">
             {data.aside.map((one) => (
               <li key={one.id} className="flex items-center gap-2 text-small">
                 <span className="min-w-0 flex-1">
@@ -54,7 +59,7 @@ export function OwnDocuments({ onStart }: { readonly onStart: (encounter: Json) 
   );
 }
 
-function Own({ item, onStart }: { readonly item: LibraryItem; readonly onStart: (encounter: Json) => void }) {
+function Own({ item, onStart, onForecast }: Deeds & { readonly item: LibraryItem }) {
   const [, go] = useLocation();
   const [sure, setSure] = useState(false);
   const remove = useDeleteItem();
@@ -65,6 +70,13 @@ function Own({ item, onStart }: { readonly item: LibraryItem; readonly onStart: 
         <span className="block truncate font-semibold">{item.name}</span>
         <span className="block text-small text-faint">{item.kind}</span>
       </span>
+      {item.kind === 'encounter' && (
+        <IconButton
+          label={`Forecast of ${item.name}`}
+          icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
+          onPress={() => onForecast(item)}
+        />
+      )}
       {item.kind === 'encounter' && (
         <IconButton
           label={`Start ${item.name}`}

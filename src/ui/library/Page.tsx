@@ -20,11 +20,13 @@ export function Page(props: {
       )}
     >
       <header className="flex items-center gap-2 pt-[env(safe-area-inset-top)]">
-        <IconButton
-          label="Back"
-          icon={<ArrowLeft aria-hidden className="size-6" />}
-          onPress={() => (history.length > 1 ? history.back() : go('/'))}
-        />
+        <span className="print:hidden">
+          <IconButton
+            label="Back"
+            icon={<ArrowLeft aria-hidden className="size-6" />}
+            onPress={() => (history.length > 1 ? history.back() : go('/'))}
+          />
+        </span>
         <h1 className="text-title font-semibold">{title}</h1>
       </header>
       {children}

@@ -1,9 +1,9 @@
-import { Swords } from 'lucide-react';
+import { ChartNoAxesColumn, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import type { Catalogue, useSystems } from '../../store/library.ts';
 import { useCatalogue } from '../../store/library.ts';
-import { pressable } from '../kit/Button.tsx';
+import { Button, pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import { sidesOf } from '../kit/sides.ts';
@@ -17,11 +17,13 @@ export function Samples({
   system,
   busy,
   onStart,
+  onForecast,
   more,
 }: {
   readonly system: SystemRow;
   readonly busy: boolean;
   readonly onStart: (encounter: Json) => void;
+  readonly onForecast: (sample: SampleEntry) => void;
   /** What else can be done with the system. */
   readonly more: ReactNode;
 }) {
@@ -38,13 +40,23 @@ export function Samples({
       {error && <p className="text-harm">{error.message}</p>}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {data?.pack.encounters.map((sample) => (
-          <li key={sample.id}>
+          <li key={sample.id} className="grid grid-rows-[1fr_auto]">
             <Sample
               sample={sample}
               pack={[...data.pack.heroes, ...data.pack.foes]}
               busy={busy}
               onStart={() => onStart(sample.encounter)}
             />
+            <Button
+              kind="quiet"
+              size="min"
+              label={`Forecast of ${sample.name}`}
+              icon={<ChartNoAxesColumn aria-hidden className="size-4" />}
+              onPress={() => onForecast(sample)}
+              className="mt-1 justify-self-start"
+            >
+              How will it end?
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Copy, Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, Pencil, Scale, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FightRow } from '../../store/library.ts';
@@ -24,7 +24,7 @@ export function SavedFights() {
   if (error) return <p className="text-harm">{error.message}</p>;
   if (!data || data.length === 0) return null;
   return (
-    <section aria-labelledby="saved" className="grid gap-3">
+    <section aria-labelledby="saved" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="saved" className="text-title font-semibold">
         Saved fights
       </h2>
@@ -73,6 +73,12 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
       />
       <Popover ref={menu} label={fight.name} className="min-w-52 p-1.5">
         <div className="grid">
+          <Item
+            icon={<Scale aria-hidden className="size-5" />}
+            onPress={() => go(`/ledger/${encodeURIComponent(fight.id)}`)}
+          >
+            Who did what
+          </Item>
           <Item icon={<Pencil aria-hidden className="size-5" />} onPress={() => setAsks('rename')}>
             Rename
           </Item>

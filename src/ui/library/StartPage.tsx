@@ -1,5 +1,7 @@
 import { BookOpen, Settings as Cog, Zap } from 'lucide-react';
 import { useLocation } from 'wouter';
+import type { Json } from '../../kernel/json.ts';
+import { forecast } from '../../store/forecast.ts';
 import { useFights, useSystems } from '../../store/library.ts';
 import { settings, useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
@@ -22,6 +24,10 @@ export function StartPage() {
   const dice = useSettings((state) => state.dice);
   const error = useTable((state) => state.error);
   const { start, starting } = useStart();
+  const ask = (system: string, name: string, encounter: Json): void => {
+    forecast.encounter(system, name, encounter);
+    go('/forecast');
+  };
   const last = fights.data?.find((fight) => !fight.over) ?? null;
   return (
     <main className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-4 pb-16 sm:px-6">
@@ -78,6 +84,7 @@ export function StartPage() {
             system={system}
             busy={starting}
             onStart={(encounter) => void start(encounter)}
+            onForecast={({ name, encounter }) => ask(system.id, name, encounter)}
             more={
               <>
                 <Button
@@ -102,7 +109,10 @@ export function StartPage() {
         ))}
       </section>
       <SavedFights />
-      <OwnDocuments onStart={(encounter) => void start(encounter)} />
+      <OwnDocuments
+        onStart={(encounter) => void start(encounter)}
+        onForecast={({ system, name, document }) => ask(system, name, document)}
+      />
       <ImportFile />
       <StorageLine />
     </main>

@@ -12,7 +12,7 @@ test('sides at a glance count who is called alike', () => {
   };
   expect(sidesAtAGlance(encounter)).toEqual([
     { side: 'party', count: 1, names: 'Edda' },
-    { side: 'hostile', count: 3, names: '2 Bandit, x' },
+    { side: 'hostile', count: 3, names: '2 × Bandit, x' },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 
-/** A side of an encounter at a glance: "3 Bandit, Brute". */
+/** A side of an encounter at a glance: "3 × Bandit, Brute". */
 export interface SideGlance {
   readonly side: string;
   readonly count: number;
@@ -33,7 +33,7 @@ export function sidesAtAGlance(
   return [...sides].map(([side, names]) => ({
     side,
     count: [...names.values()].reduce((sum, n) => sum + n, 0),
-    names: [...names].map(([name, n]) => (n > 1 ? `${n} ${name}` : name)).join(', '),
+    names: [...names].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name)).join(', '),
   }));
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { VListHandle } from 'virtua';
 import { VList } from 'virtua';
 import type { Id } from '../../kernel/json.ts';
+import { session, useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
 import { Chip } from '../kit/Chip.tsx';
@@ -10,7 +11,7 @@ import { cx } from '../kit/cx.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { LogRow } from './LogRow.tsx';
 import type { Filter } from './rows.ts';
-import { everything, rowsOf } from './rows.ts';
+import { everything, rowsOf, turnsOf } from './rows.ts';
 
 /** Everything that happened. Sticks to the newest line unless the reader scrolled up. */
 export function LogPanel({ className }: { readonly className?: string }) {
@@ -18,17 +19,34 @@ export function LogPanel({ className }: { readonly className?: string }) {
   const combatants = useTable((state) => state.view?.combatants);
   const [filter, setFilter] = useState<Filter>(everything);
   const rows = useMemo(() => rowsOf(lines, filter), [lines, filter]);
+  const turns = useMemo(() => turnsOf(lines), [lines]);
+  const nameOf = (id: Id | null): string | null => (id === null ? null : (combatants?.[id]?.name ?? id));
   const list = useRef<VListHandle>(null);
-  const [stuck, setStuck] = useState(true);
+  const wanted = useSession((state) => state.line);
+  const [found, setFound] = useState<number | null>(null);
+  const [stuck, setStuck] = useState(wanted === null);
   const last = useRef(0);
   const count = rows.length;
   useEffect(() => {
     if (stuck && count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' });
   }, [stuck, count]);
+  useEffect(() => {
+    if (wanted === null) return;
+    setFilter(everything);
+    setStuck(false);
+    const at = rowsOf(lines, everything).findIndex(({ line }) => line?.id === wanted);
+    setFound(at < 0 ? null : wanted);
+    // The rows without a filter are in the list after the next frame.
+    const frame = requestAnimationFrame(() => {
+      if (at >= 0) list.current?.scrollToIndex(at, { align: 'center' });
+      session.hasRead();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wanted, lines]);
   return (
     <section aria-label="Log" className={cx('flex h-full min-h-0 flex-col', className)}>
       <h2 className="sr-only">Log</h2>
-      <div className="flex items-center gap-2 border-b border-line px-3 py-1.5">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-1.5">
         <Chip
           icon={<HeartCrack aria-hidden className="size-4" />}
           pressed={filter.wounds}
@@ -36,10 +54,19 @@ export function LogPanel({ className }: { readonly className?: string }) {
         >
           Wounds
         </Chip>
-        <Who
+        <Pick
+          label="Whose lines"
+          none="All"
           value={filter.who}
-          all={Object.values(combatants ?? {})}
+          all={Object.values(combatants ?? {}).map(({ id, name }) => ({ id, words: name }))}
           onPick={(who) => setFilter((now) => ({ ...now, who }))}
+        />
+        <Pick
+          label="Which turn"
+          none="All turns"
+          value={filter.turn}
+          all={turns.map(({ key, round, turn }) => ({ id: key, words: turnWords(round, nameOf(turn)) }))}
+          onPick={(turn) => setFilter((now) => ({ ...now, turn }))}
         />
       </div>
       {rows.length === 0 ? (
@@ -64,7 +91,17 @@ export function LogPanel({ className }: { readonly className?: string }) {
             }}
           >
             {rows.map((row) => (
-              <LogRow key={row.key} row={row} />
+              <div
+                key={row.key}
+                {...(found !== null && row.line?.id === found
+                  ? {
+                      'aria-current': true,
+                      className: '-mx-2 rounded-control px-2 ring-2 ring-accent ring-inset',
+                    }
+                  : {})}
+              >
+                <LogRow row={row} />
+              </div>
             ))}
           </VList>
           {!stuck && (
@@ -85,22 +122,30 @@ export function LogPanel({ className }: { readonly className?: string }) {
   );
 }
 
-function Who(props: {
-  readonly value: Id | null;
-  readonly all: readonly { readonly id: Id; readonly name: string }[];
-  readonly onPick: (who: Id | null) => void;
+const turnWords = (round: number, name: string | null): string => {
+  const when = round === 0 ? 'Before the first round' : `Round ${round}`;
+  return name === null ? when : `${when}: ${name}`;
+};
+
+function Pick(props: {
+  readonly label: string;
+  /** What stands where nothing is picked. */
+  readonly none: string;
+  readonly value: string | null;
+  readonly all: readonly { readonly id: string; readonly words: string }[];
+  readonly onPick: (id: string | null) => void;
 }) {
   return (
     <select
-      aria-label="Whose lines"
+      aria-label={props.label}
       value={props.value ?? ''}
       onChange={(event) => props.onPick(event.target.value === '' ? null : event.target.value)}
       className="min-h-touch-min min-w-0 flex-1 rounded-control border border-line bg-raised px-2 text-body"
     >
-      <option value="">Everybody</option>
-      {props.all.map((one) => (
-        <option key={one.id} value={one.id}>
-          {one.name}
+      <option value="">{props.none}</option>
+      {props.all.map(({ id, words }) => (
+        <option key={id} value={id}>
+          {words}
         </option>
       ))}
     </select>

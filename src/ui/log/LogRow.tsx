@@ -7,6 +7,8 @@ import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { TotalView } from '../kit/TotalView.tsx';
+import { DecidedBy } from './DecidedBy.tsx';
+import { Named } from './Named.tsx';
 import type { Row } from './rows.ts';
 import { turnText } from './rows.ts';
 
@@ -60,9 +62,11 @@ function Deed({ line }: { readonly line: LogLine }) {
     <>
       {line.level === 'hand' && <PencilLine aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />}
       <span className="min-w-0 flex-1">
-        <span className={cx(line.undone && 'line-through')}>{line.text}</span>
+        <span className={cx(line.undone && 'line-through')}>
+          <Named line={line} />
+        </span>
         {line.undone && <span className="text-fine"> undone</span>}
-        {line.decided !== undefined && <span className="block text-fine text-faint">{line.decided}</span>}
+        {line.decided && <DecidedBy line={line} />}
         {line.roll && (
           <span className="mt-1 block">
             <Faces roll={line.roll} size={26} />
@@ -105,8 +109,15 @@ function Deed({ line }: { readonly line: LogLine }) {
 function Explained({ line }: { readonly line: LogLine }) {
   return (
     <div className="mb-2 grid gap-3 rounded-control bg-sunken p-3">
+      {line.compared !== undefined && <p className="text-small">{line.compared}</p>}
       {line.totals?.map(({ label, total, as }) => (
-        <TotalView key={label} total={total} label={label} {...(as === undefined ? {} : { as })} />
+        <TotalView
+          key={label}
+          total={total}
+          label={label}
+          {...(as === undefined ? {} : { as })}
+          {...(line.decided?.total === label ? { decided: line.decided.term } : {})}
+        />
       ))}
       {line.roll && line.roll.hand.length > 0 && (
         <p className="text-fine text-faint">Dice with a dot were real ones.</p>

@@ -4,6 +4,7 @@ import { useTable } from '../../store/table.ts';
 import { Faces } from '../dice/Faces.tsx';
 import { useHand } from '../hand/hand.ts';
 import { cx } from '../kit/cx.ts';
+import { DecidedBy } from './DecidedBy.tsx';
 
 /** At most this many lines of what just happened stand above what comes next. */
 const most = 4;
@@ -22,13 +23,13 @@ export function Recent() {
       type="button"
       onClick={() => session.show('log')}
       aria-label={`What just happened: ${fresh.map((line) => line.text).join(' ')} Open the log`}
-      className="grid w-full gap-1.5 rounded-control border-l-4 border-accent bg-sunken px-3 py-2 text-left"
+      className="grid min-h-touch-min w-full content-center gap-1.5 rounded-control border-l-4 border-accent bg-sunken px-3 py-2 text-left"
     >
       {fresh.map((line) => (
         <span key={line.id} className={cx('flex items-start gap-2 text-small', line.wound && 'text-harm')}>
           <span className="min-w-0 flex-1">
             {line.text}
-            {line.decided !== undefined && <span className="block text-fine text-faint">{line.decided}</span>}
+            {line.decided && <DecidedBy line={line} />}
           </span>
           {line.roll && <Faces key={line.id} roll={line.roll} fresh size={24} />}
         </span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../protocol/messages.ts';
-import { everything, rowsOf, turnText } from './rows.ts';
+import { everything, piecesOf, rowsOf, turnsOf, turnText } from './rows.ts';
 
 const line = (id: number, part: Partial<LogLine> = {}): LogLine => ({
   id,
@@ -34,9 +34,9 @@ test('filters leave out lines and the headings that are left with none', () => {
     line(3, { level: 'heading', text: 'Ogre' }),
     line(4, { who: 'ogre', whom: 'edda', wound: true }),
   ];
-  expect(rowsOf(lines, { wounds: true, who: null }).map((row) => row.key)).toEqual(['h3', 'l4']);
-  expect(rowsOf(lines, { wounds: false, who: 'ogre' }).map((row) => row.key)).toEqual(['h3', 'l4']);
-  expect(rowsOf(lines, { wounds: false, who: 'edda' }).map((row) => row.key)).toEqual([
+  expect(rowsOf(lines, { ...everything, wounds: true }).map((row) => row.key)).toEqual(['h3', 'l4']);
+  expect(rowsOf(lines, { ...everything, who: 'ogre' }).map((row) => row.key)).toEqual(['h3', 'l4']);
+  expect(rowsOf(lines, { ...everything, who: 'edda' }).map((row) => row.key)).toEqual([
     'h1',
     'l2',
     'h3',
@@ -44,12 +44,41 @@ test('filters leave out lines and the headings that are left with none', () => {
   ]);
 });
 
+const decided = { total: 'TN', term: 1, words: 'Missed by 1: without cover −2 this hits', named: 'cover −2' };
+
 test('a turn as text leaves out what was undone and names real dice', () => {
   const lines = [
     line(1, { turn: 'ogre' }),
-    line(2, { roll: { sides: [20], faces: [7], hand: [0] }, decided: 'without cover −2 this hits' }),
+    line(2, { roll: { sides: [20], faces: [7], hand: [0] }, decided }),
     line(3, { undone: true }),
     line(4, { level: 'detail' }),
   ];
-  expect(turnText(lines, 4)).toBe('line 2 [d20: 7 by hand] (without cover −2 this hits)\n  line 4');
+  expect(turnText(lines, 4)).toBe(
+    'line 2 [d20: 7 by hand] (Missed by 1: without cover −2 this hits)\n  line 4',
+  );
+});
+
+test('one turn of a round is picked by itself, the newest is listed first', () => {
+  const lines = [
+    line(1, { level: 'heading', text: 'Edda' }),
+    line(2),
+    line(3, { turn: 'ogre' }),
+    line(4, { round: 2 }),
+  ];
+  const turns = turnsOf(lines);
+  expect(turns.map(({ round, turn }) => `${round} ${turn}`)).toEqual(['2 edda', '1 ogre', '1 edda']);
+  const first = { ...everything, turn: turns[2]?.key ?? null };
+  expect(rowsOf(lines, first).map((row) => row.key)).toEqual(['h1', 'l2']);
+  expect(rowsOf(lines, { ...first, turn: turns[1]?.key ?? null }).map((row) => row.key)).toEqual([
+    'h1',
+    'l3',
+  ]);
+});
+
+test('names are set off, the longer one first', () => {
+  const pieces = piecesOf('Second imp hits Imp (3)', ['Imp', 'Second imp']);
+  expect(pieces.map(({ text, name }) => (name ? `<${text}>` : text)).join('')).toBe(
+    '<Second imp> hits <Imp> (3)',
+  );
+  expect(piecesOf('Nobody is there', ['', ''])).toEqual([{ text: 'Nobody is there', name: false, at: 0 }]);
 });

@@ -8,9 +8,25 @@ export type Row =
 export interface Filter {
   readonly wounds: boolean;
   readonly who: Id | null;
+  /** A turn by its key. */
+  readonly turn: string | null;
 }
 
-export const everything: Filter = { wounds: false, who: null };
+export const everything: Filter = { wounds: false, who: null, turn: null };
+
+const isEverything = ({ wounds, who, turn }: Filter): boolean => !wounds && who === null && turn === null;
+
+/** A turn of somebody in a round; what happens between turns of a round counts as one as well. */
+export const turnKey = ({ round, turn }: Pick<LogLine, 'round' | 'turn'>): string => `${round} ${turn ?? ''}`;
+
+/** The turns that lines stand under, the newest first. */
+export function turnsOf(
+  lines: readonly LogLine[],
+): readonly { readonly key: string; readonly round: number; readonly turn: Id | null }[] {
+  const found = new Map<string, { readonly round: number; readonly turn: Id | null }>();
+  for (const { round, turn } of lines) found.set(turnKey({ round, turn }), { round, turn });
+  return [...found].map(([key, one]) => ({ key, ...one })).reverse();
+}
 
 /**
  * The lines as rows of a list. Rules may say headings themselves; where a round begins without one, it gets one
@@ -27,7 +43,7 @@ export function rowsOf(lines: readonly LogLine[], filter: Filter): readonly Row[
     if (line.level === 'heading') {
       round = line.round;
       head({ kind: 'heading', key: `h${line.id}`, text: line.text, line });
-      if (filter.wounds || filter.who !== null) continue;
+      if (!isEverything(filter)) continue;
       rows.push(pending as unknown as Row);
       pending = null;
       continue;
@@ -50,6 +66,7 @@ export function rowsOf(lines: readonly LogLine[], filter: Filter): readonly Row[
 }
 
 const passes = (line: LogLine, filter: Filter): boolean =>
+  (filter.turn === null || turnKey(line) === filter.turn) &&
   (!filter.wounds || line.wound === true) &&
   (filter.who === null || line.who === filter.who || line.whom === filter.who);
 
@@ -81,6 +98,23 @@ export function lineText(line: LogLine): string {
         )
         .join(', ')}]`
     : '';
-  const decided = line.decided ? ` (${line.decided})` : '';
+  const decided = line.decided ? ` (${line.decided.words})` : '';
   return `${indent}${line.text}${dice}${decided}`;
+}
+
+/** The words cut where one of these names stands; `at`: where a piece begins. */
+export function piecesOf(
+  text: string,
+  names: readonly string[],
+): readonly { readonly text: string; readonly name: boolean; readonly at: number }[] {
+  const wanted = names.filter((name) => name !== '').sort((a, b) => b.length - a.length);
+  if (wanted.length === 0) return [{ text, name: false, at: 0 }];
+  const plain = wanted.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = text.split(new RegExp(`(${plain.join('|')})`, 'u'));
+  let at = 0;
+  return parts.flatMap((part, i) => {
+    const from = at;
+    at += part.length;
+    return part === '' ? [] : [{ text: part, name: i % 2 === 1, at: from }];
+  });
 }

@@ -12,7 +12,7 @@ export function AimLayer({ grid, preview }: { readonly grid: Grid; readonly prev
     <g aria-hidden>
       {cells.length > 0 && (
         <>
-          <path d={fillPath(grid, cells)} fill="var(--wt-ghost)" opacity={0.2} />
+          <path d={fillPath(grid, cells)} fill="var(--wt-ghost)" fillOpacity={0.2} />
           <path
             d={borderPath(grid, cells)}
             fill="none"
@@ -45,7 +45,7 @@ function Sight({ grid, line }: { readonly grid: Grid; readonly line: PreviewLine
   const covers = line.by.flatMap((cell) => footprintOf(grid, cell, 1));
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-      <path d={way} stroke="var(--wt-board)" strokeWidth={9} opacity={0.7} />
+      <path d={way} stroke="var(--wt-board)" strokeWidth={9} strokeOpacity={0.7} />
       <path
         d={way}
         stroke={colour}
@@ -54,7 +54,7 @@ function Sight({ grid, line }: { readonly grid: Grid; readonly line: PreviewLine
       />
       {covers.length > 0 && (
         <>
-          <path d={fillPath(grid, covers)} fill={colour} opacity={0.28} />
+          <path d={fillPath(grid, covers)} fill={colour} fillOpacity={0.28} />
           <path d={borderPath(grid, covers)} stroke={colour} strokeWidth={5} />
         </>
       )}

@@ -1,10 +1,12 @@
 import { Map as MapIcon } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useRef } from 'react';
 import type { Id } from '../../kernel/json.ts';
-import { table, useTable } from '../../store/table.ts';
+import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { MapStage } from './MapStage.tsx';
-import type { AskPreview } from './usePreview.ts';
+import type { Outlook } from './useCamera.ts';
 
 /**
  * The map of the open fight; fills its parent. Reads table and session itself.
@@ -13,17 +15,18 @@ import type { AskPreview } from './usePreview.ts';
 export function BattleMap(props: {
   readonly className?: string;
   readonly onEdit?: (who: Id) => void;
-  /** Who works out ways; the table unless given. */
-  readonly preview?: AskPreview;
+  /** Where somebody looked last, when the map may go away and come back. */
+  readonly memory?: RefObject<Outlook | null>;
 }) {
+  const own = useRef<Outlook | null>(null);
   const view = useTable((state) => state.view);
   return (
     <section
       aria-label="Map"
-      className={cx('relative size-full min-h-40 overflow-hidden bg-board', props.className)}
+      className={cx('flex size-full min-h-40 flex-col overflow-hidden bg-board', props.className)}
     >
       {view ? (
-        <MapStage view={view} onEdit={props.onEdit} preview={props.preview ?? table.preview} />
+        <MapStage view={view} onEdit={props.onEdit} memory={props.memory ?? own} />
       ) : (
         <EmptyState title="No battlefield yet" icon={<MapIcon className="size-7" />}>
           Open a fight to see its map.

@@ -2,49 +2,87 @@ import { memo, useMemo } from 'react';
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { PickCell } from '../../kernel/port.ts';
 import type { View } from '../../kernel/view.ts';
+import { bandsOf } from './bands.ts';
 import type { Grid } from './document.ts';
 import type { Point } from './geometry.ts';
-import { centreOf, cornersOf, footprintOf, middleOf, unit } from './geometry.ts';
-import { borderPath, fillPath, linePath } from './paths.ts';
+import { centreOf, cornersOf, footprintOf, keyOf, middleOf, unit } from './geometry.ts';
+import { borderPath, bordersOf, fillPath, linePath } from './paths.ts';
 import type { Preview } from './usePreview.ts';
 
-/** The cells that may be picked: one tinted region with a border; a small mark where going provokes. */
+/**
+ * The cells that may be picked: a tinted region with a border, paler the more it costs to get there and with what it
+ * costs; a small mark where going provokes.
+ */
 export const LegalCells = memo(function LegalCells(props: {
   readonly grid: Grid;
   readonly cells: ReadonlyMap<string, PickCell> | null;
+  readonly unit: string;
+  /** There is room to write into each cell; else each band says its cost once. */
+  readonly near: boolean;
 }) {
-  const { grid, cells } = props;
+  const { grid, cells, near } = props;
   const shape = useMemo(() => {
     const list = [...(cells?.values() ?? [])];
+    const bands = bandsOf(list);
+    const borders = bordersOf(
+      grid,
+      bands.map((one) => one.cells),
+    );
     return {
-      fill: fillPath(grid, list),
-      border: borderPath(grid, list),
+      border: borders.at(-1) ?? '',
+      bands: bands.map(({ upTo, cells: of }, n) => ({
+        upTo,
+        fill: fillPath(grid, of),
+        border: n < bands.length - 1 ? borders[n] : '',
+        at: centreOf(grid, dearest(of)),
+      })),
+      costs: list.flatMap((cell) =>
+        cell.cost === undefined ? [] : [{ ...centreOf(grid, cell), cost: cell.cost }],
+      ),
       risky: list.filter((cell) => (cell.provokes?.length ?? 0) > 0).map((cell) => centreOf(grid, cell)),
     };
   }, [grid, cells]);
   if (!cells) return null;
   return (
-    <g aria-hidden>
-      <path d={shape.fill} fill="var(--wt-reach)" opacity={0.17} />
-      <path
-        d={shape.border}
-        fill="none"
-        stroke="var(--wt-reach)"
-        strokeWidth={3}
-        strokeLinejoin="round"
-        opacity={0.9}
-      />
+    <g aria-hidden fill="none" stroke="var(--wt-reach)" strokeLinejoin="round">
+      {shape.bands.map(({ upTo, fill, border }, n) => (
+        <g key={upTo}>
+          <path d={fill} fill="var(--wt-reach)" fillOpacity={0.25 - 0.035 * n} stroke="none" />
+          <path d={border} strokeWidth={1.5} strokeOpacity={0.55} />
+        </g>
+      ))}
+      <path d={shape.border} strokeWidth={3} strokeOpacity={0.9} />
       <path
         d={shape.risky.map(({ x, y }) => `M${x} ${y - 8}l7 13h-14z`).join('')}
         fill="var(--wt-ghost)"
         stroke="var(--wt-board)"
         strokeWidth={2}
         paintOrder="stroke"
-        strokeLinejoin="round"
       />
+      {near
+        ? shape.costs.map(({ x, y, cost }) => (
+            <Cost key={`${x},${y}`} at={{ x, y: y + unit * 0.28 }} text={figure(cost)} />
+          ))
+        : shape.bands.map(
+            ({ upTo, at }) => upTo > 0 && <Cost key={upTo} at={at} text={`${figure(upTo)} ${props.unit}`} />,
+          )}
     </g>
   );
 });
+
+const figure = (cost: number): string => String(Math.round(cost * 10) / 10);
+
+function Cost({ at, text }: { readonly at: Point; readonly text: string }) {
+  return (
+    <text className="wt-cost" x={at.x} y={at.y}>
+      {text}
+    </text>
+  );
+}
+
+/** Where the cost of a band stands: on its topmost cell of those that cost the most. */
+const dearest = (cells: readonly PickCell[]): PickCell =>
+  cells.reduce((best, cell) => ((cell.cost ?? 0) > (best.cost ?? 0) ? cell : best));
 
 /** A flag beside the end of the way: how far, and who may strike. */
 function Flag({
@@ -102,8 +140,8 @@ export function WayLayer(props: {
   const colour = risky ? 'var(--wt-ghost)' : 'var(--wt-reach)';
   const footprint = footprintOf(grid, to, size);
   return (
-    <g aria-hidden>
-      <path d={fillPath(grid, footprint)} fill={colour} opacity={0.3} />
+    <g aria-hidden data-way={keyOf(to)} data-known={points.length > 0 || undefined}>
+      <path d={fillPath(grid, footprint)} fill={colour} fillOpacity={0.3} />
       <path
         d={borderPath(grid, footprint)}
         fill="none"
@@ -112,7 +150,7 @@ export function WayLayer(props: {
         strokeLinejoin="round"
       />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-        <path d={linePath(points)} stroke="var(--wt-board)" strokeWidth={10} opacity={0.7} />
+        <path d={linePath(points)} stroke="var(--wt-board)" strokeWidth={10} strokeOpacity={0.7} />
         <path d={linePath(points)} stroke={colour} strokeWidth={5} strokeDasharray="1 11" />
       </g>
       <circle cx={end.x} cy={end.y} r={10} fill={colour} stroke="var(--wt-board)" strokeWidth={3} />

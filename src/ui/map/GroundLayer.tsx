@@ -1,7 +1,8 @@
 import { memo, useId } from 'react';
 import { columnName } from '../kit/cellName.ts';
 import type { Board } from './board.ts';
-import { cellAt, centreOf, unit } from './geometry.ts';
+import type { Point } from './geometry.ts';
+import { centreOf, unit } from './geometry.ts';
 
 /** Textures of the ground. `id` keeps the names of two maps on one page apart. */
 function Textures({ id }: { readonly id: string }) {
@@ -73,20 +74,27 @@ function Heights({ board }: { readonly board: Board }) {
     const deep = height < 0;
     const colour = deep ? 'var(--wt-dark)' : 'var(--wt-high)';
     return (
-      <g key={height}>
+      <g key={height} data-scaled>
         <path
           d={fill}
           fill={colour}
-          opacity={(deep ? 0.42 : 0.2) * (0.45 + (0.55 * Math.abs(height)) / highest)}
+          fillOpacity={(deep ? 0.42 : 0.2) * (0.45 + (0.55 * Math.abs(height)) / highest)}
         />
-        <path d={border} fill="none" stroke={colour} strokeWidth={3} opacity={0.75} strokeDasharray="10 5" />
+        <path
+          d={border}
+          fill="none"
+          stroke={colour}
+          strokeWidth={3}
+          strokeOpacity={0.75}
+          strokeDasharray="10 5"
+        />
         <text
           x={at.x - unit * 0.4}
           y={at.y - unit * 0.2}
-          style={{ fontSize: 'clamp(12px, 10px / var(--wt-zoom, 1), 24px)' }}
+          className="wt-height"
           fontWeight={600}
           fill="var(--wt-ink)"
-          opacity={0.85}
+          fillOpacity={0.85}
         >
           {height > 0 ? `+${height}` : `−${-height}`} {board.unit}
         </text>
@@ -97,16 +105,15 @@ function Heights({ board }: { readonly board: Board }) {
 
 /** Letters above, numbers at the left: cells are called as on a chess board. */
 function Rulers({ board }: { readonly board: Board }) {
-  const style = { fontSize: 'clamp(11px, 10px / var(--wt-zoom, 1), 26px)' };
   return (
-    <g fill="var(--wt-faint)" textAnchor="middle" dominantBaseline="central" fontWeight={600} style={style}>
+    <g data-scaled fill="var(--wt-faint)" textAnchor="middle" dominantBaseline="central" fontWeight={600}>
       {Array.from({ length: board.width }, (_, x) => (
-        <text key={columnName(x)} x={centreOf(board.grid, { x, y: 0 }).x} y={-14}>
+        <text key={columnName(x)} className="wt-ruler" x={centreOf(board.grid, { x, y: 0 }).x} y={-14}>
           {columnName(x)}
         </text>
       ))}
       {Array.from({ length: board.height }, (_, y) => (
-        <text key={columnName(y)} x={-16} y={centreOf(board.grid, { x: 0, y }).y}>
+        <text key={columnName(y)} className="wt-ruler" x={-16} y={centreOf(board.grid, { x: 0, y }).y}>
           {y + 1}
         </text>
       ))}
@@ -114,59 +121,67 @@ function Rulers({ board }: { readonly board: Board }) {
   );
 }
 
-/** A crate or a bush: one small picture for each cell that gives cover. */
+/**
+ * A crate or a bush for each cell that gives cover. All of a kind are a handful of paths: a map may have hundreds, and
+ * the browser goes through every element of its own at each step of a pan.
+ */
 function Props({ board }: { readonly board: Board }) {
-  return board.props.map(({ look, at }) => {
-    const { x, y } = cellAt(board.grid, at);
-    return (
-      <g key={`${look}${x},${y}`} transform={`translate(${at.x} ${at.y})`}>
-        {look === 'cover' ? <Crate /> : <Bush />}
-      </g>
-    );
-  });
-}
-
-const crate = unit * 0.78;
-
-function Crate() {
-  const half = crate / 2;
-  const box = { x: -half, y: -half, width: crate, height: crate, rx: 6 };
+  const at = (look: 'cover' | 'bush'): readonly Point[] =>
+    board.props.filter((one) => one.look === look).map((one) => one.at);
+  const [crates, bushes] = [at('cover'), at('bush')];
   return (
     <>
-      <rect {...box} y={4 - half} fill="#000" opacity={0.3} />
-      <rect {...box} fill="var(--wt-floor)" />
-      <rect {...box} fill="var(--wt-cover)" opacity={0.42} />
-      <path
-        d={`M${-half} ${-half / 3}H${half}M${-half} ${half / 3}H${half}`}
-        stroke="var(--wt-cover)"
-        strokeWidth={2}
-        opacity={0.7}
-      />
-      <rect {...box} fill="none" stroke="var(--wt-cover)" strokeWidth={4} />
+      {crates.length > 0 && (
+        <g fill="none">
+          <path d={stamped(box(4), crates)} fill="#000" fillOpacity={0.3} />
+          <path d={stamped(box(0), crates)} fill="var(--wt-floor)" />
+          <path d={stamped(box(0), crates)} fill="var(--wt-cover)" fillOpacity={0.42} />
+          <path d={stamped(boards, crates)} stroke="var(--wt-cover)" strokeWidth={2} strokeOpacity={0.7} />
+          <path d={stamped(box(0), crates)} stroke="var(--wt-cover)" strokeWidth={4} />
+        </g>
+      )}
+      {bushes.length > 0 && (
+        <g fill="none" strokeLinecap="round">
+          <path d={stamped(leaves(4), bushes)} fill="#000" fillOpacity={0.25} />
+          <path d={stamped(leaves(0), bushes)} fill="var(--wt-floor)" />
+          <path d={stamped(leaves(0), bushes)} fill="var(--wt-rough)" fillOpacity={0.5} />
+          <path d={stamped(leaves(0), bushes)} stroke="var(--wt-rough)" strokeWidth={3} />
+          <path d={stamped(twigs, bushes)} stroke="var(--wt-rough)" strokeWidth={2.4} />
+        </g>
+      )}
     </>
   );
 }
 
-const leaves =
-  'M-22 6A11 11 0 0 1-16-14A13 13 0 0 1 8-20A12 12 0 0 1 23-4A12 12 0 0 1 14 17A13 13 0 0 1-8 20A11 11 0 0 1-22 6Z';
+/** A figure in relative steps, with where each of its strokes begins, seen from the middle of its cell. */
+type Figure = readonly { readonly from: Point; readonly steps: string }[];
 
-function Bush() {
-  return (
-    <>
-      <path d={leaves} fill="#000" opacity={0.25} transform="translate(0 4)" />
-      <path d={leaves} fill="var(--wt-floor)" />
-      <path d={leaves} fill="var(--wt-rough)" opacity={0.5} />
-      <path d={leaves} fill="none" stroke="var(--wt-rough)" strokeWidth={3} />
-      <path
-        d="M-9 2l4-6 4 6M4-4l4-6 4 6M0 13l4-6 4 6"
-        fill="none"
-        stroke="var(--wt-rough)"
-        strokeWidth={2.4}
-        strokeLinecap="round"
-      />
-    </>
-  );
-}
+const stamped = (figure: Figure, at: readonly Point[]): string =>
+  at.flatMap(({ x, y }) => figure.map(({ from, steps }) => `M${x + from.x} ${y + from.y}${steps}`)).join('');
+
+const half = (unit * 0.78) / 2;
+const corner = 6;
+const flat = 2 * (half - corner);
+const turn = (x: number, y: number): string => `a${corner} ${corner} 0 0 1 ${x} ${y}`;
+const box = (down: number): Figure => [
+  {
+    from: { x: corner - half, y: down - half },
+    steps: `h${flat}${turn(corner, corner)}v${flat}${turn(-corner, corner)}h${-flat}${turn(-corner, -corner)}v${-flat}${turn(corner, -corner)}z`,
+  },
+];
+const boards: Figure = [-half / 3, half / 3].map((y) => ({ from: { x: -half, y }, steps: `h${2 * half}` }));
+const leaves = (down: number): Figure => [
+  {
+    from: { x: -22, y: 6 + down },
+    steps:
+      'a11 11 0 0 1 6-20a13 13 0 0 1 24-6a12 12 0 0 1 15 16a12 12 0 0 1-9 21a13 13 0 0 1-22 3a11 11 0 0 1-14-14z',
+  },
+];
+const twigs: Figure = [
+  { x: -9, y: 2 },
+  { x: 4, y: -4 },
+  { x: 0, y: 13 },
+].map((from) => ({ from, steps: 'l4-6 4 6' }));
 
 /** Everything that lies still: drawn once for a battlefield. */
 export const GroundLayer = memo(function GroundLayer({ board }: { readonly board: Board }) {
@@ -178,9 +193,9 @@ export const GroundLayer = memo(function GroundLayer({ board }: { readonly board
       <path d={board.floor} fill="var(--wt-floor)" />
       <path d={board.floorAlt} fill="var(--wt-floor-alt)" />
       <Heights board={board} />
-      <path d={ground.rough.fill} fill="var(--wt-rough)" opacity={0.13} />
+      <path d={ground.rough.fill} fill="var(--wt-rough)" fillOpacity={0.13} />
       <path d={ground.rough.fill} fill={`url(#${id}-rough)`} />
-      <path d={ground.shallows.fill} fill="var(--wt-water)" opacity={0.12} />
+      <path d={ground.shallows.fill} fill="var(--wt-water)" fillOpacity={0.12} />
       <path d={ground.shallows.fill} fill={`url(#${id}-shallows)`} />
       <path
         d={ground.shallows.border}
@@ -188,11 +203,17 @@ export const GroundLayer = memo(function GroundLayer({ board }: { readonly board
         stroke="var(--wt-water)"
         strokeWidth={2}
         strokeDasharray="3 7"
-        opacity={0.8}
+        strokeOpacity={0.8}
       />
-      <path d={ground.water.fill} fill="var(--wt-water)" opacity={0.28} />
+      <path d={ground.water.fill} fill="var(--wt-water)" fillOpacity={0.28} />
       <path d={ground.water.fill} fill={`url(#${id}-water)`} />
-      <path d={ground.water.border} fill="none" stroke="var(--wt-water)" strokeWidth={2.5} opacity={0.8} />
+      <path
+        d={ground.water.border}
+        fill="none"
+        stroke="var(--wt-water)"
+        strokeWidth={2.5}
+        strokeOpacity={0.8}
+      />
       <path d={ground.hazard.fill} fill={`url(#${id}-hazard)`} />
       <path d={ground.hazard.border} fill="none" stroke="var(--wt-hazard)" strokeWidth={2} />
       <path d={board.lines} fill="none" stroke="var(--wt-grid)" strokeWidth={1.25} />
@@ -201,7 +222,7 @@ export const GroundLayer = memo(function GroundLayer({ board }: { readonly board
       <Props board={board} />
       <path d={ground.veil.fill} fill={`url(#${id}-veil)`} />
       <g strokeLinejoin="round">
-        <path d={ground.block.border} fill="#000" opacity={0.3} transform="translate(0 6)" />
+        <path d={ground.block.border} fill="#000" fillOpacity={0.3} transform="translate(0 6)" />
         <path d={ground.block.fill} fill="var(--wt-block)" stroke="var(--wt-block)" strokeWidth={1} />
         <path d={ground.block.border} fill="none" stroke="var(--wt-block-top)" strokeWidth={5} />
       </g>
@@ -212,8 +233,8 @@ export const GroundLayer = memo(function GroundLayer({ board }: { readonly board
         strokeWidth={2.5}
         strokeLinejoin="round"
       />
-      <path d={board.shade.dark} fill="var(--wt-dark)" opacity={0.62} />
-      <path d={board.shade.dim} fill="var(--wt-dark)" opacity={0.32} />
+      <path d={board.shade.dark} fill="var(--wt-dark)" fillOpacity={0.62} />
+      <path d={board.shade.dim} fill="var(--wt-dark)" fillOpacity={0.32} />
       {board.lamps.map((at) => (
         <g key={`${at.x} ${at.y}`}>
           <circle cx={at.x} cy={at.y} r={unit * 1.6} fill={`url(#${id}-lamp)`} />

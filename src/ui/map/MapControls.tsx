@@ -1,16 +1,20 @@
 import { Crosshair, Maximize, Minus, Plus } from 'lucide-react';
+import { memo } from 'react';
 import { IconButton } from '../kit/IconButton.tsx';
 
 const icon = 'size-5';
 
 /** The buttons over the map: everything that two fingers can do, and back to whoever has the turn. */
-export function MapControls(props: {
+export const MapControls = memo(function MapControls(props: {
   readonly onZoom: (factor: number) => void;
   readonly onFit: () => void;
   readonly onCentre: () => void;
 }) {
   return (
-    <div data-over-map className="absolute right-3 bottom-3 flex flex-col gap-2">
+    <div
+      data-over-map
+      className="absolute right-3 bottom-3 flex max-h-[calc(100%-1.5rem)] flex-col flex-wrap-reverse content-start justify-end gap-2"
+    >
       <IconButton
         kind="float"
         label="Zoom in"
@@ -37,4 +41,4 @@ export function MapControls(props: {
       />
     </div>
   );
-}
+});

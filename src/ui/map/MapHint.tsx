@@ -1,5 +1,6 @@
-import { Ban, Info, MousePointerClick } from 'lucide-react';
+import { Ban, Ellipsis, Info, MousePointerClick } from 'lucide-react';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
 
 /** What the map has to say for a moment, or what it waits for. */
 export interface Hint {
@@ -10,25 +11,39 @@ export interface Hint {
 
 const icons = { ask: MousePointerClick, refuse: Ban, tell: Info };
 
-/** A small line at the upper edge; only a rule in it can be touched, the map below stays reachable. */
-export function MapHint({ hint }: { readonly hint: Hint | null }) {
-  const Icon = hint ? icons[hint.tone] : Info;
+/**
+ * A line above the map, never on it: what is said of cells covers none of them. While there is nothing to say it tells
+ * of whoever is picked, whose menu stands beside it.
+ */
+export function MapHint(props: {
+  readonly hint: Hint | null;
+  readonly usual: string;
+  readonly onMenu: (button: HTMLElement) => void;
+}) {
+  const { hint } = props;
+  const Icon = hint ? icons[hint.tone] : null;
   return (
-    <div role="status" className="pointer-events-none absolute inset-x-3 top-3 flex justify-center">
-      {hint && (
-        <p className="flex max-w-[60ch] items-center gap-2 rounded-3xl border border-line bg-panel px-4 py-1.5 text-small shadow-card">
-          <Icon
-            aria-hidden
-            className={hint.tone === 'refuse' ? 'size-4 shrink-0 text-warn' : 'size-4 shrink-0 text-faint'}
-          />
-          <span>{hint.text}</span>
-          {hint.clause && (
-            <span data-over-map className="pointer-events-auto">
-              <ClauseLink clause={hint.clause} />
+    <div className="flex h-11 shrink-0 items-center gap-2 border-b border-line bg-panel pl-3 text-small">
+      <p role="status" className="flex min-w-0 items-center gap-2">
+        {hint && Icon && (
+          <>
+            <Icon
+              aria-hidden
+              className={hint.tone === 'refuse' ? 'size-4 shrink-0 text-warn' : 'size-4 shrink-0 text-faint'}
+            />
+            <span className="line-clamp-2 leading-tight">
+              {hint.text} {hint.clause && <ClauseLink clause={hint.clause} />}
             </span>
-          )}
-        </p>
-      )}
+          </>
+        )}
+      </p>
+      <p className="min-w-0 flex-1 truncate text-faint">{!hint && props.usual}</p>
+      <IconButton
+        size="min"
+        label="More for whoever is picked"
+        icon={<Ellipsis aria-hidden className="size-5" />}
+        onPress={props.onMenu}
+      />
     </div>
   );
 }

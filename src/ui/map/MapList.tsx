@@ -34,7 +34,7 @@ export function MapList(props: {
       </summary>
       {open && (
         <div className="p-2">
-          <h3 className="wt-eyebrow px-3 py-1">Combatants</h3>
+          <h2 className="wt-eyebrow px-3 py-1">Combatants</h2>
           <ul>
             {Object.values(view.combatants)
               .filter(stands)
@@ -64,7 +64,7 @@ export function MapList(props: {
           </ul>
           {cells.length > 0 && (
             <>
-              <h3 className="wt-eyebrow px-3 py-1">Cells that can be picked</h3>
+              <h2 className="wt-eyebrow px-3 py-1">Cells that can be picked</h2>
               <ul>
                 {cells.map((cell) => (
                   <li key={`${cell.x},${cell.y}`}>

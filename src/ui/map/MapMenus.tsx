@@ -7,7 +7,6 @@ import type { PopoverHandle } from '../kit/Popover.tsx';
 import { Popover } from '../kit/Popover.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import { sideOf, sidesOf } from '../kit/sides.ts';
-import type { Point } from './geometry.ts';
 import { trackWords } from './tokens.ts';
 
 const row =
@@ -41,7 +40,6 @@ export function PickList(props: {
 }
 
 export interface MenuPlace {
-  readonly at: Point;
   readonly cell: Cell | null;
   readonly words: string;
   readonly ids: readonly Id[];

@@ -1,10 +1,14 @@
+import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { View } from '../../kernel/view.ts';
+import { takeForeseen } from '../../store/foresight.ts';
 import { session, useSession } from '../../store/session.ts';
 import { useSettings } from '../../store/settings.ts';
-import { table } from '../../store/table.ts';
+import { useTable } from '../../store/table.ts';
+import { hand } from '../hand/hand.ts';
 import type { PopoverHandle } from '../kit/Popover.tsx';
+import { useSteady } from '../kit/useSteady.ts';
 import { AimLayer, AimWords } from './AimLayer.tsx';
 import { describeCell, isOn } from './board.ts';
 import { Cursor, LegalCells, WayLayer } from './ChoiceLayer.tsx';
@@ -13,22 +17,25 @@ import { GroundLayer } from './GroundLayer.tsx';
 import type { Point } from './geometry.ts';
 import { cellAt, footprintOf, middleOf, sameCell } from './geometry.ts';
 import type { Effect } from './gesture.ts';
-import { near } from './hits.ts';
+import { near as nearTo } from './hits.ts';
+import { stands } from './legal.ts';
 import { MapControls } from './MapControls.tsx';
 import { MapHint } from './MapHint.tsx';
 import { MapList } from './MapList.tsx';
 import type { MenuPlace } from './MapMenus.tsx';
 import { MapMenu, PickList } from './MapMenus.tsx';
 import { MarkLayer } from './MarkLayer.tsx';
+import { MiniMap } from './MiniMap.tsx';
 import { TokenLayer } from './TokenLayer.tsx';
 import { tap, tapCell, tapToken } from './tap.ts';
 import { describeToken, targetsOf, tokensOf } from './tokens.ts';
 import { useBoard } from './useBoard.ts';
+import type { Outlook } from './useCamera.ts';
 import { useCamera } from './useCamera.ts';
 import { useCursor } from './useCursor.ts';
+import { useHoldRing } from './useHoldRing.ts';
 import { useMapDeeds } from './useMapDeeds.ts';
 import { usePointers } from './usePointers.ts';
-import type { AskPreview } from './usePreview.ts';
 import { usePreview } from './usePreview.ts';
 import { useScene } from './useScene.ts';
 import { WallLayer } from './WallLayer.tsx';
@@ -37,25 +44,39 @@ import { WallLayer } from './WallLayer.tsx';
 export function MapStage({
   view,
   onEdit,
-  preview: ask,
+  memory,
 }: {
   readonly view: View;
   readonly onEdit: ((who: Id) => void) | undefined;
-  readonly preview: AskPreview;
+  readonly memory: RefObject<Outlook | null>;
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
-  const ring = useRef<HTMLDivElement>(null);
+  const lens = useRef<HTMLSpanElement>(null);
   const ghost = useRef<SVGGElement>(null);
   const pickList = useRef<PopoverHandle>(null);
   const menu = useRef<PopoverHandle>(null);
   const hold = useSettings((state) => state.longPress);
+  const { ring, wait, stop, style } = useHoldRing(hold);
 
+  const [near, setNear] = useState(false);
   const board = useBoard(view);
-  const camera = useCamera(frame, drawing, board.bounds);
+  const middleOfId = (id: Id | null): Point | null => {
+    const one = id === null ? undefined : view.combatants[id];
+    return one ? middleOf(board.grid, one.cell, one.size) : null;
+  };
+  const camera = useCamera({
+    frame,
+    drawing,
+    lens,
+    memory,
+    board: board.bounds,
+    anchor: () => middleOfId(view.active),
+    onRest: setNear,
+  });
   const { scene, draft, mover, canMove } = useScene(view, board);
   const { on, selected } = scene;
-  const preview = usePreview(draft, on, ask);
+  const preview = usePreview(draft, on);
   const tokens = useMemo(() => tokensOf(view, board.grid), [view, board.grid]);
   const targets = useMemo(() => targetsOf(tokens), [tokens]);
 
@@ -71,18 +92,28 @@ export function MapStage({
       setListed(deed.ids);
       pickList.current?.open(onPage(touchedAt.current));
     },
-    (cell) => describeCell(board, cell),
+    (cell) => tell(cell),
   );
+  /** What a cell is and what lies on it. */
+  const tell = (cell: Cell): string =>
+    [
+      describeCell(board, cell),
+      ...view.marks.filter((mark) => sameCell(mark.cell, cell)).map((mark) => mark.label),
+    ].join('. ');
+  const openMenu = (at: PopoverPlace, cell: Cell | null, ids: readonly Id[]): void => {
+    setPlace({ cell, words: cell ? tell(cell) : '', ids });
+    requestAnimationFrame(() => menu.current?.open(at));
+  };
 
   const under = (at: Point) => {
     const point = toDrawing(camera.now(), at);
     const cell = cellAt(board.grid, point);
-    const hit = near(targets, point, camera.now().scale);
+    const hit = nearTo(targets, point, camera.now().scale);
     return { point, cell: isOn(board, cell) ? cell : null, ...hit };
   };
   const tapAt = (at: Point) => {
     touchedAt.current = at;
-    perform(tap(scene, under(at)));
+    perform(tap(scene, under(at)), takeForeseen);
   };
 
   /** Where on the mover's footprint it was taken up. */
@@ -111,20 +142,17 @@ export function MapStage({
       case 'long': {
         const { cell, ids } = under(effect.at);
         if (!cell && ids.length === 0) break;
-        setPlace({ at: effect.at, cell, words: cell ? describeCell(board, cell) : '', ids });
-        requestAnimationFrame(() => menu.current?.open(onPage(effect.at)));
+        openMenu(onPage(effect.at), cell, ids);
         break;
       }
       case 'twoFingerTap':
-        session.disarm();
-        void table.undo();
+        if (useTable.getState().can.undo) void hand.undo();
         break;
       case 'wait':
-        ring.current?.style.setProperty('transform', `translate(${effect.at.x}px,${effect.at.y}px)`);
-        ring.current?.setAttribute('data-waiting', '');
+        wait(effect.at);
         break;
       case 'stopWaiting':
-        ring.current?.removeAttribute('data-waiting');
+        stop();
         break;
       case 'grab':
         camera.grab();
@@ -168,10 +196,6 @@ export function MapStage({
 
   const turn = useRef(view.active);
   const lookAt = useSession((state) => state.lookAt);
-  const middleOfId = (id: Id | null): Point | null => {
-    const one = id === null ? undefined : view.combatants[id];
-    return one ? middleOf(board.grid, one.cell, one.size) : null;
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new wish or a new turn asks, nothing else
   useEffect(() => {
     const point =
@@ -217,7 +241,7 @@ export function MapStage({
       const way = pick
         ? `can be picked${pick.cost === undefined ? '' : `, ${Math.round(pick.cost * 10) / 10} ${board.unit}`}`
         : '';
-      return [describeCell(board, cell), ...here.map((one) => describeToken(one, view.active)), way]
+      return [tell(cell), ...here.map((one) => describeToken(one, view.active)), way]
         .filter(Boolean)
         .join('. ');
     },
@@ -230,80 +254,106 @@ export function MapStage({
           tone: 'ask',
           text: on.asks === 'target' ? `${on.label}: tap somebody` : `${on.label}: tap a cell`,
         } as const);
+  const picked = view.combatants[selected ?? view.active ?? ''];
+  const onMenu = useSteady((button: HTMLElement) => {
+    const cell = cursor ?? picked?.cell ?? on.place?.chosen ?? null;
+    const here = Object.values(view.combatants).filter(
+      (one) =>
+        stands(one) &&
+        cell !== null &&
+        footprintOf(board.grid, one.cell, one.size).some((own) => sameCell(own, cell)),
+    );
+    openMenu(
+      button,
+      cell,
+      here.map((one) => one.id),
+    );
+  });
+  const onCentre = useSteady(() => {
+    const point = middleOfId(view.active ?? selected);
+    if (point) camera.centre(point);
+    else camera.fit();
+  });
   const { bounds } = board;
   return (
     <>
-      <div
-        ref={frame}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move a cursor over the cells
-        tabIndex={0}
-        aria-label="Battle map. Arrow keys move a cursor, Enter taps the cell, plus and minus zoom, 0 fits the map."
-        aria-roledescription="map"
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onBlur={onBlur}
-        className="wt-map group absolute inset-0 cursor-default touch-none overflow-hidden -outline-offset-4! select-none"
-        data-testid="map"
-      >
-        <svg
-          ref={drawing}
-          width={bounds.width}
-          height={bounds.height}
-          className="absolute top-0 left-0 origin-top-left overflow-visible"
-          aria-hidden
+      <MapHint
+        hint={hint ?? asked}
+        usual={picked ? describeToken(picked, view.active) : ''}
+        onMenu={onMenu}
+      />
+      <div className="relative min-h-0 flex-1 [container-type:size]">
+        <div
+          ref={frame}
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move a cursor over the cells
+          tabIndex={0}
+          aria-label="Battle map. Arrow keys move a cursor, Enter taps the cell, plus and minus zoom, 0 fits the map."
+          aria-roledescription="map"
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          className="wt-map group absolute inset-0 cursor-default touch-none overflow-hidden -outline-offset-4! select-none"
+          data-testid="map"
         >
-          <GroundLayer board={board} />
-          <LegalCells grid={board.grid} cells={on.place?.cells ?? null} />
-          <WallLayer edges={board.edges} />
-          <MarkLayer grid={board.grid} marks={view.marks} />
-          <WayLayer
-            grid={board.grid}
-            mover={mover}
-            to={on.place?.chosen ?? null}
-            preview={preview}
-            combatants={view.combatants}
-            unit={board.unit}
-          />
-          <AimLayer grid={board.grid} preview={preview} />
-          <TokenLayer
-            tokens={tokens}
-            combatants={view.combatants}
-            active={view.active}
-            selected={selected}
-            on={on}
-            provoked={preview?.provokes ?? noOne}
-            reached={preview?.reached ?? noOne}
-          />
-          <AimWords grid={board.grid} preview={preview} />
-          {cursor && <Cursor grid={board.grid} cell={cursor} />}
-          <g ref={ghost} className="wt-carried">
-            <circle r={26} fill="var(--wt-ink)" opacity={0.25} />
-            <circle r={26} fill="none" stroke="var(--wt-ink)" strokeWidth={3} strokeDasharray="8 6" />
-          </g>
-        </svg>
-        <div ref={ring} className="wt-hold" style={{ '--wt-hold': `${hold}ms` } as React.CSSProperties} />
+          {/* A finger means cells and tokens by where it is: the browser need not look for what is drawn there. */}
+          <svg
+            ref={drawing}
+            width={bounds.width}
+            height={bounds.height}
+            className="pointer-events-none absolute top-0 left-0 origin-top-left overflow-visible"
+            aria-hidden
+          >
+            <GroundLayer board={board} />
+            <g data-scaled>
+              <LegalCells grid={board.grid} cells={on.place?.cells ?? null} unit={board.unit} near={near} />
+            </g>
+            <WallLayer edges={board.edges} />
+            <MarkLayer grid={board.grid} marks={view.marks} />
+            <g data-scaled>
+              <WayLayer
+                grid={board.grid}
+                mover={mover}
+                to={on.place?.chosen ?? null}
+                preview={preview}
+                combatants={view.combatants}
+                unit={board.unit}
+              />
+            </g>
+            <AimLayer grid={board.grid} preview={preview} />
+            <TokenLayer
+              tokens={tokens}
+              combatants={view.combatants}
+              active={view.active}
+              selected={selected}
+              on={on}
+              provoked={preview?.provokes ?? noOne}
+              reached={preview?.reached ?? noOne}
+            />
+            <g data-scaled>
+              <AimWords grid={board.grid} preview={preview} />
+            </g>
+            {cursor && <Cursor grid={board.grid} cell={cursor} />}
+            <g ref={ghost} className="wt-carried">
+              <circle r={26} fill="var(--wt-ink)" fillOpacity={0.25} />
+              <circle r={26} fill="none" stroke="var(--wt-ink)" strokeWidth={3} strokeDasharray="8 6" />
+            </g>
+          </svg>
+          <div ref={ring} className="wt-hold" style={style} />
+        </div>
+        <MapList
+          view={view}
+          board={board}
+          on={on}
+          onToken={(who) => perform(tapToken(scene, who))}
+          onCell={(cell) => perform(tapCell(scene, cell))}
+        />
+        <div role="status" className="sr-only">
+          {words}
+        </div>
+        <MapControls onZoom={camera.zoomBy} onFit={camera.fit} onCentre={onCentre} />
+        <MiniMap board={board} tokens={tokens} lens={lens} onShow={camera.centre} />
       </div>
-      <MapHint hint={hint ?? asked} />
-      <MapList
-        view={view}
-        board={board}
-        on={on}
-        onToken={(who) => perform(tapToken(scene, who))}
-        onCell={(cell) => perform(tapCell(scene, cell))}
-      />
-      <div role="status" className="sr-only">
-        {words}
-      </div>
-      <MapControls
-        onZoom={camera.zoomBy}
-        onFit={camera.fit}
-        onCentre={() => {
-          const point = middleOfId(view.active ?? selected);
-          if (point) camera.centre(point);
-          else camera.fit();
-        }}
-      />
       <PickList
         ref={pickList}
         view={view}
@@ -344,3 +394,5 @@ export function MapStage({
 }
 
 const noOne: readonly Id[] = [];
+
+type PopoverPlace = Parameters<PopoverHandle['open']>[0];

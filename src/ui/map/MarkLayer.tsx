@@ -28,7 +28,7 @@ export const MarkLayer = memo(function MarkLayer({
     return (
       <g key={key} transform={`translate(${at.x + unit * 0.3} ${at.y + unit * 0.3}) scale(.8)`}>
         <title>{list.map((mark) => mark.label).join(', ')}</title>
-        <circle r={14} fill="var(--wt-board)" stroke={colour} strokeWidth={1.5} opacity={0.9} />
+        <circle r={14} fill="var(--wt-board)" stroke={colour} strokeWidth={1.5} strokeOpacity={0.9} />
         <path
           d={paths[kind === 'effect' ? 'effect' : 'item']}
           fill={kind === 'effect' ? colour : 'none'}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
+import { TokenArt } from '../art/TokenArt.tsx';
 import { outlineOf } from '../kit/SideMark.tsx';
 import type { SideLook } from '../kit/sides.ts';
 import { lookColour } from '../kit/sides.ts';
@@ -13,6 +14,8 @@ export interface TokenProps {
   readonly id: Id;
   readonly name: string;
   readonly letters: string;
+  /** The picture, where there is one. */
+  readonly icon: string | null;
   readonly look: SideLook;
   readonly x: number;
   readonly y: number;
@@ -39,6 +42,34 @@ const weight: { readonly [look in SideLook]: number } = {
 };
 const letterRoom: { readonly [look in SideLook]: number } = { party: 1, hostile: 0.82, neutral: 1, other: 1 };
 
+/** The side of the picture within a look of radius 1: as much as its outline leaves. */
+const artRoom: { readonly [look in SideLook]: number } = {
+  party: 1.24,
+  hostile: 0.96,
+  neutral: 1.28,
+  other: 1.2,
+};
+
+/** The letter beside a picture: on the edge, where it stays dark on light or light on dark. */
+function Letter({ r, letters, colour }: { r: number; letters: string; colour: string }) {
+  const own = r * (letters.length > 1 ? 0.56 : 0.5);
+  return (
+    <g transform={`translate(${-r * 0.74} ${r * 0.7})`}>
+      <circle r={own} fill="var(--wt-board)" stroke={colour} strokeWidth={r * 0.1} />
+      <text
+        textAnchor="middle"
+        dominantBaseline="central"
+        y={r * 0.03}
+        fontSize={r * (letters.length > 2 ? 0.48 : letters.length > 1 ? 0.6 : 0.74)}
+        fontWeight={750}
+        fill="var(--wt-ink)"
+      >
+        {letters}
+      </text>
+    </g>
+  );
+}
+
 function Shape({ look, r, ...rest }: { look: SideLook; r: number } & React.SVGProps<SVGPathElement>) {
   return <path {...rest} d={outlineOf(look, r)} strokeLinejoin="round" />;
 }
@@ -47,9 +78,10 @@ function Body({
   look,
   r,
   letters,
+  icon,
   out,
   hidden,
-}: Pick<TokenProps, 'look' | 'letters' | 'out' | 'hidden'> & { r: number }) {
+}: Pick<TokenProps, 'look' | 'letters' | 'icon' | 'out' | 'hidden'> & { r: number }) {
   const colour = out ? 'var(--wt-track-empty)' : lookColour[look];
   const size = (
     r *
@@ -66,7 +98,19 @@ function Body({
         strokeWidth={hidden ? 3 : 1.5}
         strokeDasharray={hidden ? '7 4' : undefined}
       />
+      {icon && (
+        <g className="wt-art">
+          <TokenArt
+            icon={icon}
+            size={r * artRoom[look]}
+            fill={out || hidden ? 'var(--wt-ink)' : 'var(--wt-token)'}
+            opacity={out ? 0.6 : 1}
+          />
+          <Letter r={r} letters={letters} colour={lookColour[look]} />
+        </g>
+      )}
       <text
+        className="wt-letters"
         textAnchor="middle"
         dominantBaseline="central"
         y={r * 0.04}
@@ -108,7 +152,7 @@ function Brackets({
   const path = corner(-1, -1) + corner(1, -1) + corner(1, 1) + corner(-1, 1);
   return (
     <g fill="none" strokeLinejoin="round" strokeLinecap="round">
-      <path d={path} stroke="var(--wt-board)" strokeWidth={width + 3} opacity={0.7} />
+      <path d={path} stroke="var(--wt-board)" strokeWidth={width + 3} strokeOpacity={0.7} />
       <path d={path} stroke={colour} strokeWidth={width} />
     </g>
   );
@@ -146,7 +190,7 @@ export const Token = memo(function Token(props: TokenProps) {
     >
       {active && !out && (
         <>
-          <Shape look={look} r={ring + reach * 0.22} fill="var(--wt-halo)" opacity={0.28} />
+          <Shape look={look} r={ring + reach * 0.22} fill="var(--wt-halo)" fillOpacity={0.28} />
           <Shape look={look} r={ring + reach * 0.13} fill="none" stroke="var(--wt-halo)" strokeWidth={4} />
         </>
       )}
@@ -180,7 +224,14 @@ export const Token = memo(function Token(props: TokenProps) {
             />
           </>
         )}
-        <Body look={look} r={size} letters={props.letters} out={out} hidden={props.hidden} />
+        <Body
+          look={look}
+          r={size}
+          letters={props.letters}
+          icon={props.icon}
+          out={out}
+          hidden={props.hidden}
+        />
       </g>
       {out && <OutMark out={out} r={size} />}
       {aim === 'may' && <Brackets r={reach} colour="var(--wt-accent)" width={3.5} />}

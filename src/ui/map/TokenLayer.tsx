@@ -38,22 +38,24 @@ export const TokenLayer = memo(function TokenLayer(props: {
           provoked={provoked.includes(token.id)}
         />
       ))}
-      {tokens.map((token) => {
-        const strong = token.id === active || token.id === selected;
-        const conditions = props.combatants[token.id]?.conditions ?? [];
-        return (
-          <TokenName
-            key={token.id}
-            text={token.name}
-            more={strong ? conditions.map((one) => one.label).join(', ') : ''}
-            x={token.x}
-            y={token.y}
-            reach={token.reach}
-            strong={strong}
-            faint={token.out !== null}
-          />
-        );
-      })}
+      <g data-scaled>
+        {tokens.map((token) => {
+          const strong = token.id === active || token.id === selected;
+          const conditions = props.combatants[token.id]?.conditions ?? [];
+          return (
+            <TokenName
+              key={token.id}
+              text={token.name}
+              more={strong ? conditions.map((one) => one.label).join(', ') : ''}
+              x={token.x}
+              y={token.y}
+              reach={token.reach}
+              strong={strong}
+              faint={token.out !== null}
+            />
+          );
+        })}
+      </g>
     </>
   );
 });

@@ -48,7 +48,13 @@ export const WallLayer = memo(function WallLayer({ edges }: { readonly edges: Bo
   const doors = edges.filter((edge) => edge.kind === 'door' || (edge.kind === 'window' && edge.open));
   return (
     <g strokeLinecap="round" fill="none">
-      <path d={lineOf(walls)} stroke="#000" opacity={0.35} strokeWidth={10} transform="translate(0 4)" />
+      <path
+        d={lineOf(walls)}
+        stroke="#000"
+        strokeOpacity={0.35}
+        strokeWidth={10}
+        transform="translate(0 4)"
+      />
       <path d={lineOf(walls)} stroke="var(--wt-wall)" strokeWidth={9} />
       <path d={lineOf(low)} stroke="var(--wt-board)" strokeWidth={9} />
       <path

@@ -4,7 +4,10 @@ import {
   centredOn,
   fitted,
   inSight,
+  isInside,
+  isWhole,
   kept,
+  lensOf,
   limits,
   moved,
   toDrawing,
@@ -82,4 +85,15 @@ test('looking at a point moves the least', () => {
     y: 345,
   });
   expect(transformOf(moved(camera, 3, -4))).toBe('translate(3px,-4px) scale(1)');
+});
+
+test('the lens of the small map: the quarter of a board at twice the size of the screen', () => {
+  const four = { width: 2 * view.width, height: 2 * view.height };
+  // The middle of the board in the middle of the screen.
+  const camera = centredOn({ x: 0, y: 0, scale: 1 }, { x: view.width, y: view.height }, view);
+  expect(lensOf(camera, view, four)).toEqual({ left: '25%', top: '25%', width: '50%', height: '50%' });
+  expect(isWhole(camera, view, four)).toBe(false);
+  expect(isWhole(fitted(view, four, 64), view, four)).toBe(true);
+  expect(isInside(camera, { x: view.width, y: view.height }, view)).toBe(true);
+  expect(isInside(camera, { x: 10, y: 10 }, view)).toBe(false);
 });

@@ -90,6 +90,12 @@ export const toScreen = (camera: Camera, point: Point): Point => ({
   y: point.y * camera.scale + camera.y,
 });
 
+/** Whether a point of the drawing is in sight. */
+export function isInside(camera: Camera, point: Point, view: Size): boolean {
+  const { x, y } = toScreen(camera, point);
+  return x >= 0 && y >= 0 && x <= view.width && y <= view.height;
+}
+
 /** The least shift that brings a point of the drawing at least `margin` pixels inside. */
 export function inSight(camera: Camera, point: Point, view: Size, margin: number): Camera {
   const at = toScreen(camera, point);
@@ -101,3 +107,26 @@ export function inSight(camera: Camera, point: Point, view: Size, margin: number
 }
 
 export const transformOf = ({ x, y, scale }: Camera): string => `translate(${x}px,${y}px) scale(${scale})`;
+
+/** Whether nothing of the board lies outside. */
+export const isWhole = ({ x, y, scale }: Camera, view: Size, board: Size): boolean =>
+  x > -1 && y > -1 && x + board.width * scale < view.width + 1 && y + board.height * scale < view.height + 1;
+
+/** Where the part of the board that is in sight lies in it, as CSS. */
+export function lensOf(
+  { x, y, scale }: Camera,
+  view: Size,
+  board: Size,
+): { readonly left: string; readonly top: string; readonly width: string; readonly height: string } {
+  const part = (pixels: number, length: number): number =>
+    Math.min(1, Math.max(0, pixels / (length * scale)));
+  const left = part(-x, board.width);
+  const top = part(-y, board.height);
+  const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+  return {
+    left: percent(left),
+    top: percent(top),
+    width: percent(part(view.width - x, board.width) - left),
+    height: percent(part(view.height - y, board.height) - top),
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unit } from './geometry.ts';
-import { borderPath, fillPath, gridPath, linePath } from './paths.ts';
+import { borderPath, bordersOf, fillPath, gridPath, linePath } from './paths.ts';
 
 const count = (path: string, letter: string): number => path.split(letter).length - 1;
 
@@ -33,6 +33,21 @@ test('a border runs only where a cell inside meets one outside', () => {
   expect(count(borderPath('square', ring), 'M')).toBe(2);
   expect(count(borderPath('square', ring), 'L')).toBe(16);
   expect(count(borderPath('hex-pointy', [{ x: 3, y: 3 }]), 'L')).toBe(6);
+});
+
+test('of growing sets, each border is that of all the cells so far', () => {
+  const middle = [{ x: 1, y: 1 }];
+  const around = [0, 1, 2]
+    .flatMap((x) => [0, 1, 2].map((y) => ({ x, y })))
+    .filter(({ x, y }) => x !== 1 || y !== 1);
+  const [inner, both] = bordersOf('square', [middle, around]) as [string, string];
+  // One square has four sides; three squares by three have twelve around them and none within.
+  expect(count(inner, 'L')).toBe(4);
+  expect(count(both, 'L')).toBe(12);
+  expect(count(both, 'M')).toBe(1);
+  // Around first and the middle later: the hole closes.
+  expect(bordersOf('square', [around, middle]).map((path) => count(path, 'L'))).toEqual([16, 12]);
+  expect(bordersOf('square', [])).toEqual([]);
 });
 
 test('every edge of a grid is drawn once', () => {

@@ -24,16 +24,35 @@ export function fillPath(grid: Grid, cells: readonly Cell[]): string {
 }
 
 /** The border of a set of cells: every edge between a cell inside and one outside, joined into loops. */
-export function borderPath(grid: Grid, cells: readonly Cell[]): string {
-  const inside = new Set(cells.map(keyOf));
-  const next = new Map<string, Point[]>();
-  for (const cell of cells) {
-    for (const { side, from, to } of edgesOf(grid, cell)) {
-      if (inside.has(keyOf(across(grid, cell, side)))) continue;
-      const key = at(from);
-      next.set(key, [...(next.get(key) ?? []), to]);
+export const borderPath = (grid: Grid, cells: readonly Cell[]): string =>
+  bordersOf(grid, [cells])[0] as string;
+
+/**
+ * The borders of growing sets: of the first cells, of the first and the second together, and so on. Each edge is looked at
+ * once, however many of them it belongs to.
+ */
+export function bordersOf(grid: Grid, sets: readonly (readonly Cell[])[]): readonly string[] {
+  const first = new Map(sets.flatMap((cells, n) => cells.map((cell) => [keyOf(cell), n] as const)));
+  const edges = sets.map(() => new Map<string, Point[]>());
+  for (const [n, cells] of sets.entries()) {
+    for (const cell of cells) {
+      for (const { side, from, to } of edgesOf(grid, cell)) {
+        // Inside from the set on in which the cell across comes in.
+        const closed = first.get(keyOf(across(grid, cell, side))) ?? sets.length;
+        for (let one = n; one < closed; one++) {
+          const starts = edges[one] as Map<string, Point[]>;
+          const ends = starts.get(at(from));
+          if (ends) ends.push(to);
+          else starts.set(at(from), [to]);
+        }
+      }
     }
   }
+  return edges.map(loopsOf);
+}
+
+/** Edges from point to point, joined into loops. */
+function loopsOf(next: ReadonlyMap<string, Point[]>): string {
   let path = '';
   for (const [start] of next) {
     let key = start;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Option } from '../../kernel/port.ts';
+import type { Need, Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { draftOf, withField } from '../../store/draft.ts';
@@ -113,6 +113,18 @@ test('with an action armed, a tap on somebody picks the target', () => {
     who: 'rat',
     many: true,
   });
+});
+
+test('the only target that there is stands chosen, and a tap on it leaves it so', () => {
+  const need = strike.needs?.target as Extract<Need, { kind: 'one' }>;
+  const alone: Option = {
+    ...strike,
+    needs: { target: { ...need, oneOf: need.oneOf.filter(({ id }) => id !== 'rat') } },
+  };
+  const scene = armed(alone);
+  expect(scene.on.target?.chosen).toEqual(['orc']);
+  expect(tap(scene, under(null, ['orc'], false))).toEqual({ do: 'nothing' });
+  expect(tap(scene, under(null, ['far'], false))).toMatchObject({ do: 'refuse' });
 });
 
 test('a target that is picked can be changed', () => {

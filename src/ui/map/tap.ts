@@ -34,6 +34,9 @@ export function tapToken(scene: TapScene, who: Id): TapDeed {
   const pick = target?.picks.get(who);
   if (target && pick && (scene.on.asks === 'target' || place === null || target.chosen.length > 0)) {
     if (pick.refused) return { do: 'refuse', why: pick.refused };
+    // The only one there is stands chosen: to take it away would ask for nobody else.
+    const legal = [...target.picks.values()].filter(({ refused }) => !refused);
+    if (!target.many && legal.length === 1 && target.chosen.includes(who)) return { do: 'nothing' };
     return { do: 'target', field: target.field, who, many: target.many };
   }
   if (target && scene.on.asks === 'target' && who !== scene.mover?.id)

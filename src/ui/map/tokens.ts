@@ -1,6 +1,7 @@
 import type { Id } from '../../kernel/json.ts';
 import type { CombatantView, View } from '../../kernel/view.ts';
 import { vitality, vitalWords } from '../../store/vitality.ts';
+import { hasArt } from '../art/TokenArt.tsx';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import type { Grid } from './document.ts';
 import { middleOf, unit } from './geometry.ts';
@@ -32,6 +33,7 @@ export function tokensOf(view: View, grid: Grid): readonly TokenBase[] {
         id: one.id,
         name: one.name,
         letters: letters[one.id] ?? '?',
+        icon: hasArt(one.icon) ? one.icon : null,
         look: sideOf(sides, one.side).look,
         x: middle.x,
         y: middle.y,

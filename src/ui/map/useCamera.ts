@@ -5,6 +5,15 @@ import * as cam from './camera.ts';
 import type { Point } from './geometry.ts';
 import { unit } from './geometry.ts';
 
+/** A picture in a smaller cell is a blot: there the letter has all the room. */
+const leastForArt = 44;
+
+/** Names in smaller cells would lie over each other. */
+const leastForNames = 34;
+
+/** What it costs to get to a cell is written into it where there is room, in pixels. */
+const leastForWords = 56;
+
 export interface CameraControl {
   readonly now: () => Camera;
   /** Screen points here are in CSS pixels from the map's corner. */
@@ -15,6 +24,8 @@ export interface CameraControl {
   readonly fit: () => void;
   readonly centre: (point: Point) => void;
   readonly show: (point: Point) => void;
+  /** The map has another size now: what is in the middle stays there, and what must be seen stays in sight. */
+  readonly resize: (size: Size) => void;
   /** A gesture begins and ends: in between only the transform changes, afterwards the picture is drawn sharply. */
   readonly grab: () => void;
   readonly rest: () => void;
@@ -22,39 +33,80 @@ export interface CameraControl {
 
 const glide = 'transform 220ms ease-out';
 
+/** Where somebody looked last: it outlives the map, which is drawn anew when a tablet is turned or a tab is changed. */
+export interface Outlook {
+  /** The size of the battlefield: another one is looked at afresh. */
+  readonly board: Size;
+  /** The point of the drawing in the middle of the screen; `null` while the whole battlefield is fitted in. */
+  readonly at: { readonly middle: Point; readonly scale: number } | null;
+  /** Whoever has the turn was in sight. */
+  readonly anchored: boolean;
+}
+
+export interface CameraPlan {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly drawing: RefObject<SVGSVGElement | null>;
+  /** The part in sight, on the small map. */
+  readonly lens: RefObject<HTMLElement | null>;
+  readonly board: Size;
+  readonly memory: RefObject<Outlook | null>;
+  /** What must not get out of sight when the map becomes smaller. */
+  readonly anchor: () => Point | null;
+  /** Told when the camera rests: whether a cell is large enough to be written in. */
+  readonly onRest: (near: boolean) => void;
+}
+
+/** How near to an edge of the screen what is to be seen may come, in pixels. */
+const margin = 72;
+
 /**
- * The camera: one CSS transform on the drawing, set without React. `--wt-zoom` and `data-zoom` on the frame follow
- * when it rests, for what keeps its size on screen.
+ * The camera: one CSS transform on the drawing, set without React. `--wt-zoom` on what keeps its size on screen
+ * (`data-scaled`) and `data-far` on the frame follow when it rests.
  */
-export function useCamera(
-  frame: RefObject<HTMLElement | null>,
-  drawing: RefObject<SVGSVGElement | null>,
-  board: Size,
-): CameraControl {
+export function useCamera(plan: CameraPlan): CameraControl {
+  const { frame, drawing, lens, memory, board } = plan;
   const size = useRef<Size>({ width: 1, height: 1 });
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
   const touched = useRef(false);
   const bounds = useRef(board);
   bounds.current = board;
+  const anchor = useRef(plan.anchor);
+  anchor.current = plan.anchor;
+  const { onRest } = plan;
 
   const control = useMemo((): CameraControl => {
+    const middle = () => ({ x: size.current.width / 2, y: size.current.height / 2 });
     const draw = (next: Camera, smooth: boolean) => {
+      // Not laid out yet: there is nothing to look at, and nothing to remember of it.
+      if (size.current.width <= 1) return;
       camera.current = cam.kept(next, size.current, bounds.current);
+      const { scale } = camera.current;
+      const at = touched.current ? { middle: cam.toDrawing(camera.current, middle()), scale } : null;
+      const seen = anchor.current();
+      const anchored = seen !== null && cam.isInside(camera.current, seen, size.current);
+      memory.current = { board: bounds.current, at, anchored };
+      if (lens.current)
+        Object.assign(lens.current.style, cam.lensOf(camera.current, size.current, bounds.current));
       if (!drawing.current) return;
       drawing.current.style.transition = smooth ? glide : 'none';
       drawing.current.style.transform = cam.transformOf(camera.current);
     };
     const sharpen = () => {
       const cell = camera.current.scale * unit;
-      frame.current?.style.setProperty('--wt-zoom', String(Math.round(camera.current.scale * 1000) / 1000));
-      frame.current?.setAttribute('data-zoom', cell < 34 ? 'far' : cell < 56 ? 'middle' : 'near');
+      const zoom = String(Math.round(camera.current.scale * 1000) / 1000);
+      for (const one of drawing.current?.querySelectorAll<SVGElement>('[data-scaled]') ?? [])
+        one.style.setProperty('--wt-zoom', zoom);
+      frame.current?.toggleAttribute('data-far', cell < leastForNames);
+      onRest(cell >= leastForWords);
+      frame.current?.toggleAttribute('data-art', cell >= leastForArt);
+      const whole = cam.isWhole(camera.current, size.current, bounds.current);
+      frame.current?.parentElement?.toggleAttribute('data-whole', whole);
     };
     const jump = (next: Camera, smooth = true) => {
       draw(next, smooth);
       sharpen();
     };
     const range = () => cam.limits(size.current, bounds.current, unit);
-    const middle = () => ({ x: size.current.width / 2, y: size.current.height / 2 });
     return {
       now: () => camera.current,
       pan: (dx, dy) => {
@@ -77,26 +129,38 @@ export function useCamera(
         touched.current = true;
         jump(cam.centredOn(camera.current, point, size.current));
       },
-      show: (point) => jump(cam.inSight(camera.current, point, size.current, 72)),
+      show: (point) => {
+        // Where all is in sight there is nothing to bring there: the map lies still under the fingers.
+        if (cam.isWhole(camera.current, size.current, bounds.current)) return;
+        jump(cam.inSight(camera.current, point, size.current, margin));
+      },
+      resize: (to) => {
+        const before = memory.current;
+        size.current = to;
+        if (before === null || !sameSize(before.board, bounds.current) || before.at === null) {
+          touched.current = false;
+          return jump(cam.fitted(to, bounds.current, unit), false);
+        }
+        touched.current = true;
+        const { middle: seen, scale } = before.at;
+        const next = cam.centredOn({ x: 0, y: 0, scale }, seen, to);
+        const kept = before.anchored ? anchor.current() : null;
+        jump(kept ? cam.inSight(next, kept, to, margin) : next, false);
+      },
       grab: () => drawing.current?.style.setProperty('will-change', 'transform'),
       rest: () => {
         drawing.current?.style.removeProperty('will-change');
         sharpen();
       },
     };
-  }, [frame, drawing]);
+  }, [frame, drawing, lens, memory, onRest]);
 
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width === 0 || height === 0) return;
-      const was = size.current;
-      size.current = { width, height };
-      if (!touched.current) control.fit();
-      else control.pan((width - was.width) / 2, (height - was.height) / 2);
-      control.rest();
+      if (width > 0 && height > 0) control.resize({ width, height });
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -104,11 +168,11 @@ export function useCamera(
 
   // Another battlefield: start with the whole of it in sight.
   const { width, height } = board;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the size of the board is what asks for it
   useEffect(() => {
-    touched.current = false;
-    control.fit();
-  }, [control, width, height]);
+    if (memory.current !== null && !sameSize(memory.current.board, { width, height })) control.fit();
+  }, [control, memory, width, height]);
 
   return control;
 }
+
+const sameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height;

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft } from '../../store/draft.ts';
+import { draftOf, withField } from '../../store/draft.ts';
 import { session, useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import type { Hint } from './MapHint.tsx';
@@ -6,7 +8,7 @@ import type { TapDeed } from './tap.ts';
 
 const hintTime = 4500;
 
-/** Carries out what a tap means: only this screen's own state, never the fight. */
+/** Carries out what a tap means: only this screen's own state, never the fight. `take` takes a place into the hand, in its time. */
 export function useMapDeeds(
   onList: (deed: TapDeed & { do: 'list' }) => void,
   tell: (cell: { x: number; y: number }) => string,
@@ -24,7 +26,7 @@ export function useMapDeeds(
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const perform = useCallback(
-    (deed: TapDeed) => {
+    (deed: TapDeed, take: (draft: Draft) => unknown = session.take) => {
       say(null);
       switch (deed.do) {
         case 'nothing':
@@ -41,13 +43,15 @@ export function useMapDeeds(
           const chosen = useSession.getState().draft?.values[deed.field];
           return session.field(deed.field, chosen === deed.who ? undefined : deed.who);
         }
-        case 'place':
-          return session.field(deed.field, { x: deed.cell.x, y: deed.cell.y });
+        case 'place': {
+          const { draft } = useSession.getState();
+          return draft && void take(withField(draft, deed.field, { x: deed.cell.x, y: deed.cell.y }));
+        }
         case 'arm': {
           const { prompt } = useTable.getState();
           if (!prompt) return;
-          session.arm(prompt.id, deed.option);
-          return session.field(deed.field, { x: deed.cell.x, y: deed.cell.y });
+          const draft = draftOf(prompt.id, deed.option);
+          return void take(withField(draft, deed.field, { x: deed.cell.x, y: deed.cell.y }));
         }
         case 'refuse':
           return say({ tone: 'refuse', text: deed.why.because, clause: deed.why.clause });

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { buzz } from '../hand/haptics.ts';
+import { letGo } from '../kit/finger.ts';
 import type { Point } from './geometry.ts';
 import type { Effect, Gesture, Touch } from './gesture.ts';
 import { none, step } from './gesture.ts';
@@ -20,16 +22,30 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
     if (!element) return;
     let gesture: Gesture = none;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const pointAt = (event: MouseEvent): Point => {
-      const box = element.getBoundingClientRect();
-      return { x: event.clientX - box.left, y: event.clientY - box.top };
+    let corner: Point = { x: 0, y: 0 };
+    // Asking where the map lies makes the browser lay everything out: once for each gesture is enough.
+    const measure = (): void => {
+      const { left, top } = element.getBoundingClientRect();
+      corner = { x: left, y: top };
     };
+    const pointAt = (event: MouseEvent): Point => ({
+      x: event.clientX - corner.x,
+      y: event.clientY - corner.y,
+    });
+    let tapped = false;
     const feed = (touch: Touch) => {
+      tapped = false;
       const [next, effects] = step(gesture, touch);
       gesture = next;
       for (const effect of effects) {
-        if (effect.do === 'wait') timer = setTimeout(() => feed({ kind: 'held' }), latest.current.hold);
+        if (effect.do === 'wait') {
+          timer = setTimeout(() => {
+            buzz('held');
+            feed({ kind: 'held' });
+          }, latest.current.hold);
+        }
         if (effect.do === 'stopWaiting') clearTimeout(timer);
+        if (effect.do === 'tap') tapped = true;
         latest.current.perform(effect);
       }
     };
@@ -37,6 +53,7 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
     const down = (event: PointerEvent) => {
       if (!ours(event) || event.button !== 0) return;
       element.setPointerCapture(event.pointerId);
+      if (gesture.is === 'none') measure();
       const at = pointAt(event);
       feed({
         kind: 'down',
@@ -53,14 +70,29 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
     const menu = (event: MouseEvent) => {
       if (!ours(event)) return;
       event.preventDefault();
+      measure();
       // A long press of a finger arrives here too; the timer answers that one.
       if ((event as PointerEvent).pointerType === 'mouse')
         latest.current.perform({ do: 'long', at: pointAt(event) });
+    };
+    // A finger that leaves the glass in motion starts a fling in Chromium, even where the browser must not scroll, and
+    // the next tap on the page only stops that fling: it never becomes a click. Moves that are taken start none.
+    const takeMove = (event: TouchEvent) => {
+      if (ours(event) && event.cancelable) event.preventDefault();
+    };
+    // The finger has already been answered: the browser need not play a mouse for it, which looks three times for what lies
+    // under it while the map is to be drawn.
+    const takeEnd = (event: TouchEvent) => {
+      if (!tapped || !event.cancelable) return;
+      tapped = false;
+      event.preventDefault();
+      letGo(element);
     };
     let resting: ReturnType<typeof setTimeout> | undefined;
     const wheel = (event: WheelEvent) => {
       if (!ours(event)) return;
       event.preventDefault();
+      measure();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
       const factor = Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 480));
       latest.current.perform({ do: 'grab' });
@@ -73,6 +105,8 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
     element.addEventListener('pointerup', up);
     element.addEventListener('pointercancel', cancel);
     element.addEventListener('contextmenu', menu);
+    element.addEventListener('touchmove', takeMove, { passive: false });
+    element.addEventListener('touchend', takeEnd, { passive: false });
     element.addEventListener('wheel', wheel, { passive: false });
     return () => {
       clearTimeout(timer);
@@ -82,6 +116,8 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
       element.removeEventListener('pointerup', up);
       element.removeEventListener('pointercancel', cancel);
       element.removeEventListener('contextmenu', menu);
+      element.removeEventListener('touchmove', takeMove);
+      element.removeEventListener('touchend', takeEnd);
       element.removeEventListener('wheel', wheel);
     };
   }, [frame]);

@@ -1,5 +1,6 @@
-import { Flag, HeartPulse } from 'lucide-react';
+import { Flag, HeartPulse, Scale } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -7,6 +8,7 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 /** The fight is decided. */
 export function OverCard({ winner }: { readonly winner: string | null }) {
   const [, go] = useLocation();
+  const gm = useSettings((state) => state.eyes === 'gm');
   const fight = useTable((state) => state.fight?.id ?? null);
   return (
     <div className="wt-card">
@@ -17,11 +19,21 @@ export function OverCard({ winner }: { readonly winner: string | null }) {
           <div className="flex flex-wrap justify-center gap-3">
             <Button
               size="large"
-              icon={<HeartPulse aria-hidden className="size-5" />}
-              onPress={() => fight && go(`/after/${encodeURIComponent(fight)}`)}
+              icon={<Scale aria-hidden className="size-5" />}
+              onPress={() => fight && go(`/ledger/${encodeURIComponent(fight)}`)}
             >
-              What it has left of them
+              Who did what
             </Button>
+            {/* It tells what is left of everybody, foes too. */}
+            {gm && (
+              <Button
+                size="large"
+                icon={<HeartPulse aria-hidden className="size-5" />}
+                onPress={() => fight && go(`/after/${encodeURIComponent(fight)}`)}
+              >
+                What it has left of them
+              </Button>
+            )}
             <Button kind="primary" size="large" onPress={() => go('/')}>
               Back to the fights
             </Button>

@@ -1,13 +1,15 @@
 import { Dices, EyeOff, Hourglass } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
 import { choiceOf } from '../../store/draft.ts';
-import { settings } from '../../store/settings.ts';
+import { usePreview } from '../../store/foresight.ts';
+import { useHandNow, usePilot } from '../../store/hands.ts';
+import { settings, useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { ActionPanel } from '../actions/ActionPanel.tsx';
 import { Armed } from '../actions/Armed.tsx';
 import { Purse } from '../actions/Purse.tsx';
-import { usePreview } from '../actions/useOdds.ts';
 import { InitiativeRolls } from '../dice/InitiativeRolls.tsx';
 import { RollCard } from '../dice/RollCard.tsx';
 import { useDraft, useHand } from '../hand/hand.ts';
@@ -16,6 +18,8 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { Recent } from '../log/Recent.tsx';
+import { Advice } from './Advice.tsx';
+import { InHand } from './InHand.tsx';
 import { kindOf } from './kind.ts';
 import { OverCard } from './OverCard.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
@@ -27,7 +31,13 @@ export function PromptPanel() {
   const placing = useHand((state) => state.placing);
   const draft = useDraft();
   if (!view) return null;
-  if (placing && draft) return <Armed draft={draft} />;
+  if (placing && draft)
+    return (
+      <>
+        <h2 className="sr-only">Change by hand</h2>
+        <Armed draft={draft} />
+      </>
+    );
   return (
     <div className="grid grid-cols-1 gap-4">
       <Asked />
@@ -63,7 +73,31 @@ function Body() {
       <RollCard key={prompt.id} prompt={prompt} />
     );
   }
-  return kindOf(prompt) === 'turn' ? <ActionPanel prompt={prompt} /> : <QuestionCard prompt={prompt} />;
+  return <Choosing prompt={prompt} />;
+}
+
+/** A choice: for people, with advice for the asking, or for the tactic in whose hand the one who is asked is. */
+function Choosing({ prompt }: { readonly prompt: ChoosePrompt }) {
+  const inHand = useHandNow();
+  const plays = usePilot((state) => state.waits === null);
+  const gm = useSettings((state) => state.eyes === 'gm');
+  // A judgement is nobody's deed: there is nothing that a tactic would do.
+  const somebody = useTable((state) => state.view?.combatants[prompt.for] !== undefined);
+  const draft = useDraft();
+  if (inHand && plays) {
+    return (
+      <>
+        <InHand hand={inHand} />
+        {draft && <Armed draft={draft} />}
+      </>
+    );
+  }
+  return (
+    <>
+      {inHand ? <InHand hand={inHand} /> : gm && somebody && <Advice prompt={prompt} />}
+      {kindOf(prompt) === 'turn' ? <ActionPanel prompt={prompt} /> : <QuestionCard prompt={prompt} />}
+    </>
+  );
 }
 
 /** Who is asked, and what they can spend. Focus comes here when what had it has gone. */
@@ -80,7 +114,7 @@ function Asked() {
     const now = document.activeElement;
     if (now === null || now === document.body) heading.current?.focus({ preventScroll: true });
   }, [id]);
-  const preview = usePreview(draft && choiceOf(draft)).reply;
+  const preview = usePreview(draft && choiceOf(draft));
   if (!prompt || !view) return null;
   const who = view.combatants[draft?.option.by ?? actorOf(prompt) ?? prompt.for];
   const turn = kindOf(prompt) === 'turn';

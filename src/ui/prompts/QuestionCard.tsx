@@ -9,7 +9,7 @@ import { offered, optionKey, shortcutOf } from '../actions/groups.ts';
 import { OddsLine } from '../actions/OddsBox.tsx';
 import { columns, OptionRow } from '../actions/OptionRow.tsx';
 import { sentence } from '../actions/sentence.ts';
-import { hand, useDraft, useHand } from '../hand/hand.ts';
+import { currentDraft, hand, useDraft, useHand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
@@ -110,7 +110,7 @@ function useOnlyAnswer(prompt: number, legal: readonly Option[]): void {
   const only = legal.length === 1 ? legal[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each prompt, so that it can be put back
   useEffect(() => {
-    if (only) hand.arm(only);
+    if (only && !currentDraft()) hand.arm(only);
   }, [prompt]);
 }
 

@@ -1,5 +1,7 @@
-import { Bookmark, Swords } from 'lucide-react';
+import { Bookmark, ChartNoAxesColumn, Swords } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { forecast } from '../../store/forecast.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { useCatalogue, useLibrary } from '../../store/library.ts';
 import { keepEncounter, useQuick } from '../../store/quick.ts';
@@ -53,6 +55,7 @@ function Quick({
   readonly catalogue: Catalogue;
   readonly kept: readonly LibraryItem[];
 }) {
+  const [, go] = useLocation();
   const { start, starting, error } = useStart();
   const quick = useQuick();
   const { own, heroes, foes, grounds } = useMemo(() => {
@@ -96,6 +99,12 @@ function Quick({
     const encounter = await arrange();
     if (encounter) await start(encounter);
   };
+  const foresee = async (): Promise<void> => {
+    const encounter = await arrange();
+    if (!encounter) return;
+    forecast.encounter(catalogue.id, `${ground.name}: ${counts.join(' against ')}`, encounter);
+    go('/forecast');
+  };
   const keep = async (): Promise<void> => {
     const encounter = await arrange();
     if (!encounter) return;
@@ -123,7 +132,14 @@ function Quick({
             {told}
           </p>
         )}
-        <div className="flex items-center justify-end gap-4">
+        <div className="flex flex-wrap items-center justify-end gap-4">
+          <Button
+            icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
+            onPress={() => void foresee()}
+            refused={refused}
+          >
+            How will it end?
+          </Button>
           <Button
             icon={<Bookmark aria-hidden className="size-5" />}
             onPress={() => void keep()}

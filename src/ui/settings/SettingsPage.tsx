@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { FoeDetail } from '../../store/eyes.ts';
 import type { Hand, Theme } from '../../store/settings.ts';
 import { settings, useSettings } from '../../store/settings.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Page } from '../library/Page.tsx';
 import { StorageLine } from '../library/StorageLine.tsx';
+import { paceNames } from '../tactics/HandOver.tsx';
 import { Switch } from './Switch.tsx';
 
 const themeNames: readonly { readonly id: Theme; readonly label: string }[] = [
@@ -72,6 +74,15 @@ export function SettingsPage() {
           onPick={(foes) => settings.change({ foes })}
         />
       </Row>
+      <Row title="Pace of tactics" about="How long you look at each deed of those who are handed over.">
+        <Segmented
+          label="Pace of tactics"
+          size="min"
+          segments={paceNames}
+          value={now.pace}
+          onPick={(pace) => settings.change({ pace })}
+        />
+      </Row>
       <Switch
         label="Keep the screen awake during a fight"
         on={now.wakeLock}
@@ -81,6 +92,11 @@ export function SettingsPage() {
         label="Digital dice lie still at once"
         on={now.stillDice}
         onChange={(stillDice) => settings.change({ stillDice })}
+      />
+      <Switch
+        label="Vibrate: what was sent, a long press, your turn"
+        on={now.haptics}
+        onChange={(haptics) => settings.change({ haptics })}
       />
       <Row title="Long press" about="How long a finger rests on the map until the menu opens.">
         <Segmented
@@ -102,8 +118,13 @@ export function SettingsPage() {
           network. It is free software under the MIT licence.
         </p>
         <p>
-          Built with React, Zustand, TanStack Query, wouter, virtua, idb, zod (MIT, ISC), Tailwind CSS (MIT)
-          and the icons of Lucide (ISC).
+          Built with React, Zustand, TanStack Query, wouter, virtua, idb, zod, MiniSearch (MIT, ISC), Tailwind
+          CSS (MIT) and the icons of Lucide (ISC).
+        </p>
+        <p>
+          <Link href="/credits" className="inline-flex min-h-touch-min items-center underline">
+            Who drew the pictures on the tokens
+          </Link>
         </p>
       </section>
       <StorageLine />

@@ -8,6 +8,7 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
+import { WhoseHand } from '../tactics/WhoseHand.tsx';
 import { BodyFigure } from './BodyFigure.tsx';
 import { Charts } from './Charts.tsx';
 import { ConditionChips } from './ConditionChips.tsx';
@@ -72,7 +73,7 @@ function Sheet(props: {
           <p className="text-small text-faint">
             {[
               side.side,
-              one.sizeName,
+              one.sizeName.toLowerCase(),
               active ? 'has the turn' : '',
               one.initiative === null ? '' : `initiative ${one.initiative}`,
             ]
@@ -120,6 +121,7 @@ function Sheet(props: {
           Change by hand …
         </Button>
       )}
+      {onEdit && one.out === null && <WhoseHand who={one.id} />}
     </section>
   );
 }

@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react';
 import type { ConditionView } from '../../kernel/view.ts';
+import { session } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
+import { find } from '../compendium/book.ts';
+import { useThings } from '../compendium/useBook.ts';
+import { Button } from '../kit/Button.tsx';
 import { Chip } from '../kit/Chip.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import type { PopoverHandle } from '../kit/Popover.tsx';
@@ -15,6 +20,7 @@ const lasting = (until: string): string => (/^\d/.test(until) ? until : `until $
 
 /** Conditions, always by name; a tap tells until when and by which rule. */
 export function ConditionChips({ conditions }: { readonly conditions: readonly ConditionView[] }) {
+  const things = useThings(useTable((state) => state.fight?.system ?? null));
   const card = useRef<PopoverHandle>(null);
   const [open, setOpen] = useState<ConditionView | null>(null);
   if (conditions.length === 0) return null;
@@ -46,6 +52,11 @@ export function ConditionChips({ conditions }: { readonly conditions: readonly C
             <p className="text-small">
               Rule <ClauseLink clause={open.clause} />
             </p>
+            {things && find(things, { kind: 'condition', id: open.id }) && (
+              <Button size="min" onPress={() => session.lookUp({ kind: 'condition', id: open.id })}>
+                What it does
+              </Button>
+            )}
           </div>
         )}
       </Popover>

@@ -13,10 +13,12 @@ export function GearTracks(props: {
   return (
     <ul aria-label="Gear" className="grid gap-1.5 border-t border-line pt-3">
       {props.tracks.map(([name, track]) => (
-        <li key={name} className="grid grid-cols-[7rem_1fr_4rem] items-center gap-2 text-small">
-          <span className="flex min-w-0 items-center gap-1">
-            <span className="truncate">{track.label}</span>
-            <ClauseLink clause={track.clause} />
+        <li
+          key={name}
+          className="grid min-h-touch-min grid-cols-[minmax(9rem,1fr)_minmax(4rem,3fr)_4rem] items-center gap-2 text-small"
+        >
+          <span className="min-w-0 break-words">
+            {track.label} <ClauseLink clause={track.clause} />
           </span>
           <TrackView track={track} ghost={props.harm[name] ?? 0} size="small" />
           <span className="text-right">

@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { NoteView } from '../../kernel/view.ts';
+import { NamedText, useNames } from '../compendium/NamedText.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { TotalView } from '../kit/TotalView.tsx';
 
 /** Short facts; those that are totals open to their terms. */
 export function Notes({ notes }: { readonly notes: readonly NoteView[] }) {
+  const names = useNames();
   if (notes.length === 0) return null;
   return (
     <ul aria-label="Facts" className="divide-y divide-line">
@@ -20,14 +22,23 @@ export function Notes({ notes }: { readonly notes: readonly NoteView[] }) {
                   className="size-4 shrink-0 text-faint transition-transform group-open:rotate-180"
                 />
               </summary>
-              <div className="pb-3">
+              <div className="grid gap-2 pb-3">
+                {names.has(note.label.toLowerCase()) && (
+                  <p className="text-small">
+                    <NamedText text={note.label} names={names} />
+                  </p>
+                )}
                 <TotalView total={note.total} label={note.label} />
               </div>
             </details>
           ) : (
             <div className="flex min-h-touch-min items-center gap-3 py-1.5">
-              <span className="shrink-0 text-small text-faint">{note.label}</span>
-              <span className="ml-auto text-right text-small font-medium">{note.value}</span>
+              <span className="shrink-0 text-small text-faint">
+                <NamedText text={note.label} names={names} />
+              </span>
+              <span className="ml-auto text-right text-small font-medium">
+                <NamedText text={note.value} names={names} />
+              </span>
               {note.clause && <ClauseLink clause={note.clause} />}
             </div>
           )}

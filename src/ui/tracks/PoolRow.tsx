@@ -23,7 +23,7 @@ function PlainRow({ pool, spend = 0 }: RowProps) {
   const most = pool.max ?? pool.value;
   const pips = pool.kind === 'pips' && Number.isInteger(pool.value) && Math.max(most, pool.value) <= mostPips;
   return (
-    <div className="flex min-h-9 items-center gap-2">
+    <div className="flex min-h-touch-min items-center gap-2">
       <span className="text-small font-semibold">{pool.label}</span>
       <ClauseLink clause={pool.clause} />
       <span className="ml-auto flex items-center gap-2">

@@ -151,7 +151,7 @@ export function TrackView(props: { readonly track: Track; readonly ghost?: numbe
   const beside = Picture === Cells && track.kind === 'boxes';
   return (
     <div className="grid gap-1.5">
-      <div className={cx('flex gap-2', beside ? 'flex-wrap items-center' : 'items-baseline')}>
+      <div className={cx('flex gap-2', beside ? 'min-h-touch-min flex-wrap items-center' : 'items-baseline')}>
         <span className="text-small font-semibold">{track.label}</span>
         <ClauseLink clause={track.clause} />
         <span className="ml-auto flex items-center gap-1.5">

@@ -4,8 +4,10 @@ import type { Id } from '../../kernel/json.ts';
 import { actorOf } from '../../store/actor.ts';
 import type { Draft } from '../../store/draft.ts';
 import { choiceOf } from '../../store/draft.ts';
+import { usePreview } from '../../store/foresight.ts';
 import { useSession } from '../../store/session.ts';
-import { table, useTable } from '../../store/table.ts';
+import { useTable } from '../../store/table.ts';
+import { askOdds } from '../hand/askOdds.ts';
 
 const none: { readonly [name: string]: number } = {};
 
@@ -28,23 +30,11 @@ function useCurrentDraft(): Draft | null {
 export function useSpending(who: Id): { readonly [pool: string]: number } {
   const draft = useCurrentDraft();
   const asked = useTable((state) => actorOf(state.prompt));
-  const hash = useTable((state) => state.hash);
   const mine = draft !== null && (draft.option.by ?? asked) === who;
   const choice = mine ? choiceOf(draft) : null;
-  const { data } = useQuery({
-    queryKey: ['spending', hash, draft?.prompt, choice],
-    enabled: choice !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-    retry: false,
-    networkMode: 'always',
-    queryFn: async () => {
-      const reply = choice && (await table.preview(choice));
-      return (reply?.ok ? reply.cost : undefined) ?? null;
-    },
-  });
+  const reply = usePreview(choice);
   if (!mine) return none;
-  return (choice === null ? null : data) ?? draft.option.cost ?? none;
+  return reply?.cost ?? draft.option.cost ?? none;
 }
 
 /** A draft that does not move any more: odds are not asked while somebody is still choosing. */
@@ -77,8 +67,8 @@ export function usePendingHarm(): PendingHarm {
     retry: false,
     networkMode: 'always',
     queryFn: async ({ signal }) => {
-      const reply = choice && (await table.odds(choice, { signal }));
-      return reply?.ok ? reply.harm : unhurt;
+      const reply = choice && (await askOdds(choice, signal));
+      return reply ? reply.harm : unhurt;
     },
   });
   return choice !== null && aimed ? (data ?? unhurt) : unhurt;

@@ -1,5 +1,7 @@
 import type { PoolView } from '../../kernel/view.ts';
 
+export { pointWords } from '../../store/words.ts';
+
 /** Pools as pictures: what of a bar is there, would be spent, comes next, is eaten up. */
 
 export type Pools = { readonly [name: string]: PoolView };
@@ -7,10 +9,6 @@ export type Pools = { readonly [name: string]: PoolView };
 /** Pools that are drawn by themselves: not those that only take up another one's maximum. */
 export const ownPools = (pools: Pools): readonly (readonly [string, PoolView])[] =>
   Object.entries(pools).filter(([, { eats }]) => eats === undefined || pools[eats] === undefined);
-
-/** "1 Action", "2 Actions". */
-export const pointWords = (amount: number, pool: PoolView | undefined, id: string): string =>
-  `${amount} ${(amount === 1 ? pool?.one : undefined) ?? pool?.label ?? id}`;
 
 /** Those that everything turns on. */
 export const mainPools = ({ pools }: { readonly pools: Pools }): readonly (readonly [string, PoolView])[] =>

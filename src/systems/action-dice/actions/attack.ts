@@ -1,5 +1,5 @@
 import { makeAttack } from '../combat/attack.ts';
-import { couldHarm } from '../combat/effective.ts';
+import { couldHarm } from '../combat/could-hit.ts';
 import { behindNeeds, readBehind } from '../combat/from-behind.ts';
 import { meansOf } from '../combat/means.ts';
 import { followOffHand } from '../combat/off-hand.ts';

@@ -8,9 +8,10 @@ import { rollAmount } from '../items/amount.ts';
 import { isCombatant, readWho } from '../judge.ts';
 import { poolMost } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { everyone, present } from '../state.ts';
+import { everyone, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { costOf, greyed } from './action.ts';
@@ -83,7 +84,12 @@ export const emergencyAid: Action = {
   price: () => price,
   perform(table, id, choice: Choice) {
     const target = String(choice.target);
-    const check = { who: id, skill: 'medicine', vs: medicineVs, clause, against: target } as const;
+    const other = one(table.fight, target);
+    const rulings = [
+      ...(target === id ? [rulingIds.aidReach] : []),
+      ...(other.shock === null ? [] : [rulingIds.aidInShock]),
+    ];
+    const check = { who: id, skill: 'medicine', vs: medicineVs, clause, against: target, rulings } as const;
     if (checkSkill(table, check).passed) heal(table, id, target);
   },
 };

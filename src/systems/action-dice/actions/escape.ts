@@ -1,7 +1,7 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
 import { actionCosts } from '../costs.ts';
-import { readCell } from '../judge.ts';
+import { judgeAble, readCell } from '../judge.ts';
 import { cellsOf } from '../movement/feet.ts';
 import { isNegated } from '../movement/knock.ts';
 import { walk } from '../movement/walk.ts';
@@ -92,7 +92,8 @@ function settle(table: Table, id: Id, from: Cell, path: readonly Cell[]): void {
   }
 }
 
-const leave = (table: Table, id: Id): void => table.tell({ fact: 'left', who: id, out: 'fled' });
+const leave = (table: Table, id: Id): void =>
+  table.tell({ fact: 'left', who: id, out: 'fled', rulings: [rulingIds.escapeEffect] });
 
 /** It stands at the edge, and one square more of its movement takes it across. */
 function crossesEdge(fight: Fight, who: Combatant, path: readonly Cell[]): boolean {
@@ -105,7 +106,8 @@ function crossesEdge(fight: Fight, who: Combatant, path: readonly Cell[]): boole
 
 /** AD-R30 `moveThenGm`: out is proposed where no enemy that can act has it in reach. */
 const fledQuestion = (fight: Fight, id: Id) => {
-  const free = exposedTo(fight, { who: id, why: 'flees', clause }).length === 0;
+  const near = exposedTo(fight, { who: id, why: 'flees', clause });
+  const free = near.every((enemy) => judgeAble(enemy) !== null);
   const out = { id: 'out', label: 'It is out of the fight', clause, group: 'gm' } as const;
   const stays = { id: 'stays', label: 'It is still here', clause, group: 'gm' } as const;
   const proposed = free ? 'out' : 'stays';

@@ -1,9 +1,10 @@
+import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
-import type { Readied } from '../acts/act.ts';
+import type { AwaitedKind, Readied } from '../acts/act.ts';
+import { awaitedFeet, awaitedKinds, awaitedLetters } from '../acts/act.ts';
 import { meansOf } from '../combat/means.ts';
 import { actionCosts } from '../costs.ts';
-import type { AwaitedKind } from '../readied/awaited.ts';
-import { awaitedKinds, awaitedNames } from '../readied/awaited.ts';
+import { awaitedNames } from '../readied/awaited.ts';
 import type { Readable } from '../readied/readable.ts';
 import { readablesOf } from '../readied/readable.ts';
 import { refuse, refusedIn } from '../refusal.ts';
@@ -17,12 +18,10 @@ import { costOf } from './action.ts';
 const clause = 'AD-ACT-11';
 const price = { actions: actionCosts.ready };
 const anybody = 'any';
-const longest = 200;
-const feetLimits = { min: 5, max: 3000 } as const;
 
 /** AD-R43: the near distance of what it shoots with, unless something else is said. */
 const usualFeet = (fight: Fight, who: Combatant): number =>
-  Math.max(feetLimits.min, ...meansOf(fight, who).map(({ range }) => range?.near ?? 30));
+  Math.max(awaitedFeet.min, ...meansOf(fight, who).map(({ range }) => range?.near ?? 30));
 
 /** Enemies for what enemies do, the others of its side for what is done to them. */
 const whomOf = (fight: Fight, who: Combatant, kind: AwaitedKind): readonly Combatant[] =>
@@ -67,8 +66,8 @@ function readRest(
 ): { readonly [field: string]: string | number } | Refusal {
   if (kind === 'words') {
     const { words } = choice;
-    const right = typeof words === 'string' && words.trim() !== '' && words.length <= longest;
-    return right ? { words } : no(`it must be said in 1 to ${longest} letters`, 'words');
+    const right = typeof words === 'string' && words.trim() !== '' && words.length <= awaitedLetters;
+    return right ? { words } : no(`it must be said in 1 to ${awaitedLetters} letters`, 'words');
   }
   const whom = choice.whom ?? anybody;
   if (whom !== anybody && !whomOf(fight, who, kind).some(({ id }) => id === whom)) {
@@ -77,10 +76,10 @@ function readRest(
   if (kind !== 'range') return { whom: whom as string };
   const feet = choice.feet ?? usualFeet(fight, who);
   const right =
-    Number.isInteger(feet) && (feet as number) >= feetLimits.min && (feet as number) <= feetLimits.max;
+    Number.isInteger(feet) && (feet as number) >= awaitedFeet.min && (feet as number) <= awaitedFeet.max;
   return right
     ? { whom: whom as string, feet: feet as number }
-    : no(`a distance of ${feetLimits.min} to ${feetLimits.max} feet`, 'feet');
+    : no(`a distance of ${awaitedFeet.min} to ${awaitedFeet.max} feet`, 'feet');
 }
 
 function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
@@ -91,6 +90,25 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   if (typeof kind === 'object') return kind;
   const rest = readRest(fight, who, kind, choice);
   return refusedIn(rest) ? (rest as Refusal) : { option: 'ready', what: what.id, when: kind, ...rest };
+}
+
+/** What is made ready by saying so, or why it cannot be. */
+export function readiedBy(fight: Fight, who: Combatant, said: Choice, id: Id): Readied | Refusal {
+  const full = read(fight, who, said);
+  if (refusedIn(full)) return full as Refusal;
+  const what = readablesOf(fight, who).find((each) => each.id === full.what);
+  const trigger = readWhen(full);
+  if (!what || typeof trigger === 'object') return no('nothing of that kind is made ready', 'what');
+  const { whom, feet, words } = full;
+  return {
+    id,
+    option: what.choice.option,
+    choice: what.choice,
+    trigger,
+    about: typeof whom === 'string' && whom !== anybody ? whom : null,
+    ...(typeof feet === 'number' ? { feet } : {}),
+    ...(typeof words === 'string' ? { words } : {}),
+  };
 }
 
 const pickOf = ({ id, label, refused }: Readable): Pick => ({ id, label, ...(refused ? { refused } : {}) });
@@ -121,34 +139,23 @@ export const ready: Action = {
     feet: {
       kind: 'number',
       label: 'Feet',
-      ...feetLimits,
+      ...awaitedFeet,
       default: usualFeet(fight, who),
       when: { when: ['range'] },
     },
-    words: { kind: 'text', label: 'In words', longest, when: { when: ['words'] } },
+    words: { kind: 'text', label: 'In words', longest: awaitedLetters, when: { when: ['words'] } },
   }),
   read,
   price: () => price,
   perform(table, id, choice) {
     const { fight } = table;
     const who = one(fight, id);
-    const what = readablesOf(fight, who).find((each) => each.id === choice.what);
-    const trigger = readWhen(choice);
-    if (!what || typeof trigger === 'object') return;
+    const readied = readiedBy(fight, who, choice, `effect-${fight.count + 1}`);
+    if (refusedIn(readied)) return;
     if (fight.rulings.readyWhat === 'oneAction') {
       for (const old of who.readied)
         table.tell({ fact: 'readied-gone', who: id, id: old.id, why: 'replaced' });
     }
-    const { whom, feet, words } = choice;
-    const readied: Readied = {
-      id: `effect-${fight.count + 1}`,
-      option: what.choice.option,
-      choice: what.choice,
-      trigger,
-      about: typeof whom === 'string' && whom !== anybody ? whom : null,
-      ...(typeof feet === 'number' ? { feet } : {}),
-      ...(typeof words === 'string' ? { words } : {}),
-    };
     table.tell({ fact: 'readied', who: id, readied });
   },
 };

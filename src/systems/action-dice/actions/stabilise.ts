@@ -1,13 +1,15 @@
 import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
+import { stabilisedFacts } from '../body/shock.ts';
 import { checkSkill } from '../checks/skill.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
 import { skillDice } from '../derived.ts';
 import { isCombatant, readWho } from '../judge.ts';
+import { isWounded } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { everyone } from '../state.ts';
+import { everyone, one } from '../state.ts';
 import type { Skill } from '../stats.ts';
 import { skillNames } from '../stats.ts';
 import type { Action, Price } from './action.ts';
@@ -42,8 +44,11 @@ function judgeAny(fight: Fight, who: Combatant): Refusal | null {
 }
 
 /** The better of the two where none is named. */
-const bestSkill = (fight: Fight, { sheet }: Combatant): Skill => {
-  const [one, other] = healingSkills.map((skill) => fold(skillDice(fight.rulings, sheet, skill)).value);
+const bestSkill = (fight: Fight, who: Combatant): Skill => {
+  const wounded = isWounded(fight, who);
+  const [one, other] = healingSkills.map(
+    (skill) => fold(skillDice(fight.rulings, who.sheet, skill, wounded)).value,
+  );
   return (other ?? 0) > (one ?? 0) ? 'medicalScience' : 'medicine';
 };
 
@@ -102,7 +107,8 @@ export const stabilise: Action = {
     const target = String(choice.target);
     const skill = healingSkills.find((each) => each === choice.skill) ?? 'medicine';
     const { passed } = checkSkill(table, { who: id, skill, vs: medicineVs, clause, against: target });
-    // AD-SHK-7.
-    if (passed) table.tell({ fact: 'stabilised', who: target, by: id });
+    if (!passed) return;
+    const { fight } = table;
+    for (const fact of stabilisedFacts(fight, one(fight, target), id)) table.tell(fact);
   },
 };

@@ -4,9 +4,10 @@ import { askVs } from '../checks/gm.ts';
 import { askOutcome } from '../checks/outcome.ts';
 import { checkSkill } from '../checks/skill.ts';
 import { actionCosts, usualVs } from '../costs.ts';
-import { addTerm } from '../derived.ts';
+import { addTerm, skillDice } from '../derived.ts';
 import { isCombatant, readWho } from '../judge.ts';
 import { nameOf } from '../names.ts';
+import { isWounded } from '../numbers.ts';
 import { answerOpposed } from '../reactions/opposed.ts';
 import { trigger } from '../reactions/trigger.ts';
 import { refuse } from '../refusal.ts';
@@ -36,6 +37,9 @@ const targetPicks = (fight: Fight, who: Combatant): readonly Pick[] => [
   ...others(fight, who).map(({ id, sheet }) => ({ id, label: sheet.name })),
 ];
 
+const diceFor = (fight: Fight, who: Combatant, skill: Skill): number =>
+  fold(skillDice(fight.rulings, who.sheet, skill, isWounded(fight, who))).value;
+
 export const useSkill: Action = {
   id: 'use-skill',
   clause,
@@ -52,7 +56,7 @@ export const useSkill: Action = {
     skill: {
       kind: 'one',
       label: 'Which',
-      oneOf: skills.map((id) => ({ id, label: skillNames[id], note: `${who.sheet.skills[id]} dice` })),
+      oneOf: skills.map((id) => ({ id, label: skillNames[id], note: `${diceFor(fight, who, id)} dice` })),
     },
     target: { kind: 'one', label: 'On whom', oneOf: targetPicks(fight, who), default: nobody },
   }),

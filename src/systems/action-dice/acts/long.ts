@@ -8,6 +8,7 @@ import { judgePools } from '../judge.ts';
 import { forgetNegated } from '../movement/knock.ts';
 import { doDeed } from '../readied/around.ts';
 import { onlyAnswers, refuse, refusedIn } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -61,7 +62,7 @@ const continueQuestion = (who: Combatant, { label, clause, actions, spent }: Lon
   id: 'act.continue',
   clause: 'AD-ENC-5',
   for: deciderOf(who),
-  about: { who: who.id, act: label, missing: actions - spent },
+  about: { who: who.id, act: label, missing: actions - spent, ruling: rulingIds.longAct },
   options: () => [
     { id: 'continue', label: `Go on with ${label}`, clause, group: 'primary' },
     { id: 'give-up', label: `Give up ${label}`, clause: 'AD-ENC-5', group: 'free' },
@@ -113,7 +114,10 @@ function hindrance(fight: Fight, who: Combatant, action: Action, act: LongAct, p
     const poor = judgePools(fight, who, price);
     if (poor) return poor;
   }
-  if (fight.rulings.longAct !== 'targetsFirst') return action.offer(fight, who)?.refused ?? null;
+  if (fight.rulings.longAct !== 'targetsFirst') {
+    const option = action.offer(fight, who);
+    return option ? (option.refused ?? null) : refuse('wrongTarget', 'nobody needs it any more', act.clause);
+  }
   const read = action.read(fight, who, act.choice);
   return refusedIn(read) ? read : null;
 }
@@ -123,7 +127,7 @@ const targetQuestion = (fight: Fight, who: Combatant, action: Action): Question 
   id: 'act.targets',
   clause: 'AD-ENC-5',
   for: deciderOf(who),
-  about: { who: who.id, act: action.id },
+  about: { who: who.id, act: action.id, ruling: rulingIds.longAct },
   options: () => {
     const needs = action.needs?.(fight, who);
     const option = action.offer(fight, who);

@@ -9,7 +9,7 @@ export function applyHand(fight: Fight, fact: HandFact): void {
       const { combatant } = fact;
       fight.combatants[combatant.id] = { ...combatant };
       fight.listing = [...fight.listing, combatant.id];
-      fight.count += combatant.effects.length;
+      fight.count += combatant.effects.length + combatant.waiting.length + combatant.readied.length;
       return;
     }
     case 'side':

@@ -1,5 +1,7 @@
+import { changed } from '../../../engine/stamps.ts';
 import type { Facts } from '../facts/index.ts';
 import type { ToldFact } from '../facts/told.ts';
+import { grounded } from '../ground.ts';
 import type { Fight } from '../state.ts';
 import { applyBody } from './body.ts';
 import { applyHand } from './hand.ts';
@@ -15,6 +17,13 @@ import { applyTurn } from './turns.ts';
  * whole (counters of turns, what ends with consciousness); costs, legality and dice were settled by whoever told.
  */
 export function apply(fight: Fight, fact: Facts): void {
+  if (!changes(fight, fact)) return;
+  changed(fight);
+  grounded(fight, fact);
+}
+
+/** Does it; `false` when the fact changes nothing of the fight. */
+function changes(fight: Fight, fact: Facts): boolean {
   switch (fact.fact) {
     case 'encounter-began':
     case 'no-encounter':
@@ -33,13 +42,12 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'fight-goes-on':
     case 'over':
       applyRound(fight, fact);
-      return;
+      return true;
     case 'place-began':
     case 'turn-began':
     case 'turn-passed':
     case 'turn-ending':
     case 'turn-ended':
-    case 'action':
     case 'off-hand':
     case 'act-began':
     case 'act-went-on':
@@ -47,7 +55,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'readied':
     case 'readied-gone':
       applyTurn(fight, fact);
-      return;
+      return true;
     case 'vigor':
     case 'mana':
     case 'actions':
@@ -57,7 +65,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'winded':
     case 'defends':
       applyPoint(fight, fact);
-      return;
+      return true;
     case 'moved':
     case 'pushed':
     case 'prone':
@@ -66,7 +74,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'faces':
     case 'placed':
       applyMove(fight, fact);
-      return;
+      return true;
     case 'durability':
     case 'health':
     case 'wear':
@@ -81,7 +89,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'removed':
     case 'back':
       applyBody(fight, fact);
-      return;
+      return true;
     case 'effect-began':
     case 'effect-ended':
     case 'push-laid':
@@ -93,11 +101,11 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'zone-began':
     case 'zone-ended':
       applyState(fight, fact);
-      return;
+      return true;
     case 'item-moved':
     case 'door':
       applyThing(fight, fact);
-      return;
+      return true;
     case 'joined':
     case 'side':
     case 'active-set':
@@ -105,9 +113,11 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'opening-seen':
     case 'note':
       applyHand(fight, fact);
-      return;
+      return true;
+    case 'action':
+      return false;
     default:
       fact satisfies ToldFact;
-      return;
+      return false;
   }
 }

@@ -21,7 +21,9 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
       fight.watches = {};
       for (const id of fact.expected) one(fight, id).watching = 'expected';
       for (const id of fact.fooled) one(fight, id).watching = 'fooled';
-      mark(fight, fact.fooled, fact.attackers);
+      for (const id of fact.attackers) one(fight, id).ambusher = true;
+      // AD-INI-8: they are ambushed like any others, by whoever lies in wait.
+      mark(fight, fact.fooled, ambushersOf(fight));
       return;
     case 'wishes':
       one(fight, fact.who).wishes = fact.acts ? 'yes' : 'no';
@@ -30,7 +32,7 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
       fight.phase = 'initiative';
       return;
     case 'initiative':
-      one(fight, fact.who).initiative = { first: fact.first, later: fact.later, ties: [] };
+      one(fight, fact.who).initiative = { first: fact.first, later: fact.later, tie: null };
       return;
     case 'initiative-done':
       fight.phase = 'round';
@@ -47,7 +49,10 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
     case 'tie-broken':
       for (const [id, value] of Object.entries(fact.by)) {
         const who = one(fight, id);
-        if (who.initiative) who.initiative = { ...who.initiative, ties: [...who.initiative.ties, value] };
+        if (!who.initiative) continue;
+        const { tie } = who.initiative;
+        const before = fact.anew || tie?.at !== fact.at ? [] : tie.by;
+        who.initiative = { ...who.initiative, tie: { at: fact.at, by: [...before, value] } };
       }
       return;
     case 'order':
@@ -72,6 +77,9 @@ export function applyRound(fight: Fight, fact: RoundFact): void {
       return;
   }
 }
+
+const ambushersOf = (fight: Fight): readonly string[] =>
+  fight.listing.filter((id) => one(fight, id).ambusher);
 
 /** AD-POS-7: the ambushed know nothing of their ambushers. */
 function mark(fight: Fight, ambushed: readonly string[], ambushers: readonly string[]): void {

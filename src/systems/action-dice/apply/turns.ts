@@ -12,12 +12,15 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       return;
     case 'turn-began':
       who.turn = 'open';
+      who.looked = true;
       who.actions = fact.actions;
       who.lessActions = 0;
       if (fact.actions > 0) fight.idle = false;
       fight.stage = 'main';
       return;
     case 'turn-passed':
+      if (fact.why === 'winded' || fact.why === 'bound') who.looked = true;
+      who.lessActions = 0;
       endPlace(fight, who, 0);
       return;
     case 'turn-ending':

@@ -3,8 +3,9 @@ import { deedsWith } from '../../../documents/between.ts';
 import { rulingsSchemaOf } from '../../../documents/rulings.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
+import { windedUntil } from '../costs.ts';
 import type { Current } from '../current.ts';
-import { hasHealth, mostOf } from '../derived.ts';
+import { fullClock, hasHealth, mostOf } from '../derived.ts';
 import { readSheet } from '../ready.ts';
 import { refuse } from '../refusal.ts';
 import type { RulingKey, Rulings } from '../rulings.ts';
@@ -56,15 +57,18 @@ export function standingOf(sheet: Sheet, law: Rulings): Standing {
   const { current } = sheet;
   const living = hasHealth(sheet, law);
   const health = Math.min(most.health, current?.health ?? most.health);
+  const durability = Math.min(most.durability, current?.durability ?? most.durability);
   const down = living && health === 0 && current?.body === undefined;
   return {
     ...current,
     vigor: Math.min(most.vigor, current?.vigor ?? most.vigor),
     mana: Math.min(most.mana, current?.mana ?? most.mana),
-    durability: Math.min(most.durability, current?.durability ?? most.durability),
+    durability,
     health,
+    // AD-R77: what it is at 0 Durability it stays until Health is whole, where the table has it so.
+    ...(living && durability === 0 && health < most.health ? { scarred: true } : {}),
     // Whoever is down and not stabilised is in Shock, with a full clock unless another is written (AD-SHK-4).
-    ...(down ? { shock: current?.shock ?? Math.max(1, sheet.scores.stamina) } : {}),
+    ...(down ? { shock: current?.shock ?? fullClock(sheet) } : {}),
     wear: current?.wear ?? {},
     most,
     living,
@@ -81,9 +85,12 @@ export const isWounded = (
 /** The sheet with something else left of it. */
 export function left(
   written: WrittenSheet,
-  { most: _, living: __, ...current }: Standing,
+  { most, living: _, winded, ...others }: Standing,
   told: string,
 ): Changed {
+  // AD-REC-4.
+  const gasping = winded && others.vigor < Math.min(windedUntil, most.vigor);
+  const current: Current = { ...others, ...(gasping ? { winded } : {}) };
   return { sheet: { ...written, current: current as unknown as Json } as Json, told };
 }
 

@@ -42,7 +42,7 @@ export function withHealth(now: Standing, gained: number): Standing {
   };
 }
 
-/** 8 hours: what 10 minutes give, before and after; 1 Durability for the wounded; all Mana. */
+/** 8 hours: what 10 minutes give; 1 Durability for the wounded; all Mana. */
 export function afterNight(law: Rulings, now: Standing): Standing {
   const slept = afterTreatment(law, afterRest(law, now));
   return { ...slept, mana: slept.most.mana };

@@ -1,7 +1,9 @@
 import type { Id } from '../../../kernel/json.ts';
+import { fullClock } from '../derived.ts';
 import { roundsOver } from '../effects/lasting.ts';
 import type { Facts } from '../facts/index.ts';
 import { handsOf } from '../items.ts';
+import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -41,15 +43,22 @@ export const letGoFacts = (fight: Fight, who: Combatant): readonly Facts[] =>
       }))
     : [];
 
-/** AD-SHK-3, AD-SHK-4: as many rounds as its Stamina score. */
+/** AD-SHK-3, AD-SHK-4: as many rounds as its Stamina score; AD-R96: again, if it was stabilised. */
 export const shockFacts = (fight: Fight, who: Combatant, by: Id): readonly Facts[] => [
   ...(who.out === null ? fallFacts(fight, who, by) : []),
   {
     fact: 'shock',
     who: who.id,
     by,
-    shock: { left: who.sheet.scores.stamina, began: fight.round, at: fight.active },
+    shock: { left: fullClock(who.sheet), began: fight.round, at: fight.active },
+    rulings: who.stabilised ? [rulingIds.stableHurt] : [],
   },
+];
+
+/** AD-SHK-6, AD-SHK-7: out of Shock; AD-R97: awake, if Health has come back before. */
+export const stabilisedFacts = (fight: Fight, who: Combatant, by: Id): readonly Facts[] => [
+  { fact: 'stabilised', who: who.id, by },
+  ...(wakes(fight, { ...who, shock: null }) ? [{ fact: 'came-to', who: who.id } as const] : []),
 ];
 
 /** AD-SHK-7, AD-R97: whether Health that has come back wakes it. */

@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import { windedUntil } from '../costs.ts';
 import type { PoolName } from '../derived.ts';
 import { poolMost } from '../numbers.ts';
+import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -13,7 +14,16 @@ export function spend(table: Table, id: Id, pool: 'vigor' | 'mana', amount: numb
   if (amount <= 0) return;
   const who = one(table.fight, id);
   const was = who[pool];
-  table.tell({ fact: pool, who: id, was, left: Math.max(0, was - amount), why, clause: 'AD-REC-1' });
+  table.tell({
+    fact: pool,
+    who: id,
+    was,
+    left: Math.max(0, was - amount),
+    why,
+    clause: 'AD-REC-1',
+    // AD-R51 `spendToZero`.
+    ...(amount > was ? { rulings: [rulingIds.vigorShort] } : {}),
+  });
   if (pool === 'vigor' && table.fight.rulings.windedTiming === 'atOnce') checkWinded(table, id);
 }
 

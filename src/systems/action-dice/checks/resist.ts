@@ -36,6 +36,8 @@ export interface Resisting {
   /** AD-RES-4: the total of whoever acts, where it rolled. */
   readonly total?: number | undefined;
   readonly clause: string;
+  /** It is what leaves no movement and no reaction. */
+  readonly holds?: true;
   /** AD-R65 `reaction5`: what it answers, where it may have been answered already. */
   readonly trigger?: Trigger | undefined;
   /** For odds: what still matters once it is known whether it is free. */
@@ -55,7 +57,7 @@ export function resist(table: Table, resisting: Resisting): Resisted {
   const { fight } = table;
   const { who: id, by } = resisting;
   const to = resisting.trigger ?? trigger();
-  if (!mayStruggle(fight, one(fight, id), to)) return given;
+  if (!mayStruggle(fight, one(fight, id), to, resisting.holds === true)) return given;
   const ability = abilityFor(table, resisting);
   const against = againstWhat(table, resisting, ability);
   if (!couldResist(fight, id, by, ability, against)) return given;
@@ -106,7 +108,7 @@ export function rollResistance(
     result: shown.total,
     vs: against.vs,
     won,
-    rulings: rulingsOf,
+    rulings: [...rulingsOf, ...(against.kind === 'check' ? [rulingIds.vsComparison] : [])],
   });
   return { won, total: shown.total };
 }
@@ -115,12 +117,13 @@ const rulingsOf = [rulingIds.resistanceVs, rulingIds.resistanceCost];
 
 /**
  * Whoever is conscious may, bound or Winded too (AD-REC-2, AD-SHK-1); AD-R65 `reaction5`: whoever may react and pays for
- * it.
+ * it, where what is resisted is not itself what leaves no reaction.
  */
-function mayStruggle(fight: Fight, who: Combatant, to: Trigger): boolean {
+function mayStruggle(fight: Fight, who: Combatant, to: Trigger, holds: boolean): boolean {
   if (!standing(who) || isObject(who)) return false;
   if (fight.rulings.resistanceCost === 'free') return true;
-  return judgeAnswer(fight, who, to, { vigor: vigorCosts.resistance }) === null;
+  const loose = holds ? { ...who, effects: [] } : who;
+  return judgeAnswer(fight, loose, to, { vigor: vigorCosts.resistance }) === null;
 }
 
 /** Nobody is asked about a roll that cannot succeed. */
@@ -148,7 +151,16 @@ const question = (
     clause: 'AD-RES-1',
     for: deciderOf(one(fight, who)),
     reaction: 'resist',
-    about: { who, by, what, clause, ability, vs, title: `${what}: does ${nameOf(fight, who)} struggle?` },
+    about: {
+      who,
+      by,
+      what,
+      clause,
+      ability,
+      vs,
+      ruling: rulingIds.resistanceVs,
+      title: `Does ${nameOf(fight, who)} struggle against ${what}?`,
+    },
     options: () => [
       {
         id: 'struggle',

@@ -3,6 +3,7 @@ import type { Total } from '../../../kernel/terms.ts';
 import { skillDice } from '../derived.ts';
 import { beats } from '../dice/readings.ts';
 import { rollAction } from '../dice/roll.ts';
+import { isWounded } from '../numbers.ts';
 import { rulingIds } from '../rulings.ts';
 import { one } from '../state.ts';
 import type { Skill } from '../stats.ts';
@@ -20,6 +21,8 @@ export interface SkillCheck {
   readonly answered?: boolean;
   /** How `vs` is made up, where it is more than was named: poor visibility (AD-VIS-3). */
   readonly number?: Total | undefined;
+  /** What else the table has decided about it. */
+  readonly rulings?: readonly string[];
 }
 
 export interface Checked {
@@ -29,17 +32,18 @@ export interface Checked {
 
 export function checkSkill(
   table: Table,
-  { who, skill, vs, clause, against, answered = false, number }: SkillCheck,
+  { who, skill, vs, clause, against, answered = false, number, rulings: more = [] }: SkillCheck,
 ): Checked {
   const { rulings } = table.fight;
-  const said = [rulingIds.vsComparison, rulingIds.checkDice];
+  const checker = one(table.fight, who);
+  const said = [rulingIds.checkDice, ...more];
   const { shown, dice, steps } = rollAction(table, {
     who,
     rolling: 'check',
     purpose: skill,
     clause,
     against,
-    dice: skillDice(rulings, one(table.fight, who).sheet, skill),
+    dice: skillDice(rulings, checker.sheet, skill, isWounded(table.fight, checker)),
     matters: { what: answered ? 'totalIfSuccess' : 'success', vs, kind: 'check' },
     rulings: said,
   });
@@ -57,7 +61,7 @@ export function checkSkill(
     passed,
     ...(against === undefined ? {} : { against }),
     ...(number === undefined ? {} : { number }),
-    rulings: said,
+    rulings: [rulingIds.vsComparison, ...said],
   });
   return { passed, total: shown.total };
 }

@@ -2,6 +2,7 @@ import { usualVs } from '../costs.ts';
 import type { VsKind } from '../dice/readings.ts';
 import { nameOf } from '../names.ts';
 import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
 import type { Ability } from '../stats.ts';
 import { abilityNames } from '../stats.ts';
 import type { Table } from '../table.ts';
@@ -16,27 +17,24 @@ export interface Against {
   readonly kind: VsKind;
 }
 
-export function againstWhat(
-  table: Table,
-  { who, by, what, vs, total }: Resisting,
-  ability: Ability,
+/** What is known of it without asking: what the source prints or has rolled, or always the usual number. */
+export function knownAgainst(
+  { rulings }: Pick<Fight, 'rulings'>,
+  { vs, total }: Pick<Resisting, 'vs' | 'total'>,
 ): Against {
-  const printed: Against =
-    vs !== undefined
-      ? { vs, kind: 'check' }
-      : total !== undefined
-        ? { vs: total, kind: 'contest' }
-        : { vs: usualVs, kind: 'check' };
-  switch (table.fight.rulings.resistanceVs) {
-    case 'printedThenTotal':
-      return printed;
-    case 'always15':
-      return { vs: usualVs, kind: 'check' };
-    case 'gm': {
-      const title = `What must ${nameOf(table.fight, who)} beat with ${abilityNames[ability]} against ${what}?`;
-      const about = { who, by, what, ability, ruling: rulingIds.resistanceVs, title };
-      const said = askVs(table, { id: 'gm.resistVs', clause: 'AD-RES-4', proposed: printed.vs, about });
-      return { vs: said, kind: 'check' };
-    }
-  }
+  if (rulings.resistanceVs === 'always15') return { vs: usualVs, kind: 'check' };
+  if (vs !== undefined) return { vs, kind: 'check' };
+  return total !== undefined ? { vs: total, kind: 'contest' } : { vs: usualVs, kind: 'check' };
+}
+
+/** The same when it comes to it: by `gm` the game master has the last word. */
+export function againstWhat(table: Table, resisting: Resisting, ability: Ability): Against {
+  const { fight } = table;
+  const known = knownAgainst(fight, resisting);
+  if (fight.rulings.resistanceVs !== 'gm') return known;
+  const { who, by, what } = resisting;
+  const title = `What must ${nameOf(fight, who)} beat with ${abilityNames[ability]} against ${what}?`;
+  const about = { who, by, what, ability, ruling: rulingIds.resistanceVs, title };
+  const said = askVs(table, { id: 'gm.resistVs', clause: 'AD-RES-4', proposed: known.vs, about });
+  return { vs: said, kind: 'check' };
 }

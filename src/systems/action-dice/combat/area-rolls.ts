@@ -13,7 +13,7 @@ import { orderReached } from '../reactions/order.ts';
 import { answerAttack } from '../reactions/windows.ts';
 import { happened } from '../readied/happenings.ts';
 import { rulingIds } from '../rulings.ts';
-import { isObject, one, present } from '../state.ts';
+import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Bursting, Hit, Reached, Settled } from './bursting.ts';
 import { distantFor } from './bursting.ts';
@@ -22,6 +22,7 @@ import { areaGuardOf } from './guard.ts';
 import { isAtMercy, settleHelpless } from './helpless.ts';
 import { kindOf } from './kind.ts';
 import type { AttackOutcome } from './types.ts';
+import { isHitUnrolled } from './unrolled.ts';
 
 /** Whom an area attack hits: what is said of each, the roll, what each answers (AD-ATK-8, AD-R45). */
 
@@ -37,8 +38,7 @@ export function prepare(
     .flatMap((id): Reached[] => {
       const said = agreeCover(table, who, spot, id, 'area');
       if (said.line === 'blocked') return [];
-      const still = isObject(one(fight, id)) && one(fight, id).sheet.printed.guard === undefined;
-      if (still && fight.rulings.objectHit === 'auto') return [{ id, said, how: 'object' }];
+      if (isHitUnrolled(fight, one(fight, id))) return [{ id, said, how: 'object' }];
       return [
         { id, said, how: isAtMercy(fight, one(fight, id), means) ? settleHelpless(table, who, id) : null },
       ];

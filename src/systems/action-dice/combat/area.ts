@@ -1,5 +1,6 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { blockedBy } from '../cover/line.ts';
+import type { DamageType } from '../damage/types.ts';
 import { isNegated } from '../movement/knock.ts';
 import { nowAware } from '../position/behind.ts';
 import { trigger } from '../reactions/trigger.ts';
@@ -32,16 +33,22 @@ export const reachedBy = (fight: Fight, centre: Cell, radius: number): readonly 
   });
 
 /** AD-TYP-10: without air sound gets no farther than whoever makes it can touch. */
-const carries = (fight: Fight, who: Combatant, other: Combatant, { type }: Blast): boolean =>
+const carries = (fight: Fight, who: Combatant, other: Combatant, type: DamageType): boolean =>
   !(fight.vacuum && type === 'sonic') || who.id === other.id || adjacent(fight, who, other);
+
+/** Everybody whom damage of a type gets to that this one brings there. */
+export const struckBy = (
+  fight: Fight,
+  who: Combatant,
+  centre: Cell,
+  { radius, type }: { readonly radius: number; readonly type: DamageType },
+): readonly Combatant[] =>
+  reachedBy(fight, centre, radius).filter((other) => carries(fight, who, other, type));
 
 /** Legality is settled, costs are paid. */
 export function makeAreaAttack(table: Table, { who, centre, blast, clause }: AreaSpec): void {
   const { fight } = table;
-  const reached = (): readonly Id[] =>
-    reachedBy(fight, centre, blast.radius)
-      .filter((other) => carries(fight, one(fight, who), other, blast))
-      .map(({ id }) => id);
+  const reached = (): readonly Id[] => struckBy(fight, one(fight, who), centre, blast).map(({ id }) => id);
   const all = reached();
   table.tell({
     fact: 'area',

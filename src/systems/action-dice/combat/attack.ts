@@ -6,7 +6,7 @@ import { trigger } from '../reactions/trigger.ts';
 import { about, happened } from '../readied/happenings.ts';
 import { refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
-import { isObject, one, standing } from '../state.ts';
+import { one, standing } from '../state.ts';
 import type { Table } from '../table.ts';
 import { isAtMercy, settleHelpless } from './helpless.ts';
 import { judgeTarget } from './judge.ts';
@@ -14,6 +14,7 @@ import type { Attack } from './roll.ts';
 import { rollAttack } from './roll.ts';
 import { strike, strikeDead } from './strike.ts';
 import type { AttackOutcome, AttackSpec } from './types.ts';
+import { isHitUnrolled } from './unrolled.ts';
 
 /**
  * One attack from its declaration to its harm (AD-ATK-5): in a turn, by a reaction, by a technique or an aimed spell.
@@ -87,7 +88,11 @@ function resolve(table: Table, attack: Attack): AttackOutcome {
     const because = 'something stands in the way';
     return tellResult(table, attack, 'lost', 'AD-ATK-7', [rulingIds.attackLine], because);
   }
-  if (isObject(one(fight, target)) && !isRolledFor(table, attack)) {
+  if (said.line === 'full' && !fight.rulings.fullCoverTarget) {
+    const rulings = [rulingIds.attackLine, rulingIds.fullCoverTarget];
+    return tellResult(table, attack, 'lost', 'AD-COV-4', rulings, 'it is behind full cover');
+  }
+  if (isHitUnrolled(fight, one(fight, target))) {
     tellResult(table, attack, 'hit', 'AD-OBJ-4', [rulingIds.objectHit]);
     strike(table, attack, null);
     return 'hit';
@@ -112,10 +117,6 @@ function resolve(table: Table, attack: Attack): AttackOutcome {
   if (rolled.outcome === 'hit') strike(table, attack, rolled);
   return rolled.outcome;
 }
-
-/** AD-R91: a thing is hit without a roll, unless Guard is printed or the table gives it one. */
-const isRolledFor = (table: Table, { target }: Attack): boolean =>
-  table.fight.rulings.objectHit !== 'auto' || one(table.fight, target).sheet.printed.guard !== undefined;
 
 function tellResult(
   table: Table,

@@ -7,31 +7,46 @@ import { targetsOf } from './offer.ts';
 
 /** The field of an attack that says that it comes from behind (AD-POS-5, AD-POS-6). */
 
+/** Of the attack itself, and of the off-hand attack that is said with it (AD-ACT-4): which field says so of whom. */
+const fields = {
+  main: { behind: 'fromBehind', target: 'target', label: 'From behind' },
+  offHand: { behind: 'offBehind', target: 'offTarget', label: 'Off-hand from behind' },
+} as const;
+export type BehindOf = keyof typeof fields;
+
 /** AD-POS-6: asked only where there is somebody who knows nothing of the attacker. */
-export function behindNeeds(fight: Fight, who: Combatant): Needs {
-  const unaware = targetsOf(fight, who)
-    .filter((target) => judgeBehind(fight, who, target) === null)
-    .map(({ id }) => id);
+export function behindNeeds(
+  fight: Fight,
+  who: Combatant,
+  targets: readonly Combatant[] = targetsOf(fight, who),
+  of: BehindOf = 'main',
+): Needs {
+  const { behind, target, label } = fields[of];
+  const unaware = targets.filter((one) => judgeBehind(fight, who, one) === null).map(({ id }) => id);
   if (unaware.length === 0) return {};
   const need: Need = {
     kind: 'one',
-    label: 'From behind',
+    label,
     oneOf: [
       { id: 'no', label: 'No' },
-      { id: 'yes', label: 'Yes, Guard is halved', when: { target: unaware } },
+      { id: 'yes', label: 'Yes, Guard is halved', when: { [target]: unaware } },
     ],
     default: 'no',
   };
-  return { fromBehind: need };
+  return { [behind]: need };
 }
 
 export function readBehind(
   fight: Fight,
   who: Combatant,
   target: Combatant,
-  { fromBehind }: Choice,
+  choice: Choice,
+  of: BehindOf = 'main',
 ): boolean | Refusal {
-  if (fromBehind === undefined || fromBehind === 'no') return false;
-  if (fromBehind !== 'yes') return refuse('noSuchThing', 'the answer is yes or no', 'AD-POS-6', 'fromBehind');
-  return judgeBehind(fight, who, target) ?? true;
+  const field = fields[of].behind;
+  const said = choice[field];
+  if (said === undefined || said === 'no') return false;
+  if (said !== 'yes') return refuse('noSuchThing', 'the answer is yes or no', 'AD-POS-6', field);
+  const refused = judgeBehind(fight, who, target);
+  return refused ? { ...refused, field } : true;
 }

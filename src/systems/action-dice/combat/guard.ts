@@ -1,10 +1,13 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { baseGuard, guardPerSize } from '../costs.ts';
 import { coverOf } from '../cover/cover.ts';
 import type { CoverSaid } from '../cover/gm.ts';
 import { addTerm, sizeOf } from '../derived.ts';
+import { isAsInFight, numbered } from '../kept.ts';
 import { armorOn, guardOf as ownGuard, shieldsOf } from '../numbers.ts';
+import { isBehind } from '../position/behind.ts';
 import { ignoresArmor } from '../quality.ts';
 import { rulingIds } from '../rulings.ts';
 import { sizesApart } from '../sizes.ts';
@@ -47,7 +50,9 @@ function ownTerms(fight: Fight, target: Combatant, means: Means): readonly Term[
 export function sizeTerms(fight: Fight, attacker: Combatant, target: Combatant): readonly Term[] {
   const { rulings } = fight;
   const apart = sizesApart(sizeOf(attacker.sheet, rulings), sizeOf(target.sheet, rulings));
-  if (apart > 0) return [addTerm(guardPerSize * apart, 'smaller than the attacker', 'AD-SIZ-4')];
+  const weighed = [attacker, target].some(({ sheet }) => sizeOf(sheet, rulings) !== sheet.size);
+  const byMass = weighed ? rulingIds.sizeByTable : undefined;
+  if (apart > 0) return [addTerm(guardPerSize * apart, 'smaller than the attacker', 'AD-SIZ-4', byMass)];
   if (apart === 0 || rulings.smallerAttacker === 'none') return [];
   return [addTerm(guardPerSize * apart, 'larger than the attacker', 'AD-SIZ-5', rulingIds.smallerAttacker)];
 }
@@ -74,17 +79,47 @@ export function guardOf(
   behind = false,
   said: CoverSaid = {},
 ): Total {
+  const work = (): Total => freshGuard(fight, attacker, target, means, behind, said);
+  if (!isAsInFight(fight, attacker, target)) return work();
+  const about = `${attacker.id}|${target.id}|${numbered(means)}|${behind}|${said.line}|${said.sturdy}`;
+  return kept(fight, about, work);
+}
+
+const kept = memory<Total>();
+
+function freshGuard(
+  fight: Fight,
+  attacker: Combatant,
+  target: Combatant,
+  means: Means,
+  behind: boolean,
+  said: CoverSaid,
+): Total {
   const own = ownTerms(fight, target, means);
   const size = sizeTerms(fight, attacker, target);
   const cover = coverOf(fight, attacker, target, means.manner, said).guard.terms;
   const sight = means.manner === 'ranged' ? visibilityOf(fight, attacker, target).vs.terms : [];
+  return numberOf(fight, { own, size, cover, sight }, behind);
+}
+
+interface Parts {
+  readonly own: readonly Term[];
+  readonly size: readonly Term[];
+  readonly cover: readonly Term[];
+  readonly sight: readonly Term[];
+}
+
+function numberOf({ rulings }: Fight, { own, size, cover, sight }: Parts, behind: boolean): Total {
   if (!behind) return fold([...own, ...size, ...cover, ...sight]);
-  return fight.rulings.halvedGuard === 'whole'
+  return rulings.halvedGuard === 'whole'
     ? fold([...halved([...own, ...size, ...cover]), ...sight])
     : fold([...halved(own), ...size, ...cover, ...sight]);
 }
 
-/** AD-ATK-8: the same for an area: no cover unless AD-R108 says so, and it is not aimed from behind. */
+/**
+ * AD-ATK-8: the same for an area: no cover unless AD-R108 says so. It is aimed at nobody, so that nobody says that it comes
+ * from behind; where that need not be said (AD-R56), it halves the Guard of the unaware as well.
+ */
 export function areaGuardOf(
   fight: Fight,
   attacker: Combatant,
@@ -95,5 +130,15 @@ export function areaGuardOf(
 ): Total {
   const cover = coverOf(fight, centre, target, 'area', said).guard.terms;
   const sight = visibilityOf(fight, attacker, target).vs.terms;
-  return fold([...ownTerms(fight, target, means), ...sizeTerms(fight, attacker, target), ...cover, ...sight]);
+  const behind = isBehind(fight, attacker, target, false);
+  return numberOf(
+    fight,
+    {
+      own: ownTerms(fight, target, means),
+      size: sizeTerms(fight, attacker, target),
+      cover,
+      sight,
+    },
+    behind,
+  );
 }

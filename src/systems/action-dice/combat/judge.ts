@@ -1,5 +1,7 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { judgeLine } from '../cover/line.ts';
+import { isAsInFight, numbered } from '../kept.ts';
 import { isWounded, reachOf } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
 import { adjacency, adjacent, clearPath, distanceBetween, within } from '../space.ts';
@@ -12,6 +14,14 @@ import type { Means } from './types.ts';
 
 /** Why this one cannot be attacked with them now; `null` if it can. */
 export function judgeTarget(fight: Fight, who: Combatant, target: Combatant, means: Means): Refusal | null {
+  if (!isAsInFight(fight, who, target)) return judgeFresh(fight, who, target, means);
+  const about = `${who.id}|${target.id}|${numbered(means)}`;
+  return kept(fight, about, () => judgeFresh(fight, who, target, means));
+}
+
+const kept = memory<Refusal | null>();
+
+function judgeFresh(fight: Fight, who: Combatant, target: Combatant, means: Means): Refusal | null {
   const { name } = target.sheet;
   if (target.id === who.id || !(foes(who, target) || isObject(target))) {
     return refuse('wrongTarget', `${name} is no enemy of ${who.sheet.name}`, 'AD-ATK-1', 'target');

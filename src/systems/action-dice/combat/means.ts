@@ -1,8 +1,9 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Weapon } from '../gear.ts';
 import type { Grip } from '../items.ts';
-import { fistId } from '../ready-things.ts';
+import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
+import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Delivery, Harm, Means } from './types.ts';
 
@@ -12,7 +13,7 @@ import type { Delivery, Harm, Means } from './types.ts';
 function harmOf(fight: Fight, weapon: Weapon): Harm {
   const { value, rank, type, kinetic = null, dice } = weapon;
   const harm = { value, rank, type, kinetic, dice };
-  const point = weapon.id === fistId && rank === 'feeble' && fight.rulings.unarmedDamage === 'onePoint';
+  const point = weapon.fist === true && rank === 'feeble' && fight.rulings.unarmedDamage === 'onePoint';
   return point ? { ...harm, value: 0, points: value, ruling: rulingIds.unarmedDamage } : harm;
 }
 
@@ -22,7 +23,7 @@ export const thrownId = (id: string): string => `${id}/thrown`;
 /** A weapon that can be struck with and thrown is two means. */
 function waysOf(fight: Fight, weapon: Weapon, grip: Grip | null): readonly Means[] {
   const id = grip?.item.short ?? weapon.id;
-  const near: Delivery = grip ? 'weapon' : weapon.id === fistId ? 'unarmed' : 'body';
+  const near: Delivery = grip ? 'weapon' : weapon.fist ? 'unarmed' : 'body';
   const common = {
     label: grip?.item.name ?? weapon.name,
     item: grip?.item ?? null,
@@ -51,6 +52,21 @@ function waysOf(fight: Fight, weapon: Weapon, grip: Grip | null): readonly Means
 
 /** Everything at hand, in the order in which it is listed: the main hand, the off-hand, the body. */
 export function meansOf(fight: Fight, who: Combatant): readonly Means[] {
+  const { hands, sheet } = who;
+  const before = kept.get(sheet);
+  if (before && before.hands === hands && before.rulings === fight.rulings) return before.means;
+  const means = allMeans(fight, who);
+  kept.set(sheet, { hands, rulings: fight.rulings, means });
+  return means;
+}
+
+/** The last of each sheet: hands are replaced whole. */
+const kept = new WeakMap<
+  Sheet,
+  { readonly hands: readonly Grip[]; readonly rulings: Rulings; readonly means: readonly Means[] }
+>();
+
+function allMeans(fight: Fight, who: Combatant): readonly Means[] {
   const held = [...who.hands].sort((a, b) => Number(a.hand === 'off') - Number(b.hand === 'off'));
   return [
     ...held.flatMap((grip) =>

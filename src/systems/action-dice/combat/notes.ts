@@ -11,6 +11,7 @@ import { guardOf } from './guard.ts';
 import { kindOf } from './kind.ts';
 import { attackSpec } from './roll.ts';
 import type { AttackForm, Means } from './types.ts';
+import { unrolled, unrolledWords } from './unrolled.ts';
 
 /** What is said beside means and targets (AD-ARM-11: also that nothing can come of it). */
 
@@ -28,7 +29,7 @@ export function meansNote(fight: Fight, who: Combatant, means: Means): string {
   return words.join(', ');
 }
 
-/** What is said beside a target, for the first of the means: the dice against the number, distance, cover. */
+/** What is said beside a target, for the first of the means: how it is hit, distance, cover. */
 export function targetNote(
   fight: Fight,
   who: Combatant,
@@ -36,15 +37,20 @@ export function targetNote(
   target: Combatant,
   means: Means,
 ): string {
-  const notes: string[] = [];
-  const number = guardOf(fight, who, target, means);
-  const spec = attackSpec(fight, { who: who.id, target: target.id, means, form, clause: '' }, number);
-  const prepared = prepareAction(fight, spec);
-  const count = Math.max(0, prepared.dice.value);
-  notes.push(`d20${count > 0 ? ` + ${count}${bonusDieOf(prepared)}` : ''} against ${number.value}`);
+  const how = unrolled(fight, target, means);
+  const notes = [how === null ? rollNote(fight, who, form, target, means) : unrolledWords[how]];
   if (means.manner === 'ranged') notes.push(`${distanceBetween(fight, who, target)} ft`);
   const { grade } = coverOf(fight, who, target, means.manner);
   if (grade !== 'none') notes.push(coverTable[grade].name);
   if (!means.noDamage && harmless(fight, target, kindOf(means)) !== null) notes.push('cannot be harmed so');
   return notes.join(', ');
+}
+
+/** `d20 + 2d10 against 15`. */
+function rollNote(fight: Fight, who: Combatant, form: AttackForm, target: Combatant, means: Means): string {
+  const number = guardOf(fight, who, target, means);
+  const spec = attackSpec(fight, { who: who.id, target: target.id, means, form, clause: '' }, number);
+  const prepared = prepareAction(fight, spec);
+  const count = Math.max(0, prepared.dice.value);
+  return `d20${count > 0 ? ` + ${count}${bonusDieOf(prepared)}` : ''} against ${number.value}`;
 }

@@ -4,15 +4,18 @@ import type { Price } from '../actions/action.ts';
 import { vigorCosts } from '../costs.ts';
 import { refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { behindNeeds, readBehind } from './from-behind.ts';
 import { judgeOffHand, offHandWay, onlyFor } from './off-hand-way.ts';
 import type { Pair } from './offer.ts';
-import { pairNeeds, readPair } from './offer.ts';
+import { pairNeeds, readPair, targetsFor } from './offer.ts';
 
 /** The fields of an attack that name the off-hand attack which goes with it (AD-ACT-4, AD-R27). */
 
 /** What was said of an off-hand attack, if anything. */
 export interface Declared {
   readonly pair: Pair | null;
+  /** AD-POS-6. */
+  readonly behind: boolean;
 }
 
 /** AD-R27 `withDeclaration`: the fields of the attack that it goes with; at other tables it is asked for afterwards. */
@@ -40,27 +43,27 @@ export function offHandNeeds(fight: Fight, who: Combatant): { readonly [field: s
       label: 'Whom with the off-hand',
       oneOf: [{ id: 'none', label: 'Nobody', when: { offHand: ['none'] } }, ...targets],
     },
+    ...behindNeeds(fight, who, targetsFor(fight, who, way), 'offHand'),
   };
 }
 
 /** `main`: whom the main attack is aimed at. */
-export function readOffHand(
-  fight: Fight,
-  who: Combatant,
-  main: Id,
-  { offHand, offTarget }: Choice,
-): Declared | Refusal {
-  if (offHand === undefined || offHand === 'none') return { pair: null };
+export function readOffHand(fight: Fight, who: Combatant, main: Id, choice: Choice): Declared | Refusal {
+  const { offHand, offTarget } = choice;
+  if (offHand === undefined || offHand === 'none') return { pair: null, behind: false };
   const way = offHandWay(onlyFor(fight, main));
   const stopped = judgeOffHand(fight, who, way, false);
   if (stopped) return { ...stopped, field: 'offHand' };
   const pair = readPair(fight, who, way, { with: offHand, target: offTarget });
   if (refusedIn(pair)) return { ...pair, field: pair.field === 'target' ? 'offTarget' : 'offHand' };
-  return { pair };
+  const behind = readBehind(fight, who, pair.target, choice, 'offHand');
+  return typeof behind === 'object' ? behind : { pair, behind };
 }
 
-export const offHandFields = ({ pair }: Declared): { readonly [field: string]: string } =>
-  pair === null ? {} : { offHand: pair.means.id, offTarget: pair.target.id };
+export const offHandFields = ({ pair, behind }: Declared): { readonly [field: string]: string } =>
+  pair === null
+    ? {}
+    : { offHand: pair.means.id, offTarget: pair.target.id, ...(behind ? { offBehind: 'yes' } : {}) };
 
 /** AD-ACT-4, AD-R27: 8 Vigor with the declaration, where it is declared then; else when it is struck. */
 export const offHandPrice = ({ rulings }: Fight, choice: Choice | null): Price =>

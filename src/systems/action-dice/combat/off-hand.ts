@@ -11,9 +11,10 @@ import type { Fight, OffHand } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { makeAttack } from './attack.ts';
+import { behindNeeds, readBehind } from './from-behind.ts';
 import { offHandClause as clause, judgeOffHand, offHandWay, onlyFor } from './off-hand-way.ts';
 import type { Pair, Way } from './offer.ts';
-import { pairNeeds, pairOf, readPair } from './offer.ts';
+import { pairNeeds, pairOf, readPair, targetsFor } from './offer.ts';
 
 /** The off-hand attack that may follow an Attack action or a light technique (AD-ACT-4 to AD-ACT-6). */
 
@@ -31,9 +32,9 @@ export function followOffHand(table: Table, id: Id, main: Id, choice: Choice): v
   else if (named !== null) tellLost(table, id, stopped);
 }
 
-const namedIn = ({ offHand, offTarget }: Choice): OffHand['named'] =>
+const namedIn = ({ offHand, offTarget, offBehind }: Choice): OffHand['named'] =>
   typeof offHand === 'string' && offHand !== 'none' && typeof offTarget === 'string'
-    ? { with: offHand, target: offTarget }
+    ? { with: offHand, target: offTarget, ...(offBehind === 'yes' ? { fromBehind: 'yes' } : {}) }
     : null;
 
 /** AD-R27 `afterMain`, `sameTarget`: a step of its own, so that the odds of an attack are those of that attack. */
@@ -43,11 +44,12 @@ export function askOffHand(table: Table, id: Id, { main, named }: OffHand): void
   const may = judgeOffHand(fight, one(fight, id), way, false) === null;
   const choice = may ? chosen(table, id, way, named) : { option: 'decline' };
   table.tell({ fact: 'off-hand', who: id, main: null });
-  if (choice.option !== 'attack') return;
+  // AD-POS-11: knocked down by hand in the meantime; it belongs to the action that came to nothing.
+  if (choice.option !== 'attack' || isNegated(fight, id)) return;
   const pair = readPair(table.fight, one(table.fight, id), way, pairOf(choice));
   if (refusedIn(pair)) return;
   spend(table, id, 'vigor', vigorCosts.offHand, 'off-hand');
-  strikeWith(table, id, pair);
+  strikeWith(table, id, pair, choice.fromBehind === 'yes');
 }
 
 /** What was named with the attack, if it can still be struck so; else it is asked for. */
@@ -69,7 +71,10 @@ const question = (fight: Fight, id: Id, way: Way): Question => ({
       clause,
       group: 'primary',
       cost: costOf({ vigor: vigorCosts.offHand }),
-      needs: pairNeeds(fight, one(fight, id), way),
+      needs: {
+        ...pairNeeds(fight, one(fight, id), way),
+        ...behindNeeds(fight, one(fight, id), targetsFor(fight, one(fight, id), way)),
+      },
     },
     { id: 'decline', label: 'No off-hand attack', clause, group: 'free' },
   ],
@@ -79,23 +84,32 @@ const question = (fight: Fight, id: Id, way: Way): Question => ({
       return refuse('noSuchThing', 'the answer is attack or decline', clause, 'option');
     }
     const pair = readPair(fight, one(fight, id), way, pairOf(choice));
-    return refusedIn(pair) ? pair : { option: 'attack', with: pair.means.id, target: pair.target.id };
+    if (refusedIn(pair)) return pair;
+    const behind = readBehind(fight, one(fight, id), pair.target, choice);
+    if (typeof behind === 'object') return behind;
+    const { means, target } = pair;
+    return {
+      option: 'attack',
+      with: means.id,
+      target: target.id,
+      ...(behind ? { fromBehind: 'yes' } : {}),
+    };
   },
 });
 
-const strikeWith = (table: Table, who: Id, { means, target }: Pair): void => {
-  makeAttack(table, { who, target: target.id, means, form: 'off-hand', clause });
+const strikeWith = (table: Table, who: Id, { means, target }: Pair, behind: boolean): void => {
+  makeAttack(table, { who, target: target.id, means, form: 'off-hand', clause, behind });
 };
 
 /** AD-R27 `withDeclaration`: chosen and paid for with the main attack; lost if it cannot be made any more. */
-function strikeDeclared(table: Table, id: Id, { offHand, offTarget }: Choice): void {
+function strikeDeclared(table: Table, id: Id, { offHand, offTarget, offBehind }: Choice): void {
   if (offHand === undefined || offHand === 'none') return;
   const { fight } = table;
   const way = offHandWay(null);
   const stopped = judgeOffHand(fight, one(fight, id), way, true);
   const pair = stopped ?? readPair(fight, one(fight, id), way, { with: offHand, target: offTarget });
   if (!refusedIn(pair)) {
-    strikeWith(table, id, pair);
+    strikeWith(table, id, pair, offBehind === 'yes');
     return;
   }
   tellLost(table, id, pair);

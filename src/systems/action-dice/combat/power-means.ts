@@ -21,8 +21,32 @@ export const fitsStrike = ({ with: kind }: Strike, { manner, light, delivery }: 
   }
 };
 
-/** A weapon as a technique uses it. */
+type Ability = Rulings['techniqueAbility'];
+
+const strikes = new WeakMap<Means, Map<Strike, { readonly ability: Ability; readonly struck: Means }>>();
+
+/** A weapon as a technique uses it: the same weapon under the same ruling is the same means each time. */
 export function strikeMeans(
+  rulings: Pick<Rulings, 'techniqueAbility'>,
+  power: Power,
+  does: Strike,
+  means: Means,
+): Means {
+  let known = strikes.get(means);
+  if (!known) {
+    known = new Map();
+    strikes.set(means, known);
+  }
+  const ability = rulings.techniqueAbility;
+  let found = known.get(does);
+  if (found?.ability !== ability) {
+    found = { ability, struck: struckWith(rulings, power, does, means) };
+    known.set(does, found);
+  }
+  return found.struck;
+}
+
+function struckWith(
   { techniqueAbility }: Pick<Rulings, 'techniqueAbility'>,
   { id, name }: Power,
   does: Strike,
@@ -49,7 +73,18 @@ export function strikeMeans(
 }
 
 /** An aimed spell; what needs a touch is a blow without a weapon's reach (AD-VIS-1 counts the others as ranged). */
-export function boltMeans({ id, name }: Power, does: Bolt): Means {
+export function boltMeans(power: Power, does: Bolt): Means {
+  let known = bolts.get(does);
+  if (!known) {
+    known = shotWith(power, does);
+    bolts.set(does, known);
+  }
+  return known;
+}
+
+const bolts = new WeakMap<Bolt, Means>();
+
+function shotWith({ id, name }: Power, does: Bolt): Means {
   const { value, rank, type, kinetic = null, dice, range, straightAtHealth, bypassesArmor } = does;
   const touch = range === 'adjacent';
   return {

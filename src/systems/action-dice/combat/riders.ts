@@ -4,6 +4,7 @@ import { beginEffect, forRounds, layPush } from '../effects/lasting.ts';
 import type { Dealt } from '../harm/damage.ts';
 import { isHurt } from '../harm/damage.ts';
 import { knockDown } from '../movement/knock.ts';
+import { knockBack } from '../movement/shove.ts';
 import { poolMost } from '../numbers.ts';
 import type { Trigger } from '../reactions/trigger.ts';
 import { rulingIds } from '../rulings.ts';
@@ -40,22 +41,27 @@ export function followHit(table: Table, attack: By, hit: Hit): void {
 function ride(table: Table, { who, target, means, to, meets }: By, { total, critical, dealt }: Hit): void {
   const { rider, label } = means;
   if (rider === null || (rider.on === 'critical' && !critical)) return;
-  knockDown(table, {
-    who: target,
-    by: who,
-    clause: rider.on === 'critical' ? 'AD-DMG-6' : 'AD-POS-10',
-    why: label,
-    // AD-R65 `reaction5`: whoever has answered the attack has no reaction left to it.
-    resist: {
-      what: label,
-      abilities: rider.resist,
-      vs: rider.vs,
-      total,
-      clause: 'AD-RES-2',
-      trigger: to,
-      meets: meets && { ...meets, held: JSON.stringify([meets.held, critical, dealt]) },
-    },
-  });
+  const by = { who: target, by: who };
+  // AD-R65 `reaction5`: whoever has answered the attack has no reaction left to it.
+  const against = {
+    what: label,
+    abilities: rider.resist,
+    vs: rider.vs,
+    total,
+    clause: 'AD-RES-2',
+    trigger: to,
+    meets: meets && { ...meets, held: JSON.stringify([meets.held, critical, dealt]) },
+  };
+  switch (rider.does) {
+    case 'knockDown': {
+      const clause = rider.on === 'critical' ? 'AD-DMG-6' : 'AD-POS-10';
+      knockDown(table, { ...by, clause, why: label, resist: against });
+      return;
+    }
+    case 'knockBack':
+      knockBack(table, { ...by, feet: rider.feet ?? 0 }, against);
+      return;
+  }
 }
 
 /** AD-R74, AD-R59: a critical hit, or one that takes half of the maximum Durability, where the table has it so. */
@@ -64,7 +70,8 @@ function knockHard(table: Table, { who, target }: By, { dealt, critical }: Hit):
   const { rulings } = fight;
   const most = poolMost(fight, one(fight, target), 'durability');
   if (critical && rulings.critical === 'knockDown') {
-    knockDown(table, { who: target, by: who, clause: 'AD-DMG-6', why: 'critical hit' });
+    const knock = { who: target, by: who, clause: 'AD-DMG-6', why: 'critical hit' };
+    knockDown(table, { ...knock, rulings: [rulingIds.critical] });
   } else if (rulings.knockDownWhen === 'halfDurability' && dealt.durability * 2 >= most) {
     knockDown(table, { who: target, by: who, clause: 'AD-POS-10', why: 'a hard blow' });
   }

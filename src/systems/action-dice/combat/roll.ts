@@ -1,5 +1,6 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Meeting } from '../../../kernel/readings.ts';
-import type { Total } from '../../../kernel/terms.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
 import type { CoverSaid } from '../cover/gm.ts';
 import type { Push } from '../dice/pushes.ts';
 import type { EffectShown, Matters } from '../dice/readings.ts';
@@ -7,6 +8,7 @@ import { beats } from '../dice/readings.ts';
 import type { ActionSpec } from '../dice/roll.ts';
 import { rollAction } from '../dice/roll.ts';
 import { judgePool, judgeReaction } from '../judge.ts';
+import { numbered } from '../kept.ts';
 import { defensivePrice } from '../numbers.ts';
 import type { Trigger } from '../reactions/trigger.ts';
 import { answerAttack } from '../reactions/windows.ts';
@@ -65,7 +67,7 @@ const purposeOf = (form: AttackForm): string => (form === 'off-hand' ? 'off-hand
 /** For odds: what still matters of the roll of an attack and of what was answered to it, once that is over. */
 export const meetingOf = ({ form, to }: Attack, hits: boolean, total: number | null): Meeting => ({
   since: purposeOf(form),
-  held: JSON.stringify([to.answered, to.asked, hits, total]),
+  held: `${to.answered}|${to.asked}|${hits}|${total}`,
 });
 
 /** For odds: the same once the damage has fallen. A critical hit alone may bring the total back (AD-DMG-6). */
@@ -74,6 +76,15 @@ export function harmMeeting(attack: Attack, total: number): Meeting<EffectShown>
   if (rider?.on !== 'critical') return meetingOf(attack, true, rides(attack.means) ? total : null);
   return { ...meetingOf(attack, true, null), also: ({ burst }) => (burst ? String(total) : '') };
 }
+
+/** AD-R27, AD-R28: what lets it be struck, and with a foot while both hands are full. */
+const offHandRulings = ({ hands, sheet }: Combatant, { delivery }: Means): readonly string[] => {
+  const full = hands.reduce((sum, grip) => sum + grip.hands, 0) >= sheet.hands;
+  return [rulingIds.offHandWindow, ...(delivery === 'unarmed' && full ? [rulingIds.offHandUnarmed] : [])];
+};
+
+const keptDice = memory<readonly Term[]>();
+const keptPushes = memory<readonly Push[]>();
 
 /** The roll as it would be now: for the roll itself, for odds and for notes. */
 export function attackSpec(
@@ -89,10 +100,12 @@ export function attackSpec(
     clause: 'AD-ATK-1',
     against: target,
     with: means.id,
-    dice: attackDice(fight, attacker, means),
-    pushes: attackPushes(fight, attacker, aimed, means, form),
+    dice: keptDice(fight, `${who}|${numbered(means)}`, () => attackDice(fight, attacker, means)),
+    pushes: keptPushes(fight, `${who}|${target}|${form}|${numbered(means)}`, () =>
+      attackPushes(fight, attacker, aimed, means, form),
+    ),
     matters: mattersOf(fight, aimed, means, number.value),
-    rulings: [rulingIds.attackDice, rulingIds.naturals],
+    rulings: [rulingIds.attackDice, ...(form === 'off-hand' ? offHandRulings(attacker, means) : [])],
   };
 }
 

@@ -1,4 +1,6 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Meeting } from '../../../kernel/readings.ts';
+import type { Term } from '../../../kernel/terms.ts';
 import type { Cover } from '../cover/cover.ts';
 import { coverOf } from '../cover/cover.ts';
 import type { Push } from '../dice/pushes.ts';
@@ -10,6 +12,7 @@ import { dealDamage, unhurt } from '../harm/damage.ts';
 import { harmless, harmlessClauses } from '../harm/harmless.ts';
 import { layersOf } from '../harm/layers.ts';
 import { kill } from '../harm/lose.ts';
+import { isAsInFight, numbered } from '../kept.ts';
 import { isNegated } from '../movement/knock.ts';
 import { dieOfRank } from '../ranks.ts';
 import { about, happened } from '../readied/happenings.ts';
@@ -83,6 +86,16 @@ export function enough(fight: Fight, target: Combatant, { harm }: Means, cover: 
   return twice * (worn + cover.armor.value + toLose) + 1;
 }
 
+const keptDice = memory<readonly Term[]>();
+const keptPushes = memory<readonly Push[]>();
+
+const harmPushes = (
+  fight: Fight,
+  target: Combatant,
+  means: Means,
+  pushes: readonly Push[],
+): readonly Push[] => [...pushes, ...weaknessPushes(fight, target, means)];
+
 /** AD-DMG-1 to AD-DMG-5: the roll of the damage as it would be now. */
 export const damageSpec = (
   fight: Fight,
@@ -98,13 +111,30 @@ export const damageSpec = (
   clause: 'AD-DMG-5',
   against: target.id,
   with: means.id,
-  dice: damageDice(fight, who, means),
-  pushes: [...pushes, ...weaknessPushes(fight, target, means)],
+  dice: isAsInFight(fight, who)
+    ? keptDice(fight, `${who.id}|${numbered(means)}`, () => damageDice(fight, who, means))
+    : damageDice(fight, who, means),
+  pushes: isAsInFight(fight, target)
+    ? keptPushes(fight, `${target.id}|${numbered(means)}|${numbered(pushes)}`, () =>
+        harmPushes(fight, target, means, pushes),
+      )
+    : harmPushes(fight, target, means, pushes),
   own: { count: means.harm.value, sides: dieOfRank(means.harm.rank, fight.rulings) },
   criticals: true,
   most,
-  rulings: [rulingIds.burst, rulingIds.effectCharge],
+  rulings: damageRulings(means, pushes),
 });
+
+/** AD-R5, AD-R8, AD-R9: what has a say in it; bursts are told where they fall. */
+const damageRulings = ({ harm }: Means, pushes: readonly Push[]): readonly string[] => {
+  const charged = pushes.some(({ kind, scope }) => kind === 'charge' && scope === 'plain');
+  const netted = ['charge', 'challenge'].every((kind) => pushes.some((push) => push.kind === kind));
+  return [
+    ...(harm.rank === 'feeble' && harm.value > 0 ? [rulingIds.rankNames] : []),
+    ...(charged ? [rulingIds.effectCharge] : []),
+    ...(netted ? [rulingIds.effectNetting] : []),
+  ];
+};
 
 /** AD-R75 `onePoint`: points are added to what was rolled. */
 export function rollDamage(

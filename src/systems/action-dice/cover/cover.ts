@@ -1,7 +1,10 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
+import { groundOf } from '../ground.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Spot } from '../space.ts';
+import { lineOf } from '../space.ts';
 import type { Fight } from '../state.ts';
 import type { CoverSaid } from './gm.ts';
 import type { CoverGrade } from './grades.ts';
@@ -30,22 +33,17 @@ export interface Cover {
 function obstaclesFor(fight: Fight, from: Spot, target: Spot, said: CoverSaid): readonly Obstacle[] {
   const found = obstaclesOnLine(fight, from, target);
   const { line, sturdy } = said;
-  const graded: readonly Obstacle[] =
-    line === undefined
-      ? found
-      : line === 'none' || line === 'blocked'
-        ? []
-        : [
-            {
-              grade: line,
-              label: 'As the game master says',
-              sturdy: true,
-              who: null,
-              creature: false,
-              apart: 0,
-            },
-          ];
+  const graded = line === undefined ? found : asSaid(found, line);
   return sturdy === undefined ? graded : graded.map((one) => ({ ...one, sturdy }));
+}
+
+/** What the map shows of that grade is what the game master means; else it is nothing that stands on the map. */
+function asSaid(found: readonly Obstacle[], line: NonNullable<CoverSaid['line']>): readonly Obstacle[] {
+  if (line === 'none' || line === 'blocked') return [];
+  const meant = found.filter(({ grade }) => grade === line);
+  if (meant.length > 0) return meant;
+  const label = 'As the game master says';
+  return [{ grade: line, label, sturdy: true, who: null, creature: false, apart: 0 }];
 }
 
 /** `attacker`: who attacks, or the centre of the area; `said`: what the game master was asked for it (`gm.ts`). */
@@ -56,6 +54,13 @@ export function coverOf(
   manner: CoverManner = 'ranged',
   said: CoverSaid = {},
 ): Cover {
+  const about = `${lineOf(attacker, target)},${manner},${said.line},${said.sturdy}`;
+  return kept(fight, about, () => freshCover(fight, attacker, target, manner, said));
+}
+
+const kept = memory<Cover, Fight>(groundOf);
+
+function freshCover(fight: Fight, attacker: Spot, target: Spot, manner: CoverManner, said: CoverSaid): Cover {
   const counts = manner !== 'melee' || fight.rulings.coverMelee === 'allAttacks';
   const obstacles = counts ? obstaclesFor(fight, attacker, target, said) : [];
   const guard = guardCounted(fight, obstacles, manner);

@@ -74,18 +74,21 @@ function total(
   const weighed = obstacles.map((obstacle) => ({ obstacle, value: value(fight, obstacle, manner) }));
   const chosen = best(fight, weighed);
   const several = weighed.filter((one) => one.value > 0).length > 1;
+  const nameOf = ({ label, grade }: Obstacle): string => `${label} (${coverTable[grade].name})`;
+  // By `highestGrade` the cover that counts may be one that adds nothing.
+  const off = { off: 'another cover counts', ...(chosen && { yields: nameOf(chosen.obstacle) }) };
   const terms = weighed
     .filter((one) => one.value > 0)
     .map((one): Term => {
-      const { label, grade } = one.obstacle;
+      const { grade } = one.obstacle;
       const ruling = several ? rulingIds.coverBest : rulingOf(one.obstacle, manner, what);
       return {
         value: one.value,
         op: 'add',
-        label: `${label} (${coverTable[grade].name})`,
+        label: nameOf(one.obstacle),
         clause: coverTable[grade].clause,
         ...(one.obstacle.who === null ? {} : { source: one.obstacle.who }),
-        ...(one === chosen ? {} : { off: 'another cover counts' }),
+        ...(one === chosen ? {} : off),
         ...(ruling === undefined ? {} : { ruling }),
       };
     });

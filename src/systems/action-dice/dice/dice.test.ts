@@ -78,6 +78,9 @@ describe('steps', () => {
       'atLeast 1 never below d4',
       'atMost 6 never above d20',
     ]);
+    // The ruling had a say where a wound and Challenges meet the limit together, and not where one of them does alone.
+    expect(rung.terms.at(-2)?.ruling).toBe('AD-R7');
+    expect(stepsOf(law, 'action', [challenge(4)], [], false).rung.terms.at(-2)).not.toHaveProperty('ruling');
   });
 
   test('[AD-R7] each group within the limits before the next: five Challenges and then Fury are d6', () => {

@@ -18,19 +18,9 @@ export const waitingFor = (who: Combatant, rolling: Rolling, against: Id | null)
   );
 
 /** AD-DIE-9: abilities that raise, or lower, the rank of the dice. */
-export function shiftsOf(fight: Fight, who: Combatant, rolling: Rolling): readonly Shift[] {
-  const gift =
-    rolling === 'attack'
-      ? 'attackRank'
-      : rolling === 'damage'
-        ? 'damageRank'
-        : rolling === 'defense'
-          ? 'defenseRank'
-          : null;
-  if (gift === null) return [];
-  return giftsOf(who.sheet, gift, isWounded(fight, who)).map(({ amount, name }) => ({
+export const shiftsOf = (fight: Fight, who: Combatant, rolling: Rolling): readonly Shift[] =>
+  giftsOf(who.sheet, `${rolling}Rank`, isWounded(fight, who)).map(({ amount, name }) => ({
     by: amount,
     label: name,
     clause: 'AD-DIE-9',
   }));
-}

@@ -1,13 +1,25 @@
+import type { Term } from '../../../kernel/terms.ts';
+import { addTerm } from '../derived.ts';
 import type { Rulings } from '../rulings.ts';
 
-/** Charges and Challenges (AD-DIE-6, AD-DIE-9 to AD-DIE-12). */
+/** Charges and Challenges (AD-DIE-6, AD-DIE-9 to AD-DIE-12), and Bonus dice that a situation adds (AD-INI-1). */
 
 /** Which rolls of a deed are touched; `plain`: nothing is said, and AD-DIE-11 and AD-R8 decide. */
 export const scopes = ['plain', 'action', 'effect', 'both'] as const;
 export type Scope = (typeof scopes)[number];
 
+/** `dice`: no steps but so many Bonus dice more. */
+export const pushKinds = ['charge', 'challenge', 'dice'] as const;
+export type PushKind = (typeof pushKinds)[number];
+
+export const pushNames: { readonly [kind in PushKind]: string } = {
+  charge: 'Charge',
+  challenge: 'Challenge',
+  dice: 'Bonus dice',
+};
+
 export interface Push {
-  readonly kind: 'charge' | 'challenge';
+  readonly kind: PushKind;
   readonly count: number;
   readonly scope: Scope;
   readonly label: string;
@@ -64,3 +76,13 @@ export function pushesOn(pushes: readonly Push[], roll: RollKind, law: Law): rea
   const left = without(without(pushes, 'charge', cancelled, law), 'challenge', cancelled, law);
   return touching(left, 'effect');
 }
+
+/** Bonus dice that lie on a roll besides its own (AD-DIE-15, AD-INI-1). */
+export const diceOn = (pushes: readonly Push[], roll: RollKind, law: Law): readonly Term[] =>
+  pushesOn(pushes, roll, law)
+    .filter(({ kind }) => kind === 'dice')
+    .map(({ count, label, clause, ruling }) => addTerm(count, label, clause, ruling));
+
+/** How it is called where it is set by hand and where it is shown: `charge`, `charge-effect` … */
+export const pushId = ({ kind, scope }: Pick<Push, 'kind' | 'scope'>): string =>
+  scope === 'plain' ? kind : `${kind}-${scope}`;

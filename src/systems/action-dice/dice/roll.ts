@@ -1,11 +1,14 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Pool } from '../../../kernel/dice.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Why } from '../../../kernel/port.ts';
 import type { Meeting, Reading } from '../../../kernel/readings.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
+import { numbered } from '../kept.ts';
 import { isWounded } from '../numbers.ts';
 import { bonusLadder, sidesOf } from '../ranks.ts';
+import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -13,6 +16,7 @@ import type { Rolling } from './influences.ts';
 import { shiftsOf, waitingFor } from './influences.ts';
 import { actionDie, bonusDice, poolOf, valueDice } from './pool.ts';
 import type { Push } from './pushes.ts';
+import { diceOn } from './pushes.ts';
 import type { EffectShown, Matters, Shown } from './readings.ts';
 import { actionReading, effectReading } from './readings.ts';
 import type { Steps } from './steps.ts';
@@ -69,11 +73,21 @@ const stepsFor = (fight: Fight, who: Combatant, spec: RollSpec, pushes: readonly
   );
 
 export function prepareAction(fight: Fight, spec: RollSpec): Prepared {
+  const about = `${spec.who}|${spec.rolling}|${spec.against}|${numbered(spec.dice)}|${numbered(spec.pushes ?? none)}`;
+  return actions(fight, about, () => freshAction(fight, spec));
+}
+
+/** Dice and pushes that are the same lists are the same: they never change. */
+const actions = memory<Prepared>();
+const effects = memory<Prepared>();
+const none: readonly Push[] = [];
+
+function freshAction(fight: Fight, spec: RollSpec): Prepared {
   const who = one(fight, spec.who);
   const waiting = waitingFor(who, spec.rolling, spec.against ?? null).map(({ push }) => push);
   const pushes = [...(spec.pushes ?? []), ...waiting];
   const steps = stepsFor(fight, who, spec, pushes);
-  const dice = fold(spec.dice);
+  const dice = fold([...spec.dice, ...diceOn(pushes, 'action', fight.rulings)]);
   return {
     dice,
     steps,
@@ -84,9 +98,15 @@ export function prepareAction(fight: Fight, spec: RollSpec): Prepared {
 
 /** AD-DIE-11: what lay on the action is in `pushes`; what waits was taken along by the action roll. */
 export function prepareEffect(fight: Fight, spec: EffectSpec): Prepared {
+  const { own, dice, pushes = none } = spec;
+  const about = `${spec.who}|${spec.rolling}|${own.count}d${own.sides}|${numbered(dice)}|${numbered(pushes)}`;
+  return effects(fight, about, () => freshEffect(fight, spec));
+}
+
+function freshEffect(fight: Fight, spec: EffectSpec): Prepared {
   const pushes = spec.pushes ?? [];
   const steps = stepsFor(fight, one(fight, spec.who), spec, pushes);
-  const dice = fold(spec.dice);
+  const dice = fold([...spec.dice, ...diceOn(pushes, 'effect', fight.rulings)]);
   return {
     dice,
     steps,
@@ -117,7 +137,7 @@ function whyOf(
     ...(spec.with === undefined ? {} : { with: spec.with }),
     ...(vs === null ? {} : { target: vs.vs }),
     ...(vs === null || reach ? {} : { over: true }),
-    ...(spec.rulings === undefined ? {} : { rulings: spec.rulings }),
+    rulings: [...(spec.rulings ?? []), ...(vs?.kind === 'check' ? [rulingIds.vsComparison] : [])],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
+import { addTerm } from '../derived.ts';
 import { bonusRung, highestRung, lowestRung } from '../ranks.ts';
 import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
@@ -24,33 +25,19 @@ export interface Steps {
 
 type Law = Pick<Rulings, 'stepOrder' | 'rankCap' | 'effectCharge' | 'effectNetting'>;
 
-const add = (value: number, label: string, clause: string, ruling?: string): Term => ({
-  value,
-  op: 'add',
-  label,
-  clause,
-  ...(ruling === undefined ? {} : { ruling }),
-});
-
 const pushTerm = ({ kind, count, label, clause, ruling }: Push): Term =>
-  add(kind === 'charge' ? count : -count, label, clause, ruling);
+  addTerm(kind === 'charge' ? count : -count, label, clause, ruling);
 
-/** AD-DIE-7, AD-DIE-9: the ends of the ladder. */
-const ends = (ruling?: string): readonly Term[] => [
+/** AD-DIE-7, AD-DIE-9: the ends of the ladder, and which ruling has them meet the steps here. */
+const ends = (low: string | undefined, high: string): readonly Term[] => [
   {
     value: lowestRung,
     op: 'atLeast',
     label: 'never below d4',
     clause: 'AD-DIE-7',
-    ...(ruling ? { ruling } : {}),
+    ...(low === undefined ? {} : { ruling: low }),
   },
-  {
-    value: highestRung,
-    op: 'atMost',
-    label: 'never above d20',
-    clause: 'AD-DIE-9',
-    ruling: ruling ?? rulingIds.rankCap,
-  },
+  { value: highestRung, op: 'atMost', label: 'never above d20', clause: 'AD-DIE-9', ruling: high },
 ];
 
 const surplus = (rung: number): number => Math.max(0, rung - highestRung);
@@ -64,23 +51,27 @@ export function stepsOf(
   wounded: boolean,
 ): Steps {
   const groups: readonly (readonly Term[])[] = [
-    pushesOn(pushes, roll, law).map(pushTerm),
-    shifts.map(({ by, label, clause }) => add(by, label, clause)),
-    wounded ? [add(-1, 'wounded', 'AD-HRT-3')] : [],
+    pushesOn(pushes, roll, law)
+      .filter(({ kind }) => kind !== 'dice')
+      .map(pushTerm),
+    shifts.map(({ by, label, clause }) => addTerm(by, label, clause)),
+    wounded ? [addTerm(-1, 'wounded', 'AD-HRT-3')] : [],
   ];
-  const base = add(bonusRung, 'd10', 'AD-DIE-4');
+  const base = addTerm(bonusRung, 'd10', 'AD-DIE-4');
   let terms: readonly Term[] = [base];
   let above = 0;
   if (law.stepOrder === 'sumThenClamp') {
     terms = [base, ...groups.flat()];
     above = surplus(fold(terms).value);
-    terms = [...terms, ...ends()];
+    // AD-R7: with one group alone the order of steps and limits makes no difference.
+    const several = groups.filter((group) => group.length > 0).length > 1;
+    terms = [...terms, ...ends(several ? rulingIds.stepOrder : undefined, rulingIds.rankCap)];
   } else {
     for (const group of groups) {
       if (group.length === 0) continue;
       terms = [...terms, ...group];
       above += surplus(fold(terms).value);
-      terms = [...terms, ...ends(rulingIds.stepOrder)];
+      terms = [...terms, ...ends(rulingIds.stepOrder, rulingIds.stepOrder)];
     }
   }
   return { rung: fold(terms), extra: law.rankCap === 'extraDie' ? above : 0 };

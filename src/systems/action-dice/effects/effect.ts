@@ -1,6 +1,7 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { ConditionId } from '../conditions/catalogue.ts';
 import type { Push } from '../dice/pushes.ts';
+import type { Ability } from '../stats.ts';
 import type { Visibility } from '../visibility/grades.ts';
 import type { Until } from './until.ts';
 
@@ -11,6 +12,9 @@ export interface Effect {
   /** Who laid it; `null` where nobody did, or the game master. */
   readonly by: Id | null;
   readonly until: Until;
+  /** With which abilities, and against which number it is struggled against, where that is printed (AD-RES-2, AD-RES-4). */
+  readonly resist?: readonly Ability[];
+  readonly vs?: number;
 }
 
 /** A Charge or Challenge that waits for a roll of its bearer (AD-DIE-15, AD-R12). */

@@ -1,6 +1,8 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { ConditionId } from '../conditions/catalogue.ts';
+import { conditionTable } from '../conditions/catalogue.ts';
 import type { Fight } from '../state.ts';
-import { everyone, one } from '../state.ts';
+import { everyone, one, standing } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Effect, Waiting } from './effect.ts';
 import type { Until } from './until.ts';
@@ -55,6 +57,10 @@ export function isOver(fight: Fight, until: Until, recovery = false): boolean {
   }
 }
 
+/** AD-SHK-1: nobody pins who is not standing any more. */
+const isLetGo = (fight: Fight, condition: ConditionId, by: Id | null): boolean =>
+  conditionTable[condition].held === true && by !== null && !standing(one(fight, by));
+
 const nextId = (fight: Fight): Id => `effect-${fight.count + 1}`;
 
 export function beginEffect(table: Table, who: Id, effect: Omit<Effect, 'id'>, clause: string): Id {
@@ -75,8 +81,8 @@ export function layPush(table: Table, who: Id, waiting: Omit<Waiting, 'id' | 'un
 export function expire(table: Table, recovery = false): void {
   const { fight } = table;
   for (const who of everyone(fight)) {
-    for (const { id, until, condition } of who.effects) {
-      if (isOver(fight, until, recovery)) {
+    for (const { id, until, condition, by } of who.effects) {
+      if (isOver(fight, until, recovery) || isLetGo(fight, condition, by)) {
         table.tell({ fact: 'effect-ended', who: who.id, id, condition, why: 'over' });
       }
     }

@@ -12,6 +12,7 @@ export type BodyFact =
       readonly left: number;
       readonly why: string;
       readonly clause: string;
+      readonly rulings?: readonly string[];
     }
   /** AD-ARM-2: what armour has lost in all. */
   | {
@@ -24,7 +25,13 @@ export type BodyFact =
       readonly ruined: boolean;
     }
   /** AD-SHK-3. */
-  | { readonly fact: 'shock'; readonly who: Id; readonly by: Id; readonly shock: Shock }
+  | {
+      readonly fact: 'shock';
+      readonly who: Id;
+      readonly by: Id;
+      readonly shock: Shock;
+      readonly rulings: readonly string[];
+    }
   /** AD-SHK-4. */
   | { readonly fact: 'shock-clock'; readonly who: Id; readonly left: number }
   /** AD-SHK-7. */
@@ -35,7 +42,7 @@ export type BodyFact =
   | { readonly fact: 'died'; readonly who: Id; readonly by: Id; readonly clause: string }
   /** AD-OBJ-3. */
   | { readonly fact: 'destroyed'; readonly who: Id; readonly by: Id }
-  | { readonly fact: 'left'; readonly who: Id; readonly out: Out }
+  | { readonly fact: 'left'; readonly who: Id; readonly out: Out; readonly rulings?: readonly string[] }
   | { readonly fact: 'removed'; readonly who: Id }
   /** From death or from wherever it was. */
   | { readonly fact: 'back'; readonly who: Id };

@@ -26,6 +26,7 @@ export type MoveFact =
       readonly on: boolean;
       readonly why: string;
       readonly clause: string;
+      readonly rulings?: readonly string[];
     }
   /** AD-POS-11: what it does in its own turn comes to nothing; or it does something else. */
   | { readonly fact: 'negated'; readonly who: Id; readonly on: boolean }

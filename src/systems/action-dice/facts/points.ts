@@ -9,6 +9,7 @@ export type PointFact =
       readonly left: number;
       readonly why: string;
       readonly clause: string;
+      readonly rulings?: readonly string[];
     }
   | { readonly fact: 'actions'; readonly who: Id; readonly left: number; readonly why: string }
   /** AD-ACT-15: less in its next turn, in all. */

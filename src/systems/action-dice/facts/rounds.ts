@@ -24,8 +24,16 @@ export type RoundFact =
   | { readonly fact: 'initiative'; readonly who: Id; readonly first: number; readonly later: number }
   | { readonly fact: 'initiative-done' }
   | { readonly fact: 'round-began'; readonly round: number }
-  /** AD-R20: one number more for each of those who are equal. */
-  | { readonly fact: 'tie-broken'; readonly by: { readonly [id: Id]: number } }
+  /**
+   * AD-R20: a number for each of those who are equal `at` this Initiative: one more, or `anew` where somebody has come to
+   * those who were apart already.
+   */
+  | {
+      readonly fact: 'tie-broken';
+      readonly at: number;
+      readonly anew: boolean;
+      readonly by: { readonly [id: Id]: number };
+    }
   /** AD-INI-2. */
   | { readonly fact: 'order'; readonly places: readonly Place[] }
   /** AD-R21, or by hand. */

@@ -12,7 +12,7 @@ export type StateFact =
       readonly who: Id;
       readonly id: Id;
       readonly condition: ConditionId;
-      readonly why: 'over' | 'ended' | 'hand';
+      readonly why: 'over' | 'resisted' | 'hand';
     }
   /** AD-DIE-15. */
   | { readonly fact: 'push-laid'; readonly who: Id; readonly waiting: Waiting }

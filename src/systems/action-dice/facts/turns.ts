@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { Total } from '../../../kernel/terms.ts';
 import type { LongAct, Readied } from '../acts/act.ts';
 import type { OffHand } from '../state.ts';
 
@@ -9,7 +10,8 @@ export type PassedWhy = 'dead' | 'unconscious' | 'gone' | 'winded' | 'bound' | '
 export type TurnFact =
   /** It is this one's turn, whatever becomes of it: what lasted until now is over. */
   | { readonly fact: 'place-began'; readonly who: Id }
-  | { readonly fact: 'turn-began'; readonly who: Id; readonly actions: number }
+  /** `total`: how its actions are made up. */
+  | { readonly fact: 'turn-began'; readonly who: Id; readonly actions: number; readonly total: Total }
   /** AD-REC-3, AD-SHK-1: nobody acts in it. */
   | { readonly fact: 'turn-passed'; readonly who: Id; readonly why: PassedWhy }
   | { readonly fact: 'turn-ending'; readonly who: Id }

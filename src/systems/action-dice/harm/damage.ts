@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { hurtBreaks } from '../acts/long.ts';
 import type { Cover } from '../cover/cover.ts';
 import type { DamageType, KineticKind } from '../damage/types.ts';
 import { hasHealth } from '../derived.ts';
@@ -75,12 +76,11 @@ export function dealDamage(table: Table, damage: Damage): Dealt {
     by,
     amount: final.value,
     why: what,
-    clause: damage.clause,
     straightAtHealth: damage.straightAtHealth === true,
   });
   // AD-OBJ-2: what is hard does not wear.
   const borne = isObject(target) ? 0 : wearDown(table, damage, byArmor, protector);
-  if (borne > 0 && one(fight, who).out === null) bear(table, damage, borne);
+  if (borne > 0 && present(one(fight, who))) bear(table, damage, borne);
   if (byCover > 0 && cover?.taker) wearCover(table, damage, cover.taker, byCover);
   return dealt;
 }
@@ -94,10 +94,15 @@ function lossRulings(fight: Fight, target: Combatant, damage: Damage, amount: nu
   ];
 }
 
-/** AD-R82 `wearerDurability`: what the hide has stopped, as far as there is Durability. */
+/** AD-R82 `wearerDurability`: what the hide has stopped, as far as there is Durability. It kills nobody (AD-SHK-5). */
 function bear(table: Table, { who, by }: Damage, amount: number): void {
-  const least = Math.min(one(table.fight, who).durability, amount);
-  lose(table, { who, by, amount: least, why: 'hide', clause: 'AD-ARM-4' });
+  const { durability: was } = one(table.fight, who);
+  const durability = Math.min(was, amount);
+  if (durability === 0) return;
+  const rulings = [rulingIds.naturalArmor];
+  const left = was - durability;
+  table.tell({ fact: 'durability', who, by, was, left, why: 'hide', clause: 'AD-ARM-4', rulings });
+  hurtBreaks(table, who, { durability, health: 0 });
 }
 
 /** AD-COV-5, AD-R107 `coverFirst`: what cover has stopped is damage to it, less its own AR. */

@@ -13,7 +13,6 @@ export interface Loss {
   readonly by: Id;
   readonly amount: number;
   readonly why: string;
-  readonly clause: string;
   /** AD-HRT-6: past Durability. */
   readonly straightAtHealth?: boolean;
 }
@@ -89,11 +88,3 @@ export function kill(table: Table, id: Id, by: Id, clause: string): void {
   for (const fact of letGoFacts(fight, who)) table.tell(fact);
   table.tell({ fact: 'died', who: id, by, clause });
 }
-
-/** AD-HRT-1: from Durability, and from Health what is more. */
-export const loseDurability = (table: Table, loss: Omit<Loss, 'straightAtHealth'>): Dealt =>
-  lose(table, loss);
-
-/** AD-HRT-6. */
-export const loseHealth = (table: Table, loss: Omit<Loss, 'straightAtHealth'>): Dealt =>
-  lose(table, { ...loss, straightAtHealth: true });

@@ -81,7 +81,12 @@ function armorAgainst(fight: Fight, target: Combatant, blow: Blow): Armored {
     if (why) return { ...term, ...cut, ...why };
     return layer === protector
       ? { ...term, ...cut }
-      : { ...term, clause: 'AD-ARM-3', off: 'only the highest counts' };
+      : {
+          ...term,
+          clause: 'AD-ARM-3',
+          off: 'only the highest counts',
+          ...(protector ? { yields: protector.name } : {}),
+        };
   });
   return { protector, terms, value };
 }

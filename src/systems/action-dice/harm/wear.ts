@@ -3,6 +3,7 @@ import type { Question } from '../../../kernel/port.ts';
 import { livingOnly } from '../damage/types.ts';
 import { hasHealth } from '../derived.ts';
 import { onlyAnswers } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -71,7 +72,7 @@ const wearQuestion = (who: Id, worn: readonly Worn[]): Question => ({
   id: 'gm.wear',
   clause: 'AD-ARM-2',
   for: 'gm',
-  about: { who, lost: worn.reduce((sum, { lost }) => sum + lost, 0) },
+  about: { who, lost: worn.reduce((sum, { lost }) => sum + lost, 0), ruling: rulingIds.armorWear },
   options: () => [
     {
       id: 'wears',

@@ -30,9 +30,11 @@ export interface ItemUse {
   perform(table: Table, who: Id, choice: Choice): void;
 }
 
-function meantBy({ thing, short, name }: Item): ItemUse | null {
-  if (thing.kind !== 'item') return null;
-  const does: ItemThing['does'] = thing.item.does;
+const meantBy = ({ thing, short, name }: Item): ItemUse | null =>
+  thing.kind === 'item' ? usageOf(thing.item.does, short, name) : null;
+
+/** How a thing that does this is used. */
+export function usageOf(does: ItemThing['does'], short: string, name: string): ItemUse {
   switch (does.effect) {
     case 'mend':
       return mendItem(name, does);

@@ -34,7 +34,7 @@ export function blastItem(id: string, label: string, does: Does<'blast'> | Does<
   const blast: Blast = { id, label, value, rank, type, kinetic, dice, radius, ability, range: { near, far } };
   const remote = does.effect === 'detonate';
   return {
-    ...aimed({ far, radius, strikes: true, remote, clause }),
+    ...aimed({ far, radius, strikes: type, remote, clause }),
     note: () => `everybody within ${radius} ft of a square up to ${far} ft away`,
     spent: true,
     perform(table, who, { at }) {
@@ -47,7 +47,7 @@ export function blastItem(id: string, label: string, does: Does<'blast'> | Does<
 /** AD-VIS-3: smoke is a part of the field in which one sees badly, for some rounds (AD-ENC-3). */
 export function smokeItem({ visibility, radius, rounds, far }: Does<'smoke'>): ItemUse {
   return {
-    ...aimed({ far, radius, strikes: false, clause }),
+    ...aimed({ far, radius, strikes: null, clause }),
     note: () => `${visibilityTable[visibility].name} visibility within ${radius} ft, ${rounds} rounds`,
     spent: true,
     perform(table, _who, { at }) {

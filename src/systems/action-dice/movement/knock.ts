@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Resisting } from '../checks/resist.ts';
 import { resist } from '../checks/resist.ts';
+import type { Facts } from '../facts/index.ts';
 import { isIncapacitated } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject, one, present } from '../state.ts';
@@ -13,6 +14,7 @@ export interface Knock {
   readonly by: Id;
   readonly clause: string;
   readonly why?: string;
+  readonly rulings?: readonly string[];
   /** How it may be resisted, where it may. */
   readonly resist?: Omit<Resisting, 'who' | 'by'> | undefined;
 }
@@ -23,31 +25,43 @@ export interface Knock {
  */
 export function knockDown(
   table: Table,
-  { who: id, by, clause, why = 'knocked down', resist: against }: Knock,
+  { who: id, by, clause, why = 'knocked down', rulings, resist: against }: Knock,
 ): boolean {
   if (!canFall(one(table.fight, id))) return false;
   if (against && resist(table, { ...against, who: id, by }).won) return false;
   // Whoever struggled may have paid for it with the last Vigor; it falls all the same.
-  const who = one(table.fight, id);
-  if (!who.prone) table.tell({ fact: 'prone', who: id, on: true, why, clause });
-  negate(table, id);
+  for (const fact of knockFacts(table.fight, one(table.fight, id), why, clause, rulings)) table.tell(fact);
   return true;
+}
+
+/** It lies, and AD-POS-11, AD-R60: in the own turn the action comes to nothing, or the rest of the turn too. */
+export function knockFacts(
+  fight: Fight,
+  who: Combatant,
+  why: string,
+  clause: string,
+  rulings?: readonly string[],
+): readonly Facts[] {
+  const { id } = who;
+  const said = rulings === undefined ? {} : { rulings };
+  const falls: readonly Facts[] = who.prone
+    ? []
+    : [{ fact: 'prone', who: id, on: true, why, clause, ...said }];
+  if (fight.active !== id || who.turn !== 'open') return falls;
+  const rest = fight.rulings.knockDownNegates === 'restOfTurn';
+  return [
+    ...falls,
+    { fact: 'negated', who: id, on: true },
+    ...(rest && who.actions > 0
+      ? [{ fact: 'actions', who: id, left: 0, why: 'knocked down' } satisfies Facts]
+      : []),
+    ...(rest && who.feet > 0 ? [{ fact: 'feet', who: id, left: 0 } satisfies Facts] : []),
+  ];
 }
 
 /** Things, and what is fixed to its place, do not fall. */
 export const canFall = (who: Combatant): boolean =>
   present(who) && !isObject(who) && !who.sheet.fixed && (!who.prone || who.rising);
-
-/** AD-POS-11, AD-R60: in the own turn the action comes to nothing, or the rest of the turn too. */
-function negate(table: Table, id: Id): void {
-  const { fight } = table;
-  const who = one(fight, id);
-  if (fight.active !== id || who.turn !== 'open') return;
-  table.tell({ fact: 'negated', who: id, on: true });
-  if (fight.rulings.knockDownNegates === 'currentAction') return;
-  if (who.actions > 0) table.tell({ fact: 'actions', who: id, left: 0, why: 'knocked down' });
-  if (who.feet > 0) table.tell({ fact: 'feet', who: id, left: 0 });
-}
 
 /** Something else is done now. */
 export function forgetNegated(table: Table, id: Id): void {

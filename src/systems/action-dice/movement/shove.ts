@@ -1,6 +1,9 @@
 import type { MoveRules } from '../../../battlefield/move.ts';
+import type { Push } from '../../../battlefield/push.ts';
 import { directionAway, push } from '../../../battlefield/push.ts';
 import type { Id } from '../../../kernel/json.ts';
+import type { Resisting } from '../checks/resist.ts';
+import { resist } from '../checks/resist.ts';
 import { poolOf, valueDice } from '../dice/pool.ts';
 import { effectReading } from '../dice/readings.ts';
 import { dealDamage } from '../harm/damage.ts';
@@ -33,18 +36,38 @@ const rulesOf = (fight: Fight, who: Combatant): Pick<MoveRules, 'size' | 'occupa
   occupancy: standings(fight, who),
 });
 
-/** Straight away, up to what is in the way; the feet that were left. */
-export function shove(table: Table, { who: id, by, from, feet }: Shove): number {
-  const { fight } = table;
+/** Things, and what is fixed to its place, stay where they are. */
+export const canBeMoved = (who: Combatant): boolean => present(who) && !isObject(who) && !who.sheet.fixed;
+
+/** Straight away, up to what is in the way, and the cells that are left then; `null`: it is not moved at all. */
+function wayOf(fight: Fight, { who: id, by, from, feet }: Shove): Push | null {
   const who = one(fight, id);
-  const before = who.cell;
-  if (!present(who) || isObject(who) || who.sheet.fixed) return feet;
+  if (!canBeMoved(who)) return null;
   const field = fieldOf(fight);
   const origin = from ?? one(fight, by);
   const direction = directionAway(field, origin.cell, origin.squares, who.cell, who.squares);
-  if (direction === null) return feet;
-  const cells = Math.floor(cellsOf(fight, feet));
-  const { path, left } = push(field, who.cell, direction, cells, rulesOf(fight, who));
+  if (direction === null) return null;
+  return push(field, who.cell, direction, Math.floor(cellsOf(fight, feet)), rulesOf(fight, who));
+}
+
+/** Moved back by an attack, unless it is resisted; what could move or hurt nobody is not struggled against. */
+export function knockBack(table: Table, given: Shove, against: Omit<Resisting, 'who' | 'by'>): void {
+  const { fight } = table;
+  const way = wayOf(fight, given);
+  if (!way || (way.path.length === 0 && collisionDice(fight, feetOf(fight, way.left)) === 0)) return;
+  if (resist(table, { ...against, who: given.who, by: given.by }).won) return;
+  shove(table, given);
+}
+
+/** The feet that were left. */
+export function shove(table: Table, given: Shove): number {
+  const { fight } = table;
+  const { who: id, by, feet } = given;
+  const who = one(fight, id);
+  const before = who.cell;
+  const way = wayOf(fight, given);
+  if (!way) return feet;
+  const { path, left } = way;
   if (path.length > 0) {
     table.tell({ fact: 'pushed', who: id, by, from: who.cell, path });
     losesGround(table, id);
@@ -58,10 +81,13 @@ export function shove(table: Table, { who: id, by, from, feet }: Shove): number 
 }
 
 /** AD-R63 `collision`: 1 feeble die of impact for every 10 feet that are left. */
+const collisionDice = ({ rulings }: Fight, feet: number): number =>
+  rulings.forcedMovement === 'collision' ? Math.floor(feet / 10) : 0;
+
 function collide(table: Table, id: Id, by: Id, feet: number): void {
   const { rulings } = table.fight;
-  const dice = Math.floor(feet / 10);
-  if (rulings.forcedMovement !== 'collision' || dice === 0) return;
+  const dice = collisionDice(table.fight, feet);
+  if (dice === 0) return;
   const said = [rulingIds.forcedMovement];
   const { total } = table.draw(
     poolOf(valueDice(dice, dieOfRank('feeble', rulings), rulings)),

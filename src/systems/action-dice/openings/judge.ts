@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../kernel/port.ts';
 import type { Price } from '../actions/action.ts';
+import { couldHit } from '../combat/could-hit.ts';
 import { isEffective } from '../combat/effective.ts';
 import { judgeTarget } from '../combat/judge.ts';
 import { meansOf } from '../combat/means.ts';
@@ -38,7 +39,10 @@ export function judgeTaking(
   }
   // AD-ARM-11: what could do nothing is not asked for.
   const usable = takingMeans(fight, who).some(
-    (means) => judgeTarget(fight, who, exposed, means) === null && isEffective(fight, exposed, means),
+    (means) =>
+      judgeTarget(fight, who, exposed, means) === null &&
+      isEffective(fight, exposed, means) &&
+      couldHit(fight, who, exposed, means, 'opening'),
   );
   return usable
     ? null

@@ -20,7 +20,7 @@ const mark = 'power-';
 export const optionOf = ({ id }: Pick<Power, 'id'>): string => `${mark}${id}`;
 
 /** How it is used; `null`: Talents work by themselves, special reactions answer something (AD-REA-12). */
-function meantBy(power: Power): Use | null {
+export function meantBy(power: Power): Use | null {
   const { does } = power;
   switch (does.deed) {
     case 'strike':
@@ -91,7 +91,7 @@ export function powerAction(option: string): Action | null {
       const power = powerOf(who, option);
       const found = owned(who);
       if (!power || !found) return null;
-      return { ...headOf(power, found.note(fight, who)), ...greyed(found.judge(fight, who)) };
+      return { ...headOf(power, found.note()), ...greyed(found.judge(fight, who)) };
     },
     needs: (fight, who) => owned(who)?.needs(fight, who) ?? {},
     read(fight, who, choice) {

@@ -11,7 +11,7 @@ import { clause } from './use.ts';
 /** Spells on an area (AD-ATK-8). */
 export function blastUse({ id, name }: Power, does: Does<'blast'>): Use {
   const { far, radius, value, rank, type, kinetic, dice, ability } = does;
-  const aim: Aim = { far, radius, strikes: true, clause };
+  const aim: Aim = { far, radius, strikes: type, clause };
   const blast: Blast = { id, label: name, value, rank, type, kinetic, dice, radius, ability };
   return {
     note: () => `everybody within ${radius} ft of a square up to ${far} ft away`,

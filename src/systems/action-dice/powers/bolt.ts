@@ -1,5 +1,5 @@
 import { makeAttack } from '../combat/attack.ts';
-import { couldHarm } from '../combat/effective.ts';
+import { couldHarm } from '../combat/could-hit.ts';
 import { behindNeeds, readBehind } from '../combat/from-behind.ts';
 import type { Way } from '../combat/offer.ts';
 import { judgeAnybody, pairNeeds, readPair } from '../combat/offer.ts';

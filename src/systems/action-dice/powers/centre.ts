@@ -1,8 +1,9 @@
 import { terrainAt } from '../../../battlefield/field.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Need, PickCell, Refusal } from '../../../kernel/port.ts';
-import { reachedBy } from '../combat/area.ts';
+import { reachedBy, struckBy } from '../combat/area.ts';
 import { blockedBy } from '../cover/line.ts';
+import type { DamageType } from '../damage/types.ts';
 import { readCell } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { distanceTo, fieldOf } from '../space.ts';
@@ -16,8 +17,8 @@ export interface Aim {
   /** Feet from whoever aims. */
   readonly far: number;
   readonly radius: number;
-  /** Whether it is made for somebody to be in it: an attack. */
-  readonly strikes: boolean;
+  /** An attack: it is made for somebody to be in it whom damage of this type gets to. */
+  readonly strikes: DamageType | null;
   /** It need not be seen, nor reached in a straight line: what was laid there before is set off (AD-ACT-14). */
   readonly remote?: boolean;
   readonly clause: string;
@@ -36,9 +37,8 @@ export function judgeCentre(fight: Fight, who: Combatant, cell: Cell, aim: Aim):
       'at',
     );
   }
-  if (aim.strikes && reachedBy(fight, cell, aim.radius).length === 0) {
-    return refuse('wrongTarget', `nobody is within ${aim.radius} feet of ${named(cell)}`, aim.clause, 'at');
-  }
+  const empty = aim.strikes === null ? null : judgeEmpty(fight, who, cell, aim, aim.strikes);
+  if (empty) return empty;
   if (aim.remote) return judgeMarked(fight, cell, aim);
   const spot = { cell, squares: 1 };
   const unseen = judgeSight(fight, who, spot, named(cell));
@@ -47,6 +47,20 @@ export function judgeCentre(fight: Fight, who: Combatant, cell: Cell, aim: Aim):
   return blocked === null
     ? null
     : refuse('covered', `${blocked} is in the way of ${named(cell)}`, 'AD-ATK-7', 'at');
+}
+
+/** AD-ATK-8, AD-TYP-10: an attack on nobody is none. */
+function judgeEmpty(
+  fight: Fight,
+  who: Combatant,
+  cell: Cell,
+  { radius, clause }: Aim,
+  type: DamageType,
+): Refusal | null {
+  if (struckBy(fight, who, cell, { radius, type }).length > 0) return null;
+  return reachedBy(fight, cell, radius).length > 0
+    ? refuse('outOfRange', 'there is no air that would carry sound', 'AD-TYP-10', 'at')
+    : refuse('wrongTarget', `nobody is within ${radius} feet of ${named(cell)}`, clause, 'at');
 }
 
 /** Where the map marks charges (`charge`), they lie there and nowhere else. */

@@ -1,7 +1,8 @@
 import { judgePath } from '../../../battlefield/move.ts';
 import { neighbour } from '../../../battlefield/push.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
-import type { Choice, Need, PickCell, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Pick, PickCell, Refusal } from '../../../kernel/port.ts';
+import { wordOf } from '../../../kernel/port.ts';
 import type { Needs } from '../actions/action.ts';
 import type { Pair, Way } from '../combat/offer.ts';
 import { judgeAnybody, pairNeeds, pairOf, readPair } from '../combat/offer.ts';
@@ -67,30 +68,70 @@ export function lungeNeeds(fight: Fight, who: Combatant, way: Way, feet: number)
   );
   const cells = useful.map(({ cell, feet: cost }): PickCell => ({ ...cell, cost }));
   const to: Need = { kind: 'cell', label: 'Straight to', cells };
-  // Whom it can strike depends on where it lands: everybody within reach of any landing is listed.
-  return { to, ...joined(useful.map((landing) => pairNeeds(fight, standingAt(who, landing), way))) };
+  const places = useful.map((landing) => ({
+    at: wordOf({ x: landing.cell.x, y: landing.cell.y }),
+    fields: pairNeeds(fight, standingAt(who, landing), way),
+  }));
+  return { to, ...joined(places) };
 }
 
-type PairFields = ReturnType<typeof pairNeeds>;
+/** With what and whom it can strike from one of the places where it may land. */
+interface Place {
+  readonly at: string;
+  readonly fields: { readonly with: Need; readonly target: Need };
+}
 
-/** The fields of several places as one: what is open in one of them is open. */
-function joined([first, ...more]: readonly PairFields[]): Needs {
+const picksIn = (need: Need): readonly Pick[] => (need.kind === 'one' ? need.oneOf : []);
+
+const openIn = (need: Need, id: string): Pick | undefined =>
+  picksIn(need).find((pick) => pick.id === id && !pick.refused);
+
+/** The fields of several places as one: every value says with which of them it goes. */
+function joined(places: readonly Place[]): Needs {
+  const [first] = places;
   if (!first) return {};
-  const merge = (a: Need, b: Need): Need => {
-    if (a.kind !== 'one' || b.kind !== 'one') return a;
-    const oneOf = a.oneOf.map((pick) => {
-      const other = b.oneOf.find(({ id }) => id === pick.id);
-      return pick.refused && other && !other.refused ? other : pick;
-    });
-    return { ...a, oneOf };
+  const means = picksIn(first.fields.with).map((pick) => {
+    const open = places.filter(({ fields }) => openIn(fields.with, pick.id));
+    const shown = open[0] && openIn(open[0].fields.with, pick.id);
+    return shown ? { ...shown, when: { to: open.map(({ at }) => at) } } : pick;
+  });
+  const usable = means.filter(({ refused }) => !refused).map(({ id }) => id);
+  const targets = picksIn(first.fields.target).flatMap((pick) => {
+    const open = openings(places, pick.id, usable);
+    return open.length > 0 ? open : [pick];
+  });
+  const [preset] = usable;
+  return {
+    with: {
+      kind: 'one',
+      label: first.fields.with.label,
+      oneOf: means,
+      ...(preset === undefined ? {} : { default: preset }),
+    },
+    target: { kind: 'one', label: first.fields.target.label, oneOf: targets },
   };
-  return more.reduce<Needs>(
-    (sofar, each) => ({
-      with: merge(sofar.with as Need, each.with),
-      target: merge(sofar.target as Need, each.target),
-    }),
-    first,
-  );
+}
+
+/** One target, once for all means that reach it from the same places. */
+function openings(places: readonly Place[], target: string, usable: readonly string[]): readonly Pick[] {
+  const found = new Map<
+    string,
+    Pick & { readonly when: { readonly with: string[]; readonly to: string[] } }
+  >();
+  for (const means of usable) {
+    const from = places.filter(({ fields }) => {
+      const pick = openIn(fields.target, target);
+      return pick !== undefined && (pick.when?.with?.includes(means) ?? true);
+    });
+    const [near] = from;
+    const pick = near && openIn(near.fields.target, target);
+    if (!pick) continue;
+    const to = from.map(({ at }) => at);
+    const same = found.get(to.join(' '));
+    if (same) same.when.with.push(means);
+    else found.set(to.join(' '), { ...pick, when: { with: [means], to } });
+  }
+  return [...found.values()];
 }
 
 export interface Lunge extends Pair {

@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import type { Needs, Occasion } from '../actions/action.ts';
 import { makeAttack } from '../combat/attack.ts';
-import { couldHarm } from '../combat/effective.ts';
+import { couldHarm } from '../combat/could-hit.ts';
 import { behindNeeds, readBehind } from '../combat/from-behind.ts';
 import { meansOf } from '../combat/means.ts';
 import { followOffHand } from '../combat/off-hand.ts';

@@ -13,7 +13,7 @@ export type Does<Deed extends Power['does']['deed']> = Extract<Power['does'], { 
 
 export interface Use {
   /** A remark: what it does. */
-  note(fight: Fight, who: Combatant): string;
+  note(): string;
   /** Why it makes no sense now. */
   judge(fight: Fight, who: Combatant): Refusal | null;
   /** AD-ARM-11: whether it can do anything to anybody. */

@@ -1,11 +1,12 @@
 import type { NoteView } from '../../../kernel/view.ts';
 import { meansOf } from '../combat/means.ts';
-import type { Means } from '../combat/types.ts';
+import type { Harm, Means } from '../combat/types.ts';
 import { typeTable } from '../damage/types.ts';
 import type { DamageDice } from '../gear.ts';
 import { reachOf } from '../numbers.ts';
 import type { Power } from '../powers.ts';
 import { dieOfRank } from '../ranks.ts';
+import type { Rulings } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { skillNames } from '../stats.ts';
 import { counted } from './words.ts';
@@ -16,13 +17,17 @@ import { counted } from './words.ts';
 export const weaponNotes = (fight: Fight, who: Combatant): readonly NoteView[] =>
   meansOf(fight, who).map((means) => ({
     label: means.label,
-    value: `${harmWords(fight, means)}, ${rangeWords(fight, who, means)}`,
+    value: `${harmWords(fight.rulings, means.harm)}, ${rangeWords(fight, who, means)}`,
     clause: 'AD-DMG-1',
   }));
 
-function harmWords(fight: Fight, { harm }: Means): string {
-  const { value, points, rank, type, kinetic, dice } = harm;
-  const own = points !== undefined ? `${points}` : `${value}d${dieOfRank(rank, fight.rulings)}`;
+/** "2d8 Kinetic (cutting) + Strength dice". */
+export function harmWords(
+  rulings: Rulings,
+  harm: Omit<Harm, 'kinetic'> & { readonly kinetic?: Harm['kinetic'] },
+): string {
+  const { value, points, rank, type, kinetic = null, dice } = harm;
+  const own = points !== undefined ? `${points}` : `${value}d${dieOfRank(rank, rulings)}`;
   const kind = kinetic === null ? typeTable[type].name : `${typeTable[type].name} (${kinetic})`;
   const more = bonusWords(dice);
   return `${own} ${kind}${more === '' ? '' : ` + ${more}`}`;
@@ -37,25 +42,29 @@ function rangeWords(fight: Fight, who: Combatant, { range, reach }: Means): stri
   return range ? `${range.near} / ${range.far} ft` : `reach ${reachOf(fight, who, reach)} ft`;
 }
 
-const kinds: { readonly [kind in Power['kind']]: string } = {
+export const powerKindNames: { readonly [kind in Power['kind']]: string } = {
   technique: 'technique',
   spell: 'spell',
   talent: 'Talent',
   reaction: 'reaction',
 };
 
+/** "1 action, 4 Vigor". */
+export const priceWords = ({ actions, vigor, mana }: Pick<Power, 'actions' | 'vigor' | 'mana'>): string =>
+  [
+    actions > 0 ? counted(actions, 'action') : '',
+    vigor > 0 ? `${vigor} Vigor` : '',
+    mana > 0 ? `${mana} Mana` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** "technique, 1 action, 4 Vigor: what it does". */
 export const powerNotes = (who: Combatant): readonly NoteView[] =>
   who.sheet.powers.map(({ name, kind, actions, vigor, mana, about }) => ({
     label: name,
     value:
-      [
-        kinds[kind],
-        actions > 0 ? counted(actions, 'action') : '',
-        vigor > 0 ? `${vigor} Vigor` : '',
-        mana > 0 ? `${mana} Mana` : '',
-      ]
-        .filter(Boolean)
-        .join(', ') + (about === undefined ? '' : `: ${about}`),
+      [powerKindNames[kind], priceWords({ actions, vigor, mana })].filter(Boolean).join(', ') +
+      (about === undefined ? '' : `: ${about}`),
     clause: kind === 'reaction' ? 'AD-REA-12' : 'AD-ACT-13',
   }));

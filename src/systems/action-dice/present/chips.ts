@@ -1,6 +1,7 @@
 import type { ConditionView } from '../../../kernel/view.ts';
 import { conditionTable } from '../conditions/catalogue.ts';
 import { defendSaves } from '../costs.ts';
+import { pushId, pushNames } from '../dice/pushes.ts';
 import type { Waiting } from '../effects/effect.ts';
 import { isAmbushed, isAmbusher } from '../judge.ts';
 import { isWounded } from '../numbers.ts';
@@ -67,8 +68,11 @@ function bodyChips(fight: Fight, who: Combatant): readonly ConditionView[] {
 
 const effectChips = (fight: Fight, who: Combatant): readonly ConditionView[] =>
   who.effects.map((effect) => {
-    const { name, clause } = conditionTable[effect.condition];
-    return chip(effect.condition, name, clause, until(untilWords(fight, who.id, effect.until)));
+    const { name, clause, incapacitates } = conditionTable[effect.condition];
+    return chip(effect.condition, name, clause, {
+      ...(incapacitates && effect.by !== null ? { grade: `by ${nameOf(fight, effect.by)}` } : {}),
+      ...until(untilWords(fight, who.id, effect.until)),
+    });
   });
 
 /** AD-ACT-7, AD-R29. */
@@ -128,8 +132,6 @@ const scopeWords = { plain: '', action: 'action', effect: 'effect', both: 'actio
 /** AD-DIE-15, AD-R12: how many, for which roll, against whom. */
 function pushChip(fight: Fight, who: Combatant, waiting: Waiting): ConditionView {
   const { push, roll, against } = waiting;
-  const id = push.scope === 'plain' ? push.kind : `${push.kind}-${push.scope}`;
-  const label = push.kind === 'charge' ? 'Charge' : 'Challenge';
   const on = [
     `${push.count}`,
     roll === 'attack' ? 'next attack' : 'next roll',
@@ -138,7 +140,7 @@ function pushChip(fight: Fight, who: Combatant, waiting: Waiting): ConditionView
   ]
     .filter(Boolean)
     .join(', ');
-  return chip(id, label, 'AD-DIE-15', {
+  return chip(pushId(push), pushNames[push.kind], 'AD-DIE-15', {
     level: push.count,
     grade: on,
     ...until(untilWords(fight, who.id, waiting.until)),

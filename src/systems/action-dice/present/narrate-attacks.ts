@@ -1,13 +1,12 @@
-import type { Total } from '../../../kernel/terms.ts';
-import { without } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { typeTable } from '../damage/types.ts';
 import type { AttackFact } from '../facts/attacks.ts';
 import { bonusLadder } from '../ranks.ts';
 import type { Fight } from '../state.ts';
+import { attackWords, heldOf, judged, numberLabel } from './decided.ts';
 import { lineOf, lineTo } from './line.ts';
 import { totalsOf } from './narrate-rolled.ts';
-import { nameOf, namesOf, termWords, thingName, whatWords } from './words.ts';
+import { nameOf, namesOf, thingName, whatWords } from './words.ts';
 
 /** Attacks and what of their damage gets through, in words, with every term of the number that had to be beaten. */
 export function narrateAttack(fight: Fight, fact: AttackFact): Line | null {
@@ -44,11 +43,11 @@ export function narrateAttack(fight: Fight, fact: AttackFact): Line | null {
 type Roll = Extract<AttackFact, { readonly fact: 'attack-roll' }>;
 
 /** AD-ATK-3, AD-ATK-4: "beats Guard of Thug with sword: 24 against 15". */
-function rollLine(fight: Fight, { who, target, with: means, total, number, hits, dice, rung }: Roll): Line {
+function rollLine(fight: Fight, fact: Roll): Line {
+  const { who, target, with: means, natural, total, number, hits, dice, rung } = fact;
   const whom = nameOf(fight, target);
   const words = hits ? `beats the Guard of ${whom}` : `misses ${whom}`;
   const tie = !hits && total === number.value ? ', and a tie is not enough' : '';
-  const decided = decidedBy(number, total);
   return {
     ...lineTo(
       fight,
@@ -57,24 +56,12 @@ function rollLine(fight: Fight, { who, target, with: means, total, number, hits,
       `${words} with ${thingName(fight, who, means)}: ${total} against ${number.value}${tie}`,
       'AD-ATK-3',
     ),
-    totals: [{ label: 'Number to beat', total: number }, ...totalsOf(bonusLadder(fight.rulings), dice, rung)],
-    ...(decided === undefined ? {} : { decided }),
+    ...judged(
+      heldOf(fight, { natural, total, against: numberLabel, vs: number.value, won: hits }),
+      [{ label: numberLabel, total: number }, ...totalsOf(bonusLadder(fight.rulings), dice, rung)],
+      attackWords,
+    ),
   };
-}
-
-/**
- * The counterfactual: the same total against the number without one of its terms. The term that turns the result is
- * named: "without partial cover +3 this hits".
- */
-function decidedBy(number: Total, total: number): string | undefined {
-  const hits = total > number.value;
-  for (let i = 1; i < number.terms.length; i++) {
-    const term = number.terms[i];
-    if (!term || term.off !== undefined) continue;
-    const otherwise = total > without(number, i).value;
-    if (otherwise !== hits) return `without ${termWords(term)} this ${otherwise ? 'hits' : 'misses'}`;
-  }
-  return undefined;
 }
 
 type Result = Extract<AttackFact, { readonly fact: 'attack-result' }>;

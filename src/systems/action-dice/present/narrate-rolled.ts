@@ -3,16 +3,17 @@ import type { Face } from '../../../kernel/dice.ts';
 import { faceValue } from '../../../kernel/dice.ts';
 import type { DiceLadder } from '../../../kernel/port.ts';
 import type { Total } from '../../../kernel/terms.ts';
+import { termWords } from '../../../kernel/terms.ts';
 import type { Line, LineTotal } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
-import { rollRulings } from './badges.ts';
+import { fallenRulings, rollRulings } from './badges.ts';
 import { rollTitle } from './roll-titles.ts';
-import { listed, termWords } from './words.ts';
+import { listed } from './words.ts';
 
 /** Dice in words: what for, what fell, what it comes to, what must be exceeded, what has moved the dice. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const { why, pool, faces, hand } = rolled;
-  const rulings = rollRulings(why);
+  const rulings = [...new Set([...rollRulings(why), ...fallenRulings(rolled)])];
   const totals = totalsOf(why.ladder, why.total, why.edge);
   return {
     level: 'detail',
@@ -61,6 +62,6 @@ export const totalsOf = (
   dice: Total | undefined,
   rung: Total | undefined,
 ): readonly LineTotal[] => [
-  ...(dice ? [{ label: 'Bonus dice', total: dice }] : []),
+  ...(dice && dice.terms.length > 0 ? [{ label: 'Bonus dice', total: dice }] : []),
   ...(ladder && rung ? [{ label: 'Die of the Bonus dice', total: rung, as: dieOf(ladder, rung) }] : []),
 ];

@@ -1,5 +1,6 @@
 import type { Line } from '../../../kernel/view.ts';
 import { conditionTable } from '../conditions/catalogue.ts';
+import type { Scope } from '../dice/pushes.ts';
 import type { StateFact } from '../facts/states.ts';
 import type { Fight } from '../state.ts';
 import { visibilityTable } from '../visibility/grades.ts';
@@ -20,6 +21,9 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
     case 'effect-ended': {
       const { name, clause } = conditionTable[fact.condition];
       const hand = fact.why === 'hand';
+      if (fact.why === 'resisted') {
+        return lineOf(fight, fact.who, `gets free: it is ${name} no more`, 'AD-RES-1');
+      }
       return lineOf(
         fight,
         fact.who,
@@ -72,17 +76,27 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
 
 type Laid = Extract<StateFact, { readonly fact: 'push-laid' }>;
 
+/** AD-DIE-11, AD-DIE-12: which rolls of the deed, where that is said. */
+const partWords: { readonly [scope in Scope]: string } = {
+  plain: '',
+  action: ', not on its effect',
+  effect: ', on the effect alone',
+  both: ' and its effect',
+};
+
 /** AD-DIE-15: for which roll, against whom, why. */
 function laidLine(fight: Fight, { who, waiting }: Laid): Line {
   const { push, roll, against } = waiting;
   const on = roll === 'attack' ? 'its next attack' : 'its next roll';
   const whom = against === null ? '' : ` against ${nameOf(fight, against)}`;
-  const hand = push.label === 'by hand';
-  const why = hand ? '' : ` (${push.label})`;
+  const part = partWords[push.scope];
+  // What else lays one has a clause of its own.
+  const hand = push.clause === 'AD-DIE-15';
+  const why = push.label === 'by hand' ? '' : ` (${push.label})`;
   return lineOf(
     fight,
     who,
-    `has ${pushWords(push)} on ${on}${whom}${why}`,
+    `has ${pushWords(push)} on ${on}${part}${whom}${why}`,
     push.clause,
     hand ? 'hand' : 'deed',
   );

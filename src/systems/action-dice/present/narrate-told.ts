@@ -3,6 +3,7 @@ import type { AttackFact } from '../facts/attacks.ts';
 import type { ToldFact } from '../facts/told.ts';
 import { bonusLadder } from '../ranks.ts';
 import type { Fight } from '../state.ts';
+import { checkWords, heldOf, judged, numberLabel } from './decided.ts';
 import { lineOf, lineTo } from './line.ts';
 import { totalsOf } from './narrate-rolled.ts';
 import { checkName, namesOf } from './words.ts';
@@ -14,7 +15,7 @@ export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): 
     case 'check':
       return checkLine(fight, fact);
     case 'resisted': {
-      const { by, what, ability, result, vs, won, clause } = fact;
+      const { by, what, ability, natural, result, vs, won, clause } = fact;
       const words = won ? `resists ${what} with` : `does not resist ${what} with`;
       return {
         ...lineTo(
@@ -24,11 +25,15 @@ export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): 
           `${words} ${checkName(ability)}: ${result} against ${vs}${tieWords(result, vs, won)}`,
           clause,
         ),
-        totals: totalsOf(bonusLadder(fight.rulings), fact.dice, fact.rung),
+        ...judged(
+          heldOf(fight, { natural, total: result, against: vs, vs, won }),
+          totalsOf(bonusLadder(fight.rulings), fact.dice, fact.rung),
+          checkWords,
+        ),
       };
     }
     case 'defended': {
-      const { against, label, result, vs, evaded, clause } = fact;
+      const { against, label, natural, result, vs, evaded, clause } = fact;
       const words = evaded ? `evades with ${label}` : `does not evade with ${label}`;
       return {
         ...lineTo(
@@ -38,7 +43,11 @@ export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): 
           `${words}: ${result} against ${vs}${tieWords(result, vs, evaded)}`,
           clause,
         ),
-        totals: totalsOf(bonusLadder(fight.rulings), fact.dice, fact.rung),
+        ...judged(
+          heldOf(fight, { natural, total: result, against: vs, vs, won: evaded }),
+          totalsOf(bonusLadder(fight.rulings), fact.dice, fact.rung),
+          checkWords,
+        ),
       };
     }
     case 'opening':
@@ -59,11 +68,18 @@ type Check = Extract<ToldFact, { readonly fact: 'check' }>;
 
 function checkLine(
   fight: Fight,
-  { who, skill, clause, dice, rung, result, vs, passed, against }: Check,
+  { who, skill, clause, natural, dice, rung, result, vs, number, passed, against }: Check,
 ): Line {
   const text = `${passed ? 'succeeds' : 'fails'} with ${checkName(skill)}: ${result} against ${vs}${tieWords(result, vs, passed)}`;
   return {
     ...lineTo(fight, who, against ?? who, text, clause),
-    totals: totalsOf(bonusLadder(fight.rulings), dice, rung),
+    ...judged(
+      heldOf(fight, { natural, total: result, against: number ? numberLabel : vs, vs, won: passed }),
+      [
+        ...(number ? [{ label: numberLabel, total: number }] : []),
+        ...totalsOf(bonusLadder(fight.rulings), dice, rung),
+      ],
+      checkWords,
+    ),
   };
 }

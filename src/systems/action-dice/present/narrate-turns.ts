@@ -12,7 +12,7 @@ import { counted, nameOf, possessive, thingName } from './words.ts';
 const passes: { readonly [why in PassedWhy]: readonly [words: string, clause: string] | null } = {
   unconscious: ['is unconscious: the turn passes', 'AD-SHK-1'],
   winded: ['is Winded: the turn passes', 'AD-REC-3'],
-  bound: ['is bound: the turn passes', 'AD-SHK-1'],
+  bound: ['cannot move: the turn passes', 'AD-SHK-1'],
   dead: null,
   gone: null,
   object: null,
@@ -28,6 +28,7 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
         text: `${name}: ${counted(fact.actions, 'action')}`,
         who,
         clause: 'AD-ACT-1',
+        ...(fact.total.terms.length > 1 ? { totals: [{ label: 'Actions', total: fact.total }] } : {}),
       };
     }
     case 'turn-passed': {

@@ -2,17 +2,19 @@ import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import type { ChartView, NoteView } from '../../../kernel/view.ts';
 import { coverTable } from '../cover/grades.ts';
-import { typeTable } from '../damage/types.ts';
+import { damageTypes, typeTable } from '../damage/types.ts';
 import { abilityDice, giftTerms } from '../derived.ts';
 import { shiftsOf } from '../dice/influences.ts';
 import { stepsOf } from '../dice/steps.ts';
+import type { Protection } from '../gear.ts';
+import { isWeak } from '../harm/layers.ts';
 import { armorOn, defenseDice, guardOf, isWounded, movementOf, shieldsOf } from '../numbers.ts';
 import { sidesOf } from '../ranks.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import { abilities, abilityNames, skillNames, skills } from '../stats.ts';
 import { powerNotes, weaponNotes } from './arms.ts';
-import { capital, counted } from './words.ts';
+import { capital, counted, listed } from './words.ts';
 
 /** Short facts of the panel: what is in hand, what must be beaten to hit, how many dice it rolls, what it can do. */
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
@@ -68,9 +70,19 @@ function protection(fight: Fight, who: Combatant): readonly NoteView[] {
     ...(isObject(who) && printed.guard === undefined
       ? []
       : [total('Guard', guardOf(fight, who), 'AD-ATK-2')]),
-    ...worn.map(({ name, ar, rank }) => ({ label: name, value: `AR ${ar}, ${rank}`, clause: 'AD-ARM-1' })),
+    ...worn.map((thing) => ({
+      label: thing.name,
+      value: `AR ${thing.ar}, ${thing.rank}${againstWords(thing)}`,
+      clause: 'AD-ARM-1',
+    })),
     ...(hide
-      ? [{ label: isObject(who) ? 'Hardness' : 'Hide', value: `AR ${hide.ar}`, clause: 'AD-ARM-4' }]
+      ? [
+          {
+            label: isObject(who) ? 'Hardness' : 'Hide',
+            value: `AR ${hide.ar}${againstWords(hide)}`,
+            clause: 'AD-ARM-4',
+          },
+        ]
       : []),
     ...(superior
       ? [
@@ -82,6 +94,17 @@ function protection(fight: Fight, who: Combatant): readonly NoteView[] {
         ]
       : []),
   ];
+}
+
+/** AD-ARM-5, AD-R88: nothing where it is physical damage alone, as with all ordinary armour. */
+function againstWords({ against, types }: Protection): string {
+  const others = damageTypes.flatMap((type) => {
+    const ar = types[type];
+    return ar === undefined ? [] : [`${typeTable[type].name} ${ar}`];
+  });
+  if (others.length === 0 && against.every((one) => one === 'physical')) return '';
+  const named = against.map((one) => (one === 'physical' ? 'physical damage' : typeTable[one].name));
+  return `, against ${listed(named)}${others.length > 0 ? `; ${others.join(', ')}` : ''}`;
 }
 
 /** "2d8": how many Bonus dice, as they stand with what is the matter with it now. */
@@ -127,9 +150,11 @@ function schooled(fight: Fight, { sheet }: Combatant): readonly NoteView[] {
   ];
 }
 
-/** AD-TYP-2, AD-R88. */
-export function charts({ sheet }: Combatant): readonly ChartView[] {
-  const { immunities, weaknesses, resistances } = sheet;
+/** AD-TYP-2, AD-R88, AD-R90: what the table makes something of. */
+export function charts({ rulings }: Fight, who: Combatant): readonly ChartView[] {
+  const { immunities } = who.sheet;
+  const resistances = rulings.typeProtection === 'halfDouble' ? who.sheet.resistances : [];
+  const weaknesses = damageTypes.filter((type) => isWeak(who, type, rulings));
   const entries = [
     ...immunities.map((type) => ({ label: typeTable[type].name, value: 'immune', tone: 'good' as const })),
     ...resistances.map((type) => ({ label: typeTable[type].name, value: 'resists', tone: 'good' as const })),

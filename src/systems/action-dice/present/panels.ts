@@ -74,7 +74,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
       ...(act ? { progress: { label: act.label, paid: act.spent, cost: act.actions } } : {}),
     },
     vigor: { ...points(fight, who, 'vigor'), main: true },
-    mana: spellcaster ? points(fight, who, 'mana') : { ...points(fight, who, 'mana'), kind: 'number' },
+    mana: { ...points(fight, who, 'mana'), lasting: true, ...(spellcaster ? {} : { kind: 'number' }) },
     ...(fight.rulings.moveRounding === 'poolForTurn' || who.feet > 0
       ? { feet: { label: 'Feet left', value: who.feet, clause: 'AD-ACT-9', kind: 'number' } as const }
       : {}),

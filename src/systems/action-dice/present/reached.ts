@@ -1,11 +1,12 @@
 import type { Choice } from '../../../kernel/port.ts';
 import type { PreviewReached } from '../../../kernel/view.ts';
-import { reachedBy } from '../combat/area.ts';
+import { struckBy } from '../combat/area.ts';
 import { blastMeans } from '../combat/blast.ts';
 import { areaGuardOf } from '../combat/guard.ts';
 import { kindOf } from '../combat/kind.ts';
 import { damageOf, damageSpec } from '../combat/strike.ts';
 import type { Means } from '../combat/types.ts';
+import { unrolled, unrolledWords } from '../combat/unrolled.ts';
 import { coverOf } from '../cover/cover.ts';
 import { hasHealth } from '../derived.ts';
 import { prepareEffect } from '../dice/roll.ts';
@@ -23,7 +24,10 @@ export function reached(fight: Fight, who: Combatant, choice: Choice): readonly 
   const area = at && areaOf(who, choice.option);
   if (!at || !area) return [];
   const spot: Spot = { cell: at, squares: 1 };
-  return reachedBy(fight, at, area.radius).map((target) => lineOf(fight, who, target, area.means, spot));
+  const { radius, means } = area;
+  return struckBy(fight, who, at, { radius, type: means.harm.type }).map((target) =>
+    lineOf(fight, who, target, means, spot),
+  );
 }
 
 function areaOf(who: Combatant, option: string): { readonly radius: number; readonly means: Means } | null {
@@ -44,18 +48,28 @@ function areaOf(who: Combatant, option: string): { readonly radius: number; read
 function lineOf(fight: Fight, who: Combatant, target: Combatant, means: Means, spot: Spot): PreviewReached {
   const [least, most] = harmOf(fight, who, target, means, spot);
   const life = target.durability + (hasHealth(target.sheet, fight.rulings) ? target.health : 0);
-  const drops = most >= life;
+  // AD-R45 `resistanceOnly`: things do not resist.
+  const still = isObject(target) && fight.rulings.areaAttack === 'resistanceOnly';
+  const without = still ? 'hit' : unrolled(fight, target, means);
+  const killed = without === 'killed' || without === 'asked';
+  const drops = killed || most >= life;
   const end = isObject(target) ? 'destroyed' : 'Shock';
   const hit = most === 0 ? 'no damage' : Number.isFinite(most) ? `${least} to ${most}` : `${least} and more`;
   return {
     who: target.id,
-    how: `more than ${areaGuardOf(fight, who, spot, target, means).value} to hit`,
-    best: 'missed',
-    worst: drops ? `${hit}, ${end}` : hit,
+    how: without === null ? numberWords(fight, who, target, means, spot) : unrolledWords[without],
+    best: without === 'hit' ? `${least}` : without === 'killed' ? 'killed' : 'missed',
+    worst: killed ? 'killed' : drops ? `${hit}, ${end}` : hit,
     ...(drops ? { drops: true } : {}),
     ...(allies(who, target) && !isObject(target) ? { friend: true } : {}),
   };
 }
+
+/** AD-R45: what must be beaten to hit it, or what it resists against. */
+const numberWords = (fight: Fight, who: Combatant, target: Combatant, means: Means, spot: Spot): string =>
+  fight.rulings.areaAttack === 'resistanceOnly'
+    ? 'Resistance with Agility'
+    : `more than ${areaGuardOf(fight, who, spot, target, means).value} to hit`;
 
 /** The least and the most that a hit takes of it; Bonus dice burst without end (AD-DIE-13). */
 function harmOf(

@@ -25,7 +25,7 @@ export function rollTitle(fight: Fight, why: Why): string {
       return `Damage to ${other}${means === '' ? '' : `: ${means}`}`;
     case 'resistance':
     case 'resist':
-      return `${who} resists${why.against === undefined ? '' : ` ${other}`}: ${checkName(why.with ?? 'a check')}`;
+      return `${who} resists${why.against === undefined || why.against === why.for ? '' : ` ${other}`}: ${checkName(why.with ?? 'a check')}`;
     case 'aid':
       return `Durability for ${why.against === undefined ? who : other}`;
     case 'fall':

@@ -3,12 +3,13 @@ import type { CombatantView, View } from '../../../kernel/view.ts';
 import { sizeOf } from '../derived.ts';
 import { sizeTable } from '../sizes.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { isObject, one } from '../state.ts';
 import { bar, orderOf, shownInitiative } from './bar.ts';
 import { conditions } from './chips.ts';
 import { marks } from './field.ts';
 import { charts, notes } from './notes.ts';
 import { pools, tracks } from './panels.ts';
+import { iconOf } from './token.ts';
 
 /** The fight as screens show it. */
 export function view(fight: Fight): View {
@@ -53,12 +54,14 @@ function phaseWord({ phase }: Fight): string {
 }
 
 function combatantView(fight: Fight, who: Combatant): CombatantView {
-  const types = charts(who);
+  const types = charts(fight, who);
   return {
     id: who.id,
     name: who.sheet.name,
+    icon: iconOf(who.sheet),
     side: who.side,
     player: who.player,
+    ...(isObject(who) && { thing: true as const }),
     cell: who.cell,
     size: who.squares,
     sizeName: sizeTable[sizeOf(who.sheet, fight.rulings)].name,

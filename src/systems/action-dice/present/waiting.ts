@@ -1,5 +1,4 @@
-import type { Readied } from '../acts/act.ts';
-import type { AwaitedKind } from '../readied/awaited.ts';
+import type { AwaitedKind, Readied } from '../acts/act.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { deedName } from './deeds.ts';
 import { nameOf, thingName } from './words.ts';

@@ -1,7 +1,8 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Term, Total } from '../../../kernel/terms.ts';
+import type { Total } from '../../../kernel/terms.ts';
 import { without } from '../../../kernel/terms.ts';
 import type { Push } from '../dice/pushes.ts';
+import { pushNames } from '../dice/pushes.ts';
 import type { Item } from '../items.ts';
 import { nameOf as plainName } from '../names.ts';
 import { powerOf } from '../pack/armory.ts';
@@ -32,17 +33,13 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 /** `+2`, `−2`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
 
-/** "partial cover +3", "half Guard". */
-export const termWords = ({ label, op, value }: Term): string =>
-  op === 'add' ? `${label} ${signed(value)}` : label;
-
 /** "1 action", "2 actions". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** "1 Charge", "2 Challenges". */
+/** "1 Charge", "2 Challenges", "1 Bonus die". */
 export const pushWords = ({ kind, count }: Push): string =>
-  counted(count, kind === 'charge' ? 'Charge' : 'Challenge');
+  kind === 'dice' ? counted(count, 'Bonus die', 'Bonus dice') : counted(count, pushNames[kind]);
 
 /** Whether a term counts; a limit only where it is met. */
 function matters(total: Total, place: number): boolean {

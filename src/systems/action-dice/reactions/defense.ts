@@ -13,7 +13,7 @@ import { one } from '../state.ts';
 import { judgeAnswer } from './able.ts';
 import type { Form } from './forms.ts';
 import { formsOf } from './forms.ts';
-import { payReaction } from './pay.ts';
+import { allowedBy, payReaction } from './pay.ts';
 import type { Attacked } from './windows.ts';
 
 /** Defense and the special reactions that stand in its place (AD-REA-5 to AD-REA-8, AD-REA-12). */
@@ -94,8 +94,10 @@ export const defense: Reaction<Fight, Facts> = {
     const { who: attacker, rolled } = attacked;
     const form = formsOf(fight, one(fight, id), attacked).find((each) => each.id === choice.option);
     if (!form) return;
+    const allowed = allowedBy(fight, one(fight, id));
     payReaction(table, id, attacked, { action: form.id, price: priceOf(form), target: attacker });
     const said = [
+      ...allowed,
       ...form.rulings,
       ...(attacked.hits ? [] : [rulingIds.defenseWindow]),
       ...(attacked.unaware ? [rulingIds.unawareDefense] : []),

@@ -1,3 +1,4 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
@@ -5,6 +6,7 @@ import { abilityDice, addTerm, giftTerms } from '../derived.ts';
 import { couldBeat, isEndless } from '../dice/most.ts';
 import { prepareAction } from '../dice/roll.ts';
 import { judgePools } from '../judge.ts';
+import { isAsInFight } from '../kept.ts';
 import { defenseDice, defenseSpeedDice, defensivePrice, isWounded, shieldsOf } from '../numbers.ts';
 import type { Power } from '../powers.ts';
 import { refuse } from '../refusal.ts';
@@ -46,7 +48,12 @@ const usualForms: readonly { readonly id: string; readonly label: string; readon
   { id: 'block', label: 'Block', needs: 'shield' },
 ];
 
-function usual(fight: Fight, who: Combatant): readonly Form[] {
+const usual = (fight: Fight, who: Combatant): readonly Form[] =>
+  isAsInFight(fight, who) ? kept(fight, who.id, () => freshUsual(fight, who)) : freshUsual(fight, who);
+
+const kept = memory<readonly Form[]>();
+
+function freshUsual(fight: Fight, who: Combatant): readonly Form[] {
   const clause = 'AD-REA-5';
   const common = {
     clause,

@@ -3,6 +3,7 @@ import type { Question } from '../../../kernel/port.ts';
 import { costOf } from '../actions/action.ts';
 import { askAbility } from '../checks/gm.ts';
 import { couldResist, resist, rollResistance } from '../checks/resist.ts';
+import { againstWhat, knownAgainst } from '../checks/vs.ts';
 import { deciderOf } from '../control.ts';
 import { vigorCosts } from '../costs.ts';
 import { nameOf } from '../names.ts';
@@ -11,7 +12,7 @@ import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Ability } from '../stats.ts';
-import { abilityNames } from '../stats.ts';
+import { abilities, abilityNames } from '../stats.ts';
 import type { Table } from '../table.ts';
 import { judgeAnswer } from './able.ts';
 import { payReaction } from './pay.ts';
@@ -51,10 +52,17 @@ function resistFor(table: Table, opposed: Opposed): boolean {
   const { who, target, what, total } = opposed;
   if (who === target) return false;
   if (judgeAnswer(fight, one(fight, target), opposed, price) !== null) return false;
+  // Whatever the game master may say of it yet.
+  const known = fight.rulings.resistanceVs === 'gm' ? null : knownAgainst(fight, { total });
+  if (known && !abilities.some((each) => couldResist(fight, target, who, each, known))) return false;
   const ability = askAbility(table, target, who, what);
-  const against = { vs: total, kind: 'contest' } as const;
+  const against = againstWhat(
+    table,
+    { who: target, by: who, what, abilities: [ability], total, clause },
+    ability,
+  );
   if (!couldResist(fight, target, who, ability, against)) return false;
-  if (table.ask(question(fight, opposed, ability)).option === 'decline') return false;
+  if (table.ask(question(fight, opposed, ability, against.vs)).option === 'decline') return false;
   payReaction(table, target, opposed, {
     action: 'resist-skill',
     price,
@@ -69,7 +77,12 @@ function resistFor(table: Table, opposed: Opposed): boolean {
   ).won;
 }
 
-const question = (fight: Fight, { who, target, what, total }: Opposed, ability: Ability): Question => ({
+const question = (
+  fight: Fight,
+  { who, target, what, total }: Opposed,
+  ability: Ability,
+  vs: number,
+): Question => ({
   id: 'reaction.resist',
   clause,
   for: deciderOf(one(fight, target)),
@@ -79,7 +92,9 @@ const question = (fight: Fight, { who, target, what, total }: Opposed, ability: 
     by: who,
     what,
     total,
+    vs,
     ability,
+    ruling: rulingIds.opposeSkill,
     title: `${nameOf(fight, who)} uses ${what}: does ${nameOf(fight, target)} resist?`,
   },
   options: () => [
@@ -89,7 +104,7 @@ const question = (fight: Fight, { who, target, what, total }: Opposed, ability: 
       clause,
       group: 'reaction',
       cost: costOf(price),
-      note: `${abilityNames[ability]} against ${total}`,
+      note: `${abilityNames[ability]} against ${vs}`,
     },
     { id: 'decline', label: 'Accept', clause, group: 'reaction' },
   ],

@@ -1,6 +1,10 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Price } from '../actions/action.ts';
 import { spend } from '../body/vigor.ts';
+import { isAmbushed } from '../judge.ts';
+import { rulingIds } from '../rulings.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Trigger } from './trigger.ts';
 
@@ -20,6 +24,7 @@ export interface Reacting {
 export function payReaction(table: Table, id: Id, to: Trigger, reacting: Reacting): void {
   const { action, price, target, with: means, rulings } = reacting;
   to.answered.push(id);
+  const said = [...(rulings ?? []), ...allowedBy(table.fight, one(table.fight, id))];
   table.tell({
     fact: 'action',
     who: id,
@@ -27,8 +32,14 @@ export function payReaction(table: Table, id: Id, to: Trigger, reacting: Reactin
     group: 'reaction',
     ...(target === undefined ? {} : { target }),
     ...(means === undefined ? {} : { with: means }),
-    ...(rulings === undefined ? {} : { rulings }),
+    ...(said.length === 0 ? {} : { rulings: said }),
   });
   spend(table, id, 'mana', price.mana ?? 0, action);
   spend(table, id, 'vigor', price.vigor ?? 0, action);
 }
+
+/** AD-R22, AD-R68: what lets the ambushed react in the first round, and the Winded. */
+export const allowedBy = (fight: Fight, who: Combatant): readonly string[] => [
+  ...(isAmbushed(fight, who) ? [rulingIds.ambushedReactions] : []),
+  ...(who.winded ? [rulingIds.windedScope] : []),
+];

@@ -44,7 +44,7 @@ export function doDeed(table: Table, id: Id, action: Action, choice: Choice, occ
 function isPossible({ fight }: Table, id: Id, action: Action, choice: Choice): boolean {
   const who = one(fight, id);
   const { actions = 0 } = action.price(fight, who, choice);
-  const { offHand: _, offTarget: __, ...main } = choice;
+  const { offHand: _, offTarget: __, offBehind: ___, ...main } = choice;
   return !refusedIn(action.read(fight, { ...who, actions: who.actions + actions }, main));
 }
 

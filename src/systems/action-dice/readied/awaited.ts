@@ -1,15 +1,12 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Readied } from '../acts/act.ts';
+import type { AwaitedKind, Readied } from '../acts/act.ts';
 import { farthestReach } from '../openings/reach.ts';
 import { clearPath, distanceBetween, within } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, foes, one } from '../state.ts';
 import type { Happening } from './happening.ts';
 
-/** What may be waited for (AD-ACT-11), and whether something is that. */
-
-export const awaitedKinds = ['reach', 'range', 'attacks', 'moves', 'ability', 'allyHit', 'words'] as const;
-export type AwaitedKind = (typeof awaitedKinds)[number];
+/** What is waited for in words (AD-ACT-11), and whether something is that. */
 
 export const awaitedNames: { readonly [kind in AwaitedKind]: string } = {
   reach: 'an enemy comes within reach',

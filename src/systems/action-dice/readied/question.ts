@@ -3,6 +3,7 @@ import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts'
 import { costOf } from '../actions/action.ts';
 import { nameOf } from '../names.ts';
 import { onlyAnswers, refusedIn } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Deed } from './deed.ts';
@@ -45,6 +46,7 @@ export const readyQuestion = (
     by: happening.who,
     event: happening.event,
     deeds: deeds.map(({ readied }) => readied.option),
+    ruling: rulingIds.readyTiming,
   },
   options: () => [
     ...deeds.flatMap((deed, place) => (isHeld(fight, id, deed) ? optionOf(fight, id, deed, place) : [])),

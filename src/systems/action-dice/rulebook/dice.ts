@@ -107,7 +107,7 @@ export const dice: Section = {
       'AD-DIE-15',
       'Charges and Challenges by hand',
       'gm',
-      'The game master may lay any number of Charges or Challenges on a coming roll, says whether they touch the action, the effect or both, and why. They stand among the terms of that roll.',
+      'The game master may lay any number of Charges, Challenges or Bonus dice on a coming roll, says whether they touch the action, the effect or both, and why. They stand among the terms of that roll.',
     ),
     clause(
       'AD-DIE-16',

@@ -110,7 +110,7 @@ export const resistance: Section = {
       'AD-RES-1',
       'Struggling',
       'choice',
-      'Who is under the power of something and struggles rolls the Action Dice with the Bonus dice of one ability: Strength against the grip of a great snake, Reason or Resolve against magic on the mind.',
+      'Who is under the power of something and struggles rolls the Action Dice with the Bonus dice of one ability: Strength against the grip of a great snake, Reason or Resolve against magic on the mind. Whoever is held by somebody may struggle whenever its turn comes up, before it begins.',
     ),
     clause(
       'AD-RES-2',

@@ -22,8 +22,8 @@ export const diceRulings = [
     ['perFiveAboveTen', 'One for every full 5 above 10'],
   ]),
   ruling('AD-R4', 'checkDice', 'AD-DIE-3', 'Which dice belong to a skill check?', [
-    ['skillDice', 'Those of the skill on the sheet'],
-    ['skillPlusAbility', 'Those of the skill and of the ability behind it'],
+    ['skillDice', 'Those of the skill on the sheet, and of Talents'],
+    ['skillPlusAbility', 'The same, and those of the ability behind it'],
   ]),
   ruling('AD-R5', 'rankNames', 'AD-DIE-5', 'Which dice are called feeble?', [
     ['feebleD4', 'd4; d6 is minor'],

@@ -127,7 +127,8 @@ export function sensibleOffHand(fight: Fight, question: Question): Choice {
   if (!who) return decline;
   const best = bestBlow(fight, who, standingFoes(fight, who), offHandMeans(fight, who), false, 'off-hand');
   if (!best || best.worth <= vigorPrice(fight, who, vigorCosts.offHand)) return decline;
-  return firstAccepted(question, [{ option: 'attack', with: best.with, target: best.target }]) ?? decline;
+  const blow = { option: 'attack', with: best.with, target: best.target };
+  return firstAccepted(question, [{ ...blow, fromBehind: 'yes' }, blow]) ?? decline;
 }
 
 /** AD-ACT-12: at whoever has come, if that is worth the Vigor. */

@@ -44,7 +44,7 @@ const meanOf = ({ count, sides }: { readonly count: number; readonly sides: numb
 
 /** The chance of a skill check against so much. */
 function passes(fight: Fight, who: Combatant, skill: Skill, vs: number): number {
-  const dice = skillDice(fight.rulings, who.sheet, skill);
+  const dice = skillDice(fight.rulings, who.sheet, skill, isWounded(fight, who));
   const spec = { who: who.id, rolling: 'check', purpose: 'check', clause: '', dice } as const;
   return chanceAbove(prepareAction(fight, spec).pool, vs);
 }

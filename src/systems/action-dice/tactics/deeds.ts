@@ -1,5 +1,5 @@
 import { resistanceDice } from '../checks/dice.ts';
-import { reachedBy } from '../combat/area.ts';
+import { struckBy } from '../combat/area.ts';
 import { blastMeans } from '../combat/blast.ts';
 import { judgeTarget } from '../combat/judge.ts';
 import { meansOf } from '../combat/means.ts';
@@ -158,8 +158,8 @@ function blasts(
   const means = blastMeans({ id, label: name, radius, value, rank, type, kinetic, dice, ability });
   const clause = 'AD-ATK-8';
   return against.flatMap((middle) => {
-    if (judgeCentre(fight, who, middle.cell, { far, radius, strikes: true, clause }) !== null) return [];
-    const worth = reachedBy(fight, middle.cell, radius)
+    if (judgeCentre(fight, who, middle.cell, { far, radius, strikes: type, clause }) !== null) return [];
+    const worth = struckBy(fight, who, middle.cell, { radius, type })
       .filter((one) => standing(one) && !isObject(one))
       .reduce((sum, one) => {
         const each = promiseOf(fight, who, one, means, 'spell').worth;

@@ -1,3 +1,4 @@
+import { weighing } from '../../../engine/keen/weighing.ts';
 import type { Tactic } from '../../../engine/system.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
@@ -58,7 +59,7 @@ function answer(question: Question, random: Stream): Choice {
   return (wish && firstAccepted(question, [wish])) ?? firstOpen(question, random);
 }
 
-export const simple: Tactic<Fight> = {
+const sensible: Tactic<Fight> = {
   id: 'simple',
   label: 'Sensible',
   about:
@@ -84,6 +85,16 @@ export const simple: Tactic<Fight> = {
     }
   },
 };
+
+/** What is worth a thought in a turn, and when to act or to let it pass is. */
+export const simple: Tactic<Fight> = weighing(sensible, {
+  turn: (question, fight, others) =>
+    firstAccepted(
+      question,
+      sensibleTurn(fight, one(fight, String(question.about?.who ?? question.for)), others),
+    ) ?? endTurn,
+  answers: ['reaction.defense', 'reaction.opening', 'reaction.ready', 'offHand'],
+});
 
 export const walkAndHitTactic: Tactic<Fight> = {
   id: 'walk-and-hit',

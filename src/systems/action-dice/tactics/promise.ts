@@ -1,3 +1,4 @@
+import { memory } from '../../../engine/stamps.ts';
 import { resistanceDice } from '../checks/dice.ts';
 import { guardOf } from '../combat/guard.ts';
 import { kindOf } from '../combat/kind.ts';
@@ -11,6 +12,7 @@ import { prepareAction, prepareEffect } from '../dice/roll.ts';
 import { harmless } from '../harm/harmless.ts';
 import { protect } from '../harm/protect.ts';
 import { judgeReaction } from '../judge.ts';
+import { isAsInFight, numbered } from '../kept.ts';
 import { defenseDice, defensivePrice, isIncapacitated, poolMost } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
@@ -37,7 +39,7 @@ const nothing: Promise = { hit: 0, share: 0, out: 0, worth: 0 };
 export const lifeOf = (fight: Fight, who: Combatant): number =>
   hasHealth(who.sheet, fight.rulings) ? who.durability + who.health : who.durability;
 
-const wholeLife = (fight: Fight, who: Combatant): number =>
+export const wholeLife = (fight: Fight, who: Combatant): number =>
   poolMost(fight, who, 'durability') + poolMost(fight, who, 'health');
 
 /** How much of somebody a point is: more, the less there is; never more than of half of it. */
@@ -79,7 +81,22 @@ export function lossFrom(
   who: Combatant,
   target: Combatant,
   means: Means,
-  pushes: readonly Push[] = means.pushes ?? [],
+  pushes: readonly Push[] = means.pushes ?? none,
+): Loss {
+  const work = (): Loss => freshLoss(fight, who, target, means, pushes);
+  if (!isAsInFight(fight, who, target)) return work();
+  return kept(fight, `${who.id}|${target.id}|${numbered(means)}|${numbered(pushes)}`, work);
+}
+
+const kept = memory<Loss>();
+const none: readonly Push[] = [];
+
+function freshLoss(
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  means: Means,
+  pushes: readonly Push[],
 ): Loss {
   if (means.noDamage || harmless(fight, target, kindOf(means)) !== null) return noLoss;
   const { pool } = prepareEffect(fight, damageSpec(fight, who, target, means, pushes));
@@ -147,7 +164,7 @@ export function promiseOf(
 
 /** AD-POS-10: what comes with a hit, unless it is resisted. */
 function riderWorth(fight: Fight, target: Combatant, { rider }: Means, number: number): number {
-  if (rider === null || target.prone || isObject(target)) return 0;
+  if (rider?.does !== 'knockDown' || target.prone || isObject(target)) return 0;
   const vs = rider.vs ?? number + 5;
   const resists = Math.max(
     ...rider.resist.map((ability) =>

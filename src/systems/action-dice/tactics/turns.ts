@@ -1,3 +1,4 @@
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
@@ -14,16 +15,20 @@ import type { Lay } from './ground.ts';
 import { layOf, nearestOf, placesAround, spotsNear, standingAt, strikeSpot, walkTo } from './ground.ts';
 import { guarding } from './guard.ts';
 import type { Deed } from './plan.ts';
-import { bestPlan } from './plan.ts';
+import { bestPlan, firstsOf } from './plan.ts';
 import { promiseOf } from './promise.ts';
 import { vigorPrice } from './purse.ts';
 
 /**
  * What a sensible fighter does with a turn. Whatever could be done, here or after a Move, is counted in one coin, what its
  * Vigor and Mana are worth taken off (`purse.ts`), and the actions are shared out so that they bring most. What is left
- * over is spent on coming nearer, or on waiting for whoever comes.
+ * over is spent on coming nearer, or on waiting for whoever comes. `others` gets everything that was weighed.
  */
-export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
+export function sensibleTurn(
+  fight: Fight,
+  who: Combatant,
+  others: Weighed[] | null = null,
+): readonly Choice[] {
   const against = standingFoes(fight, who);
   if (judgeAble(who, true) !== null || against.length === 0 || who.actions < 1) return [];
   const around = layOf(fight, who);
@@ -32,7 +37,7 @@ export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
   if (weapon) return [weapon];
   const rise = getUp(scene);
   if (rise) return [rise];
-  const next = nextDeed(scene);
+  const next = nextDeed(scene, others);
   return next ? [next] : leftover(scene);
 }
 
@@ -71,22 +76,22 @@ const nearestFoes = ({ fight, who, against }: Scene): readonly Combatant[] =>
 const trouble = 0.01;
 
 /** What is done first of the best that can be done with all actions: here, or somewhere else. */
-function nextDeed(scene: Scene): Choice | null {
+function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   const { fight, who, around } = scene;
   const { actions, vigor } = who;
   const near = nearestFoes(scene);
   const guard = guarding(fight, who);
   const here = deedsAt(fight, who, near, actions);
-  const plan = bestPlan(
-    [...here, ...guard, ...cares(fight, who, actions), ...waiting(scene)],
-    actions,
-    vigor,
-  );
+  const deeds = [...here, ...guard, ...cares(fight, who, actions), ...waiting(scene)];
+  const plan = bestPlan(deeds, actions, vigor);
+  others?.push(...firstsOf(deeds, actions, vigor));
   let [value, choice] = [plan.value, plan.first?.choice ?? null];
   const consider = (walk: Choice | null, moves: number, deeds: readonly Deed[]): void => {
     if (!walk || deeds.length === 0) return;
     const there = bestPlan([...deeds, ...guard], actions - moves, vigor);
-    if (there.value - trouble <= value || !there.first || guard.includes(there.first)) return;
+    if (!there.first || guard.includes(there.first)) return;
+    others?.push({ choice: walk, worth: there.value - trouble });
+    if (there.value - trouble <= value) return;
     value = there.value - trouble;
     choice = walk;
   };

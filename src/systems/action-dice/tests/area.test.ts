@@ -9,7 +9,7 @@ import { one } from '../state.ts';
 import { play } from './bare-table.ts';
 import { poolsOf, rulingsTold } from './blow.ts';
 import type { LineUp, Sketch } from './line-up.ts';
-import { begun } from './line-up.ts';
+import { begun, choice, fight } from './line-up.ts';
 
 /** Attacks on an area (AD-ATK-8, AD-R45). */
 
@@ -191,6 +191,46 @@ test('[AD-ATK-6] [AD-ATK-8] a centre beyond near is a Challenge; who is prone ma
   expect(poolsOf(bare)).toEqual(['d20+d8!+d8!+d8!']);
 });
 
+test('[AD-TYP-10] [AD-ATK-8] a scream that could reach nobody for want of air is refused, and the preview leaves out whom it does not reach', () => {
+  const scream = {
+    id: 'scream',
+    name: 'Scream',
+    kind: 'spell',
+    actions: 1,
+    does: {
+      deed: 'blast',
+      value: 1,
+      rank: 'ordinary',
+      type: 'sonic',
+      dice: 'none',
+      radius: 10,
+      ability: 'soul',
+      far: 100,
+    },
+  };
+  const table = (vacuum: boolean) =>
+    fight(
+      {
+        a: { korr: { at: [9, 5], sheet: { powers: [scream] } } },
+        b: { thug: { at: [10, 5] }, soldier: { at: [11, 5] }, other: { use: 'thug', at: [18, 5] } },
+      },
+      { more: { vacuum } },
+    );
+  const at = (x: number) => choice('power-scream', { at: { x, y: 5 } });
+  table(true).refuses(at(18), 'outOfRange', 'AD-TYP-10');
+  expect(table(false).does(at(18)).facts('area')).toMatchObject([{ targets: ['other'] }]);
+  const reached = (vacuum: boolean) => {
+    const seen = table(vacuum).send({ do: 'preview', choice: at(11) } as never) as {
+      readonly reached: readonly { readonly who: string }[];
+    };
+    return seen.reached.map(({ who }) => who);
+  };
+  expect([reached(false), reached(true)]).toEqual([
+    ['korr', 'thug', 'soldier'],
+    ['korr', 'thug'],
+  ]);
+});
+
 test('[AD-TYP-10] [AD-ATK-8] a burst of sound in a vacuum reaches nobody who is not adjacent', () => {
   const fight = begun(
     {
@@ -211,4 +251,77 @@ test('[AD-TYP-10] [AD-ATK-8] a burst of sound in a vacuum reaches nobody who is 
   expect(bare.facts.find(({ fact }) => fact === 'area')).toMatchObject({ targets: ['korr', 'thug'] });
   // Nothing that they wear is any good against it.
   expect(lost(fight, 'korr', 'thug', 'soldier')).toEqual(['5/10', '0/0', '20/10']);
+});
+
+test('[AD-ATK-8] [AD-ATK-4] [AD-SIZ-4] [AD-VIS-6] the number of each is its own: size and poor sight count, as against a shot', () => {
+  const fight = begun(
+    {
+      a: { korr: { at: [0, 5] } },
+      b: { 'cave-rat': { at: [10, 5] }, thug: { at: [11, 5], now: { unaware: ['korr'] } } },
+    },
+    { more: { visibility: 'low' } },
+  );
+  const bare = burst(fight, [[1, 1, 1, 1]]);
+  const numbers = bare.facts.flatMap((fact) =>
+    fact.fact === 'attack-roll' ? [[fact.target, fact.number.value, fact.hits]] : [],
+  );
+  // 15 and 10 of the fog; two sizes are 10 more.
+  expect(numbers).toEqual([
+    ['cave-rat', 35, false],
+    ['thug', 25, false],
+  ]);
+  // AD-POS-7: it is over, and whoever was in it knows of him.
+  expect(one(fight, 'thug').unaware).toEqual([]);
+});
+
+test('[AD-REA-14] [AD-ATK-8] those within it are asked by Initiative, not as they are listed', () => {
+  const fight = begun(line({}), { order: ['korr', 'soldier', 'hadra', 'thug', 'far'] });
+  burst(
+    fight,
+    [
+      [10, 3, 3, 3],
+      [18, 1, 1],
+      [1, 1, 1],
+    ],
+    [{ option: 'defense' }, { option: 'decline' }, { option: 'decline' }],
+  );
+  expect(['soldier', 'hadra', 'thug'].map((id) => one(fight, id).vigor)).toEqual([15, 30, 10]);
+});
+
+test('[AD-POS-15] [AD-R45] with a roll for each, whoever lies is a Challenge to its own', () => {
+  const fight = begun(
+    {
+      a: { korr: { at: [0, 5] } },
+      b: { thug: { at: [10, 5], now: { conditions: ['prone'] } }, soldier: { at: [11, 5] } },
+    },
+    { rulings: { areaAttack: 'rollPerTarget' } },
+  );
+  const bare = burst(fight, [
+    [1, 1, 1, 1],
+    [1, 1, 1, 1],
+  ]);
+  expect(poolsOf(bare)).toEqual(['d20+d8!+d8!+d8!', 'd20+d10!+d10!+d10!']);
+});
+
+test('[AD-R105] [AD-R108] whether the pillar before somebody is sturdy is asked for a blast, where that makes a difference', () => {
+  const behind = (coverArea: string, choices: readonly Choice[] = []) => {
+    const fight = begun(
+      {
+        a: { korr: { at: [0, 5] } },
+        b: { thug: { at: [12, 5], now: { vigor: 4 } }, 'stone-pillar': { at: [11, 5] } },
+      },
+      { rulings: { sturdy: 'askGm', coverArea } },
+    );
+    const faces = [
+      [7, 3, 3, 3],
+      [4, 4, 4],
+    ];
+    burst(fight, faces, choices);
+    const { durability, health } = one(fight, 'thug');
+    return durability + health;
+  };
+  // 12 of 10 and 5; sturdy it stops 10.
+  expect(behind('nothing')).toBe(3);
+  expect(behind('armorOnly', [{ option: 'sturdy' }])).toBe(13);
+  expect(behind('armorOnly', [{ option: 'flimsy' }])).toBe(3);
 });

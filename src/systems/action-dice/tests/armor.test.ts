@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { kindOf } from '../combat/kind.ts';
 import type { Damage } from '../harm/damage.ts';
 import { dealDamage } from '../harm/damage.ts';
+import { harmless } from '../harm/harmless.ts';
+import { poolMost } from '../numbers.ts';
 import { ranks } from '../ranks.ts';
 import { rulingIds } from '../rulings.ts';
 import { one } from '../state.ts';
 import { play } from './bare-table.ts';
-import { blow, harmOf, poolsOf, rulingsTold } from './blow.ts';
+import { blow, harmOf, meansIn, poolsOf, rulingsTold } from './blow.ts';
 import type { Sketch } from './line-up.ts';
 import { begun } from './line-up.ts';
 
@@ -117,6 +120,16 @@ test('[AD-R82] a hide loses nothing, or its bearer loses as Durability what is l
   expect([both.lost, both.wear]).toEqual([7, { leather: 20 }]);
 });
 
+test('[AD-ARM-3] [AD-ARM-4] a shield with a rank of its own counts while it is in hand, and takes what it stops', () => {
+  const board = { id: 'board', name: 'Board', ar: 5, rank: 'ordinary', durability: 6 };
+  const carried = (at: string) => ({ armor: ['leather'], shields: [{ thing: board, in: at }], weapons: [] });
+  expect(hit(10, carried('off'))).toMatchObject({ lost: 5, wear: { board: 5 } });
+  expect(hit(10, carried('carried'))).toMatchObject({ lost: 8, wear: { leather: 2 } });
+  // With 1 left it stops 5, the leather takes 4 of them, and the next blow meets the leather.
+  expect(hit(10, carried('off'), {}, {}, { wear: { board: 5 } }).wear).toEqual({ board: 6, leather: 4 });
+  expect(hit(10, carried('off'), {}, {}, { wear: { board: 6 } }).lost).toBe(8);
+});
+
 test('[AD-ARM-5] [AD-R83] armour protects from what is physical: kinetic, or chemical and sonic too', () => {
   const types = ['kinetic', 'thermal', 'electrical', 'chemical', 'sonic'] as const;
   const lost = (physicalTypes: string) =>
@@ -185,6 +198,42 @@ test('[AD-ARM-7] other armour that is not low enough still counts', () => {
   expect([lost, wear]).toEqual([8, { coat: 2 }]);
 });
 
+test('[AD-ARM-7] [AD-R81] ignored armour takes nothing either of what ruins the other', () => {
+  const line = { armor: [armor('rags', 5, { rank: 'feeble' }), armor('coat', 2)] };
+  const struck = hit(10, line, { rank: 'heroic' }, {}, { wear: { coat: 19 } });
+  expect([struck.lost, struck.wear]).toEqual([8, { coat: 20 }]);
+  // An ordinary weapon does not ignore the rags: they protect with 5 and take it.
+  const usual = hit(10, line, {}, {}, { wear: { rags: 18 } });
+  expect([usual.lost, usual.wear]).toEqual([5, { rags: 20, coat: 3 }]);
+});
+
+test('[AD-ARM-8] armour that cannot be worn down takes all that it stops, and nothing is left for what is under it', () => {
+  const line = { armor: [armor('plate', 6, { rank: 'heroic' }), armor('coat', 2)] };
+  expect(hit(10, line, { rank: 'feeble' })).toMatchObject({ lost: 4, wear: {} });
+  expect(hit(10, line, {}, {}, { wear: { plate: 17 } })).toMatchObject({
+    lost: 4,
+    wear: { plate: 20, coat: 3 },
+  });
+});
+
+test('[AD-ARM-10] [AD-R86] what is thrown and what has grown are weapons, a bare fist is none', () => {
+  const state = begun(
+    {
+      a: { lio: { at: [5, 5] }, ghoul: { at: [5, 6] } },
+      b: { fiend: { use: 'heroic-fiend', at: [6, 5] } },
+    },
+    { rulings: { superiorAttacks: 'weaponsOnly' } },
+  );
+  const why = (who: string, means?: string) =>
+    harmless(state, one(state, 'fiend'), kindOf(meansIn(state, who, means)));
+  expect([why('lio', 'knife/thrown'), why('lio', 'knife'), why('ghoul'), why('lio', 'unarmed')]).toEqual([
+    'superior',
+    'superior',
+    'superior',
+    null,
+  ]);
+});
+
 test('[AD-ARM-9] superior Durability: nothing below its rank harms, its own and better do', () => {
   const harmed = (superior: string) => ranks.filter((rank) => hit(10, { superior }, { rank }).lost > 0);
   expect(harmed('heroic')).toEqual(['heroic', 'epic', 'legendary']);
@@ -232,13 +281,18 @@ test('[AD-ARM-11] but a rider that needs no damage works, and may be defended ag
 });
 
 /** Ten of damage behind a barricade (cover 5, AR 6 of its own) with mail (4). */
-function behind(amount: number, rulings: Sketch, more: Hit = {}) {
+function behind(
+  amount: number,
+  rulings: Sketch,
+  more: Hit = {},
+  sheets: { readonly thug?: Sketch; readonly wall?: Sketch } = {},
+) {
   const fight = begun(
     {
       a: { hadra: { at: [5, 5] } },
       b: {
-        thug: { at: [9, 5], sheet: { printed: { durability: 90 }, armor: ['mail'] } },
-        wall: { use: 'concrete-barricade', at: [8, 5] },
+        thug: { at: [9, 5], sheet: sheets.thug ?? { printed: { durability: 90 }, armor: ['mail'] } },
+        wall: { use: 'concrete-barricade', at: [8, 5], sheet: sheets.wall ?? {} },
       },
     },
     { rulings },
@@ -257,7 +311,9 @@ function behind(amount: number, rulings: Sketch, more: Hit = {}) {
     dealDamage(table, { ...common, what: 'a shot', clause: 'AD-DMG-5', cover, ...more }),
   );
   const who = one(fight, 'thug');
-  return [90 - who.durability, who.wear.mail ?? 0, 60 - one(fight, 'wall').durability];
+  const most = poolMost(fight, who, 'health');
+  const lost = [90 - who.durability, who.wear.mail ?? 0, 60 - one(fight, 'wall').durability];
+  return sheets.thug ? [...lost, most - who.health] : lost;
 }
 
 test('[AD-ARM-12] [AD-COV-5] [AD-R107] cover stops its share first and bears it less its own AR; the rest meets armour', () => {
@@ -279,6 +335,31 @@ test('[AD-R107] cover helps against all but radiation, or as the armour does; no
 test('[AD-R87] or armour stops its share before cover', () => {
   // 7: the mail 4, the cover 3.
   expect(behind(7, { protectionOrder: 'armorFirst' })).toEqual([0, 4, 0]);
+  // Where the wall is soft it shows what it has borne: 3 of 7, and 5 of 20.
+  expect(behind(7, { protectionOrder: 'armorFirst' }, {}, soft)).toEqual([0, 4, 3]);
+  expect(behind(20, { protectionOrder: 'armorFirst' }, {}, soft)).toEqual([11, 4, 5]);
+  expect(behind(7, {}, {}, soft)).toEqual([0, 2, 5]);
+});
+
+const soft = { wall: { hide: { ar: 0 } } };
+
+test('[AD-R78] [AD-R107] nothing stands in the way of poison where nothing protects from it; else cover and armour do', () => {
+  const poison = { type: 'toxic', straightAtHealth: true } as const;
+  const suit = { thug: { printed: { durability: 90, health: 60 }, armor: ['hazard-suit'] } };
+  const health = (rulings: Sketch, more: Hit = {}) => behind(20, rulings, { ...poison, ...more }, suit)[3];
+  // Cover 5, the suit 2.
+  expect([health({}), health({ directHealthArmor: 'ignoreAll' })]).toEqual([13, 20]);
+  // Passed by is the suit, not what stands between.
+  expect(health({}, { bypassesArmor: true })).toBe(15);
+  // As armour, cover is passed by with it.
+  expect(health({ coverArmor: 'asArmor' }, { bypassesArmor: true })).toBe(20);
+  expect(health({ coverArmor: 'asArmor' })).toBe(13);
+});
+
+test('[AD-R107] [AD-R88] as armour, cover is nothing against what its bearer is weak to', () => {
+  const weak = { thug: { printed: { durability: 90 }, armor: ['mail'], weaknesses: ['kinetic'] } };
+  expect(behind(20, {}, {}, weak)).toEqual([15, 0, 0, 0]);
+  expect(behind(20, { coverArmor: 'asArmor' }, {}, weak)).toEqual([20, 0, 0, 0]);
 });
 
 test('[AD-COV-5] a soft thing in the way bears what it stopped, and may break', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
 import {
   actions,
   asked,
@@ -123,4 +124,80 @@ test('[AD-POS-9] a polearm reaches ten feet, and near the body too', () => {
     'lio yes',
     'hadra AD-POS-9',
   ]);
+});
+
+test('[AD-SIZ-4] [AD-ATK-3] a human strikes at a mouse of a creature: Guard 15 is 25, and 25 is a miss', () => {
+  const table = duel({ soldier: { now: { vigor: 7 } }, 'cave-rat': { now: { vigor: 4 } } });
+  table.does(attack('cave-rat', 'sword'));
+  expect(waiting(table).beats).toBe(25);
+  table.rolls('attack', 17, 5, 3).does(attack('cave-rat', 'sword')).rolls('attack', 17, 5, 4);
+  expect(table.facts('attack-result').map(({ outcome }) => outcome)).toEqual(['missed', 'hit']);
+});
+
+test('[AD-SIZ-4] [AD-SIZ-5] a Behemoth strikes at a human: Guard 15 is 35; the human has 15 to beat', () => {
+  const line = { red: { behemoth: { at: [5, 5] } }, blue: { thug: { at: [11, 5] } } } as const;
+  const table = fight(line).does(attack('thug'));
+  expect(waiting(table).beats).toBe(35);
+  const back = fight(line, { order: ['thug', 'behemoth'] }).does(attack('behemoth', 'club'));
+  expect(waiting(back).beats).toBe(15);
+});
+
+test('[AD-ATK-4] [AD-SIZ-4] [AD-COV-3] [AD-VIS-4] [AD-POS-5] [AD-R55] everything at once: size and cover are halved with Guard, poor sight is not', () => {
+  const shot = (rulings: Sketch, more: Sketch = {}) =>
+    fight(
+      {
+        red: { oska: { at: [0, 5] } },
+        blue: {
+          'cave-rat': { at: [6, 5], now: { unaware: ['oska'] } },
+          'concrete-barricade': { at: [4, 5] },
+        },
+      },
+      { rulings, more: { visibility: 'low' } },
+    ).does(attack('cave-rat', 'hunting-bow', more));
+  // 15 + 10 + 3 and 10 of the fog.
+  expect(waiting(shot({})).beats).toBe(38);
+  // 28 halved, and 10; or 8 of 15, 10 and 3, and 10.
+  expect(waiting(shot({}, { fromBehind: 'yes' })).beats).toBe(24);
+  expect(waiting(shot({ halvedGuard: 'base' }, { fromBehind: 'yes' })).beats).toBe(31);
+});
+
+test('[AD-OBJ-4] [AD-R91] [AD-SHK-2] [AD-R93] beside a target stands how it is hit: without a roll, by word of the game master, or with which dice', () => {
+  const beside = (rulings: Sketch, guard?: number) => {
+    const table = fight(
+      {
+        red: { hadra: { at: [5, 5] } },
+        blue: {
+          thug: { at: [6, 5] },
+          soldier: { at: [4, 5], now: { health: 0, durability: 0 } },
+          'wooden-door': { at: [5, 6], sheet: { printed: { guard } } },
+        },
+      },
+      { rulings },
+    );
+    const need = table.option('attack').needs?.target as {
+      readonly oneOf: readonly { id: string; note?: string }[];
+    };
+    return Object.fromEntries(need.oneOf.map(({ id, note }) => [id, note]));
+  };
+  expect(beside({})).toEqual({
+    thug: 'd20 + 2d10 against 15',
+    soldier: 'helpless: the game master says',
+    'wooden-door': 'hit without a roll',
+  });
+  expect(beside({ objectHit: 'guard10', helpless: 'alwaysKilled' })).toMatchObject({
+    soldier: 'killed without a roll',
+    'wooden-door': 'd20 + 2d10 against 10',
+  });
+  expect(beside({ helpless: 'alwaysHits' }, 12)).toMatchObject({
+    soldier: 'hit without a roll',
+    'wooden-door': 'd20 + 2d10 against 12',
+  });
+});
+
+test('[AD-POS-9] [AD-POS-3] creatures between are no obstacle: a polearm strikes past a friend', () => {
+  const table = fight({
+    a: { soldier: { at: [5, 5], sheet: { weapons: ['polearm'] } }, lio: { at: [6, 5] } },
+    b: { thug: { at: [7, 5] } },
+  }).does(attack('thug', 'polearm'));
+  expect(waiting(table).beats).toBe(15);
 });

@@ -65,6 +65,18 @@ test('[AD-R77] [AD-HRT-7] under `healthFull` one is wounded until Health is whol
   expect([whole.durability, whole.health, whole.scarred]).toEqual([30, 15, undefined]);
 });
 
+test('[AD-R77] [AD-HRT-7] under `healthFull` treatment of somebody at 0 Durability does not end the wound', () => {
+  const law = { rulings: { woundedEnds: 'healthFull' } };
+  const treated = after('treat', wounded, law);
+  expect([treated.durability, treated.scarred]).toEqual([1, true]);
+  expect(after('rest', { ...treated }, law)).toMatchObject({ durability: 1 });
+  const draught = after('recover', wounded, { ...law, durability: 6 });
+  expect(after('rest', { ...draught }, law)).toMatchObject({ durability: 6 });
+  // With all of its Health it never was one.
+  const hale = after('treat', { durability: 0, health: 15 }, law);
+  expect(after('rest', { ...hale }, law)).toMatchObject({ durability: 30 });
+});
+
 test('[AD-HRT-7] [AD-R79] `gm`: the game master says what comes back', () => {
   const law = { rulings: { restRates: 'gm' } };
   for (const id of ['rest', 'night', 'days', 'treat'])
@@ -107,6 +119,9 @@ test('[AD-SHK-7] [AD-R97] healing wakes somebody in Shock, or must wait for stab
   expect([healed.health, healed.shock]).toEqual([2, undefined]);
   const law = { rulings: { wakeOnHealth: false } };
   expect(refused('recover', dying, { health: 2, ...law })).toBe('wrongTarget AD-SHK-7');
+  // What was healed in a fight wakes as soon as the Shock is over.
+  const still = after('stabilise', { durability: 0, health: 3, shock: 5 }, { total: 21, ...law });
+  expect([still.health, still.shock, still.body]).toEqual([3, undefined, undefined]);
 });
 
 test('[AD-ARM-2] [AD-R80] armour stays worn down until somebody mends it', () => {
@@ -175,4 +190,23 @@ test('[AD-HRT-7] an encounter that gives Health to somebody who was down has it 
     blue: { thug: { at: [9, 5] } },
   });
   expect(fight.combatants.hadra?.out).toBeNull();
+});
+
+test('[AD-REC-4] who leaves a fight Winded begins the next one so; 5 Vigor in between end it', () => {
+  const { current, next } = again({ vigor: 3, conditions: ['winded'] });
+  expect([current, next]).toMatchObject([
+    { vigor: 3, winded: true },
+    { vigor: 3, winded: true },
+  ]);
+  expect(again({ vigor: 3 }).next).not.toHaveProperty('winded');
+  const gasping = current as Sketch;
+  const recovers = (vigor: number) => after('recover', gasping, { vigor });
+  expect([recovers(1).winded, recovers(2).winded]).toEqual([true, undefined]);
+  expect(after('rest', gasping)).not.toHaveProperty('winded');
+  // What the encounter says of Vigor goes before what the sheet remembers.
+  const fight = begun({
+    red: { hadra: { at: [5, 5], sheet: { current: gasping }, now: { vigor: 20 } } },
+    blue: { thug: { at: [9, 5] } },
+  });
+  expect(fight.combatants.hadra?.winded).toBe(false);
 });

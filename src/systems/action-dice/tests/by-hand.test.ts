@@ -4,15 +4,20 @@ import type { LineUp } from './line-up.ts';
 import {
   actions,
   active,
+  asked,
   cell,
+  choice,
   conditions,
+  decline,
   durability,
   endTurn,
+  feet,
   fight,
   health,
   initiative,
   level,
   mana,
+  move,
   order,
   vigor,
 } from './line-up.ts';
@@ -66,6 +71,18 @@ test('[AD-DIE-18] [AD-REC-2] [AD-REC-4] pools; with no Vigor Winded, with five n
   expect(conditions(over, 'lio')).toEqual(['winded']);
   over.byHand('a rest', { change: 'pool', who: 'lio', pool: 'vigor', value: 5 });
   expect([conditions(over, 'lio'), vigor(over, 'lio')]).toEqual([[], 5]);
+});
+
+test('[AD-ENC-2] [AD-R14] [AD-R32] actions and feet are those of the turn that is going on', () => {
+  const set = (who: string, pool: string, value: number) => ({ change: 'pool', who, pool, value });
+  expect(why(table(), set('lio', 'actions', 2))).toBe('notYourTurn AD-ENC-2');
+  // Whoever pays for each Move has no feet in hand.
+  expect(why(table(), set('hadra', 'feet', 20))).toBe('noSuchThing AD-ACT-9');
+  const pooled = fight(line, { rulings: { moveRounding: 'poolForTurn', unspentActions: 'carryOne' } });
+  expect(why(pooled, set('lio', 'feet', 20))).toBe('notYourTurn AD-ENC-2');
+  expect(why(pooled, set('lio', 'actions', 2))).toBe('noSuchThing AD-ACT-1');
+  pooled.byHand('kept', set('lio', 'actions', 1)).byHand('a start', set('hadra', 'feet', 20));
+  expect([actions(pooled, 'lio'), feet(pooled, 'hadra')]).toEqual([1, 20]);
 });
 
 test('[AD-DIE-15] [AD-DIE-18] conditions, Charges and Challenges', () => {
@@ -215,7 +232,69 @@ test('[AD-DIE-18] newcomers, sides, removal, notes, the end', () => {
   expect(over.isOver()).toEqual({ winner: 'heroes' });
 });
 
+test('[AD-DIE-15] [AD-DIE-18] what a newcomer brings along is not taken for what comes later', () => {
+  const over = table();
+  const combatant = { id: 'rat', sheet: { use: 'cave-rat' }, side: 'foes', cell: { x: 1, y: 1 } };
+  const now = { effects: [{ condition: 'dazed' }], pushes: [{ kind: 'charge' }] };
+  over.byHand('a rat', { change: 'add', combatant: { ...combatant, wishes: 'no', now } });
+  over.byHand('luck', { change: 'condition', who: 'hadra', condition: 'charge', on: true });
+  // The effect is the first of this fight, the Charge of the rat the second.
+  expect(over.news('push-laid')).toMatchObject([{ waiting: { id: 'effect-3' } }]);
+});
+
+test('[AD-INI-1] [AD-OBJ-1] a thing has no Initiative', () => {
+  expect(why(table(), { change: 'initiative', who: 'thicket', value: 12 })).toBe('wrongTarget AD-INI-1');
+});
+
 test('[AD-OBJ-3] a thing that is destroyed is gone, and does not hold the fight open', () => {
   const over = table().byHand('fire', { change: 'track', who: 'thicket', track: 'durability', left: 0 });
   expect(over.view().combatants.thicket).toBeUndefined();
+});
+
+test('[AD-POS-10] [AD-POS-11] [AD-R59] knocked down by the word of the game master: what it was doing comes to nothing', () => {
+  const knock = { change: 'condition', who: 'hadra', condition: 'knocked-down', on: true } as const;
+  const stopped = (knockDownNegates: string) => {
+    const over = fight(
+      {
+        red: { hadra: { at: [5, 5] } },
+        blue: { thug: { at: [6, 5] } },
+      },
+      { rulings: { moveOpens: true, knockDownNegates } },
+    ).does(move(2, 5));
+    // Asked about the opening, the thug waits: it never comes to the walk.
+    expect(asked(over)).toBe('thug reaction.opening');
+    return over.byHand('the bridge gives way', knock).does(decline);
+  };
+  const over = stopped('currentAction');
+  expect([cell(over, 'hadra'), conditions(over, 'hadra'), actions(over, 'hadra')]).toEqual([
+    [5, 5],
+    ['prone'],
+    1,
+  ]);
+  expect(why(over, knock)).toBe('noSuchThing AD-POS-12');
+  expect(asked(stopped('restOfTurn'))).toBe('thug turn');
+  // Prone by hand is how somebody lies, and nothing more.
+  const lies = table().byHand('so', { change: 'condition', who: 'hadra', condition: 'prone', on: true });
+  expect([lies.facts('negated'), actions(lies, 'hadra')]).toEqual([[], 2]);
+  expect(why(table(), { ...knock, who: 'thicket' })).toBe('noSuchThing AD-POS-10');
+  expect(why(table(), { ...knock, on: false })).toBe('noSuchThing AD-POS-13');
+});
+
+test('[AD-POS-11] [AD-R60] [AD-ACT-4] knocked down by hand between two deeds: the off-hand of the one before is lost, the next is not; or all are', () => {
+  const knock = { change: 'condition', who: 'lio', condition: 'knocked-down', on: true } as const;
+  const struck = (knockDownNegates: string) =>
+    fight(
+      { red: { lio: { at: [5, 5] } }, blue: { thug: { at: [6, 5], now: { vigor: 4 } } } },
+      { rulings: { knockDownNegates } },
+    )
+      .does(choice('attack', { target: 'thug', with: 'short-sword' }))
+      .rolls('attack', 1, 1, 1, 1);
+  const over = struck('currentAction').byHand('he slips', knock);
+  expect(asked(over)).toBe('lio offHand');
+  over.does(choice('attack', { with: 'knife', target: 'thug' }));
+  expect([asked(over), vigor(over, 'lio'), actions(over, 'lio')]).toEqual(['lio turn', 20, 1]);
+  over.does(choice('attack', { target: 'thug', with: 'short-sword' })).rolls('attack', 14, 2, 2, 2);
+  expect(over.roll().purpose).toBe('damage');
+  const lost = struck('restOfTurn').does(decline).byHand('he slips', knock);
+  expect(asked(lost)).toBe('thug turn');
 });

@@ -184,6 +184,41 @@ test('[AD-ATK-7] [AD-R44] `gm`: the game master says what is between, the map is
   expect(table().does(choice('blocked')).news('attack-result')).toMatchObject([{ outcome: 'lost' }]);
 });
 
+test('[AD-COV-5] [AD-R44] what the game master says and the map shows is that thing, and bears what it stops', () => {
+  const shot = (said: string) =>
+    fight(
+      {
+        red: { oska: { at: [2, 5] } },
+        blue: { thug: { at: [12, 5], now: { vigor: 4 } } },
+        field: { pillar },
+      },
+      { rulings: { attackLine: 'gm' } },
+    )
+      .does(shoot)
+      .does(choice(said))
+      .rolls('attack', 17, 1, 2, 1)
+      .rolls('damage', 8, 2, 1);
+  const left = (said: string) => {
+    const table = shot(said);
+    return ['thug', 'pillar'].map((id) => table.who(id).tracks.durability?.left);
+  };
+  // 11, of which the stone stops 10; its own Armor Rank takes 8 of these.
+  expect(left('full')).toEqual([9, 78]);
+  // Partial cover by word of mouth is nothing that stands there: 5 are stopped, and nothing bears them.
+  expect(left('partial')).toEqual([4, 80]);
+  expect(left('none')).toEqual([0, 80]);
+});
+
+test('[AD-R106] [AD-R44] where nobody may be shot at behind full cover, the word of the game master stops the shot', () => {
+  const table = fight(
+    { red: { oska: { at: [2, 5] } }, blue: { thug: { at: [12, 5] } } },
+    { rulings: { attackLine: 'gm', fullCoverTarget: false } },
+  )
+    .does(shoot)
+    .does(choice('full'));
+  expect(table.news('attack-result')).toMatchObject([{ outcome: 'lost', clause: 'AD-COV-4' }]);
+});
+
 test('[AD-COV-4] [AD-R105] `askGm`: whether full cover is sturdy is asked, and nothing else is', () => {
   const table = (things: Things) =>
     fight(
@@ -274,4 +309,24 @@ test('[AD-POS-3] what only bars the way, a pit, does not stand between', () => {
     cells: [{ x: 6, y: 5, terrain: 'pit' }],
   };
   expect(beside([6, 6], { field: pit })).toBe(true);
+});
+
+test('[AD-COV-5] [AD-R107] cover stands alone where there is no armour, also as armour; then nothing bears what it stops', () => {
+  const left = (coverArmor: string) => {
+    const table = fight(
+      {
+        red: { oska: { at: [2, 5] } },
+        blue: { thug: { at: [12, 5], now: { vigor: 4 } } },
+        field: { barricade },
+      },
+      { rulings: { coverArmor } },
+    );
+    table.does(shoot).rolls('attack', 17, 1, 2, 1).rolls('damage', 8, 2, 2);
+    return ['thug', 'barricade'].map((id) => table.who(id).tracks.durability?.left);
+  };
+  // 12 less 5; the concrete is harder than that.
+  expect([left('coverFirst'), left('asArmor')]).toEqual([
+    [3, 60],
+    [3, 60],
+  ]);
 });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { kindOf } from '../combat/kind.ts';
+import { meansOf } from '../combat/means.ts';
+import { offHandMeans } from '../combat/off-hand-way.ts';
 import { damageSpec } from '../combat/strike.ts';
 import { prepareEffect } from '../dice/roll.ts';
+import { harmless } from '../harm/harmless.ts';
 import { rulingIds } from '../rulings.ts';
 import { one } from '../state.ts';
 import { blow, harmOf, meansIn, poolsOf, rulingsTold } from './blow.ts';
@@ -83,6 +87,30 @@ test('[AD-DMG-8] martial arts: as the sheet prints it, a die also where a feeble
   expect(dice('brawler', 'unarmed', ruled({ unarmedDamage: 'onePoint' }))).toBe('d8+d8+d10!+d10!+d10!');
 });
 
+test('[AD-DMG-8] [AD-DMG-3] [AD-R73] [AD-ACT-6] trained fists are fists: Strength in any case, in place of the others, with full hands too', () => {
+  const trained = { natural: ['trained-fist'] };
+  const none = ruled({ otherDamageDice: 'none' });
+  expect(dice('thug', 'trained-fist', {}, trained)).toBe('d8+d10!');
+  expect(dice('thug', 'trained-fist', none, trained)).toBe('d8+d10!');
+  const fight = begun(line('lio', trained));
+  const [lio, target] = [one(fight, 'lio'), one(fight, 'target')];
+  expect(meansOf(fight, lio).map(({ id }) => id)).toEqual([
+    'short-sword',
+    'knife',
+    'knife/thrown',
+    'trained-fist',
+  ]);
+  expect(offHandMeans(fight, lio).map(({ id }) => id)).toContain('trained-fist');
+  // AD-R86 `weaponsOnly`: what is no weapon harms superior Durability.
+  const fiend = begun(
+    { a: { thug: { at: [5, 5], sheet: trained } }, b: { fiend: { use: 'heroic-fiend', at: [6, 5] } } },
+    ruled({ superiorAttacks: 'weaponsOnly' }),
+  );
+  const fist = kindOf(meansIn(fiend, 'thug', 'trained-fist'));
+  expect([harmless(fiend, one(fiend, 'fiend'), fist), harmless(fight, target, fist)]).toEqual([null, null]);
+  expect(harmless(fiend, one(fiend, 'fiend'), kindOf(meansIn(fiend, 'thug', 'club')))).toBe('superior');
+});
+
 test('[AD-DMG-5] [AD-DIE-13] [AD-DMG-6] one total with bursts; a burst of a Bonus die is a critical hit, and no more', () => {
   const bare = blow(begun(line('hadra')), {
     who: 'hadra',
@@ -149,6 +177,27 @@ test('[AD-DMG-6] [AD-RES-2] a war hammer knocks down with a critical hit alone, 
   // The attack has come to 20: that is not enough, 21 is.
   expect(struck([5, [10, 2], 3], { choices: [struggle], resistance: [10, 4, 2, 2, 2] })).toBe(true);
   expect(struck([5, [10, 2], 3], { choices: [struggle], resistance: [10, 4, 2, 2, 3] })).toBe(false);
+});
+
+test('[AD-RES-4] [AD-R1] a tie with the total of another is the other’s, also where printed numbers need only be reached', () => {
+  const struck = (face: number) => {
+    const fight = begun(
+      {
+        a: { soldier: { at: [5, 5], sheet: { weapons: ['war-hammer'] } } },
+        b: { 'grizzly-bear': { at: [6, 5], now: { vigor: 4 } } },
+      },
+      ruled({ vsComparison: 'reachOnChecks' }),
+    );
+    // The attack comes to 20.
+    const faces = [
+      [12, 4, 4],
+      [5, [10, 2], 3],
+      [10, 4, 2, 2, face],
+    ];
+    blow(fight, { who: 'soldier', target: 'grizzly-bear', faces, choices: [{ option: 'struggle' }] });
+    return one(fight, 'grizzly-bear').prone;
+  };
+  expect([struck(2), struck(3)]).toEqual([true, false]);
 });
 
 test('[AD-HRT-3] [AD-DIE-12] the wounded roll d8 to hit and to damage, and the die of the weapon stays', () => {

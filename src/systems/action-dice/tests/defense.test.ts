@@ -87,6 +87,9 @@ test('[AD-REA-13] [AD-R51] all of the price has to be there; the last point may 
   expect([asked(last), durability(last, 'hadra')]).toEqual(['thug turn', 30]);
   const poor = hit({ rulings: { vigorShort: 'spendToZero' } }, { now: { vigor: 2 } }).does(defense);
   expect([vigor(poor, 'hadra'), conditions(poor, 'hadra')]).toEqual([0, ['winded']]);
+  // The line that says so carries the ruling; one that pays in full does not.
+  expect(poor.facts('vigor').map(({ left, rulings }) => [left, rulings])).toEqual([[0, ['AD-R51']]]);
+  expect(last.facts('vigor').map(({ left, rulings }) => [left, rulings])).toEqual([[0, undefined]]);
 });
 
 test('[AD-REC-2] [AD-ENC-7] whoever was winded by one answer has none against the next blow', () => {
@@ -361,4 +364,18 @@ test('[AD-REA-4] [AD-R46] a special reaction that is a Chance is not even writte
     does: { deed: 'defend', against: 'any', ability: 'speed' },
   };
   expect(() => hit({}, { sheet: { powers: [power] } })).toThrow(/AD-REA-4/);
+});
+
+test('[AD-POS-14] [AD-REA-12] a special reaction with Speed has a quarter of it, too, for whoever lies', () => {
+  const power = {
+    id: 'roll-away',
+    name: 'Roll Away',
+    kind: 'reaction',
+    vigor: 2,
+    does: { deed: 'defend', against: 'any', ability: 'speed' },
+  };
+  const lies = (speed: number) =>
+    hit({}, { sheet: { powers: [power], scores: { speed } }, now: { conditions: ['prone'] } });
+  // 40 is 10, and one die.
+  expect(waiting(lies(40).does(choice('roll-away'))).dice).toBe('d20+d10!');
 });

@@ -51,6 +51,11 @@ test('[AD-ACT-8] an enemy that cannot act is none in reach', () => {
     blue: { soldier: { at: [6, 5], now: { health: 0 } }, thug: { at: [20, 12] } },
   }).does(stay);
   expect(more.choice()).toMatchObject({ ask: 'gm.fled', about: { proposed: 'out' } });
+  // The Winded and the bound are conscious, and can do nothing.
+  for (const now of [{ vigor: 0 }, { effects: [{ condition: 'bound' }] }]) {
+    const still = caught({}, { now }).does(stay);
+    expect(still.choice()).toMatchObject({ ask: 'gm.fled', about: { proposed: 'out' } });
+  }
 });
 
 test('[AD-ACT-8] [AD-POS-11] [AD-SHK-3] whoever is struck senseless in the opening flees no more', () => {

@@ -121,3 +121,20 @@ test('[AD-OBJ-4] [AD-R91] a thing has the Guard that is printed; others 15 or 10
   const printed = two('thug', 'wooden-door', { printed: { guard: 12 } });
   expect(number(printed, { rulings: { objectHit: 'guard10' } }, 'thug', 'wooden-door')).toBe(12);
 });
+
+test('[AD-SIZ-2] [AD-SIZ-4] [AD-R98] where the table of masses decides, the term of size says so', () => {
+  // 20 lb are Small, whatever the sheet says: Large is two sizes above that.
+  const line: LineUp = {
+    a: { 'grizzly-bear': { at: [2, 2] } },
+    b: { thug: { at: [9, 9], sheet: { mass: 20 } } },
+  };
+  const term = (sizeByTable: string) => {
+    const fight = begun(line, { rulings: { sizeByTable } });
+    return sizeTerms(fight, one(fight, 'grizzly-bear'), one(fight, 'thug')).map(({ value, ruling }) => [
+      value,
+      ruling,
+    ]);
+  };
+  expect(term('massFirst')).toEqual([[10, rulingIds.sizeByTable]]);
+  expect(term('sheetField')).toEqual([[5, undefined]]);
+});

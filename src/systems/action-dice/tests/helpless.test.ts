@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
+import { strikeMeans } from '../combat/power-means.ts';
 import { rulingIds } from '../rulings.ts';
 import { one } from '../state.ts';
-import { blow, poolsOf, rulingsTold } from './blow.ts';
+import { blow, meansIn, poolsOf, rulingsTold } from './blow.ts';
 import type { LineUp, Sketch } from './line-up.ts';
 import {
   aid,
@@ -59,6 +60,37 @@ test('[AD-SHK-2] what a superior Durability stops kills nobody in its sleep eith
   });
   const bare = blow(state, { who: 'thug', target: 'behemoth', faces: [[20, 5]] });
   expect([bare.result, one(state, 'behemoth').out]).toEqual(['hit', 'unconscious']);
+});
+
+test('[AD-SHK-2] [AD-SHK-1] what does no damage kills nobody outright: Sweep is rolled at the bound, who do not defend', () => {
+  const state = begun({
+    a: { veteran: { at: [5, 5] } },
+    b: { soldier: { at: [6, 5], now: bound } },
+  });
+  const veteran = one(state, 'veteran');
+  const sweep = veteran.sheet.powers.find(({ id }) => id === 'sweep');
+  if (sweep?.does.deed !== 'strike') throw new Error('the veteran knows no Sweep');
+  const means = strikeMeans(state.rulings, sweep, sweep.does, meansIn(state, 'veteran'));
+  const bare = blow(state, {
+    who: 'veteran',
+    target: 'soldier',
+    with: means,
+    choices: [{ option: 'submit' }],
+    faces: [[14, 2, 2]],
+  });
+  expect([bare.result, one(state, 'soldier').prone, one(state, 'soldier').out]).toEqual(['hit', true, null]);
+});
+
+test('[AD-SHK-2] [AD-R94] whoever is killed outright lets go of what it held, or does not', () => {
+  const killed = (fallsProne: boolean) => {
+    const state = begun(line(bound), { rulings: { fallsProne } });
+    blow(state, { who: 'hadra', target: 'soldier', choices: [gm('killed')] });
+    return [one(state, 'soldier').hands.length, state.floor.map(({ item }) => item.short)];
+  };
+  expect([killed(true), killed(false)]).toEqual([
+    [0, ['sword']],
+    [1, []],
+  ]);
 });
 
 test('[AD-SHK-5] any damage in Shock kills, also what Durability would take', () => {

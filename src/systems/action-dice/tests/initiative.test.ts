@@ -79,6 +79,19 @@ test('[AD-INI-1] [AD-DIE-15] a Challenge by hand lowers the dice of the roll, an
   expect(conditions(table, 'korr')).not.toContain('challenge');
 });
 
+test('[AD-INI-1] [AD-DIE-15] the game master adds dice for the situation at the table', () => {
+  const table = fight(
+    { heroes: { hadra: {}, lio: { at: [5, 7] } }, foes: { thug: { at: [9, 5] } } },
+    { fromTheStart: 'ask' },
+  );
+  table.byHand('uphill', { change: 'condition', who: 'lio', condition: 'dice-action', on: true, level: 2 });
+  expect(conditions(table, 'lio')).toEqual(['dice-action']);
+  table.does(choice('start', { aside: ['thug'] })).rolls('initiative', 9);
+  expect([waiting(table).dice, terms(table)]).toEqual(['d20+d10!+d10!', ['uphill 2']]);
+  table.rolls('initiative', 3, 4, 5);
+  expect([initiative(table, 'lio'), conditions(table, 'lio')]).toEqual([12, []]);
+});
+
 test('[AD-R19] Speed may count: 3 dice for 30', () => {
   const table = duel({ lio: {}, thug: {} }, { fromTheStart: true, rulings: { initiativeAbility: 'speed' } });
   expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!');
@@ -158,6 +171,64 @@ test('[AD-R21] or from the next round on', () => {
   table.does(endTurn).does(endTurn);
   table.rolls('initiative', 9);
   expect(order(table)).toEqual(['hadra', 'rat', 'thug']);
+});
+
+const rat = (cell: readonly [number, number] = [12, 5]) => ({
+  change: 'add',
+  combatant: { id: 'rat', sheet: { use: 'cave-rat' }, side: 'foes', cell: { x: cell[0], y: cell[1] } },
+});
+
+test('[AD-R20] [AD-R21] who comes later and is equal to somebody who waits rolls against him before the round goes on', () => {
+  const table = fight(two, { fromTheStart: true, rulings: { initiativeTie: 'rollOff' } });
+  table.rolls('initiative', 15).rolls('initiative', 10).byHand('more of them', rat());
+  table.rolls('initiative', 10);
+  // Speed 30 against 10: it rolls first, and that is all that its Speed does for it.
+  expect(waiting(table)).toMatchObject({ who: 'rat', purpose: 'tie' });
+  table.rolls('tie', 4).rolls('tie', 9);
+  expect(order(table)).toEqual(['hadra', 'thug', 'rat']);
+  const asks = fight(two, { fromTheStart: true, rulings: { initiativeTie: 'gm' } });
+  asks.rolls('initiative', 15).rolls('initiative', 10).byHand('more of them', rat());
+  asks.rolls('initiative', 10);
+  expect([asked(asks), offered(asks)]).toEqual(['gm gm.initiativeTie', ['rat', 'thug']]);
+  expect(order(asks.does(choice('thug')))).toEqual(['hadra', 'thug', 'rat']);
+});
+
+test('[AD-R20] [AD-R21] to those who were apart already he is equal too: all of them roll again', () => {
+  const table = fight(two, { fromTheStart: true, rulings: { initiativeTie: 'rollOff' } });
+  table.rolls('initiative', 10).rolls('initiative', 10).rolls('tie', 4).rolls('tie', 9);
+  table.byHand('more of them', rat());
+  // Equal to the thug, whose turn it is: from the next round on.
+  table.rolls('initiative', 10).does(endTurn).does(endTurn);
+  expect(waiting(table)).toMatchObject({ who: 'thug', purpose: 'tie' });
+  table.rolls('tie', 3).rolls('tie', 8).rolls('tie', 12);
+  expect([table.view().round, order(table)]).toEqual([2, ['rat', 'hadra', 'thug']]);
+});
+
+test('[AD-R20] [AD-R23] who is equal only without the die of Over Watch rolls with those who were apart in round 1', () => {
+  const table = fight(
+    {
+      heroes: { korr: { sheet: { watch: 90 } } },
+      foes: { thug: { at: [12, 5] }, soldier: { at: [12, 7] } },
+    },
+    { fromTheStart: true, rulings: { initiativeTie: 'rollOff', overWatchDie: 'firstRoundOnly' } },
+  );
+  // 5 + 3 + 9 is 17, and 8 from round 2 on; the others have 8.
+  table.does(choice('expected')).rolls('initiative', 5, 3, 9);
+  table.rolls('initiative', 8).rolls('initiative', 8).rolls('tie', 7).rolls('tie', 2);
+  const first = order(table);
+  table.does(endTurn).does(endTurn).does(endTurn);
+  const again = [waiting(table).who];
+  table.rolls('tie', 1);
+  again.push(waiting(table).who);
+  table.rolls('tie', 5);
+  again.push(waiting(table).who);
+  table.rolls('tie', 9);
+  // The soldier has Speed 20, the thug 10: the soldier rolled 7 in round 1, the thug 2.
+  expect([first, again, order(table)]).toEqual([
+    ['korr', 'soldier', 'thug'],
+    ['soldier', 'thug', 'korr'],
+    ['korr', 'thug', 'soldier'],
+  ]);
 });
 
 const road: LineUp = {
@@ -240,6 +311,22 @@ test('[AD-POS-7] [AD-R57] the ambushed know nothing of their ambushers until the
   expect(conditions(gm, 'hadra')).toContain('unaware');
 });
 
+test('[AD-POS-7] [AD-REC-3] a first turn that passes is a first turn: the Winded look about them too', () => {
+  const table = duel(
+    { hadra: { now: { vigor: 0 } }, thug: { at: [9, 5] } },
+    { fromTheStart: true, more: { ambush: { ambushed: ['hadra'], ambushers: ['thug'] } } },
+  );
+  table.rolls('initiative', 9).rolls('initiative', 15);
+  expect(conditions(table, 'hadra')).toEqual(['winded', 'ambushed', 'unaware']);
+  table.does(endTurn);
+  expect([table.view().round, active(table), conditions(table, 'hadra')]).toEqual([2, 'thug', []]);
+});
+
+test('[AD-INI-8] [AD-POS-7] whoever watched the wrong side knows nothing of those who lay in wait', () => {
+  const table = watched([5, 12], { more: { ambush: { ambushed: [], ambushers: ['thug'] } } });
+  expect(conditions(table.does(choice('elsewhere')), 'korr')).toEqual(['ambushed', 'unaware']);
+});
+
 /** Korr at (5,5) watches the east, the thug stands at `at`. */
 const watched = (at: readonly [number, number], setting: Setting = {}, watch: unknown = 90) =>
   fight(
@@ -255,6 +342,23 @@ test('[AD-INI-7] [AD-R24] from where it was expected: 1 Bonus die more; the game
   expect(terms(table)).toEqual(['Sentinel 1', 'Over Watch 1']);
   table.rolls('initiative', 5, 3, [10, 4]).rolls('initiative', 21 - 2);
   expect(initiative(table, 'korr')).toBe(22);
+});
+
+test('[AD-R24] 45 degrees are proposed: 22.5 to either side, of whoever attacks first', () => {
+  const noted = (setting: Setting, foes: LineUp[string]) => {
+    const table = fight(
+      { heroes: { korr: { sheet: { watch: 90 } } }, foes },
+      { fromTheStart: true, ...setting },
+    );
+    return (['expected', 'elsewhere'] as const).find((id) => table.option(id).note === 'as they stand');
+  };
+  // (12,7) lies 15.9 degrees off the east, (12,8) 23.2.
+  expect(noted({}, { thug: { at: [12, 7] } })).toBe('expected');
+  expect(noted({}, { thug: { at: [12, 8] } })).toBe('elsewhere');
+  // The nearest enemy attacks first, or one that lay in wait, or the one who is named.
+  const both = { thug: { at: [12, 5] }, soldier: { at: [5, 8] } } as const;
+  expect(noted({}, both)).toBe('elsewhere');
+  expect(noted({ more: { ambush: { ambushed: [], ambushers: ['thug'] } } }, both)).toBe('expected');
 });
 
 test('[AD-INI-8] [AD-R25] from elsewhere: no die, and ambushed; the attackers are not ambushers for that', () => {

@@ -222,22 +222,34 @@ test('[AD-R16] [AD-REC-3] to be Winded, bound or unconscious breaks it', () => {
   expect(out.facts('act-ended')).toMatchObject([{ why: 'broken', because: 'unconscious' }]);
 });
 
-test('[AD-R16] a turn without an action for it breaks it too', () => {
-  // One action as a rule, and one less in the next turn, which came over her after she began.
+test('[AD-R16] [AD-ACT-15] a turn without an action for it breaks it too', () => {
+  // One action as a rule, and one less in the next turn, which comes over her after she began.
   const table = aidIn({
-    heroes: {
-      amari: { at: [5, 5], sheet: { actions: 1 } },
-      hadra: { at: [6, 5], now: { durability: 4 } },
-    },
+    heroes: { amari: { at: [5, 5], sheet: { actions: 1 } }, hadra: { at: [6, 5], now: { durability: 4 } } },
     foes: { thug: { at: [15, 5] } },
   });
-  table.does(aid());
-  expect(conditions(table, 'amari')).toEqual(['act']);
-  table.byHand('out of reach of everything', {
-    change: 'condition',
-    who: 'amari',
-    condition: 'bound',
-    on: true,
-  });
-  expect(table.facts('act-ended')).toMatchObject([{ why: 'broken', because: 'bound' }]);
+  table.does(aid()).does(endTurn);
+  expect([active(table), conditions(table, 'amari')]).toEqual(['thug', ['act']]);
+  table
+    .does(choice('use-skill', { skill: 'menace', target: 'amari' }))
+    .does(choice('10'))
+    .rolls('menace', 15);
+  table.does(choice('resolve')).does(choice('decline')).does(choice('losesAction')).does(endTurn);
+  expect([active(table), conditions(table, 'amari')]).toEqual(['hadra', []]);
+  expect(table.facts('act-ended')).toMatchObject([{ who: 'amari', why: 'broken', because: 'no action' }]);
+});
+
+test('[AD-ENC-5] [AD-R95] nobody in Shock any more: to stabilise comes to nothing, and nobody is asked', () => {
+  const table = fight(
+    {
+      heroes: { amari: { at: [5, 5], now: { actions: 1 } }, lio: { at: [6, 5], now: { health: 0 } } },
+      foes: { thug: { at: [15, 5] } },
+    },
+    { rulings: { stabiliseCost: 'likeAid' } },
+  );
+  table.does(choice('stabilise'));
+  table.byHand('a miracle', { change: 'track', who: 'lio', track: 'health', left: 3 });
+  table.does(endTurn).does(goOn);
+  expect(table.facts('act-ended')).toMatchObject([{ who: 'amari', why: 'impossible' }]);
+  expect([asked(table), actions(table, 'amari')]).toEqual(['amari turn', 1]);
 });

@@ -28,9 +28,10 @@ test('[AD-R32] feet that do not fill a square are lost; or all Moves of a turn s
   // 10 more from the pool, for no action.
   pool.does(move(7, 7));
   expect([feet(pool, 'hadra'), actions(pool, 'hadra')]).toEqual([3, 1]);
-  // 3 and 23 are 26: five squares.
+  // 3 and 23 are 26: five squares. The foot that is left is no square, and no action is left: AD-ENC-4.
   pool.does(move(12, 7));
-  expect([cell(pool, 'hadra'), active(pool), feet(pool, 'hadra')]).toEqual([[12, 7], 'hadra', 1]);
+  expect(pool.news('feet')).toMatchObject([{ left: 26 }]);
+  expect([cell(pool, 'hadra'), active(pool), feet(pool, 'hadra')]).toEqual([[12, 7], 'thug', 0]);
 });
 
 test('[AD-ACT-9] [AD-R33] ground that the map marks costs twice; walls bar the way', () => {
@@ -143,6 +144,26 @@ test('[AD-POS-2] [AD-R54] nine around a bear: all of them, or the first eight', 
   expect([count('geometry'), count('eight')]).toEqual([9, 8]);
 });
 
+test('[AD-POS-2] [AD-R54] eight creatures: things that stand beside it take nobody’s place, and are struck all the same', () => {
+  const around = [
+    ...[4, 5, 6].map((x) => [x, 4] as const),
+    ...[4, 5, 6].map((x) => [x, 7] as const),
+    ...[5, 6].map((y) => [4, y] as const),
+  ];
+  const rats = Object.fromEntries(around.map((at, i) => [`rat-${i}`, { use: 'cave-rat', at }]));
+  const pillars = {
+    one: { use: 'stone-pillar', at: [7, 5] },
+    two: { use: 'stone-pillar', at: [7, 6] },
+  } as const;
+  const state = begun(
+    { a: { 'grizzly-bear': { at: [5, 5] } }, c: pillars, b: rats },
+    { rulings: { adjacentCap: 'eight' } },
+  );
+  const bear = one(state, 'grizzly-bear');
+  const beside = everyone(state).filter((other) => adjacent(state, bear, other));
+  expect(beside.map(({ id }) => id)).toEqual(['one', 'two', ...Object.keys(rats)]);
+});
+
 test('[AD-POS-3] a wall between two, or a thing whose corner the line touches, keeps them apart', () => {
   const walls = [{ x: 5, y: 5, side: 'e', kind: 'wall' }];
   const wall = begun({ a: { hadra: { at: [5, 5] } }, b: { thug: { at: [6, 5] } } }, { field: { walls } });
@@ -168,4 +189,25 @@ test('[AD-INI-7] compass directions: north 0, east 90, south 180, west 270', () 
   });
   const to = (id: string) => Math.round(bearing(one(state, 'hadra'), one(state, id)));
   expect(['n', 'e', 's', 'w'].map(to)).toEqual([0, 90, 180, 270]);
+});
+
+test('[AD-POS-2] [AD-POS-8] [AD-POS-9] [AD-R53] 6 ft of reach are one square of 5 or 6 ft and two of 3; 10 ft of a polearm two, one and three', () => {
+  const reaches = (cellSize: unknown, weapon: string) =>
+    [1, 2, 3, 4].filter((squares) => {
+      const table = duel(
+        { soldier: { sheet: { weapons: [weapon] } }, thug: { at: [5 + squares, 5] } },
+        { rulings: { cellSize } },
+      );
+      const need = table.option('attack').needs?.target as {
+        readonly oneOf: readonly { readonly refused?: object }[];
+      };
+      return need.oneOf[0]?.refused === undefined;
+    });
+  expect([5, 6, 3, 'gridless'].map((size) => reaches(size, 'sword'))).toEqual([[1], [1], [1, 2], [1]]);
+  expect([5, 6, 3, 'gridless'].map((size) => reaches(size, 'polearm'))).toEqual([
+    [1, 2],
+    [1],
+    [1, 2, 3],
+    [1, 2],
+  ]);
 });

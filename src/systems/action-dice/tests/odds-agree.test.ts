@@ -36,6 +36,10 @@ const far = foe({ at: [9, 5] });
 const power = (id: string, more: Sketch = {}): Choice => choice(`power-${id}`, { target: 'foe', ...more });
 const mage = (id: string): Fighter => hero({ powers: [id], skills: { sorcery: 2 } }, {}, 'veshta');
 const striker = (id: string, sheet: Sketch = {}): Fighter => hero({ powers: [id], ...sheet });
+const ailing: Fighter = { use: 'lio', at: [4, 5], now: { durability: 0, health: 4 } };
+const dying: Fighter = { use: 'lio', at: [4, 5], now: { durability: 0, health: 0 } };
+/** Next to nothing is left of it. */
+const scratched = foe({ now: { durability: 1, health: 1 }, sheet: { armor: [] } });
 const hurt: Fighter = foe({ now: { durability: 0 } });
 
 type Case = readonly [
@@ -47,7 +51,7 @@ type Case = readonly [
 ];
 
 const meleeOf = weapons.filter(({ melee, hands }) => melee !== undefined && hands > 0);
-const naturalOf = weapons.filter(({ id, hands }) => hands === 0 && id !== 'unarmed' && id !== 'trained-fist');
+const naturalOf = weapons.filter(({ id, hands }) => hands === 0 && id !== 'unarmed');
 const rangedOf = weapons.filter(({ ranged, melee }) => ranged !== undefined && melee === undefined);
 
 const cases: readonly Case[] = [
@@ -99,6 +103,20 @@ const cases: readonly Case[] = [
     defends,
   ],
   ['an answer to a skill', facing(hero()), choice('use-skill', { skill: 'menace', target: 'foe' }), defends],
+  ['Mend', facing(mage('mend'), foe(), { red: { friend: ailing } }), power('mend', { target: 'friend' }), []],
+  [
+    'Revive of somebody in Shock',
+    facing(mage('revive'), foe(), { red: { friend: dying } }),
+    power('revive', { target: 'friend' }),
+    [],
+  ],
+  [
+    'an off-hand attack that was declared with the main one',
+    facing(hero({}, {}, 'lio'), scratched),
+    attack('foe', 'short-sword', { offHand: 'knife', offTarget: 'foe' }),
+    defends,
+    { rulings: { offHandWindow: 'withDeclaration' } },
+  ],
   ['flight past a blade', facing(hero()), choice('escape', { to: { x: 2, y: 5 } }), ['attack']],
 ];
 
@@ -108,9 +126,19 @@ for (const [name, lineUp, made, answers, setting] of cases) {
   });
 }
 
+test('[AD-ACT-4] [AD-ACT-5] exact or played, the odds are the same: an off-hand attack after the main one', () => {
+  const then = (made: Choice) =>
+    momentOf(facing(hero({}, {}, 'lio'), frail), made, {}, (fight) => {
+      fight.offHand = { main: 'foe', named: null };
+    });
+  // That is what is asked: in a turn there is nothing to decline.
+  expect(() => then(choice('decline'))).not.toThrow();
+  const after = then(attack('foe', 'knife'));
+  expect(agreement(after, answering(...defends), samples)).toBeLessThanOrEqual(1);
+});
+
 test('[AD-ATK-1] [AD-REA-6] [AD-DMG-5] an attack that is answered has as many ways as its damage', () => {
   // A miss, an attack that is evaded, and what the foe loses after a hit.
-  const scratched = foe({ now: { durability: 1, health: 1 }, sheet: { armor: [] } });
   const ways = waysOf(momentOf(facing(hero(), scratched), attack('foe', 'sword')), answering(...defends));
   // The die of the sword and 3 Bonus dice come to 4 at the least: it falls to each, with a burst and without one.
   expect(ways).toBe(1 + 1 + 2);

@@ -36,3 +36,30 @@ test('[AD-DIE-13] Medicine 3 against 20 is exact, and less than a billionth is l
   const all = (odds.chances.fails ?? 0) + (odds.chances.works ?? 0);
   expect(1 - all).toBeLessThan(1e-9);
 });
+
+test('[AD-DIE-13] an attack, its Defense and its damage leave out less than a billionth together, and say how much', () => {
+  const table = fight({ red: { lio: { at: [5, 5] } }, blue: { hadra: { at: [6, 5] } } });
+  const odds = table.send({ do: 'odds', choice: { option: 'attack', target: 'hadra' } } as never) as {
+    readonly exact: boolean;
+    readonly tail?: number;
+    readonly outcomes: readonly { readonly p: number }[];
+  };
+  expect(odds.exact).toBe(true);
+  expect(odds.tail).toBeGreaterThan(0);
+  expect(odds.tail).toBeLessThan(1e-9);
+  // What is told and what is left out are everything.
+  const told = odds.outcomes.reduce((sum, { p }) => sum + p, 0);
+  expect(told + (odds.tail ?? 0)).toBeCloseTo(1, 12);
+});
+
+test('[AD-DIE-13] of dice that burst no further nothing is left out', () => {
+  const table = fight(
+    { red: { thug: { at: [5, 5] } }, blue: { hadra: { at: [6, 5], now: { vigor: 4 } } } },
+    {
+      rulings: { burst: 'once' },
+    },
+  );
+  const odds = table.send({ do: 'odds', choice: { option: 'attack', target: 'hadra' } } as never);
+  expect(odds).toMatchObject({ exact: true });
+  expect(odds).not.toHaveProperty('tail');
+});

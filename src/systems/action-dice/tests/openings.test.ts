@@ -306,3 +306,22 @@ test('[AD-ARM-11] [AD-REA-10] nobody is asked about an opening of whom it can do
   expect(asked(fiend('club'))).toBe('heroic-fiend turn');
   expect(asked(fiend('heroic-axe'))).toBe('thug reaction.opening');
 });
+
+test('[AD-REA-10] [AD-SIZ-4] nobody is asked about an opening of whom it cannot hit: 20 is the most that falls without Bonus dice', () => {
+  const rat = (agility: number, now: Sketch = prone, rulings: Sketch = {}) =>
+    asked(
+      fight(
+        {
+          red: { 'cave-rat': { at: [5, 5], now } },
+          blue: { thug: { at: [6, 5], sheet: { scores: { agility } } } },
+        },
+        { rulings },
+      ).does(standUp),
+    );
+  // 25 for its size; one die that bursts may come to anything.
+  expect(rat(9)).toBe('cave-rat turn');
+  expect(rat(10)).toBe('thug reaction.opening');
+  // From behind it is 13.
+  expect(rat(9, { ...prone, unaware: ['thug'] })).toBe('thug reaction.opening');
+  expect(rat(9, prone, { naturals: 'autoBoth' })).toBe('thug reaction.opening');
+});

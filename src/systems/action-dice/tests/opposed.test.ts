@@ -70,12 +70,35 @@ test('[AD-ENC-7] [AD-RES-4] nor where it could not be higher whatever falls', ()
   expect(asked(dull)).toBe('gm gm.skillOutcome');
 });
 
+test('[AD-ENC-7] the game master is not asked with what, where nothing could be high enough', () => {
+  const scores = { strength: 9, agility: 9, speed: 9, stamina: 9, soul: 9, reason: 9, resolve: 9 };
+  const hopeless = duel({
+    hadra: { sheet: { skills: { menace: 2 } } },
+    soldier: { sheet: { scores }, now: { vigor: 9 } },
+  });
+  hopeless.does(choice('use-skill', { skill: 'menace', target: 'soldier' })).does(choice('15'));
+  expect(asked(hopeless.rolls('menace', 12, 5, 3))).toBe('gm gm.skillOutcome');
+});
+
 test('[AD-R17] for nothing, by the Winded too; or not at all', () => {
   const free = { rulings: { opposeSkill: 'freeResistance' } };
   const table = menaced(free, { vigor: 4, conditions: ['winded'] }).does(choice('resolve'));
   table.does(choice('struggle')).rolls('resistance', 15, 6);
   expect([asked(table), vigor(table, 'soldier')]).toEqual(['hadra turn', 4]);
   expect(asked(menaced({ rulings: { opposeSkill: 'none' } }))).toBe('gm gm.skillOutcome');
+});
+
+test('[AD-R64] [AD-R17] against 15 whatever the total, or what the game master says, as with every Resistance', () => {
+  for (const opposeSkill of ['resist5', 'freeResistance']) {
+    const law = (resistanceVs: string) =>
+      menaced({ rulings: { opposeSkill, resistanceVs } }).does(choice('resolve'));
+    const answer = choice(opposeSkill === 'resist5' ? 'resist' : 'struggle');
+    expect(waiting(law('always15').does(answer)).beats).toBe(15);
+    const gm = law('gm');
+    // The total is proposed.
+    expect([asked(gm), gm.choice().options[0]?.id]).toEqual(['gm gm.resistVs', '20']);
+    expect(waiting(gm.does(choice('25')).does(answer)).beats).toBe(25);
+  }
 });
 
 test('[AD-R51] [AD-REC-2] the last Vigor pays for it, and it is rolled by one who is Winded by then', () => {

@@ -215,6 +215,24 @@ test('[AD-ENC-5] [AD-R15] Storm Call over two turns: 10 Mana at once, its centre
   expect(mana(last, 'veshta')).toBe(30);
 });
 
+test('[AD-R15] [AD-REA-13] `payLast`: begun without the Mana, paid at the end; without it then it comes to nothing', () => {
+  const storm = (now: Sketch) =>
+    fight(
+      { red: { veshta: { at: [5, 5], now } }, blue: { thug: { at: [13, 5] } } },
+      { rulings: { longAct: 'payLast' } },
+    )
+      .does(use('storm-call'))
+      .does(endTurn)
+      .does(goOn);
+  const paid = storm({ mana: 10 });
+  expect([asked(paid), mana(paid, 'veshta')]).toEqual(['veshta act.targets', 10]);
+  paid.does(use('storm-call', at(13, 5)));
+  expect([mana(paid, 'veshta'), waiting(paid).purpose]).toEqual([0, 'attack']);
+  const poor = storm({ mana: 9 });
+  expect(poor.facts('act-ended')).toMatchObject([{ who: 'veshta', why: 'impossible' }]);
+  expect([asked(poor), actions(poor, 'veshta'), mana(poor, 'veshta')]).toEqual(['veshta turn', 1, 9]);
+});
+
 test('[AD-ACT-13] [AD-ATK-8] an area may be aimed at whatever square within 100 ft has somebody near it', () => {
   const table = fight(
     { red: { veshta: { at: [0, 5], now: { actions: 3 } } }, blue: { thug: { at: [22, 5] } } },
@@ -296,6 +314,13 @@ test('[AD-ACT-13] Mend takes somebody adjacent, or oneself', () => {
   expect(durability(own, 'veshta')).toBe(5);
 });
 
+test('[AD-ACT-13] [AD-HRT-1] [AD-HRT-5] healing goes no further than there is to heal', () => {
+  const table = healing({ now: { durability: 15 } }, 'mend').does(use('mend', { target: 'lio' }));
+  expect(durability(table.rolls('healing', 8, 8), 'lio')).toBe(20);
+  const whole = healing({ now: { health: 8 } }, 'revive').does(use('revive', { target: 'lio' }));
+  expect(health(whole.rolls('healing', 7), 'lio')).toBe(10);
+});
+
 test('[AD-SHK-7] [AD-R97] Revive wakes somebody in Shock, prone and still wounded; or only after stabilising', () => {
   const down = { now: { durability: 0, health: 0 } };
   const table = healing(down, 'revive')
@@ -352,4 +377,15 @@ test('[AD-R42] a technique without an ability goes by Speed, or by Agility', () 
       use('finish', { target: 'thug', with: 'sword' }),
     );
   expect([terms(cast('printed')), terms(cast('agility'))]).toEqual([['Speed 1'], ['Agility 3']]);
+});
+
+test('[AD-POS-2] [AD-ACT-13] [AD-R58] what needs a touch takes somebody adjacent, however far the caster reaches', () => {
+  const cast = (x: number) =>
+    fight({
+      red: { behemoth: { at: [5, 5], sheet: { powers: ['grave-touch'], scores: { soul: 20 } } } },
+      blue: { thug: { at: [x, 5] } },
+    });
+  // It fills six squares, from 5 to 10, and strikes four farther.
+  cast(12).refuses(use('grave-touch', { target: 'thug' }), 'outOfReach', 'AD-POS-8');
+  expect(waiting(cast(11).does(use('grave-touch', { target: 'thug' }))).beats).toBe(35);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LogLine, OddsReply } from '../../../protocol/messages.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
+import type { Sketch } from './line-up.ts';
 import { choice, decline, defend, duel, endTurn, fight } from './line-up.ts';
 
 /** What the bar, the panel, the log, the pad, the preview and the odds say. */
@@ -263,7 +264,7 @@ test('[AD-COV-3] [AD-ATK-4] the term of the number that decided is named', () =>
   // Agility 30: three dice. 15 and 3 of cover: 18 misses, and 15 would be beaten.
   table.rolls('attack', 10, 3, 3, 2);
   const missed = line(table, 'Oska misses Soldier with hunting bow: 18 against 18, and a tie is not enough');
-  expect(missed.decided).toMatch(/^without .*\+3 this hits$/);
+  expect(missed.decided?.words).toMatch(/^Just missed: without .*\+3 this hits$/);
 });
 
 test('[AD-VIS-3] [AD-VIS-6] visibility is said beside the line', () => {
@@ -331,6 +332,34 @@ test('[AD-ATK-2] [AD-ARM-1] [AD-DMG-1] [AD-DIE-3] the panel: Guard, dice as they
   ]);
 });
 
+test('[AD-ARM-5] [AD-R83] [AD-TYP-8] the panel says what else than physical damage armour and hide protect from', () => {
+  const table = duel({
+    hadra: {
+      sheet: { armor: ['energy-weave', 'epic-carapace', { ...coat, types: { cold: 2, kinetic: 0 } }] },
+    },
+    'grizzly-bear': { sheet: { hide: { ar: 2, against: ['physical', 'cold'] } } },
+  });
+  expect(note(table, 'hadra', 'Energy weave')).toBe('AR 4, ordinary, against Thermal and Electrical');
+  expect(note(table, 'hadra', 'Epic carapace')).toBe('AR 8, epic, against physical damage, Thermal and Cold');
+  expect(note(table, 'hadra', 'Coat')).toBe('AR 3, minor, against physical damage; Kinetic 0, Cold 2');
+  expect(note(table, 'grizzly-bear', 'Hide')).toBe('AR 2, against physical damage and Cold');
+});
+
+const coat = { id: 'coat', name: 'Coat', ar: 3, rank: 'minor', durability: 9 };
+
+test('[AD-TYP-2] [AD-R88] [AD-R90] the panel lists resistances and opposites where the table makes something of them', () => {
+  const entries = (rulings: object) =>
+    duel(
+      { hadra: { sheet: { resistances: ['cold'], aligned: 'umbral' } }, thug: {} },
+      { rulings: { ...rulings } },
+    )
+      .who('hadra')
+      .charts?.flatMap((chart) => chart.entries?.map(({ label, value }) => `${label} ${value}`) ?? []);
+  expect(entries({})).toBeUndefined();
+  expect(entries({ typeProtection: 'halfDouble' })).toEqual(['Cold resists']);
+  expect(entries({ opposites: 'alignedWeakness' })).toEqual(['Lucent weakness']);
+});
+
 test('[AD-ENC-5] an act of several actions shows how far it has come, by its own name', () => {
   const table = fight({
     red: { veshta: { at: [5, 5] } },
@@ -364,5 +393,36 @@ test('[AD-ATK-8] [AD-COV-6] an area shows whom it reaches, what must be beaten, 
     { who: 'hadra', how: 'more than 17 to hit', best: 'missed', worst: '3 to 24', friend: true },
     { who: 'thug', how: 'more than 15 to hit', best: 'missed', worst: '3 to 24, Shock', drops: true },
     { who: 'soldier', how: 'more than 15 to hit', best: 'missed', worst: '3 to 24, Shock', drops: true },
+  ]);
+});
+
+test('[AD-ATK-8] [AD-OBJ-4] [AD-R91] [AD-R45] [AD-SHK-2] an area shows who is hit without a roll, or resists', () => {
+  const seen = (rulings: Sketch) => {
+    const table = fight(
+      {
+        red: { veshta: { at: [2, 5], now: { actions: 3 } } },
+        blue: {
+          thug: { at: [12, 5] },
+          soldier: { at: [12, 6], now: { durability: 0, health: 0 } },
+          'wooden-door': { at: [10, 6] },
+        },
+      },
+      { rulings },
+    );
+    const found = preview(table, choice('power-storm-call', { at: { x: 12, y: 5 } })) as {
+      readonly reached: readonly { readonly how: string; readonly best: string; readonly worst: string }[];
+    };
+    return found.reached.map(({ how, best, worst }) => `${how}: ${best}, ${worst}`);
+  };
+  // 3d8; the 2 of the door stop kinetic damage alone.
+  expect(seen({})).toEqual([
+    'more than 15 to hit: missed, 3 to 24, Shock',
+    'helpless: the game master says: missed, killed',
+    'hit without a roll: 3, 3 to 24, destroyed',
+  ]);
+  expect(seen({ areaAttack: 'resistanceOnly', helpless: 'alwaysKilled', objectHit: 'guard10' })).toEqual([
+    'Resistance with Agility: missed, 3 to 24, Shock',
+    'killed without a roll: killed, killed',
+    'hit without a roll: 3, 3 to 24, destroyed',
   ]);
 });

@@ -29,6 +29,19 @@ const all = {
     { thing: { id: 'orb', name: 'Orb', does: { effect: 'other' } } },
   ],
 };
+/** A blow that knocks back (AD-POS-16). */
+const paw = {
+  id: 'paw',
+  name: 'Paw',
+  value: 1,
+  rank: 'ordinary',
+  type: 'kinetic',
+  kinetic: 'impact',
+  dice: 'strength',
+  hands: 0,
+  melee: {},
+  rider: { does: 'knockBack', feet: 15, resist: ['strength'] },
+};
 const lineUp: LineUp = {
   red: {
     lio: { at: [4, 4], sheet: { ...all, scores: { soul: 40 } } },
@@ -39,7 +52,12 @@ const lineUp: LineUp = {
       at: [8, 4],
       sheet: { ...all, powers: [...all.powers, 'aimed-shot', 'grave-touch', 'venom-needle'] },
     },
-    bear: { use: 'grizzly-bear', at: [8, 6], now: { conditions: ['prone'] } },
+    bear: {
+      use: 'grizzly-bear',
+      at: [8, 6],
+      sheet: { natural: [paw] },
+      now: { conditions: ['prone'], unaware: ['lio'] },
+    },
   },
   field: {
     pillar: { use: 'stone-pillar', at: [6, 5] },

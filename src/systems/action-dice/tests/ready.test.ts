@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shove } from '../movement/shove.ts';
+import { begin } from '../setup.ts';
 import { one } from '../state.ts';
 import { play } from './bare-table.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
@@ -12,6 +13,7 @@ import {
   choice,
   conditions,
   durability,
+  encounter,
   endTurn,
   fight,
   mana,
@@ -497,4 +499,66 @@ test('[AD-R63] [AD-ACT-11] whoever is driven within reach has come within reach,
     );
   expect(push('reach', { option: 'decline' }).result).toBe(0);
   expect(push('moves').facts.map(({ fact }) => fact)).toEqual(['pushed']);
+});
+
+test('[AD-ACT-11] [AD-ACT-12] a fight may begin with something made ready, which is done, or over with the own turn', () => {
+  const held = { readied: [{ what: 'attack', when: 'reach' }] };
+  const table = two({ turnOf: 'thug', order: ['thug', 'hadra'] }, held);
+  expect(conditions(table, 'hadra')).toEqual(['readied']);
+  table.does(move(8, 5)).does(move(6, 5));
+  expect([asked(table), table.choice().about]).toMatchObject([
+    'hadra reaction.ready',
+    { by: 'thug', event: 'step', deeds: ['attack'] },
+  ]);
+  table.does(act({ target: 'thug', with: 'sword' }));
+  // The reaction costs 5 Vigor, and no action: it was spent before the fight.
+  expect([vigor(table, 'hadra'), conditions(table, 'hadra')]).toEqual([25, []]);
+  const vain = two({ turnOf: 'thug', order: ['thug', 'hadra'] }, held).does(endTurn);
+  expect([active(vain), conditions(vain, 'hadra'), actions(vain, 'hadra')]).toEqual(['hadra', [], 2]);
+});
+
+test('[AD-ACT-11] [AD-R34] what may not be made ready in a turn no fight begins with', () => {
+  const problems = (readied: readonly Sketch[], setting: Setting = {}, more: Sketch = {}) => {
+    const people: LineUp = {
+      red: { hadra: { at: [5, 5], now: { readied, ...more } }, lio: { at: [3, 5] } },
+      blue: { thug: { at: [10, 5] } },
+    };
+    const read = begin(encounter(people, setting));
+    return read.ok ? [] : read.problems.map(({ path }) => path);
+  };
+  const blow = { what: 'attack', when: 'reach' };
+  expect(problems([blow])).toEqual([]);
+  expect(problems([{ ...blow, what: 'emergency-aid' }])).toEqual(['combatants[0].now.readied[0].what']);
+  expect(problems([{ ...blow, whom: 'lio' }])).toEqual(['combatants[0].now.readied[0].whom']);
+  expect(problems([{ ...blow, when: 'words' }])).toEqual(['combatants[0].now.readied[0].words']);
+  // One alone, unless the table lets several stand; and none for those who are down.
+  expect(problems([blow, blow])).toEqual(['combatants[0].now.readied[1].what']);
+  expect(problems([blow, blow], { rulings: { readyWhat: 'several' } })).toEqual([]);
+  expect(problems([blow], {}, { health: 0 })).toEqual(['combatants[0].now.readied[0].what']);
+});
+
+test('[AD-ACT-11] [AD-DIE-18] whoever comes later may have something ready, too', () => {
+  const combatant = (readied: { readonly what: string; readonly when: string }[]) => ({
+    change: 'add',
+    combatant: {
+      id: 'rat',
+      sheet: { use: 'cave-rat' },
+      side: 'blue',
+      cell: { x: 7, y: 5 },
+      wishes: 'no',
+      now: { readied },
+    },
+  });
+  const table = two();
+  const reply = table.send({
+    do: 'override',
+    changes: [combatant([{ what: 'end-turn', when: 'moves' }])],
+    reason: 'a rat',
+  } as never) as { readonly error: { readonly clause: string } };
+  expect(reply.error.clause).toBe('AD-ACT-11');
+  table.byHand('a rat', combatant([{ what: 'defend', when: 'moves' }]));
+  table.does(ready('attack', 'reach'));
+  // Two things are ready, and neither is taken for the other.
+  expect(table.news('readied')).toMatchObject([{ readied: { id: 'effect-2' } }]);
+  expect(conditions(table, 'rat')).toEqual(['readied']);
 });

@@ -5,7 +5,9 @@ import { play } from './bare-table.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import {
   active,
+  attack,
   begun,
+  choice,
   conditions,
   durability,
   endTurn,
@@ -97,6 +99,22 @@ test('[AD-REC-2] [AD-R67] Winded with the last point, or when the turn ends', ()
   expect(winded('endOfTurn')).toEqual([0, false]);
 });
 
+test('[AD-R67] [AD-REA-5] who spends the last Vigor on a Defense is Winded at once, or with the turn of the attacker', () => {
+  const defended = (windedTiming: string) => {
+    const table = fight(
+      { a: { thug: { at: [6, 5], now: { vigor: 7 } } }, b: { hadra: { at: [5, 5], now: { vigor: 5 } } } },
+      { rulings: { windedTiming } },
+    );
+    table.does(attack('hadra', 'club')).rolls('attack', 19, 5).does(choice('defense'));
+    table.rolls('defense', 19, 9, 9);
+    const seen = [conditions(table, 'hadra').includes('winded')];
+    table.does(endTurn);
+    return [...seen, table.facts('winded').map(({ who }) => who)];
+  };
+  expect(defended('atOnce')).toEqual([true, ['hadra', 'hadra']]);
+  expect(defended('endOfTurn')).toEqual([false, ['hadra', 'hadra']]);
+});
+
 test('[AD-R67] at once the rest of the turn is lost; otherwise it is played', () => {
   const empty = { change: 'pool', who: 'hadra', pool: 'vigor', value: 0 };
   const table = round('hadra', {}).byHand('spent', empty);
@@ -152,6 +170,19 @@ test('[AD-R70] the unconscious recover too, or not', () => {
   } as const;
   expect(vigor(both(fight(line)), 'lio')).toBe(7);
   expect(vigor(both(fight(line, { rulings: { recoveryWho: 'consciousOnly' } })), 'lio')).toBe(3);
+});
+
+test('[AD-REC-5] [AD-R70] the dead and those who fled recover nothing', () => {
+  const line: LineUp = {
+    a: {
+      hadra: {},
+      lio: { at: [5, 7], now: { conditions: ['fled'], vigor: 3 } },
+      oska: { at: [5, 9], now: { conditions: ['dead'], vigor: 3 } },
+    },
+    b: { thug: { at: [15, 5], now: { vigor: 3 } } },
+  };
+  const table = both(fight(line));
+  expect(table.facts('vigor').map(({ who }) => who)).toEqual(['thug']);
 });
 
 const dying = (setting: Setting = {}, now: Sketch = { health: 0, shock: 2 }) =>

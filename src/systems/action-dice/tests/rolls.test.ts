@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emergencyAid } from '../actions/emergency-aid.ts';
 import { beginAct, hurtBreaks } from '../acts/long.ts';
+import { checkSkill } from '../checks/skill.ts';
 import { addTerm } from '../derived.ts';
 import type { ActionSpec, EffectSpec } from '../dice/roll.ts';
 import { bonusDieOf, prepareAction, prepareEffect, rollAction, rollEffect } from '../dice/roll.ts';
@@ -71,6 +72,24 @@ test('[AD-DIE-9] [AD-HRT-4] Fury: while wounded one rank up on attack and damage
   // Not on other rolls: a check has no rank of an attack.
   const check = prepareAction(at({ durability: 0 }, fury), attack({ rolling: 'check' }));
   expect(bonusDieOf(check)).toBe('d8');
+});
+
+test('[AD-DIE-9] [AD-HRT-4] an ability raises or lowers the rank of the one kind of roll that it names, always or while wounded', () => {
+  const rollings = ['attack', 'defense', 'resistance', 'check', 'initiative'] as const;
+  const dice = (gift: string, now: Sketch = {}, wounded?: true) => {
+    const gifts = [{ gift, amount: 1, ...(wounded ? { wounded } : {}) }];
+    const talent = { id: 'knack', name: 'Knack', kind: 'talent', does: { deed: 'gifts', gifts } };
+    const fight = at(now, { powers: [talent] });
+    return rollings.filter(
+      (rolling) => bonusDieOf(prepareAction(fight, attack({ rolling }))) === (wounded ? 'd10' : 'd12'),
+    );
+  };
+  for (const rolling of rollings) {
+    expect(dice(`${rolling}Rank`)).toEqual([rolling]);
+    // The step up and the wound take each other away; the others are at d8.
+    expect(dice(`${rolling}Rank`, { durability: 0 }, true)).toEqual([rolling]);
+  }
+  expect(dice('damageRank')).toEqual([]);
 });
 
 test('[AD-DMG-2] the dice of the Damage Value do not step with a wound', () => {
@@ -179,4 +198,53 @@ test('[AD-R15] [AD-REC-1] Vigor and Mana are paid when an act begins, or at its 
   expect(begins('payFirst')).toEqual([26, 8, 0, 2, 3, true]);
   expect(begins('targetsFirst')).toEqual([26, 8, 0, 2, 3, true]);
   expect(begins('payLast')).toEqual([30, 10, 0, 2, 3, false]);
+});
+
+const talent = (...gifts: readonly Sketch[]) => ({
+  powers: [{ id: 'gift', name: 'Gift', kind: 'talent', does: { deed: 'gifts', gifts } }],
+});
+
+test('[AD-DIE-3] [AD-R4] Talents add dice to checks: to all, to one skill, or while wounded', () => {
+  /** The Bonus dice of a check that shows a 1 on each of `many` dice. */
+  const dice = (skill: 'medicine' | 'menace', many: number, sheet: Sketch, now: Sketch = {}) => {
+    const fight = at(now, { skills: { medicine: 2 }, ...sheet });
+    const faces = [[10, ...Array.from({ length: many }, () => 1)]];
+    const { result } = play(fight, { faces }, (table) =>
+      checkSkill(table, { who: 'hadra', skill, vs: 20, clause: 'AD-ACT-15' }),
+    );
+    return result.total - 10;
+  };
+  const all = talent({ gift: 'checkDice', amount: 1 });
+  const menace = talent({ gift: 'checkDice', amount: 2, skill: 'menace' });
+  const desperate = talent({ gift: 'checkDice', amount: 3, wounded: true });
+  expect([dice('medicine', 3, all), dice('menace', 1, all)]).toEqual([3, 1]);
+  expect([dice('medicine', 2, menace), dice('menace', 2, menace)]).toEqual([2, 2]);
+  expect([dice('menace', 0, desperate), dice('menace', 3, desperate, { durability: 0 })]).toEqual([0, 3]);
+});
+
+test('[AD-DIE-9] an ability may raise the dice of any kind of roll, and of no other', () => {
+  const kinds = ['attack', 'defense', 'initiative', 'check', 'resistance'] as const;
+  const raised = (gift: string) => {
+    const fight = at({}, talent({ gift, amount: 1 }));
+    const action = kinds.filter((rolling) => bonusDieOf(prepareAction(fight, attack({ rolling }))) === 'd12');
+    return [...action, ...(bonusDieOf(prepareEffect(fight, damage())) === 'd12' ? ['damage'] : [])];
+  };
+  for (const kind of [...kinds, 'damage']) expect(raised(`${kind}Rank`)).toEqual([kind]);
+});
+
+test('[AD-DIE-15] [AD-INI-1] Bonus dice of a situation: on the next roll that they are for, and on its effect', () => {
+  const lay = (kind: 'dice', scope: 'action' | 'effect' | 'both') =>
+    at({ pushes: [{ kind, count: 2, scope, label: 'high ground' }] });
+  const counts = (fight: ReturnType<typeof at>) => {
+    const acted = prepareAction(fight, attack());
+    const effect = prepareEffect(fight, damage({ pushes: acted.pushes }));
+    return [acted.dice.value, acted.pool.dice.length, effect.dice.value, effect.pool.dice.length];
+  };
+  // 2 of Agility and the d20; 3 of Strength and the d8 of the sword.
+  expect(counts(at())).toEqual([2, 3, 3, 4]);
+  expect(counts(lay('dice', 'action'))).toEqual([4, 5, 3, 4]);
+  expect(counts(lay('dice', 'effect'))).toEqual([2, 3, 5, 6]);
+  expect(counts(lay('dice', 'both'))).toEqual([4, 5, 5, 6]);
+  // They are no steps.
+  expect(bonusDieOf(prepareAction(lay('dice', 'action'), attack()))).toBe('d10');
 });

@@ -150,3 +150,75 @@ test('[AD-POS-1] [AD-R33] whoever is stopped in the space of an ally is put back
     ['prone'],
   ]);
 });
+
+const ram = {
+  weapons: [
+    {
+      thing: {
+        id: 'ram',
+        name: 'Ram',
+        value: 1,
+        rank: 'ordinary',
+        type: 'kinetic',
+        kinetic: 'impact',
+        dice: 'strength',
+        hands: 2,
+        melee: { reach: 6 },
+        rider: { does: 'knockBack', feet: 10, resist: ['strength'], vs: 15 },
+      },
+      in: 'main',
+    },
+  ],
+  shields: [],
+};
+/** Hadra with a ram beside a thug who cannot pay for a Defense. Her blow hits him for 4. */
+const rammed = (setting: Setting = {}, more: LineUp = {}) =>
+  fight(
+    {
+      red: { hadra: { at: [5, 5], sheet: ram, now: { vigor: 7 } } },
+      blue: { thug: { at: [6, 5], now: { vigor: 4 } }, soldier: { at: [9, 6] } },
+      ...more,
+    },
+    setting,
+  )
+    .does(attack('thug', 'ram'))
+    .rolls('attack', 8, 5, 3)
+    .rolls('damage', 1, 1, 1, 1);
+
+test('[AD-POS-1] [AD-POS-16] [AD-ATK-5] an attack that knocks back: unless it is resisted, so many feet, without an opening', () => {
+  const table = rammed();
+  expect(asked(table)).toBe('thug resist');
+  table.does(choice('struggle'));
+  expect(table.roll().target).toBe(15);
+  // 14 and 1 are 15, and that is not more.
+  table.rolls('resistance', 14, 1);
+  expect([cell(table, 'thug'), table.facts('opening'), asked(table)]).toEqual([[8, 5], [], 'hadra turn']);
+  const held = rammed().does(choice('struggle')).rolls('resistance', 14, 2);
+  expect(cell(held, 'thug')).toEqual([6, 5]);
+});
+
+test('[AD-POS-16] [AD-R63] against a pillar it goes nowhere, and nothing is asked; or it collides', () => {
+  const walled = { things: { pillar: { use: 'stone-pillar', at: [7, 5] } } } as const;
+  const table = rammed({}, walled);
+  expect([cell(table, 'thug'), asked(table)]).toEqual([[6, 5], 'hadra turn']);
+  const hard = rammed({ rulings: { forcedMovement: 'collision' } }, walled).does(choice('submit'));
+  // 10 ft are left: 1d4. 10 less 4 less 3.
+  hard.rolls('collision', 3);
+  expect(hard.who('thug').tracks.durability?.left).toBe(3);
+});
+
+test('[AD-POS-1] [AD-POS-16] [AD-R31] knocked back on its way, the walk is over where it was driven', () => {
+  const table = fight(
+    {
+      blue: { thug: { at: [6, 5], now: { vigor: 4 } } },
+      red: { hadra: { at: [5, 5], sheet: ram } },
+    },
+    { rulings: { moveOpens: true } },
+  ).does(move(7, 4));
+  table
+    .does(choice('attack', { with: 'ram' }))
+    .rolls('attack', 8, 5, 3)
+    .rolls('damage', 1, 1, 1, 1);
+  table.does(choice('submit'));
+  expect([cell(table, 'thug'), table.who('thug').pools.actions?.value]).toEqual([[8, 5], 1]);
+});

@@ -249,6 +249,6 @@ test('[AD-DIE-3] seven abilities, nine skills, each with an ability behind it', 
   ]);
 });
 
-test('[AD-SHK-1] of the conditions only being bound incapacitates', () => {
-  expect(conditionIds.filter((id) => conditionTable[id].incapacitates)).toEqual(['bound']);
+test('[AD-SHK-1] of the conditions only being bound and being pinned incapacitate', () => {
+  expect(conditionIds.filter((id) => conditionTable[id].incapacitates)).toEqual(['bound', 'pinned']);
 });

@@ -43,6 +43,12 @@ test('[AD-ENC-4] [AD-R14] a turn may end early: the rest is lost, or one action 
   expect(actions(keeps, 'hadra')).toBe(3);
 });
 
+test('[AD-R14] [AD-REC-2] [AD-R67] whoever is out of breath keeps no action', () => {
+  const table = duel({ hadra: {}, thug: apart }, { rulings: { unspentActions: 'carryOne' } });
+  table.byHand('spent', { change: 'pool', who: 'hadra', pool: 'vigor', value: 0 });
+  expect([active(table), actions(table, 'hadra')]).toEqual(['thug', 0]);
+});
+
 test('[AD-ACT-1] Talents give more actions', () => {
   const table = duel({ hadra: { sheet: { powers: ['quick-hands'] } }, thug: apart })
     .does(endTurn)
@@ -56,6 +62,27 @@ test('[AD-ACT-15] 1 action less in the next turn, and only in that', () => {
   expect(actions(table, 'thug')).toBe(1);
   table.does(endTurn).does(endTurn);
   expect(actions(table, 'thug')).toBe(2);
+});
+
+test('[AD-ACT-15] [AD-REC-3] the next turn it is, although it passes', () => {
+  const gasping = { sheet: { scores: { stamina: 25 } }, now: { vigor: 0, lessActions: 1 } };
+  const table = duel({ hadra: {}, thug: { ...apart, ...gasping } })
+    .does(endTurn)
+    .does(endTurn);
+  // 5 came back at the end of the round in which the turn passed.
+  expect([table.view().round, active(table), actions(table, 'thug')]).toEqual([3, 'thug', 2]);
+});
+
+test('[AD-ACT-1] [AD-R14] actions that an encounter writes are those of the turn; others have kept one, or none', () => {
+  const had = (rulings: Sketch) => {
+    const two = { hadra: { now: { actions: 1 } }, thug: { ...apart, now: { actions: 2 } } };
+    const table = duel(two, { rulings });
+    const seen = [actions(table, 'hadra')];
+    table.does(endTurn);
+    return [...seen, active(table), actions(table, 'thug')];
+  };
+  expect(had({})).toEqual([1, 'thug', 2]);
+  expect(had({ unspentActions: 'carryOne' })).toEqual([1, 'thug', 3]);
 });
 
 test('[AD-DIE-17] what breaks a rule is refused with its clause, and changes nothing', () => {

@@ -8,7 +8,7 @@ import { one } from '../state.ts';
 import { play } from './bare-table.ts';
 import { blow, poolsOf, rulingsTold } from './blow.ts';
 import type { Sketch } from './line-up.ts';
-import { begun } from './line-up.ts';
+import { attack, begun, conditions, fight } from './line-up.ts';
 
 /** Damage by its type (section TYP). */
 
@@ -149,6 +149,20 @@ test('[AD-R89] [AD-TYP-10] what a type does besides is the game master’s, or t
   const stunned = struck('sampleRiders', [5, 1, 1]);
   expect(stunned.effects).toEqual(['stunned']);
   expect(stunned.waiting).toMatchObject([{ kind: 'challenge', count: 1, ruling: rulingIds.typeRiders }]);
+});
+
+test('[AD-R89] [AD-TYP-10] twice stunned is stunned once, with one Challenge', () => {
+  const table = fight(
+    {
+      a: { korr: { at: [0, 5], sheet: { weapons: ['sonic-emitter'] }, now: { vigor: 7 } } },
+      b: { 'grizzly-bear': { at: [4, 5], now: { vigor: 4 } } },
+    },
+    { rulings: { typeRiders: 'sampleRiders' } },
+  );
+  for (let shot = 0; shot < 2; shot++) {
+    table.does(attack('grizzly-bear')).rolls('attack', 17, 1, 1, 1).rolls('damage', 5, 1, 1);
+  }
+  expect([...conditions(table, 'grizzly-bear')].sort()).toEqual(['challenge-action', 'stunned']);
 });
 
 test('[AD-R89] only whoever was harmed bears it', () => {

@@ -147,3 +147,14 @@ test('[AD-POS-7] [AD-R57] with the first turn one knows of the enemies whom one 
   table.does(choice('end-turn')).does(choice('end-turn'));
   expect(table.facts('aware')).toMatchObject([{ who: 'thug', of: ['hadra'] }]);
 });
+
+test('[AD-VIS-5] [AD-VIS-6] [AD-ATK-8] the centre of an area beyond the limit is refused like a target', () => {
+  const line = {
+    red: { veshta: { at: [2, 5], sheet: { actions: 3 } } },
+    blue: { thug: { at: [8, 5] }, soldier: { at: [9, 5] } },
+  } as const;
+  const cast = (x: number) => choice('power-storm-call', { at: { x, y: 5 } });
+  // 35 ft, and 30.
+  fight(line, mist('zero')).refuses(cast(9), 'outOfRange', 'AD-VIS-5');
+  expect(fight(line, mist('zero')).does(cast(8)).roll().purpose).toBe('attack');
+});

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { restoreBody } from '../body/restore.ts';
 import type { Damage } from '../harm/damage.ts';
 import { dealDamage } from '../harm/damage.ts';
-import { restoreDurability } from '../harm/heal.ts';
-import { lose, loseHealth, shareOut } from '../harm/lose.ts';
+import { lose, shareOut } from '../harm/lose.ts';
 import { isWounded } from '../numbers.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
@@ -74,9 +74,7 @@ test('[AD-HRT-4] [AD-R77] with Durability again it is wounded no more, and damag
   const healed = (woundedEnds: string) => {
     const fight = soldier({ woundedEnds });
     strike(fight, 23);
-    play(fight, {}, (table) =>
-      restoreDurability(table, { who: 'it', by: 'hadra', amount: 2, why: 'aid', clause: 'AD-ACT-16' }),
-    );
+    play(fight, {}, (table) => restoreBody(table, 'it', 'durability', 2, 'hadra', 'aid', 'AD-ACT-16'));
     const wounded = isWounded(fight, one(fight, 'it'));
     strike(fight, 3);
     return [wounded, ...left(fight)];
@@ -104,7 +102,7 @@ test('[AD-HRT-6] poison takes Health at once, and that alone wounds nobody', () 
   strike(fight, 4, { type: 'toxic', straightAtHealth: true });
   expect([left(fight), isWounded(fight, one(fight, 'it'))]).toEqual([[20, 6], false]);
   play(fight, {}, (table) =>
-    loseHealth(table, { who: 'it', by: 'it', amount: 6, why: 'poison', clause: 'AD-HRT-6' }),
+    lose(table, { who: 'it', by: 'it', amount: 6, why: 'poison', straightAtHealth: true }),
   );
   // At 0 Health it is in Shock, with all of its Durability.
   expect([one(fight, 'it').out, one(fight, 'it').durability]).toEqual(['unconscious', 20]);
@@ -208,7 +206,7 @@ test('[AD-R16] [AD-HRT-1] a loss may break an act in progress', () => {
     const fight = soldier({ longActBroken });
     play(fight, {}, (table) => {
       table.tell({ fact: 'act-began', who: 'it', act });
-      lose(table, { who: 'it', by: 'hadra', amount, why: 'x', clause: 'AD-HRT-1' });
+      lose(table, { who: 'it', by: 'hadra', amount, why: 'x' });
     });
     return one(fight, 'it').act !== null;
   };

@@ -1,5 +1,6 @@
 import type { Question } from '../../../kernel/port.ts';
 import { onlyAnswers } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, standing } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -51,7 +52,7 @@ const endQuestion = (winner: string | null): Question => ({
   id: 'gm.encounterEnd',
   clause,
   for: 'gm',
-  about: { winner },
+  about: { winner, ruling: rulingIds.encounterEnd },
   options: () => [
     { id: 'end', label: 'End the encounter', clause, group: 'gm' },
     { id: 'go-on', label: 'Go on', clause, group: 'gm' },

@@ -3,7 +3,6 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Reading } from '../../../kernel/readings.ts';
 import { folding } from '../../../kernel/readings.ts';
 import type { Term } from '../../../kernel/terms.ts';
-import { fold } from '../../../kernel/terms.ts';
 import { abilityDice, addTerm, giftTerms } from '../derived.ts';
 import { waitingFor } from '../dice/influences.ts';
 import type { RollSpec } from '../dice/roll.ts';
@@ -25,7 +24,13 @@ function initiativeDice(fight: Fight, who: Combatant): readonly Term[] {
     ...(sheet.initiativeDice === 0 ? [] : [addTerm(sheet.initiativeDice, 'Initiative', 'AD-INI-1')]),
     ...(who.situation === 0 ? [] : [addTerm(who.situation, 'situation', 'AD-INI-1')]),
     ...giftTerms(sheet, 'initiativeDice', isWounded(fight, who), 'AD-INI-1'),
-    ...(fight.rulings.initiativeAbility === 'speed' ? abilityDice(fight.rulings, sheet, 'speed') : []),
+    ...(fight.rulings.initiativeAbility === 'speed'
+      ? abilityDice(fight.rulings, sheet, 'speed').map((term) => ({
+          ...term,
+          clause: 'AD-INI-1',
+          ruling: rulingIds.initiativeAbility,
+        }))
+      : []),
     ...(who.watching === 'expected' ? [addTerm(1, 'Over Watch', 'AD-INI-7', rulingIds.overWatchDie)] : []),
   ];
 }
@@ -76,7 +81,7 @@ export function rollInitiative(table: Table, id: Id): number {
   };
   const { pool: plain, steps, dice } = prepareAction(fight, spec);
   const watches = who.watching === 'expected';
-  // AD-R6 puts d10 behind the dice of the sheet: that of Over Watch is the last of these.
+  // All dice but those of AD-R6 are alike, which lie behind them: the last of these is that of Over Watch.
   const watchAt = watches ? dice.value : Number.POSITIVE_INFINITY;
   const lying = pool(
     ...plain.dice.map((die, place) => (place === watchAt ? { ...die, label: 'Over Watch' } : die)),
@@ -86,7 +91,7 @@ export function rollInitiative(table: Table, id: Id): number {
     clause: spec.clause,
     for: id,
     purpose: spec.purpose,
-    total: fold(spec.dice),
+    total: dice,
     edge: steps.rung,
     ladder: bonusLadder(fight.rulings),
     ...(watches ? { rulings: [rulingIds.overWatchDie] } : {}),

@@ -4,7 +4,8 @@ import type { Table } from '../table.ts';
 import { fights } from './ending.ts';
 import { rollInitiative, unrolled } from './initiative.ts';
 import { askToJoin } from './opening.ts';
-import { initiativeNow, ordered } from './order.ts';
+import { initiativeNow, ordered, settleNewcomer } from './order.ts';
+import type { Place } from './place.ts';
 
 /** Whoever comes later (AD-INI-3, AD-R21). */
 
@@ -34,12 +35,29 @@ function takePlace(table: Table, id: string): void {
   const initiative = initiativeNow(fight, one(fight, id)) ?? 0;
   const last = fight.order.findLast(({ state }) => state !== 'waiting');
   if (last && initiative >= last.initiative) return;
-  const sequence = ordered(fight).map((who) => who.id);
+  const settled = settleNewcomer(table, id);
   const mine = { id, initiative, state: 'waiting' } as const;
+  const places = settled ? resorted(fight, mine) : inserted(fight, mine);
+  table.tell({ fact: 'order-changed', places, why: 'joined' });
+}
+
+/** Before the first who waits and comes after it; the order of the others stays as it is. */
+function inserted(fight: Fight, mine: Place): readonly Place[] {
+  const sequence = ordered(fight).map((who) => who.id);
   const at = fight.order.findIndex(
-    (place) => place.state === 'waiting' && sequence.indexOf(place.id) > sequence.indexOf(id),
+    (place) => place.state === 'waiting' && sequence.indexOf(place.id) > sequence.indexOf(mine.id),
   );
   const all = fight.order;
-  const places = at < 0 ? [...all, mine] : [...all.slice(0, at), mine, ...all.slice(at)];
-  table.tell({ fact: 'order-changed', places, why: 'joined' });
+  return at < 0 ? [...all, mine] : [...all.slice(0, at), mine, ...all.slice(at)];
+}
+
+/** AD-R20: equals have been set apart anew, and everybody who waits is where that puts it. */
+function resorted(fight: Fight, mine: Place): readonly Place[] {
+  const { order } = fight;
+  const sequence = ordered(fight).map((who) => who.id);
+  const waiting = [...order.filter(({ state }) => state === 'waiting'), mine];
+  return [
+    ...order.filter(({ state }) => state !== 'waiting'),
+    ...waiting.sort((a, b) => sequence.indexOf(a.id) - sequence.indexOf(b.id)),
+  ];
 }

@@ -1,6 +1,7 @@
 import { continueAct } from '../acts/long.ts';
 import { askOffHand } from '../combat/off-hand.ts';
 import { performTurn, turnQuestion } from '../menu.ts';
+import { cellsOf } from '../movement/feet.ts';
 import type { Combatant } from '../state.ts';
 import type { Table } from '../table.ts';
 import { passedWhy } from './able.ts';
@@ -11,7 +12,9 @@ import { passedWhy } from './able.ts';
  */
 export function mainStage(table: Table, who: Combatant): void {
   const { offHand } = table.fight;
-  const spent = who.actions === 0 && who.feet === 0 && offHand === null;
+  // AD-R32 `poolForTurn`: feet that are no square are none to go on with.
+  const feet = cellsOf(table.fight, who.feet) >= 1;
+  const spent = who.actions === 0 && !feet && offHand === null;
   if (spent || passedWhy(table.fight, who) !== null) table.tell({ fact: 'turn-ending', who: who.id });
   else if (offHand !== null) askOffHand(table, who.id, offHand);
   else if (who.act && who.actions > 0) continueAct(table, who.id, who.act);

@@ -6,7 +6,7 @@ import { namesOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { everyone, present } from '../state.ts';
+import { everyone, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Place } from './place.ts';
 
@@ -16,15 +16,19 @@ import type { Place } from './place.ts';
 export const initiativeNow = (fight: Fight, { initiative }: Combatant): number | null =>
   initiative === null ? null : fight.round <= 1 ? initiative.first : initiative.later;
 
-const tieAt = ({ initiative }: Combatant, place: number): number => initiative?.ties[place] ?? 0;
+/** What was settled between it and those who are equal to it now. */
+const settledNow = (fight: Fight, who: Combatant): readonly number[] => {
+  const tie = who.initiative?.tie ?? null;
+  return tie !== null && tie.at === initiativeNow(fight, who) ? tie.by : [];
+};
 
 /** By the roll, then by what was settled between equals. */
 function compareRolls(fight: Fight, a: Combatant, b: Combatant): number {
   const rolls = (initiativeNow(fight, b) ?? 0) - (initiativeNow(fight, a) ?? 0);
   if (rolls !== 0) return rolls;
-  const settled = Math.max(a.initiative?.ties.length ?? 0, b.initiative?.ties.length ?? 0);
-  for (let place = 0; place < settled; place++) {
-    const apart = tieAt(b, place) - tieAt(a, place);
+  const [mine, other] = [settledNow(fight, a), settledNow(fight, b)];
+  for (let place = 0; place < Math.max(mine.length, other.length); place++) {
+    const apart = (other[place] ?? 0) - (mine[place] ?? 0);
     if (apart !== 0) return apart;
   }
   return 0;
@@ -45,13 +49,23 @@ export const ordered = (fight: Fight): readonly Combatant[] =>
 export const placesOf = (fight: Fight): readonly Place[] =>
   ordered(fight).map((who) => ({ id: who.id, initiative: initiativeNow(fight, who) ?? 0, state: 'waiting' }));
 
-/** The first group of equals that AD-R20 wants settled. */
-function firstTie(fight: Fight): readonly Combatant[] | null {
+interface Tie {
+  readonly at: number;
+  readonly among: readonly Combatant[];
+  /** Somebody is equal now to others who were apart already: all of them once more. */
+  readonly anew: boolean;
+}
+
+/** The first group of equals among these that AD-R20 wants settled. */
+function firstTie(fight: Fight, all: readonly Combatant[]): Tie | null {
   if (fight.rulings.initiativeTie === 'speedThenList') return null;
-  const all = ordered(fight);
   for (const who of all) {
-    const group = all.filter((other) => compareRolls(fight, who, other) === 0);
-    if (group.length > 1) return group;
+    const at = initiativeNow(fight, who) ?? 0;
+    const equals = all.filter((other) => initiativeNow(fight, other) === at);
+    const settled = equals.filter((other) => settledNow(fight, other).length > 0).length;
+    if (settled > 0 && settled < equals.length) return { at, among: equals, anew: true };
+    const group = equals.filter((other) => compareRolls(fight, who, other) === 0);
+    if (group.length > 1) return { at, among: group, anew: false };
   }
   return null;
 }
@@ -59,32 +73,48 @@ function firstTie(fight: Fight): readonly Combatant[] | null {
 /** One thing at a time: equals are settled, then the order is made. */
 export function makeOrder(table: Table): void {
   const { fight } = table;
-  const tie = firstTie(fight);
-  if (!tie) table.tell({ fact: 'order', places: placesOf(fight) });
-  else if (fight.rulings.initiativeTie === 'rollOff') rollOff(table, tie);
-  else askWhoIsFirst(table, tie);
+  const tie = firstTie(fight, ordered(fight));
+  if (tie) settle(table, tie);
+  else table.tell({ fact: 'order', places: placesOf(fight) });
 }
+
+/** AD-R20, AD-R21: whoever joins is set apart from those who are equal to it; whether there were any. */
+export function settleNewcomer(table: Table, id: Id): boolean {
+  const { fight } = table;
+  const equals = (): readonly Combatant[] => {
+    const at = initiativeNow(fight, one(fight, id));
+    return ordered(fight).filter((who) => initiativeNow(fight, who) === at);
+  };
+  let any = false;
+  for (let tie = firstTie(fight, equals()); tie !== null; tie = firstTie(fight, equals())) {
+    settle(table, tie);
+    any = true;
+  }
+  return any;
+}
+
+function settle(table: Table, { at, among, anew }: Tie): void {
+  const by = table.fight.rulings.initiativeTie === 'rollOff' ? rollOff(table, among) : askFirst(table, among);
+  table.tell({ fact: 'tie-broken', at, anew, by });
+}
+
+type By = { readonly [id: Id]: number };
 
 /** The Action Dice alone, until all are apart. */
-function rollOff(table: Table, tie: readonly Combatant[]): void {
-  const by: { [id: Id]: number } = {};
-  for (const { id } of tie) {
-    by[id] = table.draw(poolOf([actionDie]), actionReading(table.fight.rulings, { what: 'total' }), {
-      clause: 'AD-INI-2',
-      for: id,
-      purpose: 'tie',
-      rulings: [rulingIds.initiativeTie],
-    }).total;
-  }
-  table.tell({ fact: 'tie-broken', by });
-}
+const rollOff = (table: Table, tie: readonly Combatant[]): By =>
+  Object.fromEntries(tie.map(({ id }) => [id, rollAgain(table, id)]));
 
-function askWhoIsFirst(table: Table, tie: readonly Combatant[]): void {
+const rollAgain = (table: Table, id: Id): number =>
+  table.draw(poolOf([actionDie]), actionReading(table.fight.rulings, { what: 'total' }), {
+    clause: 'AD-INI-2',
+    for: id,
+    purpose: 'tie',
+    rulings: [rulingIds.initiativeTie],
+  }).total;
+
+function askFirst(table: Table, tie: readonly Combatant[]): By {
   const { option } = table.ask(tieQuestion(table.fight, tie));
-  table.tell({
-    fact: 'tie-broken',
-    by: Object.fromEntries(tie.map(({ id }) => [id, id === option ? 1 : 0])),
-  });
+  return Object.fromEntries(tie.map(({ id }) => [id, id === option ? 1 : 0]));
 }
 
 function tieQuestion(fight: Fight, tie: readonly Combatant[]): Question {
@@ -94,7 +124,7 @@ function tieQuestion(fight: Fight, tie: readonly Combatant[]): Question {
     id: 'gm.initiativeTie',
     clause,
     for: 'gm',
-    about: { ids },
+    about: { ids, ruling: rulingIds.initiativeTie },
     options: () =>
       tie.map(({ id, sheet }) => ({ id, label: `${sheet.name} acts first`, clause, group: 'gm' })),
     read: ({ option }) =>

@@ -1,22 +1,23 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Total } from '../../../kernel/terms.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { breakAct } from '../acts/long.ts';
 import { runClocks } from '../body/shock.ts';
+import { struggle } from '../checks/struggle.ts';
 import { actionTerms, addTerm } from '../derived.ts';
 import { expire } from '../effects/lasting.ts';
 import { isAmbushed, isAmbusher } from '../judge.ts';
 import { isWounded } from '../numbers.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { one, standing } from '../state.ts';
 import type { Table } from '../table.ts';
 import { inView } from '../visibility/sight.ts';
 import { passedWhy } from './able.ts';
 
 /**
- * A place in the order comes up: what lasted until now is over, whatever becomes of the turn; then whoever can act has
- * its actions, and the turn of the others passes (AD-REC-3, AD-SHK-1).
+ * A place in the order comes up: what lasted until now is over, whatever becomes of the turn; whoever is held may struggle
+ * (AD-RES-1); then whoever can act has its actions, and the turn of the others passes (AD-REC-3, AD-SHK-1).
  */
 export function startPlace(table: Table, id: Id): void {
   table.tell({ fact: 'place-began', who: id });
@@ -30,6 +31,8 @@ export function beginTurn(table: Table, id: Id): void {
   for (const readied of one(table.fight, id).readied) {
     table.tell({ fact: 'readied-gone', who: id, id: readied.id, why: 'over' });
   }
+  notice(table, id);
+  struggle(table, id);
   const why = passedWhy(table.fight, one(table.fight, id));
   if (why !== null) {
     breakAct(table, id, why);
@@ -37,9 +40,9 @@ export function beginTurn(table: Table, id: Id): void {
     expire(table);
     return;
   }
-  notice(table, id);
-  const actions = turnActions(table.fight, one(table.fight, id)).value;
-  table.tell({ fact: 'turn-began', who: id, actions });
+  const total = turnActions(table.fight, one(table.fight, id));
+  const actions = total.value;
+  table.tell({ fact: 'turn-began', who: id, actions, total });
   // AD-R16: a turn on which no action can be spent on it.
   if (actions === 0) breakAct(table, id, 'no action');
 }
@@ -47,32 +50,40 @@ export function beginTurn(table: Table, id: Id): void {
 /** AD-ACT-1, AD-INI-5, AD-INI-6, AD-R14, AD-ACT-15: the actions of the turn that begins. */
 export function turnActions(fight: Fight, who: Combatant): Total {
   const kept = who.actions;
-  const most = isAmbushed(fight, who)
-    ? [
-        {
-          value: 1,
-          op: 'atMost',
-          label: 'ambushed',
-          clause: 'AD-INI-5',
-          ruling: rulingIds.ambushBoth,
-        } as const,
-      ]
-    : [];
   return fold([
     ...actionTerms(who.sheet, isWounded(fight, who)),
-    ...(isAmbusher(fight, who) ? [addTerm(1, 'ambusher', 'AD-INI-6')] : []),
+    ...ambusherTerm(fight, who),
     ...(kept > 0 ? [addTerm(kept, 'kept', 'AD-ENC-4', rulingIds.unspentActions)] : []),
     ...(who.lessActions > 0 ? [addTerm(-who.lessActions, 'less actions', 'AD-ACT-15')] : []),
     { value: 0, op: 'atLeast', label: 'never below 0', clause: 'AD-ACT-1' },
-    ...most,
+    ...ambushedTerm(fight, who),
   ]);
 }
 
-/** AD-POS-7, AD-R57: with its own first turn it knows of all enemies in view. */
+/** AD-R26: whoever is both has a term that does not count. */
+const isBoth = ({ ambushed, ambusher }: Combatant): boolean => ambushed && ambusher;
+
+function ambusherTerm(fight: Fight, who: Combatant): readonly Term[] {
+  if (fight.round > 1 || !who.ambusher) return [];
+  const term = addTerm(1, 'ambusher', 'AD-INI-6', isBoth(who) ? rulingIds.ambushBoth : undefined);
+  return [isAmbusher(fight, who) ? term : { ...term, off: 'ambushed, too' }];
+}
+
+function ambushedTerm(fight: Fight, who: Combatant): readonly Term[] {
+  if (fight.round > 1 || !who.ambushed) return [];
+  const ruling = isBoth(who) ? { ruling: rulingIds.ambushBoth } : {};
+  const term: Term = { value: 1, op: 'atMost', label: 'ambushed', clause: 'AD-INI-5', ...ruling };
+  return [isAmbushed(fight, who) ? term : { ...term, off: 'an ambusher, too' }];
+}
+
+/**
+ * AD-POS-7, AD-R57: with its own first turn it knows of all enemies in view, Winded or bound as it may be (AD-REC-3);
+ * whoever is unconscious looks round when it has come to.
+ */
 function notice(table: Table, id: Id): void {
   const { fight } = table;
   const who = one(fight, id);
-  if (fight.rulings.awareness !== 'firstTurnOrAttack' || who.begun !== 1) return;
+  if (fight.rulings.awareness !== 'firstTurnOrAttack' || who.looked || !standing(who)) return;
   const seen = who.unaware.filter((other) => inView(fight, who, one(fight, other)));
   if (seen.length > 0) table.tell({ fact: 'aware', who: id, of: seen, clause: 'AD-POS-7' });
 }

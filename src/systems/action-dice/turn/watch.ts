@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
 import { onlyAnswers } from '../refusal.ts';
+import { rulingIds } from '../rulings.ts';
 import { bearing, distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, one } from '../state.ts';
@@ -76,7 +77,7 @@ const watchQuestion = (who: Combatant, proposed: Answer | null): Question => ({
   id: 'gm.overWatch',
   clause,
   for: 'gm',
-  about: { who: who.id, proposed },
+  about: { who: who.id, proposed, ruling: rulingIds.vectorWidth },
   options: () => [
     {
       id: 'expected',

@@ -1,7 +1,8 @@
 import type { Die, Faces, Pool } from '../../../kernel/dice.ts';
 import { faceValue, pool } from '../../../kernel/dice.ts';
 import type { Reading } from '../../../kernel/readings.ts';
-import type { Term } from '../../../kernel/terms.ts';
+import type { Term, Total } from '../../../kernel/terms.ts';
+import { fold } from '../../../kernel/terms.ts';
 import type { DamageType } from '../damage-types.ts';
 import type { DamagePart } from '../gear.ts';
 
@@ -11,6 +12,8 @@ import type { DamagePart } from '../gear.ts';
 export interface RolledPart {
   readonly type: DamageType;
   readonly value: number;
+  /** What of it is no die; none: all of it is dice. */
+  readonly plus?: number;
   /** What is added to the roll before anything protects (FS-R63). */
   readonly extra?: Term;
 }
@@ -19,6 +22,8 @@ export interface RolledPart {
 export interface DamageThrow {
   readonly pool: Pool | null;
   readonly reading: Reading<readonly number[]>;
+  /** What is added to the dice; `null`: nothing. */
+  readonly plus: Total | null;
 }
 
 const kept = new WeakMap<readonly DamagePart[], DamageThrow>();
@@ -43,6 +48,14 @@ export function damageThrow(parts: readonly DamagePart[]): DamageThrow {
   return known;
 }
 
+/** FS-DMG-1: what a weapon or spell does beside its dice. */
+export const fixedTerm = (plus: number, type: DamageType): Term => ({
+  value: plus,
+  op: 'add',
+  label: `${type}, fixed`,
+  clause: 'FS-DMG-1',
+});
+
 function prepare(parts: readonly DamagePart[], id: string): DamageThrow {
   const several = parts.length > 1;
   const dice = parts.flatMap((part) =>
@@ -61,7 +74,9 @@ function prepare(parts: readonly DamagePart[], id: string): DamageThrow {
     for (let i = 0; i < sums.length; i++) sums[i] = Math.max(0, sums[i] as number);
     return sums;
   };
+  const fixed = parts.filter(({ plus }) => plus !== 0);
   return {
+    plus: fixed.length === 0 ? null : fold(fixed.map(({ plus, type }) => fixedTerm(plus, type))),
     pool: dice.length === 0 ? null : pool(...dice),
     reading: {
       id,
@@ -82,10 +97,14 @@ function prepare(parts: readonly DamagePart[], id: string): DamageThrow {
   };
 }
 
+/** A part that has come to so much; below 0 (FS-DMG-1) nobody asks what of it was dice. */
+const partOf = ({ type, plus }: DamagePart, sum: number): RolledPart =>
+  plus === 0 || sum <= 0 ? { type, value: Math.max(0, sum) } : { type, value: sum, plus };
+
 /** The parts with what was rolled for each. */
 export const rolledParts = (parts: readonly DamagePart[], sums: readonly number[]): readonly RolledPart[] =>
-  parts.map((part, i) => ({ type: part.type, value: sums[i] ?? 0 }));
+  parts.map((part, i) => partOf(part, sums[i] ?? 0));
 
 /** FS-MAN-8, Precision: every die counts as its highest face, none is rolled. */
 export const highest = (parts: readonly DamagePart[]): readonly RolledPart[] =>
-  parts.map((part) => ({ type: part.type, value: Math.max(0, part.count * part.sides + part.plus) }));
+  parts.map((part) => partOf(part, part.count * part.sides + part.plus));

@@ -4,6 +4,7 @@ import type { DamageGroup, DamageType } from '../damage-types.ts';
 import { covers, groupOf } from '../damage-types.ts';
 import type { DamageModifier } from '../sheet.ts';
 import type { RolledPart } from './damage-roll.ts';
+import { fixedTerm } from './damage-roll.ts';
 
 /**
  * What armour, shield, resistance and vulnerability leave of damage (sections 16 to 19). Pure: numbers in, numbers
@@ -99,7 +100,9 @@ export function cut(rolled: readonly RolledPart[], protection: Protection, rulin
 
 function cutPart(part: RolledPart, account: Account, protection: Protection, rulings: DamageRulings): Total {
   const { type } = part;
-  const terms: Term[] = [{ value: part.value, op: 'add', label: type, clause: 'FS-DMG-1' }];
+  const { plus = 0 } = part;
+  const terms: Term[] = [{ value: part.value - plus, op: 'add', label: type, clause: 'FS-DMG-1' }];
+  if (plus !== 0) terms.push(fixedTerm(plus, type));
   if (part.extra) terms.push(part.extra);
   const first = rulings.damageOrder === 'vulnerabilityFirst';
   const none = fold(terms).value === 0 ? 'nothing was left of it' : null;
@@ -143,12 +146,16 @@ function harden(
     terms.push({
       value: sign * one.value,
       op: 'add',
-      label: `${one.label ? `${one.label}: ` : ''}${one.to} ${sign < 0 ? 'resistance' : 'vulnerability'}`,
+      label: nameOf(one, sign),
       clause: one === best ? (sign < 0 ? 'FS-RV-1' : 'FS-RV-3') : 'FS-RV-4',
       ...(reason === null ? {} : { off: reason }),
+      ...(one === best ? {} : { yields: nameOf(best, sign) }),
     });
   }
 }
+
+const nameOf = ({ label, to }: Hardiness, sign: 1 | -1): string =>
+  `${label ? `${label}: ` : ''}${to} ${sign < 0 ? 'resistance' : 'vulnerability'}`;
 
 /** FS-ARM-4, FS-R67: the source of AR that leaves the least of this damage; of equal ones the first listed. */
 export function bestArmor(

@@ -52,8 +52,10 @@ const flankTerm: Term = {
   ruling: rulingIds.flankBonusFor,
 };
 
+/** FS-FLK-2: the pair of which a melee attack on this foe gains. */
+export const flankersFor = (fight: Fight, attacker: Combatant, foe: Combatant): readonly [Id, Id] | null =>
+  flankedBy(fight, foe, fight.rulings.flankBonusFor === 'flankersOnly' ? attacker.id : null);
+
 /** FS-FLK-2: what a melee attack on this foe gains. Once, however many pairs. */
-export function flankingOnAttack(fight: Fight, attacker: Combatant, foe: Combatant): Term | null {
-  const by = fight.rulings.flankBonusFor === 'flankersOnly' ? attacker.id : null;
-  return flankedBy(fight, foe, by) === null ? null : flankTerm;
-}
+export const flankingOnAttack = (fight: Fight, attacker: Combatant, foe: Combatant): Term | null =>
+  flankersFor(fight, attacker, foe) === null ? null : flankTerm;

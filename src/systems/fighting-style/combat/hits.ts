@@ -57,6 +57,7 @@ function rollDamage(table: Table, attack: Attack, target: string, aimed: boolean
           purpose: 'damage',
           against: target,
           with: means.id,
+          ...(ready.plus ? { total: ready.plus } : {}),
         });
   return withStrength(table, attack, rolledParts(parts, sums));
 }

@@ -121,16 +121,21 @@ export function stackEdge(terms: readonly Term[], rulings: Rulings): readonly Te
 }
 
 function untrainedOnce(terms: readonly Term[]): readonly Term[] {
-  let seen = false;
+  let seen: Term | null = null;
   let changed: Term[] | null = null;
   for (let i = 0; i < terms.length; i++) {
     const term = terms[i] as Term;
     if (term.off !== undefined || !isUntrained(term)) continue;
     if (seen) {
       changed ??= [...terms];
-      changed[i] = { ...term, off: 'untrained things count once', ruling: rulingIds.untrainedStacking };
+      changed[i] = {
+        ...term,
+        off: 'untrained things count once',
+        yields: seen.label,
+        ruling: rulingIds.untrainedStacking,
+      };
     }
-    seen = true;
+    seen ??= term;
   }
   return changed ?? terms;
 }

@@ -55,18 +55,12 @@ export const passed: Thrown = { passed: true, successes: 0, face: 0 };
 
 const sidesOf = { d20under: 20, d10under: 10, d100under: 100, d6pool: 6 } as const;
 
+/** FS-R1: what a point of the TN is on one die, rounded up; `null` where the TN is a number of dice. */
+export const perPoint = { d20under: 1, d10under: 0.5, d100under: 5, d6pool: null } as const;
+
 /** FS-R1: the TN as the dice see it; for `d6pool` the number of dice. */
-export function scaled(testDice: TestDiceRulings['testDice'], tn: number): number {
-  switch (testDice) {
-    case 'd20under':
-      return tn;
-    case 'd10under':
-    case 'd6pool':
-      return Math.ceil(tn / 2);
-    case 'd100under':
-      return tn * 5;
-  }
-}
+export const scaled = (testDice: TestDiceRulings['testDice'], tn: number): number =>
+  Math.ceil(tn * (perPoint[testDice] ?? 0.5));
 
 /** FS-R2: the Successes of a die that passed. */
 function successesOf(rulings: TestDiceRulings, target: number, face: number): number {

@@ -1,64 +1,63 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
-import type { Total } from '../../../kernel/terms.ts';
-import { without } from '../../../kernel/terms.ts';
-import { throwOf } from '../combat/test-dice.ts';
+import type { Verdicts } from '../../../kernel/held.ts';
+import { decidedBy } from '../../../kernel/held.ts';
+import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
+import type { Thrown } from '../combat/test-dice.ts';
+import { perPoint, throwOf } from '../combat/test-dice.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
-import { termWords } from './words.ts';
 
-/**
- * The counterfactual of a test: the same faces read against the number without one of its modifiers. A term that
- * turns the result is named: "without flanked foe +2 this misses".
- */
+/** What the dice of a test have been held against, and the term that has decided (FS-TEST-1, FS-TEST-3, FS-TEST-4). */
 
-interface Thrown {
-  readonly passed: boolean;
-}
+const tnLabel = 'TN';
+export const edgeLabel = 'Boons and banes';
 
-const isThrown = (result: unknown): result is Thrown =>
-  typeof result === 'object' && result !== null && 'passed' in result;
+export const isThrown = (result: unknown): result is Thrown =>
+  typeof result === 'object' && result !== null && 'passed' in result && 'successes' in result;
 
-/** What the result of a roll would have been called. */
-function turned(purpose: string, passed: boolean): string {
-  switch (purpose) {
-    case 'attack':
-      return passed ? 'this would pass' : 'this misses';
-    default:
-      return passed ? 'this would pass' : 'this fails';
-  }
-}
-
-/** Whether the same faces pass against another number. */
-function passesAt(fight: Fight, rolled: RolledFact, tn: number): boolean | null {
-  const { rulings } = fight;
-  if (rulings.testDice === 'd6pool') return null;
-  const ready = throwOf(rulings, tn, rolled.why.edge?.value ?? 0, { kind: 'pass' });
-  return ready && ready.pool.dice.length === rolled.faces.length
-    ? ready.reading.of(rolled.faces).passed
-    : null;
-}
-
-/** The first modifier without which the test would have come out otherwise; `undefined` when none decided alone. */
-export function decidedBy(fight: Fight, rolled: RolledFact): string | undefined {
-  const { total, purpose } = rolled.why;
-  if (!total || !isThrown(rolled.result)) return undefined;
-  for (let i = 0; i < total.terms.length; i++) {
-    const term = total.terms[i];
-    if (!term || term.off !== undefined || !isModifier(total, i)) continue;
-    const passed = passesAt(fight, rolled, without(total, i).value);
-    if (passed !== null && passed !== rolled.result.passed) {
-      return `without ${termWords(term)} ${turned(purpose, passed)}`;
-    }
-  }
-  return undefined;
-}
+/** A pass of an attack may still be met by a defence; a failure is a miss. */
+const verdictsOf = (purpose: string): Verdicts => ({
+  won: { is: 'passed', would: 'this would pass' },
+  lost: { is: 'failed', would: purpose === 'attack' ? 'this misses' : 'this fails' },
+});
 
 /** Attribute and rank are what one is; everything after them is what the moment adds. */
-function isModifier(total: Total, index: number): boolean {
-  const term = total.terms[index];
-  return (
-    term !== undefined && term.op === 'add' && !['FS-STY-7', 'FS-TEST-1', 'FS-STY-1'].includes(term.clause)
-  );
+const standing = ['FS-STY-7', 'FS-TEST-1', 'FS-STY-1'];
+
+/** The numbers of a roll, and of a test what they were held against. */
+export function judgedRoll(fight: Fight, rolled: RolledFact): Partial<Line> {
+  const { total, target, edge, purpose } = rolled.why;
+  const totals: readonly LineTotal[] = [
+    ...(total ? [{ label: target === undefined ? 'Bonus' : tnLabel, total }] : []),
+    ...(edge && edge.terms.length > 0 ? [{ label: edgeLabel, total: edge }] : []),
+  ];
+  const held = heldOf(fight, rolled);
+  if (!held) return totals.length > 0 ? { totals } : {};
+  const decided = decidedBy(held, totals, standing, verdictsOf(purpose));
+  return { held, totals, ...(decided ? { decided } : {}) };
+}
+
+/** `null`: nothing to stay under, or a pool of d6, where the TN is the number of dice (FS-R1). */
+function heldOf({ rulings }: Fight, { why, result, faces, pool }: RolledFact): Held | null {
+  const { total, target, edge } = why;
+  const scale = perPoint[rulings.testDice];
+  if (!total || target === undefined || !isThrown(result) || scale === null) return null;
+  const sides = pool.dice[0]?.sides ?? 0;
+  const extremes = rulings.naturalExtremes === 'oneAndTwenty';
+  const natural = extremes && (result.face === 1 || result.face === sides);
+  const [alone] = faces;
+  const single = throwOf(rulings, total.value, 0, { kind: 'pass' });
+  return {
+    dice: result.face,
+    against: tnLabel,
+    ...(scale === 1 ? {} : { scale }),
+    wins: 'staying',
+    won: result.passed,
+    ...(natural ? { natural: true } : {}),
+    ...(edge && single && faces.length > 1 && typeof alone === 'number'
+      ? { edge: { total: edgeLabel, alone, won: single.reading.of([alone]).passed } }
+      : {}),
+  };
 }
 
 /** Rulings that had a say in a roll, the plain dice of the default table left out. */

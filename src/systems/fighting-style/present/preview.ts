@@ -6,6 +6,7 @@ import { findMagic, provokes } from '../combat/spells.ts';
 import { whoReach } from '../reach.ts';
 import { judgeWay } from '../reachable.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { linesOf } from './aim.ts';
 
 /** What is certain about a choice of a turn: the way, what it costs, whom it provokes. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
@@ -24,7 +25,12 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   const cost = (question.menu?.open() ?? question.options()).find(
     (option) => option.id === choice.option && (option.by ?? question.for) === who.id,
   )?.cost;
-  return { ...(cost ? { cost } : {}), ...provokedByMagic(fight, who, choice) };
+  const lines = linesOf(fight, who, choice);
+  return {
+    ...(cost ? { cost } : {}),
+    ...provokedByMagic(fight, who, choice),
+    ...(lines.length > 0 ? { lines } : {}),
+  };
 }
 
 /** FS-OPP-4: whom casting this provokes. */

@@ -14,6 +14,7 @@ import { apPerRound, attacksPerRound, movementLeft, readableMetres } from '../ju
 import { skillNames, skills } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { iconOf } from './token.ts';
 import { metres, nameOf, namesOf } from './words.ts';
 
 /** The fight as screens show it. */
@@ -75,6 +76,7 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
   return {
     id: who.id,
     name: sheet.name,
+    icon: iconOf(sheet),
     side: who.side,
     player: who.player,
     cell: who.cell,
@@ -117,6 +119,7 @@ function pools(fight: Fight, who: Combatant): { readonly [name: string]: PoolVie
             max: who.manaPool,
             clause: 'FS-MAG-1',
             kind: 'number',
+            lasting: true,
           } as const,
         }
       : {}),

@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Term, Total } from '../../../kernel/terms.ts';
+import type { Total } from '../../../kernel/terms.ts';
 import type { HitLocation, Maneuver } from '../combat/facts.ts';
 import type { Defence } from '../spells.ts';
 import type { Fight } from '../state.ts';
@@ -60,9 +60,6 @@ export const locationNames: { readonly [location in HitLocation]: string } = {
 
 /** `+2`, `−2`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
-
-/** "flanked foe +2". */
-export const termWords = (term: Term): string => `${term.label} ${signed(term.value)}`;
 
 /** Metres without a tail of digits. */
 export const metres = (value: number): string => `${Math.round(value * 10) / 10} m`;

@@ -1,10 +1,13 @@
+import { weighing } from '../../../engine/keen/weighing.ts';
 import type { Tactic } from '../../../engine/system.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
+import type { Maneuver } from '../combat/facts.ts';
+import { touches } from '../reach.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { asked, firstOpen, sensibleDefence, sensibleManeuver, sensibleOpportunity } from './answers.ts';
-import { sensibleTurn, walkAndHit } from './turns.ts';
+import { knownFoes, sensibleTurn, walkAndHit } from './turns.ts';
 
 /** Who plays when no person does (design of this system's default play). */
 
@@ -23,7 +26,7 @@ function turn(fight: Fight, question: Question, plan: (fight: Fight, who: Combat
   return isRefusal(read) ? { option: 'end-turn' } : read;
 }
 
-export const simple: Tactic<Fight> = {
+const sensible: Tactic<Fight> = {
   id: 'simple',
   label: 'Sensible',
   about: 'Strikes where it promises most, flanks, defends with what is left, heals who is down.',
@@ -42,6 +45,38 @@ export const simple: Tactic<Fight> = {
     }
   },
 };
+
+/** What is worth a thought in a turn, and when to act or to let it pass is. */
+export const simple: Tactic<Fight> = weighing(sensible, {
+  turn: (question, fight, others) => turn(fight, question, (_, who) => sensibleTurn(fight, who, others)),
+  besides: (question, fight) => holdsAndRest(fight, question),
+  answers: ['defence', 'maneuver', 'opportunity-attack'],
+  instead: (question) => (question.id === 'maneuver' ? everyManeuver(question) : everyAnswer(question)),
+});
+
+/** What a critical win is good for, the best first: a full blow, a hand without its weapon, a foe with fewer AP. */
+const worthy: readonly Maneuver[] = ['precision', 'disarm', 'bash', 'brace', 'trip', 'feint'];
+
+/** The maneuvers that are offered, a Disarm of each item. */
+function everyManeuver(question: Question): readonly Choice[] {
+  const offered = question.options();
+  return worthy.flatMap((option): readonly Choice[] => {
+    const item = offered.find(({ id }) => id === option)?.needs?.item;
+    return item?.kind === 'one' ? item.oneOf.map(({ id }) => ({ option, item: id })) : [{ option }];
+  });
+}
+
+/** Whatever is open, with the attribute and the style that go without saying: a Parry as well as a Dodge. */
+const everyAnswer = (question: Question): readonly Choice[] =>
+  question.options().flatMap(({ id, refused }) => (refused ? [] : [{ option: id }]));
+
+/** Holding on to whoever is in reach, and keeping AP for defences. */
+function holdsAndRest(fight: Fight, question: Question): readonly Choice[] {
+  const who = asked(fight, question);
+  if (!who || who.ap === 0) return [];
+  const near = knownFoes(fight, who).filter((foe) => touches(fight, who, foe.cell, foe.squares));
+  return [...near.map(({ id }) => ({ option: 'grapple', target: id })), { option: 'end-turn' }];
+}
 
 export const walkAndHitTactic: Tactic<Fight> = {
   id: 'walk-and-hit',

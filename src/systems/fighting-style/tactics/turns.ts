@@ -1,3 +1,4 @@
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { doorsNear } from '../actions/doors.ts';
 import { judgeMove } from '../actions/move.ts';
@@ -25,13 +26,14 @@ export const knownFoes = (fight: Fight, who: Combatant): Combatant[] =>
     .map((id) => one(fight, id))
     .filter((foe) => foes(who, foe) && conscious(foe) && awareOf(who, foe));
 
-export function sensibleTurn(fight: Fight, who: Combatant): Choice {
+/** `others` gets the attacks that were weighed. */
+export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | null = null): Choice {
   const against = knownFoes(fight, who);
   if (against.length === 0) return searchFor(fight, who);
   return (
     getUp(fight, who) ??
     helpFriend(fight, who) ??
-    (who.ap > 0 && who.attacks < attacksPerRound ? bestAttack(fight, who, against, false) : null) ??
+    (who.ap > 0 && who.attacks < attacksPerRound ? bestAttack(fight, who, against, false, others) : null) ??
     arm(fight, who) ??
     comeLoose(who) ??
     advance(fight, who, against) ??
@@ -68,14 +70,18 @@ function helpFriend(fight: Fight, who: Combatant): Choice | null {
   return null;
 }
 
+/** An attack that promises no more is not made. */
+const leastPromise = 0.2;
+
 /** The attack that promises most from where this one stands. `throwing`: also what it would have to let go of. */
 function bestAttack(
   fight: Fight,
   who: Combatant,
   against: readonly Combatant[],
   throwing: boolean,
+  others: Weighed[] | null = null,
 ): Choice | null {
-  let best: { choice: Choice; promise: number } | null = null;
+  let best: Weighed | null = null;
   const armed = hasMeleeWeapon(who);
   for (const means of weaponMeans(who)) {
     if (means.damage.length === 0 || judgeMeans(fight, means) !== null) continue;
@@ -84,13 +90,14 @@ function bestAttack(
     for (const foe of against) {
       if (judgeTarget(fight, who, means, foe) !== null) continue;
       const good = promise(fight, plainAttack(who, means, foe), foe);
-      if (good > (best?.promise ?? 0.2)) {
-        best = { choice: { option: 'strike', with: means.id, target: foe.id }, promise: good };
-      }
+      if (others === null && good <= (best?.worth ?? leastPromise)) continue;
+      const weighed = { choice: { option: 'strike', with: means.id, target: foe.id }, worth: good };
+      others?.push(weighed);
+      if (good > (best?.worth ?? leastPromise)) best = weighed;
     }
   }
-  const spell = who.sheet.spells.length > 0 ? bestSpell(fight, who, against) : null;
-  if (spell && spell.promise > (best?.promise ?? 0.2)) best = spell;
+  const spell = who.sheet.spells.length > 0 ? bestSpell(fight, who, against, others) : null;
+  if (spell && spell.worth > (best?.worth ?? leastPromise)) best = spell;
   return best?.choice ?? null;
 }
 
@@ -98,9 +105,10 @@ function bestSpell(
   fight: Fight,
   who: Combatant,
   against: readonly Combatant[],
-): { choice: Choice; promise: number } | null {
+  others: Weighed[] | null,
+): Weighed | null {
   const watched = whoReach(fight, who).length;
-  let best: { choice: Choice; promise: number } | null = null;
+  let best: Weighed | null = null;
   for (const magic of magicOf(who)) {
     const { spell } = magic;
     if (spell.kind !== 'attack' || judgeMagic(fight, who, magic) !== null) continue;
@@ -111,12 +119,14 @@ function bestSpell(
       let good = 0;
       for (const target of targets) good += promise(fight, plainAttack(who, means, target), target);
       if (!spell.melee) good -= 2 * watched;
-      if (good <= (best?.promise ?? 0)) continue;
+      if (others === null && good <= (best?.worth ?? 0)) continue;
       const choice: Choice =
         targets.length > 1
           ? { option: 'use-magic-on-several', spell: magic.id, targets: targets.map(({ id }) => id) }
           : { option: 'use-magic', spell: magic.id, target: foe.id };
-      best = { choice, promise: good };
+      const weighed = { choice, worth: good };
+      others?.push(weighed);
+      if (good > (best?.worth ?? 0)) best = weighed;
     }
   }
   return best;

@@ -168,7 +168,9 @@ describe('the order of reductions', () => {
     table.rolls('attack', 2).rolls('defence', 2).rolls('damage', 8);
     const [fact] = table.facts('damage') as unknown as { parts: { dealt: Total }[] }[];
     expect(fact?.parts[0]?.dealt.terms.map(({ clause, value }) => [clause, value])).toEqual([
-      ['FS-DMG-1', 10],
+      // The 8 of the die, and the 2 of the spell.
+      ['FS-DMG-1', 8],
+      ['FS-DMG-1', 2],
       ['FS-SHD-2', -4],
       ['FS-RV-1', -2],
       ['FS-RV-3', 3],

@@ -157,8 +157,8 @@ function intoMelee(fight: Fight, who: Combatant, target: Combatant): boolean {
   return fight.rulings.shootIntoOwnMelee ? around.length > 0 : around.some((other) => other !== who);
 }
 
-/** Rows about attacks of any kind: cover and size. */
-function rowsOfAttacks(fight: Fight, who: Combatant, target: Combatant): Term[] {
+/** PE-DIS-2, PE-DIS-3: what cover there is against this attacker. */
+export function coverRows(fight: Fight, who: Combatant, target: Combatant): Term[] {
   const terms: Term[] = [];
   const grade = coverOf(fight, who, target);
   if (grade !== 'none') {
@@ -166,6 +166,12 @@ function rowsOfAttacks(fight: Fight, who: Combatant, target: Combatant): Term[] 
     if (!heavy || fight.rulings.gradedRowsStack) terms.push(row(-1, 'light cover', 'PE-DIS-3'));
     if (heavy) terms.push(row(-1, 'heavy cover', 'PE-DIS-2', rulingIds.gradedRowsStack));
   }
+  return terms;
+}
+
+/** Rows about attacks of any kind: cover and size. */
+function rowsOfAttacks(fight: Fight, who: Combatant, target: Combatant): Term[] {
+  const terms = coverRows(fight, who, target);
   const { size } = target.sheet;
   if (size > 0) terms.push(row(size, 'large', 'PE-ADV-17'));
   if (size < 0) terms.push(row(size, 'small', 'PE-DIS-11'));

@@ -43,7 +43,7 @@ export function normalWounds(rulings: CountRulings, hit: Circumstances): Total {
   const failed = baseFailed(rulings, margin);
   const extra = defending ? { ...failed, off: 'Defend: PE-ACT-16' } : failed;
   const terms: Term[] = [];
-  if (margin > 0) terms.push(plus(1, 'Damage above Defense', 'PE-ATK-7'));
+  terms.push(plus(1, 'Damage above Defense', 'PE-ATK-7', margin > 0 ? {} : { off: 'Defense holds' }));
   if (margin >= 5) terms.push(plus(1, 'High Damage', 'PE-WND-7'));
   if (vital) terms.push(plus(1, 'vital spot', 'PE-WND-8', failed));
   if (weak) terms.push(plus(1, 'Weakness', 'PE-WND-9', extra));

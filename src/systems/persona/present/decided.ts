@@ -1,42 +1,45 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import { faceValue } from '../../../kernel/dice.ts';
-import { without } from '../../../kernel/terms.ts';
-import type { Fight } from '../state.ts';
-import { readDie } from '../test/dice.ts';
-import { termWords } from './words.ts';
+import type { Verdicts } from '../../../kernel/held.ts';
+import { decidedBy } from '../../../kernel/held.ts';
+import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
+import type { Thrown } from '../test/dice.ts';
 
-/**
- * The counterfactual of a test: the same die read against the target without one of its modifiers. A term that turns
- * the result is named: "without high ground +10 this misses".
- */
-export function decidedBy(fight: Fight, rolled: RolledFact): string | undefined {
-  const { total, purpose } = rolled.why;
-  const { result } = rolled;
-  if (!total || !isThrown(result)) return undefined;
-  const attack = purpose === 'attack';
-  for (let i = 0; i < total.terms.length; i++) {
-    const term = total.terms[i];
-    if (!term || term.off !== undefined || term.op !== 'add' || standing.includes(term.clause)) continue;
-    const { passed } = readDie(fight.rulings, without(total, i).value, result.die, attack);
-    if (passed !== result.passed) return `without ${termWords(term)} ${turned(attack, passed)}`;
-  }
-  return undefined;
-}
+/** What the die of a test has been held against, and the term that has decided (PE-TEST-2). */
+
+/** Who has passed an attack may still be evaded; who has not has missed. */
+const verdictsOf = (attack: boolean): Verdicts => ({
+  won: { is: 'passed', would: 'this passes' },
+  lost: { is: 'failed', would: attack ? 'this misses' : 'this fails' },
+});
 
 /** Score and training are what one is; everything else is what the moment adds. */
 const standing = ['PE-TEST-1', 'PE-TEST-5'];
 
-const turned = (attack: boolean, passed: boolean): string =>
-  passed ? 'this passes' : attack ? 'this misses' : 'this fails';
-
-export interface ThrownView {
-  readonly passed: boolean;
-  readonly degrees: number;
-  readonly die: number;
+/** The numbers of a roll, and of a test what they were held against. */
+export function judgedRoll({ why, result }: RolledFact): Partial<Line> {
+  const { total, edge, purpose } = why;
+  const totals: readonly LineTotal[] = [
+    ...(total ? [{ label: 'Target', total }] : []),
+    ...(edge && edge.terms.length > 0 ? [{ label: 'Advantages', total: edge }] : []),
+  ];
+  if (!total || !isThrown(result)) return totals.length > 0 ? { totals } : {};
+  const { die, passed } = result;
+  // PE-FUM-1: a Fumble does not pass, whatever the target.
+  const natural = !passed && die <= total.value;
+  const held: Held = {
+    dice: die,
+    against: 'Target',
+    wins: 'staying',
+    won: passed,
+    ...(natural ? { natural: true } : {}),
+  };
+  const decided = decidedBy(held, totals, standing, verdictsOf(purpose === 'attack'));
+  return { held, totals, ...(decided ? { decided } : {}) };
 }
 
 /** Whether the result of a roll is that of a test. */
-export const isThrown = (result: unknown): result is ThrownView =>
+export const isThrown = (result: unknown): result is Thrown =>
   typeof result === 'object' && result !== null && 'passed' in result && 'degrees' in result;
 
 /** The faces as one reads a d100. */

@@ -1,7 +1,7 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
-import { decidedBy, isThrown, shownFaces } from './decided.ts';
+import { isThrown, judgedRoll, shownFaces } from './decided.ts';
 import { rollTitle } from './titles.ts';
 import { counted, rulingsIn } from './words.ts';
 
@@ -14,12 +14,7 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
     : typeof result === 'string'
       ? `: ${result}`
       : '';
-  const decided = decidedBy(fight, rolled);
   const rulings = rulingsIn(why.total, why.edge);
-  const totals = [
-    ...(why.total ? [{ label: 'Target', total: why.total }] : []),
-    ...(why.edge && why.edge.terms.length > 0 ? [{ label: 'Advantages', total: why.edge }] : []),
-  ];
   return {
     level: 'detail',
     text: `${rollTitle(fight, why)}: ${shownFaces(rolled)}${against}${degrees}`,
@@ -27,8 +22,7 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
     who: why.for,
     ...(why.against === undefined ? {} : { whom: why.against }),
     roll: { sides: pool.dice.map((die) => die.sides), faces, hand },
-    ...(totals.length > 0 ? { totals } : {}),
-    ...(decided === undefined ? {} : { decided }),
+    ...judgedRoll(rolled),
     ...(rulings.length > 0 ? { rulings } : {}),
   };
 }

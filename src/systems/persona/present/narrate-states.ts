@@ -53,7 +53,7 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
     case 'ailment-ended': {
       if (fight.combatants[fact.who]?.out === 'dead') return null;
       const kind = ailmentKinds[fact.ailment];
-      return line(`is no longer ${kind.name}: ${ends[fact.why]}`, kind.clause, 'detail');
+      return line(`is no longer ${kind.name}: ${ends[fact.why]}`, kind.clause);
     }
     case 'ailment-kept-off':
       return line(`${keptOff[fact.why]} ${ailmentKinds[fact.ailment].name}`, 'PE-AIL-5', 'detail');

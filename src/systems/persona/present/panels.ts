@@ -91,6 +91,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
             max: who.fateMax,
             clause: 'PE-FATE-1',
             kind: 'pips',
+            lasting: true,
           } as const,
         }
       : {}),
@@ -102,6 +103,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
             max: who.spiritMax,
             clause: 'PE-ACT-37',
             kind: 'number',
+            lasting: true,
           } as const,
           exertion: {
             label: 'Exertion',
@@ -109,6 +111,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
             max: who.exertionMax,
             clause: 'PE-ACT-37',
             kind: 'number',
+            lasting: true,
           } as const,
         }
       : {}),

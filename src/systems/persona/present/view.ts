@@ -4,6 +4,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { conditions } from './chips.ts';
 import { body, charts, notes, pools, tracks } from './panels.ts';
+import { iconOf } from './token.ts';
 import { nameOf, namesOf } from './words.ts';
 
 /** The fight as screens show it. */
@@ -107,6 +108,7 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
   return {
     id: who.id,
     name: who.sheet.name,
+    icon: iconOf(who.sheet),
     side: who.side,
     player: who.player,
     cell: who.cell,

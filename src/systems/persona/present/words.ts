@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Term, Total } from '../../../kernel/terms.ts';
+import type { Total } from '../../../kernel/terms.ts';
 import { nameOf as plainName } from '../names.ts';
 import type { Fight } from '../state.ts';
 
@@ -37,9 +37,6 @@ export const possessive = (name: string): string => (name.endsWith('s') ? `${nam
 
 /** `+2`, `−2`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
-
-/** "high ground +10". */
-export const termWords = (term: Term): string => `${term.label} ${signed(term.value)}`;
 
 /** "1 Light Wound", "2 Light Wounds". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

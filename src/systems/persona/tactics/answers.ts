@@ -61,10 +61,10 @@ export function sensibleOneMore(fight: Fight, question: Question): Choice {
   for (const pick of receivers?.kind === 'one' ? receivers.oneOf : []) {
     if (pick.refused) continue;
     const ally = one(fight, pick.id);
-    const good = bestAttack(fight, ally, standingEnemies(fight, ally))?.promise ?? 0;
+    const good = bestAttack(fight, ally, standingEnemies(fight, ally))?.worth ?? 0;
     if (good > (best?.promise ?? 0)) best = { to: pick.id, promise: good };
   }
-  const pass = best && best.promise > (own?.promise ?? 0) + 0.3 ? [{ option: 'baton', to: best.to }] : [];
+  const pass = best && best.promise > (own?.worth ?? 0) + 0.3 ? [{ option: 'baton', to: best.to }] : [];
   return firstAccepted(question, [...pass, { option: 'act' }]) ?? decline;
 }
 

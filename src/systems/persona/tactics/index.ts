@@ -1,3 +1,4 @@
+import { weighing } from '../../../engine/keen/weighing.ts';
 import type { Tactic } from '../../../engine/system.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
@@ -30,7 +31,7 @@ function turn(
   return (who && firstAccepted(question, plan(fight, who))) ?? endTurn;
 }
 
-export const simple: Tactic<Fight> = {
+const sensible: Tactic<Fight> = {
   id: 'simple',
   label: 'Sensible',
   about: 'Looks for weaknesses, uses One Mores, passes the baton, mends who is nearly down, evades.',
@@ -51,6 +52,15 @@ export const simple: Tactic<Fight> = {
     }
   },
 };
+
+/** What is worth a thought in a turn, and when to act or to let it pass is. */
+export const simple: Tactic<Fight> = weighing(sensible, {
+  turn(question, fight, others) {
+    const who = asked(fight, question);
+    return firstAccepted(question, who ? sensibleTurn(fight, who, others) : []) ?? endTurn;
+  },
+  answers: ['one-more', 'evasion', 'fate-reroll', 'fate-advantage'],
+});
 
 export const walkAndHitTactic: Tactic<Fight> = {
   id: 'walk-and-hit',

@@ -1,3 +1,4 @@
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import type { FormOfAttack } from '../combat/offer.ts';
 import { enemiesOf, judgePair, meansFor, standardAttack } from '../combat/offer.ts';
@@ -22,8 +23,11 @@ export const endTurn: Choice = { option: 'end-turn' };
 export const standingEnemies = (fight: Fight, who: Combatant): readonly Combatant[] =>
   enemiesOf(fight, who).filter(conscious);
 
-/** Everything that could be worth trying, best first: the menu refuses what is not legal. */
-export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
+/**
+ * Everything that could be worth trying, best first: the menu refuses what is not legal. `others` gets the attacks that
+ * were weighed.
+ */
+export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] = []): readonly Choice[] {
   const against = standingEnemies(fight, who);
   const free = judgeAction(fight, who) === null;
   const moves = judgeMove(fight, who) === null;
@@ -36,8 +40,8 @@ export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
     push(mendSomebody(fight, who));
     push(freshPersona(who));
   }
-  const best = free ? bestAttack(fight, who, against) : null;
-  if (best && best.promise > 0.25) push(best.choice);
+  const best = free ? bestAttack(fight, who, against, others) : null;
+  if (best && best.worth > 0.25) push(best.choice);
   if (free && !best) push(reload(fight, who));
   if (moves && against.length > 0) {
     if (free) push(comeNearer(fight, who, against, 'basic'));
@@ -52,13 +56,13 @@ export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
   return wishes;
 }
 
-interface Weighed {
-  readonly choice: Choice;
-  readonly promise: number;
-}
-
 /** The attack that promises most from where this one stands; `null` when nobody can be hit with anything. */
-export function bestAttack(fight: Fight, who: Combatant, against: readonly Combatant[]): Weighed | null {
+export function bestAttack(
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  others: Weighed[] | null = null,
+): Weighed | null {
   let best: Weighed | null = null;
   const still =
     who.move === null && !who.moveOver && against.some((foe) => metresBetween(fight, who, foe) <= 1);
@@ -69,11 +73,11 @@ export function bestAttack(fight: Fight, who: Combatant, against: readonly Comba
       for (const foe of against) {
         if (judgePair(fight, who, form, means, foe) !== null) continue;
         const good = worth(fight, who, form, means, foe);
-        if (good <= (best?.promise ?? 0)) continue;
-        best = {
-          choice: { option: form.form === 'focused' ? 'focused' : 'attack', with: means.id, target: foe.id },
-          promise: good,
-        };
+        if (good <= 0 || (others === null && good <= (best?.worth ?? 0))) continue;
+        const option = form.form === 'focused' ? 'focused' : 'attack';
+        const weighed = { choice: { option, with: means.id, target: foe.id }, worth: good };
+        others?.push(weighed);
+        if (good > (best?.worth ?? 0)) best = weighed;
       }
     }
   }

@@ -21,6 +21,10 @@ describe('[PE-ACT-38] swapping the Persona', () => {
     table.refuses(choice('power', { with: 'clear', target: 'kai' }), 'noSuchThing', 'PE-ACT-37');
     table.does(swap('moon-moth')).does(choice('power', { with: 'clear', target: 'kai' }));
     expect(table.facts('ailment-ended')).toMatchObject([{ ailment: 'dizzy', why: 'cured' }]);
+    // Said aloud: only details are not.
+    expect(table.lines().filter(({ text }) => text.includes('is no longer'))).toMatchObject([
+      { level: 'deed', who: 'kai', text: expect.stringMatching(/is no longer dizzy: cured$/i) },
+    ]);
   });
 
   test('only for a living one of one’s own', () => {

@@ -69,7 +69,7 @@ export function upcastNeed(
 type Only<T, K extends keyof T> = { readonly [key in K]: T[key] };
 
 /** What so many steps add, in a few words. */
-function stepNote({ dice, plus, metres }: Upcast, steps: number): string {
+export function stepNote({ dice, plus, metres }: Upcast, steps: number): string {
   const parts: string[] = [];
   if (dice) parts.push(`+${steps * dice.count}d${dice.sides}`);
   if (plus !== undefined) parts.push(`+${steps * plus}`);

@@ -21,9 +21,11 @@ export function termsOf(fight: Fight, target: Combatant, behind: Behind, number:
   return [...halfTerms(behind, number, replaced), ...taken];
 }
 
+type Off = Required<Pick<Term, 'off' | 'yields'>>;
+
 function halfTerms({ grade, sources, leaning }: Behind, number: Number, replaced: boolean): readonly Term[] {
   if (grade !== 'half') return [];
-  const half = (label: string, clause: string, off: string | null, source: Id | null): Term =>
+  const half = (label: string, clause: string, off: Off | null, source: Id | null): Term =>
     ruled(
       {
         value: halfCover[number],
@@ -31,15 +33,16 @@ function halfTerms({ grade, sources, leaning }: Behind, number: Number, replaced
         label: `half cover: ${label}`,
         clause,
         ...(source === null ? {} : { source }),
-        ...(off === null ? {} : { off }),
+        ...off,
       },
       'coverGeometry',
     );
-  const off = replaced ? 'replaced by Taking Cover' : null;
+  const off = replaced ? { off: 'replaced by Taking Cover', yields: 'Taking Cover' } : null;
   if (leaning) return [half('leaning out', 'WS-COV-6', off, null)];
   if (sources.length === 0) return [half('as the game master says', 'WS-COV-1', off, null)];
+  const once = { off: 'counts once', yields: `half cover: ${sources[0]?.label}` };
   return sources.map(({ what, id, label }, place) =>
-    half(label, what === 'creature' ? 'WS-COV-2' : 'WS-COV-1', off ?? (place > 0 ? 'counts once' : null), id),
+    half(label, what === 'creature' ? 'WS-COV-2' : 'WS-COV-1', off ?? (place > 0 ? once : null), id),
   );
 }
 

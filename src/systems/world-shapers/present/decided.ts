@@ -1,60 +1,74 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import { faceValue } from '../../../kernel/dice.ts';
-import { without } from '../../../kernel/terms.ts';
-import { termWords } from './words.ts';
+import type { Verdicts } from '../../../kernel/held.ts';
+import { decidedBy } from '../../../kernel/held.ts';
+import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
 
-/**
- * The counterfactual of a d20 (WS-GEN-6, WS-ATK-1, WS-DRS-4): the same die against the same number without one of its
- * terms. A term that turns the result is named: "without half cover +2 this hits". Where two dice fell, the one that
- * was not kept may have decided: "with a single die this misses".
- */
-export function decidedBy(rolled: RolledFact): string | undefined {
-  const { why } = rolled;
-  const { total, target, purpose } = why;
-  const natural = naturalOf(rolled);
-  if (target === undefined || natural === null) return undefined;
-  const bonus = total?.value ?? 0;
-  // A natural 20 or 1 says what it says whatever is added to it.
-  const passed = natural + bonus >= target;
-  for (let i = 0; i < (total?.terms.length ?? 0); i++) {
-    const term = total?.terms[i];
-    if (!total || !term || term.off !== undefined || term.op !== 'add' || standing.includes(term.clause))
-      continue;
-    const otherwise = natural + without(total, i).value >= target;
-    if (otherwise !== passed) return `without ${termWords(term)} ${turned(purpose, otherwise)}`;
-  }
-  return byEdge(rolled, natural + bonus, bonus, passed);
-}
+/** What d20s have been held against, and the term that has decided (WS-GEN-6, WS-ATK-1, WS-DRS-4). */
+
+const hit: Verdicts = {
+  won: { is: 'hit', would: 'this hits' },
+  lost: { is: 'missed', would: 'this misses' },
+};
+const success: Verdicts = {
+  won: { is: 'succeeded', would: 'this succeeds' },
+  lost: { is: 'failed', would: 'this fails' },
+};
 
 /** What one brings along; everything else is what the moment adds. */
-const standing = ['WS-GEN-4', 'WS-GEN-5', 'WS-GEN-6', 'WS-DRS-4', 'WS-ATK-4', 'WS-ATK-5', 'WS-INI-3'];
+const standing = [
+  'WS-GEN-4',
+  'WS-GEN-5',
+  'WS-GEN-6',
+  'WS-DRS-4',
+  'WS-ATK-4',
+  'WS-ATK-5',
+  'WS-INI-3',
+  'WS-EVA-2',
+];
 
-/** The die that fell first would have stood alone. */
-function byEdge(
-  { faces, why }: RolledFact,
-  result: number,
-  bonus: number,
-  passed: boolean,
-): string | undefined {
-  const [first] = faces;
-  if (
-    faces.length < 2 ||
-    first === undefined ||
-    why.target === undefined ||
-    result - bonus === faceValue(first)
-  ) {
-    return undefined;
-  }
-  const otherwise = faceValue(first) + bonus >= why.target;
-  if (otherwise === passed) return undefined;
-  const counting = why.edge?.terms.find((term) => term.off === undefined);
-  return `without ${counting?.label ?? 'the second die'} ${turned(why.purpose, otherwise)}`;
+/** A line's numbers with what they were held against and what decided. */
+export function judged(
+  held: Held,
+  totals: readonly LineTotal[],
+  what: 'hit' | 'success',
+): Pick<Line, 'held' | 'totals' | 'decided'> {
+  const decided = decidedBy(held, totals, standing, what === 'hit' ? hit : success);
+  return { held, totals, ...(decided ? { decided } : {}) };
 }
 
-const turned = (purpose: string, passed: boolean): string => {
-  if (purpose === 'attack' || purpose === 'redirect') return passed ? 'this hits' : 'this misses';
-  return passed ? 'this succeeds' : 'this fails';
-};
+/** The label of advantages and disadvantages on a line. */
+const edgeLabel = 'Advantages';
+
+/**
+ * WS-GEN-8: where two dice fell, the one that was not kept may have decided. What the terms have done is said by the
+ * line that tells the result, for a natural 20 or 1 may mean more than its number.
+ */
+export function edgeOf({ faces, why, result }: RolledFact, totals: readonly LineTotal[]): Partial<Line> {
+  const { edge, target, total } = why;
+  const [first] = faces;
+  const shown = edge && edge.terms.length > 0 ? [...totals, { label: edgeLabel, total: edge }] : totals;
+  const two = edge && faces.length > 1 && target !== undefined && first !== undefined;
+  if (!two || typeof result !== 'number') return { totals: shown };
+  const alone = faceValue(first);
+  if ([result, alone].some((face) => face === 1 || face === 20)) return { totals: shown };
+  const bonus = total?.value ?? 0;
+  const held: Held = {
+    dice: result,
+    ...(totals[0] ? { plus: totals[0].label } : {}),
+    against: target,
+    wins: 'reaching',
+    won: result + bonus >= target,
+    edge: { total: edgeLabel, alone, won: alone + bonus >= target },
+  };
+  const decided = decidedBy(
+    held,
+    shown,
+    [...standing, ...(total?.terms ?? []).map(({ clause }) => clause)],
+    why.purpose === 'attack' || why.purpose === 'redirect' ? hit : success,
+  );
+  return { totals: shown, ...(decided ? { held, decided } : {}) };
+}
 
 /** The kept die of a roll of d20s. */
 export const naturalOf = ({ pool, result }: RolledFact): number | null =>

@@ -1,11 +1,11 @@
-import { without } from '../../../kernel/terms.ts';
-import type { Line } from '../../../kernel/view.ts';
+import type { Held, Line } from '../../../kernel/view.ts';
 import { damageKinds } from '../damage/types.ts';
 import type { AttackFact } from '../facts/attacks.ts';
 import type { Fight } from '../state.ts';
+import { judged } from './decided.ts';
 import { lineOf, lineTo } from './line.ts';
 import { squareName } from './narrate-moves.ts';
-import { listed, nameOf, numeral, rulingsIn, termWords } from './words.ts';
+import { listed, nameOf, numeral, rulingsIn } from './words.ts';
 
 /** Attacks and hits in words: against what, which type, what each step has made of it. */
 
@@ -26,30 +26,32 @@ type Attack = Extract<AttackFact, { readonly fact: 'attack' }>;
 
 /** WS-ATK-1: "hits Ogre with ax: 18 against Evasion 12". */
 function attackLine(fight: Fight, fact: Attack): Line {
-  const { who, target, rulings, evasion, bonus } = fact;
+  const { who, target, rulings, evasion } = fact;
   const all = [...new Set([...rulings, ...rulingsIn(evasion ?? undefined)])];
-  const decided = decidedByEvasion(fact);
   return {
     ...lineTo(fight, who, target ?? who, attackWords(fight, fact), fact.clause),
-    ...(decided === undefined ? {} : { decided }),
-    totals: [
-      ...(bonus ? [{ label: 'Hit bonus', total: bonus }] : []),
-      ...(evasion ? [{ label: 'Evasion', total: evasion }] : []),
-    ],
+    ...judgedAttack(fact),
     ...(all.length > 0 ? { rulings: all } : {}),
   };
 }
 
-/** The other half of the counterfactual: what the roll itself cannot say, because it is the target's. */
-function decidedByEvasion({ how, critical, hit, result, evasion }: Attack): string | undefined {
-  if (how !== 'rolled' || critical !== null || result === null || evasion === null) return undefined;
-  for (let i = 0; i < evasion.terms.length; i++) {
-    const term = evasion.terms[i];
-    if (!term || term.off !== undefined || term.op !== 'add' || term.clause === 'WS-EVA-2') continue;
-    const otherwise = result >= without(evasion, i).value;
-    if (otherwise !== hit) return `without ${termWords(term)} this ${otherwise ? 'hits' : 'misses'}`;
-  }
-  return undefined;
+/** WS-ATK-9, WS-ATK-13: a natural 20 or 1 says what it says whatever is added to it. */
+function judgedAttack(fact: Attack): Partial<Line> {
+  const { how, critical, hit, natural, bonus, evasion } = fact;
+  const totals = [
+    ...(bonus ? [{ label: 'Hit bonus', total: bonus }] : []),
+    ...(evasion ? [{ label: 'Evasion', total: evasion }] : []),
+  ];
+  if (how !== 'rolled' || natural === null || bonus === null || evasion === null) return { totals };
+  const held: Held = {
+    dice: natural,
+    plus: 'Hit bonus',
+    against: 'Evasion',
+    wins: 'reaching',
+    won: hit,
+    ...(critical === null ? {} : { natural: true }),
+  };
+  return judged(held, totals, 'hit');
 }
 
 function attackWords(fight: Fight, fact: Attack): string {
@@ -102,7 +104,7 @@ function hitLine(fight: Fight, { who, by, portions, defence, total, nonLethal, c
     ...lineTo(fight, who, by, `takes ${numeral(total)}${parts} damage${mercy}`, clause, 'detail'),
     totals: [
       ...portions.map(({ type, total: each }) => ({ label: damageKinds[type].name, total: each })),
-      ...(defence ? [{ label: 'Defence', total: defence }] : []),
+      ...(defence && defence.terms.length > 0 ? [{ label: 'Defence', total: defence }] : []),
     ],
     ...(all.length > 0 ? { rulings: all } : {}),
   };

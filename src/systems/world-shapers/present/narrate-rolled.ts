@@ -3,14 +3,13 @@ import { faceValue } from '../../../kernel/dice.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { rollRulings } from './badges.ts';
-import { decidedBy, naturalOf } from './decided.ts';
+import { edgeOf, naturalOf } from './decided.ts';
 import { rollTitle } from './roll-titles.ts';
 import { listed, numeral } from './words.ts';
 
-/** Dice in words: what for, what fell, what it comes to, against which number, and which of its terms decided. */
+/** Dice in words: what for, what fell, what it comes to, against which number, and whether a second die decided. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const { why, pool, faces, hand } = rolled;
-  const decided = decidedBy(rolled);
   const rulings = rollRulings(why);
   return {
     level: 'detail',
@@ -19,10 +18,10 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
     who: why.for,
     ...(why.against === undefined ? {} : { whom: why.against }),
     roll: { sides: pool.dice.map((die) => die.sides), faces, hand },
-    ...(why.total
-      ? { totals: [{ label: why.purpose === 'attack' ? 'Hit bonus' : 'Bonus', total: why.total }] }
-      : {}),
-    ...(decided === undefined ? {} : { decided }),
+    ...edgeOf(
+      rolled,
+      why.total ? [{ label: why.purpose === 'attack' ? 'Hit bonus' : 'Bonus', total: why.total }] : [],
+    ),
     ...(rulings.length > 0 ? { rulings } : {}),
   };
 }

@@ -1,8 +1,10 @@
-import type { Line } from '../../../kernel/view.ts';
+import type { Total } from '../../../kernel/terms.ts';
+import type { Held, Line } from '../../../kernel/view.ts';
 import type { AttackFact } from '../facts/attacks.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
 import { skillNames, statNames } from '../stats.ts';
+import { judged } from './decided.ts';
 import { deedName } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { squareName } from './narrate-moves.ts';
@@ -84,17 +86,23 @@ type Check = Extract<ToldFact, { readonly fact: 'check' }>;
 /** Against a number the result is worth a line of its own; in contests the contest says it. */
 function checkLine(
   fight: Fight,
-  { who, skill, clause, result, needs, passed, critical }: Check,
+  { who, skill, clause, natural, bonus, result, needs, passed, critical }: Check,
 ): Line | null {
   if (needs === null) return null;
   const how = critical === null ? '' : `, a critical ${critical}`;
-  return lineOf(
-    fight,
-    who,
-    `${passed ? 'passes' : 'fails'} the ${skillNames[skill]} Check: ${numeral(result)} against ${numeral(needs)}${how}`,
-    clause,
-    'detail',
-  );
+  const held: Held = {
+    dice: natural,
+    plus: 'Bonus',
+    against: needs,
+    wins: 'reaching',
+    won: passed,
+    ...(critical === null ? {} : { natural: true }),
+  };
+  const text = `${passed ? 'passes' : 'fails'} the ${skillNames[skill]} Check: ${numeral(result)} against ${numeral(needs)}${how}`;
+  return {
+    ...lineOf(fight, who, text, clause, 'detail'),
+    ...judged(held, [{ label: 'Bonus', total: bonus }], 'success'),
+  };
 }
 
 type Contest = Extract<ToldFact, { readonly fact: 'contest' }>;
@@ -108,6 +116,20 @@ function contestLine(fight: Fight, { who, against, purpose, won, yielded, clause
 }
 
 type Defense = Extract<ToldFact, { readonly fact: 'defense' }>;
+
+/** WS-R65: a natural 20 or 1 may say otherwise than the sum. */
+function heldDefense(result: number, { value }: Total, power: number, won: boolean): Held {
+  const dice = result - value;
+  const natural = result >= power !== won;
+  return {
+    dice,
+    plus: 'Defense Roll',
+    against: power,
+    wins: 'reaching',
+    won,
+    ...(natural ? { natural: true } : {}),
+  };
+}
 
 /** WS-DRS-4: the bonus has its terms on the roll; without a die they are here. */
 function defenseLine(
@@ -128,6 +150,12 @@ function defenseLine(
       words[how],
       how === 'chosen' ? 'WS-DRS-2' : how === 'object' ? 'WS-DRS-3' : clause,
     ),
-    ...(how === 'rolled' ? { totals: [{ label: 'Defense Roll', total: bonus }] } : {}),
+    ...(how === 'rolled' && result !== null
+      ? judged(
+          heldDefense(result, bonus, power, passed),
+          [{ label: 'Defense Roll', total: bonus }],
+          'success',
+        )
+      : {}),
   };
 }

@@ -106,7 +106,8 @@ export const damageWords = (parts: readonly DamagePart[]): string =>
     })
     .join(' + ');
 
-function rangeWords({ melee, ranged }: Weapon): string {
+/** "reach 2 m, thrown 6 m". */
+export function rangeWords({ melee, ranged }: Weapon): string {
   return [
     melee ? (melee.reach > 1 ? `reach ${melee.reach} m` : 'melee') : '',
     ranged ? `${ranged.thrown ? 'thrown' : 'ranged'} ${ranged.range} m` : '',

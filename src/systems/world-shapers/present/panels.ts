@@ -73,7 +73,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
     movement: { label: 'Metres left', value: movement.left, clause: 'WS-RND-5', kind: 'number' },
     ...(who.turn === 'open' ? { free: freeUse(who) } : {}),
     attacks: { label: 'Attacks paid for', value: credits, clause: 'WS-BAS-2', kind: 'number' },
-    wp: { label: 'WP', value: who.wp, max: sheet.wp, clause: 'WS-ABL-1', kind: 'bar' },
+    wp: { label: 'WP', value: who.wp, max: sheet.wp, clause: 'WS-ABL-1', kind: 'bar', lasting: true },
     momentum: {
       label: 'Momentum',
       value: momentum,

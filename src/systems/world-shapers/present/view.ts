@@ -2,12 +2,13 @@ import type { Id, Json } from '../../../kernel/json.ts';
 import type { CombatantView, Mark, View } from '../../../kernel/view.ts';
 import { initiativeOf } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { isObject, one } from '../state.ts';
 import { bar } from './bar.ts';
 import { conditions } from './chips.ts';
 import { shownField } from './field.ts';
 import { charts, notes } from './notes.ts';
 import { pools, tracks } from './panels.ts';
+import { iconOf } from './token.ts';
 import { signed } from './words.ts';
 
 /** The fight as screens show it. */
@@ -61,8 +62,10 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
   return {
     id: who.id,
     name: who.sheet.name,
+    icon: iconOf(who.sheet),
     side: who.side,
     player: who.player,
+    ...(isObject(who) && { thing: true as const }),
     cell: who.cell,
     size: who.squares,
     sizeName: who.sheet.size === 0 ? 'Size 0' : `Size ${signed(who.sheet.size)}`,

@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Term, Total } from '../../../kernel/terms.ts';
+import type { Total } from '../../../kernel/terms.ts';
 import type { Item } from '../items.ts';
 import { nameOf as plainName } from '../names.ts';
 import { abilityOf, maneuverOf } from '../pack/armory.ts';
@@ -29,9 +29,6 @@ export const signed = (value: number): string => (value < 0 ? `−${Math.abs(val
 
 /** A number as one reads it: `−2`, `7`. */
 export const numeral = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `${value}`);
-
-/** "half cover +2". */
-export const termWords = (term: Term): string => `${term.label} ${signed(term.value)}`;
 
 /** "1 attack", "2 attacks". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

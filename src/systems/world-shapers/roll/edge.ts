@@ -59,6 +59,8 @@ function netOf({ advantageMode }: Pick<Rulings, 'advantageMode'>, edges: readonl
   return advantageMode === 'netCount' ? good - bad : Math.min(1, good) - Math.min(1, bad);
 }
 
+const once = 'counts once';
+
 function termOf(
   { advantageMode }: Pick<Rulings, 'advantageMode'>,
   edges: readonly Edge[],
@@ -70,13 +72,7 @@ function termOf(
   const first = edges.findIndex((each) => each.kind === kind) === place;
   const both = edges.some((each) => each.kind !== kind);
   const off =
-    advantageMode === 'netCount'
-      ? undefined
-      : both && net === 0
-        ? 'cancelled'
-        : first
-          ? undefined
-          : 'counts once';
+    advantageMode === 'netCount' ? undefined : both && net === 0 ? 'cancelled' : first ? undefined : once;
   return {
     value,
     op: 'add',
@@ -84,5 +80,6 @@ function termOf(
     clause,
     ...(source === undefined ? {} : { source }),
     ...(off === undefined ? {} : { off }),
+    ...(off === once ? { yields: edges.find((each) => each.kind === kind)?.label ?? label } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { weighing } from '../../../engine/keen/weighing.ts';
 import type { Tactic } from '../../../engine/system.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
@@ -27,7 +28,6 @@ const plain: { readonly [question: string]: Choice } = {
   'gm.combatStart': { option: 'start' },
   'gm.combatEnd': { option: 'end' },
   'gm.surprise': { option: 'set', who: [] },
-  'gm.initiativeTie': { option: 'as-listed' },
   'gm.trigger': { option: 'not' },
   'gm.cinematicOutcome': { option: 'done', text: '' },
   'gm.interact': { option: 'done', text: '' },
@@ -48,12 +48,18 @@ const plain: { readonly [question: string]: Choice } = {
   'collision.merge': { option: 'yes' },
 };
 
+/** WS-INI-2: any of the equals, so that nobody gains by standing first in a list. */
+function anyOfTheTied({ about }: Question, random: Stream): Choice {
+  const tied = Array.isArray(about?.tied) ? about.tied : [];
+  return { option: 'first', slot: tied[random.die(Math.max(1, tied.length)) - 1] };
+}
+
 function answer(question: Question, random: Stream): Choice {
-  const wish = plain[question.id];
+  const wish = question.id === 'gm.initiativeTie' ? anyOfTheTied(question, random) : plain[question.id];
   return (wish && firstAccepted(question, [wish])) ?? firstOpen(question, random);
 }
 
-export const simple: Tactic<Fight> = {
+const sensible: Tactic<Fight> = {
   id: 'simple',
   label: 'Sensible',
   about:
@@ -77,6 +83,14 @@ export const simple: Tactic<Fight> = {
     }
   },
 };
+
+/** What is worth a thought in a turn, and when to act or to let it pass is. */
+export const simple: Tactic<Fight> = weighing(sensible, {
+  turn: (question, fight, others) =>
+    firstAccepted(question, sensibleTurn(fight, one(fight, question.acts ?? question.for), others)) ??
+    endTurn,
+  answers: ['reaction.offer'],
+});
 
 export const walkAndHitTactic: Tactic<Fight> = {
   id: 'walk-and-hit',

@@ -1,3 +1,4 @@
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Deed } from './deeds.ts';
 
 /** How AP are best shared out among deeds: each as often as AP allow, but for those that pay once. */
@@ -24,21 +25,31 @@ function shortlist(deeds: readonly Deed[]): readonly Deed[] {
   return [...byPrice.values()].flatMap((same) => same.sort((a, b) => b.worth - a.worth).slice(0, most));
 }
 
+/** What a deed brings together with the best that can be done after it. */
+function worthWith(deed: Deed, deeds: readonly Deed[], ap: number): number {
+  // What is free or done already is not counted again.
+  const once = deed.once === true || deed.ap === 0;
+  const left = once ? deeds.filter(({ choice }) => choice.option !== deed.choice.option) : deeds;
+  return deed.worth + (left.length > 0 ? best(left, ap - deed.ap).value : 0);
+}
+
 function best(deeds: readonly Deed[], ap: number): Plan {
   let found = nothing;
   for (const deed of deeds) {
     if (deed.ap > ap) continue;
-    // What is free or done already is not counted again.
-    const once = deed.once === true || deed.ap === 0;
-    const left = once ? deeds.filter(({ choice }) => choice.option !== deed.choice.option) : deeds;
-    const value = deed.worth + (left.length > 0 ? best(left, ap - deed.ap).value : 0);
+    const value = worthWith(deed, deeds, ap);
     if (value > found.value) found = { first: deed, value };
   }
   return found;
 }
 
 /** What is done first of the best that can be done with so many AP: of several the dearest, guards last. */
-export function bestPlan(deeds: readonly Deed[], ap: number): Plan {
-  const plan = best(shortlist(deeds), ap);
-  return plan;
+export const bestPlan = (deeds: readonly Deed[], ap: number): Plan => best(shortlist(deeds), ap);
+
+/** What could be done first, each with what the best plan that begins with it brings. */
+export function firstsOf(deeds: readonly Deed[], ap: number): readonly Weighed[] {
+  const short = shortlist(deeds);
+  return short.flatMap((deed) =>
+    deed.ap > ap ? [] : [{ choice: deed.choice, worth: worthWith(deed, short, ap) }],
+  );
 }

@@ -1,3 +1,4 @@
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { meleeReach } from '../combat/means.ts';
 import { basicCosts } from '../costs.ts';
@@ -16,14 +17,18 @@ import { layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './grou
 import { guarding } from './guard.ts';
 import { holds, struggle } from './holds.ts';
 import { leftover } from './leftover.ts';
-import { bestPlan } from './plan.ts';
+import { bestPlan, firstsOf } from './plan.ts';
 
 /**
  * What a sensible fighter does with a turn. Whatever could be done, here or a few steps away, is counted in one coin
  * (`promise.ts`), and AP are shared out among it so that they bring most. What is left over is spent on coming nearer, on
- * waiting for whoever comes, or on getting out of the way.
+ * waiting for whoever comes, or on getting out of the way. `others` gets everything that was weighed.
  */
-export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
+export function sensibleTurn(
+  fight: Fight,
+  who: Combatant,
+  others: Weighed[] | null = null,
+): readonly Choice[] {
   const against = standingFoes(fight, who);
   if (judgeAble(who) !== null || against.length === 0) return [];
   let around: Lay | null | undefined;
@@ -34,7 +39,7 @@ export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
   const scene: Scene = { fight, who, against, ap: apOf(fight, who), lay };
   const first = urgent(scene);
   if (first) return [first];
-  const next = nextDeed(scene);
+  const next = nextDeed(scene, others);
   if (next) return [next];
   return leftover(scene);
 }
@@ -68,29 +73,36 @@ const nearestFoes = ({ fight, who, against }: Scene): readonly Combatant[] =>
         .sort((a, b) => distanceBetween(fight, who, a) - distanceBetween(fight, who, b))
         .slice(0, mostFoes);
 
+/** A walk costs a little: what is as good here is done here. */
+const trouble = 0.004;
+
 /** What is done first of the best that can be done with all AP: here, or somewhere else. */
-function nextDeed(scene: Scene): Choice | null {
+function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   const { fight, who, against, ap, lay } = scene;
   if (ap < 1 && who.credits === 0) return null;
   const guard = isOutranged(scene) ? [] : guarding(fight, who);
   const care = cares(fight, who, ap, lay);
-  const here = [...deedsAt(fight, who, against, ap), ...holds(fight, who, against, ap)];
+  const blows = deedsAt(fight, who, against, ap);
+  const here = [...blows, ...holds(fight, who, against, ap)];
   const loose = here.length === 0 ? struggle(who, ap) : null;
-  const plan = bestPlan([...here, ...guard, ...care, ...(loose ? [loose] : [])], ap);
+  const deeds = [...here, ...guard, ...care, ...(loose ? [loose] : [])];
+  const plan = bestPlan(deeds, ap);
+  others?.push(...firstsOf(deeds, ap));
   let [value, choice] = [plan.value, plan.first?.choice ?? null];
   const consider = (walk: Choice | null, cost: number, deeds: readonly Deed[]): void => {
     if (!walk || deeds.length === 0) return;
     const there = bestPlan([...deeds, ...guard], ap - cost);
-    // A walk costs a little: what is as good here is done here.
-    if (there.value - 0.004 <= value || !there.first || guard.includes(there.first)) return;
-    value = there.value - 0.004;
+    if (!there.first || guard.includes(there.first)) return;
+    others?.push({ choice: walk, worth: there.value - trouble });
+    if (there.value - trouble <= value) return;
+    value = there.value - trouble;
     choice = walk;
   };
   const around = lay();
   if (!around) return choice;
   if (hasBlade(who)) closeIn(scene, around, consider);
   const range = farRange(who);
-  if (range > 0) shootFrom(scene, around, range, consider);
+  if (range > 0) shootFrom(scene, around, range, blows, consider);
   return choice;
 }
 
@@ -116,12 +128,15 @@ function closeIn({ fight, who, against, ap }: Scene, lay: Lay, consider: Conside
 }
 
 /** Places out of reach of all blades from which somebody can be shot at. */
-function shootFrom(scene: Scene, lay: Lay, range: number, consider: Consider): void {
+function shootFrom(scene: Scene, lay: Lay, range: number, blows: readonly Deed[], consider: Consider): void {
   const { fight, who, against, ap } = scene;
   const threatened = against.some((foe) => distanceBetween(fight, who, foe) <= meleeReach(foe));
   const inRange = against.some((foe) => distanceBetween(fight, who, foe) <= range);
   const near = nearestFoes(scene);
-  if (threatened || !inRange || !near.some((foe) => deedsAt(fight, who, [foe], ap).length > 0)) {
+  // What was found here already need not be looked for again.
+  const reaches = (foe: Combatant): boolean =>
+    blows.some(({ choice }) => choice.target === foe.id) || deedsAt(fight, who, [foe], ap).length > 0;
+  if (threatened || !inRange || !near.some(reaches)) {
     for (const cell of openPlaces(lay, against, range, lay.most)) {
       const spot = placeAt(lay, cell);
       if (ap - spot.ap < 1) continue;

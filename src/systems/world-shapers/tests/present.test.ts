@@ -118,7 +118,7 @@ test('[WS-COV-1] [WS-ATK-1] [WS-R89] the term that decided is named, with the ba
   // Bow +7; Evasion 13 and half cover 2: 7 + 7 = 14 misses, and would hit without the crate.
   table.rolls('attack', 7);
   const missed = line(table, 'Sill misses Bandit with bow: 14 against Evasion 15');
-  expect(missed.decided).toBe('without half cover: Crate +2 this hits');
+  expect(missed.decided?.words).toBe('Missed by 1: without half cover: Crate +2 this hits');
   expect(missed.rulings).toContain('WS-R89');
 });
 

@@ -97,7 +97,7 @@ function readAll(fight: Fight, who: Combatant, choice: Choice): Read | Refusal {
 /** Its AP, or its time (SL-AP-7). */
 const priceOf = ({ ap, time }: Spell): Price => (time ? { ap: 0, rounds: roundsOf(time) } : { ap });
 
-const spellNote = ({ ap, time, mana: { points, use } }: Spell): string =>
+export const spellNote = ({ ap, time, mana: { points, use } }: Spell): string =>
   `${time ? roundsName(roundsOf(time)) : `${ap} AP`}, ${use === 'spend' ? 'spends' : 'invests'} ${points} mana`;
 
 function targetPicks(fight: Fight, who: Combatant): readonly Pick[] {

@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { StateFact } from '../facts/states.ts';
 import type { Effect } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -6,15 +7,17 @@ import type { Table } from '../table.ts';
 /** Magic that lasts and the mana in it (SL-STA-8, SL-STA-9, SL-DUR-1, SL-DUR-2). */
 
 /** Ends one; what was invested in it comes back (SL-R12). `clause`: by which rule, where its time is over. */
-export function endEffect(
-  table: Table,
-  effect: Effect,
-  why: 'over' | 'escaped' | 'ended' | 'hand',
-  clause?: string,
-): void {
-  table.tell({ fact: 'effect-ended', id: effect.id, why, ...(clause === undefined ? {} : { clause }) });
+export function endEffect(table: Table, effect: Effect, why: Ended['why'], clause?: string): void {
+  table.tell({ ...effectEnded(effect, why), ...(clause === undefined ? {} : { clause }) });
   returnMana(table, effect.by, effect.invested);
 }
+
+/** That it is over, as it is told. */
+export function effectEnded({ id, on, spell, kind }: Effect, why: Ended['why']): Ended {
+  return { fact: 'effect-ended', id, on, spell, kind, why };
+}
+
+type Ended = Extract<StateFact, { readonly fact: 'effect-ended' }>;
 
 /** SL-STA-9, SL-R12: invested mana is free again. */
 export function returnMana(table: Table, id: Id, points: number): void {

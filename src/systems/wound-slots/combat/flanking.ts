@@ -77,6 +77,7 @@ function unflankedBecause(fight: Fight, target: Combatant): Pick<Term, 'clause' 
 }
 
 const bonus = 2;
+const rearAttack = 'rear attack';
 
 /** SL-FLK-3, SL-FLK-5, SL-R26: what an attack of this one on `target` gains. */
 export function flankTerms(fight: Fight, who: Combatant, target: Combatant): readonly Term[] {
@@ -91,7 +92,7 @@ export function flankTerms(fight: Fight, who: Combatant, target: Combatant): rea
       label: 'flanked',
       clause: 'SL-FLK-3',
       ruling: replaced ? rulingIds.rearStacking : rulingIds.flankGeometry,
-      ...(replaced ? { off: 'a rear attack takes its place' } : {}),
+      ...(replaced ? { off: 'a rear attack takes its place', yields: rearAttack } : {}),
     });
   } else {
     const because = unflankedBecause(fight, target);
@@ -101,7 +102,7 @@ export function flankTerms(fight: Fight, who: Combatant, target: Combatant): rea
     terms.push({
       value: 2 * bonus,
       op: 'add',
-      label: 'rear attack',
+      label: rearAttack,
       clause: 'SL-FLK-5',
       ruling: rulingIds.rearStacking,
     });

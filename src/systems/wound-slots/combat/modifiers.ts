@@ -53,13 +53,15 @@ function hidingTerms(fight: Fight, { who, target, means, cover }: Situation): re
   if (low !== 0) {
     const lying_ = term(low, `${posture} target`, 'SL-MOD-1');
     const less = both && low > hidden;
-    terms.push(less ? { ...lying_, clause: 'SL-MOD-2', off: 'cover takes off more' } : lying_);
+    const off = { clause: 'SL-MOD-2', off: 'cover takes off more', yields: coverNames[grade] };
+    terms.push(less ? { ...lying_, ...off } : lying_);
   }
   if (hidden !== 0) {
     // SL-MOD-3: a penalty counts beside a bonus.
     const covered = term(hidden, coverNames[grade], low > 0 ? 'SL-MOD-3' : 'SL-MOD-1');
     const less = both && low <= hidden;
-    terms.push(less ? { ...covered, clause: 'SL-MOD-2', off: `${posture} takes off as much` } : covered);
+    const off = { clause: 'SL-MOD-2', off: `${posture} takes off as much`, yields: `${posture} target` };
+    terms.push(less ? { ...covered, ...off } : covered);
   }
   return terms;
 }
@@ -117,7 +119,7 @@ export function marksOf(fight: Fight, who: Combatant, kind: Mark['kind'], clause
   return found.map(({ by }, index) => ({
     ...term(-2, kind, clause, rulingIds.sameEffect),
     source: by,
-    ...(index > 0 && fight.rulings.sameEffect === 'strongestOnly' ? countsOnce : {}),
+    ...(index > 0 && fight.rulings.sameEffect === 'strongestOnly' ? { ...countsOnce, yields: kind } : {}),
   }));
 }
 

@@ -51,8 +51,13 @@ export const meansFor = (fight: Fight, who: Combatant, { fits }: FormOfAttack): 
 
 /** Enemies who are there to be attacked: those who stand come first. */
 export function enemiesOf(fight: Fight, who: Combatant): readonly Combatant[] {
-  const all = fight.listing.map((id) => one(fight, id)).filter((foe) => foes(who, foe) && present(foe));
-  return [...all.filter(conscious), ...all.filter((foe) => !conscious(foe))];
+  const standing: Combatant[] = [];
+  const down: Combatant[] = [];
+  for (const id of fight.listing) {
+    const foe = one(fight, id);
+    if (foes(who, foe) && present(foe)) (conscious(foe) ? standing : down).push(foe);
+  }
+  return down.length === 0 ? standing : [...standing, ...down];
 }
 
 /** Judges one pair of means and target. */
@@ -66,21 +71,24 @@ export const judgePair = (
 
 /** Why nobody can be attacked in this form with anything: the first reason met. */
 export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): Refusal | null {
-  let first: Refusal | null = null;
   const all = meansFor(fight, who, form);
+  if (all.length === 0) {
+    return refuse('notInHand', `${who.sheet.name} has nothing for it`, form.clause, 'with');
+  }
+  const unusable = all.map((means) => judgeMeans(fight, who, means));
+  let first: Refusal | null = null;
   for (const foe of enemiesOf(fight, who)) {
-    for (const means of all) {
+    for (const [place, means] of all.entries()) {
       // One reason is enough: of the others only what could be possible is judged.
-      if (first && !form.judge && yardsFor(fight, who, means, foe) > farthest(means)) continue;
-      const refused = judgePair(fight, who, form, means, foe);
+      if (first && (unusable[place] || (!form.judge && yardsFor(fight, who, means, foe) > farthest(means)))) {
+        continue;
+      }
+      const refused = unusable[place] ?? (form.judge ?? judgeTarget)(fight, who, means, foe);
       if (refused === null) return null;
       first ??= refused;
     }
   }
-  if (first) return first;
-  return all.length === 0
-    ? refuse('notInHand', `${who.sheet.name} has nothing for it`, form.clause, 'with')
-    : refuse('outOfReach', 'there is no enemy to attack', form.clause, 'target');
+  return first ?? refuse('outOfReach', 'there is no enemy to attack', form.clause, 'target');
 }
 
 export interface Pair {

@@ -28,6 +28,8 @@ export interface Rolled {
   readonly target: Id;
   readonly hit: boolean;
   readonly total: number;
+  /** What was added to its dice; `null` without any. */
+  readonly bonus: Total | null;
   readonly defense: Total;
   /** Where it moves initiative (SL-R21). */
   readonly critical: Critical;
@@ -100,7 +102,7 @@ export function rollAttack(table: Table, attack: Attack): Rolled | null {
   if (!keepsHold(table, id, 'SL-CLB-1')) {
     const defense = defenseAgainst(table, attack, target, stance, false);
     loseHold(table, id, holdOf(table.fight, one(table.fight, id)), 'SL-CLB-1');
-    return { attack, target, hit: false, total: 0, defense, critical: null, lostHold: true };
+    return { attack, target, hit: false, total: 0, bonus: null, defense, critical: null, lostHold: true };
   }
   const rolls = rollsDefense(table.fight, target, usedAgainst(means.against, stance));
   const fixed = rolls ? null : defenseAgainst(table, attack, target, stance, false);
@@ -117,7 +119,8 @@ export function rollAttack(table: Table, attack: Attack): Rolled | null {
   const known = fixed !== null && instead === place.id;
   const defense = known ? fixed : defenseAgainst(table, attack, target, stance, true);
   const hit = checked.result >= defense.value;
-  return { attack, target, hit, total: checked.result, defense, critical, lostHold: false };
+  const { result: total, bonus } = checked;
+  return { attack, target, hit, total, bonus, defense, critical, lostHold: false };
 }
 
 /** SL-COM-2: which of the defender's Defenses the attack meets in the end. */
@@ -132,7 +135,7 @@ export type Outcome = 'hit' | 'no-wound' | 'missed' | 'lost-hold';
 
 /** SL-ATK-2: how it came out. */
 export function tellResult(table: Table, rolled: Rolled, outcome: Outcome): void {
-  const { attack, target, total, defense, critical } = rolled;
+  const { attack, target, hit, total, bonus, defense, critical } = rolled;
   const { id, against } = attack.means;
   table.tell({
     fact: 'attack-result',
@@ -140,7 +143,9 @@ export function tellResult(table: Table, rolled: Rolled, outcome: Outcome): void
     target,
     with: id,
     outcome,
+    hit,
     total,
+    bonus,
     defense,
     against,
     critical,

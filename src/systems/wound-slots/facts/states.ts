@@ -44,6 +44,9 @@ export type StateFact =
   | {
       readonly fact: 'effect-ended';
       readonly id: Id;
+      readonly on: Id;
+      readonly spell: string;
+      readonly kind: Effect['kind'];
       readonly why: 'over' | 'escaped' | 'ended' | 'hand';
       /** SL-DUR-1 when its last round is over, SL-DUR-2 when it was the oldest of several. */
       readonly clause?: string;

@@ -37,7 +37,11 @@ export type ToldFact =
       readonly target: Id;
       readonly with: string;
       readonly outcome: 'hit' | 'no-wound' | 'missed' | 'lost-hold';
+      /** The roll has met the Defense, whatever came of it. */
+      readonly hit: boolean;
       readonly total: number;
+      /** What was added to the dice; `null` where none were rolled. */
+      readonly bonus: Total | null;
       readonly defense: Total;
       readonly against: TargetDefense;
       readonly critical: 'success' | 'failure' | null;

@@ -3,7 +3,7 @@ import type { MoveRules } from '../../../battlefield/move.ts';
 import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
 import { BLOCKED, FREE, HINDER, occupancy } from '../../../battlefield/occupancy.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
-import { reachable } from '../../../battlefield/reach.ts';
+import { canStepAway, reachable } from '../../../battlefield/reach.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { isHelpless } from '../fatigue.ts';
 import { fieldOf, sharesSpace } from '../space.ts';
@@ -102,6 +102,24 @@ function scratchOf(field: Battlefield): Scratch {
     scratches.set(field, found);
   }
   return found;
+}
+
+/** Whether so many yards get the mover to any space where it may stop. The first step nearly always tells. */
+export function canGo(
+  fight: Fight,
+  mover: Combatant,
+  gait: Gait,
+  budget: number,
+  along: readonly Id[] = [],
+): boolean {
+  const field = fieldOf(fight);
+  const rules = rulesFor(fight, mover, gait, along, scratchOf(field).occupied);
+  if (canStepAway(field, { ...rules, from: mover.cell, budget })) return true;
+  let any = false;
+  reachNow(fight, mover, gait, budget, along).eachStop(() => {
+    any = true;
+  });
+  return any;
 }
 
 /** The same as `reachOf`, good until it is asked again about this battlefield. */

@@ -1,6 +1,5 @@
 import type { MoveRules, PathVerdict } from '../../../battlefield/move.ts';
 import { judgePath } from '../../../battlefield/move.ts';
-import type { Reach } from '../../../battlefield/reach.ts';
 import type { Cell, Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
 import { isImmobile } from '../fatigue.ts';
@@ -13,7 +12,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import { moverOf, yardsAtHand } from './buying.ts';
 import { rateOf } from './rate.ts';
-import { oddOf, reachNow, rulesFor } from './rules.ts';
+import { canGo, oddOf, reachNow, rulesFor } from './rules.ts';
 import type { Gait } from './terrain.ts';
 
 /** Which ways somebody may take, and the answers that name them (SL-MOV-5, SL-MOV-6). */
@@ -70,14 +69,6 @@ export function judgeUnheld(fight: Fight, who: Combatant): Refusal | null {
   return held ? refuse('grappling', `${who.sheet.name} is grappling`, 'SL-GRP-1') : null;
 }
 
-function hasStop(reach: Reach): boolean {
-  let any = false;
-  reach.eachStop(() => {
-    any = true;
-  });
-  return any;
-}
-
 /** With so many yards there is hardly ever no step to take: whether there is one is looked at below that. */
 const sure = 8;
 
@@ -89,7 +80,7 @@ export function judgeGoing(fight: Fight, who: Combatant, { gait, budget, along }
   const most = budget ?? yardsAtHand(fight, mover, gait);
   if (most >= sure) return null;
   if (most >= 1) {
-    if (hasStop(reachNow(fight, mover, gait, most, along))) return null;
+    if (canGo(fight, mover, gait, most, along)) return null;
     const because = `no step from here is to be had for ${most} yd of movement`;
     return refuse('noMovement', because, 'SL-TER-1');
   }

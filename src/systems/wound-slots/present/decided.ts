@@ -1,33 +1,61 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import { faceValue } from '../../../kernel/dice.ts';
-import { without } from '../../../kernel/terms.ts';
+import type { Verdicts } from '../../../kernel/held.ts';
+import { decidedBy } from '../../../kernel/held.ts';
+import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
 import type { Thrown } from '../roll/dice.ts';
-import { termWords } from './words.ts';
 
-/**
- * The counterfactual of a check: the same dice against the same number without one of its terms. A term that turns the
- * result is named: "without flanked +2 this misses".
- */
-export function decidedBy({ why, result }: RolledFact): string | undefined {
-  const { total, target, purpose } = why;
-  if (!total || target === undefined || !isThrown(result)) return undefined;
-  const passed = result.natural + total.value >= target;
-  for (let i = 0; i < total.terms.length; i++) {
-    const term = total.terms[i];
-    if (!term || term.off !== undefined || term.op !== 'add' || standing.includes(term.clause)) continue;
-    const otherwise = result.natural + without(total, i).value >= target;
-    if (otherwise !== passed) return `without ${termWords(term)} ${turned(purpose, otherwise)}`;
-  }
-  return undefined;
+/** What the dice of a check have been held against, and the term that has decided (SL-DIC-2, SL-ATK-2). */
+
+const hit: Verdicts = {
+  won: { is: 'hit', would: 'this hits' },
+  lost: { is: 'missed', would: 'this misses' },
+};
+const success: Verdicts = {
+  won: { is: 'succeeded', would: 'this succeeds' },
+  lost: { is: 'failed', would: 'this fails' },
+};
+
+/** Attribute, skill, weapon and Defense are what one brings along; everything else is what the moment adds. */
+const standing = [
+  'SL-DIC-1',
+  'SL-ATK-8',
+  'SL-INI-1',
+  'SL-DEF-3',
+  'SL-DEF-4',
+  'SL-DEF-5',
+  'SL-DEF-6',
+  'SL-DEF-7',
+  'SL-DEF-8',
+  'SL-DEF-9',
+  'SL-DEF-10',
+  'SL-UWC-1',
+];
+
+/** A line's numbers with what they were held against and what decided. */
+export function judged(
+  held: Held,
+  totals: readonly LineTotal[],
+  what: 'hit' | 'success',
+): Pick<Line, 'held' | 'totals' | 'decided'> {
+  const decided = decidedBy(held, totals, standing, what === 'hit' ? hit : success);
+  return { held, totals, ...(decided ? { decided } : {}) };
 }
 
-/** Attribute, skill and weapon are what one brings along; everything else is what the moment adds. */
-const standing = ['SL-DIC-1', 'SL-ATK-8', 'SL-INI-1'];
-
-const turned = (purpose: string, passed: boolean): string => {
-  if (purpose === 'attack') return passed ? 'this hits' : 'this misses';
-  return passed ? 'this succeeds' : 'this fails';
-};
+/** SL-DIC-2: a check against a number; of an attack the line of its result says it. */
+export function judgedRoll({ why, result }: RolledFact): Partial<Line> {
+  const { total, target, purpose } = why;
+  if (!total || !isThrown(result)) return {};
+  const label = purpose === 'attack' ? 'Attack bonus' : 'Bonus';
+  const totals = [{ label, total }];
+  if (target === undefined || purpose === 'attack') return { totals };
+  const won = result.natural + total.value >= target;
+  return judged(
+    { dice: result.natural, plus: label, against: target, wins: 'reaching', won },
+    totals,
+    'success',
+  );
+}
 
 /** Whether the result of a roll is that of a check. */
 export const isThrown = (result: unknown): result is Thrown =>

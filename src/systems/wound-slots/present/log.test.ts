@@ -25,7 +25,10 @@ test('[SL-ATK-2] [SL-HLT-3] [SL-HLT-9] a hit: dice, total, Defense, final damage
     totals: [{ label: 'Attack bonus', total: { value: 7 } }],
   });
   expect(line(table, 'Torvin hits Guard: 15 against melee Defense 13')).toMatchObject({
-    totals: [{ label: 'Melee Defense', total: { value: 13 } }],
+    totals: [
+      { label: 'Attack bonus', total: { value: 7 } },
+      { label: 'Melee Defense', total: { value: 13 } },
+    ],
   });
   expect(line(table, 'Guard takes final damage 4: severe')).toMatchObject({
     totals: [
@@ -100,8 +103,9 @@ test('[SL-FLK-3] [SL-R24] what decided is said: without the flank it would have 
   table.does(attack('guard', { with: 'wenna/sword' })).rolls('attack', 2, 3);
   // 5 + 7 + 2 = 14 against 13.
   const rolled = line(table, 'Wenna attacks Guard with sword: 2 + 3 + 9 = 14 against 13');
-  expect(rolled.decided).toBe('without flanked +2 this misses');
   expect(rolled.rulings).toContain('SL-R24');
+  const hit = line(table, 'Wenna hits Guard: 14 against melee Defense 13');
+  expect(hit.decided?.words).toBe('Hit by 1: without flanked +2 this misses');
 });
 
 test('[SL-ATK-10] [SL-R20] a critical success: both numbers as they are now, by a ruling', () => {

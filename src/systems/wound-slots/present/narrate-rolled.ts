@@ -2,14 +2,13 @@ import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { rollRulings } from './badges.ts';
-import { decidedBy, isThrown, shownFaces } from './decided.ts';
+import { isThrown, judgedRoll, shownFaces } from './decided.ts';
 import { rollTitle } from './roll-titles.ts';
 import { numeral } from './words.ts';
 
 /** Dice in words: what for, what fell, what it comes to, against which number, and which of its terms decided. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
-  const { why, pool, faces, hand, result } = rolled;
-  const decided = decidedBy(rolled);
+  const { why, pool, faces, hand } = rolled;
   const rulings = rollRulings(why);
   return {
     level: 'detail',
@@ -18,10 +17,7 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
     who: why.for,
     ...(why.against === undefined ? {} : { whom: why.against }),
     roll: { sides: pool.dice.map((die) => die.sides), faces, hand },
-    ...(why.total && isThrown(result)
-      ? { totals: [{ label: why.purpose === 'attack' ? 'Attack bonus' : 'Bonus', total: why.total }] }
-      : {}),
-    ...(decided === undefined ? {} : { decided }),
+    ...judgedRoll(rolled),
     ...(rulings.length > 0 ? { rulings } : {}),
   };
 }

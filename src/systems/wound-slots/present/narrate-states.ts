@@ -27,18 +27,27 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
       };
     }
     case 'effect-ended':
-      return { level: 'detail', text: endings[fact.why], clause: fact.clause ?? 'SL-DUR-1' };
+      return lineOf(fight, fact.on, endOf(fact, spellName(fight, fact.spell)), fact.clause ?? 'SL-DUR-1');
     default:
       return narrateBodily(fight, fact);
   }
 }
 
-const endings = {
-  over: 'An effect has run out',
-  escaped: 'The bonds are broken',
-  ended: 'An effect is ended',
-  hand: 'An effect is taken away',
-} as const;
+type Ended = Extract<StateFact, { readonly fact: 'effect-ended' }>;
+
+function endOf({ kind, why }: Ended, spell: string): string {
+  const noMore = `is ${kind === 'bound' ? 'bound' : 'warded'} by ${spell} no more`;
+  switch (why) {
+    case 'over':
+      return `${noMore}: its time has run out`;
+    case 'escaped':
+      return `breaks the bonds of ${spell}`;
+    case 'ended':
+      return noMore;
+    case 'hand':
+      return `${noMore}: taken away`;
+  }
+}
 
 type Bodily = Exclude<StateFact, { readonly fact: 'effect' | 'effect-ended' }>;
 

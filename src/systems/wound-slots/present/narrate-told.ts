@@ -3,6 +3,7 @@ import { capital } from '../attributes.ts';
 import { defenseNames } from '../defenses.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
+import { judged } from './decided.ts';
 import { lineOf } from './line.ts';
 import { counted, nameOf, rulingsIn, spellName } from './words.ts';
 
@@ -71,10 +72,24 @@ function resultLine(fight: Fight, fact: Result): Line {
   const target = nameOf(fight, fact.target);
   const numbers = `${fact.total} against ${defenseNames[fact.against]} ${fact.defense.value}`;
   const rulings = rulingsIn(fact.defense);
+  const against = capital(defenseNames[fact.against]);
+  const defense = { label: against, total: fact.defense };
   return {
     ...lineOf(fight, fact.who, resultWords(fact, target, numbers), fact.clause),
     whom: fact.target,
-    totals: [{ label: capital(defenseNames[fact.against]), total: fact.defense }],
+    ...(fact.bonus === null
+      ? { totals: [defense] }
+      : judged(
+          {
+            dice: fact.total - fact.bonus.value,
+            plus: 'Attack bonus',
+            against,
+            wins: 'reaching',
+            won: fact.hit,
+          },
+          [{ label: 'Attack bonus', total: fact.bonus }, defense],
+          'hit',
+        )),
     ...(rulings.length > 0 ? { rulings } : {}),
   };
 }

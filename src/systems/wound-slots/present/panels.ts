@@ -47,6 +47,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
       max: who.staminaMax,
       clause: 'SL-STA-1',
       kind: 'bar',
+      lasting: true,
     },
     fatigue: { label: 'Fatigue', value: who.fatigue, clause: 'SL-STA-3', kind: 'number', eats: 'stamina' },
     ...(usesMana(who)
@@ -57,6 +58,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
             max: who.manaMax,
             clause: 'SL-STA-6',
             kind: 'bar',
+            lasting: true,
           } as const,
           invested: {
             label: 'Invested mana',

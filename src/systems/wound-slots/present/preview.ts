@@ -8,6 +8,7 @@ import { apForYards, leftFor, moverOf } from '../movement/buying.ts';
 import type { Gait } from '../movement/terrain.ts';
 import { costOfPath } from '../movement/way.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { linesOf } from './aim.ts';
 import { provokedOn } from './provoked.ts';
 
 const gaitOf: { readonly [option: string]: Gait } = {
@@ -27,8 +28,10 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   if (action?.kind !== 'action') return {};
   const { ap, stamina } = action.price(fight, who, choice);
   const path = wayOf(choice);
+  const lines = linesOf(fight, who, choice);
   return {
     ...(path.length > 0 ? { path } : {}),
+    ...(lines.length > 0 ? { lines } : {}),
     cost: {
       ap: Math.min(ap, who.ap),
       // SL-ACT-3: what is only begun takes no stamina yet.

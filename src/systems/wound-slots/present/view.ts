@@ -7,6 +7,7 @@ import { notes } from './facts.ts';
 import { shownField } from './field.ts';
 import { ladder } from './ladder.ts';
 import { pools, tracks } from './panels.ts';
+import { iconOf } from './token.ts';
 import { numeral } from './words.ts';
 
 /** The fight as screens show it. */
@@ -50,6 +51,7 @@ function phaseWord(fight: Fight): string {
 const combatantView = (fight: Fight, who: Combatant): CombatantView => ({
   id: who.id,
   name: who.sheet.name,
+  icon: iconOf(who.sheet),
   side: who.side,
   player: who.player,
   cell: who.cell,

@@ -15,7 +15,7 @@ import { gainOf } from '../turn/ap.ts';
 import type { Deed } from './deeds.ts';
 import { binds, friendsOf, standingFoes } from './deeds.ts';
 import type { Promised } from './promise.ts';
-import { aimAt, promiseOf } from './promise.ts';
+import { aimAt, guardedAgainst, promiseOf } from './promise.ts';
 
 /** What foes are going to do to somebody before its next turn, and what it is worth to be ready for it. */
 
@@ -73,6 +73,15 @@ export interface Menace {
   blow(guarded: boolean): Promised;
 }
 
+/** Worked out when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** Everybody who could harm this one; what their blows do is worked out when it is asked for. */
 export function menacesTo(fight: Fight, who: Combatant): readonly Menace[] {
   const friends = friendsOf(fight, who).filter((friend) => !actsInRidersTurn(friend));
@@ -81,16 +90,10 @@ export function menacesTo(fight: Fight, who: Combatant): readonly Menace[] {
     if (isHelpless(foe) || actsInRidersTurn(foe)) continue;
     const means = weaponOf(fight, foe, who);
     if (!means) continue;
-    const known: Promised[] = [];
-    const blow = (guarded: boolean): Promised => {
-      const place = guarded ? 1 : 0;
-      let promised = known[place];
-      if (!promised) {
-        promised = promiseOf(aimAt(fight, foe, means, who, {}, guarded), 'standard');
-        known[place] = promised;
-      }
-      return promised;
-    };
+    const bare = once(() => aimAt(fight, foe, means, who, {}, false));
+    const plain = once(() => promiseOf(bare(), 'standard'));
+    const wary = once(() => promiseOf(guardedAgainst(bare(), foe), 'standard'));
+    const blow = (guarded: boolean): Promised => (guarded ? wary() : plain());
     found.push({ foe, means, friends, blow });
   }
   return found;

@@ -1,3 +1,4 @@
+import { weighing } from '../../../engine/keen/weighing.ts';
 import type { Tactic } from '../../../engine/system.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -29,7 +30,7 @@ function turn(
   return firstAccepted(question, plan(fight, one(fight, question.for))) ?? endTurn;
 }
 
-export const simple: Tactic<Fight> = {
+const sensible: Tactic<Fight> = {
   id: 'simple',
   label: 'Sensible',
   about:
@@ -57,6 +58,14 @@ export const simple: Tactic<Fight> = {
     }
   },
 };
+
+/** What is worth a thought in a turn, and when to act or to let it pass is. */
+export const simple: Tactic<Fight> = weighing(sensible, {
+  turn: (question, fight, others) =>
+    firstAccepted(question, sensibleTurn(fight, one(fight, question.for), others)) ?? endTurn,
+  answers: ['moment', 'rebuff', 'defend', 'interpose', 'cling'],
+  instead: (_, first) => (first.option === 'decline' ? [] : [decline]),
+});
 
 export const walkAndHitTactic: Tactic<Fight> = {
   id: 'walk-and-hit',

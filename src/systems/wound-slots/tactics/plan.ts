@@ -1,3 +1,4 @@
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Deed } from './deeds.ts';
 
 /** How AP are best shared out: blows one after the other, a guard last, and something kept for later. */
@@ -42,6 +43,21 @@ function guarded({ values, firsts }: Table, ap: number, guard: Deed | null): Pla
   const left = ap - guard.ap;
   const value = guard.worth + (values[left] ?? 0);
   return value > plain.value ? { first: firsts[left] ?? guard, value } : plain;
+}
+
+/** What could be done first, each with what the best plan that begins with it brings. */
+export function firstsOf(
+  deeds: readonly Deed[],
+  guard: Deed | null,
+  ap: number,
+  kept: (left: number) => number,
+): readonly Weighed[] {
+  const table = fill(deeds, ap, kept);
+  return deeds.flatMap((deed) => {
+    if (deed.needs > ap) return [];
+    const rest = guarded(table, Math.max(0, ap - deed.ap), guard).value;
+    return [{ choice: deed.choice, worth: deed.worth + rest }];
+  });
 }
 
 /** The best that so many AP can do with these deeds. */

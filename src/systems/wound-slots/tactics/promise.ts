@@ -1,3 +1,4 @@
+import type { Total } from '../../../kernel/terms.ts';
 import { levelFor, stepped } from '../body/slots.ts';
 import { attackSpec } from '../combat/attack-spec.ts';
 import { plainDamage, rawDamage } from '../combat/damage.ts';
@@ -30,6 +31,9 @@ export interface Aim {
   readonly least: number;
   /** Final damage of a natural 0. */
   readonly final: number;
+  /** What the attack itself adds, whatever the target does about it. */
+  readonly bonus: number;
+  readonly damage: Total;
 }
 
 export interface Promised {
@@ -69,11 +73,25 @@ export function aimAt(
 ): Aim {
   const attack = attackOf(who, more.form ?? 'standard', means, target, more);
   const bonus = checkBonus(fight, attackSpec(fight, attack)).value;
-  const stance = guarded ? bestStance(fight, target, who, means.against) : null;
-  const defense = defenseOf(fight, target, means.against, { from: who, stance });
   const damage = plainDamage(fight, attack, target);
+  return aimed(fight, who, target, { attack, bonus, damage }, guarded);
+}
+
+/** The same attack when the target defends itself. */
+export const guardedAgainst = (aim: Aim, who: Combatant): Aim => aimed(aim.fight, who, aim.target, aim, true);
+
+function aimed(
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  { attack, bonus, damage }: Pick<Aim, 'attack' | 'bonus' | 'damage'>,
+  guarded: boolean,
+): Aim {
+  const { against } = attack.means;
+  const stance = guarded ? bestStance(fight, target, who, against) : null;
+  const defense = defenseOf(fight, target, against, { from: who, stance });
   const final = rawDamage(fight, attack, target, { attackTotal: bonus, damage, defense }).value;
-  return { fight, attack, target, least: defense.value - bonus, final };
+  return { fight, attack, target, least: defense.value - bonus, final, bonus, damage };
 }
 
 const strongDie = [1, 2, 3, 4, 5, 6];

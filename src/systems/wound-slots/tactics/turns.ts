@@ -1,3 +1,4 @@
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { flankedBy } from '../combat/flanking.ts';
 import { costs } from '../costs.ts';
@@ -18,16 +19,20 @@ import { holds } from './holds.ts';
 import { bestIgnored } from './ignoring.ts';
 import { freshness } from './life.ts';
 import { breakAway } from './loose.ts';
-import { bestPlan } from './plan.ts';
+import { bestPlan, firstsOf } from './plan.ts';
 import { giveGround, lieLow, takeCover } from './retreat.ts';
 import { taste } from './taste.ts';
 
 /**
  * What a sensible fighter does with a turn. Whatever could be done is counted in one coin (`promise.ts`), and AP are
  * shared out among it so that they bring most, what is kept for later included (`plan.ts`). With AP that are good for
- * nothing else it comes nearer, gets out of the way, or behind a wall.
+ * nothing else it comes nearer, gets out of the way, or behind a wall. `others` gets everything that was weighed.
  */
-export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
+export function sensibleTurn(
+  fight: Fight,
+  who: Combatant,
+  others: Weighed[] | null = null,
+): readonly Choice[] {
   if (who.pinnedBy.length > 0) return who.ap >= costs.escape.ap ? [{ option: 'escape' }] : [];
   const against = standingFoes(fight, who);
   if (judgeAble(fight, who) !== null || against.length === 0) return [];
@@ -42,7 +47,7 @@ export function sensibleTurn(fight: Fight, who: Combatant): readonly Choice[] {
   const blows = blowsOf(scene);
   const price = taste.saving * (bestOf(blows)?.worth ? rateOf(bestOf(blows) as Deed) : taste.usualRate);
   const guard = guarding(fight, who);
-  const next = nextDeed(scene, blows, guard, price);
+  const next = nextDeed(scene, blows, guard, price, others);
   if (next && next !== guard?.choice) return [next];
   const near = comesNearer(scene);
   if (near.length > 0) return near;
@@ -70,6 +75,7 @@ function nextDeed(
   blows: readonly Deed[],
   guard: Deed | null,
   price: number,
+  others: Weighed[] | null,
 ): Choice | null {
   const room = keepable(fight, who);
   const kept = (left: number): number => price * Math.min(left, room);
@@ -77,10 +83,13 @@ function nextDeed(
   const came = who.movement.runUp > 0 && blows.some((deed) => deed.needs <= who.ap);
   const here = bestPlan(blows, came ? null : guard, who.ap, kept);
   let [value, choice] = [here.value, here.first?.choice ?? null];
+  others?.push(...firstsOf(blows, came ? null : guard, who.ap, kept));
   const around = blows.length === 0 || !isFarFighter(fight, who) ? lay() : null;
   for (const { walk, ap, deeds } of around ? approaches(around, against) : []) {
     const there = bestPlan(deeds, guard, who.ap - ap, kept);
-    if (there.value <= value || !there.first || there.first === guard) continue;
+    if (!there.first || there.first === guard) continue;
+    others?.push({ choice: walk, worth: there.value });
+    if (there.value <= value) continue;
     value = there.value;
     choice = walk;
   }

@@ -36,6 +36,24 @@ test('[SL-DUR-1] the round in which it begins is its first, however late in it',
   expect(mana(table, 'isra')).toBe(13);
 });
 
+test('[SL-DUR-1] that an effect runs out is said aloud, and whose it was', () => {
+  const table = fight(
+    {
+      red: { isra: { at: [5, 5] } },
+      blue: { guard: { at: [20, 12], now: { effects: [ward('isra', 3, 3)] } } },
+    },
+    { round: 3 },
+  );
+  overTo(table, 4);
+  expect(table.lines().filter(({ clause }) => clause === 'SL-DUR-1')).toMatchObject([
+    {
+      level: 'deed',
+      who: 'guard',
+      text: expect.stringMatching(/is warded by Still Ward no more: its time has run out$/),
+    },
+  ]);
+});
+
 test('[SL-DUR-1] [SL-OFF-3] helpless for two rounds: this one and the next', () => {
   const table = fight(
     { red: { wenna: { at: [5, 5] } }, blue: { guard: { at: [20, 12], now: { helplessUntil: 2 } } } },

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+
+/** What of the page is waited for after a finger has left the screen: all in the page itself, by its own clock. */
+interface Marks {
+  /** Milliseconds from the next `pointerup` to the frame in which `selector` (after `first`, if given) was drawn. */
+  await: (selector: string, first?: string) => void;
+  result: () => Promise<number>;
+  frames: { start: () => void; stop: () => readonly number[] };
+}
+
+declare global {
+  interface Window {
+    marks: Marks;
+  }
+}
+
+/** Puts the marks into every document that the page opens. */
+export async function withMarks(page: Page): Promise<void> {
+  await page.addInitScript(marks);
+}
+
+function marks(): void {
+  let wanted: { selector: string; first: string | undefined; seen: boolean } | null = null;
+  let from = Number.NaN;
+  let done: (milliseconds: number) => void = () => {};
+  let result = Promise.resolve(Number.NaN);
+  addEventListener(
+    'pointerup',
+    (event) => {
+      if (wanted !== null && Number.isNaN(from)) from = event.timeStamp;
+    },
+    true,
+  );
+  const look = (): void => {
+    if (wanted === null || Number.isNaN(from)) return;
+    if (!wanted.seen) wanted.seen = document.querySelector(wanted.first ?? '') !== null;
+    if (!wanted.seen || document.querySelector(wanted.selector) === null) return;
+    wanted = null;
+    // The frame with this change has been handed over when a task runs after it.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => done(performance.now() - from);
+      port2.postMessage(null);
+    });
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['aria-busy', 'data-way', 'data-known', 'aria-label'],
+  });
+  let frames: number[] = [];
+  let running = false;
+  window.marks = {
+    await(selector, first) {
+      from = Number.NaN;
+      wanted = { selector, first, seen: first === undefined };
+      result = new Promise((resolve) => {
+        done = resolve;
+      });
+    },
+    result: () => result,
+    frames: {
+      start() {
+        frames = [];
+        running = true;
+        let last = Number.NaN;
+        const frame = (now: number): void => {
+          if (!Number.isNaN(last)) frames.push(now - last);
+          last = now;
+          if (running) requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
+      },
+      stop() {
+        running = false;
+        return frames;
+      },
+    },
+  };
+}
+
+/** Slows the workers of a page: Chromium's own throttle does not reach them. */
+export async function slowWorkers(page: Page, times: number): Promise<void> {
+  await page.route(/\.worker-[^/]*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${slowness(times)};${await answer.text()}` });
+  });
+}
+
+/** From a message to its answer everything takes so many times as long, the disk too: the rest is spun away. */
+const slowness = (times: number): string => `{
+  const post = self.postMessage.bind(self);
+  let since = 0;
+  addEventListener('message', () => { since ||= performance.now(); });
+  self.postMessage = (message, ...more) => {
+    if (since > 0) {
+      const until = performance.now() + ${times - 1} * (performance.now() - since);
+      while (performance.now() < until);
+      since = 0;
+    }
+    post(message, ...more);
+  };
+}`;

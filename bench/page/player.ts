@@ -1,0 +1,100 @@
+import type { Page } from 'playwright';
+import type { Spot } from './finger.ts';
+
+/** Waits until the last answer has been taken, and a breath longer: a second tap at once counts as a slip. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForSelector('main[aria-busy="false"]');
+  await page.waitForTimeout(450);
+}
+
+/**
+ * Plays on with the first answer that there is, by the keys, until somebody has the turn who can walk. Knows nothing of
+ * any rules.
+ */
+export async function toTurn(page: Page): Promise<void> {
+  for (let deed = 0; deed < 60; deed++) {
+    await settled(page);
+    if (await arms(page)) return page.keyboard.press('Escape');
+    await page.keyboard.press('1');
+    // What needs more than the option (who goes first?) gets the first of each thing that it needs.
+    for (let field = 0; field < mostFields; field++) {
+      await page.keyboard.press('Enter');
+      await settled(page);
+      if (!(await inHand(page))) break;
+      await page.keyboard.press('1');
+    }
+    // What could not be answered with the first of everything is let pass.
+    if (await inHand(page)) await page.keyboard.press('Escape');
+    if (deed % 4 === 3) await page.keyboard.press('n');
+  }
+  throw new Error('nobody comes to walk');
+}
+
+const mostFields = 4;
+const inHand = (page: Page): Promise<boolean> => page.locator('[data-testid=cancel]').isVisible();
+
+/** The arrow keys take up a walk, where one is offered. */
+async function arms(page: Page): Promise<boolean> {
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+    // The key is answered in the next frame, or not at all.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    const way = page.locator('[data-way]');
+    if ((await way.count()) > 0) return true;
+  }
+  return false;
+}
+
+/** A cell of the map that may be walked to. */
+export interface Goal extends Spot {
+  readonly key: string;
+}
+
+/** Goals in sight that a finger cannot mistake for anything else, spread over all that there are. */
+export async function goalsOf(page: Page, many: number): Promise<readonly Goal[]> {
+  await arms(page);
+  await page.waitForTimeout(400);
+  const list = page.getByText('List of tokens and cells');
+  await list.focus();
+  await page.keyboard.press('Enter');
+  const cells = page.locator('details ul').nth(1).locator('button');
+  await cells.first().waitFor();
+  const names = await cells.allInnerTexts();
+  await list.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-testid=map]').focus();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Fit the whole map' }).click();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.waitForTimeout(400);
+  const goals = await page.evaluate(
+    (cells) => {
+      const map = document.querySelector('[data-testid=map]') as HTMLElement;
+      const texts = [...map.querySelectorAll('text')];
+      const at = (text: string) => {
+        const box = (texts.find((one) => one.textContent === text) as Element).getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      const [a, b, one] = [at('A'), at('B'), at('1')];
+      const size = b.x - a.x;
+      const tokens = [...map.querySelectorAll('[data-token]')].map((token) => {
+        const box = token.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      });
+      return cells.flatMap(([column, row]) => {
+        const spot = { x: a.x + column * size, y: one.y + row * size };
+        const free = tokens.every((token) => Math.hypot(token.x - spot.x, token.y - spot.y) > 44);
+        const inSight = map.contains(document.elementFromPoint(spot.x, spot.y));
+        return free && inSight ? [{ ...spot, key: `${column},${row}` }] : [];
+      });
+    },
+    names.map((name) => {
+      const [, letters = '', row = ''] = /^([A-Z]+)(\d+)/.exec(name) ?? [];
+      let column = 0;
+      for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+      return [column - 1, Number(row) - 1] as const;
+    }),
+  );
+  if (goals.length === 0) throw new Error(`no free cell of ${names.length} is in sight`);
+  return Array.from({ length: many }, (_, n) => goals[Math.floor((n * goals.length) / many)] as Goal);
+}

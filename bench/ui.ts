@@ -1,0 +1,240 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, CDPSession, Page } from 'playwright';
+import type { System } from '../src/engine/system.ts';
+import { systems } from '../src/systems/registry.ts';
+import { withApp } from '../src/workbench/app.ts';
+import { chosenSystems, numberArgument } from '../src/workbench/arguments.ts';
+import type { EngineCost } from './page/engine.ts';
+import { engineCost } from './page/engine.ts';
+import type { Finger, Spot } from './page/finger.ts';
+import { fingerOf, middleOf } from './page/finger.ts';
+import { largeEncounter, sampleOf } from './page/large.ts';
+import { slowWorkers, withMarks } from './page/marks.ts';
+import type { Goal } from './page/player.ts';
+import { goalsOf, settled, toTurn } from './page/player.ts';
+
+const viewport = { width: 1180, height: 820 };
+const port = Number(process.env.PORT ?? 4189);
+const preview = 100;
+const saved = 150;
+const frame = 16.7;
+
+interface Seat {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly finger: Finger;
+}
+
+/**
+ * `npm run bench:ui -- [system] [--times 10] [--slow 4] [--small]`: how quickly the page answers a finger on a tablet that is four
+ * times as slow as this machine. The page is slowed by Chromium, its workers by spinning; the marks are set in the page
+ * itself.
+ */
+export const main = (args: readonly string[]): Promise<number> =>
+  withApp(port, async (browser, address) => {
+    const slow = numberArgument(args, 'slow', 4);
+    const times = numberArgument(args, 'times', 10);
+    const idle = await emptyPage(browser, slow);
+    console.log(`an empty page: a frame takes ${spread(idle)}`);
+    for (const system of chosenSystems(systems, args)) {
+      const { id, encounter } = sampleOf(system);
+      const name = (encounter as { readonly name: string }).name;
+      const seat = await sitDown(browser, slow);
+      await seat.page.goto(address);
+      await seat.page.getByRole('button', { name }).first().click();
+      await fight(seat, `${system.id}: ${id}`, times, slow, engineCost(system, encounter, times));
+      await seat.page.context().close();
+      if (!args.includes('--small')) await large(browser, address, system, slow, times);
+    }
+  });
+
+async function sitDown(browser: Browser, slow: number): Promise<Seat> {
+  const context = await browser.newContext({ viewport, hasTouch: true, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await withMarks(page);
+  await slowWorkers(page, slow);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow });
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, cdp, finger: fingerOf(cdp) };
+}
+
+/** What a frame takes where there is nothing to draw. */
+async function emptyPage(browser: Browser, slow: number): Promise<readonly number[]> {
+  const { page } = await sitDown(browser, slow);
+  await page.goto('about:blank');
+  await page.evaluate(() => window.marks.frames.start());
+  await page.waitForTimeout(2500);
+  const frames = await page.evaluate(() => window.marks.frames.stop());
+  await page.context().close();
+  return frames;
+}
+
+/** Milliseconds by the clock and of the page's processor time, from the finger to what it brings. */
+interface Deed {
+  readonly clock: number;
+  readonly used: number;
+}
+
+interface Deeds {
+  readonly preview: Deed[];
+  readonly walk: Deed[];
+  readonly end: Deed[];
+}
+
+/**
+ * Previews, walks and the end of a turn in an open fight: first by the clock and slowed, then at full speed by the
+ * processor time of page and engine, which others on the machine hardly touch; four times that is the slow tablet's.
+ */
+async function fight(
+  seat: Seat,
+  name: string,
+  times: number,
+  slow: number,
+  engine: EngineCost,
+): Promise<void> {
+  const { page, cdp } = seat;
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ timeout: 60_000 });
+  await toTurn(page);
+  const goals = await goalsOf(page, times);
+  const clock = await deeds(seat, goals);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const page1 = await deeds(seat, goals);
+  const row = (what: string, key: keyof Deeds, limit: number): void => {
+    const own = slow * median(page1[key].map((one) => one.used));
+    const its = slow * median(engine[key]);
+    const sum = own + its;
+    console.log(
+      `${`${name}, ${what}`.padEnd(62)} ${spread(clock[key].map((one) => one.clock))}; processor time ×${slow}: ${sum.toFixed(0)} ms (page ${own.toFixed(0)}, engine ${its.toFixed(0)})${over(sum, limit)}`,
+    );
+  };
+  row('tap to preview', 'preview', preview);
+  row('Commit of a walk to saved', 'walk', saved);
+  row('End turn to saved', 'end', saved);
+}
+
+async function deeds(seat: Seat, goals: readonly Goal[]): Promise<Deeds> {
+  const { page } = seat;
+  const found: Deeds = { preview: [], walk: [], end: [] };
+  const commit = async (button: string): Promise<Deed> =>
+    marked(
+      seat,
+      await middleOf(page, `[data-testid=${button}]`),
+      'body:has(main[aria-busy="false"]):has([aria-label="Saved"])',
+      'main[aria-busy="true"]',
+    );
+  for (const goal of goals) {
+    found.preview.push(await marked(seat, goal, `[data-way="${goal.key}"][data-known]`));
+    await page.waitForTimeout(300);
+    found.walk.push(await commit('commit'));
+    await takeBack(page);
+    found.end.push(await commit('end-turn'));
+    await takeBack(page);
+  }
+  return found;
+}
+
+async function takeBack(page: Page): Promise<void> {
+  await settled(page);
+  await page.keyboard.press('z');
+  await settled(page);
+}
+
+/** A tap, until what is waited for is drawn. */
+async function marked(
+  { page, cdp, finger }: Seat,
+  at: Spot,
+  selector: string,
+  first?: string,
+): Promise<Deed> {
+  await page.evaluate(([wanted, before]) => window.marks.await(wanted as string, before), [selector, first]);
+  const before = await usedBy(cdp);
+  await finger.tap(at);
+  const clock = await Promise.race([page.evaluate(() => window.marks.result()), tooLong(page, selector)]);
+  const after = await usedBy(cdp);
+  return { clock, used: after.page - before.page };
+}
+
+/** What never comes is a fault of the page or of this bench, not a figure. */
+async function tooLong(page: Page, selector: string): Promise<never> {
+  await page.waitForTimeout(60_000);
+  throw new Error(`a finger waited a minute for ${selector}`);
+}
+
+/** Processor time so far, in milliseconds: of the page's own thread, and of all that its process runs. */
+async function usedBy(cdp: CDPSession): Promise<{ readonly page: number; readonly process: number }> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (metric: string) => 1000 * (metrics.find((one) => one.name === metric)?.value ?? Number.NaN);
+  return { page: of('TaskDuration'), process: of('ProcessTime') };
+}
+
+/** Sixty on 60×60 cells, brought in as a file like somebody's own. */
+async function large(
+  browser: Browser,
+  address: string,
+  system: System,
+  slow: number,
+  times: number,
+): Promise<void> {
+  const name = `Sixty of ${system.id}`;
+  const file = join(tmpdir(), `woundtrack-${system.id}-sixty.json`);
+  const encounter = largeEncounter(system, name);
+  writeFileSync(file, JSON.stringify(encounter));
+  const seat = await sitDown(browser, slow);
+  const { page } = seat;
+  await page.goto(address);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: `Start ${name}` }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(2000);
+  await frames(seat, `${system.id}: 60 on 60×60`);
+  await fight(seat, `${system.id}: 60 on 60×60`, times, slow, engineCost(system, encounter, times));
+  await page.context().close();
+}
+
+/** Pans and zooms, seen whole and from near. */
+async function frames(seat: Seat, name: string): Promise<void> {
+  const { page, finger } = seat;
+  const middle = await middleOf(page, '[data-testid=map]');
+  const pan = async (): Promise<void> => {
+    for (const by of [-240, 240, -240, 240]) await finger.drag(middle, { x: by, y: by / 2 }, 700);
+  };
+  const zoom = async (): Promise<void> => {
+    for (const by of [1.8, 1 / 1.8, 1.8, 1 / 1.8]) await finger.pinch(middle, by);
+  };
+  await watch(seat, `${name}, whole: panning`, middle, pan);
+  await watch(seat, `${name}, whole: zooming`, middle, zoom);
+  for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.waitForTimeout(1000);
+  await watch(seat, `${name}, near: panning`, middle, pan);
+  await watch(seat, `${name}, near: zooming`, middle, zoom);
+  await page.getByRole('button', { name: 'Fit the whole map' }).click();
+  await page.waitForTimeout(1000);
+}
+
+async function watch(
+  { page, cdp, finger }: Seat,
+  name: string,
+  at: Spot,
+  gesture: () => Promise<void>,
+): Promise<void> {
+  await finger.drag(at, { x: 30, y: 0 }, 300);
+  const before = await usedBy(cdp);
+  await page.evaluate(() => window.marks.frames.start());
+  await gesture();
+  const found = await page.evaluate(() => window.marks.frames.stop());
+  const after = await usedBy(cdp);
+  const each = (key: 'page' | 'process') => ((after[key] - before[key]) / found.length).toFixed(1);
+  console.log(
+    `${name.padEnd(48)} ${spread(found)}${over(median(found), frame)}; processor time a frame: page ${each('page')} ms, its process ${each('process')} ms`,
+  );
+}
+
+const sorted = (list: readonly number[]): readonly number[] => [...list].sort((a, b) => a - b);
+const median = (list: readonly number[]): number => sorted(list)[Math.floor(list.length / 2)] ?? Number.NaN;
+const worst = (list: readonly number[]): number => Math.max(...list);
+const spread = (list: readonly number[]): string =>
+  `median ${median(list).toFixed(1)} ms, worst ${worst(list).toFixed(1)} ms of ${list.length}`;
+const over = (value: number, limit: number): string => (value > limit + 0.05 ? ` (over ${limit})` : '');

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { bar, settled } from './person/look.ts';
+import { approachByList, playOn } from './person/play.ts';
+import { press } from './person/press.ts';
+import { lookAtScreen } from './person/sight.ts';
+import { fightingStyle } from './person/speech.ts';
+import type { Sample } from './person/start.ts';
+import { comeIn, inFight, openSample } from './person/start.ts';
+import { tablets } from './person/systems.ts';
+
+const duels: readonly (readonly [system: string, sample: Sample])[] = [
+  ['Fighting Style', 'The knight and the brute'],
+  ['Persona', 'Duel at the old gate'],
+  ['Wound Slots', 'Duel on the threshing floor'],
+  ['World Shapers', 'In the pit'],
+  ['Action Dice', 'The toll at the mill'],
+];
+
+const played = async (page: Page): Promise<number> =>
+  Number.parseInt(((await page.getByText(/fights? played/).textContent()) ?? '0').replaceAll(',', ''), 10);
+
+for (const [system, sample] of duels) {
+  test(`${system}: how ${sample} will end, stopped when enough is known`, async ({ page }) => {
+    await comeIn(page);
+    await press(page.getByRole('button', { name: `Forecast of ${sample}` }));
+    await expect(page.getByRole('heading', { level: 1, name: `How ${sample} will end` })).toBeVisible();
+    await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(5);
+    const figures = page.getByRole('definition').or(page.getByRole('term'));
+    await expect(figures.filter({ hasText: ' wins' })).toBeVisible();
+    await expect(page.getByText(/\d+(\.\d+)? to \d+(\.\d+)? %/).first()).toBeVisible();
+    await press(page.getByRole('button', { name: 'Stop' }));
+    await expect(page.getByText('played, stopped')).toBeVisible();
+    const then = await played(page);
+    await expect(page.getByRole('button', { name: 'Again' })).toBeVisible();
+    expect(await played(page), 'nothing goes on behind it').toBe(then);
+  });
+}
+
+test('one fight of a forecast is watched, and played on from its middle', async ({ page }) => {
+  test.setTimeout(180_000);
+  await comeIn(page);
+  await press(page.getByRole('button', { name: 'Forecast of The knight and the brute' }));
+  await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(5);
+  await press(page.getByRole('button', { name: /^One that Knight wins/ }));
+  await inFight(page, 'The knight and the brute: fight');
+  const redo = bar(page).getByRole('button', { name: 'Redo' });
+  for (let step = 0; step < 4; step++) {
+    await expect(redo).not.toHaveAttribute('aria-disabled', 'true');
+    await press(redo);
+    await settled(page);
+  }
+  // From here on people play: what the forecast had in store is gone.
+  const { winner } = await playOn(page, {
+    speech: fightingStyle,
+    approach: approachByList(fightingStyle),
+  });
+  expect(winner).not.toBe('');
+  await expect(redo).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a fight in its middle is forecast from where it stands, with other tactics', async ({ page }) => {
+  await openSample(page, 'The knight and the brute');
+  await press(page.getByRole('button', { name: 'Menu' }));
+  await press(page.getByRole('button', { name: 'How will it end?' }));
+  await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(20);
+  const wins = page.locator('dl > div').first();
+  const before = await wins.textContent();
+  await page.getByLabel('Knight', { exact: true }).selectOption({ label: 'Walk and hit' });
+  await expect.poll(() => wins.textContent(), { timeout: 30_000 }).not.toBe(before);
+});
+
+for (const way of ['lying', 'upright'] as const) {
+  test.describe(`a tablet, ${way}`, () => {
+    test.use({ viewport: tablets[way], hasTouch: true });
+
+    test('the foes of an encounter are varied, by touch', async ({ page }) => {
+      test.setTimeout(180_000);
+      await comeIn(page);
+      await press(page.getByRole('button', { name: 'Forecast of The knight and the brute' }));
+      const vary = page.getByRole('region', { name: 'Vary one thing' });
+      await expect(vary).toBeVisible({ timeout: 30_000 });
+
+      // One brute is what there is; with two Edda’s chance is slight, and nobody at all is no fight.
+      await press(vary.getByRole('button', { name: 'At the most: less' }));
+      await press(vary.getByRole('button', { name: 'At the most: less' }));
+      await press(vary.getByRole('button', { name: 'At the most: less' }));
+      await press(vary.getByRole('button', { name: 'Forecast each' }));
+      await expect(vary.getByText('0: nobody is left to fight against')).toBeVisible({ timeout: 30_000 });
+      await expect(vary.getByText(/played for 2 points/)).toBeVisible({ timeout: 60_000 });
+      await expect(vary.getByRole('button', { name: 'Stop varying' })).toBeHidden({ timeout: 60_000 });
+      const table = vary.getByRole('table', { name: 'The chance to win, by the number of Brute' });
+      if (!(await table.isVisible())) await press(vary.getByText('The same as a table'));
+      const chances = await Promise.all(
+        ['1 (now)', '2'].map(async (label) => {
+          const row = table
+            .getByRole('row')
+            .filter({ has: page.getByRole('cell', { name: label, exact: true }) });
+          return Number.parseFloat(
+            ((await row.getByRole('cell').nth(1).textContent()) ?? '').replace(/[^\d.]/g, ''),
+          );
+        }),
+      );
+      expect(chances[0]).toBeGreaterThan(chances[1] as number);
+
+      // Another of the pack, and a number of its sheet: each has a chart of its own.
+      await press(vary.getByRole('radio', { name: 'A number' }));
+      await vary.getByLabel('Which number').selectOption({ label: 'Printed, health: 24' });
+      await press(vary.getByRole('button', { name: 'Forecast each' }));
+      await expect(vary.getByText('The chance to win, by Brute: Printed, health').first()).toBeVisible();
+      await expect(vary.locator('svg.recharts-surface').first()).toBeVisible({ timeout: 60_000 });
+      await press(vary.getByRole('button', { name: 'Stop varying' }));
+      await expect(vary.getByText(/, stopped/)).toBeVisible();
+    });
+  });
+}
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark', reducedMotion: 'reduce' });
+
+  test('an encounter is balanced to 65 %, kept as one’s own, and forecast; the sample stays as it is', async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    await comeIn(page);
+    await press(page.getByRole('button', { name: 'Forecast of The knight and the brute' }));
+    const balance = page.getByRole('region', { name: 'Balance it' });
+    await press(balance.getByRole('button', { name: 'Make it 65 %' }));
+    await expect(balance.getByText(/changes tried in .* the nearest first/)).toBeVisible({
+      timeout: 180_000,
+    });
+    await lookAtScreen(page, 'an encounter balanced');
+    // How they play is no part of a document: the first that changes one.
+    const best = balance
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Keep as my own/ }) })
+      .first();
+    await expect(best).toContainText(/\d+ % \d+ to \d+ % in 400 fights/);
+    await press(best.getByRole('button', { name: /^Keep as my own/ }));
+    await expect(balance.getByText('is kept among your documents')).toBeVisible();
+    const told = (await balance.getByText('is kept among your documents').textContent()) ?? '';
+    const title = /“(.+)”/.exec(told)?.[1] ?? '';
+    expect(title).toContain('The knight and');
+    await press(best.getByRole('button', { name: /^Forecast it/ }));
+    await expect(page.getByRole('heading', { level: 1, name: `How ${title} will end` })).toBeVisible();
+    await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(0);
+    await press(page.getByRole('button', { name: 'Back' }));
+    const own = page.getByRole('region', { name: 'Your documents' });
+    await press(own.getByRole('button', { name: `Start ${title}` }));
+    await inFight(page, title);
+  });
+});
+
+test('a fight in its middle says why nothing of it is varied, and forecasts its beginning', async ({
+  page,
+}) => {
+  await openSample(page, 'The knight and the brute');
+  await press(page.getByRole('button', { name: 'Menu' }));
+  await press(page.getByRole('button', { name: 'How will it end?' }));
+  await expect(page.getByText('This fight is in its middle')).toBeVisible({ timeout: 30_000 });
+  await press(page.getByRole('button', { name: 'Forecast it from its beginning' }));
+  await expect(page.getByRole('heading', { level: 1, name: /from its beginning will end$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Balance it' })).toBeVisible({ timeout: 30_000 });
+});

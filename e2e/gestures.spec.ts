@@ -1,0 +1,289 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { commit, commitButton, tapAction, undo } from './person/answer.ts';
+import { enterFaces } from './person/dice.ts';
+import { between, fingersOn, spotOf } from './person/fingers.ts';
+import { bar, look, momentOf, panel } from './person/look.ts';
+import type { Cell } from './person/map.ts';
+import { cellOf, map, mapIsStill, tapCell } from './person/map.ts';
+import { press } from './person/press.ts';
+import { openSample } from './person/start.ts';
+
+test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+/** Edda at C6 has the turn, the brute waits at J5 or thereabouts; nobody has done anything. */
+async function duel(page: Page): Promise<void> {
+  await openSample(page, 'The knight and the brute', { dice: 'real' });
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+}
+
+/** The hired archer wins the initiative: from its gallery it can shoot at all four. */
+async function archerFirst(page: Page): Promise<void> {
+  await openSample(page, 'Four in the courtyard', { dice: 'real' });
+  for (let die = 0; momentOf(await look(page)) !== 'turn'; die++) {
+    const archer = await panel(page).getByText('Initiative of Hired archer', { exact: true }).isVisible();
+    // Those who tie roll again until they differ.
+    await enterFaces(page, [archer ? 6 : die < 8 ? 1 : 1 + (die % 6)]);
+  }
+}
+
+const way = (page: Page): Locator => page.locator('[data-way]');
+const chip = (page: Page, name: string): Locator =>
+  page
+    .getByRole('toolbar', { name: /^Order of turns/ })
+    .getByRole('button', { name: new RegExp(`^${name},`) });
+const picked = (page: Page, name: string): Locator =>
+  page
+    .getByRole('region', { name: 'Map' })
+    .getByText(new RegExp(`^${name}, `))
+    .first();
+
+test('a tap picks somebody, the second one opens the panel; the chip in the bar does the same', async ({
+  page,
+}) => {
+  await duel(page);
+  const brute = await cellOf(page, 'Brute');
+  await tapCell(page, brute);
+  await expect(picked(page, 'Brute')).toBeVisible();
+  await tapCell(page, brute);
+  await expect(panel(page).getByRole('tab', { name: 'Wounds' })).toHaveAttribute('aria-selected', 'true');
+  await press(panel(page).getByRole('tab', { name: 'Act' }));
+
+  await press(chip(page, 'Edda'));
+  await expect(picked(page, 'Edda')).toBeVisible();
+  await press(chip(page, 'Edda'));
+  await expect(panel(page).getByRole('tab', { name: 'Wounds' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a tap on a cell shows the way and its cost; the pad and the list do the same', async ({ page }) => {
+  await duel(page);
+  await tapCell(page, 'E6');
+  await expect(commitButton(page)).toHaveText('Move to E6');
+  await expect(way(page)).toHaveAttribute('data-known', 'true');
+  await expect(way(page)).toContainText('2 m');
+  await press(panel(page).getByRole('button', { name: 'Where to: E6. Change' }));
+  await press(panel(page).getByRole('button', { name: 'east', exact: true }));
+  await expect(commitButton(page)).toHaveText('Move to F6');
+  await press(panel(page).getByRole('button', { name: 'south-west', exact: true }));
+  await expect(commitButton(page)).toHaveText('Move to E7');
+  expect(await cellOf(page, 'Edda')).toBe('C6');
+});
+
+test('a dragged token shows the same way and does not go it; a second finger meanwhile is nothing', async ({
+  page,
+}) => {
+  await duel(page);
+  const fingers = await fingersOn(page);
+  const [from, to] = [await spotOf(page, 'C6'), await spotOf(page, 'F6')];
+  const still = await mapIsStill(page);
+  const aside = await spotOf(page, 'H9');
+  await fingers.down(from);
+  await fingers.move(between(from, to));
+  await fingers.down(between(from, to), aside);
+  await fingers.move(between(from, to, 0.8), { x: aside.x + 60, y: aside.y - 60 });
+  await fingers.move(to, { x: aside.x + 90, y: aside.y - 90 });
+  await fingers.up();
+  await expect(commitButton(page)).toHaveText('Move to F6');
+  await expect(way(page)).toHaveAttribute('data-known', 'true');
+  expect(await mapIsStill(page)).toEqual(still);
+  expect(await cellOf(page, 'Edda')).toBe('C6');
+  await expect(bar(page).getByText('Nothing has happened yet.')).toBeVisible();
+  await commit(page);
+  await expect.poll(() => cellOf(page, 'Edda')).toBe('F6');
+});
+
+test('with an attack in the hand a tap picks the enemy, draws the line with its cover, and takes it back; the list does the same', async ({
+  page,
+}) => {
+  await archerFirst(page);
+  await tapAction(page, 'Strike');
+  await expect(commitButton(page)).toHaveText('Choose: whom');
+  await tapCell(page, 'L21');
+  await expect(commitButton(page)).toHaveText(/^Strike Sefu/);
+  await expect(panel(page).getByRole('region', { name: 'What this would bring' })).toContainText('%', {
+    timeout: 20_000,
+  });
+  // Sefu stands behind crates: said in the panel, written on the line.
+  await expect(panel(page).getByText('high cover −5')).toBeVisible();
+  await expect(map(page).getByText('high cover −5')).toBeVisible();
+  await tapCell(page, 'L21');
+  await expect(commitButton(page)).toHaveText('Choose: whom');
+  await expect(map(page).getByText('high cover −5')).toBeHidden();
+  await press(panel(page).getByRole('button', { name: /^T? ?Runa/ }));
+  await expect(commitButton(page)).toHaveText(/^Strike Runa/);
+});
+
+test('a finger pans the empty map; the small map and the centre button do it with taps', async ({ page }) => {
+  await openSample(page, 'Four in the courtyard');
+  await expect(page.getByTestId('minimap')).toBeHidden();
+  for (let step = 0; step < 3; step++) await press(page.getByRole('button', { name: 'Zoom in' }));
+  const before = await mapIsStill(page);
+  const fingers = await fingersOn(page);
+  const middle = { x: 400, y: 400 };
+  await fingers.down(middle);
+  await fingers.move({ x: 430, y: 400 });
+  await fingers.move({ x: 500, y: 340 });
+  await fingers.up();
+  const after = await mapIsStill(page);
+  expect(after.left - before.left).toBeCloseTo(100, 0);
+  expect(after.top - before.top).toBeCloseTo(-60, 0);
+  expect(after.cell).toBeCloseTo(before.cell, 3);
+
+  // The finger left the glass in motion: the very next tap counts all the same.
+  const small = page.getByTestId('minimap');
+  const picture = small.locator('svg');
+  const box = await picture.boundingBox();
+  if (box === null) throw new Error('no small map in sight');
+  await picture.tap({ position: { x: box.width * 0.25, y: box.height * 0.25 } });
+  // 24 by 24 cells: a quarter of it is the corner between F6 and G7.
+  await expect
+    .poll(async () => {
+      const seen = await map(page).boundingBox();
+      const at = between(await spotOf(page, 'F6'), await spotOf(page, 'G7'));
+      return seen && Math.hypot(at.x - seen.x - seen.width / 2, at.y - seen.y - seen.height / 2);
+    })
+    // A pixel there is twelve here.
+    .toBeLessThan(13);
+  await press(page.getByRole('button', { name: 'Centre on whoever has the turn' }));
+  await expect
+    .poll(async () => {
+      await mapIsStill(page);
+      const seen = await map(page).boundingBox();
+      const token = await page.locator('[data-token][data-selected]').first().boundingBox();
+      return seen && token && Math.abs(token.x + token.width / 2 - seen.x - seen.width / 2);
+    })
+    .toBeLessThan(3);
+});
+
+test('two fingers zoom; plus, minus and fit do it with taps', async ({ page }) => {
+  await openSample(page, 'Four in the courtyard');
+  const whole = await mapIsStill(page);
+  const fingers = await fingersOn(page);
+  const [a, b] = [
+    { x: 350, y: 400 },
+    { x: 450, y: 400 },
+  ] as const;
+  await fingers.down(a, b);
+  await fingers.move({ x: 330, y: 400 }, { x: 470, y: 400 });
+  await fingers.move({ x: 300, y: 400 }, { x: 500, y: 400 });
+  await fingers.up();
+  const near = await mapIsStill(page);
+  expect(near.cell / whole.cell).toBeCloseTo(2, 1);
+  await press(page.getByRole('button', { name: 'Zoom out' }));
+  expect((await mapIsStill(page)).cell).toBeCloseTo(near.cell / 1.4, 0);
+  await press(page.getByRole('button', { name: 'Zoom in' }));
+  expect((await mapIsStill(page)).cell).toBeCloseTo(near.cell, 0);
+  await press(page.getByRole('button', { name: 'Fit the whole map' }));
+  expect((await mapIsStill(page)).cell).toBeCloseTo(whole.cell, 0);
+});
+
+test('a long press opens the menu, with a ring while one holds; the button above the map does it too', async ({
+  page,
+}) => {
+  // How long is a setting: this hand is a slow one.
+  await page.addInitScript(() =>
+    localStorage.setItem('woundtrack:settings', JSON.stringify({ longPress: 1500 })),
+  );
+  await duel(page);
+  const fingers = await fingersOn(page);
+  const menu = page.getByRole('dialog', { name: 'Here' });
+  const ring = page.locator('.wt-hold');
+  await fingers.down(await spotOf(page, 'C6'));
+  await expect(ring).toHaveAttribute('data-waiting', '');
+  await expect(menu).toBeVisible();
+  await expect(ring).not.toHaveAttribute('data-waiting');
+  await fingers.up();
+  await expect(menu.getByText('Edda')).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Change by hand …' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+
+  await press(page.getByRole('button', { name: 'More for whoever is picked' }));
+  await expect(menu.getByText('Edda')).toBeVisible();
+  await press(menu.getByRole('button', { name: 'Open the panel' }));
+  await expect(panel(page).getByRole('tab', { name: 'Wounds' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a tap of two fingers takes the last step back, and so does Undo', async ({ page }) => {
+  await duel(page);
+  const fingers = await fingersOn(page);
+  for (const back of ['fingers', 'button'] as const) {
+    await tapCell(page, 'E6');
+    await commit(page);
+    await expect.poll(() => cellOf(page, 'Edda')).toBe('E6');
+    if (back === 'fingers') await fingers.tap({ x: 300, y: 300 }, { x: 420, y: 330 });
+    else await undo(page);
+    await expect.poll(() => cellOf(page, 'Edda')).toBe('C6');
+    await page.waitForTimeout(450);
+  }
+});
+
+test('where tokens are crowded, a tap asks which one', async ({ page }) => {
+  await openSample(page, 'Four in the courtyard');
+  // M23 and N24 touch at a corner, and cells are smaller than a finger.
+  const { cell } = await mapIsStill(page);
+  expect(cell).toBeLessThan(44);
+  const fingers = await fingersOn(page);
+  await fingers.tap(between(await spotOf(page, 'M23'), await spotOf(page, 'N24')));
+  const list = page.getByRole('dialog', { name: 'Which one?' });
+  await expect(list.getByRole('button')).toHaveCount(2);
+  await press(list.getByRole('button', { name: /Runa/ }));
+  await expect(list).toBeHidden();
+  await expect(picked(page, 'Runa')).toBeVisible();
+});
+
+/** Whether a point of the screen lies in the map, and nothing but the map is there. */
+const onMap = (page: Page, at: Cell): Promise<boolean> =>
+  page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-testid=map]') !== null, at);
+
+const active = async (page: Page): Promise<Cell> => {
+  await mapIsStill(page);
+  const box = await page.locator('[data-token][data-selected]').first().boundingBox();
+  if (box === null) throw new Error('nobody has the turn');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test('a tablet is turned in the middle of a choice: the choice, the place and the scale stay', async ({
+  page,
+}) => {
+  await duel(page);
+  await tapCell(page, 'E6');
+  for (let step = 0; step < 2; step++) await press(page.getByRole('button', { name: 'Zoom in' }));
+  await press(page.getByRole('button', { name: 'Centre on whoever has the turn' }));
+  const { cell } = await mapIsStill(page);
+  for (const [width, height] of [
+    [820, 1180],
+    [590, 820],
+    [390, 844],
+    [1180, 820],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    if (width < 600) await press(page.getByRole('tab', { name: 'Map' }));
+    await expect(commitButton(page)).toHaveText('Move to E6');
+    expect((await mapIsStill(page)).cell).toBeCloseTo(cell, 3);
+    expect(await onMap(page, await active(page))).toBe(true);
+    await expect(way(page)).toHaveAttribute('data-known', 'true');
+  }
+  await commit(page);
+  await expect.poll(() => cellOf(page, 'Edda')).toBe('E6');
+});
+
+test('upright, whoever has the turn stays in sight at all three stops of the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openSample(page, 'Four in the courtyard');
+  for (let step = 0; step < 3; step++) await press(page.getByRole('button', { name: 'Zoom in' }));
+  for (const to of ['Raise', 'Lower', 'Lower', 'Raise', 'Raise'] as const) {
+    await press(page.getByRole('button', { name: `${to} the sheet` }));
+    await expect.poll(async () => onMap(page, await active(page))).toBe(true);
+  }
+});
+
+test('what the map says of cells covers none of them', async ({ page }) => {
+  await duel(page);
+  await tapAction(page, 'Move');
+  const said = page.getByText('Where to: tap a cell');
+  await expect(said).toBeVisible();
+  const [words, board] = [await said.boundingBox(), await map(page).boundingBox()];
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(board?.y ?? 0);
+});

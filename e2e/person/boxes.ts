@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+/** The sizes at which every screen must be right: three tablets, both ways, laptops, half a tablet, a phone. */
+export const sizes = [
+  [1180, 820],
+  [820, 1180],
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+  [507, 724],
+  [390, 844],
+] as const;
+
+/**
+ * What is wrong with the boxes that can be pressed or typed into, in sight or scrolled out of it. One that is smaller
+ * than 44 px must still be under a finger 21 px from its middle: what lies around a control (a rule's number in a
+ * sentence) may count as it. Below 16 px of type some tablets zoom when something is typed. And nothing but the bar
+ * of turns scrolls sideways.
+ */
+export const wrongBoxes = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const wrong: string[] = [];
+    const called = (one: Element): string =>
+      (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 50) ||
+      one.outerHTML.slice(0, 80);
+    const modal = [...document.querySelectorAll('dialog[open], :popover-open')].at(-1) ?? document.body;
+
+    const kinds =
+      'button, a[href], input, select, textarea, summary, [role=tab], [role=radio], [role=switch], [role=button]';
+    for (const one of modal.querySelectorAll<HTMLElement>(kinds)) {
+      const { width, height } = one.getBoundingClientRect();
+      // Not drawn, or only for the keyboard and screen readers.
+      if (width <= 1 || height <= 1 || !one.checkVisibility({ visibilityProperty: true })) continue;
+      if (one.matches('input, select, textarea') && Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+        wrong.push(`${called(one)}: type smaller than 16 px`);
+      if (width >= 43.5 && height >= 43.5) continue;
+      one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const box = one.getBoundingClientRect();
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
+      const inSight = (dx: number, dy: number): boolean =>
+        x + dx >= 0 && y + dy >= 0 && x + dx < innerWidth && y + dy < innerHeight;
+      const hits = (dx: number, dy: number): boolean => {
+        const under = document.elementFromPoint(x + dx, y + dy);
+        return under !== null && (one.contains(under) || under.closest('label')?.contains(one) === true);
+      };
+      // Something lies over it, as an opened list over the map.
+      if (!inSight(0, 0) || !hits(0, 0)) continue;
+      const around = [
+        [21, 0],
+        [-21, 0],
+        [0, 21],
+        [0, -21],
+      ] as const;
+      if (around.some(([dx, dy]) => inSight(dx, dy) && !hits(dx, dy)))
+        wrong.push(`${called(one)}: ${Math.round(width)}×${Math.round(height)}`);
+    }
+
+    // Measuring has moved what no finger could move.
+    for (const one of document.querySelectorAll('*')) {
+      if (one.scrollTop > 0 && /hidden|clip/.test(getComputedStyle(one).overflowY)) one.scrollTop = 0;
+    }
+    const page = document.documentElement;
+    if (page.scrollWidth > page.clientWidth)
+      wrong.push(`the page scrolls sideways by ${page.scrollWidth - page.clientWidth} px`);
+    for (const one of modal.querySelectorAll<HTMLElement>('*')) {
+      if (
+        one.scrollWidth <= one.clientWidth + 1 ||
+        one.clientWidth === 0 ||
+        one.matches('[role=toolbar], input')
+      )
+        continue;
+      if (/auto|scroll/.test(getComputedStyle(one).overflowX))
+        wrong.push(
+          `${one.tagName} ${called(one)} scrolls sideways by ${one.scrollWidth - one.clientWidth} px`,
+        );
+    }
+    return wrong;
+  });

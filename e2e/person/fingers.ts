@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { Cell } from './map.ts';
+import { cellCalled, mapIsStill } from './map.ts';
+
+/** Fingers on the glass, as the browser itself makes them: several, down as long as one likes. */
+export interface Fingers {
+  readonly down: (...at: readonly Cell[]) => Promise<void>;
+  /** All fingers that are down, in the same order. */
+  readonly move: (...at: readonly Cell[]) => Promise<void>;
+  readonly up: () => Promise<void>;
+  readonly tap: (...at: readonly Cell[]) => Promise<void>;
+}
+
+export async function fingersOn(page: Page): Promise<Fingers> {
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    at: readonly Cell[],
+    seconds = Date.now() / 1000,
+  ) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp: seconds,
+      touchPoints: at.map(({ x, y }, id) => ({ x, y, id })),
+    });
+  const fingers: Fingers = {
+    async down(...at) {
+      await touch('touchStart', at);
+    },
+    async move(...at) {
+      await touch('touchMove', at);
+    },
+    async up() {
+      await touch('touchEnd', []);
+    },
+    async tap(...at) {
+      // However long the browser takes to hear of it: fingers leave the glass after a twentieth of a second.
+      const now = Date.now() / 1000;
+      await touch('touchStart', at, now);
+      await touch('touchEnd', [], now + 0.05);
+    },
+  };
+  return fingers;
+}
+
+/** Where the middle of a cell lies on the screen. */
+export async function spotOf(page: Page, cell: string): Promise<Cell> {
+  const { left, top, cell: size } = await mapIsStill(page);
+  const { x, y } = cellCalled(cell);
+  return { x: left + x * size, y: top + y * size };
+}
+
+export const between = (a: Cell, b: Cell, part = 0.5): Cell => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+});

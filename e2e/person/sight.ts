@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { commitButton } from './answer.ts';
+import { sizes, wrongBoxes } from './boxes.ts';
+import { drawn } from './drawn.ts';
+import { bar } from './look.ts';
+
+/** Where axe looks: the whole of it in the dark; in the light, which is the same in other colours, at the colours. */
+async function axeIn(page: Page, theme: 'dark' | 'light'): Promise<readonly string[]> {
+  // Half a megabyte is brought into the page once, not with each question; an empty source means that it is there.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+    // Only what is wrong is told: the way to each of hundreds of elements that are right takes longer than to look.
+    .options({ reporter: 'no-passes', resultTypes: ['violations'], selectors: false })
+    // The page has no frames: asking it alone is half of the work.
+    .setLegacyMode(true);
+  const { violations } = await (theme === 'light' ? axe.withRules('color-contrast') : axe).analyze();
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${theme}, ${id}: ${help} (${nodes[0]?.html}: ${nodes[0]?.any[0]?.message ?? ''})`,
+  );
+}
+
+/** Waits for the page to follow; it has a theme also when it draws nothing. */
+const inTheme = (page: Page, theme: 'dark' | 'light'): Promise<unknown> =>
+  page.waitForFunction(
+    (light) => (document.documentElement.dataset.theme === 'light') === light,
+    theme === 'light',
+    { polling: 20 },
+  );
+
+/**
+ * Looks at the screen as it stands: axe in the dark on a lying tablet and in the light on an upright one; the boxes at
+ * every size; in a fight the deed and its undoing in sight. Afterwards the screen is as before.
+ */
+export async function lookAtScreen(
+  page: Page,
+  where: string,
+  { fight = false }: { readonly fight?: boolean } = {},
+): Promise<void> {
+  const before = page.viewportSize();
+  const wrong: string[] = [];
+  // From its top: measuring the screen before has scrolled.
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await drawn(page);
+    if (width === 1180) wrong.push(...(await axeIn(page, 'dark')));
+    if (width === 820) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      // The page follows a moment later, and not all of it at once.
+      await inTheme(page, 'light');
+      await drawn(page);
+      wrong.push(...(await axeIn(page, 'light')));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await inTheme(page, 'dark');
+    }
+    wrong.push(...(await wrongBoxes(page)).map((words) => `${width}×${height}: ${words}`));
+    if (!fight) continue;
+    for (const button of [commitButton(page), bar(page).getByTestId('undo')]) {
+      const box = await button.boundingBox();
+      const inSight =
+        box !== null &&
+        box.x >= 0 &&
+        box.y >= 0 &&
+        box.x + box.width <= width &&
+        box.y + box.height <= height;
+      if (!inSight) wrong.push(`${width}×${height}: ${await button.textContent()} is not in sight`);
+    }
+  }
+  if (before) await page.setViewportSize(before);
+  await drawn(page);
+  expect.soft(wrong, where).toEqual([]);
+}

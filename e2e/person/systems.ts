@@ -1,0 +1,60 @@
+import type { Speech } from './speech.ts';
+import { actionDice, fightingStyle, persona, worldShapers, woundSlots } from './speech.ts';
+import type { Sample } from './start.ts';
+
+/** The two ways to hold the tablet that the app is made for. */
+export const tablets = {
+  lying: { width: 1180, height: 820 },
+  upright: { width: 820, height: 1180 },
+} as const;
+export type Tablet = keyof typeof tablets;
+
+/** A rule system as the journeys know it. */
+export interface PlayedSystem {
+  readonly id: string;
+  readonly speech: Speech;
+  /** Two in the open. */
+  readonly duel: { readonly sample: Sample; readonly names: readonly [string, string] };
+  /** The set piece that shows what only these rules have. */
+  readonly signature: Sample;
+  /** How the tablet is held when the set piece is played in `npm test`; the other way is for `npm run soak`. */
+  readonly everyDay: Tablet;
+}
+
+export const systems = {
+  fightingStyle: {
+    id: 'fighting-style',
+    speech: fightingStyle,
+    duel: { sample: 'The knight and the brute', names: ['Edda', 'Brute'] },
+    signature: "The giant's bridge",
+    everyDay: 'lying',
+  },
+  persona: {
+    id: 'persona',
+    speech: persona,
+    duel: { sample: 'Duel at the old gate', names: ['Rin', 'Glass Hound'] },
+    signature: 'The hollow court',
+    everyDay: 'upright',
+  },
+  woundSlots: {
+    id: 'wound-slots',
+    speech: woundSlots,
+    duel: { sample: 'Duel on the threshing floor', names: ['Torvin', 'Guard'] },
+    signature: 'Riders at the broken bridge',
+    everyDay: 'lying',
+  },
+  worldShapers: {
+    id: 'world-shapers',
+    speech: worldShapers,
+    duel: { sample: 'In the pit', names: ['Tovo', 'Pit wrestler'] },
+    signature: 'Ambush at the broken bridge',
+    everyDay: 'upright',
+  },
+  actionDice: {
+    id: 'action-dice',
+    speech: actionDice,
+    duel: { sample: 'The toll at the mill', names: ['Hadra', 'Veteran'] },
+    signature: 'The fiend’s gate',
+    everyDay: 'lying',
+  },
+} as const satisfies { readonly [key: string]: PlayedSystem };

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { LogLine } from '../../protocol/messages.ts';
+import { announced } from './announced.ts';
+
+const line = (id: number, text: string, part: Partial<LogLine> = {}): LogLine => ({
+  id,
+  round: 2,
+  turn: 'isra',
+  level: 'deed',
+  text,
+  ...part,
+});
+
+test('what came of the last answer is said, the end of an effect with it', () => {
+  const lines = [
+    line(7, 'Isra attacks'),
+    line(8, 'Round 4', { level: 'heading' }),
+    line(9, 'Isra gets 12 AP', { level: 'detail' }),
+    line(10, 'An effect has run out'),
+    line(11, 'Guard is bound', { undone: true }),
+  ];
+  expect(announced(lines, 7)).toEqual(['Round 4', 'An effect has run out']);
+  expect(announced(lines, 11)).toEqual([]);
+});
+
+test('of many lines the newest four are said, and of a fight that was just opened none', () => {
+  const lines = [1, 2, 3, 4, 5, 6].map((id) => line(id, `line ${id}`));
+  expect(announced(lines, 1)).toEqual(['line 3', 'line 4', 'line 5', 'line 6']);
+  expect(announced(lines, 0)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useTable } from '../../store/table.ts';
+import { buzz, turnCame } from '../../ui/hand/haptics.ts';
+
+/** Lets the device be felt when the turn comes to somebody whom a person plays. */
+export function useTurnBuzz(): void {
+  useEffect(
+    () =>
+      useTable.subscribe(({ view }, { view: before }) => {
+        if (view !== null && view !== before && turnCame(before, view)) buzz('turn');
+      }),
+    [],
+  );
+}

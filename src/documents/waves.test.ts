@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
+import { systems } from '../systems/registry.ts';
+
+/** Waves in the documents of every system; each test says it of one sample with a wave of one of its foes. */
+
+interface Encounter {
+  readonly combatants: readonly { readonly id: string; readonly side: string }[];
+}
+
+describe.each(Object.values(systems))('$id', (system) => {
+  const sample = system.encounters.pack.encounters[0]!.encounter as unknown as Encounter;
+  const [foe] = system.encounters.pack.foes;
+  const { side } = sample.combatants.at(-1)!;
+  const newcomer = { id: 'late', sheet: { use: foe!.id }, side, cell: { x: 0, y: 0 } };
+  const wave = { id: 'second', arrives: { round: 2 }, combatants: [newcomer] };
+  const begin = (waves: unknown) => system.encounters.begin({ ...sample, waves } as unknown as Json);
+  const wrong = (waves: unknown): readonly string[] => {
+    const begun = begin(waves);
+    return begun.ok ? [] : begun.problems.map(({ path }) => path);
+  };
+
+  test('an encounter may name who comes later, and begins without them', () => {
+    const begun = begin([wave]);
+    if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
+    const plain = system.encounters.begin(sample as unknown as Json);
+    if (!plain.ok) throw new Error('the sample itself is wrong');
+    expect(begun.fight).toEqual(plain.fight);
+    expect(system.encounters.waves?.({ ...sample, waves: [wave] } as unknown as Json)).toEqual([
+      {
+        id: 'second',
+        name: 'second',
+        round: 2,
+        combatants: [newcomer],
+        people: [{ name: foe!.name, side }],
+      },
+    ]);
+  });
+
+  test('every mistake is named with its place', () => {
+    const second = { ...newcomer, id: sample.combatants[0]!.id };
+    const third = { ...newcomer, id: 'third', sheet: { use: foe!.id, nose: 'long' } };
+    expect(wrong([wave, { ...wave, combatants: [second, third] }])).toEqual([
+      'waves[1].id',
+      'waves[1].combatants[0].id',
+      'waves[1].combatants[1].sheet.nose',
+    ]);
+    expect(wrong([{ ...wave, arrives: { round: 0 } }])).toEqual(['waves[0].arrives.round']);
+    expect(wrong([{ ...wave, combatants: [] }])).toEqual(['waves[0].combatants']);
+    expect(wrong({})).toEqual(['waves']);
+  });
+
+  test('who stands in a place at the beginning does not keep anybody from being meant to come there', () => {
+    const there = (sample.combatants[0] as unknown as { readonly cell: Json }).cell;
+    expect(wrong([{ ...wave, combatants: [{ ...newcomer, cell: there }] }])).toEqual([]);
+  });
+
+  test('the JSON schema knows waves, with combatants as the encounter has them', () => {
+    const schema = system.encounters.schema();
+    const { waves, combatants } = (isObject(schema) ? schema.properties : {}) as {
+      readonly [part: string]: { readonly items: { readonly properties: { readonly combatants: unknown } } };
+    };
+    expect((waves!.items.properties.combatants as { readonly items: unknown }).items).toEqual(
+      combatants!.items,
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import type { Problem, System } from '../engine/system.ts';
+import type { Wave } from '../engine/waves.ts';
+import type { Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
+import { combatantId } from './encounters.ts';
+import { idsAsWritten } from './mentions.ts';
+import { check, isRecord } from './problems.ts';
+import { id, name, whole, z } from './schemas.ts';
+
+/**
+ * Waves of an encounter: people who come in later. They are the same in every system: its own reading of combatants
+ * checks them, and its own `add` brings them in.
+ */
+const waveSchema = z.strictObject({
+  id,
+  name: name.exactOptional(),
+  /** At the start of this round, or when the game master calls. */
+  arrives: z.union([z.strictObject({ round: whole(1, 999) }), z.literal('called')]),
+  combatants: z.array(z.unknown()).min(1).max(30),
+});
+const wavesSchema = z.array(waveSchema).max(12);
+
+type Written = { readonly [key: string]: Json | undefined };
+
+/** The system, reading encounters with waves. */
+export function withWaves<S>(system: System<S>): System<S> {
+  const { encounters } = system;
+  return {
+    ...system,
+    encounters: {
+      ...encounters,
+      schema: () => schemaWithWaves(encounters.schema()),
+      begin(encounter) {
+        if (!isObject(encounter) || encounter.waves === undefined) return encounters.begin(encounter);
+        const { waves, ...plain } = encounter;
+        const problems = wrongWith(system, plain, waves);
+        const begun = encounters.begin(plain as Json);
+        if (problems.length === 0) return begun;
+        return { ok: false, problems: begun.ok ? problems : [...begun.problems, ...problems] };
+      },
+      waves: (encounter) => wavesOf(system, encounter),
+    },
+  };
+}
+
+/** Every mistake in the waves with its place: `waves[0].combatants[1].sheet.name`. */
+function wrongWith<S>(system: System<S>, plain: Written, waves: Json): readonly Problem[] {
+  const problems: Problem[] = [];
+  const read = check(wavesSchema, waves, ['waves'], problems);
+  if (!read) return problems;
+  const base = Array.isArray(plain.combatants) ? plain.combatants : [];
+  const taken = new Set(idsAsWritten(plain.combatants));
+  const known = new Set<string>();
+  read.forEach((wave, place) => {
+    const at = `waves[${place}]`;
+    if (known.has(wave.id)) problems.push({ path: `${at}.id`, message: `there are two waves "${wave.id}"` });
+    known.add(wave.id);
+    idsAsWritten(wave.combatants).forEach((one, number) => {
+      if (taken.has(one)) {
+        const path = `${at}.combatants[${number}].id`;
+        problems.push({ path, message: `there is somebody else called "${one}"` });
+      }
+      taken.add(one);
+    });
+    problems.push(...wrongPeople(system, plain, base, wave.combatants as readonly Json[], at));
+  });
+  return problems;
+}
+
+/**
+ * What the system says of these people, put before those who are there from the beginning: whom these stand on or are
+ * called like is not their fault, and by then may be elsewhere.
+ */
+function wrongPeople<S>(
+  system: System<S>,
+  plain: Written,
+  base: readonly Json[],
+  people: readonly Json[],
+  at: string,
+): readonly Problem[] {
+  const { startAt: _, ...rest } = plain;
+  const begun = system.encounters.begin({ ...rest, combatants: [...people, ...base] } as unknown as Json);
+  if (begun.ok) return [];
+  return begun.problems.flatMap(({ path, message }) => {
+    const [whole, number] = /^combatants\[(\d+)\]/.exec(path) ?? [];
+    if (whole === undefined || Number(number) >= people.length) return [];
+    return [{ path: `${at}.${path}`, message }];
+  });
+}
+
+/** The waves of an encounter that has been found in order. */
+function wavesOf<S>(system: System<S>, encounter: Json): readonly Wave[] {
+  const written = isObject(encounter) ? encounter.waves : undefined;
+  return (wavesSchema.safeParse(written ?? []).data ?? []).map(
+    ({ id: its, name: called, arrives, combatants }) => ({
+      id: its,
+      name: called ?? its,
+      round: arrives === 'called' ? null : arrives.round,
+      combatants: combatants as readonly Json[],
+      people: combatants.map((one) => ({
+        name: nameIn(system, one),
+        side: isRecord(one) ? String(one.side) : '',
+      })),
+    }),
+  );
+}
+
+/** What somebody is called on its sheet, on the one of the pack that it is made from, or else by its id. */
+function nameIn<S>({ encounters }: System<S>, combatant: unknown): string {
+  if (!isRecord(combatant)) return '';
+  const sheet = isRecord(combatant.sheet) ? combatant.sheet : {};
+  const { heroes, foes } = encounters.pack;
+  const used = [...heroes, ...foes].find((one) => one.id === sheet.use);
+  return String(sheet.name ?? used?.name ?? combatant.id);
+}
+
+/** The JSON schema of an encounter with that of its waves; they hold combatants as the encounter does. */
+function schemaWithWaves(schema: Json): Json {
+  if (!isObject(schema) || !isObject(schema.properties)) return schema;
+  const { combatants } = schema.properties;
+  const wave = z.toJSONSchema(
+    waveSchema.extend({ id: combatantId, combatants: z.array(z.any()).min(1).max(30) }),
+    { io: 'input' },
+  ) as unknown as { readonly properties: Written };
+  const people = isObject(combatants) ? { ...combatants, minItems: 1, maxItems: 30 } : combatants;
+  const { $schema: _, ...one } = wave as unknown as Written;
+  const waves = {
+    type: 'array',
+    maxItems: 12,
+    items: { ...one, properties: { ...wave.properties, combatants: people } },
+  };
+  return { ...schema, properties: { ...schema.properties, waves } } as unknown as Json;
+}

@@ -1,0 +1,32 @@
+import type { Id } from '../kernel/json.ts';
+
+/** Harm as the words of odds tell it: points of a track of somebody; `null` for every other word. */
+export function harmIn(
+  tag: string,
+): { readonly on: Id; readonly track: string; readonly points: number } | null {
+  const [, on, track, points] = /^harm:(.+):([^:]+):(\d+)$/.exec(tag) ?? [];
+  return on === undefined || track === undefined ? null : { on, track, points: Number(points) };
+}
+
+/** Whose doing it is that something befalls somebody; `null`: nobody's, as with a fall or a fire. */
+export type Doer = (on: Id) => Id | null;
+
+/**
+ * Reads facts that follow each other, each with its outcome in the words of odds, and tells whose doing it was. Facts
+ * that harm or fell somebody name in `by` who did it. Where one does not (somebody faints of a wound), it is the doing of
+ * whoever harmed the same one last.
+ */
+export function openDoers(): (fact: object, outcome: readonly string[]) => Doer {
+  const harmed = new Map<Id, Id>();
+  return (fact, outcome) => {
+    const { by } = fact as { readonly by?: unknown };
+    const said = typeof by === 'string' ? by : undefined;
+    if (said !== undefined) {
+      for (const tag of outcome) {
+        const harm = harmIn(tag);
+        if (harm) harmed.set(harm.on, said);
+      }
+    }
+    return (on) => said ?? harmed.get(on) ?? null;
+  };
+}

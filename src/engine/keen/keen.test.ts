@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { hashOf } from '../../kernel/json.ts';
+import type { Question } from '../../kernel/port.ts';
+import { stream } from '../../kernel/streams.ts';
+import { playOut, SampleAnswers } from '../sample.ts';
+import type { Tactic } from '../system.ts';
+import type { Dare } from '../testing/dare-system.ts';
+import { dareShares, dareSystem, plainDare, turnOf } from '../testing/dare-system.ts';
+import { playAhead } from './ahead.ts';
+import { foreseeingTactics } from './manners.ts';
+import { valueFor } from './standing.ts';
+
+const dare = (ann: number, bob: number, breath = 0): Dare => ({
+  active: 'ann',
+  round: 1,
+  people: { ann: { hearts: ann, breath }, bob: { hearts: bob, breath } },
+});
+
+const looking = (usual: Tactic<Dare>, turns = 1) =>
+  foreseeingTactics({
+    system: () => dareSystem,
+    usual,
+    shares: dareShares,
+    turns,
+    patience: { least: 8, most: 24 },
+    waiting: { walks: [], instead: [], rounds: 0 },
+  });
+
+const tactic = (id: string, usual = plainDare): Tactic<Dare> => looking(usual)[id] as Tactic<Dare>;
+
+const decides = (id: string, fight: Dare): string =>
+  tactic(id).decide(turnOf('ann'), fight, stream('mind')).option;
+
+describe('what a fight is worth', () => {
+  const even = { harm: 1, care: 1, thrift: 0 };
+  test('somebody whole is worth 1, half hurt 0.45 + 0.55 / 2, out of it nothing', () => {
+    expect(valueFor(dareShares(dare(10, 0)), 'ann', even)).toBeCloseTo(1);
+    expect(valueFor(dareShares(dare(10, 5)), 'ann', even)).toBeCloseTo(1 - 0.725);
+    expect(valueFor(dareShares(dare(10, 5)), 'bob', even)).toBeCloseTo(0.725 - 1);
+  });
+  test('who is careful counts what its own side has left to spend', () => {
+    expect(valueFor(dareShares(dare(10, 0, 1)), 'ann', { ...even, thrift: 0.4 })).toBeCloseTo(1.2);
+  });
+});
+
+/**
+ * Six hearts each, no breath. A heart is worth 0.055. A jab takes 2 of the foe: +0.11. A lunge takes 5 for 4 of one's own:
+ * 0.275 − 0.22 = +0.055. A rest brings 1: +0.055.
+ */
+describe('manners', () => {
+  test('Keen jabs: 0.11 against 0.055 for a lunge or a rest', () => {
+    expect(decides('keen', dare(6, 6))).toBe('jab');
+  });
+  test('Cautious rests: 0.055 × 1.6 = 0.088 against 0.11 × 0.6 = 0.066; a lunge would lose 0.187', () => {
+    expect(decides('cautious', dare(6, 6))).toBe('rest');
+  });
+  test('Reckless lunges: 0.275 × 1.6 − 0.22 × 0.4 = 0.352 against 0.11 × 1.6 = 0.176', () => {
+    expect(decides('reckless', dare(6, 6))).toBe('lunge');
+  });
+  test('a jab that ends it is the best for all: 0.56, and nobody needs a lunge or a rest', () => {
+    for (const id of ['keen', 'cautious', 'reckless']) expect(decides(id, dare(6, 2))).toBe('jab');
+  });
+});
+
+describe('looking ahead', () => {
+  test('an answer in the middle of a step is judged from where the step began', () => {
+    // Bob is asked first in a step whose beginning nobody has kept, and takes it. From then on whoever can ducks: a heart is
+    // worth 0.055 and half of its breath 0.05.
+    const fight = dare(6, 6, 1);
+    const asked: string[] = [];
+    const keen = tactic('keen');
+    const spy: Tactic<Dare> = {
+      ...keen,
+      decide: (question, now, random, from) => {
+        const choice = keen.decide(question, now, random, from);
+        asked.push(`${question.for} ${question.id} ${choice.option}`);
+        return choice;
+      },
+    };
+    const answers = new SampleAnswers(stream('dice'), stream('minds'), () => spy);
+    playOut(dareSystem, fight, answers, { roundCap: 10, stepCap: 3 });
+    expect(asked).toEqual([
+      'ann turn jab',
+      'bob duck take',
+      'bob turn jab',
+      'ann duck duck',
+      'ann turn lunge',
+      'bob duck duck',
+    ]);
+  });
+
+  test('one roll more for oneself gives nobody else other luck', () => {
+    // Ann gambles or jabs, then Bob gambles: what he does to her is the same for both, in all of 40 plays.
+    const usual: Tactic<Dare> = { ...plainDare, decide: () => ({ option: 'gamble' }) };
+    const decision = {
+      system: dareSystem,
+      question: turnOf('ann'),
+      moment: { base: dare(6, 6), answers: [] },
+      usual,
+      turns: 2,
+    };
+    const annAfter = (option: string, i: number) =>
+      playAhead(decision, { option }, `luck/${i}`)?.fight.people.ann?.hearts;
+    const plays = Array.from({ length: 40 }, (_, i) => [annAfter('jab', i), annAfter('gamble', i)]);
+    for (const [jabbed, gambled] of plays) expect(gambled).toBe(jabbed);
+    expect(new Set(plays.map(([hearts]) => hearts))).toEqual(new Set([4, 6]));
+  });
+
+  test('two ways that are as good: what the usual tactic would do', () => {
+    const lungesFirst: Tactic<Dare> = {
+      ...plainDare,
+      candidates: () => [{ option: 'rest' }, { option: 'lunge' }],
+    };
+    // Both +0.055.
+    expect(tactic('keen', lungesFirst).decide(turnOf('ann'), dare(6, 6), stream('mind')).option).toBe('rest');
+  });
+
+  test('where the rules do not come to the question, the usual tactic decides', () => {
+    const elsewhere: Question = { ...turnOf('bob') };
+    expect(tactic('reckless').decide(elsewhere, dare(6, 6), stream('mind')).option).toBe('jab');
+  });
+
+  test('the same fight and stream give the same answer, and the fight stays as it was', () => {
+    const gambler: Tactic<Dare> = {
+      ...plainDare,
+      candidates: () => [{ option: 'jab' }, { option: 'gamble' }, { option: 'rest' }],
+    };
+    const fight = dare(6, 6);
+    const before = hashOf(fight as never);
+    const all = Array.from({ length: 5 }, () =>
+      tactic('keen', gambler).decide(turnOf('ann'), fight, stream('same')),
+    );
+    expect(new Set(all.map(({ option }) => option)).size).toBe(1);
+    expect(hashOf(fight as never)).toBe(before);
+  });
+});
+
+describe('why', () => {
+  const gambler: Tactic<Dare> = {
+    ...plainDare,
+    candidates: () => [{ option: 'gamble' }, { option: 'rest' }],
+  };
+  test('chances are exact where they can be counted, and the next best is compared play by play', () => {
+    // Three of four faces hit and take the foe out: 0.725 better than a rest at 0.055; one face does nothing.
+    const why = tactic('keen', gambler).because?.(turnOf('ann'), dare(6, 2), { option: 'gamble' });
+    expect(why).toMatch(
+      /^Hits 75 in 100, takes BOB out 75 in 100; next best: Rest, which ends worse \d+ in 100\.$/,
+    );
+  });
+  test('an answer without chances is compared alone', () => {
+    const why = tactic('keen').because?.(turnOf('ann'), dare(6, 6), { option: 'jab' });
+    expect(why).toBe('Hits 100 in 100; next best: Lunge, which ends worse 100 in 100.');
+  });
+  test('who cannot see where the question comes from does not make up a reason', () => {
+    const why = tactic('keen').because?.(turnOf('bob'), dare(6, 6), { option: 'jab' });
+    expect(why).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { changed, memory, stampAs, stampOf } from './stamps.ts';
+
+/** A fight of one number, and how often it was looked at. */
+function counting() {
+  const kept = memory<number>();
+  let looks = 0;
+  const twice = (fight: { hearts: number }): number =>
+    kept(fight, 'twice', () => {
+      looks++;
+      return 2 * fight.hearts;
+    });
+  return { twice, looks: () => looks };
+}
+
+test('what is known of a fight is not worked out again until a fact changes it', () => {
+  const { twice, looks } = counting();
+  const fight = { hearts: 4 };
+  expect([twice(fight), twice(fight)]).toEqual([8, 8]);
+  expect(looks()).toBe(1);
+  fight.hearts = 3;
+  changed(fight);
+  expect(twice(fight)).toBe(6);
+  expect(looks()).toBe(2);
+});
+
+test('another fight is looked at anew, one that stands the same is not', () => {
+  const { twice, looks } = counting();
+  const fight = { hearts: 4 };
+  expect(twice(fight)).toBe(8);
+  expect(twice({ hearts: 5 })).toBe(10);
+  const copy = { ...fight };
+  stampAs(copy, stampOf(fight));
+  expect(twice(copy)).toBe(8);
+  expect(looks()).toBe(2);
+});

@@ -1,0 +1,63 @@
+/**
+ * Numbers for fights as they stand: the same number, the same fight in all that matters, whichever copy it is. What was
+ * worked out of a fight is kept under its number. A system that keeps anything calls `changed` where a fact changes the
+ * fight; only what keeps things looks at the numbers.
+ */
+const stamps = new WeakMap<object, number>();
+let count = 0;
+let lastFight: object | null = null;
+let lastStamp = 0;
+
+export function stampOf(fight: object): number {
+  if (fight === lastFight) return lastStamp;
+  let stamp = stamps.get(fight);
+  if (stamp === undefined) {
+    stamp = ++count;
+    stamps.set(fight, stamp);
+  }
+  lastFight = fight;
+  lastStamp = stamp;
+  return stamp;
+}
+
+/** A number that no fight has had. */
+export const newStamp = (): number => ++count;
+
+/** The fight stands otherwise than before. */
+export const changed = (fight: object): void => stampAs(fight, ++count);
+
+/** It stands exactly as one of this number stood. */
+export function stampAs(fight: object, stamp: number): void {
+  stamps.set(fight, stamp);
+  lastFight = fight;
+  lastStamp = stamp;
+}
+
+/** So many ways in which fights stood are remembered before all are forgotten. */
+const mostStamps = 400;
+
+/**
+ * Remembers what is worked out of a fight and a key. The answer must be a function of the two, and must not hold what
+ * `apply` writes to: it is given for every copy of the fight that stands the same. `numberOf`: where only a part of the
+ * fight matters, a number for that part.
+ */
+export function memory<T, S extends object = object>(
+  numberOf: (fight: S) => number = stampOf,
+): (fight: S, key: string, work: () => T) => T {
+  const kept = new Map<number, Map<string, T>>();
+  return (fight, key, work) => {
+    const stamp = numberOf(fight);
+    let known = kept.get(stamp);
+    if (!known) {
+      if (kept.size >= mostStamps) kept.clear();
+      known = new Map();
+      kept.set(stamp, known);
+    }
+    let found = known.get(key);
+    if (found === undefined) {
+      found = work();
+      known.set(key, found);
+    }
+    return found;
+  };
+}

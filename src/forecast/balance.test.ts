@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Change, Knobs } from './balance.ts';
+import { balance, tacticsToTry } from './balance.ts';
+
+/** A party that wins by a known rule: 90 % less 20 for each goblin, less 1 for each point of health over 20. */
+const chanceOf = (change: Change | null): number | null => {
+  switch (change?.vary) {
+    case undefined:
+      return 0.5;
+    case 'count':
+      return Math.max(0, 0.9 - 0.2 * change.count);
+    case 'number':
+      return change.value < 8 ? null : Math.min(1, Math.max(0, 0.5 - 0.01 * (change.value - 20)));
+    case 'kind':
+      return change.use === 'rat' ? 0.66 : null;
+    case 'tactic':
+      return 0.1;
+  }
+};
+
+const knobs: Knobs = {
+  foes: [
+    {
+      who: 'goblin',
+      count: 2,
+      numbers: [{ path: 'health', value: 20, harder: true }],
+      kinds: ['rat', 'dragon'],
+    },
+  ],
+  tactics: [{ side: 'Horde', tactic: 'wild' }],
+};
+
+const effort = { rough: 10, fine: 100, shown: 3 };
+
+async function search(target: number, from: Knobs = knobs) {
+  const asked: { readonly change: Change | null; readonly fights: number }[] = [];
+  const found = await balance(
+    target,
+    from,
+    async (change, fights) => {
+      asked.push({ change, fights });
+      return chanceOf(change);
+    },
+    effort,
+  );
+  return { asked, found: found.map(({ change, chance }) => [change.vary, Math.round(100 * chance)]) };
+}
+
+test('too hard a fight: fewer foes, weaker ones, another one; the nearest to the wish first', async () => {
+  // One goblin: 70. Health 20 - 2 × 6: 62 (and 60 on the way); less than 8 is refused. A rat: 66. Dragons are refused.
+  const { found } = await search(0.65);
+  expect(found).toEqual([
+    ['kind', 66],
+    ['number', 62],
+    ['count', 70],
+  ]);
+});
+
+test('too easy a fight: more foes and stronger ones, never fewer', async () => {
+  const { found, asked } = await search(0.3);
+  // Three goblins: 30. Health 40 is the furthest that is looked for, as much again: 30, too.
+  expect(found.slice(0, 2).map(([, chance]) => chance)).toEqual([30, 30]);
+  const counts = asked.flatMap(({ change }) => (change?.vary === 'count' ? [change.count] : []));
+  expect(Math.min(...counts)).toBeGreaterThan(2);
+});
+
+test('what is shown was judged on many fights, what was only tried on few', async () => {
+  const { asked, found } = await search(0.65);
+  expect(asked[0]).toEqual({ change: null, fights: 10 });
+  expect(new Set(asked.map(({ fights }) => fights))).toEqual(new Set([10, 100]));
+  expect(asked.filter(({ fights }) => fights === 100).length).toBeGreaterThanOrEqual(found.length);
+});
+
+test('nothing that is further from the wish than the encounter itself is proposed', async () => {
+  expect((await search(0.5)).found).toEqual([]);
+});
+
+test('of a number nobody knows which way it works, both ways are tried', async () => {
+  const both = { ...knobs.foes[0]!, kinds: [], numbers: [{ path: 'health', value: 20, harder: null }] };
+  const { asked } = await search(0.65, { foes: [both], tactics: [] });
+  const values = asked.flatMap(({ change }) => (change?.vary === 'number' ? [change.value] : []));
+  expect(Math.min(...values)).toBeLessThan(20);
+  expect(Math.max(...values)).toBeGreaterThan(20);
+});
+
+test('a search tries no tactic that is played already, and none that takes its time', () => {
+  const tactics = [{ id: 'simple' }, { id: 'bold' }, { id: 'keen', foresees: true }] as const;
+  expect(tacticsToTry(['red', 'blue'], tactics, (side) => (side === 'red' ? 'bold' : 'simple'))).toEqual([
+    { side: 'red', tactic: 'simple' },
+    { side: 'blue', tactic: 'bold' },
+  ]);
+});

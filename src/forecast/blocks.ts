@@ -1,0 +1,67 @@
+import type { Cast } from './cast.ts';
+import { partyShare } from './report.ts';
+import type { Tally } from './tally.ts';
+import { merged, noFights } from './tally.ts';
+
+/** Fights `from` up to, not with, `to` of a forecast. */
+export interface Block {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The blocks in which `fights` are handed out: single fights first, so that there is something to see at once, then
+ * more and more of them. They hang on nothing else, so that however many work on them the same fights are counted.
+ */
+export function blocksOf(fights: number): readonly Block[] {
+  const blocks: Block[] = [];
+  let size = 1;
+  for (let from = 0; from < fights; from += size) {
+    if (blocks.length > 0 && blocks.length % 4 === 0) size = Math.min(32, size * 2);
+    blocks.push({ from, to: Math.min(fights, from + size) });
+  }
+  return blocks;
+}
+
+/** A forecast that is known this well needs no more fights: half of its 95 % interval is under two points. */
+const closeEnough = 0.02;
+
+export function isCloseEnough(tally: Tally, cast: Cast): boolean {
+  if (tally.fights === 0) return false;
+  const { low, high } = partyShare(tally, cast);
+  return (high - low) / 2 < closeEnough;
+}
+
+/** The blocks that have come in, put together in their order. */
+export interface Gathering {
+  /** What is known so far: blocks behind one that is still missing do not count yet. */
+  readonly tally: Tally;
+  readonly done: boolean;
+  /** Takes the tally of block number `place`. */
+  take(place: number, part: Tally): void;
+}
+
+/** Gathers until all blocks are in, or enough is known: both hang on the blocks' order alone, never on who was quicker. */
+export function openGathering(blocks: readonly Block[], enough: (tally: Tally) => boolean): Gathering {
+  const parts = new Map<number, Tally>();
+  let next = 0;
+  let tally = noFights;
+  let done = blocks.length === 0;
+  return {
+    get tally() {
+      return tally;
+    },
+    get done() {
+      return done;
+    },
+    take(place, part) {
+      parts.set(place, part);
+      for (let ready = parts.get(next); ready && !done; ready = parts.get(next)) {
+        parts.delete(next);
+        next++;
+        tally = merged(tally, ready);
+        done = next === blocks.length || enough(tally);
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Id } from '../kernel/json.ts';
+import type { View } from '../kernel/view.ts';
+
+/** Who takes part in a forecast, as its report names them; mere things do not. */
+export interface Cast {
+  /** The sides in the order of the document, those that people play for first. */
+  readonly sides: readonly { readonly side: string; readonly party: boolean }[];
+  readonly people: {
+    readonly [who: Id]: {
+      readonly name: string;
+      readonly side: string;
+      readonly party: boolean;
+      /** What it has, as the forecast begins, of what a fight may cost it. */
+      readonly pools: { readonly [pool: string]: { readonly label: string; readonly value: number } };
+    };
+  };
+}
+
+/** The party are all sides that a person plays for; where nobody does, the first side. */
+export function castOf(view: Pick<View, 'combatants'>): Cast {
+  const everybody = Object.values(view.combatants).filter(({ thing }) => !thing);
+  const played = new Set(everybody.filter(({ player }) => player).map(({ side }) => side));
+  const sides = [...new Set(everybody.map(({ side }) => side))];
+  if (played.size === 0 && sides[0] !== undefined) played.add(sides[0]);
+  const marked = sides.map((side) => ({ side, party: played.has(side) }));
+  return {
+    sides: [...marked.filter(({ party }) => party), ...marked.filter(({ party }) => !party)],
+    people: Object.fromEntries(
+      everybody.map(({ id, name, side, pools }) => [
+        id,
+        {
+          name,
+          side,
+          party: played.has(side),
+          pools: Object.fromEntries(
+            Object.entries(pools).flatMap(([pool, { label, value, lasting }]) =>
+              lasting ? [[pool, { label, value }]] : [],
+            ),
+          ),
+        },
+      ]),
+    ),
+  };
+}

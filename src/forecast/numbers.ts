@@ -1,0 +1,82 @@
+import type { Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
+
+/** A number that stands on a sheet: its place, `weapons[0].hit`, and the same in words. */
+export interface SheetNumber {
+  readonly path: string;
+  readonly label: string;
+  readonly value: number;
+}
+
+/** Every whole number of a sheet in the order in which they stand there. */
+export function numbersOf(sheet: Json): readonly SheetNumber[] {
+  return found(sheet, '', []);
+}
+
+function found(value: Json | undefined, path: string, labels: readonly string[]): readonly SheetNumber[] {
+  if (typeof value === 'number') {
+    return Number.isInteger(value) && path !== '' ? [{ path, label: sentence(labels), value }] : [];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((one: Json, at) =>
+      found(one, `${path}[${at}]`, value.length > 1 ? [...labels, itemName(one) ?? String(at + 1)] : labels),
+    );
+  }
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    found(one, path === '' ? key : `${path}.${key}`, [...labels, wordsOf(key)]),
+  );
+}
+
+/** What an item of a list is called: by its name, by the name of the thing in it, or by its id. */
+function itemName(item: Json): string | null {
+  if (!isObject(item)) return null;
+  const inner = isObject(item.thing) ? item.thing : item;
+  const called = inner.name ?? inner.id ?? inner.thing;
+  return typeof called === 'string' ? called : null;
+}
+
+/** "sleightOfHand" as "sleight of hand"; short forms in capitals stay as they are. */
+const wordsOf = (key: string): string =>
+  /^[A-Z]+$/.test(key)
+    ? key
+    : key
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .replaceAll('-', ' ')
+        .toLowerCase();
+
+function sentence(labels: readonly string[]): string {
+  const text = labels.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+type Step = string | number;
+
+const stepsOf = (path: string): readonly Step[] =>
+  [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([whole, at]) => (at === undefined ? whole : Number(at)));
+
+/**
+ * What to lay over a sheet so that the number at `path` is `value`, or `null` where there is no number. Lists are laid
+ * over whole: that is how sheets build on others.
+ */
+export function patchOf(sheet: Json, path: string, value: number): Json | null {
+  return patched(sheet, stepsOf(path), value, false);
+}
+
+function patched(
+  there: Json | undefined,
+  steps: readonly Step[],
+  value: number,
+  whole: boolean,
+): Json | null {
+  const [step, ...rest] = steps;
+  if (step === undefined) return typeof there === 'number' ? value : null;
+  if (Array.isArray(there) && typeof step === 'number' && step < there.length) {
+    const inner = patched(there[step] as Json, rest, value, true);
+    return inner === null ? null : there.map((one: Json, at) => (at === step ? inner : one));
+  }
+  if (!isObject(there) || typeof step !== 'string' || !Object.hasOwn(there, step)) return null;
+  const inner = patched(there[step], rest, value, whole);
+  if (inner === null) return null;
+  return (whole ? { ...there, [step]: inner } : { [step]: inner }) as Json;
+}

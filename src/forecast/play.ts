@@ -1,0 +1,122 @@
+import { openDoers } from '../engine/doer.ts';
+import type { Moment } from '../engine/enumerate.ts';
+import { GivenThen } from '../engine/given.ts';
+import { playOut, SampleAnswers } from '../engine/sample.ts';
+import type { System, Tactic } from '../engine/system.ts';
+import type { Told } from '../engine/table.ts';
+import { Table } from '../engine/table.ts';
+import type { TapeEntry } from '../engine/tape.ts';
+import type { Wave } from '../engine/waves.ts';
+import { dueWave, welcome } from '../engine/waves.ts';
+import type { Id } from '../kernel/json.ts';
+import type { Fact } from '../kernel/port.ts';
+import { stream } from '../kernel/streams.ts';
+import type { Cast } from './cast.ts';
+import { degreeOf } from './degree.ts';
+import type { Ending } from './tally.ts';
+
+export interface PlayOptions {
+  readonly seed: string;
+  /** By combatant or by side; who is not named plays the system's default tactic. */
+  readonly tactics: { readonly [sideOrId: string]: string };
+  /** A fight is broken off after so many rounds. */
+  readonly roundCap?: number;
+}
+
+const usualRoundCap = 60;
+
+/** Where a forecast begins: in which step of the fight, and who is still to come. */
+export interface Standing<S> extends Moment<S> {
+  readonly step: number;
+  readonly waves: readonly Wave[];
+}
+
+/**
+ * Fight `index` of a forecast, to its end: it depends on the seed and `index` alone, however the work is split. The
+ * answers that are given while it is played go on `tape`.
+ */
+export function playOne<S, F extends Fact>(
+  system: System<S, F>,
+  moment: Standing<S>,
+  cast: Cast,
+  index: number,
+  options: PlayOptions,
+  tape: TapeEntry[] | null = null,
+): Ending {
+  const fight = system.copy(moment.base);
+  const answers = new SampleAnswers<S, F>(
+    stream(`${options.seed}/${index}/dice`),
+    stream(`${options.seed}/${index}/minds`),
+    tacticsOf(system, cast, options.tactics),
+    tape,
+  );
+  const doers = openDoers();
+  const felled: { who: Id; by: Id | null }[] = [];
+  const witness = {
+    told(fact: Told<F>): void {
+      const outcome = system.outcome([fact]);
+      if (outcome.length === 0) return;
+      const doer = doers(fact, outcome);
+      for (const tag of outcome) {
+        if (!tag.startsWith('out:')) continue;
+        const who = tag.slice('out:'.length);
+        const by = doer(who);
+        if (!felled.some((one) => one.who === who)) felled.push({ who, by: by === who ? null : by });
+      }
+    },
+  };
+  let { step } = moment;
+  if (moment.answers.length > 0) {
+    const given = new GivenThen<S, F>(moment.answers, answers);
+    system.step(new Table<S, F>(system, fight, given, witness));
+    step++;
+  }
+  let coming = moment.waves;
+  const between = (table: Table<S, F>, steps: number): void => {
+    for (;;) {
+      const wave = dueWave(system, fight, coming, () => true);
+      if (!wave) return;
+      coming = coming.filter((one) => one !== wave);
+      const entry = welcome(system, fight, wave, step + steps);
+      table.override(entry.changes, entry.reason);
+      tape?.push(entry);
+      step++;
+    }
+  };
+  const roundCap = options.roundCap ?? usualRoundCap;
+  const { over, rounds } = playOut(system, fight, answers, { roundCap, between }, witness);
+  const { combatants } = system.view(fight);
+  return {
+    index,
+    winner: over?.winner ?? null,
+    rounds,
+    endless: over === null,
+    people: Object.values(combatants)
+      .filter(({ thing }) => !thing)
+      .map((one) => ({
+        id: one.id,
+        party: cast.sides.some(({ side, party }) => party && side === one.side),
+        end: degreeOf(one),
+        pools: Object.fromEntries(
+          Object.entries(one.pools).flatMap(([pool, { value, lasting }]) => (lasting ? [[pool, value]] : [])),
+        ),
+      })),
+    felled,
+  };
+}
+
+function tacticsOf<S, F extends Fact>(
+  system: System<S, F>,
+  cast: Cast,
+  tactics: PlayOptions['tactics'],
+): (who: Id) => Tactic<S> {
+  const usual = system.tactics[system.defaultTactic] as Tactic<S>;
+  if (Object.keys(tactics).length === 0) return () => usual;
+  const chosen = new Map<Id, Tactic<S>>();
+  for (const [id, { side }] of Object.entries(cast.people)) {
+    const name = tactics[id] ?? tactics[side];
+    const tactic = name === undefined ? undefined : system.tactics[name];
+    if (tactic) chosen.set(id, tactic);
+  }
+  return (who) => chosen.get(who) ?? usual;
+}

@@ -1,0 +1,104 @@
+import type { Id } from '../kernel/json.ts';
+import type { Cast } from './cast.ts';
+import type { Degree } from './degree.ts';
+import { degrees, isOut } from './degree.ts';
+import type { Share, Spread } from './statistics.ts';
+import { interval, spreadOf, total } from './statistics.ts';
+import type { Counts, PersonTally, Tally } from './tally.ts';
+
+/** What a forecast says: shares with their intervals, made from a tally. */
+export interface Forecast {
+  readonly fights: number;
+  /** Fights that were broken off because they took too many rounds; nobody has won them. */
+  readonly endless: number;
+  /** How often each side won; fights that nobody won are under `''`. */
+  readonly wins: { readonly [side: string]: Share };
+  readonly party: {
+    readonly wins: Share;
+    /** At least one of the party is out at the end. */
+    readonly somebodyOut: Share;
+    /** All of them are. */
+    readonly wipedOut: Share;
+  };
+  readonly rounds: Spread;
+  /** How many fights took how many rounds, the shortest first. */
+  readonly lengths: readonly { readonly rounds: number; readonly n: number }[];
+  /** The number of a fight that ended so, by who won it. */
+  readonly examples: { readonly [side: string]: number };
+  /** How often each combatant was out at the end. */
+  readonly falls: { readonly [who: Id]: Share };
+  readonly people: { readonly [who: Id]: PersonForecast };
+}
+
+export interface PersonForecast {
+  readonly ends: readonly { readonly degree: Degree; readonly n: number }[];
+  /** What was spent of each pool that somebody spent from at all. */
+  readonly spent: { readonly [pool: string]: Spread };
+  /** Who took this one out, most often first; `''`: it did that by itself. */
+  readonly felledBy: readonly { readonly by: Id; readonly n: number }[];
+  /** The fights in which this one was the first to fall: how often the party won them. */
+  readonly whenFirst: { readonly fights: number; readonly wins: Share };
+}
+
+const sum = (counts: Counts): number => Object.values(counts).reduce((all, n) => all + n, 0);
+
+/** How often the party won. */
+export const partyShare = (tally: Tally, cast: Cast): Share =>
+  interval(partyWins(tally.wins, cast), tally.fights);
+
+const partyWins = (wins: Counts, cast: Cast): number =>
+  cast.sides.reduce((all, { side, party }) => all + (party ? (wins[side] ?? 0) : 0), 0);
+
+/** A tally in words of chances. */
+export function reportOf(tally: Tally, cast: Cast): Forecast {
+  const { fights } = tally;
+  const share = (n: number): Share => interval(n, fights);
+  const everybody = Object.keys(cast.people);
+  const sides = [...cast.sides.map(({ side }) => side), ...Object.keys(tally.wins)];
+  const outOf = (who: Id): number =>
+    total(Object.entries(tally.people[who]?.ends ?? {}), ([degree]) => isOut(degree as Degree));
+  return {
+    fights,
+    endless: tally.endless,
+    wins: Object.fromEntries([...new Set(sides)].map((side) => [side, share(tally.wins[side] ?? 0)])),
+    party: {
+      wins: partyShare(tally, cast),
+      somebodyOut: share(tally.somebodyOut),
+      wipedOut: share(tally.wipedOut),
+    },
+    rounds: spreadOf(tally.rounds),
+    lengths: Object.entries(tally.rounds)
+      .map(([rounds, n]) => ({ rounds: Number(rounds), n }))
+      .sort((a, b) => a.rounds - b.rounds),
+    examples: tally.examples,
+    falls: Object.fromEntries(everybody.map((who) => [who, share(outOf(who))])),
+    people: Object.fromEntries(
+      everybody.flatMap((who) => {
+        const counted = tally.people[who];
+        return counted ? [[who, personOf(counted, cast, who)]] : [];
+      }),
+    ),
+  };
+}
+
+function personOf({ ends, pools, felledBy, felledFirst }: PersonTally, cast: Cast, who: Id): PersonForecast {
+  const spent = Object.entries(cast.people[who]?.pools ?? {}).flatMap(([pool, { value }]) => {
+    const counts = Object.entries(pools[pool] ?? {}).map(([left, n]) => [value - Number(left), n] as const);
+    const some = counts.some(([used]) => used > 0);
+    return some ? [[pool, spreadOf(Object.fromEntries(counts))] as const] : [];
+  });
+  return {
+    ends: degrees.flatMap((degree) => {
+      const n = ends[degree] ?? 0;
+      return n > 0 ? [{ degree, n }] : [];
+    }),
+    spent: Object.fromEntries(spent),
+    felledBy: Object.entries(felledBy)
+      .map(([by, n]) => ({ by, n }))
+      .sort((a, b) => b.n - a.n || (a.by < b.by ? -1 : 1)),
+    whenFirst: {
+      fights: sum(felledFirst),
+      wins: interval(partyWins(felledFirst, cast), sum(felledFirst)),
+    },
+  };
+}

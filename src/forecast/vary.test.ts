@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { numbersOf, patchOf } from './numbers.ts';
+import type { Encounter } from './vary.ts';
+import { kinOf, withCopy, without } from './vary.ts';
+
+const one = (id: string, side: string, use: string, more: object = {}) => ({
+  id,
+  side,
+  cell: { x: 1, y: 1 },
+  sheet: { use },
+  ...more,
+});
+
+const raid = {
+  name: 'wolf',
+  combatants: [
+    one('wolf', 'Pack', 'wolf'),
+    one('ada', 'Party', 'ada'),
+    one('rider', 'Pack', 'orc', { now: { riding: { mount: 'wolf' }, health: 4 } }),
+    one('grey', 'Pack', 'wolf', { sheet: { use: 'wolf', name: 'Grey wolf' } }),
+    one('tame', 'Party', 'wolf'),
+  ],
+  surprise: { sneakers: ['wolf', 'rider'], observers: ['ada'] },
+  hidden: [
+    { who: 'wolf', from: 'ada' },
+    { who: 'rider', from: 'ada' },
+  ],
+  startAt: { round: 2, initiative: { wolf: 3, ada: 9 } },
+} as unknown as Encounter;
+
+const names = (people: readonly { readonly id: string }[]) => people.map(({ id }) => id);
+
+test('a kind: the same side, the same sheet but for the name, in whatever order they are written', () => {
+  expect(names(kinOf(raid, 'wolf'))).toEqual(['grey', 'wolf']);
+  expect(names(kinOf({ ...raid, combatants: [...raid.combatants].reverse() }, 'grey'))).toEqual([
+    'grey',
+    'wolf',
+  ]);
+  expect(kinOf(raid, 'nobody')).toEqual([]);
+});
+
+test('who is gone is gone from all that was said of it, and nothing else is', () => {
+  const left = without(raid, 'wolf');
+  expect(names(left.combatants)).toEqual(['ada', 'rider', 'grey', 'tame']);
+  expect(left.combatants[1]?.now).toEqual({ health: 4 });
+  // A sheet of that name and a title of that name are something else.
+  expect(left.combatants[2]?.sheet).toEqual({ use: 'wolf', name: 'Grey wolf' });
+  expect(left.name).toBe('wolf');
+  expect(left.surprise).toEqual({ sneakers: ['rider'], observers: ['ada'] });
+  expect(left.hidden).toEqual([{ who: 'rider', from: 'ada' }]);
+  expect(left.startAt).toEqual({ round: 2, initiative: { ada: 9 } });
+});
+
+test('a copy is surprised with its model and has its initiative, but rides nobody', () => {
+  const [wolf, , rider] = raid.combatants as [never, never, never];
+  const two = withCopy(raid, wolf, { id: 'wolf-2', cell: { x: 2, y: 1 }, sheet: { use: 'wolf' } });
+  expect(two.surprise).toEqual({ sneakers: ['wolf', 'rider', 'wolf-2'], observers: ['ada'] });
+  expect(two.startAt).toEqual({ round: 2, initiative: { wolf: 3, ada: 9, 'wolf-2': 3 } });
+  const riders = withCopy(raid, rider, { id: 'rider-2', cell: { x: 2, y: 1 }, sheet: { use: 'orc' } });
+  expect(riders.combatants.at(-1)).toEqual(one('rider-2', 'Pack', 'orc', { cell: { x: 2, y: 1 } }));
+});
+
+const sheet = {
+  name: 'Orc',
+  attributes: { STR: 4, sleightOfHand: 2 },
+  weapons: [{ thing: { name: 'Axe', hit: 3 } }, { thing: { id: 'bow', hit: 1 } }],
+  share: 0.5,
+};
+
+test('every whole number of a sheet has a place and a name', () => {
+  expect(numbersOf(sheet)).toEqual([
+    { path: 'attributes.STR', label: 'Attributes, STR', value: 4 },
+    { path: 'attributes.sleightOfHand', label: 'Attributes, sleight of hand', value: 2 },
+    { path: 'weapons[0].thing.hit', label: 'Weapons, Axe, thing, hit', value: 3 },
+    { path: 'weapons[1].thing.hit', label: 'Weapons, bow, thing, hit', value: 1 },
+  ]);
+});
+
+test('a number is laid over a sheet; a list is laid over whole', () => {
+  expect(patchOf(sheet, 'attributes.STR', 9)).toEqual({ attributes: { STR: 9 } });
+  expect(patchOf(sheet, 'weapons[1].thing.hit', 7)).toEqual({
+    weapons: [{ thing: { name: 'Axe', hit: 3 } }, { thing: { id: 'bow', hit: 7 } }],
+  });
+  for (const path of ['attributes.AGI', 'name', 'weapons[2].thing.hit', '__proto__.x', '']) {
+    expect(patchOf(sheet, path, 1)).toBeNull();
+  }
+});

@@ -1,0 +1,127 @@
+import type { Total } from './terms.ts';
+import { termWords, without } from './terms.ts';
+import type { Decided, Held, LineTotal } from './view.ts';
+
+/** Numbers held against each other: what won, by how much, and which single term has decided. */
+
+/** How a system says it: what a result is ("hit") and what it would be ("this hits"). */
+export interface Verdicts {
+  readonly won: { readonly is: string; readonly would: string };
+  readonly lost: { readonly is: string; readonly would: string };
+}
+
+type Totals = readonly LineTotal[];
+
+const totalOf = (totals: Totals, label: string): Total | undefined =>
+  totals.find((one) => one.label === label)?.total;
+
+const amountOf = (totals: Totals, number: string | number | undefined): number =>
+  typeof number === 'number' ? number : number === undefined ? 0 : (totalOf(totals, number)?.value ?? 0);
+
+/** Both sides as they were compared: dice and what is added to them, and what they had to meet. */
+export function sidesOf(held: Held, totals: Totals): { readonly mine: number; readonly theirs: number } {
+  return {
+    mine: held.dice + amountOf(totals, held.plus),
+    theirs: Math.ceil(amountOf(totals, held.against) * (held.scale ?? 1)),
+  };
+}
+
+/** Whether the numbers alone win. */
+export function numbersWin(held: Held, totals: Totals): boolean {
+  const { mine, theirs } = sidesOf(held, totals);
+  switch (held.wins) {
+    case 'reaching':
+      return mine >= theirs;
+    case 'exceeding':
+      return mine > theirs;
+    case 'staying':
+      return mine <= theirs;
+  }
+}
+
+/**
+ * The counterfactual: the term without which the same dice would have come out otherwise, of several the one that
+ * changes least. `standing`: clauses of what somebody always brings along, which nobody wonders about. `undefined`
+ * where no single term has decided.
+ */
+export function decidedBy(
+  held: Held,
+  totals: Totals,
+  standing: readonly string[],
+  verdicts: Verdicts,
+): Decided | undefined {
+  const found = byNumber(held, totals, standing) ?? byEdge(held, totals);
+  if (!found) return undefined;
+  const { is } = held.won ? verdicts.won : verdicts.lost;
+  const { would } = held.won ? verdicts.lost : verdicts.won;
+  return {
+    ...found.place,
+    named: found.named,
+    words: `${byHowMuch(held, totals, is)}: without ${found.named} ${would}`,
+  };
+}
+
+interface Found {
+  readonly place: Pick<Decided, 'total' | 'term'>;
+  readonly named: string;
+}
+
+function byNumber(held: Held, totals: Totals, standing: readonly string[]): Found | undefined {
+  if (held.natural) return undefined;
+  let best: (Found & { readonly change: number }) | undefined;
+  for (const label of [held.plus, held.against]) {
+    const total = typeof label === 'string' ? totalOf(totals, label) : undefined;
+    for (const [place, term] of (total?.terms ?? []).entries()) {
+      if (!total || term.off !== undefined || standing.includes(term.clause)) continue;
+      const left = without(total, place);
+      const change = Math.abs(total.value - left.value);
+      const others = totals.map((one) => (one.total === total ? { ...one, total: left } : one));
+      if (numbersWin(held, others) === held.won || (best && best.change <= change)) continue;
+      best = {
+        place: { total: label as string, term: place },
+        named: termWords(term),
+        change,
+      };
+    }
+  }
+  return best;
+}
+
+/** More dice than one were there for a single reason. */
+function byEdge({ edge, won }: Held, totals: Totals): Found | undefined {
+  const total = edge && edge.won !== won ? totalOf(totals, edge.total) : undefined;
+  if (!edge || !total) return undefined;
+  const place = total.terms.findIndex((term, i) => term.off === undefined && without(total, i).value === 0);
+  const term = total.terms[place];
+  return term ? { place: { total: edge.total, term: place }, named: term.label } : undefined;
+}
+
+/** "Hit by 4", "just missed", and for a natural 20 plainly "hit". */
+function byHowMuch(held: Held, totals: Totals, is: string): string {
+  const words = held.natural || numbersWin(held, totals) !== held.won ? is : apart(held, totals, is);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function apart(held: Held, totals: Totals, is: string): string {
+  const { mine, theirs } = sidesOf(held, totals);
+  return mine === theirs ? `just ${is}` : `${is} by ${Math.abs(mine - theirs)}`;
+}
+
+const number = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+
+const wants: { readonly [wins in Held['wins']]: string } = {
+  reaching: 'to reach',
+  exceeding: 'to exceed',
+  staying: 'to stay at or under',
+};
+
+/** "Dice 6 + Bonus 12 = 18, to reach Evasion 15". */
+export function heldWords(held: Held, totals: readonly LineTotal[]): string {
+  const { mine, theirs } = sidesOf(held, totals);
+  const added = totals.find(({ label }) => label === held.plus);
+  const sum = added
+    ? ` ${added.total.value < 0 ? '−' : '+'} ${added.label} ${Math.abs(added.total.value)} = ${number(mine)}`
+    : '';
+  const against = typeof held.against === 'string' ? `${held.against} ` : '';
+  return `Dice ${number(held.dice)}${sum}, ${wants[held.wins]} ${against}${number(theirs)}${held.natural ? '; the face alone has decided' : ''}`;
+}

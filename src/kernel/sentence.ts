@@ -1,0 +1,111 @@
+import { cellName } from './cell-name.ts';
+import type { Json } from './json.ts';
+import type { Choice, Need, Option } from './port.ts';
+import { wordOf } from './port.ts';
+import type { CombatantView, PoolView } from './view.ts';
+
+/** Choices in words: what the button that commits one says, and what advice calls it. */
+
+/** The fields of a choice, or of one in the making, by their names. */
+export interface FieldValues {
+  readonly [field: string]: Json | undefined;
+}
+
+/** "1 Action", "2 Actions". */
+export const pointWords = (amount: number, pool: PoolView | undefined, id: string): string =>
+  `${amount} ${(amount === 1 ? pool?.one : undefined) ?? pool?.label ?? id}`;
+
+const isCell = (value: Json | undefined): value is { x: number; y: number } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'x' in value && 'y' in value;
+
+/** A field's value as people say it; empty when there is none. */
+export function valueLabel(need: Need, value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  switch (need.kind) {
+    case 'one':
+      return need.oneOf.find((pick) => pick.id === value)?.label ?? String(value);
+    case 'some':
+      return Array.isArray(value)
+        ? value.map((id) => need.oneOf.find((pick) => pick.id === id)?.label ?? String(id)).join(', ')
+        : '';
+    case 'cell':
+    case 'path': {
+      const end = Array.isArray(value) ? value.at(-1) : value;
+      return isCell(end as Json) ? cellName(end as { x: number; y: number }) : '';
+    }
+    case 'number':
+    case 'text':
+      return String(value);
+  }
+}
+
+/** "1 AP", "2 AP · 3 mana", with the names that the one who pays has for them. */
+function costWords(cost: Option['cost'], payer: CombatantView | undefined): string {
+  return Object.entries(cost ?? {})
+    .filter(([, amount]) => amount !== 0)
+    .map(([pool, amount]) => pointWords(amount, payer?.pools[pool], pool))
+    .join(' · ');
+}
+
+/** What an action is about comes first; `at` says how a second one is tied on. */
+const objects: readonly (readonly [string, string])[] = [
+  ['spell', ''],
+  ['power', ''],
+  ['item', ''],
+  ['target', 'on'],
+  ['targets', 'on'],
+  ['foe', 'on'],
+];
+const tied: readonly (readonly [string, string])[] = [
+  ['with', 'with'],
+  ['weapon', 'with'],
+  ['to', 'to'],
+  ['cell', 'to'],
+  ['path', 'to'],
+  ['after', 'after'],
+];
+
+/** A name keeps its capitals, a thing loses them: "Strike Ogre with longsword". */
+const lowered = (text: string): string => (/^[A-Z][a-z]+( [a-z]+)*$/.test(text) ? text.toLowerCase() : text);
+
+/** An option with its fields as one sentence: "Strike Ogre with longsword · 1 AP". `payer`: whose points it costs. */
+export function sentenceOf(option: Option, values: FieldValues, payer: CombatantView | undefined): string {
+  const value = (field: string): string => {
+    const need = option.needs?.[field];
+    return need ? valueLabel(need, values[field]) : '';
+  };
+  let said = option.label;
+  let has = false;
+  for (const [field, word] of objects) {
+    const thing = value(field);
+    if (thing === '') continue;
+    said += has && word !== '' ? ` ${word} ${thing}` : ` ${thing}`;
+    has = true;
+  }
+  for (const [field, word] of tied) {
+    const thing = value(field);
+    if (thing !== '') said += ` ${word} ${word === 'with' ? lowered(thing) : thing}`;
+  }
+  const cost = costWords(option.cost, payer);
+  return cost === '' ? said : `${said} · ${cost}`;
+}
+
+/** The option that a choice takes, among those of its question. */
+export const optionOf = (options: readonly Option[], choice: Choice): Option | undefined =>
+  options.find(({ id, by, refused }) => id === choice.option && by === choice.by && !refused) ??
+  options.find(({ id }) => id === choice.option);
+
+/**
+ * What a whole choice says for the fields of its option: a way that is told square by square ends where it leads, and
+ * what the rules have made a number of goes by the word of its pick.
+ */
+export function fieldsOf(option: Option, choice: Choice): FieldValues {
+  const { option: _, by: __, ...said } = choice;
+  const values: Record<string, Json | undefined> = said;
+  const end = Array.isArray(said.path) ? said.path.at(-1) : undefined;
+  for (const [field, need] of Object.entries(option.needs ?? {})) {
+    if (need.kind === 'path' && end !== undefined) values[field] ??= end;
+    if (need.kind === 'one' && typeof values[field] === 'number') values[field] = wordOf(values[field]);
+  }
+  return values;
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Track } from './view.ts';
+import { vitalHarm, vitality, vitalWords } from './vitality.ts';
+
+const boxes = (label: string, left: number, max: number): Track => ({
+  label,
+  kind: 'boxes',
+  left,
+  max,
+  clause: 'X',
+});
+
+test('a single track is what it is', () => {
+  const health = boxes('Health', 3, 7);
+  expect(vitality({ tracks: { health } })).toBe(health);
+  expect(vitality({ tracks: {} })).toBeUndefined();
+});
+
+test('several tracks add up, and Stress that gathers is left out', () => {
+  const tracks = {
+    light: boxes('Light', 1, 4),
+    heavy: boxes('Heavy', 2, 2),
+    deadly: boxes('Deadly', 1, 1),
+    stress: { ...boxes('Stress', 30, 60), kind: 'gauge' as const },
+  };
+  expect(vitality({ tracks })).toMatchObject({ label: 'Wounds left', kind: 'bar', left: 4, max: 7 });
+});
+
+test('pending harm falls on the tracks that it names; what gathers is no loss of what is left', () => {
+  const track = boxes('Light', 3, 5);
+  const tracks = {
+    light: track,
+    heavy: { ...track, label: 'Heavy' },
+    stress: { ...track, kind: 'gauge' as const },
+  };
+  expect(vitalHarm({ tracks }, { heavy: 1.5, light: 0.5, stress: 4, gone: 9 })).toBe(2);
+  expect(vitalHarm({ tracks })).toBe(0);
+});
+
+const rung = (label: string, left: number, max: number, spills?: string): Track => ({
+  ...boxes(label, left, max),
+  kind: 'slots',
+  ...(spills === undefined ? {} : { spills }),
+});
+
+test('tracks that spill are rungs: the worst one that is reached counts, however much is free below it', () => {
+  const rungs = (light: number, severe: number, fatal: number) =>
+    vitality({
+      tracks: {
+        light: rung('Light', light, 5, 'severe'),
+        severe: rung('Severe', severe, 2, 'fatal'),
+        fatal: rung('Fatal', fatal, 1),
+      },
+    });
+  expect(rungs(5, 2, 1)).toMatchObject({ left: 3, max: 3, words: 'none' });
+  // Two rungs above light, and 4 of its 5 slots are free.
+  expect(rungs(4, 2, 1)).toMatchObject({ left: 2.8, words: 'light' });
+  expect(rungs(0, 1, 1)).toMatchObject({ left: 1.5, words: 'severe' });
+  expect(rungs(5, 2, 0)).toMatchObject({ left: 0, words: 'fatal' });
+});
+
+test('harm to a rung costs what it takes one down: a likely severe wound more than a likely light one', () => {
+  const tracks = {
+    light: rung('Light', 4, 5, 'severe'),
+    severe: rung('Severe', 2, 2, 'fatal'),
+    fatal: rung('Fatal', 1, 1),
+  };
+  // From 2.8 down to 2.6, half the time.
+  expect(vitalHarm({ tracks }, { light: 0.5 })).toBeCloseTo(0.1);
+  // From 2.8 down to 1.5, half the time.
+  expect(vitalHarm({ tracks }, { severe: 0.5 })).toBeCloseTo(0.65);
+});
+
+test('bars that run on into each other are one length with a mark between; gear is no life', () => {
+  const bar = (label: string, left: number, max: number): Track => ({
+    ...boxes(label, left, max),
+    kind: 'bar',
+  });
+  const tracks = {
+    durability: { ...bar('Durability', 4, 20), spills: 'health' },
+    health: bar('Health', 10, 10),
+    mail: { ...bar('Mail', 30, 40), gear: true as const },
+  };
+  const one = vitality({ tracks });
+  expect(one).toMatchObject({
+    label: 'Durability and Health',
+    left: 14,
+    max: 30,
+    marks: [{ at: 10, label: 'Health' }],
+  });
+  expect(one && vitalWords(one)).toBe('Durability and Health 14 of 30');
+  expect(vitalHarm({ tracks }, { durability: 3, health: 1, mail: 5 })).toBe(4);
+});
+
+test('what shields a track stands beside it and takes no harm from it', () => {
+  const health = boxes('Health', 3, 7);
+  const ward = { ...boxes('Ward', 2, 10), shields: 'health' };
+  const one = vitality({ tracks: { health, ward } });
+  expect(one).toMatchObject({ left: 3, max: 7, shield: { label: 'Ward', left: 2 } });
+  expect(one && vitalWords(one)).toBe('Health 3 of 7 and 2 Ward');
+  expect(vitality({ tracks: { health, ward: { ...ward, left: 0 } } })).toBe(health);
+  expect(vitalHarm({ tracks: { health, ward } }, { health: 1, ward: 2 })).toBe(1);
+  expect(vitalWords({ ...health, left: -4 })).toBe('Health −4 of 7');
+});

@@ -1,0 +1,154 @@
+import type { RunMoment } from '../engine/run.ts';
+import type { System } from '../engine/system.ts';
+import type { Degree } from '../forecast/degree.ts';
+import { degreeOf } from '../forecast/degree.ts';
+import type { Id } from '../kernel/json.ts';
+import type { Fact } from '../kernel/port.ts';
+import type { Out, View } from '../kernel/view.ts';
+import { vitality } from '../kernel/vitality.ts';
+import type { Counted } from './books.ts';
+import { Books, writeAsked, writeMarks, writeSpent } from './books.ts';
+import { marksOf } from './marks.ts';
+import { retell } from './retell.ts';
+import { scaleOf, weightsOf } from './scores.ts';
+import { lineOf } from './told-in.ts';
+import { rolledSteps } from './weigh.ts';
+
+/** What somebody did in a fight, and what befell them. */
+export interface PersonAccount {
+  readonly id: Id;
+  readonly name: string;
+  readonly side: string;
+  /** On a side that somebody plays for. */
+  readonly party: boolean;
+  readonly out: Out | null;
+  readonly end: Degree;
+  /** All that it can take, in the measure in which harm is weighed. */
+  readonly life: number;
+  /** How often its turn came. */
+  readonly turns: number;
+  /** What it chose to do, most often first; what it did in answer to others. */
+  readonly deeds: readonly Counted[];
+  readonly reactions: readonly Counted[];
+  readonly hits: number;
+  readonly misses: number;
+  readonly timesHit: number;
+  readonly timesMissed: number;
+  /** Harm by track: done to other sides, done to others of its own side, and suffered from anybody. */
+  readonly done: readonly Counted[];
+  readonly doneToFriends: readonly Counted[];
+  readonly suffered: readonly Counted[];
+  /** Whom it took out, and who took it out: `''` where nobody did. */
+  readonly tookOut: readonly Id[];
+  readonly takenOutBy: readonly Id[];
+  /** What was spent of pools that do not come back by themselves. */
+  readonly spent: readonly Counted[];
+}
+
+/** A deed whose dice can be weighed, and where the log tells of it. */
+export interface RolledDeed {
+  /** The number of its step. */
+  readonly step: number;
+  readonly round: number;
+  readonly turn: Id | null;
+  /** The place of its line among those of the log that were not taken back. */
+  readonly line: number | null;
+  readonly text: string;
+}
+
+/** Who did what, from the beginning of a fight to where it stands. */
+export interface Account {
+  readonly rounds: number;
+  readonly over: { readonly winner: string | null } | null;
+  /** A side that somebody plays for comes first. */
+  readonly people: readonly PersonAccount[];
+  readonly deeds: readonly RolledDeed[];
+  /** Wounds are weighed by their level. */
+  readonly ladder: boolean;
+}
+
+/** Reads a fight through from its first step to its last. */
+export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readonly RunMoment<S>[]): Account {
+  const books = new Books();
+  const known = new Map<Id, View['combatants'][string]>();
+  const rolled = new Set(rolledSteps(system, steps));
+  const deeds: RolledDeed[] = [];
+  const names = new Map([...(system.answers ?? []), ...system.reactions].map(({ id, label }) => [id, label]));
+  let lines = 0;
+  let turn = '';
+  let view: View | null = null;
+  let last: S | null = null;
+  for (const past of steps) {
+    const { step } = past;
+    const before = system.view(past.base);
+    if (view) writeSpent(books, view, before);
+    view = before;
+    for (const one of Object.values(before.combatants)) known.set(one.id, one);
+    const clock = system.clock(past.base);
+    const now = `${clock.round}/${clock.active}`;
+    if (clock.active !== null && now !== turn) books.add('turns', clock.active, 'turn');
+    turn = now;
+    let first = true;
+    const told = retell(
+      system,
+      past,
+      (question, choice) => {
+        writeAsked(books, names, question, choice, first);
+        first = false;
+      },
+      true,
+    );
+    const marks = marksOf(
+      system,
+      told.events.map(({ fact }) => fact),
+    );
+    writeMarks(books, marks.flat(), before);
+    if (rolled.has(step)) {
+      const from = past.answers.findIndex(({ kind }) => kind === 'draw');
+      deeds.push({
+        step,
+        round: clock.round,
+        turn: clock.active,
+        ...lineOf(told.events, marks, from, lines),
+      });
+    }
+    lines += told.events.filter(({ line }) => line !== null).length;
+    last = told.fight;
+  }
+  const end = system.view(last as S);
+  if (view) writeSpent(books, view, end);
+  for (const one of Object.values(end.combatants)) known.set(one.id, one);
+  const played = new Set([...known.values()].flatMap(({ player, side }) => (player ? [side] : [])));
+  const scale = scaleOf({ combatants: Object.fromEntries(known) });
+  const people = [...known.values()].map(
+    (one): PersonAccount => ({
+      id: one.id,
+      name: one.name,
+      side: one.side,
+      party: played.has(one.side),
+      out: one.out,
+      end: degreeOf(one),
+      life: scale.people[one.id]?.life ?? Math.max(1, vitality(one)?.max ?? 1),
+      turns: books.total('turns', one.id),
+      deeds: books.of('deeds', one.id),
+      reactions: books.of('reactions', one.id),
+      hits: books.total('hits', one.id),
+      misses: books.total('misses', one.id),
+      timesHit: books.total('timesHit', one.id),
+      timesMissed: books.total('timesMissed', one.id),
+      done: books.of('done', one.id),
+      doneToFriends: books.of('doneToFriends', one.id),
+      suffered: books.of('suffered', one.id),
+      tookOut: books.of('tookOut', one.id).map(({ label }) => label),
+      takenOutBy: books.of('takenOutBy', one.id).map(({ label }) => label),
+      spent: books.of('spent', one.id),
+    }),
+  );
+  return {
+    rounds: system.clock(last as S).round,
+    over: system.over(last as S),
+    people: people.sort((a, b) => Number(b.party) - Number(a.party)),
+    deeds,
+    ladder: [...known.values()].some((one) => Object.values(weightsOf(one)).some((weight) => weight > 1)),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Id } from '../kernel/json.ts';
+import type { Choice, Question } from '../kernel/port.ts';
+import type { View } from '../kernel/view.ts';
+import type { Mark } from './marks.ts';
+
+/** Something and how often, or how much of it. */
+export interface Counted {
+  readonly label: string;
+  readonly n: number;
+}
+
+/** What is counted of each combatant, in books that are named by what they count: how often, by label. */
+export class Books {
+  readonly #books = new Map<string, Map<string, number>>();
+
+  add(book: string, who: Id | null, label: string, n = 1): void {
+    if (who === null || n === 0) return;
+    const key = `${book}:${who}`;
+    const page = this.#books.get(key) ?? new Map<string, number>();
+    page.set(label, (page.get(label) ?? 0) + n);
+    this.#books.set(key, page);
+  }
+
+  /** Most often first. */
+  of(book: string, who: Id): readonly Counted[] {
+    return [...(this.#books.get(`${book}:${who}`) ?? [])]
+      .map(([label, n]) => ({ label, n }))
+      .sort((a, b) => b.n - a.n);
+  }
+
+  total(book: string, who: Id): number {
+    return this.of(book, who).reduce((sum, { n }) => sum + n, 0);
+  }
+}
+
+/** The first decision of a step is what somebody does; reactions are others' answers to it. */
+export function writeAsked(
+  books: Books,
+  names: ReadonlyMap<string, string>,
+  question: Question,
+  choice: Choice,
+  first: boolean,
+): void {
+  const who = question.acts ?? question.for;
+  const { reaction } = question;
+  if (reaction !== undefined) {
+    if (choice.option !== 'decline') books.add('reactions', who, names.get(reaction) ?? reaction);
+  } else if (first) {
+    books.add('deeds', who, labelOf(question, choice));
+  }
+}
+
+function labelOf(question: Question, { option, by }: Choice): string {
+  const offered = question.menu?.open() ?? question.options();
+  return offered.find((one) => one.id === option && one.by === by)?.label ?? option;
+}
+
+/** Counts what was done to whom. `view`: the fight before it. */
+export function writeMarks(books: Books, marks: readonly Mark[], { combatants }: View): void {
+  for (const mark of marks) {
+    const { by, on } = mark;
+    const doer = by === null ? undefined : combatants[by];
+    const other = on === null ? undefined : combatants[on];
+    switch (mark.kind) {
+      case 'hit':
+        books.add('hits', by, 'hit');
+        books.add('timesHit', on, 'hit');
+        break;
+      case 'miss':
+        books.add('misses', by, 'miss');
+        books.add('timesMissed', on, 'miss');
+        break;
+      case 'out':
+        if (!other || other.out !== null) break;
+        books.add('takenOutBy', on, doer && by !== on ? (by as Id) : '');
+        if (doer && by !== on) books.add('tookOut', by, on as Id);
+        break;
+      case 'harm': {
+        const track = other?.tracks[mark.track];
+        if (!other || track?.gear || track?.kind === 'gauge') break;
+        const label = track?.label ?? mark.track;
+        books.add('suffered', on, label, mark.points);
+        if (doer && by !== on)
+          books.add(doer.side === other.side ? 'doneToFriends' : 'done', by, label, mark.points);
+      }
+    }
+  }
+}
+
+/** Counts what was spent between two moments. */
+export function writeSpent(books: Books, before: View, after: View): void {
+  for (const [id, { pools }] of Object.entries(before.combatants)) {
+    for (const [pool, { label, value, lasting }] of Object.entries(pools)) {
+      const left = after.combatants[id]?.pools[pool]?.value;
+      if (lasting && left !== undefined && left < value) books.add('spent', id, label, value - left);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Degree } from '../forecast/degree.ts';
+import { degrees } from '../forecast/degree.ts';
+import type { Share } from '../forecast/statistics.ts';
+import { interval, total } from '../forecast/statistics.ts';
+import type { Tally } from '../forecast/tally.ts';
+import type { Id } from '../kernel/json.ts';
+import type { Account } from './account.ts';
+
+/** How many fights of a forecast came below, at and above what has really come. */
+export interface Place {
+  readonly below: number;
+  readonly same: number;
+  readonly above: number;
+}
+
+/** How the real end of a fight stands in a forecast of it. */
+export interface Foretold {
+  readonly fights: number;
+  /** The fights of the forecast with the same winner. */
+  readonly winner: { readonly side: string | null; readonly share: Share };
+  readonly rounds: Place & { readonly actual: number };
+  /** Everybody of the party. `below`: came out better than this; `above`: worse. */
+  readonly heroes: readonly (Place & { readonly who: Id; readonly name: string; readonly end: Degree })[];
+}
+
+/** `null` while the fight goes on. */
+export function foretold({ over, rounds, people }: Account, tally: Tally): Foretold | null {
+  if (!over || tally.fights === 0) return null;
+  return {
+    fights: tally.fights,
+    winner: { side: over.winner, share: interval(tally.wins[over.winner ?? ''] ?? 0, tally.fights) },
+    rounds: { actual: rounds, ...placeOf(tally.rounds, (value) => Number(value) - rounds) },
+    heroes: people
+      .filter(({ party, id }) => party && tally.people[id])
+      .map(({ id, name, end }) => ({
+        who: id,
+        name,
+        end,
+        ...placeOf(
+          (tally.people[id]?.ends ?? {}) as { readonly [degree: string]: number },
+          (degree) => degrees.indexOf(degree as Degree) - degrees.indexOf(end),
+        ),
+      })),
+  };
+}
+
+/** Counts by whether they stand below, at or above something. */
+function placeOf(counts: { readonly [value: string]: number }, against: (value: string) => number): Place {
+  const entries = Object.entries(counts);
+  return {
+    below: total(entries, ([value]) => against(value) < 0),
+    same: total(entries, ([value]) => against(value) === 0),
+    above: total(entries, ([value]) => against(value) > 0),
+  };
+}

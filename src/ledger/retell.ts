@@ -1,0 +1,103 @@
+import type { Answers, Drawn } from '../engine/answers.ts';
+import { Ended } from '../engine/live.ts';
+import type { RunMoment } from '../engine/run.ts';
+import type { System } from '../engine/system.ts';
+import type { Told } from '../engine/table.ts';
+import { readOrThrow, Table } from '../engine/table.ts';
+import type { TapeEntry } from '../engine/tape.ts';
+import type { Choice, Fact, Question } from '../kernel/port.ts';
+import type { Line } from '../kernel/view.ts';
+
+/** Somebody who listens to the decisions of a step; `at` is the place of each among the answers. */
+export type OnAsk<S> = (question: Question, choice: Choice, fight: S, at: number) => void;
+
+/** Something that was told, after how many of the answers. */
+export interface Event<F extends Fact> {
+  readonly fact: Told<F>;
+  readonly after: number;
+  /** What the log says of it, where somebody wants to know. */
+  readonly line: Line | null;
+}
+
+/** A step of a fight, told once more. */
+export interface Retold<S, F extends Fact> {
+  /** The fight after it. */
+  readonly fight: S;
+  readonly events: readonly Event<F>[];
+  /** It came to its end; the last step of a running fight waits for an answer. */
+  readonly whole: boolean;
+}
+
+/** The answers of one step, as they stand on the tape. */
+class TapeAnswers<S, F extends Fact> implements Answers<S, F> {
+  readonly #system: System<S, F>;
+  readonly #answers: readonly TapeEntry[];
+  readonly #onAsk: OnAsk<S>;
+  taken = 0;
+
+  constructor(system: System<S, F>, answers: readonly TapeEntry[], onAsk: OnAsk<S>) {
+    this.#system = system;
+    this.#answers = answers;
+    this.#onAsk = onAsk;
+  }
+
+  #next(table: Table<S, F>): TapeEntry {
+    for (;;) {
+      const entry = this.#answers[this.taken];
+      if (!entry) throw unanswered;
+      this.taken++;
+      if (entry.kind !== 'override') return entry;
+      table.override(entry.changes, entry.reason);
+      if (this.#system.over(table.fight)) throw new Ended();
+    }
+  }
+
+  draw(_pool: unknown, _reading: unknown, _why: unknown, table: Table<S, F>): Drawn {
+    const entry = this.#next(table);
+    if (entry.kind !== 'draw') throw new Error('the tape answers dice with a choice');
+    return { faces: entry.faces, hand: entry.hand ?? [] };
+  }
+
+  ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
+    const entry = this.#next(table);
+    if (entry.kind !== 'ask') throw new Error('the tape answers a choice with dice');
+    const choice = readOrThrow(question, entry.choice, 'the tape');
+    this.#onAsk(question, choice, table.fight, this.taken - 1);
+    return choice;
+  }
+}
+
+const unanswered = new Error('an answer is missing');
+
+/** Runs a step once more by its answers. `lines`: with what the log says. */
+export function retell<S, F extends Fact>(
+  system: System<S, F>,
+  { base, step, answers }: RunMoment<S>,
+  onAsk: OnAsk<S>,
+  lines = false,
+): Retold<S, F> {
+  const fight = system.copy(base);
+  const events: Event<F>[] = [];
+  const given = new TapeAnswers<S, F>(system, answers, onAsk);
+  const witness = {
+    told: (fact: Told<F>): void => {
+      events.push({ fact, after: given.taken, line: lines ? system.narrate(fight, fact) : null });
+    },
+  };
+  const table = new Table<S, F>(system, fight, given, witness);
+  const [first] = answers;
+  if (first?.kind === 'override' && (first.step ?? step) === step) {
+    // At the start of a step a change by hand is a step of its own.
+    given.taken++;
+    table.override(first.changes, first.reason);
+    return { fight, events, whole: true };
+  }
+  if (system.over(fight)) return { fight, events, whole: false };
+  try {
+    system.step(table);
+  } catch (thrown) {
+    if (thrown !== unanswered && !(thrown instanceof Ended)) throw thrown;
+    return { fight, events, whole: thrown !== unanswered };
+  }
+  return { fight, events, whole: true };
+}

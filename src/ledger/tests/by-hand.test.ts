@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { Tactic } from '../../engine/system.ts';
+import type { Json } from '../../kernel/json.ts';
+import type { Choice } from '../../kernel/port.ts';
+import type { AccountReply, LuckReply } from '../../protocol/messages.ts';
+import { system as fightingStyle } from '../../systems/fighting-style/index.ts';
+import { strike, encounter as styleEncounter } from '../../systems/fighting-style/tests/line-up.ts';
+import { choice, duel } from '../../systems/world-shapers/tests/line-up.ts';
+import type { Scenario } from '../../table/testing/scenario.ts';
+import { scenario } from '../../table/testing/scenario.ts';
+
+/** Short fights of which everything is counted by hand, from the numbers of the rules. */
+
+const account = (table: Scenario): AccountReply => table.send({ do: 'account' }) as AccountReply;
+/** The dice of deed number `place` of the fight. */
+function luck(table: Scenario, place: number): LuckReply['measured'] {
+  const { deeds } = account(table);
+  return (table.send({ do: 'luck', step: deeds[place]?.step ?? -1 } as Json) as LuckReply).measured;
+}
+const person = (table: Scenario, id: string) => account(table).people.find((one) => one.id === id);
+
+describe('World Shapers: an ax, 4 to hit and 1d8, against Evasion 14 and Armor 2', () => {
+  const pit = () =>
+    duel({
+      hero: {
+        use: null,
+        sheet: {
+          stats: { strength: 13, dexterity: 13, instinct: 12 },
+          weapons: ['ax'],
+          vitality: 40,
+          wp: 12,
+        },
+      },
+      foe: { use: null, sheet: { printed: { evasion: 14, armor: 2 }, vitality: 30 } },
+    });
+  const attack = choice('attack', { target: 'foe' });
+  // 10 to 20 on the die hit, 11 of 20 faces. 1d8 less 2 is 0, 0, 1, 2, 3, 4, 5 or 6: 21/8 on the average. The 20 is a
+  // critical hit, 6 more: 5 to 12, 8.5 on the average.
+  const expected = (10 / 20) * (21 / 8) + (1 / 20) * 8.5;
+  // The mean of the squares: 91/8 without, 596/8 with a critical hit.
+  const variance = (10 / 20) * (91 / 8) + (1 / 20) * (620 / 8) - expected ** 2;
+
+  test('a hit for 5: a little more than half a hit and 1.7375 harm were owed', () => {
+    const table = pit().does(attack).rolls('attack', 15).rolls('damage', 7);
+    const { 'hits:hero': hits, 'dealt:hero': dealt, 'suffered:foe': suffered } = luck(table, 0);
+    expect(hits?.expected).toBeCloseTo(0.55, 10);
+    expect(hits?.actual).toBe(1);
+    expect(hits?.variance).toBeCloseTo(0.55 * 0.45, 10);
+    expect(dealt?.expected).toBeCloseTo(1.7375, 10);
+    expect(dealt?.expected).toBeCloseTo(expected, 10);
+    expect(dealt?.actual).toBe(5);
+    expect(dealt?.variance).toBeCloseTo(variance, 10);
+    expect(suffered).toEqual(dealt);
+    // No more than 9 of 20 and a 1 or 2 of the d8 leave no harm at all.
+    expect(dealt?.values[0]).toEqual([0, expect.closeTo(9 / 20 + (10 / 20) * (2 / 8), 10)]);
+  });
+
+  test('a miss: the same was owed, and nothing came', () => {
+    const table = pit().does(attack).rolls('attack', 9);
+    const { 'hits:hero': hits, 'dealt:hero': dealt, 'gain:foe': gain } = luck(table, 0);
+    expect([hits?.expected, hits?.actual]).toEqual([expect.closeTo(0.55, 10), 0]);
+    expect([dealt?.expected, dealt?.actual]).toEqual([expect.closeTo(expected, 10), 0]);
+    expect([gain?.expected, gain?.actual]).toEqual([expect.closeTo(-expected, 10), 0]);
+    expect(account(table).deeds.map(({ round, turn }) => [round, turn])).toEqual([[1, 'hero']]);
+  });
+
+  test('who did what: one attack that hit, 5 Vitality, nobody out', () => {
+    const table = pit().does(attack).rolls('attack', 15).rolls('damage', 7);
+    expect(person(table, 'hero')).toMatchObject({
+      turns: 1,
+      deeds: [{ label: 'Attack', n: 1 }],
+      hits: 1,
+      misses: 0,
+      done: [{ label: 'Vitality', n: 5 }],
+      suffered: [],
+      tookOut: [],
+    });
+    expect(person(table, 'foe')).toMatchObject({
+      turns: 0,
+      timesHit: 1,
+      suffered: [{ label: 'Vitality', n: 5 }],
+    });
+  });
+
+  test('a deed that is taken back has no dice in the ledger any more', () => {
+    const table = pit().does(attack).rolls('attack', 15).rolls('damage', 7);
+    expect(account(table).deeds).toHaveLength(1);
+    table.undo();
+    // The damage is rolled again: the deed is not whole before that.
+    expect(account(table).deeds).toHaveLength(0);
+    table.undo().undo();
+    expect(account(table).deeds).toHaveLength(0);
+    expect(person(table, 'hero')).toMatchObject({ hits: 0, deeds: [], done: [] });
+    table.does(attack).rolls('attack', 9);
+    expect(person(table, 'hero')).toMatchObject({ hits: 0, misses: 1 });
+    expect(luck(table, 0)['hits:hero']?.actual).toBe(0);
+  });
+
+  test('a deed without dice, and one that is not there, cannot be weighed', () => {
+    const table = pit().does(attack).rolls('attack', 9);
+    expect(table.send({ do: 'luck', step: 999 })).toMatchObject({ ok: false, error: { code: 'no-dice' } });
+  });
+});
+
+describe('Fighting Style: a brute at 13 against somebody who cannot defend; 1d12 and 3, less AR 2', () => {
+  /** Whoever wins critically takes Precision, and nobody does anything else. */
+  const precise: Tactic = {
+    id: 'precise',
+    label: 'Precise',
+    about: 'For this test.',
+    decide: (question) =>
+      question.id === 'maneuver' ? { option: 'precision', location: 'body' } : { option: 'decline' },
+  };
+  const system = { ...fightingStyle, tactics: { precise }, defaultTactic: 'precise' } as never;
+  const struck = () =>
+    scenario(
+      system,
+      styleEncounter({
+        red: { brute: { at: [5, 5] } },
+        blue: { sefu: { at: [6, 5], now: { ap: 0 } } },
+      }),
+    )
+      .does(strike('sefu'))
+      .rolls('attack', 4);
+  const decline: Choice = { option: 'decline' };
+
+  test('[FS-RES-2] [FS-MAN-8] Precision, as odds reckon: 13 harm by 13 faces of 20', () => {
+    const table = struck().does({ option: 'precision', location: 'body' });
+    const { 'dealt:brute': dealt, 'hits:brute': hits } = luck(table, 0);
+    expect(hits?.expected).toBeCloseTo(0.65, 10);
+    expect(dealt?.expected).toBeCloseTo(0.65 * 13, 10);
+    expect(dealt?.actual).toBe(13);
+    expect(dealt?.variance).toBeCloseTo(0.65 * 0.35 * 13 ** 2, 10);
+  });
+
+  test('to decline it is no bad luck: what that costs is not expected of the dice', () => {
+    const table = struck().does(decline).rolls('damage', 6);
+    const { 'dealt:brute': dealt } = luck(table, 0);
+    // The attack die brought 13 where 8.45 was owed; the die of damage 6 + 1 where 6.5 + 1 was.
+    const lucky = 13 - 8.45 + (7 - 7.5);
+    expect(dealt?.actual).toBe(7);
+    expect((dealt?.actual ?? 0) - (dealt?.expected ?? 0)).toBeCloseTo(lucky, 10);
+    // The first die: all or nothing of 13. The second: a d12, which spreads by 143/12.
+    expect(dealt?.variance).toBeCloseTo(0.65 * 0.35 * 13 ** 2 + 143 / 12, 10);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { oddsOf } from '../../engine/odds.ts';
+import type { Tactic } from '../../engine/system.ts';
+import type { Fact } from '../../kernel/port.ts';
+import { systems } from '../../systems/registry.ts';
+import { accountOf } from '../account.ts';
+import { readMarks, withMarks } from '../marks.ts';
+import { measures } from '../scores.ts';
+import type { Weighed } from '../weigh.ts';
+import { rolledSteps, weigh } from '../weigh.ts';
+import { playedOut } from './fights.ts';
+
+/**
+ * Dice owe nobody anything in the end: over many deeds of fights that people play as they like, what came less what was
+ * expected is nothing but chance, of every measure, and as wide as the odds say. Deeds of some rules have thousands of
+ * ways: fewer of them are weighed here. `WOUNDTRACK_DEEDS=400` takes more of all.
+ */
+const fewer: { readonly [system: string]: number } = { persona: 2, 'action-dice': 8 };
+const deedsOf = (system: string): number => Number(process.env.WOUNDTRACK_DEEDS ?? fewer[system] ?? 60);
+
+function* dice(system: (typeof systems)[string], most: number): Generator<Weighed> {
+  let count = 0;
+  for (let fight = 0; fight < 200; fight++) {
+    const run = playedOut(system, 'duel', `fair/${fight}`);
+    const steps = run.moments();
+    for (const step of rolledSteps(system, steps)) {
+      if (count++ >= most) return;
+      yield weigh(system, steps[step] as (typeof steps)[number]);
+    }
+  }
+}
+
+test.each(Object.keys(systems))('%s: in the long run luck is nobody’s', { timeout: 600_000 }, (id) => {
+  const system = systems[id] as (typeof systems)[string];
+  const luck = new Map<string, { off: number; variance: number }>();
+  for (const { measured, exact } of dice(system, deedsOf(id))) {
+    for (const [key, { actual, expected, variance, values }] of Object.entries(measured)) {
+      const of = key.split(':')[0] ?? '';
+      const sum = luck.get(of) ?? { off: 0, variance: 0 };
+      luck.set(of, { off: sum.off + actual - expected, variance: sum.variance + variance });
+      const all = values.reduce((total, [, p]) => total + p, 0);
+      const mean = values.reduce((total, [value, p]) => total + value * p, 0);
+      expect(all, 'the chances are whole').toBeCloseTo(1, 6);
+      expect(mean, 'the mean of what might have come is what was expected').toBeCloseTo(expected, 1);
+      if (exact) expect(variance).toBeGreaterThanOrEqual(0);
+    }
+  }
+  expect([...luck.keys()]).toEqual(expect.arrayContaining(['hits', 'dealt', 'suffered', 'gain']));
+  for (const of of measures) {
+    const { off, variance } = luck.get(of) ?? { off: 0, variance: 0 };
+    expect(Math.abs(off), `${of}: ${off} of ${Math.sqrt(variance)}`).toBeLessThanOrEqual(
+      3.3 * Math.sqrt(variance) + 1e-9,
+    );
+  }
+});
+
+test.each(Object.keys(systems))('%s: what a ledger expects is what the preview says', (id) => {
+  const system = systems[id] as (typeof systems)[string];
+  const run = playedOut(system, 'duel', `same/${id}`);
+  const steps = run.moments();
+  const [step = -1] = rolledSteps(system, steps);
+  const past = steps[step] as (typeof steps)[number];
+  const first = past.answers.findIndex(({ kind }) => kind === 'draw');
+  const moment = { base: past.base, answers: past.answers.slice(0, first) };
+  const tactic = system.tactics[system.defaultTactic] as Tactic;
+  const plain = oddsOf<unknown, Fact>(system, moment, tactic);
+  const marked = oddsOf<unknown, Fact>(withMarks(system), moment, tactic);
+  const harm: { [who: string]: { [track: string]: number } } = {};
+  for (const { tags, p } of marked.outcomes) {
+    for (const mark of readMarks(tags)) {
+      if (mark.kind !== 'harm') continue;
+      const sofar = harm[mark.on] ?? {};
+      harm[mark.on] = { ...sofar, [mark.track]: (sofar[mark.track] ?? 0) + p * mark.points };
+    }
+  }
+  expect(Object.keys(harm).sort()).toEqual(Object.keys(plain.harm).sort());
+  for (const [who, tracks] of Object.entries(plain.harm)) {
+    for (const [track, mean] of Object.entries(tracks))
+      expect(harm[who]?.[track], `${who} ${track}`).toBeCloseTo(mean, 6);
+  }
+});
+
+test.each(Object.keys(systems))('%s: the account adds up, and every deed is found in the log', (id) => {
+  const system = systems[id] as (typeof systems)[string];
+  const run = playedOut(system, 'duel', `account/${id}`);
+  const { people, deeds } = accountOf(system, run.moments());
+  const lines = run.log.lines();
+  const total = (of: (one: (typeof people)[number]) => number): number =>
+    people.reduce((sum, one) => sum + of(one), 0);
+  expect(deeds.length).toBeGreaterThan(0);
+  for (const { line, text } of deeds) expect(lines[line ?? -1]?.text).toBe(text);
+  expect(total(({ turns }) => turns)).toBeGreaterThan(1);
+  expect(total(({ hits }) => hits)).toBe(total(({ timesHit }) => timesHit));
+  expect(total(({ tookOut }) => tookOut.length)).toBe(
+    total(({ takenOutBy }) => takenOutBy.filter((by) => by !== '').length),
+  );
+  // Whoever is out at the end was taken out by somebody, or by nobody else.
+  for (const one of people) if (one.out === 'dead') expect(one.takenOutBy.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,133 @@
+import { create } from 'zustand';
+import type { Json } from '../kernel/json.ts';
+import type { ErrorReply } from '../protocol/messages.ts';
+import type { ForecastQuestion, Foreseen } from '../workers/client-forecast.ts';
+import { connected } from './connection.ts';
+import { TableFailure, table, useTable } from './table.ts';
+
+export type { Foreseen } from '../workers/client-forecast.ts';
+
+/** What is forecast: a fight from where it stands, or an encounter from its beginning. */
+export interface ForecastSubject {
+  readonly name: string;
+  readonly system: string;
+  readonly subject: ForecastQuestion['subject'];
+}
+
+export const forecastStatuses = ['idle', 'running', 'stopped', 'done', 'failed'] as const;
+export type ForecastStatus = (typeof forecastStatuses)[number];
+
+export interface ForecastState {
+  readonly of: ForecastSubject | null;
+  /** By side; a side that is not named plays the usual tactic. */
+  readonly tactics: { readonly [side: string]: string };
+  readonly status: ForecastStatus;
+  /** What is known so far; it stays in sight while a new forecast begins. */
+  readonly foreseen: Foreseen | null;
+  readonly error: ErrorReply['error'] | null;
+}
+
+/** At the most; the stop rule usually ends it before. */
+export const mostFights = 2000;
+/** The same seed for everybody: the same question has the same answer, today and tomorrow. */
+export const forecastSeed = 'forecast';
+
+const nothing: ForecastState = { of: null, tactics: {}, status: 'idle', foreseen: null, error: null };
+
+export const useForecast = create<ForecastState>()(() => nothing);
+
+const set = useForecast.setState;
+const get = useForecast.getState;
+let running: AbortController | null = null;
+
+const question = (of: ForecastSubject): ForecastQuestion => ({
+  subject: of.subject,
+  seed: forecastSeed,
+  tactics: get().tactics,
+  fights: mostFights,
+});
+
+async function run(): Promise<void> {
+  const { of } = get();
+  if (!of) return;
+  running?.abort();
+  const mine = new AbortController();
+  running = mine;
+  set({ status: 'running', error: null });
+  const failed = await connected().forecast.run(
+    question(of),
+    (foreseen) => {
+      if (running === mine) set({ foreseen });
+    },
+    mine.signal,
+  );
+  if (running !== mine) return;
+  running = null;
+  set(failed ? { status: 'failed', error: failed } : { status: mine.signal.aborted ? 'stopped' : 'done' });
+}
+
+const crash = (thrown: unknown): ErrorReply['error'] => ({
+  code: 'internal',
+  message: thrown instanceof Error ? thrown.message : String(thrown),
+});
+
+/** How a fight will end. Nothing here changes any fight. */
+export const forecast = {
+  /** Forecasts something; what was known of something else is forgotten. */
+  begin(of: ForecastSubject, tactics: ForecastState['tactics'] = {}): void {
+    set({ ...nothing, of, tactics });
+    void run();
+  },
+  /** A fight of the library, from where it stands: it is opened unless it is on the table. */
+  async fight(id: string): Promise<void> {
+    try {
+      if (useTable.getState().fight?.id !== id) await table.open(id);
+      const record = await table.exportRecord();
+      const { fight } = useTable.getState();
+      if (fight) forecast.begin({ name: fight.name, system: fight.system, subject: { record } });
+    } catch (thrown) {
+      const failed = thrown instanceof TableFailure ? thrown.failure : crash(thrown);
+      set({ ...nothing, status: 'failed', error: failed });
+    }
+  },
+  /** Where a fight in its middle began: its encounter from the beginning. */
+  beginning(): void {
+    const { of } = get();
+    if (of && 'record' in of.subject)
+      forecast.begin({
+        ...of,
+        name: `${of.name}, from its beginning`,
+        subject: { encounter: of.subject.record.encounter },
+      });
+  },
+  encounter: (system: string, name: string, encounter: Json): void =>
+    forecast.begin({ name, system, subject: { encounter } }),
+  /** Ends it; what is known stays. */
+  stop(): void {
+    running?.abort();
+  },
+  again: (): void => void run(),
+  /** Another tactic for a side: a new forecast. */
+  play(side: string, tactic: string): void {
+    set(({ tactics }) => ({ tactics: { ...tactics, [side]: tactic } }));
+    void run();
+  },
+  /** Leaves the page: nothing goes on behind it. */
+  leave(): void {
+    running?.abort();
+    running = null;
+    set({ status: get().status === 'running' ? 'stopped' : get().status });
+  },
+  /** One fight of the forecast as a new fight of the library, standing where the forecast began. Gives its id. */
+  async watch(index: number): Promise<string | null> {
+    const { of } = get();
+    if (!of) return null;
+    running?.abort();
+    const record = await connected().forecast.watch(question(of), index);
+    if ('code' in record) {
+      set({ status: 'failed', error: record });
+      return null;
+    }
+    return table.openRecord(record as never, `${of.name}: fight ${index + 1} of the forecast`);
+  },
+};

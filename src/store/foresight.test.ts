@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { PreviewReply } from '../protocol/messages.ts';
+import { draftOf } from './draft.ts';
+import { foreseenBy, takeForeseen } from './foresight.ts';
+import { session, useSession } from './session.ts';
+import { useTable } from './table.ts';
+
+const wait = { id: 'wait', label: 'Wait', clause: 'C-1', group: 'end' };
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const inHand = () => useSession.getState().draft;
+
+let answer: (reply: PreviewReply | null) => void;
+beforeEach(() => {
+  session.clear();
+  useTable.setState({ prompt: { id: 7 } as never });
+  foreseenBy(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+});
+
+test('a choice is in the hand when the rules have said what it brings, and not before', async () => {
+  const draft = draftOf(7, wait);
+  const taken = takeForeseen(draft);
+  await later(0);
+  expect(inHand()).toBeNull();
+  answer({ ok: true, choice: { option: 'wait' }, provokes: [] });
+  await taken;
+  expect(inHand()).toBe(draft);
+});
+
+test('rules that do not answer hold nothing up', async () => {
+  const draft = draftOf(7, wait);
+  await takeForeseen(draft);
+  expect(inHand()).toBe(draft);
+});
+
+test('who has taken something else meanwhile keeps that, and an older prompt is answered by nobody', async () => {
+  const other = draftOf(7, { ...wait, id: 'other' });
+  const first = takeForeseen(draftOf(7, wait));
+  session.take(other);
+  await first;
+  expect(inHand()).toBe(other);
+  session.disarm();
+  const old = takeForeseen(draftOf(7, wait));
+  useTable.setState({ prompt: { id: 8 } as never });
+  await old;
+  expect(inHand()).toBeNull();
+});
+
+test('of two taps the later one counts', async () => {
+  const first = takeForeseen(draftOf(7, wait));
+  const second = draftOf(7, { ...wait, id: 'other' });
+  await takeForeseen(second);
+  await first;
+  expect(inHand()).toBe(second);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { PersonAccount } from '../ledger/account.ts';
+import type { Swing } from '../ledger/report.ts';
+import type { LogLine } from '../protocol/messages.ts';
+import { ledgerSeen } from './ledger-eyes.ts';
+
+/** Ada of the party against an orc that is seen and a spy that nobody of the party knows of. */
+const person = (id: string, party: boolean, more: Partial<PersonAccount> = {}): PersonAccount =>
+  ({ id, name: id, party, tookOut: [], takenOutBy: [], ...more }) as unknown as PersonAccount;
+const people = [
+  person('ada', true, { tookOut: ['orc', 'spy'], takenOutBy: ['spy'] }),
+  person('orc', false),
+  person('spy', false),
+];
+
+const line = (id: number, text: string, undone?: true): LogLine =>
+  ({ id, text, ...(undone && { undone }) }) as unknown as LogLine;
+const told = [
+  line(0, 'Ada misses', true),
+  line(1, 'Ada hits the orc for 7'),
+  line(2, 'The orc hits Ada'),
+  line(3, 'The spy hits Ada'),
+];
+const read = [line(0, 'Ada misses', true), line(1, 'The orc is hurt'), told[2] as LogLine];
+const view = { combatants: { ada: {}, orc: {} } } as never;
+
+const swing = (at: number, who: string): Swing =>
+  ({ step: at, line: at, text: 'in truth', victims: [{ who }] }) as unknown as Swing;
+// Places among the lines that stand: what was taken back does not count.
+const luck = { swings: [swing(0, 'orc'), swing(1, 'ada'), swing(2, 'ada')] };
+
+const through = (eyes: 'gm' | 'players', detail: 'numbers' | 'words') =>
+  ledgerSeen({ people }, luck, { view, told, lines: eyes === 'gm' ? told : read }, eyes, detail);
+
+test('the game master reads everything', () => {
+  const { people: all, swings, sides } = through('gm', 'words');
+  expect(all.map(({ id }) => id)).toEqual(['ada', 'orc', 'spy']);
+  expect(all.every(({ tells }) => tells.done && tells.suffered && tells.spent)).toBe(true);
+  expect(swings.map((one) => one.told?.id)).toEqual([1, 2, 3]);
+  expect(sides).toBe(true);
+});
+
+test('players read nothing of whom they do not see, and of the others no more than the fight shows them', () => {
+  const { people: some, swings, sides } = through('players', 'words');
+  expect(some.map(({ id, tells }) => [id, tells.done, tells.suffered, tells.spent])).toEqual([
+    // What Ada did would tell what the orc has lost.
+    ['ada', false, true, true],
+    ['orc', true, false, false],
+  ]);
+  expect(some[0]).toMatchObject({ tookOut: ['orc'], takenOutBy: [] });
+  // The first is about the orc's harm, the third about somebody who is not there for them.
+  expect(swings.map(({ step, text }) => [step, text])).toEqual([[1, 'The orc hits Ada']]);
+  expect(sides).toBe(false);
+});
+
+test('players who see the numbers of their foes read what was done to them, not what they spent', () => {
+  const { people: some, swings } = through('players', 'numbers');
+  expect(some.map(({ id, tells }) => [id, tells.done, tells.suffered, tells.spent])).toEqual([
+    ['ada', true, true, true],
+    ['orc', true, true, false],
+  ]);
+  expect(swings.map(({ step }) => step)).toEqual([0, 1]);
+});

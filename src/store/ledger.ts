@@ -1,0 +1,174 @@
+import { create } from 'zustand';
+import type { Account } from '../ledger/account.ts';
+import type { Foretold } from '../ledger/foretold.ts';
+import type { LuckReport } from '../ledger/report.ts';
+import type { ErrorReply, FightRecord } from '../protocol/messages.ts';
+import type { Foreseen } from '../workers/client-forecast.ts';
+import { foretold } from '../workers/client-ledger.ts';
+import { connected } from './connection.ts';
+import { forecastSeed, mostFights, useForecast } from './forecast.ts';
+import { shared } from './mirror.ts';
+import { TableFailure, table, useTable } from './table.ts';
+
+export type { Account, PersonAccount } from '../ledger/account.ts';
+export type { Counted } from '../ledger/books.ts';
+export type { Foretold, Place } from '../ledger/foretold.ts';
+export type { Luck, LuckReport, Swing } from '../ledger/report.ts';
+
+/** reading: who did what is being read. weighing: the dice are. */
+export const ledgerStatuses = ['idle', 'reading', 'weighing', 'stopped', 'done', 'failed'] as const;
+export type LedgerStatus = (typeof ledgerStatuses)[number];
+
+export interface LedgerState {
+  /** The fight and the moment of it that the ledger is of. */
+  readonly of: { readonly fight: string; readonly hash: string } | null;
+  readonly status: LedgerStatus;
+  readonly account: Account | null;
+  /** What is known so far. */
+  readonly luck: LuckReport | null;
+  readonly error: ErrorReply['error'] | null;
+  /** How the end of the fight stands in a forecast of it. `from` says whether that began with the fight. */
+  readonly foretold: (Foretold & { readonly from: 'beginning' | 'middle' }) | null;
+  readonly forecasting: boolean;
+}
+
+const nothing: LedgerState = {
+  of: null,
+  status: 'idle',
+  account: null,
+  luck: null,
+  error: null,
+  foretold: null,
+  forecasting: false,
+};
+
+export const useLedger = create<LedgerState>()(() => nothing);
+
+const set = useLedger.setState;
+const get = useLedger.getState;
+let running: AbortController | null = null;
+let foreseeing: AbortController | null = null;
+let record: FightRecord | null = null;
+
+const isError = (reply: Account | ErrorReply['error']): reply is ErrorReply['error'] => 'code' in reply;
+
+const errorOf = (thrown: unknown): ErrorReply['error'] =>
+  thrown instanceof TableFailure
+    ? thrown.failure
+    : { code: 'internal', message: thrown instanceof Error ? thrown.message : String(thrown) };
+
+/** Weighs on where nothing is known, from the first deed. */
+async function weigh(): Promise<void> {
+  const { account } = get();
+  if (!account || !record) return;
+  running?.abort();
+  const mine = new AbortController();
+  running = mine;
+  set({ status: 'weighing', error: null });
+  const failed = await connected().ledger.luck(
+    record,
+    account,
+    (luck) => {
+      if (running === mine) set({ luck });
+    },
+    mine.signal,
+  );
+  if (running !== mine) return;
+  running = null;
+  set(failed ? { status: 'failed', error: failed } : { status: mine.signal.aborted ? 'stopped' : 'done' });
+}
+
+const same = (a: unknown, b: unknown): boolean => shared(a, b) === a;
+
+/** The forecast that is known, if it is one of this fight: from its beginning, or from somewhere on its way. */
+function knownForecast(now: FightRecord): { foreseen: Foreseen; from: 'beginning' | 'middle' } | null {
+  const { of, foreseen, tactics } = useForecast.getState();
+  if (!of || !foreseen || Object.keys(tactics).length > 0) return null;
+  const { subject } = of;
+  if ('encounter' in subject)
+    return same(subject.encounter, now.encounter) ? { foreseen, from: 'beginning' } : null;
+  const { tape, seed: sown, encounter } = subject.record;
+  const onItsWay =
+    sown === now.seed &&
+    tape.length < now.tape.length &&
+    same(encounter, now.encounter) &&
+    same(tape, now.tape.slice(0, tape.length));
+  return onItsWay ? { foreseen, from: tape.length === 0 ? 'beginning' : 'middle' } : null;
+}
+
+function tell({ tally }: Foreseen, from: 'beginning' | 'middle'): void {
+  const { account } = get();
+  const told = account && foretold(account, tally);
+  set({ foretold: told && { ...told, from } });
+}
+
+/** Who did what in a fight, and what the dice gave. Nothing here changes any fight. */
+export const ledger = {
+  /** Reads a fight of the library as it stands, and weighs its dice; what is known of it already stays. */
+  async open(fight: string): Promise<void> {
+    try {
+      if (useTable.getState().fight?.id !== fight) await table.open(fight);
+      const now = await table.exportRecord();
+      const of = { fight, hash: `${now.hash}:${now.tape.length}` };
+      const known = get();
+      if (same(known.of, of) && known.account) {
+        if (known.status === 'stopped' && !known.luck?.weighed) void weigh();
+        return;
+      }
+      running?.abort();
+      const mine = new AbortController();
+      running = mine;
+      record = now;
+      set({ ...nothing, of, status: 'reading' });
+      const account = await connected().ledger.account(now, mine.signal);
+      if (running !== mine || !account) return;
+      if (isError(account)) {
+        set({ status: 'failed', error: account });
+        return;
+      }
+      set({ account });
+      const forecast = knownForecast(now);
+      if (forecast) tell(forecast.foreseen, forecast.from);
+      await weigh();
+    } catch (thrown) {
+      set({ ...nothing, status: 'failed', error: errorOf(thrown) });
+    }
+  },
+  /** Ends the weighing; what is known stays. */
+  stop(): void {
+    running?.abort();
+  },
+  again: (): void => void weigh(),
+  /** Plays the fight from its beginning many times, by the usual tactics, to see where its real end stands. */
+  async forecast(): Promise<void> {
+    if (!record) return;
+    foreseeing?.abort();
+    const mine = new AbortController();
+    foreseeing = mine;
+    set({ forecasting: true });
+    const failed = await connected().forecast.run(
+      { subject: { encounter: record.encounter }, seed: forecastSeed, tactics: {}, fights: mostFights },
+      (foreseen) => {
+        if (foreseeing === mine) tell(foreseen, 'beginning');
+      },
+      mine.signal,
+    );
+    if (foreseeing !== mine) return;
+    foreseeing = null;
+    set({ forecasting: false, ...(failed && { error: failed }) });
+  },
+  stopForecast(): void {
+    foreseeing?.abort();
+  },
+  /** Leaves the page: nothing goes on behind it. */
+  leave(): void {
+    running?.abort();
+    foreseeing?.abort();
+    running = null;
+    foreseeing = null;
+    const { status } = get();
+    if (status === 'reading') set(nothing);
+    else set({ forecasting: false, status: status === 'weighing' ? 'stopped' : status });
+    connected().ledger.rest();
+  },
+};

@@ -1,0 +1,143 @@
+import { create } from 'zustand';
+import type { Json } from '../kernel/json.ts';
+import type { ErrorReply, Variable, Variation } from '../protocol/messages.ts';
+import type { Balanced, Change, Knobs, Point, TrialsQuestion } from '../workers/client-vary.ts';
+import { knobsOf, tacticsToTry, usualEffort } from '../workers/client-vary.ts';
+import { connected } from './connection.ts';
+import type { ForecastSubject } from './forecast.ts';
+import { forecast, forecastSeed, useForecast } from './forecast.ts';
+import { keepEncounter } from './quick.ts';
+
+export type { Balanced, Change, Knobs, Point, Variable, Variation };
+export { tacticsToTry };
+export type Proposal = Balanced['proposals'][number];
+
+export type VaryStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
+
+export interface VaryState {
+  /** The encounter that is varied. */
+  readonly of: ForecastSubject | null;
+  readonly foes: readonly Variable[] | null;
+  readonly points: readonly Point[];
+  readonly varying: VaryStatus;
+  readonly balanced: Balanced | null;
+  readonly balancing: VaryStatus;
+  readonly error: ErrorReply['error'] | null;
+}
+
+const nothing: VaryState = {
+  of: null,
+  foes: null,
+  points: [],
+  varying: 'idle',
+  balanced: null,
+  balancing: 'idle',
+  error: null,
+};
+
+export const useVary = create<VaryState>()(() => nothing);
+
+const set = useVary.setState;
+const get = useVary.getState;
+let running: AbortController | null = null;
+
+/** Fights of each change that is compared, at the most. */
+const fightsOfEach = 400;
+function questionOf({ encounter }: { readonly encounter: Json }): TrialsQuestion {
+  return { encounter, seed: forecastSeed, tactics: useForecast.getState().tactics };
+}
+
+/** Runs one thing at a time; the plain forecast waits meanwhile. */
+async function run(
+  which: 'varying' | 'balancing',
+  deed: (
+    question: TrialsQuestion,
+    signal: AbortSignal,
+    current: () => boolean,
+  ) => Promise<VaryState['error']>,
+): Promise<void> {
+  const { of } = get();
+  if (!of || !('encounter' in of.subject)) return;
+  vary.stop();
+  forecast.stop();
+  const mine = new AbortController();
+  running = mine;
+  set({ [which]: 'running', error: null });
+  const failed = await deed(questionOf(of.subject), mine.signal, () => get().of === of && running === mine);
+  if (get().of !== of || running !== mine) return;
+  running = null;
+  set(failed ? { [which]: 'failed', error: failed } : { [which]: mine.signal.aborted ? 'stopped' : 'done' });
+}
+
+/** What an encounter would be like if something of it were otherwise. The encounter itself is never changed. */
+export const vary = {
+  /** Another encounter: what was known of the one before is forgotten. */
+  async begin(of: ForecastSubject): Promise<void> {
+    if (get().of === of) return;
+    vary.leave();
+    if (!('encounter' in of.subject)) return;
+    set({ of });
+    const foes = await connected().forecast.variations(of.subject.encounter);
+    if (get().of !== of) return;
+    set('code' in foes ? { error: foes } : { foes });
+  },
+  /** Forecasts each of these. */
+  compare: (points: readonly (readonly Variation[])[]): Promise<void> =>
+    run('varying', (question, signal, current) => {
+      set({ points: [] });
+      return connected().forecast.vary(
+        { ...question, points, fights: fightsOfEach },
+        (known) => {
+          if (current()) set({ points: known });
+        },
+        signal,
+      );
+    }),
+  /**
+   * Looks for changes that bring the party's chance to `target`, from 0 to 1: in how many foes there are, in who they
+   * are, in how much they can take or in the number that is named, in how they play.
+   */
+  balance: (
+    target: number,
+    from: Pick<Knobs, 'tactics'> & { readonly kinds: readonly string[] },
+  ): Promise<void> =>
+    run('balancing', async (question, signal, current) => {
+      set({ balanced: null });
+      const foes = await connected().forecast.variations(question.encounter, true);
+      if ('code' in foes) return foes;
+      const knobs = knobsOf(foes, from.kinds, from.tactics);
+      return connected().forecast.balance(
+        { ...question, target, knobs, effort: usualEffort },
+        (balanced) => {
+          if (current()) set({ balanced });
+        },
+        signal,
+      );
+    }),
+  stop(): void {
+    running?.abort();
+    running = null;
+    const { varying, balancing } = get();
+    if (varying === 'running') set({ varying: 'stopped' });
+    if (balancing === 'running') set({ balancing: 'stopped' });
+  },
+  /** Leaves the page: nothing goes on behind it. */
+  leave(): void {
+    running?.abort();
+    running = null;
+    set(nothing);
+  },
+  /** Keeps a changed encounter among the user's documents, under a name of its own. */
+  async keep(name: string, encounter: Json): Promise<void> {
+    const { of } = get();
+    if (of) await keepEncounter(of.system, name, encounter);
+  },
+  /** Forecasts a changed encounter in place of the one before, played by the same tactics or by another. */
+  forecast(name: string, { encounter, change }: Proposal): void {
+    const { of } = get();
+    if (!of) return;
+    const { tactics } = useForecast.getState();
+    const played = change.vary === 'tactic' ? { ...tactics, [change.side]: change.tactic } : tactics;
+    forecast.begin({ name, system: of.system, subject: { encounter } }, played);
+  },
+};

@@ -1,0 +1,34 @@
+import type { Combatant, Fight } from '../state.ts';
+import { isObject } from '../state.ts';
+import { isAtMercy } from './helpless.ts';
+import type { Means } from './types.ts';
+
+/** Attacks that come out without a roll, or may (AD-OBJ-4, AD-R91, AD-SHK-2). */
+
+/** AD-R91: a thing is hit without a roll, unless Guard is printed or the table gives it one. */
+export const isHitUnrolled = ({ rulings }: Fight, target: Combatant): boolean =>
+  isObject(target) && rulings.objectHit === 'auto' && target.sheet.printed.guard === undefined;
+
+/** `asked`: the game master says whether it is killed, hit or rolled for. */
+type Unrolled = 'hit' | 'killed' | 'asked';
+
+/** How an attack on it comes out without a roll; `null`: it is rolled for. */
+export function unrolled(fight: Fight, target: Combatant, means: Means): Unrolled | null {
+  if (isHitUnrolled(fight, target)) return 'hit';
+  if (!isAtMercy(fight, target, means)) return null;
+  switch (fight.rulings.helpless) {
+    case 'askGm':
+      return 'asked';
+    case 'alwaysKilled':
+      return 'killed';
+    case 'alwaysHits':
+      return 'hit';
+  }
+}
+
+/** What is said of it beside the target. */
+export const unrolledWords: { readonly [how in Unrolled]: string } = {
+  hit: 'hit without a roll',
+  killed: 'killed without a roll',
+  asked: 'helpless: the game master says',
+};

@@ -1,0 +1,52 @@
+import type { Verdicts } from '../../../kernel/held.ts';
+import { decidedBy } from '../../../kernel/held.ts';
+import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
+import type { Fight } from '../state.ts';
+
+/** What dice have been held against, and the term that has decided (AD-DIE-2, AD-ATK-4). */
+
+export const attackWords: Verdicts = {
+  won: { is: 'hit', would: 'this hits' },
+  lost: { is: 'missed', would: 'this misses' },
+};
+export const checkWords: Verdicts = {
+  won: { is: 'succeeded', would: 'this succeeds' },
+  lost: { is: 'failed', would: 'this fails' },
+};
+
+/** The label of a number that is more than was printed or named. */
+export const numberLabel = 'Number to beat';
+
+interface Compared {
+  /** The Action Dice. */
+  readonly natural: number;
+  readonly total: number;
+  readonly against: string | number;
+  /** What `against` comes to. */
+  readonly vs: number;
+  readonly won: boolean;
+}
+
+/** AD-DIE-2, AD-R1: to exceed it, or where a tie has won to reach it; a natural 20 or 1 may say so by itself (AD-R2). */
+export function heldOf({ rulings }: Fight, { natural, total, against, vs, won }: Compared): Held {
+  const itself = rulings.naturals === 'autoBoth' && (natural === 20 || natural === 1);
+  return {
+    dice: total,
+    against,
+    wins: won && total === vs ? 'reaching' : 'exceeding',
+    won,
+    ...(itself ? { natural: true } : {}),
+  };
+}
+
+/** A line's numbers with what they were held against and what decided; the first term of a number is what it starts from. */
+export function judged(
+  held: Held,
+  totals: readonly LineTotal[],
+  verdicts: Verdicts,
+): Pick<Line, 'held' | 'totals' | 'decided'> {
+  const number = totals.find(({ label }) => label === held.against);
+  const base = number?.total.terms[0]?.clause;
+  const decided = decidedBy(held, totals, base === undefined ? [] : [base], verdicts);
+  return { held, totals, ...(decided ? { decided } : {}) };
+}

@@ -1,0 +1,18 @@
+import type { Foresight } from '../../../engine/keen/tactic.ts';
+import type { Facts } from '../facts/index.ts';
+import type { Fight } from '../state.ts';
+import { simple } from './index.ts';
+import { shares } from './shares.ts';
+
+/** How those of this system look ahead who do. */
+export const foresight: Omit<Foresight<Fight, Facts>, 'system'> = {
+  usual: simple,
+  shares,
+  turns: 2,
+  patience: { least: 8, most: 24 },
+  waiting: {
+    walks: ['move'],
+    instead: [{ option: 'defend' }, { option: 'end-turn' }],
+    rounds: 3,
+  },
+};

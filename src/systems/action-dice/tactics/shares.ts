@@ -1,0 +1,19 @@
+import type { Share } from '../../../engine/keen/standing.ts';
+import { poolMost } from '../numbers.ts';
+import type { Fight } from '../state.ts';
+import { everyone, isObject, standing } from '../state.ts';
+import { danger } from './danger.ts';
+import { lifeOf, wholeLife } from './promise.ts';
+
+/** How a fight stands, for those who look ahead: Durability and Health, Vigor and Mana of what there can be. */
+export const shares = (fight: Fight): readonly Share[] =>
+  everyone(fight)
+    .filter((who) => !isObject(who))
+    .map((who) => {
+      const { id, side } = who;
+      const life = lifeOf(fight, who) / Math.max(1, wholeLife(fight, who));
+      const left = standing(who) ? Math.max(0.01, Math.min(1, life)) : 0;
+      const most = poolMost(fight, who, 'vigor') + poolMost(fight, who, 'mana');
+      const means = (who.vigor + who.mana) / Math.max(1, most);
+      return { id, side, worth: danger(fight, who), left, means };
+    });

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { rulingIds } from '../rulings.ts';
+import type { Setting, Sketch } from './line-up.ts';
+import {
+  actions,
+  active,
+  asked,
+  attack,
+  choice,
+  conditions,
+  endTurn,
+  fight,
+  rungs,
+  terms,
+  vigor,
+  waiting,
+} from './line-up.ts';
+
+/** Getting free of what holds one (AD-RES-1, AD-SHK-1): asked for when the own turn comes up. */
+
+const struggle = choice('struggle');
+const submit = choice('submit');
+const pinned = { condition: 'pinned', by: 'thug' };
+
+/** Hadra has the turn, then Lio (Strength 20, Agility 30), whom the thug holds, then the thug. */
+const held = (effect: Sketch = pinned, now: Sketch = {}, setting: Setting = {}) =>
+  fight(
+    {
+      heroes: { hadra: {}, lio: { at: [5, 7], now: { effects: [effect], ...now } } },
+      foes: { thug: { at: [6, 7] } },
+    },
+    setting,
+  );
+
+test('[AD-RES-1] [AD-RES-4] [AD-SHK-1] whoever is pinned struggles as its turn comes up, and has all of it if it gets free', () => {
+  const table = held().does(endTurn);
+  expect(asked(table)).toBe('lio resist');
+  // Nothing is printed and nothing was rolled: 15, and Strength as against the coils of a snake.
+  expect(table.choice()).toMatchObject({ about: { by: 'thug', ability: 'strength', vs: 15 } });
+  table.does(struggle);
+  expect([waiting(table), terms(table)]).toEqual([
+    { who: 'lio', purpose: 'resistance', dice: 'd20+d10!+d10!', beats: 15 },
+    ['Strength 2'],
+  ]);
+  table.rolls('resistance', 10, 3, 3);
+  expect(table.facts('effect-ended')).toMatchObject([{ who: 'lio', condition: 'pinned', why: 'resisted' }]);
+  expect([asked(table), actions(table, 'lio'), vigor(table, 'lio'), conditions(table, 'lio')]).toEqual([
+    'lio turn',
+    2,
+    20,
+    [],
+  ]);
+});
+
+test('[AD-RES-4] a tie holds it: the turn passes, and in the next round it may try again', () => {
+  const table = held().does(endTurn).does(struggle).rolls('resistance', 10, 3, 2);
+  expect(active(table)).toBe('thug');
+  expect(table.facts('turn-passed')).toMatchObject([{ who: 'lio', why: 'bound' }]);
+  expect(table.news('resisted')).toMatchObject([
+    // AD-R1 says what a tie with a number is.
+    {
+      won: false,
+      result: 15,
+      vs: 15,
+      rulings: [rulingIds.resistanceVs, rulingIds.resistanceCost, rulingIds.vsComparison],
+    },
+  ]);
+  table.does(endTurn).does(endTurn);
+  expect([asked(table), table.view().round]).toEqual(['lio resist', 3]);
+});
+
+test('[AD-RES-1] whoever submits stays where it is, and rolls nothing', () => {
+  const table = held().does(endTurn).does(submit);
+  expect([active(table), conditions(table, 'lio'), table.facts('resisted')]).toEqual([
+    'thug',
+    ['pinned'],
+    [],
+  ]);
+});
+
+test('[AD-RES-2] [AD-RES-4] as it is printed: of two abilities the better one, against its own number', () => {
+  const table = held({ ...pinned, resist: ['strength', 'agility'], vs: 18 });
+  table.does(endTurn).does(struggle);
+  expect([terms(table), waiting(table).beats]).toEqual([['Agility 3'], 18]);
+});
+
+test('[AD-R64] against 15 whatever is printed, or what the game master says', () => {
+  const law = (resistanceVs: string) =>
+    held({ ...pinned, vs: 18 }, {}, { rulings: { resistanceVs } }).does(endTurn);
+  expect(law('always15').choice()).toMatchObject({ ask: 'resist', about: { vs: 15 } });
+  const gm = law('gm');
+  expect([asked(gm), gm.choice().options[0]?.id]).toEqual(['gm gm.resistVs', '18']);
+  expect(gm.does(choice('25')).choice()).toMatchObject({ ask: 'resist', about: { vs: 25 } });
+});
+
+test('[AD-R65] it is free, for the Winded too; or a reaction of 5 Vigor, before the own turn begins', () => {
+  const winded = held(pinned, { vigor: 0 }).does(endTurn).does(struggle).rolls('resistance', 10, 3, 3);
+  // Free, and without the breath to make anything of it (AD-REC-3).
+  expect([active(winded), conditions(winded, 'lio')]).toEqual(['thug', ['winded']]);
+  const law = { rulings: { resistanceCost: 'reaction5' } };
+  const table = held(pinned, {}, law).does(endTurn);
+  expect(table.option('struggle').cost).toEqual({ vigor: 5 });
+  table.does(struggle).rolls('resistance', 10, 3, 3);
+  expect([vigor(table, 'lio'), asked(table)]).toEqual([15, 'lio turn']);
+  expect(asked(held(pinned, { vigor: 4 }, law).does(endTurn))).toBe('thug turn');
+});
+
+test('[AD-DIE-6] [AD-DIE-15] [AD-HRT-3] a wound and a Challenge that waits lower its dice', () => {
+  const table = held(pinned, { durability: 0, pushes: [{ kind: 'challenge', scope: 'action' }] });
+  table.does(endTurn).does(struggle);
+  expect([waiting(table).dice, rungs(table)]).toEqual(['d20+d6!+d6!', ['d10 4', 'by hand -1', 'wounded -1']]);
+  table.rolls('resistance', 20, 1, 1);
+  expect(conditions(table, 'lio')).toEqual(['wounded']);
+});
+
+test('[AD-RES-1] [AD-SHK-3] ropes that nobody holds are no struggle, and the unconscious do not struggle', () => {
+  expect(asked(held({ condition: 'bound' }).does(endTurn))).toBe('thug turn');
+  expect(asked(held(pinned, { health: 0 }).does(endTurn))).toBe('thug turn');
+  // What is printed with them makes it one.
+  const knots = held({ condition: 'bound', vs: 20 }).does(endTurn);
+  expect(knots.choice()).toMatchObject({ ask: 'resist', about: { ability: 'strength', vs: 20 } });
+});
+
+test('[AD-RES-1] two that hold are two struggles, and one of them is enough to be held', () => {
+  const table = held(pinned, { effects: [pinned, { condition: 'bound', by: 'thug', vs: 12 }] });
+  table.does(endTurn).does(struggle).rolls('resistance', 10, 3, 3);
+  expect(table.choice()).toMatchObject({ ask: 'resist', about: { vs: 12 } });
+  table.does(submit);
+  expect([active(table), conditions(table, 'lio')]).toEqual(['thug', ['bound']]);
+});
+
+test('[AD-SHK-1] what is of the mind is left to whoever did not get free', () => {
+  const table = fight({
+    heroes: { hadra: {}, hexer: { at: [5, 7], now: { effects: [pinned] } } },
+    foes: { thug: { at: [6, 7] } },
+  });
+  table.does(endTurn).does(submit);
+  expect(asked(table)).toBe('hexer turn');
+  table.refuses(attack('thug', 'knife'), 'incapacitated', 'AD-SHK-1');
+  table.does(choice('power-mind-grip', { target: 'thug' }));
+  expect(asked(table)).toBe('thug resist');
+});
+
+test('[AD-SHK-1] nobody is pinned by somebody who lies unconscious: whoever was is free when a turn comes up', () => {
+  const table = held();
+  table.byHand('a stone', { change: 'out', who: 'thug', out: 'unconscious' });
+  table.does(choice('go-on'));
+  table.does(endTurn);
+  expect([asked(table), conditions(table, 'lio')]).toEqual(['lio turn', []]);
+  // A knot stays one.
+  const tied = held({ condition: 'bound', by: 'thug' });
+  tied.byHand('a stone', { change: 'out', who: 'thug', out: 'unconscious' });
+  tied.does(choice('go-on')).does(endTurn);
+  expect(asked(tied)).toBe('lio resist');
+});
+
+test('[AD-DIE-18] [AD-RES-1] the game master says who holds whom', () => {
+  const table = fight({ heroes: { hadra: {}, lio: { at: [5, 7] } }, foes: { thug: { at: [6, 7] } } });
+  const pin = (other?: string) => ({ change: 'condition', who: 'lio', condition: 'pinned', on: true, other });
+  table.byHand('a wrestler', pin('thug'));
+  expect(table.who('lio').conditions).toMatchObject([{ id: 'pinned', grade: 'by Thug' }]);
+  expect(asked(table.does(endTurn))).toBe('lio resist');
+  const wrong = table.send({ do: 'override', changes: [pin('nobody')], reason: 'test' } as never);
+  expect(wrong).toMatchObject({ ok: false });
+});

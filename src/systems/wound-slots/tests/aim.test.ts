@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import { attack, fight } from './line-up.ts';
+
+/** What the map draws while an attack is in the hand. */
+
+const lines = (table: Scenario, how: object): unknown =>
+  (table.send({ do: 'preview', choice: how } as never) as { lines?: unknown }).lines;
+
+test('[SL-MOD-1] [SL-MOD-4] the line of a shot says what cover takes off', () => {
+  const table = fight({ heroes: { pell: { at: [2, 5] } }, foes: { guard: { at: [12, 5] } } });
+  const along = { from: { x: 2, y: 5 }, to: { x: 12, y: 5 } };
+  expect(lines(table, attack('guard'))).toEqual([{ ...along, grade: 'clear', label: '', by: [] }]);
+  expect(lines(table, attack('guard', { cover: 'half' }))).toEqual([
+    { ...along, grade: 'half', label: '1/2 cover −2', by: [] },
+  ]);
+});
+
+test('[SL-FLK-1] a blow at a flanked enemy draws the line between its flankers; alone there is none', () => {
+  const around = (heroes: object): Scenario =>
+    fight({ heroes: heroes as never, foes: { guard: { at: [6, 5] } } });
+  expect(lines(around({ wenna: { at: [5, 5] } }), attack('guard'))).toBeUndefined();
+  expect(lines(around({ wenna: { at: [5, 5] }, torvin: { at: [7, 5] } }), attack('guard'))).toEqual([
+    { from: { x: 5, y: 5 }, to: { x: 7, y: 5 }, grade: 'clear', label: 'flanked +2', by: [] },
+  ]);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { System } from '../engine/system.ts';
+import { oddSystem } from '../engine/testing/odd-system.ts';
+import { fieldsOf } from '../kernel/sentence.ts';
+import type { AdviceReply, FightRecord, FightReply, Reply } from '../protocol/messages.ts';
+import { choiceOf, draftFor } from '../store/draft.ts';
+import { systems } from '../systems/registry.ts';
+import type { Host } from './host.ts';
+import { openHost } from './host.ts';
+
+const ok = <R extends Reply>(reply: Reply): R => {
+  if (!reply.ok) throw new Error(JSON.stringify(reply));
+  return reply as R;
+};
+const advise = (host: Host) => ok<AdviceReply>(host.handle({ do: 'advise' }));
+const saved = (host: Host) => (host.handle({ do: 'save' }) as { record: FightRecord }).record;
+
+/** The same system where nobody can think any more: what plays there plays from the tape alone. */
+const thoughtless = (system: System): System => ({
+  ...system,
+  tactics: Object.fromEntries(
+    Object.entries(system.tactics).map(([id, tactic]) => [
+      id,
+      {
+        ...tactic,
+        decide: () => {
+          throw new Error('a tactic was asked');
+        },
+      },
+    ]),
+  ),
+});
+
+describe.each(Object.values(systems))('$id', (system) => {
+  const sample = system.encounters.pack.encounters[0]!.encounter;
+
+  test('advice changes nothing and can be taken into the hand; what followed it to the end plays from the tape alone', () => {
+    const host = openHost({ systems, newSeed: () => 'advice' });
+    let now = ok<FightReply>(host.handle({ do: 'start', encounter: sample, seed: 'advice', dice: 'seeded' }));
+    for (let asked = 0; now.prompt && asked < 2000; asked++) {
+      const before = saved(host);
+      const advice = advise(host);
+      expect(saved(host)).toEqual(before);
+      if (asked % 10 === 0) expect(advise(host), 'the same moment, the same advice').toEqual(advice);
+      expect(advice.answers).toBe(now.prompt.id);
+      if (now.prompt.kind !== 'choose') throw new Error('dice are rolled by the table here');
+      const draft = draftFor(now.prompt, advice.choice);
+      if (!draft) throw new Error(`not offered: ${JSON.stringify(advice)}`);
+      expect(advice.sentence.startsWith(draft.option.label)).toBe(true);
+      expect(choiceOf(draft)).toEqual(advice.choice);
+      const { path: _, ...said } = fieldsOf(draft.option, advice.choice);
+      expect(draft.values, 'what it says is seen in its fields').toMatchObject(said);
+      now = ok<FightReply>(host.handle({ do: 'answer', prompt: advice.answers, choice: advice.choice }));
+    }
+    expect(now.view.over).toBeDefined();
+    const other = openHost({ systems: { [system.id]: thoughtless(system) }, newSeed: () => 'other' });
+    const replayed = ok<FightReply>(other.handle({ do: 'load', record: saved(host) as never }));
+    expect(replayed.hash).toBe(now.hash);
+    expect(replayed.warning).toBeUndefined();
+  });
+});
+
+describe('advice at the ball', () => {
+  const ball = {
+    system: 'masquerade',
+    combatants: [
+      { id: 'ada', side: 'red' },
+      { id: 'bea', side: 'blue' },
+    ],
+  };
+  const laid = (system: unknown = oddSystem) => {
+    const host = openHost({ systems: { masquerade: system as System }, newSeed: () => 'fixed' });
+    const begun = ok<FightReply>(host.handle({ do: 'start', encounter: ball, seed: 's', dice: 'manual' }));
+    const say = (message: object): FightReply => {
+      const { prompt } = ok<FightReply>(host.handle({ do: 'view' }));
+      return ok<FightReply>(host.handle({ ...message, prompt: prompt?.id }));
+    };
+    return { host, begun, say };
+  };
+
+  test('somebody who is asked in the middle of a deed of another gets advice, too', () => {
+    const { host, say } = laid();
+    say({ do: 'answer', choice: { option: 'expose', target: 'bea' } });
+    say({ do: 'answer', choice: { option: 'wait' } });
+    say({ do: 'roll', faces: [5, 5, 1] });
+    expect(advise(host)).toMatchObject({
+      tactic: 'first-rival',
+      choice: { option: 'turn' },
+      sentence: 'Turn away · 1 Grace',
+    });
+  });
+
+  test('dice are for people to roll: there is nothing to advise', () => {
+    const { host, say } = laid();
+    say({ do: 'answer', choice: { option: 'expose', target: 'bea' } });
+    say({ do: 'answer', choice: { option: 'wait' } });
+    const before = saved(host);
+    expect(host.handle({ do: 'advise' })).toMatchObject({ ok: false, error: { code: 'wrong-answer' } });
+    expect(saved(host)).toEqual(before);
+  });
+
+  test('it says why, where the tactic knows; one that nobody knows is refused', () => {
+    const [tactic] = Object.values(oddSystem.tactics);
+    const wordy = {
+      ...oddSystem,
+      tactics: {
+        'first-rival': {
+          ...tactic,
+          because: (_q: unknown, _f: unknown, { target }: { target: string }) => `${target} is near`,
+        },
+      },
+    };
+    const { host } = laid(wordy);
+    expect(advise(host)).toMatchObject({ sentence: 'Expose bea', because: 'bea is near' });
+    expect(advise(laid().host)).not.toHaveProperty('because');
+    expect(host.handle({ do: 'advise', tactic: 'none' })).toMatchObject({
+      ok: false,
+      error: { code: 'unknown-tactic', path: 'tactic' },
+    });
+  });
+});

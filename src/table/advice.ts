@@ -1,0 +1,49 @@
+import type { Run } from '../engine/run.ts';
+import type { Tactic } from '../engine/system.ts';
+import { decided } from '../engine/table.ts';
+import type { Fact } from '../kernel/port.ts';
+import { fieldsOf, optionOf, sentenceOf } from '../kernel/sentence.ts';
+import { stream } from '../kernel/streams.ts';
+import type { AdviceReply, ErrorReply } from '../protocol/messages.ts';
+import { failure } from './failures.ts';
+import { handsNow } from './preferences.ts';
+
+/**
+ * What a tactic would answer to what the table waits for, and why; the fight stays as it is. Without `wanted` it is the
+ * tactic in whose hand the one who is asked is, else the usual one. The same moment brings the same advice.
+ */
+export function adviceOn(
+  run: Run<unknown, Fact>,
+  prompt: number,
+  wanted: string | undefined,
+): AdviceReply | ErrorReply {
+  const { system } = run;
+  const awaited = run.awaited();
+  if (awaited?.kind !== 'choose') {
+    return failure('wrong-answer', 'the table does not wait for a choice: there is nothing to advise', 'do');
+  }
+  const { question } = awaited;
+  const fight = run.fight();
+  const view = system.view(fight);
+  const { seed, preferences } = run.start();
+  const hands = handsNow(system, preferences, view);
+  const hand = hands[question.acts ?? question.for] ?? hands[question.for];
+  const id = wanted ?? hand?.tactic ?? system.defaultTactic;
+  if (!(id in system.tactics)) return failure('unknown-tactic', `there is no tactic "${id}"`, 'tactic');
+  const tactic = system.tactics[id] as Tactic;
+  const moment = run.moment();
+  const { step, answers } = moment;
+  const random = stream(`${seed}/advice/${step}/${answers.length}`);
+  const choice = decided(question, tactic, fight, random, moment);
+  const because = tactic.because?.(question, fight, choice, moment);
+  const option = optionOf(question.options(), choice);
+  const payer = view.combatants[option?.by ?? question.acts ?? question.for];
+  return {
+    ok: true,
+    answers: prompt,
+    tactic: id,
+    choice,
+    sentence: option ? sentenceOf(option, fieldsOf(option, choice), payer) : choice.option,
+    ...(because !== undefined && { because }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Problem } from '../engine/system.ts';
+import type { Json } from '../kernel/json.ts';
+import type { ErrorReply } from '../protocol/messages.ts';
+
+/** The system that a document names; `null` when it names none. */
+export function systemOf(encounter: Json): string | null {
+  const system =
+    encounter !== null && typeof encounter === 'object' && 'system' in encounter
+      ? encounter.system
+      : undefined;
+  return typeof system === 'string' ? system : null;
+}
+
+/** A refusal that is not the rules'. */
+export const failure = (code: string, message: string, path?: string): ErrorReply => ({
+  ok: false,
+  error: { code, message, ...(path !== undefined && { path }) },
+});
+
+/** The named system is not one of ours. */
+export const unknownSystem = (id: string | null, systems: object, path: string): ErrorReply =>
+  failure(
+    'unknown-system',
+    id === null
+      ? `the document does not name a rule system: "system" must be one of ${Object.keys(systems).join(', ')}`
+      : `there is no rule system "${id}": it must be one of ${Object.keys(systems).join(', ')}`,
+    path,
+  );
+
+/** All that a system finds wrong with an encounter. */
+export const badEncounter = (problems: readonly Problem[]): ErrorReply => ({
+  ok: false,
+  error: {
+    code: 'bad-encounter',
+    message: `${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} wrong with the encounter: ${problems[0]?.path}: ${problems[0]?.message}`,
+    path: `encounter.${problems[0]?.path}`,
+    problems,
+  },
+});

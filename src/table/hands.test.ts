@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { AdviceReply, FightRecord, FightReply, Reply, TapeEntry } from '../protocol/messages.ts';
+import { systems } from '../systems/registry.ts';
+import type { Host } from './host.ts';
+import { openHost } from './host.ts';
+
+/** Edda has the turn, Olaf comes after her. */
+const lesson = {
+  schema: 1,
+  system: 'fighting-style',
+  name: 'A lesson',
+  battlefield: { width: 12, height: 8, grid: 'square', metric: 'one' },
+  combatants: [
+    { id: 'edda', side: 'heroes', cell: { x: 4, y: 4 }, sheet: { use: 'edda' } },
+    { id: 'brute', side: 'foes', cell: { x: 5, y: 4 }, sheet: { use: 'brute', name: 'Olaf' } },
+  ],
+  startAt: { round: 1, initiative: { edda: 9, brute: 6 }, active: 'edda' },
+};
+const usual = systems['fighting-style']!.defaultTactic;
+
+const ok = <R extends Reply>(reply: Reply): R => {
+  if (!reply.ok) throw new Error(JSON.stringify(reply));
+  return reply as R;
+};
+const saved = (host: Host) => (host.handle({ do: 'save' }) as { record: FightRecord }).record;
+const load = (record: unknown) => {
+  const host = openHost({ systems, newSeed: () => 'hands' });
+  return { host, now: ok<FightReply>(host.handle({ do: 'load', record: record as never })) };
+};
+
+function lay(dice: 'manual' | 'seeded' = 'seeded') {
+  const host = openHost({ systems, newSeed: () => 'hands' });
+  const input = (message: object): FightReply => ok<FightReply>(host.handle(message));
+  input({ do: 'start', encounter: lesson, seed: 'hands', dice });
+  const view = () => input({ do: 'view' });
+  const give = (hands: object) => input({ do: 'prefer', hands });
+  const answer = (choice: object) => input({ do: 'answer', prompt: view().prompt?.id, choice });
+  /** One deed by the tactic in whose hand the one is who is asked. */
+  const deed = () => answer(ok<AdviceReply>(host.handle({ do: 'advise' })).choice);
+  return { host, input, view, give, answer, deed };
+}
+
+describe('for good', () => {
+  const both = {
+    edda: { tactic: usual, lasts: 'fight' },
+    brute: { tactic: 'walk-and-hit', lasts: 'fight' },
+  };
+
+  test('two tactics fight a duel to its end: every deed is an ordinary answer, and the record replays to the same hash', () => {
+    const { host, give, deed } = lay();
+    let now = give(both);
+    expect(now.hands).toEqual(both);
+    for (let deeds = 0; now.prompt && deeds < 500; deeds++) {
+      // What the game master is to judge lies in nobody's hand.
+      const { tactic } = both[now.prompt.for as keyof typeof both] ?? { tactic: usual };
+      expect(host.handle({ do: 'advise' })).toMatchObject({ tactic });
+      now = deed();
+    }
+    expect(now.view.over?.winner).toBeDefined();
+    const record = saved(host);
+    const asks = record.tape.filter((entry: TapeEntry) => entry.kind === 'ask');
+    expect(asks.length).toBeGreaterThan(4);
+    expect(asks.filter((entry) => entry.auto)).toEqual([]);
+    expect(load(record).now.hash).toBe(now.hash);
+  });
+
+  test('an undo takes back one deed of a tactic and a redo does it again; the hand-over stays', () => {
+    const { host, give, deed, input } = lay();
+    give(both);
+    deed();
+    const before = saved(host);
+    const done = deed();
+    const undone = input({ do: 'undo' });
+    expect(undone.hash).toBe(before.hash);
+    expect(undone.hands).toEqual(both);
+    expect(saved(host).tape).toEqual(before.tape);
+    expect(input({ do: 'redo' }).hash).toBe(done.hash);
+    input({ do: 'undo' });
+    expect(deed().hash, 'the same deed meets the same dice').toBe(done.hash);
+  });
+
+  test('a reload keeps it and plays nothing', () => {
+    const { host, give } = lay();
+    const given = give(both);
+    const { now } = load(saved(host));
+    expect(now.hands).toEqual(both);
+    expect(now.hash).toBe(given.hash);
+    expect(saved(host).tape).toEqual([]);
+    host.takeJournal();
+    give({ brute: null });
+    expect(host.takeJournal()).toMatchObject([{ op: 'prefer', preferences: { hands: { edda: both.edda } } }]);
+  });
+
+  test('taken back, nobody is in a hand; a tactic that nobody knows is refused', () => {
+    const { host, give } = lay();
+    give(both);
+    expect(give({ edda: null, brute: null })).not.toHaveProperty('hands');
+    expect(saved(host).preferences).not.toHaveProperty('hands');
+    expect(host.handle({ do: 'prefer', hands: { edda: { tactic: 'none', lasts: 'fight' } } })).toMatchObject({
+      ok: false,
+      error: { code: 'unknown-tactic', path: 'hands' },
+    });
+  });
+
+  test('a tactic that the system has no more gives way to the usual one', () => {
+    const { host, give } = lay();
+    give(both);
+    const record = saved(host);
+    const hands = { brute: { tactic: 'of-old', lasts: 'fight' } };
+    const { now } = load({ ...record, preferences: { ...record.preferences, hands } });
+    expect(now.hands).toEqual({ brute: { tactic: usual, lasts: 'fight' } });
+  });
+
+  test('real dice stay with the people: the tactic decides, the table waits for faces', () => {
+    const { host, give, answer, deed } = lay('manual');
+    give({ brute: both.brute });
+    answer({ option: 'strike', target: 'brute', with: 'longsword' });
+    const now = deed();
+    expect(now.prompt).toMatchObject({ kind: 'roll', for: 'edda', purpose: 'attack' });
+    expect(host.handle({ do: 'advise' })).toMatchObject({ ok: false, error: { code: 'wrong-answer' } });
+  });
+});
+
+describe('for one turn', () => {
+  const turn = { tactic: usual, lasts: 'turn' };
+
+  test('the one who has the turn is back when it ends; an undo into the turn goes back into the hand', () => {
+    const { give, answer, input } = lay();
+    expect(give({ edda: turn }).hands).toEqual({ edda: turn });
+    expect(answer({ option: 'end-turn' })).not.toHaveProperty('hands');
+    expect(input({ do: 'undo' }).hands).toEqual({ edda: turn });
+  });
+
+  test('somebody whose turn is still to come is in the hand till that has gone', () => {
+    const { give, answer } = lay();
+    give({ brute: turn });
+    const his = answer({ option: 'end-turn' });
+    expect(his.view.active).toBe('brute');
+    expect(his.hands).toEqual({ brute: turn });
+    expect(answer({ option: 'end-turn' })).not.toHaveProperty('hands');
+  });
+
+  test('somebody who has acted is in the hand till the end of the next turn', () => {
+    const { give, answer } = lay();
+    answer({ option: 'end-turn' });
+    give({ edda: turn });
+    const hers = answer({ option: 'end-turn' });
+    expect(hers.view).toMatchObject({ round: 2, active: 'edda' });
+    expect(hers.hands).toEqual({ edda: turn });
+    expect(answer({ option: 'end-turn' })).not.toHaveProperty('hands');
+  });
+});

@@ -1,0 +1,67 @@
+import type { Problem, System } from '../engine/system.ts';
+import { castOf } from '../forecast/cast.ts';
+import type { SheetNumber } from '../forecast/numbers.ts';
+import { numbersOf, patchOf } from '../forecast/numbers.ts';
+import type { Encounter } from '../forecast/vary.ts';
+import { kindOf, kinOf } from '../forecast/vary.ts';
+import type { Json } from '../kernel/json.ts';
+import { overlay } from '../kernel/overlay.ts';
+import type { Variable } from '../protocol/messages.ts';
+import { personAlone } from './quick.ts';
+import { hasTurns, inFull } from './vary.ts';
+
+type Listed =
+  | { readonly ok: true; readonly foes: readonly Variable[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The kinds of foes of an encounter that have turns, with all that can be varied of them. */
+export function variationsOf(system: System, encounter: Json, tough = false): Listed {
+  const begun = system.encounters.begin(encounter);
+  if (!begun.ok) return begun;
+  const written = encounter as unknown as Encounter;
+  const view = system.view(begun.fight);
+  const { people } = castOf(view);
+  const seen = new Set<string>();
+  const models = [...written.combatants]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .filter((one) => {
+      const kind = kindOf(one);
+      return hasTurns(view, one.id) && people[one.id]?.party === false && !seen.has(kind) && seen.add(kind);
+    });
+  return {
+    ok: true,
+    foes: models.map((model) => ({
+      who: model.id,
+      name: view.combatants[model.id]?.name ?? model.id,
+      side: model.side,
+      count: kinOf(written, model.id).length,
+      numbers: numbersOf(inFull(system, model.sheet)),
+      ...(tough && { tough: toughnessOf(system, inFull(system, model.sheet)) }),
+    })),
+  };
+}
+
+/** The numbers of a sheet on which it hangs how much somebody can take, the one that matters most first. */
+function toughnessOf(system: System, sheet: Json): readonly string[] {
+  const now = mostHarm(system, sheet);
+  if (now === null) return [];
+  const gained = ({ path, value }: SheetNumber): number => {
+    for (const more of [Math.ceil(Math.abs(value) / 2), 1]) {
+      const then = mostHarm(system, overlay(sheet, patchOf(sheet, path, value + more)) as Json);
+      if (then !== null) return then - now;
+    }
+    return 0;
+  };
+  return numbersOf(sheet)
+    .map((number) => ({ path: number.path, gain: gained(number) }))
+    .filter(({ gain }) => gain > 0)
+    .sort((a, b) => b.gain - a.gain)
+    .map(({ path }) => path);
+}
+
+/** All that the tracks of its body hold; `null` where there cannot be such a one. */
+function mostHarm(system: System, sheet: Json): number | null {
+  const seen = personAlone(system, sheet);
+  if (!('id' in seen)) return null;
+  return Object.values(seen.tracks).reduce((all, { max, gear }) => all + (gear ? 0 : max), 0);
+}

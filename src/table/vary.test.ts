@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { Encounter, Variation } from '../forecast/vary.ts';
+import type { Json } from '../kernel/json.ts';
+import type { VariationsReply } from '../protocol/messages.ts';
+import { systems } from '../systems/registry.ts';
+import { openHost } from './host.ts';
+
+const host = openHost({ systems, newSeed: () => 'vary' });
+
+const changed = (encounter: Json, ...changes: readonly Variation[]) => {
+  const reply = host.handle({ do: 'vary', encounter, changes });
+  if (!('encounter' in reply)) throw new Error(JSON.stringify(reply));
+  return reply.encounter as unknown as Encounter;
+};
+
+const foesOf = (encounter: Json, tough = false) => {
+  const reply = host.handle({ do: 'variations', encounter, tough });
+  if (!('foes' in reply)) throw new Error(JSON.stringify(reply));
+  return (reply as VariationsReply).foes;
+};
+
+/** Sheets of packs that are things: they have no turns. */
+const things = ['concrete-barricade', 'stone-pillar', 'thicket', 'wooden-door', 'crate', 'stone-wall'];
+
+describe.each(Object.values(systems))('$name', ({ encounters: { pack } }) => {
+  const { encounter } = pack.encounters.find(({ id }) => id === 'duel')!;
+  const [foe] = foesOf(encounter);
+  const who = foe!.who;
+  const before = (encounter as unknown as Encounter).combatants;
+
+  test('the foe of a duel three times: each in a place of its own, with a name of its own', () => {
+    const { combatants } = changed(encounter, { vary: 'count', who, count: 3 });
+    expect(combatants).toHaveLength(before.length + 2);
+    const three = combatants.filter(({ side }) => side === foe!.side);
+    expect(new Set(three.map(({ cell }) => `${cell.x},${cell.y}`)).size).toBe(3);
+    expect(three.map(({ sheet }) => (sheet as { readonly name?: string }).name ?? foe!.name)).toEqual([
+      foe!.name,
+      `${foe!.name} 2`,
+      `${foe!.name} 3`,
+    ]);
+    expect(foesOf(combatantsOf(encounter, combatants))[0]).toMatchObject({ count: 3, name: foe!.name });
+    // And away again: the encounter as it was.
+    const back = changed(combatantsOf(encounter, combatants), { vary: 'count', who, count: 1 });
+    expect(back.combatants).toEqual(before);
+  });
+
+  test('without its only foe it is no fight', () => {
+    const reply = host.handle({ do: 'vary', encounter, changes: [{ vary: 'count', who, count: 0 }] });
+    const problems = [{ path: 'combatants', message: 'nobody is left to fight against' }];
+    expect(reply).toMatchObject({ ok: false, error: { problems } });
+  });
+
+  test('whoever of the pack has turns may come instead', () => {
+    for (const { id } of pack.foes) {
+      if (things.includes(id)) continue;
+      const { combatants } = changed(encounter, { vary: 'kind', who, use: id });
+      const there = combatants.find((one) => one.id === who);
+      expect(there).toMatchObject({ side: foe!.side, sheet: { use: id } });
+    }
+  });
+
+  test('a number of its sheet, as far as the system takes it', () => {
+    const { path, value } = foe!.numbers[0]!;
+    const one = (to: number): Variation => ({ vary: 'number', who, path, value: to });
+    const more = changed(encounter, one(value + 1));
+    expect(foesOf(more as unknown as Json)[0]?.numbers[0]).toMatchObject({ path, value: value + 1 });
+    expect(more.combatants.filter(({ id }) => id !== who)).toEqual(before.filter(({ id }) => id !== who));
+    const reply = host.handle({ do: 'vary', encounter, changes: [one(1_000_000_000)] });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'bad-encounter' } });
+  });
+
+  test('the order of the list does not matter', () => {
+    const turned = combatantsOf(encounter, [...before].reverse());
+    const change: Variation = { vary: 'count', who, count: 4 };
+    const placed = (all: Encounter) => [...all.combatants].sort((a, b) => (a.id < b.id ? -1 : 1));
+    expect(placed(changed(turned, change))).toEqual(placed(changed(encounter, change)));
+  });
+});
+
+const combatantsOf = (encounter: Json, combatants: readonly unknown[]): Json =>
+  ({ ...(encounter as object), combatants }) as unknown as Json;
+
+const sample = (system: string, id: string): Json =>
+  systems[system]!.encounters.pack.encounters.find((one) => one.id === id)!.encounter;
+
+test('who lies in wait goes on doing so in larger numbers, and is forgotten when it is gone', () => {
+  const bridge = sample('fighting-style', 'giants-bridge');
+  const three = changed(bridge, { vary: 'count', who: 'archer-1', count: 3 });
+  expect(three.surprise).toMatchObject({ sneakers: ['archer-1', 'archer-2', 'imp', 'archer'] });
+  const none = changed(bridge, { vary: 'count', who: 'archer-1', count: 0 });
+  expect(none.surprise).toMatchObject({ sneakers: ['imp'] });
+});
+
+test('who stands in a row is one kind, and who has no turn is nobody to vary', () => {
+  const siege = foesOf(sample('action-dice', 'bank-siege'));
+  expect(siege.map(({ name, count }) => [name, count])).toEqual([['Gunman at the till', 3]]);
+});
+
+test('what somebody can take hangs on numbers of its sheet, where it does', () => {
+  const tough = (system: string) => foesOf(sample(system, 'duel'), true)[0]?.tough;
+  // Health is printed on the brute's sheet, Vitality on the wrestler's; a veteran's Durability comes of scores.
+  expect(tough('fighting-style')).toEqual(['printed.health']);
+  expect(tough('world-shapers')).toEqual(['vitality']);
+  expect(tough('action-dice')).toContain('scores.stamina');
+  expect(foesOf(sample('fighting-style', 'duel'))[0]).not.toHaveProperty('tough');
+});
+
+test('a thing comes instead of nobody', () => {
+  const changes = [{ vary: 'kind', who: 'veteran', use: 'stone-pillar' }] as const;
+  expect(host.handle({ do: 'vary', encounter: sample('action-dice', 'duel'), changes })).toMatchObject({
+    ok: false,
+    error: { problems: [{ path: 'changes[0].use', message: 'this one has no turns: it fights nobody' }] },
+  });
+});
+
+test('where the changes cannot be made it says which and why', () => {
+  const duel = sample('fighting-style', 'duel');
+  const refused = (change: Variation) => host.handle({ do: 'vary', encounter: duel, changes: [change] });
+  const said = (path: string, message: string) => ({ ok: false, error: { problems: [{ path, message }] } });
+  expect(refused({ vary: 'count', who: 'ghost', count: 2 })).toMatchObject(
+    said('changes[0].who', 'there is no combatant "ghost"'),
+  );
+  expect(refused({ vary: 'kind', who: 'brute', use: 'ghost' })).toMatchObject(
+    said('changes[0].use', 'the pack has no sheet "ghost"'),
+  );
+  expect(refused({ vary: 'number', who: 'brute', path: 'nose', value: 2 })).toMatchObject(
+    said('changes[0].path', 'there is no number "nose" on this sheet'),
+  );
+});

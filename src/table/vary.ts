@@ -1,0 +1,167 @@
+import { compile } from '../battlefield/compile.ts';
+import type { BattlefieldDocument } from '../battlefield/document.ts';
+import type { Battlefield } from '../battlefield/field.ts';
+import type { Occupant } from '../battlefield/occupancy.ts';
+import { BLOCKED, canStand, firstFree, occupancy } from '../battlefield/occupancy.ts';
+import type { System } from '../engine/system.ts';
+import { patchOf } from '../forecast/numbers.ts';
+import type { Combatant, Encounter, Variation } from '../forecast/vary.ts';
+import { kinOf, mentions, withCopy, without, withPeople } from '../forecast/vary.ts';
+import { freeId } from '../kernel/free-id.ts';
+import type { Id, Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
+import { overlay } from '../kernel/overlay.ts';
+import type { View } from '../kernel/view.ts';
+import type { Arranged } from './quick.ts';
+import { squaresOf, wrong } from './quick.ts';
+
+/** The encounter with these changes, one after the other, or what the system says against it. */
+export function varied(system: System, encounter: Json, changes: readonly Variation[]): Arranged {
+  let now: Arranged = { ok: true, encounter };
+  for (const [place, change] of changes.entries()) {
+    const begun = system.encounters.begin(now.encounter);
+    if (!begun.ok) return begun;
+    const field = (now.encounter as unknown as Encounter).battlefield as unknown as BattlefieldDocument;
+    const changed: Arranged = changedBy(
+      {
+        system,
+        encounter: now.encounter as unknown as Encounter,
+        view: system.view(begun.fight),
+        field: compile(field),
+      },
+      change,
+      `changes[${place}]`,
+    );
+    if (!changed.ok) return changed;
+    now = changed;
+  }
+  const begun = system.encounters.begin(now.encounter);
+  if (!begun.ok) return begun;
+  const view = system.view(begun.fight);
+  const idle = changes.findIndex(({ vary, who }) => vary === 'kind' && !hasTurns(view, who));
+  if (idle >= 0) return wrong(`changes[${idle}].use`, 'this one has no turns: it fights nobody');
+  return isFight(view) ? now : noFight;
+}
+
+const noFight = wrong('combatants', 'nobody is left to fight against');
+
+/** Whether this one has turns, or rides with somebody who has; where no order is known yet, everybody has. */
+export const hasTurns = ({ bar }: View, who: Id): boolean =>
+  bar.length === 0 || bar.some(({ id, with: others }) => id === who || others?.some((one) => one.id === who));
+
+/** Things may be left that have no turns: they fight nobody. */
+function isFight(view: View): boolean {
+  const fighting = Object.values(view.combatants).filter(({ id }) => hasTurns(view, id));
+  return new Set(fighting.map(({ side }) => side)).size > 1;
+}
+
+/** An encounter as it begins. */
+interface Scene {
+  readonly system: System;
+  readonly encounter: Encounter;
+  readonly view: View;
+  readonly field: Battlefield;
+}
+
+function changedBy(scene: Scene, change: Variation, path: string): Arranged {
+  const kin = kinOf(scene.encounter, change.who);
+  if (kin.length === 0) return wrong(`${path}.who`, `there is no combatant "${change.who}"`);
+  switch (change.vary) {
+    case 'count':
+      return counted(scene, kin, change.count, path);
+    case 'kind':
+      return replaced(scene, change.who, change.use, path);
+    case 'number':
+      return tuned(scene, kin, change, path);
+  }
+}
+
+const whole = (encounter: Encounter): Arranged => ({ ok: true, encounter: encounter as unknown as Json });
+
+/** Those who go are the last by their ids; those who come stand as near to the first as there is room. */
+function counted(scene: Scene, kin: readonly Combatant[], count: number, path: string): Arranged {
+  const { system, view, field } = scene;
+  let encounter = kin.slice(count).reduce((left, { id }) => without(left, id), scene.encounter);
+  if (new Set(encounter.combatants.map(({ side }) => side)).size < 2) return noFight;
+  const [model] = kin;
+  const size = model && view.combatants[model.id]?.size;
+  if (!model || size === undefined) return whole(encounter);
+  const taken = standing(view);
+  for (let number = kin.length + 1; number <= count; number++) {
+    const cell = firstFree(field, model.cell, size, occupancy(field, taken));
+    if (!cell) return wrong(`${path}.count`, `there is no room for more than ${number - 1} here`);
+    taken.push({ cell, size, standing: BLOCKED });
+    const id = freeId(model.id.replace(/-\d+$/, ''), (one) => isTaken(encounter, one));
+    const name = `${calledInPack(system, model.sheet) ?? nameOf(model)} ${number}`;
+    encounter = withCopy(encounter, model, {
+      id,
+      cell: { x: cell.x, y: cell.y },
+      sheet: named(model.sheet, name),
+    });
+  }
+  return whole(encounter);
+}
+
+/** What was left of the one before, and what it rode, went with it. */
+function replaced({ system, encounter, view, field }: Scene, who: Id, use: string, path: string): Arranged {
+  const old = encounter.combatants.find(({ id }) => id === who) as Combatant;
+  const size = squaresOf(system, encounter, { use });
+  if (typeof size !== 'number') return wrong(`${path}.use`, `the pack has no sheet "${use}"`);
+  const others = occupancy(field, standing(view, who));
+  const cell = canStand(field, old.cell, size, others) ? old.cell : firstFree(field, old.cell, size, others);
+  if (!cell) return wrong(`${path}.use`, 'there is no room for it here');
+  const called = calledInPack(system, { use }) ?? use;
+  const names = Object.values(view.combatants).flatMap(({ id, name }) => (id === who ? [] : [name]));
+  const name = freeName(called, names);
+  const sheet: Json = name === called ? { use } : { use, name };
+  return whole(
+    withPeople(encounter, [{ id: who, side: old.side, cell: { ...old.cell, x: cell.x, y: cell.y }, sheet }]),
+  );
+}
+
+function tuned(
+  { system, encounter }: Scene,
+  kin: readonly Combatant[],
+  { path: place, value }: Extract<Variation, { vary: 'number' }>,
+  path: string,
+): Arranged {
+  const changed: Combatant[] = [];
+  for (const one of kin) {
+    const patch = patchOf(inFull(system, one.sheet), place, value);
+    if (patch === null) return wrong(`${path}.path`, `there is no number "${place}" on this sheet`);
+    changed.push({ ...one, sheet: overlay(one.sheet, patch) as Json });
+  }
+  return whole(withPeople(encounter, changed));
+}
+
+/** The sheet with all that it takes over from one of the pack. */
+export function inFull(system: System, sheet: Json): Json {
+  if (!isObject(sheet) || typeof sheet.use !== 'string') return sheet;
+  const { use, ...over } = sheet;
+  return overlay(inPack(system, use)?.sheet ?? {}, over) as Json;
+}
+
+const inPack = ({ encounters: { pack } }: System, use: string) =>
+  [...pack.heroes, ...pack.foes].find(({ id }) => id === use);
+
+const calledInPack = (system: System, sheet: Json): string | undefined =>
+  isObject(sheet) && typeof sheet.use === 'string' ? inPack(system, sheet.use)?.name : undefined;
+
+const nameOf = ({ id, sheet }: Combatant): string =>
+  isObject(sheet) && typeof sheet.name === 'string' ? sheet.name : id;
+
+const named = (sheet: Json, name: string): Json => (isObject(sheet) ? { ...sheet, name } : sheet);
+
+const isTaken = ({ combatants, waves }: Encounter, id: string): boolean =>
+  combatants.some((one) => one.id === id) || mentions(waves, [id]);
+
+function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let count = 2; taken.includes(free); count++) free = `${name} ${count}`;
+  return free;
+}
+
+const standing = ({ combatants }: View, but?: Id): Occupant[] =>
+  Object.values(combatants).flatMap(({ id, cell, size }) =>
+    id === but ? [] : [{ cell, size, standing: BLOCKED }],
+  );

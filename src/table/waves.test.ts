@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { randomChoice } from '../engine/random-choice.ts';
+import type { Json } from '../kernel/json.ts';
+import { stream } from '../kernel/streams.ts';
+import type { FightReply, Reply } from '../protocol/messages.ts';
+import { systems } from '../systems/registry.ts';
+import type { Host } from './host.ts';
+import { openHost } from './host.ts';
+
+/** Waves at the table, in every system: nobody there has a word about them. */
+
+const round = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+function fight(reply: Reply): FightReply {
+  if (!reply.ok || !('view' in reply)) throw new Error(JSON.stringify(reply));
+  return reply;
+}
+
+/** Plays one input: ends a turn where that can be done, and does whatever is legal otherwise. */
+function playOn(host: Host, now: FightReply, seed: string): FightReply {
+  const { prompt } = now;
+  if (prompt === null) throw new Error('the fight is over');
+  if (prompt.kind === 'roll') return fight(host.handle({ do: 'roll', prompt: prompt.id }));
+  const mind = stream(seed);
+  const open = prompt.options.filter((one) => !one.refused);
+  const first = [...open].sort((a, b) => Number(b.group === 'end') - Number(a.group === 'end'));
+  for (const option of [...first, ...open, ...open]) {
+    const choice = randomChoice(option, mind);
+    const reply = choice && host.handle({ do: 'answer', prompt: prompt.id, choice });
+    if (reply?.ok) return fight(reply);
+  }
+  throw new Error(`nothing can be done: ${JSON.stringify(prompt).slice(0, 400)}`);
+}
+
+describe.each(Object.values(systems))('$id', (system) => {
+  const sample = system.encounters.pack.encounters[0]!.encounter as unknown as {
+    readonly combatants: readonly { readonly id: string; readonly side: string; readonly cell: Json }[];
+  };
+  const [foe] = system.encounters.pack.foes;
+  const { side } = sample.combatants.at(-1)!;
+  /** Both where somebody stands already. */
+  const people = ['late-1', 'late-2'].map((id, at) => ({
+    id,
+    sheet: { use: foe!.id },
+    side,
+    cell: sample.combatants[at]!.cell,
+  }));
+  const start = (arrives: unknown, name = 'The second wave') => {
+    const host = openHost({ systems, newSeed: () => 'waves' });
+    const encounter = { ...sample, waves: [{ id: 'second', name, arrives, combatants: people }] };
+    const now = fight(host.handle(round({ do: 'start', encounter, seed: 'waves', dice: 'seeded' })));
+    return { host, now };
+  };
+  /** To the first question of a round, with the replies on the way. */
+  const until = (host: Host, now: FightReply, to: number): readonly FightReply[] => {
+    const all = [now];
+    for (let n = 0; (all.at(-1)?.view.round ?? 0) < to; n++) {
+      if (n > 400) throw new Error(`round ${to} does not come`);
+      all.push(playOn(host, all.at(-1)!, `waves/${n}`));
+    }
+    return all;
+  };
+  const isHere = ({ view }: FightReply) => ['late-1', 'late-2'].map((id) => id in view.combatants);
+
+  test('a wave waits, and is there at the start of its round, each where there is room', () => {
+    const { host, now } = start({ round: 2 });
+    expect(now.waves).toEqual([
+      {
+        id: 'second',
+        name: 'The second wave',
+        round: 2,
+        held: false,
+        people: [
+          { name: foe!.name, side },
+          { name: foe!.name, side },
+        ],
+      },
+    ]);
+    const replies = until(host, now, 2);
+    for (const before of replies.slice(0, -1)) expect(isHere(before)).toEqual([false, false]);
+    const came = replies.at(-1)!;
+    expect(isHere(came)).toEqual([true, true]);
+    expect(came.waves).toBeUndefined();
+    expect(came.lines.some(({ text }) => text.includes('The second wave'))).toBe(true);
+    const places = Object.values(came.view.combatants).map((one) => `${one.cell.x},${one.cell.y}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(came.view.order).toEqual(expect.arrayContaining(['late-1', 'late-2']));
+  });
+
+  test('one undo takes it back with what brought its round, a redo brings it again, and a record has it', () => {
+    const { host, now } = start({ round: 2 });
+    const came = until(host, now, 2).at(-1)!;
+    const before = fight(host.handle({ do: 'undo' }));
+    expect(isHere(before)).toEqual([false, false]);
+    expect(before.waves).toHaveLength(1);
+    const again = fight(host.handle({ do: 'redo' }));
+    expect(again.hash).toBe(came.hash);
+    const saved = host.handle({ do: 'save' });
+    if (!saved.ok || !('record' in saved)) throw new Error('not saved');
+    const other = openHost({ systems, newSeed: () => 'other' });
+    const loaded = fight(other.handle(round({ do: 'load', record: saved.record })));
+    expect(loaded.hash).toBe(came.hash);
+    expect(loaded.warning).toBeUndefined();
+    expect(isHere(loaded)).toEqual([true, true]);
+  });
+
+  test('it is called early, or by nobody but the game master', () => {
+    const { host, now } = start('called');
+    const [first] = until(host, now, 1).slice(-1);
+    expect(first!.waves?.[0]?.round).toBeNull();
+    const called = fight(host.handle({ do: 'wave', wave: 'second', does: 'call' }));
+    expect(isHere(called)).toEqual([true, true]);
+    expect(host.handle({ do: 'wave', wave: 'second', does: 'call' })).toMatchObject({
+      ok: false,
+      error: { code: 'illegal-change', path: 'wave' },
+    });
+    expect(isHere(fight(host.handle({ do: 'undo' })))).toEqual([false, false]);
+  });
+
+  test('held back it stays away, and comes when it is let go', () => {
+    const { host, now } = start({ round: 2 });
+    const held = fight(host.handle({ do: 'wave', wave: 'second', does: 'hold' }));
+    expect(held.waves?.[0]?.held).toBe(true);
+    const later = until(host, held, 2).at(-1)!;
+    expect(isHere(later)).toEqual([false, false]);
+    const let1 = fight(host.handle({ do: 'wave', wave: 'second', does: 'release' }));
+    const next = [let1];
+    for (let n = 0; n < 40 && !isHere(next.at(-1)!)[0]; n++) next.push(playOn(host, next.at(-1)!, `go/${n}`));
+    expect(isHere(next.at(-1)!)).toEqual([true, true]);
+    expect(now.waves?.[0]?.held).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { credits } from 'virtual:token-art';
+import { Page } from '../library/Page.tsx';
+import { TokenArt } from './TokenArt.tsx';
+
+const words = (icon: string): string => icon.replaceAll('-', ' ');
+
+/** A link in a line of text that a finger hits all the same. */
+const source = 'inline-block -my-3.5 py-3.5 underline';
+
+/** Whose work the pictures are, as their licence asks. */
+export function CreditsPage() {
+  return (
+    <Page title="Credits">
+      <p>
+        The pictures on the tokens come from{' '}
+        <a className={source} href="https://game-icons.net">
+          game-icons.net
+        </a>{' '}
+        under the{' '}
+        <a className={source} href="https://creativecommons.org/licenses/by/3.0/">
+          Creative Commons licence CC BY 3.0
+        </a>
+        . They are drawn here in one colour each and otherwise as their authors made them.
+      </p>
+      {credits.map(({ name, page, icons }) => (
+        <section key={name} aria-label={name} className="grid gap-3">
+          <h2 className="text-title font-semibold">{name}</h2>
+          <p className="text-small">
+            <a className={source} href={page}>
+              {page}
+            </a>{' '}
+            · CC BY 3.0 · {icons.length} {icons.length === 1 ? 'picture' : 'pictures'}
+          </p>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
+            {icons.map((icon) => (
+              <li key={icon} className="flex items-center gap-2 text-small">
+                <svg
+                  width={28}
+                  height={28}
+                  viewBox="-14 -14 28 28"
+                  aria-hidden
+                  className="shrink-0 fill-current"
+                >
+                  <TokenArt icon={icon} size={28} />
+                </svg>
+                {words(icon)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}

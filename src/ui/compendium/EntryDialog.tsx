@@ -1,0 +1,57 @@
+import { ArrowLeft, BookOpen } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { session, useSession } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { entryAddress, systemIn } from './address.ts';
+import { find } from './book.ts';
+import { FoundView } from './FoundView.tsx';
+import { useBook } from './useBook.ts';
+
+/** A rule or an entry, wherever its name was tapped, over whatever is being done. */
+export function EntryDialog() {
+  const looked = useSession((state) => state.looked);
+  const playing = useTable((state) => state.fight?.system ?? null);
+  const [place, go] = useLocation();
+  const ref = looked.at(-1);
+  const system = systemIn(place) ?? playing;
+  const { book, waiting } = useBook(ref === undefined ? null : system);
+  if (ref === undefined) return null;
+  const found = book && find(book, ref);
+  const title = found?.kind === 'rule' ? found.clause.title : (found?.entry.name ?? ref.id);
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={session.lookAway}
+      foot={
+        <>
+          {looked.length > 1 && (
+            <Button icon={<ArrowLeft aria-hidden className="size-5" />} onPress={session.lookBack}>
+              Back
+            </Button>
+          )}
+          {system !== null && (
+            <Button
+              icon={<BookOpen aria-hidden className="size-5" />}
+              onPress={() => {
+                session.lookAway();
+                go(entryAddress(system, ref));
+              }}
+            >
+              In the rulebook
+            </Button>
+          )}
+        </>
+      }
+    >
+      {book && found ? (
+        // A new place begins at its top.
+        <FoundView key={`${ref.kind}/${ref.id}`} book={book} found={found} onLook={session.lookUp} />
+      ) : (
+        <p className="text-faint">{waiting ? 'One moment …' : `There is no text for ${ref.id}.`}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { ChevronDown } from 'lucide-react';
+import type { LoreEntry, LoreFigure, LoreRef } from '../../kernel/lore.ts';
+import { ruleKind } from '../../store/session.ts';
+import { Chip } from '../kit/Chip.tsx';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import type { Book, Found } from './book.ts';
+import { find, usersOf } from './book.ts';
+import { ClauseText } from './ClauseText.tsx';
+import { RefLinks } from './RefLinks.tsx';
+
+type OnLook = (ref: LoreRef) => void;
+
+/** All about one place of the book; its title stands above it. */
+export function FoundView({
+  book,
+  found,
+  onLook,
+}: {
+  readonly book: Book;
+  readonly found: Found;
+  readonly onLook: OnLook;
+}) {
+  if (found.kind === 'rule') {
+    const { clause, rulings } = found;
+    const users = usersOf(book, { kind: ruleKind, id: clause.id });
+    return (
+      <div className="grid gap-5">
+        <ClauseText clause={clause} rulings={rulings} bare />
+        <RefLinks title="What it is about" book={book} refs={users} onLook={onLook} />
+      </div>
+    );
+  }
+  const { shelf, entry } = found;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-small text-faint">{shelf.one}</span>
+        {entry.tags.map((tag) => (
+          <Chip key={tag}>{tag}</Chip>
+        ))}
+      </div>
+      {entry.about !== undefined && <p className="text-body">{entry.about}</p>}
+      <Figures figures={entry.figures} />
+      <RefLinks title="On the sheet" book={book} refs={entry.has} onLook={onLook} />
+      <Clauses book={book} entry={entry} />
+      <RefLinks
+        title="On the sheets of"
+        book={book}
+        refs={usersOf(book, { kind: shelf.id, id: entry.id })}
+        onLook={onLook}
+      />
+    </div>
+  );
+}
+
+function Figures({ figures }: { readonly figures: readonly LoreFigure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className="divide-y divide-line">
+      {figures.map(({ label, value, clause }) => (
+        <div key={`${label} ${value}`} className="flex min-h-touch-min items-center gap-3 py-1">
+          <dt className="shrink-0 text-small text-faint">{label}</dt>
+          <dd className="ml-auto flex items-center gap-2 text-right text-small font-medium">
+            <span>{value}</span>
+            {clause !== undefined && <ClauseLink clause={clause} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The rules that say what it does, the first of them open. */
+function Clauses({ book, entry }: { readonly book: Book; readonly entry: LoreEntry }) {
+  // Whoever has a sheet is about everything: its figures cite what they are.
+  if (entry.has.length > 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-small font-semibold text-faint">The rules</h2>
+      {entry.clauses.map((id, place) => {
+        const found = find(book, { kind: ruleKind, id });
+        if (found?.kind !== 'rule') return null;
+        return (
+          <details key={id} open={place === 0} className="group rounded-control border border-line px-3">
+            <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
+              <span className="min-w-0 flex-1">{found.clause.title}</span>
+              <span className="text-fine font-normal text-faint">{id}</span>
+              <ChevronDown aria-hidden className="size-4 shrink-0 text-faint group-open:rotate-180" />
+            </summary>
+            <div className="pb-3">
+              <ClauseText clause={found.clause} rulings={found.rulings} bare />
+            </div>
+          </details>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
+import { WindowVirtualizer } from 'virtua';
+import { useLocation } from 'wouter';
+import { Chip } from '../kit/Chip.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { listAddress } from './address.ts';
+import type { Book } from './book.ts';
+import { RowView } from './RowView.tsx';
+import { kindsOf, nextOf, rowsOf } from './rows.ts';
+import { searchIn } from './search.ts';
+
+/** Where the list was when an entry was opened out of it: rows that are not drawn have no height to scroll over. */
+let left: { readonly address: string; readonly y: number; readonly cache: CacheSnapshot } | null = null;
+
+/** The list of the compendium: what is typed and the kind stand in the address, so that the way back finds them. */
+export function LookUp({
+  book,
+  kind,
+  typed: typedBefore,
+}: {
+  readonly book: Book;
+  readonly kind: string | null;
+  readonly typed: string;
+}) {
+  const [, go] = useLocation();
+  const [typed, setTyped] = useState(typedBefore);
+  const search = useMemo(() => searchIn(book), [book]);
+  const rows = useMemo(() => rowsOf(book, search, kind, typed), [book, search, kind, typed]);
+  const count = rows.filter(({ row }) => row !== 'heading').length;
+  const list = useRef<WindowVirtualizerHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const address = listAddress(book.system, kind, typed);
+  // Browsers allow a page only so many changes of its address in a minute.
+  useEffect(() => {
+    if (typed === typedBefore) return;
+    const soon = setTimeout(() => go(address, { replace: true }), 250);
+    return () => clearTimeout(soon);
+  }, [address, typed, typedBefore, go]);
+  const [before] = useState(() => (left?.address === address ? left : null));
+  useLayoutEffect(() => {
+    scrollTo(0, before?.y ?? 0);
+  }, [before]);
+  /** Before an entry is opened, so that the way back finds what was typed and the place, however quick somebody is. */
+  const keep = (): void => {
+    if (list.current) left = { address, y: scrollY, cache: list.current.cache };
+    if (typed !== typedBefore) go(address, { replace: true });
+  };
+  const only = (next: string | null) => go(listAddress(book.system, next, typed), { replace: true });
+
+  /** Rows that are out of sight are not drawn: they are brought there before they can be focused. */
+  const step = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const here = (event.target as Element).closest('[data-row]')?.getAttribute('data-row');
+    const next = nextOf(rows, here ? Number(here) : -1, event.key === 'ArrowDown' ? 1 : -1);
+    event.preventDefault();
+    if (next === null) {
+      if (event.key === 'ArrowUp') box.current?.focus();
+      return;
+    }
+    flushSync(() => list.current?.scrollToIndex(next, { align: 'nearest' }));
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(`[data-row="${next}"] [data-opens]`)?.focus(),
+    );
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows between the box and the links in it
+    <div ref={frame} onKeyDown={step} onClickCapture={keep} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <label className="sticky top-0 z-10 -mx-1 flex items-center gap-3 rounded-card border border-edge bg-panel px-3 shadow-card">
+        <Search aria-hidden className="size-5 text-faint" />
+        <input
+          ref={box}
+          type="search"
+          aria-label="Find in the rules"
+          placeholder="Find: cover, prone, sword …"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-h-touch-lg min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-faint"
+        />
+        <span aria-live="polite" className="text-small text-faint">
+          {count} found
+        </span>
+      </label>
+      <ul aria-label="Only these" className="flex flex-wrap gap-2">
+        <li>
+          <Chip pressed={kind === null} onPress={() => only(null)}>
+            Everything
+          </Chip>
+        </li>
+        {kindsOf(book).map(({ id, label, count: of }) => (
+          <li key={id}>
+            <Chip pressed={kind === id} onPress={() => only(kind === id ? null : id)}>
+              {label} <span className="font-normal text-faint">{of}</span>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {typed === '' && kind === null && <p className="text-faint">{book.rules.about}</p>}
+      {count === 0 && <EmptyState title="Nothing says that.">Try a shorter word.</EmptyState>}
+      <WindowVirtualizer ref={list} as="ul" item="li" {...(before && { cache: before.cache })}>
+        {rows.map((row, at) => (
+          <RowView
+            key={row.row === 'heading' ? `# ${row.title}` : `${row.ref.kind}/${row.ref.id}`}
+            book={book}
+            row={row}
+            at={at}
+          />
+        ))}
+      </WindowVirtualizer>
+    </div>
+  );
+}

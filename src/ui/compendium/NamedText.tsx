@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { LoreRef } from '../../kernel/lore.ts';
+import { session } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
+import type { Names } from './names.ts';
+import { namesOn, piecesOf } from './names.ts';
+import { useThings } from './useBook.ts';
+
+const none: Names = new Map();
+
+/** The names of the system that is being played. */
+export function useNames(): Names {
+  const things = useThings(useTable((state) => state.fight?.system ?? null));
+  return useMemo(() => (things ? namesOn(things.shelves) : none), [things]);
+}
+
+/** A name that can be looked up, in a line of text. */
+export function LookUpName({ text, refer }: { readonly text: string; readonly refer: LoreRef }) {
+  return (
+    <button
+      type="button"
+      onClick={() => session.lookUp(refer)}
+      className="inline-flex min-h-touch-min min-w-touch-min items-center justify-center underline decoration-dotted underline-offset-4"
+    >
+      {text}
+    </button>
+  );
+}
+
+/** A text in which the names of weapons, powers and gear open what they are. */
+export function NamedText({ text, names }: { readonly text: string; readonly names: Names }) {
+  return piecesOf(names, text).map(({ text: piece, ref }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces do not change places
+    ref ? <LookUpName key={at} text={piece} refer={ref} /> : <span key={at}>{piece}</span>,
+  );
+}

@@ -1,0 +1,44 @@
+import type { LoreRef } from '../../kernel/lore.ts';
+
+/** Where the compendium is in the app: `/rules/<system>`, a search in it, or one of its entries. */
+
+const all = 'all';
+const searching = 'in';
+
+export type Place =
+  | { readonly at: 'list'; readonly kind: string | null; readonly typed: string }
+  | { readonly at: 'entry'; readonly ref: LoreRef };
+
+const path = (...parts: readonly string[]): string =>
+  `/${['rules', ...parts].map(encodeURIComponent).join('/')}`;
+
+export const entryAddress = (system: string, { kind, id }: LoreRef): string => path(system, kind, id);
+
+/** `kind`: only entries of this one. */
+export const listAddress = (system: string, kind: string | null, typed: string): string => {
+  if (kind === null && typed === '') return path(system);
+  return path(system, searching, kind ?? all, ...(typed === '' ? [] : [typed]));
+};
+
+/** What stands behind `/rules/<system>/`. One part alone is something to find: links of old name a clause so. */
+export function readPlace(rest: string): Place {
+  const [first = '', second, ...others] = rest.split('/').filter(Boolean).map(plain);
+  if (second === undefined) return { at: 'list', kind: null, typed: first };
+  if (first !== searching) return { at: 'entry', ref: { kind: first, id: second } };
+  return { at: 'list', kind: second === all ? null : second, typed: others.join('/') };
+}
+
+/** Somebody may have typed the address by hand. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The system that an address is about; `null` where it is about none. */
+export function systemIn(location: string): string | null {
+  const [room = '', system] = location.split('/').filter(Boolean).map(plain);
+  return ['rules', 'people', 'quick'].includes(room) ? (system ?? null) : null;
+}

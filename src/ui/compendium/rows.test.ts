@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Book } from './book.ts';
+import type { Row } from './rows.ts';
+import { kindsOf, nextOf, rowsOf } from './rows.ts';
+import { searchIn } from './search.ts';
+
+const book: Book = {
+  system: 'x',
+  name: 'X',
+  rules: {
+    prefix: 'XX',
+    title: 'X',
+    about: '',
+    sections: [
+      { title: 'Ground', clauses: [{ id: 'XX-COV-1', title: 'Cover', kind: 'data', text: 'A hedge.' }] },
+    ],
+    rulings: [],
+  },
+  shelves: [
+    {
+      id: 'item',
+      one: 'Item',
+      many: 'Items',
+      entries: [{ id: 'hedge', name: 'Hedge', figures: [], tags: [], clauses: [], has: [] }],
+    },
+  ],
+};
+const search = searchIn(book);
+const short = (rows: readonly Row[]) =>
+  rows.map((row) => (row.row === 'heading' ? `# ${row.title}` : `${row.row} ${row.ref.kind}/${row.ref.id}`));
+
+test('with nothing typed the book is read: rules in full under their sections, then the shelves', () => {
+  const all = ['# Ground', 'text rule/XX-COV-1', '# Items', 'entry item/hedge'];
+  expect(short(rowsOf(book, search, null, ' '))).toEqual(all);
+  expect(short(rowsOf(book, search, 'rule', ''))).toEqual(all.slice(0, 2));
+  expect(short(rowsOf(book, search, 'item', ''))).toEqual(all.slice(2));
+});
+
+test('what is found stands without headings, the best first', () => {
+  expect(short(rowsOf(book, search, null, 'hedge'))).toEqual(['entry item/hedge', 'entry rule/XX-COV-1']);
+});
+
+test('the kinds, with how many there are of each', () => {
+  expect(kindsOf(book).map(({ id, count }) => `${id} ${count}`)).toEqual(['rule 1', 'item 1']);
+});
+
+test('arrows go over headings and stop at the ends', () => {
+  const rows = rowsOf(book, search, null, '');
+  expect(nextOf(rows, -1, 1)).toBe(1);
+  expect(nextOf(rows, 1, 1)).toBe(3);
+  expect(nextOf(rows, 3, 1)).toBeNull();
+  expect(nextOf(rows, 3, -1)).toBe(1);
+  expect(nextOf(rows, 1, -1)).toBeNull();
+});

@@ -1,0 +1,48 @@
+import type { LoreRef } from '../../kernel/lore.ts';
+import { ruleKind } from '../../store/session.ts';
+import type { Book } from './book.ts';
+import type { Search } from './search.ts';
+
+/** A line of the compendium's list. */
+export type Row =
+  | { readonly row: 'heading'; readonly title: string }
+  /** A rule in full, where somebody reads rather than searches. */
+  | { readonly row: 'text'; readonly ref: LoreRef }
+  | { readonly row: 'entry'; readonly ref: LoreRef };
+
+/** The kinds of what there is, with how many of each; rules first. */
+export const kindsOf = ({
+  rules,
+  shelves,
+}: Book): readonly { id: string; label: string; count: number }[] => [
+  {
+    id: ruleKind,
+    label: 'Rules',
+    count: rules.sections.reduce((sum, { clauses }) => sum + clauses.length, 0),
+  },
+  ...shelves.map(({ id, many, entries }) => ({ id, label: many, count: entries.length })),
+];
+
+/** What is found; with nothing typed everything in its order, under its headings. */
+export function rowsOf(book: Book, search: Search, kind: string | null, typed: string): readonly Row[] {
+  if (typed.trim() !== '') return search.find(typed, kind).map((ref) => ({ row: 'entry', ref }));
+  const rules = book.rules.sections.flatMap(({ title, clauses }): readonly Row[] => [
+    { row: 'heading', title },
+    ...clauses.map(({ id }): Row => ({ row: 'text', ref: { kind: ruleKind, id } })),
+  ]);
+  const things = book.shelves
+    .filter(({ id }) => kind === null || id === kind)
+    .flatMap(({ id, many, entries }): readonly Row[] => [
+      { row: 'heading', title: many },
+      ...entries.map((entry): Row => ({ row: 'entry', ref: { kind: id, id: entry.id } })),
+    ]);
+  return [...(kind === null || kind === ruleKind ? rules : []), ...things];
+}
+
+/** The next row that can be opened, from a place on; `null` past the ends. */
+export function nextOf(rows: readonly Row[], from: number, step: 1 | -1): number | null {
+  for (let at = from + step; at >= 0 && at < rows.length; at += step) {
+    if (rows[at]?.row !== 'heading') return at;
+  }
+  return null;
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { LoreEntry } from '../../kernel/lore.ts';
+import type { Book } from './book.ts';
+import { find, nameOf, usersOf } from './book.ts';
+import { searchIn } from './search.ts';
+
+const entry = (id: string, name: string, about: string, clauses: readonly string[]): LoreEntry => ({
+  id,
+  name,
+  about,
+  figures: [{ label: 'Damage', value: '1d8 slashing' }],
+  tags: [],
+  clauses,
+  has: [],
+});
+
+const book: Book = {
+  system: 'x',
+  name: 'X',
+  rules: {
+    prefix: 'XX',
+    title: 'X',
+    about: '',
+    sections: [
+      {
+        title: 'Attacks',
+        clauses: [
+          { id: 'XX-ATK-1', title: 'Strike', kind: 'auto', text: 'A blow; cover is no help against it.' },
+          { id: 'XX-ATK-12', title: 'Reach', kind: 'auto', text: 'How far a weapon gets.' },
+          { id: 'XX-ATK-2', title: 'Shot', kind: 'auto', text: 'From afar.' },
+        ],
+      },
+      {
+        title: 'Ground',
+        clauses: [{ id: 'XX-COV-1', title: 'Cover', kind: 'data', text: 'Minus 2 (a.b), as for a strike.' }],
+      },
+    ],
+    rulings: [
+      {
+        id: 'XX-R7',
+        key: 'cover',
+        clause: 'XX-COV-1',
+        question: 'Does a hedge count?',
+        default: 'yes',
+        options: [{ id: 'yes', label: 'It does' }],
+      },
+    ],
+  },
+  shelves: [
+    {
+      id: 'weapon',
+      one: 'Weapon',
+      many: 'Weapons',
+      entries: [entry('longsword', 'Longsword', 'A blade.', ['XX-ATK-1'])],
+    },
+    {
+      id: 'hero',
+      one: 'Hero',
+      many: 'Heroes',
+      entries: [
+        { ...entry('edda', 'Edda', 'Her longsword is old.', []), has: [{ kind: 'weapon', id: 'longsword' }] },
+      ],
+    },
+  ],
+};
+const search = searchIn(book);
+const ids = (typed: string, kind?: string): readonly string[] =>
+  search.find(typed, kind).map((ref) => `${ref.kind}/${ref.id}`);
+
+test('a title is worth more than a text, whichever comes first in the book', () => {
+  expect(ids('cover')).toEqual(['rule/XX-COV-1', 'rule/XX-ATK-1']);
+  expect(ids('strike')).toEqual(['rule/XX-ATK-1', 'rule/XX-COV-1']);
+  expect(ids('longsword')).toEqual(['weapon/longsword', 'hero/edda']);
+});
+
+test('the beginning of a word finds it, and so does a word with a slip in it', () => {
+  expect(ids('longs')).toEqual(['weapon/longsword', 'hero/edda']);
+  expect(ids('lomgsword')).toEqual(['weapon/longsword', 'hero/edda']);
+  // In a short word a slip is another word.
+  expect(ids('blow')).toEqual(['rule/XX-ATK-1']);
+  expect(ids('flow')).toEqual([]);
+});
+
+test('every word has to be found, in title, tags, figures or text', () => {
+  expect(ids('blade slashing')).toEqual(['weapon/longsword']);
+  expect(ids('blade hedge')).toEqual([]);
+  expect(ids('hedge')).toEqual(['rule/XX-COV-1']);
+});
+
+test('an id finds its clause and nothing that merely looks like it; a shorter one its section', () => {
+  expect(ids('XX-ATK-1')[0]).toBe('rule/XX-ATK-1');
+  expect(ids('xx-atk-2')).toEqual(['rule/XX-ATK-2']);
+  expect(ids(' xx-atk ')).toEqual(['rule/XX-ATK-1', 'rule/XX-ATK-12', 'rule/XX-ATK-2']);
+  expect(ids('XX-R7')).toEqual(['rule/XX-COV-1']);
+});
+
+test('of one kind only', () => {
+  expect(ids('longsword', 'hero')).toEqual(['hero/edda']);
+  expect(ids('XX-ATK-1', 'weapon')).toEqual([]);
+});
+
+test('what is typed is never a pattern', () => {
+  expect(ids('lo.*rd')).toEqual([]);
+  expect(ids('(')).toEqual([]);
+});
+
+test('what stands at a place of the book, and who uses it', () => {
+  expect(find(book, { kind: 'rule', id: '__proto__' })).toBeNull();
+  expect(find(book, { kind: 'nothing', id: 'longsword' })).toBeNull();
+  expect(nameOf(book, { kind: 'rule', id: 'XX-COV-1' })).toBe('Cover');
+  expect(usersOf(book, { kind: 'rule', id: 'XX-ATK-1' })).toEqual([{ kind: 'weapon', id: 'longsword' }]);
+  expect(usersOf(book, { kind: 'weapon', id: 'longsword' })).toEqual([{ kind: 'hero', id: 'edda' }]);
+});

@@ -1,0 +1,100 @@
+import MiniSearch from 'minisearch';
+import type { LoreEntry, LoreRef } from '../../kernel/lore.ts';
+import type { Clause, Ruling } from '../../kernel/rulebook.ts';
+import { ruleKind } from '../../store/session.ts';
+import type { Book } from './book.ts';
+
+interface Document {
+  readonly key: string;
+  readonly ref: LoreRef;
+  readonly title: string;
+  readonly tags: string;
+  readonly text: string;
+}
+
+export interface Search {
+  /** The best first; every word must be found. `kind`: only those. */
+  find(typed: string, kind?: string | null): readonly LoreRef[];
+}
+
+/**
+ * A book made ready for finding: beginnings of words, words with a slip in them, titles before texts. What looks like
+ * the id of a clause or a ruling is not taken for words: `FS-ATK-3` is that clause, `FS-ATK` its whole section.
+ */
+export function searchIn(book: Book): Search {
+  const documents = [...rulesOf(book), ...entriesOf(book)];
+  const index = new MiniSearch<Document>({
+    idField: 'key',
+    fields: ['title', 'tags', 'text'],
+    storeFields: ['ref'],
+    searchOptions: {
+      boost: { title: 6, tags: 2 },
+      prefix: (term) => term.length > 1,
+      // A slip in a short word makes another word of it.
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      weights: { prefix: 0.6, fuzzy: 0.2 },
+      combineWith: 'AND',
+    },
+  });
+  index.addAll(documents);
+  return {
+    find(typed, kind = null) {
+      const wanted = typed.trim();
+      const fits = (one: { readonly kind: string }): boolean => kind === null || one.kind === kind;
+      const named = cited(book, wanted).filter(fits);
+      if (named.length > 0) return named;
+      return index
+        .search(wanted)
+        .map(({ ref }) => ref as LoreRef)
+        .filter(fits);
+    },
+  };
+}
+
+/** The clauses whose ids begin so, that very one first; those of a ruling by its id. */
+function cited({ rules }: Book, typed: string): readonly LoreRef[] {
+  const id = typed.toUpperCase();
+  if (!id.startsWith(`${rules.prefix}-`)) return [];
+  const ids = rules.sections.flatMap(({ clauses }) => clauses.map((one) => one.id));
+  const ruling = rules.rulings.find((one) => one.id.toUpperCase() === id);
+  const exact = ids.filter((one) => one === id || one === ruling?.clause);
+  const found = [...exact, ...ids.filter((one) => one.startsWith(id) && !exact.includes(one))];
+  return found.map((one) => ({ kind: ruleKind, id: one }));
+}
+
+const placed = (kind: string, id: string): Pick<Document, 'key' | 'ref'> => ({
+  key: `${kind}/${id}`,
+  ref: { kind, id },
+});
+
+function rulesOf({ rules }: Book): readonly Document[] {
+  return rules.sections.flatMap((section) =>
+    section.clauses.map((clause) => ruleDocument(clause, section.title, rules.rulings)),
+  );
+}
+
+const ruleDocument = (
+  { id, title, text }: Clause,
+  section: string,
+  rulings: readonly Ruling[],
+): Document => ({
+  ...placed(ruleKind, id),
+  title,
+  tags: section,
+  text: [
+    text,
+    ...rulings
+      .filter((one) => one.clause === id)
+      .flatMap((one) => [one.question, ...one.options.map(({ label }) => label)]),
+  ].join('\n'),
+});
+
+const entriesOf = ({ shelves }: Book): readonly Document[] =>
+  shelves.flatMap(({ id: kind, one, entries }) => entries.map((entry) => entryDocument(kind, one, entry)));
+
+const entryDocument = (kind: string, called: string, entry: LoreEntry): Document => ({
+  ...placed(kind, entry.id),
+  title: entry.name,
+  tags: [called, ...entry.tags].join(' '),
+  text: [entry.about ?? '', ...entry.figures.map(({ label, value }) => `${label} ${value}`)].join('\n'),
+});

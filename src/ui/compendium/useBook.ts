@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { LoreShelf } from '../../kernel/lore.ts';
+import type { Catalogue } from '../../store/library.ts';
+import { useCatalogue, useFolk } from '../../store/library.ts';
+import { useSettings } from '../../store/settings.ts';
+import type { Book } from './book.ts';
+
+const bookOf = (catalogue: Catalogue, more: readonly LoreShelf[]): Book => ({
+  system: catalogue.id,
+  name: catalogue.name,
+  rules: catalogue.rulebook,
+  shelves: [...catalogue.lore, ...more],
+});
+
+/** The rules, conditions and things of a system; without its people, who take longer. */
+export function useThings(system: string | null): Book | null {
+  const { data } = useCatalogue(system);
+  return useMemo(() => (data ? bookOf(data, []) : null), [data]);
+}
+
+/** The whole book. What foes are worth is not for players to look up. */
+export function useBook(system: string | null): {
+  readonly book: Book | null;
+  readonly waiting: boolean;
+  readonly error: Error | null;
+} {
+  const catalogue = useCatalogue(system);
+  const folk = useFolk(system);
+  const gm = useSettings((state) => state.eyes === 'gm');
+  const book = useMemo(() => {
+    if (!catalogue.data) return null;
+    return bookOf(catalogue.data, folk.data?.filter(({ id }) => gm || id !== 'foe') ?? []);
+  }, [catalogue.data, folk.data, gm]);
+  return {
+    book,
+    waiting: catalogue.isPending || folk.isPending,
+    error: catalogue.error ?? folk.error,
+  };
+}

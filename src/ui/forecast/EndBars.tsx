@@ -1,0 +1,38 @@
+import type { Foreseen } from '../../store/forecast.ts';
+import { SideMark } from '../kit/SideMark.tsx';
+import type { SideStyle } from '../kit/sides.ts';
+import { EndsChart } from './lateCharts.tsx';
+import { percentOf } from './words.ts';
+
+/** How everybody of a side comes out of it: a bar each, and the same in words. */
+export function EndBars({ foreseen, style }: { readonly foreseen: Foreseen; readonly style: SideStyle }) {
+  const { cast, forecast } = foreseen;
+  const people = Object.entries(cast.people).filter(([, { side }]) => side === style.side);
+  return (
+    <section aria-label={`How ${style.side} comes out of it`} className="wt-card grid min-w-0 gap-4 p-4">
+      <h2 className="flex items-center gap-2 text-body font-semibold">
+        <SideMark style={style} size={22} quiet />
+        {style.side}
+      </h2>
+      <EndsChart foreseen={foreseen} side={style.side} />
+      <ul className="grid gap-4">
+        {people.map(([who, { name }]) => {
+          const ends = forecast.people[who]?.ends ?? [];
+          return (
+            <li key={who} className="grid gap-1">
+              <p className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 font-medium">{name}</span>
+                <span className="shrink-0 text-small text-faint tabular-nums">
+                  out at the end {percentOf(forecast.falls[who]?.n ?? 0, forecast.fights)}
+                </span>
+              </p>
+              <p className="text-fine text-faint tabular-nums">
+                {ends.map(({ degree, n }) => `${degree} ${percentOf(n, forecast.fights)}`).join(' · ')}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

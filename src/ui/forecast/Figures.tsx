@@ -1,0 +1,44 @@
+import type { Foreseen } from '../../store/forecast.ts';
+import { percentOf, rangeOf, spanOf } from './words.ts';
+
+/** The four numbers that come first. */
+export function Figures({ foreseen }: { readonly foreseen: Foreseen }) {
+  const { cast, forecast } = foreseen;
+  const { fights, party, rounds } = forecast;
+  const own = cast.sides.filter((one) => one.party).map(({ side }) => side);
+  const chance = (share: typeof party.wins) => percentOf(share.n, fights);
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Figure
+        label={`${own.join(' and ')} wins`}
+        value={chance(party.wins)}
+        note={rangeOf(party.wins)}
+        loud
+      />
+      <Figure
+        label="At least one falls"
+        value={chance(party.somebodyOut)}
+        note={rangeOf(party.somebodyOut)}
+      />
+      <Figure label="All of them fall" value={chance(party.wipedOut)} note={rangeOf(party.wipedOut)} />
+      <Figure label="Rounds" value={spanOf(rounds)} note={`half of the fights within ${rounds.p50}`} />
+    </dl>
+  );
+}
+
+function Figure(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+  readonly loud?: boolean;
+}) {
+  return (
+    <div className="wt-card grid content-start gap-0.5 p-4">
+      <dt className="text-small text-faint">{props.label}</dt>
+      <dd className={`font-semibold tabular-nums ${props.loud ? 'text-display' : 'text-title'}`}>
+        {props.value}
+      </dd>
+      <dd className="text-fine text-faint tabular-nums">{props.note}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { RotateCcw, Square } from 'lucide-react';
+import { forecast, mostFights, useForecast } from '../../store/forecast.ts';
+import { Button } from '../kit/Button.tsx';
+import { fightsOf } from './words.ts';
+
+/** How far it is, and Stop. */
+export function Progress() {
+  const status = useForecast((state) => state.status);
+  const fights = useForecast((state) => state.foreseen?.forecast.fights ?? 0);
+  const endless = useForecast((state) => state.foreseen?.forecast.endless ?? 0);
+  const running = status === 'running';
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 tabular-nums">
+          {`${fightsOf(fights)} played`}
+          <span className="text-faint">
+            {running ? ' so far' : status === 'stopped' ? ', stopped' : ''}
+            {' · each range holds the truth in 95 of 100 forecasts'}
+            {endless > 0 && ` · ${fightsOf(endless)} took too long and count for nobody`}
+          </span>
+        </p>
+        {running ? (
+          <Button icon={<Square aria-hidden className="size-5" />} onPress={() => forecast.stop()}>
+            Stop
+          </Button>
+        ) : (
+          <Button icon={<RotateCcw aria-hidden className="size-5" />} onPress={() => forecast.again()}>
+            Again
+          </Button>
+        )}
+      </div>
+      <progress
+        aria-label="Fights played"
+        value={running ? fights : 1}
+        max={running ? mostFights : 1}
+        className="wt-progress h-1.5 w-full"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { Foreseen } from '../../store/forecast.ts';
+import { forecast, useForecast } from '../../store/forecast.ts';
+import type { Catalogue } from '../../store/library.ts';
+
+/** How each side is taken to play, and another way. */
+export function Tactics({
+  foreseen,
+  catalogue,
+}: {
+  readonly foreseen: Foreseen;
+  readonly catalogue: Catalogue;
+}) {
+  return (
+    <section aria-label="How they play" className="wt-card grid gap-3 p-4">
+      <h2 className="text-body font-semibold">How they play</h2>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {foreseen.cast.sides.map(({ side }) => (
+          <Tactic key={side} side={side} catalogue={catalogue} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Tactic({ side, catalogue }: { readonly side: string; readonly catalogue: Catalogue }) {
+  const id = useId();
+  const value = useForecast((state) => state.tactics[side]) ?? catalogue.defaultTactic;
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-small text-faint">
+        {side}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => forecast.play(side, event.target.value)}
+        className="min-h-touch rounded-control border border-edge bg-raised px-3 text-body"
+      >
+        {catalogue.tactics.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.foresees ? `${one.label} (slow)` : one.label}
+          </option>
+        ))}
+      </select>
+      <p className="text-fine text-faint">{catalogue.tactics.find((one) => one.id === value)?.about}</p>
+    </div>
+  );
+}

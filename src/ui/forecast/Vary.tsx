@@ -1,0 +1,243 @@
+import { ChartSpline, Square } from 'lucide-react';
+import { useState } from 'react';
+import type { Catalogue } from '../../store/library.ts';
+import type { Variable } from '../../store/vary.ts';
+import { useVary, vary } from '../../store/vary.ts';
+import { Button } from '../kit/Button.tsx';
+import { NumberStepper } from '../kit/NumberStepper.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import type { Place, What } from './changes.ts';
+import { nameInPack, placesOf, valuesBetween } from './changes.ts';
+import { ChanceChart } from './lateCharts.tsx';
+import { Pick } from './Pick.tsx';
+import { fightsOf } from './words.ts';
+
+/** One thing of the encounter is varied, and the chance to win is forecast for each. */
+export function Vary({
+  foes,
+  catalogue,
+}: {
+  readonly foes: readonly Variable[];
+  readonly catalogue: Catalogue;
+}) {
+  const [who, setWho] = useState(foes[0]?.who ?? '');
+  const [what, setWhat] = useState<What>('count');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const compare = (next: Shown): void => {
+    setShown(next);
+    void vary.compare(next.places.map(({ change }) => (change ? [change] : [])));
+  };
+  const foe = foes.find((one) => one.who === who) ?? foes[0];
+  if (!foe) return <p className="text-small text-faint">There are no foes to vary.</p>;
+  return (
+    <section aria-label="Vary one thing" className="wt-card grid min-w-0 gap-4 p-4">
+      <div className="grid gap-1">
+        <h2 className="text-body font-semibold">Vary one thing</h2>
+        <p className="text-small text-faint">
+          Everything else stays pinned, the dice too: each point is the same fights with this one thing
+          otherwise.
+        </p>
+      </div>
+      <div className="grid items-end gap-4 md:grid-cols-2">
+        <Pick
+          label="Which foe"
+          value={foe.who}
+          options={foes.map(({ who: id, name, count }) => [id, count > 1 ? `${name} (${count})` : name])}
+          onPick={setWho}
+        />
+        <Segmented<What>
+          label="What is varied"
+          value={what}
+          onPick={setWhat}
+          segments={[
+            { id: 'count', label: 'How many' },
+            { id: 'kind', label: 'Who else' },
+            { id: 'number', label: 'A number' },
+          ]}
+        />
+      </div>
+      {what === 'count' && <HowMany key={foe.who} foe={foe} compare={compare} />}
+      {what === 'kind' && <WhoElse key={foe.who} foe={foe} catalogue={catalogue} compare={compare} />}
+      {what === 'number' && <ANumber key={foe.who} foe={foe} compare={compare} />}
+      {shown && <Compared shown={shown} />}
+    </section>
+  );
+}
+
+/** What the points on the chart are: the store knows only their changes. */
+interface Shown {
+  readonly title: string;
+  readonly over: string;
+  readonly names: boolean;
+  readonly places: readonly Place[];
+}
+
+interface Varying {
+  readonly foe: Variable;
+  readonly compare: (next: Shown) => void;
+}
+
+const Each = ({ onPress }: { readonly onPress: () => void }) => (
+  <Button kind="primary" icon={<ChartSpline aria-hidden className="size-5" />} onPress={onPress}>
+    Forecast each
+  </Button>
+);
+
+function HowMany({ foe, compare }: Varying) {
+  const [most, setMost] = useState(Math.min(12, foe.count + 4));
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <NumberStepper
+        label="At the most"
+        value={most}
+        min={Math.max(1, foe.count)}
+        max={12}
+        onChange={setMost}
+      />
+      <Each
+        onPress={() =>
+          compare({
+            title: `The chance to win, by the number of ${foe.name}`,
+            over: 'How many',
+            names: false,
+            places: placesOf(valuesBetween(0, most, foe.count), foe.count, (count) => ({
+              vary: 'count',
+              who: foe.who,
+              count,
+            })),
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function WhoElse({ foe, catalogue, compare }: Varying & { readonly catalogue: Catalogue }) {
+  const places: readonly Place[] = [
+    { label: foe.name, change: null },
+    ...catalogue.pack.foes
+      .filter(({ name }) => name !== foe.name)
+      .map(({ id }) => ({
+        label: nameInPack(catalogue.pack, id),
+        change: { vary: 'kind', who: foe.who, use: id } as const,
+      })),
+  ];
+  return (
+    <div>
+      <Each
+        onPress={() =>
+          compare({
+            title: `The chance to win, by who is there instead of ${foe.name}`,
+            over: 'Who',
+            names: true,
+            places,
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function ANumber({ foe, compare }: Varying) {
+  const [path, setPath] = useState(foe.numbers[0]?.path ?? '');
+  const number = foe.numbers.find((one) => one.path === path);
+  if (!number) return <p className="text-small text-faint">No numbers stand on this sheet.</p>;
+  return (
+    <div className="grid gap-4">
+      <Pick
+        label="Which number"
+        value={path}
+        options={foe.numbers.map((one) => [one.path, `${one.label}: ${one.value}`])}
+        onPick={setPath}
+      />
+      <Range
+        key={path}
+        now={number.value}
+        onCompare={(low, high) =>
+          compare({
+            title: `The chance to win, by ${foe.name}: ${number.label}`,
+            over: number.label,
+            names: false,
+            places: placesOf(valuesBetween(low, high, number.value), number.value, (value) => ({
+              vary: 'number',
+              who: foe.who,
+              path,
+              value,
+            })),
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function Range({
+  now,
+  onCompare,
+}: {
+  readonly now: number;
+  readonly onCompare: (low: number, high: number) => void;
+}) {
+  const wide = Math.max(3, Math.round(Math.abs(now) / 2));
+  const [low, setLow] = useState(now >= 0 ? Math.max(0, now - wide) : now - wide);
+  const [high, setHigh] = useState(now + wide);
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <NumberStepper label="From" value={low} min={-9999} max={high} onChange={setLow} />
+      <NumberStepper label="To" value={high} min={low} max={9999} onChange={setHigh} />
+      <Each onPress={() => onCompare(low, high)} />
+    </div>
+  );
+}
+
+function Compared({ shown }: { readonly shown: Shown }) {
+  const points = useVary((state) => state.points);
+  const status = useVary((state) => state.varying);
+  if (points.length === 0 && status !== 'running') return null;
+  const { title, over, names, places } = shown;
+  const known = points.flatMap(({ foreseen, changes }, at) =>
+    foreseen
+      ? [
+          {
+            label: places[at]?.label ?? '',
+            fights: foreseen.forecast.fights,
+            wins: foreseen.forecast.party.wins,
+            now: changes.length === 0,
+          },
+        ]
+      : [],
+  );
+  const refused = points.flatMap(({ refused: because }, at) =>
+    because === null ? [] : [`${places[at]?.label}: ${because}`],
+  );
+  const fights = known.reduce((all, one) => all + one.fights, 0);
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 text-small tabular-nums">
+          {`${fightsOf(fights)} played for ${known.length} points`}
+          <span className="text-faint">
+            {status === 'running' ? ' so far' : status === 'stopped' ? ', stopped' : ''}
+            {' · the diamond is what the encounter has now'}
+          </span>
+        </p>
+        {status === 'running' && (
+          <Button icon={<Square aria-hidden className="size-5" />} onPress={() => vary.stop()}>
+            Stop varying
+          </Button>
+        )}
+      </div>
+      {known.length > 0 && <ChanceChart title={title} over={over} names={names} points={known} />}
+      {refused.length > 0 && (
+        <div className="grid gap-1 text-small">
+          <p className="text-faint">What the rules refuse:</p>
+          <ul className="list-disc pl-5">
+            {refused.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Foreseen } from '../../store/forecast.ts';
+import { forecast } from '../../store/forecast.ts';
+import { Button } from '../kit/Button.tsx';
+import { NumberStepper } from '../kit/NumberStepper.tsx';
+
+/** Any fight of the forecast as a fight of the library: it stands at its beginning and goes on with Redo. */
+export function WatchFights({ foreseen }: { readonly foreseen: Foreseen }) {
+  const [, go] = useLocation();
+  const [number, setNumber] = useState(1);
+  const { examples, fights } = foreseen.forecast;
+  const watch = async (index: number): Promise<void> => {
+    const id = await forecast.watch(index);
+    if (id !== null) go(`/fight/${encodeURIComponent(id)}`);
+  };
+  return (
+    <section aria-label="Watch one of them" className="wt-card wt-noprint grid content-start gap-3 p-4">
+      <h2 className="text-body font-semibold">Watch one of them</h2>
+      <p className="text-small text-faint">
+        It opens as a fight of its own. Redo takes it one step on; do anything else, and you play on from
+        there.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(examples)
+          .sort(([, a], [, b]) => a - b)
+          .map(([winner, index]) => (
+            <Button
+              key={winner}
+              icon={<Eye aria-hidden className="size-5" />}
+              onPress={() => void watch(index)}
+            >
+              {winner === '' ? 'One that nobody wins' : `One that ${winner} wins`}
+            </Button>
+          ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <NumberStepper label="Number of the fight" value={number} min={1} max={fights} onChange={setNumber} />
+        <Button icon={<Eye aria-hidden className="size-5" />} onPress={() => void watch(number - 1)}>
+          Watch this one
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { ForecastSubject, Foreseen } from '../../store/forecast.ts';
+import { forecast } from '../../store/forecast.ts';
+import type { Catalogue } from '../../store/library.ts';
+import { useVary, vary } from '../../store/vary.ts';
+import { Button } from '../kit/Button.tsx';
+import { Balance } from './Balance.tsx';
+import { Vary } from './Vary.tsx';
+
+/** What would be if the encounter were another; of a fight in its middle, why it cannot be. */
+export function WhatIf(props: {
+  readonly of: ForecastSubject;
+  readonly foreseen: Foreseen;
+  readonly catalogue: Catalogue;
+}) {
+  const { of, foreseen, catalogue } = props;
+  const begun = 'record' in of.subject;
+  useEffect(() => {
+    void vary.begin(of);
+    return () => vary.leave();
+  }, [of]);
+  const foes = useVary((state) => state.foes);
+  const error = useVary((state) => state.error);
+  if (begun) {
+    return (
+      <section aria-label="Vary one thing" className="wt-card grid justify-items-start gap-3 p-4">
+        <h2 className="text-body font-semibold">Vary one thing</h2>
+        <p className="text-small text-faint">
+          This fight is in its middle: who is there and what they have left came of what was played, so
+          nothing of it is varied. The encounter that it began with can be.
+        </p>
+        <Button onPress={() => forecast.beginning()}>Forecast it from its beginning</Button>
+      </section>
+    );
+  }
+  return (
+    <>
+      {error && (
+        <p role="alert" className="text-harm">
+          {error.message}
+        </p>
+      )}
+      {foes && <Vary foes={foes} catalogue={catalogue} />}
+      {foes && foes.length > 0 && <Balance of={of} foes={foes} catalogue={catalogue} foreseen={foreseen} />}
+    </>
+  );
+}

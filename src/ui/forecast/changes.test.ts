@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Variable } from '../../store/vary.ts';
+import { placesOf, titleOf, valuesBetween, wordsOfChange } from './changes.ts';
+
+const goblins: Variable = {
+  who: 'goblin',
+  name: 'Goblin',
+  side: 'Horde',
+  count: 2,
+  numbers: [{ path: 'printed.health', label: 'Printed, health', value: 9 }],
+};
+const pack = {
+  heroes: [],
+  foes: [{ id: 'rat', name: 'Cave rat', about: '', sheet: {} }],
+  encounters: [],
+};
+const tactics = [{ id: 'wild', label: 'Walk and hit', about: '' }];
+
+test('a change in words, with what it was before', () => {
+  const words = (change: Parameters<typeof wordsOfChange>[0]) =>
+    wordsOfChange(change, [goblins], { pack, tactics });
+  expect(words({ vary: 'count', who: 'goblin', count: 3 })).toBe('3 × Goblin instead of 2');
+  expect(words({ vary: 'count', who: 'goblin', count: 0 })).toBe('No Goblin');
+  expect(words({ vary: 'kind', who: 'goblin', use: 'rat' })).toBe('Cave rat instead of one Goblin');
+  expect(words({ vary: 'number', who: 'goblin', path: 'printed.health', value: 12 })).toBe(
+    'Goblin: Printed, health 12 instead of 9',
+  );
+  expect(words({ vary: 'tactic', side: 'Horde', tactic: 'wild' })).toBe('Horde plays “Walk and hit”');
+});
+
+test('a chart shows thirteen values at the most, the present one among them', () => {
+  expect(valuesBetween(0, 5, 1)).toEqual([0, 1, 2, 3, 4, 5]);
+  // From 0 to 60 in steps of 5; 33 is none of them.
+  const values = valuesBetween(0, 60, 33);
+  expect(values).toHaveLength(14);
+  expect(values.slice(6, 9)).toEqual([30, 33, 35]);
+  expect(valuesBetween(3, 1, 9)).toEqual([1, 2, 3]);
+});
+
+test('what is there now needs no change', () => {
+  const places = placesOf([1, 2], 2, (count) => ({ vary: 'count', who: 'goblin', count }));
+  expect(places).toEqual([
+    { label: '1', change: { vary: 'count', who: 'goblin', count: 1 } },
+    { label: '2', change: null },
+  ]);
+});
+
+test('the name of a changed encounter has 60 letters at the most, and the change whole where it can be', () => {
+  expect(titleOf('At the ford', '3 × Goblin instead of 2')).toBe('At the ford: 3 × Goblin instead of 2');
+  const long = titleOf('The knight and the brute', 'Brute: Printed, health 26 instead of 24');
+  expect(long).toBe('The knight and the…: Brute: Printed, health 26 instead of 24');
+  expect(long.length).toBeLessThanOrEqual(60);
+  expect(titleOf('Ford', 'x'.repeat(80))).toBe(`${'x'.repeat(59)}…`);
+});

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * A chart with its sentence and the same in a table. The drawing says nothing to those who do not see it; the table
+ * says everything. It is as wide as there is room for.
+ */
+export function Frame(props: {
+  readonly title: string;
+  readonly height: number;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly children: (width: number) => ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const watched = box.current;
+    if (!watched) return;
+    const measure = () => setWidth(Math.floor(watched.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <figure className="wt-chart grid min-w-0 gap-2">
+      <figcaption className="text-small text-faint">{props.title}</figcaption>
+      <div ref={box} aria-hidden className="min-w-0 overflow-hidden" style={{ height: props.height }}>
+        {width > 0 && props.children(width)}
+      </div>
+      <details>
+        <summary className="flex min-h-touch-min cursor-pointer items-center text-small text-faint underline">
+          The same as a table
+        </summary>
+        <table className="w-full text-small tabular-nums">
+          <caption className="sr-only">{props.title}</caption>
+          <thead>
+            <tr className="text-left text-fine text-faint">
+              {props.heads.map((head) => (
+                <th key={head} scope="col" className="pr-2 pb-1 font-normal last:pr-0">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {props.rows.map((cells) => (
+              <tr key={cells.join('/')} className="border-t border-line">
+                {cells.map((cell, at) => (
+                  <td key={props.heads[at]} className="py-1.5 pr-2 last:pr-0">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

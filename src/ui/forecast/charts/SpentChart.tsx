@@ -1,0 +1,65 @@
+import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
+import type { Foreseen } from '../../../store/forecast.ts';
+import { spanOf } from '../words.ts';
+import { Frame } from './Frame.tsx';
+import { accent, axis, grid, mark, shortened } from './looks.tsx';
+
+/** What the party spends of what it has: from what 10 of 100 fights cost to what 90 of 100 do not exceed. */
+export function SpentChart({ foreseen: { cast, forecast } }: { readonly foreseen: Foreseen }) {
+  const rows = Object.entries(cast.people)
+    .filter(([, { party }]) => party)
+    .flatMap(([who, { name, pools }]) =>
+      Object.entries(forecast.people[who]?.spent ?? {}).flatMap(([pool, spread]) => {
+        const had = pools[pool];
+        return had && had.value > 0 ? [{ label: `${name}: ${had.label}`, had: had.value, spread }] : [];
+      }),
+    );
+  if (rows.length === 0) return null;
+  const data = rows.map(({ label, had, spread }) => ({
+    label,
+    before: (100 * spread.p10) / had,
+    from: (100 * (spread.p50 - spread.p10)) / had,
+    to: (100 * (spread.p90 - spread.p50)) / had,
+  }));
+  const height = 40 + 34 * rows.length;
+  const room = (width: number) => Math.min(190, Math.floor(width * 0.42));
+  return (
+    <Frame
+      title="Spent of what they have, from 10 to 90 of 100 fights; the middle is where the two bars meet"
+      height={height}
+      heads={['Whose', 'Spent', 'Middle', 'Of']}
+      rows={rows.map(({ label, had, spread }) => [label, spanOf(spread), String(spread.p50), String(had)])}
+    >
+      {(width) => (
+        <BarChart
+          layout="vertical"
+          width={width}
+          height={height}
+          data={data}
+          margin={{ top: 4, right: 20, bottom: 4, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid {...grid} horizontal={false} />
+          <XAxis type="number" domain={[0, 100]} unit=" %" height={28} allowDataOverflow {...axis} />
+          <YAxis
+            type="category"
+            dataKey="label"
+            interval={0}
+            width={room(width)}
+            tickFormatter={(name: string) => shortened(name, Math.floor(room(width) / 7.5))}
+            {...axis}
+          />
+          <Bar dataKey="before" stackId="spent" fill="none" barSize={14} isAnimationActive={false} />
+          <Bar
+            dataKey="from"
+            stackId="spent"
+            fill="var(--wt-raised)"
+            stroke={mark}
+            isAnimationActive={false}
+          />
+          <Bar dataKey="to" stackId="spent" fill={accent} stroke={mark} isAnimationActive={false} />
+        </BarChart>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,45 @@
+/** What all charts have in common: the app's own colours and letters, and nothing that moves. */
+export const tick = { fill: 'var(--wt-faint)', fontSize: 13 } as const;
+export const axis = { stroke: 'var(--wt-edge)', tickLine: false, tick } as const;
+export const grid = { stroke: 'var(--wt-line)', strokeDasharray: '2 4' } as const;
+export const mark = 'var(--wt-ink)';
+export const accent = 'var(--wt-accent)';
+
+/** A chance as it is drawn: in hundredths. */
+export const hundredths = (n: number, of: number): number =>
+  of === 0 ? 0 : Math.round((1000 * n) / of) / 10;
+
+/** How far the interval reaches below and above, as error bars are told. */
+export const reach = (
+  { n, low, high }: { readonly n: number; readonly low: number; readonly high: number },
+  of: number,
+): [number, number] => {
+  const at = of === 0 ? 0 : n / of;
+  return [Math.max(0, 100 * (at - low)), Math.max(0, 100 * (high - at))];
+};
+
+/** A long name in as much room as there is. */
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+/** A dot, or a diamond for what stands out: told apart by shape. */
+export function Dot({
+  cx,
+  cy,
+  payload,
+}: {
+  readonly cx?: number;
+  readonly cy?: number;
+  readonly payload?: { readonly loud?: boolean };
+}) {
+  if (cx === undefined || cy === undefined) return null;
+  if (!payload?.loud) return <circle cx={cx} cy={cy} r={5} fill={mark} />;
+  return (
+    <path
+      d={`M${cx} ${cy - 9}L${cx + 9} ${cy}L${cx} ${cy + 9}L${cx - 9} ${cy}Z`}
+      fill={accent}
+      stroke={mark}
+      strokeWidth={2}
+    />
+  );
+}

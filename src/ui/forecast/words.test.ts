@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fightsOf, percentOf, rangeOf, spanOf } from './words.ts';
+
+test('nothing of n is never 0 %, and all of n never 100 %', () => {
+  expect(percentOf(0, 2000)).toBe('under 0.15 %');
+  expect(percentOf(0, 100)).toBe('under 3 %');
+  expect(percentOf(0, 2)).toBe('under 100 %');
+  expect(percentOf(2000, 2000)).toBe('over 99.85 %');
+  expect(percentOf(0, 0)).toBe('…');
+});
+
+test('shares have as many digits as matter', () => {
+  expect(percentOf(1240, 2000)).toBe('62 %');
+  expect(percentOf(90, 2000)).toBe('4.5 %');
+  expect(percentOf(3, 2000)).toBe('0.15 %');
+  expect(percentOf(1999, 2000)).toBe('99.95 %');
+  expect(rangeOf({ low: 0.584, high: 0.6601 })).toBe('58 to 66 %');
+  expect(rangeOf({ low: 0, high: 0.0019 })).toBe('0 to 0.19 %');
+});
+
+test('rounds and fights', () => {
+  expect(spanOf({ p10: 4, p90: 7 })).toBe('4 to 7');
+  expect(spanOf({ p10: 5, p90: 5 })).toBe('5');
+  expect(fightsOf(1)).toBe('1 fight');
+  expect(fightsOf(2000)).toBe('2,000 fights');
+});

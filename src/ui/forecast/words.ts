@@ -1,0 +1,25 @@
+/** A share of many in words. What never came up is "under 3/n", as much as so many fights can tell; never 0 %. */
+export function percentOf(n: number, of: number): string {
+  if (of === 0) return '…';
+  if (n === 0) return `under ${plain(Math.min(100, 300 / of))} %`;
+  if (n === of) return `over ${plain(Math.max(0, 100 - 300 / of))} %`;
+  return `${plain((100 * n) / of)} %`;
+}
+
+/** As many digits as matter: 62, 4.5, 0.15. */
+function plain(percent: number): string {
+  const edge = Math.min(percent, 100 - percent);
+  const digits = edge >= 9.95 ? 0 : edge >= 0.95 ? 1 : 2;
+  return String(Number(percent.toFixed(digits)));
+}
+
+/** "58 to 66 %". */
+export const rangeOf = ({ low, high }: { readonly low: number; readonly high: number }): string =>
+  `${plain(100 * low)} to ${plain(100 * high)} %`;
+
+/** "5", "4 to 7". */
+export const spanOf = ({ p10, p90 }: { readonly p10: number; readonly p90: number }): string =>
+  p10 === p90 ? String(p10) : `${p10} to ${p90}`;
+
+/** "1 fight", "2,000 fights". */
+export const fightsOf = (n: number): string => `${n.toLocaleString('en')} ${n === 1 ? 'fight' : 'fights'}`;

@@ -1,0 +1,109 @@
+import { useEffect, useMemo } from 'react';
+import { ledger, useLedger } from '../../store/ledger.ts';
+import { ledgerSeen } from '../../store/ledger-eyes.ts';
+import { useSettings } from '../../store/settings.ts';
+import { useTable } from '../../store/table.ts';
+import { sideOf, sidesOf } from '../kit/sides.ts';
+import { Page } from '../library/Page.tsx';
+import { Deeds } from './Deeds.tsx';
+import { ForetoldView } from './ForetoldView.tsx';
+import { LuckTable } from './LuckTable.tsx';
+import { Swings } from './Swings.tsx';
+import { Weighing } from './Weighing.tsx';
+
+/** Who did what in a fight, what the dice gave against what they owed, and how a forecast of it did. */
+export function LedgerPage({ fight }: { readonly fight: string }) {
+  const { of, account, luck, status, error } = useLedger();
+  const eyes = useSettings((state) => state.eyes);
+  const foes = useSettings((state) => state.foes);
+  const view = useTable((state) => state.view);
+  const told = useTable((state) => state.told);
+  const lines = useTable((state) => state.lines);
+  const title = useTable((state) => state.fight?.name);
+  useEffect(() => {
+    void ledger.open(fight);
+    return () => ledger.leave();
+  }, [fight]);
+  const mine = of?.fight === fight;
+  const seen = useMemo(
+    () => (account && mine ? ledgerSeen(account, luck, { view, told, lines }, eyes, foes) : null),
+    [account, mine, luck, view, told, lines, eyes, foes],
+  );
+  const name = (id: string): string => account?.people.find((one) => one.id === id)?.name ?? id;
+  // Things that nobody plays and that do nothing are no side of a fight.
+  const acting = new Set(
+    account?.people.flatMap(({ side, turns, party }) => (turns > 0 || party ? [side] : [])),
+  );
+  const people = seen?.people.filter(({ side }) => acting.has(side)) ?? [];
+  // The marks that the sides have in the fight.
+  const styles = sidesOf(view ?? { combatants: {} }).filter(({ side }) => acting.has(side));
+  return (
+    <Page wide title="Who did what">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-16">
+        {error && (
+          <p role="alert" className="text-harm">
+            {error.message}
+          </p>
+        )}
+        {!seen && !error && <p className="text-faint">Reading the fight …</p>}
+        {seen && account && (
+          <>
+            <p>
+              <span className="font-semibold">{title}</span>
+              {` · ${standing(account.over, account.rounds)}`}
+            </p>
+            <section aria-labelledby="luck" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <h2 id="luck" className="text-title font-semibold">
+                Luck
+              </h2>
+              {account.deeds.length === 0 ? (
+                <p className="text-faint">No dice have fallen in anybody’s turn.</p>
+              ) : (
+                <Weighing />
+              )}
+              {luck && luck.weighed > 0 && (
+                <>
+                  <p className="text-small text-faint">
+                    What came / what the odds owed just before the dice, as their preview shows it.
+                    {account.ladder &&
+                      ' A wound counts by its level: 1 for the lightest, one more for each worse.'}
+                  </p>
+                  <div className="grid items-start gap-4 md:grid-cols-2">
+                    {styles.map((style) => (
+                      <LuckTable
+                        key={style.side}
+                        style={style}
+                        people={people.filter(({ side }) => side === style.side)}
+                        luck={luck}
+                        whole={seen.sides}
+                      />
+                    ))}
+                  </div>
+                </>
+              )}
+            </section>
+            <Swings fight={fight} swings={seen.swings} name={name} done={status === 'done'} />
+            {/* It tells how foes would come out of it. */}
+            {eyes === 'gm' && <ForetoldView />}
+            <section aria-labelledby="deeds" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <h2 id="deeds" className="text-title font-semibold">
+                Deeds
+              </h2>
+              <ul className="grid items-start gap-4 md:grid-cols-2">
+                {people.map((one) => (
+                  <Deeds key={one.id} person={one} style={sideOf(styles, one.side)} name={name} />
+                ))}
+              </ul>
+            </section>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function standing(over: { readonly winner: string | null } | null, rounds: number): string {
+  if (!over) return `round ${rounds}, and it goes on`;
+  const length = `in round ${rounds}`;
+  return over.winner === null ? `over ${length}, and nobody won` : `${over.winner} won ${length}`;
+}

@@ -1,0 +1,115 @@
+import type { Luck, LuckReport } from '../../store/ledger.ts';
+import type { SeenPerson } from '../../store/ledger-eyes.ts';
+import { SideMark } from '../kit/SideMark.tsx';
+import type { SideStyle } from '../kit/sides.ts';
+import { LuckBar } from './LuckBar.tsx';
+import { differenceWords, luckierWords, luckName, meanWords } from './words.ts';
+
+type PersonLuck = LuckReport['people'][string];
+
+/** Of one side: what the dice gave everybody, beside what they owed. */
+export function LuckTable(props: {
+  readonly style: SideStyle;
+  readonly people: readonly SeenPerson[];
+  readonly luck: LuckReport;
+  /** The luck of the whole side may be told. */
+  readonly whole: boolean;
+}) {
+  const { style, people, luck, whole } = props;
+  const side = luck.sides[style.side];
+  return (
+    <section
+      aria-label={`Luck of ${style.side}`}
+      className="wt-card grid content-start gap-3 p-4 print:break-inside-avoid"
+    >
+      <h3 className="flex items-center gap-2 text-body font-semibold">
+        <SideMark style={style} size={22} quiet />
+        {style.side}
+      </h3>
+      {whole && side && side.spread > 0 && (
+        <p className="text-small">
+          <strong className="font-semibold">{nameWords(side)}</strong>
+          {`: ${luckierWords(side)}. Harm done less harm suffered: ${meanWords(side.actual)}, ${differenceWords(side)}.`}
+        </p>
+      )}
+      <table className="w-full text-small tabular-nums">
+        <thead>
+          <tr className="text-left text-fine text-faint">
+            <th scope="col" className="pb-1 font-normal">
+              Who
+            </th>
+            {['Hits', 'Harm done', 'Suffered'].map((head) => (
+              <th key={head} scope="col" className="pb-1 pl-2 text-right font-normal">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((one) => (
+            <Row key={one.id} person={one} luck={luck.people[one.id]} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const nameWords = (luck: Luck): string => {
+  const name = luckName(luck);
+  return name[0]?.toUpperCase() + name.slice(1);
+};
+
+function Row({ person, luck }: { readonly person: SeenPerson; readonly luck: PersonLuck | undefined }) {
+  const { tells } = person;
+  if (!luck) return null;
+  const told = tells.done && tells.suffered ? luck.gain : tells.suffered ? luck.suffered : luck.hits;
+  return (
+    <>
+      <tr className="border-t border-line">
+        <th scope="row" className="pt-1.5 text-left font-medium">
+          {person.name}
+        </th>
+        <Figure luck={luck.hits} />
+        <Figure luck={tells.done ? luck.dealt : null} />
+        <Figure luck={tells.suffered ? luck.suffered : null} />
+      </tr>
+      <tr>
+        <td colSpan={4} className="pb-2">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {told.spread > 0 ? (
+              <>
+                <LuckBar luckier={told.luckier} />
+                <span className="text-fine text-faint">{`${nameWords(told)}: ${luckierWords(told)}`}</span>
+              </>
+            ) : (
+              <span className="text-fine text-faint">Nothing was left to chance</span>
+            )}
+          </span>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+/** "3 / 2.4": what came, what was to be expected. */
+function Figure({ luck }: { readonly luck: Luck | null }) {
+  if (!luck) {
+    return (
+      <td className="pt-1.5 pl-2 text-right text-faint">
+        <span aria-hidden>–</span>
+        <span className="sr-only">not known</span>
+      </td>
+    );
+  }
+  return (
+    <td className="pt-1.5 pl-2 text-right whitespace-nowrap">
+      <span className="text-body font-semibold">{meanWords(luck.actual)}</span>
+      <span className="text-faint">
+        <span aria-hidden>{' / '}</span>
+        <span className="sr-only">, expected </span>
+        {meanWords(luck.expected)}
+      </span>
+    </td>
+  );
+}

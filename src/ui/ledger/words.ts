@@ -1,0 +1,50 @@
+import type { Counted, Luck } from '../../store/ledger.ts';
+
+/** A mean as a person reads it: 2.4, 13, 0. */
+export function meanWords(mean: number): string {
+  const shown = Math.abs(mean) < 9.95 ? mean.toFixed(1) : String(Math.round(mean));
+  return shown
+    .replace(/\.0$/, '')
+    .replace(/^-(?=0$)/, '')
+    .replace('-', '−');
+}
+
+/** "1.8 more than expected", "as expected". */
+export function differenceWords({ actual, expected }: Pick<Luck, 'actual' | 'expected'>): string {
+  const by = actual - expected;
+  if (Math.abs(by) < 0.05) return 'as expected';
+  return `${meanWords(Math.abs(by))} ${by > 0 ? 'more' : 'less'} than expected`;
+}
+
+/** "luckier than 92 in 100". */
+export function luckierWords({ luckier }: Pick<Luck, 'luckier'>): string {
+  return `luckier than ${Math.max(1, Math.min(99, Math.round(luckier)))} in 100`;
+}
+
+export const luckNames = ['very unlucky', 'unlucky', 'even', 'lucky', 'very lucky'] as const;
+
+/** One word for it: lucky is what comes in one fight of ten. */
+export function luckName({ luckier, spread }: Pick<Luck, 'luckier' | 'spread'>): (typeof luckNames)[number] {
+  if (spread === 0 || (luckier > 10 && luckier < 90)) return 'even';
+  if (luckier <= 2.5) return 'very unlucky';
+  if (luckier <= 10) return 'unlucky';
+  return luckier < 97.5 ? 'lucky' : 'very lucky';
+}
+
+/** How often it comes as far as this: "as much or more in 34 of 100", "as little in 6 of 1,000". */
+export const rarityWords = (p: number, much: boolean): string =>
+  `${much ? 'as much or more' : 'as little or less'} in ${oftenWords(p)}`;
+
+function oftenWords(p: number): string {
+  if (p >= 0.095) return `${Math.min(99, Math.round(p * 100))} of 100`;
+  if (p >= 0.0095) return `${(p * 100).toFixed(1).replace(/\.0$/, '')} of 100`;
+  return p >= 0.001 ? `${Math.round(p * 1000)} of 1,000` : 'fewer than 1 of 1,000';
+}
+
+/** "Attack 5, Move 4". */
+export const countedWords = (counted: readonly Counted[]): string =>
+  counted.map(({ label, n }) => `${label} ${n}`).join(', ');
+
+/** "Attack five times" in figures: "Attack ×5", and once without. */
+export const timesWords = (counted: readonly Counted[]): string =>
+  counted.map(({ label, n }) => (n === 1 ? label : `${label} ×${n}`)).join(', ');

@@ -1,0 +1,113 @@
+import type { Moment } from '../engine/enumerate.ts';
+import { enumerate } from '../engine/enumerate.ts';
+import { randomChoice } from '../engine/random-choice.ts';
+import type { Run } from '../engine/run.ts';
+import { openRun } from '../engine/run.ts';
+import type { System, Tactic } from '../engine/system.ts';
+import { askKey } from '../engine/tape.ts';
+import { TooManyBranches } from '../kernel/distribution.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Choice, Fact, Option, Question } from '../kernel/port.ts';
+import { isRefusal } from '../kernel/port.ts';
+import { preferencesFor } from '../kernel/preferences.ts';
+import type { Stream } from '../kernel/streams.ts';
+import { stream } from '../kernel/streams.ts';
+
+/** A deed that rolls dice, right after it was chosen. */
+export interface Deed {
+  readonly name: string;
+  readonly moment: Moment<unknown>;
+}
+
+/** How many answers of a fight are looked at, and how often an option is filled in to find what it can be done with. */
+const answers = 120;
+const tries = 6;
+
+/** Walking past foes is many attacks, and the end of a turn none. */
+const noDeeds: readonly string[] = ['end', 'move'];
+
+/** What tells one deed of somebody from another: with what it is done, and how; not at whom. */
+const manners = ['with', 'spell', 'maneuver', 'skill', 'form', 'ability', 'power'] as const;
+
+/**
+ * Every deed with dice that the people of the pack come to in its encounters, one of each kind; people who are in none
+ * stand in the first place of the first.
+ */
+export function deedsWithDice(system: System): readonly Deed[] {
+  const found = new Map<string, Deed>();
+  for (const [id, encounter] of encountersOf(system)) {
+    const begun = system.encounters.begin(encounter);
+    if (!begun.ok) continue;
+    const run = openRun(system, begun.fight, {
+      seed: `deeds/${id}`,
+      tape: [],
+      redo: [],
+      preferences: preferencesFor('seeded'),
+    });
+    collect(system, run, id, found);
+  }
+  return [...found.values()];
+}
+
+type Placed = { readonly sheet?: { readonly use?: string } };
+type Encounter = { readonly combatants: readonly Placed[] };
+
+function encountersOf({ encounters: { pack } }: System): readonly (readonly [string, Json])[] {
+  const samples = pack.encounters.map(({ id, encounter }) => [id, encounter] as const);
+  const all = samples.map(([, encounter]) => encounter as unknown as Encounter);
+  const seen = new Set(all.flatMap(({ combatants }) => combatants.map(({ sheet }) => sheet?.use)));
+  const [duel] = all;
+  if (!duel) return [];
+  const [first, ...others] = duel.combatants;
+  const unseen = [...pack.heroes, ...pack.foes].filter(({ id }) => !seen.has(id));
+  const more = unseen.map(({ id }) => {
+    const combatants = [{ ...first, sheet: { use: id } }, ...others];
+    return [`${id} in a duel`, { ...duel, combatants } as unknown as Json] as const;
+  });
+  return [...samples, ...more];
+}
+
+function collect(system: System, run: Run<unknown, Fact>, where: string, found: Map<string, Deed>): void {
+  const tactic = system.tactics[system.defaultTactic] as Tactic;
+  const random = stream(`deeds/${where}`);
+  for (let turn = 0; turn < answers; turn++) {
+    const awaited = run.awaited();
+    if (awaited?.kind !== 'choose') return;
+    const { question } = awaited;
+    for (const option of question.options()) {
+      if (option.refused || noDeeds.includes(option.group)) continue;
+      for (const choice of fillings(question, option, random)) {
+        const name = nameOf(question, choice);
+        if (found.has(name)) continue;
+        const { base, answers: given } = run.moment();
+        const entry = { kind: 'ask', key: askKey(question), choice } as const;
+        const moment = { base, answers: [...given, entry] };
+        if (rolls(system, moment, tactic)) found.set(name, { name, moment });
+      }
+    }
+    const rejected = run.answer(tactic.decide(question, run.fight(), random));
+    if (rejected) throw new Error(`${tactic.id}: ${rejected.message}`);
+  }
+}
+
+function fillings(question: Question, option: Option, random: Stream): readonly Choice[] {
+  const times = option.needs ? tries : 1;
+  return Array.from({ length: times }, () => randomChoice(option, random)).flatMap((choice) => {
+    const full = choice && question.read(choice);
+    return full && !isRefusal(full) ? [full] : [];
+  });
+}
+
+const nameOf = (question: Question, choice: Choice): string =>
+  [question.for, choice.option, ...manners.flatMap((field) => choice[field] ?? [])].join(' ');
+
+/** Whether it rolls dice at all: a second way says so. */
+function rolls(system: System, moment: Moment<unknown>, tactic: Tactic): boolean {
+  try {
+    enumerate(system, moment, tactic, 1, () => {});
+    return false;
+  } catch (thrown) {
+    if (thrown instanceof TooManyBranches) return true;
+    throw thrown;
+  }
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { FightReply } from '../protocol/messages.ts';
+import { systems } from '../systems/registry.ts';
+import { openHost } from '../table/host.ts';
+import type { OddsJob, WorkerLike } from './channel.ts';
+import type { ForecastQuestion, Foreseen } from './client-forecast.ts';
+import { connectForecast } from './client-forecast.ts';
+import { serveOdds } from './odds.ts';
+import { fakeWorker } from './testing/pair.ts';
+
+const sample = systems['fighting-style']?.encounters.pack.encounters[0]?.encounter as never;
+const host = () => openHost({ systems, newSeed: () => 'fixed' });
+
+/** Workers that answer at once, later, or never. */
+function spawn(when: (job: OddsJob) => 'now' | 'later' | 'never' | 'breaks' = () => 'now'): () => WorkerLike {
+  return () => {
+    const answer = serveOdds(host());
+    return fakeWorker((post) => (message) => {
+      const job = message as OddsJob;
+      const how = when(job);
+      if (how === 'breaks') throw new Error('out of memory');
+      if (how === 'now') post(answer(job));
+      if (how === 'later') setTimeout(() => post(answer(job)), 5);
+    });
+  };
+}
+
+const ask = (more: Partial<ForecastQuestion> = {}): ForecastQuestion => ({
+  subject: { encounter: sample },
+  seed: 's',
+  tactics: {},
+  fights: 30,
+  ...more,
+});
+
+async function lastOf(size: number, question: ForecastQuestion, when?: Parameters<typeof spawn>[0]) {
+  const seen: Foreseen[] = [];
+  const failed = await connectForecast(spawn(when), size).run(question, (foreseen) => seen.push(foreseen));
+  expect(failed).toBeNull();
+  return { seen, foreseen: seen.at(-1) as Foreseen };
+}
+
+test('one, two or five workers, quick or slow: the same numbers', async () => {
+  const { foreseen, seen } = await lastOf(1, ask());
+  expect(foreseen.forecast.fights).toBe(30);
+  expect(seen[0]?.forecast.fights).toBe(1);
+  const slow = (job: OddsJob) => ((job.request as { from: number }).from % 2 === 0 ? 'later' : 'now');
+  expect((await lastOf(2, ask(), slow)).foreseen).toEqual(foreseen);
+  expect((await lastOf(5, ask(), slow)).foreseen).toEqual(foreseen);
+});
+
+test('the same people in another order: the same numbers', async () => {
+  const { foreseen } = await lastOf(1, ask());
+  const { combatants, ...rest } = sample as { combatants: never[] };
+  const turned = { ...rest, combatants: [...combatants].reverse() };
+  expect((await lastOf(1, ask({ subject: { encounter: turned as never } }))).foreseen).toEqual(foreseen);
+});
+
+test('another seed or another tactic is another forecast', async () => {
+  const { foreseen } = await lastOf(1, ask());
+  expect((await lastOf(1, ask({ seed: 't' }))).foreseen).not.toEqual(foreseen);
+  const [side = ''] = foreseen.cast.sides.map((one) => one.side);
+  const walk = await lastOf(1, ask({ tactics: { [side]: 'walk-and-hit' } }));
+  expect(walk.foreseen).not.toEqual(foreseen);
+});
+
+test('it can be stopped, and asked again', async () => {
+  const stopped = new AbortController();
+  let never = true;
+  const client = connectForecast(
+    spawn((job) => (never && (job.request as { from: number }).from > 5 ? 'never' : 'now')),
+    2,
+  );
+  const seen: Foreseen[] = [];
+  const run = client.run(
+    ask(),
+    (foreseen) => {
+      seen.push(foreseen);
+      if (foreseen.forecast.fights === 6) stopped.abort();
+    },
+    stopped.signal,
+  );
+  expect(await run).toBeNull();
+  expect(seen.at(-1)?.forecast.fights).toBe(6);
+  never = false;
+  const again: Foreseen[] = [];
+  expect(await client.run(ask(), (foreseen) => again.push(foreseen))).toBeNull();
+  expect(again.at(-1)?.forecast.fights).toBe(30);
+});
+
+test('what cannot be forecast says why: a bad encounter, an unknown tactic, rules that fail', async () => {
+  const run = (question: ForecastQuestion, when?: Parameters<typeof spawn>[0]) =>
+    connectForecast(spawn(when), 2).run(question, () => {});
+  expect(await run(ask({ subject: { encounter: { system: 'fighting-style' } } }))).toMatchObject({
+    code: 'bad-encounter',
+  });
+  expect(await run(ask({ tactics: { x: 'no-such' } }))).toMatchObject({ code: 'unknown-tactic' });
+  expect(await run(ask(), () => 'breaks')).toMatchObject({ code: 'forecast-failed' });
+});
+
+test('those who come later come in forecasts, too, and where a fight is watched', async () => {
+  const { combatants, ...rest } = sample as { combatants: { side: string }[] };
+  const last = combatants.at(-1)?.side ?? '';
+  const late = (count: number, arrives: unknown) => ({
+    ...rest,
+    combatants,
+    waves: [
+      {
+        id: 'late',
+        arrives,
+        combatants: Array.from({ length: count }, (_, place) => ({
+          id: `late-${place}`,
+          sheet: { use: 'brute' },
+          side: last,
+          cell: { x: place, y: 0 },
+        })),
+      },
+    ],
+  });
+  const chance = async (encounter: unknown): Promise<Foreseen> =>
+    (await lastOf(1, ask({ subject: { encounter: encounter as never } }))).foreseen;
+  const alone = (await lastOf(1, ask())).foreseen;
+  const reinforced = await chance(late(4, { round: 2 }));
+  expect(alone.forecast.party.wins.n).toBeGreaterThan(15);
+  expect(reinforced.forecast.party.wins.n).toBeLessThan(5);
+  expect(Object.keys(reinforced.forecast.people)).toEqual(Object.keys(alone.forecast.people));
+  // Nobody calls these.
+  expect((await chance(late(4, 'called'))).forecast.wins).toEqual(alone.forecast.wins);
+
+  const subject = { encounter: late(4, { round: 2 }) as never };
+  const record = await connectForecast(spawn(), 1).watch(ask({ subject }), 0);
+  if (!('tape' in record)) throw new Error(record.message);
+  const table = host();
+  let reply = table.handle({ do: 'load', record });
+  while (reply.ok && 'can' in reply && reply.can.redo) {
+    expect(reply.warning).toBeUndefined();
+    reply = table.handle({ do: 'redo' });
+  }
+  expect(Object.keys((reply as FightReply).view.combatants)).toContain('late-3');
+});
+
+test('a fight of the forecast is watched step by step to the end that it had', async () => {
+  const { foreseen } = await lastOf(1, ask());
+  const [winner, index] = Object.entries(foreseen.forecast.examples)[0] as [string, number];
+  const record = await connectForecast(spawn(), 1).watch(ask(), index);
+  if (!('tape' in record)) throw new Error(record.message);
+  const table = host();
+  let reply = table.handle({ do: 'load', record });
+  let steps = 0;
+  while (reply.ok && 'can' in reply && reply.can.redo) {
+    expect(reply.warning).toBeUndefined();
+    reply = table.handle({ do: 'redo' });
+    steps++;
+  }
+  expect(steps).toBeGreaterThan(3);
+  expect(reply).toMatchObject({ ok: true, view: { over: { winner } } });
+  // From its middle it can be played on.
+  const middle = host();
+  middle.handle({ do: 'load', record });
+  for (let i = 0; i < steps / 2; i++) middle.handle({ do: 'redo' });
+  expect(middle.handle({ do: 'view' })).toMatchObject({ ok: true, can: { undo: true, redo: true } });
+});

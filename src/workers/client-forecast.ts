@@ -1,0 +1,116 @@
+import type { Block } from '../forecast/blocks.ts';
+import { blocksOf, isCloseEnough, openGathering } from '../forecast/blocks.ts';
+import type { Cast } from '../forecast/cast.ts';
+import type { Forecast } from '../forecast/report.ts';
+import { reportOf } from '../forecast/report.ts';
+import type { Tally } from '../forecast/tally.ts';
+import type { ErrorReply, FightRecord, ForecastReply, RecordReply } from '../protocol/messages.ts';
+import type { WorkerLike } from './channel.ts';
+import type { VaryClient } from './client-vary.ts';
+import { connectVary } from './client-vary.ts';
+import type { Subject } from './forecast-pool.ts';
+import { crashed, openPool } from './forecast-pool.ts';
+
+export type { Subject };
+
+export interface ForecastQuestion {
+  readonly subject: Subject;
+  readonly seed: string;
+  /** By combatant or by side. */
+  readonly tactics: { readonly [sideOrId: string]: string };
+  readonly fights: number;
+  /** All of them, even when it is known well enough before. */
+  readonly all?: true;
+}
+
+/** What is known so far. */
+export interface Foreseen {
+  readonly cast: Cast;
+  readonly forecast: Forecast;
+  /** What was counted, for whoever looks for something else in it. */
+  readonly tally: Tally;
+}
+
+export interface ForecastClient extends VaryClient {
+  /**
+   * Plays the fights and tells what is known after each block. Resolves with `null` when all is known or it was
+   * stopped, or with why it could not be done. One at a time: another begins when this one has ended.
+   */
+  run(
+    question: ForecastQuestion,
+    onProgress: (foreseen: Foreseen) => void,
+    signal?: AbortSignal,
+  ): Promise<ErrorReply['error'] | null>;
+  /** Fight number `index` of a forecast, as a record to be watched. */
+  watch(question: ForecastQuestion, index: number): Promise<FightRecord | ErrorReply['error']>;
+  /** Ends the workers; they are started again when something is asked. */
+  rest(): void;
+}
+
+/** The page's end of `size` forecast workers. They are started when they are first needed. */
+export function connectForecast(spawn: () => WorkerLike, size: number): ForecastClient {
+  const pool = openPool(spawn, size);
+  const varying = connectVary(pool);
+  let line: Promise<unknown> = Promise.resolve();
+
+  async function play(
+    { subject, seed, tactics, fights, all }: ForecastQuestion,
+    onProgress: (foreseen: Foreseen) => void,
+    outside?: AbortSignal,
+  ): Promise<ErrorReply['error'] | null> {
+    const blocks = blocksOf(fights);
+    let cast: Cast | null = null;
+    let failed: ErrorReply['error'] | null = null;
+    let next = 0;
+    const enough = new AbortController();
+    const signal = outside ? AbortSignal.any([outside, enough.signal]) : enough.signal;
+    const gathering = openGathering(blocks, (tally) => !all && cast !== null && isCloseEnough(tally, cast));
+    const work = async (): Promise<void> => {
+      while (!signal.aborted && next < blocks.length) {
+        const place = next++;
+        const { from, to } = blocks[place] as Block;
+        const request = { do: 'forecast', from, fights: to - from, seed, tactics } as const;
+        const reply = await pool.ask(subject, request, signal);
+        if (!reply) return;
+        if (!reply.ok) {
+          failed ??= reply.error;
+          enough.abort();
+          return;
+        }
+        const part = reply as ForecastReply;
+        cast = part.cast;
+        const before = gathering.tally.fights;
+        gathering.take(place, part.tally);
+        if (gathering.tally.fights > before)
+          onProgress({ cast, forecast: reportOf(gathering.tally, cast), tally: gathering.tally });
+        if (gathering.done) enough.abort();
+      }
+    };
+    await Promise.all(Array.from({ length: pool.size }, work));
+    return failed;
+  }
+
+  /** Behind everything that was asked before. */
+  function inLine<T>(deed: () => Promise<T>): Promise<T> {
+    const turn = line.then(deed);
+    line = turn.catch(() => undefined);
+    return turn;
+  }
+
+  return {
+    rest: pool.rest,
+    variations: varying.variations,
+    vary: (...asked) => inLine(() => varying.vary(...asked)),
+    balance: (...asked) => inLine(() => varying.balance(...asked)),
+    run: (question, onProgress, signal) => inLine(() => play(question, onProgress, signal)),
+    watch: ({ subject, seed, tactics }, index) =>
+      inLine(async () => {
+        const reply = await pool.ask(subject, { do: 'watch', index, seed, tactics });
+        if (reply?.ok) return (reply as RecordReply).record;
+        return reply?.error ?? crashed;
+      }),
+  };
+}
+
+/** One worker for each core but one, which is the page's own. */
+export const forecastSeats = (): number => Math.max(1, (navigator.hardwareConcurrency || 2) - 1);

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Account } from '../ledger/account.ts';
+import type { LuckReport } from '../ledger/report.ts';
+import { playedOut } from '../ledger/tests/fights.ts';
+import type { FightRecord } from '../protocol/messages.ts';
+import { systems } from '../systems/registry.ts';
+import { openHost } from '../table/host.ts';
+import type { OddsJob, WorkerLike } from './channel.ts';
+import { connectLedger } from './client-ledger.ts';
+import { serveOdds } from './odds.ts';
+import { fakeWorker } from './testing/pair.ts';
+
+type When = (job: OddsJob) => 'now' | 'later' | 'never' | 'breaks';
+
+function spawn(when: When = () => 'now'): () => WorkerLike {
+  return () => {
+    const answer = serveOdds(openHost({ systems, newSeed: () => 'fixed' }));
+    return fakeWorker((post) => (message) => {
+      const job = message as OddsJob;
+      const how = when(job);
+      if (how === 'breaks') throw new Error('out of memory');
+      if (how === 'now') post(answer(job));
+      if (how === 'later') setTimeout(() => post(answer(job)), 5);
+    });
+  };
+}
+
+/** A duel of Fighting Style, fought to its end. */
+function record(): FightRecord {
+  const system = systems['fighting-style'];
+  const sample = system?.encounters.pack.encounters.find(({ id }) => id === 'duel');
+  if (!system || !sample) throw new Error('the duel is gone');
+  const run = playedOut(system, 'duel', 'ledger');
+  return {
+    woundtrack: 'fight',
+    schema: 1,
+    system: system.id,
+    version: system.version,
+    encounter: sample.encounter,
+    ...run.start(),
+    hash: run.hash(),
+  };
+}
+
+async function weighed(size: number, when?: When, signal?: AbortSignal) {
+  const client = connectLedger(spawn(when), size);
+  const account = (await client.account(record())) as Account;
+  const seen: LuckReport[] = [];
+  const failed = await client.luck(record(), account, (report) => seen.push(report), signal);
+  return { account, seen, failed, last: seen.at(-1) as LuckReport };
+}
+
+/** Sums of fractions in another order differ in their last digit. */
+const rounded = (report: LuckReport): unknown =>
+  JSON.parse(JSON.stringify(report), (_, value) =>
+    typeof value === 'number' ? Number(value.toFixed(6)) : value,
+  );
+
+test('one worker or three, quick or slow: every deed is weighed once, and the ledger is the same', async () => {
+  const one = await weighed(1);
+  expect(one.failed).toBeNull();
+  expect(one.account.deeds.length).toBeGreaterThan(3);
+  expect(one.seen.map((report) => report.weighed)).toEqual([
+    ...one.account.deeds.keys(),
+    one.account.deeds.length,
+  ]);
+  expect(Object.keys(one.last.people)).toEqual(one.account.people.map(({ id }) => id));
+  const slow: When = ({ id }) => (id % 2 === 0 ? 'later' : 'now');
+  expect(rounded((await weighed(3, slow)).last)).toEqual(rounded(one.last));
+});
+
+test('stopped, it tells what it knows and goes no further', async () => {
+  const stop = new AbortController();
+  const client = connectLedger(spawn(), 1);
+  const account = (await client.account(record())) as Account;
+  const seen: LuckReport[] = [];
+  const failed = await client.luck(
+    record(),
+    account,
+    (report) => {
+      seen.push(report);
+      if (report.weighed === 2) stop.abort();
+    },
+    stop.signal,
+  );
+  expect(failed).toBeNull();
+  expect(seen.at(-1)?.weighed).toBe(2);
+});
+
+test('a worker that breaks ends it with a sentence', async () => {
+  const { failed } = await weighed(1, ({ request }) => (request.do === 'luck' ? 'breaks' : 'now'));
+  expect(failed?.message).toContain('broke off');
+});

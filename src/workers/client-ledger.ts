@@ -1,0 +1,70 @@
+import type { Account } from '../ledger/account.ts';
+import type { LuckReport } from '../ledger/report.ts';
+import { openLuckBook } from '../ledger/report.ts';
+import type { AccountReply, ErrorReply, FightRecord, LuckReply } from '../protocol/messages.ts';
+import type { WorkerLike } from './channel.ts';
+import type { OddsClient } from './client-odds.ts';
+import { connectOdds } from './client-odds.ts';
+
+export { foretold } from '../ledger/foretold.ts';
+
+export interface LedgerClient {
+  /** Who did what; `null` when it was stopped. */
+  account(record: FightRecord, signal?: AbortSignal): Promise<Account | ErrorReply['error'] | null>;
+  /**
+   * Weighs the dice of every deed and tells what is known after each. Resolves with `null` when all is known or it was
+   * stopped, or with why it could not be done.
+   */
+  luck(
+    record: FightRecord,
+    account: Account,
+    onProgress: (report: LuckReport) => void,
+    signal?: AbortSignal,
+  ): Promise<ErrorReply['error'] | null>;
+  /** Ends the workers; they are started again when something is asked. */
+  rest(): void;
+}
+
+const crashed: ErrorReply['error'] = {
+  code: 'ledger-failed',
+  message: 'The ledger broke off: the rules failed on one of the deeds.',
+};
+
+const momentOf = ({ seed, hash, tape }: FightRecord): string => `${seed}:${hash}:${tape.length}`;
+
+/** The page's end of `size` workers that weigh deeds, each one deed at a time. They are started when first needed. */
+export function connectLedger(spawn: () => WorkerLike, size: number): LedgerClient {
+  const seats: readonly OddsClient[] = Array.from({ length: Math.max(1, size) }, () => connectOdds(spawn));
+  return {
+    async account(record, signal) {
+      const seat = seats[0] as OddsClient;
+      const reply = await seat.ask(momentOf(record), () => record, { do: 'account' }, signal);
+      if (!reply) return signal?.aborted ? null : crashed;
+      return reply.ok ? (reply as AccountReply) : reply.error;
+    },
+    async luck(record, account, onProgress, signal) {
+      const moment = momentOf(record);
+      const book = openLuckBook(account);
+      let next = 0;
+      let failed: ErrorReply['error'] | null = null;
+      const work = async (seat: OddsClient): Promise<void> => {
+        for (let deed = account.deeds[next++]; deed && !failed; deed = account.deeds[next++]) {
+          const reply = await seat.ask(moment, () => record, { do: 'luck', step: deed.step }, signal);
+          if (signal?.aborted) return;
+          if (!reply?.ok) {
+            failed ??= reply?.error ?? crashed;
+            return;
+          }
+          book.add(reply as LuckReply);
+          onProgress(book.report());
+        }
+      };
+      onProgress(book.report());
+      await Promise.all(seats.map(work));
+      return failed;
+    },
+    rest() {
+      for (const seat of seats) seat.rest();
+    },
+  };
+}

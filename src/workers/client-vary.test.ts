@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../kernel/json.ts';
+import { systems } from '../systems/registry.ts';
+import { openHost } from '../table/host.ts';
+import type { OddsJob } from './channel.ts';
+import { connectForecast } from './client-forecast.ts';
+import type { Balanced, Knobs, Point } from './client-vary.ts';
+import { serveOdds } from './odds.ts';
+import { fakeWorker } from './testing/pair.ts';
+
+const duel = systems['fighting-style']!.encounters.pack.encounters.find(({ id }) => id === 'duel')!.encounter;
+const turned = {
+  ...(duel as object),
+  combatants: [...(duel as { combatants: Json[] }).combatants].reverse(),
+} as unknown as Json;
+
+/** Workers that answer at once, or each some time later. */
+const connect = (size: number, late: (job: OddsJob) => number = () => 0) =>
+  connectForecast(
+    () =>
+      fakeWorker((post) => {
+        const answer = serveOdds(openHost({ systems, newSeed: () => 'fixed' }));
+        return (message) => {
+          const wait = late(message as OddsJob);
+          if (wait === 0) post(answer(message as OddsJob));
+          else setTimeout(() => post(answer(message as OddsJob)), wait);
+        };
+      }),
+    size,
+  );
+
+const question = { encounter: duel, seed: 's', tactics: {} };
+const brutes = [1, 2].map((count) => [{ vary: 'count', who: 'brute', count } as const]);
+
+async function compared(size: number, encounter: Json = duel, late?: (job: OddsJob) => number) {
+  let last: readonly Point[] = [];
+  const failed = await connect(size, late).vary(
+    { ...question, encounter, points: [[], ...brutes], fights: 12 },
+    (points) => {
+      last = points;
+    },
+  );
+  expect(failed).toBeNull();
+  return last.map(({ foreseen }) => foreseen);
+}
+
+test('one, two or five workers, quick or slow, a list in any order: the same numbers for every point', async () => {
+  const points = await compared(1);
+  expect(points.map((one) => one?.forecast.fights)).toEqual([12, 12, 12]);
+  const slow = (job: OddsJob) => (job.id % 3) * 4;
+  expect(await compared(2, duel, slow)).toEqual(points);
+  expect(await compared(5, duel, slow)).toEqual(points);
+  expect(await compared(2, turned)).toEqual(points);
+});
+
+test('what is varied to what it is has the very same fights: the dice are common', async () => {
+  const [now, one, two] = await compared(2);
+  expect(one).toEqual(now);
+  // Edda against a second brute has less hope than against one.
+  expect(two!.forecast.party.wins.n).toBeLessThan(now!.forecast.party.wins.n);
+});
+
+test('there is something to see of every point before any of them is known well', async () => {
+  const seen: number[][] = [];
+  await connect(2).vary({ ...question, points: [[], ...brutes], fights: 40 }, (points) =>
+    seen.push(points.map(({ foreseen }) => foreseen?.forecast.fights ?? 0)),
+  );
+  const first = seen.find((counts) => counts.every((fights) => fights > 0));
+  expect(Math.max(...(first ?? []))).toBeLessThan(16);
+});
+
+test('what the system refuses stands beside what can be forecast', async () => {
+  let last: readonly Point[] = [];
+  await connect(1).vary(
+    { ...question, points: [[{ vary: 'count', who: 'brute', count: 0 }], []], fights: 6 },
+    (points) => {
+      last = points;
+    },
+  );
+  expect(last[0]?.refused).toBe('nobody is left to fight against');
+  expect(last[0]?.foreseen).toBeNull();
+  expect(last[1]).toMatchObject({ refused: null, foreseen: { forecast: { fights: 6 } } });
+});
+
+test('it can be stopped, and asked again', async () => {
+  const client = connect(2, () => 3);
+  const stopped = new AbortController();
+  let known = 0;
+  const tell = (points: readonly Point[]) => {
+    known = points.reduce((all, { foreseen }) => all + (foreseen?.forecast.fights ?? 0), 0);
+    if (known >= 8) stopped.abort();
+  };
+  expect(
+    await client.vary({ ...question, points: [[], ...brutes], fights: 40 }, tell, stopped.signal),
+  ).toBeNull();
+  expect(known).toBeLessThan(60);
+  expect(await client.vary({ ...question, points: [[]], fights: 12 }, tell)).toBeNull();
+  expect(known).toBe(12);
+});
+
+const knobs: Knobs = {
+  foes: [
+    {
+      who: 'brute',
+      count: 1,
+      numbers: [{ path: 'printed.health', value: 20, harder: true }],
+      kinds: ['wolf'],
+    },
+  ],
+  tactics: [],
+};
+
+async function balanced(size: number, encounter: Json = duel, effort = { rough: 6, fine: 12, shown: 2 }) {
+  let last: Balanced | null = null;
+  const failed = await connect(size).balance(
+    { ...question, encounter, target: 0.4, knobs, effort },
+    (now) => {
+      last = now;
+    },
+  );
+  expect(failed).toBeNull();
+  return last as unknown as Balanced;
+}
+
+test('a duel is made harder: each proposal is an encounter that is nearer to the wish, with its forecast', async () => {
+  const { done, tried, fights, proposals } = await balanced(2, duel, { rough: 16, fine: 40, shown: 3 });
+  expect(done).toBe(true);
+  expect(tried).toBeGreaterThanOrEqual(3);
+  expect(fights).toBeGreaterThanOrEqual(16 * (tried + 1));
+  const [now] = await compared(1);
+  const chance = (foreseen: NonNullable<Point['foreseen']>) =>
+    foreseen.forecast.party.wins.n / foreseen.forecast.fights;
+  expect(chance(now!)).toBeGreaterThan(0.5);
+  const [best] = proposals;
+  expect(best?.foreseen.forecast.fights).toBe(40);
+  expect(Math.abs(chance(best!.foreseen) - 0.4)).toBeLessThan(Math.abs(chance(now!) - 0.4));
+  const begun = openHost({ systems, newSeed: () => 'b' }).handle({ do: 'start', encounter: best!.encounter });
+  expect(begun).toMatchObject({ ok: true });
+});
+
+test('the search finds the same, whoever does it and however the list is written', async () => {
+  const plain = await balanced(1);
+  const found = ({ tried, fights, proposals }: Balanced) => ({
+    tried,
+    fights,
+    proposals: proposals.map(({ change, foreseen }) => ({ change, foreseen })),
+  });
+  expect(found(await balanced(5))).toEqual(found(plain));
+  expect(found(await balanced(2, turned))).toEqual(found(plain));
+});

@@ -1,0 +1,178 @@
+import type { Change, Effort, Found, Knobs } from '../forecast/balance.ts';
+import { balance, knobsOf, tacticsToTry } from '../forecast/balance.ts';
+import { isCloseEnough } from '../forecast/blocks.ts';
+import { partyShare } from '../forecast/report.ts';
+import type { Variation } from '../forecast/vary.ts';
+import type { Json } from '../kernel/json.ts';
+import { canonical } from '../kernel/json.ts';
+import type { ErrorReply, Variable, VariationsReply } from '../protocol/messages.ts';
+import type { Foreseen } from './client-forecast.ts';
+import type { ForecastPool } from './forecast-pool.ts';
+import type { Trial, TrialsQuestion } from './trials.ts';
+import { BrokenOff, foreseenOf, openTrials } from './trials.ts';
+
+export type { Change, Effort, Knobs, TrialsQuestion };
+export { knobsOf, tacticsToTry };
+
+type Failure = ErrorReply['error'];
+
+/** One change among those that are compared. */
+export interface Point {
+  readonly changes: readonly Variation[];
+  /** Nothing before its first fight. */
+  readonly foreseen: Foreseen | null;
+  /** What the system says against it. */
+  readonly refused: string | null;
+}
+
+/** A change that comes near to what is wished, with its forecast. */
+export interface Proposal {
+  readonly change: Change;
+  readonly encounter: Json;
+  readonly foreseen: Foreseen;
+}
+
+export interface Balanced {
+  readonly proposals: readonly Proposal[];
+  /** What was tried so far: so many changes in so many fights. */
+  readonly tried: number;
+  readonly fights: number;
+  /** Whether it has ended by itself. */
+  readonly done: boolean;
+}
+
+export interface VaryClient {
+  /** The kinds of foes of an encounter; `tough`: with the numbers on which it hangs how much they can take. */
+  variations(encounter: Json, tough?: boolean): Promise<readonly Variable[] | Failure>;
+  /**
+   * Forecasts the encounter with each of some changes, on the same dice, all of them roughly before any of them well.
+   * Resolves with `null` when `fights` of each are known, or fewer say enough, or it was stopped.
+   */
+  vary(
+    question: TrialsQuestion & {
+      readonly points: readonly (readonly Variation[])[];
+      readonly fights: number;
+    },
+    onProgress: (points: readonly Point[]) => void,
+    signal?: AbortSignal,
+  ): Promise<Failure | null>;
+  /** Looks for changes that bring the party's chance to `target`, from 0 to 1. */
+  balance(
+    question: TrialsQuestion & { readonly target: number; readonly knobs: Knobs; readonly effort: Effort },
+    onProgress: (balanced: Balanced) => void,
+    signal?: AbortSignal,
+  ): Promise<Failure | null>;
+}
+
+/** What a search may cost: so many fights for each that is tried, so many for each that is shown. */
+export const usualEffort: Effort = { rough: 36, fine: 400, shown: 5 };
+
+/** After so many fights of each there is something to see, then more. */
+const stages = [1, 4, 16, 48, 120, 300, 700, 2000];
+
+/** The page's end of encounters that are changed. */
+export function connectVary(pool: ForecastPool): VaryClient {
+  return {
+    async variations(encounter, tough = false) {
+      const reply = await pool.ask(null, { do: 'variations', encounter, tough });
+      if (reply?.ok) return (reply as VariationsReply).foes;
+      return reply?.error ?? { code: 'stopped', message: 'It was stopped.' };
+    },
+    vary: ({ points, fights, ...question }, onProgress, signal) =>
+      unbroken(signal, async (still) => {
+        const opened: (Trial | Failure | null)[] = points.map(() => null);
+        const tell = (): void => onProgress(opened.map((one, at) => pointOf(points[at] ?? [], one)));
+        const trials = openTrials(pool, question, tell, still);
+        await Promise.all(
+          points.map(async (changes, at) => {
+            opened[at] = await trials.open(changes);
+            tell();
+          }),
+        );
+        const open = opened.filter((one): one is Trial => one !== null && 'play' in one);
+        for (const stage of [...stages.filter((one) => one < fights), fights]) {
+          const rest = open.filter(({ cast, tally }) => cast === null || !isCloseEnough(tally, cast));
+          await Promise.all(rest.map((trial) => trial.play(stage)));
+        }
+      }),
+    balance: ({ target, knobs, effort, ...question }, onProgress, signal) =>
+      unbroken(signal, async (still) => {
+        const known = new Map<string, Promise<Trial | Failure>>();
+        const open: { readonly change: Change | null; readonly trial: Trial }[] = [];
+        const tell = (found?: readonly Found[]): void => {
+          const fights = open.reduce((all, { trial }) => all + trial.tally.fights, 0);
+          const proposals = open.flatMap(({ change, trial }) => {
+            const foreseen = foreseenOf(trial);
+            return change && foreseen ? [{ change, encounter: trial.encounter, foreseen }] : [];
+          });
+          onProgress({
+            proposals: found
+              ? found.flatMap(({ change }) =>
+                  proposals.filter((one) => canonical(one.change) === canonical(change)),
+                )
+              : nearest(proposals, target, effort),
+            tried: Math.max(0, open.length - 1),
+            fights,
+            done: found !== undefined,
+          });
+        };
+        const trials = openTrials(pool, question, () => tell(), still);
+        const trialOf = (change: Change | null): Promise<Trial | Failure> => {
+          const key = canonical(change);
+          const opened = known.get(key) ?? openChange(change);
+          known.set(key, opened);
+          return opened;
+        };
+        const openChange = async (change: Change | null): Promise<Trial | Failure> => {
+          const tactic = change?.vary === 'tactic' ? { [change.side]: change.tactic } : {};
+          const changes = change === null || change.vary === 'tactic' ? [] : [change];
+          const trial = await trials.open(changes, { ...question.tactics, ...tactic });
+          if ('play' in trial) open.push({ change, trial });
+          return trial;
+        };
+        const judge = async (change: Change | null, fights: number): Promise<number | null> => {
+          const trial = await trialOf(change);
+          if (!('play' in trial)) return null;
+          await trial.play(fights);
+          return trial.cast && partyShare(trial.tally, trial.cast).n / trial.tally.fights;
+        };
+        tell(await balance(target, knobs, judge, effort));
+      }),
+  };
+}
+
+/** Those that have come nearest so far, of those that have been tried as long as any is at first. */
+function nearest(
+  proposals: readonly Proposal[],
+  target: number,
+  { rough, shown }: Effort,
+): readonly Proposal[] {
+  const away = ({ foreseen: { forecast } }: Proposal): number =>
+    Math.abs(forecast.party.wins.n / forecast.fights - target);
+  return proposals
+    .filter(({ foreseen }) => foreseen.forecast.fights >= rough)
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, shown);
+}
+
+const pointOf = (changes: readonly Variation[], trial: Trial | Failure | null): Point => ({
+  changes,
+  foreseen: trial && 'play' in trial ? foreseenOf(trial) : null,
+  refused: trial && !('play' in trial) ? (trial.problems?.[0]?.message ?? trial.message) : null,
+});
+
+/** What went wrong, as an answer; to be stopped is nothing wrong. Whatever is still under way then ends, too. */
+async function unbroken(
+  outside: AbortSignal | undefined,
+  deed: (still: AbortSignal) => Promise<void>,
+): Promise<Failure | null> {
+  const broken = new AbortController();
+  try {
+    await deed(outside ? AbortSignal.any([outside, broken.signal]) : broken.signal);
+    return null;
+  } catch (thrown) {
+    broken.abort();
+    if (thrown instanceof BrokenOff) return thrown.error;
+    throw thrown;
+  }
+}

@@ -1,0 +1,121 @@
+import type { Json } from '../kernel/json.ts';
+import type { ErrorReply, FightRecord, Reply } from '../protocol/messages.ts';
+import type { OddsAnswer, OddsJob, WorkerLike } from './channel.ts';
+
+/** A fight in its middle, or an encounter that has not begun. */
+export type Subject = { readonly record: FightRecord } | { readonly encounter: Json };
+
+/** Workers that answer questions about fights: whoever is free takes the one that was asked first. */
+export interface ForecastPool {
+  readonly size: number;
+  /**
+   * Asks about a subject, or (`null`) about nothing but what is in the request. Gives `null` when it was stopped, which
+   * ends the worker that was at it.
+   */
+  ask(subject: Subject | null, request: OddsJob['request'], signal?: AbortSignal): Promise<Reply | null>;
+  /** Ends the workers; they are started again when something is asked. */
+  rest(): void;
+}
+
+interface Seat {
+  worker: WorkerLike | null;
+  known: Subject | null;
+  busy: boolean;
+}
+
+interface Waiting {
+  readonly subject: Subject | null;
+  begin(seat: Seat): void;
+}
+
+/** What is said when a worker breaks. */
+export const crashed: ErrorReply['error'] = {
+  code: 'forecast-failed',
+  message: 'The forecast broke off: the rules failed in one of its fights.',
+};
+
+/** `size` workers, each started when it is first needed. */
+export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
+  const seats: readonly Seat[] = Array.from({ length: Math.max(1, size) }, () => ({
+    worker: null,
+    known: null,
+    busy: false,
+  }));
+  const queue: Waiting[] = [];
+  let lastId = 0;
+
+  const leave = (seat: Seat): void => {
+    seat.worker?.terminate();
+    seat.worker = null;
+    seat.known = null;
+  };
+
+  /** A worker that has the subject before it already needs not be told. */
+  const next = (): void => {
+    const free = seats.filter(({ busy }) => !busy);
+    const [first] = queue;
+    if (!first || free.length === 0) return;
+    queue.shift();
+    first.begin(free.find(({ known }) => known === first.subject) ?? (free[0] as Seat));
+    next();
+  };
+
+  function send(
+    seat: Seat,
+    subject: Subject | null,
+    request: OddsJob['request'],
+    signal?: AbortSignal,
+  ): Promise<Reply | null> {
+    seat.worker ??= spawn();
+    const { worker } = seat;
+    const id = ++lastId;
+    const job: OddsJob = { id, request, ...(subject && seat.known !== subject && subject) };
+    if (subject) seat.known = subject;
+    return new Promise((resolve) => {
+      const end = (reply: Reply | null): void => {
+        signal?.removeEventListener('abort', stop);
+        resolve(reply);
+      };
+      const stop = (): void => {
+        leave(seat);
+        end(null);
+      };
+      const broken = (): void => {
+        leave(seat);
+        end({ ok: false, error: crashed });
+      };
+      signal?.addEventListener('abort', stop);
+      worker.onmessage = ({ data }: MessageEvent<OddsAnswer>) => {
+        if (data.id === id) end(data.reply);
+      };
+      worker.onerror = (event) => {
+        event.preventDefault?.();
+        broken();
+      };
+      worker.onmessageerror = broken;
+      worker.postMessage(job);
+    });
+  }
+
+  return {
+    size: seats.length,
+    rest: () => seats.forEach(leave),
+    ask: (subject, request, signal) =>
+      new Promise((resolve) => {
+        const begin = (seat: Seat): void => {
+          if (signal?.aborted) {
+            resolve(null);
+            return;
+          }
+          seat.busy = true;
+          void send(seat, subject, request, signal).then((reply) => {
+            seat.busy = false;
+            resolve(reply);
+            next();
+          });
+        };
+        queue.push({ subject, begin });
+        next();
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Cast } from '../forecast/cast.ts';
+import { reportOf } from '../forecast/report.ts';
+import type { Tally } from '../forecast/tally.ts';
+import { merged, noFights } from '../forecast/tally.ts';
+import type { Variation } from '../forecast/vary.ts';
+import type { Json } from '../kernel/json.ts';
+import type { ErrorReply, ForecastReply, VariedReply } from '../protocol/messages.ts';
+import type { Foreseen } from './client-forecast.ts';
+import type { ForecastPool, Subject } from './forecast-pool.ts';
+
+/** An encounter that is changed in several ways, each forecast on the same dice. */
+
+export interface TrialsQuestion {
+  readonly encounter: Json;
+  readonly seed: string;
+  /** By combatant or by side. */
+  readonly tactics: { readonly [sideOrId: string]: string };
+}
+
+/** The encounter with some changes, and what is known of it so far. */
+export interface Trial {
+  readonly encounter: Json;
+  readonly cast: Cast | null;
+  readonly tally: Tally;
+  /** Plays on until so many fights are known: the first of them, whatever was asked before and however it is split. */
+  play(fights: number): Promise<void>;
+}
+
+export interface Trials {
+  /** The changed encounter, or what the system says against it. */
+  open(
+    changes: readonly Variation[],
+    tactics?: TrialsQuestion['tactics'],
+  ): Promise<Trial | ErrorReply['error']>;
+}
+
+/** Why it ended before its time: an error, or `null` when it was stopped. */
+export class BrokenOff extends Error {
+  readonly error: ErrorReply['error'] | null;
+  constructor(error: ErrorReply['error'] | null) {
+    super(error?.message ?? 'stopped');
+    this.error = error;
+  }
+}
+
+/** Fights that one worker plays at a time: few, so that every core has its share and nobody waits long. */
+const handful = 6;
+
+/** Opens encounters with changes. Its deeds reject with a `BrokenOff` when rules fail or it is stopped. */
+export function openTrials(
+  pool: ForecastPool,
+  question: TrialsQuestion,
+  onProgress: () => void,
+  signal?: AbortSignal,
+): Trials {
+  async function ask(subject: Subject | null, request: Parameters<ForecastPool['ask']>[1]) {
+    const reply = await pool.ask(subject, request, signal);
+    if (!reply) throw new BrokenOff(null);
+    return reply;
+  }
+
+  function openOne(encounter: Json, tactics: TrialsQuestion['tactics']): Trial {
+    const subject: Subject = { encounter };
+    let cast: Cast | null = null;
+    let tally = noFights;
+    let asked = 0;
+    let line: Promise<unknown> = Promise.resolve();
+    const handfulFrom = async (from: number, fights: number): Promise<void> => {
+      const reply = await ask(subject, { do: 'forecast', from, fights, seed: question.seed, tactics });
+      if (!reply.ok) throw new BrokenOff(reply.error);
+      const part = reply as ForecastReply;
+      cast = part.cast;
+      tally = merged(tally, part.tally);
+      onProgress();
+    };
+    return {
+      encounter,
+      get cast() {
+        return cast;
+      },
+      get tally() {
+        return tally;
+      },
+      async play(fights) {
+        const parts: Promise<void>[] = [];
+        for (let from = asked; from < fights; from += handful) {
+          parts.push(handfulFrom(from, Math.min(handful, fights - from)));
+        }
+        asked = Math.max(asked, fights);
+        line = Promise.all([line, ...parts]);
+        await line;
+      },
+    };
+  }
+
+  return {
+    async open(changes, tactics = question.tactics) {
+      if (changes.length === 0) return openOne(question.encounter, tactics);
+      const reply = await ask(null, { do: 'vary', encounter: question.encounter, changes });
+      if (!reply.ok) return reply.error;
+      return openOne((reply as VariedReply).encounter, tactics);
+    },
+  };
+}
+
+/** What is known of a trial, once a fight has been played. */
+export const foreseenOf = ({ cast, tally }: Trial): Foreseen | null =>
+  cast && tally.fights > 0 ? { cast, forecast: reportOf(tally, cast), tally } : null;
