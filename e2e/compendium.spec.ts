@@ -37,10 +37,24 @@ test('Back finds the place in a long list from which an entry was opened', async
   await page.mouse.move(400, 500);
   await page.mouse.wheel(0, 3000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
-  // What stands in the middle of the screen.
-  const links = page.locator('[data-opens]');
-  const heights = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  const link = links.nth(heights.findIndex((top) => top > 200));
+  // What stands in the middle of the screen, once the list rests: a person reads before tapping, and what is tapped
+  // while it still moves may be another line by the time the button comes up.
+  const inSight = () =>
+    page
+      .locator('[data-opens]')
+      .evaluateAll((all) =>
+        all
+          .map((one) => ({ top: one.getBoundingClientRect().top, to: one.getAttribute('href') }))
+          .filter(({ top }) => top > 200 && top < innerHeight - 100),
+      );
+  let before: Awaited<ReturnType<typeof inSight>> = [];
+  await expect(async () => {
+    const then = before;
+    before = await inSight();
+    expect(before).not.toEqual([]);
+    expect(before).toEqual(then);
+  }).toPass({ intervals: [150] });
+  const link = page.locator(`[data-opens][href="${before[0]?.to}"]`);
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page).not.toHaveURL(/#\/rules\/wound-slots$/);
