@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { memo, useMemo, useState } from 'react';
+import { Activity, memo, useMemo, useState } from 'react';
 import type { Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
@@ -14,11 +14,23 @@ import { OptionTile } from './OptionTile.tsx';
 
 /** What the one whose turn it is may do; or, once something is in the hand, what that still needs. */
 export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
-  const combatants = useTable((state) => state.view?.combatants);
   const draft = useDraft();
+  return (
+    <>
+      {draft && <Armed draft={draft} />}
+      {/* Put away, not thrown away: after the deed most of it stands there again, and to build it is dear. */}
+      <Activity mode={draft ? 'hidden' : 'visible'}>
+        <Palette prompt={prompt} />
+      </Activity>
+    </>
+  );
+}
+
+/** Everything that can be done. */
+const Palette = memo(function Palette({ prompt }: { readonly prompt: ChoosePrompt }) {
+  const combatants = useTable((state) => state.view?.combatants);
   const all = useMemo(() => offered(prompt.options), [prompt]);
   const payer = combatants?.[actorOf(prompt) ?? ''];
-  if (draft) return <Armed draft={draft} />;
   return (
     <div className="grid grid-cols-1 gap-5">
       {all.groups.map((group) => (
@@ -46,7 +58,7 @@ export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
       )}
     </div>
   );
-}
+});
 
 /** What stands folded away is drawn when somebody opens it: after each deed half of a long menu is not. */
 function Folded(props: {

@@ -1,23 +1,15 @@
 import { Ban } from 'lucide-react';
-import { useId, useRef } from 'react';
-import type { Option } from '../../kernel/port.ts';
-import type { CombatantView } from '../../kernel/view.ts';
+import { memo, useId, useRef } from 'react';
 import { hand } from '../hand/hand.ts';
 import { pressable, Reason } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import type { PopoverHandle } from '../kit/Popover.tsx';
 import { CostMark } from './Purse.tsx';
+import type { TileData } from './tile.ts';
+import { sameTile } from './tile.ts';
 
 /** Something that can be done on one's turn, in the palette. A greyed one says why not instead. */
-export function OptionTile({
-  option,
-  payer,
-  shortcut,
-}: {
-  readonly option: Option;
-  readonly payer: CombatantView | undefined;
-  readonly shortcut?: number | undefined;
-}) {
+export const OptionTile = memo(function OptionTile({ option, payer, shortcut }: TileData) {
   const why = useRef<PopoverHandle>(null);
   const whyId = useId();
   const { refused } = option;
@@ -61,4 +53,4 @@ export function OptionTile({
       {refused && <Reason handle={why} id={whyId} why={refused} />}
     </li>
   );
-}
+}, sameTile);

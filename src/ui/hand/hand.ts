@@ -74,15 +74,19 @@ const heard = (): void => {
   if (useTable.getState().error) table.dismissError();
 };
 
+const sameOption = (a: Option, b: Option): boolean => a.id === b.id && a.by === b.by;
+
 const placingGroup = 'by-hand';
 
 export const hand = {
+  /** Takes an option into the hand as the prompt of now offers it: its cells may be others than when it was drawn. */
   arm: (option: Option): void => {
     const prompt = useTable.getState().prompt;
     if (prompt === null) return;
     heard();
     useHand.setState({ field: null, placing: null });
-    session.arm(prompt.id, option);
+    const now = prompt.kind === 'choose' && prompt.options.find((one) => sameOption(one, option));
+    session.arm(prompt.id, now || option);
   },
 
   /** Takes a whole answer into the hand; `null` where the prompt offers nothing of the kind. */
