@@ -51,7 +51,7 @@ export function MapStage({
   readonly memory: RefObject<Outlook | null>;
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  const drawing = useRef<SVGSVGElement>(null);
+  const drawing = useRef<HTMLDivElement>(null);
   const lens = useRef<HTMLSpanElement>(null);
   const ghost = useRef<SVGGElement>(null);
   const pickList = useRef<PopoverHandle>(null);
@@ -297,48 +297,45 @@ export function MapStage({
           data-testid="map"
         >
           {/* A finger means cells and tokens by where it is: the browser need not look for what is drawn there. */}
-          <svg
-            ref={drawing}
-            width={bounds.width}
-            height={bounds.height}
-            className="pointer-events-none absolute top-0 left-0 origin-top-left overflow-visible"
-            aria-hidden
-          >
-            <GroundLayer board={board} />
-            <g data-scaled>
-              <LegalCells grid={board.grid} cells={on.place?.cells ?? null} unit={board.unit} near={near} />
-            </g>
-            <WallLayer edges={board.edges} />
-            <MarkLayer grid={board.grid} marks={view.marks} />
-            <g data-scaled>
-              <WayLayer
-                grid={board.grid}
-                mover={mover}
-                to={on.place?.chosen ?? null}
-                preview={preview}
+          {/* What moves is around the drawing: a transform of the drawing itself would lay out each of its texts anew. */}
+          <div ref={drawing} className="pointer-events-none absolute top-0 left-0 origin-top-left">
+            <svg width={bounds.width} height={bounds.height} className="block overflow-visible" aria-hidden>
+              <GroundLayer board={board} />
+              <g data-scaled>
+                <LegalCells grid={board.grid} cells={on.place?.cells ?? null} unit={board.unit} near={near} />
+              </g>
+              <WallLayer edges={board.edges} />
+              <MarkLayer grid={board.grid} marks={view.marks} />
+              <g data-scaled>
+                <WayLayer
+                  grid={board.grid}
+                  mover={mover}
+                  to={on.place?.chosen ?? null}
+                  preview={preview}
+                  combatants={view.combatants}
+                  unit={board.unit}
+                />
+              </g>
+              <AimLayer grid={board.grid} preview={preview} />
+              <TokenLayer
+                tokens={tokens}
                 combatants={view.combatants}
-                unit={board.unit}
+                active={view.active}
+                selected={selected}
+                on={on}
+                provoked={preview?.provokes ?? noOne}
+                reached={preview?.reached ?? noOne}
               />
-            </g>
-            <AimLayer grid={board.grid} preview={preview} />
-            <TokenLayer
-              tokens={tokens}
-              combatants={view.combatants}
-              active={view.active}
-              selected={selected}
-              on={on}
-              provoked={preview?.provokes ?? noOne}
-              reached={preview?.reached ?? noOne}
-            />
-            <g data-scaled>
-              <AimWords grid={board.grid} preview={preview} />
-            </g>
-            {cursor && <Cursor grid={board.grid} cell={cursor} />}
-            <g ref={ghost} className="wt-carried">
-              <circle r={26} fill="var(--wt-ink)" fillOpacity={0.25} />
-              <circle r={26} fill="none" stroke="var(--wt-ink)" strokeWidth={3} strokeDasharray="8 6" />
-            </g>
-          </svg>
+              <g data-scaled>
+                <AimWords grid={board.grid} preview={preview} />
+              </g>
+              {cursor && <Cursor grid={board.grid} cell={cursor} />}
+              <g ref={ghost} className="wt-carried">
+                <circle r={26} fill="var(--wt-ink)" fillOpacity={0.25} />
+                <circle r={26} fill="none" stroke="var(--wt-ink)" strokeWidth={3} strokeDasharray="8 6" />
+              </g>
+            </svg>
+          </div>
           <div ref={ring} className="wt-hold" style={style} />
         </div>
         <MapList

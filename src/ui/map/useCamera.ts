@@ -45,7 +45,8 @@ export interface Outlook {
 
 export interface CameraPlan {
   readonly frame: RefObject<HTMLElement | null>;
-  readonly drawing: RefObject<SVGSVGElement | null>;
+  /** Around the drawing; it is what moves. */
+  readonly drawing: RefObject<HTMLElement | null>;
   /** The part in sight, on the small map. */
   readonly lens: RefObject<HTMLElement | null>;
   readonly board: Size;
