@@ -64,12 +64,43 @@ export async function goalsOf(page: Page, many: number): Promise<readonly Goal[]
   await page.keyboard.press('Enter');
   await page.locator('[data-testid=map]').focus();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Fit the whole map' }).click();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.waitForTimeout(400);
-  const goals = await page.evaluate(
-    (cells) => {
+  const cellsBy = names.map(cellNamed);
+  const press = async (button: string): Promise<void> => {
+    await page.getByRole('button', { name: button }).click();
+    await page.waitForTimeout(400);
+  };
+  await press('Fit the whole map');
+  let goals = await freeCells(page, cellsBy, 0);
+  // Seen whole, sixty on a large map leave a finger nothing between them: nearer, around whoever has the turn.
+  if (goals.length === 0) await press('Centre on whoever has the turn');
+  for (let step = 0; goals.length === 0 && step < 6; step++) {
+    await press('Zoom in');
+    // What the map brings into sight after a deed lies well inside: it must not move away from under these goals.
+    goals = await freeCells(page, cellsBy, 96);
+  }
+  if (goals.length === 0) throw new Error(`no free cell of ${names.length} is in sight`);
+  return Array.from({ length: many }, (_, n) => goals[Math.floor((n * goals.length) / many)] as Goal);
+}
+
+/** The column and the row, from 0, of a cell by its name. */
+function cellNamed(name: string): readonly [number, number] {
+  const [, letters = '', row = ''] = /^([A-Z]+)(\d+)/.exec(name) ?? [];
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return [column - 1, Number(row) - 1];
+}
+
+/** Those of the cells that a finger can mean and nothing else, at least so many pixels from the edges of the map. */
+const freeCells = (
+  page: Page,
+  cells: readonly (readonly [number, number])[],
+  edge: number,
+): Promise<readonly Goal[]> =>
+  page.evaluate(
+    ([cells, edge]) => {
       const map = document.querySelector('[data-testid=map]') as HTMLElement;
+      const room = map.getBoundingClientRect();
       const texts = [...map.querySelectorAll('text')];
       const at = (text: string) => {
         const box = (texts.find((one) => one.textContent === text) as Element).getBoundingClientRect();
@@ -84,17 +115,14 @@ export async function goalsOf(page: Page, many: number): Promise<readonly Goal[]
       return cells.flatMap(([column, row]) => {
         const spot = { x: a.x + column * size, y: one.y + row * size };
         const free = tokens.every((token) => Math.hypot(token.x - spot.x, token.y - spot.y) > 44);
+        const inside =
+          spot.x > room.left + edge &&
+          spot.x < room.right - edge &&
+          spot.y > room.top + edge &&
+          spot.y < room.bottom - edge;
         const inSight = map.contains(document.elementFromPoint(spot.x, spot.y));
-        return free && inSight ? [{ ...spot, key: `${column},${row}` }] : [];
+        return free && inside && inSight ? [{ ...spot, key: `${column},${row}` }] : [];
       });
     },
-    names.map((name) => {
-      const [, letters = '', row = ''] = /^([A-Z]+)(\d+)/.exec(name) ?? [];
-      let column = 0;
-      for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-      return [column - 1, Number(row) - 1] as const;
-    }),
+    [cells, edge] as const,
   );
-  if (goals.length === 0) throw new Error(`no free cell of ${names.length} is in sight`);
-  return Array.from({ length: many }, (_, n) => goals[Math.floor((n * goals.length) / many)] as Goal);
-}
