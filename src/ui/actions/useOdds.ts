@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Choice } from '../../kernel/port.ts';
 import type { OddsReply } from '../../protocol/messages.ts';
+import { askOdds } from '../../store/ask-odds.ts';
 import { useTable } from '../../store/table.ts';
-import { askOdds } from '../hand/askOdds.ts';
 
 /** What was asked and what came back; `null` while it is worked out. */
 interface Asked<T> {

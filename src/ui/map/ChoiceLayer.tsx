@@ -1,12 +1,12 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { PickCell } from '../../kernel/port.ts';
 import type { View } from '../../kernel/view.ts';
-import { bandsOf } from './bands.ts';
 import type { Grid } from './document.ts';
 import type { Point } from './geometry.ts';
-import { centreOf, cornersOf, footprintOf, keyOf, middleOf, unit } from './geometry.ts';
-import { borderPath, bordersOf, fillPath, linePath } from './paths.ts';
+import { cornersOf, footprintOf, keyOf, middleOf, unit } from './geometry.ts';
+import { borderPath, fillPath, linePath } from './paths.ts';
+import { regionOf } from './region.ts';
 import type { Preview } from './usePreview.ts';
 
 /**
@@ -21,28 +21,8 @@ export const LegalCells = memo(function LegalCells(props: {
   readonly near: boolean;
 }) {
   const { grid, cells, near } = props;
-  const shape = useMemo(() => {
-    const list = [...(cells?.values() ?? [])];
-    const bands = bandsOf(list);
-    const borders = bordersOf(
-      grid,
-      bands.map((one) => one.cells),
-    );
-    return {
-      border: borders.at(-1) ?? '',
-      bands: bands.map(({ upTo, cells: of }, n) => ({
-        upTo,
-        fill: fillPath(grid, of),
-        border: n < bands.length - 1 ? borders[n] : '',
-        at: centreOf(grid, dearest(of)),
-      })),
-      costs: list.flatMap((cell) =>
-        cell.cost === undefined ? [] : [{ ...centreOf(grid, cell), cost: cell.cost }],
-      ),
-      risky: list.filter((cell) => (cell.provokes?.length ?? 0) > 0).map((cell) => centreOf(grid, cell)),
-    };
-  }, [grid, cells]);
   if (!cells) return null;
+  const shape = regionOf(grid, cells);
   return (
     <g aria-hidden fill="none" stroke="var(--wt-reach)" strokeLinejoin="round">
       {shape.bands.map(({ upTo, fill, border }, n) => (
@@ -79,10 +59,6 @@ function Cost({ at, text }: { readonly at: Point; readonly text: string }) {
     </text>
   );
 }
-
-/** Where the cost of a band stands: on its topmost cell of those that cost the most. */
-const dearest = (cells: readonly PickCell[]): PickCell =>
-  cells.reduce((best, cell) => ((cell.cost ?? 0) > (best.cost ?? 0) ? cell : best));
 
 /** A flag beside the end of the way: how far, and who may strike. */
 function Flag({

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { View } from '../../kernel/view.ts';
 import { actorOf } from '../../store/actor.ts';
 import { useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import type { Board } from './board.ts';
 import { moveOption, onMap } from './legal.ts';
+import { regionOf } from './region.ts';
 import type { TapScene } from './tap.ts';
 
 /** Everything that decides what a tap means: prompt, the choice in the making, selection. */
@@ -22,6 +23,21 @@ export function useScene(view: View, board: Board) {
       : (draft?.option.by ?? (prompt?.kind === 'choose' ? (actorOf(prompt) ?? null) : null));
   const mover = moverId === null ? null : (view.combatants[moverId] ?? null);
   const scene: TapScene = { grid: board.grid, prompt, on, selected, mover };
-  const canMove = useMemo(() => moveOption(prompt) !== null, [prompt]);
-  return { scene, draft, mover, canMove };
+  const move = useMemo(() => moveOption(prompt), [prompt]);
+  // A finger on a cell asks for the region at once: it is worked out while nobody waits.
+  useEffect(
+    () => (move ? whenIdle(() => void regionOf(board.grid, move.cells)) : undefined),
+    [board.grid, move],
+  );
+  return { scene, draft, mover, canMove: move !== null };
+}
+
+/** Runs something when the page has nothing else to do, or a while later where the browser cannot tell; returns how to call it off. */
+function whenIdle(deed: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(deed, 200);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(deed);
+  return () => cancelIdleCallback(asked);
 }

@@ -1,6 +1,6 @@
-import type { Choice } from '../../kernel/port.ts';
-import type { OddsReply } from '../../protocol/messages.ts';
-import { table } from '../../store/table.ts';
+import type { Choice } from '../kernel/port.ts';
+import type { OddsReply } from '../protocol/messages.ts';
+import { table } from './table.ts';
 
 /** Resolves when what has just been shown is on the screen. */
 const drawn = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

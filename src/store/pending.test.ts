@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Option } from '../kernel/port.ts';
+import { usePending } from './pending.ts';
+import { session } from './session.ts';
+import { table, useTable } from './table.ts';
+
+const bash: Option = {
+  id: 'bash',
+  label: 'Bash',
+  clause: 'C-1',
+  group: 'primary',
+  needs: {
+    target: {
+      kind: 'one',
+      label: 'Whom',
+      oneOf: [
+        { id: 'ann', label: 'Ann' },
+        { id: 'bob', label: 'Bob' },
+      ],
+    },
+  },
+};
+const harm = () => usePending.getState().harm;
+const odds = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => setTimeout(then, 16));
+  vi.spyOn(table, 'preview').mockResolvedValue(null);
+  odds.mockReset().mockResolvedValue({ ok: true, harm: { ann: { health: 3.5 } } });
+  vi.spyOn(table, 'odds').mockImplementation(odds);
+  session.clear();
+  useTable.setState({ hash: 'before' });
+  useTable.setState({ prompt: { id: 7 } as never, hash: 'a' });
+});
+afterEach(() => {
+  session.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const aim = (): void => {
+  session.arm(7, bash);
+  session.field('target', 'ann');
+};
+
+test('a choice that rests is asked about once, and its harm goes with it', async () => {
+  aim();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(odds).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(harm()).toEqual({ ann: { health: 3.5 } });
+  session.disarm();
+  expect(harm()).toEqual({});
+});
+
+test('the same choice of the same moment is known already; after a deed it is another one', async () => {
+  aim();
+  await vi.advanceTimersByTimeAsync(200);
+  session.disarm();
+  aim();
+  expect(harm()).toEqual({ ann: { health: 3.5 } });
+  expect(odds).toHaveBeenCalledTimes(1);
+  useTable.setState({ hash: 'b' });
+  expect(harm()).toEqual({});
+  await vi.advanceTimersByTimeAsync(200);
+  expect(odds).toHaveBeenCalledTimes(2);
+});
+
+test('nothing is asked for a choice that lacks its target, hits nobody or is given up', async () => {
+  session.arm(7, bash);
+  await vi.advanceTimersByTimeAsync(200);
+  session.arm(7, { id: 'wait', label: 'Wait', clause: 'C-2', group: 'end' });
+  await vi.advanceTimersByTimeAsync(200);
+  aim();
+  session.disarm();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(odds).not.toHaveBeenCalled();
+});
+
+test('an answer that comes after its choice was given up is nobody’s', async () => {
+  let answer: (reply: unknown) => void = () => {};
+  odds.mockReturnValue(new Promise((done) => (answer = done)));
+  aim();
+  await vi.advanceTimersByTimeAsync(200);
+  session.disarm();
+  answer({ ok: true, harm: { ann: { health: 3.5 } } });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(harm()).toEqual({});
+});

@@ -1,0 +1,71 @@
+import { create } from 'zustand';
+import type { Id } from '../kernel/json.ts';
+import { askOdds } from './ask-odds.ts';
+import type { Draft } from './draft.ts';
+import { choiceOf } from './draft.ts';
+import { useSession } from './session.ts';
+import { useSettings } from './settings.ts';
+import { useTable } from './table.ts';
+
+/** Mean harm by combatant and track. */
+export type PendingHarm = { readonly [who: Id]: { readonly [track: string]: number } };
+
+const unhurt: PendingHarm = {};
+
+/** Odds are not asked while somebody is still choosing, in milliseconds. */
+const settled = 120;
+
+/**
+ * The mean harm to each track of each combatant if the choice in the making is carried out, as the rules' own odds say: asked
+ * once for all who show it. Nothing while it is not known.
+ */
+export const usePending = create<{ readonly harm: PendingHarm }>()(() => ({ harm: unhurt }));
+
+/** What is known of this moment, by choice. */
+const known = new Map<string, PendingHarm>();
+let asking: { readonly timer: ReturnType<typeof setTimeout>; readonly abort: AbortController } | null = null;
+
+const show = (harm: PendingHarm): void => {
+  if (usePending.getState().harm !== harm) usePending.setState({ harm });
+};
+
+const isAimed = ({ option }: Draft): boolean =>
+  Object.values(option.needs ?? {}).some((need) => need.kind === 'one' || need.kind === 'some');
+
+/** The choice in the hand is another one, or means something else. */
+function changed(): void {
+  if (asking) {
+    clearTimeout(asking.timer);
+    asking.abort.abort();
+    asking = null;
+  }
+  const { draft } = useSession.getState();
+  const current = draft !== null && draft.prompt === useTable.getState().prompt?.id;
+  const choice = current && isAimed(draft) ? choiceOf(draft) : null;
+  const key = JSON.stringify(choice);
+  show((choice && known.get(key)) ?? unhurt);
+  if (choice === null || known.has(key)) return;
+  const abort = new AbortController();
+  const ask = async (): Promise<void> => {
+    const reply = await askOdds(choice, abort.signal).catch(() => null);
+    if (reply === null || abort.signal.aborted) return;
+    known.set(key, reply.harm);
+    show(reply.harm);
+  };
+  asking = { timer: setTimeout(() => void ask(), settled), abort };
+}
+
+useSession.subscribe(({ draft }, before) => {
+  if (draft !== before.draft) changed();
+});
+useTable.subscribe(({ hash, prompt }, before) => {
+  if (hash === before.hash && prompt?.id === before.prompt?.id) return;
+  known.clear();
+  changed();
+});
+// Other eyes see less.
+useSettings.subscribe(({ eyes }, before) => {
+  if (eyes === before.eyes) return;
+  known.clear();
+  changed();
+});
