@@ -55,26 +55,36 @@ function wanted(name: string): readonly string[] {
     : [plain, two, plain + (first.at(-1) ?? '')];
 }
 
+type Labels = { readonly [id: Id]: string };
+
+/** The labels of the last people: many ask in one picture, and nobody is renamed in most of them. */
+let known: { readonly people: string; readonly labels: Labels } = { people: '', labels: {} };
+
 /**
  * One to three characters for each combatant, different for each: "E" for Edda, "B2" for Bandit 2, "OC" for Orc
- * Chief, "Ed" and "Eg" when Edda meets Egon.
+ * Chief, "Ed" and "Eg" when Edda meets Egon. The same object as long as the same people are there.
  */
-export function tokenLabels(view: Pick<View, 'combatants'>): { readonly [id: Id]: string } {
+export function tokenLabels(view: Pick<View, 'combatants'>): Labels {
   const all = Object.values(view.combatants);
+  const people = JSON.stringify(all.map(({ id, name }) => [id, name]));
+  if (known.people !== people)
+    known = { people, labels: labelled(all.map(({ id, name }) => ({ id, options: wanted(name) }))) };
+  return known.labels;
+}
+
+function labelled(all: readonly { readonly id: Id; readonly options: readonly string[] }[]): Labels {
   const count = new Map<string, number>();
-  for (const one of all) for (const text of wanted(one.name)) count.set(text, (count.get(text) ?? 0) + 1);
+  for (const { options } of all) for (const text of options) count.set(text, (count.get(text) ?? 0) + 1);
   const taken = new Set<string>();
   const labels: Record<Id, string> = {};
-  for (const one of all) {
-    const options = wanted(one.name);
+  for (const { id, options } of all) {
     let label = options.find((text) => count.get(text) === 1 && !taken.has(text));
     label ??= options.find(
-      (text) =>
-        !taken.has(text) && !all.some((other) => other.id !== one.id && wanted(other.name)[0] === text),
+      (text) => !taken.has(text) && !all.some((other) => other.id !== id && other.options[0] === text),
     );
     for (let n = 1; label === undefined; n++) if (!taken.has(options[0]! + n)) label = options[0]! + n;
     taken.add(label);
-    labels[one.id] = label;
+    labels[id] = label;
   }
   return labels;
 }
