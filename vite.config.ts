@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { cspMeta } from './scripts/csp.mjs';
-import { LongestFirst } from './scripts/longest-first.mjs';
 import { fingerprint, pageSources, stampName } from './scripts/sources.mjs';
 import { tokenArt } from './scripts/token-art.mjs';
+import { unitTests } from './scripts/unit-tests.ts';
 import { iconAuthors, icons } from './src/documents/icons.ts';
 
 /** The policy goes into the built page, so that it holds on any static host; development needs inline scripts. */
@@ -69,34 +69,10 @@ const pwa = VitePWA({
   },
 });
 
-/** Tests of rooms that keep nothing between two calls. */
-const rules = ['systems', 'engine', 'battlefield', 'kernel', 'documents'].map(
-  (room) => `src/${room}/**/*.test.ts`,
-);
-
 export default defineConfig({
   base: './',
   plugins: [tokenArt(icons, iconAuthors), react(), tailwindcss(), policyInPage, stampOfSources(), pwa],
   worker: { format: 'es' },
   build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, sourcemap: false },
-  test: {
-    environment: 'node',
-    globals: false,
-    pool: 'threads',
-    maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    projects: [
-      {
-        extends: true,
-        // Rules and what they stand on are plain functions without state of their own (the architecture test keeps them
-        // so): their files may share a thread, its loaded modules and its compiled code, which takes 40 % off the time.
-        test: { name: 'rules', include: rules, isolate: false },
-      },
-      {
-        extends: true,
-        test: { name: 'house', include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'], exclude: rules },
-      },
-    ],
-  },
+  test: unitTests('{ts,tsx}'),
 });

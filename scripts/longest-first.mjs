@@ -1,7 +1,7 @@
 // The order of unit tests: the few files that take a minute go first, so that both workers have something to do to the end.
 import { BaseSequencer } from 'vitest/node';
 
-const long = [/conformance\.test\./, /odds[^/]*\.test\./];
+const long = [/conformance\.test\./, /odds[^/]*\.test\./, /(fair|mirrored)\.test\./];
 
 const rank = ({ moduleId }) => {
   const place = long.findIndex((pattern) => pattern.test(moduleId));

@@ -5,6 +5,7 @@ import { build } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { runTool } from './tool.mjs';
 import { checkTypes } from './types.mjs';
+import { runUnitTests } from './unit.mjs';
 
 const reports = join(root, '.build', 'reports');
 const report = (name) => join(reports, `${name}.json`);
@@ -19,15 +20,9 @@ async function step(name, run) {
   if (code !== 0) process.exit(code);
 }
 
-function vitest(name, args) {
+function vitest(name, run) {
   const file = report(name);
-  const code = runTool('vitest', [
-    'run',
-    ...args,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const code = run(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   if (code === 0) passed += JSON.parse(readFileSync(file, 'utf8')).numPassedTests;
   return code;
 }
@@ -45,11 +40,12 @@ console.log(`Chromium: ${ensureChromium()}`);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const architecture = 'src/architecture.test.ts';
 await step('types', checkTypes);
 await step('lint', () => runTool('biome', ['ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.']));
-await step('architecture', () => vitest('architecture', [architecture]));
-await step('unit', () => vitest('unit', ['--exclude', architecture]));
+await step('architecture', () =>
+  vitest('architecture', (args) => runTool('vitest', ['run', 'src/architecture.test.ts', ...args])),
+);
+await step('unit', () => vitest('unit', runUnitTests));
 await step('build', () => {
   build();
   return 0;

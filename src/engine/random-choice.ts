@@ -1,5 +1,5 @@
 import type { Json } from '../kernel/json.ts';
-import type { Choice, Need, Option, Question } from '../kernel/port.ts';
+import type { Choice, Need, Option, Pick, Question } from '../kernel/port.ts';
 import { isRefusal, wordOf } from '../kernel/port.ts';
 import type { Stream } from '../kernel/streams.ts';
 import type { Tactic } from './system.ts';
@@ -18,18 +18,17 @@ function shuffled<T>(list: readonly T[], random: Stream): T[] {
   return result;
 }
 
+/** Whether a pick goes with the values that are chosen already. */
+const fits = (when: Pick['when'], values: Values): boolean =>
+  when === undefined ||
+  Object.entries(when).every(([field, allowed]) => allowed.includes(wordOf(values[field])));
+
 /** A random value for a field; `undefined` when there is none. */
 function randomValue(need: Need, values: Values, random: Stream): Json | undefined {
   switch (need.kind) {
     case 'one':
     case 'some': {
-      const open = need.oneOf.filter(
-        (pick) =>
-          !pick.refused &&
-          Object.entries(pick.when ?? {}).every(([field, allowed]) =>
-            allowed.includes(wordOf(values[field])),
-          ),
-      );
+      const open = need.oneOf.filter((pick) => !pick.refused && fits(pick.when, values));
       if (need.kind === 'one') return open.length > 0 ? oneOf(open, random).id : undefined;
       const count = Math.min(open.length, need.min + random.die(need.max - need.min + 1) - 1);
       return count < need.min

@@ -48,6 +48,15 @@ function within(say: Say, who: Combatant, what: string, value: number, least: nu
   if (!(value >= least && value <= most)) say(`${what} of ${who.id} is ${value}, not ${least} to ${most}`);
 }
 
+const areWhole = ({ light, heavy, deadly, stress, fate, spirit, exertion }: Combatant): boolean =>
+  Number.isInteger(light) &&
+  Number.isInteger(heavy) &&
+  Number.isInteger(deadly) &&
+  Number.isInteger(stress) &&
+  Number.isInteger(fate) &&
+  Number.isInteger(spirit) &&
+  Number.isInteger(exertion);
+
 /** Tracks and pools are whole and within their bounds (sections WND, FATE, ACT). */
 function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
   const { lightMax, heavyMax } = who;
@@ -61,8 +70,7 @@ function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
   within(say, who, 'Exertion', who.exertion, 0, who.exertionMax);
   for (const { sheet, left } of who.personas) within(say, who, sheet.name, left, 0, sheet.wounds);
   for (const lost of Object.values(who.decay)) within(say, who, 'decay', lost, 0, 100);
-  const whole = [who.light, who.heavy, who.deadly, who.stress, who.fate, who.spirit, who.exertion];
-  if (!whole.every(Number.isInteger)) say(`${who.id} has broken numbers`);
+  if (!areWhole(who)) say(`${who.id} has broken numbers`);
   // PE-R17: whoever can move at all has a metre.
   if (who.move) {
     within(say, who, 'metres spent', who.move.spent, 0, Math.max(1, who.move.allowance + who.move.bonus));
@@ -74,8 +82,10 @@ function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
 
 /** One ailment of each category (PE-AIL-3); whoever is out does nothing any more. */
 function checkConditions(who: Combatant, say: Say): void {
-  const categories = who.ailments.map(({ id }) => ailmentKinds[id].category);
-  if (new Set(categories).size !== categories.length) say(`${who.id} has two ailments of a category`);
+  if (who.ailments.length > 1) {
+    const categories = who.ailments.map(({ id }) => ailmentKinds[id].category);
+    if (new Set(categories).size !== categories.length) say(`${who.id} has two ailments of a category`);
+  }
   for (const { id, turns } of who.ailments)
     if (turns !== null && turns < 1) say(`${id} of ${who.id} is over`);
   if (who.out === null) return;
@@ -151,10 +161,8 @@ function checkItems(fight: Fight, say: Say): void {
     for (const item of who.carried) see(item.id);
   }
   for (const { item } of fight.floor) see(item.id);
-  for (const [item, rounds] of Object.entries(fight.loaded)) if (rounds < 0) say(`${item} is loaded below 0`);
-  for (const [item, left] of Object.entries(fight.spares))
-    if (left < 0) say(`${item} has less than no clips`);
-  for (const [item, { left }] of Object.entries(fight.reloading)) {
-    if (left < 1) say(`the reload of ${item} is over`);
-  }
+  const { loaded, spares, reloading } = fight;
+  for (const item in loaded) if ((loaded[item] ?? 0) < 0) say(`${item} is loaded below 0`);
+  for (const item in spares) if ((spares[item] ?? 0) < 0) say(`${item} has less than no clips`);
+  for (const item in reloading) if ((reloading[item]?.left ?? 0) < 1) say(`the reload of ${item} is over`);
 }

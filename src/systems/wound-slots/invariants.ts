@@ -2,6 +2,7 @@ import { isFootprintInside } from '../../battlefield/footprint.ts';
 import type { Id } from '../../kernel/json.ts';
 import { manaNow, staminaNow } from './fatigue.ts';
 import { handsOf } from './hands.ts';
+import type { Level } from './levels.ts';
 import { levels } from './levels.ts';
 import { adjacent, fieldOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -44,9 +45,15 @@ function within(say: Say, who: Combatant, what: string, value: number, least: nu
 
 const { POSITIVE_INFINITY: endless } = Number;
 
+/** What the numbers of wounds are called, written once: they are looked at after every fact. */
+const woundsOf = Object.fromEntries(levels.map((level) => [level, `${level} wounds`])) as Record<
+  Level,
+  string
+>;
+
 /** Wounds, pools, AP and initiative are whole and within their bounds (sections HLT, STA, AP, INI). */
 function checkNumbers(who: Combatant, say: Say): void {
-  for (const level of levels) within(say, who, `${level} wounds`, who.wounds[level], 0, who.slots[level]);
+  for (const level of levels) within(say, who, woundsOf[level], who.wounds[level], 0, who.slots[level]);
   within(say, who, 'fatigue', who.fatigue, 0, endless);
   within(say, who, 'stamina', who.stamina, 0, staminaNow(who));
   within(say, who, 'invested mana', who.invested, 0, who.manaMax);

@@ -1,0 +1,26 @@
+// npm run unit [-- <paths>]: the unit tests, all of them bundled at once; `npx vitest run <path>` runs a few as they are.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, root } from './install.mjs';
+import { runTool } from './tool.mjs';
+
+const config = join(root, 'vite.tests.config.ts');
+
+/** Bundles and runs them; `args` are vitest's. Returns the exit code. Runs may stand side by side. */
+export function runUnitTests(args) {
+  const folder = join(root, '.build', `tests-${process.pid}`);
+  try {
+    const built = runTool('vite', ['build', '--config', config, '--logLevel', 'warn', '--outDir', folder]);
+    return built || runTool('vitest', ['run', '--config', config, '--root', folder, ...args]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureInstalled();
+  process.exitCode = runUnitTests(
+    process.argv.slice(2).map((path) => path.replace(/\.test\.tsx?$/, '.test.js')),
+  );
+}
