@@ -62,6 +62,27 @@ describe('manners', () => {
   });
 });
 
+describe('dangers', () => {
+  const facing = (bob: number): string => {
+    const tactic = foreseeingTactics({
+      system: () => dareSystem,
+      usual: plainDare,
+      shares: dareShares,
+      dangers: () => ({ bob }),
+      turns: 1,
+      patience: { least: 8, most: 24 },
+      waiting: { walks: [], instead: [], rounds: 0 },
+    }).keen as Tactic<Dare>;
+    return tactic.decide(turnOf('ann'), dare(6, 6), stream('mind')).option;
+  };
+  test('hurting who is four times as dangerous is worth wounds: a lunge is 0.275 × 4 − 0.22 = 0.88, a jab 0.44', () => {
+    expect(facing(4)).toBe('lunge');
+  });
+  test('who is a quarter as dangerous can wait: a jab is 0.11 / 4 = 0.0275, a rest 0.055', () => {
+    expect(facing(0.25)).toBe('rest');
+  });
+});
+
 describe('looking ahead', () => {
   test('an answer in the middle of a step is judged from where the step began', () => {
     // Bob is asked first in a step whose beginning nobody has kept, and takes it. From then on whoever can ducks: a heart is

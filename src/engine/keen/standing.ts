@@ -22,6 +22,10 @@ export interface Temper {
   readonly thrift: number;
 }
 
+/** The same shares, each worth so many times as much: 1 for those who are not named. */
+export const weighted = (shares: readonly Share[], by: { readonly [id: Id]: number }): readonly Share[] =>
+  shares.map((share) => ({ ...share, worth: share.worth * (by[share.id] ?? 1) }));
+
 /** Being on one's feet at all is worth so much of a whole and unhurt fighter. */
 const onFeet = 0.45;
 

@@ -1,3 +1,4 @@
+import type { Id } from '../../kernel/json.ts';
 import type { Choice, Fact, Question } from '../../kernel/port.ts';
 import type { Stream } from '../../kernel/streams.ts';
 import { stream } from '../../kernel/streams.ts';
@@ -10,7 +11,7 @@ import { legal } from './listed.ts';
 import type { Patience } from './race.ts';
 import { race } from './race.ts';
 import type { Share, Temper } from './standing.ts';
-import { valueFor } from './standing.ts';
+import { valueFor, weighted } from './standing.ts';
 
 /** What a system tells those who look ahead. */
 export interface Foresight<S, F extends Fact> {
@@ -19,6 +20,11 @@ export interface Foresight<S, F extends Fact> {
   readonly usual: Tactic<S>;
   /** How the fight stands for everybody in it; without things that are no fighters. */
   shares(fight: S): readonly Share[];
+  /**
+   * How dangerous each one is, as a decision finds the fight: asked once for all plays of it. It multiplies `worth`;
+   * without it, and for whoever is not named, 1.
+   */
+  dangers?(fight: S): { readonly [id: Id]: number };
   /** So many turns are played to their end, the one that is on included. */
   readonly turns: number;
   readonly patience: Patience;
@@ -71,10 +77,10 @@ export function foreseeing<S, F extends Fact>(foresight: Foresight<S, F>, manner
     usual,
     turns,
   });
-  const seenBy =
-    (side: string) =>
-    (fight: S): number =>
-      valueFor(shares(fight), side, temper);
+  const seenBy = (side: string, start: S) => {
+    const dangers = foresight.dangers?.(start) ?? {};
+    return (fight: S): number => valueFor(weighted(shares(fight), dangers), side, temper);
+  };
   return {
     id,
     label,
@@ -87,7 +93,7 @@ export function foreseeing<S, F extends Fact>(foresight: Foresight<S, F>, manner
       const side = thought.length > 1 ? sideOf(shares(fight), question) : null;
       if (side === null) return first;
       const decision = decisionOn(question, fight, turns, from);
-      const value = seenBy(side);
+      const value = seenBy(side, fight);
       const luck = random.die(2 ** 30);
       const best = race(
         thought.length,
@@ -103,7 +109,7 @@ export function foreseeing<S, F extends Fact>(foresight: Foresight<S, F>, manner
       const side = sideOf(shares(fight), question);
       if (side === null) return usual.because?.(question, fight, choice, from);
       const { thought, turns } = thoughtsOn(question, fight, stream('because'));
-      return reasonFor(decisionOn(question, fight, turns, from), fight, choice, thought, seenBy(side));
+      return reasonFor(decisionOn(question, fight, turns, from), fight, choice, thought, seenBy(side, fight));
     },
   };
 }

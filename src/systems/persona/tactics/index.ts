@@ -11,6 +11,7 @@ import {
   sensibleOneMore,
   sensibleReroll,
 } from './answers.ts';
+import { besides } from './besides.ts';
 import { endTurn, sensibleTurn, walkAndHit } from './turns.ts';
 
 /** Who plays when no person does. */
@@ -59,7 +60,8 @@ export const simple: Tactic<Fight> = weighing(sensible, {
     const who = asked(fight, question);
     return firstAccepted(question, who ? sensibleTurn(fight, who, others) : []) ?? endTurn;
   },
-  answers: ['one-more', 'evasion', 'fate-reroll', 'fate-advantage'],
+  besides: (question, fight) => besides(fight, question),
+  answers: ['one-more', 'evasion', 'fate-reroll', 'fate-advantage', 'fate-block', 'stem'],
 });
 
 export const walkAndHitTactic: Tactic<Fight> = {

@@ -1,13 +1,15 @@
 import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import { judgeFocus } from '../actions/attack-action.ts';
 import type { FormOfAttack } from '../combat/offer.ts';
 import { enemiesOf, judgePair, meansFor, standardAttack } from '../combat/offer.ts';
+import type { Support } from '../combat/support.ts';
 import { judgeHelped, judgeSupport, supportItems, supportPowers } from '../combat/support.ts';
 import type { Means } from '../combat/types.ts';
 import { judgeAction, judgeMove } from '../judge.ts';
 import { pathField, wayTowards } from '../movement/way.ts';
 import { adjacent, metresBetween } from '../space.ts';
-import type { Combatant, Fight } from '../state.ts';
+import type { Combatant, Fight, Item } from '../state.ts';
 import { conscious, foes, livingPersona, one, present } from '../state.ts';
 import { promise } from './weigh.ts';
 
@@ -67,7 +69,9 @@ export function bestAttack(
   const still =
     who.move === null && !who.moveOver && against.some((foe) => metresBetween(fight, who, foe) <= 1);
   const forms: readonly FormOfAttack[] =
-    still || farFighter(fight, who) ? [focusedKind, standardKind] : [standardKind];
+    judgeFocus(who) === null && (still || farFighter(fight, who))
+      ? [focusedKind, standardKind]
+      : [standardKind];
   for (const form of forms) {
     for (const means of meansFor(fight, who, form)) {
       for (const foe of against) {
@@ -113,13 +117,15 @@ function mendSomebody(fight: Fight, who: Combatant): Choice | null {
       if (foes(who, ally) || !present(ally) || ally.light > 1 || (livingPersona(ally)?.left ?? 0) > 1)
         continue;
       if (judgeHelped(fight, who, support, ally) !== null) continue;
-      return support.power
-        ? { option: 'power', power: support.id, target: id }
-        : { option: 'consumable', item: support.id, target: id };
+      return helpWith(support, ally);
     }
   }
   return null;
 }
+
+/** A Power or something from the bag, used on somebody. */
+export const helpWith = ({ id, power }: Support, { id: target }: Combatant): Choice =>
+  power ? { option: 'power', with: id, target } : { option: 'consumable', item: id, target };
 
 /** PE-PER-4: another living Persona in place of a broken one. */
 function freshPersona(who: Combatant): Choice | null {
@@ -128,12 +134,16 @@ function freshPersona(who: Combatant): Choice | null {
   return other ? { option: 'swap-persona', persona: other.sheet.id } : null;
 }
 
-function reload(fight: Fight, who: Combatant): Choice | null {
-  const empty = [who.hands.right, who.hands.left].find(
+/** A weapon in hand that must be loaded before it can be used again. */
+export const emptyWeapon = (fight: Fight, { hands }: Combatant): Item | null =>
+  [hands.right, hands.left].find(
     (item) =>
       item?.thing.kind === 'weapon' && item.thing.weapon.clip !== undefined && fight.loaded[item.id] === 0,
-  );
-  return empty ? { option: 'reload', item: empty.id } : null;
+  ) ?? null;
+
+function reload(fight: Fight, who: Combatant): Choice | null {
+  const empty = emptyWeapon(fight, who);
+  return empty ? { option: 'reload', weapon: empty.id } : null;
 }
 
 /** Towards the nearest enemy; with a Charge when that ends next to it. */

@@ -1,0 +1,43 @@
+import type { Choice, Question } from '../../../kernel/port.ts';
+import { judgeHelped, judgeSupport, supportItems, supportPowers } from '../combat/support.ts';
+import { judgeAction } from '../judge.ts';
+import { adjacent, metresBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { foes, one, present } from '../state.ts';
+import { asked } from './answers.ts';
+import { emptyWeapon, helpWith, standingEnemies } from './turns.ts';
+
+/** What is worth a thought in a turn though no sensible fighter weighs it: the menu refuses what is not legal. */
+export function besides(fight: Fight, question: Question): readonly Choice[] {
+  const who = asked(fight, question);
+  if (!who || judgeAction(fight, who) !== null) return [];
+  const empty = emptyWeapon(fight, who);
+  return [
+    ...charges(fight, who),
+    ...(empty ? [{ option: 'reload', weapon: empty.id }] : []),
+    ...mends(fight, who),
+  ];
+}
+
+/** PE-ACT-5: a Charge at the nearest enemy, in place of a walk and a plain blow. */
+function charges(fight: Fight, who: Combatant): readonly Choice[] {
+  const against = standingEnemies(fight, who);
+  if (against.some((foe) => adjacent(fight, who, foe))) return [];
+  const [nearest] = [...against].sort((a, b) => metresBetween(fight, who, a) - metresBetween(fight, who, b));
+  return nearest ? [{ option: 'charge', target: nearest.id }] : [];
+}
+
+/** PE-ACT-37, PE-ACT-30: healing whoever of its own side has lost most, before it is nearly down. */
+function mends(fight: Fight, who: Combatant): readonly Choice[] {
+  const own = fight.listing.map((id) => one(fight, id)).filter((ally) => !foes(who, ally) && present(ally));
+  const found: Choice[] = [];
+  for (const support of [...supportPowers(who), ...supportItems(who)]) {
+    if (support.gives.help !== 'mend' || judgeSupport(fight, who, support) !== null) continue;
+    const [worst] = own
+      .filter((ally) => judgeHelped(fight, who, support, ally) === null)
+      .sort((a, b) => a.light + a.heavy - (b.light + b.heavy));
+    if (!worst) continue;
+    found.push(helpWith(support, worst));
+  }
+  return found;
+}
