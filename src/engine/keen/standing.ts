@@ -6,7 +6,10 @@ export interface Share {
   readonly side: string;
   /** What it is worth to be rid of this one; 1 is a middling fighter. */
   readonly worth: number;
-  /** What it can still take, of all that it could: 0 to 1; 0 for those who are out. */
+  /**
+   * What it can still take, of all that it could: 0 to 1, more for whoever is protected beyond that; 0 for those who are
+   * out.
+   */
   readonly left: number;
   /** What it still has to spend, of all that it could have: 0 to 1. */
   readonly means: number;

@@ -1,44 +1,88 @@
 import { fold } from '../../../kernel/terms.ts';
 import { abilityHitTerms, weaponHitTerms } from '../derived.ts';
-import type { DamagePart } from '../gear.ts';
+import type { DamagePart, Weapon } from '../gear.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** A fighter's guess, not a rule: how much is won when somebody is out of the fight; 1 is a middling fighter. */
+/**
+ * A fighter's guess, not a rule: how much is won when somebody is out of the fight; 1 is a middling fighter. And how much
+ * of that it has in hand just now.
+ */
 
-const kept = new WeakMap<Sheet, number>();
+/** What stands against blows. */
+export interface Mark {
+  readonly evasion: number;
+  readonly armor: number;
+}
 
-/** Evasion and Armor of a middling target, and what a middling fighter deals to it in a round. */
+/** A middling target, and what a middling fighter deals to it in a round. */
 const middling = { evasion: 15, armor: 1, harm: 3 };
 
 const meanOf = (parts: readonly DamagePart[]): number =>
   parts.reduce((sum, { count, sides, plus }) => sum + (count * (sides + 1)) / 2 + plus, 0);
 
-const often = (bonus: number): number => Math.max(0.05, Math.min(0.95, (21 + bonus - middling.evasion) / 20));
+/** How often such a bonus hits. */
+export const often = (bonus: number, { evasion }: Mark): number =>
+  Math.max(0.05, Math.min(0.95, (21 + bonus - evasion) / 20));
 
-function countHarm(fight: Fight, sheet: Sheet): number {
+/** The most that it does in a round with one of these, or with an Ability that so many WP pay. */
+function countHarm(
+  fight: Fight,
+  sheet: Sheet,
+  weapons: readonly Weapon[],
+  wp: number,
+  against: Mark = middling,
+): number {
   let best = 0;
   const weigh = (parts: readonly DamagePart[], chance: number, times: number): void => {
-    best = Math.max(best, chance * times * Math.max(1, meanOf(parts) - middling.armor));
+    best = Math.max(best, chance * times * Math.max(1, meanOf(parts) - against.armor));
   };
-  for (const weapon of [...sheet.weapons.map(({ thing }) => thing), ...sheet.natural]) {
-    const hit = often(fold(weaponHitTerms(fight, sheet, weapon)).value);
+  for (const weapon of weapons) {
+    const hit = often(fold(weaponHitTerms(fight, sheet, weapon)).value, against);
     weigh(weapon.damage, hit, 1 + sheet.traits.extraAttacks);
   }
   for (const ability of sheet.abilities) {
+    if (ability.cost.wp > wp) continue;
     const { does } = ability;
     if (does.deed === 'attack')
-      weigh(does.damage, often(fold(abilityHitTerms(fight, sheet, ability)).value), 1);
+      weigh(does.damage, often(fold(abilityHitTerms(fight, sheet, ability)).value, against), 1);
     if (does.deed === 'defense') weigh(does.damage, does.area === undefined ? 0.65 : 1, 1);
   }
   return best;
 }
 
+const dangerOf = (harm: number): number => Math.max(0.4, Math.min(2, 0.4 + (0.6 * harm) / middling.harm));
+
+const kept = new WeakMap<Sheet, Map<string, number>>();
+
+/** What it does to such a target in a round, by what stands on its sheet. */
+export function harmDone(fight: Fight, sheet: Sheet, against: Mark): number {
+  const known = kept.get(sheet) ?? new Map<string, number>();
+  kept.set(sheet, known);
+  const key = `${against.evasion}/${against.armor}`;
+  let harm = known.get(key);
+  if (harm === undefined) {
+    const weapons = [...sheet.weapons.map(({ thing }) => thing), ...sheet.natural];
+    harm = countHarm(fight, sheet, weapons, Number.POSITIVE_INFINITY, against);
+    known.set(key, harm);
+  }
+  return harm;
+}
+
+const dangers = new WeakMap<Sheet, number>();
+
 export function danger(fight: Fight, { sheet }: Pick<Combatant, 'sheet'>): number {
-  let known = kept.get(sheet);
+  let known = dangers.get(sheet);
   if (known === undefined) {
-    known = Math.max(0.4, Math.min(2, 0.4 + (0.6 * countHarm(fight, sheet)) / middling.harm));
-    kept.set(sheet, known);
+    known = dangerOf(harmDone(fight, sheet, middling));
+    dangers.set(sheet, known);
   }
   return known;
 }
+
+/** How much of its danger is left of somebody who can use no other weapons and has no more WP than now. */
+export const dangerWith = (
+  fight: Fight,
+  who: Pick<Combatant, 'sheet' | 'wp'>,
+  weapons: readonly Weapon[],
+): number => dangerOf(countHarm(fight, who.sheet, weapons, who.wp)) / danger(fight, who);

@@ -9,7 +9,8 @@ export const foresight: Omit<Foresight<Fight, Facts>, 'system'> = {
   usual: simple,
   shares,
   turns: 2,
-  patience: { least: 8, most: 24 },
+  patience: { least: 8, most: 48 },
+  breadth: 8,
   waiting: {
     walks: ['move', 'sprint'],
     instead: [{ option: 'defend' }, { option: 'end-turn' }],

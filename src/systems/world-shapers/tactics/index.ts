@@ -5,6 +5,7 @@ import type { Stream } from '../../../kernel/streams.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { firstAccepted, firstOpen, sensibleGuard, sensibleTerms, sensibleType } from './answers.ts';
+import { worthAThought } from './thoughts.ts';
 import { sensibleTurn } from './turns.ts';
 import { sensibleConsent, sensibleProposal } from './unions.ts';
 import { walkAndHit } from './walk-and-hit.ts';
@@ -89,7 +90,8 @@ export const simple: Tactic<Fight> = weighing(sensible, {
   turn: (question, fight, others) =>
     firstAccepted(question, sensibleTurn(fight, one(fight, question.acts ?? question.for), others)) ??
     endTurn,
-  answers: ['reaction.offer'],
+  besides: (question, fight) => worthAThought(fight, one(fight, question.acts ?? question.for)),
+  answers: ['reaction.offer', 'disarm.take'],
 });
 
 export const walkAndHitTactic: Tactic<Fight> = {

@@ -14,28 +14,28 @@ import { waiting } from './waiting.ts';
 /** With AP and metres that no deed is to be had for. */
 export function leftover(scene: Scene): readonly Choice[] {
   const { fight, who, against, lay, ap } = scene;
-  const around = lay();
-  const foe = nearestOf(fight, who, against);
-  if (!foe) return [];
+  if (!nearestOf(fight, who, against)) return [];
   const found: Choice[] = [];
-  if (around) {
-    const range = farRange(who);
-    const far = range > 0;
-    const flee = range > 0 ? fleeFirst(scene, around) : null;
-    if (flee) return [flee];
-    const acted = who.apSpent > 0;
-    if (!acted || !far) {
-      const way = comeNearer(scene, around, far ? range : meleeReachOf(who));
-      if (way) found.push(way);
-    }
-  }
+  const range = farRange(who);
+  const far = range > 0;
+  const flee = far ? fleeFrom(scene) : null;
+  if (flee) return [flee];
+  const near = far ? range : meleeReachOf(who);
+  const reached = against.some((foe) => distanceBetween(fight, who, foe) <= near);
+  const around = reached || (who.apSpent > 0 && far) ? null : lay();
+  const way = around && comeNearer(scene, around, near);
+  if (way) found.push(way);
   if (ap >= basicCosts.attack) found.push(...waiting(scene));
   return found;
 }
 
+function fleeFrom(scene: Scene): Choice | null {
+  const around = scene.lay();
+  return around && fleeFirst(scene, around);
+}
+
 /** Towards the nearest foe to whom a way leads, with free metres; with AP too when it waits for nobody. */
 function comeNearer({ fight, who, against, ap }: Scene, lay: Lay, range: number): Choice | null {
-  if (against.some((foe) => distanceBetween(fight, who, foe) <= range)) return null;
   const shot = against.some((foe) => farRange(foe) > farRange(who));
   const left = [...against];
   for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {

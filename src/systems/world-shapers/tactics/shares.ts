@@ -1,16 +1,73 @@
 import type { Share } from '../../../engine/keen/standing.ts';
-import type { Fight } from '../state.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject } from '../state.ts';
 import { fights } from '../turn/ending.ts';
-import { danger } from './danger.ts';
+import { danger as dangerOf, dangerWith, harmDone } from './danger.ts';
+import { readyMeans } from './deeds.ts';
 import { lifeOf } from './harm.ts';
+import { suffered } from './suffering.ts';
+import { toughness, usualMark } from './toughness.ts';
 
-/** How a fight stands, for those who look ahead: Vitality, and WP of what the sheet gives. */
-export const shares = (fight: Fight): readonly Share[] =>
-  everyone(fight)
-    .filter((who) => !isObject(who))
-    .map((who) => {
-      const { id, side, sheet, wp } = who;
-      const left = fights(who) ? Math.max(0.01, Math.min(1, lifeOf(who) / Math.max(1, sheet.vitality))) : 0;
-      return { id, side, worth: danger(fight, who), left, means: sheet.wp > 0 ? wp / sheet.wp : 0 };
-    });
+/**
+ * How a fight stands, for those who look ahead: Vitality with what protects it, which may be more than all of it, what is
+ * in hand to strike with, and WP of what the sheet gives.
+ */
+export function shares(fight: Fight): readonly Share[] {
+  const all = everyone(fight).filter((who) => !isObject(who));
+  const sides = sidesOf(fight, all);
+  const middling = mean([...sides.values()].map(({ danger }) => danger));
+  const power = mean([...sides.values()].map(({ power }) => power));
+  const ending = Math.min(...[...sides.values()].map(({ left, danger }) => left / danger));
+  return all.map((who) => {
+    const { id, side, sheet, wp } = who;
+    const own = sides.get(side) as Side;
+    const means = sheet.wp > 0 ? (ending * wp) / sheet.wp : 0;
+    if (!fights(who)) return { id, side, worth: 0, left: 0, means };
+    const part = dangerOf(fight, who) / own.danger;
+    const worth = middling * part * (own.power / power) * able(fight, who);
+    return { id, side, worth, left: leftOf(fight, who), means };
+  });
+}
+
+interface Side {
+  readonly danger: number;
+  /** Of its danger, what is unhurt. */
+  readonly left: number;
+  readonly power: number;
+}
+
+function sidesOf(fight: Fight, all: readonly Combatant[]): ReadonlyMap<string, Side> {
+  const names = new Set(all.map(({ side }) => side));
+  return new Map([...names].map((name) => [name, sideOf(fight, all, name)]));
+}
+
+function sideOf(fight: Fight, all: readonly Combatant[], name: string): Side {
+  const own = all.filter(({ side }) => side === name);
+  const against = all.filter(({ side }) => side !== name).map(({ sheet }) => usualMark(fight, sheet));
+  const mark = {
+    evasion: mean(against.map(({ evasion }) => evasion)),
+    armor: mean(against.map(({ armor }) => armor)),
+  };
+  let [danger, left, vitality, harm] = [0, 0, 0, 0];
+  for (const who of own) {
+    const each = dangerOf(fight, who);
+    danger += each;
+    if (fights(who)) left += each * Math.min(1, leftOf(fight, who));
+    vitality += who.sheet.vitality;
+    harm += harmDone(fight, who.sheet, mark);
+  }
+  // A round of blows of either side is to count the same: it takes its harm of the Vitality of the other one.
+  return { danger, left, power: Math.max(1, vitality * harm) };
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
+
+/** How much of what it could do it can do now. */
+const able = (fight: Fight, who: Combatant): number => {
+  const weapons = readyMeans(who).map(({ weapon }) => weapon);
+  return dangerWith(fight, who, weapons) * Math.max(0.1, 1 - suffered(fight, who));
+};
+
+const leftOf = (fight: Fight, who: Combatant): number =>
+  Math.max(0.01, (toughness(fight, who) * lifeOf(who)) / Math.max(1, who.sheet.vitality));

@@ -1,4 +1,4 @@
-import { suffers } from '../effects/effects.ts';
+import { sufferings, suffers } from '../effects/effects.ts';
 import type { GivesStatus, Moves } from '../riders.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
@@ -35,3 +35,11 @@ export function statusShare(fight: Fight, target: Combatant, status: GivesStatus
 
 /** Being pushed about costs a step or two, and sometimes a collision. */
 export const movedShare = (moves: Moves | undefined): number => (moves?.how === 'away' ? 0.04 : 0);
+
+/** What all that it suffers from takes of somebody; less Armor counts where hits are reckoned. */
+export const suffered = (fight: Fight, who: Combatant): number =>
+  sufferings(fight, who).reduce(
+    (sum, { id, kind }) =>
+      sum + (kind.armor === undefined ? parts[id] : 0) + (id === 'burning' ? burns * perPoint(who) : 0),
+    0,
+  );

@@ -98,10 +98,13 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
     value = there.value - trouble;
     choice = walk;
   };
+  const range = farRange(who);
+  // Whoever only strikes, and has everybody in reach, looks for no other place.
+  if (range === 0 && against.every((foe) => distanceBetween(fight, who, foe) <= meleeReachOf(who)))
+    return choice;
   const around = lay();
   if (!around) return choice;
   if (hasBlade(who)) closeIn(scene, around, consider);
-  const range = farRange(who);
   if (range > 0) shootFrom(scene, around, range, blows, consider);
   return choice;
 }

@@ -1,0 +1,51 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { disarm } from '../actions/disarm.ts';
+import { advancedCosts } from '../costs.ts';
+import { refusedIn } from '../refusal.ts';
+import { adjacent } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { cares } from './care.ts';
+import type { Deed } from './deeds.ts';
+import { apOf, deedsAt, standingFoes } from './deeds.ts';
+import { guarding } from './guard.ts';
+import { holds } from './holds.ts';
+
+/**
+ * What is worth a thought in a turn besides what the sensible fighter finds nearly as good: one of each kind of thing that
+ * could be done from here. What it is really worth, those who look ahead find out.
+ */
+export function worthAThought(fight: Fight, who: Combatant): readonly Choice[] {
+  const against = standingFoes(fight, who);
+  const ap = apOf(fight, who);
+  const deeds = [
+    ...deedsAt(fight, who, against, ap),
+    ...cares(fight, who, ap, () => null),
+    ...holds(fight, who, against, ap),
+    ...guarding(fight, who),
+  ];
+  return [...bestOfEach(deeds), ...disarms(fight, who, against, ap)];
+}
+
+/** Of what differs in nothing but whom it is done to and how much is spent on it, the best. */
+function bestOfEach(deeds: readonly Deed[]): readonly Choice[] {
+  const best = new Map<string, Deed>();
+  for (const deed of deeds) {
+    const kind = `${deed.choice.option}/${deed.choice.maneuver ?? ''}`;
+    if (deed.worth > (best.get(kind)?.worth ?? Number.NEGATIVE_INFINITY)) best.set(kind, deed);
+  }
+  return [...best.values()].sort((a, b) => b.worth - a.worth).map(({ choice }) => choice);
+}
+
+/** WS-ADV-10: each thing in the hands of those beside. */
+const disarms = (
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  ap: number,
+): readonly Choice[] =>
+  ap < advancedCosts.disarm
+    ? []
+    : against
+        .filter((foe) => adjacent(fight, who, foe))
+        .flatMap((foe) => foe.hands.map(({ item }) => ({ option: 'disarm', target: foe.id, item: item.id })))
+        .filter((choice) => !refusedIn(disarm.read(fight, who, choice)));
