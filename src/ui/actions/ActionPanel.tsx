@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Activity, memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
 import { useTable } from '../../store/table.ts';
 import { useDraft } from '../hand/hand.ts';
+import { cx } from '../kit/cx.ts';
 import { Armed } from './Armed.tsx';
 import type { Group } from './groups.ts';
 import { offered, optionKey, shortcutOf } from './groups.ts';
@@ -19,9 +20,9 @@ export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
     <>
       {draft && <Armed draft={draft} />}
       {/* Put away, not thrown away: after the deed most of it stands there again, and to build it is dear. */}
-      <Activity mode={draft ? 'hidden' : 'visible'}>
+      <div className={cx(draft && 'wt-put-away')}>
         <Palette prompt={prompt} />
-      </Activity>
+      </div>
     </>
   );
 }
