@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PreviewReply } from '../protocol/messages.ts';
 import { draftOf } from './draft.ts';
-import { foreseenBy, takeForeseen } from './foresight.ts';
+import { foreseenBy, takeForeseen, thinkAhead } from './foresight.ts';
 import { session, useSession } from './session.ts';
 import { useTable } from './table.ts';
 
@@ -56,4 +56,19 @@ test('of two taps the later one counts', async () => {
   await takeForeseen(second);
   await first;
   expect(inHand()).toBe(second);
+});
+
+test('what the rules said while the finger still lay there is not asked again', async () => {
+  let asked = 0;
+  foreseenBy((choice) => {
+    asked++;
+    return Promise.resolve({ ok: true, choice, provokes: [] });
+  });
+  const draft = draftOf(7, { ...wait, id: 'early' });
+  thinkAhead(draft);
+  await later(0);
+  expect(inHand()).toBeNull();
+  await takeForeseen(draft);
+  expect(inHand()).toBe(draft);
+  expect(asked).toBe(1);
 });

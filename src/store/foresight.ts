@@ -32,6 +32,7 @@ const keyNow = (choice: Choice): string =>
 /** Asks the rules what a choice would bring; resolves when everybody who looks at it has been told. */
 async function foresee(choice: Choice): Promise<void> {
   const key = keyNow(choice);
+  if (key === useForeseen.getState().key) return;
   const reply = await rules(choice);
   // What was given up for something newer, or was asked in a moment that is gone, says nothing.
   if (reply === null || key !== keyNow(choice) || key === useForeseen.getState().key) return;
@@ -59,6 +60,12 @@ export function usePreview(choice: Choice | null): PreviewReply | null {
     if (key !== '' && !known) void foresee(JSON.parse(key.slice(`${hash}:${eyes}:`.length)));
   }, [key, known, hash, eyes]);
   return reply;
+}
+
+/** A finger lies where a choice would be taken into the hand: the rules think of it before it is lifted. */
+export function thinkAhead(draft: Draft | null): void {
+  const choice = draft && choiceOf(draft);
+  if (choice) void foresee(choice);
 }
 
 /** How long a choice waits to be drawn together with what the rules say of it, in milliseconds. */

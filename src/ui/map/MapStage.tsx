@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { View } from '../../kernel/view.ts';
-import { takeForeseen } from '../../store/foresight.ts';
+import { takeForeseen, thinkAhead } from '../../store/foresight.ts';
 import { session, useSession } from '../../store/session.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
@@ -34,7 +34,7 @@ import type { Outlook } from './useCamera.ts';
 import { useCamera } from './useCamera.ts';
 import { useCursor } from './useCursor.ts';
 import { useHoldRing } from './useHoldRing.ts';
-import { useMapDeeds } from './useMapDeeds.ts';
+import { draftOfTap, useMapDeeds } from './useMapDeeds.ts';
 import { usePointers } from './usePointers.ts';
 import { usePreview } from './usePreview.ts';
 import { useScene } from './useScene.ts';
@@ -150,6 +150,7 @@ export function MapStage({
         break;
       case 'wait':
         wait(effect.at);
+        thinkAhead(draftOfTap(tap(scene, under(effect.at))));
         break;
       case 'stopWaiting':
         stop();

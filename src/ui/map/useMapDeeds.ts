@@ -8,6 +8,14 @@ import type { TapDeed } from './tap.ts';
 
 const hintTime = 4500;
 
+/** The choice that a tap on a cell takes into the hand; `null` for taps that mean something else. */
+export function draftOfTap(deed: TapDeed): Draft | null {
+  if (deed.do !== 'place' && deed.do !== 'arm') return null;
+  const { prompt } = useTable.getState();
+  const held = deed.do === 'place' ? useSession.getState().draft : prompt && draftOf(prompt.id, deed.option);
+  return held && withField(held, deed.field, { x: deed.cell.x, y: deed.cell.y });
+}
+
 /** Carries out what a tap means: only this screen's own state, never the fight. `take` takes a place into the hand, in its time. */
 export function useMapDeeds(
   onList: (deed: TapDeed & { do: 'list' }) => void,
@@ -43,15 +51,10 @@ export function useMapDeeds(
           const chosen = useSession.getState().draft?.values[deed.field];
           return session.field(deed.field, chosen === deed.who ? undefined : deed.who);
         }
-        case 'place': {
-          const { draft } = useSession.getState();
-          return draft && void take(withField(draft, deed.field, { x: deed.cell.x, y: deed.cell.y }));
-        }
+        case 'place':
         case 'arm': {
-          const { prompt } = useTable.getState();
-          if (!prompt) return;
-          const draft = draftOf(prompt.id, deed.option);
-          return void take(withField(draft, deed.field, { x: deed.cell.x, y: deed.cell.y }));
+          const draft = draftOfTap(deed);
+          return draft && void take(draft);
         }
         case 'refuse':
           return say({ tone: 'refuse', text: deed.why.because, clause: deed.why.clause });
