@@ -9,8 +9,22 @@ export function hasFingers(page: Page): Promise<boolean> {
   return known;
 }
 
-/** The middle of something that can be pressed there now; `null` when it is greyed, hidden or covered. */
-function middleOf(one: Element): { readonly x: number; readonly y: number } | null {
+/** Where a finger that was just put down has landed: on the thing it was meant for, or beside it. */
+type Landing = 'on it' | 'beside it' | 'nowhere yet';
+
+declare global {
+  interface Window {
+    /** How the press that is under way has landed; asked once. */
+    landing?: (() => Landing) | undefined;
+  }
+}
+
+/**
+ * The middle of something that can be pressed there now; `null` when it is greyed, hidden or covered. From then on the
+ * page watches where the next press lands: one that lands beside the thing, because the page has moved in between, is
+ * kept from the app as a whole, from the finger's first touch to the click.
+ */
+function aim(one: Element): { readonly x: number; readonly y: number } | null {
   if (one.matches(':disabled, [aria-disabled=true]')) return null;
   const middle = (): { readonly x: number; readonly y: number } => {
     const { left, top, width, height } = one.getBoundingClientRect();
@@ -22,19 +36,46 @@ function middleOf(one: Element): { readonly x: number; readonly y: number } | nu
   };
   if (!isThere(middle())) one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const at = middle();
-  return isThere(at) ? at : null;
+  if (!isThere(at)) return null;
+
+  const kinds = [
+    'pointerdown',
+    'touchstart',
+    'mousedown',
+    'pointerup',
+    'touchend',
+    'mouseup',
+    'click',
+  ] as const;
+  let landing: Landing = 'nowhere yet';
+  const watch = (event: Event): void => {
+    if (landing === 'nowhere yet') landing = event.composedPath().includes(one) ? 'on it' : 'beside it';
+    if (landing === 'on it') return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  for (const kind of kinds) addEventListener(kind, watch, { capture: true, passive: false });
+  window.landing = () => {
+    for (const kind of kinds) removeEventListener(kind, watch, { capture: true });
+    window.landing = undefined;
+    return landing;
+  };
+  return at;
 }
 
 /**
  * Taps on a touch screen, clicks elsewhere. Where the thing lies open to the finger it is pressed at once; Playwright's
- * own way waits two frames first, which is a third of a long journey. It is taken where the thing does not lie open
- * yet: it waits, and says what is in the way.
+ * own way waits two frames first, which is a third of a long journey. That is taken where the thing does not lie open
+ * yet, or has moved from under the finger: it waits until the thing rests, and says what is in the way.
  */
 export async function press(thing: Locator): Promise<void> {
   const page = thing.page();
   const fingers = await hasFingers(page);
-  const at = await thing.evaluate(middleOf);
-  if (at === null) return fingers ? thing.tap() : thing.click();
-  if (fingers) await page.touchscreen.tap(at.x, at.y);
-  else await page.mouse.click(at.x, at.y);
+  const at = await thing.evaluate(aim);
+  if (at) {
+    if (fingers) await page.touchscreen.tap(at.x, at.y);
+    else await page.mouse.click(at.x, at.y);
+    if ((await page.evaluate(() => window.landing?.())) !== 'beside it') return;
+  }
+  await (fingers ? thing.tap() : thing.click());
 }

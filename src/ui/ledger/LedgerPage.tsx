@@ -61,7 +61,7 @@ export function LedgerPage({ fight }: { readonly fight: string }) {
               ) : (
                 <Weighing />
               )}
-              {luck && luck.weighed > 0 && (
+              {account.deeds.length > 0 && (
                 <>
                   <p className="text-small text-faint">
                     What came / what the odds owed just before the dice, as their preview shows it.
@@ -74,7 +74,7 @@ export function LedgerPage({ fight }: { readonly fight: string }) {
                         key={style.side}
                         style={style}
                         people={people.filter(({ side }) => side === style.side)}
-                        luck={luck}
+                        luck={luck && luck.weighed > 0 ? luck : null}
                         whole={seen.sides}
                       />
                     ))}
@@ -82,9 +82,9 @@ export function LedgerPage({ fight }: { readonly fight: string }) {
                 </>
               )}
             </section>
-            <Swings fight={fight} swings={seen.swings} name={name} done={status === 'done'} />
-            {/* It tells how foes would come out of it. */}
+            {/* It tells how foes would come out of it. What can be pressed stands above the list that still grows. */}
             {eyes === 'gm' && <ForetoldView />}
+            <Swings fight={fight} swings={seen.swings} name={name} done={status === 'done'} />
             <section aria-labelledby="deeds" className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <h2 id="deeds" className="text-title font-semibold">
                 Deeds

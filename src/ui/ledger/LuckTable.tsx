@@ -11,12 +11,13 @@ type PersonLuck = LuckReport['people'][string];
 export function LuckTable(props: {
   readonly style: SideStyle;
   readonly people: readonly SeenPerson[];
-  readonly luck: LuckReport;
+  /** `null` while no deed has been weighed: the table keeps its place, so that nothing below it moves. */
+  readonly luck: LuckReport | null;
   /** The luck of the whole side may be told. */
   readonly whole: boolean;
 }) {
   const { style, people, luck, whole } = props;
-  const side = luck.sides[style.side];
+  const side = luck?.sides[style.side];
   return (
     <section
       aria-label={`Luck of ${style.side}`}
@@ -32,6 +33,7 @@ export function LuckTable(props: {
           {`: ${luckierWords(side)}. Harm done less harm suffered: ${meanWords(side.actual)}, ${differenceWords(side)}.`}
         </p>
       )}
+      {whole && !luck && <p className="text-small text-faint">Not weighed yet</p>}
       <table className="w-full text-small tabular-nums">
         <thead>
           <tr className="text-left text-fine text-faint">
@@ -47,7 +49,7 @@ export function LuckTable(props: {
         </thead>
         <tbody>
           {people.map((one) => (
-            <Row key={one.id} person={one} luck={luck.people[one.id]} />
+            <Row key={one.id} person={one} luck={luck?.people[one.id]} />
           ))}
         </tbody>
       </table>
@@ -62,28 +64,30 @@ const nameWords = (luck: Luck): string => {
 
 function Row({ person, luck }: { readonly person: SeenPerson; readonly luck: PersonLuck | undefined }) {
   const { tells } = person;
-  if (!luck) return null;
-  const told = tells.done && tells.suffered ? luck.gain : tells.suffered ? luck.suffered : luck.hits;
+  const measure = tells.done && tells.suffered ? 'gain' : tells.suffered ? 'suffered' : 'hits';
+  const told = luck?.[measure];
   return (
     <>
       <tr className="border-t border-line">
         <th scope="row" className="pt-1.5 text-left font-medium">
           {person.name}
         </th>
-        <Figure luck={luck.hits} />
-        <Figure luck={tells.done ? luck.dealt : null} />
-        <Figure luck={tells.suffered ? luck.suffered : null} />
+        <Figure luck={luck?.hits} />
+        <Figure luck={tells.done ? luck?.dealt : null} />
+        <Figure luck={tells.suffered ? luck?.suffered : null} />
       </tr>
       <tr>
         <td colSpan={4} className="pb-2">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {told.spread > 0 ? (
+            {told && told.spread > 0 ? (
               <>
                 <LuckBar luckier={told.luckier} />
                 <span className="text-fine text-faint">{`${nameWords(told)}: ${luckierWords(told)}`}</span>
               </>
             ) : (
-              <span className="text-fine text-faint">Nothing was left to chance</span>
+              <span className="text-fine text-faint">
+                {told ? 'Nothing was left to chance' : 'Not weighed yet'}
+              </span>
             )}
           </span>
         </td>
@@ -92,13 +96,16 @@ function Row({ person, luck }: { readonly person: SeenPerson; readonly luck: Per
   );
 }
 
-/** "3 / 2.4": what came, what was to be expected. */
-function Figure({ luck }: { readonly luck: Luck | null }) {
+/** "3 / 2.4": what came, what was to be expected. `null` is kept from these eyes, `undefined` still to come. */
+function Figure({ luck }: { readonly luck: Luck | null | undefined }) {
   if (!luck) {
+    const [sign, words] = luck === null ? ['–', 'not known'] : ['…', 'not weighed yet'];
     return (
       <td className="pt-1.5 pl-2 text-right text-faint">
-        <span aria-hidden>–</span>
-        <span className="sr-only">not known</span>
+        <span aria-hidden className="text-body">
+          {sign}
+        </span>
+        <span className="sr-only">{words}</span>
       </td>
     );
   }
