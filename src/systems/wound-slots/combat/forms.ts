@@ -38,9 +38,13 @@ export const forms: { readonly [form in AttackForm]: Form } = {
 export function weaponAp(fight: Fight, who: Combatant, base: number, means: Means | null): number {
   if (means === null) return base;
   const wet = means.manner === 'melee' && hamperedByWater(fight, who, means) ? underwaterAp : 0;
-  const more = (means.weapon?.ap ?? 0) + wet;
-  return more >= 0 ? base + more : reducedAp(base, -more);
+  return changedAp(base, (means.weapon?.ap ?? 0) + wet);
 }
+
+/** The same on dry ground: nowhere does it take less. */
+export const dryAp = (base: number, { weapon }: Means): number => changedAp(base, weapon?.ap ?? 0);
+
+const changedAp = (base: number, more: number): number => (more >= 0 ? base + more : reducedAp(base, -more));
 
 /** The same for an entry of the table of costs. */
 export const entryAp = (fight: Fight, who: Combatant, entry: Entry, means: Means | null): number =>

@@ -8,7 +8,7 @@ import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Deed } from './deeds.ts';
-import { binds, deedsWith, friendsOf, readyMeans } from './deeds.ts';
+import { binds, deedsWith, fewestAp, friendsOf, readyMeans } from './deeds.ts';
 import type { Lay, Spot } from './ground.ts';
 import { apTo, easiest, nearestOf, shootingSpot, spotsNear, standingAt, walkTo } from './ground.ts';
 import { taste } from './taste.ts';
@@ -17,20 +17,26 @@ import { taste } from './taste.ts';
 
 const isMelee = ({ manner }: Means): boolean => manner === 'melee';
 
-/** A walk, and what could be done with some means at somebody where it ends. */
+/** A place to go to, and what could be done with some means at somebody there. */
 export interface Approach {
-  readonly walk: Choice;
   /** AP of the walk. */
   readonly ap: number;
   readonly deeds: readonly Deed[];
+  /** The walk; `null` where there turns out to be none. */
+  walk(): Choice | null;
 }
 
+/** What could be done there is not worked out where no AP would be left to do it. */
 function approach(lay: Lay, spot: Spot, means: Means, foe: Combatant): Approach | null {
+  const { fight, who } = lay;
   const ap = spot.yards === 0 ? null : apTo(lay, spot);
-  if (ap === null || ap >= lay.who.ap) return null;
-  const there = standingAt(lay.fight, lay.who, spot.cell);
-  const walk = walkTo(lay, spot.cell);
-  return walk && { walk, ap, deeds: deedsWith(there.fight, there.who, means, foe) };
+  if (ap === null || ap >= who.ap || ap + fewestAp(who, means) > who.ap) return null;
+  const there = standingAt(fight, who, spot.cell);
+  return {
+    ap,
+    deeds: deedsWith(there.fight, there.who, means, foe),
+    walk: () => walkTo(lay, spot.cell),
+  };
 }
 
 /** A place on the flank of somebody whom friends are at (SL-FLK-1). */
@@ -55,18 +61,25 @@ function nearestFew({ fight, who }: Lay, against: readonly Combatant[]): readonl
 
 /** The ways to come to blows with each of these in this turn; whoever can only shoot looks for a line. */
 export function approaches(lay: Lay, against: readonly Combatant[]): readonly Approach[] {
-  const all = readyMeans(lay.fight, lay.who).filter((means) => !binds(means));
-  const melee = all.filter(isMelee);
+  const { fight, who } = lay;
+  const all = readyMeans(fight, who).filter((means) => !binds(means));
+  const blades = all.some(isMelee);
+  const useful = all.filter((means) => isMelee(means) === blades && fewestAp(who, means) <= who.ap);
+  if (useful.length === 0) return [];
   const found: Approach[] = [];
-  const push = (spot: Spot | null, means: Means, foe: Combatant): void => {
-    const way = spot && approach(lay, spot, means, foe);
-    if (way) found.push(way);
-  };
   for (const foe of nearestFew(lay, against)) {
-    const bonus = melee.length > 0 ? flankBonus(lay, foe) : undefined;
-    for (const means of melee) push(easiest(lay, spotsNear(lay, foe, means.reach), bonus), means, foe);
-    if (melee.length > 0) continue;
-    for (const means of all) push(shootingSpot(lay, means, foe), means, foe);
+    const bonus = blades ? flankBonus(lay, foe) : undefined;
+    const byReach = new Map<number, Spot | null>();
+    for (const means of useful) {
+      const { reach } = means;
+      let spot = blades ? byReach.get(reach) : shootingSpot(lay, means, foe);
+      if (spot === undefined) {
+        spot = easiest(lay, spotsNear(lay, foe, reach), bonus);
+        byReach.set(reach, spot);
+      }
+      const way = spot && approach(lay, spot, means, foe);
+      if (way) found.push(way);
+    }
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Choice } from '../../../kernel/port.ts';
 import { specialAttack } from '../actions/special-attack.ts';
-import { entryAp, weaponAp } from '../combat/forms.ts';
+import { dryAp, entryAp, weaponAp } from '../combat/forms.ts';
 import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
@@ -112,6 +112,15 @@ function spellDeed(aim: Aim): Deed {
 }
 
 const strikes = { standard: 'standard-attack', quick: 'quick-attack', strong: 'strong-attack' } as const;
+
+const quickest = Math.min(...Object.values(strikes).map((entry) => costs[entry].ap));
+
+/** No attack with these means takes fewer AP, wherever it is made and whatever is still to be loaded. */
+export function fewestAp({ sheet: { specials } }: Combatant, means: Means): number {
+  if (means.spell) return means.spell.ap;
+  if (means.manner !== 'melee') return dryAp(costs['standard-attack'].ap, means);
+  return dryAp(Math.min(quickest, ...specials.map(({ ap }) => ap)), means);
+}
 
 function strike(aim: Aim, who: Combatant, form: keyof typeof strikes): Deed {
   const { means } = aim.attack;

@@ -4,6 +4,7 @@ import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one } from '../state.ts';
 import { bestOf, deedsAt } from './deeds.ts';
+import type { Lay } from './ground.ts';
 import { layOf, with_ } from './ground.ts';
 import { giveGround } from './retreat.ts';
 import { taste } from './taste.ts';
@@ -68,7 +69,7 @@ function stop(fight: Fight, who: Combatant, doer: Combatant): Choice | null {
 function evade(fight: Fight, who: Combatant, doer: Combatant, action: string): Choice | null {
   if (action === 'cast-spell' || doer.ap > costs['standard-attack'].ap + toSpare) return null;
   if (distanceBetween(fight, who, doer) > nearby) return null;
-  const lay = layOf(fight, who, false);
-  const price = taste.saving * taste.usualRate;
-  return (lay && giveGround(lay, [doer], Math.min(mostSteps, who.ap), price)?.choice) ?? null;
+  const price = (ap: number): number => ap * (taste.saving * taste.usualRate);
+  const lay = (): Lay | null => layOf(fight, who, false);
+  return giveGround(fight, who, lay, [doer], Math.min(mostSteps, who.ap), price)?.choice ?? null;
 }

@@ -52,18 +52,21 @@ function farPlaces(
   return found;
 }
 
-/** The best of stepping away with up to so many AP at this price; `null` when that saves nothing. */
+/** The best of stepping away with up to so many AP; `price`: what AP are worth; `null` when that saves nothing. */
 export function giveGround(
-  lay: Lay,
+  fight: Fight,
+  who: Combatant,
+  around: () => Lay | null,
   against: readonly Combatant[],
   most: number,
-  price: number,
+  price: (ap: number) => number,
 ): Deed | null {
-  const { fight, who, mover } = lay;
   const menaces = menacesTo(fight, who).filter(({ foe }) => against.includes(foe));
   const guarded = who.defending !== null;
   const now = harmFrom(fight, menaces, who, guarded);
-  if (now <= 0) return null;
+  const lay = now > 0 ? around() : null;
+  if (!lay) return null;
+  const { mover } = lay;
   const tried = efforts.filter((ap) => ap <= most);
   const yards = tried.map((ap) => leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap));
   let best: { readonly cell: Cell; readonly ap: number; readonly worth: number } | null = null;
@@ -72,7 +75,7 @@ export function giveGround(
     if (!cell) return;
     const there = standingAt(fight, who, cell);
     const worth =
-      taste.putOff * (now - harmFrom(there.fight, menaces, there.who, guarded, detour)) - price * ap;
+      taste.putOff * (now - harmFrom(there.fight, menaces, there.who, guarded, detour)) - price(ap);
     if (worth > (best?.worth ?? 0)) best = { cell, ap, worth };
   });
   return best && wayOut(lay, best, price);
@@ -81,18 +84,26 @@ export function giveGround(
 function wayOut(
   lay: Lay,
   { cell, ap, worth }: { readonly cell: Cell; readonly ap: number; readonly worth: number },
-  price: number,
+  price: (ap: number) => number,
 ): Deed | null {
   const choice = walkTo(lay, cell);
-  return choice && { choice, ap, needs: ap, worth: worth + price * ap };
+  return choice && { choice, ap, needs: ap, worth: worth + price(ap) };
 }
 
 /** SL-MOD-1, SL-MOD-4: to the nearest cover against somebody who shoots at one. */
-export function takeCover(lay: Lay, against: readonly Combatant[], most: number): Deed | null {
-  const { fight, who, mover, reach } = lay;
+export function takeCover(
+  fight: Fight,
+  who: Combatant,
+  around: () => Lay | null,
+  against: readonly Combatant[],
+  most: number,
+): Deed | null {
   const now = harmTo(fight, who);
   const shooter = against.find((foe) => readyMeans(fight, foe).some(({ manner }) => manner !== 'melee'));
   if (now <= 0 || !shooter || coverFound(fight, shooter, who) !== 'none') return null;
+  const lay = around();
+  if (!lay) return null;
+  const { mover, reach } = lay;
   const yards = Math.min(most < 1 ? 0 : lay.most, leftFor(mover, 'walk') + coverYards);
   for (const cell of reach.stops()) {
     const cost = reach.costTo(cell) ?? 0;

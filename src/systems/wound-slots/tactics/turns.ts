@@ -1,6 +1,7 @@
 import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { flankedBy } from '../combat/flanking.ts';
+import { meansOf } from '../combat/means.ts';
 import { costs } from '../costs.ts';
 import { apGains } from '../derived.ts';
 import { judgeAble } from '../judge.ts';
@@ -11,7 +12,7 @@ import { arm } from './arms.ts';
 import { cares } from './care.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
-import { bestOf, deedsAt, isFarFighter, loadUp, rateOf, standingFoes } from './deeds.ts';
+import { bestOf, deedsAt, fewestAp, isFarFighter, loadUp, rateOf, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { layOf } from './ground.ts';
 import { guarding, inDanger } from './guard.ts';
@@ -41,26 +42,36 @@ export function sensibleTurn(
     if (around === undefined) around = layOf(fight, who, false);
     return around;
   };
-  const scene: Scene = { fight, who, against, lay };
+  let known: readonly Deed[] | null = null;
+  const blows = (): readonly Deed[] => {
+    known ??= blowsOf(fight, who, against, lay);
+    return known;
+  };
+  const scene: Scene = { fight, who, against, lay, blows };
   const first = urgent(scene);
   if (first.length > 0) return first;
-  const blows = blowsOf(scene);
-  const price = taste.saving * (bestOf(blows)?.worth ? rateOf(bestOf(blows) as Deed) : taste.usualRate);
   const guard = guarding(fight, who);
-  const next = nextDeed(scene, blows, guard, price, others);
+  const next = nextDeed(scene, guard, others);
   if (next && next !== guard?.choice) return [next];
   const near = comesNearer(scene);
   if (near.length > 0) return near;
   if (next) return [next];
-  return [...mountsDeed(scene), ...leftover(scene, price)];
+  return [...mountsDeed(scene), ...leftover(scene)];
 }
 
-/** Who acts, against whom, and what lies around, once it is asked for. */
+/** Who acts, against whom; what lies around and what could be done from here, once it is asked for. */
 interface Scene {
   readonly fight: Fight;
   readonly who: Combatant;
   readonly against: readonly Combatant[];
   lay(): Lay | null;
+  blows(): readonly Deed[];
+}
+
+/** What an AP is worth that is kept. */
+function priceOf({ blows }: Scene): number {
+  const best = bestOf(blows());
+  return taste.saving * (best?.worth ? rateOf(best) : taste.usualRate);
 }
 
 /** AP that can be kept without losing any at the next gains (SL-AP-3). */
@@ -69,29 +80,46 @@ function keepable(fight: Fight, who: Combatant): number {
   return Math.max(0, most - start - end);
 }
 
+/** The least that deeds take besides attacks: holds and care. */
+const otherDeeds = Math.min(
+  ...(['pin', 'hinder', 'stabilize', 'treat-wound'] as const).map((entry) => costs[entry].ap),
+);
+/** A step out of a grapple. */
+const oneStep = 1;
+
+/** No deed of this one takes fewer AP, from here or from anywhere else. */
+const fewestOf = (fight: Fight, who: Combatant): number =>
+  Math.min(
+    who.grappling.length > 0 ? oneStep : otherDeeds,
+    ...who.sheet.spells.map(({ ap }) => ap),
+    ...meansOf(fight, who).map((means) => fewestAp(who, means)),
+  );
+
 /** What is done first of the best that can be done with all AP: here, or somewhere else. */
-function nextDeed(
-  { fight, who, against, lay }: Scene,
-  blows: readonly Deed[],
-  guard: Deed | null,
-  price: number,
-  others: Weighed[] | null,
-): Choice | null {
+function nextDeed(scene: Scene, guard: Deed | null, others: Weighed[] | null): Choice | null {
+  const { fight, who, against, lay } = scene;
+  const able = who.ap >= fewestOf(fight, who);
+  if (!able && !guard) return null;
   const room = keepable(fight, who);
+  const price = priceOf(scene);
   const kept = (left: number): number => price * Math.min(left, room);
+  const blows = scene.blows();
   // Whoever has just come walking strikes before it puts up its guard.
   const came = who.movement.runUp > 0 && blows.some((deed) => deed.needs <= who.ap);
   const here = bestPlan(blows, came ? null : guard, who.ap, kept);
   let [value, choice] = [here.value, here.first?.choice ?? null];
   others?.push(...firstsOf(blows, came ? null : guard, who.ap, kept));
-  const around = blows.length === 0 || !isFarFighter(fight, who) ? lay() : null;
+  const goes = able && (blows.length === 0 || !isFarFighter(fight, who));
+  const around = goes ? lay() : null;
   for (const { walk, ap, deeds } of around ? approaches(around, against) : []) {
     const there = bestPlan(deeds, guard, who.ap - ap, kept);
-    if (!there.first || there.first === guard) continue;
-    others?.push({ choice: walk, worth: there.value });
+    if (!there.first || there.first === guard || (!others && there.value <= value)) continue;
+    const way = walk();
+    if (!way) continue;
+    others?.push({ choice: way, worth: there.value });
     if (there.value <= value) continue;
     value = there.value;
-    choice = walk;
+    choice = way;
   }
   return choice;
 }
@@ -119,7 +147,12 @@ function urgent({ fight, who }: Scene): readonly Choice[] {
 }
 
 /** Blows and everything else that is as good as one, without taking a step. */
-function blowsOf({ fight, who, against, lay }: Scene): readonly Deed[] {
+function blowsOf(
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  lay: () => Lay | null,
+): readonly Deed[] {
   const here = deedsAt(fight, who, against);
   return [
     ...here,
@@ -172,17 +205,19 @@ function isWinning(fight: Fight, who: Combatant): boolean {
 }
 
 /** With AP that no blow is to be had for. */
-function leftover({ fight, who, against, lay }: Scene, price: number): readonly Choice[] {
+function leftover(scene: Scene): readonly Choice[] {
+  const { fight, who, against, lay } = scene;
   const load = loadUp(fight, who);
   if (load) return [load];
   const spills = who.ap > keepable(fight, who);
-  const each = spills ? 0 : price;
-  const around = who.ap > 0 || who.movement.left > 0 ? lay() : null;
+  // AP that spill are worth nothing.
+  const price = (ap: number): number => (spills || ap === 0 ? 0 : ap * priceOf(scene));
+  const goes = who.ap > 0 || who.movement.left > 0;
   const found = [
     lieLow(fight, who),
-    around && giveGround(around, against, who.ap, each),
-    around && isFarFighter(fight, who) ? takeCover(around, against, who.ap) : null,
-  ].filter((deed): deed is Deed => deed !== null && deed.worth > each * deed.ap);
+    goes ? giveGround(fight, who, lay, against, who.ap, price) : null,
+    goes && isFarFighter(fight, who) ? takeCover(fight, who, lay, against, who.ap) : null,
+  ].filter((deed): deed is Deed => deed !== null && deed.worth > price(deed.ap));
   const best = bestOf(found);
   if (best) return [best.choice];
   return spills && isBehind(fight, who) ? [{ option: 'seize-initiative' }] : [];
