@@ -33,18 +33,22 @@ export function judgeTurn(fight: Fight, who: Combatant): Refusal | null {
   return refuse('notYourTurn', because, 'SL-INT-1');
 }
 
+/** SL-INT-2: whether this one stands higher than whoever's turn it is. */
+export const outranks = (fight: Fight, who: Combatant): boolean =>
+  fight.active !== null &&
+  fight.active !== who.id &&
+  initiativeOf(fight, who) > initiativeOf(fight, one(fight, fight.active));
+
 /** SL-INT-2, SL-INT-3, SL-INI-5: on another's turn, standing higher, with initiative to lose. */
 export function judgeOutOfTurn(fight: Fight, who: Combatant): Refusal | null {
+  if (outranks(fight, who)) return null;
   if (fight.active === null || fight.active === who.id) {
     return refuse('notAReaction', 'it is nobody else’s turn', 'SL-INT-2');
   }
   const own = initiativeOf(fight, who);
   const active = initiativeOf(fight, one(fight, fight.active));
-  if (own <= active) {
-    const because = `initiative ${own} is not above the ${active} of ${nameOf(fight, fight.active)}`;
-    return refuse('lowInitiative', because, 'SL-INT-2');
-  }
-  return null;
+  const because = `initiative ${own} is not above the ${active} of ${nameOf(fight, fight.active)}`;
+  return refuse('lowInitiative', because, 'SL-INT-2');
 }
 
 /** SL-REA-1, SL-INI-5, SL-CND-7: reactions need initiative, and none of the staggered has any. */

@@ -1,3 +1,4 @@
+import { changed } from '../../../engine/stamps.ts';
 import type { Facts } from '../facts/index.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
@@ -13,6 +14,11 @@ import { applyRound, applyTurn } from './turns.ts';
  * state whole (both ends of a grapple, somebody who goes down); costs, legality and dice were settled by whoever told.
  */
 export function apply(fight: Fight, fact: Facts): void {
+  if (changes(fight, fact)) changed(fight);
+}
+
+/** Does it; `false` when the fact is only there to be read. */
+function changes(fight: Fight, fact: Facts): boolean {
   switch (fact.fact) {
     case 'surprised':
     case 'initiative-rolled':
@@ -25,7 +31,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'fight-goes-on':
     case 'over':
       applyRound(fight, fact);
-      return;
+      return true;
     case 'turn-began':
     case 'turn-stage':
     case 'turn-ended':
@@ -37,7 +43,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'charge':
     case 'readied':
       applyTurn(fight, fact);
-      return;
+      return true;
     case 'movement':
     case 'moved':
     case 'shoved':
@@ -52,7 +58,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'sunk':
     case 'placed':
       applyMove(fight, fact);
-      return;
+      return true;
     case 'wound':
     case 'wound-eased':
     case 'wounds-set':
@@ -68,7 +74,7 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'removed':
     case 'harm':
       applyBody(fight, fact);
-      return;
+      return true;
     case 'helpless':
     case 'bleeding':
     case 'burning':
@@ -86,12 +92,12 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'effect':
     case 'effect-ended':
       applyState(fight, fact);
-      return;
+      return true;
     case 'item-moved':
     case 'loading':
     case 'door':
       applyThing(fight, fact);
-      return;
+      return true;
     case 'joined':
     case 'side':
     case 'active-set':
@@ -102,9 +108,9 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'had-turn':
     case 'note':
       applyHand(fight, fact);
-      return;
+      return true;
     default:
       fact satisfies ToldFact;
-      return;
+      return false;
   }
 }

@@ -84,7 +84,7 @@ function baseTerms(
       : [term, add(rolled - 10, 'roll instead of 10', clauses[used], rulingIds.defenseRolls)];
   }
   const terms = used === 'melee' || used === 'ranged' ? weaponDefense(who, used) : skillDefense(who, used);
-  return [dice, ...terms.filter(({ value }) => value !== 0)];
+  return [dice, ...terms];
 }
 
 const clauses: { readonly [defense in Defense]: string } = {
@@ -129,11 +129,30 @@ function countWeapons(sheet: Sheet, hands: readonly Grip[], which: 'melee' | 'ra
     const { block, defensive } = item.thing.weapon;
     if (which === 'melee' || defensive) terms.push({ ...add(block, item.name, clause), source: item.id });
   }
-  return terms;
+  return terms.filter(counts);
 }
+
+const counts = ({ value }: Term): boolean => value !== 0;
+
+/** Skill Defenses hang on the sheet alone. */
+const keptSkills = new WeakMap<Sheet, Map<SkillDefense, readonly Term[]>>();
 
 /** SL-DEF-7 to SL-DEF-10. */
 function skillDefense({ sheet }: Combatant, which: SkillDefense): readonly Term[] {
+  let known = keptSkills.get(sheet);
+  if (!known) {
+    known = new Map();
+    keptSkills.set(sheet, known);
+  }
+  let terms = known.get(which);
+  if (!terms) {
+    terms = countSkill(sheet, which);
+    known.set(which, terms);
+  }
+  return terms;
+}
+
+function countSkill(sheet: Sheet, which: SkillDefense): readonly Term[] {
   const { size, ...check } = skillChecks[which];
   const clause = clauses[which];
   return [
@@ -141,7 +160,7 @@ function skillDefense({ sheet }: Combatant, which: SkillDefense): readonly Term[
     add(size * sheet.size, 'Size', clause),
     add(skillRank(sheet, check), check.skill, clause),
     add(specializationRank(sheet, check), check.specialization, clause),
-  ];
+  ].filter(counts);
 }
 
 /** What others and the place do to a Defense: wards, distraction, a shared space, the saddle. */

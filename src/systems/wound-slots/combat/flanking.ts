@@ -1,4 +1,5 @@
 import { flankingPair } from '../../../battlefield/flanking.ts';
+import { memory } from '../../../engine/stamps.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { isHelpless } from '../fatigue.ts';
@@ -26,8 +27,20 @@ function threatens(fight: Fight, who: Combatant, target: Combatant): boolean {
  * SL-FLK-2, SL-R24: everybody hostile who counts towards flanking `target`, those it ignores included (SL-FLK-6 leaves
  * them out). Not those who ignore it themselves (SL-FLK-7), unless `heedless` asks for them too.
  */
-export function hemmers(fight: Fight, target: Combatant, heedless = false): readonly Combatant[] {
-  const found: Combatant[] = [];
+export const hemmers = (fight: Fight, target: Combatant, heedless = false): readonly Combatant[] =>
+  hemming(fight, target, heedless).map((id) => one(fight, id));
+
+const hemmed = memory<readonly Id[]>();
+const hemmedHeedless = memory<readonly Id[]>();
+
+function hemming(fight: Fight, target: Combatant, heedless: boolean): readonly Id[] {
+  if (fight.combatants[target.id] !== target) return countHemming(fight, target, heedless);
+  const kept = heedless ? hemmedHeedless : hemmed;
+  return kept(fight, target.id, () => countHemming(fight, target, heedless));
+}
+
+function countHemming(fight: Fight, target: Combatant, heedless: boolean): readonly Id[] {
+  const found: Id[] = [];
   const near = fight.rulings.flankGeometry === 'adjacentOnly';
   for (const id of fight.listing) {
     const who = one(fight, id);
@@ -35,25 +48,26 @@ export function hemmers(fight: Fight, target: Combatant, heedless = false): read
     if (!heedless && who.ignoring.includes(target.id)) continue;
     if (near && !adjacent(fight, who, target)) continue;
     if (yardsApart(fight, who.cell, sideOf(fight, who), target.cell, sideOf(fight, target)) === 0) continue;
-    if (threatens(fight, who, target)) found.push(who);
+    if (threatens(fight, who, target)) found.push(id);
   }
   return found;
 }
 
 /** SL-FLK-1: the pair between which `target` stands; `null` when it is not flanked. */
-export const flankedBy = (fight: Fight, target: Combatant): readonly [Id, Id] | null =>
-  pairAmong(
-    fight,
-    target,
-    hemmers(fight, target).filter(({ id }) => !target.ignoring.includes(id)),
-  );
+export function flankedBy(fight: Fight, target: Combatant): readonly [Id, Id] | null {
+  const all = hemming(fight, target, false);
+  if (all.length < 2) return null;
+  const { ignoring } = target;
+  return pairAmong(fight, target, ignoring.length > 0 ? all.filter((id) => !ignoring.includes(id)) : all);
+}
 
-function pairAmong(fight: Fight, target: Combatant, around: readonly Combatant[]): readonly [Id, Id] | null {
+function pairAmong(fight: Fight, target: Combatant, around: readonly Id[]): readonly [Id, Id] | null {
   if (around.length < 2) return null;
   const place = (who: Combatant) => ({ cell: who.cell, size: sideOf(fight, who) });
-  const pair = flankingPair(fieldOf(fight), place(target), around.map(place), 'angle', 120);
+  const places = around.map((id) => place(one(fight, id)));
+  const pair = flankingPair(fieldOf(fight), place(target), places, 'angle', 120);
   const [a, b] = pair === null ? [] : [around[pair[0]], around[pair[1]]];
-  return a && b ? [a.id, b.id] : null;
+  return a && b ? [a, b] : null;
 }
 
 /** Whether this one is awake and flanked. */
@@ -68,11 +82,11 @@ export const flankedOnes = (fight: Fight): readonly Id[] =>
 
 /** Why somebody is not flanked who would be, if nobody ignored anybody (SL-FLK-6, SL-FLK-7). */
 function unflankedBecause(fight: Fight, target: Combatant): Pick<Term, 'clause' | 'off'> | null {
-  if (target.ignoring.length > 0 && pairAmong(fight, target, hemmers(fight, target)) !== null) {
+  if (target.ignoring.length > 0 && pairAmong(fight, target, hemming(fight, target, false)) !== null) {
     return { clause: 'SL-FLK-6', off: 'whom it ignores does not flank it' };
   }
   const ignored = fight.listing.some((id) => one(fight, id).ignoring.includes(target.id));
-  if (!ignored || pairAmong(fight, target, hemmers(fight, target, true)) === null) return null;
+  if (!ignored || pairAmong(fight, target, hemming(fight, target, true)) === null) return null;
   return { clause: 'SL-FLK-7', off: 'who ignores it does not flank it' };
 }
 

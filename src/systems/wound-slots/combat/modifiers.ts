@@ -1,3 +1,4 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { rulingIds } from '../rulings.ts';
 import { gapBetween, sideOf, yardsApart } from '../space.ts';
@@ -127,12 +128,20 @@ export function marksOf(fight: Fight, who: Combatant, kind: Mark['kind'], clause
 export const countsOnce = { clause: 'SL-MOD-6', off: 'counts once' } as const;
 
 /** SL-POS-4: whether somebody else is in the same space; a rider and its mount do not count for each other. */
-export function isCrowded(fight: Fight, who: Combatant): boolean {
+export const isCrowded = (fight: Fight, who: Combatant): boolean =>
+  fight.combatants[who.id] === who
+    ? crowded(fight, who.id, () => countCrowd(fight, who))
+    : countCrowd(fight, who);
+
+const crowded = memory<boolean>();
+
+function countCrowd(fight: Fight, who: Combatant): boolean {
+  const side = sideOf(fight, who);
   return fight.listing.some((id) => {
     const other = one(fight, id);
     if (id === who.id || !present(other)) return false;
     if (who.riding?.mount === id || who.ridden === id) return false;
-    return yardsApart(fight, who.cell, sideOf(fight, who), other.cell, sideOf(fight, other)) === 0;
+    return yardsApart(fight, who.cell, side, other.cell, sideOf(fight, other)) === 0;
   });
 }
 

@@ -130,11 +130,23 @@ export function reachNow(
   budget: number,
   along: readonly Id[] = [],
 ): Reach {
-  const field = fieldOf(fight);
-  const scratch = scratchOf(field);
-  const rules = rulesFor(fight, mover, gait, along, scratch.occupied);
-  scratch.reach = reachable(field, { ...rules, from: mover.cell, budget }, scratch.reach);
+  const scratch = scratchOf(fieldOf(fight));
+  scratch.reach = reachAgain(fight, mover, gait, budget, scratch.reach, along);
   return scratch.reach;
+}
+
+/** The same in the place of an answer that nobody needs any more, of whatever battlefield. */
+export function reachAgain(
+  fight: Fight,
+  mover: Combatant,
+  gait: Gait,
+  budget: number,
+  spent: Reach | undefined,
+  along: readonly Id[] = [],
+): Reach {
+  const field = fieldOf(fight);
+  const rules = rulesFor(fight, mover, gait, along, scratchOf(field).occupied);
+  return reachable(field, { ...rules, from: mover.cell, budget }, spent);
 }
 
 /** Where the mover can get with so many yards; all it has unless given. */

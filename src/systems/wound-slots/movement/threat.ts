@@ -1,5 +1,6 @@
 import type { Cell } from '../../../kernel/json.ts';
 import { meansOf } from '../combat/means.ts';
+import type { Means } from '../combat/types.ts';
 import { gapBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one } from '../state.ts';
@@ -7,12 +8,30 @@ import { conscious, foes, one } from '../state.ts';
 /** Who is near enough for a step to mean something to it (SL-OFF-5, SL-MNT-6, SL-COM-6). */
 
 /** How far this one's melee weapons reach, and from which gap on it likes to keep foes away. */
-function lengths(fight: Fight, who: Combatant): { readonly reach: number; readonly optimal: number } {
+function lengths(fight: Fight, who: Combatant): Lengths {
+  const all = meansOf(fight, who);
+  let known = kept.get(all);
+  if (!known) {
+    known = longest(all);
+    kept.set(all, known);
+  }
+  return known;
+}
+
+interface Lengths {
+  readonly reach: number;
+  readonly optimal: number;
+}
+
+/** By what somebody can attack with, which is one list as long as it is the same. */
+const kept = new WeakMap<readonly Means[], Lengths>();
+
+function longest(all: readonly Means[]): Lengths {
   let [reach, optimal] = [0, 0];
-  for (const means of meansOf(fight, who)) {
-    if (means.manner !== 'melee' || !means.weapon?.melee) continue;
-    reach = Math.max(reach, means.weapon.melee.reach);
-    optimal = Math.max(optimal, means.weapon.melee.optimal);
+  for (const { manner, weapon } of all) {
+    if (manner !== 'melee' || !weapon?.melee) continue;
+    reach = Math.max(reach, weapon.melee.reach);
+    optimal = Math.max(optimal, weapon.melee.optimal);
   }
   return { reach, optimal };
 }
@@ -22,11 +41,16 @@ const enemies = (fight: Fight, mover: Combatant): readonly Combatant[] =>
 
 /** Whether some foe would have the mover nearer than its weapon likes, there. */
 export function crowdsFoe(fight: Fight, mover: Combatant, to: Cell): boolean {
-  const there = { ...mover, cell: to };
-  return enemies(fight, mover).some((foe) => {
+  let there: Combatant | null = null;
+  for (const id of fight.listing) {
+    const foe = one(fight, id);
+    if (!foes(foe, mover) || !conscious(foe)) continue;
     const { optimal } = lengths(fight, foe);
-    return optimal > 0 && gapBetween(fight, foe, there) < optimal;
-  });
+    if (optimal <= 0) continue;
+    there ??= { ...mover, cell: to };
+    if (gapBetween(fight, foe, there) < optimal) return true;
+  }
+  return false;
 }
 
 /** SL-MNT-6: whether a step brings the mover into the reach of a foe's melee weapon. */

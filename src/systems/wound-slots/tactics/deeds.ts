@@ -1,3 +1,4 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { specialAttack } from '../actions/special-attack.ts';
 import { dryAp, entryAp, weaponAp } from '../combat/forms.ts';
@@ -61,7 +62,14 @@ const loadingLeft = (fight: Fight, { item, manner }: Means): number =>
   item !== null && manner === 'ranged' ? (fight.unloaded[item.id] ?? 0) : 0;
 
 /** Means that could be used from here, after loading if need be. */
-export function readyMeans(fight: Fight, who: Combatant): readonly Means[] {
+export const readyMeans = (fight: Fight, who: Combatant): readonly Means[] =>
+  fight.combatants[who.id] === who
+    ? ready(fight, who.id, () => findReady(fight, who))
+    : findReady(fight, who);
+
+const ready = memory<readonly Means[]>();
+
+function findReady(fight: Fight, who: Combatant): readonly Means[] {
   const fists = boxes(fight, who);
   return meansOf(fight, who).filter((means) => {
     if (means.weapon?.id === 'unarmed' && !fists) return false;

@@ -5,7 +5,7 @@ import { judgeThere } from '../combat/judge-means.ts';
 import { farthest } from '../combat/line.ts';
 import type { Means } from '../combat/types.ts';
 import { apForYards, moverOf, yardsAtHand } from '../movement/buying.ts';
-import { reachOf } from '../movement/rules.ts';
+import { reachAgain } from '../movement/rules.ts';
 import { deepAt, faceAt } from '../movement/terrain.ts';
 import { crowdsFoe } from '../movement/threat.ts';
 import { judgeMobile, judgeUnheld, pathField } from '../movement/way.ts';
@@ -29,12 +29,21 @@ export interface Lay {
   readonly most: number;
 }
 
-/** As far as there are AP for, or (`far`) beyond; `null` for whoever cannot move at all. */
+/** Where people can go, near and far, in the place of what was found for the decision before. */
+const reaches: { near?: Reach; far?: Reach } = {};
+
+/**
+ * As far as there are AP for, or (`far`) beyond; `null` for whoever cannot move at all. Good for one decision: until the
+ * next near one or the next far one is asked for.
+ */
 export function layOf(fight: Fight, who: Combatant, far: boolean): Lay | null {
   if (judgeMobile(fight, who) !== null || judgeUnheld(fight, who) !== null) return null;
   const mover = moverOf(fight, who);
   const most = yardsAtHand(fight, mover, 'walk');
-  return { fight, who, mover, most, reach: reachOf(fight, mover, 'walk', far ? horizon : most) };
+  const which = far ? 'far' : 'near';
+  const reach = reachAgain(fight, mover, 'walk', far ? horizon : most, reaches[which]);
+  reaches[which] = reach;
+  return { fight, who, mover, most, reach };
 }
 
 /** The fight as it would be if this one were otherwise. */

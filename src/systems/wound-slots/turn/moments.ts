@@ -5,7 +5,7 @@ import { findAction } from '../actions/find.ts';
 import { actions } from '../actions/index.ts';
 import { canMove, ways } from '../actions/move.ts';
 import { outOfTurnInitiative } from '../costs.ts';
-import { byInitiative, judgeOutOfTurn } from '../judge.ts';
+import { byInitiative, outranks } from '../judge.ts';
 import { moverOf } from '../movement/buying.ts';
 import { refuse } from '../refusal.ts';
 import { actsInRidersTurn } from '../riding.ts';
@@ -96,7 +96,7 @@ export const mayInterrupt = (fight: Fight, who: Combatant): boolean =>
   standsHigher(fight, who) && hasDeed(fight, who);
 
 const standsHigher = (fight: Fight, who: Combatant): boolean =>
-  conscious(who) && !actsInRidersTurn(who) && judgeOutOfTurn(fight, who) === null;
+  conscious(who) && !actsInRidersTurn(who) && outranks(fight, who);
 
 /**
  * Whether there is a deed for somebody who is awake: yards to go, or an action that its AP are enough for. What is told
