@@ -10,7 +10,18 @@ import { conscious, one } from '../state.ts';
 import type { Deed } from './deeds.ts';
 import { binds, deedsWith, fewestAp, friendsOf, readyMeans } from './deeds.ts';
 import type { Lay, Spot } from './ground.ts';
-import { apTo, easiest, nearestOf, shootingSpot, spotsNear, standingAt, walkTo } from './ground.ts';
+import {
+  apTo,
+  easiest,
+  isThere,
+  layOf,
+  nearestOf,
+  shootingSpot,
+  spotsNear,
+  standingAt,
+  walkTo,
+} from './ground.ts';
+import { once } from './once.ts';
 import { taste } from './taste.ts';
 
 /** Walking somewhere and striking from there. */
@@ -40,7 +51,7 @@ function approach(lay: Lay, spot: Spot, means: Means, foe: Combatant): Approach 
 }
 
 /** A place on the flank of somebody whom friends are at (SL-FLK-1). */
-function flankBonus({ fight, who }: Lay, foe: Combatant) {
+function flankBonus(fight: Fight, who: Combatant, foe: Combatant) {
   const near = friendsOf(fight, who).some((friend) => distanceBetween(fight, friend, foe) <= 3);
   if (!near || flankedBy(fight, foe) !== null) return undefined;
   const most = taste.flankYards;
@@ -53,35 +64,83 @@ function flankBonus({ fight, who }: Lay, foe: Combatant) {
 /** Foes that are looked at closely. */
 const few = 4;
 
-function nearestFew({ fight, who }: Lay, against: readonly Combatant[]): readonly Combatant[] {
+function nearestFew(fight: Fight, who: Combatant, against: readonly Combatant[]): readonly Combatant[] {
   if (against.length <= few) return against;
   const yards = new Map(against.map((foe) => [foe, distanceBetween(fight, who, foe)]));
   return [...against].sort((a, b) => (yards.get(a) ?? 0) - (yards.get(b) ?? 0)).slice(0, few);
 }
 
 /** The ways to come to blows with each of these in this turn; whoever can only shoot looks for a line. */
-export function approaches(lay: Lay, against: readonly Combatant[]): readonly Approach[] {
-  const { fight, who } = lay;
+export function approaches(
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  lay: () => Lay | null,
+): readonly Approach[] {
   const all = readyMeans(fight, who).filter((means) => !binds(means));
   const blades = all.some(isMelee);
   const useful = all.filter((means) => isMelee(means) === blades && fewestAp(who, means) <= who.ap);
   if (useful.length === 0) return [];
-  const found: Approach[] = [];
-  for (const foe of nearestFew(lay, against)) {
-    const bonus = blades ? flankBonus(lay, foe) : undefined;
-    const byReach = new Map<number, Spot | null>();
-    for (const means of useful) {
-      const { reach } = means;
-      let spot = blades ? byReach.get(reach) : shootingSpot(lay, means, foe);
-      if (spot === undefined) {
-        spot = easiest(lay, spotsNear(lay, foe, reach), bonus);
-        byReach.set(reach, spot);
-      }
-      const way = spot && approach(lay, spot, means, foe);
-      if (way) found.push(way);
+  const around: Around = { near: lay, beside: once(() => layOf(fight, who, 'beside')) };
+  return nearestFew(fight, who, against).flatMap((foe) =>
+    blades ? charges(fight, who, useful, foe, around) : shots(lay(), useful, foe),
+  );
+}
+
+/** What lies around, once it is asked for. */
+interface Around {
+  near(): Lay | null;
+  beside(): Lay | null;
+}
+
+function shots(lay: Lay | null, useful: readonly Means[], foe: Combatant): readonly Approach[] {
+  if (!lay) return [];
+  return useful.flatMap((means) => {
+    const spot = shootingSpot(lay, means, foe);
+    return (spot && approach(lay, spot, means, foe)) ?? [];
+  });
+}
+
+function charges(
+  fight: Fight,
+  who: Combatant,
+  useful: readonly Means[],
+  foe: Combatant,
+  around: Around,
+): readonly Approach[] {
+  const bonus = flankBonus(fight, who, foe);
+  const byReach = new Map<number, Post | null>();
+  return useful.flatMap((means) => {
+    const { reach } = means;
+    let post = byReach.get(reach);
+    if (post === undefined) {
+      post = postNear(fight, who, foe, reach, bonus, around);
+      byReach.set(reach, post);
     }
-  }
-  return found;
+    return (post && approach(post.lay, post.spot, means, foe)) ?? [];
+  });
+}
+
+/** A place, and the lay of the land that it was found in. */
+interface Post {
+  readonly lay: Lay;
+  readonly spot: Spot;
+}
+
+/** Where one gets to somebody most easily. Whoever is there already goes for a flank or nowhere. */
+function postNear(
+  fight: Fight,
+  who: Combatant,
+  foe: Combatant,
+  reach: number,
+  bonus: ReturnType<typeof flankBonus>,
+  around: Around,
+): Post | null {
+  const there = isThere(fight, who, foe, reach);
+  if (there && !bonus) return null;
+  const lay = there ? around.beside() : around.near();
+  const spot = lay && easiest(lay, spotsNear(lay, foe, reach), bonus);
+  return lay && spot && { lay, spot };
 }
 
 /** AP that are kept on the way to the foe: for a guard when one is there. */

@@ -12,6 +12,7 @@ import { judgeMobile, judgeUnheld, pathField } from '../movement/way.ts';
 import { distanceBetween, fieldOf, gapBetween, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { taste } from './taste.ts';
 
 /** Where one could go: cells from which somebody can be struck or shot at, and the way towards them. */
 
@@ -29,20 +30,20 @@ export interface Lay {
   readonly most: number;
 }
 
-/** Where people can go, near and far, in the place of what was found for the decision before. */
-const reaches: { near?: Reach; far?: Reach } = {};
+/** How far one looks around: a few steps, as far as there are AP for, or beyond. */
+export type Look = 'beside' | 'near' | 'far';
 
-/**
- * As far as there are AP for, or (`far`) beyond; `null` for whoever cannot move at all. Good for one decision: until the
- * next near one or the next far one is asked for.
- */
-export function layOf(fight: Fight, who: Combatant, far: boolean): Lay | null {
+/** What was found for the decision before, to be written over. */
+const reaches: { [look in Look]?: Reach } = {};
+
+/** `null` for whoever cannot move at all. Good for one decision: until somebody looks as far again. */
+export function layOf(fight: Fight, who: Combatant, look: Look): Lay | null {
   if (judgeMobile(fight, who) !== null || judgeUnheld(fight, who) !== null) return null;
   const mover = moverOf(fight, who);
   const most = yardsAtHand(fight, mover, 'walk');
-  const which = far ? 'far' : 'near';
-  const reach = reachAgain(fight, mover, 'walk', far ? horizon : most, reaches[which]);
-  reaches[which] = reach;
+  const yards = { beside: Math.min(most, taste.flankYards), near: most, far: horizon }[look];
+  const reach = reachAgain(fight, mover, 'walk', yards, reaches[look]);
+  reaches[look] = reach;
   return { fight, who, mover, most, reach };
 }
 
@@ -73,7 +74,11 @@ const span = (a: number, size: number, margin: number, most: number): readonly [
   Math.min(most - 1, a + size - 1 + margin),
 ];
 
-/** Cells from which this one would have somebody within so many yards of gap, with nothing between. */
+/** Whether somebody who stands there has another within so many yards of gap, with nothing between. */
+const hasNear = (fight: Fight, there: Combatant, other: Combatant, gap: number): boolean =>
+  gapBetween(fight, there, other) <= gap && judgeThere(fight, there, other) === null;
+
+/** Cells from which this one would have somebody within so many yards of gap. */
 export function spotsNear(lay: Lay, other: Combatant, gap: number): readonly Spot[] {
   const { fight, who, mover, reach } = lay;
   const field = fieldOf(fight);
@@ -88,8 +93,8 @@ export function spotsNear(lay: Lay, other: Combatant, gap: number): readonly Spo
       const yards = reach.costAt(y * field.width + x);
       if (yards < 0) continue;
       there.cell = { x, y };
-      if (!reach.canStop(there.cell) || gapBetween(fight, there, other) > gap) continue;
-      if (judgeThere(fight, there, other) === null) found.push({ cell: there.cell, yards });
+      if (!reach.canStop(there.cell)) continue;
+      if (hasNear(fight, there, other, gap)) found.push({ cell: there.cell, yards });
     }
   }
   return found;
@@ -100,8 +105,14 @@ export const unsafe = ({ fight, mover }: Pick<Lay, 'fight' | 'mover'>, cell: Cel
   deepAt(fight, cell, mover.squares) || faceAt(fight, cell, mover.squares);
 
 /** Yards that a place is worth less: blows on the way in, bad footing. */
-const dislike = (lay: Lay, { cell }: Spot): number =>
+const dislike = (lay: Pick<Lay, 'fight' | 'mover'>, cell: Cell): number =>
   (crowdsFoe(lay.fight, lay.mover, cell) ? 3 : 0) + (unsafe(lay, cell) ? 12 : 0);
+
+/** Whether this one need not go anywhere to have another so near: no place is easier to get to than where it stands. */
+export function isThere(fight: Fight, who: Combatant, other: Combatant, gap: number): boolean {
+  const mover = moverOf(fight, who);
+  return hasNear(fight, who, other, gap) && dislike({ fight, mover }, mover.cell) === 0;
+}
 
 /** The one of these that is got to most easily. `bonus`: yards that a place is worth more, at most so many. */
 export function easiest(
@@ -113,7 +124,7 @@ export function easiest(
   let least = Number.POSITIVE_INFINITY;
   for (const spot of spots) {
     if (spot.yards - bonus.most >= least) continue;
-    const price = spot.yards + dislike(lay, spot) - bonus.of(spot);
+    const price = spot.yards + dislike(lay, spot.cell) - bonus.of(spot);
     if (price >= least) continue;
     best = spot;
     least = price;

@@ -14,6 +14,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { gainOf } from '../turn/ap.ts';
 import type { Deed } from './deeds.ts';
 import { binds, friendsOf, standingFoes } from './deeds.ts';
+import { once } from './once.ts';
 import type { Promised } from './promise.ts';
 import { aimAt, guardedAgainst, promiseOf } from './promise.ts';
 
@@ -71,15 +72,6 @@ export interface Menace {
   /** Friends among whom its blows are shared out when they are as near. */
   readonly friends: readonly Combatant[];
   blow(guarded: boolean): Promised;
-}
-
-/** Worked out when it is first asked for. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** Everybody who could harm this one; what their blows do is worked out when it is asked for. */

@@ -70,6 +70,6 @@ function evade(fight: Fight, who: Combatant, doer: Combatant, action: string): C
   if (action === 'cast-spell' || doer.ap > costs['standard-attack'].ap + toSpare) return null;
   if (distanceBetween(fight, who, doer) > nearby) return null;
   const price = (ap: number): number => ap * (taste.saving * taste.usualRate);
-  const lay = (): Lay | null => layOf(fight, who, false);
+  const lay = (): Lay | null => layOf(fight, who, 'near');
   return giveGround(fight, who, lay, [doer], Math.min(mostSteps, who.ap), price)?.choice ?? null;
 }

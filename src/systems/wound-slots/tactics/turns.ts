@@ -20,6 +20,7 @@ import { holds } from './holds.ts';
 import { bestIgnored } from './ignoring.ts';
 import { freshness } from './life.ts';
 import { breakAway } from './loose.ts';
+import { once } from './once.ts';
 import { bestPlan, firstsOf } from './plan.ts';
 import { giveGround, lieLow, takeCover } from './retreat.ts';
 import { taste } from './taste.ts';
@@ -37,16 +38,8 @@ export function sensibleTurn(
   if (who.pinnedBy.length > 0) return who.ap >= costs.escape.ap ? [{ option: 'escape' }] : [];
   const against = standingFoes(fight, who);
   if (judgeAble(fight, who) !== null || against.length === 0) return [];
-  let around: Lay | null | undefined;
-  const lay = (): Lay | null => {
-    if (around === undefined) around = layOf(fight, who, false);
-    return around;
-  };
-  let known: readonly Deed[] | null = null;
-  const blows = (): readonly Deed[] => {
-    known ??= blowsOf(fight, who, against, lay);
-    return known;
-  };
+  const lay = once(() => layOf(fight, who, 'near'));
+  const blows = once(() => blowsOf(fight, who, against, lay));
   const scene: Scene = { fight, who, against, lay, blows };
   const first = urgent(scene);
   if (first.length > 0) return first;
@@ -110,8 +103,7 @@ function nextDeed(scene: Scene, guard: Deed | null, others: Weighed[] | null): C
   let [value, choice] = [here.value, here.first?.choice ?? null];
   others?.push(...firstsOf(blows, came ? null : guard, who.ap, kept));
   const goes = able && (blows.length === 0 || !isFarFighter(fight, who));
-  const around = goes ? lay() : null;
-  for (const { walk, ap, deeds } of around ? approaches(around, against) : []) {
+  for (const { walk, ap, deeds } of goes ? approaches(fight, who, against, lay) : []) {
     const there = bestPlan(deeds, guard, who.ap - ap, kept);
     if (!there.first || there.first === guard || (!others && there.value <= value)) continue;
     const way = walk();
@@ -185,7 +177,7 @@ function comesNearer({ fight, who, against }: Scene): readonly Choice[] {
   const by = outshotBy(fight, who);
   const spills = who.ap > keepable(fight, who);
   const goes = by > 0 || (by === 0 && spills) || fight.round > longWait || isWinning(fight, who);
-  const far = goes ? layOf(fight, who, true) : null;
+  const far = goes ? layOf(fight, who, 'far') : null;
   return far ? advance(far, against) : [];
 }
 

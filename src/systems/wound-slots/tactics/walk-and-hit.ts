@@ -61,7 +61,7 @@ function walkUp(
   all: readonly Means[],
   against: readonly Combatant[],
 ): Choice | null {
-  const lay = layOf(fight, who, true);
+  const lay = layOf(fight, who, 'far');
   if (!lay || lay.most < 1) return null;
   const reach = Math.max(0, ...all.map((means) => (means.manner === 'melee' ? means.reach : 0)));
   const left = [...against];
