@@ -144,6 +144,17 @@ export function mover(field: Battlefield, rules: MoveRules, stand?: Uint8Array, 
   };
 }
 
+/** What any step at all costs by these rules: no step is cheaper. In cells. */
+export function leastStep(field: Battlefield, rules: MoveRules): number {
+  const table = groundTable(field, rules.ground ?? WALKING);
+  const { least } = layerOf(field, table, rules.size ?? 1, rules.corners ?? 'both-sides');
+  return leastTicks(least, rules.times ?? 1, Math.round((rules.plus ?? 0) * TICKS)) / TICKS;
+}
+
+/** The same in ticks; `least` is that of the layer. */
+export const leastTicks = (least: number, times: number, plus: number): number =>
+  Math.max(1, Math.floor(least * times) + plus);
+
 /**
  * The one text of what a step costs: ticks, or -1 if it may not be taken. `reachable`, `judgePath` and
  * `stepCost` all ask here. `to` must be the neighbour of `from` in direction `d`; `odd` is 1 when the next

@@ -3,7 +3,7 @@ import type { Battlefield, Queue } from './field.ts';
 import { cellAt, indexOf, TICKS } from './field.ts';
 import { axialQ, axialR, opposite } from './grid.ts';
 import type { MoveRules, Mover } from './move.ts';
-import { mover, stepProvokes, stepTicks, ticksOf } from './move.ts';
+import { leastTicks, mover, stepProvokes, stepTicks, ticksOf } from './move.ts';
 import { FREE } from './occupancy.ts';
 
 /** Where a move may lead. */
@@ -118,7 +118,7 @@ function search(reach: ReachBuffers, m: Mover, most: number): void {
   const { queue } = field.scratch;
   const { alternating } = m;
   const masks = m.layer.steps;
-  const width = Math.max(1, Math.floor(m.layer.least * m.times) + m.plus);
+  const width = leastTicks(m.layer.least, m.times, m.plus);
   let last = 0;
   let free = 0;
   let { heads } = queue;

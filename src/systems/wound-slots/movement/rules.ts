@@ -1,12 +1,15 @@
+import { ringsApart } from '../../../battlefield/distance.ts';
 import type { Battlefield } from '../../../battlefield/field.ts';
+import type { Ground } from '../../../battlefield/ground.ts';
 import type { MoveRules } from '../../../battlefield/move.ts';
+import { leastStep } from '../../../battlefield/move.ts';
 import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
 import { BLOCKED, FREE, HINDER, occupancy } from '../../../battlefield/occupancy.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
 import { canStepAway, reachable } from '../../../battlefield/reach.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { isHelpless } from '../fatigue.ts';
-import { fieldOf, sharesSpace } from '../space.ts';
+import { fieldOf, sharesSpace, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import { yardsAtHand } from './buying.ts';
@@ -68,6 +71,9 @@ export function standings(
 export const oddOf = (fight: Fight, mover: Combatant): boolean =>
   fight.rulings.diagonalScope === 'round' && mover.movement.odd;
 
+const groundOf = (fight: Fight, mover: Combatant, gait: Gait): Ground =>
+  groundFor(fight, gait === 'walk' && mover.sunk ? 'sunk' : gait);
+
 /** What steps cost this mover. `into`: an array for who stands where, instead of a new one. */
 export function rulesFor(
   fight: Fight,
@@ -78,13 +84,22 @@ export function rulesFor(
 ): MoveRules {
   return {
     size: mover.squares,
-    ground: groundFor(fight, gait === 'walk' && mover.sunk ? 'sunk' : gait),
+    ground: groundOf(fight, mover, gait),
     occupancy: standings(fight, mover, along, into),
     crowd: { times: 2, stacks: true },
     times: postureTimes(fight, mover) * (gait === 'walk' ? upFromChasm(fight, mover) : 1),
     odd: oddOf(fight, mover),
     ...(gait === 'walk' ? { slope: { up: steepest, down: steepest, timesUp: uphill } } : {}),
   };
+}
+
+/** Yards that it takes on foot, at the least, to come so near to somebody: as if nothing but the best ground lay between. */
+export function yardsToward(fight: Fight, mover: Combatant, other: Combatant, gap: number): number {
+  const field = fieldOf(fight);
+  // Of a reach that is measured from cell to cell the last yard is no step.
+  const steps = ringsApart(field, mover.cell, mover.squares, other.cell, sideOf(fight, other)) - gap - 1;
+  if (steps <= 0) return 0;
+  return steps * leastStep(field, { size: mover.squares, ground: groundOf(fight, mover, 'walk') });
 }
 
 /** Buffers of what is asked, looked at and forgotten. */

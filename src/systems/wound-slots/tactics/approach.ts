@@ -3,7 +3,8 @@ import { flankedBy } from '../combat/flanking.ts';
 import { farthest } from '../combat/line.ts';
 import type { Means } from '../combat/types.ts';
 import { costs } from '../costs.ts';
-import { leftFor, yardsMore } from '../movement/buying.ts';
+import { apForYards, leftFor, moverOf, yardsMore } from '../movement/buying.ts';
+import { yardsToward } from '../movement/rules.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
@@ -35,6 +36,13 @@ export interface Approach {
   readonly deeds: readonly Deed[];
   /** The walk; `null` where there turns out to be none. */
   walk(): Choice | null;
+}
+
+/** Whether no AP could be left to strike with these means, were the way as short as the crow flies. */
+function isTooFar(fight: Fight, who: Combatant, means: Means, foe: Combatant): boolean {
+  const mover = moverOf(fight, who);
+  const ap = apForYards(fight, mover, 'walk', yardsToward(fight, mover, foe, means.reach));
+  return ap === null || ap + fewestAp(who, means) > who.ap;
 }
 
 /** What could be done there is not worked out where no AP would be left to do it. */
@@ -112,6 +120,7 @@ function charges(
   const byReach = new Map<number, Post | null>();
   return useful.flatMap((means) => {
     const { reach } = means;
+    if (isTooFar(fight, who, means, foe)) return [];
     let post = byReach.get(reach);
     if (post === undefined) {
       post = postNear(fight, who, foe, reach, bonus, around);

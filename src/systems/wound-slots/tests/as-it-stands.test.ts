@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { playOut, SampleAnswers } from '../../../engine/sample.ts';
+import type { Tactic } from '../../../engine/system.ts';
+import { stream } from '../../../kernel/streams.ts';
+import { apply } from '../apply/index.ts';
+import { flankedBy, hemmers } from '../combat/flanking.ts';
+import { isCrowded } from '../combat/modifiers.ts';
+import { system } from '../index.ts';
+import { moverOf } from '../movement/buying.ts';
+import { reachOf, yardsToward } from '../movement/rules.ts';
+import { gapBetween } from '../space.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { copy, one } from '../state.ts';
+import { deedsAt, fewestAp, readyMeans, standingFoes } from '../tactics/deeds.ts';
+import { tactics } from '../tactics/index.ts';
+import type { Setting } from './sketch.ts';
+import { begun } from './sketch.ts';
+
+/** What is kept of a fight is right as long as the fight stands like that; what is left out would not have mattered. */
+
+/** The guard at (6,5) between two heroes. */
+const between = (setting: Setting = {}): Fight =>
+  begun(
+    {
+      heroes: { wenna: { at: [5, 5] }, torvin: { at: [7, 5] } },
+      foes: { guard: { at: [6, 5] } },
+    },
+    setting,
+  );
+const guardsFlank = (fight: Fight) => flankedBy(fight, one(fight, 'guard'));
+const goes = (fight: Fight, who: string, x: number, y: number): void =>
+  apply(fight, {
+    fact: 'moved',
+    who,
+    from: one(fight, who).cell,
+    path: [{ x, y }],
+    cost: 1,
+    how: 'walk',
+    passing: false,
+  });
+
+test('[SL-FLK-1] who flanks is looked at anew after a step, and is what it was where the step is taken back', () => {
+  const fight = between();
+  expect(guardsFlank(fight)).toEqual(['wenna', 'torvin']);
+  const before = copy(fight);
+  goes(fight, 'torvin', 6, 6);
+  expect(guardsFlank(fight)).toBeNull();
+  expect(guardsFlank(before)).toEqual(['wenna', 'torvin']);
+  goes(fight, 'torvin', 7, 5);
+  expect(guardsFlank(fight)).toEqual(['wenna', 'torvin']);
+});
+
+test('[SL-FLK-1] somebody who is thought of elsewhere is not taken for the one who stands there', () => {
+  const fight = between();
+  expect(guardsFlank(fight)).not.toBeNull();
+  expect(flankedBy(fight, { ...one(fight, 'guard'), cell: { x: 6, y: 12 } })).toBeNull();
+  const elsewhere = { ...one(fight, 'torvin'), cell: { x: 12, y: 12 } };
+  const then: Fight = { ...fight, combatants: { ...fight.combatants, torvin: elsewhere } };
+  expect(guardsFlank(then)).toBeNull();
+  expect(guardsFlank(fight)).not.toBeNull();
+});
+
+test('[SL-FLK-2] a door that is opened lets a spear flank', () => {
+  const walls = [{ kind: 'door', id: 'gate', label: 'Gate', x: 7, y: 5, side: 'w' }];
+  const fight = between({ field: { walls } });
+  expect(hemmers(fight, one(fight, 'guard')).map(({ id }) => id)).toEqual(['wenna']);
+  apply(fight, { fact: 'door', door: 'gate', open: true, who: 'torvin' });
+  expect(hemmers(fight, one(fight, 'guard')).map(({ id }) => id)).toEqual(['wenna', 'torvin']);
+});
+
+test('[SL-R24] what one table says of flanking is not what another says', () => {
+  const archer = (setting: Setting): Fight =>
+    begun(
+      { heroes: { wenna: { at: [4, 5] }, pell: { at: [12, 5] } }, foes: { guard: { at: [5, 5] } } },
+      setting,
+    );
+  expect(guardsFlank(archer({}))).toEqual(['wenna', 'pell']);
+  expect(guardsFlank(archer({ rulings: { flankGeometry: 'adjacentOnly' } }))).toBeNull();
+});
+
+test('[SL-POS-4] a space is shared from the step into it to the step out of it', () => {
+  const fight = between();
+  const crowded = () => isCrowded(fight, one(fight, 'guard'));
+  expect(crowded()).toBe(false);
+  goes(fight, 'wenna', 6, 5);
+  expect(crowded()).toBe(true);
+  goes(fight, 'wenna', 5, 5);
+  expect(crowded()).toBe(false);
+});
+
+test('[SL-STA-6] a spell is ready as long as there is mana for it', () => {
+  const fight = begun({
+    heroes: { isra: { at: [5, 5] } },
+    foes: { guard: { at: [9, 5] } },
+  });
+  const spells = () => readyMeans(fight, one(fight, 'isra')).filter(({ spell }) => spell !== null).length;
+  expect(spells()).toBeGreaterThan(0);
+  apply(fight, {
+    fact: 'mana',
+    who: 'isra',
+    left: 0,
+    invested: 0,
+    why: 'cast',
+    clause: 'SL-STA-6',
+  });
+  expect(spells()).toBe(0);
+});
+
+/** What holds of everybody in the turns of fights that are played by the usual tactic. */
+function inPlay(id: string, fights: number, look: (fight: Fight, who: Combatant) => void): void {
+  const sample = system.encounters.pack.encounters.find((each) => each.id === id);
+  const watching: Tactic<Fight> = {
+    ...tactics.simple,
+    decide(question, fight, random) {
+      if (question.id === 'turn') look(fight, one(fight, question.for));
+      return tactics.simple.decide(question, fight, random);
+    },
+  };
+  for (let i = 0; i < fights; i++) {
+    const start = system.encounters.begin(sample?.encounter ?? null);
+    if (!start.ok) throw new Error(id);
+    const answers = new SampleAnswers(stream(`stands/${i}`), stream(`minds/${i}`), () => watching);
+    playOut(system, start.fight, answers, { roundCap: 8 });
+  }
+}
+
+test('[SL-R63] no attack takes fewer AP than is said of its means', () => {
+  let deeds = 0;
+  inPlay('ford', 3, (fight, who) => {
+    const least = Math.min(...readyMeans(fight, who).map((means) => fewestAp(who, means)));
+    for (const { needs } of deedsAt(fight, who, standingFoes(fight, who))) {
+      deeds++;
+      expect(needs).toBeGreaterThanOrEqual(least);
+    }
+  });
+  expect(deeds).toBeGreaterThan(0);
+});
+
+test('[SL-MOV-5] no way to somebody is shorter than is said before it is looked for', () => {
+  let ways = 0;
+  inPlay('broken-bridge', 1, (fight, who) => {
+    const mover = moverOf(fight, who);
+    const reach = reachOf(fight, mover, 'walk');
+    for (const foe of standingFoes(fight, who)) {
+      const gap = 1;
+      const least = yardsToward(fight, mover, foe, gap);
+      reach.eachStop((index, cost) => {
+        const cell = { x: index % reach.field.width, y: Math.floor(index / reach.field.width) };
+        if (gapBetween(fight, { ...who, cell }, foe) > gap) return;
+        ways++;
+        expect(cost).toBeGreaterThanOrEqual(least);
+      });
+    }
+  });
+  expect(ways).toBeGreaterThan(0);
+});
