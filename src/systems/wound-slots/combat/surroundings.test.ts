@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { apply } from '../apply/index.ts';
 import { checkBonus } from '../roll/check.ts';
 import { one } from '../state.ts';
 import {
@@ -102,7 +103,7 @@ test('[SL-POS-4] two in one space have -2 on attacks and on melee and ranged Def
   const fight = begun({ heroes: { wenna: { at: [5, 5] } }, foes: { guard: { at: [6, 5] } } });
   const [wenna, guard] = [one(fight, 'wenna'), one(fight, 'guard')];
   expect([defenseOf(fight, guard, 'melee').value, defenseOf(fight, guard, 'ranged').value]).toEqual([13, 12]);
-  wenna.cell = guard.cell;
+  apply(fight, { fact: 'placed', who: wenna.id, to: guard.cell });
   expect([defenseOf(fight, guard, 'melee').value, defenseOf(fight, guard, 'ranged').value]).toEqual([11, 10]);
   expect(defenseOf(fight, guard, 'power').value).toBe(12);
   const [sword] = meansOf(fight, wenna);
