@@ -52,14 +52,24 @@ interface Given extends Gift {
 }
 
 /** What Talents give of a kind; those that need a wound only to the wounded (AD-HRT-4). */
-export const giftsOf = (sheet: Sheet, gift: GiftKind, wounded: boolean): readonly Given[] =>
-  sheet.powers.flatMap(({ name, does }) =>
-    does.deed === 'gifts'
-      ? does.gifts
-          .filter((one) => one.gift === gift && (wounded || !one.wounded))
-          .map((one) => ({ ...one, name }))
-      : [],
-  );
+export function giftsOf(sheet: Sheet, gift: GiftKind, wounded: boolean): readonly Given[] {
+  const all = gifts(sheet);
+  return all.length === 0 ? all : all.filter((one) => one.gift === gift && (wounded || !one.wounded));
+}
+
+/** All that Talents give, worked out once for each sheet. */
+function gifts(sheet: Sheet): readonly Given[] {
+  let known = kept.get(sheet);
+  if (!known) {
+    known = sheet.powers.flatMap(({ name, does }) =>
+      does.deed === 'gifts' ? does.gifts.map((one) => ({ ...one, name })) : [],
+    );
+    kept.set(sheet, known);
+  }
+  return known;
+}
+
+const kept = new WeakMap<Sheet, readonly Given[]>();
 
 export const giftTerms = (sheet: Sheet, gift: GiftKind, wounded: boolean, clause: string): readonly Term[] =>
   giftsOf(sheet, gift, wounded).map(({ amount, name }) => addTerm(amount, name, clause));

@@ -14,6 +14,7 @@ import {
   sizeOf,
 } from './derived.ts';
 import type { Shield } from './gear.ts';
+import { sheetMemory } from './known.ts';
 import { rulingIds } from './rulings.ts';
 import { reachOfSize } from './sizes.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -87,11 +88,17 @@ export function defenseSpeedDice(fight: Fight, who: Combatant): readonly Term[] 
 }
 
 /** AD-REA-5: the Bonus dice of Defense. */
-export const defenseDice = (fight: Fight, who: Combatant): Total =>
-  fold([
-    ...defenseSpeedDice(fight, who),
-    ...giftTerms(who.sheet, 'defenseDice', isWounded(fight, who), 'AD-REA-5'),
-  ]);
+export function defenseDice(fight: Fight, who: Combatant): Total {
+  const wounded = isWounded(fight, who);
+  return toDefend(fight.rulings, who.sheet, `${wounded}|${who.prone}`, () =>
+    fold([
+      ...defenseSpeedDice(fight, who),
+      ...giftTerms(who.sheet, 'defenseDice', wounded, 'AD-REA-5'),
+    ]),
+  );
+}
+
+const toDefend = sheetMemory<Total>();
 
 /** AD-REA-5, AD-ACT-7, AD-R29: what a defensive reaction costs; never below 0. */
 export function defensivePrice(fight: Fight, who: Combatant, vigor: number = vigorCosts.defense): Total {

@@ -1,6 +1,5 @@
-import { memory } from '../../../engine/stamps.ts';
 import type { Meeting } from '../../../kernel/readings.ts';
-import type { Term, Total } from '../../../kernel/terms.ts';
+import type { Total } from '../../../kernel/terms.ts';
 import type { CoverSaid } from '../cover/gm.ts';
 import type { Push } from '../dice/pushes.ts';
 import type { EffectShown, Matters } from '../dice/readings.ts';
@@ -8,7 +7,6 @@ import { beats } from '../dice/readings.ts';
 import type { ActionSpec } from '../dice/roll.ts';
 import { rollAction } from '../dice/roll.ts';
 import { judgePool, judgeReaction } from '../judge.ts';
-import { numbered } from '../kept.ts';
 import { defensivePrice } from '../numbers.ts';
 import type { Trigger } from '../reactions/trigger.ts';
 import { answerAttack } from '../reactions/windows.ts';
@@ -83,9 +81,6 @@ const offHandRulings = ({ hands, sheet }: Combatant, { delivery }: Means): reado
   return [rulingIds.offHandWindow, ...(delivery === 'unarmed' && full ? [rulingIds.offHandUnarmed] : [])];
 };
 
-const keptDice = memory<readonly Term[]>();
-const keptPushes = memory<readonly Push[]>();
-
 /** The roll as it would be now: for the roll itself, for odds and for notes. */
 export function attackSpec(
   fight: Fight,
@@ -100,10 +95,8 @@ export function attackSpec(
     clause: 'AD-ATK-1',
     against: target,
     with: means.id,
-    dice: keptDice(fight, `${who}|${numbered(means)}`, () => attackDice(fight, attacker, means)),
-    pushes: keptPushes(fight, `${who}|${target}|${form}|${numbered(means)}`, () =>
-      attackPushes(fight, attacker, aimed, means, form),
-    ),
+    dice: attackDice(fight, attacker, means),
+    pushes: attackPushes(fight, attacker, aimed, means, form),
     matters: mattersOf(fight, aimed, means, number.value),
     rulings: [rulingIds.attackDice, ...(form === 'off-hand' ? offHandRulings(attacker, means) : [])],
   };
