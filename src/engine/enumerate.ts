@@ -142,10 +142,7 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
 
   #meet(branch: Branch, { key, meets }: Reading<unknown>, parting: number, why: Why): never {
     const before = this.#way.slice(0, parting).map((each) => ('outcomes' in each ? each.index : ''));
-    const place = placeIn(
-      this.#ahead,
-      [drawKey(why), ...before, meets?.held, this.#standing()].join('|'),
-    );
+    const place = placeIn(this.#ahead, [drawKey(why), ...before, meets?.held, this.#standing()].join('|'));
     const { outcomes, denominator } = branch;
     const also = meets?.also;
     // Where nothing else is in hand, the same outcomes once more go on together with those before them, one by one.

@@ -1,6 +1,7 @@
 import type { Term } from '../../kernel/terms.ts';
 import { fold } from '../../kernel/terms.ts';
 import { baseGuard } from './costs.ts';
+import { sheetMemory } from './known.ts';
 import type { Gift, GiftKind } from './powers.ts';
 import type { Rulings } from './rulings.ts';
 import { rulingIds } from './rulings.ts';
@@ -75,12 +76,12 @@ export const giftTerms = (sheet: Sheet, gift: GiftKind, wounded: boolean, clause
   giftsOf(sheet, gift, wounded).map(({ amount, name }) => addTerm(amount, name, clause));
 
 /** AD-DIE-3, AD-R4: the Bonus dice of a skill check, those of Talents for this skill or for all among them. */
-export const skillDice = (
-  rulings: Rulings,
-  sheet: Sheet,
-  skill: Skill,
-  wounded: boolean,
-): readonly Term[] => [
+export const skillDice = (rulings: Rulings, sheet: Sheet, skill: Skill, wounded: boolean): readonly Term[] =>
+  toCheck(rulings, sheet, `${skill}|${wounded}`, () => freshSkillDice(rulings, sheet, skill, wounded));
+
+const toCheck = sheetMemory<readonly Term[]>();
+
+const freshSkillDice = (rulings: Rulings, sheet: Sheet, skill: Skill, wounded: boolean): readonly Term[] => [
   addTerm(sheet.skills[skill], skillNames[skill], 'AD-DIE-3', rulingIds.checkDice),
   ...(rulings.checkDice === 'skillPlusAbility' ? abilityDice(rulings, sheet, skillAbilities[skill]) : []),
   ...giftsOf(sheet, 'checkDice', wounded)
