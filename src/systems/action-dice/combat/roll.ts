@@ -124,7 +124,6 @@ export function rollAttack(table: Table, attack: Attack): Rolled {
     rulings: fight.rulings.naturals === 'none' ? [] : [rulingIds.naturals],
   });
   const evaded = answerAttack(table, {
-    ...to,
     who,
     target,
     ranged: means.manner === 'ranged',
@@ -135,6 +134,7 @@ export function rollAttack(table: Table, attack: Attack): Rolled {
     effective: isEffective(fight, one(fight, target), means),
     unaware,
     meets: meetingOf(attack, hits, rides(means) ? shown.total : null),
+    ...to,
   });
   const outcome = !hits ? 'missed' : evaded ? 'evaded' : 'hit';
   return { outcome, total: shown.total, pushes };

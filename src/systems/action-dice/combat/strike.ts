@@ -31,13 +31,13 @@ import type { Means } from './types.ts';
 /** `rolled`: `null` where it hit without a roll. */
 export function strike(table: Table, attack: Attack, rolled: Rolled | null): void {
   const { who, target, to } = attack;
-  const happening = { ...to, event: 'hit', who, target } as const;
+  const happening = { event: 'hit', who, target, ...to } as const;
   about(table, happening);
   if (isNegated(table.fight, who) || !present(one(table.fight, target))) return;
   const { dealt, critical } = harm(table, attack, rolled);
   // Of the roll nothing matters after what rides on the hit.
   const meets = rolled ? meetingOf(attack, true, null) : undefined;
-  followHit(table, { ...attack, meets }, { total: rolled?.total, dealt, critical });
+  followHit(table, { meets, ...attack }, { total: rolled?.total, dealt, critical });
   happened(table, happening);
 }
 
@@ -143,7 +143,7 @@ export function rollDamage(
   meets?: Meeting<EffectShown>,
 ): EffectShown {
   const spec = damageSpec(table.fight, who, target, means, pushes, most);
-  const shown = rollEffect(table, { ...spec, meets });
+  const shown = rollEffect(table, { meets, ...spec });
   return { ...shown, total: shown.total + (means.harm.points ?? 0) };
 }
 
@@ -156,7 +156,6 @@ export function damageOf(
 ): Damage {
   const { harm, label } = means;
   return {
-    ...kindOf(means),
     who: target,
     by: who,
     amount: total,
@@ -167,6 +166,7 @@ export function damageOf(
     what: label,
     clause: 'AD-DMG-5',
     rulings: harm.ruling === undefined ? [] : [harm.ruling],
+    ...kindOf(means),
   };
 }
 

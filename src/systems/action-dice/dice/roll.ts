@@ -148,7 +148,7 @@ function whyOf(
 }
 
 const meeting = <R>({ meets }: RollSpec, reading: Reading<R>): Reading<R> =>
-  meets ? { ...reading, meets } : reading;
+  meets ? { meets, ...reading } : reading;
 
 /** What came of an action roll. */
 export interface Acted extends Prepared {
@@ -170,7 +170,7 @@ export function rollAction(table: Table, spec: ActionSpec): Acted {
       table.tell({ fact: 'push-gone', who: spec.who, id, push, why: 'used' });
     }
   }
-  return { ...prepared, shown };
+  return { shown, ...prepared };
 }
 
 /** Damage and the like; without dice nothing is rolled (AD-DIE-16). */
