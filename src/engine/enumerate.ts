@@ -144,23 +144,30 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     const before = this.#way.slice(0, parting).map((each) => ('outcomes' in each ? each.index : ''));
     const place = placeIn(this.#ahead, [drawKey(why), ...before, meets?.held, this.#standing()].join('|'));
     const { outcomes, denominator } = branch;
+    const shareOf = ({ weight }: Outcome<unknown>): number => (this.p * weight) / denominator;
     const also = meets?.also;
-    // Where nothing else is in hand, the same outcomes once more go on together with those before them, one by one.
-    const same = also === undefined && place.outcomes === outcomes ? place.stretches : null;
-    const stretches = outcomes.map(({ result, weight }, index) => {
-      const p = (this.p * weight) / denominator;
-      const word = same ? '' : `${key(result)}|${also?.(result) ?? ''}`;
-      const known = same?.[index] ?? place.byWord.get(word);
+    if (also === undefined && place.outcomes === outcomes) {
+      // The same outcomes once more, and nothing else in hand: each goes on with what it went on with before.
+      for (const [index, stretch] of place.stretches.entries()) {
+        stretch.p += shareOf(outcomes[index] as Outcome<unknown>);
+      }
+      throw met;
+    }
+    place.outcomes = also === undefined ? outcomes : null;
+    place.stretches = outcomes.map((outcome, index) => {
+      const { result } = outcome;
+      const word = `${key(result)}|${also?.(result) ?? ''}`;
+      const known = place.byWord.get(word);
       if (known) {
-        known.p += p;
+        known.p += shareOf(outcome);
         return known;
       }
-      const stretch = { way: [...this.#way.map(still), { ...branch, index }], p };
+      const way = [...this.#way.map(still), { ...branch, index }];
+      const stretch = { way, p: shareOf(outcome) };
       place.byWord.set(word, stretch);
       this.#ahead.stretches.push(stretch);
       return stretch;
     });
-    if (also === undefined) Object.assign(place, { outcomes, stretches });
     throw met;
   }
 

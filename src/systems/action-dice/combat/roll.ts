@@ -42,10 +42,12 @@ export interface Rolled {
 /** AD-REA-5, AD-REA-12, AD-ENC-7: whether it could pay for the cheapest answer it has. */
 function couldAnswer(fight: Fight, target: Combatant): boolean {
   if (isObject(target) || judgeReaction(fight, target, {}) !== null) return false;
-  const special = target.sheet.powers.flatMap(({ does, vigor }) =>
-    does.deed === 'defend' ? [does.defensive ? defensivePrice(fight, target, vigor).value : vigor] : [],
-  );
-  const cheapest = Math.min(defensivePrice(fight, target).value, ...special);
+  let cheapest = defensivePrice(fight, target).value;
+  for (const { does, vigor } of target.sheet.powers) {
+    if (does.deed !== 'defend') continue;
+    const price = does.defensive ? defensivePrice(fight, target, vigor).value : vigor;
+    cheapest = Math.min(cheapest, price);
+  }
   return judgePool(fight, target, 'vigor', cheapest) === null;
 }
 
