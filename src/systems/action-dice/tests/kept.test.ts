@@ -79,7 +79,7 @@ const alone = (fight: Fight, who: Combatant) => [
 
 const all = (fight: Fight) =>
   everyone(fight).flatMap((who) =>
-    everyone(fight).flatMap((other) => (who === other ? [alone(fight, who)] : [between(fight, who, other)])),
+    everyone(fight).map((other) => (who === other ? alone(fight, who) : between(fight, who, other))),
   );
 
 test.each([
