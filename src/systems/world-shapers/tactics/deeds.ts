@@ -3,7 +3,7 @@ import { judgeOn } from '../abilities/aim.ts';
 import { stepsOf, upcastChoices } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
 import { judgeTarget } from '../combat/attack.ts';
-import { abilityMeans, judgeMeans, weaponMeansOf } from '../combat/means.ts';
+import { abilityMeans, usableMeans } from '../combat/means.ts';
 import type { WeaponMeans } from '../combat/types.ts';
 import { basicCosts } from '../costs.ts';
 import { spendable } from '../numbers.ts';
@@ -42,10 +42,17 @@ export const apOf = (fight: Fight, who: Combatant): number => spendable(fight, w
 
 /** Weapons that can be used now; whoever has another does not box. */
 export function readyMeans(who: Combatant): readonly WeaponMeans[] {
-  const all = weaponMeansOf(who).filter((means) => judgeMeans(who, means) === null);
-  const armed = all.filter(({ weapon, thrown }) => !weapon.freeHand && !thrown);
-  return armed.length > 0 ? armed : all.filter(({ thrown }) => !thrown);
+  const all = usableMeans(who);
+  let ready = known.get(all);
+  if (!ready) {
+    const armed = all.filter(({ weapon, thrown }) => !weapon.freeHand && !thrown);
+    ready = armed.length > 0 ? armed : all.filter(({ thrown }) => !thrown);
+    known.set(all, ready);
+  }
+  return ready;
 }
+
+const known = new WeakMap<readonly WeaponMeans[], readonly WeaponMeans[]>();
 
 /** Everything that could be done at these from where this one stands, with so many AP at the most. */
 export function deedsAt(
