@@ -6,6 +6,7 @@ import { judgeTarget } from '../combat/attack.ts';
 import { abilityMeans, usableMeans } from '../combat/means.ts';
 import type { WeaponMeans } from '../combat/types.ts';
 import { basicCosts } from '../costs.ts';
+import { groundOf } from '../ground.ts';
 import { spendable } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isObject, standing } from '../state.ts';
@@ -29,10 +30,29 @@ export interface Deed {
 }
 
 /** Enemies on their feet; things that shoot by themselves are among them. */
-export const standingFoes = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  everyone(fight).filter(
-    (foe) => foes(who, foe) && (fights(foe) || (isObject(foe) && standing(foe) && hasTurns(fight, foe))),
-  );
+export function standingFoes(fight: Fight, who: Combatant): readonly Combatant[] {
+  const { side } = who;
+  const ground = groundOf(fight);
+  let known = foesBySide.get(fight.combatants);
+  if (known?.ground !== ground) {
+    known = { ground, bySide: new Map() };
+    foesBySide.set(fight.combatants, known);
+  }
+  let found = known.bySide.get(side);
+  if (!found) {
+    found = everyone(fight).filter(
+      (foe) => foes(who, foe) && (fights(foe) || (isObject(foe) && standing(foe) && hasTurns(fight, foe))),
+    );
+    known.bySide.set(side, found);
+  }
+  return found;
+}
+
+/** Of each fight for itself: the combatants of another copy may have lost more since. */
+const foesBySide = new WeakMap<
+  Fight['combatants'],
+  { readonly ground: number; readonly bySide: Map<string, readonly Combatant[]> }
+>();
 
 /** Those of one's own side who are on their feet, oneself not among them. */
 export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>

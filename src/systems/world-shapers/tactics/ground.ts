@@ -18,8 +18,8 @@ const horizon = 60;
 export interface Lay {
   readonly fight: Fight;
   readonly who: Combatant;
-  /** As far as `most` at least. */
-  readonly reach: Reach;
+  /** As far as `most` at least; looked for when somebody asks. */
+  reach(): Reach;
   /** Metres that can be walked in this turn. */
   readonly most: number;
 }
@@ -28,11 +28,11 @@ export interface Lay {
 export function layOf(fight: Fight, who: Combatant): Lay | null {
   if (judgeMobile(fight, who) !== null) return null;
   const most = metresAtHand(fight, who);
-  return most < 1 ? null : { fight, who, most, reach: reachFor(fight, who, most) };
+  return most < 1 ? null : { fight, who, most, reach: () => reachFor(fight, who, most) };
 }
 
 /** The same with what lies beyond. */
-export const farLay = (lay: Lay): Lay => ({ ...lay, reach: reachFor(lay.fight, lay.who, horizon) });
+export const farLay = (lay: Lay): Lay => ({ ...lay, reach: () => reachFor(lay.fight, lay.who, horizon) });
 
 /** The last reach that was asked for: of whom on which ground, and how far it goes. */
 let last: { readonly of: string; readonly metres: number; readonly reach: Reach } | null = null;
@@ -83,7 +83,8 @@ const span = (a: number, size: number, margin: number, most: number): readonly [
 
 /** The cheapest place to stop from which somebody is within so many metres; the farthest off of equals. */
 export function spotNear(lay: Lay, other: Combatant, range: number): Spot | null {
-  const { fight, who, reach } = lay;
+  const { fight, who } = lay;
+  const reach = lay.reach();
   const field = fieldOf(fight);
   const margin = range + who.squares;
   const [left, right] = span(other.cell.x, other.squares, margin, field.width);
@@ -107,7 +108,8 @@ export function spotNear(lay: Lay, other: Combatant, range: number): Spot | null
 }
 
 /** Walks there, or on the way there as far as so many metres go; `null` when that is nowhere. */
-export function walkTo({ reach, most }: Lay, cell: Cell, metres = most): Choice | null {
+export function walkTo(lay: Lay, cell: Cell, metres = lay.most): Choice | null {
+  const reach = lay.reach();
   const path = reach.pathTo(cell) ?? [];
   for (let i = path.length - 1; i >= 0; i--) {
     const at = path[i] as Cell;
@@ -146,7 +148,7 @@ export function openPlaces(
   const { width } = fieldOf(fight);
   const reaches = against.map((foe) => meleeReach(foe));
   const best: { readonly cell: Cell; readonly price: number }[] = [];
-  reach.eachStop((index, cost) => {
+  reach().eachStop((index, cost) => {
     if (cost > metres) return;
     const cell = { x: index % width, y: Math.floor(index / width) };
     let nearest = 1000;
@@ -169,4 +171,4 @@ export function openPlaces(
 }
 
 /** A place at such a cell. */
-export const placeAt = (lay: Lay, cell: Cell): Spot => spotAt(lay, cell, lay.reach.costTo(cell) ?? horizon);
+export const placeAt = (lay: Lay, cell: Cell): Spot => spotAt(lay, cell, lay.reach().costTo(cell) ?? horizon);
