@@ -47,9 +47,8 @@ const alone = (fight: Fight, who: Combatant) => [
 const between = (fight: Fight, who: Combatant, other: Combatant) => [
   judgeTarget(fight, who, other, { range: 30, manner: 'ranged' }),
   ...weaponMeansOf(who).map((means) => {
-    const { hit, critical } = aimAt(fight, who, means, other);
     const aim = aimAt(fight, who, means, other);
-    return [judgeTarget(fight, who, other, means), hit, critical, promiseOf(aim)];
+    return [judgeTarget(fight, who, other, means), aim.hit, aim.critical, promiseOf(aim)];
   }),
 ];
 
