@@ -4,30 +4,48 @@ import type { System, Tactic } from '../src/engine/system.ts';
 import type { Stream } from '../src/kernel/streams.ts';
 import { stream } from '../src/kernel/streams.ts';
 import { systems } from '../src/systems/registry.ts';
-import { beginSample, chosenSystems, numberArgument } from '../src/workbench/arguments.ts';
+import { beginSample, chosenSystems, numberArgument, wordArgument } from '../src/workbench/arguments.ts';
 import { openingAttack } from '../src/workbench/opening-attack.ts';
 import { plainDuel } from './duel.ts';
+import { printGrowth } from './growth.ts';
+import { printMemory } from './memory.ts';
 import { oddsCost } from './odds.ts';
 import type { Cost, Racer } from './race.ts';
 import { race } from './race.ts';
 import { plainSkirmish } from './skirmish.ts';
+import { printScaling } from './threads.ts';
 
 const duel = 'by hand: duel';
 const skirmish = 'by hand: four against four';
 
+/** What can be measured, and what is unless one is named: memory wants a hundred thousand fights. */
+const parts = ['fights', 'odds', 'growth', 'workers', 'memory'] as const;
+const usual: readonly string[] = parts.filter((part) => part !== 'memory');
+
 /**
- * `npm run bench -- [system] [--seconds 2]`: fights for each second of one thread, each as a ratio to a loop written by
- * hand that is timed in turns with it. Machines differ and are noisy; ratios travel.
+ * `npm run bench -- [system] [--seconds 2] [--only fights|odds|growth|workers|memory] [--fights 100000]`: fights for each
+ * second of one thread, each as a ratio to a loop written by hand that is timed in turns with it; odds; how the cost
+ * grows with people, cells and workers; what a worker holds on to. Machines differ and are noisy; ratios travel.
  */
-export function main(args: readonly string[]): number {
+export async function main(args: readonly string[]): Promise<number> {
   const seconds = numberArgument(args, 'seconds', 2);
-  const racers: Racer[] = [
-    { name: duel, fights: 1000, run: times(1000, plainDuel) },
-    { name: skirmish, fights: 50, run: times(50, plainSkirmish) },
-  ];
-  for (const system of chosenSystems(systems, args)) racers.push(...racersOf(system));
-  for (const cost of race(racers, seconds)) print(cost);
-  for (const system of chosenSystems(systems, args)) printOdds(system);
+  const only = wordArgument(args, 'only', parts);
+  const chosen = chosenSystems(systems, args);
+  const wanted = (part: (typeof parts)[number]): boolean =>
+    only === null ? usual.includes(part) : only === part;
+  if (wanted('fights')) {
+    const racers: Racer[] = [
+      { name: duel, fights: 1000, run: times(1000, plainDuel) },
+      { name: skirmish, fights: 50, run: times(50, plainSkirmish) },
+    ];
+    for (const system of chosen) racers.push(...racersOf(system));
+    for (const cost of race(racers, seconds)) print(cost);
+  }
+  if (wanted('odds')) for (const system of chosen) printOdds(system);
+  if (wanted('growth')) for (const system of chosen) printGrowth(system, seconds);
+  if (wanted('workers')) for (const system of chosen) await printScaling(system, seconds * 5);
+  if (wanted('memory'))
+    for (const system of chosen) printMemory(system, numberArgument(args, 'fights', 100_000));
   return 0;
 }
 

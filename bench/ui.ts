@@ -6,11 +6,11 @@ import type { System } from '../src/engine/system.ts';
 import { systems } from '../src/systems/registry.ts';
 import { withApp } from '../src/workbench/app.ts';
 import { chosenSystems, numberArgument } from '../src/workbench/arguments.ts';
+import { crowdEncounter, sampleOf, sixty } from './crowd.ts';
 import type { EngineCost } from './page/engine.ts';
 import { engineCost } from './page/engine.ts';
 import type { Finger, Spot } from './page/finger.ts';
 import { fingerOf, middleOf } from './page/finger.ts';
-import { largeEncounter, sampleOf } from './page/large.ts';
 import { slowWorkers, withMarks } from './page/marks.ts';
 import type { Goal } from './page/player.ts';
 import { goalsOf, settled, toTurn } from './page/player.ts';
@@ -164,15 +164,23 @@ async function marked(
   await page.evaluate(([wanted, before]) => window.marks.await(wanted as string, before), [selector, first]);
   const before = await usedBy(cdp);
   await finger.tap(at);
-  const clock = await Promise.race([page.evaluate(() => window.marks.result()), tooLong(page, selector)]);
+  const clock = await Promise.race([page.evaluate(() => window.marks.result()), tooLong(page, selector, at)]);
   const after = await usedBy(cdp);
   return { clock, used: after.page - before.page };
 }
 
 /** What never comes is a fault of the page or of this bench, not a figure. */
-async function tooLong(page: Page, selector: string): Promise<never> {
+async function tooLong(page: Page, selector: string, { x, y }: Spot): Promise<never> {
   await page.waitForTimeout(60_000);
-  throw new Error(`a finger waited a minute for ${selector}`);
+  const picture = join(tmpdir(), 'woundtrack-waited.png');
+  await page.screenshot({ path: picture });
+  const under = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x, y)?.outerHTML.slice(0, 160) ?? 'nothing',
+    [x, y] as const,
+  );
+  throw new Error(
+    `a finger at ${x.toFixed(0)}, ${y.toFixed(0)} waited a minute for ${selector}; under it: ${under}; see ${picture}`,
+  );
 }
 
 /** Processor time so far, in milliseconds: of the page's own thread, and of all that its process runs. */
@@ -192,7 +200,7 @@ async function large(
 ): Promise<void> {
   const name = `Sixty of ${system.id}`;
   const file = join(tmpdir(), `woundtrack-${system.id}-sixty.json`);
-  const encounter = largeEncounter(system, name);
+  const encounter = crowdEncounter(system, name, sixty);
   writeFileSync(file, JSON.stringify(encounter));
   const seat = await sitDown(browser, slow, 1);
   const { page } = seat;

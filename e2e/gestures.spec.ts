@@ -58,8 +58,13 @@ test('a tap picks somebody, the second one opens the panel; the chip in the bar 
 
 test('a tap on a cell shows the way and its cost; the pad and the list do the same', async ({ page }) => {
   await duel(page);
+  // Where one may go is drawn before it is wanted, and seen when it is.
+  const unseen = page.getByTestId('map').locator('g.wt-unseen');
+  await expect(unseen.locator('path').first()).toBeAttached();
+  await expect(unseen).toHaveCSS('opacity', '0');
   await tapCell(page, 'E6');
   await expect(commitButton(page)).toHaveText('Move to E6');
+  await expect(unseen).toHaveCount(0);
   await expect(way(page)).toHaveAttribute('data-known', 'true');
   await expect(way(page)).toContainText('2 m');
   await press(panel(page).getByRole('button', { name: 'Where to: E6. Change' }));

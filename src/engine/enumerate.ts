@@ -48,6 +48,28 @@ interface Stretch {
   p: number;
 }
 
+/** One place where ways have met: with what they go on, in words, and for the outcomes of the roll that came last. */
+interface Place {
+  readonly byWord: Map<string, Stretch>;
+  outcomes: readonly Outcome<unknown>[] | null;
+  stretches: readonly Stretch[];
+}
+
+/** All that is gone on with, in the order in which it was come to. */
+interface Ahead {
+  readonly places: Map<string, Place>;
+  readonly stretches: Stretch[];
+}
+
+function placeIn({ places }: Ahead, name: string): Place {
+  let place = places.get(name);
+  if (!place) {
+    place = { byWord: new Map(), outcomes: null, stretches: [] };
+    places.set(name, place);
+  }
+  return place;
+}
+
 /** Thrown where a way ends since it goes on together with others. One for all: a trace of the stack is dear. */
 const met = new Error('the way goes on together with others');
 
@@ -66,14 +88,14 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   /** So much of the way stays as it is: what came before ways met. */
   readonly #fixed: number;
   readonly #chance: number;
-  readonly #ahead: Map<string, Stretch>;
+  readonly #ahead: Ahead;
   readonly #standing: Standing;
   #at = 0;
   p = 1;
   /** Bursts that were cut off: the probability that no leaf stands for. */
   missing = 0;
 
-  constructor(tactic: Tactic<S>, from: Stretch, ahead: Map<string, Stretch>, standing: Standing) {
+  constructor(tactic: Tactic<S>, from: Stretch, ahead: Ahead, standing: Standing) {
     this.#tactic = tactic;
     this.#way = [...from.way];
     this.#fixed = from.way.length;
@@ -118,15 +140,33 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     return { faces: outcome.faces, hand: noHand };
   }
 
-  #meet(branch: Branch, reading: Reading<unknown>, parting: number, why: Why): never {
+  #meet(branch: Branch, { key, meets }: Reading<unknown>, parting: number, why: Why): never {
     const before = this.#way.slice(0, parting).map((each) => ('outcomes' in each ? each.index : ''));
-    const place = [drawKey(why), ...before, reading.meets?.held, this.#standing()].join('|');
-    branch.outcomes.forEach(({ result, weight }, index) => {
-      const p = (this.p * weight) / branch.denominator;
-      const key = `${reading.key(result)}|${reading.meets?.also?.(result) ?? ''}|${place}`;
-      const known = this.#ahead.get(key);
-      if (known) known.p += p;
-      else this.#ahead.set(key, { way: [...this.#way.map(still), { ...branch, index }], p });
+    const place = placeIn(this.#ahead, [drawKey(why), ...before, meets?.held, this.#standing()].join('|'));
+    const { outcomes, denominator } = branch;
+    const shareOf = ({ weight }: Outcome<unknown>): number => (this.p * weight) / denominator;
+    const also = meets?.also;
+    if (also === undefined && place.outcomes === outcomes) {
+      // The same outcomes once more, and nothing else in hand: each goes on with what it went on with before.
+      for (const [index, stretch] of place.stretches.entries()) {
+        stretch.p += shareOf(outcomes[index] as Outcome<unknown>);
+      }
+      throw met;
+    }
+    place.outcomes = also === undefined ? outcomes : null;
+    place.stretches = outcomes.map((outcome, index) => {
+      const { result } = outcome;
+      const word = `${key(result)}|${also?.(result) ?? ''}`;
+      const known = place.byWord.get(word);
+      if (known) {
+        known.p += shareOf(outcome);
+        return known;
+      }
+      const way = [...this.#way.map(still), { ...branch, index }];
+      const stretch = { way, p: shareOf(outcome) };
+      place.byWord.set(word, stretch);
+      this.#ahead.stretches.push(stretch);
+      return stretch;
     });
     throw met;
   }
@@ -200,10 +240,10 @@ export function enumerate<S, F extends Fact>(
   };
   let runs = 0;
   let missing = 0;
-  let stretches: Iterable<Stretch> = [{ way: [], p: 1 }];
+  let stretches: readonly Stretch[] = [{ way: [], p: 1 }];
   // Stretch by stretch: all that leads to a place where ways meet is seen before it is gone on from there.
   for (;;) {
-    const ahead = new Map<string, Stretch>();
+    const ahead: Ahead = { places: new Map(), stretches: [] };
     for (const stretch of stretches) {
       let fight = moment.base;
       let facts: Told<F>[] = [];
@@ -238,8 +278,8 @@ export function enumerate<S, F extends Fact>(
       } while (odometer.advance());
       missing += odometer.missing;
     }
-    if (ahead.size === 0) return missing;
-    if (ahead.size > mostAhead) throw new TooDear(`${ahead.size} ways to go on`);
-    stretches = ahead.values();
+    if (ahead.stretches.length === 0) return missing;
+    if (ahead.stretches.length > mostAhead) throw new TooDear(`${ahead.stretches.length} ways to go on`);
+    stretches = ahead.stretches;
   }
 }

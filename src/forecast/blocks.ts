@@ -9,16 +9,23 @@ export interface Block {
   readonly to: number;
 }
 
+const largest = 32;
+/** A block holds at most this part of the fights that are left. */
+const partOfRest = 1 / 8;
+
 /**
  * The blocks in which `fights` are handed out: single fights first, so that there is something to see at once, then
- * more and more of them. They hang on nothing else, so that however many work on them the same fights are counted.
+ * more and more of them, and less and less towards the end, so that nobody works alone while the others have nothing left
+ * to do. They hang on nothing else, so that however many work on them the same fights are counted.
  */
 export function blocksOf(fights: number): readonly Block[] {
   const blocks: Block[] = [];
-  let size = 1;
-  for (let from = 0; from < fights; from += size) {
-    if (blocks.length > 0 && blocks.length % 4 === 0) size = Math.min(32, size * 2);
-    blocks.push({ from, to: Math.min(fights, from + size) });
+  let from = 0;
+  while (from < fights) {
+    const grown = Math.min(largest, 2 ** Math.floor(blocks.length / 4));
+    const to = from + Math.min(grown, Math.ceil((fights - from) * partOfRest));
+    blocks.push({ from, to });
+    from = to;
   }
   return blocks;
 }

@@ -124,7 +124,7 @@ test('degrees of harm: a third and two thirds are the borders', () => {
   expect(degreeOf({ out: 'fled', tracks: {} })).toBe('fled');
 });
 
-test('blocks hold every fight once, single ones first', () => {
+test('blocks hold every fight once, single ones first and last', () => {
   const blocks = blocksOf(2000);
   expect(blocks.slice(0, 9)).toEqual([
     { from: 0, to: 1 },
@@ -139,6 +139,13 @@ test('blocks hold every fight once, single ones first', () => {
   ]);
   for (const [place, { from }] of blocks.entries()) expect(from).toBe(blocks[place - 1]?.to ?? 0);
   expect(blocks.at(-1)?.to).toBe(2000);
+  const sizes = blocks.map(({ from, to }) => to - from);
+  expect(Math.max(...sizes)).toBe(32);
+  // Of eight that are left an eighth is one.
+  expect(sizes.slice(-8)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  for (const { from, to } of blocks) expect(to - from).toBeLessThanOrEqual(Math.ceil((2000 - from) / 8));
+  expect(blocksOf(0)).toEqual([]);
+  expect(blocksOf(1)).toEqual([{ from: 0, to: 1 }]);
 });
 
 test('whoever is quicker, the same fights count, and none behind the one that was enough', () => {

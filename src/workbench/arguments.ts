@@ -9,7 +9,7 @@ export function chosenSystems(
     (arg, at) =>
       !arg.startsWith('-') &&
       Number.isNaN(Number(arg)) &&
-      !['--encounter', '--pair'].includes(args[at - 1] ?? ''),
+      !['--encounter', '--pair', '--only'].includes(args[at - 1] ?? ''),
   );
   if (names.length === 0) return Object.values(systems);
   return names.map((name) => {
@@ -27,6 +27,20 @@ export function numberArgument(args: readonly string[], name: string, usual: num
   const at = args.indexOf(`--${name}`);
   const value = at < 0 ? Number.NaN : Number(args[at + 1]);
   return Number.isFinite(value) ? value : usual;
+}
+
+/** The word after `--name`, `null` without it; one that means nothing ends the program with a sentence. */
+export function wordArgument<Word extends string>(
+  args: readonly string[],
+  name: string,
+  words: readonly Word[],
+): Word | null {
+  const at = args.indexOf(`--${name}`);
+  if (at < 0) return null;
+  const word = words.find((one) => one === args[at + 1]);
+  if (word !== undefined) return word;
+  process.stderr.write(`--${name} takes one of: ${words.join(', ')}\n`);
+  process.exit(2);
 }
 
 /** A system's sample encounters: all, or the one named after `--encounter`. */

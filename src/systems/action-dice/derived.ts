@@ -1,6 +1,7 @@
 import type { Term } from '../../kernel/terms.ts';
 import { fold } from '../../kernel/terms.ts';
 import { baseGuard } from './costs.ts';
+import { sheetMemory } from './known.ts';
 import type { Gift, GiftKind } from './powers.ts';
 import type { Rulings } from './rulings.ts';
 import { rulingIds } from './rulings.ts';
@@ -52,25 +53,35 @@ interface Given extends Gift {
 }
 
 /** What Talents give of a kind; those that need a wound only to the wounded (AD-HRT-4). */
-export const giftsOf = (sheet: Sheet, gift: GiftKind, wounded: boolean): readonly Given[] =>
-  sheet.powers.flatMap(({ name, does }) =>
-    does.deed === 'gifts'
-      ? does.gifts
-          .filter((one) => one.gift === gift && (wounded || !one.wounded))
-          .map((one) => ({ ...one, name }))
-      : [],
-  );
+export function giftsOf(sheet: Sheet, gift: GiftKind, wounded: boolean): readonly Given[] {
+  const all = gifts(sheet);
+  return all.length === 0 ? all : all.filter((one) => one.gift === gift && (wounded || !one.wounded));
+}
+
+/** All that Talents give, worked out once for each sheet. */
+function gifts(sheet: Sheet): readonly Given[] {
+  let known = kept.get(sheet);
+  if (!known) {
+    known = sheet.powers.flatMap(({ name, does }) =>
+      does.deed === 'gifts' ? does.gifts.map((one) => ({ ...one, name })) : [],
+    );
+    kept.set(sheet, known);
+  }
+  return known;
+}
+
+const kept = new WeakMap<Sheet, readonly Given[]>();
 
 export const giftTerms = (sheet: Sheet, gift: GiftKind, wounded: boolean, clause: string): readonly Term[] =>
   giftsOf(sheet, gift, wounded).map(({ amount, name }) => addTerm(amount, name, clause));
 
 /** AD-DIE-3, AD-R4: the Bonus dice of a skill check, those of Talents for this skill or for all among them. */
-export const skillDice = (
-  rulings: Rulings,
-  sheet: Sheet,
-  skill: Skill,
-  wounded: boolean,
-): readonly Term[] => [
+export const skillDice = (rulings: Rulings, sheet: Sheet, skill: Skill, wounded: boolean): readonly Term[] =>
+  toCheck(rulings, sheet, `${skill}|${wounded}`, () => freshSkillDice(rulings, sheet, skill, wounded));
+
+const toCheck = sheetMemory<readonly Term[]>();
+
+const freshSkillDice = (rulings: Rulings, sheet: Sheet, skill: Skill, wounded: boolean): readonly Term[] => [
   addTerm(sheet.skills[skill], skillNames[skill], 'AD-DIE-3', rulingIds.checkDice),
   ...(rulings.checkDice === 'skillPlusAbility' ? abilityDice(rulings, sheet, skillAbilities[skill]) : []),
   ...giftsOf(sheet, 'checkDice', wounded)

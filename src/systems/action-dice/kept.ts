@@ -18,3 +18,6 @@ export function numbered(thing: object): number {
   }
   return known;
 }
+
+/** The same for what somebody holds and wears, as it is worn by now: both are replaced whole. */
+export const gearNumber = ({ hands, wear }: Combatant): string => `${numbered(hands)}/${numbered(wear)}`;

@@ -14,6 +14,8 @@ import {
   sizeOf,
 } from './derived.ts';
 import type { Shield } from './gear.ts';
+import { gearNumber } from './kept.ts';
+import { sheetMemory } from './known.ts';
 import { rulingIds } from './rulings.ts';
 import { reachOfSize } from './sizes.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -55,7 +57,15 @@ export const shieldsOf = (who: Combatant): readonly { readonly item: string; rea
 
 /** AD-ATK-2: without what only one attack meets: size, cover. A Guard that is printed has armour in it. */
 export function guardOf(fight: Fight, who: Combatant): Total {
-  const own = guardTerms(who.sheet, isWounded(fight, who));
+  const wounded = isWounded(fight, who);
+  const about = `${wounded}|${gearNumber(who)}`;
+  return guards(fight.rulings, who.sheet, about, () => freshGuard(who, wounded));
+}
+
+const guards = sheetMemory<Total>();
+
+function freshGuard(who: Combatant, wounded: boolean): Total {
+  const own = guardTerms(who.sheet, wounded);
   if (who.sheet.printed.guard !== undefined) return fold(own);
   const worn: Term[] = [
     ...armorOn(who).map(({ armor }) => armor),
@@ -87,11 +97,14 @@ export function defenseSpeedDice(fight: Fight, who: Combatant): readonly Term[] 
 }
 
 /** AD-REA-5: the Bonus dice of Defense. */
-export const defenseDice = (fight: Fight, who: Combatant): Total =>
-  fold([
-    ...defenseSpeedDice(fight, who),
-    ...giftTerms(who.sheet, 'defenseDice', isWounded(fight, who), 'AD-REA-5'),
-  ]);
+export function defenseDice(fight: Fight, who: Combatant): Total {
+  const wounded = isWounded(fight, who);
+  return toDefend(fight.rulings, who.sheet, `${wounded}|${who.prone}`, () =>
+    fold([...defenseSpeedDice(fight, who), ...giftTerms(who.sheet, 'defenseDice', wounded, 'AD-REA-5')]),
+  );
+}
+
+const toDefend = sheetMemory<Total>();
 
 /** AD-REA-5, AD-ACT-7, AD-R29: what a defensive reaction costs; never below 0. */
 export function defensivePrice(fight: Fight, who: Combatant, vigor: number = vigorCosts.defense): Total {

@@ -128,8 +128,13 @@ export function freeHands(who: Combatant): number {
  * or last; those without a place in the round by the one that they would have. Equals in joining order.
  */
 export function byInitiative(fight: Fight, all: readonly Combatant[]): readonly Combatant[] {
-  const initiative = (who: Combatant): number =>
-    fight.order.find(({ members }) => members.includes(who.id))?.initiative ?? initiativeOf(fight, who).value;
-  const joined = (who: Combatant): number => fight.listing.indexOf(who.id);
-  return [...all].sort((a, b) => initiative(b) - initiative(a) || joined(a) - joined(b));
+  if (all.length < 2) return all;
+  const ranked = all.map((who) => ({
+    who,
+    initiative:
+      fight.order.find(({ members }) => members.includes(who.id))?.initiative ??
+      initiativeOf(fight, who).value,
+    joined: fight.listing.indexOf(who.id),
+  }));
+  return ranked.sort((a, b) => b.initiative - a.initiative || a.joined - b.joined).map(({ who }) => who);
 }

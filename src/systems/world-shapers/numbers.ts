@@ -1,53 +1,65 @@
 import type { Term, Total } from '../../kernel/terms.ts';
 import { fold } from '../../kernel/terms.ts';
+import { keptByBearing } from './bearing.ts';
 import { armorTerms, drPowerTerms, drTerms, evasionTerms, initiativeTerms } from './derived.ts';
 import { giftTerms, sufferings } from './effects/effects.ts';
 import type { Shield } from './gear.ts';
 import type { Combatant, Fight } from './state.ts';
 import { isObject } from './state.ts';
 import type { Stat } from './stats.ts';
+import { stats } from './stats.ts';
 
 /** Numbers as they stand in the fight: those of the sheet, Buffs and Debuffs, Status Effects. */
 
 /** WS-INI-3, WS-INI-5: the Initiative that the next round would go by; an object's is always 0 (WS-INI-4). */
-export const initiativeOf = (_fight: Fight, who: Combatant): Total =>
-  fold([...initiativeTerms(who.sheet), ...(isObject(who) ? [] : giftTerms(who, 'initiative'))]);
+export const initiativeOf = keptByBearing(
+  (_fight, who): Total =>
+    fold([...initiativeTerms(who.sheet), ...(isObject(who) ? [] : giftTerms(who, 'initiative'))]),
+);
 
 /** The shields in hand. */
 export const shieldsOf = (who: Combatant): readonly Shield[] =>
   who.hands.flatMap(({ item: { thing } }) => (thing.kind === 'shield' ? [thing.shield] : []));
 
 /** WS-EVA-4, without what only one attack meets: cover, reactions. */
-export const evasionOf = (fight: Fight, who: Combatant): Total =>
-  fold([...evasionTerms(fight, who.sheet, shieldsOf(who)), ...giftTerms(who, 'evasion')]);
+export const evasionOf = keptByBearing(
+  (fight, who): Total =>
+    fold([...evasionTerms(fight, who.sheet, shieldsOf(who)), ...giftTerms(who, 'evasion')]),
+);
 
 /** WS-ARM-1, WS-ARM-3: it may be negative. */
-export function armorOf(fight: Fight, who: Combatant): Total {
+export const armorOf = keptByBearing((fight, who): Total => {
   const worn: Term[] = sufferings(fight, who).flatMap(({ kind }) =>
     kind.armor === undefined
       ? []
       : [{ value: kind.armor, op: 'add', label: kind.name, clause: 'WS-STA-6' } as const],
   );
   return fold([...armorTerms(who.sheet), ...worn, ...giftTerms(who, 'armor')]);
-}
+});
 
 /** WS-DRS-4, WS-ARM-4: the DR value. */
-export const drValueOf = (fight: Fight, who: Combatant, stat: Stat): Total =>
-  fold([...drTerms(fight, who.sheet, stat), ...giftTerms(who, 'dr')]);
+export const drValueOf = (fight: Fight, who: Combatant, stat: Stat): Total => drValues[stat](fight, who);
+
+const drValue = (stat: Stat) =>
+  keptByBearing((fight, who): Total => fold([...drTerms(fight, who.sheet, stat), ...giftTerms(who, 'dr')]));
+const drValues = Object.fromEntries(stats.map((stat) => [stat, drValue(stat)])) as {
+  readonly [stat in Stat]: ReturnType<typeof drValue>;
+};
 
 /** WS-DRS-5. */
-export const drPowerOf = (_fight: Fight, who: Combatant): Total =>
-  fold([...drPowerTerms(who.sheet), ...giftTerms(who, 'drPower')]);
+export const drPowerOf = keptByBearing(
+  (_fight, who): Total => fold([...drPowerTerms(who.sheet), ...giftTerms(who, 'drPower')]),
+);
 
 /** WS-RND-5: Basic Movement in metres; halved by some Status Effects. */
-export function basicMovement(fight: Fight, who: Combatant): number {
+export const basicMovement = keptByBearing((fight, who): number => {
   const metres = fold([
     { value: who.sheet.movement, op: 'add', label: 'Basic Movement', clause: 'WS-RND-5' },
     ...giftTerms(who, 'movement'),
   ]).value;
   const slowed = sufferings(fight, who).some(({ kind }) => kind.moves === 'at-half-speed');
   return Math.max(0, slowed ? Math.floor(metres / 2) : metres);
-}
+});
 
 /** WS-ABL-2: WP that may go into upcasting. */
 export const upcastLimit = (who: Combatant): number =>
@@ -61,11 +73,12 @@ export const upcastLimit = (who: Combatant): number =>
  * Status Effect leaves less.
  */
 export function mostOf(fight: Fight, who: Combatant, points: 'ap' | 'rp'): number {
-  const limits = sufferings(fight, who).flatMap(({ kind }) => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { kind } of sufferings(fight, who)) {
     const most = points === 'ap' ? kind.mostAp : kind.mostRp;
-    return most === undefined ? [] : [most];
-  });
-  return Math.min(Number.POSITIVE_INFINITY, ...limits);
+    if (most !== undefined && most < least) least = most;
+  }
+  return least;
 }
 
 /** What can be spent now: what is there, within what a Status Effect leaves of the turn or the round. */

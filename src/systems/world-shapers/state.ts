@@ -3,6 +3,7 @@ import type { Cell, Id } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
 import type { DamageType } from './damage/types.ts';
 import type { Effect } from './effects/effect.ts';
+import { sameGround } from './ground.ts';
 import type { HeldAction } from './held/held-action.ts';
 import type { Item, Lying } from './items.ts';
 import type { Rulings } from './rulings.ts';
@@ -21,6 +22,7 @@ import type { Slot } from './turn/slot.ts';
  * - `stats.ts`, `gear.ts`, `abilities.ts`, `riders.ts`, `sheet.ts` what is written of somebody; `ready.ts` the sheet with
  *   everything looked up; `derived.ts` numbers that follow from a sheet; `numbers.ts` the same with what the fight does
  *   to them (Buffs, Status Effects).
+ * - `ground.ts`, `bearing.ts` what is kept of a fight: for as long as all stand as they stand, or one does.
  * - `encounter-schema.ts`, `encounter.ts`, `encounter-checks.ts` documents; `setup*.ts` the fight that they begin.
  * - `roll/` d20s with advantage, Skill Checks, contests, Defense Rolls; `roll/influences.ts` what situations add.
  * - `effects/` Status Effects, Buffs and stances, how long they last, when they end; `hiding.ts` who hides from whom.
@@ -189,13 +191,28 @@ export function one(fight: Fight, id: Id): Combatant {
 }
 
 /** Everybody in joining order, those who are out too. */
-export const everyone = (fight: Fight): readonly Combatant[] => fight.listing.map((id) => one(fight, id));
+export function everyone(fight: Fight): readonly Combatant[] {
+  const { combatants, listing } = fight;
+  const known = lists.get(combatants);
+  if (known?.listing === listing) return known.all;
+  const all = listing.map((id) => one(fight, id));
+  lists.set(combatants, { listing, all });
+  return all;
+}
+
+/** Who is listed is the same one for as long as a fight goes on: `apply` writes to it, and puts nobody in its place. */
+const lists = new WeakMap<
+  Fight['combatants'],
+  { readonly listing: readonly Id[]; readonly all: readonly Combatant[] }
+>();
 
 /** A copy that shares nothing that `apply` writes to: everything but the combatants themselves is replaced whole. */
 export function copy(from: Fight): Fight {
   const combatants: { [id: Id]: Combatant } = {};
   for (const id of from.listing) combatants[id] = { ...one(from, id) };
-  return { ...from, combatants };
+  const made = { ...from, combatants };
+  sameGround(made, from);
+  return made;
 }
 
 /** WS-GEN-3: all others are enemies, those of a third side too; everybody is an ally of itself. */

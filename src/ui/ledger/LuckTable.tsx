@@ -28,12 +28,12 @@ export function LuckTable(props: {
         {style.side}
       </h3>
       {whole && side && side.spread > 0 && (
-        <p className="text-small">
+        <p className="min-h-[2lh] text-small">
           <strong className="font-semibold">{nameWords(side)}</strong>
           {`: ${luckierWords(side)}. Harm done less harm suffered: ${meanWords(side.actual)}, ${differenceWords(side)}.`}
         </p>
       )}
-      {whole && !luck && <p className="text-small text-faint">Not weighed yet</p>}
+      {whole && !luck && <p className="min-h-[2lh] text-small text-faint">Not weighed yet</p>}
       <table className="w-full text-small tabular-nums">
         <thead>
           <tr className="text-left text-fine text-faint">

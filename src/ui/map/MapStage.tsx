@@ -74,8 +74,9 @@ export function MapStage({
     anchor: () => middleOfId(view.active),
     onRest: setNear,
   });
-  const { scene, draft, mover, canMove } = useScene(view, board);
+  const { scene, draft, mover, canMove, ahead } = useScene(view, board);
   const { on, selected } = scene;
+  const legal = on.place?.cells ?? ahead;
   const preview = usePreview(draft, on);
   const tokens = useMemo(() => tokensOf(view, board.grid), [view, board.grid]);
   const targets = useMemo(() => targetsOf(tokens), [tokens]);
@@ -302,8 +303,8 @@ export function MapStage({
           <div ref={drawing} className="pointer-events-none absolute top-0 left-0 origin-top-left">
             <svg width={bounds.width} height={bounds.height} className="block overflow-visible" aria-hidden>
               <GroundLayer board={board} />
-              <g data-scaled>
-                <LegalCells grid={board.grid} cells={on.place?.cells ?? null} unit={board.unit} near={near} />
+              <g data-scaled className={on.place ? undefined : 'wt-unseen'}>
+                <LegalCells grid={board.grid} cells={legal} unit={board.unit} near={near} />
               </g>
               <WallLayer edges={board.edges} />
               <MarkLayer grid={board.grid} marks={view.marks} />

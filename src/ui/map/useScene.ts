@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import type { PickCell } from '../../kernel/port.ts';
 import type { View } from '../../kernel/view.ts';
 import { actorOf } from '../../store/actor.ts';
 import { useSession } from '../../store/session.ts';
@@ -24,12 +25,20 @@ export function useScene(view: View, board: Board) {
   const mover = moverId === null ? null : (view.combatants[moverId] ?? null);
   const scene: TapScene = { grid: board.grid, prompt, on, selected, mover };
   const move = useMemo(() => moveOption(prompt), [prompt]);
-  // A finger on a cell asks for the region at once: it is worked out while nobody waits.
+  // A finger on a cell asks for the region at once: it is worked out, and drawn unseen, while nobody waits. What is no
+  // longer true stays there unseen: to take it away would be work in the moment in which a deed is answered.
+  const [ahead, setAhead] = useState<ReadonlyMap<string, PickCell> | null>(null);
   useEffect(
-    () => (move ? whenIdle(() => void regionOf(board.grid, move.cells)) : undefined),
+    () =>
+      move
+        ? whenIdle(() => {
+            regionOf(board.grid, move.cells);
+            startTransition(() => setAhead(move.cells));
+          })
+        : undefined,
     [board.grid, move],
   );
-  return { scene, draft, mover, canMove: move !== null };
+  return { scene, draft, mover, canMove: move !== null, ahead };
 }
 
 /** Runs something when the page has nothing else to do, or a while later where the browser cannot tell; returns how to call it off. */

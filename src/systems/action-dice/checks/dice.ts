@@ -1,16 +1,23 @@
 import type { Term } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { abilityDice, addTerm, giftTerms } from '../derived.ts';
+import { sheetMemory } from '../known.ts';
 import { isWounded } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Ability } from '../stats.ts';
 
 /** AD-RES-1, AD-RES-3: the dice of one ability, and what is added to all Resistance. */
-export const resistanceDice = (fight: Fight, who: Combatant, ability: Ability): readonly Term[] => [
-  ...abilityDice(fight.rulings, who.sheet, ability),
-  ...(who.sheet.resistanceDice > 0 ? [addTerm(who.sheet.resistanceDice, 'Resistance', 'AD-RES-3')] : []),
-  ...giftTerms(who.sheet, 'resistanceDice', isWounded(fight, who), 'AD-RES-3'),
-];
+export function resistanceDice(fight: Fight, who: Combatant, ability: Ability): readonly Term[] {
+  const wounded = isWounded(fight, who);
+  const { sheet } = who;
+  return kept(fight.rulings, sheet, `${ability}|${wounded}`, () => [
+    ...abilityDice(fight.rulings, sheet, ability),
+    ...(sheet.resistanceDice > 0 ? [addTerm(sheet.resistanceDice, 'Resistance', 'AD-RES-3')] : []),
+    ...giftTerms(sheet, 'resistanceDice', wounded, 'AD-RES-3'),
+  ]);
+}
+
+const kept = sheetMemory<readonly Term[]>();
 
 /** AD-RES-2: of those that an effect names the one with more dice; of equal ones the first that is named. */
 export function betterAbility(

@@ -37,14 +37,14 @@ export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
     clause,
   });
   const to = trigger();
-  const happening = { ...to, event: 'attack', who, target } as const;
+  const happening = { event: 'attack', who, target, ...to } as const;
   about(table, happening);
   const stopped = to.answered.length === 0 ? null : stillStands(table, spec);
   if (stopped) return tellResult(table, spec, 'lost', stopped.clause, [], stopped.because);
   turnTo(table, who, one(table.fight, target));
   loose(table, spec);
   const said = agreeCover(table, who, one(table.fight, who), target, means.manner);
-  const attack: Attack = { ...spec, behind, unaware, said, to };
+  const attack: Attack = { who, target, means, form, clause, behind, unaware, said, to };
   const outcome = resolve(table, attack);
   nowAware(table, target, who);
   happened(table, happening);

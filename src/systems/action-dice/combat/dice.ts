@@ -3,7 +3,10 @@ import { offHandChallenges } from '../costs.ts';
 import { abilityDice, addTerm, giftTerms } from '../derived.ts';
 import type { Push } from '../dice/pushes.ts';
 import { isWeak, weaknessRuling } from '../harm/layers.ts';
+import { numbered } from '../kept.ts';
+import { sheetMemory } from '../known.ts';
 import { isWounded } from '../numbers.ts';
+import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -17,19 +20,27 @@ const skillTerm = (who: Combatant, skill: Skill, clause: string, ruling: string)
   addTerm(who.sheet.skills[skill], skillNames[skill], clause, ruling);
 
 /** AD-ATK-1, AD-R41, AD-R42: to hit. */
-export function attackDice(
-  fight: Fight,
+export function attackDice(fight: Fight, who: Combatant, means: Means): readonly Term[] {
+  const wounded = isWounded(fight, who);
+  const about = `${numbered(means)}|${wounded}`;
+  return toHit(fight.rulings, who.sheet, about, () => freshAttackDice(fight.rulings, who, means, wounded));
+}
+
+const toHit = sheetMemory<readonly Term[]>();
+
+function freshAttackDice(
+  rulings: Rulings,
   who: Combatant,
   { ability, harm, technique }: Means,
+  wounded: boolean,
 ): readonly Term[] {
-  const { rulings } = fight;
   const [first, ...rest] = abilityDice(rulings, who.sheet, ability);
   const own = first && technique !== undefined ? { ...first, ruling: rulingIds.techniqueAbility } : first;
   const withSkill = rulings.attackDice === 'withSkill' && typeof harm.dice === 'object';
   return [
     ...(own ? [own] : []),
     ...rest,
-    ...giftTerms(who.sheet, 'attackDice', isWounded(fight, who), 'AD-ATK-1'),
+    ...giftTerms(who.sheet, 'attackDice', wounded, 'AD-ATK-1'),
     ...(withSkill && typeof harm.dice === 'object'
       ? [skillTerm(who, harm.dice.skill, 'AD-ATK-1', rulingIds.attackDice)]
       : []),
@@ -38,11 +49,14 @@ export function attackDice(
 
 /** AD-DMG-3, AD-DMG-4, AD-R72, AD-R73: to damage. */
 export function damageDice(fight: Fight, who: Combatant, means: Means): readonly Term[] {
-  return [
-    ...deliveryDice(fight, who, means),
-    ...giftTerms(who.sheet, 'damageDice', isWounded(fight, who), 'AD-DMG-5'),
-  ];
+  const wounded = isWounded(fight, who);
+  return toDamage(fight.rulings, who.sheet, `${numbered(means)}|${wounded}`, () => [
+    ...deliveryDice(fight.rulings, who, means),
+    ...giftTerms(who.sheet, 'damageDice', wounded, 'AD-DMG-5'),
+  ]);
 }
+
+const toDamage = sheetMemory<readonly Term[]>();
 
 /** AD-R73: whether the dice of this delivery are left to the table. */
 const isUnprinted = ({ delivery, technique }: Means): boolean =>
@@ -52,8 +66,7 @@ const isUnprinted = ({ delivery, technique }: Means): boolean =>
   delivery === 'touch' ||
   delivery === 'blast';
 
-function deliveryDice(fight: Fight, who: Combatant, means: Means): readonly Term[] {
-  const { rulings } = fight;
+function deliveryDice(rulings: Rulings, who: Combatant, means: Means): readonly Term[] {
   const { dice } = means.harm;
   if (dice === 'none') return [];
   const left = isUnprinted(means);
@@ -107,13 +120,17 @@ export function attackPushes(
   means: Means,
   form: AttackForm,
 ): readonly Push[] {
-  return [
+  const feet = distanceBetween(fight, who, target);
+  const about = `${numbered(means)}|${form}|${distantChallenges(fight, means, feet)}|${target.prone}`;
+  return onAttack(fight.rulings, who.sheet, about, () => [
     ...(means.pushes ?? []),
-    ...distantPushes(fight, means, distanceBetween(fight, who, target)),
+    ...distantPushes(fight, means, feet),
     ...pronePushes(means, target),
     ...(form === 'off-hand' ? [challenge(offHandChallenges, 'off-hand', 'AD-ACT-5', { scope: 'both' })] : []),
-  ];
+  ]);
 }
+
+const onAttack = sheetMemory<readonly Push[]>();
 
 /** AD-R88 `perType`: 1 Charge on the damage against somebody who is weak. */
 export const weaknessPushes = (

@@ -1,6 +1,7 @@
 import { memory } from '../../../engine/stamps.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { judgeLine } from '../cover/line.ts';
+import { groundOf } from '../ground.ts';
 import { isAsInFight, numbered } from '../kept.ts';
 import { isWounded, reachOf } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
@@ -16,10 +17,13 @@ import type { Means } from './types.ts';
 export function judgeTarget(fight: Fight, who: Combatant, target: Combatant, means: Means): Refusal | null {
   if (!isAsInFight(fight, who, target)) return judgeFresh(fight, who, target, means);
   const about = `${who.id}|${target.id}|${numbered(means)}`;
+  // Wounds come and go without anybody moving.
+  const kept = means.onlyWounded ? asItStands : whereItStands;
   return kept(fight, about, () => judgeFresh(fight, who, target, means));
 }
 
-const kept = memory<Refusal | null>();
+const asItStands = memory<Refusal | null, Fight>();
+const whereItStands = memory<Refusal | null, Fight>(groundOf);
 
 function judgeFresh(fight: Fight, who: Combatant, target: Combatant, means: Means): Refusal | null {
   const { name } = target.sheet;

@@ -1,6 +1,5 @@
-import { memory } from '../../../engine/stamps.ts';
 import type { Meeting } from '../../../kernel/readings.ts';
-import type { Term, Total } from '../../../kernel/terms.ts';
+import type { Total } from '../../../kernel/terms.ts';
 import type { CoverSaid } from '../cover/gm.ts';
 import type { Push } from '../dice/pushes.ts';
 import type { EffectShown, Matters } from '../dice/readings.ts';
@@ -8,7 +7,6 @@ import { beats } from '../dice/readings.ts';
 import type { ActionSpec } from '../dice/roll.ts';
 import { rollAction } from '../dice/roll.ts';
 import { judgePool, judgeReaction } from '../judge.ts';
-import { numbered } from '../kept.ts';
 import { defensivePrice } from '../numbers.ts';
 import type { Trigger } from '../reactions/trigger.ts';
 import { answerAttack } from '../reactions/windows.ts';
@@ -44,10 +42,12 @@ export interface Rolled {
 /** AD-REA-5, AD-REA-12, AD-ENC-7: whether it could pay for the cheapest answer it has. */
 function couldAnswer(fight: Fight, target: Combatant): boolean {
   if (isObject(target) || judgeReaction(fight, target, {}) !== null) return false;
-  const special = target.sheet.powers.flatMap(({ does, vigor }) =>
-    does.deed === 'defend' ? [does.defensive ? defensivePrice(fight, target, vigor).value : vigor] : [],
-  );
-  const cheapest = Math.min(defensivePrice(fight, target).value, ...special);
+  let cheapest = defensivePrice(fight, target).value;
+  for (const { does, vigor } of target.sheet.powers) {
+    if (does.deed !== 'defend') continue;
+    const price = does.defensive ? defensivePrice(fight, target, vigor).value : vigor;
+    cheapest = Math.min(cheapest, price);
+  }
   return judgePool(fight, target, 'vigor', cheapest) === null;
 }
 
@@ -83,9 +83,6 @@ const offHandRulings = ({ hands, sheet }: Combatant, { delivery }: Means): reado
   return [rulingIds.offHandWindow, ...(delivery === 'unarmed' && full ? [rulingIds.offHandUnarmed] : [])];
 };
 
-const keptDice = memory<readonly Term[]>();
-const keptPushes = memory<readonly Push[]>();
-
 /** The roll as it would be now: for the roll itself, for odds and for notes. */
 export function attackSpec(
   fight: Fight,
@@ -100,10 +97,8 @@ export function attackSpec(
     clause: 'AD-ATK-1',
     against: target,
     with: means.id,
-    dice: keptDice(fight, `${who}|${numbered(means)}`, () => attackDice(fight, attacker, means)),
-    pushes: keptPushes(fight, `${who}|${target}|${form}|${numbered(means)}`, () =>
-      attackPushes(fight, attacker, aimed, means, form),
-    ),
+    dice: attackDice(fight, attacker, means),
+    pushes: attackPushes(fight, attacker, aimed, means, form),
     matters: mattersOf(fight, aimed, means, number.value),
     rulings: [rulingIds.attackDice, ...(form === 'off-hand' ? offHandRulings(attacker, means) : [])],
   };
@@ -131,7 +126,6 @@ export function rollAttack(table: Table, attack: Attack): Rolled {
     rulings: fight.rulings.naturals === 'none' ? [] : [rulingIds.naturals],
   });
   const evaded = answerAttack(table, {
-    ...to,
     who,
     target,
     ranged: means.manner === 'ranged',
@@ -142,6 +136,7 @@ export function rollAttack(table: Table, attack: Attack): Rolled {
     effective: isEffective(fight, one(fight, target), means),
     unaware,
     meets: meetingOf(attack, hits, rides(means) ? shown.total : null),
+    ...to,
   });
   const outcome = !hits ? 'missed' : evaded ? 'evaded' : 'hit';
   return { outcome, total: shown.total, pushes };

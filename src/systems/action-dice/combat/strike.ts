@@ -1,6 +1,4 @@
-import { memory } from '../../../engine/stamps.ts';
 import type { Meeting } from '../../../kernel/readings.ts';
-import type { Term } from '../../../kernel/terms.ts';
 import type { Cover } from '../cover/cover.ts';
 import { coverOf } from '../cover/cover.ts';
 import type { Push } from '../dice/pushes.ts';
@@ -12,7 +10,8 @@ import { dealDamage, unhurt } from '../harm/damage.ts';
 import { harmless, harmlessClauses } from '../harm/harmless.ts';
 import { layersOf } from '../harm/layers.ts';
 import { kill } from '../harm/lose.ts';
-import { isAsInFight, numbered } from '../kept.ts';
+import { numbered } from '../kept.ts';
+import { sheetMemory } from '../known.ts';
 import { isNegated } from '../movement/knock.ts';
 import { dieOfRank } from '../ranks.ts';
 import { about, happened } from '../readied/happenings.ts';
@@ -32,13 +31,13 @@ import type { Means } from './types.ts';
 /** `rolled`: `null` where it hit without a roll. */
 export function strike(table: Table, attack: Attack, rolled: Rolled | null): void {
   const { who, target, to } = attack;
-  const happening = { ...to, event: 'hit', who, target } as const;
+  const happening = { event: 'hit', who, target, ...to } as const;
   about(table, happening);
   if (isNegated(table.fight, who) || !present(one(table.fight, target))) return;
   const { dealt, critical } = harm(table, attack, rolled);
   // Of the roll nothing matters after what rides on the hit.
   const meets = rolled ? meetingOf(attack, true, null) : undefined;
-  followHit(table, { ...attack, meets }, { total: rolled?.total, dealt, critical });
+  followHit(table, { meets, ...attack }, { total: rolled?.total, dealt, critical });
   happened(table, happening);
 }
 
@@ -86,15 +85,18 @@ export function enough(fight: Fight, target: Combatant, { harm }: Means, cover: 
   return twice * (worn + cover.armor.value + toLose) + 1;
 }
 
-const keptDice = memory<readonly Term[]>();
-const keptPushes = memory<readonly Push[]>();
+const onHarm = sheetMemory<readonly Push[]>();
 
 const harmPushes = (
   fight: Fight,
   target: Combatant,
   means: Means,
   pushes: readonly Push[],
-): readonly Push[] => [...pushes, ...weaknessPushes(fight, target, means)];
+): readonly Push[] =>
+  onHarm(fight.rulings, target.sheet, `${means.harm.type}|${numbered(pushes)}`, () => [
+    ...pushes,
+    ...weaknessPushes(fight, target, means),
+  ]);
 
 /** AD-DMG-1 to AD-DMG-5: the roll of the damage as it would be now. */
 export const damageSpec = (
@@ -111,14 +113,8 @@ export const damageSpec = (
   clause: 'AD-DMG-5',
   against: target.id,
   with: means.id,
-  dice: isAsInFight(fight, who)
-    ? keptDice(fight, `${who.id}|${numbered(means)}`, () => damageDice(fight, who, means))
-    : damageDice(fight, who, means),
-  pushes: isAsInFight(fight, target)
-    ? keptPushes(fight, `${target.id}|${numbered(means)}|${numbered(pushes)}`, () =>
-        harmPushes(fight, target, means, pushes),
-      )
-    : harmPushes(fight, target, means, pushes),
+  dice: damageDice(fight, who, means),
+  pushes: harmPushes(fight, target, means, pushes),
   own: { count: means.harm.value, sides: dieOfRank(means.harm.rank, fight.rulings) },
   criticals: true,
   most,
@@ -147,7 +143,7 @@ export function rollDamage(
   meets?: Meeting<EffectShown>,
 ): EffectShown {
   const spec = damageSpec(table.fight, who, target, means, pushes, most);
-  const shown = rollEffect(table, { ...spec, meets });
+  const shown = rollEffect(table, { meets, ...spec });
   return { ...shown, total: shown.total + (means.harm.points ?? 0) };
 }
 
@@ -160,7 +156,6 @@ export function damageOf(
 ): Damage {
   const { harm, label } = means;
   return {
-    ...kindOf(means),
     who: target,
     by: who,
     amount: total,
@@ -171,6 +166,7 @@ export function damageOf(
     what: label,
     clause: 'AD-DMG-5',
     rulings: harm.ruling === undefined ? [] : [harm.ruling],
+    ...kindOf(means),
   };
 }
 

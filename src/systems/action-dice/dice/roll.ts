@@ -1,4 +1,3 @@
-import { memory } from '../../../engine/stamps.ts';
 import type { Pool } from '../../../kernel/dice.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Why } from '../../../kernel/port.ts';
@@ -6,6 +5,7 @@ import type { Meeting, Reading } from '../../../kernel/readings.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { numbered } from '../kept.ts';
+import { sheetMemory } from '../known.ts';
 import { isWounded } from '../numbers.ts';
 import { bonusLadder, sidesOf } from '../ranks.ts';
 import { rulingIds } from '../rulings.ts';
@@ -73,19 +73,25 @@ const stepsFor = (fight: Fight, who: Combatant, spec: RollSpec, pushes: readonly
   );
 
 export function prepareAction(fight: Fight, spec: RollSpec): Prepared {
-  const about = `${spec.who}|${spec.rolling}|${spec.against}|${numbered(spec.dice)}|${numbered(spec.pushes ?? none)}`;
-  return actions(fight, about, () => freshAction(fight, spec));
+  const who = one(fight, spec.who);
+  const waiting = waitingFor(who, spec.rolling, spec.against ?? null);
+  if (waiting.length > 0) return freshAction(fight, who, spec, waiting);
+  const about = `${spec.rolling}|${isWounded(fight, who)}|${numbered(spec.dice)}|${numbered(spec.pushes ?? none)}`;
+  return actions(fight.rulings, who.sheet, about, () => freshAction(fight, who, spec, waiting));
 }
 
 /** Dice and pushes that are the same lists are the same: they never change. */
-const actions = memory<Prepared>();
-const effects = memory<Prepared>();
+const actions = sheetMemory<Prepared>();
+const effects = sheetMemory<Prepared>();
 const none: readonly Push[] = [];
 
-function freshAction(fight: Fight, spec: RollSpec): Prepared {
-  const who = one(fight, spec.who);
-  const waiting = waitingFor(who, spec.rolling, spec.against ?? null).map(({ push }) => push);
-  const pushes = [...(spec.pushes ?? []), ...waiting];
+function freshAction(
+  fight: Fight,
+  who: Combatant,
+  spec: RollSpec,
+  waiting: ReturnType<typeof waitingFor>,
+): Prepared {
+  const pushes = [...(spec.pushes ?? none), ...waiting.map(({ push }) => push)];
   const steps = stepsFor(fight, who, spec, pushes);
   const dice = fold([...spec.dice, ...diceOn(pushes, 'action', fight.rulings)]);
   return {
@@ -99,13 +105,13 @@ function freshAction(fight: Fight, spec: RollSpec): Prepared {
 /** AD-DIE-11: what lay on the action is in `pushes`; what waits was taken along by the action roll. */
 export function prepareEffect(fight: Fight, spec: EffectSpec): Prepared {
   const { own, dice, pushes = none } = spec;
-  const about = `${spec.who}|${spec.rolling}|${own.count}d${own.sides}|${numbered(dice)}|${numbered(pushes)}`;
-  return effects(fight, about, () => freshEffect(fight, spec));
+  const who = one(fight, spec.who);
+  const about = `${spec.rolling}|${isWounded(fight, who)}|${own.count}d${own.sides}|${numbered(dice)}|${numbered(pushes)}`;
+  return effects(fight.rulings, who.sheet, about, () => freshEffect(fight, who, spec, pushes));
 }
 
-function freshEffect(fight: Fight, spec: EffectSpec): Prepared {
-  const pushes = spec.pushes ?? [];
-  const steps = stepsFor(fight, one(fight, spec.who), spec, pushes);
+function freshEffect(fight: Fight, who: Combatant, spec: EffectSpec, pushes: readonly Push[]): Prepared {
+  const steps = stepsFor(fight, who, spec, pushes);
   const dice = fold([...spec.dice, ...diceOn(pushes, 'effect', fight.rulings)]);
   return {
     dice,
@@ -142,7 +148,7 @@ function whyOf(
 }
 
 const meeting = <R>({ meets }: RollSpec, reading: Reading<R>): Reading<R> =>
-  meets ? { ...reading, meets } : reading;
+  meets ? { meets, ...reading } : reading;
 
 /** What came of an action roll. */
 export interface Acted extends Prepared {
@@ -164,7 +170,7 @@ export function rollAction(table: Table, spec: ActionSpec): Acted {
       table.tell({ fact: 'push-gone', who: spec.who, id, push, why: 'used' });
     }
   }
-  return { ...prepared, shown };
+  return { shown, ...prepared };
 }
 
 /** Damage and the like; without dice nothing is rolled (AD-DIE-16). */

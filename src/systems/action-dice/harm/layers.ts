@@ -1,6 +1,8 @@
 import type { DamageType } from '../damage/types.ts';
 import { isPhysical, typeTable } from '../damage/types.ts';
 import type { Protection } from '../gear.ts';
+import { gearNumber } from '../kept.ts';
+import { sheetMemory } from '../known.ts';
 import { armorOn, durabilityLeft, shieldsOf } from '../numbers.ts';
 import type { Rank } from '../ranks.ts';
 import type { Rulings } from '../rulings.ts';
@@ -33,8 +35,12 @@ export const rankAgainst = (
 };
 
 /** All that is worn, held before oneself and grown, against this type, some of it perhaps with 0. */
-export function layersOf(fight: Fight, who: Combatant, type: DamageType): readonly Layer[] {
-  const { rulings } = fight;
+export const layersOf = ({ rulings }: Fight, who: Combatant, type: DamageType): readonly Layer[] =>
+  kept(rulings, who.sheet, `${type}|${gearNumber(who)}`, () => freshLayers(rulings, who, type));
+
+const kept = sheetMemory<readonly Layer[]>();
+
+function freshLayers(rulings: Rulings, who: Combatant, type: DamageType): readonly Layer[] {
   const worn = [
     ...armorOn(who).map(({ item, armor }) => ({ item, thing: armor })),
     ...shieldsOf(who).map(({ item, shield }) => ({ item, thing: shield })),

@@ -54,4 +54,4 @@ export const rulesFor = (fight: Fight, mover: Combatant): MoveRules => ({
 
 /** Where the mover can get with so many cells. */
 export const reachOf = (fight: Fight, who: Combatant, budget: number): Reach =>
-  reachable(fieldOf(fight), { ...rulesFor(fight, who), from: who.cell, budget });
+  reachable(fieldOf(fight), { from: who.cell, budget, ...rulesFor(fight, who) });

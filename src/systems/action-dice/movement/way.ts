@@ -57,7 +57,7 @@ export function readWay(fight: Fight, who: Combatant, choice: Choice): readonly 
 }
 
 const verdictOn = (fight: Fight, who: Combatant, path: readonly Cell[], budget: number): PathVerdict =>
-  judgePath(fieldOf(fight), { ...rulesFor(fight, who), from: who.cell, budget, stops: false }, path);
+  judgePath(fieldOf(fight), { from: who.cell, budget, stops: false, ...rulesFor(fight, who) }, path);
 
 function readPath(given: Json): readonly Cell[] | null {
   if (!Array.isArray(given) || given.length === 0) return null;

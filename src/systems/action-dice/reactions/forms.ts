@@ -48,12 +48,7 @@ const usualForms: readonly { readonly id: string; readonly label: string; readon
   { id: 'block', label: 'Block', needs: 'shield' },
 ];
 
-const usual = (fight: Fight, who: Combatant): readonly Form[] =>
-  isAsInFight(fight, who) ? kept(fight, who.id, () => freshUsual(fight, who)) : freshUsual(fight, who);
-
-const kept = memory<readonly Form[]>();
-
-function freshUsual(fight: Fight, who: Combatant): readonly Form[] {
+function usual(fight: Fight, who: Combatant): readonly Form[] {
   const clause = 'AD-REA-5';
   const common = {
     clause,
@@ -74,11 +69,11 @@ function freshUsual(fight: Fight, who: Combatant): readonly Form[] {
 }
 
 /** AD-REA-12: it says its price, its ability and what it is good against. */
-function special(fight: Fight, who: Combatant, power: Power, attacked: Attacked): Form | null {
+function special(fight: Fight, who: Combatant, power: Power, ranged: boolean): Form | null {
   const { does } = power;
   if (does.deed !== 'defend') return null;
   const clause = 'AD-REA-12';
-  const manner = attacked.ranged ? 'ranged' : 'melee';
+  const manner = ranged ? 'ranged' : 'melee';
   const wrong =
     does.against !== 'any' && does.against !== manner
       ? refuse('wrongTarget', `${power.name} is no answer to a ${manner} attack`, clause)
@@ -122,17 +117,26 @@ function judgeHope(
   return refuse('hopeless', because, 'AD-REA-6');
 }
 
-/** All of them, greyed where they cannot be paid for or do nothing. */
-export function formsOf(fight: Fight, who: Combatant, attacked: Attacked): readonly Form[] {
-  const all = [
+/** All that somebody has against blows, or against shots, greyed where it cannot be used or paid for. */
+const formsAgainst = (fight: Fight, who: Combatant, ranged: boolean): readonly Form[] =>
+  isAsInFight(fight, who)
+    ? kept(fight, `${who.id}|${ranged}`, () => freshForms(fight, who, ranged))
+    : freshForms(fight, who, ranged);
+
+const kept = memory<readonly Form[]>();
+
+const freshForms = (fight: Fight, who: Combatant, ranged: boolean): readonly Form[] =>
+  [
     ...usual(fight, who),
-    ...who.sheet.powers.flatMap((power) => special(fight, who, power, attacked) ?? []),
-  ];
-  return all.map((form) => ({
+    ...who.sheet.powers.flatMap((power) => special(fight, who, power, ranged) ?? []),
+  ].map((form) => ({
     ...form,
-    refused:
-      form.refused ??
-      judgePools(fight, who, { vigor: form.vigor.value, mana: form.mana }) ??
-      judgeHope(fight, who, form, attacked),
+    refused: form.refused ?? judgePools(fight, who, { vigor: form.vigor.value, mana: form.mana }),
   }));
-}
+
+/** All of them, greyed where they cannot be paid for or do nothing. */
+export const formsOf = (fight: Fight, who: Combatant, attacked: Attacked): readonly Form[] =>
+  formsAgainst(fight, who, attacked.ranged).map((form) => {
+    const hopeless = form.refused === null ? judgeHope(fight, who, form, attacked) : null;
+    return hopeless === null ? form : { ...form, refused: hopeless };
+  });

@@ -32,7 +32,7 @@ export interface Attacked extends Trigger {
 
 /** AD-ATK-5, the fourth step: for every attack that was rolled, hit or miss (AD-R48). Whether it was evaded. */
 export function answerAttack(table: Table, attacked: Omit<Attacked, 'evaded' | 'asked'>): boolean {
-  const context: Attacked = { ...attacked, asked: [], evaded: false };
+  const context: Attacked = { evaded: false, ...attacked, asked: [] };
   table.offer('attacked', context);
   return context.evaded;
 }

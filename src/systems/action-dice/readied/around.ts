@@ -17,8 +17,8 @@ const abilityClause = 'AD-ACT-13';
 export function doDeed(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
   const { fight } = table;
   const all: readonly Happening[] = [
-    ...(action.clause === abilityClause ? [{ ...trigger(), event: 'ability', who: id } as const] : []),
-    { ...trigger(), event: 'deed', who: id, what: action.id },
+    ...(action.clause === abilityClause ? [{ event: 'ability', who: id, ...trigger() } as const] : []),
+    { event: 'deed', who: id, what: action.id, ...trigger() },
   ];
   const hindered = isNegated(fight, id);
   for (const each of all) about(table, each);
@@ -50,4 +50,4 @@ function isPossible({ fight }: Table, id: Id, action: Action, choice: Choice): b
 
 /** The end of a turn, and what takes longer than it: done already, and to be judged in words alone. */
 export const didDeed = (table: Table, id: Id, what: string): void =>
-  happened(table, { ...trigger(), event: 'deed', who: id, what });
+  happened(table, { event: 'deed', who: id, what, ...trigger() });

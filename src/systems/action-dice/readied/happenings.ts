@@ -31,6 +31,7 @@ export const somebodyWaits = ({ fight }: Table): boolean =>
 function fire(table: Table, happening: Happening, moment: Moment): void {
   const { fight } = table;
   const holders = everyone(fight).filter(({ readied }) => readied.length > 0);
+  if (holders.length === 0) return;
   const come = new Map<Id, readonly Readied[]>();
   for (const { id } of byInitiative(fight, holders)) {
     const found = comeTrue(table, id, happening, moment);

@@ -58,7 +58,7 @@ function strikes(
       if (apart > farthest(fight, who, means)) continue;
       if (judgeTarget(fight, who, target, means) !== null) continue;
       const worth = promiseOf(fight, who, target, means, form).worth - cost;
-      if (worth > 0) found.push({ ...make(means, target), worth, vigor: price.vigor });
+      if (worth > 0) found.push({ worth, vigor: price.vigor, ...make(means, target) });
     }
   }
   return found;

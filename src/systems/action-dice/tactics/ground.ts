@@ -1,8 +1,10 @@
 import type { Reach } from '../../../battlefield/reach.ts';
-import type { Cell } from '../../../kernel/json.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { judgeTarget } from '../combat/judge.ts';
 import type { Means } from '../combat/types.ts';
+import { groundOf } from '../ground.ts';
+import { isAsInFight } from '../kept.ts';
 import { cellsOf } from '../movement/feet.ts';
 import { reachOf } from '../movement/rules.ts';
 import { judgeWalking, pathField } from '../movement/way.ts';
@@ -18,16 +20,29 @@ const horizon = 40;
 export interface Lay {
   readonly fight: Fight;
   readonly who: Combatant;
-  readonly reach: Reach;
   /** Cells of one Move. */
   readonly each: number;
+  /** Where it gets: looked for when somebody asks, since most who strike stay where they are. */
+  reach(): Reach;
 }
 
 /** `null` for whoever cannot move. */
 export function layOf(fight: Fight, who: Combatant): Lay | null {
   if (judgeWalking(fight, who) !== null) return null;
   const each = Math.floor(cellsOf(fight, movementOf(fight, who)));
-  return each < 1 ? null : { fight, who, each, reach: reachOf(fight, who, horizon) };
+  return each < 1 ? null : { fight, who, each, reach: () => reachFrom(fight, who) };
+}
+
+/** The last that was looked for: whoever acts asks again after each deed, and most deeds leave everybody where they are. */
+let last: { readonly ground: number; readonly who: Id; readonly reach: Reach } | null = null;
+
+function reachFrom(fight: Fight, who: Combatant): Reach {
+  if (!isAsInFight(fight, who)) return reachOf(fight, who, horizon);
+  const ground = groundOf(fight);
+  if (last?.ground !== ground || last.who !== who.id) {
+    last = { ground, who: who.id, reach: reachOf(fight, who, horizon) };
+  }
+  return last.reach;
 }
 
 /** The fight as it would be if this one were otherwise. */
@@ -61,7 +76,8 @@ const spotAt = (lay: Lay, cell: Cell, cost: number): Spot => ({
 
 /** Cells from which a blow of so many feet gets to somebody, the cheapest first. */
 export function spotsNear(lay: Lay, other: Combatant, feet: number, most: number): readonly Spot[] {
-  const { fight, who, reach } = lay;
+  const { fight, who } = lay;
+  const reach = lay.reach();
   const field = fieldOf(fight);
   const margin = Math.max(1, Math.ceil(cellsOf(fight, feet))) + who.squares;
   const found: Spot[] = [];
@@ -89,7 +105,9 @@ export function strikeSpot(lay: Lay, other: Combatant, means: Means, feet: numbe
 }
 
 /** Walks there, or as far on the way as one Move goes; `null` when that is nowhere. */
-export function walkTo({ reach, each }: Lay, cell: Cell): Choice | null {
+export function walkTo(lay: Lay, cell: Cell): Choice | null {
+  const { each } = lay;
+  const reach = lay.reach();
   const path = reach.pathTo(cell) ?? [];
   for (let i = path.length - 1; i >= 0; i--) {
     const at = path[i] as Cell;
@@ -114,10 +132,10 @@ export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[
 
 /** Places within one Move, spread about, the nearest to where it stands first. */
 export function placesAround(lay: Lay, most: number): readonly Cell[] {
-  const { reach, each, who } = lay;
+  const { each, who } = lay;
   const { width } = fieldOf(lay.fight);
   const found: { readonly cell: Cell; readonly cost: number }[] = [];
-  reach.eachStop((index, cost) => {
+  lay.reach().eachStop((index, cost) => {
     const cell = { x: index % width, y: Math.floor(index / width) };
     const odd = (cell.x + cell.y) % 2 !== (who.cell.x + who.cell.y) % 2;
     if (cost > 0 && cost <= each && (cost <= 1 || !odd)) found.push({ cell, cost });

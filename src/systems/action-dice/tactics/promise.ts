@@ -5,6 +5,7 @@ import { kindOf } from '../combat/kind.ts';
 import { attackSpec } from '../combat/roll.ts';
 import { damageOf, damageSpec } from '../combat/strike.ts';
 import type { AttackForm, Means } from '../combat/types.ts';
+import type { Cover } from '../cover/cover.ts';
 import { coverOf } from '../cover/cover.ts';
 import { hasHealth } from '../derived.ts';
 import type { Push } from '../dice/pushes.ts';
@@ -12,7 +13,8 @@ import { prepareAction, prepareEffect } from '../dice/roll.ts';
 import { harmless } from '../harm/harmless.ts';
 import { protect } from '../harm/protect.ts';
 import { judgeReaction } from '../judge.ts';
-import { isAsInFight, numbered } from '../kept.ts';
+import { gearNumber, isAsInFight, numbered } from '../kept.ts';
+import { sheetMemory } from '../known.ts';
 import { defenseDice, defensivePrice, isIncapacitated, poolMost } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
@@ -101,11 +103,21 @@ function freshLoss(
   if (means.noDamage || harmless(fight, target, kindOf(means)) !== null) return noLoss;
   const { pool } = prepareEffect(fight, damageSpec(fight, who, target, means, pushes));
   const cover = means.manner === 'ranged' ? coverOf(fight, who, target, means.manner) : null;
-  const shown = { total: probe, burst: false };
-  const { final } = protect(fight, target, damageOf(means, who.id, target.id, shown, cover));
-  const stopped = probe - final.value - (means.harm.points ?? 0);
+  const stopped = stoppedBy(fight, target, means, cover) - (means.harm.points ?? 0);
   return lossOf(fight, target, totalsOf(pool), stopped, means.harm.straightAtHealth === true);
 }
+
+/** What is taken off every damage: by what the target wears and holds as it is now, and by cover. */
+function stoppedBy(fight: Fight, target: Combatant, means: Means, cover: Cover | null): number {
+  const about = `${numbered(means)}|${gearNumber(target)}|${cover === null ? '' : numbered(cover)}`;
+  return stopped(fight.rulings, target.sheet, about, () => {
+    const shown = { total: probe, burst: false };
+    const { final } = protect(fight, target, damageOf(means, target.id, target.id, shown, cover));
+    return probe - final.value;
+  });
+}
+
+const stopped = sheetMemory<number>();
 
 const noLoss: Loss = { share: 0, out: 0, wounded: 0 };
 const zero = { value: 0, terms: [] };

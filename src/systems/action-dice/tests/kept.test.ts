@@ -2,28 +2,36 @@ import { expect, test } from 'vitest';
 import { playOut, SampleAnswers } from '../../../engine/sample.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { stream } from '../../../kernel/streams.ts';
+import { fold } from '../../../kernel/terms.ts';
+import { resistanceDice } from '../checks/dice.ts';
+import { attackDice } from '../combat/dice.ts';
 import { guardOf } from '../combat/guard.ts';
 import { judgeTarget } from '../combat/judge.ts';
 import { meansOf } from '../combat/means.ts';
 import { strikeMeans } from '../combat/power-means.ts';
 import { coverOf } from '../cover/cover.ts';
+import { skillDice } from '../derived.ts';
+import { prepareAction } from '../dice/roll.ts';
+import { layersOf } from '../harm/layers.ts';
 import { system } from '../index.ts';
-import { defensivePrice } from '../numbers.ts';
+import { defenseDice, defensivePrice, isWounded, guardOf as ownGuard } from '../numbers.ts';
 import { pack } from '../pack/index.ts';
 import { formsOf } from '../reactions/forms.ts';
 import { clearPath } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
+import { layOf } from '../tactics/ground.ts';
 import { tactics } from '../tactics/index.ts';
-import { lossFrom } from '../tactics/promise.ts';
+import { defensePool, lossFrom, promiseOf } from '../tactics/promise.ts';
 import { meansIn } from './blow.ts';
 import { begun } from './line-up.ts';
 
 /** What is kept of a fight must be what would be worked out now, whatever has happened. */
 
-/** A fight of which nothing is known yet. */
+/** A fight of which nothing is known yet, nor what follows from sheets under its rulings. */
 const unknown = (fight: Fight): Fight => ({
   ...fight,
+  rulings: { ...fight.rulings },
   combatants: Object.fromEntries(everyone(fight).map((who) => [who.id, { ...who }])),
 });
 
@@ -46,7 +54,11 @@ const between = (fight: Fight, who: Combatant, other: Combatant) => [
   clearPath(fight, who, other),
   coverOf(fight, who, other),
   formsOf(fight, other, attackedBy(who.id, other.id)),
+  formsOf(fight, other, { ...attackedBy(who.id, other.id), ranged: true }),
   defensivePrice(fight, other),
+  ownGuard(fight, other),
+  layersOf(fight, other, 'kinetic'),
+  promised(fight, who, other),
   ...meansOf(fight, who).map((means) => [
     judgeTarget(fight, who, other, means),
     guardOf(fight, who, other, means),
@@ -54,9 +66,20 @@ const between = (fight: Fight, who: Combatant, other: Combatant) => [
   ]),
 ];
 
+const promised = (fight: Fight, who: Combatant, other: Combatant) =>
+  meansOf(fight, who).map((means) => promiseOf(fight, who, other, means, 'attack'));
+
+/** Where everybody gets, and what dice they roll. */
+const alone = (fight: Fight, who: Combatant) => [
+  layOf(fight, who)?.reach().stops(),
+  resistanceDice(fight, who, 'strength'),
+  skillDice(fight.rulings, who.sheet, 'medicine', isWounded(fight, who)),
+  defensePool(fight, who).id,
+];
+
 const all = (fight: Fight) =>
   everyone(fight).flatMap((who) =>
-    everyone(fight).flatMap((other) => (who === other ? [] : [between(fight, who, other)])),
+    everyone(fight).map((other) => (who === other ? alone(fight, who) : between(fight, who, other))),
   );
 
 test.each([
@@ -79,6 +102,41 @@ test.each([
   };
   playOut(system, fight, answers as never, { roundCap: 4 }, { told });
   expect(looked).toBeGreaterThan(3);
+});
+
+test('[AD-R41] [AD-R43] what is kept of a sheet goes by the rulings of the fight that asks', () => {
+  const state = begun({ a: { gunman: { at: [5, 5] } }, b: { soldier: { at: [20, 5] } } });
+  const means = meansIn(state, 'gunman');
+  const under = (rulings: Partial<Fight['rulings']>): Fight => ({
+    ...state,
+    rulings: { ...state.rulings, ...rulings },
+  });
+  const dice = (fight: Fight) => fold(attackDice(fight, one(fight, 'gunman'), means)).value;
+  const printed = dice(state);
+  const { harm } = means;
+  if (typeof harm.dice !== 'object') throw new Error('a gun is shot with a skill');
+  const skill = one(state, 'gunman').sheet.skills[harm.dice.skill];
+  expect(dice(under({ attackDice: 'withSkill' }))).toBe(printed + skill);
+  expect(dice(state)).toBe(printed);
+});
+
+test('[AD-HRT-3] somebody wounded rolls other dice, and the same as before once it is not', () => {
+  const state = begun({ a: { soldier: { at: [5, 5] } }, b: { veteran: { at: [6, 5] } } });
+  const who = one(state, 'soldier');
+  const rung = () =>
+    prepareAction(state, {
+      who: who.id,
+      rolling: 'defense',
+      purpose: 'defense',
+      clause: '',
+      dice: defenseDice(state, who).terms,
+    }).steps.rung.value;
+  const { durability } = who;
+  expect(rung()).toBe(4);
+  who.durability = 0;
+  expect(rung()).toBe(3);
+  who.durability = durability;
+  expect(rung()).toBe(4);
 });
 
 test('[AD-R42] the same weapon in a technique goes by the ruling of the fight that asks, not by that of the one before', () => {

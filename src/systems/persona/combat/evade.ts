@@ -28,14 +28,23 @@ export interface Exchange {
 export const isFumble = ({ spec, die, automatic }: Result): boolean =>
   spec.fumbles === true && automatic === null && die >= fumbleFrom;
 
-/** The attack's roll against one target. Failures are told and paid for on the target's side; the attacker's wait. */
-export function evade(table: Table, attack: Attack, target: Id, roll: Result): Exchange {
+/**
+ * The attack's roll against one target. Failures are told and paid for on the target's side; the attacker's wait.
+ * `hangs`: whether anything but this exchange hangs on that roll.
+ */
+export function evade(
+  table: Table,
+  attack: Attack,
+  target: Id,
+  roll: Result,
+  hangs: 'alone' | 'besides',
+): Exchange {
   if (isFumble(roll)) {
     settleFear(table, lostAlone(roll));
     return { won: false, roll, degrees: 0, evaded: 0, outcome: 'fumble' };
   }
   const open = roll.passed || table.fight.rulings.bothFail !== 'initiatorLoses';
-  const contest = open ? oppose(table, attack, target, roll) : lostAlone(roll);
+  const contest = open ? oppose(table, attack, target, roll, hangs) : lostAlone(roll);
   settleFear(table, contest ?? { won: roll.passed, initiator: roll, resister: null });
   if (contest === null) {
     const { passed, degrees } = roll;
@@ -55,7 +64,13 @@ export function evade(table: Table, attack: Attack, target: Id, roll: Result): E
 }
 
 /** Asks the target and rolls its evasion; `null` when it does not oppose the attack. */
-function oppose(table: Table, attack: Attack, target: Id, roll: Result): Contest | null {
+function oppose(
+  table: Table,
+  attack: Attack,
+  target: Id,
+  roll: Result,
+  hangs: 'alone' | 'besides',
+): Contest | null {
   const { fight } = table;
   const evader = one(fight, target);
   if (defenceless(fight, attack, evader) || !couldEvade(fight, attack, evader, roll)) return null;
@@ -64,7 +79,7 @@ function oppose(table: Table, attack: Attack, target: Id, roll: Result): Contest
   table.tell({ fact: 'evaded', who: target, against: attack.who });
   if (!getsFree(table, target)) return null;
   const spec = evasionSpec(table.fight, attack, one(table.fight, target), choice.option, choice.fate ?? 0);
-  const came = answerTo(table, roll, spec);
+  const came = answerTo(table, roll, spec, hangs);
   const { won, resister } = came;
   table.tell({
     fact: 'contest',

@@ -46,16 +46,28 @@ interface EvasionNeeds {
 }
 
 function evasionNeeds(fight: Fight, attack: Attack, spec: TestSpec, roll: Result): EvasionNeeds {
+  const { most, target, helps } = diceOf(fight, attack, spec, roll);
+  let softens = 0;
+  for (let die = most; die > 0; die--) {
+    const help = helps(die);
+    if (help === 'holds') return { target, holds: die, softens };
+    if (help === 'softens' && softens === 0) softens = die;
+  }
+  return { target, holds: 0, softens };
+}
+
+/** What each die of an evasion would do, up to the highest that passes. */
+function diceOf(fight: Fight, attack: Attack, spec: TestSpec, roll: Result) {
   const { target, bonus } = testNumbers(fight, spec);
   const harms = roll.passed && harmful(attack);
-  let softens = 0;
-  for (let die = Math.min(100, Math.max(0, target.value)); die > 0; die--) {
+  const standing = standingOf(roll);
+  const helps = (die: number): 'holds' | 'softens' | 'nothing' => {
     const thrown = readDie(fight.rulings, target.value, die, false);
-    const stands = roll.passed ? resists(fight.rulings, { ...thrown, bonus }, standingOf(roll)) : true;
-    if (stands !== false) return { target: target.value, holds: die, softens };
-    if (harms && softens === 0 && thrown.degrees > 0) softens = die;
-  }
-  return { target: target.value, holds: 0, softens };
+    const stands = roll.passed ? resists(fight.rulings, { ...thrown, bonus }, standing) : true;
+    if (stands !== false) return 'holds';
+    return harms && thrown.degrees > 0 ? 'softens' : 'nothing';
+  };
+  return { target: target.value, most: Math.min(100, Math.max(0, target.value)), helps };
 }
 
 /** Whether there is Damage for the degrees of an evasion to come off (PE-ATK-6): Grapple and Tricks deal none. */
@@ -68,8 +80,10 @@ export function couldEvade(fight: Fight, attack: Attack, evader: Combatant, roll
   if (ways.length === 0) return false;
   if (maySpendFate(fight, evader)) return true;
   return ways.some((way) => {
-    const { holds, softens } = evasionNeeds(fight, attack, evasionSpec(fight, attack, evader, way), roll);
-    return holds > 0 || softens > 0;
+    const { most, helps } = diceOf(fight, attack, evasionSpec(fight, attack, evader, way), roll);
+    // Low dice do best: most often the first of them says it.
+    for (let die = 1; die <= most; die++) if (helps(die) !== 'nothing') return true;
+    return false;
   });
 }
 

@@ -1,9 +1,8 @@
-import { hasEffect } from '../../../battlefield/sight.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { hands } from '../body.ts';
 import { armBroken } from '../harm/injury-effects.ts';
 import { refuse } from '../refusal.ts';
-import { fieldOf, inSight, metresApart, metresBetween } from '../space.ts';
+import { inLine, inSight, metresApart, metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, isHidden, livingPersona, present, suffers } from '../state.ts';
 import { ownedPowers } from './powers-of.ts';
@@ -123,7 +122,7 @@ function judgeSight(fight: Fight, who: Combatant, target: Combatant): Refusal | 
   if (!inSight(fight, who, target)) {
     return refuse('unseen', `${who.sheet.name} does not see ${name}`, 'PE-ACT-2', 'target');
   }
-  if (hasEffect(fieldOf(fight), who.cell, who.squares, target.cell, target.squares)) return null;
+  if (inLine(fight, who, target)) return null;
   return refuse('unseen', `something stands between ${who.sheet.name} and ${name}`, 'PE-ACT-2', 'target');
 }
 

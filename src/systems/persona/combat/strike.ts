@@ -89,7 +89,9 @@ export function meet(table: Table, blow: Blow, target: Id, roll: Result): Exchan
   const { fight } = table;
   if (isHelpless(fight, one(fight, target))) return surely(roll);
   if (hitsOfItself(fight, attack, roll)) return surely(roll);
-  const exchange = evade(table, attack, target, roll);
+  // With several targets, or a roll of their own for those who are hit by mischance, more hangs on the one die.
+  const alone = roll === blow.roll && attack.targets.length === 1 && attack.form !== 'burst';
+  const exchange = evade(table, attack, target, roll, alone ? 'alone' : 'besides');
   if (exchange.roll !== roll) reroll(table, blow, exchange.roll);
   return exchange;
 }

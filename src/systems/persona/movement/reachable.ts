@@ -1,4 +1,4 @@
-import type { PathVerdict, StepRefusal } from '../../../battlefield/move.ts';
+import type { StepRefusal } from '../../../battlefield/move.ts';
 import { judgePath } from '../../../battlefield/move.ts';
 import { threats } from '../../../battlefield/occupancy.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
@@ -30,19 +30,44 @@ export type Way =
 
 /** A path of a Move judged from where the mover is. Without `stops` it may end where an ally stands. */
 export function judgeWay(fight: Fight, who: Combatant, gait: Gait, path: readonly Cell[], stops = true): Way {
-  const field = fieldOf(fight);
-  let first: Extract<PathVerdict, { readonly ok: false }> | null = null;
+  let first: Extract<Way, { readonly ok: false }> | null = null;
   for (const pass of passesOf(fight, who, gait)) {
-    const { rules, budget } = pass;
-    const verdict = judgePath(field, { ...rules, from: who.cell, budget, stops }, path);
-    if (verdict.ok && endsHere(fight, who, pass, path, verdict.cost)) {
-      return { ok: true, cost: pass.cost(verdict.cost), odd: verdict.odd, whole: pass.whole };
-    }
-    const refused = verdict.ok ? ({ ok: false, at: path.length - 1, because: 'too-far' } as const) : verdict;
-    first ??= refused;
-    if (refused.because === 'too-far') first = refused;
+    const way = judgeIn(fight, who, pass, path, stops);
+    if (way.ok) return way;
+    first ??= way;
+    if (way.because === 'too-far') first = way;
   }
   return first ?? { ok: false, at: 0, because: 'too-far' };
+}
+
+/** The same by one way of counting the Move. */
+function judgeIn(fight: Fight, who: Combatant, pass: Pass, path: readonly Cell[], stops = true): Way {
+  const { rules, budget } = pass;
+  const verdict = judgePath(fieldOf(fight), { ...rules, from: who.cell, budget, stops }, path);
+  if (!verdict.ok) return verdict;
+  if (!endsHere(fight, who, pass, path, verdict.cost)) {
+    return { ok: false, at: path.length - 1, because: 'too-far' };
+  }
+  return { ok: true, cost: pass.cost(verdict.cost), odd: verdict.odd, whole: pass.whole };
+}
+
+/** As much of a path as a Move can cover and end on; empty where that is nothing. */
+export function farthestPart(
+  fight: Fight,
+  who: Combatant,
+  gait: Gait,
+  path: readonly Cell[],
+): readonly Cell[] {
+  const passes = passesOf(fight, who, gait);
+  let length = path.length;
+  while (length > 0) {
+    const part = path.slice(0, length);
+    const ways = passes.map((pass) => judgeIn(fight, who, pass, part));
+    if (ways.some(({ ok }) => ok)) return part;
+    // What cannot be done at a step cannot be done on any way that leads over it.
+    length = Math.max(0, ...ways.map((way) => (way.ok ? 0 : way.at)));
+  }
+  return [];
 }
 
 /** PE-R23: after a doubly Hindered metre nothing follows; without one the metres that are left must be enough. */

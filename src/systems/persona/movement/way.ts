@@ -1,5 +1,5 @@
 import type { Cell, Json } from '../../../kernel/json.ts';
-import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickCell, Refusal } from '../../../kernel/port.ts';
 import { legBroken } from '../harm/injury-effects.ts';
 import { readCell } from '../judge.ts';
 import { refuse } from '../refusal.ts';
@@ -10,8 +10,8 @@ import { gapFrom } from './grounds.ts';
 import { aloft } from './hindrance.ts';
 import { besideAt } from './leaving-geometry.ts';
 import type { Gait } from './passes.ts';
-import type { Way } from './reachable.ts';
-import { judgeWay, reachableFor } from './reachable.ts';
+import type { Reachable, Way } from './reachable.ts';
+import { farthestPart, judgeWay, reachableFor } from './reachable.ts';
 import type { Pace } from './speed.ts';
 import { freshMove, moveAt, speedOf } from './speed.ts';
 
@@ -149,15 +149,12 @@ export function wayTowards(fight: Fight, who: Combatant, goal: Combatant, walkin
   const apart = metresApart(fight, who.cell, who.squares, goal.cell, goal.squares);
   if (apart <= 1) return [];
   const near = reachableFor(fight, who, gait);
-  const beside = cheapest(near.cells().filter((cell) => besideAt(fight, who, cell, goal)));
+  const beside = cheapestBeside(fight, who, goal, near);
   if (beside) return near.pathTo(beside) ?? [];
   const wide = reachableFor(fight, who, gait, far);
-  const end = cheapest(wide.cells().filter((cell) => besideAt(fight, who, cell, goal)));
-  const whole = (end && wide.pathTo(end)) ?? [];
-  for (let length = whole.length; length > 0; length--) {
-    const part = whole.slice(0, length);
-    if (judgeWay(fight, who, gait, part).ok) return part;
-  }
+  const end = cheapestBeside(fight, who, goal, wide);
+  const part = farthestPart(fight, who, gait, (end && wide.pathTo(end)) ?? []);
+  if (part.length > 0) return part;
   if (end) return [];
   const nearest = cheapest(
     near.cells().map(({ x, y, cost = 0 }) => ({
@@ -185,6 +182,21 @@ export function wayFrom(
     near.cells().map(({ x, y, cost = 0 }) => ({ x, y, cost: cost - apart({ x, y }) * far })),
   );
   return best && apart(best) > apart(who.cell) ? (near.pathTo(best) ?? []) : [];
+}
+
+/** Where a Move gets next to somebody at the least cost: only the squares around it are looked at. */
+function cheapestBeside(fight: Fight, who: Combatant, goal: Combatant, reach: Reachable): Cell | null {
+  const { x, y } = goal.cell;
+  const around = who.squares + goal.squares;
+  const cells: PickCell[] = [];
+  for (let row = y - around; row <= y + around; row++) {
+    for (let column = x - around; column <= x + around; column++) {
+      const cell = { x: column, y: row };
+      const cost = reach.costTo(cell);
+      if (cost !== null && besideAt(fight, who, cell, goal)) cells.push({ ...cell, cost });
+    }
+  }
+  return cheapest(cells);
 }
 
 /** The cheapest, of equals the first in the order of the rows. */

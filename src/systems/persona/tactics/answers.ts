@@ -8,6 +8,7 @@ import { standardAttack } from '../combat/offer.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
+import type { Wish } from './turns.ts';
 import { bestAttack, standingEnemies } from './turns.ts';
 
 /** How a sensible fighter answers what it is asked in between. */
@@ -15,9 +16,11 @@ import { bestAttack, standingEnemies } from './turns.ts';
 const decline: Choice = { option: 'decline' };
 
 /** The first of these that the question takes. */
-export function firstAccepted(question: Question, wishes: readonly Choice[]): Choice | null {
+export function firstAccepted(question: Question, wishes: readonly Wish[]): Choice | null {
   for (const wish of wishes) {
-    const read = question.read(wish);
+    const choice = typeof wish === 'function' ? wish() : wish;
+    if (!choice) continue;
+    const read = question.read(choice);
     if (!isRefusal(read)) return read;
   }
   return null;

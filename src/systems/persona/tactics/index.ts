@@ -12,6 +12,7 @@ import {
   sensibleReroll,
 } from './answers.ts';
 import { besides } from './besides.ts';
+import type { Wish } from './turns.ts';
 import { endTurn, sensibleTurn, walkAndHit } from './turns.ts';
 
 /** Who plays when no person does. */
@@ -26,7 +27,7 @@ function open(question: Question, random: Stream): Choice {
 function turn(
   fight: Fight,
   question: Question,
-  plan: (fight: Fight, who: Combatant) => readonly Choice[],
+  plan: (fight: Fight, who: Combatant) => readonly Wish[],
 ): Choice {
   const who = asked(fight, question);
   return (who && firstAccepted(question, plan(fight, who))) ?? endTurn;

@@ -25,35 +25,36 @@ export const endTurn: Choice = { option: 'end-turn' };
 export const standingEnemies = (fight: Fight, who: Combatant): readonly Combatant[] =>
   enemiesOf(fight, who).filter(conscious);
 
+/** Something to try; what is dear to find is only looked for when nothing before it can be done. */
+export type Wish = Choice | (() => Choice | null);
+
 /**
  * Everything that could be worth trying, best first: the menu refuses what is not legal. `others` gets the attacks that
  * were weighed.
  */
-export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] = []): readonly Choice[] {
+export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | null = null): readonly Wish[] {
   const against = standingEnemies(fight, who);
   const free = judgeAction(fight, who) === null;
   const moves = judgeMove(fight, who) === null;
-  const wishes: Choice[] = [];
-  const push = (choice: Choice | null): void => {
-    if (choice) wishes.push(choice);
-  };
-  if (who.prone && moves && who.move === null) push({ option: 'rise' });
-  if (free) {
-    push(mendSomebody(fight, who));
-    push(freshPersona(who));
-  }
+  const wishes: Wish[] = [];
+  if (who.prone && moves && who.move === null) wishes.push({ option: 'rise' });
+  if (free)
+    wishes.push(
+      () => mendSomebody(fight, who),
+      () => freshPersona(who),
+    );
   const best = free ? bestAttack(fight, who, against, others) : null;
-  if (best && best.worth > 0.25) push(best.choice);
-  if (free && !best) push(reload(fight, who));
+  if (best && best.worth > 0.25) wishes.push(best.choice);
+  if (free && !best) wishes.push(() => reload(fight, who));
   if (moves && against.length > 0) {
-    if (free) push(comeNearer(fight, who, against, 'basic'));
-    if (free && !best) push(comeNearer(fight, who, against, 'run'));
+    if (free) wishes.push(() => comeNearer(fight, who, against, 'basic'));
+    if (free && !best) wishes.push(() => comeNearer(fight, who, against, 'run'));
   }
-  if (best) push(best.choice);
+  if (best) wishes.push(best.choice);
   if (free) {
-    if (who.ailments.some(({ id }) => id === 'burning')) push({ option: 'put-out', with: 'action' });
-    push({ option: 'pull-together' });
-    if (against.some((foe) => adjacent(fight, who, foe))) push({ option: 'defend' });
+    if (who.ailments.some(({ id }) => id === 'burning')) wishes.push({ option: 'put-out', with: 'action' });
+    wishes.push({ option: 'pull-together' });
+    if (against.some((foe) => adjacent(fight, who, foe))) wishes.push({ option: 'defend' });
   }
   return wishes;
 }
@@ -161,9 +162,9 @@ export function comeNearer(
 }
 
 /** Walks to the nearest enemy and hits: what every better tactic is measured against. */
-export function walkAndHit(fight: Fight, who: Combatant): readonly Choice[] {
+export function walkAndHit(fight: Fight, who: Combatant): readonly Wish[] {
   const against = standingEnemies(fight, who);
-  const wishes: Choice[] = [];
+  const wishes: Wish[] = [];
   if (who.prone) wishes.push({ option: 'rise' });
   const [nearest] = [...against].sort((a, b) => metresBetween(fight, who, a) - metresBetween(fight, who, b));
   if (nearest && judgeAction(fight, who) === null) {
@@ -172,9 +173,6 @@ export function walkAndHit(fight: Fight, who: Combatant): readonly Choice[] {
     );
     if (means) wishes.push({ option: 'attack', with: means.id, target: nearest.id });
   }
-  if (judgeMove(fight, who) === null) {
-    const way = comeNearer(fight, who, against, 'basic');
-    if (way) wishes.push(way);
-  }
+  if (judgeMove(fight, who) === null) wishes.push(() => comeNearer(fight, who, against, 'basic'));
   return wishes;
 }

@@ -1,8 +1,10 @@
 import { fold } from '../../../kernel/terms.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import { attackSpec } from '../combat/attack-spec.ts';
+import type { EvasionWay } from '../combat/evasion-ways.ts';
 import { defenceless, evasionSpec, waysAgainst } from '../combat/evasion-ways.ts';
 import type { Attack } from '../combat/types.ts';
+import { epoch } from '../epoch.ts';
 import { affinityTo } from '../harm/affinity.ts';
 import { standingDamage } from '../harm/damage.ts';
 import { defenseOf } from '../harm/defense.ts';
@@ -25,12 +27,25 @@ function evades(fight: Fight, attack: Attack, target: Combatant): number {
   if (defenceless(fight, attack, target) !== null) return 0;
   let best = 0;
   for (const way of waysAgainst(fight, attack)) {
-    best = Math.max(
-      best,
-      chance(testNumbers(fight, evasionSpec(fight, attack, target, way)).target.value, 0),
-    );
+    best = Math.max(best, chanceToEvade(fight, attack, target, way));
   }
   return best;
+}
+
+/** Chances to evade until something happens: with whatever somebody attacks, they are the same. */
+let kept: { readonly fight: Fight; readonly epoch: number; readonly chances: Map<string, number> } | null =
+  null;
+
+function chanceToEvade(fight: Fight, attack: Attack, target: Combatant, way: EvasionWay): number {
+  const now = epoch();
+  if (kept?.fight !== fight || kept.epoch !== now) kept = { fight, epoch: now, chances: new Map() };
+  const key = `${way}/${attack.who}/${target.id}`;
+  let known = kept.chances.get(key);
+  if (known === undefined) {
+    known = chance(testNumbers(fight, evasionSpec(fight, attack, target, way)).target.value, 0);
+    kept.chances.set(key, known);
+  }
+  return known;
 }
 
 /** Wounds until the target is out, its Persona's included. */

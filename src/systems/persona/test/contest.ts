@@ -1,9 +1,10 @@
+import type { Meeting } from '../../../kernel/readings.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
 import type { Matters, Thrown } from './dice.ts';
-import { resists, theDie } from './dice.ts';
+import { onlyPass, resists, theDie } from './dice.ts';
 import { fateAfter, maySpendFate } from './fate.ts';
 import { testNumbers } from './numbers.ts';
 import { settlePanic } from './panic.ts';
@@ -26,7 +27,8 @@ const mostRerolls = 20;
 export function contest(table: Table, initiator: TestSpec, resister: TestSpec): Contest {
   const matters = initiator.matters ?? opposedBy(table.fight, initiator, resister);
   const first = rollTest(table, { ...initiator, matters });
-  const came = first.passed || needsBoth(table) ? answerTo(table, first, resister) : lostAlone(first);
+  const came =
+    first.passed || needsBoth(table) ? answerTo(table, first, resister, 'alone') : lostAlone(first);
   settle(table, came);
   const { who, purpose, clause } = initiator;
   table.tell({ fact: 'contest', who, against: resister.who, purpose, won: came.won, clause });
@@ -67,9 +69,14 @@ export function settleFear(table: Table, { won, initiator, resister }: Contest):
 /**
  * The resister's answer to a result on the table, ties broken as the table likes (PE-R10, PE-R11). Whoever stands to
  * lose may pay for a reroll: the resister with its own die, the initiator after the resister has won. `settle` is the
- * caller's.
+ * caller's. `alone`: nothing but this contest hangs on the initiator's die, or on what was drawn since.
  */
-export function answerTo(table: Table, initiator: Result, resister: TestSpec): Contest {
+export function answerTo(
+  table: Table,
+  initiator: Result,
+  resister: TestSpec,
+  hangs: 'alone' | 'besides' = 'besides',
+): Contest {
   const { fight } = table;
   // PE-TIME-6: the surprised oppose nothing.
   if (one(fight, resister.who).surprised) return { won: initiator.passed, initiator, resister: null };
@@ -88,7 +95,7 @@ export function answerTo(table: Table, initiator: Result, resister: TestSpec): C
     const second = rollTest(table, { ...answer, matters }, (thrown) => verdict(thrown) === false);
     let resisted = verdict(second);
     if (resisted === true) {
-      const again = secondChance(table, first, second, bonus);
+      const again = secondChance(table, first, second, bonus, hangs);
       if (again) {
         first = again;
         resisted = first.passed ? resists(fight.rulings, { ...second, bonus }, standingOf(first)) : true;
@@ -104,16 +111,51 @@ export function answerTo(table: Table, initiator: Result, resister: TestSpec): C
 }
 
 /** PE-FATE-4, PE-R100 for an initiator that has been resisted: `null` when it leaves it at that, or keeps what it had. */
-function secondChance(table: Table, first: Result, second: Result, bonus: number): Result | null {
+function secondChance(
+  table: Table,
+  first: Result,
+  second: Result,
+  bonus: number,
+  hangs: 'alone' | 'besides',
+): Result | null {
+  const keepsBetter = table.fight.rulings.fateReroll === 'keepBetter';
+  const { matters: of = onlyPass } = first.spec;
+  // A die that others are met with too matters to them whether this one is beaten or not.
+  const matters: Matters =
+    hangs === 'alone' && second.passed
+      ? { kind: 'again', of, bonus: first.bonus, beatenBy: { ...standingOf(second), bonus } }
+      : of;
   let best: Result | null = null;
   let now = first;
   while (resistsStill(table, now, second, bonus) && fateAfter(table, now.spec, now, now.target.value)) {
-    const again = rollTest(table, now.spec, () => false);
-    if (table.fight.rulings.fateReroll === 'keepBetter' && now.margin > again.margin) continue;
+    const forgets = hangs === 'alone' && !keepsBetter ? meeting(table, now, { ...second, bonus }) : undefined;
+    const rolled = rollTest(table, { ...now.spec, matters }, () => false, forgets);
+    const again = { ...rolled, spec: { ...rolled.spec, matters: first.spec.matters } };
+    if (keepsBetter && now.margin > again.margin) continue;
     now = again;
     best = now;
   }
   return best;
+}
+
+/**
+ * The first die is gone. Of what was drawn since it fell only how well the other side did matters any more, and its die
+ * as long as the two may be compared once more.
+ */
+function meeting({ fight }: Table, { spec, bonus }: Result, second: Result): Meeting<Thrown> {
+  const distracted = one(fight, spec.who).disruptions.length > 0;
+  const { passed, degrees, die, dice, margin } = second;
+  return {
+    since: spec.purpose,
+    get held() {
+      const { tested, hand, paid } = second.spec;
+      return JSON.stringify([tested, hand, paid, passed, degrees, second.bonus, second.automatic]);
+    },
+    also: (thrown) =>
+      distracted || !thrown.passed || resists(fight.rulings, second, { ...thrown, bonus }) === true
+        ? `${die}/${dice.join()}/${margin}`
+        : '',
+  };
 }
 
 const resistsStill = (table: Table, first: Result, second: Result, bonus: number): boolean =>

@@ -1,11 +1,11 @@
 import type { Pool } from '../../../kernel/dice.ts';
 import { dice, faceValue, pool } from '../../../kernel/dice.ts';
-import type { Reading } from '../../../kernel/readings.ts';
+import type { Meeting, Reading } from '../../../kernel/readings.ts';
 import type { Rulings } from '../rulings.ts';
 
 /**
  * The dice of a test (PE-TEST-2, PE-TEST-3, PE-TEST-8): from a target and the table's rulings to the dice on the table
- * and what they mean. Pure; every reading is kept.
+ * and what they mean. Pure.
  */
 
 /** What a test's dice came to. `die` is the one that counts, `dice` all of them. */
@@ -36,7 +36,8 @@ export interface Standing {
  * `degrees`: also how well, or how badly. `attack`: also whether it is a Fumble or a Critical Hit; `die`: the die
  * itself (ties, Scatter), with `fails` also of a failure. `opposed`: how well, or by which die, where ties may come down
  * to it. `versus`: whether it beats this standing result, and where the other side may roll `again` and be compared once
- * more also how well. How badly a test has failed is told apart only where that costs somebody something (`Failing`).
+ * more also how well. `again`: a test that was beaten by this result and is repeated; how well it passes matters only where
+ * it is beaten no more. How badly a test has failed is told apart only where that costs somebody something (`Failing`).
  */
 export type Matters =
   | { readonly kind: 'pass' }
@@ -54,7 +55,8 @@ export type Matters =
       readonly standing: Standing;
       readonly bonus: number;
       readonly again: boolean;
-    };
+    }
+  | { readonly kind: 'again'; readonly of: Matters; readonly bonus: number; readonly beatenBy: Standing };
 
 /** Whether Degrees of Failure have consequences by themselves: see `failingOf`. */
 export type Failing = 'alike' | 'byDegrees';
@@ -131,6 +133,8 @@ const twoDice = {
   worse: pool({ sides: 100 }, { sides: 100, label: 'worse' }),
 } as const;
 
+const wordOf = ({ degrees, margin, bonus, die }: Standing): string => `${degrees}/${margin}/${bonus}/${die}`;
+
 function idOf(matters: Matters): string {
   switch (matters.kind) {
     case 'pass':
@@ -143,8 +147,10 @@ function idOf(matters: Matters): string {
       return `opposed${matters.die ? '+die' : ''}`;
     case 'versus': {
       const { standing, bonus, again } = matters;
-      return `versus${standing.degrees}/${standing.margin}/${standing.bonus}/${standing.die}/${bonus}${again ? '+again' : ''}`;
+      return `versus${wordOf(standing)}/${bonus}${again ? '+again' : ''}`;
     }
+    case 'again':
+      return `again${wordOf(matters.beatenBy)}/${matters.bonus}/${idOf(matters.of)}`;
   }
 }
 
@@ -185,10 +191,18 @@ function keyOf(
         return wins === null ? 'tie' : `loses${plain(thrown)}`;
       };
     }
+    case 'again': {
+      const { of, bonus, beatenBy } = matters;
+      const howWell = keyOf(rulings, of, failing);
+      if (failing === 'byDegrees') return howWell;
+      const beats = { ...beatenBy, passed: true, dice: [beatenBy.die] };
+      return (thrown) => {
+        const beaten = thrown.passed && resists(rulings, beats, { ...thrown, bonus });
+        return beaten === false ? howWell(thrown) : beaten === null ? 'tie' : 'beaten';
+      };
+    }
   }
 }
-
-const kept = new Map<string, Throw>();
 
 /** The dice of a test against `target` and their reading. `attack`: 96 or more is a Fumble. */
 export function throwOf(
@@ -198,33 +212,17 @@ export function throwOf(
   matters: Matters,
   attack: boolean,
   failing: Failing = 'byDegrees',
+  meets?: Meeting<Thrown>,
 ): Throw {
-  const id = `test/${rulings.degreesMode}/${rulings.opposedTieBreak}/${target}/${mode}/${idOf(matters)}/${failing}${attack ? '/attack' : ''}`;
-  let ready = kept.get(id);
-  if (!ready) {
-    ready = {
-      pool: mode === 'single' ? d100 : twoDice[mode],
-      reading: readingOf(rulings, target, mode, matters, attack, failing, id),
-    };
-    if (kept.size > 20_000) kept.clear();
-    kept.set(id, ready);
-  }
-  return ready;
-}
-
-function readingOf(
-  rulings: DiceRulings,
-  target: number,
-  mode: Mode,
-  matters: Matters,
-  attack: boolean,
-  failing: Failing,
-  id: string,
-): Reading<Thrown> {
-  const all = Array.from({ length: 101 }, (_, die) => readDie(rulings, target, die, attack));
-  const one = (die: number): Thrown => all[die] ?? readDie(rulings, target, die, attack);
-  return {
-    id,
+  const one = (die: number): Thrown => readDie(rulings, target, die, attack);
+  let key: ReturnType<typeof keyOf> | null = null;
+  const reading: Reading<Thrown> = {
+    // Nothing is worked out before odds ask for it: at the table one die is read.
+    get id() {
+      const { degreesMode, opposedTieBreak } = rulings;
+      const what = `${degreesMode}/${opposedTieBreak}/${target}/${mode}/${idOf(matters)}/${failing}`;
+      return `test/${what}${attack ? '/attack' : ''}`;
+    },
     of(faces) {
       const first = faceValue(faces[0] ?? 0);
       if (mode === 'single') return one(first);
@@ -232,6 +230,11 @@ function readingOf(
       const counts = mode === 'better' ? Math.min(first, second) : Math.max(first, second);
       return { ...one(counts), dice: [first, second] };
     },
-    key: keyOf(rulings, matters, failing),
+    key(thrown) {
+      key ??= keyOf(rulings, matters, failing);
+      return key(thrown);
+    },
+    ...(meets ? { meets } : {}),
   };
+  return { pool: mode === 'single' ? d100 : twoDice[mode], reading };
 }

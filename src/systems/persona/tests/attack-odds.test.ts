@@ -114,6 +114,38 @@ test('[PE-FATE-4] an attacker that was dodged rolls again, and has to beat the s
   expect(odds.chances.hit ?? 0).toBeCloseTo(countedWithReroll(48, 4, { number: 55, bonus: 5 }), 10);
 });
 
+/** The same where the Bonuses are equal and dice break ties: a point is one more roll against the one answer. */
+function countedWithTies(number: number, evasion: number): number {
+  const degrees = (of: number, die: number): number => Math.floor((of - die) / 10);
+  let sum = 0;
+  for (let theirs = 1; theirs <= 100; theirs++) {
+    let wins = 0;
+    for (let mine = 1; mine <= Math.min(number, 95); mine++) {
+      const [a, b] = [degrees(number, mine), degrees(evasion, theirs)];
+      if (theirs > evasion || a > b || (a === b && mine < theirs)) wins++;
+    }
+    sum += 1 - (1 - wins / 100) ** 2;
+  }
+  return sum / 100;
+}
+
+test('[PE-FATE-4] an attacker that was parried rolls again, where dice break ties', () => {
+  const told = answering('parry', 'spend');
+  const patient = {
+    ...told,
+    decide: (...asked: Parameters<typeof told.decide>) =>
+      asked[0].id === 'fate-advantage' ? { option: 'decline' } : told.decide(...asked),
+  };
+  const fated: LineUp = {
+    ...lineUp,
+    evokers: { rin: { at: [5, 5], now: { fate: 1 }, sheet: { scores: { realisation: 10 } } } },
+  };
+  const odds = oddsOf(system, momentOf(fated, sword), patient);
+  expect(odds.exact).toBe(true);
+  // Melee 48 with MB 4 against Melee 45 with MB 4.
+  expect(odds.chances.hit ?? 0).toBeCloseTo(countedWithTies(48, 45), 10);
+});
+
 test('[PE-FUM-1] beyond 95 no number helps', () => {
   const sure: LineUp = {
     ...lineUp,

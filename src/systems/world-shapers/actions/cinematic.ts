@@ -76,6 +76,10 @@ function judge(fight: Fight, who: Combatant, part: Own, choice: Choice | null = 
     : null;
 }
 
+/** WS-CIN-2: why it cannot answer something with a great deed now. */
+export const judgeGreatReaction = (fight: Fight, who: Combatant): Refusal | null =>
+  judge(fight, who, 'reaction');
+
 function readWhat({ what }: Choice): string | Refusal {
   const said = typeof what === 'string' ? what.trim() : '';
   return said !== '' && said.length <= longest

@@ -1,5 +1,6 @@
 import type { Facts } from '../facts/index.ts';
 import type { ToldFact } from '../facts/told.ts';
+import { grounded } from '../ground.ts';
 import type { Fight } from '../state.ts';
 import { applyBody } from './body.ts';
 import { applyHand } from './hand.ts';
@@ -16,6 +17,7 @@ import { applyTurn } from './turns.ts';
  * settled by whoever told.
  */
 export function apply(fight: Fight, fact: Facts): void {
+  grounded(fight, fact);
   switch (fact.fact) {
     case 'combat-began':
     case 'no-combat':

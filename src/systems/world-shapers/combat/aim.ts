@@ -1,9 +1,11 @@
 import { isFootprintInside } from '../../../battlefield/footprint.ts';
 import { hasEffect } from '../../../battlefield/sight.ts';
+import { memory } from '../../../engine/stamps.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { reaches } from '../cover/cover.ts';
 import { coverLine } from '../cover/sources.ts';
+import { belongs, groundOf } from '../ground.ts';
 import { nearestPair } from '../lines.ts';
 import { refuse } from '../refusal.ts';
 import type { Spot } from '../space.ts';
@@ -27,7 +29,15 @@ const tooFar = (manner: Manner, range: number, metres: number, what: string, fie
     : refuse('outOfRange', `${what} is ${metres} m away, the range is ${range} m`, 'WS-ATK-8', field);
 
 /** Why this one cannot be targeted. */
-export function judgeTarget(
+export function judgeTarget(fight: Fight, who: Combatant, target: Combatant, aim: Aim): Refusal | null {
+  if (!belongs(fight, who) || !belongs(fight, target)) return judge(fight, who, target, aim);
+  const key = `${who.id} ${target.id} ${aim.range} ${aim.manner} ${aim.sight ?? ''}`;
+  return kept(fight, key, () => judge(fight, who, target, aim));
+}
+
+const kept = memory<Refusal | null, Fight>(groundOf);
+
+function judge(
   fight: Fight,
   who: Combatant,
   target: Combatant,

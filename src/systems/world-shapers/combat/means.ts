@@ -35,6 +35,8 @@ interface Kept {
   readonly sheet: Sheet;
   readonly all: readonly WeaponMeans[];
   readonly reach: number;
+  /** Those that can be used while so many hands hold somebody. */
+  usable: { readonly held: number; readonly all: readonly WeaponMeans[] } | null;
 }
 
 /** By what the hands hold: that is replaced whole, and seldom. */
@@ -45,7 +47,7 @@ function keptOf({ hands, sheet }: Combatant): Kept {
   if (known?.sheet !== sheet) {
     const all = listMeans(hands, sheet);
     const reach = Math.max(1, ...all.map(({ manner, range }) => (manner === 'melee' ? range : 1)));
-    known = { sheet, all, reach };
+    known = { sheet, all, reach, usable: null };
     kept.set(hands, known);
   }
   return known;
@@ -85,6 +87,16 @@ export const abilityMeans = (ability: Ability, steps: number): Means => ({
   ability,
   steps,
 });
+
+/** Those that can be used now. */
+export function usableMeans(who: Combatant): readonly WeaponMeans[] {
+  const known = keptOf(who);
+  const held = who.grabbing.length;
+  if (known.usable?.held !== held) {
+    known.usable = { held, all: known.all.filter((means) => judgeMeans(who, means) === null) };
+  }
+  return known.usable.all;
+}
 
 /** WS-ATK-8, WS-R53: how far it strikes around itself: 1 m, or the reach of the melee weapon that it wields. */
 export const meleeReach = (who: Combatant): number => keptOf(who).reach;

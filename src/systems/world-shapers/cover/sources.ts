@@ -64,15 +64,16 @@ function sourcesOn(
   beside: (cell: Cell) => boolean,
 ): readonly Source[] {
   const found: Source[] = [];
-  const givers = everyone(fight).filter((other) => gives(other, target) !== 'none' && !isEnd(other, a, b));
+  const givers = everyone(fight).filter(
+    (other) => isBetween(other, a, b) && gives(other, target) !== 'none' && !isEnd(other, a, b),
+  );
   if (givers.length === 0) return found;
   const seen = new Set<Id>();
   for (const cell of [...squares].reverse()) {
-    const near = beside(cell);
     for (const other of givers) {
       if (!overlap(other.cell, other.squares, cell, 1) || seen.has(other.id)) continue;
       const grade = gives(other, target);
-      if (grade === 'none' || (grade === 'half' && !near)) continue;
+      if (grade === 'none' || (grade === 'half' && !beside(cell))) continue;
       seen.add(other.id);
       const what = isObject(other) ? 'object' : 'creature';
       found.push({ grade, what, id: other.id, label: other.sheet.name, cell });
@@ -80,6 +81,13 @@ function sourcesOn(
   }
   return found;
 }
+
+/** Whether it is where the line may be at all. */
+const isBetween = ({ cell: { x, y }, squares }: Combatant, a: Cell, b: Cell): boolean =>
+  x <= Math.max(a.x, b.x) &&
+  y <= Math.max(a.y, b.y) &&
+  x + squares > Math.min(a.x, b.x) &&
+  y + squares > Math.min(a.y, b.y);
 
 /** Whoever fills one of the two squares as well stands in no way between them: a mount, its rider, the two themselves. */
 const isEnd = (other: Combatant, a: Cell, b: Cell): boolean =>

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
+import { keptByBearing } from '../bearing.ts';
 import type { GiftNumber } from '../riders.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isDown } from '../state.ts';
@@ -29,13 +30,17 @@ export function suffers(fight: Fight, who: Combatant, status: StatusId): boolean
 }
 
 /** Everything that it suffers from, in the order of the list, with what the catalogue says of it. */
-export function sufferings(
-  fight: Fight,
-  who: Combatant,
-): readonly { readonly id: StatusId; readonly kind: StatusKind }[] {
-  if (who.effects.length === 0 && who.grabbedBy.length === 0 && !isDown(who)) return none;
-  return statusIds.filter((id) => suffers(fight, who, id)).map((id) => ({ id, kind: statuses[id] }));
+export const sufferings = (fight: Fight, who: Combatant): readonly Suffering[] =>
+  who.effects.length === 0 && who.grabbedBy.length === 0 && !isDown(who) ? none : listed(fight, who);
+
+interface Suffering {
+  readonly id: StatusId;
+  readonly kind: StatusKind;
 }
+
+const listed = keptByBearing((fight, who): readonly Suffering[] =>
+  statusIds.filter((id) => suffers(fight, who, id)).map((id) => ({ id, kind: statuses[id] })),
+);
 
 const none: readonly never[] = [];
 

@@ -1,7 +1,24 @@
+import { memory } from '../../../engine/stamps.ts';
+import { groundOf } from '../ground.ts';
 import { maySharePlace, sharesSpace } from '../space.ts';
+import type { Fight } from '../state.ts';
 import { everyone, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { nearestFree } from './rules.ts';
+
+const nobodyCrowded = memory<boolean, Fight>(groundOf);
+
+/** Whether somebody listed before it is in its space and cannot be there with it. */
+function isCrowded(fight: Fight, index: number): boolean {
+  const all = everyone(fight);
+  const who = all[index];
+  if (!who || !present(who) || who.mounted) return false;
+  for (let place = 0; place < index; place++) {
+    const other = all[place];
+    if (other && present(other) && sharesSpace(other, who) && !maySharePlace(fight, other, who)) return true;
+  }
+  return false;
+}
 
 /**
  * WS-TER-5, WS-TER-8: two are in one space that cannot be there together, because what one of them clung to is gone: the
@@ -9,14 +26,10 @@ import { nearestFree } from './rules.ts';
  */
 export function standApart(table: Table): void {
   const { fight } = table;
-  for (const id of fight.listing) {
+  if (nobodyCrowded(fight, '', () => everyone(fight).every((_, place) => !isCrowded(fight, place)))) return;
+  for (const [index, id] of fight.listing.entries()) {
     const who = one(fight, id);
-    if (!present(who) || who.mounted) continue;
-    const earlier = everyone(fight).slice(0, fight.listing.indexOf(id));
-    const crowded = earlier.some(
-      (other) => present(other) && sharesSpace(other, who) && !maySharePlace(fight, other, who),
-    );
-    const to = crowded ? nearestFree(fight, who) : null;
+    const to = isCrowded(fight, index) ? nearestFree(fight, who) : null;
     if (to) table.tell({ fact: 'set-back', who: id, from: who.cell, to });
   }
 }

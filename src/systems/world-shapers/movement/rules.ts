@@ -11,8 +11,10 @@ import {
 } from '../../../battlefield/occupancy.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
 import { reachable } from '../../../battlefield/reach.ts';
+import { memory } from '../../../engine/stamps.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import { sufferings } from '../effects/effects.ts';
+import { groundOf } from '../ground.ts';
 import { fieldOf, maySharePlace, overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isObject, present } from '../state.ts';
@@ -38,8 +40,13 @@ function standingOf(fight: Fight, other: Combatant, mover: Combatant): Standing 
 const others = (fight: Fight, mover: Combatant): readonly Combatant[] =>
   everyone(fight).filter((other) => other.id !== mover.id && present(other) && other.mounted === null);
 
-/** Who stands where for this mover. */
-export function standings(fight: Fight, mover: Combatant): Uint8Array {
+/** Who stands where for this mover, wherever it is itself. */
+const standings = (fight: Fight, mover: Combatant): Uint8Array =>
+  known(fight, `${mover.id} ${mover.movement.barred.join()}`, () => findStandings(fight, mover));
+
+const known = memory<Uint8Array, Fight>(groundOf);
+
+function findStandings(fight: Fight, mover: Combatant): Uint8Array {
   const found: Occupant[] = [];
   for (const other of others(fight, mover)) {
     const standing = standingOf(fight, other, mover);
@@ -86,6 +93,6 @@ export function rulesFor(fight: Fight, who: Combatant): MoveRules {
   };
 }
 
-/** Where the mover can get with so many metres. */
-export const reachOf = (fight: Fight, who: Combatant, budget: number): Reach =>
-  reachable(fieldOf(fight), { ...rulesFor(fight, who), from: who.cell, budget });
+/** Where the mover can get with so many metres. `reuse`: one that nobody needs any more, for its room. */
+export const reachOf = (fight: Fight, who: Combatant, budget: number, reuse?: Reach): Reach =>
+  reachable(fieldOf(fight), { ...rulesFor(fight, who), from: who.cell, budget }, reuse);

@@ -1,6 +1,6 @@
 import type { Reaction } from '../../../engine/system.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
-import { cinematicReaction } from '../actions/cinematic.ts';
+import { cinematicReaction, judgeGreatReaction } from '../actions/cinematic.ts';
 import { deciderOf } from '../control.ts';
 import type { Facts } from '../facts/index.ts';
 import { byInitiative } from '../judge.ts';
@@ -48,10 +48,7 @@ export const cinematicNow: Reaction<Fight, Facts> = {
   clause,
   usual: 'off',
   who(fight) {
-    const able = everyone(fight).filter((who) => {
-      const option = cinematicReaction.offer(fight, who);
-      return option !== null && !option.refused;
-    });
+    const able = everyone(fight).filter((who) => judgeGreatReaction(fight, who) === null);
     return byInitiative(fight, able).map(({ id }) => id);
   },
   question: (fight, context, who) => question(fight, context as Targeted, who),

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kernel/json.ts';
 import { areaOf, judgeOn, reachedIn, teleports } from '../abilities/aim.ts';
 import { judgePoint } from '../abilities/places.ts';
-import { stepsOf, upcastDeed } from '../abilities/upcast.ts';
+import { stepsOf } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -20,6 +20,8 @@ export function drDeeds(
   against: readonly Combatant[],
 ): readonly Deed[] {
   if (teleports(ability)) return [];
+  const { does } = ability;
+  if (does.deed !== 'defense') return [];
   const radius = areaOf(ability);
   const found: Deed[] = [];
   const weigh = (
@@ -28,14 +30,13 @@ export function drDeeds(
     aim: { target?: string; cell?: { x: number; y: number } },
   ): void => {
     for (const upcast of castingsOf(fight, who, ability)) {
-      const does = upcastDeed(ability, stepsOf(ability.upcast, upcast));
-      if (does.deed !== 'defense') continue;
+      const steps = stepsOf(ability.upcast, upcast);
       let worth = 0;
       let out = 0;
       for (const target of reached) {
         if (isObject(target) && !against.includes(target)) continue;
         if (!standing(target)) continue;
-        const promised = promiseOn(fight, who, does, target, from);
+        const promised = promiseOn(fight, who, ability, steps, target, from);
         worth += foes(who, target) ? promised.worth : -taste.friends * promised.worth;
         if (foes(who, target)) out = Math.max(out, promised.out);
       }

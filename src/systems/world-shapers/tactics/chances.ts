@@ -34,7 +34,22 @@ export function chanceThat(
 
 /** The chance that a roll with such a bonus reaches a number. */
 export const chanceOf = (weighed: Pick<Weighed, 'dice' | 'keep'>, bonus: number, needs: number): number =>
-  chanceThat(weighed, (face) => face + bonus >= needs);
+  remembered(`${weighed.dice}${weighed.keep} reaches ${needs - bonus}`, () =>
+    chanceThat(weighed, (face) => face + bonus >= needs),
+  );
+
+const chances = new Map<string, number>();
+
+/** A chance that hangs on nothing but a few small numbers, all of which are in its key. */
+function remembered(key: string, work: () => number): number {
+  let known = chances.get(key);
+  if (known === undefined) {
+    known = work();
+    if (chances.size > 5000) chances.clear();
+    chances.set(key, known);
+  }
+  return known;
+}
 
 /** The chance that one such roll is higher than another; of equals `ties` win. */
 export function chanceAgainst(
@@ -42,12 +57,16 @@ export function chanceAgainst(
   theirs: { readonly weighed: Pick<Weighed, 'dice' | 'keep'>; readonly bonus: number },
   ties: boolean,
 ): number {
-  let sum = 0;
-  facesOf(mine.weighed).forEach((p, place) => {
-    const total = place + 1 + mine.bonus - theirs.bonus;
-    sum += p * chanceThat(theirs.weighed, (face) => (ties ? face <= total : face < total));
+  const ahead = mine.bonus - theirs.bonus;
+  const [my, their] = [mine.weighed, theirs.weighed];
+  return remembered(`${my.dice}${my.keep} ${ahead} ahead of ${their.dice}${their.keep} ${ties}`, () => {
+    let sum = 0;
+    facesOf(my).forEach((p, place) => {
+      const total = place + 1 + ahead;
+      sum += p * chanceThat(their, (face) => (ties ? face <= total : face < total));
+    });
+    return sum;
   });
-  return sum;
 }
 
 /** A total of dice with its chance. */

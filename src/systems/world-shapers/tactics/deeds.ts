@@ -3,9 +3,10 @@ import { judgeOn } from '../abilities/aim.ts';
 import { stepsOf, upcastChoices } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
 import { judgeTarget } from '../combat/attack.ts';
-import { abilityMeans, judgeMeans, weaponMeansOf } from '../combat/means.ts';
+import { abilityMeans, usableMeans } from '../combat/means.ts';
 import type { WeaponMeans } from '../combat/types.ts';
 import { basicCosts } from '../costs.ts';
+import { groundOf } from '../ground.ts';
 import { spendable } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isObject, standing } from '../state.ts';
@@ -29,10 +30,29 @@ export interface Deed {
 }
 
 /** Enemies on their feet; things that shoot by themselves are among them. */
-export const standingFoes = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  everyone(fight).filter(
-    (foe) => foes(who, foe) && (fights(foe) || (isObject(foe) && standing(foe) && hasTurns(fight, foe))),
-  );
+export function standingFoes(fight: Fight, who: Combatant): readonly Combatant[] {
+  const { side } = who;
+  const ground = groundOf(fight);
+  let known = foesBySide.get(fight.combatants);
+  if (known?.ground !== ground) {
+    known = { ground, bySide: new Map() };
+    foesBySide.set(fight.combatants, known);
+  }
+  let found = known.bySide.get(side);
+  if (!found) {
+    found = everyone(fight).filter(
+      (foe) => foes(who, foe) && (fights(foe) || (isObject(foe) && standing(foe) && hasTurns(fight, foe))),
+    );
+    known.bySide.set(side, found);
+  }
+  return found;
+}
+
+/** Of each fight for itself: the combatants of another copy may have lost more since. */
+const foesBySide = new WeakMap<
+  Fight['combatants'],
+  { readonly ground: number; readonly bySide: Map<string, readonly Combatant[]> }
+>();
 
 /** Those of one's own side who are on their feet, oneself not among them. */
 export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
@@ -42,10 +62,17 @@ export const apOf = (fight: Fight, who: Combatant): number => spendable(fight, w
 
 /** Weapons that can be used now; whoever has another does not box. */
 export function readyMeans(who: Combatant): readonly WeaponMeans[] {
-  const all = weaponMeansOf(who).filter((means) => judgeMeans(who, means) === null);
-  const armed = all.filter(({ weapon, thrown }) => !weapon.freeHand && !thrown);
-  return armed.length > 0 ? armed : all.filter(({ thrown }) => !thrown);
+  const all = usableMeans(who);
+  let ready = known.get(all);
+  if (!ready) {
+    const armed = all.filter(({ weapon, thrown }) => !weapon.freeHand && !thrown);
+    ready = armed.length > 0 ? armed : all.filter(({ thrown }) => !thrown);
+    known.set(all, ready);
+  }
+  return ready;
 }
+
+const known = new WeakMap<readonly WeaponMeans[], readonly WeaponMeans[]>();
 
 /** Everything that could be done at these from where this one stands, with so many AP at the most. */
 export function deedsAt(

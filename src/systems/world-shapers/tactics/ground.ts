@@ -2,6 +2,7 @@ import type { Reach } from '../../../battlefield/reach.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { meleeReach } from '../combat/means.ts';
+import { belongs, groundOf, supposedGround } from '../ground.ts';
 import { metresAtHand, movesFor } from '../movement/metres.ts';
 import { reachOf } from '../movement/rules.ts';
 import { judgeMobile, pathField } from '../movement/way.ts';
@@ -17,23 +18,40 @@ const horizon = 60;
 export interface Lay {
   readonly fight: Fight;
   readonly who: Combatant;
-  readonly reach: Reach;
+  /** As far as `most` at least; looked for when somebody asks. */
+  reach(): Reach;
   /** Metres that can be walked in this turn. */
   readonly most: number;
 }
 
-/** `null` for whoever cannot move. */
+/** What can be reached in this turn; `null` for whoever cannot move. */
 export function layOf(fight: Fight, who: Combatant): Lay | null {
   if (judgeMobile(fight, who) !== null) return null;
   const most = metresAtHand(fight, who);
-  return most < 1 ? null : { fight, who, most, reach: reachOf(fight, who, horizon) };
+  return most < 1 ? null : { fight, who, most, reach: () => reachFor(fight, who, most) };
 }
 
-/** The fight as it would be if this one were otherwise. */
-export const withOther = (fight: Fight, other: Combatant): Fight => ({
-  ...fight,
-  combatants: { ...fight.combatants, [other.id]: other },
-});
+/** The same with what lies beyond. */
+export const farLay = (lay: Lay): Lay => ({ ...lay, reach: () => reachFor(lay.fight, lay.who, horizon) });
+
+/** The last reach that was asked for: of whom on which ground, and how far it goes. */
+let last: { readonly of: string; readonly metres: number; readonly reach: Reach } | null = null;
+
+/** Where this one could go with so many metres at least: one that goes farther does as well. */
+function reachFor(fight: Fight, who: Combatant, metres: number): Reach {
+  if (!belongs(fight, who)) return reachOf(fight, who, metres);
+  const of = `${groundOf(fight)} ${who.id} ${who.movement.barred.join()}`;
+  if (last?.of === of && last.metres >= metres) return last.reach;
+  last = { of, metres, reach: reachOf(fight, who, metres) };
+  return last.reach;
+}
+
+/** The fight as it would be if this one were otherwise: `how` says in full what it would be then. */
+export function withOther(fight: Fight, other: Combatant, how: string): Fight {
+  const made = { ...fight, combatants: { ...fight.combatants, [other.id]: other } };
+  supposedGround(made, fight, `${other.id} ${how}`);
+  return made;
+}
 
 /** The fight as it would be if this one stood there. */
 export function standingAt(
@@ -42,7 +60,7 @@ export function standingAt(
   cell: Cell,
 ): { readonly fight: Fight; readonly who: Combatant } {
   const there = { ...who, cell, mounted: null };
-  return { fight: withOther(fight, there), who: there };
+  return { fight: withOther(fight, there, `at ${cell.x},${cell.y}`), who: there };
 }
 
 export interface Spot {
@@ -65,7 +83,8 @@ const span = (a: number, size: number, margin: number, most: number): readonly [
 
 /** The cheapest place to stop from which somebody is within so many metres; the farthest off of equals. */
 export function spotNear(lay: Lay, other: Combatant, range: number): Spot | null {
-  const { fight, who, reach } = lay;
+  const { fight, who } = lay;
+  const reach = lay.reach();
   const field = fieldOf(fight);
   const margin = range + who.squares;
   const [left, right] = span(other.cell.x, other.squares, margin, field.width);
@@ -89,7 +108,8 @@ export function spotNear(lay: Lay, other: Combatant, range: number): Spot | null
 }
 
 /** Walks there, or on the way there as far as so many metres go; `null` when that is nowhere. */
-export function walkTo({ reach, most }: Lay, cell: Cell, metres = most): Choice | null {
+export function walkTo(lay: Lay, cell: Cell, metres = lay.most): Choice | null {
+  const reach = lay.reach();
   const path = reach.pathTo(cell) ?? [];
   for (let i = path.length - 1; i >= 0; i--) {
     const at = path[i] as Cell;
@@ -127,8 +147,8 @@ export function openPlaces(
 ): readonly Cell[] {
   const { width } = fieldOf(fight);
   const reaches = against.map((foe) => meleeReach(foe));
-  const found: { readonly cell: Cell; readonly price: number }[] = [];
-  reach.eachStop((index, cost) => {
+  const best: { readonly cell: Cell; readonly price: number }[] = [];
+  reach().eachStop((index, cost) => {
     if (cost > metres) return;
     const cell = { x: index % width, y: Math.floor(index / width) };
     let nearest = 1000;
@@ -139,13 +159,16 @@ export function openPlaces(
       nearest = Math.min(nearest, apart);
     }
     if (nearest > range) return;
-    found.push({ cell, price: cost / 10 - nearest });
+    const price = cost / 10 - nearest;
+    // Of equals the first that was found.
+    let place = best.length;
+    while (place > 0 && (best[place - 1]?.price ?? 0) > price) place--;
+    if (place >= mostPlaces) return;
+    best.splice(place, 0, { cell, price });
+    if (best.length > mostPlaces) best.pop();
   });
-  return found
-    .sort((a, b) => a.price - b.price)
-    .slice(0, mostPlaces)
-    .map(({ cell }) => cell);
+  return best.map(({ cell }) => cell);
 }
 
 /** A place at such a cell. */
-export const placeAt = (lay: Lay, cell: Cell): Spot => spotAt(lay, cell, lay.reach.costTo(cell) ?? horizon);
+export const placeAt = (lay: Lay, cell: Cell): Spot => spotAt(lay, cell, lay.reach().costTo(cell) ?? horizon);

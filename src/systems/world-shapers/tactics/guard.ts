@@ -1,3 +1,4 @@
+import { keptByBearing } from '../bearing.ts';
 import { abilityMeans, meleeReach } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { basicCosts } from '../costs.ts';
@@ -19,12 +20,17 @@ import { taste } from './taste.ts';
 /** Metres that somebody can go and still strike: what is free, and one Move. */
 const strikeRange = (fight: Fight, foe: Combatant): number => meleeReach(foe) + 2 * basicMovement(fight, foe);
 
-const attackMeans = (foe: Combatant): readonly Means[] => [
-  ...readyMeans(foe),
-  ...foe.sheet.abilities.flatMap((ability) =>
-    ability.does.deed === 'attack' && ability.cost.wp <= foe.wp ? [abilityMeans(ability, 0)] : [],
-  ),
-];
+/** What it would attack with: the first of its weapons or Abilities that gets there. */
+function attackMeans(foe: Combatant, getsThere: (means: Means) => boolean): Means | null {
+  const weapon = readyMeans(foe).find(getsThere);
+  if (weapon) return weapon;
+  for (const ability of foe.sheet.abilities) {
+    if (ability.does.deed !== 'attack' || ability.cost.wp > foe.wp) continue;
+    const means = abilityMeans(ability, 0);
+    if (getsThere(means)) return means;
+  }
+  return null;
+}
 
 /** Rounds after which guarding oneself counts for less and less: it only ever puts the end off. */
 const longFight = 3;
@@ -44,7 +50,7 @@ function menaces(fight: Fight, who: Combatant): readonly Menace[] {
   for (const foe of standingFoes(fight, who)) {
     if (found.length >= mostFoes) break;
     const apart = distanceBetween(fight, who, foe);
-    const means = attackMeans(foe).find(({ manner, range }) =>
+    const means = attackMeans(foe, ({ manner, range }) =>
       manner === 'melee' ? apart <= Math.max(range, strikeRange(fight, foe)) : apart <= range + 3,
     );
     if (means) found.push({ foe, means });
@@ -59,10 +65,13 @@ const harmFrom = (fight: Fight, who: Combatant, from: readonly Menace[]): number
     return sum + times * promiseOf(aimAt(fight, foe, means, who)).worth;
   }, 0);
 
-const inStance = (who: Combatant, stance: 'defending' | 'taking-cover'): Combatant => {
-  const effect: Effect = { id: 'forecast', kind: 'stance', stance, by: who.id, until: { when: 'ended' } };
-  return { ...who, effects: [...who.effects, effect] };
-};
+const defending = (fight: Fight, who: Combatant): Combatant => ({ ...who, effects: defences(fight, who) });
+
+/** What it would be under if it defended itself: the same list as long as it stands as it does. */
+const defences = keptByBearing((_fight, who): readonly Effect[] => [
+  ...who.effects,
+  { id: 'forecast', kind: 'stance', stance: 'defending', by: who.id, until: { when: 'ended' } },
+]);
 
 /** How likely it is that a menace goes for this one rather than for a friend. */
 function attention(fight: Fight, who: Combatant, count: number): number {
@@ -85,8 +94,8 @@ export function guarding(fight: Fight, who: Combatant): readonly Deed[] {
   const found: Deed[] = [];
   if (ap >= basicCosts.defend && stanceOf(who, 'defending') === null) {
     const now = harmFrom(fight, who, from);
-    const guarded = inStance(who, 'defending');
-    const worth = often * (now - harmFrom(withOther(fight, guarded), guarded, from));
+    const guarded = defending(fight, who);
+    const worth = often * (now - harmFrom(withOther(fight, guarded, 'defending'), guarded, from));
     found.push({ choice: { option: 'defend' }, ap: basicCosts.defend, worth, out: 0, once: true });
   }
   const covered = stanceOf(who, 'taking-cover') === null ? coverDeed(fight, who, from, often) : null;

@@ -1,3 +1,4 @@
+import { keptByBearing } from '../bearing.ts';
 import type { Hit } from '../damage/hit.ts';
 import { reckon, typesLeft } from '../damage/reckon.ts';
 import type { Extra, Portion } from '../damage/roll.ts';
@@ -28,7 +29,7 @@ type Known = Map<string, readonly Chance[]>;
 /** By the sheet of the target and what stands against damage now: nothing else of it decides what a hit leaves. */
 const kept = new WeakMap<Sheet, Map<string, Known>>();
 
-function knownOf(fight: Fight, target: Combatant): Known {
+const knownOf = keptByBearing((fight, target): Known => {
   const { sheet } = target;
   let byDefence = kept.get(sheet);
   if (!byDefence) {
@@ -43,7 +44,7 @@ function knownOf(fight: Fight, target: Combatant): Known {
     byDefence.set(key, known);
   }
   return known;
-}
+});
 
 const flatOf = (who: Combatant, parts: readonly DamagePart[], extras: readonly Extra[]): number =>
   parts.reduce((sum, { plus }) => sum + plus, 0) +

@@ -4,7 +4,7 @@ import { distanceBetween } from '../space.ts';
 import type { Combatant } from '../state.ts';
 import { farRange, meleeReachOf } from './arms.ts';
 import type { Lay } from './ground.ts';
-import { nearestOf, spotNear, walkTo } from './ground.ts';
+import { farLay, nearestOf, spotNear, walkTo } from './ground.ts';
 import { fleeFirst } from './retreat.ts';
 import type { Scene } from './turns.ts';
 import { waiting } from './waiting.ts';
@@ -23,7 +23,7 @@ export function leftover(scene: Scene): readonly Choice[] {
   const near = far ? range : meleeReachOf(who);
   const reached = against.some((foe) => distanceBetween(fight, who, foe) <= near);
   const around = reached || (who.apSpent > 0 && far) ? null : lay();
-  const way = around && comeNearer(scene, around, near);
+  const way = around && comeNearer(scene, farLay(around), near);
   if (way) found.push(way);
   if (ap >= basicCosts.attack) found.push(...waiting(scene));
   return found;

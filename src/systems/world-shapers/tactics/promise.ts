@@ -1,6 +1,9 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Deed as DeedOf } from '../abilities/outcome.ts';
 import { outcomeOf } from '../abilities/outcome.ts';
+import { upcastDeed } from '../abilities/upcast.ts';
+import type { Ability } from '../abilities.ts';
 import { criticalExtras, ignoredBy, maneuverDamage, meansDamage, statExtras } from '../combat/extras.ts';
 import type { Prepared } from '../combat/prepare.ts';
 import { prepareAttack } from '../combat/prepare.ts';
@@ -8,6 +11,7 @@ import { ridersOf } from '../combat/riders.ts';
 import { hits } from '../combat/roll.ts';
 import type { AddedManeuver, AttackSpec, Means } from '../combat/types.ts';
 import { drKinds } from '../defense/kinds.ts';
+import { groundOf } from '../ground.ts';
 import { drPowerOf } from '../numbers.ts';
 import type { Rider } from '../riders.ts';
 import type { DefenseSpec } from '../roll/defense.ts';
@@ -19,6 +23,7 @@ import { chanceOf, chanceThat } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Loss } from './harm.ts';
 import { harmOf, lossOf } from './harm.ts';
+import { keptAttack } from './kept.ts';
 import { movedShare, statusShare } from './suffering.ts';
 
 /**
@@ -46,18 +51,38 @@ export interface Aim {
   readonly who: Combatant;
   readonly target: Combatant;
   readonly means: Means;
+  /** What reactions would add to the target's Evasion. */
+  readonly evasion: number;
   readonly hit: number;
   readonly critical: number;
 }
 
 export function aimAt(fight: Fight, who: Combatant, means: Means, target: Combatant, evasion = 0): Aim {
-  if (isObject(target)) return { fight, who, target, means, hit: 1, critical: 0 };
-  const aimed = { who: who.id, target: target.id, means, guess: false, evasion };
-  const prepared = prepareAttack(fight, aimed);
-  return { fight, who, target, means, ...chancesOf(fight, prepared) };
+  const chances = isObject(target) ? certain : keptChances(fight, who, means, target, evasion);
+  return { fight, who, target, means, evasion, ...chances };
 }
 
-function chancesOf(fight: Fight, { bonus, weighed, evasion }: Prepared): { hit: number; critical: number } {
+interface Chances {
+  readonly hit: number;
+  readonly critical: number;
+}
+
+const certain: Chances = { hit: 1, critical: 0 };
+
+const knownChances = keptAttack<Chances>();
+
+const keptChances = (
+  fight: Fight,
+  who: Combatant,
+  means: Means,
+  target: Combatant,
+  evasion: number,
+): Chances =>
+  knownChances({ fight, who, means, target }, `${evasion}`, () =>
+    chancesOf(fight, prepareAttack(fight, { who: who.id, target: target.id, means, guess: false, evasion })),
+  );
+
+function chancesOf(fight: Fight, { bonus, weighed, evasion }: Prepared): Chances {
   const lands = (natural: number): boolean =>
     hits(fight, { natural, result: natural + bonus.value, bonus }, evasion.value);
   const critical = lands(20) ? chanceThat(weighed, (face) => face === 20) : 0;
@@ -78,8 +103,19 @@ const quiet = (fight: Fight): Table => ({
   offer: () => {},
 });
 
+const known = keptAttack<Promised>();
+
+/** Beside the ground, all of somebody that a promise hangs on. */
+const lifeWord = ({ vitality, temporary }: Combatant): string => `${vitality}+${temporary}`;
+
 /** What it promises with this Maneuver, or without one. */
 export function promiseOf(aim: Aim, maneuvers: readonly AddedManeuver[] = []): Promised {
+  const added = maneuvers.map(({ maneuver, steps }) => `${maneuver.id}*${steps}`).join();
+  const more = `${added} ${lifeWord(aim.target)} ${aim.evasion}`;
+  return known(aim, more, () => reckonPromise(aim, maneuvers));
+}
+
+function reckonPromise(aim: Aim, maneuvers: readonly AddedManeuver[]): Promised {
   const { fight, who, target, means, hit, critical } = aim;
   const spec: AttackSpec = { who: who.id, target: target.id, means, maneuvers };
   const parts = [...meansDamage(means), ...maneuvers.flatMap(maneuverDamage)];
@@ -129,8 +165,29 @@ export function failsChance(
   return 1 - chanceOf(weighed, bonus.value, given.power);
 }
 
-/** What an Ability that is withstood promises against one of those whom it reaches. */
-export function promiseOn(
+/** What an Ability that is withstood, so far upcast, promises against one of those whom it reaches. */
+export const promiseOn = (
+  fight: Fight,
+  who: Combatant,
+  ability: Ability,
+  steps: number,
+  target: Combatant,
+  from: Cell,
+): Promised =>
+  knownOn(
+    fight,
+    `${who.id} ${ability.id} ${steps} ${target.id} ${lifeWord(target)} ${from.x},${from.y}`,
+    () => {
+      const does = upcastDeed(ability, steps);
+      return does.deed === 'defense' ? reckonOn(fight, who, does, target, from) : nothing;
+    },
+  );
+
+const knownOn = memory<Promised, Fight>(groundOf);
+
+const nothing: Promised = { worth: 0, out: 0 };
+
+function reckonOn(
   fight: Fight,
   who: Combatant,
   does: DeedOf<'defense'>,

@@ -14,13 +14,9 @@ export const fights = (who: Combatant): boolean => standing(who) && !who.surrend
 
 /** Sides with somebody who fights. */
 export function fightingSides(fight: Fight): readonly string[] {
-  return [
-    ...new Set(
-      everyone(fight)
-        .filter(fights)
-        .map(({ side }) => side),
-    ),
-  ];
+  const sides: string[] = [];
+  for (const who of everyone(fight)) if (fights(who) && !sides.includes(who.side)) sides.push(who.side);
+  return sides;
 }
 
 /** How the fight stands when it is let go on: asked again in the next round, or when it changes. */

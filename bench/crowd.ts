@@ -1,5 +1,5 @@
-import type { System } from '../../src/engine/system.ts';
-import type { Cell, Json } from '../../src/kernel/json.ts';
+import type { System } from '../src/engine/system.ts';
+import type { Cell, Json } from '../src/kernel/json.ts';
 
 type Fields = { readonly [name: string]: Json | undefined };
 interface Person {
@@ -12,9 +12,16 @@ interface Encounter {
   readonly combatants: readonly Person[];
 }
 
-const width = 60;
-const height = 60;
-const people = 60;
+/** How many stand on a ground of how many cells, and how many rows lie between the two sides. */
+export interface Crowd {
+  readonly people: number;
+  readonly width: number;
+  readonly height: number;
+  readonly apart: number;
+}
+
+/** What a screen must still carry: sixty on 60×60 cells. */
+export const sixty: Crowd = { people: 60, width: 60, height: 60, apart: 12 };
 
 /** The smallest sample of a system in which two sides with four or more who can act stand against each other. */
 export function sampleOf(system: System): { readonly id: string; readonly encounter: Json } {
@@ -39,35 +46,19 @@ function strongOf(system: System, encounter: Json): readonly (readonly Person[])
 }
 
 /**
- * An encounter of 60 combatants on 60×60 cells, made of a system's sample: its ground over and over, and its two sides in
- * two blocks that face each other. Everybody of the sample is there under their own name, because an encounter may name
- * them elsewhere; the rest are copies of those who name nobody.
+ * An encounter of a crowd, made of a system's sample: its ground over and over, and its two sides in two blocks that face
+ * each other around the middle. Where there is room for all of the sample they are there under their own names, because an
+ * encounter may name them elsewhere, with copies of those who name nobody; else only some of these.
  */
-export function largeEncounter(system: System, name: string): Json {
+export function crowdEncounter(system: System, name: string, crowd: Crowd): Json {
   const { encounter } = sampleOf(system);
   const sample = encounter as unknown as Encounter;
-  const sides = strongOf(system, encounter).slice(0, 2);
-  const others = sample.combatants.filter((one) => !sides.flat().includes(one));
-  const copies = people - sides.flat().length - others.length;
-  const blocks = sides.map((side, which) => {
-    const alone = side.filter((one) => !namesAnother(one, sample.combatants));
-    const more = Math.floor((copies + which) / 2);
-    return [
-      ...side,
-      ...Array.from({ length: more }, (_, n): Person => {
-        const one = alone[n % alone.length] as Person;
-        return { ...one, id: `${one.id}-copy-${n}` };
-      }),
-    ];
-  });
-  const combatants = [...blocks, others].flatMap((block, which) =>
-    block.map((one, n): Person => ({ ...one, cell: placeOf(which, n) })),
-  );
+  const blocks = placed(rosterOf(system, sample, crowd.people), crowd);
   const large = {
     ...sample,
     name,
-    battlefield: tiled(sample.battlefield),
-    combatants,
+    battlefield: tiled(sample.battlefield, crowd, blocks.flat()),
+    combatants: blocks.flat(),
   } as unknown as Json;
   const begun = system.encounters.begin(large);
   if (begun.ok) return large;
@@ -76,18 +67,57 @@ export function largeEncounter(system: System, name: string): Json {
   );
 }
 
+/** The two sides, and whoever else there is. */
+function rosterOf(system: System, sample: Encounter, people: number): readonly (readonly Person[])[] {
+  const sides = strongOf(system, sample as unknown as Json).slice(0, 2);
+  const others = sample.combatants.filter((one) => !sides.flat().includes(one));
+  const whole = people >= sample.combatants.length;
+  const copies = whole ? people - sample.combatants.length : people;
+  const blocks = sides.map((side, which) => {
+    const alone = side.filter((one) => !namesAnother(one, sample.combatants));
+    const more = Math.floor((copies + which) / 2);
+    return [
+      ...(whole ? side : []),
+      ...Array.from({ length: more }, (_, n): Person => {
+        const one = alone[n % alone.length] as Person;
+        return { ...one, id: `${one.id}-copy-${n}` };
+      }),
+    ];
+  });
+  return whole ? [...blocks, others] : blocks;
+}
+
 /** Somewhere in what is written of this one stands the name of another. */
 function namesAnother(one: Person, all: readonly Person[]): boolean {
   const text = JSON.stringify(one);
   return all.some(({ id }) => id !== one.id && text.includes(`"${id}"`));
 }
 
-/** Ten to a row, every third column, so that the large have room; the blocks of the two sides are twelve cells apart. */
-const placeOf = (block: number, n: number): Cell => ({
-  x: 15 + 3 * (n % 10),
-  y: (firstRows[block] as number) + 3 * Math.floor(n / 10),
-});
-const firstRows = [18, 36, 48];
+/** Cells from one to the next, so that the large have room. */
+const pitch = 3;
+
+/** Ten to a row at most; the first block above the middle, the second below it, whoever else there is below that. */
+function placed(blocks: readonly (readonly Person[])[], { width, height, apart }: Crowd): Person[][] {
+  const inRow = Math.min(10, Math.floor(width / pitch));
+  const rowsOf = (n: number): number => Math.ceil((blocks[n]?.length ?? 0) / inRow);
+  const left = Math.floor((width - pitch * inRow) / 2);
+  const middle = Math.floor(height / 2);
+  const below = middle + Math.ceil(apart / 2);
+  const first = [
+    middle - Math.floor(apart / 2) - pitch * (rowsOf(0) - 1),
+    below,
+    below + pitch * rowsOf(1) + pitch,
+  ];
+  return blocks.map((block, which) =>
+    block.map((one, n) => ({
+      ...one,
+      cell: {
+        x: left + pitch * (n % inRow),
+        y: (first[which] as number) + pitch * Math.floor(n / inRow),
+      },
+    })),
+  );
+}
 
 interface Patch extends Fields {
   readonly x: number;
@@ -97,10 +127,18 @@ interface Patch extends Fields {
 }
 
 /** Nothing lies where people begin. */
-const clear = ({ x, y, w = 1, h = 1 }: Patch): boolean =>
-  x + w <= 14 || x >= 46 || y + h <= 17 || y >= 51 || (y >= 27 && y + h <= 35);
+const clearOf =
+  (people: readonly Person[]) =>
+  ({ x, y, w = 1, h = 1 }: Patch): boolean =>
+    people.every(
+      ({ cell }) => x + w <= cell.x - 1 || x >= cell.x + pitch || y + h <= cell.y - 1 || y >= cell.y + pitch,
+    );
 
-function tiled(field: Encounter['battlefield']): Json {
+function tiled(field: Encounter['battlefield'], { width, height }: Crowd, people: readonly Person[]): Json {
+  const clear = clearOf(people);
+  /** Inside the map as a whole. */
+  const reaches = ({ x, y, w = 1, h = 1, length = 1 }: Patch): boolean =>
+    x + Math.max(w, Number(length)) <= width && y + Math.max(h, Number(length)) <= height;
   const origins: Cell[] = [];
   for (let y = 0; y < height; y += field.height)
     for (let x = 0; x < width; x += field.width) origins.push({ x, y });
@@ -128,7 +166,3 @@ function tiled(field: Encounter['battlefield']): Json {
     }),
   } as unknown as Json;
 }
-
-/** Inside the large map as a whole. */
-const reaches = ({ x, y, w = 1, h = 1, length = 1 }: Patch): boolean =>
-  x + Math.max(w, Number(length)) <= width && y + Math.max(h, Number(length)) <= height;

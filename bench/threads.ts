@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import { spawnThread } from '../src/cli/forecast-workers.ts';
+import type { System } from '../src/engine/system.ts';
+import type { Json } from '../src/kernel/json.ts';
+import { connectForecast } from '../src/workers/client-forecast.ts';
+import { sampleOf } from './crowd.ts';
+
+/** Rounds of measuring: one after the other, so that what disturbs the machine disturbs each number of workers. */
+const turns = 3;
+
+/** Fights a second of a forecast by the clock, with one worker, two and so on up to one for each core. */
+export async function printScaling(system: System, seconds: number): Promise<void> {
+  const { id, encounter } = sampleOf(system);
+  const counts: number[] = [];
+  for (let n = 1; n <= availableParallelism(); n *= 2) counts.push(n);
+  const clients = counts.map((n) => connectForecast(spawnThread, n));
+  // The first fights load the rules and are compiled while they are played.
+  const rates: number[][] = [];
+  for (const client of clients) rates.push([await rateOf(client, encounter, 64)]);
+  const fights = Math.max(64, Math.round(seconds * Math.max(...rates.flat())));
+  for (let turn = 0; turn < turns; turn++)
+    for (const [place, client] of clients.entries())
+      rates[place]?.push(await rateOf(client, encounter, fights));
+  for (const client of clients) client.rest();
+  const best = rates.map((found) => Math.max(...found.slice(1)));
+  for (const [place, rate] of best.entries()) {
+    const before = best[place - 1];
+    const gain = before === undefined ? '' : `, ${(rate / before).toFixed(2)} times those of half as many`;
+    console.log(
+      `${`${system.id}: ${id}, ${counts[place]} workers, ${fights} fights`.padEnd(52)} ${rate.toFixed(1).padStart(10)} fights a second${gain}`,
+    );
+  }
+}
+
+async function rateOf(
+  client: ReturnType<typeof connectForecast>,
+  encounter: Json,
+  fights: number,
+): Promise<number> {
+  const begun = performance.now();
+  const failed = await client.run(
+    { subject: { encounter }, seed: 'bench', tactics: {}, fights, all: true },
+    () => {},
+  );
+  if (failed) throw new Error(failed.message);
+  return (1000 * fights) / (performance.now() - begun);
+}

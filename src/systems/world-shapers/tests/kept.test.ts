@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { randomTactic } from '../../../engine/random-choice.ts';
+import { playOut, SampleAnswers } from '../../../engine/sample.ts';
+import type { Tactic } from '../../../engine/system.ts';
+import { stream } from '../../../kernel/streams.ts';
+import { apply } from '../apply/index.ts';
+import { judgeTarget } from '../combat/aim.ts';
+import { weaponMeansOf } from '../combat/means.ts';
+import { sufferings } from '../effects/effects.ts';
+import { groundOf } from '../ground.ts';
+import { system } from '../index.ts';
+import { standApart } from '../movement/crowded.ts';
+import { reachOf } from '../movement/rules.ts';
+import { armorOf, basicMovement, drPowerOf, drValueOf, evasionOf, initiativeOf } from '../numbers.ts';
+import { pack } from '../pack/index.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { copy, everyone, one } from '../state.ts';
+import { readyMeans, standingFoes } from '../tactics/deeds.ts';
+import { farLay, layOf, standingAt } from '../tactics/ground.ts';
+import { guarding } from '../tactics/guard.ts';
+import { tactics } from '../tactics/index.ts';
+import { aimAt, promiseOf } from '../tactics/promise.ts';
+import { begun } from './line-up.ts';
+
+/** What is kept of a fight must be what would be worked out now, whatever has happened. */
+
+/** A fight of which nothing is known yet. */
+const unknown = (fight: Fight): Fight => ({
+  ...fight,
+  rulings: { ...fight.rulings },
+  combatants: Object.fromEntries(everyone(fight).map((who) => [who.id, { ...who }])),
+});
+
+const alone = (fight: Fight, who: Combatant) => [
+  evasionOf(fight, who),
+  armorOf(fight, who),
+  drValueOf(fight, who, 'will'),
+  drPowerOf(fight, who),
+  initiativeOf(fight, who),
+  basicMovement(fight, who),
+  sufferings(fight, who),
+  readyMeans(who),
+  standingFoes(fight, who),
+  guarding(fight, who),
+];
+
+const between = (fight: Fight, who: Combatant, other: Combatant) => [
+  judgeTarget(fight, who, other, { range: 30, manner: 'ranged' }),
+  ...weaponMeansOf(who).map((means) => {
+    const aim = aimAt(fight, who, means, other);
+    return [judgeTarget(fight, who, other, means), aim.hit, aim.critical, promiseOf(aim)];
+  }),
+];
+
+const all = (fight: Fight) =>
+  everyone(fight).map((who) => [
+    alone(fight, who),
+    everyone(fight).map((other) => (who === other ? [] : between(fight, who, other))),
+  ]);
+
+/** Plays on, and looks after every so many facts. */
+function watched(
+  id: string,
+  tactic: Tactic<Fight>,
+  rounds: number,
+  look: (fight: Fight, count: number) => void,
+) {
+  const sample = pack.encounters.find((one) => one.id === id);
+  const begin = sample && system.encounters.begin(sample.encounter);
+  if (!begin?.ok) throw new Error(id);
+  const fight = begin.fight;
+  const answers = new SampleAnswers(stream(`kept/${id}`), stream(`minds/${id}`), () => tactic);
+  let count = 0;
+  playOut(system, fight, answers, { roundCap: rounds }, { told: () => look(fight, count++) });
+}
+
+test.each(['quarry', 'broken-bridge'])('%s: what is kept is what would be worked out anew', (id) => {
+  for (const tactic of [tactics.simple, randomTactic as Tactic<Fight>]) {
+    watched(id, tactic as Tactic<Fight>, 3, (fight, count) => {
+      if (count % 40 !== 0) return;
+      expect(all(fight)).toEqual(all(unknown(fight)));
+      expect(all(copy(fight))).toEqual(all(fight));
+    });
+  }
+});
+
+/** All that the ground is; how long effects last is not. */
+const grounds = (fight: Fight) => [
+  fight.changes,
+  everyone(fight).map((who) => [
+    [who.id, who.side, who.cell, who.mounted, who.out, who.surrendered, who.hands],
+    [who.grabbing, who.grabbedBy, who.hiddenFrom, who.effects.map(({ until, ...effect }) => effect)],
+  ]),
+];
+
+test.each(['duel', 'quarry', 'broken-bridge'])('%s: the same number is the same ground', (id) => {
+  let [number, before] = [0, ''];
+  watched(id, randomTactic as Tactic<Fight>, 4, (fight) => {
+    const now = JSON.stringify(grounds(fight));
+    if (groundOf(fight) === number) expect(now).toBe(before);
+    [number, before] = [groundOf(fight), now];
+  });
+  expect(number).toBeGreaterThan(0);
+});
+
+const two = () => begun({ red: { brana: { at: [2, 5] } }, blue: { bandit: { at: [8, 5] } } });
+const far = { range: 30, manner: 'ranged' } as const;
+
+test('whoever goes away from one copy is where it was in the other', () => {
+  const fight = two();
+  const there = copy(fight);
+  const reach = { range: 6, manner: 'melee' } as const;
+  const judged = (of: Fight) => judgeTarget(of, one(of, 'brana'), one(of, 'bandit'), reach)?.code;
+  expect([judged(fight), judged(there)]).toEqual([undefined, undefined]);
+  apply(there, { fact: 'placed', who: 'bandit', to: { x: 9, y: 5 } });
+  expect([judged(fight), judged(there)]).toEqual([undefined, 'outOfReach']);
+  apply(there, { fact: 'placed', who: 'bandit', to: { x: 8, y: 5 } });
+  expect(judged(there)).toBe(undefined);
+});
+
+test('a supposed place is another ground, and the same one the next time', () => {
+  const fight = two();
+  const at = (x: number) => groundOf(standingAt(fight, one(fight, 'brana'), { x, y: 5 }).fight);
+  expect(at(3)).toBe(at(3));
+  expect(new Set([groundOf(fight), at(3), at(4)]).size).toBe(3);
+});
+
+test('a door that is closed hides who is behind it', () => {
+  const walls = [
+    { x: 5, y: 5, side: 'e', kind: 'door', id: 'gate', open: true },
+    { x: 5, y: 4, side: 'e', kind: 'wall' },
+    { x: 5, y: 6, side: 'e', kind: 'wall' },
+  ];
+  const fight = begun(
+    { red: { brana: { at: [2, 5] } }, blue: { bandit: { at: [8, 5] } } },
+    { field: { walls } },
+  );
+  const judged = () => judgeTarget(fight, one(fight, 'brana'), one(fight, 'bandit'), far)?.code;
+  expect(judged()).toBe(undefined);
+  apply(fight, { fact: 'door', door: 'gate', open: false, who: 'bandit' });
+  expect(judged()).toBe('covered');
+});
+
+test('another table has numbers of its own for the same sheet', () => {
+  const fight = begun({
+    red: { brana: { at: [2, 5], sheet: { stats: { will: 6 } } } },
+    blue: { bandit: { at: [8, 5] } },
+  });
+  const brana = one(fight, 'brana');
+  const value = (statBonusFormula: Fight['rulings']['statBonusFormula']) => {
+    const { terms } = drValueOf({ ...fight, rulings: { ...fight.rulings, statBonusFormula } }, brana, 'will');
+    return terms[0]?.value;
+  };
+  // WS-GEN-4: 6 less 10; WS-R1.
+  expect([value('statMinusTen'), value('neverNegative'), value('statMinusTen')]).toEqual([-4, 0, -4]);
+});
+
+test('a way that somebody bars is found no more, and those beyond this turn only when asked for', () => {
+  const fight = two();
+  const lay = layOf(fight, one(fight, 'brana'));
+  if (!lay) throw new Error('she can walk');
+  const cell = { x: 20, y: 5 };
+  expect([lay.reach().costTo(cell), farLay(lay).reach().costTo(cell)]).toEqual([
+    reachOf(fight, one(fight, 'brana'), lay.most).costTo(cell),
+    18,
+  ]);
+  apply(fight, { fact: 'placed', who: 'bandit', to: { x: 3, y: 5 } });
+  const now = layOf(fight, one(fight, 'brana'));
+  expect(now?.reach().canStop({ x: 3, y: 5 })).toBe(false);
+  expect(now?.reach().canStop({ x: 8, y: 5 })).toBe(lay.most >= 6);
+});
+
+test('who has come into somebody’s space is looked for on each ground anew', () => {
+  const fight = two();
+  const told: string[] = [];
+  const table = {
+    fight,
+    tell: (fact: { readonly fact: string }) => void told.push(fact.fact),
+  } as unknown as Parameters<typeof standApart>[0];
+  standApart(table);
+  expect(told).toEqual([]);
+  apply(fight, { fact: 'placed', who: 'bandit', to: { x: 2, y: 5 } });
+  standApart(table);
+  expect(told).toEqual(['set-back']);
+});
