@@ -14,15 +14,21 @@ export async function printScaling(system: System, seconds: number): Promise<voi
   const counts: number[] = [];
   for (let n = 1; n <= availableParallelism(); n *= 2) counts.push(n);
   const clients = counts.map((n) => connectForecast(spawnThread, n));
-  // The first fights load the rules and are compiled while they are played.
-  const rates: number[][] = [];
-  for (const client of clients) rates.push([await rateOf(client, encounter, 64)]);
-  const fights = Math.max(64, Math.round(seconds * Math.max(...rates.flat())));
+  // Hundreds of fights are played before the rules are compiled well, in each thread anew.
+  let fights = 64;
+  const warm: number[] = [];
+  for (const [place, client] of clients.entries()) {
+    const until = performance.now() + 2000 * seconds;
+    do warm[place] = await rateOf(client, encounter, fights);
+    while (performance.now() < until);
+  }
+  fights = Math.max(fights, Math.round(seconds * Math.max(...warm)));
+  const rates: number[][] = counts.map(() => []);
   for (let turn = 0; turn < turns; turn++)
     for (const [place, client] of clients.entries())
       rates[place]?.push(await rateOf(client, encounter, fights));
   for (const client of clients) client.rest();
-  const best = rates.map((found) => Math.max(...found.slice(1)));
+  const best = rates.map((found) => Math.max(...found));
   for (const [place, rate] of best.entries()) {
     const before = best[place - 1];
     const gain = before === undefined ? '' : `, ${(rate / before).toFixed(2)} times those of half as many`;
