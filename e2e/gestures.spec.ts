@@ -278,6 +278,10 @@ test('upright, whoever has the turn stays in sight at all three stops of the she
   await page.setViewportSize({ width: 820, height: 1180 });
   await openSample(page, 'Four in the courtyard');
   for (let step = 0; step < 3; step++) await press(page.getByRole('button', { name: 'Zoom in' }));
+  // Whose turn it is the dice say: from near, somebody at the edge of the ground may be out of sight.
+  await active(page);
+  await press(page.getByRole('button', { name: 'Centre on whoever has the turn' }));
+  await expect.poll(async () => onMap(page, await active(page))).toBe(true);
   for (const to of ['Raise', 'Lower', 'Lower', 'Raise', 'Raise'] as const) {
     await press(page.getByRole('button', { name: `${to} the sheet` }));
     await expect.poll(async () => onMap(page, await active(page))).toBe(true);
