@@ -1,6 +1,8 @@
 import { wholeDistance } from '../../battlefield/distance.ts';
 import type { Battlefield } from '../../battlefield/field.ts';
 import { keptField } from '../../battlefield/kept.ts';
+import type { Placed } from '../../battlefield/pairs.ts';
+import { keptByPlaces } from '../../battlefield/pairs.ts';
 import { hasEffect, hasSight, wallBetween } from '../../battlefield/sight.ts';
 import type { Cell } from '../../kernel/json.ts';
 import type { Band, Combatant, Fight } from './state.ts';
@@ -35,47 +37,19 @@ export const bandHigherThan = (a: Band, b: Band): boolean => bands.indexOf(a) > 
 export const adjacent = (fight: Fight, a: Combatant, b: Combatant): boolean =>
   a.band === b.band && metresApart(fight, a.cell, a.squares, b.cell, b.squares) <= 1;
 
-/** Somebody, or something of its size, where it is. */
-interface Placed {
-  readonly cell: Cell;
-  readonly squares: number;
-}
-
-const mostKept = 100_000;
-
-/**
- * Keeps what a battlefield says of two places: a field never changes, one with a door opened is another. Both must lie
- * on it.
- */
-export function keptByPlaces<T>(
+/** What the battlefield of a fight says of two places, kept for each pair of them. */
+export function keptOnField<T>(
   work: (field: Battlefield, a: Placed, b: Placed) => T,
 ): (fight: Fight, a: Placed, b: Placed) => T {
-  const kept = new WeakMap<Battlefield, Map<number, T>>();
-  return (fight, a, b) => {
-    const field = fieldOf(fight);
-    let known = kept.get(field);
-    if (!known) {
-      known = new Map();
-      kept.set(field, known);
-    }
-    const { width, count } = field;
-    const pair = (a.cell.y * width + a.cell.x) * count + b.cell.y * width + b.cell.x;
-    const key = (pair * 8 + a.squares) * 8 + b.squares;
-    let found = known.get(key);
-    if (found === undefined) {
-      found = work(field, a, b);
-      if (known.size > mostKept) known.clear();
-      known.set(key, found);
-    }
-    return found;
-  };
+  const kept = keptByPlaces(work);
+  return (fight, a, b) => kept(fieldOf(fight), a, b);
 }
 
 /** Whether nothing on the battlefield hides one from the other. */
-export const inSight = keptByPlaces((field, a, b) => hasSight(field, a.cell, a.squares, b.cell, b.squares));
+export const inSight = keptOnField((field, a, b) => hasSight(field, a.cell, a.squares, b.cell, b.squares));
 
 /** Whether nothing stops an arrow or a spell between them. */
-export const inLine = keptByPlaces((field, a, b) => hasEffect(field, a.cell, a.squares, b.cell, b.squares));
+export const inLine = keptOnField((field, a, b) => hasEffect(field, a.cell, a.squares, b.cell, b.squares));
 
 /** PE-MOVE-2, PE-R18: whether `other` keeps `who` engaged: an adjacent enemy that is not out. */
 export function engages(fight: Fight, other: Combatant, who: Combatant): boolean {

@@ -1,6 +1,6 @@
 import { coverBetween } from '../../../battlefield/cover.ts';
 import type { CoverGrade } from '../../../battlefield/document.ts';
-import type { Battlefield } from '../../../battlefield/field.ts';
+import { keptByPlaces } from '../../../battlefield/pairs.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { rulingIds } from '../rulings.ts';
 import { fieldOf } from '../space.ts';
@@ -14,28 +14,14 @@ export type { CoverGrade };
 
 const beside = { near: 1 } as const;
 
-const found = new WeakMap<Battlefield, Map<number, CoverGrade>>();
-const mostKept = 100_000;
+const between = keptByPlaces(
+  (field, attacker, target) =>
+    coverBetween(field, attacker.cell, attacker.squares, target.cell, target.squares, beside).grade,
+);
 
 /** FS-COV-1, FS-R51: the cover of `target` against `attacker` as the battlefield has it. Kept for each pair of places. */
-export function coverFound(fight: Fight, attacker: Combatant, target: Combatant): CoverGrade {
-  const field = fieldOf(fight);
-  let known = found.get(field);
-  if (!known) {
-    known = new Map();
-    found.set(field, known);
-  }
-  const { width, count } = field;
-  const pair = (attacker.cell.y * width + attacker.cell.x) * count + target.cell.y * width + target.cell.x;
-  const key = (pair * 8 + attacker.squares) * 8 + target.squares;
-  let grade = known.get(key);
-  if (grade === undefined) {
-    grade = coverBetween(field, attacker.cell, attacker.squares, target.cell, target.squares, beside).grade;
-    if (known.size > mostKept) known.clear();
-    known.set(key, grade);
-  }
-  return grade;
-}
+export const coverFound = (fight: Fight, attacker: Combatant, target: Combatant): CoverGrade =>
+  between(fieldOf(fight), attacker, target);
 
 /** FS-COV-1, FS-R52: whether cover stands in the way of attacks made in this manner. */
 export const coverCounts = (fight: Fight, manner: Manner): boolean =>

@@ -3,7 +3,7 @@ import type { LightGrade } from '../../../battlefield/document.ts';
 import { heightAt } from '../../../battlefield/field.ts';
 import { footprint } from '../../../battlefield/footprint.ts';
 import { lightAt } from '../../../battlefield/light.ts';
-import { fieldOf, keptByPlaces } from '../space.ts';
+import { fieldOf, keptOnField } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /** What the battlefield says of an attack: cover, light, height. */
@@ -11,7 +11,7 @@ import type { Combatant, Fight } from '../state.ts';
 const beside = { near: 1 } as const;
 
 /** PE-DIS-2, PE-DIS-3: the cover of the second, as a target, against the first. */
-export const coverOf = keptByPlaces(
+export const coverOf = keptOnField(
   (field, attacker, target) =>
     coverBetween(field, attacker.cell, attacker.squares, target.cell, target.squares, beside).grade,
 );

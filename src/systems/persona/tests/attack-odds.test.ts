@@ -96,19 +96,25 @@ function countedWithReroll(
   return sum;
 }
 
-test('[PE-FATE-4] an attacker that was dodged rolls again, and has to beat the same Dodge', () => {
-  const told = answering('dodge', 'spend');
-  const patient = {
+/** Rin has one point of Fate. */
+const fated: LineUp = {
+  ...lineUp,
+  evokers: { rin: { at: [5, 5], now: { fate: 1 }, sheet: { scores: { realisation: 10 } } } },
+};
+
+/** The target evades in this way; Fate goes into rolling again, not into Advantage. */
+function patientAgainst(evasion: string) {
+  const told = answering(evasion, 'spend');
+  return {
     ...told,
     decide: (...asked: Parameters<typeof told.decide>) =>
       asked[0].id === 'fate-advantage' ? { option: 'decline' } : told.decide(...asked),
   };
-  const fated: LineUp = {
-    ...lineUp,
-    evokers: { rin: { at: [5, 5], now: { fate: 1 }, sheet: { scores: { realisation: 10 } } } },
-  };
+}
+
+test('[PE-FATE-4] an attacker that was dodged rolls again, and has to beat the same Dodge', () => {
   const moment = momentOf(fated, sword);
-  const odds = oddsOf(system, moment, patient);
+  const odds = oddsOf(system, moment, patientAgainst('dodge'));
   expect(odds.exact).toBe(true);
   // Melee 48 with MB 4 against Agility 55 with AB 5.
   expect(odds.chances.hit ?? 0).toBeCloseTo(countedWithReroll(48, 4, { number: 55, bonus: 5 }), 10);
@@ -130,17 +136,7 @@ function countedWithTies(number: number, evasion: number): number {
 }
 
 test('[PE-FATE-4] an attacker that was parried rolls again, where dice break ties', () => {
-  const told = answering('parry', 'spend');
-  const patient = {
-    ...told,
-    decide: (...asked: Parameters<typeof told.decide>) =>
-      asked[0].id === 'fate-advantage' ? { option: 'decline' } : told.decide(...asked),
-  };
-  const fated: LineUp = {
-    ...lineUp,
-    evokers: { rin: { at: [5, 5], now: { fate: 1 }, sheet: { scores: { realisation: 10 } } } },
-  };
-  const odds = oddsOf(system, momentOf(fated, sword), patient);
+  const odds = oddsOf(system, momentOf(fated, sword), patientAgainst('parry'));
   expect(odds.exact).toBe(true);
   // Melee 48 with MB 4 against Melee 45 with MB 4.
   expect(odds.chances.hit ?? 0).toBeCloseTo(countedWithTies(48, 45), 10);
