@@ -20,6 +20,7 @@ import { formsOf } from '../reactions/forms.ts';
 import { clearPath } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
+import { danger } from '../tactics/danger.ts';
 import { layOf } from '../tactics/ground.ts';
 import { tactics } from '../tactics/index.ts';
 import { defensePool, lossFrom, promiseOf } from '../tactics/promise.ts';
@@ -149,4 +150,16 @@ test('[AD-R42] the same weapon in a technique goes by the ruling of the fight th
   expect(printed.ability).toBe(does.ability ?? 'speed');
   expect(strikeMeans({ techniqueAbility: 'agility' }, sweep, does, weapon).ability).toBe('agility');
   expect(strikeMeans({ techniqueAbility: 'printed' }, sweep, does, weapon)).toEqual(printed);
+});
+
+test('how dangerous somebody is goes by what is in its hands now, whoever asked before', () => {
+  const fresh = () => begun({ a: { veteran: { at: [5, 5] } }, b: { soldier: { at: [6, 5] } } });
+  const [early, late] = [fresh(), fresh()];
+  const bare = (fight: Fight): Combatant => ({ ...one(fight, 'veteran'), hands: [] });
+  const armed = danger(early, one(early, 'veteran'));
+  const disarmed = danger(early, bare(early));
+  expect(disarmed).toBeLessThan(armed);
+  // Another fight, in which somebody asks after the sword was lost.
+  expect(danger(late, bare(late))).toBe(disarmed);
+  expect(danger(late, one(late, 'veteran'))).toBe(armed);
 });
