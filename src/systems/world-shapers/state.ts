@@ -1,6 +1,7 @@
 import type { BattlefieldDocument, FieldChanges } from '../../battlefield/document.ts';
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
+import { copyOfCombatant, fightWith } from './copies.ts';
 import type { DamageType } from './damage/types.ts';
 import type { Effect } from './effects/effect.ts';
 import { sameGround } from './ground.ts';
@@ -209,8 +210,8 @@ const lists = new WeakMap<
 /** A copy that shares nothing that `apply` writes to: everything but the combatants themselves is replaced whole. */
 export function copy(from: Fight): Fight {
   const combatants: { [id: Id]: Combatant } = {};
-  for (const id of from.listing) combatants[id] = { ...one(from, id) };
-  const made = { ...from, combatants };
+  for (const id of from.listing) combatants[id] = copyOfCombatant(one(from, id));
+  const made = fightWith(from, combatants);
   sameGround(made, from);
   return made;
 }

@@ -31,8 +31,8 @@ export function winChance(fight: Fight, action: ContestAction, who: Combatant, t
     edges: spec.resistingEdges,
     needs: null,
   };
-  const first = prepareCheck(fight, { ...mine, skill: bestSkill(fight, mine, spec.skills) });
-  const second = prepareCheck(fight, { ...theirs, skill: bestSkill(fight, theirs, spec.resists) });
+  const first = prepareCheck(fight, { skill: bestSkill(fight, mine, spec.skills), ...mine });
+  const second = prepareCheck(fight, { skill: bestSkill(fight, theirs, spec.resists), ...theirs });
   return chanceAgainst(
     { weighed: first.weighed, bonus: first.bonus.value },
     { weighed: second.weighed, bonus: second.bonus.value },

@@ -161,7 +161,7 @@ export function failsChance(
   const target = fight.combatants[given.who];
   if (target && isObject(target)) return 1;
   const { clause } = drKinds[given.dr];
-  const { bonus, weighed } = prepareDefense(fight, { ...given, clause, purpose: 'withstand' });
+  const { bonus, weighed } = prepareDefense(fight, { clause, purpose: 'withstand', ...given });
   return 1 - chanceOf(weighed, bonus.value, given.power);
 }
 
