@@ -23,6 +23,7 @@ import type { Slot } from './turn/slot.ts';
  * - `stats.ts`, `gear.ts`, `abilities.ts`, `riders.ts`, `sheet.ts` what is written of somebody; `ready.ts` the sheet with
  *   everything looked up; `derived.ts` numbers that follow from a sheet; `numbers.ts` the same with what the fight does
  *   to them (Buffs, Status Effects).
+ * - `copies.ts` copies, all of one shape.
  * - `ground.ts`, `bearing.ts` what is kept of a fight: for as long as all stand as they stand, or one does.
  * - `encounter-schema.ts`, `encounter.ts`, `encounter-checks.ts` documents; `setup*.ts` the fight that they begin.
  * - `roll/` d20s with advantage, Skill Checks, contests, Defense Rolls; `roll/influences.ts` what situations add.
