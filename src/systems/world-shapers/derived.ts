@@ -154,4 +154,5 @@ export const secondsInCombat = (rulings: Pick<Rulings, 'roundSeconds'>, rounds: 
   rounds * rulings.roundSeconds;
 
 /** Terms of a number that a ruling decided. */
-export const ruled = (term: Term, key: keyof typeof rulingIds): Term => ({ ...term, ruling: rulingIds[key] });
+export const ruled = (term: Term, key: keyof typeof rulingIds): Term =>
+  term.ruling === undefined ? { ruling: rulingIds[key], ...term } : { ...term, ruling: rulingIds[key] };

@@ -1,6 +1,7 @@
 import type { BattlefieldDocument, FieldChanges } from '../../battlefield/document.ts';
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
+import { copyOfCombatant, fightWith } from './copies.ts';
 import type { DamageType } from './damage/types.ts';
 import type { Effect } from './effects/effect.ts';
 import { sameGround } from './ground.ts';
@@ -22,6 +23,7 @@ import type { Slot } from './turn/slot.ts';
  * - `stats.ts`, `gear.ts`, `abilities.ts`, `riders.ts`, `sheet.ts` what is written of somebody; `ready.ts` the sheet with
  *   everything looked up; `derived.ts` numbers that follow from a sheet; `numbers.ts` the same with what the fight does
  *   to them (Buffs, Status Effects).
+ * - `copies.ts` copies, all of one shape.
  * - `ground.ts`, `bearing.ts` what is kept of a fight: for as long as all stand as they stand, or one does.
  * - `encounter-schema.ts`, `encounter.ts`, `encounter-checks.ts` documents; `setup*.ts` the fight that they begin.
  * - `roll/` d20s with advantage, Skill Checks, contests, Defense Rolls; `roll/influences.ts` what situations add.
@@ -209,8 +211,8 @@ const lists = new WeakMap<
 /** A copy that shares nothing that `apply` writes to: everything but the combatants themselves is replaced whole. */
 export function copy(from: Fight): Fight {
   const combatants: { [id: Id]: Combatant } = {};
-  for (const id of from.listing) combatants[id] = { ...one(from, id) };
-  const made = { ...from, combatants };
+  for (const id of from.listing) combatants[id] = copyOfCombatant(one(from, id));
+  const made = fightWith(from, combatants);
   sameGround(made, from);
   return made;
 }

@@ -88,17 +88,17 @@ export function readUse(fight: Fight, who: Combatant, ability: Ability, choice: 
   if (does.deed === 'attack' && choice.target === undefined && choice.cell !== undefined) {
     const cell = readCell(choice.cell);
     if (!cell) return refuse('noSuchThing', 'it must be said which square', 'WS-ADV-13', 'cell');
-    return judgeSquare(fight, who, cell, { range, manner: does.manner }) ?? { ...said, target: null, cell };
+    return judgeSquare(fight, who, cell, { range, manner: does.manner }) ?? { target: null, cell, ...said };
   }
   const given = choice.target === undefined && forOneself(ability) ? who.id : choice.target;
   const target = readWho(fight, given, 'target', clause);
   if (!isCombatant(target)) return target;
   const refused = judgeOn(fight, who, ability, target);
   if (refused) return refused;
-  if (!teleports(ability)) return { ...said, target, cell: null };
+  if (!teleports(ability)) return { target, cell: null, ...said };
   if (!said.to) return refuse('noSuchThing', 'it must be said where to', 'WS-MOV-6', 'to');
   const place = judgePlace(fight, who, target, said.to, metresOf(said));
-  return place ?? { ...said, target, cell: null };
+  return place ?? { target, cell: null, ...said };
 }
 
 /** A point; of a held one also where the one who sets it off is (WS-INI-11). */
@@ -110,7 +110,7 @@ function readPoint(fight: Fight, who: Combatant, said: Said, choice: Choice): Us
   if (named && !isCombatant(named)) return named;
   const cell = named ? named.cell : readCell(choice.cell);
   if (!cell) return refuse('noSuchThing', 'it must be said round which square', clause, 'cell');
-  return judgePoint(fight, who, said.ability, cell) ?? { ...said, target: null, cell };
+  return judgePoint(fight, who, said.ability, cell) ?? { target: null, cell, ...said };
 }
 
 /** Metres of the movement that it brings, upcast. */

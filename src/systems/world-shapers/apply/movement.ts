@@ -11,9 +11,10 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
     case 'moved':
       who.touched = true;
       who.movement = {
-        ...who.movement,
         left: who.movement.left - fact.cost,
         walked: who.movement.walked + fact.path.length,
+        cut: who.movement.cut,
+        barred: who.movement.barred,
       };
       stand(fight, who, fact.path.at(-1) ?? who.cell);
       return;

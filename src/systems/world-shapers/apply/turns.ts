@@ -71,7 +71,7 @@ function applyOwnTurn(fight: Fight, who: Combatant, fact: OwnTurn): void {
       who.ap = fact.ap;
       who.apSpent = 0;
       if (fact.rp !== null) who.rp = fact.rp;
-      who.movement = { ...noMovement, left: fact.movement };
+      who.movement = { left: fact.movement, walked: 0, cut: false, barred: noMovement.barred };
       who.credits = 0;
       who.freeUse = null;
       who.touched = false;
@@ -118,9 +118,20 @@ function applyDeed(fight: Fight, who: Combatant, fact: Deed): void {
   }
 }
 
+/** The same slot in this state; written out, so that all slots stay of one shape. */
+const inState = ({ id, members, initiative, shares, place, taken }: Slot, state: Slot['state']): Slot => ({
+  id,
+  members,
+  initiative,
+  place,
+  state,
+  ...(shares && { shares }),
+  ...(taken && { taken }),
+});
+
 /** Writes the state of a slot; those who share it. */
 function setSlot(fight: Fight, id: Id, state: Slot['state']): readonly Combatant[] {
-  fight.order = fight.order.map((slot) => (slot.id === id ? { ...slot, state } : slot));
+  fight.order = fight.order.map((slot) => (slot.id === id ? inState(slot, state) : slot));
   return (fight.order.find((slot) => slot.id === id)?.members ?? []).map((member) => one(fight, member));
 }
 

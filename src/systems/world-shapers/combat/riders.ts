@@ -9,7 +9,10 @@ import type { Table } from '../table.ts';
 import type { AddedManeuver, AttackSpec } from './types.ts';
 
 /** What comes with a hit unless a Defense Roll succeeds: of the weapon or Ability, then of its Maneuvers. */
-export const ridersOf = ({ means, maneuvers = [] }: AttackSpec): readonly Rider[] => {
+export const ridersOf = ({
+  means,
+  maneuvers = [],
+}: Pick<AttackSpec, 'means' | 'maneuvers'>): readonly Rider[] => {
   const own = means.kind === 'weapon' ? means.weapon.onHit : onHitOf(means.ability, means.steps);
   return [...(own ? [own] : []), ...maneuvers.flatMap((added) => riderOf(added) ?? [])];
 };

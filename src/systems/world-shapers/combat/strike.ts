@@ -24,8 +24,8 @@ export function strike(table: Table, given: AttackSpec, target: Id, critical: bo
   const sparing = { by: spec.who, who: target, nonLethal, rulings };
   const spared = portions.length > 0 ? rollSpared(table, sparing) : 0;
   land(table, spec, target, {
-    ...hitOf(table, spec, target, { portions, nonLethal, spared, rulings }),
     cover,
+    ...hitOf(table, spec, target, { portions, nonLethal, spared, rulings }),
   });
 }
 
@@ -71,10 +71,10 @@ function hitOf(
   rolled: Pick<Hit, 'portions' | 'nonLethal' | 'spared' | 'rulings'>,
 ): Hit {
   return {
-    ...rolled,
     who: target,
     by: who,
     ignores: ignoredBy(maneuvers),
+    ...rolled,
     ...(holyLethal ? { holyLethal } : {}),
     // WS-ATK-7: melee attacks ignore cover.
     ...(means.manner === 'ranged' ? { from: one(table.fight, who).cell } : {}),

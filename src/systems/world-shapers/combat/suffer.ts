@@ -31,8 +31,8 @@ export interface Suffering extends Hit {
 /** The damage and the movement, in one hit where they belong together (WS-MOV-5); then the Status Effect. */
 export function suffer(table: Table, suffering: Suffering): void {
   const { who, by, status, moves, clause } = suffering;
-  const spared = suffering.spared ?? rollSpared(table, suffering);
-  const full = { ...suffering, spared };
+  const full =
+    suffering.spared === undefined ? { ...suffering, spared: rollSpared(table, suffering) } : suffering;
   if (moves?.how === 'away' && mayMerge(table.fight, full)) pushInto(table, full, moves);
   else {
     if (full.portions.length > 0) takeHit(table, full);

@@ -49,14 +49,16 @@ export function coverAgainst(
   says?: Said,
 ): readonly Term[] {
   if (from === null) return takenTerms(fight, target, 'none', 'dr');
-  return coverOf(fight, target, { ...originOf(fight, by, from), says }).defense;
+  return coverOf(fight, target, originOf(fight, by, from, says)).defense;
 }
 
 /** Where an effect comes from: somebody's own space, or a square away from it. */
-export function originOf(fight: Fight, by: Id, from: Cell): CoverFrom {
+export function originOf(fight: Fight, by: Id, from: Cell, says?: Said): CoverFrom {
   const who = fight.combatants[by];
   const own = who !== undefined && overlap(who.cell, who.squares, from, 1);
-  return own ? { cell: who.cell, squares: who.squares, who } : { cell: from, squares: 1 };
+  return own
+    ? { cell: who.cell, squares: who.squares, who, says }
+    : { cell: from, squares: 1, who: undefined, says };
 }
 
 /** The squares of the line and what gives cover on it, for the map. */

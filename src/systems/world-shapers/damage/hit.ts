@@ -53,7 +53,7 @@ const nothing: Taken = { lost: 0, total: 0 };
 export function takeHit(table: Table, hit: Hit): Taken {
   const { fight } = table;
   if (!present(one(fight, hit.who)) || fight.over !== null) return nothing;
-  const full = { ...hit, spared: hit.spared ?? rollSpared(table, hit) };
+  const full = hit.spared === undefined ? { ...hit, spared: rollSpared(table, hit) } : hit;
   const types = typesLeft(fight, full);
   const chosen = types.length > 1 ? chooseType(table, full, types) : (types[0] ?? null);
   const reckoned = reckon(fight, full, chosen);

@@ -48,8 +48,9 @@ function takeOff(
   pieces: readonly Piece[],
   order: readonly DamageType[],
   amount: number,
-  term: Omit<Term, 'value' | 'op'>,
+  { label, clause, ruling }: Pick<Term, 'label' | 'clause' | 'ruling'>,
 ): readonly Piece[] {
+  if (amount <= 0) return pieces;
   let left = amount;
   const off = new Map<DamageType, number>();
   for (const type of order) {
@@ -58,16 +59,22 @@ function takeOff(
     off.set(type, taken);
     left -= taken;
   }
-  return pieces.map((piece) => plus(piece, { ...term, op: 'add', value: -(off.get(piece.type) ?? 0) }));
+  const by = ruling === undefined ? {} : { ruling };
+  return pieces.map((piece) => {
+    const value = off.get(piece.type) ?? 0;
+    return value === 0 ? piece : plus(piece, { value: -value, op: 'add', label, clause, ...by });
+  });
 }
 
 /** Step 2: what spares a life comes off the main type, the rest off the others (WS-R58). */
+const sparing = ruled({ value: 0, op: 'add', label: 'non-lethal', clause: 'WS-ATK-14' }, 'nonLethalTiming');
+
 const spare = (pieces: readonly Piece[], spared: number): readonly Piece[] =>
   takeOff(
     pieces,
     pieces.map(({ type }) => type),
     spared,
-    ruled({ value: 0, op: 'add', label: 'non-lethal', clause: 'WS-ATK-14' }, 'nonLethalTiming'),
+    sparing,
   );
 
 /** WS-DRS-13, WS-R66. */

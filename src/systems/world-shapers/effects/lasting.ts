@@ -89,7 +89,7 @@ function isLetGo(fight: Fight, { of, count, at }: Extract<Until, { readonly when
 /** Puts somebody under something; the number that it got. */
 export function beginEffect(table: Table, who: Id, effect: NewEffect, clause: string): Id {
   const id = `effect-${table.fight.count + 1}`;
-  table.tell({ fact: 'effect-began', who, effect: { ...effect, id } as Effect, clause });
+  table.tell({ fact: 'effect-began', who, effect: { id, ...effect } as Effect, clause });
   return id;
 }
 

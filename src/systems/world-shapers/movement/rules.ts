@@ -95,4 +95,4 @@ export function rulesFor(fight: Fight, who: Combatant): MoveRules {
 
 /** Where the mover can get with so many metres. `reuse`: one that nobody needs any more, for its room. */
 export const reachOf = (fight: Fight, who: Combatant, budget: number, reuse?: Reach): Reach =>
-  reachable(fieldOf(fight), { ...rulesFor(fight, who), from: who.cell, budget }, reuse);
+  reachable(fieldOf(fight), { from: who.cell, budget, ...rulesFor(fight, who) }, reuse);

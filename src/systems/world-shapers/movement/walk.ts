@@ -1,4 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { copyOfCombatant } from '../copies.ts';
 import { dragAlong, tied } from '../grabs/drag.ts';
 import { about, happened, somebodyWaits } from '../held/watch.ts';
 import type { Combatant } from '../state.ts';
@@ -45,7 +46,10 @@ interface Going {
 function moverOf({ table, id, stretch }: Going): Combatant {
   const who = one(table.fight, id);
   const at = stretch.at(-1);
-  return at ? { ...who, cell: at } : who;
+  if (!at) return who;
+  const there = copyOfCombatant(who);
+  there.cell = at;
+  return there;
 }
 
 /** Whether the step was taken and the mover may go on. */

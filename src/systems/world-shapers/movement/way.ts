@@ -77,7 +77,7 @@ export function readWay(
       return refuse('noSuchThing', 'a path is a list of squares, step after step', 'WS-TER-2', 'path');
     const verdict = judgePath(
       fieldOf(fight),
-      { ...rulesFor(fight, who), from: who.cell, budget, stops: false },
+      { from: who.cell, budget, stops: false, ...rulesFor(fight, who) },
       path,
     );
     if (!verdict.ok) return refusalOf(who, verdict.because, 'path');
@@ -132,7 +132,7 @@ function refusalOf(who: Combatant, because: Because, field: string): Refusal {
 
 /** What one step costs; `null` if it cannot be taken. */
 export function stepCost(fight: Fight, who: Combatant, to: Cell): number | null {
-  const verdict = judgePath(fieldOf(fight), { ...rulesFor(fight, who), from: who.cell, stops: false }, [to]);
+  const verdict = judgePath(fieldOf(fight), { from: who.cell, stops: false, ...rulesFor(fight, who) }, [to]);
   return verdict.ok ? verdict.cost : null;
 }
 
@@ -143,6 +143,6 @@ export const pathOf = (choice: Choice): readonly Cell[] => readPath(choice.path 
 
 /** What a path costs from where the mover stands; as much as there is when somebody bars it by now. */
 export function costOfPath(fight: Fight, who: Combatant, path: readonly Cell[]): number {
-  const verdict = judgePath(fieldOf(fight), { ...rulesFor(fight, who), from: who.cell, stops: false }, path);
+  const verdict = judgePath(fieldOf(fight), { from: who.cell, stops: false, ...rulesFor(fight, who) }, path);
   return verdict.ok ? verdict.cost : Number.POSITIVE_INFINITY;
 }

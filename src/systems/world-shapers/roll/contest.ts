@@ -92,7 +92,7 @@ function pickSkill(table: Table, side: Omit<Side, 'skill'>, skills: readonly Ski
 export function bestSkill(fight: Fight, side: Omit<CheckSpec, 'skill'>, skills: readonly Skill[]): Skill {
   const [first, ...others] = skills;
   if (first === undefined) throw new Error(`${side.clause} allows no check`);
-  const bonus = (skill: Skill): number => prepareCheck(fight, { ...side, skill }).bonus.value;
+  const bonus = (skill: Skill): number => prepareCheck(fight, { skill, ...side }).bonus.value;
   return others.reduce((best, skill) => (bonus(skill) > bonus(best) ? skill : best), first);
 }
 

@@ -40,10 +40,7 @@ export function drDeeds(
         worth += foes(who, target) ? promised.worth : -taste.friends * promised.worth;
         if (foes(who, target)) out = Math.max(out, promised.out);
       }
-      found.push({
-        ...abilityDeed(ability, upcast, aim, { worth, out }),
-        ...(does.damage.length === 0 ? { once: true } : {}),
-      });
+      found.push(abilityDeed(ability, upcast, aim, { worth, out }, does.damage.length === 0));
     }
   };
   if (radius === null) {

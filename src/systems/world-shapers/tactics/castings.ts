@@ -14,10 +14,12 @@ export const abilityDeed = (
   ability: Ability,
   upcast: number,
   aim: { readonly target?: string; readonly cell?: { readonly x: number; readonly y: number } },
-  { worth, out }: Promised,
-): Deed => ({
-  choice: { option: `ability-${ability.id}`, ...aim, ...(upcast > 0 ? { upcast } : {}) },
-  ap: ability.cost.ap ?? 0,
-  out,
-  worth: worth - taste.wp * (ability.cost.wp + upcast),
-});
+  promised: Promised,
+  once = false,
+): Deed => {
+  const choice = { option: `ability-${ability.id}`, ...aim, ...(upcast > 0 ? { upcast } : {}) };
+  const { out } = promised;
+  const ap = ability.cost.ap ?? 0;
+  const worth = promised.worth - taste.wp * (ability.cost.wp + upcast);
+  return once ? { choice, ap, worth, out, once } : { choice, ap, worth, out };
+};

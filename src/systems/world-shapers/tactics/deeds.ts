@@ -29,9 +29,12 @@ export interface Deed {
   readonly once?: true;
 }
 
-/** Enemies on their feet; things that shoot by themselves are among them. */
-export function standingFoes(fight: Fight, who: Combatant): readonly Combatant[] {
-  const { side } = who;
+/** Enemies on their feet (`foes`); things that shoot by themselves are among them. */
+export const standingFoes = (fight: Fight, { side }: Combatant): readonly Combatant[] =>
+  standingBut(fight, side);
+
+/** Everybody on their feet but for those of a side. */
+export function standingBut(fight: Fight, side: string): readonly Combatant[] {
   const ground = groundOf(fight);
   let known = foesBySide.get(fight.combatants);
   if (known?.ground !== ground) {
@@ -41,7 +44,7 @@ export function standingFoes(fight: Fight, who: Combatant): readonly Combatant[]
   let found = known.bySide.get(side);
   if (!found) {
     found = everyone(fight).filter(
-      (foe) => foes(who, foe) && (fights(foe) || (isObject(foe) && standing(foe) && hasTurns(fight, foe))),
+      (foe) => foe.side !== side && (fights(foe) || (isObject(foe) && standing(foe) && hasTurns(fight, foe))),
     );
     known.bySide.set(side, found);
   }
@@ -111,7 +114,7 @@ function weaponDeeds(
       const base: Choice = { option, with: means.id, target: foe.id };
       // What comes after the first attack is worth about the same once more.
       const times = free ? 1 : 1 + who.sheet.traits.extraAttacks;
-      found.push({ choice: base, ap, out: plain.out, worth: times * plain.worth });
+      found.push({ choice: base, ap, worth: times * plain.worth, out: plain.out });
       for (const maneuver of who.sheet.maneuvers) {
         for (const upcast of fight.rulings.upcastDeclared === 'ask'
           ? [0]
@@ -120,8 +123,8 @@ function weaponDeeds(
           if (wp > who.wp) continue;
           const promised = promiseOf(aim, [{ maneuver, steps: stepsOf(maneuver.upcast, upcast) }]);
           const worth = promised.worth + (times - 1) * plain.worth - taste.wp * wp;
-          const choice = { ...base, maneuver: maneuver.id, ...(upcast > 0 ? { upcast } : {}) };
-          found.push({ choice, ap, out: promised.out, worth });
+          const choice = { maneuver: maneuver.id, ...base, ...(upcast > 0 ? { upcast } : {}) };
+          found.push({ choice, ap, worth, out: promised.out });
         }
       }
     }

@@ -2,6 +2,7 @@ import type { Reach } from '../../../battlefield/reach.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { meleeReach } from '../combat/means.ts';
+import { copyOfCombatant, fightWith } from '../copies.ts';
 import { belongs, groundOf, supposedGround } from '../ground.ts';
 import { metresAtHand, movesFor } from '../movement/metres.ts';
 import { reachOf } from '../movement/rules.ts';
@@ -48,7 +49,9 @@ function reachFor(fight: Fight, who: Combatant, metres: number): Reach {
 
 /** The fight as it would be if this one were otherwise: `how` says in full what it would be then. */
 export function withOther(fight: Fight, other: Combatant, how: string): Fight {
-  const made = { ...fight, combatants: { ...fight.combatants, [other.id]: other } };
+  const combatants = { ...fight.combatants };
+  combatants[other.id] = other;
+  const made = fightWith(fight, combatants);
   supposedGround(made, fight, `${other.id} ${how}`);
   return made;
 }
@@ -59,7 +62,9 @@ export function standingAt(
   who: Combatant,
   cell: Cell,
 ): { readonly fight: Fight; readonly who: Combatant } {
-  const there = { ...who, cell, mounted: null };
+  const there = copyOfCombatant(who);
+  there.cell = cell;
+  there.mounted = null;
   return { fight: withOther(fight, there, `at ${cell.x},${cell.y}`), who: there };
 }
 

@@ -1,6 +1,7 @@
 import { keptByBearing } from '../bearing.ts';
 import { abilityMeans, meleeReach } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
+import { copyOfCombatant } from '../copies.ts';
 import { basicCosts } from '../costs.ts';
 import { takenCover } from '../cover/bonus.ts';
 import { coverOf } from '../cover/cover.ts';
@@ -10,7 +11,7 @@ import { basicMovement } from '../numbers.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Deed } from './deeds.ts';
-import { apOf, readyMeans, standingFoes } from './deeds.ts';
+import { apOf, readyMeans, standingBut, standingFoes } from './deeds.ts';
 import { withOther } from './ground.ts';
 import { aimAt, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
@@ -65,7 +66,11 @@ const harmFrom = (fight: Fight, who: Combatant, from: readonly Menace[]): number
     return sum + times * promiseOf(aimAt(fight, foe, means, who)).worth;
   }, 0);
 
-const defending = (fight: Fight, who: Combatant): Combatant => ({ ...who, effects: defences(fight, who) });
+function defending(fight: Fight, who: Combatant): Combatant {
+  const guarded = copyOfCombatant(who);
+  guarded.effects = defences(fight, who);
+  return guarded;
+}
 
 /** What it would be under if it defended itself: the same list as long as it stands as it does. */
 const defences = keptByBearing((_fight, who): readonly Effect[] => [
@@ -75,9 +80,7 @@ const defences = keptByBearing((_fight, who): readonly Effect[] => [
 
 /** How likely it is that a menace goes for this one rather than for a friend. */
 function attention(fight: Fight, who: Combatant, count: number): number {
-  const friends = standingFoes(fight, { ...who, side: 'nobody' }).filter(
-    ({ side }) => side === who.side,
-  ).length;
+  const friends = standingBut(fight, 'nobody').filter(({ side }) => side === who.side).length;
   return Math.min(1, (1 + count) / (1 + friends));
 }
 

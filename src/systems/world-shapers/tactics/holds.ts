@@ -2,6 +2,7 @@ import { contestOf } from '../actions/contest-rules.ts';
 import { grab } from '../actions/grab.ts';
 import { shove } from '../actions/shove.ts';
 import { trip } from '../actions/trip.ts';
+import { bearingNumber, keptByBearing } from '../bearing.ts';
 import type { ContestAction } from '../contests.ts';
 import { advancedCosts, breakFreeAp } from '../costs.ts';
 import { suffers } from '../effects/effects.ts';
@@ -18,8 +19,26 @@ import { friendsOf, readyMeans } from './deeds.ts';
 
 /** Trip, Shove and Grab where they pay, and getting free of a grip. */
 
+/** So many contests of one who stands as it does are remembered. */
+const most = 200;
+
+/** By the action and how the other stands: checks hang on each of the two alone. */
+const contests = keptByBearing((): Map<string, number> => new Map());
+
 /** The chance to win such a contest (WS-GEN-7). */
 export function winChance(fight: Fight, action: ContestAction, who: Combatant, target: Combatant): number {
+  const known = contests(fight, who);
+  const key = `${action} ${who.id} ${target.id} ${bearingNumber(fight, target)}`;
+  let chance = known.get(key);
+  if (chance === undefined) {
+    chance = reckonChance(fight, action, who, target);
+    if (known.size >= most) known.clear();
+    known.set(key, chance);
+  }
+  return chance;
+}
+
+function reckonChance(fight: Fight, action: ContestAction, who: Combatant, target: Combatant): number {
   const clause = 'WS-GEN-7';
   const spec = contestOf(fight, action, who.id, target.id, clause);
   const mine = { who: who.id, against: target.id, clause, purpose: action, edges: spec.edges, needs: null };
@@ -31,8 +50,8 @@ export function winChance(fight: Fight, action: ContestAction, who: Combatant, t
     edges: spec.resistingEdges,
     needs: null,
   };
-  const first = prepareCheck(fight, { ...mine, skill: bestSkill(fight, mine, spec.skills) });
-  const second = prepareCheck(fight, { ...theirs, skill: bestSkill(fight, theirs, spec.resists) });
+  const first = prepareCheck(fight, { skill: bestSkill(fight, mine, spec.skills), ...mine });
+  const second = prepareCheck(fight, { skill: bestSkill(fight, theirs, spec.resists), ...theirs });
   return chanceAgainst(
     { weighed: first.weighed, bonus: first.bonus.value },
     { weighed: second.weighed, bonus: second.bonus.value },

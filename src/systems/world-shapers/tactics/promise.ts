@@ -23,7 +23,7 @@ import { chanceOf, chanceThat } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Loss } from './harm.ts';
 import { harmOf, lossOf } from './harm.ts';
-import { keptAttack } from './kept.ts';
+import { keptAttack, keptBetween } from './kept.ts';
 import { movedShare, statusShare } from './suffering.ts';
 
 /**
@@ -104,15 +104,22 @@ const quiet = (fight: Fight): Table => ({
 });
 
 const known = keptAttack<Promised>();
+const knownPlain = keptBetween<Promised>();
 
 /** Beside the ground, all of somebody that a promise hangs on. */
 const lifeWord = ({ vitality, temporary }: Combatant): string => `${vitality}+${temporary}`;
 
-/** What it promises with this Maneuver, or without one. */
+/**
+ * What it promises with this Maneuver, or without one. Of where the two stand only its chances know, unless it brings
+ * something that is withstood: from behind cover better than without.
+ */
 export function promiseOf(aim: Aim, maneuvers: readonly AddedManeuver[] = []): Promised {
   const added = maneuvers.map(({ maneuver, steps }) => `${maneuver.id}*${steps}`).join();
-  const more = `${added} ${lifeWord(aim.target)} ${aim.evasion}`;
-  return known(aim, more, () => reckonPromise(aim, maneuvers));
+  const more = `${added} ${lifeWord(aim.target)}`;
+  const work = (): Promised => reckonPromise(aim, maneuvers);
+  return ridersOf({ means: aim.means, maneuvers }).length > 0
+    ? known(aim, `${more} ${aim.evasion}`, work)
+    : knownPlain(aim, `${more} ${aim.hit} ${aim.critical}`, work);
 }
 
 function reckonPromise(aim: Aim, maneuvers: readonly AddedManeuver[]): Promised {
@@ -161,7 +168,7 @@ export function failsChance(
   const target = fight.combatants[given.who];
   if (target && isObject(target)) return 1;
   const { clause } = drKinds[given.dr];
-  const { bonus, weighed } = prepareDefense(fight, { ...given, clause, purpose: 'withstand' });
+  const { bonus, weighed } = prepareDefense(fight, { clause, purpose: 'withstand', ...given });
   return 1 - chanceOf(weighed, bonus.value, given.power);
 }
 

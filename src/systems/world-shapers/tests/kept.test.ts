@@ -18,6 +18,7 @@ import { copy, everyone, one } from '../state.ts';
 import { readyMeans, standingFoes } from '../tactics/deeds.ts';
 import { farLay, layOf, standingAt } from '../tactics/ground.ts';
 import { guarding } from '../tactics/guard.ts';
+import { winChance } from '../tactics/holds.ts';
 import { tactics } from '../tactics/index.ts';
 import { aimAt, promiseOf } from '../tactics/promise.ts';
 import { begun } from './line-up.ts';
@@ -48,8 +49,10 @@ const between = (fight: Fight, who: Combatant, other: Combatant) => [
   judgeTarget(fight, who, other, { range: 30, manner: 'ranged' }),
   ...weaponMeansOf(who).map((means) => {
     const aim = aimAt(fight, who, means, other);
-    return [judgeTarget(fight, who, other, means), aim.hit, aim.critical, promiseOf(aim)];
+    const promised = who.sheet.maneuvers.map((maneuver) => promiseOf(aim, [{ maneuver, steps: 0 }]));
+    return [judgeTarget(fight, who, other, means), aim.hit, aim.critical, promiseOf(aim), promised];
   }),
+  ...(['trip', 'shove', 'grab'] as const).map((action) => winChance(fight, action, who, other)),
 ];
 
 const all = (fight: Fight) =>
