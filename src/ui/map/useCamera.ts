@@ -160,7 +160,7 @@ export function useCamera(plan: CameraPlan): CameraControl {
         jump(kept ? cam.inSight(next, kept, to, margin) : next, false);
       },
       grab: () => {
-        letGo.current();
+        if (held.current !== null) return;
         held.current = cam.lensOf(camera.current, size.current, bounds.current);
         letGo.current = inLayers([drawing.current, lens.current]);
       },
