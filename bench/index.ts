@@ -22,8 +22,10 @@ const skirmish = 'by hand: four against four';
 const parts = ['fights', 'odds', 'growth', 'workers', 'memory'] as const;
 const usual: readonly string[] = parts.filter((part) => part !== 'memory');
 
+export const usage = `npm run bench -- [system] [--seconds 2] [--only ${parts.join('|')}] [--fights 100000]`;
+
 /**
- * `npm run bench -- [system] [--seconds 2] [--only fights|odds|growth|workers|memory] [--fights 100000]`: fights for each
+ * See `usage`: fights for each
  * second of one thread, each as a ratio to a loop written by hand that is timed in turns with it; odds; how the cost
  * grows with people, cells and workers; what a worker holds on to. Machines differ and are noisy; ratios travel.
  */

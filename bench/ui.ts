@@ -29,8 +29,10 @@ interface Seat {
   readonly workers: number;
 }
 
+export const usage = 'npm run bench:ui -- [system] [--times 10] [--slow 4] [--small]';
+
 /**
- * `npm run bench:ui -- [system] [--times 10] [--slow 4] [--small]`: how quickly the page answers a finger on a tablet that is four
+ * See `usage`: how quickly the page answers a finger on a tablet that is four
  * times as slow as this machine. The page is slowed by Chromium, which does not reach its workers; a second time those spin,
  * as long as they need and the disk with them. The marks are set in the page itself.
  */

@@ -1,8 +1,11 @@
 // node scripts/run.mjs <program> [arguments]: bundles a program of src/cli, src/workbench or bench when it
 // is stale, and runs it in this process. A program is a file that exports
 //   main(args: string[]): number | void | Promise<number | void>      (the number is the exit code)
+// and, where it takes options,
+//   usage: string      told for --help; options that it does not name are refused
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
+import { insteadOf } from './usage.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
 ensureInstalled();
@@ -18,7 +21,11 @@ const file = await bundled(name, entry);
 process.setSourceMapsEnabled(true);
 process.argv = [process.argv[0], file, ...args];
 const program = await import(pathToFileURL(file).href);
-if (typeof program.main === 'function') {
+const instead = typeof program.usage === 'string' ? insteadOf(program.usage, args) : null;
+if (instead) {
+  console[instead.code === 0 ? 'log' : 'error'](instead.text);
+  process.exitCode = instead.code;
+} else if (typeof program.main === 'function') {
   const code = await program.main(args);
   if (typeof code === 'number') process.exitCode = code;
 }

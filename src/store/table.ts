@@ -137,10 +137,12 @@ async function seat(id: string, job: () => Promise<Answered>): Promise<string> {
 async function input(request: TableRequest): Promise<boolean> {
   const { status, fight } = get();
   if (!fight || status === 'opening' || status === 'crashed') return false;
-  if (status === 'ready') set({ status: 'busy' });
   pending++;
   try {
-    const { outcome, state } = await client().send({ job: 'table', request });
+    // The engine has it before anything is drawn.
+    const answer = client().send({ job: 'table', request });
+    if (status === 'ready') set({ status: 'busy' });
+    const { outcome, state } = await answer;
     // The fight was left meanwhile.
     if (get().fight?.id !== fight.id) return outcome.ok;
     if (isFight(outcome)) show(outcome, state, false);

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { withApp } from './app.ts';
 
+export const usage = 'npm run pictures -- [--readme]';
+
 /**
- * `npm run pictures [-- --readme]`: builds the app when it is stale and takes pictures of its main screens in all five
+ * See `usage`: builds the app when it is stale and takes pictures of its main screens in all five
  * rule systems, on a tablet held either way and on a laptop, in dark and in light, into `pictures/`. `--readme` takes
  * the one picture of the README instead.
  */

@@ -8,10 +8,12 @@ import { systems } from '../systems/registry.ts';
 import { beginSample, chosenEncounters, chosenSystems, numberArgument } from './arguments.ts';
 import { oddsAgainstSamples } from './odds-agree.ts';
 
+export const usage =
+  'npm run soak -- [system] [--fights 50000] [--rounds 30] [--seed 1] [--samples 100000] [--encounter id] [--no-journeys] | npm run soak -- --again <file>';
+
 /**
- * Long random play: `npm run soak -- [system] [--fights 50000] [--rounds 30] [--seed 1] [--samples 100000]
- * [--encounter id]`. The fights are shared out among the sample encounters, or all played in the one that is named.
- * Prints what was broken and how to see it again (`npm run soak -- --again <file>`), what was never used, and where
+ * Long random play, see `usage`. The fights are shared out among the sample encounters, or all played in the one that is named.
+ * Prints what was broken and how to see it again (`--again`), what was never used, and where
  * odds and samples part. At its end come the browser journeys that are too long for `npm test`; `--no-journeys` leaves
  * them out.
  */

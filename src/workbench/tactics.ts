@@ -6,8 +6,11 @@ import { stream } from '../kernel/streams.ts';
 import { systems } from '../systems/registry.ts';
 import { beginSample, chosenEncounters, chosenSystems, numberArgument } from './arguments.ts';
 
+export const usage =
+  'npm run tactics -- [system] [--fights 200] [--seed 1] [--encounter id] [--pair keen/simple]';
+
 /**
- * Which tactic beats which: `npm run tactics -- [system] [--fights 200] [--seed 1] [--encounter id] [--pair keen/simple]`.
+ * Which tactic beats which, see `usage`.
  * Each pairing is played mirrored: both tactics play both sides of the same encounter with the same dice, so that neither
  * a better side nor lucky dice speak for a tactic. A fight without a winner is half a win for each. `mean` is that of the
  * encounters.

@@ -44,7 +44,11 @@ type Done = {
   readonly outcome: Outcome;
   readonly opened?: FightState['opened'];
   readonly news?: readonly NumberedOp[];
+  /** What everybody else hears once the job is answered: whoever waits for it comes first. */
+  readonly told?: Told;
 };
+
+type Told = { readonly changed: string } | { readonly library: true };
 
 const inputs: ReadonlySet<string> = new Set(['answer', 'roll', 'override', 'wave', 'prefer', 'undo', 'redo']);
 const changing: ReadonlySet<keyof LibraryApi> = new Set([
@@ -108,7 +112,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
 
   const ask = (request: Request): Reply => host.handle(request);
 
-  function tell(message: { changed: string } | { library: true }): void {
+  function tell(message: Told): void {
     gossip?.postMessage(message);
     post({ kind: 'library' });
   }
@@ -130,17 +134,20 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     const journal = seats.journal(fight, { savedTo: 0, checkpoint: 0, standing: standingOf(reply) });
     seats.seat({ fight, journal, claim: mine, rebase: null });
     const ops = request.do === 'start' ? taken : journalOf(seats.record());
-    const news = await write(ops, standingOf(reply));
-    return { outcome: reply, opened: { base: null, ops: [] }, news };
+    const written = await write(ops, standingOf(reply));
+    return { outcome: reply, opened: { base: null, ops: [] }, ...written };
   }
 
-  async function write(ops: readonly JournalOp[], standing: Standing): Promise<readonly NumberedOp[]> {
+  async function write(
+    ops: readonly JournalOp[],
+    standing: Standing,
+  ): Promise<Required<Pick<Done, 'news'>> & Pick<Done, 'told'>> {
     const session = seats.current() as Session;
     const anew = session.rebase && ops.length > 0 && ops[0]?.op !== 'begin' ? journalOf(session.rebase) : [];
     if (ops.length > 0) session.rebase = null;
     const news = await session.journal.commit([...anew, ...ops], standing);
-    if (news.length > 0 && session.journal.saving().state === 'saved') tell({ changed: session.fight.id });
-    return news;
+    const saved = news.length > 0 && session.journal.saving().state === 'saved';
+    return { news, ...(saved && { told: { changed: session.fight.id } }) };
   }
 
   async function open(id: string, steal: boolean): Promise<Done> {
@@ -233,17 +240,16 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     const ops = host.takeJournal();
     if (!reply.ok || !('view' in reply) || !session) return { outcome: reply };
     if (crash === 'before-write') throw new Error('broken for a test before the write');
-    const news = await write(ops, standingOf(reply));
+    const written = await write(ops, standingOf(reply));
     if (crash === 'after-write') throw new Error('broken for a test after the write');
-    return { outcome: reply, news };
+    return { outcome: reply, ...written };
   }
 
   async function callLibrary(call: keyof LibraryApi, args: readonly unknown[]): Promise<Done> {
     if (call === 'deleteFight') seats.leave(args[0] as string);
     const value = await (library[call] as (...args: readonly unknown[]) => Promise<unknown>)(...args);
     if (call === 'renameFight') seats.rename(args[0] as string, args[1] as string);
-    if (changing.has(call)) tell({ library: true });
-    return { outcome: { ok: true, value } };
+    return { outcome: { ok: true, value }, ...(changing.has(call) && { told: { library: true } }) };
   }
 
   async function perform(job: Job): Promise<Done> {
@@ -282,8 +288,9 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
   async function handle({ id, job }: Envelope): Promise<void> {
     if (dead) return never;
     try {
-      const { outcome, ...news } = await perform(job);
+      const { outcome, told, ...news } = await perform(job);
       post({ kind: 'answer', id, outcome, state: stateOf(news) });
+      if (told) tell(told);
     } catch (error) {
       if (error instanceof StorageFailure || error instanceof ReadFailure) {
         const { code, message, place } = error.problem;

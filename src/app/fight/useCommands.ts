@@ -101,11 +101,17 @@ function useLate(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let shown = false;
+    // To set what is set already may cost a drawing all the same.
+    const show = (next: boolean): void => {
+      if (next !== shown) setLate(next);
+      shown = next;
+    };
     const unsubscribe = useTable.subscribe(({ status }, before) => {
       if (status === before.status) return;
       clearTimeout(timer);
-      if (status === 'busy') timer = setTimeout(() => setLate(true), patience);
-      else setLate(false);
+      if (status === 'busy') timer = setTimeout(() => show(true), patience);
+      else show(false);
     });
     return () => {
       clearTimeout(timer);

@@ -38,18 +38,31 @@ export interface Offered {
 }
 
 const titleOf = (id: string): string =>
-  groupTitles.find(([known]) => known === id)?.[1] ?? id.charAt(0).toUpperCase() + id.slice(1);
+  groupTitles.find(([one]) => one === id)?.[1] ?? id.charAt(0).toUpperCase() + id.slice(1);
 
 const rank = (id: string): number => {
-  const known = groupTitles.findIndex(([one]) => one === id);
-  return known < 0 ? groupTitles.findIndex(([one]) => one === 'free') + 0.5 : known;
+  const at = groupTitles.findIndex(([one]) => one === id);
+  return at < 0 ? groupTitles.findIndex(([one]) => one === 'free') + 0.5 : at;
 };
 
 /** The key of an option in a list: its id is unique for the one who does it. */
 export const optionKey = (option: Option): string => `${option.by ?? ''}/${option.id}`;
 
-/** Sorts the options of a prompt for the screen: legal ones before greyed ones, else as the rules list them. */
+const known = new WeakMap<readonly Option[], Offered>();
+
+/**
+ * Sorts the options of a prompt for the screen: legal ones before greyed ones, else as the rules list them. Palette, bar
+ * and keys ask for the same list: it is sorted once.
+ */
 export function offered(options: readonly Option[]): Offered {
+  const before = known.get(options);
+  if (before) return before;
+  const now = sorted(options);
+  known.set(options, now);
+  return now;
+}
+
+function sorted(options: readonly Option[]): Offered {
   const own = new Map<string, Option[]>();
   const others = new Map<Id, Option[]>();
   for (const option of options) {

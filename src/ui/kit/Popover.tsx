@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from './cx.ts';
 
 /** An element, or a point of the window. */
@@ -46,6 +47,8 @@ export function Popover({
   readonly held?: boolean;
 }) {
   const card = useRef<HTMLDivElement>(null);
+  /** Drawn from its first opening on: a menu of forty deeds has a card for each of those that are refused. */
+  const [drawn, setDrawn] = useState(false);
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!held || !shown) return;
@@ -81,6 +84,7 @@ export function Popover({
     ref,
     () => ({
       open: (beside) => {
+        flushSync(() => setDrawn(true));
         if (!card.current) return;
         anchor.current = beside;
         if (!card.current.matches(':popover-open')) card.current.showPopover();
@@ -90,6 +94,7 @@ export function Popover({
     }),
     [],
   );
+  if (!drawn) return null;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
     <div

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { Faces } from '../dice/Faces.tsx';
@@ -10,7 +10,7 @@ import { DecidedBy } from './DecidedBy.tsx';
 const most = 4;
 
 /** What came of the last answer: its lines, its dice, what decided it. A tap opens the log. */
-export function Recent() {
+export const Recent = memo(function Recent() {
   const lines = useTable((state) => state.lines);
   const since = useHand((state) => state.since);
   const fresh = useMemo(
@@ -36,4 +36,4 @@ export function Recent() {
       ))}
     </button>
   );
-}
+});

@@ -52,7 +52,7 @@ export const MiniMap = memo(function MiniMap(props: {
           <circle key={id} cx={x} cy={y} r={dot} fill={out ? 'var(--wt-track-empty)' : lookColour[look]} />
         ))}
       </svg>
-      <span ref={props.lens} aria-hidden className="absolute border-2 border-ink" />
+      <span ref={props.lens} aria-hidden className="absolute origin-top-left border-2 border-ink" />
     </button>
   );
 });

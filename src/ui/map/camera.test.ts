@@ -8,6 +8,8 @@ import {
   isWhole,
   kept,
   lensOf,
+  lensPlace,
+  lensShift,
   limits,
   moved,
   toDrawing,
@@ -91,9 +93,21 @@ test('the lens of the small map: the quarter of a board at twice the size of the
   const four = { width: 2 * view.width, height: 2 * view.height };
   // The middle of the board in the middle of the screen.
   const camera = centredOn({ x: 0, y: 0, scale: 1 }, { x: view.width, y: view.height }, view);
-  expect(lensOf(camera, view, four)).toEqual({ left: '25%', top: '25%', width: '50%', height: '50%' });
+  const lens = lensOf(camera, view, four);
+  expect(lens).toEqual({ left: 0.25, top: 0.25, width: 0.5, height: 0.5 });
+  expect(lensPlace(lens)).toEqual({ left: '25%', top: '25%', width: '50%', height: '50%' });
   expect(isWhole(camera, view, four)).toBe(false);
   expect(isWhole(fitted(view, four, 64), view, four)).toBe(true);
   expect(isInside(camera, { x: view.width, y: view.height }, view)).toBe(true);
   expect(isInside(camera, { x: 10, y: 10 }, view)).toBe(false);
+});
+
+test('in a gesture the lens is moved by its own size and stretched, not laid out', () => {
+  const from = { left: 0.25, top: 0.25, width: 0.5, height: 0.5 };
+  // A tenth of the board to the right is a fifth of the lens; zoomed in, it is half as large.
+  expect(lensShift(from, { ...from, left: 0.35 })).toBe('translate(20%,0%) scale(1,1)');
+  expect(lensShift(from, { left: 0.5, top: 0.25, width: 0.25, height: 0.25 })).toBe(
+    'translate(50%,0%) scale(0.5,0.5)',
+  );
+  expect(lensShift({ left: 0, top: 0, width: 0, height: 1 }, from)).toBe('translate(0%,25%) scale(0,0.5)');
 });

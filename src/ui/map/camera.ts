@@ -112,21 +112,41 @@ export const transformOf = ({ x, y, scale }: Camera): string => `translate(${x}p
 export const isWhole = ({ x, y, scale }: Camera, view: Size, board: Size): boolean =>
   x > -1 && y > -1 && x + board.width * scale < view.width + 1 && y + board.height * scale < view.height + 1;
 
-/** Where the part of the board that is in sight lies in it, as CSS. */
-export function lensOf(
-  { x, y, scale }: Camera,
-  view: Size,
-  board: Size,
-): { readonly left: string; readonly top: string; readonly width: string; readonly height: string } {
+/** The part of the board that is in sight, as shares of its width and height. */
+export interface Lens {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the part of the board that is in sight lies in it. */
+export function lensOf({ x, y, scale }: Camera, view: Size, board: Size): Lens {
   const part = (pixels: number, length: number): number =>
     Math.min(1, Math.max(0, pixels / (length * scale)));
   const left = part(-x, board.width);
   const top = part(-y, board.height);
-  const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
   return {
-    left: percent(left),
-    top: percent(top),
-    width: percent(part(view.width - x, board.width) - left),
-    height: percent(part(view.height - y, board.height) - top),
+    left,
+    top,
+    width: part(view.width - x, board.width) - left,
+    height: part(view.height - y, board.height) - top,
   };
 }
+
+/** The lens as CSS lengths of the small map. */
+export const lensPlace = (lens: Lens): Readonly<Record<keyof Lens, string>> => ({
+  left: percent(lens.left),
+  top: percent(lens.top),
+  width: percent(lens.width),
+  height: percent(lens.height),
+});
+
+/** The transform, around its upper left corner, that shows a lens which was laid out at `from` where `to` is. */
+export function lensShift(from: Lens, to: Lens): string {
+  const by = (length: number, of: number): number => (of === 0 ? 0 : length / of);
+  const move = `${percent(by(to.left - from.left, from.width))},${percent(by(to.top - from.top, from.height))}`;
+  return `translate(${move}) scale(${by(to.width, from.width)},${by(to.height, from.height)})`;
+}
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;

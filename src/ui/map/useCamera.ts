@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
+import { inLayers } from '../kit/layers.ts';
 import type { Camera, Size } from './camera.ts';
 import * as cam from './camera.ts';
 import type { Point } from './geometry.ts';
@@ -69,6 +70,9 @@ export function useCamera(plan: CameraPlan): CameraControl {
   const size = useRef<Size>({ width: 1, height: 1 });
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
   const touched = useRef(false);
+  /** Where the lens was when the gesture began; `null` outside of one. */
+  const held = useRef<cam.Lens | null>(null);
+  const letGo = useRef(nothing);
   const bounds = useRef(board);
   bounds.current = board;
   const anchor = useRef(plan.anchor);
@@ -86,11 +90,18 @@ export function useCamera(plan: CameraPlan): CameraControl {
       const seen = anchor.current();
       const anchored = seen !== null && cam.isInside(camera.current, seen, size.current);
       memory.current = { board: bounds.current, at, anchored };
-      if (lens.current)
-        Object.assign(lens.current.style, cam.lensOf(camera.current, size.current, bounds.current));
+      drawLens();
       if (!drawing.current) return;
       drawing.current.style.transition = smooth ? glide : 'none';
       drawing.current.style.transform = cam.transformOf(camera.current);
+    };
+    /** In a gesture the lens is only transformed, too: laid out anew, it would make the browser build its layers anew. */
+    const drawLens = () => {
+      const style = lens.current?.style;
+      if (!style) return;
+      const next = cam.lensOf(camera.current, size.current, bounds.current);
+      if (held.current !== null) style.transform = cam.lensShift(held.current, next);
+      else Object.assign(style, cam.lensPlace(next), { transform: 'none' });
     };
     const sharpen = () => {
       const cell = camera.current.scale * unit;
@@ -148,9 +159,16 @@ export function useCamera(plan: CameraPlan): CameraControl {
         const kept = before.anchored ? anchor.current() : null;
         jump(kept ? cam.inSight(next, kept, to, margin) : next, false);
       },
-      grab: () => drawing.current?.style.setProperty('will-change', 'transform'),
+      grab: () => {
+        if (held.current !== null) return;
+        held.current = cam.lensOf(camera.current, size.current, bounds.current);
+        letGo.current = inLayers([drawing.current, lens.current]);
+      },
       rest: () => {
-        drawing.current?.style.removeProperty('will-change');
+        letGo.current();
+        letGo.current = nothing;
+        held.current = null;
+        drawLens();
         sharpen();
       },
     };
@@ -175,5 +193,7 @@ export function useCamera(plan: CameraPlan): CameraControl {
 
   return control;
 }
+
+const nothing = (): void => {};
 
 const sameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height;

@@ -26,10 +26,13 @@ export function useMapDeeds(
   const latest = useRef({ onList, tell });
   latest.current = { onList, tell };
 
+  const said = useRef<Hint | null>(null);
   const say = useCallback((next: Hint | null) => {
     clearTimeout(timer.current);
-    setHint(next);
-    if (next) timer.current = setTimeout(() => setHint(null), hintTime);
+    // Every tap says nothing at first: to set what is set already may cost a drawing of the map all the same.
+    if (next !== said.current) setHint(next);
+    said.current = next;
+    if (next) timer.current = setTimeout(() => say(null), hintTime);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
 

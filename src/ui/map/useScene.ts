@@ -41,12 +41,21 @@ export function useScene(view: View, board: Board) {
   return { scene, draft, mover, canMove: move !== null, ahead };
 }
 
-/** Runs something when the page has nothing else to do, or a while later where the browser cannot tell; returns how to call it off. */
+/**
+ * Runs something when the page has drawn and has nothing else to do, or a while later where the browser cannot tell;
+ * returns how to call it off. Before the picture it would hold up what somebody waits for.
+ */
 function whenIdle(deed: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(deed, 200);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(deed);
-  return () => cancelIdleCallback(asked);
+  let asked = 0;
+  const drawn = requestAnimationFrame(() => {
+    asked = requestIdleCallback(deed);
+  });
+  return () => {
+    cancelAnimationFrame(drawn);
+    cancelIdleCallback(asked);
+  };
 }

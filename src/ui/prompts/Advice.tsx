@@ -1,5 +1,5 @@
 import { Bot, Lightbulb, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import type { AdviceReply, ChoosePrompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
 import { pilot, usePilot } from '../../store/hands.ts';
@@ -11,7 +11,7 @@ import { IconButton } from '../kit/IconButton.tsx';
 import { labelOf, useTactics } from '../tactics/names.ts';
 
 /** "What would you do?", and the way to let somebody else do it. For the game master's eyes. */
-export function Advice({ prompt }: { readonly prompt: ChoosePrompt }) {
+export const Advice = memo(function Advice({ prompt }: { readonly prompt: ChoosePrompt }) {
   const asked = usePilot((state) => state.advised === prompt.id);
   const who = actorOf(prompt) ?? prompt.for;
   return (
@@ -40,7 +40,7 @@ export function Advice({ prompt }: { readonly prompt: ChoosePrompt }) {
       )}
     </>
   );
-}
+});
 
 /** What a tactic would do, why and with which odds; one tap takes it into the hand. */
 function Advised({ prompt, onClose }: { readonly prompt: ChoosePrompt; readonly onClose: () => void }) {

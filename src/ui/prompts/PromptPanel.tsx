@@ -1,5 +1,6 @@
 import { Dices, EyeOff, Hourglass } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
 import { choiceOf } from '../../store/draft.ts';
@@ -28,22 +29,27 @@ import { QuestionCard } from './QuestionCard.tsx';
 export function PromptPanel() {
   const prompt = useTable((state) => state.prompt);
   const view = useTable((state) => state.view);
-  const placing = useHand((state) => state.placing);
-  const draft = useDraft();
+  const placing = useHand((state) => state.placing !== null);
   if (!view) return null;
-  if (placing && draft)
-    return (
-      <>
-        <h2 className="sr-only">Change by hand</h2>
-        <Armed draft={draft} />
-      </>
-    );
-  return (
+  const asking = (
     <div className="grid grid-cols-1 gap-4">
       <Asked />
       <Recent />
       {prompt === null ? view.over ? <OverCard winner={view.over.winner} /> : <Waiting /> : <Body />}
     </div>
+  );
+  return placing ? <ByHand otherwise={asking} /> : asking;
+}
+
+/** The change by hand that waits for a cell; without one in the hand, what stands there otherwise. */
+function ByHand({ otherwise }: { readonly otherwise: ReactNode }) {
+  const draft = useDraft();
+  if (!draft) return otherwise;
+  return (
+    <>
+      <h2 className="sr-only">Change by hand</h2>
+      <Armed draft={draft} />
+    </>
   );
 }
 
@@ -63,7 +69,7 @@ function Waiting() {
   );
 }
 
-function Body() {
+const Body = memo(function Body() {
   const prompt = useTable((state) => state.prompt);
   if (prompt === null) return null;
   if (prompt.kind === 'roll') {
@@ -74,7 +80,7 @@ function Body() {
     );
   }
   return <Choosing prompt={prompt} />;
-}
+});
 
 /** A choice: for people, with advice for the asking, or for the tactic in whose hand the one who is asked is. */
 function Choosing({ prompt }: { readonly prompt: ChoosePrompt }) {
@@ -83,12 +89,11 @@ function Choosing({ prompt }: { readonly prompt: ChoosePrompt }) {
   const gm = useSettings((state) => state.eyes === 'gm');
   // A judgement is nobody's deed: there is nothing that a tactic would do.
   const somebody = useTable((state) => state.view?.combatants[prompt.for] !== undefined);
-  const draft = useDraft();
   if (inHand && plays) {
     return (
       <>
         <InHand hand={inHand} />
-        {draft && <Armed draft={draft} />}
+        <Taken />
       </>
     );
   }
@@ -100,8 +105,14 @@ function Choosing({ prompt }: { readonly prompt: ChoosePrompt }) {
   );
 }
 
+/** What is in the hand, if anything is. */
+function Taken() {
+  const draft = useDraft();
+  return draft && <Armed draft={draft} />;
+}
+
 /** Who is asked, and what they can spend. Focus comes here when what had it has gone. */
-function Asked() {
+const Asked = memo(function Asked() {
   const prompt = useTable((state) => state.prompt);
   const view = useTable((state) => state.view);
   const draft = useDraft();
@@ -140,4 +151,4 @@ function Asked() {
       {who && <Purse combatant={who} cost={preview?.cost ?? draft?.option.cost} />}
     </header>
   );
-}
+});
