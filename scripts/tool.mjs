@@ -18,9 +18,9 @@ function argvOf(name, args) {
   return [join(folder, typeof bin === 'string' ? bin : bin[name]), ...args];
 }
 
-/** Runs to the end with our own output and returns the exit code. */
-export function runTool(name, args, env = {}) {
-  const done = spawnSync(process.execPath, argvOf(name, args), {
+/** Runs to the end with our own output and returns the exit code. `flags` are for Node itself. */
+export function runTool(name, args, env = {}, flags = []) {
+  const done = spawnSync(process.execPath, [...flags, ...argvOf(name, args)], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },

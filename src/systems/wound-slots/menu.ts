@@ -10,7 +10,7 @@ import type { Combatant, Fight } from './state.ts';
 import { conscious, one } from './state.ts';
 import type { Table } from './table.ts';
 import { carryOut } from './turn/carry-out.ts';
-import { filled, offered, readDeclared } from './turn/declaring.ts';
+import { filled, offered, openOption, readDeclared } from './turn/declaring.ts';
 
 /**
  * The question of the turn: what the active combatant does next (SL-INT-1). Nothing is being resolved now, so free
@@ -36,19 +36,24 @@ const anytime = (action: Action): boolean => action.kind === 'free' && action.ou
 const ofOthers = actions.filter(anytime);
 const ofMounts = actions.filter((action) => anytime(action) || onCommand(action));
 
-/** Everything that is listed, without its dear fields; of the active one's own also what is greyed. */
-function heads(fight: Fight, active: Id): Option[] {
+/**
+ * Everything that is listed, without its dear fields. `own`: how the active one's options are laid out, with what is
+ * greyed or without; of others' only what is open is listed.
+ */
+function heads(fight: Fight, active: Id, own: typeof offered): Option[] {
   const found: Option[] = [];
+  const who = one(fight, active);
   for (const action of actions) {
-    const option = offered(fight, one(fight, active), action);
+    const option = own(fight, who, action);
     if (option) found.push(option);
   }
-  const mount = commanded(fight, one(fight, active));
+  const mount = commanded(fight, who);
   for (const id of fight.listing) {
     if (id === active) continue;
+    const other = one(fight, id);
     for (const action of mount?.id === id ? ofMounts : ofOthers) {
-      const option = offered(fight, one(fight, id), action);
-      if (option && !option.refused) found.push({ ...option, by: id });
+      const option = openOption(fight, other, action);
+      if (option) found.push({ ...option, by: id });
     }
   }
   return found;
@@ -85,9 +90,9 @@ export const turnQuestion = (fight: Fight, active: Id): Question => ({
   id: 'turn',
   clause: 'SL-INT-1',
   for: active,
-  options: () => heads(fight, active).map((option) => whole(fight, active, option)),
+  options: () => heads(fight, active, offered).map((option) => whole(fight, active, option)),
   menu: {
-    open: () => heads(fight, active).filter((option) => !option.refused),
+    open: () => heads(fight, active, openOption),
     whole: (option) => whole(fight, active, option),
   },
   read: (choice) => read(fight, active, choice),

@@ -100,7 +100,8 @@ export const ready: Action = {
   price(fight, who, choice) {
     if (fight.rulings.readyCost === 'twoThenCost') return costs.ready;
     const what = typeof choice.what === 'string' ? findAction(choice.what) : undefined;
-    return what ? { ap: dearest(fight, who, what) } : costs.ready;
+    // What it costs hangs on what is readied.
+    return { ap: what ? dearest(fight, who, what) : 0 };
   },
   perform(table, who, choice) {
     const prepaid = table.fight.rulings.readyCost === 'prepaid';

@@ -7,6 +7,7 @@ import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
 import { BLOCKED, FREE, HINDER, occupancy } from '../../../battlefield/occupancy.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
 import { canStepAway, reachable } from '../../../battlefield/reach.ts';
+import { memory } from '../../../engine/stamps.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { isHelpless } from '../fatigue.ts';
 import { fieldOf, sharesSpace, sideOf } from '../space.ts';
@@ -119,13 +120,29 @@ function scratchOf(field: Battlefield): Scratch {
   return found;
 }
 
-/** Whether so many yards get the mover to any space where it may stop. The first step nearly always tells. */
+/** Kept for a fight as it stands: what can be done now, what of it is offered and what is answered all ask for it. */
+const kept = memory<boolean>();
+
+/** Whether so many yards get the mover to any space where it may stop. */
 export function canGo(
   fight: Fight,
   mover: Combatant,
   gait: Gait,
   budget: number,
   along: readonly Id[] = [],
+): boolean {
+  const look = (): boolean => looksForStop(fight, mover, gait, budget, along);
+  if (along.length > 0 || fight.combatants[mover.id] !== mover) return look();
+  return kept(fight, `${gait}/${budget}/${mover.id}`, look);
+}
+
+/** The first step nearly always tells. */
+function looksForStop(
+  fight: Fight,
+  mover: Combatant,
+  gait: Gait,
+  budget: number,
+  along: readonly Id[],
 ): boolean {
   const field = fieldOf(fight);
   const rules = rulesFor(fight, mover, gait, along, scratchOf(field).occupied);

@@ -6,8 +6,9 @@ import { apply } from '../apply/index.ts';
 import { flankedBy, hemmers } from '../combat/flanking.ts';
 import { isCrowded } from '../combat/modifiers.ts';
 import { system } from '../index.ts';
+import { turnQuestion } from '../menu.ts';
 import { moverOf } from '../movement/buying.ts';
-import { reachOf, yardsToward } from '../movement/rules.ts';
+import { canGo, reachOf, yardsToward } from '../movement/rules.ts';
 import { gapBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { copy, one } from '../state.ts';
@@ -107,8 +108,13 @@ test('[SL-STA-6] a spell is ready as long as there is mana for it', () => {
 });
 
 /** What holds of everybody in the turns of fights that are played by the usual tactic. */
-function inPlay(id: string, fights: number, look: (fight: Fight, who: Combatant) => void): void {
-  const sample = system.encounters.pack.encounters.find((each) => each.id === id);
+function inPlay(
+  id: string,
+  fights: number,
+  look: (fight: Fight, who: Combatant) => void,
+  rulings: { readonly [key: string]: string } = {},
+): void {
+  const sample = system.encounters.pack.encounters.find((each) => each.id === id)?.encounter;
   const watching: Tactic<Fight> = {
     ...tactics.simple,
     decide(question, fight, random) {
@@ -117,7 +123,7 @@ function inPlay(id: string, fights: number, look: (fight: Fight, who: Combatant)
     },
   };
   for (let i = 0; i < fights; i++) {
-    const start = system.encounters.begin(sample?.encounter ?? null);
+    const start = system.encounters.begin({ ...(sample as object), rulings });
     if (!start.ok) throw new Error(id);
     const answers = new SampleAnswers(stream(`stands/${i}`), stream(`minds/${i}`), () => watching);
     playOut(system, start.fight, answers, { roundCap: 8 });
@@ -153,4 +159,52 @@ test('[SL-MOV-5] no way to somebody is shorter than is said before it is looked 
     }
   });
   expect(ways).toBeGreaterThan(0);
+});
+
+/** Wenna in the corner of the field, three foes around her. */
+const cornered = (): Fight =>
+  begun({
+    heroes: { wenna: { at: [0, 0] } },
+    foes: { guard: { at: [1, 0] }, raider: { at: [0, 1] }, goblin: { at: [1, 1] } },
+  });
+
+test('[SL-POS-3] whether there is a way out is looked at anew when somebody steps aside, and back', () => {
+  const fight = cornered();
+  const out = (of: Fight): boolean => canGo(of, one(of, 'wenna'), 'walk', 3);
+  expect(out(fight)).toBe(false);
+  const before = copy(fight);
+  goes(fight, 'raider', 0, 2);
+  expect(out(fight)).toBe(true);
+  expect(out(before)).toBe(false);
+  expect(canGo(before, { ...one(before, 'wenna'), cell: { x: 8, y: 8 } }, 'walk', 3)).toBe(true);
+  expect(out(before)).toBe(false);
+  goes(fight, 'raider', 0, 1);
+  expect(out(fight)).toBe(false);
+});
+
+test('[SL-CND-9] [SL-R35] prone the first step takes three yards, standing one, and by some tables prone too', () => {
+  const alone = { heroes: { wenna: { at: [5, 5] } }, foes: { guard: { at: [12, 12] } } } as const;
+  const goesFor = (of: Fight, yards: number): boolean => canGo(of, one(of, 'wenna'), 'walk', yards);
+  const down = (of: Fight): void =>
+    apply(of, { fact: 'posture', who: 'wenna', posture: 'prone', clause: 'SL-MSC-7' });
+  const fight = begun(alone);
+  expect([goesFor(fight, 2), goesFor(fight, 3)]).toEqual([true, true]);
+  down(fight);
+  expect([goesFor(fight, 2), goesFor(fight, 3)]).toEqual([false, true]);
+  const elsewhere = begun(alone, { rulings: { posture: 'none' } });
+  down(elsewhere);
+  expect(goesFor(elsewhere, 2)).toBe(true);
+});
+
+test('[SL-AP-2] what is listed without what is greyed is what of the whole list is not greyed', () => {
+  let asked = 0;
+  const same = (fight: Fight, who: Combatant): void => {
+    const { menu, options } = turnQuestion(fight, who.id);
+    asked++;
+    expect(menu?.open().map(({ id, by }) => [id, by])).toEqual(
+      options().flatMap(({ id, by, refused }) => (refused ? [] : [[id, by]])),
+    );
+  };
+  for (const readyCost of ['twoThenCost', 'prepaid']) inPlay('ford', 1, same, { readyCost });
+  expect(asked).toBeGreaterThan(20);
 });

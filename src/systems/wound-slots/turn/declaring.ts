@@ -5,7 +5,7 @@ import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { judgeCharge, judgePrice } from './charge.ts';
 import { hurryNeed, isHurried } from './hurry.ts';
-import { narrowed, payable } from './payable.ts';
+import { affordable, narrowed, payable } from './payable.ts';
 
 /** What every declaration has beside its action's own: it must be payable (SL-AP-2, SL-AP-5), it may be hurried (SL-FST-1). */
 
@@ -21,6 +21,17 @@ export function offered(fight: Fight, who: Combatant, action: Action): Option | 
   const refused = judge({ ap }) ?? (action.timed === true ? judgeCharge(fight, who) : null);
   if (refused) return payable(fight, who, action, judge) ? option : { ...option, refused };
   return ap > who.ap ? { ...option, note: begunNote(who, ap, option.note) } : option;
+}
+
+/**
+ * The same where it is open, else nothing. What its AP are not enough for is not laid out: most of what people could do
+ * on another's turn, and nearly all that is left when the own AP are spent.
+ */
+export function openOption(fight: Fight, who: Combatant, action: Action): Option | null {
+  const judge = (price: Price): Refusal | null => judgePrice(fight, who, action, price);
+  if (action.kind === 'action' && !affordable(fight, who, action, judge)) return null;
+  const option = offered(fight, who, action);
+  return option === null || option.refused ? null : option;
 }
 
 /** SL-AP-5: what is too dear is begun. */

@@ -13,9 +13,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { carryOut, moves } from './carry-out.ts';
-import { judgePrice } from './charge.ts';
-import { filled, offered, readDeclared } from './declaring.ts';
-import { affordable } from './payable.ts';
+import { filled, openOption, readDeclared } from './declaring.ts';
 
 /** The four moments in which whoever stands higher may act on another's turn (SL-INT-2 to SL-INT-5). */
 export const momentKinds = ['turn-start', 'turn-end', 'declared', 'resolved'] as const;
@@ -104,7 +102,9 @@ const standsHigher = (fight: Fight, who: Combatant): boolean =>
  */
 function hasDeed(fight: Fight, who: Combatant): boolean {
   if (who.ap < 1 && moverOf(fight, who).movement.left < 1) return false;
-  return canMove(fight, who) || actions.some((action) => isDeed(action) && isOpen(fight, who, action));
+  return (
+    canMove(fight, who) || actions.some((action) => isDeed(action) && openOption(fight, who, action) !== null)
+  );
 }
 
 /**
@@ -116,19 +116,13 @@ const isDeed = (action: Action): boolean =>
     ? action.outOfTurn && !action.agree
     : moves(action) && !action.chargeable && !ways.includes(action);
 
-function isOpen(fight: Fight, who: Combatant, action: Action): boolean {
-  if (!affordable(fight, who, action, (price) => judgePrice(fight, who, action, price))) return false;
-  const option = offered(fight, who, action);
-  return option !== null && !option.refused;
-}
-
 /** What this one may do in the moment: deeds that are possible out of turn and can be paid, and movement. */
 function open(fight: Fight, who: Combatant): readonly Option[] {
   const found: Option[] = [];
   for (const action of actions) {
     if (!inMoments(action)) continue;
-    const option = offered(fight, who, action);
-    if (!option || option.refused) continue;
+    const option = openOption(fight, who, action);
+    if (!option) continue;
     const price =
       action.kind === 'action' ? { cost: { ...option.cost, initiative: outOfTurnInitiative } } : {};
     found.push({ ...option, ...price });
