@@ -1,12 +1,13 @@
-import type { Pool } from '../kernel/dice.ts';
-import type { Outcome } from '../kernel/distribution.ts';
-import { distributionOf, TooManyBranches } from '../kernel/distribution.ts';
+import type { Faces, Pool } from '../kernel/dice.ts';
+import { TooManyBranches } from '../kernel/distribution.ts';
 import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
-import type { Reading } from '../kernel/readings.ts';
+import type { Against, Reading } from '../kernel/readings.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Answers, Drawn } from './answers.ts';
 import { difference } from './difference.ts';
 import { GivenThen } from './given.ts';
+import type { Lot, Lots, Which } from './lots.ts';
+import { facesBehind, lotsAgainst, lotsOf, otherOf } from './lots.ts';
 import { newStamp, stampAs, stampOf } from './stamps.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
@@ -27,12 +28,29 @@ export interface Moment<S> {
   readonly answers: readonly TapeEntry[];
 }
 
-/** A roll that stands at one of its readings. */
+/** A roll that stands at one of its lots. */
 interface Branch {
   readonly purpose: string;
-  readonly outcomes: readonly Outcome<unknown>[];
+  readonly who: string;
+  readonly lots: readonly Lot[];
   readonly denominator: number;
   index: number;
+  /** Lots that have met others and go on with these. */
+  readonly gone: ReadonlySet<number>;
+  /** The roll whose hidden part it was read against. */
+  readonly other: Branch | null;
+  /** Places of the rolls whose faces its lots know: where something is hidden, this one is the last of them. */
+  readonly places: readonly number[];
+}
+
+/** A roll before ways met: nothing of it is hidden any more. */
+interface Fallen {
+  readonly purpose: string;
+  readonly who: string;
+  readonly index: number;
+  readonly faces: Faces;
+  /** More of it counted than shows: no later roll may be read against it. */
+  readonly blurred: boolean;
 }
 
 /** A decision, which stays the same as long as everything before it does. */
@@ -40,7 +58,8 @@ interface Decided {
   readonly choice: Choice;
 }
 
-type Way = readonly (Branch | Decided)[];
+type Passed = Branch | Fallen | Decided;
+type Way = readonly Passed[];
 
 /** Ways that have met: one of them is gone on with, for all of them. */
 interface Stretch {
@@ -51,7 +70,7 @@ interface Stretch {
 /** One place where ways have met: with what they go on, in words, and for the outcomes of the roll that came last. */
 interface Place {
   readonly byWord: Map<string, Stretch>;
-  outcomes: readonly Outcome<unknown>[] | null;
+  lots: readonly Lot[] | null;
   stretches: readonly Stretch[];
 }
 
@@ -64,7 +83,7 @@ interface Ahead {
 function placeIn({ places }: Ahead, name: string): Place {
   let place = places.get(name);
   if (!place) {
-    place = { byWord: new Map(), outcomes: null, stretches: [] };
+    place = { byWord: new Map(), lots: null, stretches: [] };
     places.set(name, place);
   }
   return place;
@@ -84,7 +103,9 @@ type Standing = () => string;
  */
 class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #tactic: Tactic<S>;
-  readonly #way: (Branch | Decided)[];
+  readonly #way: Passed[];
+  /** Faces of each roll of the way: those of hidden ones hang on what came after. */
+  readonly #faces: Faces[] = [];
   /** So much of the way stays as it is: what came before ways met. */
   readonly #fixed: number;
   readonly #chance: number;
@@ -107,73 +128,131 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   begin(): void {
     this.#at = 0;
     this.p = this.#chance;
+    this.#way.forEach((each, at) => {
+      if ('lots' in each) lay(this.#faces, each, at);
+      else if ('faces' in each) this.#faces[at] = each.faces;
+    });
   }
 
   /** Moves on to the next leaf; false when all were seen. */
   advance(): boolean {
     while (this.#way.length > this.#fixed) {
       const last = this.#way.pop();
-      if (last && 'outcomes' in last && last.index + 1 < last.outcomes.length) {
-        last.index++;
-        this.#way.push(last);
-        return true;
-      }
+      if (!last || !('lots' in last)) continue;
+      do last.index++;
+      while (last.gone.has(last.index));
+      if (last.index >= last.lots.length) continue;
+      this.#way.push(last);
+      return true;
     }
     return false;
   }
 
   draw(pool: Pool, reading: Reading<unknown>, why: Why): Drawn {
     const at = this.#at++;
-    let branch = this.#way[at];
-    if (branch && 'choice' in branch) throw parted(reading.id);
-    if (!branch) {
-      const { outcomes, denominator, tail } = distributionOf(pool, reading);
-      this.missing += (this.p * tail) / denominator;
-      branch = { purpose: why.purpose, outcomes, denominator, index: 0 };
-      const since = reading.meets?.since;
-      const parting = since === undefined ? -1 : this.#way.findLastIndex((each) => isRoll(each, since));
-      if (parting >= 0) this.#meet(branch, reading, parting, why);
-      this.#way.push(branch);
-    }
-    const outcome = branch.outcomes[branch.index] as Outcome<unknown>;
-    if (at >= this.#fixed) this.p *= outcome.weight / branch.denominator;
-    return { faces: outcome.faces, hand: noHand };
+    const before = this.#way[at];
+    if (before && 'choice' in before) throw parted(reading.id);
+    if (!before) this.#open(pool, reading, why, at);
+    const branch = this.#way[at] as Branch | Fallen;
+    if ('lots' in branch) this.p *= (branch.lots[branch.index] as Lot).weight / branch.denominator;
+    return { faces: this.#faces[at] as Faces, hand: noHand };
   }
 
-  #meet(branch: Branch, { key, meets }: Reading<unknown>, parting: number, why: Why): never {
-    const before = this.#way.slice(0, parting).map((each) => ('outcomes' in each ? each.index : ''));
-    const place = placeIn(this.#ahead, [drawKey(why), ...before, meets?.held, this.#standing()].join('|'));
-    const { outcomes, denominator } = branch;
-    const shareOf = ({ weight }: Outcome<unknown>): number => (this.p * weight) / denominator;
-    const also = meets?.also;
-    if (also === undefined && place.outcomes === outcomes) {
-      // The same outcomes once more, and nothing else in hand: each goes on with what it went on with before.
-      for (const [index, stretch] of place.stretches.entries()) {
-        stretch.p += shareOf(outcomes[index] as Outcome<unknown>);
+  /** A roll that has not been on this way before. */
+  #open(pool: Pool, reading: Reading<unknown>, why: Why, at: number): void {
+    const { purpose, for: who } = why;
+    const { against, meets } = reading;
+    const hidden = against && this.#hidden(against);
+    const { lots, denominator, tail }: Lots =
+      against && hidden ? lotsAgainst(pool, against, hidden.lot, hidden.which) : lotsOf(pool, reading);
+    this.missing += (this.p * tail) / denominator;
+    const places = hidden ? [...hidden.branch.places, at] : [at];
+    const other = hidden?.of ?? null;
+    const branch = { purpose, who, lots, denominator, index: 0, gone: none, other, places };
+    const since = meets?.since;
+    const parting = since === undefined ? -1 : this.#way.findLastIndex((each) => isRoll(each, since));
+    if (parting >= 0) this.#meet(branch, reading, parting, why);
+    this.#way.push(branch);
+    lay(this.#faces, branch, at);
+  }
+
+  /** The roll on this way that something is read against, where it is hidden, and by which lot it is known best. */
+  #hidden({ who, purpose }: Against<unknown>) {
+    const isIt = (each: Passed | null): boolean =>
+      each !== null && 'purpose' in each && each.purpose === purpose && each.who === who;
+    const since: (Branch | null)[] = [];
+    for (let at = this.#way.length - 1; at >= 0; at--) {
+      const branch = this.#way[at] as Passed;
+      if (!('lots' in branch)) {
+        if ('blurred' in branch && branch.blurred && isIt(branch)) throw forgotten(purpose);
+        if (isIt(branch)) return null;
+        continue;
       }
+      const which: Which | null = isIt(branch) ? 'last' : isIt(branch.other) ? 'other' : null;
+      if (which === null) {
+        since.push(branch.other);
+        continue;
+      }
+      const lot = branch.lots[branch.index] as Lot;
+      if (!lot.behind) return null;
+      // Its partner is better known by now than this lot says, and so is it.
+      if (since.includes(branch) || (branch.other && since.includes(branch.other))) throw forgotten(purpose);
+      return { branch, lot, which, of: which === 'last' ? branch : branch.other };
+    }
+    return null;
+  }
+
+  /** Lots that meet others go into stretches; what is left goes on along this way. */
+  #meet(branch: Branch, { key, meets }: Reading<unknown>, parting: number, why: Why): never {
+    const before = this.#way.slice(0, parting).map((each) => ('index' in each ? each.index : ''));
+    const place = placeIn(this.#ahead, [drawKey(why), ...before, meets?.held, this.#standing()].join('|'));
+    const { lots, denominator } = branch;
+    const shareOf = ({ weight }: Lot): number => (this.p * weight) / denominator;
+    const plain = meets?.also === undefined && meets?.word === undefined;
+    if (plain && place.lots === lots) {
+      // The same outcomes once more, and nothing else in hand: each goes on with what it went on with before.
+      for (const [index, stretch] of place.stretches.entries()) stretch.p += shareOf(lots[index] as Lot);
       throw met;
     }
-    place.outcomes = also === undefined ? outcomes : null;
-    place.stretches = outcomes.map((outcome, index) => {
-      const { result } = outcome;
-      const word = `${key(result)}|${also?.(result) ?? ''}`;
-      const known = place.byWord.get(word);
-      if (known) {
-        known.p += shareOf(outcome);
-        return known;
+    const wordOf = meets?.word ?? ((result: unknown) => `${key(result)}|${meets?.also?.(result) ?? ''}`);
+    const gone = new Set<number>();
+    const stretches: Stretch[] = [];
+    for (const [index, lot] of lots.entries()) {
+      const word = wordOf(lot.result, otherOf(lot));
+      if (word === null) continue;
+      let stretch = place.byWord.get(word);
+      if (!stretch) {
+        stretch = { way: this.#fallen({ ...branch, index }), p: 0 };
+        place.byWord.set(word, stretch);
+        this.#ahead.stretches.push(stretch);
       }
-      const way = [...this.#way.map(still), { ...branch, index }];
-      const stretch = { way, p: shareOf(outcome) };
-      place.byWord.set(word, stretch);
-      this.#ahead.stretches.push(stretch);
-      return stretch;
-    });
+      stretch.p += shareOf(lot);
+      gone.add(index);
+      stretches.push(stretch);
+    }
+    place.lots = plain ? lots : null;
+    place.stretches = stretches;
+    // What goes on by itself is begun anew: its faces need not be those that lie on the table.
+    if (gone.size < lots.length) this.#way.push({ ...branch, gone, index: -1 });
     throw met;
+  }
+
+  /** This way as it stands for good, with this roll as its last. */
+  #fallen(last: Branch): Way {
+    const way = [...this.#way, last];
+    const laid = [...this.#faces];
+    lay(laid, last, way.length - 1);
+    return way.map((each, at) => {
+      if (!('lots' in each)) return each;
+      const { purpose, who, index, lots } = each;
+      const blurred = lots[index]?.behind !== undefined;
+      return { purpose, who, index, blurred, faces: laid[at] as Faces };
+    });
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
     const before = this.#way[this.#at++];
-    if (before && 'outcomes' in before) throw parted(question.id);
+    if (before && 'purpose' in before) throw parted(question.id);
     if (before) return before.choice as C;
     const choice = reckoned(question, this.#tactic, table.fight);
     this.#way.push({ choice });
@@ -191,12 +270,21 @@ export function reckoned<S, C extends Choice>(question: Question<C>, tactic: Tac
 export class TooDear extends TooManyBranches {}
 const mostAhead = 1000;
 
-const isRoll = (each: Branch | Decided, purpose: string): boolean =>
-  'outcomes' in each && each.purpose === purpose;
+const none: ReadonlySet<number> = new Set();
 
-const still = (each: Branch | Decided): Branch | Decided => ({ ...each });
+/** Puts down the faces of a roll, and with them those that others before it must have had. */
+function lay(table: Faces[], { lots, index, places }: Branch, at: number): void {
+  const lot = lots[index] as Lot;
+  if (!lot.behind) table[at] = lot.faces;
+  else for (const [i, faces] of facesBehind(lot).entries()) table[places[i] as number] = faces;
+}
+
+const isRoll = (each: Passed, purpose: string): boolean => 'purpose' in each && each.purpose === purpose;
 
 const noHand: readonly number[] = [];
+
+const forgotten = (purpose: string): Error =>
+  new Error(`${purpose}: what of it was hidden is no longer known, and a roll is read against it`);
 
 const parted = (what: string): Error =>
   new Error(`${what}: the rules took another way from the same fight with the same answers`);

@@ -1,5 +1,6 @@
 import type { Die, Face, Faces } from './dice.ts';
 import { faceValue } from './dice.ts';
+import type { Id } from './json.ts';
 
 /**
  * What a rule needs to know of the faces. Enumeration branches over readings, not over faces: two results with
@@ -12,8 +13,30 @@ export interface Reading<R> {
   key(result: R): string | number;
   /** The same reading one die at a time, for pools too large to go through face by face. */
   readonly fold?: Fold<R>;
+  /**
+   * What of the result shows at once, where more of it matters only for rolls that are read against it: ways part by this
+   * and not by `key`. Whoever decides sees no more of it. Readings of one id show the same.
+   */
+  readonly shows?: Shows<R> | undefined;
+  /** Another roll of which more counts than shows: how the two are read together. */
+  readonly against?: Against<R> | undefined;
   /** Where what came right before does not matter any more: how ways may be gone on with together. */
   readonly meets?: Meeting<R>;
+}
+
+/** How much of a result shows. */
+export interface Shows<R = unknown> {
+  key(result: R): string | number;
+}
+
+/** A roll that is read together with the last one of `who` for `purpose`, where more of that counts than shows. */
+export interface Against<R = unknown> {
+  readonly who: Id;
+  readonly purpose: string;
+  /** All of this roll that may count. */
+  readonly reading: Reading<R>;
+  /** What of the two matters for anything that follows, in place of the reading's own key; `id`s tell it from others. */
+  key(result: R, other: R): string | number;
 }
 
 /**
@@ -27,6 +50,11 @@ export interface Meeting<R = unknown> {
   readonly held: string;
   /** What they have in hand besides only after some results of this draw. */
   also?(result: R): string;
+  /**
+   * All that matters after this result, in place of its key; `null`: it goes on by itself. `other`: what it was read
+   * against where that was hidden, as it must have been for this result.
+   */
+  word?(result: R, other: R | undefined): string | null;
 }
 
 /** A reading that can be built up die by die: equal keys of what is built so far lead to equal results. */

@@ -5,6 +5,7 @@ import { one, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Matters } from '../test/dice.ts';
 import { readDie } from '../test/dice.ts';
+import { mayHide } from '../test/hidden.ts';
 import { testNumbers } from '../test/numbers.ts';
 import type { Result } from '../test/roll.ts';
 import { rollTest } from '../test/roll.ts';
@@ -13,6 +14,7 @@ import { attackSpec } from './attack-spec.ts';
 import { isFumble } from './evade.ts';
 import { defenceless, evasionSpec, waysAgainst } from './evasion-ways.ts';
 import type { Attack } from './types.ts';
+import { onlyOne } from './types.ts';
 
 /** The die of an attack, what it costs to fire and what a Fumble does (PE-ATK-9, section FUM). */
 
@@ -68,19 +70,20 @@ function automatic(fight: Fight, spec: TestSpec): Result {
 function mattersOf(fight: Fight, attack: Attack): Matters {
   const { rulings } = fight;
   const { means, targets } = attack;
-  const die =
+  const seen =
     targets.length > 1 ||
     means.weapon?.scatter === true ||
     rulings.hitLocationRoll === 'reversedAttackDie' ||
     rulings.opposedTieBreak === 'rawMargin' ||
-    (means.inflicts !== null && rulings.ailmentResist === 'opposed') ||
-    targets.some((id) => mayTie(fight, attack, one(fight, id)));
+    (means.inflicts !== null && rulings.ailmentResist === 'opposed');
+  const die = seen || targets.some((id) => mayTie(fight, attack, one(fight, id)));
+  const hidden = !seen && onlyOne(attack) && mayHide(fight);
   // The Helpless are hit by a failure too (PE-R124), and each target reads the one die against its own number.
   const fails =
     targets.length > 1 ||
     means.weapon?.scatter === true ||
     targets.some((id) => isHelpless(fight, one(fight, id)));
-  return { kind: 'attack', critical: means.critical, die, fails };
+  return { kind: 'attack', critical: means.critical, die, fails, hidden };
 }
 
 /** PE-R10: whether an evasion with the same degrees may come down to the die: where the Bonuses are equal. */

@@ -4,7 +4,7 @@ import { breakOut } from '../movement/grapple.ts';
 import { conscious, one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
-import type { Contest } from '../test/contest.ts';
+import type { After, Contest } from '../test/contest.ts';
 import { answerTo, lostAlone, settleFear } from '../test/contest.ts';
 import { fumbleFrom } from '../test/dice.ts';
 import type { Result } from '../test/roll.ts';
@@ -79,7 +79,7 @@ function oppose(
   table.tell({ fact: 'evaded', who: target, against: attack.who });
   if (!getsFree(table, target)) return null;
   const spec = evasionSpec(table.fight, attack, one(table.fight, target), choice.option, choice.fate ?? 0);
-  const came = answerTo(table, roll, spec, hangs);
+  const came = answerTo(table, roll, spec, hangs, afterOf(attack, roll));
   const { won, resister } = came;
   table.tell({
     fact: 'contest',
@@ -97,6 +97,18 @@ function oppose(
     }
   }
   return came;
+}
+
+/**
+ * What goes on from an exchange that was won: Degrees for the Damage or for the way of a Push, a Critical Hit. `null`:
+ * the die itself.
+ */
+function afterOf({ form, means }: Attack, { spec: { matters } }: Result): After | null {
+  if (matters?.kind !== 'attack' || (matters.die && !matters.hidden)) return null;
+  return (attack, evasion) => {
+    const degrees = form === 'push' || !evasion.passed ? attack.degrees : attack.degrees - evasion.degrees;
+    return `${degrees}${attack.die <= means.critical ? '!' : ''}`;
+  };
 }
 
 /** PE-GRP-2: whoever is held must get free before it evades. */

@@ -16,6 +16,7 @@ import { evade, isFumble } from './evade.ts';
 import { stepIn } from './protection.ts';
 import { shockContact, shockedTargets } from './shock.ts';
 import type { Attack, Hit } from './types.ts';
+import { onlyOne } from './types.ts';
 
 /**
  * One attack from the pull of the trigger to the last wound (PE-TEST-7). What it came to so far is carried along; the
@@ -90,7 +91,7 @@ export function meet(table: Table, blow: Blow, target: Id, roll: Result): Exchan
   if (isHelpless(fight, one(fight, target))) return surely(roll);
   if (hitsOfItself(fight, attack, roll)) return surely(roll);
   // With several targets, or a roll of their own for those who are hit by mischance, more hangs on the one die.
-  const alone = roll === blow.roll && attack.targets.length === 1 && attack.form !== 'burst';
+  const alone = roll === blow.roll && onlyOne(attack);
   const exchange = evade(table, attack, target, roll, alone ? 'alone' : 'besides');
   if (exchange.roll !== roll) reroll(table, blow, exchange.roll);
   return exchange;

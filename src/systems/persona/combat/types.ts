@@ -78,6 +78,9 @@ export interface Attack {
   readonly unopposed: boolean;
 }
 
+/** Whether nobody but the one it is aimed at is met with its die. */
+export const onlyOne = ({ targets, form }: Attack): boolean => targets.length === 1 && form !== 'burst';
+
 /** An attack that got through: what follows is harm (PE-ATK-4 to PE-ATK-7). */
 export interface Hit {
   readonly attack: Attack;

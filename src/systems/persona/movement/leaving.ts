@@ -206,7 +206,7 @@ function testAgainst(table: Table, id: Id, tested: Tested, foes: readonly Id[]):
     clause: 'PE-MOVE-8',
     purpose: 'disengage',
     ...(foes.length === 1 ? { against: foes[0] } : {}),
-    matters: { kind: 'opposed', die: true },
+    matters: { kind: 'opposed', die: true, hidden: false },
   });
   const lost: Id[] = [];
   const resisting = rulings.disengageAgainst === 'bestEnemyOnly' ? bestOfFoes(table.fight, foes) : foes;

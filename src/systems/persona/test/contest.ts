@@ -4,8 +4,10 @@ import { one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
 import type { Matters, Thrown } from './dice.ts';
-import { onlyPass, resists, theDie } from './dice.ts';
+import { fumbleFrom, onlyPass, resists, theDie } from './dice.ts';
+import { failingOf } from './failing.ts';
 import { fateAfter, maySpendFate } from './fate.ts';
+import { mayHide } from './hidden.ts';
 import { testNumbers } from './numbers.ts';
 import { settlePanic } from './panic.ts';
 import type { Result } from './roll.ts';
@@ -20,6 +22,9 @@ export interface Contest {
   readonly resister: Result | null;
 }
 
+/** Who has won is all that goes on from it. */
+const nothing: After = () => '';
+
 /** How often a tie or a double failure is rolled again before the resister keeps the upper hand. */
 const mostRerolls = 20;
 
@@ -28,7 +33,7 @@ export function contest(table: Table, initiator: TestSpec, resister: TestSpec): 
   const matters = initiator.matters ?? opposedBy(table.fight, initiator, resister);
   const first = rollTest(table, { ...initiator, matters });
   const came =
-    first.passed || needsBoth(table) ? answerTo(table, first, resister, 'alone') : lostAlone(first);
+    first.passed || needsBoth(table) ? answerTo(table, first, resister, 'alone', nothing) : lostAlone(first);
   settle(table, came);
   const { who, purpose, clause } = initiator;
   table.tell({ fact: 'contest', who, against: resister.who, purpose, won: came.won, clause });
@@ -41,7 +46,7 @@ function opposedBy(fight: Fight, initiator: TestSpec, resister: TestSpec): Matte
   if (bothFail !== 'initiatorLoses') return theDie;
   const even = testNumbers(fight, initiator).bonus === testNumbers(fight, resister).bonus;
   const die = opposedTieBreak === 'rawMargin' || (opposedTieBreak === 'bonusLowDieResister' && even);
-  return { kind: 'opposed', die };
+  return { kind: 'opposed', die, hidden: mayHide(fight) };
 }
 
 /** PE-R11: whether a failed initiator still waits for the other side. */
@@ -76,6 +81,7 @@ export function answerTo(
   initiator: Result,
   resister: TestSpec,
   hangs: 'alone' | 'besides' = 'besides',
+  after: After | null = null,
 ): Contest {
   const { fight } = table;
   // PE-TIME-6: the surprised oppose nothing.
@@ -85,17 +91,21 @@ export function answerTo(
   let answer = resister;
   for (let round = 0; ; round++) {
     const standing = standingOf(first);
-    const verdict = (thrown: Thrown): boolean | null =>
+    const verdict = (thrown: Thrown, against: Thrown = first): boolean | null =>
       first.passed
-        ? resists(fight.rulings, { ...thrown, bonus }, standing)
+        ? resists(fight.rulings, { ...thrown, bonus }, { ...against, bonus: first.bonus })
         : thrown.passed || (fight.rulings.bothFail === 'reroll' ? null : thrown.degrees <= first.degrees);
     // PE-FATE-4: an initiator with a point left may roll again, against what the resister has now.
     const again = maySpendFate(fight, one(fight, first.spec.who));
-    const matters = first.passed ? ({ kind: 'versus', standing, bonus, again } as const) : theDie;
-    const second = rollTest(table, { ...answer, matters }, (thrown) => verdict(thrown) === false);
+    const hidden = hangs === 'alone' && mayHide(fight);
+    const behind = hidden ? { who: first.spec.who, purpose: first.spec.purpose } : null;
+    const matters = first.passed ? ({ kind: 'versus', standing, bonus, again, behind } as const) : theDie;
+    const forgets =
+      hidden && first.passed && after ? settled(table, first, answer, verdict, after) : undefined;
+    const second = rollTest(table, { ...answer, matters }, (thrown) => verdict(thrown) === false, forgets);
     let resisted = verdict(second);
     if (resisted === true) {
-      const again = secondChance(table, first, second, bonus, hangs);
+      const again = secondChance(table, first, second, bonus, hangs, after);
       if (again) {
         first = again;
         resisted = first.passed ? resists(fight.rulings, { ...second, bonus }, standingOf(first)) : true;
@@ -117,18 +127,27 @@ function secondChance(
   second: Result,
   bonus: number,
   hangs: 'alone' | 'besides',
+  after: After | null,
 ): Result | null {
   const keepsBetter = table.fight.rulings.fateReroll === 'keepBetter';
   const { matters: of = onlyPass } = first.spec;
   // A die that others are met with too matters to them whether this one is beaten or not.
+  const hidden = hangs === 'alone' && mayHide(table.fight);
+  const behind = hidden ? { who: second.spec.who, purpose: second.spec.purpose } : null;
   const matters: Matters =
     hangs === 'alone' && second.passed
-      ? { kind: 'again', of, bonus: first.bonus, beatenBy: { ...standingOf(second), bonus } }
+      ? { kind: 'again', of, bonus: first.bonus, beatenBy: { ...standingOf(second), bonus }, behind }
       : of;
   let best: Result | null = null;
   let now = first;
   while (resistsStill(table, now, second, bonus) && fateAfter(table, now.spec, now, now.target.value)) {
-    const forgets = hangs === 'alone' && !keepsBetter ? meeting(table, now, { ...second, bonus }) : undefined;
+    const beaten = { ...second, bonus };
+    const forgets =
+      hidden && after
+        ? forgotten(table, now, beaten, after)
+        : hangs === 'alone' && !hidden && !keepsBetter
+          ? meeting(table, now, beaten)
+          : undefined;
     const rolled = rollTest(table, { ...now.spec, matters }, () => false, forgets);
     const again = { ...rolled, spec: { ...rolled.spec, matters: first.spec.matters } };
     if (keepsBetter && now.margin > again.margin) continue;
@@ -136,6 +155,59 @@ function secondChance(
     best = now;
   }
   return best;
+}
+
+/**
+ * What is left of an exchange once neither side rolls again, in one word, for whoever goes on from there: of the first
+ * side's result and the other's.
+ */
+export type After = (first: Thrown, second: Thrown) => string;
+
+/** What the answer of the other side still is when dice are forgotten: how it was made, and what it fails by. */
+const madeWith = ({ tested, hand, paid }: TestSpec): string => JSON.stringify([tested, hand, paid]);
+
+/** Once the answer lies there and nobody can pay for another roll, dice are forgotten. */
+function settled(
+  { fight }: Table,
+  first: Result,
+  answer: TestSpec,
+  verdict: (thrown: Thrown, against?: Thrown) => boolean | null,
+  after: After,
+): Meeting<Thrown> {
+  const failing = failingOf(fight, answer);
+  return {
+    since: first.spec.purpose,
+    get held() {
+      return madeWith(answer);
+    },
+    word(thrown, other = first) {
+      const resisted = verdict(thrown, other);
+      const loser = resisted ? first.spec.who : answer.who;
+      if (resisted === null || maySpendFate(fight, one(fight, loser))) return null;
+      const failed = !thrown.passed && failing === 'byDegrees' ? thrown.degrees : '';
+      return `${resisted}/${thrown.passed}/${failed}/${resisted ? '' : after(other, thrown)}`;
+    },
+  };
+}
+
+/** The same for a first side that was resisted and has rolled once more. */
+function forgotten({ fight }: Table, { spec, bonus }: Result, second: Result, after: After): Meeting<Thrown> {
+  const { passed, degrees } = second;
+  const failing = failingOf(fight, spec);
+  return {
+    since: spec.purpose,
+    get held() {
+      return madeWith(second.spec);
+    },
+    word(thrown, other = second) {
+      const against = { ...other, bonus: second.bonus };
+      const resisted = !thrown.passed || resists(fight.rulings, against, { ...thrown, bonus });
+      if (resisted === null || (resisted && maySpendFate(fight, one(fight, spec.who)))) return null;
+      const failed = failing === 'byDegrees' ? thrown.degrees : '';
+      const how = thrown.passed ? '' : `${isFumbled(spec, thrown)}/${failed}`;
+      return `${resisted}/${thrown.passed}/${passed ? '' : degrees}/${resisted ? how : after(thrown, other)}`;
+    },
+  };
 }
 
 /**
@@ -157,6 +229,8 @@ function meeting({ fight }: Table, { spec, bonus }: Result, second: Result): Mee
         : '',
   };
 }
+
+const isFumbled = ({ fumbles }: TestSpec, { die }: Thrown): boolean => fumbles === true && die >= fumbleFrom;
 
 const resistsStill = (table: Table, first: Result, second: Result, bonus: number): boolean =>
   !first.passed || resists(table.fight.rulings, { ...second, bonus }, standingOf(first)) === true;

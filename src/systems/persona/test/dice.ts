@@ -1,6 +1,6 @@
-import type { Pool } from '../../../kernel/dice.ts';
+import type { Faces, Pool } from '../../../kernel/dice.ts';
 import { dice, faceValue, pool } from '../../../kernel/dice.ts';
-import type { Meeting, Reading } from '../../../kernel/readings.ts';
+import type { Against, Meeting, Reading, Shows } from '../../../kernel/readings.ts';
 import type { Rulings } from '../rulings.ts';
 
 /**
@@ -38,6 +38,8 @@ export interface Standing {
  * to it. `versus`: whether it beats this standing result, and where the other side may roll `again` and be compared once
  * more also how well. `again`: a test that was beaten by this result and is repeated; how well it passes matters only where
  * it is beaten no more. How badly a test has failed is told apart only where that costs somebody something (`Failing`).
+ * `hidden`: the die counts for nothing but the one contest with whoever answers: it need not show before that.
+ * `behind`: whose die it is that the result stands by, where that is hidden.
  */
 export type Matters =
   | { readonly kind: 'pass' }
@@ -48,15 +50,26 @@ export type Matters =
       readonly critical: number;
       readonly die: boolean;
       readonly fails: boolean;
+      readonly hidden: boolean;
     }
-  | { readonly kind: 'opposed'; readonly die: boolean }
+  | { readonly kind: 'opposed'; readonly die: boolean; readonly hidden: boolean }
   | {
       readonly kind: 'versus';
       readonly standing: Standing;
       readonly bonus: number;
       readonly again: boolean;
+      readonly behind: Behind | null;
     }
-  | { readonly kind: 'again'; readonly of: Matters; readonly bonus: number; readonly beatenBy: Standing };
+  | {
+      readonly kind: 'again';
+      readonly of: Matters;
+      readonly bonus: number;
+      readonly beatenBy: Standing;
+      readonly behind: Behind | null;
+    };
+
+/** Whose last roll a test is read against, and for what it was. */
+export type Behind = Pick<Against, 'who' | 'purpose'>;
 
 /** Whether Degrees of Failure have consequences by themselves: see `failingOf`. */
 export type Failing = 'alike' | 'byDegrees';
@@ -135,6 +148,21 @@ const twoDice = {
 
 const wordOf = ({ degrees, margin, bonus, die }: Standing): string => `${degrees}/${margin}/${bonus}/${die}`;
 
+const dieOf = ({ die, hidden }: { readonly die: boolean; readonly hidden: boolean }): string =>
+  die ? (hidden ? '+hidden' : '+die') : '';
+
+/** What tells one way of reading a test against a hidden die from another: nothing of what is hidden. */
+function pairOf(matters: Matters): string {
+  switch (matters.kind) {
+    case 'versus':
+      return `versus${matters.standing.bonus}/${matters.bonus}${matters.again ? '+again' : ''}`;
+    case 'again':
+      return `again${matters.beatenBy.bonus}/${matters.bonus}/${idOf(matters.of)}`;
+    default:
+      return idOf(matters);
+  }
+}
+
 function idOf(matters: Matters): string {
   switch (matters.kind) {
     case 'pass':
@@ -142,9 +170,9 @@ function idOf(matters: Matters): string {
     case 'die':
       return matters.kind;
     case 'attack':
-      return `attack${matters.critical}${matters.die ? '+die' : ''}${matters.fails ? '+fails' : ''}`;
+      return `attack${matters.critical}${dieOf(matters)}${matters.fails ? '+fails' : ''}`;
     case 'opposed':
-      return `opposed${matters.die ? '+die' : ''}`;
+      return `opposed${dieOf(matters)}`;
     case 'versus': {
       const { standing, bonus, again } = matters;
       return `versus${wordOf(standing)}/${bonus}${again ? '+again' : ''}`;
@@ -204,6 +232,74 @@ function keyOf(
   }
 }
 
+/** The same without the die, where it need not show. */
+const shown = (matters: Matters): Matters => (hides(matters) ? { ...matters, die: false } : matters);
+
+const hides = (matters: Matters): matters is Extract<Matters, { readonly hidden: boolean }> =>
+  (matters.kind === 'attack' || matters.kind === 'opposed') && matters.die && matters.hidden;
+
+/** What shows of a test before another is read against it; nothing but that where it is `undefined`. */
+function showOf(rulings: DiceRulings, matters: Matters, failing: Failing): Shows<Thrown> | undefined {
+  if (hides(matters)) return { key: keyOf(rulings, shown(matters), failing) };
+  if (matters.kind !== 'versus' || !matters.again || matters.behind === null) return undefined;
+  const { standing, bonus } = matters;
+  return { key: (thrown) => contested(rulings, thrown, bonus, standing, failing, true) };
+}
+
+/** How a test comes out against a standing result, and how well, with no die to tell. */
+function contested(
+  rulings: DiceRulings,
+  thrown: Thrown,
+  bonus: number,
+  standing: Standing,
+  failing: Failing,
+  again: boolean,
+): string {
+  const wins = resists(rulings, { ...thrown, bonus }, standing);
+  if (wins === true) return again ? `resists${thrown.degrees}` : 'resists';
+  const failed = failing === 'byDegrees' ? -1 - thrown.degrees : -1;
+  return wins === null ? 'tie' : `loses${thrown.passed ? thrown.degrees : failed}`;
+}
+
+/** How a test is read together with a die that is hidden. */
+function againstOf(
+  rulings: DiceRulings,
+  matters: Matters,
+  failing: Failing,
+  id: string,
+  of: (faces: Faces) => Thrown,
+): Against<Thrown> | undefined {
+  if (matters.kind !== 'versus' && matters.kind !== 'again') return undefined;
+  if (matters.behind === null) return undefined;
+  const whole = (key: (thrown: Thrown) => string | number): Reading<Thrown> => ({
+    id,
+    of,
+    key: (thrown) => (thrown.passed ? `die${thrown.die}` : key(thrown)),
+  });
+  if (matters.kind === 'versus') {
+    const { standing, bonus, again } = matters;
+    const failed = failing === 'byDegrees' ? ({ degrees }: Thrown) => -1 - degrees : () => -1;
+    return {
+      ...matters.behind,
+      reading: whole(failed),
+      key: (thrown, other) =>
+        contested(rulings, thrown, bonus, { ...other, bonus: standing.bonus }, failing, again),
+    };
+  }
+  const { bonus, beatenBy } = matters;
+  const howWell = keyOf(rulings, shown(matters.of), failing);
+  return {
+    ...matters.behind,
+    reading: whole(howWell),
+    key(thrown, other) {
+      const beaten =
+        thrown.passed && resists(rulings, { ...other, bonus: beatenBy.bonus }, { ...thrown, bonus });
+      const how = beaten === false ? 'through' : beaten === null ? 'tie' : 'beaten';
+      return beaten === false || failing === 'byDegrees' ? `${how}${howWell(thrown)}` : how;
+    },
+  };
+}
+
 /** The dice of a test against `target` and their reading. `attack`: 96 or more is a Fumble. */
 export function throwOf(
   rulings: DiceRulings,
@@ -215,24 +311,33 @@ export function throwOf(
   meets?: Meeting<Thrown>,
 ): Throw {
   const one = (die: number): Thrown => readDie(rulings, target, die, attack);
+  const of = (faces: Faces): Thrown => {
+    const first = faceValue(faces[0] ?? 0);
+    if (mode === 'single') return one(first);
+    const second = faceValue(faces[1] ?? 0);
+    const counts = mode === 'better' ? Math.min(first, second) : Math.max(first, second);
+    return { ...one(counts), dice: [first, second] };
+  };
+  const idWith = (what: string): string => {
+    const { degreesMode, opposedTieBreak } = rulings;
+    return `test/${degreesMode}/${opposedTieBreak}/${target}/${mode}/${what}/${failing}${attack ? '/attack' : ''}`;
+  };
   let key: ReturnType<typeof keyOf> | null = null;
   const reading: Reading<Thrown> = {
     // Nothing is worked out before odds ask for it: at the table one die is read.
     get id() {
-      const { degreesMode, opposedTieBreak } = rulings;
-      const what = `${degreesMode}/${opposedTieBreak}/${target}/${mode}/${idOf(matters)}/${failing}`;
-      return `test/${what}${attack ? '/attack' : ''}`;
+      return idWith(idOf(matters));
     },
-    of(faces) {
-      const first = faceValue(faces[0] ?? 0);
-      if (mode === 'single') return one(first);
-      const second = faceValue(faces[1] ?? 0);
-      const counts = mode === 'better' ? Math.min(first, second) : Math.max(first, second);
-      return { ...one(counts), dice: [first, second] };
-    },
+    of,
     key(thrown) {
       key ??= keyOf(rulings, matters, failing);
       return key(thrown);
+    },
+    get shows() {
+      return showOf(rulings, matters, failing);
+    },
+    get against() {
+      return againstOf(rulings, matters, failing, idWith(pairOf(matters)), of);
     },
     ...(meets ? { meets } : {}),
   };

@@ -62,7 +62,7 @@ export function rollTest(
     distract(table, full, roll(table, full, numbers, meeting), () => roll(table, full, numbers));
   let thrown = dice(meets);
   while (lost(thrown) && fateAfter(table, full, thrown, numbers.target.value)) {
-    const again = dice();
+    const again = dice(meets);
     const keeps = fight.rulings.fateReroll === 'keepBetter' && thrown.margin > again.margin;
     if (!keeps) thrown = again;
   }

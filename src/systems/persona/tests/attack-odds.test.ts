@@ -156,3 +156,17 @@ test('[PE-ADV-8] exact or played, the odds of a Focused Attack that is parried a
   expect(chi).not.toBeNull();
   if (chi) expect(chi.value).toBeLessThanOrEqual(chi.limit);
 });
+
+test('[PE-INJ-12] [PE-FATE-4] the dodged roll again with a cracked rib: exact or played, what failing costs is the same', () => {
+  const cracked: LineUp = {
+    ...fated,
+    evokers: {
+      rin: { ...fated.evokers?.rin, at: [5, 5], now: { fate: 1, heavy: 1, injuries: { body: 1 } } },
+    },
+  };
+  const moment = momentOf(cracked, sword);
+  expect(oddsOf(system, moment, patientAgainst('dodge')).exact).toBe(true);
+  const chi = compare(system, moment, patientAgainst('dodge'), 4000, 'fixed');
+  expect(chi).not.toBeNull();
+  if (chi) expect(chi.value).toBeLessThanOrEqual(chi.limit);
+});

@@ -1,0 +1,126 @@
+import type { Faces, Pool } from '../kernel/dice.ts';
+import type { Distribution, Outcome } from '../kernel/distribution.ts';
+import { distributionOf } from '../kernel/distribution.ts';
+import type { Against, Reading } from '../kernel/readings.ts';
+
+/**
+ * Rolls of which less shows at first than may matter later (`Reading.shows`). Results that look alike are one lot, and
+ * ways part no further; what lies behind a lot is kept as weights. A roll that is read against it (`Reading.against`)
+ * looks at each of these, and its own lots are pairs of results: what does not tell one pair from another never parts
+ * ways at all.
+ */
+
+/** Results that look alike, with faces that read as the first of them. */
+export interface Lot extends Outcome<unknown> {
+  /** Results behind it, each with its share; none where all there is of it shows. */
+  readonly behind?: Behind;
+}
+
+interface Behind {
+  readonly ways: readonly Hidden[];
+  /** The weight of all of them. */
+  readonly weight: number;
+  /** Lots of rolls that were read against it. */
+  readonly read: Map<string, Lots>;
+}
+
+/** One way behind what shows: of the last roll, and of the one that it was read against. */
+interface Hidden {
+  readonly last: Outcome<unknown>;
+  readonly other: Outcome<unknown> | null;
+  /** The faces of every roll since something was hidden, in the order in which they fell. */
+  readonly faces: readonly Faces[];
+  weight: number;
+}
+
+export interface Lots {
+  readonly lots: readonly Lot[];
+  readonly denominator: number;
+  readonly tail: number;
+}
+
+const looks = new WeakMap<readonly Outcome<unknown>[], Lots>();
+
+/** The lots of a roll by itself. */
+export function lotsOf(pool: Pool, reading: Reading<unknown>): Lots {
+  const { outcomes, denominator, tail } = distributionOf(pool, reading);
+  const { shows } = reading;
+  if (!shows) return { lots: outcomes, denominator, tail };
+  let known = looks.get(outcomes);
+  if (!known) {
+    const found = new Map<string | number, Hidden[]>();
+    for (const last of outcomes) {
+      const way = { last, other: null, faces: [last.faces], weight: last.weight };
+      into(found, shows.key(last.result)).push(way);
+    }
+    known = { lots: [...found.values()].map(lotOf), denominator, tail };
+    looks.set(outcomes, known);
+  }
+  return known;
+}
+
+/** Which of the two behind a lot is meant. */
+export type Which = 'last' | 'other';
+
+/** The lots of a roll that is read against what lies behind another. */
+export function lotsAgainst(pool: Pool, against: Against<unknown>, { behind }: Lot, which: Which): Lots {
+  if (!behind) throw new Error(`${against.reading.id}: nothing lies behind`);
+  const { ways, weight, read } = behind;
+  const name = `${pool.id}|${against.reading.id}|${which}`;
+  let known = read.get(name);
+  if (!known) {
+    known = pairs(distributionOf(pool, against.reading), against, ways, weight, which);
+    read.set(name, known);
+  }
+  return known;
+}
+
+function pairs(
+  { outcomes, denominator, tail }: Distribution<unknown>,
+  { key }: Against<unknown>,
+  ways: readonly Hidden[],
+  weight: number,
+  which: Which,
+): Lots {
+  const found = new Map<string | number, Hidden[]>();
+  for (const { other, weight: share, faces } of only(ways, which)) {
+    for (const last of outcomes) {
+      const way = { last, other, faces: [...faces, last.faces], weight: share * last.weight };
+      into(found, key(last.result, (other as Outcome<unknown>).result)).push(way);
+    }
+  }
+  return { lots: [...found.values()].map(lotOf), denominator: denominator * weight, tail: tail * weight };
+}
+
+/** What lies behind when only one of the two rolls still counts: as `other` of what comes now. */
+function only(ways: readonly Hidden[], which: Which): Iterable<Hidden> {
+  const found = new Map<Outcome<unknown>, Hidden>();
+  for (const way of ways) {
+    const other = way[which] as Outcome<unknown>;
+    const known = found.get(other);
+    if (known) known.weight += way.weight;
+    else found.set(other, { ...way, other });
+  }
+  return found.values();
+}
+
+function lotOf(ways: readonly Hidden[]): Lot {
+  const [{ last }] = ways as [Hidden];
+  const weight = ways.reduce((sum, way) => sum + way.weight, 0);
+  return { ...last, weight, behind: { ways, weight, read: new Map() } };
+}
+
+/** What the roll was read against, as it must have been for this lot. */
+export const otherOf = ({ behind }: Lot): unknown => behind?.ways[0]?.other?.result;
+
+/** Faces of every roll since something was hidden that fall as this lot says. */
+export const facesBehind = ({ behind }: Lot): readonly Faces[] => behind?.ways[0]?.faces ?? [];
+
+function into<K, T>(found: Map<K, T[]>, key: K): T[] {
+  let list = found.get(key);
+  if (!list) {
+    list = [];
+    found.set(key, list);
+  }
+  return list;
+}
