@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bar, settled } from './person/look.ts';
 import { approachByList, playOn } from './person/play.ts';
 import { press } from './person/press.ts';
@@ -8,6 +8,7 @@ import { fightingStyle } from './person/speech.ts';
 import type { Sample } from './person/start.ts';
 import { comeIn, inFight, openSample } from './person/start.ts';
 import { tablets } from './person/systems.ts';
+import { test } from './person/test.ts';
 
 const duels: readonly (readonly [system: string, sample: Sample])[] = [
   ['Fighting Style', 'The knight and the brute'],

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { panel } from './person/look.ts';
 import { approachByList, playOn } from './person/play.ts';
 import { press } from './person/press.ts';
 import { fromMenu } from './person/record.ts';
 import { fightingStyle } from './person/speech.ts';
 import { openSample } from './person/start.ts';
+import { test } from './person/test.ts';
 
 test('a duel is fought to its end with digital dice: who did what, what the dice owed, and the way to the log', async ({
   page,

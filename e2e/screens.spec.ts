@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerPrompt, commit, letItPass, tapAction } from './person/answer.ts';
 import { sampleFile } from './person/command-line.ts';
 import { openTab, ready } from './person/deed.ts';
@@ -12,6 +12,7 @@ import { bringFile, fromMenu, openRecord } from './person/record.ts';
 import { lookAtScreen } from './person/sight.ts';
 import { comeIn, openSample } from './person/start.ts';
 import { systems } from './person/systems.ts';
+import { test } from './person/test.ts';
 
 /**
  * Every screen, at every size: whatever can be pressed is large enough for a finger, nothing scrolls sideways, in a

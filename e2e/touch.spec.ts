@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerPrompt, commit, commitButton, letItPass, tapAction, undo } from './person/answer.ts';
 import { diceOf, diceWanted, enterFaces } from './person/dice.ts';
 import { bar, panel, settled } from './person/look.ts';
@@ -7,6 +7,7 @@ import { approachByEye, playOn } from './person/play.ts';
 import { exportFight } from './person/record.ts';
 import { openSample } from './person/start.ts';
 import { tablets } from './person/systems.ts';
+import { test } from './person/test.ts';
 import { watch } from './person/watch.ts';
 
 for (const way of ['lying', 'upright'] as const) {
