@@ -2,8 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { commit, tapAction } from './person/answer.ts';
 import { exportFight } from './person/record.ts';
-import type { Sample } from './person/start.ts';
-import { openSample } from './person/start.ts';
+import { comeIn, inFight, openSample } from './person/start.ts';
 import { fixChanceIn, test } from './person/test.ts';
 
 /** The next things that a page and the worker of its fight call chance. */
@@ -16,48 +15,44 @@ async function nextChance(page: Page): Promise<readonly string[]> {
 }
 
 /** What a person meets who begins a fight with digital dice and searches once. */
-async function searched(page: Page, sample: Sample = 'The knight and the brute') {
-  await openSample(page, sample);
+async function searched(page: Page) {
+  await openSample(page, 'The knight and the brute');
   await tapAction(page, 'Search');
   await commit(page);
   // The address of a fight ends with its id.
   return { id: page.url(), record: await exportFight(page), next: await nextChance(page) };
 }
 
-/** A fight in the first tab, another one after a reload, a third one in a second tab. */
-async function threeFights(context: BrowserContext) {
+/** A fight in the first tab, and what comes by chance there, after a reload, and in a second tab. */
+async function met(context: BrowserContext) {
   const page = await context.newPage();
-  const first = await searched(page);
+  const fight = await searched(page);
   await page.reload();
-  const second = await searched(page, 'Four in the courtyard');
-  const third = await searched(await context.newPage(), "The giant's bridge");
-  return [first, second, third] as const;
+  await inFight(page, 'The knight and the brute');
+  const afterReload = await nextChance(page);
+  const second = await context.newPage();
+  await comeIn(second);
+  return { fight, chance: [fight.next, afterReload, await nextChance(second)] };
 }
 
 test('the title of a test decides its dice and its ids; another tab and a reload have others', async ({
   browser,
-  page,
+  context,
 }, { titlePath }) => {
   test.setTimeout(120_000);
-  const named = async (name: string) => {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    fixChanceIn(context, name);
-    const fights = await threeFights(context);
-    await context.close();
-    return fights;
-  };
-  const title = titlePath.join(' › ');
-  const fights = await named(title);
-  expect(await named(title), 'the same title').toEqual(fights);
-  expect(await searched(page), 'the title of this very test').toEqual(fights[0]);
+  const first = await met(context);
+  const named = await browser.newContext({ serviceWorkers: 'block' });
+  fixChanceIn(named, titlePath.join(' › '));
+  expect(await met(named), 'the same title').toEqual(first);
+  await named.close();
 
-  const [another] = await named('another title');
-  const all = [...fights, another];
-  for (const one of [
-    all.map(({ id }) => id),
-    all.map(({ record }) => record.seed),
-    all.flatMap(({ next }) => next),
-  ]) {
-    expect(new Set(one).size, one.join('\n')).toBe(one.length);
-  }
+  const another = await browser.newContext({ serviceWorkers: 'block' });
+  fixChanceIn(another, 'another title');
+  const page = await another.newPage();
+  const { id, record, next } = await searched(page);
+  await another.close();
+  expect(id).not.toBe(first.fight.id);
+  expect(record.seed).not.toBe(first.fight.record.seed);
+  const all = [...first.chance, next].flat();
+  expect(new Set(all).size, all.join('\n')).toBe(all.length);
 });
