@@ -9,6 +9,9 @@ import { fightingStyle } from './person/speech.ts';
 import { comeIn, openSample } from './person/start.ts';
 import { test } from './person/test.ts';
 
+// Nobody looks at gliding tokens here: other journeys have them.
+test.use({ reducedMotion: 'reduce' });
+
 test('a duel is fought to its end with digital dice: who did what, what the dice owed, and the way to the log', async ({
   page,
 }) => {

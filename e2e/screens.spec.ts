@@ -6,7 +6,7 @@ import { openTab, ready } from './person/deed.ts';
 import { enterFaces } from './person/dice.ts';
 import { spotOf } from './person/fingers.ts';
 import { oddsAreKnown, panel, settled } from './person/look.ts';
-import { mapIsStill, openList, tapCell } from './person/map.ts';
+import { mapAsList, mapIsStill, openList, tapCell } from './person/map.ts';
 import { apart, atItsEnd, fromItsMiddle } from './person/middle.ts';
 import { bringFile, fromMenu, openRecord } from './person/record.ts';
 import { lookAtScreen } from './person/sight.ts';
@@ -226,6 +226,7 @@ test('over a fight: its menu and its dialogs, the list of the map, the hand of t
   await page.keyboard.press('Escape');
 
   await openList(page);
+  await expect(mapAsList(page).getByRole('list').first().getByRole('button')).toHaveCount(2);
   await lookAtScreen(page, 'the list of tokens and cells', fight);
   await page.getByText('List of tokens and cells').press('Enter');
   const sheet = dialog(page, 'Change by hand');
