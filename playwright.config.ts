@@ -48,7 +48,7 @@ export default defineConfig({
     { name: 'others', testIgnore: longest, use: lying },
   ],
   webServer: {
-    command: 'node scripts/serve.mjs',
+    command: 'node e2e/person/serve.mjs',
     env: { PORT: String(port) },
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { commit } from './person/answer.ts';
 import { answer, endTurnOf, openTab, ready } from './person/deed.ts';
 import { journey } from './person/journey.ts';
@@ -11,6 +11,7 @@ import { isTheSameOnTheCommandLine } from './person/replay.ts';
 import { actionDice } from './person/speech.ts';
 import { openSample } from './person/start.ts';
 import { systems } from './person/systems.ts';
+import { test } from './person/test.ts';
 import { watch } from './person/watch.ts';
 
 test.use({

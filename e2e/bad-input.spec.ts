@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerPrompt, commit, commitButton, letItPass, tapAction, undo } from './person/answer.ts';
 import { enterFaces } from './person/dice.ts';
 import { bar, look, panel, settled } from './person/look.ts';
@@ -8,6 +8,7 @@ import { cellOf, tapCell } from './person/map.ts';
 import { press } from './person/press.ts';
 import { bringFile, exportFight, fromMenu } from './person/record.ts';
 import { comeIn, inFight, openSample } from './person/start.ts';
+import { test } from './person/test.ts';
 
 const duel = 'The knight and the brute';
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settled } from './person/look.ts';
 import { fromMenu } from './person/record.ts';
 import { inFight, openSample } from './person/start.ts';
+import { test } from './person/test.ts';
 
 /** The game master gives somebody other numbers, "Stamina" 3. */
 async function setByHand(

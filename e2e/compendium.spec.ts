@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { commit, tapAction } from './person/answer.ts';
 import { openTab } from './person/deed.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel } from './person/look.ts';
 import { tapCell } from './person/map.ts';
 import { comeIn, inFight, openSample } from './person/start.ts';
+import { test } from './person/test.ts';
 
 test('the compendium is searched, read and left by keys alone, and Back finds the search again', async ({
   page,

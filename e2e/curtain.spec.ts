@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sampleFile } from './person/command-line.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel, settled } from './person/look.ts';
@@ -6,6 +6,7 @@ import { press } from './person/press.ts';
 import { bringFile, exportFight, fromMenu, openRecord } from './person/record.ts';
 import { comeIn, openSample } from './person/start.ts';
 import { systems } from './person/systems.ts';
+import { test } from './person/test.ts';
 
 test.use({ hasTouch: true });
 

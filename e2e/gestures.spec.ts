@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { commit, commitButton, tapAction, undo } from './person/answer.ts';
 import { enterFaces } from './person/dice.ts';
 import { between, fingersOn, spotOf } from './person/fingers.ts';
@@ -8,6 +8,7 @@ import type { Cell } from './person/map.ts';
 import { cellOf, map, mapIsStill, tapCell } from './person/map.ts';
 import { press } from './person/press.ts';
 import { openSample } from './person/start.ts';
+import { test } from './person/test.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 

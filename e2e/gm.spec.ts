@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { commit, commitButton, tapAction, undo } from './person/answer.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel, settled } from './person/look.ts';
 import { cellOf, tapCell } from './person/map.ts';
 import { exportFight, fromMenu } from './person/record.ts';
 import { openSample } from './person/start.ts';
+import { test } from './person/test.ts';
 
 test('the game master changes Health with a reason: a line of the log, and undo takes it back', async ({
   page,

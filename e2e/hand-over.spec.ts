@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerPrompt, commit, commitButton, letItPass, tapAction, undo } from './person/answer.ts';
 import { enterFaces, throwAndEnter } from './person/dice.ts';
 import { look, momentOf, oddsAreKnown, panel } from './person/look.ts';
@@ -9,6 +9,7 @@ import { exportFight, fromMenu } from './person/record.ts';
 import { lookAtScreen } from './person/sight.ts';
 import { openSample } from './person/start.ts';
 import { tablets } from './person/systems.ts';
+import { test } from './person/test.ts';
 
 test.use({ viewport: tablets.lying, hasTouch: true });
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { commitButton } from './person/answer.ts';
 import { commitByKey, playByKeys, tabTo } from './person/keys.ts';
 import { bar, panel, settled } from './person/look.ts';
 import { cellOf } from './person/map.ts';
-import { comeIn, fixChance, inFight } from './person/start.ts';
+import { comeIn, inFight } from './person/start.ts';
+import { test } from './person/test.ts';
 
 declare global {
   interface Window {
@@ -13,7 +14,6 @@ declare global {
 
 test('a whole fight with the keyboard alone', async ({ page }) => {
   test.setTimeout(180_000);
-  await fixChance(page, 21);
   await page.addInitScript(() => {
     window.pointers = 0;
     for (const kind of ['pointerdown', 'mousedown', 'touchstart']) {

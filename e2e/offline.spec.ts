@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { commit, tapAction } from './person/answer.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel } from './person/look.ts';
 import { tapCell } from './person/map.ts';
 import { exportFight } from './person/record.ts';
 import { comeIn, inFight, openSample } from './person/start.ts';
+import { test } from './person/test.ts';
 import { watch } from './person/watch.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settled } from './person/look.ts';
 import { press } from './person/press.ts';
 import { comeIn, inFight } from './person/start.ts';
 import { tablets } from './person/systems.ts';
+import { test } from './person/test.ts';
 
 for (const way of ['lying', 'upright'] as const) {
   test.describe(`a tablet, ${way}`, () => {

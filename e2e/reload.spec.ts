@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerPrompt, commit, redo, tapAction, undo } from './person/answer.ts';
 import { enterFaces } from './person/dice.ts';
 import { look, oddsAreKnown, panel, settled } from './person/look.ts';
 import { tapCell } from './person/map.ts';
 import { exportFight } from './person/record.ts';
 import { goOnWith, openSample } from './person/start.ts';
+import { test } from './person/test.ts';
 
 const name = 'The knight and the brute';
 

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { commit, tapAction } from './person/answer.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel } from './person/look.ts';
 import { approachByList, playOn } from './person/play.ts';
 import { press } from './person/press.ts';
 import { bringFile, exportFight } from './person/record.ts';
-import { comeIn, fixChance, inFight, openSample } from './person/start.ts';
+import { comeIn, inFight, openSample } from './person/start.ts';
+import { test } from './person/test.ts';
 import { watch } from './person/watch.ts';
 
 declare global {
@@ -25,7 +26,6 @@ test('a whole fight says nothing to the console and asks nobody outside', async 
 }) => {
   test.setTimeout(180_000);
   const seen = await watch(context, page, baseURL as string);
-  await fixChance(page, 2);
   await openSample(page, 'The knight and the brute');
   await playOn(page, { approach: approachByList() });
   seen.clean();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { FightReply } from '../src/protocol/messages.ts';
 import { playOnCommandLine, sampleFile, sitDown } from './person/command-line.ts';
 import { diceOf } from './person/dice.ts';
@@ -6,6 +6,7 @@ import { panel } from './person/look.ts';
 import { exportFight, fromMenu, openRecord } from './person/record.ts';
 import { actionDice, fightingStyle, persona, worldShapers, woundSlots } from './person/speech.ts';
 import { comeIn } from './person/start.ts';
+import { test } from './person/test.ts';
 
 const fights = [
   ['fighting-style/duel', fightingStyle],

@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { diceOf } from './person/dice.ts';
 import { approachByList, playOn } from './person/play.ts';
 import { isTheSameOnTheCommandLine } from './person/replay.ts';
 import type { Speech } from './person/speech.ts';
 import { actionDice, fightingStyle, persona, worldShapers, woundSlots } from './person/speech.ts';
 import type { Sample } from './person/start.ts';
-import { fixChance, openSample } from './person/start.ts';
+import { openSample } from './person/start.ts';
+import { test } from './person/test.ts';
 
 // With the rest of the machine asleep each of these takes well below a minute. Nobody looks at gliding tokens here:
 // the other journeys have them.
@@ -40,7 +41,6 @@ for (const journey of journeys) {
   const { sample, speech } = journey;
 
   test(`${sample}, to its end with digital dice`, tagOf(journey, 'digital'), async ({ page }) => {
-    await fixChance(page, 7);
     await openSample(page, sample);
     const { winner, moments } = await playOn(page, { speech, approach: approachByList(speech) });
     expect(winner).not.toBe('');

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerPrompt, commit, letItPass, tapAction } from './person/answer.ts';
 import { sampleFile } from './person/command-line.ts';
 import { openTab, ready } from './person/deed.ts';
 import { enterFaces } from './person/dice.ts';
 import { spotOf } from './person/fingers.ts';
 import { oddsAreKnown, panel, settled } from './person/look.ts';
-import { mapIsStill, openList, tapCell } from './person/map.ts';
+import { mapAsList, mapIsStill, openList, tapCell } from './person/map.ts';
 import { apart, atItsEnd, fromItsMiddle } from './person/middle.ts';
 import { bringFile, fromMenu, openRecord } from './person/record.ts';
 import { lookAtScreen } from './person/sight.ts';
 import { comeIn, openSample } from './person/start.ts';
 import { systems } from './person/systems.ts';
+import { test } from './person/test.ts';
 
 /**
  * Every screen, at every size: whatever can be pressed is large enough for a finger, nothing scrolls sideways, in a
@@ -225,6 +226,7 @@ test('over a fight: its menu and its dialogs, the list of the map, the hand of t
   await page.keyboard.press('Escape');
 
   await openList(page);
+  await expect(mapAsList(page).getByRole('list').first().getByRole('button')).toHaveCount(2);
   await lookAtScreen(page, 'the list of tokens and cells', fight);
   await page.getByText('List of tokens and cells').press('Enter');
   const sheet = dialog(page, 'Change by hand');

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerPrompt, commit, commitButton, letItPass, tapAction, undo } from './person/answer.ts';
 import { diceOf, diceWanted, enterFaces } from './person/dice.ts';
 import { bar, panel, settled } from './person/look.ts';
@@ -7,7 +8,34 @@ import { approachByEye, playOn } from './person/play.ts';
 import { exportFight } from './person/record.ts';
 import { openSample } from './person/start.ts';
 import { tablets } from './person/systems.ts';
+import { test } from './person/test.ts';
 import { watch } from './person/watch.ts';
+
+declare global {
+  interface Window {
+    touchedAt: number[];
+  }
+}
+
+/** Takes a search into the hand and taps the big button twice; the time from the first touch to the last lifting. */
+async function slip(page: Page): Promise<number> {
+  await tapAction(page, 'Search');
+  await page.evaluate(() => {
+    window.touchedAt = [];
+    for (const kind of ['pointerdown', 'click']) {
+      addEventListener(kind, () => window.touchedAt.push(performance.now()), true);
+    }
+  });
+  const box = await commitButton(page).boundingBox();
+  if (!box) throw new Error('the big button is not there');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.waitForTimeout(120);
+  await page.touchscreen.tap(x, y);
+  await settled(page);
+  const at = await page.evaluate(() => window.touchedAt);
+  return Math.max(...at) - Math.min(...at);
+}
 
 for (const way of ['lying', 'upright'] as const) {
   test.describe(`a tablet, ${way}`, () => {
@@ -83,14 +111,12 @@ test.describe('a finger that slips', () => {
     await enterFaces(page, [5]);
     await enterFaces(page, [2]);
     const before = await exportFight(page);
-    await tapAction(page, 'Search');
-    const box = await commitButton(page).boundingBox();
-    if (!box) throw new Error('the big button is not there');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.touchscreen.tap(x, y);
-    await page.waitForTimeout(120);
-    await page.touchscreen.tap(x, y);
-    await settled(page);
+    // A machine with much else to do may bring the second tap too late, by the page's clock: that was no slip of a
+    // finger. It is taken back and tried again.
+    let slipped = await slip(page);
+    for (; slipped >= 400; slipped = await slip(page)) {
+      while ((await exportFight(page)).hash !== before.hash) await undo(page);
+    }
     const after = await exportFight(page);
     const given = after.tape.slice(before.tape.length).filter((entry) => !('auto' in entry));
     expect(given).toHaveLength(1);

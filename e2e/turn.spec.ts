@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   answerPrompt,
   answersOf,
@@ -23,6 +23,7 @@ import { openRecord } from './person/record.ts';
 import { comeIn } from './person/start.ts';
 import type { PlayedSystem } from './person/systems.ts';
 import { systems, tablets } from './person/systems.ts';
+import { test } from './person/test.ts';
 import { fingersOf, watchFingers } from './person/touches.ts';
 
 /**

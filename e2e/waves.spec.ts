@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { FightRecord, RecordReply } from '../src/protocol/messages.ts';
 import { letItPass, undo } from './person/answer.ts';
 import { sampleFile, sitDown } from './person/command-line.ts';
 import { settled } from './person/look.ts';
 import { fromMenu, openRecord } from './person/record.ts';
 import { comeIn } from './person/start.ts';
+import { test } from './person/test.ts';
 
 /** The duel in its first round, with a wolf to come in the second and another when it is called. */
 async function withWaves(): Promise<FightRecord> {

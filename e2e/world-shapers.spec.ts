@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerPrompt, commit, letItPass, tapAction } from './person/answer.ts';
 import { answer, endTurnOf, openTab, ready, roll } from './person/deed.ts';
 import { journey } from './person/journey.ts';
@@ -12,6 +12,7 @@ import { isTheSameOnTheCommandLine } from './person/replay.ts';
 import { worldShapers } from './person/speech.ts';
 import { openSample } from './person/start.ts';
 import { systems } from './person/systems.ts';
+import { test } from './person/test.ts';
 import { watch } from './person/watch.ts';
 
 test.use({

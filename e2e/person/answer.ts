@@ -7,18 +7,27 @@ import { press } from './press.ts';
 /** The big button: its label is the sentence of what will happen. */
 export const commitButton = (page: Page): Locator => bar(page).getByRole('button').last();
 
-const presses = new WeakMap<Page, number>();
+/** The two buttons that take a second press right after the first for a slip of the finger, each for itself. */
+type Careful = 'what does' | 'what lets pass';
+
+const presses = new WeakMap<Page, Map<Careful, number>>();
 
 /**
- * Presses a button that does something. Nobody means to press such buttons twice within 400 ms of the page's time: the
- * second time is a slip of the finger.
+ * Presses a button that does something. Nobody means to press such a button twice within 400 ms of the page's time: the
+ * second time is a slip of the finger. The other one of the two may be pressed at once.
  */
-export async function pressUnhurried(page: Page, button: Locator): Promise<void> {
-  const since = Date.now() - (presses.get(page) ?? 0);
+export async function pressUnhurried(
+  page: Page,
+  button: Locator,
+  which: Careful = 'what does',
+): Promise<void> {
+  const pressed = presses.get(page) ?? new Map<Careful, number>();
+  presses.set(page, pressed);
+  const since = Date.now() - (pressed.get(which) ?? 0);
   if (since < 420) await page.waitForTimeout(420 - since);
   await press(button);
   // The page has taken it by now at the latest.
-  presses.set(page, Date.now());
+  pressed.set(which, Date.now());
 }
 
 /** Does what the big button says. */
@@ -42,7 +51,7 @@ export async function tapAction(page: Page, label: string): Promise<void> {
 
 /** Ends the turn, or declines. */
 export async function letItPass(page: Page, label = 'End turn'): Promise<void> {
-  await pressUnhurried(page, bar(page).getByRole('button', { name: label }));
+  await pressUnhurried(page, bar(page).getByRole('button', { name: label }), 'what lets pass');
   await settled(page);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from '@playwright/test';
+import { test } from './test.ts';
 
 /** Two frames and a quiet moment, in milliseconds: how long one waits before the browser is told to draw. */
 const patience = 3000;

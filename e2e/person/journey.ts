@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { test } from '@playwright/test';
 import type { PlayedSystem, Tablet } from './systems.ts';
 import { tablets } from './systems.ts';
+import { test } from './test.ts';
 import { watch } from './watch.ts';
 
 const ways = Object.keys(tablets) as Tablet[];

@@ -94,13 +94,20 @@ export interface OnMap {
   readonly cell: Cell;
 }
 
-/** Opens the list of tokens and cells that stands in for the map. */
+/** The list of tokens and cells that stands in for the map, as it is read out. */
+export const mapAsList = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Map' }).getByRole('group');
+
+/**
+ * Opens the list of tokens and cells that stands in for the map. It is found by its elements, as the landmarks are; that
+ * it is called so is what `screens.spec.ts` looks at.
+ */
 export async function openList(page: Page): Promise<Locator> {
-  const list = page.getByRole('region', { name: 'Map' }).getByRole('group');
-  if ((await list.getByRole('list').count()) === 0) {
+  const list = page.locator('details[data-over-map]');
+  if ((await list.locator('ul').count()) === 0) {
     await page.getByText('List of tokens and cells').focus();
     await page.keyboard.press('Enter');
-    await expect(list.getByRole('list').first()).toBeVisible();
+    await expect(list.locator('ul').first()).toBeVisible();
   }
   return list;
 }

@@ -33,8 +33,11 @@ export async function fromItsMiddle(system: string, middle: Middle): Promise<Fig
   return record;
 }
 
-/** The duel of a system's pack, fought to its end by the usual tactics. */
-export async function atItsEnd(system: string): Promise<FightRecord> {
+/**
+ * The duel of a system's pack, fought to its end by the usual tactics, but for so many deeds that have been taken back:
+ * Redo does them again.
+ */
+export async function atItsEnd(system: string, { butFor = 0 } = {}): Promise<FightRecord> {
   const table = sitDown();
   const begun = await table.say<Reply>({
     do: 'start',
@@ -44,8 +47,9 @@ export async function atItsEnd(system: string): Promise<FightRecord> {
   });
   if (!begun.ok) throw new Error(`${system}: ${JSON.stringify(begun.error)}`);
   const { record } = await table.say<RecordReply>({ do: 'watch', index: 0 });
-  // What can be done again has been done: the last of it lies first.
-  return { ...record, tape: [...record.tape, ...[...record.redo].reverse().flat()], redo: [], hash: '' };
+  // What can be done again has been done, but for the last of it, which lies first.
+  const [redo, done] = [record.redo.slice(0, butFor), record.redo.slice(butFor)];
+  return { ...record, tape: [...record.tape, ...done.reverse().flat()], redo, hash: '' };
 }
 
 /** Two of them in the open, three steps apart. */

@@ -158,7 +158,7 @@ export function approachByList({ move, things }: Speech = fightingStyle): Policy
   const been = new Map<string, number>();
   return async (page) => {
     const list = await openList(page);
-    const words = await list.getByRole('list').first().getByRole('button').allInnerTexts();
+    const words = await list.locator('ul').first().locator('button').allInnerTexts();
     const tokens = words.map(tokenIn).filter((one) => one !== null);
     const me = tokens.find((one) => one.active);
     if (!me) throw new Error(`nobody in the list has the turn: ${words.join(' | ')}`);
@@ -166,7 +166,7 @@ export function approachByList({ move, things }: Speech = fightingStyle): Policy
     const far = (cell: Cell): number => Math.min(...foes.map((foe) => stepsBetween(cell, foe.cell)));
     if (far(me.cell) <= 1) return false;
     await tapAction(page, move.label);
-    const cells = list.getByRole('list').nth(1).getByRole('button');
+    const cells = list.locator('ul').nth(1).locator('button');
     const offers = (await cells.allInnerTexts()).map((text) => /^[A-Z]+\d+/.exec(text)?.[0] ?? '');
     const key = (cell: string): string => `${me.name} ${cell}`;
     let best = 0;

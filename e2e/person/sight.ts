@@ -4,7 +4,6 @@ import { expect } from '@playwright/test';
 import { commitButton } from './answer.ts';
 import { sizes, wrongBoxes } from './boxes.ts';
 import { drawn } from './drawn.ts';
-import { bar } from './look.ts';
 
 /** Where axe looks: the whole of it in the dark; in the light, which is the same in other colours, at the colours. */
 async function axeIn(page: Page, theme: 'dark' | 'light'): Promise<readonly string[]> {
@@ -29,6 +28,20 @@ const inTheme = (page: Page, theme: 'dark' | 'light'): Promise<unknown> =>
     theme === 'light',
     { polling: 20 },
   );
+
+/** What is not in sight whole, of the deed and its undoing. */
+const outOfSight = (page: Page): Promise<readonly string[]> =>
+  commitButton(page).evaluate((commit) => {
+    const undo = commit.closest('footer')?.querySelector('[data-testid=undo]');
+    if (!undo) return ['there is no Undo beside the big button'];
+    return [commit, undo]
+      .filter((button) => {
+        const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+        const isDrawn = width > 0 && height > 0;
+        return !isDrawn || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+      })
+      .map((button) => `${button.textContent} is not in sight`);
+  });
 
 /**
  * Looks at the screen as it stands: axe in the dark on a lying tablet and in the light on an upright one; the boxes at
@@ -57,17 +70,7 @@ export async function lookAtScreen(
       await inTheme(page, 'dark');
     }
     wrong.push(...(await wrongBoxes(page)).map((words) => `${width}×${height}: ${words}`));
-    if (!fight) continue;
-    for (const button of [commitButton(page), bar(page).getByTestId('undo')]) {
-      const box = await button.boundingBox();
-      const inSight =
-        box !== null &&
-        box.x >= 0 &&
-        box.y >= 0 &&
-        box.x + box.width <= width &&
-        box.y + box.height <= height;
-      if (!inSight) wrong.push(`${width}×${height}: ${await button.textContent()} is not in sight`);
-    }
+    if (fight) wrong.push(...(await outOfSight(page)).map((words) => `${width}×${height}: ${words}`));
   }
   if (before) await page.setViewportSize(before);
   await drawn(page);

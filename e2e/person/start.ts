@@ -55,22 +55,3 @@ export async function goOnWith(page: Page, name: string): Promise<void> {
   await press(page.getByRole('button', { name: `Go on with ${name}` }));
   await inFight(page, name);
 }
-
-/**
- * Fixes what the page calls chance, so that a digital fight falls out the same in every run. It is a row of numbers,
- * not one number: ids stay different from each other.
- */
-export async function fixChance(page: Page, seed: number): Promise<void> {
-  await page.addInitScript((from) => {
-    let state = from;
-    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
-      if (array === null) return array;
-      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-      for (let i = 0; i < bytes.length; i++) {
-        state = (Math.imul(state, 1664525) + 1013904223) | 0;
-        bytes[i] = (state >>> 16) & 255;
-      }
-      return array;
-    };
-  }, seed);
-}
