@@ -51,7 +51,7 @@ const sizes: { readonly [size in ButtonSize]: string } = {
 
 /** What is pressed is tinted, not made smaller: a transform builds all layers of the page anew, twice for each tap. */
 export const pressable =
-  'rounded-control transition-[background-color,filter] duration-100 select-none enabled:active:shadow-[inset_0_0_0_4rem_color-mix(in_srgb,currentColor_16%,transparent)]! hover:brightness-110 light:hover:brightness-[.97]';
+  'rounded-control transition-[filter] duration-100 select-none enabled:active:shadow-[inset_0_0_0_4rem_color-mix(in_srgb,currentColor_16%,transparent)]! hover:brightness-110 light:hover:brightness-[.97]';
 
 /** The button of every panel. */
 export function Button(props: ButtonProps) {
