@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { answerPrompt, commit, commitButton, letItPass, tapAction, undo } from './person/answer.ts';
 import { enterFaces, throwAndEnter } from './person/dice.ts';
-import { look, momentOf, oddsAreKnown, panel } from './person/look.ts';
+import { look, momentOf, oddsAreKnown, panel, saying } from './person/look.ts';
 import { tapCell } from './person/map.ts';
 import { press } from './person/press.ts';
 import { exportFight, fromMenu } from './person/record.ts';
@@ -86,10 +86,11 @@ test('a foe is handed over for good: it plays against a person with real dice, w
   await tapAction(page, 'Move');
   await tapCell(page, 'I6');
   await commit(page);
+  const announced = saying(page, 'Walk and hit plays Brute');
   await letItPass(page);
 
   // It says what it is about to do, does it, and the person whom it strikes is asked.
-  await expect(inHand(page)).toContainText('Walk and hit plays Brute');
+  await announced;
   await expect(panel(page).getByText('How does Edda defend?')).toBeVisible();
   await expect(inHand(page)).toBeHidden();
   expect((await exportFight(page)).tape.at(-1)).toMatchObject({

@@ -91,3 +91,23 @@ export function momentOf(seen: readonly Seen[]): Moment {
     return 'over';
   return 'turn';
 }
+
+/**
+ * Begins to listen for words on the page, and is done when they have stood there, however briefly: for what a tactic says
+ * before it acts, which may be gone again when somebody looks.
+ */
+export const saying = (page: Page, words: string): Promise<void> =>
+  page.evaluate(
+    (words) =>
+      new Promise<void>((heard) => {
+        const observer = new MutationObserver(listen);
+        function listen(): void {
+          if (!document.body.textContent?.includes(words)) return;
+          observer.disconnect();
+          heard();
+        }
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        listen();
+      }),
+    words,
+  );
