@@ -58,6 +58,9 @@ export interface CameraPlan {
   readonly onRest: (near: boolean) => void;
 }
 
+/** After so many milliseconds without a finger the picture is drawn sharply: who pinches twice waits for nothing between. */
+const calm = 150;
+
 /** How near to an edge of the screen what is to be seen may come, in pixels. */
 const margin = 72;
 
@@ -73,6 +76,8 @@ export function useCamera(plan: CameraPlan): CameraControl {
   /** Where the lens was when the gesture began; `null` outside of one. */
   const held = useRef<cam.Lens | null>(null);
   const letGo = useRef(nothing);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
   const bounds = useRef(board);
   bounds.current = board;
   const anchor = useRef(plan.anchor);
@@ -160,16 +165,20 @@ export function useCamera(plan: CameraPlan): CameraControl {
         jump(kept ? cam.inSight(next, kept, to, margin) : next, false);
       },
       grab: () => {
+        clearTimeout(resting.current);
         if (held.current !== null) return;
         held.current = cam.lensOf(camera.current, size.current, bounds.current);
         letGo.current = inLayers([drawing.current, lens.current]);
       },
       rest: () => {
-        letGo.current();
-        letGo.current = nothing;
-        held.current = null;
-        drawLens();
-        sharpen();
+        clearTimeout(resting.current);
+        resting.current = setTimeout(() => {
+          letGo.current();
+          letGo.current = nothing;
+          held.current = null;
+          drawLens();
+          sharpen();
+        }, calm);
       },
     };
   }, [frame, drawing, lens, memory, onRest]);

@@ -88,7 +88,6 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
       event.preventDefault();
       letGo(element);
     };
-    let resting: ReturnType<typeof setTimeout> | undefined;
     const wheel = (event: WheelEvent) => {
       if (!ours(event)) return;
       event.preventDefault();
@@ -97,8 +96,7 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
       const factor = Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 480));
       latest.current.perform({ do: 'grab' });
       latest.current.perform({ do: 'zoom', at: pointAt(event), factor });
-      clearTimeout(resting);
-      resting = setTimeout(() => latest.current.perform({ do: 'rest' }), 140);
+      latest.current.perform({ do: 'rest' });
     };
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);
@@ -110,7 +108,6 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
     element.addEventListener('wheel', wheel, { passive: false });
     return () => {
       clearTimeout(timer);
-      clearTimeout(resting);
       element.removeEventListener('pointerdown', down);
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerup', up);
