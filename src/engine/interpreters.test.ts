@@ -10,6 +10,7 @@ import { randomTactic } from './random-choice.ts';
 import { openRun } from './run.ts';
 import { playOut, SampleAnswers } from './sample.ts';
 import { ScriptAnswers } from './script.ts';
+import type { Tactic } from './system.ts';
 import { Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 import type { Ball, BallFact } from './testing/odd-system.ts';
@@ -112,6 +113,26 @@ describe('enumerate', () => {
     }
     const freedom = exact.outcomes.length - 1;
     expect(chi).toBeLessThan(freedom + 5 * Math.sqrt(2 * freedom));
+  });
+  test('an estimate reckons with the decisions of exact odds, also where a tactic tosses a coin', () => {
+    const tossed: Tactic<Ball> = {
+      ...usual,
+      decide: (question, fight, random) =>
+        question.id === 'turn-away'
+          ? { option: random.fraction() < 0.5 ? 'turn' : 'decline' }
+          : random.fraction() < 0.5
+            ? { option: 'wait' }
+            : usual.decide(question, fight, random),
+    };
+    const exact = oddsOf(oddSystem, moment, tossed);
+    const count = 20_000;
+    const sampled = estimateOdds(oddSystem, moment, tossed, count, 'coins');
+    const tagsOf = (odds: typeof exact) => odds.outcomes.map(({ tags }) => tags.join()).sort();
+    expect(tagsOf(sampled)).toEqual(tagsOf(exact));
+    for (const { tags, p } of exact.outcomes) {
+      const seen = sampled.outcomes.find((one) => one.tags.join() === tags.join())?.p ?? 0;
+      expect(Math.abs(seen - p), tags.join()).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / count) + 1e-9);
+    }
   });
 });
 

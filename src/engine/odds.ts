@@ -1,11 +1,12 @@
 import { TooManyBranches } from '../kernel/distribution.ts';
 import type { Choice, Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
+import type { Answers } from './answers.ts';
+import { rollPool } from './digital.ts';
 import { harmIn } from './doer.ts';
 import type { Moment } from './enumerate.ts';
-import { enumerate, TooDear } from './enumerate.ts';
+import { enumerate, reckoned, TooDear } from './enumerate.ts';
 import { GivenThen } from './given.ts';
-import { SampleAnswers } from './sample.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
 import { Table } from './table.ts';
@@ -33,6 +34,8 @@ export interface Effort {
 }
 
 const usualEffort: Effort = { ways: 20_000, samples: 4000 };
+const noHand: readonly number[] = [];
+
 /** Of a step that is known to be dear before it was counted half-way. */
 const fewer = 1000;
 
@@ -66,14 +69,14 @@ export function estimateOdds<S, F extends Fact>(
   const tally = openTally(system);
   const dice = stream(`${seed}/dice`);
   const read = new Map<number, Choice>();
+  const played: Answers<S, F> = {
+    draw: (pool) => ({ faces: rollPool(pool, dice), hand: noHand }),
+    // What a tactic tosses a coin for, exact odds have decided one way: so has every play.
+    ask: (question, table) => reckoned(question, tactic, table.fight),
+  };
   for (let i = 0; i < count; i++) {
     const facts: Told<F>[] = [];
-    const minds = stream(`${seed}/minds/${i}`);
-    const answers = new GivenThen<S, F>(
-      moment.answers,
-      new SampleAnswers<S, F>(dice, minds, () => tactic),
-      read,
-    );
+    const answers = new GivenThen<S, F>(moment.answers, played, read);
     const witness = {
       told: (fact: Told<F>): void => {
         if (answers.reached) facts.push(fact);
