@@ -1,4 +1,5 @@
 // npm run unit [-- <paths>]: the unit tests, all of them bundled at once; `npx vitest run <path>` runs a few as they are.
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,12 +15,21 @@ const config = join(root, 'vite.tests.config.ts');
  */
 const compiler = ['--max-inlined-bytecode-size-cumulative=300'];
 
+/** A Node that does not know the flag would refuse to start: it does without. */
+const known = () => spawnSync(process.execPath, [...compiler, '--eval', '']).status === 0;
+
 /** Bundles and runs them; `args` are vitest's. Returns the exit code. Runs may stand side by side. */
 export function runUnitTests(args) {
   const folder = join(root, '.build', `tests-${process.pid}`);
   try {
     const built = runTool('vite', ['build', '--config', config, '--logLevel', 'warn', '--outDir', folder]);
-    return built || runTool('vitest', ['run', '--config', config, '--root', folder, ...args], {}, compiler);
+    if (built) return built;
+    return runTool(
+      'vitest',
+      ['run', '--config', config, '--root', folder, ...args],
+      {},
+      known() ? compiler : [],
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
