@@ -58,6 +58,16 @@ describe('a fight and its journal', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test('whoever waits for an answer has it before the library hears of the deed', async () => {
+    const { events, start, answer } = page();
+    const first = await start();
+    await until(() => heard(events, 'library'));
+    events.length = 0;
+    await answer(first.prompt, { option: 'wait' });
+    expect(heard(events, 'library')).toBe(false);
+    await until(() => heard(events, 'library'));
+  });
+
   test('closed in the middle of a prompt and opened again: the same prompt, the same log, nothing written', async () => {
     const before = page();
     const first = await before.start();
