@@ -34,6 +34,8 @@ interface Rulers {
 }
 
 const middle = async (thing: Locator): Promise<Cell> => {
+  // The map is drawn anew when a tablet is turned or a tab is changed.
+  await expect(thing).toBeVisible();
   const box = await thing.boundingBox();
   if (box === null) throw new Error('this is not in sight');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

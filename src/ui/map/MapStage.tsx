@@ -12,7 +12,7 @@ import { useSteady } from '../kit/useSteady.ts';
 import { AimLayer, AimWords } from './AimLayer.tsx';
 import { describeCell, isOn } from './board.ts';
 import { Cursor, LegalCells, WayLayer } from './ChoiceLayer.tsx';
-import { toDrawing, toScreen } from './camera.ts';
+import { layoutOf, toDrawing, toScreen } from './camera.ts';
 import { GroundLayer } from './GroundLayer.tsx';
 import type { Point } from './geometry.ts';
 import { cellAt, footprintOf, middleOf, sameCell } from './geometry.ts';
@@ -301,7 +301,12 @@ export function MapStage({
           {/* A finger means cells and tokens by where it is: the browser need not look for what is drawn there. */}
           {/* What moves is around the drawing: a transform of the drawing itself would lay out each of its texts anew. */}
           <div ref={drawing} className="pointer-events-none absolute top-0 left-0 origin-top-left">
-            <svg width={bounds.width} height={bounds.height} className="block overflow-visible" aria-hidden>
+            <svg
+              {...layoutOf(bounds)}
+              viewBox={`0 0 ${bounds.width} ${bounds.height}`}
+              className="block overflow-visible"
+              aria-hidden
+            >
               <GroundLayer board={board} />
               <g data-scaled className={on.place ? undefined : 'wt-unseen'}>
                 <LegalCells grid={board.grid} cells={legal} unit={board.unit} near={near} />

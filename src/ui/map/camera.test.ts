@@ -7,6 +7,7 @@ import {
   isInside,
   isWhole,
   kept,
+  layoutOf,
   lensOf,
   lensPlace,
   lensShift,
@@ -86,7 +87,19 @@ test('looking at a point moves the least', () => {
     x: 430,
     y: 345,
   });
-  expect(transformOf(moved(camera, 3, -4))).toBe('translate(3px,-4px) scale(1)');
+  expect(moved(camera, 3, -4)).toEqual({ x: 3, y: -4, scale: 1 });
+});
+
+test('the drawing is laid out at 1,024 pixels at most, and the transform shows it as the camera sees it', () => {
+  const camera = { x: 3, y: -4, scale: 0.5 };
+  const small = { width: 640, height: 1024 };
+  expect(layoutOf(small)).toEqual(small);
+  expect(transformOf(camera, small)).toBe('translate(3px,-4px) scale(0.5)');
+  // 60 × 40 cells of 64 units: 3,840 units in 1,024 pixels are 3.75 to a pixel.
+  const large = { width: 3840, height: 2560 };
+  expect(layoutOf(large).width).toBe(1024);
+  expect(layoutOf(large).height).toBeCloseTo(682.667, 3);
+  expect(transformOf(camera, large)).toBe('translate(3px,-4px) scale(1.875)');
 });
 
 test('the lens of the small map: the quarter of a board at twice the size of the screen', () => {

@@ -106,7 +106,25 @@ export function inSight(camera: Camera, point: Point, view: Size, margin: number
   return moved(camera, shift(at.x, view.width), shift(at.y, view.height));
 }
 
-export const transformOf = ({ x, y, scale }: Camera): string => `translate(${x}px,${y}px) scale(${scale})`;
+/**
+ * The longer side of the drawing before the camera's transform is at most this many pixels. What a gesture moves Chromium
+ * draws at least as large as it is laid out: a map that is laid out larger than the whole of it is ever looked at would
+ * be drawn anew in all its parts when a finger comes. WebKit draws it no larger: laid out too small, it would be blurred.
+ */
+const longest = 1024;
+
+/** Units of the drawing to a pixel of its layout, at least 1. */
+const unitsAPixel = (board: Size): number => Math.max(1, Math.max(board.width, board.height) / longest);
+
+/** The size at which the drawing is laid out before the camera's transform, in pixels. */
+export function layoutOf(board: Size): Size {
+  const units = unitsAPixel(board);
+  return { width: board.width / units, height: board.height / units };
+}
+
+/** The CSS transform that shows what is laid out as the camera sees it. */
+export const transformOf = ({ x, y, scale }: Camera, board: Size): string =>
+  `translate(${x}px,${y}px) scale(${scale * unitsAPixel(board)})`;
 
 /** Whether nothing of the board lies outside. */
 export const isWhole = ({ x, y, scale }: Camera, view: Size, board: Size): boolean =>

@@ -98,7 +98,7 @@ export function useCamera(plan: CameraPlan): CameraControl {
       drawLens();
       if (!drawing.current) return;
       drawing.current.style.transition = smooth ? glide : 'none';
-      drawing.current.style.transform = cam.transformOf(camera.current);
+      drawing.current.style.transform = cam.transformOf(camera.current, bounds.current);
     };
     /** In a gesture the lens is only transformed, too: laid out anew, it would make the browser build its layers anew. */
     const drawLens = () => {
