@@ -1,0 +1,22 @@
+// npm run pictures [-- --readme]: builds what is stale and takes pictures of the main screens into pictures/, see
+// e2e/pictures.spec.ts. --readme takes only the one that stands in the README, and puts it there.
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runBrowserTests } from './browser-tests.mjs';
+import { root } from './install.mjs';
+import { insteadOf } from './usage.mjs';
+
+const args = process.argv.slice(2);
+const instead = insteadOf('npm run pictures -- [--readme]', args);
+if (instead) {
+  console[instead.code === 0 ? 'log' : 'error'](instead.text);
+  process.exitCode = instead.code;
+} else {
+  const readme = args.includes('--readme');
+  const code = await runBrowserTests(['pictures', ...(readme ? ['--grep', 'README'] : [])], {
+    E2E_LONG: '1',
+  });
+  if (code === 0 && readme)
+    copyFileSync(join(root, 'pictures', 'readme.png'), join(root, 'docs', 'picture.png'));
+  process.exitCode = code;
+}
