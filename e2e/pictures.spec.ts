@@ -5,7 +5,7 @@ import { openTab } from './person/deed.ts';
 import { enterFaces } from './person/dice.ts';
 import type { Seen } from './person/look.ts';
 import { momentOf, oddsAreKnown, panel } from './person/look.ts';
-import { tapCell } from './person/map.ts';
+import { closeList, tapCell } from './person/map.ts';
 import { approachByList, playOn } from './person/play.ts';
 import { press } from './person/press.ts';
 import type { Speech } from './person/speech.ts';
@@ -84,10 +84,8 @@ async function duel(page: Page, take: Take): Promise<void> {
   await oddsAreKnown(page);
   await take('maneuver');
   await woundsAndLog(page, take);
-  await panel(page)
-    .getByRole('button', { name: /Successes/ })
-    .last()
-    .click();
+  const log = page.getByRole('region', { name: 'Log', exact: true });
+  await press(log.getByRole('button', { name: /Successes/ }).last());
   await take('log-line-opened');
   await page.getByRole('button', { name: 'Change by hand', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -120,6 +118,7 @@ async function upToAnAttack(page: Page, sample: Sample, speech: Speech, seen?: T
     all.some((one) => one.role === 'button' && !one.greyed && attack.test(one.name));
   await openSample(page, sample);
   await playOn(page, { speech, approach: approachByList(speech) }, { enough });
+  await closeList(page);
   await oddsAreKnown(page);
   await seen?.('turn');
   await tapAction(page, speech.attack.label);

@@ -6,7 +6,7 @@ import { openTab, ready } from './person/deed.ts';
 import { enterFaces } from './person/dice.ts';
 import { spotOf } from './person/fingers.ts';
 import { oddsAreKnown, panel, settled } from './person/look.ts';
-import { mapAsList, mapIsStill, openList, tapCell } from './person/map.ts';
+import { closeList, mapAsList, mapIsStill, openList, tapCell } from './person/map.ts';
 import { apart, atItsEnd, fromItsMiddle } from './person/middle.ts';
 import { bringFile, fromMenu, openRecord } from './person/record.ts';
 import { lookAtScreen } from './person/sight.ts';
@@ -228,7 +228,7 @@ test('over a fight: its menu and its dialogs, the list of the map, the hand of t
   await openList(page);
   await expect(mapAsList(page).getByRole('list').first().getByRole('button')).toHaveCount(2);
   await lookAtScreen(page, 'the list of tokens and cells', fight);
-  await page.getByText('List of tokens and cells').press('Enter');
+  await closeList(page);
   const sheet = dialog(page, 'Change by hand');
   await page.getByRole('button', { name: 'Change by hand' }).click();
   await lookAtScreen(page, 'somebody’s numbers by hand');

@@ -107,9 +107,16 @@ export const mapAsList = (page: Page): Locator =>
 export async function openList(page: Page): Promise<Locator> {
   const list = page.locator('details[data-over-map]');
   if ((await list.locator('ul').count()) === 0) {
-    await page.getByText('List of tokens and cells').focus();
-    await page.keyboard.press('Enter');
+    await page.getByText('List of tokens and cells').press('Enter');
     await expect(list.locator('ul').first()).toBeVisible();
   }
   return list;
+}
+
+/** Closes the list again, if it is open: it lies over the map. */
+export async function closeList(page: Page): Promise<void> {
+  const lists = page.locator('details[data-over-map] ul');
+  if ((await lists.count()) === 0) return;
+  await page.getByText('List of tokens and cells').press('Enter');
+  await expect(lists).toHaveCount(0);
 }
