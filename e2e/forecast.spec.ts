@@ -28,7 +28,7 @@ for (const [system, sample] of duels) {
     await expect(page.getByRole('heading', { level: 1, name: `How ${sample} will end` })).toBeVisible();
     await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(5);
     const figures = page.getByRole('definition').or(page.getByRole('term'));
-    await expect(figures.filter({ hasText: ' wins' })).toBeVisible();
+    await expect(figures.filter({ hasText: 'Won by ' })).toBeVisible();
     await expect(page.getByText(/\d+(\.\d+)? to \d+(\.\d+)? %/).first()).toBeVisible();
     await press(page.getByRole('button', { name: 'Stop' }));
     await expect(page.getByText('played, stopped')).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('without gliding tokens', () => {
     await comeIn(page);
     await press(page.getByRole('button', { name: 'Forecast of The knight and the brute' }));
     await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(5);
-    await press(page.getByRole('button', { name: /^One that Knight wins/ }));
+    await press(page.getByRole('button', { name: /^One won by Knight/ }));
     await inFight(page, 'The knight and the brute: fight');
     const redo = bar(page).getByRole('button', { name: 'Redo' });
     for (let step = 0; step < 4; step++) {

@@ -10,7 +10,7 @@ export function Figures({ foreseen }: { readonly foreseen: Foreseen }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Figure
-        label={`${own.join(' and ')} wins`}
+        label={`Won by ${own.join(' and ')}`}
         value={chance(party.wins)}
         note={rangeOf(party.wins)}
         loud

@@ -31,7 +31,7 @@ export function WatchFights({ foreseen }: { readonly foreseen: Foreseen }) {
               icon={<Eye aria-hidden className="size-5" />}
               onPress={() => void watch(index)}
             >
-              {winner === '' ? 'One that nobody wins' : `One that ${winner} wins`}
+              {winner === '' ? 'One that nobody wins' : `One won by ${winner}`}
             </Button>
           ))}
       </div>

@@ -32,6 +32,20 @@ test('terrain is merged by how it looks and told in words', () => {
   expect(isOn(board, { x: 6, y: 0 })).toBe(false);
 });
 
+test('the height of an area is written where there is room to the right', () => {
+  // A column of one with a foot of two: B1 to B3, and C3 beside B3. A single cell has to do.
+  const elevation = [
+    { x: 1, y: 0, h: 3, height: 1 },
+    { x: 2, y: 2, height: 1 },
+    { x: 4, y: 0, height: 3 },
+  ];
+  const { heights } = boardOf({ ...doc, elevation });
+  expect(heights.map((one) => [one.height, one.at])).toEqual([
+    [1, { x: 1.5 * unit, y: 2.5 * unit }],
+    [3, { x: 4.5 * unit, y: 0.5 * unit }],
+  ]);
+});
+
 test('a door set into a wall takes its edge, whichever cell named it', () => {
   const edges = boardOf(doc).edges;
   expect(edges.map((edge) => edge.kind)).toEqual(['wall', 'door', 'wall']);

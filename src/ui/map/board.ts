@@ -140,8 +140,14 @@ function heightsOf(doc: MapDocument, words: Map<string, string>, measure: string
     height: h,
     fill: fillPath(doc.grid, cells),
     border: borderPath(doc.grid, cells),
-    at: centreOf(doc.grid, cells[0]!),
+    at: centreOf(doc.grid, roomyIn(cells)),
   }));
+}
+
+/** Where the words for an area have room: in the first of its cells that has another one at its right, if there is one. */
+function roomyIn(cells: readonly Cell[]): Cell {
+  const own = new Set(cells.map(keyOf));
+  return cells.find(({ x, y }) => own.has(keyOf({ x: x + 1, y }))) ?? cells[0]!;
 }
 
 const grades: readonly LightGrade[] = ['dark', 'dim', 'bright'];
