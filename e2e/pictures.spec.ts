@@ -28,14 +28,14 @@ const sizes = [
 /** Takes the next picture of a series: of the screen as it stands when nothing glides any more. */
 type Take = (name: string) => Promise<void>;
 
+async function shoot(page: Page, path: string): Promise<void> {
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: `pictures/${path}.png` });
+}
+
 function takeInto(page: Page, folder: string, series: string): Take {
   let number = 0;
-  return async (name) => {
-    await page.waitForTimeout(400);
-    await page.screenshot({
-      path: `pictures/${folder}/${series}-${String(++number).padStart(2, '0')}-${name}.png`,
-    });
-  };
+  return (name) => shoot(page, `${folder}/${series}-${String(++number).padStart(2, '0')}-${name}`);
 }
 
 /** The pages beside the fights. */
@@ -150,12 +150,28 @@ for (const viewport of sizes) {
   }
 }
 
-test.describe('the picture of the README', { tag: '@long' }, () => {
-  test.use({ viewport: sizes[0], colorScheme: 'dark', reducedMotion: 'reduce' });
+/** Those that stand in the README: each is one of a series, as it is seen on one tablet. */
+test.describe('the pictures of the README', { tag: '@long' }, () => {
+  test.describe.configure({ timeout: 180_000 });
+  test.use({ reducedMotion: 'reduce' });
+  /** Of a series only this one. */
+  const only =
+    (page: Page, wanted: string): Take =>
+    async (name) => {
+      if (name === wanted) await shoot(page, `readme/${name}`);
+    };
 
-  test('an attack of Wound Slots with its odds', async ({ page }) => {
-    test.setTimeout(180_000);
-    await upToAnAttack(page, 'Riders at the broken bridge', woundSlots);
-    await page.screenshot({ path: 'pictures/readme.png' });
+  test.describe('lying, in the dark', () => {
+    test.use({ viewport: sizes[0], colorScheme: 'dark' });
+    test('an attack with its odds', async ({ page }) => {
+      await upToAnAttack(page, 'Riders at the broken bridge', woundSlots);
+      await shoot(page, 'readme/odds');
+    });
+  });
+
+  test.describe('upright, in the light', () => {
+    test.use({ viewport: sizes[1], colorScheme: 'light' });
+    test('the pad for real dice', ({ page }) => duel(page, only(page, 'pad')));
+    test('how a fight will end', ({ page }) => beside(page, only(page, 'forecast')));
   });
 });

@@ -1,6 +1,6 @@
 // npm run pictures [-- --readme]: builds what is stale and takes pictures of the main screens into pictures/, see
-// e2e/pictures.spec.ts. --readme takes only the one that stands in the README, and puts it there.
-import { copyFileSync } from 'node:fs';
+// e2e/pictures.spec.ts. --readme takes only those that stand in the README, and puts them into docs/pictures/.
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';
 import { root } from './install.mjs';
@@ -17,6 +17,6 @@ if (instead) {
     E2E_LONG: '1',
   });
   if (code === 0 && readme)
-    copyFileSync(join(root, 'pictures', 'readme.png'), join(root, 'docs', 'picture.png'));
+    cpSync(join(root, 'pictures', 'readme'), join(root, 'docs', 'pictures'), { recursive: true });
   process.exitCode = code;
 }
