@@ -77,6 +77,17 @@ export function readyMeans(who: Combatant): readonly WeaponMeans[] {
 
 const known = new WeakMap<readonly WeaponMeans[], readonly WeaponMeans[]>();
 
+/** AP without which `deedsAt` finds nothing, wherever one stands. */
+export function leastAp(who: Combatant): number {
+  let least: number = who.credits > 0 ? 0 : basicCosts.attack;
+  for (const { cost, does } of who.sheet.abilities) {
+    if (cost.ap !== undefined && (does.deed === 'attack' || does.deed === 'defense')) {
+      least = Math.min(least, cost.ap);
+    }
+  }
+  return least;
+}
+
 /** Everything that could be done at these from where this one stands, with so many AP at the most. */
 export function deedsAt(
   fight: Fight,

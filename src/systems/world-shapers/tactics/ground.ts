@@ -32,6 +32,12 @@ export function layOf(fight: Fight, who: Combatant): Lay | null {
   return most < 1 ? null : { fight, who, most, reach: () => reachFor(fight, who, most) };
 }
 
+/** The same for whoever has no use for what is more metres away than these. */
+export const nearLay = (lay: Lay, metres: number): Lay => ({
+  ...lay,
+  reach: () => reachFor(lay.fight, lay.who, Math.min(lay.most, metres)),
+});
+
 /** The same with what lies beyond. */
 export const farLay = (lay: Lay): Lay => ({ ...lay, reach: () => reachFor(lay.fight, lay.who, horizon) });
 
@@ -43,7 +49,8 @@ function reachFor(fight: Fight, who: Combatant, metres: number): Reach {
   if (!belongs(fight, who)) return reachOf(fight, who, metres);
   const of = `${groundOf(fight)} ${who.id} ${who.movement.barred.join()}`;
   if (last?.of === of && last.metres >= metres) return last.reach;
-  last = { of, metres, reach: reachOf(fight, who, metres) };
+  // Nobody holds on to the one before: a lay asks anew each time.
+  last = { of, metres, reach: reachOf(fight, who, metres, last?.reach) };
   return last.reach;
 }
 
@@ -154,14 +161,18 @@ export function openPlaces(
   const reaches = against.map((foe) => meleeReach(foe));
   const best: { readonly cell: Cell; readonly price: number }[] = [];
   reach().eachStop((index, cost) => {
-    if (cost > metres) return;
+    const worst = best.length < mostPlaces ? Number.POSITIVE_INFINITY : (best[mostPlaces - 1]?.price ?? 0);
+    // What is nearest is within range, or this is no place: nowhere is better than that.
+    if (cost > metres || cost / 10 - range >= worst) return;
     const cell = { x: index % width, y: Math.floor(index / width) };
     let nearest = 1000;
     for (let i = 0; i < against.length; i++) {
       const foe = against[i] as Combatant;
       const apart = metresApart(fight, cell, who.squares, foe.cell, foe.squares);
       if (apart <= (reaches[i] ?? 1)) return;
-      nearest = Math.min(nearest, apart);
+      if (apart >= nearest) continue;
+      nearest = apart;
+      if (cost / 10 - nearest >= worst) return;
     }
     if (nearest > range) return;
     const price = cost / 10 - nearest;
