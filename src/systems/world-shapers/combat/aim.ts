@@ -5,7 +5,7 @@ import type { Cell } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { reaches } from '../cover/cover.ts';
 import { coverLine } from '../cover/sources.ts';
-import { belongs, groundOf } from '../ground.ts';
+import { belongs, groundOf, placesOf } from '../ground.ts';
 import { keptByLine, nearestPair } from '../lines.ts';
 import { refuse } from '../refusal.ts';
 import type { Spot } from '../space.ts';
@@ -33,11 +33,16 @@ export function judgeTarget(fight: Fight, who: Combatant, target: Combatant, aim
   if (!belongs(fight, who) || !belongs(fight, target)) return judge(fight, who, target, aim);
   const { listing } = fight;
   const two = listing.indexOf(who.id) * listing.length + listing.indexOf(target.id);
-  const how = (aim.manner === 'melee' ? 2 : 0) + (aim.sight ? 1 : 0);
-  return kept(fight, (two * beyond + aim.range) * 4 + how, () => judge(fight, who, target, aim));
+  // Whether one sees hangs on what one suffers from as well.
+  return (aim.sight ? keptSights : kept)(
+    fight,
+    (two * beyond + aim.range) * 2 + (aim.manner === 'melee' ? 1 : 0),
+    () => judge(fight, who, target, aim),
+  );
 }
 
-const kept = memory<Refusal | null, Fight, number>(groundOf);
+const kept = memory<Refusal | null, Fight, number>(placesOf);
+const keptSights = memory<Refusal | null, Fight, number>(groundOf);
 
 /** More metres than any range. */
 const beyond = 1000;

@@ -6,7 +6,7 @@ import { hasEffect } from '../../../battlefield/sight.ts';
 import { memory } from '../../../engine/stamps.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { stanceOf } from '../effects/effects.ts';
-import { groundOf as groundNumber } from '../ground.ts';
+import { placesOf } from '../ground.ts';
 import { crossedSquares, keptByLine, nearestPair } from '../lines.ts';
 import { largest, smallest } from '../sizes.ts';
 import type { Spot } from '../space.ts';
@@ -57,8 +57,8 @@ export function coverLine(fight: Fight, target: Combatant, from: Spot, at: Spot 
 
 const sizes = largest - smallest + 1;
 
-/** By the two squares and how big the target is: all that the line hangs on beside the ground. */
-const kept = memory<CoverLine, Fight, number>(groundNumber);
+/** By the two squares and how big the target is: all that the line hangs on beside who stands where. */
+const kept = memory<CoverLine, Fight, number>(placesOf);
 
 /** The line to such a square; of the target only its size matters (`gives`). */
 function lineBetween(fight: Fight, target: Combatant, a: Cell, b: Cell): CoverLine {

@@ -1,9 +1,10 @@
 import type { Reach } from '../../../battlefield/reach.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import { bearingNumber } from '../bearing.ts';
 import { meleeReach } from '../combat/means.ts';
 import { copyOfCombatant, fightWith } from '../copies.ts';
-import { belongs, groundOf, supposedGround } from '../ground.ts';
+import { belongs, placesOf, supposedGround } from '../ground.ts';
 import { metresAtHand, movesFor } from '../movement/metres.ts';
 import { reachOf } from '../movement/rules.ts';
 import { judgeMobile, pathField } from '../movement/way.ts';
@@ -41,13 +42,13 @@ export const nearLay = (lay: Lay, metres: number): Lay => ({
 /** The same with what lies beyond. */
 export const farLay = (lay: Lay): Lay => ({ ...lay, reach: () => reachFor(lay.fight, lay.who, horizon) });
 
-/** The last reach that was asked for: of whom on which ground, and how far it goes. */
+/** The last reach that was asked for: of whom, as it stands and as others do, and how far it goes. */
 let last: { readonly of: string; readonly metres: number; readonly reach: Reach } | null = null;
 
 /** Where this one could go with so many metres at least: one that goes farther does as well. */
 function reachFor(fight: Fight, who: Combatant, metres: number): Reach {
   if (!belongs(fight, who)) return reachOf(fight, who, metres);
-  const of = `${groundOf(fight)} ${who.id} ${who.movement.barred.join()}`;
+  const of = `${placesOf(fight)} ${bearingNumber(fight, who)} ${who.movement.barred.join()}`;
   if (last?.of === of && last.metres >= metres) return last.reach;
   // Nobody holds on to the one before: a lay asks anew each time.
   last = { of, metres, reach: reachOf(fight, who, metres, last?.reach) };

@@ -1,9 +1,10 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { bearingNumber } from '../bearing.ts';
 import { threatening } from '../combat/edges.ts';
 import type { Means } from '../combat/types.ts';
 import { coverOf } from '../cover/cover.ts';
-import { groundOf } from '../ground.ts';
+import { groundOf, placesOf } from '../ground.ts';
 import { ridesOn } from '../riding/riding.ts';
 import { hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -68,38 +69,29 @@ export function keptBetween<T, By = Means>(): (
   };
 }
 
-/** What the ground brings into an attack, the last time that somebody asked: means, Maneuvers and questions share it. */
-let last: {
-  readonly ground: number;
-  readonly who: string;
-  readonly target: string;
-  readonly manner: string;
-  readonly number: number;
-} | null = null;
-
 /**
  * A number for what the ground brings into an attack: cover, who disturbs a shot, whether one hides from the other or
  * clings to it. The next shot with as much cover and as many who disturb it has the same, wherever that is.
  */
-export function groundBetween({ fight, who, target, means: { manner } }: Attack): number {
-  const ground = groundOf(fight);
-  if (
-    last !== null &&
-    last.ground === ground &&
-    last.who === who.id &&
-    last.target === target.id &&
-    last.manner === manner
-  ) {
-    return last.number;
-  }
-  const melee = manner === 'melee';
+export function groundBetween(attack: Attack): number {
+  const { fight, who, target, means } = attack;
+  const { listing } = fight;
+  const two = listing.indexOf(who.id) * listing.length + listing.indexOf(target.id);
+  const melee = means.manner === 'melee';
+  // With WS-R53 `seeingEnemies` it matters who is Blinded.
+  const grounds = fight.rulings.rangedThreat === 'seeingEnemies' ? onGround : inPlace;
+  return grounds(fight, two * 2 + (melee ? 1 : 0), () => numberOf(groundWord(attack, melee)));
+}
+
+const inPlace = memory<number, Fight, number>(placesOf);
+const onGround = memory<number, Fight, number>(groundOf);
+
+function groundWord({ fight, who, target }: Attack, melee: boolean): string {
   const { cell, squares } = who;
   const { evasion, defense } = coverOf(fight, target, { cell, squares, who, melee });
   const disturb = melee ? 0 : threatening(fight, who, target).length;
   const cover = `${termsWord(evasion)} ${termsWord(defense)}`;
-  const number = numberOf(`${hiddenFrom(who, target)} ${ridesOn(target, who)} ${disturb} ${cover}`);
-  last = { ground, who: who.id, target: target.id, manner, number };
-  return number;
+  return `${hiddenFrom(who, target)} ${ridesOn(target, who)} ${disturb} ${cover}`;
 }
 
 /** What terms come to, whatever else is added up with them. */

@@ -46,23 +46,18 @@ const worthOf = (fight: Fight, target: Combatant, { share, out }: Loss, more = 0
 });
 
 /** An attack before its die: the same for all Maneuvers. */
-export interface Aim {
+export interface Aim extends Chances {
+  /** By whose law. */
   readonly fight: Fight;
+  /** The fight in which the target is as it is here, where that is only supposed: made when somebody needs it. */
+  readonly supposed: (() => Fight) | null;
   readonly who: Combatant;
   readonly target: Combatant;
   readonly means: Means;
-  /** Unlike that of every other attack whose chances hang on something else. */
-  readonly number: number;
+  /** What the ground brings into it (`groundBetween`). */
+  readonly ground: number;
   /** What reactions would add to the target's Evasion. */
   readonly evasion: number;
-  readonly hit: number;
-  readonly critical: number;
-}
-
-export function aimAt(fight: Fight, who: Combatant, means: Means, target: Combatant, evasion = 0): Aim {
-  const chances = isObject(target) ? certain : keptChances(fight, who, means, target, evasion);
-  const { hit, critical, number } = chances;
-  return { fight, who, target, means, number, evasion, hit, critical };
 }
 
 interface Chances {
@@ -72,23 +67,38 @@ interface Chances {
   readonly critical: number;
 }
 
+export function aimAt(fight: Fight, who: Combatant, means: Means, target: Combatant, evasion = 0): Aim {
+  const ground = isObject(target) ? 0 : groundBetween({ fight, who, target, means });
+  return aimOf({ fight, supposed: null, who, target, means, ground, evasion });
+}
+
+/** The same at a target that were otherwise, in such a fight, where that changes nothing of what the ground brings. */
+export const aimIf = (
+  { fight, who, means, ground, evasion }: Aim,
+  target: Combatant,
+  supposed: () => Fight,
+): Aim => aimOf({ fight, supposed, who, target, means, ground, evasion });
+
+function aimOf(given: Omit<Aim, keyof Chances>): Aim {
+  const { fight, supposed, who, target, means, ground, evasion } = given;
+  const { number, hit, critical } = isObject(target) ? certain : keptChances(given);
+  return { fight, supposed, who, target, means, ground, evasion, number, hit, critical };
+}
+
 const certain: Chances = { number: 0, hit: 1, critical: 0 };
 
 const knownChances = keptBetween<Chances>();
 
-function keptChances(
-  fight: Fight,
-  who: Combatant,
-  means: Means,
-  target: Combatant,
-  evasion: number,
-): Chances {
-  const attack = { fight, who, target, means };
-  const ground = groundBetween(attack);
-  return knownChances(attack, means, evasion === 0 ? ground : `${ground} ${evasion}`, () =>
-    chancesOf(fight, prepareAttack(fight, { who: who.id, target: target.id, means, guess: false, evasion })),
-  );
-}
+const keptChances = (aim: Omit<Aim, keyof Chances>): Chances =>
+  knownChances(aim, aim.means, aim.evasion === 0 ? aim.ground : `${aim.ground} ${aim.evasion}`, () => {
+    const { who, target, means, evasion } = aim;
+    const fight = fightOf(aim);
+    const aimed = { who: who.id, target: target.id, means, guess: false, evasion };
+    return chancesOf(fight, prepareAttack(fight, aimed));
+  });
+
+const fightOf = ({ fight, supposed }: Pick<Aim, 'fight' | 'supposed'>): Fight =>
+  supposed === null ? fight : supposed();
 
 let count = 0;
 
@@ -126,7 +136,8 @@ export function promiseOf(aim: Aim, maneuvers: readonly AddedManeuver[] = []): P
 }
 
 function reckonPromise(aim: Aim, maneuvers: readonly AddedManeuver[]): Promised {
-  const { fight, who, target, means, hit, critical } = aim;
+  const { who, target, means, hit, critical } = aim;
+  const fight = fightOf(aim);
   const spec: AttackSpec = { who: who.id, target: target.id, means, maneuvers };
   const parts = [...meansDamage(means), ...maneuvers.flatMap(maneuverDamage)];
   const extras = statExtras(fight, spec);
@@ -149,11 +160,11 @@ function reckonPromise(aim: Aim, maneuvers: readonly AddedManeuver[]): Promised 
     out: (hit - critical) * plain.out + critical * great.out,
   };
   const riders = ridersOf(spec);
-  const more = riders.reduce((sum, rider) => sum + riderShare(aim, rider), 0);
+  const more = riders.reduce((sum, rider) => sum + riderShare(fight, aim, rider), 0);
   return worthOf(fight, target, loss, hit * more);
 }
 
-function riderShare({ fight, who, target, means }: Aim, { dr, power, status, moves }: Rider): number {
+function riderShare(fight: Fight, { who, target, means }: Aim, { dr, power, status, moves }: Rider): number {
   const share = statusShare(fight, target, status) + movedShare(moves);
   if (share === 0) return 0;
   const from = means.manner === 'ranged' ? who.cell : null;

@@ -125,12 +125,12 @@ const walkAp = (who: Combatant): number => Math.max(1, leastAp(who));
 /** Places beside foes that are within reach of this turn. */
 function closeIn({ fight, who, against, ap }: Scene, around: Lay, consider: Consider): void {
   const reach = meleeReachOf(who);
-  const most = who.movement.left + (ap - walkAp(who)) * basicMovement(fight, who);
+  const most = Math.min(around.most, who.movement.left + (ap - walkAp(who)) * basicMovement(fight, who));
   // One metre more: of two spots the one that is farther off may be the better by a little.
   const lay = nearLay(around, most + 1);
   for (const foe of against) {
     const apart = distanceBetween(fight, who, foe);
-    if (apart <= reach || apart > lay.most + reach) continue;
+    if (apart <= reach || apart > most + reach) continue;
     const spot = spotNear(lay, foe, reach);
     if (!spot || spot.metres > lay.most || ap - spot.ap < 1) continue;
     const there = standingAt(fight, who, spot.cell);
