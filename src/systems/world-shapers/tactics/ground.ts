@@ -43,15 +43,29 @@ export const nearLay = (lay: Lay, metres: number): Lay => ({
 export const farLay = (lay: Lay): Lay => ({ ...lay, reach: () => reachFor(lay.fight, lay.who, horizon) });
 
 /** The last reach that was asked for: of whom, as it stands and as others do, and how far it goes. */
-let last: { readonly of: string; readonly metres: number; readonly reach: Reach } | null = null;
+let last: {
+  readonly places: number;
+  readonly bearing: number;
+  readonly barred: readonly string[];
+  readonly metres: number;
+  readonly reach: Reach;
+} | null = null;
 
 /** Where this one could go with so many metres at least: one that goes farther does as well. */
 function reachFor(fight: Fight, who: Combatant, metres: number): Reach {
   if (!belongs(fight, who)) return reachOf(fight, who, metres);
-  const of = `${placesOf(fight)} ${bearingNumber(fight, who)} ${who.movement.barred.join()}`;
-  if (last?.of === of && last.metres >= metres) return last.reach;
+  const [places, bearing] = [placesOf(fight), bearingNumber(fight, who)];
+  const { barred } = who.movement;
+  if (
+    last?.places === places &&
+    last.bearing === bearing &&
+    last.barred === barred &&
+    last.metres >= metres
+  ) {
+    return last.reach;
+  }
   // Nobody holds on to the one before: a lay asks anew each time.
-  last = { of, metres, reach: reachOf(fight, who, metres, last?.reach) };
+  last = { places, bearing, barred, metres, reach: reachOf(fight, who, metres, last?.reach) };
   return last.reach;
 }
 

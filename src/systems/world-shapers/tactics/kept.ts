@@ -80,31 +80,33 @@ export function groundBetween(attack: Attack): number {
   const melee = means.manner === 'melee';
   // With WS-R53 `seeingEnemies` it matters who is Blinded.
   const grounds = fight.rulings.rangedThreat === 'seeingEnemies' ? onGround : inPlace;
-  return grounds(fight, two * 2 + (melee ? 1 : 0), () => numberOf(groundWord(attack, melee)));
+  return grounds(fight, two * 2 + (melee ? 1 : 0), () => groundNumber(attack, melee));
 }
 
 const inPlace = memory<number, Fight, number>(placesOf);
 const onGround = memory<number, Fight, number>(groundOf);
 
-function groundWord({ fight, who, target }: Attack, melee: boolean): string {
+function groundNumber({ fight, who, target }: Attack, melee: boolean): number {
   const { cell, squares } = who;
   const { evasion, defense } = coverOf(fight, target, { cell, squares, who, melee });
   const disturb = melee ? 0 : threatening(fight, who, target).length;
-  const cover = `${termsWord(evasion)} ${termsWord(defense)}`;
-  return `${hiddenFrom(who, target)} ${ridesOn(target, who)} ${disturb} ${cover}`;
+  const [hidden, clings] = [hiddenFrom(who, target), ridesOn(target, who)];
+  // Mostly there is nothing between the two, and nobody is hidden.
+  if (evasion.length === 0 && defense.length === 0 && !hidden && !clings) return disturb;
+  return numberOf(`${hidden} ${clings} ${disturb} ${termsWord(evasion)} ${termsWord(defense)}`);
 }
 
 /** What terms come to, whatever else is added up with them. */
 export const termsWord = (terms: readonly Term[]): string =>
   terms.length === 0 ? '' : terms.map(({ op, value, off }) => (off === undefined ? op + value : '')).join();
 
-/** There are few such words: so much cover, so many who disturb. */
+/** There are few such words: so much cover, so many who disturb. Below 0, unlike those that need no word. */
 const numbers = new Map<string, number>();
 
 function numberOf(word: string): number {
   let number = numbers.get(word);
   if (number === undefined) {
-    number = numbers.size + 1;
+    number = -1 - numbers.size;
     numbers.set(word, number);
   }
   return number;
