@@ -41,10 +41,10 @@ const mostStamps = 400;
  * `apply` writes to: it is given for every copy of the fight that stands the same. `numberOf`: where only a part of the
  * fight matters, a number for that part.
  */
-export function memory<T, S extends object = object>(
+export function memory<T, S extends object = object, K extends string | number = string>(
   numberOf: (fight: S) => number = stampOf,
-): (fight: S, key: string, work: () => T) => T {
-  const kept = new Map<number, Map<string, T>>();
+): (fight: S, key: K, work: () => T) => T {
+  const kept = new Map<number, Map<K, T>>();
   return (fight, key, work) => {
     const stamp = numberOf(fight);
     let known = kept.get(stamp);

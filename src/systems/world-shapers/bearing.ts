@@ -15,7 +15,7 @@ interface Bearing {
   readonly hands: Combatant['hands'];
   readonly grabbed: boolean;
   readonly down: boolean;
-  /** Unlike that of every other bearing. */
+  /** What it looks like (`looksOf`): that of every other bearing that looks like this one. */
   readonly number: number;
   /** What was worked out, each at the place of whoever did it. */
   readonly found: unknown[];
@@ -27,7 +27,8 @@ const known = new WeakMap<readonly Effect[] | Sheet, Bearing[]>();
 /** So many bearings under the same effects are remembered. */
 const most = 8;
 
-function bearingOf({ rulings, governors }: Fight, who: Combatant): Bearing {
+function bearingOf(fight: Fight, who: Combatant): Bearing {
+  const { rulings, governors } = fight;
   const { effects, sheet, hands } = who;
   const grabbed = who.grabbedBy.length > 0;
   const down = isDown(who);
@@ -49,15 +50,66 @@ function bearingOf({ rulings, governors }: Fight, who: Combatant): Bearing {
       return one;
     }
   }
-  const made: Bearing = { rulings, governors, sheet, hands, grabbed, down, number: ++count, found: [] };
+  const made: Bearing = {
+    rulings,
+    governors,
+    sheet,
+    hands,
+    grabbed,
+    down,
+    number: numberOf(looksOf(fight, who)),
+    found: [],
+  };
   if (all.length >= most) all.length = 0;
   all.push(made);
   return made;
 }
 
+/**
+ * All of a bearing that is more than a name, in one word: effects are new in each fight and have ids of their own, but
+ * whoever defends stands as it stood when it last did. How long they last makes no difference while they do.
+ */
+function looksOf({ rulings, governors }: Fight, who: Combatant): string {
+  const { id, sheet, hands, effects, grabbedBy } = who;
+  const law = `${nameOf(rulings)} ${nameOf(governors)}`;
+  const held = hands.map((grip) => `${nameOf(grip.item)}*${grip.hands}`).join();
+  const under = effects.map(({ id: _, until: __, ...effect }) => JSON.stringify(effect)).join();
+  return `${law} ${nameOf(sheet)} ${held} ${grabbedBy.length > 0} ${isDown(who)} ${id} ${under}`;
+}
+
+/** A number for something that is never written to. */
+function nameOf(of: object): number {
+  let name = names.get(of);
+  if (name === undefined) {
+    name = ++count;
+    names.set(of, name);
+  }
+  return name;
+}
+
+const names = new WeakMap<object, number>();
+
+/** So many looks have numbers before all are forgotten; none is given a second time. */
+const mostLooks = 5000;
+
+const numbers = new Map<string, number>();
+
+function numberOf(looks: string): number {
+  let number = numbers.get(looks);
+  if (number === undefined) {
+    number = ++count;
+    if (numbers.size >= mostLooks) numbers.clear();
+    numbers.set(looks, number);
+  }
+  return number;
+}
+
 let count = 0;
 
-/** The number of how this one stands: all that `keptByBearing` goes by. */
+/**
+ * The number of how this one stands: everybody with it has the same numbers, but for what their terms come from. The same
+ * in the next fight.
+ */
 export const bearingNumber = (fight: Fight, who: Combatant): number => bearingOf(fight, who).number;
 
 let places = 0;

@@ -1,44 +1,59 @@
 import { memory } from '../../engine/stamps.ts';
+import type { Effect } from './effects/effect.ts';
 import type { Facts } from './facts/index.ts';
 import type { Combatant, Fight } from './state.ts';
 
-/**
- * A number for who stands where and how: places, sides, who is out, effects, hands, grips, mounts, who hides, doors;
- * not points, Vitality, metres or whose turn it is. Aims, lines, cover and ways hang on nothing else, and are kept under
- * it. Copies have the number of what they were copied from.
- */
-const numbers = new WeakMap<Fight, number>();
+/** Numbers for how a fight stands. Copies have those of what they were copied from. */
+interface Numbers {
+  /**
+   * For who stands where and how: places, sides, who is out, effects, hands, grips, mounts, who hides, doors; not
+   * points, Vitality, metres or whose turn it is. Aims, lines, cover and ways hang on nothing else.
+   */
+  readonly ground: number;
+  /**
+   * The same but for effects that stand in nobody's way: of all effects only those count that change lines, Taking Cover
+   * and leaning.
+   */
+  readonly places: number;
+}
+
+const numbers = new WeakMap<Fight, Numbers>();
 let count = 0;
 let lastFight: Fight | null = null;
-let lastNumber = 0;
+let lastNumbers: Numbers = { ground: 0, places: 0 };
 
-export function groundOf(fight: Fight): number {
-  if (fight === lastFight) return lastNumber;
+function numbersOf(fight: Fight): Numbers {
+  if (fight === lastFight) return lastNumbers;
   let known = numbers.get(fight);
   if (known === undefined) {
-    known = ++count;
+    known = { ground: ++count, places: ++count };
     numbers.set(fight, known);
   }
   lastFight = fight;
-  lastNumber = known;
+  lastNumbers = known;
   return known;
 }
 
-function numberAs(fight: Fight, number: number): void {
-  numbers.set(fight, number);
+export const groundOf = (fight: Fight): number => numbersOf(fight).ground;
+export const placesOf = (fight: Fight): number => numbersOf(fight).places;
+
+function numberAs(fight: Fight, ground: number, places: number): void {
+  numbers.set(fight, { ground, places });
   if (fight === lastFight) lastFight = null;
 }
 
 /** A copy has everybody where they are. */
-export const sameGround = (copy: Fight, from: Fight): void => numberAs(copy, groundOf(from));
+export const sameGround = (copy: Fight, from: Fight): void => numberAs(copy, groundOf(from), placesOf(from));
 
 const supposed = memory<number, Fight>(groundOf);
+const supposedPlaces = memory<number, Fight>(placesOf);
 
 /** `made` is `fight` but for something that is supposed, which `what` says in full: the same supposed is the same ground. */
 export const supposedGround = (made: Fight, fight: Fight, what: string): void =>
   numberAs(
     made,
     supposed(fight, what, () => ++count),
+    supposedPlaces(fight, what, () => ++count),
   );
 
 /** Whether this one is what the fight itself has under its id: what is known of the ground is known of it. */
@@ -94,7 +109,18 @@ const still: ReadonlySet<Facts['fact']> = new Set<Facts['fact']>([
   'hold-refused',
 ]);
 
+/** Whether an effect changes no line and bars no way. */
+const isInNoWay = (effect: Effect): boolean =>
+  effect.kind === 'stance' ? effect.stance !== 'taking-cover' : effect.kind !== 'leaning';
+
+/** Whether this leaves everybody in place. */
+function staysPut(fact: Facts): boolean {
+  if (fact.fact === 'effect-began') return isInNoWay(fact.effect);
+  return fact.fact === 'effect-ended' && fact.was !== undefined && isInNoWay(fact.was);
+}
+
 /** This has happened in a fight. */
-export function grounded(fight: Fight, { fact }: Facts): void {
-  if (!still.has(fact)) numberAs(fight, ++count);
+export function grounded(fight: Fight, fact: Facts): void {
+  if (still.has(fact.fact)) return;
+  numberAs(fight, ++count, staysPut(fact) ? placesOf(fight) : ++count);
 }

@@ -87,12 +87,15 @@ export function spotsOf(who: Combatant): readonly Spot[] {
 }
 
 /** WS-COV-5: metres between two for whoever aims: leaning may bring them nearer. */
-export const aimDistance = (fight: Fight, who: Combatant, other: Combatant): number =>
-  Math.min(
-    ...spotsOf(who).flatMap((from) =>
-      spotsOf(other).map((to) => metresApart(fight, from.cell, from.squares, to.cell, to.squares)),
-    ),
-  );
+export function aimDistance(fight: Fight, who: Combatant, other: Combatant): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const from of spotsOf(who)) {
+    for (const to of spotsOf(other)) {
+      least = Math.min(least, metresApart(fight, from.cell, from.squares, to.cell, to.squares));
+    }
+  }
+  return least;
+}
 
 /** WS-R43: whether `who` sees `other`, hidden or not. */
 export function sees(fight: Fight, who: Combatant, other: Combatant): boolean {

@@ -18,10 +18,12 @@ export const stepsOf = (upcast: Upcast | undefined, wp: number): number =>
 
 /** Every number of WP that may go into it, from 0 on; `cost`: WP that it takes beside them. */
 export function upcastChoices(who: Combatant, upcast: Upcast | undefined, cost: number): readonly number[] {
-  if (!upcast) return [0];
+  if (!upcast || who.wp - cost < upcast.wp) return asPrinted;
   const most = Math.min(upcastLimit(who), who.wp - cost);
   return Array.from({ length: Math.max(0, stepsOf(upcast, most)) + 1 }, (_, step) => step * upcast.wp);
 }
+
+const asPrinted: readonly number[] = [0];
 
 /** WP in an answer; `null` if that is no number of WP. */
 export function readUpcast(given: Json | undefined): number | null {

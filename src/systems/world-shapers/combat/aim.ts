@@ -5,8 +5,8 @@ import type { Cell } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { reaches } from '../cover/cover.ts';
 import { coverLine } from '../cover/sources.ts';
-import { belongs, groundOf } from '../ground.ts';
-import { nearestPair } from '../lines.ts';
+import { belongs, groundOf, placesOf } from '../ground.ts';
+import { keptByLine, nearestPair } from '../lines.ts';
 import { refuse } from '../refusal.ts';
 import type { Spot } from '../space.ts';
 import { aimDistance, fieldOf, hiddenFrom, metresApart, sees, spotsOf } from '../space.ts';
@@ -31,11 +31,21 @@ const tooFar = (manner: Manner, range: number, metres: number, what: string, fie
 /** Why this one cannot be targeted. */
 export function judgeTarget(fight: Fight, who: Combatant, target: Combatant, aim: Aim): Refusal | null {
   if (!belongs(fight, who) || !belongs(fight, target)) return judge(fight, who, target, aim);
-  const key = `${who.id} ${target.id} ${aim.range} ${aim.manner} ${aim.sight ?? ''}`;
-  return kept(fight, key, () => judge(fight, who, target, aim));
+  const { listing } = fight;
+  const two = listing.indexOf(who.id) * listing.length + listing.indexOf(target.id);
+  // Whether one sees hangs on what one suffers from as well.
+  return (aim.sight ? keptSights : kept)(
+    fight,
+    (two * beyond + aim.range) * 2 + (aim.manner === 'melee' ? 1 : 0),
+    () => judge(fight, who, target, aim),
+  );
 }
 
-const kept = memory<Refusal | null, Fight>(groundOf);
+const kept = memory<Refusal | null, Fight, number>(placesOf);
+const keptSights = memory<Refusal | null, Fight, number>(groundOf);
+
+/** More metres than any range. */
+const beyond = 1000;
 
 function judge(
   fight: Fight,
@@ -76,8 +86,10 @@ const apart = (fight: Fight, a: Spot, b: Spot): number =>
 /** WS-ATK-7: cover is ignored, but no arm goes through a wall. */
 function armsReach(fight: Fight, a: Spot, b: Spot): boolean {
   const [from, to] = nearestPair(a.cell, a.squares, b.cell, b.squares);
-  return hasEffect(fieldOf(fight), from, 1, to, 1, { corners: 'walls' });
+  return strikeAlong(fieldOf(fight), from, to);
 }
+
+const strikeAlong = keptByLine((field, from, to) => hasEffect(field, from, 1, to, 1, { corners: 'walls' }));
 
 /** WS-R44: why this square cannot be attacked. Who is in it makes no difference. */
 export function judgeSquare(

@@ -77,8 +77,25 @@ export function judgeMeans(who: Combatant, { weapon, item }: WeaponMeans): Refus
     : refuse('noFreeHand', `${item.name} takes both hands`, 'WS-ATK-6', 'with');
 }
 
-/** WS-ATK-5, WS-ABL-2: an Ability that attacks, so far upcast. */
-export const abilityMeans = (ability: Ability, steps: number): Means => ({
+/** WS-ATK-5, WS-ABL-2: an Ability that attacks, so far upcast: the same each time that somebody asks. */
+export function abilityMeans(ability: Ability, steps: number): Means {
+  let known = cast.get(ability);
+  if (!known) {
+    known = [];
+    cast.set(ability, known);
+  }
+  let means = known[steps];
+  if (!means) {
+    means = meansOfAbility(ability, steps);
+    known[steps] = means;
+  }
+  return means;
+}
+
+/** By the steps. */
+const cast = new WeakMap<Ability, Means[]>();
+
+const meansOfAbility = (ability: Ability, steps: number): Means => ({
   kind: 'ability',
   id: ability.id,
   label: ability.name,

@@ -13,13 +13,19 @@ import type { WeaponMeans } from './types.ts';
 
 const clause = 'WS-BAS-2';
 
-/** Everybody who can be attacked: enemies that stand, enemies that lie, things, then the others. */
+/** How soon somebody is thought of: enemies that stand, enemies that lie, things, then the others. */
+function rankOf(who: Combatant, other: Combatant): 0 | 1 | 2 | 3 {
+  if (!foes(who, other)) return 3;
+  return isObject(other) ? 2 : standing(other) ? 0 : 1;
+}
+
+/** Everybody who can be attacked, those first who are thought of first. */
 export function targetsFor(fight: Fight, who: Combatant): readonly Combatant[] {
-  const rank = (other: Combatant): number =>
-    !foes(who, other) ? 3 : isObject(other) ? 2 : standing(other) ? 0 : 1;
-  return everyone(fight)
-    .filter((other) => other !== who && present(other))
-    .sort((a, b) => rank(a) - rank(b));
+  const ranked: [Combatant[], Combatant[], Combatant[], Combatant[]] = [[], [], [], []];
+  for (const other of everyone(fight)) {
+    if (other !== who && present(other)) ranked[rankOf(who, other)].push(other);
+  }
+  return ranked.flat();
 }
 
 export const judgePair = (

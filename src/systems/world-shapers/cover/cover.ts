@@ -3,7 +3,7 @@ import type { Term } from '../../../kernel/terms.ts';
 import type { Spot } from '../space.ts';
 import { overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import type { CoverFrom, Said } from './behind.ts';
+import type { Behind, CoverFrom, Said } from './behind.ts';
 import { behindWhat, open, saidOf } from './behind.ts';
 import type { CoverGrade, CoverLine } from './sources.ts';
 import { coverLine } from './sources.ts';
@@ -23,7 +23,7 @@ export interface Cover {
 }
 
 export function coverOf(fight: Fight, target: Combatant, from: CoverFrom): Cover {
-  const behind = from.melee ? open : from.says ? saidOf(fight, from.says) : behindWhat(fight, target, from);
+  const behind = behindOf(fight, target, from);
   const creatures = behind.sources.flatMap(({ what, id }) =>
     what === 'creature' && id !== null ? [id] : [],
   );
@@ -36,9 +36,14 @@ export function coverOf(fight: Fight, target: Combatant, from: CoverFrom): Cover
   };
 }
 
+function behindOf(fight: Fight, target: Combatant, from: CoverFrom): Behind {
+  if (from.melee) return open;
+  return from.says ? saidOf(fight, from.says) : behindWhat(fight, target, from);
+}
+
 /** WS-COV-4: whether it can be targeted from there, and whether areas reach it. */
 export const reaches = (fight: Fight, target: Combatant, from: CoverFrom): boolean =>
-  coverOf(fight, target, from).grade !== 'full';
+  behindOf(fight, target, from).grade !== 'full';
 
 /** WS-COV-1: what cover adds to a Defense Roll against an effect of somebody that comes from a square; `null`: from nowhere. */
 export function coverAgainst(

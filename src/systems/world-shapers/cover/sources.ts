@@ -1,10 +1,14 @@
 import { coverBetween } from '../../../battlefield/cover.ts';
 import type { TerrainKind } from '../../../battlefield/document.ts';
 import type { Battlefield } from '../../../battlefield/field.ts';
+import { indexOf } from '../../../battlefield/field.ts';
 import { hasEffect } from '../../../battlefield/sight.ts';
+import { memory } from '../../../engine/stamps.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { stanceOf } from '../effects/effects.ts';
+import { placesOf } from '../ground.ts';
 import { crossedSquares, keptByLine, nearestPair } from '../lines.ts';
+import { largest, smallest } from '../sizes.ts';
 import type { Spot } from '../space.ts';
 import { fieldOf, metresApart, overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -44,12 +48,26 @@ export const lessThan = (a: CoverGrade, b: CoverGrade): boolean => heights[a] < 
 /** The line to a combatant, or to a square into which it leans. */
 export function coverLine(fight: Fight, target: Combatant, from: Spot, at: Spot = target): CoverLine {
   const [a, b] = nearestPair(from.cell, from.squares, at.cell, at.squares);
+  const field = fieldOf(fight);
+  const [start, end] = [indexOf(field, a), indexOf(field, b)];
+  if (start < 0 || end < 0) return lineBetween(fight, target, a, b);
+  const key = (start * field.count + end) * sizes + target.sheet.size - smallest;
+  return kept(fight, key, () => lineBetween(fight, target, a, b));
+}
+
+const sizes = largest - smallest + 1;
+
+/** By the two squares and how big the target is: all that the line hangs on beside who stands where. */
+const kept = memory<CoverLine, Fight, number>(placesOf);
+
+/** The line to such a square; of the target only its size matters (`gives`). */
+function lineBetween(fight: Fight, target: Combatant, a: Cell, b: Cell): CoverLine {
   const squares = crossedSquares(fieldOf(fight), a, b);
   const beside = (cell: Cell): boolean =>
     fight.rulings.coverGeometry === 'anywhereOnLine' || metresApart(fight, cell, 1, b, 1) <= near;
   const ground = groundOn(fight, a, b);
-  const found: Source[] = ground ? [ground] : [];
-  if (squares.length > 0) found.push(...sourcesOn(fight, target, a, b, squares, beside));
+  const others = squares.length > 0 ? sourcesOn(fight, target, a, b, squares, beside) : none;
+  const found = ground ? [ground, ...others] : others;
   const full = found.some(({ grade }) => grade === 'full');
   return { grade: full ? 'full' : found.length > 0 ? 'half' : 'none', squares, sources: found };
 }
@@ -63,11 +81,12 @@ function sourcesOn(
   squares: readonly Cell[],
   beside: (cell: Cell) => boolean,
 ): readonly Source[] {
+  const givers: Combatant[] = [];
+  for (const other of everyone(fight)) {
+    if (isBetween(other, a, b) && !isEnd(other, a, b) && gives(other, target) !== 'none') givers.push(other);
+  }
+  if (givers.length === 0) return none;
   const found: Source[] = [];
-  const givers = everyone(fight).filter(
-    (other) => isBetween(other, a, b) && gives(other, target) !== 'none' && !isEnd(other, a, b),
-  );
-  if (givers.length === 0) return found;
   const seen = new Set<Id>();
   for (const cell of [...squares].reverse()) {
     for (const other of givers) {
@@ -81,6 +100,8 @@ function sourcesOn(
   }
   return found;
 }
+
+const none: readonly never[] = [];
 
 /** Whether it is where the line may be at all. */
 const isBetween = ({ cell: { x, y }, squares }: Combatant, a: Cell, b: Cell): boolean =>

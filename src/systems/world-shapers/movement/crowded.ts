@@ -1,12 +1,12 @@
 import { memory } from '../../../engine/stamps.ts';
-import { groundOf } from '../ground.ts';
+import { placesOf } from '../ground.ts';
 import { maySharePlace, sharesSpace } from '../space.ts';
 import type { Fight } from '../state.ts';
 import { everyone, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { nearestFree } from './rules.ts';
 
-const nobodyCrowded = memory<boolean, Fight>(groundOf);
+const nobodyCrowded = memory<boolean, Fight>(placesOf);
 
 /** Whether somebody listed before it is in its space and cannot be there with it. */
 function isCrowded(fight: Fight, index: number): boolean {

@@ -14,7 +14,7 @@ import { reachable } from '../../../battlefield/reach.ts';
 import { memory } from '../../../engine/stamps.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import { sufferings } from '../effects/effects.ts';
-import { groundOf } from '../ground.ts';
+import { placesOf } from '../ground.ts';
 import { fieldOf, maySharePlace, overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isObject, present } from '../state.ts';
@@ -44,7 +44,7 @@ const others = (fight: Fight, mover: Combatant): readonly Combatant[] =>
 const standings = (fight: Fight, mover: Combatant): Uint8Array =>
   known(fight, `${mover.id} ${mover.movement.barred.join()}`, () => findStandings(fight, mover));
 
-const known = memory<Uint8Array, Fight>(groundOf);
+const known = memory<Uint8Array, Fight>(placesOf);
 
 function findStandings(fight: Fight, mover: Combatant): Uint8Array {
   const found: Occupant[] = [];

@@ -6,7 +6,7 @@ import { judgeTarget } from '../combat/attack.ts';
 import { abilityMeans, usableMeans } from '../combat/means.ts';
 import type { WeaponMeans } from '../combat/types.ts';
 import { basicCosts } from '../costs.ts';
-import { groundOf } from '../ground.ts';
+import { placesOf } from '../ground.ts';
 import { spendable } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isObject, standing } from '../state.ts';
@@ -35,10 +35,10 @@ export const standingFoes = (fight: Fight, { side }: Combatant): readonly Combat
 
 /** Everybody on their feet but for those of a side. */
 export function standingBut(fight: Fight, side: string): readonly Combatant[] {
-  const ground = groundOf(fight);
+  const places = placesOf(fight);
   let known = foesBySide.get(fight.combatants);
-  if (known?.ground !== ground) {
-    known = { ground, bySide: new Map() };
+  if (known?.places !== places) {
+    known = { places, bySide: new Map() };
     foesBySide.set(fight.combatants, known);
   }
   let found = known.bySide.get(side);
@@ -54,7 +54,7 @@ export function standingBut(fight: Fight, side: string): readonly Combatant[] {
 /** Of each fight for itself: the combatants of another copy may have lost more since. */
 const foesBySide = new WeakMap<
   Fight['combatants'],
-  { readonly ground: number; readonly bySide: Map<string, readonly Combatant[]> }
+  { readonly places: number; readonly bySide: Map<string, readonly Combatant[]> }
 >();
 
 /** Those of one's own side who are on their feet, oneself not among them. */
@@ -76,6 +76,17 @@ export function readyMeans(who: Combatant): readonly WeaponMeans[] {
 }
 
 const known = new WeakMap<readonly WeaponMeans[], readonly WeaponMeans[]>();
+
+/** AP without which `deedsAt` finds nothing, wherever one stands. */
+export function leastAp(who: Combatant): number {
+  let least: number = who.credits > 0 ? 0 : basicCosts.attack;
+  for (const { cost, does } of who.sheet.abilities) {
+    if (cost.ap !== undefined && (does.deed === 'attack' || does.deed === 'defense')) {
+      least = Math.min(least, cost.ap);
+    }
+  }
+  return least;
+}
 
 /** Everything that could be done at these from where this one stands, with so many AP at the most. */
 export function deedsAt(

@@ -1,9 +1,10 @@
 import type { Reach } from '../../../battlefield/reach.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import { bearingNumber } from '../bearing.ts';
 import { meleeReach } from '../combat/means.ts';
 import { copyOfCombatant, fightWith } from '../copies.ts';
-import { belongs, groundOf, supposedGround } from '../ground.ts';
+import { belongs, placesOf, supposedGround } from '../ground.ts';
 import { metresAtHand, movesFor } from '../movement/metres.ts';
 import { reachOf } from '../movement/rules.ts';
 import { judgeMobile, pathField } from '../movement/way.ts';
@@ -32,18 +33,39 @@ export function layOf(fight: Fight, who: Combatant): Lay | null {
   return most < 1 ? null : { fight, who, most, reach: () => reachFor(fight, who, most) };
 }
 
+/** The same for whoever has no use for what is more metres away than these. */
+export const nearLay = (lay: Lay, metres: number): Lay => ({
+  ...lay,
+  reach: () => reachFor(lay.fight, lay.who, Math.min(lay.most, metres)),
+});
+
 /** The same with what lies beyond. */
 export const farLay = (lay: Lay): Lay => ({ ...lay, reach: () => reachFor(lay.fight, lay.who, horizon) });
 
-/** The last reach that was asked for: of whom on which ground, and how far it goes. */
-let last: { readonly of: string; readonly metres: number; readonly reach: Reach } | null = null;
+/** The last reach that was asked for: of whom, as it stands and as others do, and how far it goes. */
+let last: {
+  readonly places: number;
+  readonly bearing: number;
+  readonly barred: readonly string[];
+  readonly metres: number;
+  readonly reach: Reach;
+} | null = null;
 
 /** Where this one could go with so many metres at least: one that goes farther does as well. */
 function reachFor(fight: Fight, who: Combatant, metres: number): Reach {
   if (!belongs(fight, who)) return reachOf(fight, who, metres);
-  const of = `${groundOf(fight)} ${who.id} ${who.movement.barred.join()}`;
-  if (last?.of === of && last.metres >= metres) return last.reach;
-  last = { of, metres, reach: reachOf(fight, who, metres) };
+  const [places, bearing] = [placesOf(fight), bearingNumber(fight, who)];
+  const { barred } = who.movement;
+  if (
+    last?.places === places &&
+    last.bearing === bearing &&
+    last.barred === barred &&
+    last.metres >= metres
+  ) {
+    return last.reach;
+  }
+  // Nobody holds on to the one before: a lay asks anew each time.
+  last = { places, bearing, barred, metres, reach: reachOf(fight, who, metres, last?.reach) };
   return last.reach;
 }
 
@@ -154,14 +176,18 @@ export function openPlaces(
   const reaches = against.map((foe) => meleeReach(foe));
   const best: { readonly cell: Cell; readonly price: number }[] = [];
   reach().eachStop((index, cost) => {
-    if (cost > metres) return;
+    const worst = best.length < mostPlaces ? Number.POSITIVE_INFINITY : (best[mostPlaces - 1]?.price ?? 0);
+    // What is nearest is within range, or this is no place: nowhere is better than that.
+    if (cost > metres || cost / 10 - range >= worst) return;
     const cell = { x: index % width, y: Math.floor(index / width) };
     let nearest = 1000;
     for (let i = 0; i < against.length; i++) {
       const foe = against[i] as Combatant;
       const apart = metresApart(fight, cell, who.squares, foe.cell, foe.squares);
       if (apart <= (reaches[i] ?? 1)) return;
-      nearest = Math.min(nearest, apart);
+      if (apart >= nearest) continue;
+      nearest = apart;
+      if (cost / 10 - nearest >= worst) return;
     }
     if (nearest > range) return;
     const price = cost / 10 - nearest;

@@ -13,7 +13,8 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Deed } from './deeds.ts';
 import { apOf, readyMeans, standingBut, standingFoes } from './deeds.ts';
 import { withOther } from './ground.ts';
-import { aimAt, promiseOf } from './promise.ts';
+import type { Aim } from './promise.ts';
+import { aimAt, aimIf, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
 
 /** What the others could do to somebody before its next turn, and what Defend and Taking Cover would take off that. */
@@ -59,12 +60,27 @@ function menaces(fight: Fight, who: Combatant): readonly Menace[] {
   return found;
 }
 
-/** What these promise themselves of one attack each; whoever is far has others to choose from. */
-const harmFrom = (fight: Fight, who: Combatant, from: readonly Menace[]): number =>
-  from.reduce((sum, { foe, means }) => {
-    const times = 1 + (means.kind === 'weapon' ? foe.sheet.traits.extraAttacks : 0);
-    return sum + times * promiseOf(aimAt(fight, foe, means, who)).worth;
+/** How they aim at this one. */
+const aimsOf = (fight: Fight, who: Combatant, from: readonly Menace[]): readonly Aim[] =>
+  from.map(({ foe, means }) => aimAt(fight, foe, means, who));
+
+/** What they promise themselves of one attack each; whoever is far has others to choose from. */
+const harmFrom = (aims: readonly Aim[]): number =>
+  aims.reduce((sum, aim) => {
+    const times = 1 + (aim.means.kind === 'weapon' ? aim.who.sheet.traits.extraAttacks : 0);
+    return sum + times * promiseOf(aim).worth;
   }, 0);
+
+/** How they would aim if it defended itself: that covers nobody, and disturbs nobody. */
+function aimsAtDefending(fight: Fight, who: Combatant, aims: readonly Aim[]): readonly Aim[] {
+  const guarded = defending(fight, who);
+  let made: Fight | null = null;
+  const supposed = (): Fight => {
+    made ??= withOther(fight, guarded, 'defending');
+    return made;
+  };
+  return aims.map((aim) => aimIf(aim, guarded, supposed));
+}
 
 function defending(fight: Fight, who: Combatant): Combatant {
   const guarded = copyOfCombatant(who);
@@ -96,9 +112,8 @@ export function guarding(fight: Fight, who: Combatant): readonly Deed[] {
     taste.putOff * attention(fight, who, from.length) * patience ** Math.max(0, fight.round - longFight);
   const found: Deed[] = [];
   if (ap >= basicCosts.defend && stanceOf(who, 'defending') === null) {
-    const now = harmFrom(fight, who, from);
-    const guarded = defending(fight, who);
-    const worth = often * (now - harmFrom(withOther(fight, guarded, 'defending'), guarded, from));
+    const aims = aimsOf(fight, who, from);
+    const worth = often * (harmFrom(aims) - harmFrom(aimsAtDefending(fight, who, aims)));
     found.push({ choice: { option: 'defend' }, ap: basicCosts.defend, worth, out: 0, once: true });
   }
   const covered = stanceOf(who, 'taking-cover') === null ? coverDeed(fight, who, from, often) : null;
@@ -113,7 +128,7 @@ function coverDeed(fight: Fight, who: Combatant, from: readonly Menace[], often:
       coverOf(fight, who, { cell: foe.cell, squares: foe.squares, who: foe }).grade === 'half',
   );
   if (shooters.length === 0) return null;
-  const now = harmFrom(fight, who, shooters);
+  const now = harmFrom(aimsOf(fight, who, shooters));
   const worth = often * now * (takenCover.evasion / 12);
   return { choice: { option: 'take-cover' }, ap: basicCosts['take-cover'], worth, out: 0, once: true };
 }

@@ -2,7 +2,6 @@ import { contestOf } from '../actions/contest-rules.ts';
 import { grab } from '../actions/grab.ts';
 import { shove } from '../actions/shove.ts';
 import { trip } from '../actions/trip.ts';
-import { bearingNumber, keptByBearing } from '../bearing.ts';
 import type { ContestAction } from '../contests.ts';
 import { advancedCosts, breakFreeAp } from '../costs.ts';
 import { suffers } from '../effects/effects.ts';
@@ -16,27 +15,16 @@ import { chanceAgainst } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
 import { friendsOf, readyMeans } from './deeds.ts';
+import { keptBetween } from './kept.ts';
 
 /** Trip, Shove and Grab where they pay, and getting free of a grip. */
 
-/** So many contests of one who stands as it does are remembered. */
-const most = 200;
-
-/** By the action and how the other stands: checks hang on each of the two alone. */
-const contests = keptByBearing((): Map<string, number> => new Map());
+/** By the action and how the two stand: checks hang on each of the two alone. */
+const contests = keptBetween<number, ContestAction>();
 
 /** The chance to win such a contest (WS-GEN-7). */
-export function winChance(fight: Fight, action: ContestAction, who: Combatant, target: Combatant): number {
-  const known = contests(fight, who);
-  const key = `${action} ${who.id} ${target.id} ${bearingNumber(fight, target)}`;
-  let chance = known.get(key);
-  if (chance === undefined) {
-    chance = reckonChance(fight, action, who, target);
-    if (known.size >= most) known.clear();
-    known.set(key, chance);
-  }
-  return chance;
-}
+export const winChance = (fight: Fight, action: ContestAction, who: Combatant, target: Combatant): number =>
+  contests({ fight, who, target }, action, 0, () => reckonChance(fight, action, who, target));
 
 function reckonChance(fight: Fight, action: ContestAction, who: Combatant, target: Combatant): number {
   const clause = 'WS-GEN-7';

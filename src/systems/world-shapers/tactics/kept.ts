@@ -1,13 +1,15 @@
 import { memory } from '../../../engine/stamps.ts';
+import type { Term } from '../../../kernel/terms.ts';
 import { bearingNumber } from '../bearing.ts';
+import { threatening } from '../combat/edges.ts';
 import type { Means } from '../combat/types.ts';
-import { stanceOf } from '../effects/effects.ts';
-import { groundOf } from '../ground.ts';
+import { coverOf } from '../cover/cover.ts';
+import { groundOf, placesOf } from '../ground.ts';
 import { ridesOn } from '../riding/riding.ts';
 import { hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** What was weighed of an attack, for as long as it stays so. */
+/** What was weighed between two, for as long as each of them stands as it does, and whenever it stands so again. */
 
 interface Attack {
   readonly fight: Fight;
@@ -16,46 +18,96 @@ interface Attack {
   readonly means: Means;
 }
 
-/** What tells the means of one combatant from each other. */
-const wordOf = (means: Means): string =>
-  means.kind === 'weapon' ? `${means.item?.id ?? 'body'} ${means.id}` : `ability ${means.id} ${means.steps}`;
-
-/** So many attacks between two are remembered before all are forgotten. */
+/** So many things between two are remembered before all are forgotten. */
 const most = 20_000;
 
-type Keep<T> = (attack: Attack, more: string, work: () => T) => T;
+type Word = string | number;
 
-const attackWord = ({ who, means, target }: Attack): string => `${who.id} ${wordOf(means)} ${target.id}`;
+/** What is kept under a key; a new map for the first time that somebody asks. */
+function under<K, T>(known: Map<K, Map<Word, T>>, key: K): Map<Word, T> {
+  let found = known.get(key);
+  if (!found) {
+    found = new Map();
+    known.set(key, found);
+  }
+  return found;
+}
 
-/** Remembers what is worked out of how the two of an attack stand, each alone, and of `more`. */
-export function keptBetween<T>(): Keep<T> {
-  const known = new Map<string, T>();
-  return (attack, more, work) => {
-    const { fight, who, target } = attack;
-    const both = `${bearingNumber(fight, who)} ${bearingNumber(fight, target)}`;
-    const key = `${both} ${attackWord(attack)} ${more}`;
-    let found = known.get(key);
+/** Remembers what is worked out of how two stand, each alone, of `by` what it is done, and of `more`. */
+export function keptBetween<T, By = Means>(): (
+  attack: Pick<Attack, 'fight' | 'who' | 'target'>,
+  by: By,
+  more: Word,
+  work: () => T,
+) => T {
+  const known = new Map<number, Map<number, Map<By, Map<Word, T>>>>();
+  let count = 0;
+  return ({ fight, who, target }, by, more, work) => {
+    const number = bearingNumber(fight, who);
+    let toward = known.get(number);
+    if (!toward) {
+      toward = new Map();
+      known.set(number, toward);
+    }
+    const other = bearingNumber(fight, target);
+    let between = toward.get(other);
+    if (!between) {
+      between = new Map();
+      toward.set(other, between);
+    }
+    const kept = under(between, by);
+    let found = kept.get(more);
     if (found === undefined) {
       found = work();
-      if (known.size >= most) known.clear();
-      known.set(key, found);
+      kept.set(more, found);
+      if (++count >= most) {
+        known.clear();
+        count = 0;
+      }
     }
     return found;
   };
 }
 
 /**
- * Remembers what is worked out of an attack and `more`. A shot hangs on all of the ground: what gives cover, who disturbs
- * it. In arms' reach it is between the two (WS-ATK-7): how each of them stands, whether one hides from the other or
- * clings to it; but for Taking Cover, which may look for cover against others (WS-R35).
+ * A number for what the ground brings into an attack: cover, who disturbs a shot, whether one hides from the other or
+ * clings to it. The next shot with as much cover and as many who disturb it has the same, wherever that is.
  */
-export function keptAttack<T>(): Keep<T> {
-  const onGround = memory<T, Fight>(groundOf);
-  const inReach = keptBetween<T>();
-  return (attack, more, work) => {
-    const { fight, who, target, means } = attack;
-    return means.manner === 'ranged' || stanceOf(target, 'taking-cover') !== null
-      ? onGround(fight, `${attackWord(attack)} ${more}`, work)
-      : inReach(attack, `${hiddenFrom(who, target)} ${ridesOn(target, who)} ${more}`, work);
-  };
+export function groundBetween(attack: Attack): number {
+  const { fight, who, target, means } = attack;
+  const { listing } = fight;
+  const two = listing.indexOf(who.id) * listing.length + listing.indexOf(target.id);
+  const melee = means.manner === 'melee';
+  // With WS-R53 `seeingEnemies` it matters who is Blinded.
+  const grounds = fight.rulings.rangedThreat === 'seeingEnemies' ? onGround : inPlace;
+  return grounds(fight, two * 2 + (melee ? 1 : 0), () => groundNumber(attack, melee));
+}
+
+const inPlace = memory<number, Fight, number>(placesOf);
+const onGround = memory<number, Fight, number>(groundOf);
+
+function groundNumber({ fight, who, target }: Attack, melee: boolean): number {
+  const { cell, squares } = who;
+  const { evasion, defense } = coverOf(fight, target, { cell, squares, who, melee });
+  const disturb = melee ? 0 : threatening(fight, who, target).length;
+  const [hidden, clings] = [hiddenFrom(who, target), ridesOn(target, who)];
+  // Mostly there is nothing between the two, and nobody is hidden.
+  if (evasion.length === 0 && defense.length === 0 && !hidden && !clings) return disturb;
+  return numberOf(`${hidden} ${clings} ${disturb} ${termsWord(evasion)} ${termsWord(defense)}`);
+}
+
+/** What terms come to, whatever else is added up with them. */
+export const termsWord = (terms: readonly Term[]): string =>
+  terms.length === 0 ? '' : terms.map(({ op, value, off }) => (off === undefined ? op + value : '')).join();
+
+/** There are few such words: so much cover, so many who disturb. Below 0, unlike those that need no word. */
+const numbers = new Map<string, number>();
+
+function numberOf(word: string): number {
+  let number = numbers.get(word);
+  if (number === undefined) {
+    number = -1 - numbers.size;
+    numbers.set(word, number);
+  }
+  return number;
 }

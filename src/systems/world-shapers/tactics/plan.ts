@@ -13,16 +13,28 @@ const nothing: Plan = { first: null, value: 0 };
 /** Deeds of each price that are looked at. */
 const most = 3;
 
-/** The best of each price: what is worse and as dear is never done first. */
+/**
+ * The best of each price: what is worse and as dear is never done first. Prices as they are met first, of equals the
+ * deed that was met first.
+ */
 function shortlist(deeds: readonly Deed[]): readonly Deed[] {
-  const byPrice = new Map<number, Deed[]>();
+  const byPrice: Deed[][] = [];
   for (const deed of deeds) {
     if (deed.worth <= 0) continue;
-    const same = byPrice.get(deed.ap);
-    if (same) same.push(deed);
-    else byPrice.set(deed.ap, [deed]);
+    const same = byPrice.find(([first]) => first?.ap === deed.ap);
+    if (same) insert(same, deed);
+    else byPrice.push([deed]);
   }
-  return [...byPrice.values()].flatMap((same) => same.sort((a, b) => b.worth - a.worth).slice(0, most));
+  return byPrice.length === 1 ? (byPrice[0] ?? []) : byPrice.flat();
+}
+
+/** Among those of its price, as far as it is one of the best. */
+function insert(same: Deed[], deed: Deed): void {
+  let place = same.length;
+  while (place > 0 && (same[place - 1]?.worth ?? 0) < deed.worth) place--;
+  if (place >= most) return;
+  same.splice(place, 0, deed);
+  if (same.length > most) same.pop();
 }
 
 /** What a deed brings together with the best that can be done after it. */

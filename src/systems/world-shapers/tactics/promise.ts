@@ -1,17 +1,17 @@
-import { memory } from '../../../engine/stamps.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Deed as DeedOf } from '../abilities/outcome.ts';
 import { outcomeOf } from '../abilities/outcome.ts';
 import { upcastDeed } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
 import { criticalExtras, ignoredBy, maneuverDamage, meansDamage, statExtras } from '../combat/extras.ts';
+import { abilityMeans } from '../combat/means.ts';
 import type { Prepared } from '../combat/prepare.ts';
 import { prepareAttack } from '../combat/prepare.ts';
 import { ridersOf } from '../combat/riders.ts';
 import { hits } from '../combat/roll.ts';
 import type { AddedManeuver, AttackSpec, Means } from '../combat/types.ts';
+import { coverAgainst } from '../cover/cover.ts';
 import { drKinds } from '../defense/kinds.ts';
-import { groundOf } from '../ground.ts';
 import { drPowerOf } from '../numbers.ts';
 import type { Rider } from '../riders.ts';
 import type { DefenseSpec } from '../roll/defense.ts';
@@ -23,7 +23,7 @@ import { chanceOf, chanceThat } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Loss } from './harm.ts';
 import { harmOf, lossOf } from './harm.ts';
-import { keptAttack, keptBetween } from './kept.ts';
+import { groundBetween, keptBetween, termsWord } from './kept.ts';
 import { movedShare, statusShare } from './suffering.ts';
 
 /**
@@ -46,47 +46,67 @@ const worthOf = (fight: Fight, target: Combatant, { share, out }: Loss, more = 0
 });
 
 /** An attack before its die: the same for all Maneuvers. */
-export interface Aim {
+export interface Aim extends Chances {
+  /** By whose law. */
   readonly fight: Fight;
+  /** The fight in which the target is as it is here, where that is only supposed: made when somebody needs it. */
+  readonly supposed: (() => Fight) | null;
   readonly who: Combatant;
   readonly target: Combatant;
   readonly means: Means;
+  /** What the ground brings into it (`groundBetween`). */
+  readonly ground: number;
   /** What reactions would add to the target's Evasion. */
   readonly evasion: number;
+}
+
+interface Chances {
+  /** Of what they hang on: how the two stand, the means, the ground between them, what reactions add. */
+  readonly number: number;
   readonly hit: number;
   readonly critical: number;
 }
 
 export function aimAt(fight: Fight, who: Combatant, means: Means, target: Combatant, evasion = 0): Aim {
-  const chances = isObject(target) ? certain : keptChances(fight, who, means, target, evasion);
-  return { fight, who, target, means, evasion, ...chances };
+  const ground = isObject(target) ? 0 : groundBetween({ fight, who, target, means });
+  return aimOf({ fight, supposed: null, who, target, means, ground, evasion });
 }
 
-interface Chances {
-  readonly hit: number;
-  readonly critical: number;
-}
-
-const certain: Chances = { hit: 1, critical: 0 };
-
-const knownChances = keptAttack<Chances>();
-
-const keptChances = (
-  fight: Fight,
-  who: Combatant,
-  means: Means,
+/** The same at a target that were otherwise, in such a fight, where that changes nothing of what the ground brings. */
+export const aimIf = (
+  { fight, who, means, ground, evasion }: Aim,
   target: Combatant,
-  evasion: number,
-): Chances =>
-  knownChances({ fight, who, means, target }, `${evasion}`, () =>
-    chancesOf(fight, prepareAttack(fight, { who: who.id, target: target.id, means, guess: false, evasion })),
-  );
+  supposed: () => Fight,
+): Aim => aimOf({ fight, supposed, who, target, means, ground, evasion });
+
+function aimOf(given: Omit<Aim, keyof Chances>): Aim {
+  const { fight, supposed, who, target, means, ground, evasion } = given;
+  const { number, hit, critical } = isObject(target) ? certain : keptChances(given);
+  return { fight, supposed, who, target, means, ground, evasion, number, hit, critical };
+}
+
+const certain: Chances = { number: 0, hit: 1, critical: 0 };
+
+const knownChances = keptBetween<Chances>();
+
+const keptChances = (aim: Omit<Aim, keyof Chances>): Chances =>
+  knownChances(aim, aim.means, aim.evasion === 0 ? aim.ground : `${aim.ground} ${aim.evasion}`, () => {
+    const { who, target, means, evasion } = aim;
+    const fight = fightOf(aim);
+    const aimed = { who: who.id, target: target.id, means, guess: false, evasion };
+    return chancesOf(fight, prepareAttack(fight, aimed));
+  });
+
+const fightOf = ({ fight, supposed }: Pick<Aim, 'fight' | 'supposed'>): Fight =>
+  supposed === null ? fight : supposed();
+
+let count = 0;
 
 function chancesOf(fight: Fight, { bonus, weighed, evasion }: Prepared): Chances {
   const lands = (natural: number): boolean =>
     hits(fight, { natural, result: natural + bonus.value, bonus }, evasion.value);
   const critical = lands(20) ? chanceThat(weighed, (face) => face === 20) : 0;
-  return { hit: chanceThat(weighed, lands), critical };
+  return { number: ++count, hit: chanceThat(weighed, lands), critical };
 }
 
 /** A table at which nothing happens, and whoever is asked takes the first that is offered. */
@@ -103,27 +123,21 @@ const quiet = (fight: Fight): Table => ({
   offer: () => {},
 });
 
-const known = keptAttack<Promised>();
-const knownPlain = keptBetween<Promised>();
+const known = keptBetween<Promised>();
 
-/** Beside the ground, all of somebody that a promise hangs on. */
+/** Beside how it stands, all of somebody that a promise hangs on. */
 const lifeWord = ({ vitality, temporary }: Combatant): string => `${vitality}+${temporary}`;
 
-/**
- * What it promises with this Maneuver, or without one. Of where the two stand only its chances know, unless it brings
- * something that is withstood: from behind cover better than without.
- */
+/** What it promises with this Maneuver, or without one. */
 export function promiseOf(aim: Aim, maneuvers: readonly AddedManeuver[] = []): Promised {
-  const added = maneuvers.map(({ maneuver, steps }) => `${maneuver.id}*${steps}`).join();
-  const more = `${added} ${lifeWord(aim.target)}`;
-  const work = (): Promised => reckonPromise(aim, maneuvers);
-  return ridersOf({ means: aim.means, maneuvers }).length > 0
-    ? known(aim, `${more} ${aim.evasion}`, work)
-    : knownPlain(aim, `${more} ${aim.hit} ${aim.critical}`, work);
+  const alone = `${aim.number} ${lifeWord(aim.target)}`;
+  const more = maneuvers.reduce((word, { maneuver, steps }) => `${word} ${maneuver.id}*${steps}`, alone);
+  return known(aim, aim.means, more, () => reckonPromise(aim, maneuvers));
 }
 
 function reckonPromise(aim: Aim, maneuvers: readonly AddedManeuver[]): Promised {
-  const { fight, who, target, means, hit, critical } = aim;
+  const { who, target, means, hit, critical } = aim;
+  const fight = fightOf(aim);
   const spec: AttackSpec = { who: who.id, target: target.id, means, maneuvers };
   const parts = [...meansDamage(means), ...maneuvers.flatMap(maneuverDamage)];
   const extras = statExtras(fight, spec);
@@ -146,11 +160,11 @@ function reckonPromise(aim: Aim, maneuvers: readonly AddedManeuver[]): Promised 
     out: (hit - critical) * plain.out + critical * great.out,
   };
   const riders = ridersOf(spec);
-  const more = riders.reduce((sum, rider) => sum + riderShare(aim, rider), 0);
+  const more = riders.reduce((sum, rider) => sum + riderShare(fight, aim, rider), 0);
   return worthOf(fight, target, loss, hit * more);
 }
 
-function riderShare({ fight, who, target, means }: Aim, { dr, power, status, moves }: Rider): number {
+function riderShare(fight: Fight, { who, target, means }: Aim, { dr, power, status, moves }: Rider): number {
   const share = statusShare(fight, target, status) + movedShare(moves);
   if (share === 0) return 0;
   const from = means.manner === 'ranged' ? who.cell : null;
@@ -173,24 +187,23 @@ export function failsChance(
 }
 
 /** What an Ability that is withstood, so far upcast, promises against one of those whom it reaches. */
-export const promiseOn = (
+export function promiseOn(
   fight: Fight,
   who: Combatant,
   ability: Ability,
   steps: number,
   target: Combatant,
   from: Cell,
-): Promised =>
-  knownOn(
-    fight,
-    `${who.id} ${ability.id} ${steps} ${target.id} ${lifeWord(target)} ${from.x},${from.y}`,
-    () => {
-      const does = upcastDeed(ability, steps);
-      return does.deed === 'defense' ? reckonOn(fight, who, does, target, from) : nothing;
-    },
-  );
+): Promised {
+  const cover = termsWord(coverAgainst(fight, target, who.id, from));
+  const means = abilityMeans(ability, steps);
+  return knownOn({ fight, who, target }, means, `${lifeWord(target)} ${cover}`, () => {
+    const does = upcastDeed(ability, steps);
+    return does.deed === 'defense' ? reckonOn(fight, who, does, target, from) : nothing;
+  });
+}
 
-const knownOn = memory<Promised, Fight>(groundOf);
+const knownOn = keptBetween<Promised>();
 
 const nothing: Promised = { worth: 0, out: 0 };
 

@@ -11,9 +11,9 @@ import { statuses } from '../status/catalogue.ts';
 import { arm, farRange, meleeReachOf } from './arms.ts';
 import { cares } from './care.ts';
 import type { Deed } from './deeds.ts';
-import { apOf, deedsAt, readyMeans, standingFoes } from './deeds.ts';
+import { apOf, deedsAt, leastAp, readyMeans, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
+import { layOf, nearLay, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
 import { guarding } from './guard.ts';
 import { holds, struggle } from './holds.ts';
 import { leftover } from './leftover.ts';
@@ -102,6 +102,8 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   // Whoever only strikes, and has everybody in reach, looks for no other place.
   if (range === 0 && against.every((foe) => distanceBetween(fight, who, foe) <= meleeReachOf(who)))
     return choice;
+  // Nor whoever could do nothing there.
+  if (ap < walkAp(who)) return choice;
   const around = lay();
   if (!around) return choice;
   if (hasBlade(who)) closeIn(scene, around, consider);
@@ -117,12 +119,18 @@ function isOutranged({ fight, who, against }: Scene): boolean {
 
 type Consider = (walk: Choice | null, cost: number, deeds: readonly Deed[]) => void;
 
+/** AP that must be left after a walk for something to be done where it leads. */
+const walkAp = (who: Combatant): number => Math.max(1, leastAp(who));
+
 /** Places beside foes that are within reach of this turn. */
-function closeIn({ fight, who, against, ap }: Scene, lay: Lay, consider: Consider): void {
+function closeIn({ fight, who, against, ap }: Scene, around: Lay, consider: Consider): void {
   const reach = meleeReachOf(who);
+  const most = Math.min(around.most, who.movement.left + (ap - walkAp(who)) * basicMovement(fight, who));
+  // One metre more: of two spots the one that is farther off may be the better by a little.
+  const lay = nearLay(around, most + 1);
   for (const foe of against) {
     const apart = distanceBetween(fight, who, foe);
-    if (apart <= reach || apart > lay.most + reach) continue;
+    if (apart <= reach || apart > most + reach) continue;
     const spot = spotNear(lay, foe, reach);
     if (!spot || spot.metres > lay.most || ap - spot.ap < 1) continue;
     const there = standingAt(fight, who, spot.cell);

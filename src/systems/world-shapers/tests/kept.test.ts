@@ -4,10 +4,12 @@ import { playOut, SampleAnswers } from '../../../engine/sample.ts';
 import type { Tactic } from '../../../engine/system.ts';
 import { stream } from '../../../kernel/streams.ts';
 import { apply } from '../apply/index.ts';
+import { bearingNumber } from '../bearing.ts';
 import { judgeTarget } from '../combat/aim.ts';
 import { weaponMeansOf } from '../combat/means.ts';
+import type { Effect } from '../effects/effect.ts';
 import { sufferings } from '../effects/effects.ts';
-import { groundOf } from '../ground.ts';
+import { groundOf, placesOf } from '../ground.ts';
 import { system } from '../index.ts';
 import { standApart } from '../movement/crowded.ts';
 import { reachOf } from '../movement/rules.ts';
@@ -87,23 +89,31 @@ test.each(['quarry', 'broken-bridge'])('%s: what is kept is what would be worked
   }
 });
 
-/** All that the ground is; how long effects last is not. */
-const grounds = (fight: Fight) => [
+/** All that the ground is; how long effects last is not, and of those that change no line nothing matters to places. */
+const grounds = (fight: Fight, matters: (effect: Effect) => boolean = () => true) => [
   fight.changes,
   everyone(fight).map((who) => [
     [who.id, who.side, who.cell, who.mounted, who.out, who.surrendered, who.hands],
-    [who.grabbing, who.grabbedBy, who.hiddenFrom, who.effects.map(({ until, ...effect }) => effect)],
+    [who.grabbing, who.grabbedBy, who.hiddenFrom],
+    who.effects.filter(matters).map(({ until, ...effect }) => effect),
   ]),
 ];
 
+const changesLines = (effect: Effect): boolean =>
+  effect.kind === 'leaning' || (effect.kind === 'stance' && effect.stance === 'taking-cover');
+
 test.each(['duel', 'quarry', 'broken-bridge'])('%s: the same number is the same ground', (id) => {
   let [number, before] = [0, ''];
+  let [place, there] = [0, ''];
   watched(id, randomTactic as Tactic<Fight>, 4, (fight) => {
     const now = JSON.stringify(grounds(fight));
     if (groundOf(fight) === number) expect(now).toBe(before);
     [number, before] = [groundOf(fight), now];
+    const places = JSON.stringify(grounds(fight, changesLines));
+    if (placesOf(fight) === place) expect(places).toBe(there);
+    [place, there] = [placesOf(fight), places];
   });
-  expect(number).toBeGreaterThan(0);
+  expect(Math.min(number, place)).toBeGreaterThan(0);
 });
 
 const two = () => begun({ red: { brana: { at: [2, 5] } }, blue: { bandit: { at: [8, 5] } } });
@@ -126,6 +136,57 @@ test('a supposed place is another ground, and the same one the next time', () =>
   const at = (x: number) => groundOf(standingAt(fight, one(fight, 'brana'), { x, y: 5 }).fight);
   expect(at(3)).toBe(at(3));
   expect(new Set([groundOf(fight), at(3), at(4)]).size).toBe(3);
+});
+
+test('whoever defends stands in no other place, and as it stood when it last did; whoever takes cover does not', () => {
+  const fight = two();
+  const under = (id: string, stance: 'defending' | 'taking-cover') => {
+    const effect = { id, kind: 'stance', stance, by: 'bandit', until: { when: 'ended' } } as const;
+    apply(fight, { fact: 'effect-began', who: 'bandit', effect, clause: 'WS-BAS-4' });
+    const found = [placesOf(fight), groundOf(fight), bearingNumber(fight, one(fight, 'bandit'))];
+    apply(fight, { fact: 'effect-ended', who: 'bandit', id, why: 'over', was: effect });
+    return found;
+  };
+  const [places, bearing] = [placesOf(fight), bearingNumber(fight, one(fight, 'bandit'))];
+  const [first, second] = [under('effect-1', 'defending'), under('effect-2', 'defending')];
+  expect([first[0], second[0], placesOf(fight)]).toEqual([places, places, places]);
+  expect(first[1]).not.toBe(second[1]);
+  expect(first[2]).toBe(second[2]);
+  expect(first[2]).not.toBe(bearing);
+  expect(bearingNumber(fight, one(fight, 'bandit'))).toBe(bearing);
+  const covered = under('effect-3', 'taking-cover');
+  expect(covered[0]).not.toBe(places);
+  expect(covered[2]).not.toBe(first[2]);
+});
+
+test('what is promised against one under a ward is not what was promised before, nor after it', () => {
+  const fight = two();
+  const promised = () => {
+    const [brana, bandit] = [one(fight, 'brana'), one(fight, 'bandit')];
+    const [means] = weaponMeansOf(brana);
+    if (!means) throw new Error('she is armed');
+    return aimAt(fight, brana, means, bandit).hit;
+  };
+  const before = promised();
+  const ward = (id: string, value: number) => ({
+    id,
+    kind: 'buff' as const,
+    ability: 'ward',
+    label: 'Ward',
+    gifts: [{ of: 'evasion' as const, value }],
+    by: 'bandit',
+    until: { when: 'ended' } as const,
+  });
+  const hit = [2, 4, 2].map((value, place) => {
+    const effect = ward(`effect-${place}`, value);
+    apply(fight, { fact: 'effect-began', who: 'bandit', effect, clause: 'WS-ABL-1' });
+    const found = promised();
+    apply(fight, { fact: 'effect-ended', who: 'bandit', id: effect.id, why: 'over', was: effect });
+    return found;
+  });
+  // WS-EVA-4: a point of Evasion is a face of the d20.
+  expect(hit.map((chance) => Math.round((before - chance) * 20))).toEqual([2, 4, 2]);
+  expect(promised()).toBe(before);
 });
 
 test('a door that is closed hides who is behind it', () => {

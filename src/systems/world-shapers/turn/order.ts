@@ -40,12 +40,13 @@ function placeOf(fight: Fight, members: readonly Combatant[]): SlotPlace {
 export function slotOf(fight: Fight, ids: readonly Id[], measure: (who: Combatant) => number): Slot {
   const members = ids.map((id) => one(fight, id));
   const values = members.map(measure);
-  const shares = Object.fromEntries(ids.map((id, place) => [id, values[place] ?? 0]));
   return {
     id: slotId(ids),
     members: ids,
     initiative: average(fight, values),
-    ...(ids.length > 1 ? { shares } : {}),
+    ...(ids.length > 1
+      ? { shares: Object.fromEntries(ids.map((id, place) => [id, values[place] ?? 0])) }
+      : {}),
     place: placeOf(fight, members),
     state: 'waiting',
   };
