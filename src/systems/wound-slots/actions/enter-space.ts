@@ -1,4 +1,3 @@
-import type { MoveRules } from '../../../battlefield/move.ts';
 import { neighbours } from '../../../battlefield/push.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
@@ -7,6 +6,7 @@ import { checkNeed, readCheck, strongerOf } from '../combat/grip.ts';
 import { costs } from '../costs.ts';
 import { isCombatant, judgeAble, readWho } from '../judge.ts';
 import { yardsAtHand } from '../movement/buying.ts';
+import type { Rules } from '../movement/rules.ts';
 import { letsIn, oddOf, sameBody } from '../movement/rules.ts';
 import { walk } from '../movement/walk.ts';
 import type { Going } from '../movement/way.ts';
@@ -37,7 +37,7 @@ interface StepInto {
 
 /** The step that leads into the other's space: of several the one nearest to the middle of it, row by row. */
 function stepInto(fight: Fight, who: Combatant, target: Combatant): StepInto | null {
-  let rules: MoveRules | null = null;
+  let rules: Rules | null = null;
   let best: StepInto | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const to of neighbours(fieldOf(fight), who.cell)) {

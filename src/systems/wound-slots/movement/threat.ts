@@ -1,6 +1,7 @@
 import type { Cell } from '../../../kernel/json.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
+import { inCell } from '../copies.ts';
 import { gapBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one } from '../state.ts';
@@ -47,7 +48,7 @@ export function crowdsFoe(fight: Fight, mover: Combatant, to: Cell): boolean {
     if (!foes(foe, mover) || !conscious(foe)) continue;
     const { optimal } = lengths(fight, foe);
     if (optimal <= 0) continue;
-    there ??= { ...mover, cell: to };
+    there ??= inCell(mover, to);
     if (gapBetween(fight, foe, there) < optimal) return true;
   }
   return false;
@@ -58,8 +59,8 @@ export const entersReach = (fight: Fight, mover: Combatant, from: Cell, to: Cell
   enemies(fight, mover).some((foe) => {
     const { reach } = lengths(fight, foe);
     return (
-      gapBetween(fight, foe, { ...mover, cell: from }) > reach &&
-      gapBetween(fight, foe, { ...mover, cell: to }) <= reach
+      gapBetween(fight, foe, inCell(mover, from)) > reach &&
+      gapBetween(fight, foe, inCell(mover, to)) <= reach
     );
   });
 

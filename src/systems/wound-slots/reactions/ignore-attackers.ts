@@ -3,6 +3,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { ignoreNeed, readIgnored, tellIgnoring } from '../actions/ignore.ts';
 import { flankedBy, flankedOnes, isFlanked } from '../combat/flanking.ts';
+import { combatantWith, fightWithOthers } from '../copies.ts';
 import type { Facts } from '../facts/index.ts';
 import { byInitiative, judgeReaction } from '../judge.ts';
 import { stillResolving } from '../refusal.ts';
@@ -41,12 +42,12 @@ export function flankWatch(before: Fight): (table: Table) => void {
     if (!elsewhere && fight.unloaded === unloaded) return;
     const flanked = flankedOnes(fight);
     if (flanked.length === 0) return;
-    const combatants = { ...fight.combatants };
-    for (const { id, as } of stood) {
-      const who = combatants[id];
-      if (who) combatants[id] = { ...who, ...as };
-    }
-    const was: Fight = { ...fight, combatants, unloaded };
+    const before = stood.flatMap(({ id, as }) => {
+      const who = fight.combatants[id];
+      return who ? [combatantWith(who, as)] : [];
+    });
+    const was = fightWithOthers(fight, before);
+    was.unloaded = unloaded;
     const now = flanked.filter((id) => !isFlanked(was, id));
     if (now.length > 0) table.offer('flanked', { who: now } satisfies Flanked);
   };

@@ -7,6 +7,7 @@ import { findMeans, meansOf } from '../combat/means.ts';
 import { attackOf, meansNote } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
 import type { Means } from '../combat/types.ts';
+import { inCell } from '../copies.ts';
 import type { Facts } from '../facts/index.ts';
 import { byInitiative, judgeReaction } from '../judge.ts';
 import { refuse, refusedIn, stillResolving } from '../refusal.ts';
@@ -26,7 +27,7 @@ function comesTooClose(fight: Fight, who: Combatant, means: Means, { who: id, to
   const optimal = means.weapon?.melee?.optimal ?? 0;
   const mover = one(fight, id);
   const before = gapBetween(fight, who, mover);
-  const after = gapBetween(fight, who, { ...mover, cell: to });
+  const after = gapBetween(fight, who, inCell(mover, to));
   if (after >= optimal) return false;
   return fight.rulings.rebuffStep === 'everyStepInside' || before >= optimal;
 }

@@ -36,13 +36,19 @@ export function combatCheck(
     Partial<Pick<CheckSpec, 'against' | 'terms' | 'exact' | 'rulings'>>,
 ): CheckSpec {
   const { attribute, skill, specialization } = skillChecks[which];
+  const { clause, purpose, tn, against, terms, exact, rulings } = rest;
   return {
-    ...rest,
     who,
     of: { attribute, skill, specialization },
     kind: combatKind(fight),
+    clause,
+    purpose,
+    against,
+    terms: [...sizeTerms(fight, who, which), ...(terms ?? [])],
+    tn,
+    exact,
     combat: true,
-    terms: [...sizeTerms(fight, who, which), ...(rest.terms ?? [])],
+    rulings,
   };
 }
 

@@ -5,6 +5,7 @@ import { lowered, treatWound } from '../actions/treat-wound.ts';
 import { withWound } from '../body/slots.ts';
 import { recoveryTns, treatTns } from '../body/tns.ts';
 import { levelsLowered, treatingSpec } from '../body/treating.ts';
+import { fightWithEffect } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { attributeOf, skillRank } from '../derived.ts';
 import type { Spell } from '../gear.ts';
@@ -120,7 +121,7 @@ function helpWorth(fight: Fight, friend: Combatant, { id, does }: Spell): number
     case 'ward': {
       if (fight.effects.some(({ kind, on }) => kind === 'ward' && on === friend.id)) return 0;
       const ward = { kind: 'ward', on: friend.id, spell: id, value: does.bonus } as Effect;
-      const warded = { ...fight, effects: [...fight.effects, ward] };
+      const warded = fightWithEffect(fight, ward);
       return 0.5 * does.rounds * (harmTo(fight, friend) - harmTo(warded, friend));
     }
     default:
