@@ -273,6 +273,27 @@ export function one(fight: Fight, id: Id): Combatant {
   return found;
 }
 
+interface Everybody {
+  readonly listing: readonly Id[];
+  readonly all: readonly Combatant[];
+}
+
+const roster = new WeakMap<Fight['combatants'], Everybody>();
+let lastAsked: Fight['combatants'] | null = null;
+let lastFound: Everybody = { listing: [], all: [] };
+
+/** All combatants, in the order of the roster. */
+export function everybody({ combatants, listing }: Fight): readonly Combatant[] {
+  let found = combatants === lastAsked ? lastFound : roster.get(combatants);
+  if (found?.listing !== listing) {
+    found = { listing, all: listing.map((id) => combatants[id] as Combatant) };
+    roster.set(combatants, found);
+  }
+  lastAsked = combatants;
+  lastFound = found;
+  return found.all;
+}
+
 /** A copy that shares nothing that `apply` writes to: everything but the combatants themselves is replaced whole. */
 export function copy(from: Fight): Fight {
   const combatants: { [id: Id]: Combatant } = {};

@@ -14,7 +14,7 @@ import { judgeMobile, judgeUnheld, judgeWhen, rulesOf, stepOf } from '../movemen
 import { refuse } from '../refusal.ts';
 import { adjacent, fieldOf, sharesSpace, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one, present } from '../state.ts';
+import { everybody, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
@@ -71,14 +71,12 @@ function judgeInto(fight: Fight, who: Combatant, target: Combatant): Refusal | n
 }
 
 const others = (fight: Fight, who: Combatant, willing: boolean): readonly Combatant[] =>
-  fight.listing
-    .map((id) => one(fight, id))
-    .filter(
-      (other) =>
-        letsIn(fight, other, who) === willing &&
-        judgeInto(fight, who, other) === null &&
-        judgeHeld(fight, who, other) === null,
-    );
+  everybody(fight).filter(
+    (other) =>
+      letsIn(fight, other, who) === willing &&
+      judgeInto(fight, who, other) === null &&
+      judgeHeld(fight, who, other) === null,
+  );
 
 function judge(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeAble(fight, who) ?? judgeMobile(fight, who);

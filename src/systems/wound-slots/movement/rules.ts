@@ -12,7 +12,7 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import { isHelpless } from '../fatigue.ts';
 import { fieldOf, sharesSpace, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { foes, one, present } from '../state.ts';
+import { everybody, foes, present } from '../state.ts';
 import { yardsAtHand } from './buying.ts';
 import type { Gait } from './terrain.ts';
 import { chasmAt, climbTimes, groundFor } from './terrain.ts';
@@ -59,8 +59,7 @@ export function standings(
   into?: Uint8Array,
 ): Uint8Array {
   const found: Occupant[] = [];
-  for (const id of fight.listing) {
-    const other = one(fight, id);
+  for (const other of everybody(fight)) {
     if (!present(other) || other.riding !== null || sameBody(other, mover)) continue;
     const standing = standingOf(fight, other, mover, along);
     if (standing !== FREE) found.push({ cell: other.cell, size: other.squares, standing });

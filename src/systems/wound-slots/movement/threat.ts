@@ -4,7 +4,7 @@ import type { Means } from '../combat/types.ts';
 import { inCell } from '../copies.ts';
 import { gapBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, foes, one } from '../state.ts';
+import { conscious, everybody, foes, one } from '../state.ts';
 
 /** Who is near enough for a step to mean something to it (SL-OFF-5, SL-MNT-6, SL-COM-6). */
 
@@ -38,13 +38,12 @@ function longest(all: readonly Means[]): Lengths {
 }
 
 const enemies = (fight: Fight, mover: Combatant): readonly Combatant[] =>
-  fight.listing.map((id) => one(fight, id)).filter((who) => foes(who, mover) && conscious(who));
+  everybody(fight).filter((who) => foes(who, mover) && conscious(who));
 
 /** Whether some foe would have the mover nearer than its weapon likes, there. */
 export function crowdsFoe(fight: Fight, mover: Combatant, to: Cell): boolean {
   let there: Combatant | null = null;
-  for (const id of fight.listing) {
-    const foe = one(fight, id);
+  for (const foe of everybody(fight)) {
     if (!foes(foe, mover) || !conscious(foe)) continue;
     const { optimal } = lengths(fight, foe);
     if (optimal <= 0) continue;

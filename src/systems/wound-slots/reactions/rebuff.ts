@@ -13,7 +13,7 @@ import { byInitiative, judgeReaction } from '../judge.ts';
 import { refuse, refusedIn, stillResolving } from '../refusal.ts';
 import { gapBetween, sees } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, foes, one } from '../state.ts';
+import { conscious, everybody, foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { payReaction } from './pay.ts';
 import type { StepEvent } from './windows.ts';
@@ -123,7 +123,7 @@ export const rebuff: Reaction<Fight, Facts> = {
   who: (fight, context) =>
     byInitiative(
       fight,
-      fight.listing.map((id) => one(fight, id)).filter((who) => mayRebuff(fight, who, context as StepEvent)),
+      everybody(fight).filter((who) => mayRebuff(fight, who, context as StepEvent)),
     ).map(({ id }) => id),
   question: (fight, context, who) => question(fight, context as StepEvent, who),
   perform: (table, context, who, choice) => perform(table, context as StepEvent, who, choice),

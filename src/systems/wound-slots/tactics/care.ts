@@ -15,7 +15,7 @@ import { refusedIn } from '../refusal.ts';
 import { checkBonus } from '../roll/check.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Effect, Fight } from '../state.ts';
-import { conscious, foes, one, present } from '../state.ts';
+import { conscious, everybody, foes, present } from '../state.ts';
 import { chanceOf, chancesOf } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
@@ -28,7 +28,7 @@ import { taste } from './taste.ts';
 /** What healers do: keep friends from dying, close wounds, put wards on whoever stands in front. */
 
 const sideOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  fight.listing.map((id) => one(fight, id)).filter((friend) => !foes(friend, who) && present(friend));
+  everybody(fight).filter((friend) => !foes(friend, who) && present(friend));
 
 /** SL-MSC-9, SL-MSC-10: what it is worth to try and keep somebody alive, and perhaps have it back. */
 function rescueWorth(fight: Fight, who: Combatant, friend: Combatant): number {

@@ -6,9 +6,10 @@ import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { costs } from '../costs.ts';
+import { footingOf } from '../footing.ts';
 import { refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, foes, one } from '../state.ts';
+import { conscious, everybody, foes } from '../state.ts';
 import type { Aim } from './promise.ts';
 import { aimAt, promiseOf } from './promise.ts';
 
@@ -40,13 +41,11 @@ export function bestOf(deeds: readonly Deed[], most = Number.POSITIVE_INFINITY):
 
 /** Enemies on their feet. */
 export const standingFoes = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  fight.listing.map((id) => one(fight, id)).filter((foe) => foes(who, foe) && conscious(foe));
+  everybody(fight).filter((foe) => foes(who, foe) && conscious(foe));
 
 /** Those of one's own side who are on their feet. */
 export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  fight.listing
-    .map((id) => one(fight, id))
-    .filter((friend) => friend.id !== who.id && !foes(who, friend) && conscious(friend));
+  everybody(fight).filter((friend) => friend.id !== who.id && !foes(who, friend) && conscious(friend));
 
 export const binds = ({ spell }: Means): boolean => spell?.does.deed === 'bind';
 
@@ -67,7 +66,7 @@ export const readyMeans = (fight: Fight, who: Combatant): readonly Means[] =>
     ? ready(fight, who.id, () => findReady(fight, who))
     : findReady(fight, who);
 
-const ready = memory<readonly Means[]>();
+const ready = memory<readonly Means[], Fight>(footingOf);
 
 function findReady(fight: Fight, who: Combatant): readonly Means[] {
   const fists = boxes(fight, who);
