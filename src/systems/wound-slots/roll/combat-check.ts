@@ -35,11 +35,10 @@ export function combatCheck(
   rest: Pick<CheckSpec, 'clause' | 'purpose' | 'tn'> &
     Partial<Pick<CheckSpec, 'against' | 'terms' | 'exact' | 'rulings'>>,
 ): CheckSpec {
-  const { attribute, skill, specialization } = skillChecks[which];
   const { clause, purpose, tn, against, terms, exact, rulings } = rest;
   return {
     who,
-    of: { attribute, skill, specialization },
+    of: skillChecks[which],
     kind: combatKind(fight),
     clause,
     purpose,

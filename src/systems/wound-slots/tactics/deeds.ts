@@ -2,8 +2,8 @@ import { memory } from '../../../engine/stamps.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { specialAttack } from '../actions/special-attack.ts';
 import { dryAp, entryAp, weaponAp } from '../combat/forms.ts';
-import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
-import { meansOf } from '../combat/means.ts';
+import { judgeMeans, judgeTarget, reaches } from '../combat/judge-means.ts';
+import { meansOf, penetratingMeans } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { costs } from '../costs.ts';
 import { footingOf } from '../footing.ts';
@@ -89,6 +89,8 @@ export function deedsAt(fight: Fight, who: Combatant, against: readonly Combatan
   for (const means of readyMeans(fight, who)) {
     if (binds(means)) continue;
     for (const foe of against) {
+      // Most are out of reach, and nobody asks why.
+      if (!reaches(fight, who, means, foe)) continue;
       if (judgeTarget(fight, who, means, foe) === null) found.push(...deedsWith(fight, who, means, foe));
     }
   }
@@ -155,7 +157,7 @@ function specialDeed({ fight, attack: { means }, target }: Aim, who: Combatant, 
   const choice: Choice = { option: 'special-attack', special: id, with: means.id, target: target.id };
   if (!special || refusedIn(specialAttack.read(fight, who, choice))) return null;
   const penetrating = special.penetrating === true || means.penetrating;
-  const aim = aimAt(fight, who, { ...means, penetrating }, target, { form: 'special' });
+  const aim = aimAt(fight, who, penetratingMeans(means, penetrating), target, { form: 'special' });
   const ap = weaponAp(fight, who, special.ap, means);
   return { choice, ap, needs: ap, ...promiseOf(aim, 'special') };
 }
