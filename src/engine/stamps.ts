@@ -45,14 +45,18 @@ export function memory<T, S extends object = object, K extends string | number =
   numberOf: (fight: S) => number = stampOf,
 ): (fight: S, key: K, work: () => T) => T {
   const kept = new Map<number, Map<K, T>>();
+  let last = -1;
+  let latest = new Map<K, T>();
   return (fight, key, work) => {
     const stamp = numberOf(fight);
-    let known = kept.get(stamp);
+    let known = stamp === last ? latest : kept.get(stamp);
     if (!known) {
       if (kept.size >= mostStamps) kept.clear();
       known = new Map();
       kept.set(stamp, known);
     }
+    last = stamp;
+    latest = known;
     let found = known.get(key);
     if (found === undefined) {
       found = work();

@@ -37,8 +37,25 @@ export const specializationRank = (sheet: Sheet, of: CheckOf): number =>
     ? 0
     : (sheet.skills[of.skill]?.specializations[of.specialization] ?? 0);
 
+/** By the sheet alone; what checks are made with stays the same thing as long as it is in hand. */
+const checks = new WeakMap<Sheet, WeakMap<CheckOf, readonly Term[]>>();
+
 /** SL-DIC-1: attribute, skill and specialization as terms. */
-export function checkTerms(sheet: Sheet, of: CheckOf): Term[] {
+export function checkTerms(sheet: Sheet, of: CheckOf): readonly Term[] {
+  let known = checks.get(sheet);
+  if (!known) {
+    known = new WeakMap();
+    checks.set(sheet, known);
+  }
+  let terms = known.get(of);
+  if (!terms) {
+    terms = countCheck(sheet, of);
+    known.set(of, terms);
+  }
+  return terms;
+}
+
+function countCheck(sheet: Sheet, of: CheckOf): readonly Term[] {
   const clause = 'SL-DIC-1';
   const terms: Term[] = [
     { value: attributeOf(sheet, of.attribute), op: 'add', label: attributeNames[of.attribute], clause },
@@ -195,11 +212,22 @@ const printed = (value: number, label: string, clause: string): Total =>
   fold([{ value, op: 'set', label, clause, source: 'sheet' }]);
 
 /** SL-MOV-1: yards for 4 AP by Strength, Size and Athletics; SL-R53 above a sum of 70. */
-export function baseRate(sheet: Sheet, rulings: Pick<Rulings, 'rateBeyond'>): number {
+export function baseRate(sheet: Sheet, { rateBeyond }: Pick<Rulings, 'rateBeyond'>): number {
+  let known = rates.get(sheet);
+  if (known?.rateBeyond !== rateBeyond) {
+    known = { rateBeyond, rate: countRate(sheet, rateBeyond) };
+    rates.set(sheet, known);
+  }
+  return known.rate;
+}
+
+const rates = new WeakMap<Sheet, { readonly rateBeyond: Rulings['rateBeyond']; readonly rate: number }>();
+
+function countRate(sheet: Sheet, rateBeyond: Rulings['rateBeyond']): number {
   if (sheet.printed.rate !== undefined) return sheet.printed.rate;
   const sum = attributeOf(sheet, 'strength') + sheet.size + skillRank(sheet, { skill: 'athletics' });
   const rate = Math.max(0, Math.floor((sum + 33) / 4));
-  return rulings.rateBeyond === 'cap25' ? Math.min(25, rate) : rate;
+  return rateBeyond === 'cap25' ? Math.min(25, rate) : rate;
 }
 
 /** SL-MOV-2: yards that so many AP buy at a rate. */

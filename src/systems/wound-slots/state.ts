@@ -2,6 +2,7 @@ import type { BattlefieldDocument, FieldChanges } from '../../battlefield/docume
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import type { Out } from '../../kernel/view.ts';
+import { copyOfCombatant, fightWith } from './copies.ts';
 import type { SkillDefense } from './defenses.ts';
 import type { Container, ObjectThing, Weapon } from './gear.ts';
 import type { ByLevel } from './levels.ts';
@@ -272,11 +273,32 @@ export function one(fight: Fight, id: Id): Combatant {
   return found;
 }
 
+interface Everybody {
+  readonly listing: readonly Id[];
+  readonly all: readonly Combatant[];
+}
+
+const roster = new WeakMap<Fight['combatants'], Everybody>();
+let lastAsked: Fight['combatants'] | null = null;
+let lastFound: Everybody = { listing: [], all: [] };
+
+/** All combatants, in the order of the roster. */
+export function everybody({ combatants, listing }: Fight): readonly Combatant[] {
+  let found = combatants === lastAsked ? lastFound : roster.get(combatants);
+  if (found?.listing !== listing) {
+    found = { listing, all: listing.map((id) => combatants[id] as Combatant) };
+    roster.set(combatants, found);
+  }
+  lastAsked = combatants;
+  lastFound = found;
+  return found.all;
+}
+
 /** A copy that shares nothing that `apply` writes to: everything but the combatants themselves is replaced whole. */
 export function copy(from: Fight): Fight {
   const combatants: { [id: Id]: Combatant } = {};
-  for (const id of from.listing) combatants[id] = { ...one(from, id) };
-  return { ...from, combatants };
+  for (const id of from.listing) combatants[id] = copyOfCombatant(one(from, id));
+  return fightWith(from, combatants);
 }
 
 export const conscious = (who: Combatant): boolean => who.out === null && !who.unconscious;

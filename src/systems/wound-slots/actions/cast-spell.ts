@@ -14,7 +14,7 @@ import { isCombatant, judgeAble, readWho } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { foes, one, present } from '../state.ts';
+import { everybody, foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { shownAp } from '../turn/charge.ts';
 import type { Action, Price } from './action.ts';
@@ -51,9 +51,7 @@ function judgeOn(fight: Fight, who: Combatant, spell: Spell, target: Combatant):
 /** Everybody whom this spell could be for. */
 const candidates = (fight: Fight, who: Combatant, spell: Spell): readonly Combatant[] => {
   const hostile = spell.does.deed === 'attack' || spell.does.deed === 'bind';
-  return fight.listing
-    .map((id) => one(fight, id))
-    .filter((target) => present(target) && foes(who, target) === hostile);
+  return everybody(fight).filter((target) => present(target) && foes(who, target) === hostile);
 };
 
 const judge = (fight: Fight, who: Combatant, spell: Spell): Refusal | null => {
@@ -102,8 +100,7 @@ export const spellNote = ({ ap, time, mana: { points, use } }: Spell): string =>
 
 function targetPicks(fight: Fight, who: Combatant): readonly Pick[] {
   const { spells } = who.sheet;
-  return fight.listing
-    .map((id) => one(fight, id))
+  return everybody(fight)
     .filter(present)
     .flatMap((target): Pick[] => {
       const able = spells.filter((spell) => judgeOn(fight, who, spell, target) === null);

@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { afloat } from '../combat/water.ts';
+import { combatantWith } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { judgeAble } from '../judge.ts';
 import { judgeMobile } from '../movement/way.ts';
@@ -29,7 +30,7 @@ const judge = (fight: Fight, who: Combatant): Refusal | null => {
   if (refused) return refused;
   if (who.riding) return refuse('mounted', `${who.sheet.name} is in the saddle`, 'SL-MNT-2');
   // SL-MNT-2: a mount is told to by its rider.
-  return judgeMobile(fight, { ...who, ridden: null }) ?? judgeDash(fight, who);
+  return judgeMobile(fight, combatantWith(who, { ridden: null })) ?? judgeDash(fight, who);
 };
 
 /** The specialization of the way in which one moves. */

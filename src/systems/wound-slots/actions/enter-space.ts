@@ -1,4 +1,3 @@
-import type { MoveRules } from '../../../battlefield/move.ts';
 import { neighbours } from '../../../battlefield/push.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
@@ -7,6 +6,7 @@ import { checkNeed, readCheck, strongerOf } from '../combat/grip.ts';
 import { costs } from '../costs.ts';
 import { isCombatant, judgeAble, readWho } from '../judge.ts';
 import { yardsAtHand } from '../movement/buying.ts';
+import type { Rules } from '../movement/rules.ts';
 import { letsIn, oddOf, sameBody } from '../movement/rules.ts';
 import { walk } from '../movement/walk.ts';
 import type { Going } from '../movement/way.ts';
@@ -14,7 +14,7 @@ import { judgeMobile, judgeUnheld, judgeWhen, rulesOf, stepOf } from '../movemen
 import { refuse } from '../refusal.ts';
 import { adjacent, fieldOf, sharesSpace, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one, present } from '../state.ts';
+import { everybody, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
@@ -37,7 +37,7 @@ interface StepInto {
 
 /** The step that leads into the other's space: of several the one nearest to the middle of it, row by row. */
 function stepInto(fight: Fight, who: Combatant, target: Combatant): StepInto | null {
-  let rules: MoveRules | null = null;
+  let rules: Rules | null = null;
   let best: StepInto | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const to of neighbours(fieldOf(fight), who.cell)) {
@@ -71,14 +71,12 @@ function judgeInto(fight: Fight, who: Combatant, target: Combatant): Refusal | n
 }
 
 const others = (fight: Fight, who: Combatant, willing: boolean): readonly Combatant[] =>
-  fight.listing
-    .map((id) => one(fight, id))
-    .filter(
-      (other) =>
-        letsIn(fight, other, who) === willing &&
-        judgeInto(fight, who, other) === null &&
-        judgeHeld(fight, who, other) === null,
-    );
+  everybody(fight).filter(
+    (other) =>
+      letsIn(fight, other, who) === willing &&
+      judgeInto(fight, who, other) === null &&
+      judgeHeld(fight, who, other) === null,
+  );
 
 function judge(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeAble(fight, who) ?? judgeMobile(fight, who);

@@ -4,6 +4,7 @@ import { endEffect } from '../body/effects.ts';
 import { skillAgainst } from '../combat/against.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { checkNeed, readCheck } from '../combat/grip.ts';
+import { combatantWith } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
@@ -27,7 +28,7 @@ const bonds = (fight: Fight, who: Combatant): readonly Effect[] =>
 
 /** The pinned can do this one thing. */
 function judge(fight: Fight, who: Combatant): Refusal | null {
-  const refused = judgeAble(fight, { ...who, pinnedBy: [] });
+  const refused = judgeAble(fight, combatantWith(who, { pinnedBy: [] }));
   if (refused) return refused;
   if (holders(who).length > 0 || bonds(fight, who).length > 0) return null;
   return refuse('notGrappling', `nothing holds ${who.sheet.name}`, clause, 'option');

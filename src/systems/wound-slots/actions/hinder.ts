@@ -9,7 +9,7 @@ import { costs } from '../costs.ts';
 import { isCombatant, judgeAble, readWho } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one, present } from '../state.ts';
+import { everybody, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
@@ -63,12 +63,10 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   const means = longest(melee(fight, who));
   if (!means) return refuse('notInHand', `${who.sheet.name} has nothing to hinder with`, clause);
   // Reach is asked first: it is the cheapest.
-  const near = fight.listing
-    .map((id) => one(fight, id))
-    .some(
-      (other) =>
-        judgeReach(fight, who, means, other) === null && judgeTarget(fight, who, means, other) === null,
-    );
+  const near = everybody(fight).some(
+    (other) =>
+      judgeReach(fight, who, means, other) === null && judgeTarget(fight, who, means, other) === null,
+  );
   return near ? null : refuse('outOfReach', 'there is nobody near to hinder', clause);
 }
 

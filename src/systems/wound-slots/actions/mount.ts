@@ -7,7 +7,7 @@ import { placeOffMount } from '../movement/dismount.ts';
 import { refuse } from '../refusal.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, foes, one } from '../state.ts';
+import { conscious, everybody, foes, one } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
@@ -40,9 +40,9 @@ function judgeMount(fight: Fight, who: Combatant, mount: Combatant): Refusal | n
 }
 
 const mounts = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  fight.listing
-    .map((id) => one(fight, id))
-    .filter((mount) => mount.sheet.traits.mount === true && judgeMount(fight, who, mount) === null);
+  everybody(fight).filter(
+    (mount) => mount.sheet.traits.mount === true && judgeMount(fight, who, mount) === null,
+  );
 
 export const mountUp: Action = {
   id: 'mount',

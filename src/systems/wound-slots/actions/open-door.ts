@@ -9,7 +9,7 @@ import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one, present } from '../state.ts';
+import { everybody, present } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
@@ -24,15 +24,13 @@ function inTheWay(fight: Fight, door: Door): Combatant | undefined {
   if (!door.open) return undefined;
   const doors = { ...fight.changes.doors, [door.id]: false };
   const closed = withChanges(fieldOf(fight), { ...fight.changes, doors });
-  return fight.listing
-    .map((id) => one(fight, id))
-    .find(
-      (who) =>
-        present(who) &&
-        who.squares > 1 &&
-        canStand(fieldOf(fight), who.cell, who.squares) &&
-        !canStand(closed, who.cell, who.squares),
-    );
+  return everybody(fight).find(
+    (who) =>
+      present(who) &&
+      who.squares > 1 &&
+      canStand(fieldOf(fight), who.cell, who.squares) &&
+      !canStand(closed, who.cell, who.squares),
+  );
 }
 
 function judgeDoor(fight: Fight, door: Door): Refusal | null {

@@ -5,7 +5,7 @@ import { refuse, refusedIn } from '../refusal.ts';
 import { makeCheck } from '../roll/check.ts';
 import { contest } from '../roll/contest.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, one, present } from '../state.ts';
+import { conscious, everybody, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action, Price } from './action.ts';
 import { greyed } from './action.ts';
@@ -125,8 +125,7 @@ export const otherAction: Action = {
       label: 'At whom',
       oneOf: [
         { id: nobody, label: nobody },
-        ...fight.listing
-          .map((id) => one(fight, id))
+        ...everybody(fight)
           .filter((other) => other.id !== who.id && present(other))
           .map(({ id, sheet }) => ({ id, label: sheet.name })),
       ],

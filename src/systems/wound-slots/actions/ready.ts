@@ -1,6 +1,6 @@
-import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import { costs } from '../costs.ts';
-import { judgeAble } from '../judge.ts';
+import { judgeAble, judgeAp } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { EventKind } from '../turn/events.ts';
@@ -23,6 +23,14 @@ const readiable = (fight: Fight, who: Combatant): readonly Action[] =>
   actions.filter(
     ({ kind, outOfTurn, offer }) => kind === 'action' && outOfTurn && offer(fight, who) !== null,
   );
+
+/** An action to be readied; SL-R66: by `prepaid` with its price, and greyed where there are not so many AP. */
+function pickOf(fight: Fight, who: Combatant, action: Action): Pick {
+  const pick = { id: action.id, label: action.offer(fight, who)?.label ?? action.id };
+  if (fight.rulings.readyCost === 'twoThenCost') return pick;
+  const ap = dearest(fight, who, action);
+  return { ...pick, note: `${ap} AP`, ...greyed(judgeAp(who, ap)) };
+}
 
 /** SL-R67: by `gmText` none is on a list: it is said in words what is waited for. */
 const openEvents = (fight: Fight): readonly EventKind[] =>
@@ -78,10 +86,7 @@ export const ready: Action = {
       what: {
         kind: 'one',
         label: 'Which action',
-        oneOf: readiable(fight, who).map((action) => ({
-          id: action.id,
-          label: action.offer(fight, who)?.label ?? action.id,
-        })),
+        oneOf: readiable(fight, who).map((action) => pickOf(fight, who, action)),
       },
       ...(events.length > 0
         ? {

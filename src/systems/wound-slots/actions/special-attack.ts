@@ -2,7 +2,7 @@ import type { Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { weaponAp } from '../combat/forms.ts';
-import { findMeans } from '../combat/means.ts';
+import { findMeans, penetratingMeans } from '../combat/means.ts';
 import type { FormOfAttack, Pair } from '../combat/offer.ts';
 import { attackNeeds, attackOf, judgeAnybody, meansFor, readCover, readPair } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
@@ -142,7 +142,7 @@ export const specialAttack: Action = {
     const { special, target } = found;
     const penetrating = special.penetrating === true || found.means.penetrating;
     const cover = readCover(choice.cover);
-    const attack = attackOf(who, 'special', { ...found.means, penetrating }, target, {
+    const attack = attackOf(who, 'special', penetratingMeans(found.means, penetrating), target, {
       moreDamage: damageTerm(special),
       cover: typeof cover === 'string' ? cover : null,
     });

@@ -1,6 +1,6 @@
 import type { BodyFact } from '../facts/body.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { everybody, one } from '../state.ts';
 
 export function applyBody(fight: Fight, fact: BodyFact): void {
   const who = one(fight, fact.who);
@@ -74,8 +74,7 @@ function goDown(fight: Fight, who: Combatant): void {
 
 /** Nobody grapples or pins the dead, nor those who left; nobody rides them. */
 function letGo(fight: Fight, who: Combatant): void {
-  for (const id of fight.listing) {
-    const other = one(fight, id);
+  for (const other of everybody(fight)) {
     if (other.grappling.includes(who.id)) other.grappling = other.grappling.filter((each) => each !== who.id);
     if (other.pinnedBy.includes(who.id)) other.pinnedBy = other.pinnedBy.filter((each) => each !== who.id);
     if (other.ignoring.includes(who.id)) other.ignoring = other.ignoring.filter((each) => each !== who.id);

@@ -1,6 +1,7 @@
 import { changed } from '../../../engine/stamps.ts';
 import type { Facts } from '../facts/index.ts';
 import type { ToldFact } from '../facts/told.ts';
+import { shifted } from '../footing.ts';
 import type { Fight } from '../state.ts';
 import { applyBody } from './body.ts';
 import { applyHand } from './hand.ts';
@@ -14,11 +15,17 @@ import { applyRound, applyTurn } from './turns.ts';
  * state whole (both ends of a grapple, somebody who goes down); costs, legality and dice were settled by whoever told.
  */
 export function apply(fight: Fight, fact: Facts): void {
-  if (changes(fight, fact)) changed(fight);
+  const what = changes(fight, fact);
+  if (what === 'nothing') return;
+  changed(fight);
+  if (what === 'all') shifted(fight);
 }
 
-/** Does it; `false` when the fact is only there to be read. */
-function changes(fight: Fight, fact: Facts): boolean {
+/** What a fact changes: `turns` is whose turn it is, and AP, yards and initiative (`footing.ts`). */
+type Changes = 'nothing' | 'turns' | 'all';
+
+/** Does it. */
+function changes(fight: Fight, fact: Facts): Changes {
   switch (fact.fact) {
     case 'surprised':
     case 'initiative-rolled':
@@ -31,7 +38,7 @@ function changes(fight: Fight, fact: Facts): boolean {
     case 'fight-goes-on':
     case 'over':
       applyRound(fight, fact);
-      return true;
+      return 'all';
     case 'turn-began':
     case 'turn-stage':
     case 'turn-ended':
@@ -43,8 +50,10 @@ function changes(fight: Fight, fact: Facts): boolean {
     case 'charge':
     case 'readied':
       applyTurn(fight, fact);
-      return true;
+      return 'turns';
     case 'movement':
+      applyMove(fight, fact);
+      return 'turns';
     case 'moved':
     case 'shoved':
     case 'fell-back':
@@ -58,7 +67,7 @@ function changes(fight: Fight, fact: Facts): boolean {
     case 'sunk':
     case 'placed':
       applyMove(fight, fact);
-      return true;
+      return 'all';
     case 'wound':
     case 'wound-eased':
     case 'wounds-set':
@@ -74,7 +83,7 @@ function changes(fight: Fight, fact: Facts): boolean {
     case 'removed':
     case 'harm':
       applyBody(fight, fact);
-      return true;
+      return 'all';
     case 'helpless':
     case 'bleeding':
     case 'burning':
@@ -92,12 +101,12 @@ function changes(fight: Fight, fact: Facts): boolean {
     case 'effect':
     case 'effect-ended':
       applyState(fight, fact);
-      return true;
+      return 'all';
     case 'item-moved':
     case 'loading':
     case 'door':
       applyThing(fight, fact);
-      return true;
+      return 'all';
     case 'joined':
     case 'side':
     case 'active-set':
@@ -108,9 +117,9 @@ function changes(fight: Fight, fact: Facts): boolean {
     case 'had-turn':
     case 'note':
       applyHand(fight, fact);
-      return true;
+      return 'all';
     default:
       fact satisfies ToldFact;
-      return false;
+      return 'nothing';
   }
 }

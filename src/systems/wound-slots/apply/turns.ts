@@ -1,3 +1,4 @@
+import { movementWith } from '../copies.ts';
 import type { RoundFact, TurnFact } from '../facts/turns.ts';
 import { sharedMount } from '../riding.ts';
 import type { Combatant, Fight, Movement } from '../state.ts';
@@ -151,5 +152,5 @@ function endTurnOf(who: Combatant): void {
 }
 
 function stand(who: Combatant): void {
-  if (who.movement.runUp > 0) who.movement = { ...who.movement, runUp: 0 };
+  if (who.movement.runUp > 0) who.movement = movementWith(who.movement, { runUp: 0 });
 }

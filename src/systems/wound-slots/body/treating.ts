@@ -10,7 +10,7 @@ import type { Checked, CheckSpec } from '../roll/check.ts';
 import { makeCheck } from '../roll/check.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { foes, one, present } from '../state.ts';
+import { everybody, foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /** What Stabilize and both kinds of treating have in common: whom a healer can help, and the check. */
@@ -47,12 +47,10 @@ export function judgePatient(fight: Fight, who: Combatant, target: Combatant, ca
 
 /** Everybody who needs it: one's own side, and whoever else is in touch. */
 function patients(fight: Fight, who: Combatant, care: Care): readonly Combatant[] {
-  return fight.listing
-    .map((id) => one(fight, id))
-    .filter(
-      (target) =>
-        present(target) && care.needsIt(target) && (!foes(who, target) || touches(fight, who, target)),
-    );
+  return everybody(fight).filter(
+    (target) =>
+      present(target) && care.needsIt(target) && (!foes(who, target) || touches(fight, who, target)),
+  );
 }
 
 /** Those of them who can be helped now. */

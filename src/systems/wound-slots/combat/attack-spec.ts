@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
+import { combatantWith } from '../copies.ts';
 import { levels, thresholds } from '../levels.ts';
 import type { CheckSpec } from '../roll/check.ts';
 import type { WildRoll } from '../roll/criticals.ts';
@@ -25,7 +26,7 @@ export function inPlaceOf(fight: Fight, id: Id, place: Id): Combatant {
   const who = one(fight, id);
   if (id === place) return who;
   const { cell, squares } = one(fight, place);
-  return { ...who, cell, squares };
+  return combatantWith(who, { cell, squares });
 }
 
 /** Everything in an attack roll but the dice, as it would be now: for the roll, for odds and for notes. */

@@ -3,10 +3,11 @@ import { memory } from '../../../engine/stamps.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { isHelpless } from '../fatigue.ts';
+import { footingOf } from '../footing.ts';
 import { rulingIds } from '../rulings.ts';
 import { adjacent, fieldOf, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, foes, one } from '../state.ts';
+import { conscious, everybody, foes, one } from '../state.ts';
 import { judgeMeans, judgeThere } from './judge-means.ts';
 import { yardsFor } from './line.ts';
 import { meansOf } from './means.ts';
@@ -30,8 +31,8 @@ function threatens(fight: Fight, who: Combatant, target: Combatant): boolean {
 export const hemmers = (fight: Fight, target: Combatant, heedless = false): readonly Combatant[] =>
   hemming(fight, target, heedless).map((id) => one(fight, id));
 
-const hemmed = memory<readonly Id[]>();
-const hemmedHeedless = memory<readonly Id[]>();
+const hemmed = memory<readonly Id[], Fight>(footingOf);
+const hemmedHeedless = memory<readonly Id[], Fight>(footingOf);
 
 function hemming(fight: Fight, target: Combatant, heedless: boolean): readonly Id[] {
   if (fight.combatants[target.id] !== target) return countHemming(fight, target, heedless);
@@ -42,13 +43,12 @@ function hemming(fight: Fight, target: Combatant, heedless: boolean): readonly I
 function countHemming(fight: Fight, target: Combatant, heedless: boolean): readonly Id[] {
   const found: Id[] = [];
   const near = fight.rulings.flankGeometry === 'adjacentOnly';
-  for (const id of fight.listing) {
-    const who = one(fight, id);
-    if (id === target.id || !foes(who, target) || !conscious(who) || isHelpless(who)) continue;
+  for (const who of everybody(fight)) {
+    if (who.id === target.id || !foes(who, target) || !conscious(who) || isHelpless(who)) continue;
     if (!heedless && who.ignoring.includes(target.id)) continue;
     if (near && !adjacent(fight, who, target)) continue;
     if (yardsApart(fight, who.cell, sideOf(fight, who), target.cell, sideOf(fight, target)) === 0) continue;
-    if (threatens(fight, who, target)) found.push(id);
+    if (threatens(fight, who, target)) found.push(who.id);
   }
   return found;
 }

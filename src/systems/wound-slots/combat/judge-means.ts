@@ -82,10 +82,14 @@ export function judgeThere(fight: Fight, who: Combatant, target: Combatant): Ref
 }
 
 /** SL-GRD-4, SL-MOD-5. */
+export const reaches = (fight: Fight, who: Combatant, means: Means, target: Combatant): boolean =>
+  yardsFor(fight, who, means, target) <= farthest(means);
+
+/** Why these means do not get there. */
 export function judgeReach(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
+  if (reaches(fight, who, means, target)) return null;
   const yards = yardsFor(fight, who, means, target);
   const most = farthest(means);
-  if (yards <= most) return null;
   const { name } = target.sheet;
   const saddle = yards - saddleYard(fight, who, target) <= most;
   return means.manner === 'melee'

@@ -66,7 +66,7 @@ function withWeapon(sheet: Sheet, rulings: Rulings, weapon: Weapon, item: Item |
   const found: Means[] = [];
   if (weapon.melee) {
     const damage = [strength(sheet, 'SL-ATK-3'), weaponTerm(weapon, id)];
-    found.push({ ...common(weapon, item, id, 'melee'), reach: weapon.melee.reach, damage });
+    found.push(weaponMeans(weapon, item, id, 'melee', weapon.melee.reach, damage));
   }
   if (weapon.ranged) {
     const { increment, thrown } = weapon.ranged;
@@ -75,7 +75,7 @@ function withWeapon(sheet: Sheet, rulings: Rulings, weapon: Weapon, item: Item |
     const str = { ...strength(sheet, 'SL-ATK-3'), ruling: rulingIds.rangedStrength };
     const damage = [strong ? str : { ...str, off: 'only melee and thrown weapons' }, weaponTerm(weapon, id)];
     const own = weapon.melee ? `${id}:ranged` : id;
-    found.push({ ...common(weapon, item, own, 'ranged'), reach: increment, damage });
+    found.push(weaponMeans(weapon, item, own, 'ranged', increment, damage));
   }
   return found;
 }
@@ -88,12 +88,14 @@ const weaponTerm = (weapon: Weapon, source: string): Term => ({
   source,
 });
 
-function common(
+function weaponMeans(
   weapon: Weapon,
   item: Item | null,
   id: string,
   manner: 'melee' | 'ranged',
-): Omit<Means, 'reach' | 'damage'> {
+  reach: number,
+  damage: readonly Term[],
+): Means {
   const accuracy: Term = {
     value: weapon.accuracy,
     op: 'add',
@@ -116,11 +118,31 @@ function common(
     },
     terms: weapon.accuracy === 0 ? [] : [accuracy],
     against: manner,
+    reach,
+    damage,
     penetrating: weapon.penetrating === true,
     armorPiercing: weapon.armorPiercing,
     damageType: 'weapon',
   };
 }
+
+/** The same means, all members written out: every spread would be a shape of its own. */
+export const penetratingMeans = (means: Means, penetrating: boolean): Means => ({
+  id: means.id,
+  label: means.label,
+  manner: means.manner,
+  weapon: means.weapon,
+  item: means.item,
+  spell: means.spell,
+  check: means.check,
+  terms: means.terms,
+  against: means.against,
+  reach: means.reach,
+  damage: means.damage,
+  penetrating,
+  armorPiercing: means.armorPiercing,
+  damageType: means.damageType,
+});
 
 /** Spells that are aimed at a Defense; the others need no attack (SL-COM-1). */
 function withSpell(spell: Spell): readonly Means[] {

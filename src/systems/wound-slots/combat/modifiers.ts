@@ -1,9 +1,10 @@
 import { memory } from '../../../engine/stamps.ts';
 import type { Term } from '../../../kernel/terms.ts';
+import { footingOf } from '../footing.ts';
 import { rulingIds } from '../rulings.ts';
 import { gapBetween, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight, Mark } from '../state.ts';
-import { one, present } from '../state.ts';
+import { everybody, one, present } from '../state.ts';
 import { coverFound, coverNames, coverPenalty } from './cover.ts';
 import { flankTerms } from './flanking.ts';
 import { furtherIncrements } from './line.ts';
@@ -133,14 +134,13 @@ export const isCrowded = (fight: Fight, who: Combatant): boolean =>
     ? crowded(fight, who.id, () => countCrowd(fight, who))
     : countCrowd(fight, who);
 
-const crowded = memory<boolean>();
+const crowded = memory<boolean, Fight>(footingOf);
 
 function countCrowd(fight: Fight, who: Combatant): boolean {
   const side = sideOf(fight, who);
-  return fight.listing.some((id) => {
-    const other = one(fight, id);
-    if (id === who.id || !present(other)) return false;
-    if (who.riding?.mount === id || who.ridden === id) return false;
+  return everybody(fight).some((other) => {
+    if (other.id === who.id || !present(other)) return false;
+    if (who.riding?.mount === other.id || who.ridden === other.id) return false;
     return yardsApart(fight, who.cell, side, other.cell, sideOf(fight, other)) === 0;
   });
 }

@@ -5,7 +5,7 @@ import { isCombatant, readWho } from '../judge.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import { checkBonus } from '../roll/check.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, foes, one, present } from '../state.ts';
+import { conscious, everybody, foes, present } from '../state.ts';
 import { attackSpec } from './attack-spec.ts';
 import { coverFound, coverNames, isGrade } from './cover.ts';
 import { defenseOf } from './defense.ts';
@@ -53,8 +53,7 @@ export const meansFor = (fight: Fight, who: Combatant, { fits }: FormOfAttack): 
 export function enemiesOf(fight: Fight, who: Combatant): readonly Combatant[] {
   const standing: Combatant[] = [];
   const down: Combatant[] = [];
-  for (const id of fight.listing) {
-    const foe = one(fight, id);
+  for (const foe of everybody(fight)) {
     if (foes(who, foe) && present(foe)) (conscious(foe) ? standing : down).push(foe);
   }
   return down.length === 0 ? standing : [...standing, ...down];

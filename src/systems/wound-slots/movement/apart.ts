@@ -1,4 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { inCell } from '../copies.ts';
 import { adjacent } from '../space.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -7,7 +8,7 @@ import type { Table } from '../table.ts';
 export function breakApart(table: Table, id: Id, at?: Cell): void {
   const { fight } = table;
   const who = one(fight, id);
-  const there = at === undefined ? who : { ...who, cell: at };
+  const there = at === undefined ? who : inCell(who, at);
   for (const other of who.grappling) {
     if (!adjacent(fight, there, one(fight, other))) {
       table.tell({ fact: 'grapple-ended', who: id, with: other, why: 'apart' });

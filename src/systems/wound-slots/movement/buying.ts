@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { movementWith } from '../copies.ts';
 import { yardsFor } from '../derived.ts';
 import { isIndependent } from '../riding.ts';
 import type { Combatant, Fight, Movement, Purse } from '../state.ts';
@@ -44,7 +45,15 @@ export function turnedTo(movement: Movement, gait: Gait): Movement {
   const { left, rate, spent, bought } = movement;
   const aside = { left, rate, spent, bought };
   const { [gait]: _, ...kept } = movement.others ?? {};
-  return { ...movement, ...purseOf(movement, gait), gait, others: { ...kept, [now]: aside } };
+  const purse = purseOf(movement, gait);
+  return movementWith(movement, {
+    left: purse.left,
+    rate: purse.rate,
+    spent: purse.spent,
+    bought: purse.bought,
+    gait,
+    others: { ...kept, [now]: aside },
+  });
 }
 
 /** What is in the pool for a way of moving. */
@@ -88,7 +97,7 @@ export function buyYards(table: Table, id: Id, gait: Gait, ap: number): void {
     const own = ap % 4 === 0 ? 'SL-MOV-3' : 'SL-MOV-2';
     spendAp(table, payer.id, ap, 'movement', payer === mover ? own : 'SL-MNT-5');
   }
-  table.tell({ fact: 'movement', who: id, movement: { ...movement, rate, spent, bought, left } });
+  table.tell({ fact: 'movement', who: id, movement: movementWith(movement, { rate, spent, bought, left }) });
 }
 
 /** A stretch that was moved: yards of the pool, yards of ground, and how the diagonals stand afterwards. */
@@ -107,11 +116,11 @@ export function payStretch(table: Table, id: Id, gait: Gait, { cost, yards, odd 
   table.tell({
     fact: 'movement',
     who: id,
-    movement: { ...movement, left, odd, ...further(movement, yards) },
+    movement: movementWith(movement, { left, odd, ...further(movement, yards) }),
   });
   if (ridden === null) return;
   const own = one(table.fight, ridden).movement;
-  table.tell({ fact: 'movement', who: ridden, movement: { ...own, ...further(own, yards) } });
+  table.tell({ fact: 'movement', who: ridden, movement: movementWith(own, further(own, yards)) });
 }
 
 const further = ({ walked, runUp }: Movement, yards: number): Pick<Movement, 'walked' | 'runUp'> => ({

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
+import { combatantWith } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { judgeReaction } from '../judge.ts';
 import { payReaction } from '../reactions/pay.ts';
@@ -16,7 +17,7 @@ const clause = 'SL-GRP-2';
 
 /** SL-R76: the pinned have the reactions of grappling where the table says so. */
 export function judgeGrappleReaction(fight: Fight, who: Combatant, ap: number): Refusal | null {
-  const free = fight.rulings.pinned === 'grappleReactions' ? { ...who, pinnedBy: [] } : who;
+  const free = fight.rulings.pinned === 'grappleReactions' ? combatantWith(who, { pinnedBy: [] }) : who;
   return judgeReaction(fight, free, ap);
 }
 

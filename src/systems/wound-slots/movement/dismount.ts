@@ -1,5 +1,6 @@
 import { canStand } from '../../../battlefield/occupancy.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { combatantWith } from '../copies.ts';
 import { fieldOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -26,7 +27,7 @@ export function unseat(table: Table, id: Id): void {
 export function placeOffMount(fight: Fight, who: Combatant): Cell | null {
   if (!who.riding) return null;
   const mount = one(fight, who.riding.mount);
-  const occupied = standings(fight, { ...who, riding: null });
+  const occupied = standings(fight, combatantWith(who, { riding: null }));
   for (let y = mount.cell.y - who.squares; y <= mount.cell.y + mount.squares; y++) {
     for (let x = mount.cell.x - who.squares; x <= mount.cell.x + mount.squares; x++) {
       const cell = { x, y };

@@ -7,7 +7,7 @@ import { makeCheck } from '../roll/check.ts';
 import { rulingIds } from '../rulings.ts';
 import { distanceBetween, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, foes, one } from '../state.ts';
+import { conscious, everybody, foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { reachOf } from './rules.ts';
 import { walk } from './walk.ts';
@@ -43,9 +43,9 @@ export function controlCheck(fight: Fight, rider: Combatant, clause: string, cal
 /** SL-MNT-8, SL-R90: less for each enemy within 10 yards, more for each attempt in a row, 5 at the most. */
 function calmingTerms(fight: Fight, rider: Combatant): Term[] {
   const clause = 'SL-MNT-8';
-  const near = fight.listing
-    .map((id) => one(fight, id))
-    .filter((who) => foes(who, rider) && conscious(who) && distanceBetween(fight, who, rider) <= 10).length;
+  const near = everybody(fight).filter(
+    (who) => foes(who, rider) && conscious(who) && distanceBetween(fight, who, rider) <= 10,
+  ).length;
   const attempts = (rider.riding?.calming ?? 0) + (fight.rulings.calmCount === 'includesThis' ? 1 : 0);
   const terms: Term[] = [];
   if (near > 0) terms.push({ value: -near, op: 'add', label: 'enemies near', clause });
@@ -96,9 +96,7 @@ export function flee(table: Table, mountId: Id): void {
 
 /** The way that ends farthest from the nearest enemy; of equals the cheapest. */
 function flightPath(fight: Fight, mount: Combatant) {
-  const enemies = fight.listing
-    .map((id) => one(fight, id))
-    .filter((who) => foes(who, mount) && conscious(who));
+  const enemies = everybody(fight).filter((who) => foes(who, mount) && conscious(who));
   const reach = reachOf(fight, mount, 'walk');
   const apart = (cell: { readonly x: number; readonly y: number }): number =>
     Math.min(...enemies.map((foe) => yardsApart(fight, cell, mount.squares, foe.cell, foe.squares)));

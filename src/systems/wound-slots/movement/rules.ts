@@ -12,7 +12,7 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import { isHelpless } from '../fatigue.ts';
 import { fieldOf, sharesSpace, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { foes, one, present } from '../state.ts';
+import { everybody, foes, present } from '../state.ts';
 import { yardsAtHand } from './buying.ts';
 import type { Gait } from './terrain.ts';
 import { chasmAt, climbTimes, groundFor } from './terrain.ts';
@@ -59,8 +59,7 @@ export function standings(
   into?: Uint8Array,
 ): Uint8Array {
   const found: Occupant[] = [];
-  for (const id of fight.listing) {
-    const other = one(fight, id);
+  for (const other of everybody(fight)) {
     if (!present(other) || other.riding !== null || sameBody(other, mover)) continue;
     const standing = standingOf(fight, other, mover, along);
     if (standing !== FREE) found.push({ cell: other.cell, size: other.squares, standing });
@@ -75,24 +74,73 @@ export const oddOf = (fight: Fight, mover: Combatant): boolean =>
 const groundOf = (fight: Fight, mover: Combatant, gait: Gait): Ground =>
   groundFor(fight, gait === 'walk' && mover.sunk ? 'sunk' : gait);
 
-/** What steps cost this mover. `into`: an array for who stands where, instead of a new one. */
-export function rulesFor(
+/** What steps cost a mover, and what is asked about them: from where, how far, and whether it stops in the end. */
+export interface Rules extends MoveRules {
+  readonly size: number;
+  readonly ground: Ground;
+  readonly occupancy: Uint8Array;
+  readonly crowd: NonNullable<MoveRules['crowd']>;
+  readonly times: number;
+  readonly odd: boolean;
+  readonly slope: NonNullable<MoveRules['slope']>;
+  readonly from: Cell;
+  readonly budget: number;
+  readonly stops: boolean;
+}
+
+const crowd = { times: 2, stacks: true } as const;
+/** On foot; any other way of moving minds no slopes. */
+const slope = { up: steepest, down: steepest, timesUp: uphill } as const;
+const noSlope = {} as const;
+
+/**
+ * What steps cost this mover, from where it stands and however far. `into`: an array for who stands where, instead of a
+ * new one.
+ */
+export const rulesFor = (
   fight: Fight,
   mover: Combatant,
   gait: Gait,
   along: readonly Id[] = [],
   into?: Uint8Array,
-): MoveRules {
-  return {
-    size: mover.squares,
-    ground: groundOf(fight, mover, gait),
-    occupancy: standings(fight, mover, along, into),
-    crowd: { times: 2, stacks: true },
-    times: postureTimes(fight, mover) * (gait === 'walk' ? upFromChasm(fight, mover) : 1),
-    odd: oddOf(fight, mover),
-    ...(gait === 'walk' ? { slope: { up: steepest, down: steepest, timesUp: uphill } } : {}),
-  };
-}
+): Rules => ({
+  size: mover.squares,
+  ground: groundOf(fight, mover, gait),
+  occupancy: standings(fight, mover, along, into),
+  crowd,
+  times: postureTimes(fight, mover) * (gait === 'walk' ? upFromChasm(fight, mover) : 1),
+  odd: oddOf(fight, mover),
+  slope: gait === 'walk' ? slope : noSlope,
+  from: mover.cell,
+  budget: Number.POSITIVE_INFINITY,
+  stops: true,
+});
+
+/**
+ * The same with something else asked. Written out, because each spread would make a shape of its own of every answer, and
+ * whoever reads rules would have to look for each member anew.
+ */
+export const rulesWith = (
+  rules: Rules,
+  {
+    times = rules.times,
+    odd = rules.odd,
+    from = rules.from,
+    budget = rules.budget,
+    stops = rules.stops,
+  }: Partial<Rules>,
+): Rules => ({
+  size: rules.size,
+  ground: rules.ground,
+  occupancy: rules.occupancy,
+  crowd: rules.crowd,
+  times,
+  odd,
+  slope: rules.slope,
+  from,
+  budget,
+  stops,
+});
 
 /** Yards that it takes on foot, at the least, to come so near to somebody: as if nothing but the best ground lay between. */
 export function yardsToward(fight: Fight, mover: Combatant, other: Combatant, gap: number): number {
@@ -146,7 +194,7 @@ function looksForStop(
 ): boolean {
   const field = fieldOf(fight);
   const rules = rulesFor(fight, mover, gait, along, scratchOf(field).occupied);
-  if (canStepAway(field, { ...rules, from: mover.cell, budget })) return true;
+  if (canStepAway(field, rulesWith(rules, { budget }))) return true;
   let any = false;
   reachNow(fight, mover, gait, budget, along).eachStop(() => {
     any = true;
@@ -178,7 +226,7 @@ export function reachAgain(
 ): Reach {
   const field = fieldOf(fight);
   const rules = rulesFor(fight, mover, gait, along, scratchOf(field).occupied);
-  return reachable(field, { ...rules, from: mover.cell, budget }, spent);
+  return reachable(field, rulesWith(rules, { budget }), spent);
 }
 
 /** Where the mover can get with so many yards; all it has unless given. */
@@ -188,7 +236,7 @@ export const reachOf = (
   gait: Gait,
   budget: number = yardsAtHand(fight, mover, gait),
   along: readonly Id[] = [],
-): Reach => reachable(fieldOf(fight), { ...rulesFor(fight, mover, gait, along), from: mover.cell, budget });
+): Reach => reachable(fieldOf(fight), rulesWith(rulesFor(fight, mover, gait, along), { budget }));
 
 /** The length of a step in yards, whatever the ground: a second diagonal counts 2 on squares. */
 export function bareStep(fight: Fight, from: Cell, to: Cell, odd: boolean): number {

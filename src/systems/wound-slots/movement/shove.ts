@@ -2,6 +2,7 @@ import type { MoveRules } from '../../../battlefield/move.ts';
 import { push } from '../../../battlefield/push.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { PickCell, Question } from '../../../kernel/port.ts';
+import { movementWith } from '../copies.ts';
 import { readCell } from '../judge.ts';
 import type { StepEvent } from '../reactions/windows.ts';
 import { refuse } from '../refusal.ts';
@@ -98,7 +99,7 @@ function driven(table: Table, by: Id, id: Id, way: readonly Cell[]): void {
     if (i >= path.length) return;
     const odd = stepOf(fight, rules, from, to, oddOf(fight, who), true)?.odd ?? who.movement.odd;
     table.tell({ fact: 'shoved', who: id, by, from, to });
-    table.tell({ fact: 'movement', who: id, movement: { ...one(fight, id).movement, odd } });
+    table.tell({ fact: 'movement', who: id, movement: movementWith(one(fight, id).movement, { odd }) });
     for (const [other, most] of along) {
       const gone = comeAlong(table, other, id, from, most, 'cling');
       along.set(other, most - (gone ?? most));

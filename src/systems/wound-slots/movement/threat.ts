@@ -1,9 +1,10 @@
 import type { Cell } from '../../../kernel/json.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
+import { inCell } from '../copies.ts';
 import { gapBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, foes, one } from '../state.ts';
+import { conscious, everybody, foes, one } from '../state.ts';
 
 /** Who is near enough for a step to mean something to it (SL-OFF-5, SL-MNT-6, SL-COM-6). */
 
@@ -37,17 +38,16 @@ function longest(all: readonly Means[]): Lengths {
 }
 
 const enemies = (fight: Fight, mover: Combatant): readonly Combatant[] =>
-  fight.listing.map((id) => one(fight, id)).filter((who) => foes(who, mover) && conscious(who));
+  everybody(fight).filter((who) => foes(who, mover) && conscious(who));
 
 /** Whether some foe would have the mover nearer than its weapon likes, there. */
 export function crowdsFoe(fight: Fight, mover: Combatant, to: Cell): boolean {
   let there: Combatant | null = null;
-  for (const id of fight.listing) {
-    const foe = one(fight, id);
+  for (const foe of everybody(fight)) {
     if (!foes(foe, mover) || !conscious(foe)) continue;
     const { optimal } = lengths(fight, foe);
     if (optimal <= 0) continue;
-    there ??= { ...mover, cell: to };
+    there ??= inCell(mover, to);
     if (gapBetween(fight, foe, there) < optimal) return true;
   }
   return false;
@@ -58,8 +58,8 @@ export const entersReach = (fight: Fight, mover: Combatant, from: Cell, to: Cell
   enemies(fight, mover).some((foe) => {
     const { reach } = lengths(fight, foe);
     return (
-      gapBetween(fight, foe, { ...mover, cell: from }) > reach &&
-      gapBetween(fight, foe, { ...mover, cell: to }) <= reach
+      gapBetween(fight, foe, inCell(mover, from)) > reach &&
+      gapBetween(fight, foe, inCell(mover, to)) <= reach
     );
   });
 

@@ -1,6 +1,7 @@
 import { canStand } from '../../../battlefield/occupancy.ts';
 import { wallBetween } from '../../../battlefield/sight.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { combatantWith } from '../copies.ts';
 import { fieldOf, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -14,7 +15,7 @@ import { grounds } from './terrain.ts';
 /** The free place beside `mover` that is nearest to where this one is; of equals the one that keeps the formation. */
 function placeBeside(fight: Fight, who: Combatant, mover: Combatant, before: Cell): Cell | null {
   const field = fieldOf(fight);
-  const occupied = standings(fight, { ...who, grappling: [] });
+  const occupied = standings(fight, combatantWith(who, { grappling: [] }));
   const kept = {
     x: who.cell.x + mover.cell.x - before.x,
     y: who.cell.y + mover.cell.y - before.y,

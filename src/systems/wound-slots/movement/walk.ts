@@ -1,4 +1,3 @@
-import type { MoveRules } from '../../../battlefield/move.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { byInitiative } from '../judge.ts';
 import type { StepEvent } from '../reactions/windows.ts';
@@ -14,6 +13,7 @@ import { askClimbCost } from './climb-cost.ts';
 import { cling } from './cling.ts';
 import { driftWithMove } from './current.ts';
 import { checkControl, needsControl } from './mount-control.ts';
+import type { Rules } from './rules.ts';
 import { bareStep, oddOf } from './rules.ts';
 import { goOnQuestion, signsOf } from './second-thought.ts';
 import { deepAt, faceAt, groundClause } from './terrain.ts';
@@ -47,7 +47,7 @@ class Walk {
   #cost = 0;
   #yards = 0;
   /** What steps cost; worked out anew when somebody else may have done something. */
-  #rules: MoveRules | null = null;
+  #rules: Rules | null = null;
   /** Yards paid for in this move. */
   #paid = 0;
   /** SL-R73: who was asked to cling in this move, and yards that each may still go along. */

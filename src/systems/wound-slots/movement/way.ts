@@ -1,4 +1,4 @@
-import type { MoveRules, PathVerdict } from '../../../battlefield/move.ts';
+import type { PathVerdict } from '../../../battlefield/move.ts';
 import { judgePath } from '../../../battlefield/move.ts';
 import type { Cell, Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
@@ -12,7 +12,8 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import { moverOf, yardsAtHand } from './buying.ts';
 import { rateOf } from './rate.ts';
-import { canGo, oddOf, reachNow, rulesFor } from './rules.ts';
+import type { Rules } from './rules.ts';
+import { canGo, oddOf, reachNow, rulesFor, rulesWith } from './rules.ts';
 import type { Gait } from './terrain.ts';
 
 /** Which ways somebody may take, and the answers that name them (SL-MOV-5, SL-MOV-6). */
@@ -29,10 +30,10 @@ export interface Going {
 }
 
 /** What steps cost on such a way. */
-export function rulesOf(fight: Fight, mover: Combatant, { gait, along, into }: Going): MoveRules {
+export function rulesOf(fight: Fight, mover: Combatant, { gait, along, into }: Going): Rules {
   if (!into) return rulesFor(fight, mover, gait, along);
   const rules = rulesFor(fight, mover, gait, [into.id]);
-  return { ...rules, times: 2 * (rules.times ?? 1) };
+  return rulesWith(rules, { times: 2 * rules.times });
 }
 
 /** SL-INT-1, SL-MOV-6: on the own turn, or standing higher on another's. */
@@ -117,7 +118,7 @@ export function readWay(
     if (!path) return refuse('noSuchThing', 'a path is a list of cells, step after step', 'SL-MOV-5', 'path');
     const verdict = judgePath(
       fieldOf(fight),
-      { ...rulesFor(fight, mover, gait, along), from: mover.cell, budget: most },
+      rulesWith(rulesFor(fight, mover, gait, along), { budget: most }),
       path,
     );
     return verdict.ok ? path : refusalOf(fight, mover, verdict, 'path');
@@ -183,13 +184,13 @@ function refusalOf(
 /** What one step costs by these rules; `null` if it cannot be taken. */
 export function stepOf(
   fight: Fight,
-  rules: MoveRules,
+  rules: Rules,
   from: Cell,
   to: Cell,
   odd: boolean,
   last: boolean,
 ): { readonly cost: number; readonly odd: boolean } | null {
-  const verdict = judgePath(fieldOf(fight), { ...rules, from, odd, stops: last }, [to]);
+  const verdict = judgePath(fieldOf(fight), rulesWith(rules, { from, odd, stops: last }), [to]);
   return verdict.ok ? { cost: verdict.cost, odd: verdict.odd } : null;
 }
 
@@ -203,7 +204,7 @@ export function costOfPath(
 ): number {
   const verdict = judgePath(
     fieldOf(fight),
-    { ...rulesOf(fight, mover, going), from: mover.cell, odd, stops: false },
+    rulesWith(rulesOf(fight, mover, going), { odd, stops: false }),
     path,
   );
   return verdict.ok ? verdict.cost : Number.POSITIVE_INFINITY;

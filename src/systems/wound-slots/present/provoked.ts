@@ -1,4 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { fightWithOthers, inCell } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { byInitiative } from '../judge.ts';
 import { judgeGrappleReaction } from '../movement/cling.ts';
@@ -32,9 +33,9 @@ export function provokedOn(fight: Fight, mover: Combatant, path: readonly Cell[]
 
 /** The fight with the mover, and whoever sits on it, in another place. */
 function standingAt(fight: Fight, mover: Combatant, cell: Cell): Fight {
-  const combatants = { ...fight.combatants, [mover.id]: { ...mover, cell } };
-  if (mover.ridden !== null) combatants[mover.ridden] = { ...one(fight, mover.ridden), cell };
-  return { ...fight, combatants };
+  const there = inCell(mover, cell);
+  const rider = mover.ridden === null ? [] : [inCell(one(fight, mover.ridden), cell)];
+  return fightWithOthers(fight, [there, ...rider]);
 }
 
 /** SL-GRP-1: whoever grapples it and would be out of reach. */

@@ -10,7 +10,7 @@ import type { Facts } from '../facts/index.ts';
 import { byInitiative, judgeReaction } from '../judge.ts';
 import { stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { foes, one } from '../state.ts';
+import { everybody, foes, one } from '../state.ts';
 import { payReaction } from './pay.ts';
 import type { RangedDeclared } from './windows.ts';
 
@@ -61,7 +61,7 @@ export const harry: Reaction<Fight, Facts> = {
   clause,
   who(fight, context) {
     const shooter = one(fight, (context as RangedDeclared).who);
-    const able = fight.listing.map((id) => one(fight, id)).filter((who) => mayHarry(fight, who, shooter));
+    const able = everybody(fight).filter((who) => mayHarry(fight, who, shooter));
     return byInitiative(fight, able).map(({ id }) => id);
   },
   question: (_fight, context, who) => question(context as RangedDeclared, who),

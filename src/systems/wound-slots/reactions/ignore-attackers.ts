@@ -3,11 +3,13 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { ignoreNeed, readIgnored, tellIgnoring } from '../actions/ignore.ts';
 import { flankedBy, flankedOnes, isFlanked } from '../combat/flanking.ts';
+import { combatantWith, fightWithOthers } from '../copies.ts';
 import type { Facts } from '../facts/index.ts';
+import { footingOf } from '../footing.ts';
 import { byInitiative, judgeReaction } from '../judge.ts';
 import { stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { everybody, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Flanked } from './windows.ts';
 
@@ -23,17 +25,28 @@ const stanceOf = (who: Combatant) => {
 type Stood = ReturnType<typeof stanceOf>;
 
 const standsAsBefore = (who: Combatant, before: Stood): boolean =>
-  (Object.keys(before) as (keyof Stood)[]).every((key) => who[key] === before[key]);
+  who.cell === before.cell &&
+  who.hands === before.hands &&
+  who.side === before.side &&
+  who.out === before.out &&
+  who.unconscious === before.unconscious &&
+  who.helplessUntil === before.helplessUntil &&
+  who.pinnedBy === before.pinnedBy &&
+  who.grappling === before.grappling &&
+  who.ignoring === before.ignoring &&
+  who.sunk === before.sunk;
 
 /**
  * Remembers how people stand before a deed; what it returns is called after it and opens the window `flanked` for those
  * who have become flanked by it.
  */
 export function flankWatch(before: Fight): (table: Table) => void {
-  const stood = before.listing.map((id) => ({ id, as: stanceOf(one(before, id)) }));
+  const stood = everybody(before).map((who) => ({ id: who.id, as: stanceOf(who) }));
   const { unloaded } = before;
+  const footing = footingOf(before);
   return (table) => {
     const { fight } = table;
+    if (footingOf(fight) === footing) return;
     const elsewhere = stood.some(({ id, as }) => {
       const who = fight.combatants[id];
       return who !== undefined && !standsAsBefore(who, as);
@@ -41,12 +54,12 @@ export function flankWatch(before: Fight): (table: Table) => void {
     if (!elsewhere && fight.unloaded === unloaded) return;
     const flanked = flankedOnes(fight);
     if (flanked.length === 0) return;
-    const combatants = { ...fight.combatants };
-    for (const { id, as } of stood) {
-      const who = combatants[id];
-      if (who) combatants[id] = { ...who, ...as };
-    }
-    const was: Fight = { ...fight, combatants, unloaded };
+    const before = stood.flatMap(({ id, as }) => {
+      const who = fight.combatants[id];
+      return who ? [combatantWith(who, as)] : [];
+    });
+    const was = fightWithOthers(fight, before);
+    was.unloaded = unloaded;
     const now = flanked.filter((id) => !isFlanked(was, id));
     if (now.length > 0) table.offer('flanked', { who: now } satisfies Flanked);
   };

@@ -8,7 +8,7 @@ import { roundsName } from '../gear.ts';
 import { byInitiative, judgeReaction } from '../judge.ts';
 import { refuse, refusedIn, stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { everybody, one } from '../state.ts';
 import { carryOut } from '../turn/carry-out.ts';
 import type { ReadyEvent } from '../turn/events.ts';
 import { narrowed, payable } from '../turn/payable.ts';
@@ -84,7 +84,7 @@ export const readiedReaction: Reaction<Fight, Facts> = {
   who: (fight, context) =>
     byInitiative(
       fight,
-      fight.listing.map((id) => one(fight, id)).filter((who) => waits(fight, who, context as ReadyEvent)),
+      everybody(fight).filter((who) => waits(fight, who, context as ReadyEvent)),
     ).map(({ id }) => id),
   question: (fight, context, who) => question(fight, who, context as ReadyEvent),
   perform(table, _context, who, choice) {

@@ -7,12 +7,13 @@ import { findMeans, meansOf } from '../combat/means.ts';
 import { attackOf, meansNote } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
 import type { Means } from '../combat/types.ts';
+import { inCell } from '../copies.ts';
 import type { Facts } from '../facts/index.ts';
 import { byInitiative, judgeReaction } from '../judge.ts';
 import { refuse, refusedIn, stillResolving } from '../refusal.ts';
 import { gapBetween, sees } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, foes, one } from '../state.ts';
+import { conscious, everybody, foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { payReaction } from './pay.ts';
 import type { StepEvent } from './windows.ts';
@@ -26,7 +27,7 @@ function comesTooClose(fight: Fight, who: Combatant, means: Means, { who: id, to
   const optimal = means.weapon?.melee?.optimal ?? 0;
   const mover = one(fight, id);
   const before = gapBetween(fight, who, mover);
-  const after = gapBetween(fight, who, { ...mover, cell: to });
+  const after = gapBetween(fight, who, inCell(mover, to));
   if (after >= optimal) return false;
   return fight.rulings.rebuffStep === 'everyStepInside' || before >= optimal;
 }
@@ -122,7 +123,7 @@ export const rebuff: Reaction<Fight, Facts> = {
   who: (fight, context) =>
     byInitiative(
       fight,
-      fight.listing.map((id) => one(fight, id)).filter((who) => mayRebuff(fight, who, context as StepEvent)),
+      everybody(fight).filter((who) => mayRebuff(fight, who, context as StepEvent)),
     ).map(({ id }) => id),
   question: (fight, context, who) => question(fight, context as StepEvent, who),
   perform: (table, context, who, choice) => perform(table, context as StepEvent, who, choice),

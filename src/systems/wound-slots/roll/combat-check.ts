@@ -35,14 +35,19 @@ export function combatCheck(
   rest: Pick<CheckSpec, 'clause' | 'purpose' | 'tn'> &
     Partial<Pick<CheckSpec, 'against' | 'terms' | 'exact' | 'rulings'>>,
 ): CheckSpec {
-  const { attribute, skill, specialization } = skillChecks[which];
+  const { clause, purpose, tn, against, terms, exact, rulings } = rest;
   return {
-    ...rest,
     who,
-    of: { attribute, skill, specialization },
+    of: skillChecks[which],
     kind: combatKind(fight),
+    clause,
+    purpose,
+    against,
+    terms: [...sizeTerms(fight, who, which), ...(terms ?? [])],
+    tn,
+    exact,
     combat: true,
-    terms: [...sizeTerms(fight, who, which), ...(rest.terms ?? [])],
+    rulings,
   };
 }
 

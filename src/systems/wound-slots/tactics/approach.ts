@@ -7,7 +7,7 @@ import { apForYards, leftFor, moverOf, yardsMore } from '../movement/buying.ts';
 import { yardsToward } from '../movement/rules.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, one } from '../state.ts';
+import { conscious, everybody } from '../state.ts';
 import type { Deed } from './deeds.ts';
 import { binds, deedsWith, fewestAp, friendsOf, readyMeans } from './deeds.ts';
 import type { Lay, Spot } from './ground.ts';
@@ -176,8 +176,7 @@ export function advance(lay: Lay, against: readonly Combatant[]): readonly Choic
 /** How many more of the other side shoot than of the own: who gains by waiting. */
 export function outshotBy(fight: Fight, who: Combatant): number {
   let sum = 0;
-  for (const id of fight.listing) {
-    const each = one(fight, id);
+  for (const each of everybody(fight)) {
     if (!conscious(each)) continue;
     const shoots = readyMeans(fight, each).some((means) => !isMelee(means) && farthest(means) >= 10);
     if (shoots) sum += each.side === who.side ? -1 : 1;

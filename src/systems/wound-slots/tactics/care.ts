@@ -5,6 +5,7 @@ import { lowered, treatWound } from '../actions/treat-wound.ts';
 import { withWound } from '../body/slots.ts';
 import { recoveryTns, treatTns } from '../body/tns.ts';
 import { levelsLowered, treatingSpec } from '../body/treating.ts';
+import { fightWithEffect } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { attributeOf, skillRank } from '../derived.ts';
 import type { Spell } from '../gear.ts';
@@ -14,7 +15,7 @@ import { refusedIn } from '../refusal.ts';
 import { checkBonus } from '../roll/check.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Effect, Fight } from '../state.ts';
-import { conscious, foes, one, present } from '../state.ts';
+import { conscious, everybody, foes, present } from '../state.ts';
 import { chanceOf, chancesOf } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
@@ -27,7 +28,7 @@ import { taste } from './taste.ts';
 /** What healers do: keep friends from dying, close wounds, put wards on whoever stands in front. */
 
 const sideOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  fight.listing.map((id) => one(fight, id)).filter((friend) => !foes(friend, who) && present(friend));
+  everybody(fight).filter((friend) => !foes(friend, who) && present(friend));
 
 /** SL-MSC-9, SL-MSC-10: what it is worth to try and keep somebody alive, and perhaps have it back. */
 function rescueWorth(fight: Fight, who: Combatant, friend: Combatant): number {
@@ -120,7 +121,7 @@ function helpWorth(fight: Fight, friend: Combatant, { id, does }: Spell): number
     case 'ward': {
       if (fight.effects.some(({ kind, on }) => kind === 'ward' && on === friend.id)) return 0;
       const ward = { kind: 'ward', on: friend.id, spell: id, value: does.bonus } as Effect;
-      const warded = { ...fight, effects: [...fight.effects, ward] };
+      const warded = fightWithEffect(fight, ward);
       return 0.5 * does.rounds * (harmTo(fight, friend) - harmTo(warded, friend));
     }
     default:

@@ -2,13 +2,14 @@ import { memory } from '../../../engine/stamps.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { specialAttack } from '../actions/special-attack.ts';
 import { dryAp, entryAp, weaponAp } from '../combat/forms.ts';
-import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
-import { meansOf } from '../combat/means.ts';
+import { judgeMeans, judgeTarget, reaches } from '../combat/judge-means.ts';
+import { meansOf, penetratingMeans } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { costs } from '../costs.ts';
+import { footingOf } from '../footing.ts';
 import { refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, foes, one } from '../state.ts';
+import { conscious, everybody, foes } from '../state.ts';
 import type { Aim } from './promise.ts';
 import { aimAt, promiseOf } from './promise.ts';
 
@@ -40,13 +41,11 @@ export function bestOf(deeds: readonly Deed[], most = Number.POSITIVE_INFINITY):
 
 /** Enemies on their feet. */
 export const standingFoes = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  fight.listing.map((id) => one(fight, id)).filter((foe) => foes(who, foe) && conscious(foe));
+  everybody(fight).filter((foe) => foes(who, foe) && conscious(foe));
 
 /** Those of one's own side who are on their feet. */
 export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  fight.listing
-    .map((id) => one(fight, id))
-    .filter((friend) => friend.id !== who.id && !foes(who, friend) && conscious(friend));
+  everybody(fight).filter((friend) => friend.id !== who.id && !foes(who, friend) && conscious(friend));
 
 export const binds = ({ spell }: Means): boolean => spell?.does.deed === 'bind';
 
@@ -67,7 +66,7 @@ export const readyMeans = (fight: Fight, who: Combatant): readonly Means[] =>
     ? ready(fight, who.id, () => findReady(fight, who))
     : findReady(fight, who);
 
-const ready = memory<readonly Means[]>();
+const ready = memory<readonly Means[], Fight>(footingOf);
 
 function findReady(fight: Fight, who: Combatant): readonly Means[] {
   const fists = boxes(fight, who);
@@ -90,6 +89,8 @@ export function deedsAt(fight: Fight, who: Combatant, against: readonly Combatan
   for (const means of readyMeans(fight, who)) {
     if (binds(means)) continue;
     for (const foe of against) {
+      // Most are out of reach, and nobody asks why.
+      if (!reaches(fight, who, means, foe)) continue;
       if (judgeTarget(fight, who, means, foe) === null) found.push(...deedsWith(fight, who, means, foe));
     }
   }
@@ -156,7 +157,7 @@ function specialDeed({ fight, attack: { means }, target }: Aim, who: Combatant, 
   const choice: Choice = { option: 'special-attack', special: id, with: means.id, target: target.id };
   if (!special || refusedIn(specialAttack.read(fight, who, choice))) return null;
   const penetrating = special.penetrating === true || means.penetrating;
-  const aim = aimAt(fight, who, { ...means, penetrating }, target, { form: 'special' });
+  const aim = aimAt(fight, who, penetratingMeans(means, penetrating), target, { form: 'special' });
   const ap = weaponAp(fight, who, special.ap, means);
   return { choice, ap, needs: ap, ...promiseOf(aim, 'special') };
 }

@@ -4,6 +4,7 @@ import type { Choice } from '../../../kernel/port.ts';
 import { judgeThere } from '../combat/judge-means.ts';
 import { farthest } from '../combat/line.ts';
 import type { Means } from '../combat/types.ts';
+import { copyOfCombatant, fightWithOthers, inCell } from '../copies.ts';
 import { apForYards, moverOf, yardsAtHand } from '../movement/buying.ts';
 import { reachAgain } from '../movement/rules.ts';
 import { deepAt, faceAt } from '../movement/terrain.ts';
@@ -47,17 +48,11 @@ export function layOf(fight: Fight, who: Combatant, look: Look): Lay | null {
   return { fight, who, mover, most, reach };
 }
 
-/** The fight as it would be if this one were otherwise. */
-export const with_ = (fight: Fight, ...others: readonly Combatant[]): Fight => ({
-  ...fight,
-  combatants: { ...fight.combatants, ...Object.fromEntries(others.map((other) => [other.id, other])) },
-});
-
 /** The fight as it would be if this one stood there, its mount with it. */
 export function standingAt(fight: Fight, who: Combatant, cell: Cell): { fight: Fight; who: Combatant } {
-  const there = { ...who, cell };
-  const mount = who.riding ? [{ ...one(fight, who.riding.mount), cell }] : [];
-  return { fight: with_(fight, there, ...mount), who: there };
+  const there = inCell(who, cell);
+  const both = who.riding ? [there, inCell(one(fight, who.riding.mount), cell)] : [there];
+  return { fight: fightWithOthers(fight, both), who: there };
 }
 
 export interface Spot {
@@ -87,7 +82,7 @@ export function spotsNear(lay: Lay, other: Combatant, gap: number): readonly Spo
   const [left, right] = span(other.cell.x, side, margin, field.width);
   const [top, bottom] = span(other.cell.y, side, margin, field.height);
   const found: Spot[] = [];
-  const there = { ...who };
+  const there = copyOfCombatant(who);
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       const yards = reach.costAt(y * field.width + x);
@@ -164,7 +159,7 @@ export function shootingSpot(lay: Lay, means: Means, foe: Combatant): Spot | nul
   const { fight, who, reach } = lay;
   const [beside] = spotsNear(lay, foe, 0);
   for (const cell of beside ? (reach.pathTo(beside.cell) ?? []) : []) {
-    const there = { ...who, cell };
+    const there = inCell(who, cell);
     if (!reach.canStop(cell) || unsafe(lay, cell)) continue;
     if (distanceBetween(fight, there, foe) > farthest(means) || judgeThere(fight, there, foe) !== null)
       continue;

@@ -8,6 +8,7 @@ import { strongerOf } from '../combat/grip.ts';
 import { judgeTarget } from '../combat/judge-means.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
+import { combatantWith, fightWithEffect, fightWithOthers } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { isImmobile } from '../fatigue.ts';
 import { refusedIn } from '../refusal.ts';
@@ -20,7 +21,6 @@ import { chanceOf } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
 import { bestOf, binds, deedsAt, friendsOf, rateOf, readyMeans } from './deeds.ts';
-import { with_ } from './ground.ts';
 import { aimAt, hitChance } from './promise.ts';
 import { taste } from './taste.ts';
 
@@ -65,9 +65,9 @@ function pinWorth(fight: Fight, who: Combatant, foe: Combatant): number {
     purpose: 'escape',
     tn: power,
   });
-  const held: Combatant = { ...foe, pinnedBy: [...foe.pinnedBy, who.id] };
-  const holder: Combatant = { ...who, grappling: [...who.grappling, foe.id] };
-  const then = with_(fight, held, holder);
+  const held: Combatant = combatantWith(foe, { pinnedBy: [...foe.pinnedBy, who.id] });
+  const holder: Combatant = combatantWith(who, { grappling: [...who.grappling, foe.id] });
+  const then = fightWithOthers(fight, [held, holder]);
   const now = bestOf(deedsAt(fight, who, [foe]));
   const later = bestOf(deedsAt(then, holder, [held]));
   const own = roundAp * ((later ? rateOf(later) : 0) - (now ? rateOf(now) : 0));
@@ -107,8 +107,8 @@ function trips(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
     fight,
     combatCheck(fight, who.id, 'power', { clause: 'SL-MSC-7', purpose: 'trip', tn }),
   );
-  const lying: Combatant = { ...foe, posture: 'prone' };
-  const worth = denied(foe, 2 * costs.posture.ap) + opened(fight, who, foe, with_(fight, lying));
+  const lying: Combatant = combatantWith(foe, { posture: 'prone' });
+  const worth = denied(foe, 2 * costs.posture.ap) + opened(fight, who, foe, fightWithOthers(fight, [lying]));
   return { choice, ap, needs: ap, worth: chance * worth };
 }
 
@@ -125,7 +125,7 @@ function bonds(fight: Fight, who: Combatant, foe: Combatant, means: Means): Deed
     tn: does.escapeTn,
   });
   const bond = { kind: 'bound', on: foe.id, by: who.id, value: does.escapeTn } as Effect;
-  const then = { ...fight, effects: [...fight.effects, bond] };
+  const then = fightWithEffect(fight, bond);
   const own = bestOf(deedsAt(fight, who, [foe]));
   const later = bestOf(deedsAt(then, who, [foe]));
   const mine = own && later ? later.worth - own.worth : 0;

@@ -2,9 +2,9 @@ import type { Id } from '../../../kernel/json.ts';
 import { hemmers } from '../combat/flanking.ts';
 import { judgeTarget } from '../combat/judge-means.ts';
 import { meansOf } from '../combat/means.ts';
+import { combatantWith, fightWithOthers } from '../copies.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
-import { with_ } from './ground.ts';
 import { aimAt, promiseOf } from './promise.ts';
 
 /** Whom one does best to ignore (SL-FLK-4 to SL-FLK-6): a weak foe's rear attacks for a flank that is closed. */
@@ -31,8 +31,8 @@ export function bestIgnored(fight: Fight, who: Combatant): readonly Id[] | null 
     if (!around.includes(foe) && foes(foe, who)) around.push(foe);
   }
   const harm = (ignoring: readonly Id[]): number => {
-    const other = { ...who, ignoring };
-    return blowsOn(with_(fight, other), other, around);
+    const other = combatantWith(who, { ignoring });
+    return blowsOn(fightWithOthers(fight, [other]), other, around);
   };
   let best: readonly Id[] | null = null;
   let least = harm(who.ignoring) - 0.01;

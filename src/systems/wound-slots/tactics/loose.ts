@@ -1,3 +1,4 @@
+import { combatantWith, fightWithOthers, inCell } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -5,7 +6,7 @@ import { one } from '../state.ts';
 import type { Deed } from './deeds.ts';
 import { bestOf, deedsAt, rateOf, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { walkTo, with_ } from './ground.ts';
+import { walkTo } from './ground.ts';
 
 /** AP for which it is better to be loose. */
 const roundAp = 12;
@@ -20,8 +21,8 @@ export function breakAway(
   if (who.grappling.length === 0) return [];
   const holders = who.grappling.map((id) => one(fight, id));
   if (holders.some(({ pinnedBy }) => pinnedBy.includes(who.id))) return [];
-  const free: Combatant = { ...who, grappling: [] };
-  const loose = bestOf(deedsAt(with_(fight, free), free, standingFoes(fight, who)));
+  const free: Combatant = combatantWith(who, { grappling: [] });
+  const loose = bestOf(deedsAt(fightWithOthers(fight, [free]), free, standingFoes(fight, who)));
   const now = bestOf(here);
   const worth = roundAp * ((loose ? rateOf(loose) : 0) - (now ? rateOf(now) : 0));
   if (worth <= 0) return [];
@@ -41,7 +42,7 @@ function stepAway(
   for (const cell of around.reach.stops()) {
     const yards = around.reach.costTo(cell) ?? 0;
     if (yards > Math.min(4, around.most)) return null;
-    if (holders.some((holder) => distanceBetween(fight, { ...who, cell }, holder) <= 1)) continue;
+    if (holders.some((holder) => distanceBetween(fight, inCell(who, cell), holder) <= 1)) continue;
     const choice = walkTo(around, cell);
     return choice && { choice, ap: 1, needs: 1 };
   }

@@ -1,11 +1,12 @@
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { combatantWith, fightWithOthers } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one } from '../state.ts';
 import { bestOf, deedsAt } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { layOf, with_ } from './ground.ts';
+import { layOf } from './ground.ts';
 import { giveGround } from './retreat.ts';
 import { taste } from './taste.ts';
 
@@ -51,8 +52,8 @@ function surprise(fight: Fight, who: Combatant, doer: Combatant): Choice | null 
   if (who.ap < least || !conscious(doer)) return null;
   const best = bestOf(deedsAt(fight, who, [doer]), who.ap);
   if (!best || best.choice.option === 'load' || best.worth < worthIt) return null;
-  const wary: Combatant = { ...doer, defending: { how: null } };
-  const later = bestOf(deedsAt(with_(fight, wary), who, [wary]), who.ap);
+  const wary: Combatant = combatantWith(doer, { defending: { how: null } });
+  const later = bestOf(deedsAt(fightWithOthers(fight, [wary]), who, [wary]), who.ap);
   return (later?.worth ?? 0) < shut * best.worth ? best.choice : null;
 }
 

@@ -115,7 +115,10 @@ function lossByFinal(fight: Fight, target: Combatant, steps: number): readonly (
 type Shares = { readonly share: number; readonly out: number; readonly wound: number };
 
 /** What was worked out of a body as it is, by how it is aimed at. */
-const shares = new WeakMap<readonly Loss[], Map<string, Shares>>();
+const shares = new WeakMap<readonly Loss[], Map<number, Shares>>();
+
+/** What must be rolled and final damage are never so far from 0: of numbers a key is made in steps of it. */
+const apart = 10_000;
 
 /** What it promises in a form, which may deal other wounds. */
 export function promiseOf(aim: Aim, form: AttackForm): Promised {
@@ -127,7 +130,7 @@ export function promiseOf(aim: Aim, form: AttackForm): Promised {
     shares.set(losses, known);
   }
   const { steps, die } = forms[form];
-  const key = `${steps}/${die}/${least}/${final}`;
+  const key = ((steps * 2 + Number(die)) * apart + least) * apart + final;
   let found = known.get(key);
   if (!found) {
     found = sharesOf(aim, form);

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../kernel/json.ts';
 import { coverFound } from '../combat/cover.ts';
+import { combatantWith, copyOfCombatant, fightWithOthers, inCell } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { apForYards, leftFor, yardsMore } from '../movement/buying.ts';
 import { distanceBetween, fieldOf } from '../space.ts';
@@ -7,7 +8,7 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Deed } from './deeds.ts';
 import { readyMeans } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { standingAt, unsafe, walkTo, with_ } from './ground.ts';
+import { standingAt, unsafe, walkTo } from './ground.ts';
 import { harmFrom, harmTo, inDanger, menacesTo } from './guard.ts';
 import { taste } from './taste.ts';
 
@@ -34,7 +35,7 @@ function farPlaces(
   const most = yards[yards.length - 1] ?? 0;
   const found: (Cell | null)[] = yards.map(() => null);
   const apart = yards.map(() => Number.NEGATIVE_INFINITY);
-  const there = { ...who };
+  const there = copyOfCombatant(who);
   reach.eachStop((index, cost) => {
     if (cost > most) return;
     const cell = { x: index % width, y: Math.floor(index / width) };
@@ -108,7 +109,7 @@ export function takeCover(
   for (const cell of reach.stops()) {
     const cost = reach.costTo(cell) ?? 0;
     if (cost > yards) return null;
-    if (unsafe(lay, cell) || coverFound(fight, shooter, { ...who, cell }) === 'none') continue;
+    if (unsafe(lay, cell) || coverFound(fight, shooter, inCell(who, cell)) === 'none') continue;
     const there = standingAt(fight, who, cell);
     const worth = now - harmTo(there.fight, there.who);
     const ap = apForYards(fight, mover, 'walk', cost);
@@ -123,7 +124,7 @@ export function lieLow(fight: Fight, who: Combatant): Deed | null {
   const { ap } = costs.posture;
   if (who.posture !== 'standing' || who.riding || who.ap < ap || inDanger(fight, who)) return null;
   if (!readyMeans(fight, who).every(({ manner }) => manner !== 'melee')) return null;
-  const flat: Combatant = { ...who, posture: 'prone' };
-  const worth = harmTo(fight, who) - harmTo(with_(fight, flat), flat);
+  const flat: Combatant = combatantWith(who, { posture: 'prone' });
+  const worth = harmTo(fight, who) - harmTo(fightWithOthers(fight, [flat]), flat);
   return worth > 0 ? { choice: { option: 'posture', to: 'prone' }, ap, needs: ap, worth } : null;
 }

@@ -6,7 +6,7 @@ import { costs } from '../costs.ts';
 import { apGains } from '../derived.ts';
 import { judgeAble } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, one } from '../state.ts';
+import { conscious, everybody, one } from '../state.ts';
 import { advance, approaches, outshotBy } from './approach.ts';
 import { arm } from './arms.ts';
 import { cares } from './care.ts';
@@ -186,8 +186,7 @@ const ahead = 2;
 
 function isWinning(fight: Fight, who: Combatant): boolean {
   let [own, other] = [0, 0];
-  for (const id of fight.listing) {
-    const each = one(fight, id);
+  for (const each of everybody(fight)) {
     if (!conscious(each)) continue;
     const strength = danger(each.sheet) * freshness(fight, each);
     if (each.side === who.side) own += strength;

@@ -108,6 +108,26 @@ test('[SL-R66] with `prepaid` the action’s AP are paid at once, the dearest wa
   expect(ap(table, 'guard')).toBe(18);
 });
 
+test('[SL-R66] with `prepaid` what cannot be paid at once is greyed: with 3 AP all that takes 4, with none all that takes any', () => {
+  const picks = (left: number, readyCost: string) => {
+    const { needs } = two({ ap: left }, { rulings: { readyCost } }).option('ready');
+    if (needs?.what?.kind !== 'one') throw new Error('which action?');
+    return new Map(needs.what.oneOf.map(({ id, note, refused }) => [id, [note, refused?.clause]]));
+  };
+  const some = picks(3, 'prepaid');
+  expect(some.get('posture')).toEqual(['2 AP', undefined]);
+  expect(some.get('quick-attack')).toEqual(['4 AP', 'SL-AP-2']);
+  expect(some.get('standard-attack')).toEqual(['6 AP', 'SL-AP-2']);
+  // SL-ACT-1: what "Something else" takes is agreed on when it is taken.
+  const open = [...picks(0, 'prepaid')].filter(([, [, refused]]) => refused === undefined);
+  expect(open).toEqual([['other-action', ['0 AP', undefined]]]);
+  expect(picks(3, 'twoThenCost').get('standard-attack')).toEqual([undefined, undefined]);
+  const poor = two({ ap: 3 }, { rulings: { readyCost: 'prepaid' } });
+  poor.refuses(ready('quick-attack'), 'noActionPoints', 'SL-AP-2').does(ready('posture'));
+  // 2 of the 3 are paid now.
+  expect(ap(poor, 'guard')).toBe(1);
+});
+
 test('[SL-R67] events: turns, actions, steps, wounds, conditions; the player says for which it is asked', () => {
   const asks = (event: string): readonly string[] => {
     const table = two({}, { stops: [] }, { posture: 'crouching' });

@@ -1,7 +1,7 @@
 import type { Question } from '../../../kernel/port.ts';
 import { refuse } from '../refusal.ts';
 import type { Fight } from '../state.ts';
-import { conscious, one } from '../state.ts';
+import { conscious, everybody, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /** SL-SEQ-4, SL-R39: one side alone has members able to act; the game master says whether that is the end. */
@@ -11,8 +11,7 @@ const clause = 'SL-SEQ-4';
 /** Sides with a conscious member. Mounts without a rider do not hold a fight open, unless they have a mind. */
 function standingSides(fight: Fight): readonly string[] {
   const sides: string[] = [];
-  for (const id of fight.listing) {
-    const who = one(fight, id);
+  for (const who of everybody(fight)) {
     const beast = who.sheet.traits.mount === true && who.sheet.traits.sentient !== true;
     if (!conscious(who) || beast || sides.includes(who.side)) continue;
     sides.push(who.side);

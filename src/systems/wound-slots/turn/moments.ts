@@ -10,7 +10,7 @@ import { moverOf } from '../movement/buying.ts';
 import { refuse } from '../refusal.ts';
 import { actsInRidersTurn } from '../riding.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, foes, one } from '../state.ts';
+import { conscious, everybody, foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { carryOut, moves } from './carry-out.ts';
 import { filled, openOption, readDeclared } from './declaring.ts';
@@ -81,9 +81,8 @@ function nextOf(
 ): Combatant | null {
   const doer = one(fight, about.who);
   const higher: Combatant[] = [];
-  for (const id of fight.listing) {
-    const who = one(fight, id);
-    if (id === about.who || passed.has(id) || (kind === 'declared' && !foes(who, doer))) continue;
+  for (const who of everybody(fight)) {
+    if (who.id === about.who || passed.has(who.id) || (kind === 'declared' && !foes(who, doer))) continue;
     if (standsHigher(fight, who)) higher.push(who);
   }
   return byInitiative(fight, higher).find((who) => hasDeed(fight, who)) ?? null;

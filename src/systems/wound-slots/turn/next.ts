@@ -4,7 +4,7 @@ import { sum } from '../../../kernel/readings.ts';
 import { attributeOf } from '../derived.ts';
 import { actsInRidersTurn, sharedMount } from '../riding.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, one } from '../state.ts';
+import { conscious, everybody, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /** Who has the next turn (SL-INI-2, SL-INI-3, SL-MNT-2). */
@@ -29,9 +29,9 @@ export const orderValue = (fight: Fight, who: Combatant): number =>
 
 /** Whoever has had no turn in this round and is still here; most mounts act in their riders'. */
 const waiting = (fight: Fight): readonly Combatant[] =>
-  fight.listing
-    .map((id) => one(fight, id))
-    .filter((who) => !who.hadTurn && !actsInRidersTurn(who) && who.out !== 'gone' && who.out !== 'fled');
+  everybody(fight).filter(
+    (who) => !who.hadTurn && !actsInRidersTurn(who) && who.out !== 'gone' && who.out !== 'fled',
+  );
 
 /** Who is next, and the clause by which it is. */
 export interface Next {
