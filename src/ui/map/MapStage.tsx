@@ -9,24 +9,20 @@ import { useTable } from '../../store/table.ts';
 import { hand } from '../hand/hand.ts';
 import type { PopoverHandle } from '../kit/Popover.tsx';
 import { useSteady } from '../kit/useSteady.ts';
-import { AimLayer, AimWords } from './AimLayer.tsx';
 import { describeCell, isOn } from './board.ts';
-import { Cursor, LegalCells, WayLayer } from './ChoiceLayer.tsx';
-import { layoutOf, toDrawing, toScreen } from './camera.ts';
-import { GroundLayer } from './GroundLayer.tsx';
+import { toDrawing, toScreen } from './camera.ts';
 import type { Point } from './geometry.ts';
 import { cellAt, footprintOf, middleOf, sameCell } from './geometry.ts';
 import type { Effect } from './gesture.ts';
 import { near as nearTo } from './hits.ts';
 import { stands } from './legal.ts';
 import { MapControls } from './MapControls.tsx';
+import { MapDrawing } from './MapDrawing.tsx';
 import { MapHint } from './MapHint.tsx';
 import { MapList } from './MapList.tsx';
 import type { MenuPlace } from './MapMenus.tsx';
 import { MapMenu, PickList } from './MapMenus.tsx';
-import { MarkLayer } from './MarkLayer.tsx';
 import { MiniMap } from './MiniMap.tsx';
-import { TokenLayer } from './TokenLayer.tsx';
 import { tap, tapCell, tapToken } from './tap.ts';
 import { describeToken, targetsOf, tokensOf } from './tokens.ts';
 import { useBoard } from './useBoard.ts';
@@ -38,7 +34,6 @@ import { draftOfTap, useMapDeeds } from './useMapDeeds.ts';
 import { usePointers } from './usePointers.ts';
 import { usePreview } from './usePreview.ts';
 import { useScene } from './useScene.ts';
-import { WallLayer } from './WallLayer.tsx';
 
 /** The map with everything on it. */
 export function MapStage({
@@ -276,7 +271,6 @@ export function MapStage({
     if (point) camera.centre(point);
     else camera.fit();
   });
-  const { bounds } = board;
   return (
     <>
       <MapHint
@@ -298,51 +292,20 @@ export function MapStage({
           className="wt-map group absolute inset-0 cursor-default touch-none overflow-hidden -outline-offset-4! select-none"
           data-testid="map"
         >
-          {/* A finger means cells and tokens by where it is: the browser need not look for what is drawn there. */}
-          {/* What moves is around the drawing: a transform of the drawing itself would lay out each of its texts anew. */}
-          <div ref={drawing} className="pointer-events-none absolute top-0 left-0 origin-top-left">
-            <svg
-              {...layoutOf(bounds)}
-              viewBox={`0 0 ${bounds.width} ${bounds.height}`}
-              className="block overflow-visible"
-              aria-hidden
-            >
-              <GroundLayer board={board} />
-              <g data-scaled className={on.place ? undefined : 'wt-unseen'}>
-                <LegalCells grid={board.grid} cells={legal} unit={board.unit} near={near} />
-              </g>
-              <WallLayer edges={board.edges} />
-              <MarkLayer grid={board.grid} marks={view.marks} />
-              <g data-scaled>
-                <WayLayer
-                  grid={board.grid}
-                  mover={mover}
-                  to={on.place?.chosen ?? null}
-                  preview={preview}
-                  combatants={view.combatants}
-                  unit={board.unit}
-                />
-              </g>
-              <AimLayer grid={board.grid} preview={preview} />
-              <TokenLayer
-                tokens={tokens}
-                combatants={view.combatants}
-                active={view.active}
-                selected={selected}
-                on={on}
-                provoked={preview?.provokes ?? noOne}
-                reached={preview?.reached ?? noOne}
-              />
-              <g data-scaled>
-                <AimWords grid={board.grid} preview={preview} />
-              </g>
-              {cursor && <Cursor grid={board.grid} cell={cursor} />}
-              <g ref={ghost} className="wt-carried">
-                <circle r={26} fill="var(--wt-ink)" fillOpacity={0.25} />
-                <circle r={26} fill="none" stroke="var(--wt-ink)" strokeWidth={3} strokeDasharray="8 6" />
-              </g>
-            </svg>
-          </div>
+          <MapDrawing
+            ref={drawing}
+            ghost={ghost}
+            view={view}
+            board={board}
+            on={on}
+            legal={legal}
+            near={near}
+            mover={mover}
+            preview={preview}
+            tokens={tokens}
+            selected={selected}
+            cursor={cursor}
+          />
           <div ref={ring} className="wt-hold" style={style} />
         </div>
         <MapList
@@ -396,7 +359,5 @@ export function MapStage({
     </>
   );
 }
-
-const noOne: readonly Id[] = [];
 
 type PopoverPlace = Parameters<PopoverHandle['open']>[0];

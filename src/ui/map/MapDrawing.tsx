@@ -1,0 +1,101 @@
+import type { RefObject } from 'react';
+import type { Cell, Id } from '../../kernel/json.ts';
+import type { PickCell } from '../../kernel/port.ts';
+import type { CombatantView, View } from '../../kernel/view.ts';
+import { AimLayer, AimWords } from './AimLayer.tsx';
+import type { Board } from './board.ts';
+import { Cursor, LegalCells, WayLayer } from './ChoiceLayer.tsx';
+import { layoutOf } from './camera.ts';
+import { GroundLayer } from './GroundLayer.tsx';
+import type { OnMap } from './legal.ts';
+import { MarkLayer } from './MarkLayer.tsx';
+import { TokenLayer } from './TokenLayer.tsx';
+import type { TokenBase } from './tokens.ts';
+import type { Preview } from './usePreview.ts';
+import { WallLayer } from './WallLayer.tsx';
+
+/**
+ * All that is drawn on the map, from the ground to the token under a finger. A finger means cells and tokens by where it
+ * is: the browser need not look for what is drawn there. What the camera moves is a box around the drawing: a transform
+ * of the drawing itself would lay out each of its texts anew.
+ */
+export function MapDrawing({
+  ref,
+  ghost,
+  view,
+  board,
+  on,
+  legal,
+  near,
+  mover,
+  preview,
+  tokens,
+  selected,
+  cursor,
+}: {
+  /** What the camera moves. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** The token that a finger carries; it is put in place without React. */
+  readonly ghost: RefObject<SVGGElement | null>;
+  readonly view: View;
+  readonly board: Board;
+  readonly on: OnMap;
+  /** Where one may go, drawn also while nobody asks, unseen. */
+  readonly legal: ReadonlyMap<string, PickCell> | null;
+  /** A cell is large enough to be written in. */
+  readonly near: boolean;
+  readonly mover: CombatantView | null;
+  readonly preview: Preview | null;
+  readonly tokens: readonly TokenBase[];
+  readonly selected: Id | null;
+  readonly cursor: Cell | null;
+}) {
+  const { bounds } = board;
+  return (
+    <div ref={ref} className="pointer-events-none absolute top-0 left-0 origin-top-left">
+      <svg
+        {...layoutOf(bounds)}
+        viewBox={`0 0 ${bounds.width} ${bounds.height}`}
+        className="block overflow-visible"
+        aria-hidden
+      >
+        <GroundLayer board={board} />
+        <g data-scaled className={on.place ? undefined : 'wt-unseen'}>
+          <LegalCells grid={board.grid} cells={legal} unit={board.unit} near={near} />
+        </g>
+        <WallLayer edges={board.edges} />
+        <MarkLayer grid={board.grid} marks={view.marks} />
+        <g data-scaled>
+          <WayLayer
+            grid={board.grid}
+            mover={mover}
+            to={on.place?.chosen ?? null}
+            preview={preview}
+            combatants={view.combatants}
+            unit={board.unit}
+          />
+        </g>
+        <AimLayer grid={board.grid} preview={preview} />
+        <TokenLayer
+          tokens={tokens}
+          combatants={view.combatants}
+          active={view.active}
+          selected={selected}
+          on={on}
+          provoked={preview?.provokes ?? noOne}
+          reached={preview?.reached ?? noOne}
+        />
+        <g data-scaled>
+          <AimWords grid={board.grid} preview={preview} />
+        </g>
+        {cursor && <Cursor grid={board.grid} cell={cursor} />}
+        <g ref={ghost} className="wt-carried">
+          <circle r={26} fill="var(--wt-ink)" fillOpacity={0.25} />
+          <circle r={26} fill="none" stroke="var(--wt-ink)" strokeWidth={3} strokeDasharray="8 6" />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+const noOne: readonly Id[] = [];
