@@ -110,6 +110,32 @@ function lotOf(ways: readonly Hidden[]): Lot {
   return { ...last, weight, behind: { ways, weight, read: new Map() } };
 }
 
+/** What is known of a roll that stays hidden, gathered from lots of ways that go on together. */
+export type Known = Map<Outcome<unknown>, Hidden>;
+
+/** Adds what this lot, of this chance, says of one of its two rolls. */
+export function known({ behind: hidden }: Lot, which: Which, chance: number, sofar: Known): void {
+  if (!hidden) return;
+  for (const way of hidden.ways) {
+    const it = way[which] as Outcome<unknown>;
+    const share = (chance * way.weight) / hidden.weight;
+    const before = sofar.get(it);
+    if (before) before.weight += share;
+    else sofar.set(it, { ...way, weight: share });
+  }
+}
+
+/** All of it as one lot. */
+export const knownLot = (sofar: Known): Lot => lotOf([...sofar.values()]);
+
+/** Each way behind a lot: the results of its two rolls, its share and the faces of every roll since something was hidden. */
+export function* behind({ behind: hidden }: Lot) {
+  if (!hidden) return;
+  for (const { last, other, faces, weight } of hidden.ways) {
+    yield { last: last.result, other: other?.result, faces, share: weight / hidden.weight };
+  }
+}
+
 /** What the roll was read against, as it must have been for this lot. */
 export const otherOf = ({ behind }: Lot): unknown => behind?.ways[0]?.other?.result;
 

@@ -29,10 +29,14 @@ export interface Shows<R = unknown> {
   key(result: R): string | number;
 }
 
-/** A roll that is read together with the last one of `who` for `purpose`, where more of that counts than shows. */
-export interface Against<R = unknown> {
+/** The last roll of `who` for `purpose`. */
+export interface OneRoll {
   readonly who: Id;
   readonly purpose: string;
+}
+
+/** A roll that is read together with an other one, where more of that counts than shows. */
+export interface Against<R = unknown> extends OneRoll {
   /** All of this roll that may count. */
   readonly reading: Reading<R>;
   /** What of the two matters for anything that follows, in place of the reading's own key; `id`s tell it from others. */
@@ -55,6 +59,24 @@ export interface Meeting<R = unknown> {
    * against where that was hidden, as it must have been for this result.
    */
   word?(result: R, other: R | undefined): string | null;
+}
+
+/**
+ * The same promise with no roll to come: of all that was drawn and decided since the last roll of this purpose nothing
+ * matters any more but the fight as it stands, `held`, what is hidden of `keeps`, and the word.
+ */
+export interface Crossing<R = unknown> {
+  readonly since: string;
+  readonly held: string;
+  /** A roll of which more counts than shows: what is known of it stays known. Not together with a word. */
+  readonly keeps?: OneRoll | undefined;
+  /** The roll whose hidden part goes into the word. */
+  readonly of?: OneRoll | undefined;
+  /**
+   * All that matters of that roll, and of the other one that it was read against: ways part by it. Where nothing of the roll is hidden,
+   * it is asked without them.
+   */
+  word?(result: R | undefined, other: R | undefined): string;
 }
 
 /** A reading that can be built up die by die: equal keys of what is built so far lead to equal results. */

@@ -101,6 +101,7 @@ const quiet = (fight: Fight): Table => ({
   },
   tell: () => {},
   offer: () => {},
+  cross: () => {},
 });
 
 const known = keptAttack<Promised>();
