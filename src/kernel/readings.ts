@@ -41,6 +41,16 @@ export interface Against<R = unknown> extends OneRoll {
   readonly reading: Reading<R>;
   /** What of the two matters for anything that follows, in place of the reading's own key; `id`s tell it from others. */
   key(result: R, other: R): string | number;
+  /** Where less of either than the whole of it is most often enough. */
+  readonly rough?: Rough<R>;
+}
+
+/** Results that are one until somebody looks closer: it spares odds most pairs of them. */
+export interface Rough<R = unknown> {
+  /** Results of one key are one for all but close pairs. */
+  key(result: R): string | number;
+  /** Whether these two must be looked at by themselves, and not each for all of its key. */
+  close(result: R, other: R): boolean;
 }
 
 /**

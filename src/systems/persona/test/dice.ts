@@ -265,16 +265,24 @@ function againstOf(
   if (matters.kind !== 'versus' && matters.kind !== 'again') return undefined;
   if (matters.behind === null) return undefined;
   const { bonus } = matters;
-  const reading = (others: number, howWell: (thrown: Thrown) => string | number): Reading<Thrown> => ({
-    id,
-    of,
-    key: (thrown) => (thrown.passed && others === bonus ? `die${thrown.die}` : howWell(thrown)),
+  const readBy = (others: number, howWell: (thrown: Thrown) => string | number) => ({
+    reading: {
+      id,
+      of,
+      key: (thrown: Thrown) => (thrown.passed && others === bonus ? `die${thrown.die}` : howWell(thrown)),
+    },
+    // Only a tie comes down to dice (PE-R10).
+    rough: {
+      key: howWell,
+      close: (mine: Thrown, theirs: Thrown) =>
+        others === bonus && mine.passed && theirs.passed && mine.degrees === theirs.degrees,
+    },
   });
   if (matters.kind === 'versus') {
     const others = matters.standing.bonus;
     return {
       ...matters.behind,
-      reading: reading(others, byDegrees(failing)),
+      ...readBy(others, byDegrees(failing)),
       key: (thrown, other) =>
         howItStands(resists(rulings, { ...thrown, bonus }, { ...other, bonus: others })),
     };
@@ -282,7 +290,7 @@ function againstOf(
   const others = matters.beatenBy.bonus;
   return {
     ...matters.behind,
-    reading: reading(others, keyOf(rulings, shown(matters.of), failing)),
+    ...readBy(others, keyOf(rulings, shown(matters.of), failing)),
     key: (thrown, other) =>
       thrown.passed ? howItStands(resists(rulings, { ...other, bonus: others }, { ...thrown, bonus })) : 1,
   };
