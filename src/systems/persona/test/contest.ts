@@ -45,7 +45,7 @@ function opposedBy(fight: Fight, initiator: TestSpec, resister: TestSpec): Matte
   if (bothFail !== 'initiatorLoses') return theDie;
   const even = testNumbers(fight, initiator).bonus === testNumbers(fight, resister).bonus;
   const die = opposedTieBreak === 'rawMargin' || (opposedTieBreak === 'bonusLowDieResister' && even);
-  return { kind: 'opposed', die, hidden: mayHide(fight) };
+  return { kind: 'opposed', die, hidden: mayHide(fight, initiator.who, resister.who) };
 }
 
 /** PE-R11: whether a failed initiator still waits for the other side. */
@@ -86,7 +86,7 @@ export function answerTo(
   // PE-TIME-6: the surprised oppose nothing.
   if (one(fight, resister.who).surprised) return { won: initiator.passed, initiator, resister: null };
   const { bonus } = testNumbers(fight, resister);
-  const hidden = hangs === 'alone' && after !== null && mayHide(fight);
+  const hidden = hangs === 'alone' && after !== null && mayHide(fight, initiator.spec.who, resister.who);
   let first = initiator;
   let answer = resister;
   for (let round = 0; ; round++) {
@@ -175,9 +175,12 @@ const thrownOf = ({ passed, degrees, die, dice, margin, automatic }: Result) => 
 /** Neither side rolls again: of their dice only what comes of them is left. `last` fell last. */
 function settled(table: Table, first: Result, second: Result, last: Result, after: After): void {
   const { fight } = table;
+  // To the unhurt it makes no difference whether they failed or were beaten.
   const how = (spec: TestSpec, thrown: Thrown): string => {
-    if (thrown.passed) return 'passed';
-    return `${isFumbled(spec, thrown)}${failingOf(fight, spec) === 'byDegrees' ? thrown.degrees : ''}`;
+    const byDegrees = failingOf(fight, spec) === 'byDegrees';
+    const counts = byDegrees || Object.keys(one(fight, spec.who).injuries).length > 0;
+    const failed = counts && !thrown.passed ? `failed${byDegrees ? thrown.degrees : ''}` : '';
+    return `${failed}${!thrown.passed && isFumbled(spec, thrown) ? '!' : ''}`;
   };
   table.cross({
     since: first.spec.purpose,

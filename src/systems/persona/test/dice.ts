@@ -220,7 +220,9 @@ function keyOf(
       const howWell = (thrown: Thrown): string => (byDie ? `die${thrown.die}` : `${thrown.degrees}`);
       return (thrown) => {
         const wins = resists(rulings, { ...thrown, bonus }, standing);
-        if (wins === true) return again ? `resists${howWell(thrown)}` : 'resists';
+        if (wins === true && again) return `resists${howWell(thrown)}`;
+        // By how much, where the Panicked are beaten (PE-AIL-19).
+        if (wins === true) return failing === 'byDegrees' ? `resists${thrown.degrees}` : 'resists';
         return wins === null ? 'tie' : `loses${plain(thrown)}`;
       };
     }

@@ -118,7 +118,7 @@ function finish(table: Table, spec: TestSpec, numbers: TestNumbers, thrown: Thro
     ...(thrown.dice.length > 1 ? { dice: thrown.dice } : {}),
     ...(fails === null ? {} : { automatic: fails }),
   });
-  return { ...thrown, spec, target, edge, bonus, automatic: fails };
+  return { spec, target, edge, bonus, automatic: fails, ...thrown };
 }
 
 /** A term that adds, for callers that build modifiers. */
