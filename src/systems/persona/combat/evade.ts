@@ -127,7 +127,7 @@ function afterOf(fight: Fight, attack: Attack, target: Id, roll: Result): After 
       word = harmWord(fight, {
         attack,
         target,
-        roll,
+        roll: mine,
         degrees,
         evaded,
         critical,

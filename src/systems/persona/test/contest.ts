@@ -158,7 +158,7 @@ function secondChance(
  * What is left of an exchange once neither side rolls again, in one word, for whoever goes on from there: of the first
  * side's result and the other's.
  */
-export type After = (first: Thrown, second: Thrown) => string;
+export type After = (first: Result, second: Thrown) => string;
 
 /** What the answer of the other side still is when dice are forgotten: how it was made, and what it fails by. */
 const madeWith = ({ tested, hand, paid }: TestSpec): string => JSON.stringify([tested, hand, paid]);
@@ -191,7 +191,7 @@ function settled(table: Table, first: Result, second: Result, last: Result, afte
       const resisted =
         !mine.passed ||
         resists(fight.rulings, { ...theirs, bonus: second.bonus }, { ...mine, bonus: first.bonus });
-      return `${resisted}/${how(first.spec, mine)}/${how(second.spec, theirs)}/${resisted ? '' : after(mine, theirs)}`;
+      return `${resisted}/${how(first.spec, mine)}/${how(second.spec, theirs)}/${resisted ? '' : after({ ...first, ...mine }, theirs)}`;
     },
   });
 }

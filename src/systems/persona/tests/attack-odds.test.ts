@@ -235,3 +235,23 @@ test('[PE-AIL-19] who panics before the one that it attacks runs when it is beat
   });
   expect(found).toBeCloseTo(runs / 10_000, 10);
 });
+
+test('[PE-FATE-3] [PE-ATK-3] Advantage that was paid for the second roll goes into the Damage of that one', () => {
+  const twice: LineUp = {
+    ...lineUp,
+    evokers: { rin: { at: [5, 5], now: { fate: 2 }, sheet: { scores: { realisation: 20 } } } },
+  };
+  const told = answering('dodge', 'spend');
+  // Nothing for the first roll; a point to roll again, and the other for Advantage then.
+  const late = {
+    ...told,
+    decide: (...asked: Parameters<typeof told.decide>) => {
+      const [question, fight] = asked;
+      const first = question.id === 'fate-advantage' && fight.combatants.rin?.fate === 2;
+      return first ? { option: 'decline' } : told.decide(...asked);
+    },
+  };
+  const chi = compare(system, momentOf(twice, sword), late, 4000, 'fixed');
+  expect(chi).not.toBeNull();
+  if (chi) expect(chi.value).toBeLessThanOrEqual(chi.limit);
+});
