@@ -7,7 +7,7 @@ import type { Answers, Drawn } from './answers.ts';
 import { difference } from './difference.ts';
 import { GivenThen } from './given.ts';
 import type { Known, Lot, Lots, Which } from './lots.ts';
-import { behind, known, knownLot, lotsAgainst, lotsOf, otherOf } from './lots.ts';
+import { behind, known, knownLot, lotsAgainst, lotsOf } from './lots.ts';
 import { newStamp, stampAs, stampOf } from './stamps.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
@@ -83,9 +83,7 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     while (this.#way.length > this.#fixed) {
       const last = this.#way.pop();
       if (!last || !('lots' in last)) continue;
-      do last.index++;
-      while (last.gone.has(last.index));
-      if (last.index >= last.lots.length) continue;
+      if (++last.index >= last.lots.length) continue;
       this.#way.push(last);
       return true;
     }
@@ -115,7 +113,7 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     this.missing += (this.p * tail) / denominator;
     const places = hidden ? [...hidden.branch.places, at] : [at];
     const other = hidden?.of ?? null;
-    const branch = { purpose, who, lots, denominator, index: 0, gone: none, other, places };
+    const branch = { purpose, who, lots, denominator, index: 0, other, places };
     const since = meets?.since;
     const parting = since === undefined ? -1 : this.#way.findLastIndex((each) => isRoll(each, since));
     if (parting >= 0) this.#meet(branch, reading, parting, why);
@@ -156,18 +154,15 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     const place = placeIn(this.#ahead, [drawKey(why), ...before, meets?.held, this.#standing()].join('|'));
     const { lots, denominator } = branch;
     const shareOf = ({ weight }: Lot): number => (this.p * weight) / denominator;
-    const plain = meets?.also === undefined && meets?.word === undefined;
+    const plain = meets?.also === undefined;
     if (plain && place.lots === lots) {
       // The same outcomes once more, and nothing else in hand: each goes on with what it went on with before.
       for (const [index, stretch] of place.stretches.entries()) stretch.p += shareOf(lots[index] as Lot);
       throw met;
     }
-    const wordOf = meets?.word ?? ((result: unknown) => `${key(result)}|${meets?.also?.(result) ?? ''}`);
-    const gone = new Set<number>();
     const stretches: Stretch[] = [];
     for (const [index, lot] of lots.entries()) {
-      const word = wordOf(lot.result, otherOf(lot));
-      if (word === null) continue;
+      const word = `${key(lot.result)}|${meets?.also?.(lot.result) ?? ''}`;
       let stretch = place.byWord.get(word);
       if (!stretch) {
         stretch = { way: this.#fallen({ ...branch, index }), p: 0 };
@@ -175,13 +170,10 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
         this.#ahead.stretches.push(stretch);
       }
       stretch.p += shareOf(lot);
-      gone.add(index);
       stretches.push(stretch);
     }
     place.lots = plain ? lots : null;
     place.stretches = stretches;
-    // What goes on by itself is begun anew: its faces need not be those that lie on the table.
-    if (gone.size < lots.length) this.#way.push({ ...branch, gone, index: -1 });
     throw met;
   }
 
@@ -276,8 +268,6 @@ export function reckoned<S, C extends Choice>(question: Question<C>, tactic: Tac
 /** Raised when ways still go on in too many ways after they have met: each of them would be played once more. */
 export class TooDear extends TooManyBranches {}
 const mostAhead = 1000;
-
-const none: ReadonlySet<number> = new Set();
 
 /** Nothing lies behind the rolls: all there is of them is in the hands of the rules. */
 const plain = [{ last: undefined, other: undefined, share: 1, faces: [] }] as const;

@@ -173,9 +173,6 @@ export function* behind({ behind: hidden }: Lot) {
   }
 }
 
-/** What the roll was read against, as it must have been for this lot. */
-export const otherOf = ({ behind }: Lot): unknown => behind?.ways[0]?.other?.result;
-
 /** Faces of every roll since something was hidden that fall as this lot says. */
 export const facesBehind = ({ behind }: Lot): readonly Faces[] => behind?.ways[0]?.faces ?? [];
 

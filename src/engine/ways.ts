@@ -12,8 +12,6 @@ export interface Branch {
   readonly lots: readonly Lot[];
   readonly denominator: number;
   index: number;
-  /** Lots that have met others and go on with these. */
-  readonly gone: ReadonlySet<number>;
   /** The roll whose hidden part it was read against. */
   readonly other: Branch | null;
   /** Places of the rolls whose faces its lots know: where something is hidden, this one is the last of them. */

@@ -64,11 +64,6 @@ export interface Meeting<R = unknown> {
   readonly held: string;
   /** What they have in hand besides only after some results of this draw. */
   also?(result: R): string;
-  /**
-   * All that matters after this result, in place of its key; `null`: it goes on by itself. `other`: what it was read
-   * against where that was hidden, as it must have been for this result.
-   */
-  word?(result: R, other: R | undefined): string | null;
 }
 
 /**
