@@ -1,6 +1,6 @@
 import type { Faces, Pool } from '../kernel/dice.ts';
 import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
-import type { Reading } from '../kernel/readings.ts';
+import type { Crossing, Reading } from '../kernel/readings.ts';
 import type { Table } from './table.ts';
 
 /** Faces with the note which of them came from real dice. */
@@ -14,6 +14,8 @@ export interface Answers<S = unknown, F extends Fact = Fact> {
   draw(pool: Pool, reading: Reading<unknown>, why: Why, table: Table<S, F>): Drawn;
   /** A choice that the question's `read` has accepted, in full. */
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C;
+  /** Only those care who follow many ways at once. */
+  cross?(crossing: Crossing, table: Table<S, F>): void;
   /** A step of a fight that is played out begins. */
   begins?(table: Table<S, F>): void;
 }

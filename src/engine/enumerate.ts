@@ -1,19 +1,21 @@
 import type { Faces, Pool } from '../kernel/dice.ts';
 import { TooManyBranches } from '../kernel/distribution.ts';
 import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
-import type { Against, Reading } from '../kernel/readings.ts';
+import type { Crossing, OneRoll, Reading } from '../kernel/readings.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Answers, Drawn } from './answers.ts';
 import { difference } from './difference.ts';
 import { GivenThen } from './given.ts';
-import type { Lot, Lots, Which } from './lots.ts';
-import { facesBehind, lotsAgainst, lotsOf, otherOf } from './lots.ts';
+import type { Known, Lot, Lots, Which } from './lots.ts';
+import { behind, known, knownLot, lotsAgainst, lotsOf } from './lots.ts';
 import { newStamp, stampAs, stampOf } from './stamps.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
 import { decided, Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 import { drawKey } from './tape.ts';
+import type { Ahead, Branch, Passed, Stretch, Way } from './ways.ts';
+import { fallen, isRoll, lay, nameOf, placeIn, placeOf, shapeOf } from './ways.ts';
 
 /** One way things may go, with its probability. */
 export interface Leaf<S, F extends Fact> {
@@ -28,67 +30,6 @@ export interface Moment<S> {
   readonly answers: readonly TapeEntry[];
 }
 
-/** A roll that stands at one of its lots. */
-interface Branch {
-  readonly purpose: string;
-  readonly who: string;
-  readonly lots: readonly Lot[];
-  readonly denominator: number;
-  index: number;
-  /** Lots that have met others and go on with these. */
-  readonly gone: ReadonlySet<number>;
-  /** The roll whose hidden part it was read against. */
-  readonly other: Branch | null;
-  /** Places of the rolls whose faces its lots know: where something is hidden, this one is the last of them. */
-  readonly places: readonly number[];
-}
-
-/** A roll before ways met: nothing of it is hidden any more. */
-interface Fallen {
-  readonly purpose: string;
-  readonly who: string;
-  readonly index: number;
-  readonly faces: Faces;
-  /** More of it counted than shows: no later roll may be read against it. */
-  readonly blurred: boolean;
-}
-
-/** A decision, which stays the same as long as everything before it does. */
-interface Decided {
-  readonly choice: Choice;
-}
-
-type Passed = Branch | Fallen | Decided;
-type Way = readonly Passed[];
-
-/** Ways that have met: one of them is gone on with, for all of them. */
-interface Stretch {
-  readonly way: Way;
-  p: number;
-}
-
-/** One place where ways have met: with what they go on, in words, and for the outcomes of the roll that came last. */
-interface Place {
-  readonly byWord: Map<string, Stretch>;
-  lots: readonly Lot[] | null;
-  stretches: readonly Stretch[];
-}
-
-/** All that is gone on with, in the order in which it was come to. */
-interface Ahead {
-  readonly places: Map<string, Place>;
-  readonly stretches: Stretch[];
-}
-
-function placeIn({ places }: Ahead, name: string): Place {
-  let place = places.get(name);
-  if (!place) {
-    place = { byWord: new Map(), lots: null, stretches: [] };
-    places.set(name, place);
-  }
-  return place;
-}
-
 /** Thrown where a way ends since it goes on together with others. One for all: a trace of the stack is dear. */
 const met = new Error('the way goes on together with others');
 
@@ -98,8 +39,8 @@ type Standing = () => string;
 /**
  * Plays every distinct reading of every roll once: an odometer over readings. The rules run from the start of the
  * step for each leaf; earlier branches stay, the last one moves on. Decisions come from the tactic of whoever is
- * asked, once for each way on which they come up. Where ways meet (`Reading.meets`) they end, and `ahead` has one
- * stretch for each result with which they go on.
+ * asked, once for each way on which they come up. Where ways meet (`Reading.meets`, `Crossing`) they end, and `ahead`
+ * has one stretch for each result with which they go on.
  */
 class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #tactic: Tactic<S>;
@@ -118,7 +59,10 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
 
   constructor(tactic: Tactic<S>, from: Stretch, ahead: Ahead, standing: Standing) {
     this.#tactic = tactic;
-    this.#way = [...from.way];
+    const { keeps } = from;
+    this.#way = from.way.map((each, at) =>
+      keeps?.at === at ? { ...(each as Branch), lots: [knownLot(keeps.known)], index: 0 } : each,
+    );
     this.#fixed = from.way.length;
     this.#chance = from.p;
     this.#ahead = ahead;
@@ -139,9 +83,7 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     while (this.#way.length > this.#fixed) {
       const last = this.#way.pop();
       if (!last || !('lots' in last)) continue;
-      do last.index++;
-      while (last.gone.has(last.index));
-      if (last.index >= last.lots.length) continue;
+      if (++last.index >= last.lots.length) continue;
       this.#way.push(last);
       return true;
     }
@@ -151,10 +93,13 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   draw(pool: Pool, reading: Reading<unknown>, why: Why): Drawn {
     const at = this.#at++;
     const before = this.#way[at];
-    if (before && 'choice' in before) throw parted(reading.id);
+    if (before && !('purpose' in before)) throw parted(reading.id);
     if (!before) this.#open(pool, reading, why, at);
-    const branch = this.#way[at] as Branch | Fallen;
-    if ('lots' in branch) this.p *= (branch.lots[branch.index] as Lot).weight / branch.denominator;
+    const branch = this.#way[at] as Passed;
+    // What came before ways met is in the chance with which they go on.
+    if (at >= this.#fixed && 'lots' in branch) {
+      this.p *= (branch.lots[branch.index] as Lot).weight / branch.denominator;
+    }
     return { faces: this.#faces[at] as Faces, hand: noHand };
   }
 
@@ -168,7 +113,7 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     this.missing += (this.p * tail) / denominator;
     const places = hidden ? [...hidden.branch.places, at] : [at];
     const other = hidden?.of ?? null;
-    const branch = { purpose, who, lots, denominator, index: 0, gone: none, other, places };
+    const branch = { purpose, who, lots, denominator, index: 0, other, places };
     const since = meets?.since;
     const parting = since === undefined ? -1 : this.#way.findLastIndex((each) => isRoll(each, since));
     if (parting >= 0) this.#meet(branch, reading, parting, why);
@@ -176,11 +121,11 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     lay(this.#faces, branch, at);
   }
 
-  /** The roll on this way that something is read against, where it is hidden, and by which lot it is known best. */
-  #hidden({ who, purpose }: Against<unknown>) {
+  /** A roll on this way, where it is hidden, and by which lot it is known best. */
+  #hidden({ who, purpose }: OneRoll) {
     const isIt = (each: Passed | null): boolean =>
       each !== null && 'purpose' in each && each.purpose === purpose && each.who === who;
-    const since: (Branch | null)[] = [];
+    const since = new Set<number>();
     for (let at = this.#way.length - 1; at >= 0; at--) {
       const branch = this.#way[at] as Passed;
       if (!('lots' in branch)) {
@@ -188,38 +133,36 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
         if (isIt(branch)) return null;
         continue;
       }
-      const which: Which | null = isIt(branch) ? 'last' : isIt(branch.other) ? 'other' : null;
+      const { other } = branch;
+      const which: Which | null = isIt(branch) ? 'last' : isIt(other) ? 'other' : null;
       if (which === null) {
-        since.push(branch.other);
+        if (other) since.add(placeOf(other));
         continue;
       }
       const lot = branch.lots[branch.index] as Lot;
       if (!lot.behind) return null;
       // Its partner is better known by now than this lot says, and so is it.
-      if (since.includes(branch) || (branch.other && since.includes(branch.other))) throw forgotten(purpose);
-      return { branch, lot, which, of: which === 'last' ? branch : branch.other };
+      if (since.has(at) || (other && since.has(placeOf(other)))) throw forgotten(purpose);
+      return { branch, at, lot, which, of: which === 'last' ? branch : other };
     }
     return null;
   }
 
   /** Lots that meet others go into stretches; what is left goes on along this way. */
   #meet(branch: Branch, { key, meets }: Reading<unknown>, parting: number, why: Why): never {
-    const before = this.#way.slice(0, parting).map((each) => ('index' in each ? each.index : ''));
+    const before = this.#way.slice(0, parting).map(nameOf);
     const place = placeIn(this.#ahead, [drawKey(why), ...before, meets?.held, this.#standing()].join('|'));
     const { lots, denominator } = branch;
     const shareOf = ({ weight }: Lot): number => (this.p * weight) / denominator;
-    const plain = meets?.also === undefined && meets?.word === undefined;
+    const plain = meets?.also === undefined;
     if (plain && place.lots === lots) {
       // The same outcomes once more, and nothing else in hand: each goes on with what it went on with before.
       for (const [index, stretch] of place.stretches.entries()) stretch.p += shareOf(lots[index] as Lot);
       throw met;
     }
-    const wordOf = meets?.word ?? ((result: unknown) => `${key(result)}|${meets?.also?.(result) ?? ''}`);
-    const gone = new Set<number>();
     const stretches: Stretch[] = [];
     for (const [index, lot] of lots.entries()) {
-      const word = wordOf(lot.result, otherOf(lot));
-      if (word === null) continue;
+      const word = `${key(lot.result)}|${meets?.also?.(lot.result) ?? ''}`;
       let stretch = place.byWord.get(word);
       if (!stretch) {
         stretch = { way: this.#fallen({ ...branch, index }), p: 0 };
@@ -227,32 +170,88 @@ class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
         this.#ahead.stretches.push(stretch);
       }
       stretch.p += shareOf(lot);
-      gone.add(index);
       stretches.push(stretch);
     }
     place.lots = plain ? lots : null;
     place.stretches = stretches;
-    // What goes on by itself is begun anew: its faces need not be those that lie on the table.
-    if (gone.size < lots.length) this.#way.push({ ...branch, gone, index: -1 });
     throw met;
   }
 
   /** This way as it stands for good, with this roll as its last. */
   #fallen(last: Branch): Way {
-    const way = [...this.#way, last];
-    const laid = [...this.#faces];
-    lay(laid, last, way.length - 1);
-    return way.map((each, at) => {
+    const faces = [...this.#faces];
+    lay(faces, last, this.#way.length);
+    return [...this.#way, last].map((each, at) => ('lots' in each ? fallen(each, faces[at] as Faces) : each));
+  }
+
+  /** The rules part ways or have them meet without any dice: ways end here, the first time. */
+  cross(crossing: Crossing): void {
+    const before = this.#way[this.#at++];
+    if (before && !('crossed' in before)) throw parted(crossing.since);
+    if (before) return;
+    if (!this.#way.some((each) => 'purpose' in each)) {
+      // Nothing has parted ways yet.
+      this.#way.push({ crossed: 0 });
+      return;
+    }
+    // A roll that is not on this way was there before any other of them.
+    const parting = this.#way.findLastIndex((each) => isRoll(each, crossing.since));
+    this.#crossAt(crossing, Math.max(0, parting));
+  }
+
+  #crossAt({ since, held, keeps, of, word }: Crossing, parting: number): never {
+    const hides = keeps ? this.#hidden(keeps) : null;
+    const name = [since, ...this.#way.slice(0, parting).map(nameOf), held, this.#standing()];
+    if (hides) {
+      const { branch, at, lot, which } = hides;
+      // Faces that lie behind must lead here as those on the table did.
+      name.push(...this.#way.slice(parting).map((each) => shapeOf(each, branch)), which);
+      const stretch = this.#goOn(name.join('|'), '', () => ({
+        way: this.#since(parting, at, this.#faces),
+        p: 0,
+        keeps: { at, known: new Map() },
+      }));
+      stretch.p += this.p;
+      known(lot, which, this.p, stretch.keeps?.known as Known);
+      throw met;
+    }
+    const shown = of && word ? this.#hidden(of) : null;
+    const place = name.join('|');
+    for (const { last, other, share, faces } of shown ? behind(shown.lot) : plain) {
+      const laid = [...this.#faces];
+      for (const [i, each] of faces.entries()) laid[shown?.branch.places[i] as number] = each;
+      const how = word ? word(last, other) : '';
+      this.#goOn(place, how, () => ({ way: this.#since(parting, null, laid), p: 0 })).p += this.p * share;
+    }
+    throw met;
+  }
+
+  #goOn(name: string, word: string, begin: () => Stretch): Stretch {
+    const { byWord } = placeIn(this.#ahead, name);
+    let stretch = byWord.get(word);
+    if (!stretch) {
+      const { way, ...rest } = begin();
+      stretch = { ...rest, way: [...way, { crossed: ++crossings }] };
+      byWord.set(word, stretch);
+      this.#ahead.stretches.push(stretch);
+    }
+    return stretch;
+  }
+
+  /** This way without what was hidden of the rolls from this place on, but for the one that is kept. */
+  #since(parting: number, kept: number | null, faces: readonly Faces[]): Way {
+    const better = new Set(this.#way.slice(parting).flatMap((each) => ('lots' in each ? each.places : [])));
+    return this.#way.map((each, at) => {
+      if ('faces' in each) return { ...each, faces: faces[at] as Faces };
       if (!('lots' in each)) return each;
-      const { purpose, who, index, lots } = each;
-      const blurred = lots[index]?.behind !== undefined;
-      return { purpose, who, index, blurred, faces: laid[at] as Faces };
+      const stays = at === kept || (at < parting && !better.has(at));
+      return stays ? { ...each } : fallen(each, faces[at] as Faces);
     });
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
     const before = this.#way[this.#at++];
-    if (before && 'purpose' in before) throw parted(question.id);
+    if (before && !('choice' in before)) throw parted(question.id);
     if (before) return before.choice as C;
     const choice = reckoned(question, this.#tactic, table.fight);
     this.#way.push({ choice });
@@ -270,16 +269,11 @@ export function reckoned<S, C extends Choice>(question: Question<C>, tactic: Tac
 export class TooDear extends TooManyBranches {}
 const mostAhead = 1000;
 
-const none: ReadonlySet<number> = new Set();
+/** Nothing lies behind the rolls: all there is of them is in the hands of the rules. */
+const plain = [{ last: undefined, other: undefined, share: 1, faces: [] }] as const;
 
-/** Puts down the faces of a roll, and with them those that others before it must have had. */
-function lay(table: Faces[], { lots, index, places }: Branch, at: number): void {
-  const lot = lots[index] as Lot;
-  if (!lot.behind) table[at] = lot.faces;
-  else for (const [i, faces] of facesBehind(lot).entries()) table[places[i] as number] = faces;
-}
-
-const isRoll = (each: Passed, purpose: string): boolean => 'purpose' in each && each.purpose === purpose;
+/** So many stretches have begun at crossings. */
+let crossings = 0;
 
 const noHand: readonly number[] = [];
 

@@ -1,6 +1,6 @@
 import type { Pool } from '../kernel/dice.ts';
 import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
-import type { Reading } from '../kernel/readings.ts';
+import type { Crossing, Reading } from '../kernel/readings.ts';
 import type { Answers, Drawn } from './answers.ts';
 import type { Table } from './table.ts';
 import { readOrThrow } from './table.ts';
@@ -37,6 +37,11 @@ export class GivenThen<S, F extends Fact> implements Answers<S, F> {
     const entry = this.#next(table);
     if (entry?.kind === 'draw') return { faces: entry.faces, hand: entry.hand ?? [] };
     return this.#then.draw(pool, reading, why, table);
+  }
+
+  cross(crossing: Crossing, table: Table<S, F>): void {
+    // Of what was given there is only one way.
+    if (this.reached) this.#then.cross?.(crossing, table);
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { dice, faceValue } from '../kernel/dice.ts';
 import type { Against, Reading } from '../kernel/readings.ts';
-import type { Lot } from './lots.ts';
-import { facesBehind, lotsAgainst, lotsOf } from './lots.ts';
+import type { Known, Lot } from './lots.ts';
+import { behind, facesBehind, known, knownLot, lotsAgainst, lotsOf } from './lots.ts';
 
 /** A die of six that shows whether it is high (4 to 6) or low; the face itself is hidden. */
 const face: Reading<number> = {
@@ -51,4 +51,61 @@ test('what has been beaten once is likelier to be low: a third roll meets it as 
   const third = lots.find((lot) => facesBehind(lot).length === 3 && (lot.result as number) > 1);
   expect(third).toBeDefined();
   expect(shares(lots, denominator)).toEqual([22 / 72, 50 / 72]);
+});
+
+test('what is known of a hidden roll is gathered from lots that go on together', () => {
+  const [low] = lotsOf(die, reading).lots as [Lot];
+  const { lots, denominator } = lotsAgainst(die, against, low, 'last');
+  const all: Known = new Map();
+  for (const lot of lots) known(lot, 'other', lot.weight / denominator, all);
+  // Whatever the second die came to: 1, 2 and 3 are as likely as they were.
+  expect([...all.values()].map(({ other }) => other?.result)).toEqual([1, 2, 3]);
+  for (const { weight } of all.values()) expect(weight).toBeCloseTo(1 / 3, 12);
+  const third = lotsAgainst(die, against, knownLot(all), 'other');
+  expect(shares(third.lots, third.denominator)).toEqual([
+    expect.closeTo(6 / 18, 12),
+    expect.closeTo(12 / 18, 12),
+  ]);
+});
+
+test('each way behind a lot has the results of both rolls, and all shares come to one', () => {
+  const [low] = lotsOf(die, reading).lots as [Lot];
+  const [, beaten] = lotsAgainst(die, against, low, 'last').lots as [Lot, Lot];
+  const ways = [...behind(beaten)];
+  expect(ways).toHaveLength(12);
+  for (const { last, other, share } of ways) {
+    expect(last as number).toBeGreaterThan(other as number);
+    expect(share).toBeCloseTo(1 / 12, 12);
+  }
+});
+
+test('dice that are alike until somebody looks closer come to the same lots', () => {
+  const high = (result: number): boolean => result > 3;
+  const rough: Against<number> = {
+    ...higher,
+    reading: { ...higher.reading, id: 'all of it, in two halves' },
+    rough: { key: (result) => `${high(result)}`, close: (result, other) => high(result) === high(other) },
+  };
+  for (const lot of lotsOf(die, reading).lots) {
+    const exact = lotsAgainst(die, against, lot, 'last');
+    const found = lotsAgainst(die, rough as Against<unknown>, lot, 'last');
+    for (const [i, { weight }] of exact.lots.entries()) {
+      expect((found.lots[i]?.weight ?? 0) / found.denominator).toBeCloseTo(weight / exact.denominator, 12);
+    }
+    // A third die against the second, of which half was not looked at one by one.
+    const [last] = exact.lots.slice(-1) as [Lot];
+    const [alike] = found.lots.slice(-1) as [Lot];
+    const after = lotsAgainst(die, rough as Against<unknown>, alike, 'last');
+    const plain = lotsAgainst(die, against, last, 'last');
+    expect(alike.behind?.ways.length).toBeLessThanOrEqual(last.behind?.ways.length ?? 0);
+    const share = (lots: readonly Lot[], all: number, beats: boolean): number =>
+      lots
+        .flatMap((each) => [...behind(each)].map((way) => ({ ...way, p: (way.share * each.weight) / all })))
+        .filter((way) => (way.last as number) > (way.other as number) === beats)
+        .reduce((sum, { p }) => sum + p, 0);
+    expect(share(after.lots, after.denominator, true)).toBeCloseTo(
+      share(plain.lots, plain.denominator, true),
+      12,
+    );
+  }
 });

@@ -1,7 +1,7 @@
 import type { Faces, Pool } from '../kernel/dice.ts';
 import type { Distribution, Outcome } from '../kernel/distribution.ts';
 import { distributionOf } from '../kernel/distribution.ts';
-import type { Against, Reading } from '../kernel/readings.ts';
+import type { Against, Reading, Rough } from '../kernel/readings.ts';
 
 /**
  * Rolls of which less shows at first than may matter later (`Reading.shows`). Results that look alike are one lot, and
@@ -30,6 +30,8 @@ interface Hidden {
   readonly other: Outcome<unknown> | null;
   /** The faces of every roll since something was hidden, in the order in which they fell. */
   readonly faces: readonly Faces[];
+  /** Which of them are those of the other roll. */
+  readonly otherAt: number;
   weight: number;
 }
 
@@ -50,7 +52,7 @@ export function lotsOf(pool: Pool, reading: Reading<unknown>): Lots {
   if (!known) {
     const found = new Map<string | number, Hidden[]>();
     for (const last of outcomes) {
-      const way = { last, other: null, faces: [last.faces], weight: last.weight };
+      const way = { last, other: null, faces: [last.faces], otherAt: -1, weight: last.weight };
       into(found, shows.key(last.result)).push(way);
     }
     known = { lots: [...found.values()].map(lotOf), denominator, tail };
@@ -75,18 +77,53 @@ export function lotsAgainst(pool: Pool, against: Against<unknown>, { behind }: L
   return known;
 }
 
+/** Results that are looked at together until somebody looks closer. */
+interface Group extends Outcome<unknown> {
+  readonly members?: readonly Outcome<unknown>[];
+}
+
+const membersOf = (outcome: Group): readonly Outcome<unknown>[] => outcome.members ?? [outcome];
+
+const groups = new WeakMap<readonly Outcome<unknown>[], readonly Group[]>();
+
+function groupsOf(outcomes: readonly Outcome<unknown>[], rough: Rough<unknown>): readonly Group[] {
+  let known = groups.get(outcomes);
+  if (!known) {
+    const found = new Map<string | number, Outcome<unknown>[]>();
+    for (const outcome of outcomes) into(found, rough.key(outcome.result)).push(outcome);
+    known = [...found.values()].map((members): Group => {
+      const [first] = members as [Outcome<unknown>];
+      return { ...first, weight: members.reduce((sum, { weight }) => sum + weight, 0), members };
+    });
+    groups.set(outcomes, known);
+  }
+  return known;
+}
+
 function pairs(
   { outcomes, denominator, tail }: Distribution<unknown>,
-  { key }: Against<unknown>,
+  { key, rough }: Against<unknown>,
   ways: readonly Hidden[],
   weight: number,
   which: Which,
 ): Lots {
   const found = new Map<string | number, Hidden[]>();
-  for (const { other, weight: share, faces } of only(ways, which)) {
-    for (const last of outcomes) {
-      const way = { last, other, faces: [...faces, last.faces], weight: share * last.weight };
-      into(found, key(last.result, (other as Outcome<unknown>).result)).push(way);
+  const add = (last: Outcome<unknown>, other: Outcome<unknown>, against: Hidden, share: number): void => {
+    const { faces, otherAt } = against;
+    const way = { last, other, otherAt, faces: [...faces, last.faces], weight: share * last.weight };
+    if (other !== against.other) way.faces[otherAt] = other.faces;
+    into(found, key(last.result, other.result)).push(way);
+  };
+  const all: readonly Group[] = rough ? groupsOf(outcomes, rough) : outcomes;
+  for (const way of only(ways, which)) {
+    const other = way.other as Group;
+    for (const last of all) {
+      if (!rough?.close(last.result, other.result)) add(last, other, way, way.weight);
+      else {
+        for (const one of membersOf(other)) {
+          for (const each of membersOf(last)) add(each, one, way, (way.weight * one.weight) / other.weight);
+        }
+      }
     }
   }
   return { lots: [...found.values()].map(lotOf), denominator: denominator * weight, tail: tail * weight };
@@ -99,7 +136,7 @@ function only(ways: readonly Hidden[], which: Which): Iterable<Hidden> {
     const other = way[which] as Outcome<unknown>;
     const known = found.get(other);
     if (known) known.weight += way.weight;
-    else found.set(other, { ...way, other });
+    else found.set(other, { ...way, other, otherAt: which === 'last' ? way.faces.length - 1 : way.otherAt });
   }
   return found.values();
 }
@@ -110,8 +147,31 @@ function lotOf(ways: readonly Hidden[]): Lot {
   return { ...last, weight, behind: { ways, weight, read: new Map() } };
 }
 
-/** What the roll was read against, as it must have been for this lot. */
-export const otherOf = ({ behind }: Lot): unknown => behind?.ways[0]?.other?.result;
+/** What is known of a roll that stays hidden, gathered from lots of ways that go on together. */
+export type Known = Map<Outcome<unknown>, Hidden>;
+
+/** Adds what this lot, of this chance, says of one of its two rolls. */
+export function known({ behind: hidden }: Lot, which: Which, chance: number, sofar: Known): void {
+  if (!hidden) return;
+  for (const way of hidden.ways) {
+    const it = way[which] as Outcome<unknown>;
+    const share = (chance * way.weight) / hidden.weight;
+    const before = sofar.get(it);
+    if (before) before.weight += share;
+    else sofar.set(it, { ...way, weight: share });
+  }
+}
+
+/** All of it as one lot. */
+export const knownLot = (sofar: Known): Lot => lotOf([...sofar.values()]);
+
+/** Each way behind a lot: the results of its two rolls, its share and the faces of every roll since something was hidden. */
+export function* behind({ behind: hidden }: Lot) {
+  if (!hidden) return;
+  for (const { last, other, faces, weight } of hidden.ways) {
+    yield { last: last.result, other: other?.result, faces, share: weight / hidden.weight };
+  }
+}
 
 /** Faces of every roll since something was hidden that fall as this lot says. */
 export const facesBehind = ({ behind }: Lot): readonly Faces[] => behind?.ways[0]?.faces ?? [];

@@ -1,7 +1,7 @@
 import type { Pool } from '../kernel/dice.ts';
 import type { Choice, Fact, Port, Question, Why } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
-import type { Reading } from '../kernel/readings.ts';
+import type { Crossing, Reading } from '../kernel/readings.ts';
 import type { Stream } from '../kernel/streams.ts';
 import type { Answers, Witness } from './answers.ts';
 import type { Moment } from './enumerate.ts';
@@ -55,6 +55,10 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     const reactions = this.#windows.get(window);
     if (!reactions) return;
     for (const reaction of reactions) this.#offerOne(reaction, context);
+  }
+
+  cross(crossing: Crossing): void {
+    this.#answers.cross?.(crossing, this);
   }
 
   #offerOne(reaction: Reaction<S, F>, context: object): void {

@@ -1,10 +1,10 @@
 import type { Pool } from './dice.ts';
 import type { Cell, Id, Json } from './json.ts';
-import type { Reading } from './readings.ts';
+import type { Crossing, Reading } from './readings.ts';
 import type { Total } from './terms.ts';
 
 /**
- * The port: the four things a rule may do. A rule is a plain function over it; who answers is the business of the
+ * The port: the things a rule may do. A rule is a plain function over it; who answers is the business of the
  * interpreter behind it.
  */
 
@@ -194,4 +194,6 @@ export interface Port<S, F extends Fact> {
   tell(fact: F): void;
   /** Others may react now. The context is plain data that the reactions of this window understand. */
   offer(window: string, context: object): void;
+  /** Some of what came before does not matter any more: ways of odds meet here. Nothing to a fight that is played. */
+  cross(crossing: Crossing): void;
 }

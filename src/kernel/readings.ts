@@ -29,14 +29,28 @@ export interface Shows<R = unknown> {
   key(result: R): string | number;
 }
 
-/** A roll that is read together with the last one of `who` for `purpose`, where more of that counts than shows. */
-export interface Against<R = unknown> {
+/** The last roll of `who` for `purpose`. */
+export interface OneRoll {
   readonly who: Id;
   readonly purpose: string;
+}
+
+/** A roll that is read together with an other one, where more of that counts than shows. */
+export interface Against<R = unknown> extends OneRoll {
   /** All of this roll that may count. */
   readonly reading: Reading<R>;
   /** What of the two matters for anything that follows, in place of the reading's own key; `id`s tell it from others. */
   key(result: R, other: R): string | number;
+  /** Where less of either than the whole of it is most often enough. */
+  readonly rough?: Rough<R>;
+}
+
+/** Results that are one until somebody looks closer: it spares odds most pairs of them. */
+export interface Rough<R = unknown> {
+  /** Results of one key are one for all but close pairs. */
+  key(result: R): string | number;
+  /** Whether these two must be looked at by themselves, and not each for all of its key. */
+  close(result: R, other: R): boolean;
 }
 
 /**
@@ -50,11 +64,24 @@ export interface Meeting<R = unknown> {
   readonly held: string;
   /** What they have in hand besides only after some results of this draw. */
   also?(result: R): string;
+}
+
+/**
+ * The same promise with no roll to come: of all that was drawn and decided since the last roll of this purpose nothing
+ * matters any more but the fight as it stands, `held`, what is hidden of `keeps`, and the word.
+ */
+export interface Crossing<R = unknown> {
+  readonly since: string;
+  readonly held: string;
+  /** A roll of which more counts than shows: what is known of it stays known. Not together with a word. */
+  readonly keeps?: OneRoll | undefined;
+  /** The roll whose hidden part goes into the word. */
+  readonly of?: OneRoll | undefined;
   /**
-   * All that matters after this result, in place of its key; `null`: it goes on by itself. `other`: what it was read
-   * against where that was hidden, as it must have been for this result.
+   * All that matters of that roll, and of the other one that it was read against: ways part by it. Where nothing of the roll is hidden,
+   * it is asked without them.
    */
-  word?(result: R, other: R | undefined): string | null;
+  word?(result: R | undefined, other: R | undefined): string;
 }
 
 /** A reading that can be built up die by die: equal keys of what is built so far lead to equal results. */

@@ -77,7 +77,7 @@ function mattersOf(fight: Fight, attack: Attack): Matters {
     rulings.opposedTieBreak === 'rawMargin' ||
     (means.inflicts !== null && rulings.ailmentResist === 'opposed');
   const die = seen || targets.some((id) => mayTie(fight, attack, one(fight, id)));
-  const hidden = !seen && onlyOne(attack) && mayHide(fight);
+  const hidden = !seen && onlyOne(attack) && mayHide(fight, attack.who, targets[0] ?? attack.who);
   // The Helpless are hit by a failure too (PE-R124), and each target reads the one die against its own number.
   const fails =
     targets.length > 1 ||

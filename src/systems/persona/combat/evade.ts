@@ -1,6 +1,8 @@
 import type { Id } from '../../../kernel/json.ts';
 import { dropAfterFailure, payForHand } from '../harm/injury-effects.ts';
+import { harmWord } from '../harm/land.ts';
 import { breakOut } from '../movement/grapple.ts';
+import type { Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
@@ -8,6 +10,7 @@ import type { After, Contest } from '../test/contest.ts';
 import { answerTo, lostAlone, settleFear } from '../test/contest.ts';
 import { fumbleFrom } from '../test/dice.ts';
 import type { Result } from '../test/roll.ts';
+import { isProtected } from './called.ts';
 import { couldEvade, evasionQuestion } from './evasion-question.ts';
 import { defenceless, evasionSpec } from './evasion-ways.ts';
 import type { Attack } from './types.ts';
@@ -79,7 +82,7 @@ function oppose(
   table.tell({ fact: 'evaded', who: target, against: attack.who });
   if (!getsFree(table, target)) return null;
   const spec = evasionSpec(table.fight, attack, one(table.fight, target), choice.option, choice.fate ?? 0);
-  const came = answerTo(table, roll, spec, hangs, afterOf(attack, roll));
+  const came = answerTo(table, roll, spec, hangs, afterOf(table.fight, attack, target, roll));
   const { won, resister } = came;
   table.tell({
     fact: 'contest',
@@ -100,14 +103,40 @@ function oppose(
 }
 
 /**
- * What goes on from an exchange that was won: Degrees for the Damage or for the way of a Push, a Critical Hit. `null`:
- * the die itself.
+ * What goes on from an exchange that was won: what the hit does; Degrees where it may yet strike another or the way of a
+ * Push hangs on them. `null`: the die itself.
  */
-function afterOf({ form, means }: Attack, { spec: { matters } }: Result): After | null {
+function afterOf(fight: Fight, attack: Attack, target: Id, roll: Result): After | null {
+  const { matters } = roll.spec;
   if (matters?.kind !== 'attack' || (matters.die && !matters.hidden)) return null;
-  return (attack, evasion) => {
-    const degrees = form === 'push' || !evasion.passed ? attack.degrees : attack.degrees - evasion.degrees;
-    return `${degrees}${attack.die <= means.critical ? '!' : ''}`;
+  const { form, means, at } = attack;
+  const evader = one(fight, target);
+  // Nothing befalls the target between its evasion and the hit.
+  const whole = Object.keys(evader.injuries).length === 0 && !isProtected(fight, evader);
+  const strikes = form !== 'grapple' && form !== 'push' && form !== 'knockdown';
+  const harms = whole && strikes && (at === null || 'location' in at);
+  const known = new Map<string, string>();
+  return (mine, theirs) => {
+    const { degrees, die } = mine;
+    const evaded = theirs.passed ? theirs.degrees : 0;
+    const critical = die <= means.critical;
+    const plain = `${form === 'push' ? degrees : degrees - evaded}${critical ? '!' : ''}`;
+    if (!harms) return plain;
+    let word = known.get(plain);
+    if (word === undefined) {
+      word = harmWord(fight, {
+        attack,
+        target,
+        roll: mine,
+        degrees,
+        evaded,
+        critical,
+        extraWounds: 0,
+        insteadOf: null,
+      });
+      known.set(plain, word);
+    }
+    return word;
   };
 }
 

@@ -63,26 +63,41 @@ interface Blow {
   readonly called: LocationRow | null;
 }
 
-/** Resolves a hit on its target (sections AFF, CRIT, TECH, WND, SAV). */
-export function landHit(table: Table, hit: Hit): Landed {
-  const { attack, target: id } = hit;
-  const { fight } = table;
+/** What a hit is to its target. */
+function blowOf(fight: Fight, hit: Hit): Blow {
+  const { attack, target: id, critical } = hit;
   const target = one(fight, id);
-  if (!present(target)) return nothing;
   const { element } = attack.means;
   const exploited = exploitedBy(target, element);
   const affinity = affinityMet(fight, target, element, exploited.length > 0);
   const { at } = attack;
-  const blow: Blow = {
-    hit,
-    who: id,
-    by: attack.who,
-    affinity,
-    exploited,
-    critical: hit.critical,
-    whole: true,
-    called: at && 'location' in at ? rowOf(target, at.location) : null,
-  };
+  const called = at && 'location' in at ? rowOf(target, at.location) : null;
+  return { hit, who: id, by: attack.who, affinity, exploited, critical, whole: true, called };
+}
+
+/**
+ * All of a hit that what it does hangs on, in one word: of two hits of one word on the same target each does what the
+ * other would.
+ */
+export function harmWord(fight: Fight, hit: Hit): string {
+  const blow = blowOf(fight, hit);
+  const { affinity, called, critical } = blow;
+  if (affinity === 'repel') return `${critical}/${hit.degrees - hit.evaded}`;
+  if (affinity === 'block' || affinity === 'absorb' || dealsNothing(hit.attack)) return `${critical}`;
+  const rows = called ? [called] : one(fight, blow.who).sheet.anatomy;
+  const wounds = rows.map((row) => {
+    const { wounds, savage } = weigh(fight, blow, row);
+    return `${wounds.value}+${savage.value}`;
+  });
+  return `${critical}/${damageOf(fight, hit).value > 0}/${wounds.join()}`;
+}
+
+/** Resolves a hit on its target (sections AFF, CRIT, TECH, WND, SAV). */
+export function landHit(table: Table, hit: Hit): Landed {
+  const { fight } = table;
+  if (!present(one(fight, hit.target))) return nothing;
+  const blow = blowOf(fight, hit);
+  const { affinity } = blow;
   switch (affinity) {
     case 'block':
     case 'absorb':

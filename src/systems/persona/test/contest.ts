@@ -1,9 +1,8 @@
-import type { Meeting } from '../../../kernel/readings.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
-import type { Matters, Thrown } from './dice.ts';
+import type { Behind, Matters, Thrown } from './dice.ts';
 import { fumbleFrom, onlyPass, resists, theDie } from './dice.ts';
 import { failingOf } from './failing.ts';
 import { fateAfter, maySpendFate } from './fate.ts';
@@ -46,7 +45,7 @@ function opposedBy(fight: Fight, initiator: TestSpec, resister: TestSpec): Matte
   if (bothFail !== 'initiatorLoses') return theDie;
   const even = testNumbers(fight, initiator).bonus === testNumbers(fight, resister).bonus;
   const die = opposedTieBreak === 'rawMargin' || (opposedTieBreak === 'bonusLowDieResister' && even);
-  return { kind: 'opposed', die, hidden: mayHide(fight) };
+  return { kind: 'opposed', die, hidden: mayHide(fight, initiator.who, resister.who) };
 }
 
 /** PE-R11: whether a failed initiator still waits for the other side. */
@@ -87,6 +86,7 @@ export function answerTo(
   // PE-TIME-6: the surprised oppose nothing.
   if (one(fight, resister.who).surprised) return { won: initiator.passed, initiator, resister: null };
   const { bonus } = testNumbers(fight, resister);
+  const hidden = hangs === 'alone' && after !== null && mayHide(fight, initiator.spec.who, resister.who);
   let first = initiator;
   let answer = resister;
   for (let round = 0; ; round++) {
@@ -96,21 +96,19 @@ export function answerTo(
         ? resists(fight.rulings, { ...thrown, bonus }, { ...against, bonus: first.bonus })
         : thrown.passed || (fight.rulings.bothFail === 'reroll' ? null : thrown.degrees <= first.degrees);
     // PE-FATE-4: an initiator with a point left may roll again, against what the resister has now.
-    const again = maySpendFate(fight, one(fight, first.spec.who));
-    const hidden = hangs === 'alone' && mayHide(fight);
-    const behind = hidden ? { who: first.spec.who, purpose: first.spec.purpose } : null;
-    const matters = first.passed ? ({ kind: 'versus', standing, bonus, again, behind } as const) : theDie;
-    const forgets =
-      hidden && first.passed && after ? settled(table, first, answer, verdict, after) : undefined;
-    const second = rollTest(table, { ...answer, matters }, (thrown) => verdict(thrown) === false, forgets);
+    const mayAgain = maySpendFate(fight, one(fight, first.spec.who));
+    const behind = hidden ? rollOf(first.spec) : null;
+    const matters = first.passed
+      ? ({ kind: 'versus', standing, bonus, again: mayAgain, behind } as const)
+      : theDie;
+    const second = rollTest(table, { ...answer, matters }, (thrown) => verdict(thrown) === false);
     let resisted = verdict(second);
-    if (resisted === true) {
-      const again = secondChance(table, first, second, bonus, hangs, after);
-      if (again) {
-        first = again;
-        resisted = first.passed ? resists(fight.rulings, { ...second, bonus }, standingOf(first)) : true;
-      }
+    const again = resisted === true ? secondChance(table, first, second, bonus, hangs, hidden) : null;
+    if (again) {
+      first = again;
+      resisted = first.passed ? resists(fight.rulings, { ...second, bonus }, standingOf(first)) : true;
     }
+    if (hidden && after && resisted !== null) settled(table, first, second, again ? first : second, after);
     if (resisted !== null || round >= mostRerolls) {
       return { won: resisted === false, initiator: first, resister: second };
     }
@@ -120,6 +118,8 @@ export function answerTo(
   }
 }
 
+const rollOf = ({ who, purpose }: TestSpec): Behind => ({ who, purpose });
+
 /** PE-FATE-4, PE-R100 for an initiator that has been resisted: `null` when it leaves it at that, or keeps what it had. */
 function secondChance(
   table: Table,
@@ -127,13 +127,12 @@ function secondChance(
   second: Result,
   bonus: number,
   hangs: 'alone' | 'besides',
-  after: After | null,
+  hidden: boolean,
 ): Result | null {
   const keepsBetter = table.fight.rulings.fateReroll === 'keepBetter';
   const { matters: of = onlyPass } = first.spec;
   // A die that others are met with too matters to them whether this one is beaten or not.
-  const hidden = hangs === 'alone' && mayHide(table.fight);
-  const behind = hidden ? { who: second.spec.who, purpose: second.spec.purpose } : null;
+  const behind = hidden ? rollOf(second.spec) : null;
   const matters: Matters =
     hangs === 'alone' && second.passed
       ? { kind: 'again', of, bonus: first.bonus, beatenBy: { ...standingOf(second), bonus }, behind }
@@ -141,14 +140,12 @@ function secondChance(
   let best: Result | null = null;
   let now = first;
   while (resistsStill(table, now, second, bonus) && fateAfter(table, now.spec, now, now.target.value)) {
-    const beaten = { ...second, bonus };
-    const forgets =
-      hidden && after
-        ? forgotten(table, now, beaten, after)
-        : hangs === 'alone' && !hidden && !keepsBetter
-          ? meeting(table, now, beaten)
-          : undefined;
-    const rolled = rollTest(table, { ...now.spec, matters }, () => false, forgets);
+    if (hangs === 'alone' && !keepsBetter) {
+      // The first die is gone: of what was drawn since it fell only the answer matters any more.
+      const held = [madeWith(second.spec), ...(hidden ? [] : [JSON.stringify(thrownOf(second))])].join();
+      table.cross({ since: now.spec.purpose, held, keeps: behind ?? undefined });
+    }
+    const rolled = rollTest(table, { ...now.spec, matters }, () => false);
     const again = { ...rolled, spec: { ...rolled.spec, matters: first.spec.matters } };
     if (keepsBetter && now.margin > again.margin) continue;
     now = again;
@@ -161,73 +158,42 @@ function secondChance(
  * What is left of an exchange once neither side rolls again, in one word, for whoever goes on from there: of the first
  * side's result and the other's.
  */
-export type After = (first: Thrown, second: Thrown) => string;
+export type After = (first: Result, second: Thrown) => string;
 
 /** What the answer of the other side still is when dice are forgotten: how it was made, and what it fails by. */
 const madeWith = ({ tested, hand, paid }: TestSpec): string => JSON.stringify([tested, hand, paid]);
 
-/** Once the answer lies there and nobody can pay for another roll, dice are forgotten. */
-function settled(
-  { fight }: Table,
-  first: Result,
-  answer: TestSpec,
-  verdict: (thrown: Thrown, against?: Thrown) => boolean | null,
-  after: After,
-): Meeting<Thrown> {
-  const failing = failingOf(fight, answer);
-  return {
+const thrownOf = ({ passed, degrees, die, dice, margin, automatic }: Result) => [
+  passed,
+  degrees,
+  die,
+  dice,
+  margin,
+  automatic,
+];
+
+/** Neither side rolls again: of their dice only what comes of them is left. `last` fell last. */
+function settled(table: Table, first: Result, second: Result, last: Result, after: After): void {
+  const { fight } = table;
+  // To the unhurt it makes no difference whether they failed or were beaten.
+  const how = (spec: TestSpec, thrown: Thrown): string => {
+    const byDegrees = failingOf(fight, spec) === 'byDegrees';
+    const counts = byDegrees || Object.keys(one(fight, spec.who).injuries).length > 0;
+    const failed = counts && !thrown.passed ? `failed${byDegrees ? thrown.degrees : ''}` : '';
+    return `${failed}${!thrown.passed && isFumbled(spec, thrown) ? '!' : ''}`;
+  };
+  table.cross({
     since: first.spec.purpose,
-    get held() {
-      return madeWith(answer);
+    held: madeWith(second.spec),
+    of: rollOf(last.spec),
+    word(result?: Thrown, other?: Thrown) {
+      const [mine = first, theirs = second] = last === first ? [result, other] : [other, result];
+      const resisted =
+        !mine.passed ||
+        resists(fight.rulings, { ...theirs, bonus: second.bonus }, { ...mine, bonus: first.bonus });
+      return `${resisted}/${how(first.spec, mine)}/${how(second.spec, theirs)}/${resisted ? '' : after({ ...first, ...mine }, theirs)}`;
     },
-    word(thrown, other = first) {
-      const resisted = verdict(thrown, other);
-      const loser = resisted ? first.spec.who : answer.who;
-      if (resisted === null || maySpendFate(fight, one(fight, loser))) return null;
-      const failed = !thrown.passed && failing === 'byDegrees' ? thrown.degrees : '';
-      return `${resisted}/${thrown.passed}/${failed}/${resisted ? '' : after(other, thrown)}`;
-    },
-  };
-}
-
-/** The same for a first side that was resisted and has rolled once more. */
-function forgotten({ fight }: Table, { spec, bonus }: Result, second: Result, after: After): Meeting<Thrown> {
-  const { passed, degrees } = second;
-  const failing = failingOf(fight, spec);
-  return {
-    since: spec.purpose,
-    get held() {
-      return madeWith(second.spec);
-    },
-    word(thrown, other = second) {
-      const against = { ...other, bonus: second.bonus };
-      const resisted = !thrown.passed || resists(fight.rulings, against, { ...thrown, bonus });
-      if (resisted === null || (resisted && maySpendFate(fight, one(fight, spec.who)))) return null;
-      const failed = failing === 'byDegrees' ? thrown.degrees : '';
-      const how = thrown.passed ? '' : `${isFumbled(spec, thrown)}/${failed}`;
-      return `${resisted}/${thrown.passed}/${passed ? '' : degrees}/${resisted ? how : after(thrown, other)}`;
-    },
-  };
-}
-
-/**
- * The first die is gone. Of what was drawn since it fell only how well the other side did matters any more, and its die
- * as long as the two may be compared once more.
- */
-function meeting({ fight }: Table, { spec, bonus }: Result, second: Result): Meeting<Thrown> {
-  const distracted = one(fight, spec.who).disruptions.length > 0;
-  const { passed, degrees, die, dice, margin } = second;
-  return {
-    since: spec.purpose,
-    get held() {
-      const { tested, hand, paid } = second.spec;
-      return JSON.stringify([tested, hand, paid, passed, degrees, second.bonus, second.automatic]);
-    },
-    also: (thrown) =>
-      distracted || !thrown.passed || resists(fight.rulings, second, { ...thrown, bonus }) === true
-        ? `${die}/${dice.join()}/${margin}`
-        : '',
-  };
+  });
 }
 
 const isFumbled = ({ fumbles }: TestSpec, { die }: Thrown): boolean => fumbles === true && die >= fumbleFrom;

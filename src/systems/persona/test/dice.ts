@@ -1,6 +1,6 @@
 import type { Faces, Pool } from '../../../kernel/dice.ts';
 import { dice, faceValue, pool } from '../../../kernel/dice.ts';
-import type { Against, Meeting, Reading, Shows } from '../../../kernel/readings.ts';
+import type { Against, OneRoll, Reading, Shows } from '../../../kernel/readings.ts';
 import type { Rulings } from '../rulings.ts';
 
 /**
@@ -69,7 +69,7 @@ export type Matters =
     };
 
 /** Whose last roll a test is read against, and for what it was. */
-export type Behind = Pick<Against, 'who' | 'purpose'>;
+export type Behind = OneRoll;
 
 /** Whether Degrees of Failure have consequences by themselves: see `failingOf`. */
 export type Failing = 'alike' | 'byDegrees';
@@ -182,16 +182,21 @@ function idOf(matters: Matters): string {
   }
 }
 
+/** How well, and how badly where that costs somebody something. */
+const byDegrees =
+  (failing: Failing) =>
+  ({ passed, degrees }: Thrown): number =>
+    passed ? degrees : failing === 'byDegrees' ? -1 - degrees : -1;
+
 function keyOf(
   rulings: DiceRulings,
   matters: Matters,
   failing: Failing,
 ): (thrown: Thrown) => string | number {
-  const failed = ({ degrees }: Thrown): number => (failing === 'byDegrees' ? -1 - degrees : -1);
-  const plain = (thrown: Thrown): number => (thrown.passed ? thrown.degrees : failed(thrown));
+  const plain = byDegrees(failing);
   switch (matters.kind) {
     case 'pass':
-      return (thrown) => (thrown.passed ? 1 : failed(thrown));
+      return (thrown) => (thrown.passed ? 1 : plain(thrown));
     case 'degrees':
       return ({ passed, degrees }) => (passed ? degrees : -1 - degrees);
     case 'die':
@@ -215,7 +220,9 @@ function keyOf(
       const howWell = (thrown: Thrown): string => (byDie ? `die${thrown.die}` : `${thrown.degrees}`);
       return (thrown) => {
         const wins = resists(rulings, { ...thrown, bonus }, standing);
-        if (wins === true) return again ? `resists${howWell(thrown)}` : 'resists';
+        if (wins === true && again) return `resists${howWell(thrown)}`;
+        // By how much, where the Panicked are beaten (PE-AIL-19).
+        if (wins === true) return failing === 'byDegrees' ? `resists${thrown.degrees}` : 'resists';
         return wins === null ? 'tie' : `loses${plain(thrown)}`;
       };
     }
@@ -241,25 +248,13 @@ const hides = (matters: Matters): matters is Extract<Matters, { readonly hidden:
 /** What shows of a test before another is read against it; nothing but that where it is `undefined`. */
 function showOf(rulings: DiceRulings, matters: Matters, failing: Failing): Shows<Thrown> | undefined {
   if (hides(matters)) return { key: keyOf(rulings, shown(matters), failing) };
-  if (matters.kind !== 'versus' || !matters.again || matters.behind === null) return undefined;
+  if (matters.kind !== 'versus' || matters.behind === null) return undefined;
   const { standing, bonus } = matters;
-  return { key: (thrown) => contested(rulings, thrown, bonus, standing, failing, true) };
+  return { key: (thrown) => howItStands(resists(rulings, { ...thrown, bonus }, standing)) };
 }
 
-/** How a test comes out against a standing result, and how well, with no die to tell. */
-function contested(
-  rulings: DiceRulings,
-  thrown: Thrown,
-  bonus: number,
-  standing: Standing,
-  failing: Failing,
-  again: boolean,
-): string {
-  const wins = resists(rulings, { ...thrown, bonus }, standing);
-  if (wins === true) return again ? `resists${thrown.degrees}` : 'resists';
-  const failed = failing === 'byDegrees' ? -1 - thrown.degrees : -1;
-  return wins === null ? 'tie' : `loses${thrown.passed ? thrown.degrees : failed}`;
-}
+/** All that shows of a test that somebody may make again: whether it resists. */
+const howItStands = (resists: boolean | null): number => (resists === null ? 2 : resists ? 1 : 0);
 
 /** How a test is read together with a die that is hidden. */
 function againstOf(
@@ -271,32 +266,35 @@ function againstOf(
 ): Against<Thrown> | undefined {
   if (matters.kind !== 'versus' && matters.kind !== 'again') return undefined;
   if (matters.behind === null) return undefined;
-  const whole = (key: (thrown: Thrown) => string | number): Reading<Thrown> => ({
-    id,
-    of,
-    key: (thrown) => (thrown.passed ? `die${thrown.die}` : key(thrown)),
+  const { bonus } = matters;
+  const readBy = (others: number, howWell: (thrown: Thrown) => string | number) => ({
+    reading: {
+      id,
+      of,
+      key: (thrown: Thrown) => (thrown.passed && others === bonus ? `die${thrown.die}` : howWell(thrown)),
+    },
+    // Only a tie comes down to dice (PE-R10).
+    rough: {
+      key: howWell,
+      close: (mine: Thrown, theirs: Thrown) =>
+        others === bonus && mine.passed && theirs.passed && mine.degrees === theirs.degrees,
+    },
   });
   if (matters.kind === 'versus') {
-    const { standing, bonus, again } = matters;
-    const failed = failing === 'byDegrees' ? ({ degrees }: Thrown) => -1 - degrees : () => -1;
+    const others = matters.standing.bonus;
     return {
       ...matters.behind,
-      reading: whole(failed),
+      ...readBy(others, byDegrees(failing)),
       key: (thrown, other) =>
-        contested(rulings, thrown, bonus, { ...other, bonus: standing.bonus }, failing, again),
+        howItStands(resists(rulings, { ...thrown, bonus }, { ...other, bonus: others })),
     };
   }
-  const { bonus, beatenBy } = matters;
-  const howWell = keyOf(rulings, shown(matters.of), failing);
+  const others = matters.beatenBy.bonus;
   return {
     ...matters.behind,
-    reading: whole(howWell),
-    key(thrown, other) {
-      const beaten =
-        thrown.passed && resists(rulings, { ...other, bonus: beatenBy.bonus }, { ...thrown, bonus });
-      const how = beaten === false ? 'through' : beaten === null ? 'tie' : 'beaten';
-      return beaten === false || failing === 'byDegrees' ? `${how}${howWell(thrown)}` : how;
-    },
+    ...readBy(others, keyOf(rulings, shown(matters.of), failing)),
+    key: (thrown, other) =>
+      thrown.passed ? howItStands(resists(rulings, { ...other, bonus: others }, { ...thrown, bonus })) : 1,
   };
 }
 
@@ -308,7 +306,6 @@ export function throwOf(
   matters: Matters,
   attack: boolean,
   failing: Failing = 'byDegrees',
-  meets?: Meeting<Thrown>,
 ): Throw {
   const one = (die: number): Thrown => readDie(rulings, target, die, attack);
   const of = (faces: Faces): Thrown => {
@@ -339,7 +336,6 @@ export function throwOf(
     get against() {
       return againstOf(rulings, matters, failing, idWith(pairOf(matters)), of);
     },
-    ...(meets ? { meets } : {}),
   };
   return { pool: mode === 'single' ? d100 : twoDice[mode], reading };
 }

@@ -1,11 +1,10 @@
 import type { Why } from '../../../kernel/port.ts';
-import type { Meeting } from '../../../kernel/readings.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { rulingIds } from '../rulings.ts';
 import { testedName } from '../scores.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import type { Matters, Standing, Thrown } from './dice.ts';
+import type { Behind, Matters, Standing, Thrown } from './dice.ts';
 import { onlyPass, throwOf } from './dice.ts';
 import { distract } from './distract.ts';
 import { failingOf } from './failing.ts';
@@ -38,13 +37,12 @@ const failed: Thrown = { passed: false, degrees: 0, margin: 0, die: 0, dice: [] 
 /**
  * Rolls a test: points declared or spent for Advantage, the dice, rerolls that others force, and a reroll of one's own
  * after a failure (PE-TEST-7). What a failure costs is not settled here: `makeTest` does that. `lost` says when the
- * tester would like to roll again; a failure unless given. `meets`: it repeats another test, which is forgotten with it.
+ * tester would like to roll again; a failure unless given.
  */
 export function rollTest(
   table: Table,
   spec: TestSpec,
   lost: (thrown: Thrown) => boolean = (thrown) => !thrown.passed,
-  meets?: Meeting<Thrown>,
 ): Result {
   const { fight } = table;
   // On the way to this test (a Charge, a hold) points that were declared with it may have gone elsewhere.
@@ -58,33 +56,33 @@ export function rollTest(
   const full = withPaid(declared, fate);
   const numbers = fate > 0 ? testNumbers(fight, full) : before;
   // PE-TEST-8: a reroll repeats the test with all that may be forced upon it.
-  const dice = (meeting?: Meeting<Thrown>): Thrown =>
-    distract(table, full, roll(table, full, numbers, meeting), () => roll(table, full, numbers));
-  let thrown = dice(meets);
+  const dice = (): Thrown =>
+    distract(table, full, roll(table, full, numbers), () => roll(table, full, numbers));
+  const keepsBetter = fight.rulings.fateReroll === 'keepBetter';
+  let thrown = dice();
   while (lost(thrown) && fateAfter(table, full, thrown, numbers.target.value)) {
-    const again = dice(meets);
-    const keeps = fight.rulings.fateReroll === 'keepBetter' && thrown.margin > again.margin;
-    if (!keeps) thrown = again;
+    if (!keepsBetter) table.cross({ since: full.purpose, held: '', keeps: behindOf(full) });
+    const again = dice();
+    if (!keepsBetter || thrown.margin <= again.margin) thrown = again;
   }
   return finish(table, full, numbers, thrown);
 }
+
+/** The die that the test is read against, where that is hidden: it stays so when the test is made again. */
+const behindOf = ({ matters }: TestSpec): Behind | undefined =>
+  matters?.kind === 'versus' ? (matters.behind ?? undefined) : undefined;
 
 /** The same test with so many more points spent on it, none of them to be spent again. */
 const withPaid = (spec: TestSpec, points: number): TestSpec =>
   points === 0 && !spec.fate ? spec : { ...spec, fate: undefined, paid: (spec.paid ?? 0) + points };
 
 /** The dice alone. */
-function roll(
-  table: Table,
-  spec: TestSpec,
-  { target, edge, mode }: TestNumbers,
-  meets?: Meeting<Thrown>,
-): Thrown {
+function roll(table: Table, spec: TestSpec, { target, edge, mode }: TestNumbers): Thrown {
   const matters: Matters = spec.matters ?? onlyPass;
   const { fight } = table;
   const failing = failingOf(fight, spec);
   const fumbles = spec.fumbles === true;
-  const ready = throwOf(fight.rulings, target.value, mode, matters, fumbles, failing, meets);
+  const ready = throwOf(fight.rulings, target.value, mode, matters, fumbles, failing);
   return table.draw(ready.pool, ready.reading, whyOf(spec, target, edge));
 }
 
@@ -120,7 +118,7 @@ function finish(table: Table, spec: TestSpec, numbers: TestNumbers, thrown: Thro
     ...(thrown.dice.length > 1 ? { dice: thrown.dice } : {}),
     ...(fails === null ? {} : { automatic: fails }),
   });
-  return { ...thrown, spec, target, edge, bonus, automatic: fails };
+  return { spec, target, edge, bonus, automatic: fails, ...thrown };
 }
 
 /** A term that adds, for callers that build modifiers. */

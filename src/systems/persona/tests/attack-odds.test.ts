@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Moment } from '../../../engine/enumerate.ts';
+import { enumerate } from '../../../engine/enumerate.ts';
 import { oddsOf } from '../../../engine/odds.ts';
 import { compare } from '../../../workbench/odds-agree.ts';
 import { system } from '../index.ts';
@@ -167,6 +168,90 @@ test('[PE-INJ-12] [PE-FATE-4] the dodged roll again with a cracked rib: exact or
   const moment = momentOf(cracked, sword);
   expect(oddsOf(system, moment, patientAgainst('dodge')).exact).toBe(true);
   const chi = compare(system, moment, patientAgainst('dodge'), 4000, 'fixed');
+  expect(chi).not.toBeNull();
+  if (chi) expect(chi.value).toBeLessThanOrEqual(chi.limit);
+});
+
+/** Rin with Melee 48, against a Parry of 45 with the same Bonus: ties come down to dice. */
+const beats = (mine: number, theirs: number): boolean => {
+  const [a, b] = [Math.floor((48 - mine) / 10), Math.floor((45 - theirs) / 10)];
+  return mine <= 48 && (theirs > 45 || a > b || (a === b && mine < theirs));
+};
+
+test('[PE-ACT-22] the worse die of one who was distracted is met by the parry', () => {
+  const by = { kind: 'distracted', by: 'hound' } as const;
+  const distracted: LineUp = {
+    ...lineUp,
+    evokers: { rin: { ...lineUp.evokers?.rin, at: [5, 5], now: { disruptions: [by] } } },
+  };
+  let wins = 0;
+  for (let first = 1; first <= 48; first++) {
+    for (let again = 1; again <= 100; again++) {
+      const mine = Math.max(first, again);
+      for (let theirs = 1; theirs <= 100; theirs++) if (beats(mine, theirs)) wins++;
+    }
+  }
+  const odds = oddsOf(system, momentOf(distracted, sword), answering('parry', 'force'));
+  expect(odds.exact).toBe(true);
+  expect(odds.chances.hit ?? 0).toBeCloseTo(wins / 1_000_000, 10);
+});
+
+test('[PE-ACT-22] [PE-AIL-19] what befalls somebody else changes nothing in an exchange of these two', () => {
+  const beside: LineUp = {
+    ...fated,
+    shadows: {
+      ...lineUp.shadows,
+      ogre: {
+        at: [15, 11],
+        now: {
+          disruptions: [{ kind: 'distracted', by: 'rin' }],
+          ailments: [{ id: 'panicked', by: 'rin' }],
+        },
+      },
+    },
+  };
+  const odds = oddsOf(system, momentOf(beside, sword), patientAgainst('parry'));
+  expect(odds.exact).toBe(true);
+  expect(odds.chances.hit ?? 0).toBeCloseTo(countedWithTies(48, 45), 10);
+});
+
+test('[PE-AIL-19] who panics before the one that it attacks runs when it is beaten by 3 degrees', () => {
+  const afraid: LineUp = {
+    ...lineUp,
+    evokers: { rin: { at: [5, 5], now: { ailments: [{ id: 'panicked', by: 'hound' }] } } },
+  };
+  // 38 with its Disadvantage, against 55. Own Degrees of Failure of 3 or more, or those of the Parry less the own ones.
+  let runs = 0;
+  for (let mine = 1; mine <= 100; mine++) {
+    for (let theirs = 1; theirs <= 100; theirs++) {
+      const own = mine <= 38 ? Math.floor((38 - mine) / 10) : -Math.floor((mine - 38) / 10);
+      const other = mine <= 38 && theirs <= 55 ? Math.floor((55 - theirs) / 10) : 0;
+      if (other - own >= 3) runs++;
+    }
+  }
+  let found = 0;
+  enumerate(system, momentOf(afraid, sword), answering('parry'), 20_000, ({ p, facts }) => {
+    if (facts.some(({ fact }) => fact === 'fleeing')) found += p;
+  });
+  expect(found).toBeCloseTo(runs / 10_000, 10);
+});
+
+test('[PE-FATE-3] [PE-ATK-3] Advantage that was paid for the second roll goes into the Damage of that one', () => {
+  const twice: LineUp = {
+    ...lineUp,
+    evokers: { rin: { at: [5, 5], now: { fate: 2 }, sheet: { scores: { realisation: 20 } } } },
+  };
+  const told = answering('dodge', 'spend');
+  // Nothing for the first roll; a point to roll again, and the other for Advantage then.
+  const late = {
+    ...told,
+    decide: (...asked: Parameters<typeof told.decide>) => {
+      const [question, fight] = asked;
+      const first = question.id === 'fate-advantage' && fight.combatants.rin?.fate === 2;
+      return first ? { option: 'decline' } : told.decide(...asked);
+    },
+  };
+  const chi = compare(system, momentOf(twice, sword), late, 4000, 'fixed');
   expect(chi).not.toBeNull();
   if (chi) expect(chi.value).toBeLessThanOrEqual(chi.limit);
 });

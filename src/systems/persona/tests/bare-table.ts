@@ -61,6 +61,7 @@ export function played<R>(
       return choice;
     },
     offer() {},
+    cross() {},
   };
   const came = rule(table);
   expect(lines, 'what is left of the script').toEqual([]);

@@ -24,6 +24,7 @@ function futures(lineUp: LineUp, sketched: Sketched, setting: Setting = {}): rea
       throw new Error('nothing is asked');
     },
     offer() {},
+    cross() {},
   };
   expect(() => landHit(table, hitOf(fight, sketched))).toThrow(Enough);
   return [...found];

@@ -118,4 +118,5 @@ const pretending = (fight: Fight, faces: Faces): Table => ({
   },
   tell: () => {},
   offer: () => {},
+  cross: () => {},
 });

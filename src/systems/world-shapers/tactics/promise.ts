@@ -121,6 +121,7 @@ const quiet = (fight: Fight): Table => ({
   },
   tell: () => {},
   offer: () => {},
+  cross: () => {},
 });
 
 const known = keptBetween<Promised>();

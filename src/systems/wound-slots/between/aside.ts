@@ -80,6 +80,7 @@ export function openAside({ sheet, healer, rulings: said, faces }: Given, clause
       facts.push(fact);
     },
     offer() {},
+    cross() {},
   };
   return {
     table,

@@ -1,0 +1,103 @@
+import type { Faces } from '../kernel/dice.ts';
+import type { Choice } from '../kernel/port.ts';
+import type { Known, Lot } from './lots.ts';
+import { facesBehind } from './lots.ts';
+
+/** What exact odds have come by on the way to where they are, and the ways that go on together. */
+
+/** A roll that stands at one of its lots. */
+export interface Branch {
+  readonly purpose: string;
+  readonly who: string;
+  readonly lots: readonly Lot[];
+  readonly denominator: number;
+  index: number;
+  /** The roll whose hidden part it was read against. */
+  readonly other: Branch | null;
+  /** Places of the rolls whose faces its lots know: where something is hidden, this one is the last of them. */
+  readonly places: readonly number[];
+}
+
+/** A roll before ways met: nothing of it is hidden any more. */
+export interface Fallen {
+  readonly purpose: string;
+  readonly who: string;
+  readonly index: number;
+  readonly faces: Faces;
+  /** More of it counted than shows: no later roll may be read against it. */
+  readonly blurred: boolean;
+}
+
+/** A decision, which stays the same as long as everything before it does. */
+export interface Decided {
+  readonly choice: Choice;
+}
+
+/** A place where ways could meet, passed by ways that went on together: none but those have this number. */
+export interface Crossed {
+  readonly crossed: number;
+}
+
+export type Passed = Branch | Fallen | Decided | Crossed;
+export type Way = readonly Passed[];
+
+/** Ways that have met: one of them is gone on with, for all of them. */
+export interface Stretch {
+  readonly way: Way;
+  p: number;
+  /** What is known of the hidden roll at one place of the way, where that is hidden still. */
+  readonly keeps?: { readonly at: number; readonly known: Known } | undefined;
+}
+
+/** One place where ways have met: with what they go on, in words, and for the outcomes of the roll that came last. */
+export interface Place {
+  readonly byWord: Map<string, Stretch>;
+  lots: readonly Lot[] | null;
+  stretches: readonly Stretch[];
+}
+
+/** All that is gone on with, in the order in which it was come to. */
+export interface Ahead {
+  readonly places: Map<string, Place>;
+  readonly stretches: Stretch[];
+}
+
+export function placeIn({ places }: Ahead, name: string): Place {
+  let place = places.get(name);
+  if (!place) {
+    place = { byWord: new Map(), lots: null, stretches: [] };
+    places.set(name, place);
+  }
+  return place;
+}
+
+/** Puts down the faces of a roll, and with them those that others before it must have had. */
+export function lay(table: Faces[], { lots, index, places }: Branch, at: number): void {
+  const lot = lots[index] as Lot;
+  if (!lot.behind) table[at] = lot.faces;
+  else for (const [i, faces] of facesBehind(lot).entries()) table[places[i] as number] = faces;
+}
+
+export const isRoll = (each: Passed, purpose: string): boolean =>
+  'purpose' in each && each.purpose === purpose;
+
+/** Where a roll stands on its way. */
+export const placeOf = ({ places }: Branch): number => places.at(-1) as number;
+
+/** What tells this part of a way from others that came by the same. */
+export const nameOf = (each: Passed): number | string =>
+  'index' in each ? each.index : 'crossed' in each ? each.crossed : '';
+
+/** The same where its faces may yet be others: by what was rolled and decided, and how, but for what lies behind `hidden`. */
+export function shapeOf(each: Passed, hidden: Branch): string {
+  if ('choice' in each) return JSON.stringify(each.choice);
+  if (!('purpose' in each)) return '';
+  const { who, purpose, index } = each;
+  const at = 'lots' in each ? placeOf(each) : -1;
+  return `${who}/${purpose}/${hidden.places.includes(at) ? `at${at}` : index}`;
+}
+
+/** A roll of which nothing is hidden any more. */
+export function fallen({ purpose, who, index, lots }: Branch, faces: Faces): Fallen {
+  return { purpose, who, index, blurred: lots[index]?.behind !== undefined, faces };
+}
