@@ -12,7 +12,7 @@ export async function settled(page: Page): Promise<void> {
  * any rules.
  */
 export async function toTurn(page: Page): Promise<void> {
-  for (let deed = 0; deed < 60; deed++) {
+  for (let deed = 0; deed < mostDeeds; deed++) {
     await settled(page);
     if (await arms(page)) return page.keyboard.press('Escape');
     await page.keyboard.press('1');
@@ -31,6 +31,9 @@ export async function toTurn(page: Page): Promise<void> {
 }
 
 const mostFields = 4;
+
+/** Sixty can be equal many times over when it is rolled who goes first. */
+const mostDeeds = 240;
 const inHand = (page: Page): Promise<boolean> => page.locator('[data-testid=cancel]').isVisible();
 
 /** The arrow keys take up a walk, where one is offered. */

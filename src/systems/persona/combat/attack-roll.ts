@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import { isHelpless } from '../harm/helpless.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one, suffers } from '../state.ts';
+import { foes, one, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Matters } from '../test/dice.ts';
 import { readDie } from '../test/dice.ts';
@@ -76,7 +76,7 @@ function mattersOf(fight: Fight, attack: Attack): Matters {
     rulings.hitLocationRoll === 'reversedAttackDie' ||
     rulings.opposedTieBreak === 'rawMargin' ||
     (means.inflicts !== null && rulings.ailmentResist === 'opposed');
-  const die = seen || targets.some((id) => mayTie(fight, attack, one(fight, id)));
+  const die = seen || metBy(fight, attack).some((id) => mayTie(fight, attack, one(fight, id)));
   const hidden = !seen && onlyOne(attack) && mayHide(fight, attack.who, targets[0] ?? attack.who);
   // The Helpless are hit by a failure too (PE-R124), and each target reads the one die against its own number.
   const fails =
@@ -85,6 +85,10 @@ function mattersOf(fight: Fight, attack: Attack): Matters {
     targets.some((id) => isHelpless(fight, one(fight, id)));
   return { kind: 'attack', critical: means.critical, die, fails, hidden };
 }
+
+/** Everybody who may oppose this attack's die: the further shots of a Burst may go to any foe (PE-ACT-11). */
+const metBy = (fight: Fight, { who, form, targets }: Attack): readonly Id[] =>
+  form === 'burst' ? fight.listing.filter((id) => foes(one(fight, who), one(fight, id))) : targets;
 
 /** PE-R10: whether an evasion with the same degrees may come down to the die: where the Bonuses are equal. */
 function mayTie(fight: Fight, attack: Attack, target: Combatant): boolean {
@@ -98,12 +102,13 @@ function mayTie(fight: Fight, attack: Attack, target: Combatant): boolean {
 
 /**
  * The same die read against another target's number (PE-ATK-8): what was paid for with Fate counts against everybody;
- * one die or two was decided by whom the attack is aimed at.
+ * one die or two was decided by whom the attack is aimed at. If it is rolled again (PE-FATE-4), as much hangs on it as before.
  */
 export function readAgainst(fight: Fight, attack: Attack, roll: Result, target: Combatant): Result {
   if (roll.spec.against === target.id || roll.automatic !== null) return roll;
   const { fate: _, ...spec } = attackSpec(fight, attack, target);
-  const full: TestSpec = { ...spec, ...(roll.spec.paid === undefined ? {} : { paid: roll.spec.paid }) };
+  const { paid, matters } = roll.spec;
+  const full: TestSpec = { ...spec, ...(paid === undefined ? {} : { paid }), matters };
   const numbers = testNumbers(fight, full);
   const thrown = readDie(fight.rulings, numbers.target.value, roll.die, true);
   const { target: total, edge, bonus } = numbers;

@@ -158,6 +158,33 @@ test('[PE-ADV-8] exact or played, the odds of a Focused Attack that is parried a
   if (chi) expect(chi.value).toBeLessThanOrEqual(chi.limit);
 });
 
+test('[PE-ATK-8] [PE-FATE-4] [PE-CRIT-1] rolled again against the second of two targets, a die is critical as often as it is rolled so', () => {
+  const two: LineUp = {
+    evokers: { hana: { at: [5, 5], now: { fate: 1 } } },
+    shadows: {
+      hound: { use: 'glass-hound', at: [9, 5], now: { fate: 0 } },
+      other: { use: 'glass-hound', at: [9, 6], now: { fate: 0 } },
+      ogre: { at: [15, 11] },
+    },
+  };
+  const storm = choice('focused', { target: 'hound', with: 'storm-of-shots:hana/machine-gun' });
+  const { base, answers } = momentOf(two, storm);
+  // The one die for both lies on the table, and has hit the first of them, who does not evade.
+  const moment: Moment<Fight> = {
+    base,
+    answers: [
+      ...answers,
+      { kind: 'ask', key: 'PE-FATE-3/hana/fate-advantage', choice: { option: 'decline' } },
+      { kind: 'draw', key: 'PE-ACT-3/hana/attack', faces: [53] },
+      { kind: 'ask', key: 'PE-ACT-4/hound/evasion', choice: { option: 'decline' } },
+      { kind: 'draw', key: 'PE-ATK-5/hana/location', faces: [51] },
+    ],
+  };
+  const chi = compare(system, moment, patientAgainst('dodge'), 4000, 'fixed');
+  expect(chi).not.toBeNull();
+  expect(chi?.value).toBeLessThan(chi?.limit ?? 0);
+});
+
 test('[PE-INJ-12] [PE-FATE-4] the dodged roll again with a cracked rib: exact or played, what failing costs is the same', () => {
   const cracked: LineUp = {
     ...fated,
