@@ -24,19 +24,26 @@ export const jumpingRange = (fight: Fight, who: Combatant, metres: number): numb
 export const jumpDistance = (fight: Fight, who: Combatant, to: Cell): number =>
   metresApart(fight, who.cell, 1, to, 1);
 
+/** How many squares lie under its way there, the goal among them. */
+const squaresTo = (who: Combatant, to: Cell): number =>
+  Math.max(Math.abs(to.x - who.cell.x), Math.abs(to.y - who.cell.y));
+
 /** The squares under it, the last one its goal: in a straight line, each next to the one before. */
 export function flightOf(who: Combatant, to: Cell): readonly Cell[] {
-  const [dx, dy] = [to.x - who.cell.x, to.y - who.cell.y];
-  const steps = Math.max(Math.abs(dx), Math.abs(dy));
-  return Array.from({ length: steps }, (_, place) => ({
-    x: who.cell.x + Math.round((dx * (place + 1)) / steps),
-    y: who.cell.y + Math.round((dy * (place + 1)) / steps),
-  }));
+  const { x, y } = who.cell;
+  const steps = squaresTo(who, to);
+  const [dx, dy] = [to.x - x, to.y - y];
+  // Each turn of a jumper asks for hundreds of these.
+  const flight: Cell[] = [];
+  for (let step = 1; step <= steps; step++) {
+    flight.push({ x: x + Math.round((dx * step) / steps), y: y + Math.round((dy * step) / steps) });
+  }
+  return flight;
 }
 
 /** Metres of movement that it takes: what the ground under it is does not matter. */
 export const jumpCost = (fight: Fight, who: Combatant, to: Cell): number =>
-  flightOf(who, to).length * costTimes(fight, who);
+  squaresTo(who, to) * costTimes(fight, who);
 
 /** In the air only walls and what covers the whole body are in the way. */
 const air: Ground = {
@@ -118,7 +125,7 @@ export function landings(fight: Fight, who: Combatant): readonly (Cell & { reado
   for (let y = Math.max(0, who.cell.y - far); y <= Math.min(height - 1, who.cell.y + far); y++) {
     for (let x = Math.max(0, who.cell.x - far); x <= Math.min(width - 1, who.cell.x + far); x++) {
       if (judgeJump(fight, who, { x, y }, room) === null) {
-        found.push({ x, y, cost: jumpCost(fight, who, { x, y }) });
+        found.push({ x, y, cost: squaresTo(who, { x, y }) * room.times });
       }
     }
   }
