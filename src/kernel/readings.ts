@@ -78,8 +78,8 @@ export interface Crossing<R = unknown> {
   /** The roll whose hidden part goes into the word. */
   readonly of?: OneRoll | undefined;
   /**
-   * All that matters of that roll, and of the other one that it was read against: ways part by it. Where nothing of the roll is hidden,
-   * it is asked without them.
+   * All that matters of that roll, and of the other one that it was read against: ways part by it. Where nothing of the
+   * roll is hidden, it is asked without them.
    */
   word?(result: R | undefined, other: R | undefined): string;
 }

@@ -102,7 +102,8 @@ function mayTie(fight: Fight, attack: Attack, target: Combatant): boolean {
 
 /**
  * The same die read against another target's number (PE-ATK-8): what was paid for with Fate counts against everybody;
- * one die or two was decided by whom the attack is aimed at. If it is rolled again (PE-FATE-4), as much hangs on it as before.
+ * one die or two was decided by whom the attack is aimed at. If it is rolled again (PE-FATE-4), as much hangs on it as
+ * before.
  */
 export function readAgainst(fight: Fight, attack: Attack, roll: Result, target: Combatant): Result {
   if (roll.spec.against === target.id || roll.automatic !== null) return roll;
