@@ -1,115 +1,102 @@
 import type { ReactNode } from 'react';
 import type { Foreseen } from '../../store/forecast.ts';
 import { ChanceChart, SpentChart } from './lateCharts.tsx';
-import { fightsOf, percentOf, spanOf } from './words.ts';
+import { percentOf } from './words.ts';
 
 /** What the fight costs those who come out of it. */
 export function Spent({ foreseen }: { readonly foreseen: Foreseen }) {
   const { cast, forecast } = foreseen;
-  const rows = Object.entries(cast.people)
-    .filter(([, { party }]) => party)
-    .flatMap(([who, { name, pools }]) =>
-      Object.entries(forecast.people[who]?.spent ?? {}).map(([pool, spread]) => ({
-        key: `${who}/${pool}`,
-        cells: [name, pools[pool]?.label ?? pool, spanOf(spread), String(spread.p50)],
-      })),
-    );
+  const spends = Object.keys(cast.people).some((who) =>
+    Object.values(forecast.people[who]?.spent ?? {}).some(({ p90 }) => p90 > 0),
+  );
   return (
-    <Figures
-      title="What it costs"
-      heads={['Who', 'What', 'Spent', 'Middle']}
-      rows={rows}
-      chart={<SpentChart foreseen={foreseen} />}
-    >
-      Nothing is spent for good.
-    </Figures>
+    <Detail title="What it costs" empty={spends ? null : 'Hardly anything is spent for good.'}>
+      <SpentChart foreseen={foreseen} />
+    </Detail>
   );
 }
 
-/** Who takes whom out. */
+/** Who takes whom out, the three likeliest for each. */
 export function Felled({ foreseen: { cast, forecast } }: { readonly foreseen: Foreseen }) {
-  const nameOf = (who: string): string => cast.people[who]?.name ?? 'Nobody else';
-  const rows = Object.keys(cast.people).flatMap((who) =>
-    (forecast.people[who]?.felledBy ?? []).slice(0, 3).map(({ by, n }) => ({
-      key: `${who}/${by}`,
-      cells: [nameOf(who), nameOf(by), percentOf(n, forecast.fights)],
-    })),
-  );
+  const rows = Object.entries(cast.people).flatMap(([who, { name }]) => {
+    const by = (forecast.people[who]?.felledBy ?? []).slice(0, 3);
+    return by.length > 0 ? [{ who, name, by }] : [];
+  });
   return (
-    <Figures title="Who takes whom out" heads={['Who falls', 'By', 'In so many fights']} rows={rows}>
-      Nobody has fallen yet.
-    </Figures>
+    <Detail
+      title="Who takes whom out"
+      hint="In so many of the fights; the likeliest three for each."
+      empty={rows.length > 0 ? null : 'Nobody has fallen yet.'}
+    >
+      <table className="w-full text-small tabular-nums">
+        <thead>
+          <tr className="text-left text-fine text-faint">
+            <th scope="col" className="pr-3 pb-1 font-normal">
+              Who falls
+            </th>
+            <th scope="col" className="pb-1 font-normal">
+              By
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ who, name, by }) => (
+            <tr key={who} className="border-t border-line align-baseline">
+              <th scope="row" className="py-1.5 pr-3 text-left font-medium">
+                {name}
+              </th>
+              <td className="py-1.5">
+                <ul className="flex flex-wrap gap-x-4 gap-y-1">
+                  {by.map(({ by: whom, n }) => (
+                    <li key={whom}>
+                      {cast.people[whom]?.name ?? 'Nobody else'}{' '}
+                      <span className="text-faint">{percentOf(n, forecast.fights)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Detail>
   );
 }
 
 /** What the first fall does to the chance of the party. */
 export function Swing({ foreseen: { cast, forecast } }: { readonly foreseen: Foreseen }) {
   const first = Object.entries(cast.people)
-    .map(([who, { name }]) => ({ who, name, first: forecast.people[who]?.whenFirst }))
-    .flatMap(({ who, name, first }) => (first && first.fights > 0 ? [{ who, name, ...first }] : []))
+    .map(([who, { name }]) => ({ name, first: forecast.people[who]?.whenFirst }))
+    .flatMap(({ name, first }) => (first && first.fights > 0 ? [{ name, ...first }] : []))
     .sort((a, b) => a.wins.n / a.fights - b.wins.n / b.fights);
-  const rows = first.map(({ who, name, fights, wins }) => ({
-    key: who,
-    cells: [name, fightsOf(fights), percentOf(wins.n, fights)],
-  }));
   const overall = forecast.party.wins.n / forecast.fights;
   return (
-    <Figures
-      title="What the first fall means"
-      heads={['First to fall', 'That came up in', 'The party then wins']}
-      rows={rows}
-      chart={
-        <ChanceChart
-          title="The chance of the party once this one was the first to fall; the line is its chance as it begins"
-          over="First to fall"
-          names
-          line={{ at: overall, label: percentOf(forecast.party.wins.n, forecast.fights) }}
-          points={first.map(({ name, fights, wins }) => ({ label: name, fights, wins }))}
-        />
-      }
-    >
-      Nobody has fallen yet.
-    </Figures>
+    <Detail title="What the first fall means" empty={first.length > 0 ? null : 'Nobody has fallen yet.'}>
+      <ChanceChart
+        title="The chance of the party once this one was the first to fall; the line is its chance as it begins"
+        over="First to fall"
+        names
+        line={{ at: overall, label: percentOf(forecast.party.wins.n, forecast.fights) }}
+        points={first.map(({ name, fights, wins }) => ({ label: name, fights, wins }))}
+      />
+    </Detail>
   );
 }
 
-function Figures(props: {
+function Detail(props: {
   readonly title: string;
-  readonly heads: readonly string[];
-  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
-  /** Said when there are no rows. */
+  readonly hint?: string;
+  /** Said in place of the rest when there is nothing to show. */
+  readonly empty: string | null;
   readonly children: ReactNode;
-  readonly chart?: ReactNode;
 }) {
+  const { title, hint, empty, children } = props;
   return (
-    <section aria-label={props.title} className="wt-card grid content-start gap-3 p-4">
-      <h2 className="text-body font-semibold">{props.title}</h2>
-      {props.rows.length === 0 && <p className="text-small text-faint">{props.children}</p>}
-      {props.rows.length > 0 && props.chart}
-      {props.rows.length > 0 && (
-        <table className="w-full text-small tabular-nums">
-          <thead>
-            <tr className="text-left text-fine text-faint">
-              {props.heads.map((head, at) => (
-                <th key={head} scope="col" className={`pb-1 font-normal ${at > 1 ? 'text-right' : ''}`}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {props.rows.map(({ key, cells }) => (
-              <tr key={key} className="border-t border-line">
-                {cells.map((cell, at) => (
-                  <td key={props.heads[at]} className={`py-1.5 pr-2 last:pr-0 ${at > 1 ? 'text-right' : ''}`}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+    <section aria-label={title} className="wt-card grid content-start gap-3 p-4">
+      <h2 className="text-body font-semibold">{title}</h2>
+      {empty !== null && <p className="text-small text-faint">{empty}</p>}
+      {empty === null && hint !== undefined && <p className="text-small text-faint">{hint}</p>}
+      {empty === null && children}
     </section>
   );
 }

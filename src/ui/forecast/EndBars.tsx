@@ -4,7 +4,7 @@ import type { SideStyle } from '../kit/sides.ts';
 import { EndsChart } from './lateCharts.tsx';
 import { percentOf } from './words.ts';
 
-/** How everybody of a side comes out of it: a bar each, and the same in words. */
+/** How everybody of a side comes out of it: a bar each, and how often they are out in the end. */
 export function EndBars({ foreseen, style }: { readonly foreseen: Foreseen; readonly style: SideStyle }) {
   const { cast, forecast } = foreseen;
   const people = Object.entries(cast.people).filter(([, { side }]) => side === style.side);
@@ -15,23 +15,15 @@ export function EndBars({ foreseen, style }: { readonly foreseen: Foreseen; read
         {style.side}
       </h2>
       <EndsChart foreseen={foreseen} side={style.side} />
-      <ul className="grid gap-4">
-        {people.map(([who, { name }]) => {
-          const ends = forecast.people[who]?.ends ?? [];
-          return (
-            <li key={who} className="grid gap-1">
-              <p className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 font-medium">{name}</span>
-                <span className="shrink-0 text-small text-faint tabular-nums">
-                  out at the end {percentOf(forecast.falls[who]?.n ?? 0, forecast.fights)}
-                </span>
-              </p>
-              <p className="text-fine text-faint tabular-nums">
-                {ends.map(({ degree, n }) => `${degree} ${percentOf(n, forecast.fights)}`).join(' · ')}
-              </p>
-            </li>
-          );
-        })}
+      <ul className="grid gap-2">
+        {people.map(([who, { name }]) => (
+          <li key={who} className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 font-medium">{name}</span>
+            <span className="shrink-0 text-small text-faint tabular-nums">
+              out at the end {percentOf(forecast.falls[who]?.n ?? 0, forecast.fights)}
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   );

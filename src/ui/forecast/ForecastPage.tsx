@@ -55,12 +55,13 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
         {foreseen && (
           <>
             <Figures foreseen={foreseen} />
-            <div className="grid items-start gap-4 md:grid-cols-2">
+            <div className="grid items-start gap-4 lg:grid-cols-2">
               {styles.map((style) => (
                 <EndBars key={style.side} foreseen={foreseen} style={style} />
               ))}
             </div>
             {of && catalogue.data && <WhatIf of={of} foreseen={foreseen} catalogue={catalogue.data} />}
+            {catalogue.data && <Tactics foreseen={foreseen} catalogue={catalogue.data} />}
             <section aria-label="How long it takes" className="wt-card min-w-0 p-4">
               <RoundsChart foreseen={foreseen} />
             </section>
@@ -70,7 +71,6 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
               <Felled foreseen={foreseen} />
               <WatchFights foreseen={foreseen} />
             </div>
-            {catalogue.data && <Tactics foreseen={foreseen} catalogue={catalogue.data} />}
           </>
         )}
       </div>

@@ -4,9 +4,15 @@ import { fightsOf, percentOf, rangeOf, spanOf } from './words.ts';
 test('nothing of n is never 0 %, and all of n never 100 %', () => {
   expect(percentOf(0, 2000)).toBe('under 0.15 %');
   expect(percentOf(0, 100)).toBe('under 3 %');
-  expect(percentOf(0, 2)).toBe('under 100 %');
+  expect(percentOf(0, 4)).toBe('under 75 %');
   expect(percentOf(2000, 2000)).toBe('over 99.85 %');
   expect(percentOf(0, 0)).toBe('…');
+});
+
+test('up to three fights can tell nothing: 3/n is certainty', () => {
+  expect(percentOf(0, 3)).toBe('0 of 3');
+  expect(percentOf(1, 2)).toBe('1 of 2');
+  expect(percentOf(1, 1)).toBe('1 of 1');
 });
 
 test('shares have as many digits as matter', () => {

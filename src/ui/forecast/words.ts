@@ -1,8 +1,9 @@
-/** A share of many in words. What never came up is "under 3/n", as much as so many fights can tell; never 0 %. */
+/** A share of many in words. What never came up is "under 3/n", as much as so many fights can tell; never 0 %. Up to three can tell nothing, and are counted. */
 export function percentOf(n: number, of: number): string {
   if (of === 0) return '…';
-  if (n === 0) return `under ${plain(Math.min(100, 300 / of))} %`;
-  if (n === of) return `over ${plain(Math.max(0, 100 - 300 / of))} %`;
+  if (of <= 3) return `${n} of ${of}`;
+  if (n === 0) return `under ${plain(300 / of)} %`;
+  if (n === of) return `over ${plain(100 - 300 / of)} %`;
   return `${plain((100 * n) / of)} %`;
 }
 

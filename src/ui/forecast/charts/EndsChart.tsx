@@ -51,68 +51,69 @@ export function EndsChart({
       <path d={lines} stroke="var(--wt-sunken)" strokeWidth={2.5} />
     </pattern>
   ));
+  const legend = (
+    <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-fine text-faint">
+      {there.map(({ degree }) => (
+        <li key={degree} className="flex items-center gap-1.5">
+          <svg aria-hidden width={24} height={16}>
+            <rect width={24} height={16} fill={fillOf(degree)} stroke={mark} />
+          </svg>
+          {degree}
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <>
-      <Frame
-        title="Their state at the end, in hundredths of the fights"
-        height={height}
-        heads={['Who', ...there.map(({ degree }) => degree)]}
-        rows={people.map(([who, { name }]) => [
-          name,
-          ...there.map(({ degree }) => percentOf(countOf(who, degree), forecast.fights)),
-        ])}
-      >
-        {(width) => (
-          <BarChart
-            layout="vertical"
-            width={width}
-            height={height}
-            data={data}
-            margin={{ top: 4, right: 20, bottom: 4, left: 0 }}
-            accessibilityLayer={false}
-          >
-            <defs>{patterns}</defs>
-            <CartesianGrid {...grid} horizontal={false} />
-            <XAxis
-              type="number"
-              domain={[0, 100]}
-              ticks={[0, 25, 50, 75, 100]}
-              allowDataOverflow
-              unit=" %"
-              height={28}
-              {...axis}
+    <Frame
+      title="Their state at the end, in hundredths of the fights"
+      height={height}
+      heads={['Who', ...there.map(({ degree }) => degree)]}
+      rows={people.map(([who, { name }]) => [
+        name,
+        ...there.map(({ degree }) => percentOf(countOf(who, degree), forecast.fights)),
+      ])}
+      legend={legend}
+    >
+      {(width) => (
+        <BarChart
+          layout="vertical"
+          width={width}
+          height={height}
+          data={data}
+          margin={{ top: 4, right: 20, bottom: 4, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <defs>{patterns}</defs>
+          <CartesianGrid {...grid} horizontal={false} />
+          <XAxis
+            type="number"
+            domain={[0, 100]}
+            ticks={[0, 25, 50, 75, 100]}
+            allowDataOverflow
+            unit=" %"
+            height={28}
+            {...axis}
+          />
+          <YAxis
+            type="category"
+            dataKey="name"
+            interval={0}
+            width={room(width)}
+            tickFormatter={(name: string) => shortened(name, Math.floor(room(width) / 7.5))}
+            {...axis}
+          />
+          {looks.map(({ degree }) => (
+            <Bar
+              key={degree}
+              dataKey={degree}
+              stackId="ends"
+              fill={fillOf(degree)}
+              stroke={mark}
+              isAnimationActive={false}
             />
-            <YAxis
-              type="category"
-              dataKey="name"
-              interval={0}
-              width={room(width)}
-              tickFormatter={(name: string) => shortened(name, Math.floor(room(width) / 7.5))}
-              {...axis}
-            />
-            {looks.map(({ degree }) => (
-              <Bar
-                key={degree}
-                dataKey={degree}
-                stackId="ends"
-                fill={fillOf(degree)}
-                stroke={mark}
-                isAnimationActive={false}
-              />
-            ))}
-          </BarChart>
-        )}
-      </Frame>
-      <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-fine text-faint">
-        {there.map(({ degree }) => (
-          <li key={degree} className="flex items-center gap-1.5">
-            <svg aria-hidden width={24} height={16}>
-              <rect width={24} height={16} fill={fillOf(degree)} stroke={mark} />
-            </svg>
-            {degree}
-          </li>
-        ))}
-      </ul>
-    </>
+          ))}
+        </BarChart>
+      )}
+    </Frame>
   );
 }

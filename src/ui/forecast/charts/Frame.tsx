@@ -10,6 +10,8 @@ export function Frame(props: {
   readonly height: number;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** What the patterns of the drawing stand for, right below it. */
+  readonly legend?: ReactNode;
   readonly children: (width: number) => ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -24,38 +26,45 @@ export function Frame(props: {
     return () => observer.disconnect();
   }, []);
   return (
-    <figure className="wt-chart grid min-w-0 gap-2">
+    <figure className="wt-chart grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <figcaption className="text-small text-faint">{props.title}</figcaption>
       <div ref={box} aria-hidden className="min-w-0 overflow-hidden" style={{ height: props.height }}>
         {width > 0 && props.children(width)}
       </div>
+      {props.legend}
       <details>
         <summary className="flex min-h-touch-min cursor-pointer items-center text-small text-faint underline">
           The same as a table
         </summary>
-        <table className="w-full text-small tabular-nums">
-          <caption className="sr-only">{props.title}</caption>
-          <thead>
-            <tr className="text-left text-fine text-faint">
-              {props.heads.map((head) => (
-                <th key={head} scope="col" className="pr-2 pb-1 font-normal last:pr-0">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {props.rows.map((cells) => (
-              <tr key={cells.join('/')} className="border-t border-line">
-                {cells.map((cell, at) => (
-                  <td key={props.heads[at]} className="py-1.5 pr-2 last:pr-0">
-                    {cell}
-                  </td>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its card is scrolled with keys, too. */}
+        <section aria-label={`${props.title}: the table`} tabIndex={0} className="overflow-x-auto">
+          <table className="w-full text-small tabular-nums">
+            <caption className="sr-only">{props.title}</caption>
+            <thead>
+              <tr className="text-left text-fine text-faint">
+                {props.heads.map((head) => (
+                  <th key={head} scope="col" className="pr-2 pb-1 font-normal last:pr-0">
+                    {head}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {props.rows.map((cells) => (
+                <tr key={cells.join('/')} className="border-t border-line">
+                  {cells.map((cell, at) => (
+                    <td
+                      key={props.heads[at]}
+                      className="py-1.5 pr-2 whitespace-nowrap first:whitespace-normal last:pr-0"
+                    >
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       </details>
     </figure>
   );

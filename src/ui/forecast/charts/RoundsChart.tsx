@@ -4,15 +4,27 @@ import { percentOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
 import { accent, axis, grid, hundredths, mark } from './looks.tsx';
 
+/** What few fights of a hundred outlast is one bar: a fight of 47 rounds would squeeze all others. */
+const few = 0.02;
+
 /** How many rounds the fights took. */
 export function RoundsChart({ foreseen: { forecast } }: { readonly foreseen: Foreseen }) {
   const { fights, lengths } = forecast;
   const first = lengths[0]?.rounds ?? 1;
   const last = lengths.at(-1)?.rounds ?? 1;
-  const data = Array.from({ length: last - first + 1 }, (_, at) => ({
-    rounds: first + at,
-    share: hundredths(lengths.find((one) => one.rounds === first + at)?.n ?? 0, fights),
-  }));
+  const beyond = (rounds: number): number =>
+    lengths.reduce((sum, one) => (one.rounds > rounds ? sum + one.n : sum), 0);
+  let until = first;
+  while (until < last && beyond(until) > few * fights) until++;
+  const data: { rounds: string; share: number }[] = [];
+  for (let rounds = first; rounds <= until; rounds++) {
+    const n = lengths.find((one) => one.rounds === rounds)?.n ?? 0;
+    data.push({ rounds: String(rounds), share: hundredths(n, fights) });
+  }
+  if (until < last) {
+    const label = until + 1 === last ? String(last) : `${until + 1}+`;
+    data.push({ rounds: label, share: hundredths(beyond(until), fights) });
+  }
   return (
     <Frame
       title="How long it takes: the share of the fights by their rounds"

@@ -14,14 +14,16 @@ export function SpentChart({ foreseen: { cast, forecast } }: { readonly foreseen
         return had && had.value > 0 ? [{ label: `${name}: ${had.label}`, had: had.value, spread }] : [];
       }),
     );
-  if (rows.length === 0) return null;
-  const data = rows.map(({ label, had, spread }) => ({
+  // Whoever spends nothing in 90 of 100 fights stands in the table alone.
+  const spent = rows.filter(({ spread }) => spread.p90 > 0);
+  if (spent.length === 0) return null;
+  const data = spent.map(({ label, had, spread }) => ({
     label,
     before: (100 * spread.p10) / had,
     from: (100 * (spread.p50 - spread.p10)) / had,
     to: (100 * (spread.p90 - spread.p50)) / had,
   }));
-  const height = 40 + 34 * rows.length;
+  const height = 40 + 34 * spent.length;
   const room = (width: number) => Math.min(190, Math.floor(width * 0.42));
   return (
     <Frame
