@@ -30,7 +30,7 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
   }, [fight, gm]);
   const styles = foreseen
     ? sidesOf({
-        combatants: Object.fromEntries(foreseen.cast.sides.map(({ side }) => [side, { side } as never])),
+        combatants: Object.fromEntries(foreseen.cast.sides.map(({ side }) => [side, { side }])),
       })
     : [];
   if (fight !== null && !gm) {

@@ -28,6 +28,21 @@ test('sides get their looks in the order in which they appear', () => {
   ]);
 });
 
+test('those whom people play look alike in whatever order a fight has them', () => {
+  const one = (side: string, rest: { readonly player?: true; readonly thing?: true } = {}) => ({
+    side,
+    ...rest,
+  });
+  const hedge = one('Terrain', { thing: true });
+  const hero = one('Heroes', { player: true });
+  const combatants = { hedge, wolf: one('Wolves'), hound: one('Heroes'), hero };
+  const wanted = ['Heroes party', 'Wolves hostile', 'Terrain neutral'];
+  const looks = (all: { readonly combatants: Parameters<typeof sidesOf>[0]['combatants'] }) =>
+    sidesOf(all).map(({ side, look }) => `${side} ${look}`);
+  expect(looks({ combatants })).toEqual(wanted);
+  expect(looks({ combatants: { first: hero, ...combatants } })).toEqual(wanted);
+});
+
 test('a side that is called like a look has that look', () => {
   const sides = sidesOf(fight(['a', 'hostile'], ['b', 'party'], ['c', 'Wolves']));
   expect(sides.map((side) => side.look)).toEqual(['hostile', 'party', 'neutral']);

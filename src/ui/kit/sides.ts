@@ -22,12 +22,25 @@ export const lookColour: { readonly [look in SideLook]: string } = {
 
 const isLook = (name: string): name is SideLook => (sideLooks as readonly string[]).includes(name);
 
+/** What of a combatant its side's look hangs on. */
+interface OnASide {
+  readonly side: string;
+  readonly player?: boolean;
+  readonly thing?: true;
+}
+
 /**
- * The looks of all sides: in the order in which sides first appear among the combatants. A side that is called
- * like a look gets that look; from the fourth side on, all are `other`.
+ * The looks of all sides: those that people play for first, those of mere things last, and otherwise in the order in which
+ * sides first appear among the combatants; a fight of a forecast has them in another order than its encounter. A
+ * side that is called like a look gets that look; from the fourth side on, all are `other`.
  */
-export function sidesOf(view: Pick<View, 'combatants'>): readonly SideStyle[] {
-  const names = [...new Set(Object.values(view.combatants).map((one) => one.side))];
+export function sidesOf(view: { readonly combatants: { readonly [id: Id]: OnASide } }): readonly SideStyle[] {
+  const ranks = new Map<string, number>();
+  for (const { side, player, thing } of Object.values(view.combatants)) {
+    const rank = player ? 0 : thing ? 2 : 1;
+    ranks.set(side, Math.min(rank, ranks.get(side) ?? rank));
+  }
+  const names = [...ranks].sort(([, a], [, b]) => a - b).map(([side]) => side);
   const free = sideLooks.filter((look) => !names.includes(look));
   return names.map((side) => ({
     side,

@@ -77,7 +77,7 @@ function Sample({
 }) {
   const sides = sidesAtAGlance(sample.encounter, pack);
   const looks = sidesOf({
-    combatants: Object.fromEntries(sides.map((one) => [one.side, { side: one.side } as never])),
+    combatants: Object.fromEntries(sides.map((one) => [one.side, one])),
   });
   return (
     <button

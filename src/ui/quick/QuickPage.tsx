@@ -73,7 +73,7 @@ function Quick({
   if (!ground) return null;
 
   const [ours, theirs] = sidesOf({
-    combatants: Object.fromEntries(ground.sides.map((side) => [side, { side } as never])),
+    combatants: Object.fromEntries(ground.sides.map((side) => [side, { side }])),
   });
   const ownGroup: readonly PeopleGroup[] = own.length > 0 ? [{ label: 'Kept people', people: own }] : [];
   const allOf = (groups: readonly PeopleGroup[]) => groups.flatMap(({ people }) => people);
