@@ -28,9 +28,13 @@ export function StatusLine() {
   }
   return (
     <div className="flex min-h-touch-min min-w-0 flex-1 items-center gap-2 overflow-hidden text-small text-faint">
-      <p className="line-clamp-2 min-w-0 flex-1">
-        <Words />
-      </p>
+      {/* Where a long label beside it leaves no room for a few words, they wrap away under the first line and are not seen. */}
+      <div className="flex h-touch-min min-w-0 flex-1 flex-wrap content-start items-center overflow-hidden">
+        <span className="h-full w-px" />
+        <p className="line-clamp-2 min-w-28 flex-1">
+          <Words />
+        </p>
+      </div>
       {saving === 'saved' && (
         <span title="Saved" className="shrink-0 text-gain">
           <CircleCheck aria-label="Saved" className="size-4" role="img" />

@@ -10,10 +10,20 @@ import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { labelOf, useTactics } from '../tactics/names.ts';
 
-/** "What would you do?", and the way to let somebody else do it. For the game master's eyes. */
-export const Advice = memo(function Advice({ prompt }: { readonly prompt: ChoosePrompt }) {
+/**
+ * "What would you do?", and the way to let somebody else do it. For the game master's eyes. `folded`: only advice that was
+ * asked for already.
+ */
+export const Advice = memo(function Advice({
+  prompt,
+  folded,
+}: {
+  readonly prompt: ChoosePrompt;
+  readonly folded: boolean;
+}) {
   const asked = usePilot((state) => state.advised === prompt.id);
   const who = actorOf(prompt) ?? prompt.for;
+  if (folded && !asked) return null;
   return (
     <>
       {asked ? (

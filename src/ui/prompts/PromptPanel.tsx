@@ -34,11 +34,22 @@ export function PromptPanel() {
   const asking = (
     <div className="grid grid-cols-1 gap-4">
       <Asked />
-      <Recent />
+      <SinceThen />
       {prompt === null ? view.over ? <OverCard winner={view.over.winner} /> : <Waiting /> : <Body />}
     </div>
   );
   return placing ? <ByHand otherwise={asking} /> : asking;
+}
+
+/** A deed of one's own turn in the hand wants the room: its odds come before what was, and before advice. */
+function useDeedInHand(): boolean {
+  const turn = useTable((state) => state.prompt !== null && kindOf(state.prompt) === 'turn');
+  return useDraft() !== null && turn;
+}
+
+/** What just happened, until the next thing is in the hand. */
+function SinceThen() {
+  return useDeedInHand() ? null : <Recent />;
 }
 
 /** The change by hand that waits for a cell; without one in the hand, what stands there otherwise. */
@@ -89,6 +100,7 @@ function Choosing({ prompt }: { readonly prompt: ChoosePrompt }) {
   const gm = useSettings((state) => state.eyes === 'gm');
   // A judgement is nobody's deed: there is nothing that a tactic would do.
   const somebody = useTable((state) => state.view?.combatants[prompt.for] !== undefined);
+  const armed = useDeedInHand();
   if (inHand && plays) {
     return (
       <>
@@ -99,7 +111,7 @@ function Choosing({ prompt }: { readonly prompt: ChoosePrompt }) {
   }
   return (
     <>
-      {inHand ? <InHand hand={inHand} /> : gm && somebody && <Advice prompt={prompt} />}
+      {inHand ? <InHand hand={inHand} /> : gm && somebody && <Advice prompt={prompt} folded={armed} />}
       {kindOf(prompt) === 'turn' ? <ActionPanel prompt={prompt} /> : <QuestionCard prompt={prompt} />}
     </>
   );
