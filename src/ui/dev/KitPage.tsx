@@ -50,7 +50,7 @@ export function KitPage() {
       </section>
       <section className="wt-card grid gap-4 p-4 sm:grid-cols-2">
         <div className="flex flex-wrap items-center gap-3">
-          {sideLooks.map((look) => (
+          {([...sideLooks, 'thing'] as const).map((look) => (
             <SideMark key={look} style={{ side: look, look, letter: look[0]!.toUpperCase() }} size={44} />
           ))}
           <Chip>Plain</Chip>

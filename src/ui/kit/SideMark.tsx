@@ -9,7 +9,8 @@ export function outlineOf(look: SideLook, r: number): string {
       return `M0 ${n(-0.92)}A${n(0.92)} ${n(0.92)} 0 1 1 0 ${n(0.92)}A${n(0.92)} ${n(0.92)} 0 1 1 0 ${n(-0.92)}Z`;
     case 'hostile':
       return `M0 ${n(-1)}L${n(1)} 0L0 ${n(1)}L${n(-1)} 0Z`;
-    case 'neutral': {
+    case 'neutral':
+    case 'thing': {
       const [side, flat, round] = [n(0.82), n(0.7), n(0.12)];
       const corner = (x: number, y: number) => `A${round} ${round} 0 0 1 ${x} ${y}`;
       return `M0 ${-side}H${flat}${corner(side, -flat)}V${flat}${corner(flat, side)}H${-flat}${corner(-side, flat)}V${-flat}${corner(-flat, -side)}Z`;
@@ -24,6 +25,7 @@ const letterSize: { readonly [look in SideLook]: number } = {
   hostile: 0.95,
   neutral: 1.1,
   other: 1.05,
+  thing: 1.1,
 };
 
 /**

@@ -69,15 +69,19 @@ describe.each(['dark', 'light', 'dim'] as const)('the %s theme', (name) => {
   test('text on the accent, and letters on tokens, have enough contrast', () => {
     expect(wcagContrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5);
     // Letters on tokens are large and bold.
-    for (const look of sideLooks) expect(wcagContrast(of('token'), of(look)), look).toBeGreaterThanOrEqual(3);
+    for (const look of [...sideLooks, 'thing'])
+      expect(wcagContrast(of('token'), of(look)), look).toBeGreaterThanOrEqual(3);
   });
 
-  test.each([...sideLooks, 'focus', 'edge'])('%s has 3:1 as a ring or border on every surface', (ring) => {
-    for (const surface of ['ground', 'panel', 'raised', 'sunken'])
-      expect(wcagContrast(of(ring), of(surface)), surface).toBeGreaterThanOrEqual(3);
-  });
+  test.each([...sideLooks, 'thing', 'focus', 'edge'])(
+    '%s has 3:1 as a ring or border on every surface',
+    (ring) => {
+      for (const surface of ['ground', 'panel', 'raised', 'sunken'])
+        expect(wcagContrast(of(ring), of(surface)), surface).toBeGreaterThanOrEqual(3);
+    },
+  );
 
-  test.each([...sideLooks, 'focus', 'halo', 'reach', 'ghost', 'wall'])(
+  test.each([...sideLooks, 'thing', 'focus', 'halo', 'reach', 'ghost', 'wall'])(
     '%s has 3:1 on the floor of the map',
     (mark) => {
       for (const floor of ['floor', 'floor-alt'])

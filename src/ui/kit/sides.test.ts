@@ -36,7 +36,7 @@ test('those whom people play look alike in whatever order a fight has them', () 
   const hedge = one('Terrain', { thing: true });
   const hero = one('Heroes', { player: true });
   const combatants = { hedge, wolf: one('Wolves'), hound: one('Heroes'), hero };
-  const wanted = ['Heroes party', 'Wolves hostile', 'Terrain neutral'];
+  const wanted = ['Heroes party', 'Wolves hostile', 'Terrain thing'];
   const looks = (all: { readonly combatants: Parameters<typeof sidesOf>[0]['combatants'] }) =>
     sidesOf(all).map(({ side, look }) => `${side} ${look}`);
   expect(looks({ combatants })).toEqual(wanted);

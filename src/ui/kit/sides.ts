@@ -3,7 +3,8 @@ import type { View } from '../../kernel/view.ts';
 
 /** The four looks of a side. Shape and letter say it without the colour; ring patterns differ too. */
 export const sideLooks = ['party', 'hostile', 'neutral', 'other'] as const;
-export type SideLook = (typeof sideLooks)[number];
+/** Crates, gates and pillars have a calm look of their own: whoever fights should catch the eye first. */
+export type SideLook = (typeof sideLooks)[number] | 'thing';
 
 export interface SideStyle {
   readonly side: string;
@@ -18,6 +19,7 @@ export const lookColour: { readonly [look in SideLook]: string } = {
   hostile: 'var(--wt-hostile)',
   neutral: 'var(--wt-neutral)',
   other: 'var(--wt-other)',
+  thing: 'var(--wt-thing)',
 };
 
 const isLook = (name: string): name is SideLook => (sideLooks as readonly string[]).includes(name);
@@ -30,8 +32,8 @@ interface OnASide {
 }
 
 /**
- * The looks of all sides: those that people play for first, those of mere things last, and otherwise in the order in which
- * sides first appear among the combatants; a fight of a forecast has them in another order than its encounter. A
+ * The looks of all sides: those that people play for first, those of mere things last, as `thing`, and otherwise in the order in
+ * which sides first appear among the combatants; a fight of a forecast has them in another order than its encounter. A
  * side that is called like a look gets that look; from the fourth side on, all are `other`.
  */
 export function sidesOf(view: { readonly combatants: { readonly [id: Id]: OnASide } }): readonly SideStyle[] {
@@ -40,11 +42,11 @@ export function sidesOf(view: { readonly combatants: { readonly [id: Id]: OnASid
     const rank = player ? 0 : thing ? 2 : 1;
     ranks.set(side, Math.min(rank, ranks.get(side) ?? rank));
   }
-  const names = [...ranks].sort(([, a], [, b]) => a - b).map(([side]) => side);
-  const free = sideLooks.filter((look) => !names.includes(look));
-  return names.map((side) => ({
+  const free = sideLooks.filter((look) => !ranks.has(look));
+  const looks = [...ranks].sort(([, a], [, b]) => a - b);
+  return looks.map(([side, rank]) => ({
     side,
-    look: isLook(side) ? side : (free.shift() ?? 'other'),
+    look: isLook(side) ? side : rank === 2 ? 'thing' : (free.shift() ?? 'other'),
     letter: (side.trim()[0] ?? '?').toUpperCase(),
   }));
 }

@@ -71,7 +71,7 @@ function Sample({
   onStart,
 }: {
   readonly sample: SampleEntry;
-  readonly pack: readonly { readonly id: string; readonly name: string }[];
+  readonly pack: Catalogue['pack']['heroes'];
   readonly busy: boolean;
   readonly onStart: () => void;
 }) {

@@ -21,6 +21,20 @@ test('a sheet that is taken from the pack has the name that it has there', () =>
   expect(sidesAtAGlance({ combatants }, [{ id: 'edda', name: 'Edda' }])[0]?.names).toBe('Edda');
 });
 
+test('a side of mere things is told from those who fight', () => {
+  const pack = [{ id: 'crate', name: 'Crate', sheet: { name: 'Crate', kind: 'object' } }];
+  const combatants = [
+    { id: 'a', side: 'Terrain', sheet: { use: 'crate' } },
+    { id: 'b', side: 'Terrain', sheet: { name: 'Gate', kind: 'object' } },
+    { id: 'c', side: 'Heroes', sheet: { use: 'crate' } },
+    { id: 'd', side: 'Heroes', sheet: { name: 'Edda', kind: 'hero' } },
+  ];
+  expect(sidesAtAGlance({ combatants }, pack)).toEqual([
+    { side: 'Terrain', count: 2, names: 'Crate, Gate', thing: true },
+    { side: 'Heroes', count: 2, names: 'Crate, Edda' },
+  ]);
+});
+
 test('a document that cannot be read has no sides', () => {
   expect(sidesAtAGlance(null)).toEqual([]);
   expect(sidesAtAGlance({ combatants: 'no' })).toEqual([]);

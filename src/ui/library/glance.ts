@@ -5,6 +5,8 @@ export interface SideGlance {
   readonly side: string;
   readonly count: number;
   readonly names: string;
+  /** Nobody but mere things, such as crates. */
+  readonly thing?: true;
 }
 
 const record = (value: Json | undefined): { readonly [key: string]: Json | undefined } | null =>
@@ -15,10 +17,11 @@ const record = (value: Json | undefined): { readonly [key: string]: Json | undef
 /** The sides of an encounter document, as far as it can be read; the engine judges it when it is started. */
 export function sidesAtAGlance(
   encounter: Json,
-  pack: readonly { readonly id: string; readonly name: string }[] = [],
+  pack: readonly { readonly id: string; readonly name: string; readonly sheet?: Json }[] = [],
 ): readonly SideGlance[] {
   const all = record(encounter)?.combatants;
   const sides = new Map<string, Map<string, number>>();
+  const alive = new Set<string>();
   for (const entry of Array.isArray(all) ? (all as readonly Json[]) : []) {
     const one = record(entry);
     if (typeof one?.side !== 'string') continue;
@@ -29,11 +32,13 @@ export function sidesAtAGlance(
     const side = sides.get(one.side) ?? new Map<string, number>();
     side.set(plain, (side.get(plain) ?? 0) + 1);
     sides.set(one.side, side);
+    if ((sheet?.kind ?? record(base?.sheet)?.kind) !== 'object') alive.add(one.side);
   }
   return [...sides].map(([side, names]) => ({
     side,
     count: [...names.values()].reduce((sum, n) => sum + n, 0),
     names: [...names].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name)).join(', '),
+    ...(alive.has(side) ? {} : { thing: true }),
   }));
 }
 

@@ -33,14 +33,21 @@ export interface TokenProps {
   readonly provoked: boolean;
 }
 
-/** How large a look is drawn within the same circle, so that all four weigh the same. */
+/** How large a look is drawn within the same circle, so that all weigh the same. */
 const weight: { readonly [look in SideLook]: number } = {
   party: 0.72,
   hostile: 0.84,
   neutral: 0.74,
   other: 0.75,
+  thing: 0.74,
 };
-const letterRoom: { readonly [look in SideLook]: number } = { party: 1, hostile: 0.82, neutral: 1, other: 1 };
+const letterRoom: { readonly [look in SideLook]: number } = {
+  party: 1,
+  hostile: 0.82,
+  neutral: 1,
+  other: 1,
+  thing: 1,
+};
 
 /** The side of the picture within a look of radius 1: as much as its outline leaves. */
 const artRoom: { readonly [look in SideLook]: number } = {
@@ -48,6 +55,7 @@ const artRoom: { readonly [look in SideLook]: number } = {
   hostile: 0.96,
   neutral: 1.28,
   other: 1.2,
+  thing: 1.28,
 };
 
 /** The letter beside a picture: on the edge, where it stays dark on light or light on dark. */

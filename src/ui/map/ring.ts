@@ -6,6 +6,7 @@ const patterns: { readonly [look in SideLook]: readonly [number, number] | null 
   hostile: [21, 4],
   neutral: [6, 3],
   other: [2, 2.5],
+  thing: [6, 3],
 };
 
 /**
