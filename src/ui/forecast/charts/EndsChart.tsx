@@ -67,10 +67,13 @@ export function EndsChart({
     <Frame
       title="Their state at the end, in hundredths of the fights"
       height={height}
-      heads={['Who', ...there.map(({ degree }) => degree)]}
+      heads={['Who', 'At the end']}
       rows={people.map(([who, { name }]) => [
         name,
-        ...there.map(({ degree }) => percentOf(countOf(who, degree), forecast.fights)),
+        there
+          .filter(({ degree }) => countOf(who, degree) > 0)
+          .map(({ degree }) => `${degree} ${percentOf(countOf(who, degree), forecast.fights)}`)
+          .join(' · '),
       ])}
       legend={legend}
     >

@@ -36,35 +36,29 @@ export function Frame(props: {
         <summary className="flex min-h-touch-min cursor-pointer items-center text-small text-faint underline">
           The same as a table
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its card is scrolled with keys, too. */}
-        <section aria-label={`${props.title}: the table`} tabIndex={0} className="overflow-x-auto">
-          <table className="w-full text-small tabular-nums">
-            <caption className="sr-only">{props.title}</caption>
-            <thead>
-              <tr className="text-left text-fine text-faint">
-                {props.heads.map((head) => (
-                  <th key={head} scope="col" className="pr-2 pb-1 font-normal last:pr-0">
-                    {head}
-                  </th>
+        <table className="w-full text-small tabular-nums">
+          <caption className="sr-only">{props.title}</caption>
+          <thead>
+            <tr className="text-left text-fine text-faint">
+              {props.heads.map((head) => (
+                <th key={head} scope="col" className="pr-2 pb-1 font-normal last:pr-0">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {props.rows.map((cells) => (
+              <tr key={cells.join('/')} className="border-t border-line">
+                {cells.map((cell, at) => (
+                  <td key={props.heads[at]} className="py-1.5 pr-2 last:pr-0">
+                    {cell}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {props.rows.map((cells) => (
-                <tr key={cells.join('/')} className="border-t border-line">
-                  {cells.map((cell, at) => (
-                    <td
-                      key={props.heads[at]}
-                      className="py-1.5 pr-2 whitespace-nowrap first:whitespace-normal last:pr-0"
-                    >
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </table>
       </details>
     </figure>
   );
