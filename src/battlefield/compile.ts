@@ -118,11 +118,7 @@ function newScratch(width: number, height: number): Scratch {
     stages: new Int32Array(stages),
     ends: new Int32Array(stages),
     obstacle: -1,
-    queue: {
-      heads: new Int32Array(64).fill(-1),
-      state: new Int32Array(1024),
-      next: new Int32Array(1024),
-    },
+    queue: null,
     px: 0,
     py: 0,
     hexFootprints: [],

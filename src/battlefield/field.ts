@@ -73,7 +73,7 @@ export interface Battlefield {
   readonly scratch: Scratch;
 }
 
-/** The queue of `reachable`: linked lists in buckets of cost. Grows as needed, never shrinks. */
+/** The queue of a search: linked lists in buckets of cost. Grows as needed, never shrinks. */
 export interface Queue {
   heads: Int32Array;
   state: Int32Array;
@@ -88,7 +88,8 @@ export interface Scratch {
   readonly ends: Int32Array;
   /** The obstacle that decided the last graded line. */
   obstacle: number;
-  readonly queue: Queue;
+  /** For the next search; null while one that is not at its end has it. */
+  queue: Queue | null;
   /** x and y of the last point asked for. */
   px: number;
   py: number;
