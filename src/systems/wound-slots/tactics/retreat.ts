@@ -37,7 +37,6 @@ function farPlaces(
   const apart = yards.map(() => Number.NEGATIVE_INFINITY);
   const there = copyOfCombatant(who);
   reach.eachStop((index, cost) => {
-    if (cost > most) return;
     const cell = { x: index % width, y: Math.floor(index / width) };
     if (unsafe(lay, cell)) return;
     there.cell = cell;
@@ -49,7 +48,7 @@ function farPlaces(
       apart[i] = nearest;
       found[i] = cell;
     }
-  });
+  }, most);
   return found;
 }
 
@@ -106,9 +105,8 @@ export function takeCover(
   if (!lay) return null;
   const { mover, reach } = lay;
   const yards = Math.min(most < 1 ? 0 : lay.most, leftFor(mover, 'walk') + coverYards);
-  for (const cell of reach.stops()) {
+  for (const cell of reach.stops(yards)) {
     const cost = reach.costTo(cell) ?? 0;
-    if (cost > yards) return null;
     if (unsafe(lay, cell) || coverFound(fight, shooter, inCell(who, cell)) === 'none') continue;
     const there = standingAt(fight, who, cell);
     const worth = now - harmTo(there.fight, there.who);
