@@ -176,7 +176,8 @@ function layTerrain(document: BattlefieldDocument, changes: FieldChanges) {
       if (cover > cellCover[index]!) cellCover[index] = cover;
     }
   }
-  return { mix, mixes, cellSight, cellEffect, cellCover };
+  const stacksOfKinds = mixes.map((stack) => stack.map((kind) => kinds[kind]!));
+  return { mix, mixes, stacks: stacksOfKinds, cellSight, cellEffect, cellCover };
 }
 
 /** Wall numbers by edge, the same seen from both cells. Later walls replace earlier ones. */

@@ -54,6 +54,8 @@ export interface Battlefield {
   readonly mix: Uint16Array;
   /** Each stack of terrain that occurs, as places in `kinds`. */
   readonly mixes: readonly (readonly number[])[];
+  /** The same stacks as the kinds themselves. */
+  readonly stacks: readonly (readonly TerrainKind[])[];
   /** By cell: 1 where it blocks. */
   readonly cellSight: Uint8Array;
   readonly cellEffect: Uint8Array;
@@ -123,7 +125,7 @@ export function isInside(field: Battlefield, cell: Cell): boolean {
 /** The kinds of terrain on a cell, in the order in which the document lays them; none outside. */
 export function terrainAt(field: Battlefield, cell: Cell): readonly TerrainKind[] {
   const index = indexOf(field, cell);
-  return index < 0 ? [] : field.mixes[field.mix[index]!]!.map((kind) => field.kinds[kind]!);
+  return index < 0 ? [] : field.stacks[field.mix[index]!]!;
 }
 
 /** The height of the ground of a cell, in metres; 0 outside. */
