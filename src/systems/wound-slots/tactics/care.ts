@@ -53,15 +53,16 @@ function rescues(fight: Fight, who: Combatant, lay: () => Lay | null): readonly 
   const found: Deed[] = [];
   for (const friend of sideOf(fight, who)) {
     if (friend.dying === null || friend.id === who.id) continue;
-    const worth = rescueWorth(fight, who, friend);
     const { ap } = costs.stabilize;
     const choice = { option: 'stabilize', target: friend.id };
     if (!refusedIn(stabilize.read(fight, who, choice))) {
-      found.push({ choice, ap, needs: ap, worth });
+      found.push({ choice, ap, needs: ap, worth: rescueWorth(fight, who, friend) });
       continue;
     }
     const way = isFar(fight, who, friend) || adjacent(fight, who, friend) ? null : wayTo(lay(), friend);
-    if (way) found.push({ choice: way.choice, ap: ap + way.ap, needs: ap + way.ap, worth });
+    if (!way) continue;
+    const all = ap + way.ap;
+    found.push({ choice: way.choice, ap: all, needs: all, worth: rescueWorth(fight, who, friend) });
   }
   return found;
 }

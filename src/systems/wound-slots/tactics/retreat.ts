@@ -38,10 +38,15 @@ function farPlaces(
   const there = copyOfCombatant(who);
   reach.eachStop((index, cost) => {
     const cell = { x: index % width, y: Math.floor(index / width) };
-    if (unsafe(lay, cell)) return;
     there.cell = cell;
+    // The least effort that leads here has the least to better.
+    const least = apart[yards.findIndex((each) => cost <= each)] ?? 0;
     let nearest = 1000;
-    for (const foe of against) nearest = Math.min(nearest, distanceBetween(fight, there, foe));
+    for (const foe of against) {
+      nearest = Math.min(nearest, distanceBetween(fight, there, foe));
+      if (nearest - cost / 100 <= least) return;
+    }
+    if (unsafe(lay, cell)) return;
     nearest -= cost / 100;
     for (let i = yards.length - 1; i >= 0 && cost <= (yards[i] ?? 0); i--) {
       if (nearest <= (apart[i] ?? 0)) continue;
