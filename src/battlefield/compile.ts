@@ -118,11 +118,7 @@ function newScratch(width: number, height: number): Scratch {
     stages: new Int32Array(stages),
     ends: new Int32Array(stages),
     obstacle: -1,
-    queue: {
-      heads: new Int32Array(64).fill(-1),
-      state: new Int32Array(1024),
-      next: new Int32Array(1024),
-    },
+    queue: null,
     px: 0,
     py: 0,
     hexFootprints: [],
@@ -180,7 +176,8 @@ function layTerrain(document: BattlefieldDocument, changes: FieldChanges) {
       if (cover > cellCover[index]!) cellCover[index] = cover;
     }
   }
-  return { mix, mixes, cellSight, cellEffect, cellCover };
+  const stacksOfKinds = mixes.map((stack) => stack.map((kind) => kinds[kind]!));
+  return { mix, mixes, stacks: stacksOfKinds, cellSight, cellEffect, cellCover };
 }
 
 /** Wall numbers by edge, the same seen from both cells. Later walls replace earlier ones. */

@@ -107,7 +107,7 @@ function obstacleOf(field: Battlefield, ends: LineEnds, grades: Grades, decided:
   const ground = field.cellCover[decided]!;
   const body = grades.bodies === null ? 0 : grades.bodies[decided]!;
   if (body > ground) return { kind: 'body', cell, grade: coverGrade(body), distance: apart(cell) };
-  const stack = field.mixes[field.mix[decided]!]!.map((kind) => field.kinds[kind]!);
+  const stack = field.stacks[field.mix[decided]!]!;
   const terrain = stack.find((kind) => COVER_GRADES.indexOf(kind.cover ?? 'none') === ground)!;
   return { kind: 'cell', cell, terrain, grade: coverGrade(ground), distance: apart(cell) };
 }

@@ -54,6 +54,8 @@ export interface Battlefield {
   readonly mix: Uint16Array;
   /** Each stack of terrain that occurs, as places in `kinds`. */
   readonly mixes: readonly (readonly number[])[];
+  /** The same stacks as the kinds themselves. */
+  readonly stacks: readonly (readonly TerrainKind[])[];
   /** By cell: 1 where it blocks. */
   readonly cellSight: Uint8Array;
   readonly cellEffect: Uint8Array;
@@ -73,7 +75,7 @@ export interface Battlefield {
   readonly scratch: Scratch;
 }
 
-/** The queue of `reachable`: linked lists in buckets of cost. Grows as needed, never shrinks. */
+/** The queue of a search: linked lists in buckets of cost. Grows as needed, never shrinks. */
 export interface Queue {
   heads: Int32Array;
   state: Int32Array;
@@ -88,7 +90,8 @@ export interface Scratch {
   readonly ends: Int32Array;
   /** The obstacle that decided the last graded line. */
   obstacle: number;
-  readonly queue: Queue;
+  /** For the next search; null while one that is not at its end has it. */
+  queue: Queue | null;
   /** x and y of the last point asked for. */
   px: number;
   py: number;
@@ -122,7 +125,7 @@ export function isInside(field: Battlefield, cell: Cell): boolean {
 /** The kinds of terrain on a cell, in the order in which the document lays them; none outside. */
 export function terrainAt(field: Battlefield, cell: Cell): readonly TerrainKind[] {
   const index = indexOf(field, cell);
-  return index < 0 ? [] : field.mixes[field.mix[index]!]!.map((kind) => field.kinds[kind]!);
+  return index < 0 ? [] : field.stacks[field.mix[index]!]!;
 }
 
 /** The height of the ground of a cell, in metres; 0 outside. */

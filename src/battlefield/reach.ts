@@ -1,10 +1,12 @@
 import type { Cell } from './document.ts';
-import type { Battlefield, Queue } from './field.ts';
+import type { Battlefield } from './field.ts';
 import { cellAt, indexOf, TICKS } from './field.ts';
 import { axialQ, axialR, opposite } from './grid.ts';
-import type { MoveRules, Mover } from './move.ts';
-import { leastTicks, mover, stepProvokes, stepTicks, ticksOf } from './move.ts';
+import type { MoveRules } from './move.ts';
+import { mover, stepProvokes, stepTicks, ticksOf } from './move.ts';
 import { FREE } from './occupancy.ts';
+import type { Search } from './search.ts';
+import { begin, clear, FAR, newSearch, ONE_PROVOKED, settle, settleNext } from './search.ts';
 
 /** Where a move may lead. */
 export interface ReachQuery extends MoveRules {
@@ -15,8 +17,9 @@ export interface ReachQuery extends MoveRules {
 }
 
 /**
- * The answer of `reachable`. Cells are anchors of the mover's footprint. It keeps what it needs, so it stays
- * right when the caller's occupancy changes; it is spent once it has been handed to `reachable` for reuse.
+ * The answer of `reachable`. Cells are anchors of the mover's footprint. It searches as far as it is asked, and keeps
+ * what it needs for that, so it stays right when the caller's occupancy changes; it is spent once it has been handed to
+ * `reachable` for reuse.
  */
 export interface Reach {
   readonly field: Battlefield;
@@ -36,35 +39,29 @@ export interface Reach {
    * nearest to the straight line, then lower cells first.
    */
   pathTo(cell: Cell): Cell[] | null;
-  /** Every cell but the start where the mover may stop, cheapest first, then row by row. */
-  stops(): Cell[];
+  /** Every cell but the start where the mover may stop, cheapest first, then row by row. `most`: what it may cost. */
+  stops(most?: number): Cell[];
   /** Calls back for the same cells, unsorted but in a fixed order. Allocates nothing. */
-  eachStop(visit: (index: number, cost: number) => void): void;
+  eachStop(visit: (index: number, cost: number) => void, most?: number): void;
+  /**
+   * Calls back for the cells that cost up to `most`, the start among them, and perhaps for some that cost a little more;
+   * what the callback answers is `most` from then on. Looks no farther than that. In the order of `eachStop`: what is
+   * called back later costs at most a step less.
+   */
+  eachWithin(most: number, visit: (index: number, cost: number) => number): void;
 }
 
-const FAR = 0x7fffffff;
-/** Ways are compared by cost, then by this: provoked foes in the high bits, steps in the low ones. */
-const ONE_PROVOKED = 1 << 16;
-
-/** A reach with its buffers. By state: a cell, or under `alternating` a cell and which diagonal is next. */
+/** A reach with its buffers. */
 interface ReachBuffers extends Reach {
-  mover: Mover | null;
-  start: number;
-  startState: number;
-  states: number;
-  ticks: Int32Array;
-  tie: Int32Array;
-  /** Reached cells in the order in which they were settled, the start first. */
-  readonly order: Int32Array;
-  reached: number;
-  readonly seen: Uint8Array;
+  readonly search: Search;
   readonly stand: Uint8Array;
   threat: Int32Array | null;
 }
 
 /**
  * Every cell that a move can reach, with what it costs and the way. Never throws; from outside the
- * battlefield nothing is reachable.
+ * battlefield nothing is reachable. Nothing is searched yet: buckets have their turns when somebody asks for what may
+ * come of them.
  *
  * It is Dial's algorithm with wide buckets. No step is cheaper than `width`, so whatever is found from a
  * bucket lands in a later one: when a bucket's turn comes, its labels are final, and their order within the
@@ -74,21 +71,16 @@ interface ReachBuffers extends Reach {
  * neither parity is always the better one.
  */
 export function reachable(field: Battlefield, query: ReachQuery, reuse?: Reach): Reach {
-  const reach = reuse !== undefined && reuse.field === field ? clear(reuse as ReachBuffers) : newReach(field);
+  const reach = reuse !== undefined && reuse.field === field ? (reuse as ReachBuffers) : newReach(field);
+  const { search } = reach;
+  clear(search);
   if (query.avoid !== undefined) reach.threat ??= new Int32Array(field.count);
   const m = mover(field, query, reach.stand, reach.threat ?? undefined);
-  reach.mover = m;
-  reach.states = m.alternating ? 2 : 1;
-  if (reach.ticks.length < field.count * reach.states) {
-    reach.ticks = new Int32Array(field.count * reach.states).fill(FAR);
-    reach.tie = new Int32Array(field.count * reach.states);
-  }
   const start = indexOf(field, query.from);
-  reach.start = start;
+  search.start = start;
   if (start < 0 || !(query.budget >= 0)) return reach;
   const odd = m.alternating && query.odd === true ? 1 : 0;
-  reach.startState = m.alternating ? start * 2 + odd : start;
-  search(reach, m, ticksOf(query.budget));
+  begin(search, m, m.alternating ? start * 2 + odd : start, ticksOf(query.budget));
   return reach;
 }
 
@@ -111,125 +103,35 @@ export function canStepAway(field: Battlefield, query: ReachQuery): boolean {
   return false;
 }
 
-function search(reach: ReachBuffers, m: Mover, most: number): void {
-  const { field } = reach;
-  const { ticks, tie, seen, order } = reach;
-  const { directions, neighbours } = field;
-  const { queue } = field.scratch;
-  const { alternating } = m;
-  const masks = m.layer.steps;
-  const width = leastTicks(m.layer.least, m.times, m.plus);
-  let last = 0;
-  let free = 0;
-  let { heads } = queue;
-
-  ticks[reach.startState] = 0;
-  tie[reach.startState] = 0;
-  queue.state[0] = reach.startState;
-  queue.next[0] = -1;
-  heads[0] = 0;
-  free = 1;
-
-  for (let bucket = 0; bucket <= last; bucket++) {
-    let entry = heads[bucket]!;
-    heads[bucket] = -1;
-    while (entry >= 0) {
-      const state = queue.state[entry]!;
-      entry = queue.next[entry]!;
-      const spent = ticks[state]!;
-      // A way in a cheaper bucket was found after this entry was made.
-      if (((spent / width) | 0) !== bucket) continue;
-      const from = alternating ? state >> 1 : state;
-      const odd = alternating ? state & 1 : 0;
-      if (seen[from] === 0) {
-        seen[from] = 1;
-        order[reach.reached++] = from;
-      }
-      const mask = masks[from]!;
-      const before = tie[state]!;
-      for (let d = 0; d < directions; d++) {
-        if ((mask & (1 << d)) === 0) continue;
-        const to = neighbours[from * directions + d]!;
-        const target = alternating ? to * 2 + (odd ^ (d & 1)) : to;
-        const old = ticks[target]!;
-        // Known at less than the cheapest step from here: nothing to better, nothing to tie with.
-        if (old < spent + width) continue;
-        const step = stepTicks(m, from, d, to, odd);
-        if (step < 0) continue;
-        const cost = spent + step;
-        if (cost > most || cost > old) continue;
-        const ties = before + 1 + (m.threat === null ? 0 : stepProvokes(m, from, to) * ONE_PROVOKED);
-        if (cost === old) {
-          if (ties < tie[target]!) tie[target] = ties;
-          continue;
-        }
-        ticks[target] = cost;
-        tie[target] = ties;
-        const place = (cost / width) | 0;
-        if (old !== FAR && ((old / width) | 0) === place) continue;
-        if (place >= heads.length) heads = growHeads(queue, place);
-        if (free >= queue.state.length) growQueue(queue);
-        queue.state[free] = target;
-        queue.next[free] = heads[place]!;
-        heads[place] = free++;
-        if (place > last) last = place;
-      }
-    }
+/** The better state of a cell, or -1 if it is out of reach. What is not settled yet costs more than what is. */
+function bestState(search: Search, index: number): number {
+  if (index < 0) return -1;
+  if (search.seen[index] === 0) {
+    settle(search, index);
+    if (search.seen[index] === 0) return -1;
   }
-}
-
-function growHeads(queue: Queue, place: number): Int32Array {
-  const grown = new Int32Array(Math.max(place + 1, queue.heads.length * 2)).fill(-1);
-  grown.set(queue.heads);
-  queue.heads = grown;
-  return grown;
-}
-
-function growQueue(queue: Queue): void {
-  const state = new Int32Array(queue.state.length * 2);
-  const next = new Int32Array(state.length);
-  state.set(queue.state);
-  next.set(queue.next);
-  queue.state = state;
-  queue.next = next;
-}
-
-/** Forgets the last answer; only what it touched. */
-function clear(reach: ReachBuffers): ReachBuffers {
-  for (let i = 0; i < reach.reached; i++) {
-    const index = reach.order[i]!;
-    reach.seen[index] = 0;
-    for (let s = 0; s < reach.states; s++) reach.ticks[index * reach.states + s] = FAR;
-  }
-  reach.reached = 0;
-  return reach;
-}
-
-/** The better state of a cell, or -1 if it was not reached. */
-function bestState(reach: ReachBuffers, index: number): number {
-  if (index < 0 || reach.seen[index] === 0) return -1;
-  if (reach.states === 1) return index;
+  if (search.states === 1) return index;
   const even = index * 2;
   const odd = even + 1;
-  const { ticks, tie } = reach;
+  const { ticks, tie } = search;
   if (ticks[odd]! < ticks[even]!) return odd;
   return ticks[odd] === ticks[even] && tie[odd]! < tie[even]! ? odd : even;
 }
 
-function mayStop(reach: ReachBuffers, index: number): boolean {
-  if (index === reach.start) return true;
-  const stand = reach.mover?.stand ?? null;
+function mayStop(search: Search, index: number): boolean {
+  if (index === search.start) return true;
+  const stand = search.mover?.stand ?? null;
   return stand === null || stand[index] === FREE;
 }
 
-function walkBack(reach: ReachBuffers, target: number): Cell[] {
-  const { field, ticks, tie } = reach;
-  const m = reach.mover!;
+function walkBack(search: Search, target: number): Cell[] {
+  const { field, ticks, tie } = search;
+  const m = search.mover!;
   const { directions, neighbours } = field;
   const goal = cellAt(field, target);
   const path: Cell[] = [];
-  let state = bestState(reach, target);
-  while (state !== reach.startState) {
+  let state = bestState(search, target);
+  while (state !== search.startState) {
     const to = m.alternating ? state >> 1 : state;
     const odd = m.alternating ? state & 1 : 0;
     path.push(cellAt(field, to));
@@ -238,14 +140,14 @@ function walkBack(reach: ReachBuffers, target: number): Cell[] {
     let bestFrom = -1;
     for (let d = 0; d < directions; d++) {
       const from = neighbours[to * directions + opposite(directions, d)]!;
-      if (from < 0 || reach.seen[from] === 0) continue;
+      if (from < 0 || search.seen[from] === 0) continue;
       const oddBefore = m.alternating ? odd ^ (d & 1) : 0;
       const before = m.alternating ? from * 2 + oddBefore : from;
       if (ticks[before] === FAR) continue;
       const step = stepTicks(m, from, d, to, oddBefore);
       if (step < 0 || ticks[before]! + step !== ticks[state]) continue;
       if (tie[before]! + 1 + stepProvokes(m, from, to) * ONE_PROVOKED !== tie[state]) continue;
-      const off = offLine(field, reach.start, from, goal);
+      const off = offLine(field, search.start, from, goal);
       if (off < bestOff || (off === bestOff && from < bestFrom)) {
         best = before;
         bestOff = off;
@@ -272,53 +174,55 @@ function offLine(field: Battlefield, start: number, index: number, goal: Cell): 
 }
 
 function newReach(field: Battlefield): ReachBuffers {
+  const search = newSearch(field);
   const reach: ReachBuffers = {
     field,
-    mover: null,
-    start: -1,
-    startState: -1,
-    states: 1,
-    ticks: new Int32Array(0),
-    tie: new Int32Array(0),
-    order: new Int32Array(field.count),
-    reached: 0,
-    seen: new Uint8Array(field.count),
+    search,
     stand: new Uint8Array(field.count),
     threat: null,
     costTo: (cell) => {
-      const state = bestState(reach, indexOf(field, cell));
-      return state < 0 ? null : reach.ticks[state]! / TICKS;
+      const state = bestState(search, indexOf(field, cell));
+      return state < 0 ? null : search.ticks[state]! / TICKS;
     },
     costAt: (index) => {
-      const state = bestState(reach, index);
-      return state < 0 ? -1 : reach.ticks[state]! / TICKS;
+      const state = bestState(search, index);
+      return state < 0 ? -1 : search.ticks[state]! / TICKS;
     },
     canStop: (cell) => {
       const index = indexOf(field, cell);
-      return bestState(reach, index) >= 0 && mayStop(reach, index);
+      return index >= 0 && mayStop(search, index) && bestState(search, index) >= 0;
     },
     provokesTo: (cell) => {
-      const state = bestState(reach, indexOf(field, cell));
-      return state < 0 ? null : reach.tie[state]! >> 16;
+      const state = bestState(search, indexOf(field, cell));
+      return state < 0 ? null : search.tie[state]! >> 16;
     },
     oddAfter: (cell) => {
-      const state = bestState(reach, indexOf(field, cell));
-      return reach.states === 2 && state >= 0 && (state & 1) === 1;
+      const state = bestState(search, indexOf(field, cell));
+      return search.states === 2 && state >= 0 && (state & 1) === 1;
     },
     pathTo: (cell) => {
       const index = indexOf(field, cell);
-      return bestState(reach, index) < 0 ? null : walkBack(reach, index);
+      return bestState(search, index) < 0 ? null : walkBack(search, index);
     },
-    stops: () => {
+    stops: (most) => {
       const found: number[] = [];
-      reach.eachStop((index) => found.push(index));
+      reach.eachStop((index) => found.push(index), most);
       found.sort((a, b) => reach.costAt(a) - reach.costAt(b) || a - b);
       return found.map((index) => cellAt(field, index));
     },
-    eachStop: (visit) => {
-      for (let i = 1; i < reach.reached; i++) {
-        const index = reach.order[i]!;
-        if (mayStop(reach, index)) visit(index, reach.costAt(index));
+    eachStop: (visit, most = Number.POSITIVE_INFINITY) => {
+      const bound = ticksOf(most);
+      for (let i = 1; settleNext(search, i, bound); i++) {
+        const index = search.order[i]!;
+        const cost = reach.costAt(index);
+        if (cost <= most && mayStop(search, index)) visit(index, cost);
+      }
+    },
+    eachWithin: (most, visit) => {
+      let bound = ticksOf(most);
+      for (let i = 0; settleNext(search, i, bound); i++) {
+        const index = search.order[i]!;
+        bound = ticksOf(visit(index, reach.costAt(index)));
       }
     },
   };

@@ -8,7 +8,8 @@ import { difference } from './difference.ts';
 import { GivenThen } from './given.ts';
 import type { Known, Lot, Lots, Which } from './lots.ts';
 import { behind, known, knownLot, lotsAgainst, lotsOf } from './lots.ts';
-import { newStamp, stampAs, stampOf } from './stamps.ts';
+import { newNumber } from './numbering.ts';
+import { stampAs, stampOf } from './stamps.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
 import { decided, Table } from './table.ts';
@@ -288,7 +289,7 @@ function numberOf(numbers: Map<string, number>, before: number, fact: unknown): 
   const key = `${before}|${JSON.stringify(fact)}`;
   let known = numbers.get(key);
   if (known === undefined) {
-    known = newStamp();
+    known = newNumber();
     numbers.set(key, known);
   }
   return known;

@@ -1,37 +1,19 @@
+import { numbering } from './numbering.ts';
+
 /**
  * Numbers for fights as they stand: the same number, the same fight in all that matters, whichever copy it is. What was
  * worked out of a fight is kept under its number. A system that keeps anything calls `changed` where a fact changes the
  * fight; only what keeps things looks at the numbers.
  */
-const stamps = new WeakMap<object, number>();
-let count = 0;
-let lastFight: object | null = null;
-let lastStamp = 0;
+const stamps = numbering<object>();
 
-export function stampOf(fight: object): number {
-  if (fight === lastFight) return lastStamp;
-  let stamp = stamps.get(fight);
-  if (stamp === undefined) {
-    stamp = ++count;
-    stamps.set(fight, stamp);
-  }
-  lastFight = fight;
-  lastStamp = stamp;
-  return stamp;
-}
-
-/** A number that no fight has had. */
-export const newStamp = (): number => ++count;
+export const stampOf = stamps.of;
 
 /** The fight stands otherwise than before. */
-export const changed = (fight: object): void => stampAs(fight, ++count);
+export const changed = stamps.renew;
 
 /** It stands exactly as one of this number stood. */
-export function stampAs(fight: object, stamp: number): void {
-  stamps.set(fight, stamp);
-  lastFight = fight;
-  lastStamp = stamp;
-}
+export const stampAs = stamps.same;
 
 /** So many ways in which fights stood are remembered before all are forgotten. */
 const mostStamps = 400;

@@ -1,60 +1,38 @@
+import { newNumber, numbering } from '../../engine/numbering.ts';
 import { memory } from '../../engine/stamps.ts';
 import type { Effect } from './effects/effect.ts';
 import type { Facts } from './facts/index.ts';
 import type { Combatant, Fight } from './state.ts';
 
-/** Numbers for how a fight stands. Copies have those of what they were copied from. */
-interface Numbers {
-  /**
-   * For who stands where and how: places, sides, who is out, effects, hands, grips, mounts, who hides, doors; not
-   * points, Vitality, metres or whose turn it is. Aims, lines, cover and ways hang on nothing else.
-   */
-  readonly ground: number;
-  /**
-   * The same but for effects that stand in nobody's way: of all effects only those count that change lines, Taking Cover
-   * and leaning.
-   */
-  readonly places: number;
-}
+/**
+ * Numbers for who stands where and how: places, sides, who is out, effects, hands, grips, mounts, who hides, doors; not
+ * points, Vitality, metres or whose turn it is. Aims, lines, cover and ways hang on nothing else. Copies have those of
+ * what they were copied from.
+ */
+const grounds = numbering<Fight>();
+/**
+ * The same but for effects that stand in nobody's way: of all effects only those count that change lines, Taking Cover
+ * and leaning.
+ */
+const places = numbering<Fight>();
 
-const numbers = new WeakMap<Fight, Numbers>();
-let count = 0;
-let lastFight: Fight | null = null;
-let lastNumbers: Numbers = { ground: 0, places: 0 };
-
-function numbersOf(fight: Fight): Numbers {
-  if (fight === lastFight) return lastNumbers;
-  let known = numbers.get(fight);
-  if (known === undefined) {
-    known = { ground: ++count, places: ++count };
-    numbers.set(fight, known);
-  }
-  lastFight = fight;
-  lastNumbers = known;
-  return known;
-}
-
-export const groundOf = (fight: Fight): number => numbersOf(fight).ground;
-export const placesOf = (fight: Fight): number => numbersOf(fight).places;
-
-function numberAs(fight: Fight, ground: number, places: number): void {
-  numbers.set(fight, { ground, places });
-  if (fight === lastFight) lastFight = null;
-}
+export const groundOf = grounds.of;
+export const placesOf = places.of;
 
 /** A copy has everybody where they are. */
-export const sameGround = (copy: Fight, from: Fight): void => numberAs(copy, groundOf(from), placesOf(from));
+export function sameGround(copy: Fight, from: Fight): void {
+  grounds.same(copy, groundOf(from));
+  places.same(copy, placesOf(from));
+}
 
 const supposed = memory<number, Fight>(groundOf);
 const supposedPlaces = memory<number, Fight>(placesOf);
 
 /** `made` is `fight` but for something that is supposed, which `what` says in full: the same supposed is the same ground. */
-export const supposedGround = (made: Fight, fight: Fight, what: string): void =>
-  numberAs(
-    made,
-    supposed(fight, what, () => ++count),
-    supposedPlaces(fight, what, () => ++count),
-  );
+export function supposedGround(made: Fight, fight: Fight, what: string): void {
+  grounds.same(made, supposed(fight, what, newNumber));
+  places.same(made, supposedPlaces(fight, what, newNumber));
+}
 
 /** Whether this one is what the fight itself has under its id: what is known of the ground is known of it. */
 export const belongs = (fight: Fight, who: Combatant): boolean => fight.combatants[who.id] === who;
@@ -122,5 +100,6 @@ function staysPut(fact: Facts): boolean {
 /** This has happened in a fight. */
 export function grounded(fight: Fight, fact: Facts): void {
   if (still.has(fact.fact)) return;
-  numberAs(fight, ++count, staysPut(fact) ? placesOf(fight) : ++count);
+  grounds.renew(fight);
+  if (!staysPut(fact)) places.renew(fight);
 }

@@ -30,22 +30,22 @@ const tooFar = (manner: Manner, range: number, metres: number, what: string, fie
 
 /** Why this one cannot be targeted. */
 export function judgeTarget(fight: Fight, who: Combatant, target: Combatant, aim: Aim): Refusal | null {
-  if (!belongs(fight, who) || !belongs(fight, target)) return judge(fight, who, target, aim);
-  const { listing } = fight;
-  const two = listing.indexOf(who.id) * listing.length + listing.indexOf(target.id);
+  const key = belongs(fight, who) && belongs(fight, target) ? keyOf(fight, who, target, aim) : null;
+  if (key === null) return judge(fight, who, target, aim);
   // Whether one sees hangs on what one suffers from as well.
-  return (aim.sight ? keptSights : kept)(
-    fight,
-    (two * beyond + aim.range) * 2 + (aim.manner === 'melee' ? 1 : 0),
-    () => judge(fight, who, target, aim),
-  );
+  return (aim.sight ? keptSights : kept)(fight, key, () => judge(fight, who, target, aim));
+}
+
+/** A number for such an aim that no other has; `null` where there is none: for ranges that are not in whole metres. */
+function keyOf({ listing }: Fight, who: Combatant, target: Combatant, { range, manner }: Aim): number | null {
+  const people = listing.length;
+  const two = listing.indexOf(who.id) * people + listing.indexOf(target.id);
+  const key = (range * people * people + two) * 2 + (manner === 'melee' ? 1 : 0);
+  return Number.isInteger(range) && Number.isSafeInteger(key) ? key : null;
 }
 
 const kept = memory<Refusal | null, Fight, number>(placesOf);
 const keptSights = memory<Refusal | null, Fight, number>(groundOf);
-
-/** More metres than any range. */
-const beyond = 1000;
 
 function judge(
   fight: Fight,

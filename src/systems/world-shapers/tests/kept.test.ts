@@ -247,3 +247,16 @@ test('who has come into somebody’s space is looked for on each ground anew', (
   standApart(table);
   expect(told).toEqual(['set-back']);
 });
+
+test('[WS-ATK-8] what is judged at one range is not taken for what is judged at another, however far', () => {
+  const fight = begun({
+    red: { brana: { at: [2, 5] } },
+    blue: { bandit: { at: [8, 5] }, cutpurse: { at: [10, 5] } },
+  });
+  const judged = (target: string, range: number) =>
+    judgeTarget(fight, one(fight, 'brana'), one(fight, target), { range, manner: 'ranged' })?.code;
+  for (const metres of [6, 8, 500, 999, 1000, 2000, 1e6, 1e300, Number.POSITIVE_INFINITY])
+    expect(judged('bandit', metres)).toBe(undefined);
+  for (const metres of [0, 1, 2, 5, 5.5]) expect(judged('cutpurse', metres)).toBe('outOfRange');
+  expect(judged('cutpurse', 8)).toBe(undefined);
+});

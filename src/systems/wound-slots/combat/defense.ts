@@ -1,9 +1,11 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import type { Defense, SkillDefense, TargetDefense } from '../defenses.ts';
-import { defenseNames } from '../defenses.ts';
+import { defenseNames, defenses } from '../defenses.ts';
 import { attributeOf, skillRank, specializationRank } from '../derived.ts';
 import { isImmobile } from '../fatigue.ts';
+import { footingOf } from '../footing.ts';
 import { skillChecks } from '../roll/combat-check.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Sheet } from '../sheet.ts';
@@ -31,15 +33,33 @@ export function defenseOf(
   which: TargetDefense,
   options: DefenseOptions = {},
 ): Total {
-  const { stance = null } = options;
+  const { stance = null, rolled, from } = options;
   const weapons = which === 'melee' || which === 'ranged';
   // SL-COM-2: a skill defense in place of the one that was attacked.
   const used = weapons && stance !== null && stance !== 'plusTwo' ? stance : which;
-  const terms: Term[] = [...baseTerms(fight, who, used, options.rolled)];
-  if (weapons && stance === 'plusTwo') terms.push(add(2, 'defending', 'SL-COM-2'));
-  terms.push(...changes(fight, who, used, options.from));
-  return fold(terms);
+  const braced = weapons && stance === 'plusTwo';
+  const saddle = used === 'melee' && from ? saddleTerms(fight, who, from, 'melee', 'SL-MNT-3') : [];
+  const count = (): Total => fold([...ownTerms(fight, who, used, braced, rolled), ...saddle]);
+  if (saddle.length > 0 || rolled !== undefined || fight.combatants[who.id] !== who) return count();
+  const place = fight.listing.indexOf(who.id) * defenses.length + defenses.indexOf(used);
+  return standing(fight, place * 2 + Number(braced), count);
 }
+
+/** Whoever attacks, unless one of the two is in the saddle. */
+const standing = memory<Total, Fight, number>(footingOf);
+
+/** Everything but the saddle. */
+const ownTerms = (
+  fight: Fight,
+  who: Combatant,
+  used: TargetDefense,
+  braced: boolean,
+  rolled: number | undefined,
+): readonly Term[] => [
+  ...baseTerms(fight, who, used, rolled),
+  ...(braced ? [add(2, 'defending', 'SL-COM-2')] : []),
+  ...changes(fight, who, used),
+];
 
 const add = (value: number, label: string, clause: string, ruling?: string): Term =>
   ruling === undefined ? { value, op: 'add', label, clause } : { value, op: 'add', label, clause, ruling };
@@ -163,20 +183,14 @@ function countSkill(sheet: Sheet, which: SkillDefense): readonly Term[] {
   ].filter(counts);
 }
 
-/** What others and the place do to a Defense: wards, distraction, a shared space, the saddle. */
-function changes(
-  fight: Fight,
-  who: Combatant,
-  which: TargetDefense,
-  from: Combatant | undefined,
-): readonly Term[] {
+/** What others and the place do to a Defense: wards, distraction, a shared space. */
+function changes(fight: Fight, who: Combatant, which: TargetDefense): readonly Term[] {
   const weapons = which === 'melee' || which === 'ranged';
   const distracted = weapons || fight.rulings.distractScope === 'allDefenses';
   return [
     ...(weapons ? wardTerms(fight, who) : []),
     ...(distracted ? marksOf(fight, who, 'distracted', 'SL-MSC-5') : []),
     ...(weapons ? sharedTerms(fight, who) : []),
-    ...(which === 'melee' && from ? saddleTerms(fight, who, from, 'melee', 'SL-MNT-3') : []),
   ];
 }
 

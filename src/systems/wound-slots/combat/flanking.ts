@@ -85,7 +85,7 @@ function unflankedBecause(fight: Fight, target: Combatant): Pick<Term, 'clause' 
   if (target.ignoring.length > 0 && pairAmong(fight, target, hemming(fight, target, false)) !== null) {
     return { clause: 'SL-FLK-6', off: 'whom it ignores does not flank it' };
   }
-  const ignored = fight.listing.some((id) => one(fight, id).ignoring.includes(target.id));
+  const ignored = everybody(fight).some(({ ignoring }) => ignoring.includes(target.id));
   if (!ignored || pairAmong(fight, target, hemming(fight, target, true)) === null) return null;
   return { clause: 'SL-FLK-7', off: 'who ignores it does not flank it' };
 }

@@ -10,18 +10,8 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody } from '../state.ts';
 import type { Deed } from './deeds.ts';
 import { binds, deedsWith, fewestAp, friendsOf, readyMeans } from './deeds.ts';
-import type { Lay, Spot } from './ground.ts';
-import {
-  apTo,
-  easiest,
-  isThere,
-  layOf,
-  nearestOf,
-  shootingSpot,
-  spotsNear,
-  standingAt,
-  walkTo,
-} from './ground.ts';
+import type { Bonus, Lay, Spot } from './ground.ts';
+import { apTo, easiestNear, isThere, layOf, nearestOf, shootingSpot, standingAt, walkTo } from './ground.ts';
 import { once } from './once.ts';
 import { taste } from './taste.ts';
 
@@ -59,7 +49,7 @@ function approach(lay: Lay, spot: Spot, means: Means, foe: Combatant): Approach 
 }
 
 /** A place on the flank of somebody whom friends are at (SL-FLK-1). */
-function flankBonus(fight: Fight, who: Combatant, foe: Combatant) {
+function flankBonus(fight: Fight, who: Combatant, foe: Combatant): Bonus | undefined {
   const near = friendsOf(fight, who).some((friend) => distanceBetween(fight, friend, foe) <= 3);
   if (!near || flankedBy(fight, foe) !== null) return undefined;
   const most = taste.flankYards;
@@ -117,13 +107,14 @@ function charges(
   around: Around,
 ): readonly Approach[] {
   const bonus = flankBonus(fight, who, foe);
+  const yards = yardsBefore(fight, who, useful);
   const byReach = new Map<number, Post | null>();
   return useful.flatMap((means) => {
     const { reach } = means;
     if (isTooFar(fight, who, means, foe)) return [];
     let post = byReach.get(reach);
     if (post === undefined) {
-      post = postNear(fight, who, foe, reach, bonus, around);
+      post = postNear(fight, who, foe, reach, bonus, around, yards);
       byReach.set(reach, post);
     }
     return (post && approach(post.lay, post.spot, means, foe)) ?? [];
@@ -136,19 +127,27 @@ interface Post {
   readonly spot: Spot;
 }
 
+/** Yards that can be gone when AP for the cheapest attack are left. */
+function yardsBefore(fight: Fight, who: Combatant, useful: readonly Means[]): number {
+  const mover = moverOf(fight, who);
+  const ap = who.ap - Math.min(...useful.map((means) => fewestAp(who, means)));
+  return leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap);
+}
+
 /** Where one gets to somebody most easily. Whoever is there already goes for a flank or nowhere. */
 function postNear(
   fight: Fight,
   who: Combatant,
   foe: Combatant,
   reach: number,
-  bonus: ReturnType<typeof flankBonus>,
+  bonus: Bonus | undefined,
   around: Around,
+  useful: number,
 ): Post | null {
   const there = isThere(fight, who, foe, reach);
   if (there && !bonus) return null;
   const lay = there ? around.beside() : around.near();
-  const spot = lay && easiest(lay, spotsNear(lay, foe, reach), bonus);
+  const spot = lay && easiestNear(lay, foe, reach, bonus, useful);
   return lay && spot && { lay, spot };
 }
 
@@ -164,7 +163,7 @@ export function advance(lay: Lay, against: readonly Combatant[]): readonly Choic
   const far = all.length > 0 && !all.some(isMelee);
   const spot = far
     ? all.reduce<Spot | null>((found, means) => found ?? shootingSpot(lay, means, foe), null)
-    : easiest(lay, spotsNear(lay, foe, 1));
+    : easiestNear(lay, foe, 1);
   if (!spot || spot.yards === 0) return [];
   const ap = Math.max(0, who.ap - (far ? 0 : reserve));
   const most = Math.min(lay.most, leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap));

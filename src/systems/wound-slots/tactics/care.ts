@@ -11,6 +11,8 @@ import { attributeOf, skillRank } from '../derived.ts';
 import type { Spell } from '../gear.ts';
 import type { ByLevel, Level } from '../levels.ts';
 import { levels, worstOf } from '../levels.ts';
+import { apForYards, moverOf } from '../movement/buying.ts';
+import { yardsToward } from '../movement/rules.ts';
 import { refusedIn } from '../refusal.ts';
 import { checkBonus } from '../roll/check.ts';
 import { adjacent } from '../space.ts';
@@ -20,7 +22,7 @@ import { chanceOf, chancesOf } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { apTo, easiest, spotsNear, walkTo } from './ground.ts';
+import { apTo, easiestNear, walkTo } from './ground.ts';
 import { harmTo } from './guard.ts';
 import { freshness, regained } from './life.ts';
 import { taste } from './taste.ts';
@@ -51,17 +53,24 @@ function rescues(fight: Fight, who: Combatant, lay: () => Lay | null): readonly 
   const found: Deed[] = [];
   for (const friend of sideOf(fight, who)) {
     if (friend.dying === null || friend.id === who.id) continue;
-    const worth = rescueWorth(fight, who, friend);
     const { ap } = costs.stabilize;
     const choice = { option: 'stabilize', target: friend.id };
     if (!refusedIn(stabilize.read(fight, who, choice))) {
-      found.push({ choice, ap, needs: ap, worth });
+      found.push({ choice, ap, needs: ap, worth: rescueWorth(fight, who, friend) });
       continue;
     }
-    const way = adjacent(fight, who, friend) ? null : wayTo(lay(), friend);
-    if (way) found.push({ choice: way.choice, ap: ap + way.ap, needs: ap + way.ap, worth });
+    const way = isFar(fight, who, friend) || adjacent(fight, who, friend) ? null : wayTo(lay(), friend);
+    if (!way) continue;
+    const all = ap + way.ap;
+    found.push({ choice: way.choice, ap: all, needs: all, worth: rescueWorth(fight, who, friend) });
   }
   return found;
+}
+
+/** Whether no AP pay for the way to a friend's side, be it as short as the crow flies. */
+function isFar(fight: Fight, who: Combatant, friend: Combatant): boolean {
+  const mover = moverOf(fight, who);
+  return apForYards(fight, mover, 'walk', yardsToward(fight, mover, friend, 0)) === null;
 }
 
 /** To the side of a friend, when that can be paid now. */
@@ -69,7 +78,7 @@ function wayTo(
   around: Lay | null,
   friend: Combatant,
 ): { readonly choice: Choice; readonly ap: number } | null {
-  const spot = around && easiest(around, spotsNear(around, friend, 0));
+  const spot = around && easiestNear(around, friend, 0);
   const ap = around && spot ? apTo(around, spot) : null;
   if (!around || !spot || ap === null) return null;
   const choice = walkTo(around, spot.cell);

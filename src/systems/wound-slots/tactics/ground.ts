@@ -73,26 +73,14 @@ const span = (a: number, size: number, margin: number, most: number): readonly [
 const hasNear = (fight: Fight, there: Combatant, other: Combatant, gap: number): boolean =>
   gapBetween(fight, there, other) <= gap && judgeThere(fight, there, other) === null;
 
-/** Cells from which this one would have somebody within so many yards of gap. */
-export function spotsNear(lay: Lay, other: Combatant, gap: number): readonly Spot[] {
-  const { fight, who, mover, reach } = lay;
+/** First and last columns and rows of the cells from which somebody may be within so many yards of gap. */
+function boxAround({ fight, mover }: Lay, other: Combatant, gap: number) {
   const field = fieldOf(fight);
   const margin = gap + 1 + mover.squares;
   const side = sideOf(fight, other);
   const [left, right] = span(other.cell.x, side, margin, field.width);
   const [top, bottom] = span(other.cell.y, side, margin, field.height);
-  const found: Spot[] = [];
-  const there = copyOfCombatant(who);
-  for (let y = top; y <= bottom; y++) {
-    for (let x = left; x <= right; x++) {
-      const yards = reach.costAt(y * field.width + x);
-      if (yards < 0) continue;
-      there.cell = { x, y };
-      if (!reach.canStop(there.cell)) continue;
-      if (hasNear(fight, there, other, gap)) found.push({ cell: there.cell, yards });
-    }
-  }
-  return found;
+  return { left, right, top, bottom };
 }
 
 /** Places where nobody likes to stand: deep water, faces to hang on. */
@@ -109,22 +97,64 @@ export function isThere(fight: Fight, who: Combatant, other: Combatant, gap: num
   return hasNear(fight, who, other, gap) && dislike({ fight, mover }, mover.cell) === 0;
 }
 
-/** The one of these that is got to most easily. `bonus`: yards that a place is worth more, at most so many. */
-export function easiest(
+/** What places are worth more than others, in yards: at most so many. */
+export interface Bonus {
+  readonly most: number;
+  of(spot: Spot): number;
+}
+
+const noBonus: Bonus = { most: 0, of: () => 0 };
+
+/**
+ * The place that is got to most easily from which this one would have somebody within so many yards of gap; of equals the
+ * first, row by row. Looks no farther than it takes to know. `useful`: yards beyond which a place is as good as none.
+ */
+export function easiestNear(
   lay: Lay,
-  spots: readonly Spot[],
-  bonus: { readonly most: number; of(spot: Spot): number } = { most: 0, of: () => 0 },
+  other: Combatant,
+  gap: number,
+  bonus: Bonus = noBonus,
+  useful: number = Number.POSITIVE_INFINITY,
 ): Spot | null {
+  const { fight, who, reach } = lay;
+  const { width } = fieldOf(fight);
+  const { left, right, top, bottom } = boxAround(lay, other, gap);
+  const there = copyOfCombatant(who);
   let best: Spot | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const spot of spots) {
-    if (spot.yards - bonus.most >= least) continue;
-    const price = spot.yards + dislike(lay, spot.cell) - bonus.of(spot);
-    if (price >= least) continue;
+  let first = 0;
+  let most = useful;
+  reach.eachWithin(useful, (index, yards) => {
+    const x = index % width;
+    const y = (index - x) / width;
+    if (x < left || x > right || y < top || y > bottom || yards - bonus.most > least) return most;
+    const cell = { x, y };
+    there.cell = cell;
+    if (!reach.canStop(cell) || !hasNear(fight, there, other, gap)) return most;
+    const spot = { cell, yards };
+    const price = yards + dislike(lay, cell) - bonus.of(spot);
+    if (price > least || (price === least && index > first)) return most;
     best = spot;
     least = price;
-  }
+    first = index;
+    most = least + bonus.most;
+    return most;
+  });
   return best;
+}
+
+/** Row by row the first cell in reach that is beside somebody. */
+function cellBeside(lay: Lay, other: Combatant): Cell | null {
+  const { fight, who, reach } = lay;
+  const { left, right, top, bottom } = boxAround(lay, other, 0);
+  const there = copyOfCombatant(who);
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      there.cell = { x, y };
+      if (reach.canStop(there.cell) && hasNear(fight, there, other, 0)) return there.cell;
+    }
+  }
+  return null;
 }
 
 /** Walks there, or on the way there as far as yards go; `null` when that is nowhere. */
@@ -157,8 +187,8 @@ export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[
 /** The first place on the way to somebody from which it could be hit from afar. */
 export function shootingSpot(lay: Lay, means: Means, foe: Combatant): Spot | null {
   const { fight, who, reach } = lay;
-  const [beside] = spotsNear(lay, foe, 0);
-  for (const cell of beside ? (reach.pathTo(beside.cell) ?? []) : []) {
+  const beside = cellBeside(lay, foe);
+  for (const cell of beside ? (reach.pathTo(beside) ?? []) : []) {
     const there = inCell(who, cell);
     if (!reach.canStop(cell) || unsafe(lay, cell)) continue;
     if (distanceBetween(fight, there, foe) > farthest(means) || judgeThere(fight, there, foe) !== null)

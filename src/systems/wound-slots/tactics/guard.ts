@@ -102,18 +102,38 @@ export function blowsOf(fight: Fight, menace: Menace, who: Combatant, detour = 0
   return attacks / near;
 }
 
+/** A menace whose blows somebody must expect, and how many. */
+interface Expected {
+  readonly menace: Menace;
+  readonly times: number;
+}
+
+function expectedFrom(
+  fight: Fight,
+  menaces: readonly Menace[],
+  who: Combatant,
+  detour: number,
+): readonly Expected[] {
+  const found: Expected[] = [];
+  for (const menace of menaces) {
+    const times = blowsOf(fight, menace, who, detour);
+    if (times > 0) found.push({ menace, times });
+  }
+  return found;
+}
+
 /** Worth that somebody is going to lose there, as it stands or defending itself. */
-export function harmFrom(
+export const harmFrom = (
   fight: Fight,
   menaces: readonly Menace[],
   who: Combatant,
   guarded: boolean,
   detour = 0,
-): number {
+): number => harmOf(expectedFrom(fight, menaces, who, detour), guarded);
+
+function harmOf(expected: readonly Expected[], guarded: boolean): number {
   let [sum, unhurt] = [0, 1];
-  for (const menace of menaces) {
-    const times = blowsOf(fight, menace, who, detour);
-    if (times === 0) continue;
+  for (const { menace, times } of expected) {
     const bare = menace.blow(false).worth;
     if (!guarded) {
       sum += times * bare;
@@ -135,8 +155,8 @@ export const harmTo = (fight: Fight, who: Combatant): number =>
 export function guarding(fight: Fight, who: Combatant): Deed | null {
   const { ap } = costs.defend;
   if (who.defending || who.ap < ap) return null;
-  const menaces = menacesTo(fight, who);
-  const worth = harmFrom(fight, menaces, who, false) - harmFrom(fight, menaces, who, true);
+  const expected = expectedFrom(fight, menacesTo(fight, who), who, 0);
+  const worth = harmOf(expected, false) - harmOf(expected, true);
   return worth > 0 ? { choice: { option: 'defend' }, ap, needs: ap, worth } : null;
 }
 

@@ -5,7 +5,7 @@ import { pin, pinning } from '../actions/pin.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { entryAp } from '../combat/forms.ts';
 import { strongerOf } from '../combat/grip.ts';
-import { judgeTarget } from '../combat/judge-means.ts';
+import { judgeTarget, reaches } from '../combat/judge-means.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { combatantWith, fightWithEffect, fightWithOthers } from '../copies.ts';
@@ -96,9 +96,13 @@ function grapples(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
   return { choice: full, ap, needs: ap, worth: chance * pinWorth(fight, who, foe) };
 }
 
+/** Whether anything at all that this one strikes with gets there: mostly nothing does, and nobody asks why. */
+const isInReach = (fight: Fight, who: Combatant, foe: Combatant): boolean =>
+  meansOf(fight, who).some((means) => means.manner === 'melee' && reaches(fight, who, means, foe));
+
 /** SL-MSC-7: who lies must get up, and is easier to hit until then. */
 function trips(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
-  if (foe.posture !== 'standing' || foe.pinnedBy.length > 0) return null;
+  if (foe.posture !== 'standing' || foe.pinnedBy.length > 0 || !isInReach(fight, who, foe)) return null;
   const choice: Choice = { option: 'hinder', what: 'trip', target: foe.id };
   const { ap } = costs.hinder;
   if (who.ap < ap || refusedIn(hinder.read(fight, who, choice))) return null;
@@ -115,8 +119,8 @@ function trips(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
 /** SL-COM-1, SL-DEF-3: who is bound goes nowhere and is easy to hit. */
 function bonds(fight: Fight, who: Combatant, foe: Combatant, means: Means): Deed | null {
   const does = means.spell?.does;
-  if (does?.deed !== 'bind' || isImmobile(fight, foe) || judgeTarget(fight, who, means, foe) !== null)
-    return null;
+  if (does?.deed !== 'bind' || !reaches(fight, who, means, foe)) return null;
+  if (isImmobile(fight, foe) || judgeTarget(fight, who, means, foe) !== null) return null;
   const { ap } = means.spell ?? costs['cast-spell'];
   const chance = hitChance(aimAt(fight, who, means, foe));
   const getsLoose = combatCheck(fight, foe.id, betterOfTwo(fight, foe.id), {

@@ -10,6 +10,8 @@ import { walkTo } from './ground.ts';
 
 /** AP for which it is better to be loose. */
 const roundAp = 12;
+/** Yards of a step away. */
+const mostSteps = 4;
 
 /** Out of a grapple that keeps the sword from its work: a step away (SL-R72), or Escape where that is no way out. */
 export function breakAway(
@@ -39,9 +41,7 @@ function stepAway(
   around: Lay | null,
 ): Omit<Deed, 'worth'> | null {
   if (!around) return null;
-  for (const cell of around.reach.stops()) {
-    const yards = around.reach.costTo(cell) ?? 0;
-    if (yards > Math.min(4, around.most)) return null;
+  for (const cell of around.reach.stops(Math.min(mostSteps, around.most))) {
     if (holders.some((holder) => distanceBetween(fight, inCell(who, cell), holder) <= 1)) continue;
     const choice = walkTo(around, cell);
     return choice && { choice, ap: 1, needs: 1 };

@@ -37,19 +37,23 @@ function farPlaces(
   const apart = yards.map(() => Number.NEGATIVE_INFINITY);
   const there = copyOfCombatant(who);
   reach.eachStop((index, cost) => {
-    if (cost > most) return;
     const cell = { x: index % width, y: Math.floor(index / width) };
-    if (unsafe(lay, cell)) return;
     there.cell = cell;
+    // The least effort that leads here has the least to better.
+    const least = apart[yards.findIndex((each) => cost <= each)] ?? 0;
     let nearest = 1000;
-    for (const foe of against) nearest = Math.min(nearest, distanceBetween(fight, there, foe));
+    for (const foe of against) {
+      nearest = Math.min(nearest, distanceBetween(fight, there, foe));
+      if (nearest - cost / 100 <= least) return;
+    }
+    if (unsafe(lay, cell)) return;
     nearest -= cost / 100;
     for (let i = yards.length - 1; i >= 0 && cost <= (yards[i] ?? 0); i--) {
       if (nearest <= (apart[i] ?? 0)) continue;
       apart[i] = nearest;
       found[i] = cell;
     }
-  });
+  }, most);
   return found;
 }
 
@@ -106,9 +110,8 @@ export function takeCover(
   if (!lay) return null;
   const { mover, reach } = lay;
   const yards = Math.min(most < 1 ? 0 : lay.most, leftFor(mover, 'walk') + coverYards);
-  for (const cell of reach.stops()) {
+  for (const cell of reach.stops(yards)) {
     const cost = reach.costTo(cell) ?? 0;
-    if (cost > yards) return null;
     if (unsafe(lay, cell) || coverFound(fight, shooter, inCell(who, cell)) === 'none') continue;
     const there = standingAt(fight, who, cell);
     const worth = now - harmTo(there.fight, there.who);

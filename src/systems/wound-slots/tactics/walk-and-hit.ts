@@ -7,7 +7,7 @@ import { costs } from '../costs.ts';
 import { judgeAble } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { standingFoes } from './deeds.ts';
-import { easiest, layOf, nearestOf, spotsNear, walkTo } from './ground.ts';
+import { easiestNear, layOf, nearestOf, walkTo } from './ground.ts';
 
 /**
  * Walks to the nearest foe and makes Standard Attacks: what every better tactic is measured against. It gets loose and
@@ -66,7 +66,7 @@ function walkUp(
   const reach = Math.max(0, ...all.map((means) => (means.manner === 'melee' ? means.reach : 0)));
   const left = [...against];
   for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {
-    const spot = easiest(lay, spotsNear(lay, foe, reach));
+    const spot = easiestNear(lay, foe, reach);
     const way = spot && spot.yards > 0 ? walkTo(lay, spot.cell) : null;
     if (way) return way;
     left.splice(left.indexOf(foe), 1);

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { randomTactic } from '../../../engine/random-choice.ts';
 import { playOut, SampleAnswers } from '../../../engine/sample.ts';
 import { stream } from '../../../kernel/streams.ts';
+import { defenseOf } from '../combat/defense.ts';
 import { flankedBy, hemmers } from '../combat/flanking.ts';
 import { isCrowded } from '../combat/modifiers.ts';
+import { targetDefenses } from '../defenses.ts';
 import { footingOf } from '../footing.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
@@ -20,6 +22,8 @@ const known = (fight: Fight) =>
     heedless: hemmers(fight, who, true).map(({ id }) => id),
     crowded: isCrowded(fight, who),
     ready: readyMeans(fight, who).map(({ id }) => id),
+    defenses: targetDefenses.map((which) => defenseOf(fight, who, which)),
+    braced: defenseOf(fight, who, 'melee', { stance: 'plusTwo' }),
   }));
 
 const rulings = [

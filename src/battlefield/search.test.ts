@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Cell, Reach } from './index.ts';
+import { compile, reachable } from './index.ts';
+import { at, empty, someCell, someDocument } from './testing/fields.ts';
+import { cellsOf } from './testing/reference.ts';
+
+const everywhere = Number.POSITIVE_INFINITY;
+
+describe('a search goes as far as it is asked', () => {
+  test('cells within a cost, the start among them', () => {
+    const field = compile(empty(9, 9));
+    const reach = reachable(field, { from: at(4, 4), budget: 4 });
+    const costs: number[] = [];
+    reach.eachWithin(1, (_, cost) => {
+      costs.push(cost);
+      return 1;
+    });
+    expect(costs).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1]);
+    const stops: number[] = [];
+    reach.eachStop((_, cost) => stops.push(cost), 1);
+    expect(stops).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(reach.stops(1).length).toBe(8);
+    expect(reach.stops().length).toBe(80);
+  });
+
+  test('whoever has found what it wants goes no farther', () => {
+    const field = compile(empty(9, 9));
+    const reach = reachable(field, { from: at(4, 4), budget: 4 });
+    let seen = 0;
+    // The ring at a distance of 2 is called back as a whole, for all of it costs as much.
+    reach.eachWithin(everywhere, (_, cost) => {
+      seen++;
+      return cost < 2 ? everywhere : 2;
+    });
+    expect(seen).toBe(25);
+  });
+
+  test('no more than the budget, however far one looks', () => {
+    const field = compile(empty(9, 9));
+    let seen = 0;
+    reachable(field, { from: at(4, 4), budget: 1 }).eachWithin(everywhere, () => {
+      seen++;
+      return everywhere;
+    });
+    expect(seen).toBe(9);
+  });
+});
+
+/** All that it says of these cells. */
+const said = (reach: Reach, cells: readonly Cell[]) =>
+  cells.map((cell) => [
+    reach.costTo(cell),
+    reach.canStop(cell),
+    reach.oddAfter(cell),
+    reach.provokesTo(cell),
+    reach.pathTo(cell),
+  ]);
+
+const ordered = (reach: Reach): readonly number[] => {
+  const found: number[] = [];
+  reach.eachStop((index) => found.push(index));
+  return found;
+};
+
+test('what is said does not hang on what was asked before, nor on other searches in between', () => {
+  fc.assert(
+    fc.property(
+      someDocument().chain((document) =>
+        fc.record({
+          document: fc.constant(document),
+          from: someCell(document),
+          other: someCell(document),
+          first: someCell(document),
+          budget: fc.double({ min: 0, max: 8, noNaN: true }),
+        }),
+      ),
+      ({ document, from, other, first, budget }) => {
+        const field = compile(document);
+        const cells = cellsOf(field);
+        const whole = reachable(compile(document), { from, budget });
+        const order = ordered(whole);
+        const asked = reachable(field, { from, budget });
+        asked.costTo(first);
+        const between = reachable(field, { from: other, budget });
+        between.costTo(first);
+        expect(said(asked, cells)).toEqual(said(whole, cells));
+        expect(ordered(asked)).toEqual(order);
+        // Half searched, and used again.
+        const again = reachable(field, { from, budget }, between);
+        expect(said(again, [...cells].reverse()).reverse()).toEqual(said(whole, cells));
+        expect(ordered(again)).toEqual(order);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});

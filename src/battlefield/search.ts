@@ -1,0 +1,194 @@
+import type { Battlefield, Queue } from './field.ts';
+import type { Mover } from './move.ts';
+import { leastTicks, stepProvokes, stepTicks } from './move.ts';
+
+/** What has been found of where a move leads, and what is still to be looked at. */
+
+/** Ticks of what nobody has found a way to. */
+export const FAR = 0x7fffffff;
+/** Ways are compared by cost, then by this: provoked foes in the high bits, steps in the low ones. */
+export const ONE_PROVOKED = 1 << 16;
+
+/** By state: a cell, or under `alternating` a cell and which diagonal is next. */
+export interface Search {
+  readonly field: Battlefield;
+  mover: Mover | null;
+  start: number;
+  startState: number;
+  states: number;
+  ticks: Int32Array;
+  tie: Int32Array;
+  /** Reached cells in the order in which they were settled, the start first. */
+  readonly order: Int32Array;
+  reached: number;
+  readonly seen: Uint8Array;
+  /** What is still to be looked at; null when that is nothing. */
+  queue: Queue | null;
+  /** Places that are taken in the queue. */
+  queued: number;
+  /** The bucket whose turn is next, and the last one in which there is anything. */
+  bucket: number;
+  last: number;
+  /** Ticks that a bucket is wide, and that may be spent. */
+  width: number;
+  most: number;
+}
+
+export const newSearch = (field: Battlefield): Search => ({
+  field,
+  mover: null,
+  start: -1,
+  startState: -1,
+  states: 1,
+  ticks: new Int32Array(0),
+  tie: new Int32Array(0),
+  order: new Int32Array(field.count),
+  reached: 0,
+  seen: new Uint8Array(field.count),
+  queue: null,
+  queued: 0,
+  bucket: 0,
+  last: 0,
+  width: 1,
+  most: 0,
+});
+
+/** Starts from a state, with so many ticks to be spent. It must be a new search, or a cleared one. */
+export function begin(search: Search, m: Mover, start: number, most: number): void {
+  const { field } = search;
+  const queue = field.scratch.queue ?? newQueue();
+  field.scratch.queue = null;
+  search.queue = queue;
+  search.mover = m;
+  search.states = m.alternating ? 2 : 1;
+  if (search.ticks.length < field.count * search.states) {
+    search.ticks = new Int32Array(field.count * search.states).fill(FAR);
+    search.tie = new Int32Array(field.count * search.states);
+  }
+  search.startState = start;
+  search.width = leastTicks(m.layer.least, m.times, m.plus);
+  search.most = most;
+  search.ticks[search.startState] = 0;
+  search.tie[search.startState] = 0;
+  queue.state[0] = search.startState;
+  queue.next[0] = -1;
+  queue.heads[0] = 0;
+  search.queued = 1;
+  search.bucket = 0;
+  search.last = 0;
+}
+
+/** There is nothing more to be looked at: the next search gets the queue. */
+function end(search: Search): void {
+  search.field.scratch.queue ??= search.queue;
+  search.queue = null;
+}
+
+/** Searches on until it is known whether a cell is in reach. */
+export function settle(search: Search, index: number): void {
+  while (search.queue !== null && search.seen[index] === 0) nextBucket(search, search.queue);
+}
+
+/** Searches on until a cell is found that nobody has counted, or all are that cost up to so many ticks; whether it is. */
+export function settleNext(search: Search, counted: number, most: number): boolean {
+  while (search.queue !== null && counted >= search.reached && search.bucket * search.width <= most)
+    nextBucket(search, search.queue);
+  return counted < search.reached;
+}
+
+/** The next bucket has its turn: what is in it is settled, and what can be got to from there is in later ones. */
+function nextBucket(search: Search, queue: Queue): void {
+  const { field, ticks, tie, seen, order, width, most } = search;
+  const m = search.mover!;
+  const { directions, neighbours } = field;
+  const { alternating } = m;
+  const masks = m.layer.steps;
+  const bucket = search.bucket++;
+  let { last, queued: free } = search;
+  let { heads } = queue;
+  let entry = heads[bucket]!;
+  heads[bucket] = -1;
+  while (entry >= 0) {
+    const state = queue.state[entry]!;
+    entry = queue.next[entry]!;
+    const spent = ticks[state]!;
+    // A way in a cheaper bucket was found after this entry was made.
+    if (((spent / width) | 0) !== bucket) continue;
+    const from = alternating ? state >> 1 : state;
+    const odd = alternating ? state & 1 : 0;
+    if (seen[from] === 0) {
+      seen[from] = 1;
+      order[search.reached++] = from;
+    }
+    const mask = masks[from]!;
+    const before = tie[state]!;
+    for (let d = 0; d < directions; d++) {
+      if ((mask & (1 << d)) === 0) continue;
+      const to = neighbours[from * directions + d]!;
+      const target = alternating ? to * 2 + (odd ^ (d & 1)) : to;
+      const old = ticks[target]!;
+      // Known at less than the cheapest step from here: nothing to better, nothing to tie with.
+      if (old < spent + width) continue;
+      const step = stepTicks(m, from, d, to, odd);
+      if (step < 0) continue;
+      const cost = spent + step;
+      if (cost > most || cost > old) continue;
+      const ties = before + 1 + (m.threat === null ? 0 : stepProvokes(m, from, to) * ONE_PROVOKED);
+      if (cost === old) {
+        if (ties < tie[target]!) tie[target] = ties;
+        continue;
+      }
+      ticks[target] = cost;
+      tie[target] = ties;
+      const place = (cost / width) | 0;
+      if (old !== FAR && ((old / width) | 0) === place) continue;
+      if (place >= heads.length) heads = growHeads(queue, place);
+      if (free >= queue.state.length) growQueue(queue);
+      queue.state[free] = target;
+      queue.next[free] = heads[place]!;
+      heads[place] = free++;
+      if (place > last) last = place;
+    }
+  }
+  search.last = last;
+  search.queued = free;
+  if (search.bucket > last) end(search);
+}
+
+const newQueue = (): Queue => ({
+  heads: new Int32Array(64).fill(-1),
+  state: new Int32Array(1024),
+  next: new Int32Array(1024),
+});
+
+function growHeads(queue: Queue, place: number): Int32Array {
+  const grown = new Int32Array(Math.max(place + 1, queue.heads.length * 2)).fill(-1);
+  grown.set(queue.heads);
+  queue.heads = grown;
+  return grown;
+}
+
+function growQueue(queue: Queue): void {
+  const state = new Int32Array(queue.state.length * 2);
+  const next = new Int32Array(state.length);
+  state.set(queue.state);
+  next.set(queue.next);
+  queue.state = state;
+  queue.next = next;
+}
+
+/** Forgets all that was found; only what it touched. */
+export function clear(search: Search): void {
+  const { queue } = search;
+  for (let i = 0; i < search.reached; i++) {
+    const index = search.order[i]!;
+    search.seen[index] = 0;
+    for (let s = 0; s < search.states; s++) search.ticks[index * search.states + s] = FAR;
+  }
+  if (queue !== null) {
+    for (let i = 0; i < search.queued; i++) search.ticks[queue.state[i]!] = FAR;
+    queue.heads.fill(-1, search.bucket, search.last + 1);
+    end(search);
+  }
+  search.reached = 0;
+}

@@ -1,0 +1,45 @@
+/** Numbers for how things stand. */
+export interface Numbering<S extends object> {
+  /** The number of this one; a new one the first time that it is asked for. */
+  of(one: S): number;
+  /** It stands otherwise than before: from now on it has a number that nothing has had. */
+  renew(one: S): void;
+  /** It stands exactly as one of this number stood. */
+  same(one: S, number: number): void;
+}
+
+let count = 0;
+
+/** A number that nothing has had, whatever numbers it. */
+export const newNumber = (): number => ++count;
+
+/**
+ * Numbers of its own for fights (or whatever stands one way or another): the same number, the same in all that it is
+ * for. What holds as long as that stays as it is can be kept under it. The last one asked about is remembered: rules ask
+ * about one fight thousands of times in a row.
+ */
+export function numbering<S extends object>(): Numbering<S> {
+  const numbers = new WeakMap<S, number>();
+  let last: S | null = null;
+  let lastNumber = 0;
+  const same = (one: S, number: number): void => {
+    numbers.set(one, number);
+    last = one;
+    lastNumber = number;
+  };
+  return {
+    of(one) {
+      if (one === last) return lastNumber;
+      let number = numbers.get(one);
+      if (number === undefined) {
+        number = newNumber();
+        numbers.set(one, number);
+      }
+      last = one;
+      lastNumber = number;
+      return number;
+    },
+    renew: (one) => same(one, newNumber()),
+    same,
+  };
+}
