@@ -21,3 +21,16 @@ export function numbered(thing: object): number {
 
 /** The same for what somebody holds and wears, as it is worn by now: both are replaced whole. */
 export const gearNumber = ({ hands, wear }: Combatant): string => `${numbered(hands)}/${numbered(wear)}`;
+
+/** Remembers what follows from something that never changes, and from nothing else. */
+export function alwaysOf<K extends object, T>(work: (thing: K) => T): (thing: K) => T {
+  const known = new WeakMap<K, T>();
+  return (thing) => {
+    let found = known.get(thing);
+    if (found === undefined) {
+      found = work(thing);
+      known.set(thing, found);
+    }
+    return found;
+  };
+}

@@ -2,7 +2,7 @@ import { memory } from '../../../engine/stamps.ts';
 import { resistanceDice } from '../checks/dice.ts';
 import { guardOf } from '../combat/guard.ts';
 import { kindOf } from '../combat/kind.ts';
-import { attackSpec } from '../combat/roll.ts';
+import { attackDiceSpec } from '../combat/roll.ts';
 import { damageOf, damageSpec } from '../combat/strike.ts';
 import type { AttackForm, Means } from '../combat/types.ts';
 import type { Cover } from '../cover/cover.ts';
@@ -120,7 +120,6 @@ function stoppedBy(fight: Fight, target: Combatant, means: Means, cover: Cover |
 const stopped = sheetMemory<number>();
 
 const noLoss: Loss = { share: 0, out: 0, wounded: 0 };
-const zero = { value: 0, terms: [] };
 
 /** What such a loss is worth to those who cause it. */
 export const worthOf = (fight: Fight, target: Combatant, { share, out, wounded }: Loss): number =>
@@ -156,7 +155,7 @@ export function promiseOf(
   if (isIncapacitated(target)) return { ...nothing, hit: 1, worth: 0.02 * danger(fight, target) };
   const behind = target.unaware.includes(who.id) && fight.rulings.behindDeclared !== 'facing';
   const number = guardOf(fight, who, target, means, behind).value;
-  const spec = attackSpec(fight, { who: who.id, target: target.id, means, form, clause: '' }, zero);
+  const spec = attackDiceSpec(fight, { who: who.id, target: target.id, means, form, clause: '' });
   const loss = lossFrom(fight, who, target, means, spec.pushes);
   if (loss.share === 0 && means.rider === null) return nothing;
   const { p } = totalsOf(prepareAction(fight, spec).pool);

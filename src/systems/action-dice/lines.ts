@@ -1,0 +1,104 @@
+import { LARGEST_SIDE as widest } from '../../battlefield/document.ts';
+import type { Cell } from '../../kernel/json.ts';
+import { groundOf } from './ground.ts';
+import { numbered } from './kept.ts';
+import type { Combatant, Fight } from './state.ts';
+import { everyone, isObject, present } from './state.ts';
+
+/**
+ * Lines between two places: what stands on them and how well one sees along them. That hangs on the field, on what stands
+ * about and on smoke, but not on who walks past: what is worked out of a line is kept under a number for those alone, and
+ * is found again after every move and in the next fight on the same field.
+ */
+
+/** So many ways in which things stood are told apart before their numbers begin anew. */
+const mostNumbers = 2000;
+
+const byGround = new Map<number, number>();
+const byWord = new Map<string, number>();
+let count = 0;
+let lastGround = -1;
+let lastNumber = 0;
+
+/** The same number: every line of these fights is the same. */
+function linesOf(fight: Fight): number {
+  const ground = groundOf(fight);
+  if (ground === lastGround) return lastNumber;
+  let known = byGround.get(ground);
+  if (known === undefined) {
+    if (byGround.size >= mostNumbers) byGround.clear();
+    known = numberOf(wordOf(fight));
+    byGround.set(ground, known);
+  }
+  lastGround = ground;
+  lastNumber = known;
+  return known;
+}
+
+function numberOf(word: string): number {
+  let known = byWord.get(word);
+  if (known === undefined) {
+    if (byWord.size >= mostNumbers) byWord.clear();
+    known = ++count;
+    byWord.set(word, known);
+  }
+  return known;
+}
+
+/** All that lines hang on. */
+function wordOf(fight: Fight): string {
+  const { rulings, battlefield, changes, zones, visibility } = fight;
+  let word = `${numbered(rulings)} ${numbered(battlefield)} ${numbered(changes)} ${numbered(zones)} ${visibility}`;
+  // AD-R44: creatures are nothing to a line unless the table says so.
+  const creatures = rulings.attackLine === 'creaturesCover';
+  for (const one of everyone(fight)) if ((creatures || isObject(one)) && present(one)) word += thingOf(one);
+  return word;
+}
+
+const thingOf = ({ id, sheet, cell, squares, sturdy }: Combatant): string =>
+  ` ${id} ${numbered(sheet)} ${cell.x} ${cell.y} ${squares} ${sturdy}`;
+
+/** Somebody, or a place of some size. */
+interface End {
+  readonly cell: Cell;
+  readonly squares: number;
+}
+
+/** A footprint is smaller. */
+const largest = 16;
+
+const endOf = ({ cell, squares }: End): number => (cell.x * widest + cell.y) * largest + squares;
+
+/** A line in a number; `kind`, 0 to 3, tells questions about the same line apart. */
+const lineNumber = (from: End, to: End, kind: number): number =>
+  (endOf(from) * widest * widest * largest + endOf(to)) * 4 + kind;
+
+/** So many lines are remembered before all are forgotten. */
+const mostLines = 20_000;
+
+/** Remembers what is worked out of a line, and of nothing else of a fight. */
+export function lineMemory<T>(): (fight: Fight, from: End, to: End, work: () => T, kind?: number) => T {
+  const kept = new Map<number, Map<number, T>>();
+  let lines = 0;
+  return (fight, from, to, work, kind = 0) => {
+    const number = linesOf(fight);
+    let known = kept.get(number);
+    if (!known) {
+      known = new Map();
+      kept.set(number, known);
+    }
+    const line = lineNumber(from, to, kind);
+    let found = known.get(line);
+    if (found === undefined) {
+      found = work();
+      if (++lines > mostLines) {
+        kept.clear();
+        known = new Map();
+        kept.set(number, known);
+        lines = 1;
+      }
+      known.set(line, found);
+    }
+    return found;
+  };
+}
