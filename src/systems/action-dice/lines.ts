@@ -1,7 +1,7 @@
 import { LARGEST_SIDE as widest } from '../../battlefield/document.ts';
 import type { Cell } from '../../kernel/json.ts';
 import { groundOf } from './ground.ts';
-import { numbered } from './kept.ts';
+import { numbered, pairMemory } from './kept.ts';
 import type { Combatant, Fight } from './state.ts';
 import { everyone, isObject, present } from './state.ts';
 
@@ -73,32 +73,8 @@ const endOf = ({ cell, squares }: End): number => (cell.x * widest + cell.y) * l
 const lineNumber = (from: End, to: End, kind: number): number =>
   (endOf(from) * widest * widest * largest + endOf(to)) * 4 + kind;
 
-/** So many lines are remembered before all are forgotten. */
-const mostLines = 20_000;
-
 /** Remembers what is worked out of a line, and of nothing else of a fight. */
 export function lineMemory<T>(): (fight: Fight, from: End, to: End, work: () => T, kind?: number) => T {
-  const kept = new Map<number, Map<number, T>>();
-  let lines = 0;
-  return (fight, from, to, work, kind = 0) => {
-    const number = linesOf(fight);
-    let known = kept.get(number);
-    if (!known) {
-      known = new Map();
-      kept.set(number, known);
-    }
-    const line = lineNumber(from, to, kind);
-    let found = known.get(line);
-    if (found === undefined) {
-      found = work();
-      if (++lines > mostLines) {
-        kept.clear();
-        known = new Map();
-        kept.set(number, known);
-        lines = 1;
-      }
-      known.set(line, found);
-    }
-    return found;
-  };
+  const kept = pairMemory<T>();
+  return (fight, from, to, work, kind = 0) => kept(linesOf(fight), lineNumber(from, to, kind), work);
 }

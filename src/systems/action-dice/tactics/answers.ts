@@ -13,9 +13,10 @@ import { takingMeans } from '../openings/judge.ts';
 import { formsOf } from '../reactions/forms.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { lossFrom } from './blow.ts';
 import { chanceAbove } from './chances.ts';
 import { standingFoes } from './deeds.ts';
-import { lossFrom, promiseOf, worthOf } from './promise.ts';
+import { promiseOf, worthOf } from './promise.ts';
 import { vigorPrice } from './purse.ts';
 
 /** How a sensible fighter answers what it is asked in between, and a game master who wants the fight to go on. */

@@ -13,8 +13,8 @@ import { allies, everyone, isObject, present, standing } from '../state.ts';
 import type { Skill } from '../stats.ts';
 import { chanceAbove } from './chances.ts';
 import { danger } from './danger.ts';
+import { perPoint } from './life.ts';
 import type { Deed } from './plan.ts';
-import { perPoint } from './promise.ts';
 import { manaPrice, vigorPrice } from './purse.ts';
 import { taste } from './taste.ts';
 
