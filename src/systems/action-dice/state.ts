@@ -213,8 +213,19 @@ export function one(fight: Fight, id: Id): Combatant {
   return found;
 }
 
+/** The last list that was asked for: whoever comes into a fight comes with a new listing. */
+let listed: Pick<Fight, 'listing' | 'combatants'> | null = null;
+let list: readonly Combatant[] = [];
+
 /** Everybody in the order of the list, those who are out too. */
-export const everyone = (fight: Fight): readonly Combatant[] => fight.listing.map((id) => one(fight, id));
+export function everyone(fight: Fight): readonly Combatant[] {
+  const { listing, combatants } = fight;
+  if (listed === null || listed.listing !== listing || listed.combatants !== combatants) {
+    list = listing.map((id) => one(fight, id));
+    listed = { listing, combatants };
+  }
+  return list;
+}
 
 /** A copy that shares nothing that `apply` writes to: everything but the combatants themselves is replaced whole. */
 export function copy(from: Fight): Fight {

@@ -1,6 +1,7 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Weapon } from '../gear.ts';
 import type { Grip } from '../items.ts';
+import { numbering } from '../kept.ts';
 import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Sheet } from '../sheet.ts';
@@ -79,3 +80,9 @@ function allMeans(fight: Fight, who: Combatant): readonly Means[] {
 export function findMeans(fight: Fight, who: Combatant, given: Json | undefined): Means | null {
   return typeof given === 'string' ? (meansOf(fight, who).find(({ id }) => id === given) ?? null) : null;
 }
+
+/** A number for means, which never change. */
+export const meansNumber = numbering();
+
+/** There are a few for everybody; far fewer than this. */
+export const mostMeans = 2 ** 20;

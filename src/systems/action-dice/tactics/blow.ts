@@ -1,4 +1,5 @@
 import { kindOf } from '../combat/kind.ts';
+import { meansNumber, mostMeans } from '../combat/means.ts';
 import { damageOf, damageSpec } from '../combat/strike.ts';
 import type { Means } from '../combat/types.ts';
 import type { Cover } from '../cover/cover.ts';
@@ -14,7 +15,6 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Totals } from './chances.ts';
 import { totalsOf } from './chances.ts';
 import { lifeOf, perPoint } from './life.ts';
-import { meansNumber } from './way-number.ts';
 
 /** What a hit does, by the rules' own dice and armour. */
 
@@ -68,12 +68,10 @@ function blowOf(
   const work = (): Blow | null => freshBlow(fight, who, target, means, pushes, cover);
   if (!isAsInFight(fight, who, target)) return work();
   // Of cover nothing but its Armor Rank gets into what goes through.
-  const how = (pushesNumber(pushes) * mostNumber + meansNumber(means)) * 64 + (cover?.armor.value ?? 0);
+  const how = (pushesNumber(pushes) * mostMeans + meansNumber(means)) * 64 + (cover?.armor.value ?? 0);
   return kept(stancesOf(fight, who, target), how, work);
 }
 
-/** There are a few of each for everybody; far fewer than this. */
-const mostNumber = 2 ** 22;
 const pushesNumber = numbering();
 const kept = pairMemory<Blow | null>();
 

@@ -1,17 +1,12 @@
 import { distantChallenges } from '../combat/dice.ts';
+import { meansNumber, mostMeans } from '../combat/means.ts';
 import type { AttackForm, Means } from '../combat/types.ts';
 import { coverOf } from '../cover/cover.ts';
-import { numbering } from '../kept.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { visibilityOf } from '../visibility/sight.ts';
 
 /** How an attack gets to somebody, in a number: with what it is made, and what the ground brings into it. */
-
-export const meansNumber = numbering();
-
-/** There are a few for everybody; far fewer than this. */
-const mostMeans = 2 ** 20;
 
 const forms: { readonly [form in AttackForm]: number } = {
   attack: 0,
