@@ -45,13 +45,20 @@ function numberOf(word: string): number {
   return known;
 }
 
+/** AD-R44: creatures are nothing to a line unless the table says so. */
+const counts = ({ rulings }: Fight, one: Combatant): boolean =>
+  isObject(one) || rulings.attackLine === 'creaturesCover';
+
+/** In this fight nobody stands elsewhere than in that one, but for this one perhaps. */
+export function sameLines(fight: Fight, from: Fight, moved: Combatant): void {
+  if (!counts(fight, moved)) byGround.set(groundOf(fight), linesOf(from));
+}
+
 /** All that lines hang on. */
 function wordOf(fight: Fight): string {
   const { rulings, battlefield, changes, zones, visibility } = fight;
   let word = `${numbered(rulings)} ${numbered(battlefield)} ${numbered(changes)} ${numbered(zones)} ${visibility}`;
-  // AD-R44: creatures are nothing to a line unless the table says so.
-  const creatures = rulings.attackLine === 'creaturesCover';
-  for (const one of everyone(fight)) if ((creatures || isObject(one)) && present(one)) word += thingOf(one);
+  for (const one of everyone(fight)) if (counts(fight, one) && present(one)) word += thingOf(one);
   return word;
 }
 

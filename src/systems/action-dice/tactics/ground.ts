@@ -5,6 +5,7 @@ import { judgeTarget } from '../combat/judge.ts';
 import type { Means } from '../combat/types.ts';
 import { groundOf } from '../ground.ts';
 import { isAsInFight } from '../kept.ts';
+import { sameLines } from '../lines.ts';
 import { cellsOf } from '../movement/feet.ts';
 import { reachOf } from '../movement/rules.ts';
 import { judgeWalking, pathField } from '../movement/way.ts';
@@ -66,7 +67,9 @@ export function standingAt(
   cell: Cell,
 ): { readonly fight: Fight; readonly who: Combatant } {
   const there = { ...who, cell };
-  return { fight: withOther(fight, there), who: there };
+  const moved = withOther(fight, there);
+  sameLines(moved, fight, there);
+  return { fight: moved, who: there };
 }
 
 export interface Spot {
