@@ -2,6 +2,7 @@ import type { BattlefieldDocument, FieldChanges } from '../../battlefield/docume
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
 import type { LongAct, Readied } from './acts/act.ts';
+import { copyOfCombatant, fightWith } from './copies.ts';
 import type { Effect, Waiting, Zone } from './effects/effect.ts';
 import { sameGround } from './ground.ts';
 import type { Grip, Item, Lying } from './items.ts';
@@ -230,8 +231,8 @@ export function everyone(fight: Fight): readonly Combatant[] {
 /** A copy that shares nothing that `apply` writes to: everything but the combatants themselves is replaced whole. */
 export function copy(from: Fight): Fight {
   const combatants: { [id: Id]: Combatant } = {};
-  for (const id of from.listing) combatants[id] = { ...one(from, id) };
-  const made = { ...from, combatants };
+  for (const id of from.listing) combatants[id] = copyOfCombatant(one(from, id));
+  const made = fightWith(from, combatants);
   sameGround(made, from);
   return made;
 }

@@ -3,6 +3,7 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { judgeTarget } from '../combat/judge.ts';
 import type { Means } from '../combat/types.ts';
+import { fightWith, standingOn } from '../copies.ts';
 import { groundOf } from '../ground.ts';
 import { isAsInFight } from '../kept.ts';
 import { sameLines } from '../lines.ts';
@@ -55,10 +56,8 @@ function reachFrom(fight: Fight, who: Combatant, cells: number): Reach {
 }
 
 /** The fight as it would be if this one were otherwise. */
-export const withOther = (fight: Fight, other: Combatant): Fight => ({
-  ...fight,
-  combatants: { ...fight.combatants, [other.id]: other },
-});
+export const withOther = (fight: Fight, other: Combatant): Fight =>
+  fightWith(fight, { ...fight.combatants, [other.id]: other });
 
 /** The fight as it would be if this one stood there. */
 export function standingAt(
@@ -66,7 +65,7 @@ export function standingAt(
   who: Combatant,
   cell: Cell,
 ): { readonly fight: Fight; readonly who: Combatant } {
-  const there = { ...who, cell };
+  const there = standingOn(who, cell);
   const moved = withOther(fight, there);
   sameLines(moved, fight, there);
   return { fight: moved, who: there };
