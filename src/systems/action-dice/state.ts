@@ -40,6 +40,7 @@ import type { Visibility } from './visibility/grades.ts';
  * - `cover/` what stands on a line and what it gives; `visibility/` how well one sees along it.
  * - `checks/` skills and Resistance; `powers/` techniques and spells as they are used; `items/` things as they are used.
  * - `between.ts` rests and healing; `left.ts` what a fight leaves of somebody.
+ * - `kept.ts`, `known.ts`, `ground.ts`, `lines.ts`, `stance.ts` what answers that are kept go by; `copies.ts` copies in one shape.
  * - `judge.ts`, `refusal.ts` why not; `names.ts` words; `control.ts` who decides for whom.
  * - `override*.ts` the game master's hand, by theme.
  * - `pack/` what comes along: weapons, armour, powers, items, people, encounters. `present/` the fight as screens and odds
