@@ -14,7 +14,7 @@ import {
   sizeOf,
 } from './derived.ts';
 import type { Shield } from './gear.ts';
-import { gearNumber } from './kept.ts';
+import { gearNumber, pairMemory } from './kept.ts';
 import { sheetMemory } from './known.ts';
 import { rulingIds } from './rulings.ts';
 import { reachOfSize } from './sizes.ts';
@@ -109,12 +109,16 @@ const toDefend = sheetMemory<Total>();
 /** AD-REA-5, AD-ACT-7, AD-R29: what a defensive reaction costs; never below 0. */
 export function defensivePrice(fight: Fight, who: Combatant, vigor: number = vigorCosts.defense): Total {
   const times = fight.rulings.defendStacks ? who.defending : Math.min(1, who.defending);
-  return fold([
-    addTerm(vigor, 'defensive reaction', 'AD-REA-5'),
-    ...(times === 0 ? [] : [addTerm(-defendSaves * times, 'Defend', 'AD-ACT-7', rulingIds.defendStacks)]),
-    { value: 0, op: 'atLeast', label: 'never below 0', clause: 'AD-ACT-7' },
-  ]);
+  return prices(vigor, times, () =>
+    fold([
+      addTerm(vigor, 'defensive reaction', 'AD-REA-5'),
+      ...(times === 0 ? [] : [addTerm(-defendSaves * times, 'Defend', 'AD-ACT-7', rulingIds.defendStacks)]),
+      { value: 0, op: 'atLeast', label: 'never below 0', clause: 'AD-ACT-7' },
+    ]),
+  );
 }
+
+const prices = pairMemory<Total>();
 
 /** AD-POS-8, AD-POS-9: feet, with a weapon that has a reach of its own or without. */
 export const reachOf = (fight: Fight, who: Combatant, weaponReach = 0): number =>

@@ -2,10 +2,8 @@ import type { Metric } from '../../battlefield/document.ts';
 import type { Battlefield } from '../../battlefield/field.ts';
 import { keptField } from '../../battlefield/kept.ts';
 import { gradeBetween, gradesOf } from '../../battlefield/sight.ts';
-import { memory } from '../../engine/stamps.ts';
 import type { Cell } from '../../kernel/json.ts';
-import { groundOf } from './ground.ts';
-import { isAsInFight } from './kept.ts';
+import { lineMemory } from './lines.ts';
 import type { Rulings } from './rulings.ts';
 import type { Combatant, Fight } from './state.ts';
 import { everyone, isObject, present } from './state.ts';
@@ -63,12 +61,13 @@ export const adjacency = 6;
  * AD-POS-3: whether nothing stands between two: no wall, no cover, no thing that is not one of them. What the line only
  * touches stands between them too.
  */
-export const clearPath = (fight: Fight, a: Combatant, b: Combatant): boolean =>
-  isAsInFight(fight, a, b)
-    ? clear(fight, `${a.id}|${b.id}`, () => isClear(fight, a, b))
-    : isClear(fight, a, b);
+export function clearPath(fight: Fight, a: Combatant, b: Combatant): boolean {
+  const work = (): boolean => isClear(fight, a, b);
+  // A thing that is one of them does not stand between them, and the line does not say which thing is meant.
+  return isObject(a) || isObject(b) ? work() : clear(fight, a, b, work);
+}
 
-const clear = memory<boolean, Fight>(groundOf);
+const clear = lineMemory<boolean>();
 
 function isClear(fight: Fight, a: Combatant, b: Combatant): boolean {
   const field = fieldOf(fight);
@@ -96,10 +95,6 @@ export interface Spot {
   readonly cell: Cell;
   readonly squares: number;
 }
-
-/** A line between two places in a word. */
-export const lineOf = ({ cell: a, squares: m }: Spot, { cell: b, squares: n }: Spot): string =>
-  `${a.x},${a.y},${m},${b.x},${b.y},${n}`;
 
 interface Point {
   readonly x: number;

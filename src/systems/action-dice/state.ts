@@ -2,6 +2,7 @@ import type { BattlefieldDocument, FieldChanges } from '../../battlefield/docume
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
 import type { LongAct, Readied } from './acts/act.ts';
+import { copyOfCombatant, fightWith } from './copies.ts';
 import type { Effect, Waiting, Zone } from './effects/effect.ts';
 import { sameGround } from './ground.ts';
 import type { Grip, Item, Lying } from './items.ts';
@@ -39,6 +40,7 @@ import type { Visibility } from './visibility/grades.ts';
  * - `cover/` what stands on a line and what it gives; `visibility/` how well one sees along it.
  * - `checks/` skills and Resistance; `powers/` techniques and spells as they are used; `items/` things as they are used.
  * - `between.ts` rests and healing; `left.ts` what a fight leaves of somebody.
+ * - `kept.ts`, `known.ts`, `ground.ts`, `lines.ts`, `stance.ts` what answers that are kept go by; `copies.ts` copies in one shape.
  * - `judge.ts`, `refusal.ts` why not; `names.ts` words; `control.ts` who decides for whom.
  * - `override*.ts` the game master's hand, by theme.
  * - `pack/` what comes along: weapons, armour, powers, items, people, encounters. `present/` the fight as screens and odds
@@ -213,14 +215,25 @@ export function one(fight: Fight, id: Id): Combatant {
   return found;
 }
 
+/** The last list that was asked for: whoever comes into a fight comes with a new listing. */
+let listed: Pick<Fight, 'listing' | 'combatants'> | null = null;
+let list: readonly Combatant[] = [];
+
 /** Everybody in the order of the list, those who are out too. */
-export const everyone = (fight: Fight): readonly Combatant[] => fight.listing.map((id) => one(fight, id));
+export function everyone(fight: Fight): readonly Combatant[] {
+  const { listing, combatants } = fight;
+  if (listed === null || listed.listing !== listing || listed.combatants !== combatants) {
+    list = listing.map((id) => one(fight, id));
+    listed = { listing, combatants };
+  }
+  return list;
+}
 
 /** A copy that shares nothing that `apply` writes to: everything but the combatants themselves is replaced whole. */
 export function copy(from: Fight): Fight {
   const combatants: { [id: Id]: Combatant } = {};
-  for (const id of from.listing) combatants[id] = { ...one(from, id) };
-  const made = { ...from, combatants };
+  for (const id of from.listing) combatants[id] = copyOfCombatant(one(from, id));
+  const made = fightWith(from, combatants);
   sameGround(made, from);
   return made;
 }

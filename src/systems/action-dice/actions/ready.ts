@@ -6,7 +6,7 @@ import { meansOf } from '../combat/means.ts';
 import { actionCosts } from '../costs.ts';
 import { awaitedNames } from '../readied/awaited.ts';
 import type { Readable } from '../readied/readable.ts';
-import { readablesOf } from '../readied/readable.ts';
+import { readableOf, readablesOf } from '../readied/readable.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, one, standing } from '../state.ts';
@@ -83,7 +83,7 @@ function readRest(
 }
 
 function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
-  const what = readablesOf(fight, who).find(({ id }) => id === choice.what);
+  const what = readableOf(fight, who, choice.what);
   if (!what) return no('it must be said what is readied: something that takes one action', 'what');
   if (what.refused) return { ...what.refused, field: 'what' };
   const kind = readWhen(choice);
@@ -96,7 +96,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
 export function readiedBy(fight: Fight, who: Combatant, said: Choice, id: Id): Readied | Refusal {
   const full = read(fight, who, said);
   if (refusedIn(full)) return full as Refusal;
-  const what = readablesOf(fight, who).find((each) => each.id === full.what);
+  const what = readableOf(fight, who, full.what);
   const trigger = readWhen(full);
   if (!what || typeof trigger === 'object') return no('nothing of that kind is made ready', 'what');
   const { whom, feet, words } = full;

@@ -1,3 +1,4 @@
+import { copyOfCombatant } from '../copies.ts';
 import type { HandFact } from '../facts/hand.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -7,7 +8,7 @@ export function applyHand(fight: Fight, fact: HandFact): void {
   switch (fact.fact) {
     case 'joined': {
       const { combatant } = fact;
-      fight.combatants[combatant.id] = { ...combatant };
+      fight.combatants[combatant.id] = copyOfCombatant(combatant);
       fight.listing = [...fight.listing, combatant.id];
       fight.count += combatant.effects.length + combatant.waiting.length + combatant.readied.length;
       return;

@@ -1,5 +1,6 @@
 import type { DamageType, KineticKind } from '../damage/types.ts';
 import type { DamageDice } from '../gear.ts';
+import { alwaysOf } from '../kept.ts';
 import type { Rank } from '../ranks.ts';
 import type { Ability } from '../stats.ts';
 import type { Means } from './types.ts';
@@ -22,17 +23,10 @@ export interface Blast {
   readonly range?: { readonly near: number; readonly far: number } | undefined;
 }
 
-export const blastMeans = ({
-  id,
-  label,
-  value,
-  rank,
-  type,
-  kinetic,
-  dice,
-  ability,
-  range,
-}: Blast): Means => ({
+/** The same blast is the same means each time. */
+export const blastMeans = alwaysOf((blast: Blast): Means => burstWith(blast));
+
+const burstWith = ({ id, label, value, rank, type, kinetic, dice, ability, range }: Blast): Means => ({
   id,
   label,
   manner: 'ranged',

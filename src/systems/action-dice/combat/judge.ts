@@ -1,14 +1,15 @@
-import { memory } from '../../../engine/stamps.ts';
+import { stampOf } from '../../../engine/stamps.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { judgeLine } from '../cover/line.ts';
 import { groundOf } from '../ground.ts';
-import { isAsInFight, numbered } from '../kept.ts';
+import { isAsInFight, pairMemory } from '../kept.ts';
 import { isWounded, reachOf } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
 import { adjacency, adjacent, clearPath, distanceBetween, within } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, isObject, present } from '../state.ts';
 import { judgeSight } from '../visibility/sight.ts';
+import { meansNumber, mostMeans } from './means.ts';
 import type { Means } from './types.ts';
 
 /** Whether an attack with these means on this one is legal: one text for grey buttons and refused answers. */
@@ -16,14 +17,16 @@ import type { Means } from './types.ts';
 /** Why this one cannot be attacked with them now; `null` if it can. */
 export function judgeTarget(fight: Fight, who: Combatant, target: Combatant, means: Means): Refusal | null {
   if (!isAsInFight(fight, who, target)) return judgeFresh(fight, who, target, means);
-  const about = `${who.id}|${target.id}|${numbered(means)}`;
   // Wounds come and go without anybody moving.
+  const standing = means.onlyWounded ? stampOf(fight) : groundOf(fight);
+  const { listing } = fight;
+  const pair = listing.indexOf(who.id) * listing.length + listing.indexOf(target.id);
   const kept = means.onlyWounded ? asItStands : whereItStands;
-  return kept(fight, about, () => judgeFresh(fight, who, target, means));
+  return kept(standing, pair * mostMeans + meansNumber(means), () => judgeFresh(fight, who, target, means));
 }
 
-const asItStands = memory<Refusal | null, Fight>();
-const whereItStands = memory<Refusal | null, Fight>(groundOf);
+const asItStands = pairMemory<Refusal | null>();
+const whereItStands = pairMemory<Refusal | null>();
 
 function judgeFresh(fight: Fight, who: Combatant, target: Combatant, means: Means): Refusal | null {
   const { name } = target.sheet;

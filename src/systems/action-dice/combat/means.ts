@@ -1,6 +1,7 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Weapon } from '../gear.ts';
-import type { Grip } from '../items.ts';
+import type { Grip, Hand, Item } from '../items.ts';
+import { numbering } from '../kept.ts';
 import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Sheet } from '../sheet.ts';
@@ -53,29 +54,52 @@ function waysOf(fight: Fight, weapon: Weapon, grip: Grip | null): readonly Means
 /** Everything at hand, in the order in which it is listed: the main hand, the off-hand, the body. */
 export function meansOf(fight: Fight, who: Combatant): readonly Means[] {
   const { hands, sheet } = who;
-  const before = kept.get(sheet);
-  if (before && before.hands === hands && before.rulings === fight.rulings) return before.means;
-  const means = allMeans(fight, who);
-  kept.set(sheet, { hands, rulings: fight.rulings, means });
-  return means;
+  let known = kept.get(sheet);
+  if (known?.rulings !== fight.rulings) {
+    known = { rulings: fight.rulings, byGrip: new Map(), hands: null, means: [] };
+    kept.set(sheet, known);
+  }
+  if (known.hands !== hands) {
+    known.means = allMeans(fight, who, known);
+    known.hands = hands;
+  }
+  return known.means;
 }
 
-/** The last of each sheet: hands are replaced whole. */
-const kept = new WeakMap<
-  Sheet,
-  { readonly hands: readonly Grip[]; readonly rulings: Rulings; readonly means: readonly Means[] }
->();
+/** What is at hand for the owner of a sheet: the last list, and what each weapon is in either hand. */
+interface Known {
+  readonly rulings: Rulings;
+  readonly byGrip: Map<Item | Weapon, Map<Hand | null, readonly Means[]>>;
+  /** Hands are replaced whole. */
+  hands: readonly Grip[] | null;
+  means: readonly Means[];
+}
 
-function allMeans(fight: Fight, who: Combatant): readonly Means[] {
+const kept = new WeakMap<Sheet, Known>();
+
+function allMeans(fight: Fight, who: Combatant, { byGrip }: Known): readonly Means[] {
+  // The same weapon in the same hand is the same means, whatever was in the hands before.
+  const found = (weapon: Weapon, grip: Grip | null): readonly Means[] => {
+    const thing = grip?.item ?? weapon;
+    const hand = grip?.hand ?? null;
+    const ways = byGrip.get(thing) ?? new Map<Hand | null, readonly Means[]>();
+    const means = ways.get(hand) ?? waysOf(fight, weapon, grip);
+    byGrip.set(thing, ways.set(hand, means));
+    return means;
+  };
   const held = [...who.hands].sort((a, b) => Number(a.hand === 'off') - Number(b.hand === 'off'));
   return [
-    ...held.flatMap((grip) =>
-      grip.item.thing.kind === 'weapon' ? waysOf(fight, grip.item.thing.weapon, grip) : [],
-    ),
-    ...who.sheet.natural.flatMap((weapon) => waysOf(fight, weapon, null)),
+    ...held.flatMap((grip) => (grip.item.thing.kind === 'weapon' ? found(grip.item.thing.weapon, grip) : [])),
+    ...who.sheet.natural.flatMap((weapon) => found(weapon, null)),
   ];
 }
 
 export function findMeans(fight: Fight, who: Combatant, given: Json | undefined): Means | null {
   return typeof given === 'string' ? (meansOf(fight, who).find(({ id }) => id === given) ?? null) : null;
 }
+
+/** A number for means, which never change. */
+export const meansNumber = numbering();
+
+/** There are a few for everybody; far fewer than this. */
+export const mostMeans = 2 ** 20;

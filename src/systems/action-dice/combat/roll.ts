@@ -4,7 +4,7 @@ import type { CoverSaid } from '../cover/gm.ts';
 import type { Push } from '../dice/pushes.ts';
 import type { EffectShown, Matters } from '../dice/readings.ts';
 import { beats } from '../dice/readings.ts';
-import type { ActionSpec } from '../dice/roll.ts';
+import type { ActionSpec, RollSpec } from '../dice/roll.ts';
 import { rollAction } from '../dice/roll.ts';
 import { judgePool, judgeReaction } from '../judge.ts';
 import { defensivePrice } from '../numbers.ts';
@@ -83,12 +83,8 @@ const offHandRulings = ({ hands, sheet }: Combatant, { delivery }: Means): reado
   return [rulingIds.offHandWindow, ...(delivery === 'unarmed' && full ? [rulingIds.offHandUnarmed] : [])];
 };
 
-/** The roll as it would be now: for the roll itself, for odds and for notes. */
-export function attackSpec(
-  fight: Fight,
-  { who, target, means, form }: AttackSpec,
-  number: Total,
-): ActionSpec {
+/** Its dice, whatever number is to be beaten: all there is to know for who weighs it. */
+export function attackDiceSpec(fight: Fight, { who, target, means, form }: AttackSpec): RollSpec {
   const [attacker, aimed] = [one(fight, who), one(fight, target)];
   return {
     who,
@@ -99,8 +95,16 @@ export function attackSpec(
     with: means.id,
     dice: attackDice(fight, attacker, means),
     pushes: attackPushes(fight, attacker, aimed, means, form),
-    matters: mattersOf(fight, aimed, means, number.value),
-    rulings: [rulingIds.attackDice, ...(form === 'off-hand' ? offHandRulings(attacker, means) : [])],
+  };
+}
+
+/** The roll as it would be now: for the roll itself, for odds and for notes. */
+export function attackSpec(fight: Fight, attack: AttackSpec, number: Total): ActionSpec {
+  const { who, target, means, form } = attack;
+  return {
+    matters: mattersOf(fight, one(fight, target), means, number.value),
+    rulings: [rulingIds.attackDice, ...(form === 'off-hand' ? offHandRulings(one(fight, who), means) : [])],
+    ...attackDiceSpec(fight, attack),
   };
 }
 

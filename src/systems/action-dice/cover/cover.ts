@@ -1,10 +1,8 @@
-import { memory } from '../../../engine/stamps.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
-import { groundOf } from '../ground.ts';
+import { lineMemory } from '../lines.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Spot } from '../space.ts';
-import { lineOf } from '../space.ts';
 import type { Fight } from '../state.ts';
 import type { CoverSaid } from './gm.ts';
 import type { CoverGrade } from './grades.ts';
@@ -16,7 +14,8 @@ import { armorCounted, guardCounted, takerOf } from './terms.ts';
 /** What cover adds to a target (section COV). The only text of it: whoever attacks asks here. */
 
 /** How an attack comes: aimed from afar, as a blow, or on everybody within an area (AD-COV-1, AD-COV-6, AD-R104). */
-export type CoverManner = 'ranged' | 'melee' | 'area';
+const coverManners = ['ranged', 'melee', 'area'] as const;
+export type CoverManner = (typeof coverManners)[number];
 
 export interface Cover {
   /** The highest grade among what counts, for words; `none` where nothing does. */
@@ -54,11 +53,12 @@ export function coverOf(
   manner: CoverManner = 'ranged',
   said: CoverSaid = {},
 ): Cover {
-  const about = `${lineOf(attacker, target)},${manner},${said.line},${said.sturdy}`;
-  return kept(fight, about, () => freshCover(fight, attacker, target, manner, said));
+  const work = (): Cover => freshCover(fight, attacker, target, manner, said);
+  if (said.line !== undefined || said.sturdy !== undefined) return work();
+  return kept(fight, attacker, target, work, coverManners.indexOf(manner));
 }
 
-const kept = memory<Cover, Fight>(groundOf);
+const kept = lineMemory<Cover>();
 
 function freshCover(fight: Fight, attacker: Spot, target: Spot, manner: CoverManner, said: CoverSaid): Cover {
   const counts = manner !== 'melee' || fight.rulings.coverMelee === 'allAttacks';

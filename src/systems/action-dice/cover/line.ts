@@ -1,10 +1,9 @@
 import { hasEffect } from '../../../battlefield/sight.ts';
-import { memory } from '../../../engine/stamps.ts';
 import type { Refusal } from '../../../kernel/port.ts';
-import { groundOf } from '../ground.ts';
+import { lineMemory } from '../lines.ts';
 import { refuse } from '../refusal.ts';
 import type { Spot } from '../space.ts';
-import { fieldOf, lineOf } from '../space.ts';
+import { fieldOf } from '../space.ts';
 import type { Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import { fieldBlocks } from './blocks.ts';
@@ -14,9 +13,9 @@ import { obstaclesOnLine, onLine } from './obstacles.ts';
 
 /** The name of what stands in the way and is no cover: a door, a wall; `null`: nothing. */
 export const blockedBy = (fight: Fight, from: Spot, to: Spot): string | null =>
-  kept(fight, lineOf(from, to), () => whatBlocks(fight, from, to));
+  kept(fight, from, to, () => whatBlocks(fight, from, to));
 
-const kept = memory<string | null, Fight>(groundOf);
+const kept = lineMemory<string | null>();
 
 function whatBlocks(fight: Fight, from: Spot, to: Spot): string | null {
   const thing = onLine(fight, from, to).find((one) => isObject(one) && one.sheet.cover === 'none');

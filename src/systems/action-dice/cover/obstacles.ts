@@ -1,11 +1,10 @@
 import type { Obstacle as FieldObstacle } from '../../../battlefield/cover.ts';
 import { obstaclesBetween } from '../../../battlefield/cover.ts';
 import type { CoverGrade as FieldGrade, Marks } from '../../../battlefield/document.ts';
-import { memory } from '../../../engine/stamps.ts';
 import type { Id } from '../../../kernel/json.ts';
-import { groundOf } from '../ground.ts';
+import { lineMemory } from '../lines.ts';
 import type { Spot } from '../space.ts';
-import { cellFeet, crosses, feetApart, fieldOf, isOneOf, lineOf } from '../space.ts';
+import { cellFeet, crosses, feetApart, fieldOf, isOneOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, present } from '../state.ts';
 import type { CoverGrade } from './grades.ts';
@@ -58,9 +57,9 @@ export const onLine = (fight: Fight, from: Spot, to: Spot): readonly Combatant[]
 
 /** A bush or a trench in which the target itself stands shields it too. */
 export const obstaclesOnLine = (fight: Fight, from: Spot, to: Spot): readonly Obstacle[] =>
-  kept(fight, lineOf(from, to), () => findObstacles(fight, from, to));
+  kept(fight, from, to, () => findObstacles(fight, from, to));
 
-const kept = memory<readonly Obstacle[], Fight>(groundOf);
+const kept = lineMemory<readonly Obstacle[]>();
 
 function findObstacles(fight: Fight, from: Spot, to: Spot): readonly Obstacle[] {
   const ground = obstaclesBetween(fieldOf(fight), from.cell, from.squares, to.cell, to.squares, {

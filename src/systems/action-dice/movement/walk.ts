@@ -1,4 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { standingOn } from '../copies.ts';
 import { giveOpening } from '../openings/give.ts';
 import { reaches } from '../openings/reach.ts';
 import { turnTo } from '../position/behind.ts';
@@ -88,7 +89,7 @@ const free = (fight: Fight, who: Combatant, to: Cell): boolean =>
 function leaveReach(table: Table, id: Id, to: Cell): void {
   const { fight } = table;
   const who = one(fight, id);
-  const there: Combatant = { ...who, cell: to };
+  const there = standingOn(who, to);
   const by = everyone(fight)
     .filter((enemy) => foes(enemy, who) && standing(enemy) && !isObject(enemy))
     .filter((enemy) => reaches(fight, enemy, who) && !reaches(fight, enemy, there))

@@ -1,6 +1,7 @@
 import type { Option } from '../../../kernel/port.ts';
 import type { Action, LongForm, Price } from '../actions/action.ts';
 import { costOf, greyed } from '../actions/action.ts';
+import { alwaysOf } from '../kept.ts';
 import { powerOf as inPack } from '../pack/armory.ts';
 import type { Power } from '../powers.ts';
 import { refuse, refusedIn } from '../refusal.ts';
@@ -17,10 +18,12 @@ import { clause } from './use.ts';
 
 const mark = 'power-';
 
-export const optionOf = ({ id }: Pick<Power, 'id'>): string => `${mark}${id}`;
+export const optionOf = alwaysOf(({ id }: Pick<Power, 'id'>): string => `${mark}${id}`);
 
 /** How it is used; `null`: Talents work by themselves, special reactions answer something (AD-REA-12). */
-export function meantBy(power: Power): Use | null {
+export const meantBy = alwaysOf(useOf);
+
+function useOf(power: Power): Use | null {
   const { does } = power;
   switch (does.deed) {
     case 'strike':

@@ -1,6 +1,7 @@
 import { makeAreaAttack } from '../combat/area.ts';
 import type { Blast } from '../combat/blast.ts';
 import { readCell } from '../judge.ts';
+import { alwaysOf } from '../kept.ts';
 import type { Power } from '../powers.ts';
 import { refusedIn } from '../refusal.ts';
 import type { Aim } from './centre.ts';
@@ -9,10 +10,16 @@ import type { Does, Use } from './use.ts';
 import { clause } from './use.ts';
 
 /** Spells on an area (AD-ATK-8). */
-export function blastUse({ id, name }: Power, does: Does<'blast'>): Use {
-  const { far, radius, value, rank, type, kinetic, dice, ability } = does;
+
+/** What it bursts with; of other powers there is none. */
+export const blastOf = alwaysOf(({ id, name, does }: Power): Blast | null => {
+  if (does.deed !== 'blast') return null;
+  const { value, rank, type, kinetic, dice, radius, ability } = does;
+  return { id, label: name, value, rank, type, kinetic, dice, radius, ability };
+});
+
+export function blastUse(power: Power, { far, radius, type }: Does<'blast'>): Use {
   const aim: Aim = { far, radius, strikes: type, clause };
-  const blast: Blast = { id, label: name, value, rank, type, kinetic, dice, radius, ability };
   return {
     note: () => `everybody within ${radius} ft of a square up to ${far} ft away`,
     judge: (fight, who) => judgeAnywhere(fight, who, aim),
@@ -23,7 +30,8 @@ export function blastUse({ id, name }: Power, does: Does<'blast'>): Use {
     },
     perform(table, who, choice) {
       const centre = readCell(choice.at);
-      if (centre) makeAreaAttack(table, { who, centre, blast, clause });
+      const blast = blastOf(power);
+      if (centre && blast) makeAreaAttack(table, { who, centre, blast, clause });
     },
   };
 }

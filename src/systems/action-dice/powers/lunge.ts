@@ -6,6 +6,7 @@ import { wordOf } from '../../../kernel/port.ts';
 import type { Needs } from '../actions/action.ts';
 import type { Pair, Way } from '../combat/offer.ts';
 import { judgeAnybody, pairNeeds, pairOf, readPair } from '../combat/offer.ts';
+import { standingOn } from '../copies.ts';
 import { readCell } from '../judge.ts';
 import { cellsOf, feetOf } from '../movement/feet.ts';
 import { mayStop, rulesFor } from '../movement/rules.ts';
@@ -51,7 +52,7 @@ function landings(fight: Fight, who: Combatant, feet: number): readonly Landing[
 }
 
 /** Somebody as if it stood there. */
-const standingAt = (who: Combatant, { cell }: Landing): Combatant => ({ ...who, cell });
+const standingAt = (who: Combatant, { cell }: Landing): Combatant => standingOn(who, cell);
 
 /** Whether anybody can be struck from anywhere it gets to; if not, why not from where it stands. */
 export const judgeLunge =

@@ -10,6 +10,7 @@ import { offHandFields, offHandNeeds, offHandPrice, readOffHand } from '../comba
 import type { Way } from '../combat/offer.ts';
 import { judgeAnybody, pairNeeds, pairOf, readPair } from '../combat/offer.ts';
 import { fitsStrike, strikeMeans } from '../combat/power-means.ts';
+import type { Means } from '../combat/types.ts';
 import { isNegated } from '../movement/knock.ts';
 import { giveOpening } from '../openings/give.ts';
 import type { Power } from '../powers.ts';
@@ -22,14 +23,33 @@ import { clause } from './use.ts';
 
 /** Techniques with a weapon (AD-ATK-1, AD-R42): an attack that is something more. */
 
-export const wayOf = (power: Power, does: Does<'strike'>): Way => ({
-  form: 'technique',
-  clause,
-  means: (fight, who) =>
-    meansOf(fight, who)
-      .filter((means) => fitsStrike(does, means))
-      .map((means) => strikeMeans(fight.rulings, power, does, means)),
-});
+export function wayOf(power: Power, does: Does<'strike'>): Way {
+  let known = ways.get(does);
+  if (!known) {
+    known = freshWay(power, does);
+    ways.set(does, known);
+  }
+  return known;
+}
+
+const ways = new WeakMap<Does<'strike'>, Way>();
+
+function freshWay(power: Power, does: Does<'strike'>): Way {
+  /** What is at hand is the same list for as long as it is under the same rulings. */
+  const kept = new WeakMap<readonly Means[], readonly Means[]>();
+  const means: Way['means'] = (fight, who) => {
+    const all = meansOf(fight, who);
+    let found = kept.get(all);
+    if (!found) {
+      found = all
+        .filter((each) => fitsStrike(does, each))
+        .map((each) => strikeMeans(fight.rulings, power, does, each));
+      kept.set(all, found);
+    }
+    return found;
+  };
+  return { form: 'technique', clause, means };
+}
 
 export function strikeUse(power: Power, does: Does<'strike'>): Use {
   const way = wayOf(power, does);

@@ -1,4 +1,3 @@
-import { memory } from '../../../engine/stamps.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
@@ -6,11 +5,12 @@ import { abilityDice, addTerm, giftTerms } from '../derived.ts';
 import { couldBeat, isEndless } from '../dice/most.ts';
 import { prepareAction } from '../dice/roll.ts';
 import { judgePools } from '../judge.ts';
-import { isAsInFight } from '../kept.ts';
+import { pairMemory } from '../kept.ts';
 import { defenseDice, defenseSpeedDice, defensivePrice, isWounded, shieldsOf } from '../numbers.ts';
 import type { Power } from '../powers.ts';
 import { refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
+import { stanceOf } from '../stance.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Attacked } from './windows.ts';
 
@@ -117,26 +117,20 @@ function judgeHope(
   return refuse('hopeless', because, 'AD-REA-6');
 }
 
-/** All that somebody has against blows, or against shots, greyed where it cannot be used or paid for. */
+/** All that somebody has against blows, or against shots, greyed where it cannot be used. */
 const formsAgainst = (fight: Fight, who: Combatant, ranged: boolean): readonly Form[] =>
-  isAsInFight(fight, who)
-    ? kept(fight, `${who.id}|${ranged}`, () => freshForms(fight, who, ranged))
-    : freshForms(fight, who, ranged);
-
-const kept = memory<readonly Form[]>();
-
-const freshForms = (fight: Fight, who: Combatant, ranged: boolean): readonly Form[] =>
-  [
+  kept(stanceOf(fight, who), who.defending * 2 + (ranged ? 1 : 0), () => [
     ...usual(fight, who),
     ...who.sheet.powers.flatMap((power) => special(fight, who, power, ranged) ?? []),
-  ].map((form) => ({
-    ...form,
-    refused: form.refused ?? judgePools(fight, who, { vigor: form.vigor.value, mana: form.mana }),
-  }));
+  ]);
+
+const kept = pairMemory<readonly Form[]>();
 
 /** All of them, greyed where they cannot be paid for or do nothing. */
 export const formsOf = (fight: Fight, who: Combatant, attacked: Attacked): readonly Form[] =>
   formsAgainst(fight, who, attacked.ranged).map((form) => {
-    const hopeless = form.refused === null ? judgeHope(fight, who, form, attacked) : null;
-    return hopeless === null ? form : { ...form, refused: hopeless };
+    if (form.refused !== null) return form;
+    const poor = judgePools(fight, who, { vigor: form.vigor.value, mana: form.mana });
+    const refused = poor ?? judgeHope(fight, who, form, attacked);
+    return refused === null ? form : { ...form, refused };
   });

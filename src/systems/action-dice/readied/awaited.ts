@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { AwaitedKind, Readied } from '../acts/act.ts';
+import { standingOn } from '../copies.ts';
 import { farthestReach } from '../openings/reach.ts';
 import { clearPath, distanceBetween, within } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -25,7 +26,7 @@ function comesIntoReach(fight: Fight, holder: Combatant, { who, from, to }: Step
   const mover = one(fight, who);
   const reach = farthestReach(fight, holder);
   const inside = (cell: Step['to']): boolean => {
-    const there = { ...mover, cell };
+    const there = standingOn(mover, cell);
     return within(fight, holder, there, reach) && clearPath(fight, holder, there);
   };
   return !inside(from) && inside(to);
@@ -33,7 +34,7 @@ function comesIntoReach(fight: Fight, holder: Combatant, { who, from, to }: Step
 
 function comesIntoRange(fight: Fight, holder: Combatant, feet: number, { who, from, to }: Step): boolean {
   const mover = one(fight, who);
-  const away = (cell: Step['to']): number => distanceBetween(fight, holder, { ...mover, cell });
+  const away = (cell: Step['to']): number => distanceBetween(fight, holder, standingOn(mover, cell));
   return away(from) > feet && away(to) <= feet;
 }
 

@@ -1,3 +1,4 @@
+import type { Json } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import type { Action } from '../actions/action.ts';
 import { actionsOf } from '../actions/of.ts';
@@ -26,15 +27,22 @@ const judgeChance = (who: Combatant, action: Action, label: string): Refusal | n
     ? refuse('notAReaction', `${label} is a Chance, and none may be taken on a reaction`, 'AD-REA-4')
     : null;
 
-export function readablesOf(fight: Fight, who: Combatant): readonly Readable[] {
+export const readablesOf = (fight: Fight, who: Combatant): readonly Readable[] =>
+  actionsOf(who).flatMap((action) => asReadable(fight, who, action) ?? []);
+
+/** The one that an answer names. */
+export function readableOf(fight: Fight, who: Combatant, given: Json | undefined): Readable | null {
+  const action = actionsOf(who).find(({ id }) => id === given);
+  return action ? asReadable(fight, who, action) : null;
+}
+
+function asReadable(fight: Fight, who: Combatant, action: Action): Readable | null {
+  if ((action.kind !== 'deed' && action.kind !== 'move') || ownTurnOnly.includes(action.id)) return null;
   const self = withItsAction(who);
-  return actionsOf(who).flatMap((action): Readable[] => {
-    if ((action.kind !== 'deed' && action.kind !== 'move') || ownTurnOnly.includes(action.id)) return [];
-    const option = action.offer(fight, self);
-    if (!option) return [];
-    const { actions = 0 } = action.price(fight, self, null);
-    if (actions !== actionCosts.ready) return [];
-    const { id, label } = option;
-    return [{ id, label, choice: { option: id }, refused: judgeChance(who, action, label) }];
-  });
+  const option = action.offer(fight, self);
+  if (!option) return null;
+  const { actions = 0 } = action.price(fight, self, null);
+  if (actions !== actionCosts.ready) return null;
+  const { id, label } = option;
+  return { id, label, choice: { option: id }, refused: judgeChance(who, action, label) };
 }

@@ -9,13 +9,16 @@ import { boltMeans } from '../combat/power-means.ts';
 import type { Means } from '../combat/types.ts';
 import { vigorCosts } from '../costs.ts';
 import { prepareAction } from '../dice/roll.ts';
+import { alwaysOf } from '../kept.ts';
 import { takingMeans } from '../openings/judge.ts';
 import { formsOf } from '../reactions/forms.ts';
+import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { lossFrom } from './blow.ts';
 import { chanceAbove } from './chances.ts';
 import { standingFoes } from './deeds.ts';
-import { lossFrom, promiseOf, worthOf } from './promise.ts';
+import { promiseOf, worthOf } from './promise.ts';
 import { vigorPrice } from './purse.ts';
 
 /** How a sensible fighter answers what it is asked in between, and a game master who wants the fight to go on. */
@@ -36,12 +39,13 @@ const named = (fight: Fight, question: Question, field: string): Combatant | nul
 
 /** What somebody attacks with, by its label. */
 const meansNamed = (fight: Fight, who: Combatant, label: unknown): Means | undefined =>
-  [
-    ...meansOf(fight, who),
-    ...who.sheet.powers.flatMap((power) =>
-      power.does.deed === 'bolt' ? [boltMeans(power, power.does)] : [],
-    ),
-  ].find((means) => means.label === label || String(label).endsWith(`: ${means.label}`));
+  [...meansOf(fight, who), ...boltsOf(who.sheet)].find(
+    (means) => means.label === label || String(label).endsWith(`: ${means.label}`),
+  );
+
+const boltsOf = alwaysOf(({ powers }: Sheet): readonly Means[] =>
+  powers.flatMap((power) => (power.does.deed === 'bolt' ? [boltMeans(power, power.does)] : [])),
+);
 
 /** Where nothing is known of a blow, it is taken for this much. */
 const unknownBlow = 0.3;

@@ -13,21 +13,29 @@ import { allies, everyone, isObject, present, standing } from '../state.ts';
 import type { Skill } from '../stats.ts';
 import { chanceAbove } from './chances.ts';
 import { danger } from './danger.ts';
+import { perPoint } from './life.ts';
 import type { Deed } from './plan.ts';
-import { perPoint } from './promise.ts';
 import { manaPrice, vigorPrice } from './purse.ts';
 import { taste } from './taste.ts';
 
 /** What is done for friends and oneself: aid, healing, lives saved, breath. */
 
-const sideOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
+/** Itself and those beside it, of them whoever is in need. */
+const sideOf = (fight: Fight, who: Combatant, needy: (friend: Combatant) => boolean): readonly Combatant[] =>
   everyone(fight).filter(
     (friend) =>
       allies(friend, who) &&
       present(friend) &&
       !isObject(friend) &&
+      needy(friend) &&
       (friend.id === who.id || adjacent(fight, who, friend)),
   );
+
+/** Whether there is less of it than there can be. */
+const lacks =
+  (fight: Fight, pool: 'durability' | 'health' | 'vigor') =>
+  (friend: Combatant): boolean =>
+    friend[pool] < poolMost(fight, friend, pool);
 
 /** So much Durability or Health for this one. */
 function mendWorth(fight: Fight, friend: Combatant, track: 'durability' | 'health', amount: number): number {
@@ -55,7 +63,7 @@ const aidMean = 5.5;
 function aids(fight: Fight, who: Combatant, actions: number): readonly Deed[] {
   const chance = passes(fight, who, 'medicine', medicineVs);
   if (chance < 0.2 || actions < actionCosts.emergencyAid) return [];
-  return sideOf(fight, who).flatMap((friend) => {
+  return sideOf(fight, who, lacks(fight, 'durability')).flatMap((friend) => {
     const choice = { option: 'emergency-aid', target: friend.id };
     const worth = chance * mendWorth(fight, friend, 'durability', aidMean);
     if (worth <= 0 || refusedIn(emergencyAid.read(fight, who, choice))) return [];
@@ -69,7 +77,7 @@ const patience = 4;
 /** AD-SHK-6. */
 function rescues(fight: Fight, who: Combatant): readonly Deed[] {
   const price = stabilise.price(fight, who, null).actions ?? 1;
-  return sideOf(fight, who).flatMap((friend) => {
+  return sideOf(fight, who, ({ shock }) => shock !== null).flatMap((friend) => {
     if (friend.shock === null) return [];
     const choice = { option: 'stabilise', target: friend.id };
     if (refusedIn(stabilise.read(fight, who, choice))) return [];
@@ -86,7 +94,7 @@ const healing = (fight: Fight, who: Combatant, actions: number): readonly Deed[]
     if (does.deed !== 'heal' || power.actions > actions) return [];
     const cost = vigorPrice(fight, who, vigor) + manaPrice(who, mana);
     if (cost > 5) return [];
-    return sideOf(fight, who).flatMap((friend) => {
+    return sideOf(fight, who, lacks(fight, does.restores)).flatMap((friend) => {
       const worth = mendWorth(fight, friend, does.restores, meanOf(does.amount)) - cost;
       const choice = { option: optionOf(power), target: friend.id };
       return worth > 0 ? [{ choice, actions: power.actions, worth, vigor, once: true as const }] : [];
@@ -102,15 +110,17 @@ function items(fight: Fight, who: Combatant): readonly Deed[] {
     if (thing?.kind !== 'item') return [];
     const { does } = thing.item;
     if (does.effect !== 'mend' && does.effect !== 'vigor') return [];
-    return sideOf(fight, who).flatMap((friend) => {
-      const worth =
-        does.effect === 'mend'
-          ? mendWorth(fight, friend, 'durability', meanOf(does.amount))
-          : breath(fight, friend, does.points);
-      const choice = { option: action.id, target: friend.id };
-      if (worth <= 0.04 || refusedIn(action.read(fight, who, choice))) return [];
-      return [{ choice, actions: actionCosts.useItem, worth, vigor: 0, once: true as const }];
-    });
+    return sideOf(fight, who, lacks(fight, does.effect === 'mend' ? 'durability' : 'vigor')).flatMap(
+      (friend) => {
+        const worth =
+          does.effect === 'mend'
+            ? mendWorth(fight, friend, 'durability', meanOf(does.amount))
+            : breath(fight, friend, does.points);
+        const choice = { option: action.id, target: friend.id };
+        if (worth <= 0.04 || refusedIn(action.read(fight, who, choice))) return [];
+        return [{ choice, actions: actionCosts.useItem, worth, vigor: 0, once: true as const }];
+      },
+    );
   });
 }
 

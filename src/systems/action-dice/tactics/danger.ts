@@ -1,18 +1,18 @@
 import { fold } from '../../../kernel/terms.ts';
 import { meansOf } from '../combat/means.ts';
 import { abilityDice } from '../derived.ts';
-import { numbered } from '../kept.ts';
-import { sheetMemory } from '../known.ts';
+import { pairMemory } from '../kept.ts';
 import { dieOfRank } from '../ranks.ts';
 import type { Sheet } from '../sheet.ts';
+import { stanceOf } from '../stance.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 
-const kept = sheetMemory<number>();
+const kept = pairMemory<number>();
 
 /** What somebody is worth in a fight, 1 for a soldier: by what its best blow does just now, and by how often it strikes. */
 export const danger = (fight: Fight, who: Combatant): number =>
-  isObject(who) ? 0 : kept(fight.rulings, who.sheet, `${numbered(who.hands)}`, () => measured(fight, who));
+  isObject(who) ? 0 : kept(stanceOf(fight, who), 0, () => measured(fight, who));
 
 /** A bursting d10. */
 const bonusDie = 6.1;

@@ -10,6 +10,7 @@ import { judgeLine } from '../cover/line.ts';
 import { prepareAction } from '../dice/roll.ts';
 import { reachOf } from '../numbers.ts';
 import { optionOf } from '../powers/action.ts';
+import { blastOf } from '../powers/blast.ts';
 import { judgeCentre } from '../powers/centre.ts';
 import { wayOf } from '../powers/strike.ts';
 import type { Power } from '../powers.ts';
@@ -148,14 +149,15 @@ function blasts(
   fight: Fight,
   who: Combatant,
   against: readonly Combatant[],
-  { id, name, actions, vigor, mana }: Power,
-  does: Does<'blast'>,
+  power: Power,
+  { far, radius, type }: Does<'blast'>,
   option: string,
 ): readonly Deed[] {
+  const { actions, vigor, mana } = power;
   const cost = vigorPrice(fight, who, vigor) + manaPrice(who, mana);
-  if (cost > 5) return [];
-  const { far, radius, value, rank, type, kinetic, dice, ability } = does;
-  const means = blastMeans({ id, label: name, radius, value, rank, type, kinetic, dice, ability });
+  const blast = blastOf(power);
+  if (cost > 5 || !blast) return [];
+  const means = blastMeans(blast);
   const clause = 'AD-ATK-8';
   return against.flatMap((middle) => {
     if (judgeCentre(fight, who, middle.cell, { far, radius, strikes: type, clause }) !== null) return [];

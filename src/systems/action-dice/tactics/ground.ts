@@ -3,8 +3,10 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { judgeTarget } from '../combat/judge.ts';
 import type { Means } from '../combat/types.ts';
+import { fightWith, standingOn } from '../copies.ts';
 import { groundOf } from '../ground.ts';
 import { isAsInFight } from '../kept.ts';
+import { sameLines } from '../lines.ts';
 import { cellsOf } from '../movement/feet.ts';
 import { reachOf } from '../movement/rules.ts';
 import { judgeWalking, pathField } from '../movement/way.ts';
@@ -22,34 +24,40 @@ export interface Lay {
   readonly who: Combatant;
   /** Cells of one Move. */
   readonly each: number;
-  /** Where it gets: looked for when somebody asks, since most who strike stay where they are. */
-  reach(): Reach;
+  /**
+   * Where it gets with so many cells, or with all that anybody plans for: looked for when somebody asks, since most who
+   * strike stay where they are.
+   */
+  reach(cells?: number): Reach;
 }
 
 /** `null` for whoever cannot move. */
 export function layOf(fight: Fight, who: Combatant): Lay | null {
   if (judgeWalking(fight, who) !== null) return null;
   const each = Math.floor(cellsOf(fight, movementOf(fight, who)));
-  return each < 1 ? null : { fight, who, each, reach: () => reachFrom(fight, who) };
+  return each < 1 ? null : { fight, who, each, reach: (cells = horizon) => reachFrom(fight, who, cells) };
 }
 
 /** The last that was looked for: whoever acts asks again after each deed, and most deeds leave everybody where they are. */
-let last: { readonly ground: number; readonly who: Id; readonly reach: Reach } | null = null;
+let last: {
+  readonly ground: number;
+  readonly who: Id;
+  readonly cells: number;
+  readonly reach: Reach;
+} | null = null;
 
-function reachFrom(fight: Fight, who: Combatant): Reach {
-  if (!isAsInFight(fight, who)) return reachOf(fight, who, horizon);
+function reachFrom(fight: Fight, who: Combatant, cells: number): Reach {
+  if (!isAsInFight(fight, who)) return reachOf(fight, who, cells);
   const ground = groundOf(fight);
-  if (last?.ground !== ground || last.who !== who.id) {
-    last = { ground, who: who.id, reach: reachOf(fight, who, horizon) };
+  if (last?.ground !== ground || last.who !== who.id || last.cells < cells) {
+    last = { ground, who: who.id, cells, reach: reachOf(fight, who, cells) };
   }
   return last.reach;
 }
 
 /** The fight as it would be if this one were otherwise. */
-export const withOther = (fight: Fight, other: Combatant): Fight => ({
-  ...fight,
-  combatants: { ...fight.combatants, [other.id]: other },
-});
+export const withOther = (fight: Fight, other: Combatant): Fight =>
+  fightWith(fight, { ...fight.combatants, [other.id]: other });
 
 /** The fight as it would be if this one stood there. */
 export function standingAt(
@@ -57,8 +65,10 @@ export function standingAt(
   who: Combatant,
   cell: Cell,
 ): { readonly fight: Fight; readonly who: Combatant } {
-  const there = { ...who, cell };
-  return { fight: withOther(fight, there), who: there };
+  const there = standingOn(who, cell);
+  const moved = withOther(fight, there);
+  sameLines(moved, fight, there);
+  return { fight: moved, who: there };
 }
 
 export interface Spot {
@@ -74,10 +84,16 @@ const spotAt = (lay: Lay, cell: Cell, cost: number): Spot => ({
   moves: Math.max(1, Math.ceil(cost / lay.each)),
 });
 
-/** Cells from which a blow of so many feet gets to somebody, the cheapest first. */
-export function spotsNear(lay: Lay, other: Combatant, feet: number, most: number): readonly Spot[] {
+/** Cells from which a blow of so many feet gets to somebody, the cheapest first; `cells`: that are near enough. */
+export function spotsNear(
+  lay: Lay,
+  other: Combatant,
+  feet: number,
+  most: number,
+  cells?: number,
+): readonly Spot[] {
   const { fight, who } = lay;
-  const reach = lay.reach();
+  const reach = lay.reach(cells);
   const field = fieldOf(fight);
   const margin = Math.max(1, Math.ceil(cellsOf(fight, feet))) + who.squares;
   const found: Spot[] = [];
@@ -86,7 +102,7 @@ export function spotsNear(lay: Lay, other: Combatant, feet: number, most: number
       if (x < 0 || y < 0 || x >= field.width || y >= field.height) continue;
       const cost = reach.costAt(y * field.width + x);
       const cell = { x, y };
-      if (cost < 0 || !reach.canStop(cell)) continue;
+      if (cost < 0 || cost > (cells ?? horizon) || !reach.canStop(cell)) continue;
       const apart = feetApart(fight.rulings, cell, who.squares, other.cell, other.squares);
       if (apart > Math.max(feet, 5)) continue;
       found.push(spotAt(lay, cell, cost));
@@ -95,19 +111,25 @@ export function spotsNear(lay: Lay, other: Combatant, feet: number, most: number
   return found.sort((a, b) => a.cost - b.cost).slice(0, most);
 }
 
-/** The cheapest place from which somebody can be struck with these. */
-export function strikeSpot(lay: Lay, other: Combatant, means: Means, feet: number): Spot | null {
-  for (const spot of spotsNear(lay, other, feet, 12)) {
+/** The cheapest place from which somebody can be struck with these, within so many cells. */
+export function strikeSpot(
+  lay: Lay,
+  other: Combatant,
+  means: Means,
+  feet: number,
+  cells: number,
+): Spot | null {
+  for (const spot of spotsNear(lay, other, feet, 12, cells)) {
     const there = standingAt(lay.fight, lay.who, spot.cell);
     if (judgeTarget(there.fight, there.who, other, means) === null) return spot;
   }
   return null;
 }
 
-/** Walks there, or as far on the way as one Move goes; `null` when that is nowhere. */
-export function walkTo(lay: Lay, cell: Cell): Choice | null {
+/** Walks there, which is no farther than `cells`, or as far on the way as one Move goes; `null` when that is nowhere. */
+export function walkTo(lay: Lay, cell: Cell, cells?: number): Choice | null {
   const { each } = lay;
-  const reach = lay.reach();
+  const reach = lay.reach(cells);
   const path = reach.pathTo(cell) ?? [];
   for (let i = path.length - 1; i >= 0; i--) {
     const at = path[i] as Cell;
@@ -135,7 +157,7 @@ export function placesAround(lay: Lay, most: number): readonly Cell[] {
   const { each, who } = lay;
   const { width } = fieldOf(lay.fight);
   const found: { readonly cell: Cell; readonly cost: number }[] = [];
-  lay.reach().eachStop((index, cost) => {
+  lay.reach(each).eachStop((index, cost) => {
     const cell = { x: index % width, y: Math.floor(index / width) };
     const odd = (cell.x + cell.y) % 2 !== (who.cell.x + who.cell.y) % 2;
     if (cost > 0 && cost <= each && (cost <= 1 || !odd)) found.push({ cell, cost });

@@ -4,10 +4,11 @@ import { actionCosts, defendSaves, vigorCosts } from '../costs.ts';
 import { movementOf, reachOf } from '../numbers.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { lossFrom } from './blow.ts';
 import { chanceAbove } from './chances.ts';
 import { friendsOf, standingFoes } from './deeds.ts';
 import type { Deed } from './plan.ts';
-import { defensePool, lossFrom, promiseOf, worthOf } from './promise.ts';
+import { defensePool, promiseOf, worthOf } from './promise.ts';
 import { taste } from './taste.ts';
 
 /** What the others could do to somebody before its next turn, and what Defend takes off that (AD-ACT-7). */

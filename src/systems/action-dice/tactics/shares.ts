@@ -3,7 +3,7 @@ import { poolMost } from '../numbers.ts';
 import type { Fight } from '../state.ts';
 import { everyone, isObject, standing } from '../state.ts';
 import { danger } from './danger.ts';
-import { lifeOf, wholeLife } from './promise.ts';
+import { lifeOf, wholeLife } from './life.ts';
 
 /** How a fight stands, for those who look ahead: Durability and Health, Vigor and Mana of what there can be. */
 export const shares = (fight: Fight): readonly Share[] =>

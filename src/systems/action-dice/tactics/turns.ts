@@ -113,11 +113,11 @@ function closeIn({ fight, who }: Scene, lay: Lay, near: readonly Combatant[], co
   for (const foe of near) {
     const apart = distanceBetween(fight, who, foe);
     if (apart <= reach || apart > most) continue;
-    const spot = strikeSpot(lay, foe, blade, reach);
-    if (!spot || spot.moves > who.actions - 1) continue;
+    const spot = strikeSpot(lay, foe, blade, reach, (who.actions - 1) * lay.each);
+    if (!spot) continue;
     const there = standingAt(fight, who, spot.cell);
     const deeds = deedsAt(there.fight, there.who, [foe], who.actions - spot.moves);
-    consider(walkTo(lay, spot.cell), spot.moves, deeds);
+    consider(walkTo(lay, spot.cell, spot.cost), spot.moves, deeds);
   }
 }
 
@@ -144,7 +144,11 @@ function shootFrom(
   if (best > 0.2) return;
   for (const cell of placesAround(lay, mostPlaces)) {
     const there = standingAt(fight, who, cell);
-    consider(walkTo(lay, cell), 1, deedsAt(there.fight, there.who, near.slice(0, 3), who.actions - 1));
+    consider(
+      walkTo(lay, cell, lay.each),
+      1,
+      deedsAt(there.fight, there.who, near.slice(0, 3), who.actions - 1),
+    );
   }
 }
 

@@ -20,10 +20,11 @@ import { formsOf } from '../reactions/forms.ts';
 import { clearPath } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
+import { lossFrom } from '../tactics/blow.ts';
 import { danger } from '../tactics/danger.ts';
 import { layOf } from '../tactics/ground.ts';
 import { tactics } from '../tactics/index.ts';
-import { defensePool, lossFrom, promiseOf } from '../tactics/promise.ts';
+import { defensePool, promiseOf } from '../tactics/promise.ts';
 import { meansIn } from './blow.ts';
 import { begun } from './line-up.ts';
 

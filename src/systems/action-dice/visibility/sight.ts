@@ -5,6 +5,7 @@ import { fold } from '../../../kernel/terms.ts';
 import { blockedBy } from '../cover/line.ts';
 import { obstaclesOnLine } from '../cover/obstacles.ts';
 import { addTerm } from '../derived.ts';
+import { lineMemory } from '../lines.ts';
 import { refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Spot } from '../space.ts';
@@ -28,7 +29,12 @@ export interface Sight {
 const apart = (fight: Fight, from: Spot, to: Spot): number =>
   feetApart(fight.rulings, from.cell, from.squares, to.cell, to.squares);
 
-export function visibilityOf(fight: Fight, viewer: Spot, target: Spot): Sight {
+export const visibilityOf = (fight: Fight, viewer: Spot, target: Spot): Sight =>
+  kept(fight, viewer, target, () => freshSight(fight, viewer, target));
+
+const kept = lineMemory<Sight>();
+
+function freshSight(fight: Fight, viewer: Spot, target: Spot): Sight {
   const grade = gradeOnLine(fight, viewer, target);
   const { attacksTo } = visibilityTable[grade];
   return { grade, vs: fold(vsTerms(fight, grade, apart(fight, viewer, target))), limit: attacksTo };

@@ -1,0 +1,88 @@
+import type { Protection } from './gear.ts';
+import { numbered } from './kept.ts';
+import { durabilityLeft, isWounded } from './numbers.ts';
+import type { Rulings } from './rulings.ts';
+import type { Sheet } from './sheet.ts';
+import type { Combatant, Fight } from './state.ts';
+
+/**
+ * How somebody stands, in a number: all that its dice, its Guard and its armour hang on besides what waits for a roll. It
+ * is the same again in the next round and in the next fight, where points and places are others.
+ */
+
+interface Last {
+  readonly hands: Combatant['hands'];
+  readonly wear: Combatant['wear'];
+  readonly wounded: boolean;
+  readonly prone: boolean;
+  readonly stance: number;
+}
+
+interface Stances {
+  readonly rulings: Rulings;
+  readonly byWord: Map<string, number>;
+  last: Last | null;
+}
+
+const known = new WeakMap<Sheet, Stances>();
+let count = 0;
+
+/** Under other rulings nobody stands as before. */
+function allOf(rulings: Rulings, sheet: Sheet): Stances {
+  let found = known.get(sheet);
+  if (found?.rulings !== rulings) {
+    found = { rulings, byWord: new Map(), last: null };
+    known.set(sheet, found);
+  }
+  return found;
+}
+
+/** The same number: the same sheet under the same rulings, as wounded, prone, armed and protected. */
+export function stanceOf(fight: Fight, who: Combatant): number {
+  const stances = allOf(fight.rulings, who.sheet);
+  const { hands, wear, prone } = who;
+  const wounded = isWounded(fight, who);
+  const { last } = stances;
+  if (
+    last !== null &&
+    last.hands === hands &&
+    last.wear === wear &&
+    last.prone === prone &&
+    last.wounded === wounded
+  ) {
+    return last.stance;
+  }
+  const word = `${wounded} ${prone} ${gearWord(who)}`;
+  let stance = stances.byWord.get(word);
+  if (stance === undefined) {
+    stance = ++count;
+    stances.byWord.set(word, stance);
+  }
+  stances.last = { hands, wear, wounded, prone, stance };
+  return stance;
+}
+
+/** More stances than there ever are. */
+const most = 2 ** 26;
+
+/** How two stand who have to do with each other. */
+export const stancesOf = (fight: Fight, who: Combatant, other: Combatant): number =>
+  stanceOf(fight, who) * most + stanceOf(fight, other);
+
+/** What it holds and wears, and how whole that is. */
+function gearWord(who: Combatant): string {
+  let word = '';
+  for (const { item, hand, hands } of who.hands) {
+    word += `${numbered(item)} ${hand} ${hands} `;
+    if (item.thing.kind === 'shield') word += `${wholeness(who, item.short, item.thing.shield)} `;
+  }
+  for (const { item, armor } of who.sheet.armor) word += `${wholeness(who, item, armor)} `;
+  return word;
+}
+
+/** AD-R80, AD-R81: 0 where it is ruined; more than it ever stops at once is as good as all of it. */
+const wholeness = (
+  who: Combatant,
+  item: string,
+  { ar, types, durability }: Protection & { readonly durability: number },
+): number => Math.min(durabilityLeft(who, item, durability), Math.max(1, ar, ...Object.values(types)));
