@@ -27,13 +27,6 @@ export interface Moment<S> {
 export class TooDear extends TooManyBranches {}
 const mostAhead = 1000;
 
-/**
- * After so many ways of a stretch, and after as many again, it is looked at how much of its chance they were: where all of
- * it would be so many times more ways than there may be, nobody waits for the rest.
- */
-const enoughToTell = 1000;
-const hopeless = 2;
-
 /** The number of a fight after this fact, where it had another before. */
 function numberOf(numbers: Map<string, number>, before: number, fact: unknown): number {
   const key = `${before}|${JSON.stringify(fact)}`;
@@ -89,13 +82,8 @@ export function enumerate<S, F extends Fact>(
       const place = (whole: boolean): string =>
         `${system.outcome(facts).join(' ')}|${differenceOf(fight, whole)}`;
       const odometer = new EnumerateAnswers<S, F>(system, tactic, stretch, levels, place);
-      const before = runs;
-      let done = 0;
       do {
         if (++runs > budget) throw new TooManyBranches(`more than ${budget} ways`);
-        if ((runs - before) % enoughToTell === 0 && done * hopeless * budget < (runs - before) * stretch.p) {
-          throw new TooManyBranches(`far more than ${budget} ways`);
-        }
         odometer.begin();
         const answers = new GivenThen<S, F>(moment.answers, odometer, read);
         const told: Told<F>[] = [];
@@ -117,11 +105,9 @@ export function enumerate<S, F extends Fact>(
           system.step(new Table<S, F>(system, fight, answers, witness));
         } catch (thrown) {
           if (thrown !== met) throw thrown;
-          done += odometer.p;
           continue;
         }
         odometer.end();
-        done += odometer.p;
         visit({ p: odometer.p, fight, facts });
       } while (odometer.advance());
       missing += odometer.missing;
