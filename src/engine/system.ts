@@ -7,6 +7,7 @@ import type { Stream } from '../kernel/streams.ts';
 import type { Line, PreviewLine, PreviewReached, View } from '../kernel/view.ts';
 import type { Moment } from './enumerate.ts';
 import type { ByHandFact, RolledFact } from './rolled.ts';
+import type { Seldom } from './seldom.ts';
 import type { Wave } from './waves.ts';
 
 /**
@@ -62,6 +63,8 @@ export interface System<S = unknown, F extends Fact = Fact> {
    * it is taken from: `harm:orc:health:7`.
    */
   outcome(facts: readonly (F | RolledFact | ByHandFact)[]): readonly string[];
+  /** What of a fight odds need not tell apart before somebody reads it; no word of `outcome` may hang on it. */
+  readonly seldom?: Seldom<S>;
   /** Every broken rule of the state, in words: for random play. */
   invariants(fight: S): readonly string[];
   readonly tactics: { readonly [id: string]: Tactic<S> };

@@ -2,6 +2,7 @@ import type { Faces } from '../kernel/dice.ts';
 import type { Choice } from '../kernel/port.ts';
 import type { Known, Lot } from './lots.ts';
 import { facesBehind } from './lots.ts';
+import type { Members } from './seldom.ts';
 
 /** What exact odds have come by on the way to where they are, and the ways that go on together. */
 
@@ -36,15 +37,32 @@ export interface Decided {
 /** A place where ways could meet, passed by ways that went on together: none but those have this number. */
 export interface Crossed {
   readonly crossed: number;
+  /** The purpose of the roll since which they met, and its place; none where nothing had parted ways. */
+  readonly since?: string;
+  readonly parting?: number;
+  /** What they did not share of what is seldom read. */
+  readonly members?: Members | undefined;
 }
 
-export type Passed = Branch | Fallen | Decided | Crossed;
+/** Something that is seldom read was read: ways part by what they have there. */
+export interface Looked {
+  /** Which of it. */
+  readonly place: number;
+  readonly shares: readonly number[];
+  index: number;
+}
+
+export type Passed = Branch | Fallen | Decided | Crossed | Looked;
 export type Way = readonly Passed[];
 
 /** Ways that have met: one of them is gone on with, for all of them. */
 export interface Stretch {
   readonly way: Way;
+  /** So many exchanges are settled on it: so often ways met for good, in a word. */
+  readonly level: number;
   p: number;
+  /** Those that go on as one and differ in what is seldom read. */
+  readonly members?: Members | undefined;
   /** What is known of the hidden roll at one place of the way, where that is hidden still. */
   readonly keeps?: { readonly at: number; readonly known: Known } | undefined;
 }
@@ -60,6 +78,18 @@ export interface Place {
 export interface Ahead {
   readonly places: Map<string, Place>;
   readonly stretches: Stretch[];
+}
+
+/** The same by the level: where an exchange is settled all its ways are seen before any is gone on with. */
+export type Levels = (Ahead | undefined)[];
+
+export function aheadAt(levels: Levels, level: number): Ahead {
+  let ahead = levels[level];
+  if (!ahead) {
+    ahead = { places: new Map(), stretches: [] };
+    levels[level] = ahead;
+  }
+  return ahead;
 }
 
 export function placeIn({ places }: Ahead, name: string): Place {
@@ -84,6 +114,20 @@ export const isRoll = (each: Passed, purpose: string): boolean =>
 /** Where a roll stands on its way. */
 export const placeOf = ({ places }: Branch): number => places.at(-1) as number;
 
+/** Where ways parted by a roll of this purpose: where it has been made again after they met, by the first of them. */
+export function partingBy(way: Way, purpose: string): number {
+  let parting = way.findLastIndex((each) => isRoll(each, purpose));
+  for (let at = parting - 1; at >= 0; at--) {
+    const each = way[at] as Passed;
+    if ('purpose' in each) return parting;
+    if (!('crossed' in each)) continue;
+    if (each.since !== purpose || each.parting === undefined) return parting;
+    parting = each.parting;
+    at = parting;
+  }
+  return parting;
+}
+
 /** What tells this part of a way from others that came by the same. */
 export const nameOf = (each: Passed): number | string =>
   'index' in each ? each.index : 'crossed' in each ? each.crossed : '';
@@ -91,6 +135,7 @@ export const nameOf = (each: Passed): number | string =>
 /** The same where its faces may yet be others: by what was rolled and decided, and how, but for what lies behind `hidden`. */
 export function shapeOf(each: Passed, hidden: Branch): string {
   if ('choice' in each) return JSON.stringify(each.choice);
+  if ('shares' in each) return String(each.index);
   if (!('purpose' in each)) return '';
   const { who, purpose, index } = each;
   const at = 'lots' in each ? placeOf(each) : -1;

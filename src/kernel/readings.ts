@@ -68,7 +68,8 @@ export interface Meeting<R = unknown> {
 
 /**
  * The same promise with no roll to come: of all that was drawn and decided since the last roll of this purpose nothing
- * matters any more but the fight as it stands, `held`, what is hidden of `keeps`, and the word.
+ * matters any more but the fight as it stands, `held`, what is hidden of `keeps`, and the word. Where ways have met since
+ * that roll and it was made again, it holds since the first of them.
  */
 export interface Crossing<R = unknown> {
   readonly since: string;

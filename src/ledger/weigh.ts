@@ -1,6 +1,6 @@
-import { reckoned } from '../engine/enumerate.ts';
 import type { Effort } from '../engine/odds.ts';
 import { oddsOf } from '../engine/odds.ts';
+import { reckoned } from '../engine/odometer.ts';
 import type { RunMoment } from '../engine/run.ts';
 import type { System, Tactic } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';

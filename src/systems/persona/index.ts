@@ -19,6 +19,7 @@ import { veil } from './present/veil.ts';
 import { view } from './present/view.ts';
 import { answers, reactions } from './reactions/index.ts';
 import { rulebook } from './rulebook.ts';
+import { seldom } from './seldom.ts';
 import { begin } from './setup.ts';
 import type { Fight } from './state.ts';
 import { actor, copy } from './state.ts';
@@ -47,6 +48,7 @@ export const system: System<Fight, Facts> = {
   rollTitle,
   preview,
   outcome,
+  seldom,
   invariants,
   tactics: { ...tactics, ...foreseeingTactics({ system: () => system, ...foresight }) },
   defaultTactic: 'simple',

@@ -73,14 +73,14 @@ function underOrdersOf(fight: Fight, who: Combatant, attacker: Combatant): boole
 }
 
 /** PE-R36. */
-function evasionsSpent({ rulings }: Fight, { who }: Attack, { evaded }: Combatant): boolean {
+function evasionsSpent({ rulings }: Fight, { who }: Attack, evader: Combatant): boolean {
   switch (rulings.evasionsPerRound) {
     case 'unlimited':
       return false;
     case 'one':
-      return evaded.length > 0;
+      return evader.evaded.length > 0;
     case 'perAttacker':
-      return evaded.includes(who);
+      return evader.evaded.includes(who);
   }
 }
 

@@ -149,7 +149,7 @@ const twoDice = {
 const wordOf = ({ degrees, margin, bonus, die }: Standing): string => `${degrees}/${margin}/${bonus}/${die}`;
 
 const dieOf = ({ die, hidden }: { readonly die: boolean; readonly hidden: boolean }): string =>
-  die ? (hidden ? '+hidden' : '+die') : '';
+  `${die ? '+die' : ''}${hidden ? '+hidden' : ''}`;
 
 /** What tells one way of reading a test against a hidden die from another: nothing of what is hidden. */
 function pairOf(matters: Matters): string {
@@ -243,7 +243,7 @@ function keyOf(
 const shown = (matters: Matters): Matters => (hides(matters) ? { ...matters, die: false } : matters);
 
 const hides = (matters: Matters): matters is Extract<Matters, { readonly hidden: boolean }> =>
-  (matters.kind === 'attack' || matters.kind === 'opposed') && matters.die && matters.hidden;
+  (matters.kind === 'attack' || matters.kind === 'opposed') && matters.hidden;
 
 /** What shows of a test before another is read against it; nothing but that where it is `undefined`. */
 function showOf(rulings: DiceRulings, matters: Matters, failing: Failing): Shows<Thrown> | undefined {

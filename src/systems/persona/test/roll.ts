@@ -46,8 +46,7 @@ export function rollTest(
 ): Result {
   const { fight } = table;
   // On the way to this test (a Charge, a hold) points that were declared with it may have gone elsewhere.
-  const { fate: left } = one(fight, spec.who);
-  const promised = Math.min(spec.fate ?? 0, left);
+  const promised = spec.fate ? Math.min(spec.fate, one(fight, spec.who).fate) : 0;
   if (promised > 0) spendFate(table, spec.who, 'advantage', 'PE-FATE-3', promised);
   const declared = withPaid(spec, promised);
   const before = testNumbers(fight, declared);
@@ -61,7 +60,9 @@ export function rollTest(
   const keepsBetter = fight.rulings.fateReroll === 'keepBetter';
   let thrown = dice();
   while (lost(thrown) && fateAfter(table, full, thrown, numbers.target.value)) {
-    if (!keepsBetter) table.cross({ since: full.purpose, held: '', keeps: behindOf(full) });
+    const behind = behindOf(full);
+    // What it was beaten by stays hidden with it: ways go on as one since that was rolled.
+    if (!keepsBetter) table.cross({ since: behind?.purpose ?? full.purpose, held: '', keeps: behind });
     const again = dice();
     if (!keepsBetter || thrown.margin <= again.margin) thrown = again;
   }

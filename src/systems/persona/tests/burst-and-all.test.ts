@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { oddsOf } from '../../../engine/odds.ts';
+import type { Tactic } from '../../../engine/system.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
+import { system } from '../index.ts';
+import type { Fight } from '../state.ts';
 import { asked, choice, decline, dodge, duel, fight, light, move, terms, waiting } from './line-up.ts';
+import { momentOf } from './moment.ts';
 
 /** Several shots and several weapons: Burst and All-Weapon Attacks. */
 
@@ -73,6 +78,34 @@ test('[PE-ACT-11] extra targets each evade the same roll', () => {
   // Three rounds of 20.
   expect(rounds(table)).toBe(17);
   expect(asked(table)).toBe('rin turn');
+});
+
+test('[PE-ACT-11] [PE-TEST-4] odds know the die of a Burst where the second target, not the first, may tie with it', () => {
+  // Whichever way the first evades, its Bonus (5) is not the gunner's (4); the second dodges with 45 and the same one.
+  const lineUp = {
+    evokers: { rin: gunner({ now: { fate: 0 } }) },
+    shadows: {
+      a: { ...hound(10, 5), sheet: { ...hound(0, 0).sheet, scores: { perception: 55 } } },
+      b: { ...hound(10, 8), sheet: { ...hound(0, 0).sheet, scores: { agility: 45 } } },
+    },
+  };
+  const answers: {
+    readonly [question: string]: (about: { readonly shotAt?: unknown }, who: string) => object;
+  } = {
+    evasion: (_, who) => (who === 'a' ? decline : dodge),
+    'burst-wounds': () => shots(0),
+    'burst-next': ({ shotAt }) => ((shotAt as readonly string[]).includes('b') ? stop : shoot('b')),
+  };
+  const tactic: Tactic<Fight> = {
+    ...(system.tactics.simple as unknown as Tactic<Fight>),
+    decide: ({ id, about, for: who }) => (answers[id]?.(about ?? {}, who) ?? decline) as typeof decline,
+  };
+  const { exact, outcomes: all } = oddsOf(system, momentOf(lineUp, burst('a')), tactic);
+  const evaded = all.filter(({ tags }) => tags.includes('hit') && tags.includes('miss'));
+  expect(exact).toBe(true);
+  // 42, and a degree for the second shot: dice of 1 to 32. Of 45 so many dice have more degrees or as many and are not higher:
+  // against 1 and 2 (4 degrees) 1 + 2, 3 to 12 (3) 10 x 5 + 28, 13 to 22 (2) 10 x 15 + 28, 23 to 32 (1) 10 x 25 + 28.
+  expect(evaded.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo((3 + 78 + 178 + 278) / 10_000, 12);
 });
 
 test('[PE-ACT-11] the table may let extra targets be hit without evasion', () => {

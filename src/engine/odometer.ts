@@ -1,0 +1,349 @@
+import type { Faces, Pool } from '../kernel/dice.ts';
+import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
+import type { Crossing, OneRoll, Reading } from '../kernel/readings.ts';
+import { stream } from '../kernel/streams.ts';
+import type { Answers, Drawn } from './answers.ts';
+import type { Known, Lot, Lots, Which } from './lots.ts';
+import { known, knownLot, lotsAgainst, lotsOf, wordsOf } from './lots.ts';
+import { newNumber } from './numbering.ts';
+import type { Members, Seldom } from './seldom.ts';
+import { Apart, join } from './seldom.ts';
+import { stampAs } from './stamps.ts';
+import type { System, Tactic } from './system.ts';
+import type { Table } from './table.ts';
+import { decided } from './table.ts';
+import { drawKey } from './tape.ts';
+import type { Branch, Levels, Looked, Passed, Stretch, Way } from './ways.ts';
+import { aheadAt, fallen, isRoll, lay, nameOf, partingBy, placeIn, placeOf, shapeOf } from './ways.ts';
+
+/** Thrown where a way ends since it goes on together with others. One for all: a trace of the stack is dear. */
+export const met = new Error('the way goes on together with others');
+
+/**
+ * What tells one place where ways meet from another besides the meeting itself: the fight, and what has been told;
+ * with what is seldom read or without it.
+ */
+export type Standing = (whole: boolean) => string;
+
+/**
+ * Plays every distinct reading of every roll once: an odometer over readings. The rules run from the start of the
+ * step for each leaf; earlier branches stay, the last one moves on. Decisions come from the tactic of whoever is
+ * asked, once for each way on which they come up. Where ways meet (`Reading.meets`, `Crossing`) they end, and `levels`
+ * have one stretch for each result with which they go on.
+ */
+export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
+  readonly #tactic: Tactic<S>;
+  readonly #way: Passed[];
+  /** Faces of each roll of the way: those of hidden ones hang on what came after. */
+  readonly #faces: Faces[] = [];
+  /** So much of the way stays as it is: what came before ways met. */
+  readonly #fixed: number;
+  readonly #chance: number;
+  readonly #level: number;
+  readonly #levels: Levels;
+  readonly #standing: Standing;
+  readonly #seldom: Seldom<S> | undefined;
+  /** What ways that go on together do not share; none before they do. */
+  #apart: Apart | null = null;
+  #at = 0;
+  p = 1;
+  /** Bursts that were cut off: the probability that no leaf stands for. */
+  missing = 0;
+
+  constructor(
+    { seldom }: System<S, F>,
+    tactic: Tactic<S>,
+    from: Stretch,
+    levels: Levels,
+    standing: Standing,
+  ) {
+    this.#seldom = seldom;
+    this.#tactic = tactic;
+    const { keeps } = from;
+    this.#way = from.way.map((each, at) =>
+      keeps?.at === at ? { ...(each as Branch), lots: [knownLot(keeps.known)], index: 0 } : each,
+    );
+    this.#fixed = from.way.length;
+    this.#chance = from.p;
+    this.#level = from.level;
+    this.#levels = levels;
+    this.#standing = standing;
+  }
+
+  begin(): void {
+    this.#at = 0;
+    this.#apart = null;
+    this.p = this.#chance;
+    this.#way.forEach((each, at) => {
+      if ('lots' in each) lay(this.#faces, each, at);
+      else if ('faces' in each) this.#faces[at] = each.faces;
+    });
+  }
+
+  /** Moves on to the next leaf; false when all were seen. */
+  advance(): boolean {
+    while (this.#way.length > this.#fixed) {
+      const last = this.#way.pop();
+      if (!last || !('lots' in last || 'shares' in last)) continue;
+      if (++last.index >= ('lots' in last ? last.lots : last.shares).length) continue;
+      this.#way.push(last);
+      return true;
+    }
+    return false;
+  }
+
+  /** The step is over: nobody who looks at its fight parts ways any more. */
+  end(): void {
+    this.#apart?.end();
+  }
+
+  draw(pool: Pool, reading: Reading<unknown>, why: Why): Drawn {
+    if (reading.meets) this.#apart?.all();
+    const at = this.#at++;
+    const before = this.#way[at];
+    if (before && !('purpose' in before)) throw parted(reading.id);
+    if (!before) this.#open(pool, reading, why, at);
+    const branch = this.#way[at] as Passed;
+    // What came before ways met is in the chance with which they go on.
+    if (at >= this.#fixed && 'lots' in branch) {
+      this.p *= (branch.lots[branch.index] as Lot).weight / branch.denominator;
+    }
+    return { faces: this.#faces[at] as Faces, hand: noHand };
+  }
+
+  /** A roll that has not been on this way before. */
+  #open(pool: Pool, reading: Reading<unknown>, why: Why, at: number): void {
+    const { purpose, for: who } = why;
+    const { against, meets } = reading;
+    const hidden = against && this.#hidden(against);
+    const { lots, denominator, tail }: Lots =
+      against && hidden ? lotsAgainst(pool, against, hidden.lot, hidden.which) : lotsOf(pool, reading);
+    this.missing += (this.p * tail) / denominator;
+    const places = hidden ? [...hidden.branch.places, at] : [at];
+    const other = hidden?.of ?? null;
+    const branch = { purpose, who, lots, denominator, index: 0, other, places };
+    const since = meets?.since;
+    const parting = since === undefined ? -1 : this.#way.findLastIndex((each) => isRoll(each, since));
+    if (parting >= 0) this.#meet(branch, reading, parting, why);
+    this.#way.push(branch);
+    lay(this.#faces, branch, at);
+  }
+
+  /** A roll on this way, where it is hidden, and by which lot it is known best. */
+  #hidden({ who, purpose }: OneRoll) {
+    const isIt = (each: Passed | null): boolean =>
+      each !== null && 'purpose' in each && each.purpose === purpose && each.who === who;
+    const since = new Set<number>();
+    for (let at = this.#way.length - 1; at >= 0; at--) {
+      const branch = this.#way[at] as Passed;
+      if (!('lots' in branch)) {
+        if ('blurred' in branch && branch.blurred && isIt(branch)) throw forgotten(purpose);
+        if (isIt(branch)) return null;
+        continue;
+      }
+      const { other } = branch;
+      const which: Which | null = isIt(branch) ? 'last' : isIt(other) ? 'other' : null;
+      if (which === null) {
+        if (other) since.add(placeOf(other));
+        continue;
+      }
+      const lot = branch.lots[branch.index] as Lot;
+      if (!lot.behind) return null;
+      // Its partner is better known by now than this lot says, and so is it.
+      if (since.has(at) || (other && since.has(placeOf(other)))) throw forgotten(purpose);
+      return { branch, at, lot, which, of: which === 'last' ? branch : other };
+    }
+    return null;
+  }
+
+  /** Lots that meet others go into stretches; what is left goes on along this way. */
+  #meet(branch: Branch, { key, meets }: Reading<unknown>, parting: number, why: Why): never {
+    const before = this.#way.slice(0, parting).map(nameOf);
+    const ahead = aheadAt(this.#levels, this.#level);
+    const place = placeIn(ahead, [drawKey(why), ...before, meets?.held, this.#standing(true)].join('|'));
+    const { lots, denominator } = branch;
+    const shareOf = ({ weight }: Lot): number => (this.p * weight) / denominator;
+    const plain = meets?.also === undefined;
+    if (plain && place.lots === lots) {
+      // The same outcomes once more, and nothing else in hand: each goes on with what it went on with before.
+      for (const [index, stretch] of place.stretches.entries()) stretch.p += shareOf(lots[index] as Lot);
+      throw met;
+    }
+    const stretches: Stretch[] = [];
+    for (const [index, lot] of lots.entries()) {
+      const word = `${key(lot.result)}|${meets?.also?.(lot.result) ?? ''}`;
+      let stretch = place.byWord.get(word);
+      if (!stretch) {
+        stretch = { way: this.#fallen({ ...branch, index }), level: this.#level, p: 0 };
+        place.byWord.set(word, stretch);
+        ahead.stretches.push(stretch);
+      }
+      stretch.p += shareOf(lot);
+      stretches.push(stretch);
+    }
+    place.lots = plain ? lots : null;
+    place.stretches = stretches;
+    throw met;
+  }
+
+  /** This way as it stands for good, with this roll as its last. */
+  #fallen(last: Branch): Way {
+    const faces = [...this.#faces];
+    lay(faces, last, this.#way.length);
+    return [...this.#way, last].map((each, at) => {
+      if ('shares' in each) return { ...each };
+      return 'lots' in each ? fallen(each, faces[at] as Faces) : each;
+    });
+  }
+
+  /** The rules part ways or have them meet without any dice: ways end here, the first time. */
+  cross(crossing: Crossing, table: Table<S, F>): void {
+    // What is hidden hangs together with everything else.
+    if (crossing.keeps) this.#apart?.all();
+    this.#lookAgain();
+    const before = this.#way[this.#at];
+    if (before && !('crossed' in before)) throw parted(crossing.since);
+    if (before) {
+      this.#at++;
+      if (before.members && before.members.size > 1) this.#goesOnFor(before.members, table.fight);
+      return;
+    }
+    if (!this.#way.some((each) => 'purpose' in each)) {
+      // Nothing has parted ways yet.
+      this.#at++;
+      this.#way.push({ crossed: 0 });
+      return;
+    }
+    // A roll that is not on this way was there before any other of them.
+    this.#crossAt(crossing, Math.max(0, partingBy(this.#way, crossing.since)), table.fight);
+  }
+
+  /** Ways that differ in what is seldom read go on as one. */
+  #goesOnFor(members: Members, fight: S): void {
+    this.#apart ??= this.#apartOf(fight);
+    this.#seldom?.forget();
+    stampAs(fight as object, newNumber());
+    this.#apart?.begin([...members.values()]);
+  }
+
+  #apartOf(fight: S): Apart | null {
+    if (!this.#seldom) return null;
+    return new Apart(this.#seldom.of(fight), this.#seldom.fields, (place, shares) =>
+      this.#part(place, shares),
+    );
+  }
+
+  /** What was read for the sake of the words with which ways met here: those are not looked for a second time. */
+  #lookAgain(): void {
+    for (let each = this.#way[this.#at]; each && 'shares' in each; each = this.#way[this.#at]) {
+      this.#apart?.look(each.place);
+    }
+  }
+
+  /** Somebody has read it: with which of the ways to go on. */
+  #part(place: number, shares: readonly number[]): number {
+    const at = this.#at++;
+    const before = this.#way[at];
+    if (before && !('shares' in before)) throw parted('something seldom read');
+    const looked = before ?? { place, shares, index: 0 };
+    if (!before) this.#way.push(looked);
+    if (at >= this.#fixed) this.p *= shareOf(looked);
+    return looked.index;
+  }
+
+  #crossAt({ since, held, keeps, of, word }: Crossing, parting: number, fight: S): never {
+    const hides = keeps ? this.#hidden(keeps) : null;
+    const apart = hides ? null : (this.#apart ?? this.#apartOf(fight));
+    const standing = apart?.quietly(() => this.#standing(false)) ?? this.#standing(true);
+    const name = [since, ...this.#way.slice(0, parting).map(nameOf), held, standing];
+    if (hides) {
+      const { branch, at, lot, which } = hides;
+      // Faces that lie behind must lead here as those on the table did.
+      name.push(...this.#way.slice(parting).map((each) => shapeOf(each, branch)), which);
+      const stretch = this.#goOn(name.join('|'), '', { since, parting, level: this.#level }, () => ({
+        way: this.#since(parting, at, this.#faces),
+        p: 0,
+        keeps: { at, known: new Map() },
+      }));
+      stretch.p += this.p;
+      known(lot, which, this.p, stretch.keeps?.known as Known);
+      throw met;
+    }
+    const shown = of && word ? this.#hidden(of) : null;
+    const place = name.join('|');
+    const level = this.#level + (word ? 1 : 0);
+    const words = wordsOf(word, shown?.lot);
+    // What the words are made of may have been read for them.
+    const members = apart?.now();
+    for (const [how, { share, faces }] of words) {
+      const stretch = this.#goOn(place, how, { since, parting, level }, () => {
+        const laid = [...this.#faces];
+        for (const [i, each] of faces.entries()) laid[shown?.branch.places[i] as number] = each;
+        const way = this.#since(parting, null, laid);
+        return { way, p: 0, ...(apart ? { members: new Map() } : {}) };
+      });
+      stretch.p += this.p * share;
+      if (!stretch.members || !members) continue;
+      for (const { values, p } of members) join(stretch.members, values, this.p * share * p);
+    }
+    throw met;
+  }
+
+  #goOn(
+    name: string,
+    word: string,
+    { since, parting, level }: { readonly since: string; readonly parting: number; readonly level: number },
+    begin: () => Omit<Stretch, 'level'>,
+  ): Stretch {
+    const ahead = aheadAt(this.#levels, level);
+    const { byWord } = placeIn(ahead, name);
+    const known = byWord.get(word);
+    if (known) return known;
+    const { way, ...rest } = begin();
+    const crossed = { crossed: ++crossings, since, parting, members: rest.members };
+    const stretch = { ...rest, level, way: [...way, crossed] };
+    byWord.set(word, stretch);
+    ahead.stretches.push(stretch);
+    return stretch;
+  }
+
+  /** This way without what was hidden of the rolls from this place on, but for the one that is kept. */
+  #since(parting: number, kept: number | null, faces: readonly Faces[]): Way {
+    const better = new Set(this.#way.slice(parting).flatMap((each) => ('lots' in each ? each.places : [])));
+    return this.#way.map((each, at) => {
+      if ('faces' in each) return { ...each, faces: faces[at] as Faces };
+      if (!('lots' in each)) return 'shares' in each ? { ...each } : each;
+      const stays = at === kept || (at < parting && !better.has(at));
+      return stays ? { ...each } : fallen(each, faces[at] as Faces);
+    });
+  }
+
+  ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
+    const before = this.#way[this.#at++];
+    if (before && !('choice' in before)) throw parted(question.id);
+    if (before) return before.choice as C;
+    const choice = reckoned(question, this.#tactic, table.fight);
+    this.#way.push({ choice });
+    return choice;
+  }
+}
+
+/** The decision with which odds reckon. */
+export function reckoned<S, C extends Choice>(question: Question<C>, tactic: Tactic<S>, fight: S): C {
+  // A stream of its own for each question: the tactic's mind must not depend on the leaf's number.
+  return decided(question, tactic, fight, stream(`odds/${question.id}/${question.for}`));
+}
+
+/** So many stretches have begun at crossings. */
+let crossings = 0;
+
+const noHand: readonly number[] = [];
+
+const shareOf = ({ shares, index }: Looked): number =>
+  (shares[index] as number) / shares.reduce((sum, each) => sum + each, 0);
+
+const forgotten = (purpose: string): Error =>
+  new Error(`${purpose}: what of it was hidden is no longer known, and a roll is read against it`);
+
+const parted = (what: string): Error =>
+  new Error(`${what}: the rules took another way from the same fight with the same answers`);

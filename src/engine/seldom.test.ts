@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { dice, faceValue } from '../kernel/dice.ts';
+import type { Fact, Port } from '../kernel/port.ts';
+import type { Reading } from '../kernel/readings.ts';
+import { oddsOf } from './odds.ts';
+import type { System, Tactic } from './system.ts';
+
+/** A purse of four coins: one to four of them are paid, a coin is tossed, and somebody may look into the purse. */
+interface Purse {
+  readonly pocket: { coins: number; buttons: number };
+}
+interface Said extends Fact {
+  readonly coins?: number;
+}
+
+const face: Reading<number> = {
+  id: 'face',
+  of: ([first]) => faceValue(first ?? 0),
+  key: (result) => result,
+};
+const why = (purpose: string) => ({ clause: 'X-1', for: 'ada', purpose });
+
+/** The odds, and how often the rules were played for them. */
+function oddsWith(then: (table: Port<Purse, Said>, tossed: number) => void) {
+  let played = 0;
+  let forgotten = 0;
+  const system = {
+    step(table: Port<Purse, Said>) {
+      played++;
+      const paid = table.draw(dice(1, 4), face, why('pay'));
+      table.tell({ fact: 'paid', coins: 4 - paid });
+      table.cross({ since: 'pay', held: '' });
+      then(table, table.draw(dice(1, 2), face, why('toss')));
+    },
+    apply({ pocket }: Purse, { fact, coins }: Said) {
+      if (fact === 'paid') pocket.coins = coins ?? 0;
+      if (fact === 'found') pocket.coins += 1;
+    },
+    copy: ({ pocket }: Purse): Purse => ({ pocket: { ...pocket } }),
+    reactions: [],
+    outcome: (facts: readonly Fact[]) =>
+      facts.map(({ fact }) => fact).filter((fact) => fact.startsWith('is')),
+    seldom: { of: ({ pocket }: Purse) => [pocket], fields: ['coins'], forget: () => forgotten++ },
+  } as unknown as System<Purse, Said>;
+  const moment = { base: { pocket: { coins: 4, buttons: 2 } }, answers: [] };
+  const { chances, exact } = oddsOf(system, moment, {} as Tactic<Purse>);
+  return { chances, exact, played, forgotten };
+}
+
+test('ways that differ in what nobody reads again go on as one', () => {
+  const { chances, exact, played } = oddsWith((table, tossed) => table.tell({ fact: `is${tossed}` }));
+  expect(exact).toBe(true);
+  expect(chances).toEqual({ is1: 1 / 2, is2: 1 / 2 });
+  // Four come to the place where they meet; two go on from there, and not eight.
+  expect(played).toBe(4 + 2);
+});
+
+test('whoever reads it makes them part, and what was kept of the fight is forgotten', () => {
+  const { chances, played, forgotten } = oddsWith((table, tossed) => {
+    if (tossed === 2 && table.fight.pocket.coins > 1) table.tell({ fact: 'is-rich' });
+    else if (tossed === 2) table.tell({ fact: 'is-poor' });
+  });
+  // 3, 2, 1 or no coins are left, each with a quarter: more than one in half of all.
+  expect(chances).toEqual({ 'is-rich': 1 / 4, 'is-poor': 1 / 4 });
+  expect(played).toBe(4 + 1 + 4);
+  expect(forgotten).toBe(1 + 4);
+});
+
+test('what is written afterwards is written on top of what each of them had', () => {
+  const { chances } = oddsWith((table) => {
+    table.tell({ fact: 'found' });
+    table.tell({ fact: `is${table.fight.pocket.coins}` });
+  });
+  expect(chances).toEqual({ is4: 1 / 4, is3: 1 / 4, is2: 1 / 4, is1: 1 / 4 });
+});
+
+test('they stay one where ways meet a second time, and are told apart after that', () => {
+  const { chances, played } = oddsWith((table) => {
+    table.cross({ since: 'toss', held: '' });
+    table.tell({ fact: `is${table.fight.pocket.coins}` });
+  });
+  expect(chances).toEqual({ is3: 1 / 4, is2: 1 / 4, is1: 1 / 4, is0: 1 / 4 });
+  // Four, then two that meet again, then one for each of the four.
+  expect(played).toBe(4 + 2 + 4);
+});
+
+test('words with which ways meet may be made of it', () => {
+  const { chances } = oddsWith((table) => {
+    const { pocket } = table.fight;
+    table.cross({ since: 'toss', held: '', word: () => (pocket.coins > 2 ? 'many' : 'few') });
+    table.tell({ fact: pocket.coins > 2 ? 'is-many' : 'is-few' });
+  });
+  // Three of four coins are left in one of four.
+  expect(chances).toEqual({ 'is-many': 1 / 4, 'is-few': 3 / 4 });
+});
