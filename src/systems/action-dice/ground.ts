@@ -1,30 +1,18 @@
+import { numbering } from '../../engine/numbering.ts';
 import type { Facts } from './facts/index.ts';
 import type { Fight } from './state.ts';
 
 /**
- * A number for who and what stands where, whatever else happens: lines, cover and what is in the way are kept under it.
+ * Numbers for who and what stands where, whatever else happens: lines, cover and what is in the way are kept under them.
  * Copies have the number of what they were copied from.
  */
-const numbers = new WeakMap<Fight, number>();
-let count = 0;
-let lastFight: Fight | null = null;
-let lastNumber = 0;
+const grounds = numbering<Fight>();
 
-export function groundOf(fight: Fight): number {
-  if (fight === lastFight) return lastNumber;
-  let known = numbers.get(fight);
-  if (known === undefined) {
-    known = ++count;
-    numbers.set(fight, known);
-  }
-  lastFight = fight;
-  lastNumber = known;
-  return known;
-}
+export const groundOf = grounds.of;
 
 /** A copy has everybody where they are. */
 export function sameGround(copy: Fight, from: Fight): void {
-  numbers.set(copy, groundOf(from));
+  grounds.same(copy, groundOf(from));
 }
 
 /** Facts after which everybody and everything stands where it stood, and is what it was to those behind it. */
@@ -63,7 +51,5 @@ const still: ReadonlySet<Facts['fact']> = new Set<Facts['fact']>([
 
 /** This has happened in a fight. */
 export function grounded(fight: Fight, { fact }: Facts): void {
-  if (still.has(fact)) return;
-  numbers.set(fight, ++count);
-  if (fight === lastFight) lastFight = null;
+  if (!still.has(fact)) grounds.renew(fight);
 }
