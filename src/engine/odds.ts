@@ -34,11 +34,7 @@ export interface Effort {
   readonly samples: number;
 }
 
-/**
- * What people of the packs do takes up to two thousand ways, an area with two in it five thousand. Past this it is seldom
- * that counting comes to an end, and somebody waits: it is left to an estimate.
- */
-const usualEffort: Effort = { ways: 8000, samples: 4000 };
+const usualEffort: Effort = { ways: 20_000, samples: 4000 };
 const noHand: readonly number[] = [];
 
 /** Of a step that is known to be dear before it was counted half-way. */
