@@ -84,6 +84,16 @@ test('they stay one where ways meet a second time, and are told apart after that
   expect(played).toBe(4 + 2 + 4);
 });
 
+test('ways that come to have the same there weigh as much as all of them together', () => {
+  const { chances } = oddsWith((table) => {
+    table.tell({ fact: 'paid', coins: table.fight.pocket.coins > 0 ? 1 : 0 });
+    table.cross({ since: 'toss', held: '' });
+    table.tell({ fact: `is${table.fight.pocket.coins}` });
+  });
+  // 3, 2 and 1 coins have become one: three quarters of all.
+  expect(chances).toEqual({ is1: 3 / 4, is0: 1 / 4 });
+});
+
 test('words with which ways meet may be made of it', () => {
   const { chances } = oddsWith((table) => {
     const { pocket } = table.fight;

@@ -124,7 +124,7 @@ const endQuestion = (winner: string | null): Question<Choice> => ({
       : refuse('noSuchThing', 'the answer is end or go-on', 'FS-ENC-9', 'option'),
 });
 
-/** Begins the next turn, passes it over, or ends the round (FS-TURN-1, FS-ENC-3, FS-ENC-8). */
+/** Begins the next turn, passes it over, or ends the round after the last (FS-TURN-1, FS-ENC-3, FS-ENC-6, FS-ENC-8). */
 function nextTurn(table: Table): void {
   const { fight } = table;
   const next = whoIsNext(fight);

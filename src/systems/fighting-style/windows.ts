@@ -4,7 +4,8 @@ import { conscious, held } from './state.ts';
 
 /**
  * The moments at which others may react, and what they are told: plain data. Whoever opens a window says whom the
- * event provokes by its geometry; whether one of them can and wants to strike is the reaction's affair.
+ * event provokes by its geometry; whether one of them can and wants to strike is the reaction's affair. For what
+ * opens none of them nobody may strike (FS-OPP-7).
  */
 
 /** FS-OPP-2: a step is about to be taken. Window `step-provokes`. */

@@ -79,7 +79,7 @@ function accountFor(group: DamageGroup, protection: Protection, rulings: DamageR
   }
 }
 
-/** What is left of damage, part by part (FS-DMG-4, FS-DMG-5). */
+/** What is left of damage, part by part: its type counts here and nowhere else (FS-DMG-3, FS-DMG-4, FS-DMG-5). */
 export function cut(rolled: readonly RolledPart[], protection: Protection, rulings: DamageRulings): Dealt {
   const accounts = new Map<DamageGroup, Account>();
   let total = 0;

@@ -26,7 +26,10 @@ function around(fight: Fight, foe: Combatant): Combatant[] {
 
 const placeOf = (who: Combatant): Place => ({ cell: who.cell, size: who.squares });
 
-/** FS-FLK-1: two allies between whom this foe stands; `null` when it is not flanked. `by`: one of them must be this one. */
+/**
+ * FS-FLK-1, with the examples of FS-FLK-3: two allies between whom this foe stands; `null` when it is not flanked. `by`:
+ * one of them must be this one.
+ */
 export function flankedBy(fight: Fight, foe: Combatant, by: Id | null): readonly [Id, Id] | null {
   const near = around(fight, foe);
   if (near.length < 2) return null;

@@ -7,7 +7,7 @@ import type { Effect } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** What spells do beside attacking (SL-COM-1), and the mana that they take (SL-STA-6 to SL-STA-8). */
+/** What spells do beside attacking (SL-COM-1), and the mana that they take (SL-ACT-4, SL-STA-6 to SL-STA-8). */
 
 /**
  * SL-STA-7, SL-STA-8: mana is spent, or sits in the effect; by SL-R11 what is missing may become fatigue. How much of it
