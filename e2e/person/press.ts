@@ -12,10 +12,13 @@ export function hasFingers(page: Page): Promise<boolean> {
 /** Where a finger that was just put down has landed: on the thing it was meant for, or beside it. */
 type Landing = 'on it' | 'beside it' | 'nowhere yet';
 
+/** A button hears the click, which follows the finger: where the page moves between the two, the press goes astray. */
+const heardByClick = 'button, a, summary, input, select, [role=button], [role=radio]';
+
 declare global {
   interface Window {
     /** How the press that is under way has landed; asked once. */
-    landing?: (() => Landing) | undefined;
+    landing?: (() => Promise<Landing>) | undefined;
   }
 }
 
@@ -24,7 +27,7 @@ declare global {
  * page watches where the next press lands: one that lands beside the thing, because the page has moved in between, is
  * kept from the app as a whole, from the finger's first touch to the click.
  */
-function aim(one: Element): { readonly x: number; readonly y: number } | null {
+function aim(one: Element, heardByClick: string): { readonly x: number; readonly y: number } | null {
   if (one.matches(':disabled, [aria-disabled=true]')) return null;
   const middle = (): { readonly x: number; readonly y: number } => {
     const { left, top, width, height } = one.getBoundingClientRect();
@@ -48,14 +51,27 @@ function aim(one: Element): { readonly x: number; readonly y: number } | null {
     'click',
   ] as const;
   let landing: Landing = 'nowhere yet';
+  let clicked = (): void => {};
+  const click = new Promise<void>((resolve) => {
+    clicked = resolve;
+  });
   const watch = (event: Event): void => {
-    if (landing === 'nowhere yet') landing = event.composedPath().includes(one) ? 'on it' : 'beside it';
+    const onIt = event.composedPath().includes(one);
+    if (landing === 'nowhere yet') landing = onIt ? 'on it' : 'beside it';
+    if (event.type === 'click') {
+      if (!onIt && one.isConnected && one.matches(heardByClick)) landing = 'beside it';
+      clicked();
+    }
     if (landing === 'on it') return;
     event.stopImmediatePropagation();
     event.preventDefault();
   };
   for (const kind of kinds) addEventListener(kind, watch, { capture: true, passive: false });
-  window.landing = () => {
+  window.landing = async () => {
+    // The click of a tap may still be on its way; of a press that the page has taken before, none comes.
+    if (landing === 'on it' && one.isConnected && one.matches(heardByClick)) {
+      await Promise.race([click, new Promise((resolve) => setTimeout(resolve, 300))]);
+    }
     for (const kind of kinds) removeEventListener(kind, watch, { capture: true });
     window.landing = undefined;
     return landing;
@@ -71,7 +87,7 @@ function aim(one: Element): { readonly x: number; readonly y: number } | null {
 export async function press(thing: Locator): Promise<void> {
   const page = thing.page();
   const fingers = await hasFingers(page);
-  const at = await thing.evaluate(aim);
+  const at = await thing.evaluate(aim, heardByClick);
   if (at) {
     if (fingers) await page.touchscreen.tap(at.x, at.y);
     else await page.mouse.click(at.x, at.y);

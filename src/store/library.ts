@@ -1,5 +1,5 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { LoreShelf } from '../kernel/lore.ts';
 import type { Catalogue, FolkReply, SystemsReply } from '../protocol/messages.ts';
 import type { AsideItem, ExportFile, FightRow, LibraryItem } from '../storage/documents.ts';
@@ -52,14 +52,19 @@ export const useFolk = (system: string | null): Query<readonly LoreShelf[]> =>
     structuralSharing: false,
   });
 
+const catalogueOf = (system: string | null) => ({
+  queryKey: ['catalogue', system],
+  queryFn: () => catalogue(system as string),
+  enabled: system !== null,
+  structuralSharing: false,
+});
+
 /** Everything of a system that screens list; `null` asks for nothing. */
-export const useCatalogue = (system: string | null): Query<Catalogue> =>
-  useQuery({
-    queryKey: ['catalogue', system],
-    queryFn: () => catalogue(system as string),
-    enabled: system !== null,
-    structuralSharing: false,
-  });
+export const useCatalogue = (system: string | null): Query<Catalogue> => useQuery(catalogueOf(system));
+
+/** Whether everything of all these systems is read, or has failed to be. */
+export const useCataloguesRead = (systems: readonly string[]): boolean =>
+  useQueries({ queries: systems.map(catalogueOf) }).every(({ isPending }) => !isPending);
 
 /** Saved fights, the one played last first. */
 export const useFights = (): Query<readonly FightRow[]> =>

@@ -8,7 +8,7 @@ import { tacticsToTry, useVary, vary } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { titleOf, wordsOfChange } from './changes.ts';
-import { ChanceChart } from './lateCharts.tsx';
+import { ChanceChart } from './charts/ChanceChart.tsx';
 import { fightsOf, percentOf, rangeOf } from './words.ts';
 
 /** "Make this 65 %": the changes of the encounter that come nearest to a wished chance. */

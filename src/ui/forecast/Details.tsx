@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Foreseen } from '../../store/forecast.ts';
-import { ChanceChart, SpentChart } from './lateCharts.tsx';
+import { ChanceChart } from './charts/ChanceChart.tsx';
+import { SpentChart } from './charts/SpentChart.tsx';
 import { percentOf } from './words.ts';
 
 /** What the fight costs those who come out of it. */

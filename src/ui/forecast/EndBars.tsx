@@ -1,7 +1,7 @@
 import type { Foreseen } from '../../store/forecast.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
-import { EndsChart } from './lateCharts.tsx';
+import { EndsChart } from './charts/EndsChart.tsx';
 import { percentOf } from './words.ts';
 
 /** How everybody of a side comes out of it: a bar each, and how often they are out in the end. */

@@ -1,17 +1,15 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ForecastSubject } from '../../store/forecast.ts';
 import { forecast, useForecast } from '../../store/forecast.ts';
 import { useCatalogue } from '../../store/library.ts';
 import { useSettings } from '../../store/settings.ts';
-import { sidesOf } from '../kit/sides.ts';
+import { useVary, vary } from '../../store/vary.ts';
 import { Page } from '../library/Page.tsx';
-import { Felled, Spent, Swing } from './Details.tsx';
-import { EndBars } from './EndBars.tsx';
 import { Figures } from './Figures.tsx';
-import { RoundsChart } from './lateCharts.tsx';
 import { Progress } from './Progress.tsx';
-import { Tactics } from './Tactics.tsx';
-import { WatchFights } from './WatchFights.tsx';
-import { WhatIf } from './WhatIf.tsx';
+
+const body = () => import('./ForecastBody.tsx');
+const ForecastBody = lazy(async () => ({ default: (await body()).ForecastBody }));
 
 /**
  * How a fight will end: the fight itself, played to its end two thousand times from where it stands. `fight` names one of
@@ -22,17 +20,16 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
   const foreseen = useForecast((state) => state.foreseen);
   const error = useForecast((state) => state.error);
   const gm = useSettings((state) => state.eyes === 'gm');
-  const catalogue = useCatalogue(of?.system ?? '');
+  const catalogue = useCatalogue(of?.system ?? null);
   useEffect(() => {
     // It would tell players what is left of their foes.
     if (fight !== null && gm) void forecast.fight(fight);
     return () => forecast.leave();
   }, [fight, gm]);
-  const styles = foreseen
-    ? sidesOf({
-        combatants: Object.fromEntries(foreseen.cast.sides.map(({ side }) => [side, { side }])),
-      })
-    : [];
+  useEffect(() => void body(), []);
+  const varied = useVaried(of);
+  // All at once: what came later would push away what a finger is on its way to.
+  const complete = useOnce(varied && !catalogue.isPending);
   if (fight !== null && !gm) {
     return (
       <Page wide title="Forecast">
@@ -55,25 +52,35 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
         {foreseen && (
           <>
             <Figures foreseen={foreseen} />
-            <div className="grid items-start gap-4 lg:grid-cols-2">
-              {styles.map((style) => (
-                <EndBars key={style.side} foreseen={foreseen} style={style} />
-              ))}
-            </div>
-            {of && catalogue.data && <WhatIf of={of} foreseen={foreseen} catalogue={catalogue.data} />}
-            {catalogue.data && <Tactics foreseen={foreseen} catalogue={catalogue.data} />}
-            <section aria-label="How long it takes" className="wt-card min-w-0 p-4">
-              <RoundsChart foreseen={foreseen} />
-            </section>
-            <div className="grid items-start gap-4 md:grid-cols-2">
-              <Spent foreseen={foreseen} />
-              <Swing foreseen={foreseen} />
-              <Felled foreseen={foreseen} />
-              <WatchFights foreseen={foreseen} />
-            </div>
+            <Suspense fallback={<OneMoment />}>
+              {complete ? (
+                <ForecastBody of={of} foreseen={foreseen} catalogue={catalogue.data ?? null} />
+              ) : (
+                <OneMoment />
+              )}
+            </Suspense>
           </>
         )}
       </div>
     </Page>
   );
+}
+
+const OneMoment = () => <p className="text-faint">One moment …</p>;
+
+/** Has what can be varied read; whether that is done. */
+function useVaried(of: ForecastSubject | null): boolean {
+  useEffect(() => {
+    if (of) void vary.begin(of);
+    return () => vary.leave();
+  }, [of]);
+  const known = useVary((state) => state.foes !== null || state.error !== null);
+  return known || (of !== null && 'record' in of.subject);
+}
+
+/** Whether something has been true since the page was opened. */
+function useOnce(now: boolean): boolean {
+  const [once, setOnce] = useState(now);
+  if (now && !once) setOnce(true);
+  return once || now;
 }

@@ -8,7 +8,7 @@ import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import type { Place, What } from './changes.ts';
 import { nameInPack, placesOf, valuesBetween } from './changes.ts';
-import { ChanceChart } from './lateCharts.tsx';
+import { ChanceChart } from './charts/ChanceChart.tsx';
 import { Pick } from './Pick.tsx';
 import { fightsOf } from './words.ts';
 

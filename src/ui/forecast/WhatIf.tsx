@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import type { ForecastSubject, Foreseen } from '../../store/forecast.ts';
 import { forecast } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
-import { useVary, vary } from '../../store/vary.ts';
+import { useVary } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
 import { Balance } from './Balance.tsx';
 import { Vary } from './Vary.tsx';
@@ -15,10 +14,6 @@ export function WhatIf(props: {
 }) {
   const { of, foreseen, catalogue } = props;
   const begun = 'record' in of.subject;
-  useEffect(() => {
-    void vary.begin(of);
-    return () => vary.leave();
-  }, [of]);
   const foes = useVary((state) => state.foes);
   const error = useVary((state) => state.error);
   if (begun) {

@@ -2,7 +2,7 @@ import { BookOpen, Settings as Cog, Zap } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
 import { forecast } from '../../store/forecast.ts';
-import { useFights, useSystems } from '../../store/library.ts';
+import { useCataloguesRead, useFights, useLibrary, useSystems } from '../../store/library.ts';
 import { settings, useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
@@ -21,6 +21,10 @@ export function StartPage() {
   const [, go] = useLocation();
   const systems = useSystems();
   const fights = useFights();
+  const documents = useLibrary();
+  const catalogues = useCataloguesRead(systems.data?.map(({ id }) => id) ?? []);
+  // All at once: what came later would push away what a finger is on its way to.
+  const waits = systems.isPending || fights.isPending || documents.isPending || !catalogues;
   const dice = useSettings((state) => state.dice);
   const error = useTable((state) => state.error);
   const { start, starting } = useStart();
@@ -76,45 +80,50 @@ export function StartPage() {
             onPick={(next) => settings.change({ dice: next })}
           />
         </div>
-        {systems.isPending && <p className="text-faint">One moment …</p>}
+        {waits && <p className="text-faint">One moment …</p>}
         {systems.error && <p className="text-harm">{systems.error.message}</p>}
-        {systems.data?.map((system) => (
-          <Samples
-            key={system.id}
-            system={system}
-            busy={starting}
-            onStart={(encounter) => void start(encounter)}
-            onForecast={({ name, encounter }) => ask(system.id, name, encounter)}
-            more={
-              <>
-                <Button
-                  kind="quiet"
-                  size="min"
-                  icon={<Zap aria-hidden className="size-4" />}
-                  onPress={() => go(`/quick/${encodeURIComponent(system.id)}`)}
-                >
-                  Quick fight
-                </Button>
-                <Button
-                  kind="quiet"
-                  size="min"
-                  icon={<BookOpen aria-hidden className="size-4" />}
-                  onPress={() => go(`/rules/${encodeURIComponent(system.id)}`)}
-                >
-                  Rules
-                </Button>
-              </>
-            }
-          />
-        ))}
+        {!waits &&
+          systems.data?.map((system) => (
+            <Samples
+              key={system.id}
+              system={system}
+              busy={starting}
+              onStart={(encounter) => void start(encounter)}
+              onForecast={({ name, encounter }) => ask(system.id, name, encounter)}
+              more={
+                <>
+                  <Button
+                    kind="quiet"
+                    size="min"
+                    icon={<Zap aria-hidden className="size-4" />}
+                    onPress={() => go(`/quick/${encodeURIComponent(system.id)}`)}
+                  >
+                    Quick fight
+                  </Button>
+                  <Button
+                    kind="quiet"
+                    size="min"
+                    icon={<BookOpen aria-hidden className="size-4" />}
+                    onPress={() => go(`/rules/${encodeURIComponent(system.id)}`)}
+                  >
+                    Rules
+                  </Button>
+                </>
+              }
+            />
+          ))}
       </section>
-      <SavedFights />
-      <OwnDocuments
-        onStart={(encounter) => void start(encounter)}
-        onForecast={({ system, name, document }) => ask(system, name, document)}
-      />
-      <ImportFile />
-      <StorageLine />
+      {!waits && (
+        <>
+          <SavedFights />
+          <OwnDocuments
+            onStart={(encounter) => void start(encounter)}
+            onForecast={({ system, name, document }) => ask(system, name, document)}
+          />
+          <ImportFile />
+          <StorageLine />
+        </>
+      )}
     </main>
   );
 }

@@ -1,0 +1,41 @@
+import type { ForecastSubject, Foreseen } from '../../store/forecast.ts';
+import type { Catalogue } from '../../store/library.ts';
+import { sidesOf } from '../kit/sides.ts';
+import { RoundsChart } from './charts/RoundsChart.tsx';
+import { Felled, Spent, Swing } from './Details.tsx';
+import { EndBars } from './EndBars.tsx';
+import { Tactics } from './Tactics.tsx';
+import { WatchFights } from './WatchFights.tsx';
+import { WhatIf } from './WhatIf.tsx';
+
+/** What stands below the first figures. It brings the library of the charts with it, so it is loaded where it is shown. */
+export function ForecastBody(props: {
+  readonly of: ForecastSubject | null;
+  readonly foreseen: Foreseen;
+  readonly catalogue: Catalogue | null;
+}) {
+  const { of, foreseen, catalogue } = props;
+  const styles = sidesOf({
+    combatants: Object.fromEntries(foreseen.cast.sides.map(({ side }) => [side, { side }])),
+  });
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {styles.map((style) => (
+          <EndBars key={style.side} foreseen={foreseen} style={style} />
+        ))}
+      </div>
+      {of && catalogue && <WhatIf of={of} foreseen={foreseen} catalogue={catalogue} />}
+      {catalogue && <Tactics foreseen={foreseen} catalogue={catalogue} />}
+      <section aria-label="How long it takes" className="wt-card min-w-0 p-4">
+        <RoundsChart foreseen={foreseen} />
+      </section>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Spent foreseen={foreseen} />
+        <Swing foreseen={foreseen} />
+        <Felled foreseen={foreseen} />
+        <WatchFights foreseen={foreseen} />
+      </div>
+    </>
+  );
+}
