@@ -78,7 +78,7 @@ export const wholeOption = (question: Question, option: Option): Option =>
   question.menu?.whole(option) ?? option;
 
 /** A random choice of this option that is legal. Fields may exclude each other: it is tried a few times. */
-function tryOption(question: Question, option: Option, random: Stream): Choice | null {
+export function anyChoice(question: Question, option: Option, random: Stream): Choice | null {
   const whole = wholeOption(question, option);
   for (let attempt = 0; attempt < 6; attempt++) {
     const choice = randomChoice(whole, random);
@@ -92,7 +92,7 @@ export function randomAnswer(question: Question, open: readonly Option[], random
   const left = [...open];
   while (left.length > 0) {
     const place = random.die(left.length) - 1;
-    const choice = tryOption(question, left[place] as Option, random);
+    const choice = anyChoice(question, left[place] as Option, random);
     if (choice) return choice;
     left.splice(place, 1);
   }

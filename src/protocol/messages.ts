@@ -46,7 +46,10 @@ export type Request =
   | { readonly do: 'save' }
   | { readonly do: 'aftermath' }
   | { readonly do: 'load'; readonly record: Json }
-  | { readonly do: 'odds'; readonly choice: Choice }
+  /** `quick`: a first look; what would take longer to count is estimated from few plays. */
+  | { readonly do: 'odds'; readonly choice: Choice; readonly quick?: boolean }
+  /** The same by the answers of whoever it is aimed at. */
+  | { readonly do: 'answers'; readonly choice: Choice }
   | { readonly do: 'preview'; readonly choice: Choice }
   | {
       readonly do: 'forecast';
@@ -195,6 +198,21 @@ export interface OddsReply {
   readonly harm: { readonly [who: Id]: { readonly [track: string]: number } };
 }
 
+/** What comes of a choice with one answer of somebody else. */
+export interface AnsweredOdds
+  extends Pick<OddsReply, 'exact' | 'samples' | 'halfWidth' | 'chances' | 'harm'> {
+  /** "Parry with shield". */
+  readonly words: string;
+}
+
+export interface AnswersReply {
+  readonly ok: true;
+  /** Who answers; `null` where nobody else has a say, or whatever is said brings the same. */
+  readonly who: Id | null;
+  /** The best for whoever answers first; none, or two and more. */
+  readonly answers: readonly AnsweredOdds[];
+}
+
 export interface PreviewReply extends Preview {
   readonly ok: true;
   /** The choice in full, with every default filled in. */
@@ -280,6 +298,7 @@ export interface FolkReply {
 export type Reply =
   | FightReply
   | OddsReply
+  | AnswersReply
   | PreviewReply
   | AdviceReply
   | RecordReply

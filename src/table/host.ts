@@ -1,9 +1,7 @@
-import { oddsOf } from '../engine/odds.ts';
 import type { Rejection, Run } from '../engine/run.ts';
 import { openRun } from '../engine/run.ts';
-import type { System, Tactic } from '../engine/system.ts';
+import type { System } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
-import { askKey } from '../engine/tape.ts';
 import type { Wave } from '../engine/waves.ts';
 import type { Cast } from '../forecast/cast.ts';
 import { castOf } from '../forecast/cast.ts';
@@ -12,7 +10,7 @@ import type { PlayOptions, Standing } from '../forecast/play.ts';
 import { playOne } from '../forecast/play.ts';
 import { reportOf } from '../forecast/report.ts';
 import type { Json } from '../kernel/json.ts';
-import type { Choice, Fact } from '../kernel/port.ts';
+import type { Choice, Fact, Question } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
 import { preferencesFor } from '../kernel/preferences.ts';
 import type { View } from '../kernel/view.ts';
@@ -26,6 +24,7 @@ import { aftermathOf } from './aftermath.ts';
 import { catalogueOf } from './catalogue.ts';
 import { badEncounter, failure, systemOf, unknownSystem } from './failures.ts';
 import { folkOf } from './lore.ts';
+import { answersReply, oddsReply } from './odds.ts';
 import { handsNow, preferencesAfter, unknownTactic } from './preferences.ts';
 import { promptOf } from './prompt.ts';
 import { quickEncounter } from './quick.ts';
@@ -160,14 +159,19 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
     });
   };
 
-  const weigh = (choice: Choice, then: (game: Playing, full: Choice) => Reply): Reply =>
-    withFight((game) => {
-      const awaited = game.run.awaited();
+  /** Something about a legal answer to the pending question. */
+  const weigh = (
+    choice: Choice,
+    then: (run: Run<unknown, Fact>, question: Question, full: Choice) => Reply,
+  ): Reply =>
+    withFight(({ run }) => {
+      const awaited = run.awaited();
       if (awaited?.kind !== 'choose') {
         return failure('wrong-answer', 'the table does not wait for a choice', 'choice');
       }
-      const full = awaited.question.read(choice);
-      if (!isRefusal(full)) return then(game, full);
+      const { question } = awaited;
+      const full = question.read(choice);
+      if (!isRefusal(full)) return then(run, question, full);
       return {
         ok: false,
         error: {
@@ -265,22 +269,15 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
           'The record replays to another state than the one it was saved in: the rules have changed since.',
       };
     },
-    odds: ({ choice }) =>
-      weigh(choice, ({ run }, full) => {
-        const awaited = run.awaited();
-        if (awaited?.kind !== 'choose')
-          return failure('wrong-answer', 'the table does not wait for a choice', 'choice');
-        const { base, answers } = run.moment();
-        const given = [...answers, { kind: 'ask', key: askKey(awaited.question), choice: full } as const];
-        return { ok: true, ...oddsOf(run.system, { base, answers: given }, defaultTactic(run.system)) };
-      }),
+    odds: ({ choice, quick = false }) =>
+      weigh(choice, (run, question, full) => oddsReply(run, question, full, quick)),
+    answers: ({ choice }) => weigh(choice, answersReply),
     preview: ({ choice }) =>
-      weigh(choice, ({ run }, full) => {
-        const awaited = run.awaited();
-        if (awaited?.kind !== 'choose')
-          return failure('wrong-answer', 'the table does not wait for a choice', 'choice');
-        return { ok: true, choice: full, ...run.system.preview(run.fight(), awaited.question, full) };
-      }),
+      weigh(choice, ({ system, fight }, question, full) => ({
+        ok: true,
+        choice: full,
+        ...system.preview(fight(), question, full),
+      })),
     forecast: ({ fights = 1000, from = 0, seed, tactics = {} }) =>
       foreseen(seed, tactics, ({ run }, cast, options) => {
         const tally = tallyBlock(run.system, standing(run), cast, { from, to: from + fights }, options);
@@ -386,5 +383,3 @@ const standing = (run: Run<unknown, Fact>): Standing<unknown> => ({
   ...run.moment(),
   waves: run.waves().filter(({ held }) => !held),
 });
-
-const defaultTactic = (system: System): Tactic => system.tactics[system.defaultTactic] as Tactic;

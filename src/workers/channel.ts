@@ -118,7 +118,7 @@ export interface OddsJob {
   readonly request: Extract<
     Request,
     {
-      do: 'odds' | 'preview' | 'forecast' | 'watch' | 'variations' | 'vary' | 'account' | 'luck';
+      do: 'odds' | 'answers' | 'preview' | 'forecast' | 'watch' | 'variations' | 'vary' | 'account' | 'luck';
     }
   >;
 }

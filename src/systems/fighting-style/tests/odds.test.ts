@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { oddsByAnswer } from '../../../engine/by-answer.ts';
 import type { Moment } from '../../../engine/enumerate.ts';
 import { oddsOf } from '../../../engine/odds.ts';
+import type { Tactic } from '../../../engine/system.ts';
 import { system } from '../index.ts';
 import { spells, weapons } from '../pack/index.ts';
 import type { Fight } from '../state.ts';
@@ -231,5 +233,21 @@ describe('exact odds are those of the rulebook, face by face', () => {
       answering('decline'),
     );
     expect(odds.chances['out:sefu']).toBeCloseTo(0.7 * (4 / 8), 10);
+  });
+});
+
+describe('odds by the answer of the one who is attacked', () => {
+  test('[FS-DEF-2] each defence has the chance to be hit that it has when it is told beforehand, the best first', () => {
+    const moment = momentOf(facing({}, {}), strike('sefu'));
+    const usual = system.tactics[system.defaultTactic] as Tactic<Fight>;
+    const found = oddsByAnswer(system, moment, usual, 'edda', ['sefu'], { ways: 20_000, samples: 1 });
+    expect(found?.who).toBe('sefu');
+    const told = found?.answers.map(({ answer, odds }) => {
+      const alone = oddsOf(system, moment, answering(answer.option));
+      expect(odds.chances.hit).toBeCloseTo(alone.chances.hit ?? 0, 9);
+      return odds.chances.hit ?? 0;
+    });
+    expect(told?.length).toBeGreaterThanOrEqual(3);
+    expect(told).toEqual([...(told ?? [])].sort((a, b) => a - b));
   });
 });

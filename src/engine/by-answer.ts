@@ -1,0 +1,161 @@
+import { TooManyBranches } from '../kernel/distribution.ts';
+import type { Id } from '../kernel/json.ts';
+import type { Choice, Fact, Need, Question } from '../kernel/port.ts';
+import { isRefusal } from '../kernel/port.ts';
+import { stream } from '../kernel/streams.ts';
+import type { CombatantView } from '../kernel/view.ts';
+import type { Moment } from './enumerate.ts';
+import { enumerate } from './enumerate.ts';
+import { bareAnswers, legal } from './keen/listed.ts';
+import { choiceWords } from './keen/words.ts';
+import type { Effort, Odds } from './odds.ts';
+import { oddsOf } from './odds.ts';
+import { anyChoice, openOptions, wholeOption } from './random-choice.ts';
+import type { System, Tactic } from './system.ts';
+import { askKey } from './tape.ts';
+
+/** One answer of somebody else, and what comes of the step with it. */
+export interface Answered {
+  readonly answer: Choice;
+  /** "Parry with shield". */
+  readonly words: string;
+  readonly odds: Odds;
+}
+
+/** What hangs on the answer of somebody else. */
+export interface ByAnswer {
+  /** Who answers. */
+  readonly who: Id;
+  /** Two or more, the best for whoever answers first. */
+  readonly answers: readonly Answered[];
+}
+
+/** A question to somebody else, with every answer that was worth a thought where it came up. */
+interface Asked {
+  readonly who: Id;
+  readonly answers: Map<string, { readonly answer: Choice; readonly words: string }>;
+}
+
+/** More answers than this are not told apart. */
+const most = 8;
+
+/**
+ * The odds of the rest of a step, by how somebody else answers: whoever it is aimed at, else whoever is asked first. Every
+ * other decision is left to the tactic. `null` where nobody else has a say, or whatever is said brings the same.
+ */
+export function oddsByAnswer<S, F extends Fact>(
+  system: System<S, F>,
+  moment: Moment<S>,
+  tactic: Tactic<S>,
+  doer: Id,
+  aimedAt: readonly Id[],
+  effort: Effort,
+): ByAnswer | null {
+  const asked = questionsOf(system, moment, tactic, effort.ways);
+  const open = [...asked].filter(([, { who, answers }]) => who !== doer && answers.size > 1);
+  const [key, question] = open.find(([, { who }]) => aimedAt.includes(who)) ?? open[0] ?? [];
+  if (key === undefined || !question) return null;
+  const { who } = question;
+  const good = favourOf(system.view(moment.base).combatants, who);
+  const answers = [...question.answers.values()]
+    .map(({ answer, words }) => {
+      const odds = oddsOf(system, moment, insisting(tactic, key, answer), effort);
+      return { answer, words, odds, good: good(odds) };
+    })
+    .sort((a, b) => b.good - a.good);
+  const [best, worst] = [answers[0], answers.at(-1)];
+  if (!best || !worst || best.good - worst.good < 1e-9) return null;
+  return { who, answers: answers.map(({ good: _, ...answered }) => answered) };
+}
+
+/** Every plain question to a combatant in the rest of a step, by its name on the tape, in the order in which they come up. */
+function questionsOf<S, F extends Fact>(
+  system: System<S, F>,
+  moment: Moment<S>,
+  tactic: Tactic<S>,
+  ways: number,
+): Map<string, Asked> {
+  const asked = new Map<string, Asked>();
+  const listening: Tactic<S> = {
+    ...named(tactic),
+    decide(question, fight, random, from) {
+      if (!isPlain(question)) return tactic.decide(question, fight, random, from);
+      const key = askKey(question);
+      const known = asked.get(key) ?? { who: question.for, answers: new Map() };
+      asked.set(key, known);
+      if (known.answers.size < most) {
+        for (const answer of answersTo(question, tactic, fight)) {
+          const words = choiceWords(question, answer);
+          if (known.answers.size < most && !known.answers.has(words))
+            known.answers.set(words, { answer, words });
+        }
+      }
+      return tactic.decide(question, fight, random, from);
+    },
+  };
+  try {
+    enumerate(system, moment, listening, ways, () => {});
+  } catch (thrown) {
+    // What has come up by then is asked often enough to matter.
+    if (!(thrown instanceof TooManyBranches)) throw thrown;
+  }
+  return asked;
+}
+
+/** A question that a word or a pick answers. Where somebody may go anywhere or say anything no answer is the best. */
+const isPlain = (question: Question): boolean =>
+  question.for !== 'gm' &&
+  openOptions(question).every((option) =>
+    Object.values(wholeOption(question, option).needs ?? {}).every(({ kind }) => pickable.has(kind)),
+  );
+const pickable: ReadonlySet<Need['kind']> = new Set(['one', 'some', 'number']);
+
+/** Legal answers: what the tactic weighs, what needs nothing but its name, and one of each kind that needs more. */
+function answersTo<S>(question: Question, tactic: Tactic<S>, fight: S): readonly Choice[] {
+  const random = stream(`answers/${askKey(question)}`);
+  const weighed = tactic.candidates?.(question, fight, random) ?? [];
+  const filled = openOptions(question).flatMap((option) => anyChoice(question, option, random) ?? []);
+  return legal(question, [...weighed, ...bareAnswers(question), ...filled]);
+}
+
+/** This answer wherever the question comes up and the answer is legal; for all else the tactic. */
+function insisting<S>(tactic: Tactic<S>, key: string, answer: Choice): Tactic<S> {
+  return {
+    ...named(tactic),
+    decide: (question, fight, random, from) =>
+      askKey(question) === key && !isRefusal(question.read(answer))
+        ? answer
+        : tactic.decide(question, fight, random, from),
+  };
+}
+
+const named = <S>({ id, label, about }: Tactic<S>) => ({ id, label, about });
+
+/** Being out of it counts as much as so many whole tracks. */
+const felled = 10;
+/** Enough to tell apart what harms nobody. */
+const aHit = 1e-3;
+
+/** How good odds are for somebody: what they do to the other sides less what they do to its own. */
+function favourOf(people: { readonly [who: Id]: CombatantView }, who: Id): (odds: Odds) => number {
+  const sign = (other: Id): number => (people[other]?.side === people[who]?.side ? -1 : 1);
+  return ({ chances, harm }) => {
+    let good = 0;
+    for (const [tag, p] of Object.entries(chances)) {
+      if (tag.startsWith('out:')) good += felled * p * sign(tag.slice('out:'.length));
+      if (tag === 'hit') good -= aHit * p;
+    }
+    for (const [hurt, means] of Object.entries(harm)) {
+      const tracks = people[hurt]?.tracks ?? {};
+      const names = Object.keys(tracks);
+      for (const [name, mean] of Object.entries(means)) {
+        const track = tracks[name];
+        // Slots are named from the lightest wound to the heaviest.
+        const weight =
+          track?.kind === 'slots' ? (names.indexOf(name) + 1) / names.length : 1 / (track?.max ?? 1);
+        good += mean * weight * sign(hurt);
+      }
+    }
+    return good;
+  };
+}
