@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CombatantView, Track, View } from '../kernel/view.ts';
 import type { LogLine } from '../protocol/messages.ts';
 import type { FoeDetail } from './eyes.ts';
-import { foeDetails, linesSeen, oddsSeen, previewSeen, seen, seenBy } from './eyes.ts';
+import { answersSeen, foeDetails, linesSeen, oddsSeen, previewSeen, seen, seenBy } from './eyes.ts';
 import { vitality, vitalWords } from './vitality.ts';
 
 const health = (left: number, max: number): Track => ({
@@ -280,5 +280,24 @@ test('odds count out nothing that befalls somebody who is hidden from all player
     ],
     chances: { hit: 1, 'condition:imp:prone': 0.75 },
     harm: { imp: { health: 2 } },
+  });
+});
+
+test('the answers of somebody who is hidden are not told to players, nor what befalls the hidden in those of others', () => {
+  const answer = {
+    words: 'Duck',
+    exact: true,
+    chances: { hit: 0.5, 'out:ogre': 0.1 },
+    harm: { ogre: { health: 1 } },
+  };
+  const of = (who: string) => ({ ok: true, who, answers: [answer, answer] }) as const;
+  const view = hiding('edda', 'dog');
+  expect(answersSeen(of('ogre'), view, 'gm')).toEqual(of('ogre'));
+  expect(answersSeen(of('ogre'), view, 'players')).toEqual({ ok: true, who: null, answers: [] });
+  expect(answersSeen(of('imp'), view, 'players').answers[0]).toEqual({
+    words: 'Duck',
+    exact: true,
+    chances: { hit: 0.5 },
+    harm: {},
   });
 });

@@ -2,7 +2,7 @@ import type { Preview } from '../engine/system.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Need, Option } from '../kernel/port.ts';
 import type { BarEntry, CombatantView, Track, View } from '../kernel/view.ts';
-import type { LogLine, OddsReply, Prompt } from '../protocol/messages.ts';
+import type { AnswersReply, LogLine, OddsReply, Prompt } from '../protocol/messages.ts';
 import { vitality } from './vitality.ts';
 
 /** Whose eyes look at the screen. Behind the curtain nobody's do: it is being handed over. */
@@ -153,18 +153,35 @@ export function previewSeen<P extends Preview>(preview: P, view: View, eyes: Eye
   };
 }
 
+/** What befalls people, without those who are unseen. A tag that is about somebody carries the name: `out:ogre`. */
+function chancesWithout<O extends Pick<OddsReply, 'chances' | 'harm'>>(odds: O, unseen: ReadonlySet<Id>): O {
+  return {
+    ...odds,
+    chances: Object.fromEntries(Object.entries(odds.chances).filter(([tag]) => !isAbout(tag, unseen))),
+    harm: Object.fromEntries(Object.entries(odds.harm).filter(([who]) => !unseen.has(who))),
+  };
+}
+
+const isAbout = (tag: string, people: ReadonlySet<Id>): boolean =>
+  tag.split(':').some((part) => people.has(part));
+
 /** Odds as these eyes see them: nothing that hidden foes suffer is counted out to players. */
 export function oddsSeen(odds: OddsReply, view: View, eyes: Eyes): OddsReply {
   const unseen = eyes === 'gm' ? new Set<Id>() : unseenIn(view);
   if (unseen.size === 0) return odds;
-  // A tag that is about somebody carries the name: `out:ogre`, `harm:ogre:health:7`.
-  const open = (tag: string): boolean => !tag.split(':').some((part) => unseen.has(part));
-  return {
-    ...odds,
-    outcomes: odds.outcomes.map(({ tags, p }) => ({ tags: tags.filter(open), p })),
-    chances: Object.fromEntries(Object.entries(odds.chances).filter(([tag]) => open(tag))),
-    harm: Object.fromEntries(Object.entries(odds.harm).filter(([who]) => !unseen.has(who))),
-  };
+  const outcomes = odds.outcomes.map(({ tags, p }) => ({
+    tags: tags.filter((tag) => !isAbout(tag, unseen)),
+    p,
+  }));
+  return { ...chancesWithout(odds, unseen), outcomes };
+}
+
+/** The same by answers: nobody who is hidden has one for players. */
+export function answersSeen(reply: AnswersReply, view: View, eyes: Eyes): AnswersReply {
+  const unseen = eyes === 'gm' ? new Set<Id>() : unseenIn(view);
+  if (unseen.size === 0 || reply.who === null) return reply;
+  if (unseen.has(reply.who)) return { ok: true, who: null, answers: [] };
+  return { ...reply, answers: reply.answers.map((each) => chancesWithout(each, unseen)) };
 }
 
 /**

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => setTimeout(then, 16));
   vi.spyOn(table, 'preview').mockResolvedValue(null);
-  odds.mockReset().mockResolvedValue({ ok: true, harm: { ann: { health: 3.5 } } });
+  odds.mockReset().mockResolvedValue({ ok: true, exact: true, harm: { ann: { health: 3.5 } } });
   vi.spyOn(table, 'odds').mockImplementation(odds);
   session.clear();
   useTable.setState({ hash: 'before' });
@@ -85,7 +85,22 @@ test('an answer that comes after its choice was given up is nobody’s', async (
   aim();
   await vi.advanceTimersByTimeAsync(200);
   session.disarm();
-  answer({ ok: true, harm: { ann: { health: 3.5 } } });
+  answer({ ok: true, exact: true, harm: { ann: { health: 3.5 } } });
   await vi.advanceTimersByTimeAsync(10);
   expect(harm()).toEqual({});
+});
+
+test('odds that take long to count are shown as a first look, and then counted', async () => {
+  let count: (reply: unknown) => void = () => {};
+  odds.mockImplementation((_choice: unknown, { quick }: { quick?: boolean }) =>
+    quick
+      ? Promise.resolve({ ok: true, exact: false, harm: { ann: { health: 3 } } })
+      : new Promise((done) => (count = done)),
+  );
+  aim();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(harm()).toEqual({ ann: { health: 3 } });
+  count({ ok: true, exact: true, harm: { ann: { health: 3.5 } } });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(harm()).toEqual({ ann: { health: 3.5 } });
 });

@@ -13,7 +13,7 @@ export type PendingHarm = { readonly [who: Id]: { readonly [track: string]: numb
 const unhurt: PendingHarm = {};
 
 /** Odds are not asked while somebody is still choosing, in milliseconds. */
-const settled = 120;
+const rests = 120;
 
 /**
  * The mean harm to each track of each combatant if the choice in the making is carried out, as the rules' own odds say: asked
@@ -46,13 +46,13 @@ function changed(): void {
   show((choice && known.get(key)) ?? unhurt);
   if (choice === null || known.has(key)) return;
   const abort = new AbortController();
-  const ask = async (): Promise<void> => {
-    const reply = await askOdds(choice, abort.signal).catch(() => null);
-    if (reply === null || abort.signal.aborted) return;
-    known.set(key, reply.harm);
-    show(reply.harm);
-  };
-  asking = { timer: setTimeout(() => void ask(), settled), abort };
+  const ask = (): void =>
+    void askOdds(choice, abort.signal, (odds, settled) => {
+      if (odds === null) return;
+      if (settled) known.set(key, odds.harm);
+      show(odds.harm);
+    }).catch(() => {});
+  asking = { timer: setTimeout(ask, rests), abort };
 }
 
 useSession.subscribe(({ draft }, before) => {

@@ -3,6 +3,7 @@ import type { Id, Json } from '../kernel/json.ts';
 import type { Choice } from '../kernel/port.ts';
 import type {
   AdviceReply,
+  AnswersReply,
   DiceMode,
   ErrorReply,
   FightRecord,
@@ -18,7 +19,7 @@ import type {
 import type { FightState, Job, Outcome, TableRequest } from '../workers/client.ts';
 import { newId, newSeed, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
-import { oddsSeen, previewSeen } from './eyes.ts';
+import { answersSeen, oddsSeen, previewSeen } from './eyes.ts';
 import { pilot } from './hands.ts';
 import type { TableError } from './mirror.ts';
 import { emptyTable, mirrored, useTable } from './mirror.ts';
@@ -275,14 +276,23 @@ export const table = {
     pilot.wait('taken-back');
     return input({ do: 'redo' });
   },
-  /** What this choice would bring. `null` when it was cancelled, by the signal or because the fight went on. */
+  /**
+   * What this choice would bring; `quick`: a first look. `null` when it was cancelled, by the signal or because the fight went
+   * on.
+   */
   async odds(
     choice: Choice,
-    options: { readonly signal?: AbortSignal } = {},
+    { signal, quick = false }: { readonly signal?: AbortSignal; readonly quick?: boolean } = {},
   ): Promise<OddsReply | ErrorReply | null> {
-    const reply = await ask<OddsReply>({ do: 'odds', choice }, options.signal);
+    const reply = await ask<OddsReply>({ do: 'odds', choice, ...(quick && { quick }) }, signal);
     const { truth } = get();
     return reply?.ok && truth ? oddsSeen(reply, truth.view, useSettings.getState().eyes) : reply;
+  },
+  /** The same by the answers of whoever it is aimed at. */
+  async answers(choice: Choice, signal?: AbortSignal): Promise<AnswersReply | ErrorReply | null> {
+    const reply = await ask<AnswersReply>({ do: 'answers', choice }, signal);
+    const { truth } = get();
+    return reply?.ok && truth ? answersSeen(reply, truth.view, useSettings.getState().eyes) : reply;
   },
   /**
    * Cost, way and provoked reactions of a choice; quick. `null` when there is no fight, when the engine stopped, or when

@@ -10,7 +10,7 @@ import type { Choice, Fact, Question } from '../kernel/port.ts';
 import type { AnswersReply, OddsReply } from '../protocol/messages.ts';
 
 /** Enough for a first look, and little enough not to be waited for. */
-const aLook: Effort = { ways: 200, samples: 200 };
+const aLook: Effort = { ways: 500, samples: 200 };
 /** Each answer is compared with the others: they need not be counted out where that takes long. */
 const eachAnswer: Effort = { ways: 2000, samples: 400 };
 

@@ -12,10 +12,12 @@ import type { Group } from './groups.ts';
 import { offered, optionKey, shortcutOf } from './groups.ts';
 import { tiles } from './OptionRow.tsx';
 import { OptionTile } from './OptionTile.tsx';
+import { useLookAround } from './TileOdds.tsx';
 
 /** What the one whose turn it is may do; or, once something is in the hand, what that still needs. */
 export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
   const draft = useDraft();
+  useLookAround(prompt, draft === null);
   return (
     <>
       {draft && <Armed draft={draft} />}

@@ -2,7 +2,7 @@ import { ChevronDown, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import type { Need } from '../../kernel/port.ts';
 import type { Draft } from '../../store/draft.ts';
-import { applies, nextField, picksOf } from '../../store/draft.ts';
+import { applies, choiceOf, nextField, picksOf, withField } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
 import { hand, useHand } from '../hand/hand.ts';
 import { cx } from '../kit/cx.ts';
@@ -186,6 +186,7 @@ function Control({
         <PickList
           picks={picksOf(draft, field)}
           chosen={[String(draft.values[field] ?? '')]}
+          choiceWith={(id) => choiceOf(withField(draft, field, id))}
           onPick={(id) => {
             session.field(field, id);
             hand.openField(null);

@@ -1,13 +1,15 @@
 import { Shield, TriangleAlert, Users } from 'lucide-react';
+import { Fragment } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import type { PreviewReached } from '../../kernel/view.ts';
+import type { OddsReply } from '../../protocol/messages.ts';
 import { usePreview } from '../../store/foresight.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 import type { TrackName } from './odds.ts';
 import { certainty, chances, harms, oddsParts, percent } from './odds.ts';
-import { useOdds } from './useOdds.ts';
+import { useAnswers, useLook, useOdds } from './useOdds.ts';
 
 /** The name of a combatant, or its id when nobody is called so. */
 export function useNames(): (id: Id) => string {
@@ -60,23 +62,71 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
       {(shown || working) && (
         <div className="rounded-control bg-sunken px-3 py-2.5">
           {shown && reply ? (
-            <>
-              <dl className="flex flex-wrap gap-x-5 gap-y-1">
-                {list.map((chance) => (
-                  <div key={chance.tag} className="flex flex-col-reverse">
-                    <dt className="text-fine text-faint">{chance.label}</dt>
-                    <dd className="text-number-lg font-bold">{chance.figure}</dd>
-                  </div>
-                ))}
-              </dl>
-              <p className="mt-1 text-fine text-faint">{[...means, certainty(reply)].join(' · ')}</p>
-            </>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <div className="min-w-0 flex-[1_1_16rem]">
+                <dl className="flex flex-wrap gap-x-5 gap-y-1">
+                  {list.map((chance) => (
+                    <div key={chance.tag} className="flex flex-col-reverse">
+                      <dt className="text-fine text-faint">{chance.label}</dt>
+                      <dd className="text-number-lg font-bold">{chance.figure}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <p className="mt-1 text-fine text-faint">
+                  {[...means, certainty(reply), ...(working ? ['being counted …'] : [])].join(' · ')}
+                </p>
+              </div>
+              <ByAnswer choice={working ? null : choice} name={name} track={track} />
+            </div>
           ) : (
             <p className="text-small text-faint">Working out the odds …</p>
           )}
         </div>
       )}
     </section>
+  );
+}
+
+/** How else it may be met: the best and the worst answer of whoever it is aimed at. What stands above is the usual one. */
+function ByAnswer({
+  choice,
+  name,
+  track,
+}: {
+  readonly choice: Choice | null;
+  readonly name: (id: Id) => string;
+  readonly track: (id: Id, track: string) => TrackName | null;
+}) {
+  const reply = useAnswers(choice);
+  const [best, worst] = [reply?.answers[0], reply?.answers.at(-1)];
+  if (!reply || reply.who === null || !best || !worst) return null;
+  const rows = [
+    ['best', best],
+    ['worst', worst],
+  ] as const;
+  return (
+    <dl
+      aria-label={`How ${name(reply.who)} may answer`}
+      className="grid flex-[1_1_16rem] grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-small"
+    >
+      {rows.map(([rank, answer]) => (
+        <Fragment key={rank}>
+          <dt className="text-faint">
+            {name(reply.who as Id)} at {rank}
+          </dt>
+          <dd>
+            <span className="font-semibold">{answer.words}</span>
+            <span className="text-faint tabular-nums">
+              {': '}
+              {[...oddsParts(answer, name).slice(0, 1), ...harms(answer, name, track).slice(0, 1)].join(
+                ' · ',
+              )}
+              {!answer.exact && ` · ${certainty(answer)}`}
+            </span>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 
@@ -132,15 +182,27 @@ function Reached({
  * line from the beginning and never a second one: what stands below must not move away under a finger when the odds
  * come. Whole they stand in `OddsBox`.
  */
-export function OddsLine({
-  choice,
-  before = '',
-}: {
+export const OddsLine = ({ choice, before = '' }: Line) => (
+  <InOneLine {...useOdds(choice)} choice={choice} before={before} />
+);
+
+/** The same from a first look, for one of many. */
+export const LookLine = ({ choice, before = '' }: Line) => (
+  <InOneLine {...useLook(choice)} choice={choice} before={before} />
+);
+
+interface Line {
   readonly choice: Choice | null;
   readonly before?: string;
-}) {
+}
+
+function InOneLine({
+  choice,
+  before,
+  reply,
+  working,
+}: Required<Line> & { readonly reply: OddsReply | null; readonly working: boolean }) {
   const name = useNames();
-  const { reply, working } = useOdds(choice);
   const track = useTrackNames();
   if (choice === null) return null;
   // Where nothing is a matter of chance but the harm, its mean is what one wants to know.
@@ -154,7 +216,7 @@ export function OddsLine({
       {known.length === 0 && working && '…'}
       {known.map((words, place) => (
         <span key={words} className="max-w-full truncate">
-          {place === 0 ? before : '· '}
+          {place === 0 ? `${before}${reply?.exact === false ? '≈ ' : ''}` : '· '}
           {words}
         </span>
       ))}

@@ -5,6 +5,7 @@ import { pressable, Reason } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import type { PopoverHandle } from '../kit/Popover.tsx';
 import { CostMark } from './Purse.tsx';
+import { TileOdds } from './TileOdds.tsx';
 import type { TileData } from './tile.ts';
 import { sameTile } from './tile.ts';
 
@@ -49,6 +50,7 @@ export const OptionTile = memo(function OptionTile({ option, payer, shortcut }: 
             {option.note !== undefined && <span className="line-clamp-2 min-w-0">{option.note}</span>}
           </span>
         )}
+        <TileOdds option={option} doer={payer?.id} />
       </button>
       {refused && <Reason handle={why} id={whyId} why={refused} />}
     </li>

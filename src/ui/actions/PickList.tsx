@@ -1,6 +1,7 @@
 import { Ban, Check } from 'lucide-react';
 import { useId, useMemo, useRef } from 'react';
-import type { Pick } from '../../kernel/port.ts';
+import type { Id } from '../../kernel/json.ts';
+import type { Choice, Pick } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import { useTable } from '../../store/table.ts';
 import { pressable, Reason } from '../kit/Button.tsx';
@@ -9,6 +10,7 @@ import type { PopoverHandle } from '../kit/Popover.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { sideOf, sidesOf } from '../kit/sides.ts';
+import { LookLine } from './OddsBox.tsx';
 import { columns } from './OptionRow.tsx';
 
 /** The values of a field as rows: combatants with their side, remarks at the right, greyed ones with why not. */
@@ -18,6 +20,7 @@ export function PickList({
   onPick,
   many = false,
   full = null,
+  choiceWith,
 }: {
   readonly picks: readonly Pick[];
   readonly chosen: readonly string[];
@@ -25,6 +28,8 @@ export function PickList({
   readonly many?: boolean;
   /** Why no more may be added. */
   readonly full?: string | null;
+  /** The choice with somebody of the list, once nothing else is missing: its odds stand beside the name. */
+  readonly choiceWith?: (id: Id) => Choice | null;
 }) {
   const view = useTable((state) => state.view);
   const sides = useMemo(() => (view ? sidesOf(view) : []), [view]);
@@ -45,6 +50,7 @@ export function PickList({
             on={on}
             many={many}
             combatant={view?.combatants[pick.id]}
+            choice={view?.combatants[pick.id] && !pick.refused ? (choiceWith?.(pick.id) ?? null) : null}
             sides={sides}
             onPick={() => onPick(pick.id)}
           />
@@ -59,6 +65,7 @@ function PickRow(props: {
   readonly on: boolean;
   readonly many: boolean;
   readonly combatant: CombatantView | undefined;
+  readonly choice: Choice | null;
   readonly sides: readonly SideStyle[];
   readonly onPick: () => void;
 }) {
@@ -83,7 +90,10 @@ function PickRow(props: {
       >
         {refused && <Ban aria-hidden className="size-4 shrink-0" />}
         {combatant && !refused && <SideMark style={sideOf(sides, combatant.side)} quiet />}
-        <span className={cx('min-w-0 flex-1', refused ? 'text-small' : 'font-medium')}>{pick.label}</span>
+        <span className={cx('min-w-0 flex-1', refused ? 'text-small' : 'font-medium')}>
+          {pick.label}
+          <LookLine choice={props.choice} />
+        </span>
         <span className="max-w-[50%] text-right text-fine text-faint">
           {refused ? refused.because : pick.note}
         </span>

@@ -1,10 +1,13 @@
 import type { Id } from '../../kernel/json.ts';
-import type { OddsReply } from '../../protocol/messages.ts';
+import type { AnsweredOdds } from '../../protocol/messages.ts';
 
-/** A chance as a person reads it. A narrow space keeps number and sign together. */
+/** What exact odds leave out of bursts that are too long to follow, at the most. */
+const nothing = 1e-8;
+
+/** A chance as a person reads it. */
 export function percent(p: number): string {
   if (p > 0 && p < 0.005) return '<1 %';
-  if (p < 1 && p > 0.995) return '>99 %';
+  if (p < 1 - nothing && p > 0.995) return '>99 %';
   return `${Math.round(p * 100)} %`;
 }
 
@@ -29,8 +32,11 @@ const rests: { readonly [tag: string]: string } = { miss: 'hit', lost: 'won', fa
 /** At most so many conditions that may come of it. */
 const mostConditions = 2;
 
+/** What odds say in words. */
+type Said = Omit<AnsweredOdds, 'words'>;
+
 /** The chances worth a place on the screen, in the order in which people ask for them. */
-export function chances(odds: OddsReply, name: (id: Id) => string): readonly Chance[] {
+export function chances(odds: Said, name: (id: Id) => string): readonly Chance[] {
   const list: Chance[] = [];
   const seen = new Set<string>();
   const add = (tag: string, label: string): void => {
@@ -76,7 +82,7 @@ const leastMean = 0.05;
  * "4.3 harm to Ogre (Mask) on average". Levels of wounds stand together: "Ogre: 31 % moderate, 12 % severe".
  */
 export const harms = (
-  odds: OddsReply,
+  odds: Said,
   name: (id: Id) => string,
   track: (id: Id, track: string) => TrackName | null,
 ): readonly string[] =>
@@ -105,7 +111,7 @@ const large = (count: number): string =>
   count >= 1e9 ? `${Math.floor(count / 1e9)} billion` : `${Math.floor(count / 1e6)} million`;
 
 /** How sure the numbers are; of exact ones, what of bursts is left out. */
-export const certainty = (odds: OddsReply): string =>
+export const certainty = (odds: Omit<Said, 'chances' | 'harm'> & { readonly tail?: number }): string =>
   odds.exact
     ? `exact${odds.tail === undefined ? '' : ` to 1 in ${large(1 / odds.tail)}`}`
     : `estimate${odds.halfWidth === undefined ? '' : ` ± ${Math.max(1, Math.round(odds.halfWidth * 100))}`}${
@@ -113,5 +119,21 @@ export const certainty = (odds: OddsReply): string =>
       }`;
 
 /** One chance after the other: "62 % hit", "24 % critical", "9 % drops Ogre". */
-export const oddsParts = (odds: OddsReply, name: (id: Id) => string): readonly string[] =>
+export const oddsParts = (odds: Said, name: (id: Id) => string): readonly string[] =>
   chances(odds, name).map((chance) => `${chance.figure} ${chance.label}`);
+
+/** What a success is called, in the order in which it is looked for. */
+const successes = ['hit', 'works', 'won'] as const;
+
+/** How likely it is that a choice comes off, and how that is called; `null` where nothing of the kind is said. */
+export function success(odds: Said): { readonly p: number; readonly what: string } | null {
+  const what = successes.find((tag) => odds.chances[tag] !== undefined);
+  if (what !== undefined) return { p: odds.chances[what] ?? 0, what };
+  return 'miss' in odds.chances ? { p: 0, what: 'hit' } : null;
+}
+
+/** "62 %", "38 to 62 %"; what is estimated is about so much. */
+export function span(low: number, high: number, exact: boolean): string {
+  const [from, to] = [percent(low), percent(high)];
+  return `${exact ? '' : '≈ '}${from === to ? from : `${from.replace(/\s%$/, '')}–${to}`}`;
+}

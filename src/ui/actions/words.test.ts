@@ -5,7 +5,7 @@ import type { OddsReply } from '../../protocol/messages.ts';
 import { draftOf, withField } from '../../store/draft.ts';
 import { cellName } from '../kit/cellName.ts';
 import { offered } from './groups.ts';
-import { certainty, harms, oddsParts, percent } from './odds.ts';
+import { certainty, harms, oddsParts, percent, span, success } from './odds.ts';
 import { sentence } from './sentence.ts';
 
 const payer = {
@@ -64,6 +64,8 @@ test('a chance that exists is never nought, one that may fail never all', () => 
   expect(percent(0.001)).toBe('<1 %');
   expect(percent(0.9999)).toBe('>99 %');
   expect(percent(1)).toBe('100 %');
+  // All but a burst that is too long to follow.
+  expect(percent(1 - 2e-10)).toBe('100 %');
   expect(percent(0)).toBe('0 %');
 });
 
@@ -135,4 +137,14 @@ test('options: in the order of a turn, legal before greyed, others apart, keys o
   expect(all.groups[1]?.options.map((one) => one.id)).toEqual(['strike', 'hex']);
   expect(all.ends.map((one) => one.id)).toEqual(['end']);
   expect(all.others).toHaveLength(1);
+});
+
+test('what a choice is likely to come to, on a button: one figure, or from the worst target to the best', () => {
+  const odds = (chances: { readonly [tag: string]: number }) => ({ exact: true, chances, harm: {} });
+  expect(success(odds({ critical: 0.1, hit: 0.62, 'out:ogre': 0.1 }))).toEqual({ p: 0.62, what: 'hit' });
+  expect(success(odds({ miss: 1 }))).toEqual({ p: 0, what: 'hit' });
+  expect(success(odds({ 'condition:ogre:prone': 0.4 }))).toBeNull();
+  expect(span(0.62, 0.62, true)).toBe('62 %');
+  expect(span(0.38, 0.62, true)).toBe('38–62 %');
+  expect(span(0.38, 0.62, false)).toBe('≈ 38–62 %');
 });

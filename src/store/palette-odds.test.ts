@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Option, Pick } from '../kernel/port.ts';
+import type { CombatantView } from '../kernel/view.ts';
+import { aims, forgetLooks, lookAround, paletteKey, usePaletteOdds } from './palette-odds.ts';
+import { table } from './table.ts';
+
+const person = (id: string, side: string, thing = false) =>
+  ({ id, side, ...(thing && { thing }) }) as CombatantView;
+const people = {
+  edda: person('edda', 'heroes'),
+  sefu: person('sefu', 'heroes'),
+  ogre: person('ogre', 'foes'),
+  imp: person('imp', 'foes'),
+  gate: person('gate', 'scene', true),
+};
+const aimedAt = (ids: readonly string[], more: Option['needs'] = {}): Option => ({
+  id: 'strike',
+  label: 'Strike',
+  clause: 'C-1',
+  group: 'primary',
+  needs: {
+    target: { kind: 'one', label: 'Whom', oneOf: ids.map((id): Pick => ({ id, label: id })) },
+    ...more,
+  },
+});
+const targets = (option: Option) => aims(option, 'edda', people).map(({ target }) => target);
+
+const odds = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  odds.mockReset().mockResolvedValue({ ok: true, exact: true, chances: { hit: 0.6 }, harm: {} });
+  vi.spyOn(table, 'odds').mockImplementation(odds);
+});
+afterEach(() => {
+  forgetLooks();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('an attack is looked at with each foe as its target; friends and things are none while there are foes', () => {
+  expect(targets(aimedAt(['sefu', 'ogre', 'gate', 'imp']))).toEqual(['ogre', 'imp']);
+});
+test('what only friends can be the aim of is looked at with them', () => {
+  expect(targets(aimedAt(['sefu']))).toEqual(['sefu']);
+});
+test('an option that needs a word more, or is aimed at nobody, has no figure', () => {
+  const needs = { where: { kind: 'cell', label: 'Where', cells: [{ x: 1, y: 1 }] } } as const;
+  expect(targets(aimedAt(['ogre'], needs))).toEqual([]);
+  expect(targets(aimedAt(['a longsword']))).toEqual([]);
+});
+
+test('it is looked at when nobody has done anything for a while, each target once', async () => {
+  const strike = aimedAt(['ogre', 'imp']);
+  lookAround([strike], 'edda', people);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(odds).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(usePaletteOdds.getState().looks[paletteKey(strike)]).toHaveLength(2);
+  lookAround([strike], 'edda', people);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(odds).toHaveBeenCalledTimes(2);
+});
+test('whoever takes something into the hand is not disturbed by it', async () => {
+  const stop = lookAround([aimedAt(['ogre'])], 'edda', people);
+  await vi.advanceTimersByTimeAsync(600);
+  stop();
+  await vi.advanceTimersByTimeAsync(800);
+  expect(odds).not.toHaveBeenCalled();
+  expect(usePaletteOdds.getState().looks).toEqual({});
+});

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { Id } from '../../kernel/json.ts';
+import type { Option } from '../../kernel/port.ts';
+import type { ChoosePrompt } from '../../protocol/messages.ts';
+import { actorOf } from '../../store/actor.ts';
+import { aims, forgetLooks, lookAround, paletteKey, usePaletteOdds } from '../../store/palette-odds.ts';
+import { useSettings } from '../../store/settings.ts';
+import { useTable } from '../../store/table.ts';
+import { span, success } from './odds.ts';
+
+const people = () => useTable.getState().view?.combatants ?? {};
+
+/** While nothing is in the hand, has the odds of what can be done looked at. */
+export function useLookAround(prompt: ChoosePrompt, idle: boolean): void {
+  const hash = useTable((state) => state.hash);
+  const eyes = useSettings((state) => state.eyes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is another, or other eyes see less
+  useEffect(() => forgetLooks, [hash, eyes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(
+    () => (idle ? lookAround(prompt.options, actorOf(prompt), people()) : undefined),
+    [prompt, idle, hash, eyes],
+  );
+}
+
+/**
+ * How likely an attack on the palette is to come off, against those whom it may be aimed at: "62 % hit", "38–62 % hit". The
+ * figure has its line from the beginning: nothing moves when it comes.
+ */
+export function TileOdds({ option, doer }: { readonly option: Option; readonly doer: Id | undefined }) {
+  const looks = usePaletteOdds((state) => state.looks[paletteKey(option)]);
+  if (aims(option, doer, people()).length === 0) return null;
+  const found = (looks ?? []).flatMap((odds) => success(odds) ?? []);
+  const chances = found.map(({ p }) => p);
+  const exact = (looks ?? []).every((odds) => odds.exact);
+  return (
+    <span className="h-[1lh] w-full text-fine font-semibold tabular-nums">
+      {found.length > 0 && `${span(Math.min(...chances), Math.max(...chances), exact)} ${found[0]?.what}`}
+    </span>
+  );
+}
