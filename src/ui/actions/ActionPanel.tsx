@@ -7,12 +7,12 @@ import { actorOf } from '../../store/actor.ts';
 import { useTable } from '../../store/table.ts';
 import { useDraft } from '../hand/hand.ts';
 import { cx } from '../kit/cx.ts';
+import { useLookAround } from '../odds/TileOdds.tsx';
 import { Armed } from './Armed.tsx';
 import type { Group } from './groups.ts';
 import { offered, optionKey, shortcutOf } from './groups.ts';
 import { tiles } from './OptionRow.tsx';
 import { OptionTile } from './OptionTile.tsx';
-import { useLookAround } from './TileOdds.tsx';
 
 /** What the one whose turn it is may do; or, once something is in the hand, what that still needs. */
 export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {

@@ -9,8 +9,8 @@ import { namedBy } from '../compendium/names.ts';
 import { hand } from '../hand/hand.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { OddsBox } from '../odds/OddsBox.tsx';
 import { Fields } from './Fields.tsx';
-import { OddsBox } from './OddsBox.tsx';
 import { CostMark } from './Purse.tsx';
 import { valueLabel } from './sentence.ts';
 

@@ -4,8 +4,8 @@ import { hand } from '../hand/hand.ts';
 import { pressable, Reason } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import type { PopoverHandle } from '../kit/Popover.tsx';
+import { TileOdds } from '../odds/TileOdds.tsx';
 import { CostMark } from './Purse.tsx';
-import { TileOdds } from './TileOdds.tsx';
 import type { TileData } from './tile.ts';
 import { sameTile } from './tile.ts';
 

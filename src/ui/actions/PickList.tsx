@@ -10,7 +10,7 @@ import type { PopoverHandle } from '../kit/Popover.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { sideOf, sidesOf } from '../kit/sides.ts';
-import { LookLine } from './OddsBox.tsx';
+import { LookLine } from '../odds/OddsLine.tsx';
 import { columns } from './OptionRow.tsx';
 
 /** The values of a field as rows: combatants with their side, remarks at the right, greyed ones with why not. */
@@ -71,7 +71,8 @@ function PickRow(props: {
 }) {
   const { pick, on, many, combatant, sides } = props;
   const why = useRef<PopoverHandle>(null);
-  const whyId = useId();
+  const id = useId();
+  const whyId = `${id}why`;
   const { refused } = pick;
   return (
     <li>
@@ -79,7 +80,8 @@ function PickRow(props: {
         type="button"
         aria-pressed={on}
         aria-disabled={refused ? true : undefined}
-        aria-describedby={refused ? whyId : undefined}
+        aria-labelledby={`${id}name ${id}note`}
+        aria-describedby={refused ? whyId : `${id}odds`}
         onClick={(event) => (refused ? why.current?.open(event.currentTarget) : props.onPick())}
         className={cx(
           'flex min-h-touch w-full items-center gap-2.5 px-3 py-1.5 text-left',
@@ -91,10 +93,12 @@ function PickRow(props: {
         {refused && <Ban aria-hidden className="size-4 shrink-0" />}
         {combatant && !refused && <SideMark style={sideOf(sides, combatant.side)} quiet />}
         <span className={cx('min-w-0 flex-1', refused ? 'text-small' : 'font-medium')}>
-          {pick.label}
-          <LookLine choice={props.choice} />
+          <span id={`${id}name`}>{pick.label}</span>
+          <span id={`${id}odds`}>
+            <LookLine choice={props.choice} />
+          </span>
         </span>
-        <span className="max-w-[50%] text-right text-fine text-faint">
+        <span id={`${id}note`} className="max-w-[50%] text-right text-fine text-faint">
           {refused ? refused.because : pick.note}
         </span>
         {many && (

@@ -1,4 +1,5 @@
 import { BookOpen, Settings as Cog, Zap } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
 import { forecast } from '../../store/forecast.ts';
@@ -23,8 +24,11 @@ export function StartPage() {
   const fights = useFights();
   const documents = useLibrary();
   const catalogues = useCataloguesRead(systems.data?.map(({ id }) => id) ?? []);
-  // All at once: what came later would push away what a finger is on its way to.
-  const waits = systems.isPending || fights.isPending || documents.isPending || !catalogues;
+  // All at once: what came later would push away what a finger is on its way to. A browser that keeps nothing never says
+  // what it has kept.
+  const late = useLate();
+  const reading = (fights.isPending || documents.isPending) && !late;
+  const waits = systems.isPending || !catalogues || reading;
   const dice = useSettings((state) => state.dice);
   const error = useTable((state) => state.error);
   const { start, starting } = useStart();
@@ -126,4 +130,17 @@ export function StartPage() {
       )}
     </main>
   );
+}
+
+/** The library is not waited for any longer than this, in milliseconds. */
+const patience = 1500;
+
+/** Whether the page has been open for a while. */
+function useLate(): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return late;
 }

@@ -9,6 +9,7 @@ import { layoutOf } from './camera.ts';
 import { GroundLayer } from './GroundLayer.tsx';
 import type { OnMap } from './legal.ts';
 import { MarkLayer } from './MarkLayer.tsx';
+import { TargetOdds } from './TargetOdds.tsx';
 import { TokenLayer } from './TokenLayer.tsx';
 import type { TokenBase } from './tokens.ts';
 import type { Preview } from './usePreview.ts';
@@ -87,6 +88,7 @@ export function MapDrawing({
         />
         <g data-scaled>
           <AimWords grid={board.grid} preview={preview} />
+          <TargetOdds on={on} tokens={tokens} />
         </g>
         {cursor && <Cursor grid={board.grid} cell={cursor} />}
         <g ref={ghost} className="wt-carried">

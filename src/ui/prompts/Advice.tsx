@@ -4,10 +4,10 @@ import type { AdviceReply, ChoosePrompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
 import { pilot, usePilot } from '../../store/hands.ts';
 import { table } from '../../store/table.ts';
-import { OddsLine } from '../actions/OddsBox.tsx';
 import { hand, useDraft } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { OddsLine } from '../odds/OddsLine.tsx';
 import { labelOf, useTactics } from '../tactics/names.ts';
 
 /**

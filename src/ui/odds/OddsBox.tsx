@@ -3,31 +3,12 @@ import { Fragment } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import type { PreviewReached } from '../../kernel/view.ts';
-import type { OddsReply } from '../../protocol/messages.ts';
 import { usePreview } from '../../store/foresight.ts';
-import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
-import type { TrackName } from './odds.ts';
-import { certainty, chances, harms, oddsParts, percent } from './odds.ts';
-import { useAnswers, useLook, useOdds } from './useOdds.ts';
-
-/** The name of a combatant, or its id when nobody is called so. */
-export function useNames(): (id: Id) => string {
-  const combatants = useTable((state) => state.view?.combatants);
-  return (id) => combatants?.[id]?.name ?? id;
-}
-
-/** How a track is called, for those who have several; `null` when there is only one. */
-function useTrackNames(): (id: Id, track: string) => TrackName | null {
-  const combatants = useTable((state) => state.view?.combatants);
-  return (id, name) => {
-    const tracks = combatants?.[id]?.tracks ?? {};
-    const names = Object.keys(tracks);
-    if (names.length < 2) return null;
-    const spill = Object.values(tracks).some(({ kind, spills }) => kind === 'slots' && spills !== undefined);
-    return { label: tracks[name]?.label ?? name, rung: spill ? names.indexOf(name) : null };
-  };
-}
+import { useNames, useTrackNames } from './names.ts';
+import { useAnswers, useOdds } from './useOdds.ts';
+import type { TrackName } from './words.ts';
+import { certainty, chances, harms, oddsParts, percent } from './words.ts';
 
 /** What a choice would bring: its chances in large figures, whom it provokes, how sure that is. */
 export function OddsBox({ choice }: { readonly choice: Choice | null }) {
@@ -174,52 +155,5 @@ function Reached({
         </li>
       ))}
     </ul>
-  );
-}
-
-/**
- * The chances in one line, for a button among others: as many as there is room for, none cut in its middle. It has its
- * line from the beginning and never a second one: what stands below must not move away under a finger when the odds
- * come. Whole they stand in `OddsBox`.
- */
-export const OddsLine = ({ choice, before = '' }: Line) => (
-  <InOneLine {...useOdds(choice)} choice={choice} before={before} />
-);
-
-/** The same from a first look, for one of many. */
-export const LookLine = ({ choice, before = '' }: Line) => (
-  <InOneLine {...useLook(choice)} choice={choice} before={before} />
-);
-
-interface Line {
-  readonly choice: Choice | null;
-  readonly before?: string;
-}
-
-function InOneLine({
-  choice,
-  before,
-  reply,
-  working,
-}: Required<Line> & { readonly reply: OddsReply | null; readonly working: boolean }) {
-  const name = useNames();
-  const track = useTrackNames();
-  if (choice === null) return null;
-  // Where nothing is a matter of chance but the harm, its mean is what one wants to know.
-  const parts = reply ? oddsParts(reply, name) : [];
-  const known = parts.length > 0 || !reply ? parts : harms(reply, name, track).slice(0, 1);
-  return (
-    <span
-      aria-busy={working}
-      className="flex h-[1lh] flex-wrap gap-x-[1ch] overflow-hidden text-fine text-faint"
-    >
-      {known.length === 0 && working && '…'}
-      {known.map((words, place) => (
-        <span key={words} className="max-w-full truncate">
-          {place === 0 ? `${before}${reply?.exact === false ? '≈ ' : ''}` : '· '}
-          {words}
-        </span>
-      ))}
-    </span>
   );
 }

@@ -6,7 +6,7 @@ import { actorOf } from '../../store/actor.ts';
 import { aims, forgetLooks, lookAround, paletteKey, usePaletteOdds } from '../../store/palette-odds.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
-import { span, success } from './odds.ts';
+import { span, success } from './words.ts';
 
 const people = () => useTable.getState().view?.combatants ?? {};
 

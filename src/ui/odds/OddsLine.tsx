@@ -1,0 +1,52 @@
+import type { Choice } from '../../kernel/port.ts';
+import type { OddsReply } from '../../protocol/messages.ts';
+import { useNames, useTrackNames } from './names.ts';
+import { useLook, useOdds } from './useOdds.ts';
+import { harms, oddsParts } from './words.ts';
+
+/**
+ * The chances in one line, for a button among others: as many as there is room for, none cut in its middle. It has its
+ * line from the beginning and never a second one: what stands below must not move away under a finger when the odds
+ * come. Whole they stand in `OddsBox`.
+ */
+export const OddsLine = ({ choice, before = '' }: Line) => (
+  <InOneLine {...useOdds(choice)} choice={choice} before={before} />
+);
+
+/** The same from a first look, for one of many. */
+export const LookLine = ({ choice, before = '' }: Line) => (
+  <InOneLine {...useLook(choice)} choice={choice} before={before} />
+);
+
+interface Line {
+  readonly choice: Choice | null;
+  readonly before?: string;
+}
+
+function InOneLine({
+  choice,
+  before,
+  reply,
+  working,
+}: Required<Line> & { readonly reply: OddsReply | null; readonly working: boolean }) {
+  const name = useNames();
+  const track = useTrackNames();
+  if (choice === null) return null;
+  // Where nothing is a matter of chance but the harm, its mean is what one wants to know.
+  const parts = reply ? oddsParts(reply, name) : [];
+  const known = parts.length > 0 || !reply ? parts : harms(reply, name, track).slice(0, 1);
+  return (
+    <span
+      aria-busy={working}
+      className="flex h-[1lh] flex-wrap gap-x-[1ch] overflow-hidden text-fine text-faint"
+    >
+      {known.length === 0 && working && '…'}
+      {known.map((words, place) => (
+        <span key={words} className="max-w-full truncate">
+          {place === 0 ? `${before}${reply?.exact === false ? '≈ ' : ''}` : '· '}
+          {words}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Id } from '../../kernel/json.ts';
+import { useTable } from '../../store/table.ts';
+import type { TrackName } from './words.ts';
+
+/** The name of a combatant, or its id when nobody is called so. */
+export function useNames(): (id: Id) => string {
+  const combatants = useTable((state) => state.view?.combatants);
+  return (id) => combatants?.[id]?.name ?? id;
+}
+
+/** How a track is called, for those who have several; `null` when there is only one. */
+export function useTrackNames(): (id: Id, track: string) => TrackName | null {
+  const combatants = useTable((state) => state.view?.combatants);
+  return (id, name) => {
+    const tracks = combatants?.[id]?.tracks ?? {};
+    const names = Object.keys(tracks);
+    if (names.length < 2) return null;
+    const spill = Object.values(tracks).some(({ kind, spills }) => kind === 'slots' && spills !== undefined);
+    return { label: tracks[name]?.label ?? name, rung: spill ? names.indexOf(name) : null };
+  };
+}

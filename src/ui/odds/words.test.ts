@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { OddsReply } from '../../protocol/messages.ts';
+import { certainty, harms, oddsParts, percent, span, success } from './words.ts';
+
+const odds = (part: Partial<OddsReply>): OddsReply => ({
+  ok: true,
+  exact: true,
+  outcomes: [],
+  chances: {},
+  harm: {},
+  ...part,
+});
+const name = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+
+test('a chance that exists is never nought, one that may fail never all', () => {
+  expect(percent(0.001)).toBe('<1 %');
+  expect(percent(0.9999)).toBe('>99 %');
+  expect(percent(1)).toBe('100 %');
+  // All but a burst that is too long to follow.
+  expect(percent(1 - 2e-10)).toBe('100 %');
+  expect(percent(0)).toBe('0 %');
+});
+
+test('odds: hit, critical, then what else, then who drops', () => {
+  const reply = odds({
+    chances: {
+      'out:ogre': 0.09,
+      'critical-defence': 0.06,
+      critical: 0.24,
+      hit: 0.62,
+      'harm:ogre:health:7': 0.1,
+      'falls-prone': 0.5,
+      miss: 0.38,
+      'condition:ogre:prone': 0.3,
+    },
+    // What would be written 0.0 is not written.
+    harm: { ogre: { health: 4.26 }, edda: { masks: 0.5, grace: 0, pride: 0.04 } },
+  });
+  expect(oddsParts(reply, name)).toEqual([
+    '62 % hit',
+    '24 % critical',
+    '6 % critical defence',
+    '50 % falls prone',
+    '30 % Ogre prone',
+    '9 % drops Ogre',
+  ]);
+  const track = (id: string, one: string) => (id === 'edda' ? { label: name(one), rung: null } : null);
+  expect(harms(reply, name, track)).toEqual([
+    '4.3 harm to Ogre on average',
+    '0.5 harm to Edda (Masks) on average',
+  ]);
+  expect(certainty(reply)).toBe('exact');
+  // Bursts that were not followed: 1 in 2.5 billion, 1 in 400 million.
+  expect(certainty({ ...reply, tail: 4e-10 })).toBe('exact to 1 in 2 billion');
+  expect(certainty({ ...reply, tail: 2.5e-9 })).toBe('exact to 1 in 400 million');
+});
+
+test('odds: levels of wounds stand together in their order, each as the chance that its slot is filled', () => {
+  const reply = odds({ harm: { ogre: { severe: 0.12, light: 0.314, fatal: 0 } } });
+  const levels = ['light', 'moderate', 'severe', 'critical', 'fatal'];
+  const track = (_: string, one: string) => ({ label: one, rung: levels.indexOf(one) });
+  expect(harms(reply, name, track)).toEqual(['Ogre: 31 % light, 12 % severe']);
+});
+
+test('odds: nothing of n is never called impossible', () => {
+  const reply = odds({ exact: false, samples: 2000, halfWidth: 0.021, chances: { hit: 0.5, 'out:ogre': 0 } });
+  expect(oddsParts(reply, name)).toEqual(['50 % hit', 'under 3 in 2000 drops Ogre']);
+  expect(certainty(reply)).toBe('estimate ± 2 of 2000 fights');
+});
+
+test('what a choice is likely to come to, on a button: one figure, or from the worst target to the best', () => {
+  const odds = (chances: { readonly [tag: string]: number }) => ({ exact: true, chances, harm: {} });
+  expect(success(odds({ critical: 0.1, hit: 0.62, 'out:ogre': 0.1 }))).toEqual({ p: 0.62, what: 'hit' });
+  expect(success(odds({ miss: 1 }))).toEqual({ p: 0, what: 'hit' });
+  expect(success(odds({ 'condition:ogre:prone': 0.4 }))).toBeNull();
+  expect(span(0.62, 0.62, true)).toBe('62 %');
+  expect(span(0.38, 0.62, true)).toBe('38–62 %');
+  expect(span(0.38, 0.62, false)).toBe('≈ 38–62 %');
+});
