@@ -5,6 +5,7 @@ import type { Tested } from '../scores.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { ailmentOf, one, suffers } from '../state.ts';
 import type { TestSpec } from '../test/spec.ts';
+import { testOf } from '../test/spec.ts';
 import { evasionEdge } from './advantages.ts';
 import { countsAsBallistic, countsAsMelee } from './manner.ts';
 import type { Attack } from './types.ts';
@@ -108,7 +109,7 @@ export function evasionSpec(
 ): TestSpec {
   const parry = way === 'parry';
   const hand = parry ? parryHand(evader) : null;
-  return {
+  return testOf({
     who: evader.id,
     tested: testedOf[way],
     kind: 'evasion',
@@ -116,7 +117,7 @@ export function evasionSpec(
     purpose: 'evasion',
     against: attack.who,
     edge: evasionEdge(fight, one(fight, attack.who), evader, parry ? 'parry' : 'other'),
-    ...(hand === null ? {} : { hand }),
-    ...(fate > 0 ? { fate } : {}),
-  };
+    hand: hand ?? undefined,
+    fate: fate > 0 ? fate : undefined,
+  });
 }

@@ -84,18 +84,19 @@ export function passesOf(fight: Fight, who: Combatant, { move, full }: Gait): re
   if (aloft(who)) {
     return [{ rules: { ...common, ground: air, times }, budget: metres(left), cost: plain, whole: null }];
   }
-  const footing = { sources, bold: boldOf(move, full), swim: swimOf(move, full) } as const;
+  const bold = boldOf(move, full);
+  const swim = swimOf(move, full);
   if (fight.rulings.partialHinder === 'doubleCost') {
     return [
       {
-        rules: { ...common, ground: groundFor({ ...footing, upTo: null }), times },
+        rules: { ...common, ground: groundFor(sources, bold, swim, null), times },
         budget: left > 0 ? metres(left) + lastStep : 0,
         cost: (found) => (found >= lastStep ? rest : plain(found)),
         whole: null,
       },
     ];
   }
-  return wholePasses(common, footing, move, left, metres, rest);
+  return wholePasses(common, { sources, bold, swim }, move, left, metres, rest);
 }
 
 /** PE-R23, `wholeMove`: as far as the ground lets one at this speed, else at that of the worst ground of the way. */
@@ -108,7 +109,10 @@ function wholePasses(
   rest: number,
 ): readonly Pass[] {
   const times = footing.sources === 1 ? 2 : 1;
-  const at = (upTo: 0 | 1 | 2): MoveRules => ({ ...common, ground: groundFor({ ...footing, upTo }) });
+  const at = (upTo: 0 | 1 | 2): MoveRules => ({
+    ...common,
+    ground: groundFor(footing.sources, footing.bold, footing.swim, upTo),
+  });
   const known = tested.whole === 'hindered' ? 1 : 0;
   const passes: Pass[] = [
     {

@@ -193,7 +193,7 @@ function cheapestBeside(fight: Fight, who: Combatant, goal: Combatant, reach: Re
     for (let column = x - around; column <= x + around; column++) {
       const cell = { x: column, y: row };
       const cost = reach.costTo(cell);
-      if (cost !== null && besideAt(fight, who, cell, goal)) cells.push({ ...cell, cost });
+      if (cost !== null && besideAt(fight, who, cell, goal)) cells.push({ x: column, y: row, cost });
     }
   }
   return cheapest(cells);

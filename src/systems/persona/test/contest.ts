@@ -12,6 +12,7 @@ import { settlePanic } from './panic.ts';
 import type { Result } from './roll.ts';
 import { rollTest, standingOf } from './roll.ts';
 import type { TestSpec } from './spec.ts';
+import { mattering } from './spec.ts';
 
 /** An opposed test (PE-TEST-4). `resister` is `null` when its die was not needed (PE-R11). */
 export interface Contest {
@@ -30,7 +31,7 @@ const mostRerolls = 20;
 /** Both sides roll, the initiator first; told as a `contest` for the log. */
 export function contest(table: Table, initiator: TestSpec, resister: TestSpec): Contest {
   const matters = initiator.matters ?? opposedBy(table.fight, initiator, resister);
-  const first = rollTest(table, { ...initiator, matters });
+  const first = rollTest(table, mattering(initiator, matters));
   const came =
     first.passed || needsBoth(table) ? answerTo(table, first, resister, 'alone', nothing) : lostAlone(first);
   settle(table, came);
@@ -91,9 +92,9 @@ export function answerTo(
   let answer = resister;
   for (let round = 0; ; round++) {
     const standing = standingOf(first);
-    const verdict = (thrown: Thrown, against: Thrown = first): boolean | null =>
+    const verdict = (thrown: Thrown): boolean | null =>
       first.passed
-        ? resists(fight.rulings, { ...thrown, bonus }, { ...against, bonus: first.bonus })
+        ? resists(fight.rulings, thrown, bonus, first)
         : thrown.passed || (fight.rulings.bothFail === 'reroll' ? null : thrown.degrees <= first.degrees);
     // PE-FATE-4: an initiator with a point left may roll again, against what the resister has now.
     const mayAgain = maySpendFate(fight, one(fight, first.spec.who));
@@ -101,12 +102,12 @@ export function answerTo(
     const matters = first.passed
       ? ({ kind: 'versus', standing, bonus, again: mayAgain, behind } as const)
       : theDie;
-    const second = rollTest(table, { ...answer, matters }, (thrown) => verdict(thrown) === false);
+    const second = rollTest(table, mattering(answer, matters), (thrown) => verdict(thrown) === false);
     let resisted = verdict(second);
     const again = resisted === true ? secondChance(table, first, second, bonus, hangs, hidden) : null;
     if (again) {
       first = again;
-      resisted = first.passed ? resists(fight.rulings, { ...second, bonus }, standingOf(first)) : true;
+      resisted = first.passed ? resists(fight.rulings, second, bonus, first) : true;
     }
     if (hidden && after && resisted !== null) settled(table, first, second, again ? first : second, after);
     if (resisted !== null || round >= mostRerolls) {
@@ -145,7 +146,7 @@ function secondChance(
       const held = [madeWith(second.spec), ...(hidden ? [] : [JSON.stringify(thrownOf(second))])].join();
       table.cross({ since: now.spec.purpose, held, keeps: behind ?? undefined });
     }
-    const rolled = rollTest(table, { ...now.spec, matters }, () => false);
+    const rolled = rollTest(table, mattering(now.spec, matters), () => false);
     const again = { ...rolled, spec: { ...rolled.spec, matters: first.spec.matters } };
     if (keepsBetter && now.margin > again.margin) continue;
     now = again;
@@ -189,8 +190,7 @@ function settled(table: Table, first: Result, second: Result, last: Result, afte
     word(result?: Thrown, other?: Thrown) {
       const [mine = first, theirs = second] = last === first ? [result, other] : [other, result];
       const resisted =
-        !mine.passed ||
-        resists(fight.rulings, { ...theirs, bonus: second.bonus }, { ...mine, bonus: first.bonus });
+        !mine.passed || resists(fight.rulings, theirs, second.bonus, { ...mine, bonus: first.bonus });
       return `${resisted}/${how(first.spec, mine)}/${how(second.spec, theirs)}/${resisted ? '' : after({ ...first, ...mine }, theirs)}`;
     },
   });
@@ -199,4 +199,4 @@ function settled(table: Table, first: Result, second: Result, last: Result, afte
 const isFumbled = ({ fumbles }: TestSpec, { die }: Thrown): boolean => fumbles === true && die >= fumbleFrom;
 
 const resistsStill = (table: Table, first: Result, second: Result, bonus: number): boolean =>
-  !first.passed || resists(table.fight.rulings, { ...second, bonus }, standingOf(first)) === true;
+  !first.passed || resists(table.fight.rulings, second, bonus, first) === true;

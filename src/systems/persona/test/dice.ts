@@ -113,12 +113,13 @@ export function readDie(rulings: DiceRulings, target: number, die: number, attac
 }
 
 /**
- * PE-R10: whether a resister's result beats a passed initiator's. Equal degrees: the higher Bonus, then the lower die,
+ * PE-R10: whether a resister's result, its Bonus given, beats a passed initiator's. Equal degrees: the higher Bonus, then the lower die,
  * then the resister. `null`: the table rerolls such a tie.
  */
 export function resists(
   rulings: DiceRulings,
-  resister: Thrown & { readonly bonus: number },
+  resister: Thrown,
+  bonus: number,
   against: Standing,
 ): boolean | null {
   if (!resister.passed) return false;
@@ -126,7 +127,7 @@ export function resists(
   if (resister.degrees !== against.degrees) return resister.degrees > against.degrees;
   switch (rulings.opposedTieBreak) {
     case 'bonusLowDieResister':
-      if (resister.bonus !== against.bonus) return resister.bonus > against.bonus;
+      if (bonus !== against.bonus) return bonus > against.bonus;
       return resister.die <= against.die;
     case 'resister':
       return true;
@@ -219,7 +220,7 @@ function keyOf(
       const byDie = rulings.opposedTieBreak === 'rawMargin' || standing.bonus === bonus;
       const howWell = (thrown: Thrown): string => (byDie ? `die${thrown.die}` : `${thrown.degrees}`);
       return (thrown) => {
-        const wins = resists(rulings, { ...thrown, bonus }, standing);
+        const wins = resists(rulings, thrown, bonus, standing);
         if (wins === true && again) return `resists${howWell(thrown)}`;
         // By how much, where the Panicked are beaten (PE-AIL-19).
         if (wins === true) return failing === 'byDegrees' ? `resists${thrown.degrees}` : 'resists';
@@ -232,7 +233,7 @@ function keyOf(
       if (failing === 'byDegrees') return howWell;
       const beats = { ...beatenBy, passed: true, dice: [beatenBy.die] };
       return (thrown) => {
-        const beaten = thrown.passed && resists(rulings, beats, { ...thrown, bonus });
+        const beaten = thrown.passed && resists(rulings, beats, beatenBy.bonus, { ...thrown, bonus });
         return beaten === false ? howWell(thrown) : beaten === null ? 'tie' : 'beaten';
       };
     }
@@ -250,7 +251,7 @@ function showOf(rulings: DiceRulings, matters: Matters, failing: Failing): Shows
   if (hides(matters)) return { key: keyOf(rulings, shown(matters), failing) };
   if (matters.kind !== 'versus' || matters.behind === null) return undefined;
   const { standing, bonus } = matters;
-  return { key: (thrown) => howItStands(resists(rulings, { ...thrown, bonus }, standing)) };
+  return { key: (thrown) => howItStands(resists(rulings, thrown, bonus, standing)) };
 }
 
 /** All that shows of a test that somebody may make again: whether it resists. */
@@ -285,8 +286,7 @@ function againstOf(
     return {
       ...matters.behind,
       ...readBy(others, byDegrees(failing)),
-      key: (thrown, other) =>
-        howItStands(resists(rulings, { ...thrown, bonus }, { ...other, bonus: others })),
+      key: (thrown, other) => howItStands(resists(rulings, thrown, bonus, { ...other, bonus: others })),
     };
   }
   const others = matters.beatenBy.bonus;
@@ -294,7 +294,7 @@ function againstOf(
     ...matters.behind,
     ...readBy(others, keyOf(rulings, shown(matters.of), failing)),
     key: (thrown, other) =>
-      thrown.passed ? howItStands(resists(rulings, { ...other, bonus: others }, { ...thrown, bonus })) : 1,
+      thrown.passed ? howItStands(resists(rulings, other, others, { ...thrown, bonus })) : 1,
   };
 }
 
