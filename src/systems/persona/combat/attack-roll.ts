@@ -6,14 +6,14 @@ import type { Table } from '../table.ts';
 import type { Matters } from '../test/dice.ts';
 import { readDie } from '../test/dice.ts';
 import { mayHide } from '../test/hidden.ts';
-import { testNumbers } from '../test/numbers.ts';
+import { testBonus, testNumbers } from '../test/numbers.ts';
 import type { Result } from '../test/roll.ts';
 import { resultOf, rollTest } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
 import { mattering, testOf } from '../test/spec.ts';
-import { attackSpec } from './attack-spec.ts';
+import { attackSpec, testedWith } from './attack-spec.ts';
 import { isFumble } from './evade.ts';
-import { defenceless, evasionSpec, waysAgainst } from './evasion-ways.ts';
+import { defenceless, testedOf, waysAgainst } from './evasion-ways.ts';
 import type { Attack } from './types.ts';
 import { onlyOne } from './types.ts';
 
@@ -86,10 +86,8 @@ const metBy = (fight: Fight, { who, form, targets }: Attack): readonly Id[] =>
 function mayTie(fight: Fight, attack: Attack, target: Combatant): boolean {
   if (fight.rulings.opposedTieBreak !== 'bonusLowDieResister') return false;
   if (defenceless(fight, attack, target) !== null) return false;
-  const { bonus } = testNumbers(fight, attackSpec(fight, attack, target));
-  return waysAgainst(fight, attack).some(
-    (way) => testNumbers(fight, evasionSpec(fight, attack, target, way)).bonus === bonus,
-  );
+  const bonus = testBonus(one(fight, attack.who), testedWith(attack));
+  return waysAgainst(fight, attack).some((way) => testBonus(target, testedOf[way]) === bonus);
 }
 
 /**

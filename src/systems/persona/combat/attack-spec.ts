@@ -12,7 +12,7 @@ import type { Attack, Means } from './types.ts';
 /** The test of an attack (PE-ACT-3, PE-ATK-2): menus, odds and play ask for it here. */
 
 /** PE-ACT-3, PE-ACT-10: what is tested. */
-function testedWith({ means, form }: Pick<Attack, 'means' | 'form'>): Tested {
+export function testedWith({ means, form }: Pick<Attack, 'means' | 'form'>): Tested {
   const { weapon, manner } = means;
   if (weapon === null) return { magic: true };
   if (manner === 'ballistic') return { skill: 'ballistics', focus: classOf(weapon.class) };

@@ -15,7 +15,8 @@ import type { Attack } from './types.ts';
 export const evasionWays = ['parry', 'dodge', 'anticipate', 'endurance', 'willpower'] as const;
 export type EvasionWay = (typeof evasionWays)[number];
 
-const testedOf: { readonly [way in EvasionWay]: Tested } = {
+/** What is tested by each of them. */
+export const testedOf: { readonly [way in EvasionWay]: Tested } = {
   parry: { skill: 'melee', focus: 'parry' },
   dodge: { skill: 'acrobatics', focus: 'dodge' },
   anticipate: { skill: 'awareness', focus: 'anticipate' },

@@ -192,8 +192,9 @@ function cheapestBeside(fight: Fight, who: Combatant, goal: Combatant, reach: Re
   for (let row = y - around; row <= y + around; row++) {
     for (let column = x - around; column <= x + around; column++) {
       const cell = { x: column, y: row };
+      if (!besideAt(fight, who, cell, goal)) continue;
       const cost = reach.costTo(cell);
-      if (cost !== null && besideAt(fight, who, cell, goal)) cells.push({ x: column, y: row, cost });
+      if (cost !== null) cells.push({ x: column, y: row, cost });
     }
   }
   return cheapest(cells);

@@ -15,8 +15,9 @@ import { injuryCounts } from '../test/standing-edge.ts';
 interface Last {
   readonly rulings: Fight['rulings'];
   readonly round: number;
+  /** Something that it has may end with a round. */
+  readonly timed: boolean;
   readonly baton: number;
-  readonly stress: number;
   readonly decay: Combatant['decay'];
   readonly ailments: Combatant['ailments'];
   readonly augments: Combatant['augments'];
@@ -49,9 +50,8 @@ export function stanceOf(fight: Fight, who: Combatant): number {
   if (
     before !== undefined &&
     before.rulings === rulings &&
-    before.round === round &&
+    (!before.timed || before.round === round) &&
     before.baton === baton &&
-    before.stress === who.stress &&
     before.decay === who.decay &&
     before.ailments === who.ailments &&
     before.augments === who.augments &&
@@ -69,8 +69,8 @@ export function stanceOf(fight: Fight, who: Combatant): number {
   last.set(who, {
     rulings,
     round,
+    timed: who.augments.length > 0 || Object.keys(who.injuries).length > 0,
     baton,
-    stress: who.stress,
     decay: who.decay,
     ailments: who.ailments,
     augments: who.augments,
@@ -115,12 +115,16 @@ const batonOf = ({ bonus }: Fight, { id }: Combatant): number =>
 const bandNumbers = { ground: 0, low: 1, high: 2 } as const;
 
 function flagsOf(who: Combatant): number {
-  const { prone, running, defending, surprised, heldBy, tracksStress, player, squares, band } = who;
-  let flags = 0;
-  for (const flag of [prone, running, defending, surprised, heldBy.length > 0, tracksStress, player]) {
-    flags = flags * 2 + Number(flag);
-  }
-  return (flags * 8 + squares) * 4 + bandNumbers[band];
+  return (
+    bandNumbers[who.band] +
+    (who.prone ? 4 : 0) +
+    (who.running ? 8 : 0) +
+    (who.defending ? 16 : 0) +
+    (who.surprised ? 32 : 0) +
+    (who.heldBy.length > 0 ? 64 : 0) +
+    (isFatigued(who) ? 128 : 0) +
+    (isExhausted(who) ? 256 : 0)
+  );
 }
 
 const things = numbering<object>();
@@ -131,8 +135,6 @@ function wordOf(fight: Fight, who: Combatant): string {
   const { decay, ailments, augments, injuries, hands, apLost, out } = who;
   const hurt = Object.entries(injuries).filter(([, injury]) => injuryCounts(fight, injury));
   return [
-    isFatigued(who) ? 'fatigued' : '',
-    isExhausted(who) ? 'exhausted' : '',
     JSON.stringify(decay),
     ailments.map(({ id }) => id).join(),
     JSON.stringify(augments.filter(({ until }) => until >= fight.round)),

@@ -7,7 +7,7 @@ import { fumbleFrom, onlyPass, resists, theDie } from './dice.ts';
 import { failingOf } from './failing.ts';
 import { fateAfter, maySpendFate } from './fate.ts';
 import { mayHide } from './hidden.ts';
-import { testNumbers } from './numbers.ts';
+import { testBonus } from './numbers.ts';
 import { settlePanic } from './panic.ts';
 import type { Result } from './roll.ts';
 import { rollTest, standingOf } from './roll.ts';
@@ -44,7 +44,8 @@ export function contest(table: Table, initiator: TestSpec, resister: TestSpec): 
 function opposedBy(fight: Fight, initiator: TestSpec, resister: TestSpec): Matters {
   const { bothFail, opposedTieBreak } = fight.rulings;
   if (bothFail !== 'initiatorLoses') return theDie;
-  const even = testNumbers(fight, initiator).bonus === testNumbers(fight, resister).bonus;
+  const bonusOf = ({ who, tested }: TestSpec): number => testBonus(one(fight, who), tested);
+  const even = bonusOf(initiator) === bonusOf(resister);
   const die = opposedTieBreak === 'rawMargin' || (opposedTieBreak === 'bonusLowDieResister' && even);
   return { kind: 'opposed', die, hidden: mayHide(fight, initiator.who, resister.who) };
 }
@@ -86,7 +87,7 @@ export function answerTo(
   const { fight } = table;
   // PE-TIME-6: the surprised oppose nothing.
   if (one(fight, resister.who).surprised) return { won: initiator.passed, initiator, resister: null };
-  const { bonus } = testNumbers(fight, resister);
+  const bonus = testBonus(one(fight, resister.who), resister.tested);
   const hidden = hangs === 'alone' && after !== null && mayHide(fight, initiator.spec.who, resister.who);
   let first = initiator;
   let answer = resister;

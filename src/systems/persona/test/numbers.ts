@@ -2,7 +2,8 @@ import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { bonusOf, scoreBehind, standingTerms } from '../derived.ts';
 import { rulingIds } from '../rulings.ts';
-import type { Fight } from '../state.ts';
+import type { Tested } from '../scores.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { one, suffers } from '../state.ts';
 import type { Mode } from './dice.ts';
 import type { TestSpec } from './spec.ts';
@@ -24,6 +25,10 @@ export interface TestNumbers {
 /** PE-ADV-7: what a Fate Point brings. */
 export const advantagesOfFate = 2;
 
+/** PE-R10: the Bonus of the tested Score, which decides ties. */
+export const testBonus = (who: Combatant, tested: Tested): number =>
+  bonusOf(who, scoreBehind(who.sheet, tested));
+
 /** The target with all its terms, pure: menus, odds and previews ask for it too (PE-TEST-2). */
 export function testNumbers(fight: Fight, spec: TestSpec): TestNumbers {
   const who = one(fight, spec.who);
@@ -41,7 +46,7 @@ export function testNumbers(fight: Fight, spec: TestSpec): TestNumbers {
   return {
     target: fold(terms),
     edge,
-    bonus: bonusOf(who, scoreBehind(who.sheet, spec.tested)),
+    bonus: testBonus(who, spec.tested),
     mode: modeOf(fight, spec),
     fails: failsBecause(fight, spec),
   };
