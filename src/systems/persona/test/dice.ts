@@ -298,44 +298,78 @@ function againstOf(
   };
 }
 
+/** How the dice of a test are read. Nothing but one die is worked out before odds ask for more. */
+class TestReading implements Reading<Thrown> {
+  readonly #rulings: DiceRulings;
+  readonly #target: number;
+  readonly #mode: Mode;
+  readonly #matters: Matters;
+  readonly #attack: boolean;
+  readonly #failing: Failing;
+  #key: ReturnType<typeof keyOf> | null = null;
+
+  constructor(
+    rulings: DiceRulings,
+    target: number,
+    mode: Mode,
+    matters: Matters,
+    attack: boolean,
+    failing: Failing,
+  ) {
+    this.#rulings = rulings;
+    this.#target = target;
+    this.#mode = mode;
+    this.#matters = matters;
+    this.#attack = attack;
+    this.#failing = failing;
+  }
+
+  get id(): string {
+    return this.#idWith(idOf(this.#matters));
+  }
+
+  of(faces: Faces): Thrown {
+    const first = faceValue(faces[0] ?? 0);
+    if (this.#mode === 'single') return this.#one(first);
+    const second = faceValue(faces[1] ?? 0);
+    const counts = this.#mode === 'better' ? Math.min(first, second) : Math.max(first, second);
+    return { ...this.#one(counts), dice: [first, second] };
+  }
+
+  key(thrown: Thrown): string | number {
+    this.#key ??= keyOf(this.#rulings, this.#matters, this.#failing);
+    return this.#key(thrown);
+  }
+
+  get shows(): Shows<Thrown> | undefined {
+    return showOf(this.#rulings, this.#matters, this.#failing);
+  }
+
+  get against(): Against<Thrown> | undefined {
+    const of = (faces: Faces): Thrown => this.of(faces);
+    return againstOf(this.#rulings, this.#matters, this.#failing, this.#idWith(pairOf(this.#matters)), of);
+  }
+
+  #one(die: number): Thrown {
+    return readDie(this.#rulings, this.#target, die, this.#attack);
+  }
+
+  #idWith(what: string): string {
+    const { degreesMode, opposedTieBreak } = this.#rulings;
+    const how = `${degreesMode}/${opposedTieBreak}/${this.#target}/${this.#mode}`;
+    return `test/${how}/${what}/${this.#failing}${this.#attack ? '/attack' : ''}`;
+  }
+}
+
 /** The dice of a test against `target` and their reading. `attack`: 96 or more is a Fumble. */
-export function throwOf(
+export const throwOf = (
   rulings: DiceRulings,
   target: number,
   mode: Mode,
   matters: Matters,
   attack: boolean,
   failing: Failing = 'byDegrees',
-): Throw {
-  const one = (die: number): Thrown => readDie(rulings, target, die, attack);
-  const of = (faces: Faces): Thrown => {
-    const first = faceValue(faces[0] ?? 0);
-    if (mode === 'single') return one(first);
-    const second = faceValue(faces[1] ?? 0);
-    const counts = mode === 'better' ? Math.min(first, second) : Math.max(first, second);
-    return { ...one(counts), dice: [first, second] };
-  };
-  const idWith = (what: string): string => {
-    const { degreesMode, opposedTieBreak } = rulings;
-    return `test/${degreesMode}/${opposedTieBreak}/${target}/${mode}/${what}/${failing}${attack ? '/attack' : ''}`;
-  };
-  let key: ReturnType<typeof keyOf> | null = null;
-  const reading: Reading<Thrown> = {
-    // Nothing is worked out before odds ask for it: at the table one die is read.
-    get id() {
-      return idWith(idOf(matters));
-    },
-    of,
-    key(thrown) {
-      key ??= keyOf(rulings, matters, failing);
-      return key(thrown);
-    },
-    get shows() {
-      return showOf(rulings, matters, failing);
-    },
-    get against() {
-      return againstOf(rulings, matters, failing, idWith(pairOf(matters)), of);
-    },
-  };
-  return { pool: mode === 'single' ? d100 : twoDice[mode], reading };
-}
+): Throw => ({
+  pool: mode === 'single' ? d100 : twoDice[mode],
+  reading: new TestReading(rulings, target, mode, matters, attack, failing),
+});
