@@ -1,6 +1,7 @@
 import type { Battlefield, Queue } from './field.ts';
 import type { Mover } from './move.ts';
 import { leastTicks, stepProvokes, stepTicks } from './move.ts';
+import { BLOCKED } from './occupancy.ts';
 
 /** What has been found of where a move leads, and what is still to be looked at. */
 
@@ -84,9 +85,22 @@ function end(search: Search): void {
   search.queue = null;
 }
 
-/** Searches on until it is known whether a cell is in reach. */
+/** Searches on until it is known whether a cell is in reach: not at all where that is plain without. */
 export function settle(search: Search, index: number): void {
+  if (search.seen[index] === 0 && isHopeless(search, index)) return;
   while (search.queue !== null && search.seen[index] === 0) nextBucket(search, search.queue);
+}
+
+/** Whether a cell cannot be entered by any step, or not by as many steps as can be paid for; `false` says nothing. */
+function isHopeless({ field, mover, start, width, most }: Search, index: number): boolean {
+  if (mover === null || index === start) return false;
+  if (mover.layer.fits[index] === 0) return true;
+  if (mover.stand !== null && mover.stand[index] === BLOCKED) return true;
+  if (!mover.square) return false;
+  const x = index % field.width;
+  const fromX = start % field.width;
+  const rows = Math.abs(index - x - start + fromX) / field.width;
+  return Math.max(Math.abs(x - fromX), rows) * width > most;
 }
 
 /** Searches on until a cell is found that nobody has counted, or all are that cost up to so many ticks; whether it is. */

@@ -73,7 +73,7 @@ function trainedTerm(who: Being, tested: Tested, rulings: Rulings): Term | null 
 }
 
 /** PE-TEST-2: Score and training, before Advantages and other modifiers. */
-export function standingTerms(who: Being, tested: Tested, rulings: Rulings): readonly Term[] {
+export function standingTerms(who: Being, tested: Tested, rulings: Rulings): Term[] {
   const score = scoreBehind(who.sheet, tested);
   const base: Term = {
     value: scoreOf(who, score),

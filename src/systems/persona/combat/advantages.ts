@@ -151,7 +151,7 @@ function ballisticRows(fight: Fight, { means }: Attack, who: Combatant, target: 
 }
 
 /** PE-DIS-10, PE-R64: the target is Engaged, and able to act. */
-function intoMelee(fight: Fight, who: Combatant, target: Combatant): boolean {
+export function intoMelee(fight: Fight, who: Combatant, target: Combatant): boolean {
   if (isHelpless(fight, target) || actionlessBy(target) !== null) return false;
   const around = engagedWith(fight, target);
   return fight.rulings.shootIntoOwnMelee ? around.length > 0 : around.some((other) => other !== who);

@@ -6,13 +6,14 @@ import type { Table } from '../table.ts';
 import type { Matters } from '../test/dice.ts';
 import { readDie } from '../test/dice.ts';
 import { mayHide } from '../test/hidden.ts';
-import { testNumbers } from '../test/numbers.ts';
+import { testBonus, testNumbers } from '../test/numbers.ts';
 import type { Result } from '../test/roll.ts';
-import { rollTest } from '../test/roll.ts';
+import { resultOf, rollTest } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
-import { attackSpec } from './attack-spec.ts';
+import { mattering, testOf } from '../test/spec.ts';
+import { attackSpec, testedWith } from './attack-spec.ts';
 import { isFumble } from './evade.ts';
-import { defenceless, evasionSpec, waysAgainst } from './evasion-ways.ts';
+import { defenceless, testedOf, waysAgainst } from './evasion-ways.ts';
 import type { Attack } from './types.ts';
 import { onlyOne } from './types.ts';
 
@@ -30,7 +31,7 @@ export function rollAttack(table: Table, attack: Attack): Result {
 }
 
 function rollOnce(table: Table, attack: Attack, aimed: Combatant, spec: TestSpec): Result {
-  const roll = rollTest(table, { ...spec, matters: mattersOf(table.fight, attack) });
+  const roll = rollTest(table, mattering(spec, mattersOf(table.fight, attack)));
   if (roll.passed || roll.automatic !== null || !rerollsMiss(table.fight, aimed)) return roll;
   return rollTest(table, roll.spec);
 }
@@ -41,8 +42,9 @@ const rerollsMiss = (fight: Fight, target: Combatant): boolean =>
 
 /** PE-HLP-1, PE-R124: no Fumble against the Helpless when it cannot miss anybody else. */
 function specOf(fight: Fight, attack: Attack, target: Combatant): TestSpec {
-  const spec = attackSpec(fight, attack, target);
-  return attack.targets.every((id) => isHelpless(fight, one(fight, id))) ? { ...spec, fumbles: false } : spec;
+  const spec = testOf(attackSpec(fight, attack, target));
+  if (attack.targets.every((id) => isHelpless(fight, one(fight, id)))) spec.fumbles = false;
+  return spec;
 }
 
 /** PE-R124, `noRoll`: against none but the Helpless no die is needed. */
@@ -52,18 +54,8 @@ const dieNeeded = (fight: Fight, { targets }: Attack): boolean =>
 /** A hit without a die. */
 function automatic(fight: Fight, spec: TestSpec): Result {
   const { target, edge, bonus } = testNumbers(fight, spec);
-  return {
-    passed: true,
-    degrees: 0,
-    margin: 0,
-    die: 0,
-    dice: [],
-    spec,
-    target,
-    edge,
-    bonus,
-    automatic: 'helpless',
-  };
+  const hit = { passed: true, degrees: 0, margin: 0, die: 0, dice: [] };
+  return resultOf({ spec, target, edge, bonus, fails: 'helpless' }, hit);
 }
 
 /** What of the die matters for what may follow, so that odds branch no more than they must. */
@@ -94,10 +86,8 @@ const metBy = (fight: Fight, { who, form, targets }: Attack): readonly Id[] =>
 function mayTie(fight: Fight, attack: Attack, target: Combatant): boolean {
   if (fight.rulings.opposedTieBreak !== 'bonusLowDieResister') return false;
   if (defenceless(fight, attack, target) !== null) return false;
-  const { bonus } = testNumbers(fight, attackSpec(fight, attack, target));
-  return waysAgainst(fight, attack).some(
-    (way) => testNumbers(fight, evasionSpec(fight, attack, target, way)).bonus === bonus,
-  );
+  const bonus = testBonus(one(fight, attack.who), testedWith(attack));
+  return waysAgainst(fight, attack).some((way) => testBonus(target, testedOf[way]) === bonus);
 }
 
 /**
@@ -107,13 +97,14 @@ function mayTie(fight: Fight, attack: Attack, target: Combatant): boolean {
  */
 export function readAgainst(fight: Fight, attack: Attack, roll: Result, target: Combatant): Result {
   if (roll.spec.against === target.id || roll.automatic !== null) return roll;
-  const { fate: _, ...spec } = attackSpec(fight, attack, target);
-  const { paid, matters } = roll.spec;
-  const full: TestSpec = { ...spec, ...(paid === undefined ? {} : { paid }), matters };
-  const numbers = testNumbers(fight, full);
-  const thrown = readDie(fight.rulings, numbers.target.value, roll.die, true);
-  const { target: total, edge, bonus } = numbers;
-  return { ...thrown, dice: roll.dice, spec: full, target: total, edge, bonus, automatic: null };
+  const spec = testOf(attackSpec(fight, attack, target));
+  spec.fate = undefined;
+  spec.paid = roll.spec.paid;
+  spec.matters = roll.spec.matters;
+  const { target: total, edge, bonus } = testNumbers(fight, spec);
+  const { passed, degrees, margin, die } = readDie(fight.rulings, total.value, roll.die, true);
+  const thrown = { passed, degrees, margin, die, dice: roll.dice };
+  return resultOf({ spec, target: total, edge, bonus, fails: null }, thrown);
 }
 
 /** PE-ATK-9, PE-ACT-12: so many rounds or throws are gone. */

@@ -4,6 +4,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { suffers } from '../state.ts';
 import { term } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
+import { testOf } from '../test/spec.ts';
 import { attackEdge } from './advantages.ts';
 import { countsAsBallistic } from './manner.ts';
 import type { Attack, Means } from './types.ts';
@@ -11,7 +12,7 @@ import type { Attack, Means } from './types.ts';
 /** The test of an attack (PE-ACT-3, PE-ATK-2): menus, odds and play ask for it here. */
 
 /** PE-ACT-3, PE-ACT-10: what is tested. */
-function testedWith({ means, form }: Pick<Attack, 'means' | 'form'>): Tested {
+export function testedWith({ means, form }: Pick<Attack, 'means' | 'form'>): Tested {
   const { weapon, manner } = means;
   if (weapon === null) return { magic: true };
   if (manner === 'ballistic') return { skill: 'ballistics', focus: classOf(weapon.class) };
@@ -30,7 +31,7 @@ const condemned = term(0, 'Condemned', 'PE-AIL-20', rulingIds.condemnedMode);
 export function attackSpec(fight: Fight, attack: Attack, target: Combatant): TestSpec {
   const { who, means, fate } = attack;
   const better = fight.rulings.condemnedMode === 'betterOfTwo' && suffers(target, 'condemned');
-  return {
+  return testOf({
     who,
     tested: testedWith(attack),
     kind: 'attack',
@@ -40,9 +41,9 @@ export function attackSpec(fight: Fight, attack: Attack, target: Combatant): Tes
     with: means.id,
     fumbles: true,
     edge: attackEdge(fight, attack, target),
-    ...(means.hand === null ? {} : { hand: means.hand }),
-    ...(countsAsBallistic(fight, means.manner) ? { needs: 'sight' as const } : {}),
-    ...(better ? { better: condemned } : {}),
-    ...(fate > 0 ? { fate } : {}),
-  };
+    hand: means.hand ?? undefined,
+    needs: countsAsBallistic(fight, means.manner) ? 'sight' : undefined,
+    better: better ? condemned : undefined,
+    fate: fate > 0 ? fate : undefined,
+  });
 }

@@ -27,6 +27,15 @@ export interface Exchange {
   readonly outcome: 'hit' | 'missed' | 'evaded' | 'fumble';
 }
 
+/** All exchanges are made here, in one shape (see `testOf`). */
+export const exchangeOf = (
+  won: boolean,
+  roll: Result,
+  degrees: number,
+  evaded: number,
+  outcome: Exchange['outcome'],
+): Exchange => ({ won, roll, degrees, evaded, outcome });
+
 /** PE-FUM-1: 96 or more, where the attack can be a Fumble at all. */
 export const isFumble = ({ spec, die, automatic }: Result): boolean =>
   spec.fumbles === true && automatic === null && die >= fumbleFrom;
@@ -44,26 +53,20 @@ export function evade(
 ): Exchange {
   if (isFumble(roll)) {
     settleFear(table, lostAlone(roll));
-    return { won: false, roll, degrees: 0, evaded: 0, outcome: 'fumble' };
+    return exchangeOf(false, roll, 0, 0, 'fumble');
   }
   const open = roll.passed || table.fight.rulings.bothFail !== 'initiatorLoses';
   const contest = open ? oppose(table, attack, target, roll, hangs) : lostAlone(roll);
   settleFear(table, contest ?? { won: roll.passed, initiator: roll, resister: null });
   if (contest === null) {
     const { passed, degrees } = roll;
-    return {
-      won: passed,
-      roll,
-      degrees: passed ? degrees : 0,
-      evaded: 0,
-      outcome: passed ? 'hit' : 'missed',
-    };
+    return exchangeOf(passed, roll, passed ? degrees : 0, 0, passed ? 'hit' : 'missed');
   }
   const { won, initiator, resister } = contest;
-  const common = { won, roll: initiator, degrees: initiator.passed ? initiator.degrees : 0 };
-  if (won) return { ...common, evaded: resister?.passed ? resister.degrees : 0, outcome: 'hit' };
-  if (isFumble(initiator)) return { ...common, evaded: 0, outcome: 'fumble' };
-  return { ...common, evaded: 0, outcome: initiator.passed ? 'evaded' : 'missed' };
+  const degrees = initiator.passed ? initiator.degrees : 0;
+  if (won) return exchangeOf(won, initiator, degrees, resister?.passed ? resister.degrees : 0, 'hit');
+  if (isFumble(initiator)) return exchangeOf(won, initiator, degrees, 0, 'fumble');
+  return exchangeOf(won, initiator, degrees, 0, initiator.passed ? 'evaded' : 'missed');
 }
 
 /** Asks the target and rolls its evasion; `null` when it does not oppose the attack. */

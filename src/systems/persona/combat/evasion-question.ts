@@ -63,7 +63,7 @@ function diceOf(fight: Fight, attack: Attack, spec: TestSpec, roll: Result) {
   const standing = standingOf(roll);
   const helps = (die: number): 'holds' | 'softens' | 'nothing' => {
     const thrown = readDie(fight.rulings, target.value, die, false);
-    const stands = roll.passed ? resists(fight.rulings, { ...thrown, bonus }, standing) : true;
+    const stands = roll.passed ? resists(fight.rulings, thrown, bonus, standing) : true;
     if (stands !== false) return 'holds';
     return harms && thrown.degrees > 0 ? 'softens' : 'nothing';
   };

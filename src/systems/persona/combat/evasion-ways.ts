@@ -5,6 +5,7 @@ import type { Tested } from '../scores.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { ailmentOf, one, suffers } from '../state.ts';
 import type { TestSpec } from '../test/spec.ts';
+import { testOf } from '../test/spec.ts';
 import { evasionEdge } from './advantages.ts';
 import { countsAsBallistic, countsAsMelee } from './manner.ts';
 import type { Attack } from './types.ts';
@@ -14,7 +15,8 @@ import type { Attack } from './types.ts';
 export const evasionWays = ['parry', 'dodge', 'anticipate', 'endurance', 'willpower'] as const;
 export type EvasionWay = (typeof evasionWays)[number];
 
-const testedOf: { readonly [way in EvasionWay]: Tested } = {
+/** What is tested by each of them. */
+export const testedOf: { readonly [way in EvasionWay]: Tested } = {
   parry: { skill: 'melee', focus: 'parry' },
   dodge: { skill: 'acrobatics', focus: 'dodge' },
   anticipate: { skill: 'awareness', focus: 'anticipate' },
@@ -108,7 +110,7 @@ export function evasionSpec(
 ): TestSpec {
   const parry = way === 'parry';
   const hand = parry ? parryHand(evader) : null;
-  return {
+  return testOf({
     who: evader.id,
     tested: testedOf[way],
     kind: 'evasion',
@@ -116,7 +118,7 @@ export function evasionSpec(
     purpose: 'evasion',
     against: attack.who,
     edge: evasionEdge(fight, one(fight, attack.who), evader, parry ? 'parry' : 'other'),
-    ...(hand === null ? {} : { hand }),
-    ...(fate > 0 ? { fate } : {}),
-  };
+    hand: hand ?? undefined,
+    fate: fate > 0 ? fate : undefined,
+  });
 }

@@ -10,7 +10,7 @@ import { foes, one, present, suffers } from '../state.ts';
  * do not count, nor the Dizzy for others of the attacking side (PE-AIL-9), unless the table counts everybody (PE-R61).
  * Nobody is in melee through a wall.
  */
-function outnumbering(fight: Fight, attacker: Combatant, target: Combatant): number {
+export function outnumbering(fight: Fight, attacker: Combatant, target: Combatant): number {
   const everybody = fight.rulings.outnumberCount === 'adjacentAll';
   let against = 0;
   let beside = 1;

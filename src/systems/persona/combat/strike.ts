@@ -12,7 +12,7 @@ import type { Result } from '../test/roll.ts';
 import { jam, readAgainst, rollAttack, throwAway } from './attack-roll.ts';
 import { strikeObject } from './called-object.ts';
 import type { Exchange } from './evade.ts';
-import { evade, isFumble } from './evade.ts';
+import { evade, exchangeOf, isFumble } from './evade.ts';
 import { stepIn } from './protection.ts';
 import { shockContact, shockedTargets } from './shock.ts';
 import type { Attack, Hit } from './types.ts';
@@ -98,13 +98,8 @@ export function meet(table: Table, blow: Blow, target: Id, roll: Result): Exchan
 }
 
 /** PE-HLP-1, PE-R124: a hit whatever the die says; a failed one has no degrees. */
-export const surely = (roll: Result): Exchange => ({
-  won: true,
-  roll,
-  degrees: roll.passed ? roll.degrees : 0,
-  evaded: 0,
-  outcome: 'hit',
-});
+export const surely = (roll: Result): Exchange =>
+  exchangeOf(true, roll, roll.passed ? roll.degrees : 0, 0, 'hit');
 
 /** PE-R68: with `false` a Critical Hit needs no win. */
 const hitsOfItself = (fight: Fight, { means }: Attack, { die }: Result): boolean =>

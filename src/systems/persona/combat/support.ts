@@ -8,7 +8,6 @@ import { refuse } from '../refusal.ts';
 import { metresBetween } from '../space.ts';
 import type { Augment, Combatant, Fight, Item } from '../state.ts';
 import { foes, isBroken, livingPersona, present, suffers } from '../state.ts';
-import type { OwnedPower } from './powers-of.ts';
 import { ownedPowers } from './powers-of.ts';
 
 /**
@@ -42,7 +41,19 @@ export interface Support {
 /** PE-ACT-30: metres. */
 const reachOfConsumables = 5;
 
-function ofPower({ power }: OwnedPower): Support | null {
+/** What was made of each Power and of each item: it never changes. */
+const known = new WeakMap<Power | Item, Support | null>();
+
+function knownOf<T extends Power | Item>(thing: T, made: (thing: T) => Support | null): Support | null {
+  let found = known.get(thing);
+  if (found === undefined) {
+    found = made(thing);
+    known.set(thing, found);
+  }
+  return found;
+}
+
+function ofPower(power: Power): Support | null {
   const { does } = power;
   if (does.deed !== 'mend' && does.deed !== 'clear' && does.deed !== 'augment') return null;
   const { id, name: label, range: metres } = power;
@@ -65,11 +76,13 @@ const isSupport = (found: Support | null): found is Support => found !== null;
 
 /** The Powers of this one that help, those of a broken Persona too (`judgeSupport` says so). */
 export const supportPowers = (who: Combatant): readonly Support[] =>
-  ownedPowers(who).map(ofPower).filter(isSupport);
+  ownedPowers(who)
+    .map(({ power }) => knownOf(power, ofPower))
+    .filter(isSupport);
 
 /** The consumables that this one has about it. */
 export const supportItems = (who: Combatant): readonly Support[] =>
-  [...itemsInHand(who), ...who.carried].map(ofItem).filter(isSupport);
+  [...itemsInHand(who), ...who.carried].map((item) => knownOf(item, ofItem)).filter(isSupport);
 
 /** Why this one cannot use it now: its Persona is broken, it is forgotten (PE-AIL-14), or not to be paid (PE-ACT-37). */
 export function judgeSupport(fight: Fight, who: Combatant, { power }: Support): Refusal | null {

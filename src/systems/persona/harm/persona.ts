@@ -31,8 +31,8 @@ function taken(fight: Fight, persona: Persona, loss: Loss): Allotted & { readonl
       const left = persona.left - countOf(lost);
       return { light: left, heavy: left, deadly: left };
     };
-    const came = allot(loss, room, savageBase, never);
-    return { ...came, left: room(came.lost) };
+    const { lost, over } = allot(loss, room, savageBase, never);
+    return { lost, over, left: room(lost) };
   }
   const tracks = threeTracks(persona);
   const room = (lost: Wounds): Wounds => ({
@@ -40,8 +40,8 @@ function taken(fight: Fight, persona: Persona, loss: Loss): Allotted & { readonl
     heavy: tracks.heavy - lost.heavy,
     deadly: tracks.deadly - lost.deadly,
   });
-  const came = allot(loss, room, savageBase, never);
-  return { ...came, left: room(came.lost) };
+  const { lost, over } = allot(loss, room, savageBase, never);
+  return { lost, over, left: room(lost) };
 }
 
 /**

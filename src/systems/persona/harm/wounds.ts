@@ -34,7 +34,9 @@ export function takeWounds(table: Table, loss: Loss): Lost {
   const who = one(fight, loss.who);
   if (!present(who) || loss.normal + loss.savage <= 0) return nothing;
   const shield = shieldOf(fight, who, loss.attack);
-  const { wounds, faints, rest } = shield ? hurtPersona(table, loss, shield) : { ...nothing, rest: loss };
+  const { wounds, faints, rest } = shield
+    ? hurtPersona(table, loss, shield)
+    : { wounds: 0, faints: false, rest: loss };
   const own = rest ? hurtSelf(table, rest) : nothing;
   const all = wounds + own.wounds;
   if (all > 0) wakeByDamage(table, loss.who);
@@ -51,7 +53,8 @@ export function ribWounds(fight: Fight, who: Combatant, wounds: number): number 
 function hurtSelf(table: Table, loss: Loss): Lost {
   const { who: id, by, with: means, location } = loss;
   const before = one(table.fight, id);
-  const due = { ...loss, normal: loss.normal + ribWounds(table.fight, before, loss.normal + loss.savage) };
+  const ribs = ribWounds(table.fight, before, loss.normal + loss.savage);
+  const due = ribs === 0 ? loss : { ...loss, normal: loss.normal + ribs };
   const heavyBefore = before.heavy;
   // The game master may change a track while its owner is asked: what is left is read each time.
   const room = (lost: Wounds): Wounds => {

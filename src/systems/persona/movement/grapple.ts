@@ -8,8 +8,9 @@ import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { settle } from '../test/contest.ts';
 import { resists, theDie } from '../test/dice.ts';
-import { rollTest, standingOf, term } from '../test/roll.ts';
+import { rollTest, term } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
+import { mattering } from '../test/spec.ts';
 
 /** Being held (section GRP). */
 
@@ -87,7 +88,7 @@ const holdTest = (fight: Fight, id: Id, { by }: Hold): TestSpec => ({
 
 /** PE-GRP-4, PE-R128: against the result that the source once had. A tie is the source's. */
 function beatsStored(table: Table, spec: TestSpec, { by, stored }: Hold): boolean {
-  const test = rollTest(table, { ...spec, matters: theDie });
+  const test = rollTest(table, mattering(spec, theDie));
   const won = stored !== null && test.passed && !standsFirm(table.fight, stored, test);
   settle(table, { won, initiator: test, resister: null });
   table.tell({ fact: 'contest', who: spec.who, against: by, purpose: spec.purpose, won, clause: 'PE-GRP-4' });
@@ -101,7 +102,7 @@ function standsFirm(
 ): boolean {
   if (rulings.immobiliseStored === 'degreesOnly') return stored.degrees >= test.degrees;
   const thrown = { ...stored, passed: true, dice: [stored.die] };
-  return resists(rulings, thrown, standingOf(test)) !== false;
+  return resists(rulings, thrown, stored.bonus, test) !== false;
 }
 
 /** PE-GRP-3: whether a hold can last: both there, side by side, in the same band. */

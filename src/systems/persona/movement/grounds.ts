@@ -60,11 +60,16 @@ function wallOf(blocks: boolean, climb: number, { sources, upTo }: Footing): num
 const made = new Map<string, Ground>();
 
 /** The ground for a footing; always the same object for the same one. */
-export function groundFor(footing: Footing): Ground {
-  const { sources, bold, swim, upTo } = footing;
+export function groundFor(
+  sources: Footing['sources'],
+  bold: boolean,
+  swim: Footing['swim'],
+  upTo: Footing['upTo'],
+): Ground {
   const key = `${sources}${bold}${swim}${upTo}`;
   let ground = made.get(key);
   if (!ground) {
+    const footing = { sources, bold, swim, upTo };
     ground = {
       stack: (kinds) => costOf(sourcesOf(kinds, footing), footing),
       wall: (_, blocks, climb) => wallOf(blocks, climb, footing),

@@ -1,3 +1,4 @@
+import type { Ground } from '../../../battlefield/ground.ts';
 import type { MoveRules } from '../../../battlefield/move.ts';
 import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
 import { BLOCKED, occupancy, PASS } from '../../../battlefield/occupancy.ts';
@@ -16,12 +17,15 @@ export interface Gait {
   readonly full: boolean;
 }
 
+/** All that these rules say of steps; none of it left out, so that there is one shape of them. */
+type Rules = Required<Pick<MoveRules, 'size' | 'occupancy' | 'odd' | 'slope' | 'ground' | 'times'>>;
+
 /**
  * One way of counting a Move. Usually there is one; where ground that hinders slows the whole Move down (PE-R23,
  * `wholeMove`) a way that avoids it is tried first, then a slower Move, then the single metre.
  */
 export interface Pass {
-  readonly rules: MoveRules;
+  readonly rules: Rules;
   /** For the search, in what its steps cost. */
   readonly budget: number;
   /** What such a way takes of the Move's allowance. */
@@ -61,6 +65,22 @@ const swimOf = (move: Move, full: boolean): Footing['swim'] =>
 const boldOf = (move: Move, full: boolean): boolean =>
   move.tested.terrain === 'free' || (full && move.tested.terrain !== 'hindered');
 
+/** What the rules of all ways of counting a Move have in common. */
+type Mover = Required<Pick<MoveRules, 'size' | 'occupancy' | 'odd' | 'slope'>>;
+
+const steepSlope = { up: steepest, down: steepest };
+const anySlope = {};
+
+/** Rules in one shape, whatever the ground is; a spread would make a new one each time. */
+const rulesOn = ({ size, occupancy, odd, slope }: Mover, ground: Ground, times: number): Rules => ({
+  size,
+  occupancy,
+  odd,
+  slope,
+  ground,
+  times,
+});
+
 /** Every way of counting this Move from here, the best first. */
 export function passesOf(fight: Fight, who: Combatant, { move, full }: Gait): readonly Pass[] {
   const field = fieldOf(fight);
@@ -69,38 +89,39 @@ export function passesOf(fight: Fight, who: Combatant, { move, full }: Gait): re
   const metres = (most: number): number => (field.metric === 'exact' && most > 0 ? most + 0.9999 : most);
   const times = sources === 1 ? 2 : 1;
   const rest = restOf(move);
-  const common: MoveRules = {
+  const common: Mover = {
     size: who.squares,
     occupancy: occupied(fight, who),
     odd: move.odd,
-    ...(aloft(who) ? {} : { slope: { up: steepest, down: steepest } }),
+    slope: aloft(who) ? anySlope : steepSlope,
   };
   // What is dropped of a fraction was covered for nothing.
   const plain = (found: number): number => Math.min(found, left);
   if (sources === 2) {
     const ground = aloft(who) ? air : flat;
-    return [{ rules: { ...common, ground }, budget: metres(left), cost: () => rest, whole: null }];
+    return [{ rules: rulesOn(common, ground, 1), budget: metres(left), cost: () => rest, whole: null }];
   }
   if (aloft(who)) {
-    return [{ rules: { ...common, ground: air, times }, budget: metres(left), cost: plain, whole: null }];
+    return [{ rules: rulesOn(common, air, times), budget: metres(left), cost: plain, whole: null }];
   }
-  const footing = { sources, bold: boldOf(move, full), swim: swimOf(move, full) } as const;
+  const bold = boldOf(move, full);
+  const swim = swimOf(move, full);
   if (fight.rulings.partialHinder === 'doubleCost') {
     return [
       {
-        rules: { ...common, ground: groundFor({ ...footing, upTo: null }), times },
+        rules: rulesOn(common, groundFor(sources, bold, swim, null), times),
         budget: left > 0 ? metres(left) + lastStep : 0,
         cost: (found) => (found >= lastStep ? rest : plain(found)),
         whole: null,
       },
     ];
   }
-  return wholePasses(common, footing, move, left, metres, rest);
+  return wholePasses(common, { sources, bold, swim }, move, left, metres, rest);
 }
 
 /** PE-R23, `wholeMove`: as far as the ground lets one at this speed, else at that of the worst ground of the way. */
 function wholePasses(
-  common: MoveRules,
+  common: Mover,
   footing: Omit<Footing, 'upTo'>,
   { spent, tested }: Move,
   left: number,
@@ -108,11 +129,12 @@ function wholePasses(
   rest: number,
 ): readonly Pass[] {
   const times = footing.sources === 1 ? 2 : 1;
-  const at = (upTo: 0 | 1 | 2): MoveRules => ({ ...common, ground: groundFor({ ...footing, upTo }) });
+  const at = (upTo: 0 | 1 | 2, times: number): Rules =>
+    rulesOn(common, groundFor(footing.sources, footing.bold, footing.swim, upTo), times);
   const known = tested.whole === 'hindered' ? 1 : 0;
   const passes: Pass[] = [
     {
-      rules: { ...at(known), times },
+      rules: at(known, times),
       budget: metres(left),
       cost: (found) => Math.min(found, left),
       whole: null,
@@ -120,13 +142,13 @@ function wholePasses(
   ];
   if (footing.sources === 0) {
     passes.push({
-      rules: { ...at(1), times: 2 },
+      rules: at(1, 2),
       budget: metres(Math.max(0, left - spent)),
       cost: (found) => Math.min(found + spent, left),
       whole: 'hindered',
     });
   }
   if (spent === 0)
-    passes.push({ rules: at(2), budget: Math.min(1, left), cost: () => rest, whole: 'doubly' });
+    passes.push({ rules: at(2, 1), budget: Math.min(1, left), cost: () => rest, whole: 'doubly' });
   return passes;
 }

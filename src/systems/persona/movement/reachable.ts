@@ -40,10 +40,23 @@ export function judgeWay(fight: Fight, who: Combatant, gait: Gait, path: readonl
   return first ?? { ok: false, at: 0, because: 'too-far' };
 }
 
+/** The rules of a way of this one from where it is, in one shape. */
+const fromHere = ({ cell }: Combatant, rules: Pass['rules'], budget: number, stops: boolean) => ({
+  size: rules.size,
+  occupancy: rules.occupancy,
+  odd: rules.odd,
+  slope: rules.slope,
+  ground: rules.ground,
+  times: rules.times,
+  from: cell,
+  budget,
+  stops,
+});
+
 /** The same by one way of counting the Move. */
 function judgeIn(fight: Fight, who: Combatant, pass: Pass, path: readonly Cell[], stops = true): Way {
   const { rules, budget } = pass;
-  const verdict = judgePath(fieldOf(fight), { ...rules, from: who.cell, budget, stops }, path);
+  const verdict = judgePath(fieldOf(fight), fromHere(who, rules, budget, stops), path);
   if (!verdict.ok) return verdict;
   if (!endsHere(fight, who, pass, path, verdict.cost)) {
     return { ok: false, at: path.length - 1, because: 'too-far' };
@@ -80,7 +93,11 @@ function endsHere(
 ): boolean {
   if (cost < lastStep) return budget < lastStep || cost <= budget - lastStep;
   if (path.length < 2) return true;
-  const before = judgePath(fieldOf(fight), { ...rules, from: who.cell, stops: false }, path.slice(0, -1));
+  const before = judgePath(
+    fieldOf(fight),
+    fromHere(who, rules, Number.POSITIVE_INFINITY, false),
+    path.slice(0, -1),
+  );
   return before.ok && before.cost < lastStep;
 }
 

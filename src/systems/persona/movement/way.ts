@@ -3,7 +3,7 @@ import type { Choice, Need, PickCell, Refusal } from '../../../kernel/port.ts';
 import { legBroken } from '../harm/injury-effects.ts';
 import { readCell } from '../judge.ts';
 import { refuse } from '../refusal.ts';
-import { metresApart } from '../space.ts';
+import { fieldOf, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { groundUnder } from '../terrain.ts';
 import { gapFrom } from './grounds.ts';
@@ -187,13 +187,15 @@ export function wayFrom(
 /** Where a Move gets next to somebody at the least cost: only the squares around it are looked at. */
 function cheapestBeside(fight: Fight, who: Combatant, goal: Combatant, reach: Reachable): Cell | null {
   const { x, y } = goal.cell;
+  const { width, height } = fieldOf(fight);
   const around = who.squares + goal.squares;
   const cells: PickCell[] = [];
-  for (let row = y - around; row <= y + around; row++) {
-    for (let column = x - around; column <= x + around; column++) {
+  for (let row = Math.max(0, y - around); row <= Math.min(height - 1, y + around); row++) {
+    for (let column = Math.max(0, x - around); column <= Math.min(width - 1, x + around); column++) {
       const cell = { x: column, y: row };
+      if (!besideAt(fight, who, cell, goal)) continue;
       const cost = reach.costTo(cell);
-      if (cost !== null && besideAt(fight, who, cell, goal)) cells.push({ ...cell, cost });
+      if (cost !== null) cells.push({ x: column, y: row, cost });
     }
   }
   return cheapest(cells);

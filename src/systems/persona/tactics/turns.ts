@@ -1,6 +1,7 @@
 import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { judgeFocus } from '../actions/attack-action.ts';
+import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
 import type { FormOfAttack } from '../combat/offer.ts';
 import { enemiesOf, judgePair, meansFor, standardAttack } from '../combat/offer.ts';
 import type { Support } from '../combat/support.ts';
@@ -75,8 +76,9 @@ export function bestAttack(
       : [standardKind];
   for (const form of forms) {
     for (const means of meansFor(fight, who, form)) {
+      if (judgeMeans(fight, who, means, form.focused) !== null) continue;
       for (const foe of against) {
-        if (judgePair(fight, who, form, means, foe) !== null) continue;
+        if (judgeTarget(fight, who, means, foe) !== null) continue;
         const good = worth(fight, who, form, means, foe);
         if (good <= 0 || (others === null && good <= (best?.worth ?? 0))) continue;
         const option = form.form === 'focused' ? 'focused' : 'attack';
@@ -111,18 +113,20 @@ const farFighter = (fight: Fight, who: Combatant): boolean =>
 
 /** Heals an ally within reach who has lost most of what keeps it up, with a Power or something from the bag. */
 function mendSomebody(fight: Fight, who: Combatant): Choice | null {
+  const needy = fight.listing.map((id) => one(fight, id)).filter((ally) => !foes(who, ally) && isNeedy(ally));
+  if (needy.length === 0) return null;
   for (const support of [...supportPowers(who), ...supportItems(who)]) {
     if (support.gives.help !== 'mend' || judgeSupport(fight, who, support) !== null) continue;
-    for (const id of fight.listing) {
-      const ally = one(fight, id);
-      if (foes(who, ally) || !present(ally) || ally.light > 1 || (livingPersona(ally)?.left ?? 0) > 1)
-        continue;
-      if (judgeHelped(fight, who, support, ally) !== null) continue;
-      return helpWith(support, ally);
+    for (const ally of needy) {
+      if (judgeHelped(fight, who, support, ally) === null) return helpWith(support, ally);
     }
   }
   return null;
 }
+
+/** Whether most of what keeps it up is lost. */
+const isNeedy = (ally: Combatant): boolean =>
+  present(ally) && ally.light <= 1 && (livingPersona(ally)?.left ?? 0) <= 1;
 
 /** A Power or something from the bag, used on somebody. */
 export const helpWith = ({ id, power }: Support, { id: target }: Combatant): Choice =>

@@ -1,17 +1,17 @@
 import { fold } from '../../../kernel/terms.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import { attackSpec } from '../combat/attack-spec.ts';
-import type { EvasionWay } from '../combat/evasion-ways.ts';
 import { defenceless, evasionSpec, waysAgainst } from '../combat/evasion-ways.ts';
-import type { Attack } from '../combat/types.ts';
-import { epoch } from '../epoch.ts';
+import type { Attack, Means } from '../combat/types.ts';
 import { affinityTo } from '../harm/affinity.ts';
 import { standingDamage } from '../harm/damage.ts';
 import { defenseOf } from '../harm/defense.ts';
 import { isHelpless } from '../harm/helpless.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { livingPersona, suffers } from '../state.ts';
+import { livingPersona, one, suffers } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
+import { meetingOf } from './meeting.ts';
+import { stancesOf } from './stance.ts';
 
 /**
  * A fighter's guess, not a rule: how good an attack looks, in wounds. It is quick and rough on purpose (the body is
@@ -27,25 +27,10 @@ function evades(fight: Fight, attack: Attack, target: Combatant): number {
   if (defenceless(fight, attack, target) !== null) return 0;
   let best = 0;
   for (const way of waysAgainst(fight, attack)) {
-    best = Math.max(best, chanceToEvade(fight, attack, target, way));
+    const { target: number } = testNumbers(fight, evasionSpec(fight, attack, target, way));
+    best = Math.max(best, chance(number.value, 0));
   }
   return best;
-}
-
-/** Chances to evade until something happens: with whatever somebody attacks, they are the same. */
-let kept: { readonly fight: Fight; readonly epoch: number; readonly chances: Map<string, number> } | null =
-  null;
-
-function chanceToEvade(fight: Fight, attack: Attack, target: Combatant, way: EvasionWay): number {
-  const now = epoch();
-  if (kept?.fight !== fight || kept.epoch !== now) kept = { fight, epoch: now, chances: new Map() };
-  const key = `${way}/${attack.who}/${target.id}`;
-  let known = kept.chances.get(key);
-  if (known === undefined) {
-    known = chance(testNumbers(fight, evasionSpec(fight, attack, target, way)).target.value, 0);
-    kept.chances.set(key, known);
-  }
-  return known;
 }
 
 /** Wounds until the target is out, its Persona's included. */
@@ -55,12 +40,59 @@ export const toughnessLeft = (who: Combatant): number =>
 /** What a Stagger is worth in wounds: a One More, and a target that cannot evade. */
 const staggerWorth = 1.2;
 
+/** What an attack promises to do, whatever the target has left. */
+interface Rough {
+  readonly worth: number;
+  /** Those that would fell who has no more of them. */
+  readonly wounds: number;
+}
+
+const nothing: Rough = { worth: 0, wounds: Number.NEGATIVE_INFINITY };
+const harm: Rough = { ...nothing, worth: -1 };
+
+/** What the means promised before, by how the two stood and by how they met: the same again wherever that is the same. */
+const kept = new WeakMap<Means, Map<number, Map<number, Rough>>>();
+
 /** How good an attack on one target looks, in wounds; negative when it would do the enemy good. */
 export function promise(fight: Fight, attack: Attack, target: Combatant): number {
+  const { worth, wounds } = keptRough(fight, attack, target);
+  return worth + (wounds >= toughnessLeft(target) ? 1.5 : 0);
+}
+
+function keptRough(fight: Fight, attack: Attack, target: Combatant): Rough {
+  const who = one(fight, attack.who);
+  const meeting = meetingOf(fight, attack, who, target);
+  if (meeting === null) return roughly(fight, attack, target);
+  let all = kept.get(attack.means);
+  if (!all) {
+    all = new Map();
+    kept.set(attack.means, all);
+  }
+  const stances = stancesOf(fight, who, target);
+  let met = all.get(stances);
+  if (!met) {
+    if (all.size >= mostStances) all.clear();
+    met = new Map();
+    all.set(stances, met);
+  }
+  let found = met.get(meeting);
+  if (found === undefined) {
+    found = roughly(fight, attack, target);
+    if (met.size >= mostMeetings) met.clear();
+    met.set(meeting, found);
+  }
+  return found;
+}
+
+/** So much is remembered of one means before it is forgotten. */
+const mostStances = 1000;
+const mostMeetings = 100;
+
+function roughly(fight: Fight, attack: Attack, target: Combatant): Rough {
   const { means } = attack;
   const affinity = affinityTo(fight, target, means.element);
-  if (affinity === 'absorb') return -1;
-  if (affinity === 'block' || affinity === 'repel') return affinity === 'block' ? 0 : -1;
+  if (affinity === 'absorb' || affinity === 'repel') return harm;
+  if (affinity === 'block') return nothing;
   const { target: number, edge } = testNumbers(fight, attackSpec(fight, attack, target));
   const helpless = isHelpless(fight, target);
   const open = 1 - 0.6 * evades(fight, attack, target);
@@ -68,7 +100,9 @@ export function promise(fight: Fight, attack: Attack, target: Combatant): number
     helpless
       ? Math.max(degrees <= 0 ? 1 : 0, chance(number.value, degrees))
       : chance(number.value, degrees) * open;
-  if (means.power?.does.deed === 'inflict') return passes(0) * 0.5 * ailmentWorth(target, attack);
+  if (means.power?.does.deed === 'inflict') {
+    return { ...nothing, worth: passes(0) * 0.5 * ailmentWorth(target, attack) };
+  }
   const technical = target.ailments.some(({ id }) => ailmentKinds[id].technical.includes(means.element));
   const damage = fold(standingDamage(fight, attack.who, means)).value + Math.max(0, edge.value);
   const needed = defenseOf(target, 'body', { affinity, technical }).value - damage + 1;
@@ -77,8 +111,7 @@ export function promise(fight: Fight, attack: Attack, target: Combatant): number
     passes(needed) * (1 + more) + passes(needed + 4) + passes(needed + 9) + (helpless ? passes(needed) : 0);
   const staggers =
     suffers(target, 'staggered') || target.defending ? 0 : affinity === 'weak' || technical ? 1 : 0.1;
-  const felling = wounds >= toughnessLeft(target) ? 1.5 : 0;
-  return wounds + passes(0) * staggers * staggerWorth + felling;
+  return { worth: wounds + passes(0) * staggers * staggerWorth, wounds };
 }
 
 /** What it would be worth to bring an ailment: nothing where there is one of its kind already. */

@@ -7,11 +7,12 @@ import { fumbleFrom, onlyPass, resists, theDie } from './dice.ts';
 import { failingOf } from './failing.ts';
 import { fateAfter, maySpendFate } from './fate.ts';
 import { mayHide } from './hidden.ts';
-import { testNumbers } from './numbers.ts';
+import { testBonus } from './numbers.ts';
 import { settlePanic } from './panic.ts';
 import type { Result } from './roll.ts';
 import { rollTest, standingOf } from './roll.ts';
 import type { TestSpec } from './spec.ts';
+import { mattering } from './spec.ts';
 
 /** An opposed test (PE-TEST-4). `resister` is `null` when its die was not needed (PE-R11). */
 export interface Contest {
@@ -30,7 +31,7 @@ const mostRerolls = 20;
 /** Both sides roll, the initiator first; told as a `contest` for the log. */
 export function contest(table: Table, initiator: TestSpec, resister: TestSpec): Contest {
   const matters = initiator.matters ?? opposedBy(table.fight, initiator, resister);
-  const first = rollTest(table, { ...initiator, matters });
+  const first = rollTest(table, mattering(initiator, matters));
   const came =
     first.passed || needsBoth(table) ? answerTo(table, first, resister, 'alone', nothing) : lostAlone(first);
   settle(table, came);
@@ -43,7 +44,8 @@ export function contest(table: Table, initiator: TestSpec, resister: TestSpec): 
 function opposedBy(fight: Fight, initiator: TestSpec, resister: TestSpec): Matters {
   const { bothFail, opposedTieBreak } = fight.rulings;
   if (bothFail !== 'initiatorLoses') return theDie;
-  const even = testNumbers(fight, initiator).bonus === testNumbers(fight, resister).bonus;
+  const bonusOf = ({ who, tested }: TestSpec): number => testBonus(one(fight, who), tested);
+  const even = bonusOf(initiator) === bonusOf(resister);
   const die = opposedTieBreak === 'rawMargin' || (opposedTieBreak === 'bonusLowDieResister' && even);
   return { kind: 'opposed', die, hidden: mayHide(fight, initiator.who, resister.who) };
 }
@@ -85,15 +87,15 @@ export function answerTo(
   const { fight } = table;
   // PE-TIME-6: the surprised oppose nothing.
   if (one(fight, resister.who).surprised) return { won: initiator.passed, initiator, resister: null };
-  const { bonus } = testNumbers(fight, resister);
+  const bonus = testBonus(one(fight, resister.who), resister.tested);
   const hidden = hangs === 'alone' && after !== null && mayHide(fight, initiator.spec.who, resister.who);
   let first = initiator;
   let answer = resister;
   for (let round = 0; ; round++) {
     const standing = standingOf(first);
-    const verdict = (thrown: Thrown, against: Thrown = first): boolean | null =>
+    const verdict = (thrown: Thrown): boolean | null =>
       first.passed
-        ? resists(fight.rulings, { ...thrown, bonus }, { ...against, bonus: first.bonus })
+        ? resists(fight.rulings, thrown, bonus, first)
         : thrown.passed || (fight.rulings.bothFail === 'reroll' ? null : thrown.degrees <= first.degrees);
     // PE-FATE-4: an initiator with a point left may roll again, against what the resister has now.
     const mayAgain = maySpendFate(fight, one(fight, first.spec.who));
@@ -101,12 +103,12 @@ export function answerTo(
     const matters = first.passed
       ? ({ kind: 'versus', standing, bonus, again: mayAgain, behind } as const)
       : theDie;
-    const second = rollTest(table, { ...answer, matters }, (thrown) => verdict(thrown) === false);
+    const second = rollTest(table, mattering(answer, matters), (thrown) => verdict(thrown) === false);
     let resisted = verdict(second);
     const again = resisted === true ? secondChance(table, first, second, bonus, hangs, hidden) : null;
     if (again) {
       first = again;
-      resisted = first.passed ? resists(fight.rulings, { ...second, bonus }, standingOf(first)) : true;
+      resisted = first.passed ? resists(fight.rulings, second, bonus, first) : true;
     }
     if (hidden && after && resisted !== null) settled(table, first, second, again ? first : second, after);
     if (resisted !== null || round >= mostRerolls) {
@@ -145,7 +147,7 @@ function secondChance(
       const held = [madeWith(second.spec), ...(hidden ? [] : [JSON.stringify(thrownOf(second))])].join();
       table.cross({ since: now.spec.purpose, held, keeps: behind ?? undefined });
     }
-    const rolled = rollTest(table, { ...now.spec, matters }, () => false);
+    const rolled = rollTest(table, mattering(now.spec, matters), () => false);
     const again = { ...rolled, spec: { ...rolled.spec, matters: first.spec.matters } };
     if (keepsBetter && now.margin > again.margin) continue;
     now = again;
@@ -189,8 +191,7 @@ function settled(table: Table, first: Result, second: Result, last: Result, afte
     word(result?: Thrown, other?: Thrown) {
       const [mine = first, theirs = second] = last === first ? [result, other] : [other, result];
       const resisted =
-        !mine.passed ||
-        resists(fight.rulings, { ...theirs, bonus: second.bonus }, { ...mine, bonus: first.bonus });
+        !mine.passed || resists(fight.rulings, theirs, second.bonus, { ...mine, bonus: first.bonus });
       return `${resisted}/${how(first.spec, mine)}/${how(second.spec, theirs)}/${resisted ? '' : after({ ...first, ...mine }, theirs)}`;
     },
   });
@@ -199,4 +200,4 @@ function settled(table: Table, first: Result, second: Result, last: Result, afte
 const isFumbled = ({ fumbles }: TestSpec, { die }: Thrown): boolean => fumbles === true && die >= fumbleFrom;
 
 const resistsStill = (table: Table, first: Result, second: Result, bonus: number): boolean =>
-  !first.passed || resists(table.fight.rulings, { ...second, bonus }, standingOf(first)) === true;
+  !first.passed || resists(table.fight.rulings, second, bonus, first) === true;

@@ -113,12 +113,13 @@ export function readDie(rulings: DiceRulings, target: number, die: number, attac
 }
 
 /**
- * PE-R10: whether a resister's result beats a passed initiator's. Equal degrees: the higher Bonus, then the lower die,
+ * PE-R10: whether a resister's result, its Bonus given, beats a passed initiator's. Equal degrees: the higher Bonus, then the lower die,
  * then the resister. `null`: the table rerolls such a tie.
  */
 export function resists(
   rulings: DiceRulings,
-  resister: Thrown & { readonly bonus: number },
+  resister: Thrown,
+  bonus: number,
   against: Standing,
 ): boolean | null {
   if (!resister.passed) return false;
@@ -126,7 +127,7 @@ export function resists(
   if (resister.degrees !== against.degrees) return resister.degrees > against.degrees;
   switch (rulings.opposedTieBreak) {
     case 'bonusLowDieResister':
-      if (resister.bonus !== against.bonus) return resister.bonus > against.bonus;
+      if (bonus !== against.bonus) return bonus > against.bonus;
       return resister.die <= against.die;
     case 'resister':
       return true;
@@ -219,7 +220,7 @@ function keyOf(
       const byDie = rulings.opposedTieBreak === 'rawMargin' || standing.bonus === bonus;
       const howWell = (thrown: Thrown): string => (byDie ? `die${thrown.die}` : `${thrown.degrees}`);
       return (thrown) => {
-        const wins = resists(rulings, { ...thrown, bonus }, standing);
+        const wins = resists(rulings, thrown, bonus, standing);
         if (wins === true && again) return `resists${howWell(thrown)}`;
         // By how much, where the Panicked are beaten (PE-AIL-19).
         if (wins === true) return failing === 'byDegrees' ? `resists${thrown.degrees}` : 'resists';
@@ -232,7 +233,7 @@ function keyOf(
       if (failing === 'byDegrees') return howWell;
       const beats = { ...beatenBy, passed: true, dice: [beatenBy.die] };
       return (thrown) => {
-        const beaten = thrown.passed && resists(rulings, beats, { ...thrown, bonus });
+        const beaten = thrown.passed && resists(rulings, beats, beatenBy.bonus, { ...thrown, bonus });
         return beaten === false ? howWell(thrown) : beaten === null ? 'tie' : 'beaten';
       };
     }
@@ -250,7 +251,7 @@ function showOf(rulings: DiceRulings, matters: Matters, failing: Failing): Shows
   if (hides(matters)) return { key: keyOf(rulings, shown(matters), failing) };
   if (matters.kind !== 'versus' || matters.behind === null) return undefined;
   const { standing, bonus } = matters;
-  return { key: (thrown) => howItStands(resists(rulings, { ...thrown, bonus }, standing)) };
+  return { key: (thrown) => howItStands(resists(rulings, thrown, bonus, standing)) };
 }
 
 /** All that shows of a test that somebody may make again: whether it resists. */
@@ -285,8 +286,7 @@ function againstOf(
     return {
       ...matters.behind,
       ...readBy(others, byDegrees(failing)),
-      key: (thrown, other) =>
-        howItStands(resists(rulings, { ...thrown, bonus }, { ...other, bonus: others })),
+      key: (thrown, other) => howItStands(resists(rulings, thrown, bonus, { ...other, bonus: others })),
     };
   }
   const others = matters.beatenBy.bonus;
@@ -294,48 +294,82 @@ function againstOf(
     ...matters.behind,
     ...readBy(others, keyOf(rulings, shown(matters.of), failing)),
     key: (thrown, other) =>
-      thrown.passed ? howItStands(resists(rulings, { ...other, bonus: others }, { ...thrown, bonus })) : 1,
+      thrown.passed ? howItStands(resists(rulings, other, others, { ...thrown, bonus })) : 1,
   };
 }
 
+/** How the dice of a test are read. Nothing but one die is worked out before odds ask for more. */
+class TestReading implements Reading<Thrown> {
+  readonly #rulings: DiceRulings;
+  readonly #target: number;
+  readonly #mode: Mode;
+  readonly #matters: Matters;
+  readonly #attack: boolean;
+  readonly #failing: Failing;
+  #key: ReturnType<typeof keyOf> | null = null;
+
+  constructor(
+    rulings: DiceRulings,
+    target: number,
+    mode: Mode,
+    matters: Matters,
+    attack: boolean,
+    failing: Failing,
+  ) {
+    this.#rulings = rulings;
+    this.#target = target;
+    this.#mode = mode;
+    this.#matters = matters;
+    this.#attack = attack;
+    this.#failing = failing;
+  }
+
+  get id(): string {
+    return this.#idWith(idOf(this.#matters));
+  }
+
+  of(faces: Faces): Thrown {
+    const first = faceValue(faces[0] ?? 0);
+    if (this.#mode === 'single') return this.#one(first);
+    const second = faceValue(faces[1] ?? 0);
+    const counts = this.#mode === 'better' ? Math.min(first, second) : Math.max(first, second);
+    return { ...this.#one(counts), dice: [first, second] };
+  }
+
+  key(thrown: Thrown): string | number {
+    this.#key ??= keyOf(this.#rulings, this.#matters, this.#failing);
+    return this.#key(thrown);
+  }
+
+  get shows(): Shows<Thrown> | undefined {
+    return showOf(this.#rulings, this.#matters, this.#failing);
+  }
+
+  get against(): Against<Thrown> | undefined {
+    const of = (faces: Faces): Thrown => this.of(faces);
+    return againstOf(this.#rulings, this.#matters, this.#failing, this.#idWith(pairOf(this.#matters)), of);
+  }
+
+  #one(die: number): Thrown {
+    return readDie(this.#rulings, this.#target, die, this.#attack);
+  }
+
+  #idWith(what: string): string {
+    const { degreesMode, opposedTieBreak } = this.#rulings;
+    const how = `${degreesMode}/${opposedTieBreak}/${this.#target}/${this.#mode}`;
+    return `test/${how}/${what}/${this.#failing}${this.#attack ? '/attack' : ''}`;
+  }
+}
+
 /** The dice of a test against `target` and their reading. `attack`: 96 or more is a Fumble. */
-export function throwOf(
+export const throwOf = (
   rulings: DiceRulings,
   target: number,
   mode: Mode,
   matters: Matters,
   attack: boolean,
   failing: Failing = 'byDegrees',
-): Throw {
-  const one = (die: number): Thrown => readDie(rulings, target, die, attack);
-  const of = (faces: Faces): Thrown => {
-    const first = faceValue(faces[0] ?? 0);
-    if (mode === 'single') return one(first);
-    const second = faceValue(faces[1] ?? 0);
-    const counts = mode === 'better' ? Math.min(first, second) : Math.max(first, second);
-    return { ...one(counts), dice: [first, second] };
-  };
-  const idWith = (what: string): string => {
-    const { degreesMode, opposedTieBreak } = rulings;
-    return `test/${degreesMode}/${opposedTieBreak}/${target}/${mode}/${what}/${failing}${attack ? '/attack' : ''}`;
-  };
-  let key: ReturnType<typeof keyOf> | null = null;
-  const reading: Reading<Thrown> = {
-    // Nothing is worked out before odds ask for it: at the table one die is read.
-    get id() {
-      return idWith(idOf(matters));
-    },
-    of,
-    key(thrown) {
-      key ??= keyOf(rulings, matters, failing);
-      return key(thrown);
-    },
-    get shows() {
-      return showOf(rulings, matters, failing);
-    },
-    get against() {
-      return againstOf(rulings, matters, failing, idWith(pairOf(matters)), of);
-    },
-  };
-  return { pool: mode === 'single' ? d100 : twoDice[mode], reading };
-}
+): Throw => ({
+  pool: mode === 'single' ? d100 : twoDice[mode],
+  reading: new TestReading(rulings, target, mode, matters, attack, failing),
+});

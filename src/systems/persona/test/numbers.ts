@@ -2,7 +2,8 @@ import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { bonusOf, scoreBehind, standingTerms } from '../derived.ts';
 import { rulingIds } from '../rulings.ts';
-import type { Fight } from '../state.ts';
+import type { Tested } from '../scores.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { one, suffers } from '../state.ts';
 import type { Mode } from './dice.ts';
 import type { TestSpec } from './spec.ts';
@@ -24,37 +25,59 @@ export interface TestNumbers {
 /** PE-ADV-7: what a Fate Point brings. */
 export const advantagesOfFate = 2;
 
+/** PE-R10: the Bonus of the tested Score, which decides ties. */
+export const testBonus = (who: Combatant, tested: Tested): number =>
+  bonusOf(who, scoreBehind(who.sheet, tested));
+
 /** The target with all its terms, pure: menus, odds and previews ask for it too (PE-TEST-2). */
 export function testNumbers(fight: Fight, spec: TestSpec): TestNumbers {
   const who = one(fight, spec.who);
-  const edgeTerms = [...standingEdge(fight, spec), ...(spec.edge ?? [])];
+  const edgeTerms = standingEdge(fight, spec);
+  if (spec.edge) edgeTerms.push(...spec.edge);
   const points = (spec.fate ?? 0) + (spec.paid ?? 0);
   if (points > 0) {
     edgeTerms.push({ value: advantagesOfFate * points, op: 'add', label: 'Fate', clause: 'PE-FATE-3' });
   }
   const edge = fold(edgeTerms);
-  const tens = edge.terms.map((term): Term => ({ ...term, value: term.value * 10 }));
-  const terms = [...standingTerms(who, spec.tested, fight.rulings), ...tens, ...(spec.flat ?? [])];
+  const terms = standingTerms(who, spec.tested, fight.rulings);
+  for (const term of edgeTerms) terms.push(tenfold(term));
+  if (spec.flat) terms.push(...spec.flat);
+  terms.push(...clampTerms(fight));
   return {
-    target: fold([...terms, ...clampTerms(fight)]),
+    target: fold(terms),
     edge,
-    bonus: bonusOf(who, scoreBehind(who.sheet, spec.tested)),
+    bonus: testBonus(who, spec.tested),
     mode: modeOf(fight, spec),
     fails: failsBecause(fight, spec),
   };
 }
 
-/** PE-R8. */
-function clampTerms(fight: Fight): readonly Term[] {
-  const clamp = fight.rulings.targetClamp;
-  if (clamp === 'none') return [];
-  const [least, greatest] = clamp === '1to99' ? [1, 99] : [5, 95];
+/** An Advantage or Disadvantage as it counts on the target: written out where it is no more than that (see `testOf`). */
+function tenfold(term: Term): Term {
+  const { value, op, label, clause, source, off, yields, ruling } = term;
+  if (source !== undefined || off !== undefined || yields !== undefined) {
+    return { ...term, value: value * 10 };
+  }
+  if (ruling === undefined) return { value: value * 10, op, label, clause };
+  return { value: value * 10, op, label, clause, ruling };
+}
+
+const limits = (least: number, greatest: number): readonly Term[] => {
   const common = { label: 'limit', clause: 'PE-TEST-2', ruling: rulingIds.targetClamp };
   return [
     { ...common, value: least, op: 'atLeast' },
     { ...common, value: greatest, op: 'atMost' },
   ];
-}
+};
+
+/** PE-R8. */
+const clamps: { readonly [clamp in Fight['rulings']['targetClamp']]: readonly Term[] } = {
+  none: [],
+  '1to99': limits(1, 99),
+  '5to95': limits(5, 95),
+};
+
+const clampTerms = ({ rulings }: Fight): readonly Term[] => clamps[rulings.targetClamp];
 
 /** PE-TEST-8, PE-AIL-20, PE-AIL-21, PE-R14: one die, the better or the worse of two. */
 function modeOf(fight: Fight, spec: TestSpec): Mode {

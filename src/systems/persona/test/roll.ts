@@ -12,6 +12,7 @@ import { fateAfter, fateBefore, spendFate } from './fate.ts';
 import type { TestNumbers } from './numbers.ts';
 import { testNumbers } from './numbers.ts';
 import type { TestSpec } from './spec.ts';
+import { testOf } from './spec.ts';
 
 /** What a test came to. */
 export interface Result extends Thrown {
@@ -74,8 +75,13 @@ const behindOf = ({ matters }: TestSpec): Behind | undefined =>
   matters?.kind === 'versus' ? (matters.behind ?? undefined) : undefined;
 
 /** The same test with so many more points spent on it, none of them to be spent again. */
-const withPaid = (spec: TestSpec, points: number): TestSpec =>
-  points === 0 && !spec.fate ? spec : { ...spec, fate: undefined, paid: (spec.paid ?? 0) + points };
+function withPaid(spec: TestSpec, points: number): TestSpec {
+  if (points === 0 && !spec.fate) return spec;
+  const test = testOf(spec);
+  test.fate = undefined;
+  test.paid = (spec.paid ?? 0) + points;
+  return test;
+}
 
 /** The dice alone. */
 function roll(table: Table, spec: TestSpec, { target, edge, mode }: TestNumbers): Thrown {
@@ -119,8 +125,20 @@ function finish(table: Table, spec: TestSpec, numbers: TestNumbers, thrown: Thro
     ...(thrown.dice.length > 1 ? { dice: thrown.dice } : {}),
     ...(fails === null ? {} : { automatic: fails }),
   });
-  return { spec, target, edge, bonus, automatic: fails, ...thrown };
+  return resultOf({ spec, target, edge, bonus, fails }, thrown);
 }
+
+/** The result of a test by these numbers, in one shape wherever it is made (see `testOf`). */
+export const resultOf = (
+  {
+    spec,
+    target,
+    edge,
+    bonus,
+    fails,
+  }: Pick<TestNumbers, 'target' | 'edge' | 'bonus' | 'fails'> & Pick<Result, 'spec'>,
+  { passed, degrees, margin, die, dice }: Thrown,
+): Result => ({ spec, target, edge, bonus, automatic: fails, passed, degrees, margin, die, dice });
 
 /** A term that adds, for callers that build modifiers. */
 export const term = (value: number, label: string, clause: string, ruling?: string): Term => ({

@@ -39,3 +39,33 @@ export interface TestSpec {
   readonly paid?: number | undefined;
   readonly matters?: Matters | undefined;
 }
+
+/**
+ * A test written out member by member, what is not said left undefined: all tests come out in one shape, and what reads
+ * them by the thousand meets no other. A spread makes a new shape in each place where it stands, and of a copy another one.
+ */
+export const testOf = (given: TestSpec): { -readonly [member in keyof TestSpec]: TestSpec[member] } => ({
+  who: given.who,
+  tested: given.tested,
+  kind: given.kind,
+  clause: given.clause,
+  purpose: given.purpose,
+  against: given.against,
+  with: given.with,
+  hand: given.hand,
+  flat: given.flat,
+  edge: given.edge,
+  needs: given.needs,
+  fumbles: given.fumbles,
+  better: given.better,
+  fate: given.fate,
+  paid: given.paid,
+  matters: given.matters,
+});
+
+/** The same test with a word on what of it matters. */
+export function mattering(spec: TestSpec, matters: Matters): TestSpec {
+  const test = testOf(spec);
+  test.matters = matters;
+  return test;
+}

@@ -68,7 +68,7 @@ function isScared(fight: Fight, who: Combatant, against: Id | undefined): boolea
 }
 
 /** PE-ADV-5: in the surprise round, on the own turn, for whoever is not surprised and has a surprised enemy. */
-function ambushes(fight: Fight, who: Combatant): boolean {
+export function ambushes(fight: Fight, who: Combatant): boolean {
   if (fight.round !== 1 || fight.active !== who.id || who.surprised) return false;
   return fight.listing.some((id) => {
     const other = one(fight, id);

@@ -1,11 +1,84 @@
-import { expect, test } from 'vitest';
-import { findMeans } from '../combat/means.ts';
+import { describe, expect, test } from 'vitest';
+import { randomTactic } from '../../../engine/random-choice.ts';
+import { playOut, SampleAnswers } from '../../../engine/sample.ts';
+import type { Tactic } from '../../../engine/system.ts';
+import { stream } from '../../../kernel/streams.ts';
+import { findMeans, meansOf } from '../combat/means.ts';
 import { standardAttack } from '../combat/offer.ts';
+import type { Means } from '../combat/types.ts';
+import type { Facts } from '../facts/index.ts';
 import { system } from '../index.ts';
+import { pack } from '../pack/index.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { simple } from '../tactics/index.ts';
 import { promise } from '../tactics/weigh.ts';
 import { attack } from './line-up.ts';
 import { momentOf } from './moment.ts';
+
+/** What is kept of attacks goes by how the two stand and meet now, whatever has happened, here or in another fight. */
+
+const forms = ['standard', 'focused'] as const;
+
+/** Of means that nobody has asked about nothing is known. */
+const unknown = (means: Means): Means => ({ ...means });
+
+function promises(fight: Fight, as: (means: Means) => Means): readonly number[] {
+  const all = fight.listing.map((id) => one(fight, id));
+  const each = (who: Combatant, target: Combatant) =>
+    meansOf(fight, who).flatMap((means) =>
+      forms.map((form) => promise(fight, standardAttack(fight, who, as(means), target, { form }), target)),
+    );
+  return all.flatMap((who) => all.flatMap((target) => each(who, target)));
+}
+
+describe('nothing kept is stale', () => {
+  const begin = (id: string, rulings: Partial<Fight['rulings']>): Fight => {
+    const sample = pack.encounters.find((each) => each.id === id);
+    const begun = system.encounters.begin(sample?.encounter ?? null);
+    if (!begun.ok) throw new Error(`${id} does not begin`);
+    return { ...begun.fight, rulings: { ...begun.fight.rulings, ...rulings } };
+  };
+  const others = { evasionsPerRound: 'perAttacker', thrownClass: 'ranged', gradedRowsStack: true } as const;
+
+  test.each([
+    ['flooded-station', 'simple', simple, {}, 50],
+    ['flooded-station', 'random', randomTactic as Tactic<Fight>, others, 40],
+    ['hollow-court', 'simple', simple, others, 40],
+    ['hollow-court', 'random', randomTactic as Tactic<Fight>, {}, 40],
+  ] as const)('[PE-ATK-2] %s, %s', (id, _, tactic, rulings, each) => {
+    const fight = begin(id, rulings);
+    const answers = new SampleAnswers<Fight, Facts>(stream(`kept/${id}`), stream('minds'), () => tactic);
+    let facts = 0;
+    let looked = 0;
+    const told = (): void => {
+      if (facts++ % each !== 0) return;
+      looked++;
+      expect(promises(fight, (means) => means)).toEqual(promises(fight, unknown));
+    };
+    playOut(system, fight, answers, { roundCap: 5 }, { told });
+    expect(looked).toBeGreaterThan(3);
+  });
+});
+
+test('[PE-R36] the same two under other rulings', () => {
+  const { base: fight } = momentOf(
+    { evokers: { rin: { at: [5, 5] } }, shadows: { hound: { use: 'glass-hound', at: [6, 5] } } },
+    attack('hound', { with: 'sword' }),
+  );
+  system.apply(fight, { fact: 'evaded', who: 'hound', against: 'rin' });
+  const under = (rulings: Partial<Fight['rulings']>): number => {
+    const ruled = { ...fight, rulings: { ...fight.rulings, ...rulings } };
+    const [rin, hound] = [one(ruled, 'rin'), one(ruled, 'hound')];
+    const means = findMeans(ruled, rin, 'sword');
+    if (!means) throw new Error('no sword');
+    return promise(ruled, standardAttack(ruled, rin, means, hound), hound);
+  };
+  const before = under({ evasionsPerRound: 'unlimited' });
+  // It has evaded in this round, and cannot again.
+  expect(under({ evasionsPerRound: 'one' })).toBeGreaterThan(before);
+  expect(under({ evasionsPerRound: 'unlimited' })).toBe(before);
+});
 
 test('[PE-AIL-9] what a fighter thinks of an attack goes by how the target can evade now', () => {
   const { base: fight } = momentOf(

@@ -1,0 +1,147 @@
+import { numbering } from '../../../engine/numbering.ts';
+import { isExhausted, isFatigued } from '../derived.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { livingPersona } from '../state.ts';
+import { injuryCounts } from '../test/standing-edge.ts';
+
+/**
+ * How somebody stands, in a number: all that its tests, its Damage and its Defense hang on besides its place, those
+ * around it and what `meeting.ts` asks about. It is the same again in the next round and in the next fight, where
+ * wounds, Stress and points are others.
+ */
+
+/** What was looked at when somebody was asked about last: lists and records are replaced whole. */
+interface Last {
+  readonly rulings: Fight['rulings'];
+  readonly round: number;
+  /** Something that it has may end with a round. */
+  readonly timed: boolean;
+  readonly baton: number;
+  readonly decay: Combatant['decay'];
+  readonly ailments: Combatant['ailments'];
+  readonly augments: Combatant['augments'];
+  readonly injuries: Combatant['injuries'];
+  readonly hands: Combatant['hands'];
+  readonly apLost: Combatant['apLost'];
+  readonly personas: Combatant['personas'];
+  readonly equipped: Combatant['equipped'];
+  readonly flags: number;
+  readonly out: Combatant['out'];
+  readonly stance: number;
+}
+
+const last = new WeakMap<Combatant, Last>();
+
+interface Stances {
+  readonly rulings: Fight['rulings'];
+  readonly byWord: Map<string, number>;
+}
+
+const known = new WeakMap<Sheet, Stances>();
+let count = 0;
+
+/** The same number: the same sheet under the same rulings, as hurt, armed, hindered and helped. */
+export function stanceOf(fight: Fight, who: Combatant): number {
+  const { rulings, round } = fight;
+  const baton = batonOf(fight, who);
+  const flags = flagsOf(who);
+  const before = last.get(who);
+  if (
+    before !== undefined &&
+    before.rulings === rulings &&
+    (!before.timed || before.round === round) &&
+    before.baton === baton &&
+    before.decay === who.decay &&
+    before.ailments === who.ailments &&
+    before.augments === who.augments &&
+    before.injuries === who.injuries &&
+    before.hands === who.hands &&
+    before.apLost === who.apLost &&
+    before.personas === who.personas &&
+    before.equipped === who.equipped &&
+    before.flags === flags &&
+    before.out === who.out
+  ) {
+    return before.stance;
+  }
+  const stance = numberFor(rulings, who.sheet, `${baton} ${flags} ${wordOf(fight, who)}`);
+  last.set(who, {
+    rulings,
+    round,
+    timed: who.augments.length > 0 || Object.keys(who.injuries).length > 0,
+    baton,
+    decay: who.decay,
+    ailments: who.ailments,
+    augments: who.augments,
+    injuries: who.injuries,
+    hands: who.hands,
+    apLost: who.apLost,
+    personas: who.personas,
+    equipped: who.equipped,
+    flags,
+    out: who.out,
+    stance,
+  });
+  return stance;
+}
+
+/** Under other rulings nobody stands as before. */
+function numberFor(rulings: Fight['rulings'], sheet: Sheet, word: string): number {
+  let stances = known.get(sheet);
+  if (stances?.rulings !== rulings) {
+    stances = { rulings, byWord: new Map() };
+    known.set(sheet, stances);
+  }
+  let stance = stances.byWord.get(word);
+  if (stance === undefined) {
+    stance = ++count;
+    stances.byWord.set(word, stance);
+  }
+  return stance;
+}
+
+/** More stances than there ever are. */
+const most = 2 ** 26;
+
+/** How two stand of whom one attacks the other. */
+export const stancesOf = (fight: Fight, who: Combatant, target: Combatant): number =>
+  stanceOf(fight, who) * most + stanceOf(fight, target);
+
+/** PE-BAT-4. */
+const batonOf = ({ bonus }: Fight, { id }: Combatant): number =>
+  bonus !== null && bonus.who === id && bonus.used !== null ? bonus.advantages : 0;
+
+const bandNumbers = { ground: 0, low: 1, high: 2 } as const;
+
+function flagsOf(who: Combatant): number {
+  return (
+    bandNumbers[who.band] +
+    (who.prone ? 4 : 0) +
+    (who.running ? 8 : 0) +
+    (who.defending ? 16 : 0) +
+    (who.surprised ? 32 : 0) +
+    (who.heldBy.length > 0 ? 64 : 0) +
+    (isFatigued(who) ? 128 : 0) +
+    (isExhausted(who) ? 256 : 0)
+  );
+}
+
+const things = numbering<object>();
+const thingNumber = (thing: object | null): number => (thing === null ? 0 : things.of(thing));
+
+/** All of the rest, in a word. */
+function wordOf(fight: Fight, who: Combatant): string {
+  const { decay, ailments, augments, injuries, hands, apLost, out } = who;
+  const hurt = Object.entries(injuries).filter(([, injury]) => injuryCounts(fight, injury));
+  return [
+    JSON.stringify(decay),
+    ailments.map(({ id }) => id).join(),
+    JSON.stringify(augments.filter(({ until }) => until >= fight.round)),
+    hurt.map(([location, { row }]) => `${location}${row}`).join(),
+    `${thingNumber(hands.right)}/${thingNumber(hands.left)}`,
+    JSON.stringify(apLost),
+    thingNumber(livingPersona(who)?.sheet ?? null),
+    out ?? '',
+  ].join(' ');
+}
