@@ -5,24 +5,41 @@ import type { Term } from '../../../kernel/terms.ts';
 import { isHelpless } from '../fatigue.ts';
 import { footingOf } from '../footing.ts';
 import { rulingIds } from '../rulings.ts';
-import { adjacent, fieldOf, sideOf, yardsApart } from '../space.ts';
+import { adjacent, fieldOf, gapBetween, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody, foes, one } from '../state.ts';
 import { judgeMeans, judgeThere } from './judge-means.ts';
 import { yardsFor } from './line.ts';
 import { meansOf } from './means.ts';
+import type { Means } from './types.ts';
 
 /** Flanking and rear attacks (section FLK). */
 
 /** SL-FLK-2: whether this one could attack the target with a weapon as it now is: reach, or the first increment. */
 function threatens(fight: Fight, who: Combatant, target: Combatant): boolean {
-  for (const means of meansOf(fight, who)) {
+  const all = meansOf(fight, who);
+  // The gap is the least that any reach is held against: most are farther away than anything gets.
+  if (gapBetween(fight, who, target) > longest(all)) return false;
+  for (const means of all) {
     if (means.manner === 'spell') continue;
     if (yardsFor(fight, who, means, target) > means.reach) continue;
     if (judgeMeans(fight, who, means) === null && judgeThere(fight, who, target) === null) return true;
   }
   return false;
 }
+
+/** The longest reach or increment of all weapons, by what somebody can attack with, which is one list as long as it is the same. */
+function longest(all: readonly Means[]): number {
+  let known = reaches.get(all);
+  if (known === undefined) {
+    known = -1;
+    for (const { manner, reach } of all) if (manner !== 'spell') known = Math.max(known, reach);
+    reaches.set(all, known);
+  }
+  return known;
+}
+
+const reaches = new WeakMap<readonly Means[], number>();
 
 /**
  * SL-FLK-2, SL-R24: everybody hostile who counts towards flanking `target`, those it ignores included (SL-FLK-6 leaves
