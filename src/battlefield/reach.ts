@@ -44,11 +44,20 @@ export interface Reach {
   /** Calls back for the same cells, unsorted but in a fixed order. Allocates nothing. */
   eachStop(visit: (index: number, cost: number) => void, most?: number): void;
   /**
-   * Calls back for the cells that cost up to `most`, the start among them, and perhaps for some that cost a little more;
-   * what the callback answers is `most` from then on. Looks no farther than that. In the order of `eachStop`: what is
-   * called back later costs at most a step less.
+   * Calls back for the cells of a box that cost up to `most`, the start among them, and perhaps for some that cost more;
+   * what the callback answers is `most` from then on. Looks no farther than that. First come those that are known
+   * already, then the others as they are found: what is called back later costs at most a step less. The callback must not
+   * ask for other ways.
    */
-  eachWithin(most: number, visit: (index: number, cost: number) => number): void;
+  eachWithin(most: number, box: Box, visit: (index: number, cost: number) => number): void;
+}
+
+/** First and last columns and rows, on the battlefield. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** A reach with its buffers. */
@@ -218,10 +227,20 @@ function newReach(field: Battlefield): ReachBuffers {
         if (cost <= most && mayStop(search, index)) visit(index, cost);
       }
     },
-    eachWithin: (most, visit) => {
+    eachWithin: (most, { left, right, top, bottom }, visit) => {
+      const { width } = field;
       let bound = ticksOf(most);
-      for (let i = 0; settleNext(search, i, bound); i++) {
+      const known = search.reached;
+      for (let y = top; y <= bottom; y++) {
+        for (let index = y * width + left; index <= y * width + right; index++) {
+          if (search.seen[index] === 1) bound = ticksOf(visit(index, reach.costAt(index)));
+        }
+      }
+      for (let i = known; settleNext(search, i, bound); i++) {
         const index = search.order[i]!;
+        const x = index % width;
+        const y = (index - x) / width;
+        if (x < left || x > right || y < top || y > bottom) continue;
         bound = ticksOf(visit(index, reach.costAt(index)));
       }
     },

@@ -6,13 +6,14 @@ import { at, empty, someCell, someDocument } from './testing/fields.ts';
 import { cellsOf } from './testing/reference.ts';
 
 const everywhere = Number.POSITIVE_INFINITY;
+const all = { left: 0, right: 8, top: 0, bottom: 8 };
 
 describe('a search goes as far as it is asked', () => {
   test('cells within a cost, the start among them', () => {
     const field = compile(empty(9, 9));
     const reach = reachable(field, { from: at(4, 4), budget: 4 });
     const costs: number[] = [];
-    reach.eachWithin(1, (_, cost) => {
+    reach.eachWithin(1, all, (_, cost) => {
       costs.push(cost);
       return 1;
     });
@@ -29,17 +30,32 @@ describe('a search goes as far as it is asked', () => {
     const reach = reachable(field, { from: at(4, 4), budget: 4 });
     let seen = 0;
     // The ring at a distance of 2 is called back as a whole, for all of it costs as much.
-    reach.eachWithin(everywhere, (_, cost) => {
+    reach.eachWithin(everywhere, all, (_, cost) => {
       seen++;
       return cost < 2 ? everywhere : 2;
     });
     expect(seen).toBe(25);
   });
 
+  test('of a box all cells and no others, whether they are known already or not', () => {
+    const field = compile(empty(9, 9));
+    for (const known of [0, 2, 4]) {
+      const reach = reachable(field, { from: at(4, 4), budget: 4 });
+      reach.eachStop(() => {}, known);
+      const found: number[] = [];
+      reach.eachWithin(everywhere, { left: 1, right: 2, top: 4, bottom: 5 }, (index, cost) => {
+        found.push(index);
+        expect(cost).toBe(index % 9 === 1 ? 3 : 2);
+        return everywhere;
+      });
+      expect(found.sort((a, b) => a - b)).toEqual([37, 38, 46, 47]);
+    }
+  });
+
   test('no more than the budget, however far one looks', () => {
     const field = compile(empty(9, 9));
     let seen = 0;
-    reachable(field, { from: at(4, 4), budget: 1 }).eachWithin(everywhere, () => {
+    reachable(field, { from: at(4, 4), budget: 1 }).eachWithin(everywhere, all, () => {
       seen++;
       return everywhere;
     });

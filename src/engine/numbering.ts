@@ -19,27 +19,27 @@ export const newNumber = (): number => ++count;
  * about one fight thousands of times in a row.
  */
 export function numbering<S extends object>(): Numbering<S> {
-  const numbers = new WeakMap<S, number>();
+  const known = new WeakMap<S, Numbered>();
   let last: S | null = null;
-  let lastNumber = 0;
-  const same = (one: S, number: number): void => {
-    numbers.set(one, number);
+  let lastFound: Numbered = { number: 0 };
+  const find = (one: S): Numbered => {
+    if (one === last) return lastFound;
+    let found = known.get(one);
+    if (found === undefined) {
+      found = { number: newNumber() };
+      known.set(one, found);
+    }
     last = one;
-    lastNumber = number;
+    lastFound = found;
+    return found;
   };
-  return {
-    of(one) {
-      if (one === last) return lastNumber;
-      let number = numbers.get(one);
-      if (number === undefined) {
-        number = newNumber();
-        numbers.set(one, number);
-      }
-      last = one;
-      lastNumber = number;
-      return number;
-    },
-    renew: (one) => same(one, newNumber()),
-    same,
+  const same = (one: S, number: number): void => {
+    find(one).number = number;
   };
+  return { of: (one) => find(one).number, renew: (one) => same(one, newNumber()), same };
+}
+
+/** What is written to at every change of a fight: a place in a WeakMap would be looked up each time. */
+interface Numbered {
+  number: number;
 }

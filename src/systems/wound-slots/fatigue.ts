@@ -27,5 +27,8 @@ export const isHelpless = (who: Combatant): boolean =>
   who.unconscious || who.helplessUntil !== null || who.pinnedBy.length > 0;
 
 /** SL-DEF-3: cannot move; bound by magic or helpless. */
-export const isImmobile = (fight: Fight, who: Combatant): boolean =>
-  isHelpless(who) || fight.effects.some((effect) => effect.kind === 'bound' && effect.on === who.id);
+export function isImmobile({ effects }: Fight, who: Combatant): boolean {
+  if (isHelpless(who)) return true;
+  for (const { kind, on } of effects) if (kind === 'bound' && on === who.id) return true;
+  return false;
+}

@@ -5,24 +5,41 @@ import type { Term } from '../../../kernel/terms.ts';
 import { isHelpless } from '../fatigue.ts';
 import { footingOf } from '../footing.ts';
 import { rulingIds } from '../rulings.ts';
-import { adjacent, fieldOf, sideOf, yardsApart } from '../space.ts';
+import { adjacent, fieldOf, gapBetween, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody, foes, one } from '../state.ts';
 import { judgeMeans, judgeThere } from './judge-means.ts';
 import { yardsFor } from './line.ts';
 import { meansOf } from './means.ts';
+import type { Means } from './types.ts';
 
 /** Flanking and rear attacks (section FLK). */
 
 /** SL-FLK-2: whether this one could attack the target with a weapon as it now is: reach, or the first increment. */
 function threatens(fight: Fight, who: Combatant, target: Combatant): boolean {
-  for (const means of meansOf(fight, who)) {
+  const all = meansOf(fight, who);
+  // The gap is the least that any reach is held against: most are farther away than anything gets.
+  if (gapBetween(fight, who, target) > longest(all)) return false;
+  for (const means of all) {
     if (means.manner === 'spell') continue;
     if (yardsFor(fight, who, means, target) > means.reach) continue;
     if (judgeMeans(fight, who, means) === null && judgeThere(fight, who, target) === null) return true;
   }
   return false;
 }
+
+/** The longest reach or increment of all weapons, by what somebody can attack with, which is one list as long as it is the same. */
+function longest(all: readonly Means[]): number {
+  let known = reaches.get(all);
+  if (known === undefined) {
+    known = -1;
+    for (const { manner, reach } of all) if (manner !== 'spell') known = Math.max(known, reach);
+    reaches.set(all, known);
+  }
+  return known;
+}
+
+const reaches = new WeakMap<readonly Means[], number>();
 
 /**
  * SL-FLK-2, SL-R24: everybody hostile who counts towards flanking `target`, those it ignores included (SL-FLK-6 leaves
@@ -40,17 +57,17 @@ function hemming(fight: Fight, target: Combatant, heedless: boolean): readonly I
   return kept(fight, target.id, () => countHemming(fight, target, heedless));
 }
 
-function countHemming(fight: Fight, target: Combatant, heedless: boolean): readonly Id[] {
-  const found: Id[] = [];
-  const near = fight.rulings.flankGeometry === 'adjacentOnly';
-  for (const who of everybody(fight)) {
-    if (who.id === target.id || !foes(who, target) || !conscious(who) || isHelpless(who)) continue;
-    if (!heedless && who.ignoring.includes(target.id)) continue;
-    if (near && !adjacent(fight, who, target)) continue;
-    if (yardsApart(fight, who.cell, sideOf(fight, who), target.cell, sideOf(fight, target)) === 0) continue;
-    if (threatens(fight, who, target)) found.push(who.id);
-  }
-  return found;
+const countHemming = (fight: Fight, target: Combatant, heedless: boolean): readonly Id[] =>
+  everybody(fight)
+    .filter((who) => hems(fight, who, target, heedless))
+    .map(({ id }) => id);
+
+function hems(fight: Fight, who: Combatant, target: Combatant, heedless: boolean): boolean {
+  if (who.id === target.id || !foes(who, target) || !conscious(who) || isHelpless(who)) return false;
+  if (!heedless && who.ignoring.includes(target.id)) return false;
+  if (fight.rulings.flankGeometry === 'adjacentOnly' && !adjacent(fight, who, target)) return false;
+  if (yardsApart(fight, who.cell, sideOf(fight, who), target.cell, sideOf(fight, target)) === 0) return false;
+  return threatens(fight, who, target);
 }
 
 /** SL-FLK-1: the pair between which `target` stands; `null` when it is not flanked. */
@@ -61,10 +78,28 @@ export function flankedBy(fight: Fight, target: Combatant): readonly [Id, Id] | 
   return pairAmong(fight, target, ignoring.length > 0 ? all.filter((id) => !ignoring.includes(id)) : all);
 }
 
-function pairAmong(fight: Fight, target: Combatant, around: readonly Id[]): readonly [Id, Id] | null {
+/**
+ * The same if somebody who now stands elsewhere stood as it does in `there`: whether the others hem the target in has
+ * nothing to do with that one.
+ */
+export function wouldBeFlanked(fight: Fight, target: Combatant, there: Combatant): boolean {
+  const { ignoring } = target;
+  const counts = (id: Id): boolean => id !== there.id && !ignoring.includes(id);
+  const others = hemming(fight, target, false).filter(counts);
+  const joins = !ignoring.includes(there.id) && hems(fight, there, target, false);
+  return pairAmong(fight, target, joins ? [...others, there.id] : others, there) !== null;
+}
+
+/** `there`: somebody as it stands in the place of where the fight has it. */
+function pairAmong(
+  fight: Fight,
+  target: Combatant,
+  around: readonly Id[],
+  there: Combatant | null = null,
+): readonly [Id, Id] | null {
   if (around.length < 2) return null;
   const place = (who: Combatant) => ({ cell: who.cell, size: sideOf(fight, who) });
-  const places = around.map((id) => place(one(fight, id)));
+  const places = around.map((id) => place(there?.id === id ? there : one(fight, id)));
   const pair = flankingPair(fieldOf(fight), place(target), places, 'angle', 120);
   const [a, b] = pair === null ? [] : [around[pair[0]], around[pair[1]]];
   return a && b ? [a, b] : null;

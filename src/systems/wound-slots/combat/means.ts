@@ -126,8 +126,22 @@ function weaponMeans(
   };
 }
 
-/** The same means, all members written out: every spread would be a shape of its own. */
-export const penetratingMeans = (means: Means, penetrating: boolean): Means => ({
+/** The same means, penetrating or not. */
+export function penetratingMeans(means: Means, penetrating: boolean): Means {
+  if (means.penetrating === penetrating) return means;
+  let other = turned.get(means);
+  if (!other) {
+    other = withPenetrating(means, penetrating);
+    turned.set(means, other);
+  }
+  return other;
+}
+
+/** Means by those that are the other way. */
+const turned = new WeakMap<Means, Means>();
+
+/** All members written out: every spread would be a shape of its own. */
+const withPenetrating = (means: Means, penetrating: boolean): Means => ({
   id: means.id,
   label: means.label,
   manner: means.manner,

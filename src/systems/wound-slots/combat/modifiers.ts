@@ -6,9 +6,10 @@ import { gapBetween, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight, Mark } from '../state.ts';
 import { everybody, one, present } from '../state.ts';
 import { coverFound, coverNames, coverPenalty } from './cover.ts';
-import { flankTerms } from './flanking.ts';
+import { flankedBy, flankTerms } from './flanking.ts';
 import { furtherIncrements } from './line.ts';
 import type { AttackForm, CoverGrade, Manner, Means } from './types.ts';
+import { coverGrades } from './types.ts';
 import { underwater } from './water.ts';
 
 /** What the situation adds to an attack roll (section MOD and what other sections say of attacks). */
@@ -76,11 +77,29 @@ function rangeTerms(fight: Fight, { who, target, means }: Situation): readonly T
     const each = rangeIncrements === 'minusOne' ? -1 : -2;
     return [term(each * further, 'range', 'SL-MOD-5', rulingIds.rangeIncrements)];
   }
-  const optimal = means.manner === 'melee' ? (means.weapon?.melee?.optimal ?? 0) : 0;
-  if (insideReach === 'minusTwo' && gapBetween(fight, who, target) < optimal) {
+  if (insideReach === 'minusTwo' && isInside(fight, who, means, target)) {
     return [term(-2, 'closer than the optimal reach', 'SL-GRD-4', rulingIds.insideReach)];
   }
   return [];
+}
+
+/** SL-GRD-4: nearer than a melee weapon is made for. */
+function isInside(fight: Fight, who: Combatant, means: Means, target: Combatant): boolean {
+  const optimal = means.manner === 'melee' ? (means.weapon?.melee?.optimal ?? 0) : 0;
+  return optimal > 0 && gapBetween(fight, who, target) < optimal;
+}
+
+/**
+ * A number for all that an attack's terms take from where the two are, and from whom the target minds: the cover that the
+ * map gives, increments, reach, flanks. Nothing of a saddle is in it.
+ */
+export function betweenNumber(fight: Fight, who: Combatant, means: Means, target: Combatant): number {
+  const cover = coverGrades.indexOf(coverFound(fight, who, target));
+  const flanked = flankedBy(fight, target) === null ? 0 : 1;
+  const rear = target.ignoring.includes(who.id) ? 2 : 0;
+  const inside = isInside(fight, who, means, target) ? 4 : 0;
+  const further = furtherIncrements(fight, who, means, target);
+  return (further * coverGrades.length + cover) * 8 + inside + rear + flanked;
 }
 
 /** SL-CND-9, SL-UWC-3, SL-R74: what the attacker's own position costs. */

@@ -9,7 +9,10 @@ import type { Combatant, Fight } from '../state.ts';
 function marked(fight: Fight, who: Combatant, depth: string): boolean {
   const field = fieldOf(fight);
   const wet = (kind: TerrainKind): boolean => kind.marks?.water === depth;
-  if (who.squares === 1) return terrainAt(field, who.cell).some(wet);
+  if (who.squares === 1) {
+    const kinds = terrainAt(field, who.cell);
+    return kinds.length > 0 && kinds.some(wet);
+  }
   return footprint(field, who.cell, who.squares).some((cell) => terrainAt(field, cell).some(wet));
 }
 

@@ -37,7 +37,7 @@ export function sensibleRebuff(fight: Fight, question: Question): Choice {
   if (isRefusal(read) || !mover) return decline;
   const means = findMeans(fight, who, read.with);
   if (!means) return decline;
-  const promised = promiseOf(aimAt(fight, who, means, mover, { form: 'rebuff' }), 'rebuff');
+  const promised = promiseOf(aimAt(fight, who, means, mover, 'rebuff'), 'rebuff');
   return promised.worth / entryAp(fight, who, 'rebuff', means) > 0.01 ? read : decline;
 }
 

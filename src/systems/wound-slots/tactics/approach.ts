@@ -1,7 +1,8 @@
 import type { Choice } from '../../../kernel/port.ts';
-import { flankedBy } from '../combat/flanking.ts';
+import { flankedBy, wouldBeFlanked } from '../combat/flanking.ts';
 import { farthest } from '../combat/line.ts';
 import type { Means } from '../combat/types.ts';
+import { inCell } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { apForYards, leftFor, moverOf, yardsMore } from '../movement/buying.ts';
 import { yardsToward } from '../movement/rules.ts';
@@ -55,7 +56,7 @@ function flankBonus(fight: Fight, who: Combatant, foe: Combatant): Bonus | undef
   const most = taste.flankYards;
   return {
     most,
-    of: ({ cell }: Spot): number => (flankedBy(standingAt(fight, who, cell).fight, foe) === null ? 0 : most),
+    of: ({ cell }: Spot): number => (wouldBeFlanked(fight, foe, inCell(who, cell)) ? most : 0),
   };
 }
 

@@ -114,7 +114,7 @@ export function deedsWith(fight: Fight, who: Combatant, means: Means, foe: Comba
 }
 
 function spellDeed(aim: Aim): Deed {
-  const { means } = aim.attack;
+  const { means } = aim;
   const ap = means.spell?.ap ?? costs['cast-spell'].ap;
   const choice: Choice = { option: 'cast-spell', spell: means.id, target: aim.target.id };
   return { choice, ap, needs: ap, ...promiseOf(aim, 'spell') };
@@ -132,7 +132,7 @@ export function fewestAp({ sheet: { specials } }: Combatant, means: Means): numb
 }
 
 function strike(aim: Aim, who: Combatant, form: keyof typeof strikes): Deed {
-  const { means } = aim.attack;
+  const { means } = aim;
   const option = strikes[form];
   const ap = entryAp(aim.fight, who, option, means);
   const choice: Choice = { option, with: means.id, target: aim.target.id };
@@ -140,11 +140,11 @@ function strike(aim: Aim, who: Combatant, form: keyof typeof strikes): Deed {
 }
 
 function weaponDeeds(aim: Aim, who: Combatant): readonly Deed[] {
-  if (aim.attack.means.manner !== 'melee') return [strike(aim, who, 'standard')];
+  if (aim.means.manner !== 'melee') return [strike(aim, who, 'standard')];
   const found = [strike(aim, who, 'standard'), strike(aim, who, 'quick')];
   if (who.stamina >= costs['strong-attack'].stamina) found.push(strike(aim, who, 'strong'));
   for (const special of who.sheet.specials) {
-    if (special.stamina > who.stamina || special.group !== aim.attack.means.weapon?.group) continue;
+    if (special.stamina > who.stamina || special.group !== aim.means.weapon?.group) continue;
     const deed = specialDeed(aim, who, special.id);
     if (deed) found.push(deed);
   }
@@ -152,12 +152,12 @@ function weaponDeeds(aim: Aim, who: Combatant): readonly Deed[] {
 }
 
 /** SL-ATK-9: what the sheet has beside the attacks of the book, when there was room for its run-up. */
-function specialDeed({ fight, attack: { means }, target }: Aim, who: Combatant, id: string): Deed | null {
+function specialDeed({ fight, means, target }: Aim, who: Combatant, id: string): Deed | null {
   const special = who.sheet.specials.find((each) => each.id === id);
   const choice: Choice = { option: 'special-attack', special: id, with: means.id, target: target.id };
   if (!special || refusedIn(specialAttack.read(fight, who, choice))) return null;
   const penetrating = special.penetrating === true || means.penetrating;
-  const aim = aimAt(fight, who, penetratingMeans(means, penetrating), target, { form: 'special' });
+  const aim = aimAt(fight, who, penetratingMeans(means, penetrating), target, 'special');
   const ap = weaponAp(fight, who, special.ap, means);
   return { choice, ap, needs: ap, ...promiseOf(aim, 'special') };
 }

@@ -1,4 +1,4 @@
-import type { Reach } from '../../../battlefield/reach.ts';
+import type { Box, Reach } from '../../../battlefield/reach.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { judgeThere } from '../combat/judge-means.ts';
@@ -74,7 +74,7 @@ const hasNear = (fight: Fight, there: Combatant, other: Combatant, gap: number):
   gapBetween(fight, there, other) <= gap && judgeThere(fight, there, other) === null;
 
 /** First and last columns and rows of the cells from which somebody may be within so many yards of gap. */
-function boxAround({ fight, mover }: Lay, other: Combatant, gap: number) {
+function boxAround({ fight, mover }: Lay, other: Combatant, gap: number): Box {
   const field = fieldOf(fight);
   const margin = gap + 1 + mover.squares;
   const side = sideOf(fight, other);
@@ -118,17 +118,15 @@ export function easiestNear(
 ): Spot | null {
   const { fight, who, reach } = lay;
   const { width } = fieldOf(fight);
-  const { left, right, top, bottom } = boxAround(lay, other, gap);
   const there = copyOfCombatant(who);
   let best: Spot | null = null;
   let least = Number.POSITIVE_INFINITY;
   let first = 0;
   let most = useful;
-  reach.eachWithin(useful, (index, yards) => {
+  reach.eachWithin(useful, boxAround(lay, other, gap), (index, yards) => {
+    if (yards - bonus.most > least) return most;
     const x = index % width;
-    const y = (index - x) / width;
-    if (x < left || x > right || y < top || y > bottom || yards - bonus.most > least) return most;
-    const cell = { x, y };
+    const cell = { x, y: (index - x) / width };
     there.cell = cell;
     if (!reach.canStop(cell) || !hasNear(fight, there, other, gap)) return most;
     const spot = { cell, yards };

@@ -16,7 +16,7 @@ import type { Deed } from './deeds.ts';
 import { binds, friendsOf, standingFoes } from './deeds.ts';
 import { once } from './once.ts';
 import type { Promised } from './promise.ts';
-import { aimAt, guardedAgainst, promiseOf } from './promise.ts';
+import { aimAt, promiseOf } from './promise.ts';
 
 /** What foes are going to do to somebody before its next turn, and what it is worth to be ready for it. */
 
@@ -82,9 +82,10 @@ export function menacesTo(fight: Fight, who: Combatant): readonly Menace[] {
     if (isHelpless(foe) || actsInRidersTurn(foe)) continue;
     const means = weaponOf(fight, foe, who);
     if (!means) continue;
-    const bare = once(() => aimAt(fight, foe, means, who, {}, false));
-    const plain = once(() => promiseOf(bare(), 'standard'));
-    const wary = once(() => promiseOf(guardedAgainst(bare(), foe), 'standard'));
+    const met = (guarded: boolean): Promised =>
+      promiseOf(aimAt(fight, foe, means, who, 'standard', guarded), 'standard');
+    const plain = once(() => met(false));
+    const wary = once(() => met(true));
     const blow = (guarded: boolean): Promised => (guarded ? wary() : plain());
     found.push({ foe, means, friends, blow });
   }

@@ -91,7 +91,7 @@ function grapples(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
   if (refusedIn(full)) return null;
   const means = meansOf(fight, who).find(({ id }) => id === full.with);
   if (!means) return null;
-  const chance = hitChance(aimAt(fight, who, means, foe, { form: 'grapple' }));
+  const chance = hitChance(aimAt(fight, who, means, foe, 'grapple'));
   const ap = entryAp(fight, who, 'grapple', means) + costs.pin.ap;
   return { choice: full, ap, needs: ap, worth: chance * pinWorth(fight, who, foe) };
 }

@@ -1,4 +1,3 @@
-import type { Total } from '../../../kernel/terms.ts';
 import { levelFor, stepped } from '../body/slots.ts';
 import { attackSpec } from '../combat/attack-spec.ts';
 import { plainDamage, rawDamage } from '../combat/damage.ts';
@@ -6,11 +5,15 @@ import { defends, stances } from '../combat/defend.ts';
 import type { Stance } from '../combat/defense.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { forms } from '../combat/forms.ts';
+import { betweenNumber } from '../combat/modifiers.ts';
 import { attackOf } from '../combat/offer.ts';
-import type { Attack, AttackForm, Means } from '../combat/types.ts';
+import type { AttackForm, Means } from '../combat/types.ts';
+import { attackForms } from '../combat/types.ts';
 import type { TargetDefense } from '../defenses.ts';
+import { numbered, pairMemory } from '../kept.ts';
 import { rankOf, thresholds } from '../levels.ts';
 import { checkBonus } from '../roll/check.ts';
+import { stancesOf } from '../stance.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { chanceOf, chancesOf } from './chances.ts';
 import { danger } from './danger.ts';
@@ -25,15 +28,12 @@ import { lossesOf } from './life.ts';
 /** An attack before its dice: the same for all forms that differ in steps and dice only. */
 export interface Aim {
   readonly fight: Fight;
-  readonly attack: Attack;
+  readonly means: Means;
   readonly target: Combatant;
   /** The natural total from which on it hits. */
   readonly least: number;
   /** Final damage of a natural 0. */
   readonly final: number;
-  /** What the attack itself adds, whatever the target does about it. */
-  readonly bonus: number;
-  readonly damage: Total;
 }
 
 export interface Promised {
@@ -68,30 +68,53 @@ export function aimAt(
   who: Combatant,
   means: Means,
   target: Combatant,
-  more: Partial<Attack> = {},
+  form: AttackForm = 'standard',
   guarded: boolean = defends(fight, target, who, means.against),
 ): Aim {
-  const attack = attackOf(who, more.form ?? 'standard', means, target, more);
-  const bonus = checkBonus(fight, attackSpec(fight, attack)).value;
-  const damage = plainDamage(fight, attack, target);
-  return aimed(fight, who, target, { attack, bonus, damage }, guarded);
+  const { least, final } = aimed(fight, who, means, target, form, guarded);
+  return { fight, means, target, least, final };
 }
 
-/** The same attack when the target defends itself. */
-export const guardedAgainst = (aim: Aim, who: Combatant): Aim => aimed(aim.fight, who, aim.target, aim, true);
+type Aimed = Pick<Aim, 'least' | 'final'>;
 
+const kept = pairMemory<Aimed>();
+
+/** By how the two stand and what lies between them; in the saddle it is more than that. */
 function aimed(
   fight: Fight,
   who: Combatant,
+  means: Means,
   target: Combatant,
-  { attack, bonus, damage }: Pick<Aim, 'attack' | 'bonus' | 'damage'>,
+  form: AttackForm,
   guarded: boolean,
-): Aim {
-  const { against } = attack.means;
-  const stance = guarded ? bestStance(fight, target, who, against) : null;
-  const defense = defenseOf(fight, target, against, { from: who, stance });
+): Aimed {
+  const work = (): Aimed => freshAim(fight, who, means, target, form, guarded);
+  const { combatants } = fight;
+  const own = combatants[who.id] === who && combatants[target.id] === target;
+  if (!own || who.riding !== null || target.riding !== null) return work();
+  const how = (numbered(means) * attackForms.length + attackForms.indexOf(form)) * 2 + (guarded ? 1 : 0);
+  const between = betweenNumber(fight, who, means, target);
+  return kept(stancesOf(fight, who, target), between * mostHow + how, work);
+}
+
+/** More means and forms than there ever are. */
+const mostHow = 2 ** 26;
+
+function freshAim(
+  fight: Fight,
+  who: Combatant,
+  means: Means,
+  target: Combatant,
+  form: AttackForm,
+  guarded: boolean,
+): Aimed {
+  const attack = attackOf(who, form, means, target);
+  const bonus = checkBonus(fight, attackSpec(fight, attack)).value;
+  const damage = plainDamage(fight, attack, target);
+  const stance = guarded ? bestStance(fight, target, who, means.against) : null;
+  const defense = defenseOf(fight, target, means.against, { from: who, stance });
   const final = rawDamage(fight, attack, target, { attackTotal: bonus, damage, defense }).value;
-  return { fight, attack, target, least: defense.value - bonus, final, bonus, damage };
+  return { least: defense.value - bonus, final };
 }
 
 const strongDie = [1, 2, 3, 4, 5, 6];

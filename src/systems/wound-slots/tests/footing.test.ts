@@ -3,14 +3,16 @@ import { randomTactic } from '../../../engine/random-choice.ts';
 import { playOut, SampleAnswers } from '../../../engine/sample.ts';
 import { stream } from '../../../kernel/streams.ts';
 import { defenseOf } from '../combat/defense.ts';
-import { flankedBy, hemmers } from '../combat/flanking.ts';
+import { flankedBy, hemmers, wouldBeFlanked } from '../combat/flanking.ts';
 import { isCrowded } from '../combat/modifiers.ts';
 import { targetDefenses } from '../defenses.ts';
 import { footingOf } from '../footing.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
-import { copy, everybody, one } from '../state.ts';
+import { copy, everybody, foes, one } from '../state.ts';
 import { readyMeans } from '../tactics/deeds.ts';
+import { standingAt } from '../tactics/ground.ts';
+import { simple } from '../tactics/index.ts';
 import { begun } from './line-up.ts';
 
 /** All that is kept as long as people stand as they stand. */
@@ -83,4 +85,34 @@ test('everybody is who is in the fight: of a copy its own people, and whoever jo
   });
   expect(names(fight)).toEqual(['guard', 'torvin', 'second']);
   expect(names(other)).toEqual(['guard', 'torvin']);
+});
+
+test('who would be flanked is who is flanked in a fight in which that one stands there', () => {
+  const sample = system.encounters.pack.encounters.find(({ id }) => id === 'ford');
+  const start = system.encounters.begin(sample?.encounter as Parameters<typeof system.encounters.begin>[0]);
+  if (!start.ok) throw new Error(JSON.stringify(start.problems));
+  const fight = copy(start.fight);
+  let [facts, flanked] = [0, 0];
+  const told = (): void => {
+    if (facts++ % 5 !== 0) return;
+    for (const who of everybody(fight)) {
+      for (const foe of everybody(fight).filter((each) => foes(who, each))) {
+        for (const [dx, dy] of [
+          [-1, 0],
+          [1, 0],
+          [1, 1],
+          [0, -1],
+        ] as const) {
+          const cell = { x: foe.cell.x + dx, y: foe.cell.y + dy };
+          const then = standingAt(fight, who, cell);
+          const there = flankedBy(then.fight, foe) !== null;
+          expect(wouldBeFlanked(fight, foe, then.who)).toBe(there);
+          if (there) flanked++;
+        }
+      }
+    }
+  };
+  const answers = new SampleAnswers(stream('there'), stream('minds/there'), () => simple);
+  playOut(system, fight, answers, { roundCap: 4 }, { told });
+  expect(flanked).toBeGreaterThan(20);
 });

@@ -44,14 +44,21 @@ export interface Came {
 export function moment(table: Table, kind: MomentKind, about: MomentAbout): Came {
   const passed = new Set<Id>();
   let anything = false;
+  // Whoever passes changes nothing: the next of them stays the next until something is done.
+  let higher: readonly Combatant[] | null = null;
   for (;;) {
     const { fight } = table;
-    const next = fight.over ? null : nextOf(fight, kind, about, passed);
+    if (fight.over) return { by: null, anything };
+    higher ??= higherThan(fight, kind, about, passed);
+    const place = higher.findIndex((who) => hasDeed(fight, who));
+    const next = higher[place];
     if (!next) return { by: null, anything };
     const choice = table.ask(momentQuestion(fight, next.id, kind, about));
     passed.add(next.id);
+    higher = higher.slice(place + 1);
     const action = choice.option === 'decline' ? undefined : findAction(choice.option);
     if (!action) continue;
+    higher = null;
     const outcome = carryOut(table, next.id, action, choice, 'moment');
     if (outcome === 'refused') {
       // Nothing was done: something else may be.
@@ -70,22 +77,23 @@ const thwarts = (fight: Fight, action: Action): boolean =>
   action.kind === 'action' || (moves(action) && fight.rulings.moveVoids === 'yes');
 
 /**
- * The highest of those who stand higher (SL-INT-2), have not passed and have something that they can do and pay for. A
- * declaration is worth interrupting for its doer's enemies only; a mount acts in the turn of its rider (SL-MNT-2).
+ * Those who stand higher (SL-INT-2) and have not passed, in descending initiative: the first of them who has something
+ * that it can do and pay for is asked. A declaration is worth interrupting for its doer's enemies only; a mount acts in
+ * the turn of its rider (SL-MNT-2).
  */
-function nextOf(
+function higherThan(
   fight: Fight,
   kind: MomentKind,
   about: MomentAbout,
   passed: ReadonlySet<Id>,
-): Combatant | null {
+): readonly Combatant[] {
   const doer = one(fight, about.who);
   const higher: Combatant[] = [];
   for (const who of everybody(fight)) {
     if (who.id === about.who || passed.has(who.id) || (kind === 'declared' && !foes(who, doer))) continue;
     if (standsHigher(fight, who)) higher.push(who);
   }
-  return byInitiative(fight, higher).find((who) => hasDeed(fight, who)) ?? null;
+  return higher.length > 1 ? byInitiative(fight, higher) : higher;
 }
 
 /** SL-INT-2: whether this one could do something in the turn that is on: for moments, and for the ladder to show. */

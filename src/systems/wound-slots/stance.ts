@@ -1,0 +1,108 @@
+import { isCrowded } from './combat/modifiers.ts';
+import { submerged, underwater } from './combat/water.ts';
+import { isImmobile, isWeary } from './fatigue.ts';
+import { numbered } from './kept.ts';
+import { worstOf } from './levels.ts';
+import type { Rulings } from './rulings.ts';
+import type { Sheet } from './sheet.ts';
+import type { Combatant, Fight } from './state.ts';
+
+/**
+ * How somebody stands, in a number: all that the attacks it makes, its Defenses and its Toughness hang on besides the
+ * other one and what lies between the two. It is the same again in the next round and in the next fight, where places,
+ * points and AP are others. Nothing of a saddle is in it.
+ */
+
+interface Last {
+  readonly wounds: Combatant['wounds'];
+  readonly hands: Combatant['hands'];
+  readonly marks: Combatant['marks'];
+  readonly effects: Fight['effects'];
+  readonly posture: Combatant['posture'];
+  readonly flags: number;
+  readonly stance: number;
+}
+
+interface Stances {
+  readonly rulings: Rulings;
+  readonly byWord: Map<string, number>;
+  last: Last | null;
+}
+
+const known = new WeakMap<Sheet, Stances>();
+let count = 0;
+
+/** Under other rulings nobody stands as before. */
+function allOf(rulings: Rulings, sheet: Sheet): Stances {
+  let found = known.get(sheet);
+  if (found?.rulings !== rulings) {
+    found = { rulings, byWord: new Map(), last: null };
+    known.set(sheet, found);
+  }
+  return found;
+}
+
+/** What is so or not so, a bit each. */
+function flagsOf(fight: Fight, who: Combatant): number {
+  const below = submerged(fight, who);
+  return (
+    (isWeary(fight, who) ? 1 : 0) +
+    (isImmobile(fight, who) ? 2 : 0) +
+    (isCrowded(fight, who) ? 4 : 0) +
+    (below ? 8 : 0) +
+    (below && underwater(fight, who) ? 16 : 0) +
+    (who.grappling.length > 0 ? 32 : 0)
+  );
+}
+
+/**
+ * The same number: the same sheet under the same rulings, with the same in hand; as badly wounded and as tired; in the
+ * same posture, under the same marks and wards; as able to move, as wet, as crowded.
+ */
+export function stanceOf(fight: Fight, who: Combatant): number {
+  const stances = allOf(fight.rulings, who.sheet);
+  const { wounds, hands, marks, posture } = who;
+  const { effects } = fight;
+  const flags = flagsOf(fight, who);
+  const { last } = stances;
+  if (
+    last !== null &&
+    last.flags === flags &&
+    last.wounds === wounds &&
+    last.marks === marks &&
+    last.hands === hands &&
+    last.effects === effects &&
+    last.posture === posture
+  ) {
+    return last.stance;
+  }
+  const word = `${flags} ${numbered(hands)} ${worstOf(wounds)} ${posture}${marksWord(who)}${wardsWord(fight, who)}`;
+  let stance = stances.byWord.get(word);
+  if (stance === undefined) {
+    stance = ++count;
+    stances.byWord.set(word, stance);
+  }
+  stances.last = { wounds, hands, marks, effects, posture, flags, stance };
+  return stance;
+}
+
+function marksWord({ marks }: Combatant): string {
+  let word = '';
+  for (const { kind } of marks) word += ` ${kind}`;
+  return word;
+}
+
+function wardsWord({ effects }: Fight, { id }: Combatant): string {
+  let word = '';
+  for (const { kind, on, value, spell } of effects) {
+    if (kind === 'ward' && on === id) word += ` ${value} ${spell}`;
+  }
+  return word;
+}
+
+/** More stances than there ever are. */
+const most = 2 ** 26;
+
+/** How two stand who have to do with each other. */
+export const stancesOf = (fight: Fight, who: Combatant, other: Combatant): number =>
+  stanceOf(fight, who) * most + stanceOf(fight, other);
