@@ -61,8 +61,8 @@ function onTheWay(
   deed: Deed,
   most: number,
 ): readonly Deed[] {
-  const spot = lay && spotNear(lay, target, range);
-  if (!lay || !spot || spot.metres === 0 || spot.metres > lay.most || spot.ap + deed.ap > most) return [];
+  const spot = lay && spotNear(lay, target, range, lay.most);
+  if (!lay || !spot || spot.metres === 0 || spot.ap + deed.ap > most) return [];
   const choice = walkTo(lay, spot.cell);
   return choice ? [{ ...deed, choice, ap: deed.ap + spot.ap }] : [];
 }

@@ -13,7 +13,7 @@ import { cares } from './care.ts';
 import type { Deed } from './deeds.ts';
 import { apOf, deedsAt, leastAp, readyMeans, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { layOf, nearLay, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
+import { layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
 import { guarding } from './guard.ts';
 import { holds, struggle } from './holds.ts';
 import { leftover } from './leftover.ts';
@@ -123,16 +123,14 @@ type Consider = (walk: Choice | null, cost: number, deeds: readonly Deed[]) => v
 const walkAp = (who: Combatant): number => Math.max(1, leastAp(who));
 
 /** Places beside foes that are within reach of this turn. */
-function closeIn({ fight, who, against, ap }: Scene, around: Lay, consider: Consider): void {
+function closeIn({ fight, who, against, ap }: Scene, lay: Lay, consider: Consider): void {
   const reach = meleeReachOf(who);
-  const most = Math.min(around.most, who.movement.left + (ap - walkAp(who)) * basicMovement(fight, who));
-  // One metre more: of two spots the one that is farther off may be the better by a little.
-  const lay = nearLay(around, most + 1);
+  const most = Math.min(lay.most, who.movement.left + (ap - walkAp(who)) * basicMovement(fight, who));
   for (const foe of against) {
     const apart = distanceBetween(fight, who, foe);
     if (apart <= reach || apart > most + reach) continue;
-    const spot = spotNear(lay, foe, reach);
-    if (!spot || spot.metres > lay.most || ap - spot.ap < 1) continue;
+    const spot = spotNear(lay, foe, reach, most);
+    if (!spot || ap - spot.ap < 1) continue;
     const there = standingAt(fight, who, spot.cell);
     consider(walkTo(lay, spot.cell), spot.ap, deedsAt(there.fight, there.who, [foe], ap - spot.ap));
   }

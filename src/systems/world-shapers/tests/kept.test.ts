@@ -12,13 +12,12 @@ import { sufferings } from '../effects/effects.ts';
 import { groundOf, placesOf } from '../ground.ts';
 import { system } from '../index.ts';
 import { standApart } from '../movement/crowded.ts';
-import { reachOf } from '../movement/rules.ts';
 import { armorOf, basicMovement, drPowerOf, drValueOf, evasionOf, initiativeOf } from '../numbers.ts';
 import { pack } from '../pack/index.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { copy, everyone, one } from '../state.ts';
 import { readyMeans, standingFoes } from '../tactics/deeds.ts';
-import { farLay, layOf, standingAt } from '../tactics/ground.ts';
+import { layOf, spotNear, standingAt } from '../tactics/ground.ts';
 import { guarding } from '../tactics/guard.ts';
 import { winChance } from '../tactics/holds.ts';
 import { tactics } from '../tactics/index.ts';
@@ -219,19 +218,28 @@ test('another table has numbers of its own for the same sheet', () => {
   expect([value('statMinusTen'), value('neverNegative'), value('statMinusTen')]).toEqual([-4, 0, -4]);
 });
 
-test('a way that somebody bars is found no more, and those beyond this turn only when asked for', () => {
+test('a way that somebody bars is found no more', () => {
   const fight = two();
   const lay = layOf(fight, one(fight, 'brana'));
   if (!lay) throw new Error('she can walk');
   const cell = { x: 20, y: 5 };
-  expect([lay.reach().costTo(cell), farLay(lay).reach().costTo(cell)]).toEqual([
-    reachOf(fight, one(fight, 'brana'), lay.most).costTo(cell),
-    18,
-  ]);
+  expect([lay.most < 18, lay.reach().costTo(cell)]).toEqual([true, 18]);
   apply(fight, { fact: 'placed', who: 'bandit', to: { x: 3, y: 5 } });
   const now = layOf(fight, one(fight, 'brana'));
   expect(now?.reach().canStop({ x: 3, y: 5 })).toBe(false);
-  expect(now?.reach().canStop({ x: 8, y: 5 })).toBe(lay.most >= 6);
+  expect(now?.reach().canStop({ x: 8, y: 5 })).toBe(true);
+});
+
+test('of the spots beside somebody the cheapest is found, of equals the first row by row, and none that is too far', () => {
+  const fight = two();
+  const lay = layOf(fight, one(fight, 'brana'));
+  if (!lay) throw new Error('she can walk');
+  // From (2,5) to beside (8,5): five squares straight on or slantwise, whichever of the three in column 7 it is.
+  const spot = { cell: { x: 7, y: 4 }, metres: 5 };
+  expect(spotNear(lay, one(fight, 'bandit'), 1, 60)).toMatchObject(spot);
+  expect(spotNear(lay, one(fight, 'bandit'), 1, 5)).toMatchObject(spot);
+  expect(spotNear(lay, one(fight, 'bandit'), 1, 4)).toBe(null);
+  expect(spotNear(lay, one(fight, 'bandit'), 6, 60)).toMatchObject({ cell: { x: 2, y: 5 }, metres: 0 });
 });
 
 test('who has come into somebody’s space is looked for on each ground anew', () => {
