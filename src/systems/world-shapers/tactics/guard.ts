@@ -11,8 +11,9 @@ import { basicMovement } from '../numbers.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Deed } from './deeds.ts';
-import { apOf, readyMeans, standingBut, standingFoes } from './deeds.ts';
+import { apOf, readyMeans } from './deeds.ts';
 import { withOther } from './ground.ts';
+import { forcesOf, standingFoes } from './people.ts';
 import type { Aim } from './promise.ts';
 import { aimAt, aimIf, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
@@ -96,8 +97,7 @@ const defences = keptByBearing((_fight, who): readonly Effect[] => [
 
 /** How likely it is that a menace goes for this one rather than for a friend. */
 function attention(fight: Fight, who: Combatant, count: number): number {
-  const friends = standingBut(fight, 'nobody').filter(({ side }) => side === who.side).length;
-  return Math.min(1, (1 + count) / (1 + friends));
+  return Math.min(1, (1 + count) / (1 + forcesOf(fight, who).length));
 }
 
 /** WS-BAS-4, WS-BAS-14: both last until the next turn. */

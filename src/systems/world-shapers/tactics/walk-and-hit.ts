@@ -5,8 +5,9 @@ import { suffers } from '../effects/effects.ts';
 import { judgeAble } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { meleeReachOf } from './arms.ts';
-import { apOf, readyMeans, standingFoes } from './deeds.ts';
+import { apOf, readyMeans } from './deeds.ts';
 import { horizon, layOf, nearestOf, spotNear, walkTo } from './ground.ts';
+import { standingFoes } from './people.ts';
 
 /**
  * Walks to the nearest foe and attacks it with what is in hand: what every better tactic is measured against. Getting

@@ -7,6 +7,8 @@ import { apply } from '../apply/index.ts';
 import { bearingNumber } from '../bearing.ts';
 import { judgeTarget } from '../combat/aim.ts';
 import { weaponMeansOf } from '../combat/means.ts';
+import { judgeAnybody } from '../combat/offer.ts';
+import { coverOf } from '../cover/cover.ts';
 import type { Effect } from '../effects/effect.ts';
 import { sufferings } from '../effects/effects.ts';
 import { groundOf, placesOf } from '../ground.ts';
@@ -16,11 +18,12 @@ import { armorOf, basicMovement, drPowerOf, drValueOf, evasionOf, initiativeOf }
 import { pack } from '../pack/index.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { copy, everyone, one } from '../state.ts';
-import { readyMeans, standingFoes } from '../tactics/deeds.ts';
+import { readyMeans } from '../tactics/deeds.ts';
 import { layOf, spotNear, standingAt } from '../tactics/ground.ts';
 import { guarding } from '../tactics/guard.ts';
 import { winChance } from '../tactics/holds.ts';
 import { tactics } from '../tactics/index.ts';
+import { fightingSide, forcesOf, sideOf, standingFoes } from '../tactics/people.ts';
 import { aimAt, promiseOf } from '../tactics/promise.ts';
 import { begun } from './line-up.ts';
 
@@ -43,11 +46,16 @@ const alone = (fight: Fight, who: Combatant) => [
   sufferings(fight, who),
   readyMeans(who),
   standingFoes(fight, who),
+  fightingSide(fight, who),
+  forcesOf(fight, who),
+  sideOf(fight, who),
+  judgeAnybody(fight, who),
   guarding(fight, who),
 ];
 
 const between = (fight: Fight, who: Combatant, other: Combatant) => [
   judgeTarget(fight, who, other, { range: 30, manner: 'ranged' }),
+  coverOf(fight, other, { cell: who.cell, squares: who.squares, who }),
   ...weaponMeansOf(who).map((means) => {
     const aim = aimAt(fight, who, means, other);
     const promised = who.sheet.maneuvers.map((maneuver) => promiseOf(aim, [{ maneuver, steps: 0 }]));
