@@ -34,16 +34,16 @@ export function coverOf(fight: Fight, target: Combatant, from: CoverFrom): Cover
 
 const kept = memory<Cover, Fight, number>(placesOf);
 
-/** A number for the two and how it is aimed; `null` where nobody of the fight itself stands there, or it is said. */
+/** A number for the two; `null` where nobody of the fight itself stands there, where it is said, and for blades. */
 function keyOf(
   fight: Fight,
   target: Combatant,
   { cell, squares, who, melee, says }: CoverFrom,
 ): number | null {
-  if (!who || says || who.cell !== cell || who.squares !== squares) return null;
+  if (!who || melee || says || who.cell !== cell || who.squares !== squares) return null;
   if (!belongs(fight, who) || !belongs(fight, target)) return null;
   const { listing } = fight;
-  return (listing.indexOf(who.id) * listing.length + listing.indexOf(target.id)) * 2 + (melee ? 1 : 0);
+  return listing.indexOf(who.id) * listing.length + listing.indexOf(target.id);
 }
 
 function findCover(fight: Fight, target: Combatant, from: CoverFrom): Cover {

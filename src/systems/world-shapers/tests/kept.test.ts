@@ -16,6 +16,7 @@ import { system } from '../index.ts';
 import { standApart } from '../movement/crowded.ts';
 import { armorOf, basicMovement, drPowerOf, drValueOf, evasionOf, initiativeOf } from '../numbers.ts';
 import { pack } from '../pack/index.ts';
+import { somebodyHides } from '../sight/notice.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { copy, everyone, one } from '../state.ts';
 import { readyMeans } from '../tactics/deeds.ts';
@@ -275,4 +276,39 @@ test('[WS-ATK-8] what is judged at one range is not taken for what is judged at 
     expect(judged('bandit', metres)).toBe(undefined);
   for (const metres of [0, 1, 2, 5, 5.5]) expect(judged('cutpurse', metres)).toBe('outOfRange');
   expect(judged('cutpurse', 8)).toBe(undefined);
+});
+
+test('what threatens somebody is weighed anew once it is hurt, or a foe can pay for less', () => {
+  const fight = begun({
+    red: { brana: { at: [2, 5] } },
+    blue: { bandit: { at: [4, 5] } },
+  });
+  const worths = (of: Fight) => guarding(of, one(of, 'brana')).map(({ worth }) => worth);
+  const told = (fact: Parameters<typeof apply>[1]) => {
+    apply(fight, fact);
+    return worths(fight);
+  };
+  apply(fight, { fact: 'turn-began', who: 'brana', ap: 3, rp: null, movement: 3 });
+  const whole = worths(fight);
+  expect(whole).toHaveLength(1);
+  const hurt = told({ fact: 'vitality-set', who: 'brana', left: 2 });
+  expect(hurt).not.toEqual(whole);
+  expect(hurt).toEqual(worths(unknown(fight)));
+  const warded = told({ fact: 'temporary', who: 'brana', left: 9, why: 'ward', clause: 'WS-VIT-2' });
+  expect(warded).not.toEqual(hurt);
+  expect(warded).toEqual(worths(unknown(fight)));
+  const poor = told({ fact: 'wp', who: 'bandit', left: 0, why: 'an Ability', clause: 'WS-ABL-1' });
+  expect(poor).toEqual(worths(unknown(fight)));
+  const gone = told({ fact: 'placed', who: 'bandit', to: { x: 20, y: 5 } });
+  expect(gone).toEqual([]);
+});
+
+test('[WS-ADV-13] whether anybody hides is seen as soon as somebody does, and no more when nobody does', () => {
+  const fight = two();
+  expect(somebodyHides(fight)).toBe(false);
+  apply(fight, { fact: 'hidden', who: 'brana', from: ['bandit'], clause: 'WS-ADV-13' });
+  const there = copy(fight);
+  expect([somebodyHides(fight), somebodyHides(there)]).toEqual([true, true]);
+  apply(there, { fact: 'revealed', who: 'brana', to: ['bandit'], clause: 'WS-ADV-14' });
+  expect([somebodyHides(fight), somebodyHides(there)]).toEqual([true, false]);
 });
