@@ -1,12 +1,11 @@
 import type { Reach } from '../../../battlefield/reach.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
-import { bearingNumber } from '../bearing.ts';
 import { meleeReach } from '../combat/means.ts';
 import { copyOfCombatant, fightWith } from '../copies.ts';
-import { belongs, placesOf, supposedGround } from '../ground.ts';
+import { supposedGround } from '../ground.ts';
+import { reachAround } from '../movement/around.ts';
 import { metresAtHand, movesFor } from '../movement/metres.ts';
-import { reachOf } from '../movement/rules.ts';
 import { judgeMobile, pathField } from '../movement/way.ts';
 import { distanceBetween, fieldOf, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -20,7 +19,7 @@ export const horizon = 60;
 export interface Lay {
   readonly fight: Fight;
   readonly who: Combatant;
-  /** As far as anybody plans; looked for as far as somebody asks. */
+  /** Looked for as far as somebody asks. */
   reach(): Reach;
   /** Metres that can be walked in this turn. */
   readonly most: number;
@@ -30,26 +29,7 @@ export interface Lay {
 export function layOf(fight: Fight, who: Combatant): Lay | null {
   if (judgeMobile(fight, who) !== null) return null;
   const most = metresAtHand(fight, who);
-  return most < 1 ? null : { fight, who, most, reach: () => reachFor(fight, who) };
-}
-
-/** The last reach that was asked for: of whom, as it stands and as others do. */
-let last: {
-  readonly places: number;
-  readonly bearing: number;
-  readonly barred: readonly string[];
-  readonly reach: Reach;
-} | null = null;
-
-/** Where this one could go: the same reach, and what was found of it, for as long as all stand where they stand. */
-function reachFor(fight: Fight, who: Combatant): Reach {
-  if (!belongs(fight, who)) return reachOf(fight, who, horizon);
-  const [places, bearing] = [placesOf(fight), bearingNumber(fight, who)];
-  const { barred } = who.movement;
-  if (last?.places === places && last.bearing === bearing && last.barred === barred) return last.reach;
-  // Nobody holds on to the one before: a lay asks anew each time.
-  last = { places, bearing, barred, reach: reachOf(fight, who, horizon, last?.reach) };
-  return last.reach;
+  return most < 1 ? null : { fight, who, most, reach: () => reachAround(fight, who) };
 }
 
 /** The fight as it would be if this one were otherwise: `how` says in full what it would be then. */

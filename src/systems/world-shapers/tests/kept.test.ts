@@ -14,6 +14,8 @@ import { sufferings } from '../effects/effects.ts';
 import { groundOf, placesOf } from '../ground.ts';
 import { system } from '../index.ts';
 import { standApart } from '../movement/crowded.ts';
+import { reachOf } from '../movement/rules.ts';
+import { stopsOf } from '../movement/way.ts';
 import { armorOf, basicMovement, drPowerOf, drValueOf, evasionOf, initiativeOf } from '../numbers.ts';
 import { pack } from '../pack/index.ts';
 import { somebodyHides } from '../sight/notice.ts';
@@ -311,4 +313,20 @@ test('[WS-ADV-13] whether anybody hides is seen as soon as somebody does, and no
   expect([somebodyHides(fight), somebodyHides(there)]).toEqual([true, true]);
   apply(there, { fact: 'revealed', who: 'brana', to: ['bandit'], clause: 'WS-ADV-14' });
   expect([somebodyHides(fight), somebodyHides(there)]).toEqual([true, false]);
+});
+
+test('[WS-TER-2] squares to stop on are those of a search for so many metres alone, and anew once somebody has moved', () => {
+  const fight = two();
+  const brana = one(fight, 'brana');
+  const alone = (metres: number) =>
+    reachOf(fight, brana, metres)
+      .stops()
+      .map(({ x, y }) => `${x},${y}`);
+  const found = (metres: number) => stopsOf(fight, brana, metres).map(({ x, y }) => `${x},${y}`);
+  expect(found(12)).toEqual(alone(12));
+  expect(found(3)).toEqual(alone(3));
+  expect(found(3)).toContain('4,5');
+  apply(fight, { fact: 'placed', who: 'bandit', to: { x: 4, y: 5 } });
+  expect(found(3)).toEqual(alone(3));
+  expect(found(3)).not.toContain('4,5');
 });
