@@ -85,8 +85,9 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
 
 /** What cannot be done at all is refused before what is wrong with the answer, as it is greyed. */
 function readOwn(fight: Fight, who: Combatant, action: Action, choice: Choice): Choice | Refusal {
-  const head = headOf(fight, who, action);
-  if (head?.refused) return head.refused;
+  const option = action.offer(fight, who);
+  const never = option && (option.refused ?? judge(fight, who, action, action.price(fight, who, null)));
+  if (never) return never;
   const full = action.read(fight, who, choice);
   return refusedIn(full) ? full : (judge(fight, who, action, action.price(fight, who, full)) ?? full);
 }

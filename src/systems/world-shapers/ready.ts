@@ -84,21 +84,60 @@ function checkKind(sheet: SheetDocument, at: Path, problems: Problem[]): void {
   }
 }
 
-/** The document of a sheet ready for a fight, or `undefined` with every problem on the list. */
+/**
+ * The document of a sheet ready for a fight, or `undefined` with every problem on the list. Written out member by member,
+ * as `copies.ts` does: what everything reads is of one shape.
+ */
 export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
   const written = writtenSheet(json, at, problems);
   if (written === undefined && isRecord(json)) return undefined;
   const document: SheetDocument | undefined = check(sheetSchema, written, at, problems);
   if (!document) return undefined;
   const before = problems.length;
+  const things = readyThings(document, at, problems);
   const sheet: Sheet = {
-    ...document,
-    ...readyThings(document, at, problems),
+    name: document.name,
+    about: document.about,
+    icon: document.icon,
+    kind: document.kind,
+    player: document.player,
+    level: document.level,
+    size: document.size,
+    biological: document.biological,
+    stats: document.stats,
+    skills: document.skills,
     archetype: readyArchetype(document, at, problems),
+    vitality: document.vitality,
+    wp: document.wp,
+    upcast: document.upcast,
+    momentum: document.momentum,
+    ap: document.ap,
+    rp: document.rp,
+    movement: document.movement,
     armor: readyArmor(document, at, problems),
+    hide: document.hide,
+    resistances: document.resistances,
+    immunities: document.immunities,
+    vulnerabilities: document.vulnerabilities,
+    hands: document.hands,
+    traits: {
+      climbsWithoutHands: document.traits.climbsWithoutHands,
+      actsFirst: document.traits.actsFirst,
+      actsLast: document.traits.actsLast,
+      extraAttacks: document.traits.extraAttacks,
+      cinematicLess: document.traits.cinematicLess,
+      cinematicFree: document.traits.cinematicFree,
+    },
+    cover: document.cover,
+    printed: document.printed,
+    weapons: things.weapons,
     natural: readyNatural(document, at, problems),
+    shields: things.shields,
+    objects: things.objects,
     abilities: look(document.abilities, 'Ability', abilityOf, [...at, 'abilities'], problems),
     maneuvers: look(document.maneuvers, 'Maneuver', maneuverOf, [...at, 'maneuvers'], problems),
+    features: document.features,
+    current: document.current,
   };
   checkMeans(sheet, at, problems);
   checkKind(document, at, problems);

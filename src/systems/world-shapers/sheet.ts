@@ -120,12 +120,26 @@ export interface Carried<Thing> {
   readonly in: Where;
 }
 
+type LookedUp =
+  | 'archetype'
+  | 'armor'
+  | 'weapons'
+  | 'natural'
+  | 'shields'
+  | 'objects'
+  | 'abilities'
+  | 'maneuvers';
+
+/** What a sheet need not say: `undefined` then, so that all sheets are of one shape. */
+type Unsaid<T, field extends keyof T> = { readonly [each in field]: T[each] | undefined };
+type MayBeUnsaid = 'about' | 'icon' | 'player' | 'momentum' | 'current';
+type Traits = SheetDocument['traits'];
+
 /** A sheet ready for a fight: everything looked up, every item with an id of its own. */
 export interface Sheet
-  extends Omit<
-    SheetDocument,
-    'archetype' | 'armor' | 'weapons' | 'natural' | 'shields' | 'objects' | 'abilities' | 'maneuvers'
-  > {
+  extends Omit<SheetDocument, LookedUp | MayBeUnsaid | 'traits'>,
+    Unsaid<SheetDocument, MayBeUnsaid> {
+  readonly traits: Unsaid<Traits, keyof Traits> & Pick<Traits, 'extraAttacks' | 'cinematicLess'>;
   readonly archetype: Archetype;
   readonly armor: Armor | null;
   readonly weapons: readonly Carried<Weapon>[];

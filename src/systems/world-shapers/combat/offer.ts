@@ -1,5 +1,7 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Needs } from '../actions/action.ts';
+import { belongs, placesOf } from '../ground.ts';
 import { isCombatant, readWho } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -36,7 +38,13 @@ export const judgePair = (
 ): Refusal | null => judgeMeans(who, means) ?? judgeTarget(fight, who, target, means);
 
 /** Why nobody can be attacked with anything: the first reason that is met. */
-export function judgeAnybody(fight: Fight, who: Combatant): Refusal | null {
+export const judgeAnybody = (fight: Fight, who: Combatant): Refusal | null =>
+  belongs(fight, who) ? kept(fight, who.id, () => findAnybody(fight, who)) : findAnybody(fight, who);
+
+/** By who attacks: it hangs on who stands where, and on what hands hold. */
+const kept = memory<Refusal | null, Fight>(placesOf);
+
+function findAnybody(fight: Fight, who: Combatant): Refusal | null {
   let first: Refusal | null = null;
   const all = weaponMeansOf(who);
   for (const target of targetsFor(fight, who)) {

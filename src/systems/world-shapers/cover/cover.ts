@@ -1,5 +1,7 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
+import { belongs, placesOf } from '../ground.ts';
 import type { Spot } from '../space.ts';
 import { overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -22,7 +24,29 @@ export interface Cover {
   readonly defense: readonly Term[];
 }
 
+/** Kept for those who aim from where they stand, for as long as all stand where they stand. */
 export function coverOf(fight: Fight, target: Combatant, from: CoverFrom): Cover {
+  const key = keyOf(fight, target, from);
+  return key === null
+    ? findCover(fight, target, from)
+    : kept(fight, key, () => findCover(fight, target, from));
+}
+
+const kept = memory<Cover, Fight, number>(placesOf);
+
+/** A number for the two; `null` where nobody of the fight itself stands there, where it is said, and for blades. */
+function keyOf(
+  fight: Fight,
+  target: Combatant,
+  { cell, squares, who, melee, says }: CoverFrom,
+): number | null {
+  if (!who || melee || says || who.cell !== cell || who.squares !== squares) return null;
+  if (!belongs(fight, who) || !belongs(fight, target)) return null;
+  const { listing } = fight;
+  return listing.indexOf(who.id) * listing.length + listing.indexOf(target.id);
+}
+
+function findCover(fight: Fight, target: Combatant, from: CoverFrom): Cover {
   const behind = behindOf(fight, target, from);
   const creatures = behind.sources.flatMap(({ what, id }) =>
     what === 'creature' && id !== null ? [id] : [],

@@ -19,10 +19,17 @@ export function feared(fight: Fight, who: Combatant): readonly Combatant[] {
 const apart = (fight: Fight, who: Combatant, at: Cell, other: Combatant): number =>
   metresApart(fight, at, who.squares, other.cell, other.squares);
 
-/** Whom it would come nearer to by going from where it is to there; `null` if it fears nobody there. */
-export const comesNearer = (fight: Fight, who: Combatant, to: Cell): Combatant | null =>
-  feared(fight, who).find((other) => apart(fight, who, to, other) < apart(fight, who, who.cell, other)) ??
-  null;
+/**
+ * Whom it would come nearer to by going from where it is to there; `null` if it fears nobody there. `sources`: whom it
+ * fears, for who asks about many squares.
+ */
+export const comesNearer = (
+  fight: Fight,
+  who: Combatant,
+  to: Cell,
+  sources: readonly Combatant[] = feared(fight, who),
+): Combatant | null =>
+  sources.find((other) => apart(fight, who, to, other) < apart(fight, who, who.cell, other)) ?? null;
 
 const bits = 31;
 

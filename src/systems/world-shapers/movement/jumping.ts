@@ -8,7 +8,7 @@ import { fieldOf, maySharePlace, metresApart, overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isDown, isObject, present } from '../state.ts';
 import { difficultAt } from '../terrain.ts';
-import { comesNearer } from './fear.ts';
+import { comesNearer, feared } from './fear.ts';
 import { metresAtHand } from './metres.ts';
 import { costTimes, mayStop, onFoot } from './rules.ts';
 
@@ -56,6 +56,7 @@ const air: Ground = {
 interface Room {
   readonly mover: Combatant;
   readonly barriers: readonly Combatant[];
+  readonly fears: readonly Combatant[];
   /** Metres that it has, and how many each metre of the way takes. */
   readonly far: number;
   readonly times: number;
@@ -66,6 +67,7 @@ function roomOf(fight: Fight, who: Combatant): Room {
   return {
     mover,
     barriers: everyone(fight).filter((other) => bars(fight, mover, other)),
+    fears: feared(fight, who),
     far: metresAtHand(fight, who),
     times: costTimes(fight, who),
   };
@@ -76,13 +78,13 @@ export function judgeJump(
   fight: Fight,
   who: Combatant,
   to: Cell,
-  { mover, barriers, far, times } = roomOf(fight, who),
+  { mover, barriers, fears, far, times } = roomOf(fight, who),
 ): Refusal | null {
   const { name } = who.sheet;
   if (to.x === who.cell.x && to.y === who.cell.y) {
     return refuse('spaceTaken', `${name} is there already`, clause, 'to');
   }
-  if (comesNearer(fight, who, to)) {
+  if (comesNearer(fight, who, to, fears)) {
     return refuse('noWay', `${name} does not dare to come nearer`, 'WS-STA-6', 'to');
   }
   const flight = flightOf(who, to);

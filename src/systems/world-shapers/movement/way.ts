@@ -7,9 +7,10 @@ import { judgeAble, readCell } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { reachAround } from './around.ts';
 import { comesNearer } from './fear.ts';
 import { metresAtHand } from './metres.ts';
-import { mayStop, onFoot, reachOf, rulesFor } from './rules.ts';
+import { mayStop, onFoot, rulesFor } from './rules.ts';
 
 /** Which ways somebody may take, and the answers that name them (WS-TER-2 to WS-TER-8). */
 
@@ -37,8 +38,8 @@ export function judgeWalking(fight: Fight, who: Combatant, budget?: number): Ref
 
 /** Every square to stop on with what it costs. */
 export function stopsOf(fight: Fight, who: Combatant, budget: number): readonly PickCell[] {
-  const reach = reachOf(fight, who, budget);
-  const stops = reach.stops().map(({ x, y }) => ({ x, y, cost: reach.costTo({ x, y }) ?? 0 }));
+  const reach = reachAround(fight, who);
+  const stops = reach.stops(budget).map(({ x, y }) => ({ x, y, cost: reach.costTo({ x, y }) ?? 0 }));
   // WS-R87 `checkAsEnemy`: a space that may be shared but has to be fought for is no free ground to the room.
   if (fight.rulings.sharedSpaceRules !== 'checkAsEnemy') return stops;
   const mover = onFoot(who);
@@ -47,7 +48,8 @@ export function stopsOf(fight: Fight, who: Combatant, budget: number): readonly 
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const cost = reach.costTo({ x, y });
-      if (cost === null || cost === 0 || known.has(`${x},${y}`) || !mayStop(fight, mover, { x, y })) continue;
+      if (cost === null || cost === 0 || cost > budget) continue;
+      if (known.has(`${x},${y}`) || !mayStop(fight, mover, { x, y })) continue;
       stops.push({ x, y, cost });
     }
   }
@@ -60,9 +62,6 @@ export const wayNeed = (fight: Fight, who: Combatant, budget = metresAtHand(figh
   cells: stopsOf(fight, who, budget),
   budget,
 });
-
-/** Farther than anybody goes at once. */
-const far = 2000;
 
 /** The way that an answer means: `path`, every square after the first, or `to`, to which one is found. */
 export function readWay(
@@ -92,11 +91,12 @@ export function readWay(
 }
 
 function readTo(fight: Fight, who: Combatant, to: Cell, budget: number): readonly Cell[] | Refusal {
-  const near = reachOf(fight, who, budget);
-  if (near.costTo(to) !== null) {
-    return mayStop(fight, onFoot(who), to) ? (near.pathTo(to) ?? []) : refusalOf(who, 'no-stop', 'to');
+  const reach = reachAround(fight, who);
+  const cost = reach.costTo(to);
+  if (cost !== null && cost <= budget) {
+    return mayStop(fight, onFoot(who), to) ? (reach.pathTo(to) ?? []) : refusalOf(who, 'no-stop', 'to');
   }
-  const reached = reachOf(fight, who, far).costTo(to) !== null;
+  const reached = cost !== null;
   if (!reached && comesNearer(fight, who, to)) return refusalOf(who, 'provokes', 'to');
   return refusalOf(who, reached ? 'too-far' : 'wall', 'to');
 }

@@ -1,4 +1,6 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Id } from '../../../kernel/json.ts';
+import { placesOf } from '../ground.ts';
 import type { Happening } from '../held/triggers.ts';
 import { giveAway } from '../hiding.ts';
 import { sees } from '../space.ts';
@@ -16,7 +18,10 @@ import type { Table } from '../table.ts';
 const hides = (who: Combatant): boolean => who.hiddenFrom.length > 0 && present(who);
 
 /** Whether anybody is hidden from anybody. */
-export const somebodyHides = (fight: Fight): boolean => everyone(fight).some(hides);
+export const somebodyHides = (fight: Fight): boolean => kept(fight, 0, () => everyone(fight).some(hides));
+
+/** Who hides hangs on who stands where and how: rules ask after each step and whenever a counter moves. */
+const kept = memory<boolean, Fight, number>(placesOf);
 
 /** WS-INI-20: the surprised notice nobody yet. WS-R43 `gmDecides`: the game master says who is seen. */
 const spots = (fight: Fight, who: Combatant, other: Combatant): boolean =>

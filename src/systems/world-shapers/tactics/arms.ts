@@ -1,8 +1,10 @@
 import type { Choice } from '../../../kernel/port.ts';
 import { switchWeapons } from '../actions/switch-weapons.ts';
+import type { Manner, WeaponMeans } from '../combat/types.ts';
 import { refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { readyMeans, standingFoes } from './deeds.ts';
+import { readyMeans } from './deeds.ts';
+import { standingFoes } from './people.ts';
 
 /** Draws a weapon, when there is nothing in hand to fight with. */
 export function arm(fight: Fight, who: Combatant): Choice | null {
@@ -19,10 +21,30 @@ export function arm(fight: Fight, who: Combatant): Choice | null {
   return null;
 }
 
-/** Whether it has something that reaches farther than an arm: then it keeps out of arms' reach. */
+/** How far the weapons of a list reach, of each manner. */
+interface Ranges {
+  readonly melee: number;
+  readonly far: number;
+}
+
+/** By the list: it is the same one for as long as the hands hold what they hold. */
+const ranges = new WeakMap<readonly WeaponMeans[], Ranges>();
+
+function rangesOf(who: Combatant): Ranges {
+  const all = readyMeans(who);
+  let found = ranges.get(all);
+  if (!found) {
+    const most = (manner: Manner, least: number): number =>
+      all.reduce((far, means) => (means.manner === manner ? Math.max(far, means.range) : far), least);
+    found = { melee: most('melee', 1), far: most('ranged', 0) };
+    ranges.set(all, found);
+  }
+  return found;
+}
+
+/** Whether it has something that reaches farther than an arm: then it keeps out of arms’ reach. */
 export function farRange(who: Combatant): number {
-  let far = 0;
-  for (const means of readyMeans(who)) if (means.manner === 'ranged') far = Math.max(far, means.range);
+  let { far } = rangesOf(who);
   for (const { does, cost, range } of who.sheet.abilities) {
     const harms = does.deed === 'attack' || (does.deed === 'defense' && does.damage.length > 0);
     if (harms && range >= 4 && cost.ap !== undefined && cost.wp <= who.wp) far = Math.max(far, range);
@@ -31,5 +53,4 @@ export function farRange(who: Combatant): number {
 }
 
 /** Metres that its blades reach. */
-export const meleeReachOf = (who: Combatant): number =>
-  Math.max(1, ...readyMeans(who).map(({ manner, range }) => (manner === 'melee' ? range : 1)));
+export const meleeReachOf = (who: Combatant): number => rangesOf(who).melee;

@@ -13,11 +13,11 @@ import { isDown } from '../state.ts';
 import { statuses } from '../status/catalogue.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
-import { friendsOf, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { spotNear, walkTo } from './ground.ts';
 import { perPoint } from './harm.ts';
-import { helps, helpWorth, meanOf, mendWorth, sideOf } from './help.ts';
+import { helps, helpWorth, meanOf, mendWorth } from './help.ts';
+import { friendsOf, sideOf, standingFoes } from './people.ts';
 import { taste } from './taste.ts';
 
 /** What is done for friends and oneself: Vitality, wards, Buffs, flames put out, lives saved. */
@@ -61,8 +61,8 @@ function onTheWay(
   deed: Deed,
   most: number,
 ): readonly Deed[] {
-  const spot = lay && spotNear(lay, target, range);
-  if (!lay || !spot || spot.metres === 0 || spot.metres > lay.most || spot.ap + deed.ap > most) return [];
+  const spot = lay && spotNear(lay, target, range, lay.most);
+  if (!lay || !spot || spot.metres === 0 || spot.ap + deed.ap > most) return [];
   const choice = walkTo(lay, spot.cell);
   return choice ? [{ ...deed, choice, ap: deed.ap + spot.ap }] : [];
 }
@@ -95,14 +95,16 @@ function itemDeeds(fight: Fight, who: Combatant, most: number): readonly Deed[] 
 function rescues(fight: Fight, who: Combatant, most: number): readonly Deed[] {
   const ap = basicCosts.stabilize;
   if (ap > most) return [];
-  return sideOf(fight, who).flatMap((friend) => {
-    if (!suffers(fight, friend, 'bleeding')) return [];
+  const found: Deed[] = [];
+  for (const friend of sideOf(fight, who)) {
+    if (!suffers(fight, friend, 'bleeding')) continue;
     const death = deathAt(fight, friend);
     const soon = death !== null && friend.vitality - 3 * bleedingLoss(fight, friend) <= death;
     const choice = { option: 'stabilize', target: friend.id };
     const worth = soon || !isDown(friend) ? 0.4 : 0.02;
-    return refusedIn(stabilize.read(fight, who, choice)) ? [] : [{ choice, ap, worth, out: 0, once: true }];
-  });
+    if (!refusedIn(stabilize.read(fight, who, choice))) found.push({ choice, ap, worth, out: 0, once: true });
+  }
+  return found;
 }
 
 /** Flames take so much before somebody else or chance ends them. */
@@ -112,12 +114,14 @@ const burnLoss = 6;
 function flames(fight: Fight, who: Combatant, most: number): readonly Deed[] {
   const ap = statuses.burning.endsFor ?? 0;
   if (ap > most) return [];
-  return [who, ...friendsOf(fight, who)].flatMap((friend) => {
-    if (!statusEffects(friend).some(({ status }) => status === 'burning')) return [];
-    if (friend !== who && !adjacent(fight, who, friend)) return [];
+  const found: Deed[] = [];
+  for (const friend of [who, ...friendsOf(fight, who)]) {
+    if (!statusEffects(friend).some(({ status }) => status === 'burning')) continue;
+    if (friend !== who && !adjacent(fight, who, friend)) continue;
     const worth = burnLoss * perPoint(friend) * danger(fight, friend);
-    return [{ choice: { option: 'put-out', target: friend.id }, ap, worth, out: 0, once: true }];
-  });
+    found.push({ choice: { option: 'put-out', target: friend.id }, ap, worth, out: 0, once: true });
+  }
+  return found;
 }
 
 export const cares = (fight: Fight, who: Combatant, most: number, lay: () => Lay | null): readonly Deed[] => [

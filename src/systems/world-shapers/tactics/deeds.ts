@@ -6,15 +6,11 @@ import { judgeTarget } from '../combat/attack.ts';
 import { abilityMeans, usableMeans } from '../combat/means.ts';
 import type { WeaponMeans } from '../combat/types.ts';
 import { basicCosts } from '../costs.ts';
-import { placesOf } from '../ground.ts';
 import { spendable } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { everyone, foes, isObject, standing } from '../state.ts';
-import { hasTurns } from '../turn/able.ts';
-import { fights } from '../turn/ending.ts';
 import { drDeeds } from './areas.ts';
 import { abilityDeed, castingsOf } from './castings.ts';
-import { aimAt, promiseOf } from './promise.ts';
+import { aimAt, aimWith, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
 
 /** What could be done at somebody from where one stands, what it promises and what it costs. */
@@ -28,38 +24,6 @@ export interface Deed {
   /** It is worth its price once in a turn. */
   readonly once?: true;
 }
-
-/** Enemies on their feet (`foes`); things that shoot by themselves are among them. */
-export const standingFoes = (fight: Fight, { side }: Combatant): readonly Combatant[] =>
-  standingBut(fight, side);
-
-/** Everybody on their feet but for those of a side. */
-export function standingBut(fight: Fight, side: string): readonly Combatant[] {
-  const places = placesOf(fight);
-  let known = foesBySide.get(fight.combatants);
-  if (known?.places !== places) {
-    known = { places, bySide: new Map() };
-    foesBySide.set(fight.combatants, known);
-  }
-  let found = known.bySide.get(side);
-  if (!found) {
-    found = everyone(fight).filter(
-      (foe) => foe.side !== side && (fights(foe) || (isObject(foe) && standing(foe) && hasTurns(fight, foe))),
-    );
-    known.bySide.set(side, found);
-  }
-  return found;
-}
-
-/** Of each fight for itself: the combatants of another copy may have lost more since. */
-const foesBySide = new WeakMap<
-  Fight['combatants'],
-  { readonly places: number; readonly bySide: Map<string, readonly Combatant[]> }
->();
-
-/** Those of one's own side who are on their feet, oneself not among them. */
-export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  everyone(fight).filter((friend) => friend.id !== who.id && !foes(who, friend) && fights(friend));
 
 export const apOf = (fight: Fight, who: Combatant): number => spendable(fight, who, 'ap');
 
@@ -155,7 +119,7 @@ function attackDeeds(
     const aim = aimAt(fight, who, abilityMeans(ability, 0), foe);
     for (const upcast of castingsOf(fight, who, ability)) {
       const means = abilityMeans(ability, stepsOf(ability.upcast, upcast));
-      found.push(abilityDeed(ability, upcast, { target: foe.id }, promiseOf({ ...aim, means })));
+      found.push(abilityDeed(ability, upcast, { target: foe.id }, promiseOf(aimWith(aim, means))));
     }
   }
   return found;

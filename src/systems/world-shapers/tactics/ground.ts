@@ -1,12 +1,11 @@
 import type { Reach } from '../../../battlefield/reach.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
-import { bearingNumber } from '../bearing.ts';
 import { meleeReach } from '../combat/means.ts';
 import { copyOfCombatant, fightWith } from '../copies.ts';
-import { belongs, placesOf, supposedGround } from '../ground.ts';
+import { supposedGround } from '../ground.ts';
+import { reachAround } from '../movement/around.ts';
 import { metresAtHand, movesFor } from '../movement/metres.ts';
-import { reachOf } from '../movement/rules.ts';
 import { judgeMobile, pathField } from '../movement/way.ts';
 import { distanceBetween, fieldOf, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -14,59 +13,23 @@ import type { Combatant, Fight } from '../state.ts';
 /** Where one could go, and the way there. */
 
 /** Metres beyond which nobody plans. */
-const horizon = 60;
+export const horizon = 60;
 
 /** What lies around somebody who can move. */
 export interface Lay {
   readonly fight: Fight;
   readonly who: Combatant;
-  /** As far as `most` at least; looked for when somebody asks. */
+  /** Looked for as far as somebody asks. */
   reach(): Reach;
   /** Metres that can be walked in this turn. */
   readonly most: number;
 }
 
-/** What can be reached in this turn; `null` for whoever cannot move. */
+/** What lies around somebody; `null` for whoever cannot move. */
 export function layOf(fight: Fight, who: Combatant): Lay | null {
   if (judgeMobile(fight, who) !== null) return null;
   const most = metresAtHand(fight, who);
-  return most < 1 ? null : { fight, who, most, reach: () => reachFor(fight, who, most) };
-}
-
-/** The same for whoever has no use for what is more metres away than these. */
-export const nearLay = (lay: Lay, metres: number): Lay => ({
-  ...lay,
-  reach: () => reachFor(lay.fight, lay.who, Math.min(lay.most, metres)),
-});
-
-/** The same with what lies beyond. */
-export const farLay = (lay: Lay): Lay => ({ ...lay, reach: () => reachFor(lay.fight, lay.who, horizon) });
-
-/** The last reach that was asked for: of whom, as it stands and as others do, and how far it goes. */
-let last: {
-  readonly places: number;
-  readonly bearing: number;
-  readonly barred: readonly string[];
-  readonly metres: number;
-  readonly reach: Reach;
-} | null = null;
-
-/** Where this one could go with so many metres at least: one that goes farther does as well. */
-function reachFor(fight: Fight, who: Combatant, metres: number): Reach {
-  if (!belongs(fight, who)) return reachOf(fight, who, metres);
-  const [places, bearing] = [placesOf(fight), bearingNumber(fight, who)];
-  const { barred } = who.movement;
-  if (
-    last?.places === places &&
-    last.bearing === bearing &&
-    last.barred === barred &&
-    last.metres >= metres
-  ) {
-    return last.reach;
-  }
-  // Nobody holds on to the one before: a lay asks anew each time.
-  last = { places, bearing, barred, metres, reach: reachOf(fight, who, metres, last?.reach) };
-  return last.reach;
+  return most < 1 ? null : { fight, who, most, reach: () => reachAround(fight, who) };
 }
 
 /** The fight as it would be if this one were otherwise: `how` says in full what it would be then. */
@@ -108,30 +71,39 @@ const span = (a: number, size: number, margin: number, most: number): readonly [
   Math.min(most - 1, a + size - 1 + margin),
 ];
 
-/** The cheapest place to stop from which somebody is within so many metres; the farthest off of equals. */
-export function spotNear(lay: Lay, other: Combatant, range: number): Spot | null {
+/**
+ * The cheapest place to stop from which somebody is within so many metres, at most so far as `within` metres of way; of
+ * equals one beside it rather than in its space, then the first row by row.
+ */
+export function spotNear(lay: Lay, other: Combatant, range: number, within: number): Spot | null {
   const { fight, who } = lay;
   const reach = lay.reach();
-  const field = fieldOf(fight);
+  const { width, height } = fieldOf(fight);
   const margin = range + who.squares;
-  const [left, right] = span(other.cell.x, other.squares, margin, field.width);
-  const [top, bottom] = span(other.cell.y, other.squares, margin, field.height);
+  const [left, right] = span(other.cell.x, other.squares, margin, width);
+  const [top, bottom] = span(other.cell.y, other.squares, margin, height);
   let best: Cell | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (let y = top; y <= bottom; y++) {
-    for (let x = left; x <= right; x++) {
-      const metres = reach.costAt(y * field.width + x);
-      if (metres < 0 || metres > least) continue;
-      const cell = { x, y };
-      const apart = metresApart(fight, cell, who.squares, other.cell, other.squares);
-      if (apart > range || !reach.canStop(cell)) continue;
-      const price = metres - apart / 100;
-      if (price >= least) continue;
-      best = cell;
-      least = price;
-    }
-  }
-  return best && spotAt(lay, best, reach.costTo(best) ?? horizon);
+  let first = 0;
+  let shared = false;
+  let least = within;
+  reach.eachWithin(within, (index, metres) => {
+    if (metres > least) return least;
+    const x = index % width;
+    if (x < left || x > right) return least;
+    const y = (index - x) / width;
+    if (y < top || y > bottom) return least;
+    const cell = { x, y };
+    const apart = metresApart(fight, cell, who.squares, other.cell, other.squares);
+    if (apart > range || !reach.canStop(cell)) return least;
+    const shares = apart === 0;
+    if (best !== null && metres === least && (shares === shared ? index > first : shares)) return least;
+    best = cell;
+    first = index;
+    shared = shares;
+    least = metres;
+    return least;
+  });
+  return best && spotAt(lay, best, least);
 }
 
 /** Walks there, or on the way there as far as so many metres go; `null` when that is nowhere. */
@@ -178,7 +150,7 @@ export function openPlaces(
   reach().eachStop((index, cost) => {
     const worst = best.length < mostPlaces ? Number.POSITIVE_INFINITY : (best[mostPlaces - 1]?.price ?? 0);
     // What is nearest is within range, or this is no place: nowhere is better than that.
-    if (cost > metres || cost / 10 - range >= worst) return;
+    if (cost / 10 - range >= worst) return;
     const cell = { x: index % width, y: Math.floor(index / width) };
     let nearest = 1000;
     for (let i = 0; i < against.length; i++) {
@@ -197,7 +169,7 @@ export function openPlaces(
     if (place >= mostPlaces) return;
     best.splice(place, 0, { cell, price });
     if (best.length > mostPlaces) best.pop();
-  });
+  }, metres);
   return best.map(({ cell }) => cell);
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '../../../kernel/json.ts';
 import { keptByBearing } from '../bearing.ts';
 import { abilityMeans, meleeReach } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
@@ -7,12 +8,14 @@ import { takenCover } from '../cover/bonus.ts';
 import { coverOf } from '../cover/cover.ts';
 import type { Effect } from '../effects/effect.ts';
 import { stanceOf, sufferings } from '../effects/effects.ts';
+import { belongs, groundOf } from '../ground.ts';
 import { basicMovement } from '../numbers.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Deed } from './deeds.ts';
-import { apOf, readyMeans, standingBut, standingFoes } from './deeds.ts';
+import { apOf, readyMeans } from './deeds.ts';
 import { withOther } from './ground.ts';
+import { forcesOf, standingFoes } from './people.ts';
 import type { Aim } from './promise.ts';
 import { aimAt, aimIf, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
@@ -96,39 +99,100 @@ const defences = keptByBearing((_fight, who): readonly Effect[] => [
 
 /** How likely it is that a menace goes for this one rather than for a friend. */
 function attention(fight: Fight, who: Combatant, count: number): number {
-  const friends = standingBut(fight, 'nobody').filter(({ side }) => side === who.side).length;
-  return Math.min(1, (1 + count) / (1 + friends));
+  return Math.min(1, (1 + count) / (1 + forcesOf(fight, who).length));
 }
 
-/** WS-BAS-4, WS-BAS-14: both last until the next turn. */
-export function guarding(fight: Fight, who: Combatant): readonly Deed[] {
-  if (sufferings(fight, who).some(({ kind }) => kind.reckless)) return [];
-  const ap = apOf(fight, who);
-  const cheap = basicCosts['take-cover'];
-  if (ap < cheap) return [];
+/** What the others could do to somebody, and what of it could be taken off. */
+interface Threat {
+  /** Those who could. */
+  readonly count: number;
+  /** What Defend takes off what they promise themselves; nothing for whoever defends itself already. */
+  readonly defended: number;
+  /** What those promise themselves against whom it could take cover; `null` where there are none. */
+  readonly shots: number | null;
+}
+
+const noThreat: Threat = { count: 0, defended: 0, shots: null };
+
+function findThreat(fight: Fight, who: Combatant): Threat {
   const from = menaces(fight, who);
-  if (from.length === 0) return [];
-  const often =
-    taste.putOff * attention(fight, who, from.length) * patience ** Math.max(0, fight.round - longFight);
-  const found: Deed[] = [];
-  if (ap >= basicCosts.defend && stanceOf(who, 'defending') === null) {
+  if (from.length === 0) return noThreat;
+  let defended = 0;
+  if (stanceOf(who, 'defending') === null) {
     const aims = aimsOf(fight, who, from);
-    const worth = often * (harmFrom(aims) - harmFrom(aimsAtDefending(fight, who, aims)));
-    found.push({ choice: { option: 'defend' }, ap: basicCosts.defend, worth, out: 0, once: true });
+    defended = harmFrom(aims) - harmFrom(aimsAtDefending(fight, who, aims));
   }
-  const covered = stanceOf(who, 'taking-cover') === null ? coverDeed(fight, who, from, often) : null;
-  return covered ? [...found, covered] : found;
+  const covered = stanceOf(who, 'taking-cover') !== null;
+  return { count: from.length, defended, shots: covered ? null : shotsAt(fight, who, from) };
 }
 
-/** Only against those who shoot, and only behind something. */
-function coverDeed(fight: Fight, who: Combatant, from: readonly Menace[], often: number): Deed | null {
+/** Of those who shoot, and only behind something. */
+function shotsAt(fight: Fight, who: Combatant, from: readonly Menace[]): number | null {
   const shooters = from.filter(
     ({ foe, means }) =>
       means.manner === 'ranged' &&
       coverOf(fight, who, { cell: foe.cell, squares: foe.squares, who: foe }).grade === 'half',
   );
-  if (shooters.length === 0) return null;
-  const now = harmFrom(aimsOf(fight, who, shooters));
-  const worth = often * now * (takenCover.evasion / 12);
-  return { choice: { option: 'take-cover' }, ap: basicCosts['take-cover'], worth, out: 0, once: true };
+  return shooters.length === 0 ? null : harmFrom(aimsOf(fight, who, shooters));
 }
+
+/**
+ * The last threat that was looked at, and all that it hangs on: who stands where and how, the life that is left, and what
+ * its foes can pay. A turn asks before each of its deeds, and most of these change nothing of that.
+ */
+let last: {
+  readonly ground: number;
+  readonly id: Id;
+  readonly vitality: number;
+  readonly temporary: number;
+  readonly wp: readonly number[];
+  readonly threat: Threat;
+} | null = null;
+
+function threatTo(fight: Fight, who: Combatant): Threat {
+  if (!belongs(fight, who)) return findThreat(fight, who);
+  const ground = groundOf(fight);
+  const foes = standingFoes(fight, who);
+  if (
+    last?.ground === ground &&
+    last.id === who.id &&
+    last.vitality === who.vitality &&
+    last.temporary === who.temporary &&
+    paysAs(foes, last.wp)
+  ) {
+    return last.threat;
+  }
+  const { id, vitality, temporary } = who;
+  const threat = findThreat(fight, who);
+  last = { ground, id, vitality, temporary, wp: foes.map(({ wp }) => wp), threat };
+  return threat;
+}
+
+function paysAs(foes: readonly Combatant[], wp: readonly number[]): boolean {
+  for (let i = 0; i < foes.length; i++) if (foes[i]?.wp !== wp[i]) return false;
+  return true;
+}
+
+/** WS-BAS-4, WS-BAS-14: both last until the next turn. */
+export function guarding(fight: Fight, who: Combatant): readonly Deed[] {
+  if (sufferings(fight, who).some(({ kind }) => kind.reckless)) return none;
+  const ap = apOf(fight, who);
+  const cheap = basicCosts['take-cover'];
+  if (ap < cheap) return none;
+  const { count, defended, shots } = threatTo(fight, who);
+  if (count === 0) return none;
+  const often =
+    taste.putOff * attention(fight, who, count) * patience ** Math.max(0, fight.round - longFight);
+  const found: Deed[] = [];
+  if (ap >= basicCosts.defend && stanceOf(who, 'defending') === null) {
+    const worth = often * defended;
+    found.push({ choice: { option: 'defend' }, ap: basicCosts.defend, worth, out: 0, once: true });
+  }
+  if (shots !== null) {
+    const worth = often * shots * (takenCover.evasion / 12);
+    found.push({ choice: { option: 'take-cover' }, ap: cheap, worth, out: 0, once: true });
+  }
+  return found;
+}
+
+const none: readonly Deed[] = [];

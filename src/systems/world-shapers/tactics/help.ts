@@ -6,15 +6,12 @@ import { initiativeOf } from '../numbers.ts';
 import type { Gift } from '../riders.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { everyone, foes, isDown, isObject, present } from '../state.ts';
+import { isDown } from '../state.ts';
 import { danger } from './danger.ts';
-import { standingFoes } from './deeds.ts';
 import { perPoint } from './harm.ts';
+import { standingFoes } from './people.ts';
 
 /** What Vitality, wards, Buffs and Debuffs are worth to somebody. */
-
-export const sideOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  everyone(fight).filter((friend) => !foes(friend, who) && present(friend) && !isObject(friend));
 
 export const meanOf = ({ count, sides, plus }: Amount): number => (count * (sides + 1)) / 2 + plus;
 

@@ -2,6 +2,7 @@ import { contestOf } from '../actions/contest-rules.ts';
 import { grab } from '../actions/grab.ts';
 import { shove } from '../actions/shove.ts';
 import { trip } from '../actions/trip.ts';
+import { bearingNumber } from '../bearing.ts';
 import type { ContestAction } from '../contests.ts';
 import { advancedCosts, breakFreeAp } from '../costs.ts';
 import { suffers } from '../effects/effects.ts';
@@ -14,8 +15,9 @@ import { isObject } from '../state.ts';
 import { chanceAgainst } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
-import { friendsOf, readyMeans } from './deeds.ts';
+import { readyMeans } from './deeds.ts';
 import { keptBetween } from './kept.ts';
+import { fightingSide } from './people.ts';
 
 /** Trip, Shove and Grab where they pay, and getting free of a grip. */
 
@@ -24,7 +26,9 @@ const contests = keptBetween<number, ContestAction>();
 
 /** The chance to win such a contest (WS-GEN-7). */
 export const winChance = (fight: Fight, action: ContestAction, who: Combatant, target: Combatant): number =>
-  contests({ fight, who, target }, action, 0, () => reckonChance(fight, action, who, target));
+  contests({ mine: bearingNumber(fight, who), theirs: bearingNumber(fight, target) }, action, 0, 0, () =>
+    reckonChance(fight, action, who, target),
+  );
 
 function reckonChance(fight: Fight, action: ContestAction, who: Combatant, target: Combatant): number {
   const clause = 'WS-GEN-7';
@@ -48,8 +52,12 @@ function reckonChance(fight: Fight, action: ContestAction, who: Combatant, targe
 }
 
 /** Friends with a blade beside somebody: they have advantage when it lies (WS-STA-6). */
-const besetBy = (fight: Fight, who: Combatant, target: Combatant): number =>
-  friendsOf(fight, who).filter((friend) => adjacent(fight, friend, target)).length;
+function besetBy(fight: Fight, who: Combatant, target: Combatant): number {
+  let count = 0;
+  for (const friend of fightingSide(fight, who))
+    if (friend.id !== who.id && adjacent(fight, friend, target)) count++;
+  return count;
+}
 
 /** What it is worth to have somebody lie, to have it away from one's bow, to hold on to it. */
 const worths = {

@@ -1,6 +1,5 @@
 import { memory } from '../../../engine/stamps.ts';
 import type { Term } from '../../../kernel/terms.ts';
-import { bearingNumber } from '../bearing.ts';
 import { threatening } from '../combat/edges.ts';
 import type { Means } from '../combat/types.ts';
 import { coverOf } from '../cover/cover.ts';
@@ -21,10 +20,10 @@ interface Attack {
 /** So many things between two are remembered before all are forgotten. */
 const most = 20_000;
 
-type Word = string | number;
+export type Word = string | number;
 
 /** What is kept under a key; a new map for the first time that somebody asks. */
-function under<K, T>(known: Map<K, Map<Word, T>>, key: K): Map<Word, T> {
+function under<K, Under, T>(known: Map<K, Map<Under, T>>, key: K): Map<Under, T> {
   let found = known.get(key);
   if (!found) {
     found = new Map();
@@ -33,33 +32,31 @@ function under<K, T>(known: Map<K, Map<Word, T>>, key: K): Map<Word, T> {
   return found;
 }
 
-/** Remembers what is worked out of how two stand, each alone, of `by` what it is done, and of `more`. */
+/** How two stand, each alone, by their numbers (`bearingNumber`). */
+export interface Pair {
+  readonly mine: number;
+  readonly theirs: number;
+}
+
+/**
+ * Remembers what is worked out of how two stand, of `by` what it is done, and of two more things: numbers where that can
+ * be, for to make and to find a word costs more than what is kept under it.
+ */
 export function keptBetween<T, By = Means>(): (
-  attack: Pick<Attack, 'fight' | 'who' | 'target'>,
+  pair: Pair,
   by: By,
-  more: Word,
+  first: number,
+  second: Word,
   work: () => T,
 ) => T {
-  const known = new Map<number, Map<number, Map<By, Map<Word, T>>>>();
+  const known = new Map<number, Map<number, Map<By, Map<number, Map<Word, T>>>>>();
   let count = 0;
-  return ({ fight, who, target }, by, more, work) => {
-    const number = bearingNumber(fight, who);
-    let toward = known.get(number);
-    if (!toward) {
-      toward = new Map();
-      known.set(number, toward);
-    }
-    const other = bearingNumber(fight, target);
-    let between = toward.get(other);
-    if (!between) {
-      between = new Map();
-      toward.set(other, between);
-    }
-    const kept = under(between, by);
-    let found = kept.get(more);
+  return ({ mine, theirs }, by, first, second, work) => {
+    const kept = under(under(under(under(known, mine), theirs), by), first);
+    let found = kept.get(second);
     if (found === undefined) {
       found = work();
-      kept.set(more, found);
+      kept.set(second, found);
       if (++count >= most) {
         known.clear();
         count = 0;
@@ -96,14 +93,18 @@ function groundNumber({ fight, who, target }: Attack, melee: boolean): number {
   return numberOf(`${hidden} ${clings} ${disturb} ${termsWord(evasion)} ${termsWord(defense)}`);
 }
 
-/** What terms come to, whatever else is added up with them. */
-export const termsWord = (terms: readonly Term[]): string =>
+/** A number for what terms come to, whatever else is added up with them. */
+export const termsNumber = (terms: readonly Term[]): number => numberOf(termsWord(terms));
+
+const termsWord = (terms: readonly Term[]): string =>
   terms.length === 0 ? '' : terms.map(({ op, value, off }) => (off === undefined ? op + value : '')).join();
 
 /** There are few such words: so much cover, so many who disturb. Below 0, unlike those that need no word. */
 const numbers = new Map<string, number>();
 
-function numberOf(word: string): number {
+const numberOf = (word: string): number => (word === '' ? 0 : numberOfWord(word));
+
+function numberOfWord(word: string): number {
   let number = numbers.get(word);
   if (number === undefined) {
     number = -1 - numbers.size;

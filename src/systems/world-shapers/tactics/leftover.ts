@@ -4,7 +4,7 @@ import { distanceBetween } from '../space.ts';
 import type { Combatant } from '../state.ts';
 import { farRange, meleeReachOf } from './arms.ts';
 import type { Lay } from './ground.ts';
-import { farLay, nearestOf, spotNear, walkTo } from './ground.ts';
+import { horizon, nearestOf, spotNear, walkTo } from './ground.ts';
 import { fleeFirst } from './retreat.ts';
 import type { Scene } from './turns.ts';
 import { waiting } from './waiting.ts';
@@ -23,7 +23,7 @@ export function leftover(scene: Scene): readonly Choice[] {
   const near = far ? range : meleeReachOf(who);
   const reached = against.some((foe) => distanceBetween(fight, who, foe) <= near);
   const around = reached || (who.apSpent > 0 && far) ? null : lay();
-  const way = around && comeNearer(scene, farLay(around), near);
+  const way = around && comeNearer(scene, around, near);
   if (way) found.push(way);
   if (ap >= basicCosts.attack) found.push(...waiting(scene));
   return found;
@@ -40,7 +40,7 @@ function comeNearer({ fight, who, against, ap }: Scene, lay: Lay, range: number)
   const left = [...against];
   for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {
     left.splice(left.indexOf(foe), 1);
-    const spot = spotNear(lay, foe, range);
+    const spot = spotNear(lay, foe, range, horizon);
     if (!spot || spot.metres === 0) continue;
     // An attack that is held greets whoever comes: two AP are kept for it.
     const runs = shot || spot.metres > lay.most + who.movement.left + 8 || ap < basicCosts.attack;

@@ -3,6 +3,7 @@ import type { Deed as DeedOf } from '../abilities/outcome.ts';
 import { outcomeOf } from '../abilities/outcome.ts';
 import { upcastDeed } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
+import { bearingNumber } from '../bearing.ts';
 import { criticalExtras, ignoredBy, maneuverDamage, meansDamage, statExtras } from '../combat/extras.ts';
 import { abilityMeans } from '../combat/means.ts';
 import type { Prepared } from '../combat/prepare.ts';
@@ -23,7 +24,8 @@ import { chanceOf, chanceThat } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Loss } from './harm.ts';
 import { harmOf, lossOf } from './harm.ts';
-import { groundBetween, keptBetween, termsWord } from './kept.ts';
+import type { Pair, Word } from './kept.ts';
+import { groundBetween, keptBetween, termsNumber } from './kept.ts';
 import { movedShare, statusShare } from './suffering.ts';
 
 /**
@@ -46,7 +48,7 @@ const worthOf = (fight: Fight, target: Combatant, { share, out }: Loss, more = 0
 });
 
 /** An attack before its die: the same for all Maneuvers. */
-export interface Aim extends Chances {
+export interface Aim extends Chances, Pair {
   /** By whose law. */
   readonly fight: Fight;
   /** The fight in which the target is as it is here, where that is only supposed: made when somebody needs it. */
@@ -69,28 +71,50 @@ interface Chances {
 
 export function aimAt(fight: Fight, who: Combatant, means: Means, target: Combatant, evasion = 0): Aim {
   const ground = isObject(target) ? 0 : groundBetween({ fight, who, target, means });
-  return aimOf({ fight, supposed: null, who, target, means, ground, evasion });
+  const [mine, theirs] = [bearingNumber(fight, who), bearingNumber(fight, target)];
+  return aimOf({ fight, supposed: null, who, target, means, ground, evasion, mine, theirs });
 }
 
 /** The same at a target that were otherwise, in such a fight, where that changes nothing of what the ground brings. */
-export const aimIf = (
-  { fight, who, means, ground, evasion }: Aim,
-  target: Combatant,
-  supposed: () => Fight,
-): Aim => aimOf({ fight, supposed, who, target, means, ground, evasion });
-
-function aimOf(given: Omit<Aim, keyof Chances>): Aim {
-  const { fight, supposed, who, target, means, ground, evasion } = given;
-  const { number, hit, critical } = isObject(target) ? certain : keptChances(given);
-  return { fight, supposed, who, target, means, ground, evasion, number, hit, critical };
+export function aimIf(aim: Aim, target: Combatant, supposed: () => Fight): Aim {
+  const { fight, who, means, ground, evasion, mine } = aim;
+  const theirs = bearingNumber(fight, target);
+  return aimOf({ fight, supposed, who, target, means, ground, evasion, mine, theirs });
 }
+
+/** The same with the chances of before: the same Ability, otherwise upcast. */
+export function aimWith(aim: Aim, means: Means): Aim {
+  const { fight, supposed, who, target, ground, evasion, mine, theirs } = aim;
+  return withChances({ fight, supposed, who, target, means, ground, evasion, mine, theirs }, aim);
+}
+
+type Unweighed = Omit<Aim, keyof Chances>;
+
+const aimOf = (given: Unweighed): Aim =>
+  withChances(given, isObject(given.target) ? certain : keptChances(given));
+
+/** Written out, so that all aims are of one shape. */
+const withChances = (given: Unweighed, { number, hit, critical }: Chances): Aim => ({
+  fight: given.fight,
+  supposed: given.supposed,
+  who: given.who,
+  target: given.target,
+  means: given.means,
+  ground: given.ground,
+  evasion: given.evasion,
+  mine: given.mine,
+  theirs: given.theirs,
+  number,
+  hit,
+  critical,
+});
 
 const certain: Chances = { number: 0, hit: 1, critical: 0 };
 
 const knownChances = keptBetween<Chances>();
 
-const keptChances = (aim: Omit<Aim, keyof Chances>): Chances =>
-  knownChances(aim, aim.means, aim.evasion === 0 ? aim.ground : `${aim.ground} ${aim.evasion}`, () => {
+const keptChances = (aim: Unweighed): Chances =>
+  knownChances(aim, aim.means, aim.ground, aim.evasion, () => {
     const { who, target, means, evasion } = aim;
     const fight = fightOf(aim);
     const aimed = { who: who.id, target: target.id, means, guess: false, evasion };
@@ -126,15 +150,26 @@ const quiet = (fight: Fight): Table => ({
 
 const known = keptBetween<Promised>();
 
-/** Beside how it stands, all of somebody that a promise hangs on. */
-const lifeWord = ({ vitality, temporary }: Combatant): string => `${vitality}+${temporary}`;
+/** Beside how it stands, all of somebody that a promise hangs on: a number, but where there is none for it. */
+function lifeWord({ vitality, temporary }: Combatant): Word {
+  const whole = Number.isInteger(vitality) && Number.isInteger(temporary);
+  return whole && temporary >= 0 && temporary < mostTemporary
+    ? vitality * mostTemporary + temporary
+    : `${vitality}+${temporary}`;
+}
+
+const mostTemporary = 4096;
 
 /** What it promises with this Maneuver, or without one. */
-export function promiseOf(aim: Aim, maneuvers: readonly AddedManeuver[] = []): Promised {
-  const alone = `${aim.number} ${lifeWord(aim.target)}`;
-  const more = maneuvers.reduce((word, { maneuver, steps }) => `${word} ${maneuver.id}*${steps}`, alone);
-  return known(aim, aim.means, more, () => reckonPromise(aim, maneuvers));
+export function promiseOf(aim: Aim, maneuvers: readonly AddedManeuver[] = none): Promised {
+  const more = maneuvers.reduce(withManeuver, lifeWord(aim.target));
+  return known(aim, aim.means, aim.number, more, () => reckonPromise(aim, maneuvers));
 }
+
+const none: readonly AddedManeuver[] = [];
+
+const withManeuver = (word: Word, { maneuver, steps }: AddedManeuver): Word =>
+  `${word} ${maneuver.id}*${steps}`;
 
 function reckonPromise(aim: Aim, maneuvers: readonly AddedManeuver[]): Promised {
   const { who, target, means, hit, critical } = aim;
@@ -196,9 +231,10 @@ export function promiseOn(
   target: Combatant,
   from: Cell,
 ): Promised {
-  const cover = termsWord(coverAgainst(fight, target, who.id, from));
+  const cover = termsNumber(coverAgainst(fight, target, who.id, from));
   const means = abilityMeans(ability, steps);
-  return knownOn({ fight, who, target }, means, `${lifeWord(target)} ${cover}`, () => {
+  const pair = { mine: bearingNumber(fight, who), theirs: bearingNumber(fight, target) };
+  return knownOn(pair, means, cover, lifeWord(target), () => {
     const does = upcastDeed(ability, steps);
     return does.deed === 'defense' ? reckonOn(fight, who, does, target, from) : nothing;
   });

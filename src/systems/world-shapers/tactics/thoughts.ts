@@ -6,9 +6,10 @@ import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { cares } from './care.ts';
 import type { Deed } from './deeds.ts';
-import { apOf, deedsAt, standingFoes } from './deeds.ts';
+import { apOf, deedsAt } from './deeds.ts';
 import { guarding } from './guard.ts';
 import { holds } from './holds.ts';
+import { standingFoes } from './people.ts';
 
 /**
  * What is worth a thought in a turn besides what the sensible fighter finds nearly as good: one of each kind of thing that

@@ -11,12 +11,13 @@ import { statuses } from '../status/catalogue.ts';
 import { arm, farRange, meleeReachOf } from './arms.ts';
 import { cares } from './care.ts';
 import type { Deed } from './deeds.ts';
-import { apOf, deedsAt, leastAp, readyMeans, standingFoes } from './deeds.ts';
-import type { Lay } from './ground.ts';
-import { layOf, nearLay, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
+import { apOf, deedsAt, leastAp, readyMeans } from './deeds.ts';
+import type { Lay, Spot } from './ground.ts';
+import { layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
 import { guarding } from './guard.ts';
 import { holds, struggle } from './holds.ts';
 import { leftover } from './leftover.ts';
+import { standingFoes } from './people.ts';
 import { bestPlan, firstsOf } from './plan.ts';
 
 /**
@@ -89,19 +90,22 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   const plan = bestPlan(deeds, ap);
   others?.push(...firstsOf(deeds, ap));
   let [value, choice] = [plan.value, plan.first?.choice ?? null];
-  const consider = (walk: Choice | null, cost: number, deeds: readonly Deed[]): void => {
-    if (!walk || deeds.length === 0) return;
+  const consider: Consider = (lay, { cell, ap: cost }, deeds) => {
+    if (deeds.length === 0) return;
     const there = bestPlan([...deeds, ...guard], ap - cost);
     if (!there.first || guard.includes(there.first)) return;
-    others?.push({ choice: walk, worth: there.value - trouble });
-    if (there.value - trouble <= value) return;
-    value = there.value - trouble;
+    const worth = there.value - trouble;
+    // The way itself is looked for only where it may be taken.
+    const walk = others || worth > value ? walkTo(lay, cell) : null;
+    if (!walk) return;
+    others?.push({ choice: walk, worth });
+    if (worth <= value) return;
+    value = worth;
     choice = walk;
   };
-  const range = farRange(who);
+  const [range, reach] = [farRange(who), meleeReachOf(who)];
   // Whoever only strikes, and has everybody in reach, looks for no other place.
-  if (range === 0 && against.every((foe) => distanceBetween(fight, who, foe) <= meleeReachOf(who)))
-    return choice;
+  if (range === 0 && against.every((foe) => distanceBetween(fight, who, foe) <= reach)) return choice;
   // Nor whoever could do nothing there.
   if (ap < walkAp(who)) return choice;
   const around = lay();
@@ -117,24 +121,23 @@ function isOutranged({ fight, who, against }: Scene): boolean {
   return against.every((foe) => distanceBetween(fight, who, foe) > own);
 }
 
-type Consider = (walk: Choice | null, cost: number, deeds: readonly Deed[]) => void;
+/** Weighs what can be done at a spot. */
+type Consider = (lay: Lay, spot: Spot, deeds: readonly Deed[]) => void;
 
 /** AP that must be left after a walk for something to be done where it leads. */
 const walkAp = (who: Combatant): number => Math.max(1, leastAp(who));
 
 /** Places beside foes that are within reach of this turn. */
-function closeIn({ fight, who, against, ap }: Scene, around: Lay, consider: Consider): void {
+function closeIn({ fight, who, against, ap }: Scene, lay: Lay, consider: Consider): void {
   const reach = meleeReachOf(who);
-  const most = Math.min(around.most, who.movement.left + (ap - walkAp(who)) * basicMovement(fight, who));
-  // One metre more: of two spots the one that is farther off may be the better by a little.
-  const lay = nearLay(around, most + 1);
+  const most = Math.min(lay.most, who.movement.left + (ap - walkAp(who)) * basicMovement(fight, who));
   for (const foe of against) {
     const apart = distanceBetween(fight, who, foe);
     if (apart <= reach || apart > most + reach) continue;
-    const spot = spotNear(lay, foe, reach);
-    if (!spot || spot.metres > lay.most || ap - spot.ap < 1) continue;
+    const spot = spotNear(lay, foe, reach, most);
+    if (!spot || ap - spot.ap < 1) continue;
     const there = standingAt(fight, who, spot.cell);
-    consider(walkTo(lay, spot.cell), spot.ap, deedsAt(there.fight, there.who, [foe], ap - spot.ap));
+    consider(lay, spot, deedsAt(there.fight, there.who, [foe], ap - spot.ap));
   }
 }
 
@@ -152,7 +155,7 @@ function shootFrom(scene: Scene, lay: Lay, range: number, blows: readonly Deed[]
       const spot = placeAt(lay, cell);
       if (ap - spot.ap < 1) continue;
       const there = standingAt(fight, who, cell);
-      consider(walkTo(lay, cell), spot.ap, deedsAt(there.fight, there.who, near, ap - spot.ap));
+      consider(lay, spot, deedsAt(there.fight, there.who, near, ap - spot.ap));
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Choice, Question } from '../../../kernel/port.ts';
 import { initiativeOf } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { danger } from './danger.ts';
-import { standingFoes } from './deeds.ts';
+import { standingFoes } from './people.ts';
 
 /** Unions (WS-INI-14, WS-INI-16): the quick take the slow along where that gets somebody ahead of a foe. */
 

@@ -5,8 +5,9 @@ import { suffers } from '../effects/effects.ts';
 import { judgeAble } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { meleeReachOf } from './arms.ts';
-import { apOf, readyMeans, standingFoes } from './deeds.ts';
-import { farLay, layOf, nearestOf, spotNear, walkTo } from './ground.ts';
+import { apOf, readyMeans } from './deeds.ts';
+import { horizon, layOf, nearestOf, spotNear, walkTo } from './ground.ts';
+import { standingFoes } from './people.ts';
 
 /**
  * Walks to the nearest foe and attacks it with what is in hand: what every better tactic is measured against. Getting
@@ -38,13 +39,12 @@ export function walkAndHit(fight: Fight, who: Combatant): readonly Choice[] {
 
 /** As near as it takes to hit the nearest; where no way leads to that one, the next. */
 function walkUp(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
-  const near = layOf(fight, who);
-  if (!near) return null;
-  const lay = farLay(near);
+  const lay = layOf(fight, who);
+  if (!lay) return null;
   const reach = meleeReachOf(who);
   const left = [...against];
   for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {
-    const spot = spotNear(lay, foe, reach);
+    const spot = spotNear(lay, foe, reach, horizon);
     const way = spot && spot.metres > 0 ? walkTo(lay, spot.cell) : null;
     if (way) return way;
     left.splice(left.indexOf(foe), 1);

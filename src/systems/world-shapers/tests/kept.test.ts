@@ -7,21 +7,26 @@ import { apply } from '../apply/index.ts';
 import { bearingNumber } from '../bearing.ts';
 import { judgeTarget } from '../combat/aim.ts';
 import { weaponMeansOf } from '../combat/means.ts';
+import { judgeAnybody } from '../combat/offer.ts';
+import { coverOf } from '../cover/cover.ts';
 import type { Effect } from '../effects/effect.ts';
 import { sufferings } from '../effects/effects.ts';
 import { groundOf, placesOf } from '../ground.ts';
 import { system } from '../index.ts';
 import { standApart } from '../movement/crowded.ts';
 import { reachOf } from '../movement/rules.ts';
+import { stopsOf } from '../movement/way.ts';
 import { armorOf, basicMovement, drPowerOf, drValueOf, evasionOf, initiativeOf } from '../numbers.ts';
 import { pack } from '../pack/index.ts';
+import { somebodyHides } from '../sight/notice.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { copy, everyone, one } from '../state.ts';
-import { readyMeans, standingFoes } from '../tactics/deeds.ts';
-import { farLay, layOf, standingAt } from '../tactics/ground.ts';
+import { readyMeans } from '../tactics/deeds.ts';
+import { layOf, spotNear, standingAt } from '../tactics/ground.ts';
 import { guarding } from '../tactics/guard.ts';
 import { winChance } from '../tactics/holds.ts';
 import { tactics } from '../tactics/index.ts';
+import { fightingSide, forcesOf, sideOf, standingFoes } from '../tactics/people.ts';
 import { aimAt, promiseOf } from '../tactics/promise.ts';
 import { begun } from './line-up.ts';
 
@@ -44,11 +49,16 @@ const alone = (fight: Fight, who: Combatant) => [
   sufferings(fight, who),
   readyMeans(who),
   standingFoes(fight, who),
+  fightingSide(fight, who),
+  forcesOf(fight, who),
+  sideOf(fight, who),
+  judgeAnybody(fight, who),
   guarding(fight, who),
 ];
 
 const between = (fight: Fight, who: Combatant, other: Combatant) => [
   judgeTarget(fight, who, other, { range: 30, manner: 'ranged' }),
+  coverOf(fight, other, { cell: who.cell, squares: who.squares, who }),
   ...weaponMeansOf(who).map((means) => {
     const aim = aimAt(fight, who, means, other);
     const promised = who.sheet.maneuvers.map((maneuver) => promiseOf(aim, [{ maneuver, steps: 0 }]));
@@ -219,19 +229,28 @@ test('another table has numbers of its own for the same sheet', () => {
   expect([value('statMinusTen'), value('neverNegative'), value('statMinusTen')]).toEqual([-4, 0, -4]);
 });
 
-test('a way that somebody bars is found no more, and those beyond this turn only when asked for', () => {
+test('a way that somebody bars is found no more', () => {
   const fight = two();
   const lay = layOf(fight, one(fight, 'brana'));
   if (!lay) throw new Error('she can walk');
   const cell = { x: 20, y: 5 };
-  expect([lay.reach().costTo(cell), farLay(lay).reach().costTo(cell)]).toEqual([
-    reachOf(fight, one(fight, 'brana'), lay.most).costTo(cell),
-    18,
-  ]);
+  expect([lay.most < 18, lay.reach().costTo(cell)]).toEqual([true, 18]);
   apply(fight, { fact: 'placed', who: 'bandit', to: { x: 3, y: 5 } });
   const now = layOf(fight, one(fight, 'brana'));
   expect(now?.reach().canStop({ x: 3, y: 5 })).toBe(false);
-  expect(now?.reach().canStop({ x: 8, y: 5 })).toBe(lay.most >= 6);
+  expect(now?.reach().canStop({ x: 8, y: 5 })).toBe(true);
+});
+
+test('of the spots beside somebody the cheapest is found, of equals the first row by row, and none that is too far', () => {
+  const fight = two();
+  const lay = layOf(fight, one(fight, 'brana'));
+  if (!lay) throw new Error('she can walk');
+  // From (2,5) to beside (8,5): five squares straight on or slantwise, whichever of the three in column 7 it is.
+  const spot = { cell: { x: 7, y: 4 }, metres: 5 };
+  expect(spotNear(lay, one(fight, 'bandit'), 1, 60)).toMatchObject(spot);
+  expect(spotNear(lay, one(fight, 'bandit'), 1, 5)).toMatchObject(spot);
+  expect(spotNear(lay, one(fight, 'bandit'), 1, 4)).toBe(null);
+  expect(spotNear(lay, one(fight, 'bandit'), 6, 60)).toMatchObject({ cell: { x: 2, y: 5 }, metres: 0 });
 });
 
 test('who has come into somebody’s space is looked for on each ground anew', () => {
@@ -259,4 +278,55 @@ test('[WS-ATK-8] what is judged at one range is not taken for what is judged at 
     expect(judged('bandit', metres)).toBe(undefined);
   for (const metres of [0, 1, 2, 5, 5.5]) expect(judged('cutpurse', metres)).toBe('outOfRange');
   expect(judged('cutpurse', 8)).toBe(undefined);
+});
+
+test('what threatens somebody is weighed anew once it is hurt, or a foe can pay for less', () => {
+  const fight = begun({
+    red: { brana: { at: [2, 5] } },
+    blue: { bandit: { at: [4, 5] } },
+  });
+  const worths = (of: Fight) => guarding(of, one(of, 'brana')).map(({ worth }) => worth);
+  const told = (fact: Parameters<typeof apply>[1]) => {
+    apply(fight, fact);
+    return worths(fight);
+  };
+  apply(fight, { fact: 'turn-began', who: 'brana', ap: 3, rp: null, movement: 3 });
+  const whole = worths(fight);
+  expect(whole).toHaveLength(1);
+  const hurt = told({ fact: 'vitality-set', who: 'brana', left: 2 });
+  expect(hurt).not.toEqual(whole);
+  expect(hurt).toEqual(worths(unknown(fight)));
+  const warded = told({ fact: 'temporary', who: 'brana', left: 9, why: 'ward', clause: 'WS-VIT-2' });
+  expect(warded).not.toEqual(hurt);
+  expect(warded).toEqual(worths(unknown(fight)));
+  const poor = told({ fact: 'wp', who: 'bandit', left: 0, why: 'an Ability', clause: 'WS-ABL-1' });
+  expect(poor).toEqual(worths(unknown(fight)));
+  const gone = told({ fact: 'placed', who: 'bandit', to: { x: 20, y: 5 } });
+  expect(gone).toEqual([]);
+});
+
+test('[WS-ADV-13] whether anybody hides is seen as soon as somebody does, and no more when nobody does', () => {
+  const fight = two();
+  expect(somebodyHides(fight)).toBe(false);
+  apply(fight, { fact: 'hidden', who: 'brana', from: ['bandit'], clause: 'WS-ADV-13' });
+  const there = copy(fight);
+  expect([somebodyHides(fight), somebodyHides(there)]).toEqual([true, true]);
+  apply(there, { fact: 'revealed', who: 'brana', to: ['bandit'], clause: 'WS-ADV-14' });
+  expect([somebodyHides(fight), somebodyHides(there)]).toEqual([true, false]);
+});
+
+test('[WS-TER-2] squares to stop on are those of a search for so many metres alone, and anew once somebody has moved', () => {
+  const fight = two();
+  const brana = one(fight, 'brana');
+  const alone = (metres: number) =>
+    reachOf(fight, brana, metres)
+      .stops()
+      .map(({ x, y }) => `${x},${y}`);
+  const found = (metres: number) => stopsOf(fight, brana, metres).map(({ x, y }) => `${x},${y}`);
+  expect(found(12)).toEqual(alone(12));
+  expect(found(3)).toEqual(alone(3));
+  expect(found(3)).toContain('4,5');
+  apply(fight, { fact: 'placed', who: 'bandit', to: { x: 4, y: 5 } });
+  expect(found(3)).toEqual(alone(3));
+  expect(found(3)).not.toContain('4,5');
 });
