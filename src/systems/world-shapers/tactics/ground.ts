@@ -86,13 +86,10 @@ export function spotNear(lay: Lay, other: Combatant, range: number, within: numb
   let first = 0;
   let shared = false;
   let least = within;
-  reach.eachWithin(within, (index, metres) => {
+  reach.eachWithin(within, { left, right, top, bottom }, (index, metres) => {
     if (metres > least) return least;
     const x = index % width;
-    if (x < left || x > right) return least;
-    const y = (index - x) / width;
-    if (y < top || y > bottom) return least;
-    const cell = { x, y };
+    const cell = { x, y: (index - x) / width };
     const apart = metresApart(fight, cell, who.squares, other.cell, other.squares);
     if (apart > range || !reach.canStop(cell)) return least;
     const shares = apart === 0;
