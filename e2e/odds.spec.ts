@@ -27,6 +27,8 @@ for (const way of ['upright', 'lying'] as const) {
 
       const targets = panel(page).getByRole('group', { name: 'Choose: whom' }).getByRole('button');
       for (const target of await targets.all()) await expect(target).toContainText(/\d+ % hit/);
+      // The same above the tokens of all four heroes.
+      await expect(page.locator('.wt-map').getByText(/^\d+ %$/)).toHaveCount(4);
       await press(targets.filter({ hasText: 'Rin' }));
       const brings = panel(page).getByRole('region', { name: 'What this would bring' });
       await expect(brings).toContainText(/\d+ %/);
