@@ -18,7 +18,7 @@ const heardByClick = 'button, a, summary, input, select, [role=button], [role=ra
 declare global {
   interface Window {
     /** How the press that is under way has landed; asked once. */
-    landing?: (() => Promise<Landing>) | undefined;
+    landing?: (() => Landing) | undefined;
   }
 }
 
@@ -51,27 +51,17 @@ function aim(one: Element, heardByClick: string): { readonly x: number; readonly
     'click',
   ] as const;
   let landing: Landing = 'nowhere yet';
-  let clicked = (): void => {};
-  const click = new Promise<void>((resolve) => {
-    clicked = resolve;
-  });
   const watch = (event: Event): void => {
     const onIt = event.composedPath().includes(one);
     if (landing === 'nowhere yet') landing = onIt ? 'on it' : 'beside it';
-    if (event.type === 'click') {
-      if (!onIt && one.isConnected && one.matches(heardByClick)) landing = 'beside it';
-      clicked();
-    }
+    const astray = event.type === 'click' && !onIt && one.isConnected && one.matches(heardByClick);
+    if (astray) landing = 'beside it';
     if (landing === 'on it') return;
     event.stopImmediatePropagation();
     event.preventDefault();
   };
   for (const kind of kinds) addEventListener(kind, watch, { capture: true, passive: false });
-  window.landing = async () => {
-    // The click of a tap may still be on its way; of a press that the page has taken before, none comes.
-    if (landing === 'on it' && one.isConnected && one.matches(heardByClick)) {
-      await Promise.race([click, new Promise((resolve) => setTimeout(resolve, 300))]);
-    }
+  window.landing = () => {
     for (const kind of kinds) removeEventListener(kind, watch, { capture: true });
     window.landing = undefined;
     return landing;

@@ -33,11 +33,15 @@ export interface ByAnswer {
 /** A question to somebody else, with every answer that was worth a thought where it came up. */
 interface Asked {
   readonly who: Id;
+  /** How often it has come up. */
+  times: number;
   readonly answers: Map<string, { readonly answer: Choice; readonly words: string }>;
 }
 
 /** More answers than this are not told apart. */
 const most = 8;
+/** What has not been possible so often is not looked for any more. */
+const looked = 20;
 
 /**
  * The odds of the rest of a step, by how somebody else answers: whoever it is aimed at, else whoever is asked first. Every
@@ -51,8 +55,8 @@ export function oddsByAnswer<S, F extends Fact>(
   aimedAt: readonly Id[],
   effort: Effort,
 ): ByAnswer | null {
-  const asked = questionsOf(system, moment, tactic, effort.ways);
-  const open = [...asked].filter(([, { who, answers }]) => who !== doer && answers.size > 1);
+  const asked = questionsOf(system, moment, tactic, doer, effort.ways);
+  const open = [...asked].filter(([, { answers }]) => answers.size > 1);
   const [key, question] = open.find(([, { who }]) => aimedAt.includes(who)) ?? open[0] ?? [];
   if (key === undefined || !question) return null;
   const { who } = question;
@@ -68,28 +72,29 @@ export function oddsByAnswer<S, F extends Fact>(
   return { who, answers: answers.map(({ good: _, ...answered }) => answered) };
 }
 
-/** Every plain question to a combatant in the rest of a step, by its name on the tape, in the order in which they come up. */
+/** Every question to somebody else in the rest of a step, by its name on the tape, in the order in which they come up. */
 function questionsOf<S, F extends Fact>(
   system: System<S, F>,
   moment: Moment<S>,
   tactic: Tactic<S>,
+  doer: Id,
   ways: number,
 ): Map<string, Asked> {
   const asked = new Map<string, Asked>();
+  const listen = (question: Question, fight: S): void => {
+    const key = askKey(question);
+    const known = asked.get(key) ?? { who: question.for, times: 0, answers: new Map() };
+    asked.set(key, known);
+    if (known.times++ >= looked || !isPlain(question)) return;
+    for (const answer of answersTo(question, tactic, fight)) {
+      const words = choiceWords(question, answer);
+      if (known.answers.size < most && !known.answers.has(words)) known.answers.set(words, { answer, words });
+    }
+  };
   const listening: Tactic<S> = {
     ...named(tactic),
     decide(question, fight, random, from) {
-      if (!isPlain(question)) return tactic.decide(question, fight, random, from);
-      const key = askKey(question);
-      const known = asked.get(key) ?? { who: question.for, answers: new Map() };
-      asked.set(key, known);
-      if (known.answers.size < most) {
-        for (const answer of answersTo(question, tactic, fight)) {
-          const words = choiceWords(question, answer);
-          if (known.answers.size < most && !known.answers.has(words))
-            known.answers.set(words, { answer, words });
-        }
-      }
+      if (question.for !== doer && question.for !== 'gm') listen(question, fight);
       return tactic.decide(question, fight, random, from);
     },
   };
@@ -104,7 +109,6 @@ function questionsOf<S, F extends Fact>(
 
 /** A question that a word or a pick answers. Where somebody may go anywhere or say anything no answer is the best. */
 const isPlain = (question: Question): boolean =>
-  question.for !== 'gm' &&
   openOptions(question).every((option) =>
     Object.values(wholeOption(question, option).needs ?? {}).every(({ kind }) => pickable.has(kind)),
   );

@@ -13,9 +13,9 @@ export const OddsLine = ({ choice, before = '' }: Line) => (
   <InOneLine {...useOdds(choice)} choice={choice} before={before} />
 );
 
-/** The same from a first look, for one of many. */
+/** The same from a first look, for one of many: a list in which somebody may look for a name meanwhile is not busy. */
 export const LookLine = ({ choice, before = '' }: Line) => (
-  <InOneLine {...useLook(choice)} choice={choice} before={before} />
+  <InOneLine {...useLook(choice)} choice={choice} before={before} aside />
 );
 
 interface Line {
@@ -28,7 +28,13 @@ function InOneLine({
   before,
   reply,
   working,
-}: Required<Line> & { readonly reply: OddsReply | null; readonly working: boolean }) {
+  aside = false,
+}: Required<Line> & {
+  readonly reply: OddsReply | null;
+  readonly working: boolean;
+  /** Nothing waits for it. */
+  readonly aside?: boolean;
+}) {
   const name = useNames();
   const track = useTrackNames();
   if (choice === null) return null;
@@ -37,7 +43,7 @@ function InOneLine({
   const known = parts.length > 0 || !reply ? parts : harms(reply, name, track).slice(0, 1);
   return (
     <span
-      aria-busy={working}
+      aria-busy={working && !aside}
       className="flex h-[1lh] flex-wrap gap-x-[1ch] overflow-hidden text-fine text-faint"
     >
       {known.length === 0 && working && '…'}

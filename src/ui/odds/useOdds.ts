@@ -20,10 +20,13 @@ type Ask<T> = (
 
 /** A choice that changes under a finger is not asked about, in milliseconds. */
 const rests = 80;
+/** Whoever commits at once does not want to know how else it might be met, and the next odds would wait for it. */
+const lingers = 600;
 
 function useAsked<T>(
   choice: Choice | null,
   ask: Ask<T>,
+  wait = rests,
 ): { readonly reply: T | null; readonly working: boolean } {
   // The same choice means something else after a change by hand: the prompt may stay, the fight does not.
   const hash = useTable((state) => state.hash);
@@ -36,12 +39,12 @@ function useAsked<T>(
     const show = (reply: T | null, settled: boolean): void => {
       if (!abort.signal.aborted) setAsked({ key, reply, settled });
     };
-    const timer = setTimeout(() => void ask(given, abort.signal, show).catch(() => show(null, true)), rests);
+    const timer = setTimeout(() => void ask(given, abort.signal, show).catch(() => show(null, true)), wait);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [key, ask]);
+  }, [key, ask, wait]);
   const current = asked.key === key && key !== '';
   return { reply: current ? asked.reply : null, working: key !== '' && !(current && asked.settled) };
 }
@@ -55,7 +58,8 @@ const askAnswers: Ask<AnswersReply> = async (choice, signal, show) => {
 };
 
 /** The same by the answers of whoever it is aimed at. */
-export const useAnswers = (choice: Choice | null) => useAsked<AnswersReply>(choice, askAnswers).reply;
+export const useAnswers = (choice: Choice | null) =>
+  useAsked<AnswersReply>(choice, askAnswers, lingers).reply;
 
 const askLook: Ask<OddsReply> = async (choice, signal, show) => {
   const reply = await table.odds(choice, { signal, quick: true });
