@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Option, Pick } from '../kernel/port.ts';
 import type { CombatantView } from '../kernel/view.ts';
-import { aims, forgetLooks, lookAround, paletteKey, usePaletteOdds } from './palette-odds.ts';
+import { aims, lookAround, paletteKey, usePaletteOdds } from './palette-odds.ts';
 import { table } from './table.ts';
 
 const person = (id: string, side: string, thing = false) =>
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(table, 'odds').mockImplementation(odds);
 });
 afterEach(() => {
-  forgetLooks();
+  usePaletteOdds.setState({ moment: '', looks: {} });
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -51,20 +51,29 @@ test('an option that needs a word more, or is aimed at nobody, has no figure', (
 
 test('it is looked at when nobody has done anything for a while, each target once', async () => {
   const strike = aimedAt(['ogre', 'imp']);
-  lookAround([strike], 'edda', people);
+  lookAround('now', [strike], 'edda', people);
   await vi.advanceTimersByTimeAsync(600);
   expect(odds).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   expect(usePaletteOdds.getState().looks[paletteKey(strike)]).toHaveLength(2);
-  lookAround([strike], 'edda', people);
+  lookAround('now', [strike], 'edda', people);
   await vi.advanceTimersByTimeAsync(800);
   expect(odds).toHaveBeenCalledTimes(2);
 });
 test('whoever takes something into the hand is not disturbed by it', async () => {
-  const stop = lookAround([aimedAt(['ogre'])], 'edda', people);
+  const stop = lookAround('now', [aimedAt(['ogre'])], 'edda', people);
   await vi.advanceTimersByTimeAsync(600);
   stop();
   await vi.advanceTimersByTimeAsync(800);
   expect(odds).not.toHaveBeenCalled();
   expect(usePaletteOdds.getState().looks).toEqual({});
+});
+test('of another moment nothing is known', async () => {
+  const strike = aimedAt(['ogre']);
+  lookAround('now', [strike], 'edda', people);
+  await vi.advanceTimersByTimeAsync(800);
+  lookAround('after the blow', [strike], 'edda', people);
+  expect(usePaletteOdds.getState().looks).toEqual({});
+  await vi.advanceTimersByTimeAsync(800);
+  expect(odds).toHaveBeenCalledTimes(2);
 });

@@ -9,10 +9,14 @@ import { table } from './table.ts';
 /** What is known of an option's odds: a first look at each of those whom it may be aimed at. */
 export type Looks = readonly OddsReply[];
 
-/** By option, for the moment that the table waits in. */
-export const usePaletteOdds = create<{ readonly looks: { readonly [option: string]: Looks } }>()(() => ({
-  looks: {},
-}));
+interface PaletteOdds {
+  /** What they were asked about; of another moment nothing is known yet. */
+  readonly moment: string;
+  /** By option. */
+  readonly looks: { readonly [option: string]: Looks };
+}
+
+export const usePaletteOdds = create<PaletteOdds>()(() => ({ moment: '', looks: {} }));
 
 /** Nobody is asked while somebody may be about to choose, in milliseconds. */
 const rests = 700;
@@ -46,10 +50,19 @@ export function aims(option: Option, doer: Id | undefined, people: People): read
   return [];
 }
 
-/** Looks at the odds of these options one after the other, once nothing has happened for a while; returns how to stop. */
-export function lookAround(options: readonly Option[], doer: Id | undefined, people: People): () => void {
+/**
+ * Looks at the odds of these options one after the other, once nothing has happened for a while; returns how to stop.
+ * `moment` names the fight as it stands, and whose eyes look at it.
+ */
+export function lookAround(
+  moment: string,
+  options: readonly Option[],
+  doer: Id | undefined,
+  people: People,
+): () => void {
   const abort = new AbortController();
   const { signal } = abort;
+  if (usePaletteOdds.getState().moment !== moment) usePaletteOdds.setState({ moment, looks: {} });
   const look = async (): Promise<void> => {
     for (const option of options) {
       const key = paletteKey(option);
@@ -70,6 +83,3 @@ export function lookAround(options: readonly Option[], doer: Id | undefined, peo
     abort.abort();
   };
 }
-
-/** The moment is another: nothing is known of it yet. */
-export const forgetLooks = (): void => usePaletteOdds.setState({ looks: {} });

@@ -25,11 +25,11 @@ const choiceAt = (draft: Draft, field: string, id: string): Choice | null =>
 function Figure({ token, choice }: { readonly token: TokenBase; readonly choice: Choice | null }) {
   const { reply } = useLook(choice);
   const chance = reply && success(reply);
-  if (!reply || !chance) return null;
+  if (!chance) return null;
   return (
     <g className="wt-flag" style={{ transform: `translate(${token.x}px, ${token.y - token.reach - 6}px)` }}>
       <text textAnchor="middle" fontWeight={700}>
-        {span(chance.p, chance.p, reply.exact)}
+        {span([chance])}
       </text>
     </g>
   );

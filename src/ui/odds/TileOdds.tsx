@@ -3,23 +3,26 @@ import type { Id } from '../../kernel/json.ts';
 import type { Option } from '../../kernel/port.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
-import { aims, forgetLooks, lookAround, paletteKey, usePaletteOdds } from '../../store/palette-odds.ts';
+import { aims, lookAround, paletteKey, usePaletteOdds } from '../../store/palette-odds.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { span, success } from './words.ts';
 
 const people = () => useTable.getState().view?.combatants ?? {};
 
-/** While nothing is in the hand, has the odds of what can be done looked at. */
-export function useLookAround(prompt: ChoosePrompt, idle: boolean): void {
+/** The fight as it stands, as these eyes see it. */
+function useMoment(): string {
   const hash = useTable((state) => state.hash);
   const eyes = useSettings((state) => state.eyes);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is another, or other eyes see less
-  useEffect(() => forgetLooks, [hash, eyes]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  return `${hash}:${eyes}`;
+}
+
+/** While nothing is in the hand, has the odds of what can be done looked at. */
+export function useLookAround(prompt: ChoosePrompt, idle: boolean): void {
+  const moment = useMoment();
   useEffect(
-    () => (idle ? lookAround(prompt.options, actorOf(prompt), people()) : undefined),
-    [prompt, idle, hash, eyes],
+    () => (idle ? lookAround(moment, prompt.options, actorOf(prompt), people()) : undefined),
+    [prompt, idle, moment],
   );
 }
 
@@ -28,14 +31,15 @@ export function useLookAround(prompt: ChoosePrompt, idle: boolean): void {
  * figure has its line from the beginning: nothing moves when it comes.
  */
 export function TileOdds({ option, doer }: { readonly option: Option; readonly doer: Id | undefined }) {
-  const looks = usePaletteOdds((state) => state.looks[paletteKey(option)]);
+  const now = useMoment();
+  const looks = usePaletteOdds(({ moment, looks }) =>
+    moment === now ? looks[paletteKey(option)] : undefined,
+  );
   if (aims(option, doer, people()).length === 0) return null;
   const found = (looks ?? []).flatMap((odds) => success(odds) ?? []);
-  const chances = found.map(({ p }) => p);
-  const exact = (looks ?? []).every((odds) => odds.exact);
   return (
     <span className="h-[1lh] w-full text-fine font-semibold tabular-nums">
-      {found.length > 0 && `${span(Math.min(...chances), Math.max(...chances), exact)} ${found[0]?.what}`}
+      {found.length > 0 && `${span(found)} ${found[0]?.what}`}
     </span>
   );
 }

@@ -73,7 +73,15 @@ test('what a choice is likely to come to, on a button: one figure, or from the w
   expect(success(odds({ critical: 0.1, hit: 0.62, 'out:ogre': 0.1 }))).toEqual({ p: 0.62, what: 'hit' });
   expect(success(odds({ miss: 1 }))).toEqual({ p: 0, what: 'hit' });
   expect(success(odds({ 'condition:ogre:prone': 0.4 }))).toBeNull();
-  expect(span(0.62, 0.62, true)).toBe('62 %');
-  expect(span(0.38, 0.62, true)).toBe('38–62 %');
-  expect(span(0.38, 0.62, false)).toBe('≈ 38–62 %');
+  expect(span([{ p: 0.62 }])).toBe('62 %');
+  expect(span([{ p: 0.62 }, { p: 0.38 }, { p: 0.5 }])).toBe('38–62 %');
+  expect(span([{ p: 0.62, plays: 200 }, { p: 0.38 }])).toBe('≈ 38–62 %');
+});
+
+test('a first look of 200 plays in which it never comes off says less than 3 in 200, and never 0 %', () => {
+  const look = { exact: false, samples: 200, chances: { miss: 1 }, harm: {} };
+  const found = success(look);
+  expect(found).toEqual({ p: 0, what: 'hit', plays: 200 });
+  expect(span([found ?? { p: 1 }])).toBe('≈ <2 %');
+  expect(span([{ p: 1, plays: 200 }])).toBe('≈ >98 %');
 });

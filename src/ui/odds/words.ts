@@ -125,15 +125,34 @@ export const oddsParts = (odds: Said, name: (id: Id) => string): readonly string
 /** What a success is called, in the order in which it is looked for. */
 const successes = ['hit', 'works', 'won'] as const;
 
-/** How likely it is that a choice comes off, and how that is called; `null` where nothing of the kind is said. */
-export function success(odds: Said): { readonly p: number; readonly what: string } | null {
-  const what = successes.find((tag) => odds.chances[tag] !== undefined);
-  if (what !== undefined) return { p: odds.chances[what] ?? 0, what };
-  return 'miss' in odds.chances ? { p: 0, what: 'hit' } : null;
+/**
+ * How likely it is that a choice comes off, and how that is called; `plays`: of how many it is an estimate. `null` where
+ * nothing of the kind is said.
+ */
+export function success(
+  odds: Said,
+): { readonly p: number; readonly what: string; readonly plays?: number | undefined } | null {
+  const said = successes.find((tag) => odds.chances[tag] !== undefined);
+  const what = said ?? ('miss' in odds.chances ? 'hit' : null);
+  if (what === null) return null;
+  return { p: odds.chances[what] ?? 0, what, ...(odds.exact ? {} : { plays: odds.samples }) };
 }
 
-/** "62 %", "38 to 62 %"; what is estimated is about so much. */
-export function span(low: number, high: number, exact: boolean): string {
-  const [from, to] = [percent(low), percent(high)];
-  return `${exact ? '' : '≈ '}${from === to ? from : `${from.replace(/\s%$/, '')}–${to}`}`;
+/** A chance that was met so often in so many plays: of what never came, or always did, so few plays cannot be sure. */
+function percentIn(p: number, plays: number): string {
+  const unsure = Math.ceil(300 / plays);
+  if (p === 0) return `<${unsure} %`;
+  return p === 1 ? `>${100 - unsure} %` : percent(p);
+}
+
+/** From the least likely to the likeliest of these: "62 %", "38–62 %", of estimates "≈ 38–62 %". */
+export function span(found: readonly { readonly p: number; readonly plays?: number | undefined }[]): string {
+  const [low, high] = [...found]
+    .sort((a, b) => a.p - b.p)
+    .filter((_, at, all) => at === 0 || at === all.length - 1);
+  const figure = (one: typeof low): string =>
+    one === undefined ? '' : one.plays === undefined ? percent(one.p) : percentIn(one.p, one.plays);
+  const [from, to] = [figure(low), figure(high ?? low)];
+  const about = found.some(({ plays }) => plays !== undefined) ? '≈ ' : '';
+  return `${about}${from === to ? from : `${from.replace(/\s%$/, '')}–${to}`}`;
 }
