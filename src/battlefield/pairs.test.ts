@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Battlefield } from './index.ts';
 import { compile, hasSight, withChanges } from './index.ts';
-import type { Placed } from './pairs.ts';
 import { keptByPlaces } from './pairs.ts';
 import { at, drawn } from './testing/fields.ts';
 
-const placed = (x: number, y: number, squares = 1): Placed => ({ cell: at(x, y), squares });
-
 const counted = () => {
   const asked: string[] = [];
-  const sees = keptByPlaces((field: Battlefield, a, b) => {
-    asked.push(`${a.cell.x},${a.cell.y}/${a.squares} ${b.cell.x},${b.cell.y}/${b.squares}`);
-    return hasSight(field, a.cell, a.squares, b.cell, b.squares);
+  const sees = keptByPlaces((field: Battlefield, a, sizeA, b, sizeB) => {
+    asked.push(`${a.x},${a.y}/${sizeA} ${b.x},${b.y}/${sizeB}`);
+    return hasSight(field, a, sizeA, b, sizeB);
   });
   return { asked, sees };
 };
@@ -20,24 +17,36 @@ test('each pair of places is worked out once: the other way round and another si
   const field = compile(drawn(['....', '....']));
   const { asked, sees } = counted();
   for (let again = 0; again < 2; again++) {
-    sees(field, placed(0, 0), placed(3, 0));
-    sees(field, placed(3, 0), placed(0, 0));
-    sees(field, placed(0, 0, 2), placed(3, 0));
-    sees(field, placed(0, 0), placed(2, 0, 2));
-    sees(field, placed(0, 1), placed(3, 0));
+    sees(field, at(0, 0), 1, at(3, 0), 1);
+    sees(field, at(3, 0), 1, at(0, 0), 1);
+    sees(field, at(0, 0), 2, at(3, 0), 1);
+    sees(field, at(0, 0), 1, at(2, 0), 2);
+    sees(field, at(0, 1), 1, at(3, 0), 1);
   }
   expect(asked).toEqual(['0,0/1 3,0/1', '3,0/1 0,0/1', '0,0/2 3,0/1', '0,0/1 2,0/2', '0,1/1 3,0/1']);
+});
+
+test('a place beside the field is no other place on it', () => {
+  const field = compile(drawn(['....', '....']));
+  const asked: string[] = [];
+  const told = keptByPlaces((_, a) => {
+    asked.push(`${a.x},${a.y}`);
+    return a.x;
+  });
+  expect([4, 0, 4, -1].map((x) => told(field, at(x, x === 0 ? 1 : 0), 1, at(3, 0), 1))).toEqual([
+    4, 0, 4, -1,
+  ]);
+  expect(asked).toEqual(['4,0', '0,1', '4,0', '-1,0']);
 });
 
 test('a door that is opened or closed is another battlefield: what was kept of the first is still true of it', () => {
   const document = drawn(['...'], { walls: [{ x: 1, y: 0, side: 'e', kind: 'door', id: 'gate' }] });
   const closed = compile(document);
   const { sees } = counted();
-  expect(sees(closed, placed(0, 0), placed(2, 0))).toBe(false);
+  const across = (field: Battlefield): boolean => sees(field, at(0, 0), 1, at(2, 0), 1);
+  expect(across(closed)).toBe(false);
   const open = withChanges(closed, { doors: { gate: true }, broken: [] });
-  expect(sees(open, placed(0, 0), placed(2, 0))).toBe(true);
-  expect(sees(closed, placed(0, 0), placed(2, 0))).toBe(false);
-  expect(sees(withChanges(open, { doors: { gate: false }, broken: [] }), placed(0, 0), placed(2, 0))).toBe(
-    false,
-  );
+  expect(across(open)).toBe(true);
+  expect(across(closed)).toBe(false);
+  expect(across(withChanges(open, { doors: { gate: false }, broken: [] }))).toBe(false);
 });

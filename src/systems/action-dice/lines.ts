@@ -1,7 +1,7 @@
 import { LARGEST_SIDE as widest } from '../../battlefield/document.ts';
+import { numbered, pairMemory } from '../../engine/kept.ts';
 import type { Cell } from '../../kernel/json.ts';
 import { groundOf } from './ground.ts';
-import { numbered, pairMemory } from './kept.ts';
 import type { Combatant, Fight } from './state.ts';
 import { everyone, isObject, present } from './state.ts';
 

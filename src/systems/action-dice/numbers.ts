@@ -1,3 +1,4 @@
+import { pairMemory } from '../../engine/kept.ts';
 import type { Term, Total } from '../../kernel/terms.ts';
 import { fold } from '../../kernel/terms.ts';
 import { conditionTable } from './conditions/catalogue.ts';
@@ -14,7 +15,7 @@ import {
   sizeOf,
 } from './derived.ts';
 import type { Shield } from './gear.ts';
-import { gearNumber, pairMemory } from './kept.ts';
+import { gearNumber } from './kept.ts';
 import { sheetMemory } from './known.ts';
 import { rulingIds } from './rulings.ts';
 import { reachOfSize } from './sizes.ts';

@@ -1,8 +1,7 @@
+import { numbered } from '../../engine/kept.ts';
+import { stanceOfTwo, stancesBySheet } from '../../engine/stances.ts';
 import type { Protection } from './gear.ts';
-import { numbered } from './kept.ts';
 import { durabilityLeft, isWounded } from './numbers.ts';
-import type { Rulings } from './rulings.ts';
-import type { Sheet } from './sheet.ts';
 import type { Combatant, Fight } from './state.ts';
 
 /**
@@ -18,28 +17,11 @@ interface Last {
   readonly stance: number;
 }
 
-interface Stances {
-  readonly rulings: Rulings;
-  readonly byWord: Map<string, number>;
-  last: Last | null;
-}
-
-const known = new WeakMap<Sheet, Stances>();
-let count = 0;
-
-/** Under other rulings nobody stands as before. */
-function allOf(rulings: Rulings, sheet: Sheet): Stances {
-  let found = known.get(sheet);
-  if (found?.rulings !== rulings) {
-    found = { rulings, byWord: new Map(), last: null };
-    known.set(sheet, found);
-  }
-  return found;
-}
+const standing = stancesBySheet<Last>();
 
 /** The same number: the same sheet under the same rulings, as wounded, prone, armed and protected. */
 export function stanceOf(fight: Fight, who: Combatant): number {
-  const stances = allOf(fight.rulings, who.sheet);
+  const stances = standing(fight.rulings, who.sheet);
   const { hands, wear, prone } = who;
   const wounded = isWounded(fight, who);
   const { last } = stances;
@@ -53,21 +35,14 @@ export function stanceOf(fight: Fight, who: Combatant): number {
     return last.stance;
   }
   const word = `${wounded} ${prone} ${gearWord(who)}`;
-  let stance = stances.byWord.get(word);
-  if (stance === undefined) {
-    stance = ++count;
-    stances.byWord.set(word, stance);
-  }
+  const stance = stances.of(word);
   stances.last = { hands, wear, wounded, prone, stance };
   return stance;
 }
 
-/** More stances than there ever are. */
-const most = 2 ** 26;
-
 /** How two stand who have to do with each other. */
 export const stancesOf = (fight: Fight, who: Combatant, other: Combatant): number =>
-  stanceOf(fight, who) * most + stanceOf(fight, other);
+  stanceOfTwo(stanceOf(fight, who), stanceOf(fight, other));
 
 /** What it holds and wears, and how whole that is. */
 function gearWord(who: Combatant): string {

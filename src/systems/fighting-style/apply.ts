@@ -1,7 +1,7 @@
+import { changed } from '../../engine/epoch.ts';
 import type { Id } from '../../kernel/json.ts';
 import { applyHand, applyThing } from './apply-things.ts';
 import type { CombatFact } from './combat/facts.ts';
-import { changed } from './epoch.ts';
 import type { ConditionFact, Facts, HarmFact, MoveFact, PriceFact, RoundFact, TurnFact } from './facts.ts';
 import type { Combatant, Fight } from './state.ts';
 import { one } from './state.ts';

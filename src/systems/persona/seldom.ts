@@ -1,5 +1,5 @@
+import { changed } from '../../engine/epoch.ts';
 import type { Seldom } from '../../engine/seldom.ts';
-import { changed } from './epoch.ts';
 import type { Combatant, Fight } from './state.ts';
 import { one } from './state.ts';
 

@@ -1,7 +1,6 @@
 import { wholeDistance } from '../../battlefield/distance.ts';
 import type { Battlefield } from '../../battlefield/field.ts';
 import { keptField } from '../../battlefield/kept.ts';
-import type { Placed } from '../../battlefield/pairs.ts';
 import { keptByPlaces } from '../../battlefield/pairs.ts';
 import { hasEffect, hasSight, wallBetween } from '../../battlefield/sight.ts';
 import type { Cell } from '../../kernel/json.ts';
@@ -37,19 +36,19 @@ export const bandHigherThan = (a: Band, b: Band): boolean => bands.indexOf(a) > 
 export const adjacent = (fight: Fight, a: Combatant, b: Combatant): boolean =>
   a.band === b.band && metresApart(fight, a.cell, a.squares, b.cell, b.squares) <= 1;
 
-/** What the battlefield of a fight says of two places, kept for each pair of them. */
+/** What the battlefield of a fight says of the places of two, kept for each pair of them. */
 export function keptOnField<T>(
-  work: (field: Battlefield, a: Placed, b: Placed) => T,
-): (fight: Fight, a: Placed, b: Placed) => T {
+  work: (field: Battlefield, a: Cell, sizeA: number, b: Cell, sizeB: number) => T,
+): (fight: Fight, a: Combatant, b: Combatant) => T {
   const kept = keptByPlaces(work);
-  return (fight, a, b) => kept(fieldOf(fight), a, b);
+  return (fight, a, b) => kept(fieldOf(fight), a.cell, a.squares, b.cell, b.squares);
 }
 
 /** Whether nothing on the battlefield hides one from the other. */
-export const inSight = keptOnField((field, a, b) => hasSight(field, a.cell, a.squares, b.cell, b.squares));
+export const inSight = keptOnField((field, a, sizeA, b, sizeB) => hasSight(field, a, sizeA, b, sizeB));
 
 /** Whether nothing stops an arrow or a spell between them. */
-export const inLine = keptOnField((field, a, b) => hasEffect(field, a.cell, a.squares, b.cell, b.squares));
+export const inLine = keptOnField((field, a, sizeA, b, sizeB) => hasEffect(field, a, sizeA, b, sizeB));
 
 /** PE-MOVE-2, PE-R18: whether `other` keeps `who` engaged: an adjacent enemy that is not out. */
 export function engages(fight: Fight, other: Combatant, who: Combatant): boolean {

@@ -1,3 +1,4 @@
+import { numbered } from '../../engine/kept.ts';
 import type { Effect } from './effects/effect.ts';
 import type { Sheet } from './sheet.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -71,23 +72,11 @@ function bearingOf(fight: Fight, who: Combatant): Bearing {
  */
 function looksOf({ rulings, governors }: Fight, who: Combatant): string {
   const { id, sheet, hands, effects, grabbedBy } = who;
-  const law = `${nameOf(rulings)} ${nameOf(governors)}`;
-  const held = hands.map((grip) => `${nameOf(grip.item)}*${grip.hands}`).join();
+  const law = `${numbered(rulings)} ${numbered(governors)}`;
+  const held = hands.map((grip) => `${numbered(grip.item)}*${grip.hands}`).join();
   const under = effects.map(({ id: _, until: __, ...effect }) => JSON.stringify(effect)).join();
-  return `${law} ${nameOf(sheet)} ${held} ${grabbedBy.length > 0} ${isDown(who)} ${id} ${under}`;
+  return `${law} ${numbered(sheet)} ${held} ${grabbedBy.length > 0} ${isDown(who)} ${id} ${under}`;
 }
-
-/** A number for something that is never written to. */
-function nameOf(of: object): number {
-  let name = names.get(of);
-  if (name === undefined) {
-    name = ++count;
-    names.set(of, name);
-  }
-  return name;
-}
-
-const names = new WeakMap<object, number>();
 
 /** So many looks have numbers before all are forgotten; none is given a second time. */
 const mostLooks = 5000;

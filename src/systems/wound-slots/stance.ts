@@ -1,10 +1,9 @@
+import { numbered } from '../../engine/kept.ts';
+import { stanceOfTwo, stancesBySheet } from '../../engine/stances.ts';
 import { isCrowded } from './combat/modifiers.ts';
 import { submerged, underwater } from './combat/water.ts';
 import { isImmobile, isWeary } from './fatigue.ts';
-import { numbered } from './kept.ts';
 import { worstOf } from './levels.ts';
-import type { Rulings } from './rulings.ts';
-import type { Sheet } from './sheet.ts';
 import type { Combatant, Fight } from './state.ts';
 
 /**
@@ -23,24 +22,7 @@ interface Last {
   readonly stance: number;
 }
 
-interface Stances {
-  readonly rulings: Rulings;
-  readonly byWord: Map<string, number>;
-  last: Last | null;
-}
-
-const known = new WeakMap<Sheet, Stances>();
-let count = 0;
-
-/** Under other rulings nobody stands as before. */
-function allOf(rulings: Rulings, sheet: Sheet): Stances {
-  let found = known.get(sheet);
-  if (found?.rulings !== rulings) {
-    found = { rulings, byWord: new Map(), last: null };
-    known.set(sheet, found);
-  }
-  return found;
-}
+const standing = stancesBySheet<Last>();
 
 /** What is so or not so, a bit each. */
 function flagsOf(fight: Fight, who: Combatant): number {
@@ -60,7 +42,7 @@ function flagsOf(fight: Fight, who: Combatant): number {
  * same posture, under the same marks and wards; as able to move, as wet, as crowded.
  */
 export function stanceOf(fight: Fight, who: Combatant): number {
-  const stances = allOf(fight.rulings, who.sheet);
+  const stances = standing(fight.rulings, who.sheet);
   const { wounds, hands, marks, posture } = who;
   const { effects } = fight;
   const flags = flagsOf(fight, who);
@@ -77,11 +59,7 @@ export function stanceOf(fight: Fight, who: Combatant): number {
     return last.stance;
   }
   const word = `${flags} ${numbered(hands)} ${worstOf(wounds)} ${posture}${marksWord(who)}${wardsWord(fight, who)}`;
-  let stance = stances.byWord.get(word);
-  if (stance === undefined) {
-    stance = ++count;
-    stances.byWord.set(word, stance);
-  }
+  const stance = stances.of(word);
   stances.last = { wounds, hands, marks, effects, posture, flags, stance };
   return stance;
 }
@@ -100,9 +78,6 @@ function wardsWord({ effects }: Fight, { id }: Combatant): string {
   return word;
 }
 
-/** More stances than there ever are. */
-const most = 2 ** 26;
-
 /** How two stand who have to do with each other. */
 export const stancesOf = (fight: Fight, who: Combatant, other: Combatant): number =>
-  stanceOf(fight, who) * most + stanceOf(fight, other);
+  stanceOfTwo(stanceOf(fight, who), stanceOf(fight, other));

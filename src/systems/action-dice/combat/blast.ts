@@ -1,6 +1,6 @@
+import { alwaysOf } from '../../../engine/kept.ts';
 import type { DamageType, KineticKind } from '../damage/types.ts';
 import type { DamageDice } from '../gear.ts';
-import { alwaysOf } from '../kept.ts';
 import type { Rank } from '../ranks.ts';
 import type { Ability } from '../stats.ts';
 import type { Means } from './types.ts';

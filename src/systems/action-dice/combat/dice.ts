@@ -1,9 +1,9 @@
+import { numbered } from '../../../engine/kept.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { offHandChallenges } from '../costs.ts';
 import { abilityDice, addTerm, giftTerms } from '../derived.ts';
 import type { Push } from '../dice/pushes.ts';
 import { isWeak, weaknessRuling } from '../harm/layers.ts';
-import { numbered } from '../kept.ts';
 import { sheetMemory } from '../known.ts';
 import { isWounded } from '../numbers.ts';
 import type { Rulings } from '../rulings.ts';

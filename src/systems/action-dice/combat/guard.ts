@@ -1,3 +1,4 @@
+import { numbered } from '../../../engine/kept.ts';
 import { memory } from '../../../engine/stamps.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
@@ -5,7 +6,7 @@ import { baseGuard, guardPerSize } from '../costs.ts';
 import { coverOf } from '../cover/cover.ts';
 import type { CoverSaid } from '../cover/gm.ts';
 import { addTerm, sizeOf } from '../derived.ts';
-import { isAsInFight, numbered } from '../kept.ts';
+import { isAsInFight } from '../kept.ts';
 import { armorOn, guardOf as ownGuard, shieldsOf } from '../numbers.ts';
 import { isBehind } from '../position/behind.ts';
 import { ignoresArmor } from '../quality.ts';

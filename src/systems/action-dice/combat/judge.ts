@@ -1,8 +1,9 @@
+import { pairMemory } from '../../../engine/kept.ts';
 import { stampOf } from '../../../engine/stamps.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { judgeLine } from '../cover/line.ts';
 import { groundOf } from '../ground.ts';
-import { isAsInFight, pairMemory } from '../kept.ts';
+import { isAsInFight } from '../kept.ts';
 import { isWounded, reachOf } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
 import { adjacency, adjacent, clearPath, distanceBetween, within } from '../space.ts';

@@ -1,7 +1,7 @@
+import { thingNumbers } from '../../../engine/kept.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Weapon } from '../gear.ts';
 import type { Grip, Hand, Item } from '../items.ts';
-import { numbering } from '../kept.ts';
 import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Sheet } from '../sheet.ts';
@@ -99,7 +99,7 @@ export function findMeans(fight: Fight, who: Combatant, given: Json | undefined)
 }
 
 /** A number for means, which never change. */
-export const meansNumber = numbering();
+export const meansNumber = thingNumbers();
 
 /** There are a few for everybody; far fewer than this. */
 export const mostMeans = 2 ** 20;

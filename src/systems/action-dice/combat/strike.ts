@@ -1,3 +1,4 @@
+import { numbered } from '../../../engine/kept.ts';
 import type { Meeting } from '../../../kernel/readings.ts';
 import type { Cover } from '../cover/cover.ts';
 import { coverOf } from '../cover/cover.ts';
@@ -10,7 +11,6 @@ import { dealDamage, unhurt } from '../harm/damage.ts';
 import { harmless, harmlessClauses } from '../harm/harmless.ts';
 import { layersOf } from '../harm/layers.ts';
 import { kill } from '../harm/lose.ts';
-import { numbered } from '../kept.ts';
 import { sheetMemory } from '../known.ts';
 import { isNegated } from '../movement/knock.ts';
 import { dieOfRank } from '../ranks.ts';

@@ -1,10 +1,10 @@
+import { numbered } from '../../../engine/kept.ts';
 import type { Pool } from '../../../kernel/dice.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Why } from '../../../kernel/port.ts';
 import type { Meeting, Reading } from '../../../kernel/readings.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
-import { numbered } from '../kept.ts';
 import { sheetMemory } from '../known.ts';
 import { isWounded } from '../numbers.ts';
 import { bonusLadder, sidesOf } from '../ranks.ts';

@@ -1,7 +1,7 @@
+import { alwaysOf } from '../../../engine/kept.ts';
 import { makeAreaAttack } from '../combat/area.ts';
 import type { Blast } from '../combat/blast.ts';
 import { readCell } from '../judge.ts';
-import { alwaysOf } from '../kept.ts';
 import type { Power } from '../powers.ts';
 import { refusedIn } from '../refusal.ts';
 import type { Aim } from './centre.ts';

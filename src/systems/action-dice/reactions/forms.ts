@@ -1,3 +1,4 @@
+import { pairMemory } from '../../../engine/kept.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
@@ -5,7 +6,6 @@ import { abilityDice, addTerm, giftTerms } from '../derived.ts';
 import { couldBeat, isEndless } from '../dice/most.ts';
 import { prepareAction } from '../dice/roll.ts';
 import { judgePools } from '../judge.ts';
-import { pairMemory } from '../kept.ts';
 import { defenseDice, defenseSpeedDice, defensivePrice, isWounded, shieldsOf } from '../numbers.ts';
 import type { Power } from '../powers.ts';
 import { refuse } from '../refusal.ts';

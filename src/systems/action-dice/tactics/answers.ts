@@ -1,3 +1,4 @@
+import { alwaysOf } from '../../../engine/kept.ts';
 import { randomChoice } from '../../../engine/random-choice.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
@@ -9,7 +10,6 @@ import { boltMeans } from '../combat/power-means.ts';
 import type { Means } from '../combat/types.ts';
 import { vigorCosts } from '../costs.ts';
 import { prepareAction } from '../dice/roll.ts';
-import { alwaysOf } from '../kept.ts';
 import { takingMeans } from '../openings/judge.ts';
 import { formsOf } from '../reactions/forms.ts';
 import type { Sheet } from '../sheet.ts';

@@ -1,3 +1,4 @@
+import { pairMemory, thingNumbers } from '../../../engine/kept.ts';
 import { kindOf } from '../combat/kind.ts';
 import { meansNumber, mostMeans } from '../combat/means.ts';
 import { damageOf, damageSpec } from '../combat/strike.ts';
@@ -9,7 +10,7 @@ import type { Push } from '../dice/pushes.ts';
 import { prepareEffect } from '../dice/roll.ts';
 import { harmless } from '../harm/harmless.ts';
 import { protect } from '../harm/protect.ts';
-import { isAsInFight, numbering, pairMemory } from '../kept.ts';
+import { isAsInFight } from '../kept.ts';
 import { stancesOf } from '../stance.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Totals } from './chances.ts';
@@ -72,7 +73,7 @@ function blowOf(
   return kept(stancesOf(fight, who, target), how, work);
 }
 
-const pushesNumber = numbering();
+const pushesNumber = thingNumbers();
 const kept = pairMemory<Blow | null>();
 
 function freshBlow(

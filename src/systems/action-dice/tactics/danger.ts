@@ -1,7 +1,7 @@
+import { pairMemory } from '../../../engine/kept.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { meansOf } from '../combat/means.ts';
 import { abilityDice } from '../derived.ts';
-import { pairMemory } from '../kept.ts';
 import { dieOfRank } from '../ranks.ts';
 import type { Sheet } from '../sheet.ts';
 import { stanceOf } from '../stance.ts';

@@ -1,3 +1,4 @@
+import { pairMemory } from '../../../engine/kept.ts';
 import { resistanceDice } from '../checks/dice.ts';
 import { guardOf } from '../combat/guard.ts';
 import { attackDiceSpec } from '../combat/roll.ts';
@@ -5,7 +6,7 @@ import type { AttackForm, Means } from '../combat/types.ts';
 import type { Push } from '../dice/pushes.ts';
 import { prepareAction } from '../dice/roll.ts';
 import { judgeReaction } from '../judge.ts';
-import { isAsInFight, pairMemory } from '../kept.ts';
+import { isAsInFight } from '../kept.ts';
 import { defenseDice, defensivePrice, isIncapacitated } from '../numbers.ts';
 import { stancesOf } from '../stance.ts';
 import type { Combatant, Fight } from '../state.ts';

@@ -15,13 +15,12 @@ export type { CoverGrade };
 const beside = { near: 1 } as const;
 
 const between = keptByPlaces(
-  (field, attacker, target) =>
-    coverBetween(field, attacker.cell, attacker.squares, target.cell, target.squares, beside).grade,
+  (field, from, sizeFrom, to, sizeTo) => coverBetween(field, from, sizeFrom, to, sizeTo, beside).grade,
 );
 
 /** FS-COV-1, FS-R51: the cover of `target` against `attacker` as the battlefield has it. Kept for each pair of places. */
 export const coverFound = (fight: Fight, attacker: Combatant, target: Combatant): CoverGrade =>
-  between(fieldOf(fight), attacker, target);
+  between(fieldOf(fight), attacker.cell, attacker.squares, target.cell, target.squares);
 
 /** FS-COV-1, FS-R52: whether cover stands in the way of attacks made in this manner. */
 export const coverCounts = (fight: Fight, manner: Manner): boolean =>

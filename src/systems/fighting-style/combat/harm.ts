@@ -1,3 +1,4 @@
+import { alwaysOf } from '../../../engine/kept.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { armorSources } from '../derived.ts';
@@ -13,22 +14,15 @@ import type { RolledPart } from './damage-roll.ts';
 
 /** Damage reaching Health, and Health coming back (section 20). */
 
-const sources = new WeakMap<Sheet, readonly ArSource[]>();
-
 /** Everything that gives this one an AR (FS-ARM-4). */
-function arSources(sheet: Sheet): readonly ArSource[] {
-  let known = sources.get(sheet);
-  if (!known) {
-    known = armorSources(sheet).map(({ id, label, ar, magicAr }) => ({
-      id,
-      label,
-      ar: ar.value,
-      magicAr: magicAr.value,
-    }));
-    sources.set(sheet, known);
-  }
-  return known;
-}
+const arSources = alwaysOf((sheet: Sheet): readonly ArSource[] =>
+  armorSources(sheet).map(({ id, label, ar, magicAr }) => ({
+    id,
+    label,
+    ar: ar.value,
+    magicAr: magicAr.value,
+  })),
+);
 
 /** The resistances of the sheet and those that a spell gave (FS-RV-1). */
 function resistancesOf(who: Combatant): readonly Hardiness[] {

@@ -1,24 +1,11 @@
 import { wholeDistance } from '../../../battlefield/distance.ts';
-import type { Battlefield } from '../../../battlefield/field.ts';
-import { hasEffect, wallBetween } from '../../../battlefield/sight.ts';
+import { isOpen } from '../../../battlefield/open.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { reachOf } from './means.ts';
 
 /** Whether a melee attack gets from one space to another (FS-ATK-2, FS-ATK-7). */
-
-const obstructed = new WeakMap<Battlefield, boolean>();
-
-/** Whether anything on this battlefield could stop a blow. */
-function hasObstacles(field: Battlefield): boolean {
-  let known = obstructed.get(field);
-  if (known === undefined) {
-    known = field.walled || field.cellEffect.includes(1);
-    obstructed.set(field, known);
-  }
-  return known;
-}
 
 /** How many squares lie between two footprints at the least, however diagonals count. */
 function ringsBetween(from: Cell, sizeFrom: number, to: Cell, sizeTo: number): number {
@@ -43,42 +30,8 @@ export function withinMetres(
   const field = fieldOf(fight);
   const apart = wholeDistance(field, from, sizeFrom, to, sizeTo);
   if (apart > metres) return false;
-  return apart === 0 || !hasObstacles(field) || isOpen(field, apart, from, sizeFrom, to, sizeTo);
+  return apart === 0 || isOpen(field, from, sizeFrom, to, sizeTo);
 }
-
-const opened = new WeakMap<Battlefield, Map<number, boolean>>();
-const mostKept = 100_000;
-
-/** Whether a blow gets through, kept for each pair of places: a battlefield never changes under its name. */
-function isOpen(
-  field: Battlefield,
-  apart: number,
-  from: Cell,
-  sizeFrom: number,
-  to: Cell,
-  sizeTo: number,
-): boolean {
-  let known = opened.get(field);
-  if (!known) {
-    known = new Map();
-    opened.set(field, known);
-  }
-  const { width, count } = field;
-  const pair = (from.y * width + from.x) * count + to.y * width + to.x;
-  const key = (pair * 8 + sizeFrom) * 8 + sizeTo;
-  let open = known.get(key);
-  if (open === undefined) {
-    open =
-      apart === 1
-        ? !wallBetween(field, from, sizeFrom, to, sizeTo, 'effect')
-        : hasEffect(field, from, sizeFrom, to, sizeTo, nearest);
-    if (known.size > mostKept) known.clear();
-    known.set(key, open);
-  }
-  return open;
-}
-
-const nearest = { points: 'nearest' } as const;
 
 /** Whether `foe`, where it is or at another square, stands in the melee reach of `who`. Says nothing of rights. */
 export const inReach = (fight: Fight, who: Combatant, foe: Combatant, at: Cell = foe.cell): boolean =>

@@ -1,3 +1,4 @@
+import { alwaysOf } from '../../../engine/kept.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Need, Refusal } from '../../../kernel/port.ts';
 import { refuse } from '../refusal.ts';
@@ -5,27 +6,21 @@ import type { Combatant } from '../state.ts';
 
 /** Which of several styles a test uses (FS-STY-5, FS-R58): the best one, unless the player picks another. */
 
-const needs = new WeakMap<object, Need>();
+const needFor = alwaysOf(
+  (styles: Combatant['sheet']['styles']): Need => ({
+    kind: 'one',
+    label: 'Style',
+    oneOf: [
+      { id: 'best', label: 'the better one' },
+      ...styles.map((style, place) => ({ id: `${place}`, label: style.name })),
+    ],
+    default: 'best',
+  }),
+);
 
 /** The field, for whoever knows several styles; `null` for everybody else. */
-export function styleNeed(who: Combatant): Need | null {
-  const { styles } = who.sheet;
-  if (styles.length < 2) return null;
-  let need = needs.get(styles);
-  if (!need) {
-    need = {
-      kind: 'one',
-      label: 'Style',
-      oneOf: [
-        { id: 'best', label: 'the better one' },
-        ...styles.map((style, place) => ({ id: `${place}`, label: style.name })),
-      ],
-      default: 'best',
-    };
-    needs.set(styles, need);
-  }
-  return need;
-}
+export const styleNeed = ({ sheet }: Combatant): Need | null =>
+  sheet.styles.length < 2 ? null : needFor(sheet.styles);
 
 /** The place of the style that was picked; `null` for the best one. */
 export function readStyle(who: Combatant, value: Json | undefined): number | null | Refusal {

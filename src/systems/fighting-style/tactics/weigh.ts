@@ -1,3 +1,4 @@
+import { alwaysOf } from '../../../engine/kept.ts';
 import type { Attack } from '../combat/attack.ts';
 import { attackSpec, defenceSpec } from '../combat/attack.ts';
 import { openDefences, undefendedBecause } from '../combat/defences.ts';
@@ -25,20 +26,13 @@ function guess(fight: Fight, spec: TestSpec): number {
   return Math.max(0, Math.min(20, tn.value + 3 * Math.sign(edge.value)));
 }
 
-const armorOf = new WeakMap<Sheet, { readonly ar: number; readonly magicAr: number }>();
-
-function armor(sheet: Sheet): { readonly ar: number; readonly magicAr: number } {
-  let known = armorOf.get(sheet);
-  if (!known) {
-    const all = armorSources(sheet);
-    known = {
-      ar: Math.max(0, ...all.map((one) => one.ar.value)),
-      magicAr: Math.max(0, ...all.map((one) => one.magicAr.value)),
-    };
-    armorOf.set(sheet, known);
-  }
-  return known;
-}
+const armor = alwaysOf((sheet: Sheet) => {
+  const all = armorSources(sheet);
+  return {
+    ar: Math.max(0, ...all.map((one) => one.ar.value)),
+    magicAr: Math.max(0, ...all.map((one) => one.magicAr.value)),
+  };
+});
 
 const mean = ({ count, sides, plus }: DamagePart): number => (count * (sides + 1)) / 2 + plus;
 const most = ({ count, sides, plus }: DamagePart): number => count * sides + plus;

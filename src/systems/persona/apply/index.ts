@@ -1,4 +1,4 @@
-import { changed } from '../epoch.ts';
+import { changed } from '../../../engine/epoch.ts';
 import type { Facts } from '../facts/index.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';

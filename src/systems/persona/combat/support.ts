@@ -1,3 +1,4 @@
+import { alwaysOf } from '../../../engine/kept.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import type { AilmentCategory, AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
@@ -41,28 +42,16 @@ export interface Support {
 /** PE-ACT-30: metres. */
 const reachOfConsumables = 5;
 
-/** What was made of each Power and of each item: it never changes. */
-const known = new WeakMap<Power | Item, Support | null>();
-
-function knownOf<T extends Power | Item>(thing: T, made: (thing: T) => Support | null): Support | null {
-  let found = known.get(thing);
-  if (found === undefined) {
-    found = made(thing);
-    known.set(thing, found);
-  }
-  return found;
-}
-
-function ofPower(power: Power): Support | null {
+const ofPower = alwaysOf((power: Power): Support | null => {
   const { does } = power;
   if (does.deed !== 'mend' && does.deed !== 'clear' && does.deed !== 'augment') return null;
   const { id, name: label, range: metres } = power;
   const { deed, ...what } = does;
   const gives = { help: deed, ...what } as Help;
   return { id, label, clause: 'PE-ACT-37', power, item: null, gives, metres };
-}
+});
 
-function ofItem(item: Item): Support | null {
+const ofItem = alwaysOf((item: Item): Support | null => {
   if (item.thing.kind !== 'consumable') return null;
   const { effect, ...what } = item.thing.consumable.does;
   // PE-BLD-5: bandages are used with the Medical test.
@@ -70,19 +59,19 @@ function ofItem(item: Item): Support | null {
   const gives = { help: effect, ...what } as Help;
   const { id, name: label } = item;
   return { id, label, clause: 'PE-ACT-30', power: null, item, gives, metres: reachOfConsumables };
-}
+});
 
 const isSupport = (found: Support | null): found is Support => found !== null;
 
 /** The Powers of this one that help, those of a broken Persona too (`judgeSupport` says so). */
 export const supportPowers = (who: Combatant): readonly Support[] =>
   ownedPowers(who)
-    .map(({ power }) => knownOf(power, ofPower))
+    .map(({ power }) => ofPower(power))
     .filter(isSupport);
 
 /** The consumables that this one has about it. */
 export const supportItems = (who: Combatant): readonly Support[] =>
-  [...itemsInHand(who), ...who.carried].map((item) => knownOf(item, ofItem)).filter(isSupport);
+  [...itemsInHand(who), ...who.carried].map((item) => ofItem(item)).filter(isSupport);
 
 /** Why this one cannot use it now: its Persona is broken, it is forgotten (PE-AIL-14), or not to be paid (PE-ACT-37). */
 export function judgeSupport(fight: Fight, who: Combatant, { power }: Support): Refusal | null {

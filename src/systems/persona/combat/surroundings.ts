@@ -12,8 +12,7 @@ const beside = { near: 1 } as const;
 
 /** PE-DIS-2, PE-DIS-3: the cover of the second, as a target, against the first. */
 export const coverOf = keptOnField(
-  (field, attacker, target) =>
-    coverBetween(field, attacker.cell, attacker.squares, target.cell, target.squares, beside).grade,
+  (field, from, sizeFrom, to, sizeTo) => coverBetween(field, from, sizeFrom, to, sizeTo, beside).grade,
 );
 
 const brightness: readonly LightGrade[] = ['dark', 'dim', 'bright'];

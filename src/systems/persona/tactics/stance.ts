@@ -1,6 +1,6 @@
-import { numbering } from '../../../engine/numbering.ts';
+import { numbered } from '../../../engine/kept.ts';
+import { stanceOfTwo, stancesBySheet } from '../../../engine/stances.ts';
 import { isExhausted, isFatigued } from '../derived.ts';
-import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { livingPersona } from '../state.ts';
 import { injuryCounts } from '../test/standing-edge.ts';
@@ -33,13 +33,7 @@ interface Last {
 
 const last = new WeakMap<Combatant, Last>();
 
-interface Stances {
-  readonly rulings: Fight['rulings'];
-  readonly byWord: Map<string, number>;
-}
-
-const known = new WeakMap<Sheet, Stances>();
-let count = 0;
+const standing = stancesBySheet();
 
 /** The same number: the same sheet under the same rulings, as hurt, armed, hindered and helped. */
 export function stanceOf(fight: Fight, who: Combatant): number {
@@ -65,7 +59,7 @@ export function stanceOf(fight: Fight, who: Combatant): number {
   ) {
     return before.stance;
   }
-  const stance = numberFor(rulings, who.sheet, `${baton} ${flags} ${wordOf(fight, who)}`);
+  const stance = standing(rulings, who.sheet).of(`${baton} ${flags} ${wordOf(fight, who)}`);
   last.set(who, {
     rulings,
     round,
@@ -86,27 +80,9 @@ export function stanceOf(fight: Fight, who: Combatant): number {
   return stance;
 }
 
-/** Under other rulings nobody stands as before. */
-function numberFor(rulings: Fight['rulings'], sheet: Sheet, word: string): number {
-  let stances = known.get(sheet);
-  if (stances?.rulings !== rulings) {
-    stances = { rulings, byWord: new Map() };
-    known.set(sheet, stances);
-  }
-  let stance = stances.byWord.get(word);
-  if (stance === undefined) {
-    stance = ++count;
-    stances.byWord.set(word, stance);
-  }
-  return stance;
-}
-
-/** More stances than there ever are. */
-const most = 2 ** 26;
-
 /** How two stand of whom one attacks the other. */
 export const stancesOf = (fight: Fight, who: Combatant, target: Combatant): number =>
-  stanceOf(fight, who) * most + stanceOf(fight, target);
+  stanceOfTwo(stanceOf(fight, who), stanceOf(fight, target));
 
 /** PE-BAT-4. */
 const batonOf = ({ bonus }: Fight, { id }: Combatant): number =>
@@ -127,8 +103,7 @@ function flagsOf(who: Combatant): number {
   );
 }
 
-const things = numbering<object>();
-const thingNumber = (thing: object | null): number => (thing === null ? 0 : things.of(thing));
+const thingNumber = (thing: object | null): number => (thing === null ? 0 : numbered(thing));
 
 /** All of the rest, in a word. */
 function wordOf(fight: Fight, who: Combatant): string {

@@ -1,10 +1,8 @@
 import { coverBetween } from '../../../battlefield/cover.ts';
 import type { CoverGrade as MapGrade } from '../../../battlefield/document.ts';
-import type { Battlefield } from '../../../battlefield/field.ts';
-import type { Cell } from '../../../kernel/json.ts';
+import { keptByPlaces } from '../../../battlefield/pairs.ts';
 import { fieldOf, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { pairKey } from './line.ts';
 import type { CoverGrade, Manner } from './types.ts';
 import { coverGrades } from './types.ts';
 
@@ -28,28 +26,11 @@ export const isGrade = (word: unknown): word is CoverGrade => coverGrades.some((
  * SL-MOD-4: the cover of `target` against `who` as the map has it. Whether whoever drops behind a low wall is better
  * covered by it is for the game master to say with the attack.
  */
-export function coverFound(fight: Fight, who: Combatant, target: Combatant): CoverGrade {
-  const field = fieldOf(fight);
-  const [sideWho, sideTarget] = [sideOf(fight, who), sideOf(fight, target)];
-  const key = pairKey(field, who.cell, sideWho, target.cell, sideTarget);
-  if (key === null) return gradeOf(field, who.cell, sideWho, target.cell, sideTarget);
-  let known = covers.get(field);
-  if (!known) {
-    known = new Map();
-    covers.set(field, known);
-  }
-  let grade = known.get(key);
-  if (grade === undefined) {
-    grade = gradeOf(field, who.cell, sideWho, target.cell, sideTarget);
-    known.set(key, grade);
-  }
-  return grade;
-}
+export const coverFound = (fight: Fight, who: Combatant, target: Combatant): CoverGrade =>
+  grades(fieldOf(fight), who.cell, sideOf(fight, who), target.cell, sideOf(fight, target));
 
-/** Cover by the two footprints: places stay where they are, and are asked about again and again. */
-const covers = new WeakMap<Battlefield, Map<number, CoverGrade>>();
-
-function gradeOf(field: Battlefield, from: Cell, sideFrom: number, to: Cell, sideTo: number): CoverGrade {
+/** Kept for each pair of places. */
+const grades = keptByPlaces((field, from, sideFrom, to, sideTo): CoverGrade => {
   const found = coverBetween(field, from, sideFrom, to, sideTo, { near: 1 });
   if (found.obstacle === null) return 'none';
   const { obstacle } = found;
@@ -60,7 +41,7 @@ function gradeOf(field: Battlefield, from: Cell, sideFrom: number, to: Cell, sid
         ? obstacle.terrain.marks
         : undefined;
   return isGrade(marks?.cover) ? marks.cover : fromMap[found.grade];
-}
+});
 
 const melee: { readonly [grade in CoverGrade]: number } = {
   none: 0,

@@ -1,3 +1,4 @@
+import { numbered, pairMemory } from '../../../engine/kept.ts';
 import { levelFor, stepped } from '../body/slots.ts';
 import { attackSpec } from '../combat/attack-spec.ts';
 import { plainDamage, rawDamage } from '../combat/damage.ts';
@@ -10,7 +11,6 @@ import { attackOf } from '../combat/offer.ts';
 import type { AttackForm, Means } from '../combat/types.ts';
 import { attackForms } from '../combat/types.ts';
 import type { TargetDefense } from '../defenses.ts';
-import { numbered, pairMemory } from '../kept.ts';
 import { rankOf, thresholds } from '../levels.ts';
 import { checkBonus } from '../roll/check.ts';
 import { stancesOf } from '../stance.ts';

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { compile, withChanges } from './index.ts';
+import { isOpen } from './open.ts';
+import { at, drawn } from './testing/fields.ts';
+
+test('where nothing stands, everything gets through', () => {
+  const field = compile(drawn(['....']));
+  expect(isOpen(field, at(0, 0), 1, at(3, 0), 1)).toBe(true);
+});
+
+test('a closed door stops what is beside it and what is farther off; opened, it stops nothing', () => {
+  const closed = compile(drawn(['....'], { walls: [{ x: 1, y: 0, side: 'e', kind: 'door', id: 'gate' }] }));
+  const open = withChanges(closed, { doors: { gate: true }, broken: [] });
+  for (const [from, to] of [
+    [1, 2],
+    [0, 3],
+  ] as const) {
+    expect(isOpen(closed, at(from, 0), 1, at(to, 0), 1)).toBe(false);
+    expect(isOpen(open, at(from, 0), 1, at(to, 0), 1)).toBe(true);
+  }
+});
+
+test('whoever stands partly in the same place as another has nothing in between', () => {
+  const closed = compile(drawn(['....'], { walls: [{ x: 1, y: 0, side: 'e', kind: 'door', id: 'gate' }] }));
+  expect(isOpen(closed, at(0, 0), 2, at(1, 0), 1)).toBe(true);
+});

@@ -1,0 +1,55 @@
+/**
+ * Stances: how somebody stands, in a number, with all in it that certain answers hang on. The same again in the next round
+ * and in the next fight, where points and places are others; what is worked out of a stance is kept under it.
+ */
+
+/** How those of one sheet have stood. */
+export interface Stances<Last extends object> {
+  /** What was looked at when somebody was asked about last: the next one mostly stands the same. */
+  last: Last | null;
+  /** The number of how somebody stands who is described by this word: the same word, the same number. */
+  of(word: string): number;
+}
+
+/** So many stances of a sheet are known before all are forgotten; no number is given a second time. */
+const mostOfSheet = 20_000;
+
+let count = 0;
+
+function newStances<Last extends object>(): Stances<Last> {
+  const byWord = new Map<string, number>();
+  return {
+    last: null,
+    of(word) {
+      let stance = byWord.get(word);
+      if (stance === undefined) {
+        stance = ++count;
+        if (byWord.size >= mostOfSheet) byWord.clear();
+        byWord.set(word, stance);
+      }
+      return stance;
+    },
+  };
+}
+
+/** The stances of each sheet. Under other rulings nobody stands as before; those asked about last are remembered. */
+export function stancesBySheet<Last extends object = never>(): (
+  rulings: object,
+  sheet: object,
+) => Stances<Last> {
+  const known = new WeakMap<object, { readonly rulings: object; readonly stances: Stances<Last> }>();
+  return (rulings, sheet) => {
+    let found = known.get(sheet);
+    if (found?.rulings !== rulings) {
+      found = { rulings, stances: newStances() };
+      known.set(sheet, found);
+    }
+    return found.stances;
+  };
+}
+
+/** More stances than there ever are. */
+const mostStances = 2 ** 26;
+
+/** How two stand who have to do with each other, of their stances. */
+export const stanceOfTwo = (one: number, other: number): number => one * mostStances + other;
