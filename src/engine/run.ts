@@ -1,7 +1,7 @@
 import type { Faces } from '../kernel/dice.ts';
 import { faceProblem } from '../kernel/dice.ts';
 import type { Id } from '../kernel/json.ts';
-import { hashOf } from '../kernel/json.ts';
+import { canonical, hashOf } from '../kernel/json.ts';
 import type { Choice, Fact, Refusal } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
 import type { Preferences } from '../kernel/preferences.ts';
@@ -80,6 +80,11 @@ export interface Run<S, F extends Fact> {
   canRedo(): boolean;
   readonly log: Log<S, F>;
   start(): RunStart;
+  /**
+   * Goes on as another run of the same fight has gone: what the two have in common is not played again. Throws a
+   * `Divergence` where the tape does not fit the rules; then this run is of no use any more.
+   */
+  catchUp(other: Omit<RunStart, 'seed'>): void;
   hash(): string;
   takeChanges(): readonly TapeChange[];
   /** What was cut off at the beginning because it did not fit the rules any more, and why. */
@@ -174,13 +179,18 @@ export function openRun<S, F extends Fact>(
   };
 
   /** Goes back to the step that holds entry `length` of the tape, and cuts the tape there. */
-  const cutTo = (length: number): readonly TapeEntry[] => {
+  const goBack = (length: number): readonly TapeEntry[] => {
     const removed = tape.splice(length);
     while (starts.length > 1 && last(starts) > length) {
       starts.pop();
       bases.pop();
     }
     log.dropAfter(bases.length - 1);
+    return removed;
+  };
+
+  const cutTo = (length: number): readonly TapeEntry[] => {
+    const removed = goBack(length);
     advance();
     return removed;
   };
@@ -311,6 +321,16 @@ export function openRun<S, F extends Fact>(
     canUndo: () => lastInput() >= 0,
     canRedo: () => redo.length > 0,
     start: () => ({ seed: from.seed, tape: [...tape], redo: [...redo], preferences }),
+    catchUp(other) {
+      let same = 0;
+      while (same < tape.length && same < other.tape.length && isSame(tape[same], other.tape[same])) same++;
+      goBack(same);
+      tape.push(...other.tape.slice(same));
+      redo.splice(0, redo.length, ...other.redo);
+      preferences = other.preferences;
+      live.preferences = other.preferences;
+      advance();
+    },
     hash: () => hashOf(working),
     takeChanges() {
       const taken = changes;
@@ -322,6 +342,9 @@ export function openRun<S, F extends Fact>(
       bases.map((base, step) => ({ base, step, answers: tape.slice(starts[step], starts[step + 1]) })),
   };
 }
+
+const isSame = (one: TapeEntry | undefined, other: TapeEntry | undefined): boolean =>
+  canonical(one) === canonical(other);
 
 const illegal = (refusal: Refusal): Rejection => ({
   code: 'illegal-choice',

@@ -15,6 +15,7 @@ import type { Line, Out, View } from '../kernel/view.ts';
 import type { Account } from '../ledger/account.ts';
 import type { Weighed } from '../ledger/weigh.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { QuickGround, QuickReply, VariationsReply, VariedReply } from './encounters.ts';
 
 /** The messages that drive a table, from the page, the command line and the tests alike. */
 export type Request =
@@ -46,6 +47,8 @@ export type Request =
   | { readonly do: 'save' }
   | { readonly do: 'aftermath' }
   | { readonly do: 'load'; readonly record: Json }
+  /** The same for one who only looks on, and mostly at the fight it has: nothing is shown, and only what is new is played. */
+  | { readonly do: 'follow'; readonly record: Json }
   /** `quick`: a first look; what would take longer to count is estimated from few plays. */
   | { readonly do: 'odds'; readonly choice: Choice; readonly quick?: boolean }
   /** The same by the answers of whoever it is aimed at. */
@@ -243,6 +246,13 @@ export interface RecordReply {
   readonly record: FightRecord;
 }
 
+/** The fight is on the table. */
+export interface FollowReply {
+  readonly ok: true;
+  /** The number of the prompt at which it waits. */
+  readonly waitsAt: number;
+}
+
 /** A fight, whole: it replays anywhere to the same hash. */
 export interface FightRecord {
   readonly woundtrack: 'fight';
@@ -302,6 +312,7 @@ export type Reply =
   | PreviewReply
   | AdviceReply
   | RecordReply
+  | FollowReply
   | SystemsReply
   | CatalogueReply
   | FolkReply
@@ -314,44 +325,6 @@ export type Reply =
   | VariationsReply
   | VariedReply
   | ErrorReply;
-
-/** Where a quick fight takes place: on the map of a sample encounter, or on an open field of this many cells. */
-export interface QuickGround {
-  readonly sample: string;
-  readonly open?: { readonly width: number; readonly height: number };
-}
-
-/** A quick fight as an encounter, ready to start or to keep. */
-export interface QuickReply {
-  readonly ok: true;
-  readonly encounter: Json;
-}
-
-/** The kinds of foes of an encounter; those of a side with the same sheet but for their names are one kind. */
-export interface VariationsReply {
-  readonly ok: true;
-  readonly foes: readonly Variable[];
-}
-
-export interface Variable {
-  /** One of the kind: the first by its id. */
-  readonly who: Id;
-  readonly name: string;
-  readonly side: string;
-  /** How many there are. */
-  readonly count: number;
-  /** The whole numbers of its sheet. */
-  readonly numbers: readonly SheetNumber[];
-  /** Where it was asked: the places of those on which it hangs how much it can take, what matters most first. */
-  readonly tough?: readonly string[];
-}
-
-export interface VariedReply {
-  readonly ok: true;
-  readonly encounter: Json;
-}
-
-export type { Catalogue, SheetNumber, Variation };
 
 /** What the fight has left of everybody, for the next one. */
 export interface AftermathReply {
@@ -391,4 +364,4 @@ export interface LuckReply extends Weighed {
   readonly ok: true;
 }
 
-export type { Preferences, Refusal };
+export type { Catalogue, Preferences, Refusal, SheetNumber, Variation };

@@ -79,6 +79,7 @@ const request = z.discriminatedUnion('do', [
   z.object({ do: z.literal('save') }),
   z.object({ do: z.literal('aftermath') }),
   z.object({ do: z.literal('load'), record: json }),
+  z.object({ do: z.literal('follow'), record: json }),
   z.object({ do: z.literal('odds'), choice, quick: z.boolean().optional() }),
   z.object({ do: z.literal('answers'), choice }),
   z.object({ do: z.literal('preview'), choice }),

@@ -1,12 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import type { Json } from '../kernel/json.ts';
-import type { QuickGround, QuickReply } from '../protocol/messages.ts';
+import type { QuickGround, QuickReply } from '../protocol/encounters.ts';
 import { ask } from './ask.ts';
 import { connected } from './connection.ts';
 import { libraryChanged } from './queries.ts';
 
-export type { QuickGround } from '../protocol/messages.ts';
+export type { QuickGround } from '../protocol/encounters.ts';
 
 /** Two sides and where they meet. */
 export interface QuickFight {

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Json } from '../kernel/json.ts';
-import type { ErrorReply, Variable, Variation } from '../protocol/messages.ts';
+import type { Variable } from '../protocol/encounters.ts';
+import type { ErrorReply, Variation } from '../protocol/messages.ts';
 import type { Balanced, Change, Knobs, Point, TrialsQuestion } from '../workers/client-vary.ts';
 import { knobsOf, tacticsToTry, usualEffort } from '../workers/client-vary.ts';
 import { connected } from './connection.ts';

@@ -2,7 +2,7 @@ import type { Rejection, Run } from '../engine/run.ts';
 import { openRun } from '../engine/run.ts';
 import type { System } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
-import type { Wave } from '../engine/waves.ts';
+import { Divergence } from '../engine/tape.ts';
 import type { Cast } from '../forecast/cast.ts';
 import { castOf } from '../forecast/cast.ts';
 import { tallyBlock } from '../forecast/forecast.ts';
@@ -10,23 +10,23 @@ import type { PlayOptions, Standing } from '../forecast/play.ts';
 import { playOne } from '../forecast/play.ts';
 import { reportOf } from '../forecast/report.ts';
 import type { Json } from '../kernel/json.ts';
+import { canonical } from '../kernel/json.ts';
 import type { Choice, Fact, Question } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
 import { preferencesFor } from '../kernel/preferences.ts';
-import type { View } from '../kernel/view.ts';
 import { accountOf } from '../ledger/account.ts';
 import { weighStep } from '../ledger/weigh.ts';
 import type { FightHead, JournalOp } from '../protocol/journal.ts';
-import type { FightRecord, FightReply, Reply, Request, WaveView } from '../protocol/messages.ts';
+import type { ErrorReply, FightRecord, FightReply, Reply, Request } from '../protocol/messages.ts';
 import { readRequest } from '../protocol/requests.ts';
 import { adviceOn } from './advice.ts';
 import { aftermathOf } from './aftermath.ts';
 import { catalogueOf } from './catalogue.ts';
 import { badEncounter, failure, systemOf, unknownSystem } from './failures.ts';
+import { fightReplyOf } from './fight-reply.ts';
 import { folkOf } from './lore.ts';
 import { answersReply, oddsReply } from './odds.ts';
-import { handsNow, preferencesAfter, unknownTactic } from './preferences.ts';
-import { promptOf } from './prompt.ts';
+import { preferencesAfter, unknownTactic } from './preferences.ts';
 import { quickEncounter } from './quick.ts';
 import { readRecord } from './record.ts';
 import { variationsOf } from './variations.ts';
@@ -57,19 +57,6 @@ interface Playing {
 
 type Handlers = { [D in Request['do']]: (request: Extract<Request, { do: D }>) => Reply };
 
-/** The fight as data, with what those who hide are hidden from. */
-function viewOf(system: System, fight: unknown): View {
-  const view = system.view(fight);
-  const hidden = Object.entries(system.veil?.hidden(fight) ?? {});
-  const unseen = hidden.flatMap(([id, hiddenFrom]) => {
-    const one = view.combatants[id];
-    return one ? [[id, { ...one, hiddenFrom }] as const] : [];
-  });
-  return unseen.length === 0
-    ? view
-    : { ...view, combatants: { ...view.combatants, ...Object.fromEntries(unseen) } };
-}
-
 /** Opens a table with nothing on it. */
 export function openHost({ systems, newSeed }: HostOptions): Host {
   let playing: Playing | null = null;
@@ -78,30 +65,8 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
   /** The stored journal no longer tells what is played (a tape was mended): it begins anew with the next change. */
   let rewrite = false;
 
-  const fightReply = (game: Playing, extra: { warning?: string; whole?: boolean } = {}): FightReply => {
-    const { run } = game;
-    const fight = run.fight();
-    const news = run.log.takeNews();
-    const over = run.awaited() ? null : run.system.over(fight);
-    const waves = run.waves();
-    const view = viewOf(run.system, fight);
-    const { preferences } = run.start();
-    const hands = handsNow(run.system, preferences, view);
-    return {
-      ok: true,
-      prompt: promptOf(run.system, fight, run.awaited(), promptId),
-      view: { ...view, ...(over && { over }) },
-      facts: news.facts as unknown as FightReply['facts'],
-      lines: extra.whole ? run.log.lines() : news.lines,
-      struck: extra.whole ? [] : news.struck,
-      hash: run.hash(),
-      can: { undo: run.canUndo(), redo: run.canRedo() },
-      preferences,
-      ...(waves.length > 0 && { waves: waves.map(shownWave) }),
-      ...(Object.keys(hands).length > 0 && { hands }),
-      ...(extra.warning !== undefined && { warning: extra.warning }),
-    };
-  };
+  const fightReply = ({ run }: Playing, extra?: { warning?: string; whole?: boolean }): FightReply =>
+    fightReplyOf(run, promptId, extra);
 
   const keep = (game: Playing): void => {
     const ops = game.run.takeChanges();
@@ -137,7 +102,8 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
           'prompt',
         );
 
-  const begin = (head: FightHead, from: Pick<FightRecord, 'tape' | 'redo'>): Reply => {
+  /** Puts a fight on the table; `null`: it is there. */
+  const seat = (head: FightHead, from: Pick<FightRecord, 'tape' | 'redo'>): ErrorReply | null => {
     const system = systems[head.system] as System;
     const begun = system.encounters.begin(head.encounter);
     if (!begun.ok) return badEncounter(begun.problems);
@@ -151,12 +117,35 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
     promptId++;
     rewrite = run.mended !== null;
     run.takeChanges();
+    return null;
+  };
+
+  const begin = (head: FightHead, from: Pick<FightRecord, 'tape' | 'redo'>): Reply => {
+    const refused = seat(head, from);
+    if (refused || !playing) return refused as ErrorReply;
+    const { mended } = playing.run;
     return fightReply(playing, {
       whole: true,
-      ...(run.mended && {
-        warning: `The last ${run.mended.entries.length} answers no longer fit the rules and were set aside: ${run.mended.why}`,
+      ...(mended && {
+        warning: `The last ${mended.entries.length} answers no longer fit the rules and were set aside: ${mended.why}`,
       }),
     });
+  };
+
+  /** Plays only what is new, where the fight on the table is the same one; `false`: it is another, or it does not fit. */
+  const caughtUp = (head: FightHead, from: Pick<FightRecord, 'tape' | 'redo'>): boolean => {
+    if (!playing || rewrite || fightOf(playing.head) !== fightOf(head)) return false;
+    try {
+      playing.run.catchUp({ ...from, preferences: head.preferences });
+    } catch (thrown) {
+      // Half of the way is no fight.
+      playing = null;
+      if (!(thrown instanceof Divergence)) throw thrown;
+      return false;
+    }
+    playing = { run: playing.run, head };
+    promptId++;
+    return true;
   };
 
   /** Something about a legal answer to the pending question. */
@@ -269,6 +258,15 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
           'The record replays to another state than the one it was saved in: the rules have changed since.',
       };
     },
+    follow({ record }) {
+      const read = readRecord(record, systems);
+      if (!read.ok) return read;
+      if (!caughtUp(read.head, read.record)) {
+        const refused = seat(read.head, read.record);
+        if (refused) return refused;
+      }
+      return { ok: true, waitsAt: promptId };
+    },
     odds: ({ choice, quick = false }) =>
       weigh(choice, (run, question, full) => oddsReply(run, question, full, quick)),
     answers: ({ choice }) => weigh(choice, answersReply),
@@ -370,13 +368,8 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
   };
 }
 
-const shownWave = ({ id, name, round, held, people }: Wave & { readonly held: boolean }): WaveView => ({
-  id,
-  name,
-  round,
-  held,
-  people,
-});
+/** What a fight began with: the same, the same fight, whatever has been done in it. */
+const fightOf = ({ preferences: _, ...head }: FightHead): string => canonical(head);
 
 /** Where a forecast of this fight begins. Waves that are held back do not come. */
 const standing = (run: Run<unknown, Fact>): Standing<unknown> => ({

@@ -9,7 +9,7 @@ import { freeId } from '../kernel/free-id.ts';
 import type { Cell, Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { CombatantView } from '../kernel/view.ts';
-import type { QuickGround } from '../protocol/messages.ts';
+import type { QuickGround } from '../protocol/encounters.ts';
 
 /**
  * A quick fight: sides of anybody who fits the system, on the ground of one of its samples or on an open field. What

@@ -6,7 +6,7 @@ import type { Encounter } from '../forecast/vary.ts';
 import { kindOf, kinOf } from '../forecast/vary.ts';
 import type { Json } from '../kernel/json.ts';
 import { overlay } from '../kernel/overlay.ts';
-import type { Variable } from '../protocol/messages.ts';
+import type { Variable } from '../protocol/encounters.ts';
 import { personAlone } from './quick.ts';
 import { hasTurns, inFull } from './vary.ts';
 

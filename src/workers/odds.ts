@@ -13,7 +13,7 @@ export function serveOdds(host: Pick<TableHost, 'handle'>): (job: OddsJob) => Od
   return ({ id, record, encounter, request }) => {
     if (record || encounter !== undefined) {
       const opened = record
-        ? host.handle({ do: 'load', record: record as never })
+        ? host.handle({ do: 'follow', record: record as never })
         : host.handle({ do: 'start', encounter: inOrder(encounter as Json), dice: 'manual' });
       refused = opened.ok ? null : opened;
     }

@@ -312,8 +312,8 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     if (watched?.fight.id !== fight || watched.claim || watched.journal.saving().unsaved > 0) return;
     const stored = await readFight(db, fight).catch(() => null);
     if (!stored || seats.current() !== watched) return;
-    const reply = ask({ do: 'load', record: stored.record as never });
-    host.takeJournal();
+    const caughtUp = ask({ do: 'follow', record: stored.record as never });
+    const reply = caughtUp.ok ? ask({ do: 'view' }) : caughtUp;
     if (!reply.ok || !('view' in reply)) return;
     const base = { seq: stored.row.seq, record: stored.record };
     post({ kind: 'followed', reply, state: stateOf({ opened: { base, ops: [] } }) });

@@ -4,7 +4,8 @@ import type { Tally } from '../forecast/tally.ts';
 import { merged, noFights } from '../forecast/tally.ts';
 import type { Variation } from '../forecast/vary.ts';
 import type { Json } from '../kernel/json.ts';
-import type { ErrorReply, ForecastReply, VariedReply } from '../protocol/messages.ts';
+import type { VariedReply } from '../protocol/encounters.ts';
+import type { ErrorReply, ForecastReply } from '../protocol/messages.ts';
 import type { Foreseen } from './client-forecast.ts';
 import type { ForecastPool, Subject } from './forecast-pool.ts';
 

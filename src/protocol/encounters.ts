@@ -1,0 +1,40 @@
+import type { SheetNumber } from '../forecast/numbers.ts';
+import type { Id, Json } from '../kernel/json.ts';
+
+/** What is asked and said about encounters, before they are fights. */
+
+/** Where a quick fight takes place: on the map of a sample encounter, or on an open field of this many cells. */
+export interface QuickGround {
+  readonly sample: string;
+  readonly open?: { readonly width: number; readonly height: number };
+}
+
+/** A quick fight as an encounter, ready to start or to keep. */
+export interface QuickReply {
+  readonly ok: true;
+  readonly encounter: Json;
+}
+
+/** The kinds of foes of an encounter; those of a side with the same sheet but for their names are one kind. */
+export interface VariationsReply {
+  readonly ok: true;
+  readonly foes: readonly Variable[];
+}
+
+export interface Variable {
+  /** One of the kind: the first by its id. */
+  readonly who: Id;
+  readonly name: string;
+  readonly side: string;
+  /** How many there are. */
+  readonly count: number;
+  /** The whole numbers of its sheet. */
+  readonly numbers: readonly SheetNumber[];
+  /** Where it was asked: the places of those on which it hangs how much it can take, what matters most first. */
+  readonly tough?: readonly string[];
+}
+
+export interface VariedReply {
+  readonly ok: true;
+  readonly encounter: Json;
+}

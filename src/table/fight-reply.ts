@@ -1,0 +1,61 @@
+import type { Run } from '../engine/run.ts';
+import type { System } from '../engine/system.ts';
+import type { Wave } from '../engine/waves.ts';
+import type { Fact } from '../kernel/port.ts';
+import type { View } from '../kernel/view.ts';
+import type { FightReply, WaveView } from '../protocol/messages.ts';
+import { handsNow } from './preferences.ts';
+import { promptOf } from './prompt.ts';
+
+/** The fight as data, with what those who hide are hidden from. */
+function viewOf(system: System, fight: unknown): View {
+  const view = system.view(fight);
+  const hidden = Object.entries(system.veil?.hidden(fight) ?? {});
+  const unseen = hidden.flatMap(([id, hiddenFrom]) => {
+    const one = view.combatants[id];
+    return one ? [[id, { ...one, hiddenFrom }] as const] : [];
+  });
+  return unseen.length === 0
+    ? view
+    : { ...view, combatants: { ...view.combatants, ...Object.fromEntries(unseen) } };
+}
+
+const shownWave = ({ id, name, round, held, people }: Wave & { readonly held: boolean }): WaveView => ({
+  id,
+  name,
+  round,
+  held,
+  people,
+});
+
+/**
+ * A fight as it stands, with what was told of it since it was last asked about; `whole`: with everything that was ever
+ * told. `promptId` is the number of what it waits for.
+ */
+export function fightReplyOf(
+  run: Run<unknown, Fact>,
+  promptId: number,
+  extra: { readonly warning?: string; readonly whole?: boolean } = {},
+): FightReply {
+  const fight = run.fight();
+  const news = run.log.takeNews();
+  const over = run.awaited() ? null : run.system.over(fight);
+  const waves = run.waves();
+  const view = viewOf(run.system, fight);
+  const { preferences } = run.start();
+  const hands = handsNow(run.system, preferences, view);
+  return {
+    ok: true,
+    prompt: promptOf(run.system, fight, run.awaited(), promptId),
+    view: { ...view, ...(over && { over }) },
+    facts: news.facts as unknown as FightReply['facts'],
+    lines: extra.whole ? run.log.lines() : news.lines,
+    struck: extra.whole ? [] : news.struck,
+    hash: run.hash(),
+    can: { undo: run.canUndo(), redo: run.canRedo() },
+    preferences,
+    ...(waves.length > 0 && { waves: waves.map(shownWave) }),
+    ...(Object.keys(hands).length > 0 && { hands }),
+    ...(extra.warning !== undefined && { warning: extra.warning }),
+  };
+}
