@@ -1,7 +1,7 @@
 import type { Faces, Pool } from '../kernel/dice.ts';
 import type { Distribution, Outcome } from '../kernel/distribution.ts';
 import { distributionOf } from '../kernel/distribution.ts';
-import type { Against, Crossing, Reading, Rough } from '../kernel/readings.ts';
+import type { Against, Reading, Rough, Words } from '../kernel/readings.ts';
 
 /**
  * Rolls of which less shows at first than may matter later (`Reading.shows`). Results that look alike are one lot, and
@@ -180,11 +180,11 @@ interface Worded {
 }
 
 /** The words with which ways go on, each with its share; one where nothing lies behind: the rules have all in hand. */
-export function wordsOf(word: Crossing['word'], lot: Lot | undefined): ReadonlyMap<string, Worded> {
+export function wordsOf(words: Words | undefined, lot: Lot | undefined): ReadonlyMap<string, Worded> {
   const found = new Map<string, Worded>();
-  if (!lot || !word) return found.set(word?.(undefined, undefined) ?? '', { share: 1, faces: [] });
+  if (!lot || !words) return found.set(words?.of(undefined, undefined) ?? '', { share: 1, faces: [] });
   for (const { last, other, share, faces } of behind(lot)) {
-    const how = word(last, other);
+    const how = words.of(last, other);
     const known = found.get(how);
     if (known) known.share += share;
     else found.set(how, { share, faces });

@@ -251,11 +251,11 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     return looked.index;
   }
 
-  #crossAt({ since, held, keeps, of, word }: Crossing, parting: number, fight: S): never {
+  #crossAt({ since, held, keeps, of, words }: Crossing, parting: number, fight: S): never {
     const hides = keeps ? this.#hidden(keeps) : null;
     const apart = hides ? null : (this.#apart ?? this.#apartOf(fight));
     const standing = apart?.quietly(() => this.#standing(false)) ?? this.#standing(true);
-    const name = [since, ...this.#way.slice(0, parting).map(nameOf), held, standing];
+    const name = [since, ...this.#way.slice(0, parting).map(nameOf), held?.() ?? '', standing];
     if (hides) {
       const { branch, at, lot, which } = hides;
       // Faces that lie behind must lead here as those on the table did.
@@ -269,13 +269,13 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
       known(lot, which, this.p, stretch.keeps?.known as Known);
       throw met;
     }
-    const shown = of && word ? this.#hidden(of) : null;
+    const shown = of && words ? this.#hidden(of) : null;
     const place = name.join('|');
-    const level = this.#level + (word ? 1 : 0);
-    const words = wordsOf(word, shown?.lot);
+    const level = this.#level + (words ? 1 : 0);
+    const found = wordsOf(words?.(), shown?.lot);
     // What the words are made of may have been read for them.
     const members = apart?.now();
-    for (const [how, { share, faces }] of words) {
+    for (const [how, { share, faces }] of found) {
       const stretch = this.#goOn(place, how, { since, parting, level }, () => {
         const laid = [...this.#faces];
         for (const [i, each] of faces.entries()) laid[shown?.branch.places[i] as number] = each;

@@ -29,7 +29,7 @@ function oddsWith(then: (table: Port<Purse, Said>, tossed: number) => void) {
       played++;
       const paid = table.draw(dice(1, 4), face, why('pay'));
       table.tell({ fact: 'paid', coins: 4 - paid });
-      table.cross({ since: 'pay', held: '' });
+      table.cross({ since: 'pay' });
       then(table, table.draw(dice(1, 2), face, why('toss')));
     },
     apply({ pocket }: Purse, { fact, coins }: Said) {
@@ -76,7 +76,7 @@ test('what is written afterwards is written on top of what each of them had', ()
 
 test('they stay one where ways meet a second time, and are told apart after that', () => {
   const { chances, played } = oddsWith((table) => {
-    table.cross({ since: 'toss', held: '' });
+    table.cross({ since: 'toss' });
     table.tell({ fact: `is${table.fight.pocket.coins}` });
   });
   expect(chances).toEqual({ is3: 1 / 4, is2: 1 / 4, is1: 1 / 4, is0: 1 / 4 });
@@ -87,7 +87,7 @@ test('they stay one where ways meet a second time, and are told apart after that
 test('ways that come to have the same there weigh as much as all of them together', () => {
   const { chances } = oddsWith((table) => {
     table.tell({ fact: 'paid', coins: table.fight.pocket.coins > 0 ? 1 : 0 });
-    table.cross({ since: 'toss', held: '' });
+    table.cross({ since: 'toss' });
     table.tell({ fact: `is${table.fight.pocket.coins}` });
   });
   // 3, 2 and 1 coins have become one: three quarters of all.
@@ -97,7 +97,7 @@ test('ways that come to have the same there weigh as much as all of them togethe
 test('words with which ways meet may be made of it', () => {
   const { chances } = oddsWith((table) => {
     const { pocket } = table.fight;
-    table.cross({ since: 'toss', held: '', word: () => (pocket.coins > 2 ? 'many' : 'few') });
+    table.cross({ since: 'toss', words: () => ({ of: () => (pocket.coins > 2 ? 'many' : 'few') }) });
     table.tell({ fact: pocket.coins > 2 ? 'is-many' : 'is-few' });
   });
   // Three of four coins are left in one of four.

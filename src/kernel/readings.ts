@@ -68,21 +68,27 @@ export interface Meeting<R = unknown> {
 
 /**
  * The same promise with no roll to come: of all that was drawn and decided since the last roll of this purpose nothing
- * matters any more but the fight as it stands, `held`, what is hidden of `keeps`, and the word. Where ways have met since
+ * matters any more but the fight as it stands, `held`, what is hidden of `keeps`, and its word. Where ways have met since
  * that roll and it was made again, it holds since the first of them.
  */
 export interface Crossing<R = unknown> {
   readonly since: string;
-  readonly held: string;
+  /** What else still matters, in a word; asked for only where ways meet. Without it nothing does. */
+  held?(): string;
   /** A roll of which more counts than shows: what is known of it stays known. Not together with a word. */
   readonly keeps?: OneRoll | undefined;
   /** The roll whose hidden part goes into the word. */
   readonly of?: OneRoll | undefined;
   /**
-   * All that matters of that roll, and of the other one that it was read against: ways part by it. Where nothing of the
-   * roll is hidden, it is asked without them.
+   * Gives the words for what matters of that roll, and of the other one that it was read against: ways part by them. Where
+   * nothing of the roll is hidden, its word is asked for without them.
    */
-  word?(result: R | undefined, other: R | undefined): string;
+  words?(): Words<R>;
+}
+
+/** What matters of two results, in a word. */
+export interface Words<R = unknown> {
+  of(result: R | undefined, other: R | undefined): string;
 }
 
 /** A reading that can be built up die by die: equal keys of what is built so far lead to equal results. */

@@ -119,7 +119,7 @@ function afterOf(fight: Fight, attack: Attack, target: Id, roll: Result): After 
   const strikes = form !== 'grapple' && form !== 'push' && form !== 'knockdown';
   const harms = whole && strikes && (at === null || 'location' in at);
   const known = new Map<string, string>();
-  return (mine, theirs) => {
+  return (mine, theirs, rolled) => {
     const { degrees, die } = mine;
     const evaded = theirs.passed ? theirs.degrees : 0;
     const critical = die <= means.critical;
@@ -130,7 +130,7 @@ function afterOf(fight: Fight, attack: Attack, target: Id, roll: Result): After 
       word = harmWord(fight, {
         attack,
         target,
-        roll: mine,
+        roll: { ...rolled, ...mine },
         degrees,
         evaded,
         critical,

@@ -144,7 +144,8 @@ function secondChance(
   while (resistsStill(table, now, second, bonus) && fateAfter(table, now.spec, now, now.target.value)) {
     if (hangs === 'alone' && !keepsBetter) {
       // The first die is gone: of what was drawn since it fell only the answer matters any more.
-      const held = [madeWith(second.spec), ...(hidden ? [] : [JSON.stringify(thrownOf(second))])].join();
+      const held = (): string =>
+        [madeWith(second.spec), ...(hidden ? [] : [JSON.stringify(thrownOf(second))])].join();
       table.cross({ since: now.spec.purpose, held, keeps: behind ?? undefined });
     }
     const rolled = rollTest(table, mattering(now.spec, matters), () => false);
@@ -158,9 +159,9 @@ function secondChance(
 
 /**
  * What is left of an exchange once neither side rolls again, in one word, for whoever goes on from there: of the first
- * side's result and the other's.
+ * side's dice and the other's, and of how the first side's were rolled.
  */
-export type After = (first: Result, second: Thrown) => string;
+export type After = (mine: Thrown, theirs: Thrown, roll: Result) => string;
 
 /** What the answer of the other side still is when dice are forgotten: how it was made, and what it fails by. */
 const madeWith = ({ tested, hand, paid }: TestSpec): string => JSON.stringify([tested, hand, paid]);
@@ -177,24 +178,36 @@ const thrownOf = ({ passed, degrees, die, dice, margin, automatic }: Result) => 
 /** Neither side rolls again: of their dice only what comes of them is left. `last` fell last. */
 function settled(table: Table, first: Result, second: Result, last: Result, after: After): void {
   const { fight } = table;
-  // To the unhurt it makes no difference whether they failed or were beaten.
-  const how = (spec: TestSpec, thrown: Thrown): string => {
-    const byDegrees = failingOf(fight, spec) === 'byDegrees';
-    const counts = byDegrees || Object.keys(one(fight, spec.who).injuries).length > 0;
-    const failed = counts && !thrown.passed ? `failed${byDegrees ? thrown.degrees : ''}` : '';
-    return `${failed}${!thrown.passed && isFumbled(spec, thrown) ? '!' : ''}`;
-  };
   table.cross({
     since: first.spec.purpose,
-    held: madeWith(second.spec),
+    held: () => madeWith(second.spec),
     of: rollOf(last.spec),
-    word(result?: Thrown, other?: Thrown) {
-      const [mine = first, theirs = second] = last === first ? [result, other] : [other, result];
-      const resisted =
-        !mine.passed || resists(fight.rulings, theirs, second.bonus, { ...mine, bonus: first.bonus });
-      return `${resisted}/${how(first.spec, mine)}/${how(second.spec, theirs)}/${resisted ? '' : after({ ...first, ...mine }, theirs)}`;
+    words() {
+      const [howFirst, howSecond] = [failureWords(fight, first.spec), failureWords(fight, second.spec)];
+      return {
+        of(result?: Thrown, other?: Thrown) {
+          const mine = (last === first ? result : other) ?? first;
+          const theirs = (last === first ? other : result) ?? second;
+          const { degrees, margin, die } = mine;
+          const resisted =
+            !mine.passed ||
+            resists(fight.rulings, theirs, second.bonus, { degrees, margin, bonus: first.bonus, die });
+          return `${resisted}/${howFirst(mine)}/${howSecond(theirs)}/${resisted ? '' : after(mine, theirs, first)}`;
+        },
+      };
     },
   });
+}
+
+/** Words for how somebody failed. To the unhurt it makes no difference whether they failed or were beaten. */
+function failureWords(fight: Fight, spec: TestSpec): (thrown: Thrown) => string {
+  const byDegrees = failingOf(fight, spec) === 'byDegrees';
+  const counts = byDegrees || Object.keys(one(fight, spec.who).injuries).length > 0;
+  return (thrown) => {
+    if (thrown.passed) return '';
+    const failed = counts ? `failed${byDegrees ? thrown.degrees : ''}` : '';
+    return isFumbled(spec, thrown) ? `${failed}!` : failed;
+  };
 }
 
 const isFumbled = ({ fumbles }: TestSpec, { die }: Thrown): boolean => fumbles === true && die >= fumbleFrom;

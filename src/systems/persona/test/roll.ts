@@ -63,7 +63,7 @@ export function rollTest(
   while (lost(thrown) && fateAfter(table, full, thrown, numbers.target.value)) {
     const behind = behindOf(full);
     // What it was beaten by stays hidden with it: ways go on as one since that was rolled.
-    if (!keepsBetter) table.cross({ since: behind?.purpose ?? full.purpose, held: '', keeps: behind });
+    if (!keepsBetter) table.cross({ since: behind?.purpose ?? full.purpose, keeps: behind });
     const again = dice();
     if (!keepsBetter || thrown.margin <= again.margin) thrown = again;
   }
