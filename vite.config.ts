@@ -69,10 +69,16 @@ const pwa = VitePWA({
   },
 });
 
+/** What every rule system stands on is one file of the worker; each system is another, read when it is needed. */
+const rules = {
+  name: 'rules',
+  test: /\/src\/(kernel|battlefield|engine|documents|forecast|ledger|protocol|table)\/|\/node_modules\/zod\//,
+};
+
 export default defineConfig({
   base: './',
   plugins: [tokenArt(icons, iconAuthors), react(), tailwindcss(), policyInPage, stampOfSources(), pwa],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [rules] } } } },
   build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, sourcemap: false },
   test: unitTests('{ts,tsx}'),
 });

@@ -160,6 +160,7 @@ const refused: readonly (readonly [
   ['a system named by the app', 'src/app/A.tsx', "import '../systems/odd/index.ts';", 1, 'names a system'],
   ['a system named by a program', 'src/cli/a.ts', "import '../systems/odd/index.ts';", 1, 'names a system'],
   ['a system named by a worker', 'src/workers/a.ts', "import '../systems/odd/a.ts';", 1, 'names a system'],
+  ['all systems in a worker', 'src/workers/a.ts', "import '../systems/registry.ts';", 1, 'by-need'],
   [
     'a system as a type',
     'src/app/a.ts',
@@ -232,8 +233,9 @@ const allowed: readonly (readonly [what: string, path: string, source: string])[
     'src/systems/registry.ts',
     "export const a = import.meta.glob('./*/index.ts', { eager: true });",
   ],
+  ['the shelf', 'src/systems/by-need.ts', "export const a = import.meta.glob('./*/index.ts');"],
   ['a pack of its own', 'src/systems/odd/index.ts', "import.meta.glob('./pack/*.json', { eager: true });"],
-  ['the registry from a worker', 'src/workers/a.ts', "import { all } from '../systems/registry.ts';"],
+  ['systems by need from a worker', 'src/workers/a.ts', "import { all } from '../systems/by-need.ts';"],
   ['the client from the store', 'src/store/a.ts', "import { client } from '../workers/client.ts';"],
   ['engine types in the protocol', 'src/protocol/a.ts', "import type { Run } from '../engine/run.ts';"],
   ['protocol types in a panel', 'src/ui/log/A.tsx', "import type { View } from '../../protocol/a.ts';"],

@@ -62,7 +62,9 @@ const pureRooms = new Set([
 /** Rooms that run in Node. */
 const nodeRooms = new Set(['cli', 'workbench']);
 const packagesForPureRooms = new Set(['zod']);
+/** Where systems are collected: all at once, and one by one. */
 const registry = 'src/systems/registry.ts';
+const byNeed = 'src/systems/by-need.ts';
 const kit = 'src/ui/kit';
 const maxLines = 400;
 
@@ -192,7 +194,7 @@ function refusal(path: string, target: string, typeOnly: boolean): string | null
     return `imports ${target}, which lies outside src`;
   }
   const inSystem = to === 'systems' && isOnShelf(target);
-  if (inSystem && path !== registry && shelfOf(path) !== shelfOf(target)) {
+  if (inSystem && path !== registry && path !== byNeed && shelfOf(path) !== shelfOf(target)) {
     return `names a system (${target}): only ${registry} collects them, and no system knows another`;
   }
   if (from === 'systems' && to === 'systems' && isOnShelf(path) && !inSystem) {
@@ -207,8 +209,8 @@ function refusal(path: string, target: string, typeOnly: boolean): string | null
     return typeOnly ? null : `${from} may import only types from ${to}: ${target}`;
   }
   if (!room?.mayImport.includes(to)) return `${from} may not import from ${to}: ${target}`;
-  if (from === 'workers' && to === 'systems' && target !== registry) {
-    return `workers know systems only through ${registry}, not ${target}`;
+  if (from === 'workers' && to === 'systems' && target !== byNeed) {
+    return `workers know systems only through ${byNeed}, not ${target}`;
   }
   if (from === 'store' && to === 'workers' && !target.startsWith('src/workers/client')) {
     return `the store talks to workers through their client, not ${target}`;

@@ -129,5 +129,5 @@ export interface OddsAnswer {
   readonly reply: Reply;
 }
 
-/** odds worker → page, once: it has read the rules. */
+/** odds worker → page, once: it has read the rules that it was first asked about. */
 export const hasBegun = { begun: true } as const;

@@ -6,7 +6,7 @@ import { freshIndexedDb, fullDisk, noIndexedDb } from '../storage/testing/browse
 import type { CrashPoint, Outcome } from './channel.ts';
 import type { TableClient, TableEvent } from './client.ts';
 import { connectTable } from './client.ts';
-import { ball, ballHost } from './testing/ball.ts';
+import { ball, ballHost, ballShelf } from './testing/ball.ts';
 import type { PairOptions } from './testing/pair.ts';
 import { fakeBrowser, fakeTableWorker, fakeWorker } from './testing/pair.ts';
 
@@ -46,6 +46,39 @@ const until = (check: () => boolean | Promise<boolean>) =>
   vi.waitFor(async () => expect(await check()).toBe(true), { timeout: 8000 });
 const heard = (events: TableEvent[], event: TableEvent['event']) => events.some((one) => one.event === event);
 const withoutId = (prompt: Prompt | null) => ({ ...prompt, id: 0 });
+
+describe('rules are read when they are needed', () => {
+  const asked = async (deed: (of: ReturnType<typeof page>) => Promise<unknown>) => {
+    const shelf = ballShelf();
+    await deed(page({ shelf }));
+    return shelf.read;
+  };
+
+  test('none for what is kept; those of the fight for a fight, once; all for a file that is brought in', async () => {
+    expect(await asked(({ client }) => client.library('fights'))).toEqual([]);
+    expect(
+      await asked(async ({ start, wait }) => {
+        await wait(2, await start());
+      }),
+    ).toEqual(['masquerade']);
+    expect(await asked(({ open }) => open())).toEqual(['masquerade']);
+    expect(
+      await asked(({ client }) => client.library('importText', 'a file', '{}').catch(() => 'refused')),
+    ).toEqual([null]);
+  });
+
+  test('of another tab’s fight that is only watched, too', async () => {
+    const browser = fakeBrowser();
+    const first = page({ browser });
+    const begun = await first.start('watched');
+    const shelf = ballShelf();
+    const second = page({ browser, shelf });
+    await second.open('watched');
+    await first.wait(1, begun);
+    await until(() => heard(second.events, 'followed'));
+    expect(shelf.read).toEqual(['masquerade']);
+  });
+});
 
 describe('a fight and its journal', () => {
   test('what is answered is on the disk', async () => {

@@ -20,6 +20,7 @@ import type {
 } from './channel.ts';
 import type { Standing } from './journal.ts';
 import type { Locks } from './locks.ts';
+import { rulesForJob } from './rules-for.ts';
 import type { Session, TableHost } from './seats.ts';
 import { openSeats } from './seats.ts';
 import { standingOf } from './standing.ts';
@@ -32,6 +33,8 @@ export interface Gossip {
 
 export interface ServerOptions {
   readonly host: TableHost;
+  /** Reads the rules of a system, of all for `null`, before the host is asked about them. */
+  readonly rules: (system: string | null) => Promise<void>;
   readonly db: Database;
   readonly library: LibraryApi;
   readonly locks: Locks | undefined;
@@ -85,7 +88,7 @@ const refusal = (code: string, message: string, path?: string): ErrorReply => ({
  * answered, the page is told that the worker is dead, and it begins again from the journal.
  */
 export function serveTable(options: ServerOptions): (envelope: Envelope) => void {
-  const { host, db, library, locks, gossip, now, post } = options;
+  const { host, rules, db, library, locks, gossip, now, post } = options;
   const seats = openSeats({
     host,
     db,
@@ -168,6 +171,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
       if (!stored)
         return { outcome: refusal('fight-gone', 'This fight is no longer in the library.', 'fight') };
       const { row, record } = stored;
+      await rules(row.system);
       const reply = ask({ do: 'load', record: record as never });
       host.takeJournal();
       if (!reply.ok || !('view' in reply)) return { outcome: reply };
@@ -288,6 +292,8 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
   async function handle({ id, job }: Envelope): Promise<void> {
     if (dead) return never;
     try {
+      const needed = rulesForJob(job);
+      if (needed !== undefined) await rules(needed);
       const { outcome, told, ...news } = await perform(job);
       post({ kind: 'answer', id, outcome, state: stateOf(news) });
       if (told) tell(told);

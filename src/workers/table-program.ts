@@ -1,19 +1,22 @@
 import { openDatabase } from '../storage/database.ts';
 import { openLibrary } from '../storage/shelf.ts';
-import { systems } from '../systems/registry.ts';
 import { openHost } from '../table/host.ts';
 import type { Envelope } from './channel.ts';
 import { judgeOf } from './judge.ts';
 import { newSeed } from './seed.ts';
 import { serveTable } from './server.ts';
+import { openShelf } from './shelf.ts';
 
 /** The table worker: it owns the open fight and its journal. */
 export function beTable(): void {
+  const shelf = openShelf();
+  const { systems } = shelf;
   const db = openDatabase();
   const now = (): number => Date.now();
 
   const take = serveTable({
     host: openHost({ systems, newSeed }),
+    rules: shelf.read,
     db,
     library: openLibrary(db, judgeOf(openHost({ systems, newSeed })), now),
     locks: navigator.locks as LockManager | undefined,

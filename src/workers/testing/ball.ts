@@ -2,9 +2,25 @@ import type { System } from '../../engine/system.ts';
 import { oddSystem } from '../../engine/testing/odd-system.ts';
 import { openHost } from '../../table/host.ts';
 
+const masquerade = oddSystem as unknown as System;
+
 /** The host with the system of the tests. */
-export const ballHost = () =>
-  openHost({ systems: { masquerade: oddSystem as unknown as System }, newSeed: () => 'fixed' });
+export const ballHost = () => openHost({ systems: { masquerade }, newSeed: () => 'fixed' });
+
+/** Hosts to which the system of the tests comes only when it is read, and what was read. */
+export function ballShelf() {
+  const systems: { [id: string]: System } = {};
+  const read: (string | null)[] = [];
+  return {
+    host: () => openHost({ systems, newSeed: () => 'fixed' }),
+    read,
+    rules: async (id: string | null) => {
+      read.push(id);
+      await Promise.resolve();
+      systems.masquerade = masquerade;
+    },
+  };
+}
 
 export const ball = {
   system: 'masquerade',

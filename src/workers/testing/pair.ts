@@ -6,7 +6,7 @@ import type { Locks } from '../locks.ts';
 import type { TableHost } from '../seats.ts';
 import type { Gossip } from '../server.ts';
 import { serveTable } from '../server.ts';
-import { ballHost } from './ball.ts';
+import { ballShelf } from './ball.ts';
 
 /** What tabs of one browser share besides the disk. */
 export interface FakeBrowser {
@@ -17,6 +17,8 @@ export interface FakeBrowser {
 export interface PairOptions {
   readonly browser?: FakeBrowser;
   readonly host?: () => TableHost;
+  /** From where rules are read. */
+  readonly shelf?: ReturnType<typeof ballShelf>;
   readonly patience?: number;
 }
 
@@ -54,15 +56,21 @@ export function fakeWorker(
 }
 
 /** A table worker in this thread, with the system of the tests. Ending it lets go of its locks, as a browser does. */
-export function fakeTableWorker({ browser, host = ballHost, patience = 200 }: PairOptions = {}): WorkerLike {
+export function fakeTableWorker({
+  browser,
+  shelf = ballShelf(),
+  host = shelf.host,
+  patience = 200,
+}: PairOptions = {}): WorkerLike {
   const db = openDatabase({ patience });
   const held: (() => void)[] = [];
   const locks = browser?.locks && heldBy(browser.locks, held);
   const worker = fakeWorker((post) => {
     const take = serveTable({
       host: host(),
+      rules: shelf.rules,
       db,
-      library: openLibrary(db, judgeOf(ballHost()), () => Date.now()),
+      library: openLibrary(db, judgeOf(shelf.host()), () => Date.now()),
       locks,
       gossip: browser?.gossip() ?? null,
       now: () => Date.now(),

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { rulesForJob, rulesForOdds } from './rules-for.ts';
+
+const record = { system: 'persona' } as never;
+const encounter = { system: 'wound-slots' };
+
+test('a job names the system whose rules it needs; where documents of any kind may come, all are needed', () => {
+  expect(rulesForJob({ job: 'start', fight: 'f', encounter })).toBe('wound-slots');
+  expect(rulesForJob({ job: 'start', fight: 'f', encounter: 'chess' })).toBeNull();
+  expect(rulesForJob({ job: 'adopt', fight: 'f', record })).toBe('persona');
+  expect(rulesForJob({ job: 'table', request: { do: 'folk', system: 'persona' } })).toBe('persona');
+  expect(rulesForJob({ job: 'table', request: { do: 'systems' } })).toBeNull();
+  expect(rulesForJob({ job: 'library', call: 'importText', args: [] })).toBeNull();
+});
+
+test('the fight on the table has its rules, and what is kept is listed without any', () => {
+  expect(rulesForJob({ job: 'table', request: { do: 'undo' } })).toBeUndefined();
+  expect(rulesForJob({ job: 'library', call: 'fights', args: [] })).toBeUndefined();
+  // Which system it is of, its row says.
+  expect(rulesForJob({ job: 'open', fight: 'f' })).toBeUndefined();
+});
+
+test('odds need the rules of the fight or of the encounter that they are told of', () => {
+  const request = { do: 'forecast' } as const;
+  expect(rulesForOdds({ id: 1, record, request })).toBe('persona');
+  expect(rulesForOdds({ id: 1, encounter, request })).toBe('wound-slots');
+  expect(rulesForOdds({ id: 1, request })).toBeUndefined();
+  expect(rulesForOdds({ id: 1, request: { do: 'vary', encounter, changes: [] } })).toBe('wound-slots');
+});
