@@ -103,17 +103,35 @@ function Heights({ board }: { readonly board: Board }) {
   });
 }
 
+/** Where there is no room for all names of rows and columns, the first and every fifth are shown. */
+const stays = (place: number): true | undefined => place === 0 || (place + 1) % 5 === 0 || undefined;
+
 /** Letters above, numbers at the left: cells are called as on a chess board. */
 function Rulers({ board }: { readonly board: Board }) {
   return (
-    <g data-scaled fill="var(--wt-faint)" textAnchor="middle" dominantBaseline="central" fontWeight={600}>
+    <g data-scaled fill="var(--wt-faint)" fontWeight={600}>
       {Array.from({ length: board.width }, (_, x) => (
-        <text key={columnName(x)} className="wt-ruler" x={centreOf(board.grid, { x, y: 0 }).x} y={-14}>
+        <text
+          key={columnName(x)}
+          className="wt-ruler"
+          data-stays={stays(x)}
+          textAnchor="middle"
+          x={centreOf(board.grid, { x, y: 0 }).x}
+          y={-8}
+        >
           {columnName(x)}
         </text>
       ))}
       {Array.from({ length: board.height }, (_, y) => (
-        <text key={columnName(y)} className="wt-ruler" x={-16} y={centreOf(board.grid, { x: 0, y }).y}>
+        <text
+          key={columnName(y)}
+          className="wt-ruler"
+          data-stays={stays(y)}
+          textAnchor="end"
+          dominantBaseline="central"
+          x={-8}
+          y={centreOf(board.grid, { x: 0, y }).y}
+        >
           {y + 1}
         </text>
       ))}

@@ -11,6 +11,8 @@ const leastForArt = 44;
 
 /** Names in smaller cells would lie over each other. */
 const leastForNames = 34;
+/** Smaller ones leave no room for the names of all rows and columns. */
+const leastForRulers = 22;
 
 /** What it costs to get to a cell is written into it where there is room, in pixels. */
 const leastForWords = 56;
@@ -114,6 +116,7 @@ export function useCamera(plan: CameraPlan): CameraControl {
       for (const one of drawing.current?.querySelectorAll<SVGElement>('[data-scaled]') ?? [])
         one.style.setProperty('--wt-zoom', zoom);
       frame.current?.toggleAttribute('data-far', cell < leastForNames);
+      frame.current?.toggleAttribute('data-tiny', cell < leastForRulers);
       onRest(cell >= leastForWords);
       frame.current?.toggleAttribute('data-art', cell >= leastForArt);
       const whole = cam.isWhole(camera.current, size.current, bounds.current);
