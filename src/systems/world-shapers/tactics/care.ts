@@ -1,4 +1,4 @@
-import { judgeOn } from '../abilities/aim.ts';
+import { canUseOn } from '../abilities/aim.ts';
 import { stepsOf, upcastChoices } from '../abilities/upcast.ts';
 import { stabilize } from '../actions/stabilize.ts';
 import { useItem } from '../actions/use-item.ts';
@@ -41,8 +41,7 @@ function helpDeeds(fight: Fight, who: Combatant, most: number, lay: () => Lay | 
           target: target.id,
           ...(upcast > 0 ? { upcast } : {}),
         };
-        if (judgeOn(fight, who, ability, target) === null)
-          found.push({ choice, ap, worth, out: 0, once: true });
+        if (canUseOn(fight, who, ability, target)) found.push({ choice, ap, worth, out: 0, once: true });
         else
           found.push(
             ...onTheWay(lay(), target, ability.range, { choice, ap, worth, out: 0, once: true }, most),
@@ -97,7 +96,7 @@ function rescues(fight: Fight, who: Combatant, most: number): readonly Deed[] {
   if (ap > most) return [];
   const found: Deed[] = [];
   for (const friend of sideOf(fight, who)) {
-    if (!suffers(fight, friend, 'bleeding')) continue;
+    if (!suffers(fight, friend, 'bleeding') || !adjacent(fight, who, friend)) continue;
     const death = deathAt(fight, friend);
     const soon = death !== null && friend.vitality - 3 * bleedingLoss(fight, friend) <= death;
     const choice = { option: 'stabilize', target: friend.id };

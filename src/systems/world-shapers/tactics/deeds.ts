@@ -1,11 +1,12 @@
 import type { Choice } from '../../../kernel/port.ts';
-import { judgeOn } from '../abilities/aim.ts';
+import { canUseOn } from '../abilities/aim.ts';
 import { stepsOf, upcastChoices } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
-import { judgeTarget } from '../combat/attack.ts';
+import { canTarget } from '../combat/aim.ts';
 import { abilityMeans, usableMeans } from '../combat/means.ts';
 import type { WeaponMeans } from '../combat/types.ts';
 import { basicCosts } from '../costs.ts';
+import { stanceOf } from '../effects/effects.ts';
 import { spendable } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { drDeeds } from './areas.ts';
@@ -44,10 +45,8 @@ const known = new WeakMap<readonly WeaponMeans[], readonly WeaponMeans[]>();
 /** AP without which `deedsAt` finds nothing, wherever one stands. */
 export function leastAp(who: Combatant): number {
   let least: number = who.credits > 0 ? 0 : basicCosts.attack;
-  for (const { cost, does } of who.sheet.abilities) {
-    if (cost.ap !== undefined && (does.deed === 'attack' || does.deed === 'defense')) {
-      least = Math.min(least, cost.ap);
-    }
+  for (const ability of who.sheet.abilities) {
+    if (strikes(ability)) least = Math.min(least, ability.cost.ap ?? least);
   }
   return least;
 }
@@ -70,11 +69,32 @@ export function deedsAt(
   return found;
 }
 
+/**
+ * What blades promise at somebody, were they near enough: whatever lies between, for no ground comes into that. `null` for
+ * whoever could do something else there too.
+ */
+export function strikesAt(
+  fight: Fight,
+  who: Combatant,
+  foe: Combatant,
+  most: number,
+): readonly Deed[] | null {
+  if (readyMeans(who).some(({ manner }) => manner !== 'melee')) return null;
+  if (stanceOf(foe, 'taking-cover') !== null || who.sheet.abilities.some(strikes)) return null;
+  return weaponDeeds(fight, who, [foe], most, near);
+}
+
+const strikes = ({ cost, does }: Ability): boolean =>
+  cost.ap !== undefined && (does.deed === 'attack' || does.deed === 'defense');
+
+const near = (): boolean => true;
+
 function weaponDeeds(
   fight: Fight,
   who: Combatant,
   against: readonly Combatant[],
   most: number,
+  mayStrike: typeof canTarget = canTarget,
 ): readonly Deed[] {
   const free = who.credits > 0;
   if (!free && most < basicCosts.attack) return [];
@@ -83,7 +103,7 @@ function weaponDeeds(
   const option = free ? 'attack-again' : 'attack';
   for (const means of readyMeans(who)) {
     for (const foe of against) {
-      if (judgeTarget(fight, who, foe, means) !== null) continue;
+      if (!mayStrike(fight, who, foe, means)) continue;
       const aim = aimAt(fight, who, means, foe);
       const plain = promiseOf(aim);
       const base: Choice = { option, with: means.id, target: foe.id };
@@ -115,7 +135,7 @@ function attackDeeds(
 ): readonly Deed[] {
   const found: Deed[] = [];
   for (const foe of against) {
-    if (judgeOn(fight, who, ability, foe) !== null) continue;
+    if (!canUseOn(fight, who, ability, foe)) continue;
     const aim = aimAt(fight, who, abilityMeans(ability, 0), foe);
     for (const upcast of castingsOf(fight, who, ability)) {
       const means = abilityMeans(ability, stepsOf(ability.upcast, upcast));

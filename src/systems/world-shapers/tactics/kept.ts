@@ -3,6 +3,7 @@ import type { Term } from '../../../kernel/terms.ts';
 import { threatening } from '../combat/edges.ts';
 import type { Means } from '../combat/types.ts';
 import { coverOf } from '../cover/cover.ts';
+import { stanceOf } from '../effects/effects.ts';
 import { groundOf, placesOf } from '../ground.ts';
 import { ridesOn } from '../riding/riding.ts';
 import { hiddenFrom } from '../space.ts';
@@ -72,9 +73,11 @@ export function keptBetween<T, By = Means>(): (
  */
 export function groundBetween(attack: Attack): number {
   const { fight, who, target, means } = attack;
+  const melee = means.manner === 'melee';
+  // Blades ignore cover, and nobody disturbs them: to keep that would cost more than to look.
+  if (melee && stanceOf(target, 'taking-cover') === null) return groundNumber(attack, melee);
   const { listing } = fight;
   const two = listing.indexOf(who.id) * listing.length + listing.indexOf(target.id);
-  const melee = means.manner === 'melee';
   // With WS-R53 `seeingEnemies` it matters who is Blinded.
   const grounds = fight.rulings.rangedThreat === 'seeingEnemies' ? onGround : inPlace;
   return grounds(fight, two * 2 + (melee ? 1 : 0), () => groundNumber(attack, melee));
