@@ -151,7 +151,7 @@ const quiet = (fight: Fight): Table => ({
 const known = keptBetween<Promised>();
 
 /** Beside how it stands, all of somebody that a promise hangs on: a number, but where there is none for it. */
-function lifeWord({ vitality, temporary }: Combatant): Word {
+export function lifeWord({ vitality, temporary }: Combatant): Word {
   const whole = Number.isInteger(vitality) && Number.isInteger(temporary);
   return whole && temporary >= 0 && temporary < mostTemporary
     ? vitality * mostTemporary + temporary
