@@ -11,7 +11,9 @@ import { spendable } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { drDeeds } from './areas.ts';
 import { abilityDeed, castingsOf } from './castings.ts';
-import { aimAt, aimWith, promiseOf } from './promise.ts';
+import type { Word } from './kept.ts';
+import { groundBetween, keptBetween, pairOf } from './kept.ts';
+import { aimAt, aimWith, lifeWord, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
 
 /** What could be done at somebody from where one stands, what it promises and what it costs. */
@@ -96,32 +98,57 @@ function weaponDeeds(
   most: number,
   mayStrike: typeof canTarget = canTarget,
 ): readonly Deed[] {
-  const free = who.credits > 0;
-  if (!free && most < basicCosts.attack) return [];
+  if (who.credits === 0 && most < basicCosts.attack) return [];
   const found: Deed[] = [];
-  const ap = free ? 0 : basicCosts.attack;
-  const option = free ? 'attack-again' : 'attack';
   for (const means of readyMeans(who)) {
     for (const foe of against) {
       if (!mayStrike(fight, who, foe, means)) continue;
-      const aim = aimAt(fight, who, means, foe);
-      const plain = promiseOf(aim);
-      const base: Choice = { option, with: means.id, target: foe.id };
-      // What comes after the first attack is worth about the same once more.
-      const times = free ? 1 : 1 + who.sheet.traits.extraAttacks;
-      found.push({ choice: base, ap, worth: times * plain.worth, out: plain.out });
-      for (const maneuver of who.sheet.maneuvers) {
-        for (const upcast of fight.rulings.upcastDeclared === 'ask'
-          ? [0]
-          : upcastChoices(who, maneuver.upcast, maneuver.wp)) {
-          const wp = maneuver.wp + upcast;
-          if (wp > who.wp) continue;
-          const promised = promiseOf(aim, [{ maneuver, steps: stepsOf(maneuver.upcast, upcast) }]);
-          const worth = promised.worth + (times - 1) * plain.worth - taste.wp * wp;
-          const choice = { maneuver: maneuver.id, ...base, ...(upcast > 0 ? { upcast } : {}) };
-          found.push({ choice, ap, worth, out: promised.out });
-        }
-      }
+      found.push(...strokesAt(fight, who, foe, means));
+    }
+  }
+  return found;
+}
+
+const knownStrokes = keptBetween<readonly Deed[]>();
+
+/** What one blow at somebody promises, with each Maneuver that can be paid for. */
+function strokesAt(fight: Fight, who: Combatant, foe: Combatant, means: WeaponMeans): readonly Deed[] {
+  const ground = groundBetween({ fight, who, target: foe, means });
+  return knownStrokes(pairOf(fight, who, foe), means, ground, purseWord(who, foe), () =>
+    reckonStrokes(fight, who, foe, means),
+  );
+}
+
+/** Beside how the two stand, all that blows hang on: what can be paid with, and the life of whom they are for. */
+function purseWord({ wp, credits }: Combatant, foe: Combatant): Word {
+  const life = lifeWord(foe);
+  const free = credits > 0 ? 1 : 0;
+  return typeof life === 'number' && Number.isInteger(wp) && wp >= 0 && wp < mostWp
+    ? (life * mostWp + wp) * 2 + free
+    : `${life} ${wp} ${free}`;
+}
+
+const mostWp = 512;
+
+function reckonStrokes(fight: Fight, who: Combatant, foe: Combatant, means: WeaponMeans): readonly Deed[] {
+  const free = who.credits > 0;
+  const ap = free ? 0 : basicCosts.attack;
+  const aim = aimAt(fight, who, means, foe);
+  const plain = promiseOf(aim);
+  const base: Choice = { option: free ? 'attack-again' : 'attack', with: means.id, target: foe.id };
+  // What comes after the first attack is worth about the same once more.
+  const times = free ? 1 : 1 + who.sheet.traits.extraAttacks;
+  const found: Deed[] = [{ choice: base, ap, worth: times * plain.worth, out: plain.out }];
+  for (const maneuver of who.sheet.maneuvers) {
+    for (const upcast of fight.rulings.upcastDeclared === 'ask'
+      ? [0]
+      : upcastChoices(who, maneuver.upcast, maneuver.wp)) {
+      const wp = maneuver.wp + upcast;
+      if (wp > who.wp) continue;
+      const promised = promiseOf(aim, [{ maneuver, steps: stepsOf(maneuver.upcast, upcast) }]);
+      const worth = promised.worth + (times - 1) * plain.worth - taste.wp * wp;
+      const choice = { maneuver: maneuver.id, ...base, ...(upcast > 0 ? { upcast } : {}) };
+      found.push({ choice, ap, worth, out: promised.out });
     }
   }
   return found;

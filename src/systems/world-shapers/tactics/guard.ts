@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import { bearingNumber, keptByBearing } from '../bearing.ts';
+import { keptByBearing } from '../bearing.ts';
 import { abilityMeans, meleeReach } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { copyOfCombatant } from '../copies.ts';
@@ -15,7 +15,7 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Deed } from './deeds.ts';
 import { apOf, readyMeans } from './deeds.ts';
 import { withOther } from './ground.ts';
-import { groundBetween, keptBetween } from './kept.ts';
+import { groundBetween, keptBetween, pairOf } from './kept.ts';
 import { forcesOf, standingFoes } from './people.ts';
 import { aimAt, aimIf, lifeWord, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
@@ -73,9 +73,8 @@ const knownHarm = keptBetween<Harm>();
 
 /** By how the two stand, what the ground brings into it, and the life that is left: an aim hangs on nothing else. */
 function harmFrom(fight: Fight, who: Combatant, { foe, means }: Menace): Harm {
-  const pair = { mine: bearingNumber(fight, foe), theirs: bearingNumber(fight, who) };
   const ground = groundBetween({ fight, who: foe, target: who, means });
-  return knownHarm(pair, means, ground, lifeWord(who), () => {
+  return knownHarm(pairOf(fight, foe, who), means, ground, lifeWord(who), () => {
     const aim = aimAt(fight, foe, means, who);
     const times = 1 + (means.kind === 'weapon' ? foe.sheet.traits.extraAttacks : 0);
     const open = times * promiseOf(aim).worth;
