@@ -119,7 +119,7 @@ function strokesAt(fight: Fight, who: Combatant, foe: Combatant, means: WeaponMe
   );
 }
 
-/** Beside how the two stand, all that blows hang on: what can be paid with, and the life of whom they are for. */
+/** Beside how the two stand, all that blows and casts hang on: what can be paid with, and the life of whom they are for. */
 function purseWord({ wp, credits }: Combatant, foe: Combatant): Word {
   const life = lifeWord(foe);
   const free = credits > 0 ? 1 : 0;
@@ -163,11 +163,22 @@ function attackDeeds(
   const found: Deed[] = [];
   for (const foe of against) {
     if (!canUseOn(fight, who, ability, foe)) continue;
-    const aim = aimAt(fight, who, abilityMeans(ability, 0), foe);
-    for (const upcast of castingsOf(fight, who, ability)) {
-      const means = abilityMeans(ability, stepsOf(ability.upcast, upcast));
-      found.push(abilityDeed(ability, upcast, { target: foe.id }, promiseOf(aimWith(aim, means))));
-    }
+    const means = abilityMeans(ability, 0);
+    const ground = groundBetween({ fight, who, target: foe, means });
+    const pair = pairOf(fight, who, foe);
+    found.push(
+      ...knownCasts(pair, means, ground, purseWord(who, foe), () => reckonCasts(fight, who, ability, foe)),
+    );
   }
   return found;
+}
+
+const knownCasts = keptBetween<readonly Deed[]>();
+
+function reckonCasts(fight: Fight, who: Combatant, ability: Ability, foe: Combatant): readonly Deed[] {
+  const aim = aimAt(fight, who, abilityMeans(ability, 0), foe);
+  return castingsOf(fight, who, ability).map((upcast) => {
+    const means = abilityMeans(ability, stepsOf(ability.upcast, upcast));
+    return abilityDeed(ability, upcast, { target: foe.id }, promiseOf(aimWith(aim, means)));
+  });
 }
