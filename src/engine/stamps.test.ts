@@ -34,3 +34,16 @@ test('another fight is looked at anew, one that stands the same is not', () => {
   expect(twice(copy)).toBe(8);
   expect(looks()).toBe(2);
 });
+
+test('what is asked about again outlives many others, what nobody asks about is looked at anew', () => {
+  const { twice, looks } = counting();
+  const [again, once] = [{ hearts: 1 }, { hearts: 2 }];
+  expect([twice(again), twice(once)]).toEqual([2, 4]);
+  for (let i = 0; i < 500; i++) {
+    expect(twice({ hearts: i })).toBe(2 * i);
+    expect(twice(again)).toBe(2);
+  }
+  expect(looks()).toBe(502);
+  expect(twice(once)).toBe(4);
+  expect(looks()).toBe(503);
+});

@@ -72,17 +72,17 @@ export const upcastLimit = (who: Combatant): number =>
  * The most AP that it may use in a turn, and RP in a round (WS-RND-4, WS-RND-6): what the sheet has, or less where a
  * Status Effect leaves less.
  */
-export function mostOf(fight: Fight, who: Combatant, points: 'ap' | 'rp'): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const { kind } of sufferings(fight, who)) {
-    const most = points === 'ap' ? kind.mostAp : kind.mostRp;
-    if (most !== undefined && most < least) least = most;
-  }
-  return least;
-}
+export const mostOf = (fight: Fight, who: Combatant, points: 'ap' | 'rp'): number =>
+  points === 'ap' ? mostAp(fight, who) : mostRp(fight, who);
+
+const leastOf = (most: readonly (number | undefined)[]): number =>
+  most.reduce<number>((least, each) => Math.min(least, each ?? least), Number.POSITIVE_INFINITY);
+const mostAp = keptByBearing((fight, who) => leastOf(sufferings(fight, who).map(({ kind }) => kind.mostAp)));
+const mostRp = keptByBearing((fight, who) => leastOf(sufferings(fight, who).map(({ kind }) => kind.mostRp)));
 
 /** What can be spent now: what is there, within what a Status Effect leaves of the turn or the round. */
 export function spendable(fight: Fight, who: Combatant, points: 'ap' | 'rp'): number {
-  const [left, spent] = points === 'ap' ? [who.ap, who.apSpent] : [who.rp, who.rpSpent];
+  const left = points === 'ap' ? who.ap : who.rp;
+  const spent = points === 'ap' ? who.apSpent : who.rpSpent;
   return Math.max(0, Math.min(left, mostOf(fight, who, points) - spent));
 }

@@ -88,6 +88,7 @@ export function spotsOf(who: Combatant): readonly Spot[] {
 
 /** WS-COV-5: metres between two for whoever aims: leaning may bring them nearer. */
 export function aimDistance(fight: Fight, who: Combatant, other: Combatant): number {
+  if (leaningTo(who) === null && leaningTo(other) === null) return distanceBetween(fight, who, other);
   let least = Number.POSITIVE_INFINITY;
   for (const from of spotsOf(who)) {
     for (const to of spotsOf(other)) {

@@ -5,7 +5,7 @@ import { judgeTarget } from '../combat/attack.ts';
 import { reaches } from '../cover/cover.ts';
 import { byInitiative } from '../judge.ts';
 import { refuse } from '../refusal.ts';
-import { metresApart } from '../space.ts';
+import { aimDistance, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, everyone, foes, isObject, present } from '../state.ts';
 
@@ -43,6 +43,11 @@ export function judgeOn(fight: Fight, who: Combatant, ability: Ability, target: 
   const sight = range > touch ? { sight: true as const } : {};
   return judgeTarget(fight, who, target, { range, manner: 'ranged', ...sight });
 }
+
+/** The same where no reason is asked for: whoever is too far away needs none. */
+export const canUseOn = (fight: Fight, who: Combatant, ability: Ability, target: Combatant): boolean =>
+  (target.id === who.id || aimDistance(fight, who, target) <= ability.range) &&
+  judgeOn(fight, who, ability, target) === null;
 
 /** Whether it is meant for such as this one at all (WS-GEN-3). */
 function judgeKind(who: Combatant, { name, does }: Ability, target: Combatant): Refusal | null {

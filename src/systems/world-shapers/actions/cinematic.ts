@@ -43,10 +43,10 @@ const agreedOf = ({ agreed }: Choice): Agreed | null =>
   typeof agreed === 'object' && agreed !== null ? (agreed as unknown as Agreed) : null;
 
 function price(fight: Fight, who: Combatant, part: Part, choice: Choice | null): Price {
-  if (isPrepaid(choice)) return priceOf(who, part, 'plain');
+  if (isPrepaid(choice)) return priceOf(fight, who, part, 'plain');
   const agreed = choice && agreedOf(choice);
-  if (!agreed) return priceOf(who, part, wayOf(fight, who, part));
-  return priceOf(who, part, agreed.parts[0]?.way ?? 'plain', agreed.raised);
+  if (!agreed) return priceOf(fight, who, part, wayOf(fight, who, part));
+  return priceOf(fight, who, part, agreed.parts[0]?.way ?? 'plain', agreed.raised);
 }
 
 /** WS-INI-11, WS-R24: held, its AP are paid already. No price follows from it: what is due is judged with the price. */
@@ -155,7 +155,13 @@ const withNeed = (fight: Fight, who: Combatant) => {
     label: 'With',
     oneOf: all.map((other) => {
       const way = wayOf(fight, other, 'join');
-      const { momentum = 0 } = priceOf(other, 'join', way, isRaised(fight, [...so, { who: other.id, way }]));
+      const { momentum = 0 } = priceOf(
+        fight,
+        other,
+        'join',
+        way,
+        isRaised(fight, [...so, { who: other.id, way }]),
+      );
       const note = way === 'burst' ? `a Burst, ${momentum} Momentum` : `2 RP, ${momentum} Momentum`;
       return { id: other.id, label: other.sheet.name, note };
     }),

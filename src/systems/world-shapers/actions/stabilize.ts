@@ -17,9 +17,12 @@ const clause = 'WS-BAS-9';
 const price = { ap: basicCosts.stabilize };
 const difficulty = 8;
 
+const bleeds = (fight: Fight, target: Combatant): boolean =>
+  present(target) && suffers(fight, target, 'bleeding');
+
 function judgeTarget(fight: Fight, who: Combatant, target: Combatant): Refusal | null {
   const { name } = target.sheet;
-  if (!present(target) || !suffers(fight, target, 'bleeding')) {
+  if (!bleeds(fight, target)) {
     return refuse('wrongTarget', `${name} is not Bleeding`, clause, 'target');
   }
   if (hiddenFrom(target, who)) return refuse('hidden', `${name} is hidden`, 'WS-ADV-13', 'target');
@@ -29,7 +32,7 @@ function judgeTarget(fight: Fight, who: Combatant, target: Combatant): Refusal |
 }
 
 const patients = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  everyone(fight).filter((other) => judgeTarget(fight, who, other) === null);
+  everyone(fight).filter((other) => bleeds(fight, other) && judgeTarget(fight, who, other) === null);
 
 const judge = (fight: Fight, who: Combatant): Refusal | null =>
   patients(fight, who).length > 0

@@ -2,6 +2,7 @@ import type { Refusal } from '../../../kernel/port.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import type { Price } from '../actions/action.ts';
+import { keptByBearing } from '../bearing.ts';
 import { cinematicAp, momentumCosts, reactionCosts } from '../costs.ts';
 import { ruled } from '../derived.ts';
 import { giftTerms } from '../effects/effects.ts';
@@ -67,7 +68,7 @@ const clauses = {
  * The Momentum of a part: what the rules name, less what features and Buffs take off, and never less than 1 (WS-CIN-15).
  * `raised`: somebody else bursts, and all pay for it (WS-R51 `everyone`).
  */
-export function momentumOf(who: Combatant, part: Part, way: Way, raised = false): Total {
+function momentumOf(who: Combatant, part: Part, way: Way, raised: boolean): Total {
   const kind = part === 'action' || part === 'reaction' ? 'alone' : 'together';
   const dear = raised ? 'burst' : way;
   const base: Term = {
@@ -88,9 +89,27 @@ export function momentumOf(who: Combatant, part: Part, way: Way, raised = false)
   ]);
 }
 
+/** Everybody is asked at every attack (WS-CIN-2): what it costs whom is worked out once for each bearing. */
+const priced = (part: Part, way: Way, raised: boolean) =>
+  keptByBearing((_fight, who): Price => {
+    const { points, needed } = pointsOf(part);
+    const momentum = momentumOf(who, part, way, raised).value;
+    if (way === 'burst') return { momentum };
+    return points === 'ap' ? { ap: needed, momentum } : { rp: needed, momentum };
+  });
+
+const pricesOf = (part: Part) => ({
+  plain: { own: priced(part, 'plain', false), raised: priced(part, 'plain', true) },
+  burst: { own: priced(part, 'burst', false), raised: priced(part, 'burst', true) },
+});
+
+const prices: { readonly [part in Part]: ReturnType<typeof pricesOf> } = {
+  action: pricesOf('action'),
+  reaction: pricesOf('reaction'),
+  together: pricesOf('together'),
+  join: pricesOf('join'),
+};
+
 /** Everything that a part costs. */
-export function priceOf(who: Combatant, part: Part, way: Way, raised = false): Price {
-  const { points, needed } = pointsOf(part);
-  const momentum = momentumOf(who, part, way, raised).value;
-  return way === 'burst' ? { momentum } : { [points]: needed, momentum };
-}
+export const priceOf = (fight: Fight, who: Combatant, part: Part, way: Way, raised = false): Price =>
+  prices[part][way][raised ? 'raised' : 'own'](fight, who);

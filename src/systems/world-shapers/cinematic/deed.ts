@@ -40,7 +40,7 @@ export function payOthers(
   for (const id of others) {
     const who = one(table.fight, id);
     const way = parts.find((part) => part.who === id)?.way ?? 'plain';
-    const price = priceOf(who, 'join', way, raised);
+    const price = priceOf(table.fight, who, 'join', way, raised);
     if (judgeReaction(table.fight, who, price) !== null) continue;
     payReaction(table, id, 'join-cinematic', price);
     left.push(id);

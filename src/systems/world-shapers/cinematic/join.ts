@@ -37,12 +37,12 @@ export function judgeJoin(
   if (isObject(who)) return refuse('wrongTarget', `${name} is an object`, 'WS-CIN-8', 'with');
   const way = wayOf(fight, who, 'join');
   const raised = isRaised(fight, [...so, { who: who.id, way }]);
-  const poor = judgeReaction(fight, who, priceOf(who, 'join', way, raised));
+  const poor = judgeReaction(fight, who, priceOf(fight, who, 'join', way, raised));
   if (poor) return { ...poor, field: 'with' };
   if (!raised) return null;
   const broke = so.find(({ who: id, way: paid }) => {
     const other = one(fight, id);
-    const { momentum = 0 } = priceOf(other, id === first.id ? 'together' : 'join', paid, true);
+    const { momentum = 0 } = priceOf(fight, other, id === first.id ? 'together' : 'join', paid, true);
     return other.momentum < momentum;
   });
   return broke
@@ -100,7 +100,7 @@ function joinQuestion(
   const who = one(fight, id);
   const clause = 'WS-CIN-8';
   const way = wayOf(fight, who, 'join');
-  const cost = costOf(priceOf(who, 'join', way, isRaised(fight, [...so, { who: id, way }])));
+  const cost = costOf(priceOf(fight, who, 'join', way, isRaised(fight, [...so, { who: id, way }])));
   return {
     id: 'cinematic.join',
     clause,

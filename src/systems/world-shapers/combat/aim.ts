@@ -36,6 +36,10 @@ export function judgeTarget(fight: Fight, who: Combatant, target: Combatant, aim
   return (aim.sight ? keptSights : kept)(fight, key, () => judge(fight, who, target, aim));
 }
 
+/** The same where no reason is asked for: whoever is too far away needs none. */
+export const canTarget = (fight: Fight, who: Combatant, target: Combatant, aim: Aim): boolean =>
+  aimDistance(fight, who, target) <= aim.range && judgeTarget(fight, who, target, aim) === null;
+
 /** A number for such an aim that no other has; `null` where there is none: for ranges that are not in whole metres. */
 function keyOf({ listing }: Fight, who: Combatant, target: Combatant, { range, manner }: Aim): number | null {
   const people = listing.length;

@@ -9,7 +9,7 @@ import type { Fight } from '../state.ts';
 import { isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { judgeTarget } from './aim.ts';
-import type { Aimed } from './prepare.ts';
+import type { Aimed, Prepared } from './prepare.ts';
 import { prepareAttack } from './prepare.ts';
 import { letsMiss } from './questions.ts';
 import type { Onward } from './redirect.ts';
@@ -96,7 +96,7 @@ export function attackOn(table: Table, spec: AttackSpec, course: Course, goesOn 
     : null;
   const newRoll = fight.rulings.redirectRoll === 'newRoll';
   const rolled = rollAttack(table, aimed, prepared, onward && (newRoll ? 'new' : 'same'));
-  const outcome = settle(table, spec, course, aimed, rolled);
+  const outcome = settle(table, spec, course, aimed, prepared, rolled);
   if (outcome !== 'missed') return outcome;
   if (onward === null || rolled.natural === 1) return missed;
   return newRoll
@@ -144,7 +144,7 @@ function carryOn(table: Table, spec: AttackSpec, course: Course, rolled: Rolled)
   if (says?.grade === 'full')
     return loseIt(table, spec.who, `${one(fight, target).sheet.name} is behind full cover`);
   const aimed: Aimed = { who: spec.who, target, means: spec.means, guess: false, evasion: 0, says };
-  const outcome = settle(table, spec, course, aimed, rolled);
+  const outcome = settle(table, spec, course, aimed, prepareAttack(fight, aimed), rolled);
   if (outcome !== 'missed') return outcome;
   const onward = fight.rulings.redirectRoll === 'chain' ? onwardOf(table, spec, aimed, course) : null;
   return onward ? carryOn(table, spec, next(course, onward), rolled) : missed;
@@ -156,10 +156,10 @@ function settle(
   spec: AttackSpec,
   course: Course,
   aimed: Aimed,
+  prepared: Prepared,
   rolled: Rolled,
 ): AttackOutcome | 'missed' {
   const { fight } = table;
-  const prepared = prepareAttack(fight, aimed);
   const { target } = course;
   const would = hits(fight, rolled, prepared.evasion.value);
   const letGo = would && letsGo(table, spec, target);

@@ -6,8 +6,8 @@ import { isCombatant, readWho } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isObject, present, standing } from '../state.ts';
-import { judgeTarget } from './aim.ts';
-import { judgeMeans, weaponMeansOf } from './means.ts';
+import { canTarget, judgeTarget } from './aim.ts';
+import { judgeMeans, usableMeans, weaponMeansOf } from './means.ts';
 import { attackNote } from './note.ts';
 import type { WeaponMeans } from './types.ts';
 
@@ -45,16 +45,14 @@ export const judgeAnybody = (fight: Fight, who: Combatant): Refusal | null =>
 const kept = memory<Refusal | null, Fight>(placesOf);
 
 function findAnybody(fight: Fight, who: Combatant): Refusal | null {
-  let first: Refusal | null = null;
+  const usable = usableMeans(who);
+  const reached = (other: Combatant): boolean =>
+    other !== who && present(other) && usable.some((means) => canTarget(fight, who, other, means));
+  if (everyone(fight).some(reached)) return null;
   const all = weaponMeansOf(who);
-  for (const target of targetsFor(fight, who)) {
-    for (const means of all) {
-      const refused = judgePair(fight, who, means, target);
-      if (refused === null) return null;
-      first ??= refused;
-    }
-  }
-  return first ?? nothingFor(who, all);
+  const [first] = targetsFor(fight, who);
+  const [means] = all;
+  return (first && means && judgePair(fight, who, means, first)) ?? nothingFor(who, all);
 }
 
 const nothingFor = (who: Combatant, all: readonly WeaponMeans[]): Refusal =>

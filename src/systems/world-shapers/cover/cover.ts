@@ -1,6 +1,7 @@
 import { memory } from '../../../engine/stamps.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
+import { stanceOf } from '../effects/effects.ts';
 import { belongs, placesOf } from '../ground.ts';
 import type { Spot } from '../space.ts';
 import { overlap } from '../space.ts';
@@ -48,6 +49,7 @@ function keyOf(
 
 function findCover(fight: Fight, target: Combatant, from: CoverFrom): Cover {
   const behind = behindOf(fight, target, from);
+  if (behind.grade === 'none' && stanceOf(target, 'taking-cover') === null) return bare;
   const creatures = behind.sources.flatMap(({ what, id }) =>
     what === 'creature' && id !== null ? [id] : [],
   );
@@ -59,6 +61,9 @@ function findCover(fight: Fight, target: Combatant, from: CoverFrom): Cover {
     defense: termsOf(fight, target, behind, 'dr'),
   };
 }
+
+/** Nothing is in the way, and nobody takes cover: the same for all. */
+const bare: Cover = { grade: 'none', creatures: [], evasion: [], defense: [] };
 
 function behindOf(fight: Fight, target: Combatant, from: CoverFrom): Behind {
   if (from.melee) return open;

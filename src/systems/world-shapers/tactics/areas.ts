@@ -1,5 +1,5 @@
 import type { Cell } from '../../../kernel/json.ts';
-import { areaOf, judgeOn, reachedIn, teleports } from '../abilities/aim.ts';
+import { areaOf, canUseOn, reachedIn, teleports } from '../abilities/aim.ts';
 import { judgePoint } from '../abilities/places.ts';
 import { stepsOf } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
@@ -45,7 +45,7 @@ export function drDeeds(
   };
   if (radius === null) {
     for (const foe of against) {
-      if (judgeOn(fight, who, ability, foe) === null) weigh([foe], who.cell, { target: foe.id });
+      if (canUseOn(fight, who, ability, foe)) weigh([foe], who.cell, { target: foe.id });
     }
     return found;
   }

@@ -1,4 +1,5 @@
-import { judgeOn } from '../abilities/aim.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import { canUseOn } from '../abilities/aim.ts';
 import { stepsOf, upcastChoices } from '../abilities/upcast.ts';
 import { stabilize } from '../actions/stabilize.ts';
 import { useItem } from '../actions/use-item.ts';
@@ -30,41 +31,42 @@ function helpDeeds(fight: Fight, who: Combatant, most: number, lay: () => Lay | 
     if (!helps(ability) || ap > most || wp > who.wp) continue;
     const enemy = ability.does.deed === 'buff' && ability.does.on === 'enemy';
     const whom = enemy ? standingFoes(fight, who) : sideOf(fight, who);
+    const steps = fight.rulings.upcastDeclared === 'ask' ? [0] : upcastChoices(who, ability.upcast, wp);
     for (const target of whom) {
-      const steps = fight.rulings.upcastDeclared === 'ask' ? [0] : upcastChoices(who, ability.upcast, wp);
+      let way: Way | null | undefined;
       for (const upcast of steps) {
         const worth =
           helpWorth(fight, ability, stepsOf(ability.upcast, upcast), target) - taste.wp * (wp + upcast);
         if (worth <= 0) continue;
+        if (way === undefined)
+          way = canUseOn(fight, who, ability, target) ? here : wayTo(lay(), target, ability.range, most - ap);
+        if (way === null) break;
         const choice = {
           option: `ability-${ability.id}`,
           target: target.id,
           ...(upcast > 0 ? { upcast } : {}),
         };
-        if (judgeOn(fight, who, ability, target) === null)
-          found.push({ choice, ap, worth, out: 0, once: true });
-        else
-          found.push(
-            ...onTheWay(lay(), target, ability.range, { choice, ap, worth, out: 0, once: true }, most),
-          );
+        found.push({ choice: way.walk ?? choice, ap: ap + way.ap, worth, out: 0, once: true });
       }
     }
   }
   return found;
 }
 
-/** The same a few steps away: the walk first. */
-function onTheWay(
-  lay: Lay | null,
-  target: Combatant,
-  range: number,
-  deed: Deed,
-  most: number,
-): readonly Deed[] {
+/** What has to be done before somebody is helped: nothing, or a few steps. */
+interface Way {
+  readonly walk: Choice | null;
+  readonly ap: number;
+}
+
+const here: Way = { walk: null, ap: 0 };
+
+/** A few steps for which there are AP. */
+function wayTo(lay: Lay | null, target: Combatant, range: number, most: number): Way | null {
   const spot = lay && spotNear(lay, target, range, lay.most);
-  if (!lay || !spot || spot.metres === 0 || spot.ap + deed.ap > most) return [];
-  const choice = walkTo(lay, spot.cell);
-  return choice ? [{ ...deed, choice, ap: deed.ap + spot.ap }] : [];
+  if (!lay || !spot || spot.metres === 0 || spot.ap > most) return null;
+  const walk = walkTo(lay, spot.cell);
+  return walk && { walk, ap: spot.ap };
 }
 
 /** WS-BAS-16. */
@@ -97,7 +99,7 @@ function rescues(fight: Fight, who: Combatant, most: number): readonly Deed[] {
   if (ap > most) return [];
   const found: Deed[] = [];
   for (const friend of sideOf(fight, who)) {
-    if (!suffers(fight, friend, 'bleeding')) continue;
+    if (!suffers(fight, friend, 'bleeding') || !adjacent(fight, who, friend)) continue;
     const death = deathAt(fight, friend);
     const soon = death !== null && friend.vitality - 3 * bleedingLoss(fight, friend) <= death;
     const choice = { option: 'stabilize', target: friend.id };

@@ -1,16 +1,19 @@
 import type { Choice } from '../../../kernel/port.ts';
-import { judgeOn } from '../abilities/aim.ts';
+import { canUseOn } from '../abilities/aim.ts';
 import { stepsOf, upcastChoices } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
-import { judgeTarget } from '../combat/attack.ts';
+import { canTarget } from '../combat/aim.ts';
 import { abilityMeans, usableMeans } from '../combat/means.ts';
 import type { WeaponMeans } from '../combat/types.ts';
 import { basicCosts } from '../costs.ts';
+import { stanceOf } from '../effects/effects.ts';
 import { spendable } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { drDeeds } from './areas.ts';
 import { abilityDeed, castingsOf } from './castings.ts';
-import { aimAt, aimWith, promiseOf } from './promise.ts';
+import type { Word } from './kept.ts';
+import { groundBetween, keptBetween, pairOf } from './kept.ts';
+import { aimAt, aimWith, lifeWord, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
 
 /** What could be done at somebody from where one stands, what it promises and what it costs. */
@@ -44,10 +47,8 @@ const known = new WeakMap<readonly WeaponMeans[], readonly WeaponMeans[]>();
 /** AP without which `deedsAt` finds nothing, wherever one stands. */
 export function leastAp(who: Combatant): number {
   let least: number = who.credits > 0 ? 0 : basicCosts.attack;
-  for (const { cost, does } of who.sheet.abilities) {
-    if (cost.ap !== undefined && (does.deed === 'attack' || does.deed === 'defense')) {
-      least = Math.min(least, cost.ap);
-    }
+  for (const ability of who.sheet.abilities) {
+    if (strikes(ability)) least = Math.min(least, ability.cost.ap ?? least);
   }
   return least;
 }
@@ -70,38 +71,84 @@ export function deedsAt(
   return found;
 }
 
+/**
+ * What blades promise at somebody, were they near enough: whatever lies between, for no ground comes into that. `null` for
+ * whoever could do something else there too.
+ */
+export function strikesAt(
+  fight: Fight,
+  who: Combatant,
+  foe: Combatant,
+  most: number,
+): readonly Deed[] | null {
+  if (readyMeans(who).some(({ manner }) => manner !== 'melee')) return null;
+  if (stanceOf(foe, 'taking-cover') !== null || who.sheet.abilities.some(strikes)) return null;
+  return weaponDeeds(fight, who, [foe], most, near);
+}
+
+const strikes = ({ cost, does }: Ability): boolean =>
+  cost.ap !== undefined && (does.deed === 'attack' || does.deed === 'defense');
+
+const near = (): boolean => true;
+
 function weaponDeeds(
   fight: Fight,
   who: Combatant,
   against: readonly Combatant[],
   most: number,
+  mayStrike: typeof canTarget = canTarget,
 ): readonly Deed[] {
-  const free = who.credits > 0;
-  if (!free && most < basicCosts.attack) return [];
+  if (who.credits === 0 && most < basicCosts.attack) return [];
   const found: Deed[] = [];
-  const ap = free ? 0 : basicCosts.attack;
-  const option = free ? 'attack-again' : 'attack';
   for (const means of readyMeans(who)) {
     for (const foe of against) {
-      if (judgeTarget(fight, who, foe, means) !== null) continue;
-      const aim = aimAt(fight, who, means, foe);
-      const plain = promiseOf(aim);
-      const base: Choice = { option, with: means.id, target: foe.id };
-      // What comes after the first attack is worth about the same once more.
-      const times = free ? 1 : 1 + who.sheet.traits.extraAttacks;
-      found.push({ choice: base, ap, worth: times * plain.worth, out: plain.out });
-      for (const maneuver of who.sheet.maneuvers) {
-        for (const upcast of fight.rulings.upcastDeclared === 'ask'
-          ? [0]
-          : upcastChoices(who, maneuver.upcast, maneuver.wp)) {
-          const wp = maneuver.wp + upcast;
-          if (wp > who.wp) continue;
-          const promised = promiseOf(aim, [{ maneuver, steps: stepsOf(maneuver.upcast, upcast) }]);
-          const worth = promised.worth + (times - 1) * plain.worth - taste.wp * wp;
-          const choice = { maneuver: maneuver.id, ...base, ...(upcast > 0 ? { upcast } : {}) };
-          found.push({ choice, ap, worth, out: promised.out });
-        }
-      }
+      if (!mayStrike(fight, who, foe, means)) continue;
+      found.push(...strokesAt(fight, who, foe, means));
+    }
+  }
+  return found;
+}
+
+const knownStrokes = keptBetween<readonly Deed[]>();
+
+/** What one blow at somebody promises, with each Maneuver that can be paid for. */
+function strokesAt(fight: Fight, who: Combatant, foe: Combatant, means: WeaponMeans): readonly Deed[] {
+  const ground = groundBetween({ fight, who, target: foe, means });
+  return knownStrokes(pairOf(fight, who, foe), means, ground, purseWord(who, foe), () =>
+    reckonStrokes(fight, who, foe, means),
+  );
+}
+
+/** Beside how the two stand, all that blows and casts hang on: what can be paid with, and the life of whom they are for. */
+function purseWord({ wp, credits }: Combatant, foe: Combatant): Word {
+  const life = lifeWord(foe);
+  const free = credits > 0 ? 1 : 0;
+  return typeof life === 'number' && Number.isInteger(wp) && wp >= 0 && wp < mostWp
+    ? (life * mostWp + wp) * 2 + free
+    : `${life} ${wp} ${free}`;
+}
+
+const mostWp = 512;
+
+function reckonStrokes(fight: Fight, who: Combatant, foe: Combatant, means: WeaponMeans): readonly Deed[] {
+  const free = who.credits > 0;
+  const ap = free ? 0 : basicCosts.attack;
+  const aim = aimAt(fight, who, means, foe);
+  const plain = promiseOf(aim);
+  const base: Choice = { option: free ? 'attack-again' : 'attack', with: means.id, target: foe.id };
+  // What comes after the first attack is worth about the same once more.
+  const times = free ? 1 : 1 + who.sheet.traits.extraAttacks;
+  const found: Deed[] = [{ choice: base, ap, worth: times * plain.worth, out: plain.out }];
+  for (const maneuver of who.sheet.maneuvers) {
+    for (const upcast of fight.rulings.upcastDeclared === 'ask'
+      ? [0]
+      : upcastChoices(who, maneuver.upcast, maneuver.wp)) {
+      const wp = maneuver.wp + upcast;
+      if (wp > who.wp) continue;
+      const promised = promiseOf(aim, [{ maneuver, steps: stepsOf(maneuver.upcast, upcast) }]);
+      const worth = promised.worth + (times - 1) * plain.worth - taste.wp * wp;
+      const choice = { maneuver: maneuver.id, ...base, ...(upcast > 0 ? { upcast } : {}) };
+      found.push({ choice, ap, worth, out: promised.out });
     }
   }
   return found;
@@ -115,12 +162,23 @@ function attackDeeds(
 ): readonly Deed[] {
   const found: Deed[] = [];
   for (const foe of against) {
-    if (judgeOn(fight, who, ability, foe) !== null) continue;
-    const aim = aimAt(fight, who, abilityMeans(ability, 0), foe);
-    for (const upcast of castingsOf(fight, who, ability)) {
-      const means = abilityMeans(ability, stepsOf(ability.upcast, upcast));
-      found.push(abilityDeed(ability, upcast, { target: foe.id }, promiseOf(aimWith(aim, means))));
-    }
+    if (!canUseOn(fight, who, ability, foe)) continue;
+    const means = abilityMeans(ability, 0);
+    const ground = groundBetween({ fight, who, target: foe, means });
+    const pair = pairOf(fight, who, foe);
+    found.push(
+      ...knownCasts(pair, means, ground, purseWord(who, foe), () => reckonCasts(fight, who, ability, foe)),
+    );
   }
   return found;
+}
+
+const knownCasts = keptBetween<readonly Deed[]>();
+
+function reckonCasts(fight: Fight, who: Combatant, ability: Ability, foe: Combatant): readonly Deed[] {
+  const aim = aimAt(fight, who, abilityMeans(ability, 0), foe);
+  return castingsOf(fight, who, ability).map((upcast) => {
+    const means = abilityMeans(ability, stepsOf(ability.upcast, upcast));
+    return abilityDeed(ability, upcast, { target: foe.id }, promiseOf(aimWith(aim, means)));
+  });
 }

@@ -15,9 +15,9 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Deed } from './deeds.ts';
 import { apOf, readyMeans } from './deeds.ts';
 import { withOther } from './ground.ts';
+import { groundBetween, keptBetween, pairOf } from './kept.ts';
 import { forcesOf, standingFoes } from './people.ts';
-import type { Aim } from './promise.ts';
-import { aimAt, aimIf, promiseOf } from './promise.ts';
+import { aimAt, aimIf, lifeWord, promiseOf } from './promise.ts';
 import { taste } from './taste.ts';
 
 /** What the others could do to somebody before its next turn, and what Defend and Taking Cover would take off that. */
@@ -63,26 +63,26 @@ function menaces(fight: Fight, who: Combatant): readonly Menace[] {
   return found;
 }
 
-/** How they aim at this one. */
-const aimsOf = (fight: Fight, who: Combatant, from: readonly Menace[]): readonly Aim[] =>
-  from.map(({ foe, means }) => aimAt(fight, foe, means, who));
+/** What a menace promises itself of a round of attacks: as it is, and at whoever defended itself. */
+interface Harm {
+  readonly open: number;
+  readonly defended: number;
+}
 
-/** What they promise themselves of one attack each; whoever is far has others to choose from. */
-const harmFrom = (aims: readonly Aim[]): number =>
-  aims.reduce((sum, aim) => {
-    const times = 1 + (aim.means.kind === 'weapon' ? aim.who.sheet.traits.extraAttacks : 0);
-    return sum + times * promiseOf(aim).worth;
-  }, 0);
+const knownHarm = keptBetween<Harm>();
 
-/** How they would aim if it defended itself: that covers nobody, and disturbs nobody. */
-function aimsAtDefending(fight: Fight, who: Combatant, aims: readonly Aim[]): readonly Aim[] {
-  const guarded = defending(fight, who);
-  let made: Fight | null = null;
-  const supposed = (): Fight => {
-    made ??= withOther(fight, guarded, 'defending');
-    return made;
-  };
-  return aims.map((aim) => aimIf(aim, guarded, supposed));
+/** By how the two stand, what the ground brings into it, and the life that is left: an aim hangs on nothing else. */
+function harmFrom(fight: Fight, who: Combatant, { foe, means }: Menace): Harm {
+  const ground = groundBetween({ fight, who: foe, target: who, means });
+  return knownHarm(pairOf(fight, foe, who), means, ground, lifeWord(who), () => {
+    const aim = aimAt(fight, foe, means, who);
+    const times = 1 + (means.kind === 'weapon' ? foe.sheet.traits.extraAttacks : 0);
+    const open = times * promiseOf(aim).worth;
+    // Whoever defends itself covers nobody by that, and disturbs nobody.
+    const guarded = defending(fight, who);
+    const supposed = (): Fight => withOther(fight, guarded, 'defending');
+    return { open, defended: times * promiseOf(aimIf(aim, guarded, supposed)).worth };
+  });
 }
 
 function defending(fight: Fight, who: Combatant): Combatant {
@@ -117,23 +117,31 @@ const noThreat: Threat = { count: 0, defended: 0, shots: null };
 function findThreat(fight: Fight, who: Combatant): Threat {
   const from = menaces(fight, who);
   if (from.length === 0) return noThreat;
-  let defended = 0;
-  if (stanceOf(who, 'defending') === null) {
-    const aims = aimsOf(fight, who, from);
-    defended = harmFrom(aims) - harmFrom(aimsAtDefending(fight, who, aims));
-  }
+  const harms = from.map((menace) => harmFrom(fight, who, menace));
+  const open = harms.reduce((sum, harm) => sum + harm.open, 0);
+  const defended = harms.reduce((sum, harm) => sum + harm.defended, 0);
   const covered = stanceOf(who, 'taking-cover') !== null;
-  return { count: from.length, defended, shots: covered ? null : shotsAt(fight, who, from) };
+  return {
+    count: from.length,
+    defended: stanceOf(who, 'defending') === null ? open - defended : 0,
+    shots: covered ? null : shotsAt(fight, who, from, harms),
+  };
 }
 
 /** Of those who shoot, and only behind something. */
-function shotsAt(fight: Fight, who: Combatant, from: readonly Menace[]): number | null {
-  const shooters = from.filter(
-    ({ foe, means }) =>
-      means.manner === 'ranged' &&
-      coverOf(fight, who, { cell: foe.cell, squares: foe.squares, who: foe }).grade === 'half',
-  );
-  return shooters.length === 0 ? null : harmFrom(aimsOf(fight, who, shooters));
+function shotsAt(
+  fight: Fight,
+  who: Combatant,
+  from: readonly Menace[],
+  harms: readonly Harm[],
+): number | null {
+  let shots: number | null = null;
+  from.forEach(({ foe, means }, place) => {
+    if (means.manner !== 'ranged') return;
+    const { grade } = coverOf(fight, who, { cell: foe.cell, squares: foe.squares, who: foe });
+    if (grade === 'half') shots = (shots ?? 0) + (harms[place]?.open ?? 0);
+  });
+  return shots;
 }
 
 /**

@@ -2,7 +2,6 @@ import { contestOf } from '../actions/contest-rules.ts';
 import { grab } from '../actions/grab.ts';
 import { shove } from '../actions/shove.ts';
 import { trip } from '../actions/trip.ts';
-import { bearingNumber } from '../bearing.ts';
 import type { ContestAction } from '../contests.ts';
 import { advancedCosts, breakFreeAp } from '../costs.ts';
 import { suffers } from '../effects/effects.ts';
@@ -16,7 +15,7 @@ import { chanceAgainst } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
 import { readyMeans } from './deeds.ts';
-import { keptBetween } from './kept.ts';
+import { keptBetween, pairOf } from './kept.ts';
 import { fightingSide } from './people.ts';
 
 /** Trip, Shove and Grab where they pay, and getting free of a grip. */
@@ -26,9 +25,7 @@ const contests = keptBetween<number, ContestAction>();
 
 /** The chance to win such a contest (WS-GEN-7). */
 export const winChance = (fight: Fight, action: ContestAction, who: Combatant, target: Combatant): number =>
-  contests({ mine: bearingNumber(fight, who), theirs: bearingNumber(fight, target) }, action, 0, 0, () =>
-    reckonChance(fight, action, who, target),
-  );
+  contests(pairOf(fight, who, target), action, 0, 0, () => reckonChance(fight, action, who, target));
 
 function reckonChance(fight: Fight, action: ContestAction, who: Combatant, target: Combatant): number {
   const clause = 'WS-GEN-7';

@@ -1,12 +1,15 @@
 import { memory } from '../../../engine/stamps.ts';
 import type { Term } from '../../../kernel/terms.ts';
+import { bearingNumber } from '../bearing.ts';
 import { threatening } from '../combat/edges.ts';
 import type { Means } from '../combat/types.ts';
 import { coverOf } from '../cover/cover.ts';
+import { stanceOf } from '../effects/effects.ts';
 import { groundOf, placesOf } from '../ground.ts';
 import { ridesOn } from '../riding/riding.ts';
 import { hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { isObject } from '../state.ts';
 
 /** What was weighed between two, for as long as each of them stands as it does, and whenever it stands so again. */
 
@@ -38,6 +41,11 @@ export interface Pair {
   readonly theirs: number;
 }
 
+export const pairOf = (fight: Fight, who: Combatant, target: Combatant): Pair => ({
+  mine: bearingNumber(fight, who),
+  theirs: bearingNumber(fight, target),
+});
+
 /**
  * Remembers what is worked out of how two stand, of `by` what it is done, and of two more things: numbers where that can
  * be, for to make and to find a word costs more than what is kept under it.
@@ -68,13 +76,16 @@ export function keptBetween<T, By = Means>(): (
 
 /**
  * A number for what the ground brings into an attack: cover, who disturbs a shot, whether one hides from the other or
- * clings to it. The next shot with as much cover and as many who disturb it has the same, wherever that is.
+ * clings to it; nothing where a thing is aimed at. The next shot with as much cover and as many who disturb it has the same, wherever that is.
  */
 export function groundBetween(attack: Attack): number {
   const { fight, who, target, means } = attack;
+  if (isObject(target)) return 0;
+  const melee = means.manner === 'melee';
+  // Blades ignore cover, and nobody disturbs them: to keep that would cost more than to look.
+  if (melee && stanceOf(target, 'taking-cover') === null) return groundNumber(attack, melee);
   const { listing } = fight;
   const two = listing.indexOf(who.id) * listing.length + listing.indexOf(target.id);
-  const melee = means.manner === 'melee';
   // With WS-R53 `seeingEnemies` it matters who is Blinded.
   const grounds = fight.rulings.rangedThreat === 'seeingEnemies' ? onGround : inPlace;
   return grounds(fight, two * 2 + (melee ? 1 : 0), () => groundNumber(attack, melee));

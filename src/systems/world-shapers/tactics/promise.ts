@@ -25,7 +25,7 @@ import { danger } from './danger.ts';
 import type { Loss } from './harm.ts';
 import { harmOf, lossOf } from './harm.ts';
 import type { Pair, Word } from './kept.ts';
-import { groundBetween, keptBetween, termsNumber } from './kept.ts';
+import { groundBetween, keptBetween, pairOf, termsNumber } from './kept.ts';
 import { movedShare, statusShare } from './suffering.ts';
 
 /**
@@ -70,8 +70,8 @@ interface Chances {
 }
 
 export function aimAt(fight: Fight, who: Combatant, means: Means, target: Combatant, evasion = 0): Aim {
-  const ground = isObject(target) ? 0 : groundBetween({ fight, who, target, means });
-  const [mine, theirs] = [bearingNumber(fight, who), bearingNumber(fight, target)];
+  const ground = groundBetween({ fight, who, target, means });
+  const { mine, theirs } = pairOf(fight, who, target);
   return aimOf({ fight, supposed: null, who, target, means, ground, evasion, mine, theirs });
 }
 
@@ -151,7 +151,7 @@ const quiet = (fight: Fight): Table => ({
 const known = keptBetween<Promised>();
 
 /** Beside how it stands, all of somebody that a promise hangs on: a number, but where there is none for it. */
-function lifeWord({ vitality, temporary }: Combatant): Word {
+export function lifeWord({ vitality, temporary }: Combatant): Word {
   const whole = Number.isInteger(vitality) && Number.isInteger(temporary);
   return whole && temporary >= 0 && temporary < mostTemporary
     ? vitality * mostTemporary + temporary
@@ -233,8 +233,7 @@ export function promiseOn(
 ): Promised {
   const cover = termsNumber(coverAgainst(fight, target, who.id, from));
   const means = abilityMeans(ability, steps);
-  const pair = { mine: bearingNumber(fight, who), theirs: bearingNumber(fight, target) };
-  return knownOn(pair, means, cover, lifeWord(target), () => {
+  return knownOn(pairOf(fight, who, target), means, cover, lifeWord(target), () => {
     const does = upcastDeed(ability, steps);
     return does.deed === 'defense' ? reckonOn(fight, who, does, target, from) : nothing;
   });

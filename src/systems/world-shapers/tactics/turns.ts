@@ -11,7 +11,7 @@ import { statuses } from '../status/catalogue.ts';
 import { arm, farRange, meleeReachOf } from './arms.ts';
 import { cares } from './care.ts';
 import type { Deed } from './deeds.ts';
-import { apOf, deedsAt, leastAp, readyMeans } from './deeds.ts';
+import { apOf, deedsAt, leastAp, readyMeans, strikesAt } from './deeds.ts';
 import type { Lay, Spot } from './ground.ts';
 import { layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
 import { guarding } from './guard.ts';
@@ -110,7 +110,12 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   if (ap < walkAp(who)) return choice;
   const around = lay();
   if (!around) return choice;
-  if (hasBlade(who)) closeIn(scene, around, consider);
+  /** Whether even the best that blades can bring beside this one brings no more than what was found. */
+  const isVain = (foe: Combatant): boolean => {
+    const strikes = others ? null : strikesAt(fight, who, foe, ap);
+    return strikes !== null && bestPlan([...strikes, ...guard], ap).value - trouble <= value;
+  };
+  if (hasBlade(who)) closeIn(scene, around, consider, isVain);
   if (range > 0) shootFrom(scene, around, range, blows, consider);
   return choice;
 }
@@ -128,12 +133,17 @@ type Consider = (lay: Lay, spot: Spot, deeds: readonly Deed[]) => void;
 const walkAp = (who: Combatant): number => Math.max(1, leastAp(who));
 
 /** Places beside foes that are within reach of this turn. */
-function closeIn({ fight, who, against, ap }: Scene, lay: Lay, consider: Consider): void {
+function closeIn(
+  { fight, who, against, ap }: Scene,
+  lay: Lay,
+  consider: Consider,
+  isVain: (foe: Combatant) => boolean,
+): void {
   const reach = meleeReachOf(who);
   const most = Math.min(lay.most, who.movement.left + (ap - walkAp(who)) * basicMovement(fight, who));
   for (const foe of against) {
     const apart = distanceBetween(fight, who, foe);
-    if (apart <= reach || apart > most + reach) continue;
+    if (apart <= reach || apart > most + reach || isVain(foe)) continue;
     const spot = spotNear(lay, foe, reach, most);
     if (!spot || ap - spot.ap < 1) continue;
     const there = standingAt(fight, who, spot.cell);

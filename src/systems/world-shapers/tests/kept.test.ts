@@ -5,6 +5,7 @@ import type { Tactic } from '../../../engine/system.ts';
 import { stream } from '../../../kernel/streams.ts';
 import { apply } from '../apply/index.ts';
 import { bearingNumber } from '../bearing.ts';
+import { priceOf } from '../cinematic/cost.ts';
 import { judgeTarget } from '../combat/aim.ts';
 import { weaponMeansOf } from '../combat/means.ts';
 import { judgeAnybody } from '../combat/offer.ts';
@@ -16,18 +17,19 @@ import { system } from '../index.ts';
 import { standApart } from '../movement/crowded.ts';
 import { reachOf } from '../movement/rules.ts';
 import { stopsOf } from '../movement/way.ts';
-import { armorOf, basicMovement, drPowerOf, drValueOf, evasionOf, initiativeOf } from '../numbers.ts';
+import { armorOf, basicMovement, drPowerOf, drValueOf, evasionOf, initiativeOf, mostOf } from '../numbers.ts';
 import { pack } from '../pack/index.ts';
 import { somebodyHides } from '../sight/notice.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { copy, everyone, one } from '../state.ts';
-import { readyMeans } from '../tactics/deeds.ts';
+import { deedsAt, readyMeans, strikesAt } from '../tactics/deeds.ts';
 import { layOf, spotNear, standingAt } from '../tactics/ground.ts';
 import { guarding } from '../tactics/guard.ts';
 import { winChance } from '../tactics/holds.ts';
 import { tactics } from '../tactics/index.ts';
 import { fightingSide, forcesOf, sideOf, standingFoes } from '../tactics/people.ts';
 import { aimAt, promiseOf } from '../tactics/promise.ts';
+import { fightingSides } from '../turn/ending.ts';
 import { begun } from './line-up.ts';
 
 /** What is kept of a fight must be what would be worked out now, whatever has happened. */
@@ -54,6 +56,12 @@ const alone = (fight: Fight, who: Combatant) => [
   sideOf(fight, who),
   judgeAnybody(fight, who),
   guarding(fight, who),
+  deedsAt(fight, who, standingFoes(fight, who), 9),
+  standingFoes(fight, who).map((foe) => strikesAt(fight, who, foe, 9)),
+  fightingSides(fight),
+  mostOf(fight, who, 'ap'),
+  mostOf(fight, who, 'rp'),
+  (['action', 'reaction', 'together', 'join'] as const).map((part) => priceOf(fight, who, part, 'plain')),
 ];
 
 const between = (fight: Fight, who: Combatant, other: Combatant) => [

@@ -1,4 +1,6 @@
+import { memory } from '../../../engine/stamps.ts';
 import type { Question } from '../../../kernel/port.ts';
+import { placesOf } from '../ground.ts';
 import { onlyAnswers } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, standing } from '../state.ts';
@@ -13,7 +15,12 @@ const clause = 'WS-GEN-13';
 export const fights = (who: Combatant): boolean => standing(who) && !who.surrendered && !isObject(who);
 
 /** Sides with somebody who fights. */
-export function fightingSides(fight: Fight): readonly string[] {
+export const fightingSides = (fight: Fight): readonly string[] => kept(fight, 0, () => findSides(fight));
+
+/** It hangs on sides and on who is out; the turn machine asks at each of its steps. */
+const kept = memory<readonly string[], Fight, number>(placesOf);
+
+function findSides(fight: Fight): readonly string[] {
   const sides: string[] = [];
   for (const who of everyone(fight)) if (fights(who) && !sides.includes(who.side)) sides.push(who.side);
   return sides;

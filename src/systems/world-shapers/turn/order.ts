@@ -40,16 +40,15 @@ function placeOf(fight: Fight, members: readonly Combatant[]): SlotPlace {
 export function slotOf(fight: Fight, ids: readonly Id[], measure: (who: Combatant) => number): Slot {
   const members = ids.map((id) => one(fight, id));
   const values = members.map(measure);
-  return {
+  const slot: Slot = {
     id: slotId(ids),
     members: ids,
     initiative: average(fight, values),
-    ...(ids.length > 1
-      ? { shares: Object.fromEntries(ids.map((id, place) => [id, values[place] ?? 0])) }
-      : {}),
     place: placeOf(fight, members),
     state: 'waiting',
   };
+  if (ids.length < 2) return slot;
+  return { ...slot, shares: Object.fromEntries(ids.map((id, place) => [id, values[place] ?? 0])) };
 }
 
 /** What every combatant's Initiative is now. */
@@ -65,8 +64,21 @@ export const presentInitiative =
 export function slotsOf(fight: Fight, measure: (who: Combatant) => number): readonly Slot[] {
   const united = new Set(fight.unions.flat());
   const alone = fight.listing.filter((id) => !united.has(id)).map((id) => [id]);
-  const all = [...fight.unions, ...alone].map((ids) => slotOf(fight, ids, measure));
-  return [...all].sort((a, b) => compare(fight, a, b));
+  return [...fight.unions, ...alone]
+    .map((ids) => {
+      const slot = slotOf(fight, ids, measure);
+      return { slot, rank: rank(slot.place), weight: weight(fight, slot), joined: joined(fight, slot) };
+    })
+    .sort(compare)
+    .map(({ slot }) => slot);
+}
+
+/** A slot with all that its place in the order hangs on. */
+interface Ranked {
+  readonly slot: Slot;
+  readonly rank: number;
+  readonly weight: number;
+  readonly joined: number;
 }
 
 const rank = (place: SlotPlace): number => places.indexOf(place);
@@ -75,14 +87,8 @@ const weight = (fight: Fight, { members }: Slot): number =>
 const joined = (fight: Fight, { members }: Slot): number =>
   Math.min(...members.map((id) => fight.listing.indexOf(id)));
 
-function compare(fight: Fight, a: Slot, b: Slot): number {
-  return (
-    rank(a.place) - rank(b.place) ||
-    b.initiative - a.initiative ||
-    weight(fight, a) - weight(fight, b) ||
-    joined(fight, a) - joined(fight, b)
-  );
-}
+const compare = (a: Ranked, b: Ranked): number =>
+  a.rank - b.rank || b.slot.initiative - a.slot.initiative || a.weight - b.weight || a.joined - b.joined;
 
 /** WS-INI-2: slots of the same place and Initiative, in which somebody may act; groups of two or more. */
 export function tiesOf(fight: Fight, slots: readonly Slot[]): readonly (readonly Slot[])[] {
