@@ -3,16 +3,15 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { judgeTarget } from '../combat/judge.ts';
 import type { Means } from '../combat/types.ts';
-import { fightWith, standingOn } from '../copies.ts';
 import { groundOf } from '../ground.ts';
 import { isAsInFight } from '../kept.ts';
-import { sameLines } from '../lines.ts';
 import { cellsOf } from '../movement/feet.ts';
 import { reachOf } from '../movement/rules.ts';
 import { judgeWalking, pathField } from '../movement/way.ts';
 import { movementOf } from '../numbers.ts';
 import { distanceBetween, feetApart, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { standingAt } from './stand.ts';
 
 /** Where one could go, and the way there. Costs are in cells. */
 
@@ -53,22 +52,6 @@ function reachFrom(fight: Fight, who: Combatant, cells: number): Reach {
     last = { ground, who: who.id, cells, reach: reachOf(fight, who, cells) };
   }
   return last.reach;
-}
-
-/** The fight as it would be if this one were otherwise. */
-export const withOther = (fight: Fight, other: Combatant): Fight =>
-  fightWith(fight, { ...fight.combatants, [other.id]: other });
-
-/** The fight as it would be if this one stood there. */
-export function standingAt(
-  fight: Fight,
-  who: Combatant,
-  cell: Cell,
-): { readonly fight: Fight; readonly who: Combatant } {
-  const there = standingOn(who, cell);
-  const moved = withOther(fight, there);
-  sameLines(moved, fight, there);
-  return { fight: moved, who: there };
 }
 
 export interface Spot {
