@@ -31,7 +31,7 @@ import { taste } from './taste.ts';
 
 /** Enemies who stand. */
 export const standingFoes = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  everyone(fight).filter((other) => foes(who, other) && standing(other) && !isObject(other));
+  everyone(fight).filter((other) => standing(other) && foes(who, other) && !isObject(other));
 
 /** Friends who stand, without the one itself. */
 export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
