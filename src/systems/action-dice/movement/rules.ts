@@ -66,6 +66,6 @@ export const rulesFor = (fight: Fight, mover: Combatant): MoveRules => ({
   times: 1,
 });
 
-/** Where the mover can get with so many cells. */
-export const reachOf = (fight: Fight, who: Combatant, budget: number): Reach =>
-  reachable(fieldOf(fight), { from: who.cell, budget, ...rulesFor(fight, who) });
+/** Where the mover can get with so many cells; `spent`: an answer that nobody needs any more. */
+export const reachOf = (fight: Fight, who: Combatant, budget: number, spent?: Reach): Reach =>
+  reachable(fieldOf(fight), { from: who.cell, budget, ...rulesFor(fight, who) }, spent);

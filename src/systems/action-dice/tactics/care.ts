@@ -3,7 +3,8 @@ import { stabilise } from '../actions/stabilise.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
 import { skillDice } from '../derived.ts';
 import { prepareAction } from '../dice/roll.ts';
-import { itemActions } from '../items/action.ts';
+import { itemAction } from '../items/action.ts';
+import { belongings } from '../items/belongings.ts';
 import { isWounded, poolMost } from '../numbers.ts';
 import { optionOf } from '../powers/action.ts';
 import { refusedIn } from '../refusal.ts';
@@ -111,23 +112,25 @@ const healing = (fight: Fight, who: Combatant, actions: number): readonly Deed[]
 
 /** AD-ACT-14: draughts and stimulants. */
 function items(fight: Fight, who: Combatant): readonly Deed[] {
-  return itemActions(who).flatMap((action) => {
-    const thing = [...who.hands.map(({ item }) => item), ...who.carried].find(
-      ({ short }) => action.id === `item-${short}`,
-    )?.thing;
-    if (thing?.kind !== 'item') return [];
+  const found: Deed[] = [];
+  const all = belongings(who);
+  for (const { short, thing } of all) {
+    if (thing.kind !== 'item') continue;
     const { does } = thing.item;
-    if (does.effect !== 'mend' && does.effect !== 'vigor') return [];
-    return sideOf(fight, who, does.effect === 'mend' ? 'durability' : 'vigor').flatMap((friend) => {
+    if (does.effect !== 'mend' && does.effect !== 'vigor') continue;
+    for (const friend of sideOf(fight, who, does.effect === 'mend' ? 'durability' : 'vigor')) {
       const worth =
         does.effect === 'mend'
           ? mendWorth(fight, friend, 'durability', meanOf(does.amount))
           : breath(fight, friend, does.points);
-      const choice = { option: action.id, target: friend.id };
-      if (worth <= 0.04 || refusedIn(action.read(fight, who, choice))) return [];
-      return [{ choice, actions: actionCosts.useItem, worth, vigor: 0, once: true as const }];
-    });
-  });
+      if (worth <= 0.04) continue;
+      const action = itemAction(`item-${short}`);
+      const choice = { option: `item-${short}`, target: friend.id };
+      if (action === null || refusedIn(action.read(fight, who, choice))) continue;
+      found.push({ choice, actions: actionCosts.useItem, worth, vigor: 0, once: true });
+    }
+  }
+  return found;
 }
 
 /** Vigor for whoever has hardly any. */
