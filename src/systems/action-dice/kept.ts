@@ -23,9 +23,6 @@ export function numbering(): (thing: object) => number {
 /** A number for anything of that kind. */
 export const numbered = numbering();
 
-/** The same for what somebody holds and wears, as it is worn by now: both are replaced whole. */
-export const gearNumber = ({ hands, wear }: Combatant): string => `${numbered(hands)}/${numbered(wear)}`;
-
 /** Remembers what follows from something that never changes, and from nothing else. */
 export function alwaysOf<K extends object, T>(work: (thing: K) => T): (thing: K) => T {
   const known = new WeakMap<K, T>();

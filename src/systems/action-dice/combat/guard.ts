@@ -5,7 +5,7 @@ import { baseGuard, guardPerSize } from '../costs.ts';
 import { coverOf } from '../cover/cover.ts';
 import type { CoverSaid } from '../cover/gm.ts';
 import { addTerm, sizeOf } from '../derived.ts';
-import { isAsInFight, numbered } from '../kept.ts';
+import { isAsInFight } from '../kept.ts';
 import { armorOn, guardOf as ownGuard, shieldsOf } from '../numbers.ts';
 import { isBehind } from '../position/behind.ts';
 import { ignoresArmor } from '../quality.ts';
@@ -15,6 +15,7 @@ import type { Spot } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import { visibilityOf } from '../visibility/sight.ts';
+import { meansNumber, mostMeans } from './means.ts';
 import type { Means } from './types.ts';
 
 /** The number that an attack must beat (AD-ATK-2, AD-ATK-4): the only text of it. */
@@ -81,11 +82,14 @@ export function guardOf(
 ): Total {
   const work = (): Total => freshGuard(fight, attacker, target, means, behind, said);
   if (!isAsInFight(fight, attacker, target)) return work();
-  const about = `${attacker.id}|${target.id}|${numbered(means)}|${behind}|${said.line}|${said.sturdy}`;
-  return kept(fight, about, work);
+  const { listing } = fight;
+  const pair = listing.indexOf(attacker.id) * listing.length + listing.indexOf(target.id);
+  const about = (pair * mostMeans + meansNumber(means)) * 2 + (behind ? 1 : 0);
+  const plain = said.line === undefined && said.sturdy === undefined;
+  return kept(fight, plain ? about : `${about}|${said.line}|${said.sturdy}`, work);
 }
 
-const kept = memory<Total>();
+const kept = memory<Total, Fight, string | number>();
 
 function freshGuard(
   fight: Fight,

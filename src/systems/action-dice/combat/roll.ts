@@ -140,7 +140,7 @@ export function rollAttack(table: Table, attack: Attack): Rolled {
     effective: isEffective(fight, one(fight, target), means),
     unaware,
     meets: meetingOf(attack, hits, rides(means) ? shown.total : null),
-    ...to,
+    answered: to.answered,
   });
   const outcome = !hits ? 'missed' : evaded ? 'evaded' : 'hit';
   return { outcome, total: shown.total, pushes };

@@ -96,7 +96,9 @@ export function spotsNear(
     const cell = { x, y: (index - x) / width };
     if (!reach.canStop(cell)) return dearest();
     if (feetApart(fight.rulings, cell, who.squares, other.cell, other.squares) > near) return dearest();
-    const later = found.findIndex(({ index: at, spot }) => spot.cost > cost || (spot.cost === cost && at > index));
+    const later = found.findIndex(
+      ({ index: at, spot }) => spot.cost > cost || (spot.cost === cost && at > index),
+    );
     const one = { index, spot: spotAt(lay, cell, cost) };
     if (later < 0) found.push(one);
     else found.splice(later, 0, one);

@@ -1,6 +1,7 @@
 import { distantChallenges } from '../combat/dice.ts';
 import { meansNumber } from '../combat/means.ts';
 import type { AttackForm, Means } from '../combat/types.ts';
+import { attackForms } from '../combat/types.ts';
 import { coverOf } from '../cover/cover.ts';
 import { lineMemory } from '../lines.ts';
 import type { Spot } from '../space.ts';
@@ -10,17 +11,9 @@ import { visibilityOf } from '../visibility/sight.ts';
 
 /** How an attack gets to somebody, in two numbers: with what it is made, and what the ground brings into it. */
 
-const forms: { readonly [form in AttackForm]: number } = {
-  attack: 0,
-  'off-hand': 1,
-  opening: 2,
-  readied: 3,
-  technique: 4,
-  spell: 5,
-};
-
 /** How it is made. */
-export const wayNumber = (means: Means, form: AttackForm): number => meansNumber(means) * 8 + forms[form];
+export const wayNumber = (means: Means, form: AttackForm): number =>
+  meansNumber(means) * attackForms.length + attackForms.indexOf(form);
 
 /** What lies between the two: Guard and Armor Rank of cover, and what is added where one sees badly. */
 const between = lineMemory<number>(2);
