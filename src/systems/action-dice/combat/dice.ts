@@ -120,8 +120,8 @@ export function attackPushes(
   target: Combatant,
   means: Means,
   form: AttackForm,
+  feet: number = distanceBetween(fight, who, target),
 ): readonly Push[] {
-  const feet = distanceBetween(fight, who, target);
   const ways = meansNumber(means) * attackForms.length + attackForms.indexOf(form);
   const about = (distantChallenges(fight, means, feet) * mostWays + ways) * 2 + (target.prone ? 1 : 0);
   return onAttack(fight.rulings, who.sheet, about, () => [

@@ -14,7 +14,7 @@ import { sizesApart } from '../sizes.ts';
 import type { Spot } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
-import { visibilityOf } from '../visibility/sight.ts';
+import { leastSight, visibilityOf } from '../visibility/sight.ts';
 import { meansNumber, mostMeans } from './means.ts';
 import type { Means } from './types.ts';
 
@@ -104,6 +104,20 @@ function freshGuard(
   const cover = coverOf(fight, attacker, target, means.manner, said).guard.terms;
   const sight = means.manner === 'ranged' ? visibilityOf(fight, attacker, target).vs.terms : [];
   return numberOf(fight, { own, size, cover, sight }, behind);
+}
+
+/** The least that it can be from anywhere: nothing in the way, and no worse to see than everywhere. */
+export function leastGuardOf(
+  fight: Fight,
+  attacker: Combatant,
+  target: Combatant,
+  means: Means,
+  behind: boolean,
+): number {
+  const own = ownTerms(fight, target, means);
+  const size = sizeTerms(fight, attacker, target);
+  const sight = means.manner === 'ranged' ? leastSight(fight) : [];
+  return numberOf(fight, { own, size, cover: [], sight }, behind).value;
 }
 
 interface Parts {

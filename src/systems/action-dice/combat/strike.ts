@@ -175,7 +175,7 @@ export function damageOf(
 
 /** AD-SHK-2: killed without dice; `tell` says so. Whether it came to that: others may be first (AD-R36). */
 export function strikeDead(table: Table, { who, target, to }: Attack, tell: () => void): boolean {
-  const happening = { ...to, event: 'hit', who, target } as const;
+  const happening = { event: 'hit', who, target, ...to } as const;
   about(table, happening);
   if (isNegated(table.fight, who) || !present(one(table.fight, target))) return false;
   tell();

@@ -94,7 +94,7 @@ function itemActionOf(option: string): Action {
       const stopped = found.way.judge(fight, who);
       if (stopped) return stopped;
       const full = found.way.read(fight, who, choice);
-      return refusedIn(full) ? full : { ...full, with: found.item.short, option };
+      return refusedIn(full) ? full : { option, with: found.item.short, ...full };
     },
     price: () => price,
     perform(table, id, choice) {

@@ -108,7 +108,7 @@ function powerActionOf(option: string): Action {
       const stopped = found.judge(fight, who);
       if (stopped) return stopped;
       const full = found.read(fight, who, choice);
-      return refusedIn(full) ? full : { ...full, option };
+      return refusedIn(full) ? full : { option, ...full };
     },
     price(fight, who, choice) {
       const power = powerOf(who, option);

@@ -21,7 +21,7 @@ import { chanceAbove } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './plan.ts';
 import type { Mark } from './promise.ts';
-import { markOf, promised, promiseOf } from './promise.ts';
+import { markOf, promised, promisedAtBest, promiseOf } from './promise.ts';
 import { manaPrice, vigorPrice } from './purse.ts';
 import type { Stand } from './stand.ts';
 import { settled } from './stand.ts';
@@ -141,6 +141,30 @@ function deedsOf(stand: Stand, marks: readonly Mark[], power: Power, option: str
     case 'gifts':
       return [];
   }
+}
+
+/**
+ * The most that an action on somebody can bring, wherever one goes for it: what cannot be better than what is known
+ * already need not be looked for. `Infinity` where that is not plain.
+ */
+export function mostWorth(fight: Fight, who: Combatant, mark: Mark): number {
+  let most = 0;
+  for (const means of meansOf(fight, who)) {
+    most = Math.max(most, promisedAtBest(fight, mark, means, 'attack').worth / actionCosts.attack);
+  }
+  for (const power of who.sheet.powers) {
+    const { does, actions, vigor, mana } = power;
+    const cost = vigorPrice(fight, who, vigor) + manaPrice(who, mana);
+    if (cost > 5 || does.deed === 'heal' || does.deed === 'defend' || does.deed === 'gifts') continue;
+    if (does.deed === 'blast' || does.deed === 'grip') return Number.POSITIVE_INFINITY;
+    const form = does.deed === 'strike' ? 'technique' : 'spell';
+    const all = does.deed === 'strike' ? wayOf(power, does).means(fight, who) : [boltMeans(power, does)];
+    for (const means of all) {
+      const worth = promisedAtBest(fight, mark, means, form).worth - cost;
+      if (worth > 0) most = Math.max(most, worth / actions);
+    }
+  }
+  return most;
 }
 
 type Does<Kind extends Power['does']['deed']> = Extract<Power['does'], { readonly deed: Kind }>;

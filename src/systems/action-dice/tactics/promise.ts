@@ -1,5 +1,5 @@
 import { resistanceDice } from '../checks/dice.ts';
-import { guardOf } from '../combat/guard.ts';
+import { guardOf, leastGuardOf } from '../combat/guard.ts';
 import { attackDiceSpec } from '../combat/roll.ts';
 import type { AttackForm, Means } from '../combat/types.ts';
 import type { Push } from '../dice/pushes.ts';
@@ -93,18 +93,32 @@ export const promiseOf = (
 ): Promise => promised({ fight, who }, markOf(fight, who, target, unanswered), means, form);
 
 /** What an attack promises from there. */
-export function promised(stand: Stand, mark: Mark, means: Means, form: AttackForm): Promise {
-  const { fight } = stand;
+export const promised = (stand: Stand, mark: Mark, means: Means, form: AttackForm): Promise =>
+  promiseFrom(stand.fight, stand, mark, means, form);
+
+/** The most that it can promise from anywhere. */
+export const promisedAtBest = (fight: Fight, mark: Mark, means: Means, form: AttackForm): Promise =>
+  promiseFrom(fight, null, mark, means, form);
+
+/** From where it is made; `null`: from where nothing is in the way, which no place may be. */
+type From = Stand | null;
+
+/** Ground that is in nobody's way, apart from all that there is. */
+const noGround = -1;
+
+function promiseFrom(fight: Fight, from: From, mark: Mark, means: Means, form: AttackForm): Promise {
   const { target, price, known } = mark;
   if (isObject(target)) return nothing;
   if (isIncapacitated(target)) return { hit: 1, share: 0, out: 0, worth: 0.02 * danger(fight, target) };
   const behind = mark.unaware && fight.rulings.behindDeclared !== 'facing';
-  if (known === null) return freshPromise(stand, mark, means, freshChance(stand, mark, means, form, behind));
+  if (known === null) {
+    return freshPromise(fight, from, mark, means, freshChance(fight, from, mark, means, form, behind));
+  }
   const way = (wayNumber(means, form) * 2 + (behind ? 1 : 0)) * 2 + (price === null ? 0 : 1);
-  const ground = groundNumber(fight, stand.who, target, means);
+  const ground = from === null ? noGround : groundNumber(fight, from.who, target, means);
   let struck = known.get(way)?.get(ground);
   if (struck === undefined) {
-    struck = { chance: freshChance(stand, mark, means, form, behind), promises: new Map() };
+    struck = { chance: freshChance(fight, from, mark, means, form, behind), promises: new Map() };
     const ways = known.get(way);
     if (ways) ways.set(ground, struck);
     else known.set(way, new Map([[ground, struck]]));
@@ -112,7 +126,7 @@ export function promised(stand: Stand, mark: Mark, means: Means, form: AttackFor
   const left = (target.durability * 1000 + target.health) * 100 + (price ?? 0);
   let found = struck.promises.get(left);
   if (found === undefined) {
-    found = freshPromise(stand, mark, means, struck.chance);
+    found = freshPromise(fight, from, mark, means, struck.chance);
     struck.promises.set(left, found);
     count++;
   }
@@ -164,16 +178,22 @@ interface Chance {
 }
 
 function freshChance(
-  stand: Stand,
-  { target, price }: Mark,
+  fight: Fight,
+  from: From,
+  mark: Mark,
   means: Means,
   form: AttackForm,
   behind: boolean,
 ): Chance {
-  const { fight, who } = settled(stand);
-  const number = guardOf(fight, who, target, means, behind).value;
-  const spec = attackDiceSpec(fight, { who: who.id, target: target.id, means, form, clause: '' });
-  const { p } = totalsOf(prepareAction(fight, spec).pool);
+  const { who, target, price } = mark;
+  const there = from === null ? { fight, who } : settled(from);
+  const number =
+    from === null
+      ? leastGuardOf(fight, who, target, means, behind)
+      : guardOf(there.fight, there.who, target, means, behind).value;
+  const attack = { who: who.id, target: target.id, means, form, clause: '' };
+  const spec = attackDiceSpec(there.fight, attack, from === null ? 0 : undefined);
+  const { p } = totalsOf(prepareAction(there.fight, spec).pool);
   const defense = price === null ? null : totalsOf(defensePool(fight, target));
   let [hit, answered] = [0, 0];
   for (let total = number + 1; total < p.length; total++) {
@@ -185,12 +205,16 @@ function freshChance(
 }
 
 /** What it does to somebody with as much left, at these chances. */
-function freshPromise(stand: Stand, { target, price }: Mark, means: Means, chance: Chance): Promise {
-  const { fight, who } = settled(stand);
+function freshPromise(fight: Fight, from: From, mark: Mark, means: Means, chance: Chance): Promise {
+  const { who, target, price } = mark;
   const { number, pushes, hit, answered } = chance;
-  const loss = lossFrom(fight, who, target, means, pushes);
+  const there = from === null ? null : settled(from);
+  const loss = there
+    ? lossFrom(there.fight, there.who, target, means, pushes)
+    : lossFrom(fight, who, target, means, pushes, null);
   if (loss.share === 0 && means.rider === null) return nothing;
-  const rider = riderWorth(fight, target, means, number);
+  // What is resisted against the attack is resisted less, the higher that has to be.
+  const rider = riderWorth(fight, target, means, from === null ? Number.POSITIVE_INFINITY : number);
   const spent = price === null ? 0 : answers * answered * 0.5 * taste.vigor * price;
   const worth = hit * (worthOf(fight, target, loss) + rider) + spent;
   return { hit, share: hit * loss.share, out: hit * loss.out, worth };

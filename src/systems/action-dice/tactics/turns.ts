@@ -10,7 +10,7 @@ import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { arm } from './arms.ts';
 import { cares } from './care.ts';
-import { deedsAt, marksOf, standingFoes } from './deeds.ts';
+import { deedsAt, marksOf, mostWorth, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { layOf, nearestOf, placesAround, spotsNear, strikeSpot, walkTo } from './ground.ts';
 import { guarding } from './guard.ts';
@@ -101,18 +101,33 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
     value = worth;
     choice = walk;
   };
+  const defends = guard.reduce((most, deed) => Math.max(most, deed.worth / deed.actions), 0);
+  /** Whether a Move to get at it may bring more than what is known already. */
+  const isWorth = (mark: Mark): boolean =>
+    others !== null ||
+    (actions - actionCosts.move) * Math.max(defends, mostWorth(fight, who, mark)) >
+      value + trouble - rounding;
   if (around && actions > actionCosts.move) {
-    closeIn(scene, around, near, consider);
-    shootFrom(scene, around, near, here, consider);
+    closeIn(scene, around, near, isWorth, consider);
+    shootFrom(scene, around, near, here, isWorth, consider);
   }
   return choice;
 }
+
+/** Sums of the same in another order differ by less. */
+const rounding = 1e-9;
 
 /** The way is looked for where something could be gained by it. */
 type Consider = (way: () => Choice | null, moves: number, deeds: readonly Deed[]) => void;
 
 /** Places beside foes that can be reached in this turn with an action left for a blow. */
-function closeIn({ fight, who }: Scene, lay: Lay, near: readonly Mark[], consider: Consider): void {
+function closeIn(
+  { fight, who }: Scene,
+  lay: Lay,
+  near: readonly Mark[],
+  isWorth: (mark: Mark) => boolean,
+  consider: Consider,
+): void {
   const blade = longest(fight, who);
   if (!blade) return;
   const reach = rangeOf(fight, who, blade);
@@ -120,7 +135,7 @@ function closeIn({ fight, who }: Scene, lay: Lay, near: readonly Mark[], conside
   for (const mark of near) {
     const foe = mark.target;
     const apart = distanceBetween(fight, who, foe);
-    if (apart <= reach || apart > most) continue;
+    if (apart <= reach || apart > most || !isWorth(mark)) continue;
     const spot = strikeSpot(lay, foe, blade, reach, (who.actions - 1) * lay.each);
     if (!spot) continue;
     const deeds = deedsAt(standingAt(fight, who, spot.cell), [mark], who.actions - spot.moves);
@@ -143,6 +158,7 @@ function shootFrom(
   lay: Lay,
   near: readonly Mark[],
   here: readonly Deed[],
+  isWorth: (mark: Mark) => boolean,
   consider: Consider,
 ): void {
   if (!shoots(fight, who)) return;
@@ -150,6 +166,7 @@ function shootFrom(
   // A shot that is good enough is taken where one stands.
   if (best > 0.2) return;
   const nearest = near.slice(0, 3);
+  if (!nearest.some(isWorth)) return;
   for (const cell of placesAround(lay, mostPlaces)) {
     const deeds = deedsAt(standingAt(fight, who, cell), nearest, who.actions - 1);
     consider(() => walkTo(lay, cell, lay.each), 1, deeds);
