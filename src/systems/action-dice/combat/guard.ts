@@ -1,21 +1,22 @@
-import { memory } from '../../../engine/stamps.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { baseGuard, guardPerSize } from '../costs.ts';
 import { coverOf } from '../cover/cover.ts';
 import type { CoverSaid } from '../cover/gm.ts';
 import { addTerm, sizeOf } from '../derived.ts';
-import { isAsInFight } from '../kept.ts';
+import { isAsInFight, pairMemory } from '../kept.ts';
+import { lineMemory } from '../lines.ts';
 import { armorOn, guardOf as ownGuard, shieldsOf } from '../numbers.ts';
 import { isBehind } from '../position/behind.ts';
 import { ignoresArmor } from '../quality.ts';
 import { rulingIds } from '../rulings.ts';
 import { sizesApart } from '../sizes.ts';
 import type { Spot } from '../space.ts';
+import { stancesOf } from '../stance.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import { leastSight, visibilityOf } from '../visibility/sight.ts';
-import { meansNumber, mostMeans } from './means.ts';
+import { meansNumber } from './means.ts';
 import type { Means } from './types.ts';
 
 /** The number that an attack must beat (AD-ATK-2, AD-ATK-4): the only text of it. */
@@ -81,15 +82,14 @@ export function guardOf(
   said: CoverSaid = {},
 ): Total {
   const work = (): Total => freshGuard(fight, attacker, target, means, behind, said);
-  if (!isAsInFight(fight, attacker, target)) return work();
-  const { listing } = fight;
-  const pair = listing.indexOf(attacker.id) * listing.length + listing.indexOf(target.id);
-  const about = (pair * mostMeans + meansNumber(means)) * 2 + (behind ? 1 : 0);
   const plain = said.line === undefined && said.sturdy === undefined;
-  return kept(fight, plain ? about : `${about}|${said.line}|${said.sturdy}`, work);
+  if (!plain || !isAsInFight(fight, attacker, target)) return work();
+  const guards = kept(fight, attacker, target, pairMemory<Total>);
+  return guards(stancesOf(fight, attacker, target), meansNumber(means) * 2 + (behind ? 1 : 0), work);
 }
 
-const kept = memory<Total, Fight, string | number>();
+/** For each line, by how the two stand. */
+const kept = lineMemory<ReturnType<typeof pairMemory<Total>>>();
 
 function freshGuard(
   fight: Fight,
