@@ -1,5 +1,5 @@
 import { LARGEST_SIDE as widest } from '../../battlefield/document.ts';
-import { numbered, pairMemory } from '../../engine/kept.ts';
+import { numbered } from '../../engine/kept.ts';
 import type { Cell } from '../../kernel/json.ts';
 import { groundOf } from './ground.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -76,12 +76,66 @@ const largest = 16;
 
 const endOf = ({ cell, squares }: End): number => (cell.x * widest + cell.y) * largest + squares;
 
-/** A line in a number; `kind`, 0 to 3, tells questions about the same line apart. */
-const lineNumber = (from: End, to: End, kind: number): number =>
-  (endOf(from) * widest * widest * largest + endOf(to)) * 4 + kind;
+/** What is known of a line so far, by question. */
+type Line = unknown[];
 
-/** Remembers what is worked out of a line, and of nothing else of a fight. */
-export function lineMemory<T>(): (fight: Fight, from: End, to: End, work: () => T, kind?: number) => T {
-  const kept = pairMemory<T>();
-  return (fight, from, to, work, kind = 0) => kept(linesOf(fight), lineNumber(from, to, kind), work);
+/** By where lines begin, then by where they end. */
+type Lines = Map<number, Map<number, Line>>;
+
+/** So many lines are remembered before all are forgotten. */
+const mostLines = 20_000;
+
+const known = new Map<number, Lines>();
+let size = 0;
+
+/** The line that was asked about last: most questions about one come in a row. */
+let last = { number: -1, from: -1, to: -1, line: [] as Line };
+
+function lineOf(number: number, from: number, to: number): Line {
+  if (last.number === number && last.from === from && last.to === to) return last.line;
+  let lines = known.get(number);
+  let ends = lines?.get(from);
+  let line = ends?.get(to);
+  if (line === undefined) {
+    if (++size > mostLines) {
+      known.clear();
+      size = 1;
+      lines = undefined;
+      ends = undefined;
+    }
+    if (lines === undefined) {
+      lines = new Map();
+      known.set(number, lines);
+    }
+    if (ends === undefined) {
+      ends = new Map();
+      lines.set(from, ends);
+    }
+    line = [];
+    ends.set(to, line);
+  }
+  last = { number, from, to, line };
+  return line;
+}
+
+let questions = 0;
+
+/**
+ * Remembers what is worked out of a line, and of nothing else of a fight; `kinds`: questions about the same line that are
+ * told apart by `kind`, from 0.
+ */
+export function lineMemory<T>(
+  kinds = 1,
+): (fight: Fight, from: End, to: End, work: () => T, kind?: number) => T {
+  const question = questions;
+  questions += kinds;
+  return (fight, from, to, work, kind = 0) => {
+    const line = lineOf(linesOf(fight), endOf(from), endOf(to)) as (T | undefined)[];
+    let found = line[question + kind];
+    if (found === undefined) {
+      found = work();
+      line[question + kind] = found;
+    }
+    return found;
+  };
 }

@@ -43,6 +43,16 @@ function headOf(fight: Fight, who: Combatant, action: Action): Option | null {
   return { ...option, ...greyed(judge(fight, who, action, action.price(fight, who, null))) };
 }
 
+/** The same without the option: why it is greyed; `null`: it is not, `undefined`: it is not listed. */
+function refusalOf(fight: Fight, who: Combatant, action: Action): Refusal | null | undefined {
+  if (!action.judge || begins(fight, who, action)) {
+    const head = headOf(fight, who, action);
+    return head ? (head.refused ?? null) : undefined;
+  }
+  const own = action.judge(fight, who);
+  return own === null ? judge(fight, who, action, action.price(fight, who, null)) : own;
+}
+
 /** Everything that is listed, without its dear fields. */
 const heads = (fight: Fight, active: Id): Option[] => {
   const who = one(fight, active);
@@ -68,9 +78,9 @@ function read(fight: Fight, active: Id, choice: Choice): Choice | Refusal {
     return refuse('noSuchThing', because, 'AD-DIE-17', 'option');
   }
   const who = one(fight, active);
-  const head = headOf(fight, who, action);
-  if (head?.refused) return head.refused;
-  if (!head)
+  const stopped = refusalOf(fight, who, action);
+  if (stopped) return stopped;
+  if (stopped === undefined)
     return refuse('noSuchThing', `${who.sheet.name} has nothing of that kind`, 'AD-DIE-17', 'option');
   const full =
     begins(fight, who, action) && action.long

@@ -1,4 +1,4 @@
-import { pairMemory } from '../../engine/kept.ts';
+import { numbered, pairMemory } from '../../engine/kept.ts';
 import type { Term, Total } from '../../kernel/terms.ts';
 import { fold } from '../../kernel/terms.ts';
 import { conditionTable } from './conditions/catalogue.ts';
@@ -15,7 +15,6 @@ import {
   sizeOf,
 } from './derived.ts';
 import type { Shield } from './gear.ts';
-import { gearNumber } from './kept.ts';
 import { sheetMemory } from './known.ts';
 import { rulingIds } from './rulings.ts';
 import { reachOfSize } from './sizes.ts';
@@ -59,8 +58,21 @@ export const shieldsOf = (who: Combatant): readonly { readonly item: string; rea
 /** AD-ATK-2: without what only one attack meets: size, cover. A Guard that is printed has armour in it. */
 export function guardOf(fight: Fight, who: Combatant): Total {
   const wounded = isWounded(fight, who);
-  const about = `${wounded}|${gearNumber(who)}`;
+  const about = wholeNumber(who) * 2 + (wounded ? 1 : 0);
   return guards(fight.rulings, who.sheet, about, () => freshGuard(who, wounded));
+}
+
+/** What it holds, and what of its gear is not ruined. */
+function wholeNumber(who: Combatant): number {
+  let whole = numbered(who.hands);
+  for (const { item, armor } of who.sheet.armor) {
+    whole = whole * 2 + (durabilityLeft(who, item, armor.durability) > 0 ? 1 : 0);
+  }
+  for (const { item } of who.hands) {
+    if (item.thing.kind !== 'shield') continue;
+    whole = whole * 2 + (durabilityLeft(who, item.short, item.thing.shield.durability) > 0 ? 1 : 0);
+  }
+  return whole;
 }
 
 const guards = sheetMemory<Total>();
@@ -100,7 +112,7 @@ export function defenseSpeedDice(fight: Fight, who: Combatant): readonly Term[] 
 /** AD-REA-5: the Bonus dice of Defense. */
 export function defenseDice(fight: Fight, who: Combatant): Total {
   const wounded = isWounded(fight, who);
-  return toDefend(fight.rulings, who.sheet, `${wounded}|${who.prone}`, () =>
+  return toDefend(fight.rulings, who.sheet, (wounded ? 2 : 0) + (who.prone ? 1 : 0), () =>
     fold([...defenseSpeedDice(fight, who), ...giftTerms(who.sheet, 'defenseDice', wounded, 'AD-REA-5')]),
   );
 }

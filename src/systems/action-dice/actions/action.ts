@@ -44,6 +44,10 @@ export interface Action {
   readonly chance?: (who: Combatant) => boolean;
   /** AD-ARM-11: whether it can do anything to anybody as things stand; it may be done even if not. Unless given, it can. */
   readonly matters?: (fight: Fight, who: Combatant) => boolean;
+  /**
+   * With what `offer` greys its option, for whoever has no use for the option itself; `null`: it does not, `undefined`: it is not listed.
+   */
+  judge?(fight: Fight, who: Combatant): Refusal | null | undefined;
   /** Its option, greyed if it cannot be done now; `null` where it makes no sense to list it. Without dear fields. */
   offer(fight: Fight, who: Combatant): Option | null;
   /** The fields of its option; asked for one option at a time. */

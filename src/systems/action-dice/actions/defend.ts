@@ -21,6 +21,7 @@ export const defend: Action = {
   id: 'defend',
   clause,
   kind: 'deed',
+  judge,
   offer: (fight, who) => ({
     id: 'defend',
     label: 'Defend',

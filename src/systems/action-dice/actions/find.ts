@@ -3,6 +3,11 @@ import { powerAction } from '../powers/action.ts';
 import type { Action } from './action.ts';
 import { actions } from './index.ts';
 
-/** The action of an option's id; looked up late, because actions name others. */
-export const findAction = (id: string): Action | undefined =>
-  powerAction(id) ?? itemAction(id) ?? actions.find((action) => action.id === id);
+/** What all can do, by its option; made late, because actions name others. */
+let common: Map<string, Action> | null = null;
+
+/** The action of an option's id. */
+export function findAction(id: string): Action | undefined {
+  common ??= new Map(actions.map((action) => [action.id, action]));
+  return common.get(id) ?? powerAction(id) ?? itemAction(id) ?? undefined;
+}

@@ -16,6 +16,7 @@ export const move: Action = {
   id: 'move',
   clause: 'AD-ACT-9',
   kind: 'move',
+  judge: judgeWalking,
   offer: (fight, who) => ({
     id: 'move',
     label: who.prone ? 'Crawl' : 'Move',

@@ -15,9 +15,12 @@ export function applyBody(fight: Fight, fact: BodyFact): void {
       who.health = fact.left;
       scar(fight, who);
       return;
-    case 'wear':
-      who.wear = { ...who.wear, [fact.item]: fact.worn };
+    case 'wear': {
+      const wear: { [item: string]: number } = { ...who.wear };
+      wear[fact.item] = fact.worn;
+      who.wear = wear;
       return;
+    }
     case 'shock':
       who.shock = fact.shock;
       who.stabilised = false;

@@ -12,7 +12,9 @@ import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Skill } from '../stats.ts';
 import { skillNames, skills } from '../stats.ts';
+import { meansNumber } from './means.ts';
 import type { AttackForm, Means } from './types.ts';
+import { attackForms } from './types.ts';
 
 /** The Bonus dice of attack and damage, and what moves them (AD-ATK-1, AD-DMG-3, AD-DMG-4, AD-DIE-12). */
 
@@ -22,7 +24,7 @@ const skillTerm = (who: Combatant, skill: Skill, clause: string, ruling: string)
 /** AD-ATK-1, AD-R41, AD-R42: to hit. */
 export function attackDice(fight: Fight, who: Combatant, means: Means): readonly Term[] {
   const wounded = isWounded(fight, who);
-  const about = `${numbered(means)}|${wounded}`;
+  const about = meansNumber(means) * 2 + (wounded ? 1 : 0);
   return toHit(fight.rulings, who.sheet, about, () => freshAttackDice(fight.rulings, who, means, wounded));
 }
 
@@ -50,7 +52,7 @@ function freshAttackDice(
 /** AD-DMG-3, AD-DMG-4, AD-R72, AD-R73: to damage. */
 export function damageDice(fight: Fight, who: Combatant, means: Means): readonly Term[] {
   const wounded = isWounded(fight, who);
-  return toDamage(fight.rulings, who.sheet, `${numbered(means)}|${wounded}`, () => [
+  return toDamage(fight.rulings, who.sheet, meansNumber(means) * 2 + (wounded ? 1 : 0), () => [
     ...deliveryDice(fight.rulings, who, means),
     ...giftTerms(who.sheet, 'damageDice', wounded, 'AD-DMG-5'),
   ]);
@@ -119,9 +121,10 @@ export function attackPushes(
   target: Combatant,
   means: Means,
   form: AttackForm,
+  feet: number = distanceBetween(fight, who, target),
 ): readonly Push[] {
-  const feet = distanceBetween(fight, who, target);
-  const about = `${numbered(means)}|${form}|${distantChallenges(fight, means, feet)}|${target.prone}`;
+  const ways = meansNumber(means) * attackForms.length + attackForms.indexOf(form);
+  const about = (distantChallenges(fight, means, feet) * mostWays + ways) * 2 + (target.prone ? 1 : 0);
   return onAttack(fight.rulings, who.sheet, about, () => [
     ...(means.pushes ?? []),
     ...distantPushes(fight, means, feet),
@@ -131,6 +134,9 @@ export function attackPushes(
 }
 
 const onAttack = sheetMemory<readonly Push[]>();
+
+/** More than there are things and ways to attack with them. */
+const mostWays = 2 ** 30;
 
 /** AD-R88 `perType`: 1 Charge on the damage against somebody who is weak. */
 export const weaknessPushes = (

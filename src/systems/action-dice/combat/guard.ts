@@ -1,5 +1,4 @@
-import { numbered } from '../../../engine/kept.ts';
-import { memory } from '../../../engine/stamps.ts';
+import { pairMemory } from '../../../engine/kept.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { baseGuard, guardPerSize } from '../costs.ts';
@@ -7,15 +6,18 @@ import { coverOf } from '../cover/cover.ts';
 import type { CoverSaid } from '../cover/gm.ts';
 import { addTerm, sizeOf } from '../derived.ts';
 import { isAsInFight } from '../kept.ts';
+import { lineMemory } from '../lines.ts';
 import { armorOn, guardOf as ownGuard, shieldsOf } from '../numbers.ts';
 import { isBehind } from '../position/behind.ts';
 import { ignoresArmor } from '../quality.ts';
 import { rulingIds } from '../rulings.ts';
 import { sizesApart } from '../sizes.ts';
 import type { Spot } from '../space.ts';
+import { stancesOf } from '../stance.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
-import { visibilityOf } from '../visibility/sight.ts';
+import { leastSight, visibilityOf } from '../visibility/sight.ts';
+import { meansNumber } from './means.ts';
 import type { Means } from './types.ts';
 
 /** The number that an attack must beat (AD-ATK-2, AD-ATK-4): the only text of it. */
@@ -81,12 +83,14 @@ export function guardOf(
   said: CoverSaid = {},
 ): Total {
   const work = (): Total => freshGuard(fight, attacker, target, means, behind, said);
-  if (!isAsInFight(fight, attacker, target)) return work();
-  const about = `${attacker.id}|${target.id}|${numbered(means)}|${behind}|${said.line}|${said.sturdy}`;
-  return kept(fight, about, work);
+  const plain = said.line === undefined && said.sturdy === undefined;
+  if (!plain || !isAsInFight(fight, attacker, target)) return work();
+  const guards = kept(fight, attacker, target, pairMemory<Total>);
+  return guards(stancesOf(fight, attacker, target), meansNumber(means) * 2 + (behind ? 1 : 0), work);
 }
 
-const kept = memory<Total>();
+/** For each line, by how the two stand. */
+const kept = lineMemory<ReturnType<typeof pairMemory<Total>>>();
 
 function freshGuard(
   fight: Fight,
@@ -101,6 +105,20 @@ function freshGuard(
   const cover = coverOf(fight, attacker, target, means.manner, said).guard.terms;
   const sight = means.manner === 'ranged' ? visibilityOf(fight, attacker, target).vs.terms : [];
   return numberOf(fight, { own, size, cover, sight }, behind);
+}
+
+/** The least that it can be from anywhere: nothing in the way, and no worse to see than everywhere. */
+export function leastGuardOf(
+  fight: Fight,
+  attacker: Combatant,
+  target: Combatant,
+  means: Means,
+  behind: boolean,
+): number {
+  const own = ownTerms(fight, target, means);
+  const size = sizeTerms(fight, attacker, target);
+  const sight = means.manner === 'ranged' ? leastSight(fight) : [];
+  return numberOf(fight, { own, size, cover: [], sight }, behind).value;
 }
 
 interface Parts {

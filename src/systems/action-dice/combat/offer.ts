@@ -22,11 +22,17 @@ export interface Way {
 
 /** Whom one may attack: enemies who stand come first, things last. */
 export function targetsOf(fight: Fight, who: Combatant): readonly Combatant[] {
-  const all = everyone(fight).filter(
-    (other) => other.id !== who.id && present(other) && (foes(who, other) || isObject(other)),
-  );
-  const rank = (other: Combatant): number => (isObject(other) ? 2 : standing(other) ? 0 : 1);
-  return all.sort((a, b) => rank(a) - rank(b));
+  const found: Combatant[] = [];
+  const lying: Combatant[] = [];
+  const things: Combatant[] = [];
+  for (const other of everyone(fight)) {
+    if (other.id === who.id || !present(other)) continue;
+    if (isObject(other)) things.push(other);
+    else if (foes(who, other)) (standing(other) ? found : lying).push(other);
+  }
+  if (lying.length > 0) found.push(...lying);
+  if (things.length > 0) found.push(...things);
+  return found;
 }
 
 /** Whom an attack may be for. */

@@ -83,8 +83,12 @@ const offHandRulings = ({ hands, sheet }: Combatant, { delivery }: Means): reado
   return [rulingIds.offHandWindow, ...(delivery === 'unarmed' && full ? [rulingIds.offHandUnarmed] : [])];
 };
 
-/** Its dice, whatever number is to be beaten: all there is to know for who weighs it. */
-export function attackDiceSpec(fight: Fight, { who, target, means, form }: AttackSpec): RollSpec {
+/** Its dice, whatever number is to be beaten: all there is to know for who weighs it. `feet`: from elsewhere. */
+export function attackDiceSpec(
+  fight: Fight,
+  { who, target, means, form }: AttackSpec,
+  feet?: number,
+): RollSpec {
   const [attacker, aimed] = [one(fight, who), one(fight, target)];
   return {
     who,
@@ -94,7 +98,7 @@ export function attackDiceSpec(fight: Fight, { who, target, means, form }: Attac
     against: target,
     with: means.id,
     dice: attackDice(fight, attacker, means),
-    pushes: attackPushes(fight, attacker, aimed, means, form),
+    pushes: attackPushes(fight, attacker, aimed, means, form, feet),
   };
 }
 
@@ -140,7 +144,7 @@ export function rollAttack(table: Table, attack: Attack): Rolled {
     effective: isEffective(fight, one(fight, target), means),
     unaware,
     meets: meetingOf(attack, hits, rides(means) ? shown.total : null),
-    ...to,
+    answered: to.answered,
   });
   const outcome = !hits ? 'missed' : evaded ? 'evaded' : 'hit';
   return { outcome, total: shown.total, pushes };

@@ -2,6 +2,7 @@ import { numbered } from '../../../engine/kept.ts';
 import type { Meeting } from '../../../kernel/readings.ts';
 import type { Cover } from '../cover/cover.ts';
 import { coverOf } from '../cover/cover.ts';
+import { damageTypes } from '../damage/types.ts';
 import type { Push } from '../dice/pushes.ts';
 import type { EffectShown } from '../dice/readings.ts';
 import type { EffectSpec } from '../dice/roll.ts';
@@ -93,10 +94,12 @@ const harmPushes = (
   means: Means,
   pushes: readonly Push[],
 ): readonly Push[] =>
-  onHarm(fight.rulings, target.sheet, `${means.harm.type}|${numbered(pushes)}`, () => [
-    ...pushes,
-    ...weaknessPushes(fight, target, means),
-  ]);
+  onHarm(
+    fight.rulings,
+    target.sheet,
+    numbered(pushes) * damageTypes.length + damageTypes.indexOf(means.harm.type),
+    () => [...pushes, ...weaknessPushes(fight, target, means)],
+  );
 
 /** AD-DMG-1 to AD-DMG-5: the roll of the damage as it would be now. */
 export const damageSpec = (
@@ -144,7 +147,7 @@ export function rollDamage(
 ): EffectShown {
   const spec = damageSpec(table.fight, who, target, means, pushes, most);
   const shown = rollEffect(table, { meets, ...spec });
-  return { ...shown, total: shown.total + (means.harm.points ?? 0) };
+  return { total: shown.total + (means.harm.points ?? 0), burst: shown.burst };
 }
 
 export function damageOf(
@@ -172,7 +175,7 @@ export function damageOf(
 
 /** AD-SHK-2: killed without dice; `tell` says so. Whether it came to that: others may be first (AD-R36). */
 export function strikeDead(table: Table, { who, target, to }: Attack, tell: () => void): boolean {
-  const happening = { ...to, event: 'hit', who, target } as const;
+  const happening = { event: 'hit', who, target, ...to } as const;
   about(table, happening);
   if (isNegated(table.fight, who) || !present(one(table.fight, target))) return false;
   tell();

@@ -61,7 +61,8 @@ export interface Means {
 }
 
 /** On which occasion somebody attacks. */
-export type AttackForm = 'attack' | 'off-hand' | 'opening' | 'readied' | 'technique' | 'spell';
+export const attackForms = ['attack', 'off-hand', 'opening', 'readied', 'technique', 'spell'] as const;
+export type AttackForm = (typeof attackForms)[number];
 
 /** An attack that is legal and paid for. */
 export interface AttackSpec {

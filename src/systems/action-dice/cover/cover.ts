@@ -58,7 +58,7 @@ export function coverOf(
   return kept(fight, attacker, target, work, coverManners.indexOf(manner));
 }
 
-const kept = lineMemory<Cover>();
+const kept = lineMemory<Cover>(coverManners.length);
 
 function freshCover(fight: Fight, attacker: Spot, target: Spot, manner: CoverManner, said: CoverSaid): Cover {
   const counts = manner !== 'melee' || fight.rulings.coverMelee === 'allAttacks';

@@ -8,14 +8,21 @@ import type { Shift } from './steps.ts';
 /** What the fight adds to a roll (AD-DIE-9, AD-DIE-15, AD-HRT-4). */
 
 /** What is rolled. */
-export type Rolling = 'attack' | 'defense' | 'initiative' | 'check' | 'resistance' | 'damage';
+export const rollings = ['attack', 'defense', 'initiative', 'check', 'resistance', 'damage'] as const;
+export type Rolling = (typeof rollings)[number];
 
 /** AD-DIE-15, AD-R12: Charges and Challenges that wait for this roll. */
-export const waitingFor = (who: Combatant, rolling: Rolling, against: Id | null): readonly Waiting[] =>
-  who.waiting.filter(
-    (one) =>
-      (one.roll === 'any' || rolling === 'attack') && (one.against === null || one.against === against),
-  );
+export const waitingFor = (
+  { waiting }: Combatant,
+  rolling: Rolling,
+  against: Id | null,
+): readonly Waiting[] =>
+  waiting.length === 0
+    ? waiting
+    : waiting.filter(
+        (one) =>
+          (one.roll === 'any' || rolling === 'attack') && (one.against === null || one.against === against),
+      );
 
 /** AD-DIE-9: abilities that raise, or lower, the rank of the dice. */
 export const shiftsOf = (fight: Fight, who: Combatant, rolling: Rolling): readonly Shift[] =>

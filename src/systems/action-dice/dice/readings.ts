@@ -34,6 +34,24 @@ export type Matters =
 
 /** The Action Dice falls first, then Bonus dice. */
 export function actionReading(law: Law, matters: Matters): Reading<Shown> {
+  const { what } = matters;
+  const vs = what === 'total' ? 0 : matters.vs * 2 + (matters.kind === 'check' ? 1 : 0);
+  const laws = (law.naturals === 'none' ? 0 : 1) + (law.vsComparison === 'higher' ? 0 : 2);
+  const about = (vs * 3 + (what === 'total' ? 0 : what === 'success' ? 1 : 2)) * 4 + laws;
+  let known = actions.get(about);
+  if (known === undefined) {
+    if (actions.size >= mostKept) actions.clear();
+    known = freshAction(law, matters);
+    actions.set(about, known);
+  }
+  return known;
+}
+
+/** So many readings of a kind are kept before all are made anew. */
+const mostKept = 1000;
+const actions = new Map<number, Reading<Shown>>();
+
+function freshAction(law: Law, matters: Matters): Reading<Shown> {
   const mark = ({ natural }: Shown): string =>
     law.naturals === 'none' ? '' : natural === 20 ? '+' : natural === 1 ? '-' : '';
   const exact = (shown: Shown): string | number =>
@@ -78,6 +96,19 @@ export function effectReading(
   criticals: boolean,
   most: number = Number.POSITIVE_INFINITY,
 ): Reading<EffectShown> {
+  const about = ((Number.isFinite(most) ? most + 1 : 0) * 64 + own) * 2 + (criticals ? 1 : 0);
+  let known = effects.get(about);
+  if (known === undefined) {
+    if (effects.size >= mostKept) effects.clear();
+    known = freshEffect(own, criticals, most);
+    effects.set(about, known);
+  }
+  return known;
+}
+
+const effects = new Map<number, Reading<EffectShown>>();
+
+function freshEffect(own: number, criticals: boolean, most: number): Reading<EffectShown> {
   const isBurst = (face: Face): boolean => typeof face !== 'number' && face.length > 1;
   const key = ({ total, burst }: EffectShown): string | number => {
     const counts = Math.min(total, most);

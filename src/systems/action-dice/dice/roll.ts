@@ -5,7 +5,7 @@ import type { Why } from '../../../kernel/port.ts';
 import type { Meeting, Reading } from '../../../kernel/readings.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
-import { sheetMemory } from '../known.ts';
+import { thingMemory } from '../known.ts';
 import { isWounded } from '../numbers.ts';
 import { bonusLadder, sidesOf } from '../ranks.ts';
 import { rulingIds } from '../rulings.ts';
@@ -13,7 +13,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Rolling } from './influences.ts';
-import { shiftsOf, waitingFor } from './influences.ts';
+import { rollings, shiftsOf, waitingFor } from './influences.ts';
 import { actionDie, bonusDice, poolOf, valueDice } from './pool.ts';
 import type { Push } from './pushes.ts';
 import { diceOn } from './pushes.ts';
@@ -76,14 +76,20 @@ export function prepareAction(fight: Fight, spec: RollSpec): Prepared {
   const who = one(fight, spec.who);
   const waiting = waitingFor(who, spec.rolling, spec.against ?? null);
   if (waiting.length > 0) return freshAction(fight, who, spec, waiting);
-  const about = `${spec.rolling}|${isWounded(fight, who)}|${numbered(spec.dice)}|${numbered(spec.pushes ?? none)}`;
-  return actions(fight.rulings, who.sheet, about, () => freshAction(fight, who, spec, waiting));
+  const about = pushesNumber(fight, who, spec) * rollings.length + rollings.indexOf(spec.rolling);
+  return actions(fight.rulings, who.sheet, spec.dice, about, () => freshAction(fight, who, spec, waiting));
 }
 
 /** Dice and pushes that are the same lists are the same: they never change. */
-const actions = sheetMemory<Prepared>();
-const effects = sheetMemory<Prepared>();
+const pushesNumber = (fight: Fight, who: Combatant, { pushes = none }: RollSpec): number =>
+  numbered(pushes) * 2 + (isWounded(fight, who) ? 1 : 0);
+
+const actions = thingMemory<Prepared>();
+const effects = thingMemory<Prepared>();
 const none: readonly Push[] = [];
+
+/** More dice than a weapon has, and more sides than any of them. */
+const mostDice = 128;
 
 function freshAction(
   fight: Fight,
@@ -104,10 +110,11 @@ function freshAction(
 
 /** AD-DIE-11: what lay on the action is in `pushes`; what waits was taken along by the action roll. */
 export function prepareEffect(fight: Fight, spec: EffectSpec): Prepared {
-  const { own, dice, pushes = none } = spec;
+  const { own, pushes = none } = spec;
   const who = one(fight, spec.who);
-  const about = `${spec.rolling}|${isWounded(fight, who)}|${own.count}d${own.sides}|${numbered(dice)}|${numbered(pushes)}`;
-  return effects(fight.rulings, who.sheet, about, () => freshEffect(fight, who, spec, pushes));
+  const ways = pushesNumber(fight, who, spec) * rollings.length + rollings.indexOf(spec.rolling);
+  const about = (ways * mostDice + own.count) * mostDice + own.sides;
+  return effects(fight.rulings, who.sheet, spec.dice, about, () => freshEffect(fight, who, spec, pushes));
 }
 
 function freshEffect(fight: Fight, who: Combatant, spec: EffectSpec, pushes: readonly Push[]): Prepared {
@@ -132,20 +139,25 @@ function whyOf(
 ): Why {
   const vs = matters.what === 'total' ? null : matters;
   const reach = vs?.kind === 'check' && law.vsComparison === 'reachOnChecks';
-  return {
+  const said = spec.rulings ?? noRulings;
+  // Member by member: a spread in the middle would be dear.
+  const why: { -readonly [member in keyof Why]: Why[member] } = {
     clause: spec.clause,
     for: spec.who,
     purpose: spec.purpose,
     total: dice,
     edge: steps.rung,
     ladder: bonusLadder(law),
-    ...(spec.against === undefined ? {} : { against: spec.against }),
-    ...(spec.with === undefined ? {} : { with: spec.with }),
-    ...(vs === null ? {} : { target: vs.vs }),
-    ...(vs === null || reach ? {} : { over: true }),
-    rulings: [...(spec.rulings ?? []), ...(vs?.kind === 'check' ? [rulingIds.vsComparison] : [])],
   };
+  if (spec.against !== undefined) why.against = spec.against;
+  if (spec.with !== undefined) why.with = spec.with;
+  if (vs !== null) why.target = vs.vs;
+  if (vs !== null && !reach) why.over = true;
+  why.rulings = vs?.kind === 'check' ? [...said, rulingIds.vsComparison] : said;
+  return why;
 }
+
+const noRulings: readonly string[] = [];
 
 const meeting = <R>({ meets }: RollSpec, reading: Reading<R>): Reading<R> =>
   meets ? { meets, ...reading } : reading;

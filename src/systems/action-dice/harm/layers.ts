@@ -1,8 +1,8 @@
+import { numbered } from '../../../engine/kept.ts';
 import type { DamageType } from '../damage/types.ts';
-import { isPhysical, typeTable } from '../damage/types.ts';
+import { damageTypes, isPhysical, typeTable } from '../damage/types.ts';
 import type { Protection } from '../gear.ts';
-import { gearNumber } from '../kept.ts';
-import { sheetMemory } from '../known.ts';
+import { thingMemory } from '../known.ts';
 import { armorOn, durabilityLeft, shieldsOf } from '../numbers.ts';
 import type { Rank } from '../ranks.ts';
 import type { Rulings } from '../rulings.ts';
@@ -36,9 +36,15 @@ export const rankAgainst = (
 
 /** All that is worn, held before oneself and grown, against this type, some of it perhaps with 0. */
 export const layersOf = ({ rulings }: Fight, who: Combatant, type: DamageType): readonly Layer[] =>
-  kept(rulings, who.sheet, `${type}|${gearNumber(who)}`, () => freshLayers(rulings, who, type));
+  kept(
+    rulings,
+    who.sheet,
+    who.wear,
+    numbered(who.hands) * damageTypes.length + damageTypes.indexOf(type),
+    () => freshLayers(rulings, who, type),
+  );
 
-const kept = sheetMemory<readonly Layer[]>();
+const kept = thingMemory<readonly Layer[]>();
 
 function freshLayers(rulings: Rulings, who: Combatant, type: DamageType): readonly Layer[] {
   const worn = [

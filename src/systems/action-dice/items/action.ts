@@ -5,6 +5,7 @@ import { costOf, greyed } from '../actions/action.ts';
 import { actionCosts } from '../costs.ts';
 import type { ItemThing } from '../gear.ts';
 import type { Item } from '../items.ts';
+import { byWord } from '../known.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -63,8 +64,11 @@ const missing = (who: Combatant): Refusal =>
   refuse('noSuchThing', `${who.sheet.name} has nothing of that kind with it`, clause, 'option');
 
 /** The action of an option's id; `null`: it is no item's. */
-export function itemAction(option: string): Action | null {
-  if (!option.startsWith(mark)) return null;
+export const itemAction = (option: string): Action | null => (option.startsWith(mark) ? made(option) : null);
+
+const made = byWord(itemActionOf);
+
+function itemActionOf(option: string): Action {
   return {
     id: option,
     clause,
@@ -90,7 +94,7 @@ export function itemAction(option: string): Action | null {
       const stopped = found.way.judge(fight, who);
       if (stopped) return stopped;
       const full = found.way.read(fight, who, choice);
-      return refusedIn(full) ? full : { ...full, with: found.item.short, option };
+      return refusedIn(full) ? full : { option, with: found.item.short, ...full };
     },
     price: () => price,
     perform(table, id, choice) {
@@ -107,4 +111,7 @@ export function itemAction(option: string): Action | null {
 
 /** All that somebody can use; of several of one kind each. */
 export const itemActions = (who: Combatant): readonly Action[] =>
-  belongings(who).flatMap((item) => (meantBy(item) ? (itemAction(`${mark}${item.short}`) ?? []) : []));
+  belongings(who).flatMap((item) => (isUsed(item) ? (itemAction(`${mark}${item.short}`) ?? []) : []));
+
+/** Whether it is of the kind that is used. */
+const isUsed = ({ thing }: Item): boolean => thing.kind === 'item';

@@ -3,8 +3,10 @@ import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
 import { BLOCKED, canStand, occupancy, PASS } from '../../../battlefield/occupancy.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
 import { reachable } from '../../../battlefield/reach.ts';
-import type { Cell } from '../../../kernel/json.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
 import { sizeOf } from '../derived.ts';
+import { groundOf } from '../ground.ts';
+import { isAsInFight } from '../kept.ts';
 import { isIncapacitated } from '../numbers.ts';
 import { sizesApart } from '../sizes.ts';
 import { fieldOf, overlap } from '../space.ts';
@@ -25,8 +27,20 @@ function standingOf(fight: Fight, other: Combatant, mover: Combatant): Standing 
 const others = (fight: Fight, mover: Combatant): readonly Combatant[] =>
   everyone(fight).filter((other) => other.id !== mover.id && present(other));
 
+/** The last that was asked for: whoever walks asks several times, and nobody may write to it. */
+let last: { readonly ground: number; readonly who: Id; readonly found: Uint8Array } | null = null;
+
 /** Who stands where for this mover. */
-export const standings = (fight: Fight, mover: Combatant): Uint8Array =>
+export function standings(fight: Fight, mover: Combatant): Uint8Array {
+  const ground = groundOf(fight);
+  if (!isAsInFight(fight, mover)) return freshStandings(fight, mover);
+  if (last?.ground !== ground || last.who !== mover.id) {
+    last = { ground, who: mover.id, found: freshStandings(fight, mover) };
+  }
+  return last.found;
+}
+
+const freshStandings = (fight: Fight, mover: Combatant): Uint8Array =>
   occupancy(
     fieldOf(fight),
     others(fight, mover).map(
@@ -52,6 +66,6 @@ export const rulesFor = (fight: Fight, mover: Combatant): MoveRules => ({
   times: 1,
 });
 
-/** Where the mover can get with so many cells. */
-export const reachOf = (fight: Fight, who: Combatant, budget: number): Reach =>
-  reachable(fieldOf(fight), { from: who.cell, budget, ...rulesFor(fight, who) });
+/** Where the mover can get with so many cells; `spent`: an answer that nobody needs any more. */
+export const reachOf = (fight: Fight, who: Combatant, budget: number, spent?: Reach): Reach =>
+  reachable(fieldOf(fight), { from: who.cell, budget, ...rulesFor(fight, who) }, spent);

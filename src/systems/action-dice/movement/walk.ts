@@ -63,7 +63,7 @@ function go(table: Table, id: Id, path: readonly Cell[], feet: number): void {
 function step(table: Table, id: Id, to: Cell, feet: number, opens: boolean, moving: Trigger): boolean {
   const { fight } = table;
   const { cell: from } = one(fight, id);
-  const happening: Happening = { ...moving, event: 'step', who: id, from, to };
+  const happening: Happening = { event: 'step', who: id, from, to, ...moving };
   about(table, happening);
   if (!goesOn(fight, id, from)) return false;
   if (opens && fight.rulings.moveOpens) leaveReach(table, id, to);

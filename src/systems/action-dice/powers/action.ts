@@ -2,6 +2,7 @@ import { alwaysOf } from '../../../engine/kept.ts';
 import type { Option } from '../../../kernel/port.ts';
 import type { Action, LongForm, Price } from '../actions/action.ts';
 import { costOf, greyed } from '../actions/action.ts';
+import { byWord } from '../known.ts';
 import { powerOf as inPack } from '../pack/armory.ts';
 import type { Power } from '../powers.ts';
 import { refuse, refusedIn } from '../refusal.ts';
@@ -76,8 +77,11 @@ const longForm = (option: string): LongForm => ({
 });
 
 /** The action of an option's id; `null`: it is no power's. */
-export function powerAction(option: string): Action | null {
-  if (!option.startsWith(mark)) return null;
+export const powerAction = (option: string): Action | null => (option.startsWith(mark) ? made(option) : null);
+
+const made = byWord(powerActionOf);
+
+function powerActionOf(option: string): Action {
   const owned = (who: Combatant): Use | null => {
     const power = powerOf(who, option);
     return power ? meantBy(power) : null;
@@ -90,6 +94,7 @@ export function powerAction(option: string): Action | null {
     mental: (_fight, who) => powerOf(who, option)?.mental === true,
     matters: (fight, who) => owned(who)?.matters?.(fight, who) ?? true,
     chance: (who) => powerOf(who, option)?.chance === true,
+    judge: (fight, who) => owned(who)?.judge(fight, who),
     offer(fight, who) {
       const power = powerOf(who, option);
       const found = owned(who);
@@ -103,7 +108,7 @@ export function powerAction(option: string): Action | null {
       const stopped = found.judge(fight, who);
       if (stopped) return stopped;
       const full = found.read(fight, who, choice);
-      return refusedIn(full) ? full : { ...full, option };
+      return refusedIn(full) ? full : { option, ...full };
     },
     price(fight, who, choice) {
       const power = powerOf(who, option);

@@ -32,7 +32,21 @@ export interface Attacked extends Trigger {
 
 /** AD-ATK-5, the fourth step: for every attack that was rolled, hit or miss (AD-R48). Whether it was evaded. */
 export function answerAttack(table: Table, attacked: Omit<Attacked, 'evaded' | 'asked'>): boolean {
-  const context: Attacked = { evaded: false, ...attacked, asked: [] };
+  const context: Attacked = {
+    answered: attacked.answered,
+    asked: [],
+    who: attacked.who,
+    target: attacked.target,
+    ranged: attacked.ranged,
+    with: attacked.with,
+    rolled: attacked.rolled,
+    number: attacked.number,
+    hits: attacked.hits,
+    effective: attacked.effective,
+    unaware: attacked.unaware,
+    meets: attacked.meets,
+    evaded: false,
+  };
   table.offer('attacked', context);
   return context.evaded;
 }

@@ -25,13 +25,15 @@ export function about(table: Table, happening: Happening): void {
 export const happened = (table: Table, happening: Happening): void => fire(table, happening, 'after');
 
 /** Whether anybody waits for anything: whoever moves then stops at every square to look. */
-export const somebodyWaits = ({ fight }: Table): boolean =>
-  everyone(fight).some(({ readied }) => readied.length > 0);
+export function somebodyWaits({ fight }: Table): boolean {
+  for (const { readied } of everyone(fight)) if (readied.length > 0) return true;
+  return false;
+}
 
 function fire(table: Table, happening: Happening, moment: Moment): void {
+  if (!somebodyWaits(table)) return;
   const { fight } = table;
   const holders = everyone(fight).filter(({ readied }) => readied.length > 0);
-  if (holders.length === 0) return;
   const come = new Map<Id, readonly Readied[]>();
   for (const { id } of byInitiative(fight, holders)) {
     const found = comeTrue(table, id, happening, moment);

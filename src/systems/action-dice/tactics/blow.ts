@@ -45,8 +45,9 @@ export function lossFrom(
   target: Combatant,
   means: Means,
   pushes: readonly Push[] = means.pushes ?? none,
+  cover: Cover | null = means.manner === 'ranged' ? coverOf(fight, who, target, means.manner) : null,
 ): Loss {
-  const blow = blowOf(fight, who, target, means, pushes);
+  const blow = blowOf(fight, who, target, means, pushes, cover);
   if (blow === null) return noLoss;
   const left = target.durability * 1000 + target.health;
   let loss = blow.losses.get(left);
@@ -64,8 +65,8 @@ function blowOf(
   target: Combatant,
   means: Means,
   pushes: readonly Push[],
+  cover: Cover | null,
 ): Blow | null {
-  const cover = means.manner === 'ranged' ? coverOf(fight, who, target, means.manner) : null;
   const work = (): Blow | null => freshBlow(fight, who, target, means, pushes, cover);
   if (!isAsInFight(fight, who, target)) return work();
   // Of cover nothing but its Armor Rank gets into what goes through.

@@ -3,7 +3,8 @@ import { stabilise } from '../actions/stabilise.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
 import { skillDice } from '../derived.ts';
 import { prepareAction } from '../dice/roll.ts';
-import { itemActions } from '../items/action.ts';
+import { itemAction } from '../items/action.ts';
+import { belongings } from '../items/belongings.ts';
 import { isWounded, poolMost } from '../numbers.ts';
 import { optionOf } from '../powers/action.ts';
 import { refusedIn } from '../refusal.ts';
@@ -20,22 +21,25 @@ import { taste } from './taste.ts';
 
 /** What is done for friends and oneself: aid, healing, lives saved, breath. */
 
-/** Itself and those beside it, of them whoever is in need. */
-const sideOf = (fight: Fight, who: Combatant, needy: (friend: Combatant) => boolean): readonly Combatant[] =>
-  everyone(fight).filter(
-    (friend) =>
-      allies(friend, who) &&
-      present(friend) &&
-      !isObject(friend) &&
-      needy(friend) &&
-      (friend.id === who.id || adjacent(fight, who, friend)),
-  );
+type Need = 'durability' | 'health' | 'vigor' | 'shock';
 
-/** Whether there is less of it than there can be. */
-const lacks =
-  (fight: Fight, pool: 'durability' | 'health' | 'vigor') =>
-  (friend: Combatant): boolean =>
-    friend[pool] < poolMost(fight, friend, pool);
+/** Whether there is less of it than there can be, or it is in Shock. */
+const lacks = (fight: Fight, friend: Combatant, need: Need): boolean =>
+  need === 'shock' ? friend.shock !== null : friend[need] < poolMost(fight, friend, need);
+
+const nobody: readonly Combatant[] = [];
+
+/** Itself and those beside it, of them whoever is in need. */
+function sideOf(fight: Fight, who: Combatant, need: Need): readonly Combatant[] {
+  let found: Combatant[] | null = null;
+  for (const friend of everyone(fight)) {
+    if (!allies(friend, who) || !present(friend) || isObject(friend) || !lacks(fight, friend, need)) continue;
+    if (friend.id !== who.id && !adjacent(fight, who, friend)) continue;
+    if (found === null) found = [friend];
+    else found.push(friend);
+  }
+  return found ?? nobody;
+}
 
 /** So much Durability or Health for this one. */
 function mendWorth(fight: Fight, friend: Combatant, track: 'durability' | 'health', amount: number): number {
@@ -61,9 +65,12 @@ function passes(fight: Fight, who: Combatant, skill: Skill, vs: number): number 
 const aidMean = 5.5;
 
 function aids(fight: Fight, who: Combatant, actions: number): readonly Deed[] {
+  if (actions < actionCosts.emergencyAid) return [];
+  const hurt = sideOf(fight, who, 'durability');
+  if (hurt.length === 0) return [];
   const chance = passes(fight, who, 'medicine', medicineVs);
-  if (chance < 0.2 || actions < actionCosts.emergencyAid) return [];
-  return sideOf(fight, who, lacks(fight, 'durability')).flatMap((friend) => {
+  if (chance < 0.2) return [];
+  return hurt.flatMap((friend) => {
     const choice = { option: 'emergency-aid', target: friend.id };
     const worth = chance * mendWorth(fight, friend, 'durability', aidMean);
     if (worth <= 0 || refusedIn(emergencyAid.read(fight, who, choice))) return [];
@@ -76,8 +83,10 @@ const patience = 4;
 
 /** AD-SHK-6. */
 function rescues(fight: Fight, who: Combatant): readonly Deed[] {
+  const shocked = sideOf(fight, who, 'shock');
+  if (shocked.length === 0) return [];
   const price = stabilise.price(fight, who, null).actions ?? 1;
-  return sideOf(fight, who, ({ shock }) => shock !== null).flatMap((friend) => {
+  return shocked.flatMap((friend) => {
     if (friend.shock === null) return [];
     const choice = { option: 'stabilise', target: friend.id };
     if (refusedIn(stabilise.read(fight, who, choice))) return [];
@@ -94,7 +103,7 @@ const healing = (fight: Fight, who: Combatant, actions: number): readonly Deed[]
     if (does.deed !== 'heal' || power.actions > actions) return [];
     const cost = vigorPrice(fight, who, vigor) + manaPrice(who, mana);
     if (cost > 5) return [];
-    return sideOf(fight, who, lacks(fight, does.restores)).flatMap((friend) => {
+    return sideOf(fight, who, does.restores).flatMap((friend) => {
       const worth = mendWorth(fight, friend, does.restores, meanOf(does.amount)) - cost;
       const choice = { option: optionOf(power), target: friend.id };
       return worth > 0 ? [{ choice, actions: power.actions, worth, vigor, once: true as const }] : [];
@@ -103,25 +112,25 @@ const healing = (fight: Fight, who: Combatant, actions: number): readonly Deed[]
 
 /** AD-ACT-14: draughts and stimulants. */
 function items(fight: Fight, who: Combatant): readonly Deed[] {
-  return itemActions(who).flatMap((action) => {
-    const thing = [...who.hands.map(({ item }) => item), ...who.carried].find(
-      ({ short }) => action.id === `item-${short}`,
-    )?.thing;
-    if (thing?.kind !== 'item') return [];
+  const found: Deed[] = [];
+  const all = belongings(who);
+  for (const { short, thing } of all) {
+    if (thing.kind !== 'item') continue;
     const { does } = thing.item;
-    if (does.effect !== 'mend' && does.effect !== 'vigor') return [];
-    return sideOf(fight, who, lacks(fight, does.effect === 'mend' ? 'durability' : 'vigor')).flatMap(
-      (friend) => {
-        const worth =
-          does.effect === 'mend'
-            ? mendWorth(fight, friend, 'durability', meanOf(does.amount))
-            : breath(fight, friend, does.points);
-        const choice = { option: action.id, target: friend.id };
-        if (worth <= 0.04 || refusedIn(action.read(fight, who, choice))) return [];
-        return [{ choice, actions: actionCosts.useItem, worth, vigor: 0, once: true as const }];
-      },
-    );
-  });
+    if (does.effect !== 'mend' && does.effect !== 'vigor') continue;
+    for (const friend of sideOf(fight, who, does.effect === 'mend' ? 'durability' : 'vigor')) {
+      const worth =
+        does.effect === 'mend'
+          ? mendWorth(fight, friend, 'durability', meanOf(does.amount))
+          : breath(fight, friend, does.points);
+      if (worth <= 0.04) continue;
+      const action = itemAction(`item-${short}`);
+      const choice = { option: `item-${short}`, target: friend.id };
+      if (action === null || refusedIn(action.read(fight, who, choice))) continue;
+      found.push({ choice, actions: actionCosts.useItem, worth, vigor: 0, once: true });
+    }
+  }
+  return found;
 }
 
 /** Vigor for whoever has hardly any. */

@@ -20,15 +20,18 @@ import { allies, everyone, foes, isObject, standing } from '../state.ts';
 import { chanceAbove } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './plan.ts';
-import { promiseOf } from './promise.ts';
+import type { Mark } from './promise.ts';
+import { markOf, promised, promisedAtBest, promiseOf } from './promise.ts';
 import { manaPrice, vigorPrice } from './purse.ts';
+import type { Stand } from './stand.ts';
+import { settled } from './stand.ts';
 import { taste } from './taste.ts';
 
 /** What could be done to the others from a place. */
 
 /** Enemies who stand. */
 export const standingFoes = (fight: Fight, who: Combatant): readonly Combatant[] =>
-  everyone(fight).filter((other) => foes(who, other) && standing(other) && !isObject(other));
+  everyone(fight).filter((other) => standing(other) && foes(who, other) && !isObject(other));
 
 /** Friends who stand, without the one itself. */
 export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
@@ -40,101 +43,99 @@ export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
 const farthest = (fight: Fight, who: Combatant, { range, reach }: Means): number =>
   range?.far ?? Math.max(5, reachOf(fight, who, reach));
 
-/** An attack on each that it reaches. */
+/** An attack on each that it reaches from there. */
 function strikes(
-  fight: Fight,
-  who: Combatant,
-  against: readonly Combatant[],
+  stand: Stand,
+  marks: readonly Mark[],
   all: readonly Means[],
   form: AttackForm,
-  make: (means: Means, target: Combatant) => Omit<Deed, 'worth' | 'vigor'>,
+  make: (means: Means, mark: Mark, worth: number) => Deed,
   price: { readonly vigor: number; readonly mana: number },
 ): readonly Deed[] {
+  const { fight, who } = stand;
   const cost = vigorPrice(fight, who, price.vigor) + manaPrice(who, price.mana);
   if (cost > 5) return [];
   const found: Deed[] = [];
-  for (const target of against) {
+  for (const mark of marks) {
+    const { target } = mark;
     const apart = distanceBetween(fight, who, target);
     for (const means of all) {
       if (apart > farthest(fight, who, means)) continue;
       if (judgeTarget(fight, who, target, means) !== null) continue;
-      const worth = promiseOf(fight, who, target, means, form).worth - cost;
-      if (worth > 0) found.push({ worth, vigor: price.vigor, ...make(means, target) });
+      const worth = promised(stand, mark, means, form).worth - cost;
+      if (worth > 0) found.push(make(means, mark, worth));
     }
   }
   return found;
 }
 
 /** AD-POS-5: whoever is not known of comes from behind. */
-const behind = (who: Combatant, target: Combatant): { readonly fromBehind?: 'yes' } =>
-  target.unaware.includes(who.id) ? { fromBehind: 'yes' } : {};
+const behind = ({ unaware }: Mark): { readonly fromBehind?: 'yes' } => (unaware ? { fromBehind: 'yes' } : {});
 
-export const attackDeeds = (fight: Fight, who: Combatant, against: readonly Combatant[]): readonly Deed[] =>
-  strikes(
-    fight,
-    who,
-    against,
-    meansOf(fight, who),
-    'attack',
-    ({ id }, target) => ({
-      choice: { option: 'attack', with: id, target: target.id, ...behind(who, target) },
-      actions: actionCosts.attack,
-    }),
-    { vigor: 0, mana: 0 },
-  );
+const attackDeeds = (stand: Stand, marks: readonly Mark[]): readonly Deed[] =>
+  strikes(stand, marks, meansOf(stand.fight, stand.who), 'attack', attackDeed, { vigor: 0, mana: 0 });
+
+const attackDeed = ({ id }: Means, mark: Mark, worth: number): Deed => ({
+  choice: { option: 'attack', with: id, target: mark.target.id, ...behind(mark) },
+  actions: actionCosts.attack,
+  worth,
+  vigor: 0,
+});
 
 /** What a power costs in this turn, and what it is worth then: longer acts are only begun now (AD-ENC-5). */
 function paced(deed: Deed, actions: number, option: string): Deed | null {
   if (deed.actions <= actions) return deed;
   if (actions < 1) return null;
   const share = actions / deed.actions;
-  return { ...deed, choice: { option }, actions, worth: deed.worth * share * taste.later, once: true };
+  return {
+    choice: { option },
+    actions,
+    worth: deed.worth * share * taste.later,
+    vigor: deed.vigor,
+    once: true,
+  };
 }
 
 /** AD-ACT-13: techniques and spells, each with what it costs. */
-export function powerDeeds(
-  fight: Fight,
-  who: Combatant,
-  against: readonly Combatant[],
-  actions: number,
-): readonly Deed[] {
-  return who.sheet.powers.flatMap((power) => {
+function powerDeeds(stand: Stand, marks: readonly Mark[], actions: number): readonly Deed[] {
+  const found: Deed[] = [];
+  for (const power of stand.who.sheet.powers) {
     const option = optionOf(power);
-    const deeds = deedsOf(fight, who, against, power, option);
-    return deeds.flatMap((deed) => paced(deed, actions, option) ?? []);
-  });
+    for (const deed of deedsOf(stand, marks, power, option)) {
+      const now = paced(deed, actions, option);
+      if (now) found.push(now);
+    }
+  }
+  return found;
 }
 
-function deedsOf(
-  fight: Fight,
-  who: Combatant,
-  against: readonly Combatant[],
-  power: Power,
-  option: string,
-): readonly Deed[] {
-  const { does, actions, vigor, mana } = power;
-  const price = { vigor, mana };
+function deedsOf(stand: Stand, marks: readonly Mark[], power: Power, option: string): readonly Deed[] {
+  const { does, actions, vigor } = power;
   switch (does.deed) {
     case 'strike': {
       if (does.lunge !== undefined) return [];
-      const all = wayOf(power, does).means(fight, who);
-      const make = ({ id }: Means, target: Combatant) => ({
-        choice: { option, with: id, target: target.id, ...behind(who, target) },
+      const all = wayOf(power, does).means(stand.fight, stand.who);
+      const make = ({ id }: Means, mark: Mark, worth: number): Deed => ({
+        choice: { option, with: id, target: mark.target.id, ...behind(mark) },
         actions,
+        worth,
+        vigor,
       });
-      return strikes(fight, who, against, all, 'technique', make, price);
+      return strikes(stand, marks, all, 'technique', make, power);
     }
     case 'bolt': {
-      const make = (_means: Means, target: Combatant) => ({
-        choice: { option, target: target.id, ...behind(who, target) },
+      const make = (_means: Means, mark: Mark, worth: number): Deed => ({
+        choice: { option, target: mark.target.id, ...behind(mark) },
         actions,
+        worth,
+        vigor,
       });
-      return strikes(fight, who, against, [boltMeans(power, does)], 'spell', make, price);
+      return strikes(stand, marks, [boltMeans(power, does)], 'spell', make, power);
     }
     case 'blast':
-      return blasts(fight, who, against, power, does, option);
+      return blasts(settled(stand), marks, power, does, option);
     case 'grip':
-      return grips(fight, who, against, power, does, option);
+      return grips(settled(stand), marks, power, does, option);
     case 'heal':
     case 'defend':
     case 'gifts':
@@ -142,13 +143,36 @@ function deedsOf(
   }
 }
 
+/**
+ * The most that an action on somebody can bring, wherever one goes for it: what cannot be better than what is known
+ * already need not be looked for. `Infinity` where that is not plain.
+ */
+export function mostWorth(fight: Fight, who: Combatant, mark: Mark): number {
+  let most = 0;
+  for (const means of meansOf(fight, who)) {
+    most = Math.max(most, promisedAtBest(fight, mark, means, 'attack').worth / actionCosts.attack);
+  }
+  for (const power of who.sheet.powers) {
+    const { does, actions, vigor, mana } = power;
+    const cost = vigorPrice(fight, who, vigor) + manaPrice(who, mana);
+    if (cost > 5 || does.deed === 'heal' || does.deed === 'defend' || does.deed === 'gifts') continue;
+    if (does.deed === 'blast' || does.deed === 'grip') return Number.POSITIVE_INFINITY;
+    const form = does.deed === 'strike' ? 'technique' : 'spell';
+    const all = does.deed === 'strike' ? wayOf(power, does).means(fight, who) : [boltMeans(power, does)];
+    for (const means of all) {
+      const worth = promisedAtBest(fight, mark, means, form).worth - cost;
+      if (worth > 0) most = Math.max(most, worth / actions);
+    }
+  }
+  return most;
+}
+
 type Does<Kind extends Power['does']['deed']> = Extract<Power['does'], { readonly deed: Kind }>;
 
 /** AD-ATK-8: around each enemy, with friends counted against it. */
 function blasts(
-  fight: Fight,
-  who: Combatant,
-  against: readonly Combatant[],
+  { fight, who }: Stand,
+  marks: readonly Mark[],
   power: Power,
   { far, radius, type }: Does<'blast'>,
   option: string,
@@ -159,7 +183,7 @@ function blasts(
   if (cost > 5 || !blast) return [];
   const means = blastMeans(blast);
   const clause = 'AD-ATK-8';
-  return against.flatMap((middle) => {
+  return marks.flatMap(({ target: middle }) => {
     if (judgeCentre(fight, who, middle.cell, { far, radius, strikes: type, clause }) !== null) return [];
     const worth = struckBy(fight, who, middle.cell, { radius, type })
       .filter((one) => standing(one) && !isObject(one))
@@ -174,16 +198,15 @@ function blasts(
 
 /** AD-RES-1: resisted, or an action less; more than one is seldom worth it. */
 function grips(
-  fight: Fight,
-  who: Combatant,
-  against: readonly Combatant[],
+  { fight, who }: Stand,
+  marks: readonly Mark[],
   { actions, vigor, mana }: Power,
   does: Does<'grip'>,
   option: string,
 ): readonly Deed[] {
   const cost = vigorPrice(fight, who, vigor) + manaPrice(who, mana);
   if (cost > 5) return [];
-  return against.flatMap((target) => {
+  return marks.flatMap(({ target }) => {
     const far = distanceBetween(fight, who, target) > does.far;
     if (far || target.lessActions > 0 || judgeLine(fight, who, target) !== null) return [];
     const resists = Math.max(
@@ -207,9 +230,11 @@ function grips(
   });
 }
 
-export const deedsAt = (
-  fight: Fight,
-  who: Combatant,
-  against: readonly Combatant[],
-  actions: number,
-): readonly Deed[] => [...attackDeeds(fight, who, against), ...powerDeeds(fight, who, against, actions)];
+export const marksOf = (fight: Fight, who: Combatant, against: readonly Combatant[]): readonly Mark[] =>
+  against.map((target) => markOf(fight, who, target));
+
+/** All of it, with so many actions. */
+export const deedsAt = (stand: Stand, marks: readonly Mark[], actions: number): readonly Deed[] => [
+  ...attackDeeds(stand, marks),
+  ...powerDeeds(stand, marks, actions),
+];

@@ -3,16 +3,15 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { judgeTarget } from '../combat/judge.ts';
 import type { Means } from '../combat/types.ts';
-import { fightWith, standingOn } from '../copies.ts';
 import { groundOf } from '../ground.ts';
 import { isAsInFight } from '../kept.ts';
-import { sameLines } from '../lines.ts';
 import { cellsOf } from '../movement/feet.ts';
 import { reachOf } from '../movement/rules.ts';
 import { judgeWalking, pathField } from '../movement/way.ts';
 import { movementOf } from '../numbers.ts';
 import { distanceBetween, feetApart, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { standingAt } from './stand.ts';
 
 /** Where one could go, and the way there. Costs are in cells. */
 
@@ -50,25 +49,10 @@ function reachFrom(fight: Fight, who: Combatant, cells: number): Reach {
   if (!isAsInFight(fight, who)) return reachOf(fight, who, cells);
   const ground = groundOf(fight);
   if (last?.ground !== ground || last.who !== who.id || last.cells < cells) {
-    last = { ground, who: who.id, cells, reach: reachOf(fight, who, cells) };
+    // Nobody keeps one: whoever asks is done with it when the next is asked for.
+    last = { ground, who: who.id, cells, reach: reachOf(fight, who, cells, last?.reach) };
   }
   return last.reach;
-}
-
-/** The fight as it would be if this one were otherwise. */
-export const withOther = (fight: Fight, other: Combatant): Fight =>
-  fightWith(fight, { ...fight.combatants, [other.id]: other });
-
-/** The fight as it would be if this one stood there. */
-export function standingAt(
-  fight: Fight,
-  who: Combatant,
-  cell: Cell,
-): { readonly fight: Fight; readonly who: Combatant } {
-  const there = standingOn(who, cell);
-  const moved = withOther(fight, there);
-  sameLines(moved, fight, there);
-  return { fight: moved, who: there };
 }
 
 export interface Spot {
@@ -90,26 +74,42 @@ export function spotsNear(
   other: Combatant,
   feet: number,
   most: number,
-  cells?: number,
+  cells = horizon,
 ): readonly Spot[] {
   const { fight, who } = lay;
   const reach = lay.reach(cells);
-  const field = fieldOf(fight);
+  const { width, height } = fieldOf(fight);
   const margin = Math.max(1, Math.ceil(cellsOf(fight, feet))) + who.squares;
-  const found: Spot[] = [];
-  for (let y = other.cell.y - margin; y < other.cell.y + other.squares + margin; y++) {
-    for (let x = other.cell.x - margin; x < other.cell.x + other.squares + margin; x++) {
-      if (x < 0 || y < 0 || x >= field.width || y >= field.height) continue;
-      const cost = reach.costAt(y * field.width + x);
-      const cell = { x, y };
-      if (cost < 0 || cost > (cells ?? horizon) || !reach.canStop(cell)) continue;
-      const apart = feetApart(fight.rulings, cell, who.squares, other.cell, other.squares);
-      if (apart > Math.max(feet, 5)) continue;
-      found.push(spotAt(lay, cell, cost));
-    }
-  }
-  return found.sort((a, b) => a.cost - b.cost).slice(0, most);
+  const box = {
+    left: Math.max(0, other.cell.x - margin),
+    right: Math.min(width, other.cell.x + other.squares + margin) - 1,
+    top: Math.max(0, other.cell.y - margin),
+    bottom: Math.min(height, other.cell.y + other.squares + margin) - 1,
+  };
+  const near = Math.max(feet, 5);
+  /** The cheapest so far; of equal cost the first, row by row. */
+  const found: { readonly index: number; readonly spot: Spot }[] = [];
+  const dearest = (): number => (found.length < most ? cells : (found[most - 1]?.spot.cost ?? cells));
+  reach.eachWithin(cells, box, (index, cost) => {
+    if (cost > dearest()) return dearest();
+    const x = index % width;
+    const cell = { x, y: (index - x) / width };
+    if (!reach.canStop(cell)) return dearest();
+    if (feetApart(fight.rulings, cell, who.squares, other.cell, other.squares) > near) return dearest();
+    const later = found.findIndex(
+      ({ index: at, spot }) => spot.cost > cost || (spot.cost === cost && at > index),
+    );
+    const one = { index, spot: spotAt(lay, cell, cost) };
+    if (later < 0) found.push(one);
+    else found.splice(later, 0, one);
+    if (found.length > most) found.pop();
+    return dearest();
+  });
+  return found.map(({ spot }) => spot);
 }
+
+/** Spots that are looked at for one to strike from. */
+const mostSpots = 12;
 
 /** The cheapest place from which somebody can be struck with these, within so many cells. */
 export function strikeSpot(
@@ -119,11 +119,14 @@ export function strikeSpot(
   feet: number,
   cells: number,
 ): Spot | null {
-  for (const spot of spotsNear(lay, other, feet, 12, cells)) {
-    const there = standingAt(lay.fight, lay.who, spot.cell);
-    if (judgeTarget(there.fight, there.who, other, means) === null) return spot;
-  }
-  return null;
+  const strikes = ({ cell }: Spot): boolean => {
+    const there = standingAt(lay.fight, lay.who, cell);
+    return judgeTarget(there.fight, there.who, other, means) === null;
+  };
+  // Hardly ever is it not the first.
+  const [first] = spotsNear(lay, other, feet, 1, cells);
+  if (first === undefined) return null;
+  return strikes(first) ? first : (spotsNear(lay, other, feet, mostSpots, cells).find(strikes) ?? null);
 }
 
 /** Walks there, which is no farther than `cells`, or as far on the way as one Move goes; `null` when that is nowhere. */

@@ -21,16 +21,23 @@ const nothing: Plan = { first: null, value: 0 };
 /** Deeds of each price that are looked at. */
 const most = 4;
 
-/** The best of each price: what is worse and as dear is never done first. */
+/** The best of each price: what is worse and as dear is never done first. Of equal ones the first. */
 function shortlist(deeds: readonly Deed[]): readonly Deed[] {
-  const byPrice = new Map<number, Deed[]>();
-  for (const deed of deeds) {
-    if (deed.worth <= 0) continue;
-    const same = byPrice.get(deed.actions);
-    if (same) same.push(deed);
-    else byPrice.set(deed.actions, [deed]);
+  const found: Deed[] = [];
+  const prices: number[] = [];
+  for (const { actions, worth } of deeds) if (worth > 0 && !prices.includes(actions)) prices.push(actions);
+  for (const price of prices) {
+    const from = found.length;
+    for (const deed of deeds) {
+      if (deed.actions !== price || deed.worth <= 0) continue;
+      let at = found.length;
+      while (at > from && (found[at - 1] as Deed).worth < deed.worth) at--;
+      if (at - from >= most) continue;
+      found.splice(at, 0, deed);
+      if (found.length - from > most) found.length = from + most;
+    }
   }
-  return [...byPrice.values()].flatMap((same) => same.sort((a, b) => b.worth - a.worth).slice(0, most));
+  return found;
 }
 
 /** What a deed brings together with the best that can be done after it. */
@@ -41,13 +48,17 @@ function worthWith(deed: Deed, deeds: readonly Deed[], actions: number, vigor: n
 }
 
 function best(deeds: readonly Deed[], actions: number, vigor: number): Plan {
-  let found = nothing;
+  if (actions === 0 && deeds.every((deed) => deed.actions > 0)) return nothing;
+  let first: Deed | null = null;
+  let value = 0;
   for (const deed of deeds) {
     if (deed.actions > actions || deed.vigor > vigor) continue;
-    const value = worthWith(deed, deeds, actions, vigor);
-    if (value > found.value) found = { first: deed, value };
+    const worth = worthWith(deed, deeds, actions, vigor);
+    if (worth <= value) continue;
+    first = deed;
+    value = worth;
   }
-  return found;
+  return first === null ? nothing : { first, value };
 }
 
 /** What could be done first, each with what the best plan that begins with it brings. */

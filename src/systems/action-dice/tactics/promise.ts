@@ -1,6 +1,6 @@
 import { pairMemory } from '../../../engine/kept.ts';
 import { resistanceDice } from '../checks/dice.ts';
-import { guardOf } from '../combat/guard.ts';
+import { guardOf, leastGuardOf } from '../combat/guard.ts';
 import { attackDiceSpec } from '../combat/roll.ts';
 import type { AttackForm, Means } from '../combat/types.ts';
 import type { Push } from '../dice/pushes.ts';
@@ -8,15 +8,17 @@ import { prepareAction } from '../dice/roll.ts';
 import { judgeReaction } from '../judge.ts';
 import { isAsInFight } from '../kept.ts';
 import { defenseDice, defensivePrice, isIncapacitated } from '../numbers.ts';
-import { stancesOf } from '../stance.ts';
+import { stanceOf } from '../stance.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import type { Loss } from './blow.ts';
 import { lossFrom } from './blow.ts';
 import { chanceAbove, totalsOf } from './chances.ts';
 import { danger } from './danger.ts';
+import type { Stand } from './stand.ts';
+import { settled } from './stand.ts';
 import { taste } from './taste.ts';
-import { wayNumber } from './way-number.ts';
+import { groundNumber, wayNumber } from './way-number.ts';
 
 /** What an attack promises, by the rules' own pools and numbers. */
 
@@ -49,39 +51,122 @@ export const defensePool = (fight: Fight, who: Combatant) =>
     dice: defenseDice(fight, who).terms,
   }).pool;
 
-/** Whether it could answer now. */
-const canAnswer = (fight: Fight, who: Combatant): boolean =>
-  !isObject(who) && judgeReaction(fight, who, { vigor: defensivePrice(fight, who).value }) === null;
+/** For how much Vigor it could answer now; `null`: it could not. */
+function answerPrice(fight: Fight, who: Combatant): number | null {
+  if (isObject(who)) return null;
+  const { value } = defensivePrice(fight, who);
+  return judgeReaction(fight, who, { vigor: value }) === null ? value : null;
+}
+
+/** Somebody as a mark for somebody else: what of an attack hangs on the two, whatever it is made with and from where. */
+export interface Mark {
+  readonly who: Combatant;
+  readonly target: Combatant;
+  /** It knows nothing of the attacker. */
+  readonly unaware: boolean;
+  /** For how much Vigor it could answer; `null`: it could not. */
+  readonly price: number | null;
+  /** What is known of attacks of the one on the other as both stand; `null`: nothing is kept. */
+  readonly known: Known | null;
+}
 
 /** `unanswered`: the target is on its own turn (AD-REA-3). */
-export function promiseOf(
+export function markOf(fight: Fight, who: Combatant, target: Combatant, unanswered = false): Mark {
+  // What waits for a roll may be meant for one of the others alone.
+  const waits = who.waiting.length > 0 || target.waiting.length > 0;
+  return {
+    who,
+    target,
+    unaware: target.unaware.includes(who.id),
+    price: unanswered ? null : answerPrice(fight, target),
+    known: waits || !isAsInFight(fight, who, target) ? null : knownOf(fight, who, target),
+  };
+}
+
+/** The same of one attack alone, from where it stands. */
+export const promiseOf = (
   fight: Fight,
   who: Combatant,
   target: Combatant,
   means: Means,
   form: AttackForm,
   unanswered = false,
-): Promise {
+): Promise => promised({ fight, who }, markOf(fight, who, target, unanswered), means, form);
+
+/** What an attack promises from there. */
+export const promised = (stand: Stand, mark: Mark, means: Means, form: AttackForm): Promise =>
+  promiseFrom(stand.fight, stand, mark, means, form);
+
+/** The most that it can promise from anywhere. */
+export const promisedAtBest = (fight: Fight, mark: Mark, means: Means, form: AttackForm): Promise =>
+  promiseFrom(fight, null, mark, means, form);
+
+/** From where it is made; `null`: from where nothing is in the way, which no place may be. */
+type From = Stand | null;
+
+/** Ground that is in nobody's way, apart from all that there is. */
+const noGround = -1;
+
+function promiseFrom(fight: Fight, from: From, mark: Mark, means: Means, form: AttackForm): Promise {
+  const { target, price, known } = mark;
   if (isObject(target)) return nothing;
-  if (isIncapacitated(target)) return { ...nothing, hit: 1, worth: 0.02 * danger(fight, target) };
-  const behind = target.unaware.includes(who.id) && fight.rulings.behindDeclared !== 'facing';
-  const guarded = !unanswered && canAnswer(fight, target);
-  const { number, pushes, hit, answered } = chanceOf(fight, { who, target, means, form, behind, guarded });
-  const loss = lossFrom(fight, who, target, means, pushes);
-  if (loss.share === 0 && means.rider === null) return nothing;
-  const rider = riderWorth(fight, target, means, number);
-  const spent = guarded ? answers * answered * 0.5 * taste.vigor * defensivePrice(fight, target).value : 0;
-  const worth = hit * (worthOf(fight, target, loss) + rider) + spent;
-  return { hit, share: hit * loss.share, out: hit * loss.out, worth };
+  if (isIncapacitated(target)) return { hit: 1, share: 0, out: 0, worth: 0.02 * danger(fight, target) };
+  const behind = mark.unaware && fight.rulings.behindDeclared !== 'facing';
+  if (known === null) {
+    return freshPromise(fight, from, mark, means, freshChance(fight, from, mark, means, form, behind));
+  }
+  const way = (wayNumber(means, form) * 2 + (behind ? 1 : 0)) * 2 + (price === null ? 0 : 1);
+  const ground = from === null ? noGround : groundNumber(fight, from.who, target, means);
+  let struck = known.get(way)?.get(ground);
+  if (struck === undefined) {
+    struck = { chance: freshChance(fight, from, mark, means, form, behind), promises: new Map() };
+    const ways = known.get(way);
+    if (ways) ways.set(ground, struck);
+    else known.set(way, new Map([[ground, struck]]));
+  }
+  const left = (target.durability * 1000 + target.health) * 100 + (price ?? 0);
+  let found = struck.promises.get(left);
+  if (found === undefined) {
+    found = freshPromise(fight, from, mark, means, struck.chance);
+    struck.promises.set(left, found);
+    count++;
+  }
+  return found;
 }
 
-interface Aimed {
-  readonly who: Combatant;
-  readonly target: Combatant;
-  readonly means: Means;
-  readonly form: AttackForm;
-  readonly behind: boolean;
-  readonly guarded: boolean;
+/** What an attack comes to in one way over one ground, and what it promises by what is left of the target. */
+interface Struck {
+  readonly chance: Chance;
+  readonly promises: Map<number, Promise>;
+}
+
+/** By the way in which it is made, then by what the ground brings into it. */
+type Known = Map<number, Map<number, Struck>>;
+
+/** So many promises are remembered before all are forgotten. */
+const most = 20_000;
+
+/** By how the two stand. */
+const kept = new Map<number, Map<number, Known>>();
+let count = 0;
+
+function knownOf(fight: Fight, who: Combatant, target: Combatant): Known {
+  if (count > most) {
+    kept.clear();
+    count = 0;
+  }
+  const [own, other] = [stanceOf(fight, who), stanceOf(fight, target)];
+  let targets = kept.get(own);
+  if (targets === undefined) {
+    targets = new Map();
+    kept.set(own, targets);
+  }
+  let known = targets.get(other);
+  if (known === undefined) {
+    known = new Map();
+    targets.set(other, known);
+  }
+  return known;
 }
 
 interface Chance {
@@ -93,23 +178,24 @@ interface Chance {
   readonly answered: number;
 }
 
-const kept = pairMemory<Chance>();
-
-function chanceOf(fight: Fight, aimed: Aimed): Chance {
-  const { who, target, means, form, behind, guarded } = aimed;
-  const work = (): Chance => freshChance(fight, aimed);
-  // What waits for a roll may be meant for one of the others alone.
-  const waits = who.waiting.length > 0 || target.waiting.length > 0;
-  if (waits || !isAsInFight(fight, who, target)) return work();
-  const how = wayNumber(fight, who, target, means, form) * 4 + (behind ? 2 : 0) + (guarded ? 1 : 0);
-  return kept(stancesOf(fight, who, target), how, work);
-}
-
-function freshChance(fight: Fight, { who, target, means, form, behind, guarded }: Aimed): Chance {
-  const number = guardOf(fight, who, target, means, behind).value;
-  const spec = attackDiceSpec(fight, { who: who.id, target: target.id, means, form, clause: '' });
-  const { p } = totalsOf(prepareAction(fight, spec).pool);
-  const defense = guarded ? totalsOf(defensePool(fight, target)) : null;
+function freshChance(
+  fight: Fight,
+  from: From,
+  mark: Mark,
+  means: Means,
+  form: AttackForm,
+  behind: boolean,
+): Chance {
+  const { who, target, price } = mark;
+  const there = from === null ? { fight, who } : settled(from);
+  const number =
+    from === null
+      ? leastGuardOf(fight, who, target, means, behind)
+      : guardOf(there.fight, there.who, target, means, behind).value;
+  const attack = { who: who.id, target: target.id, means, form, clause: '' };
+  const spec = attackDiceSpec(there.fight, attack, from === null ? 0 : undefined);
+  const { p } = totalsOf(prepareAction(there.fight, spec).pool);
+  const defense = price === null ? null : totalsOf(defensePool(fight, target));
   let [hit, answered] = [0, 0];
   for (let total = number + 1; total < p.length; total++) {
     const chance = p[total] ?? 0;
@@ -117,6 +203,22 @@ function freshChance(fight: Fight, { who, target, means, form, behind, guarded }
     answered += chance;
   }
   return { number, pushes: spec.pushes, hit, answered };
+}
+
+/** What it does to somebody with as much left, at these chances. */
+function freshPromise(fight: Fight, from: From, mark: Mark, means: Means, chance: Chance): Promise {
+  const { who, target, price } = mark;
+  const { number, pushes, hit, answered } = chance;
+  const there = from === null ? null : settled(from);
+  const loss = there
+    ? lossFrom(there.fight, there.who, target, means, pushes)
+    : lossFrom(fight, who, target, means, pushes, null);
+  if (loss.share === 0 && means.rider === null) return nothing;
+  // What is resisted against the attack is resisted less, the higher that has to be.
+  const rider = riderWorth(fight, target, means, from === null ? Number.POSITIVE_INFINITY : number);
+  const spent = price === null ? 0 : answers * answered * 0.5 * taste.vigor * price;
+  const worth = hit * (worthOf(fight, target, loss) + rider) + spent;
+  return { hit, share: hit * loss.share, out: hit * loss.out, worth };
 }
 
 /** AD-POS-10: what comes with a hit, unless it is resisted. */

@@ -10,14 +10,16 @@ import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { arm } from './arms.ts';
 import { cares } from './care.ts';
-import { deedsAt, standingFoes } from './deeds.ts';
+import { deedsAt, marksOf, mostWorth, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { layOf, nearestOf, placesAround, spotsNear, standingAt, strikeSpot, walkTo } from './ground.ts';
+import { layOf, nearestOf, placesAround, spotsNear, strikeSpot, walkTo } from './ground.ts';
 import { guarding } from './guard.ts';
 import type { Deed } from './plan.ts';
 import { bestPlan, firstsOf } from './plan.ts';
+import type { Mark } from './promise.ts';
 import { promiseOf } from './promise.ts';
 import { vigorPrice } from './purse.ts';
+import { standingAt } from './stand.ts';
 
 /**
  * What a sensible fighter does with a turn. Whatever could be done, here or after a Move, is counted in one coin, what its
@@ -79,45 +81,65 @@ const trouble = 0.01;
 function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   const { fight, who, around } = scene;
   const { actions, vigor } = who;
-  const near = nearestFoes(scene);
+  const near = marksOf(fight, who, nearestFoes(scene));
   const guard = guarding(fight, who);
-  const here = deedsAt(fight, who, near, actions);
+  const here = deedsAt({ fight, who }, near, actions);
   const deeds = [...here, ...guard, ...cares(fight, who, actions), ...waiting(scene)];
   const plan = bestPlan(deeds, actions, vigor);
   others?.push(...firstsOf(deeds, actions, vigor));
   let [value, choice] = [plan.value, plan.first?.choice ?? null];
-  const consider = (walk: Choice | null, moves: number, deeds: readonly Deed[]): void => {
-    if (!walk || deeds.length === 0) return;
+  const consider: Consider = (way, moves, deeds) => {
+    if (deeds.length === 0) return;
     const there = bestPlan([...deeds, ...guard], actions - moves, vigor);
     if (!there.first || guard.includes(there.first)) return;
-    others?.push({ choice: walk, worth: there.value - trouble });
-    if (there.value - trouble <= value) return;
-    value = there.value - trouble;
+    const worth = there.value - trouble;
+    if (worth <= value && others === null) return;
+    const walk = way();
+    if (!walk) return;
+    others?.push({ choice: walk, worth });
+    if (worth <= value) return;
+    value = worth;
     choice = walk;
   };
+  const defends = guard.reduce((most, deed) => Math.max(most, deed.worth / deed.actions), 0);
+  /** Whether a Move to get at it may bring more than what is known already. */
+  const isWorth = (mark: Mark): boolean =>
+    others !== null ||
+    (actions - actionCosts.move) * Math.max(defends, mostWorth(fight, who, mark)) >
+      value + trouble - rounding;
   if (around && actions > actionCosts.move) {
-    closeIn(scene, around, near, consider);
-    shootFrom(scene, around, near, here, consider);
+    closeIn(scene, around, near, isWorth, consider);
+    shootFrom(scene, around, near, here, isWorth, consider);
   }
   return choice;
 }
 
-type Consider = (walk: Choice | null, moves: number, deeds: readonly Deed[]) => void;
+/** Sums of the same in another order differ by less. */
+const rounding = 1e-9;
+
+/** The way is looked for where something could be gained by it. */
+type Consider = (way: () => Choice | null, moves: number, deeds: readonly Deed[]) => void;
 
 /** Places beside foes that can be reached in this turn with an action left for a blow. */
-function closeIn({ fight, who }: Scene, lay: Lay, near: readonly Combatant[], consider: Consider): void {
+function closeIn(
+  { fight, who }: Scene,
+  lay: Lay,
+  near: readonly Mark[],
+  isWorth: (mark: Mark) => boolean,
+  consider: Consider,
+): void {
   const blade = longest(fight, who);
   if (!blade) return;
   const reach = rangeOf(fight, who, blade);
   const most = (who.actions - 1) * lay.each * 5 + reach;
-  for (const foe of near) {
+  for (const mark of near) {
+    const foe = mark.target;
     const apart = distanceBetween(fight, who, foe);
-    if (apart <= reach || apart > most) continue;
+    if (apart <= reach || apart > most || !isWorth(mark)) continue;
     const spot = strikeSpot(lay, foe, blade, reach, (who.actions - 1) * lay.each);
     if (!spot) continue;
-    const there = standingAt(fight, who, spot.cell);
-    const deeds = deedsAt(there.fight, there.who, [foe], who.actions - spot.moves);
-    consider(walkTo(lay, spot.cell, spot.cost), spot.moves, deeds);
+    const deeds = deedsAt(standingAt(fight, who, spot.cell), [mark], who.actions - spot.moves);
+    consider(() => walkTo(lay, spot.cell, spot.cost), spot.moves, deeds);
   }
 }
 
@@ -134,21 +156,20 @@ const mostPlaces = 14;
 function shootFrom(
   { fight, who }: Scene,
   lay: Lay,
-  near: readonly Combatant[],
+  near: readonly Mark[],
   here: readonly Deed[],
+  isWorth: (mark: Mark) => boolean,
   consider: Consider,
 ): void {
   if (!shoots(fight, who)) return;
   const best = here.reduce((most, { worth, actions }) => Math.max(most, worth / actions), 0);
   // A shot that is good enough is taken where one stands.
   if (best > 0.2) return;
+  const nearest = near.slice(0, 3);
+  if (!nearest.some(isWorth)) return;
   for (const cell of placesAround(lay, mostPlaces)) {
-    const there = standingAt(fight, who, cell);
-    consider(
-      walkTo(lay, cell, lay.each),
-      1,
-      deedsAt(there.fight, there.who, near.slice(0, 3), who.actions - 1),
-    );
+    const deeds = deedsAt(standingAt(fight, who, cell), nearest, who.actions - 1);
+    consider(() => walkTo(lay, cell, lay.each), 1, deeds);
   }
 }
 
@@ -214,6 +235,6 @@ function comeNearer({ fight, who, against }: Scene, lay: Lay): Choice | null {
 /** A shooter that has nothing to shoot at comes nearer until it has. */
 function sightOf(scene: Scene, lay: Lay): Choice | null {
   const { fight, who } = scene;
-  const near = nearestFoes(scene);
-  return deedsAt(fight, who, near, who.actions).length > 0 ? null : comeNearer(scene, lay);
+  const near = marksOf(fight, who, nearestFoes(scene));
+  return deedsAt({ fight, who }, near, who.actions).length > 0 ? null : comeNearer(scene, lay);
 }

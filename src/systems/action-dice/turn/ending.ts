@@ -27,8 +27,19 @@ const goingOn = (fight: Fight, sides: readonly string[]): string => `${fight.rou
 /** Whether the end has to be proposed now. */
 export function looksDecided(fight: Fight): boolean {
   if (fight.rulings.encounterEnd === 'gmOnly') return false;
-  const sides = fightingSides(fight);
-  return sides.length < 2 && fight.goesOn !== goingOn(fight, sides);
+  if (isContested(fight)) return false;
+  return fight.goesOn !== goingOn(fight, fightingSides(fight));
+}
+
+/** Whether two sides at the least have somebody who fights. */
+function isContested(fight: Fight): boolean {
+  let first: string | null = null;
+  for (const who of everyone(fight)) {
+    if (!fights(who)) continue;
+    if (first !== null && first !== who.side) return true;
+    first = who.side;
+  }
+  return false;
 }
 
 /**

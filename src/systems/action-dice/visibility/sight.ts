@@ -40,6 +40,10 @@ function freshSight(fight: Fight, viewer: Spot, target: Spot): Sight {
   return { grade, vs: fold(vsTerms(fight, grade, apart(fight, viewer, target))), limit: attacksTo };
 }
 
+/** What is added on every line at the least; AD-VIS-5: in zero visibility that is nothing, at point blank. */
+export const leastSight = (fight: Fight): readonly Term[] =>
+  fight.zones.length > 0 || fight.visibility === 'zero' ? [] : vsTerms(fight, fight.visibility, 0);
+
 /** AD-VIS-3 to AD-VIS-5, AD-R101: zero visibility does nothing at point blank, and between there and its limit what the table says. */
 function vsTerms(fight: Fight, grade: Visibility, feet: number): readonly Term[] {
   const { name, clause, vs } = visibilityTable[grade];
