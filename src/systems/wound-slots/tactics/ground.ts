@@ -177,11 +177,16 @@ export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[
   return best;
 }
 
-/** The first place on the way to somebody from which it could be hit from afar. */
-export function shootingSpot(lay: Lay, means: Means, foe: Combatant): Spot | null {
-  const { fight, who, reach } = lay;
+/** The way to somebody's side; no cells where there is none. */
+export function wayToward(lay: Lay, foe: Combatant): readonly Cell[] {
   const beside = cellBeside(lay, foe);
-  for (const cell of beside ? (reach.pathTo(beside) ?? []) : []) {
+  return beside ? (lay.reach.pathTo(beside) ?? []) : [];
+}
+
+/** The first place on the way to somebody from which it could be hit from afar. */
+export function shootingSpot(lay: Lay, means: Means, foe: Combatant, way: readonly Cell[]): Spot | null {
+  const { fight, who, reach } = lay;
+  for (const cell of way) {
     const there = inCell(who, cell);
     if (!reach.canStop(cell) || unsafe(lay, cell)) continue;
     if (distanceBetween(fight, there, foe) > farthest(means) || judgeThere(fight, there, foe) !== null)

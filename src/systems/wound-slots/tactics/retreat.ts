@@ -83,9 +83,9 @@ export function giveGround(
   farPlaces(lay, against, yards).forEach((cell, i) => {
     const ap = tried[i] ?? 0;
     if (!cell) return;
-    const there = standingAt(fight, who, cell);
-    const worth =
-      taste.putOff * (now - harmFrom(there.fight, menaces, there.who, guarded, detour)) - price(ap);
+    // Of the one who goes nothing matters to those who come after it but where it is.
+    const there = inCell(who, cell);
+    const worth = taste.putOff * (now - harmFrom(fight, menaces, there, guarded, detour)) - price(ap);
     if (worth > (best?.worth ?? 0)) best = { cell, ap, worth };
   });
   return best && wayOut(lay, best, price);
