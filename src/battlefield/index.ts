@@ -60,7 +60,7 @@ export { BLOCKED, canStand, FREE, firstFree, HINDER, occupancy, PASS, threats } 
 export type { Push } from './push.ts';
 export { directionAway, neighbour, neighbours, push } from './push.ts';
 export type { Reach, ReachQuery } from './reach.ts';
-export { canStepAway, reachable } from './reach.ts';
+export { canStepAway, cutShort, reachable } from './reach.ts';
 export type { CellsOnLineOptions, LineOf, LineOptions, LinePoints } from './sight.ts';
 export {
   cellsOnLine,

@@ -112,17 +112,21 @@ export function canStepAway(field: Battlefield, query: ReachQuery): boolean {
   return false;
 }
 
+/** Ticks that may be spent: those of a search, or fewer. */
+type Limit = Pick<Search, 'most'>;
+
 /** The better state of a cell, or -1 if it is out of reach. What is not settled yet costs more than what is. */
-function bestState(search: Search, index: number): number {
+function bestState(search: Search, { most }: Limit, index: number): number {
   if (index < 0) return -1;
   if (search.seen[index] === 0) {
-    settle(search, index);
+    settle(search, index, most);
     if (search.seen[index] === 0) return -1;
   }
-  if (search.states === 1) return index;
-  const even = index * 2;
-  const odd = even + 1;
-  const { ticks, tie } = search;
+  const state = search.states === 1 ? index : betterOf(search, index * 2, index * 2 + 1);
+  return search.ticks[state]! > most ? -1 : state;
+}
+
+function betterOf({ ticks, tie }: Search, even: number, odd: number): number {
   if (ticks[odd]! < ticks[even]!) return odd;
   return ticks[odd] === ticks[even] && tie[odd]! < tie[even]! ? odd : even;
 }
@@ -133,13 +137,14 @@ function mayStop(search: Search, index: number): boolean {
   return stand === null || stand[index] === FREE;
 }
 
-function walkBack(search: Search, target: number): Cell[] {
+/** From a state that is in reach. */
+function walkBack(search: Search, target: number, last: number): Cell[] {
   const { field, ticks, tie } = search;
   const m = search.mover!;
   const { directions, neighbours } = field;
   const goal = cellAt(field, target);
   const path: Cell[] = [];
-  let state = bestState(search, target);
+  let state = last;
   while (state !== search.startState) {
     const to = m.alternating ? state >> 1 : state;
     const odd = m.alternating ? state & 1 : 0;
@@ -184,66 +189,87 @@ function offLine(field: Battlefield, start: number, index: number, goal: Cell): 
 
 function newReach(field: Battlefield): ReachBuffers {
   const search = newSearch(field);
-  const reach: ReachBuffers = {
+  return { ...answersOf(search, search), search, stand: new Uint8Array(field.count), threat: null };
+}
+
+/**
+ * The same ways, but for no more than so many cells: one search serves whoever can pay for less. Good for as long as the
+ * reach that it is cut from.
+ */
+export function cutShort(reach: Reach, budget: number): Reach {
+  const { search } = reach as ReachBuffers;
+  return answersOf(search, { most: Math.min(search.most, ticksOf(budget)) });
+}
+
+/** What a search says of where so many ticks lead to. */
+function answersOf(search: Search, limit: Limit): Reach {
+  const { field } = search;
+  const stateOf = (index: number): number => bestState(search, limit, index);
+  const costAt = (index: number): number => {
+    const state = stateOf(index);
+    return state < 0 ? -1 : search.ticks[state]! / TICKS;
+  };
+  const eachStop = (
+    visit: (index: number, cost: number) => void,
+    most: number = Number.POSITIVE_INFINITY,
+  ): void => {
+    const bound = Math.min(ticksOf(most), limit.most);
+    for (let i = 1; settleNext(search, i, bound); i++) {
+      const index = search.order[i]!;
+      const cost = costAt(index);
+      if (cost >= 0 && cost <= most && mayStop(search, index)) visit(index, cost);
+    }
+  };
+  return {
     field,
-    search,
-    stand: new Uint8Array(field.count),
-    threat: null,
+    costAt,
+    eachStop,
     costTo: (cell) => {
-      const state = bestState(search, indexOf(field, cell));
-      return state < 0 ? null : search.ticks[state]! / TICKS;
-    },
-    costAt: (index) => {
-      const state = bestState(search, index);
-      return state < 0 ? -1 : search.ticks[state]! / TICKS;
+      const cost = costAt(indexOf(field, cell));
+      return cost < 0 ? null : cost;
     },
     canStop: (cell) => {
       const index = indexOf(field, cell);
-      return index >= 0 && mayStop(search, index) && bestState(search, index) >= 0;
+      return index >= 0 && mayStop(search, index) && stateOf(index) >= 0;
     },
     provokesTo: (cell) => {
-      const state = bestState(search, indexOf(field, cell));
+      const state = stateOf(indexOf(field, cell));
       return state < 0 ? null : search.tie[state]! >> 16;
     },
     oddAfter: (cell) => {
-      const state = bestState(search, indexOf(field, cell));
+      const state = stateOf(indexOf(field, cell));
       return search.states === 2 && state >= 0 && (state & 1) === 1;
     },
     pathTo: (cell) => {
       const index = indexOf(field, cell);
-      return bestState(search, index) < 0 ? null : walkBack(search, index);
+      const state = stateOf(index);
+      return state < 0 ? null : walkBack(search, index, state);
     },
     stops: (most) => {
       const found: number[] = [];
-      reach.eachStop((index) => found.push(index), most);
-      found.sort((a, b) => reach.costAt(a) - reach.costAt(b) || a - b);
+      eachStop((index) => found.push(index), most);
+      found.sort((a, b) => costAt(a) - costAt(b) || a - b);
       return found.map((index) => cellAt(field, index));
-    },
-    eachStop: (visit, most = Number.POSITIVE_INFINITY) => {
-      const bound = ticksOf(most);
-      for (let i = 1; settleNext(search, i, bound); i++) {
-        const index = search.order[i]!;
-        const cost = reach.costAt(index);
-        if (cost <= most && mayStop(search, index)) visit(index, cost);
-      }
     },
     eachWithin: (most, { left, right, top, bottom }, visit) => {
       const { width } = field;
       let bound = ticksOf(most);
+      const look = (index: number): void => {
+        const cost = costAt(index);
+        if (cost >= 0) bound = ticksOf(visit(index, cost));
+      };
       const known = search.reached;
       for (let y = top; y <= bottom; y++) {
         for (let index = y * width + left; index <= y * width + right; index++) {
-          if (search.seen[index] === 1) bound = ticksOf(visit(index, reach.costAt(index)));
+          if (search.seen[index] === 1) look(index);
         }
       }
-      for (let i = known; settleNext(search, i, bound); i++) {
+      for (let i = known; settleNext(search, i, Math.min(bound, limit.most)); i++) {
         const index = search.order[i]!;
         const x = index % width;
         const y = (index - x) / width;
-        if (x < left || x > right || y < top || y > bottom) continue;
-        bound = ticksOf(visit(index, reach.costAt(index)));
+        if (x >= left && x <= right && y >= top && y <= bottom) look(index);
       }
     },
   };
-  return reach;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Cell, Reach } from './index.ts';
-import { compile, reachable } from './index.ts';
+import { compile, cutShort, reachable } from './index.ts';
 import { at, empty, someCell, someDocument } from './testing/fields.ts';
 import { cellsOf } from './testing/reference.ts';
 
@@ -111,3 +111,45 @@ test('what is said does not hang on what was asked before, nor on other searches
     { numRuns: 200 },
   );
 });
+
+test('a search that goes farther says of fewer cells what one says that goes no farther', () => {
+  fc.assert(
+    fc.property(
+      someDocument().chain((document) =>
+        fc.record({
+          document: fc.constant(document),
+          from: someCell(document),
+          first: someCell(document),
+          budgets: fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 8 })),
+        }),
+      ),
+      ({ document, from, first, budgets: [budget, more] }) => {
+        const field = compile(document);
+        const cells = cellsOf(field);
+        const alone = reachable(field, { from, budget });
+        const whole = reachable(field, { from, budget: budget + more });
+        const short = cutShort(whole, budget);
+        short.costTo(first);
+        whole.costTo(first);
+        expect(said(short, cells)).toEqual(said(alone, cells));
+        expect(short.stops()).toEqual(alone.stops());
+        expect(ordered(whole)).toEqual(ordered(reachable(field, { from, budget: budget + more })));
+        expect([...ordered(short)].sort()).toEqual([...ordered(alone)].sort());
+        const near = cellsWithin(short, field.width, field.height);
+        expect(near).toEqual(cellsWithin(alone, field.width, field.height));
+        expect(cutShort(whole, budget + more + 1).stops()).toEqual(whole.stops());
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+/** Cells that are called back for the whole battlefield, with what they cost. */
+const cellsWithin = (reach: Reach, width: number, height: number): readonly string[] => {
+  const found: string[] = [];
+  reach.eachWithin(everywhere, { left: 0, right: width - 1, top: 0, bottom: height - 1 }, (index, cost) => {
+    found.push(`${index} ${cost}`);
+    return everywhere;
+  });
+  return found.sort();
+};

@@ -85,14 +85,17 @@ function end(search: Search): void {
   search.queue = null;
 }
 
-/** Searches on until it is known whether a cell is in reach: not at all where that is plain without. */
-export function settle(search: Search, index: number): void {
-  if (search.seen[index] === 0 && isHopeless(search, index)) return;
-  while (search.queue !== null && search.seen[index] === 0) nextBucket(search, search.queue);
+/**
+ * Searches on until it is known whether a cell is in reach of up to so many ticks: not at all where that is plain without.
+ */
+export function settle(search: Search, index: number, most: number): void {
+  if (search.seen[index] === 0 && isHopeless(search, index, most)) return;
+  while (search.queue !== null && search.seen[index] === 0 && search.bucket * search.width <= most)
+    nextBucket(search, search.queue);
 }
 
 /** Whether a cell cannot be entered by any step, or not by as many steps as can be paid for; `false` says nothing. */
-function isHopeless({ field, mover, start, width, most }: Search, index: number): boolean {
+function isHopeless({ field, mover, start, width }: Search, index: number, most: number): boolean {
   if (mover === null || index === start) return false;
   if (mover.layer.fits[index] === 0) return true;
   if (mover.stand !== null && mover.stand[index] === BLOCKED) return true;

@@ -21,11 +21,13 @@ export const sideOf = (fight: Fight, who: Combatant): number =>
 
 /** SL-MNT-4: a rider is a yard farther from creatures on the ground that are smaller than its mount. */
 export function saddleYard(fight: Fight, a: Combatant, b: Combatant): number {
-  const above = (rider: Combatant, other: Combatant): boolean => {
-    if (!rider.riding || other.riding || other.id === rider.riding.mount) return false;
-    return other.sheet.size < one(fight, rider.riding.mount).sheet.size;
-  };
-  return above(a, b) || above(b, a) ? 1 : 0;
+  if (a.riding === null && b.riding === null) return 0;
+  return isBelow(fight, b, a) || isBelow(fight, a, b) ? 1 : 0;
+}
+
+function isBelow(fight: Fight, other: Combatant, rider: Combatant): boolean {
+  if (!rider.riding || other.riding || other.id === rider.riding.mount) return false;
+  return other.sheet.size < one(fight, rider.riding.mount).sheet.size;
 }
 
 /** Yards between two combatants, the saddle counted: for ranges (SL-GRD-4). */

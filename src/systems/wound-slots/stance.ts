@@ -9,7 +9,7 @@ import type { Combatant, Fight } from './state.ts';
 /**
  * How somebody stands, in a number: all that the attacks it makes, its Defenses and its Toughness hang on besides the
  * other one and what lies between the two. It is the same again in the next round and in the next fight, where places,
- * points and AP are others. Nothing of a saddle is in it.
+ * points and AP are others. Who sits above whom is between the two.
  */
 
 interface Last {

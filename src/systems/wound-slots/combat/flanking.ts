@@ -66,8 +66,8 @@ function hems(fight: Fight, who: Combatant, target: Combatant, heedless: boolean
   if (who.id === target.id || !foes(who, target) || !conscious(who) || isHelpless(who)) return false;
   if (!heedless && who.ignoring.includes(target.id)) return false;
   if (fight.rulings.flankGeometry === 'adjacentOnly' && !adjacent(fight, who, target)) return false;
-  if (yardsApart(fight, who.cell, sideOf(fight, who), target.cell, sideOf(fight, target)) === 0) return false;
-  return threatens(fight, who, target);
+  if (!threatens(fight, who, target)) return false;
+  return yardsApart(fight, who.cell, sideOf(fight, who), target.cell, sideOf(fight, target)) > 0;
 }
 
 /** SL-FLK-1: the pair between which `target` stands; `null` when it is not flanked. */

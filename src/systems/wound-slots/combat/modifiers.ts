@@ -91,15 +91,16 @@ function isInside(fight: Fight, who: Combatant, means: Means, target: Combatant)
 
 /**
  * A number for all that an attack's terms take from where the two are, and from whom the target minds: the cover that the
- * map gives, increments, reach, flanks. Nothing of a saddle is in it.
+ * map gives, increments, reach, flanks, who sits above whom.
  */
 export function betweenNumber(fight: Fight, who: Combatant, means: Means, target: Combatant): number {
   const cover = coverGrades.indexOf(coverFound(fight, who, target));
   const flanked = flankedBy(fight, target) === null ? 0 : 1;
   const rear = target.ignoring.includes(who.id) ? 2 : 0;
   const inside = isInside(fight, who, means, target) ? 4 : 0;
+  const saddles = (sitsAbove(fight, who, target) ? 8 : 0) + (sitsAbove(fight, target, who) ? 16 : 0);
   const further = furtherIncrements(fight, who, means, target);
-  return (further * coverGrades.length + cover) * 8 + inside + rear + flanked;
+  return (further * coverGrades.length + cover) * 32 + saddles + inside + rear + flanked;
 }
 
 /** SL-CND-9, SL-UWC-3, SL-R74: what the attacker's own position costs. */
@@ -167,17 +168,20 @@ function countCrowd(fight: Fight, who: Combatant): boolean {
 export const sharedTerms = (fight: Fight, who: Combatant): readonly Term[] =>
   isCrowded(fight, who) ? [term(-2, 'shared space', 'SL-POS-4')] : [];
 
+/** SL-MNT-3: whether somebody rides what is larger than the other, and than what that one sits on. */
+function sitsAbove(fight: Fight, rider: Combatant, other: Combatant): boolean {
+  if (rider.riding === null) return false;
+  const { size } = one(fight, rider.riding.mount).sheet;
+  if (other.sheet.size >= size) return false;
+  return other.riding === null || one(fight, other.riding.mount).sheet.size < size;
+}
+
 /** SL-MNT-3: 1 in melee against foes of a Size below the mount's, unless they sit on one as large. */
-export function saddleTerms(
+export const saddleTerms = (
   fight: Fight,
   rider: Combatant,
   other: Combatant,
   manner: Manner,
   clause: string,
-): readonly Term[] {
-  if (manner !== 'melee' || rider.riding === null) return [];
-  const { size } = one(fight, rider.riding.mount).sheet;
-  if (other.sheet.size >= size) return [];
-  if (other.riding && one(fight, other.riding.mount).sheet.size >= size) return [];
-  return [term(1, 'mounted', clause)];
-}
+): readonly Term[] =>
+  manner === 'melee' && sitsAbove(fight, rider, other) ? [term(1, 'mounted', clause)] : [];

@@ -192,9 +192,8 @@ function looksForStop(
   budget: number,
   along: readonly Id[],
 ): boolean {
-  const field = fieldOf(fight);
-  const rules = rulesFor(fight, mover, gait, along, scratchOf(field).occupied);
-  if (canStepAway(field, rulesWith(rules, { budget }))) return true;
+  const rules = rulesNow(fight, mover, gait, along);
+  if (canStepAway(fieldOf(fight), rulesWith(rules, { budget }))) return true;
   let any = false;
   reachNow(fight, mover, gait, budget, along).eachStop(() => {
     any = true;
@@ -210,24 +209,19 @@ export function reachNow(
   budget: number,
   along: readonly Id[] = [],
 ): Reach {
-  const scratch = scratchOf(fieldOf(fight));
-  scratch.reach = reachAgain(fight, mover, gait, budget, scratch.reach, along);
+  const field = fieldOf(fight);
+  const scratch = scratchOf(field);
+  scratch.reach = reachBy(field, rulesNow(fight, mover, gait, along), budget, scratch.reach);
   return scratch.reach;
 }
 
-/** The same in the place of an answer that nobody needs any more, of whatever battlefield. */
-export function reachAgain(
-  fight: Fight,
-  mover: Combatant,
-  gait: Gait,
-  budget: number,
-  spent: Reach | undefined,
-  along: readonly Id[] = [],
-): Reach {
-  const field = fieldOf(fight);
-  const rules = rulesFor(fight, mover, gait, along, scratchOf(field).occupied);
-  return reachable(field, rulesWith(rules, { budget }), spent);
-}
+/** What steps cost now, good until it is asked again about this battlefield. */
+export const rulesNow = (fight: Fight, mover: Combatant, gait: Gait, along: readonly Id[] = []): Rules =>
+  rulesFor(fight, mover, gait, along, scratchOf(fieldOf(fight)).occupied);
+
+/** Where so many yards lead by these rules, in the place of an answer that nobody needs any more, of whatever battlefield. */
+export const reachBy = (field: Battlefield, rules: Rules, budget: number, spent: Reach | undefined): Reach =>
+  reachable(field, rulesWith(rules, { budget }), spent);
 
 /** Where the mover can get with so many yards; all it has unless given. */
 export const reachOf = (

@@ -12,7 +12,17 @@ import { conscious, everybody } from '../state.ts';
 import type { Deed } from './deeds.ts';
 import { binds, deedsWith, fewestAp, friendsOf, readyMeans } from './deeds.ts';
 import type { Bonus, Lay, Spot } from './ground.ts';
-import { apTo, easiestNear, isThere, layOf, nearestOf, shootingSpot, standingAt, walkTo } from './ground.ts';
+import {
+  apTo,
+  easiestNear,
+  isThere,
+  layOf,
+  nearestOf,
+  shootingSpot,
+  standingAt,
+  walkTo,
+  wayToward,
+} from './ground.ts';
 import { once } from './once.ts';
 import { taste } from './taste.ts';
 
@@ -37,11 +47,11 @@ function isTooFar(fight: Fight, who: Combatant, means: Means, foe: Combatant): b
 }
 
 /** What could be done there is not worked out where no AP would be left to do it. */
-function approach(lay: Lay, spot: Spot, means: Means, foe: Combatant): Approach | null {
-  const { fight, who } = lay;
+function approach({ lay, spot, stood }: Post, means: Means, foe: Combatant): Approach | null {
+  const { who } = lay;
   const ap = spot.yards === 0 ? null : apTo(lay, spot);
   if (ap === null || ap >= who.ap || ap + fewestAp(who, means) > who.ap) return null;
-  const there = standingAt(fight, who, spot.cell);
+  const there = stood();
   return {
     ap,
     deeds: deedsWith(there.fight, there.who, means, foe),
@@ -94,9 +104,10 @@ interface Around {
 
 function shots(lay: Lay | null, useful: readonly Means[], foe: Combatant): readonly Approach[] {
   if (!lay) return [];
+  const way = wayToward(lay, foe);
   return useful.flatMap((means) => {
-    const spot = shootingSpot(lay, means, foe);
-    return (spot && approach(lay, spot, means, foe)) ?? [];
+    const spot = shootingSpot(lay, means, foe, way);
+    return (spot && approach(postAt(lay, spot), means, foe)) ?? [];
   });
 }
 
@@ -118,7 +129,7 @@ function charges(
       post = postNear(fight, who, foe, reach, bonus, around, yards);
       byReach.set(reach, post);
     }
-    return (post && approach(post.lay, post.spot, means, foe)) ?? [];
+    return (post && approach(post, means, foe)) ?? [];
   });
 }
 
@@ -126,7 +137,15 @@ function charges(
 interface Post {
   readonly lay: Lay;
   readonly spot: Spot;
+  /** How it would be there. */
+  stood(): ReturnType<typeof standingAt>;
 }
+
+const postAt = (lay: Lay, spot: Spot): Post => ({
+  lay,
+  spot,
+  stood: once(() => standingAt(lay.fight, lay.who, spot.cell)),
+});
 
 /** Yards that can be gone when AP for the cheapest attack are left. */
 function yardsBefore(fight: Fight, who: Combatant, useful: readonly Means[]): number {
@@ -149,7 +168,7 @@ function postNear(
   if (there && !bonus) return null;
   const lay = there ? around.beside() : around.near();
   const spot = lay && easiestNear(lay, foe, reach, bonus, useful);
-  return lay && spot && { lay, spot };
+  return lay && spot && postAt(lay, spot);
 }
 
 /** AP that are kept on the way to the foe: for a guard when one is there. */
@@ -162,8 +181,9 @@ export function advance(lay: Lay, against: readonly Combatant[]): readonly Choic
   const foe = nearestOf(fight, who, against);
   if (!foe) return [];
   const far = all.length > 0 && !all.some(isMelee);
+  const toward = far ? wayToward(lay, foe) : [];
   const spot = far
-    ? all.reduce<Spot | null>((found, means) => found ?? shootingSpot(lay, means, foe), null)
+    ? all.reduce<Spot | null>((found, means) => found ?? shootingSpot(lay, means, foe, toward), null)
     : easiestNear(lay, foe, 1);
   if (!spot || spot.yards === 0) return [];
   const ap = Math.max(0, who.ap - (far ? 0 : reserve));

@@ -5,8 +5,8 @@ import { judgeThere } from '../combat/judge-means.ts';
 import { farthest } from '../combat/line.ts';
 import type { Means } from '../combat/types.ts';
 import { copyOfCombatant, fightWithOthers, inCell } from '../copies.ts';
+import { waysAround } from '../movement/around.ts';
 import { apForYards, moverOf, yardsAtHand } from '../movement/buying.ts';
-import { reachAgain } from '../movement/rules.ts';
 import { deepAt, faceAt } from '../movement/terrain.ts';
 import { crowdsFoe } from '../movement/threat.ts';
 import { judgeMobile, judgeUnheld, pathField } from '../movement/way.ts';
@@ -34,18 +34,13 @@ export interface Lay {
 /** How far one looks around: a few steps, as far as there are AP for, or beyond. */
 export type Look = 'beside' | 'near' | 'far';
 
-/** What was found for the decision before, to be written over. */
-const reaches: { [look in Look]?: Reach } = {};
-
-/** `null` for whoever cannot move at all. Good for one decision: until somebody looks as far again. */
+/** `null` for whoever cannot move at all. Good for one decision: until somebody else looks around. */
 export function layOf(fight: Fight, who: Combatant, look: Look): Lay | null {
   if (judgeMobile(fight, who) !== null || judgeUnheld(fight, who) !== null) return null;
   const mover = moverOf(fight, who);
   const most = yardsAtHand(fight, mover, 'walk');
   const yards = { beside: Math.min(most, taste.flankYards), near: most, far: horizon }[look];
-  const reach = reachAgain(fight, mover, 'walk', yards, reaches[look]);
-  reaches[look] = reach;
-  return { fight, who, mover, most, reach };
+  return { fight, who, mover, most, reach: waysAround(fight, mover, yards) };
 }
 
 /** The fight as it would be if this one stood there, its mount with it. */
@@ -182,11 +177,16 @@ export function nearestOf(fight: Fight, who: Combatant, all: readonly Combatant[
   return best;
 }
 
-/** The first place on the way to somebody from which it could be hit from afar. */
-export function shootingSpot(lay: Lay, means: Means, foe: Combatant): Spot | null {
-  const { fight, who, reach } = lay;
+/** The way to somebody's side; no cells where there is none. */
+export function wayToward(lay: Lay, foe: Combatant): readonly Cell[] {
   const beside = cellBeside(lay, foe);
-  for (const cell of beside ? (reach.pathTo(beside) ?? []) : []) {
+  return beside ? (lay.reach.pathTo(beside) ?? []) : [];
+}
+
+/** The first place on the way to somebody from which it could be hit from afar. */
+export function shootingSpot(lay: Lay, means: Means, foe: Combatant, way: readonly Cell[]): Spot | null {
+  const { fight, who, reach } = lay;
+  for (const cell of way) {
     const there = inCell(who, cell);
     if (!reach.canStop(cell) || unsafe(lay, cell)) continue;
     if (distanceBetween(fight, there, foe) > farthest(means) || judgeThere(fight, there, foe) !== null)

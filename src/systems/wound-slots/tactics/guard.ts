@@ -148,15 +148,15 @@ function harmOf(expected: readonly Expected[], guarded: boolean): number {
   return sum;
 }
 
-/** Harm as it is to be expected until the own next turn. */
-export const harmTo = (fight: Fight, who: Combatant): number =>
-  harmFrom(fight, menacesTo(fight, who), who, who.defending !== null);
+/** Harm as it is to be expected until the own next turn; `menaces`: where they are known already. */
+export const harmTo = (fight: Fight, who: Combatant, menaces = menacesTo(fight, who)): number =>
+  harmFrom(fight, menaces, who, who.defending !== null);
 
 /** SL-COM-2. */
-export function guarding(fight: Fight, who: Combatant): Deed | null {
+export function guarding(fight: Fight, who: Combatant, menaces: () => readonly Menace[]): Deed | null {
   const { ap } = costs.defend;
   if (who.defending || who.ap < ap) return null;
-  const expected = expectedFrom(fight, menacesTo(fight, who), who, 0);
+  const expected = expectedFrom(fight, menaces(), who, 0);
   const worth = harmOf(expected, false) - harmOf(expected, true);
   return worth > 0 ? { choice: { option: 'defend' }, ap, needs: ap, worth } : null;
 }

@@ -7,6 +7,7 @@ import { conscious, foes, one } from '../state.ts';
 import { bestOf, deedsAt } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { layOf } from './ground.ts';
+import { menacesTo } from './guard.ts';
 import { giveGround } from './retreat.ts';
 import { taste } from './taste.ts';
 
@@ -72,5 +73,6 @@ function evade(fight: Fight, who: Combatant, doer: Combatant, action: string): C
   if (distanceBetween(fight, who, doer) > nearby) return null;
   const price = (ap: number): number => ap * (taste.saving * taste.usualRate);
   const lay = (): Lay | null => layOf(fight, who, 'near');
-  return giveGround(fight, who, lay, [doer], Math.min(mostSteps, who.ap), price)?.choice ?? null;
+  const menaces = menacesTo(fight, who).filter(({ foe }) => foe === doer);
+  return giveGround(fight, who, lay, menaces, [doer], Math.min(mostSteps, who.ap), price)?.choice ?? null;
 }

@@ -79,7 +79,7 @@ type Aimed = Pick<Aim, 'least' | 'final'>;
 
 const kept = pairMemory<Aimed>();
 
-/** By how the two stand and what lies between them; in the saddle it is more than that. */
+/** By how the two stand and what lies between them. */
 function aimed(
   fight: Fight,
   who: Combatant,
@@ -91,7 +91,7 @@ function aimed(
   const work = (): Aimed => freshAim(fight, who, means, target, form, guarded);
   const { combatants } = fight;
   const own = combatants[who.id] === who && combatants[target.id] === target;
-  if (!own || who.riding !== null || target.riding !== null) return work();
+  if (!own) return work();
   const how = (numbered(means) * attackForms.length + attackForms.indexOf(form)) * 2 + (guarded ? 1 : 0);
   const between = betweenNumber(fight, who, means, target);
   return kept(stancesOf(fight, who, target), between * mostHow + how, work);

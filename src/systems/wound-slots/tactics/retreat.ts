@@ -2,14 +2,15 @@ import type { Cell } from '../../../kernel/json.ts';
 import { coverFound } from '../combat/cover.ts';
 import { combatantWith, copyOfCombatant, fightWithOthers, inCell } from '../copies.ts';
 import { costs } from '../costs.ts';
-import { apForYards, leftFor, yardsMore } from '../movement/buying.ts';
+import { apForYards, leftFor, moverOf, yardsMore } from '../movement/buying.ts';
 import { distanceBetween, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Deed } from './deeds.ts';
 import { readyMeans } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { standingAt, unsafe, walkTo } from './ground.ts';
-import { harmFrom, harmTo, inDanger, menacesTo } from './guard.ts';
+import type { Menace } from './guard.ts';
+import { harmFrom, harmTo, inDanger } from './guard.ts';
 import { taste } from './taste.ts';
 
 /**
@@ -57,30 +58,34 @@ function farPlaces(
   return found;
 }
 
-/** The best of stepping away with up to so many AP; `price`: what AP are worth; `null` when that saves nothing. */
+/** The best of stepping away from these with up to so many AP; `price`: what AP are worth; `null` when that saves nothing. */
 export function giveGround(
   fight: Fight,
   who: Combatant,
   around: () => Lay | null,
+  menaces: readonly Menace[],
   against: readonly Combatant[],
   most: number,
   price: (ap: number) => number,
 ): Deed | null {
-  const menaces = menacesTo(fight, who).filter(({ foe }) => against.includes(foe));
   const guarded = who.defending !== null;
   const now = harmFrom(fight, menaces, who, guarded);
-  const lay = now > 0 ? around() : null;
+  if (now <= 0) return null;
+  const mover = moverOf(fight, who);
+  const yardsBy = (ap: number): number => leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap);
+  // Were there no harm at all in another place, the way to it must still be worth its AP.
+  const pays = (ap: number): boolean => taste.putOff * now > price(ap);
+  const tried = efforts.filter((ap) => ap <= most && yardsBy(ap) > 0 && pays(ap));
+  const lay = tried.length > 0 ? around() : null;
   if (!lay) return null;
-  const { mover } = lay;
-  const tried = efforts.filter((ap) => ap <= most);
-  const yards = tried.map((ap) => leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap));
+  const yards = tried.map(yardsBy);
   let best: { readonly cell: Cell; readonly ap: number; readonly worth: number } | null = null;
   farPlaces(lay, against, yards).forEach((cell, i) => {
     const ap = tried[i] ?? 0;
     if (!cell) return;
-    const there = standingAt(fight, who, cell);
-    const worth =
-      taste.putOff * (now - harmFrom(there.fight, menaces, there.who, guarded, detour)) - price(ap);
+    // Of the one who goes nothing matters to those who come after it but where it is.
+    const there = inCell(who, cell);
+    const worth = taste.putOff * (now - harmFrom(fight, menaces, there, guarded, detour)) - price(ap);
     if (worth > (best?.worth ?? 0)) best = { cell, ap, worth };
   });
   return best && wayOut(lay, best, price);
@@ -100,10 +105,11 @@ export function takeCover(
   fight: Fight,
   who: Combatant,
   around: () => Lay | null,
+  menaces: () => readonly Menace[],
   against: readonly Combatant[],
   most: number,
 ): Deed | null {
-  const now = harmTo(fight, who);
+  const now = harmTo(fight, who, menaces());
   const shooter = against.find((foe) => readyMeans(fight, foe).some(({ manner }) => manner !== 'melee'));
   if (now <= 0 || !shooter || coverFound(fight, shooter, who) !== 'none') return null;
   const lay = around();
@@ -123,11 +129,11 @@ export function takeCover(
 }
 
 /** SL-MOD-1: whoever shoots and is shot at lies down where no blade can come. */
-export function lieLow(fight: Fight, who: Combatant): Deed | null {
+export function lieLow(fight: Fight, who: Combatant, menaces: () => readonly Menace[]): Deed | null {
   const { ap } = costs.posture;
   if (who.posture !== 'standing' || who.riding || who.ap < ap || inDanger(fight, who)) return null;
   if (!readyMeans(fight, who).every(({ manner }) => manner !== 'melee')) return null;
   const flat: Combatant = combatantWith(who, { posture: 'prone' });
-  const worth = harmTo(fight, who) - harmTo(fightWithOthers(fight, [flat]), flat);
+  const worth = harmTo(fight, who, menaces()) - harmTo(fightWithOthers(fight, [flat]), flat);
   return worth > 0 ? { choice: { option: 'posture', to: 'prone' }, ap, needs: ap, worth } : null;
 }

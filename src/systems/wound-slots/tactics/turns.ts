@@ -15,7 +15,8 @@ import type { Deed } from './deeds.ts';
 import { bestOf, deedsAt, fewestAp, isFarFighter, loadUp, rateOf, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { layOf } from './ground.ts';
-import { guarding, inDanger } from './guard.ts';
+import type { Menace } from './guard.ts';
+import { guarding, inDanger, menacesTo } from './guard.ts';
 import { holds } from './holds.ts';
 import { bestIgnored } from './ignoring.ts';
 import { freshness } from './life.ts';
@@ -40,10 +41,11 @@ export function sensibleTurn(
   if (judgeAble(fight, who) !== null || against.length === 0) return [];
   const lay = once(() => layOf(fight, who, 'near'));
   const blows = once(() => blowsOf(fight, who, against, lay));
-  const scene: Scene = { fight, who, against, lay, blows };
+  const menaces = once(() => menacesTo(fight, who));
+  const scene: Scene = { fight, who, against, lay, blows, menaces };
   const first = urgent(scene);
   if (first.length > 0) return first;
-  const guard = guarding(fight, who);
+  const guard = guarding(fight, who, menaces);
   const next = nextDeed(scene, guard, others);
   if (next && next !== guard?.choice) return [next];
   const near = comesNearer(scene);
@@ -59,6 +61,7 @@ interface Scene {
   readonly against: readonly Combatant[];
   lay(): Lay | null;
   blows(): readonly Deed[];
+  menaces(): readonly Menace[];
 }
 
 /** What an AP is worth that is kept. */
@@ -197,7 +200,7 @@ function isWinning(fight: Fight, who: Combatant): boolean {
 
 /** With AP that no blow is to be had for. */
 function leftover(scene: Scene): readonly Choice[] {
-  const { fight, who, against, lay } = scene;
+  const { fight, who, against, lay, menaces } = scene;
   const load = loadUp(fight, who);
   if (load) return [load];
   const spills = who.ap > keepable(fight, who);
@@ -205,9 +208,9 @@ function leftover(scene: Scene): readonly Choice[] {
   const price = (ap: number): number => (spills || ap === 0 ? 0 : ap * priceOf(scene));
   const goes = who.ap > 0 || who.movement.left > 0;
   const found = [
-    lieLow(fight, who),
-    goes ? giveGround(fight, who, lay, against, who.ap, price) : null,
-    goes && isFarFighter(fight, who) ? takeCover(fight, who, lay, against, who.ap) : null,
+    lieLow(fight, who, menaces),
+    goes ? giveGround(fight, who, lay, menaces(), against, who.ap, price) : null,
+    goes && isFarFighter(fight, who) ? takeCover(fight, who, lay, menaces, against, who.ap) : null,
   ].filter((deed): deed is Deed => deed !== null && deed.worth > price(deed.ap));
   const best = bestOf(found);
   if (best) return [best.choice];

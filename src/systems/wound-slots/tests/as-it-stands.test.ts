@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Reach } from '../../../battlefield/reach.ts';
 import { playOut, SampleAnswers } from '../../../engine/sample.ts';
 import type { Tactic } from '../../../engine/system.ts';
 import { stream } from '../../../kernel/streams.ts';
@@ -7,6 +8,7 @@ import { flankedBy, hemmers } from '../combat/flanking.ts';
 import { isCrowded } from '../combat/modifiers.ts';
 import { system } from '../index.ts';
 import { turnQuestion } from '../menu.ts';
+import { waysAround } from '../movement/around.ts';
 import { moverOf } from '../movement/buying.ts';
 import { canGo, reachOf, yardsToward } from '../movement/rules.ts';
 import { gapBetween } from '../space.ts';
@@ -159,6 +161,60 @@ test('[SL-MOV-5] no way to somebody is shorter than is said before it is looked 
     }
   });
   expect(ways).toBeGreaterThan(0);
+});
+
+/** Cells with what they cost, in the order in which they are listed. */
+const listed = (reach: Reach): readonly string[] =>
+  reach.stops().map((cell) => `${cell.x},${cell.y} for ${reach.costTo(cell)}`);
+const around = (fight: Fight, id: string, yards: number) => listed(waysAround(fight, one(fight, id), yards));
+const alone = (fight: Fight, id: string, yards: number) =>
+  listed(reachOf(fight, one(fight, id), 'walk', yards));
+
+test('[SL-MOV-5] ways that one search serves are those that each would have found, near and far, for whomever', () => {
+  let asked = 0;
+  for (const id of ['ford', 'broken-bridge']) {
+    inPlay(id, 1, (fight, who) => {
+      if (asked++ % 5 !== 0) return;
+      const mover = moverOf(fight, who).id;
+      for (const yards of [6, 150, 2, 11])
+        expect(around(fight, mover, yards)).toEqual(alone(fight, mover, yards));
+      const [foe] = standingFoes(fight, who);
+      if (foe && asked % 2 === 0) expect(around(fight, foe.id, 4)).toEqual(alone(fight, foe.id, 4));
+    });
+  }
+  expect(asked).toBeGreaterThan(20);
+});
+
+test('[SL-MOV-5] [SL-CND-9] ways are looked for anew when somebody steps aside, falls or is thought of elsewhere', () => {
+  const fight = cornered();
+  expect(around(fight, 'wenna', 2)).toEqual([]);
+  const before = copy(fight);
+  goes(fight, 'raider', 0, 2);
+  expect(around(fight, 'wenna', 1)).toEqual(['0,1 for 1']);
+  expect(around(before, 'wenna', 1)).toEqual([]);
+  apply(fight, { fact: 'posture', who: 'wenna', posture: 'prone', clause: 'SL-MSC-7' });
+  expect(around(fight, 'wenna', 2)).toEqual([]);
+  expect(around(fight, 'wenna', 3)).toEqual(['0,1 for 3']);
+  const elsewhere: Combatant = { ...one(fight, 'wenna'), cell: { x: 8, y: 8 } };
+  expect(listed(waysAround(fight, elsewhere, 3))).toEqual(listed(reachOf(fight, elsewhere, 'walk', 3)));
+  expect(around(fight, 'wenna', 3)).toEqual(['0,1 for 3']);
+  const lenient = begun(
+    { heroes: { wenna: { at: [5, 5] } }, foes: { guard: { at: [12, 12] } } },
+    { rulings: { posture: 'none' } },
+  );
+  apply(lenient, { fact: 'posture', who: 'wenna', posture: 'prone', clause: 'SL-MSC-7' });
+  expect(around(lenient, 'wenna', 1).length).toBe(8);
+});
+
+test('[SL-MOV-5] a door that is opened is a way', () => {
+  const walls = [{ kind: 'door', id: 'gate', label: 'Gate', x: 7, y: 5, side: 'w' }];
+  const fight = between({ field: { walls } });
+  const shut = around(fight, 'torvin', 3);
+  expect(shut).toEqual(alone(fight, 'torvin', 3));
+  apply(fight, { fact: 'door', door: 'gate', open: true, who: 'torvin' });
+  const open = around(fight, 'torvin', 3);
+  expect(open).toEqual(alone(fight, 'torvin', 3));
+  expect(open.length).toBeGreaterThan(shut.length);
 });
 
 /** Wenna in the corner of the field, three foes around her. */
