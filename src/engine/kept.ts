@@ -27,14 +27,15 @@ const mostPairs = 20_000;
 
 /** Remembers what follows from two numbers that never stand for anything else. */
 export function pairMemory<T>(): (first: number, second: number, work: () => T) => T {
-  const kept = new Map<number, Map<number, T>>();
+  let kept = new Map<number, Map<number, T>>();
   let size = 0;
   return (first, second, work) => {
     let found = kept.get(first)?.get(second);
     if (found !== undefined) return found;
     found = work();
     if (++size > mostPairs) {
-      kept.clear();
+      // Not emptied: such a map stays linked with what it held.
+      kept = new Map();
       size = 1;
     }
     // Looked for again: the work may have asked for others in the meantime.

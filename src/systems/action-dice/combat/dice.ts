@@ -1,4 +1,3 @@
-import { numbered } from '../../../engine/kept.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { offHandChallenges } from '../costs.ts';
 import { abilityDice, addTerm, giftTerms } from '../derived.ts';

@@ -1,4 +1,3 @@
-import { pairMemory } from '../../../engine/kept.ts';
 import { resistanceDice } from '../checks/dice.ts';
 import { guardOf, leastGuardOf } from '../combat/guard.ts';
 import { attackDiceSpec } from '../combat/roll.ts';
