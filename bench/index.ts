@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { oddsOf } from '../src/engine/odds.ts';
 import { playOut, SampleAnswers } from '../src/engine/sample.ts';
 import type { System, Tactic } from '../src/engine/system.ts';
@@ -30,25 +32,33 @@ export const usage = `npm run bench -- [system] [--seconds 2] [--only ${parts.jo
  * grows with people, cells and workers; what a worker holds on to. Machines differ and are noisy; ratios travel.
  */
 export async function main(args: readonly string[]): Promise<number> {
+  const [system, ...others] = chosenSystems(systems, args);
+  if (!system) return 0;
+  if (others.length > 0) return [system, ...others].reduce((code, { id }) => byItself(id, args) || code, 0);
   const seconds = numberArgument(args, 'seconds', 2);
   const only = wordArgument(args, 'only', parts);
-  const chosen = chosenSystems(systems, args);
   const wanted = (part: (typeof parts)[number]): boolean =>
     only === null ? usual.includes(part) : only === part;
   if (wanted('fights')) {
-    const racers: Racer[] = [
+    const racers: readonly Racer[] = [
       { name: duel, fights: 1000, run: times(1000, plainDuel) },
       { name: skirmish, fights: 50, run: times(50, plainSkirmish) },
+      ...racersOf(system),
     ];
-    for (const system of chosen) racers.push(...racersOf(system));
     for (const cost of race(racers, seconds)) print(cost);
   }
-  if (wanted('odds')) for (const system of chosen) printOdds(system);
-  if (wanted('growth')) for (const system of chosen) printGrowth(system, seconds);
-  if (wanted('workers')) for (const system of chosen) await printScaling(system, seconds * 5);
-  if (wanted('memory'))
-    for (const system of chosen) printMemory(system, numberArgument(args, 'fights', 100_000));
+  if (wanted('odds')) printOdds(system);
+  if (wanted('growth')) printGrowth(system, seconds);
+  if (wanted('workers')) await printScaling(system, seconds * 5);
+  if (wanted('memory')) printMemory(system, numberArgument(args, 'fights', 100_000));
   return 0;
+}
+
+/** A worker plays one system and has compiled the engine for that: so each is measured in a program of its own. */
+function byItself(id: string, args: readonly string[]): number {
+  const wishes = args.filter((arg) => !(arg in systems));
+  const program = [join('scripts', 'run.mjs'), 'bench', id, ...wishes];
+  return spawnSync(process.execPath, program, { stdio: 'inherit' }).status ?? 1;
 }
 
 /** So many fights by hand, the same ones each time; how they ended, all added up. */
