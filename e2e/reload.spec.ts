@@ -62,6 +62,20 @@ test('a reload in the middle of a defence and of a roll comes back to that very 
   await expect(panel(page).getByRole('region', { name: 'Question' })).toContainText(/maneuver/i);
 });
 
+test('a fight that is opened again reads its own rules alone', async ({ page, context }) => {
+  await openSample(page, name);
+  const read = new Set<string>();
+  context.on('request', (request) => {
+    const [, system] =
+      /\/(action-dice|fighting-style|persona|world-shapers|wound-slots)-[^/]*\.js$/.exec(request.url()) ?? [];
+    if (system !== undefined) read.add(system);
+  });
+  await page.reload();
+  await tapAction(page, 'Move');
+  await oddsAreKnown(page);
+  expect([...read]).toEqual(['fighting-style']);
+});
+
 test('a closed tab is opened again, and undo and redo reach back past it', async ({ page, context }) => {
   await openSample(page, name, { dice: 'real' });
   await enterFaces(page, [5]);
