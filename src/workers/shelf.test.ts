@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { System } from '../engine/system.ts';
 import { systems } from '../systems/registry.ts';
 import { openShelf } from './shelf.ts';
 
@@ -22,4 +23,16 @@ test.each([[null], ['chess'], ['../engine']])('where %j is asked for, all are re
   await shelf.read(id);
   expect(Object.keys(shelf.systems).sort()).toEqual(ids);
   expect(shelf.systems.persona).toBe(persona);
+});
+
+test('rules that cannot be read say whose they are and what to do; the next time they are looked for again', async () => {
+  let missing = true;
+  const persona = systems.persona as System;
+  const shelf = openShelf({ persona: () => (missing ? Promise.reject('404') : Promise.resolve(persona)) });
+  await expect(shelf.read('persona')).rejects.toThrow(
+    'the rules of persona could not be read, reload the page: 404',
+  );
+  missing = false;
+  await shelf.read('persona');
+  expect(shelf.systems).toEqual({ persona });
 });

@@ -9,17 +9,24 @@ export interface Shelf {
   read(id: string | null): Promise<void>;
 }
 
-/** A shelf of which nothing has been read yet. */
-export function openShelf(): Shelf {
+/** A shelf of which nothing has been read yet. `byNeed`: how each is read. */
+export function openShelf(byNeed = systemsByNeed): Shelf {
   const systems: { [id: string]: System } = {};
   const reading = new Map<string, Promise<void>>();
   const readOne = (id: string): Promise<void> => {
     let done = reading.get(id);
     if (!done) {
-      const read = systemsByNeed[id] as () => Promise<System>;
-      done = read().then((system) => {
-        systems[id] = system;
-      });
+      const read = byNeed[id] as () => Promise<System>;
+      done = read().then(
+        (system) => {
+          systems[id] = system;
+        },
+        (thrown) => {
+          // A file that is there no more: this page is older than what the server has.
+          reading.delete(id);
+          throw new Error(`the rules of ${id} could not be read, reload the page: ${thrown}`);
+        },
+      );
       reading.set(id, done);
     }
     return done;
@@ -27,8 +34,8 @@ export function openShelf(): Shelf {
   return {
     systems,
     async read(id) {
-      if (id !== null && Object.hasOwn(systemsByNeed, id)) await readOne(id);
-      else await Promise.all(Object.keys(systemsByNeed).map(readOne));
+      if (id !== null && Object.hasOwn(byNeed, id)) await readOne(id);
+      else await Promise.all(Object.keys(byNeed).map(readOne));
     },
   };
 }
