@@ -19,16 +19,15 @@ export function keptByPlaces<T>(
   return (field, a, sizeA, b, sizeB) => {
     const [from, to] = [indexOf(field, a), indexOf(field, b)];
     if (from < 0 || to < 0 || sizeA >= sides || sizeB >= sides) return work(field, a, sizeA, b, sizeB);
-    let known = kept.get(field);
-    if (!known) {
-      known = new Map();
-      kept.set(field, known);
-    }
     const key = ((from * field.count + to) * sides + sizeA) * sides + sizeB;
-    let found = known.get(key);
+    let known = kept.get(field);
+    let found = known?.get(key);
     if (found === undefined) {
       found = work(field, a, sizeA, b, sizeB);
-      if (known.size >= most) known.clear();
+      if (!known || known.size >= most) {
+        known = new Map();
+        kept.set(field, known);
+      }
       known.set(key, found);
     }
     return found;

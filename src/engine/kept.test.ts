@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alwaysOf, numbered, pairMemory, thingNumbers } from './kept.ts';
+import { alwaysOf, byWord, numbered, pairMemory, thingNumbers } from './kept.ts';
 
 test('the same thing has the same number, an equal one another; each kind counts for itself', () => {
   const [one, equal] = [{ a: 1 }, { a: 1 }];
@@ -19,6 +19,14 @@ test('what follows from a thing is worked out once, even where it is null', () =
   expect([nothing(thing), nothing(thing), times]).toEqual([null, null, 1]);
   nothing({});
   expect(times).toBe(2);
+});
+
+test('what follows from a word is worked out once, until very many others have come', () => {
+  let times = 0;
+  const numberOf = byWord(() => ++times);
+  expect([numberOf('prone'), numberOf('up'), numberOf('prone')]).toEqual([1, 2, 1]);
+  for (let n = 0; n < 20_000; n++) numberOf(`word ${n}`);
+  expect(numberOf('prone')).toBe(20_003);
 });
 
 test('two numbers are told apart from the same two the other way round', () => {

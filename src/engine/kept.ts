@@ -22,6 +22,23 @@ export function alwaysOf<K extends object, T>(work: (thing: K) => T): (thing: K)
   };
 }
 
+/**
+ * Remembers what follows from a word, and from nothing else: of so many words, before all are forgotten and worked out anew.
+ */
+export function byWord<T>(work: (word: string) => T, most = 20_000): (word: string) => T {
+  let known = new Map<string, T>();
+  return (word) => {
+    let found = known.get(word);
+    if (found === undefined) {
+      found = work(word);
+      // Not emptied: such a map stays linked with what it held.
+      if (known.size >= most) known = new Map();
+      known.set(word, found);
+    }
+    return found;
+  };
+}
+
 /** So much is remembered under two numbers before all of it is forgotten. */
 const mostPairs = 20_000;
 
@@ -34,7 +51,6 @@ export function pairMemory<T>(): (first: number, second: number, work: () => T) 
     if (found !== undefined) return found;
     found = work();
     if (++size > mostPairs) {
-      // Not emptied: such a map stays linked with what it held.
       kept = new Map();
       size = 1;
     }

@@ -1,3 +1,5 @@
+import { byWord } from './kept.ts';
+
 /**
  * Stances: how somebody stands, in a number, with all in it that certain answers hang on. The same again in the next round
  * and in the next fight, where points and places are others; what is worked out of a stance is kept under it.
@@ -11,26 +13,8 @@ export interface Stances<Last extends object> {
   of(word: string): number;
 }
 
-/** So many stances of a sheet are known before all are forgotten; no number is given a second time. */
-const mostOfSheet = 20_000;
-
+/** No number is given a second time, whoever stands so. */
 let count = 0;
-
-function newStances<Last extends object>(): Stances<Last> {
-  const byWord = new Map<string, number>();
-  return {
-    last: null,
-    of(word) {
-      let stance = byWord.get(word);
-      if (stance === undefined) {
-        stance = ++count;
-        if (byWord.size >= mostOfSheet) byWord.clear();
-        byWord.set(word, stance);
-      }
-      return stance;
-    },
-  };
-}
 
 /** The stances of each sheet. Under other rulings nobody stands as before; those asked about last are remembered. */
 export function stancesBySheet<Last extends object = never>(): (
@@ -41,7 +25,7 @@ export function stancesBySheet<Last extends object = never>(): (
   return (rulings, sheet) => {
     let found = known.get(sheet);
     if (found?.rulings !== rulings) {
-      found = { rulings, stances: newStances() };
+      found = { rulings, stances: { last: null, of: byWord(() => ++count) } };
       known.set(sheet, found);
     }
     return found.stances;

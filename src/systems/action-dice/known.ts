@@ -55,17 +55,3 @@ interface Known<T> {
   readonly sheet: Sheet;
   readonly answers: Map<number, T>;
 }
-
-/** Remembers what follows from a word, and from nothing else. */
-export function byWord<T>(work: (word: string) => T): (word: string) => T {
-  const kept = new Map<string, T>();
-  return (word) => {
-    let found = kept.get(word);
-    if (found === undefined) {
-      if (kept.size >= most) kept.clear();
-      found = work(word);
-      kept.set(word, found);
-    }
-    return found;
-  };
-}

@@ -1,5 +1,5 @@
 import { LARGEST_SIDE as widest } from '../../battlefield/document.ts';
-import { numbered } from '../../engine/kept.ts';
+import { byWord, numbered } from '../../engine/kept.ts';
 import type { Cell } from '../../kernel/json.ts';
 import { groundOf } from './ground.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -15,7 +15,6 @@ import { everyone, isObject, present } from './state.ts';
 const mostNumbers = 2000;
 
 const byGround = new Map<number, number>();
-const byWord = new Map<string, number>();
 let count = 0;
 let lastGround = -1;
 let lastNumber = 0;
@@ -35,15 +34,7 @@ function linesOf(fight: Fight): number {
   return known;
 }
 
-function numberOf(word: string): number {
-  let known = byWord.get(word);
-  if (known === undefined) {
-    if (byWord.size >= mostNumbers) byWord.clear();
-    known = ++count;
-    byWord.set(word, known);
-  }
-  return known;
-}
+const numberOf = byWord(() => ++count, mostNumbers);
 
 /** AD-R44: creatures are nothing to a line unless the table says so. */
 const counts = ({ rulings }: Fight, one: Combatant): boolean =>

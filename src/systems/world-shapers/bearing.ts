@@ -1,4 +1,4 @@
-import { numbered } from '../../engine/kept.ts';
+import { byWord, numbered } from '../../engine/kept.ts';
 import type { Effect } from './effects/effect.ts';
 import type { Sheet } from './sheet.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -78,22 +78,11 @@ function looksOf({ rulings, governors }: Fight, who: Combatant): string {
   return `${law} ${numbered(sheet)} ${held} ${grabbedBy.length > 0} ${isDown(who)} ${id} ${under}`;
 }
 
+let count = 0;
+
 /** So many looks have numbers before all are forgotten; none is given a second time. */
 const mostLooks = 5000;
-
-const numbers = new Map<string, number>();
-
-function numberOf(looks: string): number {
-  let number = numbers.get(looks);
-  if (number === undefined) {
-    number = ++count;
-    if (numbers.size >= mostLooks) numbers.clear();
-    numbers.set(looks, number);
-  }
-  return number;
-}
-
-let count = 0;
+const numberOf = byWord(() => ++count, mostLooks);
 
 /**
  * The number of how this one stands: everybody with it has the same numbers, but for what their terms come from. The same

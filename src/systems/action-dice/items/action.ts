@@ -1,3 +1,4 @@
+import { byWord } from '../../../engine/kept.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import type { Action, Needs } from '../actions/action.ts';
@@ -5,7 +6,6 @@ import { costOf, greyed } from '../actions/action.ts';
 import { actionCosts } from '../costs.ts';
 import type { ItemThing } from '../gear.ts';
 import type { Item } from '../items.ts';
-import { byWord } from '../known.ts';
 import { refuse, refusedIn } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';

@@ -1,8 +1,7 @@
-import { alwaysOf } from '../../../engine/kept.ts';
+import { alwaysOf, byWord } from '../../../engine/kept.ts';
 import type { Option } from '../../../kernel/port.ts';
 import type { Action, LongForm, Price } from '../actions/action.ts';
 import { costOf, greyed } from '../actions/action.ts';
-import { byWord } from '../known.ts';
 import { powerOf as inPack } from '../pack/armory.ts';
 import type { Power } from '../powers.ts';
 import { refuse, refusedIn } from '../refusal.ts';

@@ -1,3 +1,4 @@
+import { byWord } from '../../../engine/kept.ts';
 import { memory } from '../../../engine/stamps.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { bearingNumber } from '../bearing.ts';
@@ -110,16 +111,9 @@ export const termsNumber = (terms: readonly Term[]): number => numberOf(termsWor
 const termsWord = (terms: readonly Term[]): string =>
   terms.length === 0 ? '' : terms.map(({ op, value, off }) => (off === undefined ? op + value : '')).join();
 
+let count = 0;
+
 /** There are few such words: so much cover, so many who disturb. Below 0, unlike those that need no word. */
-const numbers = new Map<string, number>();
+const numberOfWord = byWord(() => --count);
 
 const numberOf = (word: string): number => (word === '' ? 0 : numberOfWord(word));
-
-function numberOfWord(word: string): number {
-  let number = numbers.get(word);
-  if (number === undefined) {
-    number = -1 - numbers.size;
-    numbers.set(word, number);
-  }
-  return number;
-}
