@@ -9,7 +9,7 @@ export function chosenSystems(
     (arg, at) =>
       !arg.startsWith('-') &&
       Number.isNaN(Number(arg)) &&
-      !['--encounter', '--pair', '--only'].includes(args[at - 1] ?? ''),
+      !['--encounter', '--pair', '--only', '--part'].includes(args[at - 1] ?? ''),
   );
   if (names.length === 0) return Object.values(systems);
   return names.map((name) => {
@@ -27,6 +27,16 @@ export function numberArgument(args: readonly string[], name: string, usual: num
   const at = args.indexOf(`--${name}`);
   const value = at < 0 ? Number.NaN : Number(args[at + 1]);
   return Number.isFinite(value) ? value : usual;
+}
+
+/** The share after `--part`, written "2/4"; all there is without it. What is none ends the program with a sentence. */
+export function partArgument(args: readonly string[]): { readonly part: number; readonly of: number } {
+  const at = args.indexOf('--part');
+  if (at < 0) return { part: 1, of: 1 };
+  const [, part, of] = (/^(\d+)\/(\d+)$/.exec(args[at + 1] ?? '') ?? []).map(Number);
+  if (part !== undefined && of !== undefined && part >= 1 && part <= of) return { part, of };
+  process.stderr.write('--part takes a share of several, the first of four for one: 1/4\n');
+  process.exit(2);
 }
 
 /** The word after `--name`, `null` without it; one that means nothing ends the program with a sentence. */

@@ -10,19 +10,31 @@ import { preferencesFor } from '../kernel/preferences.ts';
 import { stream } from '../kernel/streams.ts';
 import { beginSample } from './arguments.ts';
 
+/** Which of several equal shares of the deeds: the first is 1. All of them: 1 of 1. */
+export interface Part {
+  readonly part: number;
+  readonly of: number;
+}
+
+/** So often each kind of deed of each combatant is compared. */
+const each = 2;
+
 /**
  * Exact odds against samples of the same rules, for choices met while random fights are played: each option of
- * each kind of combatant is compared a few times. Agreement is a chi square below five deviations.
+ * each kind of combatant is compared a few times. Agreement is a chi square below five deviations. `say` hears what parts,
+ * `count` how many have been compared.
  */
 export function oddsAgainstSamples(
   system: System,
   samples: number,
   seed: string,
+  { part, of }: Part,
   say: (line: string) => void,
-  each = 2,
+  count: (compared: number) => void,
 ): { readonly compared: number; readonly parted: number } {
   const tactic = system.tactics[system.defaultTactic] as Tactic;
   const seen = new Map<string, number>();
+  let met = 0;
   let compared = 0;
   let parted = 0;
   for (const sample of system.encounters.pack.encounters) {
@@ -52,9 +64,10 @@ export function oddsAgainstSamples(
         };
         if (!rolls(system, moment, tactic)) continue;
         seen.set(key, times + 1);
-        const chi = compare(system, moment, tactic, samples, `${seed}/${compared}`);
+        if (met++ % of !== part - 1) continue;
+        const chi = compare(system, moment, tactic, samples, `${seed}/${met}`);
         if (chi === null) continue;
-        compared++;
+        count(++compared);
         if (chi.value <= chi.limit) continue;
         parted++;
         say(
