@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts';
 import { inLine, inSight, metresApart, metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, isHidden, livingPersona, present, suffers } from '../state.ts';
-import { ownedPowers } from './powers-of.ts';
+import { ownedBy } from './powers-of.ts';
 import type { Means } from './types.ts';
 
 /** Whether an attack with these means is legal, and against whom: one text for grey buttons and refused answers. */
@@ -17,7 +17,7 @@ export function judgeMeans(fight: Fight, who: Combatant, means: Means, focused =
     judgeArm(fight, who, means) ??
     judgeLoad(fight, means) ??
     judgePower(fight, who, means) ??
-    judgeFocus(means, focused)
+    judgeFiring(means, focused)
   );
 }
 
@@ -53,7 +53,7 @@ function judgeLoad(fight: Fight, { item, weapon, label }: Means): Refusal | null
 function judgePower(fight: Fight, who: Combatant, { power, label }: Means): Refusal | null {
   if (power === null) return null;
   const { pool, points } = power.cost;
-  const owned = ownedPowers(who).find((each) => each.power === power);
+  const owned = ownedBy(who, power);
   if (owned?.persona && livingPersona(who) === null) {
     return refuse('noPersona', `${owned.persona.sheet.name} is broken`, 'PE-ACT-37', 'with');
   }
@@ -66,7 +66,7 @@ function judgePower(fight: Fight, who: Combatant, { power, label }: Means): Refu
 }
 
 /** PE-ACT-9. */
-function judgeFocus({ weapon, label }: Means, focused: boolean): Refusal | null {
+export function judgeFiring({ weapon, label }: Means, focused: boolean): Refusal | null {
   if (focused || weapon?.focusOnly !== true) return null;
   return refuse('focusOnly', `${label} fires in Focused Attacks only`, 'PE-ACT-9', 'with');
 }
@@ -84,18 +84,29 @@ export function judgeTarget(fight: Fight, who: Combatant, means: Means, target: 
 
 /** Why an attack with them does not get there, friend or foe: gone, hidden, in another band, out of sight, too far. */
 export function judgeReach(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
-  const { name } = target.sheet;
-  if (!present(target)) {
-    return refuse('noSuchThing', `${name} is not there to be attacked`, 'PE-ACT-2', 'target');
-  }
-  if (isHidden(target, who.id)) {
-    return refuse('unseen', `${who.sheet.name} does not know where ${name} is`, 'PE-ACT-36', 'target');
-  }
   return (
+    judgeThere(who, target) ??
     judgeBand(fight, who, means, target) ??
     judgeSight(fight, who, target) ??
     judgeMetres(fight, who, means, target)
   );
+}
+
+/** Whether anything could be aimed at this one: what of `judgeReach` is the same for all means. */
+export const isOpen = (fight: Fight, who: Combatant, target: Combatant): boolean =>
+  judgeThere(who, target) === null && judgeSight(fight, who, target) === null;
+
+/** Whether these means get to somebody who `isOpen`. */
+export const getsTo = (fight: Fight, who: Combatant, means: Means, target: Combatant): boolean =>
+  judgeBand(fight, who, means, target) === null && metresFor(fight, who, means, target) <= means.metres;
+
+function judgeThere(who: Combatant, target: Combatant): Refusal | null {
+  const { name } = target.sheet;
+  if (!present(target)) {
+    return refuse('noSuchThing', `${name} is not there to be attacked`, 'PE-ACT-2', 'target');
+  }
+  if (!isHidden(target, who.id)) return null;
+  return refuse('unseen', `${who.sheet.name} does not know where ${name} is`, 'PE-ACT-36', 'target');
 }
 
 /** PE-FLY-3, PE-FLY-4, PE-R30. */
@@ -126,12 +137,16 @@ function judgeSight(fight: Fight, who: Combatant, target: Combatant): Refusal | 
   return refuse('unseen', `something stands between ${who.sheet.name} and ${name}`, 'PE-ACT-2', 'target');
 }
 
-function judgeMetres(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
-  const melee = means.manner === 'melee';
-  const metres = melee
+/** How far away somebody is for these means: blows go along the ground. */
+const metresFor = (fight: Fight, who: Combatant, { manner }: Means, target: Combatant): number =>
+  manner === 'melee'
     ? metresApart(fight, who.cell, who.squares, target.cell, target.squares)
     : metresBetween(fight, who, target);
+
+function judgeMetres(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null {
+  const metres = metresFor(fight, who, means, target);
   if (metres <= means.metres) return null;
+  const melee = means.manner === 'melee';
   const { name } = target.sheet;
   return melee
     ? refuse(

@@ -8,8 +8,26 @@ export interface OwnedPower {
   readonly persona: Persona | null;
 }
 
+interface Kept {
+  readonly sheet: Combatant['sheet'];
+  readonly equipped: string | null;
+  readonly powers: readonly OwnedPower[];
+}
+
+/** Lists by the Personas that one has: they are replaced whole, and asked about all the time. */
+const kept = new WeakMap<Combatant['personas'], Kept>();
+
 /** All Powers that are at hand: one's own and the equipped Persona's, be it whole or broken. */
 export function ownedPowers(who: Combatant): readonly OwnedPower[] {
+  const { sheet, equipped, personas } = who;
+  const known = kept.get(personas);
+  if (known && known.sheet === sheet && known.equipped === equipped) return known.powers;
+  const powers = listed(who);
+  kept.set(personas, { sheet, equipped, powers });
+  return powers;
+}
+
+function listed(who: Combatant): readonly OwnedPower[] {
   const own = who.sheet.powers.map((power): OwnedPower => ({ power, persona: null }));
   const persona = who.personas.find(({ sheet }) => sheet.id === who.equipped);
   if (!persona) return own;
@@ -21,3 +39,9 @@ export const powersOf = (who: Combatant): readonly Power[] =>
   ownedPowers(who)
     .filter(({ persona }) => persona === null || !isBroken(persona))
     .map(({ power }) => power);
+
+/** A Power as this one has it; `null` when it does not. */
+export function ownedBy(who: Combatant, power: Power): OwnedPower | null {
+  for (const owned of ownedPowers(who)) if (owned.power === power) return owned;
+  return null;
+}

@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
 import { metresBetween } from '../space.ts';
 import type { Augment, Combatant, Fight, Item } from '../state.ts';
 import { foes, isBroken, livingPersona, present, suffers } from '../state.ts';
-import { ownedPowers } from './powers-of.ts';
+import { ownedBy, ownedPowers } from './powers-of.ts';
 
 /**
  * What helps rather than harms: Powers that heal, cure or augment (PE-ACT-37) and consumables (PE-ACT-30). What there
@@ -63,11 +63,12 @@ const ofItem = alwaysOf((item: Item): Support | null => {
 
 const isSupport = (found: Support | null): found is Support => found !== null;
 
+const helpful = alwaysOf((powers: ReturnType<typeof ownedPowers>): readonly Support[] =>
+  powers.map(({ power }) => ofPower(power)).filter(isSupport),
+);
+
 /** The Powers of this one that help, those of a broken Persona too (`judgeSupport` says so). */
-export const supportPowers = (who: Combatant): readonly Support[] =>
-  ownedPowers(who)
-    .map(({ power }) => ofPower(power))
-    .filter(isSupport);
+export const supportPowers = (who: Combatant): readonly Support[] => helpful(ownedPowers(who));
 
 /** The consumables that this one has about it. */
 export const supportItems = (who: Combatant): readonly Support[] =>
@@ -76,7 +77,7 @@ export const supportItems = (who: Combatant): readonly Support[] =>
 /** Why this one cannot use it now: its Persona is broken, it is forgotten (PE-AIL-14), or not to be paid (PE-ACT-37). */
 export function judgeSupport(fight: Fight, who: Combatant, { power }: Support): Refusal | null {
   if (power === null) return null;
-  const owned = ownedPowers(who).find((each) => each.power === power);
+  const owned = ownedBy(who, power);
   if (owned?.persona && isBroken(owned.persona)) {
     return refuse('noPersona', `${owned.persona.sheet.name} is broken`, 'PE-ACT-37');
   }

@@ -2,6 +2,7 @@ import type { Ground } from '../../../battlefield/ground.ts';
 import type { MoveRules } from '../../../battlefield/move.ts';
 import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
 import { BLOCKED, occupancy, PASS } from '../../../battlefield/occupancy.ts';
+import { epoch } from '../../../engine/epoch.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight, Move } from '../state.ts';
 import { foes, one, present } from '../state.ts';
@@ -81,8 +82,47 @@ const rulesOn = ({ size, occupancy, odd, slope }: Mover, ground: Ground, times: 
   times,
 });
 
-/** Every way of counting this Move from here, the best first. */
-export function passesOf(fight: Fight, who: Combatant, { move, full }: Gait): readonly Pass[] {
+interface Kept {
+  readonly fight: Fight;
+  readonly who: Combatant;
+  readonly epoch: number;
+  readonly gait: Gait;
+  readonly passes: readonly Pass[];
+}
+
+/** The last answer: a way is looked for, judged and walked by the same one. */
+let kept: Kept | null = null;
+
+/** Whether two Moves are counted alike: one that has not begun is made anew wherever it is asked about. */
+const alike = (a: Move, b: Move): boolean =>
+  a === b ||
+  (a.kind === b.kind &&
+    a.allowance === b.allowance &&
+    a.bonus === b.bonus &&
+    a.spent === b.spent &&
+    a.odd === b.odd &&
+    a.tested.whole === b.tested.whole &&
+    a.tested.swim === b.tested.swim &&
+    a.tested.terrain === b.tested.terrain);
+
+/** Every way of counting this Move from here, the best first. Good until something happens in the fight. */
+export function passesOf(fight: Fight, who: Combatant, gait: Gait): readonly Pass[] {
+  const now = epoch();
+  if (
+    kept?.epoch === now &&
+    kept.fight === fight &&
+    kept.who === who &&
+    kept.gait.full === gait.full &&
+    alike(kept.gait.move, gait.move)
+  ) {
+    return kept.passes;
+  }
+  const passes = waysToCount(fight, who, gait);
+  kept = { fight, who, epoch: now, gait, passes };
+  return passes;
+}
+
+function waysToCount(fight: Fight, who: Combatant, { move, full }: Gait): readonly Pass[] {
   const field = fieldOf(fight);
   const { left, sources } = speedOf(fight, who, move, full);
   // Whole metres count: on a field of exact diagonals a fraction is dropped (PE-TEST-6).

@@ -118,7 +118,12 @@ interface Kept {
   readonly epoch: number;
   readonly gait: Gait;
   readonly most: number | null;
-  readonly found: Reachable;
+  readonly found: Found;
+}
+
+/** With the searches behind it, whose room the next one takes when this one holds no longer. */
+interface Found extends Reachable {
+  readonly reaches: readonly Reach[];
 }
 
 /** The last few answers: a menu and the answer to it ask for the same. */
@@ -144,27 +149,38 @@ export function reachableFor(
       sameGait(one.gait, gait),
   );
   if (before) return before.found;
-  const found = search(fight, who, gait, most);
-  kept = [{ fight, who, epoch: now, gait, most, found }, ...kept.slice(0, 3)];
+  const spent = kept.filter((one) => one.epoch !== now).flatMap(({ found }) => found.reaches);
+  const found = search(fight, who, gait, most, spent);
+  kept = [
+    { fight, who, epoch: now, gait, most, found },
+    ...kept.filter((one) => one.epoch === now).slice(0, 3),
+  ];
   return found;
 }
 
-function search(fight: Fight, who: Combatant, gait: Gait, most: number | null): Reachable {
+function search(
+  fight: Fight,
+  who: Combatant,
+  gait: Gait,
+  most: number | null,
+  spent: readonly Reach[],
+): Found {
   const field = fieldOf(fight);
   const watching = most === null ? watchers(fight, who, gait) : [];
   const avoid =
     watching.length > 0 ? { avoid: { threat: threatOf(fight, who, watching), when: 'leaves' as const } } : {};
   const passes = passesOf(fight, who, gait);
   const asked = most === null ? passes : passes.slice(-1);
-  const found = asked.map((pass) => {
+  const found = asked.map((pass, at) => {
     const budget = most === null ? pass.budget : most;
-    const reach = reachable(field, { ...pass.rules, ...avoid, from: who.cell, budget });
+    const reach = reachable(field, { ...pass.rules, ...avoid, from: who.cell, budget }, spent[at]);
     return { pass, reach, open: opening(pass, reach, most !== null) };
   });
   const best = (cell: Cell) => found.find(({ open }) => open(cell)) ?? null;
   const isStart = (cell: Cell): boolean => cell.x === who.cell.x && cell.y === who.cell.y;
   let all: readonly PickCell[] | null = null;
   return {
+    reaches: found.map(({ reach }) => reach),
     costTo(cell) {
       const one = best(cell);
       if (!one || isStart(cell) || !one.reach.canStop(cell)) return null;

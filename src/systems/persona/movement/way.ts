@@ -140,6 +140,12 @@ export const cellField = ({ x, y }: Cell): { readonly x: number; readonly y: num
 export const pathField = (path: readonly Cell[]): ReturnType<typeof cellField>[] => path.map(cellField);
 
 /**
+ * Whoever is farther away than the metres that are left and these is out of reach, and need not be searched for: the one
+ * who is walked to, a metre that takes what is left (PE-MOVE-13), fractions.
+ */
+const spare = 4;
+
+/**
  * The way towards somebody: next to it, or as far as the Move goes on the shortest way there (PE-AIL-15, PE-AIL-16,
  * PE-AIL-18). Empty when it is next to it already or nothing brings it nearer.
  */
@@ -148,14 +154,17 @@ export function wayTowards(fight: Fight, who: Combatant, goal: Combatant, walkin
   if (!gait || judgeWalking(fight, who, walking) !== null) return [];
   const apart = metresApart(fight, who.cell, who.squares, goal.cell, goal.squares);
   if (apart <= 1) return [];
-  const near = reachableFor(fight, who, gait);
-  const beside = cheapestBeside(fight, who, goal, near);
-  if (beside) return near.pathTo(beside) ?? [];
+  if (apart <= speedOf(fight, who, gait.move, gait.full).left + spare) {
+    const near = reachableFor(fight, who, gait);
+    const beside = cheapestBeside(fight, who, goal, near);
+    if (beside) return near.pathTo(beside) ?? [];
+  }
   const wide = reachableFor(fight, who, gait, far);
   const end = cheapestBeside(fight, who, goal, wide);
   const part = farthestPart(fight, who, gait, (end && wide.pathTo(end)) ?? []);
   if (part.length > 0) return part;
   if (end) return [];
+  const near = reachableFor(fight, who, gait);
   const nearest = cheapest(
     near.cells().map(({ x, y, cost = 0 }) => ({
       x,

@@ -8,6 +8,7 @@ import { standardAttack } from '../combat/offer.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
+import { receiversOf } from '../turn/one-more-question.ts';
 import type { Wish } from './turns.ts';
 import { bestAttack, standingEnemies } from './turns.ts';
 
@@ -58,16 +59,13 @@ export function sensibleOneMore(fight: Fight, question: Question): Choice {
   const who = one(fight, question.for);
   const allOut = firstAccepted(question, [{ option: 'all-out' }]);
   if (allOut) return allOut;
-  const own = bestAttack(fight, who, standingEnemies(fight, who));
-  const receivers = question.options().find(({ id }) => id === 'baton')?.needs?.to;
   let best: { readonly to: string; readonly promise: number } | null = null;
-  for (const pick of receivers?.kind === 'one' ? receivers.oneOf : []) {
-    if (pick.refused) continue;
-    const ally = one(fight, pick.id);
+  for (const ally of receiversOf(fight, who)) {
     const good = bestAttack(fight, ally, standingEnemies(fight, ally))?.worth ?? 0;
-    if (good > (best?.promise ?? 0)) best = { to: pick.id, promise: good };
+    if (good > (best?.promise ?? 0)) best = { to: ally.id, promise: good };
   }
-  const pass = best && best.promise > (own?.worth ?? 0) + 0.3 ? [{ option: 'baton', to: best.to }] : [];
+  const own = best && (bestAttack(fight, who, standingEnemies(fight, who))?.worth ?? 0);
+  const pass = best && own !== null && best.promise > own + 0.3 ? [{ option: 'baton', to: best.to }] : [];
   return firstAccepted(question, [...pass, { option: 'act' }]) ?? decline;
 }
 

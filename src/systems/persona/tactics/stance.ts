@@ -1,4 +1,4 @@
-import { numbered } from '../../../engine/kept.ts';
+import { alwaysOf, numbered } from '../../../engine/kept.ts';
 import { stanceOfTwo, stancesBySheet } from '../../../engine/stances.ts';
 import { isExhausted, isFatigued } from '../derived.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -105,17 +105,23 @@ function flagsOf(who: Combatant): number {
 
 const thingNumber = (thing: object | null): number => (thing === null ? 0 : numbered(thing));
 
+/** Records are replaced whole. */
+const textOf = alwaysOf((record: object): string => JSON.stringify(record));
+
 /** All of the rest, in a word. */
 function wordOf(fight: Fight, who: Combatant): string {
   const { decay, ailments, augments, injuries, hands, apLost, out } = who;
   const hurt = Object.entries(injuries).filter(([, injury]) => injuryCounts(fight, injury));
   return [
-    JSON.stringify(decay),
+    textOf(decay),
     ailments.map(({ id }) => id).join(),
-    JSON.stringify(augments.filter(({ until }) => until >= fight.round)),
+    augments
+      .filter(({ until }) => until >= fight.round)
+      .map(({ on, advantages }) => `${on}${advantages}`)
+      .join(),
     hurt.map(([location, { row }]) => `${location}${row}`).join(),
     `${thingNumber(hands.right)}/${thingNumber(hands.left)}`,
-    JSON.stringify(apLost),
+    textOf(apLost),
     thingNumber(livingPersona(who)?.sheet ?? null),
     out ?? '',
   ].join(' ');

@@ -1,7 +1,8 @@
 import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { judgeFocus } from '../actions/attack-action.ts';
-import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
+import { getsTo, isOpen, judgeFiring, judgeMeans } from '../combat/judge-means.ts';
+import { meansOf } from '../combat/means.ts';
 import type { FormOfAttack } from '../combat/offer.ts';
 import { enemiesOf, judgePair, meansFor, standardAttack } from '../combat/offer.ts';
 import type { Support } from '../combat/support.ts';
@@ -34,29 +35,29 @@ export type Wish = Choice | (() => Choice | null);
  * were weighed.
  */
 export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | null = null): readonly Wish[] {
-  const against = standingEnemies(fight, who);
   const free = judgeAction(fight, who) === null;
   const moves = judgeMove(fight, who) === null;
   const wishes: Wish[] = [];
   if (who.prone && moves && who.move === null) wishes.push({ option: 'rise' });
-  if (free)
-    wishes.push(
-      () => mendSomebody(fight, who),
-      () => freshPersona(who),
-    );
-  const best = free ? bestAttack(fight, who, against, others) : null;
+  // Without an Action nobody comes nearer.
+  if (!free) return wishes;
+  const against = standingEnemies(fight, who);
+  wishes.push(
+    () => mendSomebody(fight, who),
+    () => freshPersona(who),
+  );
+  const best = bestAttack(fight, who, against, others);
   if (best && best.worth > 0.25) wishes.push(best.choice);
-  if (free && !best) wishes.push(() => reload(fight, who));
+  if (!best) wishes.push(() => reload(fight, who));
   if (moves && against.length > 0) {
-    if (free) wishes.push(() => comeNearer(fight, who, against, 'basic'));
-    if (free && !best) wishes.push(() => comeNearer(fight, who, against, 'run'));
+    wishes.push(() => comeNearer(fight, who, against, 'basic'));
+    if (!best) wishes.push(() => comeNearer(fight, who, against, 'run'));
   }
   if (best) wishes.push(best.choice);
-  if (free) {
-    if (who.ailments.some(({ id }) => id === 'burning')) wishes.push({ option: 'put-out', with: 'action' });
-    wishes.push({ option: 'pull-together' });
-    if (against.some((foe) => adjacent(fight, who, foe))) wishes.push({ option: 'defend' });
-  }
+  if (who.ailments.some(({ id }) => id === 'burning')) wishes.push({ option: 'put-out', with: 'action' });
+  wishes.push({ option: 'pull-together' }, () =>
+    against.some((foe) => adjacent(fight, who, foe)) ? { option: 'defend' } : null,
+  );
   return wishes;
 }
 
@@ -74,11 +75,11 @@ export function bestAttack(
     judgeFocus(who) === null && (still || farFighter(fight, who))
       ? [focusedKind, standardKind]
       : [standardKind];
+  const ready = readyFor(fight, who, against);
   for (const form of forms) {
-    for (const means of meansFor(fight, who, form)) {
-      if (judgeMeans(fight, who, means, form.focused) !== null) continue;
-      for (const foe of against) {
-        if (judgeTarget(fight, who, means, foe) !== null) continue;
+    for (const { means, reached } of ready) {
+      if (judgeFiring(means, form.focused) !== null) continue;
+      for (const foe of reached) {
         const good = worth(fight, who, form, means, foe);
         if (good <= 0 || (others === null && good <= (best?.worth ?? 0))) continue;
         const option = form.form === 'focused' ? 'focused' : 'attack';
@@ -89,6 +90,24 @@ export function bestAttack(
     }
   }
   return best;
+}
+
+/** Means that can be used, and whom they get to. */
+interface Ready {
+  readonly means: Means;
+  readonly reached: readonly Combatant[];
+}
+
+/** All that could be used in an Attack, if it is fired in that form at all: the same for every form. */
+function readyFor(fight: Fight, who: Combatant, enemies: readonly Combatant[]): readonly Ready[] {
+  const open = enemies.filter((foe) => isOpen(fight, who, foe));
+  if (open.length === 0) return [];
+  const ready: Ready[] = [];
+  for (const means of meansOf(fight, who)) {
+    const reached = open.filter((foe) => getsTo(fight, who, means, foe));
+    if (reached.length > 0 && judgeMeans(fight, who, means, true) === null) ready.push({ means, reached });
+  }
+  return ready;
 }
 
 /** What an attack is worth: on enemies in its area less on friends, less what it costs. */
@@ -107,13 +126,15 @@ function worth(fight: Fight, who: Combatant, form: FormOfAttack, means: Means, f
 
 /** Whoever has something to shoot or cast does not walk into melee. */
 const farFighter = (fight: Fight, who: Combatant): boolean =>
-  meansFor(fight, who, standardKind).some(
-    ({ metres, power }) => metres > 5 && power?.does.deed !== 'inflict',
-  );
+  meansOf(fight, who).some(({ metres, power }) => metres > 5 && power?.does.deed !== 'inflict');
 
 /** Heals an ally within reach who has lost most of what keeps it up, with a Power or something from the bag. */
 function mendSomebody(fight: Fight, who: Combatant): Choice | null {
-  const needy = fight.listing.map((id) => one(fight, id)).filter((ally) => !foes(who, ally) && isNeedy(ally));
+  const needy: Combatant[] = [];
+  for (const id of fight.listing) {
+    const ally = one(fight, id);
+    if (!foes(who, ally) && isNeedy(ally)) needy.push(ally);
+  }
   if (needy.length === 0) return null;
   for (const support of [...supportPowers(who), ...supportItems(who)]) {
     if (support.gives.help !== 'mend' || judgeSupport(fight, who, support) !== null) continue;

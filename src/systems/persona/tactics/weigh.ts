@@ -2,16 +2,15 @@ import { fold } from '../../../kernel/terms.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import { attackSpec } from '../combat/attack-spec.ts';
 import { defenceless, evasionSpec, waysAgainst } from '../combat/evasion-ways.ts';
-import type { Attack, Means } from '../combat/types.ts';
+import type { Attack } from '../combat/types.ts';
 import { affinityTo } from '../harm/affinity.ts';
 import { standingDamage } from '../harm/damage.ts';
 import { defenseOf } from '../harm/defense.ts';
 import { isHelpless } from '../harm/helpless.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { livingPersona, one, suffers } from '../state.ts';
+import { livingPersona, suffers } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
-import { meetingOf } from './meeting.ts';
-import { stancesOf } from './stance.ts';
+import { keptForMeetings } from './meeting.ts';
 
 /**
  * A fighter's guess, not a rule: how good an attack looks, in wounds. It is quick and rough on purpose (the body is
@@ -50,8 +49,7 @@ interface Rough {
 const nothing: Rough = { worth: 0, wounds: Number.NEGATIVE_INFINITY };
 const harm: Rough = { ...nothing, worth: -1 };
 
-/** What the means promised before, by how the two stood and by how they met: the same again wherever that is the same. */
-const kept = new WeakMap<Means, Map<number, Map<number, Rough>>>();
+const keptRough = keptForMeetings<Rough>(roughly);
 
 /** How good an attack on one target looks, in wounds; negative when it would do the enemy good. */
 export function promise(fight: Fight, attack: Attack, target: Combatant): number {
@@ -59,43 +57,19 @@ export function promise(fight: Fight, attack: Attack, target: Combatant): number
   return worth + (wounds >= toughnessLeft(target) ? 1.5 : 0);
 }
 
-function keptRough(fight: Fight, attack: Attack, target: Combatant): Rough {
-  const who = one(fight, attack.who);
-  const meeting = meetingOf(fight, attack, who, target);
-  if (meeting === null) return roughly(fight, attack, target);
-  let all = kept.get(attack.means);
-  if (!all) {
-    all = new Map();
-    kept.set(attack.means, all);
-  }
-  const stances = stancesOf(fight, who, target);
-  let met = all.get(stances);
-  if (!met) {
-    if (all.size >= mostStances) all.clear();
-    met = new Map();
-    all.set(stances, met);
-  }
-  let found = met.get(meeting);
-  if (found === undefined) {
-    found = roughly(fight, attack, target);
-    if (met.size >= mostMeetings) met.clear();
-    met.set(meeting, found);
-  }
-  return found;
-}
-
-/** So much is remembered of one means before it is forgotten. */
-const mostStances = 1000;
-const mostMeetings = 100;
-
-function roughly(fight: Fight, attack: Attack, target: Combatant): Rough {
+function roughly(
+  fight: Fight,
+  attack: Attack,
+  target: Combatant,
+  evasion: (work: () => number) => number,
+): Rough {
   const { means } = attack;
   const affinity = affinityTo(fight, target, means.element);
   if (affinity === 'absorb' || affinity === 'repel') return harm;
   if (affinity === 'block') return nothing;
   const { target: number, edge } = testNumbers(fight, attackSpec(fight, attack, target));
   const helpless = isHelpless(fight, target);
-  const open = 1 - 0.6 * evades(fight, attack, target);
+  const open = 1 - 0.6 * evasion(() => evades(fight, attack, target));
   const passes = (degrees: number): number =>
     helpless
       ? Math.max(degrees <= 0 ? 1 : 0, chance(number.value, degrees))

@@ -89,6 +89,12 @@ function receivers(fight: Fight, who: Combatant): readonly Pick[] {
   return found;
 }
 
+/** Those to whom this One More can be passed on. */
+export const receiversOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
+  judgePassing(fight, who) === null
+    ? fight.listing.map((id) => one(fight, id)).filter((other) => judgeReceiver(fight, who, other) === null)
+    : [];
+
 function nobodyToPassTo(who: Combatant, picks: readonly Pick[]): Refusal | null {
   if (picks.some((pick) => !pick.refused)) return null;
   return picks[0]?.refused ?? refuse('noAlly', `${who.sheet.name} has no ally here`, 'PE-BAT-1');
