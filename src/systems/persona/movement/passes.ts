@@ -94,7 +94,7 @@ interface Kept {
 let kept: Kept | null = null;
 
 /** Whether two Moves are counted alike: one that has not begun is made anew wherever it is asked about. */
-const alike = (a: Move, b: Move): boolean =>
+export const alike = (a: Move, b: Move): boolean =>
   a === b ||
   (a.kind === b.kind &&
     a.allowance === b.allowance &&

@@ -13,7 +13,7 @@ import { one } from '../state.ts';
 import { lastStep } from './grounds.ts';
 import { leftOnWay } from './leaving-geometry.ts';
 import type { Gait, Pass } from './passes.ts';
-import { passesOf } from './passes.ts';
+import { alike, passesOf } from './passes.ts';
 
 /** Where a Move can lead: the battlefield's search with this system's rules of moving (section MOVE). */
 
@@ -129,8 +129,7 @@ interface Found extends Reachable {
 /** The last few answers: a menu and the answer to it ask for the same. */
 let kept: readonly Kept[] = [];
 
-const sameGait = (a: Gait, b: Gait): boolean =>
-  a.full === b.full && a.move.kind === b.move.kind && a.move.allowance === b.move.allowance;
+const sameGait = (a: Gait, b: Gait): boolean => a.full === b.full && alike(a.move, b.move);
 
 /** Where this Move can lead. With `most` the allowance counts as so much more than it is: to find long ways. */
 export function reachableFor(

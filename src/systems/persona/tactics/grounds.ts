@@ -1,3 +1,4 @@
+import { byWord } from '../../../engine/kept.ts';
 import { newNumber } from '../../../engine/numbering.ts';
 import { coverOf, heightUnder, lightOn } from '../combat/surroundings.ts';
 import { keptOnField, metresApart, walledOff } from '../space.ts';
@@ -19,8 +20,10 @@ const placesOf = keptOnField(newNumber);
 /** So many places, and ways in which the ground can be, are remembered before all are forgotten. */
 const most = 100_000;
 
-const byPlaces = new Map<number, Grounds>();
-const byWord = new Map<string, number>();
+let byPlaces = new Map<number, Grounds>();
+
+/** No number is given a second time. */
+const numberOf = byWord(newNumber, most);
 
 /** The same numbers: the ground makes no difference. */
 export function groundsOf(fight: Fight, who: Combatant, target: Combatant): Grounds {
@@ -29,24 +32,13 @@ export function groundsOf(fight: Fight, who: Combatant, target: Combatant): Grou
   if (found === undefined) {
     const near = nearWord(fight, who, target);
     found = { near: numberOf(near), shot: numberOf(`${near} ${shotWord(fight, who, target)}`) };
-    if (byPlaces.size >= most) byPlaces.clear();
+    if (byPlaces.size >= most) byPlaces = new Map();
     byPlaces.set(places, found);
   }
   return found;
 }
 
 const number = (band: Band): number => bands.indexOf(band);
-
-/** No number is given a second time. */
-function numberOf(word: string): number {
-  let found = byWord.get(word);
-  if (found === undefined) {
-    found = newNumber();
-    if (byWord.size >= most) byWord.clear();
-    byWord.set(word, found);
-  }
-  return found;
-}
 
 const underfoot = (fight: Fight, who: Combatant): string => Object.values(groundUnder(fight, who)).join();
 
