@@ -206,8 +206,9 @@ export function approachByEye([a, b]: readonly [string, string]): Policy['approa
     for (const cell of around) {
       if (cell.x < 0 || cell.y < 0) continue;
       await tapCell(page, nameOfCell(cell));
-      const label = await commitButton(page).textContent();
-      if (label !== `Move to ${nameOfCell(cell)}`) continue;
+      const label = (await commitButton(page).textContent()) ?? '';
+      // With what the way costs, where it costs points.
+      if (label.split(' · ')[0] !== `Move to ${nameOfCell(cell)}`) continue;
       await commit(page);
       return true;
     }

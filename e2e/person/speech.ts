@@ -29,9 +29,9 @@ export const persona: Speech = {
   declined: ['Keep the point'],
 };
 
-/** Attacks that are paid for already, made later, or aimed at a square have buttons of their own. */
+/** Attacks that are made later, or aimed at a square, have buttons of their own. */
 export const worldShapers: Speech = {
-  attack: { label: 'Attack(?! later|, paid| a square)', option: 'attack' },
+  attack: { label: 'Attack(?! later| a square)', option: 'attack' },
   move: { label: 'Walk', option: 'move' },
   favourites: ['End the combat'],
   noDefence: 'Pass',

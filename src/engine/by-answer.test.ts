@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { oddsByAnswer } from './by-answer.ts';
+import type { System } from './system.ts';
 import { askKey } from './tape.ts';
-import type { Dare } from './testing/dare-system.ts';
-import { dareSystem, plainDare, turnOf } from './testing/dare-system.ts';
+import type { Dare, DareFact } from './testing/dare-system.ts';
+import { dareSystem, plainDare, question, turnOf } from './testing/dare-system.ts';
 
 const dare = (breath: number): Dare => ({
   active: 'ann',
@@ -23,7 +24,8 @@ const answersTo = (option: string, fight: Dare) =>
 /** Ann gambles with a die of four faces: three of them hit Bob for 2, unless he ducks. He takes it, as a rule. */
 describe('what hangs on the answer of the one who is attacked', () => {
   test('who ducks is not hit; who takes it is hit three times in four, for 2: the best answer stands first', () => {
-    const found = answersTo('gamble', dare(1));
+    const [found, ...others] = answersTo('gamble', dare(1));
+    expect(others).toEqual([]);
     expect(found?.who).toBe('bob');
     expect(found?.answers.map(({ words }) => words)).toEqual(['Duck', 'Take']);
     const [duck, take] = found?.answers ?? [];
@@ -31,9 +33,49 @@ describe('what hangs on the answer of the one who is attacked', () => {
     expect(take?.odds.chances).toMatchObject({ hit: 0.75 });
   });
   test('who cannot duck has no say', () => {
-    expect(answersTo('gamble', dare(0))).toBeNull();
+    expect(answersTo('gamble', dare(0))).toEqual([]);
   });
   test('a deed that is about nobody else asks nobody', () => {
-    expect(answersTo('rest', dare(1))).toBeNull();
+    expect(answersTo('rest', dare(1))).toEqual([]);
+  });
+});
+
+/** Ann’s blow sweeps over Bob, Cid and Dot, who have two hearts each: whoever takes it is out. Dot has no breath to duck with. */
+describe('what hangs on the answers of several', () => {
+  const two = { hearts: 2, breath: 1 };
+  const people = { ann: { hearts: 10, breath: 0 }, bob: two, cid: two, dot: { ...two, breath: 0 } };
+  const sweeping: System<Dare, DareFact> = {
+    ...dareSystem,
+    step(table) {
+      table.ask(turnOf('ann'));
+      for (const who of ['bob', 'cid', 'dot']) {
+        const answers = table.fight.people[who]?.breath === 0 ? ['take'] : ['take', 'duck'];
+        const { option } = table.ask(question('duck', who, answers));
+        table.tell(
+          option === 'duck' ? { fact: 'ducked', who } : { fact: 'hearts', who, hearts: 0, by: 'ann' },
+        );
+      }
+    },
+  };
+  const answersOf = (aimedAt: readonly string[]) =>
+    oddsByAnswer(
+      sweeping,
+      { base: { active: 'ann', round: 1, people }, answers: [] },
+      plainDare,
+      'ann',
+      aimedAt,
+      { ways: 100, samples: 100 },
+    );
+
+  test('each who has a say is told of, while the others take it as usual', () => {
+    const found = answersOf([]);
+    expect(found.map(({ who }) => who)).toEqual(['bob', 'cid']);
+    expect(found[1]?.answers.map(({ words, odds }) => [words, odds.chances])).toEqual([
+      ['Duck', { hit: 1, 'out:bob': 1, 'out:dot': 1 }],
+      ['Take', { hit: 1, 'out:bob': 1, 'out:cid': 1, 'out:dot': 1 }],
+    ]);
+  });
+  test('nobody else where it is aimed at somebody who has a say', () => {
+    expect(answersOf(['cid', 'dot']).map(({ who }) => who)).toEqual(['cid']);
   });
 });

@@ -22,7 +22,7 @@ export interface Answered {
   readonly odds: Odds;
 }
 
-/** What hangs on the answer of somebody else. */
+/** What hangs on the answer of one of the others. */
 export interface ByAnswer {
   /** Who answers. */
   readonly who: Id;
@@ -38,14 +38,16 @@ interface Asked {
   readonly answers: Map<string, { readonly answer: Choice; readonly words: string }>;
 }
 
-/** More answers than this are not told apart. */
+/** More answers than this are not told apart, and those of more people neither. */
 const most = 8;
+const mostPeople = 4;
 /** What has not been possible so often is not looked for any more. */
 const looked = 20;
 
 /**
- * The odds of the rest of a step, by how somebody else answers: whoever it is aimed at, else whoever is asked first. Every
- * other decision is left to the tactic. `null` where nobody else has a say, or whatever is said brings the same.
+ * The odds of the rest of a step, by how others answer: those whom it is aimed at, else those who are asked, in the order
+ * in which they are. Of each the first question counts; every other decision is left to the tactic. Whoever has no say, or
+ * may say what they like and it brings the same, is not among them.
  */
 export function oddsByAnswer<S, F extends Fact>(
   system: System<S, F>,
@@ -54,22 +56,28 @@ export function oddsByAnswer<S, F extends Fact>(
   doer: Id,
   aimedAt: readonly Id[],
   effort: Effort,
-): ByAnswer | null {
+): readonly ByAnswer[] {
   const asked = questionsOf(system, moment, tactic, doer, effort.ways);
-  const open = [...asked].filter(([, { answers }]) => answers.size > 1);
-  const [key, question] = open.find(([, { who }]) => aimedAt.includes(who)) ?? open[0] ?? [];
-  if (key === undefined || !question) return null;
-  const { who } = question;
-  const good = favourOf(system.view(moment.base).combatants, who);
-  const answers = [...question.answers.values()]
-    .map(({ answer, words }) => {
-      const odds = oddsOf(system, moment, insisting(tactic, key, answer), effort);
-      return { answer, words, odds, good: good(odds) };
-    })
-    .sort((a, b) => b.good - a.good);
-  const [best, worst] = [answers[0], answers.at(-1)];
-  if (!best || !worst || best.good - worst.good < 1e-9) return null;
-  return { who, answers: answers.map(({ good: _, ...answered }) => answered) };
+  const first = new Map<Id, readonly [key: string, question: Asked]>();
+  for (const [key, question] of asked) {
+    const { who, answers } = question;
+    if (answers.size > 1 && !first.has(who)) first.set(who, [key, question]);
+  }
+  const meant = [...first.values()].filter(([, { who }]) => aimedAt.includes(who));
+  const people = meant.length > 0 ? meant : [...first.values()];
+  const { combatants } = system.view(moment.base);
+  return people.slice(0, mostPeople).flatMap(([key, { who, answers: all }]) => {
+    const good = favourOf(combatants, who);
+    const answers = [...all.values()]
+      .map(({ answer, words }) => {
+        const odds = oddsOf(system, moment, insisting(tactic, key, answer), effort);
+        return { answer, words, odds, good: good(odds) };
+      })
+      .sort((a, b) => b.good - a.good);
+    const [best, worst] = [answers[0], answers.at(-1)];
+    if (!best || !worst || best.good - worst.good < 1e-9) return [];
+    return [{ who, answers: answers.map(({ good: _, ...answered }) => answered) }];
+  });
 }
 
 /** Every question to somebody else in the rest of a step, by its name on the tape, in the order in which they come up. */

@@ -48,3 +48,8 @@ test('every way that fits is played', () => {
 test('one way too many is too many', () => {
   expect(waysOf([3, 67, 100], 20_000)).toEqual({ played: 20_000, p: null });
 });
+
+test('what a thousand ways show to be far too much is given up there', () => {
+  // 100,000 ways in all, five times the budget: after 1,000 of them a hundredth has been seen.
+  expect(waysOf([100, 100, 10], 20_000)).toEqual({ played: 1000, p: null });
+});

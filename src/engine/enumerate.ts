@@ -24,9 +24,20 @@ export interface Moment<S> {
   readonly answers: readonly TapeEntry[];
 }
 
-/** Raised when ways still go on in too many ways after they have met: each of them would be played once more. */
+/**
+ * Raised before the budget is spent, when it will not do: ways still go on in too many ways after they have met, each of
+ * which would be played once more, or so many have been counted for so small a part of all chances.
+ */
 export class TooDear extends TooManyBranches {}
 const mostAhead = 1000;
+
+/** From so many ways on it can be told what all of them will come to; again after so many more. */
+const telling = 1000;
+/**
+ * Ways differ: those that part into the most may come first. Only where it would come to so many times the budget are they
+ * given up.
+ */
+const margin = 4;
 
 /** The number of a fight after this fact, where it had another before. */
 function numberOf(numbers: Map<string, number>, before: number, fact: unknown): number {
@@ -77,6 +88,9 @@ export function enumerate<S, F extends Fact>(
   // Stretch by stretch: all that leads to a place where ways meet is seen before it is gone on from there.
   for (;;) {
     levels[level] = undefined;
+    const before = runs;
+    const all = stretches.reduce((sum, { p }) => sum + p, 0);
+    let seen = 0;
     for (const stretch of stretches) {
       let fight = moment.base;
       let facts: Told<F>[] = [];
@@ -84,6 +98,11 @@ export function enumerate<S, F extends Fact>(
         `${system.outcome(facts).join(' ')}|${differenceOf(fight, whole)}`;
       const odometer = new EnumerateAnswers<S, F>(system, tactic, stretch, levels, place);
       do {
+        const counted = runs - before;
+        const expected = before + (counted * all) / seen;
+        if (counted > 0 && counted % telling === 0 && expected > margin * budget) {
+          throw new TooDear(`${counted} ways for ${seen} of ${all}`);
+        }
         if (++runs > budget) throw new TooManyBranches(`more than ${budget} ways`);
         odometer.begin();
         const answers = new GivenThen<S, F>(moment.answers, odometer, read);
@@ -106,9 +125,11 @@ export function enumerate<S, F extends Fact>(
           system.step(new Table<S, F>(system, fight, answers, witness));
         } catch (thrown) {
           if (thrown !== met) throw thrown;
+          seen += odometer.p;
           continue;
         }
         odometer.end();
+        seen += odometer.p;
         visit({ p: odometer.p, fight, facts });
       } while (odometer.advance());
       missing += odometer.missing;

@@ -82,7 +82,7 @@ export interface Run<S, F extends Fact> {
   start(): RunStart;
   /**
    * Goes on as another run of the same fight has gone: what the two have in common is not played again. Throws a
-   * `Divergence` where the tape does not fit the rules; then this run is of no use any more.
+   * `Divergence` where the tape does not fit the rules, and stands where it stood, as with every fault.
    */
   catchUp(other: Omit<RunStart, 'seed'>): void;
   hash(): string;
@@ -189,25 +189,44 @@ export function openRun<S, F extends Fact>(
     return removed;
   };
 
-  const cutTo = (length: number): readonly TapeEntry[] => {
-    const removed = goBack(length);
-    advance();
-    return removed;
+  const wish = (wanted: Preferences): void => {
+    preferences = wanted;
+    live.preferences = wanted;
   };
 
-  const append = (entry: TapeEntry): null => {
-    const before = tape.length;
-    tape.push(entry);
-    redo.length = 0;
+  /** Goes to where another tape of this fight ends, and plays only what is new. */
+  const goTo = (other: Omit<RunStart, 'seed'>): void => {
+    let same = 0;
+    while (same < tape.length && same < other.tape.length && isSame(tape[same], other.tape[same])) same++;
+    goBack(same);
+    tape.push(...other.tape.slice(same));
+    redo.splice(0, redo.length, ...other.redo);
+    wish(other.preferences);
+    advance();
+  };
+
+  const standsAt = (): Omit<RunStart, 'seed'> => ({ tape: [...tape], redo: [...redo], preferences });
+
+  /** Does it, or nothing: where the rules break in the middle everything stands as before. */
+  const wholly = <T>(deed: () => T): T => {
+    const before = standsAt();
     try {
-      advance();
+      return deed();
     } catch (thrown) {
-      cutTo(before);
+      goTo(before);
       throw thrown;
     }
-    changes.push({ op: 'append', entries: tape.slice(before) });
-    return null;
   };
+
+  const append = (entry: TapeEntry): null =>
+    wholly(() => {
+      const before = tape.length;
+      tape.push(entry);
+      redo.length = 0;
+      advance();
+      changes.push({ op: 'append', entries: tape.slice(before) });
+      return null;
+    });
 
   const open = (): Run<S, F>['mended'] => {
     try {
@@ -292,45 +311,41 @@ export function openRun<S, F extends Fact>(
         .map((wave) => ({ ...wave, state: waveState(tape, wave) }))
         .filter(({ state }) => state !== 'in')
         .map(({ state, ...wave }) => ({ ...wave, held: state === 'held' })),
-    prefer(wanted) {
-      preferences = wanted;
-      live.preferences = wanted;
-      changes.push({ op: 'prefer', preferences: wanted });
-      const before = tape.length;
-      advance();
-      if (tape.length > before) changes.push({ op: 'append', entries: tape.slice(before) });
-    },
+    prefer: (wanted) =>
+      wholly(() => {
+        wish(wanted);
+        const before = tape.length;
+        advance();
+        changes.push({ op: 'prefer', preferences: wanted });
+        if (tape.length > before) changes.push({ op: 'append', entries: tape.slice(before) });
+      }),
     undo() {
       const at = lastInput();
       if (at < 0)
         return { code: 'nothing-to-undo', message: 'nothing has been done yet that could be undone' };
-      redo.push(cutTo(at));
-      changes.push({ op: 'cut', length: at });
-      return null;
+      return wholly(() => {
+        redo.push(goBack(at));
+        advance();
+        changes.push({ op: 'cut', length: at });
+        return null;
+      });
     },
     redo() {
-      const entries = redo.pop();
-      if (!entries)
-        return { code: 'nothing-to-redo', message: 'nothing was undone that could be done again' };
-      const before = tape.length;
-      tape.push(...entries);
-      advance();
-      changes.push({ op: 'redo', entries: tape.slice(before) });
-      return null;
+      return wholly(() => {
+        const entries = redo.pop();
+        if (!entries)
+          return { code: 'nothing-to-redo', message: 'nothing was undone that could be done again' };
+        const before = tape.length;
+        tape.push(...entries);
+        advance();
+        changes.push({ op: 'redo', entries: tape.slice(before) });
+        return null;
+      });
     },
     canUndo: () => lastInput() >= 0,
     canRedo: () => redo.length > 0,
-    start: () => ({ seed: from.seed, tape: [...tape], redo: [...redo], preferences }),
-    catchUp(other) {
-      let same = 0;
-      while (same < tape.length && same < other.tape.length && isSame(tape[same], other.tape[same])) same++;
-      goBack(same);
-      tape.push(...other.tape.slice(same));
-      redo.splice(0, redo.length, ...other.redo);
-      preferences = other.preferences;
-      live.preferences = other.preferences;
-      advance();
-    },
+    start: () => ({ seed: from.seed, ...standsAt() }),
+    catchUp: (other) => wholly(() => goTo(other)),
     hash: () => hashOf(working),
     takeChanges() {
       const taken = changes;
@@ -344,7 +359,7 @@ export function openRun<S, F extends Fact>(
 }
 
 const isSame = (one: TapeEntry | undefined, other: TapeEntry | undefined): boolean =>
-  canonical(one) === canonical(other);
+  one === other || canonical(one) === canonical(other);
 
 const illegal = (refusal: Refusal): Rejection => ({
   code: 'illegal-choice',

@@ -56,6 +56,8 @@ export interface System<S = unknown, F extends Fact = Fact> {
   title(fight: S, question: Question): string;
   /** The same for dice: "Edda attacks the ogre with the longsword". */
   rollTitle(fight: S, why: Why): string;
+  /** The total of a roll is added to its dice to reach a number; without this the dice stay at or under it. */
+  readonly adds?: true;
   /** What a choice, given in full, would do for certain: the way it takes, what it costs, whom it provokes. */
   preview(fight: S, question: Question, choice: Choice): Preview;
   /**
@@ -63,6 +65,11 @@ export interface System<S = unknown, F extends Fact = Fact> {
    * it is taken from: `harm:orc:health:7`.
    */
   outcome(facts: readonly (F | RolledFact | ByHandFact)[]): readonly string[];
+  /**
+   * Questions, by id, in which who does something may spend still more on it: odds of the deed reckon without, with the
+   * answer `decline`.
+   */
+  readonly afterthoughts?: readonly string[];
   /** What of a fight odds need not tell apart before somebody reads it; no word of `outcome` may hang on it. */
   readonly seldom?: Seldom<S>;
   /** Every broken rule of the state, in words: for random play. */
@@ -173,6 +180,15 @@ export interface EncounterFormat<S> {
   /** Who comes later, of an encounter that can begin. */
   waves?(encounter: Json): readonly Wave[];
   /** What the system brings along. */
+  readonly pack: Pack;
+}
+
+/** A system from the outside: what a list of systems shows, and what it brings along. It is read without the rules. */
+export interface Preface {
+  readonly id: string;
+  readonly name: string;
+  /** A few sentences. */
+  readonly about: string;
   readonly pack: Pack;
 }
 

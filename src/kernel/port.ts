@@ -97,6 +97,8 @@ export type Need =
       readonly oneOf: readonly Pick[];
       readonly min: number;
       readonly max: number;
+      /** What it is when nobody has said anything yet: what stands already. */
+      readonly default?: readonly string[];
     }
   | { readonly kind: 'cell'; readonly label: string; readonly cells: readonly PickCell[] }
   /** Answered with `to` (the rules find the way) or with `path` (every cell after the first). */

@@ -47,6 +47,21 @@ function costWords(cost: Option['cost'], payer: CombatantView | undefined): stri
     .join(' · ');
 }
 
+/**
+ * The option at the price of one whole choice, where `cost` is what the rules say of that: a dearer spell costs more than
+ * the option says, which goes by its cheapest. What is only counted in a turn, such as steps, has no price.
+ */
+export function pricedAs(option: Option, cost: Option['cost'], payer: CombatantView | undefined): Option {
+  const price: Record<string, number> = { ...option.cost };
+  for (const [pool, amount] of Object.entries(cost ?? {})) {
+    const known = option.cost?.[pool];
+    const own = payer?.pools[pool];
+    const isPaid = own !== undefined && (own.kind !== 'number' || own.lasting === true);
+    if (known !== undefined || isPaid) price[pool] = Math.max(known ?? 0, amount);
+  }
+  return { ...option, cost: price };
+}
+
 /** What an action is about comes first; `at` says how a second one is tied on. */
 const objects: readonly (readonly [string, string])[] = [
   ['spell', ''],
@@ -59,6 +74,7 @@ const objects: readonly (readonly [string, string])[] = [
 const tied: readonly (readonly [string, string])[] = [
   ['with', 'with'],
   ['weapon', 'with'],
+  ['maneuver', 'and'],
   ['to', 'to'],
   ['cell', 'to'],
   ['path', 'to'],
@@ -68,14 +84,22 @@ const tied: readonly (readonly [string, string])[] = [
 /** A name keeps its capitals, a thing loses them: "Strike Ogre with longsword". */
 const lowered = (text: string): string => (/^[A-Z][a-z]+( [a-z]+)*$/.test(text) ? text.toLowerCase() : text);
 
-/** An option with its fields as one sentence: "Strike Ogre with longsword · 1 AP". `payer`: whose points it costs. */
+/** What is added to a deed goes without saying as long as nothing is: "None". */
+const plain = (field: string, need: Need, value: Json | undefined): boolean =>
+  field === 'maneuver' && need.kind === 'one' && value === need.default;
+
+/**
+ * An option with its fields as one sentence: "Strike Ogre with longsword · 1 AP". The label of an Ability is a name, no
+ * verb: it is used on somebody. `payer`: whose points it costs.
+ */
 export function sentenceOf(option: Option, values: FieldValues, payer: CombatantView | undefined): string {
   const value = (field: string): string => {
     const need = option.needs?.[field];
-    return need ? valueLabel(need, values[field]) : '';
+    return need && !plain(field, need, values[field]) ? valueLabel(need, values[field]) : '';
   };
+  const isName = option.group === 'ability';
   let said = option.label;
-  let has = false;
+  let has = isName;
   for (const [field, word] of objects) {
     const thing = value(field);
     if (thing === '') continue;
@@ -84,7 +108,8 @@ export function sentenceOf(option: Option, values: FieldValues, payer: Combatant
   }
   for (const [field, word] of tied) {
     const thing = value(field);
-    if (thing !== '') said += ` ${word} ${word === 'with' ? lowered(thing) : thing}`;
+    const at = isName && field === 'cell' ? 'at' : word;
+    if (thing !== '') said += ` ${at} ${word === 'with' ? lowered(thing) : thing}`;
   }
   const cost = costWords(option.cost, payer);
   return cost === '' ? said : `${said} · ${cost}`;

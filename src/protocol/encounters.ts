@@ -3,6 +3,9 @@ import type { Id, Json } from '../kernel/json.ts';
 
 /** What is asked and said about encounters, before they are fights. */
 
+/** What the two sides of a quick fight are called on an open field; on a sample's ground they are called as there. */
+export const openSides: readonly [string, string] = ['Heroes', 'Foes'];
+
 /** Where a quick fight takes place: on the map of a sample encounter, or on an open field of this many cells. */
 export interface QuickGround {
   readonly sample: string;

@@ -144,6 +144,8 @@ export interface RollPrompt {
   /** To reach the target is not enough. */
   readonly over?: true;
   readonly total?: Total;
+  /** `total` is added to the dice; otherwise it is what they must stay at or under. */
+  readonly adds?: true;
   readonly edge?: Total;
   /** `total` is how many dice stand on it, `edge` on which rung. */
   readonly ladder?: DiceLadder;
@@ -210,10 +212,12 @@ export interface AnsweredOdds
 
 export interface AnswersReply {
   readonly ok: true;
-  /** Who answers; `null` where nobody else has a say, or whatever is said brings the same. */
-  readonly who: Id | null;
-  /** The best for whoever answers first; none, or two and more. */
-  readonly answers: readonly AnsweredOdds[];
+  /** Those on whose answers something hangs; none where nobody else has a say, or whatever is said brings the same. */
+  readonly people: readonly {
+    readonly who: Id;
+    /** Two and more, the best for whoever answers first. */
+    readonly answers: readonly AnsweredOdds[];
+  }[];
 }
 
 export interface PreviewReply extends Preview {

@@ -77,6 +77,13 @@ describe('a choice in the making', () => {
     expect(choiceOf(toggled(draft, 'targets', 'a'))).toEqual({ option: 'strike', targets: ['b'] });
   });
 
+  test('several values begin with those that stand already', () => {
+    const oneOf = ['a', 'b', 'c'].map((id) => ({ id, label: id }));
+    const hands = option({ hands: { kind: 'some', label: 'hands', oneOf, min: 0, max: 2, default: ['a'] } });
+    expect(choiceOf(draftOf(1, hands))).toEqual({ option: 'strike', hands: ['a'] });
+    expect(choiceOf(toggled(draftOf(1, hands), 'hands', 'a'))).toEqual({ option: 'strike', hands: [] });
+  });
+
   test('numbers begin at their default; a text may be left out when it is optional', () => {
     const more = option({
       by_how_much: { kind: 'number', label: 'n', min: 1, max: 3, default: 2 },

@@ -101,7 +101,8 @@ function settle(draft: Draft): Draft {
   const settled: Draft = { ...draft, values };
   for (const [field, need] of Object.entries(draft.option.needs ?? {})) {
     if (need.kind === 'number' && values[field] === undefined) values[field] = need.default;
-    if (need.kind === 'some' && need.min === 0 && values[field] === undefined) values[field] = [];
+    if (need.kind === 'some' && need.min === 0 && values[field] === undefined)
+      values[field] = need.default ?? [];
     if (need.kind !== 'one') continue;
     const legal = picksOf(settled, field).filter((pick) => !pick.refused);
     const chosen = values[field];

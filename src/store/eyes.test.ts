@@ -290,14 +290,14 @@ test('the answers of somebody who is hidden are not told to players, nor what be
     chances: { hit: 0.5, 'out:ogre': 0.1 },
     harm: { ogre: { health: 1 } },
   };
-  const of = (who: string) => ({ ok: true, who, answers: [answer, answer] }) as const;
+  const of = (...people: readonly string[]) =>
+    ({ ok: true, people: people.map((who) => ({ who, answers: [answer, answer] })) }) as const;
   const view = hiding('edda', 'dog');
+  const told = { words: 'Duck', exact: true, chances: { hit: 0.5 }, harm: {} };
   expect(answersSeen(of('ogre'), view, 'gm')).toEqual(of('ogre'));
-  expect(answersSeen(of('ogre'), view, 'players')).toEqual({ ok: true, who: null, answers: [] });
-  expect(answersSeen(of('imp'), view, 'players').answers[0]).toEqual({
-    words: 'Duck',
-    exact: true,
-    chances: { hit: 0.5 },
-    harm: {},
+  expect(answersSeen(of('ogre'), view, 'players')).toEqual({ ok: true, people: [] });
+  expect(answersSeen(of('ogre', 'imp'), view, 'players')).toEqual({
+    ok: true,
+    people: [{ who: 'imp', answers: [told, told] }],
   });
 });

@@ -179,9 +179,11 @@ export function oddsSeen(odds: OddsReply, view: View, eyes: Eyes): OddsReply {
 /** The same by answers: nobody who is hidden has one for players. */
 export function answersSeen(reply: AnswersReply, view: View, eyes: Eyes): AnswersReply {
   const unseen = eyes === 'gm' ? new Set<Id>() : unseenIn(view);
-  if (unseen.size === 0 || reply.who === null) return reply;
-  if (unseen.has(reply.who)) return { ok: true, who: null, answers: [] };
-  return { ...reply, answers: reply.answers.map((each) => chancesWithout(each, unseen)) };
+  if (unseen.size === 0) return reply;
+  const people = reply.people
+    .filter(({ who }) => !unseen.has(who))
+    .map(({ who, answers }) => ({ who, answers: answers.map((each) => chancesWithout(each, unseen)) }));
+  return { ...reply, people };
 }
 
 /**

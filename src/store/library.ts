@@ -1,7 +1,8 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Preface } from '../engine/system.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
-import type { Catalogue, FolkReply, SystemsReply } from '../protocol/messages.ts';
+import type { Catalogue, FolkReply } from '../protocol/messages.ts';
 import type { AsideItem, ExportFile, FightRow, LibraryItem } from '../storage/documents.ts';
 import type { Imported, ItemToSave, LibraryApi } from '../storage/library.ts';
 import { fileOf, TableFailure } from '../workers/client.ts';
@@ -12,7 +13,7 @@ import { table, useTable } from './table.ts';
 
 export { saveFile } from './files.ts';
 export { queryClient } from './queries.ts';
-export type { AsideItem, Catalogue, ExportFile, FightRow, Imported, ItemToSave, LibraryItem };
+export type { AsideItem, Catalogue, ExportFile, FightRow, Imported, ItemToSave, LibraryItem, Preface };
 
 type Query<T> = UseQueryResult<T, Error>;
 type Mutation<T, V> = UseMutationResult<T, Error, V>;
@@ -20,10 +21,10 @@ type Mutation<T, V> = UseMutationResult<T, Error, V>;
 const library = <K extends keyof LibraryApi>(call: K, ...args: Parameters<LibraryApi[K]>) =>
   connected().table.library(call, ...args);
 
-async function systems(): Promise<SystemsReply['systems']> {
-  const { outcome } = await connected().table.send({ job: 'table', request: { do: 'systems' } });
+async function prefaces(): Promise<readonly Preface[]> {
+  const { outcome } = await connected().table.send({ job: 'prefaces' });
   if (!outcome.ok) throw new TableFailure(outcome.error);
-  return (outcome as SystemsReply).systems;
+  return ('value' in outcome ? outcome.value : []) as readonly Preface[];
 }
 
 async function catalogue(system: string): Promise<Catalogue> {
@@ -33,9 +34,15 @@ async function catalogue(system: string): Promise<Catalogue> {
   return outcome.catalogue;
 }
 
-/** The rule systems of this version. */
-export const useSystems = (): Query<SystemsReply['systems']> =>
-  useQuery({ queryKey: ['systems'], queryFn: systems });
+/** What a list shows of each rule system of this version. */
+export const useSystems = (): Query<readonly Preface[]> =>
+  useQuery({ queryKey: ['systems'], queryFn: prefaces, structuralSharing: false });
+
+/** Reads the rules of a system before they are asked for. Resolves when that is done or cannot be done. */
+export const readAhead = (system: string): Promise<unknown> =>
+  connected()
+    .table.send({ job: 'rules', system })
+    .catch(() => {});
 
 async function folk(system: string): Promise<readonly LoreShelf[]> {
   const { outcome } = await connected().table.send({ job: 'table', request: { do: 'folk', system } });
@@ -52,19 +59,14 @@ export const useFolk = (system: string | null): Query<readonly LoreShelf[]> =>
     structuralSharing: false,
   });
 
-const catalogueOf = (system: string | null) => ({
-  queryKey: ['catalogue', system],
-  queryFn: () => catalogue(system as string),
-  enabled: system !== null,
-  structuralSharing: false,
-});
-
 /** Everything of a system that screens list; `null` asks for nothing. */
-export const useCatalogue = (system: string | null): Query<Catalogue> => useQuery(catalogueOf(system));
-
-/** Whether everything of all these systems is read, or has failed to be. */
-export const useCataloguesRead = (systems: readonly string[]): boolean =>
-  useQueries({ queries: systems.map(catalogueOf) }).every(({ isPending }) => !isPending);
+export const useCatalogue = (system: string | null): Query<Catalogue> =>
+  useQuery({
+    queryKey: ['catalogue', system],
+    queryFn: () => catalogue(system as string),
+    enabled: system !== null,
+    structuralSharing: false,
+  });
 
 /** Saved fights, the one played last first. */
 export const useFights = (): Query<readonly FightRow[]> =>

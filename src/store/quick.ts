@@ -7,6 +7,7 @@ import { connected } from './connection.ts';
 import { libraryChanged } from './queries.ts';
 
 export type { QuickGround } from '../protocol/encounters.ts';
+export { openSides } from '../protocol/encounters.ts';
 
 /** Two sides and where they meet. */
 export interface QuickFight {

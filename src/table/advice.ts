@@ -2,7 +2,7 @@ import type { Run } from '../engine/run.ts';
 import type { Tactic } from '../engine/system.ts';
 import { decided } from '../engine/table.ts';
 import type { Fact } from '../kernel/port.ts';
-import { fieldsOf, optionOf, sentenceOf } from '../kernel/sentence.ts';
+import { fieldsOf, optionOf, pricedAs, sentenceOf } from '../kernel/sentence.ts';
 import { stream } from '../kernel/streams.ts';
 import type { AdviceReply, ErrorReply } from '../protocol/messages.ts';
 import { failure } from './failures.ts';
@@ -38,12 +38,15 @@ export function adviceOn(
   const because = tactic.because?.(question, fight, choice, moment);
   const option = optionOf(question.options(), choice);
   const payer = view.combatants[option?.by ?? question.acts ?? question.for];
+  const { cost } = system.preview(fight, question, choice);
   return {
     ok: true,
     answers: prompt,
     tactic: id,
     choice,
-    sentence: option ? sentenceOf(option, fieldsOf(option, choice), payer) : choice.option,
+    sentence: option
+      ? sentenceOf(pricedAs(option, cost, payer), fieldsOf(option, choice), payer)
+      : choice.option,
     ...(because !== undefined && { because }),
   };
 }

@@ -2,7 +2,85 @@ import { expect, test } from 'vitest';
 import type { System } from '../engine/system.ts';
 import type { Ball, BallFact } from '../engine/testing/odd-system.ts';
 import { oddSystem } from '../engine/testing/odd-system.ts';
+import type { Reply } from '../protocol/messages.ts';
+import type { Host } from './host.ts';
 import { openHost } from './host.ts';
+
+const ball = {
+  system: 'masquerade',
+  combatants: [
+    { id: 'ada', side: 'red' },
+    { id: 'bea', side: 'blue' },
+  ],
+};
+
+/** A ball whose rules break, while they are broken, at the end of its first round: when both have waited. */
+function brittle() {
+  const rules = { broken: false };
+  const faulty: System<Ball, BallFact> = {
+    ...oddSystem,
+    step(table) {
+      oddSystem.step(table);
+      if (rules.broken && table.fight.round === 1) throw new TypeError('undefined is not a function');
+    },
+  };
+  const open = (): Host =>
+    openHost({ systems: { masquerade: faulty as unknown as System }, newSeed: () => 'f' });
+  return { rules, open };
+}
+
+/** What stands on the table; numbers of prompts are the table’s own, and facts are told once. */
+const shown = (host: Host): unknown => {
+  const now = host.handle({ do: 'view' });
+  if (!('view' in now)) throw new Error('there is no fight');
+  return { ...now, facts: [], prompt: now.prompt && { ...now.prompt, id: 0 } };
+};
+
+function wait(host: Host): Reply {
+  const now = host.handle({ do: 'view' });
+  if (!('prompt' in now) || !now.prompt) throw new Error('nothing is waited for');
+  return host.handle({ do: 'answer', prompt: now.prompt.id, choice: { option: 'wait' } });
+}
+
+test('where what was undone cannot be done again, or another answer fails, it is still there to be done again', () => {
+  const { rules, open } = brittle();
+  const host = open();
+  host.handle({ do: 'start', encounter: ball, dice: 'seeded' });
+  wait(host);
+  wait(host);
+  const round2 = shown(host);
+  host.handle({ do: 'undo' });
+  const before = shown(host);
+  rules.broken = true;
+  expect(host.handle({ do: 'redo' })).toMatchObject({ ok: false, error: { code: 'rules-failed' } });
+  expect(shown(host)).toEqual(before);
+  expect(wait(host)).toMatchObject({ ok: false, error: { code: 'rules-failed' } });
+  expect(shown(host)).toEqual(before);
+  rules.broken = false;
+  expect(host.handle({ do: 'redo' })).toMatchObject({ ok: true });
+  expect(shown(host)).toEqual(round2);
+});
+
+test('whoever follows a fight has it still where the rules break on the way, and comes after when they do not', () => {
+  const { rules, open } = brittle();
+  const [host, onlooker] = [open(), open()];
+  const follow = (): Reply => {
+    const saved = host.handle({ do: 'save' });
+    if (!('record' in saved)) throw new Error('there is no record');
+    return onlooker.handle({ do: 'follow', record: saved.record as never });
+  };
+  host.handle({ do: 'start', encounter: ball, dice: 'seeded' });
+  wait(host);
+  follow();
+  const before = shown(onlooker);
+  wait(host);
+  rules.broken = true;
+  expect(follow()).toMatchObject({ ok: false, error: { code: 'rules-failed' } });
+  expect(shown(onlooker)).toEqual(before);
+  rules.broken = false;
+  expect(follow()).toMatchObject({ ok: true });
+  expect(shown(onlooker)).toEqual(shown(host));
+});
 
 test('a fault in the rules is an answer, not an end: nothing has changed and play goes on', () => {
   const faulty: System<Ball, BallFact> = {
@@ -13,24 +91,12 @@ test('a fault in the rules is an answer, not an end: nothing has changed and pla
     },
   };
   const host = openHost({ systems: { masquerade: faulty as unknown as System }, newSeed: () => 'f' });
-  const encounter = {
-    system: 'masquerade',
-    combatants: [
-      { id: 'ada', side: 'red' },
-      { id: 'bea', side: 'blue' },
-    ],
-  };
-  host.handle({ do: 'start', encounter, dice: 'seeded' });
-  const answer = (): ReturnType<typeof host.handle> => {
-    const now = host.handle({ do: 'view' });
-    if (!('prompt' in now) || !now.prompt) throw new Error('nothing is waited for');
-    return host.handle({ do: 'answer', prompt: now.prompt.id, choice: { option: 'wait' } });
-  };
-  answer();
-  answer();
-  answer();
+  host.handle({ do: 'start', encounter: ball, dice: 'seeded' });
+  wait(host);
+  wait(host);
+  wait(host);
   const before = host.handle({ do: 'view' });
-  expect(answer()).toMatchObject({ ok: false, error: { code: 'rules-failed' } });
+  expect(wait(host)).toMatchObject({ ok: false, error: { code: 'rules-failed' } });
   const after = host.handle({ do: 'view' });
   expect(after).toEqual(before);
   expect(host.handle({ do: 'undo' })).toMatchObject({ ok: true });

@@ -138,8 +138,6 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
     try {
       playing.run.catchUp({ ...from, preferences: head.preferences });
     } catch (thrown) {
-      // Half of the way is no fight.
-      playing = null;
       if (!(thrown instanceof Divergence)) throw thrown;
       return false;
     }

@@ -36,7 +36,7 @@ export function promptOf<S, F extends Fact>(
     clause: why.clause,
     dice: pool.dice,
     ...(why.target !== undefined && { target: why.target }),
-    ...(why.total && { total: why.total }),
+    ...(why.total && { total: why.total, ...(system.adds && { adds: system.adds }) }),
     ...(why.over && { over: why.over }),
     ...(why.edge && { edge: why.edge }),
     ...(why.ladder && { ladder: why.ladder }),

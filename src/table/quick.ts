@@ -10,6 +10,7 @@ import type { Cell, Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { CombatantView } from '../kernel/view.ts';
 import type { QuickGround } from '../protocol/encounters.ts';
+import { openSides } from '../protocol/encounters.ts';
 
 /**
  * A quick fight: sides of anybody who fits the system, on the ground of one of its samples or on an open field. What
@@ -83,10 +84,10 @@ function groundOf(
   readonly starts: readonly (readonly Cell[])[];
   readonly furniture: Encounter['combatants'];
 } {
+  if (open) return { names: openSides, starts: openStarts(open), furniture: [] };
   const names = [...new Set(model.combatants.map(({ side }) => side))];
   const [first = '', second = ''] = names;
   const fighting = names.slice(0, 2);
-  if (open) return { names: fighting, starts: openStarts(open), furniture: [] };
   const cellsOf = (side: string): readonly Cell[] =>
     model.combatants.filter((one) => one.side === side).map(({ cell }) => cell);
   const fighters = model.combatants.filter(({ side }) => fighting.includes(side)).map(({ id }) => id);

@@ -21,6 +21,10 @@ export type Job =
   /** After a crash: opens from the journal and what the page remembers. */
   | { readonly job: 'resume'; readonly memory: Memory }
   | { readonly job: 'close' }
+  /** What lists show of every system. */
+  | { readonly job: 'prefaces' }
+  /** Reads the rules of a system before anybody asks about them. */
+  | { readonly job: 'rules'; readonly system: string }
   /** A message of the protocol. */
   | { readonly job: 'table'; readonly request: TableRequest }
   /** Tries now to store what is only in memory. */

@@ -67,6 +67,32 @@ describe('rules are read when they are needed', () => {
     ).toEqual([null]);
   });
 
+  test('none for a list of systems; ahead of time where the page has nothing else to do', async () => {
+    let told: Outcome | null = null;
+    const read = await asked(async ({ client }) => {
+      told = (await client.send({ job: 'prefaces' })).outcome;
+      await client.send({ job: 'rules', system: 'masquerade' });
+    });
+    expect(told).toMatchObject({ ok: true, value: [{ id: 'masquerade', pack: { encounters: [] } }] });
+    expect(read).toEqual(['masquerade']);
+  });
+
+  test('what cannot be read ahead of time is said when it is needed, and not before', async () => {
+    let missing = true;
+    const shelf = ballShelf();
+    const rules = async (id: string | null): Promise<void> => {
+      if (missing) throw new Error('404');
+      await shelf.rules(id);
+    };
+    const { client, events, start } = page({ shelf: { ...shelf, rules } });
+    expect((await client.send({ job: 'rules', system: 'masquerade' })).outcome).toMatchObject({ ok: true });
+    expect(events).toEqual([]);
+    await expect(start()).rejects.toThrow('404');
+    expect(heard(events, 'restarted')).toBe(true);
+    missing = false;
+    expect((await start()).ok).toBe(true);
+  });
+
   test('of another tab’s fight that is only watched, too', async () => {
     const browser = fakeBrowser();
     const first = page({ browser });

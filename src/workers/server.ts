@@ -1,3 +1,4 @@
+import type { Preface } from '../engine/system.ts';
 import { canonical } from '../kernel/json.ts';
 import type { JournalOp } from '../protocol/journal.ts';
 import { journalOf, replayJournal } from '../protocol/journal.ts';
@@ -35,6 +36,8 @@ export interface ServerOptions {
   readonly host: TableHost;
   /** Reads the rules of a system, of all for `null`, before the host is asked about them. */
   readonly rules: (system: string | null) => Promise<void>;
+  /** What lists show of every system. */
+  readonly prefaces: () => Promise<readonly Preface[]>;
   readonly db: Database;
   readonly library: LibraryApi;
   readonly locks: Locks | undefined;
@@ -88,7 +91,7 @@ const refusal = (code: string, message: string, path?: string): ErrorReply => ({
  * answered, the page is told that the worker is dead, and it begins again from the journal.
  */
 export function serveTable(options: ServerOptions): (envelope: Envelope) => void {
-  const { host, rules, db, library, locks, gossip, now, post } = options;
+  const { host, rules, prefaces, db, library, locks, gossip, now, post } = options;
   const seats = openSeats({
     host,
     db,
@@ -270,6 +273,12 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
         return resume(job.memory);
       case 'close':
         seats.seat(null);
+        return { outcome: { ok: true, value: null } };
+      case 'prefaces':
+        return { outcome: { ok: true, value: await prefaces() } };
+      case 'rules':
+        // Whoever needs them is told if they cannot be read.
+        await rules(job.system).catch(() => {});
         return { outcome: { ok: true, value: null } };
       case 'table':
         return play(job.request);

@@ -25,6 +25,20 @@ test.each([[null], ['chess'], ['../engine']])('where %j is asked for, all are re
   expect(shelf.systems.persona).toBe(persona);
 });
 
+test('lists are told of every system what it is and brings along, and no rules are read for it', async () => {
+  const shelf = openShelf();
+  const prefaces = await shelf.prefaces();
+  expect(shelf.systems).toEqual({});
+  expect(prefaces).toEqual(
+    Object.values(systems).map(({ id, name, rulebook: { about }, encounters: { pack } }) => ({
+      id,
+      name,
+      about,
+      pack,
+    })),
+  );
+});
+
 test('rules that cannot be read say whose they are and what to do; the next time they are looked for again', async () => {
   let missing = true;
   const persona = systems.persona as System;

@@ -1,5 +1,5 @@
-import type { System } from '../engine/system.ts';
-import { systemsByNeed } from '../systems/by-need.ts';
+import type { Preface, System } from '../engine/system.ts';
+import { prefacesByNeed, systemsByNeed } from '../systems/by-need.ts';
 
 /** Rule systems that are read when they are needed: most people play one. */
 export interface Shelf {
@@ -7,6 +7,8 @@ export interface Shelf {
   readonly systems: { readonly [id: string]: System };
   /** Reads a system; all of them where there is none of this name, or none is named. */
   read(id: string | null): Promise<void>;
+  /** What lists show of every system, whether its rules have been read or not. */
+  prefaces(): Promise<readonly Preface[]>;
 }
 
 /** A shelf of which nothing has been read yet. `byNeed`: how each is read. */
@@ -37,5 +39,6 @@ export function openShelf(byNeed = systemsByNeed): Shelf {
       if (id !== null && Object.hasOwn(byNeed, id)) await readOne(id);
       else await Promise.all(Object.keys(byNeed).map(readOne));
     },
+    prefaces: () => Promise.all(prefacesByNeed.map((read) => read())),
   };
 }

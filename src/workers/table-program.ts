@@ -17,6 +17,7 @@ export function beTable(): void {
   const take = serveTable({
     host: openHost({ systems, newSeed }),
     rules: shelf.read,
+    prefaces: shelf.prefaces,
     db,
     library: openLibrary(db, judgeOf(openHost({ systems, newSeed })), now),
     locks: navigator.locks as LockManager | undefined,

@@ -7,15 +7,17 @@ import {
   ScrollText,
   Swords,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { PanelTab } from '../../store/session.ts';
 import { session, useSession } from '../../store/session.ts';
+import { useTable } from '../../store/table.ts';
 import { cx } from '../../ui/kit/cx.ts';
 import { IconButton } from '../../ui/kit/IconButton.tsx';
 import type { Tab } from '../../ui/kit/Tabs.tsx';
 import { Tabs } from '../../ui/kit/Tabs.tsx';
 import { LogPanel } from '../../ui/log/LogPanel.tsx';
+import { kindOf } from '../../ui/prompts/kind.ts';
 import { PromptPanel } from '../../ui/prompts/PromptPanel.tsx';
 import { CombatantPanel } from '../../ui/tracks/CombatantPanel.tsx';
 import { SideList } from '../../ui/tracks/SideList.tsx';
@@ -30,15 +32,25 @@ export const tabs: readonly Tab<PanelTab>[] = [
 /** Opens the game master's hand for somebody; missing where players look on. */
 export type Edit = ((who: Id) => void) | undefined;
 
+/** What is asked. Whoever is asked next, or in another way, is met at the top: who it is, and what has just happened. */
+function ActBody() {
+  const box = useRef<HTMLDivElement>(null);
+  const asked = useTable(({ prompt }) => prompt && `${kindOf(prompt)} ${prompt.for}`);
+  useLayoutEffect(() => {
+    if (asked !== null) box.current?.scrollTo(0, 0);
+  }, [asked]);
+  return (
+    <div ref={box} className="h-full overflow-y-auto overscroll-contain p-3">
+      <PromptPanel />
+    </div>
+  );
+}
+
 /** What a tab shows. */
 export function TabBody({ tab, onEdit }: { readonly tab: PanelTab; readonly onEdit: Edit }) {
   switch (tab) {
     case 'act':
-      return (
-        <div className="h-full overflow-y-auto overscroll-contain p-3">
-          <PromptPanel />
-        </div>
-      );
+      return <ActBody />;
     case 'wounds':
       return (
         <div className="grid h-full content-start gap-4 overflow-y-auto overscroll-contain p-3">

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { actorOf } from '../../store/actor.ts';
 import { choiceOf, nextField, picksOf } from '../../store/draft.ts';
+import { usePreview } from '../../store/foresight.ts';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import type { Direction } from '../../ui/actions/cells.ts';
@@ -23,6 +24,7 @@ export function useCommands(help: () => void): readonly Command[] {
   const draft = useDraft();
   const opened = useHand((state) => state.field);
   const typed = useHand((state) => state.typed);
+  const cost = usePreview(draft && choiceOf(draft))?.cost;
   return useMemo(() => {
     const payer = combatants?.[draft?.option.by ?? actorOf(prompt) ?? ''];
     const busy = late ? 'The last answer is on its way.' : true;
@@ -86,11 +88,11 @@ export function useCommands(help: () => void): readonly Command[] {
       if (need) return { label: missing(need), enabled: 'Something is still missing.' };
       if (!choiceOf(draft)) return { label: draft.option.label, enabled: 'This cannot be done now.' };
       return {
-        label: sentence(draft, payer),
+        label: sentence(draft, payer, cost),
         enabled: busy,
       };
     }
-  }, [prompt, combatants, can, reading, late, draft, opened, typed, help]);
+  }, [prompt, combatants, can, reading, late, draft, opened, typed, cost, help]);
 }
 
 /** How long an answer may be on its way before that is shown, in milliseconds. */

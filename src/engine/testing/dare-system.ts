@@ -32,7 +32,8 @@ const otherOf = (who: Id): Id => (who === 'ann' ? 'bob' : 'ann');
 
 const refused = { code: 'unknown', because: 'there is no such thing to do', clause: 'DA-1' };
 
-function question(id: string, who: Id, answers: readonly string[]): Question {
+/** A question of the game that a word answers. */
+export function question(id: string, who: Id, answers: readonly string[]): Question {
   return {
     id,
     clause: 'DA-1',

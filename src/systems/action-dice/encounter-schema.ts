@@ -11,13 +11,13 @@ import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { awaitedFeet, awaitedKinds, awaitedLetters } from './acts/act.ts';
 import { conditionIds } from './conditions/catalogue.ts';
 import { pushKinds, scopes } from './dice/pushes.ts';
+import { systemId } from './preface.ts';
 import { rulings } from './rulings.ts';
 import { abilities } from './stats.ts';
 import { visibilityGrades } from './visibility/grades.ts';
 
 /** The version of encounter documents that this system writes. */
 export const encounterVersion = 1;
-export const systemId = 'action-dice';
 
 /** States without a number that an encounter may begin with. */
 export const startingConditions = [

@@ -1,4 +1,5 @@
 import type { Rulebook } from '../../kernel/rulebook.ts';
+import { preface } from './preface.ts';
 import { actions } from './rulebook/actions.ts';
 import { armor } from './rulebook/armor.ts';
 import { attacks, reactions } from './rulebook/attacks.ts';
@@ -15,9 +16,8 @@ import { rulings } from './rulings.ts';
 /** Every clause of Action Dice in our own words, with the rulings that fill the gaps. */
 export const rulebook: Rulebook = {
   prefix: 'AD',
-  title: 'Action Dice',
-  about:
-    'One d20 that nothing ever harms, and Bonus dice that climb and fall on a ladder from d4 to d20 and burst on their highest face. Two actions a turn, and as many reactions as Vigor can pay for: whoever spends it all stands Winded. Damage wears armour down first, then Durability, then Health.',
+  title: preface.name,
+  about: preface.about,
   sections: [
     dice,
     rounds,

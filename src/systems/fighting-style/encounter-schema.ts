@@ -8,12 +8,12 @@ import {
 import { rulingsSchemaOf } from '../../documents/rulings.ts';
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
+import { systemId } from './preface.ts';
 import { rulings } from './rulings.ts';
 import { heldSchema } from './sheet.ts';
 
 /** The version of encounter documents that this system writes. */
 export const encounterVersion = 1;
-export const systemId = 'fighting-style';
 
 /** Conditions that an encounter may begin with and the game master may set (FS-COND-1 to FS-COND-4 and the clauses of each). */
 export const conditions = [

@@ -1,4 +1,5 @@
 import type { Rulebook } from '../../kernel/rulebook.ts';
+import { preface } from './preface.ts';
 import { actions, reactions } from './rulebook/actions.ts';
 import { attacks, defences, results } from './rulebook/attacks.ts';
 import { encounter } from './rulebook/encounter.ts';
@@ -14,9 +15,8 @@ import { rulings } from './rulings.ts';
 /** Every clause of Fighting Style in our own words, with the rulings that fill the gaps. */
 export const rulebook: Rulebook = {
   prefix: 'FS',
-  title: 'Fighting Style',
-  about:
-    'Skirmishes in rounds of six seconds: three Action Points pay for attacks and defences alike. Attack and defence are opposed tests; whoever alone passes wins critically and may add a maneuver. Where one stands, what one is trained with, and what is kept back for defending decide fights.',
+  title: preface.name,
+  about: preface.about,
   sections: [
     tests,
     encounter,

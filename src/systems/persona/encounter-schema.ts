@@ -10,13 +10,13 @@ import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { ailmentIds } from './ailments/catalogue.ts';
 import { locations } from './body.ts';
+import { systemId } from './preface.ts';
 import { rulings } from './rulings.ts';
 import { scores } from './scores.ts';
 import { bands } from './state.ts';
 
 /** The version of encounter documents that this system writes. */
 export const encounterVersion = 1;
-export const systemId = 'persona';
 
 /** Conditions of one combatant alone that an encounter may begin with. */
 export const startingConditions = [

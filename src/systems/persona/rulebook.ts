@@ -1,4 +1,5 @@
 import type { Rulebook } from '../../kernel/rulebook.ts';
+import { preface } from './preface.ts';
 import { actions } from './rulebook/actions.ts';
 import { advantages, disadvantages } from './rulebook/advantages.ts';
 import { affinities } from './rulebook/affinities.ts';
@@ -19,9 +20,8 @@ import { rulings } from './rulings.ts';
 /** Every clause of Persona in our own words, with the rulings that fill the gaps. */
 export const rulebook: Rulebook = {
   prefix: 'PE',
-  title: 'Persona',
-  about:
-    'Percentile fights between Evokers, their Personas and Shadows: a Move and an Action each turn, Advantages that sway both test and Damage, three tracks of wounds. Whoever strikes a weakness Staggers the enemy and earns a One More, to use, to pass on, or to end it all with everybody at once.',
+  title: preface.name,
+  about: preface.about,
   sections: [
     time,
     tests,

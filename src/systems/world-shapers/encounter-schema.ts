@@ -11,6 +11,7 @@ import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { advancedActions } from './costs.ts';
 import { damageTypes } from './damage/types.ts';
 import { stances } from './effects/effect.ts';
+import { systemId } from './preface.ts';
 import { durationSchema, giftSchema } from './riders.ts';
 import { rulings } from './rulings.ts';
 import type { Skill, Stat } from './stats.ts';
@@ -19,7 +20,6 @@ import { statusIds } from './status/catalogue.ts';
 
 /** The version of encounter documents that this system writes. */
 export const encounterVersion = 1;
-export const systemId = 'world-shapers';
 
 /** States without a number that an encounter may begin with. `held`: its turn of this round is held. */
 export const startingConditions = ['surprised', 'held', 'surrendered', 'dead', 'fled'] as const;

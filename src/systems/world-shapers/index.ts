@@ -3,13 +3,13 @@ import type { System } from '../../engine/system.ts';
 import { apply } from './apply/index.ts';
 import { between } from './between.ts';
 import { encounterSchema, migrateEncounter } from './encounter.ts';
-import { encounterVersion, systemId } from './encounter-schema.ts';
+import { encounterVersion } from './encounter-schema.ts';
 import type { Facts } from './facts/index.ts';
 import { invariants } from './invariants.ts';
 import { left } from './left.ts';
 import { override } from './override.ts';
 import { settable } from './override-states.ts';
-import { pack } from './pack/index.ts';
+import { preface } from './preface.ts';
 import { lore } from './present/lore.ts';
 import { narrate } from './present/narrate.ts';
 import { outcome } from './present/outcome.ts';
@@ -27,13 +27,13 @@ import { foresight } from './tactics/foresight.ts';
 import { tactics } from './tactics/index.ts';
 import { step } from './turn/step.ts';
 
-/** World Shapers: the manifest, and the only file of this folder that the outside knows. */
+/** World Shapers: the manifest. With the preface all of this folder that the outside knows. */
 export const system: System<Fight, Facts> = {
-  id: systemId,
-  name: rulebook.title,
+  id: preface.id,
+  name: preface.name,
   version: encounterVersion,
   rulebook,
-  encounters: { schema: encounterSchema, begin, migrate: migrateEncounter, pack },
+  encounters: { schema: encounterSchema, begin, migrate: migrateEncounter, pack: preface.pack },
   step,
   over: (fight) => fight.over,
   apply,
@@ -46,6 +46,7 @@ export const system: System<Fight, Facts> = {
   narrate,
   title,
   rollTitle,
+  adds: true,
   preview,
   outcome,
   invariants,

@@ -73,13 +73,13 @@ export function setPool(who: Combatant, pool: string, value: number): Carried {
     case 'wp':
       return (
         within(who.sheet.wp, 'WS-ABL-1') ?? [
-          { fact: 'wp', who: id, left: value, why: 'hand', clause: 'WS-ABL-1' },
+          { fact: 'wp', who: id, left: value, spent: 0, why: 'hand', clause: 'WS-ABL-1' },
         ]
       );
     case 'momentum':
       return (
         within(mostMomentum, 'WS-CIN-2') ?? [
-          { fact: 'momentum', who: id, left: value, why: 'hand', clause: 'WS-CIN-2' },
+          { fact: 'momentum', who: id, left: value, spent: 0, why: 'hand', clause: 'WS-CIN-2' },
         ]
       );
     case 'movement':

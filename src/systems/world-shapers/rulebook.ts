@@ -1,4 +1,5 @@
 import type { Rulebook } from '../../kernel/rulebook.ts';
+import { preface } from './preface.ts';
 import { abilities, statusEffects } from './rulebook/abilities.ts';
 import { advancedActions } from './rulebook/advanced-actions.ts';
 import { attacks } from './rulebook/attacks.ts';
@@ -15,9 +16,8 @@ import { rulings } from './rulings.ts';
 /** Every clause of World Shapers in our own words, with the rulings that fill the gaps. */
 export const rulebook: Rulebook = {
   prefix: 'WS',
-  title: 'World Shapers',
-  about:
-    'Three action points a turn, two reaction points a round, and no die for the order: turns may be held back, actions laid in wait for a trigger, and allies may unite to act as one. One d20 against Evasion strikes, Armor is taken off, and where the rules end, Narrative Momentum buys a cinematic deed that the whole table shapes.',
+  title: preface.name,
+  about: preface.about,
   sections: [
     foundations,
     rounds,

@@ -10,12 +10,12 @@ import type { Frozen } from '../../documents/schemas.ts';
 import { id, name, text, whole, z } from '../../documents/schemas.ts';
 import { woundsSchema } from './current.ts';
 import { skillDefenses } from './defenses.ts';
+import { systemId } from './preface.ts';
 import { rulings } from './rulings.ts';
 import { postures, stages } from './state.ts';
 
 /** The version of encounter documents that this system writes. */
 export const encounterVersion = 1;
-export const systemId = 'wound-slots';
 
 /** Conditions of one combatant alone, without a number, that an encounter may begin with. */
 export const startingConditions = [

@@ -1,4 +1,5 @@
 import type { Rulebook } from '../../kernel/rulebook.ts';
+import { preface } from './preface.ts';
 import { actionPoints } from './rulebook/action-points.ts';
 import { actions, offensive } from './rulebook/actions.ts';
 import { attacks } from './rulebook/attacks.ts';
@@ -22,9 +23,8 @@ import { rulings } from './rulings.ts';
 /** Every clause of Wound Slots in our own words, with the rulings that fill the gaps. */
 export const rulebook: Rulebook = {
   prefix: 'SL',
-  title: 'Wound Slots',
-  about:
-    'Every hit looks for a free slot among light, moderate, severe, critical and fatal wounds; where a level is full it climbs. Action points are saved up from turn to turn and spent on steps, blows and reactions, and whoever leads in initiative may give some of it away to act in the turn of another and thwart what was declared.',
+  title: preface.name,
+  about: preface.about,
   sections: [
     diceAndChecks,
     health,

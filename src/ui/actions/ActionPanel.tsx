@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { memo, useMemo, useState } from 'react';
+import type { Id } from '../../kernel/json.ts';
 import type { Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
@@ -13,6 +14,7 @@ import type { Group } from './groups.ts';
 import { offered, optionKey, shortcutOf } from './groups.ts';
 import { tiles } from './OptionRow.tsx';
 import { OptionTile } from './OptionTile.tsx';
+import { Purse } from './Purse.tsx';
 
 /** What the one whose turn it is may do; or, once something is in the hand, what that still needs. */
 export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
@@ -33,20 +35,32 @@ export function ActionPanel({ prompt }: { readonly prompt: ChoosePrompt }) {
 const Palette = memo(function Palette({ prompt }: { readonly prompt: ChoosePrompt }) {
   const combatants = useTable((state) => state.view?.combatants);
   const all = useMemo(() => offered(prompt.options), [prompt]);
+  const together = useTable((state) => state.view?.bar.find((entry) => entry.state === 'active')?.with);
+  // Whoever shares the turn is at hand; what all the others might do is folded away.
+  const sharesTurn = ({ by }: { readonly by: Id }): boolean => together?.some(({ id }) => id === by) === true;
+  const mates = all.others.filter(sharesTurn);
+  const others = all.others.filter((one) => !sharesTurn(one));
   const payer = combatants?.[actorOf(prompt) ?? ''];
   return (
     <div className="grid grid-cols-1 gap-5">
       {all.groups.map((group) => (
         <GroupList key={group.id} group={group} payer={payer} numbered={all.numbered} />
       ))}
-      {all.others.length > 0 && (
+      {mates.map(({ by, options }) => (
+        <section key={by} aria-label={combatants?.[by]?.name ?? by} className="grid grid-cols-1 gap-1.5">
+          <h3 className="wt-eyebrow">{combatants?.[by]?.name ?? by}</h3>
+          {combatants?.[by] && <Purse combatant={combatants[by]} cost={undefined} />}
+          <Rows options={options} payer={combatants?.[by]} numbered={[]} />
+        </section>
+      ))}
+      {others.length > 0 && (
         <Folded
           className="rounded-control border border-line"
           line="flex min-h-touch cursor-pointer items-center px-3 text-small font-semibold"
           title="What others may do now"
         >
           <div className="grid grid-cols-1 gap-4 p-3 pt-1">
-            {all.others.map(({ by, options }) => (
+            {others.map(({ by, options }) => (
               <section
                 key={by}
                 aria-label={combatants?.[by]?.name ?? by}

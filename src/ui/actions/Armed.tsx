@@ -3,12 +3,15 @@ import { memo } from 'react';
 import { actorOf } from '../../store/actor.ts';
 import type { Draft } from '../../store/draft.ts';
 import { applies, choiceOf } from '../../store/draft.ts';
+import { usePreview } from '../../store/foresight.ts';
 import { useTable } from '../../store/table.ts';
+import { pricedAs } from '../../store/words.ts';
 import { LookUpName, useNames } from '../compendium/NamedText.tsx';
 import { namedBy } from '../compendium/names.ts';
 import { hand } from '../hand/hand.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { useInSight } from '../kit/useInSight.ts';
 import { OddsBox } from '../odds/OddsBox.tsx';
 import { Fields } from './Fields.tsx';
 import { CostMark } from './Purse.tsx';
@@ -22,18 +25,20 @@ export const Armed = memo(function Armed({
   readonly draft: Draft;
   readonly closable?: boolean;
 }) {
+  const head = useInSight<HTMLElement>(draft.option.id);
   const payer = useTable((state) => {
     const id = draft.option.by ?? actorOf(state.prompt);
     return id === undefined ? undefined : state.view?.combatants[id];
   });
   const choice = choiceOf(draft);
+  const preview = usePreview(choice);
   return (
     <section aria-label={`${draft.option.label}, in the making`} className="grid grid-cols-1 gap-3">
-      <header className="flex items-center gap-2">
+      <header ref={head} className="flex items-center gap-2">
         <h3 className="min-w-0 flex-1 text-body font-semibold">
           {draft.option.label} <ClauseLink clause={draft.option.clause} />
         </h3>
-        <CostMark cost={draft.option.cost} payer={payer} />
+        <CostMark cost={pricedAs(draft.option, preview?.cost, payer).cost} payer={payer} />
         {closable && (
           <IconButton
             label="Choose something else"

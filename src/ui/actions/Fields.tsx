@@ -21,6 +21,12 @@ const isUsual = (draft: Draft, field: string, need: Need): boolean => {
 const isOpenChoice = (draft: Draft, field: string, need: Need): boolean =>
   need.kind !== 'one' || picksOf(draft, field).filter((pick) => !pick.refused).length > 1;
 
+/** What a deed is done with, or what it is about, stands first among its fields: it is in sight even when it is the usual. */
+const leads = (draft: Draft, field: string, need: Need): boolean =>
+  need.kind === 'one' &&
+  field === Object.keys(draft.option.needs ?? {})[0] &&
+  isOpenChoice(draft, field, need);
+
 /**
  * The fields of the choice in the hand: what is missing stands open, what is settled is one line that can be
  * opened again.
@@ -32,10 +38,9 @@ export function Fields({ draft }: { readonly draft: Draft }) {
   const filled = needs.filter(
     ([field, need]) => field !== open && !isFree(need) && valueLabel(need, draft.values[field]) !== '',
   );
-  const usual = filled.filter(
-    ([field, need]) => isUsual(draft, field, need) && isOpenChoice(draft, field, need),
-  );
-  const settled = filled.filter(([field, need]) => !isUsual(draft, field, need));
+  const folded = ([field, need]: Entry): boolean => isUsual(draft, field, need) && !leads(draft, field, need);
+  const usual = filled.filter((entry) => folded(entry) && isOpenChoice(draft, ...entry));
+  const settled = filled.filter((entry) => !folded(entry));
   const current = needs.find(([field, need]) => field === open && !isFree(need));
   const free = needs.filter(([, need]) => isFree(need));
   const optional = needs.filter(
@@ -187,6 +192,7 @@ function Control({
           picks={picksOf(draft, field)}
           chosen={[String(draft.values[field] ?? '')]}
           choiceWith={(id) => choiceOf(withField(draft, field, id))}
+          weighed={leads(draft, field, need)}
           onPick={(id) => {
             session.field(field, id);
             hand.openField(null);

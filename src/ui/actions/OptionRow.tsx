@@ -42,6 +42,8 @@ export function OptionRow({
         onClick={(event) => (refused ? why.current?.open(event.currentTarget) : hand.arm(option))}
         className={cx(
           'grid w-full content-center px-3 py-2 text-left',
+          // The empty line of odds keeps its place; the words move to the middle of both.
+          'has-data-nothing:pt-4 has-data-nothing:pb-0',
           pressable,
           refused
             ? 'min-h-touch-min border border-dashed border-edge text-faint'

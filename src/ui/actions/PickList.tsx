@@ -21,6 +21,7 @@ export function PickList({
   many = false,
   full = null,
   choiceWith,
+  weighed = false,
 }: {
   readonly picks: readonly Pick[];
   readonly chosen: readonly string[];
@@ -30,6 +31,8 @@ export function PickList({
   readonly full?: string | null;
   /** The choice with somebody of the list, once nothing else is missing: its odds stand beside the name. */
   readonly choiceWith?: (id: Id) => Choice | null;
+  /** Things too have their odds beside them: which of them is the best is what one wants to know. */
+  readonly weighed?: boolean;
 }) {
   const view = useTable((state) => state.view);
   const sides = useMemo(() => (view ? sidesOf(view) : []), [view]);
@@ -50,7 +53,9 @@ export function PickList({
             on={on}
             many={many}
             combatant={view?.combatants[pick.id]}
-            choice={view?.combatants[pick.id] && !pick.refused ? (choiceWith?.(pick.id) ?? null) : null}
+            choice={
+              (weighed || view?.combatants[pick.id]) && !pick.refused ? (choiceWith?.(pick.id) ?? null) : null
+            }
             sides={sides}
             onPick={() => onPick(pick.id)}
           />
@@ -92,14 +97,18 @@ function PickRow(props: {
       >
         {refused && <Ban aria-hidden className="size-4 shrink-0" />}
         {combatant && !refused && <SideMark style={sideOf(sides, combatant.side)} quiet />}
-        <span className={cx('min-w-0 flex-1', refused ? 'text-small' : 'font-medium')}>
-          <span id={`${id}name`}>{pick.label}</span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2.5">
+            <span id={`${id}name`} className={cx('min-w-0 flex-1', refused ? 'text-small' : 'font-medium')}>
+              {pick.label}
+            </span>
+            <span id={`${id}note`} className="max-w-[50%] text-right text-fine text-faint">
+              {refused ? refused.because : pick.note}
+            </span>
+          </span>
           <span id={`${id}odds`}>
             <LookLine choice={props.choice} />
           </span>
-        </span>
-        <span id={`${id}note`} className="max-w-[50%] text-right text-fine text-faint">
-          {refused ? refused.because : pick.note}
         </span>
         {many && (
           <span

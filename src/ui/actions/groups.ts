@@ -27,9 +27,9 @@ export interface Group {
 }
 
 export interface Offered {
-  /** What the one who was asked may do, without what ends the turn. */
+  /** What the one who was asked may do, without what ends the turn at once. */
   readonly groups: readonly Group[];
-  /** What ends the turn. */
+  /** What ends the turn at once. */
   readonly ends: readonly Option[];
   /** What others may do meanwhile. */
   readonly others: readonly { readonly by: Id; readonly options: readonly Option[] }[];
@@ -65,7 +65,13 @@ export function offered(options: readonly Option[]): Offered {
 function sorted(options: readonly Option[]): Offered {
   const own = new Map<string, Option[]>();
   const others = new Map<Id, Option[]>();
+  const ends: Option[] = [];
   for (const option of options) {
+    // What ends the turn at once stands in the bar; what needs something more has its place in the list.
+    if (option.by === undefined && option.group === 'end' && !option.needs) {
+      ends.push(option);
+      continue;
+    }
     const [map, key] = option.by === undefined ? [own, option.group] : [others, option.by];
     const list = map.get(key);
     if (list) list.push(option);
@@ -76,7 +82,6 @@ function sorted(options: readonly Option[]): Offered {
     ...list.filter((one) => one.refused),
   ];
   const groups = [...own]
-    .filter(([id]) => id !== 'end')
     .sort(([a], [b]) => rank(a) - rank(b))
     .map(([id, list]) => ({
       id,
@@ -86,7 +91,7 @@ function sorted(options: readonly Option[]): Offered {
     }));
   return {
     groups,
-    ends: own.get('end') ?? [],
+    ends,
     others: [...others].map(([by, list]) => ({ by, options: legalFirst(list) })),
     numbered: groups
       .filter(({ folded }) => !folded)

@@ -1,13 +1,16 @@
-import type { Need } from '../../kernel/port.ts';
+import type { Need, Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { Draft } from '../../store/draft.ts';
-import { sentenceOf } from '../../store/words.ts';
+import { pricedAs, sentenceOf } from '../../store/words.ts';
 
 export { valueLabel } from '../../store/words.ts';
 
-/** The draft as one sentence: the label of the Commit button. Other fields stand in the summary beside it. */
-export const sentence = (draft: Draft, payer: CombatantView | undefined): string =>
-  sentenceOf(draft.option, draft.values, payer);
+/**
+ * The draft as one sentence: the label of the Commit button. Other fields stand in the summary beside it. `cost`: what the
+ * rules say that the whole choice costs.
+ */
+export const sentence = (draft: Draft, payer: CombatantView | undefined, cost?: Option['cost']): string =>
+  sentenceOf(pricedAs(draft.option, cost, payer), draft.values, payer);
 
 /** What is still missing, as an instruction: "Choose the target". */
 export function missing(need: Need): string {

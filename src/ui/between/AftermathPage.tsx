@@ -11,7 +11,7 @@ import { Page } from '../library/Page.tsx';
 import { Switch } from '../settings/Switch.tsx';
 import { leftInWords } from './left.ts';
 
-const outs = { dead: 'dead', unconscious: 'out cold', fled: 'fled', gone: 'gone' } as const;
+const outs = { dead: 'dead', unconscious: 'unconscious', fled: 'fled', gone: 'gone' } as const;
 
 /** What a fight has left of everybody, and who is kept for the time after it. */
 export function AftermathPage({ fight }: { readonly fight: string }) {

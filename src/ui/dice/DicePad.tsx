@@ -30,6 +30,7 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
         ) : (
           <p className="min-w-0 flex-1 text-small font-medium">
             What does the {dieName(die)} show?
+            {keysOf(die) === 'percentile' && <span className="text-faint"> 00 and 0 is 100.</span>}
             {chain.length > 0 && <span className="text-faint"> {chain.join(' + ')} and on:</span>}
           </p>
         )}
@@ -150,7 +151,7 @@ function Percentile({ pad, onChange }: { readonly pad: Pad; readonly onChange: (
           className="grid grid-cols-2 content-start gap-1.5 @lg:grid-cols-5"
         >
           <p aria-hidden className="col-span-full text-fine text-faint">
-            {half === 'tens' ? 'Tens' : 'Ones; 00 and 0 is 100'}
+            {half === 'tens' ? 'Tens' : 'Ones'}
           </p>
           {digits.map((digit) => (
             <button

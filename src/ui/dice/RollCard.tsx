@@ -8,8 +8,10 @@ import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { TotalView } from '../kit/TotalView.tsx';
+import { useInSight } from '../kit/useInSight.ts';
 import { DicePad } from './DicePad.tsx';
 import { LadderView, Steps } from './LadderView.tsx';
+import { leastFace } from './least.ts';
 
 /** Dice are asked for: type what the real ones show, or let the table roll with the big button below. */
 export function RollCard({ prompt }: { readonly prompt: RollPrompt }) {
@@ -41,28 +43,34 @@ export function RollCard({ prompt }: { readonly prompt: RollPrompt }) {
   );
 }
 
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
 /** Which dice, and the number that decides; a tap opens where it comes from. */
 function What({ prompt }: { readonly prompt: RollPrompt }) {
-  const { total, edge, target, over, ladder } = prompt;
+  const { total, adds, edge, target, over, ladder } = prompt;
+  const bonus = total && !ladder && (adds || target === undefined) ? total.value : null;
+  const least = leastFace(prompt);
   const edged = edge !== undefined && edge.terms.length > 0;
   const words = (
     <span className="min-w-0 flex-1 text-small text-faint">
       Roll <strong className="font-semibold text-ink">{poolName(prompt.dice)}</strong>
+      {bonus !== null && (
+        <>
+          {target === undefined && ' with'}{' '}
+          <strong
+            className={cx('text-ink', target === undefined ? 'text-number-lg font-bold' : 'font-semibold')}
+          >
+            {signed(bonus)}
+          </strong>
+        </>
+      )}
       {target !== undefined && (
         <>
           , {over ? 'more than' : 'target'}{' '}
           <strong className="text-number-lg font-bold text-ink">{target}</strong>
         </>
       )}
-      {target === undefined && total && !ladder && (
-        <>
-          {' '}
-          with{' '}
-          <strong className="text-number-lg font-bold text-ink">
-            {total.value < 0 ? `−${-total.value}` : `+${total.value}`}
-          </strong>
-        </>
-      )}
+      {least !== null && `: ${least} or more`}
       {edged && !ladder && ` (${edge.terms.map((term) => term.label).join(', ')})`}
       {edged && ladder && (
         <span className="block">
@@ -79,7 +87,7 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
         <ChevronDown aria-hidden className="size-4 text-faint group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-1 gap-3 rounded-control bg-sunken p-3">
-        {total && <TotalView total={total} label={ladder?.label ?? prompt.purpose} />}
+        {total && <TotalView total={total} label={ladder?.label ?? (adds ? 'Bonus' : prompt.purpose)} />}
         {edged && !ladder && <TotalView total={edge} label="Advantage" />}
         {edged && ladder && <LadderView ladder={ladder} rung={edge} />}
       </div>
@@ -87,10 +95,15 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
   );
 }
 
-/** The pad for real dice; the last key sends. */
+/** The pad for real dice, all its keys in sight; the last key sends. */
 export function RollInput({ prompt }: { readonly prompt: RollPrompt }) {
   const pad = usePad(prompt);
-  return <DicePad pad={pad} onChange={(next) => void hand.type(next)} />;
+  const keys = useInSight<HTMLDivElement>(prompt.id);
+  return (
+    <div ref={keys} className="scroll-m-3">
+      <DicePad pad={pad} onChange={(next) => void hand.type(next)} />
+    </div>
+  );
 }
 
 /** For the person opposite, who cannot reach the button below. */

@@ -1,16 +1,14 @@
 import { ChartNoAxesColumn, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Json } from '../../kernel/json.ts';
-import type { Catalogue, useSystems } from '../../store/library.ts';
-import { useCatalogue } from '../../store/library.ts';
+import type { Preface } from '../../store/library.ts';
 import { Button, pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import { sidesOf } from '../kit/sides.ts';
 import { sidesAtAGlance } from './glance.ts';
 
-type SystemRow = NonNullable<ReturnType<typeof useSystems>['data']>[number];
-type SampleEntry = Catalogue['pack']['encounters'][number];
+type SampleEntry = Preface['pack']['encounters'][number];
 
 /** A system with its ready-made encounters: one tap begins. */
 export function Samples({
@@ -20,30 +18,29 @@ export function Samples({
   onForecast,
   more,
 }: {
-  readonly system: SystemRow;
+  readonly system: Preface;
   readonly busy: boolean;
   readonly onStart: (encounter: Json) => void;
   readonly onForecast: (sample: SampleEntry) => void;
   /** What else can be done with the system. */
   readonly more: ReactNode;
 }) {
-  const { data, error } = useCatalogue(system.id);
+  const { encounters, heroes, foes } = system.pack;
   return (
     <section aria-label={system.name} className="wt-card grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
-      <header className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
+      <header className="flex flex-wrap items-start justify-end gap-3">
+        <div className="min-w-0 flex-[1_1_18rem]">
           <h3 className="text-body font-semibold">{system.name}</h3>
           <p className="text-small text-faint">{system.about}</p>
         </div>
         <div className="flex flex-wrap justify-end gap-2">{more}</div>
       </header>
-      {error && <p className="text-harm">{error.message}</p>}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {data?.pack.encounters.map((sample) => (
+        {encounters.map((sample) => (
           <li key={sample.id} className="grid grid-rows-[1fr_auto]">
             <Sample
               sample={sample}
-              pack={[...data.pack.heroes, ...data.pack.foes]}
+              pack={[...heroes, ...foes]}
               busy={busy}
               onStart={() => onStart(sample.encounter)}
             />
@@ -71,7 +68,7 @@ function Sample({
   onStart,
 }: {
   readonly sample: SampleEntry;
-  readonly pack: Catalogue['pack']['heroes'];
+  readonly pack: Preface['pack']['heroes'];
   readonly busy: boolean;
   readonly onStart: () => void;
 }) {

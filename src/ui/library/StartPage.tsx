@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
 import { forecast } from '../../store/forecast.ts';
-import { useCataloguesRead, useFights, useLibrary, useSystems } from '../../store/library.ts';
+import { useFights, useLibrary, useSystems } from '../../store/library.ts';
 import { settings, useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
@@ -15,20 +15,21 @@ import { OwnDocuments } from './OwnDocuments.tsx';
 import { Samples } from './Samples.tsx';
 import { SavedFights } from './SavedFights.tsx';
 import { StorageLine } from './StorageLine.tsx';
+import { useReadAhead } from './useReadAhead.ts';
 import { useStart } from './useStart.ts';
 
 /** The first page: go on with the fight, or begin one. */
 export function StartPage() {
   const [, go] = useLocation();
   const systems = useSystems();
+  useReadAhead(systems.data);
   const fights = useFights();
   const documents = useLibrary();
-  const catalogues = useCataloguesRead(systems.data?.map(({ id }) => id) ?? []);
   // All at once: what came later would push away what a finger is on its way to. A browser that keeps nothing never says
   // what it has kept.
   const late = useLate();
   const reading = (fights.isPending || documents.isPending) && !late;
-  const waits = systems.isPending || !catalogues || reading;
+  const waits = systems.isPending || reading;
   const dice = useSettings((state) => state.dice);
   const error = useTable((state) => state.error);
   const { start, starting } = useStart();

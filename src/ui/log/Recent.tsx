@@ -5,16 +5,14 @@ import { Faces } from '../dice/Faces.tsx';
 import { useHand } from '../hand/hand.ts';
 import { cx } from '../kit/cx.ts';
 import { DecidedBy } from './DecidedBy.tsx';
-
-/** At most this many lines of what just happened stand above what comes next. */
-const most = 4;
+import { worthTelling } from './recent.ts';
 
 /** What came of the last answer: its lines, its dice, what decided it. A tap opens the log. */
 export const Recent = memo(function Recent() {
   const lines = useTable((state) => state.lines);
   const since = useHand((state) => state.since);
   const fresh = useMemo(
-    () => lines.filter((line) => line.id > since && !line.undone && line.level !== 'heading').slice(-most),
+    () => worthTelling(lines.filter((line) => line.id > since && !line.undone && line.level !== 'heading')),
     [lines, since],
   );
   if (since === 0 || fresh.length === 0) return null;

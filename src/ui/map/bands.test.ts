@@ -32,6 +32,15 @@ test('feet come in tens: 45 ft are five bands', () => {
   ]);
 });
 
+test('a band says what its cells cost, not how wide it is: squares of 5 ft', () => {
+  expect(shape([5, 10, 15, 20])).toEqual([
+    [5, 1],
+    [10, 1],
+    [15, 1],
+    [20, 1],
+  ]);
+});
+
 test('cells of which nothing is said are one band', () => {
   expect(
     bandsOf([

@@ -2,7 +2,7 @@ import type { PickCell } from '../../kernel/port.ts';
 
 /** Cells that cost about the same to get to. */
 export interface Band {
-  /** Nobody in it costs more. */
+  /** What the dearest of its cells costs. */
   readonly upTo: number;
   readonly cells: readonly PickCell[];
 }
@@ -17,12 +17,12 @@ export function bandsOf(cells: readonly PickCell[]): readonly Band[] {
   const width = widths.find((one) => one * most >= highest) ?? highest / most;
   const bands = new Map<number, PickCell[]>();
   for (const cell of cells) {
-    const upTo = Math.max(1, Math.ceil((cell.cost ?? 0) / width)) * width;
-    const band = bands.get(upTo);
+    const place = Math.max(1, Math.ceil((cell.cost ?? 0) / width));
+    const band = bands.get(place);
     if (band) band.push(cell);
-    else bands.set(upTo, [cell]);
+    else bands.set(place, [cell]);
   }
   return [...bands]
     .sort(([a], [b]) => a - b)
-    .map(([upTo, list]) => ({ upTo: Math.min(upTo, highest), cells: list }));
+    .map(([, list]) => ({ upTo: Math.max(...list.map(({ cost }) => cost ?? 0)), cells: list }));
 }

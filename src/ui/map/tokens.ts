@@ -71,12 +71,15 @@ const outWords: { readonly [out in NonNullable<CombatantView['out']>]: string } 
 
 /** Everything that the drawing says of somebody, for those who listen. */
 export function describeToken(one: CombatantView, active: Id | null): string {
+  const out = one.out ? outWords[one.out] : '';
+  // Who is out is not said to be out twice.
+  const conditions = one.conditions.filter(({ label }) => label.toLowerCase() !== out);
   return [
     one.name,
     one.side,
     one.id === active ? 'has the turn' : '',
-    one.out ? outWords[one.out] : trackWords(one),
-    one.conditions.map((condition) => condition.label).join(', '),
+    out || trackWords(one),
+    conditions.map(({ label }) => label).join(', '),
   ]
     .filter(Boolean)
     .join(', ');

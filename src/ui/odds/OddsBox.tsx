@@ -3,12 +3,13 @@ import { Fragment } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import type { PreviewReached } from '../../kernel/view.ts';
+import type { AnsweredOdds } from '../../protocol/messages.ts';
 import { usePreview } from '../../store/foresight.ts';
 import { cx } from '../kit/cx.ts';
 import { useNames, useTrackNames } from './names.ts';
 import { useAnswers, useOdds } from './useOdds.ts';
 import type { TrackName } from './words.ts';
-import { certainty, chances, harms, oddsParts, percent } from './words.ts';
+import { about, certainty, chances, harms, oddsParts, percent } from './words.ts';
 
 /** What a choice would bring: its chances in large figures, whom it provokes, how sure that is. */
 export function OddsBox({ choice }: { readonly choice: Choice | null }) {
@@ -68,7 +69,10 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
   );
 }
 
-/** How else it may be met: the best and the worst answer of whoever it is aimed at. What stands above is the usual one. */
+/**
+ * How else it may be met: the best and the worst answer of each whom it is aimed at. What stands above is the usual one.
+ * Where there are several, each is told of itself alone.
+ */
 function ByAnswer({
   choice,
   name,
@@ -78,31 +82,33 @@ function ByAnswer({
   readonly name: (id: Id) => string;
   readonly track: (id: Id, track: string) => TrackName | null;
 }) {
-  const reply = useAnswers(choice);
-  const [best, worst] = [reply?.answers[0], reply?.answers.at(-1)];
-  if (!reply || reply.who === null || !best || !worst) return null;
-  const rows = [
-    ['best', best],
-    ['worst', worst],
-  ] as const;
+  const people = useAnswers(choice)?.people ?? [];
+  if (people.length === 0) return null;
+  const rows = people.flatMap(({ who, answers }) =>
+    (['best', 'worst'] as const).map((rank) => {
+      const answer = answers.at(rank === 'best' ? 0 : -1) as AnsweredOdds;
+      return { who, rank, answer: people.length > 1 ? about(answer, who) : answer };
+    }),
+  );
+  const partsOf = (answer: AnsweredOdds): readonly string[] => {
+    const parts = [...oddsParts(answer, name).slice(0, 1), ...harms(answer, name, track).slice(0, 1)];
+    return parts.length > 0 ? parts : ['no harm'];
+  };
   return (
     <dl
-      aria-label={`How ${name(reply.who)} may answer`}
+      aria-label={`How ${people.map(({ who }) => name(who)).join(', ')} may answer`}
       className="grid flex-[1_1_16rem] grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-small"
     >
-      {rows.map(([rank, answer]) => (
-        <Fragment key={rank}>
+      {rows.map(({ who, rank, answer }) => (
+        <Fragment key={`${who} ${rank}`}>
           <dt className="text-faint">
-            {name(reply.who as Id)} at {rank}
+            {name(who)} at {rank}
           </dt>
           <dd>
             <span className="font-semibold">{answer.words}</span>
             <span className="text-faint tabular-nums">
               {': '}
-              {[...oddsParts(answer, name).slice(0, 1), ...harms(answer, name, track).slice(0, 1)].join(
-                ' · ',
-              )}
-              {!answer.exact && ` · ${certainty(answer)}`}
+              {[...partsOf(answer), ...(answer.exact ? [] : [certainty(answer)])].join(' · ')}
             </span>
           </dd>
         </Fragment>

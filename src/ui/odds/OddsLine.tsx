@@ -2,7 +2,7 @@ import type { Choice } from '../../kernel/port.ts';
 import type { OddsReply } from '../../protocol/messages.ts';
 import { useNames, useTrackNames } from './names.ts';
 import { useLook, useOdds } from './useOdds.ts';
-import { harms, oddsParts } from './words.ts';
+import { harms, shortOdds } from './words.ts';
 
 /**
  * The chances in one line, for a button among others: as many as there is room for, none cut in its middle. It has its
@@ -39,11 +39,12 @@ function InOneLine({
   const track = useTrackNames();
   if (choice === null) return null;
   // Where nothing is a matter of chance but the harm, its mean is what one wants to know.
-  const parts = reply ? oddsParts(reply, name) : [];
+  const parts = reply ? shortOdds(reply, name) : [];
   const known = parts.length > 0 || !reply ? parts : harms(reply, name, track).slice(0, 1);
   return (
     <span
       aria-busy={working && !aside}
+      data-nothing={known.length === 0 && !working ? '' : undefined}
       className="flex h-[1lh] flex-wrap gap-x-[1ch] overflow-hidden text-fine text-faint"
     >
       {known.length === 0 && working && '…'}

@@ -16,6 +16,7 @@ export function useTrackNames(): (id: Id, track: string) => TrackName | null {
     const names = Object.keys(tracks);
     if (names.length < 2) return null;
     const spill = Object.values(tracks).some(({ kind, spills }) => kind === 'slots' && spills !== undefined);
-    return { label: tracks[name]?.label ?? name, rung: spill ? names.indexOf(name) : null };
+    const place = names.indexOf(name);
+    return { label: tracks[name]?.label ?? name, place, rung: spill ? place : null };
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OddsReply } from '../../protocol/messages.ts';
-import { certainty, harms, oddsParts, percent, span, success } from './words.ts';
+import { about, certainty, harms, oddsParts, percent, shortOdds, span, success } from './words.ts';
 
 const odds = (part: Partial<OddsReply>): OddsReply => ({
   ok: true,
@@ -21,7 +21,7 @@ test('a chance that exists is never nought, one that may fail never all', () => 
   expect(percent(0)).toBe('0 %');
 });
 
-test('odds: hit, critical, then what else, then who drops', () => {
+test('odds: hit, critical, then what else, then who drops, and last what goes wrong', () => {
   const reply = odds({
     chances: {
       'out:ogre': 0.09,
@@ -30,8 +30,9 @@ test('odds: hit, critical, then what else, then who drops', () => {
       hit: 0.62,
       'harm:ogre:health:7': 0.1,
       'falls-prone': 0.5,
+      fumble: 0.05,
       miss: 0.38,
-      'condition:ogre:prone': 0.3,
+      'condition:ogre:shield-broken': 0.3,
     },
     // What would be written 0.0 is not written.
     harm: { ogre: { health: 4.26 }, edda: { masks: 0.5, grace: 0, pride: 0.04 } },
@@ -41,10 +42,15 @@ test('odds: hit, critical, then what else, then who drops', () => {
     '24 % critical',
     '6 % critical defence',
     '50 % falls prone',
-    '30 % Ogre prone',
+    '30 % Ogre shield broken',
     '9 % drops Ogre',
+    '5 % fumble',
   ]);
-  const track = (id: string, one: string) => (id === 'edda' ? { label: name(one), rung: null } : null);
+  // In a line that ends where its room does, who drops comes before what else may be.
+  expect(shortOdds(reply, name).slice(0, 3)).toEqual(['62 % hit', '9 % drops Ogre', '24 % critical']);
+  expect(shortOdds(odds({}), name)).toEqual([]);
+  const track = (id: string, one: string) =>
+    id === 'edda' ? { label: name(one), place: 0, rung: null } : null;
   expect(harms(reply, name, track)).toEqual([
     '4.3 harm to Ogre on average',
     '0.5 harm to Edda (Masks) on average',
@@ -58,8 +64,19 @@ test('odds: hit, critical, then what else, then who drops', () => {
 test('odds: levels of wounds stand together in their order, each as the chance that its slot is filled', () => {
   const reply = odds({ harm: { ogre: { severe: 0.12, light: 0.314, fatal: 0 } } });
   const levels = ['light', 'moderate', 'severe', 'critical', 'fatal'];
-  const track = (_: string, one: string) => ({ label: one, rung: levels.indexOf(one) });
+  const track = (_: string, one: string) => ({ label: one, place: 0, rung: levels.indexOf(one) });
   expect(harms(reply, name, track)).toEqual(['Ogre: 31 % light, 12 % severe']);
+});
+
+test('odds: harm to the body is said before what its armour loses', () => {
+  const reply = odds({ harm: { hadra: { 'worn:mail': 2, durability: 8.6, health: 0.1 } } });
+  const tracks = ['durability', 'health', 'worn:mail'];
+  const track = (_: string, one: string) => ({ label: one, place: tracks.indexOf(one), rung: null });
+  expect(harms(reply, () => 'Hadra', track)).toEqual([
+    '8.6 harm to Hadra (durability) on average',
+    '0.1 harm to Hadra (health) on average',
+    '2.0 harm to Hadra (worn:mail) on average',
+  ]);
 });
 
 test('odds: nothing of n is never called impossible', () => {
@@ -84,4 +101,19 @@ test('a first look of 200 plays in which it never comes off says less than 3 in 
   expect(found).toEqual({ p: 0, what: 'hit', plays: 200 });
   expect(span([found ?? { p: 1 }])).toBe('≈ <2 %');
   expect(span([{ p: 1, plays: 200 }])).toBe('≈ >98 %');
+});
+
+test('of odds about several only what befalls one of them: what a blow does as a whole is nobody’s alone', () => {
+  const odds = {
+    words: 'Duck',
+    exact: true,
+    chances: { hit: 0.9, 'out:imp': 0.2, 'out:impala': 0.3, 'condition:imp:prone': 0.1 },
+    harm: { imp: { health: 2 }, impala: { health: 1 } },
+  };
+  expect(about(odds, 'imp')).toEqual({
+    words: 'Duck',
+    exact: true,
+    chances: { 'out:imp': 0.2, 'condition:imp:prone': 0.1 },
+    harm: { imp: { health: 2 } },
+  });
 });

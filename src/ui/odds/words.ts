@@ -29,11 +29,15 @@ const known: readonly (readonly [string, string])[] = [
 
 /** What is only the rest of another chance. */
 const rests: { readonly [tag: string]: string } = { miss: 'hit', lost: 'won', fails: 'works' };
+/** What goes wrong for whoever does it has no room before what comes of it. */
+const mishaps: ReadonlySet<string> = new Set(['fumble']);
 /** At most so many conditions that may come of it. */
-const mostConditions = 2;
+const mostConditions = 3;
 
 /** What odds say in words. */
 type Said = Omit<AnsweredOdds, 'words'>;
+
+const spaced = (tag: string): string => tag.replaceAll('-', ' ');
 
 /** The chances worth a place on the screen, in the order in which people ask for them. */
 export function chances(odds: Said, name: (id: Id) => string): readonly Chance[] {
@@ -49,21 +53,34 @@ export function chances(odds: Said, name: (id: Id) => string): readonly Chance[]
   };
   for (const [tag, words] of known) add(tag, words);
   for (const tag of Object.keys(odds.chances)) {
-    if (seen.has(tag) || tag.includes(':') || (rests[tag] ?? '') in odds.chances) continue;
-    add(tag, tag.replaceAll('-', ' '));
+    if (seen.has(tag) || mishaps.has(tag) || tag.includes(':') || (rests[tag] ?? '') in odds.chances)
+      continue;
+    add(tag, spaced(tag));
   }
   const conditions = Object.keys(odds.chances)
     .filter((tag) => tag.startsWith('condition:'))
     .sort((a, b) => (odds.chances[b] ?? 0) - (odds.chances[a] ?? 0));
   for (const tag of conditions.slice(0, mostConditions)) {
     const cut = tag.lastIndexOf(':');
-    add(tag, `${name(tag.slice('condition:'.length, cut))} ${tag.slice(cut + 1)}`);
+    add(tag, `${name(tag.slice('condition:'.length, cut))} ${spaced(tag.slice(cut + 1))}`);
   }
   for (const tag of Object.keys(odds.chances)) {
     if (tag.startsWith('out:')) add(tag, `drops ${name(tag.slice(4))}`);
   }
+  for (const tag of mishaps) if (tag in odds.chances) add(tag, spaced(tag));
   return list;
 }
+
+/** Of odds about several only what befalls one of them. */
+export const about = <Odds extends Said>(odds: Odds, who: Id): Odds => ({
+  ...odds,
+  chances: Object.fromEntries(
+    Object.entries(odds.chances).filter(
+      ([tag]) => tag === `out:${who}` || tag.startsWith(`condition:${who}:`),
+    ),
+  ),
+  harm: Object.fromEntries(Object.entries(odds.harm).filter(([hurt]) => hurt === who)),
+});
 
 /**
  * A track as odds speak of it: `rung` says which one from the top it is where harm is one slot of some level, so that
@@ -71,6 +88,8 @@ export function chances(odds: Said, name: (id: Id) => string): readonly Chance[]
  */
 export interface TrackName {
   readonly label: string;
+  /** Which one it is among the tracks of this one, as panels show them: what is worn stands behind the body. */
+  readonly place: number;
   readonly rung: number | null;
 }
 
@@ -99,6 +118,7 @@ export const harms = (
       ...(levels.length > 0 ? [`${name(who)}: ${levels.join(', ')}`] : []),
       ...known
         .filter((one) => rung(one) < 0 && one.mean >= leastMean)
+        .sort((a, b) => (a.which?.place ?? 0) - (b.which?.place ?? 0))
         .map(({ which, mean }) => {
           const points = mean < 10 ? mean.toFixed(1) : Math.round(mean);
           return `${points} harm to ${name(who)}${which === null ? '' : ` (${which.label})`} on average`;
@@ -121,6 +141,19 @@ export const certainty = (odds: Omit<Said, 'chances' | 'harm'> & { readonly tail
 /** One chance after the other: "62 % hit", "24 % critical", "9 % drops Ogre". */
 export const oddsParts = (odds: Said, name: (id: Id) => string): readonly string[] =>
   chances(odds, name).map((chance) => `${chance.figure} ${chance.label}`);
+
+/**
+ * The same for a line that ends where its room does: who drops stands right after whether it comes off, which is what one
+ * wants to know of a blow.
+ */
+export function shortOdds(odds: Said, name: (id: Id) => string): readonly string[] {
+  const [first, ...others] = chances(odds, name);
+  if (!first) return [];
+  const drops = ({ tag }: Chance): boolean => tag.startsWith('out:');
+  return [first, ...others.filter(drops), ...others.filter((one) => !drops(one))].map(
+    ({ figure, label }) => `${figure} ${label}`,
+  );
+}
 
 /** What a success is called, in the order in which it is looked for. */
 const successes = ['hit', 'works', 'won'] as const;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Option } from '../../kernel/port.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { choiceOf, draftOf } from '../../store/draft.ts';
+import { usePreview } from '../../store/foresight.ts';
 import { useTable } from '../../store/table.ts';
 import { Armed } from '../actions/Armed.tsx';
 import { offered, optionKey, shortcutOf } from '../actions/groups.ts';
@@ -30,6 +31,7 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
   const { numbered } = offered(prompt.options);
   useOnlyAnswer(prompt.id, legal);
   const choice = draft && choiceOf(draft);
+  const preview = usePreview(choice);
   return (
     <section
       aria-label="Question"
@@ -55,7 +57,7 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
         />
       </header>
       {payer && prompt.options.some(({ cost }) => cost) && (
-        <MainPools one={payer} cost={draft?.option.cost} />
+        <MainPools one={payer} cost={preview?.cost ?? draft?.option.cost} />
       )}
       {draft ? (
         <Armed draft={draft} closable={legal.length > 1} />
@@ -88,7 +90,7 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
               onPress={() => void hand.commit()}
               refused={choice ? undefined : { because: 'Something is still missing.' }}
             >
-              {sentence(draft, payer)}
+              {sentence(draft, payer, preview?.cost)}
             </Button>
           )}
         </footer>

@@ -132,7 +132,7 @@ function Quick({
             {told}
           </p>
         )}
-        <div className="flex flex-wrap items-center justify-end gap-4">
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center sm:justify-end sm:gap-4">
           <Button
             icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
             onPress={() => void foresee()}
@@ -153,6 +153,7 @@ function Quick({
             icon={<Swords aria-hidden className="size-5" />}
             onPress={() => void begin()}
             refused={refused}
+            className="col-span-2"
           >
             {`Begin: ${counts.join(' against ')}`}
           </Button>

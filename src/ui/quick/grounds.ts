@@ -1,5 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 import type { QuickGround } from '../../store/quick.ts';
+import { openSides } from '../../store/quick.ts';
 import { sidesAtAGlance } from '../library/glance.ts';
 import type { Ground } from './GroundPicker.tsx';
 
@@ -39,7 +40,7 @@ export function groundsOf(samples: readonly Sample[]): readonly QuickGroundChoic
       name,
       about: `${width} by ${height} cells`,
       ground: { sample: first.id, open: { width, height } },
-      sides: sidesIn(first.encounter),
+      sides: openSides,
     })),
   ];
 }

@@ -1,4 +1,4 @@
-import type { System } from '../../engine/system.ts';
+import type { Preface, System } from '../../engine/system.ts';
 import { oddSystem } from '../../engine/testing/odd-system.ts';
 import { openHost } from '../../table/host.ts';
 
@@ -7,6 +7,13 @@ const masquerade = oddSystem as unknown as System;
 /** The host with the system of the tests. */
 export const ballHost = () => openHost({ systems: { masquerade }, newSeed: () => 'fixed' });
 
+const preface: Preface = {
+  id: masquerade.id,
+  name: masquerade.name,
+  about: masquerade.rulebook.about,
+  pack: masquerade.encounters.pack,
+};
+
 /** Hosts to which the system of the tests comes only when it is read, and what was read. */
 export function ballShelf() {
   const systems: { [id: string]: System } = {};
@@ -14,6 +21,7 @@ export function ballShelf() {
   return {
     host: () => openHost({ systems, newSeed: () => 'fixed' }),
     read,
+    prefaces: async () => [preface],
     rules: async (id: string | null) => {
       read.push(id);
       await Promise.resolve();

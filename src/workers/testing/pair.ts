@@ -69,6 +69,7 @@ export function fakeTableWorker({
     const take = serveTable({
       host: host(),
       rules: shelf.rules,
+      prefaces: shelf.prefaces,
       db,
       library: openLibrary(db, judgeOf(shelf.host()), () => Date.now()),
       locks,

@@ -1,13 +1,3 @@
-import { packOf } from '../../../documents/packs.ts';
-import type { Pack } from '../../../engine/system.ts';
-import bankSiege from './encounters/bank-siege.json' with { type: 'json' };
-import bearsDen from './encounters/bears-den.json' with { type: 'json' };
-import crossing from './encounters/crossing.json' with { type: 'json' };
-import duel from './encounters/duel.json' with { type: 'json' };
-import fiendsGate from './encounters/fiends-gate.json' with { type: 'json' };
-import roadAmbush from './encounters/road-ambush.json' with { type: 'json' };
-import { foeSheets, heroSheets } from './folk.ts';
-
 export {
   armorOf,
   armors,
@@ -21,13 +11,4 @@ export {
   weapons,
 } from './armory.ts';
 export { foeSheets, folk, heroSheets, sheetOf } from './folk.ts';
-
-/** What Action Dice brings along. Sheets and encounters stand here as written; tests read each of them. */
-export const pack: Pack = packOf(heroSheets, foeSheets, {
-  duel,
-  crossing,
-  'fiends-gate': fiendsGate,
-  'road-ambush': roadAmbush,
-  'bank-siege': bankSiege,
-  'bears-den': bearsDen,
-});
+export { pack } from './pack.ts';

@@ -11,12 +11,24 @@ type Told = Facts | RolledFact | ByHandFact;
  */
 export function outcome(facts: readonly Told[]): readonly string[] {
   const doer = doerOf(facts);
-  return facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
+  const tags = facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
+  // AD-OBJ-1: a thing that comes to pieces was never wounded.
+  const pieces = facts.flatMap((fact) =>
+    fact.fact === 'destroyed' ? [`condition:${fact.who}:wounded`] : [],
+  );
+  return pieces.length === 0 ? tags : tags.filter((tag) => !pieces.includes(tag));
 }
 
-/** Whoever declares something first; `null` where nobody does. */
+/**
+ * Whoever declares something or attacks first; `null` where nobody does. Who answers an attack does not do the deed: it is
+ * the attacker's still (AD-REA-5); who takes an opening attacks.
+ */
 function doerOf(facts: readonly Told[]): Id | null {
-  for (const fact of facts) if (fact.fact === 'action') return fact.who;
+  for (const fact of facts) {
+    if (fact.fact === 'action' && fact.group !== 'reaction') return fact.who;
+    if (fact.fact === 'attack' || fact.fact === 'attack-result') return fact.who;
+    if (fact.fact === 'defended') return fact.against;
+  }
   return null;
 }
 

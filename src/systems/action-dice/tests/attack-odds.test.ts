@@ -62,3 +62,33 @@ test('[AD-R10] a burst that goes on once only', () => {
   const hits = above(sumOf(plain(20), once), 15);
   expect(odds.chances['out:foe'] ?? 0).toBeCloseTo(hits * (1 - upTo(sumOf(plain(8), once), 14)), 9);
 });
+
+test('[AD-REA-6] whoever is asked for a Defense reads how likely it is still to be hit: 20 against one die', () => {
+  const table = fight({ a: { thug: { at: [5, 5] } }, b: { foe: { use: 'thug', at: [6, 5] } } })
+    .does(attack('foe', 'club'))
+    .rolls('attack', 16, 4);
+  const chances = (option: string) =>
+    (table.send({ do: 'odds', choice: { option } } as never) as { chances: { [tag: string]: number } })
+      .chances;
+  const evades = above(sumOf(plain(20), bursting(10)), 20);
+  const defended = chances('defense');
+  expect(defended.defended).toBeCloseTo(evades, 7);
+  expect(defended.hit).toBeCloseTo(1 - evades, 7);
+  expect(chances('decline').hit).toBeCloseTo(1, 9);
+});
+
+test('[AD-OBJ-1] [AD-OBJ-3] what has no Health is destroyed, not wounded: a door of 2 Durability and AR 2', () => {
+  const table = fight({
+    a: { thug: { at: [5, 5] } },
+    b: {
+      door: { use: 'wooden-door', at: [6, 5], now: { durability: 2 } },
+      foe: { use: 'thug', at: [12, 5] },
+    },
+  });
+  const { chances } = table.send({ do: 'odds', choice: attack('door', 'club') } as never) as {
+    chances: { [tag: string]: number };
+  };
+  // One d8 and one d10 that bursts, less AR 2: it stands at 3 or less in all, 3 of 80 ways.
+  expect(chances['out:door']).toBeCloseTo(1 - 3 / 80, 7);
+  expect(chances).not.toHaveProperty('condition:door:wounded');
+});

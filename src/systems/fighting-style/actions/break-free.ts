@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
-import { makeTest } from '../combat/test.ts';
+import { makeTest, testNumbers } from '../combat/test.ts';
 import { contest } from '../contest.ts';
 import { judgePrimary, judgeReaction, nameOf } from '../judge.ts';
 import { refuse } from '../refusal.ts';
@@ -46,7 +46,8 @@ function skillPicks(fight: Fight, who: Combatant): readonly Pick[] {
   const fromNet = who.netted === null ? [] : netSkills(fight, who);
   return both.map((skill) => {
     const out = [...who.heldBy, ...(fromNet.includes(skill) ? ['net'] : [])];
-    return { id: skill, label: skillLabels[skill], when: { from: out } };
+    const { tn } = testNumbers(fight, { who: who.id, skill, clause: 'FS-ACT-4', purpose: 'break-free' });
+    return { id: skill, label: skillLabels[skill], note: `TN ${tn.value}`, when: { from: out } };
   });
 }
 

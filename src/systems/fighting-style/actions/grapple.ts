@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Question, Refusal } from '../../../kernel/port.ts';
 import { awareOf } from '../combat/conditions.ts';
+import { testNumbers } from '../combat/test.ts';
 import { contest } from '../contest.ts';
 import { isCombatant, judgeHands, judgePrimary, readWho } from '../judge.ts';
 import { beside } from '../reach.ts';
@@ -55,7 +56,7 @@ function perform(table: Table, who: Id, choice: Choice): void {
   const target = choice.target as Id;
   declare(table, who, { action: 'grapple', group: 'primary', ap: 1, target });
   const withSkill = conscious(one(table.fight, target))
-    ? table.ask(skillQuestion(target, who, 'grapple-defence', 'FS-ACT-3')).skill
+    ? table.ask(skillQuestion(table.fight, target, who, 'grapple-defence', 'FS-ACT-3')).skill
     : 'athletics';
   // While somebody was asked, the game master may have moved or removed one of the two.
   const { [who]: holder, [target]: foe } = table.fight.combatants;
@@ -77,12 +78,19 @@ export interface SkillChoice extends Choice {
 }
 
 /** Which of the two skills somebody uses: its own choice (FS-ACT-3, FS-ACT-4). */
-export function skillQuestion(who: Id, other: Id, id: string, clause: string): Question<SkillChoice> {
+export function skillQuestion(
+  fight: Fight,
+  who: Id,
+  other: Id,
+  id: string,
+  clause: string,
+): Question<SkillChoice> {
   const option = (skill: SkillChoice['skill'], label: string) => ({
     id: skill,
     label,
     clause,
     group: 'reaction',
+    note: `TN ${testNumbers(fight, { who, skill, clause, purpose: id }).tn.value}`,
   });
   return {
     id,

@@ -214,6 +214,7 @@ function walk(table: Table, id: Id, path: readonly Cell[]): void {
       if (!tellStretch()) break;
       const event: StepProvokes = { event: 'step', who: id, from: at, to, prone, by };
       for (const foe of by) asked.add(foe);
+      table.tell({ fact: 'step-provokes', who: id, by });
       table.offer(windowOf.step, event);
       if (!stillOn(fight, event)) break;
     }

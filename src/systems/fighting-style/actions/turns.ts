@@ -106,7 +106,7 @@ export const saveTurn: Action = {
       id: 'save-turn',
       label: 'Save turn',
       clause: 'FS-TURN-7',
-      group: 'end',
+      group: 'turn',
       ...greyed(judgeSave(fight, who) ?? nobody()),
     };
   },

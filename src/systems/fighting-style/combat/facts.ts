@@ -39,6 +39,8 @@ export type CombatFact =
       readonly manner: Manner;
       readonly opportunity: boolean;
     }
+  /** FS-OPP-2: a step of `who` lays it open to these; a spell or standing up is declared as an action. */
+  | { readonly fact: 'step-provokes'; readonly who: Id; readonly by: readonly Id[] }
   /** FS-ATK-1, step 3. */
   | {
       readonly fact: 'defence';

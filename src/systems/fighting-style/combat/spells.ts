@@ -62,6 +62,8 @@ function listMagic(who: Combatant): readonly Magic[] {
 
 /** The magic that an answer names, by its id or the owner's word for the item. */
 export function findMagic(who: Combatant, given: unknown): Magic | null {
+  // Own spells have no item, and no item's short name: without a name nothing is meant.
+  if (typeof given !== 'string') return null;
   const own = who.sheet.spells.find((spell) => spell.id === given);
   if (own) return { id: own.id, label: own.name, spell: own, item: null };
   const all = magicOf(who);

@@ -1,10 +1,3 @@
-import { packOf } from '../../../documents/packs.ts';
-import type { Pack } from '../../../engine/system.ts';
-import courtyard from './encounters/courtyard.json' with { type: 'json' };
-import duel from './encounters/duel.json' with { type: 'json' };
-import giantsBridge from './encounters/giants-bridge.json' with { type: 'json' };
-import { foeSheets, heroSheets } from './folk.ts';
-
 export {
   bareHands,
   magicItemOf,
@@ -17,10 +10,4 @@ export {
   weapons,
 } from './armory.ts';
 export { foeSheets, folk, heroSheets, sheetOf } from './folk.ts';
-
-/** What Fighting Style brings along. Sheets and encounters stand here as written; tests read each of them. */
-export const pack: Pack = packOf(heroSheets, foeSheets, {
-  duel,
-  courtyard,
-  'giants-bridge': giantsBridge,
-});
+export { pack } from './pack.ts';

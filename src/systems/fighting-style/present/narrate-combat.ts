@@ -41,6 +41,9 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
         return { ...line, text: `${name} will ${defenceNames[fact.defence]}`, clause: 'FS-DEF-2' };
       return { ...line, text: `${name} ${without[fact.why ?? 'declined']}`, clause: 'FS-DEF-7' };
     }
+    case 'step-provokes':
+      // Whoever strikes says so.
+      return null;
     case 'combat-roll':
       return combatRoll(fight, fact);
     case 'attack-off':

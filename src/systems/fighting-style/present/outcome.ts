@@ -1,24 +1,39 @@
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
+import type { Id } from '../../../kernel/json.ts';
 import type { Facts } from '../facts.ts';
+
+type Told = Facts | RolledFact | ByHandFact;
 
 /**
  * What was told as odds see it, in short stable words. Harm is one tag for each damage, so that the mean harm of a
  * choice is the sum over its tags. `critical` is a critical win of the attacker, `critical-defence` one of the target.
+ * Hits and successes are those of whoever does the deed: what foes do whom it provokes is not its own.
  */
-export function outcome(facts: readonly (Facts | RolledFact | ByHandFact)[]): readonly string[] {
-  const tags: string[] = [];
-  for (const fact of facts) {
-    const tag = tagOf(fact);
-    if (tag !== null) tags.push(tag);
-    if (fact.fact === 'combat-roll' && fact.critical !== null)
-      tags.push(fact.critical === fact.who ? 'critical' : 'critical-defence');
-  }
-  return tags;
+export function outcome(facts: readonly Told[]): readonly string[] {
+  const doer = doerOf(facts);
+  return facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
 }
 
-function tagOf(fact: Facts | RolledFact | ByHandFact): string | null {
+/** Whoever declares something, sets out or attacks first; `null` where nobody does. */
+function doerOf(facts: readonly Told[]): Id | null {
+  for (const fact of facts) {
+    if (fact.fact === 'action' || fact.fact === 'step-provokes' || fact.fact === 'combat-roll')
+      return fact.who;
+  }
+  return null;
+}
+
+function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
+  const tag = tagOf(fact, isDoer);
+  const tags = tag === null ? [] : [tag];
+  if (fact.fact !== 'combat-roll' || fact.critical === null || !isDoer(fact.who)) return tags;
+  return [...tags, fact.critical === fact.who ? 'critical' : 'critical-defence'];
+}
+
+function tagOf(fact: Told, isDoer: (who: Id) => boolean): string | null {
   switch (fact.fact) {
     case 'combat-roll':
+      if (!isDoer(fact.who)) return null;
       switch (fact.outcome) {
         case 'hit':
           return 'hit';
@@ -55,10 +70,14 @@ function tagOf(fact: Facts | RolledFact | ByHandFact): string | null {
     case 'feint':
       return fact.feint.passed === false ? null : `condition:${fact.who}:feinting`;
     case 'maneuver-done':
-      return fact.worked ? `maneuver:${fact.maneuver}` : null;
+      // The others have a fact of their own.
+      if (!fact.worked || (fact.maneuver !== 'push' && fact.maneuver !== 'disarm')) return null;
+      return `condition:${fact.at}:${fact.maneuver === 'push' ? 'pushed' : 'disarmed'}`;
     case 'contest':
+      if (!isDoer(fact.who)) return null;
       return fact.won ? 'won' : 'lost';
     case 'spell':
+      if (!isDoer(fact.who)) return null;
       return fact.worked ? 'works' : 'fails';
     default:
       return null;

@@ -2,7 +2,7 @@ import type { Preview } from '../../../engine/system.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { foesWatching, provokedOn } from '../actions/move.ts';
-import { findMagic, provokes } from '../combat/spells.ts';
+import { findMagic, manaOf, provokes } from '../combat/spells.ts';
 import { whoReach } from '../reach.ts';
 import { judgeWay } from '../reachable.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -27,10 +27,17 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   )?.cost;
   const lines = linesOf(fight, who, choice);
   return {
-    ...(cost ? { cost } : {}),
+    ...(cost ? { cost: { ...cost, ...manaFor(fight, who, choice) } } : {}),
     ...provokedByMagic(fight, who, choice),
     ...(lines.length > 0 ? { lines } : {}),
   };
+}
+
+/** What a spell takes besides AP: mana (FS-MAG-1). */
+function manaFor(fight: Fight, who: Combatant, choice: Choice): { readonly mana?: number } {
+  const magic = findMagic(who, choice.spell);
+  const mana = magic ? manaOf(fight, magic) : 0;
+  return mana > 0 ? { mana } : {};
 }
 
 /** FS-OPP-4: whom casting this provokes. */

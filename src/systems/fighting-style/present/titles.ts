@@ -109,7 +109,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'maneuver':
       return `${who} resists the maneuver: ${skill}`;
     case 'feint':
-      return `${who} feints: ${skill}`;
+      return `${who} feints against ${against}`;
     case 'entangled':
       return `${who} evades: ${skill}`;
     case 'casting':

@@ -76,6 +76,22 @@ export function sensibleManeuver(fight: Fight, question: Question): Choice {
 /** Strikes at an opening unless the blow would be a poor one. */
 export const sensibleOpportunity = (): Choice => ({ option: 'opportunity-attack' });
 
+/** The better of the skills that may answer a grapple or a Disarm (FS-ACT-3, FS-MAN-6). */
+export function sensibleSkill(fight: Fight, question: Question): Choice {
+  let best: Choice | null = null;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const skill of ['athletics', 'acrobatics', 'sleightOfHand'] as const) {
+    const read = question.read({ option: skill });
+    if (isRefusal(read)) continue;
+    const spec = { who: question.for, skill, clause: question.clause, purpose: question.id };
+    const { tn } = testNumbers(fight, spec);
+    if (tn.value <= highest) continue;
+    best = read;
+    highest = tn.value;
+  }
+  return best ?? decline;
+}
+
 /** The first option that is open, filled in with defaults or at random where there are none. */
 export function firstOpen(question: Question, random: Stream | null): Choice | null {
   for (const option of question.options()) {

@@ -6,7 +6,14 @@ import type { Stream } from '../../../kernel/streams.ts';
 import type { Maneuver } from '../combat/facts.ts';
 import { touches } from '../reach.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { asked, firstOpen, sensibleDefence, sensibleManeuver, sensibleOpportunity } from './answers.ts';
+import {
+  asked,
+  firstOpen,
+  sensibleDefence,
+  sensibleManeuver,
+  sensibleOpportunity,
+  sensibleSkill,
+} from './answers.ts';
 import { knownFoes, sensibleTurn, walkAndHit } from './turns.ts';
 
 /** Who plays when no person does (design of this system's default play). */
@@ -40,6 +47,9 @@ const sensible: Tactic<Fight> = {
         return sensibleManeuver(fight, question);
       case 'opportunity-attack':
         return sensibleOpportunity();
+      case 'grapple-defence':
+      case 'resist':
+        return sensibleSkill(fight, question);
       default:
         return open(question, random);
     }

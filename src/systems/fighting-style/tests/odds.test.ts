@@ -221,6 +221,19 @@ describe('exact odds are those of the rulebook, face by face', () => {
     );
   });
 
+  test('[FS-ACT-3] the foe answers a grapple with what it is better at: Edda (12) at a wolf, Acrobatics 11 to Athletics 9', () => {
+    const wolf = { use: 'wolf', at: [3, 5] as const };
+    const grapple = momentOf(
+      { heroes: { edda: { at: [2, 5], now: { inHand: [] } } }, foes: { wolf } },
+      choice('grapple', { target: 'wolf' }),
+    );
+    const usual = system.tactics[system.defaultTactic] as Tactic<Fight>;
+    expect(oddsOf(system, grapple, usual).chances.won).toBeCloseTo(
+      share((a, b) => a <= 12 && (b > 11 || a > b)),
+      10,
+    );
+  });
+
   test('[FS-MAN-10, FS-RES-2] hit, picked Trip, and Sefu (Acrobatics 9) falls', () => {
     const odds = oddsOf(system, momentOf(facing({}, { now: { ap: 0 } }), strike('sefu')), answering('trip'));
     expect(odds.chances['condition:sefu:prone']).toBeCloseTo(0.7 * (11 / 20), 10);
@@ -240,7 +253,7 @@ describe('odds by the answer of the one who is attacked', () => {
   test('[FS-DEF-2] each defence has the chance to be hit that it has when it is told beforehand, the best first', () => {
     const moment = momentOf(facing({}, {}), strike('sefu'));
     const usual = system.tactics[system.defaultTactic] as Tactic<Fight>;
-    const found = oddsByAnswer(system, moment, usual, 'edda', ['sefu'], { ways: 20_000, samples: 1 });
+    const [found] = oddsByAnswer(system, moment, usual, 'edda', ['sefu'], { ways: 20_000, samples: 1 });
     expect(found?.who).toBe('sefu');
     const told = found?.answers.map(({ answer, odds }) => {
       const alone = oddsOf(system, moment, answering(answer.option));

@@ -8,7 +8,7 @@ export const endTurn: Action = {
   id: 'end-turn',
   offer: (fight, who) => ({
     id: 'end-turn',
-    label: fight.bonus ? 'End One More' : 'End turn',
+    label: fight.bonus ? 'End One More' : who.oneMore ? 'End turn: One More' : 'End turn',
     clause: fight.bonus ? 'PE-ONE-4' : 'PE-TIME-3',
     group: 'end',
     ...greyed(judgeTurn(fight, who)),

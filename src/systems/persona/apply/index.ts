@@ -30,6 +30,7 @@ export function apply(fight: Fight, fact: Facts): void {
       return;
     case 'turn-began':
     case 'turn-skipped':
+    case 'turn-idle':
     case 'turn-stage':
     case 'turn-ended':
     case 'action':

@@ -79,6 +79,7 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       endTurn(fight, one(fight, fact.who));
       return;
     case 'action':
+    case 'turn-idle':
       return;
     case 'baton-passed':
       one(fight, fact.to).oneMore = true;

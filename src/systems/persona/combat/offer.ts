@@ -135,7 +135,7 @@ export function attackNeeds(
   form: FormOfAttack,
 ): { readonly [field: string]: Need } {
   const all = meansFor(fight, who, form);
-  const target = enemiesOf(fight, who).map((foe) => targetPick(fight, who, form, all, foe));
+  const target = enemiesOf(fight, who).flatMap((foe) => targetPicks(fight, who, form, all, foe));
   const usable = new Set(target.flatMap((pick) => (pick.refused ? [] : (pick.when?.with ?? []))));
   const first = all.find(({ id }) => usable.has(id));
   const fate = fateNeed(fight, who);
@@ -178,27 +178,38 @@ export function meansNote(fight: Fight, who: Combatant, means: Means): string {
   return words.join(', ');
 }
 
-function targetPick(
+/** One entry for those means that have the same number against this one: what is said beside it goes for what is taken. */
+function targetPicks(
   fight: Fight,
   who: Combatant,
   form: FormOfAttack,
   all: readonly Means[],
   foe: Combatant,
-): Pick {
+): readonly Pick[] {
   const fits: Means[] = [];
+  // What keeps this one from being hit says more than what is wrong with a weapon that could not be used on anybody.
   let first: Refusal | null = null;
+  let unusable: Refusal | null = null;
   for (const means of all) {
-    const refused = judgePair(fight, who, form, means, foe);
+    const wrong = judgeMeans(fight, who, means, form.focused);
+    const refused = wrong ?? judgeTarget(fight, who, means, foe);
     if (refused === null) fits.push(means);
+    else if (wrong) unusable ??= wrong;
     else first ??= refused;
   }
+  first ??= unusable;
   const pick = { id: foe.id, label: foe.sheet.name };
-  if (fits.length === 0) return first ? { ...pick, refused: first } : pick;
-  return {
+  if (fits.length === 0) return [first ? { ...pick, refused: first } : pick];
+  const alike = new Map<number, Means[]>();
+  for (const means of fits) {
+    const number = numberOf(fight, standardAttack(fight, who, means, foe, { form: form.form }), foe);
+    alike.set(number, [...(alike.get(number) ?? []), means]);
+  }
+  return [...alike].map(([number, some]) => ({
     ...pick,
-    when: { with: fits.map(({ id }) => id) },
-    note: targetNote(fight, who, foe, fits, form.form),
-  };
+    when: { with: some.map(({ id }) => id) },
+    note: noteWith(fight, who, foe, [`target ${number}`]),
+  }));
 }
 
 /** The number that an attack has to stay under, everything known included. */
@@ -213,14 +224,19 @@ export function targetNote(
   fits: readonly Means[],
   form: AttackForm,
 ): string {
-  const notes = [`${metresBetween(fight, who, foe)} m`];
   const numbers = fits.map((means) => ({
     label: means.label,
     number: numberOf(fight, standardAttack(fight, who, means, foe, { form }), foe),
   }));
   const [first] = numbers;
-  if (first && numbers.every(({ number }) => number === first.number)) notes.push(`target ${first.number}`);
-  else notes.push(...numbers.map(({ label, number }) => `${label} ${number}`));
-  if (isHelpless(fight, foe)) notes.push('Helpless: is hit in any case');
-  return notes.join(', ');
+  const same = first && numbers.every(({ number }) => number === first.number);
+  const said = same ? [`target ${first.number}`] : numbers.map(({ label, number }) => `${label} ${number}`);
+  return noteWith(fight, who, foe, said);
 }
+
+const noteWith = (fight: Fight, who: Combatant, foe: Combatant, numbers: readonly string[]): string =>
+  [
+    `${metresBetween(fight, who, foe)} m`,
+    ...numbers,
+    ...(isHelpless(fight, foe) ? ['Helpless: is hit in any case'] : []),
+  ].join(', ');

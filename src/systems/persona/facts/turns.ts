@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
+import type { AilmentId } from '../ailments/catalogue.ts';
 import type { OneMore, Stage } from '../state.ts';
 
 /** The order of the fight (section TIME). */
@@ -37,6 +38,8 @@ export type TurnFact =
       readonly who: Id;
       readonly why: 'surprised' | 'unconscious' | 'dead' | 'gone';
     }
+  /** PE-AIL-6: an ailment leaves nothing to be done in this turn. */
+  | { readonly fact: 'turn-idle'; readonly who: Id; readonly ailment: AilmentId }
   | { readonly fact: 'turn-stage'; readonly who: Id; readonly stage: Stage }
   | { readonly fact: 'turn-ended'; readonly who: Id }
   /** Something was declared: the words for the log. */

@@ -1,10 +1,3 @@
-import { packOf } from '../../../documents/packs.ts';
-import type { Pack } from '../../../engine/system.ts';
-import duel from './encounters/duel.json' with { type: 'json' };
-import floodedStation from './encounters/flooded-station.json' with { type: 'json' };
-import hollowCourt from './encounters/hollow-court.json' with { type: 'json' };
-import { foeSheets, heroSheets } from './folk.ts';
-
 export {
   armorOf,
   armors,
@@ -16,10 +9,4 @@ export {
   weapons,
 } from './armory.ts';
 export { foeSheets, folk, heroSheets, sheetOf } from './folk.ts';
-
-/** What Persona brings along. Sheets and encounters stand here as written; tests read each of them. */
-export const pack: Pack = packOf(heroSheets, foeSheets, {
-  duel,
-  'flooded-station': floodedStation,
-  'hollow-court': hollowCourt,
-});
+export { pack } from './pack.ts';

@@ -1,4 +1,6 @@
+import type { Id } from '../../../kernel/json.ts';
 import type { Line } from '../../../kernel/view.ts';
+import type { AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import type { StateFact } from '../facts/states.ts';
 import type { Fight } from '../state.ts';
@@ -10,7 +12,7 @@ const keptOff = {
   resisted: 'resists',
   immune: 'is immune to being',
   defending: 'defends and is not',
-  already: 'already is',
+  already: 'is already',
 } as const;
 
 const ends = {
@@ -31,6 +33,9 @@ const conditionWords = {
   defending: ['defends', 'defends no more'],
   surprised: ['is surprised', 'is surprised no more'],
 } as const;
+
+const hasAilment = (fight: Fight, who: Id, ailment: AilmentId): boolean =>
+  fight.combatants[who]?.ailments.some(({ id }) => id === ailment) === true;
 
 export function narrateState(fight: Fight, fact: StateFact): Line | null {
   const name = nameOf(fight, fact.who);
@@ -55,8 +60,13 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
       const kind = ailmentKinds[fact.ailment];
       return line(`is no longer ${kind.name}: ${ends[fact.why]}`, kind.clause);
     }
-    case 'ailment-kept-off':
-      return line(`${keptOff[fact.why]} ${ailmentKinds[fact.ailment].name}`, 'PE-AIL-5', 'detail');
+    case 'ailment-kept-off': {
+      const { name: ailment } = ailmentKinds[fact.ailment];
+      // The Critical Hit that it came with may have brought the same.
+      const has = fact.why === 'resisted' && hasAilment(fight, fact.who, fact.ailment);
+      const still = has ? `, and is ${ailment} already` : '';
+      return line(`${keptOff[fact.why]} ${ailment}${still}`, 'PE-AIL-5', 'detail');
+    }
     case 'augment':
       return line(
         `has ${counted(fact.augment.advantages, 'Advantage')} on ${fact.augment.on} until round ${fact.augment.until} ends`,

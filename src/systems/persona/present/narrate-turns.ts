@@ -1,4 +1,5 @@
 import type { Line } from '../../../kernel/view.ts';
+import { ailmentKinds } from '../ailments/catalogue.ts';
 import type { RoundFact, TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
 import { counted, nameOf, namesOf, thingName } from './words.ts';
@@ -134,6 +135,10 @@ function narrateOwnTurn(fight: Fight, fact: OwnTurnFact): Line | null {
     case 'turn-skipped':
       if (fact.why === 'dead' || fact.why === 'gone') return null;
       return { level: 'deed', text: `${name} ${skips[fact.why]}`, who: fact.who, clause: 'PE-TIME-6' };
+    case 'turn-idle': {
+      const { name: ailment, clause } = ailmentKinds[fact.ailment];
+      return { level: 'deed', text: `${name} is ${ailment}: nothing to be done`, who: fact.who, clause };
+    }
     case 'action': {
       if (silent.includes(fact.action)) return null;
       const verb = deeds[fact.action] ?? `does this: ${fact.action.replaceAll('-', ' ')}`;

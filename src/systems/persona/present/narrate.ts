@@ -29,6 +29,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
       return narrateRound(fight, fact);
     case 'turn-began':
     case 'turn-skipped':
+    case 'turn-idle':
     case 'turn-stage':
     case 'turn-ended':
     case 'action':

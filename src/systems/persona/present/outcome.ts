@@ -1,20 +1,40 @@
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
+import type { Id } from '../../../kernel/json.ts';
 import type { Facts } from '../facts/index.ts';
+
+type Told = Facts | RolledFact | ByHandFact;
 
 /**
  * What was told as odds see it, in short stable words. Harm is one tag for each loss of wounds, a Persona's included,
- * so that the mean harm of a choice is the sum over its tags.
+ * so that the mean harm of a choice is the sum over its tags. What an attack comes to, and a One More, are those of whoever
+ * does the deed: a Chance Attack that it provokes is not its own.
  */
-export function outcome(facts: readonly (Facts | RolledFact | ByHandFact)[]): readonly string[] {
-  const tags = facts.flatMap(tagsOf);
+export function outcome(facts: readonly Told[]): readonly string[] {
+  const doer = doerOf(facts);
+  const tags = facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
   // An attack is an opposed test: who won it is said by its result.
   const attacked = facts.some(({ fact }) => fact === 'attack-result');
   return attacked ? tags.filter((tag) => tag !== 'won' && tag !== 'lost') : tags;
 }
 
-function tagsOf(fact: Facts | RolledFact | ByHandFact): readonly string[] {
+/** Whoever declares something, sets out or attacks first; `null` where nobody does. */
+function doerOf(facts: readonly Told[]): Id | null {
+  for (const fact of facts) {
+    switch (fact.fact) {
+      case 'action':
+      case 'move':
+      case 'moved':
+      case 'attack-result':
+        return fact.who;
+    }
+  }
+  return null;
+}
+
+function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
   switch (fact.fact) {
     case 'attack-result':
+      if (!isDoer(fact.who)) return [];
       return [
         resultTag(fact.outcome),
         ...(fact.critical ? ['critical'] : []),
@@ -24,12 +44,12 @@ function tagsOf(fact: Facts | RolledFact | ByHandFact): readonly string[] {
       const tags = (['light', 'heavy', 'deadly'] as const)
         .filter((track) => fact.lost[track] > 0)
         .map((track) => `harm:${fact.who}:${track}:${fact.lost[track]}`);
-      return fact.lost.heavy > 0 ? [...tags, `heavy:${fact.who}`] : tags;
+      return fact.lost.heavy > 0 ? [...tags, `condition:${fact.who}:heavily-wounded`] : tags;
     }
     case 'persona-wounds':
       return [`harm:${fact.who}:persona:${fact.lost}`];
     case 'persona-broken':
-      return [`broken:${fact.who}`];
+      return [`condition:${fact.who}:persona-broken`];
     case 'healed':
       return fact.track === 'light' ? [`healed:${fact.who}:${fact.amount}`] : [];
     case 'persona-healed':
@@ -56,7 +76,7 @@ function tagsOf(fact: Facts | RolledFact | ByHandFact): readonly string[] {
     case 'disrupted':
       return [`condition:${fact.who}:${fact.disruption.kind}`];
     case 'one-more-earned':
-      return ['one-more'];
+      return isDoer(fact.who) ? ['one-more'] : [];
     case 'contest':
       return [fact.won ? 'won' : 'lost'];
     default:

@@ -1,7 +1,9 @@
 import type { Preview } from '../../../engine/system.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { findMeans } from '../combat/means.ts';
+import { ownedPowers } from '../combat/powers-of.ts';
 import { readCell } from '../judge.ts';
-import type { Fight } from '../state.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { linesOf } from './aim.ts';
 
 /** What is certain about a choice of a turn: the way, what it costs. */
@@ -10,13 +12,25 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   if (!who) return {};
   const way = Array.isArray(choice.path) ? choice.path.map((cell) => readCell(cell)) : [];
   const path = way.filter((cell) => cell !== null);
-  const cost = (question.menu?.open() ?? question.options()).find(
+  const offered = (question.menu?.open() ?? question.options()).find(
     (option) => option.id === choice.option && (option.by ?? question.for) === who.id,
-  )?.cost;
+  );
+  const cost = offered && { ...offered.cost, ...besides(fight, who, choice) };
   const lines = linesOf(fight, who, choice);
   return {
     ...(path.length > 0 ? { path } : {}),
-    ...(cost ? { cost } : {}),
+    ...(cost && Object.keys(cost).length > 0 ? { cost } : {}),
     ...(lines.length > 0 ? { lines } : {}),
+  };
+}
+
+/** What a Power costs beside the Action (PE-ACT-37), and the points of Fate that were put into it (PE-FATE-3). */
+function besides(fight: Fight, who: Combatant, choice: Choice): { readonly [pool: string]: number } {
+  const power =
+    ownedPowers(who).find(({ power: { id } }) => id === choice.with)?.power ??
+    findMeans(fight, who, choice.with)?.power;
+  return {
+    ...(power && power.cost.points > 0 ? { [power.cost.pool]: power.cost.points } : {}),
+    ...(typeof choice.fate === 'number' && choice.fate > 0 ? { fate: choice.fate } : {}),
   };
 }

@@ -116,7 +116,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'location':
       return `Where ${against === '' ? who : against} is hit`;
     case 'initiative-tie':
-      return `${who} rolls off the tie`;
+      return `${who} rolls off the tie, the lower first`;
     case 'all-out':
       return `${who} joins the All-Out Attack: ${skill}`;
     case 'resist':

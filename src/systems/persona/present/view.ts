@@ -3,6 +3,7 @@ import type { BarEntry, CombatantView, Mark, View } from '../../../kernel/view.t
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { conditions } from './chips.ts';
+import { shownField } from './field.ts';
 import { body, charts, notes, pools, tracks } from './panels.ts';
 import { iconOf } from './token.ts';
 import { nameOf, namesOf } from './words.ts';
@@ -23,7 +24,7 @@ export function view(fight: Fight): View {
     order,
     bar: order.map((id) => barEntry(fight, one(fight, id))),
     combatants,
-    battlefield: fight.battlefield as unknown as Json,
+    battlefield: shownField(fight.battlefield),
     changed: fight.changes as unknown as Json,
     marks: marks(fight),
     ...(chain ? { banner: chain } : {}),
@@ -113,7 +114,7 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
     player: who.player,
     cell: who.cell,
     size: who.squares,
-    sizeName: sizeNames[who.sheet.size + 3] ?? 'normal',
+    sizeName: `${sizeNames[who.sheet.size + 3] ?? 'normal'} size`,
     tracks: tracks(who),
     pools: pools(fight, who),
     conditions: conditions(fight, who),

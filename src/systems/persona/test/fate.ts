@@ -39,7 +39,7 @@ export function fateQuestion(
     reaction: id,
     ...(about === undefined ? {} : { about }),
     options: () => [
-      { id: 'spend', label, clause, group: 'reaction', cost: { fate: 1 }, note: `${left} left` },
+      { id: 'spend', label, clause, group: 'reaction', cost: { fate: 1 }, note: `leaves ${left - 1}` },
       { id: 'decline', label: 'Keep the point', clause, group: 'reaction' },
     ],
     read: ({ option }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fighter, Sketch } from './line-up.ts';
-import { asked, attack, decline, duel, fight, light, waiting, wounds } from './line-up.ts';
+import { asked, attack, decline, duel, endTurn, fight, light, waiting, wounds } from './line-up.ts';
 
 /** Ailments, the helpless and critical dice in play (sections AIL, HLP, CRIT). */
 
@@ -57,6 +57,33 @@ describe('on tests', () => {
     const dice = (rerollConflict: string): number =>
       waiting(rin(ailing('damned'), ailing('condemned'), { rerollConflict })).dice;
     expect([dice('cancel'), dice('worseWins'), dice('betterWins')]).toEqual([1, 2, 2]);
+  });
+});
+
+describe('nothing to be done', () => {
+  /** The Ogre, initiative 3, comes after Rin: its turn passes, and hers is the next. */
+  const passed = (...ids: readonly string[]) => duel({ rin: {}, ogre: ailing(...ids) }).does(endTurn);
+
+  test.each([
+    ['shocked', 'PE-AIL-11'],
+    ['stunned', 'PE-AIL-13'],
+    ['drowsed', 'PE-AIL-12'],
+  ])('[PE-AIL-6] a turn lost to %s says so', (ailment, clause) => {
+    const table = passed(ailment);
+    expect(asked(table)).toBe('rin turn');
+    expect(table.facts('turn-idle')).toMatchObject([{ who: 'ogre', ailment }]);
+    const line = table.lines().find(({ text }) => /^Ogre is \w+: nothing to be done$/.test(text));
+    expect(line).toMatchObject({ clause, level: 'deed' });
+  });
+
+  test('[PE-AIL-10] the Frozen are told to be so before they try to break free', () => {
+    const table = passed('frozen');
+    expect(table.facts('turn-idle')).toMatchObject([{ who: 'ogre', ailment: 'frozen' }]);
+    expect(waiting(table)).toMatchObject({ who: 'ogre', purpose: 'break-ice' });
+  });
+
+  test('[PE-AIL-9] the Dizzy can act: nothing of the kind is said', () => {
+    expect(passed('dizzy').facts('turn-idle')).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attack, duel } from './line-up.ts';
 
-/** What the map draws while an attack is in the hand. */
+/** What the map and the purse show while an attack is in the hand. */
 
 const lines = (kind: string | null, how: object): unknown => {
   const walls = kind === null ? [] : [{ x: 6, y: 5, side: 'w', kind }];
@@ -19,4 +19,22 @@ test('[PE-DIS-2] [PE-DIS-3] the line of an attack says what cover costs it, and 
   expect(lines(null, shot)).toEqual([{ ...along, grade: 'clear', label: '', by: [] }]);
   expect(lines('low-wall', shot)).toEqual([{ ...along, grade: 'half', label: 'light cover −1', by }]);
   expect(lines('window', shot)).toMatchObject([{ label: 'light cover −1, heavy cover −1', by }]);
+});
+
+test('[PE-ACT-37] [PE-FATE-3] what a choice costs names the Spirit or Exertion of a Power and the points of Fate', () => {
+  const table = duel({ sora: { now: { fate: 3 } }, ogre: {} });
+  const cost = (how: object): unknown =>
+    (table.send({ do: 'preview', choice: how } as never) as { cost?: unknown }).cost;
+  expect(cost(attack('ogre', { with: 'pistol' }))).toEqual({ action: 1 });
+  // Fission is of Tier 2.
+  expect(cost(attack('ogre', { with: 'fission' }))).toEqual({ action: 1, spirit: 4 });
+  expect(cost(attack('ogre', { with: 'fission', fate: 2 }))).toEqual({ action: 1, spirit: 4, fate: 2 });
+});
+
+test('[PE-ACT-37] a Power of arms costs Exertion with whatever it is used', () => {
+  const table = duel({ rin: {}, ogre: {} });
+  const how = attack('ogre', { with: 'cleave:sword' });
+  expect(table.send({ do: 'preview', choice: how } as never)).toMatchObject({
+    cost: { action: 1, exertion: 2 },
+  });
 });

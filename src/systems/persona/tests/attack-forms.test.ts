@@ -252,3 +252,33 @@ test('[PE-ACT-18] a Called Attack goes past the protector for one Disadvantage m
   without.rolls('attack', 12).does(decline);
   expect(without.facts('protected')).toHaveLength(1);
 });
+
+/** The targets that an Attack offers, as far as `say` goes. */
+const targets = (table: Scenario): readonly unknown[] => {
+  const need = table.option('attack').needs?.target;
+  if (need?.kind !== 'one') throw new Error('no targets');
+  return need.oneOf.map(({ id, when, note, refused }) => [id, when?.with, note ?? refused?.clause]);
+};
+
+test('[PE-ATK-2] beside a target stands the number of what is in the hand: Ballistic 42 close and point blank, Willpower 44', () => {
+  const table = duel({ rin: { at: [2, 5] }, ogre: { at: [5, 5] } });
+  expect(targets(table)).toEqual([
+    ['ogre', ['rin/pistol'], '3 m, target 62'],
+    ['ogre', ['cinder'], '3 m, target 44'],
+  ]);
+});
+
+test('[PE-ATK-1] [PE-ACT-9] why somebody cannot be attacked is said of what could be used at all', () => {
+  const table = fight(
+    {
+      red: { rin: { at: [1, 5], ...withGun('marksman-rifle') } },
+      blue: { ogre: { at: [4, 5] }, brute: { use: 'ogre', at: [29, 5] } },
+    },
+    { field: { width: 40 } },
+  );
+  // The rifle reaches both, but in Focused Attacks only; Cinder reaches 20 m.
+  expect(targets(table)).toEqual([
+    ['ogre', ['cinder'], '3 m, target 44'],
+    ['brute', undefined, 'PE-ATK-1'],
+  ]);
+});

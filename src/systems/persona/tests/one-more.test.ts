@@ -69,6 +69,7 @@ describe('One More', () => {
   test('[PE-ONE-4] what was left of the Move does not come along; the One More has its own', () => {
     const table = critical(fight(many()));
     // 8 m of Basic Move are still there before the turn is ended, and 8 m again with the One More.
+    expect(table.option('end-turn').label).toBe('End turn: One More');
     table.does(endTurn).does(act).refuses(choice('end'), 'noSuchThing', 'PE-TIME-3');
     expect(table.option('end-turn').label).toBe('End One More');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { elements } from '../elements.ts';
+import { narrateState } from '../present/narrate-states.ts';
 import { ailmentsOf, toldOf, woundsOf } from './bare-table.ts';
 import { body, fires } from './firing.ts';
 
@@ -129,5 +130,21 @@ describe('Critical Hits', () => {
       ailmentsOf(fires({ critical: true }, {}, {}, [...body, ['resist', die]], rulings), 'husk');
     expect(burns(40)).toEqual([]);
     expect(burns(41)).toEqual(['burning']);
+  });
+
+  test('[PE-CRIT-4, PE-AIL-5] the Power’s own ailment has its die also where the Critical Hit has brought the same', () => {
+    // Toughness 40: 30 resists it, and changes nothing of what the Critical Hit has brought; the log says both.
+    const jolted = fires(
+      { element: 'elec', critical: true, means: { inflicts: { ailment: 'shocked' } } as never },
+      {},
+      {},
+      [...body, ['resist', 30]],
+    );
+    expect(ailmentsOf(jolted, 'husk')).toEqual(['shocked']);
+    const told = toldOf(jolted, 'ailment-kept-off');
+    expect(told).toMatchObject([{ why: 'resisted' }]);
+    expect(narrateState(jolted.fight, told[0] as never)?.text).toMatch(
+      /resists Shocked, and is Shocked already$/,
+    );
   });
 });

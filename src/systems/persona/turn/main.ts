@@ -4,13 +4,15 @@ import { performTurn, turnQuestion } from '../menu.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
-import { nextStage } from './stages.ts';
+import { isUntouched, nextStage } from './stages.ts';
 import { takenOver } from './taken-over.ts';
 
 /** The Move and the Action of a turn, in any order and in parts (PE-TIME-3, PE-TIME-4). */
 export function mainStage(table: Table, who: Combatant): void {
   const { fight } = table;
   if (!hasTurn(fight, who)) {
+    const numb = conscious(who) && !who.surprised && isUntouched(who) ? actionlessBy(who) : null;
+    if (numb) table.tell({ fact: 'turn-idle', who: who.id, ailment: numb.id });
     nextStage(table, who.id);
     return;
   }

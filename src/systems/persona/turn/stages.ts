@@ -27,4 +27,5 @@ export function nextStage(table: Table, who: Id): void {
 }
 
 /** Nothing was done in this turn. */
-const isUntouched = ({ acted, move, moveOver }: Combatant): boolean => !acted && move === null && !moveOver;
+export const isUntouched = ({ acted, move, moveOver }: Combatant): boolean =>
+  !acted && move === null && !moveOver;

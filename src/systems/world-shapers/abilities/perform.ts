@@ -96,7 +96,7 @@ function defendAgainst(
   if (first === undefined) return [];
   const portions = rollDamage(table, {
     who: id,
-    against: first,
+    against: targets.length > 1 ? null : first,
     parts: does.damage,
     purpose: 'damage',
     clause: 'WS-DMG-5',

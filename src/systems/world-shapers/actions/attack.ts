@@ -100,10 +100,10 @@ export const attackAgain: Action = {
       ? null
       : {
           id: 'attack-again',
-          label: 'Attack, paid for',
+          label: 'Strike',
           clause: 'WS-BAS-3',
           group: 'primary',
-          note: `${who.credits} left`,
+          note: `paid for, ${who.credits} left`,
           ...greyed(judgeActive(fight, who) ?? judgeAnybody(fight, who)),
         },
   needs: needsOf,

@@ -183,7 +183,7 @@ function judgeTouch(fight: Fight, who: Combatant, other: Combatant): Refusal | n
 /** Somebody is poked, or something that stands there: WS-R45, that gives away whoever does it to another side. */
 const touch = interaction({
   id: 'touch',
-  label: 'Touch somebody',
+  label: 'Touch',
   offered: (fight, who) => touchable(fight, who).length > 0,
   judge: (fight, who) =>
     touchable(fight, who).length > 0 ? null : refuse('outOfReach', 'nobody is within 1 m', clause, 'target'),

@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { basicCosts } from '../costs.ts';
-import { addMetres } from '../movement/metres.ts';
+import { addMetres, metresAtHand } from '../movement/metres.ts';
 import { walk } from '../movement/walk.ts';
 import { judgeMobile, judgeWalking, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
 import { basicMovement } from '../numbers.ts';
@@ -25,7 +25,7 @@ export const move: Action = {
     label: 'Walk',
     clause: 'WS-RND-5',
     group: 'move',
-    note: `${who.movement.left} m left, ${basicMovement(fight, who)} m more for each AP`,
+    note: metresNote(fight, who),
     ...greyed(judgeWalking(fight, who)),
   }),
   needs: (fight, who) => ({ to: wayNeed(fight, who) }),
@@ -40,6 +40,14 @@ export const move: Action = {
     walk(table, id, pathOf(choice));
   },
 };
+
+/** What there is, and what can still be bought. */
+function metresNote(fight: Fight, who: Combatant): string {
+  const { left } = who.movement;
+  return metresAtHand(fight, who) > left
+    ? `${left} m left, ${basicMovement(fight, who)} m more for each AP`
+    : `${left} m left`;
+}
 
 const movePrice = { ap: basicCosts.move };
 

@@ -141,4 +141,5 @@ const handsNeed = (who: Combatant) =>
     })),
     min: 0,
     max: Math.max(0, Math.min(usableHands(who), belongings(who).length)),
+    default: itemsInHand(who).map(({ id }) => id),
   }) as const;

@@ -119,7 +119,7 @@ function takeEffect(table: Table, by: Id, who: Id, item: Item): void {
     case 'wp': {
       const target = one(table.fight, who);
       const left = Math.min(target.sheet.wp, target.wp + does.points);
-      if (left > target.wp) table.tell({ fact: 'wp', who, left, why: item.name, clause });
+      if (left > target.wp) table.tell({ fact: 'wp', who, left, spent: 0, why: item.name, clause });
       return;
     }
     case 'other':

@@ -11,7 +11,7 @@ import type { Skill } from '../stats.ts';
 import type { Table } from '../table.ts';
 import { priceOf } from './cost.ts';
 import type { Participant } from './join.ts';
-import { strongest } from './strongest.ts';
+import { measure, strongest } from './strongest.ts';
 
 /** How a great deed goes (WS-CIN-4 to WS-CIN-6, WS-CIN-9 to WS-CIN-11). */
 
@@ -102,5 +102,6 @@ export function carryThrough(table: Table, deed: Deed): void {
     what,
     title: `${nameOf(table.fight, who)}, ${what}: it ${passed ? 'succeeds' : 'fails'}. What happens?`,
     about: { passed, participants: parts.length, strongest: strongest(one(table.fight, who)) },
+    measure: passed ? measure(one(table.fight, who), parts.length) : null,
   });
 }

@@ -60,3 +60,11 @@ export function strongest(who: Combatant): string | null {
   const upcast = best.wp > 0 ? ` with ${best.wp} WP of upcasting` : '';
   return `${best.ability.name}${upcast}${what === '' ? '' : `: ${what}`}`;
 }
+
+/** WS-CIN-7, WS-CIN-11: how much a deed should do at least, for the one who judges it; `null`: nothing to go by. */
+export function measure(who: Combatant, participants: number): string | null {
+  const most = strongest(who);
+  const more = participants > 1 ? `more, as ${participants} take part` : null;
+  if (most === null) return more;
+  return `no less than ${most}${more === null ? '' : `; ${more}`}`;
+}

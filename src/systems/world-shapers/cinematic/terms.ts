@@ -7,7 +7,7 @@ import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Skill } from '../stats.ts';
 import { skillNames, skills } from '../stats.ts';
-import { strongest } from './strongest.ts';
+import { measure, strongest } from './strongest.ts';
 
 /** Whether a great deed is possible, and with which check: the game master says (WS-CIN-3, WS-CIN-7, WS-CIN-9). */
 
@@ -38,7 +38,7 @@ function skillNeed(fight: Fight, who: Id, together: boolean): Need {
     oneOf: skills.map((skill) => ({
       id: skill,
       label: skillNames[skill],
-      note: `${bonus(skill)}${together ? ', with advantage' : ''}`,
+      note: `${bonus(skill) < 0 ? '' : '+'}${bonus(skill)}${together ? ', with advantage' : ''}`,
     })),
   };
 }
@@ -52,7 +52,15 @@ function optionsOf(fight: Fight, { parts, who }: Idea, of: Id): readonly Option[
     default: usualDifficulty,
   };
   const needs = { skill: skillNeed(fight, of, parts.length > 1), difficulty };
-  const allow: Option = { id: 'allow', label: 'It may be tried', clause, group: 'gm', needs };
+  const note = measure(one(fight, who), parts.length);
+  const allow: Option = {
+    id: 'allow',
+    label: 'It may be tried',
+    clause,
+    group: 'gm',
+    needs,
+    ...(note === null ? {} : { note }),
+  };
   return of === who ? [allow, { id: 'refuse', label: 'It is impossible', clause, group: 'gm' }] : [allow];
 }
 

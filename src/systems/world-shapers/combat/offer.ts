@@ -92,20 +92,33 @@ export function readPair(
 /** With what, at whom. */
 export function pairNeeds(fight: Fight, who: Combatant): Needs {
   const all = weaponMeansOf(who);
-  const target = targetsFor(fight, who).map((other) => targetPick(fight, who, all, other));
-  const usable = new Set(target.flatMap((pick) => (pick.refused ? [] : (pick.when?.with ?? []))));
+  const others = targetsFor(fight, who);
+  const target = others.map((other) => targetPick(fight, who, all, other));
+  const usable = reaching(target);
+  // Who only sees friends to throw the knife at has the pistol in hand that gets to an enemy.
+  const worthwhile = reaching(target.filter((_, place) => rankOf(who, others[place] ?? who) === 0));
   return {
-    with: withNeed(who, all, (means) => usable.has(means.id)),
+    with: withNeed(
+      who,
+      all,
+      (means) => usable.has(means.id),
+      (means) => worthwhile.has(means.id),
+    ),
     target: { kind: 'one', label: 'Whom', oneOf: target },
   };
 }
+
+/** Means with which at least one of these can be attacked. */
+const reaching = (target: readonly Pick[]): ReadonlySet<string> =>
+  new Set(target.flatMap((pick) => (pick.refused ? [] : (pick.when?.with ?? []))));
 
 export function withNeed(
   who: Combatant,
   all: readonly WeaponMeans[],
   usable: (means: WeaponMeans) => boolean,
+  rather: (means: WeaponMeans) => boolean = usable,
 ): Need {
-  const first = all.find(usable);
+  const first = all.find(rather) ?? all.find(usable);
   return {
     kind: 'one',
     label: 'With',

@@ -92,12 +92,8 @@ function judgeWpOnHit({ rulings }: Fight, who: Combatant, wp: number): Refusal |
 }
 
 /** WS-R80: one, or as many as one likes, each once. */
-function readManeuvers(
-  { rulings }: Fight,
-  who: Combatant,
-  { maneuver, maneuvers }: Choice,
-): readonly Maneuver[] | Refusal {
-  const ids = namesIn(maneuver, maneuvers);
+function readManeuvers({ rulings }: Fight, who: Combatant, choice: Choice): readonly Maneuver[] | Refusal {
+  const ids = maneuversIn(choice);
   if (ids.length > 1 && rulings.maneuversPerAttack !== 'unlimited') {
     return refuse('notPlayed', 'an attack has one Maneuver', clause, 'maneuvers');
   }
@@ -113,7 +109,8 @@ function readManeuvers(
   return found;
 }
 
-function namesIn(one: Json | undefined, several: Json | undefined): readonly Json[] {
+/** The Maneuvers that an answer names, as it says them. */
+export function maneuversIn({ maneuver: one, maneuvers: several }: Choice): readonly Json[] {
   if (Array.isArray(several)) return several as readonly Json[];
   return one === undefined || one === null || one === noManeuver ? [] : [one];
 }

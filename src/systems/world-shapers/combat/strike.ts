@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Said } from '../cover/cover.ts';
 import type { Hit } from '../damage/hit.ts';
 import { rollSpared, takeHit } from '../damage/hit.ts';
-import type { Portion } from '../damage/roll.ts';
+import type { PartOfHit, Portion } from '../damage/roll.ts';
 import { rollDamage } from '../damage/roll.ts';
 import { rulingIds } from '../rulings.ts';
 import { isObject, one, present } from '../state.ts';
@@ -13,7 +13,7 @@ import { sparesNow } from './questions.ts';
 import { resistsRider, ridersOf } from './riders.ts';
 import { wpOfOne } from './said.ts';
 import { suffer } from './suffer.ts';
-import type { AttackSpec } from './types.ts';
+import type { AddedManeuver, AttackSpec } from './types.ts';
 
 /** An attack that hits: what it deals, and what it brings (WS-DMG-5, WS-ATK-9 to WS-ATK-17, WS-GEN-10). */
 export function strike(table: Table, given: AttackSpec, target: Id, critical: boolean, cover?: Said): void {
@@ -56,12 +56,18 @@ function rollPortions(table: Table, spec: AttackSpec, target: Id, critical: bool
   return rollDamage(table, {
     who,
     against: target,
-    parts: [...meansDamage(means), ...maneuvers.flatMap(maneuverDamage)],
+    parts: [...meansDamage(means), ...maneuvers.flatMap(partsOf)],
     extras,
     purpose: 'damage',
     clause: means.kind === 'weapon' ? 'WS-ATK-17' : 'WS-DMG-5',
     with: means.id,
   });
+}
+
+/** Dice of a Maneuver go by its name: they are not those of the weapon. */
+function partsOf(added: AddedManeuver): readonly PartOfHit[] {
+  const { id, name } = added.maneuver;
+  return maneuverDamage(added).map((part) => ({ ...part, of: { id, name } }));
 }
 
 function hitOf(

@@ -5,6 +5,7 @@ import { ruled } from '../derived.ts';
 import { armorOf, drValueOf } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { statNames } from '../stats.ts';
 import type { Hit } from './hit.ts';
 import type { DamageType, Guard } from './types.ts';
 import { damageKinds } from './types.ts';
@@ -12,11 +13,20 @@ import { damageKinds } from './types.ts';
 /** What stands against a hit (WS-ARM-1 to WS-ARM-9): Armor, or a DR value in its place. */
 
 /** The lowest of the defences that these types make relevant, after what is ignored (WS-ARM-5, WS-ARM-9). */
-export function lowestDefence(fight: Fight, hit: Hit, types: readonly DamageType[]): Total {
+export function lowestDefence(fight: Fight, hit: Hit, types: readonly DamageType[]): Defence {
   const guards = [...new Set(types.map((type) => damageKinds[type].guard))];
-  const [first, ...others] = guards.map((guard) => ignoring(guardOf(fight, hit, guard), hit));
-  if (!first) return fold([]);
-  return others.reduce((least, each) => (each.value < least.value ? each : least), first);
+  const [first, ...others] = guards.map((guard) => ({
+    name: guard === 'armor' ? 'Armor' : `${statNames[guard]} DR value`,
+    total: ignoring(guardOf(fight, hit, guard), hit),
+  }));
+  if (!first) return { name: 'defence', total: fold([]) };
+  return others.reduce((least, each) => (each.total.value < least.total.value ? each : least), first);
+}
+
+/** Armor, or the DR value that stands in its place, by its name. */
+export interface Defence {
+  readonly name: string;
+  readonly total: Total;
 }
 
 /** WS-ARM-4. */

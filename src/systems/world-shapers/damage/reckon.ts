@@ -4,6 +4,7 @@ import { ruled } from '../derived.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { isImmune, withAffinity } from './affinity.ts';
+import type { Defence } from './defence.ts';
 import { lowestDefence } from './defence.ts';
 import { half } from './half.ts';
 import type { Hit } from './hit.ts';
@@ -119,11 +120,9 @@ export const typesLeft = (fight: Fight, hit: Hit): readonly DamageType[] =>
 function defend(
   fight: Fight,
   pieces: readonly Piece[],
-  defence: Total,
+  { name: label, total: { value } }: Defence,
   chosen: DamageType,
 ): readonly Piece[] {
-  const { value } = defence;
-  const label = defence.terms.length === 0 ? 'defence' : 'Armor or DR value';
   if (value < 0) {
     const term: Term = { value: -value, op: 'add', label: `${label} below 0`, clause: 'WS-ARM-3' };
     return pieces.map((piece) => (piece.type === chosen ? plus(piece, term) : piece));
@@ -161,7 +160,7 @@ export function reckon(fight: Fight, hit: Hit, chosen: DamageType | null): Recko
   const halvedLate = hit.halved && rulings.halfOnSuccess === 'afterDefences';
   const later = halvedLate ? halve(fight, defended) : defended;
   const last = resistedFirst ? later : resist(fight, hit, later);
-  return finish(fight, hit, atLeastOne(fight, last, chosen), defence, rolled);
+  return finish(fight, hit, atLeastOne(fight, last, chosen), defence.total, rolled);
 }
 
 /** WS-R70 `minimumOne`. */

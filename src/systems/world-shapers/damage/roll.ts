@@ -23,11 +23,15 @@ export interface Extra {
   readonly term: Term;
 }
 
+/** Dice of one type, and what they come from where that is not what the blow is done with. */
+export type PartOfHit = DamagePart & { readonly of?: { readonly id: string; readonly name: string } };
+
 export interface DamageSpec {
   readonly who: Id;
-  readonly against: Id;
+  /** `null`: one roll for several. */
+  readonly against: Id | null;
   /** In printed order; the first one has the main type. */
-  readonly parts: readonly DamagePart[];
+  readonly parts: readonly PartOfHit[];
   readonly extras?: readonly Extra[] | undefined;
   readonly purpose: string;
   readonly clause: string;
@@ -50,17 +54,31 @@ export function rollDamage(table: Table, spec: DamageSpec): readonly Portion[] {
 
 function rolled(
   table: Table,
-  { who, against, purpose, clause, with: means }: DamageSpec,
-  part: DamagePart,
+  { who, against, purpose, clause, with: means, parts }: DamageSpec,
+  { of, count, sides, type }: PartOfHit,
 ): Extra {
-  const value = table.draw(dice(part.count, part.sides), sum(), {
+  const several = parts.some((other) => other.type !== type);
+  const value = table.draw(dice(count, sides), sum(), {
     clause,
     for: who,
     purpose,
-    against,
-    with: means ?? damageKinds[part.type].name,
+    ...(against === null ? {} : { against }),
+    with: diceOf(of?.id ?? means, type, several),
   });
-  return { type: part.type, term: flat(value, `${part.count}d${part.sides}`, clause) };
+  const label = `${count}d${sides}`;
+  return { type, term: flat(value, of ? `${of.name} ${label}` : label, of ? 'WS-ABL-3' : clause) };
+}
+
+const typeMark = '#';
+
+/** What dice are said to be of: `brana/ax`, or `brana/ax#physical` where dice of another type are rolled as well. */
+const diceOf = (means: string | undefined, type: DamageType, several: boolean): string =>
+  means === undefined ? damageKinds[type].name : several ? `${means}${typeMark}${type}` : means;
+
+/** The same read again: the thing, and the type where it was said. */
+export function readDiceOf(said: string): { readonly thing: string; readonly type: DamageType | null } {
+  const [thing = said, type] = said.split(typeMark);
+  return { thing, type: type === undefined ? null : (type as DamageType) };
 }
 
 const flat = (value: number, label: string, clause: string): Term => ({ value, op: 'add', label, clause });

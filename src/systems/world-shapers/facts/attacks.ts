@@ -37,7 +37,8 @@ export type AttackFact =
   | {
       readonly fact: 'damage-rolled';
       readonly who: Id;
-      readonly against: Id;
+      /** `null`: one roll for several. */
+      readonly against: Id | null;
       readonly purpose: string;
       readonly totals: readonly { readonly type: DamageType; readonly total: Total }[];
       readonly clause: string;

@@ -3,18 +3,11 @@ import type { Id } from '../../../kernel/json.ts';
 /** AP, RP, WP, Momentum and what else a turn holds. `left` is what there is afterwards. */
 export type PointFact =
   | {
-      readonly fact: 'ap' | 'rp';
+      readonly fact: 'ap' | 'rp' | 'wp' | 'momentum';
       readonly who: Id;
       readonly left: number;
       /** How many of them were spent (WS-CIN-13); 0 when they came or were set. */
       readonly spent: number;
-      readonly why: string;
-      readonly clause: string;
-    }
-  | {
-      readonly fact: 'wp' | 'momentum';
-      readonly who: Id;
-      readonly left: number;
       readonly why: string;
       readonly clause: string;
     }

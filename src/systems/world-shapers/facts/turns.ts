@@ -50,6 +50,8 @@ export type TurnFact =
       readonly group: 'action' | 'held' | 'reaction' | 'movement' | 'free';
       readonly target?: Id;
       readonly with?: string;
+      /** WS-ABL-3. */
+      readonly maneuvers?: readonly string[];
     }
   /** WS-INI-11. */
   | { readonly fact: 'action-held'; readonly who: Id; readonly held: HeldAction }

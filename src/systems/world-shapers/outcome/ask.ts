@@ -57,9 +57,9 @@ function optionsOf(fight: Fight, spec: OutcomeSpec, left: number): readonly Opti
   const found = left > 0 ? kinds : [];
   const options = found.flatMap((kind): readonly Option[] => {
     const needs = kind.needs(fight, spec);
-    return needs === null
-      ? []
-      : [{ id: kind.id, label: kind.label, clause: spec.clause, group: 'gm', needs }];
+    if (needs === null) return [];
+    const option = { id: kind.id, label: kind.label, clause: spec.clause, group: 'gm', needs };
+    return kind === damageOutcome && spec.measure ? [{ ...option, note: spec.measure }] : [option];
   });
   return [...options, doneOption(spec.clause)];
 }

@@ -51,7 +51,8 @@ export const damageOutcome: OutcomeKind = {
     if (first === undefined) return;
     const part = { ...diceOf(choice), type: choice.type as DamageType };
     // WS-CIN-5: the dice are what the game master says.
-    const dice = { who: by, against: first, parts: [part], purpose: 'damage', clause, plain: true } as const;
+    const against = others.length > 0 ? null : first;
+    const dice = { who: by, against, parts: [part], purpose: 'damage', clause, plain: true } as const;
     const portions = rollDamage(table, dice);
     const all = [first, ...others];
     const halved = all.filter((who) => withstands(table, who, by, String(choice.dr), clause));

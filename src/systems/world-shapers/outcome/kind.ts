@@ -15,6 +15,8 @@ export interface OutcomeSpec {
   readonly what: string;
   readonly target?: Id;
   readonly title: string;
+  /** WS-CIN-7: how much damage would do, in words. */
+  readonly measure?: string | null;
   /** What else is worth knowing, for the card. */
   readonly about?: { readonly [name: string]: Json };
 }

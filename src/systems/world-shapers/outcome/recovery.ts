@@ -75,7 +75,7 @@ function recover(
     case 'momentum': {
       const [most, now] = poolOf(body, pool);
       const left = Math.max(now, Math.min(most, now + amount));
-      if (left > now) table.tell({ fact: pool, who, left, why: what, clause });
+      if (left > now) table.tell({ fact: pool, who, left, spent: 0, why: what, clause });
       return;
     }
   }

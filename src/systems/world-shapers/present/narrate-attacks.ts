@@ -5,7 +5,7 @@ import type { Fight } from '../state.ts';
 import { judged } from './decided.ts';
 import { lineOf, lineTo } from './line.ts';
 import { squareName } from './narrate-moves.ts';
-import { listed, nameOf, numeral, rulingsIn } from './words.ts';
+import { abilityName, listed, nameOf, numeral, rulingsIn } from './words.ts';
 
 /** Attacks and hits in words: against what, which type, what each step has made of it. */
 
@@ -57,7 +57,7 @@ function judgedAttack(fact: Attack): Partial<Line> {
 function attackWords(fight: Fight, fact: Attack): string {
   const { target, label, how, hit, critical, redirected, result, evasion } = fact;
   const whom = target === null ? `the square ${squareName(fact.cell)}` : nameOf(fight, target);
-  const means = ` with ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  const means = ` with ${abilityName(fight, fact.with) ?? `${label.charAt(0).toLowerCase()}${label.slice(1)}`}`;
   const instead = redirected === null ? '' : ` instead of ${nameOf(fight, redirected)}`;
   const numbers =
     result === null || evasion === null ? '' : `: ${numeral(result)} against Evasion ${evasion.value}`;
@@ -82,8 +82,8 @@ function rolledLine(fight: Fight, { who, against, totals, clause }: Rolled): Lin
   const words = totals.map(({ type, total }) => `${total.value} ${damageKinds[type].name}`);
   const rulings = rulingsIn(...totals.map(({ total }) => total));
   return {
-    ...lineTo(fight, who, against, '', clause, 'detail'),
-    text: `Damage for ${nameOf(fight, against)}: ${listed(words)}`,
+    ...lineTo(fight, who, against ?? who, '', clause, 'detail'),
+    text: `Damage${against === null ? '' : ` for ${nameOf(fight, against)}`}: ${listed(words)}`,
     totals: totals.map(({ type, total }) => ({ label: damageKinds[type].name, total })),
     ...(rulings.length > 0 ? { rulings } : {}),
   };
@@ -94,14 +94,15 @@ type Hit = Extract<AttackFact, { readonly fact: 'hit' }>;
 /** WS-DMG-5, steps 2 to 8, by type. */
 function hitLine(fight: Fight, { who, by, portions, defence, total, nonLethal, clause, rulings }: Hit): Line {
   const words = portions.map(({ type, total: each }) => `${numeral(each.value)} ${damageKinds[type].name}`);
-  const parts =
-    portions.length > 1 ? ` (${words.join(' + ')})` : words.length === 1 ? ` ${typeOf(portions[0])}` : '';
+  const [only] = portions;
+  const one = portions.length === 1 && only ? ` ${damageKinds[only.type].name}` : '';
+  const parts = portions.length > 1 ? ` (${words.join(' + ')})` : '';
   const mercy = nonLethal ? ', non-lethal' : '';
   const all = [
     ...new Set([...rulings, ...rulingsIn(defence ?? undefined, ...portions.map(({ total: each }) => each))]),
   ];
   return {
-    ...lineTo(fight, who, by, `takes ${numeral(total)}${parts} damage${mercy}`, clause, 'detail'),
+    ...lineTo(fight, who, by, `takes ${numeral(total)}${one} damage${parts}${mercy}`, clause, 'detail'),
     totals: [
       ...portions.map(({ type, total: each }) => ({ label: damageKinds[type].name, total: each })),
       ...(defence && defence.terms.length > 0 ? [{ label: 'Defence', total: defence }] : []),
@@ -109,6 +110,3 @@ function hitLine(fight: Fight, { who, by, portions, defence, total, nonLethal, c
     ...(all.length > 0 ? { rulings: all } : {}),
   };
 }
-
-const typeOf = (portion: Hit['portions'][number] | undefined): string =>
-  portion ? damageKinds[portion.type].name : '';

@@ -14,7 +14,9 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
     lineOf(fight, fact.who, text, clause, hand ? 'hand' : 'detail');
   switch (fact.fact) {
     case 'ap':
-    case 'rp': {
+    case 'rp':
+    case 'wp':
+    case 'momentum': {
       const { spent, left, why } = fact;
       const text =
         spent > 0
@@ -22,13 +24,6 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
           : `has ${left} ${names[fact.fact]} (${whyWords(why)})`;
       return line(text, fact.clause, why === 'hand');
     }
-    case 'wp':
-    case 'momentum':
-      return line(
-        `has ${fact.left} ${names[fact.fact]} left (${whyWords(fact.why)})`,
-        fact.clause,
-        fact.why === 'hand',
-      );
     case 'metres':
       return line(`has ${fact.left} m to go (${whyWords(fact.why)})`, 'WS-BAS-7', fact.why === 'hand');
     case 'credits':

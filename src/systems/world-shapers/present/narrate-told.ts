@@ -83,10 +83,10 @@ const whatWords = (fight: Fight, what: string): string => abilityName(fight, wha
 
 type Check = Extract<ToldFact, { readonly fact: 'check' }>;
 
-/** Against a number the result is worth a line of its own; in contests the contest says it. */
+/** Against a number the result is worth a line of its own; in contests the contest says it, but for what decided it. */
 function checkLine(
   fight: Fight,
-  { who, skill, clause, natural, bonus, result, needs, passed, critical }: Check,
+  { who, skill, purpose, clause, natural, bonus, result, needs, passed, critical }: Check,
 ): Line | null {
   if (needs === null) return null;
   const how = critical === null ? '' : `, a critical ${critical}`;
@@ -99,10 +99,9 @@ function checkLine(
     ...(critical === null ? {} : { natural: true }),
   };
   const text = `${passed ? 'passes' : 'fails'} the ${skillNames[skill]} Check: ${numeral(result)} against ${numeral(needs)}${how}`;
-  return {
-    ...lineOf(fight, who, text, clause, 'detail'),
-    ...judged(held, [{ label: 'Bonus', total: bonus }], 'success'),
-  };
+  const why = judged(held, [{ label: 'Bonus', total: bonus }], 'success');
+  if (purpose.endsWith('-resisted') && why.decided === undefined) return null;
+  return { ...lineOf(fight, who, text, clause, 'detail'), ...why };
 }
 
 type Contest = Extract<ToldFact, { readonly fact: 'contest' }>;

@@ -7,7 +7,7 @@ import { matters } from '../turn/able.ts';
 import { deedVerb, isHolding } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { heldWords } from './waiting.ts';
-import { nameOf, namesOf, numeral, thingName } from './words.ts';
+import { listed, nameOf, namesOf, numeral, thingName } from './words.ts';
 
 /** Rounds, slots, turns, and what is declared in them, in words. */
 
@@ -184,8 +184,9 @@ function narrateAction(fight: Fight, fact: ActionFact): Line | null {
   );
 }
 
-function meansWords(fight: Fight, { who, with: means, target }: ActionFact): string {
+function meansWords(fight: Fight, { who, with: means, target, maneuvers = [] }: ActionFact): string {
   if (means === undefined) return '';
+  const all = listed([means, ...maneuvers].map((id) => thingName(fight, who, id)));
   // A square of the ground instead of somebody.
-  return target === undefined ? `: ${thingName(fight, who, means)}` : ` with ${thingName(fight, who, means)}`;
+  return target === undefined ? `: ${all}` : ` with ${all}`;
 }

@@ -13,11 +13,17 @@ export function outcome(facts: readonly Told[]): readonly string[] {
   return facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
 }
 
-/** Whoever declares something first; `null` where nobody does. */
+/**
+ * Whoever declares something first; `null` where nobody does. What guards against a blow (WS-RND-7) is not the deed: the
+ * blow goes on, and how it comes out is what one wants to know of the guard.
+ */
 function doerOf(facts: readonly Told[]): Id | null {
-  for (const fact of facts) if (fact.fact === 'action') return fact.who;
+  for (const fact of facts) if (fact.fact === 'action' && !guardsAgainst(fact)) return fact.who;
   return null;
 }
+
+const guardsAgainst = ({ group, action }: Extract<Told, { readonly fact: 'action' }>): boolean =>
+  group === 'reaction' && action !== 'cinematic-reaction' && action !== 'join-cinematic';
 
 function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
   switch (fact.fact) {

@@ -5,6 +5,7 @@ import { costOf } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
 import { movesFor } from '../movement/metres.ts';
 import { costOfPath, pathOf } from '../movement/way.ts';
+import { basicMovement } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { linesOf } from './aim.ts';
 import { reached } from './reached.ts';
@@ -31,7 +32,9 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
 }
 
 function walkCost(fight: Fight, who: Combatant, choice: Choice): { readonly [pool: string]: number } {
-  const movement = costOfPath(fight, who, pathOf(choice));
-  const ap = movesFor(fight, who, movement);
-  return { movement, ...(ap > 0 ? { ap } : {}) };
+  const metres = costOfPath(fight, who, pathOf(choice));
+  const ap = movesFor(fight, who, metres);
+  // WS-BAS-7: what the Move actions on the way bring is walked as well.
+  const movement = metres - ap * basicMovement(fight, who);
+  return { ...(movement > 0 ? { movement } : {}), ...(ap > 0 ? { ap } : {}) };
 }

@@ -1,4 +1,6 @@
 import type { Why } from '../../../kernel/port.ts';
+import { readDiceOf } from '../damage/roll.ts';
+import { damageKinds } from '../damage/types.ts';
 import type { Fight } from '../state.ts';
 import { capital, nameOf, thingName } from './words.ts';
 
@@ -12,7 +14,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'attack':
       return `${who} attacks ${other}${means === '' ? '' : ` with ${means}`}`;
     case 'damage':
-      return `Damage to ${other}${means === '' ? '' : `: ${means}`}`;
+      return damageTitle(fight, why);
     case 'non-lethal':
       return `${who} holds the blow back: taken off the damage`;
     case 'burning':
@@ -31,38 +33,47 @@ export function rollTitle(fight: Fight, why: Why): string {
   }
 }
 
+/** Whose dice and of which type: several dice of one hit are told apart. One roll for several names nobody. */
+function damageTitle(fight: Fight, why: Why): string {
+  const to = why.against === undefined ? 'Damage' : `Damage to ${nameOf(fight, why.against)}`;
+  if (why.with === undefined) return to;
+  const { thing, type } = readDiceOf(why.with);
+  const what = thingName(fight, why.for, thing);
+  return `${to}: ${what}${type === null ? '' : `, ${damageKinds[type].name}`}`;
+}
+
 /** Contests by the deed they are for, and everything else by its purpose. */
 function otherTitle({ combatants }: Fight, why: Why, who: string, other: string, check: string): string {
   const { purpose } = why;
   const resisted = purpose.endsWith('-resisted');
   const deed = contests[resisted ? purpose.slice(0, -'-resisted'.length) : purpose];
   if (deed !== undefined && why.against !== undefined) {
-    return resisted ? `${who} resists: ${check}` : `${who} ${deed} ${other}: ${check}`;
+    return resisted ? `${who} tries to resist: ${check}` : `${who} ${deed} ${other}: ${check}`;
   }
   const known = alone[purpose];
   if (known !== undefined) return `${who} ${known}: ${check}`;
   if (/ DR$/.test(check))
-    return `${who} withstands${combatants[why.against ?? ''] ? ` ${other}` : ''}: ${check}`;
+    return `${who} tries to withstand${combatants[why.against ?? ''] ? ` ${other}` : ''}: ${check}`;
   const what = capital(purpose.replaceAll(/[-.]/g, ' '));
   return `${what}: ${who}${why.with === undefined ? '' : `, ${check}`}`;
 }
 
 const contests: { readonly [purpose: string]: string } = {
-  blind: 'blinds',
-  climb: 'climbs on',
-  'shake-off': 'is shaken by',
-  disarm: 'disarms',
-  grab: 'grabs',
-  'break-free': 'breaks free from',
-  shove: 'shoves',
-  trip: 'trips',
-  pass: 'pushes past',
-  'pass-through': 'pushes past',
+  blind: 'tries to blind',
+  climb: 'tries to climb on',
+  'shake-off': 'tries to stay on',
+  disarm: 'tries to disarm',
+  grab: 'tries to grab',
+  'break-free': 'tries to break free from',
+  shove: 'tries to shove',
+  trip: 'tries to trip',
+  pass: 'tries to get past',
+  'pass-through': 'tries to get past',
 };
 
 const alone: { readonly [purpose: string]: string } = {
-  stabilize: 'stops the Bleeding',
-  hide: 'hides',
+  stabilize: 'tries to stop the Bleeding',
+  hide: 'tries to hide',
   spot: 'keeps watch',
   cinematic: 'attempts the deed',
 };

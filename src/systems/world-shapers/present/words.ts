@@ -60,7 +60,7 @@ function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item
   return fight.floor.find(({ item }) => item.id === id)?.item;
 }
 
-/** What a weapon, an item or an Ability of this id is called: `brana/ax`, `hooves`, `sill/dagger:thrown`, `spark`. */
+/** What a weapon, an item or an Ability of this id is called: `brana/ax`, `hooves`, `dagger-thrown`, `spark`. */
 export function thingName(fight: Fight, who: Id, id: string): string {
   const owner = fight.combatants[who];
   const [plain = id] = id.split(':');
@@ -68,6 +68,8 @@ export function thingName(fight: Fight, who: Id, id: string): string {
   if (item) return item.name.toLowerCase();
   const body = owner?.sheet.natural.find((weapon) => weapon.id === plain);
   if (body) return body.name.toLowerCase();
+  const [, bare, manner] = /^(.+)-(thrown|ranged)$/.exec(plain) ?? [];
+  if (bare !== undefined) return `${manner} ${thingName(fight, who, bare)}`;
   return abilityName(fight, plain) ?? plain.slice(plain.indexOf('/') + 1).replaceAll('-', ' ');
 }
 

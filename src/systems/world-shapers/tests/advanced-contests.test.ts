@@ -191,7 +191,7 @@ test('[WS-R6] the best check unless another is named; equals: the first of the l
   const table = scene();
   // Athletics and Raw Force are both +7.
   table.does(choice('grab', { target: 'bandit' }));
-  expect(table.roll().question).toBe('Brana grabs Bandit: Athletics');
+  expect(table.roll().question).toBe('Brana tries to grab Bandit: Athletics');
   const named = scene();
   named.does(choice('blind', { target: 'bandit', skill: 'nimbleness' }));
   expect(waiting(named).bonus).toBe(3);

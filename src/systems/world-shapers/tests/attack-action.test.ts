@@ -70,7 +70,7 @@ test('[WS-BAS-3] additional attacks: in any order, on anybody, with other deeds 
   const table = scene(hero({ traits: { extraAttacks: 2 } }), {}, { blue: { ogre: { at: [3, 3] } } });
   table.does(strikes()).rolls('attack', 12).rolls('damage', 1);
   expect(attacks(table, 'hero')).toBe(2);
-  expect(table.option('attack-again').note).toBe('2 left');
+  expect(table.option('attack-again').note).toBe('paid for, 2 left');
   table
     .does(move(5, 4))
     .does(again({ target: 'ogre' }))

@@ -307,7 +307,7 @@ test('what threatens somebody is weighed anew once it is hurt, or a foe can pay 
   const warded = told({ fact: 'temporary', who: 'brana', left: 9, why: 'ward', clause: 'WS-VIT-2' });
   expect(warded).not.toEqual(hurt);
   expect(warded).toEqual(worths(unknown(fight)));
-  const poor = told({ fact: 'wp', who: 'bandit', left: 0, why: 'an Ability', clause: 'WS-ABL-1' });
+  const poor = told({ fact: 'wp', who: 'bandit', left: 0, spent: 0, why: 'an Ability', clause: 'WS-ABL-1' });
   expect(poor).toEqual(worths(unknown(fight)));
   const gone = told({ fact: 'placed', who: 'bandit', to: { x: 20, y: 5 } });
   expect(gone).toEqual([]);

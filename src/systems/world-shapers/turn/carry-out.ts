@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import type { Action, Occasion, Price } from '../actions/action.ts';
+import { maneuversIn } from '../combat/said.ts';
 import { deedDone } from '../cover/leaning.ts';
 import { loosen } from '../effects/upheld.ts';
 import { settleGrabs } from '../grabs/grabs.ts';
@@ -96,6 +97,7 @@ const groups = { turn: 'action', held: 'held', reaction: 'reaction' } as const;
 
 function declare(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
   const { target, with: means } = choice;
+  const maneuvers = maneuversIn(choice).map(String);
   const own = action.kind === 'move' ? 'movement' : action.kind === 'free' ? 'free' : 'action';
   // WS-RND-7, WS-R21: a reaction uses nothing of the own turn, in which it may be, too.
   const usual = action.anytime ? groups.reaction : own;
@@ -106,6 +108,7 @@ function declare(table: Table, id: Id, action: Action, choice: Choice, occasion:
     group: occasion === 'turn' ? usual : groups[occasion],
     ...(typeof target === 'string' ? { target } : {}),
     ...(typeof means === 'string' ? { with: means } : {}),
+    ...(maneuvers.length > 0 ? { maneuvers } : {}),
   });
 }
 

@@ -13,8 +13,9 @@ export function pay(
   const who = one(table.fight, id);
   if (ap > 0) table.tell({ fact: 'ap', who: id, left: who.ap - ap, spent: ap, why, clause: 'WS-RND-4' });
   if (rp > 0) table.tell({ fact: 'rp', who: id, left: who.rp - rp, spent: rp, why, clause: 'WS-RND-6' });
-  if (wp > 0) table.tell({ fact: 'wp', who: id, left: who.wp - wp, why, clause: 'WS-ABL-1' });
+  if (wp > 0) table.tell({ fact: 'wp', who: id, left: who.wp - wp, spent: wp, why, clause: 'WS-ABL-1' });
   if (momentum > 0) {
-    table.tell({ fact: 'momentum', who: id, left: who.momentum - momentum, why, clause: 'WS-CIN-2' });
+    const left = who.momentum - momentum;
+    table.tell({ fact: 'momentum', who: id, left, spent: momentum, why, clause: 'WS-CIN-2' });
   }
 }

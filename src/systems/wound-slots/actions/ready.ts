@@ -24,10 +24,17 @@ const readiable = (fight: Fight, who: Combatant): readonly Action[] =>
     ({ kind, outOfTurn, offer }) => kind === 'action' && outOfTurn && offer(fight, who) !== null,
   );
 
-/** An action to be readied; SL-R66: by `prepaid` with its price, and greyed where there are not so many AP. */
+/**
+ * An action to be readied and its price; SL-R66: that is due when it is taken, and by `prepaid` now, so that it is greyed
+ * where there are not so many AP.
+ */
 function pickOf(fight: Fight, who: Combatant, action: Action): Pick {
-  const pick = { id: action.id, label: action.offer(fight, who)?.label ?? action.id };
-  if (fight.rulings.readyCost === 'twoThenCost') return pick;
+  const option = action.offer(fight, who);
+  const pick = { id: action.id, label: option?.label ?? action.id };
+  if (fight.rulings.readyCost === 'twoThenCost') {
+    const due = option?.cost?.ap;
+    return due === undefined ? pick : { ...pick, note: `${due} AP then` };
+  }
   const ap = dearest(fight, who, action);
   return { ...pick, note: `${ap} AP`, ...greyed(judgeAp(who, ap)) };
 }

@@ -16,7 +16,10 @@ import { recoveryTns } from './tns.ts';
 /** Losing consciousness, dying, waking up (SL-CND-2 to SL-CND-5, SL-OFF-3). */
 
 export function die(table: Table, id: Id, by: Id, clause: string): void {
-  if (one(table.fight, id).out === 'dead') return;
+  const { out, ridden } = one(table.fight, id);
+  if (out === 'dead') return;
+  // Nobody rides a dead mount.
+  if (ridden !== null) table.tell({ fact: 'riding', who: ridden, riding: null });
   table.tell({ fact: 'died', who: id, by, clause });
 }
 

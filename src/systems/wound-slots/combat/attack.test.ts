@@ -192,11 +192,11 @@ test('[SL-COM-2] a defender chooses how it meets each attack', () => {
   expect(asked(table)).toBe('guard defend');
   // Melee 13; Power 10 + 1 + 1, Agility 10 + 1, Fortitude 10 + 1 + 1, Willpower 10 + 1.
   expect(table.choice().options.map(({ id, note }) => `${id} ${note}`)).toEqual([
-    'power Defense 12',
-    'agility Defense 11',
-    'fortitude Defense 12',
-    'willpower Defense 11',
     'plusTwo Defense 15',
+    'power Defense 12',
+    'fortitude Defense 12',
+    'agility Defense 11',
+    'willpower Defense 11',
     'decline Defense 13',
   ]);
   // 7 + 7 = 14 is not enough for 15.

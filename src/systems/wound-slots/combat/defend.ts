@@ -22,7 +22,7 @@ const labels: { readonly [stance in Stance]: string } = {
   agility: 'Agility defense',
   fortitude: 'Fortitude defense',
   willpower: 'Willpower defense',
-  plusTwo: '+2',
+  plusTwo: '+2 Defense',
 };
 
 /** Whether Defend is of use: an attack on a Defense of weapons, seen, by somebody who can act (SL-R34). */
@@ -64,6 +64,9 @@ export const stanceNeed = (fight: Fight, who: Combatant): Need => ({
   default: 'plusTwo',
 });
 
+/** What is hardest to reach comes first: most often it is what one wants. */
+const bestFirst = (value: ValueOf): readonly Stance[] => [...stances].sort((a, b) => value(b) - value(a));
+
 function question(who: Combatant, from: Combatant, against: TargetDefense, value: ValueOf): Question {
   return {
     id: 'defend',
@@ -72,7 +75,7 @@ function question(who: Combatant, from: Combatant, against: TargetDefense, value
     reaction: 'defend',
     about: { attacker: from.id, against },
     options: (): readonly Option[] => [
-      ...stances.map(
+      ...bestFirst(value).map(
         (stance): Option => ({
           id: stance,
           label: labels[stance],

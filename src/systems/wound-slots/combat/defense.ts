@@ -1,6 +1,7 @@
 import { memory } from '../../../engine/stamps.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
+import { attributeNames, capital } from '../attributes.ts';
 import type { Defense, SkillDefense, TargetDefense } from '../defenses.ts';
 import { defenseNames, defenses } from '../defenses.ts';
 import { attributeOf, skillRank, specializationRank } from '../derived.ts';
@@ -88,26 +89,27 @@ function baseTerms(
   const ten = rolled ?? 10;
   const dice =
     rolled === undefined
-      ? add(10, 'base', clauses[used])
-      : add(ten, 'roll', clauses[used], rulingIds.defenseRolls);
+      ? add(10, 'base', defenseClauses[used])
+      : add(ten, 'roll', defenseClauses[used], rulingIds.defenseRolls);
   const printed = sheet.printed[used];
   if (printed !== undefined) {
     const term: Term = {
       value: printed,
       op: 'set',
       label: defenseNames[used],
-      clause: clauses[used],
+      clause: defenseClauses[used],
       source: 'sheet',
     };
     return rolled === undefined
       ? [term]
-      : [term, add(rolled - 10, 'roll instead of 10', clauses[used], rulingIds.defenseRolls)];
+      : [term, add(rolled - 10, 'roll instead of 10', defenseClauses[used], rulingIds.defenseRolls)];
   }
   const terms = used === 'melee' || used === 'ranged' ? weaponDefense(who, used) : skillDefense(who, used);
   return [dice, ...terms];
 }
 
-const clauses: { readonly [defense in Defense]: string } = {
+/** Where each Defense is written. */
+export const defenseClauses: { readonly [defense in Defense]: string } = {
   melee: 'SL-DEF-4',
   ranged: 'SL-DEF-5',
   immobile: 'SL-DEF-6',
@@ -141,7 +143,7 @@ function weaponDefense({ sheet, hands }: Combatant, which: 'melee' | 'ranged'): 
 }
 
 function countWeapons(sheet: Sheet, hands: readonly Grip[], which: 'melee' | 'ranged'): readonly Term[] {
-  const clause = clauses[which];
+  const clause = defenseClauses[which];
   const wits = attributeOf(sheet, 'speed') + attributeOf(sheet, 'reason');
   const terms = [add(-sheet.size, 'Size', clause), add(Math.max(-5, wits), 'Spd + Rsn', clause)];
   for (const { item } of hands) {
@@ -174,12 +176,12 @@ function skillDefense({ sheet }: Combatant, which: SkillDefense): readonly Term[
 
 function countSkill(sheet: Sheet, which: SkillDefense): readonly Term[] {
   const { size, ...check } = skillChecks[which];
-  const clause = clauses[which];
+  const clause = defenseClauses[which];
   return [
-    add(attributeOf(sheet, check.attribute), check.attribute, clause),
+    add(attributeOf(sheet, check.attribute), attributeNames[check.attribute], clause),
     add(size * sheet.size, 'Size', clause),
-    add(skillRank(sheet, check), check.skill, clause),
-    add(specializationRank(sheet, check), check.specialization, clause),
+    add(skillRank(sheet, check), capital(check.skill), clause),
+    add(specializationRank(sheet, check), capital(check.specialization), clause),
   ].filter(counts);
 }
 

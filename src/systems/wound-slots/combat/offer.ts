@@ -227,7 +227,7 @@ export function targetNote(
     notes.push(`${label}${signed(bonus)}${against}`);
   }
   const [nearest] = fits;
-  if (nearest && nearest.manner !== 'melee') notes.push(`${yardsFor(fight, who, nearest, foe)} yd`);
+  if (nearest && nearest.manner !== 'melee') notes.push(`${yardsFor(fight, who, nearest, foe)}\u00a0yd`);
   const cover = coverFound(fight, who, foe);
   if (cover !== 'none') notes.push(coverNames[cover]);
   return notes.join(', ');

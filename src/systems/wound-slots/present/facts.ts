@@ -1,16 +1,29 @@
 import type { NoteView } from '../../../kernel/view.ts';
 import { attributeNames, attributes, capital } from '../attributes.ts';
 import { defenseOf } from '../combat/defense.ts';
+import { meansOf } from '../combat/means.ts';
+import { guardTerms } from '../combat/modifiers.ts';
+import { meansNote } from '../combat/offer.ts';
+import type { Means } from '../combat/types.ts';
 import { defenseNames, targetDefenses } from '../defenses.ts';
 import { attributeOf, baseToughnessOf, toughnessOf } from '../derived.ts';
 import type { Container } from '../gear.ts';
+import { unarmed } from '../gear.ts';
 import { gaitsOf, rateOf } from '../movement/rate.ts';
+import { checkBonus } from '../roll/check.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { numeral } from './words.ts';
+import { numeral, signed } from './words.ts';
 
-/** Short facts of the panel: what is in hand, what must be reached to hit, how fast it is. */
+/** Short facts of the panel: what is in hand and what it does, what must be reached to hit, how fast it is. */
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
-  return [...belongings(who), ...guard(fight, who), ...speed(fight, who), ...skills(who), ...magic(who)];
+  return [
+    ...belongings(who),
+    ...arms(fight, who),
+    ...guard(fight, who),
+    ...speed(fight, who),
+    ...skills(who),
+    ...magic(who),
+  ];
 }
 
 const containerNames: { readonly [container in Container]: string } = {
@@ -26,6 +39,23 @@ function belongings(who: Combatant): readonly NoteView[] {
     { label: 'In hand', value: held === '' ? 'nothing' : held, clause: 'SL-COM-8' },
     ...(stowed === '' ? [] : [{ label: 'Stowed', value: stowed, clause: 'SL-COM-8' }]),
   ];
+}
+
+/** What it attacks with: the bonus as it stands, against nobody in particular, and the damage (SL-ATK-3, SL-ATK-8). */
+function arms(fight: Fight, who: Combatant): readonly NoteView[] {
+  const all = meansOf(fight, who);
+  // Bare hands are always there: they are told of where there is nothing else to strike with.
+  const bare = (means: Means): boolean => means.weapon === unarmed;
+  const others = all.some((means) => means.weapon !== null && !bare(means));
+  return all
+    .filter((means) => !others || !bare(means))
+    .map((means): NoteView => {
+      const terms = [...means.terms, ...guardTerms(fight, who, means)];
+      const check = { who: who.id, of: means.check, kind: 'wild', clause: 'SL-ATK-8', tn: null } as const;
+      const total = checkBonus(fight, { ...check, purpose: 'attack', terms });
+      const value = `${signed(total.value)}, ${meansNote(means)}`;
+      return { label: means.label, value, total, clause: 'SL-ATK-8' };
+    });
 }
 
 /** The Defenses as they stand, against nobody in particular, and Toughness (sections DEF, HLT). */

@@ -163,3 +163,12 @@ test('[SL-SEQ-2] [SL-R38] a turn that came because initiative has moved says by 
   const turns = table.lines().filter(({ level, who }) => level === 'heading' && who === 'guard');
   expect(turns).toMatchObject([{ text: 'Guard', clause: 'SL-SEQ-2', rulings: ['SL-R38'] }]);
 });
+
+test('[SL-COM-2] a blow that is met with a skill defense says so, not the Defense that was attacked', () => {
+  const table = duel({ wenna: { now: { defending: true } }, guard: {} }, { turnOf: 'guard' });
+  table.does(attack('wenna')).does(choice('power')).rolls('attack', 4, 5);
+  // 4 + 5 + 6 against Power 10 + 2 + 2 + 1; 15 + 3 - 15 - 6 is below 0.
+  expect(line(table, 'Guard hits Wenna without a wound: 15 against Power defense 15')).toMatchObject({
+    totals: [{ label: 'Attack bonus' }, { label: 'Power defense', total: { value: 15 } }],
+  });
+});

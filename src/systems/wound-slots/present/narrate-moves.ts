@@ -27,7 +27,10 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
     case 'movement':
       return null;
     case 'moved':
-      return line(`${ways[fact.how]}: ${counted(fact.cost, 'yard')} of movement`, fact.clause ?? 'SL-MOV-5');
+      return line(
+        fact.cost === 0 ? ways[fact.how] : `${ways[fact.how]}: ${counted(fact.cost, 'yard')} of movement`,
+        fact.clause ?? 'SL-MOV-5',
+      );
     case 'climb-cost':
       return {
         level: 'detail',

@@ -79,7 +79,7 @@ function narrateBodily(fight: Fight, fact: Bodily): Line | null {
     case 'defending': {
       if (fact.defending === null) return line('defends no more', 'SL-COM-3', 'detail');
       const { how } = fact.defending;
-      if (how === null) return line('defends', 'SL-COM-2');
+      if (how === null) return line('is on guard until its next turn or a wound', 'SL-COM-3', 'detail');
       return line(`defends with ${how === 'plusTwo' ? '+2' : defenseNames[how]}`, 'SL-COM-2');
     }
     case 'ignoring':

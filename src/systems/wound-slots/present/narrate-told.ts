@@ -1,6 +1,8 @@
 import type { Line } from '../../../kernel/view.ts';
 import { capital } from '../attributes.ts';
-import { defenseNames } from '../defenses.ts';
+import { defenseClauses } from '../combat/defense.ts';
+import type { TargetDefense } from '../defenses.ts';
+import { defenseNames, skillDefenses } from '../defenses.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
 import { judged } from './decided.ts';
@@ -21,7 +23,12 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
       return resultLine(fight, fact);
     case 'contest': {
       const what = capital(fact.purpose.replaceAll('-', ' '));
-      const text = `${fact.won ? 'wins' : 'loses'} against ${nameOf(fight, fact.against)} by ${Math.abs(fact.margin)}`;
+      const won = fact.won ? 'wins' : 'loses';
+      const other = nameOf(fight, fact.against);
+      const text =
+        fact.margin === 0
+          ? `${won} the tie with ${other}`
+          : `${won} against ${other} by ${Math.abs(fact.margin)}`;
       return {
         ...lineOf(fight, fact.who, text, fact.clause, 'detail'),
         text: `${what}: ${nameOf(fight, fact.who)} ${text}`,
@@ -68,11 +75,17 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
 type Result = Extract<ToldFact, { readonly fact: 'attack-result' }>;
 
 /** SL-ATK-2: "hits the ogre: 22 against melee Defense 6". */
+/** SL-COM-2: the Defense that met the attack, which may be another than was attacked: its terms cite it. */
+const metBy = ({ against, defense }: Result): TargetDefense =>
+  skillDefenses.find((skill) => defense.terms.some(({ clause }) => clause === defenseClauses[skill])) ??
+  against;
+
 function resultLine(fight: Fight, fact: Result): Line {
   const target = nameOf(fight, fact.target);
-  const numbers = `${fact.total} against ${defenseNames[fact.against]} ${fact.defense.value}`;
+  const met = defenseNames[metBy(fact)];
+  const numbers = `${fact.total} against ${met} ${fact.defense.value}`;
   const rulings = rulingsIn(fact.defense);
-  const against = capital(defenseNames[fact.against]);
+  const against = capital(met);
   const defense = { label: against, total: fact.defense };
   return {
     ...lineOf(fight, fact.who, resultWords(fact, target, numbers), fact.clause),

@@ -14,9 +14,15 @@ export function outcome(facts: readonly Told[]): readonly string[] {
   return facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
 }
 
-/** Whoever declares something or attacks first; `null` where nobody does. */
+/**
+ * Whoever declares something or attacks first; `null` where nobody does. A reaction to an attack is not the deed: where the
+ * attack goes on, how it comes out is what one wants to know of the reaction.
+ */
 function doerOf(facts: readonly Told[]): Id | null {
-  for (const fact of facts) if (fact.fact === 'action' || fact.fact === 'attack') return fact.who;
+  for (const fact of facts) {
+    if (fact.fact === 'action' && fact.group !== 'reaction') return fact.who;
+    if (fact.fact === 'attack' || fact.fact === 'attack-result') return fact.who;
+  }
   return null;
 }
 
@@ -58,6 +64,7 @@ function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
     case 'interposed':
       return isDoer(fact.who) ? [fact.worked ? 'works' : 'fails'] : [];
     case 'contest':
+      if (fact.purpose === 'surprise') return [fact.won ? 'surprised' : 'notices'];
       return isDoer(fact.who) ? [fact.won ? 'won' : 'lost'] : [];
     default:
       return [];

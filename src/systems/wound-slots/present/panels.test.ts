@@ -148,3 +148,35 @@ test('[SL-HLT-4] [SL-HLT-10] odds: each level of wound as harm to its own track,
   expect(odds.chances.spills).toBeCloseTo(0.15);
   expect(odds.chances.critical).toBeCloseTo(0.06);
 });
+
+test('[SL-COM-1] [SL-ACT-3] [SL-AP-5] a spell shows its own AP and its mana; what is only begun takes no mana yet', () => {
+  const cost = (ap: number) => {
+    const table = fight({
+      heroes: { isra: { at: [3, 5], now: { ap } } },
+      foes: { guard: { at: [9, 5] } },
+    });
+    const cast = { option: 'cast-spell', spell: 'ember-dart', target: 'guard' };
+    const reply = table.send({ do: 'preview', choice: cast } as never) as { cost?: unknown };
+    return reply.cost;
+  };
+  // Ember Dart: 6 AP, spends 2 mana.
+  expect(cost(7)).toEqual({ ap: 6, mana: 2 });
+  expect(cost(4)).toEqual({ ap: 4 });
+});
+
+test('[SL-ATK-3] [SL-ATK-8] the panel says what somebody attacks with: the bonus as it stands, damage, reach', () => {
+  const table = fight({
+    heroes: { torvin: { at: [3, 5], now: { wounds: { severe: 1 } } }, pell: { at: [3, 7] } },
+    foes: { wolf: { at: [9, 5] } },
+  });
+  const arms = (id: string): readonly string[] =>
+    table
+      .who(id)
+      .notes.flatMap(({ label, value, clause }) => (clause === 'SL-ATK-8' ? [`${label} ${value}`] : []));
+  // Dex 1, Melee 4, Blades 2, and 2 less for the severe wound; Str 3 and 4.
+  expect(arms('torvin')).toEqual(['Greatsword +5, damage +7, reach 1 yd']);
+  // Dex 3, Aim 4, Bows 2; Str 1 and 2. What is stowed cannot strike.
+  expect(arms('pell')).toEqual(['Bow +9, damage +3, increment 20 yd']);
+  // Dex 2, Melee 3; Str 1 and 2.
+  expect(arms('wolf')).toEqual(['Bite +5, damage +3, reach 0 yd']);
+});

@@ -1,6 +1,7 @@
 import type { Preview } from '../../../engine/system.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { castSpell } from '../actions/cast-spell.ts';
 import { findAction } from '../actions/find.ts';
 import { outOfTurnInitiative } from '../costs.ts';
 import { readCell } from '../judge.ts';
@@ -27,6 +28,7 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   const action = findAction(choice.option);
   if (action?.kind !== 'action') return {};
   const { ap, stamina } = action.price(fight, who, choice);
+  const spell = action === castSpell ? who.sheet.spells.find(({ id }) => id === choice.spell) : undefined;
   const path = wayOf(choice);
   const lines = linesOf(fight, who, choice);
   return {
@@ -34,8 +36,9 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
     ...(lines.length > 0 ? { lines } : {}),
     cost: {
       ap: Math.min(ap, who.ap),
-      // SL-ACT-3: what is only begun takes no stamina yet.
+      // SL-ACT-3: what is only begun takes no stamina and no mana yet.
       ...(stamina && ap <= who.ap ? { stamina } : {}),
+      ...(spell && ap <= who.ap ? { mana: Math.min(spell.mana.points, who.mana) } : {}),
       ...(question.id === 'moment' ? { initiative: outOfTurnInitiative } : {}),
     },
   };

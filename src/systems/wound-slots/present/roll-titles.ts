@@ -16,7 +16,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'damage':
       return `${who} puts full strength behind the ${thingName(fight, why.for, why.with ?? '')}`;
     case 'tie':
-      return `Who of ${check} goes first`;
+      return `Who goes first, counted in this order: ${check}`;
     case 'seize-initiative':
       return `${who} seizes initiative`;
     case 'initiative':

@@ -1,6 +1,6 @@
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Attribute, CheckOf, Skill } from '../attributes.ts';
-import { attributeNames, attributes, skillIds, skills } from '../attributes.ts';
+import { attributeNames, attributes, capital, skillIds, skills } from '../attributes.ts';
 import { refuse } from '../refusal.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -29,8 +29,8 @@ function specializationPicks(sheet: Sheet): readonly Pick[] {
     }
   }
   return [
-    { id: none, label: none },
-    ...[...found].map(([id, of]) => ({ id, label: id, when: { skill: of } })),
+    { id: none, label: capital(none) },
+    ...[...found].map(([id, of]) => ({ id, label: capital(id), when: { skill: of } })),
   ];
 }
 
@@ -56,7 +56,7 @@ export const attributeNeed = (label: string, usual: Attribute): Need => ({
 export const skillNeed = (label: string, usual: Skill): Need => ({
   kind: 'one',
   label,
-  oneOf: [...skillIds, none].map((id) => ({ id, label: id })),
+  oneOf: [...skillIds, none].map((id) => ({ id, label: capital(id) })),
   default: usual,
 });
 

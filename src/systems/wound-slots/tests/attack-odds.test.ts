@@ -4,7 +4,7 @@ import type { Choice } from '../../../kernel/port.ts';
 import { system } from '../index.ts';
 import { levels, thresholds } from '../levels.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
-import { attack, choice, quick, strong } from './line-up.ts';
+import { attack, choice, decline, quick, strong } from './line-up.ts';
 import { agreement, answering, momentOf, waysOf } from './moment.ts';
 
 /** Exact odds: against numbers counted face by face, against plays, and in no more branches than matter. */
@@ -166,3 +166,21 @@ test.each(played)(
     expect(agreement(momentOf(lineUp, made, setting), answers, 1200)).toBeLessThanOrEqual(1);
   },
 );
+
+test('[SL-REA-2] [SL-COM-4] whoever may harry a shot sees how likely it still hits: with it 2 less', () => {
+  const lineUp = { red: { pell: { at: [5, 5], now: { ap: 24 } } }, blue: { guard: { at: [6, 5] } } } as const;
+  const shot = momentOf(lineUp, attack('guard', { with: 'bow' }));
+  const hitAfter = (made: Choice): number => {
+    const harry = { kind: 'ask', key: 'SL-COM-4/guard/harry', choice: made } as const;
+    const odds = oddsOf(system, { ...shot, answers: [...shot.answers, harry] }, answering('none', 'decline'));
+    expect(odds.exact).toBe(true);
+    return odds.chances.hit ?? 0;
+  };
+  const least = (hit: number): number =>
+    Array.from({ length: 19 }, (_, i) => i + 2).findIndex(
+      (from) => Math.abs(chance((natural) => natural >= from) - hit) < 1e-9,
+    );
+  const [plain, harried] = [least(hitAfter(decline)), least(hitAfter(choice('harry')))];
+  expect(plain).toBeGreaterThanOrEqual(0);
+  expect(harried).toBe(plain + 2);
+});

@@ -36,11 +36,11 @@ test('[SL-COM-2] Defend costs 4 AP; each attack asks how it is met, with what ea
   const table = struck();
   expect([asked(table), ap(table, 'wenna')]).toEqual(['wenna defend', 2 + 6]);
   expect(values(table)).toEqual([
+    'plusTwo 16',
     'power 15',
-    'agility 12',
     'fortitude 15',
     'willpower 13',
-    'plusTwo 16',
+    'agility 12',
     'decline 14',
   ]);
 });
@@ -108,10 +108,10 @@ test('[SL-COM-2] arrows and bolts of fire are met the same way, what goes agains
   table.does(attack('wenna'));
   expect(values(table)).toEqual([
     'power 15',
-    'agility 12',
     'fortitude 15',
-    'willpower 13',
     'plusTwo 15',
+    'willpower 13',
+    'agility 12',
     'decline 13',
   ]);
   const magic = (use: string, spell: string) =>
@@ -128,10 +128,10 @@ test('[SL-COM-2] [SL-DEF-3] [SL-R65] for the immobile the immobile Defense comes
   // 5, and +2 of it is 7; Power, Fortitude and Willpower stay.
   expect(values(struck({}, { effects: roots }))).toEqual([
     'power 15',
-    'agility 5',
     'fortitude 15',
     'willpower 13',
     'plusTwo 7',
+    'agility 5',
     'decline 5',
   ]);
 });
@@ -180,11 +180,11 @@ test('[SL-COM-2] [SL-POS-2] whose opening is better than any way is not asked ab
   // 15 is not more than +2.
   const some = rebuffed(4, 4);
   expect(values(some)).toEqual([
+    'plusTwo 16',
     'power 15',
     'agility 15',
     'fortitude 15',
     'willpower 15',
-    'plusTwo 16',
     'decline 15',
   ]);
 });

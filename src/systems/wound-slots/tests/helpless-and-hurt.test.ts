@@ -69,10 +69,10 @@ test('[SL-CND-8] [SL-COM-2] [SL-R34] the helpless do not defend; the merely immo
   // Agility is immobile too (SL-DEF-3), the others are as ever.
   expect(notes).toEqual([
     'power Defense 12',
-    'agility Defense 5',
     'fortitude Defense 12',
     'willpower Defense 11',
     'plusTwo Defense 7',
+    'agility Defense 5',
     'decline Defense 5',
   ]);
 });

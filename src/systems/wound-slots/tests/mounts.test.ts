@@ -228,6 +228,17 @@ test('[SL-MNT-2] [SL-CND-3] a rider who is knocked out lies beside the mount, wh
   expect([waiting(table).purpose, table.view().round]).toEqual(['dying', 1]);
 });
 
+test('[SL-MNT-2] [SL-HLT-13] whose mount is killed is off it, and the log says so', () => {
+  const table = mounted({ at: [6, 5] }, { initiative: { wenna: 20, horse: 20, guard: 15 } });
+  table.does(endTurn);
+  // 20 + 6 + 3 against a horse: fatal whatever it wears.
+  table.does(attack('horse', { with: 'sword' })).rolls('attack', 10, 10);
+  expect(table.news('riding')).toMatchObject([{ who: 'wenna', riding: null }]);
+  expect(table.lines().map(({ text }) => text)).toContain('Wenna is off its mount');
+  expect(table.who('horse').out).toBe('dead');
+  expect(table.view().bar.find(({ id }) => id === 'wenna')?.with).toBeUndefined();
+});
+
 test('[SL-MNT-5] the rider pays as the mount does: without AP of the rider it stays', () => {
   const table = fight({
     red: { wenna: { on: 'horse', now: { ap: 1 } }, horse: { at: [5, 5], use: 'war-horse', now: { ap: 9 } } },

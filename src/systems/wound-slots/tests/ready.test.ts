@@ -121,7 +121,8 @@ test('[SL-R66] with `prepaid` what cannot be paid at once is greyed: with 3 AP a
   // SL-ACT-1: what "Something else" takes is agreed on when it is taken.
   const open = [...picks(0, 'prepaid')].filter(([, [, refused]]) => refused === undefined);
   expect(open).toEqual([['other-action', ['0 AP', undefined]]]);
-  expect(picks(3, 'twoThenCost').get('standard-attack')).toEqual([undefined, undefined]);
+  // SL-R66: it is due when it is taken; there may be more AP then.
+  expect(picks(3, 'twoThenCost').get('standard-attack')).toEqual(['6 AP then', undefined]);
   const poor = two({ ap: 3 }, { rulings: { readyCost: 'prepaid' } });
   poor.refuses(ready('quick-attack'), 'noActionPoints', 'SL-AP-2').does(ready('posture'));
   // 2 of the 3 are paid now.

@@ -46,6 +46,17 @@ test('[SL-SUR-2] Stealth against Stealth with ordinary dice; a tie is for the on
   expect([check(5, 6), check(5, 7)]).toEqual([true, false]);
 });
 
+test('[SL-SUR-2] the odds of the check say who is the better: the sneaker or the one who may notice', () => {
+  const table = ambush({ surprised: 'ask' });
+  table.does(choice('begin', { roll: ['wenna'] }));
+  const odds = table.send({ do: 'odds', choice: choice('check', { sneaker: 'guard' }) } as never);
+  // d10 + 1 against d10, equals for the sneaker: of 100 pairs 36 have the second die 2 or more above the first.
+  expect(odds).toMatchObject({
+    exact: true,
+    chances: { surprised: expect.closeTo(0.64, 9), notices: expect.closeTo(0.36, 9) },
+  });
+});
+
 test('[SL-SUR-2] the game master may name other checks, but none that there are not', () => {
   const table = ambush({ surprised: 'ask' });
   table.does(choice('begin', { roll: ['pell'] }));

@@ -131,6 +131,10 @@ test('[SL-TER-3] [SL-R60] a current carries a swimmer at the end of its turn, as
   const table = river().does(endTurn);
   expect(cell(table, 'wenna')).toEqual([8, 5]);
   expect(table.facts('moved')).toMatchObject([{ how: 'drift', cost: 0, clause: 'SL-TER-3' }]);
+  // The water carries it: no movement is used up.
+  expect(table.lines().map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/drifts with the current$/),
+  );
   const bank = river({}, {}, [{ x: 4, y: 5, w: 3, terrain: 'river' }]).does(endTurn);
   expect(cell(bank, 'wenna')).toEqual([6, 5]);
   const fish = river({ sheet: { traits: { aquatic: true } } }).does(endTurn);

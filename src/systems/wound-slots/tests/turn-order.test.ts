@@ -70,6 +70,10 @@ test('[SL-INI-3] [SL-R47] equals are drawn for when they are next: one die with 
   const table = four({ torvin: 15, guard: 15, goblin: 15 });
   table.does(endTurn);
   expect(waiting(table)).toMatchObject({ purpose: 'tie', dice: 'd3' });
+  // Who goes by which face is said.
+  expect(table.roll()).toMatchObject({
+    question: 'Who goes first, counted in this order: Torvin, Guard, Goblin',
+  });
   table.rolls('tie', 2).answers('guard', endTurn);
   // Torvin and the goblin are left.
   expect(waiting(table).dice).toBe('d2');

@@ -5,6 +5,7 @@ import { attributes, skillIds } from '../attributes.ts';
 import { attributeOf } from '../derived.ts';
 import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
+import { attributeNeed, skillNeed } from '../roll/called.ts';
 import { contest } from '../roll/contest.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
@@ -144,16 +145,6 @@ function judgeNamed(choice: Choice, side: 'sneaking' | 'noticing'): Refusal | nu
 
 const checkQuestion = (fight: Fight, id: Id): Question => {
   const sneakers = enemiesOf(fight, id);
-  const pick = (side: 'sneaking' | 'noticing', what: 'Attribute' | 'Skill') => {
-    const [attribute, skill] = usual[side];
-    const all = what === 'Attribute' ? attributes : [...skillIds, 'none'];
-    return {
-      kind: 'one',
-      label: `${side === 'sneaking' ? 'Sneaking' : 'Noticing'}: ${what}`,
-      oneOf: all.map((each) => ({ id: each, label: each })),
-      default: what === 'Attribute' ? attribute : skill,
-    } as const;
-  };
   const option: Option = {
     id: 'check',
     label: 'Roll for it',
@@ -166,10 +157,10 @@ const checkQuestion = (fight: Fight, id: Id): Question => {
         oneOf: sneakers.map((foe) => ({ id: foe, label: nameOf(fight, foe) })),
         ...(sneakers[0] === undefined ? {} : { default: sneakers[0] }),
       },
-      sneakingAttribute: pick('sneaking', 'Attribute'),
-      sneakingSkill: pick('sneaking', 'Skill'),
-      noticingAttribute: pick('noticing', 'Attribute'),
-      noticingSkill: pick('noticing', 'Skill'),
+      sneakingAttribute: attributeNeed('Sneaking: attribute', usual.sneaking[0]),
+      sneakingSkill: skillNeed('Sneaking: skill', usual.sneaking[1]),
+      noticingAttribute: attributeNeed('Noticing: attribute', usual.noticing[0]),
+      noticingSkill: skillNeed('Noticing: skill', usual.noticing[1]),
     },
   };
   return {

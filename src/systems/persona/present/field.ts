@@ -1,0 +1,70 @@
+import type { BattlefieldDocument, TerrainKind } from '../../../battlefield/document.ts';
+import type { Json } from '../../../kernel/json.ts';
+import type { Ground } from '../terrain.ts';
+import { groundOf } from '../terrain.ts';
+
+/**
+ * The battlefield as screens draw it: kinds of terrain that mean something by marks of this system (`terrain.ts`) say
+ * how they look and what they do.
+ */
+export function shownField(battlefield: BattlefieldDocument): Json {
+  let shown = kept.get(battlefield);
+  if (shown === undefined) {
+    const terrain = battlefield.terrain?.map((kind) => ({ ...kind, ...meaning(kind) }));
+    shown = (terrain ? { ...battlefield, terrain } : battlefield) as unknown as Json;
+    kept.set(battlefield, shown);
+  }
+  return shown;
+}
+
+/** The document never changes in a fight. */
+const kept = new WeakMap<BattlefieldDocument, Json>();
+
+interface Meaning {
+  readonly look?: string;
+  readonly about?: string;
+}
+
+function meaning(kind: TerrainKind): Meaning {
+  if (!kind.marks) return {};
+  const ground = groundOf([kind]);
+  const words = aboutOf(ground);
+  // What stands in the way or gives cover is drawn as that.
+  const solid = kind.blocksMove === true || (kind.cover !== undefined && kind.cover !== 'none');
+  const look = solid ? null : lookOf(ground);
+  return {
+    ...(look === null ? {} : { look }),
+    ...(words.length > 0 ? { about: words.join(', ') } : {}),
+  };
+}
+
+/** How it is drawn: what is worst of it. One wades through water of less than a metre, and swims in more (PE-OBST-7). */
+function lookOf({ gap, water, damaging, weather, haze, difficult, rough, hinders }: Ground): string | null {
+  if (gap > 0) return 'pit';
+  if (water > 0) return water < 1 ? 'shallows' : 'water';
+  if (damaging !== null) return 'hazard';
+  if (weather || haze) return 'veil';
+  return difficult !== null || rough || hinders ? 'rough' : null;
+}
+
+function aboutOf({
+  gap,
+  water,
+  damaging,
+  weather,
+  haze,
+  difficult,
+  rough,
+  hinders,
+}: Ground): readonly string[] {
+  return [
+    ...(gap > 0 ? [`a gap, ${gap} m deep`] : []),
+    ...(water > 0 ? [`water, ${water} m deep`] : []),
+    ...(rough ? ['a test is demanded'] : []),
+    ...(difficult !== null ? [`Difficult Terrain ${difficult}`] : []),
+    ...(damaging !== null ? [`Damage ${damaging} to whoever fails to cross it at full speed`] : []),
+    ...(hinders ? ['Hinders'] : []),
+    ...(weather ? ['Bad Weather'] : []),
+    ...(haze ? ['Obscuring Haze'] : []),
+  ];
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { Need } from '../../../kernel/port.ts';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import { choice, duel, endTurn, fight, vitality } from './line-up.ts';
+
+/** What people read while they play: which die this is, what a way costs, what a reaction would change. */
+
+const said = (table: Scenario): readonly string[] => table.lines().map(({ text }) => text);
+const cost = (table: Scenario, deed: object): unknown =>
+  (table.send({ do: 'preview', choice: deed } as never) as { readonly cost?: unknown }).cost;
+const chances = (table: Scenario, option: string): { readonly [what: string]: number } =>
+  (
+    table.send({ do: 'odds', choice: { option } } as never) as {
+      readonly chances: { readonly [what: string]: number };
+    }
+  ).chances;
+const need = (table: Scenario, option: string, field: string): Need | undefined =>
+  table.option(option).needs?.[field];
+
+test('[WS-RND-5] [WS-BAS-7] a way shows what is left of the metres, those of its Move actions included', () => {
+  const table = duel({ brana: { at: [2, 5] }, ogre: { at: [18, 12] } });
+  const way = (x: number) => cost(table, choice('move', { to: { x, y: 5 }, path: pathTo(x) }));
+  const pathTo = (x: number) => Array.from({ length: x - 2 }, (_, step) => ({ x: 3 + step, y: 5 }));
+  expect(way(4)).toEqual({ movement: 2 });
+  // Four metres: 3 there are and 3 of a Move, of which 2 are left: one less than there are.
+  expect(way(6)).toEqual({ movement: 1, ap: 1 });
+  expect(way(8)).toEqual({ movement: 3, ap: 1 });
+  expect(table.option('move').note).toBe('3 m left, 3 m more for each AP');
+  table.byHand('tired', { change: 'pool', who: 'brana', pool: 'ap', value: 0 });
+  expect(table.option('move').note).toBe('3 m left');
+});
+
+test('[WS-ATK-6] [WS-BAS-2] what gets to an enemy is in hand before what only gets to friends', () => {
+  const line = (enemy: number) =>
+    fight({
+      red: { cutpurse: { at: [2, 5] }, brana: { at: [4, 5] } },
+      blue: { ogre: { at: [enemy, 5] } },
+    });
+  const preset = (table: Scenario) => need(table, 'attack', 'with');
+  // A dagger flies 6 m, a pistol reaches 20.
+  expect(preset(line(12))).toMatchObject({ default: 'pistol' });
+  expect(preset(line(7))).toMatchObject({ default: 'dagger-thrown' });
+});
+
+test('[WS-GEN-10] [WS-ABL-3] each die of a hit says whose it is and of which type, and the Maneuver is named', () => {
+  const table = duel({ tovo: {}, ogre: {} });
+  table.does(choice('attack', { target: 'ogre', maneuver: 'burning-strike' }));
+  expect(said(table)).toContain('Tovo attacks Ogre with spear and Burning Strike');
+  // 8 WP, of which Burning Strike takes 2.
+  expect(said(table)).toContain('Tovo pays 2 WP (Attack): 6 left');
+  // Evasion 12; Strength 13 and half of Dexterity 11.
+  expect(table.roll()).toMatchObject({ adds: true, target: 12, total: { value: 3 } });
+  table.rolls('attack', 15);
+  expect(table.roll().question).toBe('Damage to Ogre: spear, Physical');
+  table.rolls('damage', 4);
+  expect(table.roll().question).toBe('Damage to Ogre: Burning Strike, Heat');
+  table.rolls('damage', 3);
+  // 4 and 3 less Armor 2, once.
+  expect(vitality(table, 'ogre')).toBe(40);
+  expect(said(table)).toContain('Ogre takes 5 damage (2 Physical + 3 Heat)');
+  const plain = duel({ tovo: {}, ogre: {} }).does(choice('attack', { target: 'ogre' }));
+  expect(plain.rolls('attack', 15).roll().question).toBe('Damage to Ogre: spear');
+});
+
+test('[WS-GEN-10] one roll for several is nobody’s, and a Defense Roll is not won before it is rolled', () => {
+  const table = fight({
+    red: { oren: { at: [2, 5] } },
+    blue: { ogre: { at: [9, 5] }, bandit: { at: [8, 5] } },
+  });
+  table.does(choice('ability-thunder-burst', { cell: { x: 8, y: 5 } }));
+  expect(table.roll().question).toBe('Damage: Thunder Burst');
+  table.rolls('damage', 3, 4);
+  expect(said(table)).toContain('Damage: 7 Shock');
+  expect(table.roll().question).toMatch(/tries to withstand Oren: Constitution DR$/);
+  const alone = duel({ oren: { at: [2, 5] }, ogre: { at: [9, 5] } });
+  alone.does(choice('ability-thunder-burst', { cell: { x: 9, y: 5 } }));
+  expect(alone.roll().question).toBe('Damage to Ogre: Thunder Burst');
+});
+
+test('[WS-RND-7] guarding shows how likely the blow still hits, as letting it be does', () => {
+  const table = duel({ bandit: { at: [5, 5] }, sill: { at: [6, 5] } }, { stops: ['guard'] });
+  while (table.choice().for !== 'bandit') table.does(endTurn);
+  table.does(choice('attack', { target: 'sill', with: 'bandit/sword' }));
+  expect(table.choice().ask).toBe('reaction.offer');
+  // +3 against 15: 12 or more; with Quick Guard against 18: 15 or more.
+  expect(chances(table, 'decline').hit).toBeCloseTo(9 / 20, 10);
+  expect(chances(table, 'use').hit).toBeCloseTo(6 / 20, 10);
+});
+
+test('[WS-CIN-7] [WS-CIN-11] beside the game master’s answers stands how much a deed should do at least', () => {
+  const scene = () =>
+    fight({
+      red: { oren: { at: [2, 2] }, brana: { at: [2, 3] } },
+      blue: { ogre: { at: [9, 2] } },
+    });
+  const table = scene().does(choice('cinematic', { what: 'calls the sun down' }));
+  const most = 'no less than Heat Lance with 4 WP of upcasting: 6d6 Heat';
+  expect(table.option('allow').note).toBe(most);
+  table.does(choice('allow', { skill: 'analysis', difficulty: 12 })).rolls('cinematic', 20);
+  expect(table.option('damage').note).toBe(most);
+  expect(table.option('condition').note).toBeUndefined();
+  const two = scene().does(choice('cinematic-together', { what: 'calls the sun down', with: ['brana'] }));
+  two.does(choice('join'));
+  expect(two.option('allow').note).toBe(`${most}; more, as 2 take part`);
+});
+
+test('[WS-BAS-11] a switch of weapons begins with what is in hand: nothing is put away unsaid', () => {
+  const table = duel({ tovo: {}, ogre: {} });
+  const hands = need(table, 'switch-weapons', 'hands');
+  expect(hands).toMatchObject({ default: ['tovo/spear', 'tovo/heavy-shield'] });
+  table.refuses(
+    choice('switch-weapons', { hands: ['tovo/spear', 'tovo/heavy-shield'] }),
+    'already',
+    'WS-BAS-11',
+  );
+});

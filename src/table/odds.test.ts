@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { FightReply, OddsReply } from '../protocol/messages.ts';
+import { systems } from '../systems/registry.ts';
+import { openHost } from './host.ts';
+
+/** A Glass Hound with one Fate Point and the first turn, Rin with none: 35 Ballistic and so on as the pack has them. */
+function duel() {
+  const host = openHost({ systems, newSeed: () => 'odds' });
+  const encounter = systems.persona?.encounters.pack.encounters.find(({ id }) => id === 'duel')?.encounter;
+  let now = host.handle({ do: 'start', encounter, seed: 'odds', dice: 'manual' }) as FightReply;
+  const handle = (message: object) => host.handle(message);
+  return {
+    handle,
+    odds: (choice: object) => handle({ do: 'odds', choice }) as OddsReply,
+    answer: (choice: object) => {
+      now = handle({ do: 'answer', prompt: now.prompt?.id, choice }) as FightReply;
+      return now;
+    },
+    roll: (face: number) => {
+      now = handle({ do: 'roll', prompt: now.prompt?.id, faces: [face] }) as FightReply;
+      return now;
+    },
+  };
+}
+
+const jolt = { option: 'focused', with: 'jolt', target: 'rin' };
+
+test('odds of a deed reckon without the points that its doer may still spend on it: PE-FATE-4, PE-ACT-8', () => {
+  // Willpower 28 + 10 against Parry 48, Rin's higher Bonus takes ties: 8 dice in 100 have 3 degrees, 10 each 2, 1 and 0;
+  // Rin fails with 52, and has 0, 1 or 2 degrees with 10 each. 0.08 × 0.82 + 0.1 × 0.72 + 0.1 × 0.62 + 0.1 × 0.52.
+  const { odds } = duel();
+  expect(odds(jolt)).toMatchObject({ exact: true, chances: { hit: expect.closeTo(0.2516, 10) } });
+});
+
+test('whether to roll again has odds of its own, once the dice lie there', () => {
+  const { odds, answer, roll } = duel();
+  answer(jolt);
+  roll(35);
+  answer({ option: 'parry' });
+  const now = roll(47);
+  expect(now.prompt?.question).toContain('roll again');
+  // Rin evaded with 0 degrees: a die of 28 or less has more.
+  expect(odds({ option: 'spend' }).chances).toMatchObject({ hit: expect.closeTo(0.28, 10) });
+  expect(odds({ option: 'decline' }).chances.hit).toBeUndefined();
+});
+
+test('what others may spend is reckoned with: the one who is attacked sees that the attacker may roll again', () => {
+  const { odds, answer, roll } = duel();
+  answer(jolt);
+  roll(35);
+  // 52 dice fail the Parry. The others win; the Hound rolls again and needs more degrees than they have:
+  // 28, 18, 8 and no die against 0, 1, 2 and more.
+  const again = 0.1 * 0.28 + 0.1 * 0.18 + 0.1 * 0.08;
+  expect(odds({ option: 'parry' }).chances).toMatchObject({ hit: expect.closeTo(0.52 + again, 10) });
+});
