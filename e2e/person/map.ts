@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { hasFingers, press } from './press.ts';
+import { press } from './press.ts';
 
 export interface Cell {
   readonly x: number;
   readonly y: number;
 }
 
-/** The map, which has the keyboard too. */
-export const map = (page: Page): Locator => page.getByRole('application', { name: /^Battle map/ });
+/** The map, which has the keyboard too. It is found by its element; that it is called so is what `keyboard.spec.ts` looks at. */
+export const map = (page: Page): Locator => page.locator('[data-testid=map]');
 
 /** "D6" is the fourth column, the sixth row. */
 export function cellCalled(name: string): Cell {
@@ -27,65 +27,96 @@ export function nameOfCell({ x, y }: Cell): string {
 /** Steps from one cell to another when a diagonal step counts as one. */
 export const stepsBetween = (a: Cell, b: Cell): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
+/** Where the first cell lies on the screen and how large cells are, as one sees from the rulers. */
 interface Rulers {
   readonly left: number;
   readonly top: number;
   readonly cell: number;
 }
 
-const middle = async (thing: Locator): Promise<Cell> => {
-  // The map is drawn anew when a tablet is turned or a tab is changed.
-  await expect(thing).toBeVisible();
-  const box = await thing.boundingBox();
-  if (box === null) throw new Error('this is not in sight');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-/** Where the first cell lies on the screen and how large cells are, as one sees from the rulers. */
-async function rulers(page: Page): Promise<Rulers> {
-  const on = (text: string) => middle(map(page).getByText(text, { exact: true }).first());
-  const [a, b, one] = await Promise.all([on('A'), on('B'), on('1')]);
-  return { left: a.x, top: one.y, cell: b.x - a.x };
+/** The map at rest: its window, its rulers, and the middles of the texts one has looked for. */
+interface Still extends Rulers {
+  readonly board: DOMRect;
+  readonly middles: readonly Cell[];
 }
 
-/** Waits until the map lies still: it glides when a turn begins and after zooming. */
+/**
+ * Looks at the map until it lies still: it glides when a turn begins and after zooming, and is drawn anew when a tablet
+ * is turned or a tab is changed. All of it is seen at one glance: between two, what the first one saw may be gone.
+ */
+async function still(page: Page, ...texts: readonly string[]): Promise<Still> {
+  const [board, a, b, one, ...middles] = await page.evaluate(
+    async ({ wanted, patience }) => {
+      const boxOf = (thing: Element | undefined): DOMRect | null => {
+        const box = thing?.checkVisibility({ visibilityProperty: true })
+          ? thing.getBoundingClientRect()
+          : null;
+        return box && box.width > 0 && box.height > 0 ? box : null;
+      };
+      const glance = (): readonly (DOMRect | null)[] => {
+        const map = document.querySelector('[data-testid=map]') ?? undefined;
+        const texts = [...(map?.querySelectorAll('text') ?? [])];
+        return [boxOf(map), ...wanted.map((text) => boxOf(texts.find((one) => one.textContent === text)))];
+      };
+      const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+      const giveUp = performance.now() + patience;
+      for (let last = ''; ; ) {
+        const boxes = glance();
+        const now = boxes.includes(null) ? '' : JSON.stringify(boxes);
+        if (now !== '' && now === last) return JSON.parse(now) as DOMRect[];
+        if (performance.now() > giveUp) {
+          const missing = ['the map', ...wanted].filter((_, index) => boxes[index] === null);
+          throw new Error(
+            missing.length > 0 ? `out of sight: ${missing.join(', ')}` : 'the map does not rest',
+          );
+        }
+        last = now;
+        await frame();
+        await frame();
+      }
+    },
+    { wanted: ['A', 'B', '1', ...texts], patience: 10_000 },
+  );
+  const middle = ({ x, y, width, height }: DOMRect): Cell => ({ x: x + width / 2, y: y + height / 2 });
+  const [at, next, row] = [a, b, one].map((box) => middle(box as DOMRect)) as [Cell, Cell, Cell];
+  return {
+    board: board as DOMRect,
+    left: at.x,
+    top: row.y,
+    cell: next.x - at.x,
+    middles: middles.map(middle),
+  };
+}
+
+/** Waits until the map lies still. */
 export async function mapIsStill(page: Page): Promise<Rulers> {
-  let last = await rulers(page);
-  await expect(async () => {
-    const now = await rulers(page);
-    const still = now.left === last.left && now.top === last.top && now.cell === last.cell;
-    last = now;
-    expect(still).toBe(true);
-  }).toPass({ intervals: [50] });
-  return last;
+  const { left, top, cell } = await still(page);
+  return { left, top, cell };
 }
 
-/** Where a cell lies in the window of the map; `null` when it is out of sight. */
+/** Where a cell lies on the screen; `null` when it is out of the map's window. */
 async function placeOf(page: Page, cell: string): Promise<Cell | null> {
-  const { left, top, cell: size } = await mapIsStill(page);
+  const { left, top, cell: size, board } = await still(page);
   const { x, y } = cellCalled(cell);
-  const board = await map(page).boundingBox();
-  if (board === null) throw new Error('the map is not in sight');
-  const at = { x: left + x * size - board.x, y: top + y * size - board.y };
-  return at.x < 0 || at.y < 0 || at.x > board.width || at.y > board.height ? null : at;
+  const at = { x: left + x * size, y: top + y * size };
+  return at.x < board.left || at.y < board.top || at.x > board.right || at.y > board.bottom ? null : at;
 }
 
 /** Taps a cell of the map: a finger, or a mouse where there is no touch. What is out of sight is brought into it. */
 export async function tapCell(page: Page, cell: string): Promise<void> {
-  let position = await placeOf(page, cell);
-  if (position === null) {
+  let at = await placeOf(page, cell);
+  if (at === null) {
     await press(page.getByRole('button', { name: 'Fit the whole map' }));
-    position = await placeOf(page, cell);
+    at = await placeOf(page, cell);
   }
-  if (position === null) throw new Error(`${cell} is not in sight, not even on the whole map`);
-  if (await hasFingers(page)) await map(page).tap({ position });
-  else await map(page).click({ position });
+  if (at === null) throw new Error(`${cell} is not in sight, not even on the whole map`);
+  await press(map(page), at);
 }
 
 /** The cell that somebody stands on, by the name below the token. Good for those of the size of one cell. */
 export async function cellOf(page: Page, name: string): Promise<string> {
-  const { left, top, cell } = await mapIsStill(page);
-  const label = await middle(map(page).getByText(name, { exact: true }));
+  const { left, top, cell, middles } = await still(page, name);
+  const [label] = middles as [Cell];
   return nameOfCell({ x: Math.round((label.x - left) / cell), y: Math.round((label.y - top) / cell - 0.45) });
 }
 

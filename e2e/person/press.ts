@@ -15,6 +15,12 @@ type Landing = 'on it' | 'beside it' | 'nowhere yet';
 /** A button hears the click, which follows the finger: where the page moves between the two, the press goes astray. */
 const heardByClick = 'button, a, summary, input, select, [role=button], [role=radio]';
 
+/** A place on the screen. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
 declare global {
   interface Window {
     /** How the press that is under way has landed; asked once. */
@@ -23,17 +29,21 @@ declare global {
 }
 
 /**
- * The middle of something that can be pressed there now; `null` when it is greyed, hidden or covered. From then on the
- * page watches where the next press lands: one that lands beside the thing, because the page has moved in between, is
+ * The middle of something, or this spot of it, if it can be pressed there now; `null` when it is greyed, hidden or
+ * covered there. From then on the page watches where the next press lands: one that lands beside the thing, because the page has moved in between, is
  * kept from the app as a whole, from the finger's first touch to the click.
  */
-function aim(one: Element, heardByClick: string): { readonly x: number; readonly y: number } | null {
+function aim(
+  one: Element,
+  { heardByClick, spot }: { readonly heardByClick: string; readonly spot: Spot | undefined },
+): Spot | null {
   if (one.matches(':disabled, [aria-disabled=true]')) return null;
-  const middle = (): { readonly x: number; readonly y: number } => {
+  const middle = (): Spot => {
+    if (spot) return spot;
     const { left, top, width, height } = one.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   };
-  const isThere = ({ x, y }: { readonly x: number; readonly y: number }): boolean => {
+  const isThere = ({ x, y }: Spot): boolean => {
     const under = document.elementFromPoint(x, y);
     return under !== null && one.contains(under);
   };
@@ -72,16 +82,19 @@ function aim(one: Element, heardByClick: string): { readonly x: number; readonly
 /**
  * Taps on a touch screen, clicks elsewhere. Where the thing lies open to the finger it is pressed at once; Playwright's
  * own way waits two frames first, which is a third of a long journey. That is taken where the thing does not lie open
- * yet, or has moved from under the finger: it waits until the thing rests, and says what is in the way.
+ * yet, or has moved from under the finger: it waits until the thing rests, and says what is in the way. A large thing is
+ * pressed on the spot that is meant.
  */
-export async function press(thing: Locator): Promise<void> {
+export async function press(thing: Locator, spot?: Spot): Promise<void> {
   const page = thing.page();
   const fingers = await hasFingers(page);
-  const at = await thing.evaluate(aim, heardByClick);
+  const at = await thing.evaluate(aim, { heardByClick, spot });
   if (at) {
     if (fingers) await page.touchscreen.tap(at.x, at.y);
     else await page.mouse.click(at.x, at.y);
     if ((await page.evaluate(() => window.landing?.())) !== 'beside it') return;
   }
-  await (fingers ? thing.tap() : thing.click());
+  const box = spot && (await thing.boundingBox());
+  const where = spot && box ? { position: { x: spot.x - box.x, y: spot.y - box.y } } : {};
+  await (fingers ? thing.tap(where) : thing.click(where));
 }
