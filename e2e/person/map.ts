@@ -55,7 +55,7 @@ async function still(page: Page, ...texts: readonly string[]): Promise<Still> {
       };
       const glance = (): readonly (DOMRect | null)[] => {
         const map = document.querySelector('[data-testid=map]') ?? undefined;
-        const texts = [...(map?.querySelectorAll('text') ?? [])];
+        const texts = [...(map?.querySelectorAll('text, tspan') ?? [])];
         return [boxOf(map), ...wanted.map((text) => boxOf(texts.find((one) => one.textContent === text)))];
       };
       const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);

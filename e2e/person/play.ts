@@ -20,6 +20,7 @@ import { cellCalled, cellOf, nameOfCell, openList, stepsBetween, tapCell } from 
 import { press } from './press.ts';
 import type { Speech } from './speech.ts';
 import { fightingStyle } from './speech.ts';
+import { test } from './test.ts';
 
 /** How somebody plays: who rolls, and how one comes nearer to the enemy. */
 export interface Policy {
@@ -99,15 +100,19 @@ function passIn(seen: readonly Seen[]): string {
   return next.name;
 }
 
+interface Until {
+  /** The most deeds that it may take. */
+  readonly most?: number;
+  readonly enough?: (seen: readonly Seen[]) => boolean;
+}
+
 /** Plays until the last blow, or until `enough` says so. */
-export async function playOn(
-  page: Page,
-  policy: Policy,
-  {
-    most = 1500,
-    enough,
-  }: { readonly most?: number; readonly enough?: (seen: readonly Seen[]) => boolean } = {},
-): Promise<Played> {
+export function playOn(page: Page, policy: Policy, until: Until = {}): Promise<Played> {
+  // One step around all of them: without it Playwright goes through every step so far with each new one.
+  return test.step('plays on', () => deeds(page, policy, until));
+}
+
+async function deeds(page: Page, policy: Policy, { most = 1500, enough }: Until): Promise<Played> {
   const speech = policy.speech ?? fightingStyle;
   const moments = { initiative: 0, roll: 0, question: 0, turn: 0, over: 0 };
   for (let deed = 0; deed < most; deed++) {

@@ -1,16 +1,11 @@
 import { TooManyBranches } from '../kernel/distribution.ts';
-import type { Choice, Fact } from '../kernel/port.ts';
+import type { Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
-import type { Answers } from './answers.ts';
-import { rollPool } from './digital.ts';
 import { harmIn } from './doer.ts';
 import type { Moment } from './enumerate.ts';
 import { enumerate, TooDear } from './enumerate.ts';
-import { GivenThen } from './given.ts';
-import { reckoned } from './odometer.ts';
+import { playsOf } from './plays.ts';
 import type { System, Tactic } from './system.ts';
-import type { Told } from './table.ts';
-import { Table } from './table.ts';
 
 /** What may come of a choice, in the system's own words for outcomes. */
 export interface Odds {
@@ -35,7 +30,6 @@ export interface Effort {
 }
 
 const usualEffort: Effort = { ways: 20_000, samples: 4000 };
-const noHand: readonly number[] = [];
 
 /** Of a step that is known to be dear before it was counted half-way. */
 const fewer = 1000;
@@ -47,10 +41,12 @@ export function oddsOf<S, F extends Fact>(
   tactic: Tactic<S>,
   { ways, samples }: Effort = usualEffort,
 ): Odds {
-  const tally = openTally(system);
+  const tally = openTally();
   let count = samples;
   try {
-    const tail = enumerate(system, moment, tactic, ways, (leaf) => tally.add(leaf.facts, leaf.p));
+    const tail = enumerate(system, moment, tactic, ways, (leaf) =>
+      tally.add(system.outcome(leaf.facts), leaf.p),
+    );
     return { exact: true, ...(tail > 0 ? { tail } : {}), ...tally.result() };
   } catch (thrown) {
     if (!(thrown instanceof TooManyBranches)) throw thrown;
@@ -67,25 +63,9 @@ export function estimateOdds<S, F extends Fact>(
   count: number,
   seed: string,
 ): Odds {
-  const tally = openTally(system);
-  const dice = stream(`${seed}/dice`);
-  const read = new Map<number, Choice>();
-  const played: Answers<S, F> = {
-    draw: (pool) => ({ faces: rollPool(pool, dice), hand: noHand }),
-    // What a tactic tosses a coin for, exact odds have decided one way: so has every play.
-    ask: (question, table) => reckoned(question, tactic, table.fight),
-  };
-  for (let i = 0; i < count; i++) {
-    const facts: Told<F>[] = [];
-    const answers = new GivenThen<S, F>(moment.answers, played, read);
-    const witness = {
-      told: (fact: Told<F>): void => {
-        if (answers.reached) facts.push(fact);
-      },
-    };
-    system.step(new Table<S, F>(system, system.copy(moment.base), answers, witness));
-    tally.add(facts, 1 / count);
-  }
+  const tally = openTally();
+  const play = playsOf(system, moment, tactic, stream(`${seed}/dice`));
+  for (let i = 0; i < count; i++) tally.add(play(), 1 / count);
   const result = tally.result();
   const widest = Math.max(
     0,
@@ -94,11 +74,10 @@ export function estimateOdds<S, F extends Fact>(
   return { exact: false, samples: count, halfWidth: widest, ...result };
 }
 
-function openTally<S, F extends Fact>(system: System<S, F>) {
+function openTally() {
   const byTags = new Map<string, { tags: readonly string[]; p: number }>();
   return {
-    add(facts: readonly Told<F>[], p: number): void {
-      const tags = system.outcome(facts);
+    add(tags: readonly string[], p: number): void {
       const key = tags.join(' ');
       const known = byTags.get(key);
       if (known) known.p += p;

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Faces } from '../kernel/dice.ts';
+import { stream } from '../kernel/streams.ts';
+import { playsOf } from './plays.ts';
+import { SampleAnswers } from './sample.ts';
+import type { System, Tactic } from './system.ts';
+import type { Told } from './table.ts';
+import { Table } from './table.ts';
+import type { Ball, BallFact } from './testing/odd-system.ts';
+import { oddSystem } from './testing/odd-system.ts';
+
+/** One against two: each rolls three dice against somebody, and whoever is exposed may roll a bursting one. */
+const ball = (): Ball => {
+  const begun = oddSystem.encounters.begin({
+    combatants: [
+      { id: 'ada', side: 'red' },
+      { id: 'bea', side: 'blue' },
+      { id: 'cleo', side: 'blue' },
+    ],
+  });
+  if (!begun.ok) throw new Error('no ball');
+  return begun.fight;
+};
+const usual = oddSystem.tactics['first-rival'] as Tactic<Ball>;
+const moment = () => ({ base: ball(), answers: [] });
+
+test('each play ends as the rules end it with the same dice, though most of them are not played again', () => {
+  let steps = 0;
+  const counted: System<Ball, BallFact> = {
+    ...oddSystem,
+    step(table) {
+      steps++;
+      oddSystem.step(table);
+    },
+  };
+  const play = playsOf(counted, moment(), usual, stream('fall'));
+
+  const dice = stream('fall');
+  for (let count = 0; count < 5000; count++) {
+    const facts: Told<BallFact>[] = [];
+    const answers = new SampleAnswers<Ball, BallFact>(dice, stream('minds'), () => usual);
+    oddSystem.step(new Table(oddSystem, ball(), answers, { told: (fact) => facts.push(fact) }));
+    expect(play(), `play ${count}`).toEqual(oddSystem.outcome(facts));
+  }
+  expect(steps).toBeLessThan(2500);
+});
+
+test('rules that look at faces which their reading does not tell are found out', () => {
+  const facesOf = (facts: readonly Told<BallFact>[]): readonly Faces[] =>
+    facts.flatMap((fact) => ('faces' in fact ? [fact.faces] : []));
+  const peeking: System<Ball, BallFact> = {
+    ...oddSystem,
+    outcome: (facts) => [JSON.stringify(facesOf(facts))],
+  };
+  const play = playsOf(peeking, moment(), usual, stream('fall'));
+  expect(() => {
+    for (let count = 0; count < 5000; count++) play();
+  }).toThrow('the same dice came to');
+});

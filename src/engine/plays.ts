@@ -1,0 +1,105 @@
+import type { Faces, Pool } from '../kernel/dice.ts';
+import type { Choice, Fact } from '../kernel/port.ts';
+import type { Reading } from '../kernel/readings.ts';
+import type { Stream } from '../kernel/streams.ts';
+import type { Answers } from './answers.ts';
+import { rollPool } from './digital.ts';
+import type { Moment } from './enumerate.ts';
+import { GivenThen } from './given.ts';
+import { reckoned } from './odometer.ts';
+import type { System, Tactic } from './system.ts';
+import type { Told } from './table.ts';
+import { Table } from './table.ts';
+
+/** A roll that plays have come to, and where they went on from it: by all that the rules learn of the faces. */
+interface Roll {
+  readonly pool: Pool;
+  readonly reading: Reading<unknown>;
+  readonly after: Map<string, Place>;
+}
+
+/** A roll, or how it ended, in the system's words for outcomes. */
+type Place = Roll | readonly string[];
+
+const isEnd = (place: Place): place is readonly string[] => Array.isArray(place);
+const noHand: readonly number[] = [];
+
+/** So many places are kept. */
+const most = 50_000;
+
+/** Each so many of the plays that went where others have been is played all the same. */
+const looked = 64;
+
+/**
+ * Plays the rest of a step, again and again, with dice from a stream; each call is one play and returns its outcome. Rules
+ * learn of faces what their readings make of them, and nothing else: dice that fall as they have fallen before, all they
+ * say included, are not played once more but end as they did then. Now and then they are played, so that this stays true.
+ */
+export function playsOf<S, F extends Fact>(
+  system: System<S, F>,
+  moment: Moment<S>,
+  tactic: Tactic<S>,
+  dice: Stream,
+): () => readonly string[] {
+  const read = new Map<number, Choice>();
+  let first: Place | undefined;
+  let kept = 0;
+  let again = 0;
+
+  /** Plays it with the dice that have fallen already, then with others. */
+  const play = (fallen: readonly Faces[]): readonly string[] => {
+    let rolls = 0;
+    let from: Roll | undefined;
+    let word = '';
+    const place = (): Place | undefined => (rolls === 0 ? first : from?.after.get(word));
+    const keep = (what: Place): void => {
+      if (kept >= most) return;
+      kept++;
+      if (rolls === 0) first = what;
+      else from?.after.set(word, what);
+    };
+    const played: Answers<S, F> = {
+      draw(pool, reading) {
+        let roll = place();
+        if (roll === undefined) {
+          roll = { pool, reading, after: new Map() };
+          keep(roll);
+        }
+        if (isEnd(roll)) throw new Error('the same dice ended it before and do not now');
+        const faces = fallen[rolls] ?? rollPool(pool, dice);
+        rolls++;
+        from = roll;
+        word = JSON.stringify(reading.of(faces));
+        return { faces, hand: noHand };
+      },
+      // What a tactic tosses a coin for, exact odds have decided one way: so has every play.
+      ask: (question, table) => reckoned(question, tactic, table.fight),
+    };
+    const facts: Told<F>[] = [];
+    const answers = new GivenThen<S, F>(moment.answers, played, read);
+    const witness = {
+      told: (fact: Told<F>): void => {
+        if (answers.reached) facts.push(fact);
+      },
+    };
+    system.step(new Table<S, F>(system, system.copy(moment.base), answers, witness));
+    const tags = system.outcome(facts);
+    const known = place();
+    if (known === undefined) keep(tags);
+    else if (!isEnd(known) || known.join(' ') !== tags.join(' ')) {
+      throw new Error(`the same dice came to "${known}" before and to "${tags}" now`);
+    }
+    return tags;
+  };
+
+  return () => {
+    const fallen: Faces[] = [];
+    let place = first;
+    while (place && !isEnd(place)) {
+      const faces = rollPool(place.pool, dice);
+      fallen.push(faces);
+      place = place.after.get(JSON.stringify(place.reading.of(faces)));
+    }
+    return place && ++again % looked > 0 ? place : play(fallen);
+  };
+}
