@@ -30,3 +30,19 @@ export function openDoers(): (fact: object, outcome: readonly string[]) => Doer 
     return (on) => said ?? harmed.get(on) ?? null;
   };
 }
+
+/** Whose doing a deed is, as the one who does it asks: whether this is somebody who does it. */
+export type IsDoer = (who: Id) => boolean;
+
+/**
+ * The outcome of facts that follow each other, for odds of a deed: what each says in `tagsOf`, in their order. Whoever does
+ * the deed is the first one whom a fact names in `doerIn`; where none does, whatever is told is the deed's own.
+ */
+export const outcomeWith =
+  <F>(doerIn: (fact: F) => Id | null, tagsOf: (fact: F, isDoer: IsDoer) => readonly string[]) =>
+  (facts: readonly F[]): readonly string[] => {
+    let doer: Id | null = null;
+    for (let at = 0; at < facts.length && doer === null; at++) doer = doerIn(facts[at] as F);
+    const isDoer = (who: Id): boolean => doer === null || who === doer;
+    return facts.flatMap((fact) => tagsOf(fact, isDoer));
+  };

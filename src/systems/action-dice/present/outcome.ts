@@ -1,3 +1,5 @@
+import type { IsDoer } from '../../../engine/doer.ts';
+import { outcomeWith } from '../../../engine/doer.ts';
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Facts } from '../facts/index.ts';
@@ -6,33 +8,16 @@ import { wearTrack } from '../wearing.ts';
 type Told = Facts | RolledFact | ByHandFact;
 
 /**
- * What was told as odds see it, in short stable words. Hits and successes are those of whoever does the deed: what a
- * readied action or a reaction of somebody else brings in the middle is not its own.
- */
-export function outcome(facts: readonly Told[]): readonly string[] {
-  const doer = doerOf(facts);
-  const tags = facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
-  // AD-OBJ-1: a thing that comes to pieces was never wounded.
-  const pieces = facts.flatMap((fact) =>
-    fact.fact === 'destroyed' ? [`condition:${fact.who}:wounded`] : [],
-  );
-  return pieces.length === 0 ? tags : tags.filter((tag) => !pieces.includes(tag));
-}
-
-/**
- * Whoever declares something or attacks first; `null` where nobody does. Who answers an attack does not do the deed: it is
+ * Who does the deed, as a fact tells it: whoever declares something or attacks. Who answers an attack does not do the deed: it is
  * the attacker's still (AD-REA-5); who takes an opening attacks.
  */
-function doerOf(facts: readonly Told[]): Id | null {
-  for (const fact of facts) {
-    if (fact.fact === 'action' && fact.group !== 'reaction') return fact.who;
-    if (fact.fact === 'attack' || fact.fact === 'attack-result') return fact.who;
-    if (fact.fact === 'defended') return fact.against;
-  }
-  return null;
+function doerIn(fact: Told): Id | null {
+  if (fact.fact === 'action') return fact.group === 'reaction' ? null : fact.who;
+  if (fact.fact === 'attack' || fact.fact === 'attack-result') return fact.who;
+  return fact.fact === 'defended' ? fact.against : null;
 }
 
-function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
+function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
   switch (fact.fact) {
     case 'durability':
     case 'health': {
@@ -77,3 +62,18 @@ function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
       return [];
   }
 }
+
+/**
+ * What was told as odds see it, in short stable words. Hits and successes are those of whoever does the deed: what a
+ * readied action or a reaction of somebody else brings in the middle is not its own.
+ */
+export function outcome(facts: readonly Told[]): readonly string[] {
+  const tags = allTags(facts);
+  // AD-OBJ-1: a thing that comes to pieces was never wounded.
+  const pieces = facts.flatMap((fact) =>
+    fact.fact === 'destroyed' ? [`condition:${fact.who}:wounded`] : [],
+  );
+  return pieces.length === 0 ? tags : tags.filter((tag) => !pieces.includes(tag));
+}
+
+const allTags = outcomeWith(doerIn, tagsOf);

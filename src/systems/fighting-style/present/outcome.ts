@@ -1,36 +1,23 @@
+import type { IsDoer } from '../../../engine/doer.ts';
+import { outcomeWith } from '../../../engine/doer.ts';
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Facts } from '../facts.ts';
 
 type Told = Facts | RolledFact | ByHandFact;
 
-/**
- * What was told as odds see it, in short stable words. Harm is one tag for each damage, so that the mean harm of a
- * choice is the sum over its tags. `critical` is a critical win of the attacker, `critical-defence` one of the target.
- * Hits and successes are those of whoever does the deed: what foes do whom it provokes is not its own.
- */
-export function outcome(facts: readonly Told[]): readonly string[] {
-  const doer = doerOf(facts);
-  return facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
-}
+/** Who does the deed, as a fact tells it: whoever declares something, sets out or attacks. */
+const doerIn = (fact: Told): Id | null =>
+  fact.fact === 'action' || fact.fact === 'step-provokes' || fact.fact === 'combat-roll' ? fact.who : null;
 
-/** Whoever declares something, sets out or attacks first; `null` where nobody does. */
-function doerOf(facts: readonly Told[]): Id | null {
-  for (const fact of facts) {
-    if (fact.fact === 'action' || fact.fact === 'step-provokes' || fact.fact === 'combat-roll')
-      return fact.who;
-  }
-  return null;
-}
-
-function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
+function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
   const tag = tagOf(fact, isDoer);
   const tags = tag === null ? [] : [tag];
   if (fact.fact !== 'combat-roll' || fact.critical === null || !isDoer(fact.who)) return tags;
   return [...tags, fact.critical === fact.who ? 'critical' : 'critical-defence'];
 }
 
-function tagOf(fact: Told, isDoer: (who: Id) => boolean): string | null {
+function tagOf(fact: Told, isDoer: IsDoer): string | null {
   switch (fact.fact) {
     case 'combat-roll':
       if (!isDoer(fact.who)) return null;
@@ -83,3 +70,10 @@ function tagOf(fact: Told, isDoer: (who: Id) => boolean): string | null {
       return null;
   }
 }
+
+/**
+ * What was told as odds see it, in short stable words. Harm is one tag for each damage, so that the mean harm of a
+ * choice is the sum over its tags. `critical` is a critical win of the attacker, `critical-defence` one of the target.
+ * Hits and successes are those of whoever does the deed: what foes do whom it provokes is not its own.
+ */
+export const outcome = outcomeWith(doerIn, tagsOf);

@@ -1,37 +1,25 @@
+import type { IsDoer } from '../../../engine/doer.ts';
+import { outcomeWith } from '../../../engine/doer.ts';
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Facts } from '../facts/index.ts';
 
 type Told = Facts | RolledFact | ByHandFact;
 
-/**
- * What was told as odds see it, in short stable words. Harm is one tag for each loss of wounds, a Persona's included,
- * so that the mean harm of a choice is the sum over its tags. What an attack comes to, and a One More, are those of whoever
- * does the deed: a Chance Attack that it provokes is not its own.
- */
-export function outcome(facts: readonly Told[]): readonly string[] {
-  const doer = doerOf(facts);
-  const tags = facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
-  // An attack is an opposed test: who won it is said by its result.
-  const attacked = facts.some(({ fact }) => fact === 'attack-result');
-  return attacked ? tags.filter((tag) => tag !== 'won' && tag !== 'lost') : tags;
-}
-
-/** Whoever declares something, sets out or attacks first; `null` where nobody does. */
-function doerOf(facts: readonly Told[]): Id | null {
-  for (const fact of facts) {
-    switch (fact.fact) {
-      case 'action':
-      case 'move':
-      case 'moved':
-      case 'attack-result':
-        return fact.who;
-    }
+/** Who does the deed, as a fact tells it: whoever declares something, sets out or attacks. */
+function doerIn(fact: Told): Id | null {
+  switch (fact.fact) {
+    case 'action':
+    case 'move':
+    case 'moved':
+    case 'attack-result':
+      return fact.who;
+    default:
+      return null;
   }
-  return null;
 }
 
-function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
+function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
   switch (fact.fact) {
     case 'attack-result':
       if (!isDoer(fact.who)) return [];
@@ -105,3 +93,17 @@ function resultTag(result: Outcome): string {
       return 'miss';
   }
 }
+
+/**
+ * What was told as odds see it, in short stable words. Harm is one tag for each loss of wounds, a Persona's included,
+ * so that the mean harm of a choice is the sum over its tags. What an attack comes to, and a One More, are those of whoever
+ * does the deed: a Chance Attack that it provokes is not its own.
+ */
+export function outcome(facts: readonly Told[]): readonly string[] {
+  const tags = allTags(facts);
+  // An attack is an opposed test: who won it is said by its result.
+  const attacked = facts.some(({ fact }) => fact === 'attack-result');
+  return attacked ? tags.filter((tag) => tag !== 'won' && tag !== 'lost') : tags;
+}
+
+const allTags = outcomeWith(doerIn, tagsOf);

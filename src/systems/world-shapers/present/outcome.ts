@@ -1,3 +1,5 @@
+import type { IsDoer } from '../../../engine/doer.ts';
+import { outcomeWith } from '../../../engine/doer.ts';
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Facts } from '../facts/index.ts';
@@ -5,27 +7,15 @@ import type { Facts } from '../facts/index.ts';
 type Told = Facts | RolledFact | ByHandFact;
 
 /**
- * What was told as odds see it, in short stable words. Hits and successes are those of whoever does the deed: what a
- * held action or a reaction of somebody else brings in the middle is not its own.
- */
-export function outcome(facts: readonly Told[]): readonly string[] {
-  const doer = doerOf(facts);
-  return facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
-}
-
-/**
- * Whoever declares something first; `null` where nobody does. What guards against a blow (WS-RND-7) is not the deed: the
+ * Who does the deed, as a fact tells it: whoever declares something. What guards against a blow (WS-RND-7) is not the deed: the
  * blow goes on, and how it comes out is what one wants to know of the guard.
  */
-function doerOf(facts: readonly Told[]): Id | null {
-  for (const fact of facts) if (fact.fact === 'action' && !guardsAgainst(fact)) return fact.who;
-  return null;
-}
+const doerIn = (fact: Told): Id | null => (fact.fact === 'action' && !guardsAgainst(fact) ? fact.who : null);
 
 const guardsAgainst = ({ group, action }: Extract<Told, { readonly fact: 'action' }>): boolean =>
   group === 'reaction' && action !== 'cinematic-reaction' && action !== 'join-cinematic';
 
-function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
+function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
   switch (fact.fact) {
     case 'vitality-lost':
       return [
@@ -67,3 +57,9 @@ function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
       return [];
   }
 }
+
+/**
+ * What was told as odds see it, in short stable words. Hits and successes are those of whoever does the deed: what a
+ * held action or a reaction of somebody else brings in the middle is not its own.
+ */
+export const outcome = outcomeWith(doerIn, tagsOf);

@@ -1,3 +1,5 @@
+import type { IsDoer } from '../../../engine/doer.ts';
+import { outcomeWith } from '../../../engine/doer.ts';
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Facts } from '../facts/index.ts';
@@ -5,28 +7,15 @@ import type { Facts } from '../facts/index.ts';
 type Told = Facts | RolledFact | ByHandFact;
 
 /**
- * What was told as odds see it, in short stable words. A wound is one slot of the track where it was placed, so that
- * the mean harm of a track is how likely its next slot is to be filled; `spills` where it found its own level full.
- * Hits, criticals and successes are those of whoever does the deed: an interruption's or a Rebuff's are not its own.
- */
-export function outcome(facts: readonly Told[]): readonly string[] {
-  const doer = doerOf(facts);
-  return facts.flatMap((fact) => tagsOf(fact, (who) => doer === null || who === doer));
-}
-
-/**
- * Whoever declares something or attacks first; `null` where nobody does. A reaction to an attack is not the deed: where the
+ * Who does the deed, as a fact tells it: whoever declares something or attacks. A reaction to an attack is not the deed: where the
  * attack goes on, how it comes out is what one wants to know of the reaction.
  */
-function doerOf(facts: readonly Told[]): Id | null {
-  for (const fact of facts) {
-    if (fact.fact === 'action' && fact.group !== 'reaction') return fact.who;
-    if (fact.fact === 'attack' || fact.fact === 'attack-result') return fact.who;
-  }
-  return null;
+function doerIn(fact: Told): Id | null {
+  if (fact.fact === 'action') return fact.group === 'reaction' ? null : fact.who;
+  return fact.fact === 'attack' || fact.fact === 'attack-result' ? fact.who : null;
 }
 
-function tagsOf(fact: Told, isDoer: (who: Id) => boolean): readonly string[] {
+function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
   switch (fact.fact) {
     case 'attack-result':
       return isDoer(fact.who) ? resultTags(fact) : [];
@@ -83,3 +72,10 @@ type Wound = Extract<Facts, { readonly fact: 'wound' }>;
 
 const woundTags = ({ meant, level }: Wound): readonly string[] =>
   meant === level ? ['wounds'] : ['wounds', 'spills'];
+
+/**
+ * What was told as odds see it, in short stable words. A wound is one slot of the track where it was placed, so that
+ * the mean harm of a track is how likely its next slot is to be filled; `spills` where it found its own level full.
+ * Hits, criticals and successes are those of whoever does the deed: an interruption's or a Rebuff's are not its own.
+ */
+export const outcome = outcomeWith(doerIn, tagsOf);
