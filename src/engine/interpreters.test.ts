@@ -14,26 +14,15 @@ import type { Tactic } from './system.ts';
 import { Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 import type { Ball, BallFact } from './testing/odd-system.ts';
-import { oddSystem } from './testing/odd-system.ts';
+import { oddSystem, oneAgainstTwo } from './testing/odd-system.ts';
 
-const ball = (): Ball => {
-  const begun = oddSystem.encounters.begin({
-    combatants: [
-      { id: 'ada', side: 'red' },
-      { id: 'bea', side: 'blue' },
-      { id: 'cleo', side: 'blue' },
-    ],
-  });
-  if (!begun.ok) throw new Error('no ball');
-  return begun.fight;
-};
 const usual = oddSystem.tactics['first-rival'];
 if (!usual) throw new Error('no tactic');
 
 describe('script', () => {
   const declare = [{ option: 'expose', target: 'bea' }, { option: 'wait' }, { option: 'wait' }];
   test('fixed faces and answers lead through a step, and all must be used', () => {
-    const fight = ball();
+    const fight = oneAgainstTwo();
     const script = new ScriptAnswers<Ball, BallFact>({
       faces: [[5, 5, 1]],
       choices: [...declare, { option: 'decline' }],
@@ -50,19 +39,19 @@ describe('script', () => {
       ],
       choices: declare,
     });
-    oddSystem.step(new Table(oddSystem, ball(), script, null));
+    oddSystem.step(new Table(oddSystem, oneAgainstTwo(), script, null));
     expect(() => script.done()).toThrow('left over');
   });
   test('an illegal answer names the rule', () => {
     const script = new ScriptAnswers<Ball, BallFact>({ choices: [{ option: 'fly' }] });
-    expect(() => oddSystem.step(new Table(oddSystem, ball(), script, null))).toThrow('MQ-1');
+    expect(() => oddSystem.step(new Table(oddSystem, oneAgainstTwo(), script, null))).toThrow('MQ-1');
   });
 });
 
 describe('sample', () => {
   test('a sampled fight, taken down, replays to the same state', () => {
     const tape: TapeEntry[] = [];
-    const fight = ball();
+    const fight = oneAgainstTwo();
     const answers = new SampleAnswers<Ball, BallFact>(
       stream('s/dice'),
       stream('s/minds'),
@@ -71,7 +60,7 @@ describe('sample', () => {
     );
     const ending = playOut(oddSystem, fight, answers, { roundCap: 200 });
     expect(ending.over).not.toBeNull();
-    const run = openRun(oddSystem, ball(), {
+    const run = openRun(oddSystem, oneAgainstTwo(), {
       seed: 'any',
       tape,
       redo: [],
@@ -83,7 +72,7 @@ describe('sample', () => {
 
   test('random play of 2,000 balls breaks no invariant', () => {
     for (let i = 0; i < 2000; i++) {
-      const fight = ball();
+      const fight = oneAgainstTwo();
       const answers = new SampleAnswers<Ball, BallFact>(
         stream(`${i}/dice`),
         stream(`${i}/minds`),
@@ -99,7 +88,7 @@ describe('sample', () => {
 });
 
 describe('enumerate', () => {
-  const moment = { base: ball(), answers: [], step: 0, waves: [] };
+  const moment = { base: oneAgainstTwo(), answers: [], step: 0, waves: [] };
   test('exact chances sum to one and agree with 100,000 samples', () => {
     const exact = oddsOf(oddSystem, moment, usual);
     expect(exact.exact).toBe(true);
@@ -138,7 +127,7 @@ describe('enumerate', () => {
 
 describe('forecast', () => {
   const tallyOf = (from: number, to: number, seed: string) => {
-    const moment = { base: ball(), answers: [], step: 0, waves: [] };
+    const moment = { base: oneAgainstTwo(), answers: [], step: 0, waves: [] };
     return tallyBlock(
       oddSystem,
       moment,
@@ -153,7 +142,7 @@ describe('forecast', () => {
     expect(tallyOf(0, 50, 'other')).not.toEqual(tallyOf(0, 50, 'f'));
   });
   test('two against one usually win', () => {
-    const { wins } = reportOf(tallyOf(0, 400, 'g'), castOf(oddSystem.view(ball())));
+    const { wins } = reportOf(tallyOf(0, 400, 'g'), castOf(oddSystem.view(oneAgainstTwo())));
     expect(wins.blue?.low).toBeGreaterThan(0.5);
   });
 });

@@ -7,22 +7,11 @@ import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
 import { Table } from './table.ts';
 import type { Ball, BallFact } from './testing/odd-system.ts';
-import { oddSystem } from './testing/odd-system.ts';
+import { oddSystem, oneAgainstTwo } from './testing/odd-system.ts';
 
-/** One against two: each rolls three dice against somebody, and whoever is exposed may roll a bursting one. */
-const ball = (): Ball => {
-  const begun = oddSystem.encounters.begin({
-    combatants: [
-      { id: 'ada', side: 'red' },
-      { id: 'bea', side: 'blue' },
-      { id: 'cleo', side: 'blue' },
-    ],
-  });
-  if (!begun.ok) throw new Error('no ball');
-  return begun.fight;
-};
 const usual = oddSystem.tactics['first-rival'] as Tactic<Ball>;
-const moment = () => ({ base: ball(), answers: [] });
+/** Each rolls three dice against somebody, and whoever is exposed may roll a bursting one. */
+const moment = () => ({ base: oneAgainstTwo(), answers: [] });
 
 test('each play ends as the rules end it with the same dice, though most of them are not played again', () => {
   let steps = 0;
@@ -39,7 +28,7 @@ test('each play ends as the rules end it with the same dice, though most of them
   for (let count = 0; count < 5000; count++) {
     const facts: Told<BallFact>[] = [];
     const answers = new SampleAnswers<Ball, BallFact>(dice, stream('minds'), () => usual);
-    oddSystem.step(new Table(oddSystem, ball(), answers, { told: (fact) => facts.push(fact) }));
+    oddSystem.step(new Table(oddSystem, oneAgainstTwo(), answers, { told: (fact) => facts.push(fact) }));
     expect(play(), `play ${count}`).toEqual(oddSystem.outcome(facts));
   }
   expect(steps).toBeLessThan(2500);

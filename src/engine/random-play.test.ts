@@ -2,19 +2,7 @@ import { expect, test } from 'vitest';
 import { playAgain, playRandomly } from './random-play.ts';
 import type { System } from './system.ts';
 import type { Ball, BallFact } from './testing/odd-system.ts';
-import { oddSystem } from './testing/odd-system.ts';
-
-const ball = (): Ball => {
-  const begun = oddSystem.encounters.begin({
-    combatants: [
-      { id: 'ada', side: 'red' },
-      { id: 'bea', side: 'blue' },
-      { id: 'cleo', side: 'blue' },
-    ],
-  });
-  if (!begun.ok) throw new Error('no ball');
-  return begun.fight;
-};
+import { oddSystem, oneAgainstTwo } from './testing/odd-system.ts';
 
 /** The ball with a rule that its rules break now and then: who has lost a mask keeps her grace. */
 const strict: System<Ball, BallFact> = {
@@ -28,21 +16,21 @@ const strict: System<Ball, BallFact> = {
 const options = { seed: 'findings', roundCap: 20 };
 
 test('a finding of a late fight is seen again by itself, fact for fact', () => {
-  const { findings } = playRandomly(strict, ball, { ...options, fights: 200 });
+  const { findings } = playRandomly(strict, oneAgainstTwo, { ...options, fights: 200 });
   const late = findings.filter(({ fight }) => fight > 0);
   const last = late.at(-1);
   if (!last) throw new Error('nothing was found after the first fight');
   const there = findings
     .filter(({ fight }) => fight === last.fight)
     .map(({ fact, what }) => ({ fact, what }));
-  expect(playAgain(strict, ball, last, options)).toEqual(there);
+  expect(playAgain(strict, oneAgainstTwo, last, options)).toEqual(there);
   expect(there.at(-1)?.what).toContain('has lost a mask and her grace');
 });
 
 test('a finding whose fault is mended is found no more', () => {
-  const [finding] = playRandomly(strict, ball, { ...options, fights: 200 }).findings;
+  const [finding] = playRandomly(strict, oneAgainstTwo, { ...options, fights: 200 }).findings;
   if (!finding) throw new Error('nothing was found');
-  expect(playAgain(oddSystem, ball, finding, options)).toEqual([]);
+  expect(playAgain(oddSystem, oneAgainstTwo, finding, options)).toEqual([]);
 });
 
 test('a rule that throws is a finding too, and is seen again', () => {
@@ -53,10 +41,10 @@ test('a rule that throws is a finding too, and is seen again', () => {
       return [];
     },
   };
-  const { findings } = playRandomly(throwing, ball, { ...options, fights: 10 });
+  const { findings } = playRandomly(throwing, oneAgainstTwo, { ...options, fights: 10 });
   const finding = findings.at(-1);
   if (!finding) throw new Error('no fight came to its third round');
-  const [again] = playAgain(throwing, ball, finding, options);
+  const [again] = playAgain(throwing, oneAgainstTwo, finding, options);
   expect(again?.fact).toBe(finding.fact);
   expect(again?.what).toContain('the third round is cursed');
 });

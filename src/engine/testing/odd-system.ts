@@ -306,3 +306,16 @@ function structuredCopy(ball: Ball): Ball {
   for (const [id, one] of Object.entries(ball.dancers)) dancers[id] = { ...one };
   return { round: ball.round, declared: { ...ball.declared }, dancers };
 }
+
+/** A ball that has not begun: Ada for red, Bea and Cleo for blue. */
+export function oneAgainstTwo(): Ball {
+  const begun = oddSystem.encounters.begin({
+    combatants: [
+      { id: 'ada', side: 'red' },
+      { id: 'bea', side: 'blue' },
+      { id: 'cleo', side: 'blue' },
+    ],
+  });
+  if (!begun.ok) throw new Error('no ball');
+  return begun.fight;
+}

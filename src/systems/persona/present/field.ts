@@ -1,29 +1,10 @@
-import type { BattlefieldDocument, TerrainKind } from '../../../battlefield/document.ts';
-import type { Json } from '../../../kernel/json.ts';
+import type { TerrainKind } from '../../../battlefield/document.ts';
+import type { ShownKind } from '../../../battlefield/shown.ts';
+import { fieldsShownWith } from '../../../battlefield/shown.ts';
 import type { Ground } from '../terrain.ts';
 import { groundOf } from '../terrain.ts';
 
-/**
- * The battlefield as screens draw it: kinds of terrain that mean something by marks of this system (`terrain.ts`) say
- * how they look and what they do.
- */
-export function shownField(battlefield: BattlefieldDocument): Json {
-  let shown = kept.get(battlefield);
-  if (shown === undefined) {
-    const terrain = battlefield.terrain?.map((kind) => ({ ...kind, ...meaning(kind) }));
-    shown = (terrain ? { ...battlefield, terrain } : battlefield) as unknown as Json;
-    kept.set(battlefield, shown);
-  }
-  return shown;
-}
-
-/** The document never changes in a fight. */
-const kept = new WeakMap<BattlefieldDocument, Json>();
-
-interface Meaning {
-  readonly look?: string;
-  readonly about?: string;
-}
+type Meaning = Pick<ShownKind, 'look' | 'about'>;
 
 function meaning(kind: TerrainKind): Meaning {
   if (!kind.marks) return {};
@@ -68,3 +49,9 @@ function aboutOf({
     ...(haze ? ['Obscuring Haze'] : []),
   ];
 }
+
+/**
+ * The battlefield as screens draw it: kinds of terrain that mean something by marks of this system (`terrain.ts`) say
+ * how they look and what they do.
+ */
+export const shownField = fieldsShownWith((kind) => ({ ...kind, ...meaning(kind) }));

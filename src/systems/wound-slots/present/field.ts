@@ -1,24 +1,8 @@
-import type { BattlefieldDocument, TerrainKind } from '../../../battlefield/document.ts';
-import type { Json } from '../../../kernel/json.ts';
+import type { TerrainKind } from '../../../battlefield/document.ts';
+import type { ShownKind } from '../../../battlefield/shown.ts';
+import { fieldsShownWith } from '../../../battlefield/shown.ts';
 import type { Water } from '../movement/terrain.ts';
 import { waterTimes } from '../movement/terrain.ts';
-
-/**
- * The battlefield as screens draw it: kinds of terrain that mean something by marks of this system (`movement/terrain.ts`)
- * say how they look and what they do.
- */
-export function shownField(battlefield: BattlefieldDocument): Json {
-  let shown = kept.get(battlefield);
-  if (shown === undefined) {
-    const terrain = battlefield.terrain?.map((kind) => ({ ...kind, ...meaning(kind) }));
-    shown = (terrain ? { ...battlefield, terrain } : battlefield) as unknown as Json;
-    kept.set(battlefield, shown);
-  }
-  return shown;
-}
-
-/** The document never changes in a fight. */
-const kept = new WeakMap<BattlefieldDocument, Json>();
 
 const waters: { readonly [water in Water]: string } = {
   knee: 'knee-deep',
@@ -27,10 +11,7 @@ const waters: { readonly [water in Water]: string } = {
   under: 'over one’s head',
 };
 
-interface Meaning {
-  readonly look?: string;
-  readonly about?: string;
-}
+type Meaning = Pick<ShownKind, 'look' | 'about'>;
 
 function meaning({ marks, costTimes }: TerrainKind): Meaning {
   if (!marks) return {};
@@ -73,3 +54,9 @@ const sides: { readonly [side: string]: string } = {
 };
 
 const towards = (side: unknown): string => (typeof side === 'string' ? ` to the ${sides[side] ?? side}` : '');
+
+/**
+ * The battlefield as screens draw it: kinds of terrain that mean something by marks of this system (`movement/terrain.ts`)
+ * say how they look and what they do.
+ */
+export const shownField = fieldsShownWith((kind) => ({ ...kind, ...meaning(kind) }));
