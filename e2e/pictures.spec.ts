@@ -55,7 +55,7 @@ async function beside(page: Page, take: Take): Promise<void> {
   await take('settings');
   await comeIn(page);
   await press(page.getByRole('button', { name: 'Forecast of The toll at the mill' }));
-  await expect(page.getByText('Rounds', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Over in round', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await page.waitForTimeout(5000);
   await press(page.getByRole('button', { name: 'Stop' }));
   await take('forecast');

@@ -135,11 +135,15 @@ export async function balance(
     tried.sort((a, b) => near(a) - near(b)),
     shown * 2,
   );
-  const judged = await Promise.all(
-    best.map(async ({ change }) => ({ change, chance: await judge(change, fine) })),
+  if (best.length === 0) return [];
+  const [known, ...judged] = await Promise.all(
+    [null, ...best.map(({ change }) => change)].map((change) => judge(change, fine)),
   );
+  // Few fights may have flattered a change, and the encounter too.
+  const distance = Math.abs((known ?? now) - target);
   return judged
-    .flatMap(({ change, chance }) => (chance === null ? [] : [{ change, chance }]))
+    .flatMap((chance, at) => (chance === null ? [] : [{ change: (best[at] as Found).change, chance }]))
+    .filter((one) => near(one) < distance)
     .sort((a, b) => near(a) - near(b))
     .slice(0, shown);
 }

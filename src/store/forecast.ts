@@ -47,6 +47,10 @@ const question = (of: ForecastSubject): ForecastQuestion => ({
   fights: mostFights,
 });
 
+/** What one fight of a forecast is called; of a fight that was one itself its own place counts alone. */
+export const watchedName = (name: string, index: number): string =>
+  `${name.replace(/: fight \d+ of the forecast$/, '')}: fight ${index + 1} of the forecast`;
+
 async function run(): Promise<void> {
   const { of } = get();
   if (!of) return;
@@ -128,6 +132,6 @@ export const forecast = {
       set({ status: 'failed', error: record });
       return null;
     }
-    return table.openRecord(record as never, `${of.name}: fight ${index + 1} of the forecast`);
+    return table.openRecord(record as never, watchedName(of.name, index));
   },
 };

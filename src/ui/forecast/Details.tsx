@@ -74,7 +74,7 @@ export function Swing({ foreseen: { cast, forecast } }: { readonly foreseen: For
   return (
     <Detail title="What the first fall means" empty={first.length > 0 ? null : 'Nobody has fallen yet.'}>
       <ChanceChart
-        title="The chance of the party once this one was the first to fall; the line is its chance as it begins"
+        title="The chance of the party once this one was the first to fall; the line is its chance in all of these fights"
         over="First to fall"
         names
         line={{ at: overall, label: percentOf(forecast.party.wins.n, forecast.fights) }}

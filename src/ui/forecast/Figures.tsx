@@ -21,7 +21,11 @@ export function Figures({ foreseen }: { readonly foreseen: Foreseen }) {
         note={rangeOf(party.somebodyOut)}
       />
       <Figure label="All of them fall" value={chance(party.wipedOut)} note={rangeOf(party.wipedOut)} />
-      <Figure label="Rounds" value={spanOf(rounds)} note={`half of the fights within ${rounds.p50}`} />
+      <Figure
+        label="Over in round"
+        value={spanOf(rounds)}
+        note={`half of the fights by round ${rounds.p50}`}
+      />
     </dl>
   );
 }

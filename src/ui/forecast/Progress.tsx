@@ -17,7 +17,8 @@ export function Progress() {
           <span className="text-faint">
             {running ? ' so far' : status === 'stopped' ? ', stopped' : ''}
             {' · each range holds the truth in 95 of 100 forecasts'}
-            {endless > 0 && ` · ${fightsOf(endless)} took too long and count for nobody`}
+            {endless > 0 &&
+              ` · ${fightsOf(endless)} took too long and ${endless === 1 ? 'counts' : 'count'} for nobody`}
           </span>
         </p>
         {running ? (
@@ -32,8 +33,9 @@ export function Progress() {
       </div>
       <progress
         aria-label="Fights played"
-        value={running ? fights : 1}
-        max={running ? mostFights : 1}
+        // Done is full, however few were enough; stopped stays where it was.
+        value={status === 'done' ? mostFights : fights}
+        max={mostFights}
         className="wt-progress h-1.5 w-full"
       />
     </div>

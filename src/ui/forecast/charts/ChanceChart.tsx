@@ -1,7 +1,7 @@
 import { CartesianGrid, ErrorBar, ReferenceLine, Scatter, ScatterChart, XAxis, YAxis } from 'recharts';
 import { percentOf, rangeOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
-import { accent, axis, Dot, grid, hundredths, mark, reach, shortened, tick } from './looks.tsx';
+import { accent, axis, Dot, grid, hundredths, mark, quarters, reach, shortened, tick } from './looks.tsx';
 
 export interface ChancePoint {
   readonly label: string;
@@ -29,7 +29,14 @@ export function ChanceChart(props: {
     loud: now === true,
   }));
   const height = names ? 62 + 34 * data.length : 260;
-  const chances = { type: 'number', dataKey: 'chance', domain: [0, 100], unit: ' %', ...axis } as const;
+  const chances = {
+    type: 'number',
+    dataKey: 'chance',
+    domain: [0, 100],
+    ticks: quarters,
+    unit: ' %',
+    ...axis,
+  } as const;
   const labels = {
     type: 'category',
     dataKey: 'label',
@@ -53,7 +60,7 @@ export function ChanceChart(props: {
         <ScatterChart
           width={width}
           height={height}
-          margin={{ top: 26, right: 26, bottom: 4, left: 0 }}
+          margin={{ top: 26, right: names ? 44 : 26, bottom: 4, left: 0 }}
           accessibilityLayer={false}
         >
           <CartesianGrid {...grid} vertical={names} horizontal={!names} />
@@ -87,7 +94,14 @@ export function ChanceChart(props: {
             shape={<Dot />}
             line={names ? false : { stroke: mark, strokeDasharray: '4 4' }}
           >
-            <ErrorBar dataKey="reach" direction={names ? 'x' : 'y'} width={6} stroke={mark} strokeWidth={2} />
+            <ErrorBar
+              dataKey="reach"
+              direction={names ? 'x' : 'y'}
+              width={6}
+              stroke={mark}
+              strokeWidth={2}
+              isAnimationActive={false}
+            />
           </Scatter>
         </ScatterChart>
       )}

@@ -3,7 +3,7 @@ import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import type { Foreseen } from '../../../store/forecast.ts';
 import { percentOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
-import { axis, grid, mark, shortened } from './looks.tsx';
+import { axis, grid, mark, quarters, shortened } from './looks.tsx';
 
 /** From light to dark, each with a pattern of its own: it reads without its colours, too. */
 const looks = [
@@ -91,7 +91,8 @@ export function EndsChart({
           <XAxis
             type="number"
             domain={[0, 100]}
-            ticks={[0, 25, 50, 75, 100]}
+            ticks={quarters}
+            interval="equidistantPreserveStart"
             allowDataOverflow
             unit=" %"
             height={28}

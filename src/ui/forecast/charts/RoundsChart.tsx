@@ -27,9 +27,9 @@ export function RoundsChart({ foreseen: { forecast } }: { readonly foreseen: For
   }
   return (
     <Frame
-      title="How long it takes: the share of the fights by their rounds"
+      title="How long it takes: the share of the fights by the round in which they end"
       height={220}
-      heads={['Rounds', 'Share of the fights']}
+      heads={['Round', 'Share of the fights']}
       rows={lengths.map(({ rounds, n }) => [String(rounds), percentOf(n, fights)])}
     >
       {(width) => (

@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import type { Foreseen } from '../../../store/forecast.ts';
 import { spanOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
-import { accent, axis, grid, mark, shortened } from './looks.tsx';
+import { axis, grid, quarters, Span, shortened } from './looks.tsx';
 
 /** What the party spends of what it has: from what 10 of 100 fights cost to what 90 of 100 do not exceed. */
 export function SpentChart({ foreseen: { cast, forecast } }: { readonly foreseen: Foreseen }) {
@@ -19,15 +19,14 @@ export function SpentChart({ foreseen: { cast, forecast } }: { readonly foreseen
   if (spent.length === 0) return null;
   const data = spent.map(({ label, had, spread }) => ({
     label,
-    before: (100 * spread.p10) / had,
-    from: (100 * (spread.p50 - spread.p10)) / had,
-    to: (100 * (spread.p90 - spread.p50)) / had,
+    span: [(100 * spread.p10) / had, (100 * spread.p90) / had] as const,
+    middle: (100 * spread.p50) / had,
   }));
   const height = 40 + 34 * spent.length;
   const room = (width: number) => Math.min(190, Math.floor(width * 0.42));
   return (
     <Frame
-      title="Spent of what they have, from 10 to 90 of 100 fights; the middle is where the two bars meet"
+      title="Spent of what they have, from 10 to 90 of 100 fights; the mark is the middle"
       height={height}
       heads={['Whose', 'Spent', 'Middle', 'Of']}
       rows={rows.map(({ label, had, spread }) => [label, spanOf(spread), String(spread.p50), String(had)])}
@@ -42,7 +41,15 @@ export function SpentChart({ foreseen: { cast, forecast } }: { readonly foreseen
           accessibilityLayer={false}
         >
           <CartesianGrid {...grid} horizontal={false} />
-          <XAxis type="number" domain={[0, 100]} unit=" %" height={28} allowDataOverflow {...axis} />
+          <XAxis
+            type="number"
+            domain={[0, 100]}
+            ticks={quarters}
+            unit=" %"
+            height={28}
+            allowDataOverflow
+            {...axis}
+          />
           <YAxis
             type="category"
             dataKey="label"
@@ -51,15 +58,7 @@ export function SpentChart({ foreseen: { cast, forecast } }: { readonly foreseen
             tickFormatter={(name: string) => shortened(name, Math.floor(room(width) / 7.5))}
             {...axis}
           />
-          <Bar dataKey="before" stackId="spent" fill="none" barSize={14} isAnimationActive={false} />
-          <Bar
-            dataKey="from"
-            stackId="spent"
-            fill="var(--wt-raised)"
-            stroke={mark}
-            isAnimationActive={false}
-          />
-          <Bar dataKey="to" stackId="spent" fill={accent} stroke={mark} isAnimationActive={false} />
+          <Bar dataKey="span" shape={<Span />} barSize={14} isAnimationActive={false} />
         </BarChart>
       )}
     </Frame>

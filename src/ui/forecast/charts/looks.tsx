@@ -5,6 +5,9 @@ export const grid = { stroke: 'var(--wt-line)', strokeDasharray: '2 4' } as cons
 export const mark = 'var(--wt-ink)';
 export const accent = 'var(--wt-accent)';
 
+/** Where an axis of hundredths is marked. */
+export const quarters = [0, 25, 50, 75, 100];
+
 /** A chance as it is drawn: in hundredths. */
 export const hundredths = (n: number, of: number): number =>
   of === 0 ? 0 : Math.round((1000 * n) / of) / 10;
@@ -41,5 +44,27 @@ export function Dot({
       stroke={mark}
       strokeWidth={2}
     />
+  );
+}
+
+interface SpanProps {
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly payload?: { readonly middle: number; readonly span: readonly [number, number] };
+}
+
+/** A bar from the one end of a span to the other, with a mark in its middle; a line where all are the same. */
+export function Span({ x = 0, y = 0, width = 0, height = 0, payload }: SpanProps) {
+  if (!payload) return null;
+  const { middle, span } = payload;
+  const [from, to] = span;
+  const at = x + (to > from ? (width * (middle - from)) / (to - from) : 0);
+  return (
+    <g>
+      <rect x={x} y={y} width={width} height={height} fill={accent} stroke={mark} />
+      <rect x={at - 2.5} y={y - 4} width={5} height={height + 8} fill={mark} />
+    </g>
   );
 }
