@@ -19,7 +19,16 @@ export function WhatIsLeft(props: {
 }) {
   const { system, seen, sheet } = props;
   if (seen === undefined) return <p className="text-small text-faint">One moment …</p>;
-  if (seen === null) return <p className="text-small text-warn">This sheet cannot be read any more.</p>;
+  if (seen === null) {
+    // The dead of some systems begin no fight.
+    return props.out ? (
+      <div>
+        <Chip tone="harm">{props.out}</Chip>
+      </div>
+    ) : (
+      <p className="text-small text-warn">No fight can begin with this sheet as it is.</p>
+    );
+  }
   const left = leftOf(seen, sheet);
   const out = props.out ?? left.out;
   if (out === null && isWhole(left)) {
