@@ -11,7 +11,7 @@ import type { LoreShelf } from '../kernel/lore.ts';
 import type { Choice, DiceLadder, Option, Refusal } from '../kernel/port.ts';
 import type { DiceMode, Handed, Preferences, ReactionMode, ReactionModes } from '../kernel/preferences.ts';
 import type { Total } from '../kernel/terms.ts';
-import type { Line, Out, View } from '../kernel/view.ts';
+import type { CombatantView, Line, Out, View } from '../kernel/view.ts';
 import type { Account } from '../ledger/account.ts';
 import type { Weighed } from '../ledger/weigh.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -80,6 +80,12 @@ export type Request =
   | { readonly do: 'systems' }
   | { readonly do: 'catalogue'; readonly system: string }
   | { readonly do: 'folk'; readonly system: string }
+  | {
+      readonly do: 'people';
+      readonly system: string;
+      /** As encounters write them. */
+      readonly sheets: readonly Json[];
+    }
   | {
       readonly do: 'quick';
       readonly system: string;
@@ -309,6 +315,12 @@ export interface FolkReply {
   readonly folk: readonly LoreShelf[];
 }
 
+/** Each of some sheets as a fight would begin with it; `null` for one that cannot be read. */
+export interface PeopleReply {
+  readonly ok: true;
+  readonly people: readonly (CombatantView | null)[];
+}
+
 export type Reply =
   | FightReply
   | OddsReply
@@ -320,6 +332,7 @@ export type Reply =
   | SystemsReply
   | CatalogueReply
   | FolkReply
+  | PeopleReply
   | ForecastReply
   | BetweenReply
   | AftermathReply

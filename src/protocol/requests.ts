@@ -104,6 +104,7 @@ const request = z.discriminatedUnion('do', [
   z.object({ do: z.literal('systems') }),
   z.object({ do: z.literal('catalogue'), system: id }),
   z.object({ do: z.literal('folk'), system: id }),
+  z.object({ do: z.literal('people'), system: id, sheets: z.array(json).max(100) }),
   z.object({
     do: z.literal('quick'),
     system: id,

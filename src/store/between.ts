@@ -1,7 +1,7 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Json } from '../kernel/json.ts';
-import type { AftermathReply, BetweenReply, Catalogue } from '../protocol/messages.ts';
+import type { AftermathReply, BetweenReply, Catalogue, PeopleReply } from '../protocol/messages.ts';
 import type { Failure } from '../workers/client.ts';
 import { TableFailure } from '../workers/client.ts';
 import { ask } from './ask.ts';
@@ -28,6 +28,19 @@ export const useAftermath = (hash: string | null): UseQueryResult<AftermathReply
     enabled: hash !== null,
   });
 
+/** Sheets as the next fight would begin with them, by the sheet; nothing before they are known. */
+export function useSeen(system: string | null, sheets: readonly Json[]): (sheet: Json) => Seen {
+  const { data } = useQuery({
+    queryKey: ['people', system, sheets],
+    queryFn: () => ask<PeopleReply>({ do: 'people', system: system as string, sheets }),
+    enabled: system !== null && sheets.length > 0,
+    // While somebody is seen anew, all stay where they stand.
+    placeholderData: keepPreviousData,
+  });
+  return (sheet) => data?.people[sheets.indexOf(sheet)];
+}
+type Seen = PeopleReply['people'][number] | undefined;
+
 /** Keeps people as sheets of the library; those kept from the same fight before are replaced. */
 export const useKeepPeople = (): UseMutationResult<
   void,
@@ -36,8 +49,11 @@ export const useKeepPeople = (): UseMutationResult<
 > =>
   useMutation({
     mutationFn: async ({ system, kept, people }) => {
+      const open = kept.filter((one) => one.kind === 'sheet' && one.system === system);
       for (const { name, sheet } of people) {
-        const before = kept.find((one) => one.kind === 'sheet' && one.system === system && one.name === name);
+        // Two of the same name are two, each with a place of its own.
+        const at = open.findIndex((one) => one.name === name);
+        const [before] = at < 0 ? [] : open.splice(at, 1);
         await connected().table.library('saveItem', {
           ...(before && { id: before.id }),
           kind: 'sheet',

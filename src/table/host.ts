@@ -27,7 +27,7 @@ import { fightReplyOf } from './fight-reply.ts';
 import { folkOf } from './lore.ts';
 import { answersReply, oddsReply } from './odds.ts';
 import { preferencesAfter, unknownTactic } from './preferences.ts';
-import { quickEncounter } from './quick.ts';
+import { peopleOf, quickEncounter } from './quick.ts';
 import { readRecord } from './record.ts';
 import { variationsOf } from './variations.ts';
 import { varied } from './vary.ts';
@@ -304,6 +304,10 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
     folk({ system: id }) {
       const system = systems[id];
       return system ? { ok: true, folk: folkOf(system) } : unknownSystem(id, systems, 'system');
+    },
+    people({ system: id, sheets }) {
+      const system = systems[id];
+      return system ? { ok: true, people: peopleOf(system, sheets) } : unknownSystem(id, systems, 'system');
     },
     quick({ system: id, ground, sides }) {
       const system = systems[id];

@@ -134,6 +134,13 @@ export function personAlone(system: System, sheet: Json): CombatantView | readon
     : [{ path: 'sheet', message: 'there is no sample to show it in' }];
 }
 
+/** Several of them; `null` for a sheet that cannot be read. */
+export const peopleOf = (system: System, sheets: readonly Json[]): readonly (CombatantView | null)[] =>
+  sheets.map((sheet) => {
+    const seen = personAlone(system, sheet);
+    return 'id' in seen ? seen : null;
+  });
+
 function seenAlone(system: System, model: Encounter, sheet: Json): CombatantView | readonly Problem[] {
   const twice = ['one', 'other'].map((id, n) => ({ id, side: id, cell: { x: 10 * n, y: 10 * n }, sheet }));
   const begun = system.encounters.begin({

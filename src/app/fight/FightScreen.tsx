@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
+import { useSession } from '../../store/session.ts';
 import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 import { GmSheet } from '../../ui/gm/GmSheet.tsx';
@@ -52,7 +53,7 @@ function OpenFight() {
   );
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-ground">
-      <TopBar onEdit={edit && (() => edit(null))} onHelp={showHelp} />
+      <TopBar onEdit={edit && (() => edit(useSession.getState().selected))} onHelp={showHelp} />
       <Banners />
       <Momentum />
       <Main>

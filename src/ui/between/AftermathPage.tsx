@@ -2,16 +2,13 @@ import { HeartPulse, Scale } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Survivor } from '../../store/between.ts';
-import { useAftermath, useKeepPeople } from '../../store/between.ts';
+import { useAftermath, useKeepPeople, useSeen } from '../../store/between.ts';
 import { useLibrary } from '../../store/library.ts';
 import { table, useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
-import { Chip } from '../kit/Chip.tsx';
 import { Page } from '../library/Page.tsx';
 import { Switch } from '../settings/Switch.tsx';
-import { leftInWords } from './left.ts';
-
-const outs = { dead: 'dead', unconscious: 'unconscious', fled: 'fled', gone: 'gone' } as const;
+import { WhatIsLeft } from './WhatIsLeft.tsx';
 
 /** What a fight has left of everybody, and who is kept for the time after it. */
 export function AftermathPage({ fight }: { readonly fight: string }) {
@@ -21,6 +18,7 @@ export function AftermathPage({ fight }: { readonly fight: string }) {
   const library = useLibrary();
   const keep = useKeepPeople();
   const { data, error: why } = useAftermath(hash);
+  const seen = useSeen(data?.system ?? null, data?.people.map(({ sheet }) => sheet) ?? []);
   const [said, setSaid] = useState<{ readonly [id: string]: boolean }>({});
   useEffect(() => {
     if (useTable.getState().fight?.id !== fight) table.open(fight).catch(() => {});
@@ -57,12 +55,7 @@ export function AftermathPage({ fight }: { readonly fight: string }) {
                   on={stays(one)}
                   onChange={(on) => setSaid({ ...said, [one.id]: on })}
                 />
-                <div className="flex flex-wrap gap-2">
-                  {one.out && <Chip tone="harm">{outs[one.out]}</Chip>}
-                  {leftInWords(one.sheet).map((words) => (
-                    <Chip key={words}>{words}</Chip>
-                  ))}
-                </div>
+                <WhatIsLeft system={data.system} seen={seen(one.sheet)} sheet={one.sheet} out={one.out} />
               </li>
             ))}
           </ul>

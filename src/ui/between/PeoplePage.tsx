@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react';
+import { useSeen } from '../../store/between.ts';
 import { useCatalogue, useLibrary } from '../../store/library.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Page } from '../library/Page.tsx';
@@ -10,7 +11,12 @@ export function PeoplePage({ system }: { readonly system: string }) {
   const catalogue = useCatalogue(system);
   const library = useLibrary();
   const items = library.data?.items.filter((one) => one.system === system) ?? [];
-  const people = items.filter(({ kind }) => kind === 'sheet');
+  // In the order in which they were kept: nobody changes places with what is done to somebody.
+  const people = items.filter(({ kind }) => kind === 'sheet').sort((a, b) => a.created - b.created);
+  const seen = useSeen(
+    system,
+    people.map(({ document }) => document),
+  );
   const error = catalogue.error ?? library.error;
   return (
     <Page title={catalogue.data ? `Between fights: ${catalogue.data.name}` : 'Between fights'}>
@@ -25,6 +31,7 @@ export function PeoplePage({ system }: { readonly system: string }) {
           <PersonCard
             key={item.id}
             item={item}
+            seen={seen(item.document)}
             deeds={catalogue.data.between}
             folded={people.length > 2}
             helpers={people

@@ -1,38 +1,34 @@
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Json } from '../../kernel/json.ts';
+import type { CombatantView } from '../../kernel/view.ts';
 import type { BetweenDeed } from '../../store/between.ts';
 import { keepSheet } from '../../store/between.ts';
 import type { LibraryItem } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
-import { Chip } from '../kit/Chip.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { DeedCard } from './DeedCard.tsx';
-import { leftInWords } from './left.ts';
 import type { Helper } from './NeedsFields.tsx';
+import { WhatIsLeft } from './WhatIsLeft.tsx';
 
 /** Somebody between two fights: what the last one has left, and what can be done about it. */
 export function PersonCard(props: {
   readonly item: LibraryItem;
+  /** As the next fight would begin with it; `undefined` as long as that is not known. */
+  readonly seen: CombatantView | null | undefined;
   readonly deeds: readonly BetweenDeed[];
   readonly helpers: readonly Helper[];
   /** Among many, what can be done is only shown when it is wanted. */
   readonly folded: boolean;
 }) {
-  const { item, deeds, helpers, folded } = props;
+  const { item, seen, deeds, helpers, folded } = props;
   const [open, setOpen] = useState<string | null>(null);
   const [told, setTold] = useState<readonly { readonly text: string; readonly before: Json }[]>([]);
   const last = told.at(-1);
-  const left = leftInWords(item.document);
   return (
     <section aria-label={item.name} className="wt-card grid gap-3 p-4">
       <h2 className="text-title font-semibold">{item.name}</h2>
-      <div className="flex flex-wrap gap-2">
-        {left.length === 0 && <Chip tone="gain">As good as new</Chip>}
-        {left.map((words) => (
-          <Chip key={words}>{words}</Chip>
-        ))}
-      </div>
+      <WhatIsLeft system={item.system} seen={seen} sheet={item.document} />
       {last && (
         <div role="status" className="flex items-center gap-3 rounded-control bg-raised p-3 text-small">
           <p className="min-w-0 flex-1">{last.text}</p>

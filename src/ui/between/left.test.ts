@@ -1,22 +1,85 @@
-import { expect, test } from 'vitest';
-import { leftInWords, withPeople } from './left.ts';
+import { describe, expect, test } from 'vitest';
+import type { CombatantView, Track } from '../../kernel/view.ts';
+import { systems } from '../../systems/registry.ts';
+import { openHost } from '../../table/host.ts';
+import { isWhole, leftOf, withPeople } from './left.ts';
 
-test('what the last fight has left is told in words, and what is nothing is not', () => {
-  const current = {
-    stamina: 3,
-    wounds: { light: 0, severe: 1 },
-    unconscious: true,
-    equipped: null,
-    longRests: [],
-    sleep: [{ minutes: 60, ago: 0 }],
+const bar = (left: number, max: number, more: Partial<Track> = {}): Track => ({
+  label: 'T',
+  kind: 'bar',
+  max,
+  left,
+  clause: 'X',
+  ...more,
+});
+const somebody = (more: Partial<CombatantView>): CombatantView =>
+  ({ id: 'one', out: null, tracks: {}, pools: {}, conditions: [], notes: [], ...more }) as CombatantView;
+
+test('what is whole is not said: tracks, gear, slots, pools', () => {
+  const seen = somebody({
+    tracks: {
+      health: bar(9, 22),
+      deadly: bar(1, 1),
+      stress: bar(0, 60, { kind: 'gauge' }),
+      temporary: bar(0, 30, { shields: 'health' }),
+      mail: bar(36, 40, { gear: true }),
+      shield: bar(30, 30, { gear: true }),
+      light: bar(6, 6, { kind: 'slots' }),
+      severe: bar(1, 2, { kind: 'slots' }),
+    },
+    pools: {
+      ap: { label: 'AP', value: 0, max: 3, clause: 'X', kind: 'pips' },
+      mana: { label: 'Mana', value: 4, max: 10, clause: 'X', kind: 'bar' },
+      stamina: { label: 'Stamina', value: 12, max: 12, clause: 'X', kind: 'bar' },
+    },
+  });
+  const left = leftOf(seen, { use: 'one', current: { health: 9, mana: 4, stamina: 12 } });
+  expect(left.tracks.map(([name]) => name)).toEqual(['health']);
+  expect(left.gear.map(([name]) => name)).toEqual(['mail']);
+  // Of a ladder all rungs are shown as soon as one of them is taken.
+  expect(Object.keys(left.slots)).toEqual(['light', 'severe']);
+  // AP come back with every turn: no sheet remembers them.
+  expect(left.pools.map(([name]) => name)).toEqual(['mana']);
+  expect(isWhole(left)).toBe(false);
+});
+
+describe.each(Object.values(systems))('$name', ({ id: system, encounters: { pack } }) => {
+  const host = openHost({ systems, newSeed: () => 'left' });
+  const seenAs = (sheets: unknown[]) => {
+    const reply = host.handle({ do: 'people', system, sheets });
+    if (!('people' in reply)) throw new Error(JSON.stringify(reply));
+    return reply.people as readonly (CombatantView | null)[];
   };
-  expect(leftInWords({ use: 'wenna', current })).toEqual([
-    'Stamina 3',
-    'Wounds: severe 1',
-    'Unconscious',
-    'Sleep: 1',
-  ]);
-  expect(leftInWords({ use: 'wenna' })).toEqual([]);
+
+  test('a hero who comes fresh out of the pack is as good as new, and whoever cannot be read is nobody', () => {
+    for (const { id, sheet } of pack.heroes) {
+      const [seen] = seenAs([sheet]);
+      expect(isWhole(leftOf(seen!, sheet)), id).toBe(true);
+    }
+    expect(seenAs([{ use: 'nobody-at-all' }, pack.heroes[0]!.sheet]).map((one) => one?.name)).toEqual([
+      undefined,
+      pack.heroes[0]!.name,
+    ]);
+  });
+
+  test('what a blow has taken is seen afterwards as the fight showed it', () => {
+    const [sample] = pack.encounters;
+    host.handle({ do: 'start', encounter: sample!.encounter, seed: 'left', dice: 'seeded' });
+    const view = (reply: unknown) =>
+      (reply as { view: { combatants: { [id: string]: CombatantView } } }).view.combatants;
+    const hurt = Object.values(view(host.handle({ do: 'view' }))).find(({ player }) => player)!;
+    const [track, { left }] = Object.entries(hurt.tracks).find(([, { shields }]) => shields === undefined)!;
+    const changes = [{ change: 'track', who: hurt.id, track, left: left - 1 }];
+    const after = view(host.handle({ do: 'override', reason: 'a stone', changes }))[hurt.id]!;
+    const aftermath = host.handle({ do: 'aftermath' });
+    if (!('people' in aftermath)) throw new Error(JSON.stringify(aftermath));
+    const { sheet } = (aftermath.people as readonly { id: string; sheet: object }[]).find(
+      ({ id }) => id === hurt.id,
+    )!;
+    const [seen] = seenAs([sheet]);
+    expect(seen!.tracks[track]).toMatchObject({ left: left - 1, max: after.tracks[track]!.max });
+    expect(isWhole(leftOf(seen!, sheet as never))).toBe(false);
+  });
 });
 
 test('kept people take their own places in an encounter, each once', () => {

@@ -1,26 +1,59 @@
 import type { Json } from '../../kernel/json.ts';
-import { inWords } from './needs.ts';
+import type { BodyPartView, CombatantView, ConditionView, PoolView, Track } from '../../kernel/view.ts';
+import { eatersOf, ownPools } from '../tracks/pool.ts';
+import { isSlots } from '../tracks/track.ts';
 
 type Written = { readonly [key: string]: Json | undefined };
 const isObject = (json: Json | undefined): json is Written =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** What a sheet remembers of the last fight, in words: "Health 9", "Wounds: severe 1". What is nothing is not said. */
-export function leftInWords(sheet: Json): readonly string[] {
-  const current = isObject(sheet) ? sheet.current : undefined;
-  return isObject(current) ? Object.entries(current).flatMap(([key, value]) => saidOf(key, value)) : [];
+type Named<T> = readonly (readonly [string, T])[];
+
+/** What the last fight has left of somebody, as far as it is not as good as new. */
+export interface Left {
+  readonly out: CombatantView['out'];
+  readonly conditions: readonly ConditionView[];
+  /** All levels of wounds as soon as one slot is filled, else none. */
+  readonly slots: CombatantView['tracks'];
+  readonly tracks: Named<Track>;
+  readonly gear: Named<Track>;
+  readonly pools: Named<PoolView>;
+  readonly body: readonly BodyPartView[];
 }
 
-function saidOf(key: string, value: Json | undefined): readonly string[] {
-  const label = inWords(key);
-  if (value === undefined || value === null || value === false) return [];
-  if (value === true) return [label];
-  if (Array.isArray(value)) return value.length > 0 ? [`${label}: ${value.length}`] : [];
-  if (!isObject(value)) return [`${label} ${value}`];
-  const inside = Object.entries(value).filter(([, one]) => typeof one !== 'number' || one !== 0);
-  const words = inside.map(([name, one]) => `${inWords(name).toLowerCase()} ${String(one)}`);
-  return words.length > 0 ? [`${label}: ${words.join(', ')}`] : [];
+/** A gauge has gathered something, something shields, or anything else is not all there. */
+const touched = (track: Track): boolean =>
+  track.kind === 'gauge' || track.shields !== undefined ? track.left > 0 : track.left < track.max;
+
+/**
+ * What is to be seen of somebody between fights. Tracks that are whole and pools that are full are not said. Pools that
+ * belong to a turn are not either: only those that the sheet remembers.
+ */
+export function leftOf(seen: CombatantView, sheet: Json): Left {
+  const remembered = isObject(sheet) && isObject(sheet.current) ? sheet.current : {};
+  const tracks = Object.entries(seen.tracks);
+  const slots = tracks.filter(([, track]) => isSlots(track));
+  const spent = ([name, pool]: readonly [string, PoolView]): boolean =>
+    name in remembered &&
+    (pool.max === undefined
+      ? pool.value > 0
+      : pool.value < pool.max || eatersOf(seen.pools, name).length > 0);
+  return {
+    out: seen.out,
+    conditions: seen.conditions,
+    slots: slots.some(([, track]) => touched(track)) ? Object.fromEntries(slots) : {},
+    tracks: tracks.filter(([, track]) => !isSlots(track) && !track.gear && touched(track)),
+    gear: tracks.filter(([, track]) => track.gear && touched(track)),
+    pools: ownPools(seen.pools).filter(spent),
+    body: seen.body?.filter(({ injury }) => injury) ?? [],
+  };
 }
+
+/** Nothing is left of the last fight. */
+export const isWhole = ({ out, conditions, slots, tracks, gear, pools, body }: Left): boolean =>
+  out === null &&
+  Object.keys(slots).length === 0 &&
+  [conditions, tracks, gear, pools, body].every((list) => list.length === 0);
 
 /** Who somebody is, whatever has become of it: the one of the pack that its sheet builds on, or its name. */
 const selfOf = (sheet: Json | undefined): string | null => {

@@ -4,6 +4,7 @@ import type { Id } from '../../kernel/json.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import { useTable } from '../../store/table.ts';
 import { allCells } from '../actions/cells.ts';
+import type { Changes } from '../hand/hand.ts';
 import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
@@ -17,6 +18,8 @@ export interface EditProps {
   readonly one: CombatantView;
   readonly edits: Edits;
   readonly onEdit: (edits: Edits) => void;
+  /** All that is typed and not yet applied, for everybody: no other change goes before it. */
+  readonly typed: Changes;
   readonly reason: string;
   readonly onPick: (id: Id) => void;
   readonly onClose: () => void;
@@ -65,7 +68,7 @@ export function EditSomebody(props: EditProps) {
   );
 }
 
-function WhoField({ one, onPick }: EditProps) {
+function WhoField({ one, typed, onPick }: EditProps) {
   const combatants = useTable((state) => state.view?.combatants);
   return (
     <label className="grid grid-cols-1 gap-1 text-small text-faint">
@@ -78,6 +81,7 @@ function WhoField({ one, onPick }: EditProps) {
         {Object.values(combatants ?? {}).map((other) => (
           <option key={other.id} value={other.id}>
             {other.name}
+            {typed.some((change) => 'who' in change && change.who === other.id) && ' · changed'}
           </option>
         ))}
       </select>
@@ -118,15 +122,18 @@ function Standing({ one, edits, onEdit }: EditProps) {
   );
 }
 
-function Where({ one, reason, onClose }: EditProps) {
+function Where({ one, typed, reason, onClose }: EditProps) {
   const field = useTable((state) => state.view?.battlefield);
   const [sure, setSure] = useState(false);
   const { width, height } = boardSize(field);
+  const apply = async (changes: Changes): Promise<boolean> =>
+    changes.length === 0 || (await hand.override(changes, reason));
   return (
     <section aria-label="Place" className="flex flex-wrap gap-2">
       <Button
         icon={<MapPin aria-hidden className="size-5" />}
-        onPress={() => {
+        onPress={async () => {
+          if (!(await apply(typed))) return;
           hand.place({ who: one.id, combatant: null, reason }, `Put ${one.name}`, allCells(width, height));
           onClose();
         }}
@@ -135,7 +142,7 @@ function Where({ one, reason, onClose }: EditProps) {
       </Button>
       <Button
         onPress={() => {
-          void hand.override([{ change: 'active', who: one.id }], reason).then((done) => done && onClose());
+          void apply([...typed, { change: 'active', who: one.id }]).then((done) => done && onClose());
         }}
       >
         Give the turn
@@ -144,7 +151,7 @@ function Where({ one, reason, onClose }: EditProps) {
         <Button
           kind="danger"
           onPress={() => {
-            void hand.override([{ change: 'remove', who: one.id }], reason).then((done) => done && onClose());
+            void apply([...typed, { change: 'remove', who: one.id }]).then((done) => done && onClose());
           }}
         >
           Really remove {one.name}

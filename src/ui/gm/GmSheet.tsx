@@ -8,8 +8,8 @@ import { Segmented } from '../kit/Segmented.tsx';
 import { AddSomebody } from './AddSomebody.tsx';
 import { EditSomebody } from './EditSomebody.tsx';
 import { EndFight } from './EndFight.tsx';
-import type { Edits } from './edits.ts';
-import { changesOf, noEdits } from './edits.ts';
+import type { EditsOfAll } from './edits.ts';
+import { changesOfAll, noEdits } from './edits.ts';
 import { ReasonField, reasons } from './Reason.tsx';
 import { Waves } from './Waves.tsx';
 
@@ -32,11 +32,12 @@ export function GmSheet({
   const view = useTable((state) => state.view);
   const [page, setPage] = useState<PageId>('change');
   const [picked, setPicked] = useState<Id | null>(who);
-  const [edits, setEdits] = useState<Edits>(noEdits);
+  // What is typed for one stays while another is looked at: a blow that hits three is one change by hand.
+  const [edits, setEdits] = useState<EditsOfAll>({});
   const [reason, setReason] = useState<string>(reasons[0]);
   if (!view) return null;
   const one = view.combatants[picked ?? view.active ?? ''] ?? Object.values(view.combatants)[0];
-  const changes = one ? changesOf(one, edits) : [];
+  const changes = changesOfAll(view.combatants, edits);
   const apply = async (): Promise<void> => {
     if (await hand.override(changes, reason)) onClose();
   };
@@ -69,13 +70,11 @@ export function GmSheet({
             <EditSomebody
               key={one.id}
               one={one}
-              edits={edits}
-              onEdit={setEdits}
+              edits={edits[one.id] ?? noEdits}
+              onEdit={(theirs) => setEdits({ ...edits, [one.id]: theirs })}
+              typed={changes}
               reason={reason}
-              onPick={(id) => {
-                setPicked(id);
-                setEdits(noEdits);
-              }}
+              onPick={setPicked}
               onClose={onClose}
             />
             <ReasonField value={reason} onChange={setReason} />

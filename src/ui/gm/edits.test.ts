@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CombatantView } from '../../kernel/view.ts';
-import { changesOf, freshId, noEdits } from './edits.ts';
+import { changesOf, changesOfAll, freshId, noEdits } from './edits.ts';
 
 const one = {
   id: 'edda',
@@ -34,6 +34,23 @@ test('only what differs becomes a change', () => {
     { change: 'condition', who: 'edda', condition: 'dazed', on: true },
     { change: 'condition', who: 'edda', condition: 'hidden', on: true, other: 'ogre' },
     { change: 'out', who: 'edda', out: 'unconscious' },
+  ]);
+});
+
+test('what was typed for one stays while another is looked at, and all of it becomes changes', () => {
+  const ogre = { ...one, id: 'ogre' } as CombatantView;
+  expect(
+    changesOfAll(
+      { edda: one, ogre },
+      {
+        edda: { ...noEdits, tracks: { health: 4 } },
+        ogre: { ...noEdits, out: 'dead' },
+        gone: { ...noEdits, initiative: 3 },
+      },
+    ),
+  ).toEqual([
+    { change: 'track', who: 'edda', track: 'health', left: 4 },
+    { change: 'out', who: 'ogre', out: 'dead' },
   ]);
 });
 

@@ -48,6 +48,19 @@ export function changesOf(one: CombatantView, edits: Edits): readonly Change[] {
   return changes;
 }
 
+/** What is typed for several combatants, by their ids. */
+export type EditsOfAll = { readonly [who: Id]: Edits };
+
+/** The changes for all of them; who has left the fight meanwhile is passed over. */
+export const changesOfAll = (
+  combatants: { readonly [id: Id]: CombatantView },
+  edits: EditsOfAll,
+): readonly Change[] =>
+  Object.entries(edits).flatMap(([id, theirs]) => {
+    const one = combatants[id];
+    return one ? changesOf(one, theirs) : [];
+  });
+
 /** An id for somebody new that nobody in the fight has. */
 export function freshId(taken: readonly string[], base: string): string {
   const used = new Set(taken);

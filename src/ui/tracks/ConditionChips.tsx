@@ -19,8 +19,16 @@ const nameOf = ({ label, level, grade }: ConditionView): string => {
 const lasting = (until: string): string => (/^\d/.test(until) ? until : `until ${until}`);
 
 /** Conditions, always by name; a tap tells until when and by which rule. */
-export function ConditionChips({ conditions }: { readonly conditions: readonly ConditionView[] }) {
-  const things = useThings(useTable((state) => state.fight?.system ?? null));
+export function ConditionChips({
+  conditions,
+  system,
+}: {
+  readonly conditions: readonly ConditionView[];
+  /** Whose conditions they are; those of the open fight unless said. */
+  readonly system?: string;
+}) {
+  const playing = useTable((state) => state.fight?.system ?? null);
+  const things = useThings(conditions.length === 0 ? null : (system ?? playing));
   const card = useRef<PopoverHandle>(null);
   const [open, setOpen] = useState<ConditionView | null>(null);
   if (conditions.length === 0) return null;

@@ -1,0 +1,76 @@
+import type { Json } from '../../kernel/json.ts';
+import type { CombatantView, Out } from '../../kernel/view.ts';
+import { Chip } from '../kit/Chip.tsx';
+import { ConditionChips } from '../tracks/ConditionChips.tsx';
+import { GearTracks } from '../tracks/GearTracks.tsx';
+import { PoolRow } from '../tracks/PoolRow.tsx';
+import { eatersOf } from '../tracks/pool.ts';
+import { SlotLadder } from '../tracks/SlotLadder.tsx';
+import { TrackView } from '../tracks/TrackView.tsx';
+import { isWhole, leftOf } from './left.ts';
+
+/** What the last fight has left of somebody, drawn as the fight drew it; `out`: how it left the fight. */
+export function WhatIsLeft(props: {
+  readonly system: string;
+  /** `undefined` as long as it is not known. */
+  readonly seen: CombatantView | null | undefined;
+  readonly sheet: Json;
+  readonly out?: Out | null;
+}) {
+  const { system, seen, sheet } = props;
+  if (seen === undefined) return <p className="text-small text-faint">One moment …</p>;
+  if (seen === null) {
+    // The dead of some systems begin no fight.
+    return props.out ? (
+      <div>
+        <Chip tone="harm">{props.out}</Chip>
+      </div>
+    ) : (
+      <p className="text-small text-warn">No fight can begin with this sheet as it is.</p>
+    );
+  }
+  const left = leftOf(seen, sheet);
+  const out = props.out ?? left.out;
+  if (out === null && isWhole(left)) {
+    return (
+      <div>
+        <Chip tone="gain">As good as new</Chip>
+      </div>
+    );
+  }
+  const { conditions, slots, tracks, gear, pools, body } = left;
+  return (
+    <div className="grid gap-3">
+      {out !== null && (
+        <div>
+          <Chip tone="harm">{out}</Chip>
+        </div>
+      )}
+      <ConditionChips system={system} conditions={conditions} />
+      <SlotLadder tracks={slots} harm={{}} />
+      {(tracks.length > 0 || pools.length > 0) && (
+        <div className="grid items-start gap-x-6 gap-y-2.5 sm:grid-cols-2">
+          {tracks.map(([name, track]) => (
+            <TrackView key={name} track={track} ghost={0} />
+          ))}
+          {pools.map(([name, pool]) => (
+            <PoolRow key={name} pool={pool} eaters={eatersOf(seen.pools, name)} />
+          ))}
+        </div>
+      )}
+      <GearTracks tracks={gear} harm={{}} />
+      {body.length > 0 && (
+        <ul aria-label="Injuries" className="grid gap-1 text-small">
+          {body.map(({ id, label, injury }) => (
+            <li key={id}>
+              <span className="font-semibold text-harm">
+                {label}: {injury?.label}.
+              </span>{' '}
+              {injury?.text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
