@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { faultInWords } from '../kernel/faults.ts';
 
 // Compiled parsers need `new Function`, which the content security policy of the page forbids. This must be set
-// before the first schema is made, so every file with schemas takes `z` from here.
-z.config({ jitless: true });
+// before the first schema is made, so every file with schemas takes `z` from here. What is wrong is said in words for
+// people.
+z.config({ jitless: true, customError: faultInWords });
 
 export { z };
 

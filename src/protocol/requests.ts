@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '../engine/system.ts';
+import { faultInWords } from '../kernel/faults.ts';
 import { diceModes, handSpans, reactionModes } from '../kernel/preferences.ts';
 import type { ErrorReply, Request } from './messages.ts';
 import { waveDeeds } from './messages.ts';
@@ -7,7 +8,7 @@ import { waveDeeds } from './messages.ts';
 /** The shapes of messages and records from outside, checked before anything looks into them. */
 
 // Compiled validators would need `eval`, which the content security policy forbids.
-z.config({ jitless: true });
+z.config({ jitless: true, customError: faultInWords });
 
 const json = z.json();
 const id = z.string().max(200);

@@ -4,7 +4,7 @@ import type { Backup, FightRow, FightSummary, LibraryItem, SheetFile } from './d
 import type { DocumentKind } from './migrations.ts';
 import { renew } from './migrations.ts';
 import type { ReadProblem } from './read.ts';
-import { readFailure, readText } from './read.ts';
+import { ReadFailure, readFailure, readText } from './read.ts';
 
 /** Those who know the rules judge what came in; this room knows only shapes. */
 export interface Judge {
@@ -13,6 +13,8 @@ export interface Judge {
   systems(): readonly string[];
   /** What is wrong with an encounter; `null`: it can be played. */
   encounter(document: Json): Omit<ReadProblem, 'place'> | null;
+  /** What is wrong with a sheet of a system; `null`: whoever has it can fight. */
+  sheet(system: string, sheet: Json): Omit<ReadProblem, 'place'> | null;
   /** What a list shows of a record, or why it cannot be played. */
   fight(record: Json):
     | {
@@ -59,6 +61,7 @@ export function readDocument(text: string, place: string, judge: Judge): ReadDoc
       if (!isObject(file.sheet))
         throw readFailure(place, 'bad-sheet', 'sheet: an object is expected', 'sheet');
       checkSystem(file.system, judge, place);
+      refuse(judge.sheet(file.system, file.sheet), place);
       return { kind: 'sheet', system: file.system, name: nameOf(file as never, place), document: file.sheet };
     }
     case undefined:
@@ -77,9 +80,12 @@ export function readDocument(text: string, place: string, judge: Judge): ReadDoc
     throw readFailure(place, 'unknown-kind', message);
   }
   checkSystem(document.system, judge, place);
-  const wrong = judge.encounter(document);
-  if (wrong) throw readFailure(place, wrong.code, wrong.message, wrong.path);
+  refuse(judge.encounter(document), place);
   return { kind: 'encounter', system: String(document.system), name: nameOf(document, place), document };
+}
+
+function refuse(wrong: Omit<ReadProblem, 'place'> | null, place: string): void {
+  if (wrong) throw new ReadFailure({ ...wrong, place });
 }
 
 function checkSystem(system: Json | undefined, judge: Judge, place: string): void {

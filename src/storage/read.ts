@@ -25,6 +25,8 @@ export interface ReadProblem {
   readonly place: string;
   /** The place in the document: `combatants[2].sheet.name`, `line 3, column 7`. */
   readonly path?: string;
+  /** Where more than one thing is wrong: all of them, each with its place in the document. */
+  readonly problems?: readonly { readonly path: string; readonly message: string }[];
 }
 
 /** Thrown when a document cannot be read; nothing was stored. */

@@ -55,7 +55,11 @@ test('an unknown sheet, ground or system is refused with its place', () => {
   const ask = (request: object) =>
     host().handle({ do: 'quick', system: 'fighting-style', ground, ...request });
   const sides = [[use('edda')], [use('nobody')]];
-  expect(ask({ sides })).toMatchObject({ ok: false, error: { problems: [{ path: 'sides[1][0]' }] } });
+  expect(ask({ sides })).toMatchObject({ ok: false, error: { problems: [{ path: 'sides[1][0].use' }] } });
+  expect(ask({ sides: [[use('edda')], [{ name: '', level: 'high' }]] })).toMatchObject({
+    ok: false,
+    error: { problems: expect.arrayContaining([{ path: 'sides[1][0].name', message: expect.any(String) }]) },
+  });
   expect(ask({ sides: [[use('edda')], []] })).toMatchObject({ ok: false, error: { path: 'sides[1]' } });
   expect(ask({ sides: [[use('edda')], [use('wolf')]], ground: { sample: 'moon' } })).toMatchObject({
     ok: false,

@@ -55,7 +55,7 @@ export function quickEncounter(
     for (const [number, sheet] of people.entries()) {
       const path = `sides[${at}][${number}]`;
       const size = squaresOf(system, model, sheet);
-      if (typeof size !== 'number') return wrong(path, size[0]?.message ?? 'this sheet cannot be read');
+      if (typeof size !== 'number') return { ok: false, problems: size.map((one) => within(path, one)) };
       const start = near[number % near.length] ?? { x: 0, y: 0 };
       const cell = firstFree(field, start, size, occupancy(field, taken));
       if (!cell) return wrong(path, 'there is no room left on this ground');
@@ -120,13 +120,19 @@ function unmentioned({ combatants, battlefield: _, waves: __, ...rest }: Encount
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => !mentions(value, ids)));
 }
 
+/** A problem of a sheet as one of whoever has it. */
+const within = (path: string, { path: place, message }: Problem): Problem => ({
+  path: place === '' || place.startsWith('[') ? `${path}${place}` : `${path}.${place}`,
+  message,
+});
+
 /** The side of somebody's footprint in cells, as the system itself reads the sheet; or what is wrong with the sheet. */
 export function squaresOf(system: System, model: Encounter, sheet: Json): number | readonly Problem[] {
   const seen = seenAlone(system, model, sheet);
   return 'id' in seen ? seen.size : seen;
 }
 
-/** Somebody as screens show it before anything has happened; or what is wrong with the sheet. */
+/** Somebody as screens show it before anything has happened; or what is wrong with the sheet, by places in it. */
 export function personAlone(system: System, sheet: Json): CombatantView | readonly Problem[] {
   const [sample] = system.encounters.pack.encounters;
   return sample
@@ -149,9 +155,17 @@ function seenAlone(system: System, model: Encounter, sheet: Json): CombatantView
     battlefield: battlefieldOf(model, { sample: '', open: { width: 20, height: 20 } }),
     combatants: twice,
   } as unknown as Json);
-  if (!begun.ok) return begun.problems;
+  if (!begun.ok) return inSheet(begun.problems);
   const { one } = system.view(begun.fight).combatants;
   return one ?? [{ path: 'sheet', message: 'nobody is to be seen of it' }];
+}
+
+/** The problems of the first sheet, which stands there twice, by their places in it; all of them where none is the sheet's. */
+function inSheet(problems: readonly Problem[]): readonly Problem[] {
+  const at = 'combatants[0].sheet';
+  const own = problems.filter(({ path }) => path === at || path.startsWith(`${at}.`));
+  if (own.length === 0) return problems;
+  return own.map(({ path, message }) => ({ path: path.slice(at.length + 1), message }));
 }
 
 function baseId(sheet: Json): string {

@@ -1,3 +1,4 @@
+import type { Problem } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import type { ErrorReply, SystemsReply } from '../protocol/messages.ts';
 import type { Judge } from '../storage/import.ts';
@@ -18,6 +19,14 @@ export function judgeOf(host: TableHost): Judge {
       host.takeJournal();
       return reply.ok ? null : problemOf(reply.error);
     },
+    sheet(system, sheet) {
+      const known = host.handle({ do: 'catalogue', system });
+      const [sample] = 'catalogue' in known ? known.catalogue.pack.encounters : [];
+      if (!sample) return null;
+      const ground = { sample: sample.id, open: { width: 40, height: 40 } };
+      const reply = host.handle({ do: 'quick', system, ground, sides: [[sheet], [sheet]] });
+      return reply.ok ? null : problemOf({ code: 'bad-sheet', ...inSheet(reply.error.problems ?? []) });
+    },
     fight(record: Json) {
       const reply = host.handle({ do: 'load', record });
       host.takeJournal();
@@ -30,8 +39,19 @@ export function judgeOf(host: TableHost): Judge {
   };
 }
 
-const problemOf = ({ code, message, path }: ErrorReply['error']) => ({
+/** What is wrong with a sheet that fights against itself, in the words of the sheet. */
+function inSheet(found: readonly Problem[]): Pick<ErrorReply['error'], 'message' | 'path' | 'problems'> {
+  const problems = found.map(({ path, message }) => ({
+    path: path.replace(/^sides\[\d\]\[0\]/, 'sheet'),
+    message,
+  }));
+  const [first = { path: 'sheet', message: 'it cannot be read' }] = problems;
+  return { ...first, message: `${first.path}: ${first.message}`, problems };
+}
+
+const problemOf = ({ code, message, path, problems }: ErrorReply['error']) => ({
   code,
   message,
   ...(path !== undefined && { path: path.replace(/^(encounter|record)\./, '') }),
+  ...(problems && { problems }),
 });

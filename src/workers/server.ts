@@ -7,6 +7,7 @@ import type { Database } from '../storage/database.ts';
 import { readFight } from '../storage/fights.ts';
 import type { LibraryApi } from '../storage/library.ts';
 import { StorageFailure } from '../storage/problem.ts';
+import type { ReadProblem } from '../storage/read.ts';
 import { ReadFailure } from '../storage/read.ts';
 import type {
   CrashPoint,
@@ -308,9 +309,10 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
       if (told) tell(told);
     } catch (error) {
       if (error instanceof StorageFailure || error instanceof ReadFailure) {
-        const { code, message, place } = error.problem;
-        const path = 'path' in error.problem ? error.problem.path : undefined;
-        post({ kind: 'answer', id, outcome: refusal(code, message, path ?? place), state: stateOf() });
+        const { code, message, place, path, problems }: ReadProblem = error.problem;
+        const { ok, error: said } = refusal(code, message, path ?? place);
+        const outcome = { ok, error: { ...said, ...(problems && { problems }) } };
+        post({ kind: 'answer', id, outcome, state: stateOf() });
         return;
       }
       dead = true;
