@@ -33,8 +33,12 @@ for (const way of ['lying', 'upright'] as const) {
 
       await press(page.getByRole('button', { name: 'Keep for later' }));
       await expect(page.getByRole('status')).toContainText('is kept among your documents');
+      // Once is enough; and a reload loses nobody who was picked.
+      await press(page.getByRole('button', { name: 'Keep for later' }));
+      await expect(page.getByRole('status')).toContainText('is already kept among your documents');
+      await page.reload();
       await press(begin);
-      await inFight(page, 'Quick fight');
+      await inFight(page, 'Four at the ford: 3 against 3');
       await settled(page);
       const order = page.getByRole('toolbar', { name: /^Order of turns/ });
       for (const name of ['Wenna', 'Goblin 2', 'Ogre']) {

@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import type { Json } from '../kernel/json.ts';
+import { canonical } from '../kernel/json.ts';
 import type { QuickGround, QuickReply } from '../protocol/encounters.ts';
 import { ask } from './ask.ts';
 import { connected } from './connection.ts';
@@ -12,6 +13,8 @@ export { openSides } from '../protocol/encounters.ts';
 /** Two sides and where they meet. */
 export interface QuickFight {
   readonly system: string;
+  /** What lists of encounters and fights call it. */
+  readonly name: string;
   readonly ground: QuickGround;
   /** Two lists of sheets as encounters write them. */
   readonly sides: readonly (readonly Json[])[];
@@ -20,12 +23,34 @@ export interface QuickFight {
 /** Puts two sides on a ground. Gives the encounter; rejects with a `TableFailure` that says who has no room. */
 export const useQuick = (): UseMutationResult<Json, Error, QuickFight> =>
   useMutation({
-    mutationFn: async (fight) => (await ask<QuickReply>({ do: 'quick', ...fight })).encounter,
+    mutationFn: async ({ name, ...fight }) => {
+      const { encounter } = await ask<QuickReply>({ do: 'quick', ...fight });
+      return { ...(encounter as { readonly [key: string]: Json }), name };
+    },
   });
 
-/** Keeps an encounter among the user's documents. */
-export async function keepEncounter(system: string, name: string, encounter: Json): Promise<void> {
-  const document = { ...(encounter as { readonly [key: string]: Json }), name };
-  await connected().table.library('saveItem', { kind: 'encounter', system, name, document });
-  await libraryChanged();
+/** Under which name something is kept, and whether it was before. */
+export interface Kept {
+  readonly name: string;
+  readonly before: boolean;
+}
+
+/**
+ * Keeps an encounter among the user's documents, once: what is there already stays the only one. Another of the same name
+ * is numbered.
+ */
+export async function keepEncounter(system: string, name: string, encounter: Json): Promise<Kept> {
+  const { table } = connected();
+  const items = await table.library('items');
+  const own = items.filter((one) => one.kind === 'encounter' && one.system === system);
+  const known = new Map(own.map((one) => [one.name, canonical(one.document)]));
+  for (let count = 1; ; count++) {
+    const called = count === 1 ? name : `${name} (${count})`;
+    const document = { ...(encounter as { readonly [key: string]: Json }), name: called };
+    if (known.get(called) === canonical(document)) return { name: called, before: true };
+    if (known.has(called)) continue;
+    await table.library('saveItem', { kind: 'encounter', system, name: called, document });
+    await libraryChanged();
+    return { name: called, before: false };
+  }
 }

@@ -7,6 +7,7 @@ import { knobsOf, tacticsToTry, usualEffort } from '../workers/client-vary.ts';
 import { connected } from './connection.ts';
 import type { ForecastSubject } from './forecast.ts';
 import { forecast, forecastSeed, useForecast } from './forecast.ts';
+import type { Kept } from './quick.ts';
 import { keepEncounter } from './quick.ts';
 
 export type { Balanced, Change, Knobs, Point, Variable, Variation };
@@ -128,10 +129,10 @@ export const vary = {
     running = null;
     set(nothing);
   },
-  /** Keeps a changed encounter among the user's documents, under a name of its own. */
-  async keep(name: string, encounter: Json): Promise<void> {
+  /** Keeps a changed encounter among the user's documents; `null`: there is none to keep. */
+  async keep(name: string, encounter: Json): Promise<Kept | null> {
     const { of } = get();
-    if (of) await keepEncounter(of.system, name, encounter);
+    return of ? keepEncounter(of.system, name, encounter) : null;
   },
   /** Forecasts a changed encounter in place of the one before, played by the same tactics or by another. */
   forecast(name: string, { encounter, change }: Proposal): void {

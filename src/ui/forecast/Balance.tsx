@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { ForecastSubject, Foreseen } from '../../store/forecast.ts';
 import { useForecast } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
+import type { Kept } from '../../store/quick.ts';
 import type { Proposal, Variable } from '../../store/vary.ts';
 import { tacticsToTry, useVary, vary } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
+import { keptInWords } from '../library/kept.ts';
 import { titleOf, wordsOfChange } from './changes.ts';
 import { ChanceChart } from './charts/ChanceChart.tsx';
 import { fightsOf, percentOf, rangeOf } from './words.ts';
@@ -21,7 +23,7 @@ export function Balance(props: {
   const { of, foes, catalogue, foreseen } = props;
   const [target, setTarget] = useState(65);
   const [sought, setSought] = useState(65);
-  const [kept, setKept] = useState<string | null>(null);
+  const [kept, setKept] = useState<Kept | null>(null);
   const status = useVary((state) => state.balancing);
   const balanced = useVary((state) => state.balanced);
   const played = useForecast((state) => state.tactics);
@@ -40,8 +42,7 @@ export function Balance(props: {
   const words = (one: Proposal): string => wordsOfChange(one.change, foes, catalogue);
   const nameOf = (one: Proposal): string => titleOf(of.name, words(one));
   const keep = async (one: Proposal): Promise<void> => {
-    await vary.keep(nameOf(one), one.encounter);
-    setKept(nameOf(one));
+    setKept(await vary.keep(nameOf(one), one.encounter));
   };
   return (
     <section aria-label="Balance it" className="wt-card grid min-w-0 gap-4 p-4">
@@ -135,7 +136,7 @@ export function Balance(props: {
           </ul>
           {kept && (
             <p role="status" className="text-small text-faint">
-              {`“${kept}” is kept among your documents on the first page.`}
+              {keptInWords(kept)}
             </p>
           )}
         </>

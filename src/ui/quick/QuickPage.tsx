@@ -5,14 +5,18 @@ import { forecast } from '../../store/forecast.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { useCatalogue, useLibrary } from '../../store/library.ts';
 import { keepEncounter, useQuick } from '../../store/quick.ts';
+import type { QuickDraft } from '../../store/quick-draft.ts';
+import { draftQuick, useQuickDrafts } from '../../store/quick-draft.ts';
+import { TableFailure } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
 import { sidesOf } from '../kit/sides.ts';
+import { keptInWords } from '../library/kept.ts';
 import { Page } from '../library/Page.tsx';
 import { useStart } from '../library/useStart.ts';
 import { GroundPicker } from './GroundPicker.tsx';
 import { groundsOf } from './grounds.ts';
-import type { Person, Picks } from './picks.ts';
-import { countOf, sheetsOf } from './picks.ts';
+import type { Person } from './picks.ts';
+import { countOf, everybody, firstParty, stillThere, whoIsWrong } from './picks.ts';
 import type { PeopleGroup } from './SidePicker.tsx';
 import { SidePicker } from './SidePicker.tsx';
 
@@ -62,15 +66,17 @@ function Quick({
     const [heroes = [], foes = []] = fromPack(catalogue.pack);
     return { own: fromLibrary(kept), heroes, foes, grounds: groundsOf(catalogue.pack.encounters) };
   }, [catalogue, kept]);
-  const [groundId, setGround] = useState(grounds.at(-2)?.id ?? '');
-  const [party, setParty] = useState<Picks>(() => {
-    const first = own.length > 0 ? own : heroes.slice(0, 4);
-    return Object.fromEntries(first.map(({ key }) => [key, 1]));
-  });
-  const [enemies, setEnemies] = useState<Picks>({});
+  const draft = useQuickDrafts((drafts) => drafts[catalogue.id]);
+  const party = firstParty(draft, { own, heroes, foes });
+  const enemies = stillThere([...foes, ...heroes, ...own], draft?.enemies ?? {});
+  const ground = grounds.find(({ id }) => id === draft?.ground) ?? grounds.at(-2) ?? grounds[0];
   const [told, setTold] = useState<string | null>(null);
-  const ground = grounds.find(({ id }) => id === groundId) ?? grounds[0];
   if (!ground) return null;
+  const change = (part: Partial<QuickDraft>): void => {
+    setTold(null);
+    quick.reset();
+    draftQuick(catalogue.id, { ground: ground.id, party, enemies, own: own.map(({ key }) => key), ...part });
+  };
 
   const [ours, theirs] = sidesOf({
     combatants: Object.fromEntries(ground.sides.map((side) => [side, { side }])),
@@ -87,12 +93,16 @@ function Quick({
       ? { because: 'The fight is being set up.' }
       : undefined;
 
+  const sides = [everybody(allOf(left), party), everybody(allOf(right), enemies)];
+  const name = `${ground.name}: ${counts.join(' against ')}`;
+
   const arrange = () =>
     quick
       .mutateAsync({
         system: catalogue.id,
+        name,
         ground: ground.ground,
-        sides: [sheetsOf(allOf(left), party), sheetsOf(allOf(right), enemies)],
+        sides: sides.map((people) => people.map(({ sheet }) => sheet)),
       })
       .catch(() => null);
   const begin = async (): Promise<void> => {
@@ -102,28 +112,38 @@ function Quick({
   const foresee = async (): Promise<void> => {
     const encounter = await arrange();
     if (!encounter) return;
-    forecast.encounter(catalogue.id, `${ground.name}: ${counts.join(' against ')}`, encounter);
+    forecast.encounter(catalogue.id, name, encounter);
     go('/forecast');
   };
   const keep = async (): Promise<void> => {
     const encounter = await arrange();
     if (!encounter) return;
-    const name = `${ground.name}: ${counts.join(' against ')}`;
-    await keepEncounter(catalogue.id, name, encounter);
-    setTold(`"${name}" is kept among your documents on the first page.`);
+    setTold(keptInWords(await keepEncounter(catalogue.id, name, encounter)));
   };
 
-  const trouble = quick.error?.message ?? error;
+  const problems = quick.error instanceof TableFailure ? (quick.error.failure.problems ?? []) : [];
+  const names = sides.map((people) => people.map((one) => one.name));
+  const trouble =
+    problems.length > 0 ? whoIsWrong(problems, names).join('\n') : (quick.error?.message ?? error);
   return (
     <>
-      <GroundPicker grounds={grounds} value={ground.id} onPick={setGround} />
+      <GroundPicker grounds={grounds} value={ground.id} onPick={(id) => change({ ground: id })} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {ours && <SidePicker style={ours} groups={left} picks={party} onPick={setParty} />}
-        {theirs && <SidePicker style={theirs} groups={right} picks={enemies} onPick={setEnemies} />}
+        {ours && (
+          <SidePicker style={ours} groups={left} picks={party} onPick={(picks) => change({ party: picks })} />
+        )}
+        {theirs && (
+          <SidePicker
+            style={theirs}
+            groups={right}
+            picks={enemies}
+            onPick={(picks) => change({ enemies: picks })}
+          />
+        )}
       </div>
       <div className="sticky bottom-0 -mx-4 grid gap-2 border-t border-line bg-panel px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {trouble && (
-          <p role="alert" className="text-small text-harm">
+          <p role="alert" className="max-h-40 overflow-y-auto text-small whitespace-pre-line text-harm">
             {trouble}
           </p>
         )}

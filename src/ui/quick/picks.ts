@@ -1,4 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
+import type { Counts, QuickDraft } from '../../store/quick-draft.ts';
 
 /** Somebody who can be put on a side. */
 export interface Person {
@@ -10,7 +11,7 @@ export interface Person {
 }
 
 /** How many of each stand on a side, by key. */
-export type Picks = { readonly [key: string]: number };
+export type Picks = Counts;
 
 /** The most people on one side. */
 export const most = 30;
@@ -25,13 +26,39 @@ export function picked(picks: Picks, key: string, by: 1 | -1): Picks {
   return now + by > 0 ? { ...picks, [key]: now + by } : others;
 }
 
-/** The sheets of a side, in the order of the list. */
-export const sheetsOf = (people: readonly Person[], picks: Picks): readonly Json[] =>
-  people.flatMap((one) => Array.from({ length: picks[one.key] ?? 0 }, () => one.sheet));
+/** Everybody of a side, in the order of the list. */
+export const everybody = (people: readonly Person[], picks: Picks): readonly Person[] =>
+  people.flatMap((one) => Array.from({ length: picks[one.key] ?? 0 }, () => one));
 
-/** "Edda, 3 Wolf" */
+/** Those of the picks who can still be chosen: somebody may have been deleted meanwhile. */
+export const stillThere = (people: readonly Person[], picks: Picks): Picks =>
+  Object.fromEntries(people.flatMap(({ key }) => (picks[key] ? [[key, picks[key]]] : [])));
+
+/** The party to begin with: whom the draft has, unless others have been kept since; kept people, or the first four heroes. */
+export function firstParty(
+  draft: QuickDraft | undefined,
+  { own, heroes, foes }: { readonly [group in 'own' | 'heroes' | 'foes']: readonly Person[] },
+): Picks {
+  if (draft && own.every(({ key }) => draft.own.includes(key)))
+    return stillThere([...own, ...heroes, ...foes], draft.party);
+  const first = own.length > 0 ? own : heroes.slice(0, 4);
+  return Object.fromEntries(first.map(({ key }) => [key, 1]));
+}
+
+/** What is wrong with whom: places of the question (`sides[1][0].name`) as names of those who were picked. */
+export const whoIsWrong = (
+  problems: readonly { readonly path: string; readonly message: string }[],
+  sides: readonly (readonly string[])[],
+): readonly string[] =>
+  problems.map(({ path, message }) => {
+    const [, side, at, , inside] = /^sides\[(\d+)\]\[(\d+)\](\.?(.*))$/.exec(path) ?? [];
+    const who = sides[Number(side)]?.[Number(at)] ?? path;
+    return `${[who, ...(inside ? [inside] : [])].join(': ')}: ${message}`;
+  });
+
+/** "Edda, 3 × Wolf" */
 export const inWords = (people: readonly Person[], picks: Picks): string =>
   people
     .filter(({ key }) => picks[key])
-    .map(({ key, name }) => (picks[key] === 1 ? name : `${picks[key]} ${name}`))
+    .map(({ key, name }) => (picks[key] === 1 ? name : `${picks[key]} × ${name}`))
     .join(', ');

@@ -1,0 +1,61 @@
+import { create } from 'zustand';
+
+/** How many of each stand on a side, by key. */
+export type Counts = { readonly [key: string]: number };
+
+/** A quick fight that is being put together. */
+export interface QuickDraft {
+  readonly ground: string;
+  readonly party: Counts;
+  readonly enemies: Counts;
+  /** The kept people who could be chosen then: whoever has been kept since is a new party. */
+  readonly own: readonly string[];
+}
+
+type Drafts = { readonly [system: string]: QuickDraft };
+
+const key = 'woundtrack:quick';
+
+const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whole numbers above zero; the rest is left out. */
+const countsIn = (value: unknown): Counts =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).filter(
+      (entry): entry is [string, number] => Number.isInteger(entry[1]) && (entry[1] as number) > 0,
+    ),
+  );
+
+/** What of stored drafts can be used. */
+export function readDrafts(stored: unknown): Drafts {
+  return Object.fromEntries(
+    Object.entries(isObject(stored) ? stored : {}).flatMap(([system, one]) => {
+      if (!isObject(one) || typeof one.ground !== 'string' || !Array.isArray(one.own)) return [];
+      const { ground, party, enemies } = one;
+      const own = one.own.filter((each): each is string => typeof each === 'string');
+      return [[system, { ground, party: countsIn(party), enemies: countsIn(enemies), own }]];
+    }),
+  );
+}
+
+function stored(): Drafts {
+  try {
+    return readDrafts(JSON.parse(localStorage.getItem(key) ?? 'null'));
+  } catch {
+    return {};
+  }
+}
+
+/** By system: it outlasts a look at the forecast, the fight itself and a reload. */
+export const useQuickDrafts = create<Drafts>()(() => stored());
+
+/** Remembers how far somebody has come with a quick fight of a system. */
+export function draftQuick(system: string, draft: QuickDraft): void {
+  useQuickDrafts.setState({ [system]: draft });
+  try {
+    localStorage.setItem(key, JSON.stringify(useQuickDrafts.getState()));
+  } catch {
+    // A browser that keeps nothing: until the page is reloaded.
+  }
+}
