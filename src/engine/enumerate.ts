@@ -3,6 +3,7 @@ import type { Choice, Fact } from '../kernel/port.ts';
 import { difference } from './difference.ts';
 import { GivenThen } from './given.ts';
 import { newNumber } from './numbering.ts';
+import type { Standing } from './odometer.ts';
 import { EnumerateAnswers, met } from './odometer.ts';
 import { stampAs, stampOf } from './stamps.ts';
 import type { System, Tactic } from './system.ts';
@@ -94,9 +95,12 @@ export function enumerate<S, F extends Fact>(
     for (const stretch of stretches) {
       let fight = moment.base;
       let facts: Told<F>[] = [];
-      const place = (whole: boolean): string =>
-        `${system.outcome(facts).join(' ')}|${differenceOf(fight, whole)}`;
-      const odometer = new EnumerateAnswers<S, F>(system, tactic, stretch, levels, place);
+      const standing: Standing = {
+        fight: (whole) => differenceOf(fight, whole),
+        told: () => facts,
+        words: (told) => system.outcome(told as readonly Told<F>[]).join(' '),
+      };
+      const odometer = new EnumerateAnswers<S, F>(system, tactic, stretch, levels, standing);
       do {
         const counted = runs - before;
         const expected = before + (counted * all) / seen;
@@ -128,9 +132,10 @@ export function enumerate<S, F extends Fact>(
           seen += odometer.p;
           continue;
         }
-        odometer.end();
         seen += odometer.p;
-        visit({ p: odometer.p, fight, facts });
+        for (const { told, p } of odometer.end()) {
+          visit({ p: odometer.p * p, fight, facts: told as readonly Told<F>[] });
+        }
       } while (odometer.advance());
       missing += odometer.missing;
     }

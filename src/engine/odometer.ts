@@ -6,24 +6,37 @@ import type { Answers, Drawn } from './answers.ts';
 import type { Known, Lot, Lots, Which } from './lots.ts';
 import { known, knownLot, lotsAgainst, lotsOf, wordsOf } from './lots.ts';
 import { newNumber } from './numbering.ts';
-import type { Members, Seldom } from './seldom.ts';
-import { Apart, join } from './seldom.ts';
+import type { Member, Members, Seldom, Telling } from './seldom.ts';
+import { Apart, join, membersName } from './seldom.ts';
 import { stampAs } from './stamps.ts';
 import type { System, Tactic } from './system.ts';
 import type { Table } from './table.ts';
 import { decided } from './table.ts';
 import { drawKey } from './tape.ts';
 import type { Branch, Levels, Looked, Passed, Stretch, Way } from './ways.ts';
-import { aheadAt, fallen, isRoll, lay, nameOf, partingBy, placeIn, placeOf, shapeOf } from './ways.ts';
+import {
+  aheadAt,
+  fallen,
+  isRoll,
+  lay,
+  nameOf,
+  partingBy,
+  placeIn,
+  placeOf,
+  shapeOf,
+  wholeAfter,
+} from './ways.ts';
 
 /** Thrown where a way ends since it goes on together with others. One for all: a trace of the stack is dear. */
 export const met = new Error('the way goes on together with others');
 
 /**
- * What tells one place where ways meet from another besides the meeting itself: the fight, and what has been told;
- * with what is seldom read or without it.
+ * What tells one place where ways meet from another besides the meeting itself: the fight, with what is seldom read or
+ * without it; and what has been told.
  */
-export type Standing = (whole: boolean) => string;
+export interface Standing extends Telling {
+  fight(whole: boolean): string;
+}
 
 /**
  * Plays every distinct reading of every roll once: an odometer over readings. The rules run from the start of the
@@ -43,7 +56,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #levels: Levels;
   readonly #standing: Standing;
   readonly #seldom: Seldom<S> | undefined;
-  /** What ways that go on together do not share; none before they do. */
+  /** What ways that go on together do not share; none before they meet. */
   #apart: Apart | null = null;
   #at = 0;
   p = 1;
@@ -92,9 +105,11 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     return false;
   }
 
-  /** The step is over: nobody who looks at its fight parts ways any more. */
-  end(): void {
+  /** The step is over: nobody who looks at its fight parts ways any more. All that went on as one, with what they told. */
+  end(): readonly Member[] {
+    const members = this.#apart?.told() ?? [{ values: [], told: this.#standing.told(), p: 1 }];
     this.#apart?.end();
+    return members;
   }
 
   draw(pool: Pool, reading: Reading<unknown>, why: Why): Drawn {
@@ -160,7 +175,9 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   #meet(branch: Branch, { key, meets }: Reading<unknown>, parting: number, why: Why): never {
     const before = this.#way.slice(0, parting).map(nameOf);
     const ahead = aheadAt(this.#levels, this.#level);
-    const place = placeIn(ahead, [drawKey(why), ...before, meets?.held, this.#standing(true)].join('|'));
+    const [{ told }] = (this.#apart?.told() ?? [{ told: this.#standing.told() }]) as [Pick<Member, 'told'>];
+    const standing = [this.#standing.words(told), this.#standing.fight(true)];
+    const place = placeIn(ahead, [drawKey(why), ...before, meets?.held, ...standing].join('|'));
     const { lots, denominator } = branch;
     const shareOf = ({ weight }: Lot): number => (this.p * weight) / denominator;
     const plain = meets?.also === undefined;
@@ -198,8 +215,6 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
 
   /** The rules part ways or have them meet without any dice: ways end here, the first time. */
   cross(crossing: Crossing, table: Table<S, F>): void {
-    // What is hidden hangs together with everything else.
-    if (crossing.keeps) this.#apart?.all();
     this.#lookAgain();
     const before = this.#way[this.#at];
     if (before && !('crossed' in before)) throw parted(crossing.since);
@@ -221,16 +236,14 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   /** Ways that differ in what is seldom read go on as one. */
   #goesOnFor(members: Members, fight: S): void {
     this.#apart ??= this.#apartOf(fight);
+    if (!this.#apart.begin([...members.values()])) return;
     this.#seldom?.forget();
     stampAs(fight as object, newNumber());
-    this.#apart?.begin([...members.values()]);
   }
 
-  #apartOf(fight: S): Apart | null {
-    if (!this.#seldom) return null;
-    return new Apart(this.#seldom.of(fight), this.#seldom.fields, (place, shares) =>
-      this.#part(place, shares),
-    );
+  #apartOf(fight: S): Apart {
+    const { of, fields } = this.#seldom ?? nothing;
+    return new Apart(of(fight), fields, this.#standing, (place, shares) => this.#part(place, shares));
   }
 
   /** What was read for the sake of the words with which ways met here: those are not looked for a second time. */
@@ -251,19 +264,23 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     return looked.index;
   }
 
-  #crossAt({ since, held, keeps, of, words }: Crossing, parting: number, fight: S): never {
+  #crossAt({ since, held, keeps, of, words, over }: Crossing, parting: number, fight: S): never {
     const hides = keeps ? this.#hidden(keeps) : null;
-    const apart = hides ? null : (this.#apart ?? this.#apartOf(fight));
-    const standing = apart?.quietly(() => this.#standing(false)) ?? this.#standing(true);
+    this.#apart ??= this.#apartOf(fight);
+    const apart = this.#apart;
+    const standing = apart.quietly(() => this.#standing.fight(false));
     const name = [since, ...this.#way.slice(0, parting).map(nameOf), held?.() ?? '', standing];
     if (hides) {
       const { branch, at, lot, which } = hides;
+      // Those that go on as one must do so in the same parts, whatever is hidden.
+      const all = apart.now();
       // Faces that lie behind must lead here as those on the table did.
-      name.push(...this.#way.slice(parting).map((each) => shapeOf(each, branch)), which);
+      name.push(...this.#way.slice(parting).map((each) => shapeOf(each, branch)), which, membersName(all));
       const stretch = this.#goOn(name.join('|'), '', { since, parting, level: this.#level }, () => ({
         way: this.#since(parting, at, this.#faces),
         p: 0,
         keeps: { at, known: new Map() },
+        members: membersOf(all),
       }));
       stretch.p += this.p;
       known(lot, which, this.p, stretch.keeps?.known as Known);
@@ -271,20 +288,19 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     }
     const shown = of && words ? this.#hidden(of) : null;
     const place = name.join('|');
-    const level = this.#level + (words ? 1 : 0);
+    const level = over ? wholeAfter(this.#level) : this.#level + (words ? 1 : 0);
     const found = wordsOf(words?.(), shown?.lot);
     // What the words are made of may have been read for them.
-    const members = apart?.now();
+    const members = apart.now();
     for (const [how, { share, faces }] of found) {
-      const stretch = this.#goOn(place, how, { since, parting, level }, () => {
+      const stretch = this.#goOn(place, how, { since: over ? undefined : since, parting, level }, () => {
         const laid = [...this.#faces];
         for (const [i, each] of faces.entries()) laid[shown?.branch.places[i] as number] = each;
         const way = this.#since(parting, null, laid);
-        return { way, p: 0, ...(apart ? { members: new Map() } : {}) };
+        return { way, p: 0, members: new Map() };
       });
       stretch.p += this.p * share;
-      if (!stretch.members || !members) continue;
-      for (const { values, p } of members) join(stretch.members, values, this.p * share * p);
+      for (const each of members) join(stretch.members as Members, each, this.p * share);
     }
     throw met;
   }
@@ -292,7 +308,15 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   #goOn(
     name: string,
     word: string,
-    { since, parting, level }: { readonly since: string; readonly parting: number; readonly level: number },
+    {
+      since,
+      parting,
+      level,
+    }: {
+      readonly since: string | undefined;
+      readonly parting: number;
+      readonly level: number;
+    },
     begin: () => Omit<Stretch, 'level'>,
   ): Stretch {
     const ahead = aheadAt(this.#levels, level);
@@ -338,6 +362,15 @@ export function reckoned<S, C extends Choice>(question: Question<C>, tactic: Tac
 let crossings = 0;
 
 const noHand: readonly number[] = [];
+
+/** Of a fight of which everything is read. */
+const nothing: Pick<Seldom, 'of' | 'fields'> = { of: () => [], fields: [] };
+
+function membersOf(all: readonly Member[]): Members {
+  const members: Members = new Map();
+  for (const each of all) join(members, each, 1);
+  return members;
+}
 
 const shareOf = ({ shares, index }: Looked): number =>
   (shares[index] as number) / shares.reduce((sum, each) => sum + each, 0);

@@ -20,8 +20,11 @@ const face: Reading<number> = {
 };
 const why = (purpose: string) => ({ clause: 'X-1', for: 'ada', purpose });
 
-/** The odds, and how often the rules were played for them. */
-function oddsWith(then: (table: Port<Purse, Said>, tossed: number) => void) {
+/** The odds, and how often the rules were played for them. `first`: what else is done with a payment before ways meet. */
+function oddsWith(
+  then: (table: Port<Purse, Said>, tossed: number) => void,
+  first: (table: Port<Purse, Said>, paid: number) => void = () => {},
+) {
   let played = 0;
   let forgotten = 0;
   const system = {
@@ -29,6 +32,7 @@ function oddsWith(then: (table: Port<Purse, Said>, tossed: number) => void) {
       played++;
       const paid = table.draw(dice(1, 4), face, why('pay'));
       table.tell({ fact: 'paid', coins: 4 - paid });
+      first(table, paid);
       table.cross({ since: 'pay' });
       then(table, table.draw(dice(1, 2), face, why('toss')));
     },
@@ -102,4 +106,54 @@ test('words with which ways meet may be made of it', () => {
   });
   // Three of four coins are left in one of four.
   expect(chances).toEqual({ 'is-many': 1 / 4, 'is-few': 3 / 4 });
+});
+
+test('what ways have told parts none of them: no rule hears of it, and each tells its own in the end', () => {
+  const { chances, played } = oddsWith(
+    (table, tossed) => table.tell({ fact: `is${tossed}` }),
+    (table, paid) => table.tell({ fact: paid > 3 ? 'is-dear' : 'is-cheap' }),
+  );
+  expect(chances).toEqual({ is1: 1 / 2, is2: 1 / 2, 'is-dear': 1 / 4, 'is-cheap': 3 / 4 });
+  expect(played).toBe(4 + 2);
+});
+
+test('where they part by what is read, each keeps what it has told', () => {
+  const { chances } = oddsWith(
+    (table) => table.tell({ fact: table.fight.pocket.coins > 1 ? 'is-rich' : 'is-poor' }),
+    (table, paid) => paid > 3 && table.tell({ fact: 'is-dear' }),
+  );
+  expect(chances).toEqual({ 'is-rich': 1 / 2, 'is-poor': 1 / 2, 'is-dear': 1 / 4 });
+});
+
+test('it is told once more where ways meet a second time, and by a roll that others meet at', () => {
+  const meeting: Reading<number> = { ...face, meets: { since: 'toss', held: '' } };
+  const { chances } = oddsWith(
+    (table, tossed) => {
+      table.tell({ fact: `is-tossed-${tossed}` });
+      table.cross({ since: 'toss' });
+      table.draw(dice(1, 2), face, why('toss'));
+      table.tell({ fact: `is${table.draw(dice(1, 2), meeting, why('spin'))}` });
+    },
+    (table, paid) => paid > 3 && table.tell({ fact: 'is-dear' }),
+  );
+  expect(chances).toEqual({
+    is1: 1 / 2,
+    is2: 1 / 2,
+    'is-dear': 1 / 4,
+    'is-tossed-1': 1 / 2,
+    'is-tossed-2': 1 / 2,
+  });
+});
+
+test('ways through the whole of a deed meet where it is over, however many exchanges each of them took', () => {
+  const { played } = oddsWith(
+    (table, tossed) => {
+      if (tossed === 2) table.cross({ since: 'toss', words: () => ({ of: () => '' }) });
+      table.cross({ since: 'toss', over: true });
+      table.draw(dice(1, 2), face, why('after'));
+    },
+    (table) => table.tell({ fact: 'paid', coins: 0 }),
+  );
+  // Four; two tosses, one of which is settled first; then two faces for both.
+  expect(played).toBe(4 + 2 + 1 + 2);
 });

@@ -10,28 +10,49 @@ export interface Seldom<S = unknown> {
   forget(): void;
 }
 
-/** What one of the ways that go on together has there, field by field of each holder, and its chance. */
+/**
+ * What one of the ways that go on together has there, field by field of each holder, and its chance. Last comes what it has
+ * told, in words for outcomes: no rule ever hears of that again.
+ */
 export interface Member {
   readonly values: readonly unknown[];
+  readonly told: readonly unknown[];
   p: number;
 }
 
 /** Members by their values: those that have the same are one. */
 export type Members = Map<string, Member>;
 
-export function join(members: Members, values: readonly unknown[], p: number): void {
-  const name = JSON.stringify(values);
+export function join(members: Members, { values, told, p }: Member, share: number): void {
+  const name = nameOf(values);
   const known = members.get(name);
-  if (known) known.p += p;
-  else members.set(name, { values, p });
+  if (known) known.p += p * share;
+  else members.set(name, { values, told, p: p * share });
 }
 
+const nameOf = (values: readonly unknown[]): string => JSON.stringify(values);
+
+/** All of these as one place where ways meet is told from another: what they have, and in which parts. */
+export const membersName = (members: readonly Member[]): string =>
+  members.map(({ values, p }) => `${nameOf(values)}*${p}`).join();
+
 type Holder = { [field: string]: unknown };
+
+/** What a way has told up to now, and the words for it. */
+export interface Telling {
+  told(): readonly unknown[];
+  words(told: readonly unknown[]): string;
+}
 
 /** The seldom read fields of one copy of a fight, and the ways that it stands for. */
 export class Apart {
   readonly #holders: readonly Holder[];
   readonly #fields: readonly string[];
+  readonly #telling: Telling;
+  /** The place of what has been told. */
+  readonly #last: number;
+  /** So much was told when the fight began to stand for all of them. */
+  #since = 0;
   /** Told the shares of the ways that part now; says with which of them to go on. */
   readonly #part: (place: number, shares: readonly number[]) => number;
   /** Places of fields in which members differ still. */
@@ -42,25 +63,31 @@ export class Apart {
   constructor(
     holders: readonly object[],
     fields: readonly string[],
+    telling: Telling,
     part: (place: number, shares: readonly number[]) => number,
   ) {
     this.#holders = holders as readonly Holder[];
     this.#fields = fields;
+    this.#last = holders.length * fields.length;
+    this.#telling = telling;
     this.#part = part;
   }
 
-  /** From here on the fight stands for all of these. */
-  begin(members: readonly Member[]): void {
+  /** From here on the fight stands for all of these. Whether anything of it is hidden now. */
+  begin(members: readonly Member[]): boolean {
     this.end();
     this.#members = members;
+    this.#since = this.#telling.told().length;
     const [first] = members;
     first?.values.forEach((value, place) => {
       if (!members.every((each) => same(each.values[place], value))) this.#hide(place);
     });
+    return this.#open.size > (this.#open.has(this.#last) ? 1 : 0);
   }
 
   /** It stands for one of them again: whoever reads now parts nothing. */
   end(): void {
+    if (this.#members.length === 0) return;
     const [first] = this.#members;
     for (const place of [...this.#open]) this.#show(place, first?.values[place]);
     this.#members = [];
@@ -71,7 +98,7 @@ export class Apart {
     for (const place of [...this.#open]) if (this.#open.has(place)) this.look(place);
   }
 
-  /** What every one of them has there now, with its part of the whole. */
+  /** What every one of them has there now, and all that it has told, with its part of the whole. */
   now(): readonly Member[] {
     const values = this.#holders.flatMap((holder, at) =>
       this.#fields.map((field, i) => {
@@ -79,12 +106,25 @@ export class Apart {
         return this.#open.has(place) ? undefined : holder[field];
       }),
     );
-    if (this.#open.size === 0) return [{ values, p: 1 }];
-    const whole = sumOf(this.#members);
-    return this.#members.map((each) => ({
-      values: values.map((value, place) => (this.#open.has(place) ? each.values[place] : value)),
-      p: each.p / whole,
+    return this.told().map((each) => ({
+      values: [
+        ...values.map((value, place) => (this.#open.has(place) ? each.values[place] : value)),
+        this.#telling.words(each.told),
+      ],
+      told: each.told,
+      p: each.p,
     }));
+  }
+
+  /** All that each of them has told, with its part of the whole. */
+  told(): readonly Member[] {
+    const all = this.#telling.told();
+    const [first, ...others] = this.#members;
+    if (!first) return [{ values: [], told: all, p: 1 }];
+    if (others.length === 0) return [{ ...first, told: [...first.told, ...all.slice(this.#since)], p: 1 }];
+    const whole = sumOf(this.#members);
+    const since = all.slice(this.#since);
+    return this.#members.map(({ values, told, p }) => ({ values, told: [...told, ...since], p: p / whole }));
   }
 
   /** Does something that may read them and parts nothing. */
@@ -99,6 +139,7 @@ export class Apart {
 
   #hide(place: number): void {
     this.#open.add(place);
+    if (place === this.#last) return;
     const { holder, field } = this.#at(place);
     Object.defineProperty(holder, field, {
       configurable: true,
@@ -113,6 +154,7 @@ export class Apart {
 
   #show(place: number, value: unknown): void {
     this.#open.delete(place);
+    if (place === this.#last) return;
     const { holder, field } = this.#at(place);
     Object.defineProperty(holder, field, { configurable: true, enumerable: true, writable: true, value });
   }

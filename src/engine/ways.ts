@@ -38,7 +38,7 @@ export interface Decided {
 export interface Crossed {
   readonly crossed: number;
   /** The purpose of the roll since which they met, and its place; none where nothing had parted ways. */
-  readonly since?: string;
+  readonly since?: string | undefined;
   readonly parting?: number;
   /** What they did not share of what is seldom read. */
   readonly members?: Members | undefined;
@@ -58,7 +58,7 @@ export type Way = readonly Passed[];
 /** Ways that have met: one of them is gone on with, for all of them. */
 export interface Stretch {
   readonly way: Way;
-  /** So many exchanges are settled on it: so often ways met for good, in a word. */
+  /** What is over on it: whole deeds first, then how many exchanges are settled since, so often ways met in a word. */
   readonly level: number;
   p: number;
   /** Those that go on as one and differ in what is seldom read. */
@@ -82,6 +82,12 @@ export interface Ahead {
 
 /** The same by the level: where an exchange is settled all its ways are seen before any is gone on with. */
 export type Levels = (Ahead | undefined)[];
+
+/** So many exchanges at the most are told apart within a whole. */
+const exchanges = 64;
+
+/** The level after the whole of which this is a part. */
+export const wholeAfter = (level: number): number => (Math.floor(level / exchanges) + 1) * exchanges;
 
 export function aheadAt(levels: Levels, level: number): Ahead {
   let ahead = levels[level];

@@ -84,6 +84,11 @@ export interface Crossing<R = unknown> {
    * nothing of the roll is hidden, its word is asked for without them.
    */
   words?(): Words<R>;
+  /**
+   * A whole deed, or a whole part of one, is over: all ways through it are seen before any is gone on with. A roll of the
+   * same purpose that comes later has nothing to do with it.
+   */
+  readonly over?: true;
 }
 
 /** What matters of two results, in a word. */

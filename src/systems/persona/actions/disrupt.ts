@@ -116,7 +116,8 @@ function perform(disrupting: Disrupting, table: Table, id: Id, choice: Choice): 
     return;
   }
   // PE-R44: played as a Trick, a failed one may be punished (PE-ACT-25).
-  if (!won && table.fight.rulings.disruptIsTrick) offerAfterFailure(table, 'failed-trick', id, target);
+  if (!won && table.fight.rulings.disruptIsTrick)
+    offerAfterFailure(table, 'failed-trick', disrupting.id, id, target);
 }
 
 function action(disrupting: Disrupting): Action {

@@ -16,7 +16,7 @@ export const grapple = maneuverAction({
       : null,
   settle(table, who, tried) {
     if (!tried.won) {
-      offerAfterFailure(table, 'failed-grapple', who, tried.target);
+      offerAfterFailure(table, 'failed-grapple', 'attack', who, tried.target);
       return;
     }
     const { fight } = table;

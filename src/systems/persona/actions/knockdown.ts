@@ -14,7 +14,7 @@ export const knockdown = maneuverAction({
     target.prone ? refuse('prone', `${target.sheet.name} is prone already`, 'PE-ACT-29') : null,
   settle(table, who, { won, target }) {
     if (!won) {
-      offerAfterFailure(table, 'failed-trick', who, target);
+      offerAfterFailure(table, 'failed-trick', 'attack', who, target);
       return;
     }
     const struck = one(table.fight, target);

@@ -38,7 +38,7 @@ export const push = maneuverAction({
   },
   settle(table, who, { won, degrees, target }, choice) {
     if (!won) {
-      offerAfterFailure(table, 'failed-trick', who, target);
+      offerAfterFailure(table, 'failed-trick', 'attack', who, target);
       return;
     }
     const metres = Math.max(degrees, table.fight.rulings.pushMinimum);

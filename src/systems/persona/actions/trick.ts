@@ -127,7 +127,7 @@ function perform(table: Table, id: Id, choice: Choice): void {
     { who: target, tested: against, kind: 'other', clause, purpose: 'see-through', against: id },
   );
   if (won) bring(table, id, target, what, ruling);
-  else offerAfterFailure(table, 'failed-trick', id, target);
+  else offerAfterFailure(table, 'failed-trick', 'trick', id, target);
 }
 
 function bring(table: Table, who: Id, target: Id, what: string, { effect, turns = 0 }: Ruling): void {

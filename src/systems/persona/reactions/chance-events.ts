@@ -109,16 +109,21 @@ export function offerRising(table: Table, who: Id, when: 'before' | 'after'): bo
   return offerChance(table, { event: 'rising', who, by: engagedWhoMay(fight, one(fight, who)) });
 }
 
-/** PE-CHA-4, PE-CHA-6, PE-ACT-25: a failed Grapple or Trick: its target, if it is in melee with the one who failed. */
+/**
+ * PE-CHA-4, PE-CHA-6, PE-ACT-25: a failed Grapple or Trick: its target, if it is in melee with the one who failed. With this
+ * its deed ends: how it failed, by the roll for this `purpose` and all that came of that, matters no more.
+ */
 export function offerAfterFailure(
   table: Table,
   event: 'failed-grapple' | 'failed-trick',
+  purpose: string,
   who: Id,
   target: Id,
 ): void {
   const { fight } = table;
   const [mover, foe] = [one(fight, who), one(fight, target)];
   if (!engages(fight, foe, mover) || !mayTakeChance(fight, foe, mover)) return;
+  table.cross({ since: purpose, held: () => `${event}/${who}/${target}`, over: true });
   offerChance(table, { event, who, by: [target] });
 }
 

@@ -5,7 +5,7 @@ import type { Choice } from '../../../kernel/port.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
 import { choice, decline, path } from './line-up.ts';
-import { answering, momentOf } from './moment.ts';
+import { answering, meetingOrNot, momentOf } from './moment.ts';
 
 /** Odds of what provokes: Rin goes away from an ogre (Melee 40, claws), who may strike after her; she evades nothing. */
 const leaving = momentOf(
@@ -13,6 +13,29 @@ const leaving = momentOf(
   path([4, 5]),
 );
 const strikes = answering('flee', 'chance-attack', 'decline');
+
+describe('odds of what a failure provokes', () => {
+  const lineUp = {
+    evokers: { rin: { at: [5, 5] as const, now: { fate: 0 } } },
+    shadows: { 'glass-hound': { at: [6, 5] as const } },
+  };
+
+  test.each([
+    ['PE-CHA-4', 'grapple', { target: 'glass-hound' }],
+    ['PE-ACT-25', 'knockdown', { target: 'glass-hound', with: 'rin/sword' }],
+    ['PE-ACT-25', 'push', { target: 'glass-hound', with: 'rin/sword' }],
+  ])(
+    '[%s] %s: whether it missed, fumbled or was dodged, the same Chance Attack follows',
+    (_, deed, fields) => {
+      const tactic = answering('dodge', 'decline', 'chance-attack', 'down');
+      const { meeting, apart } = meetingOrNot(momentOf(lineUp, choice(deed, fields)), tactic);
+      expect(meeting).toEqual(apart);
+      // A die of 96 or more is a Fumble (PE-FUM-1), whatever comes of the Chance Attack.
+      const fumbles = Object.entries(meeting).filter(([tags]) => tags.includes('fumble'));
+      expect(fumbles.reduce((sum, [, p]) => sum + p, 0)).toBeCloseTo(0.05, 10);
+    },
+  );
+});
 
 describe('odds of what provokes', () => {
   test('[PE-CHA-1] going away hits nobody; what it may cost is harm', () => {
