@@ -77,6 +77,13 @@ const crash = (thrown: unknown): ErrorReply['error'] => ({
 
 /** How a fight will end. Nothing here changes any fight. */
 export const forecast = {
+  /** Something like this may soon be forecast: what it needs is made ready. Resolves when that is done or cannot be done. */
+  ready: (subject: ForecastQuestion['subject']): Promise<void> => connected().forecast.ready(subject),
+  /** The same for the fight on the table. */
+  async readyForFight(): Promise<void> {
+    const record = await table.exportRecord().catch(() => null);
+    if (record) await forecast.ready({ record });
+  },
   /** Forecasts something; what was known of something else is forgotten. */
   begin(of: ForecastSubject, tactics: ForecastState['tactics'] = {}): void {
     set({ ...nothing, of, tactics });

@@ -64,6 +64,40 @@ test('another seed or another tactic is another forecast', async () => {
   expect(walk.foreseen).not.toEqual(foreseen);
 });
 
+test('what was made ready needs no new worker and changes no number', async () => {
+  const { foreseen } = await lastOf(1, ask());
+  let begun = 0;
+  const jobs: OddsJob[] = [];
+  const worker = spawn((job) => {
+    jobs.push(job);
+    return 'later';
+  });
+  const client = connectForecast(() => {
+    begun++;
+    return worker();
+  }, 1);
+  await client.ready(ask().subject);
+  expect([begun, jobs.length]).toEqual([1, 1]);
+  const seen: Foreseen[] = [];
+  const failed = await client.run(ask(), (one) => {
+    seen.push(one);
+    void client.ready({ encounter: {} });
+  });
+  expect(failed).toBeNull();
+  expect(seen.at(-1)).toEqual(foreseen);
+  expect(begun).toBe(1);
+  const nothing = jobs.filter(({ encounter }) => encounter && Object.keys(encounter).length === 0);
+  expect(nothing, 'whoever is at work is left alone').toEqual([]);
+});
+
+test('what cannot be forecast is made ready in silence, and what can be is forecast after it', async () => {
+  const client = connectForecast(spawn(), 1);
+  await expect(client.ready({ encounter: { system: 'nobody' } })).resolves.toBeUndefined();
+  const seen: Foreseen[] = [];
+  expect(await client.run(ask(), (one) => seen.push(one))).toBeNull();
+  expect(seen.at(-1)?.forecast.fights).toBe(30);
+});
+
 test('it can be stopped, and asked again', async () => {
   const stopped = new AbortController();
   let never = true;

@@ -43,6 +43,11 @@ export interface ForecastClient extends VaryClient {
   ): Promise<ErrorReply['error'] | null>;
   /** Fight number `index` of a forecast, as a record to be watched. */
   watch(question: ForecastQuestion, index: number): Promise<FightRecord | ErrorReply['error']>;
+  /**
+   * Something like this may soon be forecast: unless there is other work, one of its fights is played, so that a worker has
+   * begun and the rules are read and compiled by then. Resolves when that is done or was not possible.
+   */
+  ready(subject: Subject): Promise<void>;
   /** Ends the workers; they are started again when something is asked. */
   rest(): void;
 }
@@ -52,6 +57,7 @@ export function connectForecast(spawn: () => WorkerLike, size: number): Forecast
   const pool = openPool(spawn, size);
   const varying = connectVary(pool);
   let line: Promise<unknown> = Promise.resolve();
+  let asked = 0;
 
   async function play(
     { subject, seed, tactics, fights, all }: ForecastQuestion,
@@ -92,13 +98,18 @@ export function connectForecast(spawn: () => WorkerLike, size: number): Forecast
 
   /** Behind everything that was asked before. */
   function inLine<T>(deed: () => Promise<T>): Promise<T> {
-    const turn = line.then(deed);
+    asked++;
+    const turn = line.then(deed).finally(() => asked--);
     line = turn.catch(() => undefined);
     return turn;
   }
 
   return {
     rest: pool.rest,
+    async ready(subject) {
+      if (asked > 0) return;
+      await pool.ask(subject, { do: 'forecast', from: 0, fights: 1, seed: 'ready', tactics: {} });
+    },
     variations: varying.variations,
     vary: (...asked) => inLine(() => varying.vary(...asked)),
     balance: (...asked) => inLine(() => varying.balance(...asked)),

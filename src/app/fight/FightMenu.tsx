@@ -11,8 +11,9 @@ import {
   Settings,
 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { forecast } from '../../store/forecast.ts';
 import { saveFile, useExportFight } from '../../store/library.ts';
 import { settings, useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
@@ -73,14 +74,7 @@ export function FightMenu({
             Who did what
           </Item>
           {/* Both tell what is left of everybody, foes too. */}
-          {gm && (
-            <Item
-              icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
-              onPress={then(() => fight && go(`/forecast/${encodeURIComponent(fight.id)}`))}
-            >
-              How will it end?
-            </Item>
-          )}
+          {gm && <HowItEnds onPress={then(() => fight && go(`/forecast/${encodeURIComponent(fight.id)}`))} />}
           {gm && (
             <Item
               icon={<HeartPulse aria-hidden className="size-5" />}
@@ -120,6 +114,16 @@ export function FightMenu({
         <p>The last steps of this fight are only in memory. Export it, or they are gone.</p>
       </Dialog>
     </>
+  );
+}
+
+/** Where it stands in sight, it may be pressed. */
+function HowItEnds({ onPress }: { readonly onPress: () => void }) {
+  useEffect(() => void forecast.readyForFight(), []);
+  return (
+    <Item icon={<ChartNoAxesColumn aria-hidden className="size-5" />} onPress={onPress}>
+      How will it end?
+    </Item>
   );
 }
 

@@ -1,23 +1,46 @@
 import { useEffect } from 'react';
+import type { Json } from '../../kernel/json.ts';
+import { forecast } from '../../store/forecast.ts';
+import type { Preface } from '../../store/library.ts';
 import { readAhead } from '../../store/library.ts';
 
-/** So long nothing is asked of the worker before it is kept busy, in milliseconds. */
+/** So long nothing is asked of a worker before it is kept busy, in milliseconds. */
 const calm = 1000;
 
 /**
- * Reads the rules of systems while somebody looks at the page, so that what is begun need not wait for them: one after the
- * other, so that a tap in between waits for one at the most.
+ * Makes everything ready while somebody looks at the page: reads the rules of systems, so that what is begun need not wait
+ * for them, then has a fight of each played where forecasts are played, so that how one will end is told at once. One
+ * after the other, so that a tap in between waits for one at the most.
  */
-export function useReadAhead(systems: readonly { readonly id: string }[] | undefined): void {
+export function useReadAhead(systems: readonly Preface[] | undefined): void {
   useEffect(() => {
     let isHere = true;
-    const read = async (): Promise<void> => {
-      for (const { id } of systems ?? []) if (isHere) await readAhead(id);
-    };
-    const timer = setTimeout(() => void read(), calm);
+    let timer: ReturnType<typeof setTimeout>;
+    const inCalm = (deed: (system: Preface) => Promise<unknown>): Promise<void> =>
+      new Promise((done) => {
+        timer = setTimeout(async () => {
+          for (const system of systems ?? []) if (isHere) await deed(system);
+          if (isHere) done();
+        }, calm);
+      });
+    void inCalm(({ id }) => readAhead(id)).then(() =>
+      inCalm(async ({ pack: { encounters } }) => {
+        if (encounters[0]) await forecast.ready({ encounter: encounters[0].encounter });
+      }),
+    );
     return () => {
       isHere = false;
       clearTimeout(timer);
     };
   }, [systems]);
+}
+
+/** How an encounter, or one like it, will end may be asked next. */
+export function useReadyForecast(encounter: Json | undefined): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (encounter !== undefined) void forecast.ready({ encounter });
+    }, calm);
+    return () => clearTimeout(timer);
+  }, [encounter]);
 }

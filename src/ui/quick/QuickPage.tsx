@@ -12,6 +12,7 @@ import { Button } from '../kit/Button.tsx';
 import { sidesOf } from '../kit/sides.ts';
 import { keptInWords } from '../library/kept.ts';
 import { Page } from '../library/Page.tsx';
+import { useReadyForecast } from '../library/useReadAhead.ts';
 import { useStart } from '../library/useStart.ts';
 import { GroundPicker } from './GroundPicker.tsx';
 import { groundsOf } from './grounds.ts';
@@ -62,6 +63,7 @@ function Quick({
   const [, go] = useLocation();
   const { start, starting, error } = useStart();
   const quick = useQuick();
+  useReadyForecast(catalogue.pack.encounters[0]?.encounter);
   const { own, heroes, foes, grounds } = useMemo(() => {
     const [heroes = [], foes = []] = fromPack(catalogue.pack);
     return { own: fromLibrary(kept), heroes, foes, grounds: groundsOf(catalogue.pack.encounters) };
