@@ -12,6 +12,7 @@ import { CompendiumPage } from '../ui/compendium/CompendiumPage.tsx';
 import { EntryDialog } from '../ui/compendium/EntryDialog.tsx';
 import { ForecastPage } from '../ui/forecast/ForecastPage.tsx';
 import { LedgerPage } from '../ui/ledger/LedgerPage.tsx';
+import { SharedPage } from '../ui/library/SharedPage.tsx';
 import { StartPage } from '../ui/library/StartPage.tsx';
 import { QuickPage } from '../ui/quick/QuickPage.tsx';
 import { SettingsPage } from '../ui/settings/SettingsPage.tsx';
@@ -69,6 +70,7 @@ function Pages() {
       <Route path="/forecast/:fight?">
         {({ fight }) => <ForecastPage fight={fight === undefined ? null : decodeURIComponent(fight)} />}
       </Route>
+      <Route path="/shared/:code">{({ code }) => <SharedPage key={code} code={code} />}</Route>
       <Route path="/people/:system">
         {({ system }) => <PeoplePage key={system} system={decodeURIComponent(system)} />}
       </Route>

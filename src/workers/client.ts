@@ -6,6 +6,7 @@ import type { Envelope, FightState, FromWorker, Job, Memory, Outcome, WorkerLike
 
 export { fileOf } from '../storage/files.ts';
 export { newId } from '../storage/ids.ts';
+export { codeOf, textOfCode } from '../storage/link.ts';
 export type { FightState, Job, Outcome, TableRequest, WorkerLike } from './channel.ts';
 export { newSeed } from './seed.ts';
 

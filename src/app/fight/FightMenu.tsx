@@ -7,6 +7,7 @@ import {
   EyeOff,
   HeartPulse,
   House,
+  QrCode,
   Scale,
   Settings,
 } from 'lucide-react';
@@ -22,6 +23,7 @@ import { Dialog } from '../../ui/kit/Dialog.tsx';
 import type { PopoverHandle } from '../../ui/kit/Popover.tsx';
 import { Popover } from '../../ui/kit/Popover.tsx';
 import { WhoRolls } from '../../ui/prompts/WhoRolls.tsx';
+import { ShareFight } from '../../ui/share/ShareFight.tsx';
 
 /** Everything about the fight that is not a move in it. */
 export function FightMenu({
@@ -36,7 +38,7 @@ export function FightMenu({
   const unsaved = useTable((state) => state.saving.state === 'unsaved');
   const gm = useSettings((state) => state.eyes === 'gm');
   const exported = useExportFight();
-  const [asks, setAsks] = useState<'rolls' | 'leave' | null>(null);
+  const [asks, setAsks] = useState<'rolls' | 'leave' | 'share' | null>(null);
   const then = (deed: () => void) => () => {
     handle.current?.close();
     deed();
@@ -66,6 +68,9 @@ export function FightMenu({
           </Item>
           <Item icon={<Download aria-hidden className="size-5" />} onPress={then(save)}>
             Export this fight
+          </Item>
+          <Item icon={<QrCode aria-hidden className="size-5" />} onPress={then(() => setAsks('share'))}>
+            Share this fight
           </Item>
           <Item
             icon={<Scale aria-hidden className="size-5" />}
@@ -98,6 +103,7 @@ export function FightMenu({
         </div>
       </Popover>
       {asks === 'rolls' && <WhoRolls onClose={() => setAsks(null)} />}
+      {asks === 'share' && fight && <ShareFight fight={fight} onClose={() => setAsks(null)} />}
       <Dialog
         open={asks === 'leave'}
         title="Leave without saving?"

@@ -1,23 +1,11 @@
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import type { Imported } from '../../store/library.ts';
 import { useImportFile } from '../../store/library.ts';
-import { TableFailure } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
-
-const told = (done: Imported): string => {
-  switch (done.kind) {
-    case 'fight':
-      return `The fight “${done.name}” is in the library.`;
-    case 'encounter':
-      return `The encounter “${done.name}” is in the library.`;
-    case 'sheet':
-      return `The sheet of “${done.name}” is in the library.`;
-    case 'backup':
-      return `Brought back: ${done.fights} fights, ${done.items} documents${done.aside > 0 ? `; ${done.aside} set aside` : ''}.`;
-  }
-};
+import { PasteLink } from './PasteLink.tsx';
+import { told } from './told.ts';
+import { Wrong } from './Wrong.tsx';
 
 /** Brings a fight, an encounter, a sheet or a backup from a file. What is wrong is named with its place. */
 export function ImportFile() {
@@ -35,6 +23,7 @@ export function ImportFile() {
         >
           Bring a file
         </Button>
+        <PasteLink />
         <p className="text-small text-faint">A fight, an encounter, a sheet or a backup.</p>
       </div>
       <input
@@ -59,43 +48,7 @@ export function ImportFile() {
           )}
         </p>
       )}
-      {error && <Wrong file={variables?.name ?? ''} error={error} />}
+      {error && <Wrong what={variables?.name ?? ''} error={error} />}
     </section>
-  );
-}
-
-/** What is wrong with a file, each thing with its place in it. */
-function Wrong({ file, error }: { readonly file: string; readonly error: Error }) {
-  const failure = error instanceof TableFailure ? error.failure : null;
-  const problems = failure?.problems ?? [];
-  const path = failure?.path ?? '';
-  const unnamed = problems.length <= 1 && path !== '' && !error.message.includes(path);
-  return (
-    <div role="alert" className="grid gap-2 rounded-control border border-harm p-3 text-harm">
-      <p className="font-semibold">{file}</p>
-      <p>
-        {problems.length > 1 ? `${problems.length} things are wrong in it:` : error.message}
-        {unnamed && (
-          <>
-            {' '}
-            At <code>{path}</code>.
-          </>
-        )}
-      </p>
-      {problems.length > 1 && (
-        <ul className="grid max-h-60 gap-1 overflow-y-auto text-small">
-          {problems.map((problem) => (
-            <li key={`${problem.path}:${problem.message}`}>
-              <code>{problem.path}</code>: {problem.message}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="text-small text-faint">
-        {failure?.code === 'newer-version'
-          ? 'It was set aside as it is; nothing else was changed.'
-          : 'Nothing was changed.'}
-      </p>
-    </div>
   );
 }

@@ -4,9 +4,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Preface } from '../../store/library.ts';
 import { Button, pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
-import { SideMark } from '../kit/SideMark.tsx';
-import { sidesOf } from '../kit/sides.ts';
-import { sidesAtAGlance } from './glance.ts';
+import { Sides } from './Sides.tsx';
 
 type SampleEntry = Preface['pack']['encounters'][number];
 
@@ -25,7 +23,7 @@ export function Samples({
   /** What else can be done with the system. */
   readonly more: ReactNode;
 }) {
-  const { encounters, heroes, foes } = system.pack;
+  const { encounters } = system.pack;
   return (
     <section aria-label={system.name} className="wt-card grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
       <header className="flex flex-wrap items-start justify-end gap-3">
@@ -40,7 +38,7 @@ export function Samples({
           <li key={sample.id} className="grid grid-rows-[1fr_auto]">
             <Sample
               sample={sample}
-              pack={[...heroes, ...foes]}
+              pack={system.pack}
               busy={busy}
               onStart={() => onStart(sample.encounter)}
             />
@@ -68,14 +66,10 @@ function Sample({
   onStart,
 }: {
   readonly sample: SampleEntry;
-  readonly pack: Preface['pack']['heroes'];
+  readonly pack: Preface['pack'];
   readonly busy: boolean;
   readonly onStart: () => void;
 }) {
-  const sides = sidesAtAGlance(sample.encounter, pack);
-  const looks = sidesOf({
-    combatants: Object.fromEntries(sides.map((one) => [one.side, one])),
-  });
   return (
     <button
       type="button"
@@ -91,17 +85,7 @@ function Sample({
         <span className="text-body font-semibold">{sample.name}</span>
       </span>
       <span className="flex-1 text-small text-faint">{sample.about}</span>
-      <span className="grid gap-1.5">
-        {sides.map((side) => {
-          const look = looks.find((one) => one.side === side.side);
-          return (
-            <span key={side.side} className="flex items-center gap-2 text-small">
-              {look && <SideMark style={look} size={20} quiet />}
-              <span className="min-w-0">{side.names}</span>
-            </span>
-          );
-        })}
-      </span>
+      <Sides encounter={sample.encounter} pack={pack} />
     </button>
   );
 }

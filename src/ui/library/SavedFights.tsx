@@ -1,4 +1,4 @@
-import { Copy, Download, Ellipsis, Pencil, Scale, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, Pencil, QrCode, Scale, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FightRow } from '../../store/library.ts';
@@ -15,6 +15,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import type { PopoverHandle } from '../kit/Popover.tsx';
 import { Popover } from '../kit/Popover.tsx';
+import { ShareFight } from '../share/ShareFight.tsx';
 import { standing } from './ContinueCard.tsx';
 import { ago } from './glance.ts';
 
@@ -42,7 +43,7 @@ export function SavedFights() {
 function SavedFight({ fight }: { readonly fight: FightRow }) {
   const [, go] = useLocation();
   const menu = useRef<PopoverHandle>(null);
-  const [asks, setAsks] = useState<'rename' | 'delete' | null>(null);
+  const [asks, setAsks] = useState<'rename' | 'delete' | 'share' | null>(null);
   const duplicate = useDuplicateFight();
   const exported = useExportFight();
   const save = async (): Promise<void> => {
@@ -94,6 +95,15 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
           <Item icon={<Download aria-hidden className="size-5" />} onPress={() => void save()}>
             Export as a file
           </Item>
+          <Item
+            icon={<QrCode aria-hidden className="size-5" />}
+            onPress={() => {
+              menu.current?.close();
+              setAsks('share');
+            }}
+          >
+            Share
+          </Item>
           <div className="my-2 border-t border-line" />
           <Item icon={<Trash2 aria-hidden className="size-5" />} danger onPress={() => setAsks('delete')}>
             Delete
@@ -101,6 +111,7 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
         </div>
       </Popover>
       {asks === 'rename' && <Rename fight={fight} onClose={() => setAsks(null)} />}
+      {asks === 'share' && <ShareFight fight={fight} onClose={() => setAsks(null)} />}
       {asks === 'delete' && <Delete fight={fight} onClose={() => setAsks(null)} />}
     </div>
   );

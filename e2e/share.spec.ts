@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { decodeQR } from 'qr/decode.js';
+import { codeOf } from '../src/storage/link.ts';
+import { enterFaces } from './person/dice.ts';
+import { press } from './person/press.ts';
+import { exportFight, fromMenu } from './person/record.ts';
+import { lookAtScreen } from './person/sight.ts';
+import { comeIn, inFight, openSample } from './person/start.ts';
+import { tablets } from './person/systems.ts';
+import { test } from './person/test.ts';
+
+test.use({ viewport: tablets.lying, hasTouch: true });
+
+const duel = 'The knight and the brute';
+const turn = (page: Page) =>
+  page
+    .getByRole('toolbar', { name: /^Order of turns/ })
+    .getByRole('button', { name: /^Edda,.* has the turn/ });
+
+/** What a camera reads off the code on the screen. */
+async function scanned(page: Page): Promise<string> {
+  const { width, data } = await page
+    .getByRole('img', { name: /^QR code/ })
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const side = 800;
+      const canvas = new OffscreenCanvas(side, side);
+      const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+      pen.fillStyle = 'white';
+      pen.fillRect(0, 0, side, side);
+      pen.drawImage(image, 0, 0, side, side);
+      return { width: side, data: [...pen.getImageData(0, 0, side, side).data] };
+    });
+  return decodeQR({ width, height: width, data: Uint8Array.from(data) });
+}
+
+test('a fight in its middle goes to another tablet by its QR code and is played on there', async ({
+  page,
+  browser,
+}) => {
+  await openSample(page, duel, { dice: 'real' });
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+  await expect(turn(page)).toBeVisible();
+  const left = await exportFight(page);
+  await fromMenu(page, 'Share this fight');
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(await scanned(page)).toBe(link);
+  await lookAtScreen(page, 'a fight to share');
+
+  const elsewhere = await browser.newContext({ viewport: tablets.upright, hasTouch: true });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { level: 1, name: duel })).toBeVisible();
+  await lookAtScreen(other, 'a fight that came with a link');
+  await press(other.getByRole('button', { name: 'Open it' }));
+  await inFight(other, duel);
+  await expect(turn(other)).toBeVisible();
+  const taken = await exportFight(other);
+  expect([taken.hash, taken.tape]).toEqual([left.hash, left.tape]);
+  await elsewhere.close();
+});
+
+test('an encounter comes by a pasted link, is kept, and begins', async ({ page }) => {
+  const encounter = {
+    schema: 1,
+    system: 'fighting-style',
+    name: 'Two at the well',
+    battlefield: { width: 8, height: 4, grid: 'square', metric: 'one' },
+    combatants: [
+      { id: 'edda', side: 'Heroes', cell: { x: 1, y: 1 }, sheet: { use: 'edda' } },
+      { id: 'brute', side: 'Bandits', cell: { x: 4, y: 1 }, sheet: { use: 'brute' } },
+    ],
+  };
+  await comeIn(page);
+  const link = new URL(`#/shared/${await codeOf(JSON.stringify(encounter))}`, page.url()).href;
+  await press(page.getByRole('button', { name: 'Paste a link' }));
+  await page.getByRole('textbox', { name: 'Link' }).fill(`Look at this: ${link} !`);
+  await press(page.getByRole('button', { name: 'Look at it' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Two at the well' })).toBeVisible();
+  await expect(page.getByText('Edda')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Keep it' }));
+  await expect(page.getByRole('status')).toHaveText('The encounter “Two at the well” is in the library.');
+  await press(page.getByRole('button', { name: 'Begin the fight' }));
+  await inFight(page, 'Two at the well');
+});
+
+test('a link that was cut off says so, and one with mistakes names each of them', async ({ page }) => {
+  await comeIn(page);
+  const code = await codeOf(JSON.stringify({ system: 'fighting-style', name: 'Nobody', combatants: [] }));
+  const told = page.getByRole('alert');
+  await page.goto(`/#/shared/${code.slice(0, -6)}`);
+  await expect(told).toContainText('This link is not whole');
+  await page.goto(`/#/shared/${code}`);
+  await press(page.getByRole('button', { name: 'Keep it' }));
+  await expect(told).toContainText('combatants');
+  await expect(told).toContainText('Nothing was changed.');
+});

@@ -1,0 +1,63 @@
+import { Link } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { codeIn } from '../../store/share.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+
+/** For an installed app, which links that are tapped elsewhere do not open. */
+export function PasteLink() {
+  const [, go] = useLocation();
+  const [open, setOpen] = useState(false);
+  const [link, setLink] = useState('');
+  const code = codeIn(link);
+  const follow = (): void => {
+    if (code !== null) go(`/shared/${code}`);
+  };
+  return (
+    <>
+      <Button icon={<Link aria-hidden className="size-5" />} onPress={() => setOpen(true)}>
+        Paste a link
+      </Button>
+      <Dialog
+        open={open}
+        title="Paste a link"
+        onClose={() => setOpen(false)}
+        foot={
+          <Button
+            kind="primary"
+            onPress={follow}
+            refused={
+              code === null
+                ? { because: 'Paste the whole of a link that somebody shared: it has “#/shared/” in it.' }
+                : undefined
+            }
+          >
+            Look at it
+          </Button>
+        }
+      >
+        <form
+          className="grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            follow();
+          }}
+        >
+          <input
+            aria-label="Link"
+            value={link}
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://…/#/shared/…"
+            onChange={(event) => setLink(event.target.value)}
+            className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body"
+          />
+          <p className="text-small text-faint">
+            Nothing is kept before you say so: what came with the link is shown first.
+          </p>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Json } from '../../kernel/json.ts';
+import type { Preface } from '../../store/library.ts';
+import { SideMark } from '../kit/SideMark.tsx';
+import { sidesOf } from '../kit/sides.ts';
+import { sidesAtAGlance } from './glance.ts';
+
+/** Who stands on which side of an encounter, as far as it can be read; a row for each side. */
+export function Sides({
+  encounter,
+  pack,
+}: {
+  readonly encounter: Json;
+  readonly pack: Pick<Preface['pack'], 'heroes' | 'foes'>;
+}) {
+  const sides = sidesAtAGlance(encounter, [...pack.heroes, ...pack.foes]);
+  const looks = sidesOf({
+    combatants: Object.fromEntries(sides.map((one) => [one.side, one])),
+  });
+  return (
+    <span className="grid gap-1.5">
+      {sides.map((side) => {
+        const look = looks.find((one) => one.side === side.side);
+        return (
+          <span key={side.side} className="flex items-center gap-2 text-small">
+            {look && <SideMark style={look} size={20} quiet />}
+            <span className="min-w-0">{side.names}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

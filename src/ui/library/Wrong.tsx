@@ -1,0 +1,37 @@
+import { TableFailure } from '../../store/table.ts';
+
+/** What is wrong with something that was brought in, each thing with its place in it. */
+export function Wrong({ what, error }: { readonly what: string; readonly error: Error }) {
+  const failure = error instanceof TableFailure ? error.failure : null;
+  const problems = failure?.problems ?? [];
+  const path = failure?.path ?? '';
+  const unnamed = problems.length <= 1 && path !== '' && !error.message.includes(path);
+  return (
+    <div role="alert" className="grid gap-2 rounded-control border border-harm p-3 text-harm">
+      <p className="font-semibold">{what}</p>
+      <p>
+        {problems.length > 1 ? `${problems.length} things are wrong in it:` : error.message}
+        {unnamed && (
+          <>
+            {' '}
+            At <code>{path}</code>.
+          </>
+        )}
+      </p>
+      {problems.length > 1 && (
+        <ul className="grid max-h-60 gap-1 overflow-y-auto text-small">
+          {problems.map((problem) => (
+            <li key={`${problem.path}:${problem.message}`}>
+              <code>{problem.path}</code>: {problem.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-small text-faint">
+        {failure?.code === 'newer-version'
+          ? 'It was set aside as it is; nothing else was changed.'
+          : 'Nothing was changed.'}
+      </p>
+    </div>
+  );
+}

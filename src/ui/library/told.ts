@@ -1,0 +1,15 @@
+import type { Imported } from '../../store/library.ts';
+
+/** What became of something that was brought in. */
+export const told = (done: Imported): string => {
+  switch (done.kind) {
+    case 'fight':
+      return `The fight “${done.name}” is in the library.`;
+    case 'encounter':
+      return `The encounter “${done.name}” is in the library.`;
+    case 'sheet':
+      return `The sheet of “${done.name}” is in the library.`;
+    case 'backup':
+      return `Brought back: ${done.fights} fights, ${done.items} documents${done.aside > 0 ? `; ${done.aside} set aside` : ''}.`;
+  }
+};

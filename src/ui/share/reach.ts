@@ -1,0 +1,13 @@
+/** Links that are longer than this get cut by some messengers. */
+const safeLength = 2000;
+
+/** Who can open a link, and what may go wrong with it on its way: sentences for whoever sends it. */
+export function reachOf(link: string): string {
+  const { hostname, host } = new URL(link);
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  const where = isHere
+    ? 'This page comes from your own machine, so the link opens nowhere else: send the file.'
+    : `Whoever opens it needs this app at ${host}.`;
+  const length = `It has ${link.length.toLocaleString('en')} characters; some messengers cut such long links, a file is never cut.`;
+  return link.length > safeLength ? `${where} ${length}` : where;
+}
