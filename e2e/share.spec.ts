@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
+import { encodeQR } from 'qr';
 import { decodeQR } from 'qr/decode.js';
+import { launchOptions } from '../scripts/chromium.mjs';
 import { codeOf } from '../src/storage/link.ts';
 import { enterFaces } from './person/dice.ts';
 import { press } from './person/press.ts';
@@ -17,6 +20,18 @@ const turn = (page: Page) =>
   page
     .getByRole('toolbar', { name: /^Order of turns/ })
     .getByRole('button', { name: /^Edda,.* has the turn/ });
+
+/** An encounter that nobody here has. */
+const encounter = {
+  schema: 1,
+  system: 'fighting-style',
+  name: 'Two at the well',
+  battlefield: { width: 8, height: 4, grid: 'square', metric: 'one' },
+  combatants: [
+    { id: 'edda', side: 'Heroes', cell: { x: 1, y: 1 }, sheet: { use: 'edda' } },
+    { id: 'brute', side: 'Bandits', cell: { x: 4, y: 1 }, sheet: { use: 'brute' } },
+  ],
+};
 
 /** What a camera reads off the code on the screen. */
 async function scanned(page: Page): Promise<string> {
@@ -63,16 +78,6 @@ test('a fight in its middle goes to another tablet by its QR code and is played 
 });
 
 test('an encounter comes by a pasted link, is kept, and begins', async ({ page }) => {
-  const encounter = {
-    schema: 1,
-    system: 'fighting-style',
-    name: 'Two at the well',
-    battlefield: { width: 8, height: 4, grid: 'square', metric: 'one' },
-    combatants: [
-      { id: 'edda', side: 'Heroes', cell: { x: 1, y: 1 }, sheet: { use: 'edda' } },
-      { id: 'brute', side: 'Bandits', cell: { x: 4, y: 1 }, sheet: { use: 'brute' } },
-    ],
-  };
   await comeIn(page);
   const link = new URL(`#/shared/${await codeOf(JSON.stringify(encounter))}`, page.url()).href;
   await press(page.getByRole('button', { name: 'Paste a link' }));
@@ -96,4 +101,40 @@ test('a link that was cut off says so, and one with mistakes names each of them'
   await press(page.getByRole('button', { name: 'Keep it' }));
   await expect(told).toContainText('combatants');
   await expect(told).toContainText('Nothing was changed.');
+});
+
+/** A film for a camera that is none: a QR code on a table, black on white. */
+function filmOf(text: string): Buffer {
+  const [width, height] = [640, 480];
+  const modules = encodeQR(text, 'raw', { ecc: 'low', border: 4 });
+  const size = Math.floor(height / modules.length);
+  const light = Buffer.alloc(width * height, 200);
+  const left = Math.floor((width - size * modules.length) / 2);
+  for (let y = 0; y < size * modules.length; y++)
+    for (let x = 0; x < size * modules.length; x++)
+      light[y * width + left + x] = modules[Math.floor(y / size)]?.[Math.floor(x / size)] ? 20 : 235;
+  const colour = Buffer.alloc((width * height) / 2, 128);
+  const head = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from('FRAME\n'), light, colour]);
+}
+
+test('a tablet without a network scans the code on another one', async ({ baseURL }, info) => {
+  const home = new URL('/', baseURL).href;
+  const film = info.outputPath('code.y4m');
+  await writeFile(film, filmOf(`${home}#/shared/${await codeOf(JSON.stringify(encounter))}`));
+  const options = launchOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [
+      ...(options.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  const page = await browser.newPage({ viewport: tablets.lying, hasTouch: true });
+  await comeIn(page, home);
+  await press(page.getByRole('button', { name: 'Scan a code' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Two at the well' })).toBeVisible();
+  await browser.close();
 });

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useImportFile } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
 import { PasteLink } from './PasteLink.tsx';
+import { ScanCode } from './ScanCode.tsx';
 import { told } from './told.ts';
 import { Wrong } from './Wrong.tsx';
 
@@ -24,6 +25,7 @@ export function ImportFile() {
           Bring a file
         </Button>
         <PasteLink />
+        <ScanCode />
         <p className="text-small text-faint">A fight, an encounter, a sheet or a backup.</p>
       </div>
       <input

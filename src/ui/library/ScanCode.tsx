@@ -1,0 +1,145 @@
+import { Camera } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { codeIn } from '../../store/share.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+
+/** Reads the QR code on another tablet, also where neither of them has a network. */
+export function ScanCode() {
+  const [open, setOpen] = useState(false);
+  const [, go] = useLocation();
+  return (
+    <>
+      <Button
+        icon={<Camera aria-hidden className="size-5" />}
+        onPress={() => setOpen(true)}
+        refused={
+          navigator.mediaDevices
+            ? undefined
+            : { because: 'Browsers lend the camera only to pages from https or from this machine.' }
+        }
+      >
+        Scan a code
+      </Button>
+      {open && (
+        <Scanner
+          onClose={() => setOpen(false)}
+          onCode={(code) => {
+            setOpen(false);
+            go(`/shared/${code}`);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Scanner({
+  onCode,
+  onClose,
+}: {
+  readonly onCode: (code: string) => void;
+  readonly onClose: () => void;
+}) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [told, setTold] = useState('Point the camera at the code, so that it fills the picture.');
+  useCamera(video, setTold);
+  const found = useRef(onCode);
+  found.current = onCode;
+  useEffect(
+    () =>
+      readCodes(video, (text) => {
+        const code = codeIn(text);
+        if (code === null) setTold('This code holds nothing of Woundtrack’s.');
+        else found.current(code);
+      }),
+    [],
+  );
+  return (
+    <Dialog open title="Scan a code" onClose={onClose}>
+      <div className="grid gap-3">
+        <video
+          ref={video}
+          muted
+          playsInline
+          autoPlay
+          aria-label="What the camera sees"
+          className="mx-auto aspect-square w-full max-w-[min(100%,60dvh)] rounded-control bg-black object-cover"
+        />
+        <p role="status" className="text-small text-faint">
+          {told}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+const refusals: { readonly [name: string]: string } = {
+  NotAllowedError: 'The camera is not allowed. The browser’s settings for this page can allow it.',
+  NotFoundError: 'There is no camera.',
+  NotReadableError: 'The camera is used by another program.',
+};
+
+/** Shows the camera on the far side in the video as long as it is drawn. */
+function useCamera(video: RefObject<HTMLVideoElement | null>, tell: (words: string) => void): void {
+  useEffect(() => {
+    let isHere = true;
+    let stream: MediaStream | null = null;
+    const stop = (): void => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    const begin = async (): Promise<void> => {
+      try {
+        // Modules of a large code are small: as many pixels as the camera gives without effort.
+        stream = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+        });
+        if (isHere && video.current) video.current.srcObject = stream;
+        else stop();
+      } catch (error) {
+        const name = error instanceof Error ? error.name : '';
+        if (isHere) tell(refusals[name] ?? 'The camera cannot be used.');
+      }
+    };
+    void begin();
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [video, tell]);
+}
+
+/** So long the page rests after each look at the picture, in milliseconds. */
+const rest = 150;
+
+/** Looks for a code in what the video shows, again and again, until the function that it gives is called. */
+function readCodes(video: RefObject<HTMLVideoElement | null>, onText: (text: string) => void): () => void {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  let timer: ReturnType<typeof setTimeout>;
+  let isHere = true;
+  const look = async (): Promise<void> => {
+    const { decodeQR } = await import('qr/decode.js');
+    const seen = video.current;
+    if (isHere && seen && pen && seen.videoWidth > 0) {
+      // The square in the middle: what the person sees.
+      const side = Math.min(seen.videoWidth, seen.videoHeight);
+      canvas.width = side;
+      canvas.height = side;
+      pen.drawImage(seen, (side - seen.videoWidth) / 2, (side - seen.videoHeight) / 2);
+      try {
+        onText(decodeQR(pen.getImageData(0, 0, side, side)));
+      } catch {
+        // No code in this picture.
+      }
+    }
+    if (isHere) timer = setTimeout(look, rest);
+  };
+  void look();
+  return () => {
+    isHere = false;
+    clearTimeout(timer);
+  };
+}
