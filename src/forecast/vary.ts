@@ -1,5 +1,10 @@
-import type { Cell, Id, Json } from '../kernel/json.ts';
+import type { Id, Json } from '../kernel/json.ts';
 import { canonical, isObject } from '../kernel/json.ts';
+import type { Combatant, Encounter, Written } from '../kernel/written.ts';
+import { elsewhere, mentions } from '../kernel/written.ts';
+
+export type { Combatant, Encounter, Written } from '../kernel/written.ts';
+export { mentions, without } from '../kernel/written.ts';
 
 /** Encounters that differ from another in one thing. Pure functions of the document; they hang on ids, never on its order. */
 
@@ -11,20 +16,6 @@ export type Variation =
   | { readonly vary: 'kind'; readonly who: Id; readonly use: string }
   /** A number of the sheet of its kind: `attributes.STR`, `weapons[0].hit`. */
   | { readonly vary: 'number'; readonly who: Id; readonly path: string; readonly value: number };
-
-export type Written = { readonly [key: string]: Json | undefined };
-
-export interface Combatant extends Written {
-  readonly id: Id;
-  readonly side: string;
-  readonly cell: Cell & Written;
-  readonly sheet: Json;
-}
-
-/** An encounter as far as those of all systems are alike. */
-export interface Encounter extends Written {
-  readonly combatants: readonly Combatant[];
-}
 
 const byId = (a: Combatant, b: Combatant): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
@@ -40,44 +31,6 @@ export function kinOf({ combatants }: Encounter, who: Id): readonly Combatant[] 
 export function kindOf({ side, sheet }: Combatant): string {
   const { name: _, about: __, ...rest } = isObject(sheet) ? sheet : { sheet };
   return canonical([side, rest]);
-}
-
-/** Whether one of these ids stands anywhere in it. */
-export function mentions(value: Json | undefined, ids: readonly Id[]): boolean {
-  if (typeof value === 'string') return ids.includes(value);
-  if (Array.isArray(value)) return value.some((one) => mentions(one, ids));
-  if (!isObject(value)) return false;
-  return Object.entries(value).some(([key, one]) => ids.includes(key) || mentions(one, ids));
-}
-
-/** Without this one, and without whatever is said of it elsewhere: whom it rides, that it is surprised. */
-export function without(encounter: Encounter, gone: Id): Encounter {
-  const combatants = encounter.combatants
-    .filter(({ id }) => id !== gone)
-    .map((one) => fieldsForgetting(one, gone) as Combatant);
-  return { ...(fieldsForgetting({ ...encounter, combatants: [] }, gone) as Encounter), combatants };
-}
-
-/** Fields in which the word of an id is something else: a terrain, a sheet of the pack, a side of that name. */
-const elsewhere: readonly string[] = ['id', 'sheet', 'side', 'name', 'about', 'system', 'battlefield'];
-
-const fieldsForgetting = (fields: Written, gone: Id): Written =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]) => {
-      if (elsewhere.includes(key)) return [[key, value]];
-      if (key === gone) return [];
-      const left = forgetting(value, gone);
-      return left === undefined ? [] : [[key, left]];
-    }),
-  );
-
-/** What is left of a value: an object that says something of somebody who is gone says nothing without it. */
-function forgetting(value: Json | undefined, gone: Id): Json | undefined {
-  if (value === gone) return undefined;
-  if (Array.isArray(value)) return value.flatMap((one) => forgetting(one, gone) ?? []);
-  if (!isObject(value)) return value;
-  if (Object.entries(value).some(([key, one]) => one === gone && !elsewhere.includes(key))) return undefined;
-  return fieldsForgetting(value, gone) as Json;
 }
 
 /** With another of the same kind: what is said of `model` in lists and by its id is said of the copy, too. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeId } from './free-id.ts';
+import { freeId, numberedName, plainId } from './free-id.ts';
 
 test('the second knife is knife-2, the third knife-3', () => {
   const taken = new Set(['knife']);
@@ -10,4 +10,17 @@ test('the second knife is knife-2, the third knife-3', () => {
   };
   expect([take(), take()]).toEqual(['knife-2', 'knife-3']);
   expect(freeId('sword', (one) => taken.has(one))).toBe('sword');
+});
+
+test('of three giants two have a number, in their ids and in their names', () => {
+  const taken: string[] = [];
+  const base = plainId('Hill Giant');
+  for (let n = 0; n < 3; n++) taken.push(freeId(base, (one) => taken.includes(one)));
+  expect(taken).toEqual(['hill-giant', 'hill-giant-2', 'hill-giant-3']);
+  expect(taken.map((id) => numberedName('Hill Giant', base, id))).toEqual([
+    'Hill Giant',
+    'Hill Giant 2',
+    'Hill Giant 3',
+  ]);
+  expect(plainId('Œ·!')).toBe('somebody');
 });

@@ -1,5 +1,7 @@
+import type { Problem } from '../engine/system.ts';
 import type { SheetNumber } from '../forecast/numbers.ts';
 import type { Id, Json } from '../kernel/json.ts';
+import type { CombatantView, View } from '../kernel/view.ts';
 
 /** What is asked and said about encounters, before they are fights. */
 
@@ -40,4 +42,15 @@ export interface Variable {
 export interface VariedReply {
   readonly ok: true;
   readonly encounter: Json;
+}
+
+/** An encounter that is being written, as the rules see it. */
+export interface SketchReply {
+  readonly ok: true;
+  /** All that is wrong with it; empty: it can be begun. */
+  readonly problems: readonly Problem[];
+  /** How it would begin; `null` while something is wrong. */
+  readonly begins: View | null;
+  /** Those who are written in it, one after the other, each as if alone; `null` for whom nothing can be read. */
+  readonly people: readonly (CombatantView | null)[];
 }

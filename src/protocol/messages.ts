@@ -15,7 +15,7 @@ import type { CombatantView, Line, Out, View } from '../kernel/view.ts';
 import type { Account } from '../ledger/account.ts';
 import type { Weighed } from '../ledger/weigh.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { QuickGround, QuickReply, VariationsReply, VariedReply } from './encounters.ts';
+import type { QuickGround, QuickReply, SketchReply, VariationsReply, VariedReply } from './encounters.ts';
 
 /** The messages that drive a table, from the page, the command line and the tests alike. */
 export type Request =
@@ -69,6 +69,8 @@ export type Request =
       readonly seed?: string | number;
       readonly tactics?: { readonly [sideOrId: string]: string };
     }
+  /** What the rules say of an encounter that is being written. */
+  | { readonly do: 'sketch'; readonly encounter: Json }
   /** What can be varied of an encounter. */
   | { readonly do: 'variations'; readonly encounter: Json; readonly tough?: boolean }
   /** An encounter that differs from another in a few things. */
@@ -339,6 +341,7 @@ export type Reply =
   | AccountReply
   | LuckReply
   | QuickReply
+  | SketchReply
   | VariationsReply
   | VariedReply
   | ErrorReply;

@@ -29,6 +29,7 @@ import { answersReply, oddsReply } from './odds.ts';
 import { preferencesAfter, unknownTactic } from './preferences.ts';
 import { peopleOf, quickEncounter } from './quick.ts';
 import { readRecord } from './record.ts';
+import { sketchOf } from './sketch.ts';
 import { variationsOf } from './variations.ts';
 import { varied } from './vary.ts';
 import { askEverything, watchable } from './watch.ts';
@@ -315,6 +316,8 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
       const arranged = quickEncounter(system, ground, sides);
       return arranged.ok ? arranged : badEncounter(arranged.problems);
     },
+    sketch: ({ encounter }) =>
+      withEncounter(encounter, (system, known) => ({ ok: true, ...sketchOf(system, known) })),
     variations: ({ encounter, tough }) =>
       withEncounter(encounter, (system, known) => {
         const listed = variationsOf(system, known, tough);

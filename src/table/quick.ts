@@ -5,7 +5,7 @@ import { BLOCKED, firstFree, occupancy } from '../battlefield/occupancy.ts';
 import type { Problem, System } from '../engine/system.ts';
 import type { Encounter, Written } from '../forecast/vary.ts';
 import { mentions } from '../forecast/vary.ts';
-import { freeId } from '../kernel/free-id.ts';
+import { freeId, numberedName, plainId } from '../kernel/free-id.ts';
 import type { Cell, Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { CombatantView } from '../kernel/view.ts';
@@ -170,13 +170,7 @@ function inSheet(problems: readonly Problem[]): readonly Problem[] {
 
 function baseId(sheet: Json): string {
   const { use, name } = isObject(sheet) ? sheet : {};
-  const said = typeof use === 'string' ? use : typeof name === 'string' ? name : 'somebody';
-  const plain = said
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '');
-  return plain === '' || plain === 'gm' ? 'somebody' : plain;
+  return plainId(typeof use === 'string' ? use : typeof name === 'string' ? name : 'somebody');
 }
 
 /** The second wolf is called "Wolf 2". */
@@ -185,5 +179,5 @@ function numbered(system: System, sheet: Json, id: string): Json {
   if (id === base || !isObject(sheet)) return sheet;
   const { heroes, foes } = system.encounters.pack;
   const name = sheet.name ?? [...heroes, ...foes].find((one) => one.id === sheet.use)?.name ?? base;
-  return { ...sheet, name: `${String(name)} ${id.slice(base.length + 1)}` } as Json;
+  return { ...sheet, name: numberedName(String(name), base, id) } as Json;
 }

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../kernel/json.ts';
+import type { SketchReply } from '../protocol/encounters.ts';
+import { systems } from '../systems/registry.ts';
+import { openHost } from './host.ts';
+
+const sketch = (encounter: Json): SketchReply =>
+  openHost({ systems, newSeed: () => 'sketch' }).handle({ do: 'sketch', encounter }) as SketchReply;
+
+describe.each(Object.values(systems))('$name', ({ encounters: { pack } }) => {
+  const [sample] = pack.encounters;
+  const good = sample?.encounter as { readonly combatants: readonly { readonly id: string }[] };
+
+  test('of an encounter that can be begun everybody is seen as they would begin', () => {
+    const { problems, begins, people } = sketch(good as unknown as Json);
+    expect(problems).toEqual([]);
+    expect(people.map((one) => one?.id)).toEqual(good.combatants.map(({ id }) => id));
+    expect(people).toEqual(good.combatants.map(({ id }) => begins?.combatants[id]));
+  });
+
+  test('of one with mistakes every mistake is told, and whoever can be read is seen all the same', () => {
+    const [first, ...others] = good.combatants;
+    const bad = { ...good, combatants: [{ ...first, cell: { x: 999, y: 0 } }, { sheet: 5 }, ...others] };
+    const { problems, begins, people } = sketch(bad as unknown as Json);
+    expect(begins).toBeNull();
+    expect(problems.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^combatants\[1\]/)]),
+    );
+    expect(people.map((one) => one?.name ?? null)).toEqual([
+      expect.any(String),
+      null,
+      ...others.map(() => expect.any(String)),
+    ]);
+  });
+});
+
+test('an encounter of no system that is known here is refused', () => {
+  expect(sketch({ system: 'chess', combatants: [] })).toMatchObject({
+    ok: false,
+    error: { code: 'unknown-system' },
+  });
+});
