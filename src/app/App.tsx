@@ -10,6 +10,7 @@ import { AftermathPage } from '../ui/between/AftermathPage.tsx';
 import { PeoplePage } from '../ui/between/PeoplePage.tsx';
 import { CompendiumPage } from '../ui/compendium/CompendiumPage.tsx';
 import { EntryDialog } from '../ui/compendium/EntryDialog.tsx';
+import { EncounterPage } from '../ui/encounter/EncounterPage.tsx';
 import { ForecastPage } from '../ui/forecast/ForecastPage.tsx';
 import { LedgerPage } from '../ui/ledger/LedgerPage.tsx';
 import { SharedPage } from '../ui/library/SharedPage.tsx';
@@ -66,6 +67,9 @@ function Pages() {
       <Route path="/ledger/:id">{({ id }) => <LedgerPage key={id} fight={decodeURIComponent(id)} />}</Route>
       <Route path="/quick/:system">
         {({ system }) => <QuickPage key={system} system={decodeURIComponent(system)} />}
+      </Route>
+      <Route path="/encounter/:id">
+        {({ id }) => <EncounterPage key={id} id={decodeURIComponent(id)} />}
       </Route>
       <Route path="/forecast/:fight?">
         {({ fight }) => <ForecastPage fight={fight === undefined ? null : decodeURIComponent(fight)} />}

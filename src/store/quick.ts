@@ -29,8 +29,9 @@ export const useQuick = (): UseMutationResult<Json, Error, QuickFight> =>
     },
   });
 
-/** Under which name something is kept, and whether it was before. */
+/** Where and under which name something is kept, and whether it was before. */
 export interface Kept {
+  readonly id: string;
   readonly name: string;
   readonly before: boolean;
 }
@@ -43,14 +44,16 @@ export async function keepEncounter(system: string, name: string, encounter: Jso
   const { table } = connected();
   const items = await table.library('items');
   const own = items.filter((one) => one.kind === 'encounter' && one.system === system);
-  const known = new Map(own.map((one) => [one.name, canonical(one.document)]));
+  const known = new Map(own.map((one) => [one.name, one]));
   for (let count = 1; ; count++) {
     const called = count === 1 ? name : `${name} (${count})`;
     const document = { ...(encounter as { readonly [key: string]: Json }), name: called };
-    if (known.get(called) === canonical(document)) return { name: called, before: true };
-    if (known.has(called)) continue;
-    await table.library('saveItem', { kind: 'encounter', system, name: called, document });
+    const there = known.get(called);
+    if (there && canonical(there.document) === canonical(document))
+      return { id: there.id, name: called, before: true };
+    if (there) continue;
+    const id = await table.library('saveItem', { kind: 'encounter', system, name: called, document });
     await libraryChanged();
-    return { name: called, before: false };
+    return { id, name: called, before: false };
   }
 }

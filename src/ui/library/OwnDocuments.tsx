@@ -1,4 +1,12 @@
-import { ChartNoAxesColumn, Download, FileWarning, HeartPulse, Play, Trash2 } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  Download,
+  FileWarning,
+  HeartPulse,
+  PencilRuler,
+  Play,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
@@ -70,6 +78,13 @@ function Own({ item, onStart, onForecast }: Deeds & { readonly item: LibraryItem
         <span className="block truncate font-semibold">{item.name}</span>
         <span className="block text-small text-faint">{item.kind}</span>
       </span>
+      {item.kind === 'encounter' && (
+        <IconButton
+          label={`Change ${item.name}`}
+          icon={<PencilRuler aria-hidden className="size-5" />}
+          onPress={() => go(`/encounter/${encodeURIComponent(item.id)}`)}
+        />
+      )}
       {item.kind === 'encounter' && (
         <IconButton
           label={`Forecast of ${item.name}`}

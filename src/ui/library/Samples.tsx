@@ -1,10 +1,11 @@
-import { ChartNoAxesColumn, Swords } from 'lucide-react';
+import { ChartNoAxesColumn, PencilRuler, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import type { Preface } from '../../store/library.ts';
 import { Button, pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { Sides } from './Sides.tsx';
+import { useMakeOwn } from './useMakeOwn.ts';
 
 type SampleEntry = Preface['pack']['encounters'][number];
 
@@ -24,6 +25,7 @@ export function Samples({
   readonly more: ReactNode;
 }) {
   const { encounters } = system.pack;
+  const makeOwn = useMakeOwn();
   return (
     <section aria-label={system.name} className="wt-card grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
       <header className="flex flex-wrap items-start justify-end gap-3">
@@ -42,16 +44,26 @@ export function Samples({
               busy={busy}
               onStart={() => onStart(sample.encounter)}
             />
-            <Button
-              kind="quiet"
-              size="min"
-              label={`Forecast of ${sample.name}`}
-              icon={<ChartNoAxesColumn aria-hidden className="size-4" />}
-              onPress={() => onForecast(sample)}
-              className="mt-1 justify-self-start"
-            >
-              How will it end?
-            </Button>
+            <div className="mt-1 flex flex-wrap gap-x-2">
+              <Button
+                kind="quiet"
+                size="min"
+                label={`Forecast of ${sample.name}`}
+                icon={<ChartNoAxesColumn aria-hidden className="size-4" />}
+                onPress={() => onForecast(sample)}
+              >
+                How will it end?
+              </Button>
+              <Button
+                kind="quiet"
+                size="min"
+                label={`Make ${sample.name} your own`}
+                icon={<PencilRuler aria-hidden className="size-4" />}
+                onPress={() => void makeOwn(system.id, sample.name, sample.encounter)}
+              >
+                Make it your own
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

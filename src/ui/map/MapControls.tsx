@@ -8,7 +8,8 @@ const icon = 'size-5';
 export const MapControls = memo(function MapControls(props: {
   readonly onZoom: (factor: number) => void;
   readonly onFit: () => void;
-  readonly onCentre: () => void;
+  /** Not where nobody has a turn. */
+  readonly onCentre?: () => void;
 }) {
   return (
     <div
@@ -33,12 +34,14 @@ export const MapControls = memo(function MapControls(props: {
         icon={<Maximize aria-hidden className={icon} />}
         onPress={props.onFit}
       />
-      <IconButton
-        kind="float"
-        label="Centre on whoever has the turn"
-        icon={<Crosshair aria-hidden className={icon} />}
-        onPress={props.onCentre}
-      />
+      {props.onCentre && (
+        <IconButton
+          kind="float"
+          label="Centre on whoever has the turn"
+          icon={<Crosshair aria-hidden className={icon} />}
+          onPress={props.onCentre}
+        />
+      )}
     </div>
   );
 });

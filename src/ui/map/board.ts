@@ -175,7 +175,7 @@ function lightOf(doc: MapDocument): Board['shade'] {
 }
 
 /** The cells along which a wall of some length runs. */
-function runOf(grid: Grid, wall: Wall): readonly { readonly cell: Cell; readonly side: Side }[] {
+export function runOf(grid: Grid, wall: Wall): readonly { readonly cell: Cell; readonly side: Side }[] {
   if (wall.a && wall.b) {
     const side = sideBetween(grid, wall.a, wall.b);
     return side === null ? [] : [{ cell: wall.a, side }];

@@ -22,7 +22,7 @@ export function healthOf(one: CombatantView): number {
 }
 
 /** Those who stand or lie on the map; who is out comes first, then the large, so that others are drawn above: riders on mounts. */
-export function tokensOf(view: View, grid: Grid): readonly TokenBase[] {
+export function tokensOf(view: Pick<View, 'combatants'>, grid: Grid): readonly TokenBase[] {
   const sides = sidesOf(view);
   const letters = tokenLabels(view);
   return Object.values(view.combatants)

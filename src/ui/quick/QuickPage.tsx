@@ -1,4 +1,4 @@
-import { Bookmark, ChartNoAxesColumn, Swords } from 'lucide-react';
+import { Bookmark, ChartNoAxesColumn, PencilRuler, Swords } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { forecast } from '../../store/forecast.ts';
@@ -12,6 +12,7 @@ import { Button } from '../kit/Button.tsx';
 import { sidesOf } from '../kit/sides.ts';
 import { keptInWords } from '../library/kept.ts';
 import { Page } from '../library/Page.tsx';
+import { useMakeOwn } from '../library/useMakeOwn.ts';
 import { useReadyForecast } from '../library/useReadAhead.ts';
 import { useStart } from '../library/useStart.ts';
 import { GroundPicker } from './GroundPicker.tsx';
@@ -63,6 +64,7 @@ function Quick({
   const [, go] = useLocation();
   const { start, starting, error } = useStart();
   const quick = useQuick();
+  const makeOwn = useMakeOwn();
   useReadyForecast(catalogue.pack.encounters[0]?.encounter);
   const { own, heroes, foes, grounds } = useMemo(() => {
     const [heroes = [], foes = []] = fromPack(catalogue.pack);
@@ -122,6 +124,10 @@ function Quick({
     if (!encounter) return;
     setTold(keptInWords(await keepEncounter(catalogue.id, name, encounter)));
   };
+  const write = async (): Promise<void> => {
+    const encounter = await arrange();
+    if (encounter) await makeOwn(catalogue.id, name, encounter);
+  };
 
   const problems = quick.error instanceof TableFailure ? (quick.error.failure.problems ?? []) : [];
   const names = sides.map((people) => people.map((one) => one.name));
@@ -168,6 +174,14 @@ function Quick({
             refused={refused}
           >
             Keep for later
+          </Button>
+          <Button
+            icon={<PencilRuler aria-hidden className="size-5" />}
+            onPress={() => void write()}
+            refused={refused}
+            className="max-sm:col-span-2"
+          >
+            Make it your own
           </Button>
           <Button
             kind="primary"

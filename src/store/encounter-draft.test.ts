@@ -1,0 +1,91 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Json } from '../kernel/json.ts';
+
+const kept = new Map<string, string>();
+let room = Number.POSITIVE_INFINITY;
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => {
+    if (value.length > room) throw new Error('full');
+    kept.set(key, value);
+  },
+  removeItem: (key: string) => kept.delete(key),
+});
+afterEach(() => {
+  kept.clear();
+  room = Number.POSITIVE_INFINITY;
+});
+
+/** A fresh page on the same device. */
+async function page() {
+  vi.resetModules();
+  const { encounterDraft, useEncounterDrafts } = await import('./encounter-draft.ts');
+  return { ...encounterDraft, draft: (id: string) => useEncounterDrafts.getState()[id] };
+}
+
+const named = (name: string) => (): Json => ({ name });
+const ford: Json = { name: 'Ford' };
+
+test('each change is one step back, and a new one forgets what was taken back', async () => {
+  const { open, change, undo, redo, draft } = await page();
+  open('a', ford);
+  change('a', named('Mill'));
+  change('a', named('Inn'));
+  undo('a');
+  expect(draft('a')).toEqual({ now: { name: 'Mill' }, past: [ford], future: [{ name: 'Inn' }] });
+  redo('a');
+  expect(draft('a')?.now).toEqual({ name: 'Inn' });
+  undo('a');
+  undo('a');
+  undo('a');
+  expect(draft('a')?.now).toEqual(ford);
+  change('a', named('Tower'));
+  expect(draft('a')).toEqual({ now: { name: 'Tower' }, past: [ford], future: [] });
+  change('a', (now) => now);
+  expect(draft('a')?.past).toEqual([ford]);
+});
+
+test('what was not kept outlasts a reload, with its steps; what was kept is read from the library', async () => {
+  const first = await page();
+  first.open('a', ford);
+  first.change('a', named('Mill'));
+  const second = await page();
+  second.open('a', ford);
+  expect(second.draft('a')).toEqual({ now: { name: 'Mill' }, past: [ford], future: [] });
+  second.kept('a');
+  const third = await page();
+  third.open('a', { name: 'Mill' });
+  expect(third.draft('a')).toEqual({ now: { name: 'Mill' }, past: [], future: [] });
+});
+
+test('a device with little room keeps the encounter without its steps', async () => {
+  const first = await page();
+  first.open('a', ford);
+  room = 60;
+  first.change('a', named('Mill'));
+  first.change('a', named('Inn'));
+  const second = await page();
+  second.open('a', ford);
+  expect(second.draft('a')).toEqual({ now: { name: 'Inn' }, past: [], future: [] });
+});
+
+test('a stored draft that cannot be read is none', async () => {
+  kept.set('woundtrack:encounter:a', '{"now":5}');
+  kept.set('woundtrack:encounter:b', '{');
+  const { open, draft } = await page();
+  open('a', ford);
+  open('b', null);
+  expect(draft('a')?.now).toEqual(ford);
+  expect(draft('b')).toBeUndefined();
+});
+
+test('what was kept and has been renamed since on another page is opened under its new name', async () => {
+  const { open, change, kept: keep, draft } = await page();
+  open('a', ford);
+  change('a', named('Mill'));
+  keep('a');
+  open('a', { name: 'Mill' });
+  expect(draft('a')?.past).toEqual([ford]);
+  open('a', { name: 'Watermill' });
+  expect(draft('a')).toEqual({ now: { name: 'Watermill' }, past: [], future: [] });
+});

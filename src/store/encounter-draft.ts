@@ -1,0 +1,106 @@
+import { create } from 'zustand';
+import type { Json } from '../kernel/json.ts';
+import { canonical, isObject } from '../kernel/json.ts';
+
+/** An encounter that is being written: as it stands, what it was before, and what was taken back. */
+export interface EncounterDraft {
+  readonly now: Json;
+  readonly past: readonly Json[];
+  readonly future: readonly Json[];
+}
+
+type Drafts = { readonly [id: string]: EncounterDraft };
+
+const key = (id: string): string => `woundtrack:encounter:${id}`;
+/** So many steps can be taken back. */
+export const mostSteps = 100;
+
+/** What of a stored draft can be used; `null`: nothing. */
+export function readDraft(stored: unknown): EncounterDraft | null {
+  if (!isObject(stored as Json)) return null;
+  const { now, past, future } = stored as { readonly [key: string]: Json };
+  const steps = (list: Json | undefined): readonly Json[] =>
+    Array.isArray(list) ? (list as readonly Json[]).filter(isObject) : [];
+  return isObject(now) ? { now, past: steps(past), future: steps(future) } : null;
+}
+
+function stored(id: string): EncounterDraft | null {
+  try {
+    return readDraft(JSON.parse(localStorage.getItem(key(id)) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a draft on the device: whole, or where there is no room for that at least as it stands. */
+function store(id: string, draft: EncounterDraft): void {
+  for (const one of [draft, { ...draft, past: [], future: [] }]) {
+    try {
+      localStorage.setItem(key(id), JSON.stringify(one));
+      return;
+    } catch {
+      // The second try is smaller. A browser that keeps nothing: until the page is reloaded.
+    }
+  }
+}
+
+/** By the document's id in the library. A draft that was not kept there outlasts a reload. */
+export const useEncounterDrafts = create<Drafts>()(() => ({}));
+
+/** Those that stand otherwise than in the library, as far as this page knows. */
+const unkept = new Set<string>();
+
+const draftOf = (id: string): EncounterDraft | undefined => useEncounterDrafts.getState()[id];
+
+function put(id: string, draft: EncounterDraft): void {
+  useEncounterDrafts.setState({ [id]: draft });
+  unkept.add(id);
+  store(id, draft);
+}
+
+/** Every change is one step that can be taken back. */
+export const encounterDraft = {
+  /** Begins to write, at what was written and not kept, or else at the document. Gives nothing when there is neither. */
+  open(id: string, document: Json | null): void {
+    const before = draftOf(id);
+    // What was kept may have been renamed or brought in anew since.
+    if (before && (unkept.has(id) || canonical(before.now) === canonical(document))) return;
+    const draft = stored(id) ?? (document === null ? null : { now: document, past: [], future: [] });
+    if (draft) useEncounterDrafts.setState({ [id]: draft });
+  },
+  /** What changes nothing is no step. */
+  change(id: string, edit: (now: Json) => Json): void {
+    const draft = draftOf(id);
+    if (!draft) return;
+    const now = edit(draft.now);
+    if (now === draft.now) return;
+    put(id, { now, past: [...draft.past, draft.now].slice(-mostSteps), future: [] });
+  },
+  undo(id: string): void {
+    const draft = draftOf(id);
+    const before = draft?.past.at(-1);
+    if (!draft || before === undefined) return;
+    put(id, { now: before, past: draft.past.slice(0, -1), future: [draft.now, ...draft.future] });
+  },
+  redo(id: string): void {
+    const draft = draftOf(id);
+    const [next, ...future] = draft?.future ?? [];
+    if (!draft || next === undefined) return;
+    put(id, { now: next, past: [...draft.past, draft.now], future });
+  },
+  /** It is in the library now as it stands: the device need not remember it any more. The steps stay until the page is left. */
+  kept(id: string): void {
+    unkept.delete(id);
+    try {
+      localStorage.removeItem(key(id));
+    } catch {
+      // Nothing was remembered.
+    }
+  },
+  /** Leaves what was written and not kept. */
+  drop(id: string): void {
+    encounterDraft.kept(id);
+    const { [id]: _, ...others } = useEncounterDrafts.getState();
+    useEncounterDrafts.setState(others, true);
+  },
+};

@@ -1,0 +1,13 @@
+import type { Json } from '../kernel/json.ts';
+import type { ExportFile } from '../storage/documents.ts';
+import { fileOf } from '../workers/client.ts';
+
+/** Encounters as they are written: for the panel that writes them, which reads everything from the store. */
+export { freeId, numberedName, plainId } from '../kernel/free-id.ts';
+export { canonical, isObject } from '../kernel/json.ts';
+export type { Combatant, Encounter, Written } from '../kernel/written.ts';
+export { without } from '../kernel/written.ts';
+
+/** An encounter as a file, as the library would export it. */
+export const encounterFile = (name: string, document: Json): ExportFile =>
+  fileOf(name, 'encounter', document);

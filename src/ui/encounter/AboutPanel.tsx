@@ -1,0 +1,69 @@
+import { Scaling } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { NumberStepper } from '../kit/NumberStepper.tsx';
+import { leastCells, mostCells } from './size.ts';
+import { TextField } from './TextField.tsx';
+
+/** What the encounter is called, what it is about, and how large its map is. */
+export function AboutPanel(props: {
+  readonly name: string;
+  readonly about: string;
+  readonly width: number;
+  readonly height: number;
+  readonly onName: (name: string) => void;
+  readonly onAbout: (about: string) => void;
+  readonly onSize: (width: number, height: number) => void;
+  /** What the last change of size cut away. */
+  readonly cut: string;
+}) {
+  return (
+    <div className="grid gap-4">
+      <TextField label="Name" value={props.name} longest={80} onCommit={props.onName} />
+      <TextField label="What it is about" value={props.about} longest={500} onCommit={props.onAbout} long />
+      <Size {...props} />
+    </div>
+  );
+}
+
+/** Both numbers are one step: on the way to 18 there is 1, which would cut everything away. */
+function Size(props: {
+  readonly width: number;
+  readonly height: number;
+  readonly onSize: (width: number, height: number) => void;
+  readonly cut: string;
+}) {
+  const [size, setSize] = useState({ width: props.width, height: props.height });
+  useEffect(() => setSize({ width: props.width, height: props.height }), [props.width, props.height]);
+  const { width, height } = size;
+  const isNew = width !== props.width || height !== props.height;
+  return (
+    <section aria-label="Size of the map" className="grid gap-2">
+      <h3 className="wt-eyebrow">Size of the map</h3>
+      <NumberStepper
+        label="Columns"
+        value={width}
+        min={leastCells}
+        max={mostCells}
+        onChange={(next) => setSize({ ...size, width: next })}
+      />
+      <NumberStepper
+        label="Rows"
+        value={height}
+        min={leastCells}
+        max={mostCells}
+        onChange={(next) => setSize({ ...size, height: next })}
+      />
+      <Button
+        icon={<Scaling aria-hidden className="size-5" />}
+        onPress={() => props.onSize(width, height)}
+        refused={isNew ? undefined : { because: 'This is the size that it has.' }}
+      >
+        Make it {width} by {height}
+      </Button>
+      <p role="status" className="text-small text-faint">
+        {props.cut || 'It grows and shrinks at the right and at the bottom.'}
+      </p>
+    </section>
+  );
+}

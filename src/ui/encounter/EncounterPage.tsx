@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { encounterDraft, useEncounterDrafts } from '../../store/encounter-draft.ts';
+import { useCatalogue, useLibrary } from '../../store/library.ts';
+import { Page } from '../library/Page.tsx';
+import { Editor } from './Editor.tsx';
+import { fieldsOf } from './written.ts';
+
+/** An encounter of one's own, to be written: its people, its ground, its walls. */
+export function EncounterPage({ id }: { readonly id: string }) {
+  const library = useLibrary();
+  const item = library.data?.items.find((one) => one.id === id && one.kind === 'encounter') ?? null;
+  const draft = useEncounterDrafts((drafts) => drafts[id]);
+  const isRead = library.data !== undefined;
+  useEffect(() => {
+    if (isRead) encounterDraft.open(id, item?.document ?? null);
+  }, [id, item, isRead]);
+  const system = draft ? String(fieldsOf(draft.now).system ?? item?.system ?? '') : null;
+  const catalogue = useCatalogue(system);
+  const error = library.error ?? catalogue.error;
+  if (draft && catalogue.data && isRead)
+    return (
+      <Editor
+        id={id}
+        draft={draft}
+        catalogue={catalogue.data}
+        kept={item?.document ?? null}
+        people={library.data.items.filter((one) => one.kind === 'sheet' && one.system === system)}
+      />
+    );
+  const isGone = isRead && !item && !draft;
+  return (
+    <Page title="Encounter">
+      {error && <p className="text-harm">{error.message}</p>}
+      {!error && (
+        <p className="text-faint">
+          {isGone ? 'This encounter is no longer in the library.' : 'One moment …'}
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { Eraser } from 'lucide-react';
+import { memo } from 'react';
+import type { Json } from '../../kernel/json.ts';
+import { boardOf } from '../map/board.ts';
+import { GroundLayer } from '../map/GroundLayer.tsx';
+import { unit } from '../map/geometry.ts';
+import { Choices } from './Choices.tsx';
+import type { GroundKind } from './kinds.ts';
+
+/** The choice that rubs out. */
+export const bare = '';
+
+/** What can be painted on the ground. */
+export function GroundPanel(props: {
+  readonly kinds: readonly GroundKind[];
+  readonly value: string;
+  readonly onPick: (id: string) => void;
+}) {
+  const swatches = props.kinds.map((kind) => {
+    const { board, about } = sampleOf(kind);
+    return { id: kind.id, label: kind.label, about, picture: <Swatch board={board} /> };
+  });
+  return (
+    <div className="grid gap-3">
+      <p className="text-small text-faint">
+        Tap cells, or draw over them with a finger. Two fingers move the map and make it larger.
+      </p>
+      <Choices
+        label="Paint the ground"
+        choices={[
+          ...swatches,
+          { id: bare, label: 'Bare ground', about: 'Rubs out.', picture: <Eraser className="size-6" /> },
+        ]}
+        value={props.value}
+        onPick={props.onPick}
+      />
+    </div>
+  );
+}
+
+/** A single cell of a kind, and what the kind does in words. */
+function sampleOf({ id, label, drawn }: GroundKind) {
+  const field = {
+    width: 1,
+    height: 1,
+    grid: 'square',
+    terrain: [drawn],
+    cells: [{ x: 0, y: 0, terrain: id }],
+  };
+  const board = boardOf(field as unknown as Json);
+  const about = (board.words.get('0,0') ?? '').slice(label.length).replace(/^ \((.*)\)$/, '$1');
+  return { board, about };
+}
+
+const Swatch = memo(function Swatch({ board }: { readonly board: ReturnType<typeof boardOf> }) {
+  return (
+    <svg aria-hidden width={44} height={44} viewBox={`0 0 ${unit} ${unit}`} className="wt-map" data-swatch>
+      <GroundLayer board={board} />
+    </svg>
+  );
+});

@@ -1,0 +1,128 @@
+import { Trash2, UserPlus } from 'lucide-react';
+import type { Id } from '../../kernel/json.ts';
+import type { CombatantView } from '../../kernel/view.ts';
+import { Button } from '../kit/Button.tsx';
+import { cellName } from '../kit/cellName.ts';
+import { cx } from '../kit/cx.ts';
+import { SideMark } from '../kit/SideMark.tsx';
+import type { SideStyle } from '../kit/sides.ts';
+import { sidesOf, tokenLabels } from '../kit/sides.ts';
+import type { Cast } from './cast.ts';
+import { SideChoice } from './SideChoice.tsx';
+import { TextField } from './TextField.tsx';
+import type { Trouble } from './trouble.ts';
+
+/** Everybody by side; whoever is picked can be renamed, change sides or go. */
+export function PeoplePanel(props: {
+  readonly cast: Cast;
+  readonly selected: Id | null;
+  readonly troubles: readonly Trouble[];
+  readonly onSelect: (who: Id | null) => void;
+  readonly onAdd: () => void;
+  readonly onRename: (who: Id, name: string) => void;
+  readonly onSide: (who: Id, side: string) => void;
+  readonly onRemove: (who: Id) => void;
+}) {
+  const { cast, selected } = props;
+  const sides = sidesOf({ combatants: cast });
+  const letters = tokenLabels({ combatants: cast });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Button kind="primary" icon={<UserPlus aria-hidden className="size-5" />} onPress={props.onAdd} wide>
+        Add somebody
+      </Button>
+      {sides.length === 0 && <p className="text-small text-faint">Nobody is here yet.</p>}
+      {sides.map((style) => {
+        const people = Object.values(cast).filter(({ side }) => side === style.side);
+        return (
+          <section key={style.side} aria-label={style.side}>
+            <h3 className="flex items-center gap-2 pb-1">
+              <SideMark style={style} size={20} quiet />
+              <span className="min-w-0 flex-1 truncate text-small font-semibold">{style.side}</span>
+              <span className="text-fine text-faint">{people.length}</span>
+            </h3>
+            <ul className="divide-y divide-line border-y border-line">
+              {people.map((one) => (
+                <li key={one.id}>
+                  <Row
+                    one={one}
+                    style={style}
+                    letters={letters[one.id]}
+                    selected={one.id === selected}
+                    troubled={props.troubles.some(({ who }) => who === one.id)}
+                    onPress={() => props.onSelect(one.id === selected ? null : one.id)}
+                  />
+                  {one.id === selected && <Selected {...props} one={one} sides={sides} />}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Row(props: {
+  readonly one: CombatantView;
+  readonly style: SideStyle;
+  readonly letters: string | undefined;
+  readonly selected: boolean;
+  readonly troubled: boolean;
+  readonly onPress: () => void;
+}) {
+  const { one, style, letters, selected, troubled } = props;
+  return (
+    <button
+      type="button"
+      aria-expanded={selected}
+      onClick={props.onPress}
+      className={cx(
+        'flex min-h-touch w-full items-center gap-2 rounded-control px-2 text-left -outline-offset-3! hover:bg-raised',
+        selected && 'bg-raised',
+      )}
+    >
+      <SideMark style={style} letters={letters} size={26} quiet />
+      <span className="min-w-0 flex-1 truncate font-medium">{one.name}</span>
+      {troubled && <span className="text-fine font-semibold text-warn">something is wrong</span>}
+      <span className="text-fine text-faint">{cellName(one.cell)}</span>
+    </button>
+  );
+}
+
+function Selected(props: {
+  readonly one: CombatantView;
+  readonly sides: readonly SideStyle[];
+  readonly troubles: readonly Trouble[];
+  readonly onRename: (who: Id, name: string) => void;
+  readonly onSide: (who: Id, side: string) => void;
+  readonly onRemove: (who: Id) => void;
+}) {
+  const { one, sides, troubles } = props;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-2 pt-1 pb-3">
+      <p className="text-small text-faint">Tap a cell of the map, and {one.name} stands there.</p>
+      {troubles
+        .filter(({ who }) => who === one.id)
+        .map(({ key, where, what }) => (
+          <p key={key} className="text-small text-harm">
+            {where}: {what}
+          </p>
+        ))}
+      <TextField
+        label="Name"
+        value={one.name}
+        longest={60}
+        onCommit={(name) => props.onRename(one.id, name)}
+      />
+      <SideChoice label="Side" sides={sides} value={one.side} onPick={(side) => props.onSide(one.id, side)} />
+      <Button
+        kind="danger"
+        icon={<Trash2 aria-hidden className="size-5" />}
+        onPress={() => props.onRemove(one.id)}
+      >
+        Remove {one.name}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useId, useState } from 'react';
+
+/** A text that is a step of its own when the finger leaves it or Enter is pressed, not with each letter. */
+export function TextField(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly longest: number;
+  readonly onCommit: (value: string) => void;
+  readonly long?: boolean;
+}) {
+  const { label, value, longest, onCommit, long = false } = props;
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const commit = (): void => {
+    const said = text.trim();
+    setText(said === '' ? value : said);
+    if (said !== value) onCommit(said);
+  };
+  const id = useId();
+  const shared = {
+    id,
+    value: text,
+    maxLength: longest,
+    onBlur: commit,
+    className: 'min-h-touch w-full rounded-control border border-edge bg-sunken px-3 py-2 text-body',
+  };
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="wt-eyebrow">
+        {label}
+      </label>
+      {long ? (
+        <textarea {...shared} rows={4} onChange={(event) => setText(event.target.value)} />
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { BrickWall, Mountain, NotebookPen, Paintbrush, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Tabs } from '../kit/Tabs.tsx';
+
+const icon = 'size-5';
+const tools = [
+  { id: 'people', label: 'People', icon: <Users aria-hidden className={icon} /> },
+  { id: 'ground', label: 'Ground', icon: <Paintbrush aria-hidden className={icon} /> },
+  { id: 'walls', label: 'Walls', icon: <BrickWall aria-hidden className={icon} /> },
+  { id: 'heights', label: 'Heights', icon: <Mountain aria-hidden className={icon} /> },
+  { id: 'about', label: 'About', icon: <NotebookPen aria-hidden className={icon} /> },
+] as const;
+export type Tool = (typeof tools)[number]['id'];
+
+/** The tools, each with what belongs to it. */
+export function Tools(props: {
+  readonly tool: Tool;
+  readonly onPick: (tool: Tool) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Tabs
+      label="Tools"
+      tabs={tools}
+      open={props.tool}
+      onOpen={props.onPick}
+      className="min-h-0 flex-1 [&_[role=tab]]:flex-col [&_[role=tab]]:gap-0.5 [&_[role=tab]]:px-1 [&_[role=tab]]:py-1.5 [&_[role=tab]]:text-fine"
+      panelClassName="overflow-y-auto overscroll-contain p-4"
+    >
+      {props.children}
+    </Tabs>
+  );
+}

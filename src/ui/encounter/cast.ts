@@ -1,0 +1,68 @@
+import type { Id, Json } from '../../kernel/json.ts';
+import type { CombatantView } from '../../kernel/view.ts';
+import type { Sketch } from '../../store/sketch.ts';
+import { canonical } from '../../store/written.ts';
+import { fieldsOf, listOf, peopleIn } from './written.ts';
+
+export type Cast = { readonly [id: Id]: CombatantView };
+
+/** How somebody looks, by the sheet. What is known stays known while the rules think about the next change. */
+export type Looks = ReadonlyMap<string, CombatantView>;
+
+const keyOf = (id: Json | undefined, sheet: Json | undefined): string =>
+  `${String(id)} ${canonical(sheet ?? null)}`;
+const anybody = (sheet: Json | undefined): string => keyOf('', sheet);
+
+/** What a sketch tells of how people look, besides what is known. */
+export function looksAfter(known: Looks, sketch: Sketch | undefined): Looks {
+  if (!sketch) return known;
+  const looks = new Map(known);
+  const written = fieldsOf(sketch.of).combatants;
+  for (const [at, one] of (Array.isArray(written) ? (written as readonly Json[]) : []).entries()) {
+    const seen = sketch.people[at];
+    const { id, sheet } = fieldsOf(one);
+    if (!seen) continue;
+    looks.set(keyOf(id, sheet), seen);
+    looks.set(anybody(sheet), seen);
+  }
+  return looks;
+}
+
+/** Everybody of an encounter as the map draws them, where they stand now. */
+export function castOf(document: Json, looks: Looks, nameOf: (sheet: Json) => string | undefined): Cast {
+  const entries = peopleIn(document).map(({ id, side, cell, sheet }) => {
+    const seen = looks.get(keyOf(id, sheet)) ?? looks.get(anybody(sheet)) ?? unknown;
+    const name = nameOf(sheet) ?? (seen === unknown ? id : seen.name);
+    const at = { x: Number(cell.x), y: Number(cell.y) };
+    return [id, { ...seen, id, name, side: String(side), cell: at }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Of whom the rules have not said anything yet. */
+const unknown: CombatantView = {
+  id: '',
+  name: '',
+  side: '',
+  player: false,
+  cell: { x: 0, y: 0 },
+  size: 1,
+  sizeName: '',
+  tracks: {},
+  pools: {},
+  conditions: [],
+  initiative: null,
+  out: null,
+  notes: [],
+};
+
+/** What a sheet is called: by its own name, or by that of the pack that it uses. */
+export const namesOf =
+  (pack: readonly { readonly id: string; readonly name: string }[]) =>
+  (sheet: Json): string | undefined => {
+    const { name, use } = fieldsOf(sheet);
+    return typeof name === 'string' ? name : pack.find(({ id }) => id === use)?.name;
+  };
+
+/** The people of an encounter, however they are written. */
+export const countOf = (document: Json): number => listOf(fieldsOf(document).combatants).length;

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../kernel/json.ts';
+import { paint, raise } from './ground.ts';
+import type { Person } from './people.ts';
+import { addPerson, changeSide, movePerson, removePerson, renamePerson } from './people.ts';
+import { resized } from './size.ts';
+import { setWalls, swing, wallAt } from './walls.ts';
+
+/** Whatever else stands in an encounter: nobody here knows what it means. */
+const unknown = {
+  rulings: { rounding: 'up' },
+  waves: [{ id: 'late', arrives: 'called', combatants: [{ id: 'wolf-2', side: 'Wolves' }] }],
+  surprised: ['edda'],
+};
+
+const green = {
+  system: 'some-system',
+  name: 'Green',
+  ...unknown,
+  battlefield: { width: 4, height: 3, grid: 'square', metric: 'one', light: { ambient: 'dim' } },
+  combatants: [{ id: 'edda', side: 'Heroes', cell: { x: 0, y: 0 }, sheet: { use: 'edda' }, rides: 'mare' }],
+} as const;
+
+const field = (document: Json) =>
+  (document as { readonly battlefield: { readonly [key: string]: Json } }).battlefield;
+const people = (document: Json) => (document as { readonly combatants: Json }).combatants;
+const at = (x: number, y: number) => ({ x, y });
+
+const wolf: Person = { key: 'pack/wolf', name: 'Wolf', about: '', sheet: { use: 'wolf' } };
+
+describe('people', () => {
+  test('two wolves join: the second has a number, and not that of one who comes later', () => {
+    const first = addPerson(green, wolf, 'Wolves', at(3, 0));
+    const both = addPerson(first, wolf, 'Wolves', at(3, 1));
+    expect(people(both)).toEqual([
+      ...green.combatants,
+      { id: 'wolf', side: 'Wolves', cell: at(3, 0), sheet: { use: 'wolf' } },
+      { id: 'wolf-3', side: 'Wolves', cell: at(3, 1), sheet: { use: 'wolf', name: 'Wolf 3' } },
+    ]);
+    expect(both).toMatchObject(unknown);
+    expect(field(both)).toEqual(green.battlefield);
+  });
+
+  test('whoever was kept from another fight comes with the whole sheet', () => {
+    const runa: Person = {
+      key: 'own/1',
+      name: 'Runa Ash',
+      about: '',
+      sheet: { name: 'Runa Ash', health: 7 },
+    };
+    expect(people(addPerson(green, runa, 'Heroes', at(1, 1)))).toEqual([
+      ...green.combatants,
+      { id: 'runa-ash', side: 'Heroes', cell: at(1, 1), sheet: { name: 'Runa Ash', health: 7 } },
+    ]);
+  });
+
+  test('Edda moves, is renamed and changes sides, and still rides', () => {
+    const edda = green.combatants[0];
+    const moved = movePerson(green, 'edda', at(2, 2));
+    expect(people(moved)).toEqual([{ ...edda, cell: at(2, 2) }]);
+    expect(movePerson(moved, 'edda', at(2, 2))).toBe(moved);
+    const renamed = renamePerson(green, 'edda', ' Edda the Old ');
+    expect(people(renamed)).toEqual([{ ...edda, sheet: { use: 'edda', name: 'Edda the Old' } }]);
+    expect(renamePerson(renamed, 'edda', '')).toEqual(green);
+    expect(renamePerson(green, 'edda', '')).toBe(green);
+    expect(people(changeSide(green, 'edda', 'Wolves'))).toEqual([{ ...edda, side: 'Wolves' }]);
+  });
+
+  test('who goes is forgotten wherever it was spoken of', () => {
+    const mare: Person = { key: 'pack/mare', name: 'Mare', about: '', sheet: { use: 'mare' } };
+    const both = addPerson(green, mare, 'Heroes', at(0, 0));
+    const { rides: _, ...onFoot } = green.combatants[0];
+    expect(people(removePerson(both, 'mare'))).toEqual([onFoot]);
+    expect(removePerson(both, 'edda')).toMatchObject({ surprised: [], rulings: unknown.rulings });
+  });
+});
+
+describe('ground', () => {
+  const thicket = { id: 'thicket', label: 'Thicket', costTimes: 2 };
+  const mud = { id: 'mud', label: 'Mud', costTimes: 3 };
+
+  test('a row of thicket is one entry, and its kind is written down with it', () => {
+    const painted = paint(green, [at(1, 1), at(2, 1), at(3, 1)], thicket);
+    expect(field(painted)).toEqual({
+      ...green.battlefield,
+      terrain: [thicket],
+      cells: [{ x: 1, y: 1, w: 3, h: 1, terrain: 'thicket' }],
+    });
+    expect(painted).toMatchObject(unknown);
+  });
+
+  test('painted cell by cell and twice it is the same; beyond the rim there is nothing', () => {
+    let document: Json = green;
+    for (const x of [1, 3, 2, 2, 1, 4]) document = paint(document, [at(x, 1)], thicket);
+    expect(field(document).cells).toEqual([{ x: 1, y: 1, w: 3, h: 1, terrain: 'thicket' }]);
+    expect(paint(green, [at(4, 0), at(0, -1)], thicket)).toBe(green);
+  });
+
+  test('mud in the middle of a thicket: the thicket is around it, and no cell has two entries', () => {
+    const all = Array.from({ length: 12 }, (_, n) => at(n % 4, Math.floor(n / 4)));
+    const document = paint(paint(green, all, thicket), [at(1, 1)], mud);
+    expect(field(document).cells).toEqual([
+      { x: 0, y: 0, w: 4, h: 1, terrain: 'thicket' },
+      { x: 0, y: 1, terrain: 'thicket' },
+      { x: 2, y: 1, w: 2, h: 1, terrain: 'thicket' },
+      { x: 0, y: 2, w: 4, h: 1, terrain: 'thicket' },
+      { x: 1, y: 1, terrain: 'mud' },
+    ]);
+    expect(field(paint(document, [at(1, 1)], thicket)).cells).toEqual([
+      { x: 0, y: 0, w: 4, h: 3, terrain: 'thicket' },
+    ]);
+  });
+
+  test('what is rubbed out is bare ground again, also where two kinds lay on each other', () => {
+    const cells = [
+      { x: 0, y: 0, w: 2, h: 1, terrain: 'thicket' },
+      { x: 1, y: 0, terrain: 'fire', since: 3 },
+      { x: 3, y: 2, terrain: 'fire', since: 4 },
+    ];
+    const burning = { ...green, battlefield: { ...green.battlefield, cells } };
+    expect(field(paint(burning, [at(1, 0)], null)).cells).toEqual([
+      { x: 0, y: 0, terrain: 'thicket' },
+      { x: 3, y: 2, terrain: 'fire', since: 4 },
+    ]);
+  });
+
+  test('heights: of entries that lie on each other the last one counted, and goes on counting', () => {
+    const elevation = [
+      { x: 0, y: 0, w: 4, h: 1, height: 2 },
+      { x: 1, y: 0, height: 5 },
+    ];
+    const hill = { ...green, battlefield: { ...green.battlefield, elevation } };
+    expect(field(raise(hill, [at(0, 1)], 2)).elevation).toEqual([
+      { x: 1, y: 0, height: 5 },
+      { x: 0, y: 0, w: 1, h: 2, height: 2 },
+      { x: 2, y: 0, w: 2, h: 1, height: 2 },
+    ]);
+    expect(field(raise(hill, [at(1, 0)], 0)).elevation).toEqual([
+      { x: 0, y: 0, height: 2 },
+      { x: 2, y: 0, w: 2, h: 1, height: 2 },
+    ]);
+  });
+});
+
+describe('walls', () => {
+  const north = (x: number, y: number) => ({ cell: at(x, y), side: 'n' as const });
+
+  test('three edges in a row are one wall, from whichever side they are meant, and the rim needs none', () => {
+    const edges = [north(0, 1), { cell: at(1, 0), side: 's' as const }, north(2, 1), north(0, 0)];
+    const walled = setWalls(green, edges, 'wall');
+    expect(field(walled).walls).toEqual([{ kind: 'wall', x: 0, y: 1, side: 'n', length: 3 }]);
+    expect(setWalls(green, [north(0, 0)], 'wall')).toBe(green);
+    expect(walled).toMatchObject(unknown);
+  });
+
+  test('a wall that is gone on with grows, and the same edge twice is one', () => {
+    let document: Json = green;
+    for (const x of [1, 2, 2, 0]) document = setWalls(document, [north(x, 1)], 'wall');
+    expect(field(document).walls).toEqual([{ kind: 'wall', x: 0, y: 1, side: 'n', length: 3 }]);
+  });
+
+  test('a door in the middle of a wall parts it; rubbed out, a gap is left', () => {
+    const wall = setWalls(green, [north(0, 1), north(1, 1), north(2, 1)], 'wall');
+    const withDoor = setWalls(wall, [north(1, 1)], 'door');
+    const parts = [
+      { kind: 'wall', x: 0, y: 1, side: 'n' },
+      { kind: 'wall', x: 2, y: 1, side: 'n' },
+    ];
+    const door = { kind: 'door', x: 1, y: 1, side: 'n', id: 'door', label: 'Door' };
+    expect(field(withDoor).walls).toEqual([...parts, door]);
+    expect(field(setWalls(withDoor, [north(1, 1)], null)).walls).toEqual(parts);
+    const second = setWalls(withDoor, [{ cell: at(2, 2), side: 'w' }], 'door');
+    expect(field(second).walls).toEqual([
+      ...parts,
+      door,
+      { kind: 'door', x: 2, y: 2, side: 'w', id: 'door-2', label: 'Door' },
+    ]);
+  });
+
+  test('a door is opened and shut again, also one that the encounter says stands open', () => {
+    const shut = setWalls(green, [north(1, 1)], 'door');
+    const entry = () => wallAt(shut, { cell: at(1, 0), side: 's' });
+    expect(entry()).toMatchObject({ id: 'door' });
+    const open = swing(shut, entry()!);
+    expect(field(open).walls).toMatchObject([{ id: 'door', open: true }]);
+    expect(swing(open, wallAt(open, north(1, 1))!)).toEqual(shut);
+    const said = { ...(shut as object), doors: { door: true } } as Json;
+    expect(swing(said, wallAt(said, north(1, 1))!)).toMatchObject({ doors: { door: false } });
+    expect(wallAt(shut, north(2, 1))).toBeNull();
+  });
+
+  test('on hexagons each edge is an entry of its own, also one that was written between two cells', () => {
+    const walls = [{ a: at(0, 0), b: at(1, 0), kind: 'window', id: 'hatch', armour: 4 }];
+    const hexes = { ...green, battlefield: { ...green.battlefield, grid: 'hex-pointy', walls } };
+    const east = { cell: at(1, 0), side: 'e' as const };
+    expect(field(setWalls(hexes, [east], 'wall')).walls).toEqual([
+      walls[0],
+      { kind: 'wall', x: 1, y: 0, side: 'e' },
+    ]);
+    expect(field(setWalls(hexes, [{ cell: at(0, 0), side: 'e' }], null)).walls).toEqual([]);
+  });
+});
+
+describe('size', () => {
+  const full = {
+    ...green,
+    battlefield: {
+      ...green.battlefield,
+      cells: [{ x: 1, y: 1, w: 3, h: 2, terrain: 'mud' }],
+      walls: [
+        { kind: 'wall', x: 0, y: 2, side: 'n', length: 4 },
+        { kind: 'door', x: 3, y: 0, side: 'w', id: 'gate' },
+      ],
+      elevation: [{ x: 3, y: 0, height: 2 }],
+      light: { ambient: 'dark', sources: [{ x: 3, y: 1, bright: 2, dim: 4 }] },
+    },
+    combatants: [
+      ...green.combatants,
+      { id: 'wolf', side: 'Wolves', cell: { x: 3, y: 1 }, sheet: { use: 'wolf', name: 'Grey' } },
+    ],
+  };
+
+  test('a map that grows keeps everything', () => {
+    const { document, cut } = resized(full, 9, 8);
+    expect(document).toEqual({ ...full, battlefield: { ...full.battlefield, width: 9, height: 8 } });
+    expect(cut).toBe('');
+  });
+
+  test('a map that shrinks keeps what still fits, and says what was cut', () => {
+    const { document, cut } = resized(full, 3, 3);
+    expect(field(document)).toEqual({
+      ...green.battlefield,
+      width: 3,
+      cells: [{ x: 1, y: 1, w: 2, h: 2, terrain: 'mud' }],
+      walls: [{ kind: 'wall', x: 0, y: 2, side: 'n', length: 3 }],
+      elevation: [],
+      light: { ambient: 'dark', sources: [] },
+    });
+    expect(people(document)).toEqual(green.combatants);
+    expect(document).toMatchObject(unknown);
+    // The mud and the wall are shorter, the door, the height and the lamp are gone.
+    expect(cut).toBe('Cut away: Grey, and 5 pieces of the map. Undo brings it back.');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Cell } from '../../kernel/json.ts';
+import type { Board } from '../map/board.ts';
+import { isOn } from '../map/board.ts';
+import type { Point } from '../map/geometry.ts';
+import { across, cellAt, edgesOf, keyOf, unit } from '../map/geometry.ts';
+import type { EdgePlace } from './walls.ts';
+import { edgeKey } from './walls.ts';
+
+/** The points that a finger passes between two places where it was seen: it may have crossed cells in between. */
+export function between(from: Point, to: Point): readonly Point[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (unit / 4)));
+  return Array.from({ length: steps }, (_, n) => ({
+    x: from.x + ((to.x - from.x) * (n + 1)) / steps,
+    y: from.y + ((to.y - from.y) * (n + 1)) / steps,
+  }));
+}
+
+/** The cells of the map under these points, besides those that are there already. */
+export function cellsAlong(board: Board, cells: readonly Cell[], points: readonly Point[]): readonly Cell[] {
+  const known = new Map(cells.map((cell) => [keyOf(cell), cell]));
+  for (const point of points) {
+    const cell = cellAt(board.grid, point);
+    if (isOn(board, cell)) known.set(keyOf(cell), cell);
+  }
+  return known.size === cells.length ? cells : [...known.values()];
+}
+
+const farFrom = (point: Point, from: Point, to: Point): number => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const part = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy);
+  const at = Math.min(1, Math.max(0, part));
+  return Math.hypot(point.x - from.x - at * dx, point.y - from.y - at * dy);
+};
+
+/** The edge between two cells of the map that is nearest to a point; `null` off the map. */
+export function edgeAt(
+  board: Board,
+  point: Point,
+): { readonly edge: EdgePlace; readonly far: number } | null {
+  const cell = cellAt(board.grid, point);
+  if (!isOn(board, cell)) return null;
+  const near = edgesOf(board.grid, cell)
+    .filter(({ side }) => isOn(board, across(board.grid, cell, side)))
+    .map(({ side, from, to }) => ({ edge: { cell, side }, far: farFrom(point, from, to) }))
+    .sort((a, b) => a.far - b.far);
+  return near[0] ?? null;
+}
+
+/** In a drag only an edge that the finger really follows counts: not those across, which it comes near at corners. */
+const follows = unit * 0.22;
+
+/** The edges along these points, besides those that are there already. */
+export function edgesAlong(
+  board: Board,
+  edges: readonly EdgePlace[],
+  points: readonly Point[],
+): readonly EdgePlace[] {
+  const known = new Map(edges.map((edge) => [edgeKey(board.grid, edge), edge]));
+  for (const point of points) {
+    const near = edgeAt(board, point);
+    if (!near || near.far > follows || !isAlong(board, near.edge, point)) continue;
+    const key = edgeKey(board.grid, near.edge);
+    if (!known.has(key)) known.set(key, near.edge);
+  }
+  return known.size === edges.length ? edges : [...known.values()];
+}
+
+/** Away from the corners, where several edges meet. */
+function isAlong(board: Board, { cell, side }: EdgePlace, point: Point): boolean {
+  const edge = edgesOf(board.grid, cell).find((one) => one.side === side);
+  if (!edge) return false;
+  const corner = (at: Point): number => Math.hypot(at.x - point.x, at.y - point.y);
+  return Math.min(corner(edge.from), corner(edge.to)) > unit * 0.25;
+}

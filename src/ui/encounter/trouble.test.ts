@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Cast } from './cast.ts';
+import { castOf } from './cast.ts';
+import { troublesOf } from './trouble.ts';
+
+const document = {
+  battlefield: { width: 4, height: 4, walls: [{ a: { x: 2, y: 0 }, b: { x: 3, y: 0 }, kind: 'gate' }] },
+  combatants: [
+    { id: 'edda', side: 'Heroes', cell: { x: 0, y: 0 }, sheet: { use: 'edda' } },
+    { id: 'wolf', side: 'Wolves', cell: { x: 9, y: 1 }, sheet: { name: 'Grey' } },
+  ],
+};
+const cast: Cast = castOf(document, new Map(), (sheet) =>
+  String((sheet as { readonly name?: string }).name ?? 'Edda'),
+);
+const told = (path: string) => troublesOf(document, [{ path, message: 'no' }], cast)[0];
+
+test('what is wrong with somebody is told with the name, and shown where it stands', () => {
+  expect(told('combatants[1].cell.x')).toEqual({
+    key: 'combatants[1].cell.x: no',
+    where: 'Grey, cell.x',
+    what: 'no',
+    who: 'wolf',
+    cell: { x: 9, y: 1 },
+  });
+  expect(told('combatants[0]')).toMatchObject({ where: 'Edda', who: 'edda' });
+  expect(told('combatants[7].id')).toMatchObject({ where: 'Person 8, id', who: null, cell: null });
+});
+
+test('what is wrong with the map is told by its cell, anything else by its place in the document', () => {
+  expect(told('battlefield.walls[0].kind')).toMatchObject({
+    where: 'The map, the wall at C1',
+    cell: { x: 2, y: 0 },
+  });
+  expect(told('battlefield.terrain[3].id')).toMatchObject({ where: 'The map, a kind of ground' });
+  expect(told('waves[0].id')).toMatchObject({ where: 'waves[0].id', who: null, cell: null });
+});

@@ -1,0 +1,59 @@
+import { useMemo, useRef } from 'react';
+import type { Json } from '../../kernel/json.ts';
+import type { Catalogue } from '../../store/library.ts';
+import type { Sketch } from '../../store/sketch.ts';
+import { useSketch, useSketches } from '../../store/sketch.ts';
+import type { Board } from '../map/board.ts';
+import { boardOf } from '../map/board.ts';
+import type { Cast, Looks } from './cast.ts';
+import { castOf, looksAfter, namesOf } from './cast.ts';
+import type { GroundKind } from './kinds.ts';
+import { drawnKinds, fieldAsDrawn, kindsFor } from './kinds.ts';
+import type { Trouble } from './trouble.ts';
+import { troublesOf } from './trouble.ts';
+import { fieldsOf } from './written.ts';
+
+/** An encounter that is being written, as its page shows it. */
+export interface Writing {
+  readonly board: Board;
+  readonly cast: Cast;
+  readonly kinds: readonly GroundKind[];
+  readonly troubles: readonly Trouble[];
+  /** The rules have not said yet what they think of the last change. */
+  readonly judging: boolean;
+  readonly unit: string;
+}
+
+export function useWriting(document: Json, { id, pack }: Catalogue): Writing {
+  const sketch = useSketch(document);
+  const samples = useMemo(() => pack.encounters.map(({ encounter }) => encounter), [pack]);
+  const ready = useSketches(id, samples);
+  const looks = useRef<Looks>(new Map());
+  const good = useRef<Sketch | undefined>(undefined);
+  if (sketch.data?.begins) good.current = sketch.data;
+  const known = useMemo(() => {
+    looks.current = [...ready, sketch.data].reduce<Looks>(
+      (before, one) => looksAfter(before, one),
+      looks.current,
+    );
+    return looks.current;
+  }, [ready, sketch.data]);
+  const names = useMemo(() => namesOf([...pack.heroes, ...pack.foes]), [pack]);
+  const cast = useMemo(() => castOf(document, known, names), [document, known, names]);
+  const latest = good.current;
+  const drawn = useMemo(() => drawnKinds([latest, ...ready]), [latest, ready]);
+  const unit = (latest ?? ready[0])?.begins?.unit ?? 'm';
+  const field = useMemo(() => fieldAsDrawn(document, drawn), [document, drawn]);
+  const fieldText = JSON.stringify([field, fieldsOf(document).doors ?? null]);
+  // Whoever moves does not change the ground: it is compiled only when it says something else.
+  const board = useMemo(() => {
+    const [ground, doors] = JSON.parse(fieldText) as [Json, Json];
+    return boardOf(ground, { doors: doors ?? {} }, unit);
+  }, [fieldText, unit]);
+  const kinds = useMemo(() => kindsFor(document, samples, drawn), [document, samples, drawn]);
+  const troubles = useMemo(
+    () => (sketch.data ? troublesOf(sketch.data.of, sketch.data.problems, cast) : []),
+    [sketch.data, cast],
+  );
+  return { board, cast, kinds, troubles, judging: sketch.data?.of !== document, unit };
+}
