@@ -51,7 +51,11 @@ test('what was not kept outlasts a reload, with its steps; what was kept is read
   first.change('a', named('Mill'));
   const second = await page();
   second.open('a', ford);
-  expect(second.draft('a')).toEqual({ now: { name: 'Mill' }, past: [ford], future: [] });
+  const draft = second.draft('a');
+  expect(draft).toEqual({ now: { name: 'Mill' }, past: [ford], future: [] });
+  // Left for another page and opened again it is the same.
+  second.open('a', ford);
+  expect(second.draft('a')).toBe(draft);
   second.kept('a');
   const third = await page();
   third.open('a', { name: 'Mill' });

@@ -65,7 +65,9 @@ export const encounterDraft = {
     const before = draftOf(id);
     // What was kept may have been renamed or brought in anew since.
     if (before && (unkept.has(id) || canonical(before.now) === canonical(document))) return;
-    const draft = stored(id) ?? (document === null ? null : { now: document, past: [], future: [] });
+    const written = stored(id);
+    if (written) unkept.add(id);
+    const draft = written ?? (document === null ? null : { now: document, past: [], future: [] });
     if (draft) useEncounterDrafts.setState({ [id]: draft });
   },
   /** What changes nothing is no step. */

@@ -39,7 +39,7 @@ function Size(props: {
   const isNew = width !== props.width || height !== props.height;
   return (
     <section aria-label="Size of the map" className="grid gap-2">
-      <h3 className="wt-eyebrow">Size of the map</h3>
+      <h2 className="wt-eyebrow">Size of the map</h2>
       <NumberStepper
         label="Columns"
         value={width}

@@ -44,7 +44,7 @@ export function EditorBar(props: {
   const trouble = save.error?.message ?? error;
   return (
     <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-panel px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-      <div className="min-w-0 flex-[1_1_12rem] text-small">
+      <div className="min-w-0 flex-[1_1_12rem] text-small max-sm:basis-full">
         {wrong > 0 ? (
           <Button
             kind="quiet"
@@ -71,7 +71,7 @@ export function EditorBar(props: {
         )}
       </div>
       <Button
-        icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
+        icon={<ChartNoAxesColumn aria-hidden className="size-5 max-sm:hidden" />}
         onPress={() => {
           void forecast.encounter(system, name, document);
           go('/forecast');
@@ -81,7 +81,7 @@ export function EditorBar(props: {
         How will it end?
       </Button>
       <Button
-        icon={<Bookmark aria-hidden className="size-5" />}
+        icon={<Bookmark aria-hidden className="size-5 max-sm:hidden" />}
         onPress={() => void keep()}
         refused={isKept ? { because: 'Everything is kept.' } : undefined}
       >
@@ -89,10 +89,10 @@ export function EditorBar(props: {
       </Button>
       <Button
         kind="primary"
-        icon={<Swords aria-hidden className="size-5" />}
+        icon={<Swords aria-hidden className="size-5 max-sm:hidden" />}
         onPress={() => void start(document)}
         refused={refused}
-        className="ml-2"
+        className="ml-2 max-sm:flex-1"
       >
         Begin
       </Button>

@@ -36,11 +36,11 @@ export function PeoplePanel(props: {
         const people = Object.values(cast).filter(({ side }) => side === style.side);
         return (
           <section key={style.side} aria-label={style.side}>
-            <h3 className="flex items-center gap-2 pb-1">
+            <h2 className="flex items-center gap-2 pb-1">
               <SideMark style={style} size={20} quiet />
               <span className="min-w-0 flex-1 truncate text-small font-semibold">{style.side}</span>
               <span className="text-fine text-faint">{people.length}</span>
-            </h3>
+            </h2>
             <ul className="divide-y divide-line border-y border-line">
               {people.map((one) => (
                 <li key={one.id}>

@@ -55,5 +55,5 @@ export function useWriting(document: Json, { id, pack }: Catalogue): Writing {
     () => (sketch.data ? troublesOf(sketch.data.of, sketch.data.problems, cast) : []),
     [sketch.data, cast],
   );
-  return { board, cast, kinds, troubles, judging: sketch.data?.of !== document, unit };
+  return { board, cast, kinds, troubles, judging: !sketch.data || sketch.isPlaceholderData, unit };
 }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { between, fingersOn, spotOf } from './person/fingers.ts';
+import { settled } from './person/look.ts';
+import { map, mapIsStill, tapCell } from './person/map.ts';
+import { press } from './person/press.ts';
+import { exportFight } from './person/record.ts';
+import { lookAtScreen } from './person/sight.ts';
+import { comeIn, inFight } from './person/start.ts';
+import { tablets } from './person/systems.ts';
+import { test } from './person/test.ts';
+
+const tool = (page: Page, name: string) => press(page.getByRole('tab', { name }));
+/** Chooses what the finger draws; what is pressed is the label around the radio button. */
+const choose = (page: Page, name: string) =>
+  press(page.getByRole('tabpanel').locator('label').filter({ hasText: name }));
+const person = (page: Page, name: string) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: new RegExp(`\\b${name}\\b`) })
+    .first();
+const begin = (page: Page) => page.getByRole('button', { name: 'Begin', exact: true });
+
+/** Taps the edge between a cell and the one at its right: columns and rows count from 0. */
+async function tapEdge(page: Page, column: number, row: number): Promise<void> {
+  const { left, top, cell } = await mapIsStill(page);
+  await press(map(page), { x: left + (column + 0.5) * cell, y: top + row * cell });
+}
+
+/** Draws a finger over the map from one cell to another. */
+async function draw(page: Page, from: string, to: string): Promise<void> {
+  const finger = await fingersOn(page);
+  const [a, b] = [await spotOf(page, from), await spotOf(page, to)];
+  await finger.down(a);
+  await finger.move(between(a, b));
+  await finger.move(b);
+  await finger.up();
+}
+
+for (const way of ['lying', 'upright'] as const) {
+  test.describe(`a tablet, ${way}`, () => {
+    test.use({ viewport: tablets[way], hasTouch: true, reducedMotion: 'reduce' });
+
+    test('a game master makes a sample their own, changes it, and plays what they have made', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await comeIn(page);
+      await press(page.getByRole('button', { name: 'Make Duel on the threshing floor your own' }));
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Duel on the threshing floor' }),
+      ).toBeVisible();
+      await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
+
+      // A thicket, which this sample has not, but another one of the system.
+      await tool(page, 'Ground');
+      await choose(page, 'Thicket');
+      await draw(page, 'F2', 'G2');
+      for (const cell of ['F3', 'G3']) await tapCell(page, cell);
+
+      // A wall along column H, with a door in it.
+      await tool(page, 'Walls');
+      for (const row of [3, 4, 5]) await tapEdge(page, 7, row);
+      await choose(page, 'Door');
+      await tapEdge(page, 7, 4);
+
+      // Two foes of the pack join the watch.
+      await tool(page, 'People');
+      await press(page.getByRole('button', { name: 'Add somebody' }));
+      await press(page.getByRole('button', { name: 'Watch', exact: true }));
+      await press(page.getByRole('button', { name: /^Goblin / }));
+      await tapCell(page, 'L3');
+      await tapCell(page, 'L8');
+      await press(page.getByRole('button', { name: 'Done' }));
+      await expect(page.getByText('Can be begun.')).toBeVisible();
+
+      // Torvin is put on the guard: the rules say so at once, and it is taken back.
+      await draw(page, 'D6', 'K6');
+      await press(page.getByRole('button', { name: 'One thing is wrong' }));
+      const wrong = page.getByRole('dialog', { name: 'What is wrong' });
+      await expect(wrong.getByRole('button', { name: /stands here already/ })).toBeVisible();
+      await press(wrong.getByRole('button', { name: 'Close' }));
+      await expect(begin(page)).toHaveAttribute('aria-disabled', 'true');
+      await press(page.getByRole('button', { name: 'Undo' }));
+
+      // Torvin goes elsewhere.
+      await press(person(page, 'Torvin'));
+      await tapCell(page, 'C4');
+      await expect(person(page, 'Torvin')).toContainText('C4');
+      await expect(page.getByText('Can be begun.')).toBeVisible();
+
+      // Nothing was kept yet, and nothing is lost.
+      await page.reload();
+      await expect(page.getByRole('tab', { name: 'People' })).toBeVisible();
+      await expect(page.getByText('Can be begun.')).toBeVisible();
+      await lookAtScreen(page, 'the encounter that is being written');
+
+      await press(page.getByRole('button', { name: 'How will it end?' }));
+      await expect(page.getByText(/fights? played/)).toBeVisible();
+      await press(page.getByRole('button', { name: 'Back' }));
+      await press(begin(page));
+      await inFight(page, 'Duel on the threshing floor');
+      await settled(page);
+      const { encounter } = (await exportFight(page)) as unknown as {
+        readonly encounter: { readonly battlefield: object; readonly combatants: readonly object[] };
+      };
+      expect(encounter.battlefield).toMatchObject({
+        cells: expect.arrayContaining([{ x: 5, y: 1, w: 2, h: 2, terrain: 'thicket' }]),
+        walls: expect.arrayContaining([
+          { kind: 'wall', x: 8, y: 3, side: 'w' },
+          { kind: 'wall', x: 8, y: 5, side: 'w' },
+          expect.objectContaining({ kind: 'door', x: 8, y: 4, side: 'w' }),
+        ]),
+      });
+      expect(encounter.combatants).toMatchObject([
+        { id: 'torvin', cell: { x: 2, y: 3 } },
+        { id: 'guard', cell: { x: 10, y: 5 } },
+        { id: 'goblin', side: 'Watch', cell: { x: 11, y: 2 } },
+        { id: 'goblin-2', side: 'Watch', cell: { x: 11, y: 7 }, sheet: { name: 'Goblin 2' } },
+      ]);
+    });
+  });
+}
