@@ -95,6 +95,8 @@ for (const way of ['lying', 'upright'] as const) {
       await expect(page.getByText('Can be begun.')).toBeVisible();
       await lookAtScreen(page, 'the encounter that is being written');
 
+      await press(page.getByRole('button', { name: 'Keep' }));
+      await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
       await press(page.getByRole('button', { name: 'How will it end?' }));
       await expect(page.getByText(/fights? played/)).toBeVisible();
       await press(page.getByRole('button', { name: 'Back' }));

@@ -3,6 +3,8 @@ import type { Cell, Id, Json } from '../../kernel/json.ts';
 import type { EncounterDraft } from '../../store/encounter-draft.ts';
 import { encounterDraft } from '../../store/encounter-draft.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
+import { useSettings } from '../../store/settings.ts';
+import { cx } from '../kit/cx.ts';
 import { sidesOf } from '../kit/sides.ts';
 import type { Outlook } from '../map/useCamera.ts';
 import { AboutPanel } from './AboutPanel.tsx';
@@ -53,6 +55,7 @@ export function Editor(props: {
   const [cut, setCut] = useState('');
   const [lookAt, setLookAt] = useState<Cell | null>(null);
   const memory = useRef<Outlook | null>(null);
+  const left = useSettings((state) => state.hand === 'left');
 
   const groups = usePeople(catalogue, props.people);
   const sides = useMemo(() => sidesOf({ combatants: cast }), [cast]);
@@ -71,8 +74,10 @@ export function Editor(props: {
     if (one) setLookAt({ ...one.cell });
   };
   const tapped = (cell: Cell, who: Id | null): void => {
-    if (adding && picked && who === null) edit((now) => addPerson(now, picked, side, cell));
-    else if (who !== null) select(who === here ? null : who);
+    if (adding && picked) {
+      // Somebody stands there already: a slip of the finger.
+      if (who === null) edit((now) => addPerson(now, picked, side, cell));
+    } else if (who !== null) select(who === here ? null : who);
     else if (here !== null) edit((now) => movePerson(now, here, cell));
   };
   const onEdges = (edges: readonly EdgePlace[]): void => {
@@ -169,7 +174,12 @@ export function Editor(props: {
         onRedo={redo}
         document={document}
       />
-      <main className="flex min-h-0 flex-1 flex-col landscape:flex-row">
+      <main
+        className={cx(
+          'flex min-h-0 flex-1 flex-col',
+          left ? 'landscape:flex-row-reverse' : 'landscape:flex-row',
+        )}
+      >
         <section aria-label="Map" className="flex min-h-0 min-w-0 flex-1">
           <MapEditor
             board={board}
@@ -184,7 +194,10 @@ export function Editor(props: {
         </section>
         <aside
           aria-label="Panel"
-          className="flex min-h-0 shrink-0 flex-col border-line bg-panel portrait:h-[44%] portrait:border-t landscape:w-[22rem] landscape:max-w-[50%] landscape:border-l"
+          className={cx(
+            'flex min-h-0 shrink-0 flex-col border-line bg-panel portrait:h-[44%] portrait:border-t landscape:w-[22rem] landscape:max-w-[50%]',
+            left ? 'landscape:border-r' : 'landscape:border-l',
+          )}
         >
           <Tools
             tool={tool}

@@ -22,7 +22,8 @@ export function EditorBar(props: {
   readonly judging: boolean;
   readonly onShow: (trouble: Trouble) => void;
 }) {
-  const { id, system, name, document, kept, troubles, judging } = props;
+  const { id, system, document, kept, troubles, judging } = props;
+  const name = props.name || 'Encounter';
   const [, go] = useLocation();
   const { start, starting, error } = useStart();
   const save = useSaveItem();

@@ -41,7 +41,6 @@ export function SideChoice(props: {
           value={isNew ? value : ''}
           longest={40}
           onCommit={(side) => {
-            if (side === '') return;
             setOther(false);
             onPick(side);
           }}

@@ -6,6 +6,7 @@ export function TextField(props: {
   readonly value: string;
   readonly longest: number;
   readonly onCommit: (value: string) => void;
+  /** Several lines, or none at all. */
   readonly long?: boolean;
 }) {
   const { label, value, longest, onCommit, long = false } = props;
@@ -13,8 +14,8 @@ export function TextField(props: {
   useEffect(() => setText(value), [value]);
   const commit = (): void => {
     const said = text.trim();
-    setText(said === '' ? value : said);
-    if (said !== value) onCommit(said);
+    if (said === '' && !long) setText(value);
+    else if (said !== value) onCommit(said);
   };
   const id = useId();
   const shared = {

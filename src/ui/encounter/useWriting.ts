@@ -51,9 +51,10 @@ export function useWriting(document: Json, { id, pack }: Catalogue): Writing {
     return boardOf(ground, { doors: doors ?? {} }, unit);
   }, [fieldText, unit]);
   const kinds = useMemo(() => kindsFor(document, samples, drawn), [document, samples, drawn]);
-  const troubles = useMemo(
-    () => (sketch.data ? troublesOf(sketch.data.of, sketch.data.problems, cast) : []),
-    [sketch.data, cast],
-  );
-  return { board, cast, kinds, troubles, judging: !sketch.data || sketch.isPlaceholderData, unit };
+  const { data, error } = sketch;
+  const troubles = useMemo(() => {
+    if (error) return [{ key: 'failed', where: 'The encounter', what: error.message, who: null, cell: null }];
+    return data ? troublesOf(data.of, data.problems, cast) : [];
+  }, [data, error, cast]);
+  return { board, cast, kinds, troubles, judging: sketch.isPending || sketch.isPlaceholderData, unit };
 }
