@@ -5,6 +5,7 @@ import { entryAddress } from './address.ts';
 import type { Book, Found } from './book.ts';
 import { find } from './book.ts';
 import { ClauseText } from './ClauseText.tsx';
+import { RulingBox } from './RulingBox.tsx';
 import type { Row } from './rows.ts';
 
 /** A line of the list: a heading, a rule in full, or a way to an entry. */
@@ -14,6 +15,13 @@ export function RowView({ book, row, at }: { readonly book: Book; readonly row: 
   }
   const found = find(book, row.ref);
   if (found === null) return null;
+  if (found.kind === 'ruling') {
+    return (
+      <div data-row={at} className="py-2">
+        <RulingBox system={book.system} ruling={found.ruling} />
+      </div>
+    );
+  }
   return (
     <div data-row={at}>
       {row.row === 'text' && found.kind === 'rule' ? (
@@ -27,7 +35,7 @@ export function RowView({ book, row, at }: { readonly book: Book; readonly row: 
               {found.clause.title}
             </h3>
           </Link>
-          <ClauseText clause={found.clause} rulings={found.rulings} bare />
+          <ClauseText system={book.system} clause={found.clause} rulings={found.rulings} bare />
         </div>
       ) : (
         <EntryLink book={book} refer={row.ref} found={found} />
@@ -43,7 +51,7 @@ function EntryLink({
 }: {
   readonly book: Book;
   readonly refer: LoreRef;
-  readonly found: Found;
+  readonly found: Exclude<Found, { kind: 'ruling' }>;
 }) {
   const [title, kind, text] =
     found.kind === 'rule'

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
 import { forecast } from '../../store/forecast.ts';
 import { useFights, useLibrary, useSystems } from '../../store/library.ts';
+import { useRulings } from '../../store/rulings.ts';
 import { settings, useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
@@ -28,13 +29,14 @@ export function StartPage() {
   // All at once: what came later would push away what a finger is on its way to. A browser that keeps nothing never says
   // what it has kept.
   const late = useLate();
-  const reading = (fights.isPending || documents.isPending) && !late;
+  const ruled = useRulings(null) !== undefined;
+  const reading = (fights.isPending || documents.isPending || !ruled) && !late;
   const waits = systems.isPending || reading;
   const dice = useSettings((state) => state.dice);
   const error = useTable((state) => state.error);
   const { start, starting } = useStart();
   const ask = (system: string, name: string, encounter: Json): void => {
-    forecast.encounter(system, name, encounter);
+    void forecast.encounter(system, name, encounter);
     go('/forecast');
   };
   const last = fights.data?.find((fight) => !fight.over) ?? null;
