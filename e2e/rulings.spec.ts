@@ -44,7 +44,7 @@ test('a table rules that tests are rolled with a d100: the next fight is, and ke
   await expect(dice.getByRole('radio', { name: /^One d20/ })).toBeChecked();
   await press(dice.getByText(/^One d100/));
   await expect(dice.getByRole('radio', { name: /^One d100/ })).toBeChecked();
-  await expect(table.getByRole('status')).toHaveText('One ruling is otherwise than by default:');
+  await expect(table.getByRole('status')).toHaveText('One ruling is otherwise than by default.');
 
   await page.reload();
   await expect(dice.getByRole('radio', { name: /^One d100/ })).toBeChecked();

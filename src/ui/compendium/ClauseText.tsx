@@ -1,3 +1,4 @@
+import type { LoreRef } from '../../kernel/lore.ts';
 import type { Clause, Ruling } from '../../kernel/rulebook.ts';
 import { kindWords } from './book.ts';
 import { RulingBox } from './RulingBox.tsx';
@@ -7,12 +8,15 @@ export function ClauseText({
   system,
   clause,
   rulings,
+  onLook,
   fixed = false,
   bare = false,
 }: {
   readonly system: string;
   readonly clause: Clause;
   readonly rulings: readonly Ruling[];
+  /** The way to where a ruling is switched. */
+  readonly onLook: (ref: LoreRef) => void;
   /** Its rulings are read, not switched: the fight that goes on has its own. */
   readonly fixed?: boolean;
   readonly bare?: boolean;
@@ -27,7 +31,7 @@ export function ClauseText({
       </header>
       <Prose text={clause.text} />
       {rulings.map((ruling) => (
-        <RulingBox key={ruling.id} system={system} ruling={ruling} fixed={fixed} />
+        <RulingBox key={ruling.id} system={system} ruling={ruling} fixed={fixed} onLook={onLook} />
       ))}
     </article>
   );

@@ -43,7 +43,14 @@ export function FoundView({
     const users = usersOf(book, { kind: ruleKind, id: clause.id });
     return (
       <div className="grid gap-5">
-        <ClauseText system={book.system} clause={clause} rulings={rulings} fixed={fixed} bare />
+        <ClauseText
+          system={book.system}
+          clause={clause}
+          rulings={rulings}
+          fixed={fixed}
+          onLook={onLook}
+          bare
+        />
         <RefLinks title="What it is about" book={book} refs={users} onLook={onLook} />
       </div>
     );
@@ -60,7 +67,7 @@ export function FoundView({
       {entry.about !== undefined && <p className="text-body">{entry.about}</p>}
       <Figures figures={entry.figures} />
       <RefLinks title="On the sheet" book={book} refs={entry.has} onLook={onLook} />
-      <Clauses book={book} entry={entry} fixed={fixed} />
+      <Clauses book={book} entry={entry} fixed={fixed} onLook={onLook} />
       <RefLinks
         title="On the sheets of"
         book={book}
@@ -93,10 +100,12 @@ function Clauses({
   book,
   entry,
   fixed,
+  onLook,
 }: {
   readonly book: Book;
   readonly entry: LoreEntry;
   readonly fixed: boolean;
+  readonly onLook: OnLook;
 }) {
   // Whoever has a sheet is about everything: its figures cite what they are.
   if (entry.has.length > 0) return null;
@@ -119,6 +128,7 @@ function Clauses({
                 clause={found.clause}
                 rulings={found.rulings}
                 fixed={fixed}
+                onLook={onLook}
                 bare
               />
             </div>

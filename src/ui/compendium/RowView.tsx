@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { LoreRef } from '../../kernel/lore.ts';
 import { entryAddress } from './address.ts';
 import type { Book, Found } from './book.ts';
@@ -10,6 +10,7 @@ import type { Row } from './rows.ts';
 
 /** A line of the list: a heading, a rule in full, or a way to an entry. */
 export function RowView({ book, row, at }: { readonly book: Book; readonly row: Row; readonly at: number }) {
+  const [, go] = useLocation();
   if (row.row === 'heading') {
     return <h2 className="border-b border-line pt-6 pb-1 text-title font-semibold">{row.title}</h2>;
   }
@@ -35,7 +36,13 @@ export function RowView({ book, row, at }: { readonly book: Book; readonly row: 
               {found.clause.title}
             </h3>
           </Link>
-          <ClauseText system={book.system} clause={found.clause} rulings={found.rulings} bare />
+          <ClauseText
+            system={book.system}
+            clause={found.clause}
+            rulings={found.rulings}
+            onLook={(ref) => go(entryAddress(book.system, ref))}
+            bare
+          />
         </div>
       ) : (
         <EntryLink book={book} refer={row.ref} found={found} />

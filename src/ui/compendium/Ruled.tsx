@@ -1,4 +1,4 @@
-import { RotateCcw, Undo2 } from 'lucide-react';
+import { List, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SaidRulings } from '../../store/rulings.ts';
@@ -15,7 +15,8 @@ export function Ruled({ book }: { readonly book: Book }) {
   const said = useRulings(book.system);
   const [, go] = useLocation();
   const [before, setBefore] = useState<SaidRulings | null>(null);
-  const ruled = otherwise(book.rules.rulings, said ?? {});
+  const [listed, setListed] = useState(false);
+  const count = otherwise(book.rules.rulings, said ?? {}).length;
   return (
     <section aria-label="At your table" className="wt-card grid gap-3 p-4">
       <p className="text-small text-faint">
@@ -24,41 +25,48 @@ export function Ruled({ book }: { readonly book: Book }) {
         begun with, and an encounter that states its own rulings is played by these.
       </p>
       <p role="status" className="font-medium">
-        {ruled.length === 0
+        {count === 0
           ? 'All rulings stand at their default.'
-          : ruled.length === 1
-            ? 'One ruling is otherwise than by default:'
-            : `${ruled.length} rulings are otherwise than by default:`}
+          : count === 1
+            ? 'One ruling is otherwise than by default.'
+            : `${count} rulings are otherwise than by default.`}
       </p>
-      <RulingLinks
-        rulings={book.rules.rulings}
-        said={said ?? {}}
-        onLook={(ref) => go(entryAddress(book.system, ref))}
-      />
-      {gm && (ruled.length > 0 || before) && (
-        <div className="flex flex-wrap gap-2">
-          {ruled.length > 0 ? (
-            <Button
-              icon={<RotateCcw aria-hidden className="size-5" />}
-              onPress={() => void ruleAsUsual(book.system).then(setBefore)}
-            >
-              All by default
-            </Button>
-          ) : (
-            before && (
-              <Button
-                kind="quiet"
-                icon={<Undo2 aria-hidden className="size-5" />}
-                onPress={() => {
-                  void ruleAgain(book.system, before);
-                  setBefore(null);
-                }}
-              >
-                Take it back
-              </Button>
-            )
-          )}
-        </div>
+      {/* What is switched below must not move away under the finger: this takes the same room, however many there are. */}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<List aria-hidden className="size-5" />}
+          onPress={() => setListed(!listed)}
+          refused={count === 0 ? { because: 'There are none.' } : undefined}
+        >
+          {listed && count > 0 ? 'Fold them' : 'Show them'}
+        </Button>
+        {gm && (count > 0 || !before) && (
+          <Button
+            icon={<RotateCcw aria-hidden className="size-5" />}
+            onPress={() => void ruleAsUsual(book.system).then(setBefore)}
+            refused={count === 0 ? { because: 'They are already.' } : undefined}
+          >
+            All by default
+          </Button>
+        )}
+        {gm && count === 0 && before && (
+          <Button
+            icon={<Undo2 aria-hidden className="size-5" />}
+            onPress={() => {
+              void ruleAgain(book.system, before);
+              setBefore(null);
+            }}
+          >
+            Take it back
+          </Button>
+        )}
+      </div>
+      {listed && (
+        <RulingLinks
+          rulings={book.rules.rulings}
+          said={said ?? {}}
+          onLook={(ref) => go(entryAddress(book.system, ref))}
+        />
       )}
     </section>
   );

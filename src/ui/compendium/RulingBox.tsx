@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import type { LoreRef } from '../../kernel/lore.ts';
 import type { Ruling, RulingValue } from '../../store/rulings.ts';
 import { isSwitchable, rule, useRulings } from '../../store/rulings.ts';
+import { rulingKind } from '../../store/session.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
@@ -8,16 +10,18 @@ import { cx } from '../kit/cx.ts';
 import { RulingChoices } from '../rulings/RulingChoices.tsx';
 
 /**
- * What a table may settle where the rulebook is silent, as a switch. What is chosen holds for what is begun from then on.
- * `fixed`: over a fight it is only read, for a fight keeps what it was begun with. `bare`: the question stands above.
+ * What a table may settle where the rulebook is silent. It is a switch, and what is chosen holds for what is begun from then
+ * on; within a rule (`onLook`) it is read, with the way to the switch. `fixed`: over a fight it is read as the fight has it,
+ * which keeps what it was begun with. `bare`: the question stands above.
  */
 export function RulingBox(props: {
   readonly system: string;
   readonly ruling: Ruling;
   readonly fixed?: boolean;
   readonly bare?: boolean;
+  readonly onLook?: (ref: LoreRef) => void;
 }) {
-  const { system, ruling, fixed = false, bare = false } = props;
+  const { system, ruling, fixed = false, bare = false, onLook } = props;
   const id = useId();
   const gm = useSettings((state) => state.eyes === 'gm');
   const ofTable = useRulings(system);
@@ -25,6 +29,7 @@ export function RulingBox(props: {
   const said = (fixed && ofFight) || ofTable;
   const value = said?.[ruling.key] ?? ruling.default;
   const differs = value !== ruling.default;
+  const open = isSwitchable(ruling) && gm && !fixed;
   return (
     <section
       aria-labelledby={id}
@@ -43,10 +48,20 @@ export function RulingBox(props: {
       <p id={id} className={bare ? 'sr-only' : 'text-body font-medium'}>
         {ruling.question}
       </p>
-      {isSwitchable(ruling) && gm && !fixed ? (
+      {open && !onLook ? (
         <RulingChoices ruling={ruling} value={value} onPick={(next) => void rule(system, ruling, next)} />
       ) : (
         <Read ruling={ruling} value={value} />
+      )}
+      {open && onLook && (
+        <button
+          type="button"
+          aria-label={`Switch: ${ruling.question}`}
+          onClick={() => onLook({ kind: rulingKind, id: ruling.id })}
+          className="min-h-touch-min justify-self-start rounded-control text-small font-medium underline decoration-line decoration-2 underline-offset-4"
+        >
+          Switch
+        </button>
       )}
     </section>
   );
