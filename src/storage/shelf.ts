@@ -130,6 +130,9 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
     addFight: (name, record) => saveFight(name, record, `"${name}"`),
     items,
     saveItem,
+    async restoreItem(item) {
+      await db.use(`"${item.name}" in the library`, (connection) => connection.put('library', item));
+    },
     deleteItem: (id) => db.use('the library', (connection) => connection.delete('library', id)),
     aside,
     async importText(from, text) {
