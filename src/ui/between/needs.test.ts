@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ruling } from '../../store/rulings.ts';
+import { systems } from '../../systems/registry.ts';
 import { fieldsOf, foldedAway, inWords, rulingsIn, underRulings, usualOf } from './needs.ts';
 
 const ruling = (id: string, key: string, ...values: readonly (string | number)[]): Ruling => ({
@@ -84,4 +85,15 @@ test('rulings are no fields: those that have a say are found, and what the table
     rulings: { longRest: 'b' },
   });
   expect(underRulings({ hours: 3 }, schema, {})).toEqual({ hours: 3 });
+});
+
+test('people are asked for where the sheet of somebody else is needed, and nowhere else', () => {
+  const asked = Object.values(systems).flatMap(({ id, between, rulebook }) =>
+    between.flatMap((deed) =>
+      fieldsOf(deed.needs, rulebook.rulings).flatMap(({ key, kind }) =>
+        kind === 'person' ? [`${id} ${deed.id} ${key}`] : [],
+      ),
+    ),
+  );
+  expect(asked).toEqual(['wound-slots treat-wound healer', 'wound-slots stabilize healer']);
 });
