@@ -168,3 +168,25 @@ test('a fight in its middle says why nothing of it is varied, and forecasts its 
   await expect(page.getByRole('heading', { level: 1, name: /from its beginning will end$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Balance it' })).toBeVisible({ timeout: 30_000 });
 });
+
+test('a forecast is printed, dark on white whatever the screen looks like', async ({ page }) => {
+  await comeIn(page);
+  await page.goto('/#/settings');
+  await press(page.getByRole('radio', { name: 'Dim' }));
+  await page.goto('/#/');
+  await press(page.getByRole('button', { name: 'Forecast of The knight and the brute' }));
+  await expect(page.getByRole('button', { name: 'Again' })).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await press(page.getByRole('button', { name: 'Print' }));
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Balance it' })).toBeHidden();
+  const paper = await page.evaluate(() => {
+    const look = getComputedStyle(document.body);
+    return [look.backgroundColor, look.color];
+  });
+  expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});

@@ -37,6 +37,21 @@ export interface Variable {
   readonly tough?: readonly string[];
 }
 
+/** An encounter as a table plays it. */
+export interface SettledReply {
+  readonly ok: true;
+  readonly encounter: Json;
+  /** Rulings of the table with which this encounter cannot begin: they stay at their default. */
+  readonly unfit: readonly Unfit[];
+}
+
+export interface Unfit {
+  /** Its id, `AD-R53`. */
+  readonly ruling: string;
+  readonly key: string;
+  readonly because: string;
+}
+
 export interface VariedReply {
   readonly ok: true;
   readonly encounter: Json;
