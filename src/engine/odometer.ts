@@ -7,7 +7,7 @@ import type { Known, Lot, Lots, Which } from './lots.ts';
 import { known, knownLot, lotsAgainst, lotsOf, wordsOf } from './lots.ts';
 import { newNumber } from './numbering.ts';
 import type { Member, Members, Seldom, Telling } from './seldom.ts';
-import { Apart, join, membersName } from './seldom.ts';
+import { Apart, alone, join, membersName } from './seldom.ts';
 import { stampAs } from './stamps.ts';
 import type { System, Tactic } from './system.ts';
 import type { Table } from './table.ts';
@@ -36,6 +36,8 @@ export const met = new Error('the way goes on together with others');
  */
 export interface Standing extends Telling {
   fight(whole: boolean): string;
+  /** The holders of what is seldom read as they were at first. */
+  readonly before: readonly object[];
 }
 
 /**
@@ -107,7 +109,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
 
   /** The step is over: nobody who looks at its fight parts ways any more. All that went on as one, with what they told. */
   end(): readonly Member[] {
-    const members = this.#apart?.told() ?? [{ values: [], told: this.#standing.told(), p: 1 }];
+    const members = this.#apart?.told() ?? [{ ...alone, told: this.#standing.told() }];
     this.#apart?.end();
     return members;
   }
@@ -236,14 +238,15 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   /** Ways that differ in what is seldom read go on as one. */
   #goesOnFor(members: Members, fight: S): void {
     this.#apart ??= this.#apartOf(fight);
-    if (!this.#apart.begin([...members.values()])) return;
+    if (!this.#apart.begin(members)) return;
     this.#seldom?.forget();
     stampAs(fight as object, newNumber());
   }
 
   #apartOf(fight: S): Apart {
     const { of, fields } = this.#seldom ?? nothing;
-    return new Apart(of(fight), fields, this.#standing, (place, shares) => this.#part(place, shares));
+    const part = (place: number, shares: readonly number[]): number => this.#part(place, shares);
+    return new Apart([of(fight), this.#standing.before], fields, this.#standing, part);
   }
 
   /** What was read for the sake of the words with which ways met here: those are not looked for a second time. */
