@@ -5,10 +5,8 @@ import { stream } from '../kernel/streams.ts';
 import type { Answers, Drawn } from './answers.ts';
 import type { Known, Lot, Lots, Which } from './lots.ts';
 import { known, knownLot, lotsAgainst, lotsOf, wordsOf } from './lots.ts';
-import { newNumber } from './numbering.ts';
 import type { Member, Members, Seldom, Telling } from './seldom.ts';
 import { Apart, alone, join, membersName } from './seldom.ts';
-import { stampAs } from './stamps.ts';
 import type { System, Tactic } from './system.ts';
 import type { Table } from './table.ts';
 import { decided } from './table.ts';
@@ -38,6 +36,8 @@ export interface Standing extends Telling {
   fight(whole: boolean): string;
   /** The holders of what is seldom read as they were at first. */
   readonly before: readonly object[];
+  /** The fight has a number of its own from here on: it stands for others besides. */
+  renumber(): void;
 }
 
 /**
@@ -243,7 +243,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#apart ??= this.#apartOf(fight);
     if (!this.#apart.begin(members)) return;
     this.#seldom?.forget();
-    stampAs(fight as object, newNumber());
+    this.#standing.renumber();
   }
 
   #apartOf(fight: S): Apart {
