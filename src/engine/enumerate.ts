@@ -96,9 +96,14 @@ export function enumerate<S, F extends Fact>(
     for (const stretch of stretches) {
       let fight = moment.base;
       let facts: Told<F>[] = [];
+      let stamp = first;
       const standing: Standing = {
         fight: (whole) => differenceOf(fight, whole),
         before,
+        renumber: () => {
+          stamp = newNumber();
+          stampAs(fight as object, stamp);
+        },
         told: () => facts,
         words: (told) => system.outcome(told as readonly Told<F>[]).join(' '),
       };
@@ -117,7 +122,7 @@ export function enumerate<S, F extends Fact>(
         fight = standing;
         facts = told;
         // The same facts from the same beginning lead to the same fight: what is known of it is still known.
-        let stamp = first;
+        stamp = first;
         stampAs(standing as object, stamp);
         const witness = {
           told: (fact: Told<F>): void => {

@@ -5,10 +5,8 @@ import { stream } from '../kernel/streams.ts';
 import type { Answers, Drawn } from './answers.ts';
 import type { Known, Lot, Lots, Which } from './lots.ts';
 import { known, knownLot, lotsAgainst, lotsOf, wordsOf } from './lots.ts';
-import { newNumber } from './numbering.ts';
 import type { Member, Members, Seldom, Telling } from './seldom.ts';
 import { Apart, alone, join, membersName } from './seldom.ts';
-import { stampAs } from './stamps.ts';
 import type { System, Tactic } from './system.ts';
 import type { Table } from './table.ts';
 import { decided } from './table.ts';
@@ -38,6 +36,8 @@ export interface Standing extends Telling {
   fight(whole: boolean): string;
   /** The holders of what is seldom read as they were at first. */
   readonly before: readonly object[];
+  /** The fight has a number of its own from here on: it stands for others besides. */
+  renumber(): void;
 }
 
 /**
@@ -116,10 +116,11 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
 
   draw(pool: Pool, reading: Reading<unknown>, why: Why): Drawn {
     if (reading.meets) this.#apart?.all();
-    const at = this.#at++;
-    const before = this.#way[at];
+    this.#lookAgain();
+    const before = this.#way[this.#at];
     if (before && !('purpose' in before)) throw parted(reading.id);
-    if (!before) this.#open(pool, reading, why, at);
+    if (!before) this.#open(pool, reading, why);
+    const at = this.#at++;
     const branch = this.#way[at] as Passed;
     // What came before ways met is in the chance with which they go on.
     if (at >= this.#fixed && 'lots' in branch) {
@@ -129,13 +130,15 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   /** A roll that has not been on this way before. */
-  #open(pool: Pool, reading: Reading<unknown>, why: Why, at: number): void {
+  #open(pool: Pool, reading: Reading<unknown>, why: Why): void {
     const { purpose, for: who } = why;
     const { against, meets } = reading;
     const hidden = against && this.#hidden(against);
     const { lots, denominator, tail }: Lots =
       against && hidden ? lotsAgainst(pool, against, hidden.lot, hidden.which) : lotsOf(pool, reading);
     this.missing += (this.p * tail) / denominator;
+    // What it is read by may have been seldom read before, and has parted ways by now.
+    const at = this.#at;
     const places = hidden ? [...hidden.branch.places, at] : [at];
     const other = hidden?.of ?? null;
     const branch = { purpose, who, lots, denominator, index: 0, other, places };
@@ -240,7 +243,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#apart ??= this.#apartOf(fight);
     if (!this.#apart.begin(members)) return;
     this.#seldom?.forget();
-    stampAs(fight as object, newNumber());
+    this.#standing.renumber();
   }
 
   #apartOf(fight: S): Apart {
@@ -249,7 +252,10 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
     return new Apart([of(fight), this.#standing.before], fields, this.#standing, part);
   }
 
-  /** What was read for the sake of the words with which ways met here: those are not looked for a second time. */
+  /**
+   * What was read for the sake of a decision, of the words with which ways met or of how dice are read: those are not looked
+   * for a second time.
+   */
   #lookAgain(): void {
     for (let each = this.#way[this.#at]; each && 'shares' in each; each = this.#way[this.#at]) {
       this.#apart?.look(each.place);
@@ -346,11 +352,12 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
-    const before = this.#way[this.#at++];
+    this.#lookAgain();
+    const before = this.#way[this.#at];
     if (before && !('choice' in before)) throw parted(question.id);
-    if (before) return before.choice as C;
-    const choice = reckoned(question, this.#tactic, table.fight);
-    this.#way.push({ choice });
+    const choice = before ? (before.choice as C) : reckoned(question, this.#tactic, table.fight);
+    if (!before) this.#way.push({ choice });
+    this.#at++;
     return choice;
   }
 }

@@ -62,23 +62,25 @@ function automatic(fight: Fight, spec: TestSpec): Result {
 
 /** What of the die matters for what may follow, so that odds branch no more than they must. */
 function mattersOf(fight: Fight, attack: Attack): Matters {
-  const { rulings } = fight;
   const { means, targets, who } = attack;
   const several = targets.length > 1;
-  const seen =
-    rulings.hitLocationRoll === 'reversedAttackDie' ||
-    rulings.opposedTieBreak === 'rawMargin' ||
-    (means.inflicts !== null && rulings.ailmentResist === 'opposed') ||
-    (several && !keepsInStep(fight, attack));
+  const inStep = several && keepsInStep(fight, attack);
+  const seen = isDieSeen(fight, attack) || (several && !inStep);
   const die = seen || metBy(fight, attack).some((id) => mayTie(fight, attack, one(fight, id)));
   const hidden = !seen && onlyOne(attack) && mayHide(fight, who, targets[0] ?? who);
   // The Helpless are hit by a failure too (PE-R124), and each target reads the one die against its own number.
   const failsToo = several || targets.some((id) => isHelpless(fight, one(fight, id)));
   const scatters = means.weapon?.scatter === true;
   const fails = scatters || (failsToo && die) ? 'die' : failsToo ? 'degrees' : 'alike';
-  const others = several && !die ? numbersAgainst(fight, attack) : nobody;
+  const others = inStep ? numbersAgainst(fight, attack) : nobody;
   return { kind: 'attack', critical: means.critical, die, fails, others, hidden };
 }
+
+/** Whether more is made of the die than who wins by how much: where it strikes, how hard its ailment is to resist. */
+export const isDieSeen = ({ rulings }: Fight, { means }: Attack): boolean =>
+  rulings.hitLocationRoll === 'reversedAttackDie' ||
+  rulings.opposedTieBreak === 'rawMargin' ||
+  (means.inflicts !== null && rulings.ailmentResist === 'opposed');
 
 const nobody = (): readonly number[] => [];
 
@@ -107,10 +109,14 @@ function keepsInStep(fight: Fight, { who, means, targets }: Attack): boolean {
  * What of the die on the table matters once some of several targets are done with, in a word: how it stands against those
  * who are `left`, and what it costs at the end.
  */
-export function leftOf(fight: Fight, { targets, means }: Attack, roll: Result, left: readonly Id[]): string {
+export function leftOf(fight: Fight, attack: Attack, roll: Result, left: readonly Id[]): string {
+  const { targets, means } = attack;
   const { spec, passed, degrees, die, dice } = roll;
   const { matters, paid } = spec;
-  if (matters?.kind !== 'attack' || matters.die) return JSON.stringify([die, dice, paid]);
+  const seen = isDieSeen(fight, attack) || !keepsInStep(fight, attack);
+  if (matters?.kind !== 'attack' || seen || left.some((id) => mayTie(fight, attack, one(fight, id)))) {
+    return JSON.stringify([die, dice, paid]);
+  }
   const failing = failingOf(fight, spec);
   const own = passed ? 'passed' : degrees;
   const numbers = matters.others();

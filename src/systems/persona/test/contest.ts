@@ -170,7 +170,8 @@ function secondChance(
   const { matters = onlyPass } = first.spec;
   // Nothing scatters any more: how this fails is that it fails.
   const last = hangs !== 'besides' && hangs.alone;
-  const of: Matters = last && matters.kind === 'attack' ? { ...matters, fails: 'alike' } : matters;
+  const of: Matters =
+    last && matters.kind === 'attack' ? { ...matters, fails: 'alike', others: () => [] } : matters;
   // A die that others are met with too matters to them whether this one is beaten or not.
   const behind = hidden ? rollOf(second.spec) : null;
   const again: Matters =

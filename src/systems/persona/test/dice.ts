@@ -117,7 +117,7 @@ function idOf(matters: Matters, most: number): string {
     case 'die':
       return matters.kind;
     case 'attack':
-      return `attack${matters.critical}${dieOf(matters)}+${matters.fails}/${matters.others().join()}`;
+      return `attack${matters.critical}${dieOf(matters)}+${matters.fails}/${matters.die ? '' : matters.others().join()}`;
     case 'opposed':
       return `opposed${dieOf(matters)}`;
     case 'versus': {
@@ -172,7 +172,7 @@ function keyOf(
     }
     case 'attack': {
       const { critical, die, fails } = matters;
-      const others = matters.others();
+      const others = die ? [] : matters.others();
       return (thrown) => {
         if (thrown.passed ? die : fails === 'die') return `die${thrown.die}`;
         const alike = !thrown.passed && fails === 'alike';
