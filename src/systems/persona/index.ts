@@ -21,6 +21,7 @@ import { answers, reactions } from './reactions/index.ts';
 import { rulebook } from './rulebook.ts';
 import { seldom } from './seldom.ts';
 import { begin } from './setup.ts';
+import { sheetWords } from './sheet-words.ts';
 import type { Fight } from './state.ts';
 import { actor, copy } from './state.ts';
 import { foresight } from './tactics/foresight.ts';
@@ -54,6 +55,7 @@ export const system: System<Fight, Facts> = {
   tactics: { ...tactics, ...foreseeingTactics({ system: () => system, ...foresight }) },
   defaultTactic: 'simple',
   left,
+  sheetWords,
   between,
   conditions: settable,
   lore,
