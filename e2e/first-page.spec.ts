@@ -73,3 +73,46 @@ test('what is one’s own stands first: the fight to go on with, saved fights, d
   await press(own.getByRole('button', { name: 'Start At dusk' }));
   await inFight(page, 'At dusk');
 });
+
+test('why a fight cannot be begun is brought into sight, however far down it was tapped', async ({
+  page,
+}) => {
+  await comeIn(page);
+  await expect(page.getByRole('heading', { name: 'Begin a fight' })).toBeVisible();
+  // Kept by a version that still could read them.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('woundtrack');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const write = opening.result.transaction('library', 'readwrite');
+          for (let n = 1; n <= 20; n++) {
+            write.objectStore('library').put({
+              id: `old-${n}`,
+              schema: 1,
+              kind: 'encounter',
+              system: 'persona',
+              name: `Old ${n}`,
+              created: n,
+              changed: n,
+              document: { system: 'persona', name: `Old ${n}`, combatants: [] },
+            });
+          }
+          write.onerror = () => reject(write.error);
+          write.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await page.reload();
+  await press(page.getByRole('button', { name: 'All 20 documents' }));
+  const last = page.getByRole('button', { name: 'Start Old 1', exact: true });
+  await last.scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBeGreaterThan(300);
+  await press(last);
+  await expect(page.getByRole('alert')).toContainText('wrong with the encounter');
+  await expect(page.getByRole('alert')).toBeInViewport();
+});

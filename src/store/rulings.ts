@@ -31,7 +31,12 @@ async function kept(): Promise<RulingsBySystem> {
 }
 
 /** Read anew whenever somebody comes back to the page: it may have been changed in another tab. */
-const query = { queryKey: key, queryFn: kept, staleTime: 0 };
+const query = {
+  queryKey: key,
+  queryFn: kept,
+  refetchOnMount: false,
+  refetchOnWindowFocus: 'always',
+} as const;
 
 /** What this table plays otherwise than by default; `undefined` before it is known. */
 export function useRulings(system: string | null): SaidRulings | undefined {
@@ -50,19 +55,30 @@ export function rulingsKnown(system: string): SaidRulings | undefined {
 export const rulingsOf = async (system: string): Promise<SaidRulings> => (await kept())[system] ?? none;
 
 let last: Promise<void> = Promise.resolve();
+let waiting = 0;
 
-/** One change after the other, each of what is kept then: in another tab something else may have been ruled. */
+/**
+ * One change after the other, each of what is kept then: in another tab something else may have been ruled. Screens show it at
+ * once.
+ */
 function change(system: string, how: (said: SaidRulings) => SaidRulings): Promise<void> {
-  const change = async (): Promise<void> => {
-    const { [system]: before = none, ...others } = await kept();
+  const changed = ({ [system]: before = none, ...others }: RulingsBySystem): RulingsBySystem => {
     const after = how(before);
-    here = Object.keys(after).length > 0 ? { ...others, [system]: after } : others;
-    queryClient.setQueryData(key, here);
-    await connected()
-      .table.library('writeSettings', rulingsKey, here as Json)
-      .catch(() => {});
+    return Object.keys(after).length > 0 ? { ...others, [system]: after } : others;
   };
-  last = last.then(change);
+  const keep = async (): Promise<void> => {
+    const next = changed(await kept());
+    here = next;
+    await connected()
+      .table.library('writeSettings', rulingsKey, next as Json)
+      .catch(() => {});
+    waiting--;
+    // What was read meanwhile was older.
+    if (waiting === 0) queryClient.setQueryData(key, next);
+  };
+  queryClient.setQueryData<RulingsBySystem>(key, (known) => known && changed(known));
+  waiting++;
+  last = last.then(keep);
   return last;
 }
 

@@ -22,6 +22,7 @@ import { answers, reactions } from './reactions/index.ts';
 import { rulebook } from './rulebook.ts';
 import { seldom } from './seldom.ts';
 import { begin } from './setup.ts';
+import { sheetWords } from './sheet-words.ts';
 import type { Fight } from './state.ts';
 import { actor } from './state.ts';
 import { foresight } from './tactics/foresight.ts';
@@ -55,6 +56,7 @@ export const system: System<Fight, Facts> = {
   tactics: { ...tactics, ...foreseeingTactics({ system: () => system, ...foresight }) },
   defaultTactic: 'simple',
   left,
+  sheetWords,
   between,
   conditions: settable,
   lore,

@@ -88,7 +88,7 @@ function Choice(props: {
         name={name}
         checked={on}
         onChange={onPick}
-        className="size-5 shrink-0 accent-accent"
+        className="size-5 shrink-0 text-body accent-accent"
       />
       <span className="min-w-0 flex-1">{children}</span>
       {usual && <span className="shrink-0 text-fine text-faint">by default</span>}
