@@ -111,9 +111,9 @@ for (const way of ['lying', 'upright'] as const) {
 
       // Another of the pack, and a number of its sheet: each has a chart of its own.
       await press(vary.getByRole('radio', { name: 'A number' }));
-      await vary.getByLabel('Which number').selectOption({ label: 'Printed, health: 24' });
+      await vary.getByLabel('Which number').selectOption({ label: 'Health: 24' });
       await press(vary.getByRole('button', { name: 'Forecast each' }));
-      await expect(vary.getByText('The chance to win, by Brute: Printed, health').first()).toBeVisible();
+      await expect(vary.getByText('The chance to win, by Brute: Health').first()).toBeVisible();
       await expect(vary.locator('svg.recharts-surface').first()).toBeVisible({ timeout: 60_000 });
       await press(vary.getByRole('button', { name: 'Stop varying' }));
       await expect(vary.getByText(/, stopped/)).toBeVisible();
@@ -167,4 +167,45 @@ test('a fight in its middle says why nothing of it is varied, and forecasts its 
   await press(page.getByRole('button', { name: 'Forecast it from its beginning' }));
   await expect(page.getByRole('heading', { level: 1, name: /from its beginning will end$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Balance it' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a forecast is printed, dark on white whatever the screen looks like', async ({ page }) => {
+  await comeIn(page);
+  await page.goto('/#/settings');
+  await press(page.getByRole('radio', { name: 'Dim' }));
+  await page.goto('/#/');
+  await press(page.getByRole('button', { name: 'Forecast of The knight and the brute' }));
+  await expect(page.getByRole('button', { name: 'Again' })).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await press(page.getByRole('button', { name: 'Print' }));
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Balance it' })).toBeHidden();
+  const paper = await page.evaluate(() => {
+    const look = getComputedStyle(document.body);
+    return [look.backgroundColor, look.color];
+  });
+  expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+test('a number is typed key by key: nothing is put right before the field is left', async ({ page }) => {
+  await comeIn(page);
+  await press(page.getByRole('button', { name: 'Forecast of The knight and the brute' }));
+  const balance = page.getByRole('region', { name: 'Balance it' });
+  const wished = balance.getByLabel('Wished chance', { exact: true });
+  await expect(wished).toBeVisible({ timeout: 30_000 });
+  await wished.press('ControlOrMeta+a');
+  await page.keyboard.type('12');
+  await expect(wished).toHaveValue('12');
+  await expect(balance.getByRole('button', { name: 'Make it 12 %' })).toBeVisible();
+  // From 5 to 95: what is beyond is put right when the field is left, and not before.
+  await wished.press('ControlOrMeta+a');
+  await page.keyboard.type('99');
+  await expect(wished).toHaveValue('99');
+  await page.keyboard.press('Tab');
+  await expect(wished).toHaveValue('95');
+  await expect(balance.getByRole('button', { name: 'Make it 95 %' })).toBeVisible();
 });

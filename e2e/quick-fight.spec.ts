@@ -47,3 +47,18 @@ for (const way of ['lying', 'upright'] as const) {
     });
   });
 }
+
+test('whoever is added to a side moves nobody else on the list', async ({ page }) => {
+  await page.setViewportSize(tablets.lying);
+  await comeIn(page);
+  await page.goto('/#/quick/action-dice');
+  const foes = page.locator('section.wt-card').last();
+  const more = foes.locator('details[open]').getByRole('button', { name: /^One .* more$/ });
+  await expect(more.last()).toBeVisible();
+  const tops = () => more.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
+  const before = await tops();
+  expect(before.length).toBeGreaterThan(12);
+  for (let at = 0; at < before.length; at++) await more.nth(at).click();
+  await expect(foes.getByRole('button', { name: /^One .* less$/ })).toHaveCount(before.length);
+  expect(await tops()).toEqual(before);
+});

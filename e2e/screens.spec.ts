@@ -101,6 +101,14 @@ for (const id of ids) {
     await page.goto(`/#/rules/${id}`);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
     await lookAtScreen(page, `the rules, ${id}`);
+    await page.goto(`/#/rules/${id}/in/ruling`);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByRole('status')).toHaveText('All rulings stand at their default.');
+    const question = (await page.getByRole('radiogroup').first().getAttribute('aria-label')) ?? '';
+    await page.getByRole('radiogroup', { name: question }).getByRole('radio').last().press('Space');
+    await expect(page.getByRole('status')).toHaveText('One ruling is otherwise than by default.');
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await lookAtScreen(page, `rulings, ${id}`);
     await goTo(page, `/people/${id}`, /./);
     await lookAtScreen(page, `nobody kept, ${id}`);
   });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { queryClient } from '../store/library.ts';
@@ -23,6 +23,7 @@ import { FightScreen } from './fight/FightScreen.tsx';
 import { NotFound } from './NotFound.tsx';
 import { useTheme } from './theme.ts';
 import { UpdateBar } from './UpdateBar.tsx';
+import { useScroll } from './useScroll.ts';
 
 /** The app: routes, the theme, and what stands above all pages. */
 export function App() {
@@ -55,7 +56,7 @@ function Seen() {
 
 function Pages() {
   useLeaving();
-  useTop();
+  useScroll();
   return (
     <Switch>
       <Route path="/">
@@ -94,27 +95,6 @@ function Pages() {
       </Route>
     </Switch>
   );
-}
-
-/** A page that is opened begins at its top. One that is gone back to stands where it was left: the browser's doing. */
-function useTop(): void {
-  const [place] = useLocation();
-  const page = place.split('/')[1];
-  const shown = useRef(page);
-  const back = useRef(false);
-  useEffect(() => {
-    const goBack = () => {
-      back.current = true;
-    };
-    addEventListener('popstate', goBack);
-    return () => removeEventListener('popstate', goBack);
-  }, []);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    if (!back.current) scrollTo(0, 0);
-    back.current = false;
-  }, [page]);
 }
 
 /** The fight is left when the start page is reached; looking up a rule or a setting leaves it open. */

@@ -23,15 +23,29 @@ const isFields = (value: unknown): value is Fields =>
 
 function compare(now: unknown, before: unknown, path: string, words: string[], leftOut: LeftOut): void {
   if (now === before) return;
+  if (Array.isArray(now) && Array.isArray(before) && now.length === before.length) {
+    // Lists of the same length, member by member: most of what they hold is as it was.
+    for (const [at, each] of now.entries()) {
+      if (each !== before[at]) compare(each, before[at], `${path}/${at}`, words, leftOut);
+    }
+    return;
+  }
   if (!isFields(now) || !isFields(before)) {
     words.push(`${path}=${JSON.stringify(now)}`);
     return;
   }
   const left = leftOut.of.has(now) ? leftOut.fields : nothing.fields;
-  for (const field in now) {
-    if (left.length > 0 && left.includes(field)) continue;
+  const fields = Object.keys(now);
+  const others = Object.keys(before);
+  let same = fields.length === others.length;
+  for (const [at, field] of fields.entries()) {
+    if (field !== others[at]) same = false;
     // Most of a fight is as it was: no word is made for that.
-    if (now[field] !== before[field]) compare(now[field], before[field], `${path}/${field}`, words, leftOut);
+    const value = now[field];
+    const other = before[field];
+    if (value === other || (left.length > 0 && left.includes(field))) continue;
+    compare(value, other, `${path}/${field}`, words, leftOut);
   }
-  for (const field in before) if (!(field in now)) words.push(`${path}/${field}-`);
+  if (same) return;
+  for (const field of others) if (!(field in now)) words.push(`${path}/${field}-`);
 }

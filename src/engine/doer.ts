@@ -44,5 +44,7 @@ export const outcomeWith =
     let doer: Id | null = null;
     for (let at = 0; at < facts.length && doer === null; at++) doer = doerIn(facts[at] as F);
     const isDoer = (who: Id): boolean => doer === null || who === doer;
-    return facts.flatMap((fact) => tagsOf(fact, isDoer));
+    const tags: string[] = [];
+    for (const fact of facts) for (const tag of tagsOf(fact, isDoer)) tags.push(tag);
+    return tags;
   };

@@ -81,6 +81,7 @@ export function enumerate<S, F extends Fact>(
     differences.set(stamp, found);
     return found;
   };
+  const before = system.seldom?.of(moment.base) ?? [];
   let runs = 0;
   let missing = 0;
   let stretches: readonly Stretch[] = [{ way: [], level: 0, p: 1 }];
@@ -89,21 +90,27 @@ export function enumerate<S, F extends Fact>(
   // Stretch by stretch: all that leads to a place where ways meet is seen before it is gone on from there.
   for (;;) {
     levels[level] = undefined;
-    const before = runs;
+    const begun = runs;
     const all = stretches.reduce((sum, { p }) => sum + p, 0);
     let seen = 0;
     for (const stretch of stretches) {
       let fight = moment.base;
       let facts: Told<F>[] = [];
+      let stamp = first;
       const standing: Standing = {
         fight: (whole) => differenceOf(fight, whole),
+        before,
+        renumber: () => {
+          stamp = newNumber();
+          stampAs(fight as object, stamp);
+        },
         told: () => facts,
         words: (told) => system.outcome(told as readonly Told<F>[]).join(' '),
       };
       const odometer = new EnumerateAnswers<S, F>(system, tactic, stretch, levels, standing);
       do {
-        const counted = runs - before;
-        const expected = before + (counted * all) / seen;
+        const counted = runs - begun;
+        const expected = begun + (counted * all) / seen;
         if (counted > 0 && counted % telling === 0 && expected > margin * budget) {
           throw new TooDear(`${counted} ways for ${seen} of ${all}`);
         }
@@ -115,7 +122,7 @@ export function enumerate<S, F extends Fact>(
         fight = standing;
         facts = told;
         // The same facts from the same beginning lead to the same fight: what is known of it is still known.
-        let stamp = first;
+        stamp = first;
         stampAs(standing as object, stamp);
         const witness = {
           told: (fact: Told<F>): void => {

@@ -5,10 +5,8 @@ import { stream } from '../kernel/streams.ts';
 import type { Answers, Drawn } from './answers.ts';
 import type { Known, Lot, Lots, Which } from './lots.ts';
 import { known, knownLot, lotsAgainst, lotsOf, wordsOf } from './lots.ts';
-import { newNumber } from './numbering.ts';
 import type { Member, Members, Seldom, Telling } from './seldom.ts';
-import { Apart, join, membersName } from './seldom.ts';
-import { stampAs } from './stamps.ts';
+import { Apart, alone, join, membersName } from './seldom.ts';
 import type { System, Tactic } from './system.ts';
 import type { Table } from './table.ts';
 import { decided } from './table.ts';
@@ -36,6 +34,10 @@ export const met = new Error('the way goes on together with others');
  */
 export interface Standing extends Telling {
   fight(whole: boolean): string;
+  /** The holders of what is seldom read as they were at first. */
+  readonly before: readonly object[];
+  /** The fight has a number of its own from here on: it stands for others besides. */
+  renumber(): void;
 }
 
 /**
@@ -107,17 +109,18 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
 
   /** The step is over: nobody who looks at its fight parts ways any more. All that went on as one, with what they told. */
   end(): readonly Member[] {
-    const members = this.#apart?.told() ?? [{ values: [], told: this.#standing.told(), p: 1 }];
+    const members = this.#apart?.told() ?? [{ ...alone, told: this.#standing.told() }];
     this.#apart?.end();
     return members;
   }
 
   draw(pool: Pool, reading: Reading<unknown>, why: Why): Drawn {
     if (reading.meets) this.#apart?.all();
-    const at = this.#at++;
-    const before = this.#way[at];
+    this.#lookAgain();
+    const before = this.#way[this.#at];
     if (before && !('purpose' in before)) throw parted(reading.id);
-    if (!before) this.#open(pool, reading, why, at);
+    if (!before) this.#open(pool, reading, why);
+    const at = this.#at++;
     const branch = this.#way[at] as Passed;
     // What came before ways met is in the chance with which they go on.
     if (at >= this.#fixed && 'lots' in branch) {
@@ -127,13 +130,15 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   /** A roll that has not been on this way before. */
-  #open(pool: Pool, reading: Reading<unknown>, why: Why, at: number): void {
+  #open(pool: Pool, reading: Reading<unknown>, why: Why): void {
     const { purpose, for: who } = why;
     const { against, meets } = reading;
     const hidden = against && this.#hidden(against);
     const { lots, denominator, tail }: Lots =
       against && hidden ? lotsAgainst(pool, against, hidden.lot, hidden.which) : lotsOf(pool, reading);
     this.missing += (this.p * tail) / denominator;
+    // What it is read by may have been seldom read before, and has parted ways by now.
+    const at = this.#at;
     const places = hidden ? [...hidden.branch.places, at] : [at];
     const other = hidden?.of ?? null;
     const branch = { purpose, who, lots, denominator, index: 0, other, places };
@@ -236,17 +241,21 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   /** Ways that differ in what is seldom read go on as one. */
   #goesOnFor(members: Members, fight: S): void {
     this.#apart ??= this.#apartOf(fight);
-    if (!this.#apart.begin([...members.values()])) return;
+    if (!this.#apart.begin(members)) return;
     this.#seldom?.forget();
-    stampAs(fight as object, newNumber());
+    this.#standing.renumber();
   }
 
   #apartOf(fight: S): Apart {
     const { of, fields } = this.#seldom ?? nothing;
-    return new Apart(of(fight), fields, this.#standing, (place, shares) => this.#part(place, shares));
+    const part = (place: number, shares: readonly number[]): number => this.#part(place, shares);
+    return new Apart([of(fight), this.#standing.before], fields, this.#standing, part);
   }
 
-  /** What was read for the sake of the words with which ways met here: those are not looked for a second time. */
+  /**
+   * What was read for the sake of a decision, of the words with which ways met or of how dice are read: those are not looked
+   * for a second time.
+   */
   #lookAgain(): void {
     for (let each = this.#way[this.#at]; each && 'shares' in each; each = this.#way[this.#at]) {
       this.#apart?.look(each.place);
@@ -343,11 +352,12 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
-    const before = this.#way[this.#at++];
+    this.#lookAgain();
+    const before = this.#way[this.#at];
     if (before && !('choice' in before)) throw parted(question.id);
-    if (before) return before.choice as C;
-    const choice = reckoned(question, this.#tactic, table.fight);
-    this.#way.push({ choice });
+    const choice = before ? (before.choice as C) : reckoned(question, this.#tactic, table.fight);
+    if (!before) this.#way.push({ choice });
+    this.#at++;
     return choice;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dice, faceValue } from '../kernel/dice.ts';
-import type { Fact, Port } from '../kernel/port.ts';
+import type { Choice, Fact, Port } from '../kernel/port.ts';
 import type { Reading } from '../kernel/readings.ts';
 import { oddsOf } from './odds.ts';
 import type { System, Tactic } from './system.ts';
@@ -24,6 +24,7 @@ const why = (purpose: string) => ({ clause: 'X-1', for: 'ada', purpose });
 function oddsWith(
   then: (table: Port<Purse, Said>, tossed: number) => void,
   first: (table: Port<Purse, Said>, paid: number) => void = () => {},
+  tactic = {} as Tactic<Purse>,
 ) {
   let played = 0;
   let forgotten = 0;
@@ -47,7 +48,7 @@ function oddsWith(
     seldom: { of: ({ pocket }: Purse) => [pocket], fields: ['coins'], forget: () => forgotten++ },
   } as unknown as System<Purse, Said>;
   const moment = { base: { pocket: { coins: 4, buttons: 2 } }, answers: [] };
-  const { chances, exact } = oddsOf(system, moment, {} as Tactic<Purse>);
+  const { chances, exact } = oddsOf(system, moment, tactic);
   return { chances, exact, played, forgotten };
 }
 
@@ -156,4 +157,58 @@ test('ways through the whole of a deed meet where it is over, however many excha
   );
   // Four; two tosses, one of which is settled first; then two faces for both.
   expect(played).toBe(4 + 2 + 1 + 2);
+});
+
+test('how dice are read may hang on it, and those who part by that go on part', () => {
+  const { chances } = oddsWith((table) => {
+    const rich = (): boolean => table.fight.pocket.coins > 1;
+    const spin: Reading<number> = {
+      get id() {
+        return rich() ? 'all faces' : 'odd or even';
+      },
+      of: face.of,
+      key: (result) => (rich() ? result : result % 2),
+    };
+    const spun = table.draw(dice(1, 4), spin, why('spin'));
+    const after = table.draw(dice(1, 2), face, why('after'));
+    table.tell({ fact: rich() ? `is${spun}-${after}` : `is-${spun % 2 === 0 ? 'even' : 'odd'}-${after}` });
+  });
+  // 3 or 2 coins are left in half of all ways, 1 or none in the other half.
+  const rich = [1, 2, 3, 4].flatMap((spun) => [1, 2].map((after) => [`is${spun}-${after}`, 1 / 16]));
+  const poor = ['even', 'odd'].flatMap((spun) => [1, 2].map((after) => [`is-${spun}-${after}`, 1 / 8]));
+  expect(chances).toEqual(Object.fromEntries([...rich, ...poor]));
+});
+
+test('so may what somebody decides, who is asked once for each of them', () => {
+  let decided = 0;
+  const tactic = {
+    id: 'thrifty',
+    decide(_: unknown, { pocket }: Purse) {
+      decided++;
+      return { option: pocket.coins > 1 ? 'spend' : 'save' };
+    },
+  } as unknown as Tactic<Purse>;
+  const question = {
+    id: 'spend',
+    clause: 'X-2',
+    for: 'ada',
+    options: () => [],
+    read: (choice: Choice) => choice,
+  };
+  const { chances } = oddsWith(
+    (table) => {
+      const { option } = table.ask(question);
+      table.tell({ fact: `is-${option}-${table.draw(dice(1, 2), face, why('after'))}` });
+    },
+    () => {},
+    tactic,
+  );
+  expect(chances).toEqual({
+    'is-spend-1': 1 / 4,
+    'is-spend-2': 1 / 4,
+    'is-save-1': 1 / 4,
+    'is-save-2': 1 / 4,
+  });
+  // For each of two tosses: with 3, 2, 1 and no coins.
+  expect(decided).toBe(2 * 4);
 });

@@ -1,3 +1,5 @@
+import { difference } from './difference.ts';
+
 /**
  * What of a fight is read so seldom that ways of odds which differ in nothing else may go on as one until somebody does
  * (`System.seldom`): a pool that has been paid from and that nobody asks about again. Whoever reads it, makes them part.
@@ -10,31 +12,46 @@ export interface Seldom<S = unknown> {
   forget(): void;
 }
 
+/** What stands in one field of one holder, and in a word how that differs from what stood there at first. */
+interface Entry {
+  readonly value: unknown;
+  readonly word: string;
+}
+
+/** What differs from the beginning, by its place: which holder, which field. */
+export type Entries = ReadonlyMap<number, Entry>;
+
 /**
- * What one of the ways that go on together has there, field by field of each holder, and its chance. Last comes what it has
- * told, in words for outcomes: no rule ever hears of that again.
+ * What one of the ways that go on together has there, where it is not as it was at first, and its chance. Last comes what
+ * it has told, with the words for outcomes that stand in its name: no rule ever hears of that again.
  */
 export interface Member {
-  readonly values: readonly unknown[];
+  readonly entries: Entries;
+  readonly name: string;
   readonly told: readonly unknown[];
+  /** The words for it. */
+  readonly said: string;
   p: number;
 }
 
-/** Members by their values: those that have the same are one. */
+/** Of a way that has met no other. */
+export const alone: Member = { entries: new Map(), name: '', told: [], said: '', p: 1 };
+
+/** Members by their names: those that have the same are one. */
 export type Members = Map<string, Member>;
 
-export function join(members: Members, { values, told, p }: Member, share: number): void {
-  const name = nameOf(values);
-  const known = members.get(name);
-  if (known) known.p += p * share;
-  else members.set(name, { values, told, p: p * share });
+export function join(members: Members, member: Member, share: number): void {
+  const known = members.get(member.name);
+  if (known) known.p += member.p * share;
+  else members.set(member.name, { ...member, p: member.p * share });
 }
-
-const nameOf = (values: readonly unknown[]): string => JSON.stringify(values);
 
 /** All of these as one place where ways meet is told from another: what they have, and in which parts. */
 export const membersName = (members: readonly Member[]): string =>
-  members.map(({ values, p }) => `${nameOf(values)}*${p}`).join();
+  members.map(({ name, p }) => `${name}*${p}`).join();
+
+/** The place of what has been told: no field of anybody. */
+const saying = -1;
 
 type Holder = { [field: string]: unknown };
 
@@ -47,10 +64,10 @@ export interface Telling {
 /** The seldom read fields of one copy of a fight, and the ways that it stands for. */
 export class Apart {
   readonly #holders: readonly Holder[];
+  /** The same as they were at first. */
+  readonly #before: readonly Holder[];
   readonly #fields: readonly string[];
   readonly #telling: Telling;
-  /** The place of what has been told. */
-  readonly #last: number;
   /** So much was told when the fight began to stand for all of them. */
   #since = 0;
   /** Told the shares of the ways that part now; says with which of them to go on. */
@@ -61,35 +78,35 @@ export class Apart {
   #quiet = false;
 
   constructor(
-    holders: readonly object[],
+    [holders, before]: readonly [readonly object[], readonly object[]],
     fields: readonly string[],
     telling: Telling,
     part: (place: number, shares: readonly number[]) => number,
   ) {
     this.#holders = holders as readonly Holder[];
+    this.#before = before as readonly Holder[];
     this.#fields = fields;
-    this.#last = holders.length * fields.length;
     this.#telling = telling;
     this.#part = part;
   }
 
   /** From here on the fight stands for all of these. Whether anything of it is hidden now. */
-  begin(members: readonly Member[]): boolean {
+  begin(all: Members): boolean {
     this.end();
+    const { members, differ } = gathered(all);
     this.#members = members;
     this.#since = this.#telling.told().length;
-    const [first] = members;
-    first?.values.forEach((value, place) => {
-      if (!members.every((each) => same(each.values[place], value))) this.#hide(place);
-    });
-    return this.#open.size > (this.#open.has(this.#last) ? 1 : 0);
+    for (const place of differ) this.#hide(place);
+    const hides = this.#open.size > 0;
+    if (!alike(members, saying)) this.#open.add(saying);
+    return hides;
   }
 
   /** It stands for one of them again: whoever reads now parts nothing. */
   end(): void {
-    if (this.#members.length === 0) return;
     const [first] = this.#members;
-    for (const place of [...this.#open]) this.#show(place, first?.values[place]);
+    if (!first) return;
+    for (const place of [...this.#open]) this.#show(place, this.#valueOf(first, place));
     this.#members = [];
   }
 
@@ -100,31 +117,45 @@ export class Apart {
 
   /** What every one of them has there now, and all that it has told, with its part of the whole. */
   now(): readonly Member[] {
-    const values = this.#holders.flatMap((holder, at) =>
-      this.#fields.map((field, i) => {
+    const shared = new Map<number, Entry>();
+    this.#holders.forEach((holder, at) => {
+      const before = this.#before[at] as Holder;
+      this.#fields.forEach((field, i) => {
         const place = at * this.#fields.length + i;
-        return this.#open.has(place) ? undefined : holder[field];
-      }),
-    );
-    return this.told().map((each) => ({
-      values: [
-        ...values.map((value, place) => (this.#open.has(place) ? each.values[place] : value)),
-        this.#telling.words(each.told),
-      ],
-      told: each.told,
-      p: each.p,
-    }));
+        if (this.#open.has(place)) return;
+        const value = holder[field];
+        if (value === before[field]) return;
+        const word = difference(value, before[field]);
+        if (word !== '') shared.set(place, { value, word });
+      });
+    });
+    const open = [...this.#open].filter((place) => place !== saying).sort((a, b) => a - b);
+    const common = namedBy(shared);
+    return this.told().map(({ entries: had, told, p }) => {
+      let entries: Map<number, Entry> = shared;
+      let own = '';
+      for (const place of open) {
+        const entry = had.get(place);
+        own += `${place}${entry?.word ?? ''};`;
+        if (!entry) continue;
+        if (entries === shared) entries = new Map(shared);
+        entries.set(place, entry);
+      }
+      const name = own === '' ? common : namedBy(entries);
+      const said = this.#telling.words(told);
+      return { entries, name: `${name}|${said}`, told, said, p };
+    });
   }
 
   /** All that each of them has told, with its part of the whole. */
   told(): readonly Member[] {
     const all = this.#telling.told();
     const [first, ...others] = this.#members;
-    if (!first) return [{ values: [], told: all, p: 1 }];
+    if (!first) return [{ ...alone, told: all }];
     if (others.length === 0) return [{ ...first, told: [...first.told, ...all.slice(this.#since)], p: 1 }];
     const whole = sumOf(this.#members);
     const since = all.slice(this.#since);
-    return this.#members.map(({ values, told, p }) => ({ values, told: [...told, ...since], p: p / whole }));
+    return this.#members.map((each) => ({ ...each, told: [...each.told, ...since], p: each.p / whole }));
   }
 
   /** Does something that may read them and parts nothing. */
@@ -139,12 +170,11 @@ export class Apart {
 
   #hide(place: number): void {
     this.#open.add(place);
-    if (place === this.#last) return;
     const { holder, field } = this.#at(place);
     Object.defineProperty(holder, field, {
       configurable: true,
       enumerable: true,
-      get: () => (this.#quiet ? this.#members[0]?.values[place] : this.look(place)),
+      get: () => (this.#quiet ? this.#valueOf(this.#members[0] as Member, place) : this.look(place)),
       set: (value) => {
         this.look(place);
         holder[field] = value;
@@ -154,7 +184,7 @@ export class Apart {
 
   #show(place: number, value: unknown): void {
     this.#open.delete(place);
-    if (place === this.#last) return;
+    if (place === saying) return;
     const { holder, field } = this.#at(place);
     Object.defineProperty(holder, field, { configurable: true, enumerable: true, writable: true, value });
   }
@@ -163,21 +193,27 @@ export class Apart {
   look(place: number): unknown {
     const found = new Map<string, Member[]>();
     for (const each of this.#members) {
-      const value = JSON.stringify(each.values[place]);
-      const list = found.get(value);
+      const word = wordAt(each, place);
+      const list = found.get(word);
       if (list) list.push(each);
-      else found.set(value, [each]);
+      else found.set(word, [each]);
     }
     const parts = [...found.values()];
     const members = parts[parts.length > 1 ? this.#part(place, parts.map(sumOf)) : 0] as readonly Member[];
-    const [{ values }] = members as readonly [Member];
+    const [first] = members as readonly [Member];
     this.#members = members;
     for (const open of [...this.#open]) {
-      if (open === place || members.every((each) => same(each.values[open], values[open]))) {
-        this.#show(open, values[open]);
-      }
+      if (open === place || alike(members, open)) this.#show(open, this.#valueOf(first, open));
     }
-    return values[place];
+    return this.#valueOf(first, place);
+  }
+
+  #valueOf({ entries }: Member, place: number): unknown {
+    if (place === saying) return undefined;
+    const entry = entries.get(place);
+    if (entry) return entry.value;
+    const { length } = this.#fields;
+    return (this.#before[Math.floor(place / length)] as Holder)[this.#fields[place % length] as string];
   }
 
   #at(place: number): { readonly holder: Holder; readonly field: string } {
@@ -189,7 +225,37 @@ export class Apart {
   }
 }
 
-const sumOf = (members: readonly Member[]): number => members.reduce((sum, { p }) => sum + p, 0);
+const known = new WeakMap<Members, ReturnType<typeof gather>>();
 
-const same = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+/** Where these differ. Every way that goes on for them asks, and none joins them any more by then. */
+function gathered(all: Members): ReturnType<typeof gather> {
+  let found = known.get(all);
+  if (!found) {
+    found = gather(all);
+    known.set(all, found);
+  }
+  return found;
+}
+
+function gather(all: Members) {
+  const members = [...all.values()];
+  const places = new Set(members.flatMap(({ entries }) => [...entries.keys()]));
+  return { members, differ: [...places].filter((place) => !alike(members, place)) };
+}
+
+const namedBy = (entries: Entries): string =>
+  [...entries]
+    .sort(([a], [b]) => a - b)
+    .map(([place, { word }]) => `${place}${word}`)
+    .join(';');
+
+/** Whether all of them have the same there. */
+function alike(members: readonly Member[], place: number): boolean {
+  const [first] = members;
+  return first === undefined || members.every((each) => wordAt(each, place) === wordAt(first, place));
+}
+
+const wordAt = ({ entries, said }: Member, place: number): string =>
+  place === saying ? said : (entries.get(place)?.word ?? '');
+
+const sumOf = (members: readonly Member[]): number => members.reduce((sum, { p }) => sum + p, 0);

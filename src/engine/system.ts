@@ -82,6 +82,11 @@ export interface System<S = unknown, F extends Fact = Fact> {
    * included. A sheet with it begins the next fight as this one ended.
    */
   left(fight: S, who: Id): Json;
+  /**
+   * What the fields of its sheets are called by its rules, where a list names numbers of them: `wp`, or `hide.ar` for one within
+   * another. An empty word is left out.
+   */
+  readonly sheetWords?: { readonly [field: string]: string };
   /** What may be done to a saved sheet between fights. */
   readonly between: readonly BetweenDeed[];
   /** The conditions that the game master may set by hand, for a list to pick from. */

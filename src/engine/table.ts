@@ -103,12 +103,13 @@ export function decided<S, C extends Choice>(
   let asked: Choice | null = null;
   let accepted: C | null = null;
   // All questions in one shape, absent members included: tactics are the hottest readers of questions.
-  const { id, clause, about, reaction, menu } = question;
+  const { id, clause, acts, about, reaction, menu } = question;
   const choice = tactic.decide(
     {
       id,
       clause,
       for: question.for,
+      acts,
       about,
       reaction,
       menu,

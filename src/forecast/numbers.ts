@@ -8,45 +8,56 @@ export interface SheetNumber {
   readonly value: number;
 }
 
+/**
+ * What the fields of a system's sheets are called by its rules: `wp`, or `hide.ar` for one within another. An empty word is
+ * left out: what stands in it speaks for itself.
+ */
+export type SheetWords = { readonly [field: string]: string };
+
 /** Every whole number of a sheet in the order in which they stand there. */
-export function numbersOf(sheet: Json): readonly SheetNumber[] {
-  return found(sheet, '', []);
+export function numbersOf(sheet: Json, words: SheetWords = {}): readonly SheetNumber[] {
+  const found = (value: Json | undefined, path: string, key: string, labels: readonly string[]): Found => {
+    if (typeof value === 'number') {
+      if (!Number.isInteger(value) || path === '') return [];
+      return [{ path, label: sentence(labels, key), value }];
+    }
+    if (Array.isArray(value)) {
+      return value.flatMap((one: Json, at) => {
+        const called = itemName(one) ?? (value.length > 1 ? String(at + 1) : '');
+        return found(one, `${path}[${at}]`, key, [...labels, called]);
+      });
+    }
+    if (!isObject(value)) return [];
+    return Object.entries(value).flatMap(([inner, one]) => {
+      const word = words[`${key}.${inner}`] ?? words[inner] ?? wordsOf(inner);
+      return found(one, path === '' ? inner : `${path}.${inner}`, inner, [...labels, word]);
+    });
+  };
+  return found(sheet, '', '', []);
 }
 
-function found(value: Json | undefined, path: string, labels: readonly string[]): readonly SheetNumber[] {
-  if (typeof value === 'number') {
-    return Number.isInteger(value) && path !== '' ? [{ path, label: sentence(labels), value }] : [];
-  }
-  if (Array.isArray(value)) {
-    return value.flatMap((one: Json, at) =>
-      found(one, `${path}[${at}]`, value.length > 1 ? [...labels, itemName(one) ?? String(at + 1)] : labels),
-    );
-  }
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, one]) =>
-    found(one, path === '' ? key : `${path}.${key}`, [...labels, wordsOf(key)]),
-  );
-}
+type Found = readonly SheetNumber[];
 
-/** What an item of a list is called: by its name, by the name of the thing in it, or by its id. */
+/** What an item of a list is called: by its name, by the name of the thing in it, by its id or by what it is against. */
 function itemName(item: Json): string | null {
   if (!isObject(item)) return null;
   const inner = isObject(item.thing) ? item.thing : item;
-  const called = inner.name ?? inner.id ?? inner.thing;
-  return typeof called === 'string' ? called : null;
+  if (typeof inner.name === 'string') return inner.name;
+  const id = inner.id ?? inner.thing ?? inner.item ?? inner.type;
+  return typeof id === 'string' ? wordsOf(id) : null;
 }
 
-/** "sleightOfHand" as "sleight of hand"; short forms in capitals stay as they are. */
+/** "sleightOfHand" as "sleight of hand"; names and short forms in capitals stay as they are. */
 const wordsOf = (key: string): string =>
-  /^[A-Z]+$/.test(key)
+  /^[A-Z]/.test(key)
     ? key
     : key
         .replace(/([a-z])([A-Z])/g, '$1 $2')
         .replaceAll('-', ' ')
         .toLowerCase();
 
-function sentence(labels: readonly string[]): string {
-  const text = labels.join(', ');
+function sentence(labels: readonly string[], key: string): string {
+  const text = labels.filter((one) => one !== '').join(', ') || wordsOf(key);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -76,6 +76,21 @@ test('every whole number of a sheet has a place and a name', () => {
   ]);
 });
 
+test('numbers are called by the words of the rules, and what speaks for itself is left out', () => {
+  const words = { attributes: '', weapons: '', thing: '', hit: 'to hit', 'traits.ar': 'AR of the hide' };
+  const bare = {
+    weapons: [{ thing: { id: 'long-bow', hit: 1 } }],
+    traits: { ar: 2 },
+    attributes: { STR: 4 },
+  };
+  expect(numbersOf(bare, { ...words, traits: '' }).map(({ label }) => label)).toEqual([
+    'Long bow, to hit',
+    'AR of the hide',
+    'STR',
+  ]);
+  expect(numbersOf({ level: 3 }, { level: '' })).toEqual([{ path: 'level', label: 'Level', value: 3 }]);
+});
+
 test('a number is laid over a sheet; a list is laid over whole', () => {
   expect(patchOf(sheet, 'attributes.STR', 9)).toEqual({ attributes: { STR: 9 } });
   expect(patchOf(sheet, 'weapons[1].thing.hit', 7)).toEqual({

@@ -18,6 +18,9 @@ export interface Clause {
 /** What an encounter may write down for a ruling. */
 export type RulingValue = string | number | boolean;
 
+/** Rulings as an encounter or a table writes them, by their keys; those left out stand at their default. */
+export type SaidRulings = { readonly [key: string]: RulingValue };
+
 export interface RulingOption {
   readonly id: RulingValue;
   readonly label: string;
@@ -73,6 +76,22 @@ export const allows = (ruling: Ruling, value: unknown): boolean =>
     Number.isInteger(value) &&
     (value as number) >= ruling.range.min &&
     (value as number) <= ruling.range.max);
+
+/** What is played otherwise than by default; what a system does not know or allow says nothing. */
+export const otherwise = (
+  rulings: readonly Ruling[],
+  said: { readonly [key: string]: unknown },
+): readonly { readonly ruling: Ruling; readonly value: RulingValue }[] =>
+  rulings.flatMap((ruling) => {
+    const value = Object.hasOwn(said, ruling.key) ? said[ruling.key] : undefined;
+    return value !== ruling.default && allows(ruling, value) ? [{ ruling, value: value as RulingValue }] : [];
+  });
+
+/** A value of a ruling in the words of its rulebook. */
+export function wordsOfValue({ options, range }: Ruling, value: RulingValue): string {
+  const option = options.find(({ id }) => id === value);
+  return option?.label ?? (range ? `${range.label}: ${value}` : String(value));
+}
 
 /** What is allowed, as the message about a value that is not: `X-R1 allows "one", 2, whole numbers from 3 to 9`. */
 export function allowedText({ id, options, range }: Ruling): string {

@@ -39,6 +39,21 @@ export interface Variable {
   readonly tough?: readonly string[];
 }
 
+/** An encounter as a table plays it. */
+export interface SettledReply {
+  readonly ok: true;
+  readonly encounter: Json;
+  /** Rulings of the table with which this encounter cannot begin: they stay at their default. */
+  readonly unfit: readonly Unfit[];
+}
+
+export interface Unfit {
+  /** Its id, `AD-R53`. */
+  readonly ruling: string;
+  readonly key: string;
+  readonly because: string;
+}
+
 export interface VariedReply {
   readonly ok: true;
   readonly encounter: Json;
@@ -54,3 +69,6 @@ export interface SketchReply {
   /** Those who are written in it, one after the other, each as if alone; `null` for whom nothing can be read. */
   readonly people: readonly (CombatantView | null)[];
 }
+
+/** What is said of encounters. */
+export type EncounterReply = QuickReply | SettledReply | SketchReply | VariationsReply | VariedReply;

@@ -10,12 +10,13 @@ import type { Id, Json } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
 import type { Choice, DiceLadder, Option, Refusal } from '../kernel/port.ts';
 import type { DiceMode, Handed, Preferences, ReactionMode, ReactionModes } from '../kernel/preferences.ts';
+import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { Total } from '../kernel/terms.ts';
 import type { CombatantView, Line, Out, View } from '../kernel/view.ts';
 import type { Account } from '../ledger/account.ts';
 import type { Weighed } from '../ledger/weigh.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { QuickGround, QuickReply, SketchReply, VariationsReply, VariedReply } from './encounters.ts';
+import type { EncounterReply, QuickGround } from './encounters.ts';
 
 /** The messages that drive a table, from the page, the command line and the tests alike. */
 export type Request =
@@ -69,6 +70,8 @@ export type Request =
       readonly seed?: string | number;
       readonly tactics?: { readonly [sideOrId: string]: string };
     }
+  /** An encounter with what this table plays otherwise than by default, where the encounter says nothing itself. */
+  | { readonly do: 'settle'; readonly encounter: Json; readonly rulings: SaidRulings }
   /** What the rules say of an encounter that is being written. */
   | { readonly do: 'sketch'; readonly encounter: Json }
   /** What can be varied of an encounter. */
@@ -87,6 +90,8 @@ export type Request =
       readonly system: string;
       /** As encounters write them. */
       readonly sheets: readonly Json[];
+      /** What this table plays. */
+      readonly rulings?: SaidRulings;
     }
   | {
       readonly do: 'quick';
@@ -94,6 +99,7 @@ export type Request =
       readonly ground: QuickGround;
       /** Two lists of sheets as encounters write them. */
       readonly sides: readonly (readonly Json[])[];
+      readonly rulings?: SaidRulings;
     }
   | {
       readonly do: 'between';
@@ -192,6 +198,8 @@ export interface FightReply {
   readonly waves?: readonly WaveView[];
   /** Who is in the hand of a tactic now; absent when nobody is. */
   readonly hands?: Hands;
+  /** What this fight plays otherwise than by default; absent when nothing is. */
+  readonly rulings?: SaidRulings;
   /** Said when something was mended on the way: a tape that no longer fitted was cut here. */
   readonly warning?: string;
 }
@@ -340,10 +348,7 @@ export type Reply =
   | AftermathReply
   | AccountReply
   | LuckReply
-  | QuickReply
-  | SketchReply
-  | VariationsReply
-  | VariedReply
+  | EncounterReply
   | ErrorReply;
 
 /** What the fight has left of everybody, for the next one. */
@@ -384,4 +389,4 @@ export interface LuckReply extends Weighed {
   readonly ok: true;
 }
 
-export type { Catalogue, Preferences, Refusal, SheetNumber, Variation };
+export type { Catalogue, Preferences, Refusal, SaidRulings, SheetNumber, Variation };

@@ -18,6 +18,7 @@ const faces = z.array(z.union([z.number(), z.array(z.number()).max(100), z.null(
 const cell = z.object({ x: z.number().int(), y: z.number().int() });
 const diceMode = z.enum(diceModes);
 const reactions = z.record(id, z.record(id, z.enum(reactionModes)));
+const rulings = z.record(id, z.union([z.string().max(200), z.number(), z.boolean()]));
 const handed = { tactic: id, lasts: z.enum(handSpans) };
 
 const change = z.discriminatedUnion('change', [
@@ -98,6 +99,7 @@ const request = z.discriminatedUnion('do', [
     tactics: z.record(id, id).optional(),
   }),
   z.object({ do: z.literal('wave'), wave: id, does: z.enum(waveDeeds) }),
+  z.object({ do: z.literal('settle'), encounter: json, rulings }),
   z.object({ do: z.literal('sketch'), encounter: json }),
   z.object({ do: z.literal('variations'), encounter: json, tough: z.boolean().optional() }),
   z.object({ do: z.literal('vary'), encounter: json, changes: z.array(variation).max(20) }),
@@ -106,7 +108,12 @@ const request = z.discriminatedUnion('do', [
   z.object({ do: z.literal('systems') }),
   z.object({ do: z.literal('catalogue'), system: id }),
   z.object({ do: z.literal('folk'), system: id }),
-  z.object({ do: z.literal('people'), system: id, sheets: z.array(json).max(100) }),
+  z.object({
+    do: z.literal('people'),
+    system: id,
+    sheets: z.array(json).max(100),
+    rulings: rulings.optional(),
+  }),
   z.object({
     do: z.literal('quick'),
     system: id,
@@ -117,6 +124,7 @@ const request = z.discriminatedUnion('do', [
         .optional(),
     }),
     sides: z.array(z.array(json).min(1).max(30)).length(2),
+    rulings: rulings.optional(),
   }),
   z.object({ do: z.literal('between'), system: id, deed: id, sheet: json, needs: json }),
 ]);

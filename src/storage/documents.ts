@@ -1,6 +1,7 @@
 import type { Json } from '../kernel/json.ts';
 import type { JournalOp } from '../protocol/journal.ts';
 import type { FightRecord } from '../protocol/messages.ts';
+import type { RulingsBySystem } from '../protocol/table-rulings.ts';
 
 /** What a list of fights shows of one. */
 export interface FightSummary {
@@ -79,6 +80,8 @@ export interface Backup {
   readonly fights: readonly { readonly row: FightRow; readonly record: FightRecord }[];
   readonly items: readonly LibraryItem[];
   readonly aside: readonly AsideItem[];
+  /** What the table plays otherwise than by default; absent when nothing is. */
+  readonly rulings?: RulingsBySystem;
 }
 
 /** An encounter or a sheet as a file of its own is the bare document; this wraps a sheet, which names no system. */

@@ -30,6 +30,8 @@ export interface LibraryApi {
   items(): Promise<readonly LibraryItem[]>;
   saveItem(item: ItemToSave): Promise<string>;
   deleteItem(id: string): Promise<void>;
+  /** Puts one back as it was, with its times. */
+  restoreItem(item: LibraryItem): Promise<void>;
   aside(): Promise<readonly AsideItem[]>;
   /** Brings in the text of a file. What cannot be read because it is too new is set aside first. */
   importText(from: string, text: string): Promise<Imported>;

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, test, vi } from 'vitest';
 import type { FightRecord } from '../protocol/messages.ts';
 import { judgeOf } from '../workers/judge.ts';
 import { ball, ballHost } from '../workers/testing/ball.ts';
@@ -145,6 +146,27 @@ describe('files come and go', () => {
     expect(await shelf.importText('b.json', JSON.stringify(backup))).toMatchObject({ fights: 1, aside: 1 });
     const aside = await shelf.aside();
     expect(aside.map(({ text }) => text)).toContain('{"system":"whist"}');
+  });
+
+  test('what a table has ruled goes along in a backup; what was ruled on the other device stays', async () => {
+    const shelf = library();
+    expect(JSON.parse((await shelf.exportAll()).text)).not.toHaveProperty('rulings');
+    await shelf.writeSettings('rulings', { masquerade: { masks: 3 }, whist: { trumps: 'hearts' } });
+    const { text } = await shelf.exportAll();
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const other = library();
+    await other.writeSettings('rulings', { whist: { trumps: 'none' } });
+    await other.importText('b.json', text);
+    expect(await other.readSettings('rulings')).toEqual({
+      masquerade: { masks: 3 },
+      whist: { trumps: 'none' },
+    });
+    const rotten = { ...JSON.parse(text), rulings: { whist: { trumps: ['x'], deal: true }, bridge: 7 } };
+    await other.importText('b.json', JSON.stringify({ ...rotten, rulings: { ...rotten.rulings } }));
+    expect(await other.readSettings('rulings')).toEqual({
+      masquerade: { masks: 3 },
+      whist: { trumps: 'none' },
+    });
   });
 
   test('a fight that is damaged does not keep the others out of a backup', async () => {

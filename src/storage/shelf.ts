@@ -1,4 +1,5 @@
 import type { Json } from '../kernel/json.ts';
+import { readRulings, rulingsKey } from '../protocol/table-rulings.ts';
 import type { Database } from './database.ts';
 import type { AsideItem, Backup, LibraryItem, SheetFile } from './documents.ts';
 import {
@@ -74,7 +75,25 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
       if (await orAside(from, item, async () => saveItem(itemToSave(renewedItem(item, place))))) items++;
     }
     for (const one of backup.aside) await setAside(one.from, one.code, one.reason, one.text);
+    await takeRulings(backup);
     return { kind: 'backup', fights, items, aside };
+  };
+
+  const readSettings: LibraryApi['readSettings'] = async (key) => {
+    const kept = await db.use('the settings', (connection) => connection.get('settings', key));
+    return kept?.schema === versionOf('settings') ? kept.value : null;
+  };
+  const writeSettings: LibraryApi['writeSettings'] = async (key, value) => {
+    const kept = { key, schema: versionOf('settings'), value };
+    await db.use('the settings', (connection) => connection.put('settings', kept));
+  };
+
+  const rulings = async () => readRulings((await readSettings(rulingsKey)) ?? undefined);
+  /** What has been ruled here stays as it is. */
+  const takeRulings = async (backup: Backup): Promise<void> => {
+    const brought = readRulings(backup.rulings as Json | undefined);
+    if (Object.keys(brought).length > 0)
+      await writeSettings(rulingsKey, { ...brought, ...(await rulings()) } as Json);
   };
 
   const exportFight = async (id: string): Promise<{ name: string; fight: Backup['fights'][number] }> => {
@@ -111,6 +130,9 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
     addFight: (name, record) => saveFight(name, record, `"${name}"`),
     items,
     saveItem,
+    async restoreItem(item) {
+      await db.use(`"${item.name}" in the library`, (connection) => connection.put('library', item));
+    },
     deleteItem: (id) => db.use('the library', (connection) => connection.delete('library', id)),
     aside,
     async importText(from, text) {
@@ -166,6 +188,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
       const schema = versionOf('backup');
       const made = now();
       const kept = [...(await aside()), ...broken];
+      const ruled = await rulings();
       const backup: Backup = {
         woundtrack: 'backup',
         schema,
@@ -173,17 +196,12 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
         fights,
         items: await items(),
         aside: kept,
+        ...(Object.keys(ruled).length > 0 && { rulings: ruled }),
       };
       return fileOf(`Woundtrack ${new Date(made).toISOString().slice(0, 10)}`, 'backup', backup);
     },
-    async readSettings(key) {
-      const kept = await db.use('the settings', (connection) => connection.get('settings', key));
-      return kept?.schema === versionOf('settings') ? kept.value : null;
-    },
-    async writeSettings(key, value) {
-      const kept = { key, schema: versionOf('settings'), value };
-      await db.use('the settings', (connection) => connection.put('settings', kept));
-    },
+    readSettings,
+    writeSettings,
   };
 }
 

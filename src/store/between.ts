@@ -8,6 +8,7 @@ import { ask } from './ask.ts';
 import { connected } from './connection.ts';
 import type { LibraryItem } from './library.ts';
 import { libraryChanged } from './queries.ts';
+import { useRulings } from './rulings.ts';
 
 /** Between fights: what a fight has left of people, and what is done to their sheets before the next one. */
 
@@ -30,10 +31,12 @@ export const useAftermath = (hash: string | null): UseQueryResult<AftermathReply
 
 /** Sheets as the next fight would begin with them, by the sheet; nothing before they are known. */
 export function useSeen(system: string | null, sheets: readonly Json[]): (sheet: Json) => Seen {
+  const rulings = useRulings(system);
   const { data } = useQuery({
-    queryKey: ['people', system, sheets],
-    queryFn: () => ask<PeopleReply>({ do: 'people', system: system as string, sheets }),
-    enabled: system !== null && sheets.length > 0,
+    queryKey: ['people', system, sheets, rulings],
+    queryFn: () =>
+      ask<PeopleReply>({ do: 'people', system: system as string, sheets, ...(rulings && { rulings }) }),
+    enabled: system !== null && sheets.length > 0 && rulings !== undefined,
     // While somebody is seen anew, all stay where they stand.
     placeholderData: keepPreviousData,
   });

@@ -3,6 +3,8 @@ import type { Json } from '../kernel/json.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
 import type { ForecastQuestion, Foreseen } from '../workers/client-forecast.ts';
 import { connected } from './connection.ts';
+import type { Settled } from './rulings.ts';
+import { rulingsKnown, settled } from './rulings.ts';
 import { TableFailure, table, useTable } from './table.ts';
 
 export type { Foreseen } from '../workers/client-forecast.ts';
@@ -12,6 +14,8 @@ export interface ForecastSubject {
   readonly name: string;
   readonly system: string;
   readonly subject: ForecastQuestion['subject'];
+  /** What of the table's rulings cannot be played here, in words. */
+  readonly told?: string;
 }
 
 export const forecastStatuses = ['idle', 'running', 'stopped', 'done', 'failed'] as const;
@@ -70,10 +74,10 @@ async function run(): Promise<void> {
   set(failed ? { status: 'failed', error: failed } : { status: mine.signal.aborted ? 'stopped' : 'done' });
 }
 
-const crash = (thrown: unknown): ErrorReply['error'] => ({
-  code: 'internal',
-  message: thrown instanceof Error ? thrown.message : String(thrown),
-});
+const failureIn = (thrown: unknown): ErrorReply['error'] =>
+  thrown instanceof TableFailure
+    ? thrown.failure
+    : { code: 'internal', message: thrown instanceof Error ? thrown.message : String(thrown) };
 
 /** How a fight will end. Nothing here changes any fight. */
 export const forecast = {
@@ -97,8 +101,7 @@ export const forecast = {
       const { fight } = useTable.getState();
       if (fight) forecast.begin({ name: fight.name, system: fight.system, subject: { record } });
     } catch (thrown) {
-      const failed = thrown instanceof TableFailure ? thrown.failure : crash(thrown);
-      set({ ...nothing, status: 'failed', error: failed });
+      set({ ...nothing, status: 'failed', error: failureIn(thrown) });
     }
   },
   /** Where a fight in its middle began: its encounter from the beginning. */
@@ -111,8 +114,28 @@ export const forecast = {
         subject: { encounter: of.subject.record.encounter },
       });
   },
-  encounter: (system: string, name: string, encounter: Json): void =>
-    forecast.begin({ name, system, subject: { encounter } }),
+  /** An encounter as this table plays it. */
+  async encounter(system: string, name: string, encounter: Json): Promise<void> {
+    const begin = (ruled: Settled): void =>
+      forecast.begin({
+        name,
+        system,
+        subject: { encounter: ruled.encounter },
+        ...(ruled.told !== null && { told: ruled.told }),
+      });
+    const known = rulingsKnown(system);
+    if (known && Object.keys(known).length === 0) return begin({ encounter, told: null });
+    const mine = new AbortController();
+    running?.abort();
+    running = mine;
+    set({ ...nothing, status: 'running' });
+    try {
+      const ruled = await settled(encounter);
+      if (running === mine) begin(ruled);
+    } catch (thrown) {
+      if (running === mine) set({ ...nothing, status: 'failed', error: failureIn(thrown) });
+    }
+  },
   /** Ends it; what is known stays. */
   stop(): void {
     running?.abort();

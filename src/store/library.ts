@@ -1,6 +1,8 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Preface } from '../engine/system.ts';
+import type { Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
 import type { Catalogue, FolkReply } from '../protocol/messages.ts';
 import type { AsideItem, ExportFile, FightRow, LibraryItem } from '../storage/documents.ts';
@@ -95,6 +97,17 @@ export const useDuplicateFight = (): Mutation<string, string> =>
   useChange((id) => library('duplicateFight', id));
 /** Keeps an encounter or a sheet; gives its id. With an id it replaces that one. */
 export const useSaveItem = (): Mutation<string, ItemToSave> => useChange((item) => library('saveItem', item));
+/** An encounter or somebody under another name, which stands in the document, too: fights go by that. */
+export const renamed = ({ id, kind, system, document }: LibraryItem, name: string): ItemToSave => ({
+  id,
+  kind,
+  system,
+  name,
+  document: isObject(document) ? ({ ...document, name } as Json) : document,
+});
+/** Puts back what was deleted. */
+export const useRestoreItem = (): Mutation<void, LibraryItem> =>
+  useChange((item) => library('restoreItem', item));
 export const useDeleteItem = (): Mutation<void, string> => useChange((id) => library('deleteItem', id));
 /**
  * Brings in a file. Rejects with a `TableFailure` whose `failure` names the place (`path`); what is merely too new

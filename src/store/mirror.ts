@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { create } from 'zustand';
+import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { View } from '../kernel/view.ts';
 import type { ErrorReply, FightReply, Hands, LogLine, Prompt, WaveView } from '../protocol/messages.ts';
 import type { Saving } from '../storage/problem.ts';
@@ -38,6 +39,8 @@ export interface TableState {
   readonly waves: readonly WaveView[];
   /** Who is in the hand of a tactic, whoever looks: for the game master's eyes. */
   readonly hands: Hands;
+  /** What the fight plays otherwise than by default. */
+  readonly rulings: SaidRulings;
   /** What was refused or went wrong last; the fight is as it was before. */
   readonly error: TableError | null;
   /** Something was mended on the way. */
@@ -59,6 +62,7 @@ export const emptyTable: TableState = {
   preferences: { dice: {}, defaultDice: 'seeded', reactions: {} },
   waves: [],
   hands: {},
+  rulings: {},
   error: null,
   warning: null,
   saving: { state: 'saved', unsaved: 0, problem: null },
@@ -124,6 +128,7 @@ export function mirrored(
     preferences: shared(before.preferences, reply.preferences),
     waves: shared(before.waves, reply.waves ?? []),
     hands: shared(before.hands, reply.hands ?? {}),
+    rulings: shared(before.rulings, reply.rulings ?? {}),
     error: null,
     warning: reply.warning ?? (whole ? null : before.warning),
     saving: shared(before.saving, state.saving),

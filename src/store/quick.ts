@@ -6,6 +6,7 @@ import type { QuickGround, QuickReply } from '../protocol/encounters.ts';
 import { ask } from './ask.ts';
 import { connected } from './connection.ts';
 import { libraryChanged } from './queries.ts';
+import { rulingsOf } from './rulings.ts';
 
 export type { QuickGround } from '../protocol/encounters.ts';
 export { openSides } from '../protocol/encounters.ts';
@@ -20,11 +21,12 @@ export interface QuickFight {
   readonly sides: readonly (readonly Json[])[];
 }
 
-/** Puts two sides on a ground. Gives the encounter; rejects with a `TableFailure` that says who has no room. */
+/** Puts two sides on a ground, as this table plays. Gives the encounter; rejects with a `TableFailure` that says who has no room. */
 export const useQuick = (): UseMutationResult<Json, Error, QuickFight> =>
   useMutation({
     mutationFn: async ({ name, ...fight }) => {
-      const { encounter } = await ask<QuickReply>({ do: 'quick', ...fight });
+      const rulings = await rulingsOf(fight.system);
+      const { encounter } = await ask<QuickReply>({ do: 'quick', ...fight, rulings });
       return { ...(encounter as { readonly [key: string]: Json }), name };
     },
   });

@@ -21,6 +21,9 @@ export interface Session {
 /** The kind of clauses, among the kinds of what can be looked up. */
 export const ruleKind = 'rule';
 
+/** The kind of rulings: what a table settles where a rulebook is silent. */
+export const rulingKind = 'ruling';
+
 export const panelTabs = ['act', 'wounds', 'log'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 

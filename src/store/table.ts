@@ -25,6 +25,7 @@ import type { TableError } from './mirror.ts';
 import { emptyTable, mirrored, useTable } from './mirror.ts';
 import { newestFirst } from './newest.ts';
 import { libraryChanged } from './queries.ts';
+import { settled } from './rulings.ts';
 import { session } from './session.ts';
 import { useSettings } from './settings.ts';
 import { firstSave, noteProblem } from './storage-state.ts';
@@ -211,11 +212,18 @@ async function ask<R extends Reply>(
  * ignored. Nothing else rejects.
  */
 export const table = {
-  /** Begins a fight; it is in the library before the promise resolves, unless saving fails. */
-  start(encounter: Json, options: StartOptions = {}): Promise<string> {
+  /** Begins a fight as this table plays it; it is in the library before the promise resolves, unless saving fails. */
+  async start(encounter: Json, options: StartOptions = {}): Promise<string> {
     const { seed = newSeed(), dice = useSettings.getState().dice } = options;
     const fight = newId();
-    return seat(fight, () => client().send({ job: 'start', fight, encounter, seed, dice }));
+    let told: string | null = null;
+    const opened = await seat(fight, async () => {
+      const ruled = await settled(encounter);
+      told = ruled.told;
+      return client().send({ job: 'start', fight, encounter: ruled.encounter, seed, dice });
+    });
+    if (told !== null && get().fight?.id === opened) set({ warning: told });
+    return opened;
   },
   /** Opens a saved fight where it was left, in the middle of a prompt too. Writes nothing. */
   open: (id: string): Promise<string> => seat(id, () => client().open(id)),

@@ -14,6 +14,7 @@ import { canonical } from '../kernel/json.ts';
 import type { Choice, Fact, Question } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
 import { preferencesFor } from '../kernel/preferences.ts';
+import type { SaidRulings } from '../kernel/rulebook.ts';
 import { accountOf } from '../ledger/account.ts';
 import { weighStep } from '../ledger/weigh.ts';
 import type { FightHead, JournalOp } from '../protocol/journal.ts';
@@ -29,6 +30,7 @@ import { answersReply, oddsReply } from './odds.ts';
 import { preferencesAfter, unknownTactic } from './preferences.ts';
 import { peopleOf, quickEncounter } from './quick.ts';
 import { readRecord } from './record.ts';
+import { playedOtherwise, settle } from './settle.ts';
 import { sketchOf } from './sketch.ts';
 import { variationsOf } from './variations.ts';
 import { varied } from './vary.ts';
@@ -54,6 +56,8 @@ export interface HostOptions {
 interface Playing {
   readonly run: Run<unknown, Fact>;
   readonly head: FightHead;
+  /** What it plays otherwise than by default. */
+  readonly rulings: SaidRulings;
 }
 
 type Handlers = { [D in Request['do']]: (request: Extract<Request, { do: D }>) => Reply };
@@ -66,8 +70,13 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
   /** The stored journal no longer tells what is played (a tape was mended): it begins anew with the next change. */
   let rewrite = false;
 
-  const fightReply = ({ run }: Playing, extra?: { warning?: string; whole?: boolean }): FightReply =>
-    fightReplyOf(run, promptId, extra);
+  const fightReply = (
+    { run, rulings }: Playing,
+    extra?: { warning?: string; whole?: boolean },
+  ): FightReply => ({
+    ...fightReplyOf(run, promptId, extra),
+    ...(Object.keys(rulings).length > 0 && { rulings }),
+  });
 
   const keep = (game: Playing): void => {
     const ops = game.run.takeChanges();
@@ -114,7 +123,7 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
       { seed: head.seed, tape: from.tape, redo: from.redo, preferences: head.preferences },
       system.encounters.waves?.(head.encounter),
     );
-    playing = { run, head };
+    playing = { run, head, rulings: playedOtherwise(system, head.encounter) };
     promptId++;
     rewrite = run.mended !== null;
     run.takeChanges();
@@ -142,7 +151,7 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
       if (!(thrown instanceof Divergence)) throw thrown;
       return false;
     }
-    playing = { run: playing.run, head };
+    playing = { ...playing, head };
     promptId++;
     return true;
   };
@@ -306,16 +315,22 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
       const system = systems[id];
       return system ? { ok: true, folk: folkOf(system) } : unknownSystem(id, systems, 'system');
     },
-    people({ system: id, sheets }) {
-      const system = systems[id];
-      return system ? { ok: true, people: peopleOf(system, sheets) } : unknownSystem(id, systems, 'system');
-    },
-    quick({ system: id, ground, sides }) {
+    people({ system: id, sheets, rulings }) {
       const system = systems[id];
       if (!system) return unknownSystem(id, systems, 'system');
-      const arranged = quickEncounter(system, ground, sides);
+      return { ok: true, people: peopleOf(system, sheets, rulings) };
+    },
+    quick({ system: id, ground, sides, rulings }) {
+      const system = systems[id];
+      if (!system) return unknownSystem(id, systems, 'system');
+      const arranged = quickEncounter(system, ground, sides, rulings);
       return arranged.ok ? arranged : badEncounter(arranged.problems);
     },
+    settle: ({ encounter, rulings }) =>
+      withEncounter(encounter, (system, known) => {
+        const settled = settle(system, known, rulings);
+        return settled.ok ? settled : badEncounter(settled.problems);
+      }),
     sketch: ({ encounter }) =>
       withEncounter(encounter, (system, known) => ({ ok: true, ...sketchOf(system, known) })),
     variations: ({ encounter, tough }) =>

@@ -8,9 +8,11 @@ import { mentions } from '../forecast/vary.ts';
 import { freeId, numberedName, plainId } from '../kernel/free-id.ts';
 import type { Cell, Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
+import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { CombatantView } from '../kernel/view.ts';
 import type { QuickGround } from '../protocol/encounters.ts';
 import { openSides } from '../protocol/encounters.ts';
+import { settle } from './settle.ts';
 
 /**
  * A quick fight: sides of anybody who fits the system, on the ground of one of its samples or on an open field. What
@@ -33,15 +35,19 @@ interface Placed {
   readonly sheet: Json;
 }
 
-/** The encounter in which these people meet; `sides` are two lists of sheets as encounters write them. */
+/**
+ * The encounter in which these people meet, under the rulings of the table; `sides` are two lists of sheets as encounters
+ * write them.
+ */
 export function quickEncounter(
   system: System,
   ground: QuickGround,
   sides: readonly (readonly Json[])[],
+  rulings: SaidRulings = {},
 ): Arranged {
   const sample = system.encounters.pack.encounters.find(({ id }) => id === ground.sample);
   if (!sample) return wrong('ground.sample', `there is no sample encounter "${ground.sample}"`);
-  const model = sample.encounter as unknown as Encounter;
+  const model = modelUnder(system, sample.encounter, rulings);
   const { names, starts, furniture } = groundOf(model, ground);
   const battlefield = battlefieldOf(model, ground);
   const field = compile(battlefield as unknown as BattlefieldDocument);
@@ -73,6 +79,12 @@ export function quickEncounter(
   } as unknown as Json;
   const begun = system.encounters.begin(encounter);
   return begun.ok ? { ok: true, encounter } : { ok: false, problems: begun.problems };
+}
+
+/** A sample as the table plays it: how much room somebody takes may hang on a ruling, and what a diagonal counts. */
+function modelUnder(system: System, encounter: Json, rulings: SaidRulings): Encounter {
+  const settled = settle(system, encounter, rulings);
+  return (settled.ok ? settled.encounter : encounter) as unknown as Encounter;
 }
 
 /** Names and starting cells of two sides, and the things that belong to the ground. */
@@ -133,17 +145,25 @@ export function squaresOf(system: System, model: Encounter, sheet: Json): number
 }
 
 /** Somebody as screens show it before anything has happened; or what is wrong with the sheet, by places in it. */
-export function personAlone(system: System, sheet: Json): CombatantView | readonly Problem[] {
+export function personAlone(
+  system: System,
+  sheet: Json,
+  rulings: SaidRulings = {},
+): CombatantView | readonly Problem[] {
   const [sample] = system.encounters.pack.encounters;
   return sample
-    ? seenAlone(system, sample.encounter as unknown as Encounter, sheet)
+    ? seenAlone(system, modelUnder(system, sample.encounter, rulings), sheet)
     : [{ path: 'sheet', message: 'there is no sample to show it in' }];
 }
 
 /** Several of them; `null` for a sheet that cannot be read. */
-export const peopleOf = (system: System, sheets: readonly Json[]): readonly (CombatantView | null)[] =>
+export const peopleOf = (
+  system: System,
+  sheets: readonly Json[],
+  rulings: SaidRulings = {},
+): readonly (CombatantView | null)[] =>
   sheets.map((sheet) => {
-    const seen = personAlone(system, sheet);
+    const seen = personAlone(system, sheet, rulings);
     return 'id' in seen ? seen : null;
   });
 

@@ -35,7 +35,7 @@ export function variationsOf(system: System, encounter: Json, tough = false): Li
       name: view.combatants[model.id]?.name ?? model.id,
       side: model.side,
       count: kinOf(written, model.id).length,
-      numbers: numbersOf(inFull(system, model.sheet)),
+      numbers: numbersOf(inFull(system, model.sheet), system.sheetWords),
       ...(tough && { tough: toughnessOf(system, inFull(system, model.sheet)) }),
     })),
   };

@@ -13,7 +13,8 @@ export function rulingsPage(all: readonly System[]): string {
     '# Rulings',
     '',
     'Where a rulebook is silent or says two things, a ruling of ours fills in. Each has a name and a default. Those with',
-    'more than one value can be chosen in an encounter (`"rulings": { "testDice": "d100under" }`); the others are constants.',
+    'more than one value are switched in the compendium, under Rulings, for all that is begun on the device, or stated by an',
+    'encounter (`"rulings": { "testDice": "d100under" }`), which then wins; the others are constants.',
     'A line of the log that a ruling decided carries its number. This page is written by `npm run rulings`.',
     ...all.flatMap(({ id, name, rulebook }) => [
       '',

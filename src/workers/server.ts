@@ -65,6 +65,7 @@ const changing: ReadonlySet<keyof LibraryApi> = new Set([
   'addFight',
   'saveItem',
   'deleteItem',
+  'restoreItem',
   'importText',
 ]);
 const allSaved: FightState['saving'] = { state: 'saved', unsaved: 0, problem: null };

@@ -5,6 +5,7 @@ import {
   Dices,
   Download,
   EyeOff,
+  Gavel,
   HeartPulse,
   House,
   QrCode,
@@ -23,6 +24,7 @@ import { Dialog } from '../../ui/kit/Dialog.tsx';
 import type { PopoverHandle } from '../../ui/kit/Popover.tsx';
 import { Popover } from '../../ui/kit/Popover.tsx';
 import { WhoRolls } from '../../ui/prompts/WhoRolls.tsx';
+import { RulingsOfFight } from '../../ui/rulings/RulingsOfFight.tsx';
 import { ShareFight } from '../../ui/share/ShareFight.tsx';
 
 /** Everything about the fight that is not a move in it. */
@@ -35,10 +37,11 @@ export function FightMenu({
 }) {
   const [, go] = useLocation();
   const fight = useTable((state) => state.fight);
+  const ruled = useTable((state) => Object.keys(state.rulings).length);
   const unsaved = useTable((state) => state.saving.state === 'unsaved');
   const gm = useSettings((state) => state.eyes === 'gm');
   const exported = useExportFight();
-  const [asks, setAsks] = useState<'rolls' | 'leave' | 'share' | null>(null);
+  const [asks, setAsks] = useState<'rolls' | 'rulings' | 'leave' | 'share' | null>(null);
   const then = (deed: () => void) => () => {
     handle.current?.close();
     deed();
@@ -94,6 +97,11 @@ export function FightMenu({
           >
             The rules
           </Item>
+          {ruled > 0 && (
+            <Item icon={<Gavel aria-hidden className="size-5" />} onPress={then(() => setAsks('rulings'))}>
+              {ruled === 1 ? 'One ruling otherwise' : `${ruled} rulings otherwise`}
+            </Item>
+          )}
           <Item icon={<Settings aria-hidden className="size-5" />} onPress={then(() => go('/settings'))}>
             Settings
           </Item>
@@ -102,6 +110,7 @@ export function FightMenu({
           </Item>
         </div>
       </Popover>
+      {asks === 'rulings' && <RulingsOfFight onClose={() => setAsks(null)} />}
       {asks === 'rolls' && <WhoRolls onClose={() => setAsks(null)} />}
       {asks === 'share' && fight && <ShareFight fight={fight} onClose={() => setAsks(null)} />}
       <Dialog

@@ -21,6 +21,8 @@ export interface Decision<S, F extends Fact> {
   readonly usual: Tactic<S>;
   /** So many turns are played to their end, the one that is on included. */
   readonly turns: number;
+  /** Steps that are played at the most; a fight that does not get on is looked at no further. */
+  readonly most?: number;
 }
 
 /** A fight as it may stand after a choice, and what the rest of the step told. */
@@ -101,7 +103,7 @@ class Trying<S, F extends Fact> implements Answers<S, F> {
  * gives each choice the same luck. `null` when the rules do not come to the question from there.
  */
 export function playAhead<S, F extends Fact>(
-  { system, question, moment, usual, turns }: Decision<S, F>,
+  { system, question, moment, usual, turns, most = mostSteps }: Decision<S, F>,
   choice: Choice,
   key: string,
 ): Ahead<S, F> | null {
@@ -125,7 +127,7 @@ export function playAhead<S, F extends Fact>(
   if (!trying.tried) return null;
   first = false;
   let passed = 0;
-  for (let steps = 1; steps < mostSteps && !system.over(fight); steps++) {
+  for (let steps = 1; steps < most && !system.over(fight); steps++) {
     const now = system.clock(fight).active;
     if (now !== active && active !== null) passed++;
     active = now;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Id } from '../../kernel/json.ts';
 import { hashOf } from '../../kernel/json.ts';
 import type { Question } from '../../kernel/port.ts';
 import { stream } from '../../kernel/streams.ts';
@@ -16,12 +17,11 @@ const dare = (ann: number, bob: number, breath = 0): Dare => ({
   people: { ann: { hearts: ann, breath }, bob: { hearts: bob, breath } },
 });
 
-const looking = (usual: Tactic<Dare>, turns = 1) =>
+const looking = (usual: Tactic<Dare>) =>
   foreseeingTactics({
     system: () => dareSystem,
     usual,
     shares: dareShares,
-    turns,
     patience: { least: 8, most: 24 },
     waiting: { walks: [], instead: [], rounds: 0 },
   });
@@ -44,21 +44,21 @@ describe('what a fight is worth', () => {
 });
 
 /**
- * Six hearts each, no breath. A heart is worth 0.055. A jab takes 2 of the foe: +0.11. A lunge takes 5 for 4 of one's own:
- * 0.275 − 0.22 = +0.055. A rest brings 1: +0.055.
+ * Eight hearts against six, no breath. A heart is worth 0.055. A jab takes 2 of the foe: +0.11. A lunge takes 5 for 4 of one's
+ * own: 0.275 − 0.22 = +0.055. A rest brings 1: +0.055. Whatever Ann does, Bob jabs her then, and she stands.
  */
 describe('manners', () => {
   test('Keen jabs: 0.11 against 0.055 for a lunge or a rest', () => {
-    expect(decides('keen', dare(6, 6))).toBe('jab');
+    expect(decides('keen', dare(8, 6))).toBe('jab');
   });
   test('Cautious rests: 0.055 × 1.6 = 0.088 against 0.11 × 0.6 = 0.066; a lunge would lose 0.187', () => {
-    expect(decides('cautious', dare(6, 6))).toBe('rest');
+    expect(decides('cautious', dare(8, 6))).toBe('rest');
   });
   test('Reckless lunges: 0.275 × 1.6 − 0.22 × 0.4 = 0.352 against 0.11 × 1.6 = 0.176', () => {
-    expect(decides('reckless', dare(6, 6))).toBe('lunge');
+    expect(decides('reckless', dare(8, 6))).toBe('lunge');
   });
   test('a jab that ends it is the best for all: 0.56, and nobody needs a lunge or a rest', () => {
-    for (const id of ['keen', 'cautious', 'reckless']) expect(decides(id, dare(6, 2))).toBe('jab');
+    for (const id of ['keen', 'cautious', 'reckless']) expect(decides(id, dare(8, 2))).toBe('jab');
   });
 });
 
@@ -69,11 +69,10 @@ describe('dangers', () => {
       usual: plainDare,
       shares: dareShares,
       dangers: () => ({ bob }),
-      turns: 1,
       patience: { least: 8, most: 24 },
       waiting: { walks: [], instead: [], rounds: 0 },
     }).keen as Tactic<Dare>;
-    return tactic.decide(turnOf('ann'), dare(6, 6), stream('mind')).option;
+    return tactic.decide(turnOf('ann'), dare(8, 6), stream('mind')).option;
   };
   test('hurting who is four times as dangerous is worth wounds: a lunge is 0.275 × 4 − 0.22 = 0.88, a jab 0.44', () => {
     expect(facing(4)).toBe('lunge');
@@ -108,6 +107,31 @@ describe('looking ahead', () => {
       'ann turn lunge',
       'bob duck duck',
     ]);
+  });
+
+  // With Bob three times as dangerous a lunge is worth 0.275 × 3 − 0.22 = 0.605, and a jab 0.11 × 3 = 0.33. Of eight hearts it
+  // leaves Ann four: Bob's jab takes two, and Ben's the last two. After a jab she would stand with four: 0.45 + 4 × 0.055 = 0.67.
+  test('who lunges where two are to answer it is out: looked at until everybody has had a turn', () => {
+    const brawl = (foes: readonly Id[]): Dare => ({
+      active: 'ann',
+      round: 1,
+      people: {
+        ann: { hearts: 8, breath: 0, side: 'us' },
+        ...Object.fromEntries(foes.map((id) => [id, { hearts: 10, breath: 0, side: 'them' }])),
+      },
+    });
+    const keen = foreseeingTactics({
+      system: () => dareSystem,
+      usual: plainDare,
+      shares: dareShares,
+      dangers: () => ({ bob: 3 }),
+      patience: { least: 8, most: 24 },
+      waiting: { walks: [], instead: [], rounds: 0 },
+    }).keen as Tactic<Dare>;
+    const dared = (foes: readonly Id[]): string =>
+      keen.decide(turnOf('ann'), brawl(foes), stream('mind')).option;
+    expect(dared(['bob'])).toBe('lunge');
+    expect(dared(['bob', 'ben'])).toBe('jab');
   });
 
   test('one roll more for oneself gives nobody else other luck', () => {
@@ -169,7 +193,7 @@ describe('why', () => {
     );
   });
   test('an answer without chances is compared alone', () => {
-    const why = tactic('keen').because?.(turnOf('ann'), dare(6, 6), { option: 'jab' });
+    const why = tactic('keen').because?.(turnOf('ann'), dare(8, 6), { option: 'jab' });
     expect(why).toBe('Hits 100 in 100; next best: Lunge, which ends worse 100 in 100.');
   });
   test('who cannot see where the question comes from does not make up a reason', () => {

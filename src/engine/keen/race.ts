@@ -12,8 +12,8 @@ const clear = 1.5;
 
 /**
  * Which of several brings most, by its number; they are tried side by side: try `i` of each has the same luck, so that they are compared try by
- * try. Those that fall clearly behind are not tried any more. The first is the best unless another one is clearly better.
- * `null` when one of them cannot be tried.
+ * try. Those that fall clearly behind are not tried any more, nor those that will hardly come clearly before the first.
+ * The first is the best unless another one is clearly better. `null` when one of them cannot be tried.
  */
 export function race(
   count: number,
@@ -30,7 +30,15 @@ export function race(
     }
     if (i + 1 < first || (i + 1) % 4 !== 0) continue;
     const leader = leaderOf(values, running);
-    running = running.filter((which) => which === leader || lead(values, leader, which) < behind);
+    // What is as good as the first for long will not be clearly better in the end.
+    const wanted = running.includes(0)
+      ? -behind + ((clear + behind) * (i + 1)) / most
+      : Number.NEGATIVE_INFINITY;
+    running = running.filter(
+      (which) =>
+        (which === leader || lead(values, leader, which) < behind) &&
+        (which === 0 || lead(values, which, 0) >= wanted),
+    );
   }
   const best = leaderOf(values, running);
   return best !== 0 && lead(values, best, 0) < clear ? 0 : best;

@@ -25,8 +25,6 @@ export interface Foresight<S, F extends Fact> {
    * without it, and for whoever is not named, 1.
    */
   dangers?(fight: S): { readonly [id: Id]: number };
-  /** So many turns are played to their end, the one that is on included. */
-  readonly turns: number;
   readonly patience: Patience;
   /** How far down the list of what is worth a thought they look; 4 unless given. */
   readonly breadth?: number;
@@ -52,23 +50,30 @@ export interface Manner extends Pick<Tactic, 'id' | 'label' | 'about'> {
 const usualBreadth = 4;
 
 /**
- * A tactic that looks ahead: it plays each answer that is worth a thought a few times by the rules, to the end of the
- * turns that its system names, and takes the one after which the fight looks best for its side. Where it cannot tell, it
- * does what the usual tactic does. It plays on copies, and as often as its patience allows.
+ * Turns that are looked at where many fight: what a blow, a place or a guard brings shows when everybody has had one, and more
+ * of them cost more than they tell.
+ */
+const mostTurns = 8;
+
+/**
+ * A tactic that looks ahead: it plays each answer that is worth a thought a few times by the rules, until everybody has had
+ * a turn, and takes the one after which the fight looks best for its side. Where it cannot tell, it does what the usual
+ * tactic does. It plays on copies, and as often as its patience allows.
  */
 export function foreseeing<S, F extends Fact>(foresight: Foresight<S, F>, manner: Manner): Tactic<S> {
   const { usual, shares, breadth = usualBreadth } = foresight;
   const { id, label, about, temper } = manner;
-  /** What is worth a thought, and how far each of it is followed: until everybody has had a turn, where it is to wait. */
+  /** What is worth a thought, and how far each of it is followed: a turn more where it is to wait. */
   const thoughtsOn = (question: Question, fight: S, random: Stream): Thoughts => {
     const { walks, instead, rounds } = foresight.waiting;
     const listed = usual.candidates?.(question, fight, random) ?? [];
+    const turns = Math.min(mostTurns, shares(fight).filter(({ left }) => left > 0).length);
     const [first] = listed;
     const early = foresight.system().clock(fight).round <= rounds;
     if (!first || !early || !walks.includes(first.option))
-      return { thought: listed.slice(0, breadth), turns: foresight.turns };
+      return { thought: listed.slice(0, breadth), turns };
     const thought = legal(question, [first, ...instead, ...listed]).slice(0, breadth);
-    return { thought, turns: 1 + shares(fight).filter(({ left }) => left > 0).length };
+    return { thought, turns: turns + 1 };
   };
   const decisionOn = (question: Question, fight: S, turns: number, from?: Moment<S>): Decision<S, F> => ({
     system: foresight.system(),

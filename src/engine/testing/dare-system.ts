@@ -7,8 +7,9 @@ import type { System, Tactic } from '../system.ts';
 import { oddSystem } from './odd-system.ts';
 
 /**
- * Dare: a duel made up for the tests of those who look ahead, so small that every value can be counted by hand. Two
- * people have up to ten hearts each and take turns; a blow may be answered by ducking, which costs breath.
+ * Dare: a brawl made up for the tests of those who look ahead, so small that every value can be counted by hand. People
+ * have up to ten hearts each and take turns as they are listed; a blow goes for the first foe who stands, and may be
+ * answered by ducking, which costs breath.
  */
 export interface Dare {
   active: Id;
@@ -19,6 +20,8 @@ export interface Dare {
 export interface Darer {
   hearts: number;
   breath: number;
+  /** Whom it fights for; for itself, unless given. */
+  side?: string;
 }
 
 export type DareFact =
@@ -28,7 +31,18 @@ export type DareFact =
 
 const most = 10;
 const darer = (dare: Dare, who: Id): Darer => dare.people[who] as Darer;
-const otherOf = (who: Id): Id => (who === 'ann' ? 'bob' : 'ann');
+const sideOf = (dare: Dare, who: Id): string => darer(dare, who).side ?? who;
+const standing = (dare: Dare): readonly Id[] =>
+  Object.keys(dare.people).filter((who) => darer(dare, who).hearts > 0);
+const foeOf = (dare: Dare, who: Id): Id =>
+  standing(dare).find((other) => sideOf(dare, other) !== sideOf(dare, who)) ?? who;
+
+/** Who has the next turn. */
+function after(dare: Dare, who: Id): Id {
+  const all = Object.keys(dare.people);
+  const at = all.indexOf(who);
+  return [...all.slice(at + 1), ...all.slice(0, at)].find((next) => darer(dare, next).hearts > 0) ?? who;
+}
 
 const refused = { code: 'unknown', because: 'there is no such thing to do', clause: 'DA-1' };
 
@@ -69,7 +83,7 @@ export const plainDare: Tactic<Dare> = {
 export const dareShares = (dare: Dare): readonly Share[] =>
   Object.entries(dare.people).map(([id, { hearts, breath }]) => ({
     id,
-    side: id,
+    side: sideOf(dare, id),
     worth: 1,
     left: Math.max(0, hearts) / most,
     means: breath / 2,
@@ -87,7 +101,7 @@ export const dareSystem: System<Dare, DareFact> = {
   reactions: [],
   step: (table) => {
     const who = table.fight.active;
-    const foe = otherOf(who);
+    const foe = foeOf(table.fight, who);
     const { option } = table.ask(turnOf(who));
     const hurt = (whom: Id, by: number): void =>
       table.tell({
@@ -117,11 +131,11 @@ export const dareSystem: System<Dare, DareFact> = {
       default:
         hurt(who, -1);
     }
-    table.tell({ fact: 'passed', to: foe });
+    table.tell({ fact: 'passed', to: after(table.fight, who) });
   },
   over: (dare) => {
-    const [standing, ...others] = Object.entries(dare.people).filter(([, { hearts }]) => hearts > 0);
-    return others.length > 0 ? null : { winner: standing?.[0] ?? null };
+    const [side, ...others] = new Set(standing(dare).map((who) => sideOf(dare, who)));
+    return others.length > 0 ? null : { winner: side ?? null };
   },
   apply: (dare, fact) => {
     switch (fact.fact) {

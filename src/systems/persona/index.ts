@@ -2,6 +2,7 @@ import { foreseeingTactics } from '../../engine/keen/manners.ts';
 import type { System } from '../../engine/system.ts';
 import { apply } from './apply/index.ts';
 import { between } from './between.ts';
+import { copy } from './copy.ts';
 import { encounterSchema, migrateEncounter } from './encounter.ts';
 import { encounterVersion } from './encounter-schema.ts';
 import type { Facts } from './facts/index.ts';
@@ -21,8 +22,9 @@ import { answers, reactions } from './reactions/index.ts';
 import { rulebook } from './rulebook.ts';
 import { seldom } from './seldom.ts';
 import { begin } from './setup.ts';
+import { sheetWords } from './sheet-words.ts';
 import type { Fight } from './state.ts';
-import { actor, copy } from './state.ts';
+import { actor } from './state.ts';
 import { foresight } from './tactics/foresight.ts';
 import { tactics } from './tactics/index.ts';
 import { step } from './turn/step.ts';
@@ -54,6 +56,7 @@ export const system: System<Fight, Facts> = {
   tactics: { ...tactics, ...foreseeingTactics({ system: () => system, ...foresight }) },
   defaultTactic: 'simple',
   left,
+  sheetWords,
   between,
   conditions: settable,
   lore,

@@ -2,12 +2,13 @@ import { canStand } from '../../battlefield/occupancy.ts';
 import type { Cell, Id } from '../../kernel/json.ts';
 import { apply } from './apply/index.ts';
 import type { Carried } from './carried.ts';
+import { copy } from './copy.ts';
 import type { Facts } from './facts/index.ts';
 import { occupied } from './movement/passes.ts';
 import { refuse } from './refusal.ts';
 import { adjacent, fieldOf } from './space.ts';
 import type { Band, Combatant, Fight } from './state.ts';
-import { copy, one } from './state.ts';
+import { one } from './state.ts';
 
 /** Where somebody is, and whether it is there at all, set by hand. */
 

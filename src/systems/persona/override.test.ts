@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Change } from '../../engine/system.ts';
 import type { Scenario } from '../../table/testing/scenario.ts';
 import { apply } from './apply/index.ts';
+import { copy } from './copy.ts';
 import { invariants } from './invariants.ts';
 import { override } from './override.ts';
 import { settable } from './override-conditions.ts';
 import { refusedIn } from './refusal.ts';
-import { copy } from './state.ts';
 import {
   asked,
   attack,

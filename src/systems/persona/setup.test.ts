@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { copy } from './copy.ts';
 import { pack } from './pack/index.ts';
 import { readSheet } from './ready.ts';
 import { begin } from './setup.ts';
 import type { Combatant, Fight } from './state.ts';
-import { copy, one } from './state.ts';
+import { one } from './state.ts';
 import type { Fighter, Setting } from './tests/sketch.ts';
 import { begun } from './tests/sketch.ts';
 

@@ -337,17 +337,6 @@ export function one(fight: Fight, id: Id): Combatant {
   return found;
 }
 
-function copyCombatant(from: Combatant): Combatant {
-  return { ...from };
-}
-
-/** A copy that shares nothing that `apply` writes to: everything but the combatants themselves is replaced whole. */
-export function copy(from: Fight): Fight {
-  const combatants: { [id: Id]: Combatant } = {};
-  for (const id of from.listing) combatants[id] = copyCombatant(one(from, id));
-  return { ...from, combatants };
-}
-
 /** Whether the combatant is still in the fight and knows of it. */
 export const conscious = (who: Combatant): boolean => who.out === null;
 /** PE-HLP-1: unconscious or too hurt to go on: it cannot defend itself. */

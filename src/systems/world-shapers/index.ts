@@ -21,6 +21,7 @@ import { view } from './present/view.ts';
 import { answers, reactions } from './reactions/index.ts';
 import { rulebook } from './rulebook.ts';
 import { begin } from './setup.ts';
+import { sheetWords } from './sheet-words.ts';
 import type { Fight } from './state.ts';
 import { copy } from './state.ts';
 import { foresight } from './tactics/foresight.ts';
@@ -53,6 +54,7 @@ export const system: System<Fight, Facts> = {
   tactics: { ...tactics, ...foreseeingTactics({ system: () => system, ...foresight }) },
   defaultTactic: 'simple',
   left,
+  sheetWords,
   between,
   conditions: settable,
   lore,

@@ -3,28 +3,39 @@ import type { Json } from '../../kernel/json.ts';
 import type { BetweenDeed } from '../../store/between.ts';
 import { failureOf, useBetween } from '../../store/between.ts';
 import type { LibraryItem } from '../../store/library.ts';
+import type { Ruling, SaidRulings } from '../../store/rulings.ts';
+import { otherwise, useRulings } from '../../store/rulings.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { DeedRulings } from './DeedRulings.tsx';
 import { DiceAsked } from './DiceAsked.tsx';
 import type { Helper } from './NeedsFields.tsx';
 import { NeedsFields } from './NeedsFields.tsx';
 import type { Filled } from './needs.ts';
-import { fieldsOf, foldedAway, usualOf } from './needs.ts';
+import { fieldsOf, foldedAway, rulingsIn, underRulings, usualOf } from './needs.ts';
 
 /** Something that can be done to somebody between fights: what it needs, and the button. */
 export function DeedCard(props: {
   readonly item: LibraryItem;
   readonly deed: BetweenDeed;
+  readonly rulings: readonly Ruling[];
   readonly helpers: readonly Helper[];
   readonly onDone: (told: string, before: Json) => void;
 }) {
-  const { item, deed, helpers, onDone } = props;
-  const fields = fieldsOf(deed.needs);
+  const { item, deed, rulings, helpers, onDone } = props;
+  const fields = fieldsOf(deed.needs, rulings);
+  const table = useRulings(item.system) ?? {};
+  const [here, setHere] = useState<SaidRulings>({});
+  const asked = rulingsIn(deed.needs, rulings);
   const [filled, setFilled] = useState<Filled>(() => usualOf(fields));
   const [faces, setFaces] = useState<readonly number[]>([]);
   const between = useBetween(item);
   const perform = (known: readonly number[]): void => {
-    const needs = known.length > 0 ? { ...filled, faces: [...known] } : filled;
+    const said = Object.fromEntries(
+      otherwise(asked, { ...table, ...here }).map(({ ruling, value }) => [ruling.key, value]),
+    );
+    const ruled = underRulings(filled, deed.needs, said);
+    const needs = known.length > 0 ? { ...ruled, faces: [...known] } : ruled;
     setFaces(known);
     between.mutate(
       { deed: deed.id, needs },
@@ -60,6 +71,15 @@ export function DeedCard(props: {
           </div>
         </details>
       )}
+      <DeedRulings
+        asked={asked}
+        said={{ ...table, ...here }}
+        onRule={({ key }, value) => {
+          setHere({ ...here, [key]: value });
+          setFaces([]);
+          between.reset();
+        }}
+      />
       {failure?.dice ? (
         <DiceAsked
           key={faces.length}

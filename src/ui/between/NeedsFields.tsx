@@ -108,22 +108,6 @@ function NeedsField({ field, value, helpers, onChange }: FieldProps) {
           onType={(text) => onChange(partsOf(text).map(Number).filter(Number.isInteger))}
         />
       );
-    case 'group':
-      return (
-        <details className="rounded-control border border-line">
-          <summary className="flex min-h-touch cursor-pointer items-center px-3 text-small">
-            {field.label}
-          </summary>
-          <div className="grid gap-3 p-3 pt-0">
-            <NeedsFields
-              fields={field.fields}
-              filled={(value ?? {}) as Filled}
-              helpers={helpers}
-              onChange={onChange}
-            />
-          </div>
-        </details>
-      );
   }
 }
 

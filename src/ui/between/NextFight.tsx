@@ -2,6 +2,7 @@ import { Swords } from 'lucide-react';
 import type { Json } from '../../kernel/json.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
+import { intoSight } from '../kit/intoSight.ts';
 import { useStart } from '../library/useStart.ts';
 import { withPeople } from './left.ts';
 
@@ -27,7 +28,7 @@ export function NextFight(props: {
         The next fight, with them as they are
       </h2>
       {error && (
-        <p role="alert" className="text-harm">
+        <p ref={intoSight} role="alert" className="scroll-my-4 text-harm">
           {error}
         </p>
       )}

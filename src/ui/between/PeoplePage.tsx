@@ -33,6 +33,7 @@ export function PeoplePage({ system }: { readonly system: string }) {
             item={item}
             seen={seen(item.document)}
             deeds={catalogue.data.between}
+            rulings={catalogue.data.rulebook.rulings}
             folded={people.length > 2}
             helpers={people
               .filter(({ id }) => id !== item.id)

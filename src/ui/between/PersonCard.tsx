@@ -5,6 +5,7 @@ import type { CombatantView } from '../../kernel/view.ts';
 import type { BetweenDeed } from '../../store/between.ts';
 import { keepSheet } from '../../store/between.ts';
 import type { LibraryItem } from '../../store/library.ts';
+import type { Ruling } from '../../store/rulings.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { DeedCard } from './DeedCard.tsx';
@@ -17,11 +18,12 @@ export function PersonCard(props: {
   /** As the next fight would begin with it; `undefined` as long as that is not known. */
   readonly seen: CombatantView | null | undefined;
   readonly deeds: readonly BetweenDeed[];
+  readonly rulings: readonly Ruling[];
   readonly helpers: readonly Helper[];
   /** Among many, what can be done is only shown when it is wanted. */
   readonly folded: boolean;
 }) {
-  const { item, seen, deeds, helpers, folded } = props;
+  const { item, seen, deeds, rulings, helpers, folded } = props;
   const [open, setOpen] = useState<string | null>(null);
   const [told, setTold] = useState<readonly { readonly text: string; readonly before: Json }[]>([]);
   const last = told.at(-1);
@@ -70,6 +72,7 @@ export function PersonCard(props: {
                 <DeedCard
                   item={item}
                   deed={deed}
+                  rulings={rulings}
                   helpers={helpers}
                   onDone={(text, before) => {
                     setTold([...told, { text, before }]);

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, foldedAway, inWords, usualOf } from './needs.ts';
+import type { Ruling } from '../../store/rulings.ts';
+import { systems } from '../../systems/registry.ts';
+import { fieldsOf, foldedAway, inWords, rulingsIn, underRulings, usualOf } from './needs.ts';
+
+const ruling = (id: string, key: string, ...values: readonly (string | number)[]): Ruling => ({
+  id,
+  key,
+  clause: 'X-1',
+  question: 'How?',
+  default: values[0] as string,
+  options: values.map((value) => ({ id: value, label: String(value) })),
+});
+const rulings = [ruling('X-R1', 'ends', 'soon', 'late'), ruling('X-R2', 'longRest', 'a', 'b')];
+const other = ruling('X-R3', 'moons', 1, 2);
 
 const schema = {
   type: 'object',
@@ -15,13 +28,14 @@ const schema = {
     gear: { type: 'array', items: { type: 'string' } },
     healer: { description: 'The sheet of the healer' },
     faces: { type: 'array', items: { type: 'integer' } },
+    ends: { type: 'string', enum: ['soon', 'late'], default: 'soon' },
     rulings: { type: 'object', properties: { longRest: { type: 'string', enum: ['a', 'b'] } } },
   },
   required: ['hours', 'style', 'gear'],
 };
 
 test('a schema becomes fields, and faces of dice are none of them', () => {
-  expect(fieldsOf(schema).map(({ key, kind }) => [key, kind])).toEqual([
+  expect(fieldsOf(schema, rulings).map(({ key, kind }) => [key, kind])).toEqual([
     ['hours', 'number'],
     ['pause', 'number'],
     ['slept', 'number'],
@@ -32,16 +46,15 @@ test('a schema becomes fields, and faces of dice are none of them', () => {
     ['failures', 'numbers'],
     ['gear', 'words'],
     ['healer', 'person'],
-    ['rulings', 'group'],
   ]);
-  const [hours, pause] = fieldsOf(schema);
+  const [hours, pause] = fieldsOf(schema, rulings);
   expect(hours).toMatchObject({ min: 1, max: 168, usual: 1 });
   expect(pause).toMatchObject({ label: 'Pause', help: 'Minutes of it', usual: 5 });
-  expect(fieldsOf({ type: 'object' })).toEqual([]);
+  expect(fieldsOf({ type: 'object' }, rulings)).toEqual([]);
 });
 
 test('what nobody touches is as usual, and what may be left out is left out', () => {
-  expect(usualOf(fieldsOf(schema))).toEqual({
+  expect(usualOf(fieldsOf(schema, rulings))).toEqual({
     hours: 1,
     pause: 5,
     activity: 'rest',
@@ -55,10 +68,32 @@ test('keys are read as words', () => {
   expect(inWords('long-rests')).toBe('Long rests');
 });
 
-test('a long form shows what people come for, a short one everything but rulings', () => {
-  const { first, folded } = foldedAway(fieldsOf(schema));
+test('a long form shows what people come for, a short one everything', () => {
+  const { first, folded } = foldedAway(fieldsOf(schema, rulings));
   expect(first.map(({ key }) => key)).toEqual(['hours', 'pause', 'style', 'failures', 'gear', 'healer']);
-  expect(folded.map(({ key }) => key)).toEqual(['slept', 'resumed', 'activity', 'heal', 'rulings']);
-  const short = fieldsOf({ properties: { heal: { enum: ['light'] }, rulings: { type: 'object' } } });
+  expect(folded.map(({ key }) => key)).toEqual(['slept', 'resumed', 'activity', 'heal']);
+  const short = fieldsOf({ properties: { heal: { enum: ['light'] }, rulings: { type: 'object' } } }, []);
   expect(foldedAway(short).first.map(({ key }) => key)).toEqual(['heal']);
+});
+
+test('rulings are no fields: those that have a say are found, and what the table plays is sent along', () => {
+  expect(rulingsIn(schema, [...rulings, other]).map(({ id }) => id)).toEqual(['X-R1', 'X-R2']);
+  const said = { ends: 'late', longRest: 'b', moons: 2 };
+  expect(underRulings({ hours: 3 }, schema, said)).toEqual({
+    hours: 3,
+    ends: 'late',
+    rulings: { longRest: 'b' },
+  });
+  expect(underRulings({ hours: 3 }, schema, {})).toEqual({ hours: 3 });
+});
+
+test('people are asked for where the sheet of somebody else is needed, and nowhere else', () => {
+  const asked = Object.values(systems).flatMap(({ id, between, rulebook }) =>
+    between.flatMap((deed) =>
+      fieldsOf(deed.needs, rulebook.rulings).flatMap(({ key, kind }) =>
+        kind === 'person' ? [`${id} ${deed.id} ${key}`] : [],
+      ),
+    ),
+  );
+  expect(asked).toEqual(['wound-slots treat-wound healer', 'wound-slots stabilize healer']);
 });

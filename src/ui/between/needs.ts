@@ -1,4 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
+import type { Ruling, SaidRulings } from '../../store/rulings.ts';
 
 /** What a deed between fights needs, as fields that can be filled in. It comes as a JSON schema. */
 export type Field = { readonly key: string; readonly label: string; readonly help?: string } & (
@@ -10,7 +11,6 @@ export type Field = { readonly key: string; readonly label: string; readonly hel
   | { readonly kind: 'numbers' | 'words' }
   /** The sheet of somebody else. */
   | { readonly kind: 'person' }
-  | { readonly kind: 'group'; readonly fields: readonly Field[] }
 );
 
 /** What has been filled in; what is left out is as usual. */
@@ -33,13 +33,38 @@ export function inWords(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The fields of an object's schema. Faces of dice are none: they are asked for when they are rolled. */
-export function fieldsOf(schema: Json): readonly Field[] {
-  if (!isSchema(schema) || !isSchema(schema.properties)) return [];
-  const needed = Array.isArray(schema.required) ? schema.required : [];
-  return Object.entries(schema.properties).flatMap(([key, one]) =>
-    key === 'faces' || !isSchema(one) ? [] : [fieldOf(key, one, needed.includes(key))],
-  );
+const propertiesOf = (schema: Json | undefined): Schema =>
+  isSchema(schema) && isSchema(schema.properties) ? schema.properties : {};
+
+/**
+ * The fields of an object's schema. Faces of dice are none: they are asked for when they are rolled. Nor are rulings: the
+ * table has settled them.
+ */
+export function fieldsOf(schema: Json, rulings: readonly Ruling[]): readonly Field[] {
+  const needed = isSchema(schema) && Array.isArray(schema.required) ? schema.required : [];
+  return Object.entries(propertiesOf(schema)).flatMap(([key, one]) => {
+    const other = key === 'faces' || key === 'rulings' || rulings.some((ruling) => ruling.key === key);
+    return other || !isSchema(one) ? [] : [fieldOf(key, one, needed.includes(key))];
+  });
+}
+
+/** The rulings that have a say in a deed: each a need of its own, or one of those that it takes together. */
+export function rulingsIn(schema: Json, rulings: readonly Ruling[]): readonly Ruling[] {
+  const needs = propertiesOf(schema);
+  const together = propertiesOf(needs.rulings);
+  return rulings.filter(({ key }) => isSchema(needs[key]) || isSchema(together[key]));
+}
+
+/** What has been filled in, with what the table plays. */
+export function underRulings(filled: Filled, schema: Json, said: SaidRulings): Filled {
+  const needs = propertiesOf(schema);
+  const alone = Object.entries(said).filter(([key]) => isSchema(needs[key]));
+  const together = Object.entries(said).filter(([key]) => isSchema(propertiesOf(needs.rulings)[key]));
+  return {
+    ...filled,
+    ...Object.fromEntries(alone),
+    ...(together.length > 0 && { rulings: Object.fromEntries(together) }),
+  };
 }
 
 function fieldOf(key: string, schema: Schema, needed: boolean): Field {
@@ -65,8 +90,6 @@ function fieldOf(key: string, schema: Schema, needed: boolean): Field {
         ...head,
         kind: isSchema(schema.items) && schema.items.type === 'integer' ? 'numbers' : 'words',
       };
-    case 'object':
-      return { ...head, kind: 'group', fields: fieldsOf(schema) };
     default:
       return { ...head, kind: 'person' };
   }
@@ -89,8 +112,7 @@ export function foldedAway(fields: readonly Field[]): {
   readonly first: readonly Field[];
   readonly folded: readonly Field[];
 } {
-  const rare = (field: Field): boolean =>
-    field.kind === 'group' || (fields.length > 3 && (field.kind === 'switch' || isOpen(field)));
+  const rare = (field: Field): boolean => fields.length > 3 && (field.kind === 'switch' || isOpen(field));
   return { first: fields.filter((one) => !rare(one)), folded: fields.filter(rare) };
 }
 

@@ -1,14 +1,24 @@
+import type { LoreRef } from '../../kernel/lore.ts';
 import type { Clause, Ruling } from '../../kernel/rulebook.ts';
 import { kindWords } from './book.ts';
+import { RulingBox } from './RulingBox.tsx';
 
 /** A rule as text; a table keeps its columns. */
 export function ClauseText({
+  system,
   clause,
   rulings,
+  onLook,
+  fixed = false,
   bare = false,
 }: {
+  readonly system: string;
   readonly clause: Clause;
   readonly rulings: readonly Ruling[];
+  /** The way to where a ruling is switched. */
+  readonly onLook: (ref: LoreRef) => void;
+  /** Its rulings are read, not switched: the fight that goes on has its own. */
+  readonly fixed?: boolean;
   readonly bare?: boolean;
 }) {
   return (
@@ -21,30 +31,7 @@ export function ClauseText({
       </header>
       <Prose text={clause.text} />
       {rulings.map((ruling) => (
-        <aside
-          key={ruling.id}
-          className="rounded-control border-l-4 border-edge bg-sunken px-3 py-2 text-small"
-        >
-          <p>
-            <span className="font-semibold">Ruling {ruling.id}.</span> {ruling.question}
-          </p>
-          <ul className="mt-1 grid gap-0.5">
-            {ruling.options.map((option) => (
-              <li
-                key={String(option.id)}
-                className={option.id === ruling.default ? 'font-medium' : 'text-faint'}
-              >
-                {option.label}
-                {option.id === ruling.default && <span className="font-normal text-faint"> (played)</span>}
-              </li>
-            ))}
-            {ruling.range && (
-              <li className="text-faint">
-                {ruling.range.label}: any whole number from {ruling.range.min} to {ruling.range.max}
-              </li>
-            )}
-          </ul>
-        </aside>
+        <RulingBox key={ruling.id} system={system} ruling={ruling} fixed={fixed} onLook={onLook} />
       ))}
     </article>
   );

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../library/Page.tsx';
 import { entryAddress, readPlace } from './address.ts';
-import { find } from './book.ts';
+import { find, titleOf } from './book.ts';
 import { FoundView } from './FoundView.tsx';
 import { LookUp } from './LookUp.tsx';
 import { useBook } from './useBook.ts';
@@ -17,7 +17,7 @@ export function CompendiumPage({ system, rest }: { readonly system: string; read
   useLayoutEffect(() => {
     if (readPlace(rest).at === 'entry') scrollTo(0, 0);
   }, [rest]);
-  const title = found?.kind === 'rule' ? found.clause.title : found?.entry.name;
+  const title = found ? titleOf(found) : undefined;
   return (
     <Page title={title ?? (book ? `${book.name}: the rules` : 'The rules')}>
       {error && <p className="text-harm">{error.message}</p>}

@@ -5,7 +5,7 @@ import { useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { entryAddress, systemIn } from './address.ts';
-import { find } from './book.ts';
+import { find, titleOf } from './book.ts';
 import { FoundView } from './FoundView.tsx';
 import { useBook } from './useBook.ts';
 
@@ -19,7 +19,7 @@ export function EntryDialog() {
   const { book, waiting } = useBook(ref === undefined ? null : system);
   if (ref === undefined) return null;
   const found = book && find(book, ref);
-  const title = found?.kind === 'rule' ? found.clause.title : (found?.entry.name ?? ref.id);
+  const title = found ? titleOf(found) : ref.id;
   return (
     <Dialog
       open
@@ -48,7 +48,13 @@ export function EntryDialog() {
     >
       {book && found ? (
         // A new place begins at its top.
-        <FoundView key={`${ref.kind}/${ref.id}`} book={book} found={found} onLook={session.lookUp} />
+        <FoundView
+          key={`${ref.kind}/${ref.id}`}
+          book={book}
+          found={found}
+          onLook={session.lookUp}
+          fixed={systemIn(place) === null}
+        />
       ) : (
         <p className="text-faint">{waiting ? 'One moment …' : `There is no text for ${ref.id}.`}</p>
       )}

@@ -7,6 +7,7 @@ import type { Book, Found } from './book.ts';
 import { find, usersOf } from './book.ts';
 import { ClauseText } from './ClauseText.tsx';
 import { RefLinks } from './RefLinks.tsx';
+import { RulingBox } from './RulingBox.tsx';
 
 type OnLook = (ref: LoreRef) => void;
 
@@ -15,17 +16,41 @@ export function FoundView({
   book,
   found,
   onLook,
+  fixed = false,
 }: {
   readonly book: Book;
   readonly found: Found;
   readonly onLook: OnLook;
+  /** Over a fight: rulings are read there, not switched. */
+  readonly fixed?: boolean;
 }) {
+  if (found.kind === 'ruling') {
+    const { ruling } = found;
+    return (
+      <div className="grid gap-5">
+        <RulingBox system={book.system} ruling={ruling} fixed={fixed} bare />
+        <RefLinks
+          title="The rule that it is about"
+          book={book}
+          refs={[{ kind: ruleKind, id: ruling.clause }]}
+          onLook={onLook}
+        />
+      </div>
+    );
+  }
   if (found.kind === 'rule') {
     const { clause, rulings } = found;
     const users = usersOf(book, { kind: ruleKind, id: clause.id });
     return (
       <div className="grid gap-5">
-        <ClauseText clause={clause} rulings={rulings} bare />
+        <ClauseText
+          system={book.system}
+          clause={clause}
+          rulings={rulings}
+          fixed={fixed}
+          onLook={onLook}
+          bare
+        />
         <RefLinks title="What it is about" book={book} refs={users} onLook={onLook} />
       </div>
     );
@@ -42,7 +67,7 @@ export function FoundView({
       {entry.about !== undefined && <p className="text-body">{entry.about}</p>}
       <Figures figures={entry.figures} />
       <RefLinks title="On the sheet" book={book} refs={entry.has} onLook={onLook} />
-      <Clauses book={book} entry={entry} />
+      <Clauses book={book} entry={entry} fixed={fixed} onLook={onLook} />
       <RefLinks
         title="On the sheets of"
         book={book}
@@ -71,7 +96,17 @@ function Figures({ figures }: { readonly figures: readonly LoreFigure[] }) {
 }
 
 /** The rules that say what it does, the first of them open. */
-function Clauses({ book, entry }: { readonly book: Book; readonly entry: LoreEntry }) {
+function Clauses({
+  book,
+  entry,
+  fixed,
+  onLook,
+}: {
+  readonly book: Book;
+  readonly entry: LoreEntry;
+  readonly fixed: boolean;
+  readonly onLook: OnLook;
+}) {
   // Whoever has a sheet is about everything: its figures cite what they are.
   if (entry.has.length > 0) return null;
   return (
@@ -88,7 +123,14 @@ function Clauses({ book, entry }: { readonly book: Book; readonly entry: LoreEnt
               <ChevronDown aria-hidden className="size-4 shrink-0 text-faint group-open:rotate-180" />
             </summary>
             <div className="pb-3">
-              <ClauseText clause={found.clause} rulings={found.rulings} bare />
+              <ClauseText
+                system={book.system}
+                clause={found.clause}
+                rulings={found.rulings}
+                fixed={fixed}
+                onLook={onLook}
+                bare
+              />
             </div>
           </details>
         );

@@ -5,11 +5,13 @@ import { flushSync } from 'react-dom';
 import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 import { WindowVirtualizer } from 'virtua';
 import { useLocation } from 'wouter';
+import { rulingKind } from '../../store/session.ts';
 import { Chip } from '../kit/Chip.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { listAddress } from './address.ts';
 import type { Book } from './book.ts';
 import { RowView } from './RowView.tsx';
+import { Ruled } from './Ruled.tsx';
 import { kindsOf, nextOf, rowsOf } from './rows.ts';
 import { searchIn } from './search.ts';
 
@@ -55,6 +57,8 @@ export function LookUp({
   /** Rows that are out of sight are not drawn: they are brought there before they can be focused. */
   const step = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    // Arrows are a ruling's own: they go through its choices.
+    if ((event.target as Element).closest('[data-ruling]')) return;
     const here = (event.target as Element).closest('[data-row]')?.getAttribute('data-row');
     const next = nextOf(rows, here ? Number(here) : -1, event.key === 'ArrowDown' ? 1 : -1);
     event.preventDefault();
@@ -100,6 +104,7 @@ export function LookUp({
           </li>
         ))}
       </ul>
+      {kind === rulingKind && <Ruled book={book} />}
       {typed === '' && kind === null && <p className="text-faint">{book.rules.about}</p>}
       {count === 0 && <EmptyState title="Nothing says that.">Try a shorter word.</EmptyState>}
       <WindowVirtualizer ref={list} as="ul" item="li" {...(before && { cache: before.cache })}>

@@ -1,19 +1,28 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { LoreRef } from '../../kernel/lore.ts';
 import { entryAddress } from './address.ts';
 import type { Book, Found } from './book.ts';
 import { find } from './book.ts';
 import { ClauseText } from './ClauseText.tsx';
+import { RulingBox } from './RulingBox.tsx';
 import type { Row } from './rows.ts';
 
 /** A line of the list: a heading, a rule in full, or a way to an entry. */
 export function RowView({ book, row, at }: { readonly book: Book; readonly row: Row; readonly at: number }) {
+  const [, go] = useLocation();
   if (row.row === 'heading') {
     return <h2 className="border-b border-line pt-6 pb-1 text-title font-semibold">{row.title}</h2>;
   }
   const found = find(book, row.ref);
   if (found === null) return null;
+  if (found.kind === 'ruling') {
+    return (
+      <div data-row={at} className="py-2">
+        <RulingBox system={book.system} ruling={found.ruling} />
+      </div>
+    );
+  }
   return (
     <div data-row={at}>
       {row.row === 'text' && found.kind === 'rule' ? (
@@ -27,7 +36,13 @@ export function RowView({ book, row, at }: { readonly book: Book; readonly row: 
               {found.clause.title}
             </h3>
           </Link>
-          <ClauseText clause={found.clause} rulings={found.rulings} bare />
+          <ClauseText
+            system={book.system}
+            clause={found.clause}
+            rulings={found.rulings}
+            onLook={(ref) => go(entryAddress(book.system, ref))}
+            bare
+          />
         </div>
       ) : (
         <EntryLink book={book} refer={row.ref} found={found} />
@@ -43,7 +58,7 @@ function EntryLink({
 }: {
   readonly book: Book;
   readonly refer: LoreRef;
-  readonly found: Found;
+  readonly found: Exclude<Found, { kind: 'ruling' }>;
 }) {
   const [title, kind, text] =
     found.kind === 'rule'

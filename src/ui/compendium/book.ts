@@ -1,6 +1,6 @@
 import type { LoreEntry, LoreRef, LoreShelf } from '../../kernel/lore.ts';
 import type { Clause, Rulebook, Ruling } from '../../kernel/rulebook.ts';
-import { ruleKind } from '../../store/session.ts';
+import { ruleKind, rulingKind } from '../../store/session.ts';
 
 /** A system's rules and everything that they are about, ready for looking up. */
 export interface Book {
@@ -13,12 +13,17 @@ export interface Book {
 /** What stands at a place of the book. */
 export type Found =
   | { readonly kind: 'rule'; readonly clause: Clause; readonly rulings: readonly Ruling[] }
+  | { readonly kind: 'ruling'; readonly ruling: Ruling }
   | { readonly kind: 'entry'; readonly shelf: LoreShelf; readonly entry: LoreEntry };
 
 export function find(book: Book, { kind, id }: LoreRef): Found | null {
   if (kind === ruleKind) {
     const clause = clauseOf(book.rules, id);
     return clause && { kind: 'rule', clause, rulings: rulingsOf(book.rules, id) };
+  }
+  if (kind === rulingKind) {
+    const ruling = book.rules.rulings.find((one) => one.id === id);
+    return ruling ? { kind: 'ruling', ruling } : null;
   }
   const shelf = book.shelves.find((one) => one.id === kind);
   const entry = shelf?.entries.find((one) => one.id === id);
@@ -36,9 +41,20 @@ const uses = ({ clauses, has }: LoreEntry, { kind, id }: LoreRef): boolean =>
 
 export const nameOf = (book: Book, ref: LoreRef): string => {
   const found = find(book, ref);
-  if (found === null) return ref.id;
-  return found.kind === 'rule' ? found.clause.title : found.entry.name;
+  return found === null ? ref.id : titleOf(found);
 };
+
+/** What stands above it. */
+export function titleOf(found: Found): string {
+  switch (found.kind) {
+    case 'rule':
+      return found.clause.title;
+    case 'ruling':
+      return found.ruling.question;
+    case 'entry':
+      return found.entry.name;
+  }
+}
 
 export function clauseOf(rules: Rulebook, id: string): Clause | null {
   for (const section of rules.sections) {

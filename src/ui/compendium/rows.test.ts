@@ -14,7 +14,27 @@ const book: Book = {
     sections: [
       { title: 'Ground', clauses: [{ id: 'XX-COV-1', title: 'Cover', kind: 'data', text: 'A hedge.' }] },
     ],
-    rulings: [],
+    rulings: [
+      {
+        id: 'XX-R1',
+        key: 'hedges',
+        clause: 'XX-COV-1',
+        question: 'Does a thin one count?',
+        default: true,
+        options: [
+          { id: true, label: 'It does' },
+          { id: false, label: 'Only a thick one' },
+        ],
+      },
+      {
+        id: 'XX-R2',
+        key: 'constant',
+        clause: 'XX-COV-1',
+        question: 'Is it green?',
+        default: true,
+        options: [{ id: true, label: 'It is' }],
+      },
+    ],
   },
   shelves: [
     {
@@ -41,7 +61,16 @@ test('what is found stands without headings, the best first', () => {
 });
 
 test('the kinds, with how many there are of each', () => {
-  expect(kindsOf(book).map(({ id, count }) => `${id} ${count}`)).toEqual(['rule 1', 'item 1']);
+  expect(kindsOf(book).map(({ id, count }) => `${id} ${count}`)).toEqual(['rule 1', 'ruling 1', 'item 1']);
+});
+
+test('the rulings that can be switched stand by themselves, under the headings of their rules, and are searched', () => {
+  const one = ['# Ground', 'text ruling/XX-R1'];
+  expect(short(rowsOf(book, search, 'ruling', ''))).toEqual(one);
+  expect(short(rowsOf(book, search, 'ruling', 'thick'))).toEqual(one.slice(1));
+  expect(short(rowsOf(book, search, 'ruling', 'xx-r1'))).toEqual(one.slice(1));
+  expect(short(rowsOf(book, search, 'ruling', 'green'))).toEqual([]);
+  expect(short(rowsOf(book, search, null, 'thick'))).toEqual(['entry rule/XX-COV-1']);
 });
 
 test('arrows go over headings and stop at the ends', () => {

@@ -1,16 +1,17 @@
 import type { LoreRef } from '../../kernel/lore.ts';
-import { ruleKind } from '../../store/session.ts';
+import { isSwitchable } from '../../store/rulings.ts';
+import { ruleKind, rulingKind } from '../../store/session.ts';
 import type { Book } from './book.ts';
 import type { Search } from './search.ts';
 
 /** A line of the compendium's list. */
 export type Row =
   | { readonly row: 'heading'; readonly title: string }
-  /** A rule in full, where somebody reads rather than searches. */
+  /** A rule or a ruling in full, where somebody reads rather than searches. */
   | { readonly row: 'text'; readonly ref: LoreRef }
   | { readonly row: 'entry'; readonly ref: LoreRef };
 
-/** The kinds of what there is, with how many of each; rules first. */
+/** The kinds of what there is, with how many of each; rules first, then the rulings that can be switched. */
 export const kindsOf = ({
   rules,
   shelves,
@@ -20,11 +21,27 @@ export const kindsOf = ({
     label: 'Rules',
     count: rules.sections.reduce((sum, { clauses }) => sum + clauses.length, 0),
   },
+  ...rulingsIn(rules),
   ...shelves.map(({ id, many, entries }) => ({ id, label: many, count: entries.length })),
 ];
 
+const rulingsIn = ({ rulings }: Book['rules']) => {
+  const count = rulings.filter(isSwitchable).length;
+  return count === 0 ? [] : [{ id: rulingKind, label: 'Rulings', count }];
+};
+
 /** What is found; with nothing typed everything in its order, under its headings. */
 export function rowsOf(book: Book, search: Search, kind: string | null, typed: string): readonly Row[] {
+  const ruling = (id: string): Row => ({ row: 'text', ref: { kind: rulingKind, id } });
+  if (kind === rulingKind) {
+    if (typed.trim() !== '') return search.find(typed, kind).map(({ id }) => ruling(id));
+    return book.rules.sections.flatMap(({ title, clauses }): readonly Row[] => {
+      const own = book.rules.rulings.filter(
+        (one) => isSwitchable(one) && clauses.some(({ id }) => id === one.clause),
+      );
+      return own.length === 0 ? [] : [{ row: 'heading', title }, ...own.map(({ id }) => ruling(id))];
+    });
+  }
   if (typed.trim() !== '') return search.find(typed, kind).map((ref) => ({ row: 'entry', ref }));
   const rules = book.rules.sections.flatMap(({ title, clauses }): readonly Row[] => [
     { row: 'heading', title },

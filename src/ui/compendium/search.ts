@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import type { LoreEntry, LoreRef } from '../../kernel/lore.ts';
 import type { Clause, Ruling } from '../../kernel/rulebook.ts';
-import { ruleKind } from '../../store/session.ts';
+import { isSwitchable } from '../../store/rulings.ts';
+import { ruleKind, rulingKind } from '../../store/session.ts';
 import type { Book } from './book.ts';
 
 interface Document {
@@ -22,7 +23,7 @@ export interface Search {
  * the id of a clause or a ruling is not taken for words: `FS-ATK-3` is that clause, `FS-ATK` its whole section.
  */
 export function searchIn(book: Book): Search {
-  const documents = [...rulesOf(book), ...entriesOf(book)];
+  const documents = [...rulesOf(book), ...rulingsOf(book), ...entriesOf(book)];
   const index = new MiniSearch<Document>({
     idField: 'key',
     fields: ['title', 'tags', 'text'],
@@ -40,7 +41,9 @@ export function searchIn(book: Book): Search {
   return {
     find(typed, kind = null) {
       const wanted = typed.trim();
-      const fits = (one: { readonly kind: string }): boolean => kind === null || one.kind === kind;
+      // A rule is found by its rulings, too: they are only found by themselves where nothing else is looked for.
+      const fits = (one: { readonly kind: string }): boolean =>
+        kind === null ? one.kind !== rulingKind : one.kind === kind;
       const named = cited(book, wanted).filter(fits);
       if (named.length > 0) return named;
       return index
@@ -59,7 +62,13 @@ function cited({ rules }: Book, typed: string): readonly LoreRef[] {
   const ruling = rules.rulings.find((one) => one.id.toUpperCase() === id);
   const exact = ids.filter((one) => one === id || one === ruling?.clause);
   const found = [...exact, ...ids.filter((one) => one.startsWith(id) && !exact.includes(one))];
-  return found.map((one) => ({ kind: ruleKind, id: one }));
+  const ruled = rules.rulings.filter(
+    (one) => isSwitchable(one) && (one === ruling || found.includes(one.clause)),
+  );
+  return [
+    ...found.map((one) => ({ kind: ruleKind, id: one })),
+    ...ruled.map((one) => ({ kind: rulingKind, id: one.id })),
+  ];
 }
 
 const placed = (kind: string, id: string): Pick<Document, 'key' | 'ref'> => ({
@@ -88,6 +97,14 @@ const ruleDocument = (
       .flatMap((one) => [one.question, ...one.options.map(({ label }) => label)]),
   ].join('\n'),
 });
+
+const rulingsOf = ({ rules }: Book): readonly Document[] =>
+  rules.rulings.filter(isSwitchable).map(({ id, question, options, range }) => ({
+    ...placed(rulingKind, id),
+    title: question,
+    tags: '',
+    text: [...options.map(({ label }) => label), range?.label ?? ''].join('\n'),
+  }));
 
 const entriesOf = ({ shelves }: Book): readonly Document[] =>
   shelves.flatMap(({ id: kind, one, entries }) => entries.map((entry) => entryDocument(kind, one, entry)));

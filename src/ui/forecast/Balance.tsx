@@ -7,6 +7,7 @@ import type { Kept } from '../../store/quick.ts';
 import type { Proposal, Variable } from '../../store/vary.ts';
 import { tacticsToTry, useVary, vary } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
+import { cx } from '../kit/cx.ts';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { keptInWords } from '../library/kept.ts';
 import { titleOf, wordsOfChange } from './changes.ts';
@@ -45,7 +46,10 @@ export function Balance(props: {
     setKept(await vary.keep(nameOf(one), one.encounter));
   };
   return (
-    <section aria-label="Balance it" className="wt-card grid min-w-0 gap-4 p-4">
+    <section
+      aria-label="Balance it"
+      className={cx('wt-card grid min-w-0 gap-4 p-4', !balanced && 'wt-noprint')}
+    >
       <div className="grid gap-1">
         <h2 className="text-body font-semibold">Balance it</h2>
         <p className="text-small text-faint">
@@ -53,7 +57,7 @@ export function Balance(props: {
           another foe, how much a foe can take, how they play. The encounter itself stays as it is.
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="wt-noprint flex flex-wrap items-center gap-4">
         <NumberStepper
           label="Wished chance"
           unit="%"

@@ -4,6 +4,7 @@ import { sidesOf } from '../kit/sides.ts';
 import { RoundsChart } from './charts/RoundsChart.tsx';
 import { Felled, Spent, Swing } from './Details.tsx';
 import { EndBars } from './EndBars.tsx';
+import { Rulings } from './Rulings.tsx';
 import { Tactics } from './Tactics.tsx';
 import { WatchFights } from './WatchFights.tsx';
 import { WhatIf } from './WhatIf.tsx';
@@ -25,6 +26,7 @@ export function ForecastBody(props: {
           <EndBars key={style.side} foreseen={foreseen} style={style} />
         ))}
       </div>
+      {of && catalogue && <Rulings of={of} catalogue={catalogue} />}
       {of && catalogue && <WhatIf of={of} foreseen={foreseen} catalogue={catalogue} />}
       {catalogue && <Tactics foreseen={foreseen} catalogue={catalogue} />}
       <section aria-label="How long it takes" className="wt-card min-w-0 p-4">

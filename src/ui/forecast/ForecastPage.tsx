@@ -19,6 +19,7 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
   const of = useForecast((state) => state.of);
   const foreseen = useForecast((state) => state.foreseen);
   const error = useForecast((state) => state.error);
+  const status = useForecast((state) => state.status);
   const gm = useSettings((state) => state.eyes === 'gm');
   const catalogue = useCatalogue(of?.system ?? null);
   useEffect(() => {
@@ -40,7 +41,7 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
   return (
     <Page wide title={of ? `How ${of.name} will end` : 'Forecast'}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-16">
-        {!of && (
+        {!of && status !== 'running' && (
           <p className="text-faint">Nothing is being forecast: begin it from a fight or an encounter.</p>
         )}
         {error && (
@@ -48,6 +49,7 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
             {error.path === undefined ? error.message : `${error.path}: ${error.message}`}
           </p>
         )}
+        {of?.told !== undefined && <p className="text-small text-warn">{of.told}</p>}
         {of && <Progress />}
         {foreseen && (
           <>

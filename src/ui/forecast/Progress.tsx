@@ -1,4 +1,4 @@
-import { RotateCcw, Square } from 'lucide-react';
+import { Printer, RotateCcw, Square } from 'lucide-react';
 import { forecast, mostFights, useForecast } from '../../store/forecast.ts';
 import { Button } from '../kit/Button.tsx';
 import { fightsOf } from './words.ts';
@@ -26,9 +26,14 @@ export function Progress() {
             Stop
           </Button>
         ) : (
-          <Button icon={<RotateCcw aria-hidden className="size-5" />} onPress={() => forecast.again()}>
-            Again
-          </Button>
+          <>
+            <Button icon={<Printer aria-hidden className="size-5" />} onPress={() => print()}>
+              Print
+            </Button>
+            <Button icon={<RotateCcw aria-hidden className="size-5" />} onPress={() => forecast.again()}>
+              Again
+            </Button>
+          </>
         )}
       </div>
       <progress

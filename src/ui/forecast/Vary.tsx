@@ -4,6 +4,7 @@ import type { Catalogue } from '../../store/library.ts';
 import type { Variable } from '../../store/vary.ts';
 import { useVary, vary } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
+import { cx } from '../kit/cx.ts';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import type { Place, What } from './changes.ts';
@@ -30,7 +31,10 @@ export function Vary({
   const foe = foes.find((one) => one.who === who) ?? foes[0];
   if (!foe) return <p className="text-small text-faint">There are no foes to vary.</p>;
   return (
-    <section aria-label="Vary one thing" className="wt-card grid min-w-0 gap-4 p-4">
+    <section
+      aria-label="Vary one thing"
+      className={cx('wt-card grid min-w-0 gap-4 p-4', !shown && 'wt-noprint')}
+    >
       <div className="grid gap-1">
         <h2 className="text-body font-semibold">Vary one thing</h2>
         <p className="text-small text-faint">
@@ -38,7 +42,7 @@ export function Vary({
           otherwise.
         </p>
       </div>
-      <div className="grid items-end gap-4 md:grid-cols-2">
+      <div className="wt-noprint grid items-end gap-4 md:grid-cols-2">
         <Pick
           label="Which foe"
           value={foe.who}
@@ -56,9 +60,11 @@ export function Vary({
           ]}
         />
       </div>
-      {what === 'count' && <HowMany key={foe.who} foe={foe} compare={compare} />}
-      {what === 'kind' && <WhoElse key={foe.who} foe={foe} catalogue={catalogue} compare={compare} />}
-      {what === 'number' && <ANumber key={foe.who} foe={foe} compare={compare} />}
+      <div className="wt-noprint">
+        {what === 'count' && <HowMany key={foe.who} foe={foe} compare={compare} />}
+        {what === 'kind' && <WhoElse key={foe.who} foe={foe} catalogue={catalogue} compare={compare} />}
+        {what === 'number' && <ANumber key={foe.who} foe={foe} compare={compare} />}
+      </div>
       {shown && <Compared shown={shown} />}
     </section>
   );

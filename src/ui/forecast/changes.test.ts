@@ -7,7 +7,7 @@ const goblins: Variable = {
   name: 'Goblin',
   side: 'Horde',
   count: 2,
-  numbers: [{ path: 'printed.health', label: 'Printed, health', value: 9 }],
+  numbers: [{ path: 'printed.health', label: 'Health', value: 9 }],
 };
 const pack = {
   heroes: [],
@@ -23,7 +23,7 @@ test('a change in words, with what it was before', () => {
   expect(words({ vary: 'count', who: 'goblin', count: 0 })).toBe('No Goblin');
   expect(words({ vary: 'kind', who: 'goblin', use: 'rat' })).toBe('Cave rat instead of one Goblin');
   expect(words({ vary: 'number', who: 'goblin', path: 'printed.health', value: 12 })).toBe(
-    'Goblin: Printed, health 12 instead of 9',
+    'Goblin: Health 12 instead of 9',
   );
   expect(words({ vary: 'tactic', side: 'Horde', tactic: 'wild' })).toBe('Horde plays “Walk and hit”');
 });
@@ -47,8 +47,8 @@ test('what is there now needs no change', () => {
 
 test('the name of a changed encounter has 60 letters at the most, and the change whole where it can be', () => {
   expect(titleOf('At the ford', '3 × Goblin instead of 2')).toBe('At the ford: 3 × Goblin instead of 2');
-  const long = titleOf('The knight and the brute', 'Brute: Printed, health 26 instead of 24');
-  expect(long).toBe('The knight and the…: Brute: Printed, health 26 instead of 24');
+  const long = titleOf('The knight and the brute', 'Brute: Sleight of hand 26 instead of 24');
+  expect(long).toBe('The knight and the…: Brute: Sleight of hand 26 instead of 24');
   expect(long.length).toBeLessThanOrEqual(60);
   expect(titleOf('Ford', 'x'.repeat(80))).toBe(`${'x'.repeat(59)}…`);
 });

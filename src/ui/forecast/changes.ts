@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../store/library.ts';
 import type { Change, Variable, Variation } from '../../store/vary.ts';
 
-/** What a change is called: "3 × Goblin instead of 2", "Brute: Printed, health 18 instead of 20". */
+/** What a change is called: "3 × Goblin instead of 2", "Brute: Health 18 instead of 20". */
 export function wordsOfChange(
   change: Change,
   foes: readonly Variable[],

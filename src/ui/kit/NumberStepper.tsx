@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 
 /** A whole number with a button on either side. */
@@ -16,8 +16,16 @@ export function NumberStepper(props: {
 }) {
   const { label, value, min, max, step = 1, onChange } = props;
   const id = useId();
+  // What is being typed is nobody's business to put right before the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
   const set = (next: number) => {
+    setTyped(null);
     if (Number.isFinite(next)) onChange(Math.min(max, Math.max(min, Math.round(next))));
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const next = Number(text);
+    if (text !== '' && Number.isInteger(next) && next >= min && next <= max) onChange(next);
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -40,8 +48,10 @@ export function NumberStepper(props: {
             min={min}
             max={max}
             step={step}
-            value={value}
-            onChange={(event) => set(event.target.valueAsNumber)}
+            value={typed ?? value}
+            onChange={(event) => type(event.target.value)}
+            onBlur={(event) => typed !== null && set(event.target.valueAsNumber)}
+            onKeyDown={(event) => event.key === 'Enter' && set(event.currentTarget.valueAsNumber)}
             className="min-h-touch w-16 rounded-control border border-edge bg-sunken text-center text-number font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           />
           {props.unit && <span className="text-small text-faint">{props.unit}</span>}

@@ -94,6 +94,33 @@ describe.each(['dark', 'light', 'dim'] as const)('the %s theme', (name) => {
   });
 });
 
+describe('on paper, whatever theme the screen has', () => {
+  const paper = paletteAfter(':root:root');
+  const of = (colour: string): string => {
+    if (!paper[colour]) throw new Error(`paper has no --wt-${colour}`);
+    return paper[colour];
+  };
+  const onScreenOnly = new Set(
+    'board floor floor-alt grid block block-top wall door cover rough water hazard high dark reach halo label'.split(
+      ' ',
+    ),
+  );
+
+  test('no colour of a dark theme is left but those of the map, which is not printed', () => {
+    expect(Object.keys(themes.dark).filter((name) => !onScreenOnly.has(name) && !paper[name])).toEqual([]);
+  });
+
+  test('text has 4.5:1, and marks, bars and rings have 3:1', () => {
+    for (const surface of ['ground', 'panel', 'raised', 'sunken']) {
+      for (const text of ['ink', 'faint', 'accent', 'harm', 'gain', 'warn', 'ghost'])
+        expect(wcagContrast(of(text), of(surface)), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+      for (const mark of [...sideLooks, 'thing', 'track', 'edge'])
+        expect(wcagContrast(of(mark), of(surface)), `${mark} on ${surface}`).toBeGreaterThanOrEqual(3);
+    }
+    expect(wcagContrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
 test('the sides of dark and light are the measured ones', () => {
   const sides = (palette: { readonly [name: string]: string }) => sideLooks.map((look) => palette[look]);
   expect(sides(themes.dark)).toEqual(['#56b4e9', '#d55e00', '#f0e442', '#e6e6e6']);

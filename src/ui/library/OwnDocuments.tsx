@@ -3,135 +3,221 @@ import {
   Download,
   FileWarning,
   HeartPulse,
+  Pencil,
   PencilRuler,
   Play,
+  QrCode,
   Trash2,
+  Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
 import type { LibraryItem } from '../../store/library.ts';
-import { saveFile, useDeleteItem, useExportAside, useExportItem, useLibrary } from '../../store/library.ts';
+import {
+  renamed,
+  saveFile,
+  useDeleteItem,
+  useExportAside,
+  useExportItem,
+  useLibrary,
+  useRestoreItem,
+  useSaveItem,
+} from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { ShareDialog } from '../share/ShareDialog.tsx';
+import { FirstFew } from './FirstFew.tsx';
+import { ago, newestFirst } from './glance.ts';
+import { Rename, RowMenu } from './RowMenu.tsx';
 
-/** Encounters and sheets of the user's own, and what could not be read: set aside, never thrown away. */
 interface Deeds {
   readonly onStart: (encounter: Json) => void;
   readonly onForecast: (item: LibraryItem) => void;
+  /** What a system is called. */
+  readonly nameOf: (system: string) => string;
 }
 
-export function OwnDocuments({ onStart, onForecast }: Deeds) {
+const kinds: { readonly [kind in LibraryItem['kind']]: string } = {
+  encounter: 'Encounter',
+  sheet: 'Person',
+};
+
+/** What whoever a document is shared with gets. */
+const sharing: { readonly [kind in LibraryItem['kind']]: string } = {
+  encounter: 'Whoever gets it can begin this fight.',
+  sheet: 'Whoever gets it can send this person into fights.',
+};
+
+/** Encounters and people of the user's own, the newest first, and what could not be read: set aside, never thrown away. */
+export function OwnDocuments(deeds: Deeds) {
   const { data } = useLibrary();
-  const exportAside = useExportAside();
-  if (!data || (data.items.length === 0 && data.aside.length === 0)) return null;
+  const remove = useDeleteItem();
+  const restore = useRestoreItem();
+  const [deleted, setDeleted] = useState<LibraryItem | null>(null);
+  if (!data || (data.items.length === 0 && data.aside.length === 0 && !deleted)) return null;
   return (
-    <section aria-labelledby="own" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-labelledby="own" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <h2 id="own" className="text-title font-semibold">
         Your documents
       </h2>
+      {deleted && (
+        <div role="status" className="flex items-center gap-3 rounded-control bg-raised px-3 py-1 text-small">
+          <p className="min-w-0 flex-1 truncate">“{deleted.name}” is deleted.</p>
+          <Button
+            kind="quiet"
+            icon={<Undo2 aria-hidden className="size-5" />}
+            onPress={() => {
+              restore.mutate(deleted);
+              setDeleted(null);
+            }}
+          >
+            Take it back
+          </Button>
+        </div>
+      )}
       {data.items.length > 0 && (
-        <ul className="wt-card divide-y divide-line">
-          {data.items.map((item) => (
-            <li key={item.id}>
-              <Own item={item} onStart={onStart} onForecast={onForecast} />
-            </li>
-          ))}
-        </ul>
+        <FirstFew
+          list={newestFirst(data.items)}
+          all={`All ${data.items.length} documents`}
+          row={(item) => (
+            <Own
+              {...deeds}
+              item={item}
+              onDelete={() => {
+                remove.mutate(item.id);
+                setDeleted(item);
+              }}
+            />
+          )}
+        />
       )}
-      {data.aside.length > 0 && (
-        <details className="rounded-card border border-warn">
-          <summary className="flex min-h-touch cursor-pointer items-center gap-2 px-4 text-small">
-            <FileWarning aria-hidden className="size-5 text-warn" />
-            {data.aside.length} set aside, because this version cannot read them
-          </summary>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 pt-0 wrap-anywhere">
-            {data.aside.map((one) => (
-              <li key={one.id} className="flex items-center gap-2 text-small">
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium">{one.from}</span>
-                  <span className="block text-faint">{one.reason}</span>
-                </span>
-                <IconButton
-                  label={`Save ${one.from} as a file`}
-                  icon={<Download aria-hidden className="size-5" />}
-                  onPress={() => void exportAside.mutateAsync(one.id).then(saveFile)}
-                />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {data.aside.length > 0 && <SetAside aside={data.aside} />}
     </section>
   );
 }
 
-function Own({ item, onStart, onForecast }: Deeds & { readonly item: LibraryItem }) {
+type Aside = NonNullable<ReturnType<typeof useLibrary>['data']>['aside'];
+
+function SetAside({ aside }: { readonly aside: Aside }) {
+  const exportAside = useExportAside();
+  return (
+    <details className="rounded-card border border-warn">
+      <summary className="flex min-h-touch cursor-pointer items-center gap-2 px-4 text-small">
+        <FileWarning aria-hidden className="size-5 text-warn" />
+        {aside.length} set aside, because this version cannot read them
+      </summary>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 pt-0 wrap-anywhere">
+        {aside.map((one) => (
+          <li key={one.id} className="flex items-center gap-2 text-small">
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{one.from}</span>
+              <span className="block text-faint">{one.reason}</span>
+            </span>
+            <IconButton
+              label={`Save ${one.from} as a file`}
+              icon={<Download aria-hidden className="size-5" />}
+              onPress={() => void exportAside.mutateAsync(one.id).then(saveFile)}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Own({
+  item,
+  onStart,
+  onForecast,
+  onDelete,
+  nameOf,
+}: Deeds & { readonly item: LibraryItem; readonly onDelete: () => void }) {
   const [, go] = useLocation();
-  const [sure, setSure] = useState(false);
-  const remove = useDeleteItem();
+  const [renames, setRenames] = useState(false);
+  const [shares, setShares] = useState(false);
   const exported = useExportItem();
+  const save = useSaveItem();
   return (
     <div className="flex items-center gap-1 py-1 pr-2 pl-4">
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 py-1">
         <span className="block truncate font-semibold">{item.name}</span>
-        <span className="block text-small text-faint">{item.kind}</span>
+        <span className="block text-small text-faint">
+          {kinds[item.kind]} · {nameOf(item.system)} · {ago(item.changed, Date.now())}
+        </span>
       </span>
-      {item.kind === 'encounter' && (
-        <IconButton
-          label={`Change ${item.name}`}
-          icon={<PencilRuler aria-hidden className="size-5" />}
-          onPress={() => go(`/encounter/${encodeURIComponent(item.id)}`)}
-        />
-      )}
-      {item.kind === 'encounter' && (
-        <IconButton
-          label={`Forecast of ${item.name}`}
-          icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
-          onPress={() => onForecast(item)}
-        />
-      )}
-      {item.kind === 'encounter' && (
-        <IconButton
-          label={`Start ${item.name}`}
-          icon={<Play aria-hidden className="size-5" />}
-          onPress={() => onStart(item.document)}
-        />
-      )}
-      {item.kind === 'sheet' && (
+      {item.kind === 'encounter' ? (
+        <>
+          <IconButton
+            label={`Forecast of ${item.name}`}
+            icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
+            onPress={() => onForecast(item)}
+          />
+          <IconButton
+            label={`Start ${item.name}`}
+            icon={<Play aria-hidden className="size-5" />}
+            onPress={() => onStart(item.document)}
+          />
+        </>
+      ) : (
         <IconButton
           label={`Between fights: ${item.name}`}
           icon={<HeartPulse aria-hidden className="size-5" />}
           onPress={() => go(`/people/${encodeURIComponent(item.system)}`)}
         />
       )}
-      <IconButton
-        label={`Export ${item.name}`}
-        icon={<Download aria-hidden className="size-5" />}
-        onPress={() => void exported.mutateAsync(item.id).then(saveFile)}
+      <RowMenu
+        name={item.name}
+        deeds={[
+          ...(item.kind === 'encounter'
+            ? [
+                {
+                  label: 'Change it',
+                  icon: <PencilRuler aria-hidden className="size-5" />,
+                  onPress: () => go(`/encounter/${encodeURIComponent(item.id)}`),
+                },
+              ]
+            : []),
+          {
+            label: 'Rename',
+            icon: <Pencil aria-hidden className="size-5" />,
+            onPress: () => setRenames(true),
+          },
+          {
+            label: 'Export as a file',
+            icon: <Download aria-hidden className="size-5" />,
+            onPress: () => void exported.mutateAsync(item.id).then(saveFile),
+          },
+          {
+            label: 'Share',
+            icon: <QrCode aria-hidden className="size-5" />,
+            onPress: () => setShares(true),
+          },
+          {
+            label: 'Delete',
+            icon: <Trash2 aria-hidden className="size-5" />,
+            onPress: onDelete,
+            danger: true,
+          },
+        ]}
       />
-      <IconButton
-        label={`Delete ${item.name}`}
-        icon={<Trash2 aria-hidden className="size-5" />}
-        onPress={() => setSure(true)}
-        className="ml-4"
-      />
-      <Dialog
-        open={sure}
-        title={`Delete ${item.name}?`}
-        onClose={() => setSure(false)}
-        foot={
-          <>
-            <Button onPress={() => setSure(false)}>Keep it</Button>
-            <Button kind="danger" onPress={() => remove.mutate(item.id)}>
-              Delete
-            </Button>
-          </>
-        }
-      >
-        <p>It is gone for good then.</p>
-      </Dialog>
+      {shares && (
+        <ShareDialog
+          name={item.name}
+          about={sharing[item.kind]}
+          file={() => exported.mutateAsync(item.id)}
+          onClose={() => setShares(false)}
+        />
+      )}
+      {renames && (
+        <Rename
+          title={item.kind === 'encounter' ? 'Rename the encounter' : 'Rename the person'}
+          name={item.name}
+          longest={60}
+          onRename={(name) => save.mutate(renamed(item, name))}
+          onClose={() => setRenames(false)}
+        />
+      )}
     </div>
   );
 }

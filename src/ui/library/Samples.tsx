@@ -4,6 +4,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Preface } from '../../store/library.ts';
 import { Button, pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
+import { RulingsLine } from '../rulings/RulingsLine.tsx';
 import { Sides } from './Sides.tsx';
 import { useMakeOwn } from './useMakeOwn.ts';
 
@@ -32,6 +33,7 @@ export function Samples({
         <div className="min-w-0 flex-[1_1_18rem]">
           <h3 className="text-body font-semibold">{system.name}</h3>
           <p className="text-small text-faint">{system.about}</p>
+          <RulingsLine system={system.id} />
         </div>
         <div className="flex flex-wrap justify-end gap-2">{more}</div>
       </header>

@@ -1,5 +1,5 @@
-import { Copy, Download, Ellipsis, Pencil, QrCode, Scale, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Copy, Download, Pencil, QrCode, Scale, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FightRow } from '../../store/library.ts';
 import {
@@ -12,44 +12,38 @@ import {
 } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import type { PopoverHandle } from '../kit/Popover.tsx';
-import { Popover } from '../kit/Popover.tsx';
 import { ShareFight } from '../share/ShareFight.tsx';
 import { standing } from './ContinueCard.tsx';
-import { ago } from './glance.ts';
+import { FirstFew } from './FirstFew.tsx';
+import { ago, openFirst } from './glance.ts';
+import { Rename, RowMenu } from './RowMenu.tsx';
 
-/** What was played: every fight can be opened where it was left. */
+/** What was played: every fight can be opened where it was left, and those that are not over stand first. */
 export function SavedFights() {
   const { data, error } = useFights();
   if (error) return <p className="text-harm">{error.message}</p>;
   if (!data || data.length === 0) return null;
   return (
-    <section aria-labelledby="saved" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-labelledby="saved" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <h2 id="saved" className="text-title font-semibold">
         Saved fights
       </h2>
-      <ul className="wt-card divide-y divide-line">
-        {data.map((fight) => (
-          <li key={fight.id}>
-            <SavedFight fight={fight} />
-          </li>
-        ))}
-      </ul>
+      <FirstFew
+        list={openFirst(data)}
+        all={`All ${data.length} fights`}
+        row={(fight) => <SavedFight fight={fight} />}
+      />
     </section>
   );
 }
 
 function SavedFight({ fight }: { readonly fight: FightRow }) {
   const [, go] = useLocation();
-  const menu = useRef<PopoverHandle>(null);
   const [asks, setAsks] = useState<'rename' | 'delete' | 'share' | null>(null);
   const duplicate = useDuplicateFight();
   const exported = useExportFight();
-  const save = async (): Promise<void> => {
-    menu.current?.close();
-    await saveFile(await exported.mutateAsync(fight.id));
-  };
+  const rename = useRenameFight();
+  const close = (): void => setAsks(null);
   const state = fight.over
     ? fight.over.winner === null
       ? 'over'
@@ -67,110 +61,54 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
           {state} · {standing(fight)} · {ago(fight.changed, Date.now())}
         </span>
       </button>
-      <IconButton
-        label={`More for ${fight.name}`}
-        icon={<Ellipsis aria-hidden className="size-5" />}
-        onPress={(button) => menu.current?.open(button)}
+      <RowMenu
+        name={fight.name}
+        deeds={[
+          {
+            label: 'Who did what',
+            icon: <Scale aria-hidden className="size-5" />,
+            onPress: () => go(`/ledger/${encodeURIComponent(fight.id)}`),
+          },
+          {
+            label: 'Rename',
+            icon: <Pencil aria-hidden className="size-5" />,
+            onPress: () => setAsks('rename'),
+          },
+          {
+            label: 'Duplicate',
+            icon: <Copy aria-hidden className="size-5" />,
+            onPress: () => duplicate.mutate(fight.id),
+          },
+          {
+            label: 'Export as a file',
+            icon: <Download aria-hidden className="size-5" />,
+            onPress: () => void exported.mutateAsync(fight.id).then(saveFile),
+          },
+          {
+            label: 'Share',
+            icon: <QrCode aria-hidden className="size-5" />,
+            onPress: () => setAsks('share'),
+          },
+          {
+            label: 'Delete',
+            icon: <Trash2 aria-hidden className="size-5" />,
+            onPress: () => setAsks('delete'),
+            danger: true,
+          },
+        ]}
       />
-      <Popover ref={menu} label={fight.name} className="min-w-52 p-1.5">
-        <div className="grid">
-          <Item
-            icon={<Scale aria-hidden className="size-5" />}
-            onPress={() => go(`/ledger/${encodeURIComponent(fight.id)}`)}
-          >
-            Who did what
-          </Item>
-          <Item icon={<Pencil aria-hidden className="size-5" />} onPress={() => setAsks('rename')}>
-            Rename
-          </Item>
-          <Item
-            icon={<Copy aria-hidden className="size-5" />}
-            onPress={() => {
-              menu.current?.close();
-              duplicate.mutate(fight.id);
-            }}
-          >
-            Duplicate
-          </Item>
-          <Item icon={<Download aria-hidden className="size-5" />} onPress={() => void save()}>
-            Export as a file
-          </Item>
-          <Item
-            icon={<QrCode aria-hidden className="size-5" />}
-            onPress={() => {
-              menu.current?.close();
-              setAsks('share');
-            }}
-          >
-            Share
-          </Item>
-          <div className="my-2 border-t border-line" />
-          <Item icon={<Trash2 aria-hidden className="size-5" />} danger onPress={() => setAsks('delete')}>
-            Delete
-          </Item>
-        </div>
-      </Popover>
-      {asks === 'rename' && <Rename fight={fight} onClose={() => setAsks(null)} />}
-      {asks === 'share' && <ShareFight fight={fight} onClose={() => setAsks(null)} />}
-      {asks === 'delete' && <Delete fight={fight} onClose={() => setAsks(null)} />}
-    </div>
-  );
-}
-
-function Item(props: {
-  readonly icon: React.ReactNode;
-  readonly onPress: () => void;
-  readonly danger?: boolean;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <Button
-      kind="quiet"
-      icon={props.icon}
-      onPress={props.onPress}
-      className={props.danger ? 'justify-start! text-harm!' : 'justify-start!'}
-    >
-      {props.children}
-    </Button>
-  );
-}
-
-function Rename({ fight, onClose }: { readonly fight: FightRow; readonly onClose: () => void }) {
-  const [name, setName] = useState(fight.name);
-  const rename = useRenameFight();
-  const done = (): void => {
-    if (name.trim() !== '') rename.mutate({ id: fight.id, name: name.trim() });
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      title="Rename the fight"
-      onClose={onClose}
-      foot={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" onPress={done}>
-            Rename
-          </Button>
-        </>
-      }
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          done();
-        }}
-      >
-        <input
-          aria-label="Name"
-          value={name}
-          maxLength={120}
-          onChange={(event) => setName(event.target.value)}
-          className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body"
+      {asks === 'rename' && (
+        <Rename
+          title="Rename the fight"
+          name={fight.name}
+          longest={120}
+          onRename={(name) => rename.mutate({ id: fight.id, name })}
+          onClose={close}
         />
-      </form>
-    </Dialog>
+      )}
+      {asks === 'share' && <ShareFight fight={fight} onClose={close} />}
+      {asks === 'delete' && <Delete fight={fight} onClose={close} />}
+    </div>
   );
 }
 

@@ -44,7 +44,7 @@ function Offer({ shared, system }: { readonly shared: Shared; readonly system: P
     if (taken?.kind === 'fight') go(`/fight/${encodeURIComponent(taken.id)}`, { replace: true });
   };
   const foresee = (): void => {
-    forecast.encounter(shared.system ?? '', shared.name, shared.document);
+    void forecast.encounter(shared.system ?? '', shared.name, shared.document);
     go('/forecast');
   };
   const busy = takeIn.isPending || begin.starting ? { because: 'It is being read.' } : undefined;

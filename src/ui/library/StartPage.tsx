@@ -4,10 +4,13 @@ import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
 import { forecast } from '../../store/forecast.ts';
 import { useFights, useLibrary, useSystems } from '../../store/library.ts';
+import { useRulings } from '../../store/rulings.ts';
 import { settings, useSettings } from '../../store/settings.ts';
+import type { TableError } from '../../store/table.ts';
 import { table, useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { intoSight } from '../kit/intoSight.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { ImportFile } from './ImportFile.tsx';
@@ -18,7 +21,7 @@ import { StorageLine } from './StorageLine.tsx';
 import { useReadAhead } from './useReadAhead.ts';
 import { useStart } from './useStart.ts';
 
-/** The first page: go on with the fight, or begin one. */
+/** The first page: go on with the fight or with what is one's own, or begin another. */
 export function StartPage() {
   const [, go] = useLocation();
   const systems = useSystems();
@@ -28,13 +31,14 @@ export function StartPage() {
   // All at once: what came later would push away what a finger is on its way to. A browser that keeps nothing never says
   // what it has kept.
   const late = useLate();
-  const reading = (fights.isPending || documents.isPending) && !late;
+  const ruled = useRulings(null) !== undefined;
+  const reading = (fights.isPending || documents.isPending || !ruled) && !late;
   const waits = systems.isPending || reading;
   const dice = useSettings((state) => state.dice);
   const error = useTable((state) => state.error);
   const { start, starting } = useStart();
   const ask = (system: string, name: string, encounter: Json): void => {
-    forecast.encounter(system, name, encounter);
+    void forecast.encounter(system, name, encounter);
     go('/forecast');
   };
   const last = fights.data?.find((fight) => !fight.over) ?? null;
@@ -52,84 +56,95 @@ export function StartPage() {
           onPress={() => go('/settings')}
         />
       </header>
-      {error && (
-        <div role="alert" className="flex items-center gap-3 rounded-card border border-harm p-3 text-harm">
-          <p className="min-w-0 flex-1">
-            {error.message}
-            {error.problems?.slice(0, 5).map((problem) => (
-              <span key={problem.path} className="block text-small">
-                {problem.path}: {problem.message}
-              </span>
-            ))}
-          </p>
-          <Button kind="quiet" onPress={() => table.dismissError()}>
-            Close
-          </Button>
-        </div>
-      )}
-      {last && <ContinueCard fight={last} />}
-      <section aria-labelledby="begin" className="grid gap-4">
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <h2 id="begin" className="text-title font-semibold">
-            Begin a fight
-          </h2>
-          <Segmented
-            label="Dice"
-            size="min"
-            className="whitespace-nowrap"
-            segments={[
-              { id: 'seeded', label: 'Digital dice' },
-              { id: 'manual', label: 'Real dice' },
-            ]}
-            value={dice}
-            onPick={(next) => settings.change({ dice: next })}
-          />
-        </div>
-        {waits && <p className="text-faint">One moment …</p>}
-        {systems.error && <p className="text-harm">{systems.error.message}</p>}
-        {!waits &&
-          systems.data?.map((system) => (
-            <Samples
-              key={system.id}
-              system={system}
-              busy={starting}
-              onStart={(encounter) => void start(encounter)}
-              onForecast={({ name, encounter }) => ask(system.id, name, encounter)}
-              more={
-                <>
-                  <Button
-                    kind="quiet"
-                    size="min"
-                    icon={<Zap aria-hidden className="size-4" />}
-                    onPress={() => go(`/quick/${encodeURIComponent(system.id)}`)}
-                  >
-                    Quick fight
-                  </Button>
-                  <Button
-                    kind="quiet"
-                    size="min"
-                    icon={<BookOpen aria-hidden className="size-4" />}
-                    onPress={() => go(`/rules/${encodeURIComponent(system.id)}`)}
-                  >
-                    Rules
-                  </Button>
-                </>
-              }
-            />
-          ))}
-      </section>
+      {error && <StartError error={error} />}
+      {waits && <p className="text-faint">One moment …</p>}
+      {systems.error && <p className="text-harm">{systems.error.message}</p>}
       {!waits && (
         <>
-          <SavedFights />
-          <OwnDocuments
-            onStart={(encounter) => void start(encounter)}
-            onForecast={({ system, name, document }) => ask(system, name, document)}
-          />
+          {last && <ContinueCard fight={last} />}
+          <div className="grid items-start gap-8 empty:hidden lg:grid-flow-col lg:auto-cols-fr">
+            <SavedFights />
+            <OwnDocuments
+              onStart={(encounter) => void start(encounter)}
+              onForecast={({ system, name, document }) => ask(system, name, document)}
+              nameOf={(id) => systems.data?.find((one) => one.id === id)?.name ?? id}
+            />
+          </div>
+          <section aria-labelledby="begin" className="grid gap-4">
+            <div className="flex flex-wrap items-end justify-between gap-3">
+              <h2 id="begin" className="text-title font-semibold">
+                Begin a fight
+              </h2>
+              <Segmented
+                label="Dice"
+                size="min"
+                className="whitespace-nowrap"
+                segments={[
+                  { id: 'seeded', label: 'Digital dice' },
+                  { id: 'manual', label: 'Real dice' },
+                ]}
+                value={dice}
+                onPick={(next) => settings.change({ dice: next })}
+              />
+            </div>
+            {systems.data?.map((system) => (
+              <Samples
+                key={system.id}
+                system={system}
+                busy={starting}
+                onStart={(encounter) => void start(encounter)}
+                onForecast={({ name, encounter }) => ask(system.id, name, encounter)}
+                more={
+                  <>
+                    <Button
+                      kind="quiet"
+                      size="min"
+                      icon={<Zap aria-hidden className="size-4" />}
+                      onPress={() => go(`/quick/${encodeURIComponent(system.id)}`)}
+                    >
+                      Quick fight
+                    </Button>
+                    <Button
+                      kind="quiet"
+                      size="min"
+                      icon={<BookOpen aria-hidden className="size-4" />}
+                      onPress={() => go(`/rules/${encodeURIComponent(system.id)}`)}
+                    >
+                      Rules
+                    </Button>
+                  </>
+                }
+              />
+            ))}
+          </section>
           <ImportFile />
           <StorageLine />
         </>
       )}
     </main>
+  );
+}
+
+/** Why something cannot be begun; what was tapped may be far below. */
+function StartError({ error }: { readonly error: TableError }) {
+  return (
+    <div
+      ref={intoSight}
+      role="alert"
+      className="flex scroll-mt-4 items-center gap-3 rounded-card border border-harm p-3 text-harm"
+    >
+      <p className="min-w-0 flex-1">
+        {error.message}
+        {error.problems?.slice(0, 5).map((problem) => (
+          <span key={problem.path} className="block text-small">
+            {problem.path}: {problem.message}
+          </span>
+        ))}
+      </p>
+      <Button kind="quiet" onPress={() => table.dismissError()}>
+        Close
+      </Button>
+    </div>
   );
 }
 

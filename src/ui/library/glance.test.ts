@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago, bytes, sidesAtAGlance } from './glance.ts';
+import { ago, bytes, newestFirst, openFirst, sidesAtAGlance } from './glance.ts';
 
 test('sides at a glance count who is called alike', () => {
   const encounter = {
@@ -38,6 +38,18 @@ test('a side of mere things is told from those who fight', () => {
 test('a document that cannot be read has no sides', () => {
   expect(sidesAtAGlance(null)).toEqual([]);
   expect(sidesAtAGlance({ combatants: 'no' })).toEqual([]);
+});
+
+test('what is not over stands before what is, and the newest before the older', () => {
+  const over = { winner: null };
+  const fights = [
+    { id: 'old', changed: 1 },
+    { id: 'won', changed: 9, over },
+    { id: 'new', changed: 5 },
+    { id: 'lost', changed: 7, over },
+  ];
+  expect(openFirst(fights).map(({ id }) => id)).toEqual(['new', 'old', 'won', 'lost']);
+  expect(newestFirst(fights).map(({ id }) => id)).toEqual(['won', 'lost', 'new', 'old']);
 });
 
 test('times and sizes in words', () => {

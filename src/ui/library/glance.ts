@@ -42,6 +42,16 @@ export function sidesAtAGlance(
   }));
 }
 
+type Changed = { readonly changed: number };
+
+/** What was changed last stands first. */
+export const newestFirst = <T extends Changed>(list: readonly T[]): readonly T[] =>
+  [...list].sort((a, b) => b.changed - a.changed);
+
+/** The same, and what is not over before what is. */
+export const openFirst = <T extends Changed & { readonly over?: object }>(list: readonly T[]): readonly T[] =>
+  [...newestFirst(list)].sort((a, b) => Number(a.over !== undefined) - Number(b.over !== undefined));
+
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -15,6 +15,7 @@ import { Page } from '../library/Page.tsx';
 import { useMakeOwn } from '../library/useMakeOwn.ts';
 import { useReadyForecast } from '../library/useReadAhead.ts';
 import { useStart } from '../library/useStart.ts';
+import { RulingsLine } from '../rulings/RulingsLine.tsx';
 import { GroundPicker } from './GroundPicker.tsx';
 import { groundsOf } from './grounds.ts';
 import type { Person } from './picks.ts';
@@ -116,7 +117,7 @@ function Quick({
   const foresee = async (): Promise<void> => {
     const encounter = await arrange();
     if (!encounter) return;
-    forecast.encounter(catalogue.id, name, encounter);
+    void forecast.encounter(catalogue.id, name, encounter);
     go('/forecast');
   };
   const keep = async (): Promise<void> => {
@@ -135,6 +136,7 @@ function Quick({
     problems.length > 0 ? whoIsWrong(problems, names).join('\n') : (quick.error?.message ?? error);
   return (
     <>
+      <RulingsLine system={catalogue.id} />
       <GroundPicker grounds={grounds} value={ground.id} onPick={(id) => change({ ground: id })} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {ours && (

@@ -1,4 +1,5 @@
 import { ChevronDown, Minus, Plus } from 'lucide-react';
+import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
@@ -32,7 +33,8 @@ export function SidePicker(props: {
           <span className="min-w-0 flex-1">{style.side}</span>
           <span className="text-number tabular-nums">{count}</span>
         </h2>
-        <p className="min-h-[2lh] text-small text-faint">{words || 'Nobody yet.'}</p>
+        {/* Two lines, however many there are: the list below must not move away under the finger. */}
+        <p className="line-clamp-2 h-[2lh] text-small text-faint">{words || 'Nobody yet.'}</p>
       </header>
       {groups.map(({ label, people }, at) => (
         <details key={label} open={at === 0} className="group rounded-control border border-line">
@@ -73,16 +75,14 @@ function Row(props: {
         <span className="block font-medium">{person.name}</span>
         <span className="line-clamp-2 text-fine text-faint">{person.about}</span>
       </span>
-      {count > 0 && (
-        <>
-          <IconButton
-            label={`One ${person.name} less`}
-            icon={<Minus aria-hidden className="size-5" />}
-            onPress={() => onStep(-1)}
-          />
-          <span className="w-6 text-center text-number font-semibold tabular-nums">{count}</span>
-        </>
-      )}
+      <span className={cx('flex shrink-0 items-center gap-2', count === 0 && 'invisible')}>
+        <IconButton
+          label={`One ${person.name} less`}
+          icon={<Minus aria-hidden className="size-5" />}
+          onPress={() => onStep(-1)}
+        />
+        <span className="w-6 text-center text-number font-semibold tabular-nums">{count}</span>
+      </span>
       <IconButton
         kind="normal"
         label={`One ${person.name} more`}

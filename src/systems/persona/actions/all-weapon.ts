@@ -92,12 +92,17 @@ function perform(table: Table, who: Id, choice: Choice): void {
       performMoveBetween(table, who, next);
       continue;
     }
+    if (used.length > 0) crossBetween(table, [used, staggered, next]);
     used.push(String(next.with));
     staggered.push(...strike(table, who, next, focused));
   }
   // PE-ONE-3: all of it is a single action.
   earnOneMore(table, who, staggered);
 }
+
+/** One attack is over: of its dice nothing matters any more but what stands in the fight, and what is in hand here. */
+const crossBetween = (table: Table, inHand: readonly unknown[]): void =>
+  table.cross({ since: 'attack', held: () => JSON.stringify(inHand), over: true });
 
 /** The next attack, or a Move in between; `null` when nothing is left or wanted. */
 function askNext(table: Table, who: Id, form: FormOfAttack): Choice | null {

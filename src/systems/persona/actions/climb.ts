@@ -20,7 +20,7 @@ import { fieldOf } from '../space.ts';
 import type { Climb, Combatant, Fight, Move } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { allDegrees } from '../test/dice.ts';
+import { allDegrees } from '../test/matters.ts';
 import { makeTest } from '../test/test.ts';
 import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';

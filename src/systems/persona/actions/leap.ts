@@ -23,7 +23,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { groundAt } from '../terrain.ts';
-import { allDegrees } from '../test/dice.ts';
+import { allDegrees } from '../test/matters.ts';
 import { term } from '../test/roll.ts';
 import { makeTest } from '../test/test.ts';
 import type { Action, Needs } from './action.ts';

@@ -12,7 +12,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { groundOf } from '../terrain.ts';
-import { allDegrees } from '../test/dice.ts';
+import { allDegrees } from '../test/matters.ts';
 import { makeTest } from '../test/test.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';

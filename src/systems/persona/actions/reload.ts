@@ -10,7 +10,7 @@ import { testedName } from '../scores.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { allDegrees } from '../test/dice.ts';
+import { allDegrees } from '../test/matters.ts';
 import { testNumbers } from '../test/numbers.ts';
 import type { TestSpec } from '../test/spec.ts';
 import { makeTest } from '../test/test.ts';

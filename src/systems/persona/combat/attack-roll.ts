@@ -1,11 +1,13 @@
 import type { Id } from '../../../kernel/json.ts';
+import { affinityTo } from '../harm/affinity.ts';
 import { isHelpless } from '../harm/helpless.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
-import type { Matters } from '../test/dice.ts';
-import { readDie } from '../test/dice.ts';
+import { against, readDie } from '../test/dice.ts';
+import { failingOf } from '../test/failing.ts';
 import { mayHide } from '../test/hidden.ts';
+import type { Matters } from '../test/matters.ts';
 import { testBonus, testNumbers } from '../test/numbers.ts';
 import type { Result } from '../test/roll.ts';
 import { resultOf, rollTest } from '../test/roll.ts';
@@ -60,22 +62,69 @@ function automatic(fight: Fight, spec: TestSpec): Result {
 
 /** What of the die matters for what may follow, so that odds branch no more than they must. */
 function mattersOf(fight: Fight, attack: Attack): Matters {
-  const { rulings } = fight;
-  const { means, targets } = attack;
-  const seen =
-    targets.length > 1 ||
-    means.weapon?.scatter === true ||
-    rulings.hitLocationRoll === 'reversedAttackDie' ||
-    rulings.opposedTieBreak === 'rawMargin' ||
-    (means.inflicts !== null && rulings.ailmentResist === 'opposed');
+  const { means, targets, who } = attack;
+  const several = targets.length > 1;
+  const inStep = several && keepsInStep(fight, attack);
+  const seen = isDieSeen(fight, attack) || (several && !inStep);
   const die = seen || metBy(fight, attack).some((id) => mayTie(fight, attack, one(fight, id)));
-  const hidden = !seen && onlyOne(attack) && mayHide(fight, attack.who, targets[0] ?? attack.who);
+  const hidden = !seen && onlyOne(attack) && mayHide(fight, who, targets[0] ?? who);
   // The Helpless are hit by a failure too (PE-R124), and each target reads the one die against its own number.
-  const fails =
-    targets.length > 1 ||
-    means.weapon?.scatter === true ||
-    targets.some((id) => isHelpless(fight, one(fight, id)));
-  return { kind: 'attack', critical: means.critical, die, fails, hidden };
+  const failsToo = several || targets.some((id) => isHelpless(fight, one(fight, id)));
+  const scatters = means.weapon?.scatter === true;
+  const fails = scatters || (failsToo && die) ? 'die' : failsToo ? 'degrees' : 'alike';
+  const others = inStep ? numbersAgainst(fight, attack) : nobody;
+  return { kind: 'attack', critical: means.critical, die, fails, others, hidden };
+}
+
+/** Whether more is made of the die than who wins by how much: where it strikes, how hard its ailment is to resist. */
+export const isDieSeen = ({ rulings }: Fight, { means }: Attack): boolean =>
+  rulings.hitLocationRoll === 'reversedAttackDie' ||
+  rulings.opposedTieBreak === 'rawMargin' ||
+  (means.inflicts !== null && rulings.ailmentResist === 'opposed');
+
+const nobody = (): readonly number[] => [];
+
+/** The numbers against all targets, worked out once somebody asks: only odds do. */
+function numbersAgainst(fight: Fight, attack: Attack): () => readonly number[] {
+  let found: readonly number[] | null = null;
+  return () => {
+    found ??= attack.targets.map(
+      (id) => testNumbers(fight, attackSpec(fight, attack, one(fight, id))).target.value,
+    );
+    return found;
+  };
+}
+
+/**
+ * Whether the numbers against several targets stay whole tens away from what they are now, whatever befalls one of them:
+ * what changes then are Advantages. Only who is struck itself may lose points of a Score.
+ */
+function keepsInStep(fight: Fight, { who, means, targets }: Attack): boolean {
+  const { degreesMode, targetClamp } = fight.rulings;
+  if (degreesMode === 'tensDigits' || targetClamp !== 'none') return false;
+  return targets.every((id) => id !== who && affinityTo(fight, one(fight, id), means.element) !== 'repel');
+}
+
+/**
+ * What of the die on the table matters once some of several targets are done with, in a word: how it stands against those
+ * who are `left`, and what it costs at the end.
+ */
+export function leftOf(fight: Fight, attack: Attack, roll: Result, left: readonly Id[]): string {
+  const { targets, means } = attack;
+  const { spec, passed, degrees, die, dice } = roll;
+  const { matters, paid } = spec;
+  const seen = isDieSeen(fight, attack) || !keepsInStep(fight, attack);
+  if (matters?.kind !== 'attack' || seen || left.some((id) => mayTie(fight, attack, one(fight, id)))) {
+    return JSON.stringify([die, dice, paid]);
+  }
+  const failing = failingOf(fight, spec);
+  const own = passed ? 'passed' : degrees;
+  const numbers = matters.others();
+  const theirs = targets.flatMap((id, i) => {
+    const number = numbers[i];
+    return number !== undefined && left.includes(id) ? [number, against(number, die, failing)] : [];
+  });
+  return JSON.stringify([own, die <= means.critical, isFumble(roll), paid, theirs]);
 }
 
 /** Everybody who may oppose this attack's die: the further shots of a Burst may go to any foe (PE-ACT-11). */

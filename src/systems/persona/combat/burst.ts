@@ -5,7 +5,7 @@ import { refuse, stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
-import { fire } from './attack-roll.ts';
+import { fire, isDieSeen } from './attack-roll.ts';
 import {
   canMoveBetween,
   goesOn,
@@ -13,6 +13,7 @@ import {
   performMoveBetween,
   readMoveBetween,
 } from './between-shots.ts';
+import type { Exchange } from './evade.ts';
 import { judgeReach, judgeTarget } from './judge-means.ts';
 import type { Blow } from './strike.ts';
 import { land, meet, miss, surely } from './strike.ts';
@@ -27,7 +28,7 @@ export function burst(table: Table, blow: Blow): void {
   const { attack } = blow;
   const [first] = attack.targets;
   if (first === undefined) return;
-  const exchange = meet(table, blow, first, blow.roll);
+  const exchange = meet(table, blow, first, blow.roll, { alone: false, held: () => '' });
   if (!exchange.won) {
     miss(table, blow, first, exchange);
     return;
@@ -40,7 +41,9 @@ export function burst(table: Table, blow: Blow): void {
     left -= wounds;
     return wounds;
   };
-  land(table, blow, first, exchange, buy(first));
+  const bought = buy(first);
+  crossBefore(table, attack, exchange, [left, bought]);
+  land(table, blow, first, exchange, bought);
   const shotAt: Id[] = [first];
   while (left > 0 && goesOn(table.fight, attack.who)) {
     const next = nextTarget(table, attack, shotAt);
@@ -54,6 +57,29 @@ export function burst(table: Table, blow: Blow): void {
     if (met.won) land(table, blow, next, met, buy(next));
     else miss(table, blow, next, met);
   }
+}
+
+/** Of the dice so far nothing matters any more but what they come to; the attack's own while another may be shot at. */
+function crossBefore(
+  table: Table,
+  attack: Attack,
+  { roll, degrees, evaded }: Exchange,
+  shots: readonly [number, number],
+) {
+  const { spec, die, dice, passed, automatic } = roll;
+  if (automatic !== null) return;
+  const held = (): string => {
+    const seen = shots[0] > 0 || isDieSeen(table.fight, attack);
+    return JSON.stringify([
+      shots,
+      degrees,
+      evaded,
+      passed,
+      die <= attack.means.critical,
+      seen ? [die, dice, spec.paid] : 0,
+    ]);
+  };
+  table.cross({ since: spec.purpose, held });
 }
 
 const roundsIn = (fight: Fight, { means }: Attack): number =>

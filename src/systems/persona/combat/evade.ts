@@ -6,7 +6,7 @@ import type { Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
-import type { After, Contest } from '../test/contest.ts';
+import type { After, Contest, Hangs } from '../test/contest.ts';
 import { answerTo, lostAlone, settleFear } from '../test/contest.ts';
 import { fumbleFrom } from '../test/dice.ts';
 import type { Result } from '../test/roll.ts';
@@ -44,13 +44,7 @@ export const isFumble = ({ spec, die, automatic }: Result): boolean =>
  * The attack's roll against one target. Failures are told and paid for on the target's side; the attacker's wait.
  * `hangs`: whether anything but this exchange hangs on that roll.
  */
-export function evade(
-  table: Table,
-  attack: Attack,
-  target: Id,
-  roll: Result,
-  hangs: 'alone' | 'besides',
-): Exchange {
+export function evade(table: Table, attack: Attack, target: Id, roll: Result, hangs: Hangs): Exchange {
   if (isFumble(roll)) {
     settleFear(table, lostAlone(roll));
     return exchangeOf(false, roll, 0, 0, 'fumble');
@@ -70,13 +64,7 @@ export function evade(
 }
 
 /** Asks the target and rolls its evasion; `null` when it does not oppose the attack. */
-function oppose(
-  table: Table,
-  attack: Attack,
-  target: Id,
-  roll: Result,
-  hangs: 'alone' | 'besides',
-): Contest | null {
+function oppose(table: Table, attack: Attack, target: Id, roll: Result, hangs: Hangs): Contest | null {
   const { fight } = table;
   const evader = one(fight, target);
   if (defenceless(fight, attack, evader) || !couldEvade(fight, attack, evader, roll)) return null;

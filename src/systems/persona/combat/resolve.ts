@@ -5,6 +5,7 @@ import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { caughtBy } from './area.ts';
+import { leftOf } from './attack-roll.ts';
 import { burst } from './burst.ts';
 import { isFumble } from './evade.ts';
 import { scatters, tellScattered } from './scatter.ts';
@@ -27,8 +28,26 @@ export function attackWith(table: Table, attack: Attack): readonly Id[] {
   if (blow === null) return [];
   if (scatters(table, blow.attack, blow.roll)) comeDownElsewhere(table, blow);
   else if (attack.form === 'burst') burst(table, blow);
-  else for (const target of orderOf(table.fight, blow.attack)) strikeOne(table, blow, target);
+  else strikeAll(table, blow);
   return end(table, blow);
+}
+
+/** Each of the targets; once one is done with, what is left of it are its wounds and what of the die the others still meet. */
+function strikeAll(table: Table, blow: Blow): void {
+  const { attack, hit, staggered, faints } = blow;
+  const order = orderOf(table.fight, attack);
+  order.forEach((target, nth) => {
+    const left = order.slice(nth);
+    const besides = {
+      alone: left.length === 1,
+      held: (): string => JSON.stringify([left, hit, staggered, faints]),
+    };
+    if (nth > 0 && blow.roll.automatic === null) {
+      const held = (): string => leftOf(table.fight, attack, blow.roll, left) + besides.held();
+      table.cross({ since: blow.roll.spec.purpose, held, over: true });
+    }
+    strikeOne(table, blow, target, besides);
+  });
 }
 
 /** PE-TEST-7: several targets are met in the order of initiative. */

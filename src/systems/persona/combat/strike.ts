@@ -8,6 +8,8 @@ import type { Fight } from '../state.ts';
 import { conscious, one, present, suffers } from '../state.ts';
 import { costOfFailure, stayAwake } from '../stress.ts';
 import type { Table } from '../table.ts';
+import type { Hangs } from '../test/contest.ts';
+import { alone } from '../test/contest.ts';
 import type { Result } from '../test/roll.ts';
 import { jam, readAgainst, rollAttack, throwAway } from './attack-roll.ts';
 import { strikeObject } from './called-object.ts';
@@ -85,14 +87,20 @@ function payForPower(table: Table, { who, means }: Attack): void {
 }
 
 /** How this target is met by the die on the table, its evasion included (PE-ATK-4, PE-HLP-1, PE-R68). */
-export function meet(table: Table, blow: Blow, target: Id, roll: Result): Exchange {
+export function meet(
+  table: Table,
+  blow: Blow,
+  target: Id,
+  roll: Result,
+  besides: Hangs = 'besides',
+): Exchange {
   const { attack } = blow;
   const { fight } = table;
   if (isHelpless(fight, one(fight, target))) return surely(roll);
   if (hitsOfItself(fight, attack, roll)) return surely(roll);
   // With several targets, or a roll of their own for those who are hit by mischance, more hangs on the one die.
-  const alone = roll === blow.roll && onlyOne(attack);
-  const exchange = evade(table, attack, target, roll, alone ? 'alone' : 'besides');
+  const hangs = roll === blow.roll && onlyOne(attack) ? alone : besides;
+  const exchange = evade(table, attack, target, roll, hangs);
   if (exchange.roll !== roll) reroll(table, blow, exchange.roll);
   return exchange;
 }
@@ -156,11 +164,11 @@ export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, e
   return struck;
 }
 
-/** One target from its evasion to its wounds; whether it was hit. */
-export function strikeOne(table: Table, blow: Blow, target: Id): boolean {
+/** One target from its evasion to its wounds; whether it was hit. `besides`: what else hangs on the one die. */
+export function strikeOne(table: Table, blow: Blow, target: Id, besides: Hangs): boolean {
   if (!present(one(table.fight, target))) return false;
   const roll = readAgainst(table.fight, blow.attack, blow.roll, one(table.fight, target));
-  const exchange = meet(table, blow, target, roll);
+  const exchange = meet(table, blow, target, roll, besides);
   if (!exchange.won) {
     miss(table, blow, target, exchange);
     return false;

@@ -10,7 +10,7 @@ import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { bands, conscious, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
-import { allDegrees } from '../test/dice.ts';
+import { allDegrees } from '../test/matters.ts';
 import { term } from '../test/roll.ts';
 import { makeTest } from '../test/test.ts';
 import { settleHolds } from './grapple.ts';

@@ -13,7 +13,7 @@ import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Ground } from '../terrain.ts';
 import { difficultyAt, groundUnder } from '../terrain.ts';
-import { allDegrees } from '../test/dice.ts';
+import { allDegrees } from '../test/matters.ts';
 import { testNumbers } from '../test/numbers.ts';
 import { term } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';

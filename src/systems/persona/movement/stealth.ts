@@ -10,7 +10,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, isHidden, one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
-import { theDie } from '../test/dice.ts';
+import { theDie } from '../test/matters.ts';
 import type { Result } from '../test/roll.ts';
 import { rollTest, term } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';

@@ -68,9 +68,12 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
     case 'contest':
       return [fact.won ? 'won' : 'lost'];
     default:
-      return [];
+      return silent;
   }
 }
+
+/** Most facts say nothing. */
+const silent: readonly string[] = [];
 
 type Outcome = Extract<Facts, { readonly fact: 'attack-result' }>['outcome'];
 

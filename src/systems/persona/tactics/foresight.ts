@@ -9,7 +9,6 @@ export const foresight: Omit<Foresight<Fight, Facts>, 'system'> = {
   usual: simple,
   shares,
   dangers,
-  turns: 2,
   patience: { least: 8, most: 40 },
   breadth: 9,
   // Who lets the others come is shot at meanwhile: it lost more than a walk into their reach.

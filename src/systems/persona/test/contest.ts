@@ -2,11 +2,13 @@ import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
-import type { Behind, Matters, Thrown } from './dice.ts';
-import { fumbleFrom, onlyPass, resists, theDie } from './dice.ts';
+import type { Thrown } from './dice.ts';
+import { fumbleFrom, resists } from './dice.ts';
 import { failingOf } from './failing.ts';
 import { fateAfter, maySpendFate } from './fate.ts';
 import { mayHide } from './hidden.ts';
+import type { Behind, Matters, Softens } from './matters.ts';
+import { onlyPass, theDie } from './matters.ts';
 import { testBonus } from './numbers.ts';
 import { settlePanic } from './panic.ts';
 import type { Result } from './roll.ts';
@@ -22,6 +24,20 @@ export interface Contest {
   readonly resister: Result | null;
 }
 
+/**
+ * What hangs on the initiator's die, and on what was drawn since, besides the contest: nothing more once it is decided, where
+ * it stands `alone`. `held`: what its caller has in hand, in one word; asked for only where ways of odds meet.
+ */
+export interface Hanging {
+  readonly alone: boolean;
+  held(): string;
+}
+
+/** `besides`: nobody knows. */
+export type Hangs = Hanging | 'besides';
+
+export const alone: Hanging = { alone: true, held: () => '' };
+
 /** Who has won is all that goes on from it. */
 const nothing: After = () => '';
 
@@ -33,7 +49,7 @@ export function contest(table: Table, initiator: TestSpec, resister: TestSpec): 
   const matters = initiator.matters ?? opposedBy(table.fight, initiator, resister);
   const first = rollTest(table, mattering(initiator, matters));
   const came =
-    first.passed || needsBoth(table) ? answerTo(table, first, resister, 'alone', nothing) : lostAlone(first);
+    first.passed || needsBoth(table) ? answerTo(table, first, resister, alone, nothing) : lostAlone(first);
   settle(table, came);
   const { who, purpose, clause } = initiator;
   table.tell({ fact: 'contest', who, against: resister.who, purpose, won: came.won, clause });
@@ -75,20 +91,22 @@ export function settleFear(table: Table, { won, initiator, resister }: Contest):
 /**
  * The resister's answer to a result on the table, ties broken as the table likes (PE-R10, PE-R11). Whoever stands to
  * lose may pay for a reroll: the resister with its own die, the initiator after the resister has won. `settle` is the
- * caller's. `alone`: nothing but this contest hangs on the initiator's die, or on what was drawn since.
+ * caller's.
  */
 export function answerTo(
   table: Table,
   initiator: Result,
   resister: TestSpec,
-  hangs: 'alone' | 'besides' = 'besides',
+  hangs: Hangs = 'besides',
   after: After | null = null,
 ): Contest {
   const { fight } = table;
   // PE-TIME-6: the surprised oppose nothing.
   if (one(fight, resister.who).surprised) return { won: initiator.passed, initiator, resister: null };
   const bonus = testBonus(one(fight, resister.who), resister.tested);
-  const hidden = hangs === 'alone' && after !== null && mayHide(fight, initiator.spec.who, resister.who);
+  const meets =
+    hangs !== 'besides' && hangs.alone && after !== null && mayHide(fight, initiator.spec.who, resister.who);
+  const hidden = meets && isHidden(initiator.spec);
   let first = initiator;
   let answer = resister;
   for (let round = 0; ; round++) {
@@ -100,8 +118,9 @@ export function answerTo(
     // PE-FATE-4: an initiator with a point left may roll again, against what the resister has now.
     const mayAgain = maySpendFate(fight, one(fight, first.spec.who));
     const behind = hidden ? rollOf(first.spec) : null;
+    const softens = behind === null && after ? softensOf(fight, first, answer, after) : null;
     const matters = first.passed
-      ? ({ kind: 'versus', standing, bonus, again: mayAgain, behind } as const)
+      ? ({ kind: 'versus', standing, bonus, again: mayAgain, behind, softens } as const)
       : theDie;
     const second = rollTest(table, mattering(answer, matters), (thrown) => verdict(thrown) === false);
     let resisted = verdict(second);
@@ -110,7 +129,9 @@ export function answerTo(
       first = again;
       resisted = first.passed ? resists(fight.rulings, second, bonus, first) : true;
     }
-    if (hidden && after && resisted !== null) settled(table, first, second, again ? first : second, after);
+    if (meets && after && resisted !== null) {
+      settled(table, first, second, hidden ? (again ? first : second) : null, after, hangs);
+    }
     if (resisted !== null || round >= mostRerolls) {
       return { won: resisted === false, initiator: first, resister: second };
     }
@@ -120,6 +141,20 @@ export function answerTo(
   }
 }
 
+/**
+ * What an answer that does not hold a blow off leaves of it, in a word; `null` where more than that is looked at, as with
+ * the better of two rolls.
+ */
+function softensOf(fight: Fight, first: Result, answer: TestSpec, after: After): Softens | null {
+  if (!mayHide(fight, first.spec.who, answer.who) || failingOf(fight, answer) === 'byDegrees') return null;
+  const how = failureWords(fight, answer);
+  return (thrown) => `${how(thrown)}/${after(first, thrown, first)}`;
+}
+
+/** Whether the die need not show before nobody rolls any more. */
+const isHidden = ({ matters }: TestSpec): boolean =>
+  (matters?.kind === 'attack' || matters?.kind === 'opposed') && matters.hidden;
+
 const rollOf = ({ who, purpose }: TestSpec): Behind => ({ who, purpose });
 
 /** PE-FATE-4, PE-R100 for an initiator that has been resisted: `null` when it leaves it at that, or keeps what it had. */
@@ -128,30 +163,35 @@ function secondChance(
   first: Result,
   second: Result,
   bonus: number,
-  hangs: 'alone' | 'besides',
+  hangs: Hangs,
   hidden: boolean,
 ): Result | null {
   const keepsBetter = table.fight.rulings.fateReroll === 'keepBetter';
-  const { matters: of = onlyPass } = first.spec;
+  const { matters = onlyPass } = first.spec;
+  // Nothing scatters any more: how this fails is that it fails.
+  const last = hangs !== 'besides' && hangs.alone;
+  const of: Matters =
+    last && matters.kind === 'attack' ? { ...matters, fails: 'alike', others: () => [] } : matters;
   // A die that others are met with too matters to them whether this one is beaten or not.
   const behind = hidden ? rollOf(second.spec) : null;
-  const matters: Matters =
-    hangs === 'alone' && second.passed
+  const again: Matters =
+    last && second.passed
       ? { kind: 'again', of, bonus: first.bonus, beatenBy: { ...standingOf(second), bonus }, behind }
       : of;
   let best: Result | null = null;
   let now = first;
   while (resistsStill(table, now, second, bonus) && fateAfter(table, now.spec, now, now.target.value)) {
-    if (hangs === 'alone' && !keepsBetter) {
-      // The first die is gone: of what was drawn since it fell only the answer matters any more.
-      const held = (): string =>
-        [madeWith(second.spec), ...(hidden ? [] : [JSON.stringify(thrownOf(second))])].join();
+    if (hangs !== 'besides' && !keepsBetter) {
+      // The first die is gone: of what was drawn since it fell only the answer matters any more, and what else there is.
+      const { paid } = now.spec;
+      const answer = hidden ? [] : [JSON.stringify(thrownOf(second))];
+      const held = (): string => [madeWith(second.spec), paid, ...answer, hangs.held()].join();
       table.cross({ since: now.spec.purpose, held, keeps: behind ?? undefined });
     }
-    const rolled = rollTest(table, mattering(now.spec, matters), () => false);
-    const again = { ...rolled, spec: { ...rolled.spec, matters: first.spec.matters } };
-    if (keepsBetter && now.margin > again.margin) continue;
-    now = again;
+    const rolled = rollTest(table, mattering(now.spec, again), () => false);
+    const other = { ...rolled, spec: { ...rolled.spec, matters: first.spec.matters } };
+    if (keepsBetter && now.margin > other.margin) continue;
+    now = other;
     best = now;
   }
   return best;
@@ -175,13 +215,20 @@ const thrownOf = ({ passed, degrees, die, dice, margin, automatic }: Result) => 
   automatic,
 ];
 
-/** Neither side rolls again: of their dice only what comes of them is left. `last` fell last. */
-function settled(table: Table, first: Result, second: Result, last: Result, after: After): void {
+/** Neither side rolls again: of their dice only what comes of them is left. `last` fell last, where one of them is hidden. */
+function settled(
+  table: Table,
+  first: Result,
+  second: Result,
+  last: Result | null,
+  after: After,
+  hangs: Hanging,
+): void {
   const { fight } = table;
   table.cross({
     since: first.spec.purpose,
-    held: () => madeWith(second.spec),
-    of: rollOf(last.spec),
+    held: () => madeWith(second.spec) + hangs.held(),
+    of: last ? rollOf(last.spec) : undefined,
     words() {
       const [howFirst, howSecond] = [failureWords(fight, first.spec), failureWords(fight, second.spec)];
       return {

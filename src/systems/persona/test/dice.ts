@@ -1,7 +1,8 @@
 import type { Faces, Pool } from '../../../kernel/dice.ts';
 import { dice, faceValue, pool } from '../../../kernel/dice.ts';
-import type { Against, OneRoll, Reading, Shows } from '../../../kernel/readings.ts';
+import type { Against, Reading, Shows } from '../../../kernel/readings.ts';
 import type { Rulings } from '../rulings.ts';
+import type { Failing, Matters, Softens, Standing } from './matters.ts';
 
 /**
  * The dice of a test (PE-TEST-2, PE-TEST-3, PE-TEST-8): from a target and the table's rulings to the dice on the table
@@ -21,62 +22,6 @@ export interface Thrown {
 
 /** PE-TEST-8: one die, or two of which the lower (better) or the higher (worse) counts. */
 export type Mode = 'single' | 'better' | 'worse';
-
-/** What the other side of an opposed test has already reached (PE-TEST-4). */
-export interface Standing {
-  readonly degrees: number;
-  readonly margin: number;
-  /** The Bonus of the Score that was tested. */
-  readonly bonus: number;
-  readonly die: number;
-}
-
-/**
- * What of a test matters for what follows, so that exact odds branch no more than they must. `pass`: nothing else.
- * `degrees`: also how well, or how badly. `attack`: also whether it is a Fumble or a Critical Hit; `die`: the die
- * itself (ties, Scatter), with `fails` also of a failure. `opposed`: how well, or by which die, where ties may come down
- * to it. `versus`: whether it beats this standing result, and where the other side may roll `again` and be compared once
- * more also how well. `again`: a test that was beaten by this result and is repeated; how well it passes matters only where
- * it is beaten no more. How badly a test has failed is told apart only where that costs somebody something (`Failing`).
- * `hidden`: the die counts for nothing but the one contest with whoever answers: it need not show before that.
- * `behind`: whose die it is that the result stands by, where that is hidden.
- */
-export type Matters =
-  | { readonly kind: 'pass' }
-  | { readonly kind: 'degrees' }
-  | { readonly kind: 'die' }
-  | {
-      readonly kind: 'attack';
-      readonly critical: number;
-      readonly die: boolean;
-      readonly fails: boolean;
-      readonly hidden: boolean;
-    }
-  | { readonly kind: 'opposed'; readonly die: boolean; readonly hidden: boolean }
-  | {
-      readonly kind: 'versus';
-      readonly standing: Standing;
-      readonly bonus: number;
-      readonly again: boolean;
-      readonly behind: Behind | null;
-    }
-  | {
-      readonly kind: 'again';
-      readonly of: Matters;
-      readonly bonus: number;
-      readonly beatenBy: Standing;
-      readonly behind: Behind | null;
-    };
-
-/** Whose last roll a test is read against, and for what it was. */
-export type Behind = OneRoll;
-
-/** Whether Degrees of Failure have consequences by themselves: see `failingOf`. */
-export type Failing = 'alike' | 'byDegrees';
-
-export const onlyPass: Matters = { kind: 'pass' };
-export const allDegrees: Matters = { kind: 'degrees' };
-export const theDie: Matters = { kind: 'die' };
 
 /** PE-FUM-1. */
 export const fumbleFrom = 96;
@@ -153,41 +98,60 @@ const dieOf = ({ die, hidden }: { readonly die: boolean; readonly hidden: boolea
   `${die ? '+die' : ''}${hidden ? '+hidden' : ''}`;
 
 /** What tells one way of reading a test against a hidden die from another: nothing of what is hidden. */
-function pairOf(matters: Matters): string {
+function pairOf(matters: Matters, most: number): string {
   switch (matters.kind) {
     case 'versus':
       return `versus${matters.standing.bonus}/${matters.bonus}${matters.again ? '+again' : ''}`;
     case 'again':
-      return `again${matters.beatenBy.bonus}/${matters.bonus}/${idOf(matters.of)}`;
+      return `again${matters.beatenBy.bonus}/${matters.bonus}/${idOf(matters.of, most)}`;
     default:
-      return idOf(matters);
+      return idOf(matters, most);
   }
 }
 
-function idOf(matters: Matters): string {
+/** `most`: the greatest degrees with which it can pass. */
+function idOf(matters: Matters, most: number): string {
   switch (matters.kind) {
     case 'pass':
     case 'degrees':
     case 'die':
       return matters.kind;
     case 'attack':
-      return `attack${matters.critical}${dieOf(matters)}${matters.fails ? '+fails' : ''}`;
+      return `attack${matters.critical}${dieOf(matters)}+${matters.fails}/${matters.die ? '' : matters.others().join()}`;
     case 'opposed':
       return `opposed${dieOf(matters)}`;
     case 'versus': {
-      const { standing, bonus, again } = matters;
-      return `versus${wordOf(standing)}/${bonus}${again ? '+again' : ''}`;
+      const { standing, bonus, again, softens } = matters;
+      const left = softens ? wordsOf(softens, Math.min(most, standing.degrees)) : '';
+      return `versus${wordOf(standing)}/${bonus}${again ? '+again' : ''}${left}`;
     }
     case 'again':
-      return `again${wordOf(matters.beatenBy)}/${matters.bonus}/${idOf(matters.of)}`;
+      return `again${wordOf(matters.beatenBy)}/${matters.bonus}/${idOf(matters.of, most)}`;
   }
 }
+
+/** All that may be left of a blow, by what this passes with. */
+function wordsOf(softens: Softens, most: number): string {
+  const words = [softens({ ...failure, passed: false })];
+  for (let degrees = 0; degrees <= most; degrees++)
+    words.push(softens({ ...failure, passed: true, degrees }));
+  return `=${words.join('|')}`;
+}
+
+const failure: Thrown = { passed: false, degrees: 0, margin: 0, die: 0, dice: [] };
 
 /** How well, and how badly where that costs somebody something. */
 const byDegrees =
   (failing: Failing) =>
   ({ passed, degrees }: Thrown): number =>
     passed ? degrees : failing === 'byDegrees' ? -1 - degrees : -1;
+
+/**
+ * How a die stands against a number, whether it passes it or not: the same for every number that is so many tens away, as
+ * what befalls one target may change the Advantages against the next.
+ */
+export const against = (number: number, die: number, failing: Failing): string =>
+  `${Math.floor((number - die) / 10)}${failing === 'byDegrees' && (number - die) % 10 === 0 ? '=' : ''}`;
 
 function keyOf(
   rulings: DiceRulings,
@@ -208,15 +172,18 @@ function keyOf(
     }
     case 'attack': {
       const { critical, die, fails } = matters;
+      const others = die ? [] : matters.others();
       return (thrown) => {
-        if (die && (thrown.passed || fails)) return `die${thrown.die}`;
-        const degrees = thrown.passed || !fails ? plain(thrown) : -1 - thrown.degrees;
-        if (thrown.die >= fumbleFrom) return `fumble${degrees}`;
-        return `${degrees}${thrown.die <= critical && (thrown.passed || fails) ? '!' : ''}`;
+        if (thrown.passed ? die : fails === 'die') return `die${thrown.die}`;
+        const alike = !thrown.passed && fails === 'alike';
+        const degrees = thrown.passed || alike ? plain(thrown) : -1 - thrown.degrees;
+        const how = others.map((number) => against(number, thrown.die, failing)).join();
+        if (thrown.die >= fumbleFrom) return `fumble${degrees}/${how}`;
+        return `${degrees}${thrown.die <= critical && !alike ? '!' : ''}/${how}`;
       };
     }
     case 'versus': {
-      const { standing, bonus, again } = matters;
+      const { standing, bonus, again, softens } = matters;
       const byDie = rulings.opposedTieBreak === 'rawMargin' || standing.bonus === bonus;
       const howWell = (thrown: Thrown): string => (byDie ? `die${thrown.die}` : `${thrown.degrees}`);
       return (thrown) => {
@@ -224,7 +191,7 @@ function keyOf(
         if (wins === true && again) return `resists${howWell(thrown)}`;
         // By how much, where the Panicked are beaten (PE-AIL-19).
         if (wins === true) return failing === 'byDegrees' ? `resists${thrown.degrees}` : 'resists';
-        return wins === null ? 'tie' : `loses${plain(thrown)}`;
+        return wins === null ? 'tie' : `loses${softens ? softens(thrown) : plain(thrown)}`;
       };
     }
     case 'again': {
@@ -325,7 +292,7 @@ class TestReading implements Reading<Thrown> {
   }
 
   get id(): string {
-    return this.#idWith(idOf(this.#matters));
+    return this.#idWith(idOf(this.#matters, this.#most));
   }
 
   of(faces: Faces): Thrown {
@@ -347,7 +314,17 @@ class TestReading implements Reading<Thrown> {
 
   get against(): Against<Thrown> | undefined {
     const of = (faces: Faces): Thrown => this.of(faces);
-    return againstOf(this.#rulings, this.#matters, this.#failing, this.#idWith(pairOf(this.#matters)), of);
+    return againstOf(
+      this.#rulings,
+      this.#matters,
+      this.#failing,
+      this.#idWith(pairOf(this.#matters, this.#most)),
+      of,
+    );
+  }
+
+  get #most(): number {
+    return degreesOf(this.#rulings.degreesMode, this.#target, 1);
   }
 
   #one(die: number): Thrown {

@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Fight } from '../state.ts';
 import { one, suffers } from '../state.ts';
-import type { Failing } from './dice.ts';
+import type { Failing } from './matters.ts';
 import type { TestSpec } from './spec.ts';
 import { injuryCounts } from './standing-edge.ts';
 

@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import type { Hand } from '../body.ts';
 import type { Tested } from '../scores.ts';
-import type { Matters } from './dice.ts';
+import type { Matters } from './matters.ts';
 
 /**
  * What a test is made for: decides which Advantages and Disadvantages of the tester apply. `endure`: it befalls the

@@ -8,7 +8,7 @@ import type { Tested } from '../scores.ts';
 import { metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
-import { allDegrees } from '../test/dice.ts';
+import { allDegrees } from '../test/matters.ts';
 import { testNumbers } from '../test/numbers.ts';
 import { term } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';

@@ -7,7 +7,7 @@ import { inInitiativeOrder, metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, isHidden, one, present, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
-import { allDegrees, theDie } from '../test/dice.ts';
+import { allDegrees, theDie } from '../test/matters.ts';
 import { makeTest } from '../test/test.ts';
 import type { Effect } from './effects.ts';
 import { isNumbed } from './effects.ts';

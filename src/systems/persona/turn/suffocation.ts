@@ -4,7 +4,7 @@ import type { Combatant, Suffocation } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import { gainStress } from '../stress.ts';
 import type { Table } from '../table.ts';
-import { allDegrees } from '../test/dice.ts';
+import { allDegrees } from '../test/matters.ts';
 import { makeTest } from '../test/test.ts';
 
 /** Without air (section AIR). The game master says who is cut off, and whether that one keeps calm. */

@@ -177,7 +177,7 @@ function settle(
     rulings: letGo ? [rulingIds.deliberateMiss] : [],
   });
   if (!hit) return letGo ? missed : 'missed';
-  strike(table, spec, target, critical === 'hit', aimed.says);
+  strike(table, spec, target, critical === 'hit' ? 'critical' : 'rolled', aimed.says);
   return { hit, critical: critical === 'hit', struck: target };
 }
 
@@ -193,6 +193,6 @@ function hitObject(table: Table, spec: AttackSpec, { target, from }: Course): At
     return missed;
   }
   tellAttack(table, spec, { target, cell, how: 'object', hit: true, from });
-  strike(table, spec, target, false);
+  strike(table, spec, target, 'sure');
   return { hit: true, critical: false, struck: target };
 }

@@ -8,6 +8,8 @@ import type { Aimed, Prepared } from './prepare.ts';
 
 /** The die of an attack, and what it says (WS-ATK-1, WS-ATK-9, WS-ATK-13). */
 
+export const attackPurpose = 'attack';
+
 export interface Rolled {
   /** The kept die. */
   readonly natural: number;
@@ -27,20 +29,18 @@ export function rollAttack(
   onward: 'same' | 'new' | null,
 ): Rolled {
   const { bonus, weighed, evasion } = prepared;
-  const matters =
-    onward === 'same'
-      ? { kind: 'total' as const }
-      : mattersFor(evasion.value - bonus.value, onward === 'new');
+  const matters = mattersFor(evasion.value - bonus.value, onward);
   const { pool, reading } = throwOf(weighed.dice, weighed.keep, matters);
   const natural = table.draw(pool, reading, whyOf(aimed, prepared));
   return { natural, result: natural + bonus.value, bonus };
 }
 
 /** A 20 is a critical hit; a 1 that reaches the number misses all the same, and ends there (WS-ATK-13). */
-const mattersFor = (least: number, goesOn: boolean): Matters => ({
+const mattersFor = (least: number, onward: 'same' | 'new' | null): Matters => ({
   kind: 'reaches',
   least,
-  marks: least <= 1 || goesOn ? [20, 1] : [20],
+  marks: least <= 1 || onward ? [20, 1] : [20],
+  ...(onward === 'same' ? { short: true } : {}),
 });
 
 /** WS-ATK-9, WS-R54, WS-ATK-13. */
@@ -59,7 +59,7 @@ function whyOf({ who, target, means }: Aimed, { bonus, weighed, evasion, rulings
   return {
     clause: 'WS-ATK-1',
     for: who,
-    purpose: 'attack',
+    purpose: attackPurpose,
     against: target,
     with: means.id,
     total: bonus,

@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { Meeting } from '../../../kernel/readings.ts';
 import type { Said } from '../cover/cover.ts';
 import type { Hit } from '../damage/hit.ts';
 import { rollSpared, takeHit } from '../damage/hit.ts';
@@ -11,23 +12,43 @@ import { pay } from '../turn/points.ts';
 import { criticalExtras, ignoredBy, maneuverDamage, meansDamage, sparingDice, statExtras } from './extras.ts';
 import { sparesNow } from './questions.ts';
 import { resistsRider, ridersOf } from './riders.ts';
+import { attackPurpose } from './roll.ts';
 import { wpOfOne } from './said.ts';
 import { suffer } from './suffer.ts';
 import type { AddedManeuver, AttackSpec } from './types.ts';
 
 /** An attack that hits: what it deals, and what it brings (WS-DMG-5, WS-ATK-9 to WS-ATK-17, WS-GEN-10). */
-export function strike(table: Table, given: AttackSpec, target: Id, critical: boolean, cover?: Said): void {
+export function strike(
+  table: Table,
+  given: AttackSpec,
+  target: Id,
+  how: 'rolled' | 'critical' | 'sure',
+  cover?: Said,
+): void {
+  const critical = how === 'critical';
   const spec = payOnHit(table, given);
   const nonLethal = spares(table, spec, target) ? sparingDice(table.fight, spec) : null;
-  const portions = rollPortions(table, spec, target, critical);
+  const meets = how === 'sure' ? undefined : meetingOf(spec, target, critical, nonLethal);
+  const portions = rollPortions(table, spec, target, critical, meets);
   const rulings = nonLethal !== null && spec.maneuvers?.length ? [rulingIds.nonLethalManeuver] : [];
   const sparing = { by: spec.who, who: target, nonLethal, rulings };
-  const spared = portions.length > 0 ? rollSpared(table, sparing) : 0;
+  const spared = portions.length > 0 ? rollSpared(table, sparing, meets && { portions, meets }) : 0;
   land(table, spec, target, {
     cover,
     ...hitOf(table, spec, target, { portions, nonLethal, spared, rulings }),
   });
 }
+
+/** Of the die of an attack that hits nothing matters but whom, and whether it is critical; of dice that follow what they come to. */
+const meetingOf = (
+  { maneuvers = [] }: AttackSpec,
+  target: Id,
+  critical: boolean,
+  nonLethal: number | null,
+): Meeting => ({
+  since: attackPurpose,
+  held: JSON.stringify([target, critical, nonLethal, maneuvers.map(({ maneuver }) => maneuver.id)]),
+});
 
 /** WS-R80 `payOnHit`: the WP are due now; a Maneuver that cannot be paid any more is left out. */
 function payOnHit(table: Table, spec: AttackSpec): AttackSpec {
@@ -50,7 +71,13 @@ function spares(table: Table, { who, means, nonLethal }: AttackSpec, target: Id)
 }
 
 /** WS-GEN-10: weapon or Ability first, then Maneuvers; they are one hit (WS-ARM-2). */
-function rollPortions(table: Table, spec: AttackSpec, target: Id, critical: boolean): readonly Portion[] {
+function rollPortions(
+  table: Table,
+  spec: AttackSpec,
+  target: Id,
+  critical: boolean,
+  meets: Meeting | undefined,
+): readonly Portion[] {
   const { who, means, maneuvers = [] } = spec;
   const extras = [...statExtras(table.fight, spec), ...(critical ? criticalExtras(table, spec, target) : [])];
   return rollDamage(table, {
@@ -61,6 +88,7 @@ function rollPortions(table: Table, spec: AttackSpec, target: Id, critical: bool
     purpose: 'damage',
     clause: means.kind === 'weapon' ? 'WS-ATK-17' : 'WS-DMG-5',
     with: means.id,
+    meets,
   });
 }
 

@@ -1,5 +1,6 @@
 import { dice } from '../../../kernel/dice.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Meeting, Reading } from '../../../kernel/readings.ts';
 import { sum } from '../../../kernel/readings.ts';
 import { loseVitality } from '../body/lose.ts';
 import type { Said } from '../cover/behind.ts';
@@ -8,7 +9,7 @@ import type { Table } from '../table.ts';
 import { chooseType } from './allocation.ts';
 import { lethalParts } from './mercy.ts';
 import type { Reckoned } from './reckon.ts';
-import { reckon, typesLeft } from './reckon.ts';
+import { piecesLeft, reckon, typesLeft } from './reckon.ts';
 import type { Portion } from './roll.ts';
 import { rulingsOf } from './say.ts';
 
@@ -62,11 +63,28 @@ export function takeHit(table: Table, hit: Hit): Taken {
   return { total, lost: lose(table, full, reckoned) };
 }
 
+/** What there is to be spared, and the promise that nothing else of what came before matters (`Reading.meets`). */
+export interface Sparing {
+  readonly portions: readonly Portion[];
+  readonly meets: Meeting;
+}
+
+/** The dice told by what they leave. */
+function leaving({ portions, meets }: Sparing): Reading<number> {
+  const plain = sum();
+  const id = `${plain.id} off ${portions.map(({ type, amount }) => `${type}${amount}`).join()}`;
+  return { ...plain, id, key: (spared) => piecesLeft(portions, spared), meets };
+}
+
 /** WS-ATK-14, WS-ATK-15: what is taken off to spare a life. */
-export function rollSpared(table: Table, hit: Pick<Hit, 'by' | 'who' | 'nonLethal' | 'rulings'>): number {
+export function rollSpared(
+  table: Table,
+  hit: Pick<Hit, 'by' | 'who' | 'nonLethal' | 'rulings'>,
+  sparing?: Sparing,
+): number {
   const count = hit.nonLethal ?? 0;
   if (count <= 0) return 0;
-  return table.draw(dice(count, 4), sum(), {
+  return table.draw(dice(count, 4), sparing ? leaving(sparing) : sum(), {
     clause: 'WS-ATK-14',
     for: hit.by,
     purpose: 'non-lethal',

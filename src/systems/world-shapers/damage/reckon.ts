@@ -28,7 +28,7 @@ export interface Reckoned {
 }
 
 /** The pieces as rolled, each type once. */
-function piecesOf({ portions }: Hit, clause: string): readonly Piece[] {
+function piecesOf({ portions }: Pick<Hit, 'portions'>, clause: string): readonly Piece[] {
   const types = [...new Set(portions.map(({ type }) => type))];
   return types.map((type) => ({
     type,
@@ -77,6 +77,12 @@ const spare = (pieces: readonly Piece[], spared: number): readonly Piece[] =>
     spared,
     sparing,
   );
+
+/** What is left of each type once so much is spared, in a word: all of a hit that anything hangs on. */
+export const piecesLeft = (portions: Hit['portions'], spared: number): string =>
+  spare(piecesOf({ portions }, 'WS-DMG-5'), spared)
+    .map(({ type, total }) => `${type}${total.value}`)
+    .join();
 
 /** WS-DRS-13, WS-R66. */
 const halve = (fight: Fight, pieces: readonly Piece[]): readonly Piece[] =>

@@ -1,5 +1,6 @@
 import { dice } from '../../../kernel/dice.ts';
 import type { Id } from '../../../kernel/json.ts';
+import type { Meeting, Reading } from '../../../kernel/readings.ts';
 import { sum } from '../../../kernel/readings.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
@@ -37,6 +38,8 @@ export interface DamageSpec {
   readonly clause: string;
   /** What it is done with. */
   readonly with?: string | undefined;
+  /** The dice may be told by what they come to together, as nothing else that came since matters (`Reading.meets`). */
+  readonly meets?: Meeting | undefined;
   /** It is as much as it is: Buffs and Debuffs of whoever caused it do not count. */
   readonly plain?: true | undefined;
 }
@@ -44,21 +47,25 @@ export interface DamageSpec {
 /** WS-GEN-10: rolls all dice in printed order; a portion for each type. */
 export function rollDamage(table: Table, spec: DamageSpec): readonly Portion[] {
   const terms: Extra[] = [];
+  const last = spec.parts.findLast(({ count }) => count > 0);
   for (const part of spec.parts) {
-    if (part.count > 0) terms.push(rolled(table, spec, part));
+    if (part.count > 0) terms.push(rolled(table, spec, part, part === last ? terms : []));
     if (part.plus !== 0) terms.push({ type: part.type, term: flat(part.plus, 'as printed', spec.clause) });
   }
   terms.push(...(spec.extras ?? []), ...giftsOf(table, spec));
   return tell(table, spec, terms);
 }
 
+/** `before`: what came to light before the last of several dice. */
 function rolled(
   table: Table,
-  { who, against, purpose, clause, with: means, parts }: DamageSpec,
+  { who, against, purpose, clause, with: means, parts, meets }: DamageSpec,
   { of, count, sides, type }: PartOfHit,
+  before: readonly Extra[],
 ): Extra {
   const several = parts.some((other) => other.type !== type);
-  const value = table.draw(dice(count, sides), sum(), {
+  const reading = meets && before.length > 0 ? together(type, before, meets) : sum();
+  const value = table.draw(dice(count, sides), reading, {
     clause,
     for: who,
     purpose,
@@ -67,6 +74,22 @@ function rolled(
   });
   const label = `${count}d${sides}`;
   return { type, term: flat(value, of ? `${of.name} ${label}` : label, of ? 'WS-ABL-3' : clause) };
+}
+
+/** The last dice with all of their type before them: what matters is the sum, of each type. */
+function together(type: DamageType, before: readonly Extra[], meets: Meeting): Reading<number> {
+  const sums = new Map<DamageType, number>();
+  for (const { type: each, term } of before) sums.set(each, (sums.get(each) ?? 0) + term.value);
+  const base = sums.get(type) ?? 0;
+  sums.delete(type);
+  const plain = sum();
+  const held = `${meets.held}${JSON.stringify([...sums])}`;
+  return {
+    ...plain,
+    id: `${plain.id} onto ${base}`,
+    key: (value) => value + base,
+    meets: { ...meets, held },
+  };
 }
 
 const typeMark = '#';

@@ -8,11 +8,16 @@ import { folding } from '../../../kernel/readings.ts';
 /**
  * What of the kept die matters for what follows. `total`: its face, for contests and whatever uses a margin. `reaches`:
  * only whether it is at least `least`, and which of the faces in `marks` it shows, because they mean something by
- * themselves (a natural 20, a natural 1).
+ * themselves (a natural 20, a natural 1); with `short` also the face of what is less, for whoever reads it once more.
  */
 export type Matters =
   | { readonly kind: 'total' }
-  | { readonly kind: 'reaches'; readonly least: number; readonly marks: readonly number[] };
+  | {
+      readonly kind: 'reaches';
+      readonly least: number;
+      readonly marks: readonly number[];
+      readonly short?: true;
+    };
 
 export interface Throw {
   readonly pool: Pool;
@@ -24,7 +29,10 @@ const kept = new Map<string, Throw>();
 
 /** So many d20 of which the best or the worst is kept, read for what matters. */
 export function throwOf(count: number, keep: 'best' | 'worst', matters: Matters): Throw {
-  const wanted = matters.kind === 'total' ? 'total' : `>=${clamp(matters.least)}/${matters.marks.join(',')}`;
+  const wanted =
+    matters.kind === 'total'
+      ? 'total'
+      : `>=${clamp(matters.least)}/${matters.marks.join(',')}${matters.short ? '/short' : ''}`;
   const id = `d20/${count}/${count > 1 ? keep : 'only'}/${wanted}`;
   let ready = kept.get(id);
   if (!ready) {
@@ -42,6 +50,7 @@ function prepare(count: number, keep: 'best' | 'worst', matters: Matters, id: st
   const better = (a: number, b: number): number => (keep === 'best' ? Math.max(a, b) : Math.min(a, b));
   const key = (natural: number): string | number => {
     if (matters.kind === 'total') return natural;
+    if (matters.short && natural < matters.least) return natural;
     const reached = natural >= matters.least ? 'yes' : 'no';
     return matters.marks.includes(natural) ? `${reached}/${natural}` : reached;
   };

@@ -25,14 +25,8 @@ const meanOf = (parts: readonly DamagePart[]): number =>
 export const often = (bonus: number, { evasion }: Mark): number =>
   Math.max(0.05, Math.min(0.95, (21 + bonus - evasion) / 20));
 
-/** The most that it does in a round with one of these, or with an Ability that so many WP pay. */
-function countHarm(
-  fight: Fight,
-  sheet: Sheet,
-  weapons: readonly Weapon[],
-  wp: number,
-  against: Mark = middling,
-): number {
+/** The most that it does in a round with one of these, or with an Ability. */
+function countHarm(fight: Fight, sheet: Sheet, weapons: readonly Weapon[], against: Mark = middling): number {
   let best = 0;
   const weigh = (parts: readonly DamagePart[], chance: number, times: number): void => {
     best = Math.max(best, chance * times * Math.max(1, meanOf(parts) - against.armor));
@@ -42,7 +36,6 @@ function countHarm(
     weigh(weapon.damage, hit, 1 + sheet.traits.extraAttacks);
   }
   for (const ability of sheet.abilities) {
-    if (ability.cost.wp > wp) continue;
     const { does } = ability;
     if (does.deed === 'attack')
       weigh(does.damage, often(fold(abilityHitTerms(fight, sheet, ability)).value, against), 1);
@@ -63,7 +56,7 @@ export function harmDone(fight: Fight, sheet: Sheet, against: Mark): number {
   let harm = known.get(key);
   if (harm === undefined) {
     const weapons = [...sheet.weapons.map(({ thing }) => thing), ...sheet.natural];
-    harm = countHarm(fight, sheet, weapons, Number.POSITIVE_INFINITY, against);
+    harm = countHarm(fight, sheet, weapons, against);
     known.set(key, harm);
   }
   return harm;
@@ -80,9 +73,6 @@ export function danger(fight: Fight, { sheet }: Pick<Combatant, 'sheet'>): numbe
   return known;
 }
 
-/** How much of its danger is left of somebody who can use no other weapons and has no more WP than now. */
-export const dangerWith = (
-  fight: Fight,
-  who: Pick<Combatant, 'sheet' | 'wp'>,
-  weapons: readonly Weapon[],
-): number => dangerOf(countHarm(fight, who.sheet, weapons, who.wp)) / danger(fight, who);
+/** How much of its danger is left of somebody who can use no other weapons. */
+export const dangerWith = (fight: Fight, who: Pick<Combatant, 'sheet'>, weapons: readonly Weapon[]): number =>
+  dangerOf(countHarm(fight, who.sheet, weapons)) / danger(fight, who);

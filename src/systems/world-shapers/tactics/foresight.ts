@@ -8,7 +8,6 @@ import { shares } from './shares.ts';
 export const foresight: Omit<Foresight<Fight, Facts>, 'system'> = {
   usual: simple,
   shares,
-  turns: 2,
   patience: { least: 8, most: 48 },
   breadth: 8,
   waiting: {

@@ -6,7 +6,7 @@ import { danger as dangerOf, dangerWith, harmDone } from './danger.ts';
 import { readyMeans } from './deeds.ts';
 import { lifeOf } from './harm.ts';
 import { suffered } from './suffering.ts';
-import { toughness, usualMark } from './toughness.ts';
+import { spared, toughness, usualMark } from './toughness.ts';
 
 /**
  * How a fight stands, for those who look ahead: Vitality with what protects it, which may be more than all of it, what is
@@ -63,11 +63,13 @@ function sideOf(fight: Fight, all: readonly Combatant[], name: string): Side {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
 
-/** How much of what it could do it can do now. */
+/** How much of what it could do it can do with what is in hand. WP are what it has left to spend: they weigh as such. */
 const able = (fight: Fight, who: Combatant): number => {
   const weapons = readyMeans(who).map(({ weapon }) => weapon);
   return dangerWith(fight, who, weapons) * Math.max(0.1, 1 - suffered(fight, who));
 };
 
-const leftOf = (fight: Fight, who: Combatant): number =>
-  Math.max(0.01, (toughness(fight, who) * lifeOf(who)) / Math.max(1, who.sheet.vitality));
+const leftOf = (fight: Fight, who: Combatant): number => {
+  const life = lifeOf(who) / Math.max(1, who.sheet.vitality);
+  return Math.max(0.01, toughness(fight, who) * life + spared(fight, who));
+};

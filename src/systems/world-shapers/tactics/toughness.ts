@@ -1,8 +1,12 @@
 import { fold } from '../../../kernel/terms.ts';
 import { armorTerms, evasionTerms } from '../derived.ts';
+import type { Effect } from '../effects/effect.ts';
+import { giftTerms } from '../effects/effects.ts';
 import { armorOf, evasionOf } from '../numbers.ts';
+import type { GiftNumber } from '../riders.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
 import type { Mark } from './danger.ts';
 import { often } from './danger.ts';
 
@@ -30,7 +34,47 @@ export function usualMark(fight: Fight, sheet: Sheet): Mark {
   return known;
 }
 
-/** How many times as long a point of its Vitality lasts as its sheet would have it: shields, Buffs, Corroded. */
+/** How many times as long a point of its Vitality lasts as its sheet would have it: shields, Corroded; no Buffs. */
 export const toughness = (fight: Fight, who: Combatant): number =>
-  taken(usualMark(fight, who.sheet)) /
-  taken({ evasion: evasionOf(fight, who).value, armor: armorOf(fight, who).value });
+  taken(usualMark(fight, who.sheet)) / taken(withoutGifts(fight, who));
+
+const withoutGifts = (fight: Fight, who: Combatant): Mark => ({
+  evasion: evasionOf(fight, who).value - given(who, 'evasion'),
+  armor: armorOf(fight, who).value - given(who, 'armor'),
+});
+
+const given = (who: Combatant, number: GiftNumber): number =>
+  giftTerms(who, number).reduce((sum, { value }) => sum + value, 0);
+
+/** Turns that somebody's Vitality lasts in a middling fight. */
+const lifetime = 10;
+
+/**
+ * The part of its Vitality that Buffs and Debuffs will have kept from being lost when they are over, however much of it there
+ * is: less than nothing where they make it worse.
+ */
+export function spared(fight: Fight, who: Combatant): number {
+  const turns = who.effects.reduce((most, effect) => Math.max(most, turnsLeft(fight, effect)), 0);
+  if (turns === 0) return 0;
+  const now = { evasion: evasionOf(fight, who).value, armor: armorOf(fight, who).value };
+  return (1 - taken(now) / taken(withoutGifts(fight, who))) * Math.min(1, turns / lifetime);
+}
+
+function turnsLeft(fight: Fight, effect: Effect): number {
+  if (effect.kind !== 'buff' && effect.kind !== 'debuff') return 0;
+  if (!effect.gifts.some(({ of }) => of === 'evasion' || of === 'armor')) return 0;
+  const { until } = effect;
+  switch (until.when) {
+    case 'turn-ends':
+      return until.count - one(fight, until.of).begun;
+    case 'slot-starts':
+      return until.count - one(fight, until.of).slots;
+    case 'round-ends':
+      return until.round - fight.round + 1;
+    case 'upheld':
+      return 1;
+    case 'combat-ends':
+    case 'ended':
+      return lifetime;
+  }
+}

@@ -64,6 +64,39 @@ describe('how a fight stands', () => {
     expect(shareOf(pit({ now: { vitality: 0 } }), 'tovo')).toMatchObject({ worth: 0, left: 0 });
   });
 
+  // Its best Ability is worth more than its staff, and can be paid for no more: that is what WP tell, which weigh by themselves.
+  test('[WS-ABL-3] who has spent its WP is no smaller loss than before: they were there to be spent', () => {
+    const oren = (wp: number) =>
+      begun({ heroes: { oren: { at: [5, 5], now: { wp } } }, pit: { 'pit-wrestler': { at: [16, 5] } } });
+    const [rich, poor] = [shareOf(oren(16), 'oren'), shareOf(oren(0), 'oren')];
+    expect(poor.worth).toBeCloseTo(rich.worth);
+    expect([rich.means, poor.means]).toEqual([1, 0]);
+  });
+
+  // Armor 3 lets 3 of 6 through, and Armor 5 one: two thirds of what three of ten turns would bring, 0.2 of it all, however
+  // much is left.
+  test('[WS-ABL-1] [WS-ARM-1] Stone Skin spares what three turns would bring; it is no second life', () => {
+    const stone = (vitality: number) =>
+      shareOf(
+        pit({
+          now: {
+            vitality,
+            effects: [
+              {
+                ability: 'stone-skin',
+                label: 'Stone Skin',
+                gifts: [{ of: 'armor', value: 2 }],
+                for: { rounds: 3 },
+              },
+            ],
+          },
+        }),
+        'tovo',
+      ).left;
+    expect(stone(40)).toBeCloseTo(1.2);
+    expect(stone(10)).toBeCloseTo(0.45);
+  });
+
   // Tovo has 40 and deals 8/20 × 3.5 a round to Evasion 16; the wrestler 28, and twice 12/20 × (5.5 − 3) to Evasion 15, Armor 3.
   test('the sides weigh as much as they stand and deal: 28 × 3 against 40 × 1.4', () => {
     const all = pit();
@@ -158,5 +191,25 @@ describe('what is thought of', () => {
   test('[WS-VIT-2] a veil beside blows that promise more', () => {
     const { candidates } = thoughtsOn(pit({ now: { temporary: 14 } }));
     expect(candidates.map(words)).toContain('ability-warding-veil');
+  });
+});
+
+describe('two against two', () => {
+  /** The warden and the cutpurse, six and four squares from Brana and Maela; the warden has the turn. */
+  const line = (): Fight =>
+    begun(
+      {
+        quarry: { 'bell-warden': { at: [6, 5] }, cutpurse: { at: [8, 4] } },
+        heroes: { brana: { at: [12, 5] }, maela: { at: [12, 6] } },
+      },
+      { order: ['bell-warden', 'brana', 'cutpurse', 'maela'] },
+    );
+
+  // Armor that is worth a second life would be put on first, and whoever can be struck would be left to the friends.
+  test('[WS-ABL-1] who is not struck yet strikes, as the usual fighter does: its skin need not be of stone', () => {
+    const { usual, candidates, found } = thoughtsOn(line());
+    expect(candidates.map(({ option }) => option)).toContain('ability-stone-skin');
+    expect(usual.option).toBe('ability-bell-stroke');
+    expect(found).toMatchObject(usual);
   });
 });

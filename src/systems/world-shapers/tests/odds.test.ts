@@ -131,8 +131,28 @@ test('[WS-ATK-1] [WS-ATK-9] an attack has as many ways as the dice matter', () =
   const behind = facing(hero({ weapons: ['bow'] }), foe({ at: [10, 5] }), {
     blue: { friend: foe({ at: [9, 5] }) },
   });
-  // 12 to 19, 20; 10 and 11 hit the friend; nine miss both.
-  expect(waysOf(momentOf(behind, strikes()), answering())).toBe(8 * 8 + 8 + 2 * 8 + 9);
+  // 12 to 19 are one and the same, 20 is not; 10 and 11 hit the friend; nine miss both.
+  expect(waysOf(momentOf(behind, strikes()), answering())).toBe(8 + 8 + 2 * 8 + 9);
+});
+
+test('[WS-ATK-14] [WS-DMG-5] several dice of a blow have as many ways as what they come to together', () => {
+  const spared = strikes({ nonLethal: 'yes', maneuver: 'driving-blow', merge: 'no' });
+  const lineUp = facing(hero({ weapons: ['ax'], maneuvers: ['driving-blow'] }));
+  const odds = oddsAt(lineUp, spared);
+  // 1d8 and 1d6 less a d4 and 2 Armor, by hand: how many of 8 × 6 × 4 leave so much.
+  const counts = new Map<number, number>();
+  for (let a = 1; a <= 8; a++) {
+    for (let b = 1; b <= 6; b++) {
+      for (let off = 1; off <= 4; off++) {
+        const left = Math.max(0, Math.max(0, a + b - off) - 2);
+        counts.set(left, (counts.get(left) ?? 0) + 1);
+      }
+    }
+  }
+  // 1 is out of reach of a critical hit: 10 faces of 20 hit without one.
+  expect(odds['harm:foe:vitality:1']).toBeCloseTo((10 / 20) * ((counts.get(1) ?? 0) / 192), 10);
+  // 0 to 13 are left before Armor, with a critical hit sixteen numbers; each pushes or does not. And missed.
+  expect(waysOf(momentOf(lineUp, spared), answering())).toBe((14 + 16) * 2 + 1);
 });
 
 test('[WS-DRS-4] a Defense Roll has two ways', () => {

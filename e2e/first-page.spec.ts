@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { sampleFile } from './person/command-line.ts';
+import { press } from './person/press.ts';
+import { bringFile, fromMenu } from './person/record.ts';
+import { comeIn, inFight, openSample } from './person/start.ts';
+import { tablets } from './person/systems.ts';
+import { test } from './person/test.ts';
+
+test.use({ viewport: tablets.upright, hasTouch: true });
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+test('whoever looks at something of the last system comes back to where the first page was left', async ({
+  page,
+}) => {
+  await comeIn(page);
+  const card = page.getByRole('region', { name: 'Wound Slots' });
+  await card.getByRole('button', { name: 'Quick fight' }).scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(500);
+  await press(card.getByRole('button', { name: 'Quick fight' }));
+  await expect(page.getByRole('heading', { name: 'Quick fight: Wound Slots' })).toBeInViewport();
+  await press(page.getByRole('button', { name: 'Back' }));
+  await expect(card).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(before);
+
+  // A fight is a page that does not scroll at all.
+  const sample = card.getByRole('button', { name: /^Riders at the broken bridge/ });
+  await sample.scrollIntoViewIfNeeded();
+  const again = await scrolled(page);
+  await press(sample);
+  await inFight(page, 'Riders at the broken bridge');
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(again);
+});
+
+test('what is one’s own stands first: the fight to go on with, saved fights, documents, the newest on top', async ({
+  page,
+}) => {
+  await openSample(page, 'The knight and the brute');
+  await fromMenu(page, 'All fights');
+  await bringFile(page, 'gate.json', JSON.stringify(sampleFile('persona/duel')));
+  await expect(page.getByRole('status')).toContainText('Duel at the old gate');
+  await bringFile(page, 'lesson.json', JSON.stringify(sampleFile('fighting-style/duel')));
+  await expect(page.getByRole('status')).toContainText('The knight and the brute');
+
+  const above = async (one: string, other: string): Promise<void> => {
+    const box = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? NaN;
+    expect(await box(one)).toBeLessThan(await box(other));
+  };
+  await above('Saved fights', 'Begin a fight');
+  await above('Your documents', 'Begin a fight');
+  const own = page.getByRole('region', { name: 'Your documents' }).getByRole('listitem');
+  await expect(own).toContainText([
+    /The knight and the brute.*Encounter · Fighting Style · just now/,
+    /Duel at the old gate.*Encounter · Persona · just now/,
+  ]);
+
+  // Another name, which the fight gets, too; and what is deleted can be taken back.
+  await press(own.getByRole('button', { name: 'More for Duel at the old gate' }));
+  await press(page.getByRole('button', { name: 'Rename' }));
+  await page.getByRole('textbox', { name: 'Name' }).fill('At dusk');
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Rename' }));
+  await expect(own.first()).toContainText('At dusk');
+  await press(own.getByRole('button', { name: 'More for The knight and the brute' }));
+  await press(page.getByRole('button', { name: 'Delete', exact: true }));
+  await expect(own).toHaveCount(1);
+  await press(page.getByRole('button', { name: 'Take it back' }));
+  await expect(own).toContainText([/At dusk/, /The knight and the brute/]);
+  await page.reload();
+  await expect(own).toContainText([/At dusk/, /The knight and the brute/]);
+  await press(own.getByRole('button', { name: 'Start At dusk' }));
+  await inFight(page, 'At dusk');
+});
+
+test('why a fight cannot be begun is brought into sight, however far down it was tapped', async ({
+  page,
+}) => {
+  await comeIn(page);
+  await expect(page.getByRole('heading', { name: 'Begin a fight' })).toBeVisible();
+  // Kept by a version that still could read them.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('woundtrack');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const write = opening.result.transaction('library', 'readwrite');
+          for (let n = 1; n <= 20; n++) {
+            write.objectStore('library').put({
+              id: `old-${n}`,
+              schema: 1,
+              kind: 'encounter',
+              system: 'persona',
+              name: `Old ${n}`,
+              created: n,
+              changed: n,
+              document: { system: 'persona', name: `Old ${n}`, combatants: [] },
+            });
+          }
+          write.onerror = () => reject(write.error);
+          write.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await page.reload();
+  await press(page.getByRole('button', { name: 'All 20 documents' }));
+  const last = page.getByRole('button', { name: 'Start Old 1', exact: true });
+  await last.scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBeGreaterThan(300);
+  await press(last);
+  await expect(page.getByRole('alert')).toContainText('wrong with the encounter');
+  await expect(page.getByRole('alert')).toBeInViewport();
+});

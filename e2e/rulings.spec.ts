@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { commit, fillIn, tapAction } from './person/answer.ts';
+import { enterFaces } from './person/dice.ts';
+import { panel } from './person/look.ts';
+import { tapCell } from './person/map.ts';
+import { press } from './person/press.ts';
+import { fromMenu } from './person/record.ts';
+import { comeIn, goOnWith, openSample } from './person/start.ts';
+import { tablets } from './person/systems.ts';
+import { test } from './person/test.ts';
+
+test.use({ viewport: tablets.upright, hasTouch: true });
+
+const name = 'The knight and the brute';
+
+/** Edda wins initiative, walks up to the brute and strikes. */
+async function strike(page: Page): Promise<void> {
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+  await tapAction(page, 'Move');
+  await tapCell(page, 'I6');
+  await commit(page);
+  await tapAction(page, 'Strike');
+  await fillIn(page);
+  await commit(page);
+  const question = panel(page).getByRole('region', { name: 'Question' }).getByRole('listitem');
+  await press(question.getByRole('button', { name: /^Parry/ }).first());
+  await fillIn(page);
+  await commit(page);
+}
+
+test('a table rules that tests are rolled with a d100: the next fight is, and keeps it, whatever is ruled later', async ({
+  page,
+}) => {
+  await comeIn(page);
+  const card = page.getByRole('region', { name: 'Fighting Style' });
+  await press(card.getByRole('button', { name: 'Rules' }));
+  await press(page.getByRole('button', { name: /^Rulings / }));
+  const table = page.getByRole('region', { name: 'At your table' });
+  await expect(table.getByRole('status')).toHaveText('All rulings stand at their default.');
+  await page.getByRole('searchbox').fill('dice is a test rolled');
+  const dice = page.getByRole('radiogroup', { name: 'With which dice is a test rolled?' });
+  await expect(dice.getByRole('radio', { name: /^One d20/ })).toBeChecked();
+  await press(dice.getByText(/^One d100/));
+  await expect(dice.getByRole('radio', { name: /^One d100/ })).toBeChecked();
+  await expect(table.getByRole('status')).toHaveText('One ruling is otherwise than by default.');
+
+  await page.reload();
+  await expect(dice.getByRole('radio', { name: /^One d100/ })).toBeChecked();
+  await page.goto('/#/');
+  await expect(card.getByRole('link', { name: 'One ruling of your table' })).toBeVisible();
+
+  await openSample(page, name, { dice: 'real' });
+  await strike(page);
+  const pad = panel(page).getByRole('region', { name: 'Faces of the dice' });
+  await expect(pad.getByRole('group', { name: 'tens' })).toBeVisible();
+
+  // The game master sees what is otherwise, and the rule says what is played.
+  await fromMenu(page, 'One ruling otherwise');
+  const rulings = page.getByRole('dialog', { name: 'Rulings of this fight' });
+  await press(rulings.getByRole('button', { name: /One d100/ }));
+  const rule = page.getByRole('dialog', { name: 'With which dice is a test rolled?' });
+  await expect(rule.getByText('so in this fight')).toBeVisible();
+  await press(rule.getByRole('button', { name: 'In the rulebook' }));
+
+  // By default again: the fight goes on as it was begun.
+  await press(page.getByRole('radio', { name: /^One d20/ }));
+  await page.goto('/#/rules/fighting-style/in/ruling');
+  await expect(table.getByRole('status')).toHaveText('All rulings stand at their default.');
+  await page.goto('/#/');
+  await expect(card.getByRole('link', { name: /of your table/ })).toHaveCount(0);
+  await goOnWith(page, name);
+  await expect(pad.getByRole('group', { name: 'tens' })).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { System } from '../engine/system.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Ruling } from '../kernel/rulebook.ts';
+import { freshIndexedDb, noIndexedDb } from '../storage/testing/browser.ts';
+import { system as fightingStyle } from '../systems/fighting-style/index.ts';
+import { openHost } from '../table/host.ts';
+import { connectTable } from '../workers/client.ts';
+import { connectForecast } from '../workers/client-forecast.ts';
+import { connectLedger } from '../workers/client-ledger.ts';
+import { connectOdds } from '../workers/client-odds.ts';
+import { fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
+import { connected, connectWith } from './connection.ts';
+import { emptyTable } from './mirror.ts';
+import { rule, ruleAgain, ruleAsUsual, rulingsOf, saidIn, settled } from './rulings.ts';
+import { table, useTable } from './table.ts';
+
+freshIndexedDb();
+const host = () =>
+  openHost({
+    systems: { 'fighting-style': fightingStyle as unknown as System },
+    newSeed: () => 's',
+  });
+beforeEach(() => {
+  useTable.setState(emptyTable);
+  connectWith({
+    table: connectTable(() => fakeTableWorker({ host })),
+    odds: connectOdds(() => fakeWorker(() => () => {})),
+    forecast: connectForecast(() => fakeWorker(() => () => {}), 1),
+    ledger: connectLedger(() => fakeWorker(() => () => {}), 1),
+  });
+});
+afterEach(() => connectWith(null));
+
+const system = 'fighting-style';
+const ruling = (key: string): Ruling =>
+  fightingStyle.rulebook.rulings.find((one) => one.key === key) as unknown as Ruling;
+const duel = fightingStyle.encounters.pack.encounters[0]?.encounter as { readonly [key: string]: Json };
+
+test('what is ruled is kept by system, the default is not, and two changes at once are both kept', async () => {
+  await Promise.all([
+    rule(system, ruling('testDice'), 'd100under'),
+    rule(system, ruling('boonBane'), 'flatTwo'),
+    rule('whist', ruling('boonBane'), 'cancelAll'),
+  ]);
+  expect(await connected().table.library('readSettings', 'rulings')).toEqual({
+    [system]: { testDice: 'd100under', boonBane: 'flatTwo' },
+    whist: { boonBane: 'cancelAll' },
+  });
+  await rule(system, ruling('testDice'), 'd20under');
+  expect(await rulingsOf(system)).toEqual({ boonBane: 'flatTwo' });
+  const before = await ruleAsUsual(system);
+  expect(await rulingsOf(system)).toEqual({});
+  expect(await rulingsOf('whist')).toEqual({ boonBane: 'cancelAll' });
+  await ruleAgain(system, before);
+  expect(await rulingsOf(system)).toEqual({ boonBane: 'flatTwo' });
+});
+
+test('what was ruled in another tab meanwhile is not overwritten', async () => {
+  await rule(system, ruling('testDice'), 'd100under');
+  await connected().table.library('writeSettings', 'rulings', { whist: { trumps: 1 } });
+  await rule(system, ruling('boonBane'), 'flatTwo');
+  expect(await connected().table.library('readSettings', 'rulings')).toEqual({
+    whist: { trumps: 1 },
+    [system]: { boonBane: 'flatTwo' },
+  });
+});
+
+test('a browser that keeps nothing holds what was ruled as long as the page is open', async () => {
+  noIndexedDb();
+  await ruleAsUsual(system);
+  await rule(system, ruling('testDice'), 'd100under');
+  expect(await rulingsOf(system)).toEqual({ testDice: 'd100under' });
+});
+
+test('a fight is begun as the table plays, keeps it, and an encounter that states its own is played by that', async () => {
+  await table.start(duel, { seed: 's' });
+  expect(useTable.getState().rulings).toEqual({});
+  await rule(system, ruling('testDice'), 'd100under');
+  expect(useTable.getState().rulings).toEqual({});
+  const id = await table.start(duel, { seed: 's' });
+  expect(useTable.getState().rulings).toEqual({ testDice: 'd100under' });
+  await ruleAsUsual(system);
+  await table.close();
+  await table.open(id);
+  expect(useTable.getState().rulings).toEqual({ testDice: 'd100under' });
+  await rule(system, ruling('testDice'), 'd6pool');
+  await table.start({ ...duel, rulings: { testDice: 'd10under' } }, { seed: 's' });
+  expect(useTable.getState().rulings).toEqual({ testDice: 'd10under' });
+});
+
+test('what cannot be played in an encounter is told, and the fight begins all the same', async () => {
+  await rule(system, ruling('gridMetric'), 'alternating');
+  const exact = { ...duel, battlefield: { ...(duel.battlefield as object), metric: 'exact' } };
+  const { encounter, told } = await settled(exact);
+  expect(saidIn(encounter)).toEqual({});
+  expect(told).toContain('FS-R77');
+  await table.start(exact, { seed: 's' });
+  expect(useTable.getState()).toMatchObject({ status: 'ready', warning: told });
+});

@@ -1,0 +1,23 @@
+/** What the fields of sheets are called by the rules, in lists of numbers; what speaks for itself is left out. */
+export const sheetWords = {
+  attributes: '',
+  skills: '',
+  printed: '',
+  styles: '',
+  'printed.STR': 'FS (STR)',
+  'printed.AGI': 'FS (AGI)',
+  weapons: '',
+  natural: '',
+  naturalArmor: '',
+  ar: 'AR',
+  melee: '',
+  reach: 'reach in metres',
+  count: 'number of dice',
+  sides: 'faces of each die',
+  plus: 'added to the dice',
+  inHand: '',
+  'inHand.hands': 'hands that hold it',
+  resistances: 'resistance',
+  vulnerabilities: 'vulnerability',
+  value: '',
+} as const;

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { oddsOf } from '../../../engine/odds.ts';
+import { system } from '../index.ts';
+import { choice } from './line-up.ts';
+import { agreement, answering, meetingOrNot, momentOf } from './moment.ts';
+import type { LineUp } from './sketch.ts';
+
+/** Odds of one die that several are met with: an area, a Burst, and one weapon after the other. */
+
+const samples = Number(process.env.WOUNDTRACK_SAMPLES ?? 4000);
+
+const storm = choice('focused', { target: 'adept', with: 'storm-of-shots:hana/machine-gun' });
+
+/** Hana (Ballistic 50) before cultists whose evasions no Bonus of 5 ties with; Rin is in melee with the first. */
+const facing = (fate: number, foes: readonly ('adept' | 'seer' | 'gunner')[], now: object = {}): LineUp => {
+  const all = {
+    adept: { use: 'cult-adept', at: [9, 5], now },
+    seer: { use: 'cult-seer', at: [9, 6], now: { light: 0, heavy: 1 } },
+    gunner: { use: 'cult-gunner', at: [10, 5], now: { fate } },
+  } as const;
+  return {
+    evokers: { hana: { at: [5, 5], now: { fate } }, rin: { at: [9, 4] } },
+    shadows: Object.fromEntries(foes.map((id) => [id, all[id]])),
+  } as LineUp;
+};
+
+test.each([
+  ['nobody has a point of Fate', 0],
+  ['both sides may roll once more', 1],
+])('[PE-ATK-8] a Storm of Shots at three foes is counted to the end: %s', (_, fate) => {
+  const moment = momentOf(facing(fate, ['adept', 'seer', 'gunner']), storm);
+  const tactic = answering('dodge', 'spend', 'down');
+  // Face by face it was more than 20,000 ways, and an estimate.
+  expect(oddsOf(system, moment, tactic, { ways: 2000, samples: 1 }).exact).toBe(true);
+  expect(agreement(moment, tactic, samples)).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  ['[PE-ATK-4]', 0, {}],
+  ['[PE-FATE-4]', 1, {}],
+  ['[PE-INJ-12] with a cracked rib:', 0, { injuries: { body: 1 } }],
+  ['[PE-WND-4] [PE-HLP-1] with one who goes down at a touch:', 0, { light: 0, heavy: 0 }],
+])('%s whether ways meet after each of two targets or never, the chances are the same', (_, fate, now) => {
+  const moment = momentOf(facing(fate, ['adept', 'gunner'], now), storm);
+  const { meeting, apart } = meetingOrNot(moment, answering('dodge', 'spend', 'down'), 50_000);
+  expect(meeting).toEqual(apart);
+});
+
+test('[PE-ACT-11] [PE-FATE-4] a Burst that both sides roll again for: the same', () => {
+  const burst: LineUp = {
+    evokers: {
+      rin: {
+        at: [5, 5],
+        now: { fate: 1 },
+        sheet: {
+          weapons: ['machine-pistol'],
+          inHand: { right: 'machine-pistol', left: null },
+          scores: { realisation: 20 },
+        },
+      },
+    },
+    shadows: {
+      foe: { use: 'cult-gunner', at: [9, 5], now: { fate: 1 } },
+      other: { use: 'cult-seer', at: [9, 7] },
+    },
+  };
+  const moment = momentOf(burst, choice('burst', { target: 'foe', with: 'machine-pistol' }));
+  for (const answers of [
+    ['dodge', 'spend', 'shots'],
+    ['dodge', 'spend', 'shots', 'shoot'],
+  ]) {
+    const { meeting, apart } = meetingOrNot(moment, answering(...answers), 200_000);
+    expect(meeting).toEqual(apart);
+  }
+});
+
+test('[PE-ACT-13] [PE-ONE-3] what the first weapon has done counts for the second, and earns one One More', () => {
+  const two: LineUp = {
+    evokers: {
+      rin: {
+        at: [5, 5],
+        now: { fate: 0 },
+        sheet: { weapons: ['sword', 'knife'], inHand: { right: 'sword', left: 'knife' } },
+      },
+    },
+    shadows: { hound: { use: 'glass-hound', at: [6, 5], now: { fate: 0 } } },
+  };
+  const moment = momentOf(two, choice('all-weapon', {}));
+  const { meeting, apart } = meetingOrNot(moment, answering('strike', 'dodge', 'down'), 200_000);
+  expect(meeting).toEqual(apart);
+});

@@ -1,0 +1,20 @@
+/** What the fields of sheets are called by the rules, in lists of numbers; what speaks for itself is left out. */
+export const sheetWords = {
+  stats: '',
+  skills: '',
+  printed: '',
+  traits: '',
+  natural: '',
+  weapons: '',
+  thing: '',
+  ap: 'AP',
+  rp: 'RP',
+  wp: 'WP',
+  hit: 'to hit',
+  ranged: '',
+  range: 'range in metres',
+  upcast: 'limit of upcasting',
+  count: 'number of dice',
+  sides: 'faces of each die',
+  plus: 'added to the dice',
+} as const;

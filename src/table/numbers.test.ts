@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { numbersOf } from '../forecast/numbers.ts';
+import type { Json } from '../kernel/json.ts';
+import { systems } from '../systems/registry.ts';
+
+/** Words that stand in documents and in no rulebook. */
+const ofCode =
+  /\b(attributes|printed|scores|skills|stats|thing|natural|count|sides|plus|traits|wp|ar|ap|rp|value|specializations)\b/;
+
+describe.each(Object.values(systems))('$name', ({ encounters: { pack }, sheetWords }) => {
+  const people = [...pack.heroes, ...pack.foes];
+
+  test.each(people)('the numbers of $name are called by the words of the rules', ({ sheet }) => {
+    const labels = numbersOf(sheet, sheetWords).map(({ label }) => label);
+    expect(labels.filter((label) => ofCode.test(label))).toEqual([]);
+    // Two numbers of one name could not be told apart.
+    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
+  });
+});
+
+test.each([
+  ['fighting-style', 'brute', 'printed.skills.athletics', 'Athletics'],
+  ['fighting-style', 'brute', 'styles[0].printed.STR', 'Pit Fighter, FS (STR)'],
+  ['action-dice', 'grizzly-bear', 'hide.ar', 'AR of the hide'],
+  ['action-dice', 'grizzly-bear', 'scores.strength', 'Strength'],
+  ['persona', 'glass-hound', 'natural[0].damage', 'Claws, damage'],
+])('%s: of the %s, %s is called “%s”', (system, who, path, label) => {
+  const { encounters, sheetWords } = systems[system]!;
+  const sheet = encounters.pack.foes.find(({ id }) => id === who)?.sheet as Json;
+  expect(numbersOf(sheet, sheetWords).find((one) => one.path === path)?.label).toBe(label);
+});

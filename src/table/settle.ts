@@ -1,0 +1,71 @@
+import { METRICS } from '../battlefield/document.ts';
+import type { Problem, System } from '../engine/system.ts';
+import type { Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
+import type { Ruling, RulingValue, SaidRulings } from '../kernel/rulebook.ts';
+import { otherwise } from '../kernel/rulebook.ts';
+import type { Unfit } from '../protocol/encounters.ts';
+
+type Settled =
+  | { readonly ok: true; readonly encounter: Json; readonly unfit: readonly Unfit[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+type Written = { readonly [key: string]: Json | undefined };
+
+/** The rulings that a document states itself. */
+const statedIn = (encounter: Json): Written =>
+  isObject(encounter) && isObject(encounter.rulings) ? encounter.rulings : {};
+
+/** What an encounter states to be played otherwise than by default. */
+export const playedOtherwise = (system: System, encounter: Json): SaidRulings =>
+  Object.fromEntries(
+    otherwise(system.rulebook.rulings, statedIn(encounter)).map(({ ruling, value }) => [ruling.key, value]),
+  );
+
+/**
+ * The encounter as this table plays it. What the document states itself stays; what the table plays by default or the
+ * system does not know is left out. A ruling with which the encounter could not begin stays at its default, and is told.
+ */
+export function settle(system: System, encounter: Json, rulings: SaidRulings): Settled {
+  const stated = statedIn(encounter);
+  const wished = otherwise(system.rulebook.rulings, rulings).filter(
+    ({ ruling: { key } }) => !(key in stated),
+  );
+  if (wished.length === 0) return { ok: true, encounter, unfit: [] };
+  const begun = system.encounters.begin(encounter);
+  if (!begun.ok) return begun;
+  const all = wished.reduce((now, { ruling, value }) => ruled(now, ruling, value), encounter);
+  if (begins(system, all)) return { ok: true, encounter: all, unfit: [] };
+  let now = encounter;
+  const unfit: Unfit[] = [];
+  for (const { ruling, value } of wished) {
+    const next = ruled(now, ruling, value);
+    const tried = system.encounters.begin(next);
+    const fitting = tried.ok ? next : measured(system, now, ruling, next);
+    if (fitting !== null) now = fitting;
+    else if (!tried.ok) unfit.push({ ruling: ruling.id, key: ruling.key, because: saying(tried.problems) });
+  }
+  return { ok: true, encounter: now, unfit };
+}
+
+const begins = (system: System, encounter: Json): boolean => system.encounters.begin(encounter).ok;
+
+const saying = ([first]: readonly Problem[]): string => (first ? `${first.path}: ${first.message}` : '');
+
+const ruled = (encounter: Json, { key }: Ruling, value: RulingValue): Json =>
+  ({ ...(encounter as Written), rulings: { ...statedIn(encounter), [key]: value } }) as Json;
+
+/**
+ * How a battlefield counts diagonals is a ruling in some systems, and the map has to agree: it is measured as the ruling
+ * says, unless the map was already measured otherwise than by default. `null`: that is not what is wrong.
+ */
+function measured(system: System, before: Json, ruling: Ruling, next: Json): Json | null {
+  if (!begins(system, ruled(before, ruling, ruling.default))) return null;
+  const { battlefield } = next as Written;
+  if (!isObject(battlefield)) return null;
+  for (const metric of METRICS) {
+    const other = { ...(next as Written), battlefield: { ...battlefield, metric } } as Json;
+    if (metric !== battlefield.metric && begins(system, other)) return other;
+  }
+  return null;
+}

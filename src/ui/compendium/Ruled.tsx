@@ -1,0 +1,73 @@
+import { List, RotateCcw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { SaidRulings } from '../../store/rulings.ts';
+import { otherwise, ruleAgain, ruleAsUsual, useRulings } from '../../store/rulings.ts';
+import { useSettings } from '../../store/settings.ts';
+import { Button } from '../kit/Button.tsx';
+import { RulingLinks } from '../rulings/RulingLinks.tsx';
+import { entryAddress } from './address.ts';
+import type { Book } from './book.ts';
+
+/** What this table plays otherwise than by default, and the way back to the defaults. */
+export function Ruled({ book }: { readonly book: Book }) {
+  const gm = useSettings((state) => state.eyes === 'gm');
+  const said = useRulings(book.system);
+  const [, go] = useLocation();
+  const [before, setBefore] = useState<SaidRulings | null>(null);
+  const [listed, setListed] = useState(false);
+  const count = otherwise(book.rules.rulings, said ?? {}).length;
+  return (
+    <section aria-label="At your table" className="wt-card grid gap-3 p-4">
+      <p className="text-small text-faint">
+        Where the rulebook is silent, your table decides. What is chosen here is kept on this device and holds
+        for everything that is begun from now on: fights, encounters, forecasts. A fight keeps what it was
+        begun with, and an encounter that states its own rulings is played by these.
+      </p>
+      <p role="status" className="font-medium">
+        {count === 0
+          ? 'All rulings stand at their default.'
+          : count === 1
+            ? 'One ruling is otherwise than by default.'
+            : `${count} rulings are otherwise than by default.`}
+      </p>
+      {/* What is switched below must not move away under the finger: this takes the same room, however many there are. */}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<List aria-hidden className="size-5" />}
+          onPress={() => setListed(!listed)}
+          refused={count === 0 ? { because: 'There are none.' } : undefined}
+        >
+          {listed && count > 0 ? 'Fold them' : 'Show them'}
+        </Button>
+        {gm && (count > 0 || !before) && (
+          <Button
+            icon={<RotateCcw aria-hidden className="size-5" />}
+            onPress={() => void ruleAsUsual(book.system).then(setBefore)}
+            refused={count === 0 ? { because: 'They are already.' } : undefined}
+          >
+            All by default
+          </Button>
+        )}
+        {gm && count === 0 && before && (
+          <Button
+            icon={<Undo2 aria-hidden className="size-5" />}
+            onPress={() => {
+              void ruleAgain(book.system, before);
+              setBefore(null);
+            }}
+          >
+            Take it back
+          </Button>
+        )}
+      </div>
+      {listed && (
+        <RulingLinks
+          rulings={book.rules.rulings}
+          said={said ?? {}}
+          onLook={(ref) => go(entryAddress(book.system, ref))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import type { LoreRef } from '../../kernel/lore.ts';
+import type { Ruling, RulingValue } from '../../store/rulings.ts';
+import { isSwitchable, rule, useRulings } from '../../store/rulings.ts';
+import { rulingKind } from '../../store/session.ts';
+import { useSettings } from '../../store/settings.ts';
+import { useTable } from '../../store/table.ts';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { cx } from '../kit/cx.ts';
+import { RulingChoices } from '../rulings/RulingChoices.tsx';
+
+/**
+ * What a table may settle where the rulebook is silent. It is a switch, and what is chosen holds for what is begun from then
+ * on; within a rule (`onLook`) it is read, with the way to the switch. `fixed`: over a fight it is read as the fight has it,
+ * which keeps what it was begun with. `bare`: the question stands above.
+ */
+export function RulingBox(props: {
+  readonly system: string;
+  readonly ruling: Ruling;
+  readonly fixed?: boolean;
+  readonly bare?: boolean;
+  readonly onLook?: (ref: LoreRef) => void;
+}) {
+  const { system, ruling, fixed = false, bare = false, onLook } = props;
+  const id = useId();
+  const gm = useSettings((state) => state.eyes === 'gm');
+  const ofTable = useRulings(system);
+  const ofFight = useTable((state) => (state.fight?.system === system ? state.rulings : null));
+  const said = (fixed && ofFight) || ofTable;
+  const value = said?.[ruling.key] ?? ruling.default;
+  const differs = value !== ruling.default;
+  const open = isSwitchable(ruling) && gm && !fixed;
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx(
+        'grid gap-2 rounded-control border-l-4 bg-sunken px-3 py-2 text-small',
+        differs ? 'border-accent' : 'border-edge',
+      )}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2 text-fine text-faint">
+        <span>Ruling {ruling.id}</span>
+        <ClauseLink clause={ruling.clause} />
+        {differs && (
+          <span className="font-semibold text-accent">{fixed ? 'so in this fight' : 'so at your table'}</span>
+        )}
+      </p>
+      <p id={id} className={bare ? 'sr-only' : 'text-body font-medium'}>
+        {ruling.question}
+      </p>
+      {open && !onLook ? (
+        <RulingChoices ruling={ruling} value={value} onPick={(next) => void rule(system, ruling, next)} />
+      ) : (
+        <Read ruling={ruling} value={value} />
+      )}
+      {open && onLook && (
+        <button
+          type="button"
+          aria-label={`Switch: ${ruling.question}`}
+          onClick={() => onLook({ kind: rulingKind, id: ruling.id })}
+          className="min-h-touch-min justify-self-start rounded-control text-small font-medium underline decoration-line decoration-2 underline-offset-4"
+        >
+          Switch
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The choices, with the one that is played. */
+function Read({ ruling, value }: { readonly ruling: Ruling; readonly value: RulingValue }) {
+  const { options, range } = ruling;
+  const listed = options.some(({ id }) => id === value);
+  return (
+    <ul className="grid gap-0.5">
+      {options.map(({ id, label }) => (
+        <li key={String(id)} className={id === value ? 'font-medium' : 'text-faint'}>
+          {label}
+          {options.length > 1 && (
+            <span className="font-normal text-faint">
+              {id === ruling.default && ' · by default'}
+              {id === value && id !== ruling.default && ' · played'}
+            </span>
+          )}
+        </li>
+      ))}
+      {range && (
+        <li className={listed ? 'text-faint' : 'font-medium'}>
+          {range.label}: {listed ? `any whole number from ${range.min} to ${range.max}` : String(value)}
+        </li>
+      )}
+    </ul>
+  );
+}

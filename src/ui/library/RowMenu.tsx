@@ -1,0 +1,97 @@
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import type { PopoverHandle } from '../kit/Popover.tsx';
+import { Popover } from '../kit/Popover.tsx';
+
+/** What else can be done with something of a list; each deed closes the menu. */
+export function RowMenu(props: {
+  readonly name: string;
+  readonly deeds: readonly {
+    readonly label: string;
+    readonly icon: ReactNode;
+    readonly onPress: () => void;
+    /** It stands apart. */
+    readonly danger?: true;
+  }[];
+}) {
+  const { name, deeds } = props;
+  const menu = useRef<PopoverHandle>(null);
+  return (
+    <>
+      <IconButton
+        label={`More for ${name}`}
+        icon={<Ellipsis aria-hidden className="size-5" />}
+        onPress={(button) => menu.current?.open(button)}
+      />
+      <Popover ref={menu} label={name} className="min-w-52 p-1.5">
+        <div className="grid">
+          {deeds.map(({ label, icon, onPress, danger }) => (
+            <div key={label} className={danger ? 'mt-2 grid border-t border-line pt-2' : 'grid'}>
+              <Button
+                kind="quiet"
+                icon={icon}
+                onPress={() => {
+                  menu.current?.close();
+                  onPress();
+                }}
+                className={danger ? 'justify-start! text-harm!' : 'justify-start!'}
+              >
+                {label}
+              </Button>
+            </div>
+          ))}
+        </div>
+      </Popover>
+    </>
+  );
+}
+
+/** Another name for something. */
+export function Rename(props: {
+  readonly title: string;
+  readonly name: string;
+  readonly longest: number;
+  readonly onRename: (name: string) => void;
+  readonly onClose: () => void;
+}) {
+  const { title, onRename, onClose } = props;
+  const [name, setName] = useState(props.name);
+  const done = (): void => {
+    if (name.trim() !== '') onRename(name.trim());
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" onPress={done}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          done();
+        }}
+      >
+        <input
+          aria-label="Name"
+          value={name}
+          maxLength={props.longest}
+          onChange={(event) => setName(event.target.value)}
+          className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body"
+        />
+      </form>
+    </Dialog>
+  );
+}
