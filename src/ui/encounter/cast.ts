@@ -11,7 +11,11 @@ export type Looks = ReadonlyMap<string, CombatantView>;
 
 const keyOf = (id: Json | undefined, sheet: Json | undefined): string =>
   `${String(id)} ${canonical(sheet ?? null)}`;
-const anybody = (sheet: Json | undefined): string => keyOf('', sheet);
+/** The same under whatever name: the second wolf looks as the first one. */
+const anybody = (sheet: Json | undefined): string => {
+  const { name: _, ...rest } = fieldsOf(sheet);
+  return keyOf('', rest as Json);
+};
 
 /** What a sketch tells of how people look, besides what is known. */
 export function looksAfter(known: Looks, sketch: Sketch | undefined): Looks {
