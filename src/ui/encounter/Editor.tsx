@@ -52,7 +52,7 @@ export function Editor(props: {
   const [ground, setGround] = useState<string | null>(null);
   const [wall, setWall] = useState<string>('wall');
   const [height, setHeight] = useState(1);
-  const [cut, setCut] = useState('');
+  const [cut, setCut] = useState({ words: '', at: document });
   const [lookAt, setLookAt] = useState<Cell | null>(null);
   const memory = useRef<Outlook | null>(null);
   const left = useSettings((state) => state.hand === 'left');
@@ -156,11 +156,11 @@ export function Editor(props: {
         onName={(next) => edit((now) => ({ ...fieldsOf(now), name: next }) as Json)}
         onAbout={(next) => edit((now) => ({ ...fieldsOf(now), about: next }) as Json)}
         onSize={(width, rows) => {
-          const next = resized(document, width, rows);
-          setCut(next.cut);
+          const next = resized(document, width, rows, (who) => cast[who]?.name ?? who);
+          setCut({ words: next.cut, at: next.document });
           edit(() => next.document);
         }}
-        cut={cut}
+        cut={cut.at === document ? cut.words : ''}
       />
     ),
   };

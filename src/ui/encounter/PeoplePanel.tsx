@@ -4,6 +4,7 @@ import type { CombatantView } from '../../kernel/view.ts';
 import { Button } from '../kit/Button.tsx';
 import { cellName } from '../kit/cellName.ts';
 import { cx } from '../kit/cx.ts';
+import { intoSight } from '../kit/intoSight.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { sidesOf, tokenLabels } from '../kit/sides.ts';
@@ -43,7 +44,7 @@ export function PeoplePanel(props: {
             </h2>
             <ul className="divide-y divide-line border-y border-line">
               {people.map((one) => (
-                <li key={one.id}>
+                <li key={one.id} ref={one.id === selected ? intoSight : undefined} className="scroll-my-2">
                   <Row
                     one={one}
                     style={style}

@@ -221,13 +221,13 @@ describe('size', () => {
   };
 
   test('a map that grows keeps everything', () => {
-    const { document, cut } = resized(full, 9, 8);
+    const { document, cut } = resized(full, 9, 8, String);
     expect(document).toEqual({ ...full, battlefield: { ...full.battlefield, width: 9, height: 8 } });
     expect(cut).toBe('');
   });
 
   test('a map that shrinks keeps what still fits, and says what was cut', () => {
-    const { document, cut } = resized(full, 3, 3);
+    const { document, cut } = resized(full, 3, 3, () => 'Grey');
     expect(field(document)).toEqual({
       ...green.battlefield,
       width: 3,

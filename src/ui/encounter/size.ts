@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/json.ts';
+import type { Id, Json } from '../../kernel/json.ts';
 import type { Written } from '../../store/written.ts';
 import { across } from '../map/geometry.ts';
 import { isInside } from './ground.ts';
@@ -19,6 +19,7 @@ export function resized(
   document: Json,
   width: number,
   height: number,
+  nameOf: (who: Id) => string,
 ): { readonly document: Json; readonly cut: string } {
   const size = { width, height };
   const outside = peopleIn(document).filter(({ cell }) => !isInside(size, cell));
@@ -73,11 +74,14 @@ export function resized(
       }),
     } as unknown as Written;
   });
-  return { document: next, cut: inWords(outside.map(nameOf), shorter) };
+  return {
+    document: next,
+    cut: inWords(
+      outside.map(({ id }) => nameOf(id)),
+      shorter,
+    ),
+  };
 }
-
-const nameOf = ({ id, sheet }: { readonly id: string; readonly sheet: Json }): string =>
-  String(fieldsOf(sheet).name ?? id);
 
 function inWords(people: readonly string[], places: number): string {
   const parts = [

@@ -181,7 +181,6 @@ function Quick({
             icon={<PencilRuler aria-hidden className="size-5" />}
             onPress={() => void write()}
             refused={refused}
-            className="max-sm:col-span-2"
           >
             Make it your own
           </Button>
@@ -191,7 +190,6 @@ function Quick({
             icon={<Swords aria-hidden className="size-5" />}
             onPress={() => void begin()}
             refused={refused}
-            className="col-span-2"
           >
             {`Begin: ${counts.join(' against ')}`}
           </Button>
