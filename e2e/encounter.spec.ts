@@ -124,3 +124,36 @@ for (const way of ['lying', 'upright'] as const) {
     });
   });
 }
+
+test.describe('a laptop without a mouse', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('cells are painted and walls set by keys, and taken back', async ({ page }) => {
+    await comeIn(page);
+    await page.getByRole('button', { name: 'Make Four in the quarry your own' }).press('Enter');
+    await page.getByRole('tab', { name: 'People' }).press('ArrowRight');
+    const ground = page.getByRole('radio').first();
+    const name = await ground.evaluate(
+      (one) => one.closest('label')?.querySelector('span span')?.textContent,
+    );
+    // The cursor begins in the corner.
+    await map(page).focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    const cursor = page.getByRole('region', { name: 'Map' }).getByRole('status');
+    await expect(cursor).toContainText(`${name}`);
+    await expect(page.getByText('Can be begun.')).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(cursor).not.toContainText(`${name}`);
+    await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Ground' }).press('ArrowRight');
+    await map(page).focus();
+    await page.keyboard.press('ArrowDown');
+    for (const side of ['2', '3']) await page.keyboard.press(side);
+    await expect(cursor).toContainText('2: wall. 3: wall');
+    await page.keyboard.press('z');
+    await expect(cursor).not.toContainText('3: wall');
+    await page.keyboard.press('Shift+Z');
+    await expect(cursor).toContainText('2: wall. 3: wall');
+  });
+});

@@ -106,14 +106,15 @@ export function MapEditor(props: {
       if (edge) hand.onEdges([edge.edge]);
     }
   };
-  const along = (points: readonly Point[]): void => {
-    if (hand.does === 'cells') show({ ...nothing, cells: cellsAlong(board, drawn.current.cells, points) });
-    if (hand.does === 'edges') show({ ...nothing, edges: edgesAlong(board, drawn.current.edges, points) });
+  const along = (from: Point, to: Point): void => {
+    const { cells, edges } = drawn.current;
+    if (hand.does === 'cells') show({ ...nothing, cells: cellsAlong(board, cells, between(from, to)) });
+    if (hand.does === 'edges') show({ ...nothing, edges: edgesAlong(board, edges, from, to) });
   };
   const lift = (at: Point): void => {
     const { point, cell, who } = under(at);
     last.current = point;
-    along([point]);
+    along(point, point);
     const one = cast[who ?? ''];
     if (hand.does !== 'people' || !one || !cell) return;
     const grip =
@@ -122,8 +123,11 @@ export function MapEditor(props: {
   };
   const carry = (at: Point): void => {
     const { point, cell } = under(at);
-    along(between(last.current, point));
-    last.current = point;
+    // Where so short a way leads cannot be told yet.
+    if (Math.hypot(point.x - last.current.x, point.y - last.current.y) > unit / 8) {
+      along(last.current, point);
+      last.current = point;
+    }
     const { current } = carried;
     const one = cast[current?.who ?? ''];
     if (!current || !one || !cell) return;

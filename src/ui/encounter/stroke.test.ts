@@ -23,7 +23,7 @@ test('a tap means the nearest edge between two cells, never the rim', () => {
 });
 
 test('a finger that follows a line sets its edges, each once, and not those that cross it', () => {
-  const edges = edgesAlong(board, [], between(point(0.5, 1.05), point(3.5, 0.95)));
+  const edges = edgesAlong(board, [], point(0.4, 1.1), point(3.6, 0.9));
   expect(edges.map(({ cell, side }) => [cell.x, side === 's' ? cell.y + 1 : cell.y])).toEqual([
     [0, 1],
     [1, 1],
@@ -31,6 +31,8 @@ test('a finger that follows a line sets its edges, each once, and not those that
     [3, 1],
   ]);
   expect(edges.every(({ side }) => side === 'n' || side === 's')).toBe(true);
-  // Through the middles of cells it follows none.
-  expect(edgesAlong(board, [], [point(0.5, 0.5), point(1.5, 1.5)])).toEqual([]);
+  // Slanted from row to row it crosses two columns in their middle, and sets nothing there.
+  const slanted = edgesAlong(board, [], point(0.5, 0.3), point(2.5, 0.7));
+  expect(slanted).toEqual([]);
+  expect(edgesAlong(board, slanted, point(1, 1), point(1, 1))).toBe(slanted);
 });

@@ -49,26 +49,33 @@ export function edgeAt(
 /** In a drag only an edge that the finger really follows counts: not those across, which it comes near at corners. */
 const follows = unit * 0.22;
 
-/** The edges along these points, besides those that are there already. */
+/** The edges that a finger follows on its way between two points, besides those that are there already. */
 export function edgesAlong(
   board: Board,
   edges: readonly EdgePlace[],
-  points: readonly Point[],
+  from: Point,
+  to: Point,
 ): readonly EdgePlace[] {
   const known = new Map(edges.map((edge) => [edgeKey(board.grid, edge), edge]));
-  for (const point of points) {
+  for (const point of between(from, to)) {
     const near = edgeAt(board, point);
-    if (!near || near.far > follows || !isAlong(board, near.edge, point)) continue;
+    if (!near || near.far > follows || !isAlong(board, near.edge, point, from, to)) continue;
     const key = edgeKey(board.grid, near.edge);
     if (!known.has(key)) known.set(key, near.edge);
   }
   return known.size === edges.length ? edges : [...known.values()];
 }
 
-/** Away from the corners, where several edges meet. */
-function isAlong(board: Board, { cell, side }: EdgePlace, point: Point): boolean {
+/** How much of the way goes along an edge: less than that crosses it. The cosine of some 40°. */
+const alike = 0.77;
+
+/** The way goes where the edge goes, and not at its corners, where several meet. */
+function isAlong(board: Board, { cell, side }: EdgePlace, point: Point, from: Point, to: Point): boolean {
   const edge = edgesOf(board.grid, cell).find((one) => one.side === side);
   if (!edge) return false;
   const corner = (at: Point): number => Math.hypot(at.x - point.x, at.y - point.y);
-  return Math.min(corner(edge.from), corner(edge.to)) > unit * 0.25;
+  if (Math.min(corner(edge.from), corner(edge.to)) < unit * 0.2) return false;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const [ex, ey] = [edge.to.x - edge.from.x, edge.to.y - edge.from.y];
+  return Math.abs(dx * ex + dy * ey) > alike * Math.hypot(dx, dy) * Math.hypot(ex, ey);
 }
