@@ -64,7 +64,7 @@ function Quick({
   const [, go] = useLocation();
   const { start, starting, error } = useStart();
   const quick = useQuick();
-  useReadyForecast(catalogue.pack.encounters[0]?.encounter);
+  useReadyForecast(catalogue.pack);
   const { own, heroes, foes, grounds } = useMemo(() => {
     const [heroes = [], foes = []] = fromPack(catalogue.pack);
     return { own: fromLibrary(kept), heroes, foes, grounds: groundsOf(catalogue.pack.encounters) };
