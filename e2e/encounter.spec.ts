@@ -155,5 +155,17 @@ test.describe('a laptop without a mouse', () => {
     await expect(cursor).not.toContainText('3: wall');
     await page.keyboard.press('Shift+Z');
     await expect(cursor).toContainText('2: wall. 3: wall');
+
+    // What is kept is found among one's own documents, and opened there again as it was left.
+    await page.getByRole('button', { name: 'Keep' }).press('Enter');
+    await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
+    await comeIn(page);
+    await page.getByRole('button', { name: 'More for Four in the quarry' }).press('Enter');
+    await page.getByRole('button', { name: 'Change it' }).press('Enter');
+    await page.getByRole('tab', { name: 'Walls' }).click();
+    await map(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(cursor).toContainText('2: wall. 3: wall');
   });
 });

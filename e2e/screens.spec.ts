@@ -104,7 +104,10 @@ for (const id of ids) {
     await page.goto(`/#/rules/${id}/in/ruling`);
     await page.evaluate(() => scrollTo(0, 0));
     await expect(page.getByRole('status')).toHaveText('All rulings stand at their default.');
-    const question = (await page.getByRole('radiogroup').first().getAttribute('aria-label')) ?? '';
+    // The list draws what is in sight; what stood there before it was scrolled may be drawn a while longer.
+    const first = page.getByRole('radiogroup').first();
+    await expect(first).toBeInViewport();
+    const question = (await first.getAttribute('aria-label')) ?? '';
     await page.getByRole('radiogroup', { name: question }).getByRole('radio').last().press('Space');
     await expect(page.getByRole('status')).toHaveText('One ruling is otherwise than by default.');
     await page.getByRole('button', { name: 'Show them' }).click();

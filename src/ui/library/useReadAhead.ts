@@ -3,6 +3,7 @@ import type { Json } from '../../kernel/json.ts';
 import { forecast } from '../../store/forecast.ts';
 import type { Preface } from '../../store/library.ts';
 import { readAhead } from '../../store/library.ts';
+import { sidesAtAGlance } from './glance.ts';
 
 /** So long nothing is asked of a worker before it is kept busy, in milliseconds. */
 const calm = 1000;
@@ -25,7 +26,8 @@ export function useReadAhead(systems: readonly Preface[] | undefined): void {
       });
     void inCalm(({ id }) => readAhead(id)).then(() =>
       inCalm(async ({ pack: { encounters } }) => {
-        if (encounters[0]) await forecast.ready({ encounter: encounters[0].encounter });
+        const sample = typical(encounters);
+        if (sample) await forecast.ready({ encounter: sample });
       }),
     );
     return () => {
@@ -35,12 +37,22 @@ export function useReadAhead(systems: readonly Preface[] | undefined): void {
   }, [systems]);
 }
 
-/** How an encounter, or one like it, will end may be asked next. */
-export function useReadyForecast(encounter: Json | undefined): void {
+/** How an encounter of these rules will end may be asked next. */
+export function useReadyForecast({ encounters }: Preface['pack']): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (encounter !== undefined) void forecast.ready({ encounter });
+      const sample = typical(encounters);
+      if (sample) void forecast.ready({ encounter: sample });
     }, calm);
     return () => clearTimeout(timer);
-  }, [encounter]);
+  }, [encounters]);
+}
+
+/** A fight of more than two meets most of the rules; a duel leaves half of them to be compiled later. */
+function typical(encounters: Preface['pack']['encounters']): Json | undefined {
+  const { encounter } =
+    encounters.find((one) => sidesAtAGlance(one.encounter).some(({ count }) => count > 1)) ??
+    encounters[0] ??
+    {};
+  return encounter;
 }

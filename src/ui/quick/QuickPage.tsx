@@ -66,7 +66,7 @@ function Quick({
   const { start, starting, error } = useStart();
   const quick = useQuick();
   const makeOwn = useMakeOwn();
-  useReadyForecast(catalogue.pack.encounters[0]?.encounter);
+  useReadyForecast(catalogue.pack);
   const { own, heroes, foes, grounds } = useMemo(() => {
     const [heroes = [], foes = []] = fromPack(catalogue.pack);
     return { own: fromLibrary(kept), heroes, foes, grounds: groundsOf(catalogue.pack.encounters) };
