@@ -35,16 +35,17 @@ function charges(fight: Fight, who: Combatant): readonly Choice[] {
   return nearest ? [{ option: 'charge', target: nearest.id }] : [];
 }
 
-/** The best attack with each of the means, however little it promises beside the best of all. */
+/** The best blow with each weapon, however little it promises beside the best of all. */
 function oneOfEach(fight: Fight, who: Combatant): readonly Choice[] {
   const weighed: Weighed[] = [];
   bestAttack(fight, who, standingEnemies(fight, who), weighed);
-  const best = new Map<unknown, Weighed>();
-  for (const one of weighed) {
-    const means = one.choice.with;
-    if (one.worth > (best.get(means)?.worth ?? 0)) best.set(means, one);
+  const found: Choice[] = [];
+  for (const { id, power } of meansOf(fight, who)) {
+    const blows = power === null ? weighed.filter(({ choice }) => choice.with === id) : [];
+    const [best] = blows.sort((a, b) => b.worth - a.worth);
+    if (best) found.push(best.choice);
   }
-  return [...best.values()].map(({ choice }) => choice);
+  return found;
 }
 
 /** PE-ADV-15, PE-DIS-10: out of melee, and no farther than a shot at Point Blank goes. */
