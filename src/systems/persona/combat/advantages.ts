@@ -28,7 +28,7 @@ const row = (value: number, label: string, clause: string, ruling?: string): Ter
 });
 
 /** PE-ADV-14, PE-ADV-15: metres. */
-const pointBlank = 3;
+export const pointBlank = 3;
 
 /** The rows of an attack on this target: PE-ADV-4 to PE-ADV-18, PE-DIS-1 to PE-DIS-11. */
 export function attackEdge(fight: Fight, attack: Attack, target: Combatant): Term[] {

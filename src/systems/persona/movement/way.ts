@@ -193,6 +193,25 @@ export function wayFrom(
   return best && apart(best) > apart(who.cell) ? (near.pathTo(best) ?? []) : [];
 }
 
+/** The shortest way to where none of these is beside, and the nearest no farther than `metres`; empty when there is none. */
+export function wayClear(
+  fight: Fight,
+  who: Combatant,
+  of: readonly Combatant[],
+  metres: number,
+  walking: Walking,
+): readonly Cell[] {
+  const gait = gaitOf(who, walking);
+  if (!gait || of.length === 0 || judgeWalking(fight, who, walking) !== null) return [];
+  const near = reachableFor(fight, who, gait);
+  const clear = near.cells().filter((cell) => {
+    const apart = of.map((other) => metresApart(fight, cell, who.squares, other.cell, other.squares));
+    return Math.min(...apart) <= metres && !of.some((other) => besideAt(fight, who, cell, other));
+  });
+  const best = cheapest(clear);
+  return best ? (near.pathTo(best) ?? []) : [];
+}
+
 /** Where a Move gets next to somebody at the least cost: only the squares around it are looked at. */
 function cheapestBeside(fight: Fight, who: Combatant, goal: Combatant, reach: Reachable): Cell | null {
   const { x, y } = goal.cell;

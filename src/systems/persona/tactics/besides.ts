@@ -1,11 +1,17 @@
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { pointBlank } from '../combat/advantages.ts';
+import { judgeMeans } from '../combat/judge-means.ts';
+import { meansOf } from '../combat/means.ts';
 import { judgeHelped, judgeSupport, supportItems, supportPowers } from '../combat/support.ts';
+import type { Means } from '../combat/types.ts';
 import { judgeAction } from '../judge.ts';
-import { adjacent, metresBetween } from '../space.ts';
+import { pathField, wayClear } from '../movement/way.ts';
+import { adjacent, engagedWith, metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import { asked } from './answers.ts';
-import { emptyWeapon, helpWith, standingEnemies } from './turns.ts';
+import { bestAttack, emptyWeapon, helpWith, standingEnemies } from './turns.ts';
 
 /** What is worth a thought in a turn though no sensible fighter weighs it: the menu refuses what is not legal. */
 export function besides(fight: Fight, question: Question): readonly Choice[] {
@@ -16,6 +22,8 @@ export function besides(fight: Fight, question: Question): readonly Choice[] {
     ...charges(fight, who),
     ...(empty ? [{ option: 'reload', weapon: empty.id }] : []),
     ...mends(fight, who),
+    ...clearOfMelee(fight, who),
+    ...oneOfEach(fight, who),
   ];
 }
 
@@ -25,6 +33,29 @@ function charges(fight: Fight, who: Combatant): readonly Choice[] {
   if (against.some((foe) => adjacent(fight, who, foe))) return [];
   const [nearest] = [...against].sort((a, b) => metresBetween(fight, who, a) - metresBetween(fight, who, b));
   return nearest ? [{ option: 'charge', target: nearest.id }] : [];
+}
+
+/** The best blow with each weapon, however little it promises beside the best of all. */
+function oneOfEach(fight: Fight, who: Combatant): readonly Choice[] {
+  const weighed: Weighed[] = [];
+  bestAttack(fight, who, standingEnemies(fight, who), weighed);
+  const found: Choice[] = [];
+  for (const { id, power } of meansOf(fight, who)) {
+    const blows = power === null ? weighed.filter(({ choice }) => choice.with === id) : [];
+    const [best] = blows.sort((a, b) => b.worth - a.worth);
+    if (best) found.push(best.choice);
+  }
+  return found;
+}
+
+/** PE-ADV-15, PE-DIS-10: out of melee, and no farther than a shot at Point Blank goes. */
+function clearOfMelee(fight: Fight, who: Combatant): readonly Choice[] {
+  const shoots = (means: Means): boolean =>
+    means.manner === 'ballistic' && judgeMeans(fight, who, means) === null;
+  if (who.move !== null || who.moveOver || engagedWith(fight, who).length === 0) return [];
+  if (!meansOf(fight, who).some(shoots)) return [];
+  const path = wayClear(fight, who, standingEnemies(fight, who), pointBlank, { pace: 'basic' });
+  return path.length > 0 ? [{ option: 'move', path: pathField(path) }] : [];
 }
 
 /** PE-ACT-37, PE-ACT-30: healing whoever of its own side has lost most, before it is nearly down. */

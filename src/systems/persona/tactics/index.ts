@@ -1,3 +1,4 @@
+import { bareAnswers } from '../../../engine/keen/listed.ts';
 import { weighing } from '../../../engine/keen/weighing.ts';
 import type { Tactic } from '../../../engine/system.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
@@ -63,6 +64,10 @@ export const simple: Tactic<Fight> = weighing(sensible, {
   },
   besides: (question, fight) => besides(fight, question),
   answers: ['one-more', 'evasion', 'fate-reroll', 'fate-advantage', 'fate-block', 'stem'],
+  instead: (question, first) => [
+    ...bareAnswers(question),
+    ...(question.id === 'evasion' && first.option !== 'decline' ? [{ ...first, fate: 1 }] : []),
+  ],
 });
 
 export const walkAndHitTactic: Tactic<Fight> = {

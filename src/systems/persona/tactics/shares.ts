@@ -19,13 +19,19 @@ export const shares = (fight: Fight): readonly Share[] =>
     return { id, side: who.side, worth: emptyWeapon(fight, who) ? unready : 1, left, means: meansLeft(who) };
   });
 
-/** Who has to reload first is worth so much of somebody who is ready. */
-const unready = 0.7;
+/** Who has to reload first is worth so much of somebody who is ready: it is a turn, and there may be something in the other hand. */
+const unready = 0.95;
 
-/** Points of Fate count as much as all of Spirit: each of them may undo a blow. */
+/** Points of Fate count so many times as much as all of Spirit: each of them may undo a blow. */
+const fateToSpirit = 3;
+
 function meansLeft({ spirit, spiritMax, fate, fateMax }: Combatant): number {
-  const parts = [...(spiritMax > 0 ? [spirit / spiritMax] : []), ...(fateMax > 0 ? [fate / fateMax] : [])];
-  return parts.reduce((sum, part) => sum + part, 0) / Math.max(1, parts.length);
+  const pools = [
+    { left: spirit, max: spiritMax, counts: 1 },
+    { left: fate, max: fateMax, counts: fateToSpirit },
+  ].filter(({ max }) => max > 0);
+  const all = pools.reduce((sum, { counts }) => sum + counts, 0);
+  return pools.reduce((sum, { left, max, counts }) => sum + (counts * left) / max, 0) / Math.max(1, all);
 }
 
 /** The last wound of a Persona keeps off the rest of the blow that takes it (PE-PER-3): as good as another one. */

@@ -110,6 +110,48 @@ describe('what is worth a thought in a turn', () => {
   });
 });
 
+describe('in melee with a sword in one hand and a pistol in the other', () => {
+  test('[PE-ADV-15, PE-DIS-10] thinks of getting clear, no farther than a shot at Point Blank goes', () => {
+    // Of the squares that are not beside the hound at (6, 5) the nearest are one step west of (5, 5), the first of them up north.
+    const move = { option: 'move', path: [{ x: 4, y: 4 }] };
+    expect(thoughtsOn('turn', against({})).candidates).toContainEqual(move);
+  });
+  test('[PE-ATK-9] not with nothing to shoot, nor where nobody is beside', () => {
+    expect(optionsOf(thoughtsOn('turn', against({ loaded: { pistol: 0 } })))).not.toContain('move');
+    expect(optionsOf(thoughtsOn('turn', against({}, [8, 5])))).not.toContain('move');
+  });
+  test('[PE-ACT-2] thinks of the sword too, though bullets shatter the hound', () => {
+    const { usual, candidates } = thoughtsOn('turn', against({}));
+    expect(usual).toMatchObject({ with: 'rin/pistol' });
+    expect(candidates).toContainEqual({ option: 'focused', with: 'rin/sword', target: 'hound' });
+  });
+  test('[PE-ACT-31] an empty pistol is no reason to give up a blow that may be the last', () => {
+    const now = { light: 2, personas: { 'lantern-hart': 0 }, loaded: { pistol: 0 } };
+    const { candidates, keen } = thoughtsOn('turn', {
+      red: { rin: { at: [5, 5], sheet: { consumables: [] }, now } },
+      blue: {
+        hound: {
+          use: 'glass-hound',
+          at: [6, 5],
+          now: { light: 0, heavy: 0, ailments: [{ id: 'staggered' }] },
+        },
+      },
+    });
+    expect(candidates).toContainEqual(expect.objectContaining({ option: 'reload' }));
+    expect(keen).toMatchObject({ option: 'focused', with: 'rin/sword' });
+  });
+});
+
+test('[PE-ADV-7, PE-ACT-4] who is asked how to evade thinks of a point of Fate on it as well', () => {
+  const lineUp: LineUp = {
+    blue: { hound: { use: 'glass-hound', at: [6, 5], sheet: { scores: { melee: 90 } } } },
+    red: { rin: { at: [5, 5], sheet: { scores: { realisation: 10 } }, now: { fate: 1 } } },
+  };
+  const { usual, candidates } = thoughtsOn('evasion', lineUp);
+  expect(usual).toEqual({ option: 'parry' });
+  expect(candidates).toEqual([{ option: 'parry' }, { option: 'decline' }, { option: 'parry', fate: 1 }]);
+});
+
 describe('what the usual tactic does, in the words of the menu', () => {
   const usual = (...of: Parameters<typeof thoughtsOn>): Choice => thoughtsOn(...of).usual;
 
@@ -142,7 +184,15 @@ describe('how a fight stands', () => {
     expect(rinIn({ light: 2, personas: { 'lantern-hart': 0 } })?.left).toBeCloseTo(5 / 11);
   });
   test('[PE-FUM-2] who must load first is worth less', () => {
-    expect(rinIn({ loaded: { pistol: 0 } })?.worth).toBe(0.7);
+    expect(rinIn({ loaded: { pistol: 0 } })?.worth).toBe(0.95);
+  });
+  test('[PE-FATE-1] a pool of Fate counts three times as much as all of Spirit', () => {
+    // The one point of the hound is gone, its Spirit whole: 1 of 1 + 3.
+    const spent = begun({
+      red: { rin: { at: [5, 5] } },
+      blue: { hound: { use: 'glass-hound', at: [6, 5], now: { fate: 0 } } },
+    });
+    expect(shares(spent).find(({ id }) => id === 'hound')?.means).toBe(1 / 4);
   });
   test('[PE-AFF-3] a pistol is more of a danger to a hound of glass than its claws are to her', () => {
     const { rin, hound } = dangers(begun(against({})));
