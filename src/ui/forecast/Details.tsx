@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import type { Foreseen } from '../../store/forecast.ts';
 import { ChanceChart } from './charts/ChanceChart.tsx';
 import { SpentChart } from './charts/SpentChart.tsx';
+import { isSpent, spendingOf } from './spending.ts';
 import { percentOf } from './words.ts';
 
 /** What the fight costs those who come out of it. */
 export function Spent({ foreseen }: { readonly foreseen: Foreseen }) {
-  const { cast, forecast } = foreseen;
-  const spends = Object.keys(cast.people).some((who) =>
-    Object.values(forecast.people[who]?.spent ?? {}).some(({ p90 }) => p90 > 0),
-  );
+  const spends = spendingOf(foreseen).some(isSpent);
   return (
     <Detail title="What it costs" empty={spends ? null : 'Hardly anything is spent for good.'}>
       <SpentChart foreseen={foreseen} />

@@ -1,7 +1,7 @@
 import { CartesianGrid, ErrorBar, ReferenceLine, Scatter, ScatterChart, XAxis, YAxis } from 'recharts';
 import { percentOf, rangeOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
-import { accent, axis, Dot, grid, hundredths, mark, quarters, reach, shortened, tick } from './looks.tsx';
+import { accent, axis, Dot, grid, hundredths, mark, percents, reach, shortened, tick } from './looks.tsx';
 
 export interface ChancePoint {
   readonly label: string;
@@ -29,14 +29,7 @@ export function ChanceChart(props: {
     loud: now === true,
   }));
   const height = names ? 62 + 34 * data.length : 260;
-  const chances = {
-    type: 'number',
-    dataKey: 'chance',
-    domain: [0, 100],
-    ticks: quarters,
-    unit: ' %',
-    ...axis,
-  } as const;
+  const chances = { ...percents, dataKey: 'chance' } as const;
   const labels = {
     type: 'category',
     dataKey: 'label',

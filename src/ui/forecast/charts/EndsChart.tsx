@@ -3,7 +3,7 @@ import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import type { Foreseen } from '../../../store/forecast.ts';
 import { percentOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
-import { axis, grid, mark, quarters, shortened } from './looks.tsx';
+import { axis, grid, mark, percents, shortened } from './looks.tsx';
 
 /** From light to dark, each with a pattern of its own: it reads without its colours, too. */
 const looks = [
@@ -83,21 +83,12 @@ export function EndsChart({
           width={width}
           height={height}
           data={data}
-          margin={{ top: 4, right: 20, bottom: 4, left: 0 }}
+          margin={{ top: 4, right: 28, bottom: 4, left: 0 }}
           accessibilityLayer={false}
         >
           <defs>{patterns}</defs>
           <CartesianGrid {...grid} horizontal={false} />
-          <XAxis
-            type="number"
-            domain={[0, 100]}
-            ticks={quarters}
-            interval="equidistantPreserveStart"
-            allowDataOverflow
-            unit=" %"
-            height={28}
-            {...axis}
-          />
+          <XAxis {...percents} interval={0} allowDataOverflow height={28} />
           <YAxis
             type="category"
             dataKey="name"

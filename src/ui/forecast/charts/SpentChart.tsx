@@ -1,21 +1,15 @@
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import type { Foreseen } from '../../../store/forecast.ts';
+import { isSpent, spendingOf } from '../spending.ts';
 import { spanOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
-import { axis, grid, quarters, Span, shortened } from './looks.tsx';
+import { axis, grid, percents, Span, shortened } from './looks.tsx';
 
 /** What the party spends of what it has: from what 10 of 100 fights cost to what 90 of 100 do not exceed. */
-export function SpentChart({ foreseen: { cast, forecast } }: { readonly foreseen: Foreseen }) {
-  const rows = Object.entries(cast.people)
-    .filter(([, { party }]) => party)
-    .flatMap(([who, { name, pools }]) =>
-      Object.entries(forecast.people[who]?.spent ?? {}).flatMap(([pool, spread]) => {
-        const had = pools[pool];
-        return had && had.value > 0 ? [{ label: `${name}: ${had.label}`, had: had.value, spread }] : [];
-      }),
-    );
+export function SpentChart({ foreseen }: { readonly foreseen: Foreseen }) {
+  const rows = spendingOf(foreseen);
   // Whoever spends nothing in 90 of 100 fights stands in the table alone.
-  const spent = rows.filter(({ spread }) => spread.p90 > 0);
+  const spent = rows.filter(isSpent);
   if (spent.length === 0) return null;
   const data = spent.map(({ label, had, spread }) => ({
     label,
@@ -37,19 +31,11 @@ export function SpentChart({ foreseen: { cast, forecast } }: { readonly foreseen
           width={width}
           height={height}
           data={data}
-          margin={{ top: 4, right: 20, bottom: 4, left: 0 }}
+          margin={{ top: 4, right: 28, bottom: 4, left: 0 }}
           accessibilityLayer={false}
         >
           <CartesianGrid {...grid} horizontal={false} />
-          <XAxis
-            type="number"
-            domain={[0, 100]}
-            ticks={quarters}
-            unit=" %"
-            height={28}
-            allowDataOverflow
-            {...axis}
-          />
+          <XAxis {...percents} interval={0} allowDataOverflow height={28} />
           <YAxis
             type="category"
             dataKey="label"

@@ -5,8 +5,14 @@ export const grid = { stroke: 'var(--wt-line)', strokeDasharray: '2 4' } as cons
 export const mark = 'var(--wt-ink)';
 export const accent = 'var(--wt-accent)';
 
-/** Where an axis of hundredths is marked. */
-export const quarters = [0, 25, 50, 75, 100];
+/** An axis of hundredths, marked at every quarter where there is room for that. */
+export const percents = {
+  type: 'number',
+  domain: [0, 100],
+  ticks: [0, 25, 50, 75, 100],
+  unit: ' %',
+  ...axis,
+} as const;
 
 /** A chance as it is drawn: in hundredths. */
 export const hundredths = (n: number, of: number): number =>

@@ -1,0 +1,24 @@
+import type { Foreseen } from '../../store/forecast.ts';
+
+type Spread = Foreseen['forecast']['people'][string]['spent'][string];
+
+/** What somebody of the party spends of what they had of something. */
+export interface Spending {
+  readonly label: string;
+  readonly had: number;
+  readonly spread: Spread;
+}
+
+/** All that the party has and may spend; foes' costs are nobody's worry. */
+export const spendingOf = ({ cast, forecast }: Foreseen): readonly Spending[] =>
+  Object.entries(cast.people)
+    .filter(([, { party }]) => party)
+    .flatMap(([who, { name, pools }]) =>
+      Object.entries(forecast.people[who]?.spent ?? {}).flatMap(([pool, spread]) => {
+        const had = pools[pool];
+        return had && had.value > 0 ? [{ label: `${name}: ${had.label}`, had: had.value, spread }] : [];
+      }),
+    );
+
+/** Whether something is spent in more than 10 of 100 fights. */
+export const isSpent = ({ spread }: Spending): boolean => spread.p90 > 0;
