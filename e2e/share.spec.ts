@@ -35,19 +35,24 @@ const encounter = {
 
 /** What a camera reads off the code on the screen. */
 async function scanned(page: Page): Promise<string> {
-  const { width, data } = await page
+  const side = 600;
+  const picture = await page
     .getByRole('img', { name: /^QR code/ })
-    .evaluate(async (image: HTMLImageElement) => {
+    .evaluate(async (image: HTMLImageElement, side) => {
       await image.decode();
-      const side = 800;
       const canvas = new OffscreenCanvas(side, side);
       const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-      pen.fillStyle = 'white';
-      pen.fillRect(0, 0, side, side);
       pen.drawImage(image, 0, 0, side, side);
-      return { width: side, data: [...pen.getImageData(0, 0, side, side).data] };
-    });
-  return decodeQR({ width, height: width, data: Uint8Array.from(data) });
+      // A letter for each pixel: there is black, and what nothing is drawn on.
+      let letters = '';
+      const { data } = pen.getImageData(0, 0, side, side);
+      for (let at = 3; at < data.length; at += 4) letters += (data[at] as number) > 127 ? '#' : ' ';
+      return letters;
+    }, side);
+  const data = Uint8Array.from({ length: 3 * side * side }, (_, at) =>
+    picture[Math.floor(at / 3)] === '#' ? 0 : 255,
+  );
+  return decodeQR({ width: side, height: side, data });
 }
 
 test('a fight in its middle goes to another tablet by its QR code and is played on there', async ({
