@@ -57,7 +57,8 @@ export function connectForecast(spawn: () => WorkerLike, size: number): Forecast
   const pool = openPool(spawn, size);
   const varying = connectVary(pool);
   let line: Promise<unknown> = Promise.resolve();
-  let asked = 0;
+  /** So many deeds are in the line or under way. */
+  let waiting = 0;
 
   async function play(
     { subject, seed, tactics, fights, all }: ForecastQuestion,
@@ -98,8 +99,8 @@ export function connectForecast(spawn: () => WorkerLike, size: number): Forecast
 
   /** Behind everything that was asked before. */
   function inLine<T>(deed: () => Promise<T>): Promise<T> {
-    asked++;
-    const turn = line.then(deed).finally(() => asked--);
+    waiting++;
+    const turn = line.then(deed).finally(() => waiting--);
     line = turn.catch(() => undefined);
     return turn;
   }
@@ -107,7 +108,7 @@ export function connectForecast(spawn: () => WorkerLike, size: number): Forecast
   return {
     rest: pool.rest,
     async ready(subject) {
-      if (asked > 0) return;
+      if (waiting > 0) return;
       await pool.ask(subject, { do: 'forecast', from: 0, fights: 1, seed: 'ready', tactics: {} });
     },
     variations: varying.variations,

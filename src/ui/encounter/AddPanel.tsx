@@ -1,15 +1,10 @@
-import { Check, ChevronDown, Plus } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
+import { PeopleFold } from '../folk/PeopleFold.tsx';
+import type { PeopleGroup, Person } from '../folk/person.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import type { SideStyle } from '../kit/sides.ts';
-import type { Person } from './people.ts';
 import { SideChoice } from './SideChoice.tsx';
-
-/** People of one kind, to choose from. */
-export interface PeopleGroup {
-  readonly label: string;
-  readonly people: readonly Person[];
-}
 
 /** Who comes, and on which side; every tap on the map then puts one there. */
 export function AddPanel(props: {
@@ -40,36 +35,31 @@ export function AddPanel(props: {
       </div>
       <SideChoice label="Joins the side" sides={props.sides} value={side} onPick={props.onSide} />
       {groups.map(({ label, people }) => (
-        <details key={label} open className="group rounded-control border border-line">
-          <summary className="flex min-h-touch cursor-pointer items-center px-3 font-medium">
-            <span className="flex-1">{label}</span>
-            <ChevronDown
-              aria-hidden
-              className="size-5 text-faint transition-transform group-open:rotate-180"
-            />
-          </summary>
-          <ul className="divide-y divide-line border-t border-line">
-            {people.map((one) => (
-              <li key={one.key}>
-                <button
-                  type="button"
-                  aria-pressed={one.key === picked?.key}
-                  onClick={() => props.onPick(one)}
-                  className={cx(
-                    'flex min-h-touch w-full items-center gap-2 px-3 py-1.5 text-left -outline-offset-3! hover:bg-raised',
-                    one.key === picked?.key && 'bg-raised ring-2 ring-accent ring-inset',
-                  )}
-                >
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-medium">{one.name}</span>
-                    <span className="line-clamp-2 text-fine text-faint">{one.about}</span>
-                  </span>
-                  {one.key !== picked?.key && <Plus aria-hidden className="size-5 shrink-0 text-faint" />}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <PeopleFold
+          key={label}
+          label={label}
+          open
+          people={people}
+          row={(one) => (
+            <li key={one.key}>
+              <button
+                type="button"
+                aria-pressed={one.key === picked?.key}
+                onClick={() => props.onPick(one)}
+                className={cx(
+                  'flex min-h-touch w-full items-center gap-2 px-3 py-1.5 text-left -outline-offset-3! hover:bg-raised',
+                  one.key === picked?.key && 'bg-raised ring-2 ring-accent ring-inset',
+                )}
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">{one.name}</span>
+                  <span className="line-clamp-2 text-fine text-faint">{one.about}</span>
+                </span>
+                {one.key !== picked?.key && <Plus aria-hidden className="size-5 shrink-0 text-faint" />}
+              </button>
+            </li>
+          )}
+        />
       ))}
     </section>
   );

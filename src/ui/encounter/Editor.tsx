@@ -4,6 +4,8 @@ import type { EncounterDraft } from '../../store/encounter-draft.ts';
 import { encounterDraft } from '../../store/encounter-draft.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { useSettings } from '../../store/settings.ts';
+import type { Person } from '../folk/person.ts';
+import { fromLibrary, fromPack, keptGroup } from '../folk/person.ts';
 import { cx } from '../kit/cx.ts';
 import { sidesOf } from '../kit/sides.ts';
 import type { Outlook } from '../map/useCamera.ts';
@@ -17,7 +19,6 @@ import { HeightPanel } from './HeightPanel.tsx';
 import type { MapHand } from './MapEditor.tsx';
 import { MapEditor } from './MapEditor.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
-import type { Person } from './people.ts';
 import { addPerson, changeSide, movePerson, removePerson, renamePerson } from './people.ts';
 import { resized } from './size.ts';
 import type { Tool } from './Tools.tsx';
@@ -231,21 +232,14 @@ export function Editor(props: {
 
 /** Those who can be put on the map: kept people, heroes, foes. */
 function usePeople({ pack }: Catalogue, kept: readonly LibraryItem[]) {
-  return useMemo(() => {
-    const packed = (people: Catalogue['pack']['heroes']): readonly Person[] =>
-      people.map(({ id, name, about }) => ({ key: `pack/${id}`, name, about, sheet: { use: id } }));
-    const own = kept.map(({ id, name, document }) => ({
-      key: `own/${id}`,
-      name,
-      about: 'As the last fight has left them.',
-      sheet: document,
-    }));
-    return [
-      ...(own.length > 0 ? [{ label: 'Kept people', people: own }] : []),
-      { label: 'Foes', people: packed(pack.foes) },
-      { label: 'Heroes', people: packed(pack.heroes) },
-    ];
-  }, [pack, kept]);
+  return useMemo(
+    () => [
+      ...keptGroup(fromLibrary(kept)),
+      { label: 'Foes', people: fromPack(pack.foes) },
+      { label: 'Heroes', people: fromPack(pack.heroes) },
+    ],
+    [pack, kept],
+  );
 }
 
 /** Z and Shift+Z, with Ctrl or without, take back and do again; Escape lets go. Not while somebody types. */

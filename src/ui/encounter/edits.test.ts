@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../kernel/json.ts';
+import type { Person } from '../folk/person.ts';
 import { paint, raise } from './ground.ts';
-import type { Person } from './people.ts';
 import { addPerson, changeSide, movePerson, removePerson, renamePerson } from './people.ts';
 import { resized } from './size.ts';
 import { setWalls, swing, wallAt } from './walls.ts';

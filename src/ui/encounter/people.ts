@@ -1,16 +1,8 @@
 import type { Cell, Id, Json } from '../../kernel/json.ts';
 import type { Combatant, Encounter, Written } from '../../store/written.ts';
 import { freeId, isObject, numberedName, plainId, without } from '../../store/written.ts';
+import type { Person } from '../folk/person.ts';
 import { fieldsOf, listOf, peopleIn } from './written.ts';
-
-/** Somebody who can be put into an encounter. */
-export interface Person {
-  readonly key: string;
-  readonly name: string;
-  readonly about: string;
-  /** As an encounter writes it. */
-  readonly sheet: Json;
-}
 
 /** Everybody's ids, also of those who come in later. */
 const idsIn = (document: Json): ReadonlySet<string> => {

@@ -4,7 +4,7 @@ import type { Json } from '../../kernel/json.ts';
 import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 
-/** Begins a fight and goes to it. Why it could not is also in the table's `error`. */
+/** Begins a fight and goes to it. `error`: why the last one asked for here could not; it is the table's, too. */
 export function useStart(): {
   readonly start: (encounter: Json) => Promise<void>;
   readonly starting: boolean;
@@ -13,17 +13,20 @@ export function useStart(): {
   const [, go] = useLocation();
   const dice = useSettings((state) => state.dice);
   const [starting, setStarting] = useState(false);
+  const [failed, setFailed] = useState(false);
   const error = useTable((state) => state.error?.message ?? null);
   const start = async (encounter: Json): Promise<void> => {
     if (starting) return;
     setStarting(true);
+    setFailed(false);
     try {
       const id = await table.start(encounter, { dice });
       go(`/fight/${encodeURIComponent(id)}`);
     } catch {
       // The table says why in its error.
+      setFailed(true);
     }
     setStarting(false);
   };
-  return { start, starting, error };
+  return { start, starting, error: failed ? error : null };
 }

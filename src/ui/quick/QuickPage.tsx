@@ -8,6 +8,8 @@ import { keepEncounter, useQuick } from '../../store/quick.ts';
 import type { QuickDraft } from '../../store/quick-draft.ts';
 import { draftQuick, useQuickDrafts } from '../../store/quick-draft.ts';
 import { TableFailure } from '../../store/table.ts';
+import type { PeopleGroup } from '../folk/person.ts';
+import { fromLibrary, fromPack, keptGroup } from '../folk/person.ts';
 import { Button } from '../kit/Button.tsx';
 import { sidesOf } from '../kit/sides.ts';
 import { keptInWords } from '../library/kept.ts';
@@ -18,9 +20,7 @@ import { useStart } from '../library/useStart.ts';
 import { RulingsLine } from '../rulings/RulingsLine.tsx';
 import { GroundPicker } from './GroundPicker.tsx';
 import { groundsOf } from './grounds.ts';
-import type { Person } from './picks.ts';
 import { countOf, everybody, firstParty, stillThere, whoIsWrong } from './picks.ts';
-import type { PeopleGroup } from './SidePicker.tsx';
 import { SidePicker } from './SidePicker.tsx';
 
 /** A fight of one's own in a minute: who, against whom, where. */
@@ -42,19 +42,6 @@ export function QuickPage({ system }: { readonly system: string }) {
   );
 }
 
-const fromPack = ({ heroes, foes }: Catalogue['pack']): readonly (readonly Person[])[] =>
-  [heroes, foes].map((people) =>
-    people.map(({ id, name, about }) => ({ key: `pack/${id}`, name, about, sheet: { use: id } })),
-  );
-
-const fromLibrary = (kept: readonly LibraryItem[]): readonly Person[] =>
-  kept.map(({ id, name, document }) => ({
-    key: `own/${id}`,
-    name,
-    about: 'As the last fight has left them.',
-    sheet: document,
-  }));
-
 function Quick({
   catalogue,
   kept,
@@ -68,8 +55,13 @@ function Quick({
   const makeOwn = useMakeOwn();
   useReadyForecast(catalogue.pack);
   const { own, heroes, foes, grounds } = useMemo(() => {
-    const [heroes = [], foes = []] = fromPack(catalogue.pack);
-    return { own: fromLibrary(kept), heroes, foes, grounds: groundsOf(catalogue.pack.encounters) };
+    const { pack } = catalogue;
+    return {
+      own: fromLibrary(kept),
+      heroes: fromPack(pack.heroes),
+      foes: fromPack(pack.foes),
+      grounds: groundsOf(catalogue.pack.encounters),
+    };
   }, [catalogue, kept]);
   const draft = useQuickDrafts((drafts) => drafts[catalogue.id]);
   const party = firstParty(draft, { own, heroes, foes });
@@ -86,7 +78,7 @@ function Quick({
   const [ours, theirs] = sidesOf({
     combatants: Object.fromEntries(ground.sides.map((side) => [side, { side }])),
   });
-  const ownGroup: readonly PeopleGroup[] = own.length > 0 ? [{ label: 'Kept people', people: own }] : [];
+  const ownGroup = keptGroup(own);
   const allOf = (groups: readonly PeopleGroup[]) => groups.flatMap(({ people }) => people);
   const left = [...ownGroup, { label: 'Heroes', people: heroes }, { label: 'Foes', people: foes }];
   const right = [{ label: 'Foes', people: foes }, { label: 'Heroes', people: heroes }, ...ownGroup];

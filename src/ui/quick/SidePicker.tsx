@@ -1,16 +1,12 @@
-import { ChevronDown, Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
+import { PeopleFold } from '../folk/PeopleFold.tsx';
+import type { PeopleGroup, Person } from '../folk/person.ts';
 import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
-import type { Person, Picks } from './picks.ts';
+import type { Picks } from './picks.ts';
 import { countOf, inWords, most, picked } from './picks.ts';
-
-/** People of one kind, to choose from. */
-export interface PeopleGroup {
-  readonly label: string;
-  readonly people: readonly Person[];
-}
 
 /** One side of a quick fight: who stands on it, and who could. The first group lies open. */
 export function SidePicker(props: {
@@ -37,26 +33,21 @@ export function SidePicker(props: {
         <p className="line-clamp-2 h-[2lh] text-small text-faint">{words || 'Nobody yet.'}</p>
       </header>
       {groups.map(({ label, people }, at) => (
-        <details key={label} open={at === 0} className="group rounded-control border border-line">
-          <summary className="flex min-h-touch cursor-pointer items-center px-3 font-medium">
-            <span className="flex-1">{label}</span>
-            <ChevronDown
-              aria-hidden
-              className="size-5 text-faint transition-transform group-open:rotate-180"
+        <PeopleFold
+          key={label}
+          label={label}
+          open={at === 0}
+          people={people}
+          row={(one) => (
+            <Row
+              key={one.key}
+              person={one}
+              count={picks[one.key] ?? 0}
+              full={count >= most}
+              onStep={(by) => onPick(picked(picks, one.key, by))}
             />
-          </summary>
-          <ul className="divide-y divide-line border-t border-line">
-            {people.map((one) => (
-              <Row
-                key={one.key}
-                person={one}
-                count={picks[one.key] ?? 0}
-                full={count >= most}
-                onStep={(by) => onPick(picked(picks, one.key, by))}
-              />
-            ))}
-          </ul>
-        </details>
+          )}
+        />
       ))}
     </section>
   );

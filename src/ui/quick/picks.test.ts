@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Person, Picks } from './picks.ts';
+import type { Person } from '../folk/person.ts';
+import type { Picks } from './picks.ts';
 import { countOf, everybody, firstParty, inWords, most, picked, whoIsWrong } from './picks.ts';
 
 const people: readonly Person[] = ['edda', 'wolf'].map((id) => ({

@@ -1,14 +1,5 @@
-import type { Json } from '../../kernel/json.ts';
 import type { Counts, QuickDraft } from '../../store/quick-draft.ts';
-
-/** Somebody who can be put on a side. */
-export interface Person {
-  readonly key: string;
-  readonly name: string;
-  readonly about: string;
-  /** As an encounter writes it. */
-  readonly sheet: Json;
-}
+import type { Person } from '../folk/person.ts';
 
 /** How many of each stand on a side, by key. */
 export type Picks = Counts;

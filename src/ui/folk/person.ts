@@ -1,0 +1,34 @@
+import type { Json } from '../../kernel/json.ts';
+import type { Catalogue, LibraryItem } from '../../store/library.ts';
+
+/** Somebody who can be put on a side. */
+export interface Person {
+  readonly key: string;
+  readonly name: string;
+  readonly about: string;
+  /** As an encounter writes it. */
+  readonly sheet: Json;
+}
+
+/** People of one kind, to choose from. */
+export interface PeopleGroup {
+  readonly label: string;
+  readonly people: readonly Person[];
+}
+
+/** Heroes or foes of a pack. */
+export const fromPack = (people: Catalogue['pack']['heroes']): readonly Person[] =>
+  people.map(({ id, name, about }) => ({ key: `pack/${id}`, name, about, sheet: { use: id } }));
+
+/** People of the user's own. */
+export const fromLibrary = (kept: readonly LibraryItem[]): readonly Person[] =>
+  kept.map(({ id, name, document }) => ({
+    key: `own/${id}`,
+    name,
+    about: 'As the last fight has left them.',
+    sheet: document,
+  }));
+
+/** None where nobody has been kept. */
+export const keptGroup = (people: readonly Person[]): readonly PeopleGroup[] =>
+  people.length > 0 ? [{ label: 'Kept people', people }] : [];
