@@ -3,22 +3,25 @@ import type { Stream } from '../src/kernel/streams.ts';
 /**
  * The baseline of every duel: two fighters, a d20 under the attacker's number, a d20 under the defender's, a damage
  * die less armour, written as one loop over plain numbers. No engine, no map, no log, no choices: what any simulator
- * of such a duel must at least do.
+ * of such a duel must at least do. Returns the blows that were struck.
  */
 export function plainDuel(dice: Stream): number {
   let mine = 22;
   let theirs = 19;
+  let blows = 0;
   for (let round = 0; round < 60; round++) {
     for (let blow = 0; blow < 2; blow++) {
       theirs -= strike(dice, 14, 13, 8, 2, 0);
-      if (theirs <= 0) return 1;
+      blows++;
+      if (theirs <= 0) return blows;
     }
     for (let blow = 0; blow < 2; blow++) {
       mine -= strike(dice, 14, 14, 6, 3, 5);
-      if (mine <= 0) return 2;
+      blows++;
+      if (mine <= 0) return blows;
     }
   }
-  return 0;
+  return blows;
 }
 
 function strike(

@@ -1,8 +1,7 @@
-import { playOut, SampleAnswers } from '../src/engine/sample.ts';
+import { playOut } from '../src/engine/sample.ts';
 import type { System, Tactic } from '../src/engine/system.ts';
-import type { Table } from '../src/engine/table.ts';
-import type { Choice, Fact, Question } from '../src/kernel/port.ts';
 import { stream } from '../src/kernel/streams.ts';
+import { Counted } from './counted.ts';
 import type { Crowd } from './crowd.ts';
 import { crowdEncounter } from './crowd.ts';
 
@@ -78,16 +77,6 @@ function pointOf(system: System, crowd: Crowd, seconds: number): Point {
     decisions: decisions / played,
     decision: micros / decisions,
   };
-}
-
-/** Counts what it is asked. */
-class Counted<S, F extends Fact> extends SampleAnswers<S, F> {
-  asked = 0;
-
-  override ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
-    this.asked++;
-    return super.ask(question, table);
-  }
 }
 
 /** The power p of the y that lie nearest to a multiple of x to the p: the slope of the line through their logarithms. */

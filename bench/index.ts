@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { oddsOf } from '../src/engine/odds.ts';
-import { playOut, SampleAnswers } from '../src/engine/sample.ts';
+import { playOut } from '../src/engine/sample.ts';
 import type { System, Tactic } from '../src/engine/system.ts';
 import type { Stream } from '../src/kernel/streams.ts';
 import { stream } from '../src/kernel/streams.ts';
 import { systems } from '../src/systems/registry.ts';
 import { beginSample, chosenSystems, numberArgument, wordArgument } from '../src/workbench/arguments.ts';
 import { openingAttack } from '../src/workbench/opening-attack.ts';
+import { Counted } from './counted.ts';
 import { plainDuel } from './duel.ts';
 import { printGrowth } from './growth.ts';
 import { printMemory } from './memory.ts';
@@ -61,12 +62,12 @@ function byItself(id: string, args: readonly string[]): number {
   return spawnSync(process.execPath, program, { stdio: 'inherit' }).status ?? 1;
 }
 
-/** So many fights by hand, the same ones each time; how they ended, all added up. */
+/** So many fights by hand, the same ones each time; the decisions of all. */
 const times = (fights: number, fight: (dice: Stream) => number) => (): number => {
   const dice = stream('bench');
-  let sum = 0;
-  for (let i = 0; i < fights; i++) sum += fight(dice);
-  return sum;
+  let decisions = 0;
+  for (let i = 0; i < fights; i++) decisions += fight(dice);
+  return decisions;
 };
 
 /** The sample fights of a system, and the odds of its first attack. */
@@ -101,23 +102,34 @@ function lapOf(system: System, start: unknown, tactic: Tactic): number {
   return performance.now() - begun > few * dear ? few : many;
 }
 
-/** The rounds of so many fights. */
+/** The decisions of so many fights. */
 function fightAll(system: System, start: unknown, tactic: Tactic, fights: number): number {
-  let rounds = 0;
+  let decisions = 0;
   for (let i = 0; i < fights; i++) {
-    const answers = new SampleAnswers(stream(`bench/${i}`), stream(`bench/minds/${i}`), () => tactic);
-    rounds += playOut(system, system.copy(start), answers, { roundCap: 60 }).rounds;
+    const answers = new Counted(stream(`bench/${i}`), stream(`bench/minds/${i}`), () => tactic);
+    playOut(system, system.copy(start), answers, { roundCap: 60 });
+    decisions += answers.asked;
   }
-  return rounds;
+  return decisions;
 }
 
-function print({ racer, micros, ratio }: Cost): void {
-  const each = 1e6 / micros;
-  const rate = each < 100 ? each.toFixed(1) : Math.round(each).toLocaleString('en');
+/** What a fight costs and what a decision in it does, each beside the loop by hand. */
+function print({ racer, micros, decisions, ratio, decisionRatio }: Cost): void {
+  const each = `${micros.toFixed(1).padStart(10)} µs ${perSecond(micros).padStart(11)} a second`;
   const cost = ratio === null ? '' : `   ${ratio.toFixed(1)} times the cost by hand`;
+  console.log(`${racer.name.padEnd(52)} ${each}${cost}`);
+  if (racer.fights === 1) return;
+  const one = micros / decisions;
+  const dear = decisionRatio === null ? '' : `   ${decisionRatio.toFixed(1)} times`;
+  const name = `    each of ${decisions.toFixed(decisions < 20 ? 1 : 0)} decisions`;
   console.log(
-    `${racer.name.padEnd(52)} ${micros.toFixed(1).padStart(10)} µs ${rate.padStart(11)} a second${cost}`,
+    `${name.padEnd(52)} ${one.toFixed(one < 1 ? 3 : 1).padStart(10)} µs ${perSecond(one).padStart(11)} a second${dear}`,
   );
+}
+
+function perSecond(micros: number): string {
+  const each = 1e6 / micros;
+  return each < 100 ? each.toFixed(1) : Math.round(each).toLocaleString('en');
 }
 
 function printOdds(system: System): void {

@@ -8,7 +8,8 @@ export interface Racer {
   readonly fights: number;
   /**
    * The same work each time: fights differ, and the quickest turn must not be the one with the shortest fights. Returns
-   * a number that hangs on all of the work, so that no compiler can leave any of it out.
+   * how many decisions were made, or another number that hangs on all of the work, so that no compiler can leave any of
+   * it out.
    */
   run(): number;
 }
@@ -18,8 +19,12 @@ export interface Cost {
   readonly racer: Racer;
   /** Microseconds of processor time. */
   readonly micros: number;
-  /** The same as a multiple of the racer's `against`; `null` without one. */
+  /** What a run returned, for each fight: its decisions. */
+  readonly decisions: number;
+  /** The cost of a fight as a multiple of the racer's `against`; `null` without one. */
   readonly ratio: number | null;
+  /** The cost of a decision as a multiple of one of the racer's `against`. */
+  readonly decisionRatio: number | null;
 }
 
 /** Milliseconds for which one racer runs before the next one's turn. */
@@ -58,11 +63,16 @@ export function race(racers: readonly Racer[], seconds: number): readonly Cost[]
       if (isWarm) lane.found.push(micros);
     }
   }
-  const micros = new Map(lanes.map(({ racer: { name }, found }) => [name, quickest(found)]));
-  return racers.map((racer) => {
-    const own = micros.get(racer.name) ?? Number.NaN;
-    const base = racer.against === undefined ? undefined : micros.get(racer.against);
-    return { racer, micros: own, ratio: base === undefined ? null : own / base };
+  const costs = lanes.map(({ racer, found }) => ({
+    racer,
+    micros: quickest(found),
+    decisions: racer.run() / racer.fights,
+  }));
+  return costs.map((own) => {
+    const base = costs.find(({ racer: { name } }) => name === own.racer.against);
+    if (!base) return { ...own, ratio: null, decisionRatio: null };
+    const ratio = own.micros / base.micros;
+    return { ...own, ratio, decisionRatio: (ratio * base.decisions) / own.decisions };
   });
 }
 

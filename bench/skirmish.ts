@@ -22,8 +22,9 @@ const queue = new Int16Array(cells * 4);
 const distance = (a: number, b: number): number =>
   Math.max(Math.abs((a % width) - (b % width)), Math.abs(Math.floor(a / width) - Math.floor(b / width)));
 
-/** Fights one to its end; returns the winning side, 0 or 1, or -1 after sixty rounds. */
+/** Fights one to its end, or for sixty rounds; returns the turns that were taken, each of them one decision. */
 export function plainSkirmish(dice: Stream): number {
+  let turns = 0;
   taken.fill(-1);
   for (let who = 0; who < 8; who++) {
     const cell = who < 4 ? 4 * width + 6 + who * 3 : 19 * width + 6 + (who - 4) * 3;
@@ -33,12 +34,14 @@ export function plainSkirmish(dice: Stream): number {
   }
   for (let round = 0; round < 60; round++) {
     for (let who = 0; who < 8; who++) {
-      if (alive(who)) turn(who, dice);
-      if (down(0)) return 1;
-      if (down(4)) return 0;
+      if (alive(who)) {
+        turn(who, dice);
+        turns++;
+      }
+      if (down(0) || down(4)) return turns;
     }
   }
-  return -1;
+  return turns;
 }
 
 const alive = (who: number): boolean => (health[who] as number) > 0;
