@@ -16,7 +16,16 @@ test('whoever looks at something of the last system comes back to where the firs
 }) => {
   await comeIn(page);
   const card = page.getByRole('region', { name: 'Wound Slots' });
-  await card.getByRole('button', { name: 'Quick fight' }).scrollIntoViewIfNeeded();
+  const systems = page.getByRole('navigation', { name: 'Rule systems' });
+  await expect(systems.getByRole('button')).toHaveText([
+    'Action Dice',
+    'Fighting Style',
+    'Persona',
+    'World Shapers',
+    'Wound Slots',
+  ]);
+  await press(systems.getByRole('button', { name: 'Wound Slots' }));
+  await expect(card.getByRole('heading', { name: 'Wound Slots' })).toBeInViewport();
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(500);
   await press(card.getByRole('button', { name: 'Quick fight' }));

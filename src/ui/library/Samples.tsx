@@ -6,6 +6,7 @@ import { Button, pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { RulingsLine } from '../rulings/RulingsLine.tsx';
 import { Sides } from './Sides.tsx';
+import { systemPlace } from './SystemLinks.tsx';
 import { useMakeOwn } from './useMakeOwn.ts';
 
 type SampleEntry = Preface['pack']['encounters'][number];
@@ -28,7 +29,12 @@ export function Samples({
   const { encounters } = system.pack;
   const makeOwn = useMakeOwn();
   return (
-    <section aria-label={system.name} className="wt-card grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
+    <section
+      id={systemPlace(system.id)}
+      aria-label={system.name}
+      tabIndex={-1}
+      className="wt-card grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-4 p-4 outline-none"
+    >
       <header className="flex flex-wrap items-start justify-end gap-3">
         <div className="min-w-0 flex-[1_1_18rem]">
           <h3 className="text-body font-semibold">{system.name}</h3>
@@ -51,7 +57,7 @@ export function Samples({
                 kind="quiet"
                 size="min"
                 label={`Forecast of ${sample.name}`}
-                icon={<ChartNoAxesColumn aria-hidden className="size-4" />}
+                icon={<ChartNoAxesColumn aria-hidden className="size-4 lg:hidden" />}
                 onPress={() => onForecast(sample)}
               >
                 How will it end?
@@ -60,7 +66,7 @@ export function Samples({
                 kind="quiet"
                 size="min"
                 label={`Make ${sample.name} your own`}
-                icon={<PencilRuler aria-hidden className="size-4" />}
+                icon={<PencilRuler aria-hidden className="size-4 lg:hidden" />}
                 onPress={() => void makeOwn(system.id, sample.name, sample.encounter)}
               >
                 Make it your own

@@ -18,6 +18,7 @@ import { OwnDocuments } from './OwnDocuments.tsx';
 import { Samples } from './Samples.tsx';
 import { SavedFights } from './SavedFights.tsx';
 import { StorageLine } from './StorageLine.tsx';
+import { SystemLinks } from './SystemLinks.tsx';
 import { useReadAhead } from './useReadAhead.ts';
 import { useStart } from './useStart.ts';
 
@@ -87,6 +88,7 @@ export function StartPage() {
                 onPick={(next) => settings.change({ dice: next })}
               />
             </div>
+            <SystemLinks systems={systems.data ?? []} />
             {systems.data?.map((system) => (
               <Samples
                 key={system.id}
