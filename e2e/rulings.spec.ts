@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { commit, fillIn, tapAction } from './person/answer.ts';
+import { openTab } from './person/deed.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel } from './person/look.ts';
 import { tapCell } from './person/map.ts';
@@ -61,6 +62,15 @@ test('a table rules that tests are rolled with a d100: the next fight is, and ke
   const rulings = page.getByRole('dialog', { name: 'Rulings of this fight' });
   await press(rulings.getByRole('button', { name: /One d100/ }));
   const rule = page.getByRole('dialog', { name: 'With which dice is a test rolled?' });
+  await expect(rule.getByText('so in this fight')).toBeVisible();
+  await press(rule.getByRole('button', { name: 'Close' }));
+
+  // So does every line of the log that hangs on it.
+  await enterFaces(page, [30]);
+  await openTab(page, 'Log');
+  const log = page.getByRole('region', { name: 'Log', exact: true });
+  await press(log.getByRole('button', { name: /Successes/ }).last());
+  await press(log.getByRole('button', { name: /^Ruling FS-/ }));
   await expect(rule.getByText('so in this fight')).toBeVisible();
   await press(rule.getByRole('button', { name: 'In the rulebook' }));
 

@@ -49,7 +49,6 @@ export const session = {
   lookUp: (ref: LoreRef) => set(({ looked }) => ({ looked: [...looked, ref] })),
   lookBack: () => set(({ looked }) => ({ looked: looked.slice(0, -1) })),
   lookAway: () => set({ looked: [] }),
-  openClause: (clause: string) => session.lookUp({ kind: ruleKind, id: clause }),
   /** Takes an option into the hand; nothing happens in the fight. */
   arm: (prompt: number, option: Option) => set({ draft: draftOf(prompt, option) }),
   /** Takes a choice into the hand as it is; nothing happens in the fight either. */

@@ -1,7 +1,7 @@
 import type { Term, Total } from '../../kernel/terms.ts';
 import { useTable } from '../../store/table.ts';
 import { termText } from '../../store/terms.ts';
-import { ClauseLink } from './ClauseLink.tsx';
+import { ClauseLink, RulingLink } from './ClauseLink.tsx';
 import { cx } from './cx.ts';
 
 function TermRow({
@@ -32,7 +32,7 @@ function TermRow({
         )}
         {off && <span className="text-faint"> · {term.off}</span>}
         {decided && <span className="font-semibold text-accent"> · decided</span>}
-        {term.ruling !== undefined && <span className="text-faint"> · ruling {term.ruling}</span>}
+        {term.ruling !== undefined && <RulingLink ruling={term.ruling} />}
       </span>
       <ClauseLink clause={term.clause} />
     </li>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LogLine } from '../../protocol/messages.ts';
 import { useTable } from '../../store/table.ts';
 import { Faces } from '../dice/Faces.tsx';
-import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { ClauseLink, RulingLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { TotalView } from '../kit/TotalView.tsx';
@@ -129,9 +129,7 @@ function Explained({ line }: { readonly line: LogLine }) {
           </>
         )}
         {line.rulings?.map((ruling) => (
-          <span key={ruling} className="rounded-full border border-line px-2 py-0.5">
-            Ruling {ruling}
-          </span>
+          <RulingLink key={ruling} ruling={ruling} />
         ))}
       </p>
     </div>

@@ -61,6 +61,7 @@ function heldOf({ rulings }: Fight, { why, result, faces, pool }: RolledFact): H
 }
 
 /** Rulings that had a say in a roll, the plain dice of the default table left out. */
-export function rollRulings(rolled: RolledFact): readonly string[] {
-  return (rolled.why.rulings ?? []).filter((ruling) => ruling !== rulingIds.testDice);
+export function rollRulings({ rulings }: Fight, rolled: RolledFact): readonly string[] {
+  const plain = rulings.testDice === 'd20under' ? rulingIds.testDice : null;
+  return (rolled.why.rulings ?? []).filter((ruling) => ruling !== plain);
 }

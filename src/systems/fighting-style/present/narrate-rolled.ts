@@ -2,7 +2,8 @@ import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Faces } from '../../../kernel/dice.ts';
 import { faceValue } from '../../../kernel/dice.ts';
 import type { Line } from '../../../kernel/view.ts';
-import type { Thrown } from '../combat/test-dice.ts';
+import type { TestDiceRulings, Thrown } from '../combat/test-dice.ts';
+import { scaled } from '../combat/test-dice.ts';
 import type { Fight } from '../state.ts';
 import { isThrown, judgedRoll, rollRulings } from './decided.ts';
 import { rollTitle } from './titles.ts';
@@ -24,8 +25,22 @@ function resultWords(rolled: RolledFact): string {
 const passWords = ({ passed, successes }: Thrown): string =>
   passed ? `passes with ${successes} Success${successes === 1 ? '' : 'es'}` : 'fails';
 
+/** FS-R1: a TN as the dice of the table see it. */
+function tnWords({ testDice }: TestDiceRulings, tn: number): string {
+  switch (testDice) {
+    case 'd20under':
+      return ` against TN ${tn}`;
+    case 'd10under':
+      return ` against ${scaled(testDice, tn)}, half of TN ${tn}`;
+    case 'd100under':
+      return ` against ${scaled(testDice, tn)}, five times TN ${tn}`;
+    case 'd6pool':
+      return ` for TN ${tn}`;
+  }
+}
+
 /** "against TN 11, boon", or for a bonus "+6 = 10". */
-function numberWords(rolled: RolledFact): string {
+function numberWords({ rulings }: Fight, rolled: RolledFact): string {
   const { total, target, edge } = rolled.why;
   const leaning = !edge || edge.value === 0 ? '' : edge.value > 0 ? ', boon' : ', bane';
   if (!total) return '';
@@ -34,16 +49,16 @@ function numberWords(rolled: RolledFact): string {
     const sum = rolled.faces.reduce((all: number, face) => all + faceValue(face), total.value);
     return ` ${signed(total.value)} = ${sum}`;
   }
-  return ` against TN ${total.value}${leaning}`;
+  return `${tnWords(rulings, total.value)}${leaning}`;
 }
 
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const { why, pool, faces, hand } = rolled;
   const words = resultWords(rolled);
-  const rulings = [...new Set([...rollRulings(rolled), ...rulingsIn(why.total, why.edge)])];
+  const rulings = [...new Set([...rollRulings(fight, rolled), ...rulingsIn(why.total, why.edge)])];
   return {
     level: 'detail',
-    text: `${rollTitle(fight, why)}: ${shown(faces)}${numberWords(rolled)}${words === '' ? '' : `, ${words}`}`.replace(
+    text: `${rollTitle(fight, why)}: ${shown(faces)}${numberWords(fight, rolled)}${words === '' ? '' : `, ${words}`}`.replace(
       ', =',
       ' =',
     ),

@@ -48,6 +48,26 @@ describe('a test', () => {
     expect(outcome(blow({ testDice: 'd6pool' }).rolls('attack', 4, 4, 4, 4, 4, 4, 4))).toBe('nothing');
   });
 
+  test('[FS-TEST-1] the log says what the dice were held against, and cites the ruling where they are not the usual ones', () => {
+    const said = (rulings: object, ...faces: number[]) => {
+      const line = blow(rulings)
+        .rolls('attack', ...faces)
+        .lines()
+        .find(({ roll }) => roll);
+      return [line?.text.split(': ')[1], line?.rulings];
+    };
+    expect(said({}, 14)).toEqual(['14 against TN 14, passes with 14 Successes', undefined]);
+    expect(said({ testDice: 'd10under' }, 8)).toEqual(['8 against 7, half of TN 14, fails', ['FS-R1']]);
+    expect(said({ testDice: 'd100under' }, 30)).toEqual([
+      '30 against 70, five times TN 14, passes with 30 Successes',
+      ['FS-R1'],
+    ]);
+    expect(said({ testDice: 'd6pool' }, 1, 1, 5, 1, 1, 1, 6)).toEqual([
+      '1, 1, 5, 1, 1, 1, 6 for TN 14, passes with 2 Successes',
+      ['FS-R1'],
+    ]);
+  });
+
   test('[FS-TEST-2] a passed test has as many Successes as the die shows, a failed one has none', () => {
     const table = duel({ edda: {}, ciro: {} }).does(strike('ciro')).does(choice('dodge'));
     table.rolls('attack', 6).rolls('defence', 14);
