@@ -84,7 +84,7 @@ export type Request =
   | { readonly do: 'luck'; readonly step: number }
   | { readonly do: 'systems' }
   | { readonly do: 'catalogue'; readonly system: string }
-  | { readonly do: 'folk'; readonly system: string }
+  | { readonly do: 'folk'; readonly system: string; readonly rulings?: SaidRulings }
   | {
       readonly do: 'people';
       readonly system: string;

@@ -107,7 +107,7 @@ const request = z.discriminatedUnion('do', [
   z.object({ do: z.literal('luck'), step: z.number().int().min(0) }),
   z.object({ do: z.literal('systems') }),
   z.object({ do: z.literal('catalogue'), system: id }),
-  z.object({ do: z.literal('folk'), system: id }),
+  z.object({ do: z.literal('folk'), system: id, rulings: rulings.optional() }),
   z.object({
     do: z.literal('people'),
     system: id,

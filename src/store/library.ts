@@ -4,6 +4,7 @@ import type { Preface } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
+import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { Catalogue, FolkReply } from '../protocol/messages.ts';
 import type { AsideItem, ExportFile, FightRow, LibraryItem } from '../storage/documents.ts';
 import type { Imported, ItemToSave, LibraryApi } from '../storage/library.ts';
@@ -46,18 +47,24 @@ export const readAhead = (system: string): Promise<unknown> =>
     .table.send({ job: 'rules', system })
     .catch(() => {});
 
-async function folk(system: string): Promise<readonly LoreShelf[]> {
-  const { outcome } = await connected().table.send({ job: 'table', request: { do: 'folk', system } });
+async function folk(system: string, rulings: SaidRulings): Promise<readonly LoreShelf[]> {
+  const { outcome } = await connected().table.send({
+    job: 'table',
+    request: { do: 'folk', system, rulings },
+  });
   if (!outcome.ok) throw new TableFailure(outcome.error);
   return (outcome as FolkReply).folk;
 }
 
-/** The people of a system's pack, for looking up; `null` asks for nothing. */
-export const useFolk = (system: string | null): Query<readonly LoreShelf[]> =>
+/** The people of a system's pack as they are under these rulings, for looking up; `null` asks for nothing. */
+export const useFolk = (
+  system: string | null,
+  rulings: SaidRulings | undefined,
+): Query<readonly LoreShelf[]> =>
   useQuery({
-    queryKey: ['folk', system],
-    queryFn: () => folk(system as string),
-    enabled: system !== null,
+    queryKey: ['folk', system, rulings],
+    queryFn: () => folk(system as string, rulings as SaidRulings),
+    enabled: system !== null && rulings !== undefined,
     structuralSharing: false,
   });
 

@@ -311,9 +311,9 @@ export function openHost({ systems, newSeed }: HostOptions): Host {
       const system = systems[id];
       return system ? { ok: true, catalogue: catalogueOf(system) } : unknownSystem(id, systems, 'system');
     },
-    folk({ system: id }) {
+    folk({ system: id, rulings }) {
       const system = systems[id];
-      return system ? { ok: true, folk: folkOf(system) } : unknownSystem(id, systems, 'system');
+      return system ? { ok: true, folk: folkOf(system, rulings) } : unknownSystem(id, systems, 'system');
     },
     people({ system: id, sheets, rulings }) {
       const system = systems[id];

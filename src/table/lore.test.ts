@@ -105,3 +105,12 @@ test('somebody is described by what the table shows: Edda’s sheet, read by han
   expect(hero.has).toContainEqual({ kind: 'armour', id: 'iron' });
   expect(hero.has).not.toContainEqual({ kind: 'weapon', id: 'dagger' });
 });
+
+test('under a ruling of the table people are described as they are then: who need not count mana has none', () => {
+  const casters = (rulings = {}) =>
+    folkOf(systems['fighting-style']!, rulings)
+      .flatMap(({ entries }) => entries)
+      .filter(({ figures }) => figures.some(({ label }) => label === 'Mana'));
+  expect(casters().length).toBeGreaterThan(0);
+  expect(casters({ mana: 'off' })).toEqual([]);
+});

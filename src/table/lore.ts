@@ -3,6 +3,7 @@ import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { Card, Figure, LoreEntry, LoreRef, LoreShelf } from '../kernel/lore.ts';
 import { entryOf, shelf } from '../kernel/lore.ts';
+import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { CombatantView } from '../kernel/view.ts';
 import { personAlone } from './quick.ts';
 
@@ -17,13 +18,13 @@ export function loreOf(system: System): readonly LoreShelf[] {
 }
 
 /**
- * Its people, described by what the table shows of them before anything has happened. A fight is begun for each: this
- * is not for free.
+ * Its people, described by what the table shows of them before anything has happened, under its rulings. A fight is
+ * begun for each: this is not for free.
  */
-export function folkOf(system: System): readonly LoreShelf[] {
+export function folkOf(system: System, rulings: SaidRulings = {}): readonly LoreShelf[] {
   const { heroes, foes } = system.encounters.pack;
   const all = (list: readonly PackEntry[]) =>
-    list.flatMap((entry) => personOf(system, system.lore ?? [], entry));
+    list.flatMap((entry) => personOf(system, system.lore ?? [], entry, rulings));
   return [
     { id: 'hero', one: 'Hero', many: 'Heroes', entries: all(heroes) },
     { id: 'foe', one: 'Foe', many: 'Foes', entries: all(foes) },
@@ -36,8 +37,9 @@ function personOf(
   system: System,
   things: readonly LoreShelf[],
   { id, name, about, sheet }: PackEntry,
+  rulings: SaidRulings,
 ): readonly LoreEntry[] {
-  const seen = personAlone(system, sheet);
+  const seen = personAlone(system, sheet, rulings);
   if (!('id' in seen)) return [];
   const card = { figures: figuresOf(seen), tags: [seen.sizeName] };
   return [{ ...entryOf({ id, name, about }, card), has: belongings(things, sheet) }];

@@ -6,8 +6,10 @@ import type { Encounter } from '../forecast/vary.ts';
 import { kindOf, kinOf } from '../forecast/vary.ts';
 import type { Json } from '../kernel/json.ts';
 import { overlay } from '../kernel/overlay.ts';
+import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { Variable } from '../protocol/encounters.ts';
 import { personAlone } from './quick.ts';
+import { playedOtherwise } from './settle.ts';
 import { hasTurns, inFull } from './vary.ts';
 
 type Listed =
@@ -36,18 +38,20 @@ export function variationsOf(system: System, encounter: Json, tough = false): Li
       side: model.side,
       count: kinOf(written, model.id).length,
       numbers: numbersOf(inFull(system, model.sheet), system.sheetWords),
-      ...(tough && { tough: toughnessOf(system, inFull(system, model.sheet)) }),
+      ...(tough && {
+        tough: toughnessOf(system, inFull(system, model.sheet), playedOtherwise(system, encounter)),
+      }),
     })),
   };
 }
 
 /** The numbers of a sheet on which it hangs how much somebody can take, the one that matters most first. */
-function toughnessOf(system: System, sheet: Json): readonly string[] {
-  const now = mostHarm(system, sheet);
+function toughnessOf(system: System, sheet: Json, rulings: SaidRulings): readonly string[] {
+  const now = mostHarm(system, sheet, rulings);
   if (now === null) return [];
   const gained = ({ path, value }: SheetNumber): number => {
     for (const more of [Math.ceil(Math.abs(value) / 2), 1]) {
-      const then = mostHarm(system, overlay(sheet, patchOf(sheet, path, value + more)) as Json);
+      const then = mostHarm(system, overlay(sheet, patchOf(sheet, path, value + more)) as Json, rulings);
       if (then !== null) return then - now;
     }
     return 0;
@@ -60,8 +64,8 @@ function toughnessOf(system: System, sheet: Json): readonly string[] {
 }
 
 /** All that the tracks of its body hold; `null` where there cannot be such a one. */
-function mostHarm(system: System, sheet: Json): number | null {
-  const seen = personAlone(system, sheet);
+function mostHarm(system: System, sheet: Json, rulings: SaidRulings): number | null {
+  const seen = personAlone(system, sheet, rulings);
   if (!('id' in seen)) return null;
   return Object.values(seen.tracks).reduce((all, { max, gear }) => all + (gear ? 0 : max), 0);
 }

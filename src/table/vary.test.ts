@@ -103,6 +103,9 @@ test('what somebody can take hangs on numbers of its sheet, where it does', () =
   expect(tough('world-shapers')).toEqual(['vitality']);
   expect(tough('action-dice')).toContain('scores.stamina');
   expect(foesOf(sample('fighting-style', 'duel'))[0]).not.toHaveProperty('tough');
+  // Where pools are only what sheets print, Stamina makes nobody tougher.
+  const printed = { ...(sample('action-dice', 'duel') as object), rulings: { poolMaxima: 'printedOnly' } };
+  expect(foesOf(printed as Json, true)[0]?.tough).not.toContain('scores.stamina');
 });
 
 test('a thing comes instead of nobody', () => {

@@ -16,7 +16,8 @@ export function EntryDialog() {
   const [place, go] = useLocation();
   const ref = looked.at(-1);
   const system = systemIn(place) ?? playing;
-  const { book, waiting } = useBook(ref === undefined ? null : system);
+  const ofFight = useTable((state) => (state.fight?.system === system ? state.rulings : null));
+  const { book, waiting } = useBook(ref === undefined ? null : system, ofFight);
   if (ref === undefined) return null;
   const found = book && find(book, ref);
   const title = found ? titleOf(found) : ref.id;

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { LoreShelf } from '../../kernel/lore.ts';
 import type { Catalogue } from '../../store/library.ts';
 import { useCatalogue, useFolk } from '../../store/library.ts';
+import type { SaidRulings } from '../../store/rulings.ts';
+import { useRulings } from '../../store/rulings.ts';
 import { useSettings } from '../../store/settings.ts';
 import type { Book } from './book.ts';
 
@@ -18,14 +20,21 @@ export function useThings(system: string | null): Book | null {
   return useMemo(() => (data ? bookOf(data, []) : null), [data]);
 }
 
-/** The whole book. What foes are worth is not for players to look up. */
-export function useBook(system: string | null): {
+/**
+ * The whole book, its people as they are under the rulings of the table: over a fight those of the fight. What foes are
+ * worth is not for players to look up.
+ */
+export function useBook(
+  system: string | null,
+  ofFight: SaidRulings | null = null,
+): {
   readonly book: Book | null;
   readonly waiting: boolean;
   readonly error: Error | null;
 } {
   const catalogue = useCatalogue(system);
-  const folk = useFolk(system);
+  const ofTable = useRulings(system);
+  const folk = useFolk(system, ofFight ?? ofTable);
   const gm = useSettings((state) => state.eyes === 'gm');
   const book = useMemo(() => {
     if (!catalogue.data) return null;
