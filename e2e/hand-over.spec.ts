@@ -149,13 +149,17 @@ test('for one turn: it does the turn and is back with its people; players see no
   }).toPass({ timeout: 60_000 });
   await expect(chip(page, /in the hand of/)).toHaveCount(0);
 
+  for (const name of ['Hand over …', 'What would you do?']) {
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  }
   await handOver(page, 'Brute', 'For this turn');
   await fromMenu(page, 'Hand the screen over');
   await press(page.getByRole('button', { name: 'We are the players' }));
   await expect(chip(page, /in the hand of/)).toHaveCount(0);
-  for (const words of ['Hand over', 'What would you do?', 'Walk and hit']) {
-    await expect(page.getByText(words)).toHaveCount(0);
+  for (const name of ['Hand over …', 'What would you do?']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
   }
+  await expect(page.getByText('Walk and hit')).toHaveCount(0);
 });
 
 test('advice, the hand-over and the tactic that waits on every screen, in the dark and in the light', async ({

@@ -25,9 +25,10 @@ export function HelpDialog({
         <li>The big button at the bottom says what will happen. Only that button does it.</li>
         <li>Undo takes anything back, as often as you like: also dice, also the last turn.</li>
         <li>
-          A game master who does not know what to do asks “What would you do?”, or hands somebody over to a
-          tactic: for one turn, or until taken back. Each deed is shown before it is done. After an undo the
-          tactic waits until you press “Go on” or answer something yourself.
+          A game master who does not know what to do asks “What would you do?” (the lamp beside the name), or
+          hands somebody over to a tactic (the robot): for one turn, or until taken back. Each deed is shown
+          before it is done. After an undo the tactic waits until you press “Go on” or answer something
+          yourself.
         </li>
         <li>Tap a greyed action to read why it cannot be done, and any rule to read its text.</li>
       </ol>

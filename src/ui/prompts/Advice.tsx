@@ -1,7 +1,6 @@
-import { Bot, Lightbulb, X } from 'lucide-react';
-import { memo, useEffect, useId, useState } from 'react';
+import { Lightbulb, X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import type { AdviceReply, ChoosePrompt } from '../../protocol/messages.ts';
-import { actorOf } from '../../store/actor.ts';
 import { pilot, usePilot } from '../../store/hands.ts';
 import { table } from '../../store/table.ts';
 import { hand, useDraft } from '../hand/hand.ts';
@@ -10,50 +9,12 @@ import { IconButton } from '../kit/IconButton.tsx';
 import { OddsLine } from '../odds/OddsLine.tsx';
 import { labelOf, useTactics } from '../tactics/names.ts';
 
-/**
- * "What would you do?", and the way to let somebody else do it. For the game master's eyes. `folded`: only advice that was
- * asked for already.
- */
-export const Advice = memo(function Advice({
-  prompt,
-  folded,
-}: {
-  readonly prompt: ChoosePrompt;
-  readonly folded: boolean;
-}) {
-  const asked = usePilot((state) => state.advised === prompt.id);
-  const who = actorOf(prompt) ?? prompt.for;
-  if (folded && !asked) return null;
-  return (
-    <>
-      {asked ? (
-        <Advised prompt={prompt} onClose={() => pilot.openAdvice(null)} />
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            size="min"
-            className="flex-auto px-2!"
-            icon={<Lightbulb aria-hidden className="size-4" />}
-            onPress={() => pilot.openAdvice(prompt.id)}
-          >
-            What would you do?
-          </Button>
-          <Button
-            size="min"
-            className="flex-auto px-2!"
-            icon={<Bot aria-hidden className="size-4" />}
-            onPress={() => hand.giveAway(who)}
-          >
-            Hand over …
-          </Button>
-        </div>
-      )}
-    </>
-  );
-});
+/** What a tactic would do, why and with which odds, where that was asked; one tap takes it into the hand. */
+export function Advice({ prompt }: { readonly prompt: ChoosePrompt }) {
+  return usePilot((state) => state.advised === prompt.id) ? <Advised prompt={prompt} /> : null;
+}
 
-/** What a tactic would do, why and with which odds; one tap takes it into the hand. */
-function Advised({ prompt, onClose }: { readonly prompt: ChoosePrompt; readonly onClose: () => void }) {
+function Advised({ prompt }: { readonly prompt: ChoosePrompt }) {
   const { all, usual } = useTactics();
   const tactic = usePilot((state) => state.adviser) ?? usual;
   const select = useId();
@@ -99,7 +60,7 @@ function Advised({ prompt, onClose }: { readonly prompt: ChoosePrompt; readonly 
           size="min"
           label="Close the advice"
           icon={<X aria-hidden className="size-5" />}
-          onPress={onClose}
+          onPress={() => pilot.openAdvice(null)}
         />
       </header>
       <p className="text-fine text-faint">{all.find(({ id }) => id === tactic)?.about}</p>

@@ -6,7 +6,7 @@ import { actorOf } from '../../store/actor.ts';
 import { choiceOf } from '../../store/draft.ts';
 import { usePreview } from '../../store/foresight.ts';
 import { useHandNow, usePilot } from '../../store/hands.ts';
-import { settings, useSettings } from '../../store/settings.ts';
+import { settings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { ActionPanel } from '../actions/ActionPanel.tsx';
 import { Armed } from '../actions/Armed.tsx';
@@ -20,6 +20,7 @@ import { SideMark } from '../kit/SideMark.tsx';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { Recent } from '../log/Recent.tsx';
 import { Advice } from './Advice.tsx';
+import { AskTactic } from './AskTactic.tsx';
 import { InHand } from './InHand.tsx';
 import { kindOf } from './kind.ts';
 import { OverCard } from './OverCard.tsx';
@@ -32,7 +33,7 @@ export function PromptPanel() {
   const placing = useHand((state) => state.placing !== null);
   if (!view) return null;
   const asking = (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="@container grid grid-cols-1 gap-4">
       <Asked />
       <SinceThen />
       {prompt === null ? view.over ? <OverCard winner={view.over.winner} /> : <Waiting /> : <Body />}
@@ -97,10 +98,6 @@ const Body = memo(function Body() {
 function Choosing({ prompt }: { readonly prompt: ChoosePrompt }) {
   const inHand = useHandNow();
   const plays = usePilot((state) => state.waits === null);
-  const gm = useSettings((state) => state.eyes === 'gm');
-  // A judgement is nobody's deed: there is nothing that a tactic would do.
-  const somebody = useTable((state) => state.view?.combatants[prompt.for] !== undefined);
-  const armed = useDeedInHand();
   if (inHand && plays) {
     return (
       <>
@@ -111,7 +108,7 @@ function Choosing({ prompt }: { readonly prompt: ChoosePrompt }) {
   }
   return (
     <>
-      {inHand ? <InHand hand={inHand} /> : gm && somebody && <Advice prompt={prompt} folded={armed} />}
+      {inHand ? <InHand hand={inHand} /> : <Advice prompt={prompt} />}
       {kindOf(prompt) === 'turn' ? <ActionPanel prompt={prompt} /> : <QuestionCard prompt={prompt} />}
     </>
   );
@@ -146,7 +143,7 @@ const Asked = memo(function Asked() {
       <h2
         ref={heading}
         tabIndex={-1}
-        className="flex items-center gap-2.5 text-title font-semibold outline-none"
+        className="flex min-w-0 flex-[1_1_10rem] items-center gap-2.5 text-title font-semibold outline-none @2xl:flex-none"
       >
         {who ? (
           <SideMark style={sideOf(sides, who.side)} letters={letters[who.id]} size={28} />
@@ -160,6 +157,11 @@ const Asked = memo(function Asked() {
           )}
         </span>
       </h2>
+      {prompt.kind === 'choose' && (!draft || !turn) && (
+        <span className="@2xl:order-last @2xl:ml-auto">
+          <AskTactic prompt={prompt} />
+        </span>
+      )}
       {who && <Purse combatant={who} cost={preview?.cost ?? draft?.option.cost} />}
     </header>
   );
