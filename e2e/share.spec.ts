@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chromium, expect } from '@playwright/test';
@@ -108,9 +109,16 @@ test('a link that was cut off says so, and one with mistakes names each of them'
   await expect(told).toContainText('Nothing was changed.');
 });
 
-/** A film for a camera that is none: a QR code on a table, black on white. */
-function filmOf(text: string): Buffer {
-  const [width, height] = [640, 480];
+/** A film for a camera that is none: QR codes on a table, black on white, one after the other, and again from the start. */
+function filmOf(texts: readonly string[]): Buffer {
+  const head = `YUV4MPEG2 W${width} H${height} F${perSecond}:1 Ip A1:1 C420jpeg\n`;
+  // Each stands for two thirds of a second.
+  return Buffer.concat([Buffer.from(head), ...texts.flatMap((text) => Array(4).fill(frameOf(text)))]);
+}
+
+const [width, height, perSecond] = [640, 480, 6];
+
+function frameOf(text: string): Buffer {
   const modules = encodeQR(text, 'raw', { ecc: 'low', border: 4 });
   const size = Math.floor(height / modules.length);
   const light = Buffer.alloc(width * height, 200);
@@ -119,14 +127,12 @@ function filmOf(text: string): Buffer {
     for (let x = 0; x < size * modules.length; x++)
       light[y * width + left + x] = modules[Math.floor(y / size)]?.[Math.floor(x / size)] ? 20 : 235;
   const colour = Buffer.alloc((width * height) / 2, 128);
-  const head = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`;
-  return Buffer.concat([Buffer.from(head), Buffer.from('FRAME\n'), light, colour]);
+  return Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
 }
 
-test('a tablet without a network scans the code on another one', async ({ baseURL }, info) => {
-  const home = new URL('/', baseURL).href;
-  const film = info.outputPath('code.y4m');
-  await writeFile(film, filmOf(`${home}#/shared/${await codeOf(JSON.stringify(encounter))}`));
+/** A tablet whose camera sees these codes. */
+async function withCamera(film: string, texts: readonly string[], use: (page: Page) => Promise<void>) {
+  await writeFile(film, filmOf(texts));
   const options = launchOptions();
   const browser = await chromium.launch({
     ...options,
@@ -137,9 +143,64 @@ test('a tablet without a network scans the code on another one', async ({ baseUR
       `--use-file-for-fake-video-capture=${film}`,
     ],
   });
-  const page = await browser.newPage({ viewport: tablets.lying, hasTouch: true });
-  await comeIn(page, home);
-  await press(page.getByRole('button', { name: 'Scan a code' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Two at the well' })).toBeVisible();
+  await use(await browser.newPage({ viewport: tablets.lying, hasTouch: true }));
   await browser.close();
+}
+
+test('a tablet without a network scans the code on another one', async ({ baseURL }, info) => {
+  const home = new URL('/', baseURL).href;
+  const link = `${home}#/shared/${await codeOf(JSON.stringify(encounter))}`;
+  await withCamera(info.outputPath('code.y4m'), [link], async (page) => {
+    await comeIn(page, home);
+    await press(page.getByRole('button', { name: 'Scan a code' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Two at the well' })).toBeVisible();
+  });
+});
+
+/** As many as no single code holds: each with a name of its own. */
+const crowd = {
+  ...encounter,
+  name: 'Sixty at the well',
+  battlefield: { ...encounter.battlefield, width: 30, height: 6 },
+  combatants: Array.from({ length: 60 }, (_, n) => ({
+    id: `one-${n}`,
+    side: n % 2 === 0 ? 'Heroes' : 'Bandits',
+    cell: { x: n % 30, y: Math.floor(n / 30) },
+    sheet: { use: 'brute', name: createHash('sha256').update(`${n}`).digest('base64').slice(0, 24) },
+  })),
+};
+
+test('what is too much for one code goes by in several, and is read from them in any order', async ({
+  page,
+  baseURL,
+}, info) => {
+  const home = new URL('/', baseURL).href;
+  await page.goto(`${home}#/shared/${await codeOf(JSON.stringify(crowd))}`);
+  await press(page.getByRole('button', { name: 'Keep it' }));
+  await expect(page.getByRole('status')).toContainText('Sixty at the well');
+  await comeIn(page);
+  const kept = page.getByRole('region', { name: 'Your documents' });
+  await press(kept.getByRole('button', { name: 'More for Sixty at the well' }));
+  await press(page.getByRole('button', { name: 'Share', exact: true }));
+  await press(page.getByRole('button', { name: 'Pause' }));
+  const code = page.getByRole('img', { name: /^QR code/ });
+  const count = Number(/ of (\d+)$/.exec((await code.getAttribute('alt')) ?? '')?.[1]);
+  expect(count).toBeGreaterThan(1);
+  const texts: string[] = [];
+  for (let n = 0; n < count; n++) {
+    texts.push(await scanned(page));
+    await press(page.getByRole('button', { name: 'Next' }));
+  }
+  expect(new Set(texts).size).toBe(count);
+  await lookAtScreen(page, 'several codes to share');
+
+  await withCamera(info.outputPath('codes.y4m'), texts, async (other) => {
+    // A camera that knows nothing of this leads to the app.
+    await other.goto(texts[0] ?? '');
+    await expect(other.getByRole('heading', { name: 'One of several codes' })).toBeVisible();
+    await press(other.getByRole('button', { name: 'Scan a code' }));
+    await expect(other.getByRole('heading', { level: 1, name: 'Sixty at the well' })).toBeVisible({
+      timeout: 60_000,
+    });
+  });
 });

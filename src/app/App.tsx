@@ -13,6 +13,7 @@ import { EntryDialog } from '../ui/compendium/EntryDialog.tsx';
 import { EncounterPage } from '../ui/encounter/EncounterPage.tsx';
 import { ForecastPage } from '../ui/forecast/ForecastPage.tsx';
 import { LedgerPage } from '../ui/ledger/LedgerPage.tsx';
+import { PartPage } from '../ui/library/PartPage.tsx';
 import { SharedPage } from '../ui/library/SharedPage.tsx';
 import { StartPage } from '../ui/library/StartPage.tsx';
 import { QuickPage } from '../ui/quick/QuickPage.tsx';
@@ -76,6 +77,9 @@ function Pages() {
         {({ fight }) => <ForecastPage fight={fight === undefined ? null : decodeURIComponent(fight)} />}
       </Route>
       <Route path="/shared/:code">{({ code }) => <SharedPage key={code} code={code} />}</Route>
+      <Route path="/part/:of/:number/:count/*?">
+        {({ number, count }) => <PartPage number={number} count={count} />}
+      </Route>
       <Route path="/people/:system">
         {({ system }) => <PeoplePage key={system} system={decodeURIComponent(system)} />}
       </Route>

@@ -4,6 +4,7 @@ import type { Json } from '../kernel/json.ts';
 import type { ExportFile } from '../storage/documents.ts';
 import type { Imported } from '../storage/library.ts';
 import { codeOf, TableFailure, textOfCode } from '../workers/client.ts';
+import { textsOf } from './code-parts.ts';
 import { connected } from './connection.ts';
 import { libraryChanged } from './queries.ts';
 
@@ -24,6 +25,9 @@ export async function linkTo(file: ExportFile): Promise<string> {
   const code = await codeOf(JSON.stringify(JSON.parse(file.text)));
   return `${location.origin}${location.pathname}${path}${code}`;
 }
+
+/** The texts of the QR codes that hand on a link: one, or several where it is too long for one. */
+export const codesOf = (link: string): readonly string[] => textsOf(link, link.indexOf(path) + path.length);
 
 /** The code in a link that somebody typed or pasted; `null`: it is no link to anything shared. */
 export function codeIn(link: string): string | null {

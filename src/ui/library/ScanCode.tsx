@@ -2,6 +2,8 @@ import { Camera } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Gathered } from '../../store/code-parts.ts';
+import { gather, partIn, wholeOf } from '../../store/code-parts.ts';
 import { codeIn } from '../../store/share.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -45,6 +47,7 @@ function Scanner({
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const [told, setTold] = useState('Point the camera at the code, so that it fills the picture.');
+  const [parts, setParts] = useState<Gathered>([]);
   useCamera(video, setTold);
   const found = useRef(onCode);
   found.current = onCode;
@@ -52,11 +55,18 @@ function Scanner({
     () =>
       readCodes(video, (text) => {
         const code = codeIn(text);
-        if (code === null) setTold('This code holds nothing of Woundtrack’s.');
-        else found.current(code);
+        const part = partIn(text);
+        if (code !== null) found.current(code);
+        else if (part) setParts((before) => gather(before, part));
+        else setTold('This code holds nothing of Woundtrack’s.');
       }),
     [],
   );
+  useEffect(() => {
+    const whole = wholeOf(parts);
+    if (whole !== null) found.current(whole);
+  }, [parts]);
+  const [first] = parts;
   return (
     <Dialog open title="Scan a code" onClose={onClose}>
       <div className="grid gap-3">
@@ -69,8 +79,16 @@ function Scanner({
           className="mx-auto aspect-square w-full max-w-[min(100%,60dvh)] rounded-control bg-black object-cover"
         />
         <p role="status" className="text-small text-faint">
-          {told}
+          {first ? `${parts.length} of ${first.count} codes read. Hold still until all have gone by.` : told}
         </p>
+        {first && (
+          <progress
+            aria-label="Codes read"
+            value={parts.length}
+            max={first.count}
+            className="wt-progress h-1.5 w-full"
+          />
+        )}
       </div>
     </Dialog>
   );

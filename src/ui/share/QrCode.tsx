@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../kit/Button.tsx';
 
 /** What a camera reads best: a margin of four modules, and the largest modules that the text allows. */
 const options = { ecc: 'low', border: 4 } as const;
@@ -6,30 +9,69 @@ const options = { ecc: 'low', border: 4 } as const;
 const least = 352;
 const module = 3;
 
-/** A QR code of any text, or a sentence where a text is too long for one. Black on white in every theme: cameras want it so. */
-export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['qr', text],
-    queryFn: async () => {
-      const { encodeQR } = await import('qr');
-      const svg = encodeQR(text, 'svg', options);
-      const modules = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 0);
-      return {
-        src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
-        width: Math.max(least, modules * module),
-      };
-    },
+/** So long each of several codes stands, in milliseconds: a camera looks at it twice or three times. */
+const stands = 700;
+
+async function drawn(text: string): Promise<{ readonly src: string; readonly width: number }> {
+  const { encodeQR } = await import('qr');
+  const svg = encodeQR(text, 'svg', options);
+  const modules = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 0);
+  return {
+    src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    width: Math.max(least, modules * module),
+  };
+}
+
+/**
+ * QR codes of these texts: one, or several that go by one after the other until somebody stops them. Black on white in every
+ * theme: cameras want it so.
+ */
+export function QrCode({ texts, label }: { readonly texts: readonly string[]; readonly label: string }) {
+  const { data } = useQuery({
+    queryKey: ['qr', texts],
+    queryFn: () => Promise.all(texts.map(drawn)),
     retry: false,
     gcTime: 0,
   });
-  if (error)
-    return <p className="text-small text-faint">Too much for a QR code. Send the link or the file.</p>;
+  const [at, setAt] = useState(0);
+  const [goes, setGoes] = useState(true);
+  const count = texts.length;
+  useEffect(() => {
+    if (!goes || count < 2) return;
+    const timer = setInterval(() => setAt((now) => (now + 1) % count), stands);
+    return () => clearInterval(timer);
+  }, [goes, count]);
+  const shown = data?.[at % count];
+  const many = count > 1;
   return (
-    <div
-      className="mx-auto aspect-square w-full overflow-hidden rounded-control bg-white"
-      style={{ maxWidth: data?.width ?? least }}
-    >
-      {data && <img src={data.src} alt={label} className="size-full" />}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div
+        className="mx-auto aspect-square w-full overflow-hidden rounded-control bg-white"
+        style={{ maxWidth: shown?.width ?? least }}
+      >
+        {shown && (
+          <img src={shown.src} alt={many ? `${label}, ${at + 1} of ${count}` : label} className="size-full" />
+        )}
+      </div>
+      {many && (
+        <div className="flex flex-wrap items-center justify-center gap-3">
+          <p className="text-center text-small text-faint">
+            Code {at + 1} of {count}. On the other tablet <b>Scan a code</b> reads all of them, in any order.
+          </p>
+          <Button
+            size="min"
+            icon={goes ? <Pause aria-hidden className="size-4" /> : <Play aria-hidden className="size-4" />}
+            onPress={() => setGoes(!goes)}
+          >
+            {goes ? 'Pause' : 'Go on'}
+          </Button>
+          {!goes && (
+            <Button size="min" onPress={() => setAt((at + 1) % count)}>
+              Next
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

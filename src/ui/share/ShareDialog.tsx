@@ -2,7 +2,7 @@ import { Check, Copy, Download, Share } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ExportFile } from '../../store/library.ts';
 import { saveFile } from '../../store/library.ts';
-import { useLink } from '../../store/share.ts';
+import { codesOf, useLink } from '../../store/share.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -61,7 +61,7 @@ export function ShareDialog({
           !error && <p className="text-faint">One moment …</p>
         ) : (
           <>
-            <QrCode text={link} label={`QR code of the link to ${name}`} />
+            <QrCode texts={codesOf(link)} label={`QR code of the link to ${name}`} />
             <div className="flex flex-wrap gap-2">
               <input
                 ref={field}

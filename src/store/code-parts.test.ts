@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Gathered } from './code-parts.ts';
+import { gather, partIn, textsOf, wholeOf } from './code-parts.ts';
+
+const home = 'https://play.example/wound/';
+const before = `${home}#/shared/`;
+const letters = (count: number, from = 0): string =>
+  Array.from({ length: count }, (_, n) => String.fromCharCode(97 + ((n * 7 + from) % 26))).join('');
+const linkOf = (count: number, from = 0): string => `${before}${letters(count, from)}`;
+const texts = (link: string): readonly string[] => textsOf(link, before.length);
+const read = (gathered: Gathered, ...all: readonly string[]): Gathered =>
+  all.reduce((now, text) => {
+    const part = partIn(text);
+    return part ? gather(now, part) : now;
+  }, gathered);
+
+test('a link of 2,000 letters is one code, one of 2,001 is three of 800 letters at most', () => {
+  const most = 2000 - before.length;
+  expect(texts(linkOf(most))).toEqual([linkOf(most)]);
+  const parts = texts(linkOf(most + 1));
+  expect(parts).toHaveLength(3);
+  for (const part of parts) expect(partIn(part)?.letters.length).toBeLessThanOrEqual(800);
+});
+
+test('parts are read in any order, again and again, and are whole only when none is missing', () => {
+  const link = linkOf(5000);
+  const [a = '', b = '', c = '', d = '', e = '', f = '', g = ''] = texts(link);
+  const some = read([], f, b, b, g, a, d, f, e);
+  expect(some).toHaveLength(6);
+  expect(wholeOf(some)).toBeNull();
+  expect(wholeOf(read(some, c))).toBe(letters(5000));
+});
+
+test('a part of another fight begins anew', () => {
+  const some = read([], ...texts(linkOf(3000)).slice(1));
+  const others = texts(linkOf(3000, 1));
+  expect(read(some, others[0] ?? '')).toHaveLength(1);
+  expect(wholeOf(read(some, ...others))).toBe(letters(3000, 1));
+});
+
+test('what is no part is none', () => {
+  expect(partIn(linkOf(100))).toBeNull();
+  expect(partIn(`${home}#/part/abc/4/3/letters`)).toBeNull();
+  expect(partIn(`${home}#/part/abc/0/3/letters`)).toBeNull();
+  expect(partIn(`${home}#/part/abc/1/3/`)).toBeNull();
+});
