@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { sampleFile } from './person/command-line.ts';
 import { press } from './person/press.ts';
 import { bringFile, fromMenu } from './person/record.ts';
+import { lookAtScreen } from './person/sight.ts';
 import { comeIn, inFight, openSample } from './person/start.ts';
 import { tablets } from './person/systems.ts';
 import { test } from './person/test.ts';
@@ -81,6 +82,21 @@ test('what is one’s own stands first: the fight to go on with, saved fights, d
   await expect(own).toContainText([/At dusk/, /The knight and the brute/]);
   await page.reload();
   await expect(own).toContainText([/At dusk/, /The knight and the brute/]);
+
+  // Later too: a fight that was deleted lies in the bin.
+  const saved = page.getByRole('region', { name: 'Saved fights' });
+  await press(saved.getByRole('button', { name: 'More for The knight and the brute' }));
+  await press(page.getByRole('button', { name: 'Delete', exact: true }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
+  await expect(saved).toHaveCount(0);
+  await page.reload();
+  const bin = page.getByRole('region', { name: 'Bin' });
+  await press(bin.getByText('Bin: 1 deleted'));
+  await lookAtScreen(page, 'the bin');
+  await press(bin.getByRole('button', { name: 'Take The knight and the brute back' }));
+  await expect(bin).toHaveCount(0);
+  await expect(saved).toContainText('The knight and the brute');
+
   await press(own.getByRole('button', { name: 'Start At dusk' }));
   await inFight(page, 'At dusk');
 });

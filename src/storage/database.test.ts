@@ -33,6 +33,15 @@ test('every upgrade is made, from any version', async () => {
   expect(await read(db)).toEqual({ key: 'a', schema: 1, value: 1 });
 });
 
+test('a library of the first version keeps everything and gets a bin', async () => {
+  const first = openDatabase({ upgrades: upgrades.slice(0, 1) });
+  await put(first);
+  first.rest();
+  const db = openDatabase();
+  expect(await read(db)).toEqual({ key: 'a', schema: 1, value: 1 });
+  expect(await db.use('the bin', (connection) => connection.getAll('bin'))).toEqual([]);
+});
+
 describe('what goes wrong gets a name and a place', () => {
   test('no IndexedDB', async () => {
     noIndexedDb();

@@ -1,6 +1,14 @@
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
 import { openDB } from 'idb';
-import type { AsideItem, Checkpoint, FightRow, JournalRow, KeptSettings, LibraryItem } from './documents.ts';
+import type {
+  AsideItem,
+  Binned,
+  Checkpoint,
+  FightRow,
+  JournalRow,
+  KeptSettings,
+  LibraryItem,
+} from './documents.ts';
 import { asFailure, looksDropped, storageFailure } from './problem.ts';
 
 /** The stores of the database and their keys. */
@@ -11,6 +19,7 @@ export interface Stores extends DBSchema {
   library: { key: string; value: LibraryItem };
   aside: { key: string; value: AsideItem };
   settings: { key: string; value: KeptSettings };
+  bin: { key: string; value: Binned };
 }
 
 export type Connection = IDBPDatabase<Stores>;
@@ -25,9 +34,12 @@ export const upgrades: readonly ((db: Connection) => void)[] = [
     db.createObjectStore('aside', { keyPath: 'id' });
     db.createObjectStore('settings', { keyPath: 'key' });
   },
+  (db) => {
+    db.createObjectStore('bin', { keyPath: 'id' });
+  },
 ];
 
-const storeNames = ['fights', 'journal', 'checkpoints', 'library', 'aside', 'settings'] as const;
+const storeNames = ['fights', 'journal', 'checkpoints', 'library', 'aside', 'settings', 'bin'] as const;
 
 /** The library of this browser. Opened when it is first used, opened again when the connection was dropped. */
 export interface Database {

@@ -54,6 +54,26 @@ export interface LibraryItem {
   readonly document: Json;
 }
 
+/** Something that was deleted, as it stood; `at`: when, in milliseconds since 1970. */
+export type Binned = { readonly id: string; readonly at: number } & (
+  | {
+      readonly what: 'fight';
+      readonly row: FightRow;
+      readonly journal: readonly JournalRow[];
+      readonly checkpoint?: Checkpoint;
+    }
+  | { readonly what: 'item'; readonly item: LibraryItem }
+);
+
+/** What a list shows of something in the bin. */
+export interface BinRow {
+  readonly id: string;
+  readonly at: number;
+  readonly kind: 'fight' | LibraryItem['kind'];
+  readonly system: string;
+  readonly name: string;
+}
+
 /** A document that could not be read, kept as it came. */
 export interface AsideItem {
   readonly id: string;

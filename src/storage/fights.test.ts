@@ -1,16 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { JournalOp } from '../protocol/journal.ts';
 import { replayJournal } from '../protocol/journal.ts';
+import { binFight, emptyBin, listBin, takeBack } from './bin.ts';
 import { openDatabase } from './database.ts';
-import {
-  addFight,
-  deleteFight,
-  lastFight,
-  listFights,
-  readFight,
-  renameFight,
-  writeJournal,
-} from './fights.ts';
+import { addFight, lastFight, listFights, readFight, renameFight, writeJournal } from './fights.ts';
 import { StorageFailure } from './problem.ts';
 import { freshIndexedDb, fullDisk } from './testing/browser.ts';
 import { append, begin, roll, write } from './testing/records.ts';
@@ -145,10 +138,51 @@ describe('the list of fights', () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin, append(1)]));
     await writeJournal(db, write(1, [begin], { fight: 'f2' }));
-    await deleteFight(db, 'f1');
+    await binFight(db, 'f1', 5);
     expect(await readFight(db, 'f1')).toBeNull();
     expect(await db.use('test', (connection) => connection.count('journal'))).toBe(1);
     expect(await codeOf(writeJournal(db, write(3, [append(2)])))).toBe('fight-gone');
+  });
+
+  test('a fight that is taken back is the same, is in nobody’s way meanwhile, and goes on', async () => {
+    const db = openDatabase();
+    await writeJournal(db, write(1, [begin, append(1)]));
+    const before = await readFight(db, 'f1');
+    await binFight(db, 'f1', 5);
+    expect(await listFights(db)).toEqual([]);
+    expect(await listBin(db)).toEqual([
+      { id: 'f1', at: 5, kind: 'fight', system: before?.row.system, name: before?.row.name },
+    ]);
+    await takeBack(db, 'f1');
+    expect(await readFight(db, 'f1')).toEqual(before);
+    expect(await listBin(db)).toEqual([]);
+    await writeJournal(db, write(3, [append(2)]));
+    expect((await readFight(db, 'f1'))?.row.seq).toBe(3);
+  });
+
+  test('where the disk is full a fight can be deleted all the same, to make room', async () => {
+    const db = openDatabase();
+    await writeJournal(db, write(1, [begin]));
+    const free = fullDisk();
+    await binFight(db, 'f1', 5);
+    free();
+    expect([await listFights(db), await listBin(db)]).toEqual([[], []]);
+  });
+
+  test('what has lain in the bin for more than thirty days goes when the next thing comes', async () => {
+    const db = openDatabase();
+    const day = 24 * 60 * 60 * 1000;
+    const inBin = async (): Promise<readonly string[]> => (await listBin(db)).map(({ id }) => id);
+    for (const fight of ['f1', 'f2', 'f3']) await writeJournal(db, write(1, [begin], { fight }));
+    await binFight(db, 'f1', 0);
+    await binFight(db, 'f2', 30 * day);
+    expect(await inBin()).toEqual(['f2', 'f1']);
+    await binFight(db, 'f3', 30 * day + 1);
+    expect(await inBin()).toEqual(['f3', 'f2']);
+    await emptyBin(db);
+    expect(await inBin()).toEqual([]);
+    await takeBack(db, 'f3');
+    expect(await listFights(db)).toEqual([]);
   });
 
   test('a record becomes a fight with all that can be redone', async () => {

@@ -167,19 +167,6 @@ export function renameFight(db: Database, id: string, name: string): Promise<voi
   });
 }
 
-/** Deletes a fight with its journal, in one transaction. */
-export function deleteFight(db: Database, id: string): Promise<void> {
-  return db.use(`the fight ${id}`, async (connection) => {
-    const tx = connection.transaction(['fights', 'journal', 'checkpoints'], 'readwrite');
-    await Promise.all([
-      tx.objectStore('fights').delete(id),
-      tx.objectStore('checkpoints').delete(id),
-      tx.objectStore('journal').delete(IDBKeyRange.bound([id], [id, []])),
-      tx.done,
-    ]);
-  });
-}
-
 /** Stores a record as a fight of its own under a new id. */
 export function addFight(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import type { FightRecord } from '../protocol/messages.ts';
-import type { AsideItem, ExportFile, FightRow, KeptSettings, LibraryItem } from './documents.ts';
+import type { AsideItem, BinRow, ExportFile, FightRow, KeptSettings, LibraryItem } from './documents.ts';
 
 /** What became of a file that was brought in. */
 export type Imported =
@@ -22,6 +22,7 @@ export interface LibraryApi {
   fights(): Promise<readonly FightRow[]>;
   lastFight(): Promise<FightRow | null>;
   renameFight(id: string, name: string): Promise<void>;
+  /** Into the bin. */
   deleteFight(id: string): Promise<void>;
   /** Gives the id of the copy. */
   duplicateFight(id: string): Promise<string>;
@@ -29,9 +30,14 @@ export interface LibraryApi {
   addFight(name: string, record: FightRecord): Promise<string>;
   items(): Promise<readonly LibraryItem[]>;
   saveItem(item: ItemToSave): Promise<string>;
+  /** Into the bin. */
   deleteItem(id: string): Promise<void>;
-  /** Puts one back as it was, with its times. */
-  restoreItem(item: LibraryItem): Promise<void>;
+  /** What was deleted in the last thirty days, the newest first. */
+  bin(): Promise<readonly BinRow[]>;
+  /** Puts something of the bin back as it was, with its times. */
+  takeBack(id: string): Promise<void>;
+  /** Throws away for good what lies in the bin. */
+  emptyBin(): Promise<void>;
   aside(): Promise<readonly AsideItem[]>;
   /** Brings in the text of a file. What cannot be read because it is too new is set aside first. */
   importText(from: string, text: string): Promise<Imported>;

@@ -185,6 +185,19 @@ describe('files come and go', () => {
   });
 });
 
+test('a document that was deleted is taken back as it was, and stands in no backup meanwhile', async () => {
+  let time = 1;
+  const shelf = openLibrary(openDatabase(), judgeOf(ballHost()), () => time++);
+  const id = await shelf.saveItem({ kind: 'sheet', system: 'masquerade', name: 'Ada', document: {} });
+  const before = await shelf.items();
+  await shelf.deleteItem(id);
+  expect(await shelf.items()).toEqual([]);
+  expect(await shelf.bin()).toEqual([{ id, at: 3, kind: 'sheet', system: 'masquerade', name: 'Ada' }]);
+  expect((await shelf.exportAll()).text).not.toContain('Ada');
+  await shelf.takeBack(id);
+  expect(await shelf.items()).toEqual(before);
+});
+
 test('a copy is a fight of its own', async () => {
   const shelf = library();
   await shelf.importText('a.json', JSON.stringify(fixture('fight.v1')));

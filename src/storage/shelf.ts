@@ -1,16 +1,9 @@
 import type { Json } from '../kernel/json.ts';
 import { readRulings, rulingsKey } from '../protocol/table-rulings.ts';
+import { binFight, binItem, emptyBin, listBin, takeBack } from './bin.ts';
 import type { Database } from './database.ts';
 import type { AsideItem, Backup, LibraryItem, SheetFile } from './documents.ts';
-import {
-  addFight,
-  deleteFight,
-  lastFight,
-  listFights,
-  readFight,
-  readJournal,
-  renameFight,
-} from './fights.ts';
+import { addFight, lastFight, listFights, readFight, readJournal, renameFight } from './fights.ts';
 import { fileName, fileOf } from './files.ts';
 import { newId } from './ids.ts';
 import type { Judge } from './import.ts';
@@ -111,7 +104,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
     fights: () => listFights(db),
     lastFight: () => lastFight(db),
     renameFight: (id, name) => renameFight(db, id, name.trim().slice(0, 200)),
-    deleteFight: (id) => deleteFight(db, id),
+    deleteFight: (id) => binFight(db, id, now()),
     async duplicateFight(id) {
       const { name, fight } = await exportFight(id);
       const { row, record } = fight;
@@ -130,10 +123,10 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
     addFight: (name, record) => saveFight(name, record, `"${name}"`),
     items,
     saveItem,
-    async restoreItem(item) {
-      await db.use(`"${item.name}" in the library`, (connection) => connection.put('library', item));
-    },
-    deleteItem: (id) => db.use('the library', (connection) => connection.delete('library', id)),
+    deleteItem: (id) => binItem(db, id, now()),
+    bin: () => listBin(db),
+    takeBack: (id) => takeBack(db, id),
+    emptyBin: () => emptyBin(db),
     aside,
     async importText(from, text) {
       try {

@@ -6,7 +6,7 @@ import { isObject } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { Catalogue, FolkReply } from '../protocol/messages.ts';
-import type { AsideItem, ExportFile, FightRow, LibraryItem } from '../storage/documents.ts';
+import type { AsideItem, BinRow, ExportFile, FightRow, LibraryItem } from '../storage/documents.ts';
 import type { Imported, ItemToSave, LibraryApi } from '../storage/library.ts';
 import { fileOf, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
@@ -16,7 +16,17 @@ import { table, useTable } from './table.ts';
 
 export { saveFile } from './files.ts';
 export { queryClient } from './queries.ts';
-export type { AsideItem, Catalogue, ExportFile, FightRow, Imported, ItemToSave, LibraryItem, Preface };
+export type {
+  AsideItem,
+  BinRow,
+  Catalogue,
+  ExportFile,
+  FightRow,
+  Imported,
+  ItemToSave,
+  LibraryItem,
+  Preface,
+};
 
 type Query<T> = UseQueryResult<T, Error>;
 type Mutation<T, V> = UseMutationResult<T, Error, V>;
@@ -95,7 +105,7 @@ export const useLibrary = (): Query<{
 const useChange = <T, V>(change: (variables: V) => Promise<T>): Mutation<T, V> =>
   useMutation({ mutationFn: change, onSettled: libraryChanged });
 
-/** Deletes a fight with its journal; an open one leaves the table. */
+/** Lays a fight with its journal into the bin; an open one leaves the table. */
 export const useDeleteFight = (): Mutation<void, string> => useChange(deleteFight);
 export const useRenameFight = (): Mutation<void, { readonly id: string; readonly name: string }> =>
   useChange(({ id, name }) => renameFight(id, name));
@@ -112,9 +122,13 @@ export const renamed = ({ id, kind, system, document }: LibraryItem, name: strin
   name,
   document: isObject(document) ? ({ ...document, name } as Json) : document,
 });
+/** What was deleted in the last thirty days, the newest first. */
+export const useBin = (): Query<readonly BinRow[]> =>
+  useQuery({ queryKey: ['library', 'bin'], queryFn: () => library('bin') });
 /** Puts back what was deleted. */
-export const useRestoreItem = (): Mutation<void, LibraryItem> =>
-  useChange((item) => library('restoreItem', item));
+export const useTakeBack = (): Mutation<void, string> => useChange((id) => library('takeBack', id));
+/** Throws away for good what was deleted. */
+export const useEmptyBin = (): Mutation<void, void> => useChange(() => library('emptyBin'));
 export const useDeleteItem = (): Mutation<void, string> => useChange((id) => library('deleteItem', id));
 /**
  * Brings in a file. Rejects with a `TableFailure` whose `failure` names the place (`path`); what is merely too new

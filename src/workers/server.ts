@@ -65,7 +65,8 @@ const changing: ReadonlySet<keyof LibraryApi> = new Set([
   'addFight',
   'saveItem',
   'deleteItem',
-  'restoreItem',
+  'takeBack',
+  'emptyBin',
   'importText',
 ]);
 const allSaved: FightState['saving'] = { state: 'saved', unsaved: 0, problem: null };

@@ -21,8 +21,8 @@ import {
   useExportAside,
   useExportItem,
   useLibrary,
-  useRestoreItem,
   useSaveItem,
+  useTakeBack,
 } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -53,7 +53,7 @@ const sharing: { readonly [kind in LibraryItem['kind']]: string } = {
 export function OwnDocuments(deeds: Deeds) {
   const { data } = useLibrary();
   const remove = useDeleteItem();
-  const restore = useRestoreItem();
+  const takeBack = useTakeBack();
   const [deleted, setDeleted] = useState<LibraryItem | null>(null);
   if (!data || (data.items.length === 0 && data.aside.length === 0 && !deleted)) return null;
   return (
@@ -68,7 +68,7 @@ export function OwnDocuments(deeds: Deeds) {
             kind="quiet"
             icon={<Undo2 aria-hidden className="size-5" />}
             onPress={() => {
-              restore.mutate(deleted);
+              takeBack.mutate(deleted.id);
               setDeleted(null);
             }}
           >

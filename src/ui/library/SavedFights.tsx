@@ -134,7 +134,7 @@ function Delete({ fight, onClose }: { readonly fight: FightRow; readonly onClose
         </>
       }
     >
-      <p>It is gone for good then. Export it first if you may want it again.</p>
+      <p>It lies in the bin at the end of this page for thirty days, and can be taken back from there.</p>
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { intoSight } from '../kit/intoSight.ts';
 import { Segmented } from '../kit/Segmented.tsx';
+import { Bin } from './Bin.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { ImportFile } from './ImportFile.tsx';
 import { OwnDocuments } from './OwnDocuments.tsx';
@@ -42,6 +43,7 @@ export function StartPage() {
     void forecast.encounter(system, name, encounter);
     go('/forecast');
   };
+  const nameOf = (id: string): string => systems.data?.find((one) => one.id === id)?.name ?? id;
   const last = fights.data?.find((fight) => !fight.over) ?? null;
   return (
     <main className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-4 pb-16 sm:px-6">
@@ -68,7 +70,7 @@ export function StartPage() {
             <OwnDocuments
               onStart={(encounter) => void start(encounter)}
               onForecast={({ system, name, document }) => ask(system, name, document)}
-              nameOf={(id) => systems.data?.find((one) => one.id === id)?.name ?? id}
+              nameOf={nameOf}
             />
           </div>
           <section aria-labelledby="begin" className="grid gap-4">
@@ -120,6 +122,7 @@ export function StartPage() {
             ))}
           </section>
           <ImportFile />
+          <Bin nameOf={nameOf} />
           <StorageLine />
         </>
       )}

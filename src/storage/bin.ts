@@ -1,0 +1,104 @@
+import type { Connection, Database } from './database.ts';
+import type { Binned, BinRow } from './documents.ts';
+import { StorageFailure } from './problem.ts';
+
+/**
+ * What was deleted, whole, as it stood: it is kept for a while and can be taken back. Each move is one transaction, so
+ * that nothing is ever in neither place.
+ */
+
+/** So long something lies in the bin, in milliseconds: thirty days. */
+export const keptInBin = 30 * 24 * 60 * 60 * 1000;
+
+const journalOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+
+const allStores = ['fights', 'journal', 'checkpoints', 'library', 'bin'] as const;
+const everything = (db: Connection) => db.transaction(allStores, 'readwrite', { durability: 'strict' });
+type Transaction = ReturnType<typeof everything>;
+
+/** Lays something into the bin, and throws away what has lain there for too long. */
+async function lay(tx: Transaction, one: Binned): Promise<void> {
+  const bin = tx.objectStore('bin');
+  const old = (await bin.getAll()).filter(({ at }) => one.at - at > keptInBin);
+  await Promise.all([bin.put(one), ...old.map(({ id }) => bin.delete(id))]);
+}
+
+/** Where there is no room left for the bin either, what is deleted is gone: somebody wants room. */
+async function intoBin(move: (keep: boolean) => Promise<void>): Promise<void> {
+  try {
+    await move(true);
+  } catch (error) {
+    if (!(error instanceof StorageFailure) || error.problem.code !== 'storage-full') throw error;
+    await move(false);
+  }
+}
+
+/** Moves a fight with its journal into the bin. */
+export const binFight = (db: Database, id: string, at: number): Promise<void> =>
+  intoBin((keep) => moveFight(db, id, at, keep));
+
+function moveFight(db: Database, id: string, at: number, keep: boolean): Promise<void> {
+  return db.use(`the fight ${id}`, async (connection) => {
+    const tx = everything(connection);
+    const fights = tx.objectStore('fights');
+    const [row, journal, checkpoint] = await Promise.all([
+      fights.get(id),
+      tx.objectStore('journal').getAll(journalOf(id)),
+      tx.objectStore('checkpoints').get(id),
+    ]);
+    if (row && keep)
+      await lay(tx, { id, at, what: 'fight', row, journal, ...(checkpoint && { checkpoint }) });
+    await Promise.all([
+      fights.delete(id),
+      tx.objectStore('checkpoints').delete(id),
+      tx.objectStore('journal').delete(journalOf(id)),
+      tx.done,
+    ]);
+  });
+}
+
+/** Moves an encounter or a sheet into the bin. */
+export const binItem = (db: Database, id: string, at: number): Promise<void> =>
+  intoBin((keep) => moveItem(db, id, at, keep));
+
+function moveItem(db: Database, id: string, at: number, keep: boolean): Promise<void> {
+  return db.use('the library', async (connection) => {
+    const tx = everything(connection);
+    const item = await tx.objectStore('library').get(id);
+    if (item && keep) await lay(tx, { id, at, what: 'item', item });
+    await Promise.all([tx.objectStore('library').delete(id), tx.done]);
+  });
+}
+
+/** What lies in the bin, the newest first. */
+export async function listBin(db: Database): Promise<readonly BinRow[]> {
+  const all = await db.use('the bin', (connection) => connection.getAll('bin'));
+  return all.sort((a, b) => b.at - a.at).map(rowOf);
+}
+
+const rowOf = (one: Binned): BinRow => {
+  const { id, at } = one;
+  return one.what === 'fight'
+    ? { id, at, kind: 'fight', system: one.row.system, name: one.row.name }
+    : { id, at, kind: one.item.kind, system: one.item.system, name: one.item.name };
+};
+
+/** Puts something back as it was, with its times. What is no longer in the bin stays away. */
+export function takeBack(db: Database, id: string): Promise<void> {
+  return db.use('the bin', async (connection) => {
+    const tx = everything(connection);
+    const one = await tx.objectStore('bin').get(id);
+    if (one?.what === 'item') await tx.objectStore('library').put(one.item);
+    if (one?.what === 'fight')
+      await Promise.all([
+        tx.objectStore('fights').put(one.row),
+        ...one.journal.map((entry) => tx.objectStore('journal').put(entry)),
+        one.checkpoint && tx.objectStore('checkpoints').put(one.checkpoint),
+      ]);
+    await Promise.all([tx.objectStore('bin').delete(id), tx.done]);
+  });
+}
+
+/** Throws away for good what lies in the bin. */
+export const emptyBin = (db: Database): Promise<void> =>
+  db.use('the bin', (connection) => connection.clear('bin'));

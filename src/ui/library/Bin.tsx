@@ -1,0 +1,84 @@
+import { Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { BinRow } from '../../store/library.ts';
+import { useBin, useEmptyBin, useTakeBack } from '../../store/library.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { ago } from './glance.ts';
+
+const kinds: { readonly [kind in BinRow['kind']]: string } = {
+  fight: 'Fight',
+  encounter: 'Encounter',
+  sheet: 'Person',
+};
+
+/** What was deleted lately, folded away: each thing can be taken back. */
+export function Bin({ nameOf }: { readonly nameOf: (system: string) => string }) {
+  const { data } = useBin();
+  const takeBack = useTakeBack();
+  const [asks, setAsks] = useState(false);
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-label="Bin">
+      <details className="rounded-card border border-line">
+        <summary className="flex min-h-touch cursor-pointer items-center gap-2 px-4 text-small">
+          <Trash2 aria-hidden className="size-5 text-faint" />
+          Bin: {data.length} deleted, kept for thirty days
+        </summary>
+        <ul className="divide-y divide-line border-t border-line">
+          {data.map((one) => (
+            <li key={one.id} className="flex items-center gap-2 py-1 pr-2 pl-4">
+              <span className="min-w-0 flex-1 py-1">
+                <span className="block truncate font-semibold">{one.name}</span>
+                <span className="block text-small text-faint">
+                  {kinds[one.kind]} · {nameOf(one.system)} · deleted {ago(one.at, Date.now())}
+                </span>
+              </span>
+              <Button
+                kind="quiet"
+                label={`Take ${one.name} back`}
+                icon={<Undo2 aria-hidden className="size-5" />}
+                onPress={() => takeBack.mutate(one.id)}
+              >
+                Take it back
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className="border-t border-line p-2">
+          <Button kind="quiet" size="min" className="text-harm!" onPress={() => setAsks(true)}>
+            Empty the bin
+          </Button>
+        </div>
+      </details>
+      {asks && <Empty count={data.length} onClose={() => setAsks(false)} />}
+    </section>
+  );
+}
+
+function Empty({ count, onClose }: { readonly count: number; readonly onClose: () => void }) {
+  const empty = useEmptyBin();
+  return (
+    <Dialog
+      open
+      title="Empty the bin?"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onPress={onClose}>Keep it</Button>
+          <Button
+            kind="danger"
+            onPress={() => {
+              empty.mutate();
+              onClose();
+            }}
+          >
+            Empty it
+          </Button>
+        </>
+      }
+    >
+      <p>{count === 1 ? 'What lies in it is' : `All ${count} are`} gone for good then.</p>
+    </Dialog>
+  );
+}
