@@ -283,6 +283,16 @@ describe('Brace', () => {
     expect(table.who('sefu').cell).toEqual({ x: 4, y: 5 });
   });
 
+  test('[FS-MAN-5, FS-HP-2] the loser dies of that blow: the winner is braced all the same', () => {
+    const table = fight({
+      foes: { brute: { at: [5, 5] } },
+      heroes: { ciro: { at: [6, 5], now: { health: 0 } }, edda: { at: [9, 9] } },
+    });
+    table.does(strike('ciro')).rolls('attack', 2).does(choice('brace')).rolls('damage', 5);
+    table.answers('gm', choice('dies'));
+    expect(conditions(table, 'brute')).toEqual(['braced']);
+  });
+
   test('[FS-MAN-5] it waits over the end of the round until it is used', () => {
     const table = braced().does(endTurn).answers('sefu', endTurn);
     expect(table.view().round).toBe(2);
