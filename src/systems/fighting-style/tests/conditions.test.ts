@@ -211,6 +211,16 @@ describe('Unconscious', () => {
     ]);
   });
 
+  test.each([
+    { change: 'track', track: 'health', left: 0 },
+    { change: 'condition', condition: 'unconscious', on: true },
+    { change: 'out', out: 'unconscious' },
+  ])('[FS-COND-3, FS-REF-1] ruling unconscious alsoDrops: by hand too ($change)', (change) => {
+    const table = duel({ edda: {}, brute: {} }, { rulings: { unconscious: 'alsoDrops' } });
+    table.byHand('a falling beam', { ...change, who: 'brute' });
+    expect(table.view().marks).toEqual([{ cell: { x: 6, y: 5 }, kind: 'item', label: 'Maul' }]);
+  });
+
   test('[FS-COND-3, FS-MAN-6] ruling unconscious alsoDrops: a Disarm of somebody felled by the same blow finds nothing', () => {
     const table = felled('alsoDrops')
       .rolls('attack', 2)
