@@ -68,6 +68,15 @@ describe('grappling', () => {
     twice.refuses(choice('grapple', { target: 'brute' }), 'held', 'FS-ACT-3');
   });
 
+  test('[FS-ACT-3, FS-REACT-3] not through a wall, and nothing is picked up through one', () => {
+    const walls = [{ x: 6, y: 0, side: 'w', length: 12, kind: 'wall' }];
+    const table = duel({ edda: { now: oneHanded }, brute: {} }, { field: { walls } });
+    table.refuses(choice('grapple', { target: 'brute' }), 'outOfReach', 'FS-ACT-3');
+    table.does(choice('release', { what: ['longsword'] })).does(endTurn);
+    table.does(choice('stow', { item: 'maul' }));
+    table.refuses(choice('pick-up', { item: 'edda/longsword' }), 'outOfReach', 'FS-REACT-3');
+  });
+
   test('[FS-ACT-3, FS-COND-3] a contest with the unconscious succeeds without dice or questions', () => {
     const table = fight({
       heroes: { edda: { at: [5, 5], now: oneHanded } },
