@@ -45,7 +45,7 @@ function refusalOf(who: Combatant, verdict: Extract<PathVerdict, { ok: false }>)
   const name = who.sheet.name;
   switch (verdict.because) {
     case 'occupied':
-      return refuse('squareTaken', `a foe of ${name} stands in the way`, 'FS-GRID-2', 'path');
+      return refuse('squareTaken', `somebody stands in the way of ${name}`, 'FS-GRID-2', 'path');
     case 'no-stop':
       return refuse('squareTaken', 'somebody stands on that square', 'FS-GRID-2', 'path');
     case 'too-far':

@@ -288,6 +288,7 @@ describe('Hidden', () => {
       .does(choice('search', { target: 'ciro' }))
       .rolls('search', 6)
       .rolls('search-answer', 5);
+    expect(table.lines().at(-1)?.text).toBe('Brute knows where Ciro is');
     expect(table.does(strike('ciro')).choice()).toMatchObject({ for: 'ciro', ask: 'defence' });
     table.does(decline).rolls('attack', 20).does(endTurn);
     table.refuses(strike('ciro'), 'unaware', 'FS-COND-4');

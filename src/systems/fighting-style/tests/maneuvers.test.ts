@@ -187,6 +187,20 @@ describe('which are offered', () => {
     expect(note('ember-imp', 'push')).toBe('Ember imp: Athletics TN 5, bane');
     expect(note('hill-giant', 'trip')).toBe('Hill giant: passes by itself');
     expect(note('sefu', 'feint')).toBe('own Deception TN 5');
+    expect(note('brute', 'disarm')).toBe('Brute: Athletics TN 13, boon or Sleight of Hand TN 6, boon');
+  });
+
+  test('[FS-MAN-3, FS-MAN-6] of several things to be disarmed each shows the test for itself', () => {
+    const { note, needs } = won({ edda: {}, sefu: helpless }).option('disarm');
+    expect([note, needs?.item]).toMatchObject([
+      undefined,
+      {
+        oneOf: [
+          { label: 'Spear', note: 'Athletics TN 11 or Sleight of Hand TN 7' },
+          { label: 'Shield', note: 'Athletics TN 11, boon or Sleight of Hand TN 7, boon' },
+        ],
+      },
+    ]);
   });
 
   const shot = (rulings = {}) =>
