@@ -60,7 +60,9 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   const open = bonds(fight, who);
   const from = choice.from ?? (open.length === 1 ? open[0]?.id : undefined);
   if (!open.some((pick) => pick.id === from)) {
-    return refuse('noSuchThing', `that does not hold ${who.sheet.name}`, 'FS-ACT-4', 'from');
+    const because =
+      from === undefined ? 'it must be said out of what' : `that does not hold ${who.sheet.name}`;
+    return refuse('noSuchThing', because, 'FS-ACT-4', 'from');
   }
   const skills = isNet(who, from) ? netSkills(fight, who) : both;
   const skill = choice.skill ?? (skills[0] as Skill);
