@@ -11,6 +11,7 @@ import {
   health,
   move,
   movement,
+  path,
   strike,
   waiting,
 } from './line-up.ts';
@@ -121,4 +122,10 @@ test('[FS-REF-1, FS-ACT-4] a net that is taken away by hand holds nobody any mor
   expect(conditions(table, 'brute')).toEqual(['netted']);
   table.byHand('it tears', { change: 'item', who: 'runa', item: 'net', to: 'carried' });
   expect(conditions(table, 'brute')).toEqual([]);
+});
+
+test('[FS-REF-1, FS-TURN-2] metres taken away by hand in mid-move are not walked', () => {
+  const table = duel({ ciro: { at: [3, 5] }, brute: { at: [2, 5] } }).does(path([4, 5], [5, 5]));
+  table.byHand('mud', { change: 'pool', who: 'ciro', pool: 'movement', value: 1 }).answers('brute', decline);
+  expect([cell(table, 'ciro'), movement(table, 'ciro')]).toEqual([[4, 5], 0]);
 });
