@@ -118,6 +118,8 @@ export function applyHand(fight: Fight, fact: HandFact): void {
     case 'movement-set': {
       const who = one(fight, fact.who);
       who.moved = who.speed * (1 + who.dashes) - fact.left;
+      // FS-R14 `once`: a move that is given back can be made again.
+      if (who.speed > 0) who.moves = Math.min(who.moves, Math.floor(who.moved / who.speed));
       return;
     }
     case 'active-set':

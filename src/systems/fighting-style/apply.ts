@@ -92,6 +92,10 @@ export function apply(fight: Fight, fact: Facts): void {
     case 'contest':
       applyHand(fight, fact);
       return;
+    case 'step-provokes':
+      // Whoever sets out has begun its turn, even if it is stopped before the first step (FS-TURN-7).
+      if (fact.who === fight.active) one(fight, fact.who).begun = true;
+      return;
     default:
       // What combat tells besides is there to be read; it changes nothing.
       fact satisfies CombatFact;

@@ -1,4 +1,5 @@
 import type { Id } from '../../kernel/json.ts';
+import type { Term } from '../../kernel/terms.ts';
 import type { Tested, TestSpec } from './combat/test.ts';
 import { makeTest } from './combat/test.ts';
 import type { Matters } from './combat/test-dice.ts';
@@ -16,6 +17,8 @@ export interface ContestSpec {
   readonly skill: Skill;
   readonly against: Id;
   readonly withSkill: Skill;
+  /** Boons and banes of the other side (FS-TEST-4). */
+  readonly answerEdge?: readonly Term[];
   readonly clause: string;
   /** What it is about, in one constant word. */
   readonly purpose: string;
@@ -69,6 +72,7 @@ function bothTest(table: Table, spec: ContestSpec): readonly [Tested, Tested] {
     clause,
     purpose: `${purpose}-answer`,
     against: who,
+    edge: spec.answerEdge,
     matters: allSuccesses,
   };
   // A tie that is settled some other way has to be told from a loss, so then every Success matters.

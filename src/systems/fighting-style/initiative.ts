@@ -6,6 +6,7 @@ import { fold } from '../../kernel/terms.ts';
 import { initiativeBonus } from './derived.ts';
 import { nameOf } from './judge.ts';
 import { refuse } from './refusal.ts';
+import type { Rulings } from './rulings.ts';
 import { rulingIds } from './rulings.ts';
 import type { Combatant, Fight } from './state.ts';
 import { one } from './state.ts';
@@ -51,13 +52,16 @@ function settleTie(table: Table, tied: readonly Id[]): readonly Id[] {
   if (tied.length < 2) return tied;
   switch (table.fight.rulings.initiativeTie) {
     case 'bonusThenPc':
-      return byMarks(table, tied, (who) => who.initiativeBonus);
     case 'agi':
-      return byMarks(table, tied, (who) => who.sheet.attributes.AGI);
+      return byMarks(table, tied, tieMark(table.fight.rulings));
     case 'gm':
       return byGm(table, tied);
   }
 }
+
+/** FS-R11: the number of theirs that goes before PC and dice among those with the same result. */
+export const tieMark = ({ initiativeTie }: Rulings): ((who: Combatant) => number) =>
+  initiativeTie === 'agi' ? (who) => who.sheet.attributes.AGI : (who) => who.initiativeBonus;
 
 /** By a number of theirs, then PCs before NPCs, then a d6 each. */
 function byMarks(table: Table, tied: readonly Id[], mark: (who: Combatant) => number): readonly Id[] {

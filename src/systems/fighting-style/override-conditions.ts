@@ -1,5 +1,6 @@
 import type { Change, ConditionEntry } from '../../engine/system.ts';
 import type { Refusal } from '../../kernel/port.ts';
+import { knockedOut } from './combat/harm.ts';
 import type { ConditionId } from './encounter-schema.ts';
 import { conditions, conditionsWithOther } from './encounter-schema.ts';
 import type { Facts } from './facts.ts';
@@ -43,7 +44,7 @@ function plain(fight: Fight, who: Combatant, id: ConditionId, { on }: ConditionC
       return [on ? { fact: 'netted', who: who.id, by: 'gm', item: 'net' } : { fact: 'net-off', who: who.id }];
     case 'unconscious':
       if ((who.out === 'unconscious') === on || (who.out !== null && on)) return already(who, id);
-      return on ? [{ fact: 'knocked-out', who: who.id, by: 'gm' }] : wake(fight, who);
+      return on ? knockedOut(fight, who, 'gm') : wake(fight, who);
     case 'dead':
       if (who.out === 'dead' || !on) return already(who, id);
       return [{ fact: 'died', who: who.id, by: 'gm' }];
@@ -132,7 +133,7 @@ function hold(fight: Fight, who: Combatant, holder: Combatant): Carried {
   if (holder.out !== null)
     return refuse('unconscious', `${holder.sheet.name} cannot hold anybody`, 'FS-ACT-3', 'other');
   if (!beside(fight, who, holder)) {
-    return refuse('outOfReach', 'they are more than 1 m apart', 'FS-ACT-3', 'other');
+    return refuse('outOfReach', 'they are more than 1 m apart, or parted by a wall', 'FS-ACT-3', 'other');
   }
   return judgeHands(holder, 1) ?? [{ fact: 'held', who: who.id, by: holder.id }];
 }

@@ -60,7 +60,9 @@ export function moveItem(
     floor: { in: 'floor', cell: who.cell },
     gone: { in: 'gone' },
   };
-  return [{ fact: 'item-moved', item, from, to: places[to], who: who.id, why: 'hand' }];
+  const moved: Facts = { fact: 'item-moved', item, from, to: places[to], who: who.id, why: 'hand' };
+  const caught = fight.listing.filter((id) => fight.combatants[id]?.netted === item.id);
+  return [moved, ...caught.map((id): Facts => ({ fact: 'net-off', who: id }))];
 }
 
 /** Somebody joins: written as in an encounter, with an id of its own and room to stand. */

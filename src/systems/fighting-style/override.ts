@@ -2,6 +2,7 @@ import type { Change } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { apply } from './apply.ts';
+import { knockedOut } from './combat/harm.ts';
 import type { Facts } from './facts.ts';
 import { brokenHolds } from './holds.ts';
 import { apPerRound, attacksPerRound, isCombatant, readWho } from './judge.ts';
@@ -80,7 +81,7 @@ function setTrack(fight: Fight, who: Combatant, track: string, left: number): Ca
   if (!isWhole(left, least, who.pool)) return no(`Health goes from ${least} to ${who.pool}`, 'left');
   const facts: Facts[] = [{ fact: 'health-set', who: who.id, left }];
   const down = fight.rulings.knockoutAt === 'zero' ? left === 0 : left < 0;
-  if (down && who.out === null) facts.push({ fact: 'knocked-out', who: who.id, by: 'gm' });
+  if (down && who.out === null) facts.push(...knockedOut(fight, who, 'gm'));
   if (left > 0 && who.out === 'unconscious') facts.push({ fact: 'woke', who: who.id });
   return facts;
 }
@@ -124,8 +125,8 @@ function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious' | 'fle
       return [{ fact: 'died', who: who.id, by: 'gm' }];
     case 'unconscious':
       return who.out === null
-        ? [{ fact: 'knocked-out', who: who.id, by: 'gm' }]
-        : backAs(fight, who, [{ fact: 'knocked-out', who: who.id, by: 'gm' }]);
+        ? knockedOut(fight, who, 'gm')
+        : backAs(fight, who, knockedOut(fight, who, 'gm'));
     case 'fled':
       return [{ fact: 'left', who: who.id, out: 'fled' }];
     case null:

@@ -2,7 +2,6 @@ import type { Cell, Id } from '../../kernel/json.ts';
 import { awareOf, canReact } from './combat/conditions.ts';
 import { reachOf } from './combat/means.ts';
 import { inReach, withinMetres } from './combat/reach.ts';
-import { metresApart } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { foes, one, present } from './state.ts';
 import { inInitiativeOrder } from './windows.ts';
@@ -38,9 +37,9 @@ export function stepProvokes(fight: Fight, foe: Combatant, who: Combatant, from:
   }
 }
 
-/** Touch: within 1 m (FS-REACT-3). */
+/** Touch: within 1 m, with nothing in between that no blow gets through either (FS-REACT-3). */
 export const touches = (fight: Fight, who: Combatant, cell: Cell, squares = 1): boolean =>
-  metresApart(fight, who.cell, who.squares, cell, squares) <= 1;
+  withinMetres(fight, 1, who.cell, who.squares, cell, squares);
 
 /** Whether both are there and within 1 m of each other (FS-ACT-3). */
 export const beside = (fight: Fight, a: Combatant, b: Combatant): boolean =>

@@ -4,6 +4,7 @@ import { blockRating, healthPool, initiativeBonus, manaPool, speed } from './der
 import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
 import { readEncounter } from './encounter.ts';
 import { shieldItem } from './gear.ts';
+import { tieMark } from './initiative.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 import { sideOfSize } from './sheet.ts';
@@ -147,7 +148,7 @@ function startInMiddle(fight: Fight, startAt: NonNullable<EncounterDocument['sta
   for (const id of fight.listing) one(fight, id).initiative = startAt.initiative[id] ?? 0;
   const rank = (id: Id): readonly number[] => {
     const who = one(fight, id);
-    return [who.initiative ?? 0, who.initiativeBonus, who.player ? 1 : 0];
+    return [who.initiative ?? 0, tieMark(fight.rulings)(who), who.player ? 1 : 0];
   };
   fight.order = [...fight.listing].sort((a, b) => {
     const [ra, rb] = [rank(a), rank(b)];

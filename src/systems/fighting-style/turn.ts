@@ -41,7 +41,9 @@ function startRound(table: Table): void {
   for (const id of fight.listing) {
     const who = one(fight, id);
     if (who.dazed) dazedAp(table, who);
-    if (who.out === 'unconscious' && fight.rulings.dying === 'threeFailures') testForLife(table, who);
+    if (fight.rulings.dying !== 'threeFailures' || who.out !== 'unconscious') continue;
+    // Who was put to sleep with Health left is not dying.
+    if (who.health <= 0) testForLife(table, who);
   }
 }
 

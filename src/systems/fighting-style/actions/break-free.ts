@@ -5,7 +5,7 @@ import { contest } from '../contest.ts';
 import { judgePrimary, judgeReaction, nameOf } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
-import { conscious, held } from '../state.ts';
+import { conscious, held, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
@@ -29,6 +29,9 @@ function judgeBreakFree(fight: Fight, who: Combatant): Refusal | null {
 /** The net over somebody. It lies on the floor as long as it holds. */
 const netOver = (fight: Fight, who: Combatant): Item | null =>
   fight.floor.find(({ item }) => item.id === who.netted)?.item ?? null;
+
+/** Whether this answer means the net: somebody may be called so too. */
+const isNet = (who: Combatant, from: Choice['from']): boolean => from === 'net' && who.netted !== null;
 
 /** The skills that help out of a net: what the net says, else both. */
 function netSkills(fight: Fight, who: Combatant): readonly Skill[] {
@@ -57,10 +60,12 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   const open = bonds(fight, who);
   const from = choice.from ?? (open.length === 1 ? open[0]?.id : undefined);
   if (!open.some((pick) => pick.id === from)) {
-    return refuse('noSuchThing', `that does not hold ${who.sheet.name}`, 'FS-ACT-4', 'from');
+    const because =
+      from === undefined ? 'it must be said out of what' : `that does not hold ${who.sheet.name}`;
+    return refuse('noSuchThing', because, 'FS-ACT-4', 'from');
   }
-  const skill = choice.skill ?? 'athletics';
-  const skills = from === 'net' ? netSkills(fight, who) : both;
+  const skills = isNet(who, from) ? netSkills(fight, who) : both;
+  const skill = choice.skill ?? (skills[0] as Skill);
   if (!skills.some((each) => each === skill)) {
     return refuse('wrongAttribute', 'that skill does not help here', 'FS-ACT-4', 'skill');
   }
@@ -71,9 +76,10 @@ function perform(table: Table, who: Id, choice: Choice): void {
   const from = choice.from as Id;
   const skill = choice.skill as Skill;
   const group = table.fight.active === who ? 'primary' : 'reaction';
-  declare(table, who, { action: 'break-free', group, ap: 1, ...(from === 'net' ? {} : { target: from }) });
+  const net = isNet(one(table.fight, who), from);
+  declare(table, who, { action: 'break-free', group, ap: 1, ...(net ? {} : { target: from }) });
   const common = { clause: 'FS-ACT-4', purpose: 'break-free' } as const;
-  if (from === 'net') {
+  if (net) {
     if (makeTest(table, { ...common, who, skill, with: skillLabels[skill] }).passed) {
       table.tell({ fact: 'net-off', who });
     }

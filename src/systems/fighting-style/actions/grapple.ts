@@ -6,6 +6,7 @@ import { contest } from '../contest.ts';
 import { isCombatant, judgeHands, judgePrimary, readWho } from '../judge.ts';
 import { beside } from '../reach.ts';
 import { refuse, stillResolving } from '../refusal.ts';
+import { metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -26,7 +27,11 @@ function judgeTarget(fight: Fight, who: Combatant, foe: Combatant): Refusal | nu
     return refuse('unaware', `${who.sheet.name} does not know where ${name} is`, 'FS-COND-4', 'target');
   }
   if (!beside(fight, who, foe)) {
-    return refuse('outOfReach', `${name} is more than 1 m away`, 'FS-ACT-3', 'target');
+    const because =
+      metresBetween(fight, who, foe) > 1
+        ? `${name} is more than 1 m away`
+        : `something stands between ${who.sheet.name} and ${name}`;
+    return refuse('outOfReach', because, 'FS-ACT-3', 'target');
   }
   if (who.holds.includes(foe.id)) {
     return refuse('held', `${who.sheet.name} holds ${name} already`, 'FS-ACT-3', 'target');

@@ -1,7 +1,10 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import { braceBoon } from '../combat/attack.ts';
+import { revealAttacker } from '../combat/combat-roll.ts';
 import { awareOf, canReact } from '../combat/conditions.ts';
 import { makeTest } from '../combat/test.ts';
+import type { ContestSpec } from '../contest.ts';
 import { contest } from '../contest.ts';
 import { isCombatant, judgeAp, judgeAttacks, judgePrimary, readWho } from '../judge.ts';
 import { refuse, stillResolving } from '../refusal.ts';
@@ -179,17 +182,27 @@ function perform(table: Table, who: Id, choice: Choice): void {
   const { text } = table.ask(outcomeQuestion(who, what, passed));
   const said = text === '' ? `${what}: ${passed ? 'it works' : 'it does not work'}.` : text;
   table.tell({ fact: 'note', text: said, clause, who });
+  if (terms.attack) revealAttacker(table, who);
 }
 
 function roll(table: Table, who: Id, target: Id, terms: Terms): boolean {
   const other = table.fight.combatants[target];
   const spec = { who, skill: terms.skill, clause, purpose: 'improvised' } as const;
   // FS-ATK-6: an attack may be defended, whatever it is otherwise.
-  const resisted = other !== undefined && conscious(other) && (terms.option === 'contest' || terms.attack);
-  if (!resisted || (terms.attack && !defends(table, who, target, terms.against))) {
-    return makeTest(table, other ? { ...spec, against: target } : spec).passed;
-  }
-  return contest(table, { ...spec, against: target, withSkill: terms.against });
+  const resisted = terms.attack
+    ? other !== undefined && conscious(other) && defends(table, who, target, terms.against)
+    : other !== undefined && present(other) && terms.option === 'contest';
+  if (!resisted) return makeTest(table, other ? { ...spec, against: target } : spec).passed;
+  const versus = { ...spec, against: target, withSkill: terms.against } as const;
+  return terms.attack ? met(table, versus) : contest(table, versus);
+}
+
+/** FS-MAN-5: whatever the defence is, a brace gives it a boon and is used up by its roll. */
+function met(table: Table, versus: ContestSpec): boolean {
+  const braced = table.fight.combatants[versus.against]?.braced === true;
+  const won = contest(table, braced ? { ...versus, answerEdge: [braceBoon] } : versus);
+  if (braced) table.tell({ fact: 'brace-used', who: versus.against });
+  return won;
 }
 
 export const improvise: Action = {

@@ -45,7 +45,7 @@ function refusalOf(who: Combatant, verdict: Extract<PathVerdict, { ok: false }>)
   const name = who.sheet.name;
   switch (verdict.because) {
     case 'occupied':
-      return refuse('squareTaken', `a foe of ${name} stands in the way`, 'FS-GRID-2', 'path');
+      return refuse('squareTaken', `somebody stands in the way of ${name}`, 'FS-GRID-2', 'path');
     case 'no-stop':
       return refuse('squareTaken', 'somebody stands on that square', 'FS-GRID-2', 'path');
     case 'too-far':
@@ -235,9 +235,12 @@ interface Stretch {
   readonly passing: boolean;
 }
 
-/** As much of a stretch as can still be walked: reactions may have put somebody into the way. */
+/**
+ * As much of a stretch as can still be walked: reactions may have put somebody into the way, and the game master may
+ * have taken metres away.
+ */
 function judgeStretch(fight: Fight, who: Combatant, path: readonly Cell[]): Stretch {
-  const verdict = judgeWay(fight, who, path, Number.POSITIVE_INFINITY);
+  const verdict = judgeWay(fight, who, path, who.speed * (1 + who.dashes) - who.moved + 1e-6);
   if (verdict.ok) return { path, cost: verdict.cost, odd: verdict.odd, passing: false };
   const free = verdict.because === 'no-stop' ? path : path.slice(0, verdict.at);
   const shorter = judgeWay(fight, who, free, Number.POSITIVE_INFINITY, false);

@@ -174,8 +174,11 @@ function meansPick(fight: Fight, who: Combatant, means: WeaponMeans, usable: Rea
   if (means.damage.length > 0) words.unshift(damageWords(means.damage));
   const pick = { id: means.id, label: means.label, note: words.join(', ') };
   if (usable.has(means.id)) return pick;
-  const code = means.manner === 'melee' ? 'outOfReach' : 'outOfRange';
-  const nobody = refuse(code, `nobody whom ${who.sheet.name} could hit is within ${far}`, 'FS-ATK-2', 'with');
+  const because = `nobody whom ${who.sheet.name} could hit is within ${far}`;
+  const nobody =
+    means.manner === 'melee'
+      ? refuse('outOfReach', because, 'FS-ATK-2', 'with')
+      : refuse('outOfRange', because, 'FS-ATK-4', 'with');
   return { ...pick, refused: judgeMeans(fight, means) ?? nobody };
 }
 

@@ -148,7 +148,8 @@ const defenceSkills = {
   withstand: 'focus',
 } as const satisfies { readonly [defence in Defence]: TestSpec['skill'] };
 
-const braceBoon: Term = { value: 1, op: 'add', label: 'brace', clause: 'FS-MAN-5' };
+/** FS-MAN-5: what the next defence test of a braced one gains. */
+export const braceBoon: Term = { value: 1, op: 'add', label: 'brace', clause: 'FS-MAN-5' };
 
 /** Whether this one would parry with bare hands (FS-DEF-5, FS-UNT-1). */
 const parriesBare = (who: Combatant): boolean => {

@@ -190,7 +190,7 @@ function leaveHand(table: Table, attack: Attack): void {
 }
 
 /** FS-COND-4, FS-R74: an own attack ends hiding. */
-function revealAttacker(table: Table, id: Id): void {
+export function revealAttacker(table: Table, id: Id): void {
   const who = table.fight.combatants[id];
   if (!who || who.hiddenFrom.length === 0) return;
   table.tell({ fact: 'revealed', who: id, to: who.hiddenFrom, clause: 'FS-COND-4' });

@@ -28,7 +28,10 @@ export const undefendedReasons = [
 ] as const;
 export type UndefendedReason = (typeof undefendedReasons)[number];
 
-/** What is to be read or counted about an attack. None of these changes the fight. */
+/**
+ * What is to be read or counted about an attack. None of these changes the fight, but that whoever sets out and is
+ * struck at has begun its turn.
+ */
 export type CombatFact =
   /** FS-ATK-1, step 1: the attack is on. */
   | {

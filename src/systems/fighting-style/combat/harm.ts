@@ -2,6 +2,7 @@ import { alwaysOf } from '../../../engine/kept.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { armorSources } from '../derived.ts';
+import type { Facts } from '../facts.ts';
 import { refuse } from '../refusal.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -57,28 +58,34 @@ export function harm(table: Table, { who: id, by, with: means, rolled, br }: Har
   const below = rulings.knockoutAt === 'belowZero';
   const left = below ? who.health - total : Math.max(0, who.health - total);
   const wasOut = unconscious(who);
+  // Somebody put to sleep with Health left is not dying (FS-HP-2).
+  const fallen = wasOut && who.health <= 0;
   table.tell({ fact: 'damage', who: id, by, with: means, parts, amount: total, left });
   if (total === 0) return;
-  if (wasOut) strikeTheFallen(table, id, by);
-  else if (below ? left < 0 : left === 0) knockOut(table, id, by);
+  if (fallen) strikeTheFallen(table, id, by);
+  else if (!wasOut && (below ? left < 0 : left === 0)) knockOut(table, id, by);
 }
 
 /** FS-HP-1, FS-COND-3. */
 export function knockOut(table: Table, id: Id, by: Id): void {
-  const who = one(table.fight, id);
-  const { hands } = who;
-  table.tell({ fact: 'knocked-out', who: id, by });
-  if (table.fight.rulings.unconscious !== 'alsoDrops') return;
-  for (const { item, hands: count } of hands) {
-    table.tell({
+  for (const fact of knockedOut(table.fight, one(table.fight, id), by)) table.tell(fact);
+}
+
+/** Being knocked out, by whatever it is, and what falls to the floor with it (FS-R73 `alsoDrops`). */
+export function knockedOut({ rulings }: Fight, { id, cell, hands }: Combatant, by: Id): readonly Facts[] {
+  const falls: Facts = { fact: 'knocked-out', who: id, by };
+  if (rulings.unconscious !== 'alsoDrops') return [falls];
+  const drops = hands.map(
+    ({ item, hands: count }): Facts => ({
       fact: 'item-moved',
       item,
       from: { in: 'hand', who: id, hands: count },
-      to: { in: 'floor', cell: who.cell },
+      to: { in: 'floor', cell },
       who: id,
       why: 'dropped',
-    });
-  }
+    }),
+  );
+  return [falls, ...drops];
 }
 
 interface DyingChoice extends Choice {

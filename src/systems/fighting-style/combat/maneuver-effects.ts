@@ -23,7 +23,9 @@ export function performManeuver(table: Table, win: Win, choice: ManeuverChoice):
   const { combatants } = table.fight;
   const loser = combatants[win.loser];
   if (maneuver === 'decline' || maneuver === 'precision') return;
-  if (!combatants[win.winner] || !loser || !present(loser)) return;
+  if (!combatants[win.winner]) return;
+  // Brace alone has nothing to do with the loser, whatever has become of it (FS-MAN-5).
+  if (maneuver !== 'brace' && (!loser || !present(loser))) return;
   const clause = maneuverClauses[maneuver];
   const worked = works(table, win, choice);
   table.tell({ fact: 'maneuver-done', who: win.winner, at: win.loser, maneuver, worked, clause });

@@ -103,15 +103,25 @@ export function maneuverNote(fight: Fight, win: Between, maneuver: Maneuver): st
       return 'every damage die at its highest';
     case 'feint':
       return `own ${described(fight, feintSpec(win.winner, win.loser), 'deception')}`;
-    case 'bash':
-    case 'disarm':
-    case 'push':
-    case 'trip': {
-      const item = loser.hands[0]?.item.id ?? null;
-      const tests = answeredWith[maneuver].map((skill) =>
-        described(fight, maneuverSpec(fight, win, maneuver, skill, item), skill),
-      );
-      return `${loser.sheet.name}: ${[...new Set(tests)].join(' or ')}`;
+    case 'disarm': {
+      // Things held differently are lost differently: then each says it of itself.
+      const [note, ...others] = new Set(loser.hands.map(({ item }) => disarmNote(fight, win, item.id)));
+      return note !== undefined && others.length === 0 ? `${loser.sheet.name}: ${note}` : null;
     }
+    case 'bash':
+    case 'push':
+    case 'trip':
+      return `${loser.sheet.name}: ${testsFor(fight, win, maneuver, null)}`;
   }
+}
+
+/** The same for one of the things that a Disarm may be after. */
+export const disarmNote = (fight: Fight, win: Between, item: Id): string =>
+  testsFor(fight, win, 'disarm', item);
+
+function testsFor(fight: Fight, win: Between, maneuver: Tested, item: Id | null): string {
+  const tests = answeredWith[maneuver].map((skill) =>
+    described(fight, maneuverSpec(fight, win, maneuver, skill, item), skill),
+  );
+  return [...new Set(tests)].join(' or ');
 }

@@ -8,7 +8,7 @@ import type { Attack } from './attack.ts';
 import { landingCells } from './disarm.ts';
 import type { HitLocation, Maneuver } from './facts.ts';
 import { hitLocations, maneuvers } from './facts.ts';
-import { maneuverNote } from './maneuver-tests.ts';
+import { disarmNote, maneuverNote } from './maneuver-tests.ts';
 import { canBash } from './means.ts';
 import { pushedTo } from './push.ts';
 import { inReach } from './reach.ts';
@@ -189,7 +189,7 @@ function needsOf(fight: Fight, win: Win, maneuver: Maneuver): { readonly [field:
   const item: Need = {
     kind: 'one',
     label: 'Item',
-    oneOf: items.map(({ id, name }) => ({ id, label: name })),
+    oneOf: items.map(({ id, name }) => ({ id, label: name, note: disarmNote(fight, win, id) })),
     ...(items[0] ? { default: items[0].id } : {}),
   };
   if (fight.rulings.disarmLanding !== 'winnerChooses') return { item };

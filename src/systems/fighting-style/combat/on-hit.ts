@@ -45,8 +45,9 @@ export function entangle(table: Table, attack: Attack, target: Id, onHit: OnHit)
       return;
     }
     case 'net':
-      if (item && one(fight, target).netted === null) {
-        table.tell({ fact: 'netted', who: target, by: attack.who, item: item.id });
+      if (one(fight, target).netted === null) {
+        // What the body itself throws is nobody's item.
+        table.tell({ fact: 'netted', who: target, by: attack.who, item: item?.id ?? 'net' });
       }
       return;
   }

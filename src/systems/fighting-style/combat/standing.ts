@@ -95,17 +95,18 @@ function bestStyle(fight: Fight, who: Combatant, skilled: Skilled): Standing {
     if (skilled.style !== null && place !== skilled.style) continue;
     for (const attribute of skilled.attribute === null ? both : [skilled.attribute]) {
       const numbers = withStyle(fight, who, place, attribute, skilled.bareHands);
-      if (
-        best === null ||
-        numbers.tn.value > best.tn.value ||
-        (numbers.tn.value === best.tn.value && numbers.edge.value > best.edge.value)
-      ) {
+      const higher = best === null ? 1 : numberOf(fight, numbers) - numberOf(fight, best);
+      if (best === null || higher > 0 || (higher === 0 && numbers.edge.value > best.edge.value)) {
         best = numbers;
       }
     }
   }
   return best ?? nothing;
 }
+
+/** The TN by which styles are compared: with FS-R4 `flatTwo` a boon or a bane is a part of it. */
+const numberOf = ({ rulings }: Fight, { tn, edge }: Standing): number =>
+  rulings.boonBane === 'flatTwo' ? tn.value + 2 * Math.sign(edge.value) : tn.value;
 
 function withStyle(
   { rulings }: Fight,

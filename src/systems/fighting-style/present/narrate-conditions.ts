@@ -69,7 +69,11 @@ export function narrateCondition(fight: Fight, fact: ConditionFact): Line | null
     case 'revealed':
       return fact.to.length === 0
         ? null
-        : { ...line, text: `${namesOf(fight, fact.to)} know where ${name} is`, clause: fact.clause };
+        : {
+            ...line,
+            text: `${namesOf(fight, fact.to)} ${fact.to.length === 1 ? 'knows' : 'know'} where ${name} is`,
+            clause: fact.clause,
+          };
     case 'braced':
       return { level: 'detail', text: `${name} is braced`, clause: 'FS-MAN-5', who: fact.who };
     case 'brace-used':

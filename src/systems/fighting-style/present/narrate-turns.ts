@@ -1,4 +1,5 @@
 import type { Line } from '../../../kernel/view.ts';
+import { findMagic } from '../combat/spells.ts';
 import type { HandFact, MoveFact, Place, RoundFact, ThingFact, TurnFact } from '../facts.ts';
 import type { Fight } from '../state.ts';
 import { metres, nameOf, namesOf, thingName } from './words.ts';
@@ -104,18 +105,18 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
   }
 }
 
+const magicClauses = { primary: 'FS-ACT-9', reaction: 'FS-REACT-5', free: 'FS-REACT-6' } as const;
+
 function magicLine(fight: Fight, fact: Extract<TurnFact, { fact: 'action' }>): Line {
   const what = thingName(fight, fact.who, fact.with ?? 'a spell');
   const at = fact.target === undefined || fact.target === fact.who ? '' : ` at ${nameOf(fight, fact.target)}`;
-  const { sheet } = fight.combatants[fact.who] ?? {};
-  const spell =
-    sheet?.spells.find((each) => each.id === fact.with) ??
-    sheet?.items.find((each) => each.id === fact.with)?.spell;
+  const who = fight.combatants[fact.who];
+  const spell = who ? findMagic(who, fact.with)?.spell : undefined;
   return {
     // Of an attack the next line says more.
     level: spell?.kind === 'attack' ? 'detail' : 'deed',
     text: `${nameOf(fight, fact.who)} uses ${what}${at}`,
-    clause: 'FS-ACT-9',
+    clause: magicClauses[fact.group],
     who: fact.who,
     ...(fact.target === undefined ? {} : { whom: fact.target }),
   };
@@ -237,7 +238,10 @@ export function narrateHand(fight: Fight, fact: HandFact): Line | null {
     case 'initiative-set':
       return hand(`${nameOf(fight, fact.who)} has initiative ${fact.value}`, fact.who);
     case 'attacks-set':
-      return hand(`${nameOf(fight, fact.who)} has used ${fact.attacks} attacks`, fact.who);
+      return hand(
+        `${nameOf(fight, fact.who)} has used ${fact.attacks} attack${fact.attacks === 1 ? '' : 's'}`,
+        fact.who,
+      );
     case 'free-action-set':
       return hand(`${nameOf(fight, fact.who)} has ${fact.used ? 'no' : 'a'} free action`, fact.who);
     case 'movement-set':

@@ -33,16 +33,21 @@ interface OpportunityChoice extends Choice {
   readonly style?: number;
 }
 
-/** The melee weapons with which this one gets at the provoker, before the event or (FS-R47 `enterToo`) after it. */
+/**
+ * The melee weapons with which this one gets at the provoker where it is: the blow comes before what provokes it
+ * (FS-OPP-6). Only where coming in provokes (FS-R47 `enterToo`) what gets to the square of the step counts too.
+ */
 function reaching(fight: Fight, who: Combatant, event: Provocation): readonly WeaponMeans[] {
   const foe = one(fight, event.who);
   const bow =
     fight.rulings.reachMeasure === 'readiedOnly' && weaponMeans(who).some((each) => each.manner === 'shot');
+  const entered =
+    event.event === 'step' && fight.rulings.opportunityMove === 'enterToo' ? event.to : foe.cell;
   return weaponMeans(who).filter((means) => {
     if (means.manner !== 'melee' || (bow && means.bareHands)) return false;
     const gets = (cell: Combatant['cell']): boolean =>
       withinMetres(fight, means.metres, who.cell, who.squares, cell, foe.squares);
-    return gets(foe.cell) || (event.event === 'step' && gets(event.to));
+    return gets(foe.cell) || gets(entered);
   });
 }
 

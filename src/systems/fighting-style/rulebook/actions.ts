@@ -93,7 +93,7 @@ export const reactions: Section = {
       'FS-REACT-4',
       'Opportunity Attack',
       'choice',
-      'A melee Strike as a reaction against a foe that moves out of step, casts or stands up within reach.',
+      'A melee Strike as a reaction against a foe that moves, casts or stands up within reach.',
     ),
     clause(
       'FS-REACT-5',

@@ -140,7 +140,7 @@ export const health: Section = {
       'FS-HP-2',
       'Death and healing',
       'gm',
-      'Healing stops at the pool; above 0 one wakes and is still prone. The unconscious are stable. When one takes damage the game master is asked: nothing, dead, or a rule of the table.',
+      'Healing stops at the pool; above 0 one wakes and is still prone. The unconscious are stable. When one who is at 0 takes damage the game master is asked: nothing, dead, or a rule of the table.',
     ),
   ],
 };

@@ -50,7 +50,7 @@ export const tests: Section = {
       'FS-TEST-8',
       'Surroundings',
       'gm',
-      'Once the defence is named and before dice fall, the game master may give the attack or the defence a number, a boon or a bane for the surroundings. Nothing unless said.',
+      'The game master may give the attack or the defence a number, a boon or a bane for the surroundings. It is said with the attack and settled before dice fall. Nothing unless said.',
     ),
   ],
 };

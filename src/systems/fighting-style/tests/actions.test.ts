@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
 import {
   ap,
   asked,
@@ -265,6 +266,40 @@ describe('anything else', () => {
     expect(table.choice().about?.passed).toBe(true);
     expect(ap(table.does(choice('outcome')), 'edda')).toBe(2);
     expect(ap(shove().does(choice('no')), 'edda')).toBe(3);
+  });
+
+  test('[FS-ACT-11, FS-COND-3] a contest with the unconscious is won without dice; an attack on it still rolls', () => {
+    const at = (answer: Sketch) =>
+      fight({
+        heroes: { edda: { at: [5, 5] } },
+        foes: { brute: { at: [6, 5], now: { health: 0 } }, wolf: { at: [9, 9] } },
+      })
+        .does(choice('improvise', { what: 'rolls him aside', target: 'brute' }))
+        .does(choice('contest', answer));
+    const table = at({ skill: 'athletics', against: 'athletics' });
+    expect([asked(table), table.choice().about?.passed]).toEqual(['gm improvised-outcome', true]);
+    expect(waiting(at({ skill: 'athletics', against: 'dodge', attack: 'yes' }))).toMatchObject({ tn: 12 });
+  });
+
+  test('[FS-ACT-11, FS-COND-4] an attack of one’s own ends hiding, however it is called; a trick does not', () => {
+    const hiding = (attack: 'yes' | 'no') => {
+      const table = duel({ edda: {}, brute: {} }, { hidden: { edda: ['brute'] } });
+      table.does(choice('improvise', { what: 'throws sand', target: 'brute' }));
+      table.does(choice('test', { attack })).rolls('improvised', 13).does(choice('outcome'));
+      return conditions(table, 'edda');
+    };
+    expect([hiding('yes'), hiding('no')]).toEqual([[], ['hidden']]);
+  });
+
+  test('[FS-ACT-11, FS-MAN-5] the braced defend with a boon against it, and the brace is used up', () => {
+    const table = duel({ edda: {}, brute: { now: { conditions: [{ id: 'braced' }] } } });
+    table.does(choice('improvise', { what: 'throws a bench', target: 'brute' }));
+    table.does(choice('test', { skill: 'athletics', attack: 'yes' })).does(choice('defend'));
+    table.rolls('improvised', 5);
+    expect(waiting(table)).toMatchObject({ who: 'brute', tn: 6, dice: 2, edge: 1 });
+    // 9 fails, 6 passes with more than Edda's 5.
+    table.rolls('improvised-answer', 9, 6);
+    expect([table.choice().about?.passed, conditions(table, 'brute')]).toEqual([false, []]);
   });
 
   test('[FS-ACT-11, FS-TURN-5] a third attack is none, however it is called', () => {

@@ -10,6 +10,8 @@ import {
   fight,
   health,
   move,
+  movement,
+  path,
   strike,
   waiting,
 } from './line-up.ts';
@@ -99,4 +101,31 @@ test('[FS-REF-1, FS-ENC-5] somebody joins in the middle of the fight and has a t
   expect(table.view().order).toEqual(['edda', 'wolf', 'brute']);
   table.does(choice('end-turn'));
   expect([asked(table), ap(table, 'wolf')]).toEqual(['wolf turn', 3]);
+});
+
+test('[FS-REF-1, FS-TURN-2] ruling moveSplit once: metres given back by hand can be walked', () => {
+  const table = duel({ ciro: { at: [1, 1] }, brute: { at: [9, 9] } }, { rulings: { moveSplit: 'once' } });
+  table.does(move(3, 1));
+  expect(movement(table, 'ciro')).toBe(0);
+  table.byHand('a slip of the tongue', { change: 'pool', who: 'ciro', pool: 'movement', value: 5 });
+  expect(movement(table, 'ciro')).toBe(5);
+  expect(movement(table.does(move(4, 1)), 'ciro')).toBe(0);
+});
+
+test('[FS-REF-1, FS-ACT-4] a net that is taken away by hand holds nobody any more', () => {
+  const table = duel({ runa: { now: { inHand: [{ item: 'net' }] } }, brute: {} });
+  table
+    .does(strike('brute', { with: 'net' }))
+    .does(decline)
+    .rolls('attack', 13)
+    .does(decline);
+  expect(conditions(table, 'brute')).toEqual(['netted']);
+  table.byHand('it tears', { change: 'item', who: 'runa', item: 'net', to: 'carried' });
+  expect(conditions(table, 'brute')).toEqual([]);
+});
+
+test('[FS-REF-1, FS-TURN-2] metres taken away by hand in mid-move are not walked', () => {
+  const table = duel({ ciro: { at: [3, 5] }, brute: { at: [2, 5] } }).does(path([4, 5], [5, 5]));
+  table.byHand('mud', { change: 'pool', who: 'ciro', pool: 'movement', value: 1 }).answers('brute', decline);
+  expect([cell(table, 'ciro'), movement(table, 'ciro')]).toEqual([[4, 5], 0]);
 });

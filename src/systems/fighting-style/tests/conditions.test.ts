@@ -211,6 +211,16 @@ describe('Unconscious', () => {
     ]);
   });
 
+  test.each([
+    { change: 'track', track: 'health', left: 0 },
+    { change: 'condition', condition: 'unconscious', on: true },
+    { change: 'out', out: 'unconscious' },
+  ])('[FS-COND-3, FS-REF-1] ruling unconscious alsoDrops: by hand too ($change)', (change) => {
+    const table = duel({ edda: {}, brute: {} }, { rulings: { unconscious: 'alsoDrops' } });
+    table.byHand('a falling beam', { ...change, who: 'brute' });
+    expect(table.view().marks).toEqual([{ cell: { x: 6, y: 5 }, kind: 'item', label: 'Maul' }]);
+  });
+
   test('[FS-COND-3, FS-MAN-6] ruling unconscious alsoDrops: a Disarm of somebody felled by the same blow finds nothing', () => {
     const table = felled('alsoDrops')
       .rolls('attack', 2)
@@ -278,6 +288,7 @@ describe('Hidden', () => {
       .does(choice('search', { target: 'ciro' }))
       .rolls('search', 6)
       .rolls('search-answer', 5);
+    expect(table.lines().at(-1)?.text).toBe('Brute knows where Ciro is');
     expect(table.does(strike('ciro')).choice()).toMatchObject({ for: 'ciro', ask: 'defence' });
     table.does(decline).rolls('attack', 20).does(endTurn);
     table.refuses(strike('ciro'), 'unaware', 'FS-COND-4');

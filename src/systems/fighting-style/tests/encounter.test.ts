@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../kernel/json.ts';
+import { scenario } from '../../../table/testing/scenario.ts';
+import { system } from '../index.ts';
 import { rulebook } from '../rulebook.ts';
 import {
   ap,
@@ -8,6 +11,7 @@ import {
   choice,
   decline,
   duel,
+  encounter,
   endTurn,
   fight,
   health,
@@ -126,6 +130,21 @@ describe('initiative', () => {
     const table = first({ edda: {}, bandit: {} }, { initiativeTie: 'agi' });
     expect(table.rolls('initiative', 3).rolls('initiative', 3).view().order).toEqual(['bandit', 'edda']);
   });
+
+  test.each([
+    ['bonusThenPc', ['wolf', 'edda', 'bandit']],
+    ['agi', ['wolf', 'bandit', 'edda']],
+  ])(
+    '[FS-ENC-5] ruling initiativeTie %s: in a fight that begins in its middle too',
+    (initiativeTie, order) => {
+      const written = encounter(
+        { heroes: { edda: {} }, foes: { bandit: { at: [6, 5] }, wolf: { at: [9, 9] } } },
+        { rulings: { initiativeTie } },
+      ) as { readonly [key: string]: Json };
+      const startAt = { round: 1, initiative: { edda: 9, bandit: 9, wolf: 12 }, active: 'wolf' };
+      expect(scenario(system, { ...written, startAt }).view().order).toEqual(order);
+    },
+  );
 
   test('[FS-ENC-5] ruling initiativeTie gm: the game master says who goes first', () => {
     const table = first({ edda: {}, bandit: {} }, { initiativeTie: 'gm' });

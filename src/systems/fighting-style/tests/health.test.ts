@@ -163,6 +163,24 @@ describe('death', () => {
     table.refuses(strike('ciro'), 'noSuchThing', 'FS-ATK-1');
   });
 
+  test.each(['gm', 'threeFailures'])(
+    '[FS-HP-2] ruling dying %s: who sleeps with Health left is not dying',
+    (dying) => {
+      const asleep = { health: 19, conditions: [{ id: 'unconscious' }] };
+      const table = fight(
+        {
+          foes: { brute: { at: [5, 5] } },
+          heroes: { ciro: { at: [6, 5], now: asleep }, edda: { at: [9, 9] } },
+        },
+        { rulings: { dying } },
+      );
+      table.does(strike('ciro')).rolls('attack', 2).does(decline).rolls('damage', 5);
+      expect([health(table, 'ciro'), asked(table)]).toEqual([19 - 8, 'brute turn']);
+      table.does(endTurn).does(endTurn);
+      expect([table.view().round, asked(table)]).toEqual([2, 'brute turn']);
+    },
+  );
+
   const rulings = { dying: 'threeFailures' };
   /** A round goes by in which nobody does anything. */
   const waitingAtDeathsDoor = () =>

@@ -68,6 +68,15 @@ describe('grappling', () => {
     twice.refuses(choice('grapple', { target: 'brute' }), 'held', 'FS-ACT-3');
   });
 
+  test('[FS-ACT-3, FS-REACT-3] not through a wall, and nothing is picked up through one', () => {
+    const walls = [{ x: 6, y: 0, side: 'w', length: 12, kind: 'wall' }];
+    const table = duel({ edda: { now: oneHanded }, brute: {} }, { field: { walls } });
+    table.refuses(choice('grapple', { target: 'brute' }), 'outOfReach', 'FS-ACT-3');
+    table.does(choice('release', { what: ['longsword'] })).does(endTurn);
+    table.does(choice('stow', { item: 'maul' }));
+    table.refuses(choice('pick-up', { item: 'edda/longsword' }), 'outOfReach', 'FS-REACT-3');
+  });
+
   test('[FS-ACT-3, FS-COND-3] a contest with the unconscious succeeds without dice or questions', () => {
     const table = fight({
       heroes: { edda: { at: [5, 5], now: oneHanded } },
@@ -185,6 +194,48 @@ describe('breaking free', () => {
     const table = held('edda', { breakFree: 'reaction' }).does(breakFree({ by: 'brute' }));
     table.rolls('break-free', 8).rolls('break-free-answer', 7);
     expect([conditions(table, 'brute'), ap(table, 'brute'), asked(table)]).toEqual([[], 2, 'edda turn']);
+  });
+
+  const web = { id: 'web', name: 'Web', damage: [], thrown: { range: 5 } };
+
+  test('[FS-ACT-4, FS-ATK-3] a web that helps Acrobatics alone to get out is left by Acrobatics unless said', () => {
+    const onHit = { effect: 'net', tests: ['acrobatics'] };
+    const spinner = { sheet: { weapons: [{ ...web, hands: 1, onHit }], inHand: [{ item: 'web' }] } };
+    const table = duel({ edda: spinner, brute: { now: { ap: 2 } } });
+    table
+      .does(strike('brute', { with: 'web' }))
+      .does(decline)
+      .rolls('attack', 8)
+      .does(decline)
+      .does(endTurn);
+    table.refuses(choice('break-free', { skill: 'athletics' }), 'wrongAttribute', 'FS-ACT-4');
+    expect(waiting(table.does(choice('break-free')))).toMatchObject({ purpose: 'break-free', tn: 6 });
+  });
+
+  test('[FS-ACT-4, FS-UNT-1] a web of the body’s own catches too', () => {
+    const onHit = { effect: 'net', tests: ['athletics'] };
+    const natural = [{ ...web, hands: 0, body: 'natural', onHit }];
+    const table = duel({ wolf: { sheet: { natural } }, brute: {} });
+    table
+      .does(strike('brute', { with: 'web' }))
+      .does(decline)
+      .rolls('attack', 8)
+      .does(decline);
+    expect(conditions(table, 'brute')).toEqual(['netted']);
+    table.does(endTurn).refuses(move(8, 5), 'held', 'FS-ACT-3');
+    expect(waiting(table.does(choice('break-free')))).toMatchObject({ purpose: 'break-free', tn: 13 });
+  });
+
+  test('[FS-ACT-4] a holder who happens to be called “net” is a holder', () => {
+    const table = duel({
+      brute: { now: { conditions: [{ id: 'held', other: 'net' }] } },
+      net: { use: 'edda', now: oneHanded },
+    });
+    table
+      .does(choice('break-free', { from: 'net' }))
+      .rolls('break-free', 13)
+      .rolls('break-free-answer', 12);
+    expect(conditions(table, 'brute')).toEqual([]);
   });
 
   test('[FS-ACT-3, FS-ACT-4] held by two: each hold is broken by itself', () => {

@@ -187,6 +187,20 @@ describe('which are offered', () => {
     expect(note('ember-imp', 'push')).toBe('Ember imp: Athletics TN 5, bane');
     expect(note('hill-giant', 'trip')).toBe('Hill giant: passes by itself');
     expect(note('sefu', 'feint')).toBe('own Deception TN 5');
+    expect(note('brute', 'disarm')).toBe('Brute: Athletics TN 13, boon or Sleight of Hand TN 6, boon');
+  });
+
+  test('[FS-MAN-3, FS-MAN-6] of several things to be disarmed each shows the test for itself', () => {
+    const { note, needs } = won({ edda: {}, sefu: helpless }).option('disarm');
+    expect([note, needs?.item]).toMatchObject([
+      undefined,
+      {
+        oneOf: [
+          { label: 'Spear', note: 'Athletics TN 11 or Sleight of Hand TN 7' },
+          { label: 'Shield', note: 'Athletics TN 11, boon or Sleight of Hand TN 7, boon' },
+        ],
+      },
+    ]);
   });
 
   const shot = (rulings = {}) =>
@@ -281,6 +295,16 @@ describe('Brace', () => {
     table.rolls('defence', 18, 6);
     expect(table.facts('combat-roll').at(-1)).toMatchObject({ outcome: 'missed' });
     expect(table.who('sefu').cell).toEqual({ x: 4, y: 5 });
+  });
+
+  test('[FS-MAN-5, FS-HP-2] the loser dies of that blow: the winner is braced all the same', () => {
+    const table = fight({
+      foes: { brute: { at: [5, 5] } },
+      heroes: { ciro: { at: [6, 5], now: { health: 0 } }, edda: { at: [9, 9] } },
+    });
+    table.does(strike('ciro')).rolls('attack', 2).does(choice('brace')).rolls('damage', 5);
+    table.answers('gm', choice('dies'));
+    expect(conditions(table, 'brute')).toEqual(['braced']);
   });
 
   test('[FS-MAN-5] it waits over the end of the round until it is used', () => {

@@ -54,6 +54,17 @@ describe('the attack', () => {
     expect(waiting(spear).tn).toBe(13);
   });
 
+  test('[FS-OPP-1, FS-OPP-6] struck at before the step: what would reach only after it does not', () => {
+    // Sefu has a spear (2 m) and two bare hands (1 m); Ciro comes from 2 m to 1 m.
+    const approach = (rulings: Sketch = {}) =>
+      duel({ ciro: { at: [7, 5] }, sefu: { at: [5, 5] } }, { rulings }).does(path([6, 5]));
+    const table = approach();
+    table.refuses(withWeapon('unarmed'), 'outOfReach', 'FS-OPP-1').does(withWeapon('spear'));
+    expect([asked(table), cell(table, 'ciro')]).toEqual(['ciro defence', [7, 5]]);
+    // Where coming in provokes, what gets there counts.
+    expect(asked(approach({ opportunityMove: 'enterToo' }).does(withWeapon('unarmed')))).toBe('ciro defence');
+  });
+
   test('[FS-OPP-1, FS-COND-4] nobody strikes at whom it does not know of', () => {
     const table = duel({ ciro: {}, brute: {} }, { hidden: { ciro: ['brute'] } }).does(move(3, 5));
     expect(asked(table)).toBe('ciro turn');

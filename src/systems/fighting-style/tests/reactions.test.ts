@@ -172,6 +172,7 @@ describe('magic as a reaction', () => {
       { order: ['brute', 'imre'] },
     );
     table.does(cast('stone-idol', { by: 'imre' }));
+    expect(table.lines().find(({ text }) => text === 'Imre uses stone idol')?.clause).toBe('FS-REACT-5');
     expect([asked(table), conditions(table, 'imre'), mana(table, 'imre')]).toEqual([
       'brute turn',
       ['resistance'],

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Sketch } from './line-up.ts';
-import { ap, asked, choice, decline, endTurn, fight, move, opportunity, saveTurn } from './line-up.ts';
+import {
+  ap,
+  asked,
+  cell,
+  choice,
+  decline,
+  duel,
+  endTurn,
+  fight,
+  move,
+  opportunity,
+  saveTurn,
+} from './line-up.ts';
 
 /** Section 3, the saved turn (FS-TURN-7), and what happens between it and other rules. */
 
@@ -176,4 +188,11 @@ describe('the next round', () => {
     expect(table.view().round).toBe(2);
     expect(turns(table, 4)).toEqual(['ann', 'bea', 'cay', 'dora']);
   });
+});
+
+test('[FS-TURN-7, FS-OPP-6] a move that was struck down before its first step is something done in the turn', () => {
+  const table = duel({ ciro: {}, brute: {} }).does(move(3, 5)).answers('brute', opportunity).does(decline);
+  table.rolls('attack', 13).does(choice('trip')).rolls('damage', 1).rolls('maneuver', 13);
+  expect([asked(table), cell(table, 'ciro')]).toEqual(['ciro turn', [5, 5]]);
+  table.refuses(saveTurn('brute'), 'cannotSave', 'FS-TURN-7');
 });

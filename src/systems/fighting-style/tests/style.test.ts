@@ -156,6 +156,13 @@ describe('several styles', () => {
     expect(waiting(trained([cheap, knight]).does(strike('brute')))).toMatchObject({ tn: 14, dice: 1 });
   });
 
+  test('[FS-STY-5, FS-TEST-4] ruling boonBane flatTwo: a bane is a part of the number, so 14 goes before 15 - 2', () => {
+    const dancer = { name: 'Dancer', rank: 7, gear: ['shield', 'longsword'] };
+    const sheet = { styles: [knight, dancer] };
+    const table = duel({ edda: { sheet }, brute: { now: { ap: 0 } } }, { rulings: { boonBane: 'flatTwo' } });
+    expect(waiting(table.does(strike('brute')))).toMatchObject({ tn: 14, dice: 1 });
+  });
+
   test('[FS-STY-5] what only the other style lists counts as untrained for this one', () => {
     const swords = { name: 'Swords', rank: 6, gear: ['longsword', 'full-armor'] };
     const shields = { name: 'Shields', rank: 6, gear: ['shield'] };
