@@ -67,24 +67,49 @@ export const escapeAction: Action = {
   },
   price: () => price,
   perform(table, id, choice: Choice) {
+    const { cell: start } = one(table.fight, id);
     giveOpening(table, { who: id, why: 'flees', clause });
     if (isNegated(table.fight, id)) return;
-    const path = pathOf(choice);
+    const path = wayFrom(table, id, start, pathOf(choice));
     const from = one(table.fight, id).cell;
-    if (path.length > 0 && !walk(table, id, { path, pooled: false, opens: false })) return;
-    settle(table, id, from, path);
+    const arrived = path.length === 0 || walk(table, id, { path, pooled: false, opens: false });
+    // Whoever is only held up on the way has fled as far as it came.
+    if (arrived || !isNegated(table.fight, id)) settle(table, id, { from, path, arrived });
   },
 };
 
+const isSame = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
+
+/** AD-POS-1, AD-POS-16: the openings may have driven it elsewhere; from there it goes where it wanted to, if it gets there. */
+function wayFrom(table: Table, id: Id, start: Cell, path: readonly Cell[]): readonly Cell[] {
+  const { fight } = table;
+  const who = one(fight, id);
+  const goal = path.at(-1);
+  if (goal === undefined || isSame(who.cell, start)) return path;
+  if (isSame(who.cell, goal)) return [];
+  const to = { x: goal.x, y: goal.y };
+  const way = readWay(fight, { ...who, feet: 0, actions: actionCosts.move }, { option: 'escape', to });
+  if (!refusedIn(way)) return way;
+  table.tell({ fact: 'note', text: `It stays where it is: ${way.because}`, clause, who: id });
+  return [];
+}
+
+/** The way that it went, and whether it came to its end. */
+interface Fled {
+  readonly from: Cell;
+  readonly path: readonly Cell[];
+  readonly arrived: boolean;
+}
+
 /** Out, or not: by AD-R30 the game master says, the edge of the map does, or it is. */
-function settle(table: Table, id: Id, from: Cell, path: readonly Cell[]): void {
+function settle(table: Table, id: Id, { from, path, arrived }: Fled): void {
   const { fight } = table;
   switch (fight.rulings.escapeEffect) {
     case 'leavesAtOnce':
       leave(table, id);
       return;
     case 'mapEdge':
-      if (crossesEdge(fight, { ...one(fight, id), cell: from }, path)) leave(table, id);
+      if (arrived && crossesEdge(fight, { ...one(fight, id), cell: from }, path)) leave(table, id);
       return;
     case 'moveThenGm':
       if (table.ask(fledQuestion(fight, id)).option === 'out') leave(table, id);
