@@ -79,7 +79,7 @@ function resultLine(
       return null;
     case 'hit': {
       if (clause === 'AD-ATK-3') return null;
-      const why = clause === 'AD-OBJ-4' ? 'a thing does not dodge' : 'who is helpless';
+      const why = clause === 'AD-OBJ-4' ? 'a thing does not dodge' : 'it is helpless';
       return lineTo(fight, who, target, `hits ${whom} with ${thing}: ${why}`, clause);
     }
     case 'killed':

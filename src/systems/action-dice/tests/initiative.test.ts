@@ -322,6 +322,22 @@ test('[AD-POS-7] [AD-REC-3] a first turn that passes is a first turn: the Winded
   expect([table.view().round, active(table), conditions(table, 'hadra')]).toEqual([2, 'thug', []]);
 });
 
+test('[AD-INI-8] [AD-R25] who watched the wrong side, and who came from there, in words: one, or several', () => {
+  const line = (foes: LineUp[string], more: LineUp[string] = {}) => {
+    const heroes = { korr: { sheet: { watch: 90 } }, ...more };
+    const table = fight({ heroes, foes }, { fromTheStart: true, rulings: { fooledWatch: true } });
+    for (const _ of Object.keys(heroes)) table.does(choice('elsewhere'));
+    return table.lines().find(({ clause }) => clause === 'AD-INI-8')?.text;
+  };
+  expect(line({ thug: { at: [5, 12] } })).toBe(
+    'Over Watch: Korr watched the wrong side and counts as ambushed; Thug counts as an ambusher',
+  );
+  const two = { thug: { at: [5, 12] }, soldier: { at: [6, 12] } } as const;
+  expect(line(two, { oska: { at: [5, 6], sheet: { watch: 0 } } })).toBe(
+    'Over Watch: Korr and Oska watched the wrong side and count as ambushed; Thug and Soldier count as ambushers',
+  );
+});
+
 test('[AD-INI-8] [AD-POS-7] whoever watched the wrong side knows nothing of those who lay in wait', () => {
   const table = watched([5, 12], { more: { ambush: { ambushed: [], ambushers: ['thug'] } } });
   expect(conditions(table.does(choice('elsewhere')), 'korr')).toEqual(['ambushed', 'unaware']);

@@ -55,6 +55,8 @@ test('[AD-HRT-1] [AD-ARM-2] [AD-R80] Durability runs on into Health, and gear ha
   expect(table.who('hadra').tracks['wear-mail']?.left).toBe(7);
   table.byHand('torn off', { change: 'track', who: 'hadra', track: 'wear-mail', left: 0 });
   expect(said(table)).toContain('Hadra’s mail loses 7 and is ruined');
+  table.byHand('mended', { change: 'track', who: 'hadra', track: 'wear-mail', left: 25 });
+  expect(said(table)).toContain('Hadra’s mail regains 25: 25 left');
   const off = duel({ hadra: {}, thug: {} }, { rulings: { armorWear: 'off' } });
   expect(Object.keys(off.who('hadra').tracks)).toEqual(['durability', 'health']);
 });
