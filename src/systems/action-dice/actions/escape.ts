@@ -67,10 +67,9 @@ export const escapeAction: Action = {
   },
   price: () => price,
   perform(table, id, choice: Choice) {
-    const { cell: start } = one(table.fight, id);
     giveOpening(table, { who: id, why: 'flees', clause });
     if (isNegated(table.fight, id)) return;
-    const path = wayFrom(table, id, start, pathOf(choice));
+    const path = wayNow(table, id, pathOf(choice));
     const from = one(table.fight, id).cell;
     const arrived = path.length === 0 || walk(table, id, { path, pooled: false, opens: false });
     // Whoever is only held up on the way has fled as far as it came.
@@ -78,19 +77,26 @@ export const escapeAction: Action = {
   },
 };
 
-const isSame = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
-
-/** AD-POS-1, AD-POS-16: the openings may have driven it elsewhere; from there it goes where it wanted to, if it gets there. */
-function wayFrom(table: Table, id: Id, start: Cell, path: readonly Cell[]): readonly Cell[] {
+/**
+ * AD-POS-1, AD-POS-14, AD-POS-16: the openings may have driven it elsewhere, or thrown it down outside its own turn. It goes
+ * where it wanted to if it still gets there, else as much of its way as it can.
+ */
+function wayNow(table: Table, id: Id, path: readonly Cell[]): readonly Cell[] {
   const { fight } = table;
   const who = one(fight, id);
   const goal = path.at(-1);
-  if (goal === undefined || isSame(who.cell, start)) return path;
-  if (isSame(who.cell, goal)) return [];
-  const to = { x: goal.x, y: goal.y };
-  const way = readWay(fight, { ...who, feet: 0, actions: actionCosts.move }, { option: 'escape', to });
-  if (!refusedIn(way)) return way;
-  table.tell({ fact: 'note', text: `It stays where it is: ${way.because}`, clause, who: id });
+  if (goal === undefined || (who.cell.x === goal.x && who.cell.y === goal.y)) return [];
+  const walker = { ...who, feet: 0, actions: actionCosts.move };
+  const read = (said: Omit<Choice, 'option'>) => readWay(fight, walker, { option: 'escape', ...said });
+  const whole = read({ path: pathField(path) });
+  if (!refusedIn(whole)) return whole;
+  const other = read({ to: { x: goal.x, y: goal.y } });
+  if (!refusedIn(other)) return other;
+  for (let length = path.length - 1; length > 0; length--) {
+    const part = read({ path: pathField(path.slice(0, length)) });
+    if (!refusedIn(part)) return part;
+  }
+  table.tell({ fact: 'note', text: `It stays where it is: ${other.because}`, clause, who: id });
   return [];
 }
 

@@ -140,6 +140,23 @@ test('[AD-ACT-8] [AD-POS-1] [AD-POS-16] driven back in the opening, it flees fro
   expect([cell(far, 'lio'), far.facts('moved'), asked(far)]).toEqual([[3, 5], [], 'gm gm.fled']);
 });
 
+test('[AD-ACT-8] [AD-POS-14] [AD-ACT-12] thrown down in the opening of a readied Escape, it crawls', () => {
+  const table = fight({
+    red: { hadra: { at: [5, 5], sheet: { scores: { speed: 40 } }, now: { vigor: 9 } } },
+    blue: { thug: { at: [5, 6] }, warden: { use: 'chain-warden', at: [7, 5] } },
+  });
+  table.does(choice('ready', { what: 'escape', when: 'attacks' })).does(choice('end-turn'));
+  table.does(choice('attack', { target: 'hadra' })).rolls('attack', 1, 1);
+  table.does(choice('act', { path: [4, 3, 2, 1].map((x) => ({ x, y: 5 })) }));
+  // The chain hits with 24 above 17, wounds nobody much, and pulls her down. 40 ft become 10: two squares.
+  table
+    .does(choice('attack', { with: 'chain' }))
+    .rolls('attack', 14, 5, 5)
+    .rolls('damage', 1, 1, 1);
+  table.does(choice('submit'));
+  expect([cell(table, 'hadra'), asked(table)]).toEqual([[3, 5], 'gm gm.fled']);
+});
+
 test('[AD-ACT-8] [AD-R30] held up on its way: the game master says all the same whether it is out', () => {
   const barred = (rulings = {}) => {
     const table = fight({ blue: { soldier: { at: [8, 1] } }, red: { lio: { at: [5, 0] } } }, { rulings });

@@ -230,3 +230,26 @@ test('[AD-POS-12] two who strike at one opening: the second finds her down alrea
     [{}],
   ]);
 });
+
+test('[AD-POS-14] [AD-POS-10] [AD-ACT-12] whoever falls on the way of a readied Move crawls on as far as a quarter goes', () => {
+  const field = {
+    terrain: [{ id: 'oil', label: 'Oil', marks: { knocksDown: true } }],
+    cells: [{ x: 5, y: 6, terrain: 'oil' }],
+  };
+  const fallen = (speed: number) => {
+    const table = fight(
+      {
+        red: { hadra: { at: [5, 5], sheet: { scores: { speed } } } },
+        blue: { thug: { at: [12, 5] } },
+      },
+      { field },
+    );
+    table.does(choice('ready', { what: 'move', when: 'moves' })).does(choice('end-turn'));
+    table.does(choice('move', { to: { x: 13, y: 5 } }));
+    table.does(choice('act', { path: [6, 7, 8, 9].map((y) => ({ x: 5, y })) }));
+    return [cell(table, 'hadra'), conditions(table, 'hadra')];
+  };
+  // 20 ft are 5: the square on which she fell. 40 ft are 10: one more.
+  expect(fallen(20)).toEqual([[5, 6], ['prone']]);
+  expect(fallen(40)).toEqual([[5, 7], ['prone']]);
+});
