@@ -73,6 +73,29 @@ test('[AD-ARM-2] [AD-DIE-18] what gear has left is set within its limits, and on
   expect(wrong('wear-plate', 4).ok).toBe(false);
 });
 
+test('[AD-ATK-8] [AD-ACT-14] a grenade is named once, and who is hit by it is not called helpless', () => {
+  const thrown = (areaAttack: string) =>
+    fight(
+      {
+        red: { korr: { at: [5, 5], sheet: { items: ['grenade'] } } },
+        blue: { thug: { at: [10, 5], now: { vigor: 4 } }, wooden: { use: 'wooden-door', at: [11, 5] } },
+      },
+      { rulings: { areaAttack } },
+    ).does(choice('item-grenade', { at: { x: 10, y: 5 } }));
+  const table = thrown('oneRollEachGuard').rolls('attack', 10, 3, 3, 3).rolls('damage', 1, 1, 1);
+  const deeds = (of: Scenario) => of.lines().flatMap(({ level, text }) => (level === 'deed' ? [text] : []));
+  expect(deeds(table)).toEqual([
+    'Korr uses the grenade',
+    'Korr attacks everybody there with grenade: Thug and Wooden door',
+    'Korr beats the Guard of Thug with grenade: 19 against 15',
+    'Korr hits Wooden door with grenade: a thing does not dodge',
+    'Thug loses 3 Durability to Korr (Grenade): 7 left',
+    'Wooden door loses 1 Durability to Korr (Grenade): 14 left',
+  ]);
+  const resisted = thrown('resistanceOnly').does(choice('submit')).rolls('damage', 1, 1, 1);
+  expect(deeds(resisted)).toContain('Korr hits Thug with grenade');
+});
+
 test('[AD-SHK-3] [AD-SHK-4] [AD-R94] [AD-R97] Shock is a countdown on the chip and on the bar', () => {
   const table = fight({
     red: { hadra: { at: [5, 5] }, lio: { at: [5, 7] } },
