@@ -96,6 +96,36 @@ test('[AD-ATK-8] [AD-ACT-14] a grenade is named once, and who is hit by it is no
   expect(deeds(resisted)).toContain('Korr hits Thug with grenade');
 });
 
+test('[AD-ATK-8] [AD-ACT-14] [AD-REA-5] rolls and questions name things and techniques as the book does', () => {
+  const table = fight({
+    red: {
+      korr: {
+        at: [5, 5],
+        sheet: { items: ['detonator', 'healing-draught', 'smoke-bomb'] },
+        now: { durability: 3, vigor: 7 },
+      },
+    },
+    blue: { veteran: { at: [6, 5] }, thug: { at: [20, 5], now: { vigor: 4 } } },
+  });
+  const far = choice('item-smoke-bomb', { at: { x: 23, y: 15 } });
+  const refused = table.send({ do: 'answer', prompt: table.choice().id, choice: far } as never);
+  expect(refused).toMatchObject({ error: { message: 'the square X16 is 90 feet away, and it goes 60' } });
+  table.does(choice('item-detonator', { at: { x: 20, y: 5 } })).rolls('attack', 1, 1, 1, 1);
+  line(table, 'Korr attacks an area with remote detonator: 1 + 1 + 1 + 1 = 4');
+  table.does(choice('item-healing-draught')).rolls('item', 4);
+  line(table, 'Durability for Korr: 4');
+  table.does(choice('power-power-strike', { target: 'korr' })).rolls('attack', 12, 3, 3, 3);
+  expect(table.choice().question).toBe(
+    'Veteran hits Korr with Power Strike (greatsword): 21 against 15. Does it defend itself?',
+  );
+  const mage = fight({
+    red: { veshta: { at: [5, 5], now: { durability: 3 } } },
+    blue: { thug: { at: [23, 5] } },
+  });
+  mage.does(choice('power-mend', { target: 'veshta' })).rolls('healing', 2, 3);
+  line(mage, 'Healing for Veshta: 2 + 3 = 5');
+});
+
 test('[AD-SHK-3] [AD-SHK-4] [AD-R94] [AD-R97] Shock is a countdown on the chip and on the bar', () => {
   const table = fight({
     red: { hadra: { at: [5, 5] }, lio: { at: [5, 7] } },
