@@ -253,3 +253,20 @@ test('[AD-POS-14] [AD-POS-10] [AD-ACT-12] whoever falls on the way of a readied 
   expect(fallen(20)).toEqual([[5, 6], ['prone']]);
   expect(fallen(40)).toEqual([[5, 7], ['prone']]);
 });
+
+test('[AD-POS-14] [AD-R32] of feet that were paid for standing a quarter is left to whoever lies down or is knocked down', () => {
+  const line: LineUp = { red: { lio: { at: [5, 5] } }, blue: { thug: { at: [20, 5] } } };
+  const rulings = { moveRounding: 'poolForTurn' };
+  // 25 of 30 ft are left, and a quarter of them is 6: one square.
+  const table = fight(line, { rulings }).does(move(6, 5)).does(choice('drop-prone'));
+  expect(feet(table, 'lio')).toBe(6);
+  table.does(choice('move', { path: [{ x: 7, y: 5 }] }));
+  expect([cell(table, 'lio'), feet(table, 'lio'), actions(table, 'lio')]).toEqual([[7, 5], 1, 1]);
+  // Two squares on 30 ft leave 20, and the oil 5 of them.
+  const oil = {
+    terrain: [{ id: 'oil', label: 'Oil', marks: { knocksDown: true } }],
+    cells: [{ x: 7, y: 5, terrain: 'oil' }],
+  };
+  const fallen = fight(line, { rulings, field: oil }).does(move(7, 5));
+  expect([feet(fallen, 'lio'), conditions(fallen, 'lio')]).toEqual([5, ['prone']]);
+});
