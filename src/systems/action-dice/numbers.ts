@@ -98,6 +98,10 @@ export function movementOf(fight: Fight, who: Combatant): number {
   return who.prone ? quarter(fight, speed) : speed;
 }
 
+/** AD-POS-14, AD-R32 `poolForTurn`: what is left of feet that were paid for standing, for whoever falls. */
+export const feetLying = (fight: Fight, { feet, prone }: Combatant): number =>
+  prone ? feet : quarter(fight, feet);
+
 /** AD-POS-14: the Bonus dice of Speed for Defense. */
 export function defenseSpeedDice(fight: Fight, who: Combatant): readonly Term[] {
   if (!who.prone) return abilityDice(fight.rulings, who.sheet, 'speed');

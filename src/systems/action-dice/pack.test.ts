@@ -135,7 +135,8 @@ test('[AD-DMG-7] [AD-DMG-8] fists: everybody with hands 1 feeble, the trained as
   const fist = (id: string) => sheetOf(id).natural.find((one) => one.id === 'unarmed');
   expect([fist('hadra')?.value, fist('hadra')?.rank]).toEqual([1, 'feeble']);
   expect([fist('brawler')?.value, fist('brawler')?.rank]).toEqual([2, 'ordinary']);
-  expect([fist('ghoul'), fist('stone-pillar')]).toEqual([undefined, undefined]);
+  // A rifle on a post neither punches nor kicks.
+  expect([fist('ghoul'), fist('stone-pillar'), fist('sentry-turret')]).toEqual(Array(3).fill(undefined));
 });
 
 test('who holds what: the main hand, the off-hand, put away', () => {

@@ -30,7 +30,8 @@ export function readyNatural(sheet: SheetDocument, at: Path, problems: Problem[]
   );
   const fist = weaponOf(fistId);
   if (!fist || sheet.kind === 'object' || natural.some((one) => one.fist)) return natural;
-  if (sheet.hands === 0 && !sheet.unarmed) return natural;
+  // What is fixed to its place has hands to hold a weapon with, and none to strike or kick.
+  if ((sheet.hands === 0 || sheet.fixed) && !sheet.unarmed) return natural;
   return [...natural, { ...fist, ...sheet.unarmed }];
 }
 

@@ -1,6 +1,8 @@
 import type { Refusal } from '../../../kernel/port.ts';
+import { feetLying } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
 import type { Action, Price } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
@@ -30,5 +32,10 @@ export const dropProne: Action = {
         },
   read: (_fight, who) => judge(who) ?? { option: 'drop-prone' },
   price,
-  perform: (table, id) => table.tell({ fact: 'prone', who: id, on: true, why: 'lies down', clause }),
+  perform(table, id) {
+    const { fight } = table;
+    const feet = feetLying(fight, one(fight, id));
+    table.tell({ fact: 'prone', who: id, on: true, why: 'lies down', clause });
+    if (feet < one(fight, id).feet) table.tell({ fact: 'feet', who: id, left: feet });
+  },
 };

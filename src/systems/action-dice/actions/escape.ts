@@ -69,22 +69,53 @@ export const escapeAction: Action = {
   perform(table, id, choice: Choice) {
     giveOpening(table, { who: id, why: 'flees', clause });
     if (isNegated(table.fight, id)) return;
-    const path = pathOf(choice);
+    const path = wayNow(table, id, pathOf(choice));
     const from = one(table.fight, id).cell;
-    if (path.length > 0 && !walk(table, id, { path, pooled: false, opens: false })) return;
-    settle(table, id, from, path);
+    const arrived = path.length === 0 || walk(table, id, { path, pooled: false, opens: false });
+    // Whoever is only held up on the way has fled as far as it came.
+    if (arrived || !isNegated(table.fight, id)) settle(table, id, { from, path, arrived });
   },
 };
 
+/**
+ * AD-POS-1, AD-POS-14, AD-POS-16: the openings may have driven it elsewhere, or thrown it down outside its own turn. It goes
+ * where it wanted to if it still gets there, else as much of its way as it can.
+ */
+function wayNow(table: Table, id: Id, path: readonly Cell[]): readonly Cell[] {
+  const { fight } = table;
+  const who = one(fight, id);
+  const goal = path.at(-1);
+  if (goal === undefined || (who.cell.x === goal.x && who.cell.y === goal.y)) return [];
+  const walker = { ...who, feet: 0, actions: actionCosts.move };
+  const read = (said: Omit<Choice, 'option'>) => readWay(fight, walker, { option: 'escape', ...said });
+  const whole = read({ path: pathField(path) });
+  if (!refusedIn(whole)) return whole;
+  const other = read({ to: { x: goal.x, y: goal.y } });
+  if (!refusedIn(other)) return other;
+  for (let length = path.length - 1; length > 0; length--) {
+    const part = read({ path: pathField(path.slice(0, length)) });
+    if (!refusedIn(part)) return part;
+  }
+  table.tell({ fact: 'note', text: `It stays where it is: ${other.because}`, clause, who: id });
+  return [];
+}
+
+/** The way that it went, and whether it came to its end. */
+interface Fled {
+  readonly from: Cell;
+  readonly path: readonly Cell[];
+  readonly arrived: boolean;
+}
+
 /** Out, or not: by AD-R30 the game master says, the edge of the map does, or it is. */
-function settle(table: Table, id: Id, from: Cell, path: readonly Cell[]): void {
+function settle(table: Table, id: Id, { from, path, arrived }: Fled): void {
   const { fight } = table;
   switch (fight.rulings.escapeEffect) {
     case 'leavesAtOnce':
       leave(table, id);
       return;
     case 'mapEdge':
-      if (crossesEdge(fight, { ...one(fight, id), cell: from }, path)) leave(table, id);
+      if (arrived && crossesEdge(fight, { ...one(fight, id), cell: from }, path)) leave(table, id);
       return;
     case 'moveThenGm':
       if (table.ask(fledQuestion(fight, id)).option === 'out') leave(table, id);

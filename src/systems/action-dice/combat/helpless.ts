@@ -46,7 +46,7 @@ const question = (fight: Fight, by: Id, target: Id): Question => ({
     who: by,
     target,
     ruling: rulingIds.helpless,
-    title: `${nameOf(fight, by)} attacks ${nameOf(fight, target)}, who is helpless`,
+    title: `${nameOf(fight, by)} attacks ${nameOf(fight, target)}, who is helpless. What happens?`,
   },
   options: () => helplessAnswers.map((id) => ({ id, label: labels[id], clause: 'AD-SHK-2', group: 'gm' })),
   read: ({ option }) =>

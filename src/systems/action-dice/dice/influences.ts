@@ -11,6 +11,10 @@ import type { Shift } from './steps.ts';
 export const rollings = ['attack', 'defense', 'initiative', 'check', 'resistance', 'damage'] as const;
 export type Rolling = (typeof rollings)[number];
 
+/** AD-R12: whether it fits attacks alone: they are the only rolls whose effect has Bonus dice. */
+export const isForAttacks = ({ roll, push }: Pick<Waiting, 'roll' | 'push'>): boolean =>
+  roll === 'attack' || push.scope === 'effect';
+
 /** AD-DIE-15, AD-R12: Charges and Challenges that wait for this roll. */
 export const waitingFor = (
   { waiting }: Combatant,
@@ -21,7 +25,7 @@ export const waitingFor = (
     ? waiting
     : waiting.filter(
         (one) =>
-          (one.roll === 'any' || rolling === 'attack') && (one.against === null || one.against === against),
+          (!isForAttacks(one) || rolling === 'attack') && (one.against === null || one.against === against),
       );
 
 /** AD-DIE-9: abilities that raise, or lower, the rank of the dice. */

@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Resisting } from '../checks/resist.ts';
 import { resist } from '../checks/resist.ts';
 import type { Facts } from '../facts/index.ts';
-import { isIncapacitated } from '../numbers.ts';
+import { feetLying, isIncapacitated } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -49,13 +49,14 @@ export function knockFacts(
     : [{ fact: 'prone', who: id, on: true, why, clause, ...said }];
   if (fight.active !== id || who.turn !== 'open') return falls;
   const rest = fight.rulings.knockDownNegates === 'restOfTurn';
+  const feet = rest ? 0 : feetLying(fight, who);
   return [
     ...falls,
     { fact: 'negated', who: id, on: true },
     ...(rest && who.actions > 0
       ? [{ fact: 'actions', who: id, left: 0, why: 'knocked down' } satisfies Facts]
       : []),
-    ...(rest && who.feet > 0 ? [{ fact: 'feet', who: id, left: 0 } satisfies Facts] : []),
+    ...(feet < who.feet ? [{ fact: 'feet', who: id, left: feet } satisfies Facts] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { standingOn } from '../copies.ts';
+import { movementOf } from '../numbers.ts';
 import { giveOpening } from '../openings/give.ts';
 import { reaches } from '../openings/reach.ts';
 import { turnTo } from '../position/behind.ts';
@@ -30,22 +31,22 @@ export interface Walk {
 export function walk(table: Table, id: Id, { path, pooled, opens }: Walk): boolean {
   const { fight } = table;
   const who = one(fight, id);
-  const start = who.cell;
-  const feet = path.map((_, place) => (pooled ? feetOfPath(fight, who, path.slice(0, place + 1)) : 0));
+  const { cell: start, prone: crawls } = who;
   const watched = somebodyWaits(table) || (opens && fight.rulings.moveOpens) || groundAhead(fight, who, path);
   if (!watched) {
-    go(table, id, path, feet.at(-1) ?? 0);
+    go(table, id, path, pooled ? feetOfPath(fight, who, path) : 0);
     return true;
   }
-  let spent = 0;
+  const feet = path.map((_, place) => feetOfPath(fight, who, path.slice(0, place + 1)));
   const moving = trigger();
   for (const [place, cell] of path.entries()) {
-    const cost = (feet[place] ?? 0) - spent;
-    if (!step(table, id, cell, cost, opens, moving)) {
+    const [sofar, all] = [feet[place - 1] ?? 0, feet[place] ?? 0];
+    // AD-POS-14: whoever falls on its way, and not in its own turn (AD-POS-11), crawls on if it still can.
+    const goes = (): boolean => crawls || !who.prone || all <= movementOf(fight, who);
+    if (!step(table, { id, to: cell, feet: pooled ? all - sofar : 0, opens, moving, goes })) {
       backToRoom(table, id, [start, ...path]);
       return false;
     }
-    spent += cost;
   }
   return true;
 }
@@ -59,15 +60,25 @@ function go(table: Table, id: Id, path: readonly Cell[], feet: number): void {
   turnTo(table, id, { cell: last, squares }, { cell: before, squares });
 }
 
+interface Step {
+  readonly id: Id;
+  readonly to: Cell;
+  readonly feet: number;
+  readonly opens: boolean;
+  readonly moving: Trigger;
+  /** Whether it gets so far. */
+  goes(): boolean;
+}
+
 /** One square; whether it can go on from there. */
-function step(table: Table, id: Id, to: Cell, feet: number, opens: boolean, moving: Trigger): boolean {
+function step(table: Table, { id, to, feet, opens, moving, goes }: Step): boolean {
   const { fight } = table;
   const { cell: from } = one(fight, id);
   const happening: Happening = { event: 'step', who: id, from, to, ...moving };
   about(table, happening);
   if (!goesOn(fight, id, from)) return false;
   if (opens && fight.rulings.moveOpens) leaveReach(table, id, to);
-  if (!goesOn(fight, id, from) || !free(fight, one(fight, id), to)) return false;
+  if (!goesOn(fight, id, from) || !goes() || !free(fight, one(fight, id), to)) return false;
   go(table, id, [to], feet);
   losesGround(table, id);
   if (!goesOn(fight, id, to)) return false;

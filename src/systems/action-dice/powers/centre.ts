@@ -1,4 +1,5 @@
 import { terrainAt } from '../../../battlefield/field.ts';
+import { cellName } from '../../../kernel/cell-name.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Need, PickCell, Refusal } from '../../../kernel/port.ts';
 import { reachedBy, struckBy } from '../combat/area.ts';
@@ -24,7 +25,7 @@ export interface Aim {
   readonly clause: string;
 }
 
-const named = (cell: Cell): string => `the square ${cell.x + 1}, ${cell.y + 1}`;
+const named = (cell: Cell): string => `the square ${cellName(cell)}`;
 
 /** AD-ATK-7, AD-VIS-6: within range, seen, with nothing in the way; an attack is for where it strikes somebody. */
 export function judgeCentre(fight: Fight, who: Combatant, cell: Cell, aim: Aim): Refusal | null {

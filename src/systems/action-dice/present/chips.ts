@@ -1,6 +1,7 @@
 import type { ConditionView } from '../../../kernel/view.ts';
 import { conditionTable } from '../conditions/catalogue.ts';
 import { defendSaves } from '../costs.ts';
+import { isForAttacks } from '../dice/influences.ts';
 import { pushId, pushNames } from '../dice/pushes.ts';
 import type { Waiting } from '../effects/effect.ts';
 import { isAmbushed, isAmbusher } from '../judge.ts';
@@ -131,10 +132,10 @@ const scopeWords = { plain: '', action: 'action', effect: 'effect', both: 'actio
 
 /** AD-DIE-15, AD-R12: how many, for which roll, against whom. */
 function pushChip(fight: Fight, who: Combatant, waiting: Waiting): ConditionView {
-  const { push, roll, against } = waiting;
+  const { push, against } = waiting;
   const on = [
     `${push.count}`,
-    roll === 'attack' ? 'next attack' : 'next roll',
+    isForAttacks(waiting) ? 'next attack' : 'next roll',
     scopeWords[push.scope],
     against === null ? '' : `against ${nameOf(fight, against)}`,
   ]

@@ -78,9 +78,10 @@ function resultLine(
     case 'evaded':
       return null;
     case 'hit': {
-      if (clause === 'AD-ATK-3') return null;
-      const why = clause === 'AD-OBJ-4' ? 'a thing does not dodge' : 'who is helpless';
-      return lineTo(fight, who, target, `hits ${whom} with ${thing}: ${why}`, clause);
+      const why = unrolledHits[clause];
+      if (why === undefined && !unsaid(fight, clause)) return null;
+      const words = `hits ${whom} with ${thing}${why === undefined ? '' : `: ${why}`}`;
+      return lineTo(fight, who, target, words, clause);
     }
     case 'killed':
       return {
@@ -97,6 +98,16 @@ function resultLine(
       );
   }
 }
+
+/** Why nothing was rolled. */
+const unrolledHits: { readonly [clause: string]: string } = {
+  'AD-OBJ-4': 'a thing does not dodge',
+  'AD-SHK-2': 'it is helpless',
+};
+
+/** AD-R45 `resistanceOnly`: no roll to hit has told it. */
+const unsaid = ({ rulings }: Fight, clause: string): boolean =>
+  clause === 'AD-ATK-8' && rulings.areaAttack === 'resistanceOnly';
 
 type Harm = Extract<AttackFact, { readonly fact: 'harm' }>;
 

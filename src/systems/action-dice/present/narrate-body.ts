@@ -85,6 +85,11 @@ function wearLine(fight: Fight, { who, item, lost, ruined }: Wear): Line {
   const thing = wearingOf(one(fight, who)).find((each) => each.item === item);
   const name = gearName(thing?.name ?? item);
   const left = thing ? `: ${thing.left} left` : '';
+  // In a fight the game master alone gives some of it back.
+  if (lost < 0) {
+    const given = `${possessive(nameOf(fight, who))} ${name} regains ${-lost}${left}`;
+    return { level: 'hand', text: given, who, clause: 'AD-ARM-2' };
+  }
   const text = `${possessive(nameOf(fight, who))} ${name} ${ruined ? `loses ${lost} and is ruined` : `takes ${lost}${left}`}`;
   return { level: ruined ? 'deed' : 'detail', text, who, clause: 'AD-ARM-2' };
 }

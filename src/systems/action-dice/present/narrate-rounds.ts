@@ -67,12 +67,18 @@ function watchedLine(fight: Fight, { expected, fooled, attackers }: Watched): Li
   if (expected.length === 0 && fooled.length === 0) return null;
   const parts = [
     expected.length > 0 ? `it comes from where ${namesOf(fight, expected)} watched: 1 Bonus die more` : '',
-    fooled.length > 0 ? `${namesOf(fight, fooled)} watched the wrong side and counts as ambushed` : '',
-    attackers.length > 0 ? `${namesOf(fight, attackers)} count as ambushers` : '',
+    fooled.length > 0
+      ? `${namesOf(fight, fooled)} watched the wrong side and ${isOne(fooled) ? 'counts' : 'count'} as ambushed`
+      : '',
+    attackers.length > 0
+      ? `${namesOf(fight, attackers)} ${isOne(attackers) ? 'counts as an ambusher' : 'count as ambushers'}`
+      : '',
   ].filter(Boolean);
   const clause = fooled.length > 0 ? 'AD-INI-8' : 'AD-INI-7';
   return { level: 'deed', text: `Over Watch: ${parts.join('; ')}`, clause };
 }
+
+const isOne = ({ length }: readonly string[]): boolean => length === 1;
 
 type Initiative = Extract<RoundFact, { readonly fact: 'initiative' }>;
 

@@ -1,5 +1,6 @@
 import type { Line } from '../../../kernel/view.ts';
 import { conditionTable } from '../conditions/catalogue.ts';
+import { isForAttacks } from '../dice/influences.ts';
 import type { Scope } from '../dice/pushes.ts';
 import type { StateFact } from '../facts/states.ts';
 import type { Fight } from '../state.ts';
@@ -86,8 +87,8 @@ const partWords: { readonly [scope in Scope]: string } = {
 
 /** AD-DIE-15: for which roll, against whom, why. */
 function laidLine(fight: Fight, { who, waiting }: Laid): Line {
-  const { push, roll, against } = waiting;
-  const on = roll === 'attack' ? 'its next attack' : 'its next roll';
+  const { push, against } = waiting;
+  const on = isForAttacks(waiting) ? 'its next attack' : 'its next roll';
   const whom = against === null ? '' : ` against ${nameOf(fight, against)}`;
   const part = partWords[push.scope];
   // What else lays one has a clause of its own.

@@ -142,7 +142,8 @@ function narrateAction(fight: Fight, { who, action, group, target, with: means }
   if (group === 'reaction' && isAnswer) return null;
   if (silent.includes(action) && group !== 'reaction' && group !== 'readied') return null;
   const whom = target === undefined || target === who ? '' : ` ${nameOf(fight, target)}`;
-  const thing = means === undefined ? '' : thingName(fight, who, means);
+  // The name of a deed with a thing says which thing it is.
+  const thing = means === undefined || action.startsWith('item-') ? '' : thingName(fight, who, means);
   const with_ = thing === '' ? '' : whom === '' ? `: ${thing}` : ` with ${thing}`;
   const [when, clause] = groups[group];
   return lineTo(

@@ -14,11 +14,10 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'tie':
       return `${who} rolls off the tie`;
     case 'attack':
-      return `${who} attacks ${other}${with_}`;
+      // AD-ATK-8: one roll for all who are there.
+      return `${who} attacks ${why.against === undefined ? 'an area' : other}${with_}`;
     case 'off-hand':
       return `${who} strikes at ${other} with the off-hand${means === '' ? '' : `: ${means}`}`;
-    case 'area':
-      return `${who} attacks an area${with_}`;
     case 'defense':
       return `${who} defends against ${other}${formWords(fight, why.with)}`;
     case 'damage':
@@ -26,7 +25,10 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'resistance':
     case 'resist':
       return `${who} resists${why.against === undefined || why.against === why.for ? '' : ` ${other}`}: ${checkName(why.with ?? 'a check')}`;
+    case 'healing':
+      return `Healing for ${why.against === undefined ? who : other}`;
     case 'aid':
+    case 'item':
       return `Durability for ${why.against === undefined ? who : other}`;
     case 'fall':
       return `${who} falls`;

@@ -2,7 +2,7 @@ import type { Json } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
 import { deedName } from './deeds.ts';
-import { checkName, counted, nameOf, namesOf, thingName } from './words.ts';
+import { checkName, counted, nameOf, namesOf, whatWords } from './words.ts';
 
 /** What stands above the options of a prompt. */
 
@@ -77,7 +77,7 @@ function answerTitle(fight: Fight, question: Question, about: About): string | n
   const who = nameOf(fight, said(about, 'who') || question.for);
   const means = said(about, 'with');
   const by = said(about, 'attacker') || said(about, 'by');
-  const with_ = means === '' ? '' : ` with ${thingName(fight, by, means)}`;
+  const with_ = means === '' ? '' : ` with ${whatWords(fight, means)}`;
   switch (question.id) {
     case 'reaction.defense': {
       const verb = about.hits === false ? 'misses' : 'hits';

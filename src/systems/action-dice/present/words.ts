@@ -93,6 +93,9 @@ function plainThing(fight: Fight, owner: Combatant | undefined, id: string): str
   if (body) return body.name.toLowerCase();
   const worn = owner?.sheet.armor.find((one) => one.item === id);
   if (worn) return worn.armor.name.toLowerCase();
+  // What is used up is nowhere any more.
+  const used = owner?.sheet.items.find((one) => one.item === id);
+  if (used) return used.thing.name.toLowerCase();
   return (
     powerName(fight, id) ??
     id

@@ -5,10 +5,12 @@ import {
   actions,
   active,
   asked,
+  attack,
   cell,
   choice,
   conditions,
   decline,
+  duel,
   durability,
   endTurn,
   feet,
@@ -20,6 +22,7 @@ import {
   move,
   order,
   vigor,
+  waiting,
 } from './line-up.ts';
 
 /** The game master's hand (AD-DIE-15, AD-DIE-18): everything can be set, and what hangs on it follows. */
@@ -111,6 +114,21 @@ test('[AD-DIE-15] [AD-DIE-18] conditions, Charges and Challenges', () => {
   expect(why(over, off('charge'))).toBe('noSuchThing AD-DIE-15');
   expect(why(over, set('cursed'))).toBe('noSuchThing AD-DIE-18');
   expect(why(over, set('charge', { level: 0 }))).toBe('noSuchThing AD-DIE-15');
+});
+
+test('[AD-DIE-15] [AD-R12] what is laid on an effect alone waits for an attack, and no Defense uses it up', () => {
+  const table = duel({ soldier: {}, lio: {} });
+  table.byHand('luck', { change: 'condition', who: 'lio', condition: 'charge-effect', on: true });
+  expect(table.lines().at(-1)?.text).toBe('Lio has 1 Charge on its next attack, on the effect alone (luck)');
+  table.does(attack('lio')).rolls('attack', 15, 5, 5);
+  table.does(choice('defense')).rolls('defense', 1, 1, 1, 1).rolls('damage', 1, 1, 1);
+  expect(level(table, 'lio', 'charge-effect')).toBe(1);
+  table.does(decline).does(endTurn).does(attack('soldier', 'short-sword'));
+  expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!');
+  table.rolls('attack', 15, 5, 5, 5).does(decline);
+  // The Charge lifts the two dice of Strength, and not the die of the sword.
+  expect(waiting(table).dice).toBe('d8+d12!+d12!');
+  expect(conditions(table.rolls('damage', 1, 1, 1), 'lio')).toEqual([]);
 });
 
 test('[AD-POS-7] [AD-INI-5] [AD-INI-6] unaware, ambushed, ambusher', () => {

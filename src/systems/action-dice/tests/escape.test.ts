@@ -116,6 +116,64 @@ test('[AD-ACT-8] what does not move does not flee; whoever lies crawls', () => {
   expect(cell(prone.does(choice('escape', { path: [{ x: 4, y: 5 }] })), 'lio')).toEqual([4, 5]);
 });
 
+test('[AD-ACT-8] [AD-POS-1] [AD-POS-16] driven back in the opening, it flees from where it is then', () => {
+  const ram = {
+    ...{ id: 'ram', name: 'Ram', value: 1, rank: 'ordinary', type: 'kinetic', kinetic: 'impact' },
+    ...{ dice: 'none', melee: { reach: 6 } },
+    rider: { does: 'knockBack', feet: 10, resist: ['strength'], vs: 15 },
+  };
+  const driven = (x: number, y: number) =>
+    caught({}, { sheet: { weapons: [{ thing: ram, in: 'main' }] } })
+      .does(flee(x, y))
+      .does(choice('attack'))
+      .rolls('attack', 14, 2, 2)
+      .rolls('damage', 1)
+      .does(choice('submit'));
+  // 10 ft to the west: from (3,5) it is five squares to (5,0), as it was from (5,5), by another way.
+  const table = driven(5, 0);
+  expect(table.facts('moved')).toMatchObject([{ from: { x: 3, y: 5 }, path: { length: 5 } }]);
+  const [first] = (table.facts('moved')[0] as unknown as { path: { x: number; y: number }[] }).path;
+  expect(Math.max(Math.abs((first?.x ?? 99) - 3), Math.abs((first?.y ?? 99) - 5))).toBe(1);
+  expect([cell(table, 'lio'), asked(table)]).toEqual([[5, 0], 'gm gm.fled']);
+  // To (11,5) it would be eight squares now, and he has six.
+  const far = driven(11, 5);
+  expect([cell(far, 'lio'), far.facts('moved'), asked(far)]).toEqual([[3, 5], [], 'gm gm.fled']);
+});
+
+test('[AD-ACT-8] [AD-POS-14] [AD-ACT-12] thrown down in the opening of a readied Escape, it crawls', () => {
+  const table = fight({
+    red: { hadra: { at: [5, 5], sheet: { scores: { speed: 40 } }, now: { vigor: 9 } } },
+    blue: { thug: { at: [5, 6] }, warden: { use: 'chain-warden', at: [7, 5] } },
+  });
+  table.does(choice('ready', { what: 'escape', when: 'attacks' })).does(choice('end-turn'));
+  table.does(choice('attack', { target: 'hadra' })).rolls('attack', 1, 1);
+  table.does(choice('act', { path: [4, 3, 2, 1].map((x) => ({ x, y: 5 })) }));
+  // The chain hits with 24 above 17, wounds nobody much, and pulls her down. 40 ft become 10: two squares.
+  table
+    .does(choice('attack', { with: 'chain' }))
+    .rolls('attack', 14, 5, 5)
+    .rolls('damage', 1, 1, 1);
+  table.does(choice('submit'));
+  expect([cell(table, 'hadra'), asked(table)]).toEqual([[3, 5], 'gm gm.fled']);
+});
+
+test('[AD-ACT-8] [AD-R30] held up on its way: the game master says all the same whether it is out', () => {
+  const barred = (rulings = {}) => {
+    const table = fight({ blue: { soldier: { at: [8, 1] } }, red: { lio: { at: [5, 0] } } }, { rulings });
+    table.does(choice('ready', { what: 'move', when: 'moves', whom: 'lio' })).does(choice('end-turn'));
+    const way = [6, 7, 8, 9].map((x) => ({ x, y: 0 }));
+    // With his first square the soldier steps into his way.
+    table.does(choice('escape', { path: way })).does(choice('act', { to: { x: 8, y: 0 } }));
+    return table;
+  };
+  const table = barred();
+  expect([cell(table, 'lio'), asked(table)]).toEqual([[7, 0], 'gm gm.fled']);
+  expect(table.does(out).who('lio').out).toBe('fled');
+  // He stands at the edge of the map, and has not crossed it.
+  const edge = barred({ escapeEffect: 'mapEdge' });
+  expect([edge.who('lio').out, asked(edge)]).toEqual([null, 'lio turn']);
+});
+
 test('[AD-ACT-9] [AD-ACT-10] a Move is one unbroken way, step by step', () => {
   caught({}, far).refuses(path([6, 5], [8, 5]), 'noWay', 'AD-ACT-9');
 });

@@ -138,6 +138,15 @@ test('[AD-SHK-3] [AD-SHK-2] a fight to the end: the last blow brings Shock, the 
   expect(table.who('thug').out).toBe('dead');
 });
 
+test('[AD-SHK-2] hit without a roll: the log says why', () => {
+  const table = fight({
+    a: { hadra: { at: [5, 5] } },
+    b: { thug: { at: [6, 5], now: { health: 0 } }, soldier: { at: [15, 5] } },
+  });
+  table.does(attack('thug')).does(gm('hits'));
+  expect(table.lines().at(-1)?.text).toBe('Hadra hits Thug with sword: it is helpless');
+});
+
 /** Amari (Medicine 3, Medical Science 3) beside a dying Hadra. */
 const ward = (setting: Sketch = {}, sheet: Sketch = {}) =>
   fight(

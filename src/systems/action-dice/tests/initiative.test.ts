@@ -322,6 +322,34 @@ test('[AD-POS-7] [AD-REC-3] a first turn that passes is a first turn: the Winded
   expect([table.view().round, active(table), conditions(table, 'hadra')]).toEqual([2, 'thug', []]);
 });
 
+test('[AD-INI-7] [AD-R23] [AD-DIE-8] where a Talent takes the die of Over Watch away, the Action Dice stays whole', () => {
+  const gifts = [{ gift: 'initiativeDice', amount: -1 }];
+  const dull = { id: 'dull', name: 'Dull', kind: 'talent', does: { deed: 'gifts', gifts } };
+  const table = fight(
+    { heroes: { korr: { sheet: { watch: 90, powers: [dull] } } }, foes: { thug: { at: [12, 5] } } },
+    { fromTheStart: true, rulings: { overWatchDie: 'firstRoundOnly' } },
+  ).does(choice('expected'));
+  expect(waiting(table).dice).toBe('d20');
+  table.rolls('initiative', 14).rolls('initiative', 3).does(endTurn).does(endTurn);
+  expect([table.view().round, initiative(table, 'korr')]).toEqual([2, 14]);
+});
+
+test('[AD-INI-8] [AD-R25] who watched the wrong side, and who came from there, in words: one, or several', () => {
+  const line = (foes: LineUp[string], more: LineUp[string] = {}) => {
+    const heroes = { korr: { sheet: { watch: 90 } }, ...more };
+    const table = fight({ heroes, foes }, { fromTheStart: true, rulings: { fooledWatch: true } });
+    for (const _ of Object.keys(heroes)) table.does(choice('elsewhere'));
+    return table.lines().find(({ clause }) => clause === 'AD-INI-8')?.text;
+  };
+  expect(line({ thug: { at: [5, 12] } })).toBe(
+    'Over Watch: Korr watched the wrong side and counts as ambushed; Thug counts as an ambusher',
+  );
+  const two = { thug: { at: [5, 12] }, soldier: { at: [6, 12] } } as const;
+  expect(line(two, { oska: { at: [5, 6], sheet: { watch: 0 } } })).toBe(
+    'Over Watch: Korr and Oska watched the wrong side and count as ambushed; Thug and Soldier count as ambushers',
+  );
+});
+
 test('[AD-INI-8] [AD-POS-7] whoever watched the wrong side knows nothing of those who lay in wait', () => {
   const table = watched([5, 12], { more: { ambush: { ambushed: [], ambushers: ['thug'] } } });
   expect(conditions(table.does(choice('elsewhere')), 'korr')).toEqual(['ambushed', 'unaware']);

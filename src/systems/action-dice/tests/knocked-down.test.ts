@@ -230,3 +230,43 @@ test('[AD-POS-12] two who strike at one opening: the second finds her down alrea
     [{}],
   ]);
 });
+
+test('[AD-POS-14] [AD-POS-10] [AD-ACT-12] whoever falls on the way of a readied Move crawls on as far as a quarter goes', () => {
+  const field = {
+    terrain: [{ id: 'oil', label: 'Oil', marks: { knocksDown: true } }],
+    cells: [{ x: 5, y: 6, terrain: 'oil' }],
+  };
+  const fallen = (speed: number) => {
+    const table = fight(
+      {
+        red: { hadra: { at: [5, 5], sheet: { scores: { speed } } } },
+        blue: { thug: { at: [12, 5] } },
+      },
+      { field },
+    );
+    table.does(choice('ready', { what: 'move', when: 'moves' })).does(choice('end-turn'));
+    table.does(choice('move', { to: { x: 13, y: 5 } }));
+    table.does(choice('act', { path: [6, 7, 8, 9].map((y) => ({ x: 5, y })) }));
+    return [cell(table, 'hadra'), conditions(table, 'hadra')];
+  };
+  // 20 ft are 5: the square on which she fell. 40 ft are 10: one more.
+  expect(fallen(20)).toEqual([[5, 6], ['prone']]);
+  expect(fallen(40)).toEqual([[5, 7], ['prone']]);
+});
+
+test('[AD-POS-14] [AD-R32] of feet that were paid for standing a quarter is left to whoever lies down or is knocked down', () => {
+  const line: LineUp = { red: { lio: { at: [5, 5] } }, blue: { thug: { at: [20, 5] } } };
+  const rulings = { moveRounding: 'poolForTurn' };
+  // 25 of 30 ft are left, and a quarter of them is 6: one square.
+  const table = fight(line, { rulings }).does(move(6, 5)).does(choice('drop-prone'));
+  expect(feet(table, 'lio')).toBe(6);
+  table.does(choice('move', { path: [{ x: 7, y: 5 }] }));
+  expect([cell(table, 'lio'), feet(table, 'lio'), actions(table, 'lio')]).toEqual([[7, 5], 1, 1]);
+  // Two squares on 30 ft leave 20, and the oil 5 of them.
+  const oil = {
+    terrain: [{ id: 'oil', label: 'Oil', marks: { knocksDown: true } }],
+    cells: [{ x: 7, y: 5, terrain: 'oil' }],
+  };
+  const fallen = fight(line, { rulings, field: oil }).does(move(7, 5));
+  expect([feet(fallen, 'lio'), conditions(fallen, 'lio')]).toEqual([5, ['prone']]);
+});

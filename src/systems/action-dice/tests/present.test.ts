@@ -55,6 +55,8 @@ test('[AD-HRT-1] [AD-ARM-2] [AD-R80] Durability runs on into Health, and gear ha
   expect(table.who('hadra').tracks['wear-mail']?.left).toBe(7);
   table.byHand('torn off', { change: 'track', who: 'hadra', track: 'wear-mail', left: 0 });
   expect(said(table)).toContain('Hadra’s mail loses 7 and is ruined');
+  table.byHand('mended', { change: 'track', who: 'hadra', track: 'wear-mail', left: 25 });
+  expect(said(table)).toContain('Hadra’s mail regains 25: 25 left');
   const off = duel({ hadra: {}, thug: {} }, { rulings: { armorWear: 'off' } });
   expect(Object.keys(off.who('hadra').tracks)).toEqual(['durability', 'health']);
 });
@@ -69,6 +71,59 @@ test('[AD-ARM-2] [AD-DIE-18] what gear has left is set within its limits, and on
     }) as { readonly ok: boolean };
   expect(wrong('wear-mail', 41).ok).toBe(false);
   expect(wrong('wear-plate', 4).ok).toBe(false);
+});
+
+test('[AD-ATK-8] [AD-ACT-14] a grenade is named once, and who is hit by it is not called helpless', () => {
+  const thrown = (areaAttack: string) =>
+    fight(
+      {
+        red: { korr: { at: [5, 5], sheet: { items: ['grenade'] } } },
+        blue: { thug: { at: [10, 5], now: { vigor: 4 } }, wooden: { use: 'wooden-door', at: [11, 5] } },
+      },
+      { rulings: { areaAttack } },
+    ).does(choice('item-grenade', { at: { x: 10, y: 5 } }));
+  const table = thrown('oneRollEachGuard').rolls('attack', 10, 3, 3, 3).rolls('damage', 1, 1, 1);
+  const deeds = (of: Scenario) => of.lines().flatMap(({ level, text }) => (level === 'deed' ? [text] : []));
+  expect(deeds(table)).toEqual([
+    'Korr uses the grenade',
+    'Korr attacks everybody there with grenade: Thug and Wooden door',
+    'Korr beats the Guard of Thug with grenade: 19 against 15',
+    'Korr hits Wooden door with grenade: a thing does not dodge',
+    'Thug loses 3 Durability to Korr (Grenade): 7 left',
+    'Wooden door loses 1 Durability to Korr (Grenade): 14 left',
+  ]);
+  const resisted = thrown('resistanceOnly').does(choice('submit')).rolls('damage', 1, 1, 1);
+  expect(deeds(resisted)).toContain('Korr hits Thug with grenade');
+});
+
+test('[AD-ATK-8] [AD-ACT-14] [AD-REA-5] rolls and questions name things and techniques as the book does', () => {
+  const table = fight({
+    red: {
+      korr: {
+        at: [5, 5],
+        sheet: { items: ['detonator', 'healing-draught', 'smoke-bomb'] },
+        now: { durability: 3, vigor: 7 },
+      },
+    },
+    blue: { veteran: { at: [6, 5] }, thug: { at: [20, 5], now: { vigor: 4 } } },
+  });
+  const far = choice('item-smoke-bomb', { at: { x: 23, y: 15 } });
+  const refused = table.send({ do: 'answer', prompt: table.choice().id, choice: far } as never);
+  expect(refused).toMatchObject({ error: { message: 'the square X16 is 90 feet away, and it goes 60' } });
+  table.does(choice('item-detonator', { at: { x: 20, y: 5 } })).rolls('attack', 1, 1, 1, 1);
+  line(table, 'Korr attacks an area with remote detonator: 1 + 1 + 1 + 1 = 4');
+  table.does(choice('item-healing-draught')).rolls('item', 4);
+  line(table, 'Durability for Korr: 4');
+  table.does(choice('power-power-strike', { target: 'korr' })).rolls('attack', 12, 3, 3, 3);
+  expect(table.choice().question).toBe(
+    'Veteran hits Korr with Power Strike (greatsword): 21 against 15. Does it defend itself?',
+  );
+  const mage = fight({
+    red: { veshta: { at: [5, 5], now: { durability: 3 } } },
+    blue: { thug: { at: [23, 5] } },
+  });
+  mage.does(choice('power-mend', { target: 'veshta' })).rolls('healing', 2, 3);
+  line(mage, 'Healing for Veshta: 2 + 3 = 5');
 });
 
 test('[AD-SHK-3] [AD-SHK-4] [AD-R94] [AD-R97] Shock is a countdown on the chip and on the bar', () => {

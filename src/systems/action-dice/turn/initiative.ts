@@ -81,8 +81,8 @@ export function rollInitiative(table: Table, id: Id): number {
   };
   const { pool: plain, steps, dice } = prepareAction(fight, spec);
   const watches = who.watching === 'expected';
-  // All dice but those of AD-R6 are alike, which lie behind them: the last of these is that of Over Watch.
-  const watchAt = watches ? dice.value : Number.POSITIVE_INFINITY;
+  // All dice but those of AD-R6 are alike, which lie behind them: the last of these is that of Over Watch, if any is left.
+  const watchAt = watches && dice.value > 0 ? dice.value : Number.POSITIVE_INFINITY;
   const lying = pool(
     ...plain.dice.map((die, place) => (place === watchAt ? { ...die, label: 'Over Watch' } : die)),
   );
