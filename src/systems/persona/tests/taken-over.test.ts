@@ -182,6 +182,13 @@ describe('Enraged', () => {
     expect(asked(table)).toBe('ogre turn');
   });
 
+  test('[PE-AIL-18] it stays where it is once it has struck somebody whom its long arms reach', () => {
+    const grave = { use: 'grave-colossus', at: [5, 5], now: { ailments: [{ id: 'enraged' }] } } as const;
+    const table = fight({ red: { grave }, blue: { ogre: { at: [8, 5] } } }).rolls('attack', 90);
+    expect([cell(table, 'grave'), asked(table)]).toEqual([[5, 5], 'ogre turn']);
+    expect(table.facts('taken-over')).toEqual([]);
+  });
+
   test('[PE-AIL-18] among several in reach its player picks', () => {
     const lineUp = struckBy({ id: 'enraged' }, { ogre: { at: [6, 5] } });
     const table = turnOf({ ...lineUp, more: { imp: { at: [6, 6] } } });
