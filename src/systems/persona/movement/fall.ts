@@ -14,15 +14,20 @@ import { allDegrees } from '../test/matters.ts';
 import { term } from '../test/roll.ts';
 import { makeTest } from '../test/test.ts';
 import { settleHolds } from './grapple.ts';
+import { air } from './grounds.ts';
+import { aloft } from './hindrance.ts';
 import { occupied } from './passes.ts';
 
 /** Falling (PE-OBST-13 to PE-OBST-15) and coming down out of the air (PE-FLY-6, PE-FLY-7). */
 
-/** The free square nearest to `cell` for this one, counting everybody in its band. */
+/** The free square nearest to `cell` for this one, counting everybody in its band; in the air any ground will do. */
 export function nearestFree(fight: Fight, who: Combatant, cell: Cell): Cell | null {
   const field = fieldOf(fight);
   const taken = occupied(fight, who, true);
-  return canStand(field, cell, who.squares, taken) ? cell : firstFree(field, cell, who.squares, taken);
+  const ground = aloft(who) ? air : undefined;
+  return canStand(field, cell, who.squares, taken, ground)
+    ? cell
+    : firstFree(field, cell, who.squares, taken, ground);
 }
 
 /**
@@ -106,8 +111,18 @@ export function dropBand(table: Table, id: Id): void {
   if (band === 'ground') crash(table, id);
   else {
     table.tell({ fact: 'band', who: id, band, why: 'falling' });
+    makeRoom(table, id);
     settleHolds(table, id);
   }
+}
+
+/** PE-MOVE-1: whoever falls past somebody in the air is beside that one, not on the same square. */
+function makeRoom(table: Table, id: Id): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const to = nearestFree(fight, who, who.cell);
+  if (!to || (to.x === who.cell.x && to.y === who.cell.y)) return;
+  table.tell({ fact: 'fell-back', who: id, from: who.cell, to });
 }
 
 /** PE-FLY-7: from the Low band to the ground: 50 m if the fall began in the High band, 20 m if in the Low one. */
