@@ -7,7 +7,7 @@ import { affinityNames, elementNames, elements } from '../elements.ts';
 import { itemsInHand } from '../judge.ts';
 import { bonusNames, scoreNames, scores, skills, testedName } from '../scores.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { livingPersona } from '../state.ts';
+import { isBroken, livingPersona } from '../state.ts';
 import { injuryWords } from './injuries.ts';
 
 /** What the panel of a combatant shows: tracks, pools, the body, affinities, facts. */
@@ -190,8 +190,9 @@ export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
       clause: 'PE-MOVE-3',
     },
   ];
-  for (const { sheet: persona, left } of who.personas) {
-    const value = left > 0 ? `${left} of ${persona.wounds}` : 'broken';
+  for (const owned of who.personas) {
+    const { sheet: persona, left } = owned;
+    const value = isBroken(owned) ? 'broken' : `${left} of ${persona.wounds}`;
     const powers = persona.powers.map(({ name }) => name).join(', ');
     found.push({
       label: persona.name,
