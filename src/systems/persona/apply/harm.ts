@@ -106,7 +106,7 @@ function goDown(fight: Fight, who: Combatant): void {
   who.holding = [];
 }
 
-/** Nobody holds or protects the dead, nor those who left. */
+/** Nobody holds the dead, nor those who left; nobody protects them, or hides from them. */
 function letGoOf(fight: Fight, who: Combatant): void {
   for (const { by } of who.heldBy) {
     const holder = one(fight, by);
@@ -116,5 +116,8 @@ function letGoOf(fight: Fight, who: Combatant): void {
   for (const id of fight.listing) {
     const other = one(fight, id);
     if (other.protecting === who.id) other.protecting = null;
+    if (other.hiddenFrom.includes(who.id)) {
+      other.hiddenFrom = other.hiddenFrom.filter((seeker) => seeker !== who.id);
+    }
   }
 }
