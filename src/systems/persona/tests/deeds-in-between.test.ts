@@ -9,6 +9,7 @@ import {
   decline,
   duel,
   endTurn,
+  exertion,
   fight,
   hasAction,
   hasMove,
@@ -129,6 +130,15 @@ describe('a Charge', () => {
     expect(cell(table, 'rin')).toEqual([2, 5]);
     expect(outcomes(table)).toEqual(['rin hit']);
   });
+});
+
+test('[PE-ACT-37, PE-CHA-5] a Power is lost with the Persona that a Chance Attack breaks before the shot', () => {
+  const jun = { now: { personas: { 'paper-crane': 1 }, exertion: 9 } };
+  const table = duel({ jun, ogre: {} }).does(attack('ogre', { with: 'pinpoint' }));
+  // Claws 3, SB 4 and 2 degrees: 9 against TB 3.
+  table.does(choice('chance-attack')).rolls('attack', 12).does(decline).rolls('location', 50);
+  expect(outcomes(table)).toEqual(['jun hit']);
+  expect([exertion(table, 'jun'), hasAction(table, 'jun'), table.facts('loaded')]).toEqual([9, false, []]);
 });
 
 describe('several shots', () => {
