@@ -1,7 +1,6 @@
 import { canStand } from '../../../battlefield/occupancy.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
-import { bestOf } from '../derived.ts';
 import { payForToes } from '../harm/injury-effects.ts';
 import { judgeMove, readCell } from '../judge.ts';
 import { facesBeside, faceTo } from '../movement/faces.ts';
@@ -21,6 +20,7 @@ import type { Climb, Combatant, Fight, Move } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { allDegrees } from '../test/matters.ts';
+import { bestFor } from '../test/numbers.ts';
 import { makeTest } from '../test/test.ts';
 import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
@@ -183,15 +183,14 @@ function testGrip(table: Table, id: Id, hurry: boolean, first: boolean): Grip | 
   const hard = first && table.ask(hardQuestion(id, hurry)).option === 'required';
   if (!hurry && !hard) return undefined;
   const { fight } = table;
-  const who = one(fight, id);
-  const test = makeTest(table, {
+  const spec = {
     who: id,
-    tested: bestOf(who, climbing, fight.rulings),
     kind: 'other',
     clause: hard ? 'PE-OBST-6' : 'PE-OBST-5',
     purpose: 'climb',
     matters: allDegrees,
-  });
+  } as const;
+  const test = makeTest(table, { ...spec, tested: bestFor(fight, spec, climbing) });
   const grip = test.passed ? (hard ? 'hindered' : 'free') : lossOf(fight, test.degrees);
   const { move } = one(fight, id);
   if (move && grip !== 'lost') {

@@ -3,14 +3,15 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
-import { bestOf } from '../derived.ts';
 import { suffer } from '../harm/environment.ts';
 import { stillResolving } from '../refusal.ts';
+import type { Tested } from '../scores.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { bands, conscious, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { allDegrees } from '../test/matters.ts';
+import { bestFor } from '../test/numbers.ts';
 import { term } from '../test/roll.ts';
 import { makeTest } from '../test/test.ts';
 import { settleHolds } from './grapple.ts';
@@ -71,14 +72,15 @@ function soften(table: Table, id: Id, metres: number, deliberate: boolean): numb
   const who = one(fight, id);
   if (!conscious(who)) return 0;
   if (!deliberate && table.ask(softenQuestion(id, metres)).option === 'decline') return 0;
-  const test = makeTest(table, {
+  const spec = {
     who: id,
-    tested: bestOf(who, [{ skill: 'acrobatics' }, { skill: 'athletics' }], fight.rulings),
     kind: 'other',
     clause: 'PE-OBST-14',
     purpose: 'soften-fall',
     matters: allDegrees,
-  });
+  } as const;
+  const tested = bestFor<Tested>(fight, spec, [{ skill: 'acrobatics' }, { skill: 'athletics' }]);
+  const test = makeTest(table, { ...spec, tested });
   return test.passed ? test.degrees : 0;
 }
 

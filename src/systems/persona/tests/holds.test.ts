@@ -104,6 +104,13 @@ describe('held', () => {
     expect(waiting(evasion)).toMatchObject({ who: 'rin', purpose: 'evasion' });
   });
 
+  test('[PE-GRP-2, PE-INJ-10] the best way as things stand: Winded, the ogre holds with Melee 40, not Endurance 35', () => {
+    const ogre = { now: { heavy: 1, injuries: { body: 3 } } };
+    const table = duel({ rin: { now: { heldBy: [{ by: 'ogre' }] } }, ogre }).does(path([5, 4]));
+    table.rolls('break-out', 10);
+    expect(waiting(table)).toMatchObject({ who: 'ogre', purpose: 'hold', target: 40 });
+  });
+
   test('[PE-GRP-2] failed, what was declared is wasted', () => {
     const move = held()
       .does(path([5, 4]))

@@ -390,6 +390,12 @@ describe('falling', () => {
     expect(random.facts('harm').at(-1)).toMatchObject({ location: 'rightLeg' });
   });
 
+  test('[PE-OBST-14, PE-INJ-18] whoever has hurt a foot softens it with Athletics: 36, not Agility 41 less 10', () => {
+    const sore = { at: [3, 1], now: { heavy: 1, injuries: { rightLeg: 3 } } } as const;
+    const table = alone(ledge(4), sore).does(choice('jump-down', { to: { x: 2, y: 1 } }));
+    expect(waiting(table)).toMatchObject({ purpose: 'soften-fall', target: 36 });
+  });
+
   test('[PE-OBST-14] a jump is softened by 1 for each degree; a fall when the game master accepts a reason', () => {
     // Agility 41, a 1: 4 degrees. 8 m less 4 against TB 4 is no wound.
     const table = alone(ledge(8), { at: [3, 1] })
