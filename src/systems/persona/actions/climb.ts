@@ -140,10 +140,10 @@ function goAlong(table: Table, id: Id, climb: Climb, grip: Grip | 'lost' | undef
   const { fight } = table;
   const who = one(fight, id);
   if (!canGoOn(fight, who) || !who.move) return false;
-  if (who.move.spent === 0 || fight.rulings.brokenToes === 'perMetre') payForToes(table, id, 1);
-  if (!conscious(one(fight, id))) return false;
   const held = grip === 'lost' ? undefined : grip;
   const metres = Math.min(metresOn(fight, who, held), climb.metres - climb.done);
+  if (who.move.spent === 0 || fight.rulings.brokenToes === 'perMetre') payForToes(table, id, metres);
+  if (!conscious(one(fight, id))) return false;
   const done = climb.done + metres;
   const cost = costOf(fight, who, held, metres);
   if (grip === 'lost') {
