@@ -4,7 +4,7 @@ import type { Choice, Need, Option, Pick, Question, Refusal } from '../../../ker
 import { payForToes } from '../harm/injury-effects.ts';
 import { judgeMove, readCell } from '../judge.ts';
 import { facesBeside, faceTo } from '../movement/faces.ts';
-import { fall } from '../movement/fall.ts';
+import { loseGrip } from '../movement/fall.ts';
 import { settleHolds } from '../movement/grapple.ts';
 import { partFromAll } from '../movement/leaving.ts';
 import { besideAt } from '../movement/leaving-geometry.ts';
@@ -148,8 +148,7 @@ function goAlong(table: Table, id: Id, climb: Climb, grip: Grip | 'lost' | undef
   const cost = costOf(fight, who, held, metres);
   if (grip === 'lost') {
     table.tell({ fact: 'climbs', who: id, climb: { ...climb, done }, cost });
-    const down = climb.up ? done : climb.metres - done;
-    fall(table, id, down, false, climb.up ? who.cell : climb.to);
+    loseGrip(table, id);
     return true;
   }
   if (done < climb.metres || !hasRoom(fight, who, climb)) {

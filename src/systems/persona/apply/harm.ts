@@ -63,6 +63,7 @@ export function applyHarm(fight: Fight, fact: HarmFact): void {
       return;
     case 'back':
       who.out = null;
+      if (!who.flightLost) who.fallsFrom = null;
       return;
     case 'harm':
       return;
@@ -89,8 +90,11 @@ function setPersona(who: Combatant, id: string, now: PersonaTracks): void {
 /** Somebody who is out holds nobody, protects nobody, has nothing prepared. */
 function goDown(fight: Fight, who: Combatant): void {
   // Whoever goes down in somebody else's square still has to make room: the walk sees to that (PE-MOVE-1).
-  if (who.out !== 'unconscious') who.passing = false;
-  who.climb = null;
+  // Whoever hangs on a face falls from there (PE-OBST-13): the turn machine sees to that.
+  if (who.out !== 'unconscious') {
+    who.passing = false;
+    who.climb = null;
+  }
   who.running = false;
   who.defending = false;
   who.protecting = null;

@@ -66,6 +66,23 @@ export function fall(table: Table, id: Id, metres: number, deliberate: boolean, 
   }
 }
 
+/** PE-OBST-13: whoever hangs on a face and loses its grip falls from there. */
+export function loseGrip(table: Table, id: Id): void {
+  const { climb, cell } = one(table.fight, id);
+  if (!climb) return;
+  const { up, to, metres, done } = climb;
+  fall(table, id, up ? done : metres - done, false, up ? cell : to);
+}
+
+/** Whoever hangs on a face without knowing of it any more. */
+export function hangsSenseless(fight: Fight): Id | null {
+  for (const id of fight.listing) {
+    const { climb, out } = one(fight, id);
+    if (climb !== null && out !== null) return id;
+  }
+  return null;
+}
+
 /** PE-OBST-14: the damage that a test takes off. */
 function soften(table: Table, id: Id, metres: number, deliberate: boolean): number {
   const { fight } = table;

@@ -193,6 +193,33 @@ describe('climbing', () => {
   });
 });
 
+describe('[PE-OBST-13] 4 m up a face of 6 m, above an ogre', () => {
+  const hanging = (): Scenario => {
+    const ogre = { at: [1, 1] } as const;
+    const table = fight({ red: { rin: rin({ at: [2, 1] }), mei: far }, blue: { ogre } }, ledge(6));
+    return table.does(choice('climb', { to: { x: 3, y: 1 } })).answers('gm', decline);
+  };
+  /** 4 of Damage against TB 4. */
+  const fell = (table: Scenario) => {
+    expect(table.facts('fell')).toMatchObject([{ who: 'rin', metres: 4, to: { x: 2, y: 1 } }]);
+    expect([table.facts('pushed'), wounds(table, 'rin')]).toEqual([[], [4, 2, 1]]);
+  };
+
+  test('whoever is knocked out falls from there', () => {
+    const table = hanging().byHand('a stone', { change: 'out', who: 'rin', out: 'unconscious' });
+    fell(table);
+    expect(asked(table)).toBe('mei turn');
+  });
+
+  test.each(['push', 'knockdown'])('[PE-ACT-26, PE-ACT-29] and so does whom a %s gets', (option) => {
+    const table = hanging()
+      .does(endTurn)
+      .does(endTurn)
+      .does(choice(option, { target: 'rin' }));
+    fell(table.rolls('attack', 21).answers('rin', decline).answers('gm', decline));
+  });
+});
+
 describe('swimming', () => {
   test('[PE-OBST-7] in water of 1 m and more one is Hindered', () => {
     const table = alone(bar({ water: 1 })).does(move(5, 1));
