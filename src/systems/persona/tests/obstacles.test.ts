@@ -193,6 +193,14 @@ describe('climbing', () => {
   });
 });
 
+test('[PE-OBST-4, PE-OBST-10] the log says how long a leap was, and when a climb is over', () => {
+  const said = (table: Scenario) => table.lines().at(-1)?.text;
+  const gap = alone(bar({ gap: 3 }, {}, 2), { at: [2, 1] });
+  expect(said(gap.does(choice('leap', { to: { x: 5, y: 1 } })))).toBe('Rin leaps 3 m');
+  const climbed = alone(ledge(3), { at: [2, 1] }).does(choice('climb', { to: { x: 3, y: 1 } }));
+  expect(said(climbed.answers('gm', decline))).toBe('Rin is at the end of the climb');
+});
+
 describe('[PE-OBST-13] 4 m up a face of 6 m, above an ogre', () => {
   const hanging = (): Scenario => {
     const ogre = { at: [1, 1] } as const;
