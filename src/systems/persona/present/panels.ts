@@ -156,7 +156,7 @@ const tones: { readonly [affinity in Affinity]: ChartTone } = {
 
 /** PE-AFF-2: affinities; those of enemies stay folded until somebody analyses them (PE-ACT-20). */
 export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
-  const chart = chartOf(who);
+  const chart = chartOf(fight, who);
   if (chart === null) return [];
   const secret = !who.player && fight.analysed[who.id] === undefined;
   return [
@@ -174,9 +174,13 @@ export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
   ];
 }
 
-function chartOf(who: Combatant): AffinityChart | null {
-  if (who.kind === 'evoker') return livingPersona(who)?.sheet.affinities ?? {};
-  return who.kind === 'shadow' ? who.sheet.affinities : null;
+/** PE-R73: whose affinities count; people without any have no chart. */
+function chartOf({ rulings }: Fight, who: Combatant): AffinityChart | null {
+  if (who.kind === 'evoker' && rulings.evokerAffinities === 'equippedPersona') {
+    return livingPersona(who)?.sheet.affinities ?? {};
+  }
+  const { affinities } = who.sheet;
+  return who.kind !== 'other' || Object.keys(affinities).length > 0 ? affinities : null;
 }
 
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
