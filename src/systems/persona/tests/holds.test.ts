@@ -53,6 +53,7 @@ describe('[PE-ACT-10] Grapple', () => {
     const table = duel({ rin: {}, ogre: {} }).does(grapple).rolls('attack', 40);
     table.answers('ogre', choice('parry')).rolls('evasion', 10);
     expect(asked(table)).toBe('ogre chance-attack');
+    expect(table.choice().question).toBe('Rin has failed to grapple. Does Ogre strike?');
     table.does(decline);
     expect(conditions(table, 'ogre')).not.toContain('held');
   });
