@@ -75,7 +75,7 @@ function approaches(table: Table, who: Combatant): boolean {
   const pace = fight.rulings.enragedMove === 'run' ? 'run' : 'basic';
   table.tell({ fact: 'taken-over', who: id, by: null, what: 'rages and goes for the nearest enemy', clause });
   if (pace === 'run' && judgeAction(fight, who) === null && charges(table, who, goal)) return true;
-  walk(table, id, wayTowards(fight, who, goal, { pace }), { pace });
+  walk(table, id, wayTowards(fight, who, goal, { pace }), { pace, driven: true });
   if (!one(table.fight, id).moveOver) table.tell({ fact: 'move-over', who: id, why: 'enraged' });
   return true;
 }
