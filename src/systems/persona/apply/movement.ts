@@ -34,6 +34,7 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
       return;
     case 'band':
       who.band = fact.band;
+      if (fact.to) who.cell = fact.to;
       return;
     case 'flight-lost':
       who.flightLost = fact.lost;

@@ -7,7 +7,7 @@ import { suffer } from '../harm/environment.ts';
 import { stillResolving } from '../refusal.ts';
 import type { Tested } from '../scores.ts';
 import { fieldOf } from '../space.ts';
-import type { Combatant, Fight } from '../state.ts';
+import type { Band, Combatant, Fight } from '../state.ts';
 import { bands, conscious, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { allDegrees } from '../test/matters.ts';
@@ -123,32 +123,30 @@ export const isFalling = (who: Combatant): boolean =>
 
 /** PE-FLY-6, PE-FLY-7: the end of a round for somebody who falls out of the air. */
 export function dropBand(table: Table, id: Id): void {
-  const who = one(table.fight, id);
+  const { fight } = table;
+  const who = one(fight, id);
   if (!isFalling(who)) return;
   if (who.fallsFrom === null) table.tell({ fact: 'falls-from', who: id, band: who.band });
   const band = bands[bands.indexOf(who.band) - 1] ?? 'ground';
   if (band === 'ground') crash(table, id);
   else {
-    table.tell({ fact: 'band', who: id, band, why: 'falling' });
-    makeRoom(table, id);
+    table.tell({ fact: 'band', who: id, band, why: 'falling', ...besideIn(fight, who, band) });
     settleHolds(table, id);
   }
 }
 
-/** PE-MOVE-1: whoever falls past somebody in the air is beside that one, not on the same square. */
-function makeRoom(table: Table, id: Id): void {
-  const { fight } = table;
-  const who = one(fight, id);
-  const to = nearestFree(fight, who, who.cell);
-  if (!to || (to.x === who.cell.x && to.y === who.cell.y)) return;
-  table.tell({ fact: 'fell-back', who: id, from: who.cell, to });
+/** PE-MOVE-1: whoever falls on somebody in a band is beside that one, not on the same square. */
+function besideIn(fight: Fight, who: Combatant, band: Band): { readonly to?: Cell } {
+  const to = nearestFree(fight, { ...who, band }, who.cell);
+  return !to || (to.x === who.cell.x && to.y === who.cell.y) ? {} : { to };
 }
 
 /** PE-FLY-7: from the Low band to the ground: 50 m if the fall began in the High band, 20 m if in the Low one. */
 export function crash(table: Table, id: Id): void {
-  const who = one(table.fight, id);
+  const { fight } = table;
+  const who = one(fight, id);
   const metres = (who.fallsFrom ?? who.band) === 'high' ? 50 : 20;
-  table.tell({ fact: 'band', who: id, band: 'ground', why: 'falling' });
+  table.tell({ fact: 'band', who: id, band: 'ground', why: 'falling', ...besideIn(fight, who, 'ground') });
   table.tell({ fact: 'falls-from', who: id, band: null });
   fall(table, id, metres, false);
 }
