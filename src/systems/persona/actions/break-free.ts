@@ -1,14 +1,14 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
-import { bestOf, standingTarget } from '../derived.ts';
 import { judgeAction, judgeFree, judgeMove } from '../judge.ts';
-import { breakOut, waysOut } from '../movement/grapple.ts';
+import { breakOut, escapeTest, waysOut } from '../movement/grapple.ts';
 import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import type { Tested } from '../scores.ts';
 import { testedName } from '../scores.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Table } from '../table.ts';
+import { testNumbers } from '../test/numbers.ts';
 import type { Action } from './action.ts';
 import { beginMove, declare, greyed, spendAction } from './action.ts';
 
@@ -32,7 +32,11 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
 const wordOf = (tested: Tested): string =>
   'skill' in tested ? `${tested.skill}-${tested.focus ?? ''}` : testedName(tested);
 
-const bestWay = (fight: Fight, who: Combatant): Tested => bestOf(who, waysOut(fight), fight.rulings);
+/** The best way out of the first hold. */
+function bestWay(fight: Fight, who: Combatant): Tested {
+  const [hold] = who.heldBy;
+  return hold ? escapeTest(fight, who.id, hold).tested : waysOut(fight)[0];
+}
 
 const price = (fight: Fight, who: Combatant): Price =>
   judgePrice(fight, who, 'move') === null ? 'move' : 'action';
@@ -42,9 +46,14 @@ function needs(fight: Fight, who: Combatant): { readonly [field: string]: Need }
     const label = id === 'move' ? 'the Move' : 'the Action';
     return { id, label, ...greyed(judgePrice(fight, who, id)) };
   });
+  const [hold] = who.heldBy;
   const ways = waysOut(fight).map((tested): Pick => {
-    const { value } = standingTarget(who, tested, fight.rulings);
-    return { id: wordOf(tested), label: testedName(tested), note: `target ${value}` };
+    const pick = { id: wordOf(tested), label: testedName(tested) };
+    if (!hold) return pick;
+    return {
+      ...pick,
+      note: `target ${testNumbers(fight, escapeTest(fight, who.id, hold, tested)).target.value}`,
+    };
   });
   return {
     spend: { kind: 'one', label: 'It takes', oneOf: spend, default: price(fight, who) },

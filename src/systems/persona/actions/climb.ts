@@ -1,11 +1,10 @@
 import { canStand } from '../../../battlefield/occupancy.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
-import { bestOf } from '../derived.ts';
 import { payForToes } from '../harm/injury-effects.ts';
 import { judgeMove, readCell } from '../judge.ts';
 import { facesBeside, faceTo } from '../movement/faces.ts';
-import { fall } from '../movement/fall.ts';
+import { loseGrip } from '../movement/fall.ts';
 import { settleHolds } from '../movement/grapple.ts';
 import { partFromAll } from '../movement/leaving.ts';
 import { besideAt } from '../movement/leaving-geometry.ts';
@@ -21,6 +20,7 @@ import type { Climb, Combatant, Fight, Move } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { allDegrees } from '../test/matters.ts';
+import { bestFor } from '../test/numbers.ts';
 import { makeTest } from '../test/test.ts';
 import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
@@ -140,16 +140,15 @@ function goAlong(table: Table, id: Id, climb: Climb, grip: Grip | 'lost' | undef
   const { fight } = table;
   const who = one(fight, id);
   if (!canGoOn(fight, who) || !who.move) return false;
-  if (who.move.spent === 0 || fight.rulings.brokenToes === 'perMetre') payForToes(table, id, 1);
-  if (!conscious(one(fight, id))) return false;
   const held = grip === 'lost' ? undefined : grip;
   const metres = Math.min(metresOn(fight, who, held), climb.metres - climb.done);
+  if (who.move.spent === 0 || fight.rulings.brokenToes === 'perMetre') payForToes(table, id, metres);
+  if (!conscious(one(fight, id))) return false;
   const done = climb.done + metres;
   const cost = costOf(fight, who, held, metres);
   if (grip === 'lost') {
     table.tell({ fact: 'climbs', who: id, climb: { ...climb, done }, cost });
-    const down = climb.up ? done : climb.metres - done;
-    fall(table, id, down, false, climb.up ? who.cell : climb.to);
+    loseGrip(table, id);
     return true;
   }
   if (done < climb.metres || !hasRoom(fight, who, climb)) {
@@ -183,15 +182,14 @@ function testGrip(table: Table, id: Id, hurry: boolean, first: boolean): Grip | 
   const hard = first && table.ask(hardQuestion(id, hurry)).option === 'required';
   if (!hurry && !hard) return undefined;
   const { fight } = table;
-  const who = one(fight, id);
-  const test = makeTest(table, {
+  const spec = {
     who: id,
-    tested: bestOf(who, climbing, fight.rulings),
     kind: 'other',
     clause: hard ? 'PE-OBST-6' : 'PE-OBST-5',
     purpose: 'climb',
     matters: allDegrees,
-  });
+  } as const;
+  const test = makeTest(table, { ...spec, tested: bestFor(fight, spec, climbing) });
   const grip = test.passed ? (hard ? 'hindered' : 'free') : lossOf(fight, test.degrees);
   const { move } = one(fight, id);
   if (move && grip !== 'lost') {

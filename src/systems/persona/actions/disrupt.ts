@@ -11,7 +11,7 @@ import { inSight, metresBetween } from '../space.ts';
 import type { Combatant, Disruption, Fight } from '../state.ts';
 import { conscious, foes, isHidden, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
-import { testNumbers } from '../test/numbers.ts';
+import { bestFor, testNumbers } from '../test/numbers.ts';
 import type { TestSpec } from '../test/spec.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
@@ -76,22 +76,20 @@ function specOf(
   return { who: who.id, tested, kind: 'other', clause, purpose: id, against: target.id, edge };
 }
 
+/** What is tested before it is known against whom. */
+const bareSpec = ({ id, clause }: Disrupting, who: Combatant) =>
+  ({ who: who.id, kind: 'other', clause, purpose: id }) as const;
+
 /** The better of the ways to do it; the first of equals. */
-function bestWay({ ways }: Disrupting, fight: Fight, who: Combatant): string {
-  const all = Object.values(ways) as [Tested, ...Tested[]];
-  const best = bestOf(who, all, fight.rulings);
+function bestWay(disrupting: Disrupting, fight: Fight, who: Combatant): string {
+  const { ways } = disrupting;
+  const best = bestFor(fight, bareSpec(disrupting, who), Object.values(ways) as [Tested, ...Tested[]]);
   return Object.keys(ways).find((way) => ways[way] === best) ?? '';
 }
 
 function wayPicks(disrupting: Disrupting, fight: Fight, who: Combatant): readonly Pick[] {
   return Object.entries(disrupting.ways).map(([id, tested]) => {
-    const { target } = testNumbers(fight, {
-      who: who.id,
-      tested,
-      kind: 'other',
-      clause: disrupting.clause,
-      purpose: disrupting.id,
-    });
+    const { target } = testNumbers(fight, { ...bareSpec(disrupting, who), tested });
     return { id, label: testedName(tested), note: `target ${target.value}` };
   });
 }

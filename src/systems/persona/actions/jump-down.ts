@@ -1,5 +1,6 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
+import { payForToes } from '../harm/injury-effects.ts';
 import { judgeMove, readCell } from '../judge.ts';
 import { facesBeside } from '../movement/faces.ts';
 import { fall } from '../movement/fall.ts';
@@ -12,7 +13,7 @@ import { beginWalking, canGoOn } from '../movement/walk.ts';
 import { cellField } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
@@ -55,6 +56,8 @@ function jump(table: Table, id: Id, choice: Choice): void {
     () => {
       const who = one(fight, id);
       if (!canGoOn(fight, who) || !who.move) return false;
+      if (who.move.spent === 0 || fight.rulings.brokenToes === 'perMetre') payForToes(table, id, 1);
+      if (!conscious(one(fight, id))) return false;
       // A metre like any other: 2 when Hindered, all that is left when doubly so (PE-MOVE-12, PE-MOVE-13).
       const spent = who.move.spent + leapCost(fight, who, 0, 1);
       table.tell({ fact: 'move', who: id, move: { ...who.move, spent, runUp: 0 } });

@@ -1,3 +1,4 @@
+import { loseGrip } from '../movement/fall.ts';
 import { offerAfterFailure } from '../reactions/chance-events.ts';
 import { refuse } from '../refusal.ts';
 import { one, present } from '../state.ts';
@@ -27,5 +28,6 @@ export const knockdown = maneuverAction({
       by: who,
       clause: 'PE-ACT-29',
     });
+    loseGrip(table, target);
   },
 });

@@ -1,6 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
-import { bestOf } from '../derived.ts';
 import { payForToes } from '../harm/injury-effects.ts';
 import { judgeMove, readCell } from '../judge.ts';
 import { fall, nearestFree } from '../movement/fall.ts';
@@ -24,6 +23,7 @@ import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { groundAt } from '../terrain.ts';
 import { allDegrees } from '../test/matters.ts';
+import { bestFor } from '../test/numbers.ts';
 import { term } from '../test/roll.ts';
 import { makeTest } from '../test/test.ts';
 import type { Action, Needs } from './action.ts';
@@ -94,16 +94,16 @@ function testSpring(table: Table, id: Id): Spring {
   const { fight } = table;
   const who = one(fight, id);
   const far = (who.move?.runUp ?? 0) >= runUp;
-  const test = makeTest(table, {
+  const spec = {
     who: id,
-    tested: bestOf(who, leaping, fight.rulings),
     kind: 'other',
     clause: 'PE-OBST-11',
     purpose: 'leap',
     needs: 'walking',
     ...(far ? { edge: [term(1, 'run-up', 'PE-OBST-12')] } : {}),
     matters: allDegrees,
-  });
+  } as const;
+  const test = makeTest(table, { ...spec, tested: bestFor(fight, spec, leaping) });
   return test.passed ? 0 : test.degrees >= 4 ? 2 : 1;
 }
 

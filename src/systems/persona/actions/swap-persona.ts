@@ -2,6 +2,7 @@ import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import { judgeAction, judgeFree, judgeMove } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight, Persona } from '../state.ts';
+import { isBroken } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
@@ -36,15 +37,14 @@ function judgePrice(fight: Fight, who: Combatant): Refusal | null {
 const others = (who: Combatant): readonly Persona[] =>
   who.personas.filter(({ sheet }) => sheet.id !== who.equipped);
 
-function judgePersona({ sheet, left }: Persona): Refusal | null {
-  return left > 0 ? null : refuse('noPersona', `${sheet.name} is broken`, 'PE-PER-4', 'persona');
-}
+const judgePersona = (persona: Persona): Refusal | null =>
+  isBroken(persona) ? refuse('noPersona', `${persona.sheet.name} is broken`, 'PE-PER-4', 'persona') : null;
 
 function judge(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgePrice(fight, who);
   if (refused) return refused;
   const all = others(who);
-  return all.some(({ left }) => left > 0)
+  return all.some((persona) => !isBroken(persona))
     ? null
     : refuse('noPersona', `${who.sheet.name} has no other living Persona`, clause);
 }

@@ -63,6 +63,7 @@ export function applyHarm(fight: Fight, fact: HarmFact): void {
       return;
     case 'back':
       who.out = null;
+      if (!who.flightLost) who.fallsFrom = null;
       return;
     case 'harm':
       return;
@@ -89,8 +90,11 @@ function setPersona(who: Combatant, id: string, now: PersonaTracks): void {
 /** Somebody who is out holds nobody, protects nobody, has nothing prepared. */
 function goDown(fight: Fight, who: Combatant): void {
   // Whoever goes down in somebody else's square still has to make room: the walk sees to that (PE-MOVE-1).
-  if (who.out !== 'unconscious') who.passing = false;
-  who.climb = null;
+  // Whoever hangs on a face falls from there (PE-OBST-13): the turn machine sees to that.
+  if (who.out !== 'unconscious') {
+    who.passing = false;
+    who.climb = null;
+  }
   who.running = false;
   who.defending = false;
   who.protecting = null;
@@ -106,7 +110,7 @@ function goDown(fight: Fight, who: Combatant): void {
   who.holding = [];
 }
 
-/** Nobody holds or protects the dead, nor those who left. */
+/** Nobody holds the dead, nor those who left; nobody protects them, or hides from them. */
 function letGoOf(fight: Fight, who: Combatant): void {
   for (const { by } of who.heldBy) {
     const holder = one(fight, by);
@@ -116,5 +120,8 @@ function letGoOf(fight: Fight, who: Combatant): void {
   for (const id of fight.listing) {
     const other = one(fight, id);
     if (other.protecting === who.id) other.protecting = null;
+    if (other.hiddenFrom.includes(who.id)) {
+      other.hiddenFrom = other.hiddenFrom.filter((seeker) => seeker !== who.id);
+    }
   }
 }

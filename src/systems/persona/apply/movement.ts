@@ -34,9 +34,12 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
       return;
     case 'band':
       who.band = fact.band;
+      if (fact.to) who.cell = fact.to;
       return;
     case 'flight-lost':
       who.flightLost = fact.lost;
+      // PE-FLY-6: a fall that is stopped is over; the next one begins where it begins.
+      if (!fact.lost && who.out === null) who.fallsFrom = null;
       return;
     case 'falls-from':
       who.fallsFrom = fact.band;

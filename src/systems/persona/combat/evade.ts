@@ -46,12 +46,12 @@ export const isFumble = ({ spec, die, automatic }: Result): boolean =>
  */
 export function evade(table: Table, attack: Attack, target: Id, roll: Result, hangs: Hangs): Exchange {
   if (isFumble(roll)) {
-    settleFear(table, lostAlone(roll));
+    settleFear(table, lostAlone(roll), target);
     return exchangeOf(false, roll, 0, 0, 'fumble');
   }
   const open = roll.passed || table.fight.rulings.bothFail !== 'initiatorLoses';
   const contest = open ? oppose(table, attack, target, roll, hangs) : lostAlone(roll);
-  settleFear(table, contest ?? { won: roll.passed, initiator: roll, resister: null });
+  settleFear(table, contest ?? { won: roll.passed, initiator: roll, resister: null }, target);
   if (contest === null) {
     const { passed, degrees } = roll;
     return exchangeOf(passed, roll, passed ? degrees : 0, 0, passed ? 'hit' : 'missed');

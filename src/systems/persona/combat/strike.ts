@@ -5,7 +5,7 @@ import { landHit } from '../harm/land.ts';
 import { heard } from '../movement/stealth.ts';
 import { offerFiring } from '../reactions/chance-events.ts';
 import type { Fight } from '../state.ts';
-import { conscious, one, present, suffers } from '../state.ts';
+import { conscious, isBroken, one, present, suffers } from '../state.ts';
 import { costOfFailure, stayAwake } from '../stress.ts';
 import type { Table } from '../table.ts';
 import type { Hangs } from '../test/contest.ts';
@@ -15,6 +15,7 @@ import { jam, readAgainst, rollAttack, throwAway } from './attack-roll.ts';
 import { strikeObject } from './called-object.ts';
 import type { Exchange } from './evade.ts';
 import { evade, exchangeOf, isFumble } from './evade.ts';
+import { ownedBy } from './powers-of.ts';
 import { stepIn } from './protection.ts';
 import { shockContact, shockedTargets } from './shock.ts';
 import type { Attack, Hit } from './types.ts';
@@ -41,17 +42,12 @@ export interface Blow {
  * `null` when nothing comes of it.
  */
 export function begin(table: Table, attack: Attack): Blow | null {
-  const { who, means, form, targets } = attack;
+  const { who, form, targets } = attack;
   tellAttack(table, attack);
   if (provokes(attack) && !offerFiring(table, who, 'before')) return null;
   const here = targets.filter((id) => present(one(table.fight, id)));
   if (here.length === 0 || !holdsStill(table.fight, attack)) return null;
-  const { power } = means;
-  if (power !== null && suffers(one(table.fight, who), 'amnesiac')) {
-    // PE-R112, `wasteAction`: commanded, and forgotten.
-    table.tell({ fact: 'note', text: `${power.name} is forgotten.`, clause: 'PE-AIL-14', who });
-    return null;
-  }
+  if (comesToNothing(table, attack)) return null;
   payForPower(table, attack);
   const still: Attack = here.length === targets.length ? attack : { ...attack, targets: here };
   const shocked = shockedTargets(table, still);
@@ -59,6 +55,21 @@ export function begin(table: Table, attack: Attack): Blow | null {
   const [aimed] = here;
   if (aimed !== undefined && form !== 'grapple') throwAway(table, still, aimed);
   return { attack: still, roll, shocked, hit: [], staggered: [], faints: [] };
+}
+
+/** A Power that is lost under way: forgotten (PE-R112), or its Persona broken by whoever struck first (PE-ACT-37). */
+function comesToNothing(table: Table, { who: id, means: { power } }: Attack): boolean {
+  if (power === null) return false;
+  const who = one(table.fight, id);
+  if (suffers(who, 'amnesiac')) {
+    table.tell({ fact: 'note', text: `${power.name} is forgotten.`, clause: 'PE-AIL-14', who: id });
+    return true;
+  }
+  const persona = ownedBy(who, power)?.persona;
+  if (!persona || !isBroken(persona)) return false;
+  const text = `${persona.sheet.name} is broken: ${power.name} comes to nothing.`;
+  table.tell({ fact: 'note', text, clause: 'PE-ACT-37', who: id });
+  return true;
 }
 
 export function tellAttack(table: Table, { who, targets, means, form }: Attack): void {

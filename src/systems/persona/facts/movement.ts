@@ -33,6 +33,8 @@ export type MoveFact =
       readonly who: Id;
       readonly band: Band;
       readonly why: 'flight' | 'falling' | 'hand';
+      /** Beside somebody who is there already. */
+      readonly to?: Cell;
     }
   /** PE-FLY-6. */
   | { readonly fact: 'flight-lost'; readonly who: Id; readonly lost: boolean }

@@ -3,26 +3,32 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
-import { bestOf } from '../derived.ts';
 import { suffer } from '../harm/environment.ts';
 import { stillResolving } from '../refusal.ts';
+import type { Tested } from '../scores.ts';
 import { fieldOf } from '../space.ts';
-import type { Combatant, Fight } from '../state.ts';
+import type { Band, Combatant, Fight } from '../state.ts';
 import { bands, conscious, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { allDegrees } from '../test/matters.ts';
+import { bestFor } from '../test/numbers.ts';
 import { term } from '../test/roll.ts';
 import { makeTest } from '../test/test.ts';
 import { settleHolds } from './grapple.ts';
+import { air } from './grounds.ts';
+import { aloft } from './hindrance.ts';
 import { occupied } from './passes.ts';
 
 /** Falling (PE-OBST-13 to PE-OBST-15) and coming down out of the air (PE-FLY-6, PE-FLY-7). */
 
-/** The free square nearest to `cell` for this one, counting everybody in its band. */
+/** The free square nearest to `cell` for this one, counting everybody in its band; in the air any ground will do. */
 export function nearestFree(fight: Fight, who: Combatant, cell: Cell): Cell | null {
   const field = fieldOf(fight);
   const taken = occupied(fight, who, true);
-  return canStand(field, cell, who.squares, taken) ? cell : firstFree(field, cell, who.squares, taken);
+  const ground = aloft(who) ? air : undefined;
+  return canStand(field, cell, who.squares, taken, ground)
+    ? cell
+    : firstFree(field, cell, who.squares, taken, ground);
 }
 
 /**
@@ -60,20 +66,38 @@ export function fall(table: Table, id: Id, metres: number, deliberate: boolean, 
   }
 }
 
+/** PE-OBST-13: whoever hangs on a face and loses its grip falls from there. */
+export function loseGrip(table: Table, id: Id): void {
+  const { climb, cell } = one(table.fight, id);
+  if (!climb) return;
+  const { up, to, metres, done } = climb;
+  fall(table, id, up ? done : metres - done, false, up ? cell : to);
+}
+
+/** Whoever hangs on a face without knowing of it any more. */
+export function hangsSenseless(fight: Fight): Id | null {
+  for (const id of fight.listing) {
+    const { climb, out } = one(fight, id);
+    if (climb !== null && out !== null) return id;
+  }
+  return null;
+}
+
 /** PE-OBST-14: the damage that a test takes off. */
 function soften(table: Table, id: Id, metres: number, deliberate: boolean): number {
   const { fight } = table;
   const who = one(fight, id);
   if (!conscious(who)) return 0;
   if (!deliberate && table.ask(softenQuestion(id, metres)).option === 'decline') return 0;
-  const test = makeTest(table, {
+  const spec = {
     who: id,
-    tested: bestOf(who, [{ skill: 'acrobatics' }, { skill: 'athletics' }], fight.rulings),
     kind: 'other',
     clause: 'PE-OBST-14',
     purpose: 'soften-fall',
     matters: allDegrees,
-  });
+  } as const;
+  const tested = bestFor<Tested>(fight, spec, [{ skill: 'acrobatics' }, { skill: 'athletics' }]);
+  const test = makeTest(table, { ...spec, tested });
   return test.passed ? test.degrees : 0;
 }
 
@@ -99,22 +123,30 @@ export const isFalling = (who: Combatant): boolean =>
 
 /** PE-FLY-6, PE-FLY-7: the end of a round for somebody who falls out of the air. */
 export function dropBand(table: Table, id: Id): void {
-  const who = one(table.fight, id);
+  const { fight } = table;
+  const who = one(fight, id);
   if (!isFalling(who)) return;
   if (who.fallsFrom === null) table.tell({ fact: 'falls-from', who: id, band: who.band });
   const band = bands[bands.indexOf(who.band) - 1] ?? 'ground';
   if (band === 'ground') crash(table, id);
   else {
-    table.tell({ fact: 'band', who: id, band, why: 'falling' });
+    table.tell({ fact: 'band', who: id, band, why: 'falling', ...besideIn(fight, who, band) });
     settleHolds(table, id);
   }
 }
 
+/** PE-MOVE-1: whoever falls on somebody in a band is beside that one, not on the same square. */
+function besideIn(fight: Fight, who: Combatant, band: Band): { readonly to?: Cell } {
+  const to = nearestFree(fight, { ...who, band }, who.cell);
+  return !to || (to.x === who.cell.x && to.y === who.cell.y) ? {} : { to };
+}
+
 /** PE-FLY-7: from the Low band to the ground: 50 m if the fall began in the High band, 20 m if in the Low one. */
 export function crash(table: Table, id: Id): void {
-  const who = one(table.fight, id);
+  const { fight } = table;
+  const who = one(fight, id);
   const metres = (who.fallsFrom ?? who.band) === 'high' ? 50 : 20;
-  table.tell({ fact: 'band', who: id, band: 'ground', why: 'falling' });
+  table.tell({ fact: 'band', who: id, band: 'ground', why: 'falling', ...besideIn(fight, who, 'ground') });
   table.tell({ fact: 'falls-from', who: id, band: null });
   fall(table, id, metres, false);
 }

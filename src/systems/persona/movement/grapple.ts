@@ -1,6 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
 import { opposed } from '../actions/opposed.ts';
-import { bestOf } from '../derived.ts';
 import type { Tested } from '../scores.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight, Hold } from '../state.ts';
@@ -9,6 +8,7 @@ import type { Table } from '../table.ts';
 import { settle } from '../test/contest.ts';
 import { resists } from '../test/dice.ts';
 import { theDie } from '../test/matters.ts';
+import { bestFor } from '../test/numbers.ts';
 import { rollTest, term } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
 import { mattering } from '../test/spec.ts';
@@ -67,25 +67,21 @@ function struggle(table: Table, id: Id, hold: Hold, tested?: Tested): boolean {
 /** PE-GRP-2, PE-GRP-5: the test of the one who is held, with an Advantage for each attempt that failed. */
 export function escapeTest(fight: Fight, id: Id, hold: Hold, tested?: Tested): TestSpec {
   const { by, struggles } = hold;
-  return {
+  const spec = {
     who: id,
-    tested: tested ?? bestOf(one(fight, id), waysOut(fight), fight.rulings),
     kind: 'other',
     clause: hold.stored ? 'PE-GRP-4' : 'PE-GRP-2',
     purpose: 'break-out',
     against: by,
     ...(struggles > 0 ? { edge: [term(struggles, 'struggling', 'PE-GRP-5')] } : {}),
-  };
+  } as const;
+  return { ...spec, tested: tested ?? bestFor(fight, spec, waysOut(fight)) };
 }
 
-const holdTest = (fight: Fight, id: Id, { by }: Hold): TestSpec => ({
-  who: by,
-  tested: bestOf(one(fight, by), waysToHold, fight.rulings),
-  kind: 'other',
-  clause: 'PE-GRP-2',
-  purpose: 'hold',
-  against: id,
-});
+function holdTest(fight: Fight, id: Id, { by }: Hold): TestSpec {
+  const spec = { who: by, kind: 'other', clause: 'PE-GRP-2', purpose: 'hold', against: id } as const;
+  return { ...spec, tested: bestFor(fight, spec, waysToHold) };
+}
 
 /** PE-GRP-4, PE-R128: against the result that the source once had. A tie is the source's. */
 function beatsStored(table: Table, spec: TestSpec, { by, stored }: Hold): boolean {

@@ -1,7 +1,7 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { takeAction } from '../actions/take.ts';
-import { bestOf, standingTarget } from '../derived.ts';
+import { bestOf } from '../derived.ts';
 import { judgeAction } from '../judge.ts';
 import { chanceInterrupts, mayTakeChance, offerChance } from '../reactions/chance-events.ts';
 import { refuse, stillResolving } from '../refusal.ts';
@@ -12,6 +12,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
+import { bestFor, testNumbers } from '../test/numbers.ts';
 import type { Result } from '../test/roll.ts';
 import { rollTest } from '../test/roll.ts';
 import type { TestSpec } from '../test/spec.ts';
@@ -79,7 +80,7 @@ function disengage(
     return none;
   }
   const against = inInitiativeOrder(table.fight, [...left, ...later]);
-  const tested = testedIn(table, id, answer);
+  const tested = testedIn(table, id, answer, names);
   const lost = testAgainst(
     table,
     id,
@@ -112,12 +113,19 @@ const wayIds = Object.keys(ways) as WayOut[];
 const isWay = (given: unknown): given is WayOut =>
   typeof given === 'string' && (wayIds as readonly string[]).includes(given);
 
-const best = (fight: Fight, who: Combatant): WayOut => {
-  const tested = bestOf<Tested>(
-    who,
-    [ways.acrobatics, ways.endurance, ways.melee, ways.agility],
-    fight.rulings,
-  );
+/** The test of one who leaves these; what is tested apart. */
+const leavingTest = (id: Id, foes: readonly Id[]) =>
+  ({
+    who: id,
+    kind: 'other',
+    clause: 'PE-MOVE-8',
+    purpose: 'disengage',
+    ...(foes.length === 1 ? { against: foes[0] } : {}),
+  }) as const;
+
+const best = (fight: Fight, id: Id, foes: readonly Id[]): WayOut => {
+  const all = [ways.acrobatics, ways.endurance, ways.melee, ways.agility] as const;
+  const tested = bestFor<Tested>(fight, leavingTest(id, foes), all);
   return wayIds.find((way) => ways[way] === tested) ?? 'agility';
 };
 
@@ -140,12 +148,14 @@ function disengageQuestion(fight: Fight, id: Id, left: readonly Id[]): Question 
           with: {
             kind: 'one',
             label: 'With',
-            default: best(fight, who),
+            default: best(fight, id, left),
             oneOf: [
               ...wayIds.map((way) => ({
                 id: way,
                 label: testedName(ways[way]),
-                note: String(standingTarget(who, ways[way], fight.rulings).value),
+                note: String(
+                  testNumbers(fight, { ...leavingTest(id, left), tested: ways[way] }).target.value,
+                ),
               })),
               { id: 'other', label: 'Another skill, if the game master allows it' },
             ],
@@ -162,23 +172,18 @@ function disengageQuestion(fight: Fight, id: Id, left: readonly Id[]): Question 
       },
       { id: 'flee', label: 'Flee', clause: 'PE-MOVE-11', group: 'move' },
     ],
-    read: (choice) => readLeaving(fight, who, choice, refused),
+    read: (choice) => readLeaving(choice, refused, () => best(fight, id, left)),
   };
 }
 
-function readLeaving(
-  fight: Fight,
-  who: Combatant,
-  choice: Choice,
-  noAction: Refusal | null,
-): Choice | Refusal {
+function readLeaving(choice: Choice, noAction: Refusal | null, usual: () => WayOut): Choice | Refusal {
   switch (choice.option) {
     case 'flee':
       return { option: 'flee' };
     case 'action':
       return noAction ?? { option: 'action' };
     case 'test': {
-      const way = choice.with ?? best(fight, who);
+      const way = choice.with ?? usual();
       if (isWay(way) || way === 'other') return { option: 'test', with: way };
       return refuse('noSuchThing', 'one disengages with one of the skills named', 'PE-MOVE-8', 'with');
     }
@@ -187,9 +192,9 @@ function readLeaving(
   }
 }
 
-function testedIn(table: Table, id: Id, { with: way }: Choice): Tested {
+function testedIn(table: Table, id: Id, { with: way }: Choice, left: readonly Id[]): Tested {
   if (isWay(way)) return ways[way];
-  const fallback = ways[best(table.fight, one(table.fight, id))];
+  const fallback = ways[best(table.fight, id, left)];
   return otherSkill(table, id, { clause: 'PE-MOVE-8', what: 'disengage' }) ?? fallback;
 }
 
@@ -200,16 +205,12 @@ function testedIn(table: Table, id: Id, { with: way }: Choice): Tested {
 function testAgainst(table: Table, id: Id, tested: Tested, foes: readonly Id[]): readonly Id[] {
   const { rulings } = table.fight;
   let mine: Result = rollTest(table, {
-    who: id,
+    ...leavingTest(id, foes),
     tested,
-    kind: 'other',
-    clause: 'PE-MOVE-8',
-    purpose: 'disengage',
-    ...(foes.length === 1 ? { against: foes[0] } : {}),
     matters: { kind: 'opposed', die: true, hidden: false },
   });
   const lost: Id[] = [];
-  const resisting = rulings.disengageAgainst === 'bestEnemyOnly' ? bestOfFoes(table.fight, foes) : foes;
+  const resisting = rulings.disengageAgainst === 'bestEnemyOnly' ? bestOfFoes(table.fight, foes, id) : foes;
   for (const foe of resisting) {
     const came = againstOne(table, mine, foe, () => holdingTest(table.fight, foe, id));
     mine = came.initiator;
@@ -233,13 +234,12 @@ const holdingTest = (fight: Fight, foe: Id, id: Id): TestSpec => ({
 const againstLeaving = (fight: Fight, foe: Combatant): Tested =>
   bestOf<Tested>(foe, [{ score: 'melee' }, { skill: 'melee', focus: 'weapon' }], fight.rulings);
 
-function bestOfFoes(fight: Fight, foes: readonly Id[]): readonly Id[] {
+function bestOfFoes(fight: Fight, foes: readonly Id[], id: Id): readonly Id[] {
   let most = Number.NEGATIVE_INFINITY;
   let found: Id | null = null;
-  for (const id of foes) {
-    const foe = one(fight, id);
-    const { value } = standingTarget(foe, againstLeaving(fight, foe), fight.rulings);
-    if (value > most) [most, found] = [value, id];
+  for (const foe of foes) {
+    const { value } = testNumbers(fight, holdingTest(fight, foe, id)).target;
+    if (value > most) [most, found] = [value, foe];
   }
   return found === null ? [] : [found];
 }

@@ -14,7 +14,7 @@ import { gainStress } from '../stress.ts';
 import type { Table } from '../table.ts';
 import { groundUnder } from '../terrain.ts';
 import { term } from '../test/roll.ts';
-import { fall } from './fall.ts';
+import { fall, loseGrip } from './fall.ts';
 import { settleHolds } from './grapple.ts';
 import { gapFrom, steepest } from './grounds.ts';
 import { aloft } from './hindrance.ts';
@@ -69,6 +69,10 @@ export function drive(table: Table, by: Id, id: Id, metres: number, turn: PushTu
   const pusher = one(fight, by);
   const who = one(fight, id);
   if (metres <= 0 || !present(who)) return;
+  if (who.climb) {
+    loseGrip(table, id);
+    return;
+  }
   const field = fieldOf(fight);
   const away = directionAway(field, pusher.cell, pusher.squares, who.cell, who.squares);
   if (away === null) return;

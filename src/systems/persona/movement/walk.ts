@@ -21,8 +21,10 @@ import type { Walking } from './way.ts';
 /** Walking a way (PE-MOVE-7, PE-MOVE-11): told in stretches, so that whoever may interrupt finds the mover in place. */
 
 export interface WalkOptions extends Walking {
-  /** Fear or an ailment drives it: leaving an enemy is a Flee, with no Disengage (PE-MOVE-11). */
+  /** Fear drives it away: leaving an enemy is a Flee, with no Disengage (PE-MOVE-11). */
   readonly flees?: boolean;
+  /** An ailment drives it somewhere: leaving an enemy is a Flee just so (PE-MOVE-11). */
+  readonly driven?: boolean;
   /** What it is called in the log. */
   readonly how?: 'walk' | 'leap' | 'flee';
 }
@@ -111,7 +113,8 @@ class Walk {
     if (!this.#tell()) return null;
     const now = one(fight, this.#id);
     const later = leftLater(fight, now, this.#at, rest, left);
-    const by = provokedByLeaving(this.#table, this.#id, left, later, this.#options.flees === true);
+    const { flees = false, driven = false } = this.#options;
+    const by = provokedByLeaving(this.#table, this.#id, left, later, flees || driven);
     if (!canGoOn(fight, one(fight, this.#id))) return null;
     if (by.length === 0 || !chanceInterrupts(fight)) return by;
     return this.#struck(by) ? none : null;

@@ -3,7 +3,7 @@ import { ailmentKinds } from '../ailments/catalogue.ts';
 import { isExhausted, isFatigued } from '../derived.ts';
 import { elementNames, elements } from '../elements.ts';
 import type { Ailment, Combatant, Fight } from '../state.ts';
-import { livingPersona } from '../state.ts';
+import { breathesMiasma } from '../turn/round-end.ts';
 import { nameOf, namesOf } from './words.ts';
 
 /** Everything that is the matter with somebody, by name. */
@@ -46,7 +46,7 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   if (who.flightLost) add('flight-lost', 'Cannot fly', 'PE-FLY-6');
   if (who.band !== 'ground')
     add('band', who.band === 'low' ? 'In the air (low)' : 'In the air (high)', 'PE-FLY-1');
-  if (fight.seaOfChaos && who.kind === 'evoker' && livingPersona(who) === null && who.out === null) {
+  if (breathesMiasma(fight, who) && who.out === null) {
     add('unprotected', 'Open to miasma', 'PE-MIA-1');
   }
   if (who.oneMore) add('one-more', 'One More', 'PE-ONE-1', 'its turn ends');

@@ -121,7 +121,7 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
     case 'analysed':
       return {
         ...line('', fact.analysis === 'basic' ? 'PE-ACT-20' : 'PE-ACT-21'),
-        text: `${nameOf(fight, fact.by)} finds out the affinities of ${name}`,
+        text: `${nameOf(fight, fact.by)} finds out ${fact.analysis === 'basic' ? 'the affinities of' : 'all about'} ${name}`,
         whom: fact.by,
       };
   }

@@ -3,6 +3,7 @@ import { locationNames } from '../body.ts';
 import type { HandFact } from '../facts/hand.ts';
 import type { MoveFact } from '../facts/movement.ts';
 import type { Place, ThingFact } from '../facts/things.ts';
+import { metresApart } from '../space.ts';
 import type { Fight } from '../state.ts';
 import { counted, nameOf, thingName } from './words.ts';
 
@@ -18,6 +19,12 @@ const ways = {
   flee: 'flees',
 } as const;
 
+/** A leap is told with its end alone, however long it is. */
+const metresOf = (
+  fight: Fight,
+  { how, from, path }: Extract<MoveFact, { readonly fact: 'moved' }>,
+): number => (how === 'leap' ? metresApart(fight, from, 1, path.at(-1) ?? from, 1) : path.length);
+
 export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
   const name = nameOf(fight, fact.who);
   const line = (text: string, clause: string, level: Line['level'] = 'deed'): Line => ({
@@ -31,7 +38,8 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
     case 'climbs':
       return null;
     case 'moved':
-      return line(`${ways[fact.how]} ${fact.path.length} m`, 'PE-MOVE-3');
+      if (fact.how === 'climb') return line('is at the end of the climb', 'PE-OBST-4');
+      return line(`${ways[fact.how]} ${metresOf(fight, fact)} m`, 'PE-MOVE-3');
     case 'pushed':
       return { ...line(`is pushed by ${nameOf(fight, fact.by)}`, 'PE-ACT-26'), whom: fact.by };
     case 'followed':

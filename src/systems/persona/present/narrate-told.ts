@@ -8,19 +8,24 @@ import { capital, counted, nameOf, namesOf, possessive, thingName } from './word
 
 type Result = Extract<ToldFact, { readonly fact: 'attack-result' }>;
 
+const struckPart = ({ affinity }: Result, target: string): string =>
+  affinity === 'weak' ? `${possessive(target)} weakness` : target;
+
+function marksOf({ critical, technical, affinity }: Result): string {
+  const marks = [
+    ...(critical ? ['Critical Hit'] : []),
+    ...(technical ? ['Technical Hit'] : []),
+    ...(affinity === 'resist' ? ['resisted'] : []),
+  ];
+  return marks.length > 0 ? `: ${marks.join(', ')}` : '';
+}
+
 function resultWords(fact: Result, name: string, target: string): string {
   switch (fact.outcome) {
-    case 'hit': {
-      const weak = fact.affinity === 'weak' ? ` ${possessive(target)} weakness` : ` ${target}`;
-      const marks = [
-        ...(fact.critical ? ['Critical Hit'] : []),
-        ...(fact.technical ? ['Technical Hit'] : []),
-        ...(fact.affinity === 'resist' ? ['resisted'] : []),
-      ];
-      return `${name} hits${weak}${marks.length > 0 ? `: ${marks.join(', ')}` : ''}`;
-    }
+    case 'hit':
+      return `${name} hits ${struckPart(fact, target)}${marksOf(fact)}`;
     case 'no-damage':
-      return `${name} hits ${target}, but does no harm`;
+      return `${name} hits ${struckPart(fact, target)}, but does no harm${marksOf(fact)}`;
     case 'missed':
       return `${name} misses ${target}`;
     case 'evaded':

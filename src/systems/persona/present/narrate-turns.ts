@@ -49,8 +49,8 @@ export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
 }
 
 const skips = {
-  surprised: 'is surprised and loses its turn',
-  unconscious: 'is unconscious: no turn',
+  surprised: { words: 'is surprised and loses its turn', clause: 'PE-TIME-6' },
+  unconscious: { words: 'is unconscious: no turn', clause: 'PE-HLP-1' },
 } as const;
 
 /** Actions that say more by what follows them. */
@@ -134,7 +134,12 @@ function narrateOwnTurn(fight: Fight, fact: OwnTurnFact): Line | null {
       return { level: 'heading', text: name, who: fact.who, clause: 'PE-TIME-9' };
     case 'turn-skipped':
       if (fact.why === 'dead' || fact.why === 'gone') return null;
-      return { level: 'deed', text: `${name} ${skips[fact.why]}`, who: fact.who, clause: 'PE-TIME-6' };
+      return {
+        level: 'deed',
+        text: `${name} ${skips[fact.why].words}`,
+        who: fact.who,
+        clause: skips[fact.why].clause,
+      };
     case 'turn-idle': {
       const { name: ailment, clause } = ailmentKinds[fact.ailment];
       return { level: 'deed', text: `${name} is ${ailment}: nothing to be done`, who: fact.who, clause };

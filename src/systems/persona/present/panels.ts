@@ -7,7 +7,7 @@ import { affinityNames, elementNames, elements } from '../elements.ts';
 import { itemsInHand } from '../judge.ts';
 import { bonusNames, scoreNames, scores, skills, testedName } from '../scores.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { livingPersona } from '../state.ts';
+import { isBroken, livingPersona } from '../state.ts';
 import { injuryWords } from './injuries.ts';
 
 /** What the panel of a combatant shows: tracks, pools, the body, affinities, facts. */
@@ -156,7 +156,7 @@ const tones: { readonly [affinity in Affinity]: ChartTone } = {
 
 /** PE-AFF-2: affinities; those of enemies stay folded until somebody analyses them (PE-ACT-20). */
 export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
-  const chart = chartOf(who);
+  const chart = chartOf(fight, who);
   if (chart === null) return [];
   const secret = !who.player && fight.analysed[who.id] === undefined;
   return [
@@ -174,9 +174,13 @@ export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
   ];
 }
 
-function chartOf(who: Combatant): AffinityChart | null {
-  if (who.kind === 'evoker') return livingPersona(who)?.sheet.affinities ?? {};
-  return who.kind === 'shadow' ? who.sheet.affinities : null;
+/** PE-R73: whose affinities count; people without any have no chart. */
+function chartOf({ rulings }: Fight, who: Combatant): AffinityChart | null {
+  if (who.kind === 'evoker' && rulings.evokerAffinities === 'equippedPersona') {
+    return livingPersona(who)?.sheet.affinities ?? {};
+  }
+  const { affinities } = who.sheet;
+  return who.kind !== 'other' || Object.keys(affinities).length > 0 ? affinities : null;
 }
 
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
@@ -190,8 +194,9 @@ export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
       clause: 'PE-MOVE-3',
     },
   ];
-  for (const { sheet: persona, left } of who.personas) {
-    const value = left > 0 ? `${left} of ${persona.wounds}` : 'broken';
+  for (const owned of who.personas) {
+    const { sheet: persona, left } = owned;
+    const value = isBroken(owned) ? 'broken' : `${left} of ${persona.wounds}`;
     const powers = persona.powers.map(({ name }) => name).join(', ');
     found.push({
       label: persona.name,

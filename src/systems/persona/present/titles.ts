@@ -1,5 +1,6 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Question, Why } from '../../../kernel/port.ts';
+import type { ChanceEvent } from '../reactions/chance-events.ts';
 import type { Fight } from '../state.ts';
 import { capital, nameOf, namesOf, thingName } from './words.ts';
 
@@ -38,7 +39,7 @@ export function title(fight: Fight, question: Question): string {
     case 'distract':
       return `${name('tester')} rolled ${said(about, 'die')} and passes. Does ${asked} force another roll?`;
     case 'chance-attack':
-      return `${name('provoker')} ${openings[said(about, 'event')] ?? 'lays itself open'}. Does ${asked} strike?`;
+      return `${name('provoker')} ${openings[said(about, 'event') as ChanceEvent['event']]}. Does ${asked} strike?`;
     case 'end':
       return typeof about.winner === 'string'
         ? `Nobody but the side ${about.winner} is left standing. End the encounter?`
@@ -95,12 +96,12 @@ function deedTitle(fight: Fight, id: string, about: About, asked: string): strin
   }
 }
 
-const openings: { readonly [event: string]: string } = {
+const openings: { readonly [event in ChanceEvent['event']]: string } = {
   leaving: 'leaves the melee',
   rising: 'gets up',
   firing: 'fires in melee',
-  grapple: 'has failed to grapple',
-  trick: 'has failed a trick',
+  'failed-grapple': 'has failed to grapple',
+  'failed-trick': 'has failed a trick',
 };
 
 /** What dice are for, in words. */

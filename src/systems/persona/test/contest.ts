@@ -78,9 +78,16 @@ export function settle(table: Table, contest: Contest): void {
   settleFear(table, contest);
 }
 
-/** PE-AIL-19 alone, for those who settle the costs at another time. */
-export function settleFear(table: Table, { won, initiator, resister }: Contest): void {
-  const { who, against } = initiator.spec;
+/**
+ * PE-AIL-19 alone, for those who settle the costs at another time. `against`: whom it was made against, where one roll is
+ * met by several.
+ */
+export function settleFear(
+  table: Table,
+  { won, initiator, resister }: Contest,
+  against = initiator.spec.against,
+): void {
+  const { who } = initiator.spec;
   if (against === undefined || against === who) return;
   const first = { result: initiator, won };
   const second = { result: resister, won: !won };

@@ -52,6 +52,27 @@ export function testNumbers(fight: Fight, spec: TestSpec): TestNumbers {
   };
 }
 
+/**
+ * Of several things that serve for a test the one with the highest number as it stands now, injuries and the ground
+ * included; the first of equals.
+ */
+export function bestFor<T extends Tested>(
+  fight: Fight,
+  spec: Omit<TestSpec, 'tested'>,
+  all: readonly [T, ...T[]],
+): T {
+  const numberOf = (tested: T): number => testNumbers(fight, { ...spec, tested }).target.value;
+  let best = all[0];
+  let most = numberOf(best);
+  for (const tested of all.slice(1)) {
+    const number = numberOf(tested);
+    if (number <= most) continue;
+    best = tested;
+    most = number;
+  }
+  return best;
+}
+
 /** An Advantage or Disadvantage as it counts on the target: written out where it is no more than that (see `testOf`). */
 function tenfold(term: Term): Term {
   const { value, op, label, clause, source, off, yields, ruling } = term;

@@ -6,6 +6,7 @@ import type { Sketched } from './bare-table.ts';
 import { ailmentsOf, struck, toldOf, woundsOf } from './bare-table.ts';
 import type { Fire } from './firing.ts';
 import { body, facing, fires } from './firing.ts';
+import { duel } from './line-up.ts';
 import type { LineUp, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
@@ -29,6 +30,15 @@ describe('affinities', () => {
     expect(persona({ personas: { 'lantern-hart': 0 } })).toBe('normal');
     expect(persona({ equipped: null })).toBe('normal');
     expect(persona({}, { evokerAffinities: 'sheet' })).toBe('normal');
+    const shown = (rulings: Sketch): unknown => {
+      const rin = { sheet: { affinities: { wind: 'block' } } };
+      const [chart] = duel({ rin, ogre: {} }, { rulings }).who('rin').charts ?? [];
+      return chart?.entries
+        .filter(({ value }) => value !== 'Normal')
+        .map(({ label, value }) => `${label} ${value}`);
+    };
+    expect(shown({})).toEqual(['Fire Resist', 'Ice Weak']);
+    expect(shown({ evokerAffinities: 'sheet' })).toEqual(['Wind Block']);
   });
 
   test('[PE-AIL-10] Frozen strips Melee and Missile, nothing else; with ruling resistOnly only Resist', () => {

@@ -124,6 +124,15 @@ describe('Critical Hits', () => {
     expect(waiting(crit(10, {}, { criticalNeedsHit: false })).purpose).toBe('location');
   });
 
+  test('[PE-CRIT-3, PE-ATK-7] it Staggers through a Defense that holds, and the log says why', () => {
+    const table = duel({ rin: {}, ogre: { sheet: { scores: { toughness: 95 } } } });
+    table.does(attack('ogre', { with: 'sword' })).rolls('attack', 5);
+    table.does(decline).rolls('location', 50);
+    const said = table.lines().map(({ text }) => text);
+    expect(said).toContain('Rin hits Ogre, but does no harm: Critical Hit, resisted');
+    expect(said).toContain('Ogre is Staggered');
+  });
+
   test('[PE-CRIT-5] a keener weapon is critical up to its own number', () => {
     const keen: Fighter = {
       sheet: {

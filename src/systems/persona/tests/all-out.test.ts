@@ -54,6 +54,16 @@ describe('All-Out Attack', () => {
     earned(sides(stunned)).refuses(allOut, 'tooFewContributors', 'PE-AOA-2');
   });
 
+  test('[PE-AOA-2, PE-AIL-18] nobody who rages calls one, and the reason is the rage', () => {
+    const table = fight(sides({ rin: { now: { ailments: [{ id: 'enraged' }] } } })).rolls('attack', 5);
+    table.does(decline).rolls('location', 50);
+    expect(table.option('all-out').refused).toEqual({
+      code: 'ailment',
+      because: 'Rin is Enraged',
+      clause: 'PE-AIL-18',
+    });
+  });
+
   test('[PE-AOA-2] every able ally is asked; with nobody else it is a One More like any other', () => {
     const table = earned(sides()).does(allOut);
     expect(asked(table)).toBe('jun join-all-out');
@@ -90,6 +100,11 @@ describe('All-Out Attack', () => {
       .does(join);
     // The ogre has one ailment.
     expect(waiting(full).target).toBe(68);
+  });
+
+  test('[PE-AOA-3, PE-INJ-9] the Blinded do not shoot: Jun tests Melee 35 and 10, not Ballistic 52', () => {
+    const table = earned(sides({ jun: { now: { heavy: 0, injuries: { head: 0 } } } })).does(allOut);
+    expect(table.option('join').note).toBe('target 45');
   });
 
   test('[PE-AOA-3] 96 or more fails, nothing is Critical, and a failure costs nobody Stress', () => {

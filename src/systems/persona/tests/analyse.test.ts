@@ -30,6 +30,7 @@ test('[PE-ACT-21] Arcana 7 reads Wounds, Scores and Traits too, also of whom one
   const table = duel({ sora: {}, ogre: {} }, { analysed: { ogre: 'basic' } });
   table.does(choice('advanced-analyse', { target: 'ogre' }));
   expect(table.news('analysed')).toMatchObject([{ who: 'ogre', by: 'sora', analysis: 'advanced' }]);
+  expect(table.lines().at(-1)?.text).toBe('Sora finds out all about Ogre');
   duel({ jun: {}, ogre: {} }).refuses(
     choice('advanced-analyse', { target: 'ogre' }),
     'notTrained',

@@ -7,8 +7,10 @@ import {
   choice,
   conditions,
   decline,
+  dodge,
   duel,
   endTurn,
+  exertion,
   fight,
   hasAction,
   hasMove,
@@ -131,6 +133,15 @@ describe('a Charge', () => {
   });
 });
 
+test('[PE-ACT-37, PE-CHA-5] a Power is lost with the Persona that a Chance Attack breaks before the shot', () => {
+  const jun = { now: { personas: { 'paper-crane': 1 }, exertion: 9 } };
+  const table = duel({ jun, ogre: {} }).does(attack('ogre', { with: 'pinpoint' }));
+  // Claws 3, SB 4 and 2 degrees: 9 against TB 3.
+  table.does(choice('chance-attack')).rolls('attack', 12).does(decline).rolls('location', 50);
+  expect(outcomes(table)).toEqual(['jun hit']);
+  expect([exertion(table, 'jun'), hasAction(table, 'jun'), table.facts('loaded')]).toEqual([9, false, []]);
+});
+
 describe('several shots', () => {
   const gunner = {
     at: [0, 5] as const,
@@ -163,6 +174,24 @@ describe('several shots', () => {
     expect(outcomes(table)).toEqual(['a hit', 'b hit']);
     // The first round, and two extras for two degrees.
     expect(table.facts('loaded').at(-1)).toMatchObject({ rounds: 17 });
+  });
+
+  test('[PE-ACT-11] [PE-AIL-19] whom the second shot misses has won for itself, not for the first who is Panicked', () => {
+    const panicked = { ailments: [{ id: 'panicked', by: 'rin' }] };
+    const table = fight({ red: { rin: gunner }, blue: { a: husk(10, 5, panicked), b: husk(10, 8) } });
+    // Ballistic 42, close 10, the ailment 10, the Burst -10: 20 is 3 degrees.
+    table.does(choice('burst', { target: 'a', with: 'machine-pistol' }));
+    table
+      .rolls('attack', 20)
+      .does(decline)
+      .does(choice('shots', { wounds: 0 }))
+      .rolls('location', 50);
+    // Agility 55: 10 is 4 degrees.
+    table
+      .does(choice('shoot', { target: 'b' }))
+      .does(dodge)
+      .rolls('evasion', 10);
+    expect([outcomes(table), conditions(table, 'a')]).toEqual([['a hit', 'b evaded'], ['panicked']]);
   });
 
   test('[PE-ACT-13] [PE-FUM-2] [PE-INJ-17] an All-Weapon Attack goes on without what is jammed or held by a broken arm', () => {

@@ -135,6 +135,13 @@ describe('[PE-ACT-23] Scary face', () => {
     expect(conditions(table, 'ogre')).not.toContain('scared');
   });
 
+  test.each(['dead', 'fled'])('until that turn would have come, of a user who is %s', (out) => {
+    const table = scared().byHand('gone', { change: 'out', who: 'kai', out });
+    expect(conditions(table, 'ogre')).toContain('scared');
+    table.does(endTurn).does(endTurn).does(endTurn);
+    expect([asked(table), conditions(table, 'ogre')]).toEqual(['ogre turn', []]);
+  });
+
   test('with Authority it is Fellowship 33; a lost one does nothing', () => {
     const table = fight(trio);
     table.does(choice('scary-face', { target: 'ogre', skill: 'authority' }));

@@ -151,6 +151,21 @@ describe('falling out of the air', () => {
     expect(table.facts('fell').at(-1)).toMatchObject({ who: 'imp', metres: 50 });
   });
 
+  test('[PE-FLY-6, PE-FLY-7] a fall from High that was stopped in the Low band is over: the next one is 20 m', () => {
+    const flight = (on: boolean) => ({ change: 'condition', who: 'imp', condition: 'flight-lost', on });
+    const table = falling('high').does(endTurn).does(endTurn);
+    table.byHand('a gust', flight(false)).byHand('a shot', flight(true));
+    table.does(endTurn).does(endTurn).answers('gm', decline);
+    expect(table.facts('fell').at(-1)).toMatchObject({ who: 'imp', metres: 20 });
+  });
+
+  test('[PE-FLY-6, PE-MOVE-1] whoever falls on somebody in the air is beside that one then', () => {
+    const imp = { at: [5, 5], now: { band: 'high', conditions: ['flight-lost'] } } as const;
+    const wasp = { use: 'imp', at: [5, 5], now: { band: 'low' } } as const;
+    const table = fight({ red: { imp }, blue: { wasp } }).does(endTurn).does(endTurn);
+    expect([band(table, 'imp'), cell(table, 'imp'), cell(table, 'wasp')]).toEqual(['low', [5, 4], [5, 5]]);
+  });
+
   test('[PE-FLY-7] whoever crashes on a taken square comes down beside it', () => {
     const table = line({ now: { band: 'low', conditions: ['flight-lost'] } }, { at: [5, 5] });
     table.does(endTurn).does(endTurn).answers('gm', decline);

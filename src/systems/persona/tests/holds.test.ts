@@ -53,6 +53,7 @@ describe('[PE-ACT-10] Grapple', () => {
     const table = duel({ rin: {}, ogre: {} }).does(grapple).rolls('attack', 40);
     table.answers('ogre', choice('parry')).rolls('evasion', 10);
     expect(asked(table)).toBe('ogre chance-attack');
+    expect(table.choice().question).toBe('Rin has failed to grapple. Does Ogre strike?');
     table.does(decline);
     expect(conditions(table, 'ogre')).not.toContain('held');
   });
@@ -102,6 +103,13 @@ describe('held', () => {
     expect(waiting(evasion).purpose).toBe('break-out');
     evasion.rolls('break-out', 10).rolls('hold', 80);
     expect(waiting(evasion)).toMatchObject({ who: 'rin', purpose: 'evasion' });
+  });
+
+  test('[PE-GRP-2, PE-INJ-10] the best way as things stand: Winded, the ogre holds with Melee 40, not Endurance 35', () => {
+    const ogre = { now: { heavy: 1, injuries: { body: 3 } } };
+    const table = duel({ rin: { now: { heldBy: [{ by: 'ogre' }] } }, ogre }).does(path([5, 4]));
+    table.rolls('break-out', 10);
+    expect(waiting(table)).toMatchObject({ who: 'ogre', purpose: 'hold', target: 40 });
   });
 
   test('[PE-GRP-2] failed, what was declared is wasted', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sketch } from './line-up.ts';
-import { asked, attack, cell, decline, duel, endTurn, move, stress, waiting } from './line-up.ts';
+import { asked, attack, cell, choice, decline, duel, endTurn, move, stress, waiting } from './line-up.ts';
 
 /** What injuries and ailments forbid and cost in play (sections INJ and AIL). */
 
@@ -20,6 +20,26 @@ describe('legs', () => {
   test('[PE-INJ-19] ruling brokenToes perMetre: 5 m cost 5', () => {
     expect(stress(walks({ leftLeg: 2 }, {}, { brokenToes: 'perMetre' }).does(move(6, 5)), 'rin')).toBe(5);
   });
+
+  test.each([
+    ['perMove', 1],
+    ['perMetre', 4],
+  ])(
+    '[PE-INJ-19] ruling brokenToes %s: 4 m of a climb cost %i, and a jump down its one metre',
+    (brokenToes, cost) => {
+      const field = { elevation: [{ x: 3, y: 0, w: 13, h: 12, height: 6 }] };
+      const from = (x: number) =>
+        duel(
+          { rin: { at: [x, 5], now: { injuries: { leftLeg: 2 } } }, ogre: { at: [15, 11] } },
+          { rulings: { brokenToes }, field },
+        );
+      const climbed = from(2)
+        .does(choice('climb', { to: { x: 3, y: 5 } }))
+        .does(decline);
+      expect(stress(climbed, 'rin')).toBe(cost);
+      expect(stress(from(3).does(choice('jump-down', { to: { x: 2, y: 5 } })), 'rin')).toBe(1);
+    },
+  );
 
   test('[PE-INJ-20] a Broken Foot: 4 m instead of 8; both feet: 1 m', () => {
     expect(cell(walks({ leftLeg: 1 }).does(move(5, 5)), 'rin')).toEqual([5, 5]);

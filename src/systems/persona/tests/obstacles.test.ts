@@ -193,6 +193,41 @@ describe('climbing', () => {
   });
 });
 
+test('[PE-OBST-4, PE-OBST-10] the log says how long a leap was, and when a climb is over', () => {
+  const said = (table: Scenario) => table.lines().at(-1)?.text;
+  const gap = alone(bar({ gap: 3 }, {}, 2), { at: [2, 1] });
+  expect(said(gap.does(choice('leap', { to: { x: 5, y: 1 } })))).toBe('Rin leaps 3 m');
+  const climbed = alone(ledge(3), { at: [2, 1] }).does(choice('climb', { to: { x: 3, y: 1 } }));
+  expect(said(climbed.answers('gm', decline))).toBe('Rin is at the end of the climb');
+});
+
+describe('[PE-OBST-13] 4 m up a face of 6 m, above an ogre', () => {
+  const hanging = (): Scenario => {
+    const ogre = { at: [1, 1] } as const;
+    const table = fight({ red: { rin: rin({ at: [2, 1] }), mei: far }, blue: { ogre } }, ledge(6));
+    return table.does(choice('climb', { to: { x: 3, y: 1 } })).answers('gm', decline);
+  };
+  /** 4 of Damage against TB 4. */
+  const fell = (table: Scenario) => {
+    expect(table.facts('fell')).toMatchObject([{ who: 'rin', metres: 4, to: { x: 2, y: 1 } }]);
+    expect([table.facts('pushed'), wounds(table, 'rin')]).toEqual([[], [4, 2, 1]]);
+  };
+
+  test('whoever is knocked out falls from there', () => {
+    const table = hanging().byHand('a stone', { change: 'out', who: 'rin', out: 'unconscious' });
+    fell(table);
+    expect(asked(table)).toBe('mei turn');
+  });
+
+  test.each(['push', 'knockdown'])('[PE-ACT-26, PE-ACT-29] and so does whom a %s gets', (option) => {
+    const table = hanging()
+      .does(endTurn)
+      .does(endTurn)
+      .does(choice(option, { target: 'rin' }));
+    fell(table.rolls('attack', 21).answers('rin', decline).answers('gm', decline));
+  });
+});
+
 describe('swimming', () => {
   test('[PE-OBST-7] in water of 1 m and more one is Hindered', () => {
     const table = alone(bar({ water: 1 })).does(move(5, 1));
@@ -388,6 +423,12 @@ describe('falling', () => {
     expect(wounds(jumped({ environmentWounds: 'oneWound' }), 'rin')).toEqual([3, 2, 1]);
     const random = jumped({ environmentLocation: 'random' }).rolls('location', 80);
     expect(random.facts('harm').at(-1)).toMatchObject({ location: 'rightLeg' });
+  });
+
+  test('[PE-OBST-14, PE-INJ-18] whoever has hurt a foot softens it with Athletics: 36, not Agility 41 less 10', () => {
+    const sore = { at: [3, 1], now: { heavy: 1, injuries: { rightLeg: 3 } } } as const;
+    const table = alone(ledge(4), sore).does(choice('jump-down', { to: { x: 2, y: 1 } }));
+    expect(waiting(table)).toMatchObject({ purpose: 'soften-fall', target: 36 });
   });
 
   test('[PE-OBST-14] a jump is softened by 1 for each degree; a fall when the game master accepts a reason', () => {

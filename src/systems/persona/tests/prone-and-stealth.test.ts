@@ -121,6 +121,22 @@ describe('[PE-ACT-36] going stealthy', () => {
     table.refuses(attack('rin', { with: 'claws' }), 'unseen', 'PE-ACT-36');
   });
 
+  test.each(['dead', 'fled'])(
+    'nobody hides from one who is %s: alone with the hound, Rin walks 8 m again',
+    (out) => {
+      const table = fight(
+        {
+          red: { rin: { at: [6, 5] } },
+          blue: { ogre: { at: [12, 5] }, hound: { use: 'glass-hound', at: [15, 5] } },
+        },
+        { hidden: { rin: ['ogre'] } },
+      );
+      expect(table.option('move').note).toBe('4 m');
+      table.byHand('gone', { change: 'out', who: 'ogre', out });
+      expect([table.option('move').note, conditions(table, 'rin')]).toEqual(['8 m', []]);
+    },
+  );
+
   /** From behind the wall into the open, where the ogre sees her: three metres at half speed. */
   const sneaks = (rulings: Sketch = {}, option = 'move'): Scenario =>
     fight(

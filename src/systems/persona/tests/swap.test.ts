@@ -34,6 +34,14 @@ describe('[PE-ACT-38] swapping the Persona', () => {
     kai().refuses(swap('lantern-hart'), 'noPersona', 'PE-ACT-38');
   });
 
+  test('[PE-PER-4, PE-FATE-8] ruling personaTrack threeTracks: one without Light Wounds is alive', () => {
+    const table = kai({ personaTrack: 'threeTracks' }, { fate: 1, personas: { 'moon-moth': 0 } });
+    table.refuses(swap('moon-moth'), 'noPersona', 'PE-ACT-38');
+    // Back with 1 wound, its last: the Deadly one.
+    table.does(choice('fate-revive')).does(swap('moon-moth'));
+    expect(table.facts('equipped')).toMatchObject([{ who: 'kai', persona: 'moon-moth' }]);
+  });
+
   test('for nothing, as often as one likes', () => {
     const table = kai({ personaSwapCost: 'free' });
     table.does(swap('moon-moth')).does(swap('iron-carp'));

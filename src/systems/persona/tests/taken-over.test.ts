@@ -159,6 +159,23 @@ describe('Brainwashed', () => {
     expect(waiting(table).purpose).toBe('attack');
   });
 
+  test.each([
+    ['asNeeded', choice('attack', { with: 'rin/sword', target: 'mei' })],
+    ['controllerMoves', choice('basic', { to: { x: 3, y: 5 } })],
+  ])(
+    '[PE-AIL-15, PE-MOVE-11] ruling brainwashMove %s: whom it leaves it leaves without care',
+    (brainwashMove, order) => {
+      const table = washed({ ogre: { at: [6, 5] } }, { rulings: { brainwashMove } }).does(order);
+      // It opens itself to the allies of whoever has sent it, and to that one.
+      expect([asked(table), cell(table, 'rin')]).toEqual(['ogre chance-attack', [5, 5]]);
+      table.does(decline);
+      expect([cell(table, 'rin')[0], table.lines().some(({ text }) => text === 'Rin moves 2 m')]).toEqual([
+        3,
+        true,
+      ]);
+    },
+  );
+
   test('[PE-AIL-15] its attacks earn no One More', () => {
     const table = washed({ mei: { at: [4, 5] } }).does(
       choice('attack', { with: 'rin/sword', target: 'mei' }),
@@ -180,6 +197,13 @@ describe('Enraged', () => {
     table.rolls('attack', 90);
     expect(table.facts('attack')).toMatchObject([{ with: 'rin/sword', targets: ['ogre'] }]);
     expect(asked(table)).toBe('ogre turn');
+  });
+
+  test('[PE-AIL-18] it stays where it is once it has struck somebody whom its long arms reach', () => {
+    const grave = { use: 'grave-colossus', at: [5, 5], now: { ailments: [{ id: 'enraged' }] } } as const;
+    const table = fight({ red: { grave }, blue: { ogre: { at: [8, 5] } } }).rolls('attack', 90);
+    expect([cell(table, 'grave'), asked(table)]).toEqual([[5, 5], 'ogre turn']);
+    expect(table.facts('taken-over')).toEqual([]);
   });
 
   test('[PE-AIL-18] among several in reach its player picks', () => {

@@ -261,6 +261,14 @@ describe('Miasma', () => {
       expect(asked(roundOver(table))).toBe('rin turn');
     }
     expect(persona(rin({}, sea), 'rin')).toBe(4);
+    // Whoever has no Persona at all is open to it, and shown to be; not where it does not grow.
+    const cult = (rulings = {}) =>
+      fight(
+        { red: { cult: { use: 'cult-bombardier' } }, blue: { ogre: { at: [9, 5] } } },
+        { ...sea, rulings },
+      );
+    expect(conditions(cult(), 'cult')).toContain('unprotected');
+    expect(conditions(cult({ miasmaRate: 0 }), 'cult')).not.toContain('unprotected');
     // Not equipped is not protected.
     expect(waiting(roundOver(rin({ equipped: null }, sea))).purpose).toBe('miasma');
   });

@@ -24,13 +24,17 @@ const ways: readonly { readonly tested: Tested; readonly manners: readonly Means
 /** The roll of a contributor, with the Score that serves it best, and its target: nothing else of a Score counts. */
 export function allOutTest(fight: Fight, id: Id): { readonly spec: TestSpec; readonly target: number } {
   const [first, ...others] = ways.map((way) => rollOf(fight, id, way)) as [Roll, ...Roll[]];
-  return others.reduce((best, roll) => (roll.target > best.target ? roll : best), first);
+  return others.reduce((best, roll) => (worthOf(roll) > worthOf(best) ? roll : best), first);
 }
 
 interface Roll {
   readonly spec: TestSpec;
   readonly target: number;
+  /** It fails whatever the die says: the Blinded do not shoot (PE-INJ-9). */
+  readonly fails: boolean;
 }
+
+const worthOf = ({ target, fails }: Roll): number => (fails ? Number.NEGATIVE_INFINITY : target);
 
 function rollOf(fight: Fight, who: Id, { tested, manners }: (typeof ways)[number]): Roll {
   const clause = 'PE-AOA-3';
@@ -42,9 +46,11 @@ function rollOf(fight: Fight, who: Id, { tested, manners }: (typeof ways)[number
     purpose: 'all-out',
     edge: [term(1, 'All-Out Attack', clause), ...rowsOf(fight, one(fight, who), manners)],
     fumbles: true,
+    needs: manners.includes('ballistic') ? 'sight' : undefined,
     matters: allDegrees,
   };
-  return { spec, target: testNumbers(fight, spec).target.value };
+  const { target, fails } = testNumbers(fight, spec);
+  return { spec, target: target.value, fails: fails !== null };
 }
 
 /** PE-R81, `fullRows`: the rows of an attack in this manner on the nearest enemy. */

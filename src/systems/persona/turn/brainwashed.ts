@@ -64,7 +64,7 @@ function obey(table: Table, id: Id, commander: Id): void {
 /** PE-R113, `controllerMoves`. */
 function moveAsTold(table: Table, id: Id, commander: Id): void {
   const order = table.ask(orderMoveQuestion(table.fight, id, commander));
-  if (order.option !== 'stay') walk(table, id, order.path, { pace: order.option });
+  if (order.option !== 'stay') walk(table, id, order.path, { pace: order.option, driven: true });
 }
 
 function attack(table: Table, id: Id, by: string, target: Id): void {

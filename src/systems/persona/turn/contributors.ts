@@ -1,5 +1,6 @@
 import type { Id, Json } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
+import { ailmentKinds } from '../ailments/catalogue.ts';
 import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { inInitiativeOrder } from '../space.ts';
@@ -12,13 +13,19 @@ import { conscious, foes, one, suffers } from '../state.ts';
 export const enemiesOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
   fight.listing.map((id) => one(fight, id)).filter((other) => foes(who, other) && conscious(other));
 
+/** Whoever flees, rages or obeys another does not do as it likes. */
+function judgeWill(who: Combatant): Refusal | null {
+  const robbed = who.fleeing ? 'panicked' : robbing.find((ailment) => suffers(who, ailment));
+  if (robbed === undefined) return null;
+  const { name, clause } = ailmentKinds[robbed];
+  return refuse('ailment', `${who.sheet.name} is ${name}`, clause);
+}
+
+const robbing = ['enraged', 'brainwashed'] as const;
+
 /** PE-R80: conscious, with a will of its own and able to act; wherever it stands. */
 const isAble = (who: Combatant): boolean =>
-  judgeAble(who) === null &&
-  !who.surprised &&
-  !who.fleeing &&
-  !suffers(who, 'enraged') &&
-  !suffers(who, 'brainwashed');
+  judgeAble(who) === null && !who.surprised && judgeWill(who) === null;
 
 /** The allies who could join, in the order of initiative. */
 export const partners = (fight: Fight, who: Combatant): readonly Combatant[] =>
@@ -37,9 +44,9 @@ export function judgeAllOut(fight: Fight, who: Combatant): Refusal | null {
     const because = upright ? `${upright.sheet.name} is not Staggered` : 'there is no enemy left';
     return refuse('notAllStaggered', because, 'PE-AOA-1');
   }
-  const unable = judgeAble(who);
+  const unable = judgeAble(who) ?? judgeWill(who);
   if (unable) return unable;
-  if (isAble(who) && partners(fight, who).length > 0) return null;
+  if (partners(fight, who).length > 0) return null;
   return refuse('tooFewContributors', 'an All-Out Attack takes at least two', 'PE-AOA-2');
 }
 

@@ -34,6 +34,6 @@ export function forcedAttack(table: Table, id: Id, means: Means, target: Id, uno
 
 /** Goes there, if there is anywhere to go; whether it is still able to do anything. */
 export function goes(table: Table, id: Id, path: readonly Cell[], pace: Pace): boolean {
-  if (path.length > 0) walk(table, id, path, { pace });
+  if (path.length > 0) walk(table, id, path, { pace, driven: true });
   return conscious(one(table.fight, id));
 }

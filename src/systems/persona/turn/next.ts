@@ -1,8 +1,9 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { TurnFact } from '../facts/turns.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
+import { endDisruptions } from './disruptions.ts';
 import { firstQuestion } from './initiative-questions.ts';
 
 /** Whose turn comes next (PE-TIME-2, PE-TIME-9). */
@@ -35,8 +36,13 @@ export function nextTurn(table: Table): void {
     return;
   }
   const why = lostBecause(one(fight, next));
-  if (why !== null && !hasHooks(fight, why)) table.tell({ fact: 'turn-skipped', who: next, why });
-  else table.tell({ fact: 'turn-began', who: next });
+  if (why === null || hasHooks(fight, why)) {
+    table.tell({ fact: 'turn-began', who: next });
+    return;
+  }
+  // The dead, and those who left, frighten nobody any longer than until their turn would have come.
+  if (!present(one(fight, next))) endDisruptions(table, next);
+  table.tell({ fact: 'turn-skipped', who: next, why });
 }
 
 /** PE-R5, `simultaneous`: those at the same place who wait for their turn and can take it. */

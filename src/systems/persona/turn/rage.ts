@@ -27,12 +27,12 @@ interface Strike {
 
 export function rage(table: Table, who: Combatant): void {
   const { fight } = table;
-  const strikes = judgeAction(fight, who) === null ? strikesOf(fight, who) : [];
+  const strikes = strikesOf(fight, who);
   const [first] = strikes;
-  if (first) {
+  if (first && judgeAction(fight, who) === null) {
     const strike = strikes.length > 1 ? pick(table, who.id, strikes) : first;
     if (tries(table, who.id, { option: 'attack', with: strike.means.id, target: strike.target.id })) return;
-  } else if (judgeMove(fight, who) === null && approaches(table, who)) return;
+  } else if (!first && judgeMove(fight, who) === null && approaches(table, who)) return;
   if (fight.bonus) table.tell({ fact: 'one-more', bonus: null });
   else nextStage(table, who.id);
 }
@@ -75,7 +75,7 @@ function approaches(table: Table, who: Combatant): boolean {
   const pace = fight.rulings.enragedMove === 'run' ? 'run' : 'basic';
   table.tell({ fact: 'taken-over', who: id, by: null, what: 'rages and goes for the nearest enemy', clause });
   if (pace === 'run' && judgeAction(fight, who) === null && charges(table, who, goal)) return true;
-  walk(table, id, wayTowards(fight, who, goal, { pace }), { pace });
+  walk(table, id, wayTowards(fight, who, goal, { pace }), { pace, driven: true });
   if (!one(table.fight, id).moveOver) table.tell({ fact: 'move-over', who: id, why: 'enraged' });
   return true;
 }

@@ -8,6 +8,7 @@ import type { Table } from '../table.ts';
 import { stemBlood } from './bleeding.ts';
 import { brainwashed } from './brainwashed.ts';
 import { confused } from './confused.ts';
+import { endDisruptions } from './disruptions.ts';
 import type { Effect } from './effects.ts';
 import { isLost, nextEffect } from './effects.ts';
 import { fateFromAilment } from './fate-from-ailment.ts';
@@ -67,15 +68,6 @@ function endWhatLastsUntilNow(table: Table, id: Id): void {
     table.tell({ fact: 'protecting', who: id, ally: null });
   }
   if (fight.rulings.ignoreInjuryUntil === 'nextTurnStart') feelInjuries(table, fight, who);
-}
-
-function endDisruptions(table: Table, by: Id): void {
-  const { fight } = table;
-  for (const id of fight.listing) {
-    for (const disruption of one(fight, id).disruptions) {
-      if (disruption.by === by) table.tell({ fact: 'disruption-ended', who: id, disruption, used: false });
-    }
-  }
 }
 
 /** PE-R101, `nextTurnStart`: injuries that a Fate Point let one ignore count again. */

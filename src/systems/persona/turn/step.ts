@@ -1,3 +1,4 @@
+import { hangsSenseless, loseGrip } from '../movement/fall.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { endStage } from './end.ts';
@@ -27,16 +28,26 @@ export function step(table: Table): void {
       table.tell({ fact: 'round-began', round: fight.round + 1 });
       return;
     case 'turns':
+      if (fallsSenseless(table)) return;
       if (looksDecided(fight)) proposeEnd(table);
       else takeTurns(table);
       return;
     case 'round-end':
+      if (fallsSenseless(table)) return;
       if (looksDecided(fight)) proposeEnd(table);
       else endRound(table);
       return;
     case 'over':
       return;
   }
+}
+
+/** PE-OBST-13: somebody was knocked out while it hung on a face. */
+function fallsSenseless(table: Table): boolean {
+  const id = hangsSenseless(table.fight);
+  if (id === null) return false;
+  loseGrip(table, id);
+  return true;
 }
 
 /** PE-TIME-9, PE-TIME-10: the turn of the active one goes on, or the next begins. */

@@ -1,0 +1,13 @@
+import type { Id } from '../../../kernel/json.ts';
+import { one } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** PE-ACT-22, PE-ACT-23: what this one has thrown others off balance with ends when its next turn comes. */
+export function endDisruptions(table: Table, by: Id): void {
+  const { fight } = table;
+  for (const id of fight.listing) {
+    for (const disruption of one(fight, id).disruptions) {
+      if (disruption.by === by) table.tell({ fact: 'disruption-ended', who: id, disruption, used: false });
+    }
+  }
+}
