@@ -1,4 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { asOne } from '../held/fallen.ts';
 import { about, happened } from '../held/watch.ts';
 import { fieldOf, maySharePlace, metresApart, overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -46,11 +47,13 @@ export function forceMove(table: Table, { who: id, by, way, metres }: ForcedMove
 
 /** The same, and its own harm at once: for movement that no other harm comes with. */
 export function moveAndHurt(table: Table, spec: ForcedMove): Collision | null {
-  const collision = forceMove(table, spec);
-  if (collision && present(one(table.fight, spec.who))) {
-    hurt(table, spec.who, spec.by, collision.damage, 'collision');
-  }
-  return collision;
+  return asOne(table, () => {
+    const collision = forceMove(table, spec);
+    if (collision && present(one(table.fight, spec.who))) {
+      hurt(table, spec.who, spec.by, collision.damage, 'collision');
+    }
+    return collision;
+  });
 }
 
 type Moving = Pick<ForcedMove, 'who' | 'by' | 'metres'>;
