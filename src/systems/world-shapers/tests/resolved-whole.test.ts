@@ -99,3 +99,16 @@ test('[WS-INI-12] [WS-ADV-14] a walk is told in one up to the square where someb
     [7, 8],
   ]);
 });
+
+test('[WS-ADV-14] [WS-GEN-9] cover that burns down at the end of a turn shows who was behind it', () => {
+  const table = fight({
+    blue: { bandit: { at: [9, 5] } },
+    red: { sill: { at: [5, 5], now: { hiddenFrom: ['bandit'] } } },
+    things: {
+      wall: { use: 'stone-wall', at: [6, 5], now: { vitality: 1, effects: [{ status: 'burning' }] } },
+    },
+  });
+  table.does(endTurn).does(endTurn).rolls('burning', 1);
+  expect(table.facts('destroyed')).toMatchObject([{ who: 'wall' }]);
+  expect(table.facts('revealed')).toMatchObject([{ who: 'sill', to: ['bandit'] }]);
+});
