@@ -110,7 +110,7 @@ function release(table: Table, id: Id, held: HeldAction, by: Id): void {
   const action = findAction(String(held.choice.option));
   if (!action) return;
   const full = readHeld(fight, who, action, held, by);
-  const agreed = refusedIn(full) ? full : agreeOn(table, id, action, full, 'held');
+  const agreed = refusedIn(full) ? full : agreeOn(table, id, action, full, 'held', held.paid);
   if (agreed !== null && !refusedIn(agreed)) {
     table.tell({ fact: 'held-fires', who: id, id: held.id, by });
     carryOutAgreed(table, id, action, agreed, 'held', held.paid);
