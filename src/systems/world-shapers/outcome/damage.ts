@@ -2,7 +2,6 @@ import { takeHit } from '../damage/hit.ts';
 import { rollDamage } from '../damage/roll.ts';
 import type { DamageType } from '../damage/types.ts';
 import { damageKinds, damageTypes } from '../damage/types.ts';
-import { asOne } from '../held/fallen.ts';
 import { drPowerOf } from '../numbers.ts';
 import { refusedIn } from '../refusal.ts';
 import { defenseRoll } from '../roll/defense.ts';
@@ -57,21 +56,19 @@ export const damageOutcome: OutcomeKind = {
     const portions = rollDamage(table, dice);
     const all = [first, ...others];
     const halved = all.filter((who) => withstands(table, who, by, String(choice.dr), clause));
-    asOne(table, () => {
-      for (const who of all) {
-        if (!present(one(table.fight, who)) || table.fight.over) continue;
-        takeHit(table, {
-          who,
-          by,
-          portions,
-          ...(choice.manner === 'non-lethal' ? { nonLethal: 0 } : {}),
-          ...(choice.manner === 'ignores-armor' ? { ignores: 'all' as const } : {}),
-          ...(halved.includes(who) ? { halved: true as const } : {}),
-          clause,
-          what,
-        });
-      }
-    });
+    for (const who of all) {
+      if (!present(one(table.fight, who)) || table.fight.over) continue;
+      takeHit(table, {
+        who,
+        by,
+        portions,
+        ...(choice.manner === 'non-lethal' ? { nonLethal: 0 } : {}),
+        ...(choice.manner === 'ignores-armor' ? { ignores: 'all' as const } : {}),
+        ...(halved.includes(who) ? { halved: true as const } : {}),
+        clause,
+        what,
+      });
+    }
   },
 };
 

@@ -82,6 +82,24 @@ test('[WS-R25] [WS-INI-11] [WS-DRS-1] what comes with a hit is withstood or not 
   expect(waiting(table)).toMatchObject({ who: 'friend', purpose: 'attack' });
 });
 
+test('[WS-R25] [WS-INI-11] [WS-CIN-5] all that comes of a great deed is said before one who waits for a fall acts', () => {
+  const table = fight(
+    {
+      blue: { medic: plain([7, 5], { abilities: ['mend'] }), foe: plain([6, 5], {}, { vitality: 2 }) },
+      red: { hero: plain([5, 5], { momentum: 6 }) },
+    },
+    { order: ['medic', 'hero', 'foe'] },
+  );
+  table.does(mends('foe')).does(endTurn);
+  table.does(choice('cinematic', { what: 'brings the roof down' }));
+  table.does(choice('allow', { skill: 'rawForce', difficulty: 5 })).rolls('cinematic', 12);
+  table.does(choice('damage', { whom: ['foe'], count: 1, sides: 'd6' })).rolls('damage', 4);
+  table.does(choice('condition', { whom: ['medic'], status: 'prone', lasts: 'untilEnded' }));
+  expect([vitality(table, 'foe'), conditions(table, 'medic')]).toEqual([-2, ['prone', 'held-action']]);
+  table.does(choice('done'));
+  expect(waiting(table).purpose).toBe('healing');
+});
+
 test('[WS-INI-12] [WS-ADV-14] a walk is told in one up to the square where somebody comes into sight', () => {
   // The wall is on the lines from (5, 5) to (9, 6) and (9, 7); that to (8, 8) touches its corner.
   const table = fight({
