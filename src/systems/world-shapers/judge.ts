@@ -44,7 +44,7 @@ export function judgePoints(fight: Fight, who: Combatant, points: Points, needed
   const left = spendable(fight, who, points);
   if (left >= needed) return null;
   const word = points.toUpperCase();
-  const held = left < who[points] ? ` may use no more than ${mostOf(fight, who, points)} now` : '';
+  const held = left < who[points] ? ` may use no more than ${left} now` : '';
   const because = held
     ? `This needs ${needed} ${word}, ${who.sheet.name}${held}`
     : `This needs ${needed} ${word}, ${who.sheet.name} has ${left} left`;

@@ -1,4 +1,5 @@
 import type { Id, Json } from '../../kernel/json.ts';
+import { deathAt } from './body/death.ts';
 import type { Current } from './current.ts';
 import type { Until } from './effects/effect.ts';
 import { statusEffects } from './effects/effects.ts';
@@ -41,8 +42,16 @@ function statusesLeft(fight: Fight, id: Id): readonly Left[] {
   return [...found.values()];
 }
 
+/** WS-VIT-6: a sheet knows the dead by their Vitality, whatever they died of. */
+function vitalityLeft(fight: Fight, id: Id): number {
+  const who = one(fight, id);
+  const death = who.out === 'dead' ? deathAt(fight, who) : null;
+  return death === null ? who.vitality : Math.min(who.vitality, death);
+}
+
 /** What a fight has left of somebody (WS-VIT-1, WS-ABL-1, WS-CIN-2, WS-STA-5), for its sheet. */
 export function left(fight: Fight, id: Id): Json {
-  const { vitality, wp, momentum } = one(fight, id);
+  const { wp, momentum } = one(fight, id);
+  const vitality = vitalityLeft(fight, id);
   return { vitality, wp, momentum, statuses: statusesLeft(fight, id) } as unknown as Json;
 }

@@ -1,11 +1,12 @@
 import type { Refusal } from '../../kernel/port.ts';
+import { deathAt } from './body/death.ts';
 import type { Carried } from './carried.ts';
 import { mostMomentum, temporaryCap } from './derived.ts';
 import { suffers } from './effects/effects.ts';
 import type { Facts } from './facts/index.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
-import { isDown, isObject } from './state.ts';
+import { isDown, isObject, present } from './state.ts';
 
 /** Tracks and pools set by hand. What the rules tie to a number follows it. */
 
@@ -28,9 +29,13 @@ export function setTrack(fight: Fight, who: Combatant, track: string, left: numb
   return [{ fact: 'vitality-set', who: who.id, left }, ...upOrDown(fight, who, left)];
 }
 
-/** WS-VIT-4, WS-GEN-9: who goes down with so much Vitality, is destroyed, or is up again and Prone. */
+/** WS-VIT-4, WS-VIT-6, WS-GEN-9: who goes down with so much Vitality, dies, is destroyed, or is up again and Prone. */
 export function upOrDown(fight: Fight, who: Combatant, left: number): readonly Facts[] {
   const id = who.id;
+  const death = isObject(who) ? null : deathAt(fight, who);
+  if (death !== null && left <= death && present(who)) {
+    return [{ fact: 'died', who: id, by: 'gm', clause: 'WS-VIT-6' }];
+  }
   if (left < 1 && who.out === null) {
     if (isObject(who)) return [{ fact: 'destroyed', who: id, by: 'gm' }];
     return fight.rulings.downState === 'down' ? [{ fact: 'went-down', who: id, by: 'gm' }] : [];

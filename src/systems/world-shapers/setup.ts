@@ -1,6 +1,7 @@
 import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
 import { noMovement } from './apply/turns.ts';
+import { deathAt } from './body/death.ts';
 import { startingMomentum } from './derived.ts';
 import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
 import { readEncounter } from './encounter.ts';
@@ -49,11 +50,13 @@ function belongingsOf({ id, sheet, now }: EncounterCombatant): readonly Belongin
   ];
 }
 
-/** WS-VIT-4, WS-GEN-9: below 1 Vitality creatures are Down, objects gone. */
+/** WS-VIT-4, WS-VIT-6, WS-GEN-9: below 1 Vitality creatures are Down or, low enough, dead; objects are gone. */
 function outOf(sheet: Sheet, now: Now, vitality: number, rulings: Rulings): Combatant['out'] {
   for (const condition of ['dead', 'fled'] as const) if (now.conditions.includes(condition)) return condition;
   if (vitality >= 1) return null;
   if (sheet.kind === 'object') return 'gone';
+  const death = deathAt({ rulings }, { sheet });
+  if (death !== null && vitality <= death) return 'dead';
   return rulings.downState === 'down' ? 'unconscious' : null;
 }
 

@@ -8,6 +8,7 @@ import type { Portion } from '../damage/roll.ts';
 import { rollDamage } from '../damage/roll.ts';
 import { drKinds } from '../defense/kinds.ts';
 import { beginEffect, endEffect, untilOf } from '../effects/lasting.ts';
+import { resolved } from '../held/fallen.ts';
 import { happened } from '../held/watch.ts';
 import { reveal } from '../hiding.ts';
 import { drPowerOf } from '../numbers.ts';
@@ -25,10 +26,12 @@ import type { Use } from './use.ts';
  * cover (WS-R89).
  */
 export function performAbility(table: Table, id: Id, use: Use, cover?: Said): void {
-  const touched = takeEffect(table, id, use, cover);
-  const who = one(table.fight, id);
-  // WS-R45: on an enemy. An attack gives away by itself.
-  if (touched.some((other) => foes(who, one(table.fight, other)))) reveal(table, id, 'ability');
+  resolved(table, () => {
+    const touched = takeEffect(table, id, use, cover);
+    const who = one(table.fight, id);
+    // WS-R45: on an enemy. An attack gives away by itself.
+    if (touched.some((other) => foes(who, one(table.fight, other)))) reveal(table, id, 'ability');
+  });
   happened(table, { event: 'ability', who: id });
 }
 

@@ -4,6 +4,7 @@ import type { Refusal } from '../../../kernel/port.ts';
 import type { Ability } from '../abilities.ts';
 import { judgeSquare } from '../combat/attack.ts';
 import { coverLine } from '../cover/sources.ts';
+import { comesNearer } from '../movement/fear.ts';
 import { refuse } from '../refusal.ts';
 import type { Spot } from '../space.ts';
 import { clearSight, fieldOf, hasEyes, metresApart, spotsOf } from '../space.ts';
@@ -70,7 +71,7 @@ function squaresAround(fight: Fight, { x, y }: Cell, reach: number): readonly Ce
 export const squaresOf = (fight: Fight, point: Cell, radius: number): readonly Cell[] =>
   squaresAround(fight, point, radius).filter((cell) => metresApart(fight, point, 1, cell, 1) <= radius);
 
-/** WS-MOV-6: why somebody cannot be put there: not seen, farther than it goes, or off the map. */
+/** WS-MOV-6: why somebody cannot be put there: not seen, farther than it goes, off the map, or what it fears is near (WS-STA-6). */
 export function judgePlace(
   fight: Fight,
   who: Combatant,
@@ -87,6 +88,9 @@ export function judgePlace(
   }
   if (away > metres) {
     return refuse('outOfRange', `that is ${away} m away, and it goes ${metres} m`, 'WS-MOV-6', 'to');
+  }
+  if (who.id === target.id && comesNearer(fight, who, place)) {
+    return refuse('frightened', `${who.sheet.name} fears to come nearer`, 'WS-STA-6', 'to');
   }
   const seen =
     hasEyes(fight, who) &&

@@ -3,6 +3,7 @@ import { dragAlong } from '../grabs/drag.ts';
 import { about, happened } from '../held/watch.ts';
 import { readCell } from '../judge.ts';
 import { partGrabs } from '../movement/apart.ts';
+import { comesNearer } from '../movement/fear.ts';
 import { buyMetres, metresAtHand } from '../movement/metres.ts';
 import { costTimes } from '../movement/rules.ts';
 import { judgeMobile } from '../movement/way.ts';
@@ -25,10 +26,14 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   if (metresAtHand(fight, who) < metres * costTimes(fight, who)) {
     return refuse('noMovement', `${who.sheet.name} has no movement left, and no AP for a Move`, 'WS-RND-5');
   }
-  return spacesBeside(fight, who).length > 0
-    ? null
-    : refuse('spaceTaken', 'there is no free space within 1 m', clause);
+  const beside = spacesBeside(fight, who);
+  if (beside.length === 0) return refuse('spaceTaken', 'there is no free space within 1 m', clause);
+  return beside.some((cell) => !comesNearer(fight, who, cell)) ? null : afraid(who);
 }
+
+/** WS-STA-6. */
+const afraid = (who: Combatant): Refusal =>
+  refuse('frightened', `${who.sheet.name} fears to come nearer`, 'WS-STA-6', 'to');
 
 export const climbDown: Action = {
   id: 'climb-down',
@@ -49,7 +54,9 @@ export const climbDown: Action = {
     to: {
       kind: 'cell',
       label: 'Where to',
-      cells: spacesBeside(fight, who).map((cell) => ({ ...cell, cost: metres * costTimes(fight, who) })),
+      cells: spacesBeside(fight, who)
+        .filter((cell) => !comesNearer(fight, who, cell))
+        .map((cell) => ({ ...cell, cost: metres * costTimes(fight, who) })),
     },
   }),
   read(fight, who, choice) {
@@ -57,6 +64,7 @@ export const climbDown: Action = {
     if (refused) return refused;
     const to = readCell(choice.to);
     const there = to && spacesBeside(fight, who).find(({ x, y }) => x === to.x && y === to.y);
+    if (there && comesNearer(fight, who, there)) return afraid(who);
     return there
       ? { option: 'climb-down', to: { x: there.x, y: there.y } }
       : refuse('spaceTaken', 'one climbs down to a free space within 1 m', clause, 'to');

@@ -80,7 +80,9 @@ export const switchPlaces: Action = {
   price: () => price,
   perform(table, id, choice, occasion) {
     const ally = String(choice.target);
-    if (table.ask(reactQuestion(table.fight, id, ally)).option === 'accept') {
+    const accepts = table.ask(reactQuestion(table.fight, id, ally)).option === 'accept';
+    // WS-GEN-12: its RP may be gone by now.
+    if (accepts && judgeReaction(table.fight, one(table.fight, ally), reactionPrice) === null) {
       payReaction(table, ally, 'switch-places', reactionPrice, { target: id });
       exchange(table, id, ally);
       return;

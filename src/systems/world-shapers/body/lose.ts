@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import { happened } from '../held/watch.ts';
+import { hasFallen } from '../held/fallen.ts';
 import { isObject, one, present } from '../state.ts';
 import { gainStatus } from '../status/gain.ts';
 import type { Table } from '../table.ts';
@@ -68,14 +68,14 @@ function die(table: Table, id: Id, by: Id): void {
   const upright = one(table.fight, id).out === null;
   letGo(table, id);
   table.tell({ fact: 'died', who: id, by, clause: 'WS-VIT-6' });
-  if (upright) happened(table, { event: 'down', who: id });
+  if (upright) hasFallen(table, id);
 }
 
 /** WS-VIT-4, WS-R74. */
 function goDown(table: Table, id: Id, by: Id): void {
   letGo(table, id);
   table.tell({ fact: 'went-down', who: id, by });
-  happened(table, { event: 'down', who: id });
+  hasFallen(table, id);
 }
 
 /** WS-R74, WS-ADV-11: it waits for nothing any more and holds nobody. */

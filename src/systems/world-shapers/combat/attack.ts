@@ -1,4 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { resolved } from '../held/fallen.ts';
 import type { Happening } from '../held/triggers.ts';
 import { about, happened } from '../held/watch.ts';
 import { reveal } from '../hiding.ts';
@@ -29,9 +30,12 @@ export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
   const lost = judgeStill(table.fight, spec);
   if (lost !== null) return loseIt(table, who, lost);
   letFly(table, spec);
-  const outcome = resolve(table, spec);
-  // WS-ADV-14: whatever came of it, everybody knows now where it came from.
-  reveal(table, who, 'attack');
+  const outcome = resolved(table, () => {
+    const made = resolve(table, spec);
+    // WS-ADV-14: whatever came of it, everybody knows now where it came from.
+    reveal(table, who, 'attack');
+    return made;
+  });
   for (const each of happenings) happened(table, each);
   return outcome;
 }

@@ -4,6 +4,7 @@ import type { Meeting, Reading } from '../../../kernel/readings.ts';
 import { sum } from '../../../kernel/readings.ts';
 import { loseVitality } from '../body/lose.ts';
 import type { Said } from '../cover/behind.ts';
+import { asOne } from '../held/fallen.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { chooseType } from './allocation.ts';
@@ -118,8 +119,10 @@ function tell(table: Table, hit: Hit, reckoned: Reckoned, several: boolean): voi
 function lose(table: Table, hit: Hit, reckoned: Reckoned): number {
   const { who, by, what: why, clause } = hit;
   const parts = lethalParts(table.fight, hit, reckoned);
-  return parts.reduce(
-    (lost, { amount, lethal }) => lost + loseVitality(table, { who, by, amount, why, clause, lethal }),
-    0,
+  return asOne(table, () =>
+    parts.reduce(
+      (lost, { amount, lethal }) => lost + loseVitality(table, { who, by, amount, why, clause, lethal }),
+      0,
+    ),
   );
 }

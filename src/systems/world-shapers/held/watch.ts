@@ -1,13 +1,14 @@
-import type { Id } from '../../../kernel/json.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import type { Action } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
+import { leaningTo } from '../effects/effects.ts';
 import { settleGrabs } from '../grabs/grabs.ts';
 import { byInitiative, judgeAble, judgeActive, judgePrice } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { onlyAnswers, refuse, refusedIn } from '../refusal.ts';
 import { ridersOf } from '../riding/riding.ts';
-import { noticeStep, somebodyHides } from '../sight/notice.ts';
+import { noticeStep, showsInStep, somebodyHides } from '../sight/notice.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -22,9 +23,12 @@ import { sets } from './triggers.ts';
  * `happened` right after; which of the two fires is the table's business (WS-R25).
  */
 
+/** WS-R25: whether held actions come before what sets them off. */
+export const comesBefore = ({ rulings }: Fight): boolean => rulings.heldActionTiming === 'beforeEvent';
+
 /** WS-R25 `beforeEvent`. Nothing has happened yet. */
 export function about(table: Table, happening: Happening): void {
-  if (table.fight.rulings.heldActionTiming !== 'beforeEvent') return;
+  if (!comesBefore(table.fight)) return;
   for (const each of withCarried(table.fight, happening, 'to')) fire(table, each);
 }
 
@@ -33,8 +37,7 @@ export function happened(table: Table, happening: Happening): void {
   const carried = withCarried(table.fight, happening, 'from');
   settleGrabs(table);
   if (happening.event === 'step') noticeStep(table, happening);
-  const after = table.fight.rulings.heldActionTiming === 'afterStep';
-  if (!after && happening.event !== 'down' && happening.event !== 'appeared') return;
+  if (comesBefore(table.fight) && happening.event !== 'down' && happening.event !== 'appeared') return;
   for (const each of carried) fire(table, each);
 }
 
@@ -53,9 +56,26 @@ function withCarried(fight: Fight, happening: Happening, other: 'from' | 'to'): 
   return [happening, ...carried(happening.who)];
 }
 
-/** Whether anybody waits for anything, or hides: whoever moves then stops at every square to look. */
-export const somebodyWaits = (fight: Fight): boolean =>
+/** Whether anybody waits for anything, or hides. */
+const somebodyWaits = (fight: Fight): boolean =>
   everyone(fight).some(({ held }) => held.length > 0) || somebodyHides(fight);
+
+/**
+ * Whether this step of somebody who walks, from where it stands in `mover`, sets off what another waits for, or shows
+ * one of the two who did not see each other: at no other square a walk has to stop. Whoever carries others or leans
+ * stops at each.
+ */
+export function stepMatters(fight: Fight, mover: Combatant, to: Cell): boolean {
+  if (!somebodyWaits(fight)) return false;
+  if (ridersOf(fight, mover).length > 0 || leaningTo(mover) !== null) return true;
+  const step = { event: 'step', who: mover.id, from: mover.cell, to } as const;
+  return (
+    showsInStep(fight, mover, to) ||
+    everyone(fight).some(
+      (who) => who.id !== mover.id && who.held.some(({ trigger }) => sets(fight, who, trigger, step)),
+    )
+  );
+}
 
 /** WS-R26: several go by Initiative; each once. */
 function fire(table: Table, happening: Happening): void {
@@ -90,7 +110,7 @@ function release(table: Table, id: Id, held: HeldAction, by: Id): void {
   const action = findAction(String(held.choice.option));
   if (!action) return;
   const full = readHeld(fight, who, action, held, by);
-  const agreed = refusedIn(full) ? full : agreeOn(table, id, action, full, 'held');
+  const agreed = refusedIn(full) ? full : agreeOn(table, id, action, full, 'held', held.paid);
   if (agreed !== null && !refusedIn(agreed)) {
     table.tell({ fact: 'held-fires', who: id, id: held.id, by });
     carryOutAgreed(table, id, action, agreed, 'held', held.paid);

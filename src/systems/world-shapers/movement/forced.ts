@@ -1,5 +1,8 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
-import { about, happened } from '../held/watch.ts';
+import { copyOfCombatant } from '../copies.ts';
+import { asOne } from '../held/fallen.ts';
+import { about, happened, stepMatters } from '../held/watch.ts';
+import { ridersOf } from '../riding/riding.ts';
 import { fieldOf, maySharePlace, metresApart, overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
@@ -26,7 +29,7 @@ export interface ForcedMove {
 }
 
 /**
- * Moves it square by square until something is in the way (WS-MOV-4). What it has run into is hurt by then; its own harm
+ * Moves it square by square until something is in the way (WS-MOV-4), told in stretches as a walk is. What it has run into is hurt by then; its own harm
  * is for whoever called: to be added to the harm that moved it, or not (WS-MOV-5).
  */
 export function forceMove(table: Table, { who: id, by, way, metres }: ForcedMove): Collision | null {
@@ -34,23 +37,55 @@ export function forceMove(table: Table, { who: id, by, way, metres }: ForcedMove
   const start = one(fight, id);
   const saddle = start.mounted?.on ?? null;
   let collision: Collision | null = null;
+  let stretch: Cell[] = [];
   for (const to of stepsOf(fight, start, fight.combatants[by] ?? null, way)) {
+    if (isQuiet(fight, movedTo(one(fight, id), stretch.at(-1)), to)) {
+      stretch.push(to);
+      continue;
+    }
+    tellMoved(table, id, by, stretch);
+    stretch = [];
     const met = step(table, { who: id, by, metres }, to);
     if (met === 'went') continue;
     collision = met === 'stopped' ? null : met;
     break;
   }
+  tellMoved(table, id, by, stretch);
   if (saddle !== null) sitAgain(table, id, saddle);
   return collision;
 }
 
+/** The same one at the end of squares that were not told yet. */
+function movedTo(who: Combatant, cell: Cell | undefined): Combatant {
+  if (!cell) return who;
+  const there = copyOfCombatant(who);
+  there.cell = cell;
+  return there;
+}
+
+/** Whether nothing is in the way of this square, hangs on the one that is moved, or comes of it: then it is told with the next. */
+const isQuiet = (fight: Fight, who: Combatant, to: Cell): boolean =>
+  present(who) &&
+  fight.over === null &&
+  who.mounted === null &&
+  who.grabbing.length + who.grabbedBy.length === 0 &&
+  ridersOf(fight, who).length === 0 &&
+  !stepMatters(fight, who, to) &&
+  blockOf(fight, who, to) === null;
+
+function tellMoved(table: Table, id: Id, by: Id, path: readonly Cell[]): void {
+  if (path.length > 0) table.tell({ fact: 'shoved', who: id, by, from: one(table.fight, id).cell, path });
+}
+
 /** The same, and its own harm at once: for movement that no other harm comes with. */
 export function moveAndHurt(table: Table, spec: ForcedMove): Collision | null {
-  const collision = forceMove(table, spec);
-  if (collision && present(one(table.fight, spec.who))) {
-    hurt(table, spec.who, spec.by, collision.damage, 'collision');
-  }
-  return collision;
+  return asOne(table, () => {
+    const collision = forceMove(table, spec);
+    if (collision && present(one(table.fight, spec.who))) {
+      hurt(table, spec.who, spec.by, collision.damage, 'collision');
+    }
+    return collision;
+  });
 }
 
 type Moving = Pick<ForcedMove, 'who' | 'by' | 'metres'>;

@@ -2,6 +2,7 @@ import { isFootprintInside } from '../../../battlefield/footprint.ts';
 import { canStand } from '../../../battlefield/occupancy.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { takeHit } from '../damage/hit.ts';
+import { asOne } from '../held/fallen.ts';
 import { about, happened } from '../held/watch.ts';
 import { rulingIds } from '../rulings.ts';
 import { fieldOf } from '../space.ts';
@@ -55,7 +56,9 @@ function bounce(
 ): void {
   const { fight } = table;
   table.tell({ fact: 'teleport-failed', who, by, to, into: occupants });
-  for (const id of [who, ...occupants]) harm(table, id, by, metres);
+  asOne(table, () => {
+    for (const id of [who, ...occupants]) harm(table, id, by, metres);
+  });
   const back = one(fight, who);
   // Whatever that has set off may have filled its place.
   if (back.mounted || !present(back) || mayStop(fight, back, back.cell)) return;

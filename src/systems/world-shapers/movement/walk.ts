@@ -1,7 +1,7 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { copyOfCombatant } from '../copies.ts';
 import { dragAlong, tied } from '../grabs/drag.ts';
-import { about, happened, somebodyWaits } from '../held/watch.ts';
+import { about, comesBefore, happened, stepMatters } from '../held/watch.ts';
 import type { Combatant } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -12,8 +12,8 @@ import { mayStop, nearestFree, onFoot } from './rules.ts';
 import { judgeMobile, stepCost } from './way.ts';
 
 /**
- * Going a way that was judged, told in stretches: as long as nobody waits for a step and no enemy is to be got past,
- * several steps are one; otherwise everybody sees where the mover is when something happens (WS-INI-12, WS-TER-6).
+ * Going a way that was judged, told in stretches: steps are one as long as none of them sets anything off and no enemy is
+ * to be got past; otherwise everybody sees where the mover is when something happens (WS-INI-12, WS-TER-6).
  * Metres are paid as they are gone, and Move actions taken when they run out (WS-BAS-7).
  *
  * @returns whether the mover got to the end of the path.
@@ -56,9 +56,10 @@ function moverOf({ table, id, stretch }: Going): Combatant {
 function takeStep(going: Going, to: Cell): boolean {
   const { table, id } = going;
   const { fight } = table;
-  const from = moverOf(going).cell;
-  const watched = somebodyWaits(fight) || tied(fight, id);
-  if (watched) {
+  const mover = moverOf(going);
+  const { cell: from } = mover;
+  const watched = tied(fight, id) || stepMatters(fight, mover, to);
+  if (watched && comesBefore(fight)) {
     settle(going);
     about(table, { event: 'step', who: id, from, to });
     if (!still(going, from)) return false;

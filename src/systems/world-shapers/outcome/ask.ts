@@ -1,4 +1,5 @@
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
+import { asOne } from '../held/fallen.ts';
 import { onlyAnswers, refuse } from '../refusal.ts';
 import type { Fight } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -32,7 +33,11 @@ const kinds: readonly OutcomeKind[] = [
 const most = 12;
 const longest = 300;
 
-export function askOutcomes(table: Table, spec: OutcomeSpec): void {
+/** WS-R25: it is over when all of it is said. */
+export const askOutcomes = (table: Table, spec: OutcomeSpec): void =>
+  asOne(table, () => askEach(table, spec));
+
+function askEach(table: Table, spec: OutcomeSpec): void {
   for (let left = most; ; left--) {
     const answer = table.ask(outcomeQuestion(table.fight, spec, left));
     const kind = kinds.find(({ id }) => id === answer.option);

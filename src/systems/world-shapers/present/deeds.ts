@@ -25,8 +25,7 @@ export const deeds: { readonly [action: string]: Deed } = {
   lean: { name: 'Lean', verb: 'leans out' },
   interact: { name: 'Interact', verb: 'deals with', alone: 'deals with something' },
   'pick-up': { name: 'Pick up', verb: 'picks something up' },
-  'hand-over-item': { name: 'Hand over', verb: 'hands something to' },
-  give: { name: 'Hand over', verb: 'hands something to' },
+  'give-item': { name: 'Hand over', verb: 'hands something to', alone: 'hands something over' },
   'use-door': { name: 'Open or close', verb: 'opens or closes something' },
   touch: { name: 'Touch', verb: 'touches' },
   push: { name: 'Push', verb: 'pushes', alone: 'pushes something' },
@@ -41,6 +40,8 @@ export const deeds: { readonly [action: string]: Deed } = {
   climb: { name: 'Climb', verb: 'tries to climb on' },
   'climb-down': { name: 'Climb down', verb: 'climbs down from', alone: 'climbs down' },
   'shake-off': { name: 'Shake off', verb: 'tries to shake off' },
+  cling: { name: 'Stay on', verb: 'tries to stay on' },
+  pass: { name: 'Get past', verb: 'tries to get past' },
   command: { name: 'Command', verb: 'commands its summons' },
   disarm: { name: 'Disarm', verb: 'tries to disarm' },
   grab: { name: 'Grab', verb: 'tries to grab' },
@@ -77,8 +78,12 @@ export const abilityIn = (action: string): string | null =>
 export function deedName(action: string): string {
   const id = abilityIn(action);
   if (id !== null) return abilityOf(id)?.name ?? worded(id);
+  if (isAtSquare(action)) return `${deedName(`${ability}${action.slice(square.length)}`)} at a square`;
   return deeds[action]?.name ?? worded(action);
 }
+
+const square = 'square-';
+const isAtSquare = (action: string): boolean => action.startsWith(square);
 
 export const isHolding = (action: string): boolean => action.startsWith(holding) && action !== 'hold-turn';
 /** What is held with it. */
@@ -86,7 +91,8 @@ export const heldDeed = (action: string): string => action.slice(holding.length)
 
 /** "attacks", "uses an Ability". */
 export function deedVerb(action: string, aimed: boolean): string {
-  if (abilityIn(action) !== null) return `uses ${deedName(action)}${aimed ? ' on' : ''}`;
+  if (abilityIn(action) !== null || isAtSquare(action))
+    return `uses ${deedName(action)}${aimed ? ' on' : ''}`;
   const deed = deeds[action];
   if (!deed) return `does this: ${worded(action)}${aimed ? ',' : ''}`;
   return aimed ? deed.verb : (deed.alone ?? deed.verb);
@@ -96,5 +102,7 @@ export function deedVerb(action: string, aimed: boolean): string {
 export const whyWords = (why: string): string => {
   if (why === 'hand') return 'by hand';
   if (isHolding(why)) return `holding ${deedName(heldDeed(why))}`;
-  return why in deeds || abilityIn(why) !== null ? deedName(why) : why.replaceAll('-', ' ');
+  return why in deeds || abilityIn(why) !== null || isAtSquare(why)
+    ? deedName(why)
+    : why.replaceAll('-', ' ');
 };

@@ -2,9 +2,8 @@ import type { Line } from '../../../kernel/view.ts';
 import { damageKinds } from '../damage/types.ts';
 import type { BodyFact } from '../facts/body.ts';
 import type { Fight } from '../state.ts';
-import { whyWords } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
-import { nameOf, numeral } from './words.ts';
+import { nameOf, numeral, reasonWords } from './words.ts';
 
 /** Vitality, Down, death in words. */
 
@@ -24,7 +23,7 @@ export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
       );
     case 'temporary':
       return line(
-        `has ${fact.left} Temporary Vitality (${whyWords(fact.why)})`,
+        `has ${fact.left} Temporary Vitality (${reasonWords(fight, fact.why)})`,
         fact.clause,
         fact.why === 'hand' ? 'hand' : 'deed',
       );
@@ -62,7 +61,7 @@ function lostLine(fight: Fight, { who, by, amount, lost, left, temporary, why, c
   const what = parts.length > 0 ? `loses ${parts.join(' and ')}` : 'loses nothing';
   const from = by === who || by === 'gm' ? '' : ` to ${nameOf(fight, by)}`;
   return {
-    ...lineTo(fight, who, by, `${what}${from}: ${whyWords(why)}`, clause),
+    ...lineTo(fight, who, by, `${what}${from}: ${reasonWords(fight, why)}`, clause),
     ...(amount > 0 ? { wound: true } : {}),
   };
 }

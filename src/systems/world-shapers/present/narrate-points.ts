@@ -1,9 +1,9 @@
 import type { Line } from '../../../kernel/view.ts';
 import type { PointFact } from '../facts/points.ts';
 import type { Fight } from '../state.ts';
-import { whyWords } from './deeds.ts';
+
 import { lineOf } from './line.ts';
-import { counted } from './words.ts';
+import { counted, reasonWords } from './words.ts';
 
 /** What is spent and what comes, in words. */
 
@@ -20,12 +20,16 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
       const { spent, left, why } = fact;
       const text =
         spent > 0
-          ? `pays ${spent} ${names[fact.fact]} (${whyWords(why)}): ${left} left`
-          : `has ${left} ${names[fact.fact]} (${whyWords(why)})`;
+          ? `pays ${spent} ${names[fact.fact]} (${reasonWords(fight, why)}): ${left} left`
+          : `has ${left} ${names[fact.fact]} (${reasonWords(fight, why)})`;
       return line(text, fact.clause, why === 'hand');
     }
     case 'metres':
-      return line(`has ${fact.left} m to go (${whyWords(fact.why)})`, 'WS-BAS-7', fact.why === 'hand');
+      return line(
+        `has ${fact.left} m to go (${reasonWords(fight, fact.why)})`,
+        'WS-BAS-7',
+        fact.why === 'hand',
+      );
     case 'credits':
       return fact.left > 0
         ? line(`has ${counted(fact.left, 'attack')} to make in this turn`, 'WS-BAS-2', false)

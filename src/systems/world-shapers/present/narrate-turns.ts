@@ -7,7 +7,7 @@ import { matters } from '../turn/able.ts';
 import { deedVerb, isHolding } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { heldWords } from './waiting.ts';
-import { listed, nameOf, namesOf, numeral, thingName } from './words.ts';
+import { abilityName, listed, nameOf, namesOf, numeral, thingName } from './words.ts';
 
 /** Rounds, slots, turns, and what is declared in them, in words. */
 
@@ -173,6 +173,11 @@ function narrateAction(fight: Fight, fact: ActionFact): Line | null {
   if (isHolding(action)) return null;
   if (silent.includes(action) && group !== 'reaction' && group !== 'held') return null;
   const whom = target === undefined || target === who ? '' : ` ${nameOf(fight, target)}`;
+  const guard = group === 'reaction' ? abilityName(fight, action) : undefined;
+  if (guard !== undefined) {
+    const against = whom === '' ? '' : ` against${whom}`;
+    return lineTo(fight, who, target ?? who, `uses ${guard}${against} as a reaction`, 'WS-RND-7');
+  }
   const means = meansWords(fight, fact);
   const when = group === 'reaction' ? ' as a reaction' : group === 'held' ? ', as it had held it' : '';
   return lineTo(

@@ -61,7 +61,7 @@ function otherTitle({ combatants }: Fight, why: Why, who: string, other: string,
 const contests: { readonly [purpose: string]: string } = {
   blind: 'tries to blind',
   climb: 'tries to climb on',
-  'shake-off': 'tries to stay on',
+  cling: 'tries to stay on',
   disarm: 'tries to disarm',
   grab: 'tries to grab',
   'break-free': 'tries to break free from',

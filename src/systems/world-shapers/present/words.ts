@@ -4,6 +4,7 @@ import type { Item } from '../items.ts';
 import { nameOf as plainName } from '../names.ts';
 import { abilityOf, maneuverOf } from '../pack/armory.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { deeds, whyWords } from './deeds.ts';
 
 /** Words that several parts of the presentation need. */
 
@@ -82,3 +83,7 @@ export function abilityName(fight: Fight, id: string): string | undefined {
   }
   return abilityOf(id)?.name ?? maneuverOf(id)?.name;
 }
+
+/** Why something was paid, lost or got: an Ability or Maneuver by its name, a deed by its own. */
+export const reasonWords = (fight: Fight, why: string): string =>
+  why in deeds ? whyWords(why) : (abilityName(fight, why) ?? whyWords(why));

@@ -1,5 +1,6 @@
 import { memory } from '../../../engine/stamps.ts';
-import type { Id } from '../../../kernel/json.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import { copyOfCombatant } from '../copies.ts';
 import { placesOf } from '../ground.ts';
 import type { Happening } from '../held/triggers.ts';
 import { giveAway } from '../hiding.ts';
@@ -75,4 +76,23 @@ export function noticeStep(table: Table, { who: id, from }: Extract<Happening, {
   };
   back(one(fight, id));
   noticeSince(table, exposed({ ...fight, combatants }));
+}
+
+/** Whether a step from where it stands in `mover` brings it into the sight of one it hides from, or a hider into its own. */
+export function showsInStep(fight: Fight, mover: Combatant, to: Cell): boolean {
+  if (!somebodyHides(fight)) return false;
+  const there = copyOfCombatant(mover);
+  there.cell = to;
+  const found = (id: Id, hider: Id, as: Combatant): boolean =>
+    spots(fight, id === as.id ? as : one(fight, id), hider === as.id ? as : one(fight, hider));
+  return everyone(fight).some(
+    (hider) =>
+      hides(hider) &&
+      hider.hiddenFrom.some(
+        (id) =>
+          (id === mover.id || hider.id === mover.id) &&
+          found(id, hider.id, there) &&
+          !found(id, hider.id, mover),
+      ),
+  );
 }

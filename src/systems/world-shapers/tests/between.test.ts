@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../kernel/json.ts';
+import { apply } from '../apply/index.ts';
 import { between } from '../between.ts';
+import { left } from '../left.ts';
 import type { Sketch } from './sketch.ts';
+import { begun } from './sketch.ts';
 
 /** Deeds between fights (WS-RND-2, WS-RND-3, WS-STA-5, WS-VIT-7, WS-R47). */
 
@@ -101,4 +104,13 @@ test('[WS-STA-1] a Status Effect that somebody sees to, and somebody whole again
   expect(refuses('end-status', {}, { status: 'poisoned' })).toBe('nothing WS-STA-1 status');
   expect(does('ready', { vitality: 1, statuses: [poisoned(9)] }).now).toBeUndefined();
   expect(refuses('end-status', { wounds: 3 }, { status: 'poisoned' })).toContain('unreadable');
+});
+
+test('[WS-VIT-6] [WS-STA-5] whoever the game master has declared dead is dead on its sheet, and can be revived', () => {
+  const state = begun({ red: { brana: { at: [5, 5] } }, blue: { ogre: { at: [9, 5] } } });
+  apply(state, { fact: 'died', who: 'brana', by: 'gm', clause: 'WS-VIT-6' });
+  // 34 at most.
+  const current = left(state, 'brana') as Sketch;
+  expect(current.vitality).toBe(-34);
+  expect(does('revive', current, { vitality: 3 }).now).toMatchObject({ vitality: 3 });
 });

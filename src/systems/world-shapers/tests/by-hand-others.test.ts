@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ap, cell, choice, conditions, fight, hold } from './line-up.ts';
+import { ap, asked, cell, choice, conditions, fight, hold, momentum, rp } from './line-up.ts';
 
 /** What else the game master's hand can do (WS-GEN-12). */
 
@@ -35,4 +35,42 @@ test('[WS-GEN-12] [WS-CIN-18] a higher upcast limit ends', () => {
   expect(conditions(table, 'sill')).toContain('cinematic');
   table.byHand('it fades', { change: 'condition', who: 'sill', condition: 'cinematic', on: false });
   expect(conditions(table, 'sill')).toEqual([]);
+});
+
+/** The game master changes something while a question is open: what was answered goes by what is there now. */
+const pool = (who: string, name: string, value: number) => ({ change: 'pool', who, pool: name, value });
+
+test('[WS-GEN-12] [WS-CIN-2] [WS-GEN-11] points that are taken away while a great deed is ruled on do not pay for it', () => {
+  const table = fight({ red: { brana: { at: [5, 5] } }, blue: { ogre: { at: [9, 5] } } });
+  table.does(choice('cinematic', { what: 'tears the gate out' }));
+  table.byHand('an error', pool('brana', 'momentum', 2));
+  table.does(choice('allow', { skill: 'rawForce', difficulty: 5 }));
+  expect([asked(table), momentum(table, 'brana'), ap(table, 'brana')]).toEqual(['brana turn', 2, 3]);
+  expect(table.facts('came-to-nothing')).toMatchObject([{ who: 'brana', clause: 'WS-CIN-2' }]);
+});
+
+test('[WS-GEN-12] [WS-BAS-10] an ally whose RP are taken away while it is asked stays where it is', () => {
+  const table = fight(
+    { red: { brana: { at: [5, 5] }, sill: { at: [6, 5] } }, blue: { ogre: { at: [12, 5] } } },
+    { stops: ['switch-places'] },
+  );
+  table.does(choice('switch-places', { target: 'sill' }));
+  table.byHand('an error', pool('sill', 'rp', 0));
+  table.does(choice('accept'));
+  expect([rp(table, 'sill'), cell(table, 'sill'), ap(table, 'brana')]).toEqual([0, [6, 5], 2]);
+});
+
+test('[WS-GEN-12] [WS-ADV-10] what another has by now is not taken from the ground', () => {
+  const table = fight({
+    red: { brana: { at: [5, 5], now: { inHand: ['ax'] } } },
+    blue: { bandit: { at: [6, 5] }, ogre: { at: [12, 5] } },
+  });
+  table
+    .does(choice('disarm', { target: 'bandit' }))
+    .rolls('disarm', 20)
+    .rolls('disarm-resisted', 1);
+  table.byHand('snatched', { change: 'item', who: 'ogre', item: 'bandit/sword', to: 'carried' });
+  table.does(choice('take'));
+  const held = (id: string) => table.who(id).notes.find(({ label }) => label === 'In hand')?.value;
+  expect([held('brana'), held('ogre')]).toEqual(['Ax', 'Greataxe']);
 });

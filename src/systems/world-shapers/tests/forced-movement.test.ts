@@ -52,7 +52,7 @@ function push(push: Push = {}) {
 test('[WS-MOV-1] straight away, square by square, as far as it goes', () => {
   const { place, told, collision } = push();
   expect([place('bandit'), collision]).toEqual([[9, 5], null]);
-  expect(told('shoved').map(({ path }) => (path as Cell[])[0]?.x)).toEqual([7, 8, 9]);
+  expect(told('shoved').map(({ path }) => (path as Cell[]).map(({ x }) => x))).toEqual([[7, 8, 9]]);
 });
 
 test('[WS-MOV-1] on a diagonal, and along a way that was named', () => {

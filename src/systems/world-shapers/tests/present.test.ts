@@ -199,3 +199,45 @@ test('[WS-R64] [WS-R65] [WS-R73] what rulings have decided carries their badges'
     });
   expect([bleeds('skeleton'), bleeds('oren')]).toEqual([['WS-R73'], []]);
 });
+
+test('[WS-BAS-5] [WS-RND-7] [WS-ADV-8] [WS-ADV-13] what is handed over, guarded, guessed at and clung to, as one says it', () => {
+  const table = fight({
+    red: { brana: { at: [6, 5] }, sill: { at: [5, 5] } },
+    blue: { bandit: { at: [12, 5], now: { inHand: ['bow'] } } },
+  });
+  table
+    .does(choice('give-item', { item: 'stimulant', target: 'sill' }))
+    .does(endTurn)
+    .does(endTurn);
+  table.does(choice('attack', { target: 'sill' })).does(choice('use'));
+  expect(said(table)).toEqual(
+    expect.arrayContaining([
+      'Brana hands something to Sill',
+      'Sill uses Quick Guard against Bandit as a reaction',
+      'Sill pays 1 RP (Quick Guard): 1 left',
+    ]),
+  );
+  const other = fight(
+    {
+      red: { oren: { at: [2, 2] }, brana: { on: 'ogre' } },
+      blue: { ogre: { at: [6, 5] }, bandit: { at: [9, 2], now: { hiddenFrom: ['oren'] } } },
+    },
+    { order: ['oren', 'ogre', 'brana', 'bandit'] },
+  );
+  other.does(choice('square-heat-lance', { cell: { x: 8, y: 2 } })).does(endTurn);
+  other.does(choice('shake-off')).rolls('cling', 3).rolls('cling-resisted', 9);
+  expect(said(other)).toEqual(
+    expect.arrayContaining([
+      'Oren uses Heat Lance at a square',
+      'Brana tries to stay on Ogre: Athletics: 3 + 7 = 10',
+      'Stay on: Brana loses against Ogre',
+    ]),
+  );
+});
+
+test('[WS-STA-6] [WS-GEN-11] of AP that a Status Effect leaves, the refusal names those that are left', () => {
+  const table = duel({ brana: { now: { effects: [{ status: 'restrained' }] } }, ogre: {} });
+  table.does(choice('take-cover'));
+  // 2 at most, and 1 of them is spent.
+  expect(table.option('defend').refused?.because).toBe('This needs 2 AP, Brana may use no more than 1 now');
+});

@@ -167,6 +167,21 @@ test('[WS-STA-6] Frightened: a way that goes off and comes back is no way either
   expect(cell(table, 'brana')).toEqual([4, 7]);
 });
 
+test('[WS-STA-6] Frightened: nor does it climb down or teleport itself to where that is nearer', () => {
+  // On the ogre, which fills (6, 5) to (7, 6), it fears the bandit 4 m to the east of it.
+  const fear = { effects: [{ status: 'frightened', by: 'bandit' }] };
+  const table = fight({
+    red: { riftling: { on: 'ogre', now: fear } },
+    blue: { ogre: { at: [6, 5] }, bandit: { at: [10, 5] } },
+  });
+  table.refuses(choice('climb-down', { to: { x: 7, y: 4 } }), 'frightened', 'WS-STA-6');
+  const folds = (x: number) => choice('ability-fold-space', { target: 'riftling', to: { x, y: 7 } });
+  table.refuses(folds(8), 'frightened', 'WS-STA-6');
+  // 4 m from the bandit as before.
+  table.does(choice('climb-down', { to: { x: 6, y: 4 } }));
+  expect(cell(table, 'riftling')).toEqual([6, 4]);
+});
+
 test('[WS-STA-6] Frightened: of two sources neither; of one that is gone or unknown nobody', () => {
   const both = { effects: ['bandit', 'ogre'].map((by) => ({ status: 'frightened', by })) };
   const table = scene(both);

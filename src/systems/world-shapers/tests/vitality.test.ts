@@ -300,3 +300,26 @@ test('[WS-R74] Down: no AP, no RP, held actions and grips are gone', () => {
   expect(table.facts('held-lost')).toMatchObject([{ why: 'down' }]);
   expect([ap(table, 'brana'), rp(table, 'brana')]).toEqual([0, 2]);
 });
+
+test('[WS-VIT-6] [WS-R76] whoever comes to a fight, or is set by hand, as low as death is dead', () => {
+  // What the last fight has left of Brana: 34 below 0, her maximum. Sill is at -25 of 26.
+  const line: LineUp = {
+    red: {
+      brana: { at: [5, 5], sheet: { current: { vitality: -34 } } },
+      sill: { at: [8, 5], now: { vitality: -25 } },
+      oren: { at: [9, 9] },
+    },
+    blue: { ogre: { at: [15, 5] } },
+  };
+  const outs = (rulings: Sketch) => {
+    const table = fight(line, { turnOf: 'oren', rulings });
+    return ['brana', 'sill'].map((id) => table.who(id).out);
+  };
+  expect(outs({})).toEqual(['dead', 'unconscious']);
+  expect(outs({ deathThreshold: 'minusTen' })).toEqual(['dead', 'dead']);
+  expect(outs({ deathThreshold: 'gmDecides' })).toEqual(['unconscious', 'unconscious']);
+  const table = fight(line, { turnOf: 'oren' });
+  table.byHand('a wound', { change: 'track', who: 'sill', track: 'vitality', left: -26 });
+  table.byHand('another', { change: 'track', who: 'ogre', track: 'vitality', left: -44 });
+  expect(['sill', 'ogre'].map((id) => table.who(id).out)).toEqual(['dead', 'unconscious']);
+});

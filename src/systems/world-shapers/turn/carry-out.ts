@@ -6,7 +6,7 @@ import { deedDone } from '../cover/leaning.ts';
 import { loosen } from '../effects/upheld.ts';
 import { settleGrabs } from '../grabs/grabs.ts';
 import { about, happened } from '../held/watch.ts';
-import { judgeAble } from '../judge.ts';
+import { judgeAble, judgePrice } from '../judge.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { refusedIn } from '../refusal.ts';
 import { watchful } from '../sight/notice.ts';
@@ -25,14 +25,29 @@ export function carryOut(table: Table, id: Id, action: Action, chosen: Choice, o
   if (choice !== null) carryOutAgreed(table, id, action, choice, occasion);
 }
 
-/** The choice with what has to be asked before it is paid for; `null`: nothing comes of it. */
-export const agreeOn = (
+/**
+ * The choice with what has to be asked before it is paid for; `null`: nothing comes of it, be it that the game master has
+ * taken points away by hand meanwhile (WS-GEN-12). `prepaid`: as below.
+ */
+export function agreeOn(
   table: Table,
   id: Id,
   action: Action,
   choice: Choice,
   occasion: Occasion,
-): Choice | null => (action.agree ? action.agree(table, id, choice, occasion) : choice);
+  prepaid = false,
+): Choice | null {
+  if (!action.agree) return choice;
+  const agreed = action.agree(table, id, choice, occasion);
+  if (agreed === null) return null;
+  const who = one(table.fight, id);
+  const price = dueNow(table, id, action, agreed, occasion, prepaid);
+  const poor = judgePrice(table.fight, who, price);
+  if (poor === null) return agreed;
+  const { because, clause } = poor;
+  table.tell({ fact: 'came-to-nothing', who: id, what: action.id, because, clause });
+  return null;
+}
 
 /**
  * How it is carried out: said, paid, done, and answered by whatever waited for it. `prepaid`: WP and Momentum of a held

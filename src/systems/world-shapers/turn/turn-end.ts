@@ -4,6 +4,7 @@ import type { PassedWhy } from '../facts/turns.ts';
 import { about, happened } from '../held/watch.ts';
 import { uncover } from '../hiding.ts';
 import { standApart } from '../movement/crowded.ts';
+import { watchful } from '../sight/notice.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -56,6 +57,7 @@ function sufferTurnEnd(table: Table, id: Id): void {
   };
   for (const { applies, happens } of turnEndEffects) {
     const who = here(table.fight);
-    if (who && applies(table.fight, who)) happens(table, id);
+    // WS-ADV-14: it may take away what hides somebody.
+    if (who && applies(table.fight, who)) watchful(table, () => happens(table, id));
   }
 }
