@@ -194,3 +194,12 @@ test('[SL-COM-6] [SL-REA-1] who cannot pay for what it has readied is not asked'
   // They are not the 8 of a Strong Attack.
   expect(asked(poor)).toBe('torvin turn');
 });
+
+test('[SL-COM-6] [SL-INT-3] readied on another’s turn it costs 2 initiative, and may be used in that turn', () => {
+  const table = two({}, { turnOf: 'torvin', stage: 'start', stops: ['moment-turn-start'] });
+  table.refuses(ready('ready'), 'noSuchThing', 'SL-COM-6');
+  table.does(ready('standard-attack', 'step'));
+  expect([ap(table, 'guard'), initiative(table, 'guard')]).toEqual([16, 13]);
+  table.does(move(6, 5));
+  expect([asked(table), cell(table, 'torvin')]).toEqual(['guard readied', [7, 5]]);
+});
