@@ -253,3 +253,14 @@ test('[SL-MNT-5] the rider pays as the mount does: without AP of the rider it st
     ['wenna', 'SL-MNT-5'],
   ]);
 });
+
+test('[SL-HLT-13] [SL-R72] whose mount is killed is out of reach of whoever held it from the other side', () => {
+  const table = fight({
+    blue: { torvin: { at: [4, 5], now: { ap: 12 } }, guard: { at: [7, 6] } },
+    red: { wenna: { on: 'horse', now: { grappling: ['guard'] } }, horse: { at: [5, 5], use: 'war-horse' } },
+  });
+  // 16 + 7 and 7 less 4 and 12: fatal.
+  table.does(attack('horse', { with: 'greatsword' })).rolls('attack', 8, 8);
+  expect([table.who('horse').out, cell(table, 'wenna')]).toEqual(['dead', [5, 5]]);
+  expect([conditions(table, 'wenna'), conditions(table, 'guard')]).toEqual([[], []]);
+});
