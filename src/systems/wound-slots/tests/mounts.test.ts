@@ -264,3 +264,12 @@ test('[SL-HLT-13] [SL-R72] whose mount is killed is out of reach of whoever held
   expect([table.who('horse').out, cell(table, 'wenna')]).toEqual(['dead', [5, 5]]);
   expect([conditions(table, 'wenna'), conditions(table, 'guard')]).toEqual([[], []]);
 });
+
+test('[SL-CLB-3] [SL-MNT-2] a trained mount that has gone under comes up when it is told to, in the turn it shares', () => {
+  const table = mounted({ now: { ap: 9, conditions: ['sunk'] } }, turns);
+  table.does(choice('surface', { by: 'horse' }));
+  // Str 6 and Athletics 3 against 5.
+  expect(waiting(table)).toMatchObject({ who: 'horse', purpose: 'surface', bonus: 9 });
+  table.rolls('surface', 1);
+  expect([conditions(table, 'horse'), ap(table, 'horse'), ap(table, 'wenna')]).toEqual([[], 5, 12]);
+});
