@@ -10,6 +10,7 @@ import {
   decline,
   endTurn,
   fight,
+  floor,
   initiative,
   move,
   waiting,
@@ -272,4 +273,14 @@ test('[SL-CLB-3] [SL-MNT-2] a trained mount that has gone under comes up when it
   expect(waiting(table)).toMatchObject({ who: 'horse', purpose: 'surface', bonus: 9 });
   table.rolls('surface', 1);
   expect([conditions(table, 'horse'), ap(table, 'horse'), ap(table, 'wenna')]).toEqual([[], 5, 12]);
+});
+
+test('[SL-CND-3] [SL-MNT-2] by hand too nobody lies in the saddle, nor sits on a mount that lies', () => {
+  const out = (who: string) => mounted().byHand('a stone', { change: 'out', who, out: 'unconscious' });
+  const rider = out('wenna');
+  expect([cell(rider, 'wenna'), conditions(rider, 'horse')]).toEqual([[4, 4], []]);
+  expect(floor(rider)).toEqual(['sword 4,4', 'shield 4,4']);
+  const mount = out('horse');
+  expect([cell(mount, 'wenna'), conditions(mount, 'wenna')]).toEqual([[4, 4], []]);
+  expect(conditions(mount, 'horse')).toContain('unconscious');
 });
