@@ -284,3 +284,14 @@ test('[SL-CND-3] [SL-MNT-2] by hand too nobody lies in the saddle, nor sits on a
   expect([cell(mount, 'wenna'), conditions(mount, 'wenna')]).toEqual([[4, 4], []]);
   expect(conditions(mount, 'horse')).toContain('unconscious');
 });
+
+test('[SL-MSC-6] [SL-R72] shoved with the mount, a rider is out of reach of whoever held it', () => {
+  const table = fight({
+    blue: { ogre: { at: [7, 5], now: { ap: 12 } }, guard: { at: [7, 6] } },
+    red: { wenna: { on: 'horse', now: { grappling: ['guard'] } }, horse: { at: [5, 5], use: 'war-horse' } },
+  });
+  // 12 + 12 against Power defense 24: a yard.
+  table.does(choice('hinder', { what: 'shove', target: 'horse' })).rolls('shove', 6, 6);
+  table.does(choice('shove', { to: { x: 4, y: 5 } }));
+  expect([cell(table, 'wenna'), conditions(table, 'guard')]).toEqual([[4, 5], []]);
+});
