@@ -203,3 +203,16 @@ test('[SL-COM-6] [SL-INT-3] readied on another’s turn it costs 2 initiative, a
   table.does(move(6, 5));
   expect([asked(table), cell(table, 'torvin')]).toEqual(['guard readied', [7, 5]]);
 });
+
+test('[SL-COM-6] [SL-MNT-2] for a rider the steps of the mount it guides are its own, and no event', () => {
+  const table = fight({
+    red: {
+      wenna: { on: 'horse', now: { ap: 18 } },
+      horse: { at: [5, 5], use: 'war-horse', now: { ap: 9 } },
+    },
+    blue: { guard: { at: [7, 5], now: { ap: 0 } } },
+  });
+  // The sword reaches the guard from the saddle, before and after the step.
+  table.does(ready('standard-attack', 'step')).does(move(5, 4));
+  expect([asked(table), cell(table, 'horse')]).toEqual(['wenna turn', [5, 4]]);
+});
