@@ -151,8 +151,9 @@ class Walk {
     );
   }
 
-  /** SL-OFF-6: after a Rebuff the mover may stop. */
+  /** SL-OFF-6: after a Rebuff the mover may stop; one that bolts does not (SL-MNT-7). */
   #goesOn(to: Cell): boolean {
+    if (this.#options.how === 'ride') return true;
     const { fight } = this.#table;
     const { id } = isIndependent(this.#who) ? this.#who : riderOf(fight, this.#who);
     const question = goOnQuestion(id, to);

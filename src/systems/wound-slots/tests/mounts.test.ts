@@ -295,3 +295,18 @@ test('[SL-MSC-6] [SL-R72] shoved with the mount, a rider is out of reach of whoe
   table.does(choice('shove', { to: { x: 4, y: 5 } }));
   expect([cell(table, 'wenna'), conditions(table, 'guard')]).toEqual([[4, 5], []]);
 });
+
+test('[SL-MNT-7] [SL-OFF-6] a mount that bolts goes on after a Rebuff, whatever its rider would like', () => {
+  const table = fight({
+    red: {
+      wenna: { on: 'horse', now: { riding: { mount: 'horse', control: false } } },
+      horse: { at: [5, 5], use: 'riding-horse', now: { ap: 9 } },
+    },
+    blue: { raider: { at: [10, 5], now: { ap: 6 } } },
+  });
+  const way = [6, 7, 8].map((x) => ({ x, y: 5 }));
+  table.does(endTurn).does(choice('elsewhere', { path: way }));
+  // Nearer than the spear likes from (7,5) on. 2 + 5 hits, but 7 + 4 less 4 and 9 is no wound.
+  table.answers('raider', choice('rebuff')).rolls('attack', 1, 1);
+  expect([asked(table), cell(table, 'horse')]).toEqual(['raider turn', [8, 5]]);
+});
