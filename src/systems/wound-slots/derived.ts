@@ -252,7 +252,7 @@ export function initiativeTerms(sheet: Sheet): Term[] {
 
 /** SL-SUR-4: what surprise takes off initiative. */
 export const surprisePenalty = (sheet: Sheet): Term => ({
-  value: -Math.max(0, 5 - attributeOf(sheet, 'perception')),
+  value: Math.min(0, attributeOf(sheet, 'perception') - 5),
   op: 'add',
   label: 'surprised',
   clause: 'SL-SUR-4',

@@ -3,6 +3,7 @@ import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
 import type { Action } from './actions/action.ts';
 import { continueCharge, stopCharge } from './actions/charge.ts';
 import { actions } from './actions/index.ts';
+import { surface } from './actions/surface.ts';
 import { isCombatant, judgeTurn, readWho } from './judge.ts';
 import { refuse, refusedIn } from './refusal.ts';
 import { sharedMount } from './riding.ts';
@@ -28,7 +29,9 @@ function commanded(fight: Fight, rider: Combatant): Combatant | null {
 }
 
 const onCommand = (action: Action): boolean =>
-  (action.kind === 'action' && action.outOfTurn) || action === continueCharge || action === stopCharge;
+  (action.kind === 'action' && (action.outOfTurn || action === surface)) ||
+  action === continueCharge ||
+  action === stopCharge;
 
 const anytime = (action: Action): boolean => action.kind === 'free' && action.outOfTurn;
 

@@ -5,7 +5,7 @@ import type { Facts } from './facts/index.ts';
 import { manaNow, staminaNow } from './fatigue.ts';
 import type { ByLevel, Level } from './levels.ts';
 import { levels } from './levels.ts';
-import { collapseFacts } from './override-places.ts';
+import { collapseFacts, riderless } from './override-places.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 
@@ -18,23 +18,25 @@ const isWhole = (value: number, most: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= most;
 
 /** Slots of a level that are still empty (SL-HLT-9). */
-export function setTrack(who: Combatant, track: string, left: number): Carried {
+export function setTrack(fight: Fight, who: Combatant, track: string, left: number): Carried {
   const level = levels.find((each) => each === track);
   if (!level) return no(`there is no track ${JSON.stringify(track)}`, 'SL-HLT-1', 'track');
   const most = who.slots[level];
   if (!isWhole(left, most)) return no(`it goes from 0 to ${most}`, 'SL-HLT-9', 'left');
   const wounds = { ...who.wounds, [level]: most - left };
   const set: Facts = { fact: 'wounds-set', who: who.id, wounds };
-  return [set, ...afterWounds(who, level, wounds)];
+  return [set, ...afterWounds(fight, who, level, wounds)];
 }
 
 /** SL-HLT-13, SL-CND-4: a fatal wound fells; dying ends when the highest wound is lowered. */
-function afterWounds(who: Combatant, level: Level, wounds: ByLevel): readonly Facts[] {
+function afterWounds(fight: Fight, who: Combatant, level: Level, wounds: ByLevel): readonly Facts[] {
   if (level === 'fatal' && wounds.fatal > who.wounds.fatal) {
     if (who.out === 'dead') return [];
-    if (!who.heroRules) return [{ fact: 'died', who: who.id, by: 'gm', clause: 'SL-HLT-13' }];
+    if (!who.heroRules) {
+      return [...riderless(fight, who), { fact: 'died', who: who.id, by: 'gm', clause: 'SL-HLT-13' }];
+    }
     return [
-      ...collapseFacts(who, 'SL-CND-4'),
+      ...collapseFacts(fight, who, 'SL-CND-4'),
       { fact: 'dying', who: who.id, passed: who.dying ?? 0, clause: 'SL-CND-4' },
     ];
   }

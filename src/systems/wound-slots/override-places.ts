@@ -3,6 +3,7 @@ import type { Cell, Id } from '../../kernel/json.ts';
 import { apply } from './apply/index.ts';
 import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
+import { placeOffMount } from './movement/dismount.ts';
 import { standings } from './movement/rules.ts';
 import { deepAt, faceAt, grounds } from './movement/terrain.ts';
 import { refuse } from './refusal.ts';
@@ -18,6 +19,21 @@ export function hasRoom(fight: Fight, who: Combatant, cell: Cell): boolean {
   return canStand(fieldOf(fight), cell, who.squares, standings(fight, who), grounds.walk);
 }
 
+/** SL-R72: the grapples of these that are too long now. */
+const torn = (fight: Fight, ids: readonly Id[]): readonly Facts[] =>
+  ids.flatMap((id) =>
+    one(fight, id)
+      .grappling.filter((other) => !adjacent(fight, one(fight, id), one(fight, other)))
+      .map((other): Facts => ({ fact: 'grapple-ended', who: id, with: other, why: 'apart' })),
+  );
+
+/** The same once this has happened. */
+export function tornBy(fight: Fight, facts: readonly Facts[], ids: readonly Id[]): readonly Facts[] {
+  const trial = copy(fight);
+  for (const fact of facts) apply(trial, fact);
+  return torn(trial, ids);
+}
+
 /** Wherever there is room; rider and mount go together (SL-MNT-2), and grapples that are too long end (SL-R72). */
 export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   const body = who.riding ? one(fight, who.riding.mount) : who;
@@ -29,10 +45,6 @@ export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   apply(trial, placed);
   const there = one(trial, body.id);
   const climbs = faceAt(trial, there.cell, there.squares);
-  const ends = (id: Id): readonly Facts[] =>
-    one(trial, id)
-      .grappling.filter((other) => !adjacent(trial, one(trial, id), one(trial, other)))
-      .map((other) => ({ fact: 'grapple-ended', who: id, with: other, why: 'apart' }));
   return [
     placed,
     // What held it where it was does not hold it there (SL-CLB-1, SL-CLB-3).
@@ -40,22 +52,44 @@ export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
     ...(there.sunk && !deepAt(trial, there.cell, there.squares)
       ? [{ fact: 'sunk', who: body.id, on: false } as const]
       : []),
-    ...ends(body.id),
-    ...(body.ridden === null ? [] : ends(body.ridden)),
+    ...torn(trial, body.ridden === null ? [body.id] : [body.id, body.ridden]),
   ];
 }
 
+/** SL-MNT-2: nobody rides what is dead or gone. */
+export function riderless(fight: Fight, { id, ridden }: Combatant): readonly Facts[] {
+  if (ridden === null) return [];
+  const off: Facts = { fact: 'riding', who: ridden, riding: null };
+  return [off, ...tornBy(fight, [off], [ridden, id])];
+}
+
+/** SL-CND-3: nobody lies in the saddle, nor sits on a mount that lies: before either goes down the rider is beside it. */
+function unseated(fight: Fight, who: Combatant): readonly Facts[] {
+  const rider = who.ridden === null ? who : one(fight, who.ridden);
+  if (!rider.riding) return [];
+  const to = placeOffMount(fight, rider);
+  const off: readonly Facts[] = [
+    { fact: 'riding', who: rider.id, riding: null },
+    ...(to ? [{ fact: 'fell', who: rider.id, yards: 1, to, clause: 'SL-CND-3' } as const] : []),
+  ];
+  return [...off, ...tornBy(fight, off, [rider.id, rider.riding.mount])];
+}
+
 /** SL-CND-3: down, and what it held beside it. */
-export function collapseFacts(who: Combatant, clause: string): readonly Facts[] {
+export function collapseFacts(fight: Fight, who: Combatant, clause: string): readonly Facts[] {
   if (who.unconscious) return [];
+  const off = unseated(fight, who);
+  const fell = off.find((fact) => fact.fact === 'fell' && fact.who === who.id);
+  const cell = fell?.fact === 'fell' ? fell.to : who.cell;
   return [
+    ...off,
     { fact: 'unconscious', who: who.id, on: true, clause },
     ...who.hands.map(
       ({ item, hands }): Facts => ({
         fact: 'item-moved',
         item,
         from: { in: 'hand', who: who.id, hands },
-        to: { in: 'floor', cell: who.cell },
+        to: { in: 'floor', cell },
         who: who.id,
         why: 'dropped',
       }),
@@ -70,11 +104,11 @@ export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious'
   }
   switch (out) {
     case 'dead':
-      return [{ fact: 'died', who: who.id, by: 'gm', clause: 'SL-HLT-12' }];
+      return [...riderless(fight, who), { fact: 'died', who: who.id, by: 'gm', clause: 'SL-HLT-12' }];
     case 'fled':
-      return [{ fact: 'left', who: who.id, out: 'fled' }];
+      return [...riderless(fight, who), { fact: 'left', who: who.id, out: 'fled' }];
     case 'unconscious':
-      return who.out === null ? collapseFacts(who, 'SL-CND-3') : back(fight, who, true);
+      return who.out === null ? collapseFacts(fight, who, 'SL-CND-3') : back(fight, who, true);
     case null:
       return back(fight, who, false);
   }
@@ -86,5 +120,5 @@ function back(fight: Fight, who: Combatant, down: boolean): Carried {
     return refuse('spaceTaken', 'somebody stands in that space now', 'SL-GRD-1', 'who');
   }
   const again: Facts = { fact: 'back', who: who.id };
-  return down ? [again, ...collapseFacts({ ...who, unconscious: false }, 'SL-CND-3')] : [again];
+  return down ? [again, ...collapseFacts(fight, { ...who, unconscious: false }, 'SL-CND-3')] : [again];
 }

@@ -4,6 +4,7 @@ import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
 import { isCombatant, readWho } from './judge.ts';
 import { placeOffMount } from './movement/dismount.ts';
+import { tornBy } from './override-places.ts';
 import { refuse } from './refusal.ts';
 import { adjacent } from './space.ts';
 import type { Combatant, Fight, Mark } from './state.ts';
@@ -136,8 +137,9 @@ function dismount(fight: Fight, who: Combatant, { clause }: Tie): Carried {
     return refuse('spaceTaken', 'there is no room beside the mount', clause, 'on');
   }
   const mounted = one(fight, who.riding.mount);
-  return [
+  const off: readonly Facts[] = [
     { fact: 'riding', who: who.id, riding: null },
     { fact: 'fell-back', who: who.id, from: mounted.cell, to },
   ];
+  return [...off, ...tornBy(fight, off, [who.id])];
 }

@@ -5,7 +5,7 @@ import type { Carried } from './carried.ts';
 import { isCombatant, readWho } from './judge.ts';
 import { changeCondition } from './override-conditions.ts';
 import { setPool, setTrack } from './override-numbers.ts';
-import { place, setOut } from './override-places.ts';
+import { place, riderless, setOut } from './override-places.ts';
 import { addCombatant, moveItem } from './override-things.ts';
 import { refuse } from './refusal.ts';
 import { actsInRidersTurn } from './riding.ts';
@@ -17,7 +17,7 @@ import { conscious } from './state.ts';
 export function override(fight: Fight, change: Change): Carried {
   switch (change.change) {
     case 'track':
-      return onWho(fight, change.who, (who) => setTrack(who, change.track, change.left));
+      return onWho(fight, change.who, (who) => setTrack(fight, who, change.track, change.left));
     case 'pool':
       return onWho(fight, change.who, (who) => setPool(fight, who, change.pool, change.value));
     case 'condition':
@@ -31,7 +31,7 @@ export function override(fight: Fight, change: Change): Carried {
     case 'add':
       return addCombatant(fight, change.combatant);
     case 'remove':
-      return onWho(fight, change.who, (who) => [{ fact: 'removed', who: who.id }]);
+      return onWho(fight, change.who, (who) => [...riderless(fight, who), { fact: 'removed', who: who.id }]);
     case 'out':
       return onWho(fight, change.who, (who) => setOut(fight, who, change.out));
     case 'item':

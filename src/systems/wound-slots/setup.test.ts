@@ -41,6 +41,26 @@ test('[SL-CND-3] whoever lies there unconscious is prone and holds nothing', () 
   expect(invariants(fight)).toEqual([]);
 });
 
+test('[SL-CND-3] [SL-MNT-2] who was carried from the last fight unconscious lies beside the horse, not on it', () => {
+  const riding = (wenna: object, horse: object) =>
+    begun(
+      {
+        heroes: { wenna: { on: 'horse', ...wenna }, horse: { use: 'war-horse', at: [5, 5], ...horse } },
+        foes: { guard: { at: [12, 5] } },
+      },
+      { turnOf: 'guard' },
+    );
+  const lies = riding({ sheet: { current: { unconscious: true } }, now: { defending: true } }, {});
+  expect([one(lies, 'wenna').cell, one(lies, 'horse').ridden]).toEqual([{ x: 4, y: 4 }, null]);
+  expect(lies.floor.map(({ cell }) => cell)).toEqual([
+    { x: 4, y: 4 },
+    { x: 4, y: 4 },
+  ]);
+  expect(invariants(lies)).toEqual([]);
+  const stands = riding({}, { now: { conditions: ['unconscious'] } });
+  expect([one(stands, 'wenna').cell, one(stands, 'wenna').riding]).toEqual([{ x: 4, y: 4 }, null]);
+});
+
 test('[SL-STA-3] [SL-STA-4] what a fight has left is where the next one begins', () => {
   const fight = two({ sheet: { current: { fatigue: 5, wounds: { light: 2, severe: 1 } } } });
   const wenna = one(fight, 'wenna');
@@ -61,6 +81,12 @@ test('[SL-STA-8] [SL-DUR-1] magic at work holds the mana of its caster', () => {
   expect([isra.mana, isra.invested]).toEqual([11, 2]);
   expect(fight.effects).toEqual([{ ...ward, id: 'effect-1', on: 'wenna', since: 0 }]);
   expect(invariants(fight)).toEqual([]);
+});
+
+test('[SL-STA-8] what is written of mana is no more than magic at work leaves', () => {
+  const effects = [{ spell: 'still-ward', by: 'isra', kind: 'ward', value: 2, until: 3, invested: 2 }];
+  const fight = begun({ heroes: { isra: { now: { mana: 13, effects } } }, foes: { guard: { at: [9, 5] } } });
+  expect([one(fight, 'isra').mana, one(fight, 'isra').invested]).toEqual([11, 2]);
 });
 
 test('[SL-GRP-5] [SL-GRP-10] [SL-COM-4] what one says of another both know', () => {

@@ -8,6 +8,7 @@ import { readEncounter } from './encounter.ts';
 import type { Now, StartAt, StartingCondition } from './encounter-schema.ts';
 import { handsFor } from './hands.ts';
 import { noWounds } from './levels.ts';
+import { placeOffMount } from './movement/dismount.ts';
 import { actsInRidersTurn, initiativeOf, sharedMount } from './riding.ts';
 import type { Rulings } from './rulings.ts';
 import { adjacent } from './space.ts';
@@ -103,7 +104,7 @@ export function combatantOf(
     stamina: now.stamina ?? Math.max(0, staminaMax - fatigue),
     fatigue,
     exhaustionLifted: now.exhaustionLifted ?? false,
-    mana: now.mana ?? manaMax - invested,
+    mana: Math.min(now.mana ?? manaMax, manaMax - invested),
     invested,
     ap: now.ap ?? 0,
     initiative: null,
@@ -125,8 +126,8 @@ export function combatantOf(
     burning: now.burning,
     hobbled: has('hobbled'),
     poisons: now.poisons,
-    defending: now.defending === undefined ? null : { how: now.defending === true ? null : now.defending },
-    ignoring: now.ignoring,
+    defending: out === null ? guardOf(now) : null,
+    ignoring: out === null ? now.ignoring : [],
     marks: now.marks,
     harried: [],
     openings: [],
@@ -137,13 +138,17 @@ export function combatantOf(
     charge: null,
     riding: null,
     ridden: null,
-    climbing: has('climbing'),
+    climbing: out === null && has('climbing'),
     sunk: has('sunk'),
     hands: holdsNothing(out) ? [] : gripsOf(belongings),
     stowed: belongings.flatMap(({ item, in: at }) => (at === 'hand' ? [] : [{ item, in: at }])),
     out,
   };
 }
+
+/** SL-COM-2, SL-R65. */
+const guardOf = ({ defending }: Now): Combatant['defending'] =>
+  defending === undefined ? null : { how: defending === true ? null : defending };
 
 const gripsOf = (belongings: readonly Belonging[]): readonly Grip[] =>
   belongings.flatMap(({ item, hands, in: at }) => (at === 'hand' ? [{ item, hands }] : []));
@@ -188,6 +193,24 @@ function tie(fight: Fight, entries: readonly EncounterCombatant[]): void {
       const other = one(fight, by);
       other.harried = [...other.harried, id];
     }
+  }
+}
+
+/** SL-CND-3: whoever lies there rides nothing, and nobody sits on what lies there: the rider is beside it. */
+function unseat(fight: Fight, entries: readonly EncounterCombatant[]): void {
+  for (const { id, now } of entries) {
+    const who = one(fight, id);
+    if (!now.riding) continue;
+    const mount = one(fight, now.riding.mount);
+    if (who.out === null && mount.out === null) continue;
+    const to = present(who) && present(mount) ? placeOffMount(fight, who) : null;
+    who.riding = null;
+    mount.ridden = null;
+    if (!to) continue;
+    who.cell = to;
+    fight.floor = fight.floor.map((lying) =>
+      lying.item.id.startsWith(`${id}/`) ? { ...lying, cell: to } : lying,
+    );
   }
 }
 
@@ -251,6 +274,7 @@ export function fightOf(encounter: EncounterDocument): Fight {
     over: null,
   };
   tie(fight, combatants);
+  unseat(fight, combatants);
   if (encounter.startAt) startInMiddle(fight, encounter.startAt, combatants);
   return fight;
 }

@@ -24,7 +24,7 @@ export interface Action {
   readonly clause: string;
   /** `movement` and `free` are no actions: they pay for themselves, open no moments and can not be interrupted. */
   readonly kind: 'action' | 'movement' | 'free';
-  /** SL-INT-2, SL-COM-6: it may be done out of turn and be readied. Movement and Ready itself may not. */
+  /** SL-INT-2, SL-COM-6: it may be done out of turn and be readied; movement has ways of its own (SL-MOV-6). */
   readonly outOfTurn: boolean;
   /** SL-AP-5: it may be paid for over several turns. */
   readonly chargeable: boolean;

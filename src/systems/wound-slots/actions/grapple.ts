@@ -11,6 +11,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
+import { fizzles } from './attack-action.ts';
 
 /** Grapple (SL-GRP-5, SL-GRP-6): a melee attack with something without reach; both grapple then, nobody is hurt. */
 
@@ -119,6 +120,10 @@ export const grapple: Action = {
       moreDamage: [],
       cover: null,
     });
-    if (hit !== null) table.tell({ fact: 'grapple', who: id, with: hit });
+    if (hit === null) return;
+    // SL-GRP-8: whoever was pulled in between is met as if it stood nearer, but must be one that can be held where it is.
+    const refused = judgeHold(table.fight, one(table.fight, id), one(table.fight, hit));
+    if (refused) fizzles(table, id, refused);
+    else table.tell({ fact: 'grapple', who: id, with: hit });
   },
 };

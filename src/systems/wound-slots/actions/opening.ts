@@ -36,8 +36,7 @@ export const createOpening: Action = {
   id: 'opening',
   clause,
   kind: 'action',
-  // It lasts for the own turn, so it is of use in none but that.
-  outOfTurn: false,
+  outOfTurn: true,
   chargeable: true,
   offer: (fight, who) => ({
     id: 'opening',

@@ -18,10 +18,11 @@ import { actions } from './index.ts';
 
 const clause = 'SL-COM-6';
 
-/** What may be readied: every action that can be done out of turn. */
+/** What may be readied: every other action that can be done out of turn. */
 const readiable = (fight: Fight, who: Combatant): readonly Action[] =>
   actions.filter(
-    ({ kind, outOfTurn, offer }) => kind === 'action' && outOfTurn && offer(fight, who) !== null,
+    ({ id, kind, outOfTurn, offer }) =>
+      kind === 'action' && outOfTurn && id !== ready.id && offer(fight, who) !== null,
   );
 
 /**
@@ -77,7 +78,7 @@ export const ready: Action = {
   id: 'ready',
   clause,
   kind: 'action',
-  outOfTurn: false,
+  outOfTurn: true,
   chargeable: false,
   offer: (fight, who) => ({
     id: 'ready',

@@ -1,13 +1,20 @@
+import type { Refusal } from '../../../kernel/port.ts';
 import { holdTn } from '../combat/hold.ts';
 import { costs } from '../costs.ts';
 import { judgeAble, judgeTurn } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { makeCheck } from '../roll/check.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { onTurn } from '../turn/charge.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
 const clause = 'SL-CLB-3';
+
+/** On the own turn; a mount's is its rider's too (SL-MNT-2). */
+const judgeOwnTurn = (fight: Fight, who: Combatant): Refusal | null =>
+  onTurn(fight, who) ? null : judgeTurn(fight, who);
 
 /** SL-CLB-3: up to the surface again, on the own turn. */
 export const surface: Action = {
@@ -24,11 +31,11 @@ export const surface: Action = {
           clause,
           group: 'move',
           cost: { ap: costs.surface.ap },
-          ...greyed(judgeTurn(fight, who) ?? judgeAble(fight, who)),
+          ...greyed(judgeOwnTurn(fight, who) ?? judgeAble(fight, who)),
         }
       : null,
   read: (fight, who) =>
-    judgeTurn(fight, who) ??
+    judgeOwnTurn(fight, who) ??
     judgeAble(fight, who) ??
     judgeSunk(who.sunk, who.sheet.name) ?? { option: 'surface' },
   price: () => costs.surface,

@@ -114,7 +114,7 @@ function perform(table: Table, who: Id, choice: Choice): void {
     ...(ruling === null ? {} : { rulings: [ruling] }),
   });
   if (to !== level) {
-    easeWound(table, who, target.id, level, to);
+    easeWound(table, who, target.id, level, to, by);
     wakeUp(table, target.id);
   }
   if (!hopeless || fight.rulings.treatAutoFail === 'fatigueToo') strain(table, target.id);

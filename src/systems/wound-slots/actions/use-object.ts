@@ -118,7 +118,7 @@ function takeEffect(table: Table, who: Combatant, { name, does }: ObjectThing): 
       return;
     case 'heal': {
       const from = closes(who, does.level);
-      if (from) easeWound(table, who.id, who.id, from, null);
+      if (from) easeWound(table, who.id, who.id, from, null, clause);
       return;
     }
     case 'healing-kit':

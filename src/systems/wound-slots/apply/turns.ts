@@ -99,6 +99,8 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       who.hadTurn = true;
       endTurnOf(who);
       if (fight.shares !== null) endTurnOf(one(fight, fight.shares));
+      // SL-POS-2: for the rest of the turn, whosever it was.
+      for (const id of fight.listing) if (one(fight, id).openings.length > 0) one(fight, id).openings = [];
       fight.shares = null;
       fight.thwarted = [];
       fight.active = null;
@@ -147,7 +149,6 @@ export function shareTurn(fight: Fight, who: Combatant): void {
 
 function endTurnOf(who: Combatant): void {
   who.surprised = false;
-  who.openings = [];
   stand(who);
 }
 

@@ -47,7 +47,9 @@ export function longRest(table: Table, id: Id, lain: LainDown, attempt: Attempt)
   }
 
   const { worst } = basis();
-  if (worst === 'light' || worst === 'moderate') closeLight(table, id, id, Number.POSITIVE_INFINITY);
+  if (worst === 'light' || worst === 'moderate') {
+    closeLight(table, id, id, Number.POSITIVE_INFINITY, 'SL-RST-8');
+  }
 
   const { fatigue, stamina, sheet } = one(table.fight, id);
   const lost = Math.min(fatigue, fatigueLost(attributeOf(sheet, 'vitality'), basis().worst));

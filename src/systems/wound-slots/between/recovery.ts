@@ -82,7 +82,7 @@ export function recover(table: Table, id: Id, attempt: Attempt): Recovery | Refu
   }
   const from = attempt.heal ?? (possible.at(-1) as Level);
   const to = below(from);
-  easeWound(table, id, id, from, to);
+  easeWound(table, id, id, from, to, 'SL-RST-15');
   wakeUp(table, id);
   return { bonus: 0, told: `${said}: a ${from} wound ${to === null ? 'is gone' : `becomes ${to}`}.` };
 }

@@ -19,7 +19,7 @@ export function shortRest(table: Table, id: Id): void {
   const mana = Math.floor(manaNow(who) / 2);
   regainStamina(table, id, Math.floor(staminaNow(who) / 2), 'a short rest', 'SL-RST-4');
   regainMana(table, id, mana, 'a short rest', 'SL-RST-4');
-  if (worst === 'light' || worst === 'moderate') closeLight(table, id, id, 1);
+  if (worst === 'light' || worst === 'moderate') closeLight(table, id, id, 1, 'SL-RST-5');
 }
 
 export function shortRests(table: Table, id: Id, count: number): void {

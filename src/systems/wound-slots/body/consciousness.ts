@@ -3,6 +3,7 @@ import type { Choice, Question } from '../../../kernel/port.ts';
 import { minuteRounds } from '../gear.ts';
 import type { ByLevel, Level } from '../levels.ts';
 import { countOf, rankOf, worstOf } from '../levels.ts';
+import { breakApart } from '../movement/apart.ts';
 import { unseat } from '../movement/dismount.ts';
 import { refuse } from '../refusal.ts';
 import { makeCheck } from '../roll/check.ts';
@@ -19,7 +20,10 @@ export function die(table: Table, id: Id, by: Id, clause: string): void {
   const { out, ridden } = one(table.fight, id);
   if (out === 'dead') return;
   // Nobody rides a dead mount.
-  if (ridden !== null) table.tell({ fact: 'riding', who: ridden, riding: null });
+  if (ridden !== null) {
+    table.tell({ fact: 'riding', who: ridden, riding: null });
+    breakApart(table, ridden);
+  }
   table.tell({ fact: 'died', who: id, by, clause });
 }
 

@@ -17,18 +17,18 @@ export function worstEased(before: ByLevel, after: ByLevel): boolean {
   return worst !== null && after[worst] < before[worst];
 }
 
-/** One wound of `from` becomes one of `to`, or is gone; lowering the worst one ends dying (SL-CND-4). */
-export function easeWound(table: Table, by: Id, on: Id, from: Level, to: Level | null): void {
+/** One wound of `from` becomes one of `to`, or is gone, by some clause; lowering the worst one ends dying (SL-CND-4). */
+export function easeWound(table: Table, by: Id, on: Id, from: Level, to: Level | null, clause: string): void {
   const { wounds } = one(table.fight, on);
   const less = withWound(wounds, from, -1);
   const eased = to === null ? less : withWound(less, to, 1);
-  table.tell({ fact: 'wound-eased', who: on, by, from, to, wounds: eased });
+  table.tell({ fact: 'wound-eased', who: on, by, from, to, wounds: eased, clause });
   if (worstEased(wounds, eased)) stopDying(table, on, 'SL-CND-4');
 }
 
 /** Up to so many light wounds close, and whoever lies there may wake up (SL-CND-5). */
-export function closeLight(table: Table, by: Id, on: Id, most: number): void {
+export function closeLight(table: Table, by: Id, on: Id, most: number, clause: string): void {
   const count = Math.min(most, one(table.fight, on).wounds.light);
-  for (let closed = 0; closed < count; closed++) easeWound(table, by, on, 'light', null);
+  for (let closed = 0; closed < count; closed++) easeWound(table, by, on, 'light', null, clause);
   if (count > 0) wakeUp(table, on);
 }

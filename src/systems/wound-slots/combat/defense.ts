@@ -84,7 +84,7 @@ function baseTerms(
   if (used === 'immobile') {
     const why = isImmobile(fight, who) ? 'SL-DEF-3' : 'SL-UWC-1';
     const ruling = why === 'SL-UWC-1' ? rulingIds.underwaterDefense : undefined;
-    return [add(5, 'immobile', why, ruling), add(-sheet.size, 'Size', 'SL-DEF-6')];
+    return [add(5, 'immobile', why, ruling), add(-sheet.size, 'Size', 'SL-DEF-6')].filter(counts);
   }
   const ten = rolled ?? 10;
   const dice =

@@ -61,6 +61,6 @@ export function mend(
   on: Id,
   does: { readonly light: number; readonly stamina: number },
 ): void {
-  closeLight(table, by, on, does.light);
+  closeLight(table, by, on, does.light, 'SL-COM-1');
   regainStamina(table, on, does.stamina, 'mended', 'SL-COM-1');
 }

@@ -129,6 +129,15 @@ test('[SL-DEF-3] [SL-DEF-6] the helpless are attacked at their immobile Defense'
   expect(wounds(table, 'guard')).toEqual([0, 0, 0, 1, 0]);
 });
 
+test('[SL-DEF-6] an immobile Defense says nothing of a Size of 0, and its numbers are whole', () => {
+  const fight = begun({ red: { wenna: {} }, blue: { guard: { at: [6, 5], now: { helplessUntil: 2 } } } });
+  const sizes = (id: string): readonly number[] =>
+    defenseOf(fight, one(fight, id), 'melee')
+      .terms.filter(({ label }) => label === 'Size')
+      .map(({ value }) => value);
+  expect([sizes('guard'), defenseOf(fight, one(fight, 'guard'), 'melee').value]).toEqual([[], 5]);
+});
+
 test('[SL-ATK-4] [SL-R16] armor piercing ignores armour, concussive hurts through it, slicing without it', () => {
   const struck = (who: string, sheet = {}, rulings = {}) => {
     const table = duel(

@@ -23,6 +23,7 @@ export type BodyFact =
       readonly from: Level;
       readonly to: Level | null;
       readonly wounds: ByLevel;
+      readonly clause: string;
     }
   | { readonly fact: 'wounds-set'; readonly who: Id; readonly wounds: ByLevel }
   | {

@@ -33,7 +33,7 @@ function carry(table: Table, id: Id, { to }: Current, yards: number): void {
   if (end === undefined) return;
   const [from, clause] = [who.cell, 'SL-TER-3'];
   // The water tears them apart: where a turn passes by itself nobody must be held from afar, not even for a moment.
-  for (const each of [id, who.ridden]) if (each !== null) breakApart(table, each, end);
+  breakApart(table, id, end);
   table.tell({ fact: 'moved', who: id, from, path, cost: 0, how: 'drift', passing: false, clause });
 }
 

@@ -9,10 +9,11 @@ import { distanceBetween, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, everybody, foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { riderOf } from './buying.ts';
 import { reachOf } from './rules.ts';
 import { walk } from './walk.ts';
 import type { Going } from './way.ts';
-import { canGoOn, pathField, pathOf, readWay, wayNeed } from './way.ts';
+import { canGoOn, judgeUnheld, pathField, pathOf, readWay, wayNeed } from './way.ts';
 
 /** Mounts that are not trained for combat (SL-MNT-6 to SL-MNT-8). */
 
@@ -86,6 +87,7 @@ export function flee(table: Table, mountId: Id): void {
   const { fight } = table;
   const mount = one(fight, mountId);
   if (!canGoOn(fight, mountId) || mount.ap <= 0) return;
+  if (judgeUnheld(fight, riderOf(fight, mount)) !== null) return;
   const choice = table.ask(flightQuestion(fight, mount));
   if (choice.option === 'stay') return;
   walk(table, mountId, choice.option === 'flee' ? flightPath(fight, mount) : pathOf(choice), {

@@ -20,7 +20,7 @@ import { deepAt, faceAt, groundClause } from './terrain.ts';
 import { crowdsFoe, entersReach, somebodyWaits } from './threat.ts';
 import { comeAlong, dragGroup } from './trail.ts';
 import type { Going } from './way.ts';
-import { canGoOn, costOfPath, rulesOf, stepOf } from './way.ts';
+import { canGoOn, costOfPath, judgeUnheld, rulesOf, stepOf } from './way.ts';
 
 /**
  * Going a way that was judged (SL-MOV-5), told in stretches, so that whoever may react to a step finds the mover in
@@ -53,6 +53,8 @@ class Walk {
   /** SL-R73: who was asked to cling in this move, and yards that each may still go along. */
   readonly #asked = new Set<Id>();
   readonly #along = new Map<Id, number>();
+  /** SL-MNT-5: the rider whose orders it follows; `null` when it goes by itself. */
+  readonly #rider: Id | null;
 
   constructor(table: Table, id: Id, options: WalkOptions) {
     this.#table = table;
@@ -61,6 +63,7 @@ class Walk {
     const who = one(table.fight, id);
     this.#at = who.cell;
     this.#odd = oddOf(table.fight, who);
+    this.#rider = options.how === 'ride' || isIndependent(who) ? null : who.ridden;
   }
 
   get #who(): Combatant {
@@ -133,11 +136,24 @@ class Walk {
   #still(): boolean {
     const { cell } = this.#who;
     const there = this.#stretch.length > 0 || (cell.x === this.#at.x && cell.y === this.#at.y);
-    return there && this.#table.fight.over === null && canGoOn(this.#table.fight, this.#id);
+    return there && this.#table.fight.over === null && canGoOn(this.#table.fight, this.#id) && this.#free();
   }
 
-  /** SL-OFF-6: after a Rebuff the mover may stop. */
+  /** Whether what was so when it set out is so still: its rider guides it (SL-MNT-5), no grapple holds it fast (SL-R72). */
+  #free(): boolean {
+    const { fight } = this.#table;
+    const { ridden } = this.#who;
+    const guided = this.#rider === null || (ridden === this.#rider && canGoOn(fight, this.#rider));
+    if (!guided) return false;
+    const { along, into } = this.#options;
+    return (
+      along !== undefined || into !== undefined || judgeUnheld(fight, riderOf(fight, this.#who)) === null
+    );
+  }
+
+  /** SL-OFF-6: after a Rebuff the mover may stop; one that bolts does not (SL-MNT-7). */
   #goesOn(to: Cell): boolean {
+    if (this.#options.how === 'ride') return true;
     const { fight } = this.#table;
     const { id } = isIndependent(this.#who) ? this.#who : riderOf(fight, this.#who);
     const question = goOnQuestion(id, to);

@@ -172,3 +172,27 @@ test('[SL-COM-2] a blow that is met with a skill defense says so, not the Defens
     totals: [{ label: 'Attack bonus' }, { label: 'Power defense', total: { value: 15 } }],
   });
 });
+
+test('[SL-COM-1] [SL-MSC-4] what heals and what is lost is told by the rule that did it', () => {
+  const mended = duel({ isra: { now: { ap: 8, wounds: { light: 1 } } }, guard: {} });
+  mended.does(choice('cast-spell', { spell: 'mending-breath', target: 'isra' }));
+  expect(line(mended, 'Isra is rid of a light wound').clause).toBe('SL-COM-1');
+  const drunk = duel({
+    isra: {
+      sheet: { objects: [{ thing: 'healing-draught', in: 'hand' }] },
+      now: { wounds: { light: 1 } },
+    },
+    guard: {},
+  });
+  drunk.does(choice('use-object', { item: 'healing-draught' }));
+  expect(line(drunk, 'Isra is rid of a light wound').clause).toBe('SL-MSC-18');
+  expect(line(drunk, 'Isra uses up the healing draught').clause).toBe('SL-MSC-18');
+  const disarmed = duel({ torvin: { now: { ap: 12 } }, goblin: {} });
+  disarmed
+    .does(choice('hinder', { what: 'disarm', target: 'goblin' }))
+    .answers('goblin', choice('agility'))
+    .rolls('disarm', 5, 5);
+  expect(line(disarmed, 'Goblin loses the axe').clause).toBe('SL-MSC-4');
+  const dropped = duel({ torvin: {}, goblin: {} }).does(choice('drop', { item: 'greatsword' }));
+  expect(line(dropped, 'Torvin drops the greatsword').clause).toBe('SL-SEQ-3');
+});

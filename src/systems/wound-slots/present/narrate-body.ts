@@ -23,7 +23,7 @@ export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
         fact.to === null
           ? `is rid of ${withArticle(fact.from)} wound`
           : `has ${withArticle(fact.from)} wound eased to ${fact.to}`,
-        'SL-MSC-16',
+        fact.clause,
       );
     case 'wounds-set':
       return line('has other wounds now', 'SL-HLT-9', 'hand');

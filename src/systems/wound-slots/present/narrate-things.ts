@@ -8,14 +8,15 @@ import { nameOf, thingName } from './words.ts';
 
 /** Things, and what the game master sets. */
 
+/** What is done with it, and the clause by which. */
 const itemWords = {
-  retrieved: 'draws',
-  stowed: 'puts away',
-  'picked up': 'picks up',
-  dropped: 'drops',
-  disarmed: 'loses',
-  thrown: 'throws',
-  used: 'uses up',
+  retrieved: ['draws', 'SL-COM-8'],
+  stowed: ['puts away', 'SL-COM-8'],
+  'picked up': ['picks up', 'SL-MSC-18'],
+  dropped: ['drops', 'SL-SEQ-3'],
+  disarmed: ['loses', 'SL-MSC-4'],
+  thrown: ['throws', 'SL-ATK-4'],
+  used: ['uses up', 'SL-MSC-18'],
 } as const;
 
 function placeWords(fight: Fight, place: Place): string {
@@ -37,9 +38,11 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
   switch (fact.fact) {
     case 'item-moved': {
       const name = fact.item.name.toLowerCase();
-      return fact.why === 'hand'
-        ? { level: 'hand', text: `${fact.item.name}: ${placeWords(fight, fact.to)}`, whom: fact.who }
-        : line(`${itemWords[fact.why]} the ${name}`, 'SL-COM-8');
+      if (fact.why === 'hand') {
+        return { level: 'hand', text: `${fact.item.name}: ${placeWords(fight, fact.to)}`, whom: fact.who };
+      }
+      const [words, clause] = itemWords[fact.why];
+      return line(`${words} the ${name}`, clause);
     }
     case 'loading': {
       const name = thingName(fight, fact.who, fact.item);

@@ -42,7 +42,7 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
           fact.worked
             ? `pulls ${nameOf(fight, fact.instead)} into the attack`
             : `cannot pull ${nameOf(fight, fact.instead)} into the attack`,
-          'SL-GRP-8',
+          fact.clause ?? 'SL-GRP-8',
         ),
         whom: fact.instead,
       };

@@ -95,7 +95,7 @@ export const interpose: Reaction<Fight, Facts> = {
     const check = skillAgainst(table, id, with_, target.id, strongerOf(fight, target), {
       clause,
       purpose: 'interpose',
-      terms: target.pinnedBy.includes(id) ? [] : penalty(-2, 'not pinned', clause),
+      terms: target.pinnedBy.length > 0 ? [] : penalty(-2, 'not pinned', clause),
     });
     if (check.passed) (context as Attacked).instead = target.id;
     const worked = check.passed;

@@ -7,6 +7,7 @@ import type { Facts } from '../facts/index.ts';
 import { roundsName } from '../gear.ts';
 import { byInitiative, judgeReaction } from '../judge.ts';
 import { refuse, refusedIn, stillResolving } from '../refusal.ts';
+import { actsInRidersTurn, sharedMount } from '../riding.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everybody, one } from '../state.ts';
 import { carryOut } from '../turn/carry-out.ts';
@@ -31,10 +32,17 @@ function judgeRounds({ rounds }: Price): Refusal | null {
 /** What somebody does itself: there it can act without having readied anything. */
 const ownDoing: readonly string[] = ['turn-start', 'turn-end', 'resolved', 'step'];
 
+/** Whether that one is itself: a rider and the mount that it guides do things as one (SL-MNT-2). */
+const isOne = (fight: Fight, who: Combatant, id: Id): boolean =>
+  who.id === id ||
+  (who.riding?.control === true && sharedMount(fight, who)?.id === id) ||
+  (actsInRidersTurn(who) && who.ridden === id);
+
 /** SL-R67: whether this is what it waits for; what it does itself is no event for it. */
-function isAwaited({ rulings }: Fight, { id, readied }: Combatant, { event, who }: ReadyEvent): boolean {
-  if (readied === null || (who === id && ownDoing.includes(event))) return false;
-  if (rulings.readyEvents === 'gmText') return event === 'gm' && who === id;
+function isAwaited(fight: Fight, waiting: Combatant, { event, who }: ReadyEvent): boolean {
+  const { id, readied } = waiting;
+  if (readied === null || (ownDoing.includes(event) && isOne(fight, waiting, who))) return false;
+  if (fight.rulings.readyEvents === 'gmText') return event === 'gm' && who === id;
   return event !== 'gm' && (readied.events.length === 0 || readied.events.includes(event));
 }
 

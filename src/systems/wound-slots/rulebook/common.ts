@@ -73,7 +73,7 @@ export const positioning: Section = {
       'SL-POS-2',
       'Create an Opening',
       'choice',
-      'Action. Roll a melee attack against somebody in sight, to no harm. Until your turn is over its result may stand for your Defense whenever that creature rebuffs you.',
+      'Action. Roll a melee attack against somebody in sight, to no harm. Until the turn is over its result may stand for your Defense whenever that creature rebuffs you.',
     ),
     clause(
       'SL-POS-3',

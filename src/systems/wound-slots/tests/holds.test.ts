@@ -236,3 +236,43 @@ test('[SL-GRP-2] [SL-R57] cut yards are counted with the diagonals of the round,
   table.does(mix(0, 2));
   expect([cell(table, 'guard'), yards(table, 'guard')]).toEqual([[3, 7], 4]);
 });
+
+test('[SL-GRP-7] pulling in somebody who is pinned is no harder, whoever has pinned it', () => {
+  const table = fight({
+    red: { pell: { at: [1, 5] } },
+    blue: { guard: { at: [6, 5], now: { grappling: ['torvin'] } }, goblin: { at: [7, 6] } },
+    green: { torvin: { at: [7, 5], now: { pinnedBy: ['goblin'] } } },
+  });
+  table
+    .does(attack('guard', { with: 'bow' }))
+    .does(choice('interpose', { target: 'torvin', check: 'power' }));
+  // Str 1 and Athletics 1.
+  expect(waiting(table)).toMatchObject({ purpose: 'interpose', bonus: 2 });
+});
+
+/** Somebody wants to grapple Wenna, who pulls in the goblin that she grapples, and gets hold of it. */
+const passedOn = (attacker: object, goblin: object) => {
+  const table = fight({
+    red: { torvin: { at: [5, 5], now: { ap: 12 }, ...attacker } },
+    blue: { wenna: { at: [6, 5], now: { grappling: ['goblin'] } } },
+    green: { goblin: { at: [7, 5], now: { ap: 0 }, ...goblin } },
+  });
+  table.does(choice('grapple', { target: 'wenna', with: 'unarmed' }));
+  // 12 + 5 − 2 against Agility defense 13 or 14; then 16 + 5 against 12 or 13.
+  table.does(choice('interpose', { target: 'goblin', check: 'power' })).rolls('interpose', 6, 6);
+  return table.rolls('attack', 8, 8);
+};
+
+test('[SL-GRP-8] [SL-R72] a Grapple that is passed on to somebody out of touch holds nobody', () => {
+  const far = passedOn({}, {});
+  expect(far.facts('attack-result').at(-1)).toMatchObject({ target: 'goblin', hit: true });
+  expect([conditions(far, 'torvin'), conditions(far, 'goblin')]).toEqual([[], ['grappling']]);
+  const near = passedOn({}, { at: [6, 6] });
+  expect(conditions(near, 'torvin')).toEqual(['grappling']);
+});
+
+test('[SL-GRP-8] [SL-GRP-6] nor does one on somebody five Sizes smaller', () => {
+  const table = passedOn({ sheet: { size: 3 } }, { at: [6, 6], sheet: { size: -2 } });
+  expect(table.facts('attack-result').at(-1)).toMatchObject({ target: 'goblin', hit: true });
+  expect(conditions(table, 'torvin')).toEqual([]);
+});

@@ -12,6 +12,8 @@ import {
   initiative,
   move,
   quick,
+  stamina,
+  strong,
   waiting,
   wounds,
 } from './line-up.ts';
@@ -192,6 +194,19 @@ test('[SL-R55] with `no` the action goes on, and comes to nothing where its targ
   near.rolls('attack', 5, 5);
   // 10 + 7 against 13, damage 4, Toughness 5: 3 is moderate.
   expect(wounds(near, 'guard')).toEqual([0, 1, 0, 0, 0]);
+});
+
+test('[SL-ACT-3] [SL-R55] what comes to nothing takes its AP, but no stamina', () => {
+  const table = table4(
+    { torvin: 3, guard: 20, goblin: 4 },
+    { stops: ['moment-declared'], rulings: { moveVoids: 'no' } },
+  );
+  table
+    .does(strong('guard', { with: 'sword' }))
+    .answers('guard', move(10, 5))
+    .answers('guard', decline);
+  // Wenna has 12 stamina, and had 12 AP.
+  expect([asked(table), ap(table, 'wenna'), stamina(table, 'wenna')]).toEqual(['wenna turn', 4, 12]);
 });
 
 test('[SL-MOV-5] [SL-INT-5] buying yards moves nobody and thwarts nothing', () => {

@@ -10,6 +10,7 @@ import {
   decline,
   endTurn,
   fight,
+  floor,
   initiative,
   move,
   waiting,
@@ -252,4 +253,60 @@ test('[SL-MNT-5] the rider pays as the mount does: without AP of the rider it st
     ['horse', 'SL-MOV-2'],
     ['wenna', 'SL-MNT-5'],
   ]);
+});
+
+test('[SL-HLT-13] [SL-R72] whose mount is killed is out of reach of whoever held it from the other side', () => {
+  const table = fight({
+    blue: { torvin: { at: [4, 5], now: { ap: 12 } }, guard: { at: [7, 6] } },
+    red: { wenna: { on: 'horse', now: { grappling: ['guard'] } }, horse: { at: [5, 5], use: 'war-horse' } },
+  });
+  // 16 + 7 and 7 less 4 and 12: fatal.
+  table.does(attack('horse', { with: 'greatsword' })).rolls('attack', 8, 8);
+  expect([table.who('horse').out, cell(table, 'wenna')]).toEqual(['dead', [5, 5]]);
+  expect([conditions(table, 'wenna'), conditions(table, 'guard')]).toEqual([[], []]);
+});
+
+test('[SL-CLB-3] [SL-MNT-2] a trained mount that has gone under comes up when it is told to, in the turn it shares', () => {
+  const table = mounted({ now: { ap: 9, conditions: ['sunk'] } }, turns);
+  table.does(choice('surface', { by: 'horse' }));
+  // Str 6 and Athletics 3 against 5.
+  expect(waiting(table)).toMatchObject({ who: 'horse', purpose: 'surface', bonus: 9 });
+  table.rolls('surface', 1);
+  expect([conditions(table, 'horse'), ap(table, 'horse'), ap(table, 'wenna')]).toEqual([[], 5, 12]);
+});
+
+test('[SL-CND-3] [SL-MNT-2] by hand too nobody lies in the saddle, nor sits on a mount that lies', () => {
+  const out = (who: string) => mounted().byHand('a stone', { change: 'out', who, out: 'unconscious' });
+  const rider = out('wenna');
+  expect([cell(rider, 'wenna'), conditions(rider, 'horse')]).toEqual([[4, 4], []]);
+  expect(floor(rider)).toEqual(['sword 4,4', 'shield 4,4']);
+  const mount = out('horse');
+  expect([cell(mount, 'wenna'), conditions(mount, 'wenna')]).toEqual([[4, 4], []]);
+  expect(conditions(mount, 'horse')).toContain('unconscious');
+});
+
+test('[SL-MSC-6] [SL-R72] shoved with the mount, a rider is out of reach of whoever held it', () => {
+  const table = fight({
+    blue: { ogre: { at: [7, 5], now: { ap: 12 } }, guard: { at: [7, 6] } },
+    red: { wenna: { on: 'horse', now: { grappling: ['guard'] } }, horse: { at: [5, 5], use: 'war-horse' } },
+  });
+  // 12 + 12 against Power defense 24: a yard.
+  table.does(choice('hinder', { what: 'shove', target: 'horse' })).rolls('shove', 6, 6);
+  table.does(choice('shove', { to: { x: 4, y: 5 } }));
+  expect([cell(table, 'wenna'), conditions(table, 'guard')]).toEqual([[4, 5], []]);
+});
+
+test('[SL-MNT-7] [SL-OFF-6] a mount that bolts goes on after a Rebuff, whatever its rider would like', () => {
+  const table = fight({
+    red: {
+      wenna: { on: 'horse', now: { riding: { mount: 'horse', control: false } } },
+      horse: { at: [5, 5], use: 'riding-horse', now: { ap: 9 } },
+    },
+    blue: { raider: { at: [10, 5], now: { ap: 6 } } },
+  });
+  const way = [6, 7, 8].map((x) => ({ x, y: 5 }));
+  table.does(endTurn).does(choice('elsewhere', { path: way }));
+  // Nearer than the spear likes from (7,5) on. 2 + 5 hits, but 7 + 4 less 4 and 9 is no wound.
+  table.answers('raider', choice('rebuff')).rolls('attack', 1, 1);
+  expect([asked(table), cell(table, 'horse')]).toEqual(['raider turn', [8, 5]]);
 });

@@ -11,6 +11,7 @@ import {
   duel,
   endTurn,
   fight,
+  initiative,
   path,
   terms,
   waiting,
@@ -29,6 +30,32 @@ test('[SL-POS-2] [SL-R68] an opening needs nothing but sight, and is good for th
   table.does(choice('opening', { target: 'guard' })).rolls('attack', 6, 6);
   expect(conditions(table, 'torvin')).toContain('opening');
   table.does(endTurn);
+  expect(conditions(table, 'torvin')).not.toContain('opening');
+});
+
+test('[SL-POS-2] [SL-INT-2] [SL-MOV-6] made and used on another’s turn, an opening lasts for that turn', () => {
+  const table = fight(
+    {
+      red: { torvin: { at: [3, 5], now: { ap: 12 } } },
+      blue: { goblin: { at: [12, 5] }, raider: { at: [7, 5], now: { ap: 18 } } },
+    },
+    {
+      initiative: { torvin: 20, goblin: 10, raider: 5 },
+      turnOf: 'goblin',
+      stage: 'start',
+      stops: ['moment-turn-start'],
+    },
+  );
+  // 8 + 7 of the greatsword, for 4 AP and 2 initiative.
+  table.does(choice('opening', { target: 'raider' })).rolls('attack', 4, 4);
+  expect([ap(table, 'torvin'), initiative(table, 'torvin')]).toEqual([8, 18]);
+  table
+    .answers('torvin', path([4, 5], [5, 5]))
+    .answers('raider', choice('rebuff'))
+    .rolls('attack', 4, 5);
+  // 9 + 5 against 15, not against Defense 11.
+  expect(table.facts('attack-result')).toMatchObject([{ hit: false, defense: { value: 15 } }]);
+  table.answers('torvin', choice('go-on')).answers('torvin', decline).answers('goblin', endTurn);
   expect(conditions(table, 'torvin')).not.toContain('opening');
 });
 

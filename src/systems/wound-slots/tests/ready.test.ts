@@ -194,3 +194,25 @@ test('[SL-COM-6] [SL-REA-1] who cannot pay for what it has readied is not asked'
   // They are not the 8 of a Strong Attack.
   expect(asked(poor)).toBe('torvin turn');
 });
+
+test('[SL-COM-6] [SL-INT-3] readied on another’s turn it costs 2 initiative, and may be used in that turn', () => {
+  const table = two({}, { turnOf: 'torvin', stage: 'start', stops: ['moment-turn-start'] });
+  table.refuses(ready('ready'), 'noSuchThing', 'SL-COM-6');
+  table.does(ready('standard-attack', 'step'));
+  expect([ap(table, 'guard'), initiative(table, 'guard')]).toEqual([16, 13]);
+  table.does(move(6, 5));
+  expect([asked(table), cell(table, 'torvin')]).toEqual(['guard readied', [7, 5]]);
+});
+
+test('[SL-COM-6] [SL-MNT-2] for a rider the steps of the mount it guides are its own, and no event', () => {
+  const table = fight({
+    red: {
+      wenna: { on: 'horse', now: { ap: 18 } },
+      horse: { at: [5, 5], use: 'war-horse', now: { ap: 9 } },
+    },
+    blue: { guard: { at: [7, 5], now: { ap: 0 } } },
+  });
+  // The sword reaches the guard from the saddle, before and after the step.
+  table.does(ready('standard-attack', 'step')).does(move(5, 4));
+  expect([asked(table), cell(table, 'horse')]).toEqual(['wenna turn', [5, 4]]);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Sketch } from './line-up.ts';
 import {
   ap,
   asked,
@@ -246,4 +247,49 @@ test('[SL-R51] [SL-R55] [SL-OFF-5] where moves open moments, a foe may walk off 
     [9, 5],
     'torvin turn',
   ]);
+});
+
+test('[SL-COM-6] [SL-MNT-5] whose rider is struck down in the middle of a move goes no farther', () => {
+  const table = fight(
+    {
+      blue: { raider: { at: [5, 5], now: { ap: 18 } }, goblin: { at: [20, 12] } },
+      red: {
+        wenna: { on: 'horse', now: { ap: 12 } },
+        horse: { at: [6, 6], use: 'war-horse', now: { ap: 12 } },
+      },
+    },
+    { initiative: { raider: 20, wenna: 15, horse: 15, goblin: 5 } },
+  );
+  table.does(choice('ready', { what: 'standard-attack', events: ['step'] })).does(endTurn);
+  table.does(path([6, 7], [6, 8], [6, 9], [6, 10]));
+  expect(asked(table)).toBe('raider readied');
+  // 20 + 5 + 4 less 15 and 5 is 9: fatal.
+  table.does(attack('wenna', { with: 'spear' })).rolls('attack', 10, 10);
+  expect(conditions(table, 'wenna')).toContain('dying');
+  // One step at rate 11: a single AP brings two yards.
+  expect([cell(table, 'horse'), ap(table, 'horse')]).toEqual([[6, 7], 11]);
+});
+
+test('[SL-COM-6] [SL-R72] grappled in the middle of a move one goes no farther, where a grapple holds fast', () => {
+  const passing = (rulings: Sketch) => {
+    const table = fight(
+      {
+        blue: { guard: { at: [5, 5], now: { ap: 18 } } },
+        red: { torvin: { at: [7, 7], now: { movement: { left: 9 }, ap: 0 } } },
+      },
+      { rulings },
+    );
+    table.does(choice('ready', { what: 'grapple', events: ['step'] })).does(endTurn);
+    table.does(path([6, 6], [5, 7], [4, 8])).answers('guard', choice('grapple', { target: 'torvin' }));
+    // 14 + 4 against 11.
+    return table.rolls('attack', 7, 7);
+  };
+  const held = passing({ grappleMove: 'lockedUntilEscape' });
+  expect([asked(held), cell(held, 'torvin'), conditions(held, 'torvin')]).toEqual([
+    'torvin turn',
+    [6, 6],
+    ['grappling'],
+  ]);
+  // By default nothing but Cling would keep him.
+  expect(asked(passing({}))).toBe('guard cling');
 });

@@ -52,8 +52,6 @@ export function carryOut(
   commit(table, id, occasion);
   if (hurried) stumble(table, id, action, hurried.lost);
   if (begins || fails) return 'taken';
-  const stamina = (price.stamina ?? 0) + strain;
-  if (stamina > 0) spendStamina(table, id, stamina, action.id, action.clause);
   // SL-R55 `no`: others have moved since, and what was declared may have become impossible.
   const refused =
     came === 'something' ? refusalOf(action.read(table.fight, one(table.fight, id), declared)) : null;
@@ -64,7 +62,11 @@ export function carryOut(
       clause: 'SL-MOV-6',
       who: id,
     });
-  else carryThrough(table, id, action, choice, occasion !== 'readied');
+  else {
+    const stamina = (price.stamina ?? 0) + strain;
+    if (stamina > 0) spendStamina(table, id, stamina, action.id, action.clause);
+    carryThrough(table, id, action, choice, occasion !== 'readied');
+  }
   happened(table, 'resolved', id);
   if (opensMoments(table, occasion)) moment(table, 'resolved', aboutOf(id, action, choice));
   return 'taken';
