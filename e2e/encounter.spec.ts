@@ -168,3 +168,51 @@ test.describe('a laptop without a mouse', () => {
     await expect(cursor).toContainText('2: wall. 3: wall');
   });
 });
+
+test.describe('a map from another program', () => {
+  test.use({ viewport: tablets.lying, hasTouch: true, reducedMotion: 'reduce' });
+
+  /** Eight by six cells cut out of a larger map, with a room and an open door, and one piece of wall outside. */
+  const at = (x: number, y: number) => ({ x: x + 20, y: y + 10 });
+  const map = {
+    format: 0.3,
+    resolution: { map_origin: at(0, 0), map_size: { x: 8, y: 6 }, pixels_per_grid: 70 },
+    line_of_sight: [
+      [at(2, 1), at(6, 1), at(6, 4), at(2, 4), at(2, 1)],
+      [at(9, 1), at(9, 3)],
+    ],
+    portals: [{ position: at(3.5, 4), bounds: [at(3, 4), at(4, 4)], closed: false }],
+    image: 'iVBO',
+  };
+  const bring = async (page: Page, button: string, name: string, file: object): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await press(page.getByRole('button', { name: button }));
+    const buffer = Buffer.from(JSON.stringify(file));
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  };
+
+  test('it becomes the ground of a new encounter, and is laid under one that is there', async ({ page }) => {
+    await comeIn(page);
+    await bring(page, 'Bring a file', 'Old mill.dd2vtt', map);
+    const dialog = page.getByRole('dialog', { name: 'A map: Old mill' });
+    await expect(dialog).toContainText('4 pieces, all along edges.');
+    await expect(dialog).toContainText('1 outside the map: left out.');
+    await expect(dialog).toContainText('1, 1 of them open.');
+    await press(dialog.getByRole('button', { name: 'Wound Slots' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Old mill' })).toBeVisible();
+
+    await comeIn(page);
+    await press(page.getByRole('button', { name: 'Make Duel on the threshing floor your own' }));
+    await tool(page, 'Ground');
+    await bring(page, 'Bring a map', 'Torn.uvtt', { ...map, portals: [{ bounds: [at(1, 1)] }] });
+    await expect(page.getByRole('alert')).toContainText('portals[0].bounds: two points are expected');
+    await bring(page, 'Bring a map', 'Old mill.dd2vtt', map);
+    await expect(dialog).toContainText('Outside of it, and gone: Guard.');
+    await press(dialog.getByRole('button', { name: 'Lay it under the encounter' }));
+    await tool(page, 'People');
+    await expect(person(page, 'Torvin')).toBeVisible();
+    await expect(person(page, 'Guard')).toHaveCount(0);
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
+  });
+});

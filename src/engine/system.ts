@@ -186,6 +186,14 @@ export interface EncounterFormat<S> {
   waves?(encounter: Json): readonly Wave[];
   /** What the system brings along. */
   readonly pack: Pack;
+  /** What else of how a fight begins can be said in an encounter. */
+  readonly beginning?: Beginning;
+}
+
+/** What an encounter says besides people and ground, for whoever writes one. What is not here the rules have no use for. */
+export interface Beginning {
+  /** The rules ask how light it is on a cell. */
+  readonly light?: { readonly clause: string };
 }
 
 /** A system from the outside: what a list of systems shows, and what it brings along. It is read without the rules. */

@@ -7,12 +7,14 @@ import type { LoreShelf } from '../kernel/lore.ts';
 import type { Catalogue, FolkReply } from '../protocol/messages.ts';
 import type { AsideItem, ExportFile, FightRow, LibraryItem } from '../storage/documents.ts';
 import type { Imported, ItemToSave, LibraryApi } from '../storage/library.ts';
+import type { BroughtMap } from '../storage/vtt/map.ts';
 import { fileOf, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
-import { libraryChanged } from './queries.ts';
+import { libraryChanged, queryClient } from './queries.ts';
 import { noteBackup } from './storage-state.ts';
 import { table, useTable } from './table.ts';
 
+export type { BroughtGround, BroughtMap, LineTally, MapReport } from '../storage/vtt/map.ts';
 export { saveFile } from './files.ts';
 export { queryClient } from './queries.ts';
 export type { AsideItem, Catalogue, ExportFile, FightRow, Imported, ItemToSave, LibraryItem, Preface };
@@ -51,6 +53,10 @@ async function folk(system: string): Promise<readonly LoreShelf[]> {
   if (!outcome.ok) throw new TableFailure(outcome.error);
   return (outcome as FolkReply).folk;
 }
+
+/** The same, once, for whoever does something with it. */
+export const readCatalogue = (system: string): Promise<Catalogue> =>
+  queryClient.fetchQuery({ queryKey: ['catalogue', system], queryFn: () => catalogue(system) });
 
 /** The people of a system's pack, for looking up; `null` asks for nothing. */
 export const useFolk = (system: string | null): Query<readonly LoreShelf[]> =>
@@ -115,6 +121,9 @@ export const useDeleteItem = (): Mutation<void, string> => useChange((id) => lib
  */
 export const useImportFile = (): Mutation<Imported, File> =>
   useChange(async (file) => library('importText', file.name, await textOf(file)));
+/** Reads a map from another program; keeps nothing. Rejects as above. */
+export const useReadMap = (): Mutation<BroughtMap, File> =>
+  useMutation({ mutationFn: async (file) => library('readMap', file.name, await textOf(file)) });
 /** The file, ready for `saveFile`. */
 export const useExportFight = (): Mutation<ExportFile, string> => useMutation({ mutationFn: exportFight });
 export const useExportItem = (): Mutation<ExportFile, string> =>

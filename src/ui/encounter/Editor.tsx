@@ -11,6 +11,7 @@ import { sidesOf } from '../kit/sides.ts';
 import type { Outlook } from '../map/useCamera.ts';
 import { AboutPanel } from './AboutPanel.tsx';
 import { AddPanel } from './AddPanel.tsx';
+import { BringGround } from './BringGround.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorHead } from './EditorHead.tsx';
 import { bare, GroundPanel } from './GroundPanel.tsx';
@@ -62,6 +63,7 @@ export function Editor(props: {
   const sides = useMemo(() => sidesOf({ combatants: cast }), [cast]);
   const side = joins ?? sides.findLast(({ look }) => look !== 'thing')?.side ?? 'Heroes';
   const kind = kinds.find((one) => one.id === (ground ?? kinds[0]?.id)) ?? null;
+  const nameOf = (who: Id): string => cast[who]?.name ?? who;
   const here = selected !== null && cast[selected] ? selected : null;
 
   const select = (who: Id | null): void => {
@@ -144,7 +146,14 @@ export function Editor(props: {
       />
     ),
     ground: (
-      <GroundPanel kinds={kinds} value={ground === bare ? bare : (kind?.id ?? bare)} onPick={setGround} />
+      <GroundPanel kinds={kinds} value={ground === bare ? bare : (kind?.id ?? bare)} onPick={setGround}>
+        <BringGround
+          document={document}
+          usesLight={catalogue.beginning.light !== undefined}
+          nameOf={nameOf}
+          onLay={(next) => edit(() => next)}
+        />
+      </GroundPanel>
     ),
     walls: <WallPanel value={wall} onPick={setWall} />,
     heights: <HeightPanel unit={unit} value={height} onChange={setHeight} />,
@@ -157,7 +166,7 @@ export function Editor(props: {
         onName={(next) => edit((now) => ({ ...fieldsOf(now), name: next }) as Json)}
         onAbout={(next) => edit((now) => ({ ...fieldsOf(now), about: next }) as Json)}
         onSize={(width, rows) => {
-          const next = resized(document, width, rows, (who) => cast[who]?.name ?? who);
+          const next = resized(document, width, rows, nameOf);
           setCut({ words: next.cut, at: next.document });
           edit(() => next.document);
         }}
