@@ -132,7 +132,7 @@ test.describe('a laptop without a mouse', () => {
     await comeIn(page);
     await page.getByRole('button', { name: 'Make Four in the quarry your own' }).press('Enter');
     await page.getByRole('tab', { name: 'People' }).press('ArrowRight');
-    const ground = page.getByRole('radio').first();
+    const ground = page.getByRole('group', { name: 'Paint the ground' }).getByRole('radio').first();
     const name = await ground.evaluate(
       (one) => one.closest('label')?.querySelector('span span')?.textContent,
     );
@@ -214,5 +214,62 @@ test.describe('a map from another program', () => {
     await expect(person(page, 'Guard')).toHaveCount(0);
     await press(page.getByRole('button', { name: 'Undo' }));
     await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
+  });
+});
+
+test.describe('how a fight begins', () => {
+  test.use({ viewport: tablets.upright, hasTouch: true, reducedMotion: 'reduce' });
+
+  test('a game master draws a room, lights a lamp, names the surprised and lets somebody come later', async ({
+    page,
+  }) => {
+    await comeIn(page);
+    await press(page.getByRole('button', { name: 'Make The hollow court your own' }));
+    await tool(page, 'Walls');
+    await press(page.getByRole('radio', { name: 'Rectangle' }));
+    await draw(page, 'B6', 'C7');
+    await tool(page, 'Ground');
+    await press(page.getByRole('radio', { name: 'Light', exact: true }));
+    await press(page.getByRole('radio', { name: 'Dark', exact: true }).first());
+    await tapCell(page, 'G7');
+    await press(page.getByRole('radio', { name: 'Heights' }));
+    // Two taps are a rectangle as well.
+    await press(page.getByRole('radio', { name: 'Rectangle' }));
+    for (const cell of ['D3', 'E4']) await tapCell(page, cell);
+
+    await tool(page, 'Start');
+    await press(page.getByRole('button', { name: 'Rin: Surprised' }));
+    await tool(page, 'People');
+    await press(page.getByRole('button', { name: 'Later' }));
+    await press(page.getByRole('button', { name: /^Ogre / }));
+    await tapCell(page, 'O3');
+    await press(page.getByRole('button', { name: 'Done' }));
+    await press(page.getByRole('button', { name: 'At the start of round: more' }));
+    await expect(page.getByText('Can be begun.')).toBeVisible();
+    await lookAtScreen(page, 'a wave that is being written');
+
+    await press(begin(page));
+    await inFight(page, 'The hollow court');
+    await settled(page);
+    const { encounter } = (await exportFight(page)) as unknown as { readonly encounter: object };
+    expect(encounter).toMatchObject({
+      battlefield: {
+        walls: expect.arrayContaining([
+          { kind: 'wall', x: 1, y: 5, side: 'n', length: 2 },
+          { kind: 'wall', x: 1, y: 7, side: 'n', length: 2 },
+          { kind: 'wall', x: 1, y: 5, side: 'w', length: 2 },
+          { kind: 'wall', x: 3, y: 5, side: 'w', length: 2 },
+        ]),
+        elevation: expect.arrayContaining([{ x: 3, y: 2, w: 2, h: 2, height: 1 }]),
+        light: { ambient: 'dark', sources: expect.arrayContaining([{ x: 6, y: 6, bright: 3, dim: 6 }]) },
+      },
+      surprised: ['rin'],
+      waves: [
+        {
+          arrives: { round: 3 },
+          combatants: [{ id: 'ogre', cell: { x: 14, y: 2 }, sheet: { use: 'ogre' } }],
+        },
+      ],
+    });
   });
 });

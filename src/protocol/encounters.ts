@@ -68,6 +68,8 @@ export interface SketchReply {
   readonly begins: View | null;
   /** Those who are written in it, one after the other, each as if alone; `null` for whom nothing can be read. */
   readonly people: readonly (CombatantView | null)[];
+  /** The same of those who come later, wave after wave. */
+  readonly later: readonly (CombatantView | null)[];
 }
 
 /** What is said of encounters. */

@@ -1,6 +1,6 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Preface } from '../engine/system.ts';
+import type { Beginning, BeginningChoice, Preface, SurpriseFormat } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
@@ -17,7 +17,19 @@ import { table, useTable } from './table.ts';
 export type { BroughtGround, BroughtMap, LineTally, MapReport } from '../storage/vtt/map.ts';
 export { saveFile } from './files.ts';
 export { queryClient } from './queries.ts';
-export type { AsideItem, Catalogue, ExportFile, FightRow, Imported, ItemToSave, LibraryItem, Preface };
+export type {
+  AsideItem,
+  Beginning,
+  BeginningChoice,
+  Catalogue,
+  ExportFile,
+  FightRow,
+  Imported,
+  ItemToSave,
+  LibraryItem,
+  Preface,
+  SurpriseFormat,
+};
 
 type Query<T> = UseQueryResult<T, Error>;
 type Mutation<T, V> = UseMutationResult<T, Error, V>;

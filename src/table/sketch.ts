@@ -10,17 +10,24 @@ import { peopleOf } from './quick.ts';
  */
 export function sketchOf(system: System, encounter: Json): Omit<SketchReply, 'ok'> {
   const begun = system.encounters.begin(encounter);
-  const written = isObject(encounter) && Array.isArray(encounter.combatants) ? encounter.combatants : [];
-  const one = (json: Json): { readonly id?: Json | undefined; readonly sheet?: Json | undefined } =>
-    isObject(json) ? json : {};
-  if (!begun.ok) {
-    const sheets = written.map((json: Json) => one(json).sheet ?? null);
-    return { problems: begun.problems, begins: null, people: peopleOf(system, sheets) };
-  }
+  const { combatants, waves } = fieldsOf(encounter);
+  const sheets = (list: Json | undefined): readonly Json[] =>
+    listOf(list).map((json) => fieldsOf(json).sheet ?? null);
+  const later = peopleOf(
+    system,
+    listOf(waves).flatMap((wave) => sheets(fieldsOf(wave).combatants)),
+  );
+  if (!begun.ok)
+    return { problems: begun.problems, begins: null, people: peopleOf(system, sheets(combatants)), later };
   const view = system.view(begun.fight);
   return {
     problems: [],
     begins: view,
-    people: written.map((json: Json) => view.combatants[String(one(json).id)] ?? null),
+    people: listOf(combatants).map((json) => view.combatants[String(fieldsOf(json).id)] ?? null),
+    later,
   };
 }
+
+const listOf = (json: Json | undefined): readonly Json[] =>
+  Array.isArray(json) ? (json as readonly Json[]) : [];
+const fieldsOf = (json: Json): { readonly [key: string]: Json | undefined } => (isObject(json) ? json : {});

@@ -1,6 +1,7 @@
 import { foreseeingTactics } from '../../engine/keen/manners.ts';
 import type { System } from '../../engine/system.ts';
 import { apply } from './apply/index.ts';
+import { beginning } from './beginning.ts';
 import { between } from './between.ts';
 import { copy } from './copy.ts';
 import { encounterSchema, migrateEncounter } from './encounter.ts';
@@ -40,7 +41,7 @@ export const system: System<Fight, Facts> = {
     begin,
     migrate: migrateEncounter,
     pack: preface.pack,
-    beginning: { light: { clause: 'PE-DIS-6' } },
+    beginning,
   },
   step,
   over: (fight) => fight.over,

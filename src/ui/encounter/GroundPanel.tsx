@@ -25,9 +25,6 @@ export function GroundPanel(props: {
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-small text-faint">
-        Tap cells, or draw over them with a finger. Two fingers move the map and make it larger.
-      </p>
       <Choices
         label="Paint the ground"
         choices={[

@@ -24,7 +24,7 @@ export interface Writing {
   readonly unit: string;
 }
 
-export function useWriting(document: Json, { id, pack }: Catalogue): Writing {
+export function useWriting(document: Json, { id, pack, beginning }: Catalogue): Writing {
   const sketch = useSketch(document);
   const samples = useMemo(() => pack.encounters.map(({ encounter }) => encounter), [pack]);
   const ready = useSketches(id, samples);
@@ -53,8 +53,11 @@ export function useWriting(document: Json, { id, pack }: Catalogue): Writing {
   const kinds = useMemo(() => kindsFor(document, samples, drawn), [document, samples, drawn]);
   const { data, error } = sketch;
   const troubles = useMemo(() => {
-    if (error) return [{ key: 'failed', where: 'The encounter', what: error.message, who: null, cell: null }];
-    return data ? troublesOf(data.of, data.problems, cast) : [];
-  }, [data, error, cast]);
+    if (error)
+      return [
+        { key: 'failed', where: 'The encounter', what: error.message, who: null, cell: null, wave: null },
+      ];
+    return data ? troublesOf(data.of, data.problems, cast, beginning) : [];
+  }, [data, error, cast, beginning]);
   return { board, cast, kinds, troubles, judging: sketch.isPending || sketch.isPlaceholderData, unit };
 }
