@@ -273,3 +273,30 @@ test.describe('how a fight begins', () => {
     });
   });
 });
+
+test.describe('two tabs', () => {
+  test.use({ viewport: tablets.lying, hasTouch: true, reducedMotion: 'reduce' });
+
+  test('the older one is told, takes over, and throws away what was changed', async ({ page, context }) => {
+    await comeIn(page);
+    await press(page.getByRole('button', { name: 'Make Duel on the threshing floor your own' }));
+    await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(page.getByText('Another tab writes this encounter.')).toBeVisible();
+    await other.bringToFront();
+    await tool(other, 'Ground');
+    await tapCell(other, 'F2');
+    await expect(other.getByRole('button', { name: 'Discard changes' })).toBeVisible();
+
+    await page.bringToFront();
+    await press(page.getByRole('button', { name: 'Take over' }));
+    await expect(other.getByText('Another tab writes this encounter.')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Discard changes' }));
+    await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect(page.getByRole('button', { name: 'Discard changes' })).toBeVisible();
+    await lookAtScreen(page, 'an encounter with changes that can be discarded');
+    await other.close();
+  });
+});

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cell, Id, Json } from '../../kernel/json.ts';
 import type { EncounterDraft } from '../../store/encounter-draft.ts';
 import { encounterDraft } from '../../store/encounter-draft.ts';
+import { useSeats } from '../../store/encounter-seat.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { useSettings } from '../../store/settings.ts';
 import { fromLibrary, fromPack, keptGroup } from '../folk/person.ts';
@@ -10,6 +11,7 @@ import type { Outlook } from '../map/useCamera.ts';
 import { AboutPanel } from './AboutPanel.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorHead } from './EditorHead.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import type { MapHand } from './MapEditor.tsx';
 import { MapEditor } from './MapEditor.tsx';
 import { StartPanel } from './StartPanel.tsx';
@@ -37,6 +39,7 @@ export function Editor(props: {
   const writing = useWriting(document, catalogue);
   const { cast: everybody, board, kinds, troubles, unit } = writing;
   const edit = (change: (now: Json) => Json): void => encounterDraft.change(id, change);
+  const elsewhere = useSeats((seats) => seats[id] === 'elsewhere');
 
   const [tool, setTool] = useState<Tool>('people');
   const [cut, setCut] = useState({ words: '', at: document });
@@ -108,10 +111,12 @@ export function Editor(props: {
         name={String(name)}
         canUndo={draft.past.length > 0}
         canRedo={draft.future.length > 0}
+        elsewhere={elsewhere}
         onUndo={undo}
         onRedo={redo}
         document={document}
       />
+      {elsewhere && <Elsewhere onTakeOver={() => encounterDraft.takeOver(id, props.kept)} />}
       <main
         className={cx(
           'flex min-h-0 flex-1 flex-col',
@@ -126,7 +131,7 @@ export function Editor(props: {
             everybody={everybody}
             selected={here}
             troubled={new Set(troubles.flatMap(({ who }) => who ?? []))}
-            hand={tools[tool].hand}
+            hand={elsewhere ? still : tools[tool].hand}
             onUndo={undo}
             memory={memory}
             lookAt={lookAt}
@@ -134,9 +139,11 @@ export function Editor(props: {
         </section>
         <aside
           aria-label="Panel"
+          inert={elsewhere}
           className={cx(
             'flex min-h-0 shrink-0 flex-col border-line bg-panel portrait:h-[44%] portrait:border-t landscape:w-[22rem] landscape:max-w-[50%]',
             left ? 'landscape:border-r' : 'landscape:border-l',
+            elsewhere && 'opacity-50',
           )}
         >
           <Tools
@@ -159,6 +166,7 @@ export function Editor(props: {
         kept={props.kept}
         troubles={troubles}
         judging={writing.judging}
+        elsewhere={elsewhere}
         onShow={({ who, cell, wave }) => {
           if (who !== null || wave !== null) {
             setTool('people');
@@ -170,6 +178,9 @@ export function Editor(props: {
     </div>
   );
 }
+
+/** While another tab writes, a finger only moves the map. */
+const still: MapHand = { does: 'people', exact: true, puts: false, onTap: () => {}, onMove: () => {} };
 
 /** Those who can be put on the map: kept people, heroes, foes. */
 function usePeople({ pack }: Catalogue, kept: readonly LibraryItem[]) {

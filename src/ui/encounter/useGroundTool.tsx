@@ -87,13 +87,15 @@ export function useGroundTool(plan: {
     hand: hands[layer],
     panel: (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Segmented
-          label="What is painted"
-          segments={layers.filter(({ id }) => usesLight || id !== 'light')}
-          value={layer}
-          onPick={setLayer}
-        />
-        {!(layer === 'light' && light === 'lamp') && <ShapeChoice value={shape} onPick={setShape} />}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] items-start gap-x-4 gap-y-3">
+          <Segmented
+            label="What is painted"
+            segments={layers.filter(({ id }) => usesLight || id !== 'light')}
+            value={layer}
+            onPick={setLayer}
+          />
+          {!(layer === 'light' && light === 'lamp') && <ShapeChoice value={shape} onPick={setShape} />}
+        </div>
         {panels[layer]}
       </div>
     ),
