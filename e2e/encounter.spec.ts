@@ -283,7 +283,7 @@ test.describe('two tabs', () => {
     await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
     const other = await context.newPage();
     await other.goto(page.url());
-    await expect(page.getByText('Another tab writes this encounter.')).toBeVisible();
+    await expect(page.getByText('Here you can look, and follow it.')).toBeVisible();
     await other.bringToFront();
     await tool(other, 'Ground');
     await tapCell(other, 'F2');
@@ -291,7 +291,7 @@ test.describe('two tabs', () => {
 
     await page.bringToFront();
     await press(page.getByRole('button', { name: 'Take over' }));
-    await expect(other.getByText('Another tab writes this encounter.')).toBeVisible();
+    await expect(other.getByText('Here you can look, and follow it.')).toBeVisible();
     await press(page.getByRole('button', { name: 'Discard changes' }));
     await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
     await press(page.getByRole('button', { name: 'Undo' }));

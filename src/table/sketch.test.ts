@@ -18,6 +18,20 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack } }) => {
     expect(people).toEqual(good.combatants.map(({ id }) => begins?.combatants[id]));
   });
 
+  test('whoever comes later is seen as well, wave after wave', () => {
+    const [first, second] = good.combatants;
+    const wave = (id: string, one: object | undefined) => ({
+      id,
+      arrives: 'called',
+      combatants: [{ ...one, id: `${id}-one` }],
+    });
+    const waves = [wave('a', first), wave('b', second)];
+    const names = (people: SketchReply['people']) => people.map((one) => one?.name);
+    const { people, later } = sketch({ ...good, waves } as unknown as Json);
+    expect(names(later)).toEqual(names(people).slice(0, 2));
+    expect(sketch(good as unknown as Json).later).toEqual([]);
+  });
+
   test('of one with mistakes every mistake is told, and whoever can be read is seen all the same', () => {
     const [first, ...others] = good.combatants;
     const bad = { ...good, combatants: [{ ...first, cell: { x: 999, y: 0 } }, { sheet: 5 }, ...others] };

@@ -9,7 +9,7 @@ import { layoutOf, toDrawing } from '../map/camera.ts';
 import { GroundLayer } from '../map/GroundLayer.tsx';
 import type { Point } from '../map/geometry.ts';
 import { cellAt, edgesOf, footprintOf, middleOf, sameCell, unit } from '../map/geometry.ts';
-import type { Effect } from '../map/gesture.ts';
+import type { HandMove } from '../map/gesture.ts';
 import { near } from '../map/hits.ts';
 import { MapControls } from '../map/MapControls.tsx';
 import { MiniMap } from '../map/MiniMap.tsx';
@@ -195,32 +195,20 @@ export function MapEditor(props: {
     show(nothing);
   };
 
-  const effects = (effect: Effect): void => {
-    switch (effect.do) {
+  const perform = (move: HandMove): void => {
+    switch (move.do) {
       case 'tap':
       case 'long':
-        tapAt(effect.at);
+        tapAt(move.at);
         break;
       case 'twoFingerTap':
         props.onUndo();
         break;
-      case 'grab':
-        camera.grab();
-        break;
-      case 'rest':
-        camera.rest();
-        break;
-      case 'pan':
-        camera.pan(effect.dx, effect.dy);
-        break;
-      case 'zoom':
-        camera.zoom(effect.at, effect.factor);
-        break;
       case 'lift':
-        lift(effect.at);
+        lift(move.at);
         break;
       case 'carry':
-        carry(effect.at);
+        carry(move.at);
         break;
       case 'drop':
         drop();
@@ -236,7 +224,8 @@ export function MapEditor(props: {
   };
   usePointers(frame, {
     hold,
-    perform: effects,
+    camera,
+    perform,
     draggable: (at) => {
       const { cell, who } = under(at);
       if (hand.does === 'people') return who !== null;
