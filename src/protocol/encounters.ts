@@ -70,6 +70,8 @@ export interface SketchReply {
   readonly people: readonly (CombatantView | null)[];
   /** The same of those who come later, wave after wave. */
   readonly later: readonly (CombatantView | null)[];
+  /** How light each cell is, as in a view, also of an encounter that cannot begin; `null` where the rules do not ask. */
+  readonly light: readonly string[] | null;
 }
 
 /** What is said of encounters. */

@@ -187,7 +187,7 @@ function usePeople({ pack }: Catalogue, kept: readonly LibraryItem[]) {
   return useMemo(
     () => [
       ...keptGroup(fromLibrary(kept)),
-      { label: 'Foes', people: fromPack(pack.foes) },
+      { label: 'Foes', foes: true as const, people: fromPack(pack.foes) },
       { label: 'Heroes', people: fromPack(pack.heroes) },
     ],
     [pack, kept],

@@ -55,10 +55,11 @@ export function EditorBar(props: {
   const trouble = save.error?.message ?? error;
   return (
     <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-panel px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-      <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-3 text-small max-sm:basis-full">
+      <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-2 text-small max-sm:basis-full">
         {wrong > 0 ? (
           <Button
             kind="quiet"
+            className="px-2! text-small"
             icon={<TriangleAlert aria-hidden className="size-5 text-warn" />}
             onPress={() => setListed(true)}
           >
@@ -79,7 +80,7 @@ export function EditorBar(props: {
             kind="quiet"
             icon={<RotateCcw aria-hidden className="size-5" />}
             onPress={() => encounterDraft.discard(id, kept)}
-            className="text-small"
+            className="px-2! text-small"
           >
             Discard changes
           </Button>

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Cell, Id, Json } from '../../kernel/json.ts';
+import { openSides } from '../../store/quick.ts';
 import type { PeopleGroup, Person } from '../folk/person.ts';
 import { Button } from '../kit/Button.tsx';
 import { sidesOf } from '../kit/sides.ts';
@@ -59,8 +60,10 @@ export function usePeopleTool(plan: {
     () => (group === null ? {} : within(everybody, document, null)),
     [everybody, document, group],
   );
-  const sides = useMemo(() => sidesOf({ combatants: everybody }), [everybody]);
-  const side = joins ?? sides.findLast(({ look }) => look !== 'thing')?.side ?? 'Heroes';
+  const offered = useMemo(() => sidesFor(everybody), [everybody]);
+  const people = offered.filter(({ look }) => look !== 'thing');
+  const isFoe = plan.groups.some((one) => one.foes && one.people.some(({ key }) => key === picked?.key));
+  const side = joins ?? (isFoe || picked === null ? people.at(-1) : people[0])?.side ?? openSides[0];
   const here = selected !== null && cast[selected] ? selected : null;
   const change = (tool: (now: Json) => Json): void => edit((now) => inGroup(now, group, tool));
 
@@ -113,7 +116,7 @@ export function usePeopleTool(plan: {
       adding !== 'no' ? (
         <AddPanel
           groups={plan.groups}
-          sides={sides}
+          sides={offered}
           side={side}
           when={adding === 'new-wave' ? 'another wave' : (wave?.name ?? null)}
           onSide={setJoins}
@@ -183,6 +186,23 @@ export function usePeopleTool(plan: {
         </PeoplePanel>
       ),
   };
+}
+
+/** The sides that there are, and the usual ones where there are not two yet. */
+export function sidesFor(everybody: Cast): ReturnType<typeof sidesOf> {
+  const there = sidesOf({ combatants: everybody });
+  const missing = 2 - there.filter(({ look }) => look !== 'thing').length;
+  if (missing <= 0) return there;
+  const [heroes, foes] = openSides;
+  const usual = [
+    { side: heroes, player: true },
+    { side: foes, player: false },
+  ];
+  // Where there is one side, whoever comes next is against it.
+  const more = (missing === 1 ? [...usual].reverse() : usual)
+    .filter(({ side }) => !there.some((one) => one.side === side))
+    .slice(0, missing);
+  return sidesOf({ combatants: { ...everybody, ...Object.fromEntries(more.map((one) => [one.side, one])) } });
 }
 
 /** Those of a group among everybody. */
