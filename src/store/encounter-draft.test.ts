@@ -73,6 +73,18 @@ test('a device with little room keeps the encounter without its steps', async ()
   expect(second.draft('a')).toEqual({ now: { name: 'Inn' }, past: [], future: [] });
 });
 
+test('of a large encounter the device remembers the last steps, the page all of them', async () => {
+  const large = (name: string): Json => ({ name, about: 'x'.repeat(400_000) });
+  const { open, change, draft } = await page();
+  open('a', ford);
+  for (const name of ['Mill', 'Inn', 'Tower', 'Ruin']) change('a', () => large(name));
+  expect(draft('a')?.past).toHaveLength(4);
+  const second = await page();
+  second.open('a', ford);
+  // Two of them have room in a million characters.
+  expect(second.draft('a')).toEqual({ now: large('Ruin'), past: [large('Inn'), large('Tower')], future: [] });
+});
+
 test('a stored draft that cannot be read is none', async () => {
   kept.set('woundtrack:encounter:a', '{"now":5}');
   kept.set('woundtrack:encounter:b', '{');

@@ -33,9 +33,22 @@ function stored(id: string): EncounterDraft | null {
   }
 }
 
+/** So many characters of steps are written with every change: a browser has room for some five million, and it takes its time. */
+const roomForSteps = 1_000_000;
+
+/** Of a large encounter only the nearest steps outlast a reload. */
+function withFewSteps(draft: EncounterDraft): EncounterDraft {
+  const most = Math.floor(roomForSteps / JSON.stringify(draft.now).length);
+  return {
+    ...draft,
+    past: draft.past.slice(Math.max(0, draft.past.length - most)),
+    future: draft.future.slice(0, most),
+  };
+}
+
 /** Remembers a draft on the device: whole, or where there is no room for that at least as it stands; or not at all. */
 function store(id: string, draft: EncounterDraft): boolean {
-  for (const one of [draft, { ...draft, past: [], future: [] }]) {
+  for (const one of [withFewSteps(draft), { ...draft, past: [], future: [] }]) {
     try {
       localStorage.setItem(key(id), JSON.stringify(one));
       return true;
